@@ -7,6 +7,7 @@ import { analyticsRoutes } from './analytics/routes.ts';
 import { createTracking, type Tracking } from './analytics/service.ts';
 import { archiveRoutes, mountArchives } from './archive/routes.ts';
 import { authorRoutes } from './author/routes.ts';
+import { backupRoutes } from './backups/routes.ts';
 import { bookRoutes } from './books/routes.ts';
 import { categoryRoutes } from './categories/routes.ts';
 import { commentRoutes } from './comments/routes.ts';
@@ -78,6 +79,7 @@ export function createApp(
     ...imageRoutes,
     ...importRoutes,
     ...archiveRoutes,
+    ...backupRoutes,
     ...redirectRoutes(platform),
     ...analyticsRoutes(config, tracking),
     ...releaseRoutes,

@@ -1,5 +1,7 @@
 import { createTracking, runAnalyticsMaintenance } from './analytics/service.ts';
 import { createApp } from './app.ts';
+import { startContinuousBackup } from './backups/continuous/start.ts';
+import { backUpBeforeMigration, superviseBackups } from './backups/service.ts';
 import { type FirstStart, prepareSite } from './first-start.ts';
 import { pruneChanges } from './platform/changes.ts';
 import type { Config } from './platform/config/config.ts';
@@ -7,7 +9,7 @@ import { pruneIncoming } from './platform/http/incoming-folder.ts';
 import { pruneAttempts } from './platform/idempotency.ts';
 import { createJobRunner } from './platform/jobs/runner.ts';
 import { pruneFailures } from './platform/login-throttle.ts';
-import { openPlatform as openWith } from './platform/open-platform.ts';
+import { closePlatform, openPlatform as openWith } from './platform/open-platform.ts';
 import type { Platform } from './platform/platform.ts';
 import { createTaskRunner } from './platform/tasks/task-runner.ts';
 import { runAs } from './platform/telemetry/current-work.ts';
@@ -20,6 +22,7 @@ export { rebuildMetrics } from './analytics/service.ts';
 export { type Config, ConfigError, parseSettings, readConfig } from './platform/config/config.ts';
 export { serverSettings } from './platform/config/settings.ts';
 export { jwtSecret } from './platform/jwt-secret.ts';
+export { closePlatform } from './platform/open-platform.ts';
 export { createLogger } from './platform/telemetry/logger.ts';
 
 export interface Api {
@@ -33,9 +36,11 @@ export interface Api {
 }
 
 /** Opens the platform and migrates the database. */
-export const openPlatform = (config: Config): Promise<Platform> => openWith(config, { hooks });
+export const openPlatform = (config: Config): Promise<Platform> =>
+  openWith(config, { hooks, beforeMigration: backUpBeforeMigration });
 
 const pruneEvery = 60 * 60 * 1000;
+const superviseBackupsEvery = 10 * 60 * 1000;
 
 /** Opens and migrates the database, prepares a new site and starts the background work. */
 export async function openApi(config: Config, say: (line: string) => void = () => {}): Promise<Api> {
@@ -52,6 +57,12 @@ export async function openApi(config: Config, say: (line: string) => void = () =
     ]).catch((error) => platform.log.warn({ err: error }, 'what is out of date was not pruned'));
   const pruning = setInterval(() => runAs({ kind: 'pruning' }, prune), pruneEvery).unref();
   const closing = new AbortController();
+  const supervise = () =>
+    runAs({ kind: 'backups' }, () => superviseBackups(platform)).catch((error) =>
+      platform.log.warn({ err: error }, 'backups were not looked after'),
+    );
+  const supervising = setInterval(supervise, superviseBackupsEvery).unref();
+  const supervised = supervise();
   const indexing = runAs({ kind: 'indexing' }, () => indexMissing(platform, closing.signal)).catch((error) =>
     platform.log.warn({ err: error }, 'not every post could be indexed'),
   );
@@ -63,6 +74,7 @@ export async function openApi(config: Config, say: (line: string) => void = () =
   const tasks = createTaskRunner(platform, taskHandlers);
   tasks.start();
   const publisher = startPublisher(platform);
+  const continuousBackup = startContinuousBackup(platform);
   const tracking = createTracking(platform);
   return {
     handle: createApp(platform, { closing: closing.signal, tracking }).callback(),
@@ -72,15 +84,16 @@ export async function openApi(config: Config, say: (line: string) => void = () =
     async close() {
       closing.abort();
       clearInterval(pruning);
+      clearInterval(supervising);
+      await supervised;
       await indexing;
       await publisher.stop();
       await tasks.stop();
       await jobs.stop();
       await maintaining;
       await tracking.flush();
-      platform.mailer.close();
-      platform.pictures.close();
-      await platform.database.close();
+      await continuousBackup.stop();
+      await closePlatform(platform);
     },
   };
 }

@@ -1,6 +1,7 @@
 import { passwordJobs } from './accounts/passwords.ts';
 import { pruneSessions } from './accounts/service.ts';
 import { archiveTasks } from './archive/service.ts';
+import { backupTasks } from './backups/service.ts';
 import { commentHooks } from './comments/service.ts';
 import { importTasks } from './imports/service.ts';
 import { libraryHooks } from './library/service.ts';
@@ -30,7 +31,7 @@ export const jobHandlers: Record<string, JobHandler> = {
 };
 
 /** Handlers of long tasks by kind. */
-export const taskHandlers: TaskHandlers = { ...importTasks, ...archiveTasks };
+export const taskHandlers: TaskHandlers = { ...importTasks, ...archiveTasks, ...backupTasks };
 
 /** Cleanups that run every hour. */
 export const prunes: ((platform: Platform) => Promise<unknown>)[] = [

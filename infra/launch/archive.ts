@@ -1,7 +1,7 @@
 /** `npm run archive [-- --to FILE] [--secrets]`: writes the whole site into one file; the site may run meanwhile. */
 import path from 'node:path';
 import { parseArgs } from 'node:util';
-import { openPlatform, readConfig } from '@ezhuthu/api';
+import { closePlatform, openPlatform, readConfig } from '@ezhuthu/api';
 import { archiveName, archiveSite } from '@ezhuthu/api/archive';
 import { minPassphrase } from '@ezhuthu/contract';
 import { print, runScript } from '@ezhuthu/remote/terminal';
@@ -40,7 +40,6 @@ await runScript(async () => {
     );
     print('Restore it into an empty site with: npm run restore -- FILE');
   } finally {
-    platform.pictures.close();
-    await platform.database.close();
+    await closePlatform(platform);
   }
 });

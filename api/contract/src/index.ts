@@ -3,6 +3,7 @@ export * from './analytics.ts';
 export * from './appearance.ts';
 export * from './archives.ts';
 export * from './author.ts';
+export * from './backups.ts';
 export * from './books.ts';
 export * from './categories.ts';
 export * from './comments.ts';

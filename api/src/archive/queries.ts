@@ -56,12 +56,12 @@ export async function updateRow(
 }
 
 /** A table that exists while a restore runs, and after one that was interrupted. */
-const mark = 'unfinished_restore';
+export const restoreMark = 'unfinished_restore';
 
-export const isRestoreUnfinished = (db: Queryable): Promise<boolean> => db.schema.hasTable(mark);
+export const isRestoreUnfinished = (db: Queryable): Promise<boolean> => db.schema.hasTable(restoreMark);
 
 export async function markRestore(tx: Queryable): Promise<void> {
-  await tx.raw(`create table if not exists ${mark} (id integer primary key)`);
+  await tx.raw(`create table if not exists ${restoreMark} (id integer primary key)`);
 }
 
-export const unmarkRestore = (tx: Queryable): Promise<void> => dropTables(tx, [mark]);
+export const unmarkRestore = (tx: Queryable): Promise<void> => dropTables(tx, [restoreMark]);

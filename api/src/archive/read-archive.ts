@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { migrations } from '../../migrations/index.ts';
+import { splitLines } from '../platform/database/json-rows.ts';
 import { AppError } from '../platform/errors/app-error.ts';
 import { openZip, type ZipFile } from '../platform/open-zip.ts';
 import { isStorableName } from '../platform/storage/storage.ts';
@@ -45,17 +46,6 @@ async function readText(zip: ZipFile, name: string): Promise<string> {
     pieces.push(piece);
   }
   return Buffer.concat(pieces).toString();
-}
-
-export async function* splitLines(pieces: AsyncIterable<Uint8Array>): AsyncGenerator<string> {
-  const decoder = new TextDecoder();
-  let rest = '';
-  for await (const piece of pieces) {
-    const lines = (rest + decoder.decode(piece, { stream: true })).split('\n');
-    rest = lines.pop()!;
-    yield* lines;
-  }
-  if (rest) yield rest;
 }
 
 /** The folder at the top of the zip file. */

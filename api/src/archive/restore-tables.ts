@@ -1,13 +1,13 @@
 import { randomBytes } from 'node:crypto';
 import { hashPassword } from '../platform/auth/passwords.ts';
 import type { Database, Queryable } from '../platform/database/database.ts';
-import { fromJson, type JsonRow } from '../platform/database/json-rows.ts';
+import { fromJson, type JsonRow, splitLines } from '../platform/database/json-rows.ts';
 import { clearTable, insertRows, rowInserter } from '../platform/database/whole-tables.ts';
 import { decrypted } from '../platform/encryption/age.ts';
 import { AppError } from '../platform/errors/app-error.ts';
 import { names, type TableDescription } from './manifest.ts';
 import { updateRow } from './queries.ts';
-import { type Archive, splitLines } from './read-archive.ts';
+import type { Archive } from './read-archive.ts';
 import { type ArchivedTable, secretTables, tables } from './tables.ts';
 
 /** What is in the place of secrets: a password that nobody knows, and texts that no link has. */

@@ -11,15 +11,15 @@ import { openDatabase } from '../platform/database/open.ts';
 import { dropTables } from '../platform/database/whole-tables.ts';
 import { openKey } from '../platform/encryption/age.ts';
 import { AppError } from '../platform/errors/app-error.ts';
-import { openPlatform } from '../platform/open-platform.ts';
+import { closePlatform, openPlatform } from '../platform/open-platform.ts';
 import type { Platform } from '../platform/platform.ts';
 import { makePrivateFolder } from '../platform/private-files.ts';
 import { indexMissing } from '../search/service.ts';
 import { type ArchiveManifest, names } from './manifest.ts';
-import { findFilled, isRestoreUnfinished, markRestore, unmarkRestore } from './queries.ts';
+import { findFilled, isRestoreUnfinished, markRestore, restoreMark, unmarkRestore } from './queries.ts';
 import { type Archive, openArchive } from './read-archive.ts';
 import { restoreSecrets, restoreTables } from './restore-tables.ts';
-import { leftOut, migrationTables, neverEmpty, secretTables, tables } from './tables.ts';
+import { neverEmpty, secretTables, tables } from './tables.ts';
 
 export interface RestoreProgress {
   step: 'checksums' | 'tables' | 'uploads' | 'search';
@@ -42,10 +42,9 @@ export interface Restored {
 }
 
 const allTables = [...tables, ...secretTables];
-const everyName = [...allTables.map(({ name }) => name), ...Object.keys(leftOut), ...migrationTables];
 
 /** @throws AppError `conflict` unless the site is empty or an earlier restore was interrupted */
-async function refuseFilled({ read }: Database): Promise<void> {
+export async function refuseFilled({ read }: Database): Promise<void> {
   if (await isRestoreUnfinished(read)) return;
   const checked = allTables.map(({ name }) => name).filter((name) => !neverEmpty.has(name));
   const filled = await findFilled(read, checked);
@@ -57,7 +56,7 @@ async function refuseFilled({ read }: Database): Promise<void> {
 }
 
 /** Keeps the old site's secret, unless the settings give one. @returns whether they give another one */
-async function keepSecret({ dataDir, jwtSecret }: Config, secret: string): Promise<boolean> {
+export async function keepSecret({ dataDir, jwtSecret }: Config, secret: string): Promise<boolean> {
   if (jwtSecret) return jwtSecret !== secret;
   makePrivateFolder(dataDir);
   await writeFile(path.join(dataDir, 'jwt-secret'), secret, { mode: 0o600 });
@@ -90,6 +89,21 @@ async function letAuthorIn(platform: Platform, hasPasswords: boolean): Promise<R
 const lastMigration = ({ migrations: made }: ArchiveManifest): string =>
   migrations.map(({ name }) => name).findLast((name) => made.includes(name))!;
 
+/** Drops all tables. Until `finishRestore` the site does not start. */
+export async function beginRestore(database: Database): Promise<void> {
+  await database.transaction((tx) => markRestore(tx));
+  const names = await database.dialect.tables(database.read);
+  await database.transaction((tx) =>
+    dropTables(
+      tx,
+      names.filter((name) => name !== restoreMark),
+    ),
+  );
+}
+
+export const finishRestore = (database: Database): Promise<void> =>
+  database.transaction((tx) => unmarkRestore(tx));
+
 interface Restoring extends Required<Pick<RestoreOptions, 'report'>> {
   database: Database;
   archive: Archive;
@@ -98,8 +112,7 @@ interface Restoring extends Required<Pick<RestoreOptions, 'report'>> {
 
 async function fill(config: Config, { database, archive, key, report }: Restoring): Promise<Restored> {
   const { manifest } = archive;
-  await database.transaction((tx) => markRestore(tx));
-  await database.transaction((tx) => dropTables(tx, everyName));
+  await beginRestore(database);
   await migrateUpTo(database, lastMigration(manifest));
   await restoreTables(database, archive, (done, total) => report({ step: 'tables', done, total }));
   const listed = manifest.secrets?.tables;
@@ -112,19 +125,17 @@ async function fill(config: Config, { database, archive, key, report }: Restorin
     report({ step: 'search', done: 0, total: manifest.posts });
     await indexMissing(platform, new AbortController().signal);
     const signIn = await letAuthorIn(platform, secret !== undefined);
-    await database.transaction((tx) => unmarkRestore(tx));
+    await finishRestore(database);
     return { manifest, author: signIn, hasOtherSecret };
   } finally {
-    platform.mailer.close();
-    platform.pictures.close();
-    await platform.database.close();
+    await closePlatform(platform);
   }
 }
 
 /** Makes the site empty again after an error, so that another archive can be restored. */
 async function emptyAgain(database: Database): Promise<void> {
-  await database.transaction((tx) => dropTables(tx, everyName));
-  await database.transaction((tx) => unmarkRestore(tx));
+  await beginRestore(database);
+  await finishRestore(database);
 }
 
 /** @throws AppError `conflict` when the archive's days are of another time zone than this site's */

@@ -21,6 +21,8 @@ import { isRestoreUnfinished } from './queries.ts';
 import type { ArchiveSummary } from './write-archive.ts';
 import type { Progress } from './write-tables.ts';
 
+export { beginRestore, finishRestore, keepSecret, refuseFilled } from './restore.ts';
+
 const kind = 'archive';
 /** Archives that are kept. */
 const kept = 2;

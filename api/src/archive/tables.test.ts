@@ -1,6 +1,7 @@
 import { afterAll, expect, test } from '@jest/globals';
 import { startTestApi } from '../../testing/test-api.ts';
-import { leftOut, migrationTables, secretTables, tables } from './tables.ts';
+import { migrationTables } from '../platform/database/migrate.ts';
+import { leftOut, secretTables, tables } from './tables.ts';
 
 const api = await startTestApi();
 afterAll(() => api.close());

@@ -87,6 +87,3 @@ export const leftOut: Record<string, string> = {
 
 /** Tables that have rows as soon as they exist. */
 export const neverEmpty: ReadonlySet<string> = new Set(['analytics_state']);
-
-/** Tables of the steps of the schema themselves. */
-export const migrationTables = ['migration_done', 'migration_lease'];

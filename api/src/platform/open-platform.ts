@@ -18,24 +18,32 @@ import { createMetrics } from './telemetry/metrics.ts';
 import { statementLog } from './telemetry/statement-log.ts';
 
 /** The bucket of `STORAGE_URL`, or a folder in `DATA_DIR`. */
-async function openStorage({ bucket, dataDir }: Pick<Config, 'bucket' | 'dataDir'>): Promise<Storage> {
+export async function openStorage({ bucket, dataDir }: Pick<Config, 'bucket' | 'dataDir'>): Promise<Storage> {
   return bucket ? openBucket(bucket) : openFolder(path.join(dataDir, 'uploads'));
 }
 
 interface Parts {
   hooks: readonly Hooks[];
   log?: Logger;
+  /** Called before the database of an existing site is migrated; an error keeps it as it is. */
+  beforeMigration?(platform: Platform): Promise<unknown>;
+}
+
+/** Ends what the platform has open. */
+export async function closePlatform({ mailer, pictures, database }: Platform): Promise<void> {
+  mailer.close();
+  pictures.close();
+  await database.close();
 }
 
 /** Opens the platform and migrates the database. */
 export async function openPlatform(
   config: Config,
-  { hooks, log = createLogger(config.logLevel) }: Parts,
+  { hooks, log = createLogger(config.logLevel), beforeMigration = async () => {} }: Parts,
 ): Promise<Platform> {
   const metrics = createMetrics();
   const database = await openDatabase(config, statementLog(config, { log, metrics }));
-  await runAs({ kind: 'migrations' }, () => migrate(database));
-  return {
+  const platform: Platform = {
     config,
     database,
     clock: systemClock,
@@ -48,4 +56,11 @@ export async function openPlatform(
     jwtSecret: await jwtSecret(config),
     hooks,
   };
+  try {
+    await runAs({ kind: 'migrations' }, () => migrate(database, () => beforeMigration(platform)));
+    return platform;
+  } catch (error) {
+    await closePlatform(platform);
+    throw error;
+  }
 }

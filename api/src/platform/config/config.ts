@@ -29,6 +29,13 @@ function toConfig(input: z.output<typeof environment>) {
     databaseUrl: input.DATABASE_URL,
     /** Storage of uploads; without one they are files in the data folder. */
     bucket: input.STORAGE_URL === undefined ? undefined : parseBucket(input.STORAGE_URL),
+    /** Where backups are written; nowhere when neither folder nor bucket is set. */
+    backup: {
+      folder: input.BACKUP_URL?.startsWith('s3://') ? undefined : input.BACKUP_URL,
+      bucket: input.BACKUP_URL === undefined ? undefined : parseBucket(input.BACKUP_URL),
+      passphrase: input.BACKUP_PASSPHRASE,
+      isContinuous: input.BACKUP_CONTINUOUS === 'on',
+    },
     author: { email: input.AUTHOR_EMAIL, password: input.AUTHOR_PASSWORD },
     jwtSecret: input.JWT_SECRET,
     timezone: input.SITE_TIMEZONE,
@@ -68,5 +75,14 @@ export function parseSettings<T>(schema: z.ZodType<T>, env: Record<string, strin
 }
 
 /** Reads the settings of the servers. @throws ConfigError */
-export const readConfig = (env: Record<string, string | undefined>): Config =>
-  toConfig(parseSettings(environment, env));
+export function readConfig(env: Record<string, string | undefined>): Config {
+  const config = toConfig(parseSettings(environment, env));
+  const { isContinuous, folder, bucket } = config.backup;
+  if (isContinuous && !folder && !bucket)
+    throw new ConfigError(['The setting BACKUP_CONTINUOUS is not usable: it needs BACKUP_URL.']);
+  if (isContinuous && config.databaseUrl)
+    throw new ConfigError([
+      'The setting BACKUP_CONTINUOUS is not usable: it is for SQLite. MySQL and MariaDB have binary logs for it.',
+    ]);
+  return config;
+}

@@ -1,4 +1,5 @@
 import { parseBucket } from '@ezhuthu/bucket';
+import { minPassphrase } from '@ezhuthu/contract';
 import { z } from 'zod';
 
 declare module 'zod' {
@@ -99,6 +100,30 @@ const storage = z.object({
   }),
 });
 
+const backups = z.object({
+  BACKUP_URL: z
+    .string()
+    .refine(
+      (place) => !place.startsWith('s3://') || parseBucket(place),
+      'must be a folder, or look like s3://key:secret@host:port/bucket?region=us-east-1, with &tls=off for http',
+    )
+    .optional()
+    .meta({
+      description:
+        'Where a backup is written every day and before each migration. See [backups](backups.md).',
+      allowed: 'path of a folder on another disk, or `s3://key:secret@host/bucket?region=us-east-1`',
+      byDefault: 'no backups',
+    }),
+  BACKUP_PASSPHRASE: z.string().min(minPassphrase).optional().meta({
+    description: 'Encrypts backups. Without it, nobody can read them: keep it elsewhere, too.',
+    byDefault: 'backups are not encrypted',
+  }),
+  BACKUP_CONTINUOUS: flag.default('off').meta({
+    description:
+      'With SQLite: whether what is written is also copied to BACKUP_URL within ten seconds, between the daily backups.',
+  }),
+});
+
 const accounts = z.object({
   AUTHOR_EMAIL: z.email().default('author@example.com').meta({
     description: 'Email address of the author account that the first start creates.',
@@ -180,6 +205,7 @@ const development = z.object({
 export const serverSettings = {
   'Addresses and ports': addresses,
   'Database and storage': storage,
+  Backups: backups,
   'Accounts and mail': accounts,
   Analytics: analytics,
   'Logs and metrics': monitoring,
@@ -190,6 +216,7 @@ export const serverSettings = {
 export const environment = z.object({
   ...addresses.shape,
   ...storage.shape,
+  ...backups.shape,
   ...accounts.shape,
   ...analytics.shape,
   ...monitoring.shape,

@@ -31,3 +31,15 @@ export const fromJson = (row: JsonRow, columns: Column[]): Row =>
       return [name, kind === 'instant' && value !== null ? new Date(value as string) : value];
     }),
   );
+
+/** Lines of a text that comes in pieces. */
+export async function* splitLines(pieces: AsyncIterable<Uint8Array>): AsyncGenerator<string> {
+  const decoder = new TextDecoder();
+  let rest = '';
+  for await (const piece of pieces) {
+    const lines = (rest + decoder.decode(piece, { stream: true })).split('\n');
+    rest = lines.pop()!;
+    yield* lines;
+  }
+  if (rest) yield rest;
+}

@@ -35,7 +35,7 @@ test('a second run has nothing to do', async () => {
 
 test('of several processes that start at once one migrates', async () => {
   const databases = [await open(), await open(), await open()];
-  const ran = await Promise.all(databases.map(migrate));
+  const ran = await Promise.all(databases.map((database) => migrate(database)));
   expect(ran.flat()).toEqual(all);
 });
 

@@ -11,6 +11,9 @@ const renewEvery = 5_000;
 const lease = 'migration_lease';
 const done = 'migration_done';
 
+/** Tables of the steps of the schema themselves. */
+export const migrationTables = [done, lease];
+
 async function makeTables(db: Queryable): Promise<void> {
   await db.raw(
     `create table if not exists ${lease} (id integer primary key, holder varchar(64) not null, until bigint not null)`,
@@ -34,11 +37,14 @@ async function tryLease(db: Queryable, holder: string): Promise<boolean> {
   }
 }
 
-async function runMissing(database: Database, wanted: Migration[]): Promise<string[]> {
+type Before = () => Promise<unknown>;
+
+async function runMissing(database: Database, wanted: Migration[], before: Before): Promise<string[]> {
   const ran: string[] = [];
   const names = new Set<string>(await database.read(done).pluck('name'));
-  for (const migration of wanted) {
-    if (names.has(migration.name)) continue;
+  const missing = wanted.filter(({ name }) => !names.has(name));
+  if (names.size > 0 && missing.length > 0) await before();
+  for (const migration of missing) {
     await database.transaction(async (tx) => {
       await migration.up(tx, database.dialect);
       await tx(done).insert({ name: migration.name, at: Date.now() });
@@ -48,19 +54,23 @@ async function runMissing(database: Database, wanted: Migration[]): Promise<stri
   return ran;
 }
 
+const nothing = async () => {};
+
 /**
  * Runs missing migrations before serving. One process migrates while the others wait; unlike a lock row, the
  * lease of a killed holder expires. MySQL commits at each DDL statement, so a migration makes one change, or
  * changes that can be repeated.
+ * @param before is called once before an existing database is changed; an error keeps it as it is
  * @returns the names of the migrations that ran
  */
-export const migrate = (database: Database): Promise<string[]> => run(database, migrations);
+export const migrate = (database: Database, before: Before = nothing): Promise<string[]> =>
+  run(database, migrations, before);
 
 /** Runs missing migrations up to one of them, as an older release would have. */
 export const migrateUpTo = (database: Database, last: string): Promise<string[]> =>
-  run(database, migrations.slice(0, migrations.findIndex(({ name }) => name === last) + 1));
+  run(database, migrations.slice(0, migrations.findIndex(({ name }) => name === last) + 1), nothing);
 
-async function run(database: Database, wanted: Migration[]): Promise<string[]> {
+async function run(database: Database, wanted: Migration[], before: Before): Promise<string[]> {
   const holder = randomUUID();
   await database.transaction(makeTables);
   while (!(await database.transaction((tx) => tryLease(tx, holder)))) await wait(200);
@@ -68,7 +78,7 @@ async function run(database: Database, wanted: Migration[]): Promise<string[]> {
     database.transaction((tx) => tryLease(tx, holder)).catch(() => {});
   }, renewEvery);
   try {
-    return await runMissing(database, wanted);
+    return await runMissing(database, wanted, before);
   } finally {
     clearInterval(renewal);
     await database.transaction((tx) => tx(lease).where({ holder }).update({ until: 0 }));

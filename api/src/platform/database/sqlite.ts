@@ -1,4 +1,3 @@
-import path from 'node:path';
 import { setImmediate } from 'node:timers/promises';
 import type { Knex } from 'knex';
 import knex from 'knex';
@@ -8,6 +7,7 @@ import { makePrivateDatabase, makePrivateFolder } from '../private-files.ts';
 import type { Database, Queryable } from './database.ts';
 import { sqliteDialect } from './dialect.ts';
 import { retrying } from './failures.ts';
+import { sqliteFile } from './sqlite-file.ts';
 import { type StatementListener, timedClient } from './timed-client.ts';
 
 interface Preparing {
@@ -150,7 +150,7 @@ async function inSnapshot<T>(
  */
 export async function openSqlite(dataDir: string, listener?: StatementListener): Promise<Database> {
   makePrivateFolder(dataDir);
-  const file = path.join(dataDir, 'ezhuthu.sqlite');
+  const file = sqliteFile(dataDir);
   makePrivateDatabase(file);
   const writer = open(file, { readonly: false, listener });
   await writer.raw('select 1');

@@ -39,6 +39,20 @@ export async function* encrypted(text: AsyncIterable<string>, recipient: string)
   yield* (await encrypter.encrypt(plain)) as AsyncIterable<Uint8Array>;
 }
 
+/** Encrypts bytes that are in memory. */
+export function encryptBytes(bytes: Uint8Array, recipient: string): Promise<Uint8Array> {
+  const encrypter = new Encrypter();
+  encrypter.addRecipient(recipient);
+  return encrypter.encrypt(bytes);
+}
+
+/** @throws when the bytes are damaged or the key is another one's */
+export function decryptBytes(bytes: Uint8Array, identity: string): Promise<Uint8Array> {
+  const decrypter = new Decrypter();
+  decrypter.addIdentity(identity);
+  return decrypter.decrypt(bytes);
+}
+
 /** @returns the private key. @throws AppError `invalid` for a wrong passphrase */
 export async function openKey(sealed: Uint8Array, passphrase: string): Promise<string> {
   const decrypter = new Decrypter();

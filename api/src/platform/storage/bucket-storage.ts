@@ -3,7 +3,7 @@ import type { Bucket } from '@ezhuthu/bucket';
 import { createBucketClient } from '@ezhuthu/bucket';
 import { XMLParser } from 'fast-xml-parser';
 import { AppError } from '../errors/app-error.ts';
-import { createStorage, type Storage } from './storage.ts';
+import { createStorage, type Place, type Storage } from './storage.ts';
 
 const types: Record<string, string> = {
   webp: 'image/webp',
@@ -31,9 +31,9 @@ interface Listing {
   NextContinuationToken?: string;
 }
 
-/** Storage in an S3-compatible bucket; the keys are the file names. */
-export function openBucket(bucket: Bucket): Storage {
-  const client = createBucketClient(bucket);
+/** Files in an S3-compatible bucket; the keys are their names. @param timeout milliseconds, of an upload */
+export function bucketPlace(bucket: Bucket, timeout?: number): Place {
+  const client = createBucketClient(bucket, timeout);
 
   /** @returns null when there is no such file */
   async function request(name: string, method: string, init: RequestInit = {}): Promise<Response | null> {
@@ -46,9 +46,9 @@ export function openBucket(bucket: Bucket): Storage {
     return null;
   }
 
-  return createStorage({
+  return {
     async put({ name, bytes }) {
-      const headers = { 'content-type': types[name.split('.').at(-1)!]! };
+      const headers = { 'content-type': types[name.split('.').at(-1)!] ?? 'application/octet-stream' };
       const answer = await request(name, 'PUT', { headers, body: bytes as Uint8Array<ArrayBuffer> });
       await answer?.body?.cancel();
     },
@@ -61,9 +61,13 @@ export function openBucket(bucket: Bucket): Storage {
       return { bytes, stream: Readable.fromWeb(answer.body as never) };
     },
     exists: async (name) => (await request(name, 'HEAD')) !== null,
-    async *list() {
+    async *list(folder) {
       for (let next: string | undefined = ''; next !== undefined; ) {
-        const query = new URLSearchParams({ 'list-type': '2', ...(next && { 'continuation-token': next }) });
+        const query = new URLSearchParams({
+          'list-type': '2',
+          ...(folder && { prefix: `${folder}/` }),
+          ...(next && { 'continuation-token': next }),
+        });
         const answer = await request(`?${query}`, 'GET');
         const listing: Listing = parser.parse(await answer!.text()).ListBucketResult;
         for (const { Key } of listing.Contents ?? []) yield Key;
@@ -73,5 +77,8 @@ export function openBucket(bucket: Bucket): Storage {
     async delete(name) {
       await request(name, 'DELETE');
     },
-  });
+  };
 }
+
+/** Storage in an S3-compatible bucket. */
+export const openBucket = (bucket: Bucket): Storage => createStorage(bucketPlace(bucket));

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { access, mkdir, open, opendir, rename, rm } from 'node:fs/promises';
 import path from 'node:path';
-import { createStorage, type Storage } from './storage.ts';
+import { createStorage, type Place, type Storage } from './storage.ts';
 
 const isMissing = (error: unknown) => (error as { code?: string }).code === 'ENOENT';
 
@@ -15,13 +15,13 @@ async function writeThrough(file: string, bytes: Uint8Array): Promise<void> {
   }
 }
 
-/** Storage in a folder that all processes of the site share. */
-export async function openFolder(folder: string): Promise<Storage> {
-  await mkdir(folder, { recursive: true });
+/** Files in a folder of a disk. */
+export function folderPlace(folder: string): Place {
   const at = (name: string) => path.join(folder, name);
-  return createStorage({
+  return {
     async put({ name, bytes }) {
-      const partial = at(`.${randomUUID()}`);
+      const partial = at(path.join(path.dirname(name), `.${randomUUID()}`));
+      await mkdir(path.dirname(partial), { recursive: true });
       try {
         await writeThrough(partial, bytes);
         await rename(partial, at(name));
@@ -48,9 +48,20 @@ export async function openFolder(folder: string): Promise<Storage> {
           throw error;
         },
       ),
-    async *list() {
-      for await (const entry of await opendir(folder)) yield entry.name;
+    async *list(below = '') {
+      const entries = await opendir(at(below), { recursive: true }).catch((error) => {
+        if (isMissing(error)) return [];
+        throw error;
+      });
+      for await (const entry of entries)
+        if (entry.isFile()) yield path.relative(folder, path.join(entry.parentPath, entry.name));
     },
     delete: (name) => rm(at(name), { force: true }),
-  });
+  };
+}
+
+/** Storage in a folder that all processes of the site share. */
+export async function openFolder(folder: string): Promise<Storage> {
+  await mkdir(folder, { recursive: true });
+  return createStorage(folderPlace(folder));
 }

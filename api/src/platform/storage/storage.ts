@@ -14,15 +14,15 @@ interface OpenFile {
   stream: Readable;
 }
 
-/** A backend that stores single files; names are validated by `createStorage`. */
-interface Place {
+/** A folder or a bucket. Names may have folders: `a/b.txt`; whoever calls it has checked them. */
+export interface Place {
   /** Stores the file completely or not at all. */
   put(file: StoredFile): Promise<void>;
   /** @returns null when there is no such file */
   open(name: string): Promise<OpenFile | null>;
   exists(name: string): Promise<boolean>;
-  /** Names of all files, among them possibly others than stored ones. */
-  list(): AsyncIterable<string>;
+  /** Names of all files in a folder and below it, among them possibly others than stored ones. */
+  list(folder?: string): AsyncIterable<string>;
   /** Succeeds also when there is no such file. */
   delete(name: string): Promise<void>;
 }

@@ -1,0 +1,39 @@
+import { once } from 'node:events';
+import { Worker } from 'node:worker_threads';
+import type { Platform } from '../../platform/platform.ts';
+import type { ContinuousOrder, ContinuousReport } from './worker.ts';
+
+/** Milliseconds for the last changes to be copied when the process stops. */
+const stopTimeout = 10_000;
+
+export interface ContinuousBackup {
+  /** Copies the last changes, then ends. */
+  stop(): Promise<void>;
+}
+
+/** Copies what is written to the place of backups, on a thread of its own, when BACKUP_CONTINUOUS is on. */
+export function startContinuousBackup({
+  config,
+  jwtSecret,
+  log,
+}: Pick<Platform, 'config' | 'jwtSecret' | 'log'>): ContinuousBackup {
+  if (!config.backup.isContinuous) return { stop: async () => {} };
+  const workerData: ContinuousOrder = { config, jwtSecret };
+  const thread = new Worker(new URL('./worker.ts', import.meta.url), { workerData });
+  let last = '';
+  thread.on('message', ({ error }: ContinuousReport) => {
+    if (error && error !== last) log.error({ reason: error }, 'changes are not copied to the backups');
+    if (!error && last) log.warn('changes are copied to the backups again');
+    last = error;
+  });
+  thread.on('error', (error) => log.error({ err: error }, 'copying changes to the backups has ended'));
+  const ended = once(thread, 'exit').catch(() => {});
+  return {
+    async stop() {
+      thread.postMessage('stop');
+      const timer = setTimeout(() => void thread.terminate(), stopTimeout);
+      await ended;
+      clearTimeout(timer);
+    },
+  };
+}

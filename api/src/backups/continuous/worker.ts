@@ -1,0 +1,84 @@
+import { mkdirSync } from 'node:fs';
+import { rm } from 'node:fs/promises';
+import path from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import { parentPort, workerData } from 'node:worker_threads';
+import { lockFile } from '@ezhuthu/remote/lock-file';
+import { systemClock } from '../../platform/clock.ts';
+import type { Config } from '../../platform/config/config.ts';
+import { openStorage } from '../../platform/open-platform.ts';
+import { openVault } from '../vault.ts';
+import { openShipper, type Shipper } from './shipper.ts';
+
+/** Input of the worker thread. */
+export interface ContinuousOrder {
+  config: Config;
+  jwtSecret: string;
+}
+
+/** Why copying fails; empty when it goes on. */
+export interface ContinuousReport {
+  error: string;
+}
+
+/** Milliseconds between two looks, half of what a lost disk may cost. */
+const shipEvery = 5_000;
+/** Milliseconds until another try to begin, and to take over from another process. */
+const retryAfter = 30_000;
+
+const { config, jwtSecret } = workerData as ContinuousOrder;
+const stopping = new AbortController();
+parentPort!.once('message', () => stopping.abort());
+
+const pause = (time: number) => wait(time, undefined, { signal: stopping.signal }).catch(() => {});
+const report = (error: string) => parentPort!.postMessage({ error } satisfies ContinuousReport);
+
+async function begin(): Promise<Shipper> {
+  const workFolder = path.join(config.dataDir, 'backup-work', 'continuous');
+  // what a killed process has left
+  await rm(workFolder, { recursive: true, force: true });
+  mkdirSync(workFolder, { recursive: true, mode: 0o700 });
+  return openShipper({
+    config,
+    jwtSecret,
+    vault: await openVault(config),
+    storage: await openStorage(config),
+    workFolder,
+    clock: systemClock,
+  });
+}
+
+/** Ships until the generation is over or the process stops. */
+async function runGeneration(): Promise<void> {
+  const shipper = await begin();
+  try {
+    while (!stopping.signal.aborted && !(await shipper.isOver())) {
+      await shipper.ship().then(
+        () => report(''),
+        (error) => report((error as Error).message),
+      );
+      await pause(shipEvery);
+    }
+    if (stopping.signal.aborted) await shipper.ship();
+  } finally {
+    await shipper.close();
+  }
+}
+
+/** Of all processes that serve the site, one ships. */
+async function takeTurn(): Promise<void> {
+  const unlock = lockFile(path.join(config.dataDir, 'continuous-backup'));
+  if (!unlock) return pause(retryAfter);
+  try {
+    while (!stopping.signal.aborted)
+      await runGeneration().catch(async (error) => {
+        report((error as Error).message);
+        await pause(retryAfter);
+      });
+  } finally {
+    unlock();
+  }
+}
+
+while (!stopping.signal.aborted) await takeTurn();
+parentPort!.close();

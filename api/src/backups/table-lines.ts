@@ -1,0 +1,68 @@
+import type { Database, Queryable } from '../platform/database/database.ts';
+import type { Column, Dialect } from '../platform/database/dialect.ts';
+import { fromJson, type JsonRow, toJson } from '../platform/database/json-rows.ts';
+import { migrationTables } from '../platform/database/migrate.ts';
+import { clearTable, type RowInserter, readTable, rowInserter } from '../platform/database/whole-tables.ts';
+import type { BackupManifest } from './manifest.ts';
+
+type TableCount = BackupManifest['tables'][number];
+
+/** The line before the rows of a table. */
+interface Heading {
+  table: string;
+  columns: Column[];
+}
+
+async function* linesOf(
+  db: Queryable,
+  database: { dialect: Dialect },
+  name: string,
+  count: (rows: number) => void,
+): AsyncGenerator<string> {
+  const { dialect } = database;
+  const columns = await dialect.columns(db, name);
+  const heading: Heading = { table: name, columns };
+  yield `${JSON.stringify(heading)}\n`;
+  const table = { name, key: await dialect.primaryKey(db, name), columns };
+  for await (const rows of readTable(db, database, table)) {
+    count(rows.length);
+    if (rows.length > 0) yield rows.map((row) => `${JSON.stringify([toJson(row, columns)])}\n`).join('');
+  }
+}
+
+/** All rows of all tables as lines of JSON. @param counted gets the number of rows of each table */
+export async function* tableLines(
+  db: Queryable,
+  database: { dialect: Dialect },
+  counted: TableCount[],
+): AsyncGenerator<string> {
+  for (const name of (await database.dialect.tables(db)).sort()) {
+    if (migrationTables.includes(name)) continue;
+    const table: TableCount = { name, rows: 0 };
+    counted.push(table);
+    yield* linesOf(db, database, name, (rows) => {
+      table.rows += rows;
+    });
+  }
+}
+
+/** Fills the tables of a schema that is that of the backup. @returns the number of rows of each table */
+export async function fillTables(database: Database, lines: AsyncIterable<string>): Promise<TableCount[]> {
+  const filled: TableCount[] = [];
+  let current: (Heading & { inserter: RowInserter }) | undefined;
+  async function finish() {
+    if (current) filled.push({ name: current.table, rows: await current.inserter.finish() });
+  }
+  for await (const line of lines) {
+    const parsed: Heading | [JsonRow] = JSON.parse(line);
+    if (Array.isArray(parsed)) {
+      await current!.inserter.add(fromJson(parsed[0], current!.columns), line.length);
+      continue;
+    }
+    await finish();
+    await database.transaction((tx) => clearTable(tx, parsed.table));
+    current = { ...parsed, inserter: rowInserter(database, parsed.table) };
+  }
+  await finish();
+  return filled;
+}

@@ -1,0 +1,82 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import Database from 'better-sqlite3';
+
+/** Milliseconds for another process to give a lock back. */
+const timeout = 10_000;
+/** Pages of a copy between which other work runs. */
+const pagesAtOnce = 500;
+
+/**
+ * Keeps SQLite from overwriting its write-ahead log before it was read. Blocks its thread for moments.
+ *
+ * A transaction that only reads is open all the time. While it sees pages of the log, the log is not begun anew; when
+ * all of them are in the database's file, it lets the log be begun anew once, and keeps the new one from being moved
+ * into the file. Either way no frame is lost between two readings.
+ */
+export interface WalHolder {
+  /** Writes a copy of the database, page by page, on which this log can be played back. */
+  copyTo(target: string): Promise<void>;
+  /**
+   * Moves what was read into the database's file, so that the log begins anew with the next write.
+   * @param readRest reads the log to its end; nobody writes meanwhile
+   */
+  restart(readRest: () => Promise<void>): Promise<void>;
+  close(): void;
+}
+
+function begin(reader: Database.Database): void {
+  reader.exec('begin');
+  reader.prepare('select 1 from sqlite_master').get();
+}
+
+/** Takes the write lock without blocking the thread for long. */
+async function lock(writer: Database.Database): Promise<void> {
+  for (let attempts = 200; ; attempts--) {
+    try {
+      return void writer.exec('begin immediate');
+    } catch (error) {
+      if (attempts === 0 || !String((error as { code?: string }).code).startsWith('SQLITE_BUSY')) throw error;
+      await wait(50);
+    }
+  }
+}
+
+export function holdWal(file: string): WalHolder {
+  const reader = new Database(file, { timeout });
+  // waiting is done by `lock`
+  const writer = new Database(file, { timeout: 0 });
+  begin(reader);
+  return {
+    async copyTo(target) {
+      await reader.backup(target, { progress: () => pagesAtOnce });
+    },
+    async restart(readRest) {
+      await lock(writer);
+      try {
+        await readRest();
+        reader.exec('commit');
+        try {
+          reader.pragma('wal_checkpoint(passive)');
+        } finally {
+          begin(reader);
+        }
+      } finally {
+        writer.exec('rollback');
+      }
+    },
+    close() {
+      reader.close();
+      writer.close();
+    },
+  };
+}
+
+/** Plays a write-ahead log back on a copy of its database. Blocks its thread. */
+export function playBack(file: string): void {
+  const database = new Database(file);
+  try {
+    database.pragma('wal_checkpoint(truncate)');
+  } finally {
+    database.close();
+  }
+}
