@@ -21,7 +21,7 @@ export async function overdueMail(
         'தளத்தின் காப்புப் பிரதி கடந்த மூன்று நாட்களில் ஒருமுறைகூட வெற்றியுடன் சரிபார்க்கப்படவில்லை. வட்டு பழுதானால் அதன்பின் எழுதியவை இழக்கப்படலாம்.',
         ...(error ? [`கடைசி முயற்சியின் பிழை: ${error}`] : []),
       ],
-      action: { label: 'காப்புப் பிரதிகளைப் பார்க்க', url: `${platform.config.siteUrl}/settings?tab=backups` },
+      action: { label: 'காப்புப் பிரதிகளைப் பார்க்க', url: `${platform.config.siteUrl}/settings?tab=archive` },
       ending: { text: 'சேவையகத்தில் npm run backup என்ற கட்டளை இப்போதே ஒரு பிரதியை எழுதி, நடப்பதைச் சொல்லும்.' },
     }),
   };

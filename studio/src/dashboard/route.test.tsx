@@ -1,6 +1,7 @@
 import {
   deletePost,
   getAuthor,
+  getBackupState,
   getSite,
   listCategories,
   listPosts,
@@ -23,6 +24,7 @@ import {
   renderPage,
   startFakeApi,
   theAuthor,
+  theBackupState,
 } from '@ezhuthu/kit/testing';
 import { beforeEach, describe, expect, jest, test } from '@jest/globals';
 import { act, screen, waitFor, within } from '@testing-library/react';
@@ -65,6 +67,7 @@ const listed = answer(listPosts, (question) => {
 const names = Array.from({ length: 25 }, (_, number) => `வகை ${number + 1}`);
 
 const api = startFakeApi(
+  answer(getBackupState, theBackupState({ isConfigured: false })),
   answer(getSite, aSite()),
   answer(getAuthor, theAuthor()),
   listed,

@@ -1,5 +1,6 @@
 import {
   type AuthorInfo,
+  type BackupState,
   type Comment,
   defaultAppearance,
   type ManagedImage,
@@ -174,6 +175,19 @@ export const aProfile = ({ profile, preferences, pendingEmail }: GivenProfile = 
 });
 
 /** Settings of a new site with a mail server. */
+export const theBackupState = (overrides: Partial<BackupState> = {}): BackupState => ({
+  isConfigured: true,
+  isEncrypted: false,
+  isContinuous: false,
+  lastMadeAt: null,
+  lastProvenAt: null,
+  lastWholeProofAt: null,
+  isOverdue: false,
+  error: '',
+  running: null,
+  ...overrides,
+});
+
 export const theSettings = (overrides: Partial<Settings> = {}): Settings => ({
   siteName: 'எழுத்து',
   description: '',

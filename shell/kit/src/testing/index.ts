@@ -11,6 +11,7 @@ export {
   aSite,
   aUser,
   theAuthor,
+  theBackupState,
   theSettings,
 } from './factories.ts';
 export { answer, type FakeRequest, noAnswer, startFakeApi } from './fake-api.ts';

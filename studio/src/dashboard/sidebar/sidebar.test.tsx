@@ -1,6 +1,14 @@
-import { clearCache, getSite, listPosts, listTrash, refreshPages } from '@ezhuthu/contract';
+import { clearCache, getBackupState, getSite, listPosts, listTrash, refreshPages } from '@ezhuthu/contract';
 import { makeQueryClient } from '@ezhuthu/kit/query';
-import { answer, aSite, aUser, hearToasts, renderPage, startFakeApi } from '@ezhuthu/kit/testing';
+import {
+  answer,
+  aSite,
+  aUser,
+  hearToasts,
+  renderPage,
+  startFakeApi,
+  theBackupState,
+} from '@ezhuthu/kit/testing';
 import { beforeEach, describe, expect, jest, test } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
@@ -16,6 +24,7 @@ const totalled = (totalCount: number) => ({
 });
 
 const api = startFakeApi(
+  answer(getBackupState, theBackupState({ isConfigured: false })),
   answer(getSite, aSite()),
   answer(listPosts, ({ query }) => totalled(totals[query.status!]!)),
   answer(listTrash, totalled(3)),
@@ -130,5 +139,27 @@ describe('cached data', () => {
     await openDialog();
     await press('சேவையகத்தின் பக்கங்களைப் புதுப்பி');
     await waitFor(() => expect(toasts[0]).toMatchObject({ tone: 'bad', text: 'பொறுங்கள்' }));
+  });
+});
+
+describe('the last backup', () => {
+  test('is named with its age, and leads to all', async () => {
+    const lastProvenAt = new Date(Date.now() - 3 * 60 * 60 * 1000).toISOString();
+    api.use(answer(getBackupState, theBackupState({ lastProvenAt })));
+    open();
+    const link = await screen.findByRole('link', { name: /^கடைசியாகச் சரிபார்த்தது: 3 மணி/ });
+    expect(link).toHaveAttribute('href', '/settings?tab=archive');
+  });
+
+  test('that is overdue is a warning', async () => {
+    api.use(answer(getBackupState, theBackupState({ isOverdue: true })));
+    open();
+    expect(await screen.findByRole('alert')).toHaveTextContent('மூன்று நாட்களாகச் சரிபார்த்த பிரதி எதுவும் இல்லை.');
+  });
+
+  test('is not shown where there is no place for backups', async () => {
+    open();
+    await waitFor(() => expect(numbers()).toEqual(['60', '4', '2', '3']));
+    expect(screen.queryByText('காப்புப் பிரதிகள்')).not.toBeInTheDocument();
   });
 });

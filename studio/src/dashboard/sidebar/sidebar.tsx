@@ -1,9 +1,10 @@
-import { listPosts, listTrash, type PostPage, type PostStatus } from '@ezhuthu/contract';
+import { getBackupState, listPosts, listTrash, type PostPage, type PostStatus } from '@ezhuthu/contract';
 import { call } from '@ezhuthu/kit';
-import { useQuery } from '@ezhuthu/kit/query';
+import { operationQuery, useQuery } from '@ezhuthu/kit/query';
 import { Link } from '@ezhuthu/kit/router';
-import { stateText } from '@ezhuthu/kit/text';
-import { Button, DownloadButton } from '@ezhuthu/kit/ui';
+import { relativeTime, stateText } from '@ezhuthu/kit/text';
+import { Button, DownloadButton, useTimezone } from '@ezhuthu/kit/ui';
+import { backupsText } from '../../messages/backups.ts';
 import { dashboardText } from '../../messages/dashboard.ts';
 import { importText } from '../../messages/import.ts';
 import { redirectsText } from '../../messages/redirects.ts';
@@ -32,7 +33,30 @@ export function Sidebar() {
         </Button>
         <CacheDialog />
       </section>
+      <LastBackup />
     </aside>
+  );
+}
+
+/** When a backup was proven last; nothing where the site has no place for backups. */
+function LastBackup() {
+  const { data } = useQuery(operationQuery(getBackupState, {}, 'settings'));
+  const timezone = useTimezone();
+  if (!data?.isConfigured) return null;
+  const { lastProvenAt, isOverdue } = data;
+  const proven = lastProvenAt
+    ? backupsText.proven(relativeTime(lastProvenAt, Date.now(), timezone))
+    : backupsText.neverProven;
+  return (
+    <section className={css.block}>
+      <h2 className={css.title}>{backupsText.title}</h2>
+      {isOverdue && (
+        <p role="alert" className={css.failed}>
+          {backupsText.overdue}
+        </p>
+      )}
+      <Link to="/settings?tab=archive">{proven}</Link>
+    </section>
   );
 }
 

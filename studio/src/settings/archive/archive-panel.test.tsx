@@ -1,19 +1,23 @@
 import {
   createArchive,
   deleteArchive,
+  getBackupState,
   getSite,
   linkArchive,
   listArchives,
   type SiteArchive,
 } from '@ezhuthu/contract';
-import { answer, aSite, aUser, renderPage, startFakeApi } from '@ezhuthu/kit/testing';
+import { answer, aSite, aUser, renderPage, startFakeApi, theBackupState } from '@ezhuthu/kit/testing';
 import { ToastProvider } from '@ezhuthu/kit/ui';
 import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { ArchivePanel } from './archive-panel.tsx';
 
-const api = startFakeApi(answer(getSite, aSite()));
+const api = startFakeApi(
+  answer(getSite, aSite()),
+  answer(getBackupState, theBackupState({ isConfigured: false })),
+);
 
 const anArchive = (given: Partial<SiteArchive> = {}): SiteArchive => ({
   id: 'a',

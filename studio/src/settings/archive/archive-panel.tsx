@@ -3,11 +3,12 @@ import { byteSize, shortDate } from '@ezhuthu/kit/text';
 import { Button, Chip, ConfirmDialog, QueryResult, useFocusAfter, useTimezone } from '@ezhuthu/kit/ui';
 import { useRef, useState } from 'react';
 import { archiveText as messages } from '../../messages/archive.ts';
+import { BackupSections } from '../backups/backup-sections.tsx';
 import css from '../settings.module.css';
 import { MakeArchive } from './make-archive.tsx';
 import { isUnfinished, useArchives, useDeleteArchive, useDownload } from './use-archives.ts';
 
-/** The whole site as a file. */
+/** The whole site as a file, and the backups. */
 export function ArchivePanel() {
   const query = useArchives();
   const heading = useRef<HTMLHeadingElement>(null);
@@ -41,6 +42,7 @@ export function ArchivePanel() {
           }
         </QueryResult>
       </section>
+      <BackupSections />
     </div>
   );
 }
