@@ -13,15 +13,15 @@ import { type MeasuredProcess, measureProcess, startOnFolder } from './site-proc
 
 const posts = 10_000;
 const wordsEach = 300;
-/** 1 GB in the sizes of pictures. */
-const uploads = 8_000;
+/** 5 GB in the sizes of pictures. */
+const uploads = 40_000;
 const uploadBytes = 128 * 1024;
 /** Milliseconds between two samples of memory. */
 const sampleInterval = 50;
 const address = '/api/posts?limit=10';
 const gigabyte = 1024 ** 3;
 
-function writeUploads(dataDir: string): void {
+export function writeUploads(dataDir: string, uploads: number): void {
   const folder = path.join(dataDir, 'uploads');
   mkdirSync(folder, { recursive: true });
   const bytes = Buffer.alloc(uploadBytes);
@@ -30,7 +30,7 @@ function writeUploads(dataDir: string): void {
 }
 
 /** Waits for the end of `work`. @returns seconds, and the highest memory in MB meanwhile */
-async function watch(running: Pick<MeasuredProcess, 'memory'>, work: Promise<unknown>) {
+export async function watch(running: Pick<MeasuredProcess, 'memory'>, work: Promise<unknown>) {
   const start = performance.now();
   let peak = 0;
   const sampling = setInterval(() => {
@@ -77,11 +77,11 @@ async function measureOnSite(dataDir: string): Promise<void> {
 }
 
 /** Runs a script of `package.json` with the same arguments of Node. */
-async function runCommand(name: string, args: string[], dataDir: string) {
+export async function runCommand(name: string, args: string[], env: Record<string, string>): Promise<void> {
   const child: ChildProcess = spawn(
     process.execPath,
     ['--max-semi-space-size=4', '--max-old-space-size=256', `infra/launch/${name}.ts`, ...args],
-    { cwd: root, env: { ...process.env, DATA_DIR: dataDir }, stdio: ['ignore', 'ignore', 'inherit'] },
+    { cwd: root, env: { ...process.env, ...env }, stdio: ['ignore', 'ignore', 'inherit'] },
   );
   const ended = new Promise<void>((resolve, reject) =>
     child.once('exit', (code) => (code === 0 ? resolve() : reject(new Error(`${name} ended with ${code}`)))),
@@ -102,14 +102,14 @@ export async function measureArchive(): Promise<void> {
     mkdirSync(from);
     await (await startOnFolder(from, { SAMPLE_CONTENT: 'off' })).stop();
     fillDatabase(from, posts, wordsEach);
-    writeUploads(from);
+    writeUploads(from, uploads);
     console.log(
       `${posts} posts of ${wordsEach} words, ${((uploads * uploadBytes) / gigabyte).toFixed(1)} GB of pictures`,
     );
     await measureOnSite(from);
-    await runCommand('archive', ['--to', file], from);
+    await runCommand('archive', ['--to', file], { DATA_DIR: from });
     console.log(`  the file has ${(statSync(file).size / gigabyte).toFixed(2)} GB`);
-    await runCommand('restore', [file], to);
+    await runCommand('restore', [file], { DATA_DIR: to });
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }

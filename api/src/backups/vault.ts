@@ -26,7 +26,7 @@ const missing = (name: string) => new AppError('invalid', `${name} in the backup
 /** @throws AppError `invalid` without BACKUP_URL */
 export function openPlace({ backup: { folder, bucket } }: Pick<Config, 'backup'>): Place {
   if (bucket) return bucketPlace(bucket, uploadTimeout);
-  if (folder) return folderPlace(folder);
+  if (folder) return folderPlace(folder, { isPrivate: true });
   throw noPlace();
 }
 

@@ -5,8 +5,8 @@ import { createStorage, type Place, type Storage } from './storage.ts';
 
 const isMissing = (error: unknown) => (error as { code?: string }).code === 'ENOENT';
 
-async function writeThrough(file: string, bytes: Uint8Array): Promise<void> {
-  const handle = await open(file, 'wx');
+async function writeThrough(file: string, bytes: Uint8Array, mode: number): Promise<void> {
+  const handle = await open(file, 'wx', mode);
   try {
     await handle.writeFile(bytes);
     await handle.sync();
@@ -15,15 +15,16 @@ async function writeThrough(file: string, bytes: Uint8Array): Promise<void> {
   }
 }
 
-/** Files in a folder of a disk. */
-export function folderPlace(folder: string): Place {
+/** Files in a folder of a disk. @param isPrivate for its owner alone */
+export function folderPlace(folder: string, { isPrivate = false } = {}): Place {
+  const modes = isPrivate ? { folder: 0o700, file: 0o600 } : { folder: 0o755, file: 0o644 };
   const at = (name: string) => path.join(folder, name);
   return {
     async put({ name, bytes }) {
       const partial = at(path.join(path.dirname(name), `.${randomUUID()}`));
-      await mkdir(path.dirname(partial), { recursive: true });
+      await mkdir(path.dirname(partial), { recursive: true, mode: modes.folder });
       try {
-        await writeThrough(partial, bytes);
+        await writeThrough(partial, bytes, modes.file);
         await rename(partial, at(name));
       } catch (error) {
         await rm(partial, { force: true });
