@@ -7,6 +7,7 @@ import { analyticsRoutes } from './analytics/routes.ts';
 import { createTracking, type Tracking } from './analytics/service.ts';
 import { archiveRoutes, mountArchives } from './archive/routes.ts';
 import { authorRoutes } from './author/routes.ts';
+import { editionRoutes, mountEditions } from './books/editions/routes.ts';
 import { bookRoutes } from './books/routes.ts';
 import { categoryRoutes } from './categories/routes.ts';
 import { commentRoutes } from './comments/routes.ts';
@@ -73,6 +74,7 @@ export function createApp(
     ...notificationRoutes,
     ...diaryRoutes,
     ...bookRoutes,
+    ...editionRoutes,
     ...footerRoutes,
     ...authorRoutes,
     ...imageRoutes,
@@ -91,6 +93,7 @@ export function createApp(
   mountMetricTables(router, platform);
   mountRedirectTable(router, platform);
   mountArchives(router, platform, sessions.find);
+  mountEditions(router, platform, sessions.find);
   mountEmbeds(router, platform);
   mountFeeds(router, platform);
   mountOpenApi(

@@ -29,6 +29,8 @@ function toConfig(input: z.output<typeof environment>) {
     databaseUrl: input.DATABASE_URL,
     /** Storage of uploads; without one they are files in the data folder. */
     bucket: input.STORAGE_URL === undefined ? undefined : parseBucket(input.STORAGE_URL),
+    /** Browser that prints books; one in the usual places if it is not set. */
+    chromiumPath: input.CHROMIUM_PATH,
     author: { email: input.AUTHOR_EMAIL, password: input.AUTHOR_PASSWORD },
     jwtSecret: input.JWT_SECRET,
     timezone: input.SITE_TIMEZONE,

@@ -99,6 +99,15 @@ const storage = z.object({
   }),
 });
 
+const books = z.object({
+  CHROMIUM_PATH: z.string().optional().meta({
+    description:
+      'Chromium that prints books as PDF, which are not offered without one. Tests, deployments and benchmarks use it, too.',
+    allowed: 'path of a Chromium',
+    byDefault: 'found in `/usr/bin`',
+  }),
+});
+
 const accounts = z.object({
   AUTHOR_EMAIL: z.email().default('author@example.com').meta({
     description: 'Email address of the author account that the first start creates.',
@@ -180,6 +189,7 @@ const development = z.object({
 export const serverSettings = {
   'Addresses and ports': addresses,
   'Database and storage': storage,
+  'Books as PDF': books,
   'Accounts and mail': accounts,
   Analytics: analytics,
   'Logs and metrics': monitoring,
@@ -190,6 +200,7 @@ export const serverSettings = {
 export const environment = z.object({
   ...addresses.shape,
   ...storage.shape,
+  ...books.shape,
   ...accounts.shape,
   ...analytics.shape,
   ...monitoring.shape,
