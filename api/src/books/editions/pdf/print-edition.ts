@@ -1,5 +1,7 @@
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
+import { mkdtemp, rm } from 'node:fs/promises';
+import os from 'node:os';
 import path from 'node:path';
 import { AppError } from '../../../platform/errors/app-error.ts';
 import type { PrintJob, PrintMessage } from './print-process.ts';
@@ -19,14 +21,15 @@ export async function printEdition(
   { signal, onPrinted }: { signal: AbortSignal; onPrinted(done: number): void },
 ): Promise<void> {
   const { SystemRoot, PATH } = process.env;
+  // of profiles of the browser, removed whatever happens; short, since its sockets are there and their paths are limited
+  const temporary = await mkdtemp(path.join(os.tmpdir(), 'ezhuthu-'));
   const child = fork(entry, {
     execArgv: ['--max-old-space-size=256'],
-    // profiles of the browser are in the folder, too, which is removed whatever happens
     env: {
       ...(SystemRoot && { SystemRoot }),
       PATH,
-      HOME: job.folder,
-      TMPDIR: job.folder,
+      HOME: temporary,
+      TMPDIR: temporary,
       MALLOC_ARENA_MAX: '2',
     },
     stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
@@ -53,5 +56,7 @@ export async function printEdition(
   } finally {
     over.removeEventListener('abort', stop);
     if (child.exitCode === null && child.signalCode === null) stop();
+    // the browser may still be writing
+    await rm(temporary, { recursive: true, force: true, maxRetries: 5 }).catch(() => {});
   }
 }
