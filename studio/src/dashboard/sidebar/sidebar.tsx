@@ -5,6 +5,7 @@ import { Link } from '@ezhuthu/kit/router';
 import { stateText } from '@ezhuthu/kit/text';
 import { Button, DownloadButton } from '@ezhuthu/kit/ui';
 import { dashboardText } from '../../messages/dashboard.ts';
+import { editionsText } from '../../messages/editions.ts';
 import { importText } from '../../messages/import.ts';
 import { redirectsText } from '../../messages/redirects.ts';
 import { CacheDialog } from './cache-dialog.tsx';
@@ -24,6 +25,9 @@ export function Sidebar() {
           busyLabel={dashboardText.exporting}
           failed={dashboardText.exportFailed}
         />
+        <Button asChild>
+          <Link to="/dashboard/editions">{editionsText.title}</Link>
+        </Button>
         <Button asChild>
           <Link to="/dashboard/import">{importText.open}</Link>
         </Button>
