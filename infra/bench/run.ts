@@ -1,10 +1,11 @@
 /**
  * `npm run bench [weight pages scale engagement login-throttle newsletter insights post-editor typing
- * doubtful-words dashboard archive lighthouse builds releases]`: runs the named measurements, or all of them, on this machine.
+ * doubtful-words dashboard archive books lighthouse builds releases]`: runs the named measurements, or all of them, on this machine.
  */
 import { buildFronts } from '../build/build.ts';
 import { allFronts } from '../build/fronts.ts';
 import { measureArchive } from './archive.ts';
+import { measureBooks } from './books.ts';
 import { measureBuilds } from './builds.ts';
 import { measureDashboard } from './dashboard.ts';
 import { measureDoubtfulWords } from './doubtful-words.ts';
@@ -34,6 +35,7 @@ const benches: Record<string, () => Promise<void>> = {
   'doubtful-words': measureDoubtfulWords,
   dashboard: measureDashboard,
   archive: measureArchive,
+  books: measureBooks,
   lighthouse: measureLighthouse,
   builds: measureBuilds,
   async releases() {
