@@ -13,17 +13,7 @@ import {
 } from '@ezhuthu/contract';
 import { call, useSession } from '@ezhuthu/kit';
 import { operationQuery, useQuery, useQueryClient } from '@ezhuthu/kit/query';
-import {
-  Button,
-  Chip,
-  IconButton,
-  Select,
-  Switch,
-  TextArea,
-  TextField,
-  useFocusAfter,
-  useWrite,
-} from '@ezhuthu/kit/ui';
+import { Button, Chip, IconButton, Select, Switch, TextArea, TextField, useWrite } from '@ezhuthu/kit/ui';
 import X from 'lucide-react/icons/x';
 import { type FormEvent, useRef, useState } from 'react';
 import { editionsText } from '../messages/editions.ts';
@@ -142,7 +132,6 @@ interface ChaptersProps {
 /** The order of the chapters, by drag and drop, keyboard or arrows. */
 function Chapters({ chapters, onChange }: ChaptersProps) {
   const heading = useRef<HTMLHeadingElement>(null);
-  useFocusAfter(chapters.length, () => heading.current);
   return (
     <section className={css.section}>
       <h2 ref={heading} tabIndex={-1}>
@@ -159,7 +148,11 @@ function Chapters({ chapters, onChange }: ChaptersProps) {
           after={(chapter) => (
             <IconButton
               label={messages.leaveOut(chapter.title)}
-              onClick={() => onChange(chapters.filter(({ id }) => id !== chapter.id))}
+              onClick={() => {
+                onChange(chapters.filter(({ id }) => id !== chapter.id));
+                // its button, which has the focus, goes with it
+                heading.current?.focus();
+              }}
             >
               <X size={18} />
             </IconButton>

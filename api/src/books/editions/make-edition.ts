@@ -109,6 +109,7 @@ async function readBook(making: Making, posts: WholeChapter[]): Promise<BookCont
     siteName,
     siteUrl,
     madeAt: platform.clock.now(),
+    timezone: platform.config.timezone,
     chapters,
     pictures: await collectPictures(making, chapters),
     cover: await makeCover(making),

@@ -25,7 +25,7 @@ import {
   withdrawOthers,
   withdrawWith,
 } from './queries.ts';
-import { isPrivate, taskKind as kind, type Payload, toEditions } from './to-edition.ts';
+import { inOrder, isPrivate, taskKind as kind, type Payload, toEditions } from './to-edition.ts';
 
 type Fields = Validated<typeof createEdition>['body'];
 
@@ -208,14 +208,11 @@ export async function removeEdition(platform: Platform, id: string): Promise<voi
 
 /** What readers can download on the page of a book. */
 export async function offeredFiles({ database }: Platform, bookId: string): Promise<OfferedFile[]> {
-  const order = ['epub', 'screen', 'print'];
-  return (await findOfferedFiles(database.read, bookId))
-    .sort((one, other) => order.indexOf(one.format) - order.indexOf(other.format))
-    .map(({ edition_id, format, bytes }) => ({
-      format,
-      bytes: Number(bytes),
-      url: `/api/editions/${edition_id}/${format}/file`,
-    }));
+  return inOrder(await findOfferedFiles(database.read, bookId)).map(({ edition_id, format, bytes }) => ({
+    format,
+    bytes: Number(bytes),
+    url: `/api/editions/${edition_id}/${format}/file`,
+  }));
 }
 
 /** Readers cannot download the text of a post that is not public any more. */

@@ -1,4 +1,4 @@
-import type { Edition } from '@ezhuthu/contract';
+import { type Edition, editionFormats } from '@ezhuthu/contract';
 import { localDay } from '../../platform/clock.ts';
 import { toInstant } from '../../platform/database/dialect.ts';
 import type { Platform } from '../../platform/platform.ts';
@@ -53,6 +53,10 @@ interface Parts {
   days: Awaited<ReturnType<typeof findDownloadDays>>;
 }
 
+/** EPUB first, then PDF for the screen and for print. */
+export const inOrder = (files: FileRow[]): FileRow[] =>
+  files.toSorted((one, other) => editionFormats.indexOf(one.format) - editionFormats.indexOf(other.format));
+
 function toEdition(row: EditionRow, { task, chapters, files, downloads, days }: Parts): Edition {
   const isUnfinished = task?.state === 'waiting' || task?.state === 'running';
   const progress = task?.progress;
@@ -66,7 +70,7 @@ function toEdition(row: EditionRow, { task, chapters, files, downloads, days }: 
     bookId: row.book_id,
     formats: JSON.parse(row.formats),
     chapters: JSON.parse(row.chapters).length,
-    files: files.map(({ format, bytes }) => ({
+    files: inOrder(files).map(({ format, bytes }) => ({
       format,
       bytes: Number(bytes),
       downloads: downloads.find((one) => one.format === format)?.downloads ?? 0,

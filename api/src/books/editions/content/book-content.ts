@@ -9,6 +9,8 @@ export interface BookContent {
   siteName: string;
   siteUrl: string;
   madeAt: Date;
+  /** In which `madeAt` is a day. */
+  timezone: string;
   chapters: Chapter[];
   /** Of the text, by their paths on the site. */
   pictures: Map<string, BookPicture>;

@@ -10,9 +10,13 @@ export function titlePage({
   siteUrl,
   language,
   madeAt,
+  timezone,
   words,
 }: BookContent): string {
-  const date = new Intl.DateTimeFormat(/^en\b/i.test(language) ? 'en-IN' : 'ta-IN', { dateStyle: 'long' });
+  const date = new Intl.DateTimeFormat(/^en\b/i.test(language) ? 'en-IN' : 'ta-IN', {
+    dateStyle: 'long',
+    timeZone: timezone,
+  });
   const about = description.split(/\n+/).filter((line) => line.trim() !== '');
   return [
     '<section epub:type="titlepage" class="title-page">',

@@ -38,5 +38,5 @@ hr{width:4em;margin:2em auto;border:0;border-top:1px solid currentColor}
 .cover img{max-width:100%;max-height:100vh}
 nav ol{list-style:none;padding:0;margin:0}
 nav li{margin:.5em 0}
-nav a{text-decoration:none}
+nav a{color:inherit;text-decoration:none}
 `;

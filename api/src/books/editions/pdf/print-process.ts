@@ -48,7 +48,11 @@ async function answer(route: Route, folder: string, html: string): Promise<void>
   return file ? route.fulfill({ path: file }) : route.abort();
 }
 
-async function print(browser: Browser, folder: string, html: string): Promise<Buffer> {
+/** @param isFinal with bookmarks, and with the structure of the text for screen readers, which take time and memory */
+async function print(
+  browser: Browser,
+  { folder, html, isFinal }: { folder: string; html: string; isFinal: boolean },
+): Promise<Buffer> {
   const context = await browser.newContext({
     javaScriptEnabled: false,
     serviceWorkers: 'block',
@@ -59,7 +63,12 @@ async function print(browser: Browser, folder: string, html: string): Promise<Bu
     const page = await context.newPage();
     page.setDefaultTimeout(0);
     await page.goto(`${origin}/`, { waitUntil: 'load', timeout: 0 });
-    return await page.pdf({ preferCSSPageSize: true, printBackground: true, outline: true, tagged: true });
+    return await page.pdf({
+      preferCSSPageSize: true,
+      printBackground: true,
+      outline: isFinal,
+      tagged: isFinal,
+    });
   } finally {
     await context.close();
   }
@@ -93,18 +102,14 @@ async function run({ chromium: executablePath, folder, documents, anchors }: Pri
       const html = await readFile(path.join(folder, name), 'utf8');
       const numbered = (find: (anchor: string) => string) =>
         anchors.reduce((text, anchor) => text.replace(pageMark(anchor), () => find(anchor)), html);
-      const first = await print(
-        browser,
-        folder,
-        numbered(() => placeholder),
-      );
+      const first = await print(browser, { folder, html: numbered(() => placeholder), isFinal: false });
       report();
       const pages = await findPages(first, anchors);
-      const second = await print(
-        browser,
+      const second = await print(browser, {
         folder,
-        numbered((anchor) => String(pages.get(anchor) ?? '')),
-      );
+        html: numbered((anchor) => String(pages.get(anchor) ?? '')),
+        isFinal: true,
+      });
       await writeFile(path.join(folder, pdf), second, { mode: 0o600 });
       report();
     }
