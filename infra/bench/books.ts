@@ -9,7 +9,7 @@ import { getCaller, signInAuthor } from './site-client.ts';
 import { type MeasuredProcess, startOnFolder } from './site-process.ts';
 
 const chapters = 100;
-const wordsEach = 1500;
+const wordsEach = 800;
 /** Milliseconds between two looks at memory and at the edition. */
 const interval = 100;
 const address = '/api/posts?limit=10';

@@ -12,6 +12,9 @@ export const pageMark = (id: string): string => `{{page of ${id}}}`;
 const cssString = (text: string): string =>
   `"${text.replace(/["\\<>\n\r&]/g, (sign) => `\\${sign.codePointAt(0)!.toString(16)} `)}"`;
 
+/** The second of the two style elements, without which a document has the same pages and is printed sooner. */
+export const headStyles = /(?<=<\/style>)<style>.*?<\/style>/s;
+
 /** Pages of one chapter have its title at the top; left pages have that of the book. */
 function runningHeads({ title, chapters }: BookContent, variant: PrintVariant): string {
   const box = (content: string) => `@top-center{content:${cssString(content)}}`;
@@ -45,7 +48,7 @@ export function printDocument(book: BookContent, variant: PrintVariant): string 
   return [
     `<!doctype html><html lang="${escapeUTF8(book.language)}"><head><meta charset="utf-8"><title>${escapeUTF8(book.title)}</title>`,
     `<meta name="author" content="${escapeUTF8(book.author)}">`,
-    `<style>${fonts.join('')}${printStyle(variant)}${runningHeads(book, variant)}</style></head><body>`,
+    `<style>${fonts.join('')}${printStyle(variant)}</style><style>${runningHeads(book, variant)}</style></head><body>`,
     variant === 'screen' &&
       `<div class="cover"><img src="${book.cover.path}" alt="${escapeUTF8(book.title)}"></div>`,
     titlePage(book),

@@ -9,7 +9,7 @@ import { browserFlags } from '@ezhuthu/remote/browser';
 import { type Browser, chromium, type Route } from 'playwright-core';
 import { getDocumentProxy } from 'unpdf';
 import { bookFonts } from '../content/fonts.ts';
-import { pageMark } from './print-document.ts';
+import { headStyles, pageMark } from './print-document.ts';
 
 export interface PrintJob {
   chromium: string;
@@ -23,7 +23,7 @@ export interface PrintJob {
 export type PrintMessage = { done: number } | { failure: string };
 
 // inherited by the browser
-os.setPriority(os.constants.priority.PRIORITY_LOW);
+os.setPriority(os.constants.priority.PRIORITY_BELOW_NORMAL);
 // the parent process has ended; the browser ends with the pipe by which this process speaks to it
 process.once('disconnect', () => process.exit());
 for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => {});
@@ -102,7 +102,11 @@ async function run({ chromium: executablePath, folder, documents, anchors }: Pri
       const html = await readFile(path.join(folder, name), 'utf8');
       const numbered = (find: (anchor: string) => string) =>
         anchors.reduce((text, anchor) => text.replace(pageMark(anchor), () => find(anchor)), html);
-      const first = await print(browser, { folder, html: numbered(() => placeholder), isFinal: false });
+      const first = await print(browser, {
+        folder,
+        html: numbered(() => placeholder).replace(headStyles, ''),
+        isFinal: false,
+      });
       report();
       const pages = await findPages(first, anchors);
       const second = await print(browser, {
