@@ -20,6 +20,7 @@ import { mailedPosts } from './0018-mailed-posts.ts';
 import { tasks } from './0019-tasks.ts';
 import { redirects } from './0020-redirects.ts';
 import { imports } from './0022-imports.ts';
+import { editions } from './0024-editions.ts';
 
 /**
  * In order of application. They only add (checked by `additive.test.ts`); what an older release uses is
@@ -47,4 +48,5 @@ export const migrations: Migration[] = [
   tasks,
   redirects,
   imports,
+  editions,
 ];

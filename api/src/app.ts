@@ -8,6 +8,7 @@ import { createTracking, type Tracking } from './analytics/service.ts';
 import { archiveRoutes, mountArchives } from './archive/routes.ts';
 import { authorRoutes } from './author/routes.ts';
 import { backupRoutes } from './backups/routes.ts';
+import { editionRoutes, mountEditions } from './books/editions/routes.ts';
 import { bookRoutes } from './books/routes.ts';
 import { categoryRoutes } from './categories/routes.ts';
 import { commentRoutes } from './comments/routes.ts';
@@ -74,6 +75,7 @@ export function createApp(
     ...notificationRoutes,
     ...diaryRoutes,
     ...bookRoutes,
+    ...editionRoutes,
     ...footerRoutes,
     ...authorRoutes,
     ...imageRoutes,
@@ -93,6 +95,7 @@ export function createApp(
   mountMetricTables(router, platform);
   mountRedirectTable(router, platform);
   mountArchives(router, platform, sessions.find);
+  mountEditions(router, platform, sessions.find);
   mountEmbeds(router, platform);
   mountFeeds(router, platform);
   mountOpenApi(

@@ -2,6 +2,8 @@ import { passwordJobs } from './accounts/passwords.ts';
 import { pruneSessions } from './accounts/service.ts';
 import { archiveTasks } from './archive/service.ts';
 import { backupTasks } from './backups/service.ts';
+import { editionTasks } from './books/editions/make-edition.ts';
+import { editionHooks } from './books/editions/service.ts';
 import { commentHooks } from './comments/service.ts';
 import { importTasks } from './imports/service.ts';
 import { libraryHooks } from './library/service.ts';
@@ -20,7 +22,14 @@ import { pruneReleaseHealth } from './releases/service.ts';
 import { signUpJobs } from './sign-up/service.ts';
 
 /** Hooks of all slices. */
-export const hooks: Hooks[] = [newsletterHooks, commentHooks, reactionHooks, libraryHooks, previewHooks];
+export const hooks: Hooks[] = [
+  newsletterHooks,
+  commentHooks,
+  reactionHooks,
+  libraryHooks,
+  previewHooks,
+  editionHooks,
+];
 
 /** Job handlers by kind of job. */
 export const jobHandlers: Record<string, JobHandler> = {
@@ -31,7 +40,12 @@ export const jobHandlers: Record<string, JobHandler> = {
 };
 
 /** Handlers of long tasks by kind. */
-export const taskHandlers: TaskHandlers = { ...importTasks, ...archiveTasks, ...backupTasks };
+export const taskHandlers: TaskHandlers = {
+  ...importTasks,
+  ...archiveTasks,
+  ...backupTasks,
+  ...editionTasks,
+};
 
 /** Cleanups that run every hour. */
 export const prunes: ((platform: Platform) => Promise<unknown>)[] = [

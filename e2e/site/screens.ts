@@ -10,6 +10,7 @@ import { signInText } from '@ezhuthu/shell/messages/sign-in';
 import { bookText } from '@ezhuthu/studio/messages/books';
 import { dashboardText } from '@ezhuthu/studio/messages/dashboard';
 import { editingText } from '@ezhuthu/studio/messages/editing';
+import { editionsText } from '@ezhuthu/studio/messages/editions';
 import { imagesText } from '@ezhuthu/studio/messages/images';
 import { importText } from '@ezhuthu/studio/messages/import';
 import { postEditorText } from '@ezhuthu/studio/messages/post-editor';
@@ -273,6 +274,20 @@ export const screens: Screen[] = [
       await open(page, '/dashboard');
       await page.getByRole('button', { name: dashboardText.cache.open }).click();
       await expect(page.getByRole('dialog').getByRole('table').first()).toBeVisible();
+    },
+  },
+  {
+    name: 'the books that are made as files',
+    as: 'author',
+    show: (page) => showOwn(page, '/dashboard/editions', editionsText.title),
+  },
+  {
+    name: 'the form of a book that is made as files',
+    as: 'author',
+    async show(page, site) {
+      const { books } = await site.call(listBooks, {});
+      await open(page, `/dashboard/editions?book=${books[0]!.id}`);
+      await expect(page.getByRole('button', { name: editionsText.form.make })).toBeVisible();
     },
   },
   {

@@ -1,11 +1,12 @@
 /**
  * `npm run bench [weight pages scale engagement login-throttle newsletter insights post-editor typing
- * doubtful-words dashboard archive backups lighthouse builds releases]`: runs the named measurements, or all of them, on this machine.
+ * doubtful-words dashboard archive backups books lighthouse builds releases]`: runs the named measurements, or all of them, on this machine.
  */
 import { buildFronts } from '../build/build.ts';
 import { allFronts } from '../build/fronts.ts';
 import { measureArchive } from './archive.ts';
 import { measureBackups } from './backups.ts';
+import { measureBooks } from './books.ts';
 import { measureBuilds } from './builds.ts';
 import { measureDashboard } from './dashboard.ts';
 import { measureDoubtfulWords } from './doubtful-words.ts';
@@ -36,6 +37,7 @@ const benches: Record<string, () => Promise<void>> = {
   dashboard: measureDashboard,
   archive: measureArchive,
   backups: measureBackups,
+  books: measureBooks,
   lighthouse: measureLighthouse,
   builds: measureBuilds,
   async releases() {

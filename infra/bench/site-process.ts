@@ -12,6 +12,8 @@ export interface MeasuredProcess {
   cpu(): number;
   /** Resident memory in MB. */
   memory(): number;
+  /** Memory in MB of all processes below it, each with its part of what they share. */
+  memoryBelow(): number;
   /** Highest peak memory of a child process, in MB; 0 without children. */
   childPeak(): number;
   stop(): Promise<void>;
@@ -43,6 +45,17 @@ export function getChildren(pid: number): number[] {
   return children === '' ? [] : children.split(' ').map(Number);
 }
 
+/** MB of a process and its descendants, by their shares of common pages; those that have ended count nothing. */
+function getTreeMemory(pid: number): number {
+  try {
+    const rollup = readFileSync(`/proc/${pid}/smaps_rollup`, 'utf8');
+    const own = Number(/^Pss:\s+(\d+)/m.exec(rollup)![1]) / 1024;
+    return getChildren(pid).reduce((sum, child) => sum + getTreeMemory(child), own);
+  } catch {
+    return 0;
+  }
+}
+
 export function measureProcess(child: ChildProcess, url: string, cleanUp = () => {}): MeasuredProcess {
   async function end(signal: 'SIGTERM' | 'SIGKILL') {
     const exited = new Promise((resolve) => child.once('exit', resolve));
@@ -54,6 +67,7 @@ export function measureProcess(child: ChildProcess, url: string, cleanUp = () =>
     url,
     cpu: () => getCpu(child.pid!),
     memory: () => getMemory(child.pid!, 'VmRSS'),
+    memoryBelow: () => getChildren(child.pid!).reduce((sum, pid) => sum + getTreeMemory(pid), 0),
     childPeak: () => Math.max(0, ...getChildren(child.pid!).map((pid) => getMemory(pid, 'VmHWM'))),
     stop: () => end('SIGTERM'),
     kill: () => end('SIGKILL'),

@@ -65,11 +65,6 @@ const moving = z.object({
 });
 
 const tests = z.object({
-  CHROMIUM_PATH: z.string().optional().meta({
-    description: 'Browser of the browser tests, deployments and benchmarks.',
-    allowed: 'path of a Chromium',
-    byDefault: 'found in `/usr/bin`',
-  }),
   TEST_DATABASE_URL: z.string().optional().meta({
     description: 'MySQL or MariaDB server on which the API tests create their databases.',
     allowed: '`mysql://user:password@host:3306`',

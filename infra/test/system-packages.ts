@@ -24,6 +24,8 @@ const needs: Needed[] = [
     files: fullBrowsers,
     packages: ['chromium'],
   },
+  { purpose: 'the tests of books as EPUB', files: ['/usr/bin/epubcheck'], packages: ['epubcheck'] },
+  { purpose: 'the tests of books as PDF', files: ['/usr/bin/pdftotext'], packages: ['poppler-utils'] },
   {
     purpose: 'faster browser tests',
     files: [headlessShell],

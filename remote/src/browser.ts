@@ -16,8 +16,13 @@ export const browserFlags = [
   '--disable-sync',
 ];
 
+const findInstalled = (places: string[]): string | undefined => places.find((place) => existsSync(place));
+
+/** The lightest installed Chromium, whatever the settings say; undefined when there is none. */
+export const installedBrowser = (): string | undefined => findInstalled([headlessShell, ...fullBrowsers]);
+
 const findBrowser = (places: string[]): string | undefined =>
-  process.env.CHROMIUM_PATH ?? places.find((place) => existsSync(place));
+  process.env.CHROMIUM_PATH ?? findInstalled(places);
 
 function needBrowser(places: string[]): string {
   const file = findBrowser(places);

@@ -36,6 +36,11 @@ export const routes: RoutesOf = () => [
     lazy: async () => (await import(/* webpackChunkName: "import" */ './import/route.tsx')).importRoute,
   },
   {
+    id: 'studio/editions',
+    path: '/dashboard/editions',
+    lazy: async () => (await import(/* webpackChunkName: "editions" */ './editions/route.tsx')).editionsRoute,
+  },
+  {
     id: 'studio/redirects',
     path: '/dashboard/redirects',
     lazy: async () =>

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { lines, requiredText, text } from './common.ts';
+import { editionFormat } from './editions.ts';
 import { maxTitle } from './limits.ts';
 import { operation } from './operation.ts';
 import { ownImagePath, postSummary } from './posts.ts';
@@ -44,11 +45,15 @@ export const listBooks = operation('listBooks', 'GET /api/books', {
   response: z.object({ books: z.array(book) }),
 });
 
-/** A book with up to six posts of its category, or the one post it is linked to. */
+/** A file of the book that readers may download. */
+const offeredFile = z.object({ format: editionFormat, bytes: z.int(), url: z.string() });
+export type OfferedFile = z.infer<typeof offeredFile>;
+
+/** A book with up to six posts of its category, or the one post it is linked to, and the files that are offered. */
 export const getBook = operation('getBook', 'GET /api/books/:id', {
   access: 'public',
   params: z.object({ id: z.string().max(100) }),
-  response: z.object({ book, posts: z.array(postSummary) }),
+  response: z.object({ book, posts: z.array(postSummary), files: z.array(offeredFile).optional() }),
 });
 
 const bookFields = z.object({

@@ -9,6 +9,7 @@ export * from './categories.ts';
 export * from './comments.ts';
 export * from './common.ts';
 export * from './diary.ts';
+export * from './editions.ts';
 export * from './footer.ts';
 export * from './images.ts';
 export * from './imports.ts';

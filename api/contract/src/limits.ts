@@ -86,6 +86,9 @@ export const maxImportTerms = 5000;
 export const maxRedirectAddress = 2000;
 export const maxRedirectLines = 10_000;
 
+/** Posts in one edition of a book. */
+export const maxEditionChapters = 500;
+
 /** Characters of the passphrase of an archive. */
 export const minPassphrase = 12;
 export const maxPassphrase = 200;

@@ -1,10 +1,10 @@
 import { stat } from 'node:fs/promises';
 import type { SiteArchive } from '@ezhuthu/contract';
+import { downloadKey, isDownloadKey } from '../platform/auth/download-keys.ts';
 import type { FindViewer, Viewer } from '../platform/auth/viewer.ts';
 import { newSecretKey } from '../platform/encryption/age.ts';
 import { AppError, notFound } from '../platform/errors/app-error.ts';
 import { type Attempt, once } from '../platform/idempotency.ts';
-import { isSameText, keyedHash } from '../platform/keyed-hash.ts';
 import type { Platform } from '../platform/platform.ts';
 import {
   addTask,
@@ -125,16 +125,10 @@ const archiveTask: TaskHandler<Payload, Result> = {
 
 export const archiveTasks: TaskHandlers = { [kind]: archiveTask };
 
-/** Milliseconds for which a link works: long enough to go on with a large download that was interrupted. */
-const validity = 6 * 60 * 60 * 1000;
-
-const seal = (platform: Platform, id: string, claim: string) => keyedHash(platform, `archive ${id} ${claim}`);
-
 /** @returns a path that a browser opens without a token. @throws AppError `not_found` unless it is done */
 export async function linkTo(platform: Platform, id: string, viewer: Viewer): Promise<string> {
   if (!summaryOf(await readTask(platform, id, kind))) throw notFound();
-  const claim = `${platform.clock.now().getTime() + validity}.${viewer.accountId}.${viewer.sessionId}`;
-  return `/api/archives/${id}/file?key=${claim}.${seal(platform, id, claim)}`;
+  return `/api/archives/${id}/file?key=${downloadKey(platform, `archive ${id}`, viewer)}`;
 }
 
 /**
@@ -146,15 +140,10 @@ export async function linkedFile(
   { id, key }: { id: string; key: string },
   findViewer: FindViewer,
 ): Promise<{ path: string; name: string; bytes: number }> {
-  const cut = key.lastIndexOf('.');
-  const claim = key.slice(0, Math.max(0, cut));
-  if (!isSameText(key.slice(cut + 1), seal(platform, id, claim))) throw notFound();
-  const [expires, accountId = '', sessionId = ''] = claim.split('.');
-  if (Number(expires) < platform.clock.now().getTime()) throw notFound();
-  const viewer = await findViewer(sessionId, accountId);
+  if (!(await isDownloadKey(platform, { subject: `archive ${id}`, key }, findViewer))) throw notFound();
   const task: ArchiveTask = await readTask(platform, id, kind);
   const summary = summaryOf(task);
-  if (!viewer?.isAuthor || !summary) throw notFound();
+  if (!summary) throw notFound();
   const path = fileOf(platform.config, id);
   const { size: bytes } = await stat(path).catch(() => {
     throw notFound('The file is gone.');

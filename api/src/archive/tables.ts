@@ -28,6 +28,11 @@ export const tables: ArchivedTable[] = [
   { name: 'upload', key: ['id'] },
   { name: 'image', key: ['id'] },
   { name: 'book', key: ['id'] },
+  // their files are among the uploads
+  { name: 'edition', key: ['id'], isLong: true },
+  { name: 'edition_chapter', key: ['edition_id', 'position'] },
+  { name: 'edition_file', key: ['edition_id', 'format'] },
+  { name: 'edition_download', key: ['edition_id', 'format', 'day'] },
   { name: 'comment', key: ['id'] },
   { name: 'post_like', key: ['post_id', 'account_id'] },
   { name: 'saved_post', key: ['post_id', 'account_id'] },

@@ -9,6 +9,7 @@ import {
 } from '@ezhuthu/contract';
 import { on } from '../platform/http/mount.ts';
 import { getSummaries } from '../posts/service.ts';
+import { offeredFiles } from './editions/service.ts';
 import { activeBooks, allBooks, postsOfBook, readBook } from './service.ts';
 import { addBookInPlace, changeBook, removeBook, reorder } from './writing/service.ts';
 
@@ -23,7 +24,11 @@ export const bookRoutes = [
   on(getBook, async (call) => {
     call.reads('books', 'list', 'site');
     const book = await readBook(call, call.params.id, call.viewer);
-    return { book, posts: await getSummaries(call, await postsOfBook(call, book)) };
+    const [posts, files] = await Promise.all([
+      postsOfBook(call, book).then((ids) => getSummaries(call, ids)),
+      offeredFiles(call, book.id),
+    ]);
+    return { book, posts, files };
   }),
 
   on(createBook, (call) => addBookInPlace(call, call.body, call.attempt)),

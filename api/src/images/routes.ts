@@ -11,6 +11,7 @@ import {
 import type Router from '@koa/router';
 import { on } from '../platform/http/mount.ts';
 import type { Platform } from '../platform/platform.ts';
+import { isPictureName } from '../platform/storage/storage.ts';
 import { fetchPicture } from './fetch-picture.ts';
 import { activate, addImage, changeImage, managedImages, removeImage } from './managed/service.ts';
 import { activeImage, storeImage } from './service.ts';
@@ -40,7 +41,7 @@ export const imageRoutes = [
 export function mountUploads(router: Router, { storage }: Platform): void {
   router.get('/uploads/:name', async (ctx) => {
     const name = ctx.params.name!;
-    const file = await storage.open(name);
+    const file = isPictureName(name) ? await storage.open(name) : null;
     if (!file) return;
     ctx.set('cache-control', 'public, max-age=31536000, immutable');
     ctx.set('content-security-policy', 'sandbox');

@@ -14,6 +14,8 @@ export interface HookContext {
 interface HookInputs {
   /** A post has become visible to readers. The day is that of its publication, `2026-01-31`. */
   onPostPublished: { id: string; publishedDay: string | null };
+  /** A post is no longer visible to readers: hidden, taken back, or in the trash. */
+  onPostHidden: { id: string };
   /** A post is deleted permanently; called before its own rows are deleted. */
   onPostRemoved: { id: string };
 }

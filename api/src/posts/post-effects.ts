@@ -29,5 +29,6 @@ export async function applyPostEffects(
   if (after.is_public && !before?.is_public) {
     await runHooks(tx, platform, 'onPostPublished', { id, publishedDay: after.published_day });
   }
+  if (before?.is_public && !after.is_public) await runHooks(tx, platform, 'onPostHidden', { id });
   await recordChanges(tx, clock.now(), [`post:${id}`, 'list']);
 }

@@ -1,4 +1,5 @@
 import { createCanvas, type Image, loadImage, type SKRSContext2D } from '@napi-rs/canvas';
+import { fitTitle } from '../platform/pictures/fit-title.ts';
 import { setSiteFont } from '../platform/pictures/site-font.ts';
 
 /** Pixels; the size that social networks expect. */
@@ -12,34 +13,6 @@ const smallest = 40;
 const leading = 1.42;
 const mostLines = 4;
 const siteNameSize = 34;
-
-/** Breaks the text into lines that fit; a word that is wider gets its own line and is drawn narrower. */
-function wrap(context: SKRSContext2D, text: string, room: number): string[] {
-  const lines: string[] = [];
-  for (const word of text.split(/\s+/)) {
-    const longer = lines.length > 0 ? `${lines.at(-1)} ${word}` : word;
-    if (lines.length > 0 && context.measureText(longer).width <= room) lines[lines.length - 1] = longer;
-    else lines.push(word);
-  }
-  return lines;
-}
-
-/**
- * Finds the largest font size in which the title fits; at the smallest size, further lines are replaced by an
- * ellipsis.
- */
-function fit(context: SKRSContext2D, title: string, room: number): { lines: string[]; size: number } {
-  for (let size = largest; size > smallest; size -= 4) {
-    setSiteFont(context, size, 700);
-    const lines = wrap(context, title, room);
-    const isNarrow = lines.every((line) => context.measureText(line).width <= room);
-    if (lines.length <= mostLines && isNarrow) return { lines, size };
-  }
-  setSiteFont(context, smallest, 700);
-  const lines = wrap(context, title, room);
-  if (lines.length > mostLines) lines.splice(mostLines, lines.length, `${lines[mostLines - 1]} …`);
-  return { lines: lines.slice(-mostLines), size: smallest };
-}
 
 /** Fills the right part of the canvas with a picture. */
 function drawFilling(context: SKRSContext2D, picture: Image, room: number): void {
@@ -71,7 +44,7 @@ interface Words {
 /** The title, and the site's name below it. */
 function drawWords(context: SKRSContext2D, { title, siteName }: Named, words: Words): void {
   const { left, room, getBottom, colors } = words;
-  const { lines, size } = fit(context, title, room);
+  const { lines, size } = fitTitle(context, title, room, { largest, smallest, mostLines });
   const bottom = getBottom(lines.length, size * leading);
   context.fillStyle = colors.title;
   context.textBaseline = 'alphabetic';

@@ -49,7 +49,7 @@ async function draw({ storage }: Platform, { title, siteName, coverImage }: Shar
   if (stored) return drawOverPhotograph({ title, siteName }, stored);
   const cover: Cover = parseCoverUrl(coverImage) ?? getCover(title);
   const [ground, ink] = palettes[cover.palette]!;
-  const drawn = await drawCover(cover, coverSize.width / coverSize.height);
+  const drawn = await drawCover(cover, { ratio: coverSize.width / coverSize.height });
   return drawBesideCover({ title, siteName }, { cover: drawn, coverWidth: coverSize.width, ground, ink });
 }
 

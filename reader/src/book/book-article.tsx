@@ -1,6 +1,6 @@
-import type { Answer, Book, getBook, PostSummary } from '@ezhuthu/contract';
+import type { Answer, Book, getBook, OfferedFile, PostSummary } from '@ezhuthu/contract';
 import { Link } from '@ezhuthu/kit/router';
-import { genreNames } from '@ezhuthu/kit/text';
+import { byteSize, genreNames } from '@ezhuthu/kit/text';
 import { AuthorPart, Button } from '@ezhuthu/kit/ui';
 import type { ReactNode } from 'react';
 import { useBooks } from '../books/use-books.ts';
@@ -16,7 +16,7 @@ const texts = browseText.books;
 /** URL of the posts about the book. */
 const postsPath = ({ linkType, linkValue }: Book) => `/${linkType}/${encodeURIComponent(linkValue)}`;
 
-export function BookArticle({ book, posts }: Answer<typeof getBook>) {
+export function BookArticle({ book, posts, files = [] }: Answer<typeof getBook>) {
   return (
     <>
       <Breadcrumbs
@@ -49,11 +49,38 @@ export function BookArticle({ book, posts }: Answer<typeof getBook>) {
               <Link to="/books">{texts.back}</Link>
             </Button>
           </p>
+          {files.length > 0 && <Downloads title={book.title} files={files} />}
           <BookTools book={book} />
         </div>
       </article>
       {posts.length > 0 && <RelatedPosts posts={posts} />}
     </>
+  );
+}
+
+/** The files that the author offers. */
+function Downloads({ title, files }: { title: string; files: OfferedFile[] }) {
+  return (
+    <section aria-labelledby="downloads" className={css.downloads}>
+      <h2 id="downloads" className={css.downloadsTitle}>
+        {texts.downloads}
+      </h2>
+      <ul className={css.files}>
+        {files.map(({ format, bytes, url }) => (
+          <li key={url}>
+            <Button asChild>
+              <a
+                href={url}
+                download
+                aria-label={texts.download(title, texts.formats[format], byteSize(bytes))}
+              >
+                {texts.formats[format]} <span className={css.size}>{byteSize(bytes)}</span>
+              </a>
+            </Button>
+          </li>
+        ))}
+      </ul>
+    </section>
   );
 }
 

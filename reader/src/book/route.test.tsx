@@ -95,6 +95,19 @@ test('the posts about it stand below', async () => {
   expect(within(posts).getAllByRole('article')).toHaveLength(2);
 });
 
+test('what the author offers is downloaded, and says its format and size', async () => {
+  const files = [{ format: 'epub' as const, bytes: 1024 * 1024, url: '/api/editions/e/epub/file' }];
+  api.use(answer(getBook, { ...getAnswer(), files }));
+  open();
+  const link = await screen.findByRole('link', { name: 'பதிவிறக்கு: மூடிய கிணறு, EPUB, 1.00 MB' });
+  expect(link).toHaveAttribute('href', '/api/editions/e/epub/file');
+});
+
+test('without files there is nothing to download', async () => {
+  await openBook();
+  expect(screen.queryByRole('region', { name: 'பதிவிறக்கி வாசிக்க' })).not.toBeInTheDocument();
+});
+
 test('loading a book is announced', async () => {
   api.use(answer(getBook, () => new Promise<never>(() => {})));
   open();

@@ -74,6 +74,9 @@ export const browseText = {
     year: 'ஆண்டு',
     category: 'பிரிவு',
     relatedPosts: 'தொடர்புடைய பதிவுகள்',
+    downloads: 'பதிவிறக்கி வாசிக்க',
+    formats: { epub: 'EPUB', screen: 'PDF', print: 'PDF · அச்சுக்கு' },
+    download: (title: string, format: string, size: string) => `பதிவிறக்கு: ${title}, ${format}, ${size}`,
   },
   search: {
     title: 'தேடல்',

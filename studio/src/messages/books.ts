@@ -5,6 +5,7 @@ export const bookText = {
   add: 'Add New Book',
   edit: 'Edit',
   remove: 'Delete',
+  editions: 'EPUB · PDF',
   order: (place: number) => `வரிசை ${place}`,
   inactive: 'Inactive',
   newTitle: 'Add New Book',

@@ -36,6 +36,8 @@ function toConfig(input: z.output<typeof environment>) {
       passphrase: input.BACKUP_PASSPHRASE,
       isContinuous: input.BACKUP_CONTINUOUS === 'on',
     },
+    /** Browser that prints books; one in the usual places if it is not set. */
+    chromiumPath: input.CHROMIUM_PATH,
     author: { email: input.AUTHOR_EMAIL, password: input.AUTHOR_PASSWORD },
     jwtSecret: input.JWT_SECRET,
     timezone: input.SITE_TIMEZONE,

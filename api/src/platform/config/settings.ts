@@ -124,6 +124,15 @@ const backups = z.object({
   }),
 });
 
+const books = z.object({
+  CHROMIUM_PATH: z.string().optional().meta({
+    description:
+      'Chromium that prints books as PDF, which are not offered without one. Tests, deployments and benchmarks use it, too.',
+    allowed: 'path of a Chromium',
+    byDefault: 'found in `/usr/bin`',
+  }),
+});
+
 const accounts = z.object({
   AUTHOR_EMAIL: z.email().default('author@example.com').meta({
     description: 'Email address of the author account that the first start creates.',
@@ -206,6 +215,7 @@ export const serverSettings = {
   'Addresses and ports': addresses,
   'Database and storage': storage,
   Backups: backups,
+  'Books as PDF': books,
   'Accounts and mail': accounts,
   Analytics: analytics,
   'Logs and metrics': monitoring,
@@ -217,6 +227,7 @@ export const environment = z.object({
   ...addresses.shape,
   ...storage.shape,
   ...backups.shape,
+  ...books.shape,
   ...accounts.shape,
   ...analytics.shape,
   ...monitoring.shape,

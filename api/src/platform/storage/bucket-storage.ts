@@ -11,6 +11,8 @@ const types: Record<string, string> = {
   png: 'image/png',
   gif: 'image/gif',
   avif: 'image/avif',
+  epub: 'application/epub+zip',
+  pdf: 'application/pdf',
 };
 
 const failure = (cause: Error) =>

@@ -66,6 +66,13 @@ describe.each([
     expect([await storage.get('d1.webp'), await storage.open('d1.webp')]).toEqual([null, null]);
   });
 
+  test('deletes a file, and once more', async () => {
+    await storage.putAll([file('g1.epub', 'x')]);
+    await storage.delete('g1.epub');
+    await storage.delete('g1.epub');
+    expect(await storage.exists('g1.epub')).toBe(false);
+  });
+
   test('takes the same file again', async () => {
     await storage.putAll([file('e1.gif', 'x')]);
     await storage.putAll([file('e1.gif', 'x')]);

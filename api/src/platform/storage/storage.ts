@@ -2,7 +2,7 @@ import type { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 
 interface StoredFile {
-  /** Such as `ab12….webp`: a hash of the content, so that a file never changes. */
+  /** Such as `ab12….webp`: a hash of the content, or an id, so that a file never changes. */
   name: string;
   bytes: Uint8Array;
 }
@@ -38,9 +38,15 @@ export interface Storage {
   exists(name: string): Promise<boolean>;
   /** Names of all stored files, in no order. */
   list(): AsyncIterable<string>;
+  /** Succeeds also when there is no such file. */
+  delete(name: string): Promise<void>;
 }
 
-const safeName = /^[a-z0-9][\w-]*\.(webp|jpg|png|gif|avif)$/;
+const safeName = /^[a-z0-9][\w-]*\.(webp|jpg|png|gif|avif|epub|pdf)$/;
+const pictureName = /\.(?:webp|jpg|png|gif|avif)$/;
+
+/** Whether everybody may read a file by its name: pictures, but not books. */
+export const isPictureName = (name: string): boolean => pictureName.test(name);
 
 /** Whether a file can be stored under this name. */
 export const isStorableName = (name: string): boolean => safeName.test(name);
@@ -71,6 +77,9 @@ export function createStorage(place: Place): Storage {
     exists: async (name) => isStorableName(name) && place.exists(name),
     async *list() {
       for await (const name of place.list()) if (isStorableName(name)) yield name;
+    },
+    async delete(name) {
+      if (isStorableName(name)) await place.delete(name);
     },
   };
 }

@@ -6,6 +6,7 @@ import { relativeTime, stateText } from '@ezhuthu/kit/text';
 import { Button, DownloadButton, useTimezone } from '@ezhuthu/kit/ui';
 import { backupsText } from '../../messages/backups.ts';
 import { dashboardText } from '../../messages/dashboard.ts';
+import { editionsText } from '../../messages/editions.ts';
 import { importText } from '../../messages/import.ts';
 import { redirectsText } from '../../messages/redirects.ts';
 import { CacheDialog } from './cache-dialog.tsx';
@@ -25,6 +26,9 @@ export function Sidebar() {
           busyLabel={dashboardText.exporting}
           failed={dashboardText.exportFailed}
         />
+        <Button asChild>
+          <Link to="/dashboard/editions">{editionsText.title}</Link>
+        </Button>
         <Button asChild>
           <Link to="/dashboard/import">{importText.open}</Link>
         </Button>

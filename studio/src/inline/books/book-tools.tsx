@@ -1,6 +1,6 @@
 import { deleteBook } from '@ezhuthu/contract';
 import { ApiError, call, type InlineParts } from '@ezhuthu/kit';
-import { useNavigate, useParams } from '@ezhuthu/kit/router';
+import { Link, useNavigate, useParams } from '@ezhuthu/kit/router';
 import { Button, Chip, ConfirmDialog, useToast, useWrite } from '@ezhuthu/kit/ui';
 import { useCallback, useState } from 'react';
 import { bookText } from '../../messages/books.ts';
@@ -41,6 +41,9 @@ export default function BookTools({ book, books }: InlineParts['book-tools']) {
       {!book.isActive && <Chip tone="warn">{bookText.inactive}</Chip>}
       <Button isCompact aria-label={`${bookText.edit}: ${book.title}`} onClick={() => setIsOpen(true)}>
         {bookText.edit}
+      </Button>
+      <Button asChild isCompact>
+        <Link to={`/dashboard/editions?book=${encodeURIComponent(book.id)}`}>{bookText.editions}</Link>
       </Button>
       <ConfirmDialog
         trigger={

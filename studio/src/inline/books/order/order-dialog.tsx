@@ -2,9 +2,9 @@ import { type Book, reorderBooks } from '@ezhuthu/contract';
 import { Button, Dialog, useToast, useWrite } from '@ezhuthu/kit/ui';
 import { useRef, useState } from 'react';
 import { bookText } from '../../../messages/books.ts';
+import css from '../../../ordering/order.module.css';
+import { OrderList } from '../../../ordering/order-list.tsx';
 import { useBooksChanged } from '../use-book.ts';
-import css from './order.module.css';
-import { OrderList } from './order-list.tsx';
 
 const messages = bookText.ordering;
 
@@ -75,7 +75,7 @@ export function OrderDialog({ books, onClose }: OrderDialogProps) {
       }
     >
       <OrderList
-        books={ordered}
+        items={ordered}
         onMove={setOrdered}
         onDragging={(is) => {
           isDragging.current = is;

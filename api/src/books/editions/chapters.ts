@@ -1,0 +1,70 @@
+import {
+  type EditionChapter,
+  type findEditionChapters,
+  maxEditionChapters,
+  type Validated,
+} from '@ezhuthu/contract';
+import { clean } from '@ezhuthu/contract/text';
+import { findCategory } from '../../categories/service.ts';
+import { toInstant } from '../../platform/database/dialect.ts';
+import { notFound } from '../../platform/errors/app-error.ts';
+import type { Platform } from '../../platform/platform.ts';
+import { publicPostId } from '../../posts/service.ts';
+import { bookById } from '../service.ts';
+import {
+  type ChapterPost,
+  findChapterPosts,
+  findEdition,
+  findPostsOfCategory,
+  findPostsTitled,
+  findPostsWithTags,
+} from './queries.ts';
+
+/** Posts that a search in titles finds. */
+const mostFound = 20;
+
+const toChapter = (row: ChapterPost): EditionChapter => ({
+  id: row.id,
+  title: row.title,
+  category: row.category,
+  status: row.status,
+  isPublic: Boolean(row.is_public),
+  date: toInstant(row.published_at ?? row.created_at).toISOString(),
+  words: row.words,
+});
+
+async function postsOfCategory({ database }: Platform, name: string): Promise<ChapterPost[]> {
+  const category = await findCategory(database.read, name);
+  return category ? findPostsOfCategory(database.read, category.id, maxEditionChapters) : [];
+}
+
+async function postsOfBook(platform: Platform, id: string): Promise<ChapterPost[]> {
+  const { linkType, linkValue, category } = await bookById(platform, id);
+  if (linkType === 'category') return postsOfCategory(platform, linkValue || category);
+  const postId = await publicPostId(platform, linkValue);
+  return postId ? findChapterPosts(platform.database.read, [postId]) : [];
+}
+
+async function postsOfEdition({ database }: Platform, id: string): Promise<ChapterPost[]> {
+  const row = await findEdition(database.read, id);
+  if (!row) throw notFound('Edition not found');
+  return findChapterPosts(database.read, JSON.parse(row.chapters));
+}
+
+const find: Record<
+  Validated<typeof findEditionChapters>['query']['by'],
+  (platform: Platform, value: string) => Promise<ChapterPost[]>
+> = {
+  book: postsOfBook,
+  category: postsOfCategory,
+  tags: ({ database }, value) =>
+    findPostsWithTags(database.read, value.split(',').map(clean).filter(Boolean), maxEditionChapters),
+  edition: postsOfEdition,
+  title: ({ database }, value) => findPostsTitled(database.read, value, mostFound),
+};
+
+/** Posts that can be chapters. @throws AppError `not_found` for an unknown book or edition */
+export const foundChapters = async (
+  platform: Platform,
+  { by, value }: Validated<typeof findEditionChapters>['query'],
+): Promise<EditionChapter[]> => (await find[by](platform, value)).map(toChapter);

@@ -1,0 +1,244 @@
+import { breakMark, embedMark, splitFootnotes, youtubeMark } from '@ezhuthu/contract/text';
+import { escapeUTF8 } from 'entities';
+import { parseDocument } from '../../../platform/htmlparser.ts';
+
+type Node = ReturnType<typeof parseDocument>['childNodes'][number];
+type Element = Extract<Node, { attribs: Record<string, string> }>;
+
+export interface Surroundings {
+  /** Begins the ids of footnotes, so that they are unique in the whole book. */
+  prefix: string;
+  /** Full address of the post on the site, where what a book cannot show is. */
+  postUrl: string;
+  /** Where a chapter is in the book, for a full address of its post; undefined for any other address. */
+  findChapter(address: string): string | undefined;
+  /** The picture of the book for a path of the site; undefined when there is none. */
+  findPicture(path: string): { path: string; width: number; height: number } | undefined;
+  words: { video: string; embedded: string; backToText: string; footnotes: string };
+}
+
+/** A tag as the API writes it, matched so that text within attributes is not taken for a mark. */
+const tag = /<[a-z/](?:[^">]|"[^"]*")*>/;
+const tagOrMark = new RegExp([youtubeMark.source, embedMark.source, breakMark, tag.source].join('|'), 'g');
+
+/** Links in place of what plays or runs. */
+function withoutMarks(content: string, { postUrl, words }: Surroundings): string {
+  const link = (address: string, label: string, isAlone: boolean) => {
+    const anchor = `<a href="${escapeUTF8(address)}">${escapeUTF8(label)}</a>`;
+    return isAlone ? `<p>${anchor}</p>` : anchor;
+  };
+  return content.replace(tagOrMark, (found, video, inlineVideo, code, inlineCode) => {
+    const id = video ?? inlineVideo;
+    const address = `https://www.youtube.com/watch?v=${id}`;
+    if (id) return link(address, `${words.video}: ${address}`, Boolean(video));
+    if ((code ?? inlineCode) !== undefined)
+      return link(postUrl, `${words.embedded}: ${decodeURI(postUrl)}`, code !== undefined);
+    return found === breakMark ? '' : found;
+  });
+}
+
+const isElement = (node: Node): node is Element => 'attribs' in node;
+const isNamed = (node: Node, ...names: string[]): node is Element =>
+  isElement(node) && names.includes(node.name);
+const childrenOf = (node: Node): Node[] => ('childNodes' in node ? (node.childNodes as Node[]) : []);
+
+const inline = new Set('strong b i em u s sub sup code kbd small mark span a br img'.split(' '));
+const cells = ['td', 'th'];
+
+const holdsBlock = (node: Node): boolean =>
+  childrenOf(node).some((child) => (isElement(child) && !inline.has(child.name)) || holdsBlock(child));
+
+const keptClass = /^(?:poem|image(?:-style-[\w-]+)?|table|marker-[\w-]+|pen-[\w-]+|language-[\w-]+)$/;
+const keptStyle =
+  /^\s*(?:text-align\s*:\s*(?:left|right|center|justify|start|end)|list-style-type\s*:\s*[a-z-]+)\s*$/;
+const language = /^[a-z]{2,3}(?:-[a-z0-9]{2,8})*$/i;
+const natural = /^[1-9]\d{0,3}$/;
+
+/** Attributes that may stay, by element; colours, sizes and fonts are the book's. */
+const kept: Record<string, Record<string, RegExp>> = {
+  ol: { start: /^-?\d{1,6}$/, reversed: /^/, type: /^[1aAiI]$/ },
+  th: { colspan: natural, rowspan: natural, scope: /^(?:row|col|rowgroup|colgroup)$/ },
+  td: { colspan: natural, rowspan: natural },
+};
+
+function attributesOf({ name, attribs }: Element): string {
+  const given: [string, string][] = [];
+  const classes = (attribs.class ?? '').split(/\s+/).filter((one) => keptClass.test(one));
+  if (classes.length > 0) given.push(['class', classes.join(' ')]);
+  const style = (attribs.style ?? '').split(';').filter((one) => keptStyle.test(one));
+  if (style.length > 0) given.push(['style', style.join(';').trim()]);
+  if (attribs.dir === 'rtl' || attribs.dir === 'ltr') given.push(['dir', attribs.dir]);
+  if (language.test(attribs.lang ?? '')) given.push(['lang', attribs.lang!], ['xml:lang', attribs.lang!]);
+  for (const [attribute, allowed] of Object.entries(kept[name] ?? {})) {
+    const value = attribs[attribute];
+    if (value !== undefined && allowed.test(value))
+      given.push([attribute, attribute === 'reversed' ? 'reversed' : value]);
+  }
+  return given.map(([attribute, value]) => ` ${attribute}="${escapeUTF8(value)}"`).join('');
+}
+
+const levels = ['h1', 'h2', 'h3', 'h4'];
+
+/** The levels that a text uses become h2, h3 and so on, below the chapter's title. */
+function getHeadings(nodes: Node[]): Map<string, string> {
+  const used = new Set<string>();
+  const look = (node: Node): void => {
+    if (isNamed(node, ...levels)) used.add(node.name);
+    childrenOf(node).forEach(look);
+  };
+  nodes.forEach(look);
+  return new Map(levels.filter((name) => used.has(name)).map((name, index) => [name, `h${index + 2}`]));
+}
+
+/** A full address that every reading program accepts; undefined for one that leads nowhere outside of the site. */
+function fullAddress(href: string, base: string): string | undefined {
+  if (!URL.canParse(href, base)) return undefined;
+  const { href: address, protocol } = new URL(href, base);
+  return ['http:', 'https:', 'mailto:', 'tel:'].includes(protocol) ? address : undefined;
+}
+
+/**
+ * Writes nodes as HTML that is well-formed XML too, and in which every element is where HTML allows it: reading
+ * programs refuse a whole book for one that is not.
+ */
+function createWriter(
+  { prefix, postUrl, findChapter, findPicture }: Surroundings,
+  headings: Map<string, string>,
+): (nodes: Node[]) => string {
+  let isInLink = false;
+  const wrap = (name: string, inner: string, attributes = '') => `<${name}${attributes}>${inner}</${name}>`;
+
+  function picture({ attribs: { src = '', alt = '' } }: Element): string {
+    const found = findPicture(src);
+    if (!found) return alt ? wrap('span', escapeUTF8(`[${alt}]`), ' class="missing"') : '';
+    return `<img src="${escapeUTF8(found.path)}" alt="${escapeUTF8(alt)}" width="${found.width}" height="${found.height}"/>`;
+  }
+
+  function noteMark(n: string): string {
+    if (isInLink) return wrap('sup', n);
+    const id = `${prefix}-r${n}`;
+    return `<a epub:type="noteref" role="doc-noteref" class="noteref" id="${id}" href="#${prefix}-n${n}">${n}</a>`;
+  }
+
+  function link(node: Element): string {
+    const note = node.attribs['data-note'];
+    if (note) return noteMark(note);
+    const address = node.attribs.href === undefined ? undefined : fullAddress(node.attribs.href, postUrl);
+    if (address === undefined || isInLink) return phrasing(node.childNodes as Node[]);
+    isInLink = true;
+    const inner = phrasing(node.childNodes as Node[]);
+    isInLink = false;
+    return inner && wrap('a', inner, ` href="${escapeUTF8(findChapter(address) ?? address)}"`);
+  }
+
+  /** Nodes where only words and pictures may be. */
+  function phrasing(nodes: Node[]): string {
+    return nodes
+      .map((node) => {
+        if (node.type === 'text') return escapeUTF8(node.data);
+        if (!isElement(node)) return '';
+        if (node.name === 'br') return '<br/>';
+        if (node.name === 'img') return picture(node);
+        if (node.name === 'a') return link(node);
+        const inner = phrasing(node.childNodes as Node[]);
+        return inline.has(node.name) ? wrap(node.name, inner, attributesOf(node)) : `${inner} `;
+      })
+      .join('');
+  }
+
+  function list(node: Element): string {
+    const items = (node.childNodes as Node[])
+      .filter((child) => isElement(child) || (child.type === 'text' && child.data.trim() !== ''))
+      .map((child) =>
+        isNamed(child, 'li')
+          ? wrap('li', flow(child.childNodes as Node[]), attributesOf(child))
+          : wrap('li', flow([child])),
+      );
+    return items.length > 0 ? wrap(node.name, items.join(''), attributesOf(node)) : '';
+  }
+
+  const rowsOf = (nodes: Node[]): string =>
+    nodes
+      .filter((node) => isNamed(node, 'tr'))
+      .map((row) => {
+        const inner = childrenOf(row)
+          .filter((cell) => isNamed(cell, ...cells))
+          .map((cell) => wrap(cell.name, flow(cell.childNodes as Node[]), attributesOf(cell)));
+        return inner.length > 0 ? wrap('tr', inner.join('')) : '';
+      })
+      .join('');
+
+  function table(node: Element): string {
+    const children = node.childNodes as Node[];
+    const caption = children.find((child) => isNamed(child, 'caption'));
+    const group = (name: string, nodes: Node[]) => {
+      const rows = rowsOf(nodes);
+      return rows && wrap(name, rows);
+    };
+    const inGroup = (name: string) =>
+      children.filter((child) => isNamed(child, name)).flatMap((child) => childrenOf(child));
+    const rows =
+      group('thead', inGroup('thead')) +
+      group('tbody', [...children, ...inGroup('tbody')]) +
+      group('tfoot', inGroup('tfoot'));
+    if (!rows) return '';
+    return wrap('table', (caption ? wrap('caption', phrasing(childrenOf(caption))) : '') + rows);
+  }
+
+  function figure(node: Element): string {
+    const children = node.childNodes as Node[];
+    const caption = children.find((child) => isNamed(child, 'figcaption'));
+    const inner = flow(children.filter((child) => child !== caption));
+    if (inner.trim() === '') return caption ? flow([caption]) : '';
+    const below = caption ? phrasing(childrenOf(caption)).trim() : '';
+    return wrap('figure', inner + (below && wrap('figcaption', below)), attributesOf(node));
+  }
+
+  function block(node: Element): string {
+    const children = node.childNodes as Node[];
+    const heading = headings.get(node.name);
+    if (heading) return wrap(heading, phrasing(children), attributesOf(node));
+    if (node.name === 'hr') return '<hr/>';
+    if (node.name === 'pre') return wrap('pre', phrasing(children), attributesOf(node));
+    if (node.name === 'ul' || node.name === 'ol') return list(node);
+    if (node.name === 'table') return table(node);
+    if (node.name === 'figure') return figure(node);
+    if (node.attribs.class?.includes('page-break')) return '';
+    if (node.name === 'p' && !holdsBlock(node)) {
+      const words = phrasing(children);
+      return words && wrap('p', words, attributesOf(node));
+    }
+    const inner = flow(children);
+    return inner && wrap(node.name === 'blockquote' ? 'blockquote' : 'div', inner, attributesOf(node));
+  }
+
+  /** Nodes where paragraphs and the like may be. */
+  function flow(nodes: Node[]): string {
+    return nodes
+      .map((node) =>
+        isElement(node) && (!inline.has(node.name) || holdsBlock(node)) ? block(node) : phrasing([node]),
+      )
+      .join('');
+  }
+
+  return flow;
+}
+
+/**
+ * The body of a chapter, as HTML that is XML too.
+ * @param content of a post, as it is stored
+ */
+export function chapterHtml(content: string, surroundings: Surroundings): string {
+  const { prefix, words } = surroundings;
+  const marked = splitFootnotes(withoutMarks(content, surroundings), ({ n }) => `<a data-note="${n}"></a>`);
+  const nodes = parseDocument(marked.html).childNodes as Node[];
+  const write = createWriter(surroundings, getHeadings(nodes));
+  const body = write(nodes);
+  if (marked.footnotes.length === 0) return body;
+  const notes = marked.footnotes.map(({ n, text }) => {
+    const inner = write(parseDocument(text).childNodes as Node[]);
+    const back = `<a href="#${prefix}-r${n}" role="doc-backlink" aria-label="${escapeUTF8(words.backToText)}">${n}.</a>`;
+    return `<aside epub:type="footnote" role="doc-footnote" id="${prefix}-n${n}"><p>${back} ${inner}</p></aside>`;
+  });
+  return `${body}<section epub:type="footnotes" role="doc-endnotes" class="notes" aria-label="${escapeUTF8(words.footnotes)}">${notes.join('')}</section>`;
+}

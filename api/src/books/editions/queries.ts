@@ -1,0 +1,296 @@
+import type { EditionFormat, PostStatus } from '@ezhuthu/contract';
+import type { Database, Queryable } from '../../platform/database/database.ts';
+import { whereContains } from '../../platform/database/where-contains.ts';
+import { insertAll } from '../../platform/database/write-rows.ts';
+
+/** A row of `edition`. Times have the engine's type; read them with `toInstant`. */
+export interface EditionRow {
+  id: string;
+  title: string;
+  author: string;
+  description: string;
+  language: string;
+  book_id: string | null;
+  /** JSON: `EditionSource`. */
+  source: string;
+  /** JSON: ids of posts. */
+  chapters: string;
+  /** JSON: `EditionFormat[]`. */
+  formats: string;
+  is_offered: boolean | number;
+  withdrawn_at: Date | number | null;
+  withdrawn_title: string;
+  task_id: string;
+  made_at: Date | number | null;
+  created_at: Date | number;
+}
+
+export async function insertEdition(tx: Queryable, row: EditionRow): Promise<void> {
+  await tx('edition').insert(row);
+}
+
+export async function updateEditionRow(
+  tx: Queryable,
+  id: string,
+  change: Partial<EditionRow>,
+): Promise<void> {
+  await tx('edition').where('id', id).update(change);
+}
+
+export const findEdition = (db: Queryable, id: string): Promise<EditionRow | undefined> =>
+  db<EditionRow>('edition').where('id', id).first();
+
+export const findEditionForUpdate = (tx: Queryable, id: string): Promise<EditionRow | undefined> =>
+  tx<EditionRow>('edition').where('id', id).forUpdate().first();
+
+/** Newest first. */
+export const findEditions = (db: Queryable): Promise<EditionRow[]> =>
+  db<EditionRow>('edition').orderBy([
+    { column: 'created_at', order: 'desc' },
+    { column: 'id', order: 'desc' },
+  ]);
+
+/** Deletes an edition with everything of it but its files. */
+export async function deleteEditionRows(tx: Queryable, id: string): Promise<void> {
+  for (const table of ['edition_chapter', 'edition_file', 'edition_download'])
+    await tx(table).where('edition_id', id).delete();
+  await tx('edition').where('id', id).delete();
+}
+
+/** A text that is in the files of an edition, beside the post as it is now. */
+export interface MadeChapter {
+  edition_id: string;
+  post_id: string;
+  version: number;
+  was_public: boolean | number;
+  /** Null when the post is deleted or in the trash. */
+  post_version: number | null;
+  is_public: boolean | number | null;
+}
+
+export const findMadeChapters = (db: Queryable, editionIds: string[]): Promise<MadeChapter[]> =>
+  db('edition_chapter as e')
+    .leftJoin('post as p', (of) => of.on('p.id', 'e.post_id').onNull('p.deleted_at'))
+    .whereIn('e.edition_id', editionIds)
+    .orderBy(['e.edition_id', 'e.position'])
+    .select(
+      'e.edition_id',
+      'e.post_id',
+      'e.version',
+      'e.was_public',
+      'p.version as post_version',
+      'p.is_public',
+    );
+
+type ChapterRow = Pick<MadeChapter, 'edition_id' | 'post_id' | 'version' | 'was_public'> & {
+  position: number;
+};
+
+export async function replaceChapters(
+  tx: Queryable,
+  { dialect }: Pick<Database, 'dialect'>,
+  id: string,
+  rows: ChapterRow[],
+): Promise<void> {
+  await tx('edition_chapter').where('edition_id', id).delete();
+  await insertAll(tx, dialect, 'edition_chapter', rows);
+}
+
+export interface FileRow {
+  edition_id: string;
+  format: EditionFormat;
+  name: string;
+  bytes: number;
+}
+
+export const findFiles = (db: Queryable, editionIds: string[]): Promise<FileRow[]> =>
+  db<FileRow>('edition_file').whereIn('edition_id', editionIds);
+
+export async function replaceFiles(tx: Queryable, id: string, rows: FileRow[]): Promise<void> {
+  await tx('edition_file').where('edition_id', id).delete();
+  await tx('edition_file').insert(rows);
+}
+
+/** A file and the title of its edition; `is_offered` also says whether visitors may see the book. */
+export async function findFile(
+  db: Queryable,
+  { id, format }: { id: string; format: string },
+): Promise<(FileRow & { title: string; is_offered: boolean }) | undefined> {
+  const row = await db('edition_file as f')
+    .join('edition as e', 'e.id', 'f.edition_id')
+    .leftJoin('book as b', 'b.id', 'e.book_id')
+    .where({ 'f.edition_id': id, 'f.format': format })
+    .first('f.*', 'e.title', 'e.is_offered', 'b.is_active');
+  return row && { ...row, bytes: Number(row.bytes), is_offered: Boolean(row.is_offered && row.is_active) };
+}
+
+export const findOfferedFiles = (db: Queryable, bookId: string): Promise<FileRow[]> =>
+  db('edition_file as f')
+    .join('edition as e', 'e.id', 'f.edition_id')
+    .where({ 'e.book_id': bookId, 'e.is_offered': true })
+    .select('f.*');
+
+/** Ends the offers of all other editions of a book. */
+export async function withdrawOthers(
+  tx: Queryable,
+  { bookId, id }: { bookId: string; id: string },
+): Promise<void> {
+  await tx('edition').where('book_id', bookId).whereNot('id', id).update({ is_offered: false });
+}
+
+/** Withdraws the offered editions that have the text of a post. @returns how many */
+export async function withdrawWith(tx: Queryable, postId: string, at: Date): Promise<number> {
+  const post = await tx('post').where('id', postId).first('title');
+  return tx('edition')
+    .where('is_offered', true)
+    .whereIn('id', tx('edition_chapter').where('post_id', postId).select('edition_id'))
+    .update({ is_offered: false, withdrawn_at: at, withdrawn_title: post?.title ?? '' });
+}
+
+/** Locks posts until the transaction ends. @returns those that are public */
+export async function lockPublicPosts(
+  tx: Queryable,
+  ids: string[],
+): Promise<{ id: string; title: string }[]> {
+  const rows = await tx('post')
+    .whereIn('id', ids)
+    .orderBy('id')
+    .forUpdate()
+    .select('id', 'title', 'is_public', 'deleted_at');
+  return rows.filter(({ is_public, deleted_at }) => Boolean(is_public) && deleted_at === null);
+}
+
+interface DownloadRow {
+  edition_id: string;
+  format: EditionFormat;
+  day: string;
+  downloads: number;
+}
+
+export async function addDownload(tx: Queryable, row: Omit<DownloadRow, 'downloads'>): Promise<void> {
+  await tx('edition_download')
+    .insert({ ...row, downloads: 1 })
+    .onConflict(['edition_id', 'format', 'day'])
+    .merge({ downloads: tx.raw('edition_download.downloads + 1') });
+}
+
+export async function countDownloads(
+  db: Queryable,
+  editionIds: string[],
+): Promise<{ edition_id: string; format: EditionFormat; downloads: number }[]> {
+  const rows: { edition_id: string; format: EditionFormat; downloads: number | string }[] = await db(
+    'edition_download',
+  )
+    .whereIn('edition_id', editionIds)
+    .groupBy('edition_id', 'format')
+    .select('edition_id', 'format')
+    .sum({ downloads: 'downloads' });
+  return rows.map(({ edition_id, format, downloads }) => ({
+    edition_id,
+    format,
+    downloads: Number(downloads),
+  }));
+}
+
+/** The newest first. @param since the first day */
+export const findDownloadDays = (
+  db: Queryable,
+  editionIds: string[],
+  since: string,
+): Promise<DownloadRow[]> =>
+  db<DownloadRow>('edition_download')
+    .whereIn('edition_id', editionIds)
+    .where('day', '>=', since)
+    .orderBy([{ column: 'day', order: 'desc' }, { column: 'format' }]);
+
+/** A post that can be a chapter, without its text. */
+export interface ChapterPost {
+  id: string;
+  title: string;
+  category: string;
+  status: PostStatus;
+  is_public: boolean | number;
+  published_at: Date | number | null;
+  created_at: Date | number;
+  words: number;
+}
+
+const posts = (db: Queryable) =>
+  db('post as p')
+    .join('category as c', 'c.id', 'p.category_id')
+    .whereNull('p.deleted_at')
+    .select(
+      'p.id',
+      'p.title',
+      'p.status',
+      'p.is_public',
+      'p.published_at',
+      'p.created_at',
+      'p.words',
+      'c.name as category',
+    );
+
+const oldestFirst = ['p.published_at', 'p.id'];
+
+export const findPostsOfCategory = (
+  db: Queryable,
+  categoryId: string,
+  limit: number,
+): Promise<ChapterPost[]> =>
+  posts(db).where({ 'p.category_id': categoryId, 'p.is_public': true }).orderBy(oldestFirst).limit(limit);
+
+/** Public posts that have any of these tags. */
+export const findPostsWithTags = (db: Queryable, tags: string[], limit: number): Promise<ChapterPost[]> =>
+  posts(db)
+    .where('p.is_public', true)
+    .whereIn('p.id', db('post_tag').whereIn('tag', tags).select('post_id'))
+    .orderBy(oldestFirst)
+    .limit(limit);
+
+/** Posts whose titles contain a text, the newest first. */
+export const findPostsTitled = (db: Queryable, text: string, limit: number): Promise<ChapterPost[]> =>
+  posts(db)
+    .where((title) => whereContains(title, 'p.title', text))
+    .orderBy('p.listed_at', 'desc')
+    .limit(limit);
+
+/** In the order of the ids; those that are gone are left out. */
+export async function findChapterPosts(db: Queryable, ids: string[]): Promise<ChapterPost[]> {
+  const rows: ChapterPost[] = await posts(db).whereIn('p.id', ids);
+  const byId = new Map(rows.map((row) => [row.id, row]));
+  return ids.flatMap((id) => byId.get(id) ?? []);
+}
+
+/** A post with its text. */
+export interface WholeChapter {
+  id: string;
+  slug: string;
+  title: string;
+  subtitle: string;
+  content: string;
+  cover_image: string;
+  /** JSON: the pictures of the text. */
+  additional_images: string;
+  category: string;
+  version: number;
+  is_public: boolean | number;
+}
+
+/** Undefined when the post is deleted or in the trash. */
+export const findWholeChapter = (db: Queryable, id: string): Promise<WholeChapter | undefined> =>
+  db('post as p')
+    .join('category as c', 'c.id', 'p.category_id')
+    .where('p.id', id)
+    .whereNull('p.deleted_at')
+    .first(
+      'p.id',
+      'p.slug',
+      'p.title',
+      'p.subtitle',
+      'p.content',
+      'p.cover_image',
+      'p.additional_images',
+      'p.version',
+      'p.is_public',
+      'c.name as category',
+    );

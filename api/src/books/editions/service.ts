@@ -1,0 +1,225 @@
+import type { createEdition, Edition, OfferedFile, Validated } from '@ezhuthu/contract';
+import { recordChanges } from '../../platform/changes.ts';
+import type { Queryable } from '../../platform/database/database.ts';
+import { AppError, invalid, notFound } from '../../platform/errors/app-error.ts';
+import type { Hooks } from '../../platform/hooks.ts';
+import { type Attempt, once } from '../../platform/idempotency.ts';
+import { newId } from '../../platform/ids.ts';
+import type { Platform } from '../../platform/platform.ts';
+import { addTask, changeTask, findTaskOf, removeTask } from '../../platform/tasks/tasks.ts';
+import { bookById } from '../service.ts';
+import { pdfAvailability } from './pdf/availability.ts';
+import {
+  deleteEditionRows,
+  type EditionRow,
+  findChapterPosts,
+  findEdition,
+  findEditionForUpdate,
+  findEditions,
+  findFiles,
+  findMadeChapters,
+  findOfferedFiles,
+  insertEdition,
+  lockPublicPosts,
+  updateEditionRow,
+  withdrawOthers,
+  withdrawWith,
+} from './queries.ts';
+import { inOrder, isPrivate, taskKind as kind, type Payload, toEditions } from './to-edition.ts';
+
+type Fields = Validated<typeof createEdition>['body'];
+
+const missing = () => notFound('Edition not found');
+
+export async function listEditions(platform: Platform): Promise<{ editions: Edition[]; pdfFault: string }> {
+  const editions = await toEditions(platform, await findEditions(platform.database.read));
+  return { editions, pdfFault: pdfAvailability(platform.config).reason ?? '' };
+}
+
+async function readEdition(platform: Platform, id: string): Promise<Edition> {
+  const row = await findEdition(platform.database.read, id);
+  if (!row) throw missing();
+  return (await toEditions(platform, [row]))[0]!;
+}
+
+/** @throws AppError `unavailable` when PDF files are wanted and cannot be made */
+function refuseFormats({ config }: Platform, formats: string[]): void {
+  const { reason } = pdfAvailability(config);
+  if (reason && formats.some((format) => format !== 'epub')) throw new AppError('unavailable', reason);
+}
+
+/** @throws AppError `invalid` for a post that is not there, and `not_found` for a book */
+async function refuseUnknown(platform: Platform, { chapters, source }: Fields): Promise<void> {
+  const known = await findChapterPosts(platform.database.read, chapters);
+  if (known.length !== chapters.length)
+    throw invalid('A chapter is not there any more.', [
+      { path: 'body.chapters', message: 'names an unknown post' },
+    ]);
+  if (source.kind === 'book') await bookById(platform, source.value);
+}
+
+const toColumns = ({ title, author, description, language, source, chapters, formats }: Fields) => ({
+  title,
+  author,
+  description,
+  language,
+  book_id: source.kind === 'book' ? source.value : null,
+  source: JSON.stringify(source),
+  chapters: JSON.stringify(chapters),
+  formats: JSON.stringify([...new Set(formats)]),
+});
+
+const beginToMake = (tx: Queryable, platform: Platform, editionId: string): Promise<string> =>
+  addTask(tx, platform, { kind, payload: { editionId } satisfies Payload });
+
+/** @throws AppError `invalid`, `not_found`, `unavailable` */
+export async function addEdition(
+  platform: Platform,
+  fields: Fields,
+  attempt: Attempt | undefined,
+): Promise<Edition> {
+  const { database, clock } = platform;
+  refuseFormats(platform, fields.formats);
+  await refuseUnknown(platform, fields);
+  const { resultId } = await database.transaction((tx) =>
+    once(tx, attempt, clock.now(), async () => {
+      const id = newId();
+      await insertEdition(tx, {
+        id,
+        ...toColumns(fields),
+        is_offered: false,
+        withdrawn_at: null,
+        withdrawn_title: '',
+        task_id: await beginToMake(tx, platform, id),
+        made_at: null,
+        created_at: clock.now(),
+      });
+      return { status: 201, resultId: id };
+    }),
+  );
+  return readEdition(platform, resultId);
+}
+
+/** Removes a task that is over. @throws AppError `conflict` while it is not */
+async function endFormerTask(tx: Queryable, platform: Platform, id: string): Promise<void> {
+  if (await findTaskOf(tx, id)) await removeTask(tx, platform, { id, kind });
+}
+
+/** An edition that is offered stays so while it is made anew, so it cannot have posts that are not public. */
+async function refusePrivate(tx: Queryable, chapters: string[]): Promise<void> {
+  const publicOnes = await lockPublicPosts(tx, chapters);
+  if (publicOnes.length < chapters.length)
+    throw new AppError('conflict', 'Readers can download this edition, so all of its posts must be public.');
+}
+
+/**
+ * Makes an edition anew, of other fields if there are any.
+ * @throws AppError `conflict` while it is being made, or when it is offered and would have posts that are not public
+ * @throws AppError `invalid`, `not_found`, `unavailable`
+ */
+export async function changeEdition(
+  platform: Platform,
+  { id, fields }: { id: string; fields?: Fields },
+  attempt: Attempt | undefined,
+): Promise<Edition> {
+  const { database, clock } = platform;
+  const formats: string[] = fields?.formats ?? (await readEdition(platform, id)).formats;
+  refuseFormats(platform, formats);
+  if (fields) await refuseUnknown(platform, fields);
+  await database.transaction((tx) =>
+    once(tx, attempt, clock.now(), async () => {
+      if (fields && (await findEdition(tx, id))?.is_offered) await refusePrivate(tx, fields.chapters);
+      const row = await findEditionForUpdate(tx, id);
+      if (!row) throw missing();
+      await endFormerTask(tx, platform, row.task_id);
+      const columns = fields && toColumns(fields);
+      const staysOffered = row.is_offered && (!columns || columns.book_id === row.book_id);
+      await updateEditionRow(tx, id, {
+        ...columns,
+        is_offered: Boolean(staysOffered),
+        task_id: await beginToMake(tx, platform, id),
+      });
+      if (row.is_offered) await recordChanges(tx, clock.now(), ['books']);
+      return { status: 200, resultId: id };
+    }),
+  );
+  return readEdition(platform, id);
+}
+
+/** Stops making an edition. Does nothing when it is not being made. @throws AppError `not_found` */
+export async function stopEdition(platform: Platform, id: string): Promise<Edition> {
+  const { state } = await readEdition(platform, id);
+  const row = (await findEdition(platform.database.read, id))!;
+  if (state === 'waiting' || state === 'running')
+    await changeTask(platform, { id: row.task_id, kind, change: 'cancel' });
+  return readEdition(platform, id);
+}
+
+/** @throws AppError `conflict` for an edition that cannot be offered */
+async function refuseOffer(tx: Queryable, row: EditionRow): Promise<void> {
+  if (!row.book_id)
+    throw new AppError('conflict', 'Only an edition of a book has a page on which it can be offered.');
+  if (row.made_at === null) throw new AppError('conflict', 'It is not made yet.');
+  const made = await findMadeChapters(tx, [row.id]);
+  const publicOnes = new Set(
+    (
+      await lockPublicPosts(
+        tx,
+        made.map(({ post_id }) => post_id),
+      )
+    ).map(({ id }) => id),
+  );
+  if (made.some((chapter) => isPrivate({ ...chapter, is_public: publicOnes.has(chapter.post_id) })))
+    throw new AppError('conflict', 'It has the text of a post that is not public.');
+}
+
+/** Offers an edition to readers in place of any other one of its book, or withdraws it. */
+export async function offerEdition(platform: Platform, id: string, isOffered: boolean): Promise<Edition> {
+  const { database, clock } = platform;
+  await database.transaction(async (tx) => {
+    // before the edition, in the order in which hiding a post locks both
+    const seen = await findEdition(tx, id);
+    if (seen && isOffered) await refuseOffer(tx, seen);
+    const row = await findEditionForUpdate(tx, id);
+    if (!row) throw missing();
+    if (isOffered && row.made_at !== seen?.made_at && String(row.made_at) !== String(seen?.made_at))
+      throw new AppError('conflict', 'It was made anew just now. Please try again.');
+    if (isOffered) await withdrawOthers(tx, { bookId: row.book_id!, id });
+    await updateEditionRow(tx, id, {
+      is_offered: isOffered,
+      ...(isOffered && { withdrawn_at: null, withdrawn_title: '' }),
+    });
+    await recordChanges(tx, clock.now(), ['books']);
+  });
+  return readEdition(platform, id);
+}
+
+/** @throws AppError `not_found` */
+export async function removeEdition(platform: Platform, id: string): Promise<void> {
+  const { database, clock, storage } = platform;
+  await stopEdition(platform, id);
+  const files = await findFiles(database.read, [id]);
+  await database.transaction(async (tx) => {
+    await deleteEditionRows(tx, id);
+    await recordChanges(tx, clock.now(), ['books']);
+  });
+  for (const { name } of files) await storage.delete(name);
+}
+
+/** What readers can download on the page of a book. */
+export async function offeredFiles({ database }: Platform, bookId: string): Promise<OfferedFile[]> {
+  return inOrder(await findOfferedFiles(database.read, bookId)).map(({ edition_id, format, bytes }) => ({
+    format,
+    bytes: Number(bytes),
+    url: `/api/editions/${edition_id}/${format}/file`,
+  }));
+}
+
+/** Readers cannot download the text of a post that is not public any more. */
+export const editionHooks: Hooks = {
+  async onPostHidden(tx, { clock }, { id }) {
+    if ((await withdrawWith(tx, id, clock.now())) > 0) await recordChanges(tx, clock.now(), ['books']);
+  },
+};
+
+export { pdfAvailability } from './pdf/availability.ts';

@@ -1,0 +1,33 @@
+import { isSameText, keyedHash } from '../keyed-hash.ts';
+import type { Platform } from '../platform.ts';
+import type { FindViewer, Viewer } from './viewer.ts';
+
+/** Milliseconds for which a key works: long enough to go on with a large download that was interrupted. */
+const validity = 6 * 60 * 60 * 1000;
+
+const seal = (platform: Platform, subject: string, claim: string) =>
+  keyedHash(platform, `${subject} ${claim}`);
+
+/**
+ * A key in the address of a file, with which a browser downloads it without a token and writes it to the disk as it
+ * arrives.
+ * @param subject kind and id of the file
+ */
+export function downloadKey(platform: Platform, subject: string, viewer: Viewer): string {
+  const claim = `${platform.clock.now().getTime() + validity}.${viewer.accountId}.${viewer.sessionId}`;
+  return `${claim}.${seal(platform, subject, claim)}`;
+}
+
+/** Whether a key is for this file, has not expired, and is of a session of the author that is still open. */
+export async function isDownloadKey(
+  platform: Platform,
+  { subject, key }: { subject: string; key: string },
+  findViewer: FindViewer,
+): Promise<boolean> {
+  const cut = key.lastIndexOf('.');
+  const claim = key.slice(0, Math.max(0, cut));
+  if (!isSameText(key.slice(cut + 1), seal(platform, subject, claim))) return false;
+  const [expires, accountId = '', sessionId = ''] = claim.split('.');
+  if (Number(expires) < platform.clock.now().getTime()) return false;
+  return (await findViewer(sessionId, accountId))?.isAuthor ?? false;
+}

@@ -1,0 +1,233 @@
+import {
+  createEdition,
+  type Edition,
+  type EditionChapter,
+  type EditionFormat,
+  editionFormats,
+  findEditionChapters,
+  type Input,
+  maxEditionChapters,
+  maxName,
+  maxTitle,
+  updateEdition,
+} from '@ezhuthu/contract';
+import { call, useSession } from '@ezhuthu/kit';
+import { operationQuery, useQuery, useQueryClient } from '@ezhuthu/kit/query';
+import { Button, Chip, IconButton, Select, Switch, TextArea, TextField, useWrite } from '@ezhuthu/kit/ui';
+import X from 'lucide-react/icons/x';
+import { type FormEvent, useRef, useState } from 'react';
+import { editionsText } from '../messages/editions.ts';
+import { OrderList } from '../ordering/order-list.tsx';
+import { ChapterFinder, ChapterSource, useAllBooks } from './chapter-source.tsx';
+import css from './editions.module.css';
+import { showEdition } from './use-editions.ts';
+
+const messages = editionsText.form;
+
+type Draft = Omit<Input<typeof createEdition>['body'], 'chapters'>;
+
+/** The chapters of an edition or of a book, until the author changes them. */
+function useFirstChapters(edition: Edition | undefined, bookId: string | undefined): EditionChapter[] {
+  const input = edition
+    ? ({ by: 'edition', value: edition.id } as const)
+    : ({ by: 'book', value: bookId ?? 'none' } as const);
+  const query = operationQuery(findEditionChapters, { query: input }, 'settings');
+  return useQuery({ ...query, enabled: Boolean(edition ?? bookId), staleTime: 0 }).data?.chapters ?? [];
+}
+
+function useDraft(edition: Edition | undefined, bookId: string | undefined) {
+  const { user } = useSession();
+  const book = useAllBooks().find(({ id }) => id === bookId);
+  const first: Draft = edition ?? {
+    title: book?.title ?? '',
+    author: book?.author ?? user?.name ?? '',
+    description: book?.description ?? '',
+    language: 'ta',
+    source: bookId ? { kind: 'book', value: bookId } : { kind: 'book', value: '' },
+    formats: ['epub'],
+  };
+  const [changed, setChanged] = useState<Partial<Draft>>({});
+  const { title, author, description, language, source, formats } = { ...first, ...changed };
+  const draft: Draft = { title, author, description, language, source, formats };
+  return { draft, change: (part: Partial<Draft>) => setChanged((before) => ({ ...before, ...part })) };
+}
+
+interface EditionFormProps {
+  /** Undefined for a new one. */
+  edition?: Edition;
+  /** The book of a new one. */
+  bookId?: string;
+  pdfFault: string;
+  onClose(): void;
+}
+
+/** What an edition is to be: where its posts come from, their order, its title and its files. */
+export function EditionForm({ edition, bookId, pdfFault, onClose }: EditionFormProps) {
+  const queryClient = useQueryClient();
+  const { draft, change } = useDraft(edition, bookId);
+  const firstChapters = useFirstChapters(edition, bookId);
+  const [chosen, setChosen] = useState<EditionChapter[]>();
+  const [fault, setFault] = useState<string>();
+  const chapters = chosen ?? firstChapters;
+  const { write, isBusy, failure } = useWrite(
+    (body: Input<typeof createEdition>['body'], keyFor) =>
+      edition
+        ? call(updateEdition, { params: { id: edition.id }, body }, { idempotencyKey: keyFor(body) })
+        : call(createEdition, { body }, { idempotencyKey: keyFor(body) }),
+    {
+      failed: messages.failed,
+      isFailureShown: true,
+      onSuccess(made: Edition) {
+        showEdition(queryClient, made);
+        onClose();
+      },
+    },
+  );
+
+  function handleSubmit(event: FormEvent) {
+    event.preventDefault();
+    if (chapters.length === 0) return setFault(messages.needsChapters);
+    if (draft.formats.length === 0) return setFault(messages.needsFormat);
+    setFault(undefined);
+    void write({ ...draft, chapters: chapters.map(({ id }) => id) });
+  }
+
+  return (
+    <form className={css.form} aria-labelledby="edition-form" onSubmit={handleSubmit}>
+      <h1 id="edition-form">{edition ? messages.changeTitle : messages.newTitle}</h1>
+      <ChapterSource
+        source={draft.source}
+        onChange={(source) => change({ source })}
+        onFound={(found) => setChosen(found)}
+      />
+      <Chapters chapters={chapters} onChange={setChosen} />
+      <Words draft={draft} onChange={change} />
+      <Formats draft={draft} pdfFault={pdfFault} onChange={change} />
+      {(fault ?? failure) && (
+        <p role="alert" className={css.failure}>
+          {fault ?? failure}
+        </p>
+      )}
+      <div className={css.buttons}>
+        <Button type="submit" variant="primary" isBusy={isBusy} busyLabel={messages.making}>
+          {messages.make}
+        </Button>
+        <Button onClick={onClose}>{messages.cancel}</Button>
+      </div>
+    </form>
+  );
+}
+
+/** Why a post is not public, in a word. */
+function statusOf({ status, isPublic }: EditionChapter): string | undefined {
+  if (isPublic) return undefined;
+  return status === 'published' ? messages.statuses.hidden : messages.statuses[status];
+}
+
+interface ChaptersProps {
+  chapters: EditionChapter[];
+  onChange(chapters: EditionChapter[]): void;
+}
+
+/** The order of the chapters, by drag and drop, keyboard or arrows. */
+function Chapters({ chapters, onChange }: ChaptersProps) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  return (
+    <section className={css.section}>
+      <h2 ref={heading} tabIndex={-1}>
+        {messages.chapters}
+        {chapters.length > 0 && ` (${chapters.length})`}
+      </h2>
+      {chapters.length === 0 ? (
+        <p className={css.hint}>{messages.noChapters}</p>
+      ) : (
+        <OrderList
+          items={chapters}
+          onMove={onChange}
+          before={(chapter) => statusOf(chapter) && <Chip tone="warn">{statusOf(chapter)}</Chip>}
+          after={(chapter) => (
+            <IconButton
+              label={messages.leaveOut(chapter.title)}
+              onClick={() => {
+                onChange(chapters.filter(({ id }) => id !== chapter.id));
+                // its button, which has the focus, goes with it
+                heading.current?.focus();
+              }}
+            >
+              <X size={18} />
+            </IconButton>
+          )}
+        />
+      )}
+      {chapters.some((chapter) => statusOf(chapter)) && <p className={css.warning}>{messages.private}</p>}
+      {chapters.length < maxEditionChapters && (
+        <ChapterFinder
+          chosen={new Set(chapters.map(({ id }) => id))}
+          onAdd={(chapter) => onChange([...chapters, chapter])}
+        />
+      )}
+    </section>
+  );
+}
+
+interface PartProps {
+  draft: Draft;
+  onChange(change: Partial<Draft>): void;
+}
+
+function Words({ draft, onChange }: PartProps) {
+  return (
+    <section className={css.section}>
+      <TextField
+        label={messages.title}
+        required
+        maxLength={maxTitle}
+        value={draft.title}
+        onChange={({ target }) => onChange({ title: target.value })}
+      />
+      <TextField
+        label={messages.author}
+        maxLength={maxName * 2}
+        value={draft.author}
+        onChange={({ target }) => onChange({ author: target.value })}
+      />
+      <TextArea
+        label={messages.description}
+        rows={3}
+        maxLength={10_000}
+        value={draft.description}
+        onChange={({ target }) => onChange({ description: target.value })}
+      />
+      <Select
+        label={messages.language}
+        options={Object.entries(messages.languages).map(([value, label]) => ({ value, label }))}
+        value={draft.language}
+        onChange={({ target }) => onChange({ language: target.value })}
+      />
+    </section>
+  );
+}
+
+/** The files to make; PDF files only where the server can print. */
+function Formats({ draft: { formats }, pdfFault, onChange }: PartProps & { pdfFault: string }) {
+  const offered = editionFormats.filter((format) => format === 'epub' || !pdfFault);
+  const toggle = (format: EditionFormat, isWanted: boolean) =>
+    onChange({
+      formats: editionFormats.filter((one) => (one === format ? isWanted : formats.includes(one))),
+    });
+  return (
+    <section className={css.section}>
+      <h2>{messages.formats}</h2>
+      {offered.map((format) => (
+        <Switch
+          key={format}
+          label={editionsText.formats[format]}
+          hint={editionsText.formatHints[format]}
+          checked={formats.includes(format)}
+          onCheckedChange={(isWanted) => toggle(format, isWanted)}
+        />
+      ))}
+      {pdfFault && <p className={css.hint}>{editionsText.pdfFault(pdfFault)}</p>}
+    </section>
+  );
+}
