@@ -11,6 +11,7 @@ import { bookRoutes } from './books/routes.ts';
 import { categoryRoutes } from './categories/routes.ts';
 import { commentRoutes } from './comments/routes.ts';
 import { mountCovers } from './covers/routes.ts';
+import { diagnosticsRoutes } from './diagnostics/routes.ts';
 import { diaryRoutes } from './diary/routes.ts';
 import { mountEmbeds } from './embeds/routes.ts';
 import { mountFeeds } from './feeds/routes.ts';
@@ -52,7 +53,7 @@ export function createApp(
   platform: Platform,
   { closing, tracking = createTracking(platform) }: AppOptions = {},
 ): Koa {
-  const { config, log, metrics, jwtSecret } = platform;
+  const { config, log, metrics, observations, jwtSecret } = platform;
   const sessions = createSessions(platform);
   const router = new Router();
   const routes = [
@@ -81,6 +82,7 @@ export function createApp(
     ...redirectRoutes(platform),
     ...analyticsRoutes(config, tracking),
     ...releaseRoutes,
+    ...diagnosticsRoutes,
   ];
   // before `/api/posts/:id` too
   mountExport(router, platform);
@@ -112,6 +114,10 @@ export function createApp(
   app.on('error', (error) => log.debug({ err: error }, 'koa'));
   app.use(logRequests(log, metrics));
   app.use(answerErrors(log));
+  app.use((ctx, next) => {
+    if (!app.proxy && ctx.get('x-forwarded-for')) observations.noteUntrustedProxy();
+    return next();
+  });
   app.use(authenticate(jwtSecret, sessions.find));
   app.use(async (ctx, next) => {
     await next();

@@ -2,6 +2,7 @@ import { passwordJobs } from './accounts/passwords.ts';
 import { pruneSessions } from './accounts/service.ts';
 import { archiveTasks } from './archive/service.ts';
 import { commentHooks } from './comments/service.ts';
+import { diagnosticsTasks, pruneSetAside } from './diagnostics/service.ts';
 import { importTasks } from './imports/service.ts';
 import { libraryHooks } from './library/service.ts';
 import { newsletterJobs } from './newsletter/issue-jobs.ts';
@@ -30,7 +31,7 @@ export const jobHandlers: Record<string, JobHandler> = {
 };
 
 /** Handlers of long tasks by kind. */
-export const taskHandlers: TaskHandlers = { ...importTasks, ...archiveTasks };
+export const taskHandlers: TaskHandlers = { ...importTasks, ...archiveTasks, ...diagnosticsTasks };
 
 /** Cleanups that run every hour. */
 export const prunes: ((platform: Platform) => Promise<unknown>)[] = [
@@ -38,4 +39,5 @@ export const prunes: ((platform: Platform) => Promise<unknown>)[] = [
   pruneNotifications,
   emptyTrash,
   pruneReleaseHealth,
+  pruneSetAside,
 ];

@@ -7,6 +7,7 @@ export * from './books.ts';
 export * from './categories.ts';
 export * from './comments.ts';
 export * from './common.ts';
+export * from './diagnostics.ts';
 export * from './diary.ts';
 export * from './footer.ts';
 export * from './images.ts';

@@ -21,6 +21,9 @@ import { newSecretKey } from './secrets.ts';
 import type { ArchiveSummary } from './write-archive.ts';
 import type { Progress } from './write-tables.ts';
 
+export { readTable } from './queries.ts';
+export { tables as archivedTables } from './tables.ts';
+
 const kind = 'archive';
 /** Archives that are kept. */
 const kept = 2;

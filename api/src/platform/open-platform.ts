@@ -1,8 +1,10 @@
+import { mkdir } from 'node:fs/promises';
 import path from 'node:path';
 import { systemClock } from './clock.ts';
 import type { Config } from './config/config.ts';
 import { migrate } from './database/migrate.ts';
 import { openDatabase } from './database/open.ts';
+import type { OwnCheck } from './findings.ts';
 import type { Hooks } from './hooks.ts';
 import { jwtSecret } from './jwt-secret.ts';
 import { createMailer } from './mail/mailer.ts';
@@ -15,37 +17,55 @@ import type { Storage } from './storage/storage.ts';
 import { runAs } from './telemetry/current-work.ts';
 import { createLogger, type Logger } from './telemetry/logger.ts';
 import { createMetrics } from './telemetry/metrics.ts';
+import { createObservations } from './telemetry/observations.ts';
 import { statementLog } from './telemetry/statement-log.ts';
 
+const uploadsFolder = ({ dataDir }: Config): string => path.join(dataDir, 'uploads');
+
 /** The bucket of `STORAGE_URL`, or a folder in `DATA_DIR`. */
-async function openStorage({ bucket, dataDir }: Pick<Config, 'bucket' | 'dataDir'>): Promise<Storage> {
-  return bucket ? openBucket(bucket) : openFolder(path.join(dataDir, 'uploads'));
-}
+const openStorage = (config: Config): Storage =>
+  config.bucket ? openBucket(config.bucket) : openFolder(uploadsFolder(config));
 
 interface Parts {
   hooks: readonly Hooks[];
+  ownChecks?: readonly OwnCheck[];
   log?: Logger;
 }
 
-/** Opens the platform and migrates the database. */
-export async function openPlatform(
+/** The platform without its database. */
+export type Surroundings = Omit<Platform, 'database'>;
+
+/** Makes no folder and no file but the generated secret. */
+export async function openSurroundings(
   config: Config,
-  { hooks, log = createLogger(config.logLevel) }: Parts,
-): Promise<Platform> {
-  const metrics = createMetrics();
-  const database = await openDatabase(config, statementLog(config, { log, metrics }));
-  await runAs({ kind: 'migrations' }, () => migrate(database));
+  { hooks, ownChecks = [], log = createLogger(config.logLevel) }: Parts,
+): Promise<Surroundings> {
   return {
     config,
-    database,
     clock: systemClock,
-    storage: await openStorage(config),
+    storage: openStorage(config),
     pictures: createPictures(),
     outside: createOutside(),
     mailer: createMailer(config),
     log,
-    metrics,
+    metrics: createMetrics(),
+    observations: createObservations(),
     jwtSecret: await jwtSecret(config),
     hooks,
+    ownChecks,
   };
+}
+
+/** Opens the database as it is. */
+export async function withDatabase(surroundings: Surroundings): Promise<Platform> {
+  const { config } = surroundings;
+  return { ...surroundings, database: await openDatabase(config, statementLog(config, surroundings)) };
+}
+
+/** Opens the platform and migrates the database. */
+export async function openPlatform(config: Config, parts: Parts): Promise<Platform> {
+  if (!config.bucket) await mkdir(uploadsFolder(config), { recursive: true });
+  const platform = await withDatabase(await openSurroundings(config, parts));
+  await runAs({ kind: 'migrations' }, () => migrate(platform.database));
+  return platform;
 }

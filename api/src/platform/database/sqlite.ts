@@ -8,6 +8,7 @@ import { makePrivateDatabase, makePrivateFolder } from '../private-files.ts';
 import type { Database, Queryable } from './database.ts';
 import { sqliteDialect } from './dialect.ts';
 import { retrying } from './failures.ts';
+import { checkSqlite, inspectSqlite } from './inspect/inspect-sqlite.ts';
 import { type StatementListener, timedClient } from './timed-client.ts';
 
 interface Preparing {
@@ -94,6 +95,8 @@ function open(file: string, { readonly, listener }: Opening): Knex {
     useNullAsDefault: true,
     // otherwise error messages contain the values bound to the statement
     compileSqlOnError: false,
+    // a connection that fails fails its query, and the caller logs that; Knex would print it as well
+    log: { warn() {} },
     pool: {
       min: 1,
       max: readonly ? readers : 1,
@@ -124,6 +127,8 @@ async function inSnapshot<T>(
     connection: { filename: file, options: { readonly: true } } as Knex.BetterSqlite3ConnectionConfig,
     useNullAsDefault: true,
     compileSqlOnError: false,
+    // a connection that fails fails its query, and the caller logs that; Knex would print it as well
+    log: { warn() {} },
     pool: {
       min: 1,
       max: 1,
@@ -144,13 +149,16 @@ async function inSnapshot<T>(
   }
 }
 
+/** The file of the database in a data folder. */
+export const sqliteFile = (dataDir: string): string => path.join(dataDir, 'ezhuthu.sqlite');
+
 /**
  * SQLite with one writer connection behind Knex's queue, and a read-only pool: in one shared pool a plain
  * read would wait for a whole transaction.
  */
 export async function openSqlite(dataDir: string, listener?: StatementListener): Promise<Database> {
   makePrivateFolder(dataDir);
-  const file = path.join(dataDir, 'ezhuthu.sqlite');
+  const file = sqliteFile(dataDir);
   makePrivateDatabase(file);
   const writer = open(file, { readonly: false, listener });
   await writer.raw('select 1');
@@ -160,6 +168,8 @@ export async function openSqlite(dataDir: string, listener?: StatementListener):
     read: reader,
     transaction: (work) => retrying(() => writer.transaction(work)),
     snapshot: (work) => inSnapshot(file, listener, work),
+    inspect: () => inspectSqlite(reader),
+    findDamage: (signal) => checkSqlite(file, signal),
     async close() {
       await reader.destroy();
       await writer.destroy();
