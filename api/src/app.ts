@@ -115,7 +115,7 @@ export function createApp(
   app.use(logRequests(log, metrics));
   app.use(answerErrors(log));
   app.use((ctx, next) => {
-    if (!app.proxy && ctx.get('x-forwarded-for')) observations.noteUntrustedProxy();
+    observations.noteRequest(!app.proxy && ctx.get('x-forwarded-for') !== '');
     return next();
   });
   app.use(authenticate(jwtSecret, sessions.find));

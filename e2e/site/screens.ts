@@ -202,6 +202,7 @@ export const screens: Screen[] = [
     'security',
     'site',
     'archive',
+    'health',
   ]),
   {
     name: '/settings, appearance',

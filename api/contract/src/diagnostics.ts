@@ -95,10 +95,11 @@ export const findingParams = {
 } as const satisfies Record<string, readonly string[]>;
 
 export type FindingCode = keyof typeof findingParams;
-export type FindingParams<Code extends FindingCode> = Record<
-  (typeof findingParams)[Code][number],
-  string | number
->;
+export type FindingParams<Code extends FindingCode> = {
+  [Name in (typeof findingParams)[Code][number]]: Name extends 'count' | 'days' | 'views'
+    ? number
+    : string | number;
+};
 
 export const findingCodes = Object.keys(findingParams) as FindingCode[];
 const code = z.enum(findingCodes);

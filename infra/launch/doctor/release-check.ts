@@ -5,12 +5,10 @@ import path from 'node:path';
 import { bad, good, type OwnCheck } from '@ezhuthu/api/diagnostics';
 import { getManifestHash, verifyRelease } from '@ezhuthu/remote/build/manifest';
 import { openFolder } from '@ezhuthu/remote/release/store/folder-store';
-import { createTrust } from '@ezhuthu/remote/release/trust';
+import { createTrust, UntrustedError } from '@ezhuthu/remote/release/trust';
 import type { ServedReleases } from '../../release/served-releases.ts';
 
 type Place = Pick<ServedReleases, 'dist' | 'trust'>;
-
-const messageOf = (error: unknown): string => (error as Error).message;
 
 /** Gives `use` the check of signatures, which remembers what it accepts: here in a copy that is removed. */
 async function withTrust(
@@ -49,15 +47,13 @@ export function createReleaseCheck(place: Place, needed: readonly string[]): Own
           try {
             check?.('pointer', pointer);
           } catch (error) {
-            untrusted.push(messageOf(error));
+            if (!(error instanceof UntrustedError)) throw error;
+            untrusted.push(`${name} ${pointer.version}`);
           }
-          try {
-            const manifest = await verifyRelease(await store.getFolder(name, pointer.version));
-            if (getManifestHash(manifest) !== pointer.manifest)
-              damaged.push(`${name} ${pointer.version}: its manifest is not that of the pointer`);
-          } catch (error) {
-            damaged.push(messageOf(error));
-          }
+          const folder = await store.getFolder(name, pointer.version);
+          const manifest = await verifyRelease(folder).catch(() => undefined);
+          if (!manifest || getManifestHash(manifest) !== pointer.manifest)
+            damaged.push(`${name} ${pointer.version}`);
         }
       });
       const faults = [];

@@ -1,4 +1,5 @@
 import type { CheckedArea, Finding, FindingCode, FindingParams } from '@ezhuthu/contract';
+import { counted } from '@ezhuthu/contract/text';
 
 /** What was found, and what to do about it. */
 type Sentences = [found: string, advice?: string];
@@ -36,7 +37,7 @@ const sentences: { [Code in FindingCode]: (params: FindingParams<Code>) => Sente
     'Use MySQL 8, MariaDB 10.6 or later.',
   ],
   'database-charset': ({ count }) => [
-    `The texts of ${count} tables cannot hold every character.`,
+    `The texts of ${counted(count, 'table', 'tables')} cannot hold every character.`,
     'Convert them: alter table NAME convert to character set utf8mb4.',
   ],
   'database-not-strict': () => [
@@ -56,7 +57,7 @@ const sentences: { [Code in FindingCode]: (params: FindingParams<Code>) => Sente
     'Bring it back into the cluster, or let DATABASE_URL name another one.',
   ],
   'database-several-writers': ({ count }) => [
-    `${count} servers answer at the address of DATABASE_URL.`,
+    `${counted(count, 'server answers', 'servers answer')} at the address of DATABASE_URL.`,
     'Send all connections to one of them; the others are for its failure.',
   ],
   'database-journal': ({ mode }) => [
@@ -69,22 +70,22 @@ const sentences: { [Code in FindingCode]: (params: FindingParams<Code>) => Sente
   ],
   'database-intact': () => ['All tables can be read and are intact.'],
   'database-damaged': ({ count }) => [
-    `The database is damaged in ${count} places.`,
+    `The database is damaged in ${counted(count, 'place', 'places')}.`,
     'Stop the site, keep a copy of the data folder, and restore the newest archive.',
   ],
-  'migrations-good': ({ count }) => [`All ${count} migrations have run.`],
+  'migrations-good': ({ count }) => [`All migrations have run (${count}).`],
   'migrations-missing': ({ count }) => [
-    `${count} migrations have not run.`,
+    `${counted(count, 'migration has', 'migrations have')} not run.`,
     'A start or a deployment runs them.',
   ],
   'migrations-unknown': ({ count }) => [
-    `A newer release has run ${count} migrations that this one does not know.`,
+    `A newer release has run ${counted(count, 'migration', 'migrations')} that this one does not know.`,
     'Deploy that release again; this one works meanwhile.',
   ],
   'migrations-interrupted': () => ['A process was ended while it migrated.', 'The next start goes on.'],
   'statements-fast': ({ milliseconds }) => [`No statement has taken ${milliseconds} ms or more.`],
   'statements-slow': ({ count, milliseconds }) => [
-    `${count} statements have taken ${milliseconds} ms or more since the start of this process.`,
+    `${counted(count, 'statement has', 'statements have')} taken ${milliseconds} ms or more since the start of this process.`,
     'Look at the load of the database and its disk.',
   ],
   'storage-good': ({ files }) => [`All pictures in use are there (${files} files).`],
@@ -106,65 +107,67 @@ const sentences: { [Code in FindingCode]: (params: FindingParams<Code>) => Sente
     'Let DATA_DIR name a folder on a disk.',
   ],
   'files-unused': ({ count }) => [
-    `${count} files have not been named by any post, setting or profile for 30 days.`,
-    'Mending moves them to "unused-uploads" beside the uploads, where they stay for another 30 days.',
+    `${counted(count, 'file has', 'files have')} not been named by any post, setting or profile for 30 days.`,
+    'Mending moves such files to "unused-uploads" beside the uploads, where they stay for another 30 days.',
   ],
   'files-missing': ({ count }) => [
-    `${count} pictures are named, but their files are gone.`,
+    `The files of ${counted(count, 'picture', 'pictures')} in use are gone.`,
     'Put the files back from a backup, or upload the pictures again in these posts.',
   ],
   'sizes-missing': ({ count }) => [
-    `${count} pictures lack some of their sizes.`,
-    'Mending makes them from the largest one.',
+    `${counted(count, 'picture lacks', 'pictures lack')} some sizes.`,
+    'Mending makes these from the largest one.',
   ],
   'jobs-good': ({ waiting }) => [`No job has failed; ${waiting} wait for their turn.`],
   'jobs-late': ({ count, minutes }) => [
-    `${count} jobs are due, the oldest for ${minutes} minutes.`,
+    `${counted(count, 'job is', 'jobs are')} due, the oldest for ${minutes} minutes.`,
     'Jobs run while the site runs: start it.',
   ],
   'jobs-failed': ({ count }) => [
-    `${count} jobs have failed and are not tried again.`,
-    'Mending tries them again.',
+    `${counted(count, 'job has failed and is', 'jobs have failed and are')} not tried again.`,
+    'Mending tries once more.',
   ],
   'tasks-stuck': ({ count }) => [
-    `${count} long tasks wait and are not taken up.`,
-    'They run while the site runs, on the machine that has their files.',
+    `${counted(count, 'long task waits and is', 'long tasks wait and are')} not taken up.`,
+    'Tasks run while the site runs, on the machine that has their files.',
   ],
   'search-good': ({ posts }) => [`All ${posts} public posts are in the search index.`],
   'search-missing': ({ count }) => [
-    `${count} posts cannot be found by search.`,
-    'Mending adds them to the index.',
+    `${counted(count, 'post', 'posts')} cannot be found by search.`,
+    'Mending completes the index.',
   ],
   'search-extra': ({ count }) => [
-    `The search index has ${count} posts that are not public.`,
-    'Mending removes them.',
+    `The search index has ${counted(count, 'post that is', 'posts that are')} not public.`,
+    'Mending removes what is too much.',
   ],
   'search-stale': ({ count, compared }) => [
-    `Of the ${compared} newest posts, ${count} are found by words that they do not have, or not by all of theirs.`,
+    `The search index has other words than ${count} of the ${compared} newest posts.`,
     'Mending builds the index again.',
   ],
-  'metrics-good': ({ days }) => [`The figures of ${days} days agree with the single views.`],
+  'metrics-good': ({ days }) => [
+    `The figures of ${counted(days, 'day', 'days')} agree with the single views.`,
+  ],
   'metrics-behind': ({ views }) => [
-    `${views} views are stored but not counted yet.`,
-    'The running site counts them within the hour; mending does it now.',
+    `${counted(views, 'view is', 'views are')} stored but not counted yet.`,
+    'The running site counts within the hour; mending does it now.',
   ],
   'metrics-differ': ({ count }) => [
-    `The figures of ${count} days differ from the single views.`,
+    `The figures of ${counted(count, 'day', 'days')} differ from the single views.`,
     'Mending counts all views again.',
   ],
-  'releases-good': ({ count }) => [`The ${count} live releases are complete and unchanged.`],
+  'releases-good': ({ count }) => [`All live releases are complete and unchanged (${count}).`],
   'releases-elsewhere': () => ['The releases are on another machine, whose page servers check them.'],
   'releases-missing': ({ count }) => [
-    `${count} fronts have no live release.`,
-    'Deploy them: npm run deploy -w NAME.',
+    `${counted(count, 'front has', 'fronts have')} no live release.`,
+    'Deploy what is missing: npm run deploy -w NAME.',
   ],
   'releases-untrusted': ({ count }) => [
-    `${count} live releases are not signed by a trusted key.`,
+    `${counted(count, 'live release is', 'live releases are')} not signed by a trusted key.`,
     'Look who deployed them: npm run releases -- --log; then deploy again.',
   ],
   'releases-damaged': ({ count }) => [
-    `${count} live releases are incomplete or changed.`,
-    'Build and deploy them again: npm run deploy -w NAME.',
+    `${counted(count, 'live release is', 'live releases are')} incomplete or changed.`,
+    'Build and deploy again: npm run deploy -w NAME.',
   ],
   'mail-good': ({ host }) => [`The mail server ${host} accepts this site.`],
   'mail-outbox': () => [
@@ -203,9 +206,9 @@ const sentences: { [Code in FindingCode]: (params: FindingParams<Code>) => Sente
     `${url} is not encrypted: passwords can be read on their way.`,
     'Set up HTTPS, and SITE_URL with https.',
   ],
-  'certificate-good': ({ days }) => [`The certificate is valid for ${days} days.`],
+  'certificate-good': ({ days }) => [`The certificate is valid for ${counted(days, 'day', 'days')}.`],
   'certificate-expiring': ({ days }) => [
-    `The certificate ends in ${days} days and has not been renewed.`,
+    `The certificate ends in ${counted(days, 'day', 'days')} and has not been renewed.`,
     'Look why its renewal does not work.',
   ],
   'certificate-expired': ({ day }) => [
@@ -235,8 +238,8 @@ const sentences: { [Code in FindingCode]: (params: FindingParams<Code>) => Sente
   ],
   'settings-good': () => ['No setting looks wrong.'],
   'settings-misspelt': ({ count }) => [
-    `${count} variables are almost named like a setting, and have no effect.`,
-    'Correct their names.',
+    `${counted(count, 'variable is', 'variables are')} almost named like a setting, without effect.`,
+    'Correct the names.',
   ],
   'proxies-ignored': () => [
     'Requests come through a proxy that is not trusted, so all visitors seem to have one address.',

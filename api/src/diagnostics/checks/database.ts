@@ -38,6 +38,7 @@ const integrity: SiteCheck = {
 const statements: SiteCheck = {
   area: 'database',
   async run({ observations, config: { slowQueryMs: milliseconds } }) {
+    if (!observations.isServing()) return [];
     const slow = observations.slowStatements();
     if (slow.length === 0) return [good('statements-fast', { milliseconds })];
     const count = slow.reduce((sum, { times }) => sum + times, 0);

@@ -9,11 +9,13 @@ interface SlowStatement {
 /** What this process has noticed since its start, and a check of the site reports. */
 export interface Observations {
   noteSlowStatement(sql: string, milliseconds: number): void;
-  /** Notes a request through a proxy that is not trusted. */
-  noteUntrustedProxy(): void;
+  /** @param isUntrusted whether it came through a proxy that is not trusted */
+  noteRequest(isUntrusted: boolean): void;
   /** The slowest first. */
   slowStatements(): SlowStatement[];
   sawUntrustedProxy(): boolean;
+  /** Whether this process answers requests, unlike that of a command. */
+  isServing(): boolean;
 }
 
 /** Statements that are remembered; of more, the fastest is forgotten. */
@@ -22,6 +24,7 @@ const maxStatements = 50;
 export function createObservations(): Observations {
   const statements = new Map<string, SlowStatement>();
   let sawProxy = false;
+  let isServing = false;
   const slowestFirst = () =>
     [...statements.values()].sort((one, other) => other.milliseconds - one.milliseconds);
   return {
@@ -34,10 +37,12 @@ export function createObservations(): Observations {
       });
       if (statements.size > maxStatements) statements.delete(slowestFirst().at(-1)!.sql);
     },
-    noteUntrustedProxy() {
-      sawProxy = true;
+    noteRequest(isUntrusted) {
+      isServing = true;
+      sawProxy ||= isUntrusted;
     },
     slowStatements: slowestFirst,
     sawUntrustedProxy: () => sawProxy,
+    isServing: () => isServing,
   };
 }
