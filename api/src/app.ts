@@ -13,6 +13,7 @@ import { bookRoutes } from './books/routes.ts';
 import { categoryRoutes } from './categories/routes.ts';
 import { commentRoutes } from './comments/routes.ts';
 import { mountCovers } from './covers/routes.ts';
+import { diagnosticsRoutes } from './diagnostics/routes.ts';
 import { diaryRoutes } from './diary/routes.ts';
 import { mountEmbeds } from './embeds/routes.ts';
 import { mountFeeds } from './feeds/routes.ts';
@@ -54,7 +55,7 @@ export function createApp(
   platform: Platform,
   { closing, tracking = createTracking(platform) }: AppOptions = {},
 ): Koa {
-  const { config, log, metrics, jwtSecret } = platform;
+  const { config, log, metrics, observations, jwtSecret } = platform;
   const sessions = createSessions(platform);
   const router = new Router();
   const routes = [
@@ -85,6 +86,7 @@ export function createApp(
     ...redirectRoutes(platform),
     ...analyticsRoutes(config, tracking),
     ...releaseRoutes,
+    ...diagnosticsRoutes,
   ];
   // before `/api/posts/:id` too
   mountExport(router, platform);
@@ -117,6 +119,10 @@ export function createApp(
   app.on('error', (error) => log.debug({ err: error }, 'koa'));
   app.use(logRequests(log, metrics));
   app.use(answerErrors(log));
+  app.use((ctx, next) => {
+    observations.noteRequest(!app.proxy && ctx.get('x-forwarded-for') !== '');
+    return next();
+  });
   app.use(authenticate(jwtSecret, sessions.find));
   app.use(async (ctx, next) => {
     await next();

@@ -5,6 +5,7 @@ import { backUpBeforeMigration, superviseBackups } from './backups/service.ts';
 import { type FirstStart, prepareSite } from './first-start.ts';
 import { pruneChanges } from './platform/changes.ts';
 import type { Config } from './platform/config/config.ts';
+import type { OwnCheck } from './platform/findings.ts';
 import { pruneIncoming } from './platform/http/incoming-folder.ts';
 import { pruneAttempts } from './platform/idempotency.ts';
 import { createJobRunner } from './platform/jobs/runner.ts';
@@ -36,15 +37,22 @@ export interface Api {
 }
 
 /** Opens the platform and migrates the database. */
-export const openPlatform = (config: Config): Promise<Platform> =>
-  openWith(config, { hooks, beforeMigration: backUpBeforeMigration });
+export const openPlatform = (config: Config, ownChecks: readonly OwnCheck[] = []): Promise<Platform> =>
+  openWith(config, { hooks, ownChecks, beforeMigration: backUpBeforeMigration });
 
 const pruneEvery = 60 * 60 * 1000;
 const superviseBackupsEvery = 10 * 60 * 1000;
 
-/** Opens and migrates the database, prepares a new site and starts the background work. */
-export async function openApi(config: Config, say: (line: string) => void = () => {}): Promise<Api> {
-  const platform = await openPlatform(config);
+/**
+ * Opens and migrates the database, prepares a new site and starts the background work.
+ * @param ownChecks of what the API does not know itself, for the author's report about the site
+ */
+export async function openApi(
+  config: Config,
+  say: (line: string) => void = () => {},
+  ownChecks: readonly OwnCheck[] = [],
+): Promise<Api> {
+  const platform = await openPlatform(config, ownChecks);
   const firstStart = await prepareSite(platform, say);
   const prune = () =>
     Promise.all([

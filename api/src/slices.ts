@@ -5,6 +5,7 @@ import { backupTasks } from './backups/service.ts';
 import { editionTasks } from './books/editions/make-edition.ts';
 import { editionHooks } from './books/editions/service.ts';
 import { commentHooks } from './comments/service.ts';
+import { diagnosticsTasks, pruneSetAside } from './diagnostics/service.ts';
 import { importTasks } from './imports/service.ts';
 import { libraryHooks } from './library/service.ts';
 import { newsletterJobs } from './newsletter/issue-jobs.ts';
@@ -45,6 +46,7 @@ export const taskHandlers: TaskHandlers = {
   ...archiveTasks,
   ...backupTasks,
   ...editionTasks,
+  ...diagnosticsTasks,
 };
 
 /** Cleanups that run every hour. */
@@ -53,4 +55,5 @@ export const prunes: ((platform: Platform) => Promise<unknown>)[] = [
   pruneNotifications,
   emptyTrash,
   pruneReleaseHealth,
+  pruneSetAside,
 ];

@@ -203,6 +203,7 @@ export const screens: Screen[] = [
     'security',
     'site',
     'archive',
+    'health',
   ]),
   {
     name: '/settings, appearance',

@@ -1,12 +1,15 @@
 /** `npm run start:api`: the API alone, behind a proxy. */
 import { openApi, readConfig } from '@ezhuthu/api';
 import { fail, print } from '@ezhuthu/remote/terminal';
+import { findServedReleases } from '../release/served-releases.ts';
+import { createReleaseCheck } from './doctor/release-check.ts';
 import { explain } from './failures.ts';
 import { serve, stopOnSignal } from './serve.ts';
 
 try {
   const config = readConfig(process.env);
-  const api = await openApi(config, print);
+  const { needed, ...place } = findServedReleases(config.dataDir);
+  const api = await openApi(config, print, [createReleaseCheck(place, needed)]);
   const serving = await serve(api.handle, config);
   stopOnSignal(async () => {
     api.endStreams();

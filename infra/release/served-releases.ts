@@ -1,10 +1,15 @@
 import path from 'node:path';
-import { ensureLocalKeys, getKeyFolder, signLocalPointers } from '@ezhuthu/remote/release/keys/local-keys';
+import {
+  ensureLocalKeys,
+  getKeyFolder,
+  readLocalRoot,
+  signLocalPointers,
+} from '@ezhuthu/remote/release/keys/local-keys';
 import { isBucket, openBucket } from '@ezhuthu/remote/release/open-store';
 import { openFolder } from '@ezhuthu/remote/release/store/folder-store';
 import { startReleaseSync, syncReleases } from '@ezhuthu/remote/release/sync-releases';
 import type { PagesOptions } from '@ezhuthu/shell/server';
-import { dist, root } from '../build/fronts.ts';
+import { allFronts, dist, root } from '../build/fronts.ts';
 
 /** The folder of `registry/` and `releases/` that a page server reads. It mirrors the bucket when there is one. */
 export interface ServedReleases {
@@ -22,7 +27,30 @@ async function trustLocal(): Promise<PagesOptions['trust']> {
   const store = openFolder(dist);
   const keys = await ensureLocalKeys(store, getKeyFolder({ root }));
   await signLocalPointers(store, keys);
-  return { rootKey: keys.rootKey, stateFile: path.join(dist, 'accepted-releases.json') };
+  return { rootKey: keys.rootKey, stateFile: localState };
+}
+
+const localState = path.join(dist, 'accepted-releases.json');
+
+/**
+ * The folder that a page server of this machine reads, without changing anything.
+ * @returns also the fronts that must have a live release
+ */
+export function findServedReleases(
+  dataDir: string,
+  env: NodeJS.ProcessEnv = process.env,
+): Pick<ServedReleases, 'dist' | 'trust'> & { needed: readonly string[] } {
+  const { RELEASES_URL: location, RELEASES_ROOT } = env;
+  const rootKey = location ? RELEASES_ROOT : readLocalRoot(getKeyFolder({ root }));
+  const stateFile = location ? path.join(dataDir, 'accepted-releases.json') : localState;
+  const trust = rootKey ? { rootKey, stateFile } : undefined;
+  // a store that several sites may share can have other remotes
+  if (!location) return { dist, trust, needed: allFronts };
+  return {
+    dist: isBucket(location) ? path.join(dataDir, 'releases') : path.resolve(location),
+    trust,
+    needed: ['shell'],
+  };
 }
 
 /**

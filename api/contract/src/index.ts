@@ -8,6 +8,7 @@ export * from './books.ts';
 export * from './categories.ts';
 export * from './comments.ts';
 export * from './common.ts';
+export * from './diagnostics.ts';
 export * from './diary.ts';
 export * from './editions.ts';
 export * from './footer.ts';

@@ -4,6 +4,7 @@ import { pruneAnalytics } from './maintenance/prune.ts';
 import { catchUp } from './rollups/rebuild/rebuild.ts';
 
 export { createTracking, type Tracking } from './batches/tracking.ts';
+export { compareMetrics } from './maintenance/compare.ts';
 export { realtimeMetrics } from './metrics/realtime/realtime.ts';
 export { rebuildMetrics } from './rollups/rebuild/rebuild.ts';
 

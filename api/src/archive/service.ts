@@ -22,6 +22,7 @@ import type { ArchiveSummary } from './write-archive.ts';
 import type { Progress } from './write-tables.ts';
 
 export { beginRestore, finishRestore, keepSecret, refuseFilled } from './restore.ts';
+export { tables as archivedTables } from './tables.ts';
 
 const kind = 'archive';
 /** Archives that are kept. */

@@ -29,7 +29,7 @@ export const tables: ArchivedTable[] = [
   { name: 'image', key: ['id'] },
   { name: 'book', key: ['id'] },
   // their files are among the uploads
-  { name: 'edition', key: ['id'], isLong: true },
+  { name: 'edition', key: ['id'] },
   { name: 'edition_chapter', key: ['edition_id', 'position'] },
   { name: 'edition_file', key: ['edition_id', 'format'] },
   { name: 'edition_download', key: ['edition_id', 'format', 'day'] },

@@ -151,7 +151,7 @@ async function restoreUploads(
   uploads: Map<string, Piece | string>,
   { config, report }: { config: Config; report: Options['report'] },
 ): Promise<string[]> {
-  const storage = await openStorage(config);
+  const storage = openStorage(config);
   const missing: string[] = [];
   for (const [done, [name, piece]] of [...uploads].entries()) {
     report({ step: 'uploads', done, total: uploads.size });

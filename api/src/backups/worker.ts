@@ -75,7 +75,7 @@ async function makeBackup(order: BackupOrder): Promise<BackupResult> {
   const { config, jwtSecret, reason, now, isProving, port } = order;
   const report = (progress: unknown) => port.postMessage(progress);
   const vault = await openVault(config);
-  const storage = await openStorage(config);
+  const storage = openStorage(config);
   const manifest = await withWorkFolder(config, (workFolder) =>
     writeBackup({ config, jwtSecret, vault, storage, workFolder, report }, { reason, time: now }),
   );

@@ -1,8 +1,10 @@
+import { mkdir } from 'node:fs/promises';
 import path from 'node:path';
 import { systemClock } from './clock.ts';
 import type { Config } from './config/config.ts';
 import { migrate } from './database/migrate.ts';
 import { openDatabase } from './database/open.ts';
+import type { OwnCheck } from './findings.ts';
 import type { Hooks } from './hooks.ts';
 import { jwtSecret } from './jwt-secret.ts';
 import { createMailer } from './mail/mailer.ts';
@@ -15,18 +17,51 @@ import type { Storage } from './storage/storage.ts';
 import { runAs } from './telemetry/current-work.ts';
 import { createLogger, type Logger } from './telemetry/logger.ts';
 import { createMetrics } from './telemetry/metrics.ts';
+import { createObservations } from './telemetry/observations.ts';
 import { statementLog } from './telemetry/statement-log.ts';
 
+const uploadsFolder = ({ dataDir }: Pick<Config, 'dataDir'>): string => path.join(dataDir, 'uploads');
+
 /** The bucket of `STORAGE_URL`, or a folder in `DATA_DIR`. */
-export async function openStorage({ bucket, dataDir }: Pick<Config, 'bucket' | 'dataDir'>): Promise<Storage> {
-  return bucket ? openBucket(bucket) : openFolder(path.join(dataDir, 'uploads'));
-}
+export const openStorage = (config: Pick<Config, 'bucket' | 'dataDir'>): Storage =>
+  config.bucket ? openBucket(config.bucket) : openFolder(uploadsFolder(config));
 
 interface Parts {
   hooks: readonly Hooks[];
+  ownChecks?: readonly OwnCheck[];
   log?: Logger;
   /** Called before the database of an existing site is migrated; an error keeps it as it is. */
   beforeMigration?(platform: Platform): Promise<unknown>;
+}
+
+/** The platform without its database. */
+export type Surroundings = Omit<Platform, 'database'>;
+
+/** Makes no folder and no file but the generated secret. */
+export async function openSurroundings(
+  config: Config,
+  { hooks, ownChecks = [], log = createLogger(config.logLevel) }: Omit<Parts, 'beforeMigration'>,
+): Promise<Surroundings> {
+  return {
+    config,
+    clock: systemClock,
+    storage: openStorage(config),
+    pictures: createPictures(),
+    outside: createOutside(),
+    mailer: createMailer(config),
+    log,
+    metrics: createMetrics(),
+    observations: createObservations(),
+    jwtSecret: await jwtSecret(config),
+    hooks,
+    ownChecks,
+  };
+}
+
+/** Opens the database as it is. */
+export async function withDatabase(surroundings: Surroundings): Promise<Platform> {
+  const { config } = surroundings;
+  return { ...surroundings, database: await openDatabase(config, statementLog(config, surroundings)) };
 }
 
 /** Ends what the platform has open. */
@@ -39,25 +74,12 @@ export async function closePlatform({ mailer, pictures, database }: Platform): P
 /** Opens the platform and migrates the database. */
 export async function openPlatform(
   config: Config,
-  { hooks, log = createLogger(config.logLevel), beforeMigration = async () => {} }: Parts,
+  { beforeMigration = async () => {}, ...parts }: Parts,
 ): Promise<Platform> {
-  const metrics = createMetrics();
-  const database = await openDatabase(config, statementLog(config, { log, metrics }));
-  const platform: Platform = {
-    config,
-    database,
-    clock: systemClock,
-    storage: await openStorage(config),
-    pictures: createPictures(),
-    outside: createOutside(),
-    mailer: createMailer(config),
-    log,
-    metrics,
-    jwtSecret: await jwtSecret(config),
-    hooks,
-  };
+  if (!config.bucket) await mkdir(uploadsFolder(config), { recursive: true });
+  const platform = await withDatabase(await openSurroundings(config, parts));
   try {
-    await runAs({ kind: 'migrations' }, () => migrate(database, () => beforeMigration(platform)));
+    await runAs({ kind: 'migrations' }, () => migrate(platform.database, () => beforeMigration(platform)));
     return platform;
   } catch (error) {
     await closePlatform(platform);

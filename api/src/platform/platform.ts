@@ -1,6 +1,7 @@
 import type { Clock } from './clock.ts';
 import type { Config } from './config/config.ts';
 import type { Database } from './database/database.ts';
+import type { OwnCheck } from './findings.ts';
 import type { Hooks } from './hooks.ts';
 import type { Mailer } from './mail/mailer.ts';
 import type { Outside } from './outside/outside.ts';
@@ -8,6 +9,7 @@ import type { Pictures } from './pictures/pictures.ts';
 import type { Storage } from './storage/storage.ts';
 import type { Logger } from './telemetry/logger.ts';
 import type { Metrics } from './telemetry/metrics.ts';
+import type { Observations } from './telemetry/observations.ts';
 
 /** The environment of all slices, created once at the start. */
 export interface Platform {
@@ -20,6 +22,9 @@ export interface Platform {
   mailer: Mailer;
   log: Logger;
   metrics: Metrics;
+  observations: Observations;
   jwtSecret: string;
   hooks: readonly Hooks[];
+  /** Checks of what the API does not know itself, such as releases. */
+  ownChecks: readonly OwnCheck[];
 }

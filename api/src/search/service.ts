@@ -5,7 +5,7 @@ import { maxWord } from './words.ts';
 export { findInHeads } from './find-in-heads.ts';
 export { findMatches } from './find-matches.ts';
 export { createBulkIndexer, type WeighedPost } from './indexing/bulk-indexer.ts';
-export { indexMissing } from './indexing/index-missing.ts';
+export { compareIndex, indexMissing, mendIndex } from './indexing/index-missing.ts';
 export { forgetPost, indexPost, internTerms } from './indexing/index-post.ts';
 export { markMatches, queryWords } from './words.ts';
 

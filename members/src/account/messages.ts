@@ -13,6 +13,7 @@ export const accountText = {
     site: 'Site',
     appearance: 'Appearance',
     archive: 'Archive',
+    health: 'Health',
   },
   loading: 'Loading your profile...',
   failed: 'உங்கள் சுயவிவரத்தை இப்போது ஏற்ற முடியவில்லை',

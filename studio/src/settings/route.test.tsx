@@ -58,6 +58,7 @@ test('the settings have their tabs, and begin with who the author is', async () 
     'Site',
     'Appearance',
     'Archive',
+    'Health',
   ]);
   expect(await screen.findByText('சொல்.')).toBeVisible();
 });

@@ -10,6 +10,7 @@ import {
 } from '@ezhuthu/members/account';
 import { AppearancePanel } from './appearance/appearance-panel.tsx';
 import { ArchivePanel } from './archive/archive-panel.tsx';
+import { HealthPanel } from './health/health-panel.tsx';
 import { ReadersPanel } from './readers-panel.tsx';
 import css from './settings.module.css';
 import { SitePanel } from './site-panel.tsx';
@@ -24,6 +25,7 @@ const tabs = [
   { value: 'site', label: labels.site, content: <SitePanel /> },
   { value: 'appearance', label: labels.appearance, content: <AppearancePanel /> },
   { value: 'archive', label: labels.archive, content: <ArchivePanel /> },
+  { value: 'health', label: labels.health, content: <HealthPanel /> },
 ];
 
 /** The author's profile, readers, and notification settings. */

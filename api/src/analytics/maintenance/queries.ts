@@ -79,3 +79,25 @@ export async function deleteOldViews(tx: Queryable, ids: number[]): Promise<void
 export async function deleteOpenings(tx: Queryable, before: Date): Promise<void> {
   await tx('post_reader').where('read_at', '<', before).delete();
 }
+
+/** When the oldest stored view was; undefined when there is none. */
+export async function findOldestView(db: Queryable): Promise<Date | undefined> {
+  const row = await db('analytics_view').orderBy('at').first('at');
+  return row && toInstant(row.at);
+}
+
+interface DailySums {
+  post: number;
+  day: number;
+  views: number;
+  timed: number;
+  seconds: number;
+  scrolled: number;
+  scroll: number;
+}
+
+/** The aggregates of all pages on these days. */
+export const findDailySums = (db: Queryable, [from, to]: [from: number, to: number]): Promise<DailySums[]> =>
+  db<DailySums>('analytics_post_day')
+    .whereBetween('day', [from, to])
+    .select('post', 'day', 'views', 'timed', 'seconds', 'scrolled', 'scroll');

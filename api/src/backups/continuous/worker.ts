@@ -42,7 +42,7 @@ async function begin(): Promise<Shipper> {
     config,
     jwtSecret,
     vault: await openVault(config),
-    storage: await openStorage(config),
+    storage: openStorage(config),
     workFolder,
     clock: systemClock,
   });

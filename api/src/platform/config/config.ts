@@ -1,6 +1,9 @@
 import { parseBucket } from '@ezhuthu/bucket';
 import type { z } from 'zod';
+import { findMisspelt } from './misspelt.ts';
 import { environment } from './settings.ts';
+
+type Environment = Record<string, string | undefined>;
 
 export type Config = Readonly<ReturnType<typeof toConfig>>;
 
@@ -15,7 +18,7 @@ export class ConfigError extends Error {
   }
 }
 
-function toConfig(input: z.output<typeof environment>) {
+function toConfig(input: z.output<typeof environment>, env: Environment) {
   const siteUrl = input.SITE_URL ?? `http://localhost:${input.PORT}`;
   return {
     production: input.NODE_ENV === 'production',
@@ -58,6 +61,8 @@ function toConfig(input: z.output<typeof environment>) {
     /** Milliseconds from which a database statement is logged as slow. */
     slowQueryMs: input.SLOW_QUERY_MS,
     pageCache: input.PAGE_CACHE === 'on',
+    /** Variables whose names look like a setting's. */
+    misspelt: findMisspelt(Object.keys(env), environment.keyof().options),
   };
 }
 
@@ -65,7 +70,7 @@ function toConfig(input: z.output<typeof environment>) {
  * Validates environment variables. An empty one counts as unset.
  * @throws ConfigError with one sentence per fault
  */
-export function parseSettings<T>(schema: z.ZodType<T>, env: Record<string, string | undefined>): T {
+export function parseSettings<T>(schema: z.ZodType<T>, env: Environment): T {
   const set = Object.fromEntries(Object.entries(env).filter(([, value]) => value));
   const parsed = schema.safeParse(set);
   if (parsed.success) return parsed.data;
@@ -77,8 +82,8 @@ export function parseSettings<T>(schema: z.ZodType<T>, env: Record<string, strin
 }
 
 /** Reads the settings of the servers. @throws ConfigError */
-export function readConfig(env: Record<string, string | undefined>): Config {
-  const config = toConfig(parseSettings(environment, env));
+export function readConfig(env: Environment): Config {
+  const config = toConfig(parseSettings(environment, env), env);
   const { isContinuous, folder, bucket } = config.backup;
   if (isContinuous && !folder && !bucket)
     throw new ConfigError(['The setting BACKUP_CONTINUOUS is not usable: it needs BACKUP_URL.']);

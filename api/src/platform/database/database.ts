@@ -1,4 +1,5 @@
 import type { Knex } from 'knex';
+import type { Found } from '../findings.ts';
 import type { Dialect } from './dialect.ts';
 
 /** Anything that runs a query: a transaction, or the database's `read` outside of one. */
@@ -19,5 +20,9 @@ export interface Database {
    * meanwhile. Whole numbers beyond 2^53 come as a BigInt or as digits.
    */
   snapshot<T>(work: (db: Queryable) => Promise<T>): Promise<T>;
+  /** Version, size and settings of the engine, and what is wrong with them. Takes milliseconds. */
+  inspect(): Promise<Found[]>;
+  /** Reads all tables without blocking this process. @returns what is damaged; empty when nothing is */
+  findDamage(signal: AbortSignal): Promise<string[]>;
   close(): Promise<void>;
 }

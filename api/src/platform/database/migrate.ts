@@ -66,6 +66,22 @@ const nothing = async () => {};
 export const migrate = (database: Database, before: Before = nothing): Promise<string[]> =>
   run(database, migrations, before);
 
+/** The state of the schema, without changing it. */
+export async function readMigrationState(db: Queryable) {
+  const has = async (table: string) => (await db.schema.hasTable(table)) === true;
+  const ran: string[] = (await has(done)) ? await db(done).orderBy('name').pluck('name') : [];
+  const until = (await has(lease)) ? Number((await db(lease).where('id', 1).first('until'))?.until ?? 0) : 0;
+  const names = migrations.map(({ name }) => name);
+  return {
+    ran,
+    missing: names.filter((name) => !ran.includes(name)),
+    /** Of a newer release. */
+    unknown: ran.filter((name) => !names.includes(name)),
+    /** Whether a process was killed while it migrated; the next start goes on. */
+    isInterrupted: until !== 0 && until < Date.now(),
+  };
+}
+
 /** Runs missing migrations up to one of them, as an older release would have. */
 export const migrateUpTo = (database: Database, last: string): Promise<string[]> =>
   run(database, migrations.slice(0, migrations.findIndex(({ name }) => name === last) + 1), nothing);

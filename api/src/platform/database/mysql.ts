@@ -5,6 +5,7 @@ import mysql2 from 'mysql2';
 import type { Database, Queryable } from './database.ts';
 import { mysqlDialect } from './dialect.ts';
 import { retrying } from './failures.ts';
+import { checkMysql, inspectMysql } from './inspect/inspect-mysql.ts';
 import { type StatementListener, timedClient } from './timed-client.ts';
 
 /** Uses the driver that this package depends on rather than the one that Knex resolves. */
@@ -77,14 +78,19 @@ async function inSnapshot<T>(
   }
 }
 
+/** Of one process. */
+const connections = 10;
+
 /** MySQL 8 or MariaDB 10.6. */
 export async function openMysql(url: string, listener?: StatementListener): Promise<Database> {
-  const db = open(url, { isolation: 'READ COMMITTED', connections: 10, listener });
+  const db = open(url, { isolation: 'READ COMMITTED', connections, listener });
   return {
     dialect: mysqlDialect,
     read: db,
     transaction: (work) => retrying(() => db.transaction(work)),
     snapshot: (work) => inSnapshot(url, listener, work),
+    inspect: () => inspectMysql(db, connections),
+    findDamage: (signal) => checkMysql(db, signal),
     close: () => db.destroy(),
   };
 }

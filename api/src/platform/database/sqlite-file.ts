@@ -1,6 +1,7 @@
 import path from 'node:path';
 import Database from 'better-sqlite3';
 
+/** The file of the database in a data folder. */
 export const sqliteFile = (dataDir: string): string => path.join(dataDir, 'ezhuthu.sqlite');
 
 /** Milliseconds for another process to give a lock back. */
@@ -46,7 +47,7 @@ export function countTables(file: string): Counted {
 
 /** SQLite's own check of pages, indexes and constraints. Blocks its thread. @returns what is wrong */
 export function checkIntegrity(file: string): string[] {
-  const database = new Database(file, { readonly: true });
+  const database = new Database(file, { readonly: true, timeout: 5000 });
   try {
     const found = database.prepare('pragma integrity_check').pluck().all() as string[];
     return found.filter((line) => line !== 'ok');

@@ -7,6 +7,7 @@ import { makePrivateDatabase, makePrivateFolder } from '../private-files.ts';
 import type { Database, Queryable } from './database.ts';
 import { sqliteDialect } from './dialect.ts';
 import { retrying } from './failures.ts';
+import { checkSqlite, inspectSqlite } from './inspect/inspect-sqlite.ts';
 import { sqliteFile } from './sqlite-file.ts';
 import { type StatementListener, timedClient } from './timed-client.ts';
 
@@ -94,6 +95,8 @@ function open(file: string, { readonly, listener }: Opening): Knex {
     useNullAsDefault: true,
     // otherwise error messages contain the values bound to the statement
     compileSqlOnError: false,
+    // a connection that fails fails its query, and the caller logs that; Knex would print it as well
+    log: { warn() {} },
     pool: {
       min: 1,
       max: readonly ? readers : 1,
@@ -124,6 +127,8 @@ async function inSnapshot<T>(
     connection: { filename: file, options: { readonly: true } } as Knex.BetterSqlite3ConnectionConfig,
     useNullAsDefault: true,
     compileSqlOnError: false,
+    // a connection that fails fails its query, and the caller logs that; Knex would print it as well
+    log: { warn() {} },
     pool: {
       min: 1,
       max: 1,
@@ -160,6 +165,8 @@ export async function openSqlite(dataDir: string, listener?: StatementListener):
     read: reader,
     transaction: (work) => retrying(() => writer.transaction(work)),
     snapshot: (work) => inSnapshot(file, listener, work),
+    inspect: () => inspectSqlite(reader),
+    findDamage: (signal) => checkSqlite(file, signal),
     async close() {
       await reader.destroy();
       await writer.destroy();

@@ -1,8 +1,15 @@
 import type { Queryable } from '../database/database.ts';
 import type { Platform } from '../platform.ts';
-import { countFailedJobs, insertJobs, type NewJob } from './queries.ts';
+import { insertJobs, type NewJob } from './queries.ts';
 
-export { countFailedJobs, type NewJob };
+export {
+  countFailedJobs,
+  countWaitingJobs,
+  findFailures,
+  findOverdueJobs,
+  type NewJob,
+  retryFailedJobs,
+} from './queries.ts';
 
 /** Adds jobs in the transaction that causes them: they run if and only if it is committed. */
 export async function addJobs(

@@ -1,5 +1,5 @@
 import type { Queryable } from '../database/database.ts';
-import type { Dialect } from '../database/dialect.ts';
+import { type Dialect, toInstant } from '../database/dialect.ts';
 import { insertAll } from '../database/write-rows.ts';
 import { newId } from '../ids.ts';
 
@@ -99,4 +99,38 @@ export async function putJobBack(
 export async function countFailedJobs(db: Queryable, kinds: string[]): Promise<number> {
   const row = await db('job').whereNotNull('failed_at').whereIn('kind', kinds).count({ count: '*' }).first();
   return Number(row?.count ?? 0);
+}
+
+interface OverdueJobs {
+  count: number;
+  /** The time at which the oldest should have run; undefined when none is overdue. */
+  oldest: Date | undefined;
+}
+
+export async function findOverdueJobs(db: Queryable, now: Date): Promise<OverdueJobs> {
+  const row = await due(db, now).count({ count: '*' }).min({ oldest: 'run_at' }).first();
+  const { count, oldest } = row as { count: number; oldest: Date | number | null };
+  return { count: Number(count), oldest: oldest === null ? undefined : toInstant(oldest) };
+}
+
+export async function countWaitingJobs(db: Queryable): Promise<number> {
+  const row = await db('job').whereNull('failed_at').count({ count: '*' }).first();
+  return Number(row?.count ?? 0);
+}
+
+/** Jobs that are not tried any more, by kind and last error, the most frequent first. */
+export async function findFailures(
+  db: Queryable,
+): Promise<{ kind: string; last_error: string; count: number }[]> {
+  const rows: { kind: string; last_error: string; count: number | string }[] = await db('job')
+    .whereNotNull('failed_at')
+    .groupBy('kind', 'last_error')
+    .count({ count: '*' })
+    .orderBy('count', 'desc')
+    .select('kind', 'last_error');
+  return rows.map((row) => ({ ...row, count: Number(row.count) }));
+}
+
+export async function retryFailedJobs(tx: Queryable, now: Date): Promise<void> {
+  await tx('job').whereNotNull('failed_at').update({ attempts: 0, failed_at: null, run_at: now });
 }

@@ -26,6 +26,8 @@ export interface Mailer {
   kind: 'smtp' | 'outbox';
   /** @throws NonRetryableJobError when the server rejects the mail permanently */
   send(mail: Outgoing): Promise<void>;
+  /** Connects and signs in, without sending. @throws when the server cannot be used */
+  verify(): Promise<void>;
   close(): void;
 }
 
@@ -69,6 +71,7 @@ function smtpMailer(url: string): Mailer {
         throw error;
       }
     },
+    verify: async () => void (await transport.verify()),
     close: () => transport.close(),
   };
 }
@@ -87,6 +90,7 @@ function outboxMailer(folder: string): Mailer {
       await writeFile(unfinished, bytes as Buffer, { mode: 0o600 });
       await rename(unfinished, path.join(folder, `${name}.eml`));
     },
+    async verify() {},
     close() {},
   };
 }

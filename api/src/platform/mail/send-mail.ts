@@ -8,24 +8,23 @@ interface SenderSettings {
   newsletterSender: string;
 }
 
-/**
- * Sends a mail from the site. The message id is derived from `id`, so repeated attempts are the same message.
- */
-export async function sendMail(
-  { database, mailer, config }: Platform,
-  mail: Mail,
-  id: string,
-): Promise<void> {
+/** Name and address from which the site writes. */
+export async function findSender({ database, config }: Pick<Platform, 'database' | 'config'>) {
   const { siteName = '', newsletterSender } = await findSettings<SenderSettings>(database.read, [
     'siteName',
     'newsletterSender',
   ]);
-  const { hostname } = new URL(config.siteUrl);
-  await mailer.send({
-    ...mail,
-    from: { name: siteName, address: newsletterSender || `no-reply@${hostname}` },
-    messageId: `<${id}@${hostname}>`,
-  });
+  const address = newsletterSender || `no-reply@${new URL(config.siteUrl).hostname}`;
+  return { name: siteName, address };
+}
+
+/**
+ * Sends a mail from the site. The message id is derived from `id`, so repeated attempts are the same message.
+ */
+export async function sendMail(platform: Platform, mail: Mail, id: string): Promise<void> {
+  const { mailer, config } = platform;
+  const messageId = `<${id}@${new URL(config.siteUrl).hostname}>`;
+  await mailer.send({ ...mail, from: await findSender(platform), messageId });
 }
 
 export const mailJobs: Record<string, JobHandler> = {

@@ -1,4 +1,5 @@
 import { Readable } from 'node:stream';
+import { buffer } from 'node:stream/consumers';
 import type { Bucket } from '@ezhuthu/bucket';
 import { createBucketClient } from '@ezhuthu/bucket';
 import { XMLParser } from 'fast-xml-parser';
@@ -29,9 +30,12 @@ async function getFailure(answer: Response): Promise<AppError> {
 const parser = new XMLParser({ isArray: (name) => name === 'Contents', parseTagValue: false });
 
 interface Listing {
-  Contents?: { Key: string }[];
+  Contents?: { Key: string; LastModified: string }[];
   NextContinuationToken?: string;
 }
+
+/** Keys of files that were set aside begin with it. */
+const asideFolder = 'unused/';
 
 /** Files in an S3-compatible bucket; the keys are their names. @param timeout milliseconds, of an upload */
 export function bucketPlace(bucket: Bucket, timeout?: number): Place {
@@ -48,36 +52,58 @@ export function bucketPlace(bucket: Bucket, timeout?: number): Place {
     return null;
   }
 
+  async function* list(prefix: string) {
+    for (let next: string | undefined = ''; next !== undefined; ) {
+      const query = new URLSearchParams({
+        'list-type': '2',
+        prefix,
+        ...(next && { 'continuation-token': next }),
+      });
+      const answer = await request(`?${query}`, 'GET');
+      const listing: Listing = parser.parse(await answer!.text()).ListBucketResult;
+      yield* listing.Contents ?? [];
+      next = listing.NextContinuationToken;
+    }
+  }
+
+  async function put(key: string, bytes: Uint8Array): Promise<void> {
+    const headers = { 'content-type': types[key.split('.').at(-1)!] ?? 'application/octet-stream' };
+    const answer = await request(key, 'PUT', { headers, body: bytes as Uint8Array<ArrayBuffer> });
+    await answer?.body?.cancel();
+  }
+
+  async function open(name: string) {
+    const answer = await request(name, 'GET');
+    if (!answer?.body) return null;
+    // `content-length` is the compressed size of a body that `fetch` decompresses
+    const isPacked = answer.headers.has('content-encoding');
+    const bytes = isPacked ? undefined : Number(answer.headers.get('content-length')) || undefined;
+    return { bytes, stream: Readable.fromWeb(answer.body as never) };
+  }
+
   return {
-    async put({ name, bytes }) {
-      const headers = { 'content-type': types[name.split('.').at(-1)!] ?? 'application/octet-stream' };
-      const answer = await request(name, 'PUT', { headers, body: bytes as Uint8Array<ArrayBuffer> });
-      await answer?.body?.cancel();
-    },
-    async open(name) {
-      const answer = await request(name, 'GET');
-      if (!answer?.body) return null;
-      // `content-length` is the compressed size of a body that `fetch` decompresses
-      const isPacked = answer.headers.has('content-encoding');
-      const bytes = isPacked ? undefined : Number(answer.headers.get('content-length')) || undefined;
-      return { bytes, stream: Readable.fromWeb(answer.body as never) };
-    },
+    put: ({ name, bytes }) => put(name, bytes),
+    open,
     exists: async (name) => (await request(name, 'HEAD')) !== null,
     async *list(folder) {
-      for (let next: string | undefined = ''; next !== undefined; ) {
-        const query = new URLSearchParams({
-          'list-type': '2',
-          ...(folder && { prefix: `${folder}/` }),
-          ...(next && { 'continuation-token': next }),
-        });
-        const answer = await request(`?${query}`, 'GET');
-        const listing: Listing = parser.parse(await answer!.text()).ListBucketResult;
-        for (const { Key } of listing.Contents ?? []) yield Key;
-        next = listing.NextContinuationToken;
-      }
+      for await (const { Key } of list(folder ? `${folder}/` : '')) yield Key;
     },
     async delete(name) {
       await request(name, 'DELETE');
+    },
+    async writtenAt(name) {
+      const written = (await request(name, 'HEAD'))?.headers.get('last-modified');
+      return written ? new Date(written) : null;
+    },
+    async setAside(name) {
+      const file = await open(name);
+      if (!file) return;
+      await put(asideFolder + name, await buffer(file.stream));
+      await request(name, 'DELETE');
+    },
+    async pruneSetAside(before) {
+      for await (const { Key, LastModified } of list(asideFolder))
+        if (new Date(LastModified) < before) await request(Key, 'DELETE');
     },
   };
 }

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { access, mkdir, open, opendir, rename, rm } from 'node:fs/promises';
+import { access, mkdir, open, opendir, readdir, rename, rm, stat, utimes } from 'node:fs/promises';
 import path from 'node:path';
 import { createStorage, type Place, type Storage } from './storage.ts';
 
@@ -19,6 +19,7 @@ async function writeThrough(file: string, bytes: Uint8Array, mode: number): Prom
 export function folderPlace(folder: string, { isPrivate = false } = {}): Place {
   const modes = isPrivate ? { folder: 0o700, file: 0o600 } : { folder: 0o755, file: 0o644 };
   const at = (name: string) => path.join(folder, name);
+  const aside = path.join(path.dirname(folder), 'unused-uploads');
   return {
     async put({ name, bytes }) {
       const partial = at(path.join(path.dirname(name), `.${randomUUID()}`));
@@ -58,11 +59,34 @@ export function folderPlace(folder: string, { isPrivate = false } = {}): Place {
         if (entry.isFile()) yield path.relative(folder, path.join(entry.parentPath, entry.name));
     },
     delete: (name) => rm(at(name), { force: true }),
+    async writtenAt(name) {
+      try {
+        return (await stat(at(name))).mtime;
+      } catch (error) {
+        if (isMissing(error)) return null;
+        throw error;
+      }
+    },
+    async setAside(name) {
+      await mkdir(aside, { recursive: true, mode: 0o700 });
+      try {
+        await rename(at(name), path.join(aside, name));
+      } catch (error) {
+        if (isMissing(error)) return;
+        throw error;
+      }
+      const now = new Date();
+      // from when on the days of its retention are counted
+      await utimes(path.join(aside, name), now, now);
+    },
+    async pruneSetAside(before) {
+      for (const name of await readdir(aside).catch(() => [])) {
+        const { mtime } = await stat(path.join(aside, name));
+        if (mtime < before) await rm(path.join(aside, name), { force: true });
+      }
+    },
   };
 }
 
 /** Storage in a folder that all processes of the site share. */
-export async function openFolder(folder: string): Promise<Storage> {
-  await mkdir(folder, { recursive: true });
-  return createStorage(folderPlace(folder));
-}
+export const openFolder = (folder: string): Storage => createStorage(folderPlace(folder));

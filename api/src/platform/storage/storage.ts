@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import type { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 
@@ -25,6 +26,12 @@ export interface Place {
   list(folder?: string): AsyncIterable<string>;
   /** Succeeds also when there is no such file. */
   delete(name: string): Promise<void>;
+  /** When the file was last written. @returns null when there is no such file */
+  writtenAt(name: string): Promise<Date | null>;
+  /** Moves the file to those that are set aside, where `list` does not find it. */
+  setAside(name: string): Promise<void>;
+  /** Deletes files that were set aside before a time. */
+  pruneSetAside(before: Date): Promise<void>;
 }
 
 /** Storage of uploaded files. */
@@ -40,6 +47,14 @@ export interface Storage {
   list(): AsyncIterable<string>;
   /** Succeeds also when there is no such file. */
   delete(name: string): Promise<void>;
+  /** When a file was last written. @returns null when there is no such file */
+  writtenAt(name: string): Promise<Date | null>;
+  /** Takes a file out of the storage; it can be put back by hand until it is pruned. */
+  setAside(name: string): Promise<void>;
+  /** Deletes files that were set aside before a time. */
+  pruneSetAside(before: Date): Promise<void>;
+  /** Writes, reads and deletes a small file. @throws when one of them fails */
+  probe(): Promise<void>;
 }
 
 const safeName = /^[a-z0-9][\w-]*\.(webp|jpg|png|gif|avif|epub|pdf)$/;
@@ -80,6 +95,21 @@ export function createStorage(place: Place): Storage {
     },
     async delete(name) {
       if (isStorableName(name)) await place.delete(name);
+    },
+    writtenAt: place.writtenAt,
+    setAside: place.setAside,
+    pruneSetAside: place.pruneSetAside,
+    async probe() {
+      const name = `probe-${randomUUID()}.png`;
+      const bytes = Buffer.from(name);
+      try {
+        await place.put({ name, bytes });
+        const file = await place.open(name);
+        if (!file || !(await buffer(file.stream)).equals(bytes))
+          throw new Error('what was written cannot be read');
+      } finally {
+        await place.delete(name);
+      }
     },
   };
 }

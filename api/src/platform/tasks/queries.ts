@@ -44,6 +44,15 @@ export async function hasDueTask(db: Queryable, now: Date): Promise<boolean> {
   return (await due.first('id')) !== undefined;
 }
 
+/** Those that should have been running since a time: nobody has taken them, or whoever had them is gone. */
+export const findStuckTasks = (db: Queryable, since: Date): Promise<Pick<TaskRow, 'kind' | 'created_at'>[]> =>
+  db<TaskRow>('task')
+    .whereIn('state', unfinished)
+    .where('created_at', '<', since)
+    .where('leased_until', '<', since)
+    .orderBy('created_at')
+    .select('kind', 'created_at');
+
 /** All that wait or run, the oldest first, locked, so that runners claim one after another. */
 export const findUnfinishedForUpdate = (tx: Queryable): Promise<TaskRow[]> =>
   tx<TaskRow>('task').whereIn('state', unfinished).orderBy(['created_at', 'id']).forUpdate();

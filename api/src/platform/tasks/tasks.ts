@@ -75,6 +75,8 @@ export const toTask = <Payload, Progress>(row: TaskRow): Task<Payload, Progress>
   finishedAt: row.finished_at === null ? null : toInstant(row.finished_at),
 });
 
+export { findStuckTasks } from './queries.ts';
+
 export const noLease = { lease: '', leased_until: new Date(0) };
 
 interface NewTask {

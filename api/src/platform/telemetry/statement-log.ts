@@ -2,6 +2,7 @@ import type { Config } from '../config/config.ts';
 import type { StatementListener } from '../database/timed-client.ts';
 import type { Logger } from './logger.ts';
 import type { Metrics } from './metrics.ts';
+import type { Observations } from './observations.ts';
 
 /** Characters of SQL per log line, as id lists make statements very long. */
 const longestSql = 1000;
@@ -13,13 +14,14 @@ const longestSql = 1000;
  */
 export function statementLog(
   { slowQueryMs, metricsToken }: Pick<Config, 'slowQueryMs' | 'metricsToken'>,
-  { log, metrics }: { log: Logger; metrics: Metrics },
+  { log, metrics, observations }: { log: Logger; metrics: Metrics; observations?: Observations },
 ): StatementListener | undefined {
   if (!metricsToken && !log.isLevelEnabled('warn')) return undefined;
   return (sql, milliseconds) => {
     if (metricsToken) metrics.queries.observe(milliseconds / 1000);
     const isSlow = milliseconds >= slowQueryMs;
     const line = { sql: sql.slice(0, longestSql), milliseconds: Math.round(milliseconds) };
+    if (isSlow) observations?.noteSlowStatement(line.sql, line.milliseconds);
     log[isSlow ? 'warn' : 'debug'](line, isSlow ? 'slow statement' : 'statement');
   };
 }

@@ -1,9 +1,17 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { findCounter } from '../../counters/service.ts';
+import { yieldToEventLoop } from '../../platform/event-loop.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { findPlaces, type Place } from '../queries.ts';
-import { indexPost } from './index-post.ts';
-import { countDocuments, findIndexed, lockPublicPost } from './queries.ts';
+import { indexPost, isOutdated } from './index-post.ts';
+import {
+  countDocuments,
+  deleteDocument,
+  findDocumentsAfter,
+  findIndexed,
+  type IndexedDocument,
+  lockPublicPost,
+} from './queries.ts';
 
 const scanBatch = 200;
 const indexBatch = 10;
@@ -24,20 +32,103 @@ async function indexAll({ database }: Platform, postIds: string[]): Promise<void
   });
 }
 
-/** Indexes public posts that are not in the index, such as those from before it existed, the newest first. */
-export async function indexMissing(platform: Platform, signal: AbortSignal): Promise<void> {
-  const { database } = platform;
-  if (await isComplete(platform)) return;
+/** All public posts in batches, the newest first. */
+async function* publicPosts({ database }: Platform): AsyncGenerator<string[]> {
   let last: Place | undefined;
   do {
     const places = await findPlaces(database.read, last, scanBatch);
-    const ids = places.map(({ id }) => id);
-    const indexed = await findIndexed(database.read, ids);
-    const missing = ids.filter((id) => !indexed.has(id));
-    for (let start = 0; start < missing.length && !signal.aborted; start += indexBatch) {
-      await indexAll(platform, missing.slice(start, start + indexBatch));
-      await wait(delay);
-    }
+    yield places.map(({ id }) => id);
     last = places.at(-1);
-  } while (last && !signal.aborted);
+  } while (last);
+}
+
+/** Ids of these that are not in the index. */
+async function findMissing({ database }: Platform, ids: string[]): Promise<string[]> {
+  const indexed = await findIndexed(database.read, ids);
+  return ids.filter((id) => !indexed.has(id));
+}
+
+async function indexSlowly(platform: Platform, ids: string[], signal: AbortSignal): Promise<void> {
+  for (let start = 0; start < ids.length && !signal.aborted; start += indexBatch) {
+    await indexAll(platform, ids.slice(start, start + indexBatch));
+    await wait(delay);
+  }
+}
+
+/** Indexes public posts that are not in the index, such as those from before it existed, the newest first. */
+export async function indexMissing(platform: Platform, signal: AbortSignal): Promise<void> {
+  if (await isComplete(platform)) return;
+  for await (const ids of publicPosts(platform)) {
+    await indexSlowly(platform, await findMissing(platform, ids), signal);
+    if (signal.aborted) return;
+  }
+}
+
+/** Documents whose posts are not public, in batches. */
+async function* extraDocuments({ database }: Platform): AsyncGenerator<IndexedDocument[]> {
+  let last = 0;
+  for (;;) {
+    const documents = await findDocumentsAfter(database.read, last, scanBatch);
+    if (documents.length === 0) return;
+    last = documents.at(-1)!.id;
+    yield documents.filter(({ is_public }) => !is_public);
+    await yieldToEventLoop();
+  }
+}
+
+/** Newest posts whose words are compared one by one. */
+const comparedWords = 200;
+
+/** How the index differs from the public posts. */
+interface IndexComparison {
+  posts: number;
+  /** Posts that are not in the index. */
+  missing: number;
+  /** Indexed posts that are not public. */
+  extra: number;
+  /** Of the newest posts, how many were compared word by word, and how many of them differ. */
+  compared: number;
+  outdated: number;
+}
+
+/** @param signal stops it with an error */
+export async function compareIndex(platform: Platform, signal: AbortSignal): Promise<IndexComparison> {
+  const found: IndexComparison = { posts: 0, missing: 0, extra: 0, compared: 0, outdated: 0 };
+  for await (const ids of publicPosts(platform)) {
+    signal.throwIfAborted();
+    const missing = new Set(await findMissing(platform, ids));
+    found.posts += ids.length;
+    found.missing += missing.size;
+    for (const id of ids) {
+      if (missing.has(id) || found.compared === comparedWords) continue;
+      found.compared += 1;
+      found.outdated += (await isOutdated(platform.database.read, id)) ? 1 : 0;
+      await yieldToEventLoop();
+    }
+    await yieldToEventLoop();
+  }
+  for await (const documents of extraDocuments(platform)) found.extra += documents.length;
+  return found;
+}
+
+/**
+ * Brings the index in line with the public posts; readers search meanwhile.
+ * @param isComplete indexes all posts again, not only those that are missing
+ */
+export async function mendIndex(
+  platform: Platform,
+  { isComplete, signal }: { isComplete: boolean; signal: AbortSignal },
+): Promise<void> {
+  const { database } = platform;
+  for await (const documents of extraDocuments(platform)) {
+    signal.throwIfAborted();
+    await database.transaction(async (tx) => {
+      for (const { id, post_id } of documents)
+        if (!(await lockPublicPost(tx, post_id))) await deleteDocument(tx, id);
+    });
+  }
+  for await (const ids of publicPosts(platform)) {
+    await indexSlowly(platform, isComplete ? ids : await findMissing(platform, ids), signal);
+    signal.throwIfAborted();
+  }
 }

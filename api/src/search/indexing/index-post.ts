@@ -7,6 +7,7 @@ import {
   deleteDocument,
   findDocumentId,
   findDocumentText,
+  findIndexedWords,
   findPostings,
   findTerms,
   insertTerms,
@@ -43,10 +44,26 @@ async function knownTerms(
   return [...known, ...(await findTerms(tx, missing))];
 }
 
+/** The words of a post as they should be in the index. */
+async function readWeights(db: Queryable, postId: string) {
+  const { content, excerpt_given, published_at, ...text } = await findDocumentText(db, postId);
+  const weights = weigh({ ...text, excerptGiven: Boolean(excerpt_given), body: plainText(content) });
+  return { weights, published_at };
+}
+
+/** Whether the index has other words or weights of a public post than its text gives. */
+export async function isOutdated(db: Queryable, postId: string): Promise<boolean> {
+  const { weights } = await readWeights(db, postId);
+  const indexed = await findIndexedWords(db, postId);
+  return (
+    indexed.length !== weights.size ||
+    indexed.some(({ term, weight }) => weights.get(term)?.weight !== weight)
+  );
+}
+
 /** Updates the index of a public post, in the transaction that stores the post. */
 export async function indexPost(tx: Queryable, { dialect }: Database, postId: string): Promise<void> {
-  const { content, excerpt_given, published_at, ...text } = await findDocumentText(tx, postId);
-  const weights = weigh({ ...text, excerptGiven: Boolean(excerpt_given), body: plainText(content) });
+  const { weights, published_at } = await readWeights(tx, postId);
   const terms = await knownTerms(tx, dialect, [...weights.keys()]);
   const documentId = await putDocument(tx, postId, published_at);
   const before = new Map((await findPostings(tx, documentId)).map((row) => [row.term_id, row]));

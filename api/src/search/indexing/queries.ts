@@ -194,3 +194,28 @@ export async function lockPublicPost(tx: Queryable, postId: string): Promise<boo
   const row = await tx('post').where({ id: postId, is_public: true }).forUpdate().first('id');
   return row !== undefined;
 }
+
+export const findIndexedWords = (
+  db: Queryable,
+  postId: string,
+): Promise<{ term: string; weight: number }[]> =>
+  db('search_document as d')
+    .join('search_posting as p', 'p.document_id', 'd.id')
+    .join('search_term as t', 't.id', 'p.term_id')
+    .where('d.post_id', postId)
+    .select('t.term', 'p.weight');
+
+export interface IndexedDocument {
+  id: number;
+  post_id: string;
+  is_public: boolean | number | null;
+}
+
+/** Documents of the index with the visibility of their posts, which is null for posts that are gone. */
+export const findDocumentsAfter = (db: Queryable, after: number, limit: number): Promise<IndexedDocument[]> =>
+  db('search_document as d')
+    .leftJoin('post as p', 'p.id', 'd.post_id')
+    .where('d.id', '>', after)
+    .orderBy('d.id')
+    .limit(limit)
+    .select('d.id', 'd.post_id', 'p.is_public');

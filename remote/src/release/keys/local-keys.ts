@@ -55,6 +55,12 @@ export async function ensureLocalKeys(store: ReleaseStore, folder: string): Prom
   return { rootKey: getPublicKey(rootKey), signer: createSigner(localName, own) };
 }
 
+/** The public root key of a checkout; undefined before it has one. */
+export function readLocalRoot(folder: string): string | undefined {
+  const file = path.join(folder, 'root.pem');
+  return existsSync(file) ? getPublicKey(createPrivateKey(readFileSync(file))) : undefined;
+}
+
 /** Adds the hashes of manifests to the periods of a pointer. */
 async function withHashes(store: ReleaseStore, pointer: Pointer): Promise<Pointer> {
   const hash = async <T extends { version: string }>(period: T): Promise<T> => {

@@ -12,9 +12,14 @@ export interface Selection {
 }
 
 /** Columns of a view: ids of names, of a post and of a visitor. */
-export type ViewColumn = 'visitor' | 'post' | 'path' | 'source' | 'medium' | 'campaign' | 'device' | 'os';
+type IdColumn = 'visitor' | 'post' | 'path' | 'source' | 'medium' | 'campaign' | 'device' | 'os';
+/** Null while unknown. */
+type EngagementColumn = 'seconds' | 'scroll';
+export type ViewColumn = IdColumn | EngagementColumn;
 
-export type FoundView<Column extends ViewColumn> = Record<Column, number> & { at: Date | number };
+export type ViewValues<Column extends ViewColumn> = Record<Extract<Column, IdColumn>, number> &
+  Record<Extract<Column, EngagementColumn>, number | null>;
+export type FoundView<Column extends ViewColumn> = ViewValues<Column> & { at: Date | number };
 
 /** The time of the view at position `count` from an instant on; undefined if there are fewer. */
 export async function findInstantAfter(

@@ -4,10 +4,17 @@ import { yieldToEventLoop } from '../../../platform/event-loop.ts';
 import { toLocalTime } from '../../rollups/count.ts';
 import type { Days } from '../../rollups/days.ts';
 import type { MetricsQuery } from '../period.ts';
-import { findInstantAfter, findNameNumber, findViews, type Selection, type ViewColumn } from './queries.ts';
+import {
+  findInstantAfter,
+  findNameNumber,
+  findViews,
+  type Selection,
+  type ViewColumn,
+  type ViewValues,
+} from './queries.ts';
 
 /** Columns of a view with its local time. */
-export type Placed<Column extends ViewColumn> = Record<Column, number> & {
+export type Placed<Column extends ViewColumn> = ViewValues<Column> & {
   /** In the site's time zone, like the hour. */
   day: number;
   hour: number;

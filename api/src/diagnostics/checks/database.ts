@@ -1,0 +1,50 @@
+import { readMigrationState } from '../../platform/database/migrate.ts';
+import { bad, good, reasonOf, warning } from '../../platform/findings.ts';
+import type { SiteCheck } from '../check.ts';
+
+/** Whether the database answers; without it the other checks of the site make no sense. */
+export async function findUnreachable(ask: () => Promise<unknown>) {
+  try {
+    await ask();
+    return undefined;
+  } catch (error) {
+    return bad('database-unreachable', { reason: reasonOf(error) });
+  }
+}
+
+const engine: SiteCheck = { area: 'database', run: ({ database }) => database.inspect() };
+
+const migrations: SiteCheck = {
+  area: 'database',
+  async run({ database }) {
+    const { ran, missing, unknown, isInterrupted } = await readMigrationState(database.read);
+    const faults = [];
+    if (missing.length > 0) faults.push(bad('migrations-missing', { count: missing.length }, missing));
+    if (unknown.length > 0) faults.push(warning('migrations-unknown', { count: unknown.length }, unknown));
+    if (isInterrupted) faults.push(warning('migrations-interrupted', {}));
+    return faults.length > 0 ? faults : [good('migrations-good', { count: ran.length })];
+  },
+};
+
+const integrity: SiteCheck = {
+  area: 'database',
+  async run({ database }, signal) {
+    const damaged = await database.findDamage(signal);
+    if (damaged.length === 0) return [good('database-intact', {})];
+    return [bad('database-damaged', { count: damaged.length }, damaged)];
+  },
+};
+
+const statements: SiteCheck = {
+  area: 'database',
+  async run({ observations, config: { slowQueryMs: milliseconds } }) {
+    if (!observations.isServing()) return [];
+    const slow = observations.slowStatements();
+    if (slow.length === 0) return [good('statements-fast', { milliseconds })];
+    const count = slow.reduce((sum, { times }) => sum + times, 0);
+    const lines = slow.slice(0, 5).map((one) => `${one.milliseconds} ms (${one.times}×): ${one.sql}`);
+    return [warning('statements-slow', { count, milliseconds }, lines)];
+  },
+};
+
+export const databaseChecks: SiteCheck[] = [engine, migrations, integrity, statements];

@@ -1,0 +1,36 @@
+import { good, warning } from '../../platform/findings.ts';
+import type { SurroundingsCheck } from '../check.ts';
+
+const supportedNode = 24;
+/** Characters of the secret that a start generates are more. */
+const leastSecret = 32;
+
+const settings: SurroundingsCheck = {
+  area: 'settings',
+  async run({ config, observations, jwtSecret }) {
+    const faults = [];
+    const { misspelt } = config;
+    if (misspelt.length > 0)
+      faults.push(
+        warning(
+          'settings-misspelt',
+          { count: misspelt.length },
+          misspelt.map(({ name, meant }) => `${name} → ${meant}`),
+        ),
+      );
+    if (observations.sawUntrustedProxy()) faults.push(warning('proxies-ignored', {}));
+    if (jwtSecret.length < leastSecret) faults.push(warning('secret-short', {}));
+    return faults.length > 0 ? faults : [good('settings-good', {})];
+  },
+};
+
+const node: SurroundingsCheck = {
+  area: 'runtime',
+  async run() {
+    const { node: version } = process.versions;
+    const isSupported = Number.parseInt(version, 10) === supportedNode;
+    return [isSupported ? good('node-good', { version }) : warning('node-unsupported', { version })];
+  },
+};
+
+export const settingsChecks: SurroundingsCheck[] = [settings, node];

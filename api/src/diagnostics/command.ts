@@ -1,0 +1,92 @@
+import { existsSync } from 'node:fs';
+import path from 'node:path';
+import { type CheckedArea, checkedAreas, type Finding } from '@ezhuthu/contract';
+import type { Config } from '../platform/config/config.ts';
+import { sqliteFile } from '../platform/database/sqlite-file.ts';
+import type { OwnCheck } from '../platform/findings.ts';
+import { openSurroundings, type Surroundings, withDatabase } from '../platform/open-platform.ts';
+import type { Platform } from '../platform/platform.ts';
+import { asSubject, mends, missingData, type Progress, runChecks, type Subject } from './report.ts';
+import { sendTest } from './service.ts';
+
+export { bad, good, warning } from '../platform/findings.ts';
+export type { OwnCheck };
+
+interface Options {
+  ownChecks: readonly OwnCheck[];
+  /** Mends what can be mended; otherwise nothing is changed. */
+  isMending: boolean;
+  /** Sends the author a message. */
+  isMailing: boolean;
+  signal: AbortSignal;
+  report(progress: Progress): void;
+}
+
+export interface Diagnosis {
+  findings: Finding[];
+  /** Codes of what was mended; the findings are those afterwards. */
+  mended: string[];
+  /** Null when none was asked for, or when the database cannot be reached. */
+  testMail: Awaited<ReturnType<typeof sendTest>> | null;
+}
+
+/** A start would make what is missing, such as a secret; a check must not. */
+const asItIs = (config: Config): Config =>
+  config.jwtSecret || existsSync(path.join(config.dataDir, 'jwt-secret'))
+    ? config
+    : { ...config, jwtSecret: 'x'.repeat(48) };
+
+async function open(surroundings: Surroundings, opened: Platform[]): Promise<Subject> {
+  const { dataDir, databaseUrl } = surroundings.config;
+  if (!databaseUrl && !existsSync(sqliteFile(dataDir)))
+    return { surroundings, site: { failure: missingData(path.resolve(dataDir)) } };
+  return asSubject(surroundings, async () => {
+    const platform = await withDatabase(surroundings);
+    opened.push(platform);
+    return platform;
+  });
+}
+
+async function mendAll(
+  { site }: Subject,
+  findings: Finding[],
+  signal: AbortSignal,
+): Promise<Set<CheckedArea>> {
+  const areas = new Set<CheckedArea>();
+  if ('failure' in site) return areas;
+  for (const { code, area } of findings.filter(({ isMendable }) => isMendable)) {
+    await mends[code]!(site, signal);
+    areas.add(area);
+  }
+  return areas;
+}
+
+/** Checks a site that runs or does not. The database is not migrated. */
+export async function diagnose(
+  config: Config,
+  { ownChecks, isMending, isMailing, signal, report }: Options,
+): Promise<Diagnosis> {
+  const hasFolder = existsSync(config.dataDir);
+  const opened: Platform[] = [];
+  const surroundings = await openSurroundings(asItIs(config), { hooks: [], ownChecks });
+  try {
+    const subject = await open(surroundings, opened);
+    const areas = checkedAreas.filter((area) => hasFolder || area !== 'storage');
+    let findings = await runChecks(subject, { areas, signal, report });
+    const mended = findings.filter(({ isMendable }) => isMendable && isMending);
+    if (mended.length > 0) {
+      const changed = await mendAll(subject, mended, signal);
+      const again = await runChecks(subject, { areas: [...changed], signal, report });
+      findings = checkedAreas.flatMap((area) =>
+        (changed.has(area) ? again : findings).filter((finding) => finding.area === area),
+      );
+    }
+    const testMail =
+      isMailing && !('failure' in subject.site) ? await sendTest(subject.site, undefined) : null;
+    return { findings, mended: mended.map(({ code }) => code), testMail };
+  } finally {
+    surroundings.mailer.close();
+    surroundings.pictures.close();
+    for (const { database } of opened) await database.close();
+  }
+}

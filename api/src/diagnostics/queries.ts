@@ -1,0 +1,35 @@
+import type { Queryable } from '../platform/database/database.ts';
+import { toInstant } from '../platform/database/dialect.ts';
+
+/** @throws when the database does not answer */
+export async function ping(db: Queryable): Promise<void> {
+  await db.raw('select 1');
+}
+
+/** When something was last written, of what every visit or save writes. */
+export async function findNewestTime(db: Queryable): Promise<Date | undefined> {
+  const newest = [
+    await db('change_log').orderBy('id', 'desc').first({ at: 'at' }),
+    await db('analytics_view').orderBy('id', 'desc').first({ at: 'at' }),
+    await db('idempotency').orderBy('created_at', 'desc').first({ at: 'created_at' }),
+  ].flatMap((row) => (row ? [toInstant(row.at).getTime()] : []));
+  return newest.length > 0 ? new Date(Math.max(...newest)) : undefined;
+}
+
+interface KnownUpload {
+  id: string;
+  url: string;
+  srcset: string;
+}
+
+export const findUploadsAfter = (db: Queryable, after: string, limit: number): Promise<KnownUpload[]> =>
+  db<KnownUpload>('upload').where('id', '>', after).orderBy('id').limit(limit).select('id', 'url', 'srcset');
+
+/** Titles of posts outside the trash that show one of these pictures. */
+export const findTitlesShowing = (db: Queryable, urls: string[]): Promise<{ url: string; title: string }[]> =>
+  db('post_picture as s')
+    .join('post as p', 'p.id', 's.post_id')
+    .whereIn('s.url', urls)
+    .whereNull('p.deleted_at')
+    .orderBy('p.id')
+    .select('s.url', 'p.title');

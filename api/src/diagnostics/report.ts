@@ -1,0 +1,118 @@
+import { type CheckedArea, checkedAreas, type Finding } from '@ezhuthu/contract';
+import { yieldToEventLoop } from '../platform/event-loop.ts';
+import { bad, type Found, reasonOf, warning } from '../platform/findings.ts';
+import type { Surroundings } from '../platform/open-platform.ts';
+import type { Platform } from '../platform/platform.ts';
+import type { Mends } from './check.ts';
+import { addressChecks } from './checks/address.ts';
+import { analyticsChecks, recountMetrics } from './checks/analytics.ts';
+import { clockChecks } from './checks/clock.ts';
+import { databaseChecks, findUnreachable } from './checks/database.ts';
+import { jobChecks, retryJobs } from './checks/jobs.ts';
+import { mailServerChecks, senderChecks } from './checks/mail.ts';
+import { completeIndex, rebuildIndex, searchChecks } from './checks/search.ts';
+import { settingsChecks } from './checks/settings.ts';
+import { fileChecks, remakeMissingSizes, setUnusedAside, storageChecks } from './checks/storage.ts';
+import { ping } from './queries.ts';
+
+const withoutDatabase = [...storageChecks, ...mailServerChecks, ...addressChecks, ...settingsChecks];
+const withDatabase = [
+  ...databaseChecks,
+  ...fileChecks,
+  ...jobChecks,
+  ...searchChecks,
+  ...analyticsChecks,
+  ...senderChecks,
+  ...clockChecks,
+];
+
+/** What the site can put right itself. */
+export const mends: Mends = {
+  'files-unused': setUnusedAside,
+  'sizes-missing': remakeMissingSizes,
+  'jobs-failed': retryJobs,
+  'search-missing': completeIndex,
+  'search-extra': completeIndex,
+  'search-stale': rebuildIndex,
+  'metrics-behind': recountMetrics,
+  'metrics-differ': recountMetrics,
+};
+
+export interface Progress {
+  area: CheckedArea;
+  done: number;
+  total: number;
+}
+
+export interface ReportOptions {
+  /** All by default. */
+  areas?: readonly CheckedArea[];
+  signal: AbortSignal;
+  report(progress: Progress): void;
+}
+
+/** The parts of a site whose database may not be open. */
+export interface Subject {
+  surroundings: Surroundings;
+  /** The site, or the error with which its database was opened. */
+  site: Platform | { failure: Found };
+}
+
+interface BoundCheck {
+  area: CheckedArea;
+  run(signal: AbortSignal): Promise<Found[]>;
+}
+
+/** All checks that are possible, in the order of their areas. */
+function bindChecks({ surroundings, site }: Subject): BoundCheck[] {
+  const bound: BoundCheck[] = withoutDatabase.map(({ area, run }) => ({
+    area,
+    run: (signal) => run(surroundings, signal),
+  }));
+  if ('failure' in site) bound.unshift({ area: 'database', run: async () => [site.failure] });
+  else
+    bound.push(
+      ...withDatabase.map(({ area, run }) => ({ area, run: (signal: AbortSignal) => run(site, signal) })),
+    );
+  bound.push(...surroundings.ownChecks);
+  return checkedAreas.flatMap((area) => bound.filter((check) => check.area === area));
+}
+
+async function runOne({ area, run }: BoundCheck, signal: AbortSignal): Promise<Finding[]> {
+  const found = await run(signal).catch((error): Found[] => {
+    signal.throwIfAborted();
+    return [warning('check-failed', { reason: reasonOf(error) })];
+  });
+  return found.map((one) => ({ ...one, area, isMendable: mends[one.code] !== undefined }));
+}
+
+/**
+ * Runs checks one after another. One that fails is a finding itself.
+ * @throws when the signal aborts
+ */
+export async function runChecks(
+  subject: Subject,
+  { areas = checkedAreas, signal, report }: ReportOptions,
+): Promise<Finding[]> {
+  const checks = bindChecks(subject).filter(({ area }) => areas.includes(area));
+  const findings: Finding[] = [];
+  for (const [done, check] of checks.entries()) {
+    signal.throwIfAborted();
+    report({ area: check.area, done, total: checks.length });
+    findings.push(...(await runOne(check, signal)));
+    await yieldToEventLoop();
+  }
+  return findings;
+}
+
+/** A site whose database answers, or why it does not. */
+export async function asSubject(surroundings: Surroundings, open: () => Promise<Platform>): Promise<Subject> {
+  let platform: Platform | undefined;
+  const failure = await findUnreachable(async () => {
+    platform = await open();
+    await ping(platform.database.read);
+  });
+  return { surroundings, site: failure ? { failure } : platform! };
+}
+
+export const missingData = (folder: string): Found => bad('database-missing', { folder });

@@ -1,0 +1,146 @@
+import type { Answer, Diagnostics, Finding, FindingCode, sendTestMail } from '@ezhuthu/contract';
+import { checkedAreas } from '@ezhuthu/contract';
+import { accountMail, author } from '../accounts/service.ts';
+import { invalid, notFound } from '../platform/errors/app-error.ts';
+import { reasonOf } from '../platform/findings.ts';
+import { type Attempt, once } from '../platform/idempotency.ts';
+import { newId } from '../platform/ids.ts';
+import { sendMail } from '../platform/mail/send-mail.ts';
+import type { Platform } from '../platform/platform.ts';
+import {
+  addTask,
+  listTasks,
+  removeTask,
+  type Task,
+  type TaskHandler,
+  type TaskHandlers,
+} from '../platform/tasks/tasks.ts';
+import { asSubject, mends, type Progress, runChecks } from './report.ts';
+
+export { pruneSetAside } from './checks/storage.ts';
+
+const kind = 'diagnostics';
+
+interface Payload {
+  /** What is to be mended; null to check everything. */
+  mend: FindingCode | null;
+}
+
+interface Report {
+  /** ISO 8601; of a report after mending, when everything was checked before. */
+  checkedAt: string;
+  findings: Finding[];
+}
+
+type DiagnosticsTask = Task<Payload, Progress | Report | Record<string, never>>;
+
+const listed = (platform: Platform): Promise<DiagnosticsTask[]> => listTasks(platform, [kind]);
+const isUnfinished = ({ state }: DiagnosticsTask) => state === 'waiting' || state === 'running';
+
+const newestReport = (tasks: DiagnosticsTask[]): Report | undefined =>
+  tasks.find(({ state }) => state === 'done')?.progress as Report | undefined;
+
+/** The newest report, and what is being done. */
+export async function diagnostics(platform: Platform): Promise<Diagnostics> {
+  const tasks = await listed(platform);
+  const report = newestReport(tasks);
+  // tasks run in the order in which they were added
+  const current = tasks.filter(isUnfinished).at(-1);
+  const progress = current && 'area' in current.progress ? (current.progress as Progress) : undefined;
+  return {
+    checkedAt: report?.checkedAt ?? null,
+    findings: report?.findings ?? [],
+    running: current
+      ? { mending: current.payload.mend, ...(progress ?? { area: null, done: 0, total: 0 }) }
+      : null,
+    hasFailed: tasks[0]?.state === 'failed',
+  };
+}
+
+/** Adds a task, unless one for the same is unfinished. */
+async function begin(
+  platform: Platform,
+  payload: Payload,
+  attempt: Attempt | undefined,
+): Promise<Diagnostics> {
+  const { database, clock } = platform;
+  const unfinished = (await listed(platform)).filter(isUnfinished);
+  await database.transaction((tx) =>
+    once(tx, attempt, clock.now(), async () => {
+      if (!unfinished.some((task) => task.payload.mend === payload.mend))
+        await addTask(tx, platform, { kind, payload });
+      return { status: 200, resultId: '' };
+    }),
+  );
+  return diagnostics(platform);
+}
+
+/** Begins to check the whole site. */
+export const startChecks = (platform: Platform, attempt: Attempt | undefined): Promise<Diagnostics> =>
+  begin(platform, { mend: null }, attempt);
+
+/** Begins to mend. @throws AppError `invalid` for what the site cannot mend */
+export async function startMending(
+  platform: Platform,
+  mend: FindingCode,
+  attempt: Attempt | undefined,
+): Promise<Diagnostics> {
+  if (!mends[mend]) throw invalid('This cannot be mended by the site itself.');
+  return begin(platform, { mend }, attempt);
+}
+
+/** The findings after the areas of some have been checked again. */
+function replaceAreas(before: Finding[], areas: Set<string>, checked: Finding[]): Finding[] {
+  const all = [...before.filter(({ area }) => !areas.has(area)), ...checked];
+  return checkedAreas.flatMap((area) => all.filter((finding) => finding.area === area));
+}
+
+const diagnosticsTask: TaskHandler<Payload, Progress | Report> = {
+  async run(platform, { id, payload: { mend } }, { signal, report }) {
+    const tasks = await listed(platform);
+    const before = newestReport(tasks);
+    const toMend = before?.findings.filter(({ code }) => code === mend) ?? [];
+    if (mend) {
+      if (toMend[0]) report({ area: toMend[0].area, done: 0, total: 0 });
+      await mends[mend]!(platform, signal);
+    }
+    const areas = new Set(before && mend ? toMend.map(({ area }) => area) : checkedAreas);
+    const subject = await asSubject(platform, async () => platform);
+    const findings = await runChecks(subject, { areas: [...areas], signal, report });
+    for (const task of tasks.filter((one) => one.id !== id && !isUnfinished(one)))
+      await platform.database.transaction((tx) => removeTask(tx, platform, { id: task.id, kind }));
+    if (before && mend)
+      return { checkedAt: before.checkedAt, findings: replaceAreas(before.findings, areas, findings) };
+    return { checkedAt: platform.clock.now().toISOString(), findings };
+  },
+};
+
+export const diagnosticsTasks: TaskHandlers = { [kind]: diagnosticsTask };
+
+/**
+ * Sends the author a message at once, so that the answer of the mail server is known. A repeated attempt sends the same
+ * message.
+ * @throws AppError `not_found` before there is an author
+ */
+export async function sendTest(
+  platform: Platform,
+  attempt: Attempt | undefined,
+): Promise<Answer<typeof sendTestMail>> {
+  const owner = await author(platform);
+  if (!owner) throw notFound('There is no author yet.');
+  const { email: to } = owner;
+  const via = platform.mailer.kind;
+  const mail = await accountMail(platform, to, {
+    heading: 'சோதனை மடல்',
+    paragraphs: [
+      'இந்த மடல் உங்களை வந்தடைந்தால், தளத்தின் மடல்கள் சரியாகச் செல்கின்றன.',
+      'வாசகர்களுக்கும் செல்ல, இந்த மடலின் மூலத்தில் spf=pass, dkim=pass, dmarc=pass என இருக்க வேண்டும்.',
+    ],
+  });
+  try {
+    await sendMail(platform, mail, `test-${attempt?.id ?? newId()}`);
+    return { to, via, refusal: '' };
+  } catch (error) {
+    return { to, via, refusal: reasonOf(error) };
+  }
+}

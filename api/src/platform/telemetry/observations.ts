@@ -1,0 +1,48 @@
+interface SlowStatement {
+  /** With placeholders, without values. */
+  sql: string;
+  times: number;
+  /** Of the slowest run. */
+  milliseconds: number;
+}
+
+/** What this process has noticed since its start, and a check of the site reports. */
+export interface Observations {
+  noteSlowStatement(sql: string, milliseconds: number): void;
+  /** @param isUntrusted whether it came through a proxy that is not trusted */
+  noteRequest(isUntrusted: boolean): void;
+  /** The slowest first. */
+  slowStatements(): SlowStatement[];
+  sawUntrustedProxy(): boolean;
+  /** Whether this process answers requests, unlike that of a command. */
+  isServing(): boolean;
+}
+
+/** Statements that are remembered; of more, the fastest is forgotten. */
+const maxStatements = 50;
+
+export function createObservations(): Observations {
+  const statements = new Map<string, SlowStatement>();
+  let sawProxy = false;
+  let isServing = false;
+  const slowestFirst = () =>
+    [...statements.values()].sort((one, other) => other.milliseconds - one.milliseconds);
+  return {
+    noteSlowStatement(sql, milliseconds) {
+      const known = statements.get(sql) ?? { sql, times: 0, milliseconds: 0 };
+      statements.set(sql, {
+        sql,
+        times: known.times + 1,
+        milliseconds: Math.max(known.milliseconds, milliseconds),
+      });
+      if (statements.size > maxStatements) statements.delete(slowestFirst().at(-1)!.sql);
+    },
+    noteRequest(isUntrusted) {
+      isServing = true;
+      sawProxy ||= isUntrusted;
+    },
+    slowStatements: slowestFirst,
+    sawUntrustedProxy: () => sawProxy,
+    isServing: () => isServing,
+  };
+}

@@ -1,0 +1,96 @@
+import type { Diagnostics, Finding } from '@ezhuthu/contract';
+import { Button, Chip } from '@ezhuthu/kit/ui';
+import { healthText as messages } from '../../messages/health.ts';
+import settings from '../settings.module.css';
+import css from './health.module.css';
+import { useMend } from './use-diagnostics.ts';
+
+interface FindingItemProps {
+  finding: Finding;
+  running: Diagnostics['running'];
+}
+
+/** Something that needs doing. */
+export function FindingItem({ finding, running }: FindingItemProps) {
+  const { code, area, level, isMendable } = finding;
+  const [sentence, advice] = messages.sentencesOf(finding);
+  return (
+    <li className={css.finding}>
+      <p className={css.heading}>
+        <span className={settings.name}>{messages.areas[area]}</span>
+        <Chip tone={level === 'bad' ? 'bad' : 'warn'}>
+          {messages.levels[level === 'bad' ? 'bad' : 'warning']}
+        </Chip>
+      </p>
+      <p>{sentence}</p>
+      {advice && <p className={settings.hint}>{advice}</p>}
+      <Details finding={finding} />
+      {isMendable && (
+        <div>
+          <MendButton
+            code={code}
+            area={area}
+            isMending={running?.mending === code}
+            isOff={running !== null}
+          />
+        </div>
+      )}
+    </li>
+  );
+}
+
+/** Names, addresses and messages of programs, which are in no language. */
+function Details({ finding: { details, params } }: { finding: Finding }) {
+  if (details.length === 0) return null;
+  const more = Math.max(0, Number(params.count ?? 0) - details.length);
+  // a job's or a statement's line stands for several
+  const isListed = details.length >= 20 && more > 0;
+  return (
+    <details className={css.details}>
+      <summary>{messages.details}</summary>
+      <ul>
+        {details.map((line) => (
+          <li key={line}>{line}</li>
+        ))}
+        {isListed && <li>{messages.more(more)}</li>}
+      </ul>
+    </details>
+  );
+}
+
+interface MendButtonProps extends Pick<Finding, 'code' | 'area'> {
+  isMending: boolean;
+  /** While something else runs. */
+  isOff: boolean;
+}
+
+function MendButton({ code, area, isMending, isOff }: MendButtonProps) {
+  const { mend, isBusy } = useMend(code);
+  return (
+    <Button
+      variant="primary"
+      isCompact
+      aria-label={messages.mendOf(messages.areas[area])}
+      isBusy={isBusy || isMending}
+      busyLabel={messages.mending}
+      disabled={isOff && !isMending}
+      onClick={() => void mend()}
+    >
+      {messages.mend}
+    </Button>
+  );
+}
+
+export const GoodFindings = ({ findings }: { findings: Finding[] }) => (
+  <details className={css.details}>
+    <summary>{messages.good(findings.length)}</summary>
+    <dl className={css.good}>
+      {findings.map((finding) => (
+        <div key={`${finding.area} ${finding.code}`}>
+          <dt>{messages.areas[finding.area]}</dt>
+          <dd>{messages.sentencesOf(finding).join(' ')}</dd>
+        </div>
+      ))}
+    </dl>
+  </details>
+);

@@ -1,0 +1,119 @@
+import type { Diagnostics } from '@ezhuthu/contract';
+import { relativeTime } from '@ezhuthu/kit/text';
+import { Button, QueryResult, useTimezone } from '@ezhuthu/kit/ui';
+import { healthText as messages } from '../../messages/health.ts';
+import settings from '../settings.module.css';
+import { FindingItem, GoodFindings } from './findings.tsx';
+import css from './health.module.css';
+import { TestMail } from './test-mail.tsx';
+import { useCheck, useDiagnostics } from './use-diagnostics.ts';
+
+/** What is wrong with the site's database, storage, mail and so on, and what to do. */
+export function HealthPanel() {
+  const query = useDiagnostics();
+  return (
+    <div className={settings.panel}>
+      <section className={settings.section}>
+        <h2>{messages.title}</h2>
+        <p>{messages.intro}</p>
+        <QueryResult query={query} loading={messages.loading} failed={messages.failed}>
+          {(diagnostics) => (
+            <>
+              <CheckBar diagnostics={diagnostics} />
+              {diagnostics.hasFailed && (
+                <p role="alert" className={settings.failure}>
+                  {messages.broken}
+                </p>
+              )}
+              <Report diagnostics={diagnostics} />
+            </>
+          )}
+        </QueryResult>
+      </section>
+      <section className={settings.section}>
+        <h2>{messages.mail}</h2>
+        <TestMail />
+      </section>
+    </div>
+  );
+}
+
+const minute = 60_000;
+
+function CheckBar({ diagnostics: { checkedAt, running } }: { diagnostics: Diagnostics }) {
+  const { check, isBusy } = useCheck();
+  const timezone = useTimezone();
+  const now = Date.now();
+  const isNew = checkedAt !== null && now - Date.parse(checkedAt) < minute;
+  return (
+    <div className={css.bar}>
+      <div className={css.state} role="status">
+        {running ? (
+          <RunningState running={running} />
+        ) : (
+          <p className={settings.hint}>
+            {checkedAt === null
+              ? messages.never
+              : messages.checkedAt(isNew ? messages.now : relativeTime(checkedAt, now, timezone))}
+          </p>
+        )}
+      </div>
+      <Button
+        variant={checkedAt === null ? 'primary' : 'quiet'}
+        isBusy={isBusy || running !== null}
+        busyLabel={running?.mending ? messages.mending : messages.checking}
+        onClick={() => void check()}
+      >
+        {checkedAt === null ? messages.check : messages.checkAgain}
+      </Button>
+    </div>
+  );
+}
+
+function RunningState({ running }: { running: NonNullable<Diagnostics['running']> }) {
+  const { mending, area, done, total } = running;
+  if (!area) return <p className={settings.hint}>{messages.waiting}</p>;
+  const name = messages.areas[area];
+  // while something is mended, how long it takes is not known
+  if (mending && total === 0)
+    return (
+      <label className={settings.hint}>
+        <span>{messages.mendingOf(name)}</span>
+        <progress className={settings.progress} />
+      </label>
+    );
+  return (
+    <label className={settings.hint}>
+      <span>{messages.progressOf(name, done, total)}</span>
+      <progress className={settings.progress} value={done} max={Math.max(1, total)} />
+    </label>
+  );
+}
+
+const order = { bad: 0, warning: 1, good: 2 };
+
+function Report({ diagnostics: { checkedAt, findings, running } }: { diagnostics: Diagnostics }) {
+  if (checkedAt === null) return null;
+  const good = findings.filter(({ level }) => level === 'good');
+  const faults = findings
+    .filter(({ level }) => level !== 'good')
+    .sort((one, other) => order[one.level] - order[other.level]);
+  return (
+    <>
+      {faults.length === 0 ? (
+        <p className={settings.confirmation}>{messages.allGood}</p>
+      ) : (
+        <ul className={settings.list} aria-label={messages.toDo}>
+          {faults.map((finding) => (
+            <FindingItem
+              key={`${finding.area} ${finding.code} ${finding.params.reason ?? ''}`}
+              finding={finding}
+              running={running}
+            />
+          ))}
+        </ul>
+      )}
+      {good.length > 0 && <GoodFindings findings={good} />}
+    </>
+  );
+}
