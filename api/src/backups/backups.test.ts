@@ -1,6 +1,14 @@
 import { readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { addComment, createBackup, getBackupState, listBackups, login } from '@ezhuthu/contract';
+import {
+  addComment,
+  createBackup,
+  getBackupState,
+  getDiagnostics,
+  listBackups,
+  login,
+  runDiagnostics,
+} from '@ezhuthu/contract';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import sharp from 'sharp';
 import { migrations } from '../../migrations/index.ts';
@@ -128,6 +136,15 @@ test('a site that is not empty is refused', async () => {
     DATABASE_URL: api.platform.config.databaseUrl ?? '',
   };
   await expect(aSiteOfBackup(folder, { DATA_DIR, DATABASE_URL })).rejects.toThrow('not empty');
+});
+
+test('the check of the site tells how old the last proof is', async () => {
+  await api.call(runDiagnostics, {}, { as: author });
+  await api.runTasks();
+  const { findings } = (await api.call(getDiagnostics, {}, { as: author })).body;
+  expect(findings.find(({ code }) => code === 'backups-good')?.params).toEqual({ hours: 0 });
+  // the test's folder
+  expect(findings.find(({ code }) => code === 'backups-same-disk')?.level).toBe('warning');
 });
 
 test('only the author may see or make backups', async () => {

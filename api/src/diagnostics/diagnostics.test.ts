@@ -229,3 +229,7 @@ test('a test mail goes to the author', async () => {
     expect.stringMatching(/^சோதனை மடல்/),
   ]);
 });
+
+test('a site without backups is told so', async () => {
+  expect(found(await check(), 'backups-none')).toMatchObject({ level: 'warning', area: 'backups' });
+});

@@ -6,6 +6,7 @@ import type { Platform } from '../platform/platform.ts';
 import type { Mends } from './check.ts';
 import { addressChecks } from './checks/address.ts';
 import { analyticsChecks, recountMetrics } from './checks/analytics.ts';
+import { backUpNow, backupChecks } from './checks/backups.ts';
 import { clockChecks } from './checks/clock.ts';
 import { databaseChecks, findUnreachable } from './checks/database.ts';
 import { jobChecks, retryJobs } from './checks/jobs.ts';
@@ -19,6 +20,7 @@ const withoutDatabase = [...storageChecks, ...mailServerChecks, ...addressChecks
 const withDatabase = [
   ...databaseChecks,
   ...fileChecks,
+  ...backupChecks,
   ...jobChecks,
   ...searchChecks,
   ...analyticsChecks,
@@ -30,6 +32,9 @@ const withDatabase = [
 export const mends: Mends = {
   'files-unused': setUnusedAside,
   'sizes-missing': remakeMissingSizes,
+  'backups-unproven': backUpNow,
+  'backups-overdue': backUpNow,
+  'backups-failed': backUpNow,
   'jobs-failed': retryJobs,
   'search-missing': completeIndex,
   'search-extra': completeIndex,

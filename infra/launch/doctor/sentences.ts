@@ -7,6 +7,7 @@ type Sentences = [found: string, advice?: string];
 export const areaNames: Record<CheckedArea, string> = {
   database: 'Database',
   storage: 'Storage',
+  backups: 'Backups',
   jobs: 'Jobs',
   search: 'Search',
   analytics: 'Analytics',
@@ -15,7 +16,7 @@ export const areaNames: Record<CheckedArea, string> = {
   address: 'Address',
   clock: 'Clock',
   settings: 'Settings',
-  runtime: 'Node',
+  runtime: 'Programs',
 };
 
 const sentences: { [Code in FindingCode]: (params: FindingParams<Code>) => Sentences } = {
@@ -71,7 +72,7 @@ const sentences: { [Code in FindingCode]: (params: FindingParams<Code>) => Sente
   'database-intact': () => ['All tables can be read and are intact.'],
   'database-damaged': ({ count }) => [
     `The database is damaged in ${counted(count, 'place', 'places')}.`,
-    'Stop the site, keep a copy of the data folder, and restore the newest archive.',
+    'Stop the site, keep a copy of the data folder, and restore the newest backup: npm run restore -- --at latest.',
   ],
   'migrations-good': ({ count }) => [`All migrations have run (${count}).`],
   'migrations-missing': ({ count }) => [
@@ -117,6 +118,24 @@ const sentences: { [Code in FindingCode]: (params: FindingParams<Code>) => Sente
   'sizes-missing': ({ count }) => [
     `${counted(count, 'picture lacks', 'pictures lack')} some sizes.`,
     'Mending makes these from the largest one.',
+  ],
+  'backups-good': ({ hours }) => [`A backup was proven ${counted(Number(hours), 'hour', 'hours')} ago.`],
+  'backups-none': () => [
+    'Nothing is backed up.',
+    'Set BACKUP_URL to a folder on another disk or to a bucket.',
+  ],
+  'backups-unproven': () => [
+    'No backup was proven yet.',
+    'One is made every day; at once by: npm run backup.',
+  ],
+  'backups-overdue': () => ['No backup was proven for three days.', 'See what goes wrong: npm run backup.'],
+  'backups-failed': ({ reason }) => [
+    `The last backup failed: ${reason}`,
+    'Mend that, then run: npm run backup.',
+  ],
+  'backups-same-disk': () => [
+    'The backups are on the disk of the data, and would be lost with it.',
+    'Let BACKUP_URL name another disk or a bucket.',
   ],
   'jobs-good': ({ waiting }) => [`No job has failed; ${waiting} wait for their turn.`],
   'jobs-late': ({ count, minutes }) => [
@@ -248,6 +267,11 @@ const sentences: { [Code in FindingCode]: (params: FindingParams<Code>) => Sente
   'secret-short': () => [
     'The secret is shorter than 32 characters.',
     'Replace it by a longer one; everybody signs in again.',
+  ],
+  'chromium-good': () => ['Chromium is there, which prints books as PDF.'],
+  'chromium-missing': () => [
+    'Books are not offered as PDF, since there is no Chromium.',
+    'Install it (Debian: chromium), or set CHROMIUM_PATH.',
   ],
   'node-good': ({ version }) => [`Node ${version}.`],
   'node-unsupported': ({ version }) => [`Node ${version} is not the tested version.`, 'Use Node 24.'],

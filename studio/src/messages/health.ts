@@ -57,7 +57,7 @@ const sentences: { [Code in FindingCode]: (params: FindingParams<Code>) => Sente
   'database-intact': () => ['எல்லா அட்டவணைகளும் முழுமையாக இருக்கின்றன.'],
   'database-damaged': ({ count }) => [
     `தரவுத்தளம் ${counted(count, 'இடத்தில்', 'இடங்களில்')} சேதமடைந்திருக்கிறது.`,
-    'தளத்தை நிறுத்தி, தரவுக் கோப்புறையின் நகலை வைத்துக்கொண்டு, புதிய காப்பகத்திலிருந்து மீட்டெடுங்கள்.',
+    'தளத்தை நிறுத்தி, தரவுக் கோப்புறையின் நகலை வைத்துக்கொண்டு, புதிய காப்புப் பிரதியிலிருந்து மீட்டெடுங்கள்: npm run restore -- --at latest.',
   ],
   'migrations-good': ({ count }) => [`அமைப்பு மாற்றங்கள் ${count} அனைத்தும் முடிந்தன.`],
   'migrations-missing': ({ count }) => [
@@ -106,6 +106,29 @@ const sentences: { [Code in FindingCode]: (params: FindingParams<Code>) => Sente
   'sizes-missing': ({ count }) => [
     `${counted(count, 'படத்துக்குச்', 'படங்களுக்குச்')} சில அளவுகள் இல்லை.`,
     'சரிசெய்தால் பெரிய அளவிலிருந்து மற்றவை உருவாக்கப்படும்.',
+  ],
+  'backups-good': ({ hours }) => [
+    `காப்புப் பிரதி ${counted(Number(hours), 'மணி நேரத்துக்கு', 'மணி நேரத்துக்கு')} முன் சரிபார்க்கப்பட்டது.`,
+  ],
+  'backups-none': () => [
+    'தளத்துக்குக் காப்புப் பிரதி எதுவும் எடுக்கப்படவில்லை.',
+    'BACKUP_URL அமைப்பில் வேறு வட்டின் கோப்புறையையோ S3 சேமிப்பகத்தையோ தாருங்கள்.',
+  ],
+  'backups-unproven': () => [
+    'இன்னும் எந்தக் காப்புப் பிரதியும் சரிபார்க்கப்படவில்லை.',
+    'நாளுக்கு ஒன்று எடுக்கப்படும்; உடனே வேண்டுமென்றால்: npm run backup.',
+  ],
+  'backups-overdue': () => [
+    'மூன்று நாட்களாகச் சரிபார்த்த காப்புப் பிரதி எதுவும் இல்லை.',
+    'காரணத்தைப் பாருங்கள்: npm run backup.',
+  ],
+  'backups-failed': ({ reason }) => [
+    `கடைசிக் காப்புப் பிரதி முடியவில்லை: ${reason}`,
+    'அதைச் சரிசெய்து இயக்குங்கள்: npm run backup.',
+  ],
+  'backups-same-disk': () => [
+    'காப்புப் பிரதிகள் தரவு இருக்கும் அதே வட்டில் இருக்கின்றன; அதனுடன் அவையும் இழக்கப்படலாம்.',
+    'BACKUP_URL அமைப்பில் வேறு வட்டையோ S3 சேமிப்பகத்தையோ தாருங்கள்.',
   ],
   'jobs-good': ({ waiting }) => [`பின்னணி வேலை எதுவும் தோல்வியடையவில்லை; காத்திருப்பவை ${waiting}.`],
   'jobs-late': ({ count, minutes }) => [
@@ -238,6 +261,11 @@ const sentences: { [Code in FindingCode]: (params: FindingParams<Code>) => Sente
     'தளத்தின் இரகசியச் சாவி 32 எழுத்துகளைவிடக் குறைவு.',
     'நீளமானதாக மாற்றுங்கள்; எல்லோரும் மீண்டும் உள்நுழைய வேண்டும்.',
   ],
+  'chromium-good': () => ['நூல்களை PDF ஆக அச்சிடும் Chromium இருக்கிறது.'],
+  'chromium-missing': () => [
+    'Chromium இல்லாததால் நூல்களை PDF ஆகத் தர முடியாது.',
+    'அதை நிறுவுங்கள் (Debian: chromium), அல்லது CHROMIUM_PATH அமையுங்கள்.',
+  ],
   'node-good': ({ version }) => [`Node ${version}, சரியான பதிப்பு.`],
   'node-unsupported': ({ version }) => [`Node ${version} சோதிக்கப்பட்ட பதிப்பு அல்ல.`, 'Node 24 பயன்படுத்துங்கள்.'],
 };
@@ -281,6 +309,7 @@ export const healthText = {
   areas: {
     database: 'தரவுத்தளம்',
     storage: 'கோப்புகள்',
+    backups: 'காப்புப் பிரதிகள்',
     jobs: 'பின்னணி வேலைகள்',
     search: 'தேடல்',
     analytics: 'புள்ளிவிவரங்கள்',
@@ -289,7 +318,7 @@ export const healthText = {
     address: 'முகவரி',
     clock: 'கடிகாரம்',
     settings: 'அமைப்புகள்',
-    runtime: 'Node',
+    runtime: 'நிரல்கள்',
   } satisfies Record<CheckedArea, string>,
   sentencesOf: ({ code, params }: Pick<Finding, 'code' | 'params'>): Sentences =>
     (sentences[code] as (params: Finding['params']) => Sentences)(params),

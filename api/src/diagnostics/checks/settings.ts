@@ -1,3 +1,4 @@
+import { pdfAvailability } from '../../books/editions/service.ts';
 import { good, warning } from '../../platform/findings.ts';
 import type { SurroundingsCheck } from '../check.ts';
 
@@ -33,4 +34,11 @@ const node: SurroundingsCheck = {
   },
 };
 
-export const settingsChecks: SurroundingsCheck[] = [settings, node];
+const chromium: SurroundingsCheck = {
+  area: 'runtime',
+  run: async ({ config }) => [
+    pdfAvailability(config).chromium ? good('chromium-good', {}) : warning('chromium-missing', {}),
+  ],
+};
+
+export const settingsChecks: SurroundingsCheck[] = [settings, node, chromium];
