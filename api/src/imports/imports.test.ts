@@ -1,4 +1,5 @@
 import { once } from 'node:events';
+import { readFile } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import {
@@ -21,11 +22,13 @@ import {
 } from '@ezhuthu/contract';
 import { afterAll, beforeEach, expect, test } from '@jest/globals';
 import sharp from 'sharp';
+import { anArchive } from '../../testing/archives.ts';
 import { aZip } from '../../testing/exports/a-zip.ts';
 import { classicExport } from '../../testing/exports/blogger.ts';
 import { ghostExport } from '../../testing/exports/ghost.ts';
 import { wordPressExport } from '../../testing/exports/wordpress.ts';
-import { anAuthor, aReader } from '../../testing/factories.ts';
+import { aComment, anAuthor, aPost, aReader } from '../../testing/factories.ts';
+import { sendPicture } from '../../testing/send-picture.ts';
 import { startTestApi } from '../../testing/test-api.ts';
 import { createOutside } from '../platform/outside/outside.ts';
 import { followAddress } from '../redirects/follow.ts';
@@ -378,4 +381,39 @@ test('only the author imports', async () => {
   expect((await api.call(getImport, { params: { id: 'x' } }, { as: author })).status).toBe(404);
   const { id } = await checked('x');
   expect((await api.call(startImport, { params: { id }, body: choices }, { as: author })).status).toBe(409);
+});
+
+test("an archive of another site adds its posts, comments and pictures to this one's", async () => {
+  const other = await startTestApi();
+  try {
+    const its = await anAuthor(other);
+    const { imageUrl } = (await sendPicture(other, its, await aPng('#7c2d12'))).body;
+    const post = await aPost(other, {
+      title: 'இன்னொரு தளம்',
+      content: `<p>வணக்கம்</p><img src="${imageUrl}" alt="செந்நிறம்">`,
+      category: 'கவிதை',
+      tags: ['நிறம்'],
+    });
+    await aComment(other, { post, by: await aReader(other) });
+    await aPost(other, { title: 'மறைத்தது', hidden: true });
+    const archive = await readFile(await anArchive(other));
+    const done = await imported([archive]);
+    expect(done).toMatchObject({
+      state: 'done',
+      source: 'Ezhuthu',
+      progress: { posts: 2, comments: 1, failedPictures: 0 },
+    });
+    const { id } = await database.read('post').where('title', 'இன்னொரு தளம்').first('id');
+    expect(await readPost(id)).toMatchObject({
+      category: 'கவிதை',
+      tags: ['நிறம்'],
+      publishedAt: post.publishedAt,
+    });
+    expect((await readPost(id)).content).toMatch(/<img [^>]*src="\/uploads\//);
+    expect(asked).toEqual([]);
+    const hidden = await database.read('post').where('title', 'மறைத்தது').first('status');
+    expect(hidden.status).toBe('draft');
+  } finally {
+    await other.close();
+  }
 });

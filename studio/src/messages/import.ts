@@ -39,6 +39,7 @@ export const importText = {
       ['Ghost', 'Settings > Import/Export > Export. படங்களுக்கு: content கோப்புறையின் ZIP-ஐயும் சேர்க்கலாம்.'],
       ['Medium', 'Settings > Security and apps > Download your information.'],
       ['Substack', 'Settings > Exports > Create new export.'],
+      ['எழுத்து', 'அமைப்புகள் > காப்பகம்: இன்னொரு தளத்தின் முழுக் காப்பகம்.'],
     ],
   },
   earlier: {

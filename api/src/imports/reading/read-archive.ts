@@ -4,6 +4,7 @@ import { readBlogger } from './blogger.ts';
 import type { Entry } from './entries.ts';
 import { readMediumStory } from './medium.ts';
 import { decodeText } from './open-text.ts';
+import { readOwnArchive } from './own-archive.ts';
 import { readSubstackLines, toSubstackPost } from './substack.ts';
 
 /** Bytes of a file that is read as a whole. */
@@ -39,6 +40,7 @@ async function* readSubstack(archive: ZipFile, table: string): AsyncGenerator<En
   }
 }
 
+const ownPosts = /^([^/]+\/)data\/tables\/post\.ndjson$/;
 const feed = /(?:^|\/)Blogger\/Blogs\/[^/]+\/feed\.atom$/;
 const table = /(?:^|\/)posts\.csv$/;
 const story = /(?:^|\/)posts\/[^/]+\.html$/;
@@ -47,6 +49,9 @@ const story = /(?:^|\/)posts\/[^/]+\.html$/;
 export function findExport(
   archive: ZipFile,
 ): { source: string; read: () => AsyncGenerator<Entry> } | undefined {
+  const own = archive.names.map((name) => ownPosts.exec(name)?.[1]).find((folder) => folder !== undefined);
+  if (own !== undefined && archive.names.includes(`${own}bagit.txt`))
+    return { source: 'Ezhuthu', read: () => readOwnArchive(archive, own) };
   const feeds = archive.names.filter((name) => feed.test(name));
   if (feeds.length > 0) return { source: 'Blogger', read: () => readTakeout(archive, feeds) };
   const posts = archive.names.find((name) => table.test(name));

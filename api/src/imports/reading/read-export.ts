@@ -76,7 +76,7 @@ const toExport = ({ name, read }: TextSource, openIt: OpenText, archive: ZipFile
 const unknown = () =>
   new AppError(
     'invalid',
-    'This is no export of Blogger, WordPress, Ghost, Medium or Substack that can be read.',
+    'This is no export of Blogger, WordPress, Ghost, Medium or Substack that can be read, and no archive of this program.',
   );
 
 async function isZip(path: string): Promise<boolean> {
