@@ -105,7 +105,7 @@ export const findingParams = {
 
 export type FindingCode = keyof typeof findingParams;
 export type FindingParams<Code extends FindingCode> = {
-  [Name in (typeof findingParams)[Code][number]]: Name extends 'count' | 'days' | 'views'
+  [Name in (typeof findingParams)[Code][number]]: Name extends 'count' | 'days' | 'hours' | 'views'
     ? number
     : string | number;
 };

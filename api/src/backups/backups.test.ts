@@ -1,4 +1,4 @@
-import { readFile, rm, writeFile } from 'node:fs/promises';
+import { readFile, rm, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import {
   addComment,
@@ -145,6 +145,11 @@ test('the check of the site tells how old the last proof is', async () => {
   expect(findings.find(({ code }) => code === 'backups-good')?.params).toEqual({ hours: 0 });
   // the test's folder
   expect(findings.find(({ code }) => code === 'backups-same-disk')?.level).toBe('warning');
+});
+
+test('its files are readable for their owner alone', async () => {
+  const files = [...(await filesIn(folder, 'pieces')), ...(await filesIn(folder, 'uploads'))];
+  for (const file of files) expect((await stat(file)).mode & 0o077).toBe(0);
 });
 
 test('only the author may see or make backups', async () => {

@@ -28,7 +28,7 @@ beforeAll(async () => {
 });
 afterAll(() => rm(folder, { recursive: true, force: true }));
 
-const counts = new Set(['count', 'days', 'views']);
+const counts = new Set(['count', 'days', 'hours', 'views']);
 const params = (code: FindingCode) =>
   Object.fromEntries(findingParams[code].map((name) => [name, counts.has(name) ? 731 : `«${name}»`]));
 

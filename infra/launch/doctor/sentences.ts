@@ -119,7 +119,7 @@ const sentences: { [Code in FindingCode]: (params: FindingParams<Code>) => Sente
     `${counted(count, 'picture lacks', 'pictures lack')} some sizes.`,
     'Mending makes these from the largest one.',
   ],
-  'backups-good': ({ hours }) => [`A backup was proven ${counted(Number(hours), 'hour', 'hours')} ago.`],
+  'backups-good': ({ hours }) => [`A backup was proven ${counted(hours, 'hour', 'hours')} ago.`],
   'backups-none': () => [
     'Nothing is backed up.',
     'Set BACKUP_URL to a folder on another disk or to a bucket.',
