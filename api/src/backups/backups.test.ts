@@ -35,8 +35,8 @@ let reader: Person;
 let folder: string;
 let picture: string;
 const remove: (() => Promise<unknown>)[] = [];
-/** What changes while a backup is made. */
-const ofTheBackup = ['setting', 'task'];
+/** What changes while a backup is made, and when it is looked at. */
+const ofTheBackup = ['setting', 'task', 'session'];
 
 const state = async () => (await api.call(getBackupState, {}, { as: author })).body;
 const list = async () => (await api.call(listBackups, {}, { as: author })).body.backups;
