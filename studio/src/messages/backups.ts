@@ -27,7 +27,7 @@ export const backupsText = {
   none: 'இன்னும் பிரதி எதுவும் இல்லை.',
   kept: 'ஏழு நாட்கள், நான்கு வாரங்கள், பன்னிரண்டு மாதங்கள் ஒவ்வொன்றுக்கும் ஒரு பிரதி வைக்கப்படும்.',
   reasons: { daily: 'அன்றாடம்', migration: 'தரவுத்தள மாற்றத்துக்கு முன்', asked: 'கேட்டபோது' },
-  holds: (rows: number, uploads: number) => `வரிகள் ${rows}, படங்கள் ${uploads}`,
+  holds: (rows: number, uploads: number) => `தரவு வரிகள் ${rows}, படங்கள் ${uploads}`,
   isProven: 'சரிபார்த்தது',
   isNotProven: 'இன்னும் சரிபார்க்கவில்லை',
   isBroken: 'மீட்டெடுக்க முடியாது',

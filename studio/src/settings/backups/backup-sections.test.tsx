@@ -59,7 +59,7 @@ test('it says when a backup was proven last, and what there is', async () => {
   state = theBackupState({ lastProvenAt: new Date(Date.now() - 2 * 60 * 60 * 1000).toISOString() });
   open();
   expect(await screen.findByText(/^கடைசியாகச் சரிபார்த்தது: 2 மணி/)).toBeVisible();
-  expect(await screen.findByRole('listitem')).toHaveTextContent('5.00 MB · வரிகள் 1200, படங்கள் 12');
+  expect(await screen.findByRole('listitem')).toHaveTextContent('5.00 MB · தரவு வரிகள் 1200, படங்கள் 12');
 });
 
 test('it warns when none was proven for days, and says why', async () => {

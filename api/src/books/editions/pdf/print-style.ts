@@ -31,7 +31,7 @@ section.title-page>*{text-align:center;text-indent:0}
 .book-author{font:500 14pt/1.5 "Baloo Thambi 2";margin:0}
 .book-author::after{content:"";display:block;width:16mm;border-top:.6pt solid #000;margin:9mm auto}
 .about p{text-align:start;text-indent:0;margin-bottom:1.5mm}
-.about{font-size:9.5pt;margin:0 6mm 9mm}
+.about{width:fit-content;max-width:92mm;font-size:9.5pt;margin:0 auto 9mm}
 .site{font-size:8.5pt;margin:0 0 1mm}
 .contents{page:plain;break-after:page}
 .contents h1{font:700 17pt/1.4 "Baloo Thambi 2";margin:8mm 0 8mm;break-after:avoid}
