@@ -1,6 +1,6 @@
 /**
  * `npm run bench [weight pages scale engagement login-throttle newsletter insights post-editor typing
- * doubtful-words dashboard archive backups books lighthouse builds releases]`: runs the named measurements, or all of them, on this machine.
+ * doubtful-words dashboard archive backups books imports lighthouse builds releases]`: runs the named measurements, or all of them, on this machine.
  */
 import { buildFronts } from '../build/build.ts';
 import { allFronts } from '../build/fronts.ts';
@@ -11,6 +11,7 @@ import { measureBuilds } from './builds.ts';
 import { measureDashboard } from './dashboard.ts';
 import { measureDoubtfulWords } from './doubtful-words.ts';
 import { measureEngagement } from './engagement.ts';
+import { measureImports } from './imports.ts';
 import { measureInsights } from './insights.ts';
 import { measureLighthouse } from './lighthouse.ts';
 import { measureLoginThrottle } from './login-throttle.ts';
@@ -38,6 +39,7 @@ const benches: Record<string, () => Promise<void>> = {
   archive: measureArchive,
   backups: measureBackups,
   books: measureBooks,
+  imports: measureImports,
   lighthouse: measureLighthouse,
   builds: measureBuilds,
   async releases() {
