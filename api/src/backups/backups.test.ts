@@ -12,6 +12,7 @@ import {
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import sharp from 'sharp';
 import { migrations } from '../../migrations/index.ts';
+import { aBucket } from '../../testing/a-bucket.ts';
 import {
   aBackupFolder,
   aSiteOfBackup,
@@ -207,6 +208,21 @@ test('a damaged backup is found by its proof, and refused by a restore', async (
   } finally {
     await second.close();
     await other.remove();
+  }
+});
+
+test('a bucket takes backups as a folder does', async () => {
+  const bucket = await aBucket();
+  const second = await startTestApi({ BACKUP_URL: bucket.url });
+  try {
+    await aPost(second, { title: 'தொலைவில்' });
+    await runBackups(second);
+    const restored = await aSiteOfBackup(bucket.url);
+    expect(await restored.platform.database.read('post').pluck('title')).toEqual(['தொலைவில்']);
+    await restored.close();
+  } finally {
+    await second.close();
+    await bucket.remove();
   }
 });
 
