@@ -12,8 +12,8 @@ import { runCommand } from './archive.ts';
 import { createWriter } from './sample-posts.ts';
 import { startOnFolder } from './site-process.ts';
 
-/** About 20 kB of a post. */
-const wordsEach = 900;
+/** About 8 kB of a post. */
+const wordsEach = 300;
 const megabyte = 1024 * 1024;
 
 interface Written {
@@ -101,19 +101,19 @@ function substack(count: number): Promise<Buffer> {
 
 const sources: Record<string, { count: number; write(file: string, count: number): Promise<void> }> = {
   WordPress: {
-    count: 26_000,
+    count: 60_000,
     write: (file, count) => pipeline(Readable.from(wordPress(count)), createWriteStream(file)),
   },
   Blogger: {
-    count: 5_000,
+    count: 3_000,
     write: (file, count) => pipeline(Readable.from(blogger(count)), createWriteStream(file)),
   },
   Ghost: {
-    count: 5_000,
+    count: 3_000,
     write: (file, count) => pipeline(Readable.from(ghost(count)), createWriteStream(file)),
   },
-  Medium: { count: 5_000, write: async (file, count) => writeFile(file, await medium(count)) },
-  Substack: { count: 5_000, write: async (file, count) => writeFile(file, await substack(count)) },
+  Medium: { count: 3_000, write: async (file, count) => writeFile(file, await medium(count)) },
+  Substack: { count: 3_000, write: async (file, count) => writeFile(file, await substack(count)) },
 };
 
 /** Imports a large export of each source by the command, without pictures. */
