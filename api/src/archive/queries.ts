@@ -3,9 +3,6 @@ import type { Row } from '../platform/database/json-rows.ts';
 import { dropTables } from '../platform/database/whole-tables.ts';
 import type { ArchivedTable } from './tables.ts';
 
-export const findMigrations = (db: Queryable): Promise<string[]> =>
-  db('migration_done').orderBy('name').pluck('name');
-
 /** What the list of posts and links between posts need, the newest first. */
 export interface ListedPost {
   id: string;

@@ -3,6 +3,7 @@ import { rename, rm, stat } from 'node:fs/promises';
 import { contractVersion } from '@ezhuthu/contract';
 import { visibleComments } from '../comments/service.ts';
 import type { Queryable } from '../platform/database/database.ts';
+import { findMigrations } from '../platform/database/migrate.ts';
 import type { SecretKey } from '../platform/encryption/age.ts';
 import { yieldToEventLoop } from '../platform/event-loop.ts';
 import type { Platform } from '../platform/platform.ts';
@@ -12,7 +13,7 @@ import { createBag, declaration } from './bag.ts';
 import { type ArchiveManifest, format, names } from './manifest.ts';
 import { frontMatter, withMarkdown } from './markdown.ts';
 import { feedOf, fileNameOf, indexPage, type PagesOf, postPage, styleSheet } from './pages.ts';
-import { findMigrations, listPosts } from './queries.ts';
+import { listPosts } from './queries.ts';
 import { type Progress, type Writing, writeSecrets, writeTables } from './write-tables.ts';
 
 interface ArchiveOptions {

@@ -14,6 +14,9 @@ const done = 'migration_done';
 /** Tables of the steps of the schema themselves. */
 export const migrationTables = [done, lease];
 
+/** Names of the steps that a database has. */
+export const findMigrations = (db: Queryable): Promise<string[]> => db(done).orderBy('name').pluck('name');
+
 async function makeTables(db: Queryable): Promise<void> {
   await db.raw(
     `create table if not exists ${lease} (id integer primary key, holder varchar(64) not null, until bigint not null)`,
