@@ -251,6 +251,44 @@ test('an encrypted backup has nothing legible, and opens by its passphrase', asy
   }
 });
 
+test('a manifest that cannot be read keeps its pieces, and the others are listed and pruned', async () => {
+  const other = await aBackupFolder();
+  const second = await startTestApi({ BACKUP_URL: other.folder });
+  try {
+    await runBackups(second);
+    const [manifest] = await filesIn(other.folder, 'backups');
+    const pieces = await filesIn(other.folder, 'pieces');
+    await writeFile(manifest!, '{"format":2}');
+    second.clock.advance({ days: 3 });
+    await runBackups(second);
+    expect(await filesIn(other.folder, 'pieces')).toEqual(expect.arrayContaining(pieces));
+    const as = await anAuthor(second);
+    expect((await second.call(listBackups, {}, { as })).body.backups).toHaveLength(1);
+  } finally {
+    await second.close();
+    await other.remove();
+  }
+});
+
+test('a new passphrase leaves the backups of the old one as they are', async () => {
+  const other = await aBackupFolder();
+  const second = await startTestApi({ BACKUP_URL: other.folder, BACKUP_PASSPHRASE: 'முதல் மறைச்சொற்றொடர்' });
+  try {
+    await runBackups(second);
+    for (const proof of await filesIn(other.folder, 'proofs')) await rm(proof);
+    const { config } = second.platform;
+    second.platform.config = { ...config, backup: { ...config.backup, passphrase: 'இரண்டாம் மறைச்சொற்றொடர்' } };
+    second.clock.advance({ days: 1 });
+    await runBackups(second);
+    const as = await anAuthor(second);
+    const { backups } = (await second.call(listBackups, {}, { as })).body;
+    expect(backups.map(({ proof }) => proof?.error)).toEqual(['', undefined]);
+  } finally {
+    await second.close();
+    await other.remove();
+  }
+});
+
 test('a place that cannot be written is said, retried, and mailed after three days', async () => {
   const other = await aBackupFolder();
   await writeFile(path.join(other.folder, 'a-file'), '');

@@ -2,7 +2,7 @@ import { localDay } from '../platform/clock.ts';
 import type { Config } from '../platform/config/config.ts';
 import type { Storage } from '../platform/storage/storage.ts';
 import { type BackupManifest, folders, toId } from './manifest.ts';
-import { readManifests, readProof } from './read-backups.ts';
+import { listIds, readManifests, readProof } from './read-backups.ts';
 import { chooseKept } from './retention.ts';
 import { namesIn, openVaultOf, type Vault } from './vault.ts';
 import { readUploads, uploadsFolder } from './write-backup.ts';
@@ -24,7 +24,9 @@ async function deleteBackup({ place }: Vault, id: string): Promise<void> {
 }
 
 /** Deletes pieces of backups that are deleted, and of those that were interrupted long ago. */
-async function deletePieces({ place }: Vault, ids: Set<string>, now: Date): Promise<void> {
+async function deletePieces({ place }: Vault, now: Date): Promise<void> {
+  // also those whose manifest cannot be read at this moment, or only by a newer release
+  const ids = new Set(await listIds(place));
   const recent = toId(new Date(now.getTime() - maxAge));
   for (const name of await namesIn(place, folders.pieces)) {
     const id = name.slice(0, name.indexOf('/'));
@@ -61,8 +63,10 @@ export async function pruneBackups(pruning: Pruning): Promise<string[]> {
   const kept = chooseKept(backups, { now, localDay: (time) => localDay(time, config.timezone) });
   const old = manifests.filter(({ id }) => !kept.has(id));
   for (const { id } of old) await deleteBackup(vault, id);
-  await deletePieces(vault, kept, now);
-  if (old.length > 0)
+  await deletePieces(vault, now);
+  // which uploads a backup has can only be told from its manifest
+  const isComplete = (await listIds(vault.place)).length === manifests.length - old.length;
+  if (old.length > 0 && isComplete)
     await deleteUploads(
       pruning,
       manifests.filter(({ id }) => kept.has(id)),

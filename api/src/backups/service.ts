@@ -16,7 +16,7 @@ import {
 } from '../platform/tasks/tasks.ts';
 import { overdueMail } from './emails.ts';
 import type { BackupReason } from './manifest.ts';
-import { listIds, readManifest, readProof } from './read-backups.ts';
+import { readManifests, readProof } from './read-backups.ts';
 import { runBackup } from './run-backup.ts';
 import { noPlace, openPlace } from './vault.ts';
 import type { BackupResult } from './worker.ts';
@@ -103,10 +103,9 @@ export async function backupState(platform: Platform): Promise<BackupState> {
 /** The newest first. @throws AppError `unavailable` when the place cannot be reached */
 export async function siteBackups({ config }: Pick<Platform, 'config'>): Promise<SiteBackup[]> {
   const place = openPlace(config);
-  const ids = (await listIds(place)).reverse();
+  const manifests = (await readManifests(place)).reverse();
   return Promise.all(
-    ids.map(async (id) => {
-      const { reason, createdAt, tables, database, uploads } = await readManifest(place, id);
+    manifests.map(async ({ id, reason, createdAt, tables, database, uploads }) => {
       const proof = (await readProof(place, id)) ?? null;
       return {
         id,

@@ -44,9 +44,11 @@ async function withWorkFolder<T>({ dataDir }: Config, use: (folder: string) => P
 
 /** Proves the backups that were not proven yet, such as those before migrations. @returns the newest one's proof */
 async function proveAll({ config, now, isWhole }: BackupOrder, report: (progress: unknown) => void) {
-  const { place } = await openVault(config);
+  const { place, keyName } = await openVault(config);
   let last: BackupProof | undefined;
   for (const manifest of await readManifests(place)) {
+    // what an earlier passphrase has encrypted cannot be read with this one
+    if (manifest.key !== null && manifest.key !== keyName) continue;
     if (await readProof(place, manifest.id)) continue;
     const vault = await openVaultOf(config, manifest.key);
     last = await withWorkFolder(config, (workFolder) =>
