@@ -1,10 +1,8 @@
-import { plainText } from '@ezhuthu/contract/text';
 import { categoryNamed } from '../categories/service.ts';
 import { countNewPosts } from '../counters/service.ts';
 import { recordChanges } from '../platform/changes.ts';
 import type { Queryable } from '../platform/database/database.ts';
 import type { Platform } from '../platform/platform.ts';
-import { createBulkIndexer, type WeighedPost } from '../search/service.ts';
 import { bodyColumns, excerptColumns, freshColumns, publicationColumns } from './columns.ts';
 import { storedContent } from './pictures.ts';
 import type { PostRow } from './post-row.ts';
@@ -50,8 +48,6 @@ export interface PreparedPost extends Omit<ImportedPost, 'html'> {
   body: ReturnType<typeof bodyColumns>;
   excerptOf: ReturnType<typeof excerptColumns>;
   publication: Publication;
-  /** Null unless it is public. */
-  indexed: WeighedPost | null;
 }
 
 /**
@@ -59,7 +55,6 @@ export interface PreparedPost extends Omit<ImportedPost, 'html'> {
  */
 export function createPostImporter(platform: Platform) {
   const { clock } = platform;
-  const indexer = createBulkIndexer(platform);
 
   const toRow = (post: PreparedPost, slug: string, categoryId: string): PostRow => {
     const { publication, publishedAt } = post;
@@ -96,27 +91,10 @@ export function createPostImporter(platform: Platform) {
         body: bodyColumns(content),
         excerptOf: excerptColumns(post.excerpt, content),
         publication,
-        indexed: null,
       };
     },
 
-    /** Prepares posts for the search index, before the transaction that inserts them. */
-    async index(posts: PreparedPost[]): Promise<PreparedPost[]> {
-      const shown = posts.filter(({ publication }) => publication.is_public);
-      const weighed = await indexer.prepare(
-        shown.map((post) => ({
-          ...post,
-          postId: post.id,
-          publishedAt: post.publication.published_at!,
-          excerpt: post.excerptOf.excerpt,
-          excerptGiven: post.excerptOf.excerpt_given,
-          body: plainText(post.content),
-        })),
-      );
-      const byId = new Map(weighed.map((one) => [one.postId, one]));
-      return posts.map((post) => ({ ...post, indexed: byId.get(post.id) ?? null }));
-    },
-
+    /** Inserts posts, which are to be indexed afterwards. */
     async insert(tx: Queryable, posts: PreparedPost[]): Promise<void> {
       const rows: PostRow[] = [];
       for (const post of posts) {
@@ -133,10 +111,6 @@ export function createPostImporter(platform: Platform) {
         await replacePictures(tx, id, [coverImage, ...imagesIn(content)]);
       }
       await countNewPosts(tx, rows);
-      await indexer.write(
-        tx,
-        posts.flatMap(({ indexed }) => indexed ?? []),
-      );
       if (rows.some(({ is_public }) => is_public)) await recordChanges(tx, clock.now(), ['list']);
     },
   };

@@ -4,7 +4,7 @@ import { maxWord } from './words.ts';
 
 export { findInHeads } from './find-in-heads.ts';
 export { findMatches } from './find-matches.ts';
-export { createBulkIndexer, type WeighedPost } from './indexing/bulk-indexer.ts';
+export { createBulkIndexer } from './indexing/bulk-indexer.ts';
 export { compareIndex, indexMissing, mendIndex } from './indexing/index-missing.ts';
 export { forgetPost, indexPost, internTerms } from './indexing/index-post.ts';
 export { markMatches, queryWords } from './words.ts';

@@ -3,8 +3,10 @@ import { escapeText } from 'entities';
 import { AppError } from '../../platform/errors/app-error.ts';
 import { yieldToEventLoop } from '../../platform/event-loop.ts';
 import { newId } from '../../platform/ids.ts';
+import type { Platform } from '../../platform/platform.ts';
 import { createPostImporter, type ImportedPost, type PreparedPost } from '../../posts/service.ts';
 import { addRedirects } from '../../redirects/service.ts';
+import { createBulkIndexer, indexMissing } from '../../search/service.ts';
 import { placePictures } from '../body/place-pictures.ts';
 import { type Body, toBody } from '../body/to-body.ts';
 import { findTargets, insertItems, insertNotes, putPictures } from '../queries.ts';
@@ -14,9 +16,12 @@ import { findLost } from './find-lost.ts';
 import { createPictureStore, type StoredPictures } from './picture-store.ts';
 import { type Note, toImported } from './to-imported.ts';
 
-/** UTF-16 units of text in a batch, and what a post weighs at least: 200 posts. */
-const batchWeight = 4_000_000;
-const leastWeight = 20_000;
+/** UTF-16 units of text in a batch, and what a post weighs at least: 100 posts. */
+const batchWeight = 1_000_000;
+const leastWeight = 10_000;
+
+/** UTF-16 units of text that is indexed at once: about 500 posts, in a transaction of about half a second. */
+const indexWeight = 1_500_000;
 
 /** UTF-16 units of an address in a note. */
 const longestAddress = 1500;
@@ -68,6 +73,30 @@ async function cleanPost(clean: Clean, post: ImportedPost, notes: Note[]): Promi
   }
 }
 
+/** Posts that have been written, to be indexed many at once. */
+function collectUnindexed(platform: Platform) {
+  const indexAll = createBulkIndexer(platform);
+  let ids: string[] = [];
+  let weight = 0;
+
+  async function index(): Promise<void> {
+    const collected = ids;
+    [ids, weight] = [[], 0];
+    await indexAll(collected);
+  }
+
+  return {
+    async add(posts: PreparedPost[]): Promise<void> {
+      for (const { id, content } of posts) {
+        ids.push(id);
+        weight += content.length;
+      }
+      if (weight >= indexWeight) await index();
+    },
+    index,
+  };
+}
+
 /** Imports the posts that are not there yet, each with its pictures, in short transactions. */
 export async function importPosts(running: Running, listed: Map<string, string>): Promise<void> {
   const { platform, exports, keys, importId, choices, control, progress } = running;
@@ -100,8 +129,6 @@ export async function importPosts(running: Running, listed: Map<string, string>)
   }
 
   async function write(batch: Prepared[], { rows }: StoredPictures): Promise<void> {
-    const posts = await importer.index(batch.map(({ post }) => post));
-    const indexed = batch.map((one, index) => ({ ...one, post: posts[index]! }));
     await database.transaction(async (tx) => {
       await control.hold(tx);
       // another run, or the same one before it was interrupted, may have brought some
@@ -109,7 +136,7 @@ export async function importPosts(running: Running, listed: Map<string, string>)
         tx,
         batch.map(({ key }) => key),
       );
-      const fresh = indexed.filter(({ key }) => !there.has(key));
+      const fresh = batch.filter(({ key }) => !there.has(key));
       await importer.insert(
         tx,
         fresh.map(({ post }) => post),
@@ -155,32 +182,40 @@ export async function importPosts(running: Running, listed: Map<string, string>)
     }
   }
 
+  const unindexed = collectUnindexed(platform);
   const weigh = ({ html }: PostEntry) => Math.max(leastWeight, html.length);
-  for await (const entries of inBatches(posts(), { most: batchWeight, weigh })) {
-    control.signal.throwIfAborted();
-    const byKey = new Map(entries.map((entry) => [keys.post(entry.id), entry]));
-    const there = await findTargets(database.read, [...byKey.keys()]);
-    const missing = [...byKey]
-      .filter(([key]) => !there.has(key))
-      .map(([key, entry]) => ({ key, entry, body: toBody(entry.html, running.oldSite) }));
-    if (missing.length > 0) {
-      const pictures = missing.flatMap(({ entry, body }) => [
-        ...body.pictures,
-        ...(entry.cover ? [entry.cover] : []),
-      ]);
-      const stored = await storeAll([...new Set(pictures.map(toAddress))]);
-      const batch: Prepared[] = [];
-      for (const one of missing) {
-        batch.push(await prepare(one, stored));
-        await yieldToEventLoop();
+  try {
+    for await (const entries of inBatches(posts(), { most: batchWeight, weigh })) {
+      control.signal.throwIfAborted();
+      const byKey = new Map(entries.map((entry) => [keys.post(entry.id), entry]));
+      const there = await findTargets(database.read, [...byKey.keys()]);
+      const missing = [...byKey]
+        .filter(([key]) => !there.has(key))
+        .map(([key, entry]) => ({ key, entry, body: toBody(entry.html, running.oldSite) }));
+      if (missing.length > 0) {
+        const pictures = missing.flatMap(({ entry, body }) => [
+          ...body.pictures,
+          ...(entry.cover ? [entry.cover] : []),
+        ]);
+        const stored = await storeAll([...new Set(pictures.map(toAddress))]);
+        const batch: Prepared[] = [];
+        for (const one of missing) {
+          batch.push(await prepare(one, stored));
+          await yieldToEventLoop();
+        }
+        await write(batch, stored);
+        await unindexed.add(batch.map(({ post }) => post));
+        progress.add({
+          pictures: stored.rows.filter(({ url }) => url).length,
+          failedPictures: stored.rows.filter(({ url }) => !url).length,
+        });
       }
-      await write(batch, stored);
-      progress.add({
-        pictures: stored.rows.filter(({ url }) => url).length,
-        failedPictures: stored.rows.filter(({ url }) => !url).length,
-      });
+      progress.add({ posts: entries.length });
+      await yieldToEventLoop();
     }
-    progress.add({ posts: entries.length });
-    await yieldToEventLoop();
+  } finally {
+    await unindexed.index();
   }
+  // those of a run that was interrupted
+  await indexMissing(platform, control.signal);
 }

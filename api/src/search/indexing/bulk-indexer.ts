@@ -1,82 +1,101 @@
 import { LRUCache } from 'lru-cache';
-import type { Queryable } from '../../platform/database/database.ts';
+import { batches } from '../../platform/event-loop.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { findTerms, insertNewDocuments, insertTerms, markInHead } from './queries.ts';
-import { type SearchText, type Weight, weigh } from './weigh.ts';
+import {
+  findDocumentTexts,
+  findIndexed,
+  findTerms,
+  insertNewDocuments,
+  insertTerms,
+  lockPublicPosts,
+  markInHead,
+  type NewDocument,
+} from './queries.ts';
+import { type Weight, weighDocument } from './weigh.ts';
 
 /** Terms whose ids are kept; as many as a large site has. */
-const keptTerms = 200_000;
+const keptTerms = 100_000;
+/** Posts whose words are in memory at once. */
+const readBatch = 50;
 
 interface Term {
   id: number;
   inHead: boolean;
 }
 
-/** A new post with the ids of its words. */
-export interface WeighedPost {
-  postId: string;
-  publishedAt: Date;
-  words: (Weight & { term: Term })[];
-}
-
-export interface NewText extends SearchText {
-  postId: string;
-  publishedAt: Date;
-}
-
 /**
- * Indexes many new posts: `prepare` gives the words of some posts their ids, and `write` stores the postings of all of
- * them at once, in the transaction that inserts the posts.
+ * Indexes many posts that are not in the index yet, several times faster than one by one: the number of postings of a
+ * term changes once for all of them.
  */
 export function createBulkIndexer({ database }: Platform) {
   const known = new LRUCache<string, Term>({ max: keptTerms });
 
-  async function find(words: string[]): Promise<void> {
-    for (const { id, term, in_head } of await findTerms(database.read, words)) {
-      known.set(term, { id, inHead: Boolean(in_head) });
-    }
-  }
-
   /** Reads and inserts terms in a transaction of its own: ids from one that is rolled back would be wrong later. */
-  async function learn(words: string[]): Promise<void> {
-    const unknown = words.filter((word) => !known.has(word));
-    if (unknown.length === 0) return;
-    await find(unknown);
-    const missing = unknown.filter((word) => !known.has(word));
-    if (missing.length === 0) return;
-    await database.transaction((tx) => insertTerms(tx, database.dialect, missing));
-    await find(missing);
+  async function learn(words: string[]): Promise<Map<string, Term>> {
+    const terms = new Map<string, Term>();
+    const find = async (wanted: string[]) => {
+      for (const { id, term, in_head } of await findTerms(database.read, wanted)) {
+        terms.set(term, { id, inHead: Boolean(in_head) });
+      }
+    };
+    for (const word of words) {
+      const term = known.get(word);
+      if (term) terms.set(word, term);
+    }
+    await find(words.filter((word) => !terms.has(word)));
+    const missing = words.filter((word) => !terms.has(word));
+    if (missing.length > 0) {
+      await database.transaction((tx) => insertTerms(tx, database.dialect, missing));
+      await find(missing);
+    }
+    for (const [word, term] of terms) known.set(word, term);
+    return terms;
   }
 
-  return {
-    async prepare(texts: NewText[]): Promise<WeighedPost[]> {
-      const weighed = texts.map((text) => ({ text, weights: weigh(text) }));
-      const words = new Set(weighed.flatMap(({ weights }) => [...weights.keys()]));
-      await learn([...words]);
-      return weighed.map(({ text: { postId, publishedAt }, weights }) => ({
-        postId,
-        publishedAt,
-        words: [...weights].map(([word, weight]) => ({ ...weight, term: known.get(word)! })),
-      }));
-    },
+  async function readDocuments(postIds: string[], newInHead: Set<Term>): Promise<NewDocument[]> {
+    const weighed: { postId: string; publishedAt: Date | number; weights: Map<string, Weight> }[] = [];
+    for (const { id, published_at, ...text } of await findDocumentTexts(database.read, postIds)) {
+      weighed.push({ postId: id, publishedAt: published_at, weights: weighDocument(text) });
+    }
+    const terms = await learn([...new Set(weighed.flatMap(({ weights }) => [...weights.keys()]))]);
+    return weighed.map(({ weights, ...document }) => {
+      const termIds = new Uint32Array(weights.size);
+      const values = new Uint16Array(weights.size);
+      const inHead = new Uint8Array(weights.size);
+      let at = 0;
+      for (const [word, weight] of weights) {
+        const term = terms.get(word)!;
+        termIds[at] = term.id;
+        values[at] = weight.weight;
+        inHead[at] = Number(weight.inHead);
+        if (weight.inHead && !term.inHead) newInHead.add(term);
+        at += 1;
+      }
+      return { ...document, termIds, weights: values, inHead };
+    });
+  }
 
-    async write(tx: Queryable, posts: WeighedPost[]): Promise<void> {
+  /** Indexes those of the posts that are public and not in the index, in one transaction. */
+  return async (postIds: string[]): Promise<void> => {
+    const newInHead = new Set<Term>();
+    const documents: NewDocument[] = [];
+    for await (const ids of batches(postIds, readBatch)) {
+      documents.push(...(await readDocuments(ids, newInHead)));
+    }
+    await database.transaction(async (tx) => {
+      // whoever changed a post meanwhile has indexed it, or made it private
+      const shown = await lockPublicPosts(tx, postIds);
+      const indexed = await findIndexed(tx, postIds);
       await insertNewDocuments(
         tx,
         database.dialect,
-        posts.map(({ words, ...document }) => ({
-          ...document,
-          postings: words.map(({ term, weight, inHead }) => ({ termId: term.id, weight, inHead })),
-        })),
+        documents.filter(({ postId }) => shown.has(postId) && !indexed.has(postId)),
       );
-      const nowInHead = new Set<Term>();
-      for (const { words } of posts) {
-        for (const { term, inHead } of words) if (inHead && !term.inHead) nowInHead.add(term);
-      }
       await markInHead(
         tx,
-        [...nowInHead].map(({ id }) => id),
+        [...newInHead].map(({ id }) => id),
       );
-    },
+    });
+    for (const term of newInHead) term.inHead = true;
   };
 }

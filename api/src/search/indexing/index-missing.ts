@@ -3,6 +3,7 @@ import { findCounter } from '../../counters/service.ts';
 import { yieldToEventLoop } from '../../platform/event-loop.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { findPlaces, type Place } from '../queries.ts';
+import { createBulkIndexer } from './bulk-indexer.ts';
 import { indexPost, isOutdated } from './index-post.ts';
 import {
   countDocuments,
@@ -14,7 +15,7 @@ import {
 } from './queries.ts';
 
 const scanBatch = 200;
-const indexBatch = 10;
+const indexBatch = 20;
 /** Milliseconds of pause between two batches, for request handling. */
 const delay = 20;
 
@@ -26,7 +27,8 @@ async function isComplete({ database }: Platform): Promise<boolean> {
   return documents >= posts;
 }
 
-async function indexAll({ database }: Platform, postIds: string[]): Promise<void> {
+/** Brings the words of posts up to date, whether they are in the index or not. */
+async function reindex({ database }: Platform, postIds: string[]): Promise<void> {
   await database.transaction(async (tx) => {
     for (const id of postIds) if (await lockPublicPost(tx, id)) await indexPost(tx, database, id);
   });
@@ -48,9 +50,14 @@ async function findMissing({ database }: Platform, ids: string[]): Promise<strin
   return ids.filter((id) => !indexed.has(id));
 }
 
-async function indexSlowly(platform: Platform, ids: string[], signal: AbortSignal): Promise<void> {
+interface Indexing {
+  index: (postIds: string[]) => Promise<void>;
+  signal: AbortSignal;
+}
+
+async function indexSlowly(ids: string[], { index, signal }: Indexing): Promise<void> {
   for (let start = 0; start < ids.length && !signal.aborted; start += indexBatch) {
-    await indexAll(platform, ids.slice(start, start + indexBatch));
+    await index(ids.slice(start, start + indexBatch));
     await wait(delay);
   }
 }
@@ -58,8 +65,9 @@ async function indexSlowly(platform: Platform, ids: string[], signal: AbortSigna
 /** Indexes public posts that are not in the index, such as those from before it existed, the newest first. */
 export async function indexMissing(platform: Platform, signal: AbortSignal): Promise<void> {
   if (await isComplete(platform)) return;
+  const index = createBulkIndexer(platform);
   for await (const ids of publicPosts(platform)) {
-    await indexSlowly(platform, await findMissing(platform, ids), signal);
+    await indexSlowly(await findMissing(platform, ids), { index, signal });
     if (signal.aborted) return;
   }
 }
@@ -127,8 +135,9 @@ export async function mendIndex(
         if (!(await lockPublicPost(tx, post_id))) await deleteDocument(tx, id);
     });
   }
+  const index = isComplete ? (ids: string[]) => reindex(platform, ids) : createBulkIndexer(platform);
   for await (const ids of publicPosts(platform)) {
-    await indexSlowly(platform, isComplete ? ids : await findMissing(platform, ids), signal);
+    await indexSlowly(isComplete ? ids : await findMissing(platform, ids), { index, signal });
     signal.throwIfAborted();
   }
 }

@@ -1,4 +1,3 @@
-import { plainText } from '@ezhuthu/contract/text';
 import type { Database, Queryable } from '../../platform/database/database.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { splitWords } from '../words.ts';
@@ -6,7 +5,7 @@ import {
   changePostings,
   deleteDocument,
   findDocumentId,
-  findDocumentText,
+  findDocumentTexts,
   findIndexedWords,
   findPostings,
   findTerms,
@@ -15,7 +14,7 @@ import {
   markInHead,
   putDocument,
 } from './queries.ts';
-import { weigh } from './weigh.ts';
+import { weighDocument } from './weigh.ts';
 
 /** Maximum number of words interned in advance; the rest is inserted during indexing. */
 const maxInterned = 20_000;
@@ -46,9 +45,9 @@ async function knownTerms(
 
 /** The words of a post as they should be in the index. */
 async function readWeights(db: Queryable, postId: string) {
-  const { content, excerpt_given, published_at, ...text } = await findDocumentText(db, postId);
-  const weights = weigh({ ...text, excerptGiven: Boolean(excerpt_given), body: plainText(content) });
-  return { weights, published_at };
+  const [row] = await findDocumentTexts(db, [postId]);
+  const { published_at, ...text } = row!;
+  return { weights: weighDocument(text), published_at };
 }
 
 /** Whether the index has other words or weights of a public post than its text gives. */

@@ -1,7 +1,9 @@
+import { plainText } from '@ezhuthu/contract/text';
 import { splitWords } from '../words.ts';
+import type { DocumentRow } from './queries.ts';
 
 /** The indexed text of a post. */
-export interface SearchText {
+interface SearchText {
   title: string;
   subtitle: string;
   excerpt: string;
@@ -69,3 +71,11 @@ export function weigh(text: SearchText): Map<string, Weight> {
   });
   return new Map(weighed);
 }
+
+/** The words of a stored post. */
+export const weighDocument = ({
+  content,
+  excerpt_given,
+  ...text
+}: Omit<DocumentRow, 'id' | 'published_at'>): Map<string, Weight> =>
+  weigh({ ...text, excerptGiven: Boolean(excerpt_given), body: plainText(content) });
