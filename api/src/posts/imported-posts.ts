@@ -2,6 +2,7 @@ import { categoryNamed } from '../categories/service.ts';
 import { countNewPosts } from '../counters/service.ts';
 import { recordChanges } from '../platform/changes.ts';
 import type { Queryable } from '../platform/database/database.ts';
+import { insertAll } from '../platform/database/write-rows.ts';
 import type { Platform } from '../platform/platform.ts';
 import { bodyColumns, excerptColumns, freshColumns, publicationColumns } from './columns.ts';
 import { storedContent } from './pictures.ts';
@@ -10,8 +11,9 @@ import {
   findPostForUpdate,
   findTakenSlugs,
   insertPost,
+  pictureRows,
   replacePictures,
-  replaceTags,
+  tagRows,
   updatePostRow,
 } from './queries.ts';
 import { baseSlug, freeSlug, imagesIn, uniqueTags } from './rules.ts';
@@ -54,7 +56,8 @@ export interface PreparedPost extends Omit<ImportedPost, 'html'> {
  * Inserts many posts with their former dates. Nobody is notified: a post is mailed only if it is still to be published.
  */
 export function createPostImporter(platform: Platform) {
-  const { clock } = platform;
+  const { clock, database } = platform;
+  const { dialect } = database;
 
   const toRow = (post: PreparedPost, slug: string, categoryId: string): PostRow => {
     const { publication, publishedAt } = post;
@@ -97,19 +100,22 @@ export function createPostImporter(platform: Platform) {
     /** Inserts posts, which are to be indexed afterwards. */
     async insert(tx: Queryable, posts: PreparedPost[]): Promise<void> {
       const rows: PostRow[] = [];
+      const categories = new Map<string, string>();
       for (const post of posts) {
-        const category = await categoryNamed(tx, post.category);
+        const categoryId = categories.get(post.category) ?? (await categoryNamed(tx, post.category)).id;
+        categories.set(post.category, categoryId);
         const wanted = post.wantedSlug || post.title;
-        const base = baseSlug(wanted);
-        const taken = await findTakenSlugs(tx, base);
+        const taken = await findTakenSlugs(tx, baseSlug(wanted));
         for (const { slug } of rows) taken.add(slug);
-        rows.push(toRow(post, freeSlug(wanted, taken), category.id));
+        rows.push(toRow(post, freeSlug(wanted, taken), categoryId));
       }
       for (const row of rows) await insertPost(tx, row);
-      for (const { id, tags } of posts) await replaceTags(tx, id, uniqueTags(tags));
-      for (const { id, coverImage, content } of posts) {
-        await replacePictures(tx, id, [coverImage, ...imagesIn(content)]);
-      }
+      const tags = posts.flatMap((post) => tagRows(post.id, uniqueTags(post.tags)));
+      await insertAll(tx, dialect, 'post_tag', tags);
+      const pictures = posts.flatMap((post) =>
+        pictureRows(post.id, [post.coverImage, ...imagesIn(post.content)]),
+      );
+      await insertAll(tx, dialect, 'post_picture', pictures);
       await countNewPosts(tx, rows);
       if (rows.some(({ is_public }) => is_public)) await recordChanges(tx, clock.now(), ['list']);
     },

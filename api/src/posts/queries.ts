@@ -133,17 +133,24 @@ export async function updatePostRow(tx: Queryable, id: string, change: Partial<P
 /** Maximum length of a path of an own picture. */
 const longestUrl = 200;
 
-/** Stores which pictures a post uses in its cover and body. */
+/** Rows that say which pictures a post uses in its cover and body. */
+export const pictureRows = (postId: string, urls: string[]) =>
+  [...new Set(urls)]
+    .filter((url) => url !== '' && url.length <= longestUrl)
+    .map((url) => ({ url, post_id: postId }));
+
 export async function replacePictures(tx: Queryable, postId: string, urls: string[]): Promise<void> {
   await tx('post_picture').where('post_id', postId).delete();
-  const shown = [...new Set(urls)].filter((url) => url !== '' && url.length <= longestUrl);
-  if (shown.length > 0) await tx('post_picture').insert(shown.map((url) => ({ url, post_id: postId })));
+  const rows = pictureRows(postId, urls);
+  if (rows.length > 0) await tx('post_picture').insert(rows);
 }
+
+export const tagRows = (postId: string, tags: string[]) =>
+  tags.map((tag, position) => ({ post_id: postId, position, tag }));
 
 export async function replaceTags(tx: Queryable, postId: string, tags: string[]): Promise<void> {
   await tx('post_tag').where('post_id', postId).delete();
-  if (tags.length === 0) return;
-  await tx('post_tag').insert(tags.map((tag, position) => ({ post_id: postId, position, tag })));
+  if (tags.length > 0) await tx('post_tag').insert(tagRows(postId, tags));
 }
 
 /**

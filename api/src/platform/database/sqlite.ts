@@ -36,6 +36,8 @@ function keepStatements(connection: Preparing): void {
  */
 const busyTimeout = 50;
 const readers = 2;
+/** 32 MB of pages of 4 KB. */
+const checkpointPages = 8000;
 
 interface Transacting {
   inTransaction: boolean;
@@ -109,6 +111,8 @@ function open(file: string, { readonly, listener }: Opening): Knex {
           connection.pragma('journal_mode = WAL');
           // NORMAL survives a killed process but not a power failure
           connection.pragma('synchronous = FULL');
+          // pages that many transactions change are written to the file once for all of them
+          connection.pragma(`wal_autocheckpoint = ${checkpointPages}`);
         }
         done(null, connection);
       },
