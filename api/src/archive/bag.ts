@@ -1,7 +1,7 @@
 import { createHash, type Hash } from 'node:crypto';
 import { Readable, type Writable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
-import { ZipFile } from 'yazl';
+import { type ReadStreamOptions, ZipFile } from 'yazl';
 
 type Content = AsyncIterable<Uint8Array | string> | Iterable<Uint8Array | string>;
 
@@ -28,6 +28,15 @@ const encodePath = (name: string) =>
 export const decodePath = (name: string): string =>
   name.replace(/%(25|0A|0D)/gi, (_, code: string) => String.fromCharCode(Number.parseInt(code, 16)));
 
+/** yazl keeps what it was given of each file until the end, so a file that is written gives its stream back. */
+interface Source {
+  stream: Readable | null;
+}
+
+function addTo(zip: ZipFile, name: string, options: Partial<ReadStreamOptions>, source: Source): void {
+  zip.addReadStreamLazy(name, options, (give) => give(null, source.stream!));
+}
+
 async function* hashed(content: Content, hash: Hash, count: (bytes: number) => void) {
   for await (const piece of content) {
     const bytes = typeof piece === 'string' ? Buffer.from(piece) : piece;
@@ -46,14 +55,24 @@ export function createBag(out: Writable, { folder, time }: { folder: string; tim
   const payload: string[] = [];
   const tags: string[] = [];
   let payloadBytes = 0;
-  let fail: (error: Error) => void = () => {};
-  const failed = new Promise<never>((_, reject) => {
-    fail = reject;
-  });
+  let failure: Error | undefined;
+  /** Ends what is being waited for. */
+  let interrupt: (error: Error) => void = () => {};
+  const fail = (error: Error) => {
+    failure ??= error;
+    interrupt(failure);
+  };
   const done = pipeline(zip.outputStream, out);
-  failed.catch(() => {});
   done.catch(fail);
   zip.on('error', fail);
+
+  /** Resolves with `work`, unless the zip file fails before. */
+  const unlessFailed = (work: (resolve: () => void, reject: (error: Error) => void) => void): Promise<void> =>
+    new Promise((resolve, reject) => {
+      if (failure) return reject(failure);
+      interrupt = reject;
+      work(resolve, reject);
+    });
 
   async function write(name: string, content: Content, { isStored = false }: AddOptions) {
     const hash = createHash('sha256');
@@ -62,11 +81,12 @@ export function createBag(out: Writable, { folder, time }: { folder: string; tim
       size += bytes;
     };
     const stream = Readable.from(hashed(content, hash, count), { objectMode: false });
-    const written = new Promise((resolve, reject) => stream.once('end', resolve).once('error', reject));
-    zip.addReadStreamLazy(`${folder}/${name}`, { mtime: time, compress: !isStored }, (give) =>
-      give(null, stream),
-    );
-    await Promise.race([written, failed]);
+    const source: Source = { stream };
+    await unlessFailed((resolve, reject) => {
+      stream.once('end', resolve).once('error', reject);
+      addTo(zip, `${folder}/${name}`, { mtime: time, compress: !isStored }, source);
+    });
+    source.stream = null;
     return { size, line: `${hash.digest('hex')}  ${encodePath(name)}\n` };
   }
 
@@ -93,7 +113,7 @@ export function createBag(out: Writable, { folder, time }: { folder: string; tim
       );
       await write('tagmanifest-sha256.txt', [tags.join('')], {});
       zip.end();
-      await Promise.race([done, failed]);
+      await done;
     },
     destroy(error) {
       (zip.outputStream as Readable).destroy(error);
