@@ -33,9 +33,19 @@ interface Source {
   stream: Readable | null;
 }
 
-function addTo(zip: ZipFile, name: string, options: Partial<ReadStreamOptions>, source: Source): void {
-  zip.addReadStreamLazy(name, options, (give) => give(null, source.stream!));
+/** Buffers that `work` makes have memory of their own: a name that is kept would keep 64 KB of Node's common pool. */
+function withoutPool(work: () => void): void {
+  const { poolSize } = Buffer;
+  Buffer.poolSize = 0;
+  try {
+    work();
+  } finally {
+    Buffer.poolSize = poolSize;
+  }
 }
+
+const addTo = (zip: ZipFile, name: string, options: Partial<ReadStreamOptions>, source: Source): void =>
+  withoutPool(() => zip.addReadStreamLazy(name, options, (give) => give(null, source.stream!)));
 
 async function* hashed(content: Content, hash: Hash, count: (bytes: number) => void) {
   for await (const piece of content) {
