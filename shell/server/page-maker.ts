@@ -1,4 +1,4 @@
-import type { followChanges } from './cache/change-follower.ts';
+import type { ChangeFollower } from './cache/change-follower.ts';
 import { type createPageCache, preparePage } from './cache/page-cache.ts';
 import type { PagesOptions } from './pages-options.ts';
 import type { Releases } from './registry/releases.ts';
@@ -42,7 +42,7 @@ interface PageMakerOptions extends Pick<PagesOptions, 'apiUrl'> {
   isCached: boolean;
   cache: ReturnType<typeof createPageCache>;
   cacheVariant(releases: Releases): string;
-  follower: ReturnType<typeof followChanges>;
+  follower: Pick<ChangeFollower, 'sequence' | 'hasChanged'>;
   renderer: ReturnType<typeof createPageRenderer>;
 }
 
@@ -55,28 +55,37 @@ export function createPageMaker({
   follower,
   renderer,
 }: PageMakerOptions) {
-  const renderings = new Map<string, Promise<RenderedPage>>();
+  const renderings = new Map<string, { since: number; page: Promise<RenderedPage> }>();
 
   async function make({ key, url, releases, requestId }: PageRequest): Promise<RenderedPage> {
-    const before = follower.sequence();
-    const sequence = Number.isFinite(before) ? before : undefined;
+    const since = follower.sequence();
+    const address = url.pathname + url.search;
+    const variant = cacheVariant(releases);
+    const sequence = Number.isFinite(since) ? since : undefined;
     const result = isDocument(url.pathname)
       ? { ...(await fetchDocument(apiUrl, url.pathname)), outcome: 'made' as const }
-      : await renderer.render(url.pathname + url.search, releases, { sequence, requestId });
-    const page = preparePage(result.html, result.reads, result.type);
-    const isCurrent = follower.sequence() === before;
+      : await renderer.render(address, releases, { sequence, requestId });
+    const { reads, asideReads = [] } = result;
+    const page = preparePage(result.html, result.type);
     // a page of the previous release expires soon, so that the live one is tried again
     const life = result.outcome === 'before' ? cooldown : undefined;
-    if (isCached && result.isCacheable && isCurrent) cache.set(key, cacheVariant(releases), page, life);
+    if (isCached && result.isCacheable && !follower.hasChanged(since, reads)) {
+      const isAsideOld = follower.hasChanged(since, asideReads);
+      cache.set(key, page, { address, variant, reads, asideReads, isAsideOld, life });
+    }
     return { ...result, page };
   }
 
   return (request: PageRequest): Promise<RenderedPage> => {
     const { key } = request;
+    const since = follower.sequence();
     const existing = isCached ? renderings.get(key) : undefined;
-    if (existing) return existing;
-    const rendering = make(request).finally(() => renderings.delete(key));
-    if (isCached) renderings.set(key, rendering);
-    return rendering;
+    // one that began before the newest known change may lack it
+    if (existing && Object.is(existing.since, since)) return existing.page;
+    const page = make(request).finally(() => {
+      if (renderings.get(key)?.page === page) renderings.delete(key);
+    });
+    if (isCached) renderings.set(key, { since, page });
+    return page;
   };
 }

@@ -1,8 +1,11 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { createTrust } from '@ezhuthu/remote/release/trust';
 import { getOwner } from '../src/registry/registry.ts';
+import { createAnswers } from './answers/answers.ts';
+import { readOverHttp } from './answers/fetch-answer.ts';
 import { followChanges } from './cache/change-follower.ts';
 import { createPageCache } from './cache/page-cache.ts';
+import { createRenewals } from './cache/renew-pages.ts';
 import { createHealth } from './health/health.ts';
 import { createPageMetrics, metricsPath, type Outcome } from './metrics.ts';
 import { createPageMaker, type PageRequest } from './page-maker.ts';
@@ -63,6 +66,12 @@ function getRequestId({ headers }: IncomingMessage): string | undefined {
   return /^[\w-]{8,64}$/.test(requestId) ? requestId : undefined;
 }
 
+/** The change that a browser knows of, because it made it or was notified of it; the API sets the cookie. */
+function getKnownChange({ headers }: IncomingMessage): number | undefined {
+  const [, id] = /(?:^|;\s*)change=(\d{1,15})(?:;|$)/.exec(headers.cookie ?? '') ?? [];
+  return id === undefined ? undefined : Number(id);
+}
+
 /** A request for a page, and its response. */
 interface Exchange extends PageRequest {
   req: IncomingMessage;
@@ -91,9 +100,30 @@ export function openPages(options: PagesOptions): Pages {
     (error) => log.error({ err: error }, 'a release cannot be read'),
     trust,
   );
-  const follower = followChanges({ apiUrl, onChange: cache.drop, onGap: cache.clear });
+  const follower = followChanges({
+    apiUrl,
+    onChange(keys) {
+      answers.drop(keys);
+      renew(cache.drop(keys));
+    },
+    onGap() {
+      answers.clear();
+      renew(cache.clear());
+    },
+  });
+  const answers = createAnswers(readOverHttp(apiUrl), follower);
   const health = createHealth({ dist, apiUrl, secret, trustedProxies, metrics, log });
-  const renderer = createPageRenderer({ apiUrl, siteUrl, isDev, log, workers, metrics, health, releasesNow });
+  const renderer = createPageRenderer({
+    answers,
+    apiUrl,
+    siteUrl,
+    isDev,
+    log,
+    workers,
+    metrics,
+    health,
+    releasesNow,
+  });
   const selection = createSelection({ secret, siteUrl, releasesNow });
   const redirect = createRedirects({ apiUrl, secret });
   const canaries = createCanaries(siteUrl.startsWith('https:'));
@@ -109,6 +139,11 @@ export function openPages(options: PagesOptions): Pages {
   const making = { apiUrl, cache, cacheVariant, follower, renderer };
   const render = createPageMaker({ ...making, isCached });
   const renderSelected = createPageMaker({ ...making, isCached: false });
+  const renew = createRenewals(async (address) => {
+    const releases = releasesNow();
+    const url = getAddress(address, siteUrl);
+    await render({ url, releases, key: getKey(url, releases), requestId: undefined });
+  });
 
   /** Counts a page for the release that owns it. */
   function countOutcome(outcome: Outcome, { url, releases }: Exchange): void {
@@ -122,6 +157,27 @@ export function openPages(options: PagesOptions): Pages {
     if (!stale) return false;
     countOutcome('stale', request);
     await sendPage(req, res, { status: 200, page: stale, isPublic: isForAll(request), isStale: true, isDev });
+    return true;
+  }
+
+  /**
+   * Sends the cached page. One that may be sent once more is made again meanwhile.
+   * @returns false if a new page must be made first
+   */
+  async function sendCached(request: Exchange): Promise<boolean> {
+    const { req, res, key, releases } = request;
+    const known = getKnownChange(req);
+    if (known !== undefined) await follower.reach(known);
+    const cached = cache.get(key, cacheVariant(releases));
+    if (!cached || cached.state === 'outdated') return false;
+    if (cached.state === 'renewable') {
+      if (known !== undefined) return false;
+      void render(request).catch(() => {});
+    }
+    const isStale = follower.isLost();
+    countOutcome(isStale ? 'stale' : 'kept', request);
+    const { page } = cached;
+    await sendPage(req, res, { status: 200, page, isPublic: isForAll(request), isStale, isDev });
     return true;
   }
 
@@ -166,12 +222,7 @@ export function openPages(options: PagesOptions): Pages {
     const request = { req, res, url, releases, key: getKey(url, releases), requestId: getRequestId(req) };
     if (mayBeOld(url) && (await redirect(req, res, url))) return;
     if (releases.selected) return sendSelected(request);
-    const cached = isCached ? cache.get(request.key, cacheVariant(releases)) : undefined;
-    if (cached) {
-      const isStale = follower.isLost();
-      countOutcome(isStale ? 'stale' : 'kept', request);
-      return sendPage(req, res, { status: 200, page: cached, isPublic: isForAll(request), isStale, isDev });
-    }
+    if (isCached && (await sendCached(request))) return;
     try {
       await sendRendered(request);
     } catch (error) {

@@ -29,7 +29,7 @@ let page: CachedPage;
 let sent: Sent | 'nothing';
 
 beforeAll(async () => {
-  page = preparePage(html, []);
+  page = preparePage(html);
   server = createServer((req, res) => (sent === 'nothing' ? sendUnavailable(res) : sendPage(req, res, sent)));
   await once(server.listen(0, '127.0.0.1'), 'listening');
 });

@@ -97,7 +97,7 @@ describe('the months', () => {
 describe('the calendar', () => {
   test('tells how many posts each day has', async () => {
     const { status, body, headers } = await api.call(getCalendar, { query: { year: 2026, month: 11 } });
-    expect([status, headers.get('x-reads')]).toEqual([200, 'list']);
+    expect([status, headers.get('x-reads')]).toEqual([200, 'month:2026-11 posts']);
     expect(body).toEqual({
       year: 2026,
       month: 11,
@@ -131,7 +131,7 @@ describe('the posts of a month', () => {
     'are found as %s',
     async (month) => {
       const { status, body, headers } = await ofMonth(month);
-      expect([status, headers.get('x-reads')]).toEqual([200, 'list']);
+      expect([status, headers.get('x-reads')]).toEqual([200, 'month:2026-11 posts']);
       expect(body.posts).toHaveLength(3);
       expect(body.month).toEqual({ monthName: 'november', year: 2026, month: 11, count: 3 });
     },
@@ -184,7 +184,7 @@ describe('the posts of a month', () => {
 describe('the posts of a day', () => {
   test.each(['2026/november/3', '2026/நவம்பர்/03', '2026/11/3'])('are found at %s', async (date) => {
     const { status, body, headers } = await ofDay(date);
-    expect([status, headers.get('x-reads')]).toEqual([200, 'list']);
+    expect([status, headers.get('x-reads')]).toEqual([200, 'day:2026-11-03 posts']);
     expect(body.posts).toHaveLength(2);
     expect(body.date).toEqual({ year: 2026, month: 11, monthName: 'november', day: 3 });
   });

@@ -45,10 +45,10 @@ export const diaryRoutes = [
   }),
 
   on(getCalendar, async ({ query, database, config, clock, reads }) => {
-    reads('list');
     const now = monthOfKey(localDay(clock.now(), config.timezone));
     const { year = now.year, month = now.month } = query;
     const key = monthKey({ year, month });
+    reads(`month:${key}`, 'posts');
     const days = await findCounters(database.read, { kind: 'day', from: `${key}-01`, to: `${key}-31` });
     return {
       year,
@@ -60,7 +60,7 @@ export const diaryRoutes = [
   on(listDayPosts, async (call) => {
     const day = readDay(call.params);
     if (!day) throw notFound('There is no such day.');
-    call.reads('list');
+    call.reads(`day:${dayKey(day)}`, 'posts');
     const filter = { ofPublic: { period: { kind: 'day', key: dayKey(day) } } } as const;
     const page = await pageOfPosts(call, { filter, page: call.query });
     return { ...page, hasMore: page.pagination.hasMore, date: { ...day, monthName: monthName(day) } };
@@ -69,9 +69,9 @@ export const diaryRoutes = [
   on(listDiaryPosts, async (call) => {
     const month = readMonth(call.params.month);
     if (!month) throw notFound('There is no such month.');
-    call.reads('list');
     const { database, query } = call;
     const period = { kind: 'month', key: monthKey(month) } as const;
+    call.reads(`month:${period.key}`, 'posts');
     const { search, category: named, sort: by } = query;
     const category = named ? await findCategory(database.read, named) : undefined;
     const among = search ? await findInHeads(database.read, search) : undefined;

@@ -14,7 +14,10 @@ import * as service from './service.ts';
 import { createStreams } from './streams.ts';
 
 export const notificationRoutes = [
-  on(listNotifications, (call) => service.getNotifications(call, call.viewer)),
+  on(listNotifications, (call) => {
+    call.notifies();
+    return service.getNotifications(call, call.viewer);
+  }),
 
   on(setNotificationRead, async (call) => {
     const { read } = call.body;

@@ -4,8 +4,22 @@ import type { Platform } from './platform.ts';
 /**
  * What a page can depend on. A page that read `post:ID` or `list` is rendered again once that key is in the
  * change log. Likes and views have no keys: the browser refreshes them.
+ *
+ * - `post:ID`: what the page of a post shows, with the titles of its neighbours
+ * - `comments:ID`: comments on a post
+ * - `list`: lists of all posts
+ * - `category:ID`, `month:YYYY-MM`, `day:YYYY-MM-DD`: lists of these posts only
+ * - `posts`: any number of posts, as after an import
+ * - `books`: books and what is written about them
+ * - `site`: what all pages show
  */
-export type ChangeKey = `post:${string}` | `comments:${string}` | 'list' | 'books' | 'site' | PrivateKey;
+export type ChangeKey =
+  | `${'post' | 'comments' | 'category' | 'month' | 'day'}:${string}`
+  | 'list'
+  | 'posts'
+  | 'books'
+  | 'site'
+  | PrivateKey;
 
 /** A change for one account, sent to its event streams only and ignored by page servers. */
 export type PrivateKey = `to:${string}`;
@@ -16,6 +30,11 @@ const retention = 24 * 60 * 60 * 1000;
 /** Adds changed keys to the change log, in the transaction of the change. */
 export async function recordChanges(tx: Queryable, at: Date, keys: ChangeKey[]): Promise<void> {
   if (keys.length > 0) await tx('change_log').insert(keys.map((key) => ({ change_key: key, at })));
+}
+
+export async function findLastChange(db: Queryable): Promise<number> {
+  const row = await db('change_log').max({ last: 'id' }).first();
+  return Number(row?.last ?? 0);
 }
 
 export async function pruneChanges({ database, clock }: Platform): Promise<void> {

@@ -117,7 +117,7 @@ export function createPostImporter(platform: Platform) {
       );
       await insertAll(tx, dialect, 'post_picture', pictures);
       await countNewPosts(tx, rows);
-      if (rows.some(({ is_public }) => is_public)) await recordChanges(tx, clock.now(), ['list']);
+      if (rows.some(({ is_public }) => is_public)) await recordChanges(tx, clock.now(), ['list', 'posts']);
     },
   };
 }

@@ -1,15 +1,34 @@
 import { type Countable, updateCounters } from '../counters/service.ts';
-import { recordChanges } from '../platform/changes.ts';
+import { type ChangeKey, recordChanges } from '../platform/changes.ts';
 import type { Queryable } from '../platform/database/database.ts';
+import { mapSerially } from '../platform/event-loop.ts';
 import { runHooks } from '../platform/hooks.ts';
 import type { Platform } from '../platform/platform.ts';
 import { forgetPost, indexPost } from '../search/service.ts';
+import type { PostRow } from './post-row.ts';
+import { findNeighbours } from './queries.ts';
+
+/** The columns that determine where a post is listed. */
+type Listed = Countable & Pick<PostRow, 'published_at'>;
 
 interface PostTransition {
   id: string;
   /** Null for a new post. */
-  before: Countable | null;
-  after: Countable;
+  before: Listed | null;
+  after: Listed;
+}
+
+/** Change keys of lists that contain a post, and of the posts that name it as their neighbour. */
+async function getKeys(tx: Queryable, id: string, post: Listed): Promise<ChangeKey[]> {
+  const { previous, next } = await findNeighbours(tx, { id, published_at: post.published_at });
+  const beside = [previous, next].filter((neighbour) => neighbour !== undefined);
+  return [
+    `category:${post.category_id}`,
+    ...(post.published_day
+      ? ([`month:${post.published_day.slice(0, 7)}`, `day:${post.published_day}`] as const)
+      : []),
+    ...beside.map((neighbour) => `post:${neighbour.id}` as const),
+  ];
 }
 
 /**
@@ -30,5 +49,7 @@ export async function applyPostEffects(
     await runHooks(tx, platform, 'onPostPublished', { id, publishedDay: after.published_day });
   }
   if (before?.is_public && !after.is_public) await runHooks(tx, platform, 'onPostHidden', { id });
-  await recordChanges(tx, clock.now(), [`post:${id}`, 'list']);
+  const shown = [before, after].filter((post) => post?.is_public) as Listed[];
+  const keys = (await mapSerially(shown, (post) => getKeys(tx, id, post))).flat();
+  await recordChanges(tx, clock.now(), [...new Set<ChangeKey>([`post:${id}`, 'list', ...keys])]);
 }

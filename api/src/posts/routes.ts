@@ -92,7 +92,7 @@ export const postRoutes = [
   on(getPost, async (call) => {
     const post = await service.readPost(call, call.params.id, call.viewer);
     // the response includes the number of comments
-    call.reads(`post:${post.id}`, `comments:${post.id}`, 'list');
+    call.reads(`post:${post.id}`, `comments:${post.id}`, 'posts');
     return post;
   }),
 

@@ -15,8 +15,3 @@ export async function findChanges(db: Queryable, since: number, limit: number): 
     .select('id', 'change_key as key');
   return rows.map((row) => ({ id: Number(row.id), key: row.key }));
 }
-
-export async function findLastChange(db: Queryable): Promise<number> {
-  const row = await db('change_log').max({ last: 'id' }).first();
-  return Number(row?.last ?? 0);
-}

@@ -10,9 +10,10 @@ import {
   refreshPages,
   updateAdPopup,
 } from '@ezhuthu/contract';
+import { findLastChange } from '../platform/changes.ts';
 import { AppError } from '../platform/errors/app-error.ts';
 import { on } from '../platform/http/mount.ts';
-import { findChanges, findLastChange } from './queries.ts';
+import { findChanges } from './queries.ts';
 import { adPopup, changeAdPopup, outdatePages, publicSite } from './service.ts';
 
 /** Maximum number of changes per response; a page server that is further behind drops all its pages. */

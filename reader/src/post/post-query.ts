@@ -6,4 +6,6 @@ export const postQuery = (ref: string) => operationQuery(getPost, { params: { id
 
 /** @param ref id or slug */
 export const relatedQuery = (ref: string) =>
-  operationQuery(getRelatedPosts, { params: { id: ref }, query: { excerpts: false } }, 'post');
+  operationQuery(getRelatedPosts, { params: { id: ref }, query: { excerpts: false } }, 'post', {
+    isAside: true,
+  });

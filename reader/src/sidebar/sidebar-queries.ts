@@ -13,11 +13,14 @@ import { call } from '@ezhuthu/kit';
 import { operationQuery } from '@ezhuthu/kit/query';
 import { pagedQuery } from '../lists/paged-query.ts';
 
+const aside = { isAside: true };
+
 /** The newest posts, without excerpts. */
 export const newestQuery = operationQuery(
   listPosts,
   { query: { page: 1, limit: homePageSize, excerpts: false } },
   'sidebarPosts',
+  aside,
 );
 
 /** The posts after the newest ones. */
@@ -25,24 +28,26 @@ export const olderQuery = pagedQuery({
   key: [listPosts.name, 'older'],
   kind: 'olderPosts',
   ask: (page, options) =>
-    call(listPosts, { query: { page, limit: olderPostsStep, excerpts: false } }, options),
+    call(listPosts, { query: { page, limit: olderPostsStep, excerpts: false } }, { ...options, ...aside }),
   firstPage: 2,
 });
 
-export const picksQuery = operationQuery(listPicks, { query: { excerpts: false } }, 'sidebarPosts');
+export const picksQuery = operationQuery(listPicks, { query: { excerpts: false } }, 'sidebarPosts', aside);
 
 export const categoriesQuery = pagedQuery({
   key: [listCategories.name, 'sidebar'],
   kind: 'sidebarCategories',
-  ask: (page, options) => call(listCategories, { query: { page, limit: categoriesStep } }, options),
+  ask: (page, options) =>
+    call(listCategories, { query: { page, limit: categoriesStep } }, { ...options, ...aside }),
 });
 
 export const monthsQuery = pagedQuery({
   key: [listDiary.name],
   kind: 'diary',
-  ask: (page, options) => call(listDiary, { query: { page, limit: diaryMonthsPageSize } }, options),
+  ask: (page, options) =>
+    call(listDiary, { query: { page, limit: diaryMonthsPageSize } }, { ...options, ...aside }),
 });
 
 /** Without `month`, the current month in the site's time zone. */
 export const calendarQuery = (month?: { year: number; month: number }) =>
-  operationQuery(getCalendar, { query: month ?? {} }, 'calendar');
+  operationQuery(getCalendar, { query: month ?? {} }, 'calendar', aside);

@@ -150,3 +150,41 @@ test('the sequence is NaN until the position in the log is known', async () => {
   await follow();
   expect(follower.sequence()).toBeNaN();
 });
+
+test('what changed since a position is known by its keys', async () => {
+  await follow();
+  logged({ id: 1, key: 'list' });
+  await heard();
+  logged({ id: 2, key: 'post:1' });
+  await heard();
+  expect([0, 1, 2].map((since) => follower.hasChanged(since, ['list', 'site']))).toEqual([
+    true,
+    false,
+    false,
+  ]);
+});
+
+test('after a gap everything may have changed', async () => {
+  await follow();
+  logged(...changes(1, 1500));
+  await heard();
+  expect(follower.hasChanged(0, ['site'])).toBe(true);
+});
+
+test('a change that a browser knows of is read at once', async () => {
+  const { port } = server.address() as AddressInfo;
+  log = changes(1, 3);
+  follower = followChanges({
+    apiUrl: `http://127.0.0.1:${port}`,
+    onChange: (keys) => dropped.push([...keys]),
+    onGap: () => gaps++,
+    interval: 1_000_000,
+  });
+  await follower.reach(3);
+  logged({ id: 4, key: 'post:4' });
+  await follower.reach(4);
+  expect(dropped).toEqual([['post:4']]);
+  const asked = askedSince.length;
+  await follower.reach(4);
+  expect(askedSince).toHaveLength(asked);
+});

@@ -7,7 +7,7 @@ interface ChangesAnswer {
 
 interface FollowerOptions {
   apiUrl: string;
-  onChange(keys: Set<string>): void;
+  onChange(keys: ReadonlySet<string>): void;
   /** Called when changes may have been missed. */
   onGap(): void;
   /** Milliseconds between two requests. */
@@ -27,6 +27,11 @@ const staleAfter = 5000;
  */
 const gapAfter = 60 * 60 * 1000;
 
+/** Changes that are remembered, for whoever began before them. */
+const rememberedChanges = 200;
+
+export type ChangeFollower = ReturnType<typeof followChanges>;
+
 /** Polls the API's change log and reports new keys. */
 export function followChanges({ apiUrl, onChange, onGap, interval = 1000 }: FollowerOptions) {
   const stopping = new AbortController();
@@ -38,6 +43,8 @@ export function followChanges({ apiUrl, onChange, onGap, interval = 1000 }: Foll
    * equals nothing, until the position in the log is known.
    */
   let sequence = Number.NaN;
+  /** The keys of the last changes; undefined where keys may have been missed. */
+  const recent: (ReadonlySet<string> | undefined)[] = [];
 
   async function fetchChanges(since: number): Promise<ChangesAnswer> {
     const signal = AbortSignal.any([stopping.signal, AbortSignal.timeout(2000)]);
@@ -66,14 +73,44 @@ export function followChanges({ apiUrl, onChange, onGap, interval = 1000 }: Foll
     seen = new Set(answer.changes.map(({ id }) => id));
     lastResponseAt = Date.now();
     if (!isGap && fresh.length === 0) return;
+    const keys = isGap ? undefined : new Set(fresh.map(({ key }) => key));
     sequence++;
-    if (isGap) onGap();
-    else onChange(new Set(fresh.map(({ key }) => key)));
+    recent.push(keys);
+    if (recent.length > rememberedChanges) recent.shift();
+    if (keys) onChange(keys);
+    else onGap();
+  }
+
+  let polling: Promise<void> | undefined;
+
+  /** Polls; concurrent calls share one request. */
+  function pollOnce(): Promise<void> {
+    polling ??= poll()
+      .catch(() => {})
+      .finally(() => {
+        polling = undefined;
+      });
+    return polling;
+  }
+
+  /** Waits until a change is known. */
+  async function reach(id: number): Promise<void> {
+    // the request that is under way may have been answered before the change
+    if (last === undefined || last < id) await pollOnce();
+    if (last === undefined || last < id) await pollOnce();
+  }
+
+  /** Whether one of the keys changed after `since`; true when that cannot be told. */
+  function hasChanged(since: number, keys: Iterable<string>): boolean {
+    if (Number.isNaN(since) || sequence - since > recent.length) return true;
+    const later = recent.slice(recent.length - (sequence - since));
+    const all = [...keys];
+    return later.some((changed) => !changed || all.some((key) => changed.has(key)));
   }
 
   async function run(): Promise<void> {
     while (!stopping.signal.aborted) {
-      await poll().catch(() => {});
+      await pollOnce();
       await wait(interval, undefined, { signal: stopping.signal }).catch(() => {});
     }
   }
@@ -81,6 +118,8 @@ export function followChanges({ apiUrl, onChange, onGap, interval = 1000 }: Foll
   void run();
   return {
     sequence: () => sequence,
+    hasChanged,
+    reach,
     /** Whether the API has not responded for so long that pages may be stale. */
     isLost: () => Date.now() - lastResponseAt > staleAfter,
     stop: () => stopping.abort(),

@@ -2,12 +2,13 @@ import path from 'node:path';
 import { LRUCache } from 'lru-cache';
 import type { Logger } from 'pino';
 import { getOwner } from '../../src/registry/registry.ts';
+import type { Answers } from '../answers/answers.ts';
 import type { CachedPage } from '../cache/page-cache.ts';
 import type { Health } from '../health/health.ts';
 import type { Labels, PageMetrics } from '../metrics.ts';
 import type { PagesOptions } from '../pages-options.ts';
 import { type Release, type Releases, withRemoteBefore } from '../registry/releases.ts';
-import { createRenderPool, type RenderPool, RenderTimeout } from './render-pool.ts';
+import { createRenderPool, type PoolOptions, type RenderPool, RenderTimeout } from './render-pool.ts';
 import type { RenderRemote, RenderResult, RenderTask } from './task.ts';
 
 export interface RenderedPage extends Rendered {
@@ -27,6 +28,7 @@ interface RenderOptions {
 }
 
 interface RendererOptions extends Pick<PagesOptions, 'apiUrl' | 'siteUrl' | 'isDev'> {
+  answers: Answers;
   log: Logger;
   workers: number;
   metrics: PageMetrics;
@@ -61,7 +63,7 @@ const lifetimeApart = 10 * 60 * 1000;
  * browsers have selected, so that a faulty one affects nobody else. A replaced pool finishes its
  * tasks.
  */
-function createPools(workers: number, deadline: number | undefined) {
+function createPools({ workers, ...options }: PoolOptions) {
   const dispose = (pool: RenderPool) => void setTimeout(() => void pool.close(), 5000).unref();
   const live = new LRUCache<string, RenderPool>({ max: 1, dispose });
   const apart = new LRUCache<string, RenderPool>({
@@ -77,7 +79,7 @@ function createPools(workers: number, deadline: number | undefined) {
       const pools = isApart ? apart : live;
       const key = `${shell.folder} ${shell.since}`;
       const worker = path.join(shell.folder, 'server/worker.cjs');
-      const pool = pools.get(key) ?? createRenderPool(worker, isApart ? 1 : workers, deadline);
+      const pool = pools.get(key) ?? createRenderPool(worker, { ...options, workers: isApart ? 1 : workers });
       pools.set(key, pool);
       return pool;
     },
@@ -87,8 +89,8 @@ function createPools(workers: number, deadline: number | undefined) {
 
 /** Renders pages, with fallbacks when a remote fails. */
 export function createPageRenderer(options: RendererOptions) {
-  const { apiUrl, siteUrl, isDev, log, workers, metrics, health, releasesNow } = options;
-  const pools = createPools(workers, isDev ? devDeadline : undefined);
+  const { answers, apiUrl, siteUrl, isDev, log, workers, metrics, health, releasesNow } = options;
+  const pools = createPools({ workers, answers, deadline: isDev ? devDeadline : undefined });
   const failures = watchFailures();
   let isClosing = false;
 

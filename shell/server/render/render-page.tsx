@@ -13,6 +13,7 @@ import { commonQueries, footerQuery, siteQuery } from '../../src/app/site-query.
 import { headOfFailure, missingHead } from '../../src/head/page-failure.ts';
 import { findClient, remoteRoutes } from '../../src/remotes/remote-routes.tsx';
 import { Pending } from '../../src/screens/pending.tsx';
+import type { AskAnswer } from '../answers/answer-port.ts';
 import { getDocument, getFiles } from './document.ts';
 import { loadBundle } from './load-bundle.ts';
 import { inRendering } from './server-transport.ts';
@@ -52,7 +53,9 @@ function routesFor({ remote, isContentLeft }: RenderTask, queryClient: QueryClie
   );
 }
 
-async function render(task: RenderTask, reads: Set<string>): Promise<RenderResult> {
+type Unread = Omit<RenderResult, 'reads' | 'asideReads'>;
+
+async function render(task: RenderTask): Promise<Unread> {
   const url = new URL(task.siteUrl + task.url);
   const queryClient = makeQueryClient(commonQueries);
   const handler = createStaticHandler(routesFor(task, queryClient));
@@ -63,7 +66,7 @@ async function render(task: RenderTask, reads: Set<string>): Promise<RenderResul
   ]);
   if (context instanceof Response) {
     const redirect = context.headers.get('location') ?? '/';
-    return { status: context.status, redirect, html: '', reads: [...reads], isCacheable: false };
+    return { status: context.status, redirect, html: '', isCacheable: false };
   }
   const status = task.status ?? getStatus(context);
   const shell = { registry: task.registry, siteUrl: task.siteUrl, failed: () => false };
@@ -104,15 +107,14 @@ async function render(task: RenderTask, reads: Set<string>): Promise<RenderResul
   return {
     status,
     html,
-    reads: [...reads],
     isCacheable: status === 200 && !task.isContentLeft && !head.noindex,
   };
 }
 
 /** Converts a failed request for the shell's own data. @throws all other errors */
-function unavailable(error: unknown): RenderResult {
+function unavailable(error: unknown): Unread {
   if (!(error instanceof ApiError && error.status === 503)) throw error;
-  return { status: 503, html: '', reads: [], isCacheable: false };
+  return { status: 503, html: '', isCacheable: false };
 }
 
 /**
@@ -120,10 +122,12 @@ function unavailable(error: unknown): RenderResult {
  * page when the shell's own data cannot be loaded.
  * @throws errors of components
  */
-export function renderPage(task: RenderTask): Promise<RenderResult> {
-  const reads = new Set<string>();
-  const { apiUrl, sequence, requestId } = task;
-  return inRendering({ apiUrl, reads, sequence, requestId }, () => render(task, reads).catch(unavailable));
+export function renderPage(task: RenderTask, ask: AskAnswer): Promise<RenderResult> {
+  const [reads, asideReads] = [new Set<string>(), new Set<string>()];
+  return inRendering({ ask, reads, asideReads }, async () => {
+    const result = await render(task).catch(unavailable);
+    return { ...result, reads: [...reads], asideReads: [...asideReads] };
+  });
 }
 
 /** Marks an unfinished Suspense boundary. */

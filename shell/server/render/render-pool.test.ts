@@ -37,7 +37,7 @@ async function thrownBy(way: keyof typeof ways, deadline?: number): Promise<unkn
     `import { noteStart } from ${JSON.stringify(source)};
     export default ({ start }) => { noteStart(start); ${ways[way]} };`,
   );
-  pool = createRenderPool(file, 1, deadline);
+  pool = createRenderPool(file, { workers: 1, deadline, answers: { get: () => Promise.resolve(undefined) } });
   return pool.run(task).catch((error: unknown) => error);
 }
 

@@ -1,4 +1,7 @@
+import type { MessagePort } from 'node:worker_threads';
 import { Piscina } from 'piscina';
+import { openAnswerPort } from '../answers/answer-port.ts';
+import type { Answers } from '../answers/answers.ts';
 import type { RenderResult, RenderTask } from './task.ts';
 import { newThreadStart, type ThreadStart, wasStarved } from './thread-time.ts';
 
@@ -12,6 +15,8 @@ const tasksPerWorker = 4;
 export interface PoolTask {
   task: RenderTask;
   start: ThreadStart;
+  /** Reads from the API. Page servers of earlier releases give none. */
+  port?: MessagePort;
 }
 
 /** Thrown when a page was not rendered by the deadline. */
@@ -31,8 +36,18 @@ export interface RenderPool {
   close(): Promise<void>;
 }
 
+export interface PoolOptions {
+  workers: number;
+  answers: Pick<Answers, 'get'>;
+  /** Milliseconds. */
+  deadline?: number;
+}
+
 /** A pool of render threads. A page that never finishes blocks one thread only. */
-export function createRenderPool(workerFile: string, workers: number, deadline = usualDeadline): RenderPool {
+export function createRenderPool(
+  workerFile: string,
+  { workers, answers, deadline = usualDeadline }: PoolOptions,
+): RenderPool {
   const pool = new Piscina({
     filename: workerFile,
     // start all threads, so that a page that hangs never has the only one
@@ -48,6 +63,7 @@ export function createRenderPool(workerFile: string, workers: number, deadline =
 
   async function run(task: RenderTask): Promise<RenderResult> {
     const start = newThreadStart();
+    const { port, close } = openAnswerPort(answers, task.requestId);
     const cancel = new AbortController();
     let passed = 0;
     let isDone = false;
@@ -60,12 +76,16 @@ export function createRenderPool(workerFile: string, workers: number, deadline =
     }
     let timer = setTimeout(handleDeadline, deadline);
     try {
-      return await pool.run({ task, start } satisfies PoolTask, { signal: cancel.signal });
+      return await pool.run({ task, start, port } satisfies PoolTask, {
+        signal: cancel.signal,
+        transferList: [port],
+      });
     } catch (error) {
       throw cancel.signal.aborted ? cancel.signal.reason : error;
     } finally {
       isDone = true;
       clearTimeout(timer);
+      close();
     }
   }
 

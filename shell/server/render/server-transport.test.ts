@@ -1,92 +1,64 @@
-import { once } from 'node:events';
-import { createServer, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
-import { afterEach, beforeEach, expect, test } from '@jest/globals';
+import { expect, test } from '@jest/globals';
+import type { AskAnswer } from '../answers/answer-port.ts';
 import { inRendering, serverTransport } from './server-transport.ts';
 
-let server: Server;
-let asked: string[];
-/** Sequence numbers only increase during the life of a process. */
-let sequence = 0;
-
-beforeEach(async () => {
-  asked = [];
-  sequence++;
-  server = createServer((req, res) => {
-    asked.push(req.url!);
-    if (req.url!.startsWith('/missing'))
-      return void res.writeHead(404).end('{"code":"not_found","message":"no"}');
-    if (!req.url!.startsWith('/private'))
-      res.setHeader('x-reads', req.url === '/post' ? 'post:1 list' : 'list');
-    res.end(JSON.stringify({ answer: asked.length }));
-  }).listen(0, '127.0.0.1');
-  await once(server, 'listening');
-});
-afterEach(async () => {
-  server.closeAllConnections();
-  await new Promise((closed) => server.close(closed));
-});
-
-async function ask(path: string, at: number | undefined): Promise<{ answer: unknown; reads: string[] }> {
-  const apiUrl = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
-  const reads = new Set<string>();
-  const answer = await inRendering({ apiUrl, reads, sequence: at, requestId: 'from-the-edge' }, () =>
-    serverTransport({ method: 'GET', path, headers: {} }),
-  );
-  return { answer, reads: [...reads] };
+interface Asked {
+  path: string;
+  have: number | undefined;
 }
 
-test('equal requests of two renderings are sent once', async () => {
-  const first = await ask('/list', sequence);
-  expect(await ask('/list', sequence)).toEqual(first);
-  expect(asked).toEqual(['/list']);
+/** Calls the API within a rendering. */
+async function ask(answer: AskAnswer, path: string, isAside?: boolean) {
+  const [reads, asideReads] = [new Set<string>(), new Set<string>()];
+  const body = await inRendering({ ask: answer, reads, asideReads }, () =>
+    serverTransport({ method: 'GET', path, headers: {}, isAside }),
+  );
+  return { body, reads: [...reads], asideReads: [...asideReads] };
+}
+
+const answering =
+  (body: unknown, { status = 200, version = 1, reads = ['list'] } = {}): AskAnswer =>
+  async () => ({ status, version, reads, body: JSON.stringify(body) });
+
+test('a response is parsed, and its change keys are collected', async () => {
+  expect(await ask(answering({ posts: 3 }), '/list')).toEqual({
+    body: { posts: 3 },
+    reads: ['list'],
+    asideReads: [],
+  });
 });
 
-test('a shared response has its change keys', async () => {
-  await ask('/list', sequence);
-  expect((await ask('/list', sequence)).reads).toEqual(['list']);
+test('what stands beside the content has change keys of its own', async () => {
+  expect(await ask(answering({}), '/aside', true)).toMatchObject({ reads: [], asideReads: ['list'] });
 });
 
-test('after a change the request is sent again', async () => {
-  await ask('/list', sequence);
-  await ask('/list', ++sequence);
-  expect(asked).toHaveLength(2);
+test('the version that the thread has is not parsed again', async () => {
+  const asked: Asked[] = [];
+  const first = await ask(answering({ posts: 3 }, { version: 7 }), '/twice');
+  const again = await ask(async (path, have) => {
+    asked.push({ path, have });
+    return { status: 200, version: 7 };
+  }, '/twice');
+  expect(asked).toEqual([{ path: '/twice', have: 7 }]);
+  expect(again).toEqual(first);
+  expect(again.body).toBe(first.body);
 });
 
-test('a rendering that began before the change shares nothing with those after it', async () => {
-  const before = sequence;
-  await ask('/list', ++sequence);
-  await ask('/list', before);
-  await ask('/list', before);
-  expect(asked).toHaveLength(3);
+test('a newer version takes the place of the one that the thread has', async () => {
+  await ask(answering('old', { version: 1 }), '/changed');
+  expect((await ask(answering('new', { version: 2 }), '/changed')).body).toBe('new');
 });
 
-test('a request on a closed connection is retried once', async () => {
-  await ask('/list', undefined);
-  server.prependOnceListener('request', (req) => void req.socket.destroy());
-  expect((await ask('/list', undefined)).reads).toEqual(['list']);
+test('a refusal is an error with its status', async () => {
+  const refusal = answering({ code: 'not_found', message: 'no' }, { status: 404 });
+  await expect(ask(refusal, '/missing')).rejects.toMatchObject({ status: 404, code: 'not_found' });
 });
 
-test('without a place in the log nothing is shared', async () => {
-  await ask('/list', undefined);
-  await ask('/list', undefined);
-  expect(asked).toHaveLength(2);
+test('an error page of a proxy is an error with its status, too', async () => {
+  const page: AskAnswer = async () => ({ status: 502, version: 1, reads: [], body: '<html>' });
+  await expect(ask(page, '/proxy')).rejects.toMatchObject({ status: 502 });
 });
 
-test('a response without change keys is not shared', async () => {
-  await ask('/private', sequence);
-  await ask('/private', sequence);
-  expect(asked).toHaveLength(2);
-});
-
-test('a post is not shared: it is one page alone that asks for it', async () => {
-  await ask('/post', sequence);
-  await ask('/post', sequence);
-  expect(asked).toHaveLength(2);
-});
-
-test('a refusal is not shared', async () => {
-  await expect(ask('/missing', sequence)).rejects.toMatchObject({ status: 404 });
-  await expect(ask('/missing', sequence)).rejects.toMatchObject({ status: 404 });
-  expect(asked).toHaveLength(2);
+test('without the API it is unavailable', async () => {
+  await expect(ask(async () => undefined, '/down')).rejects.toMatchObject({ status: 503 });
 });

@@ -4,13 +4,14 @@ import type { Registry } from '../../src/registry/registry.ts';
 export interface RenderTask {
   url: string;
   siteUrl: string;
+  /** For threads that get no port for the API, because the page server is older than they are. */
   apiUrl: string;
   /** Adds the hook for hot reload to the document. */
   isDev?: boolean;
   registry: Registry;
   /** Releases that the browser has selected, `name@version`; the page then names them. */
   selected?: readonly string[];
-  /** Sequence number of the last known public change. */
+  /** Sequence number of the last known public change; for threads older than the page server. */
   sequence?: number;
   /** Request id in the logs of proxy, page server and API. */
   requestId?: string;
@@ -39,7 +40,10 @@ export interface RenderResult {
   /** `content-type`, if not HTML. */
   type?: string;
   redirect?: string;
+  /** Change keys of what the page shows. */
   reads: string[];
+  /** Change keys of what stands beside its content, such as the sidebar; threads of older releases name none. */
+  asideReads?: string[];
   /** False for failures and for pages that must be rendered for each request. */
   isCacheable: boolean;
 }

@@ -20,6 +20,8 @@ export interface CallOf<O extends Operation> extends Validated<O>, Platform {
   /** Overrides the operation's success status. */
   answersWith(status: number): void;
   setHeader(name: string, value: string): void;
+  /** Declares that the response announces changes, whose pages the viewer is likely to open next. */
+  notifies(): void;
   /** Declares the change keys that the response depends on, for page servers. */
   reads(...keys: ChangeKey[]): void;
 }

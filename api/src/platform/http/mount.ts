@@ -4,7 +4,7 @@ import type Router from '@koa/router';
 import type { Context } from 'koa';
 import type { z } from 'zod';
 import { guard, refuseWrite, type Viewer } from '../auth/viewer.ts';
-import type { ChangeKey } from '../changes.ts';
+import { type ChangeKey, findLastChange } from '../changes.ts';
 import { invalid } from '../errors/app-error.ts';
 import { createAttempt } from '../idempotency.ts';
 import type { Platform } from '../platform.ts';
@@ -84,6 +84,18 @@ function attemptAt(ctx: Context, operation: Operation, { jwtSecret }: Platform, 
 const getBody = async (ctx: Context, { file, beacon }: Operation): Promise<unknown> =>
   file ? ctx.request.body : readJson(ctx, { isBeacon: beacon });
 
+/** Milliseconds, after which every page server knows of a change. */
+const knownChangeLife = 10_000;
+
+/**
+ * Lets the page server know what the browser knows of, so that the next page is not older than what its reader has just
+ * written or was notified of.
+ */
+async function setKnownChange({ cookies }: Context, { database }: Platform): Promise<void> {
+  const id = await findLastChange(database.read);
+  cookies.set('change', String(id), { maxAge: knownChangeLife, sameSite: 'lax', overwrite: true });
+}
+
 async function serve(
   ctx: Context,
   { operation, handler }: Route,
@@ -95,6 +107,7 @@ async function serve(
   const rawBody = operation.body ? await getBody(ctx, operation) : undefined;
   const body = parsed(operation.body, rawBody, 'body');
   const keys = new Set<ChangeKey>();
+  let isNotified = false;
   let status = operation.status ?? (operation.response ? 200 : 204);
   const call = {
     ...platform,
@@ -111,6 +124,9 @@ async function serve(
       status = other;
     },
     setHeader: (name: string, value: string) => ctx.set(name, value),
+    notifies() {
+      isNotified = true;
+    },
     reads(...read: ChangeKey[]) {
       for (const key of read) keys.add(key);
     },
@@ -118,6 +134,7 @@ async function serve(
   // a default that the handler can override
   ctx.set('cache-control', viewer || operation.access !== 'public' ? 'private, no-store' : 'no-cache');
   const answer = await handler(call as never);
+  if (viewer && (operation.method !== 'GET' || isNotified)) await setKnownChange(ctx, platform);
   ctx.status = status;
   if (keys.size > 0) ctx.set('x-reads', [...keys].join(' '));
   ctx.body = operation.response ? checkedAnswer(operation, answer, platform) : null;

@@ -17,9 +17,10 @@ const inTurn = createSerialQueue();
 
 export const listRoutes = [
   on(listPosts, async (call) => {
-    call.reads('list');
-    const { category: named, sort: by } = call.query;
+    const { category: named, search, sort: by } = call.query;
     const category = named ? await findCategory(call.database.read, named) : undefined;
+    if (category && !search) call.reads(`category:${category.id}`, 'posts');
+    else call.reads('list');
     if (named && !category) return emptyPage(call.query);
     const filter = await getFilter(call, category?.id);
     if (!('ofAll' in filter) && !isPublicOrder(by))
@@ -39,9 +40,9 @@ export const listRoutes = [
   }),
 
   on(listCategoryPosts, async (call) => {
-    call.reads('list');
     const { params, query, database } = call;
     const category = await visibleCategory(database.read, params.slug, call.viewer);
+    call.reads(`category:${category.id}`, 'posts');
     const listing = {
       filter: { ofPublic: { categoryId: category.id } },
       page: query,

@@ -80,7 +80,7 @@ test('a restoration of a public post is a change', async () => {
   const { last: since } = (await api.call(listChanges, {})).body;
   await restore(id);
   const { changes } = (await api.call(listChanges, { query: { since } })).body;
-  expect(changes.map(({ key }) => key)).toEqual([`post:${id}`, 'list']);
+  expect(changes.map(({ key }) => key)).toEqual(expect.arrayContaining([`post:${id}`, 'list']));
 });
 
 test('a restored post is not mailed again', async () => {

@@ -33,7 +33,7 @@ test('hiding is a change of the post and of the lists', async () => {
   const { last: since } = (await api.call(listChanges, {})).body;
   await toggle(id);
   const { changes } = (await api.call(listChanges, { query: { since } })).body;
-  expect(changes.map(({ key }) => key)).toEqual([`post:${id}`, 'list']);
+  expect(changes.map(({ key }) => key)).toEqual(expect.arrayContaining([`post:${id}`, 'list']));
 });
 
 test('a hidden draft that is published stays hidden', async () => {

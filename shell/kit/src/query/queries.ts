@@ -6,11 +6,17 @@ import { type CacheKind, lifetimes } from './lifetimes.ts';
 /**
  * Query options for an operation of the contract, keyed by its name and input. The route's loader
  * ensures the data, the component reads it.
+ * @param options `isAside` for what stands beside the content of a page, such as the sidebar
  */
-export function operationQuery<O extends Operation>(operation: O, input: Input<O>, kind: CacheKind) {
+export function operationQuery<O extends Operation>(
+  operation: O,
+  input: Input<O>,
+  kind: CacheKind,
+  { isAside }: { isAside?: boolean } = {},
+) {
   return queryOptions({
     queryKey: [operation.name, input] as const,
-    queryFn: ({ signal }): Promise<Answer<O>> => call(operation, input, { signal }),
+    queryFn: ({ signal }): Promise<Answer<O>> => call(operation, input, { signal, isAside }),
     staleTime: lifetimes[kind],
     meta: { kind },
   });

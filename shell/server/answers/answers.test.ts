@@ -1,0 +1,120 @@
+import { beforeEach, expect, test } from '@jest/globals';
+import { createAnswers } from './answers.ts';
+import type { ApiAnswer } from './fetch-answer.ts';
+
+let sequence: number;
+let changed: string[];
+let asked: string[];
+/** Ends the requests that wait. */
+let release: () => void;
+let waiting: Promise<void>;
+
+const follower = {
+  sequence: () => sequence,
+  hasChanged: (since: number, keys: Iterable<string>) =>
+    Number.isNaN(since) || (since < sequence && [...keys].some((key) => changed.includes(key))),
+};
+
+const responses: Record<string, Partial<ApiAnswer>> = {
+  '/post': { reads: ['post:1', 'list'] },
+  '/private': { reads: [] },
+  '/missing': { status: 404 },
+};
+
+const open = () =>
+  createAnswers(async (path) => {
+    asked.push(path);
+    await waiting;
+    return path === '/down'
+      ? undefined
+      : { status: 200, body: String(asked.length), reads: ['list'], ...responses[path] };
+  }, follower);
+
+beforeEach(() => {
+  [sequence, changed, asked] = [0, [], []];
+  [waiting, release] = [Promise.resolve(), () => {}];
+});
+
+function hold(): void {
+  waiting = new Promise((resolve) => {
+    release = resolve;
+  });
+}
+
+test('what many pages share is read once', async () => {
+  const answers = open();
+  const first = await answers.get('/list');
+  expect(await answers.get('/list')).toBe(first);
+  expect(asked).toEqual(['/list']);
+});
+
+test('after a change it is read again, as another version', async () => {
+  const answers = open();
+  const first = await answers.get('/list');
+  answers.drop(new Set(['list']));
+  expect((await answers.get('/list'))!.version).not.toBe(first!.version);
+});
+
+test('a change of something else drops nothing', async () => {
+  const answers = open();
+  await answers.get('/list');
+  answers.drop(new Set(['site']));
+  await answers.get('/list');
+  expect(asked).toHaveLength(1);
+});
+
+test.each(['/post', '/private', '/missing', '/down'])('%s is not kept', async (path) => {
+  const answers = open();
+  await answers.get(path);
+  await answers.get(path);
+  expect(asked).toHaveLength(2);
+});
+
+test('equal requests at the same time are sent once', async () => {
+  const answers = open();
+  hold();
+  const both = [answers.get('/post'), answers.get('/post')];
+  release();
+  expect(new Set(await Promise.all(both)).size).toBe(1);
+  expect(asked).toHaveLength(1);
+});
+
+test('a request after a change does not share one from before it', async () => {
+  const answers = open();
+  hold();
+  const before = answers.get('/post');
+  sequence = 1;
+  const after = answers.get('/post');
+  release();
+  expect(await before).not.toBe(await after);
+});
+
+test('a response that changed while it was read is not kept', async () => {
+  const answers = open();
+  hold();
+  const reading = answers.get('/list');
+  [sequence, changed] = [1, ['list']];
+  release();
+  await reading;
+  await answers.get('/list');
+  expect(asked).toHaveLength(2);
+});
+
+test('a response is kept when something else changed while it was read', async () => {
+  const answers = open();
+  hold();
+  const reading = answers.get('/list');
+  [sequence, changed] = [1, ['comments:1']];
+  release();
+  await reading;
+  await answers.get('/list');
+  expect(asked).toHaveLength(1);
+});
+
+test('nothing is kept until the position in the change log is known', async () => {
+  sequence = Number.NaN;
+  const answers = open();
+  await answers.get('/list');
+  await answers.get('/list');
+  expect(asked).toHaveLength(2);
+});

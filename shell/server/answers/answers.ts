@@ -1,0 +1,62 @@
+import { LRUCache } from 'lru-cache';
+import type { ChangeFollower } from '../cache/change-follower.ts';
+import type { ApiAnswer, ReadApi } from './fetch-answer.ts';
+
+/** A response that render threads may keep parsed, by its version. */
+export interface VersionedAnswer extends ApiAnswer {
+  /** Differs for each response of this process. */
+  version: number;
+}
+
+const maxBytes = 4 * 1024 * 1024;
+
+/** Shared by many pages, such as the lists of the sidebar; a post's own data is read for its page only. */
+const isForMany = ({ status, reads }: ApiAnswer) =>
+  status === 200 && reads.length > 0 && !reads.some((key) => key.startsWith('post:'));
+
+/**
+ * Reads from the API for all render threads: equal requests at the same time are sent once, and what many pages share
+ * is kept until it changes.
+ */
+export function createAnswers(read: ReadApi, follower: Pick<ChangeFollower, 'sequence' | 'hasChanged'>) {
+  const kept = new LRUCache<string, VersionedAnswer>({
+    maxSize: maxBytes,
+    sizeCalculation: ({ body }, path) => 2 * (body.length + path.length) + 500,
+  });
+  const reading = new Map<string, { since: number; answer: Promise<VersionedAnswer | undefined> }>();
+  let versions = 0;
+
+  async function request(path: string, requestId: string | undefined): Promise<VersionedAnswer | undefined> {
+    const since = follower.sequence();
+    const response = await read(path, requestId);
+    if (!response) return undefined;
+    const answer = { ...response, version: ++versions };
+    if (isForMany(answer) && !follower.hasChanged(since, answer.reads)) kept.set(path, answer);
+    return answer;
+  }
+
+  return {
+    /** @returns undefined when the API cannot be reached */
+    get(path: string, requestId?: string): Promise<VersionedAnswer | undefined> {
+      const known = kept.get(path);
+      if (known) return Promise.resolve(known);
+      const since = follower.sequence();
+      const shared = reading.get(path);
+      // one that began before the newest known change may lack it
+      if (shared?.since === since) return shared.answer;
+      const answer = request(path, requestId).finally(() => {
+        if (reading.get(path)?.answer === answer) reading.delete(path);
+      });
+      reading.set(path, { since, answer });
+      return answer;
+    },
+    /** Forgets what was made from one of the keys. */
+    drop(keys: ReadonlySet<string>): void {
+      for (const [path, { reads }] of kept.entries())
+        if (reads.some((key) => keys.has(key))) kept.delete(path);
+    },
+    clear: () => kept.clear(),
+  };
+}
+
+export type Answers = ReturnType<typeof createAnswers>;
