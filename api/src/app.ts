@@ -28,6 +28,7 @@ import { authenticate } from './platform/auth/authenticate.ts';
 import { AppError, notFound } from './platform/errors/app-error.ts';
 import { answerErrors } from './platform/errors/error-middleware.ts';
 import { mount } from './platform/http/mount.ts';
+import { repeatPublicAnswers } from './platform/http/public-answers.ts';
 import type { Platform } from './platform/platform.ts';
 import { works } from './platform/telemetry/current-work.ts';
 import { mountMetrics } from './platform/telemetry/metrics-route.ts';
@@ -123,6 +124,7 @@ export function createApp(
     observations.noteRequest(!app.proxy && ctx.get('x-forwarded-for') !== '');
     return next();
   });
+  if (config.pageCache) app.use(repeatPublicAnswers());
   app.use(authenticate(jwtSecret, sessions.find));
   app.use(async (ctx, next) => {
     await next();

@@ -39,7 +39,11 @@ export const readOverHttp =
   (apiUrl: string): ReadApi =>
   async (path, requestId) => {
     try {
-      const response = await fetchTwice(apiUrl + path, requestId ? { 'x-request-id': requestId } : {});
+      const response = await fetchTwice(apiUrl + path, {
+        // a page is kept until the next change, so it must not be made of a response from before the last one
+        'cache-control': 'no-cache',
+        ...(requestId && { 'x-request-id': requestId }),
+      });
       return {
         status: response.status,
         body: await response.text(),
