@@ -29,6 +29,7 @@ import { AppError, notFound } from './platform/errors/app-error.ts';
 import { answerErrors } from './platform/errors/error-middleware.ts';
 import { mount } from './platform/http/mount.ts';
 import { repeatPublicAnswers } from './platform/http/public-answers.ts';
+import { createDirectReader, type ReadDirectly } from './platform/http/read-directly.ts';
 import type { Platform } from './platform/platform.ts';
 import { works } from './platform/telemetry/current-work.ts';
 import { mountMetrics } from './platform/telemetry/metrics-route.ts';
@@ -51,11 +52,17 @@ interface AppOptions {
   tracking?: Tracking;
 }
 
+interface App {
+  /** Serves HTTP. */
+  koa: Koa;
+  readDirectly: ReadDirectly;
+}
+
 /** Builds the Koa app and mounts every operation of the contract, slice by slice. */
 export function createApp(
   platform: Platform,
   { closing, tracking = createTracking(platform) }: AppOptions = {},
-): Koa {
+): App {
   const { config, log, metrics, observations, jwtSecret } = platform;
   const sessions = createSessions(platform);
   const router = new Router();
@@ -136,5 +143,5 @@ export function createApp(
   });
   app.use(router.routes());
   app.use(router.allowedMethods());
-  return app;
+  return { koa: app, readDirectly: createDirectReader(platform, routes) };
 }

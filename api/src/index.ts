@@ -7,6 +7,7 @@ import { pruneChanges } from './platform/changes.ts';
 import type { Config } from './platform/config/config.ts';
 import type { OwnCheck } from './platform/findings.ts';
 import { pruneIncoming } from './platform/http/incoming-folder.ts';
+import type { ReadDirectly } from './platform/http/read-directly.ts';
 import { pruneAttempts } from './platform/idempotency.ts';
 import { createJobRunner } from './platform/jobs/runner.ts';
 import { pruneFailures } from './platform/login-throttle.ts';
@@ -28,7 +29,8 @@ export { createLogger } from './platform/telemetry/logger.ts';
 
 export interface Api {
   /** Handles one request of Node's HTTP server. */
-  handle: ReturnType<ReturnType<typeof createApp>['callback']>;
+  handle: ReturnType<ReturnType<typeof createApp>['koa']['callback']>;
+  readDirectly: ReadDirectly;
   platform: Platform;
   firstStart: FirstStart;
   /** Ends event streams, which browsers keep open. Call it before waiting for running requests to finish. */
@@ -84,8 +86,10 @@ export async function openApi(
   const publisher = startPublisher(platform);
   const continuousBackup = startContinuousBackup(platform);
   const tracking = createTracking(platform);
+  const { koa, readDirectly } = createApp(platform, { closing: closing.signal, tracking });
   return {
-    handle: createApp(platform, { closing: closing.signal, tracking }).callback(),
+    handle: koa.callback(),
+    readDirectly,
     platform,
     firstStart,
     endStreams: () => closing.abort(),

@@ -3,6 +3,7 @@ import type { AddressInfo } from 'node:net';
 import type { Answer, ErrorBody, Input, Operation } from '@ezhuthu/contract';
 import { createApp } from '../src/app.ts';
 import { prepareSite } from '../src/first-start.ts';
+import type { ReadDirectly } from '../src/platform/http/read-directly.ts';
 import { createJobRunner } from '../src/platform/jobs/runner.ts';
 import { openPlatform } from '../src/platform/open-platform.ts';
 import type { Platform } from '../src/platform/platform.ts';
@@ -36,6 +37,7 @@ export interface TestApi {
   server: Server;
   /** Of the running server. */
   origin: string;
+  readDirectly: ReadDirectly;
   /** Calls an operation of the contract over HTTP. */
   call<O extends Operation>(operation: O, input: Input<O>, options?: CallOptions): Promise<TestAnswer<O>>;
   /** Runs the jobs that are due. */
@@ -71,7 +73,8 @@ export async function startTestApi(env: Record<string, string> = {}, log?: Logge
   const clock = new TestClock(start);
   const platform: Platform = { ...(await openPlatform(site.config, { hooks, log })), clock };
   await prepareSite(platform, () => {});
-  const server = createServer(createApp(platform).callback()).listen(0, '127.0.0.1');
+  const { koa, readDirectly } = createApp(platform);
+  const server = createServer(koa.callback()).listen(0, '127.0.0.1');
   await new Promise((listening) => server.once('listening', listening));
   const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
 
@@ -81,6 +84,7 @@ export async function startTestApi(env: Record<string, string> = {}, log?: Logge
     platform,
     clock,
     server,
+    readDirectly,
     origin,
     runJobs: async () => void (await jobs.runDue()),
     runTasks: () => tasks.runDue(),

@@ -40,6 +40,7 @@ export async function openSite(
   pages = openPages({
     dist,
     apiUrl: `http://127.0.0.1:${config.port}`,
+    readDirectly: api.readDirectly,
     siteUrl: config.siteUrl,
     timezone: config.timezone,
     log: api.platform.log,

@@ -1,10 +1,13 @@
 import type { Logger } from 'pino';
+import type { ReadApi } from './answers/fetch-answer.ts';
 
 export interface PagesOptions {
   /** Folder with `registry/` and `releases/`. */
   dist: string;
   /** URL of the API for this server. */
   apiUrl: string;
+  /** Reads from an API in the same process without HTTP. @returns undefined for what it does not have */
+  readDirectly?: ReadApi;
   siteUrl: string;
   timezone: string;
   log: Logger;

@@ -2,7 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { createTrust } from '@ezhuthu/remote/release/trust';
 import { getOwner } from '../src/registry/registry.ts';
 import { createAnswers } from './answers/answers.ts';
-import { readOverHttp } from './answers/fetch-answer.ts';
+import { type ReadApi, readOverHttp } from './answers/fetch-answer.ts';
 import { followChanges } from './cache/change-follower.ts';
 import { createPageCache } from './cache/page-cache.ts';
 import { createRenewals } from './cache/renew-pages.ts';
@@ -89,7 +89,17 @@ const localDate = (timezone: string) => new Intl.DateTimeFormat('en-CA', { timeZ
  * releases.
  */
 export function openPages(options: PagesOptions): Pages {
-  const { dist, apiUrl, siteUrl, timezone, log, isCached = true, isDev = false, workers = 2 } = options;
+  const {
+    dist,
+    apiUrl,
+    readDirectly,
+    siteUrl,
+    timezone,
+    log,
+    isCached = true,
+    isDev = false,
+    workers = 2,
+  } = options;
   const { secret, trustedProxies = 0 } = options;
   const metrics = createPageMetrics(options.metricsToken);
   const cache = createPageCache(cacheBytes);
@@ -111,7 +121,9 @@ export function openPages(options: PagesOptions): Pages {
       renew(cache.clear());
     },
   });
-  const answers = createAnswers(readOverHttp(apiUrl), follower);
+  const overHttp = readOverHttp(apiUrl);
+  const read: ReadApi = async (...asked) => (await readDirectly?.(...asked)) ?? overHttp(...asked);
+  const answers = createAnswers(read, follower);
   const health = createHealth({ dist, apiUrl, secret, trustedProxies, metrics, log });
   const renderer = createPageRenderer({
     answers,

@@ -60,7 +60,7 @@ test('counts survive a restart', async () => {
   await attemptOften('198.51.100.4', reader, 10);
   const { platform } = api;
   const { createServer } = await import('node:http');
-  const another = createServer(createApp(platform).callback()).listen(0, '127.0.0.1');
+  const another = createServer(createApp(platform).koa.callback()).listen(0, '127.0.0.1');
   await new Promise((listening) => another.once('listening', listening));
   const { port } = another.address() as { port: number };
   const answer = await fetch(`http://127.0.0.1:${port}/api/auth/login`, {

@@ -10,7 +10,7 @@ import {
   logout,
   resetPassword,
 } from '@ezhuthu/contract';
-import { on } from '../platform/http/mount.ts';
+import { on } from '../platform/http/route.ts';
 import { getOrigin, rememberDevice } from './device-cookie.ts';
 import { accountMessages } from './messages.ts';
 import * as passwords from './passwords.ts';

@@ -15,8 +15,8 @@ import {
   trackEngagement,
 } from '@ezhuthu/contract';
 import type { Config } from '../platform/config/config.ts';
-import { on } from '../platform/http/mount.ts';
 import { toPagination, toSlice } from '../platform/http/paging.ts';
+import { on } from '../platform/http/route.ts';
 import { visiblePostRef } from '../posts/service.ts';
 import type { Tracking } from './batches/tracking.ts';
 import { backfillCountries } from './maintenance/backfill.ts';

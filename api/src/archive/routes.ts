@@ -2,7 +2,7 @@ import { createReadStream } from 'node:fs';
 import { createArchive, deleteArchive, linkArchive, listArchives } from '@ezhuthu/contract';
 import type Router from '@koa/router';
 import type { FindViewer } from '../platform/auth/viewer.ts';
-import { on } from '../platform/http/mount.ts';
+import { on } from '../platform/http/route.ts';
 import { sendDownload } from '../platform/http/send-download.ts';
 import type { Platform } from '../platform/platform.ts';
 import * as service from './service.ts';

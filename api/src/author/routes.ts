@@ -1,5 +1,5 @@
 import { getAbout, getAuthor, listOwnWords, updateAbout } from '@ezhuthu/contract';
-import { on } from '../platform/http/mount.ts';
+import { on } from '../platform/http/route.ts';
 import { ownWords } from '../search/service.ts';
 import { aboutContent, authorInfo, changeAbout } from './service.ts';
 

@@ -7,7 +7,7 @@ import {
   reorderBooks,
   updateBook,
 } from '@ezhuthu/contract';
-import { on } from '../platform/http/mount.ts';
+import { on } from '../platform/http/route.ts';
 import { getSummaries } from '../posts/service.ts';
 import { offeredFiles } from './editions/service.ts';
 import { activeBooks, allBooks, postsOfBook, readBook } from './service.ts';

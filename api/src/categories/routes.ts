@@ -1,6 +1,6 @@
 import { listBloggerLabels, listCategories, listCategoryNames } from '@ezhuthu/contract';
-import { on } from '../platform/http/mount.ts';
 import { toPagination, toSlice } from '../platform/http/paging.ts';
+import { on } from '../platform/http/route.ts';
 import { bloggerLabels } from './blogger-labels.ts';
 import { countCategories, findCategories, findCategoryNames } from './queries.ts';
 import { seesEmptyCategories } from './service.ts';

@@ -6,7 +6,7 @@ import {
   setCommentsOpen,
   toggleCommentHidden,
 } from '@ezhuthu/contract';
-import { on } from '../platform/http/mount.ts';
+import { on } from '../platform/http/route.ts';
 import { commentMessages } from './messages.ts';
 import * as moderation from './moderate.ts';
 import * as service from './service.ts';

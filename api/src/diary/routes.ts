@@ -3,8 +3,8 @@ import { findCategory } from '../categories/service.ts';
 import { findCounter, findCounters } from '../counters/service.ts';
 import { localDay } from '../platform/clock.ts';
 import { notFound } from '../platform/errors/app-error.ts';
-import { on } from '../platform/http/mount.ts';
 import { toPagination, toSlice } from '../platform/http/paging.ts';
+import { on } from '../platform/http/route.ts';
 import { countByMonth, emptyPage, getDirection, pageOfPosts } from '../posts/service.ts';
 import { findInHeads } from '../search/service.ts';
 import {

@@ -1,5 +1,5 @@
 import { getFooter, updateFooter } from '@ezhuthu/contract';
-import { on } from '../platform/http/mount.ts';
+import { on } from '../platform/http/route.ts';
 import { changeFooter, footerContent } from './service.ts';
 
 export const footerRoutes = [

@@ -9,7 +9,7 @@ import {
   uploadImage,
 } from '@ezhuthu/contract';
 import type Router from '@koa/router';
-import { on } from '../platform/http/mount.ts';
+import { on } from '../platform/http/route.ts';
 import type { Platform } from '../platform/platform.ts';
 import { isPictureName } from '../platform/storage/storage.ts';
 import { fetchPicture } from './fetch-picture.ts';

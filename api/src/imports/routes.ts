@@ -8,7 +8,7 @@ import {
   sendImportPart,
   startImport,
 } from '@ezhuthu/contract';
-import { on } from '../platform/http/mount.ts';
+import { on } from '../platform/http/route.ts';
 import * as service from './service.ts';
 
 export const importRoutes = [

@@ -1,5 +1,5 @@
 import { getLibrary, savePost, unsavePost } from '@ezhuthu/contract';
-import { on } from '../platform/http/mount.ts';
+import { on } from '../platform/http/route.ts';
 import { keep, libraryOf } from './service.ts';
 
 export const libraryRoutes = [

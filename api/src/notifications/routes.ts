@@ -8,7 +8,7 @@ import {
 import type Router from '@koa/router';
 import type { Context } from 'koa';
 import { type FindViewer, guard } from '../platform/auth/viewer.ts';
-import { on } from '../platform/http/mount.ts';
+import { on } from '../platform/http/route.ts';
 import type { Platform } from '../platform/platform.ts';
 import * as service from './service.ts';
 import { createStreams } from './streams.ts';

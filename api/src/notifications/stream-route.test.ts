@@ -76,7 +76,7 @@ test('streams that a browser has left are not counted', async () => {
 
 test('a server that is about to stop ends its streams, so that it has nothing to wait for', async () => {
   const closing = new AbortController();
-  const server = createServer(createApp(api.platform, { closing: closing.signal }).callback()).listen(
+  const server = createServer(createApp(api.platform, { closing: closing.signal }).koa.callback()).listen(
     0,
     '127.0.0.1',
   );

@@ -20,7 +20,7 @@ import {
 } from '@ezhuthu/contract';
 import type Router from '@koa/router';
 import { guard } from '../platform/auth/viewer.ts';
-import { on } from '../platform/http/mount.ts';
+import { on } from '../platform/http/route.ts';
 import { writeSerially } from '../platform/long-texts.ts';
 import type { Platform } from '../platform/platform.ts';
 import { exportedPost, exportedPosts } from './export.ts';

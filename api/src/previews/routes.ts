@@ -1,5 +1,5 @@
 import { getPreview, getPreviewLink, revokePreview, sharePreview } from '@ezhuthu/contract';
-import { on } from '../platform/http/mount.ts';
+import { on } from '../platform/http/route.ts';
 import * as service from './service.ts';
 
 export const previewRoutes = [

@@ -1,5 +1,5 @@
 import { confirmEmail, deleteAvatar, getProfile, updateProfile, uploadAvatar } from '@ezhuthu/contract';
-import { on } from '../platform/http/mount.ts';
+import { on } from '../platform/http/route.ts';
 import * as email from './change-email.ts';
 import * as service from './service.ts';
 

@@ -1,5 +1,5 @@
 import { getRelatedPosts, listPicks } from '@ezhuthu/contract';
-import { on } from '../platform/http/mount.ts';
+import { on } from '../platform/http/route.ts';
 import { getSummaries, withExcerpts } from '../posts/service.ts';
 import { relatedTo, todaysPicks } from './service.ts';
 

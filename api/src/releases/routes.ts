@@ -1,5 +1,5 @@
 import { getReleaseHealth, reportHealth } from '@ezhuthu/contract';
-import { on } from '../platform/http/mount.ts';
+import { on } from '../platform/http/route.ts';
 import { addBatch, getHealth } from './service.ts';
 
 /** Per address; many page servers may run on one, and each reports every five seconds. */

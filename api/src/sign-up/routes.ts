@@ -7,7 +7,7 @@ import {
   withdrawInvitation,
 } from '@ezhuthu/contract';
 import { getOrigin, rememberDevice } from '../accounts/service.ts';
-import { on } from '../platform/http/mount.ts';
+import { on } from '../platform/http/route.ts';
 import { invitedAddress } from './invitations.ts';
 import { signUpMessages } from './messages.ts';
 import * as service from './service.ts';

@@ -12,7 +12,7 @@ import {
 } from '@ezhuthu/contract';
 import { findLastChange } from '../platform/changes.ts';
 import { AppError } from '../platform/errors/app-error.ts';
-import { on } from '../platform/http/mount.ts';
+import { on } from '../platform/http/route.ts';
 import { findChanges } from './queries.ts';
 import { adPopup, changeAdPopup, outdatePages, publicSite } from './service.ts';
 

@@ -4,7 +4,7 @@ import { guard } from '../../platform/auth/viewer.ts';
 import { invalid } from '../../platform/errors/app-error.ts';
 import { yieldToEventLoop } from '../../platform/event-loop.ts';
 import { type Cell, csvLines, sendCsv } from '../../platform/http/csv.ts';
-import { parsed } from '../../platform/http/mount.ts';
+import { parsed } from '../../platform/http/route.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { wholeSite } from '../rollups/metric-aggregates.ts';
 import {

@@ -13,7 +13,7 @@ import {
 import type Router from '@koa/router';
 import type { FindViewer } from '../../platform/auth/viewer.ts';
 import { notFound } from '../../platform/errors/app-error.ts';
-import { on } from '../../platform/http/mount.ts';
+import { on } from '../../platform/http/route.ts';
 import { firstByte, sendDownload, skipBytes } from '../../platform/http/send-download.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { foundChapters } from './chapters.ts';

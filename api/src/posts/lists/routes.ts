@@ -1,8 +1,8 @@
 import { listCategoryPosts, listPosts, listPublishedPosts, searchPosts } from '@ezhuthu/contract';
 import { findCategory, visibleCategory } from '../../categories/service.ts';
 import { AppError } from '../../platform/errors/app-error.ts';
-import { on } from '../../platform/http/mount.ts';
 import { toPagination, toSlice } from '../../platform/http/paging.ts';
+import { on } from '../../platform/http/route.ts';
 import { createSerialQueue } from '../../platform/serial-queue.ts';
 import { findMatches, markMatches, queryWords } from '../../search/service.ts';
 import { getFilter } from './filter.ts';
