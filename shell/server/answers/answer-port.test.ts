@@ -37,6 +37,22 @@ test('a version that the thread has is not sent again', async () => {
   expect(await open(async (path) => answer(path))('/list', 4)).toEqual({ status: 200, version: 4 });
 });
 
+test('a version that is known to be current is not asked for', async () => {
+  const asked: string[] = [];
+  const opened = openAnswerPort({
+    async get(path) {
+      asked.push(path);
+      return answer(path);
+    },
+  });
+  close = opened.close;
+  const ask = askThrough(opened.port, { '/list': 4, '/site': 2 });
+  expect(await ask('/list', 4)).toEqual({ status: 200, version: 4 });
+  await ask('/site', 1);
+  await ask('/other', undefined);
+  expect(asked).toEqual(['/site', '/other']);
+});
+
 test('the thread learns that the API cannot be reached', async () => {
   expect(await open(async () => undefined)('/list', undefined)).toBeUndefined();
 });

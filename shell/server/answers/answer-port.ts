@@ -30,20 +30,25 @@ export function openAnswerPort({ get }: Pick<Answers, 'get'>, requestId?: string
   return { port: port2, close: () => port1.close() };
 }
 
-/** The thread's side: reads by path. Resolves with undefined when the API cannot be reached. */
-export function askThrough(port: MessagePort) {
+/**
+ * The thread's side: reads by path. Resolves with undefined when the API cannot be reached.
+ * @param versions current versions by path, which need not be asked for
+ */
+export function askThrough(port: MessagePort, versions: Record<string, number> = {}) {
   const waiting = new Map<number, (answer: Reply['answer']) => void>();
   let lastId = 0;
   port.on('message', ({ id, answer }: Reply) => {
     waiting.get(id)?.(answer);
     waiting.delete(id);
   });
-  return (path: string, have: number | undefined): Promise<Reply['answer']> =>
-    new Promise((resolve) => {
+  return (path: string, have: number | undefined): Promise<Reply['answer']> => {
+    if (have !== undefined && versions[path] === have) return Promise.resolve({ status: 200, version: have });
+    return new Promise((resolve) => {
       lastId += 1;
       waiting.set(lastId, resolve);
       port.postMessage({ id: lastId, path, have } satisfies Question);
     });
+  };
 }
 
 export type AskAnswer = ReturnType<typeof askThrough>;

@@ -118,3 +118,12 @@ test('nothing is kept until the position in the change log is known', async () =
   await answers.get('/list');
   expect(asked).toHaveLength(2);
 });
+
+test('versions are those of what is kept', async () => {
+  const answers = open();
+  const { version } = (await answers.get('/list'))!;
+  await answers.get('/post');
+  expect(answers.versions()).toEqual({ '/list': version });
+  answers.drop(new Set(['list']));
+  expect(answers.versions()).toEqual({});
+});

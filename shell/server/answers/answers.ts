@@ -9,6 +9,8 @@ export interface VersionedAnswer extends ApiAnswer {
 }
 
 const maxBytes = 4 * 1024 * 1024;
+/** As many as a thread keeps parsed. */
+const announcedVersions = 32;
 
 /** Shared by many pages, such as the lists of the sidebar; a post's own data is read for its page only. */
 const isForMany = ({ status, reads }: ApiAnswer) =>
@@ -49,6 +51,16 @@ export function createAnswers(read: ReadApi, follower: Pick<ChangeFollower, 'seq
       });
       reading.set(path, { since, answer });
       return answer;
+    },
+    /** The versions of the shared responses that were used last, by path. */
+    versions(): Record<string, number> {
+      const versions: Record<string, number> = {};
+      let count = 0;
+      for (const [path, { version }] of kept.entries()) {
+        if (++count > announcedVersions) break;
+        versions[path] = version;
+      }
+      return versions;
     },
     /** Forgets what was made from one of the keys. */
     drop(keys: ReadonlySet<string>): void {

@@ -63,8 +63,9 @@ export interface CachedPage {
   compressed(encoding: Encoding): Promise<Buffer>;
 }
 
-export function preparePage(text: string, type = 'text/html; charset=utf-8'): CachedPage {
-  const plain = Buffer.from(text);
+export function preparePage(text: string | Uint8Array, type = 'text/html; charset=utf-8'): CachedPage {
+  const plain =
+    typeof text === 'string' ? Buffer.from(text) : Buffer.from(text.buffer, text.byteOffset, text.length);
   const etag = `"${createHash('sha1').update(plain).digest('base64url')}"`;
   const forms = {
     br: improving(

@@ -53,7 +53,9 @@ function routesFor({ remote, isContentLeft }: RenderTask, queryClient: QueryClie
   );
 }
 
-type Unread = Omit<RenderResult, 'reads' | 'asideReads'>;
+/** A page as text, without the keys that it read. */
+type Unread = Omit<RenderResult, 'reads' | 'asideReads' | 'html'> & { html: string };
+type RenderedText = RenderResult & { html: string };
 
 async function render(task: RenderTask): Promise<Unread> {
   const url = new URL(task.siteUrl + task.url);
@@ -122,7 +124,7 @@ function unavailable(error: unknown): Unread {
  * page when the shell's own data cannot be loaded.
  * @throws errors of components
  */
-export function renderPage(task: RenderTask, ask: AskAnswer): Promise<RenderResult> {
+export function renderPage(task: RenderTask, ask: AskAnswer): Promise<RenderedText> {
   const [reads, asideReads] = [new Set<string>(), new Set<string>()];
   return inRendering({ ask, reads, asideReads }, async () => {
     const result = await render(task).catch(unavailable);

@@ -37,7 +37,11 @@ async function thrownBy(way: keyof typeof ways, deadline?: number): Promise<unkn
     `import { noteStart } from ${JSON.stringify(source)};
     export default ({ start }) => { noteStart(start); ${ways[way]} };`,
   );
-  pool = createRenderPool(file, { workers: 1, deadline, answers: { get: () => Promise.resolve(undefined) } });
+  pool = createRenderPool(file, {
+    workers: 1,
+    deadline,
+    answers: { get: () => Promise.resolve(undefined), versions: () => ({}) },
+  });
   return pool.run(task).catch((error: unknown) => error);
 }
 

@@ -17,6 +17,8 @@ export interface PoolTask {
   start: ThreadStart;
   /** Reads from the API. Page servers of earlier releases give none. */
   port?: MessagePort;
+  /** Current versions of shared responses, by path. */
+  versions?: Record<string, number>;
 }
 
 /** Thrown when a page was not rendered by the deadline. */
@@ -38,7 +40,7 @@ export interface RenderPool {
 
 export interface PoolOptions {
   workers: number;
-  answers: Pick<Answers, 'get'>;
+  answers: Pick<Answers, 'get' | 'versions'>;
   /** Milliseconds. */
   deadline?: number;
 }
@@ -76,7 +78,8 @@ export function createRenderPool(
     }
     let timer = setTimeout(handleDeadline, deadline);
     try {
-      return await pool.run({ task, start, port } satisfies PoolTask, {
+      const versions = answers.versions();
+      return await pool.run({ task, start, port, versions } satisfies PoolTask, {
         signal: cancel.signal,
         transferList: [port],
       });

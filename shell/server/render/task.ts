@@ -36,7 +36,8 @@ export interface RenderRemote {
 
 export interface RenderResult {
   status: number;
-  html: string;
+  /** The document; its bytes from threads of releases that know that the page server takes them. */
+  html: string | Uint8Array;
   /** `content-type`, if not HTML. */
   type?: string;
   redirect?: string;

@@ -21,7 +21,10 @@ const askOverHttp =
   };
 
 /** Entry point of a render thread. */
-export default function render({ task, start, port }: PoolTask): Promise<RenderResult> {
+export default async function render({ task, start, port, versions }: PoolTask): Promise<RenderResult> {
   noteStart(start);
-  return renderPage(task, port ? askThrough(port) : askOverHttp(task));
+  if (!port) return renderPage(task, askOverHttp(task));
+  const { html, ...result } = await renderPage(task, askThrough(port, versions));
+  // half as many bytes as the string, which the page server would have to encode
+  return { ...result, html: Buffer.from(html) };
 }
