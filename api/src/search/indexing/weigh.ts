@@ -44,7 +44,7 @@ function countsOf(words: string[]): Map<string, number> {
 }
 
 /** Weights: title 8, tags and category 4, subtitle and excerpt 3, body 1. */
-export function weigh(text: SearchText): Map<string, Weight> {
+function weigh(text: SearchText): Map<string, Weight> {
   const title = splitWords(text.title);
   const labels = splitWords([...text.tags, text.category].join(' '));
   const subtitle = splitWords(text.subtitle);
