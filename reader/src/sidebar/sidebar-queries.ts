@@ -10,17 +10,14 @@ import {
   olderPostsStep,
 } from '@ezhuthu/contract';
 import { call } from '@ezhuthu/kit';
-import { operationQuery } from '@ezhuthu/kit/query';
 import { pagedQuery } from '../lists/paged-query.ts';
-
-const aside = { isAside: true };
+import { aside, asideQuery } from '../page/aside-query.ts';
 
 /** The newest posts, without excerpts. */
-export const newestQuery = operationQuery(
+export const newestQuery = asideQuery(
   listPosts,
   { query: { page: 1, limit: homePageSize, excerpts: false } },
   'sidebarPosts',
-  aside,
 );
 
 /** The posts after the newest ones. */
@@ -32,7 +29,7 @@ export const olderQuery = pagedQuery({
   firstPage: 2,
 });
 
-export const picksQuery = operationQuery(listPicks, { query: { excerpts: false } }, 'sidebarPosts', aside);
+export const picksQuery = asideQuery(listPicks, { query: { excerpts: false } }, 'sidebarPosts');
 
 export const categoriesQuery = pagedQuery({
   key: [listCategories.name, 'sidebar'],
@@ -50,4 +47,4 @@ export const monthsQuery = pagedQuery({
 
 /** Without `month`, the current month in the site's time zone. */
 export const calendarQuery = (month?: { year: number; month: number }) =>
-  operationQuery(getCalendar, { query: month ?? {} }, 'calendar', aside);
+  asideQuery(getCalendar, { query: month ?? {} }, 'calendar');

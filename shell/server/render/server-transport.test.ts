@@ -11,7 +11,7 @@ interface Asked {
 async function ask(answer: AskAnswer, path: string, isAside?: boolean) {
   const [reads, asideReads] = [new Set<string>(), new Set<string>()];
   const body = await inRendering({ ask: answer, reads, asideReads }, () =>
-    serverTransport({ method: 'GET', path, headers: {}, isAside }),
+    serverTransport({ method: 'GET', path, headers: isAside ? { 'x-aside': '1' } : {} }),
   );
   return { body, reads: [...reads], asideReads: [...asideReads] };
 }

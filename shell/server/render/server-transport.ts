@@ -46,10 +46,13 @@ async function read(path: string, ask: AskAnswer): Promise<KnownAnswer> {
   return parsed;
 }
 
-/** Performs the loaders' API calls as a visitor and collects the change keys of the responses. */
-export const serverTransport: Transport = async ({ path, isAside }: Outgoing) => {
+/**
+ * Performs the loaders' API calls as a visitor and collects the change keys of the responses. The header `x-aside` marks
+ * what stands beside the content of the page.
+ */
+export const serverTransport: Transport = async ({ path, headers }: Outgoing) => {
   const { ask, reads, asideReads } = current.getStore()!;
   const answer = await read(path, ask);
-  for (const key of answer.reads) (isAside ? asideReads : reads).add(key);
+  for (const key of answer.reads) (headers['x-aside'] ? asideReads : reads).add(key);
   return answer.body;
 };

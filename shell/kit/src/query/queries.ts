@@ -6,17 +6,11 @@ import { type CacheKind, lifetimes } from './lifetimes.ts';
 /**
  * Query options for an operation of the contract, keyed by its name and input. The route's loader
  * ensures the data, the component reads it.
- * @param options `isAside` for what stands beside the content of a page, such as the sidebar
  */
-export function operationQuery<O extends Operation>(
-  operation: O,
-  input: Input<O>,
-  kind: CacheKind,
-  { isAside }: { isAside?: boolean } = {},
-) {
+export function operationQuery<O extends Operation>(operation: O, input: Input<O>, kind: CacheKind) {
   return queryOptions({
     queryKey: [operation.name, input] as const,
-    queryFn: ({ signal }): Promise<Answer<O>> => call(operation, input, { signal, isAside }),
+    queryFn: ({ signal }): Promise<Answer<O>> => call(operation, input, { signal }),
     staleTime: lifetimes[kind],
     meta: { kind },
   });

@@ -24,11 +24,6 @@ interface CallOptions {
   idempotencyKey?: string;
   /** No user interaction waits for the response, so an ended session does not interrupt the user. */
   isBackground?: boolean;
-  /**
-   * What is read stands beside the content of a page. When it changes, the page server goes on sending the page as it
-   * is while it makes a new one.
-   */
-  isAside?: boolean;
   headers?: Record<string, string>;
 }
 
@@ -50,7 +45,7 @@ export function pathOf(template: string, params: Values = {}, query: Values = {}
 export async function call<O extends Operation>(
   operation: O,
   input: Input<O>,
-  { signal, idempotencyKey = crypto.randomUUID(), isBackground, isAside, headers }: CallOptions = {},
+  { signal, idempotencyKey = crypto.randomUUID(), isBackground, headers }: CallOptions = {},
 ): Promise<Answer<O>> {
   const { params, query, body } = input as { params?: Values; query?: Values; body?: unknown };
   const { method, path } = operation;
@@ -61,7 +56,6 @@ export async function call<O extends Operation>(
     headers: method === 'GET' ? { ...headers } : { ...headers, 'idempotency-key': idempotencyKey },
     signal,
     isBackground,
-    isAside,
   });
   return answer as Answer<O>;
 }

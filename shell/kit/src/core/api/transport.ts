@@ -14,8 +14,6 @@ export interface Outgoing {
    * user.
    */
   isBackground?: boolean;
-  /** The page server may show a page that lacks the newest response, until it has made a new one. */
-  isAside?: boolean;
 }
 
 /**
