@@ -1,4 +1,4 @@
-import { addComment, getSite, listPosts, searchPosts, updatePost } from '@ezhuthu/contract';
+import { addComment, getReady, getSite, listPosts, searchPosts, updatePost } from '@ezhuthu/contract';
 import { afterAll, expect, test } from '@jest/globals';
 import { anAuthor, aPost, aReader } from '../../../testing/factories.ts';
 import { rawRequest } from '../../../testing/raw-request.ts';
@@ -111,6 +111,11 @@ test('refusals are not repeated', async () => {
   const read = async () => (await api.fetch('/api/posts/missing')).status;
   expect([await read(), await read()]).toEqual([404, 404]);
   expect((await api.fetch('/api/posts/missing')).headers.get('etag')).toBeNull();
+});
+
+test('what declares no change keys is handled each time', async () => {
+  const { status, headers } = await api.fetch(getReady.path);
+  expect([status, headers.get('etag')]).toEqual([200, null]);
 });
 
 test('each query has a response of its own', async () => {

@@ -27,8 +27,8 @@ interface KeptAnswer {
 const kept = ['cache-control', 'x-reads'];
 
 /** What depends on nothing but the URL: handlers declare change keys for it. */
-const isForAll = ({ status, response }: Context) =>
-  status === 200 && response.get('x-reads') !== '' && response.is('json') === 'json';
+const isForAll = ({ status, res, response }: Context) =>
+  status === 200 && res.hasHeader('x-reads') && response.is('json') === 'json';
 
 const isEncodable = ({ plain }: KeptAnswer) => plain.length >= leastCompressed;
 
