@@ -1,5 +1,5 @@
 /**
- * `npm run bench [weight pages scale engagement login-throttle newsletter insights post-editor typing
+ * `npm run bench [weight pages scale shared-cache engagement login-throttle newsletter insights post-editor typing
  * doubtful-words dashboard archive backups books imports lighthouse builds releases]`: runs the named measurements, or all of them, on this machine.
  */
 import { buildFronts } from '../build/build.ts';
@@ -21,6 +21,7 @@ import { measurePostEditor } from './post-editor.ts';
 import { measureDeployment } from './releases/deployment.ts';
 import { measureOutage } from './releases/outage.ts';
 import { measureScale } from './scale.ts';
+import { measureSharedCache } from './shared-cache.ts';
 import { measureTypedWords } from './typing.ts';
 import { measureWeight } from './weight.ts';
 
@@ -28,6 +29,7 @@ const benches: Record<string, () => Promise<void>> = {
   weight: measureWeight,
   pages: measurePages,
   scale: measureScale,
+  'shared-cache': measureSharedCache,
   engagement: measureEngagement,
   'login-throttle': measureLoginThrottle,
   newsletter: measureNewsletter,

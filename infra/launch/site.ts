@@ -46,6 +46,7 @@ export async function openSite(
     log: api.platform.log,
     isCached: config.pageCache,
     metricsToken: config.metricsToken,
+    sharedCache: config.sharedCache,
     trustedProxies: config.trustedProxies,
     secret: api.platform.jwtSecret,
     isDev,

@@ -21,6 +21,7 @@ try {
     timezone,
     isCached,
     metricsToken,
+    sharedCache: config.sharedCache,
     trustedProxies,
     secret: await jwtSecret(config),
     trust: releases.trust,

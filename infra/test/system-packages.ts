@@ -20,6 +20,11 @@ const needs: Needed[] = [
   },
   { purpose: 'the tests of the edge', files: ['/usr/sbin/nginx'], packages: ['nginx-light'] },
   {
+    purpose: 'the tests of the shared cache',
+    files: ['/usr/sbin/varnishd'],
+    packages: ['varnish', 'varnish-modules'],
+  },
+  {
     purpose: 'the browser tests',
     files: fullBrowsers,
     packages: ['chromium'],

@@ -38,6 +38,11 @@ export interface PageRequest {
   requestId: string | undefined;
 }
 
+interface MadePage extends RenderedPage {
+  /** Nothing that it shows changed while it was made. */
+  isKept: boolean;
+}
+
 interface PageMakerOptions extends Pick<PagesOptions, 'apiUrl'> {
   isCached: boolean;
   cache: ReturnType<typeof createPageCache>;
@@ -55,9 +60,9 @@ export function createPageMaker({
   follower,
   renderer,
 }: PageMakerOptions) {
-  const renderings = new Map<string, { since: number; page: Promise<RenderedPage> }>();
+  const renderings = new Map<string, { since: number; page: Promise<MadePage> }>();
 
-  async function make({ key, url, releases, requestId }: PageRequest): Promise<RenderedPage> {
+  async function make({ key, url, releases, requestId }: PageRequest): Promise<MadePage> {
     const since = follower.sequence();
     const address = url.pathname + url.search;
     const variant = cacheVariant(releases);
@@ -69,14 +74,15 @@ export function createPageMaker({
     const page = preparePage(result.html, result.type);
     // a page of the previous release expires soon, so that the live one is tried again
     const life = result.outcome === 'before' ? cooldown : undefined;
-    if (isCached && result.isCacheable && !follower.hasChanged(since, reads)) {
+    const isKept = isCached && result.isCacheable && !follower.hasChanged(since, reads);
+    if (isKept) {
       const isAsideOld = follower.hasChanged(since, asideReads);
       cache.set(key, page, { address, variant, reads, asideReads, isAsideOld, life });
     }
-    return { ...result, page };
+    return { ...result, page, isKept };
   }
 
-  return (request: PageRequest): Promise<RenderedPage> => {
+  return (request: PageRequest): Promise<MadePage> => {
     const { key } = request;
     const since = follower.sequence();
     const existing = isCached ? renderings.get(key) : undefined;

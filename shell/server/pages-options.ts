@@ -1,5 +1,6 @@
 import type { Logger } from 'pino';
 import type { ReadApi } from './answers/fetch-answer.ts';
+import type { SharedCache } from './cache/purges.ts';
 
 export interface PagesOptions {
   /** Folder with `registry/` and `releases/`. */
@@ -15,6 +16,8 @@ export interface PagesOptions {
   isCached?: boolean;
   /** For hot reload: adds its hook to the document and sends no content security policy. */
   isDev?: boolean;
+  /** Keeps pages until they are purged. */
+  sharedCache?: SharedCache | undefined;
   /** Bearer token of the page server's metrics. */
   metricsToken?: string;
   /**

@@ -5,6 +5,7 @@ import { createAnswers } from './answers/answers.ts';
 import { type ReadApi, readOverHttp } from './answers/fetch-answer.ts';
 import { followChanges } from './cache/change-follower.ts';
 import { createPageCache } from './cache/page-cache.ts';
+import { createPurges, everyPage, getSharedHeaders } from './cache/purges.ts';
 import { createRenewals } from './cache/renew-pages.ts';
 import { createHealth } from './health/health.ts';
 import { createPageMetrics, metricsPath, type Outcome } from './metrics.ts';
@@ -100,7 +101,7 @@ export function openPages(options: PagesOptions): Pages {
     isDev = false,
     workers = 2,
   } = options;
-  const { secret, trustedProxies = 0 } = options;
+  const { secret, sharedCache, trustedProxies = 0 } = options;
   const metrics = createPageMetrics(options.metricsToken);
   const cache = createPageCache(cacheBytes);
   const trust = options.trust && createTrust({ dist, ...options.trust });
@@ -110,15 +111,18 @@ export function openPages(options: PagesOptions): Pages {
     (error) => log.error({ err: error }, 'a release cannot be read'),
     trust,
   );
+  const purges = sharedCache && createPurges(sharedCache, { log });
   const follower = followChanges({
     apiUrl,
     onChange(keys) {
       answers.drop(keys);
       renew(cache.drop(keys));
+      purges?.purge(keys);
     },
     onGap() {
       answers.clear();
       renew(cache.clear());
+      purges?.purge([everyPage]);
     },
   });
   const overHttp = readOverHttp(apiUrl);
@@ -141,12 +145,25 @@ export function openPages(options: PagesOptions): Pages {
   const canaries = createCanaries(siteUrl.startsWith('https:'));
   let today = localDate(timezone);
   let isClosing = false;
-  const midnight = setInterval(() => {
-    today = localDate(timezone);
-  }, 10_000).unref();
 
   /** What pages depend on besides their data: the releases and the local date. */
   const cacheVariant = (releases: Releases) => `${today} ${releases.fingerprint}`;
+
+  /** While a release stands beside the live ones, visitors must reach this server to be divided. */
+  const sharedVariant = () => `${cacheVariant(releasesNow())} ${releasesNow().canaries.length}`;
+  let lastVariant = sharedVariant();
+  const watching = setInterval(() => {
+    today = localDate(timezone);
+    const variant = sharedVariant();
+    if (variant !== lastVariant) purges?.purge([everyPage]);
+    lastVariant = variant;
+  }, 1000).unref();
+
+  /** A shared cache may keep pages that are the same for everybody while no release stands beside the live ones. */
+  const sharedHeaders = ({ releases }: Exchange, reads: readonly string[]) =>
+    purges && releases.canaries.every(({ until }) => Date.now() >= until)
+      ? getSharedHeaders(reads)
+      : undefined;
 
   const making = { apiUrl, cache, cacheVariant, follower, renderer };
   const render = createPageMaker({ ...making, isCached });
@@ -188,8 +205,15 @@ export function openPages(options: PagesOptions): Pages {
     }
     const isStale = follower.isLost();
     countOutcome(isStale ? 'stale' : 'kept', request);
-    const { page } = cached;
-    await sendPage(req, res, { status: 200, page, isPublic: isForAll(request), isStale, isDev });
+    const { page, state } = cached;
+    await sendPage(req, res, {
+      status: 200,
+      page,
+      isPublic: isForAll(request),
+      sharedHeaders: state === 'current' ? sharedHeaders(request, cached.reads) : undefined,
+      isStale,
+      isDev,
+    });
     return true;
   }
 
@@ -213,10 +237,16 @@ export function openPages(options: PagesOptions): Pages {
         return sendUnavailable(res);
       }
     }
-    const { page, isCacheable, outcome } = rendered;
+    const { page, isCacheable, isKept, outcome } = rendered;
     countOutcome(outcome, request);
     if (rendered.status === missing && (await redirect(req, res, url))) return;
-    await sendPage(req, res, { ...rendered, page, isPublic: isCacheable && isForAll(request), isDev });
+    await sendPage(req, res, {
+      ...rendered,
+      page,
+      isPublic: isCacheable && isForAll(request),
+      sharedHeaders: isKept ? sharedHeaders(request, rendered.reads) : undefined,
+      isDev,
+    });
   }
 
   async function answer(req: IncomingMessage, res: ServerResponse): Promise<void> {
@@ -258,8 +288,9 @@ export function openPages(options: PagesOptions): Pages {
     flush: () => health.flush(),
     async close() {
       isClosing = true;
-      clearInterval(midnight);
+      clearInterval(watching);
       follower.stop();
+      purges?.stop();
       await health.close();
       await renderer.close();
     },

@@ -33,6 +33,8 @@ interface Answer {
   page: CachedPage;
   /** Allows caching with revalidation by ETag; other responses are not stored. */
   isPublic: boolean;
+  /** Headers for a shared cache that may keep the page until its keys are purged. */
+  sharedHeaders?: Record<string, string> | undefined;
   /** The page may be outdated, because the API does not respond. */
   isStale?: boolean;
   isDev: boolean;
@@ -50,10 +52,11 @@ const knows = (listed = '', etag: string) =>
 export async function sendPage(
   req: IncomingMessage,
   res: ServerResponse,
-  { status, redirect, page, isPublic, isStale, isDev }: Answer,
+  { status, redirect, page, isPublic, sharedHeaders, isStale, isDev }: Answer,
 ): Promise<void> {
   const caching = {
     'cache-control': isPublic ? 'public, no-cache' : 'private, no-store',
+    ...(isPublic && !isStale && sharedHeaders),
     ...(isStale && { 'cache-status': 'ezhuthu; hit; detail=stale' }),
   };
   if (redirect) {

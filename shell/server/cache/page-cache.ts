@@ -120,6 +120,12 @@ const graceTime = 2000;
  */
 type PageState = 'current' | 'renewable' | 'outdated';
 
+interface KnownPage {
+  page: CachedPage;
+  reads: readonly string[];
+  state: PageState;
+}
+
 function getState(entry: Entry, variant: string, now: number): PageState {
   if (entry.variant !== variant || now >= entry.until || now - entry.outdatedAt > graceTime)
     return 'outdated';
@@ -150,11 +156,11 @@ export function createPageCache(maxBytes: number) {
 
   return {
     /** The last known page for this variant and its state. */
-    get(key: string, variant: string): { page: CachedPage; state: PageState } | undefined {
+    get(key: string, variant: string): KnownPage | undefined {
       const entry = entries.get(key);
       if (!entry) return undefined;
       entry.isUsed = true;
-      return { page: entry.page, state: getState(entry, variant, performance.now()) };
+      return { page: entry.page, reads: entry.reads, state: getState(entry, variant, performance.now()) };
     },
     /** The last known page, even if outdated; used when no page can be rendered. */
     getStale: (key: string) => entries.get(key)?.page,

@@ -54,6 +54,13 @@ const addresses = z.object({
       'Address at which a page server finds the API. Required by `npm run start:pages` and `npm run start:fleet`.',
     allowed: address,
   }),
+  PURGE_URL: url.optional().meta({
+    description:
+      'Address of a shared cache that gets the keys of outdated pages; with it, shared caches may keep pages until then. See `infra/edge/GUIDE.md`.',
+    allowed: address,
+    byDefault: 'none, and every cache asks again before it sends a page',
+  }),
+  PURGE_TOKEN: z.string().optional().meta({ description: 'Bearer token for `PURGE_URL`.', allowed: 'text' }),
   TRUSTED_PROXIES: number.min(0).max(10).default(0).meta({
     description: 'Number of reverse proxies in front whose `X-Forwarded-For` header is believed.',
   }),
