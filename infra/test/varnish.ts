@@ -7,6 +7,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { freePort } from './free-ports.ts';
 
 const varnishd = '/usr/sbin/varnishd';
+const varnishstat = '/usr/bin/varnishstat';
 const configuration = path.resolve(import.meta.dirname, '../edge/ezhuthu.vcl');
 
 export interface Varnish {
@@ -60,7 +61,7 @@ export async function startVarnish({ pages, token, port: wanted }: VarnishOption
   return {
     url,
     countFetched() {
-      const line = execFileSync('varnishstat', ['-n', work, '-1', '-f', 'MAIN.backend_req'], {
+      const line = execFileSync(varnishstat, ['-n', work, '-1', '-f', 'MAIN.backend_req'], {
         encoding: 'utf8',
       });
       return Number(line.split(/\s+/)[1]);

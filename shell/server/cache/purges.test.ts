@@ -69,6 +69,13 @@ test('too many keys at once are every page', async () => {
   expect(await sent(1)).toEqual(['page']);
 });
 
+test('many keys are sent in several requests, so that no header is too long', async () => {
+  const keys = Array.from({ length: 150 }, (_, index) => `post:${index}`);
+  purges.purge(keys);
+  await sent(3);
+  expect(received.map(({ keys: header }) => String(header).split(' ').length)).toEqual([60, 60, 30]);
+});
+
 test('a page is kept by shared caches alone, and found by what it shows', () => {
   expect(getSharedHeaders(['post:1', 'site'])).toEqual({
     'cache-control': 'public, max-age=0, must-revalidate, s-maxage=600',
