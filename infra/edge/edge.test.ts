@@ -122,6 +122,13 @@ test('a browser that has selected other releases gets pages of its own', async (
   expect([await get(), await get({ headers }), await get()]).toEqual(['page /', 'own', 'page /']);
 });
 
+test('a browser that knows of a change gets the newest page, and everybody after it', async () => {
+  await edge.request('/');
+  for (const server of pages()) server.handle = (_, res) => res.writeHead(200).end('changed');
+  const get = async (headers = {}) => (await edge.request('/', { headers })).body;
+  expect([await get({ cookie: 'change=12' }), await get()]).toEqual(['changed', 'changed']);
+});
+
 test('a page that one page server fails to send is requested from another', async () => {
   await pages()[0]!.stop();
   const responses = await Promise.all(Array.from({ length: 20 }, (_, n) => edge.request(`/post/${n}`)));
