@@ -20,7 +20,14 @@ const sentences: Record<string, (error: SystemError) => string> = {
   ENOSPC: () => 'The disk is full: free some space and start again.',
   ECONNREFUSED: () =>
     'The database of DATABASE_URL does not respond: is it running, and is the address right?',
-  ER_ACCESS_DENIED_ERROR: () => 'The database of DATABASE_URL refuses this user and password.',
+  ER_ACCESS_DENIED_ERROR: () =>
+    'The database of DATABASE_URL refuses this user and password. A user who needs TLS is refused in the same way: add ?ssl-mode=verify-identity.',
+  ER_SECURE_TRANSPORT_REQUIRED: () =>
+    'The database of DATABASE_URL takes encrypted connections only: add ?ssl-mode=verify-identity to its address.',
+  HANDSHAKE_NO_SSL_SUPPORT: () =>
+    'The database of DATABASE_URL has no TLS: set it up there, or leave ssl-mode out on a network that you trust.',
+  HANDSHAKE_SSL_ERROR: ({ message }) =>
+    `The certificate of the database of DATABASE_URL is not accepted (${message}): name its authority with ssl-ca.`,
   ER_BAD_DB_ERROR: () => 'The database that DATABASE_URL names does not exist: create it first (utf8mb4).',
   SQLITE_CANTOPEN: () => 'The database file cannot be opened: check that DATA_DIR can be written.',
   SQLITE_READONLY: () =>

@@ -1,6 +1,7 @@
 import { parseBucket } from '@ezhuthu/bucket';
 import { minPassphrase } from '@ezhuthu/contract';
 import { z } from 'zod';
+import { faultOfMysqlUrl } from '../database/mysql-url.ts';
 
 declare module 'zod' {
   /** Shown in docs/settings.md. `meta` must be the last call of a schema, as later calls drop it. */
@@ -75,12 +76,24 @@ const storage = z.object({
   DATABASE_URL: z
     .string()
     .regex(/^(mysql|mariadb):\/\/.+/, 'must look like mysql://user:password@host:3306/name')
+    .superRefine((text, context) => {
+      const fault = faultOfMysqlUrl(text);
+      if (fault) context.addIssue({ code: 'custom', message: fault });
+    })
     .optional()
     .meta({
-      description: 'MySQL 8 or MariaDB 10.6 (or later) to use instead of SQLite.',
-      allowed: '`mysql://user:password@host:3306/name`',
+      description:
+        'MySQL 8 or MariaDB 10.6 (or later) to use instead of SQLite. For TLS add `?ssl-mode=`: `required` encrypts, `verify-ca` asks for a certificate of a known authority, `verify-identity` for one of that host. `ssl-ca`, `ssl-cert` and `ssl-key` name PEM files.',
+      allowed: '`mysql://user:password@host:3306/name?ssl-mode=verify-identity&ssl-ca=/path/ca.pem`',
       byDefault: 'SQLite in `DATA_DIR`',
     }),
+  DATABASE_CONNECTIONS: number.min(2).max(1000).default(10).meta({
+    description:
+      'Connections of one process to MySQL or MariaDB. All processes together need fewer than its `max_connections`.',
+  }),
+  DATABASE_TIMEOUT_MS: number.min(100).max(60_000).default(5000).meta({
+    description: 'Milliseconds to wait for a connection to MySQL or MariaDB.',
+  }),
   STORAGE_URL: z
     .string()
     .refine(

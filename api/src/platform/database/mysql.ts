@@ -6,6 +6,7 @@ import type { Database, Queryable } from './database.ts';
 import { mysqlDialect } from './dialect.ts';
 import { retrying } from './failures.ts';
 import { checkMysql, inspectMysql } from './inspect/inspect-mysql.ts';
+import { parseMysqlUrl, readSslOptions } from './mysql-url.ts';
 import { type StatementListener, timedClient } from './timed-client.ts';
 
 /** Uses the driver that this package depends on rather than the one that Knex resolves. */
@@ -15,9 +16,15 @@ class Mysql2 extends Mysql2Client {
   }
 }
 
+export interface MysqlSettings {
+  /** Connections of this process at most. */
+  connections: number;
+  /** Milliseconds for a connection, and for one of the pool to become free. */
+  connectTimeout: number;
+}
+
 interface Opening {
   isolation: 'READ COMMITTED' | 'REPEATABLE READ';
-  connections: number;
   listener: StatementListener | undefined;
 }
 
@@ -26,22 +33,24 @@ interface Opening {
  * default isolation level, a transaction that waited for a lock would read other rows as they were before the
  * wait.
  */
-function open(url: string, { isolation, connections, listener }: Opening): Knex {
-  const { hostname, port, username, password, pathname } = new URL(url);
+function open(
+  url: string,
+  { isolation, connections, connectTimeout, listener }: Opening & MysqlSettings,
+): Knex {
+  const address = parseMysqlUrl(url);
+  const { host, port, user, password, database } = address;
+  const ssl = readSslOptions(address);
   return knex({
     client: timedClient(Mysql2, listener),
     connection: {
-      host: hostname,
-      port: Number(port || 3306),
-      user: decodeURIComponent(username),
-      password: decodeURIComponent(password),
-      database: decodeURIComponent(pathname.slice(1)),
+      ...{ host, port, user, password, database },
+      ...(ssl && { ssl }),
       charset: 'utf8mb4',
       timezone: 'Z',
       supportBigNumbers: true,
-      connectTimeout: 5000,
+      connectTimeout,
     },
-    acquireConnectionTimeout: 5000,
+    acquireConnectionTimeout: connectTimeout,
     // otherwise error messages contain the values bound to the statement
     compileSqlOnError: false,
     // a lost connection fails its query, and the caller logs that; Knex would print it as well
@@ -64,10 +73,10 @@ function open(url: string, { isolation, connections, listener }: Opening): Knex 
 /** A lost connection ends the transaction with an error, so what is read is of one moment or incomplete. */
 async function inSnapshot<T>(
   url: string,
-  listener: StatementListener | undefined,
+  { connectTimeout, listener }: Pick<Opening & MysqlSettings, 'connectTimeout' | 'listener'>,
   work: (db: Queryable) => Promise<T>,
 ): Promise<T> {
-  const own = open(url, { isolation: 'REPEATABLE READ', connections: 1, listener });
+  const own = open(url, { isolation: 'REPEATABLE READ', connections: 1, connectTimeout, listener });
   try {
     return await own.transaction(async (tx) => {
       await tx.raw('START TRANSACTION WITH CONSISTENT SNAPSHOT, READ ONLY');
@@ -78,17 +87,18 @@ async function inSnapshot<T>(
   }
 }
 
-/** Of one process. */
-const connections = 10;
-
 /** MySQL 8 or MariaDB 10.6. */
-export async function openMysql(url: string, listener?: StatementListener): Promise<Database> {
-  const db = open(url, { isolation: 'READ COMMITTED', connections, listener });
+export async function openMysql(
+  url: string,
+  { connections, connectTimeout }: MysqlSettings,
+  listener?: StatementListener,
+): Promise<Database> {
+  const db = open(url, { isolation: 'READ COMMITTED', connections, connectTimeout, listener });
   return {
     dialect: mysqlDialect,
     read: db,
     transaction: (work) => retrying(() => db.transaction(work)),
-    snapshot: (work) => inSnapshot(url, listener, work),
+    snapshot: (work) => inSnapshot(url, { connectTimeout, listener }, work),
     inspect: () => inspectMysql(db, connections),
     findDamage: (signal) => checkMysql(db, signal),
     close: () => db.destroy(),
