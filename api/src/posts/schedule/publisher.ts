@@ -3,7 +3,7 @@ import { runAs } from '../../platform/telemetry/current-work.ts';
 import { publishDue } from './publish-due.ts';
 
 /** Milliseconds between two checks for due posts. */
-const pollInterval = 30_000;
+const pollInterval = 1000;
 
 export interface Publisher {
   /** Waits for running work to finish. */
