@@ -156,7 +156,7 @@ export const getPreview = operation('getPreview', 'GET /api/preview/:token', {
   response: post,
 });
 
-/** Publishes due posts, as the server does every 30 seconds. */
+/** Publishes due posts, as the server does every second. */
 export const publishScheduled = operation('publishScheduled', 'POST /api/posts/publish-scheduled', {
   access: 'author',
   response: z.object({
