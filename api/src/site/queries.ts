@@ -15,3 +15,8 @@ export async function findChanges(db: Queryable, since: number, limit: number): 
     .select('id', 'change_key as key');
   return rows.map((row) => ({ id: Number(row.id), key: row.key }));
 }
+
+/** A write that changes nothing. @throws when the database is read-only or part of a cluster without quorum */
+export async function checkWritable(tx: Queryable): Promise<void> {
+  await tx('change_log').where('id', 0).delete();
+}

@@ -13,7 +13,7 @@ import {
 import { findLastChange } from '../platform/changes.ts';
 import { AppError } from '../platform/errors/app-error.ts';
 import { on } from '../platform/http/route.ts';
-import { findChanges } from './queries.ts';
+import { checkWritable, findChanges } from './queries.ts';
 import { adPopup, changeAdPopup, outdatePages, publicSite } from './service.ts';
 
 /** Maximum number of changes per response; a page server that is further behind drops all its pages. */
@@ -36,8 +36,11 @@ export const siteRoutes = [
   on(getReady, async ({ database }) => {
     try {
       await database.read.raw('select 1');
+      await database.transaction(checkWritable);
     } catch (cause) {
-      throw new AppError('unavailable', 'The database cannot be reached.', { cause });
+      throw new AppError('unavailable', 'The database cannot be reached, or nothing can be written to it.', {
+        cause,
+      });
     }
     return { status: 'ready' as const };
   }),

@@ -14,6 +14,7 @@ import {
 import { afterAll, describe, expect, test } from '@jest/globals';
 import { anAuthor, anImage, aReader, aSetting } from '../../testing/factories.ts';
 import { startTestApi } from '../../testing/test-api.ts';
+import { createApp } from '../app.ts';
 import { pruneChanges, recordChanges } from '../platform/changes.ts';
 
 const api = await startTestApi();
@@ -76,6 +77,15 @@ test('the process says that it runs', async () => {
 test('the process says that it can serve', async () => {
   const { status, body } = await api.call(getReady, {});
   expect([status, body]).toEqual([200, { status: 'ready' }]);
+});
+
+test('a process whose database takes no writes is not ready', async () => {
+  const refused = Object.assign(new Error('running with the --read-only option'), { errno: 1290 });
+  const { database } = api.platform;
+  const platform = { ...api.platform, database: { ...database, transaction: () => Promise.reject(refused) } };
+  const { readDirectly } = createApp(platform);
+  expect(await readDirectly(getReady.path)).toMatchObject({ status: 503 });
+  expect(await readDirectly(getHealth.path)).toMatchObject({ status: 200 });
 });
 
 test('changes come after the number asked for, in order', async () => {

@@ -29,8 +29,8 @@ const numbers: Record<DatabaseFailure, number[]> = {
   busy: [1020, 1205, 1213],
   // --read-only, read-only transaction, read-only mode of the engine
   'read-only': [1290, 1792, 1836],
-  // too many connections: in total, of the user, of the user per hour; shutdown; killed
-  down: [1040, 1203, 1226, 1053, 1927],
+  // too many connections: in total, of the user, of the user per hour; node of a cluster without quorum; shutdown; killed
+  down: [1040, 1203, 1226, 1047, 1053, 1927],
 };
 
 /** Numbers of failed writes of any cause that the operating system reports, a full disk among them. */

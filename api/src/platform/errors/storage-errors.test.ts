@@ -144,6 +144,7 @@ test.each([
   [1792, 'ER_CANT_EXECUTE_IN_READ_ONLY_TRANSACTION', 'in a READ ONLY transaction', 'read-only'],
   [1836, 'ER_READ_ONLY_MODE', 'Running in read-only mode', 'read-only'],
   [1040, 'ER_CON_COUNT_ERROR', 'Too many connections', 'down'],
+  [1047, 'ER_UNKNOWN_COM_ERROR', 'WSREP has not yet prepared node for application use', 'down'],
   [1203, 'ER_TOO_MANY_USER_CONNECTIONS', "User 'x' already has more than", 'down'],
   [1226, 'ER_USER_LIMIT_REACHED', "has exceeded the 'max_user_connections' resource", 'down'],
   [-104, 'ECONNRESET', 'read ECONNRESET', 'down'],
