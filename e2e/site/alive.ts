@@ -7,22 +7,20 @@ export async function untilAlive(page: Page): Promise<void> {
 }
 
 const newest = Number.MAX_SAFE_INTEGER;
+const cookie = 'change';
 
 /**
  * Gives the browser the cookie of whoever has made the newest change, so that it gets no page from before a test wrote
  * something. Nothing happens while the API does not respond.
  */
 async function knowNewestChange(page: Page, address: string): Promise<void> {
+  const path = address.startsWith('http') ? new URL(listChanges.path, address).href : listChanges.path;
   try {
-    const changes = await page.request.get(
-      address.startsWith('http') ? new URL(listChanges.path, address).href : listChanges.path,
-      {
-        params: { since: newest },
-        timeout: 2000,
-      },
-    );
+    const changes = await page.request.get(path, { params: { since: newest }, timeout: 2000 });
     const { last } = await changes.json();
-    await page.context().addCookies([{ name: 'change', value: String(last), url: changes.url() }]);
+    await page
+      .context()
+      .addCookies([{ name: cookie, value: String(last), url: new URL('/', changes.url()).href }]);
   } catch {
     // the page says what is wrong
   }
@@ -33,6 +31,7 @@ export async function open(page: Page, address: string): Promise<Response> {
   await knowNewestChange(page, address);
   // not until `load`: a test may hold back later requests
   const response = await page.goto(address, { waitUntil: 'commit' });
+  await page.context().clearCookies({ name: cookie });
   await untilAlive(page);
   return response!;
 }
