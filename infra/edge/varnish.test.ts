@@ -69,10 +69,12 @@ test('browsers ask again each time, and do not see the keys', async () => {
 
 test('a purge of one of its keys brings the new page, and readers do not wait for it', async () => {
   await getText();
-  handle = (req, res) => void setTimeout(() => page(req, res), 500);
+  const { promise: released, resolve: release } = Promise.withResolvers<void>();
+  handle = (req, res) => void released.then(() => page(req, res));
   text = 'second';
   expect((await purge('post:1 comments:7')).status).toBe(200);
   expect(await getText()).toBe('first');
+  release();
   while ((await getText()) !== 'second') await wait(20);
   expect(asked).toEqual([address, address]);
 });

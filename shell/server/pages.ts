@@ -112,6 +112,8 @@ export function openPages(options: PagesOptions): Pages {
     trust,
   );
   const purges = sharedCache && createPurges(sharedCache, { log });
+  // anything may have changed since a page server ran last, the releases too
+  purges?.purge([everyPage]);
   const follower = followChanges({
     apiUrl,
     onChange(keys) {

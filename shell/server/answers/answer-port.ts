@@ -2,7 +2,7 @@ import { MessageChannel, type MessagePort } from 'node:worker_threads';
 import type { Answers, VersionedAnswer } from './answers.ts';
 
 /** A render thread's request to the page server. */
-interface Question {
+interface PortRequest {
   id: number;
   path: string;
   /** Version of the response that the thread has. */
@@ -10,7 +10,7 @@ interface Question {
 }
 
 /** `body` and `reads` are left out for the version that the thread has; without an answer the API cannot be reached. */
-interface Reply {
+interface PortReply {
   id: number;
   answer?: Pick<VersionedAnswer, 'status' | 'version'> & Partial<VersionedAnswer>;
 }
@@ -21,11 +21,11 @@ interface Reply {
  */
 export function openAnswerPort({ get }: Pick<Answers, 'get'>, requestId?: string) {
   const { port1, port2 } = new MessageChannel();
-  port1.on('message', async ({ id, path, have }: Question) => {
+  port1.on('message', async ({ id, path, have }: PortRequest) => {
     const answer = await get(path, requestId);
     const isKnown = answer?.version === have;
     const sent = answer && isKnown ? { status: answer.status, version: answer.version } : answer;
-    port1.postMessage({ id, answer: sent } satisfies Reply);
+    port1.postMessage({ id, answer: sent } satisfies PortReply);
   });
   return { port: port2, close: () => port1.close() };
 }
@@ -35,18 +35,18 @@ export function openAnswerPort({ get }: Pick<Answers, 'get'>, requestId?: string
  * @param versions current versions by path, which need not be asked for
  */
 export function askThrough(port: MessagePort, versions: Record<string, number> = {}) {
-  const waiting = new Map<number, (answer: Reply['answer']) => void>();
+  const waiting = new Map<number, (answer: PortReply['answer']) => void>();
   let lastId = 0;
-  port.on('message', ({ id, answer }: Reply) => {
+  port.on('message', ({ id, answer }: PortReply) => {
     waiting.get(id)?.(answer);
     waiting.delete(id);
   });
-  return (path: string, have: number | undefined): Promise<Reply['answer']> => {
+  return (path: string, have: number | undefined): Promise<PortReply['answer']> => {
     if (have !== undefined && versions[path] === have) return Promise.resolve({ status: 200, version: have });
     return new Promise((resolve) => {
       lastId += 1;
       waiting.set(lastId, resolve);
-      port.postMessage({ id: lastId, path, have } satisfies Question);
+      port.postMessage({ id: lastId, path, have } satisfies PortRequest);
     });
   };
 }

@@ -1,4 +1,4 @@
-import { beforeEach, expect, test } from '@jest/globals';
+import { beforeEach, expect, jest, test } from '@jest/globals';
 import { createAnswers } from './answers.ts';
 import type { ApiAnswer } from './fetch-answer.ts';
 
@@ -68,6 +68,21 @@ test.each(['/post', '/private', '/missing', '/down'])('%s is not kept', async (p
   await answers.get(path);
   await answers.get(path);
   expect(asked).toHaveLength(2);
+});
+
+test('an API that does not respond in time is like none', async () => {
+  jest.useFakeTimers();
+  const answers = open();
+  hold();
+  const reading = answers.get('/list');
+  jest.advanceTimersByTime(1500);
+  expect(await reading).toBeUndefined();
+  jest.useRealTimers();
+});
+
+test('an API that fails is like none', async () => {
+  const answers = createAnswers(() => Promise.reject(new Error('no API')), follower);
+  expect(await answers.get('/list')).toBeUndefined();
 });
 
 test('equal requests at the same time are sent once', async () => {

@@ -9,8 +9,20 @@ export interface VersionedAnswer extends ApiAnswer {
 }
 
 const maxBytes = 4 * 1024 * 1024;
+/**
+ * Milliseconds. Shorter than a page's deadline, so that a silent API is reported as the cause and no release is blamed.
+ */
+const timeout = 1500;
 /** As many as a thread keeps parsed. */
 const announcedVersions = 32;
+
+/** @returns undefined when reading fails or takes too long */
+function inTime<T>(reading: Promise<T>): Promise<T | undefined> {
+  return new Promise((resolve) => {
+    const timer = setTimeout(resolve, timeout, undefined);
+    reading.then(resolve, () => resolve(undefined)).finally(() => clearTimeout(timer));
+  });
+}
 
 /** Shared by many pages, such as the lists of the sidebar; a post's own data is read for its page only. */
 const isForMany = ({ status, reads }: ApiAnswer) =>
@@ -30,7 +42,7 @@ export function createAnswers(read: ReadApi, follower: Pick<ChangeFollower, 'seq
 
   async function request(path: string, requestId: string | undefined): Promise<VersionedAnswer | undefined> {
     const since = follower.sequence();
-    const response = await read(path, requestId);
+    const response = await inTime(read(path, requestId));
     if (!response) return undefined;
     const answer = { ...response, version: ++versions };
     if (isForMany(answer) && !follower.hasChanged(since, answer.reads)) kept.set(path, answer);

@@ -187,4 +187,7 @@ test('a change that a browser knows of is read at once', async () => {
   const asked = askedSince.length;
   await follower.reach(4);
   expect(askedSince).toHaveLength(asked);
+  // a forged number costs one request
+  await follower.reach(1_000_000);
+  expect(askedSince).toHaveLength(asked + 1);
 });

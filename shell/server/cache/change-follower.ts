@@ -93,11 +93,17 @@ export function followChanges({ apiUrl, onChange, onGap, interval = 1000 }: Foll
     return polling;
   }
 
-  /** Waits until a change is known. */
+  /** Whether the API has not responded for so long that pages may be stale. */
+  const isLost = () => Date.now() - lastResponseAt > staleAfter;
+
+  /** Waits until a change is known, but not for an API that does not respond, nor for a change that is not there. */
   async function reach(id: number): Promise<void> {
-    // the request that is under way may have been answered before the change
-    if (last === undefined || last < id) await pollOnce();
-    if (last === undefined || last < id) await pollOnce();
+    const isKnown = () => last !== undefined && last >= id;
+    if (isKnown() || isLost()) return;
+    // a request that is under way may have been answered before the change
+    const wasPolling = polling !== undefined;
+    await pollOnce();
+    if (wasPolling && !isKnown()) await pollOnce();
   }
 
   /** Whether one of the keys changed after `since`; true when that cannot be told. */
@@ -120,8 +126,7 @@ export function followChanges({ apiUrl, onChange, onGap, interval = 1000 }: Foll
     sequence: () => sequence,
     hasChanged,
     reach,
-    /** Whether the API has not responded for so long that pages may be stale. */
-    isLost: () => Date.now() - lastResponseAt > staleAfter,
+    isLost,
     stop: () => stopping.abort(),
   };
 }

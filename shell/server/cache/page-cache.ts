@@ -142,12 +142,12 @@ export function createPageCache(maxBytes: number) {
   });
 
   /** @returns addresses of the pages that were outdated now and have been requested since they were made, the newest first */
-  function outdate(matches: (read: string) => boolean): string[] {
+  function outdate(matches: (reads: readonly string[]) => boolean): string[] {
     const now = performance.now();
     const outdated: string[] = [];
     for (const entry of entries.values()) {
-      if (entry.asideReads.some(matches)) entry.isAsideOld = true;
-      if (!entry.reads.some(matches)) continue;
+      if (matches(entry.asideReads)) entry.isAsideOld = true;
+      if (!matches(entry.reads)) continue;
       if (entry.isUsed && entry.outdatedAt === never) outdated.push(entry.address);
       entry.outdatedAt = Math.min(entry.outdatedAt, now);
     }
@@ -171,6 +171,6 @@ export function createPageCache(maxBytes: number) {
     /** Marks every page as outdated. */
     clear: () => outdate(() => true),
     /** Marks every page as outdated that read one of the keys. */
-    drop: (keys: ReadonlySet<string>) => outdate((read) => keys.has(read)),
+    drop: (keys: ReadonlySet<string>) => outdate((reads) => reads.some((key) => keys.has(key))),
   };
 }

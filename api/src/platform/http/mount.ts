@@ -31,10 +31,11 @@ const knownChangeLife = 10_000;
 
 /**
  * Lets the page server know what the browser knows of, so that the next page is not older than what its reader has just
- * written or was notified of.
+ * written or was notified of. What was written is stored already, so the response does not depend on it.
  */
 async function setKnownChange({ cookies }: Context, { database }: Platform): Promise<void> {
-  const id = await findLastChange(database.read);
+  const id = await findLastChange(database.read).catch(() => undefined);
+  if (id === undefined) return;
   cookies.set('change', String(id), { maxAge: knownChangeLife, sameSite: 'lax', overwrite: true });
 }
 

@@ -29,6 +29,14 @@ test('a response is sent again', async () => {
   expect(await getTitle()).toBe('மீண்டும்');
 });
 
+test('also after requests that write nothing', async () => {
+  await keep('மீண்டும்');
+  await retitle('மாறியது');
+  await api.fetch(address, { method: 'HEAD' });
+  await api.fetch(address, { method: 'OPTIONS' });
+  expect(await getTitle()).toBe('மீண்டும்');
+});
+
 test('not to whoever asks for a new one, nor to members', async () => {
   await keep('முன்');
   await retitle('பின்');

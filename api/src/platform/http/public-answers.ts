@@ -75,6 +75,7 @@ export function repeatPublicAnswers(): Middleware {
   });
   let writes = 0;
   return async (ctx, next) => {
+    if (ctx.method === 'HEAD' || ctx.method === 'OPTIONS') return next();
     if (ctx.method !== 'GET') {
       await next();
       // a view that is counted changes no response
