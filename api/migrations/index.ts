@@ -21,6 +21,7 @@ import { tasks } from './0019-tasks.ts';
 import { redirects } from './0020-redirects.ts';
 import { imports } from './0022-imports.ts';
 import { editions } from './0024-editions.ts';
+import { traffic } from './0025-traffic.ts';
 
 /**
  * In order of application. They only add (checked by `additive.test.ts`); what an older release uses is
@@ -49,4 +50,5 @@ export const migrations: Migration[] = [
   redirects,
   imports,
   editions,
+  traffic,
 ];

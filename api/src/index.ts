@@ -1,4 +1,4 @@
-import { createTracking, runAnalyticsMaintenance } from './analytics/service.ts';
+import { createCounter, createTracking, runAnalyticsMaintenance } from './analytics/service.ts';
 import { createApp } from './app.ts';
 import { startContinuousBackup } from './backups/continuous/start.ts';
 import { backUpBeforeMigration, superviseBackups } from './backups/service.ts';
@@ -76,9 +76,8 @@ export async function openApi(
   const indexing = runAs({ kind: 'indexing' }, () => indexMissing(platform, closing.signal)).catch((error) =>
     platform.log.warn({ err: error }, 'not every post could be indexed'),
   );
-  const maintaining = runAs({ kind: 'analytics' }, () =>
-    runAnalyticsMaintenance(platform, closing.signal),
-  ).catch((error) => platform.log.warn({ err: error }, 'analytics are not up to date'));
+  const counter = createCounter(platform);
+  counter.start();
   const jobs = createJobRunner(platform, jobHandlers);
   jobs.start();
   const tasks = createTaskRunner(platform, taskHandlers);
@@ -102,8 +101,8 @@ export async function openApi(
       await publisher.stop();
       await tasks.stop();
       await jobs.stop();
-      await maintaining;
       await tracking.flush();
+      await counter.stop();
       await continuousBackup.stop();
       await closePlatform(platform);
     },

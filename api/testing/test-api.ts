@@ -1,6 +1,7 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { Answer, ErrorBody, Input, Operation } from '@ezhuthu/contract';
+import { createCounter } from '../src/analytics/service.ts';
 import { createApp } from '../src/app.ts';
 import { prepareSite } from '../src/first-start.ts';
 import type { ReadDirectly } from '../src/platform/http/read-directly.ts';
@@ -80,6 +81,7 @@ export async function startTestApi(env: Record<string, string> = {}, log?: Logge
 
   const jobs = createJobRunner(platform, jobHandlers);
   const tasks = createTaskRunner(platform, taskHandlers);
+  const counter = createCounter(platform);
   return {
     platform,
     clock,
@@ -88,9 +90,14 @@ export async function startTestApi(env: Record<string, string> = {}, log?: Logge
     origin,
     runJobs: async () => void (await jobs.runDue()),
     runTasks: () => tasks.runDue(),
-    fetch: (path, init) => fetch(`${origin}${path}`, init),
+    async fetch(path, init) {
+      if (!init?.method) await counter.countWaiting();
+      return fetch(`${origin}${path}`, init);
+    },
     async call(operation, input, { as, headers } = {}) {
       const overrides = input as AnyInput;
+      // a running site counts what waits within a second
+      if (operation.method === 'GET') await counter.countWaiting();
       const answer = await fetch(`${origin}${getAddress(operation, overrides)}`, {
         method: operation.method,
         headers: {

@@ -13,7 +13,7 @@ import { afterAll, expect, test } from '@jest/globals';
 import { anAuthor, aPost, aReader, type Person } from '../../testing/factories.ts';
 import { startTestApi } from '../../testing/test-api.ts';
 import { aView } from '../../testing/views.ts';
-import { pruneAnalytics } from './maintenance/prune.ts';
+import { runAnalyticsMaintenance } from './service.ts';
 
 const api = await startTestApi({ TRUSTED_PROXIES: '1' });
 const author = await anAuthor(api);
@@ -144,30 +144,34 @@ test.each([
 test('no address is stored', async () => {
   const { id } = await aPost(api);
   await view(id, { from: '203.0.113.77' });
-  const rows = await api.platform.database.read('post_reader').where('post_id', id);
+  const rows = await api.platform.database.read('traffic_inbox');
   expect(JSON.stringify(rows)).not.toContain('203.0.113');
-  expect(rows[0].visitor_key).toMatch(/^[\w-]{43}$/);
 });
 
 test('a visitor has another key the next day', async () => {
   const { id } = await aPost(api);
-  await view(id);
+  const from = aVisitor();
+  const newest = () => api.platform.database.read('traffic_inbox').orderBy('number', 'desc').first('opening');
+  await view(id, { from });
+  const { opening } = await newest();
+  api.clock.advance({ minutes: 31 });
+  await view(id, { from });
+  expect((await newest()).opening).toBe(opening);
   api.clock.advance({ days: 1 });
-  await view(id);
-  const keys = await api.platform.database.read('post_reader').where('post_id', id).pluck('visitor_key');
-  expect(new Set(keys).size).toBe(2);
+  await view(id, { from });
+  expect((await newest()).opening).not.toBe(opening);
 });
 
-test('readers of posts are deleted after half an hour, counts are not', async () => {
+test('keys of readers are deleted after two days, counts are not', async () => {
   const { id } = await aPost(api);
   await view(id);
   api.clock.advance({ minutes: 29 });
-  await pruneAnalytics(api.platform);
+  await runAnalyticsMaintenance(api.platform);
   await view(id);
   expect(await getViews(id)).toBe(1);
-  api.clock.advance({ minutes: 2 });
-  await pruneAnalytics(api.platform);
-  expect(await api.platform.database.read('post_reader').where('post_id', id)).toEqual([]);
+  api.clock.advance({ days: 2, minutes: 1 });
+  await runAnalyticsMaintenance(api.platform);
+  expect(await api.platform.database.read('traffic_inbox')).toEqual([]);
   expect(await getViews(id)).toBe(1);
 });
 

@@ -18,7 +18,7 @@ import type { Config } from '../platform/config/config.ts';
 import { toPagination, toSlice } from '../platform/http/paging.ts';
 import { on } from '../platform/http/route.ts';
 import { visiblePostRef } from '../posts/service.ts';
-import type { Tracking } from './batches/tracking.ts';
+import type { Tracking } from './ingest/tracking.ts';
 import { backfillCountries } from './maintenance/backfill.ts';
 import { devices, trafficSources, visitBreakdown, visitorMetrics } from './metrics/blog.ts';
 import { comparedDays, dailyViews, siteStats, viewsSoFar } from './metrics/days.ts';

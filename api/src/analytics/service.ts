@@ -1,19 +1,19 @@
 import type { Platform } from '../platform/platform.ts';
-import { migrateLegacyViews } from './maintenance/migrate-legacy-views.ts';
+import { createCounter } from './counting/counter.ts';
 import { pruneAnalytics } from './maintenance/prune.ts';
-import { catchUp } from './rollups/rebuild/rebuild.ts';
 
-export { createTracking, type Tracking } from './batches/tracking.ts';
+export { createCounter } from './counting/counter.ts';
+export { ensureLogTable, isLogTable } from './counting/log.ts';
+export { createTracking, type Tracking } from './ingest/tracking.ts';
 export { compareMetrics } from './maintenance/compare.ts';
+export { rebuildMetrics } from './maintenance/rebuild.ts';
 export { realtimeMetrics } from './metrics/realtime/realtime.ts';
-export { rebuildMetrics } from './rollups/rebuild/rebuild.ts';
 
 /**
- * Periodic maintenance: counts pending views, migrates legacy ones and deletes outdated rows.
+ * Periodic maintenance: counts waiting events and deletes what is outdated.
  * @param signal stops after the running batch
  */
 export async function runAnalyticsMaintenance(platform: Platform, signal?: AbortSignal): Promise<void> {
-  await catchUp(platform, { signal });
-  await migrateLegacyViews(platform, signal);
+  await createCounter(platform).countWaiting(signal);
   if (!signal?.aborted) await pruneAnalytics(platform);
 }

@@ -6,7 +6,7 @@ import { openZip, type ZipFile } from '../platform/open-zip.ts';
 import { isStorableName } from '../platform/storage/storage.ts';
 import { decodePath } from './bag.ts';
 import { type ArchiveManifest, archiveManifest, format, names } from './manifest.ts';
-import { secretTables, tables } from './tables.ts';
+import { findTable } from './tables.ts';
 
 export interface Archive {
   manifest: ArchiveManifest;
@@ -78,8 +78,7 @@ function refuseUnknown({ migrations: made, tables: listed, secrets }: ArchiveMan
   const known = new Set(migrations.map(({ name }) => name));
   const unknown = made.find((name) => !known.has(name));
   if (unknown) throw newer(unknown);
-  const restored = new Set([...tables, ...secretTables].map(({ name }) => name));
-  const foreign = [...listed, ...(secrets?.tables ?? [])].find(({ name }) => !restored.has(name));
+  const foreign = [...listed, ...(secrets?.tables ?? [])].find(({ name }) => !findTable(name));
   if (foreign) throw refused(`The table ${foreign.name} does not belong into the archive.`);
 }
 

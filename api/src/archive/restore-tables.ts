@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { ensureLogTable, isLogTable } from '../analytics/service.ts';
 import { hashPassword } from '../platform/auth/passwords.ts';
 import type { Database, Queryable } from '../platform/database/database.ts';
 import { fromJson, type JsonRow, splitLines } from '../platform/database/json-rows.ts';
@@ -8,7 +9,7 @@ import { AppError } from '../platform/errors/app-error.ts';
 import { names, type TableDescription } from './manifest.ts';
 import { updateRow } from './queries.ts';
 import type { Archive } from './read-archive.ts';
-import { type ArchivedTable, secretTables, tables } from './tables.ts';
+import { findTable, secretTables } from './tables.ts';
 
 /** What is in the place of secrets: a password that nobody knows, and texts that no link has. */
 async function makePlaceholders(): Promise<Record<string, () => string>> {
@@ -18,9 +19,6 @@ async function makePlaceholders(): Promise<Record<string, () => string>> {
     'random text': () => randomBytes(32).toString('base64url'),
   };
 }
-
-const findTable = (name: string): ArchivedTable =>
-  [...tables, ...secretTables].find((table) => table.name === name)!;
 
 /** Fills the tables, whose schema is that of the archive. */
 export async function restoreTables(
@@ -32,8 +30,9 @@ export async function restoreTables(
   const { tables: listed } = archive.manifest;
   for (const [done, { name, columns, rows }] of listed.entries()) {
     report(done, listed.length);
-    const missing = Object.entries(findTable(name).secrets ?? {});
+    const missing = Object.entries(findTable(name)!.secrets ?? {});
     const fill = () => Object.fromEntries(missing.map(([column, kind]) => [column, placeholders[kind]!()]));
+    if (isLogTable(name)) await database.transaction((tx) => ensureLogTable(tx, database, name));
     await database.transaction((tx) => clearTable(tx, name));
     const inserter = rowInserter(database, name);
     for await (const line of archive.lines(`${names.tables}${name}.ndjson`))
@@ -73,7 +72,7 @@ export async function restoreSecrets(
   const described = new Map(listed.map((table) => [table.name, table]));
   const store = async (tx: Queryable, { table: name, row: stored }: SecretLine) => {
     if (!name || !stored) return;
-    const table = findTable(name);
+    const table = findTable(name)!;
     const row = fromJson(stored, described.get(name)!.columns);
     if (secretTables.includes(table)) return insertRows(tx, name, [row]);
     const change = Object.fromEntries(Object.keys(table.secrets!).map((column) => [column, row[column]]));

@@ -1,3 +1,5 @@
+import { isLogTable } from '../analytics/service.ts';
+
 /** A table whose rows are in the archive. */
 export interface ArchivedTable {
   name: string;
@@ -57,11 +59,20 @@ export const tables: ArchivedTable[] = [
   { name: 'analytics_visitor_due', key: ['day', 'span', 'name'] },
   { name: 'analytics_second', key: ['second'] },
   { name: 'analytics_minute', key: ['minute', 'page'] },
+  { name: 'traffic_value', key: ['id'] },
+  { name: 'traffic_visitor', key: ['id'] },
+  { name: 'traffic_visit', key: ['visitor', 'page', 'date'] },
+  { name: 'traffic_day', key: ['date', 'value'] },
+  { name: 'traffic_share', key: ['page', 'date', 'value'] },
+  { name: 'traffic_return', key: ['value', 'date', 'previous_date'] },
 ];
 
 /** Tables that are only in the encrypted part: keys, and what has no use without the site's secret. */
 export const secretTables: ArchivedTable[] = [
   { name: 'analytics_salt', key: ['day'] },
+  { name: 'traffic_salt', key: ['name'] },
+  // hashes by the site's secret
+  { name: 'traffic_inbox', key: ['number'] },
   // signed by the site's secret
   { name: 'preview_link', key: ['post_id'] },
   // hashes by the site's secret, which keep a view that is reported again from being counted again
@@ -76,6 +87,7 @@ export const leftOut: Record<string, string> = {
   account_link: 'mailed links, which are valid for hours',
   guess: 'counts of failed attempts, which are valid for minutes',
   idempotency: 'repeated requests are recognised for a day',
+  lease: 'work of the processes of this server',
   job: 'mails that wait: both sites would send them, and some contain links that sign in',
   task: 'work of this server, such as making this archive',
   import_run: 'work of this server, with files on it; what it imported is in the archive',
@@ -89,6 +101,19 @@ export const leftOut: Record<string, string> = {
   search_document: 'computed from the posts by a restore',
   search_posting: 'computed from the posts by a restore',
 };
+
+/** The tables of a site that are in the archive, with those of single views, of which each month has one. */
+export const tablesOf = (existing: string[]): ArchivedTable[] => [
+  ...tables,
+  ...existing
+    .filter(isLogTable)
+    .sort()
+    .map((name) => ({ name, key: ['at', 'number'] })),
+];
+
+/** @returns undefined for a table that no archive has */
+export const findTable = (name: string): ArchivedTable | undefined =>
+  [...tablesOf([name]), ...secretTables].find((table) => table.name === name);
 
 /** Tables that have rows as soon as they exist. */
 export const neverEmpty: ReadonlySet<string> = new Set(['analytics_state']);

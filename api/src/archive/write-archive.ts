@@ -1,6 +1,7 @@
 import { createWriteStream } from 'node:fs';
 import { rename, rm, stat } from 'node:fs/promises';
 import { contractVersion } from '@ezhuthu/contract';
+import { createCounter } from '../analytics/service.ts';
 import { visibleComments } from '../comments/service.ts';
 import type { Queryable } from '../platform/database/database.ts';
 import { findMigrations } from '../platform/database/migrate.ts';
@@ -124,6 +125,8 @@ export async function writeArchive(
     report?.(progress);
   };
   try {
+    // events that wait are only among the secrets
+    await createCounter(platform).countWaiting(signal);
     await bag.addTag('bagit.txt', declaration);
     const inDatabase = await platform.database.snapshot(async (db) => {
       const writing = { platform, bag, db, step };

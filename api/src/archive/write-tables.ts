@@ -5,7 +5,7 @@ import { encrypted, type SecretKey } from '../platform/encryption/age.ts';
 import type { Platform } from '../platform/platform.ts';
 import type { Bag } from './bag.ts';
 import { names, type TableDescription } from './manifest.ts';
-import { type ArchivedTable, secretTables, tables } from './tables.ts';
+import { type ArchivedTable, secretTables, tables, tablesOf } from './tables.ts';
 
 export interface Progress {
   step: 'posts' | 'tables' | 'uploads';
@@ -48,8 +48,9 @@ async function* tableLines(
 /** Each table as a file. */
 export async function writeTables(writing: Writing): Promise<TableDescription[]> {
   const described: TableDescription[] = [];
-  for (const [done, table] of tables.entries()) {
-    writing.step({ step: 'tables', done, total: tables.length });
+  const all = tablesOf(await writing.platform.database.dialect.tables(writing.db));
+  for (const [done, table] of all.entries()) {
+    writing.step({ step: 'tables', done, total: all.length });
     const { secrets = {} } = table;
     const lines = tableLines(writing, table, {
       only: (name) => !(name in secrets),

@@ -1,3 +1,4 @@
+import { ensureLogTable, isLogTable } from '../analytics/service.ts';
 import type { Database, Queryable } from '../platform/database/database.ts';
 import type { Column, Dialect } from '../platform/database/dialect.ts';
 import { fromJson, type JsonRow, toJson } from '../platform/database/json-rows.ts';
@@ -60,6 +61,8 @@ export async function fillTables(database: Database, lines: AsyncIterable<string
       continue;
     }
     await finish();
+    if (isLogTable(parsed.table))
+      await database.transaction((tx) => ensureLogTable(tx, database, parsed.table));
     await database.transaction((tx) => clearTable(tx, parsed.table));
     current = { ...parsed, inserter: rowInserter(database, parsed.table) };
   }

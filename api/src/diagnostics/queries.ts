@@ -10,7 +10,7 @@ export async function ping(db: Queryable): Promise<void> {
 export async function findNewestTime(db: Queryable): Promise<Date | undefined> {
   const newest = [
     await db('change_log').orderBy('id', 'desc').first({ at: 'at' }),
-    await db('analytics_view').orderBy('id', 'desc').first({ at: 'at' }),
+    await db('traffic_inbox').orderBy('number', 'desc').first({ at: 'received_at' }),
     await db('idempotency').orderBy('created_at', 'desc').first({ at: 'created_at' }),
   ].flatMap((row) => (row ? [toInstant(row.at).getTime()] : []));
   return newest.length > 0 ? new Date(Math.max(...newest)) : undefined;

@@ -2,14 +2,9 @@ import type { Queryable } from '../platform/database/database.ts';
 import { type FullRow, fullColumns, type PostRow, type SummaryRow } from './post-row.ts';
 import { isId } from './rules.ts';
 
-/** The analytics span that covers all days. */
-const allDays = 0;
-
 /** Joins the total views of posts `p` as `v`. */
 export const withViews = (posts: ReturnType<Queryable>) =>
-  posts
-    .leftJoin('analytics_post as n', 'n.post_id', 'p.id')
-    .leftJoin('analytics_post_span as v', (of) => of.on('v.post', 'n.number').onVal('v.span', allDays));
+  posts.leftJoin('traffic_value as v', (of) => of.on('v.name', 'p.id').onVal('v.kind', 'post'));
 
 export const withNames = (posts: ReturnType<Queryable>) =>
   withViews(posts.join('account as a', 'a.id', 'p.author_id').join('category as c', 'c.id', 'p.category_id'));

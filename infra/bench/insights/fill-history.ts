@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { openPlatform } from '@ezhuthu/api';
+import { insertLogged } from '../../../api/testing/log-rows.ts';
 import { numbersFrom } from '../sample-posts.ts';
 
 export type Platform = Awaited<ReturnType<typeof openPlatform>>;
@@ -57,7 +58,11 @@ export async function fillPosts(platform: Platform, count: number, first: number
       listed_at: at,
     };
   });
-  await insert(platform, 'analytics_post', count, (n) => ({ number: first + n, post_id: ids[n] }));
+  await insert(platform, 'traffic_value', count, (n) => ({
+    kind: 'post',
+    name: ids[n],
+    since: '2026-01-01',
+  }));
   await platform.database.transaction(async (tx) => {
     await tx('post_tally')
       .insert({ kind: 'all', tally_key: '', posts: count })
@@ -68,73 +73,68 @@ export async function fillPosts(platform: Platform, count: number, first: number
 
 const names: Record<string, string[]> = {
   source: ['direct', 'google', 'facebook', 'twitter', 'example.org'],
+  medium: ['direct', 'search', 'social', 'referral'],
   device: ['mobile', 'desktop', 'tablet'],
+  os: ['Android', 'iOS', 'Windows'],
   browser: ['Chrome', 'Safari', 'Firefox', 'Samsung Internet'],
   country: ['IN', 'LK', 'US', 'SG', 'MY', 'CA'],
   path: ['/', '/archive', '/about'],
 };
 
-async function fillNames(platform: Platform): Promise<Record<string, number[]>> {
-  const rows = Object.entries(names).flatMap(([kind, all]) => all.map((name) => ({ kind, name, day: 1 })));
-  await insert(platform, 'analytics_name', rows.length, (n) => rows[n]!);
-  const stored = await platform.database.read('analytics_name').select('id', 'kind');
+/** Ids of values by kind, posts among them. */
+async function fillValues(platform: Platform): Promise<Record<string, number[]>> {
+  const rows = Object.entries(names).flatMap(([kind, all]) =>
+    all.map((name) => ({ kind, name, since: '2026-01-01' })),
+  );
+  await insert(platform, 'traffic_value', rows.length, (n) => rows[n]!);
+  const stored = await platform.database.read('traffic_value').orderBy('id').select('id', 'kind');
   const getIds = (kind: string) => stored.filter((row) => row.kind === kind).map(({ id }) => Number(id));
-  return Object.fromEntries(Object.keys(names).map((kind) => [kind, getIds(kind)]));
+  return Object.fromEntries([...Object.keys(names), 'post'].map((kind) => [kind, getIds(kind)]));
 }
 
-/**
- * Inserts raw views over 180 days, without their metrics. A visitor returns within weeks.
- * @param posts views refer to the posts numbered from 1 to this
- */
-export async function fillViews(platform: Platform, count: number, posts: number): Promise<void> {
-  const ids = await fillNames(platform);
+/** Inserts single views of 180 days, without their totals. A visitor returns within weeks. */
+export async function fillViews(platform: Platform, count: number): Promise<void> {
+  const ids = await fillValues(platform);
   const visitors = Math.ceil(count / viewsEach);
   const pick = (kind: string) => ids[kind]![skewed(ids[kind]!.length)]!;
   const start = Date.now() - days * day;
-  await insert(platform, 'analytics_visitor', visitors, (n) => ({
-    id: n + 1,
-    visitor_key: randomUUID().slice(0, 22),
+  // numbers of visitors are hashes, so that neighbours in time are none in the table
+  const toVisitor = (n: number) => (n * 4_503_599_627) % 9_007_199_254_740_881;
+  await insert(platform, 'traffic_visitor', visitors, (n) => ({
+    id: toVisitor(n + 1),
     country: pick('country'),
     browser: pick('browser'),
-    zone: 0,
-    seen: 0,
-    first_day: 0,
-    last_day: 0,
-    recent: 0,
-    older: 0,
   }));
-  await insert(platform, 'analytics_view', count, (n) => {
-    const visitor = Math.max(0, Math.floor((n / count) * visitors - skewed(visitors / 10)));
-    const post = next() < 0.8 ? 1 + skewed(posts) : 0;
-    return {
-      id: n + 1,
-      at: new Date(start + (n / count) * days * day),
-      visitor: visitor + 1,
-      post,
-      path: post ? 0 : pick('path'),
-      source: pick('source'),
-      medium: 1,
-      campaign: 0,
-      device: pick('device'),
-      browser: pick('browser'),
-      os: 1,
-      country: pick('country'),
-      zone: 1,
-      seconds: upTo(300),
-      scroll: upTo(101),
-    };
+  const toView = (n: number) => ({
+    at: new Date(start + (n / count) * days * day),
+    number: n + 1,
+    visitor: toVisitor(1 + Math.max(0, Math.floor((n / count) * visitors - skewed(visitors / 10)))),
+    page: pick(next() < 0.8 ? 'post' : 'path'),
+    source: pick('source'),
+    medium: pick('medium'),
+    device: pick('device'),
+    os: pick('os'),
+    seconds: upTo(300),
+    scroll: upTo(101),
   });
-  await platform.database.transaction(async (tx) => {
-    await tx('analytics_state').update({ last_view: count, last_visitor: visitors, applied_view: 0 });
-  });
+  for (let first = 0; first < count; first += batchSize) {
+    const rows = Array.from({ length: Math.min(batchSize, count - first) }, (_, n) => toView(first + n));
+    await insertLogged(platform, rows);
+  }
 }
 
-/** Inserts metrics of every span for these posts, as if they had views. */
-export async function fillSpans(platform: Platform, count: number, first: number): Promise<void> {
-  const spans = await platform.database.read('analytics_post_span').where('post', 0).pluck('span');
-  for (const span of spans)
-    await insert(platform, 'analytics_post_span', count, (n) => {
-      const views = skewed(1000);
-      return { span, post: first + n, views, visitors: Math.ceil(views / 2) };
+/** Inserts a day's totals for posts that have none, as if they had views. */
+export async function fillTotals({ database }: Platform): Promise<void> {
+  const date = new Date(Date.now() - 3 * day).toISOString().slice(0, 10);
+  const posts: number[] = await database.read('traffic_value').where({ kind: 'post', views: 0 }).pluck('id');
+  for (let start = 0; start < posts.length; start += batchSize)
+    await database.transaction(async (tx) => {
+      const some = posts.slice(start, start + batchSize);
+      const rows = some.map((value) => ({ date, value, views: 1 + skewed(1000), visitors: 1 }));
+      for (let from = 0; from < rows.length; from += database.dialect.insertBatch)
+        await tx('traffic_day').insert(rows.slice(from, from + database.dialect.insertBatch));
+      await tx('traffic_value')
+        .whereIn('id', some)
+        .update({ views: tx.raw('1 + id % 997'), visitors: tx.raw('1 + id % 499') });
     });
 }

@@ -3,7 +3,10 @@ import {
   allPostsSorts,
   getAnalyticsDashboard,
   getBloggerStats,
+  getPostFigures,
   getRealtime,
+  getVisitBreakdown,
+  getVisitors,
   listDetailedViews,
   listPostFigures,
   listTopPosts,
@@ -13,19 +16,21 @@ import { percentile, sorted } from '../request-times.ts';
 import { signInAuthor } from '../site-client.ts';
 import type { MeasuredProcess } from '../site-process.ts';
 import { apiEnv, type Engine, startApi } from './api-process.ts';
-import { fillPosts, fillSpans, fillViews, type Platform } from './fill-history.ts';
+import { fillPosts, fillTotals, fillViews, type Platform } from './fill-history.ts';
 
 const posts = 1000;
 const morePosts = 99_000;
 const rounds = 20;
 
-const overview: Operation[] = [
-  getAnalyticsDashboard,
-  getBloggerStats,
-  listDetailedViews,
-  listTopPosts,
-  getRealtime,
-];
+const daysAgo = (days: number) => new Date(Date.now() - days * 86_400_000).toISOString().slice(0, 10);
+
+/** What the screens of the analytics ask for at once. */
+const screens: Record<string, Operation[]> = {
+  overview: [getAnalyticsDashboard, getBloggerStats, listDetailedViews, listTopPosts, getRealtime],
+  audience: [getVisitors],
+  traffic: [getAnalyticsDashboard, getVisitBreakdown],
+  posts: [listPostFigures],
+};
 
 /** @returns milliseconds per round, sorted; a round requests all paths in parallel */
 async function getTimes({ url }: MeasuredProcess, token: string, paths: string[]): Promise<number[]> {
@@ -52,10 +57,10 @@ const formatRounds = (times: number[]) =>
 async function getBytes({ database }: Platform): Promise<number> {
   const [sql, column] =
     database.dialect.name === 'sqlite'
-      ? ["select sum(pgsize) as bytes from dbstat where name like '%analytics\\_%' escape '\\'", 'bytes']
+      ? ["select sum(pgsize) as bytes from dbstat where name like '%traffic\\_%' escape '\\'", 'bytes']
       : [
           `select sum(data_length + index_length) as bytes from information_schema.tables
-           where table_schema = database() and table_name like 'analytics\\_%'`,
+           where table_schema = database() and table_name like 'traffic\\_%'`,
           'bytes',
         ];
   const response = await database.read.raw(sql!);
@@ -69,7 +74,7 @@ export async function measureHistory(engine: Engine, views: number): Promise<voi
   await (await startApi(engine)).stop();
   const platform = await openPlatform(readConfig(apiEnv(engine)));
   await fillPosts(platform, posts, 1);
-  await fillViews(platform, views, posts);
+  await fillViews(platform, views);
   const start = performance.now();
   await rebuildMetrics(platform);
   const seconds = (performance.now() - start) / 1000;
@@ -79,14 +84,28 @@ export async function measureHistory(engine: Engine, views: number): Promise<voi
   );
   const api = await startApi(engine);
   const { token } = await signInAuthor(api);
-  for (const period of ['all', '30days']) {
-    const paths = overview.map(({ path }) => `${path}?period=${period}`);
-    console.log(
-      `overview of ${period}, ${paths.length} calls at once: ${formatRounds(await getTimes(api, token, paths))}`,
+  const periods = ['all', '30days', 'thisMonth', `custom&from=${daysAgo(100)}&to=${daysAgo(20)}`];
+  const top = await platform.database
+    .read('traffic_value')
+    .where('kind', 'post')
+    .orderBy('views', 'desc')
+    .first();
+  const ofTopPost = getPostFigures.path.replace(':id', top.name);
+  for (const period of periods) {
+    const shown = Object.entries(screens).map(
+      ([name, calls]) => [name, calls.map(({ path }) => path)] as const,
     );
+    for (const [name, paths] of [...shown, ['most viewed post', [ofTopPost]] as const]) {
+      const times = await getTimes(
+        api,
+        token,
+        paths.map((path) => `${path}?period=${period}`),
+      );
+      console.log(`${name}, ${period}: ${formatRounds(times)}`);
+    }
   }
   await fillPosts(platform, morePosts, posts + 1);
-  await fillSpans(platform, morePosts, posts + 1);
+  await fillTotals(platform);
   for (const sort of allPostsSorts) {
     for (const query of ['', '&order=asc', '&page=5000', '&search=99']) {
       const path = `${listPostFigures.path}?period=30days&sort=${sort}${query}`;

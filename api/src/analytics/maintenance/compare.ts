@@ -1,29 +1,25 @@
-import type { Queryable } from '../../platform/database/database.ts';
+import { localDay } from '../../platform/clock.ts';
+import { toInstant } from '../../platform/database/dialect.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { walkViews } from '../metrics/from-views/walk.ts';
-import type { MetricsQuery } from '../metrics/period.ts';
-import { toLocalTime } from '../rollups/count.ts';
-import { type Days, toIsoDate } from '../rollups/days.ts';
-import { wholeSite } from '../rollups/metric-aggregates.ts';
-import { findState, lockState, type State } from '../rollups/queries.ts';
-import { isBehind } from '../rollups/state.ts';
-import { findDailySums, findOldestView } from './queries.ts';
+import { findLogTables, monthOf } from '../counting/log.ts';
+import { findValues } from '../counting/queries.ts';
+import { findKeptFrom, withCountingLease } from '../counting/state.ts';
+import { addDays, type Days, daysBetween } from '../dates.ts';
+import { countWaiting } from '../ingest/queries.ts';
+import { walkViews } from '../metrics/filtered/walk.ts';
+import { findDailySums, findOldestWaiting } from './queries.ts';
 
 /** Days that are compared at once: few sums in memory, few statements. */
 const daysAtOnce = 31;
+/** Milliseconds that an event may wait to be counted. */
+const longWait = 60_000;
 
 interface Comparison {
   days: number;
-  /** Days with an aggregate that differs from the stored views, `YYYY-MM-DD`. */
+  /** Days with a total that differs from the log, `YYYY-MM-DD`. */
   differing: string[];
-  /** Views that are stored and not yet counted. */
+  /** Events that wait, if one of them has waited for long. */
   behind: number;
-}
-
-interface Reading {
-  db: Queryable;
-  platform: Platform;
-  state: State;
 }
 
 /** What a day's views of a page add up to, comparable as text. */
@@ -38,23 +34,11 @@ interface Sums {
 const toText = ({ views, timed, seconds, scrolled, scroll }: Sums) =>
   [views, timed, seconds, scrolled, scroll].map(Number).join();
 
-async function sumsOfViews({ db, platform, state }: Reading, days: Days): Promise<Map<string, Sums>> {
+async function sumsOfLog(platform: Platform, site: number, days: Days): Promise<Map<string, Sums>> {
   const sums = new Map<string, Sums>();
-  const query: MetricsQuery = {
-    platform,
-    db,
-    today: days[1],
-    days,
-    span: null,
-    filter: null,
-    lastView: state.applied_view,
-    keptDay: state.kept_from,
-    keptFrom: null,
-  };
-  await walkViews(query, { days, columns: ['post', 'seconds', 'scroll'] }, (view) => {
-    const { day, post, seconds, scroll } = view;
-    for (const page of post === wholeSite ? [post] : [wholeSite, post]) {
-      const key = `${day} ${page}`;
+  await walkViews(platform, { days }, ({ date, page, seconds, scroll }) => {
+    for (const value of [site, page]) {
+      const key = `${date} ${value}`;
       const sum = sums.get(key) ?? { views: 0, timed: 0, seconds: 0, scrolled: 0, scroll: 0 };
       sum.views += 1;
       sum.timed += seconds === null ? 0 : 1;
@@ -67,47 +51,53 @@ async function sumsOfViews({ db, platform, state }: Reading, days: Days): Promis
   return sums;
 }
 
-/** Days of which the aggregate of some page differs from its views. */
-async function findDiffering(reading: Reading, days: Days): Promise<number[]> {
-  const expected = await sumsOfViews(reading, days);
-  const differing = new Set<number>();
-  for (const { post, day, ...stored } of await findDailySums(reading.db, days)) {
-    const key = `${day} ${post}`;
+/** Days of which the total of some page differs from its views. */
+async function findDiffering(platform: Platform, site: number, days: Days): Promise<string[]> {
+  const expected = await sumsOfLog(platform, site, days);
+  const differing = new Set<string>();
+  for (const { value, date, ...stored } of await findDailySums(platform.database.read, days)) {
+    const key = `${date} ${value}`;
     const sums = expected.get(key);
     expected.delete(key);
     const isEmpty = !sums && Number(stored.views) === 0;
-    if (!isEmpty && (!sums || toText(sums) !== toText(stored))) differing.add(day);
+    if (!isEmpty && (!sums || toText(sums) !== toText(stored))) differing.add(date);
   }
-  for (const key of expected.keys()) differing.add(Number(key.split(' ')[0]));
-  return [...differing];
+  for (const key of expected.keys()) differing.add(key.split(' ')[0]!);
+  return [...differing].sort();
+}
+
+async function countBehind({ database, clock }: Platform): Promise<number> {
+  const oldest = await findOldestWaiting(database.read);
+  const isLate = oldest !== undefined && clock.now().getTime() - toInstant(oldest).getTime() > longWait;
+  return isLate ? countWaiting(database.read) : 0;
 }
 
 /**
- * Compares the aggregates of all days whose views are stored with these views, in small steps.
+ * Compares the totals of all days whose views are kept with the log, in small steps.
  * @param signal stops it with an error
  */
 export async function compareMetrics(platform: Platform, signal: AbortSignal): Promise<Comparison> {
-  const { database, config } = platform;
-  const state = await findState(database.read);
-  const behind = isBehind(state) ? state.last_view - Math.max(0, state.applied_view) : 0;
-  const first = await findOldestView(database.read);
-  if (!first || behind > 0) return { days: 0, differing: [], behind };
-  const from = Math.max(state.kept_from, toLocalTime(first, config.timezone).day);
-  const differing: number[] = [];
-  for (let start = from; start <= state.window_day; start += daysAtOnce) {
+  const { database, clock, config } = platform;
+  const behind = await countBehind(platform);
+  const [table] = await findLogTables(database);
+  const [site] = await findValues(database.read, 'site', ['all']);
+  if (!table || !site || behind > 0) return { days: 0, differing: [], behind };
+  const kept = (await findKeptFrom(database.read)) ?? '';
+  const first = [monthOf(table), kept].sort().at(-1)!;
+  const last = localDay(clock.now(), config.timezone);
+  const differing: string[] = [];
+  for (let from = first; from <= last; from = addDays(from, daysAtOnce)) {
     signal.throwIfAborted();
-    const days: Days = [start, Math.min(state.window_day, start + daysAtOnce - 1)];
-    for (const day of await findDiffering({ db: database.read, platform, state }, days)) {
-      // events that came between the two readings would look like a difference
-      const again = await database.transaction(async (tx) =>
-        findDiffering({ db: tx, platform, state: await lockState(tx) }, [day, day]),
+    const to = addDays(from, daysAtOnce - 1);
+    for (const day of await findDiffering(platform, site.id, [from, [to, last].sort()[0]!])) {
+      // what is counted between the two readings would look like a difference
+      const again = await withCountingLease(
+        platform,
+        () => findDiffering(platform, site.id, [day, day]),
+        signal,
       );
       differing.push(...again);
     }
   }
-  return {
-    days: state.window_day - from + 1,
-    differing: differing.sort((a, b) => a - b).map(toIsoDate),
-    behind,
-  };
+  return { days: daysBetween(first, last) + 1, differing, behind };
 }

@@ -1,94 +1,55 @@
 import type { Queryable } from '../../platform/database/database.ts';
-import { toInstant } from '../../platform/database/dialect.ts';
+import type { Visitor } from '../counting/queries.ts';
+import type { Days } from '../dates.ts';
 
-/** The oldest stored views, by id. */
-export async function findFirstViews(tx: Queryable, limit: number): Promise<{ id: number; at: Date }[]> {
-  const rows = await tx('analytics_view').orderBy('id').limit(limit).select('id', 'at');
-  return rows.map(({ id, at }) => ({ id: Number(id), at: toInstant(at) }));
+export const findValueIdsAfter = (db: Queryable, after: number, limit: number): Promise<number[]> =>
+  db('traffic_value').where('id', '>', after).orderBy('id').limit(limit).pluck('id');
+
+/** Deletes the totals of these values from a day on, and makes their sums those of the earlier days. */
+export async function clearTotalsOf(tx: Queryable, ids: number[], from: string): Promise<void> {
+  await tx('traffic_share').whereIn('page', ids).where('date', '>=', from).delete();
+  for (const table of ['traffic_day', 'traffic_return'])
+    await tx(table).whereIn('value', ids).where('date', '>=', from).delete();
+  const sum = (table: string, column: string) =>
+    tx.raw('(select coalesce(sum(??), 0) from ?? where value = traffic_value.id)', [column, table]);
+  await tx('traffic_value')
+    .whereIn('id', ids)
+    .update({
+      views: sum('traffic_day', 'views'),
+      visitors: tx.raw('? - ?', [sum('traffic_day', 'visitors'), sum('traffic_return', 'visitors')]),
+    });
 }
 
-export async function deleteViewsUpTo(tx: Queryable, id: number): Promise<void> {
-  await tx('analytics_view').where('id', '<=', id).delete();
+/** Deletes the visits of these visitors from a day on. */
+export async function clearVisitsOf(tx: Queryable, visitors: number[], from: string): Promise<void> {
+  await tx('traffic_visit').whereIn('visitor', visitors).where('date', '>=', from).delete();
+  const day = (which: 'min' | 'max') =>
+    tx.raw(`(select ${which}(date) from traffic_visit where visitor = traffic_visitor.id)`);
+  await tx('traffic_visitor')
+    .whereIn('id', visitors)
+    .update({ first_date: day('min'), last_date: day('max') });
 }
 
-/** @returns the number of deleted rows, at most `limit` */
-export async function deleteRecentViews(tx: Queryable, before: Date, limit: number): Promise<number> {
-  const keys = await tx('analytics_recent_view')
-    .where('arrived_at', '<', before)
-    .limit(limit)
-    .pluck('event_key');
-  await tx('analytics_recent_view').whereIn('event_key', keys).delete();
-  return keys.length;
-}
-
-export async function deleteSalts(tx: Queryable, before: number): Promise<void> {
-  await tx('analytics_salt').where('day', '>', 0).where('day', '<', before).delete();
-}
-
-export async function deleteRealtimeBuckets(tx: Queryable, beforeSecond: number): Promise<void> {
-  await tx('analytics_second').where('second', '<', beforeSecond).delete();
-  await tx('analytics_minute')
-    .where('minute', '<', Math.floor(beforeSecond / 60))
-    .delete();
-}
-
-/**
- * Deletes metrics of weeks and months that no period refers to.
- * @returns the number of deleted post rows, at most `limit`
- */
-export async function deleteSpans(
+/** Visitors without a country but with a known time zone, in the order of their ids. */
+export const findPlaceless = (
   tx: Queryable,
-  [from, to]: [from: number, to: number],
-  limit: number,
-): Promise<number> {
-  await tx('analytics_visitor_span').whereBetween('span', [from, to]).delete();
-  const rows = await tx('analytics_post_span')
-    .whereBetween('span', [from, to])
+  { after, limit }: { after: number; limit: number },
+): Promise<(Visitor & { zone: string })[]> =>
+  tx('traffic_visitor as v')
+    .join('traffic_value as z', 'z.id', 'v.timezone')
+    .whereNull('v.country')
+    .where('v.id', '>', after)
+    .orderBy('v.id')
     .limit(limit)
-    .select('span', 'post');
-  await tx('analytics_post_span')
-    .whereIn(
-      ['span', 'post'],
-      rows.map(({ span, post }) => [span, post]),
-    )
-    .delete();
-  return rows.length;
-}
+    .select('v.*', 'z.name as zone');
 
-export interface OldView {
-  id: number;
-  event_id: string;
-  visitor_id: string;
-  session_id: string;
-  post_id: string;
-  path: string;
-  at: Date;
-}
-
-/** Views written by processes of the previous release. */
-export async function findOldViews(tx: Queryable, limit: number): Promise<OldView[]> {
-  const rows = await tx('pageview').orderBy('id').limit(limit);
-  return rows.map((row) => ({ ...row, id: Number(row.id), at: toInstant(row.at) }));
-}
-
-export async function deleteOldViews(tx: Queryable, ids: number[]): Promise<void> {
-  await tx('pageview').whereIn('id', ids).delete();
-}
-
-/** Deletes openings that are too old to be continued. */
-export async function deleteOpenings(tx: Queryable, before: Date): Promise<void> {
-  await tx('post_reader').where('read_at', '<', before).delete();
-}
-
-/** When the oldest stored view was; undefined when there is none. */
-export async function findOldestView(db: Queryable): Promise<Date | undefined> {
-  const row = await db('analytics_view').orderBy('at').first('at');
-  return row && toInstant(row.at);
+export async function dropLogTable(tx: Queryable, table: string): Promise<void> {
+  await tx.schema.dropTableIfExists(table);
 }
 
 interface DailySums {
-  post: number;
-  day: number;
+  value: number;
+  date: string;
   views: number;
   timed: number;
   seconds: number;
@@ -96,8 +57,16 @@ interface DailySums {
   scroll: number;
 }
 
-/** The aggregates of all pages on these days. */
-export const findDailySums = (db: Queryable, [from, to]: [from: number, to: number]): Promise<DailySums[]> =>
-  db<DailySums>('analytics_post_day')
-    .whereBetween('day', [from, to])
-    .select('post', 'day', 'views', 'timed', 'seconds', 'scrolled', 'scroll');
+/** The totals of all pages and of the site on these days. */
+export const findDailySums = (db: Queryable, days: Days): Promise<DailySums[]> =>
+  db('traffic_day as d')
+    .join('traffic_value as v', 'v.id', 'd.value')
+    .whereIn('v.kind', ['site', 'post', 'path'])
+    .whereBetween('d.date', days)
+    .select('d.value', 'd.date', 'd.views', 'd.timed', 'd.seconds', 'd.scrolled', 'd.scroll');
+
+/** When the oldest waiting event has arrived. */
+export async function findOldestWaiting(db: Queryable): Promise<Date | number | undefined> {
+  return (await db('traffic_inbox').where('state', 'waiting').orderBy('number').first('received_at'))
+    ?.received_at;
+}

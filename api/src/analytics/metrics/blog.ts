@@ -1,5 +1,4 @@
 import type { Answer, getVisitBreakdown, getVisitors } from '@ezhuthu/contract';
-import { wholeSite } from '../rollups/metric-aggregates.ts';
 import { type MetricsQuery, ofManyDays } from './period.ts';
 import type { ShareRow } from './queries.ts';
 import { readHours, readShares, readViews, readVisitors, readVisitorsBy } from './read.ts';
@@ -13,13 +12,15 @@ function withPercentages(rows: ShareRow[]) {
   return rows.map(({ name, views }) => ({ name, views, percentage: percentage(views, all) }));
 }
 
-export async function trafficSources(query: MetricsQuery, post = wholeSite) {
-  const rows = withPercentages(await readShares(query, 'source', post));
+/** @param page of the site when it is left out */
+export async function trafficSources(query: MetricsQuery, page?: number) {
+  const rows = withPercentages(await readShares(query, 'source', page));
   return rows.map(({ name, ...rest }) => ({ source: name, ...rest }));
 }
 
-export async function devices(query: MetricsQuery, post = wholeSite) {
-  const rows = withPercentages(await readShares(query, 'device', post));
+/** @param page of the site when it is left out */
+export async function devices(query: MetricsQuery, page?: number) {
+  const rows = withPercentages(await readShares(query, 'device', page));
   return rows.map(({ name, ...rest }) => ({ device: name, ...rest }));
 }
 
@@ -31,7 +32,7 @@ export async function visitBreakdown(query: MetricsQuery): Promise<Answer<typeof
     readShares(query, 'medium'),
     readShares(query, 'os'),
     readShares(query, 'path'),
-    getHours(query, wholeSite),
+    getHours(query),
   ]);
   const share = ({ views }: ShareRow) => ({ views, percentage: percentage(views, all) });
   return {
@@ -43,40 +44,39 @@ export async function visitBreakdown(query: MetricsQuery): Promise<Answer<typeof
   };
 }
 
-/** Views by hour of the day, for all 24 hours. */
+/** Views by hour of the day, for all 24 hours. @param page of the site when it is left out */
 export async function getHours(
   query: MetricsQuery,
-  post: number,
+  page?: number,
 ): Promise<{ hour: number; views: number }[]> {
   const hours = Array.from({ length: 24 }, (_, hour) => ({ hour, views: 0 }));
-  for (const { hour, views } of await readHours(query, post)) hours[hour]!.views += views;
+  for (const { hour, views } of await readHours(query, page)) hours[hour]!.views += views;
   return hours;
 }
 
 export async function visitorsByCountry(query: MetricsQuery) {
   const rows = await readVisitorsBy(query, 'country');
-  return rows?.map(({ name, visitors }) => ({ country: name, count: visitors })) ?? null;
+  return rows.map(({ name, visitors }) => ({ country: name, count: visitors }));
 }
 
 export async function visitorsByBrowser(query: MetricsQuery) {
   const rows = await readVisitorsBy(query, 'browser');
-  return rows?.map(({ name, visitors }) => ({ browser: name, count: visitors })) ?? null;
+  return rows.map(({ name, visitors }) => ({ browser: name, count: visitors }));
 }
 
 export async function visitorMetrics(query: MetricsQuery): Promise<Answer<typeof getVisitors>> {
   const { platform, keptFrom } = query;
-  const [site, countries, browsers] = await Promise.all([
+  const [{ visitors, newcomers, returners }, countries, browsers] = await Promise.all([
     readVisitors(query),
     visitorsByCountry(query),
     visitorsByBrowser(query),
   ]);
-  const { visitors = null, newcomers = null, returners = null } = site ?? {};
   return {
     totalVisitors: ofManyDays(platform, visitors),
     newVisitors: ofManyDays(platform, newcomers),
     returningVisitors: ofManyDays(platform, returners),
-    countries: countries ?? [],
-    browsers: browsers ?? [],
+    countries,
+    browsers,
     keptFrom,
   };
 }

@@ -1,12 +1,10 @@
 import { getPostFigures, listDetailedViews, listPostFigures } from '@ezhuthu/contract';
 import type Router from '@koa/router';
 import { guard } from '../../platform/auth/viewer.ts';
-import { invalid } from '../../platform/errors/app-error.ts';
 import { yieldToEventLoop } from '../../platform/event-loop.ts';
 import { type Cell, csvLines, sendCsv } from '../../platform/http/csv.ts';
 import { parsed } from '../../platform/http/route.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { wholeSite } from '../rollups/metric-aggregates.ts';
 import {
   devices,
   getHours,
@@ -17,26 +15,18 @@ import {
 } from './blog.ts';
 import { dailyViews } from './days.ts';
 import { type MetricsQuery, resolveQuery, toDayViews } from './period.ts';
-import { daysOfPost, type Listing, listPostMetrics } from './posts.ts';
+import { daysOfPost, listPostMetrics } from './posts.ts';
+import type { Sorting } from './ranking/queries.ts';
 import { topPosts } from './top-posts.ts';
 
 /** CSV with these fields as columns. */
 const table = <Name extends string>(names: readonly Name[], rows: Record<Name, Cell>[]): string =>
   csvLines([[...names], ...rows.map((row) => names.map((name) => row[name]))]);
 
-/**
- * @throws AppError `invalid` when the metrics are unknown, because an empty table would mean that there are
- * none
- */
-function requireRows<T>(rows: T[] | null, { keptFrom }: MetricsQuery): T[] {
-  if (rows) return rows;
-  throw invalid(`query.from: Visitors of single days are known since ${keptFrom}.`);
-}
-
 const postsInTable = 1000;
 
 /** Streams all public posts that match the search, in the requested order. */
-async function* allPostsTable(query: MetricsQuery, listing: Listing): AsyncGenerator<string> {
+async function* allPostsTable(query: MetricsQuery, listing: Sorting): AsyncGenerator<string> {
   yield csvLines([
     ['postId', 'title', 'urlSlug', 'publishedAt', 'totalViews', 'periodViews', 'uniqueVisitors'],
   ]);
@@ -65,8 +55,8 @@ const tables: Record<string, (query: MetricsQuery) => Promise<string>> = {
   'detailed-views': async (query) => table(['date', 'views', 'uniqueViews'], await dailyViews(query)),
   'traffic-sources': async (query) => table(['source', 'views', 'percentage'], await trafficSources(query)),
   devices: async (query) => table(['device', 'views', 'percentage'], await devices(query)),
-  countries: async (query) => table(['country', 'count'], requireRows(await visitorsByCountry(query), query)),
-  browsers: async (query) => table(['browser', 'count'], requireRows(await visitorsByBrowser(query), query)),
+  countries: async (query) => table(['country', 'count'], await visitorsByCountry(query)),
+  browsers: async (query) => table(['browser', 'count'], await visitorsByBrowser(query)),
   campaigns: async (query) =>
     table(['campaign', 'views', 'percentage'], (await visitBreakdown(query)).campaigns),
   mediums: async (query) => table(['medium', 'views', 'percentage'], (await visitBreakdown(query)).mediums),
@@ -74,7 +64,7 @@ const tables: Record<string, (query: MetricsQuery) => Promise<string>> = {
     table(['system', 'views', 'percentage'], (await visitBreakdown(query)).operatingSystems),
   pages: async (query) =>
     table(['path', 'title', 'views', 'percentage'], (await visitBreakdown(query)).pages),
-  hours: async (query) => table(['hour', 'views'], await getHours(query, wholeSite)),
+  hours: async (query) => table(['hour', 'views'], await getHours(query)),
   'top-posts': async (query) => table(rankedFields, await topPosts(query, postsInTable)),
 };
 

@@ -1,79 +1,77 @@
 import type { Answer, ComparedDay, getAnalyticsDashboard } from '@ezhuthu/contract';
 import { localHour } from '../../platform/clock.ts';
-import { type Days, startOfMonth } from '../rollups/days.ts';
-import { wholeSite } from '../rollups/metric-aggregates.ts';
-import { allDays, toSpan } from '../rollups/spans.ts';
-import { tallyViews } from './from-views/from-views.ts';
+import { addDays, type Days, daysBetween, startOfMonth } from '../dates.ts';
+import { tallyViews } from './filtered/tally.ts';
 import { fillDays, firstDay, type MetricsQuery, ofManyDays } from './period.ts';
-import { findDays, findSiteSpans, findViewsBefore } from './queries.ts';
-import { readDays } from './read.ts';
+import { findDays, findHoursOfDays, findTotals } from './queries.ts';
+import { allDays, readDays } from './read.ts';
 
 type Dashboard = Answer<typeof getAnalyticsDashboard>;
 
-const sumViews = (rows: { day: number; views: number }[], [from, to]: Days): number =>
-  rows.reduce((sum, { day, views }) => (day >= from && day <= to ? sum + views : sum), 0);
+const sumViews = (rows: { date: string; views: number }[], [from, to]: Days): number =>
+  rows.reduce((sum, { date, views }) => (date >= from && date <= to ? sum + views : sum), 0);
 
-/** From all stored views that match the filter. */
-async function filteredStats(query: MetricsQuery): Promise<Dashboard['siteStats']> {
+/** Views and visitors of all time, and the days of this and last month. */
+async function statsOf(query: MetricsQuery) {
+  const { db, today, site, filter } = query;
+  if (filter) return tallyViews(query, allDays(query));
+  const [totals, days] = await Promise.all([
+    findTotals(db, [site]),
+    findDays(db, site, [startOfMonth(today, -1), today]),
+  ]);
+  const { views = 0, visitors = 0 } = totals.get(site) ?? {};
+  return { views, visitors, days };
+}
+
+export async function siteStats(query: MetricsQuery): Promise<Dashboard['siteStats']> {
   const { platform, today } = query;
-  const { views, days, visitors } = await tallyViews(query, [firstDay, today]);
-  const [thisMonth, lastMonth] = [startOfMonth(today), startOfMonth(today, -1)];
+  const { views, days, visitors } = await statsOf(query);
+  const [yesterday, thisMonth, lastMonth] = [
+    addDays(today, -1),
+    startOfMonth(today),
+    startOfMonth(today, -1),
+  ];
   return {
     totalViews: views,
     uniqueVisitors: ofManyDays(platform, visitors),
     today: sumViews(days, [today, today]),
-    yesterday: sumViews(days, [today - 1, today - 1]),
+    yesterday: sumViews(days, [yesterday, yesterday]),
     thisMonth: sumViews(days, [thisMonth, today]),
-    lastMonth: sumViews(days, [lastMonth, thisMonth - 1]),
+    lastMonth: sumViews(days, [lastMonth, addDays(thisMonth, -1)]),
   };
 }
 
-export async function siteStats(query: MetricsQuery): Promise<Dashboard['siteStats']> {
-  if (query.filter) return filteredStats(query);
-  const { platform, db, today } = query;
-  const spans = [allDays, toSpan('thisMonth', today), toSpan('lastMonth', today)];
-  const [[all, thisMonth, lastMonth], days] = await Promise.all([
-    findSiteSpans(db, spans),
-    findDays(db, wholeSite, [today - 1, today]),
+/** Views of today and yesterday by hour, and the days of this and last month. */
+async function viewsToCompare(query: MetricsQuery) {
+  const { db, today, site, filter } = query;
+  if (filter) return tallyViews(query, allDays(query));
+  const [hours, days] = await Promise.all([
+    findHoursOfDays(db, [today, addDays(today, -1)]),
+    findDays(db, site, [startOfMonth(today, -1), today]),
   ]);
-  const viewsOn = (day: number) => days.find((row) => row.day === day)?.views ?? 0;
-  return {
-    totalViews: all!.views,
-    uniqueVisitors: ofManyDays(platform, all!.visitors),
-    today: viewsOn(today),
-    yesterday: viewsOn(today - 1),
-    thisMonth: thisMonth!.views,
-    lastMonth: lastMonth!.views,
-  };
-}
-
-/** Views of today and yesterday before an hour of the day, and the daily views of this and last month. */
-async function viewsToCompare({ db, filter, ...query }: MetricsQuery, hour: number) {
-  const { today } = query;
-  const months: Days = [startOfMonth(today, -1), today];
-  if (!filter) {
-    const days = [today, today - 1];
-    return Promise.all([findViewsBefore(db, wholeSite, days, hour), findDays(db, wholeSite, months)]);
-  }
-  const tally = await tallyViews({ ...query, db, filter }, [firstDay, today]);
-  const before = tally.hours.filter((row) => row.hour < hour);
-  return [[today, today - 1].map((day) => sumViews(before, [day, day])), tally.days] as const;
+  return { hours, days };
 }
 
 /** Views of today and this month so far, and of the same part of yesterday and last month. */
 export async function viewsSoFar(query: MetricsQuery): Promise<Dashboard['soFar']> {
   const { platform, today } = query;
   const { hour } = localHour(platform.clock.now(), platform.config.timezone);
-  const [thisMonth, lastMonth] = [startOfMonth(today), startOfMonth(today, -1)];
-  const days = today - thisMonth + 1;
-  const [[now, before], rows] = await viewsToCompare(query, hour);
+  const [yesterday, thisMonth, lastMonth] = [
+    addDays(today, -1),
+    startOfMonth(today),
+    startOfMonth(today, -1),
+  ];
+  const { hours, days } = await viewsToCompare(query);
+  const soFar = hours.filter((row) => row.hour < hour);
+  const length = daysBetween(thisMonth, today) + 1;
+  const lastDay = addDays(lastMonth, length - 1);
   return {
     hours: hour,
-    today: now!,
-    yesterday: before!,
-    days,
-    thisMonth: sumViews(rows, [thisMonth, today]),
-    lastMonth: sumViews(rows, [lastMonth, Math.min(lastMonth + days, thisMonth) - 1]),
+    today: sumViews(soFar, [today, today]),
+    yesterday: sumViews(soFar, [yesterday, yesterday]),
+    days: length,
+    thisMonth: sumViews(days, [thisMonth, today]),
+    lastMonth: sumViews(days, [lastMonth, lastDay < thisMonth ? lastDay : addDays(thisMonth, -1)]),
   };
 }
 
@@ -81,18 +79,19 @@ export const dailyViews = async (query: MetricsQuery) => fillDays(query.days, aw
 
 /**
  * Daily views, each with the corresponding day of the preceding period of the same length. `previous` is
- * missing where its views are no longer stored.
+ * missing where its views are no longer kept.
  */
 export async function comparedDays(query: MetricsQuery): Promise<ComparedDay[]> {
   const { days, filter, keptDay } = query;
   const [from, to] = days;
   const all = await dailyViews(query);
   if (from === firstDay) return all;
-  const length = to - from + 1;
-  const earlier: Days = [from - length, from - 1];
-  const before = fillDays(earlier, await readDays({ ...query, days: earlier }));
-  return all.map((day, place) => {
-    const isKnown = !filter || earlier[0] + place >= keptDay;
-    return isKnown ? { ...day, previous: before[place]! } : day;
+  const length = daysBetween(from, to) + 1;
+  const earlier: Days = [addDays(from, -length), addDays(from, -1)];
+  const before = fillDays(earlier, await readDays({ ...query, days: earlier, isAll: false }));
+  return all.map((day, index) => {
+    const previous = before[index]!;
+    const isKnown = !filter || keptDay === null || previous.date >= keptDay;
+    return isKnown ? { ...day, previous } : day;
   });
 }

@@ -1,53 +1,54 @@
 import { type ChosenSpan, type MetricsFilter, type Period, spanFault } from '@ezhuthu/contract';
+import { localDay } from '../../platform/clock.ts';
 import type { Queryable } from '../../platform/database/database.ts';
 import { invalid } from '../../platform/errors/app-error.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { asName } from '../ingest/ingested-event.ts';
-import { type Days, dayNumber, startOfMonth, startOfWeek, toIsoDate } from '../rollups/days.ts';
-import { toSpan } from '../rollups/spans.ts';
-import { todaysWindows } from '../rollups/state.ts';
+import { findValues } from '../counting/queries.ts';
+import { findKeptFrom } from '../counting/state.ts';
+import { addDays, type Days, daysBetween, startOfMonth, startOfWeek } from '../dates.ts';
+import { asName } from '../ingest/event.ts';
 import type { DayRow } from './queries.ts';
 
-/** The period and filter of a request, and the state of the stored views. */
+/** The period and filter of a request. */
 export interface MetricsQuery {
   platform: Platform;
   db: Queryable;
-  today: number;
-  /** With a filter, only days whose views are stored. */
+  today: string;
+  /** With a filter, only days whose views are kept. */
   days: Days;
-  /** The span with stored metrics of this period; null for custom days. */
-  span: number | null;
+  /** Metrics of all days, of which some are stored summed. */
+  isAll: boolean;
   filter: MetricsFilter | null;
-  /** Id of the latest view. */
-  lastView: number;
-  /** Views of earlier days have been deleted. */
-  keptDay: number;
-  /** `keptDay`, if the period begins before it and the metrics are computed from single views. */
+  /** The value of the whole site; 0, which is no value, before the first view. */
+  site: number;
+  /** The first day with single views; null while all are kept. */
+  keptDay: string | null;
+  /** The same, if the period begins before it and needs them. */
   keptFrom: string | null;
 }
 
-/** The first day of the period `all`; day 0 is `everyDay`. */
-export const firstDay = 1;
+/** The first day of the period `all`, before any view. */
+export const firstDay = '1970-01-01';
 
 /** A week or month that is not over ends today. */
-function toDays(period: Period, today: number): Days {
+function toDays(period: Period, today: string): Days {
   const days: Record<Period, Days> = {
     thisWeek: [startOfWeek(today), today],
-    lastWeek: [startOfWeek(today) - 7, startOfWeek(today) - 1],
-    '7days': [today - 6, today],
-    '30days': [today - 29, today],
+    lastWeek: [addDays(startOfWeek(today), -7), addDays(startOfWeek(today), -1)],
+    '7days': [addDays(today, -6), today],
+    '30days': [addDays(today, -29), today],
     thisMonth: [startOfMonth(today), today],
-    lastMonth: [startOfMonth(today, -1), startOfMonth(today) - 1],
+    lastMonth: [startOfMonth(today, -1), addDays(startOfMonth(today), -1)],
     all: [firstDay, today],
   };
   return days[period];
 }
 
 /** @throws AppError `invalid` for an invalid range, or days in the future */
-function chosenDays(span: ChosenSpan, today: number): Days {
-  const fault = spanFault(span, toIsoDate(today));
+function chosenDays(span: ChosenSpan, today: string): Days {
+  const fault = spanFault(span, today);
   if (fault) throw invalid(`query.${fault.field}: ${fault.message}`);
-  return [dayNumber(span.from!), dayNumber(span.to!)];
+  return [span.from!, span.to!];
 }
 
 const toFilter = ({ source, country }: MetricsFilter): MetricsFilter | null =>
@@ -58,42 +59,45 @@ export async function resolveQuery(
   platform: Platform,
   query: ChosenSpan & MetricsFilter,
 ): Promise<MetricsQuery> {
-  const { window_day: today, kept_from: keptDay, last_view: lastView } = await todaysWindows(platform);
+  const { database, clock, config } = platform;
+  const db = database.read;
+  const today = localDay(clock.now(), config.timezone);
   const { period } = query;
   const [from, to] = period === 'custom' ? chosenDays(query, today) : toDays(period, today);
   const filter = toFilter(query);
-  if (filter && to < keptDay)
-    throw invalid(`query.to: Single views are kept since ${toIsoDate(keptDay)}; a filter needs later days.`);
-  const needsViews = filter !== null || period === 'custom';
+  const [keptDay, [site]] = await Promise.all([findKeptFrom(db), findValues(db, 'site', ['all'])]);
+  const isPartlyGone = filter !== null && keptDay !== null && from < keptDay;
+  if (isPartlyGone && to < keptDay)
+    throw invalid(`query.to: Single views are kept since ${keptDay}; a filter needs later days.`);
   return {
     platform,
-    db: platform.database.read,
+    db,
     today,
     filter,
-    lastView,
     keptDay,
-    days: [filter ? Math.max(from, keptDay) : from, to],
-    span: period === 'custom' ? null : toSpan(period, today),
-    keptFrom: needsViews && from < keptDay ? toIsoDate(keptDay) : null,
+    site: site?.id ?? 0,
+    isAll: period === 'all',
+    days: [isPartlyGone ? keptDay : from, to],
+    keptFrom: isPartlyGone ? keptDay : null,
   };
 }
 
-export const toDayViews = ({ day, views, visitors }: Pick<DayRow, 'day' | 'views' | 'visitors'>) => ({
-  date: toIsoDate(day),
+export const toDayViews = ({ date, views, visitors }: Pick<DayRow, 'date' | 'views' | 'visitors'>) => ({
+  date,
   views,
   uniqueViews: visitors,
 });
 
 /** Fills in days without views; the period `all` begins with the first day that has any. */
 export function fillDays([from, to]: Days, rows: DayRow[]) {
-  const byDay = new Map(rows.map((row) => [row.day, row]));
-  const first = from === firstDay ? (rows[0]?.day ?? to + 1) : from;
-  return Array.from({ length: Math.max(0, to - first + 1) }, (_, index) => {
-    const day = first + index;
-    return toDayViews(byDay.get(day) ?? { day, views: 0, visitors: 0 });
+  const byDay = new Map(rows.map((row) => [row.date, row]));
+  const first = from === firstDay ? (rows[0]?.date ?? addDays(to, 1)) : from;
+  return Array.from({ length: Math.max(0, daysBetween(first, to) + 1) }, (_, index) => {
+    const date = addDays(first, index);
+    return toDayViews(byDay.get(date) ?? { date, views: 0, visitors: 0 });
   });
 }
 
 /** With the identity `daily`, visitors of several days are unknown. */
-export const ofManyDays = ({ config }: Platform, visitors: number | null): number | null =>
+export const ofManyDays = ({ config }: Platform, visitors: number): number | null =>
   config.analyticsIdentity === 'daily' ? null : visitors;

@@ -1,39 +1,34 @@
-import type { AllPostsSort, Answer, getPostFigures, PostMetrics } from '@ezhuthu/contract';
+import type { Answer, getPostFigures, PostMetrics } from '@ezhuthu/contract';
 import { coverUrl } from '@ezhuthu/contract/cover';
 import { findCounter } from '../../counters/service.ts';
 import type { Viewer } from '../../platform/auth/viewer.ts';
 import { toInstant } from '../../platform/database/dialect.ts';
 import { notFound } from '../../platform/errors/app-error.ts';
 import { visiblePostRef } from '../../posts/service.ts';
-import { depths } from '../rollups/metric-aggregates.ts';
-import { allDays } from '../rollups/spans.ts';
+import { depths } from '../counting/totals.ts';
 import { devices, getHours, trafficSources } from './blog.ts';
-import { visitorsOfPosts } from './from-views/from-views.ts';
 import { type MetricsQuery, ofManyDays, toDayViews } from './period.ts';
 import {
   type DayRow,
   type EngagedDayRow,
-  findDaysOfPosts,
+  findDays,
+  findDaysOfPages,
   findEngagedDays,
-  findSpansOfPosts,
+  findTotals,
+  findViewsOn,
+  findVisitorsOn,
 } from './queries.ts';
-import { findIdsByMetric, findIdsByViewsOn, findViewsOn } from './ranking/of-days.ts';
 import {
   countMatching,
   findMeasured,
   findSortedIds,
   type MeasuredRow,
   type Slice,
+  type Sorting,
 } from './ranking/queries.ts';
 
 const iso = (value: Date | number) => toInstant(value).toISOString();
 const isoOrNull = (value: Date | number | null) => (value === null ? null : iso(value));
-
-export interface Listing {
-  sort: AllPostsSort;
-  order: 'asc' | 'desc';
-  search: string;
-}
 
 function toMeasured({ id, title, slug, likes, comments, cover_image, category, ...row }: MeasuredRow) {
   return {
@@ -50,64 +45,52 @@ function toMeasured({ id, title, slug, likes, comments, cover_image, category, .
   };
 }
 
-/** No post has this number. */
-const noPost = -1;
+/** Stands for a post that was never viewed. */
+const noValue = 0;
 
-async function daysByPost({ db, days }: MetricsQuery, posts: number[]) {
-  const byPost = new Map<number, ReturnType<typeof toDayViews>[]>(posts.map((post) => [post, []]));
-  for (const row of await findDaysOfPosts(db, posts, days)) byPost.get(row.post)!.push(toDayViews(row));
+async function daysByPost({ db, days }: MetricsQuery, values: number[]) {
+  const byPost = new Map<number, ReturnType<typeof toDayViews>[]>(values.map((value) => [value, []]));
+  for (const row of await findDaysOfPages(db, values, days)) byPost.get(row.page)!.push(toDayViews(row));
   return byPost;
 }
 
-async function sortedIds(query: MetricsQuery, listing: Listing, slice: Slice): Promise<string[]> {
-  const { db, span, days } = query;
-  const { sort } = listing;
-  if (span !== null) return findSortedIds(db, { ...listing, span }, slice);
-  if (sort === 'uniqueVisitors') {
-    const metrics = await visitorsOfPosts(query);
-    if (metrics) return findIdsByMetric(db, days, { ...listing, metrics }, slice);
+/** Views and visitors of posts in the period. */
+async function periodMetrics({ db, days, isAll }: MetricsQuery, values: number[]) {
+  if (isAll) {
+    const totals = await findTotals(db, values);
+    return (value: number) => totals.get(value) ?? { views: 0, visitors: 0 };
   }
-  if (sort === 'periodViews' || sort === 'uniqueVisitors') return findIdsByViewsOn(db, days, listing, slice);
-  return findSortedIds(db, { ...listing, span: allDays }, slice);
-}
-
-/** Views and visitors of posts in the period; visitors are null where they are unknown. */
-async function periodMetrics(query: MetricsQuery, posts: number[]) {
-  const { db, span, days } = query;
-  if (span !== null) {
-    const spans = await findSpansOfPosts(db, [span], posts);
-    return (post: number) => spans.get(`${span} ${post}`) ?? { views: 0, visitors: 0 };
-  }
-  const [views, visitors] = await Promise.all([findViewsOn(db, days, posts), visitorsOfPosts(query, posts)]);
-  return (post: number) => ({
-    views: views.get(post) ?? 0,
-    visitors: visitors && (visitors.get(post) ?? 0),
-  });
+  const [views, visitors] = await Promise.all([
+    findViewsOn(db, days, values),
+    findVisitorsOn(db, days, values),
+  ]);
+  return (value: number) => ({ views: views.get(value) ?? 0, visitors: visitors.get(value) ?? 0 });
 }
 
 /** A page of public posts with their metrics. */
 export async function listPostMetrics(
   query: MetricsQuery,
-  listing: Listing,
+  listing: Sorting,
   slice: Slice,
 ): Promise<PostMetrics[]> {
   const { platform, db } = query;
-  const rows = await findMeasured(db, await sortedIds(query, listing, slice));
-  const numbers = rows.flatMap(({ number }) => number ?? []);
+  const rows = await findMeasured(db, await findSortedIds(query, listing, slice));
+  const values = rows.flatMap(({ value }) => value ?? []);
   const [ever, inPeriod, days] = await Promise.all([
-    findSpansOfPosts(db, [allDays], numbers),
-    periodMetrics(query, numbers),
-    daysByPost(query, numbers),
+    findTotals(db, values),
+    periodMetrics(query, values),
+    daysByPost(query, values),
   ]);
   return rows.map((row) => {
-    const { views, visitors } = inPeriod(row.number ?? noPost);
+    const value = row.value ?? noValue;
+    const { views, visitors } = inPeriod(value);
     return {
       post: toMeasured(row),
       analytics: {
-        totalViews: ever.get(`${allDays} ${row.number}`)?.views ?? 0,
+        totalViews: ever.get(value)?.views ?? 0,
         periodViews: views,
         uniqueVisitors: ofManyDays(platform, visitors),
-        dailyViews: days.get(row.number ?? 0) ?? [],
+        dailyViews: days.get(value) ?? [],
       },
     };
   });
@@ -120,12 +103,13 @@ export const countListed = ({ db }: MetricsQuery, search: string): Promise<numbe
 const mean = (sum: number, count: number): number => (count === 0 ? 0 : sum / count);
 
 function averageEngagement(days: EngagedDayRow[]) {
-  const sum = (name: keyof EngagedDayRow) => days.reduce((total, row) => total + row[name], 0);
+  const sum = (name: Exclude<keyof EngagedDayRow, 'date'>) =>
+    days.reduce((total, row) => total + row[name], 0);
   return {
     totalViews: sum('views'),
     avgTimeOnPage: mean(sum('seconds'), sum('timed')),
     avgScrollDepth: mean(sum('scroll'), sum('scrolled')),
-    readingDepth: depths.map((depth) => ({ depth, views: sum(`reached${depth}`) })),
+    readingDepth: depths.map((depth) => ({ depth, views: sum(`reached_${depth}`) })),
   };
 }
 
@@ -143,8 +127,8 @@ async function measuredPost(
 
 /** Daily metrics of a post. @throws AppError `not_found` */
 export async function daysOfPost(query: MetricsQuery, ref: string, viewer: Viewer): Promise<DayRow[]> {
-  const { number } = await measuredPost(query, ref, viewer);
-  return number === null ? [] : findDaysOfPosts(query.db, [number], query.days);
+  const { value } = await measuredPost(query, ref, viewer);
+  return value === null ? [] : findDays(query.db, value, query.days);
 }
 
 /** All metrics of one post. @throws AppError `not_found` */
@@ -155,13 +139,13 @@ export async function postMetrics(
 ): Promise<Answer<typeof getPostFigures>> {
   const { platform, db, days, keptFrom } = query;
   const row = await measuredPost(query, ref, viewer);
-  const number = row.number ?? noPost;
+  const value = row.value ?? noValue;
   const [engaged, hours, inPeriod, deviceBreakdown, sources] = await Promise.all([
-    findEngagedDays(db, number, days),
-    getHours(query, number),
-    periodMetrics(query, [number]),
-    devices(query, number),
-    trafficSources(query, number),
+    findEngagedDays(db, value, days),
+    getHours(query, value),
+    periodMetrics(query, [value]),
+    devices(query, value),
+    trafficSources(query, value),
   ]);
   const { readingDepth, ...overview } = averageEngagement(engaged);
   const { id, title, urlSlug, createdAt, publishedAt } = toMeasured(row);
@@ -169,7 +153,7 @@ export async function postMetrics(
     post: { id, title, urlSlug, createdAt, publishedAt },
     overview: {
       ...overview,
-      uniqueVisitors: ofManyDays(platform, inPeriod(number).visitors),
+      uniqueVisitors: ofManyDays(platform, inPeriod(value).visitors),
     },
     dailyViews: engaged.filter(({ views }) => views > 0).map(toDayViews),
     hourlyViews: hours,

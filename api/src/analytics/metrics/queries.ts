@@ -1,21 +1,12 @@
+import type { Knex } from 'knex';
 import type { Queryable } from '../../platform/database/database.ts';
-import type { Days } from '../rollups/days.ts';
-import { depths, everyDay, newcomers, returners } from '../rollups/metric-aggregates.ts';
+import { depths } from '../counting/totals.ts';
+import type { Days } from '../dates.ts';
 
-export interface SpanMetrics {
+export interface DayRow {
+  date: string;
   views: number;
   visitors: number;
-}
-
-const none: SpanMetrics = { views: 0, visitors: 0 };
-
-/** Metrics of the whole site, in the order of the spans. */
-export async function findSiteSpans(db: Queryable, spans: number[]): Promise<SpanMetrics[]> {
-  const rows = await db('analytics_post_span')
-    .where('post', 0)
-    .whereIn('span', spans)
-    .select('span', 'views', 'visitors');
-  return spans.map((span) => rows.find((row) => row.span === span) ?? none);
 }
 
 const engagement = [
@@ -23,73 +14,64 @@ const engagement = [
   'seconds',
   'scrolled',
   'scroll',
-  ...depths.map((depth) => `reached${depth}` as const),
+  ...depths.map((depth) => `reached_${depth}` as const),
 ] as const;
-
-export interface DayRow extends SpanMetrics {
-  day: number;
-}
 
 export type EngagedDayRow = DayRow & Record<(typeof engagement)[number], number>;
 
-const daysOfPost = (db: Queryable, post: number, days: Days) =>
-  db('analytics_post_day').where('post', post).whereBetween('day', days).orderBy('day');
+const toNumbers = <Row extends object>(row: Row, names: readonly (keyof Row)[]): Row =>
+  Object.assign(row, Object.fromEntries(names.map((name) => [name, Number(row[name])])));
 
-/** Days with views; the whole site is post 0. */
-export const findDays = (db: Queryable, post: number, days: Days): Promise<DayRow[]> =>
-  daysOfPost(db, post, days).select('day', 'views', 'visitors');
+const daysOf = (db: Queryable, values: readonly number[], days: Days) =>
+  db('traffic_day')
+    .whereIn('value', values)
+    .whereBetween('date', days)
+    .where('views', '>', 0)
+    .orderBy('date');
+
+/** Days with views of the site or a page. */
+export async function findDays(db: Queryable, value: number, days: Days): Promise<DayRow[]> {
+  const rows: DayRow[] = await daysOf(db, [value], days).select('date', 'views', 'visitors');
+  return rows.map((row) => toNumbers(row, ['views', 'visitors']));
+}
 
 /** The same with engagement. */
-export async function findEngagedDays(db: Queryable, post: number, days: Days): Promise<EngagedDayRow[]> {
-  const rows = await daysOfPost(db, post, days).select('day', 'views', 'visitors', ...engagement);
-  return rows.map((row) => ({ ...row, seconds: Number(row.seconds), scroll: Number(row.scroll) }));
+export async function findEngagedDays(db: Queryable, value: number, days: Days): Promise<EngagedDayRow[]> {
+  const rows: EngagedDayRow[] = await daysOf(db, [value], days).select(
+    'date',
+    'views',
+    'visitors',
+    ...engagement,
+  );
+  return rows.map((row) => toNumbers(row, ['views', 'visitors', ...engagement]));
 }
 
-/** The same for several posts, without engagement. */
-export const findDaysOfPosts = (
+/** The same for several pages, without engagement. */
+export async function findDaysOfPages(
   db: Queryable,
-  posts: number[],
+  pages: number[],
   days: Days,
-): Promise<(DayRow & { post: number })[]> =>
-  db('analytics_post_day')
-    .whereIn('post', posts)
-    .whereBetween('day', days)
-    .where('views', '>', 0)
-    .orderBy(['post', 'day'])
-    .select('post', 'day', 'views', 'visitors');
-
-/** The sum of all days is stored under `everyDay`. */
-const summedDays = ([from, to]: Days): Days => (from === 1 ? [everyDay, everyDay] : [from, to]);
-
-export async function findHours(
-  db: Queryable,
-  post: number,
-  days: Days,
-): Promise<{ hour: number; views: number }[]> {
-  const rows: { hour: number; views: number }[] = await db('analytics_post_hour')
-    .where('post', post)
-    .whereBetween('day', summedDays(days))
-    .groupBy('hour')
-    .select('hour')
-    .sum({ views: 'views' });
-  return rows.map(({ hour, views }) => ({ hour, views: Number(views) }));
+): Promise<(DayRow & { page: number })[]> {
+  const rows: (DayRow & { page: number })[] = await daysOf(db, pages, days).select(
+    'date',
+    'views',
+    'visitors',
+    'value as page',
+  );
+  return rows.map((row) => toNumbers(row, ['views', 'visitors']));
 }
 
-/** Views of each day before an hour of the day. */
-export async function findViewsBefore(
+/** Views of the site on some days, by date and hour. */
+export async function findHoursOfDays(
   db: Queryable,
-  post: number,
-  days: number[],
-  hour: number,
-): Promise<number[]> {
-  const rows: { day: number; views: number }[] = await db('analytics_post_hour')
-    .where('post', post)
-    .whereIn('day', days)
-    .where('hour', '<', hour)
-    .groupBy('day')
-    .select('day')
-    .sum({ views: 'views' });
-  return days.map((day) => Number(rows.find((row) => row.day === day)?.views ?? 0));
+  dates: string[],
+): Promise<{ date: string; hour: number; views: number }[]> {
+  const rows: { date: string; hour: string; views: number }[] = await db('traffic_day as d')
+    .join('traffic_value as n', 'n.id', 'd.value')
+    .where('n.kind', 'hour')
+    .whereIn('d.date', dates)
+    .select('d.date', 'n.name as hour', 'd.views');
+  return rows.map(({ date, hour, views }) => ({ date, hour: Number(hour), views: Number(views) }));
 }
 
 export interface ShareRow {
@@ -99,69 +81,168 @@ export interface ShareRow {
   views: number;
 }
 
-/**
- * Views by dimension, most first. Only sources and devices are stored per post; the others for the whole
- * site.
- */
-export async function findShares(
-  db: Queryable,
-  kind: 'source' | 'device' | 'medium' | 'campaign' | 'os' | 'path',
-  post: number,
-  days: Days,
-): Promise<ShareRow[]> {
-  const sums = db('analytics_share')
-    .where('post', post)
-    .whereBetween('day', summedDays(days))
-    .groupBy('name')
-    .select('name')
-    .sum({ views: 'views' })
-    .as('s');
-  const rows = await db
-    .from(sums)
-    .join('analytics_name as n', 'n.id', 's.name')
+export type ShareKind = 'source' | 'device' | 'medium' | 'campaign' | 'os' | 'path' | 'hour';
+
+/** Sums of views by value of a kind, most first. @param rows of a table joined to the values as `n` */
+async function sharesIn(rows: Knex.QueryBuilder, kind: ShareKind): Promise<ShareRow[]> {
+  const found: ShareRow[] = await rows
     .where('n.kind', kind)
-    .orderBy([{ column: 's.views', order: 'desc' }, 'n.name'])
-    .select('n.name', 'n.title', 's.views');
-  return rows.map((row) => ({ ...row, views: Number(row.views) }));
+    .groupBy('n.id', 'n.name', 'n.title')
+    .orderBy([{ column: 'views', order: 'desc' }, 'n.name'])
+    .select('n.name', 'n.title')
+    .sum({ views: 'd.views' });
+  return found.map((row) => toNumbers(row, ['views']));
+}
+
+/** Views of the site by value of a kind, most first. */
+export const findShares = (db: Queryable, kind: ShareKind, days: Days): Promise<ShareRow[]> =>
+  sharesIn(
+    db('traffic_value as n')
+      .join('traffic_day as d', 'd.value', 'n.id')
+      .whereBetween('d.date', days)
+      .where('d.views', '>', 0),
+    kind,
+  );
+
+/** The same for all days. */
+export async function findSharesOfAll(db: Queryable, kind: ShareKind): Promise<ShareRow[]> {
+  const rows: ShareRow[] = await db('traffic_value')
+    .where('kind', kind)
+    .where('views', '>', 0)
+    .orderBy([{ column: 'views', order: 'desc' }, 'name'])
+    .select('name', 'title', 'views');
+  return rows.map((row) => toNumbers(row, ['views']));
+}
+
+/** Views of a page by source, device or hour, most first. */
+export const findSharesOfPage = (
+  db: Queryable,
+  kind: ShareKind,
+  page: number,
+  days: Days,
+): Promise<ShareRow[]> =>
+  sharesIn(
+    db('traffic_share as d')
+      .join('traffic_value as n', 'n.id', 'd.value')
+      .where('d.page', page)
+      .whereBetween('d.date', days),
+    kind,
+  );
+
+export interface TotalRow {
+  id: number;
+  views: number;
+  visitors: number;
+}
+
+/** Totals of all days. */
+export async function findTotals(db: Queryable, ids: number[]): Promise<Map<number, TotalRow>> {
+  const rows: TotalRow[] = await db('traffic_value').whereIn('id', ids).select('id', 'views', 'visitors');
+  return new Map(rows.map((row) => [row.id, toNumbers(row, ['views', 'visitors'])]));
+}
+
+/** Views on these days by value. */
+export async function findViewsOn(db: Queryable, days: Days, values: number[]): Promise<Map<number, number>> {
+  const rows: { value: number; views: number }[] = await db('traffic_day')
+    .whereIn('value', values)
+    .whereBetween('date', days)
+    .groupBy('value')
+    .select('value')
+    .sum({ views: 'views' });
+  return new Map(rows.map(({ value, views }) => [value, Number(views)]));
+}
+
+/**
+ * Distinct visitors by value: those of each day, less those who had come on an earlier one of these days.
+ * @param values all when it is left out
+ * @returns a query for `value` and `amount`
+ */
+export function visitorsOn(
+  db: Queryable,
+  [from, to]: Days,
+  values?: readonly number[] | Knex.QueryBuilder,
+): Knex.QueryBuilder {
+  const days = db('traffic_day').whereBetween('date', [from, to]).where('visitors', '>', 0);
+  const repeated = db('traffic_return').whereBetween('date', [from, to]).where('previous_date', '>=', from);
+  for (const rows of [days, repeated]) if (values) rows.whereIn('value', values as number[]);
+  const both = days
+    .select('value', { amount: 'visitors' })
+    .unionAll(repeated.select('value', { amount: db.raw('-??', ['visitors']) }));
+  return db.from(both.as('b')).groupBy('value').select('value').sum({ amount: 'amount' });
+}
+
+export async function findVisitorsOn(
+  db: Queryable,
+  days: Days,
+  values: number[],
+): Promise<Map<number, number>> {
+  const rows: { value: number; amount: number }[] = await visitorsOn(db, days, values);
+  return new Map(rows.map(({ value, amount }) => [value, Number(amount)]));
 }
 
 export interface VisitorCounts {
+  visitors: number;
   newcomers: number;
   returners: number;
 }
 
-export async function findVisitorCounts(db: Queryable, span: number): Promise<VisitorCounts> {
-  const rows = await db('analytics_visitor_span')
-    .where('span', span)
-    .whereIn('name', [newcomers, returners])
-    .select('name', 'visitors');
-  const of = (name: number) => rows.find((row) => row.name === name)?.visitors ?? 0;
-  return { newcomers: of(newcomers), returners: of(returners) };
+/** Visitors of the site: all, those whose first day is one of these, and those who came on a later one than that. */
+export async function findVisitorCounts(
+  db: Queryable,
+  site: number,
+  [from, to]: Days,
+): Promise<VisitorCounts> {
+  const when = (condition: string, column: string) =>
+    db.raw(`coalesce(sum(case when previous_date ${condition} ? then ?? else 0 end), 0)`, [from, column]);
+  const [days, returns] = await Promise.all([
+    db('traffic_day')
+      .where('value', site)
+      .whereBetween('date', [from, to])
+      .sum({ visits: 'visitors' })
+      .first(),
+    db('traffic_return')
+      .where('value', site)
+      .whereBetween('date', [from, to])
+      .select({
+        earlier: when('<', 'visitors'),
+        within: when('>=', 'visitors'),
+        second: when('>=', 'second_visits'),
+      })
+      .first(),
+  ]);
+  const visits = Number(days?.visits ?? 0);
+  const [earlier, within, second] = [returns.earlier, returns.within, returns.second].map(Number);
+  return {
+    visitors: visits - within!,
+    newcomers: visits - within! - earlier!,
+    returners: earlier! + second!,
+  };
 }
 
-/** Visitors of a span by country or browser, most first. */
-export const findVisitorsBy = (
+/** Visitors by country or browser, most first. */
+export async function findVisitorsBy(
   db: Queryable,
   kind: 'country' | 'browser',
-  span: number,
-): Promise<{ name: string; visitors: number }[]> =>
-  db('analytics_visitor_span as s')
-    .join('analytics_name as n', 'n.id', 's.name')
-    .where('s.span', span)
-    .where('s.visitors', '>', 0)
-    .where('n.kind', kind)
-    .orderBy([{ column: 's.visitors', order: 'desc' }, 'n.name'])
-    .select('n.name', 's.visitors');
+  days: Days,
+): Promise<{ name: string; visitors: number }[]> {
+  const rows: { name: string; visitors: number }[] = await db
+    .from(visitorsOn(db, days, db('traffic_value').where('kind', kind).select('id')).as('s'))
+    .join('traffic_value as n', 'n.id', 's.value')
+    .where('s.amount', '>', 0)
+    .orderBy([{ column: 's.amount', order: 'desc' }, 'n.name'])
+    .select('n.name', { visitors: 's.amount' });
+  return rows.map((row) => toNumbers(row, ['visitors']));
+}
 
-/** Metrics of posts, by `span post`. */
-export async function findSpansOfPosts(
+/** The same for all days. */
+export async function findVisitorsByOfAll(
   db: Queryable,
-  spans: number[],
-  posts: number[],
-): Promise<Map<string, SpanMetrics>> {
-  const rows = await db('analytics_post_span')
-    .whereIn('span', spans)
-    .whereIn('post', posts)
-    .select('span', 'post', 'views', 'visitors');
-  return new Map(rows.map(({ span, post, ...metrics }) => [`${span} ${post}`, metrics]));
+  kind: 'country' | 'browser',
+): Promise<{ name: string; visitors: number }[]> {
+  const rows: { name: string; visitors: number }[] = await db('traffic_value')
+    .where('kind', kind)
+    .where('visitors', '>', 0)
+    .orderBy([{ column: 'visitors', order: 'desc' }, 'name'])
+    .select('name', 'visitors');
+  return rows.map((row) => toNumbers(row, ['visitors']));
 }

@@ -1,70 +1,64 @@
-import { wholeSite } from '../rollups/metric-aggregates.ts';
-import { named, tallyViews, tallyVisitors } from './from-views/from-views.ts';
-import type { VisitorTally } from './from-views/tally.ts';
-import type { MetricsQuery } from './period.ts';
+import { named, tallyViews } from './filtered/tally.ts';
+import { firstDay, type MetricsQuery } from './period.ts';
 import {
   type DayRow,
   findDays,
-  findHours,
   findShares,
-  findSiteSpans,
+  findSharesOfAll,
+  findSharesOfPage,
+  findTotals,
   findVisitorCounts,
   findVisitorsBy,
+  findVisitorsByOfAll,
+  type ShareKind,
   type ShareRow,
+  type VisitorCounts,
 } from './queries.ts';
 
 /*
- * Reads metrics from where they are stored: daily ones from sums by day, visitors from sums by span. Visitors
- * of custom days and everything filtered are computed from single views.
+ * Reads metrics of the site from the totals. Only what is filtered is counted from the log, as filters are endless in
+ * number.
  */
 
-export const readDays = async (query: MetricsQuery, post = wholeSite): Promise<DayRow[]> =>
-  query.filter ? (await tallyViews(query)).days : findDays(query.db, post, query.days);
+export const readDays = async (query: MetricsQuery): Promise<DayRow[]> =>
+  query.filter ? (await tallyViews(query)).days : findDays(query.db, query.site, query.days);
 
-export const readHours = async (
+/** Views by hour of the day of the site or a page. */
+export async function readHours(
   query: MetricsQuery,
-  post: number,
-): Promise<{ hour: number; views: number }[]> =>
-  query.filter ? (await tallyViews(query)).hours : findHours(query.db, post, query.days);
+  page?: number,
+): Promise<{ hour: number; views: number }[]> {
+  if (query.filter) return (await tallyViews(query)).hours;
+  return (await readShares(query, 'hour', page)).map(({ name, views }) => ({ hour: Number(name), views }));
+}
 
-export const readShares = async (
-  query: MetricsQuery,
-  kind: Parameters<typeof findShares>[1],
-  post = wholeSite,
-): Promise<ShareRow[]> =>
-  query.filter
-    ? named(query, kind, (await tallyViews(query)).shares)
-    : findShares(query.db, kind, post, query.days);
+/** Views by value of a kind, most first. Of a page, sources, devices and hours are stored. */
+export async function readShares(query: MetricsQuery, kind: ShareKind, page?: number): Promise<ShareRow[]> {
+  const { db, days, filter, isAll } = query;
+  if (page !== undefined) return findSharesOfPage(db, kind, page, days);
+  if (filter) return named(query, kind, (await tallyViews(query)).shares);
+  return isAll ? findSharesOfAll(db, kind) : findShares(db, kind, days);
+}
 
 export async function readViews(query: MetricsQuery): Promise<number> {
-  const { db, span, filter } = query;
-  if (span !== null && !filter) return (await findSiteSpans(db, [span]))[0]!.views;
+  const { db, site, filter, isAll } = query;
+  if (isAll && !filter) return (await findTotals(db, [site])).get(site)?.views ?? 0;
   return (await readDays(query)).reduce((sum, { views }) => sum + views, 0);
 }
 
-type VisitorMetrics = Pick<VisitorTally, 'visitors' | 'newcomers' | 'returners'>;
+export const readVisitors = (query: MetricsQuery): Promise<VisitorCounts> =>
+  query.filter ? tallyViews(query) : findVisitorCounts(query.db, query.site, query.days);
 
-/** Whether the visitors would have to be computed from views that are no longer stored. */
-const isGone = ({ filter, keptFrom }: MetricsQuery) => keptFrom !== null && !filter;
-
-/** @returns null when the views of these days are no longer stored */
-export async function readVisitors(query: MetricsQuery): Promise<VisitorMetrics | null> {
-  const { db, span, filter } = query;
-  if (isGone(query)) return null;
-  if (filter) return tallyViews(query);
-  if (span === null) return tallyVisitors(query);
-  const [[site], counts] = await Promise.all([findSiteSpans(db, [span]), findVisitorCounts(db, span)]);
-  return { visitors: site!.visitors, ...counts };
-}
-
-/** The same by country or browser, most first. */
+/** Visitors by country or browser, most first. */
 export async function readVisitorsBy(
   query: MetricsQuery,
   kind: 'country' | 'browser',
-): Promise<{ name: string; visitors: number }[] | null> {
-  const { db, span, filter } = query;
-  if (isGone(query)) return null;
-  if (span !== null && !filter) return findVisitorsBy(db, kind, span);
-  const rows = await named(query, kind, (await (filter ? tallyViews : tallyVisitors)(query)).visitorsBy);
+): Promise<{ name: string; visitors: number }[]> {
+  const { db, days, filter, isAll } = query;
+  if (!filter) return isAll ? findVisitorsByOfAll(db, kind) : findVisitorsBy(db, kind, days);
+  const rows = await named(query, kind, (await tallyViews(query)).visitorsBy);
   return rows.map(({ name, views: visitors }) => ({ name, visitors }));
 }
+
+/** All days that are kept, whatever the period. */
+export const allDays = ({ today }: MetricsQuery): [from: string, to: string] => [firstDay, today];

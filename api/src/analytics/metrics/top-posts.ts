@@ -1,15 +1,8 @@
 import type { RankedPost } from '@ezhuthu/contract';
 import { batches } from '../../platform/event-loop.ts';
-import { tallyViews } from './from-views/from-views.ts';
+import { tallyViews } from './filtered/tally.ts';
 import type { MetricsQuery } from './period.ts';
-import { findMostViewedOn } from './ranking/of-days.ts';
-import {
-  findMostViewed,
-  findNeverViewed,
-  findNewestBut,
-  findNumbered,
-  type RankedRow,
-} from './ranking/queries.ts';
+import { findByValue, findMostViewed, findNewestBut, type RankedRow } from './ranking/queries.ts';
 
 function toRanked({ id, title, slug, views, likes, comments }: RankedRow): RankedPost {
   const engagementScore = views + 5 * likes + 10 * comments;
@@ -20,35 +13,28 @@ const batchSize = 500;
 
 /** The most viewed posts according to a filter. */
 async function mostViewedFiltered(query: MetricsQuery, limit: number): Promise<RankedRow[]> {
-  const { posts } = await tallyViews(query);
-  const numbers = [...posts].sort(([one, ones], [other, others]) => others - ones || other - one);
+  const { shares } = await tallyViews(query);
+  const byViews = [...shares].sort(([one, ones], [other, others]) => others - ones || other - one);
   const rows: RankedRow[] = [];
-  for await (const some of batches(numbers, batchSize)) {
+  for await (const some of batches(byViews, batchSize)) {
     if (rows.length >= limit) break;
-    const found = await findNumbered(
+    const found = await findByValue(
       query.db,
-      some.map(([number]) => number),
+      some.map(([value]) => value),
     );
-    const byNumber = new Map(found.map(({ number, ...row }) => [number, row]));
-    for (const [number, views] of some) {
-      const row = byNumber.get(number);
+    const byValue = new Map(found.map(({ value, ...row }) => [value, row]));
+    for (const [value, views] of some) {
+      const row = byValue.get(value);
       if (row) rows.push({ ...row, views });
     }
   }
   return rows.slice(0, limit);
 }
 
-async function rankedRows(query: MetricsQuery, limit: number): Promise<RankedRow[]> {
-  const { db, span, days, filter } = query;
-  if (span !== null && !filter) {
-    const max = await findMostViewed(db, span, limit);
-    return max.length < limit ? [...max, ...(await findNeverViewed(db, span, limit - max.length))] : max;
-  }
-  const max = filter ? await mostViewedFiltered(query, limit) : await findMostViewedOn(db, days, limit);
-  if (max.length === limit) return max;
-  const known = max.map(({ id }) => id);
-  return [...max, ...(await findNewestBut(db, known, limit - max.length))];
+/** Posts by views in the period, most first; then those without views, newest first. */
+export async function topPosts(query: MetricsQuery, limit: number): Promise<RankedPost[]> {
+  const viewed = await (query.filter ? mostViewedFiltered(query, limit) : findMostViewed(query, limit));
+  const known = viewed.map(({ id }) => id);
+  const others = viewed.length < limit ? await findNewestBut(query.db, known, limit - viewed.length) : [];
+  return [...viewed, ...others].map(toRanked);
 }
-
-export const topPosts = async (query: MetricsQuery, limit: number): Promise<RankedPost[]> =>
-  (await rankedRows(query, limit)).map(toRanked);

@@ -6,7 +6,7 @@ import { isPictureName } from '../../platform/storage/storage.ts';
 import { findTitlesShowing, findUploadsAfter } from '../queries.ts';
 
 /** Tables whose texts name every file, used or not, or none. */
-const namesNoUse = /^(?:upload|pageview|post_like|saved_post|post_tag)$|^analytics_|_total$/;
+const namesNoUse = /^(?:upload|pageview|post_like|saved_post|post_tag)$|^(?:analytics|traffic)_|_total$/;
 
 const uploadsAtOnce = 500;
 /** Days that a file may be named nowhere, such as by a text that is still being written in a browser. */

@@ -21,6 +21,8 @@ export interface Dialect {
   nameText(table: Knex.CreateTableBuilder, column: string, length: number): Knex.ColumnBuilder;
   /** A point in time in UTC, with milliseconds. */
   instant(table: Knex.CreateTableBuilder, column: string): Knex.ColumnBuilder;
+  /** Creates a table whose rows are stored in the order of its primary key, without another index for it. */
+  createClustered(tx: Knex, table: string, build: (table: Knex.CreateTableBuilder) => void): Promise<void>;
   /** Whether an index exists, as not every engine has `create index if not exists`. */
   hasIndex(db: Knex, table: string, name: string): Promise<boolean>;
   /** Names of all tables. */
@@ -42,6 +44,7 @@ const isThere = async (rows: Knex.QueryBuilder): Promise<boolean> => (await rows
 const kinds: [RegExp, ColumnKind][] = [
   [/^(?:boolean|tinyint\(1\))/, 'boolean'],
   [/^datetime/, 'instant'],
+  [/^date$/, 'text'],
   [/^(?:tiny|small|medium|big)?int/, 'integer'],
   [/^(?:var)?char|text$/, 'text'],
 ];
@@ -58,6 +61,11 @@ export const sqliteDialect: Dialect = {
   exactText: (table, column, length) => table.string(column, length),
   nameText: (table, column, length) => table.string(column, length),
   instant: (table, column) => table.dateTime(column),
+  async createClustered(tx, table, build) {
+    const [created, ...indexes] = tx.schema.createTable(table, build).toSQL();
+    await tx.raw(`${created!.sql} without rowid`);
+    for (const { sql } of indexes) await tx.raw(sql);
+  },
   hasIndex: (db, table, name) =>
     isThere(db('sqlite_master').where({ type: 'index', tbl_name: table, name }).select('name')),
   tables: (db) =>
@@ -84,6 +92,8 @@ export const mysqlDialect: Dialect = {
   exactText: (table, column, length) => table.string(column, length).collate('utf8mb4_bin'),
   nameText: (table, column, length) => table.string(column, length).collate('utf8mb4_unicode_520_ci'),
   instant: (table, column) => table.dateTime(column, { precision: 3 }),
+  // InnoDB does so always
+  createClustered: async (tx, table, build) => void (await tx.schema.createTable(table, build)),
   hasIndex: (db, table, name) =>
     isThere(
       db('information_schema.statistics')

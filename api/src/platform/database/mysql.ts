@@ -29,7 +29,7 @@ interface Opening {
 }
 
 /**
- * The driver's defaults would round BIGINT silently and shift times. With the
+ * The driver's defaults would round BIGINT silently and shift times and days. With the
  * default isolation level, a transaction that waited for a lock would read other rows as they were before the
  * wait.
  */
@@ -48,6 +48,8 @@ function open(
       charset: 'utf8mb4',
       timezone: 'Z',
       supportBigNumbers: true,
+      // a day has no time zone
+      dateStrings: ['DATE'] as unknown as boolean,
       connectTimeout,
     },
     acquireConnectionTimeout: connectTimeout,

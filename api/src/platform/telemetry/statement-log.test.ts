@@ -59,7 +59,7 @@ test('statements of a streamed response belong to its request', async () => {
 
 test('work shared by many requests is logged under none of them', async () => {
   await aView(api, {}, from('a-view-of-many'));
-  const inserted = lines.filter(({ sql }) => sql?.startsWith('insert into `analytics_view`'));
+  const inserted = lines.filter(({ sql }) => sql?.startsWith('insert into `traffic_inbox`'));
   expect(inserted).toEqual([expect.objectContaining({ kind: 'tracking' })]);
   expect(inserted[0]).not.toHaveProperty('requestId');
 });

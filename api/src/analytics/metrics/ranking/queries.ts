@@ -2,8 +2,8 @@ import type { AllPostsSort } from '@ezhuthu/contract';
 import type { Knex } from 'knex';
 import type { Queryable } from '../../../platform/database/database.ts';
 import { whereContains } from '../../../platform/database/where-contains.ts';
-import { allDays } from '../../rollups/spans.ts';
-import type { SpanMetrics } from '../queries.ts';
+import type { MetricsQuery } from '../period.ts';
+import { visitorsOn } from '../queries.ts';
 
 export interface RankedRow {
   id: string;
@@ -19,60 +19,79 @@ export interface Slice {
   limit: number;
 }
 
-/** Public posts ordered by a metric of a span, using its index; posts where it is 0 are left out. */
-function viewed(db: Queryable, span: number, figure: keyof SpanMetrics, way: 'asc' | 'desc') {
-  return db('analytics_post_span as s')
-    .join('analytics_post as n', 'n.number', 's.post')
-    .join('post as p', 'p.id', 'n.post_id')
-    .where('s.span', span)
-    .where(`s.${figure}`, '>', 0)
-    .where('s.post', '>', 0)
-    .where('p.is_public', true)
-    .orderBy([
-      { column: `s.${figure}`, order: way },
-      { column: 's.post', order: way },
-    ]);
+type Measure = 'views' | 'visitors';
+type Period = Pick<MetricsQuery, 'db' | 'days' | 'isAll'>;
+
+/**
+ * The posts of a period and what was counted of them; those of which it is 0 are left out.
+ * @returns a query for `id`, `name` (of the post) and `amount`
+ */
+function amounts({ db, days, isAll }: Period, measure: Measure): Knex.QueryBuilder {
+  if (isAll)
+    return db('traffic_value')
+      .where('kind', 'post')
+      .where(measure, '>', 0)
+      .select('id', 'name', { amount: measure });
+  const sums =
+    measure === 'visitors'
+      ? visitorsOn(db, days)
+      : db('traffic_day')
+          .whereBetween('date', days)
+          .groupBy('value')
+          .select('value')
+          .sum({ amount: 'views' });
+  return db
+    .from(sums.as('d'))
+    .join('traffic_value as n', 'n.id', 'd.value')
+    .where('n.kind', 'post')
+    .where('d.amount', '>', 0)
+    .select('n.id', 'n.name', 'd.amount');
 }
 
-/** Public posts where the metric is 0, newest first. */
-function unviewed(db: Queryable, span: number, figure: keyof SpanMetrics) {
-  return db('post as p')
-    .leftJoin('analytics_post as n', 'n.post_id', 'p.id')
-    .leftJoin('analytics_post_span as s', (on) => {
-      on.on('s.post', 'n.number')
-        .andOn('s.span', db.raw('?', [span]))
-        .andOn(`s.${figure}`, '>', db.raw('0'));
-    })
+/** Public posts by what was counted of them. */
+const counted = (period: Period, measure: Measure, way: 'asc' | 'desc') =>
+  period.db
+    .from(amounts(period, measure).as('s'))
+    .join('post as p', 'p.id', 's.name')
     .where('p.is_public', true)
-    .whereNull('s.post')
+    .orderBy([
+      { column: 's.amount', order: way },
+      { column: 's.id', order: way },
+    ]);
+
+/** Public posts of which nothing was counted, newest first. */
+const uncounted = (period: Period, measure: Measure) =>
+  period
+    .db('post as p')
+    .leftJoin(amounts(period, measure).as('s'), 's.name', 'p.id')
+    .where('p.is_public', true)
+    .whereNull('s.name')
     .orderBy([
       { column: 'p.published_at', order: 'desc' },
       { column: 'p.id', order: 'desc' },
     ]);
-}
 
-export const rankedColumns = ['p.id', 'p.title', 'p.slug', 'p.likes', 'p.comments'];
+const rankedColumns = ['p.id', 'p.title', 'p.slug', 'p.likes', 'p.comments'];
 
-export const findMostViewed = (db: Queryable, span: number, limit: number): Promise<RankedRow[]> =>
-  viewed(db, span, 'views', 'desc')
+/** Public posts by views in the period, most first. */
+export async function findMostViewed(period: Period, limit: number): Promise<RankedRow[]> {
+  const rows = await counted(period, 'views', 'desc')
     .limit(limit)
-    .select(...rankedColumns, 's.views');
-
-export async function findNeverViewed(db: Queryable, span: number, limit: number): Promise<RankedRow[]> {
-  const rows = await unviewed(db, span, 'views').limit(limit).select(rankedColumns);
-  return rows.map((row) => ({ ...row, views: 0 }));
+    .select(...rankedColumns, { views: 's.amount' });
+  return rows.map((row) => ({ ...row, views: Number(row.views) }));
 }
 
-/** Public posts by number. */
-export const findNumbered = (
+/** Public posts by the values that stand for them. */
+export const findByValue = (
   db: Queryable,
-  numbers: number[],
-): Promise<(Omit<RankedRow, 'views'> & { number: number })[]> =>
-  db('analytics_post as n')
-    .join('post as p', 'p.id', 'n.post_id')
-    .whereIn('n.number', numbers)
+  values: number[],
+): Promise<(Omit<RankedRow, 'views'> & { value: number })[]> =>
+  db('traffic_value as n')
+    .join('post as p', 'p.id', 'n.name')
+    .whereIn('n.id', values)
+    .where('n.kind', 'post')
     .where('p.is_public', true)
-    .select('n.number', ...rankedColumns);
+    .select({ value: 'n.id' }, ...rankedColumns);
 
 /** The newest public posts except these, with 0 views. */
 export async function findNewestBut(db: Queryable, ids: string[], limit: number): Promise<RankedRow[]> {
@@ -88,21 +107,21 @@ export async function findNewestBut(db: Queryable, ids: string[], limit: number)
   return rows.map((row) => ({ ...row, views: 0 }));
 }
 
-export const matching = (posts: Knex.QueryBuilder, search: string): Knex.QueryBuilder =>
+const matching = (posts: Knex.QueryBuilder, search: string): Knex.QueryBuilder =>
   search === '' ? posts : posts.where((title) => whereContains(title, 'p.title', search));
 
-/** Number of public posts whose title contains `search`. */
-export async function countMatching(db: Queryable, search: string): Promise<number> {
-  const row = await matching(db('post as p').where('p.is_public', true), search)
-    .count({ count: '*' })
-    .first();
+async function countRows(rows: Knex.QueryBuilder): Promise<number> {
+  const row = await rows.clone().clearOrder().count({ count: '*' }).first();
   return Number(row?.count ?? 0);
 }
+
+/** Number of public posts whose title contains `search`. */
+export const countMatching = (db: Queryable, search: string): Promise<number> =>
+  countRows(matching(db('post as p').where('p.is_public', true), search));
 
 export interface Sorting {
   sort: AllPostsSort;
   order: 'asc' | 'desc';
-  span: number;
   search: string;
 }
 
@@ -124,7 +143,7 @@ const idsByDate = (
     .pluck('p.id');
 
 /** A page of two concatenated lists; the second is only queried if the first does not fill the page. */
-export async function joinedPages(
+async function joinedPages(
   [first, second]: [Knex.QueryBuilder, Knex.QueryBuilder],
   { offset, limit }: Slice,
 ): Promise<string[]> {
@@ -135,19 +154,14 @@ export async function joinedPages(
   return [...ids, ...(await second.offset(rest.offset).limit(rest.limit).pluck('p.id'))];
 }
 
-async function countRows(rows: Knex.QueryBuilder): Promise<number> {
-  const row = await rows.clone().clearOrder().count({ count: '*' }).first();
-  return Number(row?.count ?? 0);
-}
-
 /** Ids of public posts in the requested order. */
-export function findSortedIds(db: Queryable, sorting: Sorting, slice: Slice): Promise<string[]> {
+export function findSortedIds(period: Period, sorting: Sorting, slice: Slice): Promise<string[]> {
   const { sort, order, search } = sorting;
-  if (sort === 'publishedAt' || sort === 'createdAt') return idsByDate(db, sorting, sort, slice);
-  const span = sort === 'totalViews' ? allDays : sorting.span;
-  const figure = sort === 'uniqueVisitors' ? 'visitors' : 'views';
-  const some = matching(viewed(db, span, figure, order), search);
-  const others = matching(unviewed(db, span, figure), search);
+  if (sort === 'publishedAt' || sort === 'createdAt') return idsByDate(period.db, sorting, sort, slice);
+  const of = sort === 'totalViews' ? { ...period, isAll: true } : period;
+  const measure = sort === 'uniqueVisitors' ? 'visitors' : 'views';
+  const some = matching(counted(of, measure, order), search);
+  const others = matching(uncounted(of, measure), search);
   return joinedPages(order === 'desc' ? [some, others] : [others, some], slice);
 }
 
@@ -158,15 +172,15 @@ export interface MeasuredRow extends Omit<RankedRow, 'views'> {
   category: string;
   published_at: Date | number | null;
   created_at: Date | number;
-  /** Null for a post that was never viewed. */
-  number: number | null;
+  /** What stands for the post in the totals; null for one that was never viewed. */
+  value: number | null;
 }
 
 /** In the order of the ids. */
 export async function findMeasured(db: Queryable, ids: string[]): Promise<MeasuredRow[]> {
   const rows: MeasuredRow[] = await db('post as p')
     .join('category as c', 'c.id', 'p.category_id')
-    .leftJoin('analytics_post as n', 'n.post_id', 'p.id')
+    .leftJoin('traffic_value as n', (on) => on.on('n.name', 'p.id').onVal('n.kind', 'post'))
     .whereIn('p.id', ids)
     .select(
       ...rankedColumns,
@@ -175,7 +189,7 @@ export async function findMeasured(db: Queryable, ids: string[]): Promise<Measur
       'p.published_at',
       'p.created_at',
       'c.name as category',
-      'n.number',
+      'n.id as value',
     );
   const byId = new Map(rows.map((row) => [row.id, row]));
   return ids.flatMap((id) => byId.get(id) ?? []);

@@ -1,52 +1,42 @@
 import type { Queryable } from '../../../platform/database/database.ts';
 
-/** Number of recent views, and of visitors whose latest view is recent. */
-export async function findRealtimeBuckets(
-  db: Queryable,
-  since: { views: number; visitors: number },
-): Promise<{ views: number; visitors: number }> {
-  const row = await db('analytics_second')
-    .where('second', '>', since.views)
-    .sum({ views: 'views' })
-    .sum({ visitors: db.raw('case when ?? > ? then ?? else 0 end', ['second', since.visitors, 'visitors']) })
-    .first();
-  return { views: Number(row?.views ?? 0), visitors: Number(row?.visitors ?? 0) };
+export interface RecentView {
+  page: number;
+  views: number;
+}
+
+/** Number of views after a time. */
+export async function countViewsSince(db: Queryable, table: string, since: Date): Promise<number> {
+  const row = await db(table).where('at', '>', since).count({ count: '*' }).first();
+  return Number(row?.count ?? 0);
+}
+
+/** Visitors with a view after a time. */
+export const findVisitorsSince = async (db: Queryable, table: string, since: Date): Promise<number[]> =>
+  (await db(table).where('at', '>', since).distinct('visitor').pluck('visitor')).map(Number);
+
+/** Views by page after a time. */
+export async function findPagesSince(db: Queryable, table: string, since: Date): Promise<RecentView[]> {
+  const rows: RecentView[] = await db(table)
+    .where('at', '>', since)
+    .groupBy('page')
+    .select('page')
+    .count({ views: '*' });
+  return rows.map(({ page, views }) => ({ page: Number(page), views: Number(views) }));
 }
 
 export interface PageRow {
-  views: number;
+  id: number;
+  kind: string;
+  name: string;
+  title: string;
   post_title: string | null;
   post_slug: string | null;
-  path: string | null;
-  path_title: string | null;
 }
 
-/** Pages by views since a minute, most first. */
-export async function findPopularPages(db: Queryable, since: number, limit: number): Promise<PageRow[]> {
-  const pages = db('analytics_minute')
-    .where('minute', '>', since)
-    .whereNot('page', 0)
-    .groupBy('page')
-    .select('page')
-    .sum({ views: 'views' })
-    .orderBy([
-      { column: 'views', order: 'desc' },
-      { column: 'page', order: 'asc' },
-    ])
-    .limit(limit)
-    .as('m');
-  const rows = await db
-    .from(pages)
-    .leftJoin('analytics_post as o', 'o.number', 'm.page')
-    .leftJoin('post as p', 'p.id', 'o.post_id')
-    .leftJoin('analytics_name as n', db.raw('n.id = -m.page'))
-    .orderBy([{ column: 'm.views', order: 'desc' }, 'm.page'])
-    .select(
-      'm.views',
-      'p.title as post_title',
-      'p.slug as post_slug',
-      'n.name as path',
-      'n.title as path_title',
-    );
-  return rows.map((row) => ({ ...row, views: Number(row.views) }));
-}
+/** Pages with the posts that some of them are. */
+export const findPages = (db: Queryable, ids: number[]): Promise<PageRow[]> =>
+  db('traffic_value as n')
+    .leftJoin('post as p', (on) => on.on('p.id', 'n.name').andOnVal('n.kind', 'post'))
+    .whereIn('n.id', ids)
+    .select('n.id', 'n.kind', 'n.name', 'n.title', 'p.title as post_title', 'p.slug as post_slug');

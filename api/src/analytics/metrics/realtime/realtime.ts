@@ -1,31 +1,69 @@
 import type { Realtime } from '@ezhuthu/contract';
+import { localDay } from '../../../platform/clock.ts';
 import type { Platform } from '../../../platform/platform.ts';
-import { toMinute, toSecond, viewsLookBack, visitorsLookBack } from '../../batches/realtime-buckets.ts';
-import { findPopularPages, findRealtimeBuckets, type PageRow } from './queries.ts';
+import { findLogTables } from '../../counting/log.ts';
+import type { ViewEvent } from '../../ingest/event.ts';
+import { findWaiting } from '../../ingest/queries.ts';
+import { countViewsSince, findPages, findPagesSince, findVisitorsSince, type PageRow } from './queries.ts';
 
+/** Milliseconds that realtime metrics look back: for views, and for active visitors. */
+const viewsLookBack = 60 * 60 * 1000;
+const visitorsLookBack = 5 * 60 * 1000;
 const popular = 10;
+/** Waiting events that are read; more wait only while counting is behind. */
+const maxWaiting = 2000;
 
-function toPage({ views, post_title, post_slug, path, path_title }: PageRow) {
-  if (post_slug !== null)
-    return { title: post_title ?? '', path: `/post/${encodeURIComponent(post_slug)}`, views };
-  return { title: path_title || (path ?? ''), path: path ?? '', views };
+function toPage({ kind, name, title, post_title, post_slug }: PageRow) {
+  if (post_slug !== null) return { title: post_title ?? '', path: `/post/${encodeURIComponent(post_slug)}` };
+  // a post that was deleted has neither title nor address
+  return kind === 'path' ? { title: title || name, path: name } : { title: '', path: '' };
 }
 
-/** Realtime metrics; reading them costs the same at any number of views. */
-export async function realtimeMetrics({ database, clock }: Platform): Promise<Realtime> {
-  const now = clock.now();
-  const second = toSecond(now);
-  const [buckets, pages] = await Promise.all([
-    findRealtimeBuckets(database.read, {
-      views: second - viewsLookBack,
-      visitors: second - visitorsLookBack,
-    }),
-    // includes the whole minute in which the period of active visitors begins
-    findPopularPages(database.read, toMinute(now) - visitorsLookBack / 60 - 1, popular),
+/** Views that are not in the log yet, since a time. */
+async function findWaitingViews({ database }: Platform, since: Date) {
+  const rows = await findWaiting(database.read, maxWaiting);
+  return rows
+    .filter(({ kind, viewed_at }) => kind !== 'engagement' && viewed_at > since)
+    .map(({ viewed_at, event }) => ({ at: viewed_at, visitor: (JSON.parse(event) as ViewEvent).visitor }));
+}
+
+/** Realtime metrics, of the log and of what waits for it. The popular pages are those of the log. */
+export async function realtimeMetrics(platform: Platform): Promise<Realtime> {
+  const { database, clock, config } = platform;
+  const db = database.read;
+  const now = clock.now().getTime();
+  const [viewsSince, visitorsSince] = [new Date(now - viewsLookBack), new Date(now - visitorsLookBack)];
+  const tables = await findLogTables(database, [
+    localDay(viewsSince, config.timezone),
+    localDay(clock.now(), config.timezone),
   ]);
+  const waiting = await findWaitingViews(platform, viewsSince);
+  const visitors = new Set(waiting.filter(({ at }) => at > visitorsSince).map(({ visitor }) => visitor));
+  const pages = new Map<number, number>();
+  let recentViews = waiting.length;
+  for (const table of tables) {
+    recentViews += await countViewsSince(db, table, viewsSince);
+    for (const visitor of await findVisitorsSince(db, table, visitorsSince)) visitors.add(visitor);
+    for (const { page, views } of await findPagesSince(db, table, visitorsSince))
+      pages.set(page, (pages.get(page) ?? 0) + views);
+  }
+  const most = [...pages]
+    .sort(([one, ones], [other, others]) => others - ones || one - other)
+    .slice(0, popular);
+  const rows = new Map(
+    (
+      await findPages(
+        db,
+        most.map(([page]) => page),
+      )
+    ).map((row) => [row.id, row]),
+  );
   return {
-    activeVisitors: buckets.visitors,
-    recentViews: buckets.views,
-    popularPages: pages.map(toPage),
+    activeVisitors: visitors.size,
+    recentViews,
+    popularPages: most.flatMap(([page, views]) => {
+      const row = rows.get(page);
+      return row ? [{ ...toPage(row), views }] : [];
+    }),
   };
 }

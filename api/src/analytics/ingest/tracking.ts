@@ -2,18 +2,13 @@ import type { Engagement, Pageview } from '@ezhuthu/contract';
 import type { Viewer } from '../../platform/auth/viewer.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { runAs } from '../../platform/telemetry/current-work.ts';
-import { parseUserAgent } from '../ingest/client.ts';
-import {
-  toIngestedEngagement,
-  toIngestedOpening,
-  toIngestedView,
-  type Visit,
-} from '../ingest/ingested-event.ts';
 import { createBatcher } from './batcher.ts';
-import { createDimensionCache } from './dimension-cache.ts';
-import { type IngestedEvent, writeBatch } from './write-batch.ts';
+import { parseUserAgent } from './client.ts';
+import { type IncomingEvent, timeOf, toCall, toEngagement, toView, type Visit } from './event.ts';
+import { insertEvents } from './queries.ts';
+import { createSalts } from './salts.ts';
 
-const limits = { maxEntries: 500, maxDelay: 20 };
+const limits = { maxEntries: 500, maxDelay: 10 };
 
 interface Caller extends Visit {
   viewer: Viewer | null;
@@ -35,25 +30,35 @@ export interface Tracking {
 
 const isCounted = ({ viewer, userAgent }: Caller) => !viewer?.isAuthor && !parseUserAgent(userAgent).isBot;
 
-/** Creates the only writer of analytics events of this process. */
+/** Writes the events of this process into the inbox, those that arrive together in one transaction. */
 export function createTracking(platform: Platform): Tracking {
-  const names = createDimensionCache();
-  const batches = createBatcher<IngestedEvent>(
-    (batch) => runAs({ kind: 'tracking' }, () => writeBatch(platform, names, batch)),
+  const { database, clock } = platform;
+  const salts = createSalts(platform);
+  const batches = createBatcher<IncomingEvent>(
+    (batch) =>
+      runAs({ kind: 'tracking' }, () =>
+        database.transaction((tx) => insertEvents(tx, database.dialect, batch)),
+      ),
     limits,
   );
+
+  async function viewsOf(events: Pageview[], caller: Caller): Promise<IncomingEvent[]> {
+    const views: IncomingEvent[] = [];
+    for (const event of events)
+      views.push(toView(platform, event, caller, await salts.at(timeOf(event, clock.now()))));
+    return views;
+  }
+
   return {
     async trackViews(events, caller) {
-      if (!isCounted(caller)) return;
-      await batches.add(events.map((event) => ({ view: toIngestedView(platform, event, caller) })));
+      if (isCounted(caller)) await batches.add(await viewsOf(events, caller));
     },
     async trackOpening(post, caller) {
       if (!isCounted(caller)) return;
-      await batches.add([{ view: toIngestedOpening(platform, post, caller) }]);
+      await batches.add([toCall(platform, post, caller, await salts.at(clock.now()))]);
     },
     async trackEngagements(events, caller) {
-      if (!isCounted(caller)) return;
-      await batches.add(events.map((event) => ({ engagement: toIngestedEngagement(platform, event) })));
+      if (isCounted(caller)) await batches.add(events.map((event) => toEngagement(platform, event)));
     },
     flush: batches.flush,
   };

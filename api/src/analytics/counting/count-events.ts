@@ -1,0 +1,148 @@
+import { localDay, localHour } from '../../platform/clock.ts';
+import type { Lease } from '../../platform/lease.ts';
+import type { Platform } from '../../platform/platform.ts';
+import type { ViewEvent } from '../ingest/event.ts';
+import { joinCalls, settleEvents, type WaitingRow } from '../ingest/queries.ts';
+import { countEngagements } from './count-engagements.ts';
+import { type Counting, countViews, type PlacedView } from './count-views.ts';
+import { logTableAt } from './log.ts';
+import { findRepeated } from './openings.ts';
+import { addTotals, findPublicPosts, findVisitors, insertLog, type LogRow, type Visitor } from './queries.ts';
+import { createTotals } from './totals.ts';
+import { commonValues, getCommon, type Value, type ValueCache, type ValueIds } from './values.ts';
+
+interface View {
+  row: WaitingRow;
+  event: ViewEvent;
+  page: Value;
+}
+
+/** The values of a view, and of its visitor if it is the first. */
+function valuesOf({ event, page }: View): Value[] {
+  const { source, medium, campaign, device, browser, os, country, timezone } = event;
+  return [
+    page,
+    { kind: 'source', name: source },
+    { kind: 'medium', name: medium },
+    { kind: 'campaign', name: campaign },
+    { kind: 'device', name: device },
+    { kind: 'browser', name: browser },
+    { kind: 'os', name: os },
+    { kind: 'country', name: country },
+    { kind: 'timezone', name: timezone },
+  ];
+}
+
+function toLogRow({ row, event, page }: View, getId: ValueIds): LogRow {
+  const { visitor, seconds, scroll } = event;
+  return {
+    at: row.viewed_at,
+    number: row.number,
+    visitor,
+    page: getId(page.kind, page.name)!,
+    source: getId('source', event.source)!,
+    medium: getId('medium', event.medium),
+    campaign: getId('campaign', event.campaign),
+    device: getId('device', event.device),
+    os: getId('os', event.os),
+    seconds,
+    scroll,
+  };
+}
+
+async function getVisitors({ tx }: Counting, views: View[], getId: ValueIds): Promise<Map<number, Visitor>> {
+  const ids = [...new Set(views.map(({ event }) => event.visitor))];
+  const visitors = new Map((await findVisitors(tx, ids)).map((visitor) => [visitor.id, visitor]));
+  for (const { event } of views) {
+    if (visitors.has(event.visitor)) continue;
+    visitors.set(event.visitor, {
+      id: event.visitor,
+      country: null,
+      browser: getId('browser', event.browser),
+      timezone: null,
+      first_date: null,
+      last_date: null,
+    });
+  }
+  return visitors;
+}
+
+async function writeViews(
+  counting: Counting,
+  platform: Platform,
+  views: View[],
+  getId: ValueIds,
+): Promise<void> {
+  const { timezone } = platform.config;
+  const rows = views.map((view) => toLogRow(view, getId));
+  for (const [table, some] of Map.groupBy(rows, ({ at }) => logTableAt(platform, at)))
+    await insertLog(counting.tx, counting.dialect, table, some);
+  const placed = rows.map((row, index): PlacedView => {
+    const { event } = views[index]!;
+    const { day: date, hour } = localHour(row.at, timezone);
+    const [country, zone] = [getId('country', event.country), getId('timezone', event.timezone)];
+    return { ...row, date, hour, country, timezone: zone };
+  });
+  await countViews(counting, placed, await getVisitors(counting, views, getId));
+}
+
+/** Views in the order of arrival. A post that is not public counts as an ordinary page. */
+async function toViews({ tx }: Counting, rows: WaitingRow[]): Promise<View[]> {
+  const parsed = rows.map((row) => ({ row, event: JSON.parse(row.event) as ViewEvent }));
+  const ids = new Set(parsed.flatMap(({ event }) => event.postId || []));
+  const posts = await findPublicPosts(tx, [...ids]);
+  return parsed.map(({ row, event }) => {
+    const { postId, path, title } = event;
+    // views of an earlier release have no path if they are of a post
+    const isPost = posts.has(postId) || path === '';
+    return {
+      row,
+      event,
+      page: isPost ? { kind: 'post', name: postId } : { kind: 'path', name: path, title },
+    };
+  });
+}
+
+interface CountedBy {
+  lease: Lease;
+  values: ValueCache;
+}
+
+/**
+ * Moves events from the inbox into the log and adds them to the totals, in one transaction. Their log tables must
+ * exist.
+ * @throws LeaseLost; nothing is then counted
+ */
+export async function countEvents(
+  platform: Platform,
+  { lease, values }: CountedBy,
+  rows: WaitingRow[],
+): Promise<void> {
+  const { database, clock, config } = platform;
+  await database.transaction(async (tx) => {
+    await lease.fence(tx);
+    const totals = createTotals();
+    const isEngagement = ({ kind }: WaitingRow) => kind === 'engagement';
+    const common = getCommon(await values.getIds(tx, commonValues, localDay(clock.now(), config.timezone)));
+    const counting: Counting = { tx, dialect: database.dialect, totals, common };
+    const views = await toViews(
+      counting,
+      rows.filter((row) => !isEngagement(row)),
+    );
+    const ofPosts = views.flatMap(({ row, page }) => (page.kind === 'post' ? row : []));
+    const { repeated, joined } = await findRepeated(tx, ofPosts);
+    const counted = views.filter(({ row }) => !repeated.has(row.number));
+    const getId = await values.getIds(tx, counted.flatMap(valuesOf), localDay(clock.now(), config.timezone));
+    await writeViews(counting, platform, counted, getId);
+    const isRepeated = ({ number }: WaitingRow) => repeated.has(number);
+    const numbersOf = (some: WaitingRow[]) => some.map(({ number }) => number);
+    const settled =
+      (await settleEvents(tx, numbersOf(rows.filter((row) => !isRepeated(row))), 'counted')) +
+      (await settleEvents(tx, numbersOf(rows.filter(isRepeated)), 'repeated'));
+    // counting an event twice is worse than counting it later
+    if (settled !== rows.length) throw new Error('Another process has counted these events.');
+    await joinCalls(tx, joined);
+    await countEngagements(counting, platform, rows.filter(isEngagement));
+    await addTotals(tx, database.dialect, totals);
+  });
+}

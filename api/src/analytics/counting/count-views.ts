@@ -1,0 +1,120 @@
+import type { Database, Queryable } from '../../platform/database/database.ts';
+import {
+  findDaysOfVisitors,
+  findVisits,
+  insertVisits,
+  storeVisitors,
+  type Visitor,
+  type VisitRow,
+} from './queries.ts';
+import { type CommonValues, type CountedView, countView, type Totals } from './totals.ts';
+import { countVisit } from './visits.ts';
+
+export interface Counting {
+  tx: Queryable;
+  dialect: Database['dialect'];
+  totals: Totals;
+  common: CommonValues;
+}
+
+/** A view with what it says about where its visitor is: values, null while unknown. */
+export interface PlacedView extends CountedView {
+  country?: number | null;
+  timezone?: number | null;
+}
+
+const isDay = (day: string | null): day is string => day !== null;
+
+/**
+ * The visitors of whom all days are needed: a view is earlier than their last day, or a country becomes known after
+ * their first view, and has to be counted for the days before.
+ */
+function visitorsToLoad(views: PlacedView[], visitors: Map<number, Visitor>): number[] {
+  const wanted = new Set<number>();
+  const seen = new Map(
+    [...visitors.values()].map(({ id, last_date, country }) => [id, { last_date, country }]),
+  );
+  for (const { visitor, date, country = null } of views) {
+    const now = seen.get(visitor)!;
+    const isLate = now.last_date !== null && date < now.last_date;
+    const isFound = now.last_date !== null && now.country === null && country !== null;
+    if (isLate || isFound) wanted.add(visitor);
+    now.country ??= country;
+    if (now.last_date === null || date > now.last_date) now.last_date = date;
+  }
+  return [...wanted];
+}
+
+async function getDates(
+  tx: Queryable,
+  views: PlacedView[],
+  visitors: Map<number, Visitor>,
+): Promise<Map<number, readonly string[]>> {
+  const dates = new Map<number, readonly string[]>();
+  for (const { id, first_date, last_date } of visitors.values())
+    dates.set(id, [...new Set([first_date, last_date].filter(isDay))]);
+  const all = Map.groupBy(await findDaysOfVisitors(tx, visitorsToLoad(views, visitors)), ({ visitor }) =>
+    Number(visitor),
+  );
+  for (const [id, rows] of all) dates.set(id, rows.map(({ date }) => date).sort());
+  return dates;
+}
+
+const pairOf = ({ visitor, page }: Pick<VisitRow, 'visitor' | 'page'>) => `${visitor} ${page}`;
+
+/** The days on which these visitors viewed these pages. A visitor without a counted day has none. */
+async function getPageDates(
+  tx: Queryable,
+  views: PlacedView[],
+  visitors: Map<number, Visitor>,
+): Promise<Map<string, readonly string[]>> {
+  const pairs = new Map<string, PlacedView>();
+  for (const view of views) if (visitors.get(view.visitor)!.first_date) pairs.set(pairOf(view), view);
+  const rows = await findVisits(tx, [...pairs.values()]);
+  const grouped = Map.groupBy(rows, ({ visitor, page }) => pairOf({ visitor, page }));
+  return new Map([...grouped].map(([pair, visits]) => [pair, visits.map(({ date }) => date)]));
+}
+
+/**
+ * Counts views and their visitors. Writes visits and visitors; the caller writes the totals.
+ * @param views of one visitor in the order of their arrival
+ * @param visitors of these views; they are changed
+ */
+export async function countViews(
+  { tx, dialect, totals, common }: Counting,
+  views: PlacedView[],
+  visitors: Map<number, Visitor>,
+): Promise<void> {
+  if (views.length === 0) return;
+  const dates = await getDates(tx, views, visitors);
+  const pageDates = await getPageDates(tx, views, visitors);
+  const visits: VisitRow[] = [];
+  for (const view of views) {
+    const { date, page } = view;
+    const visitor = visitors.get(view.visitor)!;
+    const before = dates.get(visitor.id)!;
+    countView(totals, common, view);
+    visitor.timezone ??= view.timezone ?? null;
+    if (visitor.country === null && view.country) {
+      visitor.country = view.country;
+      countForValue(totals, view.country, before);
+    }
+    const values = [common.site, visitor.country, visitor.browser].filter((value) => value !== null);
+    const after = countVisit(totals, values, before, date);
+    dates.set(visitor.id, after);
+    [visitor.first_date, visitor.last_date] = [after[0]!, after.at(-1)!];
+    const ofPage = pageDates.get(pairOf(view)) ?? [];
+    const withPage = countVisit(totals, [page], ofPage, date);
+    if (withPage === ofPage) continue;
+    pageDates.set(pairOf(view), withPage);
+    visits.push({ visitor: visitor.id, page, date });
+  }
+  await insertVisits(tx, dialect, visits);
+  await storeVisitors(tx, dialect, [...visitors.values()]);
+}
+
+/** Counts a visitor under a value, such as a country that has become known. @param dates all days of theirs */
+export function countForValue(totals: Totals, value: number, dates: readonly string[]): void {
+  let counted: readonly string[] = [];
+  for (const date of dates) counted = countVisit(totals, [value], counted, date);
+}

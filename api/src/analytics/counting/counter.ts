@@ -1,0 +1,82 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import { yieldToEventLoop } from '../../platform/event-loop.ts';
+import { createLease, LeaseLost } from '../../platform/lease.ts';
+import type { Platform } from '../../platform/platform.ts';
+import { runAs } from '../../platform/telemetry/current-work.ts';
+import { findWaiting } from '../ingest/queries.ts';
+import { isTakeOverDue, takeOver } from '../legacy/take-over.ts';
+import { continueRebuild } from '../maintenance/rebuild.ts';
+import { countEvents } from './count-events.ts';
+import { ensureLogTables } from './log.ts';
+import { countingLease } from './state.ts';
+import { createValueCache } from './values.ts';
+
+/** Events per transaction: other writers wait for it some tens of milliseconds. */
+const batchSize = 500;
+/** Milliseconds. Totals are at most a little older than this. */
+const pollInterval = 500;
+
+export interface Counter {
+  /** Counts what waits, unless another process does so. */
+  countWaiting(signal?: AbortSignal): Promise<void>;
+  start(): void;
+  /** Stops after the running batch and lets another process go on. */
+  stop(): Promise<void>;
+}
+
+/** Counts the events of all processes. One process at a time does so; the others look whether it is still there. */
+export function createCounter(platform: Platform): Counter {
+  const lease = createLease(platform, countingLease);
+  const values = createValueCache();
+  const knownTables = new Set<string>();
+  const stopping = new AbortController();
+  let hasTakenOver = false;
+  let running: Promise<unknown> = Promise.resolve();
+
+  async function countSome(): Promise<boolean> {
+    const isWaiting = (await findWaiting(platform.database.read, 1)).length > 0;
+    const isDue = isWaiting || (!hasTakenOver && (await isTakeOverDue(platform)));
+    if (!isDue || !(await lease.hold())) return false;
+    if (!hasTakenOver) await takeOver(platform, lease, stopping.signal);
+    hasTakenOver = true;
+    await continueRebuild(platform, lease, { signal: stopping.signal });
+    // after an interruption another process may have counted what was read before the lease was held
+    const rows = await findWaiting(platform.database.read, batchSize);
+    const times = rows.map(({ viewed_at }) => viewed_at);
+    await ensureLogTables(platform, knownTables, times);
+    if (rows.length > 0) await countEvents(platform, { lease, values }, rows);
+    return rows.length > 0;
+  }
+
+  async function countWaiting(signal = stopping.signal): Promise<void> {
+    try {
+      while (!signal.aborted && (await countSome())) await yieldToEventLoop();
+    } catch (error) {
+      if (!(error instanceof LeaseLost)) throw error;
+    } finally {
+      if (lease.isHeld()) await lease.release();
+    }
+  }
+
+  async function run(): Promise<void> {
+    while (!stopping.signal.aborted) {
+      await countWaiting().catch((error) => {
+        // a month may have been dropped meanwhile
+        knownTables.clear();
+        platform.log.warn({ err: error }, 'events could not be counted');
+      });
+      await wait(pollInterval, undefined, { signal: stopping.signal, ref: false }).catch(() => {});
+    }
+  }
+
+  return {
+    countWaiting,
+    start() {
+      running = runAs({ kind: 'analytics' }, run);
+    },
+    async stop() {
+      stopping.abort();
+      await running;
+    },
+  };
+}

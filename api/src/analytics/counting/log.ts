@@ -1,0 +1,52 @@
+import { localDay } from '../../platform/clock.ts';
+import type { Database, Queryable } from '../../platform/database/database.ts';
+import type { Platform } from '../../platform/platform.ts';
+import { type Days, startOfMonth } from '../dates.ts';
+import { createLogTable } from './queries.ts';
+
+/*
+ * The log of single views has a table for each month of the site's calendar, in the order of time. A month is deleted
+ * by dropping its table.
+ */
+
+const prefix = 'traffic_log_';
+
+/** The table of a day's views. */
+const logTable = (day: string): string => prefix + day.slice(0, 7).replace('-', '_');
+
+/** Tests whether a table is one of the log's. */
+export const isLogTable = (table: string): boolean => /^traffic_log_\d{4}_\d\d$/.test(table);
+
+/** The first day of a log table's month. */
+export const monthOf = (table: string): string => `${table.slice(prefix.length).replace('_', '-')}-01`;
+
+/** The tables that have views of these days, the oldest first. */
+export async function findLogTables(
+  { dialect, read }: Database,
+  [from, to]: Days = ['0001-01-01', '9999-12-31'],
+): Promise<string[]> {
+  const tables = (await dialect.tables(read)).filter(isLogTable).sort();
+  return tables.filter((table) => monthOf(table) <= to && startOfMonth(monthOf(table), 1) > from);
+}
+
+/** Table of the view at a time. */
+export const logTableAt = ({ config }: Pick<Platform, 'config'>, at: Date): string =>
+  logTable(localDay(at, config.timezone));
+
+/** Creates the log tables of these times that are missing. MySQL would commit a transaction that does so. */
+export async function ensureLogTables(platform: Platform, known: Set<string>, times: Date[]): Promise<void> {
+  for (const table of new Set(times.map((at) => logTableAt(platform, at)))) {
+    if (known.has(table)) continue;
+    await platform.database.transaction((tx) => ensureLogTable(tx, platform.database, table));
+    known.add(table);
+  }
+}
+
+/** Also for restoring an archive. */
+export async function ensureLogTable(
+  tx: Queryable,
+  { dialect }: Pick<Database, 'dialect'>,
+  table: string,
+): Promise<void> {
+  if (!(await tx.schema.hasTable(table))) await createLogTable(tx, dialect, table);
+}

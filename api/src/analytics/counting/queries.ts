@@ -1,0 +1,203 @@
+import type { Database, Queryable } from '../../platform/database/database.ts';
+import { toInstant } from '../../platform/database/dialect.ts';
+import { addAll, insertAll } from '../../platform/database/write-rows.ts';
+import type { Totals } from './totals.ts';
+
+type Dialect = Database['dialect'];
+
+/** Rows or pairs per statement that looks them up. */
+const lookupBatch = 1000;
+
+async function inChunks<T, R>(all: T[], find: (some: T[]) => PromiseLike<R[]>): Promise<R[]> {
+  const found: R[] = [];
+  for (let start = 0; start < all.length; start += lookupBatch)
+    for (const row of await find(all.slice(start, start + lookupBatch))) found.push(row);
+  return found;
+}
+
+export const findValues = (
+  db: Queryable,
+  kind: string,
+  names: string[],
+): Promise<{ id: number; name: string }[]> =>
+  inChunks(names, (some) =>
+    db('traffic_value').where('kind', kind).whereIn('name', some).select('id', 'name'),
+  );
+
+export async function countNewValues(tx: Queryable, kind: string, since: string): Promise<number> {
+  const row = await tx('traffic_value').where({ kind, since }).count({ count: '*' }).first();
+  return Number(row?.count ?? 0);
+}
+
+export async function insertValues(
+  tx: Queryable,
+  rows: { kind: string; name: string; title: string; since: string }[],
+): Promise<void> {
+  if (rows.length > 0) await tx('traffic_value').insert(rows);
+}
+
+/** Ids of the public posts among these. */
+export const findPublicPosts = async (tx: Queryable, ids: string[]): Promise<Set<string>> =>
+  new Set(await inChunks(ids, (some) => tx('post').whereIn('id', some).where('is_public', true).pluck('id')));
+
+/** A visitor. Values and dates are null while unknown. */
+export interface Visitor {
+  id: number;
+  country: number | null;
+  browser: number | null;
+  timezone: number | null;
+  first_date: string | null;
+  last_date: string | null;
+}
+
+const toVisitor = (row: Visitor): Visitor => ({ ...row, id: Number(row.id) });
+
+export const findVisitors = async (tx: Queryable, ids: number[]): Promise<Visitor[]> =>
+  (await inChunks(ids, (some) => tx<Visitor>('traffic_visitor').whereIn('id', some))).map(toVisitor);
+
+/** In the order of their ids. */
+export const findVisitorsAfter = async (db: Queryable, after: number, limit: number): Promise<Visitor[]> =>
+  (await db<Visitor>('traffic_visitor').where('id', '>', after).orderBy('id').limit(limit)).map(toVisitor);
+
+export async function storeVisitors(tx: Queryable, dialect: Dialect, visitors: Visitor[]): Promise<void> {
+  const rows = visitors.toSorted((one, other) => one.id - other.id);
+  for (let start = 0; start < rows.length; start += dialect.insertBatch)
+    await tx('traffic_visitor')
+      .insert(rows.slice(start, start + dialect.insertBatch))
+      .onConflict('id')
+      .merge(['country', 'browser', 'timezone', 'first_date', 'last_date']);
+}
+
+/** A visitor's day on a page. */
+export interface VisitRow {
+  visitor: number;
+  page: number;
+  date: string;
+}
+
+export const findVisits = (tx: Queryable, pairs: { visitor: number; page: number }[]): Promise<VisitRow[]> =>
+  inChunks(pairs, (some) =>
+    tx<VisitRow>('traffic_visit')
+      .whereIn(
+        ['visitor', 'page'],
+        some.map(({ visitor, page }) => [visitor, page]),
+      )
+      .orderBy('date'),
+  );
+
+/** All days of these visitors, on any page, ascending. */
+export const findDaysOfVisitors = (
+  tx: Queryable,
+  visitors: number[],
+): Promise<Pick<VisitRow, 'visitor' | 'date'>[]> =>
+  inChunks(visitors, (some) =>
+    tx<VisitRow>('traffic_visit').whereIn('visitor', some).distinct('visitor', 'date').orderBy('date'),
+  );
+
+export const insertVisits = (tx: Queryable, dialect: Dialect, rows: VisitRow[]): Promise<void> =>
+  insertAll(
+    tx,
+    dialect,
+    'traffic_visit',
+    rows.toSorted((one, other) => one.visitor - other.visitor || one.page - other.page),
+  );
+
+/** Values per statement. */
+const valueBatch = 200;
+
+export async function addTotals(tx: Queryable, dialect: Dialect, totals: Totals): Promise<void> {
+  const { ofDays, shares, returns, ofAllDays } = totals;
+  for (const sums of [ofDays, shares, returns]) await addAll(tx, dialect, sums.to, sums.rows());
+  const rows = ofAllDays.rows() as { id: number; views: number; visitors: number }[];
+  for (let start = 0; start < rows.length; start += valueBatch) {
+    const some = rows.slice(start, start + valueBatch);
+    const cases = some.map(() => 'when ? then ?').join(' ');
+    const added = (name: 'views' | 'visitors') =>
+      tx.raw(`?? + case id ${cases} else 0 end`, [name, ...some.flatMap((row) => [row.id, row[name]])]);
+    await tx('traffic_value')
+      .whereIn(
+        'id',
+        some.map(({ id }) => id),
+      )
+      .update({ views: added('views'), visitors: added('visitors') });
+  }
+}
+
+/** A single view. Ids are those of values; null where there is none. */
+export interface LogRow {
+  at: Date;
+  /** Of its event in the inbox; tells apart views of one millisecond. */
+  number: number;
+  visitor: number;
+  page: number;
+  source: number;
+  medium: number | null;
+  campaign: number | null;
+  device: number | null;
+  os: number | null;
+  seconds: number | null;
+  scroll: number | null;
+}
+
+export const createLogTable = (tx: Queryable, dialect: Dialect, name: string): Promise<void> =>
+  dialect.createClustered(tx, name, (table) => {
+    dialect.instant(table, 'at').notNullable();
+    table.bigInteger('number').notNullable();
+    table.bigInteger('visitor').notNullable();
+    for (const value of ['page', 'source']) table.mediumint(value).unsigned().notNullable();
+    for (const value of ['medium', 'campaign', 'device', 'os']) table.mediumint(value).unsigned();
+    table.mediumint('seconds').unsigned();
+    table.tinyint('scroll').unsigned();
+    table.primary(['at', 'number']);
+  });
+
+export const insertLog = (tx: Queryable, dialect: Dialect, table: string, rows: LogRow[]): Promise<void> =>
+  insertAll(tx, dialect, table, rows);
+
+const toLogRow = (row: LogRow): LogRow => ({
+  ...row,
+  at: toInstant(row.at),
+  number: Number(row.number),
+  visitor: Number(row.visitor),
+});
+
+export const findLogged = async (
+  tx: Queryable,
+  table: string,
+  keys: Pick<LogRow, 'at' | 'number'>[],
+): Promise<LogRow[]> =>
+  (
+    await inChunks(keys, (some) =>
+      tx<LogRow>(table).whereIn(
+        ['at', 'number'],
+        some.map(({ at, number }) => [at, number]),
+      ),
+    )
+  ).map(toLogRow);
+
+/** Views after one, in the order of time. */
+export async function findLoggedAfter(
+  db: Queryable,
+  { dialect }: Pick<Database, 'dialect'>,
+  table: string,
+  after: Pick<LogRow, 'at' | 'number'>,
+  limit: number,
+): Promise<LogRow[]> {
+  const rows = db<LogRow>(table).orderBy(['at', 'number']).limit(limit);
+  dialect.whereAfter(rows, ['at', 'number'], [after.at, after.number]);
+  return (await rows).map(toLogRow);
+}
+
+/** Updates views that are in the log. */
+export async function storeEngagements(
+  tx: Queryable,
+  dialect: Dialect,
+  table: string,
+  rows: LogRow[],
+): Promise<void> {
+  for (let start = 0; start < rows.length; start += dialect.insertBatch)
+    await tx(table)
+      .insert(rows.slice(start, start + dialect.insertBatch))
+      .onConflict(['at', 'number'])
+      .merge(['seconds', 'scroll']);
+}

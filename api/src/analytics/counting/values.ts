@@ -1,0 +1,120 @@
+import { LRUCache } from 'lru-cache';
+import type { Queryable } from '../../platform/database/database.ts';
+import { countNewValues, findValues, insertValues } from './queries.ts';
+
+/**
+ * Limits of new values per day. Further ones count as "other", so that clients cannot fill the database with
+ * names. Posts, hours and the site itself have none.
+ */
+const newPerDay: Record<string, number> = {
+  path: 1000,
+  source: 300,
+  medium: 50,
+  campaign: 200,
+  device: 10,
+  browser: 50,
+  os: 50,
+  country: 300,
+  timezone: 200,
+};
+
+export type ValueKind =
+  | 'site'
+  | 'post'
+  | 'path'
+  | 'source'
+  | 'medium'
+  | 'campaign'
+  | 'device'
+  | 'os'
+  | 'hour'
+  | 'country'
+  | 'browser'
+  | 'timezone';
+
+export interface Value {
+  kind: ValueKind;
+  name: string;
+  title?: string;
+}
+
+/** The id of a value; null for an empty or unknown name. */
+export type ValueIds = (kind: ValueKind, name: string) => number | null;
+
+const other = 'other';
+const getKey = ({ kind, name }: Value) => `${kind} ${name}`;
+
+export interface ValueCache {
+  /** Looks up the ids of values, and creates those that are missing. @param today when they are first seen */
+  getIds(tx: Queryable, wanted: Value[], today: string, isUnlimited?: boolean): Promise<ValueIds>;
+}
+
+/**
+ * Ids never change, so each process caches those that are committed; ids created in the running transaction are
+ * not cached.
+ */
+export function createValueCache(): ValueCache {
+  const cache = new LRUCache<string, number>({ max: 20_000 });
+
+  /** @returns the values that are not in the database, by kind and name */
+  async function findMissing(tx: Queryable, values: Value[]): Promise<Map<ValueKind, Map<string, Value>>> {
+    const missing = new Map<ValueKind, Map<string, Value>>();
+    for (const value of values) {
+      if (value.name === '' || cache.has(getKey(value))) continue;
+      const ofKind = missing.get(value.kind) ?? new Map<string, Value>();
+      missing.set(value.kind, ofKind.set(value.name, value));
+    }
+    for (const [kind, ofKind] of missing) {
+      for (const { id, name } of await findValues(tx, kind, [...ofKind.keys(), other])) {
+        cache.set(getKey({ kind, name }), id);
+        ofKind.delete(name);
+      }
+    }
+    return missing;
+  }
+
+  /** @returns the ids of all these values, or the id of "other" for those above the daily limit */
+  async function create(tx: Queryable, values: Value[], today: string, limit: number | undefined) {
+    const { kind } = values[0]!;
+    const room = limit === undefined ? values.length : limit - (await countNewValues(tx, kind, today));
+    const created = values.slice(0, Math.max(0, room));
+    const isFull = created.length < values.length;
+    if (isFull && !cache.has(getKey({ kind, name: other }))) created.push({ kind, name: other });
+    await insertValues(
+      tx,
+      created.map(({ name, title = '' }) => ({ kind, name, title, since: today })),
+    );
+    const rows = await findValues(tx, kind, [...created.map(({ name }) => name), other]);
+    const ids = new Map(rows.map(({ id, name }) => [name, id]));
+    return values.map((value) => [getKey(value), ids.get(value.name) ?? ids.get(other)!] as const);
+  }
+
+  return {
+    async getIds(tx, wanted, today, isUnlimited = false) {
+      const missing = await findMissing(tx, wanted);
+      const created = new Map<string, number>();
+      for (const [kind, ofKind] of missing) {
+        if (ofKind.size === 0) continue;
+        const limit = isUnlimited ? undefined : newPerDay[kind];
+        for (const [key, id] of await create(tx, [...ofKind.values()], today, limit)) created.set(key, id);
+      }
+      return (kind, name) => {
+        const key = getKey({ kind, name });
+        return cache.get(key) ?? created.get(key) ?? null;
+      };
+    },
+  };
+}
+
+const hoursOfDay = 24;
+
+/** The values under which every view is counted. */
+export const commonValues: Value[] = [
+  { kind: 'site', name: 'all' },
+  ...Array.from({ length: hoursOfDay }, (_, hour) => ({ kind: 'hour' as const, name: String(hour) })),
+];
+
+export const getCommon = (getId: ValueIds) => ({
+  site: getId('site', 'all')!,
+  hours: Array.from({ length: hoursOfDay }, (_, hour) => getId('hour', String(hour))!),
+});

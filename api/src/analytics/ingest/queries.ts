@@ -1,0 +1,134 @@
+import type { Database, Queryable } from '../../platform/database/database.ts';
+import { toInstant } from '../../platform/database/dialect.ts';
+import type { IncomingEvent } from './event.ts';
+
+/** Inserts events that wait to be counted. Those that are there already, also counted ones, are skipped. */
+export async function insertEvents(
+  tx: Queryable,
+  dialect: Database['dialect'],
+  events: IncomingEvent[],
+): Promise<void> {
+  const rows = events.map(({ event, ...row }) => ({
+    ...row,
+    state: 'waiting',
+    event: JSON.stringify(event),
+  }));
+  // unlike `insert ignore`, an update of nothing hides no other error
+  for (let start = 0; start < rows.length; start += dialect.insertBatch)
+    await tx('traffic_inbox')
+      .insert(rows.slice(start, start + dialect.insertBatch))
+      .onConflict('event_key')
+      .merge(['event_key']);
+}
+
+export async function findSalt(db: Queryable, name: string): Promise<string | undefined> {
+  return (await db('traffic_salt').where('name', name).first('salt'))?.salt;
+}
+
+/** Stores a salt unless another process has. @returns the stored one */
+export async function ensureSalt(tx: Queryable, name: string, salt: string): Promise<string> {
+  await tx('traffic_salt').insert({ name, salt }).onConflict('name').ignore();
+  return (await findSalt(tx, name))!;
+}
+
+export interface WaitingRow {
+  number: number;
+  kind: IncomingEvent['kind'];
+  received_at: Date;
+  viewed_at: Date;
+  session_page: number;
+  opening: number | null;
+  /** JSON. */
+  event: string;
+}
+
+const toWaiting = (row: WaitingRow): WaitingRow => ({
+  ...row,
+  number: Number(row.number),
+  session_page: Number(row.session_page),
+  opening: row.opening === null ? null : Number(row.opening),
+  received_at: toInstant(row.received_at),
+  viewed_at: toInstant(row.viewed_at),
+});
+
+const columns = ['number', 'kind', 'received_at', 'viewed_at', 'session_page', 'opening', 'event'] as const;
+
+/** The oldest events that wait, in the order of their arrival. */
+export const findWaiting = async (db: Queryable, limit: number): Promise<WaitingRow[]> =>
+  (
+    await db<WaitingRow>('traffic_inbox')
+      .where('state', 'waiting')
+      .orderBy('number')
+      .limit(limit)
+      .select(...columns)
+  ).map(toWaiting);
+
+export async function countWaiting(db: Queryable): Promise<number> {
+  const row = await db('traffic_inbox').where('state', 'waiting').count({ count: '*' }).first();
+  return Number(row?.count ?? 0);
+}
+
+/** Takes events out of the queue; their keys stay. @returns how many there were */
+export const settleEvents = (
+  tx: Queryable,
+  numbers: number[],
+  state: 'counted' | 'repeated',
+): Promise<number> =>
+  numbers.length === 0
+    ? Promise.resolve(0)
+    : tx('traffic_inbox').whereIn('number', numbers).where('state', 'waiting').update({ state, event: null });
+
+/** Counted views of these openings since a time, in the order of their arrival. */
+export const findOpenings = async (tx: Queryable, openings: number[], since: Date): Promise<WaitingRow[]> =>
+  (
+    await tx<WaitingRow>('traffic_inbox')
+      .whereIn('opening', openings)
+      .where('state', 'counted')
+      .where('received_at', '>', since)
+      .orderBy('number')
+      .select(...columns)
+  ).map(toWaiting);
+
+/** Notes that the tracker has reported the view of a call, too. */
+export async function joinCalls(tx: Queryable, numbers: number[]): Promise<void> {
+  if (numbers.length > 0) await tx('traffic_inbox').whereIn('number', numbers).update({ kind: 'view' });
+}
+
+/** Counted views of these pages in their sessions, the newest first. */
+export const findViewsOfSessions = async (
+  tx: Queryable,
+  sessionPages: number[],
+  limit: number,
+): Promise<WaitingRow[]> =>
+  (
+    await tx<WaitingRow>('traffic_inbox')
+      .whereIn('session_page', sessionPages)
+      .where('state', 'counted')
+      .whereNot('kind', 'engagement')
+      .orderBy('number', 'desc')
+      .limit(limit)
+      .select(...columns)
+  ).map(toWaiting);
+
+/** @returns how many were deleted, at most `limit` */
+export async function deleteEventsBefore(tx: Queryable, time: Date, limit: number): Promise<number> {
+  const rows: { number: number; received_at: Date; state: string }[] = await tx('traffic_inbox')
+    .orderBy('number')
+    .limit(limit)
+    .select('number', 'received_at', 'state');
+  const first = rows.findIndex(
+    ({ received_at, state }) => toInstant(received_at) >= time || state === 'waiting',
+  );
+  const old = first === -1 ? rows : rows.slice(0, first);
+  await tx('traffic_inbox')
+    .whereIn(
+      'number',
+      old.map(({ number }) => number),
+    )
+    .delete();
+  return old.length;
+}
+
+export async function deleteSaltsBefore(tx: Queryable, day: string): Promise<void> {
+  await tx('traffic_salt').whereNot('name', 'permanent').where('name', '<', day).delete();
+}

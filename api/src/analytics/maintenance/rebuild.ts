@@ -1,0 +1,130 @@
+import { localDay, localHour } from '../../platform/clock.ts';
+import type { Queryable } from '../../platform/database/database.ts';
+import { yieldToEventLoop } from '../../platform/event-loop.ts';
+import type { Lease } from '../../platform/lease.ts';
+import type { Platform } from '../../platform/platform.ts';
+import { findSetting, storeSetting } from '../../platform/settings.ts';
+import { countViews } from '../counting/count-views.ts';
+import { findLogTables } from '../counting/log.ts';
+import { addTotals, findLoggedAfter, findVisitors, findVisitorsAfter } from '../counting/queries.ts';
+import { findKeptFrom, withCountingLease } from '../counting/state.ts';
+import { createTotals } from '../counting/totals.ts';
+import { commonValues, createValueCache, getCommon } from '../counting/values.ts';
+import { clearTotalsOf, clearVisitsOf, findValueIdsAfter } from './queries.ts';
+
+const setting = 'analyticsRebuild';
+/** Per transaction. */
+const batch = { values: 200, visitors: 1000, views: 2000 };
+
+/** How far a rebuild has come. */
+type Clearing = { step: 'totals' | 'visitors'; after: number };
+type Recounting = { step: 'views'; table: string; at: string; number: number };
+type State = Clearing | Recounting;
+
+/** What a step has done: the next state, null at the end, and the number of counted views. */
+interface Step {
+  next: State | null;
+  counted: number;
+}
+
+const beginning = '1000-01-01T00:00:00.000Z';
+const noDay = '1000-01-01';
+
+async function firstTable(platform: Platform, after = ''): Promise<State | null> {
+  const table = (await findLogTables(platform.database)).find((name) => name > after);
+  return table === undefined ? null : { step: 'views', table, at: beginning, number: 0 };
+}
+
+async function clear(platform: Platform, tx: Queryable, { step, after }: Clearing): Promise<Step> {
+  const from = (await findKeptFrom(tx)) ?? noDay;
+  if (step === 'totals') {
+    const ids = await findValueIdsAfter(tx, after, batch.values);
+    await clearTotalsOf(tx, ids, from);
+    return { next: { step: ids.length > 0 ? step : 'visitors', after: ids.at(-1) ?? -1 }, counted: 0 };
+  }
+  const visitors = await findVisitorsAfter(tx, after, batch.visitors);
+  await clearVisitsOf(
+    tx,
+    visitors.map(({ id }) => id),
+    from,
+  );
+  const last = visitors.at(-1);
+  return { next: last ? { step: 'visitors', after: last.id } : await firstTable(platform), counted: 0 };
+}
+
+async function recount(platform: Platform, tx: Queryable, state: Recounting): Promise<Step> {
+  const { database, config, clock } = platform;
+  const { table, at, number } = state;
+  const rows = await findLoggedAfter(tx, database, table, { at: new Date(at), number }, batch.views);
+  const last = rows.at(-1);
+  if (!last) return { next: await firstTable(platform, table), counted: 0 };
+  const from = (await findKeptFrom(tx)) ?? noDay;
+  const placed = rows.map((row) => {
+    const { day: date, hour } = localHour(row.at, config.timezone);
+    return { ...row, date, hour };
+  });
+  // a late view can outlive the views of its day, which is not recounted
+  const views = placed.filter(({ date }) => date >= from);
+  const today = localDay(clock.now(), config.timezone);
+  const common = getCommon(await createValueCache().getIds(tx, commonValues, today));
+  const totals = createTotals();
+  const visitors = await findVisitors(tx, [...new Set(views.map(({ visitor }) => visitor))]);
+  await countViews(
+    { tx, dialect: database.dialect, totals, common },
+    views,
+    new Map(visitors.map((visitor) => [visitor.id, visitor])),
+  );
+  await addTotals(tx, database.dialect, totals);
+  return { next: { ...state, at: last.at.toISOString(), number: last.number }, counted: views.length };
+}
+
+interface Progress {
+  /** Called after each batch with the total so far. */
+  onStep?(counted: number): void;
+  /** Stops after the running batch. */
+  signal?: AbortSignal;
+}
+
+/** Goes on with a rebuild that was begun, if there is one. */
+export async function continueRebuild(
+  platform: Platform,
+  held: Lease,
+  { onStep, signal }: Progress = {},
+): Promise<void> {
+  const { database } = platform;
+  let state = (await findSetting<State | null>(database.read, setting)) ?? null;
+  let counted = 0;
+  while (state && !signal?.aborted) {
+    const current: State = state;
+    const step = await database.transaction(async (tx) => {
+      await held.fence(tx);
+      const done = await (current.step === 'views'
+        ? recount(platform, tx, current)
+        : clear(platform, tx, current));
+      await storeSetting(tx, setting, done.next);
+      return done;
+    });
+    state = step.next;
+    counted += step.counted;
+    onStep?.(counted);
+    await yieldToEventLoop();
+  }
+}
+
+/**
+ * Computes all totals again from the log. The site may run meanwhile: new events wait in the inbox. The totals of days
+ * whose views are deleted stay. An interrupted rebuild is continued by the site.
+ */
+export const rebuildMetrics = (platform: Platform, progress: Progress = {}): Promise<void> =>
+  withCountingLease(
+    platform,
+    async (lease) => {
+      const start: State = { step: 'totals', after: 0 };
+      await platform.database.transaction(async (tx) => {
+        await lease.fence(tx);
+        await storeSetting(tx, setting, start);
+      });
+      await continueRebuild(platform, lease, progress);
+    },
+    progress.signal,
+  );
