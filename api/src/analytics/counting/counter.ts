@@ -1,5 +1,4 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { yieldToEventLoop } from '../../platform/event-loop.ts';
 import { createLease, LeaseLost } from '../../platform/lease.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { runAs } from '../../platform/telemetry/current-work.ts';
@@ -15,6 +14,8 @@ import { createValueCache } from './values.ts';
 const batchSize = 500;
 /** Milliseconds. Totals are at most a little older than this. */
 const pollInterval = 500;
+/** Time between two batches, in times of the last one, which leaves the database to those who write events. */
+const pauses = { background: 1, atOnce: 0 };
 
 export interface Counter {
   /** Counts what waits, unless another process does so. */
@@ -48,9 +49,10 @@ export function createCounter(platform: Platform): Counter {
     return rows.length > 0;
   }
 
-  async function countWaiting(signal = stopping.signal): Promise<void> {
+  async function countAll(signal: AbortSignal, pause: number): Promise<void> {
     try {
-      while (!signal.aborted && (await countSome())) await yieldToEventLoop();
+      for (let start = performance.now(); !signal.aborted && (await countSome()); start = performance.now())
+        await wait((performance.now() - start) * pause, undefined, { ref: false });
     } catch (error) {
       if (!(error instanceof LeaseLost)) throw error;
     } finally {
@@ -60,7 +62,7 @@ export function createCounter(platform: Platform): Counter {
 
   async function run(): Promise<void> {
     while (!stopping.signal.aborted) {
-      await countWaiting().catch((error) => {
+      await countAll(stopping.signal, pauses.background).catch((error) => {
         // a month may have been dropped meanwhile
         knownTables.clear();
         platform.log.warn({ err: error }, 'events could not be counted');
@@ -70,7 +72,7 @@ export function createCounter(platform: Platform): Counter {
   }
 
   return {
-    countWaiting,
+    countWaiting: (signal = stopping.signal) => countAll(signal, pauses.atOnce),
     start() {
       running = runAs({ kind: 'analytics' }, run);
     },

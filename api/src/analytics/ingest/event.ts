@@ -1,5 +1,6 @@
-import { createHmac } from 'node:crypto';
+import { createHmac, createSecretKey, type KeyObject } from 'node:crypto';
 import type { Engagement, Pageview } from '@ezhuthu/contract';
+import { LRUCache } from 'lru-cache';
 import { localDay } from '../../platform/clock.ts';
 import { newId } from '../../platform/ids.ts';
 import type { Platform } from '../../platform/platform.ts';
@@ -12,6 +13,11 @@ import { type Origin, resolveOrigin } from './origin.ts';
 export interface Visit {
   address: string;
   userAgent: string;
+}
+
+/** The same with its `readerKey`. */
+export interface ReadersVisit extends Visit {
+  reader: string;
 }
 
 /** Seconds and scroll depth in percent; null while unknown. */
@@ -71,7 +77,16 @@ export function timeOf({ timestamp }: Pick<Pageview, 'timestamp'>, now: Date): D
 /** The path of a URL, without query and fragment. */
 const getPath = (url: string): string => asName(new URL(url).pathname, maxPath);
 
-const hmac = (key: string | Buffer, text: string) => createHmac('sha256', key).update(text).digest();
+/** Making a key of a text takes as long as hashing with it. */
+const keys = new LRUCache<string, KeyObject>({
+  max: 100,
+  memoMethod: (text) => createSecretKey(text, 'utf8'),
+});
+
+const hmac = (key: string | Buffer, text: string) =>
+  createHmac('sha256', typeof key === 'string' ? keys.memo(key) : key)
+    .update(text)
+    .digest();
 
 /** The first 53 bits of a hash, a safe integer in JavaScript and in every engine. */
 export const toNumber = (hash: Buffer): number => Number(hash.readBigUInt64BE() >> 11n);
@@ -95,13 +110,13 @@ const pageOfSession = (
   );
 
 /** The key of a reader by address and browser. It changes each day and cannot be linked without the secret. */
-function readerKey({ jwtSecret, clock, config }: Platform, { address, userAgent }: Visit): Buffer {
+export function readerKey({ jwtSecret, clock, config }: Platform, { address, userAgent }: Visit): string {
   const ofToday = hmac(jwtSecret, `readers of ${localDay(clock.now(), config.timezone)}`);
-  return hmac(ofToday, `${addressKey(address)}\n${userAgent}`);
+  return hmac(ofToday, `${addressKey(address)}\n${userAgent}`).toString('base64url');
 }
 
-const openingNumber = (platform: Platform, postId: string | undefined, visit: Visit): number | null =>
-  postId ? toNumber(hmac(readerKey(platform, visit), postId)) : null;
+const openingNumber = (postId: string | undefined, reader: string): number | null =>
+  postId ? toNumber(createHmac('sha256', reader).update(postId).digest()) : null;
 
 /** Rounds; 0 counts as unknown. */
 const whole = (amount: number | undefined): number | null => Math.round(amount ?? 0) || null;
@@ -110,7 +125,7 @@ const whole = (amount: number | undefined): number | null => Math.round(amount ?
 export function toView(
   platform: Platform,
   pageview: Pageview,
-  visit: Visit,
+  visit: ReadersVisit,
   salt: string,
 ): InboxEntry<'view', ViewEvent> {
   const { device, browser, os } = parseUserAgent(visit.userAgent);
@@ -123,7 +138,7 @@ export function toView(
     received_at: now,
     viewed_at: timeOf(pageview, now),
     session_page: pageOfSession(platform, pageview),
-    opening: openingNumber(platform, pageview.postId, visit),
+    opening: openingNumber(pageview.postId, visit.reader),
     event: {
       visitor: visitorNumber(pageview.visitorId, salt),
       postId: pageview.postId ?? '',
@@ -147,10 +162,10 @@ export function toView(
 export function toCall(
   platform: Platform,
   { id, slug }: { id: string; slug: string },
-  visit: Visit,
+  visit: ReadersVisit,
   salt: string,
 ): IncomingEvent {
-  const reader = readerKey(platform, visit).toString('base64url');
+  const { reader } = visit;
   const url = `${platform.config.siteUrl}/post/${encodeURIComponent(slug)}`;
   const view = { visitorId: reader, sessionId: reader, url, postId: id };
   return { ...toView(platform, view, visit, salt), kind: 'call' };

@@ -4,11 +4,11 @@ import type { Platform } from '../../platform/platform.ts';
 import { runAs } from '../../platform/telemetry/current-work.ts';
 import { createBatcher } from './batcher.ts';
 import { parseUserAgent } from './client.ts';
-import { type IncomingEvent, timeOf, toCall, toEngagement, toView, type Visit } from './event.ts';
+import { type IncomingEvent, readerKey, timeOf, toCall, toEngagement, toView, type Visit } from './event.ts';
 import { insertEvents } from './queries.ts';
 import { createSalts } from './salts.ts';
 
-const limits = { maxEntries: 500, maxDelay: 10 };
+const limits = { maxEntries: 2000, maxDelay: 10 };
 
 interface Caller extends Visit {
   viewer: Viewer | null;
@@ -44,8 +44,9 @@ export function createTracking(platform: Platform): Tracking {
 
   async function viewsOf(events: Pageview[], caller: Caller): Promise<IncomingEvent[]> {
     const views: IncomingEvent[] = [];
+    const reader = readerKey(platform, caller);
     for (const event of events)
-      views.push(toView(platform, event, caller, await salts.at(timeOf(event, clock.now()))));
+      views.push(toView(platform, event, { ...caller, reader }, await salts.at(timeOf(event, clock.now()))));
     return views;
   }
 
@@ -55,7 +56,14 @@ export function createTracking(platform: Platform): Tracking {
     },
     async trackOpening(post, caller) {
       if (!isCounted(caller)) return;
-      await batches.add([toCall(platform, post, caller, await salts.at(clock.now()))]);
+      await batches.add([
+        toCall(
+          platform,
+          post,
+          { ...caller, reader: readerKey(platform, caller) },
+          await salts.at(clock.now()),
+        ),
+      ]);
     },
     async trackEngagements(events, caller) {
       if (isCounted(caller)) await batches.add(events.map((event) => toEngagement(platform, event)));
