@@ -30,7 +30,7 @@ export const traffic: Migration = {
       dialect.exactText(table, 'event_key', 22).notNullable().unique();
       /** `view`; `call` for a view that a client without a tracker reports; `engagement`. */
       dialect.exactText(table, 'kind', 10).notNullable();
-      /** `waiting` to be counted, `counted`, or `repeated` for an opening that was counted already. */
+      /** `waiting`, `counted`, `repeated` for an opening that was counted already, `failed` if it cannot be. */
       dialect.exactText(table, 'state', 10).notNullable();
       dialect.instant(table, 'received_at').notNullable();
       /** When the page was viewed, which orders the log. */

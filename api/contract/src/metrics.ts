@@ -8,8 +8,8 @@ import { operation } from './operation.ts';
 const ofBlog = { ...span('thisMonth'), ...metricsFilter };
 
 /**
- * First day with stored single views, if the period begins earlier and its metrics need them: unknown metrics
- * are then null or empty, and filtered ones start on this day. Null if nothing is missing.
+ * First day with stored single views, if the period begins earlier and is filtered: filtered metrics then start on this
+ * day. Null if nothing is missing.
  */
 const keptFrom = isoDay.nullable();
 

@@ -118,6 +118,7 @@ export async function countEvents(
   { lease, values }: CountedBy,
   rows: WaitingRow[],
 ): Promise<void> {
+  if (rows.length === 0) return;
   const { database, clock, config } = platform;
   await database.transaction(async (tx) => {
     await lease.fence(tx);

@@ -102,6 +102,17 @@ test('a counting that is interrupted at any statement is done once', async () =>
   expect(await loggedViews(platform)).toHaveLength(views + 3);
 });
 
+test('an event that cannot be counted is kept, and holds up no other', async () => {
+  const before = await stats();
+  for (const visitorId of ['before', 'broken', 'after']) await aView(api, { visitorId });
+  await database.transaction(async (tx) => {
+    const { number } = (await waiting())[1]!;
+    await tx('traffic_inbox').where({ number }).update({ event: '{}' });
+  });
+  expect((await stats()).totalViews).toBe(before.totalViews + 2);
+  expect(await database.read('traffic_inbox').where('state', 'failed')).toMatchObject([{ event: '{}' }]);
+});
+
 test('totals go on beyond what 32 bits hold', async () => {
   const most = 2 ** 31 - 1;
   await database.transaction(async (tx) => {

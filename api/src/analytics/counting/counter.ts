@@ -1,8 +1,9 @@
 import { setTimeout as wait } from 'node:timers/promises';
+import { databaseFailure } from '../../platform/database/failures.ts';
 import { createLease, LeaseLost } from '../../platform/lease.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { runAs } from '../../platform/telemetry/current-work.ts';
-import { findWaiting } from '../ingest/queries.ts';
+import { findWaiting, setAside, type WaitingRow } from '../ingest/queries.ts';
 import { isTakeOverDue, takeOver } from '../legacy/take-over.ts';
 import { continueRebuild } from '../maintenance/rebuild.ts';
 import { countEvents } from './count-events.ts';
@@ -25,6 +26,9 @@ export interface Counter {
   stop(): Promise<void>;
 }
 
+/** Whether an error is none of the events'. */
+const isPassing = (error: unknown) => error instanceof LeaseLost || databaseFailure(error) !== undefined;
+
 /** Counts the events of all processes. One process at a time does so; the others look whether it is still there. */
 export function createCounter(platform: Platform): Counter {
   const lease = createLease(platform, countingLease);
@@ -33,6 +37,23 @@ export function createCounter(platform: Platform): Counter {
   const stopping = new AbortController();
   let hasTakenOver = false;
   let running: Promise<unknown> = Promise.resolve();
+
+  /** Counts events one by one after their batch has failed, so that one that cannot be counted holds up no other. */
+  async function countApart(rows: WaitingRow[], cause: unknown): Promise<void> {
+    if (isPassing(cause)) throw cause;
+    for (const row of rows) {
+      try {
+        await countEvents(platform, { lease, values }, [row]);
+      } catch (error) {
+        if (isPassing(error)) throw error;
+        platform.log.error({ err: error, number: row.number }, 'an event cannot be counted and is set aside');
+        await platform.database.transaction(async (tx) => {
+          await lease.fence(tx);
+          await setAside(tx, row.number);
+        });
+      }
+    }
+  }
 
   async function countSome(): Promise<boolean> {
     const isWaiting = (await findWaiting(platform.database.read, 1)).length > 0;
@@ -45,7 +66,7 @@ export function createCounter(platform: Platform): Counter {
     const rows = await findWaiting(platform.database.read, batchSize);
     const times = rows.map(({ viewed_at }) => viewed_at);
     await ensureLogTables(platform, knownTables, times);
-    if (rows.length > 0) await countEvents(platform, { lease, values }, rows);
+    await countEvents(platform, { lease, values }, rows).catch((error) => countApart(rows, error));
     return rows.length > 0;
   }
 

@@ -78,6 +78,16 @@ export const settleEvents = (
     ? Promise.resolve(0)
     : tx('traffic_inbox').whereIn('number', numbers).where('state', 'waiting').update({ state, event: null });
 
+/** Takes an event that cannot be counted out of the queue. It is kept as it is. */
+export async function setAside(tx: Queryable, number: number): Promise<void> {
+  await tx('traffic_inbox').where({ number }).update({ state: 'failed' });
+}
+
+/** Puts events that could not be counted back into the queue. */
+export async function retryFailed(tx: Queryable): Promise<void> {
+  await tx('traffic_inbox').where('state', 'failed').update({ state: 'waiting' });
+}
+
 /** Counted views of these openings since a time, in the order of their arrival. */
 export const findOpenings = async (tx: Queryable, openings: number[], since: Date): Promise<WaitingRow[]> =>
   (
@@ -119,7 +129,7 @@ export async function deleteEventsBefore(tx: Queryable, time: Date, limit: numbe
   const first = rows.findIndex(
     ({ received_at, state }) => toInstant(received_at) >= time || state === 'waiting',
   );
-  const old = first === -1 ? rows : rows.slice(0, first);
+  const old = (first === -1 ? rows : rows.slice(0, first)).filter(({ state }) => state !== 'failed');
   await tx('traffic_inbox')
     .whereIn(
       'number',

@@ -10,6 +10,7 @@ import { addTotals, findLoggedAfter, findVisitors, findVisitorsAfter } from '../
 import { findKeptFrom, withCountingLease } from '../counting/state.ts';
 import { createTotals } from '../counting/totals.ts';
 import { commonValues, createValueCache, getCommon } from '../counting/values.ts';
+import { retryFailed } from '../ingest/queries.ts';
 import { clearTotalsOf, clearVisitsOf, findValueIdsAfter } from './queries.ts';
 
 const setting = 'analyticsRebuild';
@@ -112,7 +113,7 @@ export async function continueRebuild(
 }
 
 /**
- * Computes all totals again from the log. The site may run meanwhile: new events wait in the inbox. The totals of days
+ * Computes all totals again from the log, and lets events that could not be counted wait again. The site may run meanwhile: new events wait in the inbox. The totals of days
  * whose views are deleted stay. An interrupted rebuild is continued by the site.
  */
 export const rebuildMetrics = (platform: Platform, progress: Progress = {}): Promise<void> =>
@@ -123,6 +124,7 @@ export const rebuildMetrics = (platform: Platform, progress: Progress = {}): Pro
       await platform.database.transaction(async (tx) => {
         await lease.fence(tx);
         await storeSetting(tx, setting, start);
+        await retryFailed(tx);
       });
       await continueRebuild(platform, lease, progress);
     },
