@@ -16,7 +16,7 @@ describe('while the database is down', () => {
   beforeAll(async () => {
     mariadb = await startMariadb();
     const database = await aDatabase(mariadb.url);
-    api = await startTestApi({ DATABASE_URL: database.url! });
+    api = await startTestApi({ DATABASE_URL: database.url!, DATABASE_RETRY_MS: '100' });
     author = await anAuthor(api);
     reader = await aReader(api);
     await aPost(api, { title });

@@ -1,5 +1,6 @@
 import { createHmac } from 'node:crypto';
 import type { Queryable } from './database/database.ts';
+import { declareIdempotent } from './database/retrying.ts';
 import { AppError } from './errors/app-error.ts';
 import type { Platform } from './platform.ts';
 
@@ -34,7 +35,8 @@ export function createAttempt(secret: string, { caller, operation, key, body }: 
 }
 
 async function earlier(tx: Queryable, attempt: Attempt): Promise<Outcome | undefined> {
-  const row = await tx('idempotency').where('id', attempt.id).first();
+  // waits for an attempt whose connection was lost while the server is still committing it
+  const row = await tx('idempotency').where('id', attempt.id).forUpdate().first();
   if (!row) return undefined;
   if (row.body_hash !== attempt.bodyHash) {
     throw new AppError('idempotency_mismatch', 'This Idempotency-Key was used for something else.');
@@ -46,7 +48,8 @@ async function earlier(tx: Queryable, attempt: Attempt): Promise<Outcome | undef
  * Runs `write` unless the same attempt was committed before; then returns the earlier outcome, so that a
  * request repeated after a lost response is not applied twice. The row is written in the caller's
  * transaction: of two concurrent attempts, one violates the key, is retried and finds the other's outcome.
- * Without an attempt it only runs `write`.
+ * For the same reason the transaction can be repeated when the answer to its COMMIT was lost. Without an attempt
+ * it only runs `write`.
  * @throws AppError `idempotency_mismatch` when the key was used with another body
  */
 export async function once(
@@ -56,6 +59,7 @@ export async function once(
   write: () => Promise<Outcome>,
 ): Promise<Outcome> {
   if (!attempt) return write();
+  declareIdempotent(tx);
   const before = await earlier(tx, attempt);
   if (before) return before;
   const outcome = await write();

@@ -7,8 +7,10 @@ module.exports = {
   rootDir: '../../..',
   runner: '<rootDir>/infra/test/jest/child-process-runner.mjs',
   roots: ['<rootDir>/api'],
-  // SQLite runs in the process and cannot be down; making pictures takes long and needs no database
-  testPathIgnorePatterns: [process.env.TEST_DATABASE_URL ? 'platform/pictures/' : 'database-down'],
+  // SQLite runs in the process and cannot be down or lose a connection; making pictures takes long and needs no database
+  testPathIgnorePatterns: process.env.TEST_DATABASE_URL
+    ? ['platform/pictures/']
+    : ['database-down', 'lost-connections'],
   testMatch: ['<rootDir>/api/src/**/*.test.ts', '<rootDir>/api/testing/**/*.test.ts'],
   setupFiles: ['<rootDir>/infra/test/jest/bare-node-setup.mjs'],
 };

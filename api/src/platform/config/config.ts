@@ -30,7 +30,11 @@ function toConfig(input: z.output<typeof environment>, env: Environment) {
     apiUrl: input.API_URL,
     dataDir: input.DATA_DIR,
     databaseUrl: input.DATABASE_URL,
-    mysql: { connections: input.DATABASE_CONNECTIONS, connectTimeout: input.DATABASE_TIMEOUT_MS },
+    mysql: {
+      connections: input.DATABASE_CONNECTIONS,
+      connectTimeout: input.DATABASE_TIMEOUT_MS,
+      retryBudget: input.DATABASE_RETRY_MS,
+    },
     /** Storage of uploads; without one they are files in the data folder. */
     bucket: input.STORAGE_URL === undefined ? undefined : parseBucket(input.STORAGE_URL),
     /** Where backups are written; nowhere when neither folder nor bucket is set. */

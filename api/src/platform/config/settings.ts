@@ -94,6 +94,10 @@ const storage = z.object({
   DATABASE_TIMEOUT_MS: number.min(100).max(60_000).default(5000).meta({
     description: 'Milliseconds to wait for a connection to MySQL or MariaDB.',
   }),
+  DATABASE_RETRY_MS: number.min(0).max(30_000).default(8000).meta({
+    description:
+      'Milliseconds for which a transaction is tried again while MySQL or MariaDB fails over, deadlocks or refuses connections. Afterwards the answer is 503.',
+  }),
   STORAGE_URL: z
     .string()
     .refine(

@@ -11,8 +11,10 @@ export interface Database {
   read: Queryable;
   /**
    * Runs `work` in one transaction. Runs it again from the start after a deadlock, a lock timeout, a
-   * connection lost before the commit, or a unique key lost to a race. `work` must therefore have no effect
-   * outside the database.
+   * connection lost before the commit, while another server takes over, or after a unique key was lost to a race, for
+   * DATABASE_RETRY_MS in all. `work` must therefore have no effect outside the database. When a connection was lost
+   * during the commit, only what calls `declareIdempotent` is run again.
+   * @throws UnknownOutcomeError when it is not known whether the transaction was stored
    */
   transaction<T>(work: (tx: Queryable) => Promise<T>): Promise<T>;
   /**

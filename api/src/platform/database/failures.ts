@@ -1,5 +1,3 @@
-import { setTimeout as wait } from 'node:timers/promises';
-
 interface DriverError {
   code?: string;
   errno?: number;
@@ -7,7 +5,7 @@ interface DriverError {
 }
 
 /** Kinds of database failures that callers can handle. */
-export type DatabaseFailure = 'full' | 'busy' | 'read-only' | 'down';
+export type DatabaseFailure = 'full' | 'busy' | 'read-only' | 'down' | 'unknown';
 
 /**
  * Errors thrown by the database client. A code such as ECONNRESET alone is ambiguous: a client that aborts
@@ -22,15 +20,16 @@ export function noteFailure(thrown: unknown): unknown {
 }
 
 /** Error numbers of MySQL and MariaDB; the names differ between versions and drivers. */
-const numbers: Record<DatabaseFailure, number[]> = {
+const numbers: Record<Exclude<DatabaseFailure, 'unknown'>, number[]> = {
   // disk full, table full
   full: [1021, 1114],
   // record has changed since last read, lock wait timeout, deadlock
   busy: [1020, 1205, 1213],
   // --read-only, read-only transaction, read-only mode of the engine
   'read-only': [1290, 1792, 1836],
-  // too many connections: in total, of the user, of the user per hour; node of a cluster without quorum; shutdown; killed
-  down: [1040, 1203, 1226, 1047, 1053, 1927],
+  // too many connections: in total, of the user, of the user per hour; node of a cluster without quorum; shutdown; killed;
+  // closed after idling (MySQL 8)
+  down: [1040, 1203, 1226, 1047, 1053, 1927, 4031],
 };
 
 /** Numbers of failed writes of any cause that the operating system reports, a full disk among them. */
@@ -57,12 +56,43 @@ const poolGaveUp = /Timeout acquiring a connection|Knex: Timeout|Unable to acqui
 function byNumber({ errno, message = '' }: DriverError): DatabaseFailure | undefined {
   if (errno === undefined) return undefined;
   if (writeFailures.has(errno)) return noSpace.test(message) ? 'full' : 'down';
-  const known = Object.entries(numbers) as [DatabaseFailure, number[]][];
+  const known = Object.entries(numbers) as [keyof typeof numbers, number[]][];
   return known.find(([, those]) => those.includes(errno))?.[0];
+}
+
+/** Errors of COMMIT statements that the server may have carried out. */
+const ofUnansweredCommit = new WeakSet<object>();
+/** The server's answer to COMMIT says that it stored nothing. */
+const rolledBack: readonly DatabaseFailure[] = ['busy', 'read-only', 'full'];
+/** What the driver says instead of sending a statement on a connection that it knows to be lost. */
+const notSent = /connection is in closed state/;
+
+/**
+ * Marks the error of a COMMIT whose answer was lost, or says nothing of its effect: it is not known whether the
+ * transaction was stored. Call it for errors of COMMIT statements only, after `noteFailure`.
+ */
+export function noteFailedCommit(thrown: unknown): void {
+  const failure = databaseFailure(thrown);
+  if (notSent.test((thrown as DriverError).message ?? '') || (failure && rolledBack.includes(failure)))
+    return;
+  if (typeof thrown === 'object' && thrown !== null) ofUnansweredCommit.add(thrown);
+}
+
+/** Whether the transaction that failed with this error may have been stored. */
+export const isUnansweredCommit = (thrown: unknown): boolean =>
+  typeof thrown === 'object' && thrown !== null && ofUnansweredCommit.has(thrown);
+
+/** It is not known whether a transaction was stored, and running it again could store it twice. */
+export class UnknownOutcomeError extends Error {
+  constructor(cause: unknown) {
+    super('the connection was lost while a transaction was being committed', { cause });
+    this.name = 'UnknownOutcomeError';
+  }
 }
 
 /** @returns the kind of failure, or undefined if the error is not a known failure of the database */
 export function databaseFailure(thrown: unknown): DatabaseFailure | undefined {
+  if (thrown instanceof UnknownOutcomeError) return 'unknown';
   const failed = (thrown ?? {}) as DriverError;
   const { code = '', message = '' } = failed;
   if (closedInTransaction.test(message) || poolGaveUp.test(message)) return 'down';
@@ -70,14 +100,25 @@ export function databaseFailure(thrown: unknown): DatabaseFailure | undefined {
   return byNumber(failed) ?? codes.find(([pattern]) => pattern.test(code))?.[1];
 }
 
-/** Whether the transaction can be run again. */
+/**
+ * Whether a connection ended, or could not be made, such as while another server takes over. Not when all connections
+ * of the pool were in use: that was waited for already.
+ */
+export function isConnectionLost(thrown: unknown): boolean {
+  const { code = '', errno = 0, message = '' } = (thrown ?? {}) as DriverError;
+  if (poolGaveUp.test(message) || code.startsWith('SQLITE_') || writeFailures.has(errno)) return false;
+  return databaseFailure(thrown) === 'down';
+}
+
+/**
+ * Whether the transaction can be run again: what was in its way ends by itself within seconds. A server that takes over
+ * from another one refuses connections, writes, or both until it is done.
+ */
 export function isRetryable(thrown: unknown): boolean {
-  const { code, message = '' } = (thrown ?? {}) as DriverError;
-  return (
-    databaseFailure(thrown) === 'busy' ||
-    code === 'PROTOCOL_CONNECTION_LOST' ||
-    closedInTransaction.test(message)
-  );
+  const { code = '' } = (thrown ?? {}) as DriverError;
+  const failure = databaseFailure(thrown);
+  if (failure === 'read-only') return !code.startsWith('SQLITE_');
+  return failure === 'busy' || isConnectionLost(thrown);
 }
 
 export function isDuplicate(thrown: unknown): boolean {
@@ -85,23 +126,4 @@ export function isDuplicate(thrown: unknown): boolean {
   return (
     code === 'ER_DUP_ENTRY' || code === 'SQLITE_CONSTRAINT_UNIQUE' || code === 'SQLITE_CONSTRAINT_PRIMARYKEY'
   );
-}
-
-const attempts = 8;
-/**
- * After losing a race for a unique key, the next attempt finds the key taken; further failures are no race.
- */
-const attemptsAtDuplicate = 6;
-
-/** Retries `work` after transient failures, with growing random delays. */
-export async function retrying<T>(work: () => Promise<T>): Promise<T> {
-  for (let attempt = 1; ; attempt++) {
-    try {
-      return await work();
-    } catch (error) {
-      const allowed = isDuplicate(error) ? attemptsAtDuplicate : attempts;
-      if (attempt >= allowed || !(isRetryable(error) || isDuplicate(error))) throw error;
-      await wait(Math.random() * 10 * 2 ** attempt);
-    }
-  }
 }

@@ -1,18 +1,52 @@
 import knex, { type Knex } from 'knex';
-import Mysql2Client from 'knex/lib/dialects/mysql2/index.js';
+import Mysql2Client, { type Runner } from 'knex/lib/dialects/mysql2/index.js';
 import type { Connection } from 'mysql2';
 import mysql2 from 'mysql2';
 import type { Database, Queryable } from './database.ts';
 import { mysqlDialect } from './dialect.ts';
-import { retrying } from './failures.ts';
+import { isConnectionLost, noteFailedCommit, noteFailure } from './failures.ts';
 import { checkMysql, inspectMysql } from './inspect/inspect-mysql.ts';
 import { parseMysqlUrl, readSslOptions } from './mysql-url.ts';
+import { committing, retrying } from './retrying.ts';
 import { type StatementListener, timedClient } from './timed-client.ts';
+
+const readMethods = new Set(['select', 'first', 'pluck']);
+
+/** A query of Knex, or an SQL text for `raw`. */
+interface Builder {
+  _method?: string;
+  sql?: string;
+}
+
+const isRead = ({ _method, sql }: Builder): boolean =>
+  _method === undefined ? /^\s*(?:select|show)\b/i.test(sql ?? '') : readMethods.has(_method);
 
 /** Uses the driver that this package depends on rather than the one that Knex resolves. */
 class Mysql2 extends Mysql2Client {
   _driver() {
     return mysql2;
+  }
+
+  override async _query(connection: unknown, statement: { sql: string }): Promise<unknown> {
+    try {
+      return await super._query(connection, statement);
+    } catch (error) {
+      if (/^COMMIT\b/i.test(statement.sql)) noteFailedCommit(noteFailure(error));
+      throw error;
+    }
+  }
+
+  /** Reads outside of transactions are sent once more, on another connection, after theirs was lost. */
+  override runner(builder: Builder): Runner {
+    const first = super.runner(builder);
+    if (this.transacting || !isRead(builder)) return first;
+    const run = first.run.bind(first);
+    first.run = () =>
+      run().catch((error: unknown) => {
+        if (!isConnectionLost(error)) throw error;
+        return super.runner(builder).run();
+      });
+    return first;
   }
 }
 
@@ -21,6 +55,8 @@ export interface MysqlSettings {
   connections: number;
   /** Milliseconds for a connection, and for one of the pool to become free. */
   connectTimeout: number;
+  /** Milliseconds for which transactions are retried. */
+  retryBudget: number;
 }
 
 interface Opening {
@@ -35,7 +71,7 @@ interface Opening {
  */
 function open(
   url: string,
-  { isolation, connections, connectTimeout, listener }: Opening & MysqlSettings,
+  { isolation, connections, connectTimeout, listener }: Opening & Omit<MysqlSettings, 'retryBudget'>,
 ): Knex {
   const address = parseMysqlUrl(url);
   const { host, port, user, password, database } = address;
@@ -92,17 +128,22 @@ async function inSnapshot<T>(
 /** MySQL 8 or MariaDB 10.6. */
 export async function openMysql(
   url: string,
-  { connections, connectTimeout }: MysqlSettings,
+  { connections, connectTimeout, retryBudget }: MysqlSettings,
   listener?: StatementListener,
 ): Promise<Database> {
   const db = open(url, { isolation: 'READ COMMITTED', connections, connectTimeout, listener });
+  const closing = new AbortController();
+  const retry = { budget: retryBudget, closing: closing.signal };
   return {
     dialect: mysqlDialect,
     read: db,
-    transaction: (work) => retrying(() => db.transaction(work)),
+    transaction: (work) => retrying(() => committing((run) => db.transaction(run), work), retry),
     snapshot: (work) => inSnapshot(url, { connectTimeout, listener }, work),
     inspect: () => inspectMysql(db, connections),
     findDamage: (signal) => checkMysql(db, signal),
-    close: () => db.destroy(),
+    async close() {
+      closing.abort();
+      await db.destroy();
+    },
   };
 }

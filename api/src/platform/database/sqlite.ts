@@ -6,8 +6,8 @@ import { LRUCache } from 'lru-cache';
 import { makePrivateDatabase, makePrivateFolder } from '../private-files.ts';
 import type { Database, Queryable } from './database.ts';
 import { sqliteDialect } from './dialect.ts';
-import { retrying } from './failures.ts';
 import { checkSqlite, inspectSqlite } from './inspect/inspect-sqlite.ts';
+import { retrying } from './retrying.ts';
 import { sqliteFile } from './sqlite-file.ts';
 import { type StatementListener, timedClient } from './timed-client.ts';
 
@@ -35,6 +35,8 @@ function keepStatements(connection: Preparing): void {
  * Milliseconds that a statement blocks on another process's lock before the asynchronous retry takes over.
  */
 const busyTimeout = 50;
+/** Milliseconds for another process to end its transaction. */
+const retryBudget = 1500;
 const readers = 2;
 /** 32 MB of pages of 4 KB. */
 const checkpointPages = 8000;
@@ -164,14 +166,17 @@ export async function openSqlite(dataDir: string, listener?: StatementListener):
   const writer = open(file, { readonly: false, listener });
   await writer.raw('select 1');
   const reader = open(file, { readonly: true, listener });
+  const closing = new AbortController();
+  const retry = { budget: retryBudget, closing: closing.signal };
   return {
     dialect: sqliteDialect,
     read: reader,
-    transaction: (work) => retrying(() => writer.transaction(work)),
+    transaction: (work) => retrying(() => writer.transaction(work), retry),
     snapshot: (work) => inSnapshot(file, listener, work),
     inspect: () => inspectSqlite(reader),
     findDamage: (signal) => checkSqlite(file, signal),
     async close() {
+      closing.abort();
       await reader.destroy();
       await writer.destroy();
     },

@@ -12,6 +12,7 @@ const statuses = {
   too_many_requests: 429,
   internal: 500,
   unavailable: 503,
+  outcome_unknown: 503,
   storage_full: 507,
 } as const;
 

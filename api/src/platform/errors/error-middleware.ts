@@ -17,6 +17,7 @@ const databaseAnswers: Record<DatabaseFailure, [ErrorCode, string]> = {
   busy: ['unavailable', 'The database is busy. Please try again.'],
   'read-only': ['unavailable', 'Nothing can be stored at the moment. Please try again later.'],
   down: ['unavailable', 'The database cannot be reached. Please try again.'],
+  unknown: ['outcome_unknown', 'It is not known whether this was stored.'],
 };
 
 const noSpaceCodes = new Set(['ENOSPC', 'EDQUOT']);
@@ -43,7 +44,8 @@ export function answerErrors(log: Logger): Middleware {
       ctx.status = error.status;
       ctx.set('cache-control', 'no-store');
       const { retryAfter } = (error.details ?? {}) as { retryAfter?: number };
-      if (error.status === 503) ctx.set('retry-after', '1');
+      // who has no idempotency key must look before they repeat it
+      if (error.code === 'unavailable') ctx.set('retry-after', '1');
       if (error.status === 429 && retryAfter) ctx.set('retry-after', String(retryAfter));
       const { code, message, details, current } = error;
       ctx.body = { code, message, details, current } satisfies ErrorBody;

@@ -125,7 +125,8 @@ export function createTaskRunner(
     } catch (error) {
       if (!signal.aborted) log.warn({ err: error, kind: row.kind }, 'a task failed');
       // whoever takes it next goes on where it was
-      const isInterrupted = signal.aborted || ['down', 'busy'].includes(databaseFailure(error) ?? '');
+      const isInterrupted =
+        signal.aborted || ['down', 'busy', 'read-only', 'unknown'].includes(databaseFailure(error) ?? '');
       const message = messageOf(error);
       await end(
         isInterrupted

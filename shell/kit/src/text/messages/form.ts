@@ -9,6 +9,8 @@ export const formText = {
     storage_full: 'சேமிப்பிடம் நிறைந்துவிட்டது.',
     idempotency_mismatch: 'இது வேறொன்றுக்காக ஏற்கெனவே அனுப்பப்பட்டது.',
   },
+  /** The server lost its database while it was storing, and does not know with what result. */
+  outcomeUnknown: 'இது சேமிக்கப்பட்டதா என்று தெரியவில்லை. பக்கத்தைப் புதுப்பித்துப் பாருங்கள்.',
   passwordsDiffer: 'Passwords do not match',
   passwordTooShort: 'Password must be at least 6 characters long',
 } as const;

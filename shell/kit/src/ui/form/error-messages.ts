@@ -20,6 +20,7 @@ export function errorMessage(
   otherwise: string,
   known?: (refusal: ApiError) => string | undefined,
 ): string {
+  if (error instanceof ApiError && error.code === 'outcome_unknown') return formText.outcomeUnknown;
   if (!(error instanceof ApiError) || error.status < 400 || error.status >= 500) return otherwise;
   return known?.(error) ?? refusalMessage(error, otherwise);
 }
