@@ -1,6 +1,8 @@
-import { afterEach, beforeEach, expect, test } from '@jest/globals';
+import { afterEach, beforeAll, beforeEach, expect, test } from '@jest/globals';
+import { seedPosts } from '../seeds/seed-posts.ts';
+import { seedSite } from '../seeds/seed-site.ts';
 import { aSite, authorPassword, type TestSite } from '../testing/test-site.ts';
-import { signIn } from './accounts/service.ts';
+import { author, signIn } from './accounts/service.ts';
 import { aboutContent, authorInfo } from './author/service.ts';
 import { activeBooks, postsOfBook } from './books/service.ts';
 import { prepareSite } from './first-start.ts';
@@ -70,6 +72,81 @@ test('sample posts are written once, all of them public', async () => {
   expect(posts.filter((post) => !post.is_public || !post.excerpt)).toEqual([]);
   expect(later).toHaveLength(posts.length);
 });
+
+/** Titles of posts and books, and addresses of authors. */
+async function everythingOf({ database }: Platform) {
+  const [posts, books, authors] = await Promise.all([
+    database.read('post').orderBy('title').pluck('title'),
+    database.read('book').orderBy('title').pluck('title'),
+    database.read('account').where('is_author', true).pluck('email'),
+  ]);
+  return { posts, books, authors };
+}
+
+/** The site of one start that nothing disturbs. */
+async function aWholeSite() {
+  const other = await aSite({ SAMPLE_CONTENT: 'on' });
+  const platform = await openPlatform(other.config, { hooks });
+  await prepareSite(platform, quiet);
+  const everything = await everythingOf(platform);
+  await platform.database.close();
+  await other.remove();
+  return everything;
+}
+
+let wholeSite: Awaited<ReturnType<typeof everythingOf>>;
+beforeAll(async () => {
+  wholeSite = await aWholeSite();
+});
+
+const withoutPassword = { sampleContent: true, author: { email, password: undefined } };
+
+test('several starts at once make one author and one set of sample posts', async () => {
+  const platforms = await Promise.all(['a', 'b', 'c', 'd'].map(() => start(withoutPassword)));
+  const starts = await Promise.all(platforms.map((platform) => prepareSite(platform, quiet)));
+  expect(await everythingOf(platforms[0]!)).toEqual(wholeSite);
+  const passwords = starts.flatMap(({ password }) => password ?? []);
+  expect(passwords).toHaveLength(1);
+  expect((await signInWith(platforms[0]!, passwords[0]!)).user.email).toBe(email);
+}, 30_000);
+
+/** A platform whose process ends at its nth transaction. */
+function endingAt(platform: Platform, last: number): Platform {
+  let count = 0;
+  const { transaction } = platform.database;
+  return {
+    ...platform,
+    database: {
+      ...platform.database,
+      transaction(work) {
+        if (++count > last) throw new Error('killed');
+        return transaction(work);
+      },
+    },
+  };
+}
+
+test.each([6, 20, 68])(
+  'a start that ended at its transaction %i is taken up by the next one',
+  async (last) => {
+    const platform = await start(withoutPassword);
+    await expect(prepareSite(endingAt(platform, last), quiet)).rejects.toThrow('killed');
+    // the lease of a killed process runs out
+    await platform.database.transaction((tx) => tx('migration_lease').update({ until: 0 }));
+    const { password } = await prepareSite(platform, quiet);
+    expect(await everythingOf(platform)).toEqual(wholeSite);
+    expect((await signInWith(platform, password!)).user.email).toBe(email);
+  },
+  30_000,
+);
+
+test('two starts that both write the sample posts write them once', async () => {
+  const platform = await start({ sampleContent: true });
+  await prepareSite(platform, quiet);
+  const user = (await author(platform))!;
+  await Promise.all([seedPosts(platform, user), seedPosts(platform, user), seedSite(platform, user)]);
+  expect(await everythingOf(platform)).toEqual(wholeSite);
+}, 30_000);
 
 test('the sample books are on show, and each leads to posts', async () => {
   const platform = await start({ sampleContent: true });

@@ -1,9 +1,11 @@
 import { randomBytes } from 'node:crypto';
 import { seedPosts } from '../seeds/seed-posts.ts';
 import { seedSite } from '../seeds/seed-site.ts';
-import { author, setAuthor } from './accounts/service.ts';
+import { author, createFirstAuthor, setAuthor } from './accounts/service.ts';
 import { refuseUnfinishedRestore } from './archive/service.ts';
+import { underStartLease } from './platform/database/start-lease.ts';
 import type { Platform } from './platform/platform.ts';
+import { findSetting, removeSetting, storeSetting } from './platform/settings.ts';
 import { initializeSettings } from './site/service.ts';
 
 export interface FirstStart {
@@ -12,23 +14,49 @@ export interface FirstStart {
   password?: string;
 }
 
-/**
- * Creates the settings, the author and the sample content of a new site. Later starts change nothing.
- * @throws AppError `conflict` when the site is half restored from an archive
- */
-export async function prepareSite(platform: Platform, say: (line: string) => void): Promise<FirstStart> {
-  const { config } = platform;
-  await refuseUnfinishedRestore(platform);
-  await initializeSettings(platform);
-  const existing = await author(platform);
-  if (existing) return { email: existing.email };
-  const { email } = config.author;
-  const password = config.author.password ?? randomBytes(9).toString('base64url');
-  const user = await setAuthor(platform, { email, password, firstName: 'நிலா', lastName: 'செல்வி' });
-  if (config.sampleContent) {
+/** Stored with the author and removed when the site is complete, so that the next start goes on after a killed one. */
+interface Unfinished {
+  hasSamples: boolean;
+}
+const unfinished = 'firstStart';
+const findUnfinished = ({ database }: Platform) => findSetting<Unfinished>(database.read, unfinished);
+
+const names = { firstName: 'நிலா', lastName: 'செல்வி' };
+
+/** Each step finds what was done before. */
+async function makeSite(platform: Platform, say: (line: string) => void): Promise<FirstStart> {
+  const { author: wanted, sampleContent } = platform.config;
+  const isNew = !(await author(platform));
+  const password = wanted.password ?? randomBytes(9).toString('base64url');
+  if (isNew) {
+    await createFirstAuthor(platform, { email: wanted.email, password, ...names }, (tx) =>
+      storeSetting(tx, unfinished, { hasSamples: sampleContent } satisfies Unfinished),
+    );
+  }
+  const user = (await author(platform))!;
+  const state = await findUnfinished(platform);
+  // another process has made the site while this one waited for its turn
+  if (!state) return { email: user.email };
+  // nobody has seen the password that a killed process generated
+  if (!isNew && !wanted.password) await setAuthor(platform, { email: user.email, password, ...names });
+  if (state.hasSamples) {
     say('Writing the sample posts');
     await seedPosts(platform, user);
     await seedSite(platform, user);
   }
-  return config.author.password ? { email } : { email, password };
+  await platform.database.transaction((tx) => removeSetting(tx, unfinished));
+  return wanted.password ? { email: user.email } : { email: user.email, password };
+}
+
+/**
+ * Creates the settings, the author and the sample content of a new site: once, however many processes start at the same
+ * time, and to the end, if one of them was killed. Later starts change nothing.
+ * @throws AppError `conflict` when the site is half restored from an archive
+ */
+export async function prepareSite(platform: Platform, say: (line: string) => void): Promise<FirstStart> {
+  await refuseUnfinishedRestore(platform);
+  await initializeSettings(platform);
+  const existing = await author(platform);
+  if (existing && !(await findUnfinished(platform))) return { email: existing.email };
+  return underStartLease(platform.database, 'firstStart', () => makeSite(platform, say));
 }

@@ -2,10 +2,13 @@ import type { AccountSession, User } from '@ezhuthu/contract';
 import Bowser from 'bowser';
 import { hashPassword } from '../platform/auth/passwords.ts';
 import type { Viewer } from '../platform/auth/viewer.ts';
+import type { Queryable } from '../platform/database/database.ts';
 import { toInstant } from '../platform/database/dialect.ts';
+import { declareIdempotent } from '../platform/database/retrying.ts';
 import { AppError, notFound } from '../platform/errors/app-error.ts';
 import { newId } from '../platform/ids.ts';
 import type { Platform } from '../platform/platform.ts';
+import { lockedSetting } from '../platform/settings.ts';
 import { emailKey, toUser } from './account.ts';
 import {
   deleteOldSessions,
@@ -98,36 +101,61 @@ interface AuthorDetails {
   lastName?: string;
 }
 
+async function writeAuthor(
+  tx: Queryable,
+  { clock }: Platform,
+  { id, passwordHash, ...details }: Omit<AuthorDetails, 'password'> & { id: string; passwordHash: string },
+): Promise<void> {
+  const key = emailKey(details.email);
+  const existing = await findAccountByEmail(tx, key);
+  if (existing) {
+    await updateAccount(tx, existing.id, { password_hash: passwordHash, is_author: true });
+    await revokeSessionsOf(tx, { accountId: existing.id, now: clock.now() });
+    return;
+  }
+  const row = {
+    id,
+    email: details.email.trim(),
+    email_key: key,
+    password_hash: passwordHash,
+    first_name: details.firstName,
+    last_name: details.lastName ?? '',
+    avatar: null,
+    is_author: true,
+  };
+  await insertAccount(tx, row, clock.now());
+}
+
 /**
  * Creates an author account. An existing account gets the new password and author rights, and its sessions
  * end.
  */
-export async function setAuthor(platform: Platform, details: AuthorDetails): Promise<User> {
-  const { database, clock } = platform;
-  const passwordHash = await hashPassword(details.password);
-  const key = emailKey(details.email);
-  const id = newId();
-  await database.transaction(async (tx) => {
-    const existing = await findAccountByEmail(tx, key);
-    if (existing) {
-      await updateAccount(tx, existing.id, { password_hash: passwordHash, is_author: true });
-      await revokeSessionsOf(tx, { accountId: existing.id, now: clock.now() });
-      return;
-    }
-    const row = {
-      id,
-      email: details.email.trim(),
-      email_key: key,
-      password_hash: passwordHash,
-      first_name: details.firstName,
-      last_name: details.lastName ?? '',
-      avatar: null,
-      is_author: true,
-    };
-    await insertAccount(tx, row, clock.now());
-  });
-  const account = await findAccountByEmail(database.read, key);
+export async function setAuthor(platform: Platform, { password, ...details }: AuthorDetails): Promise<User> {
+  const { database } = platform;
+  const author = { ...details, id: newId(), passwordHash: await hashPassword(password) };
+  await database.transaction((tx) => writeAuthor(tx, platform, author));
+  const account = await findAccountByEmail(database.read, emailKey(details.email));
   return toUser(account!);
+}
+
+/**
+ * Creates the author of a site that has none. Of several processes at once, one does.
+ * @param also is written in the same transaction
+ */
+export async function createFirstAuthor(
+  platform: Platform,
+  { password, ...details }: AuthorDetails,
+  also: (tx: Queryable) => Promise<void>,
+): Promise<void> {
+  const author = { ...details, id: newId(), passwordHash: await hashPassword(password) };
+  await platform.database.transaction(async (tx) => {
+    declareIdempotent(tx);
+    // a row that every site has, as a lock
+    await lockedSetting(tx, 'timezone');
+    if (await findAuthor(tx)) return;
+    await writeAuthor(tx, platform, author);
+    await also(tx);
+  });
 }
 
 /** The author of the site; null before the first start. */

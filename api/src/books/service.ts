@@ -6,6 +6,7 @@ import { buildSrcset } from '../images/service.ts';
 import type { Viewer } from '../platform/auth/viewer.ts';
 import { recordChanges } from '../platform/changes.ts';
 import { notFound } from '../platform/errors/app-error.ts';
+import { type Attempt, once } from '../platform/idempotency.ts';
 import { newId } from '../platform/ids.ts';
 import type { Platform } from '../platform/platform.ts';
 import { findPublicIds, publicPostId } from '../posts/service.ts';
@@ -101,14 +102,20 @@ export type NewBook = Omit<Fields, 'coverImage'> & {
   coverImage?: string;
 };
 
-/** Inserts a book at its place without moving others. @returns its id */
-export async function addBook({ database, clock }: Platform, book: NewBook): Promise<string> {
-  const id = newId();
-  await database.transaction(async (tx) => {
-    const now = clock.now();
-    const row = { cover_image: '', ...toColumns(book), id, version: 1, created_at: now, updated_at: now };
-    await insertBook(tx, row as BookRow);
-    await recordChanges(tx, now, ['books']);
-  });
-  return id;
+/** Inserts a book at its place without moving others, once per attempt. @returns its id */
+export async function addBook(
+  { database, clock }: Platform,
+  book: NewBook,
+  attempt?: Attempt,
+): Promise<string> {
+  const { resultId } = await database.transaction((tx) =>
+    once(tx, attempt, clock.now(), async () => {
+      const [id, now] = [newId(), clock.now()];
+      const row = { cover_image: '', ...toColumns(book), id, version: 1, created_at: now, updated_at: now };
+      await insertBook(tx, row as BookRow);
+      await recordChanges(tx, now, ['books']);
+      return { status: 201, resultId: id };
+    }),
+  );
+  return resultId;
 }

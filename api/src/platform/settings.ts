@@ -35,3 +35,7 @@ export async function lockedSetting<Value>(tx: Queryable, name: string): Promise
   const row = await tx('setting').where('name', name).forUpdate().first('value');
   return row && JSON.parse(row.value);
 }
+
+export async function removeSetting(tx: Queryable, name: string): Promise<void> {
+  await tx('setting').where('name', name).delete();
+}
