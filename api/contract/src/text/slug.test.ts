@@ -25,6 +25,23 @@ test('composed and decomposed letters have one slug', () => {
   expect(slugify('கொடி'.normalize('NFD'))).toBe(slugify('கொடி'.normalize('NFC')));
 });
 
+test.each([
+  ['zero width joiner', '\u200d'],
+  ['zero width non-joiner', '\u200c'],
+  ['zero width space', '\u200b'],
+  ['word joiner', '\u2060'],
+  ['soft hyphen', '\u00ad'],
+  ['byte order mark', '\ufeff'],
+  ['left-to-right mark', '\u200e'],
+  ['right-to-left override', '\u202e'],
+  ['isolate', '\u2066'],
+  ['grapheme joiner', '\u034f'],
+  ['variation selector', '\ufe0f'],
+  ['Hangul filler', '\u3164'],
+])('a %s is dropped', (_, sign) => {
+  expect(slugify(`${sign}மழை${sign}க்${sign}காலம் ${sign} ❤${sign}`)).toBe('மழைக்காலம்');
+});
+
 test('an invisible space inside a word is dropped', () => {
   expect(slugify('மழை\ufeffக்காலம்')).toBe('மழைக்காலம்');
 });
