@@ -22,6 +22,7 @@ import { redirects } from './0020-redirects.ts';
 import { imports } from './0022-imports.ts';
 import { editions } from './0024-editions.ts';
 import { traffic } from './0025-traffic.ts';
+import { sortKeys } from './0026-sort-keys.ts';
 
 /**
  * In order of application. They only add (checked by `additive.test.ts`); what an older release uses is
@@ -51,4 +52,5 @@ export const migrations: Migration[] = [
   imports,
   editions,
   traffic,
+  sortKeys,
 ];

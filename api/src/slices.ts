@@ -11,6 +11,7 @@ import { libraryHooks } from './library/service.ts';
 import { newsletterJobs } from './newsletter/issue-jobs.ts';
 import { newsletterHooks } from './newsletter/service.ts';
 import { pruneNotifications } from './notifications/service.ts';
+import { mendSortKeys } from './platform/database/sort-keys.ts';
 import type { Hooks } from './platform/hooks.ts';
 import type { JobHandler } from './platform/jobs/jobs.ts';
 import { mailJobs } from './platform/mail/send-mail.ts';
@@ -54,6 +55,7 @@ export const prunes: ((platform: Platform) => Promise<unknown>)[] = [
   pruneSessions,
   pruneNotifications,
   emptyTrash,
+  mendSortKeys,
   pruneReleaseHealth,
   pruneSetAside,
 ];

@@ -10,6 +10,7 @@ import { prepareSite } from '../first-start.ts';
 import { migrate } from '../platform/database/migrate.ts';
 import { openDatabase } from '../platform/database/open.ts';
 import { openPlatform } from '../platform/open-platform.ts';
+import { toSortKey } from '../platform/sort-key.ts';
 import { isRestoreUnfinished, markRestore } from './queries.ts';
 import { restoreArchive } from './restore.ts';
 
@@ -171,7 +172,8 @@ test('an archive of an older release is restored and migrated', async () => {
   for (const { name } of description.tables) if (name.startsWith('traffic_')) later.add(name);
   description.tables = description.tables.filter(({ name }: { name: string }) => !later.has(name));
   const columns: Record<string, string[]> = {
-    post: ['mails_subscribers'],
+    post: ['mails_subscribers', 'sort_key'],
+    category: ['sort_key'],
     comment: ['import_id', 'guest_name', 'guest_email', 'parent_id', 'long_text'],
   };
   for (const table of description.tables)
@@ -185,8 +187,9 @@ test('an archive of an older release is restored and migrated', async () => {
   );
   const file = await writeFiles(archive, { ...older, [manifest]: JSON.stringify(description) });
   const there = await aRestoredSite(file);
-  expect(await there.platform.database.read('post').select('title', 'mails_subscribers')).toMatchObject([
-    { title: 'மழை', mails_subscribers: 1 },
+  const { read } = there.platform.database;
+  expect(await read('post').select('title', 'mails_subscribers', 'sort_key')).toMatchObject([
+    { title: 'மழை', mails_subscribers: 1, sort_key: toSortKey('மழை') },
   ]);
   await there.close();
 });

@@ -1,6 +1,7 @@
 import type { Category } from '@ezhuthu/contract';
 import type { Queryable } from '../platform/database/database.ts';
 import { whereContains } from '../platform/database/where-contains.ts';
+import { toSortKey } from '../platform/sort-key.ts';
 
 export interface CategoryRow {
   id: string;
@@ -21,11 +22,11 @@ export const findCategoryById = (db: Queryable, id: string): Promise<CategoryRow
  * If another transaction inserts the same name or slug first, this one is retried and finds that category.
  */
 export async function insertCategory(tx: Queryable, row: CategoryRow): Promise<void> {
-  await tx('category').insert(row);
+  await tx('category').insert({ ...row, sort_key: toSortKey(row.name) });
 }
 
 export const findCategoryNames = (db: Queryable, includeEmpty: boolean): Promise<string[]> =>
-  matching(db, { search: undefined, includeEmpty }).orderBy('c.name').pluck('c.name');
+  matching(db, { search: undefined, includeEmpty }).orderBy(['c.sort_key', 'c.id']).pluck('c.name');
 
 interface Filter {
   search: string | undefined;
@@ -60,8 +61,11 @@ export async function findCategories(
     .select('c.name', 'c.slug', db.raw('coalesce(t.posts, 0) as posts'))
     .orderBy(
       by === 'name'
-        ? [{ column: 'c.name', order: way }]
-        : [{ column: 'posts', order: way }, { column: 'c.name' }],
+        ? [
+            { column: 'c.sort_key', order: way },
+            { column: 'c.id', order: way },
+          ]
+        : [{ column: 'posts', order: way }, { column: 'c.sort_key' }, { column: 'c.id' }],
     )
     .offset(offset)
     .limit(limit);

@@ -1,4 +1,5 @@
 import type { Queryable } from '../platform/database/database.ts';
+import { toSortKey } from '../platform/sort-key.ts';
 import { type FullRow, fullColumns, type PostRow, type SummaryRow } from './post-row.ts';
 import { isId } from './rules.ts';
 
@@ -117,12 +118,16 @@ export const findEvenTrashedForUpdate = (tx: Queryable, ref: string): Promise<Po
 export const findPostRefForUpdate = (tx: Queryable, ref: string): Promise<PostRef | undefined> =>
   locked(tx, ref).whereNull('deleted_at').first('id', 'slug', 'category_id', 'is_public');
 
+/** With its sort key, if a title is written. */
+const withSortKey = <Row extends Partial<PostRow>>(row: Row) =>
+  row.title === undefined ? row : { ...row, sort_key: toSortKey(row.title) };
+
 export async function insertPost(tx: Queryable, row: PostRow): Promise<void> {
-  await tx('post').insert(row);
+  await tx('post').insert(withSortKey(row));
 }
 
 export async function updatePostRow(tx: Queryable, id: string, change: Partial<PostRow>): Promise<void> {
-  await tx('post').where('id', id).update(change);
+  await tx('post').where('id', id).update(withSortKey(change));
 }
 
 /** Maximum length of a path of an own picture. */

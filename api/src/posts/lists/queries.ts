@@ -36,14 +36,14 @@ export interface Slice {
 
 const orders = {
   date: ['p.published_at', 'p.id'],
-  title: ['p.title', 'p.id'],
+  title: ['p.sort_key', 'p.id'],
   popularity: ['p.popularity', 'p.published_at', 'p.id'],
 };
 
 /** A draft has no publication date, so the author's lists are ordered by a column of their own. */
 const authorsOrders = {
   date: ['p.listed_at', 'p.id'],
-  title: ['p.title', 'p.id'],
+  title: ['p.sort_key', 'p.id'],
   popularity: ['p.popularity', 'p.listed_at', 'p.id'],
   status: ['p.status', 'p.listed_at', 'p.id'],
   views: ['v.views', 'p.listed_at', 'p.id'],
