@@ -1,4 +1,5 @@
-import type { Queryable } from '../platform/database/database.ts';
+import type { Database, Queryable } from '../platform/database/database.ts';
+import { deleteInSteps } from '../platform/database/delete-in-steps.ts';
 import { toInstant } from '../platform/database/dialect.ts';
 
 export interface AccountRow {
@@ -113,11 +114,15 @@ export const findOpenSessions = (db: Queryable, accountId: string, now: Date): P
     .select('id', 'device', 'created_at', 'last_used_at');
 
 /** Deletes old sessions, links, and addresses without a sign-in since. */
-export async function deleteOldSessions(tx: Queryable, before: Date): Promise<void> {
-  await tx('session').where('expires_at', '<', before).delete();
-  await tx('session').where('revoked_at', '<', before).delete();
-  await tx('account_address').where('seen_at', '<', before).delete();
-  await tx('account_link').where('expires_at', '<', before).delete();
+export async function deleteOldSessions(database: Database, before: Date): Promise<void> {
+  const outdated = [
+    ['session', 'expires_at'],
+    ['session', 'revoked_at'],
+    ['account_address', 'seen_at'],
+    ['account_link', 'expires_at'],
+  ] as const;
+  for (const [table, column] of outdated)
+    await deleteInSteps(database, table, (rows) => rows.where(column, '<', before));
 }
 
 export async function isKnownAddress(db: Queryable, accountId: string, hash: string): Promise<boolean> {

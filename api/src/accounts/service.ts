@@ -84,7 +84,7 @@ const retention = 90 * 24 * 60 * 60 * 1000;
 
 export async function pruneSessions({ database, clock }: Platform): Promise<void> {
   const before = new Date(clock.now().getTime() - retention);
-  await database.transaction((tx) => deleteOldSessions(tx, before));
+  await deleteOldSessions(database, before);
 }
 
 /** @throws AppError `unauthorized` when the account no longer exists */

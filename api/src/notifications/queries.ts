@@ -1,5 +1,6 @@
 import type { NotificationType } from '@ezhuthu/contract';
 import type { Database, Queryable } from '../platform/database/database.ts';
+import { deleteInSteps } from '../platform/database/delete-in-steps.ts';
 import { insertAll } from '../platform/database/write-rows.ts';
 
 /** A row of `notification`. Times have the engine's type; read them with `toInstant`. */
@@ -85,8 +86,8 @@ export const deleteNotifications = (
   only: { id?: string; group_key?: string; read_at?: null } = {},
 ): Promise<number> => ofAccount(tx, accountId).where(only).delete();
 
-export async function deleteNotificationsBefore(tx: Queryable, instant: Date): Promise<void> {
-  await tx('notification').where('date', '<', instant).delete();
+export async function deleteNotificationsBefore(database: Database, instant: Date): Promise<void> {
+  await deleteInSteps(database, 'notification', (rows) => rows.where('date', '<', instant));
 }
 
 export interface LoggedChange {

@@ -76,5 +76,5 @@ export const removeAllNotifications = (platform: Platform, actor: Actor): Promis
 
 export async function pruneNotifications({ database, clock }: Platform): Promise<void> {
   const before = new Date(clock.now().getTime() - retention);
-  await database.transaction((tx) => deleteNotificationsBefore(tx, before));
+  await deleteNotificationsBefore(database, before);
 }

@@ -1,4 +1,5 @@
 import type { Queryable } from './database/database.ts';
+import { deleteInSteps } from './database/delete-in-steps.ts';
 import type { Platform } from './platform.ts';
 
 /**
@@ -39,5 +40,5 @@ export async function findLastChange(db: Queryable): Promise<number> {
 
 export async function pruneChanges({ database, clock }: Platform): Promise<void> {
   const before = new Date(clock.now().getTime() - retention);
-  await database.transaction((tx) => tx('change_log').where('at', '<', before).delete());
+  await deleteInSteps(database, 'change_log', (rows) => rows.where('at', '<', before));
 }

@@ -1,5 +1,6 @@
 import { createHmac } from 'node:crypto';
 import type { Queryable } from './database/database.ts';
+import { deleteInSteps } from './database/delete-in-steps.ts';
 import { declareIdempotent } from './database/retrying.ts';
 import { AppError } from './errors/app-error.ts';
 import type { Platform } from './platform.ts';
@@ -75,5 +76,5 @@ export async function once(
 
 export async function pruneAttempts({ database, clock }: Platform): Promise<void> {
   const before = new Date(clock.now().getTime() - retention);
-  await database.transaction((tx) => tx('idempotency').where('created_at', '<', before).delete());
+  await deleteInSteps(database, 'idempotency', (rows) => rows.where('created_at', '<', before));
 }

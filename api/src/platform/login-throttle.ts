@@ -1,5 +1,6 @@
 import { inHashingQueue, type Priority } from './auth/passwords.ts';
 import type { Queryable } from './database/database.ts';
+import { deleteInSteps } from './database/delete-in-steps.ts';
 import { toInstant } from './database/dialect.ts';
 import { AppError } from './errors/app-error.ts';
 import { keyedHash } from './keyed-hash.ts';
@@ -105,5 +106,5 @@ export async function clearFailures(
 }
 
 export async function pruneFailures({ database, clock }: Platform): Promise<void> {
-  await database.transaction((tx) => tx('guess').where('until', '<=', clock.now()).delete());
+  await deleteInSteps(database, 'guess', (rows) => rows.where('until', '<=', clock.now()));
 }

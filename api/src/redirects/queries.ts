@@ -162,7 +162,12 @@ export async function pruneMissing(
   tx: Queryable,
   { before, most }: { before: Date; most: number },
 ): Promise<void> {
-  await tx('missing_address').where('last_hit_at', '<', before).delete();
+  // runs whenever hits are stored, so that what is over the limit of one time is deleted at the next
+  const outdated: string[] = await tx('missing_address')
+    .where('last_hit_at', '<', before)
+    .limit(keysAtOnce)
+    .pluck('address_key');
+  await deleteMissing(tx, outdated);
   const oldest: string[] = await tx('missing_address')
     .orderBy([
       { column: 'last_hit_at', order: 'desc' },

@@ -1,5 +1,6 @@
 import type { ErrorGroup } from '@ezhuthu/contract';
 import type { Database, Queryable } from '../platform/database/database.ts';
+import { deleteInSteps } from '../platform/database/delete-in-steps.ts';
 import { toInstant } from '../platform/database/dialect.ts';
 import { addAll } from '../platform/database/write-rows.ts';
 import type { NamedCount } from './counts.ts';
@@ -107,10 +108,10 @@ export async function findErrors(db: Queryable, limit: number): Promise<StoredEr
 }
 
 export async function deleteHealthBefore(
-  tx: Queryable,
+  database: Database,
   { day, instant }: { day: string; instant: Date },
 ): Promise<void> {
-  await tx('release_count').where('day', '<', day).delete();
+  await deleteInSteps(database, 'release_count', (rows) => rows.where('day', '<', day));
   for (const table of ['release_error', 'release_seen'])
-    await tx(table).where('last_seen', '<', instant).delete();
+    await deleteInSteps(database, table, (rows) => rows.where('last_seen', '<', instant));
 }

@@ -125,5 +125,5 @@ export async function getHealth(
 export async function pruneReleaseHealth(platform: Platform): Promise<void> {
   const instant = new Date(platform.clock.now().getTime() - retention);
   const before = { day: getFirstDay(platform), instant };
-  await platform.database.transaction((tx) => deleteHealthBefore(tx, before));
+  await deleteHealthBefore(platform.database, before);
 }

@@ -2,6 +2,7 @@ import { setImmediate as immediate } from 'node:timers/promises';
 import { afterEach, beforeEach, expect, test } from '@jest/globals';
 import { aSite, type TestSite } from '../../../testing/test-site.ts';
 import type { Database } from './database.ts';
+import { deleteInSteps } from './delete-in-steps.ts';
 import { toInstant } from './dialect.ts';
 import { openDatabase } from './open.ts';
 import { addAll, addSelected, insertAll } from './write-rows.ts';
@@ -109,6 +110,13 @@ test('keys are compared letter by letter', async () => {
     tx('tally').insert(['க', 'கா', 'a', 'A', 'ொ', 'ொ'.normalize('NFD')].map((name) => aRow(name))),
   );
   expect(await here.read('tally').where('name', 'க')).toHaveLength(1);
+});
+
+test('rows are deleted in steps, and no others', async () => {
+  const rows = Array.from({ length: 1200 }, (_, n) => aRow(String(n), n));
+  await here.transaction((tx) => insertAll(tx, here.dialect, 'tally', rows));
+  const deleted = await deleteInSteps(here, 'tally', (outdated) => outdated.where('count', '<', 1100));
+  expect([deleted, (await getRows(here)).length]).toEqual([1100, 100]);
 });
 
 const sums = { table: 'tally', key: ['name'], sums: ['count'] };

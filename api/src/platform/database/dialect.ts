@@ -10,6 +10,13 @@ export interface Column {
   isLong?: boolean;
 }
 
+interface SomeRows {
+  table: string;
+  where(rows: Knex.QueryBuilder): Knex.QueryBuilder;
+  /** At most so many. */
+  limit: number;
+}
+
 /** The differences between the engines; no other file checks which one is in use. */
 export interface Dialect {
   name: 'sqlite' | 'mysql';
@@ -33,6 +40,8 @@ export interface Dialect {
   columns(db: Knex, table: string): Promise<Column[]>;
   /** Rows after one with these values of the key, by the key's index. */
   whereAfter(rows: Knex.QueryBuilder, key: readonly string[], values: readonly Knex.Value[]): void;
+  /** Deletes some of the selected rows. @returns their number */
+  deleteSome(tx: Knex, rows: SomeRows): Promise<number>;
   /** The clause of an insert that updates a row whose key exists, up to the assignments. */
   whereTaken(key: readonly string[]): string;
   /** In these assignments: the value of the failed insert. */
@@ -82,6 +91,11 @@ export const sqliteDialect: Dialect = {
       ...key,
       ...values,
     ]),
+  // it is built without a limit for `delete`
+  deleteSome: (tx, { table, where, limit }) =>
+    tx(table)
+      .whereIn('rowid', where(tx(table).select('rowid').limit(limit)))
+      .delete(),
   whereTaken: (key) => `on conflict (${key.join()}) do update set`,
   inserted: (column) => `excluded.${column}`,
 };
@@ -125,6 +139,7 @@ export const mysqlDialect: Dialect = {
           later.where(name, '>', values[index]!);
         });
     }),
+  deleteSome: (tx, { table, where, limit }) => where(tx(table).limit(limit)).delete(),
   whereTaken: () => 'on duplicate key update',
   inserted: (column) => `values(${column})`,
 };
