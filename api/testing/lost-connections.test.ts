@@ -1,6 +1,7 @@
-import { addComment, createPost, listPosts } from '@ezhuthu/contract';
+import { addComment, createPost, forgotPassword, listPosts, resetPassword } from '@ezhuthu/contract';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from '@jest/globals';
 import { anAuthor, aPost, aReader, type Person } from './factories.ts';
+import { mailsTo, secretIn } from './mails.ts';
 import { type Cut, type MysqlProxy, startMysqlProxy } from './mysql-proxy.ts';
 import { startTestApi, type TestApi } from './test-api.ts';
 import { aDatabase, type TestDatabase } from './test-database.ts';
@@ -46,6 +47,17 @@ describe.each(cuts)('when the connection is lost right %s', (when) => {
     expect([proxy.takeCount(), answer.status, textOf(answer.body)]).toEqual([1, 201, text]);
     expect((await comment(id, headers)).body).toEqual(answer.body);
     expect(await countComments(id)).toBe(1);
+  });
+
+  test('a password is reset with a key and a link that counts once', async () => {
+    const { user } = await aReader(api);
+    await api.call(forgotPassword, { body: { email: user.email } });
+    const token = secretIn((await mailsTo(api, user.email))[0]);
+    proxy.cut(when, 'update `account`');
+    const body = { token, password: 'நற்றிணை-12' };
+    const answer = await api.call(resetPassword, { body }, { headers: withKey() });
+    expect([proxy.takeCount(), answer.status, answer.body.user?.email]).toEqual([1, 200, user.email]);
+    expect(await mailsTo(api, user.email)).toHaveLength(2);
   });
 
   test('a post with a key is stored once and answered as stored', async () => {

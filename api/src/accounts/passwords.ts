@@ -1,8 +1,9 @@
 import type { SignedIn } from '@ezhuthu/contract';
 import { refuseCommonPassword } from '../platform/auth/common-passwords.ts';
 import { hashPassword, verifyPassword } from '../platform/auth/passwords.ts';
-import type { Viewer } from '../platform/auth/viewer.ts';
+import type { Actor, Viewer } from '../platform/auth/viewer.ts';
 import { AppError } from '../platform/errors/app-error.ts';
+import { type Attempt, findOutcome, once } from '../platform/idempotency.ts';
 import { addJobs, type JobHandler } from '../platform/jobs/jobs.ts';
 import { attemptSecret, consumeAttempts } from '../platform/login-throttle.ts';
 import { queueMails } from '../platform/mail/mail.ts';
@@ -19,7 +20,7 @@ import {
   revokeSessionsOf,
   updateAccount,
 } from './queries.ts';
-import { beginSession, clearAccountFailures, passwordSubject } from './sign-in.ts';
+import { beginSession, clearAccountFailures, passwordSubject, signIn } from './sign-in.ts';
 
 const resetMinutes = 60;
 const resetKind = 'reset';
@@ -60,25 +61,35 @@ interface PasswordChange {
 /** Ends all other sessions. Repeating the request after a lost response succeeds. */
 export async function changePassword(
   platform: Platform,
-  viewer: Viewer,
   { currentPassword, password }: PasswordChange,
+  { viewer, attempt }: Actor,
 ): Promise<void> {
   await refuseCommonPassword(password);
   const account = await provenAccount(platform, viewer, { password: currentPassword, orElse: password });
   const passwordHash = await hashPassword(password);
   const mail = await passwordChangedMail(platform, account.email);
-  await platform.database.transaction(async (tx) => {
-    const now = platform.clock.now();
-    await updateAccount(tx, account.id, { password_hash: passwordHash });
-    await revokeSessionsOf(tx, { accountId: account.id, except: viewer.sessionId, now });
-    await queueMails(tx, platform, [mail]);
-  });
+  const now = platform.clock.now();
+  await platform.database.transaction((tx) =>
+    once(tx, attempt, now, async () => {
+      await updateAccount(tx, account.id, { password_hash: passwordHash });
+      await revokeSessionsOf(tx, { accountId: account.id, except: viewer.sessionId, now });
+      await queueMails(tx, platform, [mail]);
+      return { status: 204, resultId: account.id };
+    }),
+  );
 }
 
 /** Queues the lookup as a job, so that neither response nor timing reveals whether there is an account. */
-export async function askForReset(platform: Platform, email: string): Promise<void> {
+export async function askForReset(
+  platform: Platform,
+  email: string,
+  attempt: Attempt | undefined,
+): Promise<void> {
   await platform.database.transaction((tx) =>
-    addJobs(tx, platform, [{ kind: resetRequest, payload: { key: emailKey(email) } }]),
+    once(tx, attempt, platform.clock.now(), async () => {
+      await addJobs(tx, platform, [{ kind: resetRequest, payload: { key: emailKey(email) } }]);
+      return { status: 200, resultId: '' };
+    }),
   );
 }
 
@@ -105,25 +116,39 @@ export const passwordJobs: Record<string, JobHandler> = {
 
 /**
  * Resets the password with a mailed link, which proves ownership: failed attempts are cleared, all sessions
- * end, and a new one begins.
+ * end, and a new one begins. A request repeated after a lost response signs in with the new password.
  */
 export async function resetPassword(
   platform: Platform,
   { token, password }: { token: string; password: string },
-  origin: Origin,
+  { origin, attempt }: { origin: Origin; attempt: Attempt | undefined },
 ): Promise<SignedIn> {
+  const { database, clock } = platform;
+  const signInTo = async (accountId: string) => {
+    const account = await findAccount(database.read, accountId);
+    return signIn(platform, { email: account?.email ?? '', password, ...origin });
+  };
+  const before = await findOutcome(platform, attempt);
+  if (before) return signInTo(before.resultId);
   await refuseCommonPassword(password);
   // check the link before spending time on hashing
   await refuseInvalidLink(platform, { kind: resetKind, secret: token });
   const passwordHash = await hashPassword(password);
-  return platform.database.transaction(async (tx) => {
-    const { owner } = await takeLink(tx, platform, { kind: resetKind, secret: token });
-    const account = await findAccount(tx, owner);
-    if (!account) throw new AppError('invalid', accountMessages.deadLink);
-    await updateAccount(tx, owner, { password_hash: passwordHash });
-    await revokeSessionsOf(tx, { accountId: owner, now: platform.clock.now() });
-    await clearAccountFailures(tx, platform, account, origin);
-    await queueMails(tx, platform, [await passwordChangedMail(platform, account.email)]);
-    return beginSession(tx, platform, account, origin);
+  let signedIn: SignedIn | undefined;
+  const { resultId } = await database.transaction((tx) => {
+    // of a run that was rolled back
+    signedIn = undefined;
+    return once(tx, attempt, clock.now(), async () => {
+      const { owner } = await takeLink(tx, platform, { kind: resetKind, secret: token });
+      const account = await findAccount(tx, owner);
+      if (!account) throw new AppError('invalid', accountMessages.deadLink);
+      await updateAccount(tx, owner, { password_hash: passwordHash });
+      await revokeSessionsOf(tx, { accountId: owner, now: clock.now() });
+      await clearAccountFailures(tx, platform, account, origin);
+      await queueMails(tx, platform, [await passwordChangedMail(platform, account.email)]);
+      signedIn = await beginSession(tx, platform, account, origin);
+      return { status: 200, resultId: owner };
+    });
   });
+  return signedIn ?? signInTo(resultId);
 }

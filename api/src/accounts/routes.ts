@@ -41,7 +41,7 @@ export const accountRoutes = (sessions: Sessions) => [
   on(listSessions, async (call) => ({ sessions: await service.openSessions(call, call.viewer) })),
 
   on(endSession, async (call) => {
-    await service.endSession(call, call.viewer, call.params.id);
+    await service.endSession(call, call.params.id, call);
     sessions.forget(call.params.id);
   }),
 
@@ -53,14 +53,14 @@ export const accountRoutes = (sessions: Sessions) => [
 
   on(changePassword, async (call) => {
     const { accountId, sessionId } = call.viewer;
-    await passwords.changePassword(call, call.viewer, call.body);
+    await passwords.changePassword(call, call.body, call);
     sessions.forgetAccount(accountId, sessionId);
   }),
 
   on(
     forgotPassword,
     async (call) => {
-      await passwords.askForReset(call, call.body.email);
+      await passwords.askForReset(call, call.body.email, call.attempt);
       return { message: accountMessages.resetSent };
     },
     { limit: resetLimit },
@@ -69,7 +69,10 @@ export const accountRoutes = (sessions: Sessions) => [
   on(
     resetPassword,
     async (call) => {
-      const signedIn = await passwords.resetPassword(call, call.body, getOrigin(call));
+      const signedIn = await passwords.resetPassword(call, call.body, {
+        origin: getOrigin(call),
+        attempt: call.attempt,
+      });
       sessions.forgetAccount(signedIn.user.id);
       return { message: accountMessages.resetDone, ...rememberDevice(call, signedIn) };
     },

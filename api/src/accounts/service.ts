@@ -1,11 +1,12 @@
 import type { AccountSession, User } from '@ezhuthu/contract';
 import Bowser from 'bowser';
 import { hashPassword } from '../platform/auth/passwords.ts';
-import type { Viewer } from '../platform/auth/viewer.ts';
+import type { Actor, Viewer } from '../platform/auth/viewer.ts';
 import type { Queryable } from '../platform/database/database.ts';
 import { toInstant } from '../platform/database/dialect.ts';
 import { declareIdempotent } from '../platform/database/retrying.ts';
 import { AppError, notFound } from '../platform/errors/app-error.ts';
+import { once } from '../platform/idempotency.ts';
 import { newId } from '../platform/ids.ts';
 import type { Platform } from '../platform/platform.ts';
 import { lockedSetting } from '../platform/settings.ts';
@@ -67,12 +68,17 @@ export async function openSessions({ database, clock }: Platform, viewer: Viewer
 /** @throws AppError `not_found` unless it is an open session of this account */
 export async function endSession(
   { database, clock }: Platform,
-  { accountId }: Viewer,
   sessionId: string,
+  { viewer: { accountId }, attempt }: Actor,
 ): Promise<void> {
   const now = clock.now();
-  const isEnded = await database.transaction((tx) => revokeSession(tx, { sessionId, accountId, now }));
-  if (!isEnded) throw notFound('There is no such session.');
+  await database.transaction((tx) =>
+    once(tx, attempt, now, async () => {
+      if (!(await revokeSession(tx, { sessionId, accountId, now })))
+        throw notFound('There is no such session.');
+      return { status: 204, resultId: sessionId };
+    }),
+  );
 }
 
 export async function endOtherSessions({ database, clock }: Platform, viewer: Viewer): Promise<void> {

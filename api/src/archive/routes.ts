@@ -12,7 +12,7 @@ export const archiveRoutes = [
 
   on(createArchive, (call) => service.createArchive(call, call.body.passphrase, call.attempt)),
 
-  on(deleteArchive, (call) => service.deleteArchive(call, call.params.id)),
+  on(deleteArchive, (call) => service.deleteArchive(call, call.params.id, call.attempt)),
 
   on(linkArchive, async (call) => ({ url: await service.linkTo(call, call.params.id, call.viewer) })),
 ];

@@ -4,7 +4,7 @@ import { downloadKey, isDownloadKey } from '../platform/auth/download-keys.ts';
 import type { FindViewer, Viewer } from '../platform/auth/viewer.ts';
 import { newSecretKey } from '../platform/encryption/age.ts';
 import { AppError, notFound } from '../platform/errors/app-error.ts';
-import { type Attempt, once } from '../platform/idempotency.ts';
+import { type Attempt, findOutcome, once } from '../platform/idempotency.ts';
 import type { Platform } from '../platform/platform.ts';
 import {
   addTask,
@@ -87,15 +87,25 @@ export async function createArchive(
 }
 
 /** Stops an archive that is being written, or deletes it. @throws AppError `not_found` */
-export async function deleteArchive(platform: Platform, id: string): Promise<void> {
+export async function deleteArchive(
+  platform: Platform,
+  id: string,
+  attempt: Attempt | undefined,
+): Promise<void> {
+  if (await findOutcome(platform, attempt)) return;
   const task: ArchiveTask = await readTask(platform, id, kind);
   if (task.state === 'canceled') return;
   if (isUnfinished(task)) return changeTask(platform, { id, kind, change: 'cancel' });
-  await remove(platform, id);
+  await remove(platform, id, attempt);
 }
 
-async function remove(platform: Platform, id: string): Promise<void> {
-  await platform.database.transaction((tx) => removeTask(tx, platform, { id, kind }));
+async function remove(platform: Platform, id: string, attempt?: Attempt): Promise<void> {
+  await platform.database.transaction((tx) =>
+    once(tx, attempt, platform.clock.now(), async () => {
+      await removeTask(tx, platform, { id, kind });
+      return { status: 204, resultId: id };
+    }),
+  );
   await removeFile(platform.config, id);
 }
 

@@ -29,7 +29,7 @@ export const importRoutes = [
 
   on(changeImport, (call) => service.changeImport(call, call.params.id, call.body.change)),
 
-  on(deleteImport, (call) => service.deleteImport(call, call.params.id)),
+  on(deleteImport, (call) => service.deleteImport(call, call.params.id, call.attempt)),
 
   on(listImportNotes, (call) => service.listNotes(call, call.params.id, call.query)),
 ];

@@ -274,16 +274,23 @@ export async function changeImport(
 }
 
 /** @throws AppError `not_found`, `conflict` for an import that was started */
-export async function deleteImport(platform: Platform, id: string): Promise<void> {
-  await platform.database.transaction(async (tx) => {
-    const row = await findImportForUpdate(tx, id);
-    if (!row) throw notFound();
-    if (await findTaskOf(tx, taskId(id, 'run')))
-      throw new AppError('conflict', 'This import was started; it can be undone.');
-    const check = await findTaskOf(tx, taskId(id, 'check'));
-    if (check) await removeTask(tx, platform, { id: check.id, kind: kinds.check });
-    await deleteImportRow(tx, id);
-  });
+export async function deleteImport(
+  platform: Platform,
+  id: string,
+  attempt: Attempt | undefined,
+): Promise<void> {
+  await platform.database.transaction((tx) =>
+    once(tx, attempt, platform.clock.now(), async () => {
+      const row = await findImportForUpdate(tx, id);
+      if (!row) throw notFound();
+      if (await findTaskOf(tx, taskId(id, 'run')))
+        throw new AppError('conflict', 'This import was started; it can be undone.');
+      const check = await findTaskOf(tx, taskId(id, 'check'));
+      if (check) await removeTask(tx, platform, { id: check.id, kind: kinds.check });
+      await deleteImportRow(tx, id);
+      return { status: 204, resultId: id };
+    }),
+  );
   await removeFiles(platform.config, { id });
 }
 

@@ -46,6 +46,16 @@ async function earlier(tx: Queryable, attempt: Attempt): Promise<Outcome | undef
 }
 
 /**
+ * The outcome of the same attempt, if it was committed before: for services that look at what they change before their
+ * transaction begins, such as at a link that counts once.
+ * @throws AppError `idempotency_mismatch` when the key was used with another body
+ */
+export const findOutcome = async (
+  { database }: Pick<Platform, 'database'>,
+  attempt: Attempt | undefined,
+): Promise<Outcome | undefined> => attempt && earlier(database.read, attempt);
+
+/**
  * Runs `write` unless the same attempt was committed before; then returns the earlier outcome, so that a
  * request repeated after a lost response is not applied twice. The row is written in the caller's
  * transaction: of two concurrent attempts, one violates the key, is retried and finds the other's outcome.

@@ -13,7 +13,8 @@ import {
 } from '../accounts/service.ts';
 import { isSubscribed, subscribeMember, unsubscribeMember } from '../newsletter/service.ts';
 import type { Queryable } from '../platform/database/database.ts';
-import { AppError } from '../platform/errors/app-error.ts';
+import { AppError, notFound } from '../platform/errors/app-error.ts';
+import { type Attempt, once } from '../platform/idempotency.ts';
 import { queueMails } from '../platform/mail/mail.ts';
 import type { Platform } from '../platform/platform.ts';
 import { profileMessages } from './messages.ts';
@@ -66,18 +67,28 @@ export async function askForNewEmail(
  * Changes the address; a newsletter subscription moves to it.
  * @throws AppError `invalid` for an outdated link, `conflict` when the address has an account by now
  */
-export async function confirmEmail(platform: Platform, secret: string): Promise<User> {
-  return platform.database.transaction(async (tx) => {
-    const { owner, purpose } = await takeLink<Purpose>(tx, platform, { kind, secret });
-    const account = await findAccount(tx, owner);
-    const other = await findAccountByEmail(tx, emailKey(purpose.email));
-    if (!account || (other && other.id !== owner)) throw new AppError('conflict', profileMessages.taken);
-    const { email } = purpose;
-    if (await isSubscribed(tx, account.email)) {
-      await unsubscribeMember(tx, account.email);
-      await subscribeMember(tx, platform, email);
-    }
-    await updateAccount(tx, owner, { email, email_key: emailKey(email) });
-    return toUser({ ...account, email });
-  });
+export async function confirmEmail(
+  platform: Platform,
+  secret: string,
+  attempt: Attempt | undefined,
+): Promise<User> {
+  const { database, clock } = platform;
+  const { resultId } = await database.transaction((tx) =>
+    once(tx, attempt, clock.now(), async () => {
+      const { owner, purpose } = await takeLink<Purpose>(tx, platform, { kind, secret });
+      const account = await findAccount(tx, owner);
+      const other = await findAccountByEmail(tx, emailKey(purpose.email));
+      if (!account || (other && other.id !== owner)) throw new AppError('conflict', profileMessages.taken);
+      const { email } = purpose;
+      if (await isSubscribed(tx, account.email)) {
+        await unsubscribeMember(tx, account.email);
+        await subscribeMember(tx, platform, email);
+      }
+      await updateAccount(tx, owner, { email, email_key: emailKey(email) });
+      return { status: 200, resultId: owner };
+    }),
+  );
+  const account = await findAccount(database.read, resultId);
+  if (!account) throw notFound();
+  return toUser(account);
 }

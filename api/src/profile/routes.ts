@@ -16,5 +16,9 @@ export const profileRoutes = [
 
   on(deleteAvatar, (call) => service.removeAvatar(call, call.viewer)),
 
-  on(confirmEmail, async (call) => ({ user: await email.confirmEmail(call, call.body.token) }), { limit }),
+  on(
+    confirmEmail,
+    async (call) => ({ user: await email.confirmEmail(call, call.body.token, call.attempt) }),
+    { limit },
+  ),
 ];

@@ -18,7 +18,10 @@ export const signUpRoutes = [
   on(
     signup,
     async (call) => {
-      const signedIn = await service.signUp(call, call.body, getOrigin(call));
+      const signedIn = await service.signUp(call, call.body, {
+        origin: getOrigin(call),
+        attempt: call.attempt,
+      });
       if (signedIn) return rememberDevice(call, signedIn);
       call.answersWith(202);
       return { message: signUpMessages.checkMail };
@@ -28,7 +31,11 @@ export const signUpRoutes = [
 
   on(
     verifySignup,
-    async (call) => rememberDevice(call, await service.verifySignup(call, call.body.token, getOrigin(call))),
+    async (call) =>
+      rememberDevice(
+        call,
+        await service.verifySignup(call, call.body.token, { origin: getOrigin(call), attempt: call.attempt }),
+      ),
     { limit },
   ),
 

@@ -1,7 +1,9 @@
 import type { SignedIn, signupForm } from '@ezhuthu/contract';
 import type { z } from 'zod';
 import {
+  beginSession,
   emailKey,
+  findAccount,
   findAccountByEmail,
   hashOfSecret,
   makeLink,
@@ -12,6 +14,7 @@ import {
 import { refuseCommonPassword } from '../platform/auth/common-passwords.ts';
 import { hashPassword } from '../platform/auth/passwords.ts';
 import { AppError } from '../platform/errors/app-error.ts';
+import { type Attempt, once } from '../platform/idempotency.ts';
 import { addJobs, type JobHandler } from '../platform/jobs/jobs.ts';
 import { queueMails } from '../platform/mail/mail.ts';
 import type { Platform } from '../platform/platform.ts';
@@ -25,6 +28,12 @@ export { invitations, invite, withdrawInvitation } from './invitations.ts';
 
 type Form = z.output<typeof signupForm>;
 
+/** Who asks, and the attempt at it. */
+interface Asking {
+  origin: Origin;
+  attempt: Attempt | undefined;
+}
+
 const verifyKind = 'verify';
 const verifyMinutes = 24 * 60;
 const signUpRequest = 'sign-up';
@@ -35,7 +44,7 @@ const refused = () => new AppError('forbidden', signUpMessages.closed);
 async function signUpInvited(
   platform: Platform,
   { password, invitation, ...form }: Form,
-  origin: Origin,
+  { origin, attempt }: Asking,
 ): Promise<SignedIn> {
   const { database, clock } = platform;
   const invited = await findInvitation(database.read, { token_hash: hashOfSecret(invitation!) });
@@ -44,28 +53,44 @@ async function signUpInvited(
   if (invited.used_at !== null) return signIn(platform, { email: form.email, password, ...origin });
   await refuseCommonPassword(password);
   const passwordHash = await hashPassword(password);
-  return database.transaction(async (tx) => {
-    if (!(await useInvitation(tx, invited.id, clock.now()))) throw refused();
-    return startAccount(tx, platform, { ...form, passwordHash }, origin);
+  let signedIn: SignedIn | undefined;
+  await database.transaction((tx) => {
+    // of a run that was rolled back
+    signedIn = undefined;
+    return once(tx, attempt, clock.now(), async () => {
+      if (!(await useInvitation(tx, invited.id, clock.now()))) throw refused();
+      signedIn = await startAccount(tx, platform, { ...form, passwordHash }, origin);
+      return { status: 201, resultId: signedIn.user.id };
+    });
   });
+  return signedIn ?? signIn(platform, { email: form.email, password, ...origin });
 }
 
 /** Queues the lookup as a job, so that neither response nor timing reveals whether there is an account. */
-async function askForProof(platform: Platform, { password, ...form }: Form): Promise<void> {
+async function askForProof(
+  platform: Platform,
+  { password, ...form }: Form,
+  attempt: Attempt | undefined,
+): Promise<void> {
   await refuseCommonPassword(password);
   const payload: NewAccount = { ...form, passwordHash: await hashPassword(password, 'second') };
-  await platform.database.transaction((tx) => addJobs(tx, platform, [{ kind: signUpRequest, payload }]));
+  await platform.database.transaction((tx) =>
+    once(tx, attempt, platform.clock.now(), async () => {
+      await addJobs(tx, platform, [{ kind: signUpRequest, payload }]);
+      return { status: 202, resultId: '' };
+    }),
+  );
 }
 
 /**
  * @returns a session for a valid invitation, or null when a verification mail was queued
  * @throws AppError `forbidden` when only invited people may sign up; then `conflict` for the author's address
  */
-export async function signUp(platform: Platform, form: Form, origin: Origin): Promise<SignedIn | null> {
-  if (form.invitation) return signUpInvited(platform, form, origin);
+export async function signUp(platform: Platform, form: Form, asking: Asking): Promise<SignedIn | null> {
+  if (form.invitation) return signUpInvited(platform, form, asking);
   const db = platform.database.read;
   if ((await findSetting(db, 'signupPolicy')) === 'open') {
-    await askForProof(platform, form);
+    await askForProof(platform, form, asking.attempt);
     return null;
   }
   const account = await findAccountByEmail(db, emailKey(form.email));
@@ -88,10 +113,32 @@ export const signUpJobs: Record<string, JobHandler> = {
   },
 };
 
-/** @throws AppError `invalid` for an outdated link, `conflict` when the address has an account by now */
-export async function verifySignup(platform: Platform, secret: string, origin: Origin): Promise<SignedIn> {
-  return platform.database.transaction(async (tx) => {
-    const { purpose } = await takeLink<NewAccount>(tx, platform, { kind: verifyKind, secret });
-    return startAccount(tx, platform, purpose, origin);
+/**
+ * A request repeated after a lost response begins another session.
+ * @throws AppError `invalid` for an outdated link, `conflict` when the address has an account by now
+ */
+export async function verifySignup(
+  platform: Platform,
+  secret: string,
+  { origin, attempt }: Asking,
+): Promise<SignedIn> {
+  const { database, clock } = platform;
+  let signedIn: SignedIn | undefined;
+  const { resultId } = await database.transaction((tx) => {
+    // of a run that was rolled back
+    signedIn = undefined;
+    return once(tx, attempt, clock.now(), async () => {
+      const { purpose } = await takeLink<NewAccount>(tx, platform, { kind: verifyKind, secret });
+      signedIn = await startAccount(tx, platform, purpose, origin);
+      return { status: 200, resultId: signedIn.user.id };
+    });
   });
+  return (
+    signedIn ??
+    database.transaction(async (tx) => {
+      const account = await findAccount(tx, resultId);
+      if (!account) throw refused();
+      return beginSession(tx, platform, account, origin);
+    })
+  );
 }

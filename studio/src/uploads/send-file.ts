@@ -5,7 +5,7 @@ export interface SendOptions {
   signal?: AbortSignal;
   /** Called with the bytes sent and the total. */
   onProgress?(sent: number, total: number): void;
-  /** Lets the server recognize a retry, so that it is applied once. */
+  /** Lets the server recognize a retry, so that it is applied once. By default a new one per form. */
   idempotencyKey?: string;
 }
 
@@ -17,10 +17,10 @@ function getAnswer(request: XMLHttpRequest): unknown {
   }
 }
 
-function setHeaders(request: XMLHttpRequest, idempotencyKey: string | undefined): void {
+function setHeaders(request: XMLHttpRequest, idempotencyKey: string): void {
   const token = sessionStore.token();
   if (token) request.setRequestHeader('authorization', `Bearer ${token}`);
-  if (idempotencyKey) request.setRequestHeader('idempotency-key', idempotencyKey);
+  request.setRequestHeader('idempotency-key', idempotencyKey);
 }
 
 interface FormOptions extends SendOptions {
@@ -35,7 +35,7 @@ interface FormOptions extends SendOptions {
 export function sendForm<O extends Operation & { file: string }>(
   { method, path }: O,
   form: FormData,
-  { signal, onProgress, idempotencyKey, params = {} }: FormOptions,
+  { signal, onProgress, idempotencyKey = crypto.randomUUID(), params = {} }: FormOptions,
 ): Promise<Answer<O>> {
   const address = path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(params[name] ?? ''));
   return new Promise((resolve, reject) => {

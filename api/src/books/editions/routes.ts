@@ -37,7 +37,7 @@ export const editionRoutes = [
 
   on(offerEdition, (call) => service.offerEdition(call, call.params.id, call.body.isOffered)),
 
-  on(deleteEdition, (call) => service.removeEdition(call, call.params.id)),
+  on(deleteEdition, (call) => service.removeEdition(call, call.params.id, call.attempt)),
 
   on(linkEdition, async (call) => ({
     url: await linkTo(call, { id: call.params.id, format: call.body.format }, call.viewer),

@@ -3,7 +3,7 @@ import { recordChanges } from '../../platform/changes.ts';
 import type { Queryable } from '../../platform/database/database.ts';
 import { AppError, invalid, notFound } from '../../platform/errors/app-error.ts';
 import type { Hooks } from '../../platform/hooks.ts';
-import { type Attempt, once } from '../../platform/idempotency.ts';
+import { type Attempt, findOutcome, once } from '../../platform/idempotency.ts';
 import { newId } from '../../platform/ids.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { addTask, changeTask, findTaskOf, removeTask } from '../../platform/tasks/tasks.ts';
@@ -195,14 +195,22 @@ export async function offerEdition(platform: Platform, id: string, isOffered: bo
 }
 
 /** @throws AppError `not_found` */
-export async function removeEdition(platform: Platform, id: string): Promise<void> {
+export async function removeEdition(
+  platform: Platform,
+  id: string,
+  attempt: Attempt | undefined,
+): Promise<void> {
   const { database, clock, storage } = platform;
+  if (await findOutcome(platform, attempt)) return;
   await stopEdition(platform, id);
   const files = await findFiles(database.read, [id]);
-  await database.transaction(async (tx) => {
-    await deleteEditionRows(tx, id);
-    await recordChanges(tx, clock.now(), ['books']);
-  });
+  await database.transaction((tx) =>
+    once(tx, attempt, clock.now(), async () => {
+      await deleteEditionRows(tx, id);
+      await recordChanges(tx, clock.now(), ['books']);
+      return { status: 204, resultId: id };
+    }),
+  );
   for (const { name } of files) await storage.delete(name);
 }
 

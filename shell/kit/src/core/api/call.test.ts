@@ -72,6 +72,13 @@ test('a write that is told its idempotency key has that one', async () => {
   expect(keys()).toEqual(['attempt-1']);
 });
 
+test('an upload has an idempotency key of its own', async () => {
+  const file = new File(['…'], 'மழை.jpg');
+  await upload(uploadImage, file);
+  await upload(uploadImage, file);
+  expect(new Set(keys().filter(Boolean)).size).toBe(2);
+});
+
 test('a file goes in the field that its operation names', async () => {
   const file = new File(['…'], 'மழை.jpg');
   await upload(uploadImage, file);

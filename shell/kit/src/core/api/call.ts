@@ -60,7 +60,7 @@ export async function call<O extends Operation>(
   return answer as Answer<O>;
 }
 
-/** Uploads a file to an operation that takes one. @throws ApiError */
+/** Uploads a file to an operation that takes one, under an idempotency key of its own. @throws ApiError */
 export async function upload<O extends Operation>(
   operation: O,
   file: File,
@@ -69,5 +69,6 @@ export async function upload<O extends Operation>(
   const form = new FormData();
   form.set(operation.file ?? 'file', file);
   const { method, path } = operation;
-  return (await transport({ method, path, form, headers: {}, signal })) as Answer<O>;
+  const headers = { 'idempotency-key': crypto.randomUUID() };
+  return (await transport({ method, path, form, headers, signal })) as Answer<O>;
 }
