@@ -19,8 +19,8 @@ import type { Sessions } from './sessions.ts';
 import { beginTrialSession } from './trial-session.ts';
 
 /** Limits floods of requests per address; password guessing is limited by counts in the database. */
-const signInLimit = { points: 60, seconds: 60 };
-const resetLimit = { points: 10, seconds: 10 * 60 };
+const signInLimit = { points: 60, seconds: 60, isShared: true };
+const resetLimit = { points: 10, seconds: 10 * 60, isShared: true };
 
 export const accountRoutes = (sessions: Sessions) => [
   on(

@@ -18,7 +18,7 @@ import { countSubscribers, findSubscribers, type SubscriberRow } from './queries
 import * as service from './service.ts';
 import { subscriberTable } from './subscriber-table.ts';
 
-const limit = { points: 10, seconds: 10 * 60 };
+const limit = { points: 10, seconds: 10 * 60, isShared: true };
 
 const toResponse = (message: string) => ({ success: true as const, message });
 

@@ -1,6 +1,10 @@
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { login } from '@ezhuthu/contract';
 import { afterEach, expect, test } from '@jest/globals';
 import { startTestApi, type TestApi } from '../../testing/test-api.ts';
+import { createApp } from '../app.ts';
 import { addressKey } from './rate-limits.ts';
 
 test.each([
@@ -54,6 +58,17 @@ test('behind a trusted proxy a claimed address further away does not evade the l
   await useUpSignIns({ 'x-forwarded-for': '198.51.100.1' });
   const headers = { 'x-forwarded-for': '203.0.113.9, 198.51.100.1' };
   expect((await api.call(login, { body: {} as never }, { headers })).status).toBe(429);
+});
+
+test('processes of one site share the limit', async () => {
+  api = await startTestApi();
+  await useUpSignIns();
+  const other = createServer(createApp(api.platform).koa.callback()).listen(0, '127.0.0.1');
+  await once(other, 'listening');
+  const { port } = other.address() as AddressInfo;
+  const answer = await fetch(`http://127.0.0.1:${port}${login.path}`, { method: 'POST' });
+  other.close();
+  expect(answer.status).toBe(429);
 });
 
 test('tracking is limited by its own setting', async () => {

@@ -6,6 +6,11 @@ import { AppError } from './errors/app-error.ts';
 export interface RateLimit {
   points: number;
   seconds: number;
+  /**
+   * Counted in the database too, so that it is the same however many processes serve the site. For rare operations, as
+   * each costs a write; otherwise each process counts for itself.
+   */
+  isShared?: boolean;
 }
 
 /** The key of an address: IPv6 addresses count by /64, as a subscriber has all of one. */

@@ -3,7 +3,7 @@ import { on } from '../platform/http/route.ts';
 import * as email from './change-email.ts';
 import * as service from './service.ts';
 
-const limit = { points: 20, seconds: 10 * 60 };
+const limit = { points: 20, seconds: 10 * 60, isShared: true };
 
 export const profileRoutes = [
   on(getProfile, (call) => service.readProfile(call, call.viewer)),

@@ -12,7 +12,7 @@ import { invitedAddress } from './invitations.ts';
 import { signUpMessages } from './messages.ts';
 import * as service from './service.ts';
 
-const limit = { points: 20, seconds: 10 * 60 };
+const limit = { points: 20, seconds: 10 * 60, isShared: true };
 
 export const signUpRoutes = [
   on(

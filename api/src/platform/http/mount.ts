@@ -5,8 +5,9 @@ import { guard, refuseWrite, type Viewer } from '../auth/viewer.ts';
 import { findLastChange } from '../changes.ts';
 import { invalid } from '../errors/app-error.ts';
 import { createAttempt } from '../idempotency.ts';
+import { consumeAttempts } from '../login-throttle.ts';
 import type { Platform } from '../platform.ts';
-import { addressKey, createLimiter } from '../rate-limits.ts';
+import { addressKey, createLimiter, type RateLimit } from '../rate-limits.ts';
 import { readJson } from './read-json.ts';
 import { withUpload } from './read-upload.ts';
 import { handleCall, type Route } from './route.ts';
@@ -66,9 +67,15 @@ async function serve(ctx: Context, route: Route, platform: Platform, file: unkno
 export function mount(router: Router, route: Route, platform: Platform): void {
   const { operation, limit } = route;
   const limiter = limit && createLimiter(limit);
+  /** After this process's own limit, which keeps a flood from being written. */
+  async function consumeShared({ points, seconds }: RateLimit, address: string): Promise<void> {
+    const subject = `requests of ${operation.name} from ${address}`;
+    await consumeAttempts(platform, [{ subject, max: points, minutes: seconds / 60 }]);
+  }
   router.register(operation.path, [operation.method], async (ctx: Context) => {
     ctx.state.operation = operation.name;
     await limiter?.consume(addressKey(ctx.ip));
+    if (limit?.isShared) await consumeShared(limit, addressKey(ctx.ip));
     guard(operation.access, ctx.state.viewer ?? null);
     refuseWrite(operation, ctx.state.viewer ?? null);
     if (!operation.file) return serve(ctx, route, platform, undefined);
