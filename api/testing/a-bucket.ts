@@ -9,22 +9,34 @@ export interface TestBucket {
   remove(): Promise<void>;
 }
 
+const name = 'pictures';
+
+/** In the form of `STORAGE_URL`. */
+export const bucketUrl = (port: number): string => `s3://S3RVER:S3RVER@127.0.0.1:${port}/${name}?tls=off`;
+
+/** Starts an S3-compatible server with one bucket, which is named in paths. @param port 0 for any */
+export async function startBucket(directory: string, port: number, address = '127.0.0.1') {
+  const configureBuckets = [{ name }];
+  const server = new S3rver({
+    address,
+    port,
+    silent: true,
+    directory,
+    configureBuckets,
+    // the types of the package lack it: the bucket is in the path, whatever the host is called
+    ...{ vhostBuckets: false },
+  });
+  return { port: (await server.run()).port, close: () => server.close() };
+}
+
 /** An empty bucket on an S3-compatible server of its own. */
 export async function aBucket(): Promise<TestBucket> {
   const directory = await mkdtemp(path.join(tmpdir(), 'ezhuthu-bucket-'));
-  const name = 'pictures';
-  const server = new S3rver({
-    address: '127.0.0.1',
-    port: 0,
-    silent: true,
-    directory,
-    configureBuckets: [{ name }],
-  });
-  const { port } = await server.run();
+  const { port, close } = await startBucket(directory, 0);
   return {
-    url: `s3://S3RVER:S3RVER@127.0.0.1:${port}/${name}?tls=off`,
+    url: bucketUrl(port),
     async remove() {
-      await server.close();
+      await close();
       await rm(directory, { recursive: true, force: true });
     },
   };

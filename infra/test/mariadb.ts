@@ -7,7 +7,7 @@ import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { freePort } from './free-ports.ts';
 
-const serverPath = '/usr/sbin/mariadbd';
+export const serverPath = '/usr/sbin/mariadbd';
 const scripts = '/usr/share/mysql';
 /** Milliseconds until the server must respond. */
 const timeout = 60_000;
@@ -35,7 +35,7 @@ if [ "$word" = keep ]; then kill -TERM $!; wait $!; else kill -KILL $!; wait $!;
 
 const asUser = process.getuid?.() === 0 ? ['--user=root'] : [];
 
-const baseOptions = (folder: string) => [
+export const baseOptions = (folder: string) => [
   '--no-defaults',
   ...asUser,
   `--datadir=${folder}/data`,
@@ -49,7 +49,7 @@ const baseOptions = (folder: string) => [
 ];
 
 /** Whether a server on the port sends the greeting of MySQL's protocol. */
-function isGreeting(port: number): Promise<boolean> {
+export function isGreeting(port: number): Promise<boolean> {
   return new Promise((resolve) => {
     const socket = connect(port, '127.0.0.1');
     const settle = (answer: boolean) => {
@@ -107,7 +107,7 @@ async function script(name: string): Promise<string> {
  * Creates the system tables, as mariadb-install-db does. That command needs another package and modifies files of the
  * system's own server.
  */
-async function install(folder: string): Promise<void> {
+export async function install(folder: string): Promise<void> {
   await mkdir(`${folder}/data`);
   const log = await open(`${folder}/log`, 'w');
   const child = spawn(serverPath, [...baseOptions(folder), '--bootstrap', '--log-warnings=0'], {

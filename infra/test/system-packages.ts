@@ -19,6 +19,7 @@ const needs: Needed[] = [
     packages: ['mariadb-server-core'],
   },
   { purpose: 'the tests of the edge', files: ['/usr/sbin/nginx'], packages: ['nginx-light'] },
+  { purpose: 'the tests of several machines', files: ['/usr/sbin/haproxy'], packages: ['haproxy'] },
   {
     purpose: 'the tests of the shared cache',
     files: ['/usr/sbin/varnishd'],
