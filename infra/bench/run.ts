@@ -1,6 +1,6 @@
 /**
  * `npm run bench [weight pages scale shared-cache engagement login-throttle newsletter insights post-editor typing
- * doubtful-words dashboard archive backups books imports lighthouse builds releases]`: runs the named measurements, or all of them, on this machine.
+ * doubtful-words dashboard archive backups books imports lighthouse builds releases cluster]`: runs the named measurements, or all of them, on this machine.
  */
 import { buildFronts } from '../build/build.ts';
 import { allFronts } from '../build/fronts.ts';
@@ -8,6 +8,7 @@ import { measureArchive } from './archive.ts';
 import { measureBackups } from './backups.ts';
 import { measureBooks } from './books.ts';
 import { measureBuilds } from './builds.ts';
+import { measureCluster } from './cluster.ts';
 import { measureDashboard } from './dashboard.ts';
 import { measureDoubtfulWords } from './doubtful-words.ts';
 import { measureEngagement } from './engagement.ts';
@@ -44,6 +45,7 @@ const benches: Record<string, () => Promise<void>> = {
   imports: measureImports,
   lighthouse: measureLighthouse,
   builds: measureBuilds,
+  cluster: measureCluster,
   async releases() {
     await measureDeployment();
     await measureOutage();

@@ -74,6 +74,10 @@ const tests = z.object({
     description: 'Views in the database that `npm run bench insights` measures.',
     allowed: 'whole number',
   }),
+  BENCH_MINUTES: z.coerce.number().default(10).meta({
+    description: 'Minutes for which `npm run bench cluster` kills the parts of a cluster.',
+    allowed: 'number',
+  }),
 });
 
 /** Settings that only commands of the project read; the servers have their own. */
