@@ -1,6 +1,6 @@
 /**
  * `npm run bench [weight pages scale shared-cache engagement login-throttle newsletter insights post-editor typing
- * doubtful-words dashboard archive backups books imports lighthouse builds releases cluster]`: runs the named measurements, or all of them, on this machine.
+ * doubtful-words dashboard archive backups books imports lighthouse builds releases cluster simulation]`: runs the named measurements, or all of them, on this machine.
  */
 import { buildFronts } from '../build/build.ts';
 import { allFronts } from '../build/fronts.ts';
@@ -22,6 +22,7 @@ import { measurePostEditor } from './post-editor.ts';
 import { measureDeployment } from './releases/deployment.ts';
 import { measureOutage } from './releases/outage.ts';
 import { measureScale } from './scale.ts';
+import { measureSimulation } from './scale-simulation.ts';
 import { measureSharedCache } from './shared-cache.ts';
 import { measureTypedWords } from './typing.ts';
 import { measureWeight } from './weight.ts';
@@ -46,6 +47,7 @@ const benches: Record<string, () => Promise<void>> = {
   lighthouse: measureLighthouse,
   builds: measureBuilds,
   cluster: measureCluster,
+  simulation: measureSimulation,
   async releases() {
     await measureDeployment();
     await measureOutage();

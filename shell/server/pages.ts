@@ -4,7 +4,7 @@ import { getOwner } from '../src/registry/registry.ts';
 import { createAnswers } from './answers/answers.ts';
 import { type ReadApi, readOverHttp } from './answers/fetch-answer.ts';
 import { followChanges } from './cache/change-follower.ts';
-import { createPageCache } from './cache/page-cache.ts';
+import { cacheBytes, createPageCache } from './cache/page-cache.ts';
 import { createPurges, everyPage, getSharedHeaders } from './cache/purges.ts';
 import { createRenewals } from './cache/renew-pages.ts';
 import { createHealth } from './health/health.ts';
@@ -33,8 +33,6 @@ export interface Pages {
 /** Status when the API does not respond. */
 const unavailable = 503;
 const missing = 404;
-
-const cacheBytes = 48 * 1024 * 1024;
 
 /** Cache key of a page: its path, and the query parameters that its mount declares. */
 function getKey(url: URL, releases: Releases): string {

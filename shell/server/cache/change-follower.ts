@@ -14,10 +14,13 @@ interface FollowerOptions {
   interval?: number;
 }
 
+/** Milliseconds between two requests, unless an option says otherwise. */
+export const pollInterval = 1000;
+
 /** Transactions may commit out of order, so ids just below the last one are requested again. */
-const overlap = 200;
+export const overlap = 200;
 /** Maximum number of changes per response of the API. */
-const answerLimit = 1000;
+export const answerLimit = 1000;
 
 /** Milliseconds without a response after which pages are marked as possibly stale. */
 const staleAfter = 5000;
@@ -33,7 +36,7 @@ const rememberedChanges = 200;
 export type ChangeFollower = ReturnType<typeof followChanges>;
 
 /** Polls the API's change log and reports new keys. */
-export function followChanges({ apiUrl, onChange, onGap, interval = 1000 }: FollowerOptions) {
+export function followChanges({ apiUrl, onChange, onGap, interval = pollInterval }: FollowerOptions) {
   const stopping = new AbortController();
   let last: number | undefined;
   let seen = new Set<number>();

@@ -82,8 +82,13 @@ export function preparePage(text: string | Uint8Array, type = 'text/html; charse
   };
 }
 
-/** Estimated bytes of a page in memory, including one compressed form. */
-const getSize = ({ plain }: CachedPage) => Math.ceil(1.4 * plain.length);
+/** Bytes in memory for each byte of a page, including one compressed form. */
+export const sizeInMemory = 1.4;
+/** Bytes of all pages that a page server caches. */
+export const cacheBytes = 48 * 1024 * 1024;
+
+/** Estimated bytes of a page in memory. */
+const getSize = ({ plain }: CachedPage) => Math.ceil(sizeInMemory * plain.length);
 
 /** What a page was made from. */
 interface Source {
@@ -112,7 +117,7 @@ interface Entry extends Source {
 }
 
 /** Milliseconds for which an outdated page is sent while a new one is made. */
-const graceTime = 2000;
+export const graceTime = 2000;
 
 /**
  * `current`; `renewable` if it may be sent once more while a new page is made; `outdated` if a new page must be made
