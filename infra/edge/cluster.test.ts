@@ -94,6 +94,14 @@ test('writes go to a running process', async () => {
     expect((await request('/api/posts', { method: 'POST', body: '{}' })).status).toBe(200);
 });
 
+test('when every page server seems to be down, they are asked nevertheless', async () => {
+  for (const server of pages)
+    server.handle = (req, res) => void res.writeHead(req.url === '/favicon.ico' ? 500 : 200).end('a page');
+  const isDown = async () => /haproxy_backend_active_servers\{proxy="pages"\} 0/.test(await readMetrics());
+  while (!(await isDown())) await wait(50);
+  expect(await request('/')).toEqual({ status: 200, body: 'a page' });
+});
+
 test('when no process is ready, the processes answer themselves', async () => {
   for (const server of apis)
     server.handle = (req, res) => void res.writeHead(req.url === '/api/ready' ? 503 : 200).end('own answer');

@@ -70,7 +70,7 @@ function withPorts(text: string, folder: string, ports: Ports): string {
     .replace(/ {4}user haproxy\n {4}group haproxy\n/, '')
     .replace('/run/haproxy/admin.sock', `${folder}/admin.sock`)
     .replace('/etc/haproxy/certs/', `${folder}/certs/`)
-    .replace('/etc/haproxy/errors/ezhuthu-503.http', path.join(folderOfFiles, '503.http'))
+    .replaceAll('/etc/haproxy/errors/ezhuthu-503.http', path.join(folderOfFiles, '503.http'))
     .replace('peer app1 10.0.0.11:1024', `peer app1 127.0.0.1:${ports.peer}`)
     .replace(/ {4}peer app2 .*\n/, '')
     .replace('bind :80', `bind 127.0.0.1:${ports.plain}`)
@@ -101,7 +101,7 @@ export async function checkHaproxy(name = 'haproxy.cfg'): Promise<string> {
     const file = path.join(folder, 'haproxy.cfg');
     const withFolders = text
       .replace('/etc/haproxy/certs/', `${folder}/certs/`)
-      .replace('/etc/haproxy/errors/ezhuthu-503.http', path.join(folderOfFiles, '503.http'));
+      .replaceAll('/etc/haproxy/errors/ezhuthu-503.http', path.join(folderOfFiles, '503.http'));
     await writeFile(file, withFolders);
     return execFileSync(haproxy, ['-L', 'app1', '-c', '-q', '-f', file], { encoding: 'utf8', stdio: 'pipe' });
   } finally {
