@@ -78,6 +78,9 @@ const tests = z.object({
     description: 'Minutes for which `npm run bench cluster` kills the parts of a cluster.',
     allowed: 'number',
   }),
+  BENCH_LOG: z.enum(['on', 'off']).default('off').meta({
+    description: 'Whether `npm run bench cluster` prints what its processes log.',
+  }),
 });
 
 /** Settings that only commands of the project read; the servers have their own. */
