@@ -10,6 +10,7 @@ import { pruneIncoming } from './platform/http/incoming-folder.ts';
 import type { ReadDirectly } from './platform/http/read-directly.ts';
 import { pruneAttempts } from './platform/idempotency.ts';
 import { createJobRunner } from './platform/jobs/runner.ts';
+import { createLease } from './platform/lease.ts';
 import { pruneFailures } from './platform/login-throttle.ts';
 import { closePlatform, openPlatform as openWith } from './platform/open-platform.ts';
 import type { Platform } from './platform/platform.ts';
@@ -56,15 +57,26 @@ export async function openApi(
 ): Promise<Api> {
   const platform = await openPlatform(config, ownChecks);
   const firstStart = await prepareSite(platform, say);
+  const upkeep = createLease(platform, 'upkeep');
+  /** Deletes what is outdated in the database; one process at a time does so. */
+  async function pruneDatabase(): Promise<void> {
+    if (!(await upkeep.hold())) return;
+    try {
+      await Promise.all([
+        pruneChanges(platform),
+        pruneAttempts(platform),
+        pruneFailures(platform),
+        ...prunes.map((pruneSlice) => pruneSlice(platform)),
+        runAnalyticsMaintenance(platform, closing.signal),
+      ]);
+    } finally {
+      await upkeep.release();
+    }
+  }
   const prune = () =>
-    Promise.all([
-      pruneChanges(platform),
-      pruneAttempts(platform),
-      pruneFailures(platform),
-      pruneIncoming(platform),
-      ...prunes.map((pruneSlice) => pruneSlice(platform)),
-      runAnalyticsMaintenance(platform, closing.signal),
-    ]).catch((error) => platform.log.warn({ err: error }, 'what is out of date was not pruned'));
+    Promise.all([pruneIncoming(platform), pruneDatabase()]).catch((error) =>
+      platform.log.warn({ err: error }, 'what is out of date was not pruned'),
+    );
   const pruning = setInterval(() => runAs({ kind: 'pruning' }, prune), pruneEvery).unref();
   const closing = new AbortController();
   const supervise = () =>

@@ -8,7 +8,7 @@ import { type IncomingEvent, readerKey, timeOf, toCall, toEngagement, toView, ty
 import { insertEvents } from './queries.ts';
 import { createSalts } from './salts.ts';
 
-const limits = { maxEntries: 2000, maxDelay: 10 };
+const limits = { maxEntries: 2000, maxDelay: 20 };
 
 interface Caller extends Visit {
   viewer: Viewer | null;
