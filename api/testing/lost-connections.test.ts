@@ -1,10 +1,19 @@
-import { addComment, createPost, forgotPassword, listPosts, resetPassword } from '@ezhuthu/contract';
+import {
+  addComment,
+  createPost,
+  forgotPassword,
+  getAnalyticsDashboard,
+  listPosts,
+  resetPassword,
+} from '@ezhuthu/contract';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from '@jest/globals';
+import { createCounter } from '../src/analytics/service.ts';
 import { anAuthor, aPost, aReader, type Person } from './factories.ts';
 import { mailsTo, secretIn } from './mails.ts';
 import { type Cut, type MysqlProxy, startMysqlProxy } from './mysql-proxy.ts';
 import { startTestApi, type TestApi } from './test-api.ts';
 import { aDatabase, type TestDatabase } from './test-database.ts';
+import { aView } from './views.ts';
 
 const cuts: Cut[] = ['before the commit', 'after the commit'];
 
@@ -67,6 +76,32 @@ describe.each(cuts)('when the connection is lost right %s', (when) => {
     expect([proxy.takeCount(), answer.status]).toEqual([1, 201]);
     const found = await api.platform.database.read('post').where('title', body.title).pluck('id');
     expect(found).toEqual([answer.body.id]);
+  });
+});
+
+describe.each(cuts)('when the connection is lost right %s', (when) => {
+  const views = async () =>
+    (await api.call(getAnalyticsDashboard, {}, { as: author })).body.siteStats.totalViews;
+
+  test('a view is stored once and acknowledged', async () => {
+    const before = await views();
+    proxy.cut(when, 'insert into `traffic_inbox`');
+    const answer = await aView(api, { eventId: `view ${when}` });
+    expect([proxy.takeCount(), answer.status]).toEqual([1, 202]);
+    expect(await views()).toBe(before + 1);
+  });
+
+  test('views are counted once', async () => {
+    const before = await views();
+    for (let n = 0; n < 3; n++) await aView(api);
+    proxy.cut(when, 'update `traffic_inbox`');
+    await createCounter(api.platform)
+      .countWaiting()
+      .catch(() => {});
+    expect(proxy.takeCount()).toBe(1);
+    expect(await views()).toBe(before + 3);
+    const failed = await api.platform.database.read('traffic_inbox').where('state', 'failed');
+    expect(failed).toEqual([]);
   });
 });
 

@@ -1,5 +1,5 @@
 import { localDay, localHour } from '../../platform/clock.ts';
-import type { Lease } from '../../platform/lease.ts';
+import { type Lease, LeaseLost } from '../../platform/lease.ts';
 import type { Platform } from '../../platform/platform.ts';
 import type { ViewEvent } from '../ingest/event.ts';
 import { joinCalls, settleEvents, type WaitingRow } from '../ingest/queries.ts';
@@ -111,7 +111,7 @@ interface CountedBy {
 /**
  * Moves events from the inbox into the log and adds them to the totals, in one transaction. Their log tables must
  * exist.
- * @throws LeaseLost; nothing is then counted
+ * @throws LeaseLost, also if some of them no longer wait; nothing is then counted
  */
 export async function countEvents(
   platform: Platform,
@@ -141,7 +141,7 @@ export async function countEvents(
       (await settleEvents(tx, numbersOf(rows.filter((row) => !isRepeated(row))), 'counted')) +
       (await settleEvents(tx, numbersOf(rows.filter(isRepeated)), 'repeated'));
     // counting an event twice is worse than counting it later
-    if (settled !== rows.length) throw new Error('Another process has counted these events.');
+    if (settled !== rows.length) throw new LeaseLost('Another process has counted these events.');
     await joinCalls(tx, joined);
     await countEngagements(counting, platform, rows.filter(isEngagement));
     await addTotals(tx, database.dialect, totals);

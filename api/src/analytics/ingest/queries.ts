@@ -80,7 +80,7 @@ export const settleEvents = (
 
 /** Takes an event that cannot be counted out of the queue. It is kept as it is. */
 export async function setAside(tx: Queryable, number: number): Promise<void> {
-  await tx('traffic_inbox').where({ number }).update({ state: 'failed' });
+  await tx('traffic_inbox').where({ number, state: 'waiting' }).update({ state: 'failed' });
 }
 
 /** Puts events that could not be counted back into the queue. */

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { LRUCache } from 'lru-cache';
 import { localDay } from '../../platform/clock.ts';
+import { declareIdempotent } from '../../platform/database/retrying.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { ensureSalt, findSalt } from './queries.ts';
 
@@ -20,7 +21,10 @@ export function createSalts({ config, database }: Platform): Salts {
   async function get(name: string): Promise<string> {
     const known =
       (await findSalt(database.read, name)) ??
-      (await database.transaction((tx) => ensureSalt(tx, name, newSalt())));
+      (await database.transaction((tx) => {
+        declareIdempotent(tx);
+        return ensureSalt(tx, name, newSalt());
+      }));
     salts.set(name, known);
     return known;
   }

@@ -1,5 +1,6 @@
 import type { Engagement, Pageview } from '@ezhuthu/contract';
 import type { Viewer } from '../../platform/auth/viewer.ts';
+import { declareIdempotent } from '../../platform/database/retrying.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { runAs } from '../../platform/telemetry/current-work.ts';
 import { createBatcher } from './batcher.ts';
@@ -37,7 +38,11 @@ export function createTracking(platform: Platform): Tracking {
   const batches = createBatcher<IncomingEvent>(
     (batch) =>
       runAs({ kind: 'tracking' }, () =>
-        database.transaction((tx) => insertEvents(tx, database.dialect, batch)),
+        database.transaction((tx) => {
+          // by the keys of the events
+          declareIdempotent(tx);
+          return insertEvents(tx, database.dialect, batch);
+        }),
       ),
     limits,
   );
