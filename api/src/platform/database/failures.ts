@@ -100,13 +100,17 @@ export function databaseFailure(thrown: unknown): DatabaseFailure | undefined {
   return byNumber(failed) ?? codes.find(([pattern]) => pattern.test(code))?.[1];
 }
 
+/** Errors of the platform may have numbers as codes. */
+const isOfSqlite = (thrown: unknown): boolean =>
+  String((thrown as DriverError | undefined)?.code ?? '').startsWith('SQLITE_');
+
 /**
  * Whether a connection ended, or could not be made, such as while another server takes over. Not when all connections
  * of the pool were in use: that was waited for already.
  */
 export function isConnectionLost(thrown: unknown): boolean {
-  const { code = '', errno = 0, message = '' } = (thrown ?? {}) as DriverError;
-  if (poolGaveUp.test(message) || code.startsWith('SQLITE_') || writeFailures.has(errno)) return false;
+  const { errno = 0, message = '' } = (thrown ?? {}) as DriverError;
+  if (poolGaveUp.test(message) || isOfSqlite(thrown) || writeFailures.has(errno)) return false;
   return databaseFailure(thrown) === 'down';
 }
 
@@ -115,9 +119,8 @@ export function isConnectionLost(thrown: unknown): boolean {
  * from another one refuses connections, writes, or both until it is done.
  */
 export function isRetryable(thrown: unknown): boolean {
-  const { code = '' } = (thrown ?? {}) as DriverError;
   const failure = databaseFailure(thrown);
-  if (failure === 'read-only') return !code.startsWith('SQLITE_');
+  if (failure === 'read-only') return !isOfSqlite(thrown);
   return failure === 'busy' || isConnectionLost(thrown);
 }
 
