@@ -57,10 +57,10 @@ export async function openApi(
 ): Promise<Api> {
   const platform = await openPlatform(config, ownChecks);
   const firstStart = await prepareSite(platform, say);
-  const upkeep = createLease(platform, 'upkeep');
+  const maintenance = createLease(platform, 'maintenance');
   /** Deletes what is outdated in the database; one process at a time does so. */
   async function pruneDatabase(): Promise<void> {
-    if (!(await upkeep.hold())) return;
+    if (!(await maintenance.hold())) return;
     try {
       await Promise.all([
         pruneChanges(platform),
@@ -70,7 +70,7 @@ export async function openApi(
         runAnalyticsMaintenance(platform, closing.signal),
       ]);
     } finally {
-      await upkeep.release();
+      await maintenance.release();
     }
   }
   const prune = () =>

@@ -16,7 +16,7 @@ const batchSize = 500;
 /** Milliseconds. Totals are at most a little older than this. */
 const pollInterval = 500;
 /** Time between two batches, in times of the last one, which leaves the database to those who write events. */
-const pauses = { background: 1, atOnce: 0 };
+const pauses = { background: 1, immediate: 0 };
 
 export interface Counter {
   /** Counts what waits, unless another process does so. */
@@ -93,7 +93,7 @@ export function createCounter(platform: Platform): Counter {
   }
 
   return {
-    countWaiting: (signal = stopping.signal) => countAll(signal, pauses.atOnce),
+    countWaiting: (signal = stopping.signal) => countAll(signal, pauses.immediate),
     start() {
       running = runAs({ kind: 'analytics' }, run);
     },
