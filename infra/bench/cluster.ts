@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { listPosts, login } from '@ezhuthu/contract';
+import { listPosts } from '@ezhuthu/contract';
 import { missingForGalera } from '../test/galera.ts';
 import { missingForHaproxy } from '../test/haproxy.ts';
 import { checkStored, readViews } from './cluster/check-stored.ts';
@@ -9,7 +9,7 @@ import { startVisitors } from './cluster/visitors.ts';
 import { startWriters } from './cluster/writers.ts';
 import { connectTo } from './releases/connection.ts';
 import { startReaders, summary } from './releases/readers.ts';
-import { authorPassword } from './site-process.ts';
+import { signIn } from './releases/sign-in.ts';
 
 const readers = 20;
 const writers = 6;
@@ -17,16 +17,6 @@ const writers = 6;
 const downtime = 4000;
 const killEvery = 20_000;
 const minutes = Number(process.env.BENCH_MINUTES ?? 10);
-
-const json = { 'content-type': 'application/json' };
-
-async function signIn(origin: string): Promise<Record<string, string>> {
-  const connection = connectTo(origin, 249);
-  const body = JSON.stringify({ email: 'author@example.com', password: authorPassword });
-  const response = await connection.request(login.path, { method: 'POST', headers: json, body });
-  connection.close();
-  return { ...json, authorization: `Bearer ${JSON.parse(response.body).token}` };
-}
 
 async function findPosts(origin: string): Promise<{ id: string; url: string }[]> {
   const connection = connectTo(origin, 247);

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { anAuthor, aPost, type Person } from '../../testing/factories.ts';
 import { startTestApi, type TestApi } from '../../testing/test-api.ts';
 import { aView } from '../../testing/views.ts';
+import { insertAll } from '../platform/database/write-rows.ts';
 
 let api: TestApi;
 let author: Person;
@@ -46,6 +47,22 @@ test('views without a known time do not lower the mean', async () => {
     avgTimeOnPage: 40,
     avgScrollDepth: 0,
   });
+});
+
+test('a session with very many views takes no engagement from another one', async () => {
+  const { id } = await aPost(api);
+  await aView(api, { postId: id, visitorId: 'e', sessionId: 'before many' });
+  for (let n = 0; n < 2; n++) await aView(api, { visitorId: 'many', sessionId: 'many' });
+  await getMetrics(id);
+  const { database } = api.platform;
+  await database.transaction(async (tx) => {
+    const { number: _, ...row } = await tx('traffic_inbox').orderBy('number', 'desc').first();
+    const rows = Array.from({ length: 5000 }, (_, n) => ({ ...row, event_key: `many ${n}` }));
+    await insertAll(tx, database.dialect, 'traffic_inbox', rows);
+  });
+  await engage({ postId: id, sessionId: 'before many', timeSpent: 33 });
+  await engage({ visitorId: 'many', sessionId: 'many', timeSpent: 5 });
+  expect((await getMetrics(id)).overview.avgTimeOnPage).toBe(33);
 });
 
 test('an engagement without a view, or of another session, is taken and dropped', async () => {

@@ -1,25 +1,15 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
-import { createPost, listPosts, login } from '@ezhuthu/contract';
-import { authorPassword } from '../site-process.ts';
+import { createPost, listPosts } from '@ezhuthu/contract';
 import { type Connection, connectTo } from './connection.ts';
 import { type FleetBehindEdge, startFleetBehindEdge } from './fleet-behind-edge.ts';
 import { startReaders, summary } from './readers.ts';
+import { signIn } from './sign-in.ts';
 
 const readers = 50;
 const writers = 10;
 /** Milliseconds between a response and the next request, which keeps a reader below nginx's rate limit. */
 const pause = 60;
-const json = { 'content-type': 'application/json' };
-
-async function signIn(origin: string): Promise<Record<string, string>> {
-  const connection = connectTo(origin, 249);
-  const body = JSON.stringify({ email: 'author@example.com', password: authorPassword });
-  const response = await connection.request(login.path, { method: 'POST', headers: json, body });
-  connection.close();
-  return { ...json, authorization: `Bearer ${JSON.parse(response.body).token}` };
-}
-
 /** Creates drafts one after the other. Each is retried under its idempotency key until the API confirms it. */
 function startWriters(origin: string, headers: Record<string, string>, mark: string) {
   const kept: string[] = [];

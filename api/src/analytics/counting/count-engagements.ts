@@ -7,8 +7,8 @@ import { logTableAt } from './log.ts';
 import { findLogged, type LogRow, storeEngagements } from './queries.ts';
 import { countEngagement } from './totals.ts';
 
-/** Views among which those of a batch of engagements are looked for; many more are no reader's. */
-const maxViews = 5000;
+/** Views of a page in one session among which that of an engagement is looked for; more are no reader's. */
+const maxViews = 50;
 
 const longer = (one: number | null, other: number | null) =>
   one === null || other === null ? (one ?? other) : Math.max(one, other);

@@ -1,6 +1,6 @@
 import type { Totals } from './totals.ts';
 
-/**
+/*
  * Counts of visitors are stored by day, and by day and the day before on which they had come. The visitors of any
  * period are then those of its days, less those who had come on an earlier day of it; no list of visitors is needed.
  */

@@ -104,21 +104,25 @@ export async function joinCalls(tx: Queryable, numbers: number[]): Promise<void>
   if (numbers.length > 0) await tx('traffic_inbox').whereIn('number', numbers).update({ kind: 'view' });
 }
 
-/** Counted views of these pages in their sessions, the newest first. */
-export const findViewsOfSessions = async (
+/** Counted views of these pages in their sessions, the newest first and at most `limit` of each. */
+export async function findViewsOfSessions(
   tx: Queryable,
   sessionPages: number[],
   limit: number,
-): Promise<WaitingRow[]> =>
-  (
-    await tx<WaitingRow>('traffic_inbox')
-      .whereIn('session_page', sessionPages)
-      .where('state', 'counted')
-      .whereNot('kind', 'engagement')
-      .orderBy('number', 'desc')
-      .limit(limit)
-      .select(...columns)
-  ).map(toWaiting);
+): Promise<WaitingRow[]> {
+  const views = tx('traffic_inbox')
+    .whereIn('session_page', sessionPages)
+    .where('state', 'counted')
+    .whereNot('kind', 'engagement')
+    .select(...columns)
+    .rowNumber('place', { column: 'number', order: 'desc' }, 'session_page');
+  const rows: WaitingRow[] = await tx
+    .from(views.as('v'))
+    .where('place', '<=', limit)
+    .orderBy('number', 'desc')
+    .select(...columns);
+  return rows.map(toWaiting);
+}
 
 /** @returns how many were deleted, at most `limit` */
 export async function deleteEventsBefore(tx: Queryable, time: Date, limit: number): Promise<number> {

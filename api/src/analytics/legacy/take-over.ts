@@ -19,7 +19,7 @@ import {
 
 const batchSize = 500;
 
-/** Old views are not recognised when they are sent again: that they have no key keeps this one unique. */
+/** The key of a view whose event has none, or has lost it after 48 hours: unique, and the same if this runs again. */
 const keyOf = (kind: string, id: number) =>
   createHash('sha256').update(`${kind} ${id}`).digest('base64url').slice(0, 22);
 

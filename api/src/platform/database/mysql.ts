@@ -84,7 +84,7 @@ function open(
       charset: 'utf8mb4',
       timezone: 'Z',
       supportBigNumbers: true,
-      // a day has no time zone
+      // a day has no time zone; Knex's types do not know that the driver takes names of types
       dateStrings: ['DATE'] as unknown as boolean,
       connectTimeout,
     },

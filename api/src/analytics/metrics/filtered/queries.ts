@@ -1,5 +1,6 @@
 import type { Queryable } from '../../../platform/database/database.ts';
 import { toInstant } from '../../../platform/database/dialect.ts';
+import type { LogRow, Visitor } from '../../counting/queries.ts';
 
 /** Filters views by values. */
 export interface Selection {
@@ -8,22 +9,9 @@ export interface Selection {
   country?: number;
 }
 
-/** A view with its visitor. Ids are those of values; null where there is none. */
-export interface FoundView {
-  at: Date | number;
-  visitor: number;
-  page: number;
-  source: number;
-  medium: number | null;
-  campaign: number | null;
-  device: number | null;
-  os: number | null;
-  seconds: number | null;
-  scroll: number | null;
-  country: number | null;
-  browser: number | null;
-  first_date: string | null;
-}
+/** A view with its visitor, whose values and first day are null while unknown. */
+export type FoundView = Omit<LogRow, 'at' | 'number'> &
+  Pick<Visitor, 'country' | 'browser' | 'first_date'> & { at: Date | number };
 
 /** The time of the view at position `count` from an instant on; undefined if there are fewer. */
 export async function findInstantAfter(

@@ -7,10 +7,7 @@ import { addDays, type Days } from '../../dates.ts';
 import { type FoundView, findInstantAfter, findLoggedViews, type Selection } from './queries.ts';
 
 /** A view with its local time. */
-export interface PlacedView extends FoundView {
-  date: string;
-  hour: number;
-}
+export type PlacedView = FoundView & { date: string; hour: number };
 
 /** Views per batch, before filtering; each blocks the event loop for some milliseconds. */
 const batchSize = 4000;
