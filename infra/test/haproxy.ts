@@ -75,9 +75,9 @@ function withPorts(text: string, folder: string, ports: Ports): string {
     .replace(/ {4}peer app2 .*\n/, '')
     .replace('bind :80', `bind 127.0.0.1:${ports.plain}`)
     .replace('bind :443', `bind 127.0.0.1:${ports.secure}`)
-    .replace('bind 127.0.0.1:8100', `bind 127.0.0.1:${ports.internal}`)
-    .replace('bind 127.0.0.1:8404', `bind 127.0.0.1:${ports.metrics}`)
-    .replace('bind 127.0.0.1:3307', `bind 127.0.0.1:${ports.database}`);
+    .replace(/bind 127\.0\.0\.1:8100$/m, `bind 127.0.0.1:${ports.internal}`)
+    .replace(/bind 127\.0\.0\.1:8404$/m, `bind 127.0.0.1:${ports.metrics}`)
+    .replace(/bind 127\.0\.0\.1:3307$/m, `bind 127.0.0.1:${ports.database}`);
 }
 
 async function waitUntilListening(child: ChildProcess, url: string, readLog: () => string): Promise<void> {
