@@ -1,7 +1,7 @@
 import { editorText } from '@ezhuthu/studio/messages/editor';
 import type { Page } from '@playwright/test';
 import { expect, test } from './site/fixtures.ts';
-import { body, dataOf, inEditor, openDraft, press } from './site/post-editor.ts';
+import { body, expectData, inEditor, openDraft, press } from './site/post-editor.ts';
 
 test.use({ signedInAs: 'author' });
 
@@ -19,11 +19,11 @@ test('doubtful words are underlined on request, and replaced or left as the auth
   await check(page);
   await expect(marked(page)).toHaveText(['வேன்டும்', 'கேழ்வி', 'கேழ்வி', 'வேன்டும்']);
   await expect(page.getByText(editorText.doubtfulWords(4), { exact: true })).toBeVisible();
-  expect(await dataOf(page)).toBe(text);
+  await expectData(page).toBe(text);
 
   await marked(page).first().click();
   await press(page, editorText.replaceBy('வேண்டும்'));
-  expect(await dataOf(page)).toContain('<strong>வேண்டும்</strong>');
+  await expectData(page).toContain('<strong>வேண்டும்</strong>');
   await expect(marked(page)).toHaveCount(3);
 
   await marked(page).first().click();

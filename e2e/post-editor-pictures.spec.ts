@@ -23,6 +23,7 @@ import {
 import {
   body,
   dataOf,
+  expectData,
   inEditor,
   openPostEditor,
   press,
@@ -65,7 +66,7 @@ test('an uploaded picture shows its progress, and stands in the middle in the us
   await expect(getPictures(page)).toHaveCount(1);
   await expect(body(page).locator('.ck-progress-bar')).toBeHidden();
   expect(await getImageLayout(getPictures(page))).toEqual({ width: 448, float: 'none', side: 'center' });
-  expect(await dataOf(page)).toContain('style="width:448px;" data-align="center" data-size="medium"');
+  await expectData(page).toContain('style="width:448px;" data-align="center" data-size="medium"');
   await expect(body(page)).toContainText(text);
 });
 
@@ -93,7 +94,7 @@ test('an upload that is cancelled leaves nothing behind, and nothing is publishe
   await givenUp;
   letGo();
   await expect(body(page).locator('figure')).toHaveCount(0);
-  expect(await dataOf(page)).toBe(`<p>${text}</p>`);
+  await expectData(page).toBe(`<p>${text}</p>`);
   await press(page, 'Undo');
   await expect(body(page).locator('figure')).toHaveCount(0);
 });
@@ -104,7 +105,7 @@ test('what is no picture is refused, with a flash of the border', async ({ page 
   await drop(body(page), aDocument);
   await flash;
   await expect(page.getByText(postEditorText.onlyImages).first()).toBeVisible();
-  expect(await dataOf(page)).toBe(`<p>${text}</p>`);
+  await expectData(page).toBe(`<p>${text}</p>`);
 });
 
 test('a failed upload says why, and the text stays', async ({ page, troubles }) => {
@@ -116,7 +117,7 @@ test('a failed upload says why, and the text stays', async ({ page, troubles }) 
   await choose(uploadButton(page), await aPicture());
   await expect(page.getByText(postEditorText.imageError).first()).toBeVisible();
   await expect(body(page).locator('figure')).toHaveCount(0);
-  expect(await dataOf(page)).toBe(`<p>${text}</p>`);
+  await expectData(page).toBe(`<p>${text}</p>`);
 });
 
 test('a picture of another site is kept by the server, or said to be broken', async ({ page, troubles }) => {
@@ -149,7 +150,7 @@ test('a picture that does not load is a box with its words, to be deleted, and h
   const broken = body(page).locator('figure');
   await expect(broken).toHaveAttribute('data-note', editorText.brokenImage);
   await expect(broken.getByAltText('தொலைந்த கடல்')).toBeVisible();
-  expect(await dataOf(page)).not.toContain('data-note');
+  await expectData(page).not.toContain('data-note');
   await inEditor(
     page,
     `editor.model.change((writer) => writer.setAttribute('src', '${coverImage}', editor.model.document.getRoot().getChild(1)))`,

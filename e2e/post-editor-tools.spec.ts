@@ -9,6 +9,7 @@ import {
   body,
   chooseAction,
   dataOf,
+  expectData,
   inEditor,
   openDraft,
   press,
@@ -133,7 +134,7 @@ test('whatever the toolbar makes is kept, and looks so to a reader', async ({
   await savedText(site, id).toContain('<hr');
   await page.reload();
   await expect(body(page)).toBeVisible();
-  expect(await dataOf(page)).toBe(before);
+  await expectData(page).toBe(before);
   const publish = { params: { id }, body: { status: 'published' } } as const;
   const { url } = await site.call(updatePost, publish, await site.getSession('author'));
   const visitor = await anotherBrowser();

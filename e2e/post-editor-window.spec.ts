@@ -8,7 +8,7 @@ import { expect, test } from './site/fixtures.ts';
 import {
   begin,
   body,
-  dataOf,
+  expectData,
   idIn,
   openDraft,
   openPostEditor,
@@ -57,7 +57,7 @@ test('a story with a poem is written and published with nothing but the keyboard
   await keyboard.press('Enter');
   await keyboard.press('Enter');
   await keyboard.type('முடிந்தது -- "இப்படி"...');
-  expect(await dataOf(page)).toBe(
+  await expectData(page).toBe(
     '<p>முன்னுரை.</p><div class="poem"><p>மழை<br>பெய்தது</p><p>நின்றது</p></div><p>முடிந்தது – “இப்படி”…</p>',
   );
   await expect(page).toHaveURL(/edit-draft/);
@@ -130,14 +130,14 @@ test('a footnote is written, changed, and shown beside its mark and at the end',
   const dialog = page.getByRole('dialog', { name: editorText.footnote });
   await dialog.getByLabel(editorText.footnoteText).fill('ஆடி & ஆவணி');
   await dialog.getByRole('button', { name: editorText.insert }).click();
-  expect(await dataOf(page)).toBe('<p>முதல் வரி.<span class="footnote">ஆடி &amp; ஆவணி</span></p>');
+  await expectData(page).toBe('<p>முதல் வரி.<span class="footnote">ஆடி &amp; ஆவணி</span></p>');
   await page.locator('.footnote-mark').click();
   await dialog.getByLabel(editorText.footnoteText).fill('ஆவணி மட்டும்');
   await dialog.getByRole('button', { name: editorText.insert }).click();
   await savedText(site, id).toContain('<span class="footnote">ஆவணி மட்டும்</span>');
   await page.reload();
   await expect(body(page)).toBeVisible();
-  expect(await dataOf(page)).toBe('<p>முதல் வரி.<span class="footnote">ஆவணி மட்டும்</span></p>');
+  await expectData(page).toBe('<p>முதல் வரி.<span class="footnote">ஆவணி மட்டும்</span></p>');
 
   const publish = { params: { id }, body: { status: 'published' } } as const;
   const { url } = await site.call(updatePost, publish, await site.getSession('author'));

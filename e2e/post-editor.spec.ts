@@ -19,7 +19,7 @@ import {
   begin,
   body,
   chooseAction,
-  dataOf,
+  expectData,
   idIn,
   inEditor,
   isDraft,
@@ -412,12 +412,12 @@ test('all sizes of letters are reached, the settings get the focus, Ctrl+S saves
   await page.keyboard.press('Shift+ArrowLeft');
   await inEditor(page, "editor.execute('subscript')");
   await inEditor(page, "editor.execute('superscript')");
-  expect(await dataOf(page)).toContain('<sup>௨</sup>');
-  expect(await dataOf(page)).not.toContain('<sub>');
+  await expectData(page).toContain('<sup>௨</sup>');
+  await expectData(page).not.toContain('<sub>');
 
   await page.locator('.ck-toolbar .ck-font-size-dropdown > button').first().click();
   await page.getByText('72px', { exact: true }).click();
-  expect(await dataOf(page)).toContain('font-size:72px');
+  await expectData(page).toContain('font-size:72px');
 
   await press(page, postEditorText.preferences);
   await press(page, postEditorText.openSettings);

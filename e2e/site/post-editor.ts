@@ -79,6 +79,9 @@ export const inEditor = <Result>(page: Page, code: string): Promise<Result> =>
 export const dataOf = (page: Page): Promise<string> =>
   inEditor(page, 'return editor.getData({ skipListItemIds: true })');
 
+/** Waits, since what a dialog inserts follows after it has given back the focus. */
+export const expectData = (page: Page) => expect.poll(() => dataOf(page));
+
 export const isDraft = /\/edit-draft\/[\w-]+$/;
 export const idIn = (page: Page) => page.url().split('/').at(-1)!;
 export const stored = async (site: Site, id: string) =>
