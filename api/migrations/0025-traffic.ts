@@ -62,8 +62,10 @@ export const traffic: Migration = {
       table.index(['kind', 'visitors', 'id']);
     });
     await tx.schema.createTable('traffic_visitor', (table) => {
+      /** Ascending, so that the rows of a time lie together in this table and in that of visits. */
+      table.increments('id');
       /** A keyed hash of the visitor's id, 53 bits. */
-      table.bigInteger('id').primary();
+      table.bigInteger('visitor_key').notNullable().unique();
       /** Values; null while unknown. */
       for (const name of ['country', 'browser', 'timezone']) table.integer(name);
       /** The first and the last day with a counted view. */
@@ -72,7 +74,7 @@ export const traffic: Migration = {
     });
     /** The days on which a visitor viewed a page. */
     await dialect.createClustered(tx, 'traffic_visit', (table) => {
-      table.bigInteger('visitor').notNullable();
+      table.integer('visitor').unsigned().notNullable();
       table.integer('page').notNullable();
       table.date('date').notNullable();
       table.primary(['visitor', 'page', 'date']);

@@ -3,6 +3,7 @@ import { type Engine, embeddedEngine, mariadbEngine, startApi } from './insights
 import { measureHistory } from './insights/history.ts';
 import { measureIngest, measurePace } from './insights/ingest.ts';
 import { measureKills } from './insights/kills.ts';
+import { measureScaling } from './insights/scaling.ts';
 import { measureScreens } from './insights/screens.ts';
 import { getAuthor } from './site-client.ts';
 import type { MeasuredProcess } from './site-process.ts';
@@ -28,6 +29,7 @@ async function measureArrivals(engine: Engine): Promise<void> {
   for (const batch of [1, 10]) await measureIngest(engine, api, ids, batch);
   await measurePace(engine, api, ids, 3000);
   await api.stop();
+  await measureScaling(engine, ids);
   await measureKills(engine, ids);
 }
 

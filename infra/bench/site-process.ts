@@ -8,6 +8,7 @@ import { freePort } from '../test/free-ports.ts';
 
 export interface MeasuredProcess {
   url: string;
+  pid: number;
   /** Total CPU time of the process with all its threads, in milliseconds. */
   cpu(): number;
   /** Resident memory in MB. */
@@ -65,6 +66,7 @@ export function measureProcess(child: ChildProcess, url: string, cleanUp = () =>
   }
   return {
     url,
+    pid: child.pid!,
     cpu: () => getCpu(child.pid!),
     memory: () => getMemory(child.pid!, 'VmRSS'),
     memoryBelow: () => getChildren(child.pid!).reduce((sum, pid) => sum + getTreeMemory(pid), 0),

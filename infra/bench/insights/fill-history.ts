@@ -98,17 +98,17 @@ export async function fillViews(platform: Platform, count: number): Promise<void
   const visitors = Math.ceil(count / viewsEach);
   const pick = (kind: string) => ids[kind]![skewed(ids[kind]!.length)]!;
   const start = Date.now() - days * day;
-  // numbers of visitors are hashes, so that neighbours in time are none in the table
-  const toVisitor = (n: number) => (n * 4_503_599_627) % 9_007_199_254_740_881;
+  const toKey = (n: number) => (n * 4_503_599_627) % 9_007_199_254_740_881;
   await insert(platform, 'traffic_visitor', visitors, (n) => ({
-    id: toVisitor(n + 1),
+    id: n + 1,
+    visitor_key: toKey(n + 1),
     country: pick('country'),
     browser: pick('browser'),
   }));
   const toView = (n: number) => ({
     at: new Date(start + (n / count) * days * day),
     number: n + 1,
-    visitor: toVisitor(1 + Math.max(0, Math.floor((n / count) * visitors - skewed(visitors / 10)))),
+    visitor: 1 + Math.max(0, Math.floor((n / count) * visitors - skewed(visitors / 10))),
     page: pick(next() < 0.8 ? 'post' : 'path'),
     source: pick('source'),
     medium: pick('medium'),

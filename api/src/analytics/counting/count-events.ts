@@ -7,7 +7,14 @@ import { countEngagements } from './count-engagements.ts';
 import { type Counting, countViews, type PlacedView } from './count-views.ts';
 import { logTableAt } from './log.ts';
 import { findRepeated } from './openings.ts';
-import { addTotals, findPublicPosts, findVisitors, insertLog, type LogRow, type Visitor } from './queries.ts';
+import {
+  addTotals,
+  ensureVisitors,
+  findPublicPosts,
+  insertLog,
+  type LogRow,
+  type Visitor,
+} from './queries.ts';
 import { createTotals } from './totals.ts';
 import { commonValues, getCommon, type Value, type ValueCache, type ValueIds } from './values.ts';
 
@@ -33,8 +40,8 @@ function valuesOf({ event, page }: View): Value[] {
   ];
 }
 
-function toLogRow({ row, event, page }: View, getId: ValueIds): LogRow {
-  const { visitor, seconds, scroll } = event;
+function toLogRow({ row, event, page }: View, getId: ValueIds, visitor: number): LogRow {
+  const { seconds, scroll } = event;
   return {
     at: row.viewed_at,
     number: row.number,
@@ -50,21 +57,18 @@ function toLogRow({ row, event, page }: View, getId: ValueIds): LogRow {
   };
 }
 
-async function getVisitors({ tx }: Counting, views: View[], getId: ValueIds): Promise<Map<number, Visitor>> {
-  const ids = [...new Set(views.map(({ event }) => event.visitor))];
-  const visitors = new Map((await findVisitors(tx, ids)).map((visitor) => [visitor.id, visitor]));
-  for (const { event } of views) {
-    if (visitors.has(event.visitor)) continue;
-    visitors.set(event.visitor, {
-      id: event.visitor,
-      country: null,
-      browser: getId('browser', event.browser),
-      timezone: null,
-      first_date: null,
-      last_date: null,
-    });
-  }
-  return visitors;
+/** The visitors of these views by their keys; those who are new are stored. */
+async function getVisitors(
+  { tx, dialect }: Counting,
+  views: View[],
+  getId: ValueIds,
+): Promise<Map<number, Visitor>> {
+  const wanted = new Map<number, { visitor_key: number; browser: number | null }>();
+  for (const { event } of views)
+    if (!wanted.has(event.visitor))
+      wanted.set(event.visitor, { visitor_key: event.visitor, browser: getId('browser', event.browser) });
+  const visitors = await ensureVisitors(tx, dialect, [...wanted.values()]);
+  return new Map(visitors.map((visitor) => [visitor.visitor_key, visitor]));
 }
 
 async function writeViews(
@@ -74,7 +78,8 @@ async function writeViews(
   getId: ValueIds,
 ): Promise<void> {
   const { timezone } = platform.config;
-  const rows = views.map((view) => toLogRow(view, getId));
+  const visitors = await getVisitors(counting, views, getId);
+  const rows = views.map((view) => toLogRow(view, getId, visitors.get(view.event.visitor)!.id));
   for (const [table, some] of Map.groupBy(rows, ({ at }) => logTableAt(platform, at)))
     await insertLog(counting.tx, counting.dialect, table, some);
   const placed = rows.map((row, index): PlacedView => {
@@ -83,7 +88,7 @@ async function writeViews(
     const [country, zone] = [getId('country', event.country), getId('timezone', event.timezone)];
     return { ...row, date, hour, country, timezone: zone };
   });
-  await countViews(counting, placed, await getVisitors(counting, views, getId));
+  await countViews(counting, placed, [...visitors.values()]);
 }
 
 /** Views in the order of arrival. A post that is not public counts as an ordinary page. */

@@ -78,14 +78,15 @@ async function getPageDates(
 /**
  * Counts views and their visitors. Writes visits and visitors; the caller writes the totals.
  * @param views of one visitor in the order of their arrival
- * @param visitors of these views; they are changed
+ * @param visitorsOfViews they are changed
  */
 export async function countViews(
   { tx, dialect, totals, common }: Counting,
   views: PlacedView[],
-  visitors: Map<number, Visitor>,
+  visitorsOfViews: Visitor[],
 ): Promise<void> {
   if (views.length === 0) return;
+  const visitors = new Map(visitorsOfViews.map((visitor) => [visitor.id, visitor]));
   const dates = await getDates(tx, views, visitors);
   const pageDates = await getPageDates(tx, views, visitors);
   const visits: VisitRow[] = [];
@@ -110,7 +111,7 @@ export async function countViews(
     visits.push({ visitor: visitor.id, page, date });
   }
   await insertVisits(tx, dialect, visits);
-  await storeVisitors(tx, dialect, [...visitors.values()]);
+  await storeVisitors(tx, dialect, visitorsOfViews);
 }
 
 /** Counts a visitor under a value, such as a country that has become known. @param dates all days of theirs */

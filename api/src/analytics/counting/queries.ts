@@ -43,6 +43,8 @@ export const findPublicPosts = async (tx: Queryable, ids: string[]): Promise<Set
 /** A visitor. Values and dates are null while unknown. */
 export interface Visitor {
   id: number;
+  /** A keyed hash of the visitor's id. */
+  visitor_key: number;
   country: number | null;
   browser: number | null;
   timezone: number | null;
@@ -50,10 +52,28 @@ export interface Visitor {
   last_date: string | null;
 }
 
-const toVisitor = (row: Visitor): Visitor => ({ ...row, id: Number(row.id) });
+const toVisitor = (row: Visitor): Visitor => ({ ...row, visitor_key: Number(row.visitor_key) });
 
-export const findVisitors = async (tx: Queryable, ids: number[]): Promise<Visitor[]> =>
-  (await inChunks(ids, (some) => tx<Visitor>('traffic_visitor').whereIn('id', some))).map(toVisitor);
+export const findVisitors = async (
+  tx: Queryable,
+  column: 'id' | 'visitor_key',
+  values: number[],
+): Promise<Visitor[]> =>
+  (await inChunks(values, (some) => tx<Visitor>('traffic_visitor').whereIn(column, some))).map(toVisitor);
+
+/** Inserts the visitors that are new. @returns all of them as they are stored */
+export async function ensureVisitors(
+  tx: Queryable,
+  dialect: Dialect,
+  visitors: (Pick<Visitor, 'visitor_key'> & Partial<Visitor>)[],
+): Promise<Visitor[]> {
+  const keysOf = (some: Pick<Visitor, 'visitor_key'>[]) => some.map(({ visitor_key }) => visitor_key);
+  const found = await findVisitors(tx, 'visitor_key', keysOf(visitors));
+  const known = new Set(keysOf(found));
+  const added = visitors.filter(({ visitor_key }) => !known.has(visitor_key));
+  await insertAll(tx, dialect, 'traffic_visitor', added);
+  return [...found, ...(await findVisitors(tx, 'visitor_key', keysOf(added)))];
+}
 
 /** In the order of their ids. */
 export const findVisitorsAfter = async (db: Queryable, after: number, limit: number): Promise<Visitor[]> =>
@@ -143,7 +163,7 @@ export const createLogTable = (tx: Queryable, dialect: Dialect, name: string): P
   dialect.createClustered(tx, name, (table) => {
     dialect.instant(table, 'at').notNullable();
     table.bigInteger('number').notNullable();
-    table.bigInteger('visitor').notNullable();
+    table.integer('visitor').unsigned().notNullable();
     for (const value of ['page', 'source']) table.mediumint(value).unsigned().notNullable();
     for (const value of ['medium', 'campaign', 'device', 'os']) table.mediumint(value).unsigned();
     table.mediumint('seconds').unsigned();
@@ -158,7 +178,6 @@ const toLogRow = (row: LogRow): LogRow => ({
   ...row,
   at: toInstant(row.at),
   number: Number(row.number),
-  visitor: Number(row.visitor),
 });
 
 export const findLogged = async (

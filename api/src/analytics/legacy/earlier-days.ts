@@ -1,6 +1,13 @@
 import type { Lease } from '../../platform/lease.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { addTotals, insertVisits, storeVisitors, type Visitor, type VisitRow } from '../counting/queries.ts';
+import {
+  addTotals,
+  ensureVisitors,
+  insertVisits,
+  storeVisitors,
+  type Visitor,
+  type VisitRow,
+} from '../counting/queries.ts';
 import { findKeptFrom, storeKeptFrom } from '../counting/state.ts';
 import { createTotals, depths } from '../counting/totals.ts';
 import { commonValues, createValueCache, getCommon, type Value, type ValueKind } from '../counting/values.ts';
@@ -70,16 +77,25 @@ export async function takeOverEarlierDays({ database }: Platform, lease: Lease):
       addShare(row.post!, row.day!, hours[row.hour!], Number(row.views));
     for (const row of await findOldSums(tx, 'share', before))
       addShare(row.post!, row.day!, idOf(valueOfName.get(row.name!)), Number(row.views));
-    const keys = new Map<number, number>();
-    const visitors = (await findOldVisitors(tx, before)).map((row): Visitor => {
-      const id = toVisitor(row.visitor_key);
-      keys.set(row.id, id);
+    const oldVisitors = await findOldVisitors(tx, before);
+    const stored = await ensureVisitors(
+      tx,
+      dialect,
+      oldVisitors.map((row) => ({ visitor_key: toVisitor(row.visitor_key) })),
+    );
+    const idOfKey = new Map(stored.map(({ id, visitor_key }) => [visitor_key, id]));
+    const ids = new Map<number, number>();
+    const visitors = oldVisitors.map((row): Visitor => {
+      const visitor_key = toVisitor(row.visitor_key);
+      const id = idOfKey.get(visitor_key)!;
+      ids.set(row.id, id);
       const [country, browser] = [idOf(valueOfName.get(row.country)), idOf(valueOfName.get(row.browser))];
       for (const value of [site, country, browser])
         if (value !== null) totals.ofAllDays.add([value], { visitors: 1 });
       const first = toDay(row.first_day);
       return {
         id,
+        visitor_key,
         country,
         browser,
         timezone: idOf(valueOfName.get(row.zone)),
@@ -88,7 +104,7 @@ export async function takeOverEarlierDays({ database }: Platform, lease: Lease):
       };
     });
     const visits = (await findOldPostVisitors(tx, before)).flatMap((row): VisitRow[] => {
-      const [visitor, page] = [keys.get(row.visitor), pageOf(row.post)];
+      const [visitor, page] = [ids.get(row.visitor), pageOf(row.post)];
       if (visitor === undefined || page === null) return [];
       totals.ofAllDays.add([page], { visitors: 1 });
       return [{ visitor, page, date: toDay(row.first_day) }];

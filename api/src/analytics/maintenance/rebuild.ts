@@ -69,12 +69,8 @@ async function recount(platform: Platform, tx: Queryable, state: Recounting): Pr
   const today = localDay(clock.now(), config.timezone);
   const common = getCommon(await createValueCache().getIds(tx, commonValues, today));
   const totals = createTotals();
-  const visitors = await findVisitors(tx, [...new Set(views.map(({ visitor }) => visitor))]);
-  await countViews(
-    { tx, dialect: database.dialect, totals, common },
-    views,
-    new Map(visitors.map((visitor) => [visitor.id, visitor])),
-  );
+  const visitors = await findVisitors(tx, 'id', [...new Set(views.map(({ visitor }) => visitor))]);
+  await countViews({ tx, dialect: database.dialect, totals, common }, views, visitors);
   await addTotals(tx, database.dialect, totals);
   return { next: { ...state, at: last.at.toISOString(), number: last.number }, counted: views.length };
 }

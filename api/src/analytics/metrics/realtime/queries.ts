@@ -12,8 +12,8 @@ export async function countViewsSince(db: Queryable, table: string, since: Date)
 }
 
 /** Visitors with a view after a time. */
-export const findVisitorsSince = async (db: Queryable, table: string, since: Date): Promise<number[]> =>
-  (await db(table).where('at', '>', since).distinct('visitor').pluck('visitor')).map(Number);
+export const findVisitorsSince = (db: Queryable, table: string, since: Date): Promise<number[]> =>
+  db(table).where('at', '>', since).distinct('visitor').pluck('visitor');
 
 /** Views by page after a time. */
 export async function findPagesSince(db: Queryable, table: string, since: Date): Promise<RecentView[]> {

@@ -2,6 +2,7 @@ import type { Realtime } from '@ezhuthu/contract';
 import { localDay } from '../../../platform/clock.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { findLogTables } from '../../counting/log.ts';
+import { findVisitors } from '../../counting/queries.ts';
 import type { ViewEvent } from '../../ingest/event.ts';
 import { findWaiting } from '../../ingest/queries.ts';
 import { countViewsSince, findPages, findPagesSince, findVisitorsSince, type PageRow } from './queries.ts';
@@ -19,12 +20,12 @@ function toPage({ kind, name, title, post_title, post_slug }: PageRow) {
   return kind === 'path' ? { title: title || name, path: name } : { title: '', path: '' };
 }
 
-/** Views that are not in the log yet, since a time. */
+/** Views that are not in the log yet, since a time, with the keys of their visitors. */
 async function findWaitingViews({ database }: Platform, since: Date) {
   const rows = await findWaiting(database.read, maxWaiting);
   return rows
     .filter(({ kind, viewed_at }) => kind !== 'engagement' && viewed_at > since)
-    .map(({ viewed_at, event }) => ({ at: viewed_at, visitor: (JSON.parse(event) as ViewEvent).visitor }));
+    .map(({ viewed_at, event }) => ({ at: viewed_at, key: (JSON.parse(event) as ViewEvent).visitor }));
 }
 
 /** Realtime metrics, of the log and of what waits for it. The popular pages are those of the log. */
@@ -38,7 +39,10 @@ export async function realtimeMetrics(platform: Platform): Promise<Realtime> {
     localDay(clock.now(), config.timezone),
   ]);
   const waiting = await findWaitingViews(platform, viewsSince);
-  const visitors = new Set(waiting.filter(({ at }) => at > visitorsSince).map(({ visitor }) => visitor));
+  const keys = new Set(waiting.filter(({ at }) => at > visitorsSince).map(({ key }) => key));
+  const known = await findVisitors(db, 'visitor_key', [...keys]);
+  const newcomers = keys.size - known.length;
+  const visitors = new Set(known.map(({ id }) => id));
   const pages = new Map<number, number>();
   let recentViews = waiting.length;
   for (const table of tables) {
@@ -59,7 +63,7 @@ export async function realtimeMetrics(platform: Platform): Promise<Realtime> {
     ).map((row) => [row.id, row]),
   );
   return {
-    activeVisitors: visitors.size,
+    activeVisitors: visitors.size + newcomers,
     recentViews,
     popularPages: most.flatMap(([page, views]) => {
       const row = rows.get(page);
