@@ -12,7 +12,7 @@ import { countingLease } from './state.ts';
 import { createValueCache } from './values.ts';
 
 /** Events per transaction: other writers wait for it some tens of milliseconds. */
-const batchSize = 500;
+const batchSize = 200;
 /** Milliseconds. Totals are at most a little older than this. */
 const pollInterval = 500;
 /** Time between two batches, in times of the last one, which leaves the database to those who write events. */
