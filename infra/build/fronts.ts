@@ -33,4 +33,11 @@ export function getFront(name: string): Project {
   return project;
 }
 
+const shellBuildFiles = ['shell.ts', 'fonts.ts', 'font-ranges-loader.cjs', 'subset-font-loader.cjs'].map(
+  (file) => path.join(import.meta.dirname, file),
+);
+
+/** The files of this repository that say how a front is built; a remote is built by its dependencies alone. */
+export const getBuildFiles = (name: string): readonly string[] => (name === 'shell' ? shellBuildFiles : []);
+
 export const pointerFile = (name: string) => path.join(dist, 'registry', `${name}.json`);

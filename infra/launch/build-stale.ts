@@ -5,8 +5,7 @@ import { findBuilt } from '@ezhuthu/remote/build/built';
 import { getSourceHash } from '@ezhuthu/remote/project';
 import { openStore } from '@ezhuthu/remote/release/open-store';
 import { findBad, type Pointer } from '@ezhuthu/remote/release/pointer';
-import { getRecipe } from '../build/build-front.ts';
-import { allFronts, dist, getFront, pointerFile, root } from '../build/fronts.ts';
+import { allFronts, dist, getBuildFiles, getFront, pointerFile, root } from '../build/fronts.ts';
 
 function readPointer(name: string): Pointer | undefined {
   const file = pointerFile(name);
@@ -15,7 +14,7 @@ function readPointer(name: string): Pointer | undefined {
 
 /** A version that was taken back is not made live again. */
 function isStale(name: string): boolean {
-  const built = findBuilt(name, getSourceHash(getFront(name), getRecipe(name).sources), dist);
+  const built = findBuilt(name, getSourceHash(getFront(name), getBuildFiles(name)), dist);
   const pointer = readPointer(name);
   return built === undefined || (pointer?.version !== built && !findBad(pointer, built));
 }

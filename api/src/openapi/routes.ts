@@ -26,11 +26,13 @@ const policy = [
 
 /** Serves the API description as JSON and as a page. */
 export function mountOpenApi(router: Router, operations: Operation[], { config }: Platform): void {
-  const description = JSON.stringify(openApiDocument(operations, config.apiPublicUrl));
+  /** Created with the first request, as few processes get one. */
+  let description: string | undefined;
 
   router.get('/api/openapi.json', (ctx) => {
     ctx.type = 'json';
     ctx.set('cache-control', 'no-cache');
+    description ??= JSON.stringify(openApiDocument(operations, config.apiPublicUrl));
     ctx.body = description;
   });
   router.get('/api/docs', (ctx) => {

@@ -1,4 +1,4 @@
-import webpack, { type Compiler, type Module } from 'webpack';
+import type { Compiler, Module } from 'webpack';
 import { sharedEntries } from './shared.ts';
 
 export const usedExportsFile = 'used-exports.json';
@@ -22,8 +22,10 @@ const withParts = (module: Module): Module[] => [
 /** Writes the names that a remote imports from the shared packages and the contract beside the client's folder. */
 export class UsedExportsPlugin {
   apply(compiler: Compiler): void {
+    // the page server reads manifests without loading the bundler
+    const { Compilation, sources } = compiler.webpack;
     compiler.hooks.thisCompilation.tap('UsedExportsPlugin', (compilation) => {
-      const stage = webpack.Compilation.PROCESS_ASSETS_STAGE_REPORT;
+      const stage = Compilation.PROCESS_ASSETS_STAGE_REPORT;
       compilation.hooks.processAssets.tap({ name: 'UsedExportsPlugin', stage }, () => {
         const used = new Map([...sharedEntries, contractEntry].map((name) => [name, new Set<string>()]));
         // modules in no chunk are imported by nothing that is used
@@ -35,7 +37,7 @@ export class UsedExportsPlugin {
             if (ids[0]) used.get(request)?.add(ids[0]);
         const sorted = [...used].map(([name, names]) => [name, [...names].sort()]);
         const text = JSON.stringify(Object.fromEntries(sorted));
-        compilation.emitAsset(`../${usedExportsFile}`, new webpack.sources.RawSource(text));
+        compilation.emitAsset(`../${usedExportsFile}`, new sources.RawSource(text));
       });
     });
   }

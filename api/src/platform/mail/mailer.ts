@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { rename, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { createTransport, type SendMailOptions } from 'nodemailer';
+import type { SendMailOptions, Transporter } from 'nodemailer';
 import type { Config } from '../config/config.ts';
 import { NonRetryableJobError } from '../jobs/non-retryable-job.ts';
 import { makePrivateFolder } from '../private-files.ts';
@@ -30,6 +30,9 @@ export interface Mailer {
   verify(): Promise<void>;
   close(): void;
 }
+
+/** Most processes send no mail for hours, so the library is loaded with the first one. */
+const loadNodemailer = () => import('nodemailer');
 
 /** Milliseconds; a mail must finish well before its job's claim expires. */
 const timeout = { connectionTimeout: 20_000, greetingTimeout: 20_000, socketTimeout: 60_000 };
@@ -60,28 +63,35 @@ function isRefused(error: unknown): boolean {
 }
 
 function smtpMailer(url: string): Mailer {
-  const transport = createTransport({ url, pool: true, maxConnections: 3, ...timeout });
+  let opening: Promise<Transporter> | undefined;
+  function open(): Promise<Transporter> {
+    opening ??= loadNodemailer().then(({ createTransport }) =>
+      createTransport({ url, pool: true, maxConnections: 3, ...timeout }),
+    );
+    return opening;
+  }
   return {
     kind: 'smtp',
     async send(mail) {
       try {
-        await transport.sendMail(message(mail));
+        await (await open()).sendMail(message(mail));
       } catch (error) {
         if (isRefused(error)) throw new NonRetryableJobError((error as Error).message, { cause: error });
         throw error;
       }
     },
-    verify: async () => void (await transport.verify()),
-    close: () => transport.close(),
+    verify: async () => void (await (await open()).verify()),
+    close: () => void opening?.then((transport) => transport.close()),
   };
 }
 
 /** Without a mail server, each mail becomes an .eml file. */
 function outboxMailer(folder: string): Mailer {
-  const transport = createTransport({ streamTransport: true, buffer: true, newline: 'windows' });
   return {
     kind: 'outbox',
     async send(mail) {
+      const { createTransport } = await loadNodemailer();
+      const transport = createTransport({ streamTransport: true, buffer: true, newline: 'windows' });
       const { message: bytes } = await transport.sendMail(message(mail));
       makePrivateFolder(folder);
       const name = mail.messageId.replace(/[^\w-]+/g, '_').replace(/^_|_$/g, '');

@@ -2,7 +2,7 @@ import type { LookupAddress } from 'node:dns';
 import dns from 'node:dns/promises';
 import { once } from 'node:events';
 import ipaddr from 'ipaddr.js';
-import { Agent, type Dispatcher, request } from 'undici';
+import type { Agent, Dispatcher } from 'undici';
 import { AppError, invalid } from '../errors/app-error.ts';
 
 /**
@@ -67,8 +67,8 @@ function parsed(address: string, base?: URL): URL {
 }
 
 /** Connects to these addresses only, so that a DNS name cannot change after the check. */
-function agentTo(addresses: LookupAddress[]): Agent {
-  return new Agent({
+function agentTo(undici: typeof import('undici'), addresses: LookupAddress[]): Agent {
+  return new undici.Agent({
     connect: { autoSelectFamily: true, lookup: (_name, _options, found) => found(null, addresses) },
   });
 }
@@ -102,10 +102,12 @@ export function createOutside(input: Partial<Bounds> = {}): Outside {
     async read(address, use) {
       const signal = AbortSignal.timeout(timeout);
       let url = parsed(address);
+      // loaded with the first request, as most sites make few
+      const undici = await import('undici');
       for (let hop = 0; hop <= mostRedirects; hop += 1) {
-        const dispatcher = agentTo(await publicAddresses(url, signal).catch(fail));
+        const dispatcher = agentTo(undici, await publicAddresses(url, signal).catch(fail));
         try {
-          const answer = await request(url, { dispatcher, signal, headers }).catch(fail);
+          const answer = await undici.request(url, { dispatcher, signal, headers }).catch(fail);
           const { statusCode: status, headers: responseHeaders, body } = answer;
           if (!redirects.has(status) || !responseHeaders.location) {
             return await use({
