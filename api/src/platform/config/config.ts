@@ -35,6 +35,8 @@ function toConfig(input: z.output<typeof environment>, env: Environment) {
       connectTimeout: input.DATABASE_TIMEOUT_MS,
       retryBudget: input.DATABASE_RETRY_MS,
     },
+    /** Where rate limits are counted; without it in the process. */
+    redisUrl: input.REDIS_URL,
     /** Storage of uploads; without one they are files in the data folder. */
     bucket: input.STORAGE_URL === undefined ? undefined : parseBucket(input.STORAGE_URL),
     /** Where backups are written; nowhere when neither folder nor bucket is set. */

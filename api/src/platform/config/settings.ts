@@ -98,6 +98,16 @@ const storage = z.object({
     description:
       'Milliseconds for which a transaction is tried again while MySQL or MariaDB fails over, deadlocks or refuses connections. Afterwards the answer is 503.',
   }),
+  REDIS_URL: z
+    .string()
+    .regex(/^rediss?:\/\/.+/, 'must look like redis://user:password@host:6379')
+    .optional()
+    .meta({
+      description:
+        'Redis or Valkey in which all processes of a site count requests for rate limits. While it is away, each process counts for itself.',
+      allowed: '`redis://user:password@host:6379`, or `rediss://…` for TLS',
+      byDefault: 'none, and limits of frequent requests, such as tracking, count per process',
+    }),
   STORAGE_URL: z
     .string()
     .refine(
