@@ -1,3 +1,4 @@
+import os from 'node:os';
 import { parseBucket } from '@ezhuthu/bucket';
 import type { z } from 'zod';
 import { findMisspelt } from './misspelt.ts';
@@ -19,6 +20,7 @@ export class ConfigError extends Error {
 }
 
 function toConfig(input: z.output<typeof environment>, env: Environment) {
+  const machineName = input.MACHINE_NAME ?? os.hostname();
   const siteUrl = input.SITE_URL ?? `http://localhost:${input.PORT}`;
   return {
     production: input.NODE_ENV === 'production',
@@ -55,6 +57,8 @@ function toConfig(input: z.output<typeof environment>, env: Environment) {
     smtpUrl: input.SMTP_URL,
     /** The author's blog at Blogger, whose labels are offered as categories. */
     blogger: { url: input.BLOGGER_URL, blogId: input.BLOGGER_BLOG_ID },
+    /** This machine among those of the site, and where commands reach it. */
+    machine: { name: machineName, address: input.MACHINE_ADDRESS ?? machineName },
     trustedProxies: input.TRUSTED_PROXIES,
     /** Burst of tracking requests allowed per address. */
     trackRate: input.TRACK_RATE,

@@ -1,5 +1,5 @@
 import { parseBucket } from '@ezhuthu/bucket';
-import { minPassphrase } from '@ezhuthu/contract';
+import { machineAddress, minPassphrase } from '@ezhuthu/contract';
 import { z } from 'zod';
 import { faultOfMysqlUrl } from '../database/mysql-url.ts';
 
@@ -62,6 +62,16 @@ const addresses = z.object({
     byDefault: 'none, and every cache asks again before it sends a page',
   }),
   PURGE_TOKEN: z.string().optional().meta({ description: 'Bearer token for `PURGE_URL`.', allowed: 'text' }),
+  MACHINE_NAME: z.string().max(100).optional().meta({
+    description: 'Name of this machine among those of the site, for `npm run machines`.',
+    allowed: 'text',
+    byDefault: 'its host name',
+  }),
+  MACHINE_ADDRESS: machineAddress.optional().meta({
+    description: 'Where `infra/edge/cluster/deploy-api.sh` reaches this machine by ssh.',
+    allowed: 'host, or `user@host`',
+    byDefault: 'the value of `MACHINE_NAME`',
+  }),
   TRUSTED_PROXIES: number.min(0).max(10).default(0).meta({
     description: 'Number of reverse proxies in front whose `X-Forwarded-For` header is believed.',
   }),
