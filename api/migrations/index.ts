@@ -23,6 +23,7 @@ import { imports } from './0022-imports.ts';
 import { editions } from './0024-editions.ts';
 import { traffic } from './0025-traffic.ts';
 import { sortKeys } from './0026-sort-keys.ts';
+import { processes } from './0027-processes.ts';
 
 /**
  * In order of application. They only add (checked by `additive.test.ts`); what an older release uses is
@@ -53,4 +54,5 @@ export const migrations: Migration[] = [
   editions,
   traffic,
   sortKeys,
+  processes,
 ];

@@ -36,6 +36,7 @@ import { mountMetrics } from './platform/telemetry/metrics-route.ts';
 import { logRequests } from './platform/telemetry/request-log.ts';
 import { mountExport, postRoutes } from './posts/routes.ts';
 import { previewRoutes } from './previews/routes.ts';
+import { processRoutes } from './processes/routes.ts';
 import { profileRoutes } from './profile/routes.ts';
 import { reactionRoutes } from './reactions/routes.ts';
 import { mountRedirectTable, redirectRoutes } from './redirects/routes.ts';
@@ -94,6 +95,7 @@ export function createApp(
     ...redirectRoutes(platform),
     ...analyticsRoutes(config, tracking),
     ...releaseRoutes,
+    ...processRoutes,
     ...diagnosticsRoutes,
   ];
   // before `/api/posts/:id` too

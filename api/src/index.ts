@@ -17,6 +17,7 @@ import type { Platform } from './platform/platform.ts';
 import { createTaskRunner } from './platform/tasks/task-runner.ts';
 import { runAs } from './platform/telemetry/current-work.ts';
 import { startPublisher } from './posts/schedule/publisher.ts';
+import { announceApi } from './processes/service.ts';
 import { indexMissing } from './search/service.ts';
 import { hooks, jobHandlers, prunes, taskHandlers } from './slices.ts';
 
@@ -27,6 +28,7 @@ export { serverSettings } from './platform/config/settings.ts';
 export { jwtSecret } from './platform/jwt-secret.ts';
 export { closePlatform } from './platform/open-platform.ts';
 export { createLogger } from './platform/telemetry/logger.ts';
+export { announcePageServer } from './processes/announce.ts';
 
 export interface Api {
   /** Handles one request of Node's HTTP server. */
@@ -97,6 +99,7 @@ export async function openApi(
   const publisher = startPublisher(platform);
   const continuousBackup = startContinuousBackup(platform);
   const tracking = createTracking(platform);
+  const announcing = await announceApi(platform);
   const { koa, readDirectly } = createApp(platform, { closing: closing.signal, tracking });
   return {
     handle: koa.callback(),
@@ -106,6 +109,7 @@ export async function openApi(
     endStreams: () => closing.abort(),
     async close() {
       closing.abort();
+      await announcing.stop();
       clearInterval(pruning);
       clearInterval(supervising);
       await supervised;

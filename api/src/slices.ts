@@ -19,6 +19,7 @@ import type { Platform } from './platform/platform.ts';
 import type { TaskHandlers } from './platform/tasks/tasks.ts';
 import { emptyTrash } from './posts/trash/remove.ts';
 import { previewHooks } from './previews/service.ts';
+import { pruneProcesses } from './processes/service.ts';
 import { reactionHooks } from './reactions/service.ts';
 import { pruneReleaseHealth } from './releases/service.ts';
 import { signUpJobs } from './sign-up/service.ts';
@@ -57,5 +58,6 @@ export const prunes: ((platform: Platform) => Promise<unknown>)[] = [
   emptyTrash,
   mendSortKeys,
   pruneReleaseHealth,
+  pruneProcesses,
   pruneSetAside,
 ];

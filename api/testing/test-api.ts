@@ -116,6 +116,7 @@ export async function startTestApi(env: Record<string, string> = {}, log?: Logge
       server.closeAllConnections();
       await new Promise((closed) => server.close(closed));
       platform.pictures.close();
+      platform.rateLimits.close();
       await platform.database.close();
       await site.remove();
     },

@@ -1,5 +1,5 @@
 /** `npm run start:pages`: the page server alone; it uses the API at API_URL. */
-import { createLogger, jwtSecret, readConfig } from '@ezhuthu/api';
+import { announcePageServer, createLogger, jwtSecret, readConfig } from '@ezhuthu/api';
 import { fail, print } from '@ezhuthu/remote/terminal';
 import { openPages } from '@ezhuthu/shell/server';
 import { openServedReleases } from '../release/served-releases.ts';
@@ -14,6 +14,7 @@ try {
   const releases = await openServedReleases(config.dataDir, (error) =>
     log.error({ err: error }, 'the bucket of releases cannot be read'),
   );
+  const secret = await jwtSecret(config);
   const pages = openPages({
     dist: releases.dist,
     apiUrl,
@@ -23,14 +24,16 @@ try {
     metricsToken,
     sharedCache: config.sharedCache,
     trustedProxies,
-    secret: await jwtSecret(config),
+    secret,
     trust: releases.trust,
     log,
   });
   // a process of a fleet counts as ready when it accepts requests, and then answers them at once
   await pages.warm();
   const serving = await serve(pages.handle, config);
+  const announcing = await announcePageServer(config, secret, log);
   stopOnSignal(async () => {
+    await announcing.stop();
     await serving.stop();
     await pages.close();
     await releases.stop();

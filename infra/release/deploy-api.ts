@@ -3,7 +3,7 @@
  * contract breaks the live fronts. The first new process runs the migrations while old ones still serve.
  */
 import { contractVersion } from '@ezhuthu/contract';
-import { getContractVersion, siteAddress } from '@ezhuthu/remote/release/live-site';
+import { getContractVersion, siteAddress, waitUntilReady } from '@ezhuthu/remote/release/live-site';
 import { print, runScript } from '@ezhuthu/remote/terminal';
 import { restartFleet } from '../launch/fleet/fleet-state.ts';
 import { contractSurface } from './contract-surface.ts';
@@ -17,6 +17,7 @@ await runScript(async () => {
     throw new Error(
       'No fleet runs on this data folder. Start one with `npm run start:fleet`, or restart the API yourself.',
     );
+  await waitUntilReady(siteAddress());
   const served = await getContractVersion(siteAddress());
   if (served !== contractVersion)
     throw new Error(`The API serves contract ${served}, not ${contractVersion}.`);

@@ -21,6 +21,11 @@ const needs: Needed[] = [
   { purpose: 'the tests of the edge', files: ['/usr/sbin/nginx'], packages: ['nginx-light'] },
   { purpose: 'the tests of several machines', files: ['/usr/sbin/haproxy'], packages: ['haproxy'] },
   {
+    purpose: 'the tests of shared rate limits',
+    files: ['/usr/bin/redis-server'],
+    packages: ['redis-server'],
+  },
+  {
     purpose: 'the tests of the shared cache',
     files: ['/usr/sbin/varnishd'],
     packages: ['varnish', 'varnish-modules'],

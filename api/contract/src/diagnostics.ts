@@ -99,6 +99,8 @@ export const findingParams = {
   'secret-short': [],
   'chromium-good': [],
   'chromium-missing': [],
+  'processes-good': ['count', 'machines'],
+  'processes-differ': ['count'],
   'node-good': ['version'],
   'node-unsupported': ['version'],
 } as const satisfies Record<string, readonly string[]>;

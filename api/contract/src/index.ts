@@ -22,6 +22,7 @@ export * from './newsletter.ts';
 export * from './notifications.ts';
 export * from './operation.ts';
 export * from './posts.ts';
+export * from './processes.ts';
 export * from './profile.ts';
 export * from './reactions.ts';
 export * from './redirects.ts';

@@ -88,6 +88,7 @@ export const leftOut: Record<string, string> = {
   guess: 'counts of failed attempts, which are valid for minutes',
   idempotency: 'repeated requests are recognised for a day',
   lease: 'work of the processes of this server',
+  process: 'processes of this site while they run',
   job: 'mails that wait: both sites would send them, and some contain links that sign in',
   task: 'work of this server, such as making this archive',
   import_run: 'work of this server, with files on it; what it imported is in the archive',

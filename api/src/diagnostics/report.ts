@@ -11,6 +11,7 @@ import { clockChecks } from './checks/clock.ts';
 import { databaseChecks, findUnreachable } from './checks/database.ts';
 import { jobChecks, retryJobs } from './checks/jobs.ts';
 import { mailServerChecks, senderChecks } from './checks/mail.ts';
+import { processChecks } from './checks/processes.ts';
 import { completeIndex, rebuildIndex, searchChecks } from './checks/search.ts';
 import { settingsChecks } from './checks/settings.ts';
 import { fileChecks, remakeMissingSizes, setUnusedAside, storageChecks } from './checks/storage.ts';
@@ -26,6 +27,7 @@ const withDatabase = [
   ...analyticsChecks,
   ...senderChecks,
   ...clockChecks,
+  ...processChecks,
 ];
 
 /** What the site can put right itself. */

@@ -1,8 +1,7 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
-import type { Platform } from './platform.ts';
 
 /** A hash that cannot be reversed by guessing, or forged, without the site's secret. */
-export const keyedHash = ({ jwtSecret }: Pick<Platform, 'jwtSecret'>, text: string): string =>
+export const keyedHash = ({ jwtSecret }: { jwtSecret: string }, text: string): string =>
   createHmac('sha256', jwtSecret).update(text).digest('base64url');
 
 /** Whether a value that was sent is the secret one; takes as long for each value of the same length. */

@@ -11,6 +11,7 @@ import { createMailer } from './mail/mailer.ts';
 import { createOutside } from './outside/outside.ts';
 import { createPictures } from './pictures/pictures.ts';
 import type { Platform } from './platform.ts';
+import { createRateLimits } from './rate-limits.ts';
 import { openBucket } from './storage/bucket-storage.ts';
 import { openFolder } from './storage/folder-storage.ts';
 import type { Storage } from './storage/storage.ts';
@@ -42,17 +43,19 @@ export async function openSurroundings(
   config: Config,
   { hooks, ownChecks = [], log = createLogger(config.logLevel) }: Omit<Parts, 'beforeMigration'>,
 ): Promise<Surroundings> {
+  const secret = await jwtSecret(config);
   return {
     config,
     clock: systemClock,
     storage: openStorage(config),
     pictures: createPictures(),
     outside: createOutside(),
+    rateLimits: createRateLimits({ config, jwtSecret: secret, log }),
     mailer: createMailer(config),
     log,
     metrics: createMetrics(),
     observations: createObservations(),
-    jwtSecret: await jwtSecret(config),
+    jwtSecret: secret,
     hooks,
     ownChecks,
   };
@@ -65,9 +68,10 @@ export async function withDatabase(surroundings: Surroundings): Promise<Platform
 }
 
 /** Ends what the platform has open. */
-export async function closePlatform({ mailer, pictures, database }: Platform): Promise<void> {
+export async function closePlatform({ mailer, pictures, rateLimits, database }: Platform): Promise<void> {
   mailer.close();
   pictures.close();
+  rateLimits.close();
   await database.close();
 }
 

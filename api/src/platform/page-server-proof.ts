@@ -12,6 +12,11 @@ export interface Proof {
 /** Milliseconds for which a proof is valid. */
 const maxAge = 60 * 1000;
 
+export function createProof(jwtSecret: string, purpose: string): Proof {
+  const at = new Date().toISOString();
+  return { at, proof: keyedHash({ jwtSecret }, `${purpose} ${at}`) };
+}
+
 /** @throws AppError `forbidden` when the proof is wrong, for another purpose, or too old */
 export function checkProof(platform: Platform, purpose: string, { at, proof }: Proof): void {
   const age = Math.abs(platform.clock.now().getTime() - Date.parse(at));

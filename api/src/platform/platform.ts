@@ -6,6 +6,7 @@ import type { Hooks } from './hooks.ts';
 import type { Mailer } from './mail/mailer.ts';
 import type { Outside } from './outside/outside.ts';
 import type { Pictures } from './pictures/pictures.ts';
+import type { RateLimits } from './rate-limits.ts';
 import type { Storage } from './storage/storage.ts';
 import type { Logger } from './telemetry/logger.ts';
 import type { Metrics } from './telemetry/metrics.ts';
@@ -19,6 +20,7 @@ export interface Platform {
   storage: Storage;
   pictures: Pictures;
   outside: Outside;
+  rateLimits: RateLimits;
   mailer: Mailer;
   log: Logger;
   metrics: Metrics;

@@ -1,14 +1,19 @@
 import { isIPv6 } from 'node:net';
-import { RateLimiterMemory, type RateLimiterRes } from 'rate-limiter-flexible';
+import type { Redis } from 'ioredis';
+import { RateLimiterMemory, RateLimiterRedis, RateLimiterRes } from 'rate-limiter-flexible';
+import type { Config } from './config/config.ts';
 import { AppError } from './errors/app-error.ts';
+import { keyedHash } from './keyed-hash.ts';
+import { openRedis } from './redis.ts';
+import type { Logger } from './telemetry/logger.ts';
 
 /** Number of points per key and period. */
 export interface RateLimit {
   points: number;
   seconds: number;
   /**
-   * Counted in the database too, so that it is the same however many processes serve the site. For rare operations, as
-   * each costs a write; otherwise each process counts for itself.
+   * Counted in the database too, so that it is the same however many processes serve the site, with or without Redis. For
+   * rare operations, as each costs a write.
    */
   isShared?: boolean;
 }
@@ -25,23 +30,78 @@ export function addressKey(address: string): string {
   return network.map((group) => group.replace(/^0+(?=.)/, '')).join(':');
 }
 
-export interface Limiter {
+interface Limiter {
   /** @throws AppError `too_many_requests` with the seconds to wait in `details` */
   consume(key: string): Promise<void>;
 }
 
-export function createLimiter({ points, seconds }: RateLimit): Limiter {
-  const limiter = new RateLimiterMemory({ points, duration: seconds });
+export interface RateLimits {
+  /** @param name of what is limited, the same in all processes */
+  createLimiter(name: string, limit: RateLimit): Limiter;
+  close(): void;
+}
+
+function refusal({ msBeforeNext }: RateLimiterRes): AppError {
+  const message = 'மிக அதிகக் கோரிக்கைகள். சற்றுப் பொறுத்து மீண்டும் முயலுங்கள்.';
+  return new AppError('too_many_requests', message, {
+    details: { retryAfter: Math.ceil(msBeforeNext / 1000) },
+  });
+}
+
+/** Redis expires keys after whole seconds: a limit with the same rate, for at least one of them. */
+function inWholeSeconds({ points, seconds }: RateLimit): { points: number; duration: number } {
+  const duration = Math.ceil(seconds);
+  return { points: Math.round((points * duration) / seconds), duration };
+}
+
+function countInRedis(storeClient: Redis, limit: RateLimit): RateLimiterRedis {
+  const counted = inWholeSeconds(limit);
+  return new RateLimiterRedis({
+    ...counted,
+    storeClient,
+    keyPrefix: 'ezhuthu',
+    rejectIfRedisNotReady: true,
+    // who has reached the limit is refused without asking again
+    inMemoryBlockOnConsumed: counted.points,
+    insuranceLimiter: new RateLimiterMemory(counted),
+  });
+}
+
+interface Parts {
+  config: Pick<Config, 'redisUrl'>;
+  jwtSecret: string;
+  log: Logger;
+}
+
+/** Counts in the Redis of `REDIS_URL`, for all processes; without it, or while it is away, each process counts its own. */
+export function createRateLimits({ config: { redisUrl }, jwtSecret, log }: Parts): RateLimits {
+  let connecting: Promise<Redis> | undefined;
+
+  /** Connects at the first request, since commands make none. */
+  async function inRedis(url: string, limit: RateLimit): Promise<RateLimiterRedis> {
+    connecting ??= openRedis(url, log);
+    return countInRedis(await connecting, limit);
+  }
+
   return {
-    async consume(key) {
-      try {
-        await limiter.consume(key);
-      } catch (refusal) {
-        const retryAfter = Math.ceil((refusal as RateLimiterRes).msBeforeNext / 1000);
-        throw new AppError('too_many_requests', 'மிக அதிகக் கோரிக்கைகள். சற்றுப் பொறுத்து மீண்டும் முயலுங்கள்.', {
-          details: { retryAfter },
-        });
-      }
+    createLimiter(name, limit) {
+      const inMemory = new RateLimiterMemory({ points: limit.points, duration: limit.seconds });
+      let shared: Promise<RateLimiterRedis> | undefined;
+      return {
+        async consume(key) {
+          if (redisUrl) shared ??= inRedis(redisUrl, limit);
+          try {
+            if (!shared) await inMemory.consume(key);
+            // the hash hides addresses, and separates sites that share a server
+            else await (await shared).consume(keyedHash({ jwtSecret }, `requests of ${name} from ${key}`));
+          } catch (error) {
+            throw error instanceof RateLimiterRes ? refusal(error) : error;
+          }
+        },
+      };
+    },
+    close() {
+      void connecting?.then((redis) => redis.disconnect());
     },
   };
 }

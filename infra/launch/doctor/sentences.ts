@@ -273,6 +273,13 @@ const sentences: { [Code in FindingCode]: (params: FindingParams<Code>) => Sente
     'Books are not offered as PDF, since there is no Chromium.',
     'Install it (Debian: chromium), or set CHROMIUM_PATH.',
   ],
+  'processes-good': ({ count, machines }) => [
+    `${counted(count, 'process', 'processes')} on ${machines} machines run the same release.`,
+  ],
+  'processes-differ': ({ count }) => [
+    `${count} releases run at the same time on the machines of the site.`,
+    'Unless a deployment is under way, deploy again: infra/edge/cluster/deploy-api.sh.',
+  ],
   'node-good': ({ version }) => [`Node ${version}.`],
   'node-unsupported': ({ version }) => [`Node ${version} is not the tested version.`, 'Use Node 24.'],
 };

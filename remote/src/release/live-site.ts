@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { getContract, getSite } from '@ezhuthu/contract';
+import { getContract, getReady, getSite } from '@ezhuthu/contract';
 
 /** Address of the running site that is deployed to: SITE, else SITE_URL, else that of `npm start`. */
 export const siteAddress = (env: NodeJS.ProcessEnv = process.env): string =>
@@ -28,6 +28,24 @@ export async function getTimezone(site: string): Promise<string> {
 export async function getContractVersion(site: string): Promise<string> {
   const response = await fetchFromSite(site + getContract.path);
   return response.ok ? ((await response.json()) as { version: string }).version : '0.0.0';
+}
+
+/**
+ * Polls until the API can serve requests, for which its database must take writes.
+ * @param timeout in milliseconds
+ * @throws after the timeout
+ */
+export async function waitUntilReady(site: string, timeout = 30_000): Promise<void> {
+  const end = Date.now() + timeout;
+  for (;;) {
+    const isReady = await fetch(site + getReady.path).then(
+      ({ ok }) => ok,
+      () => false,
+    );
+    if (isReady) return;
+    if (Date.now() > end) throw new Error(`The API at ${site} is not ready after ${timeout / 1000} s.`);
+    await wait(100);
+  }
 }
 
 /**

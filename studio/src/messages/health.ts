@@ -264,6 +264,13 @@ const sentences: { [Code in FindingCode]: (params: FindingParams<Code>) => Sente
     'Chromium இல்லாததால் நூல்களை PDF ஆகத் தர முடியாது.',
     'அதை நிறுவுங்கள் (Debian: chromium), அல்லது CHROMIUM_PATH அமையுங்கள்.',
   ],
+  'processes-good': ({ count, machines }) => [
+    `${machines} கணினிகளில் ${counted(count, 'செயலியும்', 'செயலிகளும்')} ஒரே வெளியீட்டை இயக்குகின்றன.`,
+  ],
+  'processes-differ': ({ count }) => [
+    `தளத்தின் கணினிகளில் ${count} வெளியீடுகள் ஒரே நேரத்தில் இயங்குகின்றன.`,
+    'வெளியீடு நடந்துகொண்டிருக்காவிட்டால், மீண்டும் வெளியிடுங்கள்: infra/edge/cluster/deploy-api.sh.',
+  ],
   'node-good': ({ version }) => [`Node ${version}, சரியான பதிப்பு.`],
   'node-unsupported': ({ version }) => [`Node ${version} சோதிக்கப்பட்ட பதிப்பு அல்ல.`, 'Node 24 பயன்படுத்துங்கள்.'],
 };

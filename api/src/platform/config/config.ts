@@ -1,3 +1,4 @@
+import os from 'node:os';
 import { parseBucket } from '@ezhuthu/bucket';
 import type { z } from 'zod';
 import { findMisspelt } from './misspelt.ts';
@@ -19,6 +20,7 @@ export class ConfigError extends Error {
 }
 
 function toConfig(input: z.output<typeof environment>, env: Environment) {
+  const machineName = input.MACHINE_NAME ?? os.hostname();
   const siteUrl = input.SITE_URL ?? `http://localhost:${input.PORT}`;
   return {
     production: input.NODE_ENV === 'production',
@@ -35,6 +37,8 @@ function toConfig(input: z.output<typeof environment>, env: Environment) {
       connectTimeout: input.DATABASE_TIMEOUT_MS,
       retryBudget: input.DATABASE_RETRY_MS,
     },
+    /** Where rate limits are counted; without it in the process. */
+    redisUrl: input.REDIS_URL,
     /** Storage of uploads; without one they are files in the data folder. */
     bucket: input.STORAGE_URL === undefined ? undefined : parseBucket(input.STORAGE_URL),
     /** Where backups are written; nowhere when neither folder nor bucket is set. */
@@ -53,6 +57,8 @@ function toConfig(input: z.output<typeof environment>, env: Environment) {
     smtpUrl: input.SMTP_URL,
     /** The author's blog at Blogger, whose labels are offered as categories. */
     blogger: { url: input.BLOGGER_URL, blogId: input.BLOGGER_BLOG_ID },
+    /** This machine among those of the site, and where commands reach it. */
+    machine: { name: machineName, address: input.MACHINE_ADDRESS ?? machineName },
     trustedProxies: input.TRUSTED_PROXIES,
     /** Burst of tracking requests allowed per address. */
     trackRate: input.TRACK_RATE,

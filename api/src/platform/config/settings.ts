@@ -1,5 +1,5 @@
 import { parseBucket } from '@ezhuthu/bucket';
-import { minPassphrase } from '@ezhuthu/contract';
+import { machineAddress, minPassphrase } from '@ezhuthu/contract';
 import { z } from 'zod';
 import { faultOfMysqlUrl } from '../database/mysql-url.ts';
 
@@ -62,6 +62,16 @@ const addresses = z.object({
     byDefault: 'none, and every cache asks again before it sends a page',
   }),
   PURGE_TOKEN: z.string().optional().meta({ description: 'Bearer token for `PURGE_URL`.', allowed: 'text' }),
+  MACHINE_NAME: z.string().max(100).optional().meta({
+    description: 'Name of this machine among those of the site, for `npm run machines`.',
+    allowed: 'text',
+    byDefault: 'its host name',
+  }),
+  MACHINE_ADDRESS: machineAddress.optional().meta({
+    description: 'Where `infra/edge/cluster/deploy-api.sh` reaches this machine by ssh.',
+    allowed: 'host, or `user@host`',
+    byDefault: 'the value of `MACHINE_NAME`',
+  }),
   TRUSTED_PROXIES: number.min(0).max(10).default(0).meta({
     description: 'Number of reverse proxies in front whose `X-Forwarded-For` header is believed.',
   }),
@@ -98,6 +108,16 @@ const storage = z.object({
     description:
       'Milliseconds for which a transaction is tried again while MySQL or MariaDB fails over, deadlocks or refuses connections. Afterwards the answer is 503.',
   }),
+  REDIS_URL: z
+    .string()
+    .regex(/^rediss?:\/\/.+/, 'must look like redis://user:password@host:6379')
+    .optional()
+    .meta({
+      description:
+        'Redis or Valkey in which all processes of a site count requests for rate limits. While it is away, each process counts for itself.',
+      allowed: '`redis://user:password@host:6379`, or `rediss://…` for TLS',
+      byDefault: 'none, and limits of frequent requests, such as tracking, count per process',
+    }),
   STORAGE_URL: z
     .string()
     .refine(

@@ -7,7 +7,7 @@ import { invalid } from '../errors/app-error.ts';
 import { createAttempt } from '../idempotency.ts';
 import { consumeAttempts } from '../login-throttle.ts';
 import type { Platform } from '../platform.ts';
-import { addressKey, createLimiter, type RateLimit } from '../rate-limits.ts';
+import { addressKey, type RateLimit } from '../rate-limits.ts';
 import { readJson } from './read-json.ts';
 import { withUpload } from './read-upload.ts';
 import { handleCall, type Route } from './route.ts';
@@ -66,8 +66,8 @@ async function serve(ctx: Context, route: Route, platform: Platform, file: unkno
 /** Registers a route: rate limit, guard, validation, handler and response, in this order. */
 export function mount(router: Router, route: Route, platform: Platform): void {
   const { operation, limit } = route;
-  const limiter = limit && createLimiter(limit);
-  /** After this process's own limit, which keeps a flood from being written. */
+  const limiter = limit && platform.rateLimits.createLimiter(operation.name, limit);
+  /** After the limiter, which keeps a flood from being written. */
   async function consumeShared({ points, seconds }: RateLimit, address: string): Promise<void> {
     const subject = `requests of ${operation.name} from ${address}`;
     await consumeAttempts(platform, [{ subject, max: points, minutes: seconds / 60 }]);

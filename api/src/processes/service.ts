@@ -1,0 +1,44 @@
+import type { announceProcess, SiteProcess, Validated } from '@ezhuthu/contract';
+import { checkProof } from '../platform/page-server-proof.ts';
+import type { Platform } from '../platform/platform.ts';
+import { type Announcing, describeProcess, type ProcessState, startAnnouncing } from './announce.ts';
+import { deleteProcess, deleteProcessesSeenBefore, findProcessesSeenSince, saveProcess } from './queries.ts';
+
+/** Milliseconds after which a process that was not announced again counts as gone. */
+const expiry = 60_000;
+
+type Site = Pick<Platform, 'database' | 'clock'>;
+
+const expiredBefore = ({ clock }: Site) => new Date(clock.now().getTime() - expiry);
+
+export const announce = (
+  { database, clock }: Site,
+  process: SiteProcess,
+  state: ProcessState,
+): Promise<void> =>
+  database.transaction((tx) =>
+    state === 'running' ? saveProcess(tx, process, clock.now()) : deleteProcess(tx, process.id),
+  );
+
+/** @throws AppError `forbidden` when the proof is wrong or too old */
+export async function announceFromPageServer(
+  platform: Platform,
+  { at, proof, process, state }: Validated<typeof announceProcess>['body'],
+): Promise<void> {
+  checkProof(platform, `process ${process.id}`, { at, proof });
+  await announce(platform, process, state);
+}
+
+/** Announces this process. A site on SQLite has one machine, on which nobody looks for others. */
+export async function announceApi(platform: Platform): Promise<Announcing> {
+  if (!platform.config.databaseUrl) return { stop: async () => {} };
+  const described = await describeProcess(platform.config, 'api');
+  return startAnnouncing((state) => announce(platform, described, state), platform.log);
+}
+
+/** The processes that run now, by machine. */
+export const listProcesses = (platform: Site): Promise<SiteProcess[]> =>
+  findProcessesSeenSince(platform.database.read, expiredBefore(platform));
+
+export const pruneProcesses = (platform: Site): Promise<void> =>
+  platform.database.transaction((tx) => deleteProcessesSeenBefore(tx, expiredBefore(platform)));
