@@ -36,6 +36,8 @@ export interface PageRequest {
   /** Cache key of the page. */
   key: string;
   requestId: string | undefined;
+  /** Whoever waits for it takes it compressed with Brotli. */
+  isCompressed?: boolean;
 }
 
 interface MadePage extends RenderedPage {
@@ -62,16 +64,16 @@ export function createPageMaker({
 }: PageMakerOptions) {
   const renderings = new Map<string, { since: number; page: Promise<MadePage> }>();
 
-  async function make({ key, url, releases, requestId }: PageRequest): Promise<MadePage> {
+  async function make({ key, url, releases, requestId, isCompressed }: PageRequest): Promise<MadePage> {
     const since = follower.sequence();
     const address = url.pathname + url.search;
     const variant = cacheVariant(releases);
     const sequence = Number.isFinite(since) ? since : undefined;
     const result = isDocument(url.pathname)
       ? { ...(await fetchDocument(apiUrl, url.pathname)), outcome: 'made' as const }
-      : await renderer.render(address, releases, { sequence, requestId });
+      : await renderer.render(address, releases, { sequence, requestId, isCompressed });
     const { reads, asideReads = [] } = result;
-    const page = preparePage(result.html, result.type);
+    const page = preparePage(result.html, result);
     // a page of the previous release expires soon, so that the live one is tried again
     const life = result.outcome === 'before' ? cooldown : undefined;
     const isKept = isCached && result.isCacheable && !follower.hasChanged(since, reads);

@@ -17,7 +17,7 @@ import { type Releases, watchReleases } from './registry/releases.ts';
 import { createSelection } from './registry/select-releases.ts';
 import { createTrialSessions, trialSessionPath } from './registry/trial-session.ts';
 import { createPageRenderer, getLabels } from './render/page-renderer.ts';
-import { sendPage, sendUnavailable } from './send-page.ts';
+import { encodingFor, sendPage, sendUnavailable } from './send-page.ts';
 import { serveStatic } from './static/static-files.ts';
 
 export interface Pages {
@@ -153,7 +153,10 @@ export function openPages(options: PagesOptions): Pages {
   const sharedVariant = () => `${cacheVariant(releasesNow())} ${releasesNow().canaries.length}`;
   let lastVariant = sharedVariant();
   const watching = setInterval(() => {
-    today = localDate(timezone);
+    const day = localDate(timezone);
+    // the calendar and the choice of posts differ by the day
+    if (day !== today) answers.clear();
+    today = day;
     const variant = sharedVariant();
     if (variant !== lastVariant) purges?.purge([everyPage]);
     lastVariant = variant;
@@ -219,8 +222,8 @@ export function openPages(options: PagesOptions): Pages {
 
   /** Renders a page with selected releases, for one browser and without any fallback. */
   async function sendSelected(request: Exchange): Promise<void> {
-    const { req, res, url, releases, requestId } = request;
-    const { page, ...rendered } = await renderSelected({ url, releases, requestId, key: '' });
+    const { req, res, url, releases, requestId, isCompressed } = request;
+    const { page, ...rendered } = await renderSelected({ url, releases, requestId, isCompressed, key: '' });
     if (rendered.status === unavailable) return sendUnavailable(res);
     await sendPage(req, res, { ...rendered, page, isPublic: false, isDev });
   }
@@ -261,7 +264,15 @@ export function openPages(options: PagesOptions): Pages {
     if (await serveStatic(req, res, { dist, pathname })) return;
     if (selection.answer(url, res)) return;
     const releases = found.selected ? found : canaries.assign(req, res, found);
-    const request = { req, res, url, releases, key: getKey(url, releases), requestId: getRequestId(req) };
+    const request = {
+      req,
+      res,
+      url,
+      releases,
+      key: getKey(url, releases),
+      requestId: getRequestId(req),
+      isCompressed: encodingFor(req) === 'br',
+    };
     if (mayBeOld(url) && (await redirect(req, res, url))) return;
     if (releases.selected) return sendSelected(request);
     if (isCached && (await sendCached(request))) return;

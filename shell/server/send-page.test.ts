@@ -6,9 +6,10 @@ import { defaultAppearance } from '@ezhuthu/contract';
 import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals';
 import { type CachedPage, preparePage } from './cache/page-cache.ts';
 import { getDocument } from './render/document.ts';
+import { toBytes } from './render/page-bytes.ts';
 import { sendPage, sendUnavailable } from './send-page.ts';
 
-const html = getDocument({
+const chunks = getDocument({
   head: [],
   siteName: 'எழுத்து',
   themeColor: '#1e40af',
@@ -18,9 +19,10 @@ const html = getDocument({
   fonts: [],
   icons: [],
   scripts: ['/r/shell/1/main.js'],
-  body: '<p>மழை</p>',
+  body: ['<p>மழை</p>'],
   boot: { registry: [], siteUrl: '', rendered: '', queries: [], router: { loaderData: {}, errors: null } },
 });
+const html = Buffer.from(toBytes(chunks)).toString();
 
 type Sent = Parameters<typeof sendPage>[2];
 

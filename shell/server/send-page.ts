@@ -42,7 +42,7 @@ interface Answer {
 
 const encodings: Encoding[] = ['br', 'gzip'];
 
-const encodingFor = (req: IncomingMessage): Encoding | undefined =>
+export const encodingFor = (req: IncomingMessage): Encoding | undefined =>
   encodings.find((encoding) => req.headers['accept-encoding']?.includes(encoding));
 
 /** Whether `if-none-match` contains the ETag; proxies may have made it weak. */

@@ -1,5 +1,6 @@
+import { findKeptPart } from '@ezhuthu/kit';
 import { SkeletonBlock } from '@ezhuthu/kit/ui';
-import { type JSX, Suspense } from 'react';
+import { type JSX, Suspense, useId } from 'react';
 import css from './deferred-block.module.css';
 import { type DeferredPart, useDeferredKey } from './deferred-part.ts';
 
@@ -34,16 +35,30 @@ interface DeferredBlockProps<P> {
   props: P;
   /** CSS length of the skeleton shown while it loads. */
   height: string;
+  /**
+   * All that its HTML depends on, for a part that is the same on many pages: then the server renders it once for equal
+   * inputs. Undefined while something is missing.
+   */
+  getInputs?: () => readonly unknown[] | undefined;
 }
 
 /**
  * A server-rendered block that is hydrated after the page. `data-late` names its chunk for the page server, which links
  * the style sheets.
  */
-export function DeferredBlock<P extends object>({ part, props, height }: DeferredBlockProps<P>) {
+export function DeferredBlock<P extends object>({ part, props, height, getInputs }: DeferredBlockProps<P>) {
   const key = useDeferredKey(part);
+  // the ids of what is inside follow from it
+  const id = useId();
+  const inputs = typeof document === 'undefined' ? getInputs?.() : undefined;
+  const kept = inputs && findKeptPart(part.chunk, [id, ...inputs]);
+  if (kept && 'html' in kept) {
+    const html = { __html: kept.html };
+    // biome-ignore lint/security/noDangerouslySetInnerHtml: rendered by React for an earlier page
+    return <div className={css.block} data-late={part.chunk} dangerouslySetInnerHTML={html} />;
+  }
   return (
-    <div className={css.block} data-late={part.chunk}>
+    <div className={css.block} data-late={part.chunk} data-keep={kept?.mark}>
       <Suspense key={key} fallback={<SkeletonBlock height={height} />}>
         <part.Part {...(props as never as JSX.IntrinsicAttributes & P)} />
         <i hidden ref={markHydrated} />

@@ -10,8 +10,14 @@ export function getKind(pathname: string): PageKind {
   return first === 'book' || first === 'books' ? 'books' : 'other';
 }
 
-/** The kind of the current page, and the post it shows. */
-export function usePage(): { kind: PageKind; postRef?: string } {
+/** The kind of a page, and the post it shows. */
+export interface Page {
+  kind: PageKind;
+  postRef?: string;
+}
+
+/** The current page. */
+export function usePage(): Page {
   const { pathname = '/', params } = useMatches().at(-1) ?? {};
   return { kind: getKind(pathname), postRef: params?.ref };
 }

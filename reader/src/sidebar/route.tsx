@@ -1,26 +1,38 @@
 import type { RouteContext } from '@ezhuthu/kit';
+import { useQueryClient } from '@ezhuthu/kit/query';
 import { type LoaderFunctionArgs, Outlet } from '@ezhuthu/kit/router';
 import { landmarkText } from '../messages/landmarks.ts';
 import { DeferredBlock } from '../page/deferred-block.tsx';
 import { deferredPart } from '../page/deferred-part.ts';
 import { usePrefetch } from '../prefetch/use-prefetch.ts';
 import css from './beside-sidebar.module.css';
+import { usePage } from './page-kind.ts';
 
 const deferredSidebar = deferredPart(
   'sidebar-blocks',
   async () => (await import(/* webpackChunkName: "sidebar-blocks" */ './sidebar.tsx')).Sidebar,
 );
 
+/** Loaded on the server only. */
+let preloading: typeof import('./preload-sidebar.ts') | undefined;
+
 /** A page with the sidebar beside it or, on a phone, below it. */
 function BesideSidebar() {
   usePrefetch();
+  const queryClient = useQueryClient();
+  const page = usePage();
   return (
     <div className={css.columns}>
       <div className={css.page}>
         <Outlet />
       </div>
       <aside aria-label={landmarkText.sidebar} className={css.sidebar}>
-        <DeferredBlock part={deferredSidebar} props={{}} height="20rem" />
+        <DeferredBlock
+          part={deferredSidebar}
+          props={{}}
+          height="20rem"
+          getInputs={() => preloading?.getSidebarInputs(queryClient, page)}
+        />
       </aside>
     </div>
   );
@@ -31,7 +43,7 @@ export const sidebarRoute = ({ queryClient }: RouteContext) => ({
   async loader({ request }: LoaderFunctionArgs) {
     // in the browser each block loads its own data
     if (typeof document !== 'undefined') return null;
-    const { preloadSidebar } = await import('./preload-sidebar.ts');
-    return preloadSidebar(queryClient, new URL(request.url).pathname);
+    preloading ??= await import('./preload-sidebar.ts');
+    return preloading.preloadSidebar(queryClient, new URL(request.url).pathname);
   },
 });

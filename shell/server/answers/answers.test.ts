@@ -63,7 +63,25 @@ test('a change of something else drops nothing', async () => {
   expect(asked).toHaveLength(1);
 });
 
-test.each(['/post', '/private', '/missing', '/down'])('%s is not kept', async (path) => {
+test("a post's own data is read once, until it changes", async () => {
+  const answers = open();
+  const first = await answers.get('/post');
+  expect(await answers.get('/post')).toBe(first);
+  answers.drop(new Set(['post:2']));
+  expect(await answers.get('/post')).toBe(first);
+  answers.drop(new Set(['post:1']));
+  expect(await answers.get('/post')).not.toBe(first);
+});
+
+test('nothing is left after a gap in the change log', async () => {
+  const answers = open();
+  for (const path of ['/list', '/post']) await answers.get(path);
+  answers.clear();
+  for (const path of ['/list', '/post']) await answers.get(path);
+  expect(asked).toHaveLength(4);
+});
+
+test.each(['/private', '/missing', '/down'])('%s is not kept', async (path) => {
   const answers = open();
   await answers.get(path);
   await answers.get(path);
@@ -134,7 +152,7 @@ test('nothing is kept until the position in the change log is known', async () =
   expect(asked).toHaveLength(2);
 });
 
-test('versions are those of what is kept', async () => {
+test('versions are those of what many pages share', async () => {
   const answers = open();
   const { version } = (await answers.get('/list'))!;
   await answers.get('/post');

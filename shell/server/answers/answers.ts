@@ -8,7 +8,10 @@ export interface VersionedAnswer extends ApiAnswer {
   version: number;
 }
 
+/** Of what many pages share, and of the same size what belongs to a post. */
 const maxBytes = 4 * 1024 * 1024;
+/** Milliseconds for which a post's own data is kept: likes and views change it without a change key. */
+const postLife = 60_000;
 /**
  * Milliseconds. Shorter than a page's deadline, so that a silent API is reported as the cause and no release is blamed.
  */
@@ -24,19 +27,26 @@ function inTime<T>(reading: Promise<T>): Promise<T | undefined> {
   });
 }
 
-/** Shared by many pages, such as the lists of the sidebar; a post's own data is read for its page only. */
-const isForMany = ({ status, reads }: ApiAnswer) =>
-  status === 200 && reads.length > 0 && !reads.some((key) => key.startsWith('post:'));
+const isKept = ({ status, reads }: ApiAnswer) => status === 200 && reads.length > 0;
 
-/**
- * Reads from the API for all render threads: equal requests at the same time are sent once, and what many pages share
- * is kept until it changes.
- */
-export function createAnswers(read: ReadApi, follower: Pick<ChangeFollower, 'sequence' | 'hasChanged'>) {
-  const kept = new LRUCache<string, VersionedAnswer>({
+/** Read for one page, which is made again when what stands beside the post has changed. */
+const isOfPost = ({ reads }: ApiAnswer) => reads.some((key) => key.startsWith('post:'));
+
+const createCache = (ttl = 0) =>
+  new LRUCache<string, VersionedAnswer>({
+    ttl,
     maxSize: maxBytes,
     sizeCalculation: ({ body }, path) => 2 * (body.length + path.length) + 500,
   });
+
+/**
+ * Reads from the API for all render threads: equal requests at the same time are sent once, and responses are kept
+ * until they change.
+ */
+export function createAnswers(read: ReadApi, follower: Pick<ChangeFollower, 'sequence' | 'hasChanged'>) {
+  /** What many pages share, such as the lists of the sidebar. */
+  const shared = createCache();
+  const ofPosts = createCache(postLife);
   const reading = new Map<string, { since: number; answer: Promise<VersionedAnswer | undefined> }>();
   let versions = 0;
 
@@ -45,19 +55,20 @@ export function createAnswers(read: ReadApi, follower: Pick<ChangeFollower, 'seq
     const response = await inTime(read(path, requestId));
     if (!response) return undefined;
     const answer = { ...response, version: ++versions };
-    if (isForMany(answer) && !follower.hasChanged(since, answer.reads)) kept.set(path, answer);
+    if (isKept(answer) && !follower.hasChanged(since, answer.reads))
+      (isOfPost(answer) ? ofPosts : shared).set(path, answer);
     return answer;
   }
 
   return {
     /** @returns undefined when the API cannot be reached */
     get(path: string, requestId?: string): Promise<VersionedAnswer | undefined> {
-      const known = kept.get(path);
+      const known = shared.get(path) ?? ofPosts.get(path);
       if (known) return Promise.resolve(known);
       const since = follower.sequence();
-      const shared = reading.get(path);
+      const underWay = reading.get(path);
       // one that began before the newest known change may lack it
-      if (shared?.since === since) return shared.answer;
+      if (underWay?.since === since) return underWay.answer;
       const answer = request(path, requestId).finally(() => {
         if (reading.get(path)?.answer === answer) reading.delete(path);
       });
@@ -68,7 +79,7 @@ export function createAnswers(read: ReadApi, follower: Pick<ChangeFollower, 'seq
     versions(): Record<string, number> {
       const versions: Record<string, number> = {};
       let count = 0;
-      for (const [path, { version }] of kept.entries()) {
+      for (const [path, { version }] of shared.entries()) {
         if (++count > announcedVersions) break;
         versions[path] = version;
       }
@@ -76,10 +87,14 @@ export function createAnswers(read: ReadApi, follower: Pick<ChangeFollower, 'seq
     },
     /** Forgets what was made from one of the keys. */
     drop(keys: ReadonlySet<string>): void {
-      for (const [path, { reads }] of kept.entries())
-        if (reads.some((key) => keys.has(key))) kept.delete(path);
+      for (const kept of [shared, ofPosts])
+        for (const [path, { reads }] of kept.entries())
+          if (reads.some((key) => keys.has(key))) kept.delete(path);
     },
-    clear: () => kept.clear(),
+    clear(): void {
+      shared.clear();
+      ofPosts.clear();
+    },
   };
 }
 

@@ -1,4 +1,4 @@
-import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { brotliCompressSync, brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
 import { createPageCache, preparePage } from './page-cache.ts';
 
@@ -40,6 +40,12 @@ test('each form of a page is the page', async () => {
 test('a form is made once', async () => {
   const { compressed } = preparePage('<p>மழை</p>');
   expect(await compressed('br')).toBe(await compressed('br'));
+});
+
+test('a page that comes compressed is not compressed again, until it is sent again', async () => {
+  const brotli = brotliCompressSync('<p>மழை</p>');
+  const { compressed } = preparePage('<p>மழை</p>', { brotli });
+  expect(await compressed('br')).toEqual(brotli);
 });
 
 test('the same page has the same tag', async () => {

@@ -1,24 +1,9 @@
 import { createHash } from 'node:crypto';
 import { promisify } from 'node:util';
-import { brotliCompress, constants, gzip } from 'node:zlib';
+import { gzip } from 'node:zlib';
 import { LRUCache } from 'lru-cache';
+import { compressFast, compressThoroughly } from './compress.ts';
 
-/** At once, for whoever waits for the page. */
-const fastQuality = 3;
-/** In the background, once a page is sent again: a fifth fewer bytes for twice the time. */
-const thoroughQuality = 6;
-/** Power of two. A page fits into it, and the default of 4 MB would be allocated for each. */
-const brotliWindow = 18;
-
-const brotli = promisify(brotliCompress);
-const withBrotli = (bytes: Buffer, quality: number) =>
-  brotli(bytes, {
-    params: {
-      [constants.BROTLI_PARAM_QUALITY]: quality,
-      [constants.BROTLI_PARAM_LGWIN]: brotliWindow,
-      [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length,
-    },
-  });
 const withGzip = promisify(gzip);
 
 type Compress = () => Promise<Buffer>;
@@ -63,14 +48,24 @@ export interface CachedPage {
   compressed(encoding: Encoding): Promise<Buffer>;
 }
 
-export function preparePage(text: string | Uint8Array, type = 'text/html; charset=utf-8'): CachedPage {
-  const plain =
-    typeof text === 'string' ? Buffer.from(text) : Buffer.from(text.buffer, text.byteOffset, text.length);
+interface Prepared {
+  type?: string | undefined;
+  /** The page compressed fast, if it is already. */
+  brotli?: Uint8Array | undefined;
+}
+
+const toBuffer = (bytes: Uint8Array) => Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length);
+
+export function preparePage(
+  text: string | Uint8Array,
+  { type = 'text/html; charset=utf-8', brotli }: Prepared = {},
+): CachedPage {
+  const plain = typeof text === 'string' ? Buffer.from(text) : toBuffer(text);
   const etag = `"${createHash('sha1').update(plain).digest('base64url')}"`;
   const forms = {
     br: improving(
-      () => withBrotli(plain, fastQuality),
-      () => withBrotli(plain, thoroughQuality),
+      async () => (brotli ? toBuffer(brotli) : compressFast(plain)),
+      () => compressThoroughly(plain),
     ),
     gzip: onlyOnce(() => withGzip(plain)),
   };

@@ -2,6 +2,7 @@ import { defaultAppearance } from '@ezhuthu/contract';
 import { expect, test } from '@jest/globals';
 import { type Boot, bootElementId } from '../../src/app/boot.ts';
 import { type DocumentParts, getDocument } from './document.ts';
+import { toBytes } from './page-bytes.ts';
 
 const boot: Boot = {
   registry: [],
@@ -12,7 +13,7 @@ const boot: Boot = {
 };
 
 function getPage(given: Partial<DocumentParts> = {}): string {
-  return getDocument({
+  const chunks = getDocument({
     head: [],
     siteName: 'எழுத்து',
     themeColor: '#1e40af',
@@ -22,10 +23,11 @@ function getPage(given: Partial<DocumentParts> = {}): string {
     fonts: [],
     icons: [],
     scripts: [],
-    body: '',
+    body: [],
     boot,
     ...given,
   });
+  return Buffer.from(toBytes(chunks)).toString();
 }
 
 const bootIn = (page: string) =>
@@ -83,7 +85,7 @@ test('boot data cannot close its script element', () => {
 });
 
 test('the theme is applied before anything is shown', () => {
-  const page = getPage({ styles: ['/r/shell/1/main.css'], body: '<p>மழை</p>' });
+  const page = getPage({ styles: ['/r/shell/1/main.css'], body: ['<p>மழை</p>'] });
   expect(page.indexOf('localStorage')).toBeLessThan(page.indexOf('main.css'));
 });
 
@@ -113,7 +115,7 @@ test("the shell's script is fetched at once, and run after the first paint", () 
 });
 
 test('only the rendered markup is in the root', () => {
-  expect(getPage({ body: '<p>மழை</p>' })).toContain('<div id="root"><p>மழை</p></div>');
+  expect(getPage({ body: ['<p>மழை</p>'] })).toContain('<div id="root"><p>மழை</p></div>');
 });
 
 test('the hook for hot reload is only added in development', () => {

@@ -5,14 +5,13 @@ import { type Boot, bootElementId } from '../../src/app/boot.ts';
 import { pageTag } from '../../src/head/write-head.ts';
 import { releaseBarText } from '../../src/messages/shell.ts';
 import { releaseParameter } from '../registry/release-cookie.ts';
+import { getBootJson } from './boot-json.ts';
+import type { Chunk } from './page-bytes.ts';
 import { startAttribute, startScript } from './start-script.ts';
 import type { RenderTask } from './task.ts';
 
 const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
 const escapeHtml = (text: string) => text.replace(/[&<>"]/g, (sign) => escapes[sign]!);
-
-/** JSON that cannot close the surrounding script element. */
-const safeJson = (value: unknown) => JSON.stringify(value).replaceAll('<', '\\u003c');
 
 /** React Refresh needs the developer tools hook before React is loaded. */
 const refreshHook =
@@ -42,7 +41,7 @@ export interface DocumentParts {
   fonts: string[];
   icons: string[];
   scripts: string[];
-  body: string;
+  body: Chunk[];
   boot: Boot;
   /** Releases that the browser has selected, `name@version`. */
   selected?: readonly string[];
@@ -77,9 +76,9 @@ ${selected.map((id) => `<code>${id}</code>`).join(' ')} <a href="?${releaseParam
 const getFile = (url: string) => url.slice(url.lastIndexOf('/') + 1);
 
 /** The complete page. `data-href` keeps client-side navigation from adding a style sheet twice. */
-export function getDocument(parts: DocumentParts): string {
+export function getDocument(parts: DocumentParts): Chunk[] {
   const { style, ...layout } = appearanceAttributes(parts.appearance);
-  return [
+  const before = [
     `<!doctype html><html lang="ta"${formatAttributes({ ...layout, ...(style && { style }) })}>`,
     '<head><meta charset="utf-8">',
     '<meta name="viewport" content="width=device-width, initial-scale=1">',
@@ -99,12 +98,17 @@ export function getDocument(parts: DocumentParts): string {
       (url) => `<link rel="preload" as="script" fetchpriority="low" href="${url}" ${startAttribute}>`,
     ),
     ...parts.head.map(headTag),
-    `</head><body><div id="root">${parts.body}</div>`,
-    `<script type="application/json" id="${bootElementId}">${safeJson(parts.boot)}</script>`,
-    `<script>${startScript}</script>`,
+    '</head><body><div id="root">',
+  ];
+  return [
+    before.join(''),
+    ...parts.body,
+    `</div><script type="application/json" id="${bootElementId}">`,
+    ...getBootJson(parts.boot),
+    `</script><script>${startScript}</script>`,
     parts.selected ? getReleaseBar(parts.selected) : '',
     '</body></html>',
-  ].join('');
+  ];
 }
 
 const routesModule = '__federation_expose_routes';

@@ -27,6 +27,11 @@ interface RenderOptions {
   requestId?: string;
 }
 
+export interface RenderRequest extends RenderOptions {
+  /** Whoever waits for the page takes it compressed with Brotli. */
+  isCompressed?: boolean;
+}
+
 interface RendererOptions extends Pick<PagesOptions, 'apiUrl' | 'siteUrl' | 'isDev'> {
   answers: Answers;
   log: Logger;
@@ -137,13 +142,17 @@ export function createPageRenderer(options: RendererOptions) {
   }
 
   /** @returns undefined when rendering failed, which is logged */
-  async function attempt(task: RenderTask, releases: Releases): Promise<RenderResult | undefined> {
+  async function attempt(
+    task: RenderTask,
+    releases: Releases,
+    isCompressed?: boolean,
+  ): Promise<RenderResult | undefined> {
     const { remote, url } = task;
     const release = remote && `${remote.name}@${remote.version}`;
     const labels = getLabels(remote ?? releases.shell);
     const started = performance.now();
     try {
-      const result = await pools.of(releases).run(task);
+      const result = await pools.of(releases).run(task, isCompressed);
       metrics.rendered(labels, (performance.now() - started) / 1000);
       health.rendered(getParts(task, releases));
       if (release) failures.succeeded(release);
@@ -162,14 +171,18 @@ export function createPageRenderer(options: RendererOptions) {
   }
 
   /** Tries the remote's live release, then the previous one, then only the layout. */
-  async function render(url: string, releases: Releases, options: RenderOptions): Promise<Rendered> {
+  async function render(
+    url: string,
+    releases: Releases,
+    { isCompressed, ...options }: RenderRequest,
+  ): Promise<Rendered> {
     const task = taskFor(url, releases, options);
     const { remote } = task;
     const before = remote && !task.isContentLeft ? withRemoteBefore(releases, remote.name) : undefined;
     const isSpared = before && failures.isSpared(`${remote!.name}@${remote!.version}`);
-    const created = isSpared ? undefined : await attempt(task, releases);
+    const created = isSpared ? undefined : await attempt(task, releases, isCompressed);
     if (created) return { ...created, outcome: 'made' };
-    const older = before && (await attempt(taskFor(url, before, options), before));
+    const older = before && (await attempt(taskFor(url, before, options), before, isCompressed));
     if (older) return { ...older, outcome: 'before' };
     // for content that the browser renders anyway, a layout is not a failure
     const status = task.isContentLeft ? undefined : 500;

@@ -1,22 +1,21 @@
 import { PassThrough } from 'node:stream';
 import { text } from 'node:stream/consumers';
 import { ApiError, headTags, type PageHead, type RouteHandle } from '@ezhuthu/kit';
-import { getFront, makeQueryClient, type QueryClient } from '@ezhuthu/kit/query';
-import type { RouteObject } from '@ezhuthu/kit/router';
-import { createStaticHandler, createStaticRouter, StaticRouterProvider } from '@ezhuthu/kit/router/server';
+import { getFront, type QueryClient } from '@ezhuthu/kit/query';
+import { createStaticRouter, StaticRouterProvider } from '@ezhuthu/kit/router/server';
 import type { ReactNode } from 'react';
 import { renderToPipeableStream, renderToString } from 'react-dom/server';
 import { App } from '../../src/app/app.tsx';
 import type { Boot } from '../../src/app/boot.ts';
-import { shellRoutes } from '../../src/app/routes.tsx';
-import { commonQueries, footerQuery, siteQuery } from '../../src/app/site-query.ts';
+import { footerQuery, siteQuery } from '../../src/app/site-query.ts';
 import { headOfFailure, missingHead } from '../../src/head/page-failure.ts';
-import { findClient, remoteRoutes } from '../../src/remotes/remote-routes.tsx';
-import { Pending } from '../../src/screens/pending.tsx';
+import { findClient } from '../../src/remotes/remote-routes.tsx';
 import type { AskAnswer } from '../answers/answer-port.ts';
 import { getDocument, getFiles } from './document.ts';
-import { loadBundle } from './load-bundle.ts';
-import { inRendering } from './server-transport.ts';
+import { takeParts } from './kept-parts.ts';
+import { toBytes } from './page-bytes.ts';
+import { getPageRoutes, type PageRoutes } from './page-routes.tsx';
+import { inRendering, newRendering } from './rendering.ts';
 import { getStatus, routerState, type StaticContext } from './static-context.ts';
 import type { RenderResult, RenderTask } from './task.ts';
 
@@ -27,14 +26,17 @@ function getHead(
   const { route, params } = matches.at(-1)!;
   const site = queryClient.getQueryData(siteQuery.queryKey)!;
   const head = (route.handle as RouteHandle | undefined)?.head;
-  const client = findClient(matches.map((match) => match.route.handle)) ?? queryClient;
+  const client = findClient(
+    matches.map((match) => match.route.handle),
+    queryClient,
+  );
   const page = head?.({ queryClient: client, params, search: url.searchParams, site, siteUrl });
   const [error] = Object.values(errors ?? {});
   return page ?? (error ? headOfFailure(error) : missingHead);
 }
 
 /**
- * Query data without timestamps, so that the same page has the same bytes and ETag. Data that a front took from the
+ * Query data without timestamps and in one order, so that the same page has the same bytes and ETag. Data that a front took from the
  * shell is left out: it takes it again in the browser.
  */
 function answersIn(queryClient: QueryClient): Boot['queries'] {
@@ -43,24 +45,15 @@ function answersIn(queryClient: QueryClient): Boot['queries'] {
       query.state.status === 'success' &&
       (getFront(query) === 'shell' || query.state.data !== queryClient.getQueryData(query.queryKey)),
   });
+  queries.sort((one, other) => (one.queryHash < other.queryHash ? -1 : 1));
   return queries.map((query) => [query.queryKey, query.state.data, getFront(query)]);
 }
 
-function routesFor({ remote, isContentLeft }: RenderTask, queryClient: QueryClient): RouteObject[] {
-  if (isContentLeft) return shellRoutes([{ id: 'pending', path: '*', Component: Pending }]);
-  return shellRoutes(
-    remote ? remoteRoutes(remote.name, loadBundle(remote.name, remote.bundle), queryClient) : [],
-  );
-}
+/** A page without the keys that it read. */
+type Unread = Omit<RenderResult, 'reads' | 'asideReads'>;
 
-/** A page as text, without the keys that it read. */
-type Unread = Omit<RenderResult, 'reads' | 'asideReads' | 'html'> & { html: string };
-type RenderedText = RenderResult & { html: string };
-
-async function render(task: RenderTask): Promise<Unread> {
+async function render(task: RenderTask, handler: PageRoutes, queryClient: QueryClient): Promise<Unread> {
   const url = new URL(task.siteUrl + task.url);
-  const queryClient = makeQueryClient(commonQueries);
-  const handler = createStaticHandler(routesFor(task, queryClient));
   const [context] = await Promise.all([
     handler.query(new Request(url)),
     queryClient.ensureQueryData(siteQuery),
@@ -72,7 +65,7 @@ async function render(task: RenderTask): Promise<Unread> {
   }
   const status = task.status ?? getStatus(context);
   const shell = { registry: task.registry, siteUrl: task.siteUrl, failed: () => false };
-  const body = await renderToText(
+  const markup = await renderToText(
     <App queryClient={queryClient} shell={shell}>
       <StaticRouterProvider
         router={createStaticRouter(handler.dataRoutes, context)}
@@ -85,27 +78,29 @@ async function render(task: RenderTask): Promise<Unread> {
   const head = task.isContentLeft
     ? { title: '', noindex: true }
     : getHead(context, { url, siteUrl: task.siteUrl, queryClient });
-  const html = getDocument({
-    head: headTags(head, { siteName: site.siteName, siteUrl: task.siteUrl }),
-    siteName: site.siteName,
-    themeColor: site.themeColor,
-    appearance: site.appearance,
-    isDev: task.isDev,
-    selected: task.selected,
-    ...getFiles(task, {
-      routeIds: context.matches.map(({ route }) => route.id),
-      body,
-      look: site.appearance.look,
+  const html = toBytes(
+    getDocument({
+      head: headTags(head, { siteName: site.siteName, siteUrl: task.siteUrl }),
+      siteName: site.siteName,
+      themeColor: site.themeColor,
+      appearance: site.appearance,
+      isDev: task.isDev,
+      selected: task.selected,
+      ...getFiles(task, {
+        routeIds: context.matches.map(({ route }) => route.id),
+        body: markup,
+        look: site.appearance.look,
+      }),
+      body: takeParts(markup),
+      boot: {
+        registry: task.registry,
+        siteUrl: task.siteUrl,
+        rendered: task.isContentLeft ? null : (task.remote?.name ?? ''),
+        queries: answersIn(queryClient),
+        router: routerState(context),
+      },
     }),
-    body,
-    boot: {
-      registry: task.registry,
-      siteUrl: task.siteUrl,
-      rendered: task.isContentLeft ? null : (task.remote?.name ?? ''),
-      queries: answersIn(queryClient),
-      router: routerState(context),
-    },
-  });
+  );
   return {
     status,
     html,
@@ -124,11 +119,12 @@ function unavailable(error: unknown): Unread {
  * page when the shell's own data cannot be loaded.
  * @throws errors of components
  */
-export function renderPage(task: RenderTask, ask: AskAnswer): Promise<RenderedText> {
-  const [reads, asideReads] = [new Set<string>(), new Set<string>()];
-  return inRendering({ ask, reads, asideReads }, async () => {
-    const result = await render(task).catch(unavailable);
-    return { ...result, reads: [...reads], asideReads: [...asideReads] };
+export function renderPage(task: RenderTask, ask: AskAnswer): Promise<RenderResult> {
+  const handler = getPageRoutes(task);
+  const rendering = newRendering(ask, handler);
+  return inRendering(rendering, async () => {
+    const result = await render(task, handler, rendering.queryClient).catch(unavailable);
+    return { ...result, reads: [...rendering.reads], asideReads: [...rendering.asideReads] };
   });
 }
 

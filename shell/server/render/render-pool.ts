@@ -19,6 +19,8 @@ export interface PoolTask {
   port?: MessagePort;
   /** Current versions of shared responses, by path. */
   versions?: Record<string, number>;
+  /** Somebody waits for the page who takes it compressed. */
+  isCompressed?: boolean;
 }
 
 /** Thrown when a page was not rendered by the deadline. */
@@ -34,7 +36,7 @@ export class RenderTimeout extends Error {
 
 export interface RenderPool {
   /** @throws {RenderTimeout} when the deadline passes, or the error of the rendering */
-  run(task: RenderTask): Promise<RenderResult>;
+  run(task: RenderTask, isCompressed?: boolean): Promise<RenderResult>;
   close(): Promise<void>;
 }
 
@@ -59,11 +61,11 @@ export function createRenderPool(
     // an idle thread must notice that the API has closed a keep-alive connection
     atomics: 'disabled',
     // a remote that exceeds its memory loses its worker, and the process survives
-    resourceLimits: { maxOldGenerationSizeMb: 128, maxYoungGenerationSizeMb: 8 },
+    resourceLimits: { maxOldGenerationSizeMb: 128, maxYoungGenerationSizeMb: 16 },
   });
   pool.on('error', () => {});
 
-  async function run(task: RenderTask): Promise<RenderResult> {
+  async function run(task: RenderTask, isCompressed = false): Promise<RenderResult> {
     const start = newThreadStart();
     const { port, close } = openAnswerPort(answers, task.requestId);
     const cancel = new AbortController();
@@ -79,7 +81,7 @@ export function createRenderPool(
     let timer = setTimeout(handleDeadline, deadline);
     try {
       const versions = answers.versions();
-      return await pool.run({ task, start, port, versions } satisfies PoolTask, {
+      return await pool.run({ task, start, port, versions, isCompressed } satisfies PoolTask, {
         signal: cancel.signal,
         transferList: [port],
       });

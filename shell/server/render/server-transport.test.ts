@@ -1,6 +1,7 @@
 import { expect, test } from '@jest/globals';
 import type { AskAnswer } from '../answers/answer-port.ts';
-import { inRendering, serverTransport } from './server-transport.ts';
+import { inRendering, newRendering } from './rendering.ts';
+import { serverTransport } from './server-transport.ts';
 
 interface Asked {
   path: string;
@@ -9,8 +10,9 @@ interface Asked {
 
 /** Calls the API within a rendering. */
 async function ask(answer: AskAnswer, path: string, isAside?: boolean) {
-  const [reads, asideReads] = [new Set<string>(), new Set<string>()];
-  const body = await inRendering({ ask: answer, reads, asideReads }, () =>
+  const rendering = newRendering(answer, {});
+  const { reads, asideReads } = rendering;
+  const body = await inRendering(rendering, () =>
     serverTransport({ method: 'GET', path, headers: isAside ? { 'x-aside': '1' } : {} }),
   );
   return { body, reads: [...reads], asideReads: [...asideReads] };

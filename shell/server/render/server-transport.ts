@@ -1,16 +1,8 @@
-import { AsyncLocalStorage } from 'node:async_hooks';
 import { ApiError, type Outgoing, type Transport, toApiError } from '@ezhuthu/kit';
 import { LRUCache } from 'lru-cache';
 import type { AskAnswer } from '../answers/answer-port.ts';
-
-/** State of one rendering. */
-interface Rendering {
-  ask: AskAnswer;
-  /** Change keys of what the page shows. */
-  reads: Set<string>;
-  /** Change keys of what stands beside its content, such as the sidebar. */
-  asideReads: Set<string>;
-}
+import { rememberJson } from './boot-json.ts';
+import { rendering } from './rendering.ts';
 
 interface KnownAnswer {
   version: number;
@@ -18,13 +10,8 @@ interface KnownAnswer {
   reads: string[];
 }
 
-const current = new AsyncLocalStorage<Rendering>();
-
 /** Parsed responses by path, such as sidebar lists. They must not be mutated. */
 const known = new LRUCache<string, KnownAnswer>({ max: 64 });
-
-export const inRendering = <T>(rendering: Rendering, work: () => Promise<T>): Promise<T> =>
-  current.run(rendering, work);
 
 function parseOrUndefined(text: string): unknown {
   try {
@@ -43,6 +30,7 @@ async function read(path: string, ask: AskAnswer): Promise<KnownAnswer> {
   if (status >= 300) throw toApiError(status, parseOrUndefined(body));
   const parsed = { version, reads, body: body === '' ? undefined : JSON.parse(body) };
   known.set(path, parsed);
+  rememberJson(parsed.body, body);
   return parsed;
 }
 
@@ -51,7 +39,7 @@ async function read(path: string, ask: AskAnswer): Promise<KnownAnswer> {
  * what stands beside the content of the page.
  */
 export const serverTransport: Transport = async ({ path, headers }: Outgoing) => {
-  const { ask, reads, asideReads } = current.getStore()!;
+  const { ask, reads, asideReads } = rendering()!;
   const answer = await read(path, ask);
   for (const key of answer.reads) (headers['x-aside'] ? asideReads : reads).add(key);
   return answer.body;

@@ -38,6 +38,8 @@ export interface RenderResult {
   status: number;
   /** The document; its bytes from threads of releases that know that the page server takes them. */
   html: string | Uint8Array;
+  /** The document compressed with Brotli, when that was asked for and the thread's release does it. */
+  brotli?: Uint8Array;
   /** `content-type`, if not HTML. */
   type?: string;
   redirect?: string;

@@ -1,6 +1,8 @@
-import { provideTransport } from '@ezhuthu/kit';
+import { provideKeptParts, provideTransport } from '@ezhuthu/kit';
 import { type AskAnswer, askThrough } from '../answers/answer-port.ts';
 import { readOverHttp } from '../answers/fetch-answer.ts';
+import { compressAtOnce } from '../cache/compress.ts';
+import { findKept } from './kept-parts.ts';
 import { renderPage } from './render-page.tsx';
 import type { PoolTask } from './render-pool.ts';
 import { serverTransport } from './server-transport.ts';
@@ -8,6 +10,7 @@ import type { RenderResult, RenderTask } from './task.ts';
 import { noteStart } from './thread-time.ts';
 
 provideTransport(serverTransport);
+provideKeptParts(findKept);
 
 let versions = 0;
 
@@ -20,11 +23,23 @@ const askOverHttp =
     return answer && { ...answer, version: versions };
   };
 
+/** For a page server that takes no bytes. */
+async function renderText(task: RenderTask): Promise<RenderResult> {
+  const { html, ...result } = await renderPage(task, askOverHttp(task));
+  return { ...result, html: Buffer.from(html).toString() };
+}
+
 /** Entry point of a render thread. */
-export default async function render({ task, start, port, versions }: PoolTask): Promise<RenderResult> {
+export default async function render({
+  task,
+  start,
+  port,
+  versions,
+  isCompressed,
+}: PoolTask): Promise<RenderResult> {
   noteStart(start);
-  if (!port) return renderPage(task, askOverHttp(task));
-  const { html, ...result } = await renderPage(task, askThrough(port, versions));
-  // half as many bytes as the string, which the page server would have to encode
-  return { ...result, html: Buffer.from(html) };
+  if (!port) return renderText(task);
+  const page = await renderPage(task, askThrough(port, versions));
+  if (!isCompressed || typeof page.html === 'string') return page;
+  return { ...page, brotli: compressAtOnce(page.html) };
 }

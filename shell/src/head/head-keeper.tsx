@@ -22,7 +22,10 @@ export function HeadKeeper() {
   useEffect(() => {
     const { handle, params = {} } = matches.at(-1) ?? {};
     const { head = () => missingHead } = (handle ?? {}) as RouteHandle;
-    const client = findClient(matches.map((match) => match.handle)) ?? queryClient;
+    const client = findClient(
+      matches.map((match) => match.handle),
+      queryClient,
+    );
     const absent = failure ? headOfFailure(failure.error) : underWay;
     function write() {
       const page = head({ queryClient: client, params, search: new URLSearchParams(search), site, siteUrl });

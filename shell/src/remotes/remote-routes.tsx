@@ -1,24 +1,34 @@
 import type { RoutesOf } from '@ezhuthu/kit';
-import { getFrontClient, type QueryClient, QueryClientProvider } from '@ezhuthu/kit/query';
+import { getFrontClient, type QueryClient, QueryClientProvider, useQueryClient } from '@ezhuthu/kit/query';
 import { Outlet, type RouteObject } from '@ezhuthu/kit/router';
 
-/** A remote's routes, below one that gives them a query client of their own. */
+/** Gives a remote's pages its query client. */
+const Front = ({ name }: { name: string }) => (
+  <QueryClientProvider client={getFrontClient(useQueryClient(), name)}>
+    <Outlet />
+  </QueryClientProvider>
+);
+
+/**
+ * A remote's routes, below one that gives them a query client of their own.
+ * @param queryClient the remote's client, for its loaders
+ */
 export function remoteRoutes(name: string, routes: RoutesOf, queryClient: QueryClient): RouteObject[] {
-  const client = getFrontClient(queryClient, name);
   return [
     {
       id: `remote:${name}`,
-      handle: { client },
-      element: (
-        <QueryClientProvider client={client}>
-          <Outlet />
-        </QueryClientProvider>
-      ),
-      children: routes({ queryClient: client }),
+      handle: { front: name },
+      element: <Front name={name} />,
+      children: routes({ queryClient }),
     },
   ];
 }
 
-/** The query client of a page of a remote, by the handles of its routes; undefined for a page of the shell. */
-export const findClient = (handles: unknown[]): QueryClient | undefined =>
-  (handles as ({ client?: QueryClient } | undefined)[]).find((handle) => handle?.client)?.client;
+/**
+ * The query client of a page of a remote, by the handles of its routes; that of the shell for a page of its own.
+ * @param queryClient the shell's
+ */
+export function findClient(handles: unknown[], queryClient: QueryClient): QueryClient {
+  const front = (handles as ({ front?: string } | undefined)[]).find((handle) => handle?.front)?.front;
+  return front === undefined ? queryClient : getFrontClient(queryClient, front);
+}

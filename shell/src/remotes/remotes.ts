@@ -1,5 +1,5 @@
 import type { RoutesOf } from '@ezhuthu/kit';
-import type { QueryClient } from '@ezhuthu/kit/query';
+import { getFrontClient, type QueryClient } from '@ezhuthu/kit/query';
 import type { RouteObject } from '@ezhuthu/kit/router';
 import { loadRemote, registerPlugins, registerRemotes } from '@module-federation/enhanced/runtime';
 import { reportFailure } from '../health/failures.ts';
@@ -85,7 +85,7 @@ export function createRemotes(registry: Registry, queryClient: QueryClient) {
     async load(name: string): Promise<RouteObject[]> {
       try {
         const { routes } = (await loadExposedModule(registry, `${name}/routes`)) as RoutesModule;
-        const created = remoteRoutes(name, routes, queryClient);
+        const created = remoteRoutes(name, routes, getFrontClient(queryClient, name));
         loaded.add(name);
         failed.delete(name);
         return created;

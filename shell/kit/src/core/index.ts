@@ -26,6 +26,7 @@ export {
   type RouteContext,
   type RoutesOf,
 } from './modules/remote-modules.ts';
+export { type FindKeptPart, findKeptPart, type KeptPart, provideKeptParts } from './parts/kept-parts.ts';
 export { type EndReason, type Session, sessionStore } from './session/session-store.ts';
 export {
   onSignInRequest,
