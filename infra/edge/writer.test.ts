@@ -5,9 +5,10 @@ import { afterEach, beforeEach, expect, test } from '@jest/globals';
 import { freePorts } from '../test/free-ports.ts';
 import { type Haproxy, startHaproxy } from '../test/haproxy.ts';
 
-/** A node of a database that greets by its name, accepts every account and says whether it is in sync. */
+/** A node of a database that greets by its name, accepts every account and says whether it is in a state that is asked for. */
 interface Node {
-  isSynced: boolean;
+  /** Galera's `wsrep_local_state`: 1 joins, 2 gives a copy, 4 is in sync. */
+  state: number;
   start(): Promise<void>;
   stop(): Promise<void>;
 }
@@ -25,7 +26,7 @@ function createNode(name: string, port: number): Node {
   let server: Server | undefined;
   const sockets = new Set<Socket>();
   const node: Node = {
-    isSynced: true,
+    state: 4,
     async start() {
       server = createServer((socket) => {
         sockets.add(socket);
@@ -33,7 +34,8 @@ function createNode(name: string, port: number): Node {
         socket.write(greeting(name));
         socket.on('data', (data) => {
           if (data.includes('haproxy\0')) socket.write(accepted);
-          if (data.includes('select')) socket.write(node.isSynced ? 'node is synced' : 'nothing');
+          if (data.includes('select'))
+            socket.write(data.includes(`'${node.state}'`) ? 'node is synced' : 'nothing');
         });
       }).listen(port, '127.0.0.1');
       await once(server, 'listening');
@@ -104,7 +106,15 @@ test('when the writer fails, another node takes its place and keeps it', async (
 test('a node that is not in sync loses its connections and takes no more', async () => {
   const { name, socket } = await open();
   expect(name).toBe('db1');
-  nodes[0]!.isSynced = false;
+  nodes[0]!.state = 1;
   await once(socket, 'close');
   expect(await names(5)).toEqual(['db2']);
+});
+
+test('a writer that gives another node what it lacks keeps its connections', async () => {
+  const { name, socket } = await open();
+  nodes[0]!.state = 2;
+  nodes[1]!.state = 1;
+  await waitForNodes(/haproxy_server_status\{proxy="database",server="\w+",state="DOWN"\} 1/);
+  expect([name, socket.destroyed, await names(5)]).toEqual(['db1', false, ['db1']]);
 });
