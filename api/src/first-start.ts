@@ -1,6 +1,4 @@
 import { randomBytes } from 'node:crypto';
-import { seedPosts } from '../seeds/seed-posts.ts';
-import { seedSite } from '../seeds/seed-site.ts';
 import { author, createFirstAuthor, setAuthor } from './accounts/service.ts';
 import { refuseUnfinishedRestore } from './archive/service.ts';
 import { underStartLease } from './platform/database/start-lease.ts';
@@ -41,7 +39,9 @@ async function makeSite(platform: Platform, say: (line: string) => void): Promis
   if (!isNew && !wanted.password) await setAuthor(platform, { email: user.email, password, ...names });
   if (state.hasSamples) {
     say('Writing the sample posts');
+    const { seedPosts } = await import('../seeds/seed-posts.ts');
     await seedPosts(platform, user);
+    const { seedSite } = await import('../seeds/seed-site.ts');
     await seedSite(platform, user);
   }
   await platform.database.transaction((tx) => removeSetting(tx, unfinished));

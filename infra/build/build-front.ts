@@ -1,4 +1,3 @@
-import path from 'node:path';
 import {
   type BuildResult,
   buildRelease,
@@ -6,18 +5,17 @@ import {
   type Recipe,
   remoteRecipe,
 } from '@ezhuthu/remote/build/release';
+import { getConfigurationFiles } from './configuration-files.ts';
 import { getFront } from './fronts.ts';
 import { shellClient, shellServer } from './shell.ts';
 
 export const shellRecipe: Recipe = {
   configure: (project, out) =>
     [shellClient, shellServer].map((getConfiguration) => getConfiguration({ project, out, isDev: false })),
-  sources: ['shell.ts', 'fonts.ts', 'font-ranges-loader.cjs', 'subset-font-loader.cjs'].map((file) =>
-    path.join(import.meta.dirname, file),
-  ),
+  sources: getConfigurationFiles('shell'),
 };
 
-export const getRecipe = (name: string): Recipe => (name === 'shell' ? shellRecipe : remoteRecipe);
+const getRecipe = (name: string): Recipe => (name === 'shell' ? shellRecipe : remoteRecipe);
 
 /**
  * Builds a front of this repository; see `buildRelease`.

@@ -5,7 +5,7 @@ import { findBuilt } from '@ezhuthu/remote/build/built';
 import { getSourceHash } from '@ezhuthu/remote/project';
 import { openStore } from '@ezhuthu/remote/release/open-store';
 import { findBad, type Pointer } from '@ezhuthu/remote/release/pointer';
-import { getRecipe } from '../build/build-front.ts';
+import { getConfigurationFiles } from '../build/configuration-files.ts';
 import { allFronts, dist, getFront, pointerFile, root } from '../build/fronts.ts';
 
 function readPointer(name: string): Pointer | undefined {
@@ -15,7 +15,7 @@ function readPointer(name: string): Pointer | undefined {
 
 /** A version that was taken back is not made live again. */
 function isStale(name: string): boolean {
-  const built = findBuilt(name, getSourceHash(getFront(name), getRecipe(name).sources), dist);
+  const built = findBuilt(name, getSourceHash(getFront(name), getConfigurationFiles(name)), dist);
   const pointer = readPointer(name);
   return built === undefined || (pointer?.version !== built && !findBad(pointer, built));
 }

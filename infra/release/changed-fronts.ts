@@ -5,7 +5,7 @@
 import { execFileSync } from 'node:child_process';
 import path from 'node:path';
 import { getSourcePlaces, isSource } from '@ezhuthu/remote/project';
-import { getRecipe } from '../build/build-front.ts';
+import { getConfigurationFiles } from '../build/configuration-files.ts';
 import { allFronts, getFront, root } from '../build/fronts.ts';
 
 const lockFile = 'package-lock.json';
@@ -15,7 +15,7 @@ export function findChangedFronts(files: readonly string[]): string[] {
   if (files.includes(lockFile)) return [...allFronts];
   const changed = files.filter(isSource);
   return allFronts.filter((name) => {
-    const places = getSourcePlaces(getFront(name), getRecipe(name).sources);
+    const places = getSourcePlaces(getFront(name), getConfigurationFiles(name));
     const relative = places.map((place) => path.relative(root, place).replaceAll(path.sep, '/'));
     return changed.some((file) => relative.some((place) => file === place || file.startsWith(`${place}/`)));
   });

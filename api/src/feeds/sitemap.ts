@@ -1,5 +1,5 @@
 import { englishMonths, stripForbidden } from '@ezhuthu/contract/text';
-import { SitemapIndexStream, SitemapStream, streamToPromise } from 'sitemap';
+import type { SitemapIndexStream, SitemapStream } from 'sitemap';
 import { findCounter, findCounters } from '../counters/service.ts';
 import type { Queryable } from '../platform/database/database.ts';
 import { toInstant } from '../platform/database/dialect.ts';
@@ -15,9 +15,13 @@ interface Place {
   lastmod?: string;
 }
 
+/** Loaded with the first sitemap that is requested. */
+const loadSitemap = () => import('sitemap');
+
 async function write(stream: SitemapStream | SitemapIndexStream, items: Place[]): Promise<string> {
   for (const item of items) stream.write(item);
   stream.end();
+  const { streamToPromise } = await loadSitemap();
   return (await streamToPromise(stream)).toString();
 }
 
@@ -47,14 +51,11 @@ async function postPlaces(db: Queryable, file: number): Promise<Place[]> {
   }));
 }
 
-const urlset = (siteUrl: string, places: Place[]) =>
-  write(
-    new SitemapStream({
-      hostname: siteUrl,
-      xmlns: { news: false, xhtml: false, image: false, video: false },
-    }),
-    places,
-  );
+async function urlset(siteUrl: string, places: Place[]): Promise<string> {
+  const { SitemapStream } = await loadSitemap();
+  const xmlns = { news: false, xhtml: false, image: false, video: false };
+  return write(new SitemapStream({ hostname: siteUrl, xmlns }), places);
+}
 
 /** The sitemap of all public pages, or an index of several files if they do not fit into one. */
 export async function siteMap(db: Queryable, siteUrl: string): Promise<string> {
@@ -64,6 +65,7 @@ export async function siteMap(db: Queryable, siteUrl: string): Promise<string> {
   const files = Array.from({ length: Math.ceil(posts / perFile) + 1 }, (_, index) => ({
     url: `${siteUrl}/sitemap-${index}.xml`,
   }));
+  const { SitemapIndexStream } = await loadSitemap();
   return write(new SitemapIndexStream(), files);
 }
 

@@ -1,5 +1,4 @@
 import { createRedirect, maxRedirectLines } from '@ezhuthu/contract';
-import { parse } from 'csv-parse/sync';
 import type { Queryable } from '../platform/database/database.ts';
 import { AppError, invalid } from '../platform/errors/app-error.ts';
 import { yieldToEventLoop } from '../platform/event-loop.ts';
@@ -21,6 +20,7 @@ const linesAtOnce = 100;
  * @throws AppError `invalid` for what is no table, or has too many lines
  */
 export async function importCsv(platform: Platform, csv: string): Promise<ImportReport> {
+  const { parse } = await import('csv-parse/sync');
   let lines: string[][];
   try {
     lines = parse(csv, { bom: true, relax_column_count: true, skip_empty_lines: true, trim: true });

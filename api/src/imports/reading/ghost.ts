@@ -1,4 +1,3 @@
-import { JSONParser } from '@streamparser/json';
 import { type Entry, emptyPost, type PostEntry } from './entries.ts';
 
 /** A row of a table of the export. Older versions write numbers where newer ones write texts. */
@@ -16,6 +15,7 @@ async function* readRows(
 ): AsyncGenerator<{ table: string; row: Row }, { isCutOff: boolean }> {
   const rows: { table: string; row: Row }[] = [];
   const paths = tables.flatMap((table) => [`$.db.*.data.${table}.*`, `$.data.${table}.*`]);
+  const { JSONParser } = await import('@streamparser/json');
   const parser = new JSONParser({ paths, keepStack: false });
   parser.onValue = ({ value, stack }) => {
     rows.push({ table: String(stack.at(-1)?.key), row: value as Row });

@@ -34,7 +34,7 @@ async function* readSubstack(archive: ZipFile, table: string): AsyncGenerator<En
   yield { kind: 'site', title: '', description: '', url: '' };
   const folder = table.replace(/posts\.csv$/, '');
   const names = new Set(archive.names);
-  for (const line of readSubstackLines(await readWhole(archive, table))) {
+  for (const line of await readSubstackLines(await readWhole(archive, table))) {
     const name = `${folder}posts/${line.post_id}.html`;
     yield toSubstackPost(line, names.has(name) ? await readWhole(archive, name) : '');
   }

@@ -1,4 +1,3 @@
-import { parse } from 'csv-parse/sync';
 import { DomUtils } from '../../platform/htmlparser.ts';
 import { parseHtml, toHtml } from '../body/document.ts';
 import { emptyPost, type PostEntry } from './entries.ts';
@@ -16,8 +15,10 @@ interface Line {
 }
 
 /** The lines of `posts.csv`. @throws when it is no table */
-export const readSubstackLines = (csv: string): Line[] =>
-  parse(csv, { columns: true, bom: true, relax_column_count: true, skip_empty_lines: true });
+export async function readSubstackLines(csv: string): Promise<Line[]> {
+  const { parse } = await import('csv-parse/sync');
+  return parse(csv, { columns: true, bom: true, relax_column_count: true, skip_empty_lines: true });
+}
 
 /** Classes of buttons and forms that would do nothing elsewhere. */
 const widget = /(?:^|\s)(?:subscription-widget-wrap\S*|button-wrapper|captioned-button-wrap)(?:\s|$)/;

@@ -1,6 +1,5 @@
 import path from 'node:path';
 import { Readable } from 'node:stream';
-import { Decrypter, Encrypter, generateX25519Identity, identityToRecipient } from 'age-encryption';
 import { Piscina } from 'piscina';
 import { AppError } from '../errors/app-error.ts';
 import type { Sealing } from './seal-key.ts';
@@ -16,8 +15,12 @@ export interface SecretKey {
   sealed: Uint8Array;
 }
 
+/** Large, and needed for archives and backups only. */
+const loadAge = () => import('age-encryption');
+
 /** On a thread of its own, because the passphrase is stretched for a second. @param workFactor lower in tests */
 export async function newSecretKey(passphrase: string, workFactor = 17): Promise<SecretKey> {
+  const { generateX25519Identity, identityToRecipient } = await loadAge();
   const identity = await generateX25519Identity();
   const thread = new Piscina<Sealing, Uint8Array>({
     filename: path.join(import.meta.dirname, 'seal-key.ts'),
@@ -33,6 +36,7 @@ export async function newSecretKey(passphrase: string, workFactor = 17): Promise
 
 /** Encrypts a text of any length. */
 export async function* encrypted(text: AsyncIterable<string>, recipient: string): AsyncGenerator<Uint8Array> {
+  const { Encrypter } = await loadAge();
   const encrypter = new Encrypter();
   encrypter.addRecipient(recipient);
   const plain = Readable.toWeb(Readable.from(text, { objectMode: false })) as ReadableStream<Uint8Array>;
@@ -40,14 +44,16 @@ export async function* encrypted(text: AsyncIterable<string>, recipient: string)
 }
 
 /** Encrypts bytes that are in memory. */
-export function encryptBytes(bytes: Uint8Array, recipient: string): Promise<Uint8Array> {
+export async function encryptBytes(bytes: Uint8Array, recipient: string): Promise<Uint8Array> {
+  const { Encrypter } = await loadAge();
   const encrypter = new Encrypter();
   encrypter.addRecipient(recipient);
   return encrypter.encrypt(bytes);
 }
 
 /** @throws when the bytes are damaged or the key is another one's */
-export function decryptBytes(bytes: Uint8Array, identity: string): Promise<Uint8Array> {
+export async function decryptBytes(bytes: Uint8Array, identity: string): Promise<Uint8Array> {
+  const { Decrypter } = await loadAge();
   const decrypter = new Decrypter();
   decrypter.addIdentity(identity);
   return decrypter.decrypt(bytes);
@@ -55,6 +61,7 @@ export function decryptBytes(bytes: Uint8Array, identity: string): Promise<Uint8
 
 /** @returns the private key. @throws AppError `invalid` for a wrong passphrase */
 export async function openKey(sealed: Uint8Array, passphrase: string): Promise<string> {
+  const { Decrypter } = await loadAge();
   const decrypter = new Decrypter();
   decrypter.addPassphrase(passphrase);
   try {
@@ -66,6 +73,7 @@ export async function openKey(sealed: Uint8Array, passphrase: string): Promise<s
 
 /** @throws when the file is damaged or the key is another one's */
 export async function* decrypted(file: AsyncIterable<Buffer>, identity: string): AsyncGenerator<Uint8Array> {
+  const { Decrypter } = await loadAge();
   const decrypter = new Decrypter();
   decrypter.addIdentity(identity);
   const sealed = Readable.toWeb(Readable.from(file, { objectMode: false })) as ReadableStream<Uint8Array>;

@@ -1,7 +1,6 @@
 import { stat } from 'node:fs/promises';
 import { maxUpload } from '@ezhuthu/contract';
 import type { Context } from 'koa';
-import { koaBody } from 'koa-body';
 import { AppError, invalid } from '../errors/app-error.ts';
 import { withIncomingFolder } from './incoming-folder.ts';
 
@@ -23,6 +22,7 @@ export async function withUpload<T>(
   return withIncomingFolder({ dataDir }, async (folder) => {
     // formidable does not report a failed write: it returns the truncated file as complete
     let writeFailure: Error | undefined;
+    const { koaBody } = await import('koa-body');
     const read = koaBody({
       multipart: true,
       json: false,

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { rename, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { createTransport, type SendMailOptions } from 'nodemailer';
+import type { SendMailOptions, Transporter } from 'nodemailer';
 import type { Config } from '../config/config.ts';
 import { NonRetryableJobError } from '../jobs/non-retryable-job.ts';
 import { makePrivateFolder } from '../private-files.ts';
@@ -59,30 +59,45 @@ function isRefused(error: unknown): boolean {
   return responseCode >= 500 && ['RCPT TO', 'DATA'].includes(command);
 }
 
+/** Loads the library when the first mail is sent. */
+function whenNeeded<T>(create: (nodemailer: typeof import('nodemailer')) => T): () => Promise<T> {
+  let created: Promise<T> | undefined;
+  return () => {
+    created ??= import('nodemailer').then(create);
+    return created;
+  };
+}
+
 function smtpMailer(url: string): Mailer {
-  const transport = createTransport({ url, pool: true, maxConnections: 3, ...timeout });
+  let open: Transporter | undefined;
+  const transport = whenNeeded(({ createTransport }) => {
+    open = createTransport({ url, pool: true, maxConnections: 3, ...timeout });
+    return open;
+  });
   return {
     kind: 'smtp',
     async send(mail) {
       try {
-        await transport.sendMail(message(mail));
+        await (await transport()).sendMail(message(mail));
       } catch (error) {
         if (isRefused(error)) throw new NonRetryableJobError((error as Error).message, { cause: error });
         throw error;
       }
     },
-    verify: async () => void (await transport.verify()),
-    close: () => transport.close(),
+    verify: async () => void (await (await transport()).verify()),
+    close: () => open?.close(),
   };
 }
 
 /** Without a mail server, each mail becomes an .eml file. */
 function outboxMailer(folder: string): Mailer {
-  const transport = createTransport({ streamTransport: true, buffer: true, newline: 'windows' });
+  const transport = whenNeeded(({ createTransport }) =>
+    createTransport({ streamTransport: true, buffer: true, newline: 'windows' }),
+  );
   return {
     kind: 'outbox',
     async send(mail) {
-      const { message: bytes } = await transport.sendMail(message(mail));
+      const { message: bytes } = await (await transport()).sendMail(message(mail));
       makePrivateFolder(folder);
       const name = mail.messageId.replace(/[^\w-]+/g, '_').replace(/^_|_$/g, '');
       // written to a temporary file first, so that nobody reads half of a mail

@@ -2,7 +2,7 @@ import type { LookupAddress } from 'node:dns';
 import dns from 'node:dns/promises';
 import { once } from 'node:events';
 import ipaddr from 'ipaddr.js';
-import { Agent, type Dispatcher, request } from 'undici';
+import type { Agent, Dispatcher } from 'undici';
 import { AppError, invalid } from '../errors/app-error.ts';
 
 /**
@@ -66,8 +66,12 @@ function parsed(address: string, base?: URL): URL {
   return url;
 }
 
+/** Loaded with the first request, since many sites never make one. */
+const loadClient = () => import('undici');
+
 /** Connects to these addresses only, so that a DNS name cannot change after the check. */
-function agentTo(addresses: LookupAddress[]): Agent {
+async function agentTo(addresses: LookupAddress[]): Promise<Agent> {
+  const { Agent } = await loadClient();
   return new Agent({
     connect: { autoSelectFamily: true, lookup: (_name, _options, found) => found(null, addresses) },
   });
@@ -103,7 +107,8 @@ export function createOutside(input: Partial<Bounds> = {}): Outside {
       const signal = AbortSignal.timeout(timeout);
       let url = parsed(address);
       for (let hop = 0; hop <= mostRedirects; hop += 1) {
-        const dispatcher = agentTo(await publicAddresses(url, signal).catch(fail));
+        const { request } = await loadClient();
+        const dispatcher = await agentTo(await publicAddresses(url, signal).catch(fail));
         try {
           const answer = await request(url, { dispatcher, signal, headers }).catch(fail);
           const { statusCode: status, headers: responseHeaders, body } = answer;
