@@ -109,6 +109,20 @@ const minifierOptions = {
 } as const;
 
 /**
+ * Without comments and in ASCII, because each render thread keeps the text of its bundles in memory, and one with other
+ * characters twice as large. Names stay, for stack traces.
+ */
+const serverMinifierOptions = {
+  minify: Terser.swcMinify,
+  extractComments: false,
+  terserOptions: {
+    compress: false,
+    mangle: false,
+    format: { comments: false, ascii_only: true },
+  },
+} as const;
+
+/**
  * Small modules of kit and contract that every page of a front needs. They form one chunk, loaded with the first
  * page.
  */
@@ -161,7 +175,7 @@ export function baseConfig(target: Target): Configuration {
       generator: { 'asset/resource': { filename: 'files/[name].[contenthash:8][ext]', emit: !isServer } },
     },
     optimization: isServer
-      ? { minimize: false, splitChunks: false }
+      ? { minimize: !isDev, minimizer: [new Terser(serverMinifierOptions)], splitChunks: false }
       : {
           // with the React of the site, which is a production build
           ...(isDev && !hasRefresh && { nodeEnv: 'production' }),
