@@ -3,7 +3,6 @@ import type Router from '@koa/router';
 import type { Context } from 'koa';
 import type { Platform } from '../platform/platform.ts';
 import { publicSite } from '../site/service.ts';
-import { renderAtom, renderJsonFeed, renderRss } from './feed.ts';
 import { type FeedRow, findFeedPosts } from './queries.ts';
 import { siteMap, siteMapFile } from './sitemap.ts';
 
@@ -26,6 +25,11 @@ const notForRobots = [
   '/newsletter/',
 ];
 
+/** The library is loaded with the first feed. */
+const loadRss = async () => (await import('./feed.ts')).renderRss;
+const loadAtom = async () => (await import('./feed.ts')).renderAtom;
+const loadJsonFeed = async () => (await import('./feed.ts')).renderJsonFeed;
+
 /** Page servers cache these like pages, and answer conditional requests. */
 function send(ctx: Context, type: string, text: string): void {
   ctx.set('cache-control', 'no-cache');
@@ -40,17 +44,18 @@ const at = (path: string) => [path, `/api${path}`];
 export function mountFeeds(router: Router, platform: Platform): void {
   const { database, config } = platform;
 
-  async function feed(write: (posts: FeedRow[], site: Site) => string) {
+  async function feed(load: () => Promise<(posts: FeedRow[], site: Site) => string>) {
     const [posts, site] = await Promise.all([
       findFeedPosts(database.read, postsInFeed),
       publicSite(platform),
     ]);
+    const write = await load();
     return write(posts, site);
   }
 
-  router.get(at('/rss.xml'), async (ctx) => send(ctx, 'application/rss+xml', await feed(renderRss)));
-  router.get(at('/atom.xml'), async (ctx) => send(ctx, 'application/atom+xml', await feed(renderAtom)));
-  router.get(at('/feed.json'), async (ctx) => send(ctx, 'application/feed+json', await feed(renderJsonFeed)));
+  router.get(at('/rss.xml'), async (ctx) => send(ctx, 'application/rss+xml', await feed(loadRss)));
+  router.get(at('/atom.xml'), async (ctx) => send(ctx, 'application/atom+xml', await feed(loadAtom)));
+  router.get(at('/feed.json'), async (ctx) => send(ctx, 'application/feed+json', await feed(loadJsonFeed)));
 
   router.get(at('/sitemap.xml'), async (ctx) =>
     send(ctx, 'application/xml', await siteMap(database.read, config.siteUrl)),
