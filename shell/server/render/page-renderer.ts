@@ -95,7 +95,7 @@ function createPools({ workers, ...options }: PoolOptions) {
 /** Renders pages, with fallbacks when a remote fails. */
 export function createPageRenderer(options: RendererOptions) {
   const { answers, apiUrl, siteUrl, isDev, log, workers, metrics, health, releasesNow } = options;
-  const pools = createPools({ workers, answers, deadline: isDev ? devDeadline : undefined });
+  const pools = createPools({ workers, answers, log, deadline: isDev ? devDeadline : undefined });
   const failures = watchFailures();
   let isClosing = false;
 

@@ -1,7 +1,7 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { afterAll, afterEach, beforeAll, expect, test } from '@jest/globals';
+import { afterAll, afterEach, beforeAll, expect, jest, test } from '@jest/globals';
 import { createRenderPool, type RenderPool, RenderTimeout } from './render-pool.ts';
 import type { RenderTask } from './task.ts';
 import { lacksProcessor } from './thread-time.ts';
@@ -21,6 +21,8 @@ const ways = {
 
 let folder = '';
 let pool: RenderPool;
+const log = { error: jest.fn() };
+const answers = { get: () => Promise.resolve(undefined), versions: () => ({}) };
 
 beforeAll(async () => {
   folder = await mkdtemp(path.join(tmpdir(), 'ezhuthu-pool-'));
@@ -40,7 +42,8 @@ async function thrownBy(way: keyof typeof ways, deadline?: number): Promise<unkn
   pool = createRenderPool(file, {
     workers: 1,
     deadline,
-    answers: { get: () => Promise.resolve(undefined), versions: () => ({}) },
+    answers,
+    log,
   });
   return pool.run(task).catch((error: unknown) => error);
 }
@@ -52,6 +55,14 @@ test.each<[keyof typeof ways, boolean]>([
   const late = await thrownBy(way, 1500);
   expect(late).toBeInstanceOf(RenderTimeout);
   expect(late).toMatchObject({ isStarved });
+});
+
+test('a thread whose code cannot be loaded says why in the log', async () => {
+  const file = path.join(folder, 'broken.mjs');
+  await writeFile(file, "throw new TypeError('no bundle');");
+  const logged = new Promise<{ err: Error }>((resolve) => log.error.mockImplementationOnce(resolve as never));
+  pool = createRenderPool(file, { workers: 1, answers, log });
+  expect(await logged).toMatchObject({ err: { message: 'no bundle' }, workerFile: file });
 });
 
 test('a page that has not begun by the deadline has had nothing', async () => {

@@ -1,4 +1,5 @@
 import type { MessagePort } from 'node:worker_threads';
+import type { Logger } from 'pino';
 import { Piscina } from 'piscina';
 import { openAnswerPort } from '../answers/answer-port.ts';
 import type { Answers } from '../answers/answers.ts';
@@ -43,6 +44,7 @@ export interface RenderPool {
 export interface PoolOptions {
   workers: number;
   answers: Pick<Answers, 'get' | 'versions'>;
+  log: Pick<Logger, 'error'>;
   /** Milliseconds. */
   deadline?: number;
 }
@@ -50,7 +52,7 @@ export interface PoolOptions {
 /** A pool of render threads. A page that never finishes blocks one thread only. */
 export function createRenderPool(
   workerFile: string,
-  { workers, answers, deadline = usualDeadline }: PoolOptions,
+  { workers, answers, log, deadline = usualDeadline }: PoolOptions,
 ): RenderPool {
   const pool = new Piscina({
     filename: workerFile,
@@ -63,7 +65,10 @@ export function createRenderPool(
     // a remote that exceeds its memory loses its worker, and the process survives
     resourceLimits: { maxOldGenerationSizeMb: 128, maxYoungGenerationSizeMb: 16 },
   });
-  pool.on('error', () => {});
+  // such a thread is not started again: without the cause its pages would only be late
+  pool.on('error', (error) =>
+    log.error({ err: error, workerFile }, 'a render thread failed outside of a page'),
+  );
 
   async function run(task: RenderTask, isCompressed = false): Promise<RenderResult> {
     const start = newThreadStart();
