@@ -102,6 +102,10 @@ export const onServer =
 }`,
     );
 
+/** As in bundles for the server, which are ASCII. */
+const escaped = (text: string) =>
+  text.replace(/[^ -~]/g, (sign) => `\\u${sign.charCodeAt(0).toString(16).toUpperCase().padStart(4, '0')}`);
+
 /** Replaces a word in all of the release's bundles, for the server and for browsers. */
 export const saying =
   (word: string, instead: string): Edit =>
@@ -111,7 +115,9 @@ export const saying =
       .filter((name) => name.endsWith('.js'))
       .map((name) => path.join(release, 'client', name));
     for (const file of [getBundle(release), ...scripts])
-      await rewrite(file, (code) => code.replaceAll(word, instead));
+      await rewrite(file, (code) =>
+        code.replaceAll(word, instead).replaceAll(escaped(word), escaped(instead)),
+      );
   };
 
 export const together =

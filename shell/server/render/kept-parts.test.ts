@@ -1,4 +1,4 @@
-import { findKeptPart, provideKeptParts } from '@ezhuthu/kit';
+import { findKeptPart, provideKeptParts, type RoutesOf } from '@ezhuthu/kit';
 import { beforeAll, expect, test } from '@jest/globals';
 import { createElement, type ReactNode, useId } from 'react';
 import { renderToString } from 'react-dom/server';
@@ -25,10 +25,10 @@ function Part({ inputs, children }: { inputs: readonly unknown[]; children?: Rea
   return createElement('div', { className: 'part', 'data-keep': kept?.mark }, children);
 }
 
-const routes = {};
+const routes: RoutesOf = () => [];
 
 /** A page with a part, by the routes of a release. */
-const getPage = (inputs: readonly unknown[], text: string, of: object = routes) =>
+const getPage = (inputs: readonly unknown[], text: string, of = routes) =>
   inRendering(
     newRendering(async () => undefined, of),
     async () => {
@@ -74,7 +74,7 @@ test.each<[string, unknown[], unknown[]]>([
 
 test('another release renders it for itself', async () => {
   await getPage(['same'], 'one');
-  expect(await getPage(['same'], 'two', {})).toContain('<div>two');
+  expect(await getPage(['same'], 'two', () => [])).toContain('<div>two');
 });
 
 test('outside of a page nothing is kept', () => {

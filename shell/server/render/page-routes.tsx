@@ -19,18 +19,32 @@ const kept = new LRUCache<RoutesOf, PageRoutes>({ max: maxKept });
 const shellAlone: RoutesOf = () => [];
 const pending: RoutesOf = () => [{ id: 'pending', path: '*', Component: Pending }];
 
+const isOfRemote = ({ remote, isContentLeft }: RenderTask) => remote !== undefined && !isContentLeft;
+
+/** What makes the routes of a page, the same for all pages of a release. */
+export function getRoutesOf(task: RenderTask): RoutesOf {
+  if (isOfRemote(task)) return loadBundle(task.remote!.name, task.remote!.bundle);
+  return task.isContentLeft ? pending : shellAlone;
+}
+
 /**
- * The routes of a page, ranked once for all pages of a release. Their loaders run in a rendering and use the query
- * client of that rendering.
+ * The routes of a page, in its rendering. They are ranked once for all pages of a release, as their loaders use the
+ * query client of the rendering that they run in. Those of a remote that uses the client while it makes them, to set
+ * defaults for example, are made for each page.
  */
-export function getPageRoutes({ remote, isContentLeft }: RenderTask): PageRoutes {
-  const isOfRemote = remote !== undefined && !isContentLeft;
-  const routesOf = isOfRemote ? loadBundle(remote.name, remote.bundle) : isContentLeft ? pending : shellAlone;
+export function getPageRoutes(task: RenderTask, routesOf: RoutesOf): PageRoutes {
   const known = kept.get(routesOf);
   if (known) return known;
-  const queryClient = sharedClient(remote?.name ?? 'shell');
-  const routes = isOfRemote ? remoteRoutes(remote.name, routesOf, queryClient) : routesOf({ queryClient });
+  let isMade = false;
+  let isForAll = true;
+  const queryClient = sharedClient(task.remote?.name ?? 'shell', () => {
+    isForAll &&= isMade;
+  });
+  const routes = isOfRemote(task)
+    ? remoteRoutes(task.remote!.name, routesOf, queryClient)
+    : routesOf({ queryClient });
+  isMade = true;
   const handler = createStaticHandler(shellRoutes(routes));
-  kept.set(routesOf, handler);
+  if (isForAll) kept.set(routesOf, handler);
   return handler;
 }

@@ -1,4 +1,5 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
+import type { RoutesOf } from '@ezhuthu/kit';
 import { getFrontClient, makeQueryClient, QueryClient } from '@ezhuthu/kit/query';
 import { commonQueries, siteQuery } from '../../src/app/site-query.ts';
 import type { AskAnswer } from '../answers/answer-port.ts';
@@ -12,21 +13,21 @@ export interface Rendering {
   asideReads: Set<string>;
   /** The shell's client. */
   queryClient: QueryClient;
-  /** What the HTML of every part depends on: the routes that render it, and the site's settings. */
+  /** What the HTML of every part depends on: the release that renders it, and the site's settings. */
   basis: () => readonly unknown[];
   /** By their marks: the keys of parts of this page that are to be kept, and parts that are kept already. */
   parts: Map<string, string | Uint8Array>;
 }
 
-/** @param routes of the page */
-export function newRendering(ask: AskAnswer, routes: object): Rendering {
+/** @param routesOf what makes the routes of the page */
+export function newRendering(ask: AskAnswer, routesOf: RoutesOf): Rendering {
   const queryClient = makeQueryClient(commonQueries);
   return {
     ask,
     reads: new Set(),
     asideReads: new Set(),
     queryClient,
-    basis: () => [routes, queryClient.getQueryData(siteQuery.queryKey)],
+    basis: () => [routesOf, queryClient.getQueryData(siteQuery.queryKey)],
     parts: new Map(),
   };
 }
@@ -42,10 +43,12 @@ export const rendering = (): Rendering | undefined => current.getStore();
 /**
  * A query client for routes that many pages share: that of the front in the rendering in which it is used.
  * @param front name
+ * @param noteUse called before each use
  */
-export const sharedClient = (front: string): QueryClient =>
+export const sharedClient = (front: string, noteUse: () => void): QueryClient =>
   new Proxy(Object.create(QueryClient.prototype) as QueryClient, {
     get(_, name) {
+      noteUse();
       const client = getFrontClient(rendering()!.queryClient, front);
       const value: unknown = Reflect.get(client, name, client);
       return typeof value === 'function' ? value.bind(client) : value;

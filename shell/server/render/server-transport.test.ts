@@ -10,7 +10,7 @@ interface Asked {
 
 /** Calls the API within a rendering. */
 async function ask(answer: AskAnswer, path: string, isAside?: boolean) {
-  const rendering = newRendering(answer, {});
+  const rendering = newRendering(answer, () => []);
   const { reads, asideReads } = rendering;
   const body = await inRendering(rendering, () =>
     serverTransport({ method: 'GET', path, headers: isAside ? { 'x-aside': '1' } : {} }),
