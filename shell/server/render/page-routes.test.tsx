@@ -10,12 +10,12 @@ import type { RenderTask } from './task.ts';
 const folder = mkdtempSync(path.join(os.tmpdir(), 'ezhuthu-routes-'));
 afterAll(() => rmSync(folder, { recursive: true }));
 
-/** @param atOnce an expression with the query client that is evaluated while the routes are made */
-function aTask(name: string, atOnce: string): RenderTask {
+/** @param first an expression with the query client that is evaluated while the routes are made */
+function aTask(name: string, first: string): RenderTask {
   const bundle = path.join(folder, `${name}.cjs`);
   writeFileSync(
     bundle,
-    `module.exports.routes = ({ queryClient }) => ${atOnce} && [{
+    `module.exports.routes = ({ queryClient }) => ${first} && [{
     id: 'reader/post',
     path: '/post/:ref',
     element: null,
