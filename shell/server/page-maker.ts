@@ -36,7 +36,7 @@ export interface PageRequest {
   /** Cache key of the page. */
   key: string;
   requestId: string | undefined;
-  /** Whoever waits for it takes it compressed with Brotli. */
+  /** The client accepts Brotli. */
   isCompressed?: boolean;
 }
 

@@ -27,8 +27,8 @@ export const siteProcess = z.object({
 export type SiteProcess = z.infer<typeof siteProcess>;
 
 /**
- * Tells the API of a page server, which has no access to the database: every few seconds that it runs, at its end that it
- * has stopped. `proof` shows that it is a page server.
+ * Announces a page server, which has no access to the database, to the API: every few seconds while it runs, and when it
+ * stops. `proof` shows that it is a page server.
  * @throws 403 when the proof is wrong or older than a minute
  */
 export const announceProcess = operation('announceProcess', 'POST /api/processes', {

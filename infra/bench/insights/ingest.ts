@@ -23,6 +23,15 @@ function getBodies(posts: string[], batch: number, eventId: string): string[] {
   });
 }
 
+/** Requests that send these events, for the load generator. */
+export const createRequests = (posts: string[], batch: number, eventId: string) =>
+  getBodies(posts, batch, eventId).map((body, index) => ({
+    method: track.method,
+    path: track.path,
+    headers: getHeaders(index),
+    body,
+  }));
+
 function report(name: string, events: number, spent: { api: number; database: number }, rest: string): void {
   const each = (time: number) => (time / events).toFixed(2);
   console.log(
@@ -45,12 +54,7 @@ export async function measureIngest(
   posts: string[],
   batch: number,
 ): Promise<void> {
-  const requests = getBodies(posts, batch, '[<id>]').map((body, index) => ({
-    method: track.method,
-    path: track.path,
-    headers: getHeaders(index),
-    body,
-  }));
+  const requests = createRequests(posts, batch, '[<id>]');
   const load = (duration: number) =>
     autocannon({ url: api.url, requests, connections, duration, idReplacement: true });
   await load(3);

@@ -1,17 +1,15 @@
 import { existsSync, mkdirSync, rmdirSync, writeFileSync } from 'node:fs';
 import { setTimeout as wait } from 'node:timers/promises';
-import { track } from '@ezhuthu/contract';
 import autocannon from 'autocannon';
 import { percentile, sorted } from '../request-times.ts';
 import type { MeasuredProcess } from '../site-process.ts';
 import { type Engine, startApi } from './api-process.ts';
-import { browserNames, createEvent } from './events.ts';
+import { createRequests } from './ingest.ts';
 
 const share = 0.3;
 const connections = 25;
 const seconds = 8;
 const rounds = 4;
-const bodies = 2000;
 
 /** Where control groups of version 1 limit the processor; a container may not have them. */
 const groups = '/sys/fs/cgroup/cpu';
@@ -36,15 +34,7 @@ async function measureRate(apis: MeasuredProcess[], posts: string[], run: string
         connections,
         duration: seconds,
         idReplacement: true,
-        requests: Array.from({ length: bodies }, (_, n) => ({
-          method: track.method,
-          path: track.path,
-          headers: {
-            'content-type': 'application/json',
-            'user-agent': browserNames[n % browserNames.length]!,
-          },
-          body: JSON.stringify(createEvent(posts, `${run}-${index}-[<id>]`)),
-        })),
+        requests: createRequests(posts, 1, `${run}-${index}-[<id>]`),
       }),
     ),
   );

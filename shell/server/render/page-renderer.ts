@@ -28,7 +28,7 @@ interface RenderOptions {
 }
 
 export interface RenderRequest extends RenderOptions {
-  /** Whoever waits for the page takes it compressed with Brotli. */
+  /** The client accepts Brotli. */
   isCompressed?: boolean;
 }
 

@@ -20,7 +20,7 @@ export interface PoolTask {
   port?: MessagePort;
   /** Current versions of shared responses, by path. */
   versions?: Record<string, number>;
-  /** Somebody waits for the page who takes it compressed. */
+  /** The client accepts Brotli. */
   isCompressed?: boolean;
 }
 
