@@ -1,6 +1,7 @@
 import Router from '@koa/router';
 import Koa from 'koa';
 import { accountRoutes } from './accounts/routes.ts';
+import { secondFactorRoutes } from './accounts/second-factor/routes.ts';
 import { createSessions } from './accounts/sessions.ts';
 import { mountMetricTables } from './analytics/metrics/csv-tables.ts';
 import { analyticsRoutes } from './analytics/routes.ts';
@@ -70,8 +71,9 @@ export function createApp(
   const routes = [
     ...siteRoutes,
     ...accountRoutes(sessions),
+    ...secondFactorRoutes,
     ...signUpRoutes,
-    ...profileRoutes,
+    ...profileRoutes(sessions),
     ...settingsRoutes,
     ...newsletterRoutes,
     // before `/api/posts/:id`, which would match these paths too

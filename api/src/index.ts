@@ -21,7 +21,7 @@ import { announceApi } from './processes/service.ts';
 import { indexMissing } from './search/service.ts';
 import { hooks, jobHandlers, prunes, taskHandlers } from './slices.ts';
 
-export { setAuthor } from './accounts/service.ts';
+export { resetSecondFactor, setAuthor } from './accounts/service.ts';
 export { rebuildMetrics } from './analytics/service.ts';
 export { type Config, ConfigError, parseSettings, readConfig } from './platform/config/config.ts';
 export { serverSettings } from './platform/config/settings.ts';

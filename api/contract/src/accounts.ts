@@ -29,6 +29,10 @@ export const newPassword = z
 export const signedIn = z.object({ token: z.string(), user });
 export type SignedIn = z.infer<typeof signedIn>;
 
+/**
+ * @throws 403 with the code `second_factor_required` and `secondStep` as details when the account has a second factor;
+ * `finishSignIn` continues
+ */
 export const login = operation('login', 'POST /api/auth/login', {
   access: 'public',
   body: credentials,
@@ -70,7 +74,7 @@ export const forgotPassword = operation('forgotPassword', 'POST /api/auth/forgot
 });
 
 /**
- * Sets a new password, ends every session of the account, and begins a new one.
+ * Sets a new password, ends every session of the account, and begins a new one, unless the account has a second factor.
  * @throws 400 for a link that is unknown, used or expired
  */
 export const resetPassword = operation('resetPassword', 'POST /api/auth/reset-password', {
@@ -80,11 +84,23 @@ export const resetPassword = operation('resetPassword', 'POST /api/auth/reset-pa
 });
 
 /**
- * Confirms a new sign-in address by its mailed link.
+ * Confirms a new sign-in address by one of the links that were mailed to the new and to the current address. It changes
+ * with the second of them; until then `waitsFor` says which is missing.
  * @throws 400 for a link that is unknown, used or expired
  */
 export const confirmEmail = operation('confirmEmail', 'POST /api/auth/confirm-email', {
   access: 'public',
   body: linkToken,
-  response: z.object({ user }),
+  response: z.object({ user, waitsFor: z.enum(['current', 'new']).optional() }),
+});
+
+/**
+ * Takes back a change of the sign-in address, by a link that was mailed to the former one. Ends every session of the
+ * account, and the password is not accepted any more. The token that is returned sets a new one with `resetPassword`.
+ * @throws 400 for a link that is unknown, used or expired, 409 when the former address has another account by now
+ */
+export const takeBackEmail = operation('takeBackEmail', 'POST /api/auth/take-back-email', {
+  access: 'public',
+  body: linkToken,
+  response: linkToken,
 });

@@ -27,6 +27,7 @@ export * from './profile.ts';
 export * from './reactions.ts';
 export * from './redirects.ts';
 export * from './releases.ts';
+export * from './second-factor.ts';
 export * from './sessions.ts';
 export * from './settings.ts';
 export * from './sign-up.ts';

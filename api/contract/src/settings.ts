@@ -5,6 +5,7 @@ import { credits } from './footer.ts';
 import { maxTitle } from './limits.ts';
 import { operation } from './operation.ts';
 import { ownImagePath } from './posts.ts';
+import { sessionRules } from './sessions.ts';
 
 export const signupPolicy = z.enum(['closed', 'open']);
 
@@ -21,6 +22,7 @@ const settingFields = z.object({
   /** Path of an own picture for social networks; empty for one generated from site name and banner. */
   socialImage: z.union([z.literal(''), z.string().max(500).regex(ownImagePath)]),
   credits,
+  ...sessionRules.shape,
   ...appearance.shape,
 });
 

@@ -1,3 +1,4 @@
+import type { Place } from '../platform/geography/place.ts';
 import { type EmailContent, renderEmail } from '../platform/mail/email-content.ts';
 import type { Mail } from '../platform/mail/mail.ts';
 import type { Platform } from '../platform/platform.ts';
@@ -39,3 +40,71 @@ export const passwordChangedMail = (platform: MailPlatform, to: string): Promise
     ],
     action: { label: 'புதிய கடவுச்சொல் கேட்க', url: `${platform.config.siteUrl}/forgot-password` },
   });
+
+interface NewDevice {
+  /** Empty if unknown. */
+  device: string;
+  place: Place;
+  at: Date;
+  /** Of the link that ends the session. */
+  secret: string;
+}
+
+const countryName = (code: string): string =>
+  new Intl.DisplayNames(['ta'], { type: 'region' }).of(code) ?? code;
+
+const timeIn = (timeZone: string, at: Date): string =>
+  new Intl.DateTimeFormat('ta-IN', { dateStyle: 'long', timeStyle: 'short', timeZone }).format(at);
+
+export function newDeviceMail(
+  platform: MailPlatform,
+  to: string,
+  { device, place, at, secret }: NewDevice,
+): Promise<Mail> {
+  const { siteUrl, timezone } = platform.config;
+  const where = [place.country && countryName(place.country), place.network].filter(Boolean).join(' · ');
+  const facts = [
+    `சாதனம்: ${device || 'தெரியவில்லை'}`,
+    `இடம்: ${where || 'தெரியவில்லை'}`,
+    `நேரம்: ${timeIn(timezone, at)}`,
+  ];
+  return accountMail(platform, to, {
+    heading: 'புதிய சாதனத்தில் உள்நுழைவு',
+    paragraphs: [
+      'இதுவரை நீங்கள் பயன்படுத்தாத ஒரு சாதனத்திலிருந்து உங்கள் கணக்கில் உள்நுழைந்திருக்கிறார்கள்.',
+      facts.join('\n'),
+      'இது நீங்கள் என்றால் எதுவும் செய்ய வேண்டாம். நீங்கள் இல்லை என்றால் கீழுள்ள இணைப்பைத் திறங்கள்: எல்லா அமர்வுகளும் முடிக்கப்படும், இப்போதைய கடவுச்சொல் செல்லாமல் போகும், புதியது கேட்கப்படும். இணைப்பு ஏழு நாள் செல்லும்.',
+    ],
+    action: { label: 'இது நான் இல்லை', url: `${siteUrl}/disown?token=${secret}` },
+  });
+}
+
+const secure = (platform: MailPlatform) => ({
+  paragraph: 'இதைச் செய்தது நீங்கள் இல்லை என்றால், உடனே கடவுச்சொல்லை மாற்றி, மற்ற அமர்வுகளை முடியுங்கள்.',
+  action: { label: 'கடவுச்சொல்லை மாற்ற', url: `${platform.config.siteUrl}/forgot-password` },
+});
+
+/** @param name of the passkey or the authenticator app */
+export function factorAddedMail(platform: MailPlatform, to: string, name: string): Promise<Mail> {
+  const { paragraph, action } = secure(platform);
+  return accountMail(platform, to, {
+    heading: 'உள்நுழைய இன்னொரு வழி சேர்க்கப்பட்டது',
+    paragraphs: [`உங்கள் கணக்கில் “${name}” சேர்க்கப்பட்டது. இனி கடவுச்சொல்லுடன் இரண்டாம் படியும் கேட்கப்படும்.`, paragraph],
+    action,
+  });
+}
+
+/** @param name of what was removed; empty for all of them, by the owner of the server */
+export function factorRemovedMail(platform: MailPlatform, to: string, name: string): Promise<Mail> {
+  const { paragraph, action } = secure(platform);
+  return accountMail(platform, to, {
+    heading: 'உள்நுழையும் வழி நீக்கப்பட்டது',
+    paragraphs: [
+      name
+        ? `உங்கள் கணக்கிலிருந்து “${name}” நீக்கப்பட்டது.`
+        : 'உங்கள் கணக்கின் கடவுச்சாவிகள், அங்கீகரிப்புச் செயலி, மீட்புக் குறியீடுகள் எல்லாம் தள நிர்வாகியால் நீக்கப்பட்டன.',
+      paragraph,
+    ],
+    action,
+  });
+}

@@ -8,14 +8,17 @@ import { deleteLink, deleteLinksOf, findLink, insertLink } from './queries.ts';
 /** A mailed one-time link and its purpose. */
 interface NewLink {
   kind: string;
-  /**
-   * An account id, or the email key where there is no account. A new link replaces the owner's earlier ones
-   * of its kind.
-   */
+  /** An account id, or the email key where there is no account. */
   owner: string;
   purpose: object;
   minutes: number;
+  /** Leaves the owner's earlier links of this kind valid, which a new one otherwise replaces. */
+  isAdditional?: boolean;
 }
+
+/** Of the mail about a sign-in from an unknown device. */
+export const disownKind = 'disown';
+export const disownMinutes = 7 * 24 * 60;
 
 /** Only the hash is stored, so that read access to the database does not give usable links. */
 export const hashOfSecret = (secret: string): string =>
@@ -27,11 +30,11 @@ export const newSecret = (): string => randomBytes(32).toString('base64url');
 export async function makeLink(
   tx: Queryable,
   { clock }: Pick<Platform, 'clock'>,
-  { kind, owner, purpose, minutes }: NewLink,
+  { kind, owner, purpose, minutes, isAdditional }: NewLink,
 ): Promise<string> {
   const secret = newSecret();
   const now = clock.now();
-  await deleteLinksOf(tx, { kind, owner });
+  if (!isAdditional) await deleteLinksOf(tx, { kind, owner });
   await insertLink(tx, {
     token_hash: hashOfSecret(secret),
     kind,

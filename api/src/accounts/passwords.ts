@@ -9,6 +9,7 @@ import { attemptSecret, consumeAttempts } from '../platform/login-throttle.ts';
 import { queueMails } from '../platform/mail/mail.ts';
 import type { Platform } from '../platform/platform.ts';
 import { emailKey } from './account.ts';
+import { beginSession } from './begin-session.ts';
 import type { Origin } from './device-cookie.ts';
 import { passwordChangedMail, resetMail } from './emails.ts';
 import { makeLink, refuseInvalidLink, takeLink } from './links.ts';
@@ -20,10 +21,12 @@ import {
   revokeSessionsOf,
   updateAccount,
 } from './queries.ts';
-import { beginSession, clearAccountFailures, passwordSubject, signIn } from './sign-in.ts';
+import { factorsOf } from './second-factor/factors.ts';
+import { clearAccountFailures, passwordSubject, signIn } from './sign-in.ts';
 
-const resetMinutes = 60;
-const resetKind = 'reset';
+export const resetMinutes = 60;
+/** Of links that set a new password. */
+export const resetKind = 'reset';
 const resetRequest = 'reset-request';
 
 interface Proof {
@@ -117,19 +120,21 @@ export const passwordJobs: Record<string, JobHandler> = {
 /**
  * Resets the password with a mailed link, which proves ownership: failed attempts are cleared, all sessions
  * end, and a new one begins. A request repeated after a lost response signs in with the new password.
+ * @returns no session for an account with a second factor, which a mail alone does not replace
  */
 export async function resetPassword(
   platform: Platform,
   { token, password }: { token: string; password: string },
   { origin, attempt }: { origin: Origin; attempt: Attempt | undefined },
-): Promise<SignedIn> {
+): Promise<{ accountId: string; signedIn?: SignedIn }> {
   const { database, clock } = platform;
   const signInTo = async (accountId: string) => {
     const account = await findAccount(database.read, accountId);
+    if ((await factorsOf(platform, accountId)).hasFactor) return undefined;
     return signIn(platform, { email: account?.email ?? '', password, ...origin });
   };
   const before = await findOutcome(platform, attempt);
-  if (before) return signInTo(before.resultId);
+  if (before) return { accountId: before.resultId, signedIn: await signInTo(before.resultId) };
   await refuseCommonPassword(password);
   // check the link before spending time on hashing
   await refuseInvalidLink(platform, { kind: resetKind, secret: token });
@@ -146,9 +151,10 @@ export async function resetPassword(
       await revokeSessionsOf(tx, { accountId: owner, now: clock.now() });
       await clearAccountFailures(tx, platform, account, origin);
       await queueMails(tx, platform, [await passwordChangedMail(platform, account.email)]);
-      signedIn = await beginSession(tx, platform, account, origin);
+      const { hasFactor } = await factorsOf(platform, owner);
+      if (!hasFactor) signedIn = await beginSession(tx, platform, account, { origin, method: 'link' });
       return { status: 200, resultId: owner };
     });
   });
-  return signedIn ?? signInTo(resultId);
+  return { accountId: resultId, signedIn: signedIn ?? (await signInTo(resultId)) };
 }

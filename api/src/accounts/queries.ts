@@ -1,3 +1,4 @@
+import type { AccountSession } from '@ezhuthu/contract';
 import type { Database, Queryable } from '../platform/database/database.ts';
 import { deleteInSteps } from '../platform/database/delete-in-steps.ts';
 import { toInstant } from '../platform/database/dialect.ts';
@@ -17,6 +18,9 @@ export interface NewSession {
   id: string;
   accountId: string;
   device: string;
+  method: AccountSession['method'];
+  country: string;
+  network: string;
   now: Date;
   expiresAt: Date;
 }
@@ -26,6 +30,10 @@ export const findAccountByEmail = (db: Queryable, emailKey: string): Promise<Acc
 
 export const findAccount = (db: Queryable, id: string): Promise<AccountRow | undefined> =>
   db<AccountRow>('account').where('id', id).first();
+
+/** Locks the row until the transaction ends, on engines with row locks. */
+export const lockAccount = (tx: Queryable, id: string): Promise<AccountRow | undefined> =>
+  tx<AccountRow>('account').where('id', id).forUpdate().first();
 
 export const findAuthor = (db: Queryable): Promise<AccountRow | undefined> =>
   db<AccountRow>('account').where('is_author', true).orderBy('created_at').first();
@@ -49,7 +57,11 @@ export async function insertSession(tx: Queryable, session: NewSession): Promise
     device: session.device,
     created_at: session.now,
     last_used_at: session.now,
+    proven_at: session.now,
     expires_at: session.expiresAt,
+    method: session.method ?? '',
+    country: session.country,
+    network: session.network,
   });
 }
 
@@ -70,8 +82,29 @@ export async function findLiveSession(
   return row && { ...row, last_used_at: toInstant(row.last_used_at) };
 }
 
-export async function touchSession(tx: Queryable, sessionId: string, now: Date): Promise<void> {
-  await tx('session').where('id', sessionId).update({ last_used_at: now });
+/** @param expiresAt the later end of a session that use prolongs */
+export async function touchSession(
+  tx: Queryable,
+  sessionId: string,
+  { now, expiresAt }: { now: Date; expiresAt?: Date },
+): Promise<void> {
+  const prolonged = expiresAt && { expires_at: expiresAt };
+  await tx('session')
+    .where('id', sessionId)
+    .update({ last_used_at: now, ...prolonged });
+}
+
+export async function markSessionProven(tx: Queryable, sessionId: string, now: Date): Promise<void> {
+  await tx('session').where('id', sessionId).update({ proven_at: now });
+}
+
+/** User agents of an account's sessions of the last months. */
+export async function findUserAgents(db: Queryable, accountId: string): Promise<string[]> {
+  const rows: { device: string }[] = await db('session')
+    .where('account_id', accountId)
+    .distinct('device')
+    .limit(200);
+  return rows.map(({ device }) => device);
 }
 
 /** @returns false when the account has no such open session */
@@ -101,6 +134,9 @@ export async function revokeSessionsOf(
 export interface SessionRow {
   id: string;
   device: string;
+  method: AccountSession['method'];
+  country: string;
+  network: string;
   created_at: Date | number;
   last_used_at: Date | number;
 }
@@ -111,7 +147,7 @@ export const findOpenSessions = (db: Queryable, accountId: string, now: Date): P
     .whereNull('revoked_at')
     .where('expires_at', '>', now)
     .orderBy('last_used_at', 'desc')
-    .select('id', 'device', 'created_at', 'last_used_at');
+    .select('id', 'device', 'method', 'country', 'network', 'created_at', 'last_used_at');
 
 /** Deletes old sessions, links, and addresses without a sign-in since. */
 export async function deleteOldSessions(database: Database, before: Date): Promise<void> {
@@ -125,11 +161,32 @@ export async function deleteOldSessions(database: Database, before: Date): Promi
     await deleteInSteps(database, table, (rows) => rows.where(column, '<', before));
 }
 
+/** Challenges that cannot be answered any more, and authenticator apps that were begun and not confirmed. */
+export async function deleteOldChallenges(database: Database, now: Date, begunBefore: Date): Promise<void> {
+  await deleteInSteps(database, 'used_challenge', (rows) => rows.where('expires_at', '<', now));
+  await deleteInSteps(database, 'totp', (rows) =>
+    rows.whereNull('confirmed_at').where('created_at', '<', begunBefore),
+  );
+}
+
 export async function isKnownAddress(db: Queryable, accountId: string, hash: string): Promise<boolean> {
   const row = await db('account_address')
     .where({ account_id: accountId, address_hash: hash })
     .first('account_id');
   return row !== undefined;
+}
+
+/** Hashes of the addresses from which an account has signed in. */
+export async function findAddresses(db: Queryable, accountId: string): Promise<string[]> {
+  const rows: { address_hash: string }[] = await db('account_address')
+    .where('account_id', accountId)
+    .select('address_hash');
+  return rows.map(({ address_hash }) => address_hash);
+}
+
+/** All of them count as unknown again. */
+export async function forgetAddresses(tx: Queryable, accountId: string): Promise<void> {
+  await tx('account_address').where('account_id', accountId).delete();
 }
 
 export async function noteAddress(

@@ -1,6 +1,7 @@
 import {
   changePassword,
   createTrialSession,
+  disownSignIn,
   endOtherSessions,
   endSession,
   forgotPassword,
@@ -12,6 +13,7 @@ import {
 } from '@ezhuthu/contract';
 import { on } from '../platform/http/route.ts';
 import { getOrigin, rememberDevice } from './device-cookie.ts';
+import { disown } from './disown.ts';
 import { accountMessages } from './messages.ts';
 import * as passwords from './passwords.ts';
 import * as service from './service.ts';
@@ -69,13 +71,24 @@ export const accountRoutes = (sessions: Sessions) => [
   on(
     resetPassword,
     async (call) => {
-      const signedIn = await passwords.resetPassword(call, call.body, {
+      const { accountId, signedIn } = await passwords.resetPassword(call, call.body, {
         origin: getOrigin(call),
         attempt: call.attempt,
       });
-      sessions.forgetAccount(signedIn.user.id);
+      sessions.forgetAccount(accountId);
+      if (!signedIn) return { message: accountMessages.resetNeedsFactor };
       return { message: accountMessages.resetDone, ...rememberDevice(call, signedIn) };
     },
     { limit: signInLimit },
+  ),
+
+  on(
+    disownSignIn,
+    async (call) => {
+      const { accountId, token } = await disown(call, call.body.token, call.attempt);
+      sessions.forgetAccount(accountId);
+      return { token };
+    },
+    { limit: resetLimit },
   ),
 ];

@@ -1,5 +1,4 @@
 import type { AccountSession, User } from '@ezhuthu/contract';
-import Bowser from 'bowser';
 import { hashPassword } from '../platform/auth/passwords.ts';
 import type { Actor, Viewer } from '../platform/auth/viewer.ts';
 import type { Queryable } from '../platform/database/database.ts';
@@ -11,7 +10,9 @@ import { newId } from '../platform/ids.ts';
 import type { Platform } from '../platform/platform.ts';
 import { lockedSetting } from '../platform/settings.ts';
 import { emailKey, toUser } from './account.ts';
+import { deviceName } from './device-name.ts';
 import {
+  deleteOldChallenges,
   deleteOldSessions,
   findAccount,
   findAccountByEmail,
@@ -23,15 +24,10 @@ import {
   updateAccount,
 } from './queries.ts';
 
-/** A readable name of a user agent, such as `Firefox · Linux`; empty if unknown. */
-function deviceName(userAgent: string): string {
-  if (!userAgent) return '';
-  const { browser, os } = Bowser.parse(userAgent);
-  return [browser.name, os.name].filter(Boolean).join(' · ');
-}
-
 export { emailKey, toUser } from './account.ts';
+export { beginSession } from './begin-session.ts';
 export { getOrigin, type Origin, rememberDevice } from './device-cookie.ts';
+export { expirePassword, resetLink, unknownPassword } from './disown.ts';
 export { accountMail } from './emails.ts';
 export { hashOfSecret, makeLink, newSecret, takeLink } from './links.ts';
 export { accountMessages } from './messages.ts';
@@ -44,9 +40,12 @@ export {
   findMembers,
   findPurpose,
   insertAccount,
+  lockAccount,
   updateAccount,
 } from './queries.ts';
-export { beginSession, signIn } from './sign-in.ts';
+export { hasSecondFactor, resetSecondFactor } from './second-factor/service.ts';
+export type { Sessions } from './sessions.ts';
+export { signIn } from './sign-in.ts';
 
 export async function signOut({ database, clock }: Platform, viewer: Viewer): Promise<void> {
   await database.transaction((tx) => revokeSession(tx, { ...viewer, now: clock.now() }));
@@ -59,6 +58,9 @@ export async function openSessions({ database, clock }: Platform, viewer: Viewer
   return rows.map((row) => ({
     id: row.id,
     device: deviceName(row.device),
+    method: row.method,
+    country: row.country,
+    network: row.network,
     createdAt: iso(row.created_at),
     lastUsedAt: iso(row.last_used_at),
     current: row.id === viewer.sessionId,
@@ -86,11 +88,13 @@ export async function endOtherSessions({ database, clock }: Platform, viewer: Vi
   await database.transaction((tx) => revokeSessionsOf(tx, { accountId, except, now: clock.now() }));
 }
 
-const retention = 90 * 24 * 60 * 60 * 1000;
+const day = 24 * 60 * 60 * 1000;
+const retention = 90 * day;
 
 export async function pruneSessions({ database, clock }: Platform): Promise<void> {
-  const before = new Date(clock.now().getTime() - retention);
-  await deleteOldSessions(database, before);
+  const now = clock.now();
+  await deleteOldSessions(database, new Date(now.getTime() - retention));
+  await deleteOldChallenges(database, now, new Date(now.getTime() - day));
 }
 
 /** @throws AppError `unauthorized` when the account no longer exists */

@@ -3,6 +3,7 @@ import type { Viewer } from '../platform/auth/viewer.ts';
 import type { Platform } from '../platform/platform.ts';
 import { getDisplayName } from './account.ts';
 import { findLiveSession, touchSession } from './queries.ts';
+import { readSessionRules } from './session-rules.ts';
 
 /** Milliseconds for which sessions are cached: other processes accept a revoked one for this long. */
 const cacheTtl = 5_000;
@@ -36,7 +37,11 @@ export function createSessions({ database, clock, log }: Platform): Sessions {
       cache.set(sessionId, viewer);
       if (now.getTime() - row.last_used_at.getTime() > touchInterval) {
         database
-          .transaction((tx) => touchSession(tx, sessionId, now))
+          .transaction(async (tx) => {
+            const { isSliding, lifetime } = await readSessionRules(tx);
+            const expiresAt = isSliding ? new Date(now.getTime() + lifetime) : undefined;
+            await touchSession(tx, sessionId, { now, expiresAt });
+          })
           .catch((error) => log.warn({ err: error }, 'the last use of a session was not written'));
       }
       return viewer;

@@ -1,49 +1,21 @@
 import type { SignedIn } from '@ezhuthu/contract';
-import { signToken } from '../platform/auth/authenticate.ts';
 import { hashPassword, type Priority, verifyPassword } from '../platform/auth/passwords.ts';
 import type { Queryable } from '../platform/database/database.ts';
 import { AppError } from '../platform/errors/app-error.ts';
 import { newId } from '../platform/ids.ts';
-import { keyedHash } from '../platform/keyed-hash.ts';
 import { type AttemptLimit, attemptSecret, clearFailures } from '../platform/login-throttle.ts';
 import type { Platform } from '../platform/platform.ts';
 import { addressKey } from '../platform/rate-limits.ts';
-import { emailKey, toUser } from './account.ts';
+import { emailKey } from './account.ts';
+import { beginSession, hashOfAddress } from './begin-session.ts';
 import { knownDevice, type Origin } from './device-cookie.ts';
 import { accountMessages } from './messages.ts';
-import {
-  type AccountRow,
-  findAccountByEmail,
-  insertSession,
-  isKnownAddress,
-  noteAddress,
-} from './queries.ts';
+import { type AccountRow, findAccountByEmail, isKnownAddress } from './queries.ts';
+import { demandSecondFactor } from './second-factor/ticket.ts';
 
-const sessionDays = 30;
 /** Hash of a random password, verified for unknown addresses so that their responses take as long. */
 const dummyHash = hashPassword(newId());
 dummyHash.catch(() => {});
-
-const hashOfAddress = (platform: Platform, address: string) =>
-  keyedHash(platform, `address ${addressKey(address)}`);
-
-/** Begins a session in the caller's transaction and records the address as known. */
-export async function beginSession(
-  tx: Queryable,
-  platform: Platform,
-  account: AccountRow,
-  { address, device }: Origin,
-): Promise<SignedIn> {
-  const now = platform.clock.now();
-  const expiresAt = new Date(now.getTime() + sessionDays * 24 * 60 * 60 * 1000);
-  const session = { id: newId(), accountId: account.id, device: device.slice(0, 300), now, expiresAt };
-  await insertSession(tx, session);
-  await noteAddress(tx, { accountId: account.id, hash: hashOfAddress(platform, address), now });
-  return {
-    token: signToken({ sub: account.id, sid: session.id }, platform.jwtSecret, expiresAt),
-    user: toUser(account),
-  };
-}
 
 const strangersKey = (key: string) => `sign-in of ${key}`;
 const addressAndKey = (key: string, address: string) => `sign-in of ${key} from ${addressKey(address)}`;
@@ -96,6 +68,7 @@ interface SignIn extends Origin {
 
 /**
  * @throws AppError `forbidden` with the same message for an unknown address and a wrong password
+ * @throws AppError `second_factor_required` when the account has one; `finishSignIn` continues
  * @throws AppError `too_many_requests` after too many failures
  */
 export async function signIn(platform: Platform, { email, password, ...origin }: SignIn): Promise<SignedIn> {
@@ -107,5 +80,6 @@ export async function signIn(platform: Platform, { email, password, ...origin }:
   const isRight = () => verifyPassword(hashed, password);
   const right = await attemptSecret(platform, { limits, priority, isRight });
   if (!account || !right) throw new AppError('forbidden', accountMessages.wrongCredentials);
-  return database.transaction((tx) => beginSession(tx, platform, account, origin));
+  await demandSecondFactor(platform, account);
+  return database.transaction((tx) => beginSession(tx, platform, account, { origin, method: 'password' }));
 }

@@ -20,8 +20,10 @@ export async function beginTrialSession(platform: Platform, proof: Proof): Promi
   const author = await findAuthor(platform.database.read);
   if (!author) throw notFound('There is no author yet.');
   const expiresAt = new Date(now.getTime() + lifetime);
-  const session = { id: newId(), accountId: author.id, device: 'trial of a release', now, expiresAt };
-  await platform.database.transaction((tx) => insertSession(tx, session));
+  const device = 'trial of a release';
+  const session = { id: newId(), accountId: author.id, device, now, expiresAt };
+  const unknown = { method: '', country: '', network: '' } as const;
+  await platform.database.transaction((tx) => insertSession(tx, { ...session, ...unknown }));
   const payload = { sub: author.id, sid: session.id, scope: 'read' as const };
   return { token: signToken(payload, platform.jwtSecret, expiresAt), user: toUser(author) };
 }

@@ -14,6 +14,8 @@ export const tables: ArchivedTable[] = [
   { name: 'setting', key: ['name'] },
   { name: 'account', key: ['id'], secrets: { password_hash: 'unusable password' } },
   { name: 'profile', key: ['account_id'] },
+  // public keys, which browsers offer to a site of the same host name
+  { name: 'passkey', key: ['credential_hash'] },
   { name: 'invitation', key: ['id'], secrets: { token_hash: 'random text' } },
   { name: 'category', key: ['id'] },
   { name: 'post', key: ['id'] },
@@ -69,6 +71,9 @@ export const tables: ArchivedTable[] = [
 
 /** Tables that are only in the encrypted part: keys, and what has no use without the site's secret. */
 export const secretTables: ArchivedTable[] = [
+  // encrypted by the site's secret: with another one, its codes are refused, and recovery codes sign in
+  { name: 'totp', key: ['account_id'] },
+  { name: 'recovery_code', key: ['account_id', 'code_hash'] },
   { name: 'analytics_salt', key: ['day'] },
   { name: 'traffic_salt', key: ['name'] },
   // hashes by the site's secret
@@ -85,6 +90,7 @@ export const leftOut: Record<string, string> = {
   session: 'sign-ins end with the move',
   account_address: 'hashes of network addresses, learned again at the next sign-in',
   account_link: 'mailed links, which are valid for hours',
+  used_challenge: 'answers of passkeys, which are recognised for minutes',
   guess: 'counts of failed attempts, which are valid for minutes',
   idempotency: 'repeated requests are recognised for a day',
   lease: 'work of the processes of this server',

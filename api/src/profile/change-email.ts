@@ -3,12 +3,16 @@ import {
   type AccountRow,
   accountMail,
   emailKey,
+  expirePassword,
   findAccount,
   findAccountByEmail,
   findPurpose,
+  lockAccount,
   makeLink,
+  resetLink,
   takeLink,
   toUser,
+  unknownPassword,
   updateAccount,
 } from '../accounts/service.ts';
 import { isSubscribed, subscribeMember, unsubscribeMember } from '../newsletter/service.ts';
@@ -19,22 +23,28 @@ import { queueMails } from '../platform/mail/mail.ts';
 import type { Platform } from '../platform/platform.ts';
 import { profileMessages } from './messages.ts';
 
-const kind = 'email';
+/** Of the links to the new and to the current address. The change happens with the second of them. */
+const kinds = { new: 'email', current: 'email-current' } as const;
 const minutes = 24 * 60;
+/** Of the link to the former address that takes the change back. */
+const backKind = 'email-back';
+const backMinutes = 7 * 24 * 60;
 
 interface Purpose {
   email: string;
 }
 
-/** The new address that is not confirmed yet. */
+/** The new address that is not confirmed at both places yet. */
 export async function pendingEmail({ database, clock }: Platform, owner: string): Promise<string | null> {
-  const purpose = await findPurpose(database.read, { kind, owner, now: clock.now() });
-  return purpose === undefined ? null : (JSON.parse(purpose) as Purpose).email;
+  for (const kind of Object.values(kinds)) {
+    const purpose = await findPurpose(database.read, { kind, owner, now: clock.now() });
+    if (purpose !== undefined) return (JSON.parse(purpose) as Purpose).email;
+  }
+  return null;
 }
 
 /**
- * Mails a link to the new address and a warning to the current one. The response does not reveal whether the
- * new address has an account.
+ * Mails a link to both addresses. The response does not reveal whether the new address has an account.
  */
 export async function askForNewEmail(
   tx: Queryable,
@@ -42,53 +52,135 @@ export async function askForNewEmail(
   account: AccountRow,
   email: string,
 ): Promise<void> {
-  const secret = await makeLink(tx, platform, { kind, owner: account.id, purpose: { email }, minutes });
+  const linkOf = (kind: string) =>
+    makeLink(tx, platform, { kind, owner: account.id, purpose: { email }, minutes });
+  const [secret, currentSecret] = [await linkOf(kinds.new), await linkOf(kinds.current)];
+  const urlOf = (token: string) => `${platform.config.siteUrl}/confirm-email?token=${token}`;
   await queueMails(tx, platform, [
     await accountMail(platform, email, {
       heading: 'புதிய மின்னஞ்சல் முகவரியை உறுதிசெய்ய',
       paragraphs: [
-        'உங்கள் கணக்கின் முகவரியை இதற்கு மாற்றக் கேட்டிருக்கிறீர்கள். கீழுள்ள இணைப்பைத் திறந்து உறுதிசெய்தால் மாறும். இணைப்பு ஒரு நாள் செல்லும்.',
+        'உங்கள் கணக்கின் முகவரியை இதற்கு மாற்றக் கேட்டிருக்கிறீர்கள். இங்கும் உங்கள் இப்போதைய முகவரியிலும் உறுதிசெய்தால் மாறும். இணைப்பு ஒரு நாள் செல்லும்.',
       ],
-      action: { label: 'உறுதிசெய்ய', url: `${platform.config.siteUrl}/confirm-email?token=${secret}` },
+      action: { label: 'உறுதிசெய்ய', url: urlOf(secret) },
       ending: { text: 'இதை நீங்கள் கேட்கவில்லை என்றால் இந்த மடலைப் பொருட்படுத்த வேண்டாம்.' },
     }),
     await accountMail(platform, account.email, {
-      heading: 'மின்னஞ்சல் முகவரி மாறப்போகிறது',
+      heading: 'மின்னஞ்சல் முகவரி மாற ஒப்புதல் வேண்டும்',
       paragraphs: [
-        `உங்கள் கணக்கின் முகவரியை ${email} என்று மாற்றக் கேட்கப்பட்டது. அந்த முகவரிக்கு வந்த இணைப்பைத் திறக்கும்வரை எதுவும் மாறாது.`,
-        'இதைக் கேட்டது நீங்கள் இல்லை என்றால், உடனே கடவுச்சொல்லை மாற்றுங்கள்.',
+        `உங்கள் கணக்கின் முகவரியை ${email} என்று மாற்றக் கேட்கப்பட்டது. இங்கும் அந்த முகவரியிலும் உறுதிசெய்யும்வரை எதுவும் மாறாது. இணைப்பு ஒரு நாள் செல்லும்.`,
+        'இதைக் கேட்டது நீங்கள் இல்லை என்றால், உறுதிசெய்யாமல், உடனே கடவுச்சொல்லை மாற்றுங்கள்.',
       ],
-      action: { label: 'கடவுச்சொல்லை மாற்ற', url: `${platform.config.siteUrl}/forgot-password` },
+      action: { label: 'உறுதிசெய்ய', url: urlOf(currentSecret) },
     }),
   ]);
 }
 
+/** Stores the new address; a newsletter subscription moves to it. */
+async function moveAccount(tx: Queryable, platform: Platform, account: AccountRow, email: string) {
+  if (await isSubscribed(tx, account.email)) {
+    await unsubscribeMember(tx, account.email);
+    await subscribeMember(tx, platform, email);
+  }
+  await updateAccount(tx, account.id, { email, email_key: emailKey(email) });
+}
+
+async function mailTheWayBack(
+  tx: Queryable,
+  platform: Platform,
+  account: AccountRow,
+  email: string,
+): Promise<void> {
+  const purpose: Purpose = { email: account.email };
+  const link = { kind: backKind, owner: account.id, purpose, minutes: backMinutes, isAdditional: true };
+  const secret = await makeLink(tx, platform, link);
+  await queueMails(tx, platform, [
+    await accountMail(platform, account.email, {
+      heading: 'மின்னஞ்சல் முகவரி மாறியது',
+      paragraphs: [
+        `உங்கள் கணக்கின் முகவரி இனி ${email}.`,
+        'இதைச் செய்தது நீங்கள் இல்லை என்றால், கீழுள்ள இணைப்பு பழைய முகவரியைத் திருப்பித் தரும், எல்லா அமர்வுகளையும் முடிக்கும், புதிய கடவுச்சொல் கேட்கும். இணைப்பு ஏழு நாள் செல்லும்.',
+      ],
+      action: {
+        label: 'மாற்றத்தைத் திரும்பப் பெற',
+        url: `${platform.config.siteUrl}/take-back-email?token=${secret}`,
+      },
+    }),
+  ]);
+}
+
+/** Of which of the two mails a link is. */
+async function takeEither(tx: Queryable, platform: Platform, secret: string) {
+  try {
+    return {
+      ...(await takeLink<Purpose>(tx, platform, { kind: kinds.new, secret })),
+      other: 'current' as const,
+    };
+  } catch (error) {
+    if (!(error instanceof AppError)) throw error;
+    const taken = await takeLink<Purpose>(tx, platform, { kind: kinds.current, secret });
+    return { ...taken, other: 'new' as const };
+  }
+}
+
 /**
- * Changes the address; a newsletter subscription moves to it.
+ * Confirms one of the two addresses; the change happens when both are.
+ * @returns which address has not been confirmed yet
  * @throws AppError `invalid` for an outdated link, `conflict` when the address has an account by now
  */
 export async function confirmEmail(
   platform: Platform,
   secret: string,
   attempt: Attempt | undefined,
-): Promise<User> {
+): Promise<{ user: User; waitsFor?: keyof typeof kinds }> {
   const { database, clock } = platform;
   const { resultId } = await database.transaction((tx) =>
     once(tx, attempt, clock.now(), async () => {
-      const { owner, purpose } = await takeLink<Purpose>(tx, platform, { kind, secret });
-      const account = await findAccount(tx, owner);
-      const other = await findAccountByEmail(tx, emailKey(purpose.email));
-      if (!account || (other && other.id !== owner)) throw new AppError('conflict', profileMessages.taken);
-      const { email } = purpose;
-      if (await isSubscribed(tx, account.email)) {
-        await unsubscribeMember(tx, account.email);
-        await subscribeMember(tx, platform, email);
-      }
-      await updateAccount(tx, owner, { email, email_key: emailKey(email) });
-      return { status: 200, resultId: owner };
+      const { owner, purpose, other } = await takeEither(tx, platform, secret);
+      // of two links that are opened at the same moment, one finds the other taken
+      const account = await lockAccount(tx, owner);
+      const present = await findAccountByEmail(tx, emailKey(purpose.email));
+      if (!account || (present && present.id !== owner))
+        throw new AppError('conflict', profileMessages.taken);
+      const outcome = { status: 200, resultId: owner };
+      if (await findPurpose(tx, { kind: kinds[other], owner, now: clock.now() }))
+        return { ...outcome, resultId: `${owner} ${other}` };
+      await moveAccount(tx, platform, account, purpose.email);
+      await mailTheWayBack(tx, platform, account, purpose.email);
+      return outcome;
     }),
   );
-  const account = await findAccount(database.read, resultId);
+  const [id = '', waitsFor] = resultId.split(' ') as [string?, (keyof typeof kinds)?];
+  const account = await findAccount(database.read, id);
   if (!account) throw notFound();
-  return toUser(account);
+  return { user: toUser(account), ...(waitsFor && { waitsFor }) };
+}
+
+/**
+ * Gives the account its former address back, for an owner who did not want the change. A repeated request gets another
+ * link.
+ * @returns the secret of a link that sets a new password
+ * @throws AppError `invalid` for an outdated link, `conflict` when the former address has another account by now
+ */
+export async function takeBackEmail(
+  platform: Platform,
+  secret: string,
+  attempt: Attempt | undefined,
+): Promise<{ accountId: string; token: string }> {
+  const { database, clock } = platform;
+  const passwordHash = await unknownPassword();
+  return database.transaction(async (tx) => {
+    let token = '';
+    const { resultId: accountId } = await once(tx, attempt, clock.now(), async () => {
+      const { owner, purpose } = await takeLink<Purpose>(tx, platform, { kind: backKind, secret });
+      const account = await lockAccount(tx, owner);
+      const present = await findAccountByEmail(tx, emailKey(purpose.email));
+      if (!account || (present && present.id !== owner))
+        throw new AppError('conflict', profileMessages.taken);
+      await moveAccount(tx, platform, account, purpose.email);
+      token = await expirePassword(tx, platform, { accountId: owner, passwordHash });
+      return { status: 200, resultId: owner };
+    });
+    return { accountId, token: token || (await resetLink(tx, platform, accountId)) };
+  });
 }

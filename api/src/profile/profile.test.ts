@@ -6,6 +6,8 @@ import {
   listSubscribers,
   login,
   type ProfileChange,
+  resetPassword,
+  takeBackEmail,
   updateProfile,
 } from '@ezhuthu/contract';
 import { afterAll, expect, test } from '@jest/globals';
@@ -73,16 +75,44 @@ test('another address needs the current password', async () => {
   expect((await read(reader)).pendingEmail).toBeNull();
 });
 
-test('another address is the account’s once its mail is answered', async () => {
+const confirm = (token: string) => api.call(confirmEmail, { body: { token } });
+/** The secret of the last mail to an address. */
+const lastSecret = async (email: string) => secretIn((await mailsTo(api, email)).at(-1));
+
+test('another address is the account’s once both mails are answered', async () => {
   const reader = await aReader(api);
   const email = 'answered@example.com';
   const { body } = await asks(reader, email, reader.password);
   expect([body.profile.email, body.pendingEmail]).toEqual([reader.user.email, email]);
-  const token = secretIn((await mailsTo(api, email))[0]);
-  const confirmed = await api.call(confirmEmail, { body: { token } });
+  const [token, currentToken] = [await lastSecret(email), await lastSecret(reader.user.email)];
+  expect((await confirm(token)).body).toMatchObject({
+    user: { email: reader.user.email },
+    waitsFor: 'current',
+  });
+  expect((await read(reader)).pendingEmail).toBe(email);
+  const confirmed = await confirm(currentToken);
   expect([confirmed.status, confirmed.body.user.email]).toEqual([200, email]);
+  expect(confirmed.body).not.toHaveProperty('waitsFor');
   expect((await api.call(login, { body: { email, password: reader.password } })).status).toBe(200);
-  expect((await api.call(confirmEmail, { body: { token } })).status).toBe(400);
+  expect((await confirm(token)).status).toBe(400);
+});
+
+test('of both mails, either may be answered first', async () => {
+  const reader = await aReader(api);
+  const email = 'either@example.com';
+  await asks(reader, email, reader.password);
+  const [token, currentToken] = [await lastSecret(email), await lastSecret(reader.user.email)];
+  expect((await confirm(currentToken)).body.waitsFor).toBe('new');
+  expect((await confirm(token)).body.user.email).toBe(email);
+});
+
+test('both mails answered at the same moment change the address', async () => {
+  const reader = await aReader(api);
+  const email = 'together@example.com';
+  await asks(reader, email, reader.password);
+  const tokens = [await lastSecret(email), await lastSecret(reader.user.email)];
+  await Promise.all(tokens.map(confirm));
+  expect((await read(reader)).profile.email).toBe(email);
 });
 
 test('the present address is warned', async () => {
@@ -90,6 +120,35 @@ test('the present address is warned', async () => {
   await asks(reader, 'warned@example.com', reader.password);
   const [mail] = await mailsTo(api, reader.user.email);
   expect(mail!.text).toContain('warned@example.com');
+});
+
+async function moves(reader: Person, email: string): Promise<string> {
+  const present = (await read(reader)).profile.email;
+  await asks(reader, email, reader.password);
+  await confirm(await lastSecret(present));
+  await confirm(await lastSecret(email));
+  return lastSecret(present);
+}
+
+test('the former address can take the change back for a week, even after another one', async () => {
+  const reader = await aReader(api);
+  const back = await moves(reader, 'thief@example.com');
+  await moves(reader, 'thief-again@example.com');
+  const { status, body } = await api.call(takeBackEmail, { body: { token: back } });
+  expect(status).toBe(200);
+  expect((await api.call(getMe, {}, { as: reader })).status).toBe(401);
+  const password = 'புதிய கடவுச்சொல்';
+  await api.call(resetPassword, { body: { token: body.token, password } });
+  const { email } = reader.user;
+  expect((await api.call(login, { body: { email, password: reader.password } })).status).toBe(403);
+  expect((await api.call(login, { body: { email, password } })).status).toBe(200);
+});
+
+test('after a week the change stays', async () => {
+  const reader = await aReader(api);
+  const back = await moves(reader, 'kept@example.com');
+  api.clock.advance({ days: 7, minutes: 1 });
+  expect((await api.call(takeBackEmail, { body: { token: back } })).status).toBe(400);
 });
 
 test('an address that another account has taken by then is refused', async () => {

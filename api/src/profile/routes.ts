@@ -1,11 +1,19 @@
-import { confirmEmail, deleteAvatar, getProfile, updateProfile, uploadAvatar } from '@ezhuthu/contract';
+import {
+  confirmEmail,
+  deleteAvatar,
+  getProfile,
+  takeBackEmail,
+  updateProfile,
+  uploadAvatar,
+} from '@ezhuthu/contract';
+import type { Sessions } from '../accounts/service.ts';
 import { on } from '../platform/http/route.ts';
 import * as email from './change-email.ts';
 import * as service from './service.ts';
 
 const limit = { points: 20, seconds: 10 * 60, isShared: true };
 
-export const profileRoutes = [
+export const profileRoutes = (sessions: Sessions) => [
   on(getProfile, (call) => service.readProfile(call, call.viewer)),
 
   on(updateProfile, (call) => service.changeProfile(call, call.body, call)),
@@ -16,9 +24,15 @@ export const profileRoutes = [
 
   on(deleteAvatar, (call) => service.removeAvatar(call, call.viewer)),
 
+  on(confirmEmail, async (call) => email.confirmEmail(call, call.body.token, call.attempt), { limit }),
+
   on(
-    confirmEmail,
-    async (call) => ({ user: await email.confirmEmail(call, call.body.token, call.attempt) }),
+    takeBackEmail,
+    async (call) => {
+      const { accountId, token } = await email.takeBackEmail(call, call.body.token, call.attempt);
+      sessions.forgetAccount(accountId);
+      return { token };
+    },
     { limit },
   ),
 ];

@@ -1,7 +1,15 @@
 import type { ProfileAnswer, ProfileChange } from '@ezhuthu/contract';
-import { type AccountRow, emailKey, findAccount, provenAccount, updateAccount } from '../accounts/service.ts';
+import {
+  type AccountRow,
+  emailKey,
+  findAccount,
+  hasSecondFactor,
+  provenAccount,
+  updateAccount,
+} from '../accounts/service.ts';
 import { storeSquare } from '../images/service.ts';
 import { isSubscribed, subscribeMember, unsubscribeMember } from '../newsletter/service.ts';
+import { demandProof } from '../platform/auth/step-up.ts';
 import type { Actor, Viewer } from '../platform/auth/viewer.ts';
 import { recordChanges } from '../platform/changes.ts';
 import type { Queryable } from '../platform/database/database.ts';
@@ -85,6 +93,15 @@ async function write(
   await recordAccountChange(tx, platform, account);
 }
 
+/**
+ * The password is enough where there is no second factor; otherwise the session must have been proven recently.
+ * @throws AppError `forbidden` for a wrong password, `step_up_required`
+ */
+async function proveOwner(platform: Platform, viewer: Viewer, password: string | undefined): Promise<void> {
+  if (await hasSecondFactor(platform, viewer.accountId)) return demandProof(platform, viewer);
+  await provenAccount(platform, viewer, { password });
+}
+
 /** @throws AppError `forbidden` for a new address without the current password, or with a wrong one */
 export async function changeProfile(
   platform: Platform,
@@ -95,7 +112,7 @@ export async function changeProfile(
   const account = await getAccount(database.read, viewer);
   const email = change.profile?.email;
   const isNewEmail = email !== undefined && emailKey(email) !== account.email_key;
-  if (isNewEmail) await provenAccount(platform, viewer, { password: change.currentPassword });
+  if (isNewEmail) await proveOwner(platform, viewer, change.currentPassword);
   await database.transaction((tx) =>
     once(tx, attempt, clock.now(), async () => {
       await write(tx, platform, viewer, change);

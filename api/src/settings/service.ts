@@ -1,8 +1,10 @@
 import {
   appearance,
   defaultAppearance,
+  defaultSessionRules,
   type Member,
   type Settings,
+  sessionRules,
   type updateSettings,
 } from '@ezhuthu/contract';
 import type { z } from 'zod';
@@ -28,6 +30,7 @@ const names = [
   'newsletterSender',
   'socialImage',
   'credits',
+  ...sessionRules.keyof().options,
   ...appearance.keyof().options,
 ] as const satisfies (keyof Stored)[];
 
@@ -40,6 +43,7 @@ const first: Stored = {
   newsletterSender: '',
   socialImage: '',
   credits: [],
+  ...defaultSessionRules,
   ...defaultAppearance,
 };
 

@@ -47,5 +47,5 @@ export async function startAccount(
   await notify(tx, platform, [
     { accountId: row.id, type: 'system', message: signUpMessages.welcome, url: '/library' },
   ]);
-  return beginSession(tx, platform, row, origin);
+  return beginSession(tx, platform, row, { origin, method: 'link' });
 }

@@ -138,7 +138,7 @@ export async function verifySignup(
     database.transaction(async (tx) => {
       const account = await findAccount(tx, resultId);
       if (!account) throw refused();
-      return beginSession(tx, platform, account, origin);
+      return beginSession(tx, platform, account, { origin, method: 'link' });
     })
   );
 }

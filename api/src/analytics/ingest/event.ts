@@ -2,11 +2,11 @@ import { createHmac, createSecretKey, type KeyObject } from 'node:crypto';
 import type { Engagement, Pageview } from '@ezhuthu/contract';
 import { LRUCache } from 'lru-cache';
 import { localDay } from '../../platform/clock.ts';
+import { countryOfAddress, countryOfZone } from '../../platform/geography/country.ts';
 import { newId } from '../../platform/ids.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { addressKey } from '../../platform/rate-limits.ts';
 import { parseUserAgent } from './client.ts';
-import { countryOfAddress, countryOfZone } from './country.ts';
 import { type Origin, resolveOrigin } from './origin.ts';
 
 /** The client of a tracking request. */

@@ -1,12 +1,12 @@
 import { localDay } from '../../platform/clock.ts';
 import { yieldToEventLoop } from '../../platform/event-loop.ts';
+import { countryOfZone } from '../../platform/geography/country.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { countForValue } from '../counting/count-views.ts';
 import { addTotals, findDaysOfVisitors, storeVisitors } from '../counting/queries.ts';
 import { withCountingLease } from '../counting/state.ts';
 import { createTotals } from '../counting/totals.ts';
 import { createValueCache } from '../counting/values.ts';
-import { countryOfZone } from '../ingest/country.ts';
 import { findPlaceless } from './queries.ts';
 
 const batchSize = 500;

@@ -3,6 +3,8 @@ const statuses = {
   invalid: 400,
   unauthorized: 401,
   forbidden: 403,
+  second_factor_required: 403,
+  step_up_required: 403,
   not_found: 404,
   method_not_allowed: 405,
   conflict: 409,

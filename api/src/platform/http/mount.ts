@@ -1,6 +1,7 @@
 import type { Operation } from '@ezhuthu/contract';
 import type Router from '@koa/router';
 import type { Context } from 'koa';
+import { demandStepUp } from '../auth/step-up.ts';
 import { guard, refuseWrite, type Viewer } from '../auth/viewer.ts';
 import { findLastChange } from '../changes.ts';
 import { invalid } from '../errors/app-error.ts';
@@ -78,6 +79,7 @@ export function mount(router: Router, route: Route, platform: Platform): void {
     if (limit?.isShared) await consumeShared(limit, addressKey(ctx.ip));
     guard(operation.access, ctx.state.viewer ?? null);
     refuseWrite(operation, ctx.state.viewer ?? null);
+    await demandStepUp(platform, operation, ctx.state.viewer ?? null);
     if (!operation.file) return serve(ctx, route, platform, undefined);
     const { dataDir } = platform.config;
     return withUpload(ctx, { field: operation.file, dataDir }, (file) => serve(ctx, route, platform, file));

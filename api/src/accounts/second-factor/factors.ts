@@ -1,0 +1,128 @@
+import type { ProofMethods } from '@ezhuthu/contract';
+import type { AuthenticationResponseJSON } from '@simplewebauthn/server';
+import type { Queryable } from '../../platform/database/database.ts';
+import { AppError } from '../../platform/errors/app-error.ts';
+import { attemptSecret } from '../../platform/login-throttle.ts';
+import type { Platform } from '../../platform/platform.ts';
+import { hashOfSecret } from '../links.ts';
+import { accountMessages } from '../messages.ts';
+import {
+  advanceTotp,
+  countRecoveryCodes,
+  findPasskey,
+  findPasskeysOf,
+  findTotp,
+  hasRecoveryCode,
+  notePasskeyUse,
+  useRecoveryCode,
+} from './queries.ts';
+import { hashOfCode } from './recovery-codes.ts';
+import { codeLimits, stepOfCode } from './totp.ts';
+import { relyingParty, takeChallenge, verifyAssertion } from './web-authn.ts';
+
+type FactorMethod = 'totp' | 'recovery' | 'passkey';
+
+/** What was sent as a second factor. */
+export interface FactorInput {
+  code?: string;
+  passkey?: { id: string };
+}
+
+/** A factor that is right. It counts once `take` has been called in the transaction of what it is for. */
+export interface CheckedFactor {
+  method: FactorMethod;
+  accountId: string;
+  /** @throws AppError `forbidden` when it was used meanwhile */
+  take(tx: Queryable): Promise<void>;
+}
+
+const refused = () => new AppError('forbidden', accountMessages.wrongFactor);
+
+/** How an account can prove itself besides its password. Passkeys of another host name do not count. */
+export async function factorsOf(
+  platform: Pick<Platform, 'database' | 'config'>,
+  accountId: string,
+): Promise<{ hasFactor: boolean; methods: ProofMethods }> {
+  const db = platform.database.read;
+  const rpId = relyingParty(platform);
+  const [passkeys, totp, codes] = await Promise.all([
+    findPasskeysOf(db, accountId),
+    findTotp(db, accountId),
+    countRecoveryCodes(db, accountId),
+  ]);
+  const passkey = passkeys.some(({ rp_id }) => rp_id === rpId);
+  const hasTotp = Boolean(totp?.confirmed_at);
+  const hasFactor = passkey || hasTotp;
+  const code = hasFactor && (hasTotp || codes > 0);
+  return { hasFactor, methods: { password: !hasFactor || code, code, passkey } };
+}
+
+/**
+ * Checks an answer of a passkey. There is nothing to guess, so failures are not counted.
+ * @throws AppError `forbidden` for a passkey that is unknown, of another account, or not verified
+ */
+export async function checkPasskey(
+  platform: Platform,
+  input: { id: string },
+  accountId?: string,
+): Promise<CheckedFactor> {
+  const response = input as AuthenticationResponseJSON;
+  const hash = hashOfSecret(response.id);
+  const row = await findPasskey(platform.database.read, hash);
+  if (!row || (accountId !== undefined && row.account_id !== accountId)) throw refused();
+  const counter = await verifyAssertion(platform, row, response);
+  if (counter === null) throw refused();
+  return {
+    method: 'passkey',
+    accountId: row.account_id,
+    async take(tx) {
+      // the passkey may have been removed meanwhile
+      if (!(await findPasskey(tx, hash)) || !(await takeChallenge(tx, platform, response))) throw refused();
+      await notePasskeyUse(tx, { hash, counter, now: platform.clock.now() });
+    },
+  };
+}
+
+async function findCode(platform: Platform, accountId: string, code: string): Promise<CheckedFactor | null> {
+  const { database, clock } = platform;
+  const digits = code.replace(/\s/g, '');
+  if (/^\d{6}$/.test(digits)) {
+    const row = await findTotp(database.read, accountId);
+    const step = row?.confirmed_at ? await stepOfCode(platform, row, digits) : null;
+    if (step === null) return null;
+    return {
+      method: 'totp',
+      accountId,
+      async take(tx) {
+        if (!(await advanceTotp(tx, accountId, step))) throw refused();
+      },
+    };
+  }
+  const hash = hashOfCode(code);
+  if (!(await hasRecoveryCode(database.read, accountId, hash))) return null;
+  return {
+    method: 'recovery',
+    accountId,
+    async take(tx) {
+      if (!(await useRecoveryCode(tx, { accountId, hash, now: clock.now() }))) throw refused();
+    },
+  };
+}
+
+/** @throws AppError `forbidden` when it is wrong, `too_many_requests` after too many wrong codes */
+export async function checkFactor(
+  platform: Platform,
+  accountId: string,
+  { code, passkey }: FactorInput,
+): Promise<CheckedFactor> {
+  if (passkey) return checkPasskey(platform, passkey, accountId);
+  if (code === undefined) throw refused();
+  let found: CheckedFactor | null = null;
+  const isRight = async () => {
+    found = await findCode(platform, accountId, code);
+    return found !== null;
+  };
+  const limits = codeLimits(accountId);
+  if (!(await attemptSecret(platform, { limits, priority: 'first', isRight })) || !found) throw refused();
+  return found;
+}

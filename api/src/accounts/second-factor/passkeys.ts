@@ -1,0 +1,136 @@
+import { maxPasskeys, type Passkey } from '@ezhuthu/contract';
+import type { RegistrationResponseJSON } from '@simplewebauthn/server';
+import type { Actor, Viewer } from '../../platform/auth/viewer.ts';
+import { toInstant } from '../../platform/database/dialect.ts';
+import { AppError, invalid, notFound } from '../../platform/errors/app-error.ts';
+import { once } from '../../platform/idempotency.ts';
+import { queueMails } from '../../platform/mail/mail.ts';
+import type { Platform } from '../../platform/platform.ts';
+import { toUser } from '../account.ts';
+import { factorAddedMail, factorRemovedMail } from '../emails.ts';
+import { hashOfSecret } from '../links.ts';
+import { accountMessages } from '../messages.ts';
+import { findAccount } from '../queries.ts';
+import {
+  deletePasskey,
+  findPasskey,
+  findPasskeysOf,
+  insertPasskey,
+  type PasskeyRow,
+  renamePasskeyRow,
+} from './queries.ts';
+import { dropCodesWithoutFactor } from './recovery-codes.ts';
+import { registrationOptions, relyingParty, takeChallenge, verifyRegistration } from './web-authn.ts';
+
+const noSuchPasskey = () => notFound('There is no such passkey.');
+
+const transports = ['ble', 'cable', 'hybrid', 'internal', 'nfc', 'smart-card', 'usb'];
+/** Of what the browser says, what a browser can use later. */
+const knownTransports = (said: string[] = []) => transports.filter((transport) => said.includes(transport));
+
+export const toPasskey = (row: PasskeyRow, rpId: string): Passkey => ({
+  id: row.credential_hash,
+  name: row.name,
+  createdAt: toInstant(row.created_at).toISOString(),
+  lastUsedAt: row.last_used_at === null ? null : toInstant(row.last_used_at).toISOString(),
+  isUsable: row.rp_id === rpId,
+});
+
+async function readPasskey(platform: Platform, hash: string): Promise<Passkey> {
+  const row = await findPasskey(platform.database.read, hash);
+  if (!row) throw noSuchPasskey();
+  return toPasskey(row, relyingParty(platform));
+}
+
+async function accountOf({ database }: Platform, { accountId }: Viewer) {
+  const account = await findAccount(database.read, accountId);
+  if (!account) throw new AppError('unauthorized', 'Please sign in.');
+  return account;
+}
+
+/** @throws AppError `conflict` with as many passkeys as an account may have */
+export async function beginPasskey(platform: Platform, viewer: Viewer) {
+  const existing = await findPasskeysOf(platform.database.read, viewer.accountId);
+  if (existing.length >= maxPasskeys) throw new AppError('conflict', accountMessages.tooManyPasskeys);
+  const account = await accountOf(platform, viewer);
+  const { id, email, name } = toUser(account);
+  return registrationOptions(platform, { id, email, name }, existing);
+}
+
+/**
+ * @throws AppError `invalid` for a credential that is not what `beginPasskey` asked for, `conflict` for one that another
+ * account has
+ */
+export async function addPasskey(
+  platform: Platform,
+  { name, passkey }: { name: string; passkey: { id: string } },
+  { viewer, attempt }: Actor,
+): Promise<Passkey> {
+  const { database, clock } = platform;
+  const response = passkey as RegistrationResponseJSON;
+  const hash = hashOfSecret(response.id);
+  const verified = await verifyRegistration(platform, viewer.accountId, response);
+  if (!verified) throw invalid(accountMessages.wrongPasskey);
+  const { credential, rpId } = verified;
+  const { email } = await accountOf(platform, viewer);
+  const mail = await factorAddedMail(platform, email, name);
+  await database.transaction((tx) =>
+    once(tx, attempt, clock.now(), async () => {
+      if (await findPasskey(tx, hash)) throw new AppError('conflict', accountMessages.passkeyExists);
+      if (!(await takeChallenge(tx, platform, response))) throw invalid(accountMessages.wrongPasskey);
+      if ((await findPasskeysOf(tx, viewer.accountId)).length >= maxPasskeys)
+        throw new AppError('conflict', accountMessages.tooManyPasskeys);
+      await insertPasskey(tx, {
+        credential_hash: hash,
+        account_id: viewer.accountId,
+        credential_id: credential.id,
+        public_key: Buffer.from(credential.publicKey).toString('base64url'),
+        counter: credential.counter,
+        transports: JSON.stringify(knownTransports(credential.transports)),
+        name,
+        rp_id: rpId,
+        created_at: clock.now(),
+        last_used_at: null,
+      });
+      await queueMails(tx, platform, [mail]);
+      return { status: 201, resultId: hash };
+    }),
+  );
+  return readPasskey(platform, hash);
+}
+
+/** @throws AppError `not_found` unless it is a passkey of this account */
+export async function renamePasskey(
+  platform: Platform,
+  { id, name }: { id: string; name: string },
+  { viewer, attempt }: Actor,
+): Promise<Passkey> {
+  const { database, clock } = platform;
+  await database.transaction((tx) =>
+    once(tx, attempt, clock.now(), async () => {
+      const found = await renamePasskeyRow(tx, { hash: id, accountId: viewer.accountId, name });
+      if (!found) throw noSuchPasskey();
+      return { status: 200, resultId: id };
+    }),
+  );
+  return readPasskey(platform, id);
+}
+
+/** Recovery codes go with the last factor. @throws AppError `not_found` unless it is a passkey of this account */
+export async function removePasskey(
+  platform: Platform,
+  id: string,
+  { viewer, attempt }: Actor,
+): Promise<void> {
+  const { database, clock } = platform;
+  const { email } = await accountOf(platform, viewer);
+  await database.transaction((tx) =>
+    once(tx, attempt, clock.now(), async () => {
+      const row = await findPasskey(tx, id);
+      if (!(await deletePasskey(tx, { hash: id, accountId: viewer.accountId }))) throw noSuchPasskey();
+      await dropCodesWithoutFactor(tx, viewer.accountId);
+      await queueMails(tx, platform, [await factorRemovedMail(platform, email, row?.name ?? '')]);
+      return { status: 204, resultId: id };
+    }),
+  );
+}

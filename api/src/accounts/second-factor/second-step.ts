@@ -1,0 +1,60 @@
+import type { SignedIn } from '@ezhuthu/contract';
+import type { Viewer } from '../../platform/auth/viewer.ts';
+import { AppError } from '../../platform/errors/app-error.ts';
+import type { Platform } from '../../platform/platform.ts';
+import { beginSession } from '../begin-session.ts';
+import type { Origin } from '../device-cookie.ts';
+import { accountMessages } from '../messages.ts';
+import { provenAccount } from '../passwords.ts';
+import { findAccount, markSessionProven } from '../queries.ts';
+import { checkFactor, checkPasskey, type FactorInput, factorsOf } from './factors.ts';
+import { accountOfTicket } from './ticket.ts';
+
+/** Finishes a sign-in whose password was right. */
+export async function finishSignIn(
+  platform: Platform,
+  { ticket, ...input }: FactorInput & { ticket: string },
+  origin: Origin,
+): Promise<SignedIn> {
+  const account = await accountOfTicket(platform, ticket);
+  const factor = await checkFactor(platform, account.id, input);
+  return platform.database.transaction(async (tx) => {
+    await factor.take(tx);
+    return beginSession(tx, platform, account, { origin, method: factor.method });
+  });
+}
+
+/** @throws AppError `forbidden` for a passkey that is unknown or not verified */
+export async function signInWithPasskey(
+  platform: Platform,
+  passkey: { id: string },
+  origin: Origin,
+): Promise<SignedIn> {
+  const factor = await checkPasskey(platform, passkey);
+  return platform.database.transaction(async (tx) => {
+    const account = await findAccount(tx, factor.accountId);
+    if (!account) throw new AppError('forbidden', accountMessages.wrongFactor);
+    await factor.take(tx);
+    return beginSession(tx, platform, account, { origin, method: 'passkey' });
+  });
+}
+
+interface Proof extends FactorInput {
+  password?: string;
+}
+
+/**
+ * A passkey proves its owner. The password does with a code, or alone where there is no second factor.
+ * @throws AppError `forbidden` when the proof is wrong or not enough
+ */
+export async function proveIdentity(platform: Platform, proof: Proof, viewer: Viewer): Promise<void> {
+  const { database, clock } = platform;
+  const { accountId, sessionId } = viewer;
+  if (!proof.passkey) await provenAccount(platform, viewer, { password: proof.password });
+  const { hasFactor } = await factorsOf(platform, accountId);
+  const factor = hasFactor || proof.passkey ? await checkFactor(platform, accountId, proof) : undefined;
+  await database.transaction(async (tx) => {
+    await factor?.take(tx);
+    await markSessionProven(tx, sessionId, clock.now());
+  });
+}

@@ -1,0 +1,99 @@
+import type { SecondFactor } from '@ezhuthu/contract';
+import type { Actor, Viewer } from '../../platform/auth/viewer.ts';
+import { toInstant } from '../../platform/database/dialect.ts';
+import { AppError } from '../../platform/errors/app-error.ts';
+import { once } from '../../platform/idempotency.ts';
+import { queueMails } from '../../platform/mail/mail.ts';
+import type { Platform } from '../../platform/platform.ts';
+import { emailKey } from '../account.ts';
+import { factorAddedMail, factorRemovedMail } from '../emails.ts';
+import { accountMessages } from '../messages.ts';
+import { type AccountRow, findAccount, findAccountByEmail, revokeSessionsOf } from '../queries.ts';
+import { factorsOf } from './factors.ts';
+import { toPasskey } from './passkeys.ts';
+import { countRecoveryCodes, deleteSecondFactors, deleteTotp, findPasskeysOf, findTotp } from './queries.ts';
+import { dropCodesWithoutFactor, renewRecoveryCodes } from './recovery-codes.ts';
+import * as totp from './totp.ts';
+import { relyingParty } from './web-authn.ts';
+
+const totpName = 'Authenticator';
+
+async function accountOf({ database }: Platform, { accountId }: Viewer): Promise<AccountRow> {
+  const account = await findAccount(database.read, accountId);
+  if (!account) throw new AppError('unauthorized', 'Please sign in.');
+  return account;
+}
+
+export async function getSecondFactor(
+  platform: Platform,
+  { accountId }: Viewer,
+  isDemanded: boolean,
+): Promise<SecondFactor> {
+  const db = platform.database.read;
+  const [passkeys, app, recoveryCodes, { hasFactor }] = await Promise.all([
+    findPasskeysOf(db, accountId),
+    findTotp(db, accountId),
+    countRecoveryCodes(db, accountId),
+    factorsOf(platform, accountId),
+  ]);
+  const rpId = relyingParty(platform);
+  return {
+    passkeys: passkeys.map((row) => toPasskey(row, rpId)),
+    totpSince: app?.confirmed_at ? toInstant(app.confirmed_at).toISOString() : null,
+    recoveryCodes,
+    isDue: isDemanded && !hasFactor,
+  };
+}
+
+export const hasSecondFactor = async (platform: Platform, accountId: string): Promise<boolean> =>
+  (await factorsOf(platform, accountId)).hasFactor;
+
+export const beginTotp = async (platform: Platform, viewer: Viewer) =>
+  totp.beginTotp(platform, await accountOf(platform, viewer));
+
+export async function confirmTotp(platform: Platform, viewer: Viewer, code: string): Promise<void> {
+  const { id, email } = await accountOf(platform, viewer);
+  const mail = await factorAddedMail(platform, email, totpName);
+  await totp.confirmTotp(platform, id, code, (tx) => queueMails(tx, platform, [mail]));
+}
+
+/** Recovery codes go with the last factor. Idempotent. */
+export async function removeTotp(platform: Platform, { viewer, attempt }: Actor): Promise<void> {
+  const { database, clock } = platform;
+  const { id, email } = await accountOf(platform, viewer);
+  const mail = await factorRemovedMail(platform, email, totpName);
+  await database.transaction((tx) =>
+    once(tx, attempt, clock.now(), async () => {
+      const existing = await findTotp(tx, id);
+      if (existing) {
+        await deleteTotp(tx, id);
+        await dropCodesWithoutFactor(tx, id);
+        await queueMails(tx, platform, [mail]);
+      }
+      return { status: 204, resultId: id };
+    }),
+  );
+}
+
+/** @throws AppError `conflict` for an account without a second factor, which needs no codes */
+export async function renewCodes(platform: Platform, { accountId }: Viewer): Promise<string[]> {
+  const { hasFactor } = await factorsOf(platform, accountId);
+  if (!hasFactor) throw new AppError('conflict', accountMessages.noFactor);
+  return renewRecoveryCodes(platform, accountId);
+}
+
+/**
+ * For the owner of the server, when an account's second factors are lost. Ends every session of the account.
+ * @returns the address of the account; null when there is none
+ */
+export async function resetSecondFactor(platform: Platform, email: string): Promise<string | null> {
+  const { database, clock } = platform;
+  return database.transaction(async (tx) => {
+    const account = await findAccountByEmail(tx, emailKey(email));
+    if (!account) return null;
+    await deleteSecondFactors(tx, account.id);
+    await revokeSessionsOf(tx, { accountId: account.id, now: clock.now() });
+    await queueMails(tx, platform, [await factorRemovedMail(platform, account.email, '')]);
+    return account.email;
+  });
+}

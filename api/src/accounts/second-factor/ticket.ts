@@ -1,0 +1,54 @@
+import type { ProofMethods } from '@ezhuthu/contract';
+import { AppError, invalid } from '../../platform/errors/app-error.ts';
+import { isSameText, keyedHash } from '../../platform/keyed-hash.ts';
+import type { Platform } from '../../platform/platform.ts';
+import { accountMessages } from '../messages.ts';
+import { type AccountRow, findAccount } from '../queries.ts';
+import { factorsOf } from './factors.ts';
+
+const ticketMinutes = 10;
+
+interface Ticket {
+  accountId: string;
+  /** Milliseconds since the epoch. */
+  expires: number;
+  /** Of the password that was entered, so that a ticket ends when it changes. */
+  password: string;
+}
+
+const signatureOf = (platform: Platform, payload: string) => keyedHash(platform, `second step ${payload}`);
+const fingerprint = (platform: Platform, { password_hash }: AccountRow) =>
+  keyedHash(platform, `password ${password_hash}`);
+
+function makeTicket(platform: Platform, account: AccountRow): string {
+  const ticket: Ticket = {
+    accountId: account.id,
+    expires: platform.clock.now().getTime() + ticketMinutes * 60_000,
+    password: fingerprint(platform, account),
+  };
+  const payload = Buffer.from(JSON.stringify(ticket)).toString('base64url');
+  return `${payload}.${signatureOf(platform, payload)}`;
+}
+
+/** @throws AppError `invalid` for a ticket that is forged or expired, or after a change of the password */
+export async function accountOfTicket(platform: Platform, text: string): Promise<AccountRow> {
+  const outdated = () => invalid(accountMessages.outdatedSignIn);
+  const [payload = '', signature = ''] = text.split('.');
+  if (!isSameText(signature, signatureOf(platform, payload))) throw outdated();
+  const ticket: Ticket = JSON.parse(Buffer.from(payload, 'base64url').toString());
+  if (ticket.expires <= platform.clock.now().getTime()) throw outdated();
+  const account = await findAccount(platform.database.read, ticket.accountId);
+  if (!account || fingerprint(platform, account) !== ticket.password) throw outdated();
+  return account;
+}
+
+const demand = (platform: Platform, account: AccountRow, methods: ProofMethods): AppError =>
+  new AppError('second_factor_required', accountMessages.secondStep, {
+    details: { ticket: makeTicket(platform, account), methods: { ...methods, password: false } },
+  });
+
+/** @throws AppError `second_factor_required`, with a ticket for `finishSignIn`, when the account has a second factor */
+export async function demandSecondFactor(platform: Platform, account: AccountRow): Promise<void> {
+  const { hasFactor, methods } = await factorsOf(platform, account.id);
+  if (hasFactor) throw demand(platform, account, methods);
+}

@@ -1,0 +1,163 @@
+import { randomBytes } from 'node:crypto';
+import type {
+  AuthenticationResponseJSON,
+  PublicKeyCredentialCreationOptionsJSON,
+  PublicKeyCredentialRequestOptionsJSON,
+  RegistrationResponseJSON,
+  WebAuthnCredential,
+} from '@simplewebauthn/server';
+import type { Queryable } from '../../platform/database/database.ts';
+import { isSameText, keyedHash } from '../../platform/keyed-hash.ts';
+import type { Platform } from '../../platform/platform.ts';
+import { siteName } from '../../platform/site-name.ts';
+import { hashOfSecret } from '../links.ts';
+import { insertUsedChallenge, type PasskeyRow } from './queries.ts';
+
+/** Loaded with the first passkey: its parsers of certificates take megabytes. */
+const loadLibrary = () => import('@simplewebauthn/server');
+
+type Site = Pick<Platform, 'config' | 'clock' | 'jwtSecret'>;
+
+/** Minutes in which a challenge must be answered. */
+const challengeMinutes = 10;
+/** COSE numbers of EdDSA, ES256 and RS256, which every authenticator has one of. */
+const supportedAlgorithmIDs = [-8, -7, -257];
+const nonceSize = 16;
+const timeSize = 4;
+
+/** The host name of the site, to which browsers bind passkeys. */
+export const relyingParty = ({ config }: Pick<Platform, 'config'>): string =>
+  new URL(config.siteUrl).hostname;
+
+const signatureOf = (site: Site, purpose: string, start: Buffer): string =>
+  keyedHash(site, `challenge ${purpose} ${start.toString('base64url')}`);
+
+/**
+ * A challenge that needs no row until it is answered: random bytes and the time when it expires, signed for a purpose.
+ * @param purpose such as `sign-in`, or `passkey of ACCOUNT`
+ */
+function makeChallenge(site: Site, purpose: string): Uint8Array<ArrayBuffer> {
+  const start = Buffer.alloc(timeSize + nonceSize);
+  start.writeUInt32BE(Math.floor(site.clock.now().getTime() / 1000) + challengeMinutes * 60);
+  randomBytes(nonceSize).copy(start, timeSize);
+  return new Uint8Array([...start, ...Buffer.from(signatureOf(site, purpose, start), 'base64url')]);
+}
+
+/** Whether a challenge was made here for this purpose and has not expired; it may have been answered before. */
+function isOwnChallenge(site: Site, purpose: string, challenge: string): boolean {
+  const bytes = Buffer.from(challenge, 'base64url');
+  if (bytes.length !== timeSize + nonceSize + 32) return false;
+  const start = bytes.subarray(0, timeSize + nonceSize);
+  const signature = bytes.subarray(timeSize + nonceSize).toString('base64url');
+  if (!isSameText(signature, signatureOf(site, purpose, start))) return false;
+  return start.readUInt32BE(0) * 1000 > site.clock.now().getTime();
+}
+
+function challengeIn(response: { response: { clientDataJSON: string } }): string {
+  return JSON.parse(Buffer.from(response.response.clientDataJSON, 'base64url').toString()).challenge;
+}
+
+/** @returns false when the challenge of this response was answered before */
+export function takeChallenge(
+  tx: Queryable,
+  { clock }: Pick<Platform, 'clock'>,
+  response: { response: { clientDataJSON: string } },
+): Promise<boolean> {
+  const expiresAt = new Date(clock.now().getTime() + challengeMinutes * 60_000);
+  return insertUsedChallenge(tx, { hash: hashOfSecret(challengeIn(response)), expiresAt });
+}
+
+const registrationOf = (accountId: string) => `passkey of ${accountId}`;
+const signInPurpose = 'sign-in';
+
+export async function registrationOptions(
+  platform: Platform,
+  { id, email, name }: { id: string; email: string; name: string },
+  existing: PasskeyRow[],
+): Promise<PublicKeyCredentialCreationOptionsJSON> {
+  const { generateRegistrationOptions } = await loadLibrary();
+  return generateRegistrationOptions({
+    rpName: await siteName(platform.database.read),
+    rpID: relyingParty(platform),
+    userName: email,
+    userDisplayName: name,
+    userID: new TextEncoder().encode(id),
+    challenge: makeChallenge(platform, registrationOf(id)),
+    timeout: challengeMinutes * 60_000,
+    supportedAlgorithmIDs,
+    excludeCredentials: existing.map(({ credential_id, transports }) => ({
+      id: credential_id,
+      transports: JSON.parse(transports),
+    })),
+    // found without an e-mail address, and never used without PIN or biometrics
+    authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
+  });
+}
+
+export interface VerifiedCredential {
+  credential: WebAuthnCredential;
+  rpId: string;
+}
+
+/** @returns null for a response that is not what `registrationOptions` asked of this account */
+export async function verifyRegistration(
+  site: Site,
+  accountId: string,
+  response: RegistrationResponseJSON,
+): Promise<VerifiedCredential | null> {
+  const { verifyRegistrationResponse } = await loadLibrary();
+  const rpId = relyingParty(site);
+  try {
+    const { registrationInfo } = await verifyRegistrationResponse({
+      response,
+      expectedChallenge: (challenge) => isOwnChallenge(site, registrationOf(accountId), challenge),
+      expectedOrigin: new URL(site.config.siteUrl).origin,
+      expectedRPID: rpId,
+      requireUserVerification: true,
+      supportedAlgorithmIDs,
+    });
+    return registrationInfo ? { credential: registrationInfo.credential, rpId } : null;
+  } catch {
+    return null;
+  }
+}
+
+/** The same for everybody: the browser offers the passkeys that it has for this site. */
+export async function assertionOptions(site: Site): Promise<PublicKeyCredentialRequestOptionsJSON> {
+  const { generateAuthenticationOptions } = await loadLibrary();
+  return generateAuthenticationOptions({
+    rpID: relyingParty(site),
+    challenge: makeChallenge(site, signInPurpose),
+    timeout: challengeMinutes * 60_000,
+    userVerification: 'required',
+  });
+}
+
+/**
+ * Whether a response was signed by this passkey, for this site, with the owner verified.
+ * @returns the new counter, 0 for authenticators that do not count; null if not
+ */
+export async function verifyAssertion(
+  site: Site,
+  row: PasskeyRow,
+  response: AuthenticationResponseJSON,
+): Promise<number | null> {
+  const { verifyAuthenticationResponse } = await loadLibrary();
+  try {
+    const { verified, authenticationInfo } = await verifyAuthenticationResponse({
+      response,
+      expectedChallenge: (challenge) => isOwnChallenge(site, signInPurpose, challenge),
+      expectedOrigin: new URL(site.config.siteUrl).origin,
+      expectedRPID: relyingParty(site),
+      credential: {
+        id: row.credential_id,
+        publicKey: new Uint8Array(Buffer.from(row.public_key, 'base64url')),
+        counter: Number(row.counter),
+      },
+      requireUserVerification: true,
+    });
+    return verified ? authenticationInfo.newCounter : null;
+  } catch {
+    return null;
+  }
+}
