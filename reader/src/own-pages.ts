@@ -1,5 +1,12 @@
 import { libraryRoute } from './library/route.tsx';
-import { confirmEmailRoute, joinRoute, leaveRoute, verifyRoute } from './links/link-pages.tsx';
+import {
+  confirmEmailRoute,
+  disownRoute,
+  joinRoute,
+  leaveRoute,
+  takeBackRoute,
+  verifyRoute,
+} from './links/link-pages.tsx';
 import { resetRoute } from './links/reset-page.tsx';
 import { notificationsRoute } from './notifications/route.tsx';
 
@@ -10,6 +17,8 @@ export const ownPages = {
   'reset-password': resetRoute,
   verify: verifyRoute,
   'confirm-email': confirmEmailRoute,
+  'take-back-email': takeBackRoute,
+  disown: disownRoute,
   'newsletter/confirm': joinRoute,
   'newsletter/unsubscribe': leaveRoute,
 };

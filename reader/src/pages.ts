@@ -88,6 +88,8 @@ export const pagesAlone = (context: RouteContext): RouteObject[] => [
   ownPage('reset-password'),
   ownPage('verify'),
   ownPage('confirm-email'),
+  ownPage('take-back-email'),
+  ownPage('disown'),
   ownPage('newsletter/confirm'),
   ownPage('newsletter/unsubscribe'),
 ];

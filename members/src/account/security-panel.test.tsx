@@ -3,6 +3,7 @@ import {
   changePassword,
   endOtherSessions,
   endSession,
+  getSecondFactor,
   getSite,
   listSessions,
 } from '@ezhuthu/contract';
@@ -13,7 +14,8 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { SecurityPanel } from './security-panel.tsx';
 
-const api = startFakeApi(answer(getSite, aSite()));
+const noFactor = { passkeys: [], totpSince: null, recoveryCodes: 0, isDue: false };
+const api = startFakeApi(answer(getSite, aSite()), answer(getSecondFactor, noFactor));
 const minute = 60_000;
 
 const aSession = (props: Partial<AccountSession>): AccountSession => ({

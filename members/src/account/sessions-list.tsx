@@ -80,6 +80,12 @@ function Sessions({ accountId, sessions, now }: SessionsProps) {
   );
 }
 
+const regions = new Intl.DisplayNames(['ta'], { type: 'region' });
+
+/** Country and shortened network address of the sign-in. */
+const placeName = ({ country, network }: AccountSession): string =>
+  [country && regions.of(country), network].filter(Boolean).join(' · ');
+
 interface SessionProps extends Omit<SessionsProps, 'sessions'> {
   session: AccountSession;
 }
@@ -87,7 +93,8 @@ interface SessionProps extends Omit<SessionsProps, 'sessions'> {
 function Session({ accountId, session, now }: SessionProps) {
   const timezone = useTimezone();
   const { write: end, isBusy } = useEndSession(accountId);
-  const { id, createdAt, lastUsedAt, current } = session;
+  const { id, createdAt, lastUsedAt, current, method } = session;
+  const place = placeName(session);
   const device = session.device || messages.unknownDevice;
   return (
     <li className={styles.item}>
@@ -96,7 +103,12 @@ function Session({ accountId, session, now }: SessionProps) {
           {device}
           {current && <Chip tone="good">{messages.current}</Chip>}
         </p>
-        <p className={styles.hint}>{messages.created(shortDate(createdAt, timezone))}</p>
+        <p className={styles.hint}>
+          {[messages.created(shortDate(createdAt, timezone)), method && messages.methods[method]]
+            .filter(Boolean)
+            .join(' · ')}
+        </p>
+        {place && <p className={styles.hint}>{messages.from(place)}</p>}
         <p className={styles.hint}>{messages.lastUsed(relativeTime(lastUsedAt, now, timezone))}</p>
       </div>
       {!current && (

@@ -1,6 +1,13 @@
-import { confirmEmail, confirmSubscription, unsubscribe, verifySignup } from '@ezhuthu/contract';
+import {
+  confirmEmail,
+  confirmSubscription,
+  disownSignIn,
+  takeBackEmail,
+  unsubscribe,
+  verifySignup,
+} from '@ezhuthu/contract';
 import { call, type RouteHandle, sessionStore } from '@ezhuthu/kit';
-import { Link, useSearchParams } from '@ezhuthu/kit/router';
+import { Link, useNavigate, useSearchParams } from '@ezhuthu/kit/router';
 import { Button, useWrite } from '@ezhuthu/kit/ui';
 import { useState } from 'react';
 import { linksText } from '../messages/links.ts';
@@ -69,7 +76,8 @@ async function verify(token: string): Promise<string> {
 }
 
 async function changeEmail(token: string): Promise<string> {
-  const { user } = await call(confirmEmail, { body: { token } });
+  const { user, waitsFor } = await call(confirmEmail, { body: { token } });
+  if (waitsFor) return linksText.emailHalf[waitsFor];
   const { current, token: session, begin } = sessionStore;
   if (current().user?.id === user.id) begin(session()!, user);
   return linksText.email.done;
@@ -77,6 +85,36 @@ async function changeEmail(token: string): Promise<string> {
 
 const join = async (token: string) => (await call(confirmSubscription, { body: { token } })).message;
 const leave = async (token: string) => (await call(unsubscribe, { body: { token } })).message;
+
+/** For links whose action returns the token of a page that sets a new password. */
+function TakeBackPage({
+  texts,
+  take,
+}: {
+  texts: LinkPageProps['texts'];
+  take(token: string): Promise<string>;
+}) {
+  const navigate = useNavigate();
+  async function act(token: string): Promise<string> {
+    const reset = await take(token);
+    void navigate(`/reset-password?token=${encodeURIComponent(reset)}`, { replace: true });
+    return '';
+  }
+  return <LinkPage texts={texts} act={act} />;
+}
+
+const takeEmailBack = async (token: string) => (await call(takeBackEmail, { body: { token } })).token;
+const disown = async (token: string) => (await call(disownSignIn, { body: { token } })).token;
+
+export const takeBackRoute = {
+  element: <TakeBackPage texts={linksText.back} take={takeEmailBack} />,
+  handle: handleFor(linksText.back.title),
+};
+
+export const disownRoute = {
+  element: <TakeBackPage texts={linksText.disown} take={disown} />,
+  handle: handleFor(linksText.disown.title),
+};
 
 export const verifyRoute = {
   element: <LinkPage texts={linksText.verify} act={verify} />,

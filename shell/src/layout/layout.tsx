@@ -10,6 +10,7 @@ import { useAccess } from '../guard/use-access.ts';
 import { HeadKeeper } from '../head/head-keeper.tsx';
 import { shellText } from '../messages/shell.ts';
 import { getOwner } from '../registry/registry.ts';
+import { ProofHost } from '../sign-in/proof-host.tsx';
 import { SignInHost } from '../sign-in/sign-in-host.tsx';
 import { Footer } from './footer.tsx';
 import { FrameContext } from './frame.ts';
@@ -38,6 +39,7 @@ export function Layout() {
       </main>
       {!isFullWindow && <Footer />}
       <SignInHost />
+      <ProofHost />
       <HeadKeeper />
       <ScrollRestoration />
     </FrameContext>

@@ -1,29 +1,57 @@
-import { forgotPassword } from '@ezhuthu/contract';
-import { call, signIn } from '@ezhuthu/kit';
-import { TextField, useSubmit } from '@ezhuthu/kit/ui';
-import { useState } from 'react';
+import { forgotPassword, type SecondStep } from '@ezhuthu/contract';
+import { ApiError, call, signIn } from '@ezhuthu/kit';
+import { errorMessage, TextField, useSubmit } from '@ezhuthu/kit/ui';
+import { useEffect, useState } from 'react';
 import { signInText } from '../messages/sign-in.ts';
 import css from './form-frame.module.css';
 import { FormFrame, type FormProps, Way } from './form-frame.tsx';
+import { offerPasskeys } from './passkey.ts';
+import { PasskeyButton } from './passkey-button.tsx';
 
 const loginWords = signInText.login;
 const forgotWords = signInText.forgot;
 
-export function LoginForm({ onMode }: FormProps) {
-  const submit = useSubmit(({ email = '', password = '' }) => signIn(email, password), loginWords.failed);
+interface LoginFormProps extends FormProps {
+  /** The password is right, and the account has a second factor. */
+  onSecondStep(step: SecondStep): void;
+}
+
+export function LoginForm({ onMode, onSecondStep }: LoginFormProps) {
+  const [offerFailure, setOfferFailure] = useState<string>();
+  const submit = useSubmit(async ({ email = '', password = '' }) => {
+    setOfferFailure(undefined);
+    try {
+      await signIn(email, password);
+    } catch (error) {
+      if (!(error instanceof ApiError && error.code === 'second_factor_required')) throw error;
+      onSecondStep(error.details as SecondStep);
+    }
+  }, loginWords.failed);
+  useEffect(() => {
+    const offer = offerPasskeys((error) => setOfferFailure(errorMessage(error, loginWords.failed)));
+    return () => offer.abort();
+  }, []);
   return (
     <FormFrame
       {...loginWords}
       {...submit}
+      failure={submit.failure ?? offerFailure}
       onSubmit={submit.handleSubmit}
       ways={
         <>
+          <PasskeyButton onFailure={setOfferFailure} />
           <Way onClick={() => onMode('forgotPassword')}>{signInText.forgotLink}</Way>
           <Way onClick={() => onMode('signup')}>{signInText.toSignup}</Way>
         </>
       }
     >
-      <TextField label={signInText.email} name="email" type="email" autoComplete="username" required />
+      <TextField
+        label={signInText.email}
+        name="email"
+        type="email"
+        autoComplete="username webauthn"
+        required
+      />
       <TextField
         label={signInText.password}
         name="password"

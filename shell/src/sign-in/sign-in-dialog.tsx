@@ -1,9 +1,12 @@
+import type { SecondStep } from '@ezhuthu/contract';
 import type { SignInMode } from '@ezhuthu/kit';
 import { Button, Dialog } from '@ezhuthu/kit/ui';
+import { useState } from 'react';
 import { signInText } from '../messages/sign-in.ts';
 import css from './form-frame.module.css';
 import type { FormProps } from './form-frame.tsx';
 import { ForgotForm, LoginForm } from './login-form.tsx';
+import { SecondStepForm } from './second-step-form.tsx';
 import { SignupForm } from './signup-form.tsx';
 
 interface SignInDialogProps {
@@ -22,11 +25,19 @@ const titles: Record<SignInMode, string> = {
 };
 
 export default function SignInDialog({ mode, reason, invitation, onMode, onClose }: SignInDialogProps) {
+  const [step, setStep] = useState<SecondStep>();
+  const isSecond = mode === 'login' && step !== undefined;
   const hint = mode === 'prompt' ? (reason ?? signInText.prompt.hint) : reason;
   return (
-    <Dialog isOpen onOpenChange={(isOpen) => isOpen || onClose()} title={titles[mode]} description={hint}>
+    <Dialog
+      isOpen
+      onOpenChange={(isOpen) => isOpen || onClose()}
+      title={isSecond ? signInText.secondStep.title : titles[mode]}
+      description={isSecond ? signInText.secondStep.hint : hint}
+    >
       {mode === 'prompt' && <SignInPrompt onMode={onMode} onClose={onClose} />}
-      {mode === 'login' && <LoginForm onMode={onMode} />}
+      {isSecond && <SecondStepForm step={step} onBack={() => setStep(undefined)} />}
+      {mode === 'login' && !isSecond && <LoginForm onMode={onMode} onSecondStep={setStep} />}
       {mode === 'signup' && <SignupForm onMode={onMode} invitation={invitation} />}
       {mode === 'forgotPassword' && <ForgotForm onMode={onMode} />}
     </Dialog>

@@ -1,4 +1,4 @@
-import { forgotPassword, login, readInvitation, signup } from '@ezhuthu/contract';
+import { finishSignIn, forgotPassword, login, readInvitation, signup } from '@ezhuthu/contract';
 import { requestSignIn, type SignInRequest, sessionStore } from '@ezhuthu/kit';
 import { answer, aUser, inTime, noAnswer, onFastTime, renderPage, startFakeApi } from '@ezhuthu/kit/testing';
 import { Button } from '@ezhuthu/kit/ui';
@@ -105,6 +105,46 @@ test('while the server is asked the button says so', async () => {
   expect(screen.getByRole('button', { name: 'உள்நுழைகிறது...', busy: true })).toHaveFocus();
   resolve(granted);
   await waitForElementToBeRemoved(dialog);
+});
+
+const needed = {
+  code: 'second_factor_required',
+  message: 'இரண்டாம் படி',
+  details: { ticket: 'ticket', methods: { password: false, code: true, passkey: false } },
+};
+
+test('an account with a second factor is asked for a code, which finishes the sign-in', async () => {
+  let asked: unknown;
+  api.use(
+    answer(login, needed, { status: 403 }),
+    answer(finishSignIn, ({ body }) => {
+      asked = body;
+      return granted;
+    }),
+  );
+  await openDialog();
+  await submit();
+  const dialog = await screen.findByRole('dialog', { name: 'இரண்டாம் படி' });
+  await type('குறியீடு', '123 456');
+  await press('உள்நுழை');
+  if (dialog.isConnected) await waitForElementToBeRemoved(dialog);
+  expect(asked).toEqual({ ticket: 'ticket', code: '123 456' });
+  expect(sessionStore.token()).toBe('fresh');
+});
+
+test('a wrong code is refused, and one can go back', async () => {
+  api.use(
+    answer(login, needed, { status: 403 }),
+    answer(finishSignIn, { code: 'forbidden', message: 'தவறு' }, { status: 403 }),
+  );
+  await openDialog();
+  await submit();
+  await screen.findByRole('dialog', { name: 'இரண்டாம் படி' });
+  await type('குறியீடு', '000000');
+  await press('உள்நுழை');
+  expect(await screen.findByRole('alert')).toHaveTextContent('தவறு');
+  await press('உள்நுழைவுக்குத் திரும்பு');
+  expect(screen.getByRole('dialog', { name: 'உள்நுழைக' })).toBeVisible();
 });
 
 test('closing the dialog stays on the page', async () => {

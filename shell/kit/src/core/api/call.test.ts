@@ -1,7 +1,8 @@
 import { createPost, getPost, listPosts, uploadImage } from '@ezhuthu/contract';
 import { beforeEach, expect, test } from '@jest/globals';
+import { provideProofPrompt } from '../session/proof-prompt.ts';
 import { call, pathOf, provideTransport, upload } from './call.ts';
-import type { Outgoing } from './transport.ts';
+import { ApiError, type Outgoing } from './transport.ts';
 
 let sent: Outgoing[];
 const newPost = { body: { title: 'மழை', content: '' } };
@@ -83,4 +84,57 @@ test('a file goes in the field that its operation names', async () => {
   const file = new File(['…'], 'மழை.jpg');
   await upload(uploadImage, file);
   expect(sent[0]!.form!.get('image')).toMatchObject({ name: 'மழை.jpg' });
+});
+
+/** Refuses each request until the user has proven who they are. */
+function refuseUnproven() {
+  let isProven = false;
+  provideTransport(async (outgoing) => {
+    sent.push(outgoing);
+    if (!isProven) throw new ApiError(403, { code: 'step_up_required', message: 'Prove it.' });
+    return { id: '1' };
+  });
+  return () => {
+    isProven = true;
+  };
+}
+
+test('a request that needs a proof is sent again with its key, once the user has given it', async () => {
+  const prove = refuseUnproven();
+  const remove = provideProofPrompt(async () => {
+    prove();
+    return true;
+  });
+  expect(await call(createPost, newPost)).toEqual({ id: '1' });
+  expect([sent.length, new Set(keys()).size]).toEqual([2, 1]);
+  remove();
+});
+
+test('several requests that need a proof ask once', async () => {
+  const prove = refuseUnproven();
+  let asked = 0;
+  const remove = provideProofPrompt(async () => {
+    asked += 1;
+    await Promise.resolve();
+    prove();
+    return true;
+  });
+  await Promise.all([call(createPost, newPost), call(createPost, newPost)]);
+  expect(asked).toBe(1);
+  remove();
+});
+
+test('a user who gives no proof is told so', async () => {
+  refuseUnproven();
+  const remove = provideProofPrompt(async () => false);
+  await expect(call(createPost, newPost)).rejects.toMatchObject({ code: 'step_up_required' });
+  remove();
+});
+
+test('a request in the background asks nobody', async () => {
+  refuseUnproven();
+  const remove = provideProofPrompt(async () => true);
+  await expect(call(createPost, newPost, { isBackground: true })).rejects.toMatchObject({ status: 403 });
+  expect(sent).toHaveLength(1);
+  remove();
 });

@@ -1,5 +1,6 @@
 import type { Answer, Input, Operation } from '@ezhuthu/contract';
-import { ApiError, type Transport } from './transport.ts';
+import { requestProof } from '../session/proof-prompt.ts';
+import { ApiError, type Outgoing, type Transport } from './transport.ts';
 
 /** Server-rendered pages hydrate without requests, so the HTTP client is loaded with the first one. */
 const whenNeeded: Transport = async (outgoing) => {
@@ -27,6 +28,20 @@ interface CallOptions {
   headers?: Record<string, string>;
 }
 
+/**
+ * Sends a request. When the server wants the user to prove who they are first, they are asked, and the same request is
+ * sent again.
+ */
+async function send(outgoing: Outgoing): Promise<unknown> {
+  try {
+    return await transport(outgoing);
+  } catch (error) {
+    const isRefused = error instanceof ApiError && error.code === 'step_up_required';
+    if (isRefused && !outgoing.isBackground && (await requestProof())) return transport(outgoing);
+    throw error;
+  }
+}
+
 type Values = Record<string, unknown>;
 
 /** Builds a URL: parameters in the path, the query without undefined values. */
@@ -49,7 +64,7 @@ export async function call<O extends Operation>(
 ): Promise<Answer<O>> {
   const { params, query, body } = input as { params?: Values; query?: Values; body?: unknown };
   const { method, path } = operation;
-  const answer = await transport({
+  const answer = await send({
     method,
     path: pathOf(path, params, query),
     body,
@@ -70,5 +85,5 @@ export async function upload<O extends Operation>(
   form.set(operation.file ?? 'file', file);
   const { method, path } = operation;
   const headers = { 'idempotency-key': crypto.randomUUID() };
-  return (await transport({ method, path, form, headers, signal })) as Answer<O>;
+  return (await send({ method, path, form, headers, signal })) as Answer<O>;
 }

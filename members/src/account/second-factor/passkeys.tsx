@@ -1,0 +1,220 @@
+import {
+  addPasskey,
+  beginPasskey,
+  maxPasskeyName,
+  type Passkey,
+  removePasskey,
+  renamePasskey,
+} from '@ezhuthu/contract';
+import { call } from '@ezhuthu/kit';
+import { relativeTime, shortDate } from '@ezhuthu/kit/text';
+import {
+  Button,
+  Chip,
+  ConfirmDialog,
+  Dialog,
+  TextField,
+  useFocusAfter,
+  useSubmit,
+  useTimezone,
+  useToast,
+  useWrite,
+} from '@ezhuthu/kit/ui';
+import type { PublicKeyCredentialCreationOptionsJSON } from '@simplewebauthn/browser';
+import { useRef, useState } from 'react';
+import styles from '../account.module.css';
+import { accountText } from '../messages.ts';
+import { useRefresh } from './use-second-factor.ts';
+
+const messages = accountText.passkeys;
+
+/** Makes a passkey in the browser and stores its public key. */
+async function createPasskey(name: string): Promise<void> {
+  const options = (await call(beginPasskey, {})) as unknown as PublicKeyCredentialCreationOptionsJSON;
+  const { startRegistration } = await import(/* webpackChunkName: "passkeys" */ '@simplewebauthn/browser');
+  const { id, ...rest } = await startRegistration({ optionsJSON: options });
+  await call(addPasskey, { body: { name, passkey: { id, ...rest } } });
+}
+
+interface PasskeysProps {
+  passkeys: Passkey[];
+  /** When they were fetched, in milliseconds since the epoch. */
+  now: number;
+  onAdded(): void;
+}
+
+export function Passkeys({ passkeys, now, onAdded }: PasskeysProps) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  const [isSupported] = useState(() => typeof PublicKeyCredential === 'function');
+  useFocusAfter(passkeys.length, () => heading.current);
+  return (
+    <section className={styles.section}>
+      <h2 ref={heading} tabIndex={-1} className={styles.target}>
+        {messages.title}
+      </h2>
+      <p className={styles.hint}>{messages.hint}</p>
+      {passkeys.length === 0 ? (
+        <p className={styles.empty}>{messages.none}</p>
+      ) : (
+        <ul className={styles.list}>
+          {passkeys.map((passkey) => (
+            <PasskeyItem key={passkey.id} passkey={passkey} now={now} />
+          ))}
+        </ul>
+      )}
+      {isSupported ? (
+        <div className={styles.buttons}>
+          <AddPasskey onAdded={onAdded} />
+        </div>
+      ) : (
+        <p className={styles.hint}>{messages.unsupported}</p>
+      )}
+    </section>
+  );
+}
+
+function AddPasskey({ onAdded }: Pick<PasskeysProps, 'onAdded'>) {
+  const [isOpen, setIsOpen] = useState(false);
+  const refresh = useRefresh();
+  const toast = useToast();
+  const submit = useSubmit(async ({ name = '' }) => {
+    await createPasskey(name);
+    setIsOpen(false);
+    onAdded();
+    toast.good(messages.added);
+    await refresh();
+  }, messages.addFailed);
+  return (
+    <NameDialog
+      trigger={<Button>{messages.add}</Button>}
+      isOpen={isOpen}
+      onOpenChange={setIsOpen}
+      title={messages.addTitle}
+      description={messages.addHint}
+      name={messages.firstName}
+      submitLabel={messages.add}
+      busyLabel={messages.adding}
+      submit={submit}
+    />
+  );
+}
+
+interface NameDialogProps {
+  trigger: React.ReactElement;
+  isOpen: boolean;
+  onOpenChange(isOpen: boolean): void;
+  title: string;
+  description?: string;
+  name: string;
+  submitLabel: string;
+  busyLabel: string;
+  submit: ReturnType<typeof useSubmit>;
+}
+
+function NameDialog(props: NameDialogProps) {
+  const { isBusy, failure, handleSubmit } = props.submit;
+  return (
+    <Dialog
+      trigger={props.trigger}
+      isOpen={props.isOpen}
+      onOpenChange={(isOpen) => isBusy || props.onOpenChange(isOpen)}
+      title={props.title}
+      description={props.description}
+    >
+      <form onSubmit={handleSubmit} className={styles.section}>
+        <TextField
+          label={messages.name}
+          name="name"
+          defaultValue={props.name}
+          maxLength={maxPasskeyName}
+          readOnly={isBusy}
+          required
+        />
+        {failure && (
+          <p role="alert" className={styles.failure}>
+            {failure}
+          </p>
+        )}
+        <div className={styles.buttons}>
+          <Button type="submit" variant="primary" isBusy={isBusy} busyLabel={props.busyLabel}>
+            {props.submitLabel}
+          </Button>
+        </div>
+      </form>
+    </Dialog>
+  );
+}
+
+function PasskeyItem({ passkey, now }: { passkey: Passkey; now: number }) {
+  const timezone = useTimezone();
+  const { name, createdAt, lastUsedAt, isUsable } = passkey;
+  return (
+    <li className={styles.item}>
+      <div className={styles.about}>
+        <p className={styles.name}>
+          {name}
+          {!isUsable && <Chip tone="warn">{messages.unusable}</Chip>}
+        </p>
+        <p className={styles.hint}>
+          {messages.created(shortDate(createdAt, timezone))} ·{' '}
+          {lastUsedAt ? messages.lastUsed(relativeTime(lastUsedAt, now, timezone)) : messages.neverUsed}
+        </p>
+        {!isUsable && <p className={styles.hint}>{messages.unusableHint}</p>}
+      </div>
+      <div className={styles.buttons}>
+        <RenamePasskey passkey={passkey} />
+        <RemovePasskey passkey={passkey} />
+      </div>
+    </li>
+  );
+}
+
+function RenamePasskey({ passkey: { id, name } }: { passkey: Passkey }) {
+  const [isOpen, setIsOpen] = useState(false);
+  const refresh = useRefresh();
+  const submit = useSubmit(async ({ name: chosen = '' }) => {
+    await call(renamePasskey, { params: { id }, body: { name: chosen } });
+    setIsOpen(false);
+    await refresh();
+  }, messages.renameFailed);
+  return (
+    <NameDialog
+      trigger={<Button aria-label={messages.getRename(name)}>{messages.rename}</Button>}
+      isOpen={isOpen}
+      onOpenChange={setIsOpen}
+      title={messages.renameTitle}
+      name={name}
+      submitLabel={messages.save}
+      busyLabel={messages.saving}
+      submit={submit}
+    />
+  );
+}
+
+function RemovePasskey({ passkey: { id, name } }: { passkey: Passkey }) {
+  const [isOpen, setIsOpen] = useState(false);
+  const refresh = useRefresh();
+  const toast = useToast();
+  const { write, isBusy } = useWrite(removePasskey, {
+    failed: messages.removeFailed,
+    onSuccess: async () => {
+      setIsOpen(false);
+      toast.good(messages.removed);
+      await refresh();
+    },
+  });
+  return (
+    <ConfirmDialog
+      trigger={<Button aria-label={messages.getRemove(name)}>{messages.remove}</Button>}
+      title={messages.removeQuestion(name)}
+      description={messages.removeExplained}
+      confirmLabel={messages.remove}
+      isDangerous
+      isBusy={isBusy}
+      busyLabel={messages.removing}
+      isOpen={isOpen}
+      onOpenChange={setIsOpen}
+      onConfirm={() => void write({ params: { id } })}
+    />
+  );
+}

@@ -1,0 +1,120 @@
+import { renewRecoveryCodes } from '@ezhuthu/contract';
+import { Button, ConfirmDialog, Dialog, useToast, useWrite } from '@ezhuthu/kit/ui';
+import { useEffect, useRef, useState } from 'react';
+import styles from '../account.module.css';
+import { accountText } from '../messages.ts';
+import { useRefresh } from './use-second-factor.ts';
+
+const messages = accountText.recovery;
+
+interface RecoveryCodesProps {
+  /** Number of codes that are not used yet. */
+  left: number;
+  /** Makes codes at once: the account has got its first factor. */
+  isNeeded: boolean;
+  onShown(): void;
+}
+
+export function RecoveryCodes({ left, isNeeded, onShown }: RecoveryCodesProps) {
+  const [codes, setCodes] = useState<string[]>();
+  const [isAsking, setIsAsking] = useState(false);
+  const refresh = useRefresh();
+  const { write, isBusy } = useWrite(renewRecoveryCodes, {
+    failed: messages.renewFailed,
+    onSuccess: ({ codes: made }) => {
+      setIsAsking(false);
+      setCodes(made);
+    },
+  });
+  const isMade = useRef(false);
+  useEffect(() => {
+    if (!isNeeded || isMade.current) return;
+    isMade.current = true;
+    onShown();
+    void write({});
+  }, [isNeeded, onShown, write]);
+
+  async function handleClose() {
+    setCodes(undefined);
+    await refresh();
+  }
+
+  const button = (
+    <Button
+      isBusy={isBusy}
+      busyLabel={messages.renewing}
+      onClick={left === 0 ? () => void write({}) : undefined}
+    >
+      {messages.renew}
+    </Button>
+  );
+  return (
+    <section className={styles.section}>
+      <h2>{messages.title}</h2>
+      <p className={styles.hint}>{messages.hint}</p>
+      <p className={left === 0 ? styles.failure : undefined}>
+        {left === 0 ? messages.none : messages.left(left)}
+      </p>
+      <div className={styles.buttons}>
+        {left === 0 ? (
+          button
+        ) : (
+          <ConfirmDialog
+            trigger={button}
+            title={messages.renewQuestion}
+            description={messages.renewExplained}
+            confirmLabel={messages.renew}
+            isBusy={isBusy}
+            busyLabel={messages.renewing}
+            isOpen={isAsking}
+            onOpenChange={setIsAsking}
+            onConfirm={() => void write({})}
+          />
+        )}
+      </div>
+      {codes && <CodesDialog codes={codes} onClose={handleClose} />}
+    </section>
+  );
+}
+
+function CodesDialog({ codes, onClose }: { codes: string[]; onClose(): void }) {
+  const toast = useToast();
+  const text = codes.join('\n');
+  const handleCopy = () =>
+    navigator.clipboard.writeText(text).then(
+      () => toast.good(messages.copied),
+      () => toast.bad(messages.copyFailed),
+    );
+  return (
+    <Dialog
+      isOpen
+      onOpenChange={(isOpen) => isOpen || onClose()}
+      title={messages.shownTitle}
+      description={messages.shownHint}
+      footer={
+        <>
+          <Button onClick={handleCopy}>{messages.copy}</Button>
+          <Button asChild>
+            <a
+              href={`data:text/plain;charset=utf-8,${encodeURIComponent(text)}`}
+              download={messages.fileName}
+            >
+              {messages.download}
+            </a>
+          </Button>
+          <Button variant="primary" onClick={onClose}>
+            {messages.kept}
+          </Button>
+        </>
+      }
+    >
+      <ol className={styles.codes}>
+        {codes.map((code) => (
+          <li key={code}>
+            <code>{code}</code>
+          </li>
+        ))}
+      </ol>
+    </Dialog>
+  );
+}

@@ -1,0 +1,40 @@
+import { useSession } from '@ezhuthu/kit';
+import { useQuery } from '@ezhuthu/kit/query';
+import { QueryResult, useAccountId } from '@ezhuthu/kit/ui';
+import { useState } from 'react';
+import { accountText } from '../messages.ts';
+import { Passkeys } from './passkeys.tsx';
+import { RecoveryCodes } from './recovery-codes.tsx';
+import { Totp } from './totp.tsx';
+import { secondFactorQuery } from './use-second-factor.ts';
+
+const { loading, failed } = accountText.passkeys;
+
+/** Passkeys, the authenticator app and recovery codes. */
+export function SecondFactorSections() {
+  const isMember = useSession().status === 'member';
+  const query = useQuery({ ...secondFactorQuery(useAccountId()), enabled: isMember });
+  /** Whether a first factor was just added, whose codes are shown then. */
+  const [needsCodes, setNeedsCodes] = useState(false);
+  return (
+    <QueryResult query={query} loading={loading} failed={failed}>
+      {({ passkeys, totpSince, recoveryCodes }) => {
+        const handleAdded = () => setNeedsCodes(recoveryCodes === 0);
+        const hasFactor = totpSince !== null || passkeys.length > 0;
+        return (
+          <>
+            <Passkeys passkeys={passkeys} now={query.dataUpdatedAt} onAdded={handleAdded} />
+            <Totp since={totpSince} onAdded={handleAdded} />
+            {hasFactor && (
+              <RecoveryCodes
+                left={recoveryCodes}
+                isNeeded={needsCodes}
+                onShown={() => setNeedsCodes(false)}
+              />
+            )}
+          </>
+        );
+      }}
+    </QueryResult>
+  );
+}

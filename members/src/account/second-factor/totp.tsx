@@ -1,0 +1,136 @@
+import { beginTotp, confirmTotp, removeTotp } from '@ezhuthu/contract';
+import { call } from '@ezhuthu/kit';
+import { shortDate } from '@ezhuthu/kit/text';
+import {
+  Button,
+  ConfirmDialog,
+  Dialog,
+  TextField,
+  useSubmit,
+  useTimezone,
+  useToast,
+  useWrite,
+} from '@ezhuthu/kit/ui';
+import { useState } from 'react';
+import styles from '../account.module.css';
+import { accountText } from '../messages.ts';
+import { useRefresh } from './use-second-factor.ts';
+
+const messages = accountText.totp;
+
+interface TotpProps {
+  /** When the app was set up; null if there is none. */
+  since: string | null;
+  onAdded(): void;
+}
+
+/** The authenticator app. */
+export function Totp({ since, onAdded }: TotpProps) {
+  const timezone = useTimezone();
+  return (
+    <section className={styles.section}>
+      <h2>{messages.title}</h2>
+      <p className={styles.hint}>{messages.hint}</p>
+      <p className={since ? undefined : styles.empty}>
+        {since ? messages.since(shortDate(since, timezone)) : messages.off}
+      </p>
+      <div className={styles.buttons}>{since ? <RemoveTotp /> : <AddTotp onAdded={onAdded} />}</div>
+    </section>
+  );
+}
+
+interface Setup {
+  secret: string;
+  qrCode: string;
+}
+
+/** In groups of four, as it is typed. */
+const grouped = (secret: string) => secret.replace(/.{4}(?=.)/g, '$& ');
+
+function AddTotp({ onAdded }: Pick<TotpProps, 'onAdded'>) {
+  const [setup, setSetup] = useState<Setup>();
+  const refresh = useRefresh();
+  const toast = useToast();
+  const begin = useWrite(beginTotp, { failed: messages.beginFailed, onSuccess: setSetup });
+  const { isBusy, failure, handleSubmit } = useSubmit(async ({ code = '' }) => {
+    await call(confirmTotp, { body: { code } });
+    setSetup(undefined);
+    onAdded();
+    toast.good(messages.confirmed);
+    await refresh();
+  }, messages.confirmFailed);
+  return (
+    <>
+      <Button isBusy={begin.isBusy} busyLabel={messages.begin} onClick={() => void begin.write({})}>
+        {messages.begin}
+      </Button>
+      {setup && (
+        <Dialog
+          isOpen
+          onOpenChange={(isOpen) => isOpen || isBusy || setSetup(undefined)}
+          title={messages.setupTitle}
+          description={messages.setupHint}
+        >
+          <form onSubmit={handleSubmit} className={styles.section}>
+            <img
+              src={`data:image/svg+xml,${encodeURIComponent(setup.qrCode)}`}
+              alt={messages.qrCode}
+              width="220"
+              height="220"
+              className={styles.qrCode}
+            />
+            <p>
+              {messages.secret}: <code className={styles.secret}>{grouped(setup.secret)}</code>
+            </p>
+            <TextField
+              label={messages.code}
+              name="code"
+              inputMode="numeric"
+              autoComplete="one-time-code"
+              maxLength={7}
+              required
+            />
+            {failure && (
+              <p role="alert" className={styles.failure}>
+                {failure}
+              </p>
+            )}
+            <div className={styles.buttons}>
+              <Button type="submit" variant="primary" isBusy={isBusy} busyLabel={messages.confirming}>
+                {messages.confirm}
+              </Button>
+            </div>
+          </form>
+        </Dialog>
+      )}
+    </>
+  );
+}
+
+function RemoveTotp() {
+  const [isOpen, setIsOpen] = useState(false);
+  const refresh = useRefresh();
+  const toast = useToast();
+  const { write, isBusy } = useWrite(removeTotp, {
+    failed: messages.removeFailed,
+    onSuccess: async () => {
+      setIsOpen(false);
+      toast.good(messages.removed);
+      await refresh();
+    },
+  });
+  return (
+    <ConfirmDialog
+      trigger={<Button>{messages.remove}</Button>}
+      title={messages.removeQuestion}
+      description={messages.removeExplained}
+      confirmLabel={messages.remove}
+      isDangerous
+      isBusy={isBusy}
+      busyLabel={accountText.passkeys.removing}
+      isOpen={isOpen}
+      onOpenChange={setIsOpen}
+      onConfirm={() => void write({})}
+    />
+  );
+}
