@@ -12,6 +12,8 @@ interface TestFixtures {
 }
 
 interface WorkerFixtures {
+  /** Host name of the site; passkeys need one, not an address. */
+  host: string;
   site: Site;
 }
 
@@ -29,10 +31,11 @@ function getStorage(site: Site, session: Session | null) {
 }
 
 export const test = base.extend<TestFixtures, WorkerFixtures>({
+  host: ['127.0.0.1', { scope: 'worker', option: true }],
+
   site: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads from the pattern what the fixture needs
-    async ({}, use) => {
-      const site = await startSite();
+    async ({ host }, use) => {
+      const site = await startSite(host);
       await use(site);
       await site.stop();
     },

@@ -64,9 +64,9 @@ const script = path.join(import.meta.dirname, 'serve-site.ts');
 export const metricsToken = 'for-the-tests-alone';
 
 /** Settings of a test's site. */
-export const settings = (port: number, folder: string) => ({
+export const settings = (port: number, folder: string, host = '127.0.0.1') => ({
   PORT: String(port),
-  SITE_URL: `http://127.0.0.1:${port}`,
+  SITE_URL: `http://${host}:${port}`,
   DATA_DIR: path.join(folder, 'data'),
   DIST_DIR: path.join(folder, 'dist'),
   AUTHOR_EMAIL: author.email,
@@ -80,13 +80,16 @@ export const temporaryFolder = (): Promise<string> => mkdtemp(path.join(tmpdir()
 let published = 0;
 let members = 0;
 
-/** Starts a site with the sample content, a copy of the live releases, and an author and a reader. */
-export async function startSite(): Promise<Site> {
+/**
+ * Starts a site with the sample content, a copy of the live releases, and an author and a reader.
+ * @param host in its URL; it listens on 127.0.0.1
+ */
+export async function startSite(host = '127.0.0.1'): Promise<Site> {
   const folder = await temporaryFolder();
   const port = await freePort();
-  const url = `http://127.0.0.1:${port}`;
+  const url = `http://${host}:${port}`;
   const releases = await copyReleases(path.join(folder, 'dist'));
-  const start = () => startProcess([script], settings(port, folder), `${url}/api/ready`);
+  const start = () => startProcess([script], settings(port, folder, host), `${url}/api/ready`);
   let running: Running = await start();
   const sessions = new Map<Role, Promise<Session>>();
 

@@ -16,6 +16,9 @@ interface SecondStepFormProps {
   onBack(): void;
 }
 
+/** The dialog is open already, so it does not move the focus itself. */
+const focus = (field: HTMLInputElement | null) => field?.focus();
+
 /** Asks for the second factor of an account whose password was right. */
 export function SecondStepForm({ step: { ticket, methods }, onBack }: SecondStepFormProps) {
   const [passkeyFailure, setPasskeyFailure] = useState<string>();
@@ -63,6 +66,7 @@ export function SecondStepForm({ step: { ticket, methods }, onBack }: SecondStep
     >
       <TextField
         label={words.code}
+        ref={focus}
         name="code"
         autoComplete="one-time-code"
         autoCapitalize="characters"

@@ -40,7 +40,7 @@ interface PasskeysProps {
   passkeys: Passkey[];
   /** When they were fetched, in milliseconds since the epoch. */
   now: number;
-  onAdded(): void;
+  onAdded(message: string): void;
 }
 
 export function Passkeys({ passkeys, now, onAdded }: PasskeysProps) {
@@ -76,12 +76,10 @@ export function Passkeys({ passkeys, now, onAdded }: PasskeysProps) {
 function AddPasskey({ onAdded }: Pick<PasskeysProps, 'onAdded'>) {
   const [isOpen, setIsOpen] = useState(false);
   const refresh = useRefresh();
-  const toast = useToast();
   const submit = useSubmit(async ({ name = '' }) => {
     await createPasskey(name);
     setIsOpen(false);
-    onAdded();
-    toast.good(messages.added);
+    onAdded(messages.added);
     await refresh();
   }, messages.addFailed);
   return (

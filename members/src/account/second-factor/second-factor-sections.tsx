@@ -1,6 +1,6 @@
 import { useSession } from '@ezhuthu/kit';
 import { useQuery } from '@ezhuthu/kit/query';
-import { QueryResult, useAccountId } from '@ezhuthu/kit/ui';
+import { QueryResult, useAccountId, useToast } from '@ezhuthu/kit/ui';
 import { useState } from 'react';
 import { accountText } from '../messages.ts';
 import { Passkeys } from './passkeys.tsx';
@@ -14,12 +14,17 @@ const { loading, failed } = accountText.passkeys;
 export function SecondFactorSections() {
   const isMember = useSession().status === 'member';
   const query = useQuery({ ...secondFactorQuery(useAccountId()), enabled: isMember });
+  const toast = useToast();
   /** Whether a first factor was just added, whose codes are shown then. */
   const [needsCodes, setNeedsCodes] = useState(false);
   return (
     <QueryResult query={query} loading={loading} failed={failed}>
       {({ passkeys, totpSince, recoveryCodes }) => {
-        const handleAdded = () => setNeedsCodes(recoveryCodes === 0);
+        // the first factor is followed by a dialog with its codes
+        function handleAdded(message: string) {
+          if (recoveryCodes === 0) setNeedsCodes(true);
+          else toast.good(message);
+        }
         const hasFactor = totpSince !== null || passkeys.length > 0;
         return (
           <>

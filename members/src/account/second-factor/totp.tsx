@@ -21,7 +21,7 @@ const messages = accountText.totp;
 interface TotpProps {
   /** When the app was set up; null if there is none. */
   since: string | null;
-  onAdded(): void;
+  onAdded(message: string): void;
 }
 
 /** The authenticator app. */
@@ -50,13 +50,11 @@ const grouped = (secret: string) => secret.replace(/.{4}(?=.)/g, '$& ');
 function AddTotp({ onAdded }: Pick<TotpProps, 'onAdded'>) {
   const [setup, setSetup] = useState<Setup>();
   const refresh = useRefresh();
-  const toast = useToast();
   const begin = useWrite(beginTotp, { failed: messages.beginFailed, onSuccess: setSetup });
   const { isBusy, failure, handleSubmit } = useSubmit(async ({ code = '' }) => {
     await call(confirmTotp, { body: { code } });
     setSetup(undefined);
-    onAdded();
-    toast.good(messages.confirmed);
+    onAdded(messages.confirmed);
     await refresh();
   }, messages.confirmFailed);
   return (
