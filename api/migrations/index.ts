@@ -25,6 +25,7 @@ import { traffic } from './0025-traffic.ts';
 import { sortKeys } from './0026-sort-keys.ts';
 import { processes } from './0027-processes.ts';
 import { secondFactors } from './0028-second-factors.ts';
+import { accountRoles } from './0029-roles.ts';
 
 /**
  * In order of application. They only add (checked by `additive.test.ts`); what an older release uses is
@@ -57,4 +58,5 @@ export const migrations: Migration[] = [
   sortKeys,
   processes,
   secondFactors,
+  accountRoles,
 ];

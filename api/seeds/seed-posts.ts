@@ -14,7 +14,7 @@ const day = 24 * 60 * 60 * 1000;
 
 /** Creates the sample posts through the normal service, at their dates before now. A repetition adds what is missing. */
 export async function seedPosts(platform: Platform, { id, name }: User): Promise<void> {
-  const viewer = { accountId: id, sessionId: '', name, isAuthor: true };
+  const viewer = { accountId: id, sessionId: '', name, isAuthor: true, role: 'author' as const };
   const now = platform.clock.now().getTime();
   for (const { daysAgo, ...sample } of [...essays, ...poems, ...stories, ...reviews, ...diary, ...travel]) {
     const publishedAt = new Date(now - daysAgo * day).toISOString();

@@ -47,6 +47,7 @@ import { settingsRoutes } from './settings/routes.ts';
 import { mountShare } from './share/routes.ts';
 import { signUpRoutes } from './sign-up/routes.ts';
 import { siteRoutes } from './site/routes.ts';
+import { submissionRoutes } from './submissions/routes.ts';
 
 interface AppOptions {
   /** Aborted on shutdown, to end responses such as event streams that have no end of their own. */
@@ -71,15 +72,16 @@ export function createApp(
   const routes = [
     ...siteRoutes,
     ...accountRoutes(sessions),
-    ...secondFactorRoutes,
+    ...secondFactorRoutes(sessions),
     ...signUpRoutes,
     ...profileRoutes(sessions),
-    ...settingsRoutes,
+    ...settingsRoutes(sessions),
     ...newsletterRoutes,
     // before `/api/posts/:id`, which would match these paths too
     ...categoryRoutes,
     ...relatedRoutes,
     ...reactionRoutes,
+    ...submissionRoutes,
     ...postRoutes,
     ...previewRoutes,
     ...commentRoutes,

@@ -23,6 +23,7 @@ import { pruneProcesses } from './processes/service.ts';
 import { reactionHooks } from './reactions/service.ts';
 import { pruneReleaseHealth } from './releases/service.ts';
 import { signUpJobs } from './sign-up/service.ts';
+import { submissionHooks } from './submissions/service.ts';
 
 /** Hooks of all slices. */
 export const hooks: Hooks[] = [
@@ -32,6 +33,7 @@ export const hooks: Hooks[] = [
   libraryHooks,
   previewHooks,
   editionHooks,
+  submissionHooks,
 ];
 
 /** Job handlers by kind of job. */

@@ -1,4 +1,6 @@
 import { createHash, generateKeyPairSync, type KeyObject, randomBytes, sign } from 'node:crypto';
+import { addPasskey, beginPasskey } from '@ezhuthu/contract';
+import type { Caller, TestApi } from './test-api.ts';
 
 /** The part of CBOR that an attestation needs. */
 function cbor(value: unknown): Buffer {
@@ -106,4 +108,14 @@ export class Authenticator {
     );
     return this.#answer({ clientDataJSON, authenticatorData, signature });
   }
+}
+
+/** Gives somebody a passkey, through the API. */
+export async function addPasskeyFor(api: TestApi, as: Caller): Promise<Authenticator> {
+  const authenticator = new Authenticator(api.platform.config.siteUrl);
+  const options = (await api.call(beginPasskey, {}, { as })).body as unknown as Options;
+  const body = { name: 'சோதனை', passkey: authenticator.create(options) };
+  const { status } = await api.call(addPasskey, { body }, { as });
+  if (status !== 201) throw new Error(`The passkey was not added: ${status}`);
+  return authenticator;
 }

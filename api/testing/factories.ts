@@ -48,9 +48,12 @@ const prolongSessions = (api: TestApi, accountId: string): Promise<number> =>
 export const anAuthor = (api: TestApi): Promise<Person> =>
   signedIn(api, api.platform.config.author.email, authorPassword);
 
-/** A signed-in reader. */
-export async function aReader(api: TestApi, overrides: { email?: string } = {}): Promise<Person> {
-  const { email = `reader-${++created}@example.com` } = overrides;
+/** A signed-in reader, or somebody with another role. */
+export async function aReader(
+  api: TestApi,
+  overrides: { email?: string; role?: 'editor' | 'guest' | 'moderator' } = {},
+): Promise<Person> {
+  const { email = `reader-${++created}@example.com`, role = '' } = overrides;
   const password = 'குறுந்தொகை-40';
   const row = {
     id: newId(),
@@ -61,6 +64,7 @@ export async function aReader(api: TestApi, overrides: { email?: string } = {}):
     last_name: 'அரசன்',
     avatar: null,
     is_author: false,
+    role,
   };
   await api.platform.database.transaction((tx) => insertAccount(tx, row, api.clock.now()));
   return signedIn(api, email, password);

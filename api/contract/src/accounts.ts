@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { emailAddress, instant, linkToken, messageResponse } from './common.ts';
 import { maxPassword, minPassword } from './limits.ts';
 import { operation } from './operation.ts';
+import { roles } from './text/index.ts';
 
 export const user = z.object({
   id: z.string(),
@@ -11,6 +12,8 @@ export const user = z.object({
   email: z.string(),
   avatar: z.string().nullable(),
   isAuthor: z.boolean(),
+  /** Not sent by releases that had no roles; `roleOf` reads it. */
+  role: z.enum(roles).optional(),
 });
 export type User = z.infer<typeof user>;
 

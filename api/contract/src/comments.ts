@@ -65,21 +65,21 @@ export const deleteComment = operation('deleteComment', 'DELETE /api/comments/:i
 });
 
 export const toggleCommentHidden = operation('toggleCommentHidden', 'POST /api/comments/:id/toggle-hide', {
-  access: 'author',
+  access: 'comments',
   params: commentRef,
   response: z.object({ hidden: z.boolean() }),
 });
 
 /** Publishes a comment that is pending moderation. */
 export const approveComment = operation('approveComment', 'POST /api/comments/:id/approve', {
-  access: 'author',
+  access: 'comments',
   params: commentRef,
   response: comment,
 });
 
 /** Opens or closes a post for new comments. */
 export const setCommentsOpen = operation('setCommentsOpen', 'PUT /api/posts/:id/comments-open', {
-  access: 'author',
+  access: 'comments',
   params: postRef,
   body: z.object({ open: z.boolean() }),
   response: z.object({ open: z.boolean() }),

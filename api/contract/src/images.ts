@@ -50,14 +50,14 @@ const storedPicture = z.object({
 
 /** Stores a picture: encoded again in several widths, rotated upright, without metadata. */
 export const uploadImage = operation('uploadImage', 'POST /api/posts/upload-image', {
-  access: 'author',
+  access: 'writing',
   file: 'image',
   response: storedPicture,
 });
 
 /** Downloads a picture from a public address and stores it like an upload. */
 export const fetchImage = operation('fetchImage', 'POST /api/images/from-url', {
-  access: 'author',
+  access: 'writing',
   body: z.object({ url: z.string().trim().max(2000) }),
   response: storedPicture,
 });

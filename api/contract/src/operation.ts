@@ -1,7 +1,8 @@
 import type { z } from 'zod';
+import type { Permission } from './text/index.ts';
 
-/** Required permission: none, a session, or being the author. */
-export type Access = 'public' | 'reader' | 'author';
+/** What is required: nothing, a session, or a role with a permission of `permissions`. */
+export type Access = 'public' | 'reader' | Permission;
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 

@@ -51,6 +51,8 @@ export const postSummary = z.object({
   views: z.int().optional(),
   /** Only for the author, of a post in the trash. */
   deletedAt: instant.optional(),
+  /** Only for those who see the draft: when its writer asked the author to publish it. */
+  submittedAt: instant.optional(),
 });
 export type PostSummary = z.infer<typeof postSummary>;
 
@@ -281,7 +283,7 @@ export const getPost = operation('getPost', 'GET /api/posts/:id', {
 });
 
 export const createPost = operation('createPost', 'POST /api/posts', {
-  access: 'author',
+  access: 'writing',
   body: newPost,
   response: post,
   status: 201,
@@ -289,7 +291,7 @@ export const createPost = operation('createPost', 'POST /api/posts', {
 
 /** Omitted fields keep their value. @throws 409 with the current post for a stale `version` */
 export const updatePost = operation('updatePost', 'PUT /api/posts/:id', {
-  access: 'author',
+  access: 'writing',
   params: postRef,
   body: postChange,
   response: post,
@@ -300,7 +302,19 @@ export const updatePost = operation('updatePost', 'PUT /api/posts/:id', {
  * everything that belongs to it, also from the trash.
  */
 export const deletePost = operation('deletePost', 'DELETE /api/posts/:id', {
-  access: 'author',
+  access: 'writing',
   params: postRef,
   query: z.object({ forGood: flag.default(false) }),
+});
+
+/**
+ * The writer of a draft asks the author to publish it (`submitted`), withdraws that, or the author gives it back with a
+ * note. Both are notified, also by mail.
+ * @throws 403 for a post that is public, 400 for one without text
+ */
+export const submitPost = operation('submitPost', 'POST /api/posts/:id/submission', {
+  access: 'writing',
+  params: postRef,
+  body: z.object({ submitted: z.boolean(), note: lines(1000).optional() }),
+  response: post,
 });

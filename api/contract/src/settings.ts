@@ -6,6 +6,7 @@ import { maxTitle } from './limits.ts';
 import { operation } from './operation.ts';
 import { ownImagePath } from './posts.ts';
 import { sessionRules } from './sessions.ts';
+import { givenRoles, roles } from './text/index.ts';
 
 export const signupPolicy = z.enum(['closed', 'open']);
 
@@ -23,6 +24,8 @@ const settingFields = z.object({
   socialImage: z.union([z.literal(''), z.string().max(500).regex(ownImagePath)]),
   credits,
   ...sessionRules.shape,
+  /** Whether editors, guest authors and moderators must have a second factor. */
+  requireSecondFactor: z.boolean(),
   ...appearance.shape,
 });
 
@@ -53,6 +56,8 @@ export const invitation = z.object({
   createdAt: instant,
   /** Null until used. */
   usedAt: instant.nullable(),
+  /** What the account will be. */
+  role: z.enum(givenRoles).optional(),
 });
 export type Invitation = z.infer<typeof invitation>;
 
@@ -63,12 +68,13 @@ export const listInvitations = operation('listInvitations', 'GET /api/settings/i
 });
 
 /**
- * Mails a one-time invitation link, which replaces an earlier one.
+ * Mails a one-time invitation link, which replaces an earlier one. A role other than `reader` needs a proof as with
+ * `stepUp`.
  * @throws 409 when the address has an account
  */
 export const invite = operation('invite', 'POST /api/settings/invitations', {
   access: 'author',
-  body: z.object({ email: emailAddress }),
+  body: z.object({ email: emailAddress, role: z.enum(givenRoles).default('reader') }),
   response: invitation,
   status: 201,
 });
@@ -84,6 +90,7 @@ export const member = z.object({
   email: z.string(),
   avatar: z.string().nullable(),
   isAuthor: z.boolean(),
+  role: z.enum(roles).optional(),
   createdAt: instant,
 });
 export type Member = z.infer<typeof member>;
@@ -93,4 +100,13 @@ export const listMembers = operation('listMembers', 'GET /api/settings/members',
   access: 'author',
   query: paging,
   response: z.object({ members: z.array(member), pagination }),
+});
+
+/** Also for somebody who is signed in: it counts within seconds. @throws 403 for the author's own account */
+export const setRole = operation('setRole', 'PUT /api/settings/members/:id/role', {
+  access: 'author',
+  stepUp: true,
+  params: z.object({ id: z.string().max(64) }),
+  body: z.object({ role: z.enum(givenRoles) }),
+  response: member,
 });

@@ -33,7 +33,7 @@ export type WorkingCopy = z.infer<typeof workingCopy>;
 const maybeWorkingCopy = z.object({ workingCopy: workingCopy.nullable() });
 
 export const getWorkingCopy = operation('getWorkingCopy', 'GET /api/posts/:id/working-copy', {
-  access: 'author',
+  access: 'writing',
   params: postRef,
   response: maybeWorkingCopy,
 });
@@ -44,14 +44,14 @@ export const getWorkingCopy = operation('getWorkingCopy', 'GET /api/posts/:id/wo
  * @throws 409 with the stored copy as `current` for a stale `copyVersion`
  */
 export const putWorkingCopy = operation('putWorkingCopy', 'PUT /api/posts/:id/working-copy', {
-  access: 'author',
+  access: 'writing',
   params: postRef,
   body: copiedFields.extend({ copyVersion: z.int().min(0), editorId }),
   response: workingCopy,
 });
 
 export const deleteWorkingCopy = operation('deleteWorkingCopy', 'DELETE /api/posts/:id/working-copy', {
-  access: 'author',
+  access: 'writing',
   params: postRef,
 });
 
@@ -66,7 +66,7 @@ export type Revision = z.infer<typeof revision>;
 
 /** Former texts, newest first. Auto-saves of one writing session in one editor count as one. */
 export const listRevisions = operation('listRevisions', 'GET /api/posts/:id/revisions', {
-  access: 'author',
+  access: 'writing',
   params: postRef,
   response: z.object({ revisions: z.array(revision) }),
 });
@@ -76,7 +76,7 @@ export const listRevisions = operation('listRevisions', 'GET /api/posts/:id/revi
  * versions.
  */
 export const keepRevision = operation('keepRevision', 'POST /api/posts/:id/revisions', {
-  access: 'author',
+  access: 'writing',
   params: postRef,
   body: postFields
     .pick({ subtitle: true, content: true, excerpt: true, category: true, tags: true, coverImage: true })
@@ -89,14 +89,14 @@ const revisionRef = postRef.extend({ n: z.coerce.number().int().min(1).max(2_000
 
 /** The post with the text of a revision. */
 export const getRevision = operation('getRevision', 'GET /api/posts/:id/revisions/:n', {
-  access: 'author',
+  access: 'writing',
   params: revisionRef,
   response: post,
 });
 
 /** Makes a revision the text of the post again; the current text becomes a revision. */
 export const restoreRevision = operation('restoreRevision', 'POST /api/posts/:id/revisions/:n/restore', {
-  access: 'author',
+  access: 'writing',
   params: revisionRef,
   response: post,
 });
@@ -129,7 +129,7 @@ export const previewLink = z.object({
 export type PreviewLink = z.infer<typeof previewLink>;
 
 export const getPreviewLink = operation('getPreviewLink', 'GET /api/posts/:id/preview-link', {
-  access: 'author',
+  access: 'writing',
   params: postRef,
   response: z.object({ link: previewLink.nullable() }),
 });
@@ -139,13 +139,13 @@ export const getPreviewLink = operation('getPreviewLink', 'GET /api/posts/:id/pr
  * until it is revoked or expires.
  */
 export const sharePreview = operation('sharePreview', 'POST /api/posts/:id/preview-link', {
-  access: 'author',
+  access: 'writing',
   params: postRef,
   response: previewLink,
 });
 
 export const revokePreview = operation('revokePreview', 'DELETE /api/posts/:id/preview-link', {
-  access: 'author',
+  access: 'writing',
   params: postRef,
 });
 
@@ -197,7 +197,7 @@ export const exportPost = operation('exportPost', 'GET /api/posts/:id/export', {
 
 /** The most used Tamil words of public posts, each with the number of posts that contain it. */
 export const listOwnWords = operation('listOwnWords', 'GET /api/author/words', {
-  access: 'author',
+  access: 'editing',
   response: z.object({ words: z.array(z.tuple([z.string(), z.int()])) }),
 });
 

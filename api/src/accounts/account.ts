@@ -1,10 +1,17 @@
 import type { User } from '@ezhuthu/contract';
+import { givenRoles, type Role } from '@ezhuthu/contract/text';
 import type { AccountRow } from './queries.ts';
 
 export const getDisplayName = ({
   first_name,
   last_name,
 }: Pick<AccountRow, 'first_name' | 'last_name'>): string => `${first_name} ${last_name}`.trim();
+
+/** The columns of a role; `is_author` is what releases before roles read, too. */
+export const roleOfRow = ({ is_author, role }: Pick<AccountRow, 'is_author' | 'role'>): Role => {
+  if (is_author) return 'author';
+  return givenRoles.find((given) => given === role) ?? 'reader';
+};
 
 export const toUser = (row: AccountRow): User => ({
   id: row.id,
@@ -14,6 +21,7 @@ export const toUser = (row: AccountRow): User => ({
   email: row.email,
   avatar: row.avatar,
   isAuthor: Boolean(row.is_author),
+  role: roleOfRow(row),
 });
 
 /** Normalised form for comparing email addresses: NFC, trimmed, lower case. */

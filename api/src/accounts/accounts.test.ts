@@ -15,7 +15,7 @@ test('signing in gives a token and the user', async () => {
 
 test('the user carries no password hash', async () => {
   const { user } = await aReader(api);
-  const known = ['avatar', 'email', 'firstName', 'id', 'isAuthor', 'lastName', 'name'];
+  const known = ['avatar', 'email', 'firstName', 'id', 'isAuthor', 'lastName', 'name', 'role'];
   expect(Object.keys(user).sort()).toEqual(known);
 });
 

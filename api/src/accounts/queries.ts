@@ -12,6 +12,8 @@ export interface AccountRow {
   last_name: string;
   avatar: string | null;
   is_author: boolean | number;
+  /** Empty for readers and for the author. */
+  role: string;
 }
 
 export interface NewSession {
@@ -242,11 +244,16 @@ export async function deleteLinksOf(
   await tx('account_link').where({ kind, owner }).delete();
 }
 
+export type MemberRow = AccountRow & { created_at: Date | number };
+
+export const findMember = (db: Queryable, id: string): Promise<MemberRow | undefined> =>
+  db<MemberRow>('account').where('id', id).first();
+
 /** Newest first. */
 export const findMembers = (
   db: Queryable,
   { offset, limit }: { offset: number; limit: number },
-): Promise<(AccountRow & { created_at: Date | number })[]> =>
+): Promise<MemberRow[]> =>
   db('account')
     .orderBy([{ column: 'created_at', order: 'desc' }, { column: 'id' }])
     .offset(offset)

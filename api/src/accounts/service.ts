@@ -37,12 +37,15 @@ export {
   countMembers,
   findAccount,
   findAccountByEmail,
+  findMember,
   findMembers,
   findPurpose,
   insertAccount,
   lockAccount,
+  type MemberRow,
   updateAccount,
 } from './queries.ts';
+export { type GivenRole, giveRole } from './roles.ts';
 export { hasSecondFactor, resetSecondFactor } from './second-factor/service.ts';
 export type { Sessions } from './sessions.ts';
 export { signIn } from './sign-in.ts';
@@ -132,6 +135,7 @@ async function writeAuthor(
     last_name: details.lastName ?? '',
     avatar: null,
     is_author: true,
+    role: '',
   };
   await insertAccount(tx, row, clock.now());
 }

@@ -1,8 +1,9 @@
 import { LRUCache } from 'lru-cache';
 import type { Viewer } from '../platform/auth/viewer.ts';
 import type { Platform } from '../platform/platform.ts';
-import { getDisplayName } from './account.ts';
+import { getDisplayName, roleOfRow } from './account.ts';
 import { findLiveSession, touchSession } from './queries.ts';
+import { lacksDemandedFactor } from './second-factor/demanded.ts';
 import { readSessionRules } from './session-rules.ts';
 
 /** Milliseconds for which sessions are cached: other processes accept a revoked one for this long. */
@@ -19,7 +20,8 @@ export interface Sessions {
 }
 
 /** Looks up sessions through a short-lived cache. */
-export function createSessions({ database, clock, log }: Platform): Sessions {
+export function createSessions(platform: Platform): Sessions {
+  const { database, clock, log } = platform;
   const cache = new LRUCache<string, Viewer>({ max: 10_000, ttl: cacheTtl });
   return {
     async find(sessionId, accountId) {
@@ -28,11 +30,14 @@ export function createSessions({ database, clock, log }: Platform): Sessions {
       const now = clock.now();
       const row = await findLiveSession(database.read, { sessionId, accountId, now });
       if (!row) return null;
+      const needsFactor = await lacksDemandedFactor(platform, row);
       const viewer: Viewer = {
         accountId,
         sessionId,
         name: getDisplayName(row),
         isAuthor: Boolean(row.is_author),
+        role: needsFactor ? 'reader' : roleOfRow(row),
+        needsFactor,
       };
       cache.set(sessionId, viewer);
       if (now.getTime() - row.last_used_at.getTime() > touchInterval) {

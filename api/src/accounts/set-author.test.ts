@@ -19,7 +19,7 @@ test('an existing account becomes an author with the new password', async () => 
   const { user } = await aReader(api);
   await setAuthor(api.platform, { email: user.email.toUpperCase(), password, firstName: 'x' });
   const { body } = await api.call(login, { body: { email: user.email, password } });
-  expect(body.user).toEqual({ ...user, isAuthor: true });
+  expect(body.user).toEqual({ ...user, isAuthor: true, role: 'author' });
 });
 
 test('a new password ends every open session', async () => {

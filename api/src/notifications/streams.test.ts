@@ -37,6 +37,7 @@ const aViewer = (accountId = newId(), sessionId = newId(), isAuthor = false): Vi
   sessionId,
   name: 'கயல்',
   isAuthor,
+  role: isAuthor ? 'author' : 'reader',
 });
 
 interface Listening {

@@ -19,6 +19,7 @@ const other: Platform = { ...(await openPlatform(api.platform.config, api.platfo
 const getViewer = async ({ user }: Person) => ({
   accountId: user.id,
   isAuthor: true,
+  role: 'author' as const,
   sessionId: 'x',
   name: user.name,
 });

@@ -23,6 +23,7 @@ export const freshColumns = {
   font_size: null,
   hidden: false,
   deleted_at: null,
+  submitted_at: null,
   autosaved_at: null,
   autosaved_by: null,
   version: 1,

@@ -28,6 +28,8 @@ export interface PostRow {
   created_at: Date | number;
   updated_at: Date | number;
   deleted_at: Date | number | null;
+  /** When its writer asked the author to publish it; null for other drafts. */
+  submitted_at: Date | number | null;
   /** Order of the author's lists. */
   listed_at: Date | number | null;
   /** Time of the auto-save that wrote the text; null when the author saved it. */
@@ -57,6 +59,7 @@ const summaryFields = [
   'created_at',
   'updated_at',
   'deleted_at',
+  'submitted_at',
   'words',
   'likes',
   'comments',

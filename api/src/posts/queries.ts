@@ -64,14 +64,16 @@ export async function findPost(db: Queryable, ref: string): Promise<FullRow | un
   return post?.deleted_at === null ? post : undefined;
 }
 
-export type PostRef = Pick<PostRow, 'id' | 'slug' | 'category_id' | 'is_public'>;
+const refColumns = ['id', 'slug', 'category_id', 'author_id', 'status', 'is_public'] as const;
+
+export type PostRef = Pick<PostRow, (typeof refColumns)[number]>;
 
 /** Finds a post without its text, outside the trash. */
 export const findPostRef = (db: Queryable, ref: string): Promise<PostRef | undefined> =>
   db<PostRow>('post')
     .where(isId(ref) ? 'id' : 'slug', ref)
     .whereNull('deleted_at')
-    .first('id', 'slug', 'category_id', 'is_public');
+    .first(...refColumns);
 
 export interface Neighbour {
   id: string;
@@ -116,7 +118,9 @@ export const findEvenTrashedForUpdate = (tx: Queryable, ref: string): Promise<Po
 
 /** Like `findPostForUpdate`, without the text. */
 export const findPostRefForUpdate = (tx: Queryable, ref: string): Promise<PostRef | undefined> =>
-  locked(tx, ref).whereNull('deleted_at').first('id', 'slug', 'category_id', 'is_public');
+  locked(tx, ref)
+    .whereNull('deleted_at')
+    .first(...refColumns);
 
 /** With its sort key, if a title is written. */
 const withSortKey = <Row extends Partial<PostRow>>(row: Row) =>

@@ -6,7 +6,7 @@ import type { Platform } from '../platform/platform.ts';
 import { findViewing } from './lists/lists.ts';
 import { findNeighbours, findPost } from './queries.ts';
 import { toPost } from './to-post.ts';
-import { findByRef, refuseUnseen } from './visible.ts';
+import { findByRef, refuseUnseen, seesUnpublished } from './visible.ts';
 
 /** Milliseconds for which a key is issued; it is valid in the next period too. */
 const period = 24 * 60 * 60 * 1000;
@@ -28,7 +28,7 @@ export async function readPost(platform: Platform, ref: string, viewer: Viewer |
   const neighbours = await findNeighbours(platform.database.read, row);
   const viewing = await findViewing({ database: platform.database, viewer }, [row.id]);
   const post = servedPost(platform, toPost(row, neighbours, viewing));
-  return viewer?.isAuthor ? { ...post, embedKey: getEmbedKey(platform, row.id) } : post;
+  return seesUnpublished(viewer, row) ? { ...post, embedKey: getEmbedKey(platform, row.id) } : post;
 }
 
 /** Rewrites own URLs in the content for browsers. */

@@ -78,7 +78,8 @@ export async function revise(tx: Queryable, platform: Platform, revising: Revisi
   // a slug that only followed the title was never public, so it needs no redirect
   if (columns.slug !== row.slug && !followsTitle(row, change))
     await moveOldSlugs(tx, row.id, { from: row.slug, to: columns.slug });
-  await updatePostRow(tx, row.id, { ...columns, ...replaced, updated_at: now });
+  const submission = columns.status === 'draft' ? {} : { submitted_at: null };
+  await updatePostRow(tx, row.id, { ...columns, ...replaced, ...submission, updated_at: now });
   if (columns.cover_image !== row.cover_image || content !== undefined)
     await replacePictures(tx, row.id, [columns.cover_image, ...imagesIn(content ?? row.content)]);
   if (change.tags) await replaceTags(tx, row.id, uniqueTags(change.tags));

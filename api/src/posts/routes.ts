@@ -39,8 +39,9 @@ const trashRoutes = [
   on(listTrash, (call) => trash.trashPage(call, call.query)),
 
   on(deletePost, (call) => {
-    const remove = call.query.forGood ? deleteForGood : trash.deletePost;
-    return remove(call, call.params.id, call.attempt);
+    if (!call.query.forGood) return trash.deletePost(call, call.params.id, call);
+    guard('author', call.viewer);
+    return deleteForGood(call, call.params.id, call.attempt);
   }),
 
   on(restorePost, (call) => trash.restorePost(call, call.params.id, call)),
@@ -74,11 +75,11 @@ const workingCopyRoutes = [
 
   on(putWorkingCopy, (call) =>
     writeSerially(call.body.content, () =>
-      workingCopy.saveWorkingCopy(call, { ref: call.params.id, input: call.body, attempt: call.attempt }),
+      workingCopy.saveWorkingCopy(call, { ref: call.params.id, input: call.body }, call),
     ),
   ),
 
-  on(deleteWorkingCopy, (call) => workingCopy.discardWorkingCopy(call, call.params.id, call.attempt)),
+  on(deleteWorkingCopy, (call) => workingCopy.discardWorkingCopy(call, call.params.id, call)),
 ];
 
 export const postRoutes = [

@@ -16,6 +16,7 @@ import {
 } from './columns.ts';
 import { internChangedTerms, internPostTerms } from './intern-terms.ts';
 import { findPublicIds } from './lists/queries.ts';
+import { lockToWrite, refusePublishing } from './may-write.ts';
 import { storedContent } from './pictures.ts';
 import { applyPostEffects } from './post-effects.ts';
 import type { PostRow } from './post-row.ts';
@@ -23,7 +24,6 @@ import { findTags, findTakenSlugs, insertPost, replacePictures, replaceTags } fr
 import { readPost } from './read-post.ts';
 import { type Revising, revise } from './revise.ts';
 import { baseSlug, freeSlug, imagesIn, uniqueTags } from './rules.ts';
-import { lockPost, lockPostRef } from './visible.ts';
 import { endCopy } from './working-copy/stored-copy.ts';
 
 export * from './engagement/engagement.ts';
@@ -31,11 +31,18 @@ export { everyPost, type WholePost } from './export.ts';
 export * from './imported-posts.ts';
 export { emptyPage, getDirection, getSummaries, pageOfPosts, withExcerpts } from './lists/lists.ts';
 export { countByMonth } from './lists/queries.ts';
+export {
+  lockToSubmit,
+  lockUnpublishedRef,
+  storeSubmission,
+  unpublishedPostRef,
+  type WrittenPost,
+} from './may-write.ts';
 export { hasTag, withViews } from './queries.ts';
 export { isEmbedKey } from './read-post.ts';
 export { publicPostId, visiblePostRef } from './visible.ts';
 export { readWritten } from './working-copy/read-written.ts';
-export { findPublicIds, findTags, lockPostRef, readPost };
+export { findPublicIds, findTags, readPost };
 
 export async function createPost(
   platform: Platform,
@@ -43,6 +50,7 @@ export async function createPost(
   { viewer, attempt }: Actor,
 ): Promise<Post> {
   const { database, clock } = platform;
+  refusePublishing(viewer, input.status);
   const content = await storedContent(platform, input.content);
   const publishedAt = input.publishedAt ? new Date(input.publishedAt) : null;
   const publication = publicationColumns(platform, { status: input.status, publishedAt, hidden: false });
@@ -106,6 +114,7 @@ async function writeChange(tx: Queryable, platform: Platform, revising: Revising
  * @throws AppError `conflict` with the current post when `change.version` is stale; nothing is overwritten
  * then
  * @throws AppError `invalid` for an auto-save of a post that is not a draft
+ * @throws AppError `forbidden` when somebody else than the author publishes, or changes what is public
  */
 export async function updatePost(
   platform: Platform,
@@ -113,11 +122,12 @@ export async function updatePost(
   { viewer, attempt }: Actor,
 ): Promise<Post> {
   const { database, clock } = platform;
+  refusePublishing(viewer, change.status);
   const content = change.content === undefined ? undefined : await storedContent(platform, change.content);
   await internChangedTerms(platform, { ref, change, content });
   const { resultId, status } = await database.transaction((tx) =>
     once(tx, attempt, clock.now(), async () => {
-      const row = await lockPost(tx, ref);
+      const row = await lockToWrite(tx, ref, viewer);
       const isStale = change.version !== undefined && change.version !== row.version;
       if (isStale) return { status: 409, resultId: row.id };
       await writeChange(tx, platform, { row, change, content });

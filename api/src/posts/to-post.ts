@@ -11,13 +11,15 @@ const iso = (value: Date | number) => toInstant(value).toISOString();
 
 /** The properties of posts that depend on the viewer. */
 export interface Viewing {
-  forAuthor: boolean;
+  /** Whether they see what is not public of a post. */
+  isFor(row: Pick<SummaryRow, 'author_id'>): boolean;
   /** Ids of the posts that the viewer has liked, among those being read. */
   liked: ReadonlySet<string>;
 }
 
-/** A post in a list. Views and `deletedAt` are only included for the author. */
-export function toSummary(row: SummaryRow, { forAuthor, liked }: Viewing): PostSummary {
+/** A post in a list. Views, `deletedAt` and `submittedAt` are only included for those who see drafts of it. */
+export function toSummary(row: SummaryRow, { isFor, liked }: Viewing): PostSummary {
+  const forAuthor = isFor(row);
   const images: string[] = JSON.parse(row.additional_images);
   const coverImage = row.cover_image || images[0] || coverUrl(row.title, row.category_name);
   const createdAt = iso(row.created_at);
@@ -51,6 +53,7 @@ export function toSummary(row: SummaryRow, { forAuthor, liked }: Viewing): PostS
     url: `/post/${encodeURIComponent(row.slug)}`,
     ...(forAuthor && { views: Number(row.views ?? 0) }),
     ...(forAuthor && row.deleted_at !== null && { deletedAt: iso(row.deleted_at) }),
+    ...(forAuthor && row.submitted_at !== null && { submittedAt: iso(row.submitted_at) }),
   };
 }
 
@@ -75,7 +78,7 @@ export function toPost(row: FullRow, neighbours: Neighbours, viewing: Viewing): 
     previous: toNeighbour(neighbours.previous),
     next: toNeighbour(neighbours.next),
     shareImage: postShareUrl(summary),
-    ...(viewing.forAuthor && {
+    ...(viewing.isFor(row) && {
       chosen: {
         excerpt: row.excerpt_given ? row.excerpt : '',
         coverImage: row.cover_image,

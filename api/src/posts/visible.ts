@@ -1,17 +1,12 @@
+import { hasPermission } from '@ezhuthu/contract/text';
 import type { Viewer } from '../platform/auth/viewer.ts';
 import type { Queryable } from '../platform/database/database.ts';
 import { notFound } from '../platform/errors/app-error.ts';
 import type { Platform } from '../platform/platform.ts';
 import type { PostRow } from './post-row.ts';
-import {
-  findIdByOldSlug,
-  findPostForUpdate,
-  findPostRef,
-  findPostRefForUpdate,
-  type PostRef,
-} from './queries.ts';
+import { findIdByOldSlug, findPostForUpdate, findPostRef, type PostRef } from './queries.ts';
 
-type Find<Row> = (db: Queryable, ref: string) => Promise<Row | undefined>;
+export type Find<Row> = (db: Queryable, ref: string) => Promise<Row | undefined>;
 
 /** Finds by id, slug or former slug of a post. */
 export async function findByRef<Row>(db: Queryable, ref: string, find: Find<Row>): Promise<Row | undefined> {
@@ -32,16 +27,20 @@ export async function getByRef<Row>(db: Queryable, ref: string, find: Find<Row>)
 export const lockPost = (tx: Queryable, ref: string): Promise<PostRow> =>
   getByRef(tx, ref, findPostForUpdate);
 
-/** The same without the text. */
-export const lockPostRef = (tx: Queryable, ref: string): Promise<PostRef> =>
-  getByRef(tx, ref, findPostRefForUpdate);
+export type Owned = Pick<PostRow, 'author_id'>;
+
+/** Whether somebody sees what is not public of a post: a draft, its revisions, its working copy. */
+export const seesUnpublished = (viewer: Viewer | null, { author_id }: Owned): boolean =>
+  viewer !== null &&
+  (hasPermission(viewer.role, 'editing') ||
+    (hasPermission(viewer.role, 'writing') && author_id === viewer.accountId));
 
 /** @throws AppError `not_found` for a post that this viewer may not see */
-export function refuseUnseen<Row extends Pick<PostRef, 'is_public'>>(
+export function refuseUnseen<Row extends Pick<PostRef, 'is_public' | 'author_id'>>(
   row: Row | undefined,
   viewer: Viewer | null,
 ): Row {
-  if (!row || !(row.is_public || viewer?.isAuthor)) throw notFound('Post not found');
+  if (!row || !(row.is_public || seesUnpublished(viewer, row))) throw notFound('Post not found');
   return row;
 }
 

@@ -5,9 +5,9 @@ import * as service from './service.ts';
 export const previewRoutes = [
   on(getPreviewLink, (call) => service.getLink(call, call.params.id, call.viewer)),
 
-  on(sharePreview, (call) => service.share(call, call.params.id)),
+  on(sharePreview, (call) => service.share(call, call.params.id, call.viewer)),
 
-  on(revokePreview, (call) => service.revoke(call, call.params.id)),
+  on(revokePreview, (call) => service.revoke(call, call.params.id, call.viewer)),
 
   on(getPreview, async (call) => {
     call.setHeader('cache-control', 'private, no-store');

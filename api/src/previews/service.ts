@@ -6,7 +6,7 @@ import type { Hooks } from '../platform/hooks.ts';
 import { newId } from '../platform/ids.ts';
 import { isSameText, keyedHash } from '../platform/keyed-hash.ts';
 import type { Platform } from '../platform/platform.ts';
-import { lockPostRef, readWritten, visiblePostRef } from '../posts/service.ts';
+import { lockUnpublishedRef, readWritten, unpublishedPostRef } from '../posts/service.ts';
 import { deleteLink, findLink, type LinkRow, storeLink } from './queries.ts';
 
 type Secret = Pick<Platform, 'jwtSecret'>;
@@ -40,17 +40,17 @@ export async function getLink(
   viewer: Viewer,
 ): Promise<{ link: PreviewLink | null }> {
   const { database, clock } = platform;
-  const { id } = await visiblePostRef(platform, ref, viewer);
+  const { id } = await unpublishedPostRef(platform, ref, viewer);
   const row = await findLink(database.read, id, clock.now());
   return { link: row ? toLink(platform, row) : null };
 }
 
 /** Creates a link, or extends the existing one. @throws AppError `not_found` */
-export async function share(platform: Platform, ref: string): Promise<PreviewLink> {
+export async function share(platform: Platform, ref: string, viewer: Viewer): Promise<PreviewLink> {
   const { database, clock } = platform;
   return database.transaction(async (tx) => {
     const now = clock.now();
-    const { id } = await lockPostRef(tx, ref);
+    const { id } = await lockUnpublishedRef(tx, ref, viewer);
     const nonce = (await findLink(tx, id, now))?.nonce ?? newId();
     const row = { post_id: id, nonce, expires_at: new Date(now.getTime() + validity) };
     await storeLink(tx, row);
@@ -59,8 +59,8 @@ export async function share(platform: Platform, ref: string): Promise<PreviewLin
 }
 
 /** Invalidates the link. @throws AppError `not_found` */
-export async function revoke({ database }: Platform, ref: string): Promise<void> {
-  await database.transaction(async (tx) => deleteLink(tx, (await lockPostRef(tx, ref)).id));
+export async function revoke({ database }: Platform, ref: string, viewer: Viewer): Promise<void> {
+  await database.transaction(async (tx) => deleteLink(tx, (await lockUnpublishedRef(tx, ref, viewer)).id));
 }
 
 /** @throws AppError `not_found` for an expired, revoked or forged link */

@@ -8,10 +8,18 @@ import {
   type updateSettings,
 } from '@ezhuthu/contract';
 import type { z } from 'zod';
-import { countMembers, findMembers, toUser } from '../accounts/service.ts';
+import {
+  countMembers,
+  findMember,
+  findMembers,
+  type GivenRole,
+  giveRole,
+  type MemberRow,
+  toUser,
+} from '../accounts/service.ts';
 import { recordChanges } from '../platform/changes.ts';
 import { toInstant } from '../platform/database/dialect.ts';
-import { AppError } from '../platform/errors/app-error.ts';
+import { AppError, notFound } from '../platform/errors/app-error.ts';
 import { type Page, toPagination, toSlice } from '../platform/http/paging.ts';
 import { type Attempt, once } from '../platform/idempotency.ts';
 import { countFailedJobs } from '../platform/jobs/jobs.ts';
@@ -31,6 +39,7 @@ const names = [
   'socialImage',
   'credits',
   ...sessionRules.keyof().options,
+  'requireSecondFactor',
   ...appearance.keyof().options,
 ] as const satisfies (keyof Stored)[];
 
@@ -44,6 +53,7 @@ const first: Stored = {
   socialImage: '',
   credits: [],
   ...defaultSessionRules,
+  requireSecondFactor: false,
   ...defaultAppearance,
 };
 
@@ -86,14 +96,34 @@ export async function changeSettings(
   return current;
 }
 
+const toMember = (row: MemberRow): Member => {
+  const { id, name, email, avatar, isAuthor, role } = toUser(row);
+  return { id, name, email, avatar, isAuthor, role, createdAt: toInstant(row.created_at).toISOString() };
+};
+
+/** @throws AppError `not_found`, or `forbidden` for the author's account */
+export async function changeRole(
+  platform: Platform,
+  { accountId, role }: { accountId: string; role: GivenRole },
+  attempt: Attempt | undefined,
+): Promise<Member> {
+  const { database, clock } = platform;
+  await database.transaction((tx) =>
+    once(tx, attempt, clock.now(), async () => {
+      await giveRole(tx, accountId, role);
+      return { status: 200, resultId: accountId };
+    }),
+  );
+  const row = await findMember(database.read, accountId);
+  if (!row) throw notFound();
+  return toMember(row);
+}
+
 export async function members({ database }: Platform, page: Page) {
   const [rows, total] = await Promise.all([
     findMembers(database.read, toSlice(page)),
     countMembers(database.read),
   ]);
-  const listed: Member[] = rows.map((row) => {
-    const { id, name, email, avatar, isAuthor } = toUser(row);
-    return { id, name, email, avatar, isAuthor, createdAt: toInstant(row.created_at).toISOString() };
-  });
+  const listed = rows.map(toMember);
   return { members: listed, pagination: toPagination(page, total) };
 }

@@ -1,14 +1,23 @@
-import { accountMail } from '../accounts/service.ts';
+import { accountMail, type GivenRole } from '../accounts/service.ts';
 import type { Mail } from '../platform/mail/mail.ts';
 import type { Platform } from '../platform/platform.ts';
 
-export const invitationMail = (platform: Platform, to: string, secret: string): Promise<Mail> =>
+const invitations: Record<GivenRole, string> = {
+  reader:
+    'எங்கள் தளத்தில் வாசகராகச் சேர உங்களை அழைக்கிறோம். சேர்ந்தால் பதிவுகளை விரும்பலாம், சேமிக்கலாம், உங்கள் பெயரில் கருத்துரைக்கலாம்.',
+  editor: 'எங்கள் தளத்தில் பதிப்பாசிரியராகச் சேர உங்களை அழைக்கிறோம். சேர்ந்தால் வரைவுகளைத் திருத்தலாம், கருத்துகளைக் கவனிக்கலாம்.',
+  guest: 'எங்கள் தளத்தில் விருந்தினராக எழுத உங்களை அழைக்கிறோம். உங்கள் பெயரில் வரைவுகளை எழுதி, வெளியிடச் சமர்ப்பிக்கலாம்.',
+  moderator: 'எங்கள் தளத்தில் வாசகர்களின் கருத்துகளைக் கவனிக்க உங்களை அழைக்கிறோம்.',
+};
+
+export const invitationMail = (
+  platform: Platform,
+  to: string,
+  { secret, role }: { secret: string; role: GivenRole },
+): Promise<Mail> =>
   accountMail(platform, to, {
     heading: 'உங்களுக்கு ஓர் அழைப்பு',
-    paragraphs: [
-      'எங்கள் தளத்தில் வாசகராகச் சேர உங்களை அழைக்கிறோம். சேர்ந்தால் பதிவுகளை விரும்பலாம், சேமிக்கலாம், உங்கள் பெயரில் கருத்துரைக்கலாம்.',
-      'இந்த இணைப்பு உங்களுக்கு மட்டும், ஒரு முறை மட்டும் செல்லும்.',
-    ],
+    paragraphs: [invitations[role], 'இந்த இணைப்பு உங்களுக்கு மட்டும், ஒரு முறை மட்டும் செல்லும்.'],
     action: { label: 'கணக்கு தொடங்க', url: `${platform.config.siteUrl}/signup?invitation=${secret}` },
   });
 

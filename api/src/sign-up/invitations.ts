@@ -3,6 +3,7 @@ import {
   accountMessages,
   emailKey,
   findAccountByEmail,
+  type GivenRole,
   hashOfSecret,
   newSecret,
 } from '../accounts/service.ts';
@@ -22,12 +23,13 @@ import {
   replaceInvitation,
 } from './queries.ts';
 
-function toInvitation({ id, email, created_at, used_at }: InvitationRow): Invitation {
+function toInvitation({ id, email, created_at, used_at, role }: InvitationRow): Invitation {
   return {
     id,
     email,
     createdAt: toInstant(created_at).toISOString(),
     usedAt: used_at === null ? null : toInstant(used_at).toISOString(),
+    role: role || 'reader',
   };
 }
 
@@ -38,7 +40,7 @@ export async function invitations({ database }: Platform): Promise<Invitation[]>
 /** @throws AppError `conflict` when the address has an account */
 export async function invite(
   platform: Platform,
-  email: string,
+  { email, role }: { email: string; role: GivenRole },
   attempt: Attempt | undefined,
 ): Promise<Invitation> {
   const { database, clock } = platform;
@@ -55,8 +57,9 @@ export async function invite(
         token_hash: hash,
         created_at: clock.now(),
         used_at: null,
+        role: role === 'reader' ? '' : role,
       });
-      await queueMails(tx, platform, [await invitationMail(platform, email, secret)]);
+      await queueMails(tx, platform, [await invitationMail(platform, email, { secret, role })]);
       return { status: 201, resultId: id };
     }),
   );

@@ -3,6 +3,7 @@ import {
   beginSession,
   emailKey,
   findAccountByEmail,
+  type GivenRole,
   insertAccount,
   type Origin,
 } from '../accounts/service.ts';
@@ -21,13 +22,15 @@ export interface NewAccount {
   email: string;
   passwordHash: string;
   newsletter: boolean;
+  /** A reader without one. */
+  role?: GivenRole;
 }
 
-/** Creates a reader's account and begins its first session, in the caller's transaction. */
+/** Creates an account and begins its first session, in the caller's transaction. */
 export async function startAccount(
   tx: Queryable,
   platform: Platform,
-  { firstName, lastName, email, passwordHash, newsletter }: NewAccount,
+  { firstName, lastName, email, passwordHash, newsletter, role = 'reader' }: NewAccount,
   origin: Origin,
 ): Promise<SignedIn> {
   const key = emailKey(email);
@@ -41,6 +44,7 @@ export async function startAccount(
     last_name: lastName,
     avatar: null,
     is_author: false,
+    role: role === 'reader' ? '' : role,
   };
   await insertAccount(tx, row, platform.clock.now());
   if (newsletter) await subscribeMember(tx, platform, email);

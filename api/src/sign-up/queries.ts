@@ -1,3 +1,4 @@
+import type { GivenRole } from '../accounts/service.ts';
 import type { Queryable } from '../platform/database/database.ts';
 
 export interface InvitationRow {
@@ -7,6 +8,8 @@ export interface InvitationRow {
   token_hash: string;
   created_at: Date | number;
   used_at: Date | number | null;
+  /** Empty for a reader. */
+  role: GivenRole | '';
 }
 
 export const findInvitations = (db: Queryable): Promise<InvitationRow[]> =>

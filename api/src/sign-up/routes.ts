@@ -7,6 +7,7 @@ import {
   withdrawInvitation,
 } from '@ezhuthu/contract';
 import { getOrigin, rememberDevice } from '../accounts/service.ts';
+import { demandProof } from '../platform/auth/step-up.ts';
 import { on } from '../platform/http/route.ts';
 import { invitedAddress } from './invitations.ts';
 import { signUpMessages } from './messages.ts';
@@ -43,7 +44,10 @@ export const signUpRoutes = [
 
   on(listInvitations, async (call) => ({ invitations: await service.invitations(call) })),
 
-  on(invite, (call) => service.invite(call, call.body.email, call.attempt)),
+  on(invite, async (call) => {
+    if (call.body.role !== 'reader') await demandProof(call, call.viewer);
+    return service.invite(call, call.body, call.attempt);
+  }),
 
   on(withdrawInvitation, (call) => service.withdrawInvitation(call, call.params.id)),
 ];

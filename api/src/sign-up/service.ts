@@ -59,7 +59,12 @@ async function signUpInvited(
     signedIn = undefined;
     return once(tx, attempt, clock.now(), async () => {
       if (!(await useInvitation(tx, invited.id, clock.now()))) throw refused();
-      signedIn = await startAccount(tx, platform, { ...form, passwordHash }, origin);
+      signedIn = await startAccount(
+        tx,
+        platform,
+        { ...form, passwordHash, role: invited.role || 'reader' },
+        origin,
+      );
       return { status: 201, resultId: signedIn.user.id };
     });
   });

@@ -6,5 +6,15 @@ export { listFootnotes, splitFootnotes } from './footnotes.ts';
 export { breakMark, embedMark, youtubeMark } from './markers.ts';
 export { englishMonths, parseMonth, tamilMonths } from './months.ts';
 export { counted, pluralize } from './plural.ts';
+export {
+  givenRoles,
+  hasPermission,
+  isStaff,
+  type Permission,
+  permissions,
+  type Role,
+  roleOf,
+  roles,
+} from './roles.ts';
 export { maxSlug, slugify } from './slug.ts';
 export { countWords, readTime, wordsPerMinute } from './words.ts';

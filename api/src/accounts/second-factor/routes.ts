@@ -15,6 +15,7 @@ import {
 } from '@ezhuthu/contract';
 import { on } from '../../platform/http/route.ts';
 import { getOrigin, rememberDevice } from '../device-cookie.ts';
+import type { Sessions } from '../sessions.ts';
 import * as passkeys from './passkeys.ts';
 import * as steps from './second-step.ts';
 import * as service from './service.ts';
@@ -25,8 +26,8 @@ const signInLimit = { points: 60, seconds: 60, isShared: true };
 /** Asked for with each dialog that is opened, so that passkeys are offered in its e-mail field. */
 const optionsLimit = { points: 120, seconds: 60 };
 
-export const secondFactorRoutes = [
-  on(getSecondFactor, (call) => service.getSecondFactor(call, call.viewer, false)),
+export const secondFactorRoutes = (sessions: Sessions) => [
+  on(getSecondFactor, (call) => service.getSecondFactor(call, call.viewer)),
 
   on(
     finishSignIn,
@@ -47,19 +48,33 @@ export const secondFactorRoutes = [
 
   on(beginPasskey, async (call) => ({ ...(await passkeys.beginPasskey(call, call.viewer)) })),
 
-  on(addPasskey, (call) => passkeys.addPasskey(call, call.body, call)),
+  on(addPasskey, async (call) => {
+    const added = await passkeys.addPasskey(call, call.body, call);
+    // a role may have waited for it
+    sessions.forgetAccount(call.viewer.accountId);
+    return added;
+  }),
 
   on(renamePasskey, (call) =>
     passkeys.renamePasskey(call, { id: call.params.id, name: call.body.name }, call),
   ),
 
-  on(removePasskey, (call) => passkeys.removePasskey(call, call.params.id, call)),
+  on(removePasskey, async (call) => {
+    await passkeys.removePasskey(call, call.params.id, call);
+    sessions.forgetAccount(call.viewer.accountId);
+  }),
 
   on(beginTotp, (call) => service.beginTotp(call, call.viewer)),
 
-  on(confirmTotp, (call) => service.confirmTotp(call, call.viewer, call.body.code)),
+  on(confirmTotp, async (call) => {
+    await service.confirmTotp(call, call.viewer, call.body.code);
+    sessions.forgetAccount(call.viewer.accountId);
+  }),
 
-  on(removeTotp, (call) => service.removeTotp(call, call)),
+  on(removeTotp, async (call) => {
+    await service.removeTotp(call, call);
+    sessions.forgetAccount(call.viewer.accountId);
+  }),
 
   on(renewRecoveryCodes, async (call) => ({ codes: await service.renewCodes(call, call.viewer) })),
 ];

@@ -9,6 +9,7 @@ import { emailKey } from '../account.ts';
 import { factorAddedMail, factorRemovedMail } from '../emails.ts';
 import { accountMessages } from '../messages.ts';
 import { type AccountRow, findAccount, findAccountByEmail, revokeSessionsOf } from '../queries.ts';
+import { lacksDemandedFactor } from './demanded.ts';
 import { factorsOf } from './factors.ts';
 import { toPasskey } from './passkeys.ts';
 import { countRecoveryCodes, deleteSecondFactors, deleteTotp, findPasskeysOf, findTotp } from './queries.ts';
@@ -24,24 +25,21 @@ async function accountOf({ database }: Platform, { accountId }: Viewer): Promise
   return account;
 }
 
-export async function getSecondFactor(
-  platform: Platform,
-  { accountId }: Viewer,
-  isDemanded: boolean,
-): Promise<SecondFactor> {
+export async function getSecondFactor(platform: Platform, viewer: Viewer): Promise<SecondFactor> {
+  const { accountId } = viewer;
   const db = platform.database.read;
-  const [passkeys, app, recoveryCodes, { hasFactor }] = await Promise.all([
+  const [passkeys, app, recoveryCodes, isDue] = await Promise.all([
     findPasskeysOf(db, accountId),
     findTotp(db, accountId),
     countRecoveryCodes(db, accountId),
-    factorsOf(platform, accountId),
+    accountOf(platform, viewer).then((account) => lacksDemandedFactor(platform, account)),
   ]);
   const rpId = relyingParty(platform);
   return {
     passkeys: passkeys.map((row) => toPasskey(row, rpId)),
     totpSince: app?.confirmed_at ? toInstant(app.confirmed_at).toISOString() : null,
     recoveryCodes,
-    isDue: isDemanded && !hasFactor,
+    isDue,
   };
 }
 

@@ -1,4 +1,5 @@
 import { type Access, logout, type Operation } from '@ezhuthu/contract';
+import { hasPermission, type Permission, type Role } from '@ezhuthu/contract/text';
 import { AppError } from '../errors/app-error.ts';
 import type { Attempt } from '../idempotency.ts';
 
@@ -8,6 +9,10 @@ export interface Viewer {
   sessionId: string;
   name: string;
   isAuthor: boolean;
+  /** A reader, too, whose own role waits for a second factor. */
+  role: Role;
+  /** The site demands a second factor of this account's role, and it has none. */
+  needsFactor?: boolean;
   /** The session can end itself, and otherwise only read. */
   isReadOnly?: boolean;
 }
@@ -27,11 +32,20 @@ export function refuseWrite({ name, method }: Operation, viewer: Viewer | null):
     throw new AppError('forbidden', 'This session can only read.');
 }
 
-/** @throws AppError `unauthorized` without a valid session, `forbidden` when only the author has access */
+const refusals: Record<Permission, string> = {
+  author: 'Only the author may do this.',
+  editing: 'Only the author and editors may do this.',
+  writing: 'Only those who write for this site may do this.',
+  comments: 'Only those who look after the comments may do this.',
+};
+
+const factorFirst =
+  'உங்கள் பணியைத் தொடங்கும் முன் கடவுச்சாவி ஒன்றையோ அங்கீகரிப்புச் செயலியையோ சேருங்கள்: சுயவிவரம் → Security.';
+
+/** @throws AppError `unauthorized` without a valid session, `forbidden` for a role without the permission */
 export function guard(access: Access, viewer: Viewer | null): void {
   if (access === 'public') return;
   if (!viewer) throw new AppError('unauthorized', 'Please sign in.');
-  if (access === 'author' && !viewer.isAuthor) {
-    throw new AppError('forbidden', 'Only the author may do this.');
-  }
+  if (access === 'reader' || hasPermission(viewer.role, access)) return;
+  throw new AppError('forbidden', viewer.needsFactor ? factorFirst : refusals[access]);
 }

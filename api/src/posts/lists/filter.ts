@@ -1,4 +1,5 @@
 import type { listPosts } from '@ezhuthu/contract';
+import { hasPermission } from '@ezhuthu/contract/text';
 import type { Queryable } from '../../platform/database/database.ts';
 import type { CallOf } from '../../platform/http/call.ts';
 import { findInHeads } from '../../search/service.ts';
@@ -15,16 +16,20 @@ async function authorsWith(db: Queryable, text: string): Promise<string[]> {
   return found.flat();
 }
 
-/** The posts that a request may list: the author's dashboard lists all posts, everyone else public ones. */
+/**
+ * The posts that a request may list: the lists of the author and of editors have all posts, those of guest authors their
+ * own, everyone else's the public ones.
+ */
 export async function getFilter(
   { query, viewer, header, database }: CallOf<typeof listPosts>,
   categoryId: string | undefined,
 ): Promise<PostFilter> {
   const { search, status, hidden } = query;
   const asksForAll = header('dashboard-access') === 'true' || status || hidden !== undefined;
-  if (viewer?.isAuthor && asksForAll) {
+  if (viewer && asksForAll && hasPermission(viewer.role, 'writing')) {
+    const authorId = hasPermission(viewer.role, 'editing') ? undefined : viewer.accountId;
     const among = search ? await authorsWith(database.read, search) : undefined;
-    return { ofAll: { categoryId, status, hidden, among } };
+    return { ofAll: { categoryId, status, hidden, among, authorId } };
   }
   const among = search ? await findInHeads(database.read, search) : undefined;
   return { ofPublic: { categoryId, among } };

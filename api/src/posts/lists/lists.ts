@@ -6,6 +6,7 @@ import { type Page, toPagination, toSlice } from '../../platform/http/paging.ts'
 import { findLiked } from '../engagement/queries.ts';
 import type { SummaryRow } from '../post-row.ts';
 import { toSummary, type Viewing } from '../to-post.ts';
+import { type Owned, seesUnpublished } from '../visible.ts';
 import {
   countPosts,
   findSummaries,
@@ -22,8 +23,9 @@ const nothing: ReadonlySet<string> = new Set();
 
 /** The properties of these posts that depend on the viewer. */
 export async function findViewing({ database, viewer }: ListContext, ids: string[]): Promise<Viewing> {
-  if (!viewer) return { forAuthor: false, liked: nothing };
-  return { forAuthor: viewer.isAuthor, liked: await findLiked(database.read, viewer.accountId, ids) };
+  const isFor = (row: Owned) => seesUnpublished(viewer, row);
+  if (!viewer) return { isFor, liked: nothing };
+  return { isFor, liked: await findLiked(database.read, viewer.accountId, ids) };
 }
 
 async function toSummaries(context: ListContext, rows: SummaryRow[]): Promise<PostSummary[]> {

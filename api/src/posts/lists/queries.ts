@@ -15,6 +15,7 @@ export interface PublicFilter {
 /** Filters all posts outside the trash, public or not. */
 interface OwnFilter {
   categoryId?: string;
+  authorId?: string;
   status?: PostStatus;
   hidden?: boolean;
   /** Ids of posts outside the trash. */
@@ -72,12 +73,13 @@ function ofPublic(db: Queryable, { categoryId, period, among }: PublicFilter) {
   return posts;
 }
 
-function ofAll(db: Queryable, { categoryId, status, hidden, among }: OwnFilter) {
+function ofAll(db: Queryable, { categoryId, authorId, status, hidden, among }: OwnFilter) {
   const posts = db('post as p');
   // search results are known to be outside the trash; with that condition the engine would scan all such
   // posts
   if (among) posts.whereIn('p.id', among);
   else posts.whereNull('p.deleted_at');
+  if (authorId) posts.where('p.author_id', authorId);
   if (status) posts.where('p.status', status);
   if (hidden !== undefined) posts.where('p.hidden', hidden);
   if (categoryId) posts.where('p.category_id', categoryId);

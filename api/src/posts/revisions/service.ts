@@ -8,13 +8,14 @@ import { once } from '../../platform/idempotency.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { withText } from '../columns.ts';
 import { findViewing } from '../lists/lists.ts';
+import { lockUnpublishedRef, unpublishedPostRef } from '../may-write.ts';
 import { storedContent } from '../pictures.ts';
 import { findPost } from '../queries.ts';
 import { servedPost } from '../read-post.ts';
 import { uniqueTags } from '../rules.ts';
 import { updatePost } from '../service.ts';
 import { toPost } from '../to-post.ts';
-import { getByRef, lockPostRef, visiblePostRef } from '../visible.ts';
+import { getByRef } from '../visible.ts';
 import { findRevision, findRevisions } from './queries.ts';
 import { type RevisionText, storeRevision } from './revision-text.ts';
 
@@ -29,7 +30,7 @@ export async function getRevisions(
   ref: string,
   viewer: Viewer,
 ): Promise<{ revisions: Revision[] }> {
-  const { id } = await visiblePostRef(platform, ref, viewer);
+  const { id } = await unpublishedPostRef(platform, ref, viewer);
   const rows = await findRevisions(platform.database.read, id);
   const revisions = rows.map(({ version: n, saved_at, title, words }) => ({
     n,
@@ -64,7 +65,8 @@ async function getText({ database }: Platform, postId: string, n: number) {
 /** @throws AppError `not_found` */
 export async function readRevision(platform: Platform, { id, n }: Ref, viewer: Viewer): Promise<Post> {
   const { database } = platform;
-  const row = await getByRef(database.read, id, findPost);
+  const place = await unpublishedPostRef(platform, id, viewer);
+  const row = await getByRef(database.read, place.id, findPost);
   const { text, savedAt } = await getText(platform, row.id, n);
   const then = { ...withText(row, text), version: n, updated_at: savedAt };
   return servedPost(platform, toPost(then, {}, await findViewing({ database, viewer }, [row.id])));
@@ -82,21 +84,21 @@ export async function storeDiscardedText(
   const content = await storedContent(platform, body.content);
   const { resultId } = await database.transaction((tx) =>
     once(tx, attempt, clock.now(), async () => {
-      const { id } = await lockPostRef(tx, params.id);
+      const { id } = await lockUnpublishedRef(tx, params.id, viewer);
       const text = { ...body, content, tags: uniqueTags(body.tags) };
       const n = await storeRevision(tx, id, { text, savedAt: clock.now() });
       return { status: 201, resultId: String(n) };
     }),
   );
   const n = Number(resultId);
-  const { id } = await visiblePostRef(platform, params.id, viewer);
+  const { id } = await unpublishedPostRef(platform, params.id, viewer);
   const { title, words, saved_at } = (await findRevision(database.read, id, n))!;
   return { n, title, words, savedAt: toInstant(saved_at).toISOString() };
 }
 
 /** Restores a revision through a normal update. @throws AppError `not_found` */
 export async function restoreRevision(platform: Platform, { id, n }: Ref, actor: Actor): Promise<Post> {
-  const place = await visiblePostRef(platform, id, actor.viewer);
+  const place = await unpublishedPostRef(platform, id, actor.viewer);
   const { text } = await getText(platform, place.id, n);
   const change = { ...text, category: text.category.name };
   return updatePost(platform, { ref: place.id, change }, actor);

@@ -3,15 +3,16 @@ import type { Actor } from '../../platform/auth/viewer.ts';
 import type { Queryable } from '../../platform/database/database.ts';
 import type { CallOf } from '../../platform/http/call.ts';
 import { type Page, toPagination, toSlice } from '../../platform/http/paging.ts';
-import { type Attempt, once } from '../../platform/idempotency.ts';
+import { once } from '../../platform/idempotency.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { internStoredTerms } from '../intern-terms.ts';
 import { getSummaries } from '../lists/lists.ts';
+import { lockToWrite } from '../may-write.ts';
 import type { PostRow } from '../post-row.ts';
 import { findEvenTrashedForUpdate } from '../queries.ts';
 import { readPost } from '../read-post.ts';
 import { changeVisibility } from '../visibility/service.ts';
-import { getByRef, lockPost } from '../visible.ts';
+import { getByRef } from '../visible.ts';
 import { countTrashed, findTrashedIds } from './queries.ts';
 
 /** Locks a post until the transaction ends. @throws AppError `not_found`, also for one outside the trash */
@@ -26,15 +27,11 @@ export const takeFromTrash = (tx: Queryable, platform: Platform, post: PostRow):
   changeVisibility(tx, platform, post, { deleted_at: null });
 
 /** Moves a post to the trash; its slug stays reserved. @throws AppError `not_found` */
-export async function deletePost(
-  platform: Platform,
-  ref: string,
-  attempt: Attempt | undefined,
-): Promise<void> {
+export async function deletePost(platform: Platform, ref: string, { viewer, attempt }: Actor): Promise<void> {
   const { database, clock } = platform;
   await database.transaction((tx) =>
     once(tx, attempt, clock.now(), async () => {
-      const post = await lockPost(tx, ref);
+      const post = await lockToWrite(tx, ref, viewer);
       await moveToTrash(tx, platform, post);
       return { status: 204, resultId: post.id };
     }),

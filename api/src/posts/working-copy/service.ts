@@ -1,12 +1,12 @@
 import type { putWorkingCopy, Validated, WorkingCopy } from '@ezhuthu/contract';
-import type { Viewer } from '../../platform/auth/viewer.ts';
+import type { Actor, Viewer } from '../../platform/auth/viewer.ts';
 import { AppError } from '../../platform/errors/app-error.ts';
-import { type Attempt, once } from '../../platform/idempotency.ts';
+import { once } from '../../platform/idempotency.ts';
 import { servedHtml } from '../../platform/own-files.ts';
 import type { Platform } from '../../platform/platform.ts';
+import { lockForCopy, unpublishedPostRef } from '../may-write.ts';
 import { storedContent } from '../pictures.ts';
 import { uniqueTags } from '../rules.ts';
-import { lockPostRef, visiblePostRef } from '../visible.ts';
 import { emptyCopy, findCopy, storeCopy } from './queries.ts';
 import { isForeign, storeCopyAsRevision, toCopy } from './stored-copy.ts';
 
@@ -21,14 +21,13 @@ export async function readWorkingCopy(
   ref: string,
   viewer: Viewer,
 ): Promise<{ workingCopy: WorkingCopy | null }> {
-  const { id } = await visiblePostRef(platform, ref, viewer);
+  const { id } = await unpublishedPostRef(platform, ref, viewer);
   return { workingCopy: await getCopy(platform, id) };
 }
 
 interface Saving {
   ref: string;
   input: Validated<typeof putWorkingCopy>['body'];
-  attempt: Attempt | undefined;
 }
 
 /**
@@ -37,7 +36,8 @@ interface Saving {
  */
 export async function saveWorkingCopy(
   platform: Platform,
-  { ref, input, attempt }: Saving,
+  { ref, input }: Saving,
+  { viewer, attempt }: Actor,
 ): Promise<WorkingCopy> {
   const { database, clock } = platform;
   const { copyVersion, baseVersion, editorId, ...text } = input;
@@ -45,7 +45,7 @@ export async function saveWorkingCopy(
   const fields = JSON.stringify({ ...text, content, tags: uniqueTags(input.tags) });
   const { resultId, status } = await database.transaction((tx) =>
     once(tx, attempt, clock.now(), async () => {
-      const { id } = await lockPostRef(tx, ref);
+      const { id } = await lockForCopy(tx, ref, viewer);
       const copy = await findCopy(tx, id);
       const current = copy?.fields ? copy.copy_version : 0;
       if (current !== copyVersion) return { status: 409, resultId: id };
@@ -70,11 +70,11 @@ export async function saveWorkingCopy(
 export async function discardWorkingCopy(
   { database, clock }: Platform,
   ref: string,
-  attempt: Attempt | undefined,
+  { viewer, attempt }: Actor,
 ): Promise<void> {
   await database.transaction((tx) =>
     once(tx, attempt, clock.now(), async () => {
-      const { id } = await lockPostRef(tx, ref);
+      const { id } = await lockForCopy(tx, ref, viewer);
       const copy = await findCopy(tx, id);
       await storeCopyAsRevision(tx, copy);
       await emptyCopy(tx, id);

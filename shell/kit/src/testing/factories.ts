@@ -199,6 +199,7 @@ export const theSettings = (overrides: Partial<Settings> = {}): Settings => ({
   socialImage: '',
   credits: [],
   ...defaultSessionRules,
+  requireSecondFactor: false,
   ...defaultAppearance,
   version: 1,
   mail: 'smtp',

@@ -1,0 +1,16 @@
+import { isStaff } from '@ezhuthu/contract/text';
+import type { Platform } from '../../platform/platform.ts';
+import { findSetting } from '../../platform/settings.ts';
+import { roleOfRow } from '../account.ts';
+import type { AccountRow } from '../queries.ts';
+import { factorsOf } from './factors.ts';
+
+/** Whether an account has a role of which the author demands a second factor, and has none. Never the author's own. */
+export async function lacksDemandedFactor(
+  platform: Pick<Platform, 'database' | 'config'>,
+  account: AccountRow,
+): Promise<boolean> {
+  if (account.is_author || !isStaff(roleOfRow(account))) return false;
+  const isDemanded = await findSetting<boolean>(platform.database.read, 'requireSecondFactor');
+  return Boolean(isDemanded) && !(await factorsOf(platform, account.id)).hasFactor;
+}

@@ -1,0 +1,92 @@
+import type { Post, submitPost, Validated } from '@ezhuthu/contract';
+import { author, findAccount } from '../accounts/service.ts';
+import { notify } from '../notifications/service.ts';
+import type { Actor } from '../platform/auth/viewer.ts';
+import type { Queryable } from '../platform/database/database.ts';
+import type { HookContext, Hooks } from '../platform/hooks.ts';
+import { once } from '../platform/idempotency.ts';
+import { queueMails } from '../platform/mail/mail.ts';
+import type { Platform } from '../platform/platform.ts';
+import {
+  lockEvenTrashed,
+  lockToSubmit,
+  quotedTitle,
+  readPost,
+  storeSubmission,
+  type WrittenPost,
+} from '../posts/service.ts';
+import { submissionMail } from './emails.ts';
+
+interface News {
+  to: { id: string; email: string };
+  message: string;
+  /** Path on the site. */
+  url: string;
+}
+
+/** Notifies an account on the site and by mail. */
+async function announce(tx: Queryable, platform: HookContext, { to, message, url }: News): Promise<void> {
+  await notify(tx, platform, [{ accountId: to.id, type: 'system', message, url }]);
+  await queueMails(tx, platform, [await submissionMail(platform, to.email, { message, url })]);
+}
+
+const draftPath = ({ id }: Pick<WrittenPost, 'id'>) => `/edit-draft/${id}`;
+
+type Submission = Validated<typeof submitPost>['body'];
+
+async function announceSubmission(
+  tx: Queryable,
+  platform: Platform,
+  { row, submission, viewer }: { row: WrittenPost; submission: Submission } & Pick<Actor, 'viewer'>,
+): Promise<void> {
+  const title = quotedTitle(row);
+  const note = submission.note ? `: ${submission.note}` : '';
+  if (submission.submitted) {
+    const owner = await author(platform);
+    const message = `${viewer.name} ${title} பதிவை வெளியிடச் சமர்ப்பித்தார்${note}`;
+    if (owner && owner.id !== viewer.accountId)
+      await announce(tx, platform, { to: owner, message, url: draftPath(row) });
+    return;
+  }
+  const writer = await findAccount(tx, row.author_id);
+  const message = `${viewer.name} ${title} பதிவைத் திருத்தக் கேட்கிறார்${note}`;
+  if (writer && writer.id !== viewer.accountId)
+    await announce(tx, platform, { to: writer, message, url: draftPath(row) });
+}
+
+/**
+ * A draft's writer asks the author to publish it, or it goes back to its writer.
+ * @throws AppError `not_found`; `forbidden` for a post that is public; `invalid` for one without text
+ */
+export async function submit(
+  platform: Platform,
+  { ref, submission }: { ref: string; submission: Submission },
+  { viewer, attempt }: Actor,
+): Promise<Post> {
+  const { database, clock } = platform;
+  const { resultId } = await database.transaction((tx) =>
+    once(tx, attempt, clock.now(), async () => {
+      const row = await lockToSubmit(tx, { ref, viewer, submitted: submission.submitted });
+      const isChange = submission.submitted !== (row.submitted_at !== null);
+      if (isChange) {
+        await storeSubmission(tx, row.id, submission.submitted ? clock.now() : null);
+        await announceSubmission(tx, platform, { row, submission, viewer });
+      }
+      return { status: 200, resultId: row.id };
+    }),
+  );
+  return readPost(platform, resultId, viewer);
+}
+
+/** Tells a guest author or editor that their post is public. */
+async function announcePublication(tx: Queryable, platform: HookContext, id: string): Promise<void> {
+  const post = await lockEvenTrashed(tx, id);
+  const writer = post && (await findAccount(tx, post.author_id));
+  if (!writer || writer.is_author) return;
+  const message = `உங்கள் ${quotedTitle(post)} பதிவு வெளியானது`;
+  await announce(tx, platform, { to: writer, message, url: `/post/${encodeURIComponent(post.slug)}` });
+}
+
+export const submissionHooks: Hooks = {
+  onPostPublished: (tx, platform, { id }) => announcePublication(tx, platform, id),
+};
