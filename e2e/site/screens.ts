@@ -9,6 +9,7 @@ import { shellText } from '@ezhuthu/shell/messages/shell';
 import { signInText } from '@ezhuthu/shell/messages/sign-in';
 import { bookText } from '@ezhuthu/studio/messages/books';
 import { dashboardText } from '@ezhuthu/studio/messages/dashboard';
+import { draftsText } from '@ezhuthu/studio/messages/drafts';
 import { editingText } from '@ezhuthu/studio/messages/editing';
 import { editionsText } from '@ezhuthu/studio/messages/editions';
 import { imagesText } from '@ezhuthu/studio/messages/images';
@@ -239,6 +240,15 @@ export const screens: Screen[] = [
       await open(page, '/write');
       await expect(heading(page, studioText.newPost)).toBeVisible();
       await expect(page.locator('.ck-editor__editable[role=textbox]')).toBeVisible();
+    },
+  },
+  {
+    name: 'the drafts',
+    as: 'author',
+    async show(page) {
+      await open(page, '/drafts');
+      await expect(heading(page, draftsText.title)).toBeVisible();
+      await expect(page.getByRole('list').first()).toBeVisible();
     },
   },
   {

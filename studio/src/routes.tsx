@@ -25,6 +25,11 @@ export const routes: RoutesOf = () => [
       (await import(/* webpackChunkName: "post-editor" */ './post-editor/route.tsx')).missingIdRoute,
   })),
   {
+    id: 'studio/drafts',
+    path: '/drafts',
+    lazy: async () => (await import(/* webpackChunkName: "drafts" */ './drafts/route.tsx')).draftsRoute,
+  },
+  {
     id: 'studio/dashboard',
     path: '/dashboard',
     lazy: async () =>

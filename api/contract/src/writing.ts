@@ -110,7 +110,7 @@ export const listTrash = operation('listTrash', 'GET /api/posts/trash', {
 
 /** Restores a post from the trash with its former status. */
 export const restorePost = operation('restorePost', 'POST /api/posts/:id/restore', {
-  access: 'author',
+  access: 'writing',
   params: postRef,
   response: post,
 });

@@ -67,6 +67,12 @@ export async function lockForCopy(tx: Queryable, ref: string, viewer: Viewer): P
   return row;
 }
 
+/** @throws AppError `not_found` or `forbidden` for a post that this viewer could not have deleted */
+export function refuseToRestore(viewer: Viewer, row: PostRow): void {
+  if (!seesUnpublished(viewer, row)) throw notFound('Post not found');
+  if (!viewer.isAuthor && isPublished(row)) throw new AppError('forbidden', postMessages.published);
+}
+
 /** A draft as it is locked to be submitted. */
 export type WrittenPost = PostRow;
 

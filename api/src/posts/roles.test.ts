@@ -9,6 +9,7 @@ import {
   listPosts,
   listRevisions,
   putWorkingCopy,
+  restorePost,
   sharePreview,
   submitPost,
   updatePost,
@@ -142,6 +143,9 @@ test('a guest author deletes an own draft, never for good, and no other', async 
   expect((await removes(other.id)).status).toBe(404);
   expect((await removes(own.id, true)).status).toBe(403);
   expect((await removes(own.id)).status).toBe(204);
+  const restores = (as: Person) => api.call(restorePost, { params: { id: own.id } }, { as });
+  expect((await restores(otherGuest)).status).toBe(404);
+  expect((await restores(guest)).status).toBe(200);
 });
 
 test('a draft is submitted, the author is notified, gives it back with a note, and publishes it later', async () => {

@@ -6,6 +6,7 @@ import { forgetPersonal, persistQueries } from '../query-cache/query-cache.ts';
 import type { Registry } from '../registry/registry.ts';
 import { watchErrors } from '../remotes/watch-errors.ts';
 import { markAuthor } from './author-cookie.ts';
+import { refreshUser } from './refresh-user.ts';
 
 /** Sends reports of failures; also when the shell does not start. */
 export const startReports = (): void => provideSender(sendFailure);
@@ -28,6 +29,7 @@ export function runBackground(
       () => {},
     ),
   );
+  whenIdle(() => void refreshUser().catch(() => {}));
   markAuthor();
   forgetPersonal(queryClient);
   persistQueries(queryClient, registry.map(({ name, version }) => `${name}@${version}`).join(' '));

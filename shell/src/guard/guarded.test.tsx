@@ -10,6 +10,7 @@ const mounts = [
   { path: '/' },
   { path: '/write', access: 'author' as const, writes: true as const },
   { path: '/settings', access: 'reader' as const },
+  { path: '/drafts', access: 'writing' as const },
 ];
 const shell = {
   registry: [{ name: 'remote', version: '1', entry: '', mounts }],
@@ -46,9 +47,21 @@ test.each([
   ['/write', author],
   ['/settings', aUser()],
   ['/settings', author],
+  ['/drafts', author],
+  ['/drafts', aUser({ role: 'guest' })],
+  ['/drafts', aUser({ role: 'editor' })],
 ])('%s is seen by whom its mount allows', (path, session) => {
   open(path, session);
   expect(page()).toBeVisible();
+});
+
+test.each([
+  ['/drafts', aUser()],
+  ['/drafts', aUser({ role: 'moderator' })],
+  ['/write', aUser({ role: 'editor' })],
+])('%s is not seen by a role without its permission', (path, session) => {
+  open(path, session);
+  expect(page()).not.toBeInTheDocument();
 });
 
 test("a visitor does not see a member's page", () => {

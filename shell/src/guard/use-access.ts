@@ -1,3 +1,4 @@
+import { hasPermission, roleOf } from '@ezhuthu/contract/text';
 import { type Session, useSession } from '@ezhuthu/kit';
 import type { Mount } from '../registry/registry.ts';
 
@@ -16,7 +17,7 @@ function getAccess({ access, writes }: Mount, session: Session): Access {
   // with `refused` the token has never worked, so there is no unsaved work
   if (ended === 'refused' || (ended === 'expired' && !writes)) return 'home';
   if (session.status === 'visitor' && !(isInterrupted && (writes || ended === 'lapsed'))) return 'sign-in';
-  if (access === 'author' && session.user?.isAuthor === false) return 'denied';
+  if (access !== 'reader' && session.user && !hasPermission(roleOf(session.user), access)) return 'denied';
   return isInterrupted ? 'interrupted' : 'page';
 }
 

@@ -1,4 +1,5 @@
 import type { User } from '@ezhuthu/contract';
+import { hasPermission, type Permission, roleOf } from '@ezhuthu/contract/text';
 import { signOut } from '@ezhuthu/kit';
 import { useNavigate } from '@ezhuthu/kit/router';
 import { Button, Menu, MenuItem } from '@ezhuthu/kit/ui';
@@ -8,15 +9,23 @@ import { useShell } from '../app/app.tsx';
 import { accountMenuText } from '../messages/account-menu.ts';
 import { getOwner } from '../registry/registry.ts';
 
+interface Place {
+  path: string;
+  label: string;
+  /** Not for the author, who has the dashboard. */
+  permission?: Permission;
+}
+
 /** Entries are shown only when a registered remote owns their path. */
-const authorPlaces = [
+const authorPlaces: Place[] = [
   { path: '/profile', label: accountMenuText.profile },
   { path: '/dashboard', label: accountMenuText.dashboard },
   { path: '/analytics', label: accountMenuText.analytics },
   { path: '/settings', label: accountMenuText.settings },
 ];
-const readerPlaces = [
+const readerPlaces: Place[] = [
   { path: '/profile', label: accountMenuText.profile },
+  { path: '/drafts', label: accountMenuText.drafts, permission: 'writing' },
   { path: '/library', label: accountMenuText.library },
 ];
 
@@ -30,7 +39,10 @@ export default function AccountMenu({ user, isInitiallyOpen }: AccountMenuProps)
   const [isOpen, setIsOpen] = useState(isInitiallyOpen);
   const { registry } = useShell();
   const navigate = useNavigate();
-  const places = (user.isAuthor ? authorPlaces : readerPlaces).filter(({ path }) => getOwner(registry, path));
+  const role = roleOf(user);
+  const places = (user.isAuthor ? authorPlaces : readerPlaces).filter(
+    ({ path, permission }) => getOwner(registry, path) && (!permission || hasPermission(role, permission)),
+  );
   async function handleSignOut() {
     await signOut();
     navigate('/');

@@ -1,3 +1,4 @@
+import { hasPermission, roleOf } from '@ezhuthu/contract/text';
 import { chooseTheme, requestSignIn, useSession, useTheme } from '@ezhuthu/kit';
 import { Link } from '@ezhuthu/kit/router';
 import { Button, Deferred, IconButton } from '@ezhuthu/kit/ui';
@@ -30,7 +31,7 @@ export function Header() {
             <SearchBox />
           </div>
           <ThemeToggle />
-          {user?.isAuthor && getOwner(registry, '/write') && (
+          {user && hasPermission(roleOf(user), 'writing') && getOwner(registry, '/write') && (
             <Button asChild>
               <Link to="/write">{shellText.write}</Link>
             </Button>

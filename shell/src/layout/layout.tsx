@@ -76,7 +76,8 @@ export function Banner() {
   const { registry } = useShell();
   const { pathname } = useLocation();
   const { data: site } = useSuspenseQuery(siteQuery);
-  if (getOwner(registry, pathname)?.mount.access === 'author')
+  const access = getOwner(registry, pathname)?.mount.access;
+  if (access && access !== 'reader')
     return (
       <div className={classNames(css.banner, css.slim)}>
         <div className={css.inside}>

@@ -1,6 +1,7 @@
 /** Texts of the account menu, loaded only for signed-in members. */
 export const accountMenuText = {
   profile: 'சுயவிவரம்',
+  drafts: 'வரைவுகள்',
   library: 'என் நூலகம்',
   settings: 'அமைப்புகள்',
   dashboard: 'மேசை',

@@ -1,3 +1,4 @@
+import type { Permission } from '@ezhuthu/contract/text';
 /** The path of a remote's pages, and what the page server needs to know before it loads the remote. */
 export interface Mount {
   /** `/` matches only that page; any other path includes everything below it. */
@@ -5,7 +6,7 @@ export interface Mount {
   /** Query parameters that the pages read; the page cache ignores all others. */
   query?: string[];
   /** Required role. Such pages are never rendered on the server, since the session is in the browser. */
-  access?: 'reader' | 'author';
+  access?: 'reader' | Permission;
   /** Users write there: the page stays mounted when the session ends, so that input is not lost. */
   writes?: true;
   /** Personal, or with a secret in its URL: rendered only in the browser, and never cached. */

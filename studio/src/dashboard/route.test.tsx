@@ -2,10 +2,12 @@ import {
   deletePost,
   getAuthor,
   getBackupState,
+  getSecondFactor,
   getSite,
   listCategories,
   listPosts,
   listTrash,
+  type Passkey,
   type PostSummary,
   publishScheduled,
   restorePost,
@@ -66,7 +68,18 @@ const listed = answer(listPosts, (question) => {
 
 const names = Array.from({ length: 25 }, (_, number) => `வகை ${number + 1}`);
 
+const aPasskey = {
+  id: 'p',
+  name: 'தொலைபேசி',
+  createdAt: '2026-11-25T00:00:00.000Z',
+  lastUsedAt: null,
+  isUsable: true,
+};
+const protectedBy = (passkeys: Passkey[]) =>
+  answer(getSecondFactor, { passkeys, totpSince: null, recoveryCodes: 10, isDue: false });
+
 const api = startFakeApi(
+  protectedBy([aPasskey]),
   answer(getBackupState, theBackupState({ isConfigured: false })),
   answer(getSite, aSite()),
   answer(getAuthor, theAuthor()),
@@ -109,6 +122,31 @@ test('all posts are listed, whatever their status, as the dashboard asks for the
   await shows('மழை', 'வரைவு', 'நாளை');
   expect(recorded[0]!.headers.get('dashboard-access')).toBe('true');
   expect(recorded[0]!.query).toMatchObject({ page: 1, limit: 10 });
+});
+
+describe('an author without a second factor', () => {
+  beforeEach(() => {
+    localStorage.removeItem('secondFactorAsk');
+    api.use(protectedBy([]));
+  });
+
+  test('is asked to set one up', async () => {
+    open();
+    expect(await screen.findByRole('link', { name: 'இப்போது சேர்க்கிறேன்' })).toHaveAttribute(
+      'href',
+      '/settings?tab=security',
+    );
+  });
+
+  test('can put it off', async () => {
+    const { unmount } = renderPage(<DashboardPage />, { session: aUser({ isAuthor: true }) });
+    await userEvent.click(await screen.findByRole('button', { name: 'பிறகு' }));
+    expect(screen.queryByRole('link', { name: 'இப்போது சேர்க்கிறேன்' })).not.toBeInTheDocument();
+    unmount();
+    open();
+    await shows('மழை', 'வரைவு', 'நாளை');
+    expect(screen.queryByRole('link', { name: 'இப்போது சேர்க்கிறேன்' })).not.toBeInTheDocument();
+  });
 });
 
 test('a tab shows its posts, clears the filters, and is stored in the URL', async () => {

@@ -11,6 +11,7 @@ import css from './dashboard.module.css';
 import { DashboardHeader } from './dashboard-header.tsx';
 import { OwnPosts } from './list/own-posts.tsx';
 import { toSearchParams } from './post-filter.ts';
+import { SecondFactorAsk } from './second-factor-ask.tsx';
 import { Sidebar } from './sidebar/sidebar.tsx';
 import { Trash } from './trash/trash.tsx';
 
@@ -58,6 +59,7 @@ export function DashboardPage() {
           <Link to="/write">{dashboardText.newPost}</Link>
         </Button>
       </header>
+      <SecondFactorAsk />
       <div className={isWide ? undefined : css.columns}>
         <div ref={container} className={css.main}>
           <Tabs label={dashboardText.title} tabs={tabs} value={shown} onChange={handleTab} />

@@ -7,6 +7,12 @@ const were = (count: number, verb: string) => verb + pluralize(count, 'து', 
 
 /** Texts of the author's dashboard. */
 export const dashboardText = {
+  secondFactor: {
+    title: 'உங்கள் கணக்கைப் பாதுகாத்துக்கொள்ளுங்கள்.',
+    text: 'கடவுச்சொல் ஒன்றே இந்தத் தளத்தின் பூட்டாக இருக்கிறது. கடவுச்சாவி ஒன்றையோ அங்கீகரிப்புச் செயலியையோ சேருங்கள்.',
+    setUp: 'இப்போது சேர்க்கிறேன்',
+    later: 'பிறகு',
+  },
   title: 'Dashboard',
   newPost: 'New Post',
   tabs: {

@@ -16,6 +16,7 @@ import type { Opening } from './opening.ts';
 import { type PostDialog, PostDialogs } from './post-dialogs.tsx';
 import css from './post-editor.module.css';
 import { PublishDialog } from './publish/publish-dialog.tsx';
+import { useMayPublish, useSubmission } from './publish/use-submission.ts';
 import { PostSettings } from './settings/post-settings.tsx';
 import { SettingsDrawer } from './settings/settings-drawer.tsx';
 import { useSettingsDrawer } from './settings/use-settings-drawer.ts';
@@ -37,6 +38,8 @@ export function PostEditor({ opening, onCreated }: PostEditorProps) {
   const postEditor = usePostEditor({ opening, isAutoSaving: preferences.autoSaves, onCreated });
   const conflict = useConflict(postEditor);
   const saving = useSaving(postEditor, conflict.open);
+  const mayPublish = useMayPublish();
+  const submission = useSubmission(postEditor, saving.isReady);
   const focus = useFocusMode(postEditor.editor);
   const isPale = focus.isOn && preferences.palesSentences;
   const [isPreviewing, setIsPreviewing] = useState(false);
@@ -82,7 +85,7 @@ export function PostEditor({ opening, onCreated }: PostEditorProps) {
           hasSettings={settings.isOpen}
           onSettings={settings.setOpen}
           onSaveDraft={saving.saveDraft}
-          onPublish={saving.publish}
+          onPublish={mayPublish ? saving.publish : submission.submit}
         />
         <ToolLine ref={tools} isHidden={isPreviewing} isFocused={focus.isOn} onFocus={focus.toggle} />
       </div>

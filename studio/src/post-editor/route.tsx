@@ -3,6 +3,7 @@ import { useQuery } from '@ezhuthu/kit/query';
 import { useLocation, useNavigate, useParams } from '@ezhuthu/kit/router';
 import { ErrorState, SkeletonBlock, useToast } from '@ezhuthu/kit/ui';
 import { useEffect, useState } from 'react';
+import { useStudioHome } from '../hooks/use-studio-home.ts';
 import { postEditorText } from '../messages/post-editor.ts';
 import { studioText } from '../messages/studio.ts';
 import { readOpening } from './opening.ts';
@@ -61,11 +62,12 @@ function OpenedPostEditor({ id, onCreated }: { id: string | null; onCreated(id: 
 function LoadFailed({ error }: { error: Error }) {
   const toast = useToast();
   const navigate = useNavigate();
+  const home = useStudioHome();
   const isGone = error instanceof ApiError && error.status === 404;
   useEffect(() => {
     toast.bad(isGone ? postEditorText.notFound : studioText.loadFailed);
-    void navigate('/dashboard', { replace: true });
-  }, [isGone, toast, navigate]);
+    void navigate(home, { replace: true });
+  }, [isGone, toast, navigate, home]);
   return null;
 }
 

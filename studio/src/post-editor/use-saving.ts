@@ -3,6 +3,7 @@ import { ApiError, sessionStore } from '@ezhuthu/kit';
 import { useNavigate } from '@ezhuthu/kit/router';
 import { useTimezone, useToast } from '@ezhuthu/kit/ui';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useStudioHome } from '../hooks/use-studio-home.ts';
 import { postEditorText } from '../messages/post-editor.ts';
 import { studioText } from '../messages/studio.ts';
 import { isBlank } from './draft.ts';
@@ -35,6 +36,7 @@ export function useSaving(postEditor: PostEditorState, onConflict: () => void) {
   const toast = useToast();
   const timezone = useTimezone();
   const navigate = useNavigate();
+  const home = useStudioHome();
   const [titleError, setTitleError] = useState<string>();
   const [step, setStep] = useState<PublishStep | null>(null);
   // cancelled when the author navigates away first
@@ -52,7 +54,7 @@ export function useSaving(postEditor: PostEditorState, onConflict: () => void) {
     if (sessionStore.current().status !== 'member') return toast.bad(studioText.saveSignIn);
     try {
       const { copy } = await postEditor.save('draft');
-      const action = { label: postEditorText.toDashboard, onAction: () => navigate('/dashboard') };
+      const action = { label: postEditorText.toDashboard, onAction: () => navigate(home) };
       toast.good(copy ? postEditorText.copySaved : studioText.draftSaved, action);
     } catch (error) {
       reportError(error, 'draft');
@@ -108,6 +110,7 @@ export function useSaving(postEditor: PostEditorState, onConflict: () => void) {
   return {
     saveDraft,
     publish,
+    isReady,
     publishing: { step, confirm, close },
     titleError,
     clearTitleError: () => setTitleError(undefined),

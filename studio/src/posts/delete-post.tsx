@@ -55,10 +55,12 @@ export function useDeletePost({ done, failed }: DeletionMessages) {
 interface DeletePostDialogProps
   extends Pick<ChoiceDialogProps, 'trigger' | 'isOpen' | 'onOpenChange' | 'isBusy'> {
   onDelete(way: { forGood: boolean }): void;
+  /** False for those who only have the trash. */
+  mayDeleteForGood?: boolean;
 }
 
 /** Asks whether to move a post to the trash or delete it permanently. */
-export function DeletePostDialog({ onDelete, ...dialog }: DeletePostDialogProps) {
+export function DeletePostDialog({ onDelete, mayDeleteForGood = true, ...dialog }: DeletePostDialogProps) {
   return (
     <ChoiceDialog
       {...dialog}
@@ -69,12 +71,16 @@ export function DeletePostDialog({ onDelete, ...dialog }: DeletePostDialogProps)
           detail: postEditorText.deleteDetail,
           onChoose: () => onDelete({ forGood: false }),
         },
-        {
-          label: postEditorText.deleteForGood,
-          detail: postEditorText.deleteForGoodDetail,
-          isDangerous: true,
-          onChoose: () => onDelete({ forGood: true }),
-        },
+        ...(mayDeleteForGood
+          ? [
+              {
+                label: postEditorText.deleteForGood,
+                detail: postEditorText.deleteForGoodDetail,
+                isDangerous: true,
+                onChoose: () => onDelete({ forGood: true }),
+              },
+            ]
+          : []),
       ]}
     />
   );

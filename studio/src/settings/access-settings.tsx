@@ -82,7 +82,7 @@ interface SettingFailureNoteProps {
 }
 
 /** A setting was not saved; Retry saves it over the current version. */
-function SettingFailureNote({ message, stored, isRetrying, onRetry }: SettingFailureNoteProps) {
+export function SettingFailureNote({ message, stored, isRetrying, onRetry }: SettingFailureNoteProps) {
   return (
     <div role="alert" className={css.failure}>
       <p>

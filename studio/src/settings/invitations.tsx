@@ -15,6 +15,7 @@ import {
 } from '@ezhuthu/kit/ui';
 import { type FormEvent, useRef, useState } from 'react';
 import { readersText } from '../messages/settings.ts';
+import { type GivenRole, RoleSelect } from './role-select.tsx';
 import css from './settings.module.css';
 
 const messages = readersText.invitations;
@@ -55,13 +56,16 @@ export function Invitations() {
   );
 }
 
-function InvitationItem({ invitation: { id, email, createdAt, usedAt } }: { invitation: Invitation }) {
+function InvitationItem({ invitation: { id, email, createdAt, usedAt, role } }: { invitation: Invitation }) {
   const timezone = useTimezone();
   return (
     <li className={css.item}>
       <div className={css.about}>
         <p className={css.name}>{email}</p>
-        <p className={css.hint}>{messages.invitedOn(shortDate(createdAt, timezone))}</p>
+        <p className={css.hint}>
+          {messages.invitedOn(shortDate(createdAt, timezone))}
+          {role && role !== 'reader' && ` · ${readersText.roles.names[role]}`}
+        </p>
       </div>
       <Chip tone={usedAt ? 'good' : 'neutral'}>
         {usedAt ? messages.used(shortDate(usedAt, timezone)) : messages.waiting}
@@ -127,6 +131,7 @@ function useUnsentEmail(): [email: string, change: (email: string) => void] {
 function InviteForm() {
   const queryClient = useQueryClient();
   const [email, setEmail] = useUnsentEmail();
+  const [role, setRole] = useState<GivenRole>('reader');
   const [confirmation, setConfirmation] = useState<string>();
 
   const { write, isBusy, failure } = useWrite(invite, {
@@ -135,6 +140,7 @@ function InviteForm() {
     onMutate: () => setConfirmation(undefined),
     onSuccess(invitation) {
       setEmail('');
+      setRole('reader');
       setConfirmation(messages.sent(invitation.email));
       changeInvitations(queryClient, (known) => [
         invitation,
@@ -145,7 +151,7 @@ function InviteForm() {
 
   function handleSubmit(event: FormEvent) {
     event.preventDefault();
-    void write({ body: { email } });
+    void write({ body: { email, role } });
   }
 
   return (
@@ -161,6 +167,13 @@ function InviteForm() {
         error={failure}
         onChange={({ currentTarget }) => setEmail(currentTarget.value)}
         required
+      />
+      <RoleSelect
+        label={readersText.roles.label}
+        hint={readersText.roles.hints[role]}
+        value={role}
+        disabled={isBusy}
+        onChange={setRole}
       />
       <div>
         <Button type="submit" variant="primary" isBusy={isBusy} busyLabel={messages.submitting}>

@@ -1,9 +1,18 @@
-import { listMembers, type Member } from '@ezhuthu/contract';
+import { listMembers, type Member, setRole } from '@ezhuthu/contract';
 import { call } from '@ezhuthu/kit';
-import { infiniteQueryOptions, lifetimes, useInfiniteQuery } from '@ezhuthu/kit/query';
+import { infiniteQueryOptions, lifetimes, useInfiniteQuery, useQueryClient } from '@ezhuthu/kit/query';
 import { getInitial, shortDate } from '@ezhuthu/kit/text';
-import { Chip, LoadMore, QueryResult, useMissingPicture, useTimezone } from '@ezhuthu/kit/ui';
+import {
+  Chip,
+  LoadMore,
+  QueryResult,
+  useMissingPicture,
+  useTimezone,
+  useToast,
+  useWrite,
+} from '@ezhuthu/kit/ui';
 import { readersText } from '../messages/settings.ts';
+import { RoleSelect } from './role-select.tsx';
 import css from './settings.module.css';
 
 const messages = readersText.members;
@@ -50,7 +59,8 @@ export function Members() {
   );
 }
 
-function MemberItem({ member: { name, email, avatar, isAuthor, createdAt } }: { member: Member }) {
+function MemberItem({ member }: { member: Member }) {
+  const { name, email, avatar, isAuthor, createdAt } = member;
   const timezone = useTimezone();
   const [isMissing, watch] = useMissingPicture(avatar);
   return (
@@ -69,6 +79,29 @@ function MemberItem({ member: { name, email, avatar, isAuthor, createdAt } }: { 
         <p className={css.hint}>{email}</p>
       </div>
       <p className={css.hint}>{messages.since(shortDate(createdAt, timezone))}</p>
+      {!isAuthor && <MemberRole member={member} />}
     </li>
+  );
+}
+
+/** What a member may do; saved on selection. */
+function MemberRole({ member: { id, name, role = 'reader' } }: { member: Member }) {
+  const queryClient = useQueryClient();
+  const toast = useToast();
+  const { write, isBusy } = useWrite(setRole, {
+    failed: messages.roleFailed,
+    async onSuccess(_, { body }) {
+      toast.good(messages.roleChanged(name, readersText.roles.names[body.role]));
+      await queryClient.invalidateQueries({ queryKey: membersQuery.queryKey });
+    },
+  });
+  return (
+    <RoleSelect
+      label={messages.role(name)}
+      isLabelHidden
+      value={role === 'author' ? 'reader' : role}
+      disabled={isBusy}
+      onChange={(chosen) => void write({ params: { id }, body: { role: chosen } })}
+    />
   );
 }

@@ -6,10 +6,11 @@ import { GuestComments, SignupPolicy } from './access-settings.tsx';
 import { Invitations } from './invitations.tsx';
 import { Members } from './members.tsx';
 import { Newsletter } from './newsletter.tsx';
+import { SecuritySettings } from './security-settings.tsx';
 import css from './settings.module.css';
 import { settingsQuery } from './use-settings.ts';
 
-/** Sign-up policy, comments, invitations, members and newsletter. */
+/** Sign-up policy, comments, sessions, invitations, members and newsletter. */
 export function ReadersPanel() {
   const query = useQuery(settingsQuery);
   return (
@@ -20,6 +21,7 @@ export function ReadersPanel() {
             <MailNotice settings={settings} />
             <SignupPolicy settings={settings} />
             <GuestComments settings={settings} />
+            <SecuritySettings settings={settings} />
             <Invitations />
             <Members />
             <Newsletter />

@@ -7,7 +7,7 @@ import { once } from '../../platform/idempotency.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { internStoredTerms } from '../intern-terms.ts';
 import { getSummaries } from '../lists/lists.ts';
-import { lockToWrite } from '../may-write.ts';
+import { lockToWrite, refuseToRestore } from '../may-write.ts';
 import type { PostRow } from '../post-row.ts';
 import { findEvenTrashedForUpdate } from '../queries.ts';
 import { readPost } from '../read-post.ts';
@@ -49,6 +49,7 @@ export async function restorePost(
   const { resultId } = await database.transaction((tx) =>
     once(tx, attempt, clock.now(), async () => {
       const post = await lockTrashed(tx, ref);
+      refuseToRestore(viewer, post);
       await takeFromTrash(tx, platform, post);
       return { status: 200, resultId: post.id };
     }),

@@ -4,6 +4,7 @@ import { Link } from '@ezhuthu/kit/router';
 import { Button, Chip, PostCard, useTimezone } from '@ezhuthu/kit/ui';
 import { CardActions } from '@ezhuthu/members/engagement';
 import { dashboardText } from '../../messages/dashboard.ts';
+import { draftsText } from '../../messages/drafts.ts';
 import { postEditorText } from '../../messages/post-editor.ts';
 import { DeletePostButton } from '../../posts/delete-post.tsx';
 import { dropFromOwnLists } from '../../posts/own-lists.ts';
@@ -37,6 +38,7 @@ export function OwnCard({ post, isFirst, isChosen, onChoose }: OwnCardProps) {
           onChange={onChoose}
         />
         <Chip tone={tones[status]}>{postEditorText.statuses[status]}</Chip>
+        {post.submittedAt && <Chip tone="good">{draftsText.submitted}</Chip>}
         <span className={css.actions}>
           <Button asChild isCompact>
             <Link to={editPath(post)} data-edit aria-label={dashboardText.of(dashboardText.edit, title)}>

@@ -9,6 +9,7 @@ import Pencil from 'lucide-react/icons/pencil';
 import { useId } from 'react';
 import { useHiding } from '../../inline/post-tools/use-hiding.ts';
 import { dashboardText } from '../../messages/dashboard.ts';
+import { draftsText } from '../../messages/drafts.ts';
 import { postEditorText } from '../../messages/post-editor.ts';
 import { toolsText } from '../../messages/tools.ts';
 import { SelectionCheckbox } from '../bulk/selection.tsx';
@@ -52,6 +53,7 @@ export function OwnRow({ post, isChosen, onChoose }: OwnRowProps) {
           <span className={css.rowStatus}>
             <Chip tone={tones[status]}>{postEditorText.statuses[status]}</Chip>
             {hidden && <Chip tone="warn">{toolsText.hidden}</Chip>}
+            {post.submittedAt && <Chip tone="good">{draftsText.submitted}</Chip>}
           </span>
           <span className={css.rowDate}>
             {date ? <time dateTime={date}>{shortDate(date, timezone)}</time> : cardText.noDate}

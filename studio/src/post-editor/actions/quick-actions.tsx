@@ -11,6 +11,7 @@ import {
   MenuItem,
   MenuSeparator,
   Switch,
+  useAccountId,
   useToast,
   useWrite,
 } from '@ezhuthu/kit/ui';
@@ -18,9 +19,13 @@ import ChevronDown from 'lucide-react/icons/chevron-down';
 import { useState } from 'react';
 import { refusalMessage } from '../../editing/refusal-message.ts';
 import { useCopy } from '../../hooks/use-copy.ts';
+import { useStudioHome } from '../../hooks/use-studio-home.ts';
+import { draftsText } from '../../messages/drafts.ts';
 import { postEditorText } from '../../messages/post-editor.ts';
 import { DeletePostDialog, useDeletePost } from '../../posts/delete-post.tsx';
 import { type Draft, slugOfDraft } from '../draft.ts';
+import { ReturnDialog } from '../publish/return-dialog.tsx';
+import { useMayPublish } from '../publish/use-submission.ts';
 import panel from '../settings/settings.module.css';
 import type { PostEditorState } from '../use-post-editor.ts';
 
@@ -45,10 +50,12 @@ function getAddress({ fields, stored: { post } }: PostEditorState): string {
 
 export function QuickActions(props: QuickActionsProps) {
   const { postEditor, isAutoSaving, onAutoSaving, onKeyboard, onHistory, onShare } = props;
-  const [openDialog, setOpenDialog] = useState<'archive' | 'remove' | null>(null);
+  const [openDialog, setOpenDialog] = useState<'archive' | 'remove' | 'return' | null>(null);
   const text = useCopy();
   const link = useCopy(linkConfirmedFor);
   const actions = usePostActions(postEditor);
+  const mayPublish = useMayPublish();
+  const accountId = useAccountId();
   const { post } = postEditor.stored;
   const copyResult = link.copied
     ? postEditorText.linkCopied
@@ -88,12 +95,19 @@ export function QuickActions(props: QuickActionsProps) {
             <MenuSeparator />
             <MenuItem onSelect={onHistory}>{postEditorText.history}</MenuItem>
             <MenuItem onSelect={onShare}>{postEditorText.share}</MenuItem>
-            <MenuItem onSelect={() => (post.hidden ? actions.toggleHidden() : setOpenDialog('archive'))}>
-              {post.hidden ? postEditorText.unarchive : postEditorText.archive}
-            </MenuItem>
-            <MenuItem isDangerous onSelect={() => setOpenDialog('remove')}>
-              {postEditorText.remove}
-            </MenuItem>
+            {mayPublish && (
+              <MenuItem onSelect={() => (post.hidden ? actions.toggleHidden() : setOpenDialog('archive'))}>
+                {post.hidden ? postEditorText.unarchive : postEditorText.archive}
+              </MenuItem>
+            )}
+            {post.submittedAt && post.authorId !== accountId && (
+              <MenuItem onSelect={() => setOpenDialog('return')}>{draftsText.returnToWriter}</MenuItem>
+            )}
+            {(mayPublish || post.status === 'draft') && (
+              <MenuItem isDangerous onSelect={() => setOpenDialog('remove')}>
+                {postEditorText.remove}
+              </MenuItem>
+            )}
           </>
         )}
       </Menu>
@@ -108,7 +122,9 @@ export function QuickActions(props: QuickActionsProps) {
           void actions.toggleHidden();
         }}
       />
+      {openDialog === 'return' && post && <ReturnDialog post={post} onClose={() => setOpenDialog(null)} />}
       <DeletePostDialog
+        mayDeleteForGood={mayPublish}
         isOpen={openDialog === 'remove'}
         onOpenChange={(isOpen) => isOpen || setOpenDialog(null)}
         onDelete={(way) => {
@@ -125,6 +141,7 @@ function usePostActions(postEditor: PostEditorState) {
   const { post } = postEditor.stored;
   const toast = useToast();
   const navigate = useNavigate();
+  const home = useStudioHome();
   const queryClient = useQueryClient();
   const { remove } = useDeletePost({ done: postEditorText.deleted, failed: postEditorText.deleteFailed });
   const hiding = useWrite(
@@ -136,7 +153,7 @@ function usePostActions(postEditor: PostEditorState) {
         postEditor.updateStored({ post: { ...post!, hidden } });
         await queryClient.invalidateQueries();
         toast.good(hidden ? postEditorText.archived : postEditorText.unarchived);
-        if (hidden) void navigate('/dashboard');
+        if (hidden) void navigate(home);
       },
     },
   );
@@ -148,7 +165,7 @@ function usePostActions(postEditor: PostEditorState) {
       if (!way.forGood) await postEditor.autoSave();
       if (!(await remove(post!.id, way))) return;
       postEditor.abandon();
-      void navigate('/dashboard');
+      void navigate(home);
     },
   };
 }

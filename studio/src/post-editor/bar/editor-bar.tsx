@@ -5,11 +5,13 @@ import { Button, Tooltip } from '@ezhuthu/kit/ui';
 import ArrowLeft from 'lucide-react/icons/arrow-left';
 import Settings from 'lucide-react/icons/settings';
 import { useState } from 'react';
+import { useStudioHome } from '../../hooks/use-studio-home.ts';
 import { postEditorText } from '../../messages/post-editor.ts';
 import { studioText } from '../../messages/studio.ts';
 import { TypingToggle } from '../../typing/typing-toggle.tsx';
 import { GoalProgress } from '../actions/statistics.tsx';
 import { publishLabel } from '../publish/publish-label.ts';
+import { submitLabel, useMayPublish } from '../publish/use-submission.ts';
 import type { PostEditorState } from '../use-post-editor.ts';
 import type { Preferences } from '../use-preferences.ts';
 import css from './bar.module.css';
@@ -38,12 +40,15 @@ interface EditorBarProps {
 export function EditorBar(props: EditorBarProps) {
   const { postEditor, words, view, onView, preferences, onPreferences, hasSettings, onSettings } = props;
   const isMember = useSession().status === 'member';
+  const home = useStudioHome();
   const [hasPreferences, setHasPreferences] = useState(false);
+  const { post } = postEditor.stored;
+  const publishing = useMayPublish() ? publishLabel(post) : submitLabel(post);
   const isSaving = postEditor.status === 'saving' && postEditor.kind !== 'auto';
   return (
     <header className={css.bar}>
       <Tooltip text={`${postEditorText.backToDashboard} (Esc)`}>
-        <Link to="/dashboard" className={css.back} aria-label={postEditorText.backToDashboard}>
+        <Link to={home} className={css.back} aria-label={postEditorText.backToDashboard}>
           <ArrowLeft size={20} />
         </Link>
       </Tooltip>
@@ -95,17 +100,19 @@ export function EditorBar(props: EditorBarProps) {
           onPreferences={() => setHasPreferences(true)}
         />
       </div>
-      <Button
-        isCompact
-        variant="primary"
-        onClick={props.onPublish}
-        disabled={!isMember}
-        aria-describedby={isMember ? undefined : 'post-editor-sign-in'}
-        isBusy={isSaving}
-        busyLabel={studioText.saving}
-      >
-        {publishLabel(postEditor.stored.post)}
-      </Button>
+      {publishing && (
+        <Button
+          isCompact
+          variant="primary"
+          onClick={props.onPublish}
+          disabled={!isMember}
+          aria-describedby={isMember ? undefined : 'post-editor-sign-in'}
+          isBusy={isSaving}
+          busyLabel={studioText.saving}
+        >
+          {publishing}
+        </Button>
+      )}
       {!isMember && (
         <p id="post-editor-sign-in" className={css.signIn}>
           {postEditorText.signInToPublish}{' '}

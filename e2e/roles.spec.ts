@@ -1,0 +1,90 @@
+import { getPost, listNotifications, login, setRole } from '@ezhuthu/contract';
+import { shellText } from '@ezhuthu/shell/messages/shell';
+import { signInText } from '@ezhuthu/shell/messages/sign-in';
+import { draftsText } from '@ezhuthu/studio/messages/drafts';
+import { postEditorText } from '@ezhuthu/studio/messages/post-editor';
+import { readersText } from '@ezhuthu/studio/messages/settings';
+import { open } from './site/alive.ts';
+import { expect, test } from './site/fixtures.ts';
+import { author } from './site/people.ts';
+import { begin, chooseAction, openPostEditor, publish, stored } from './site/post-editor.ts';
+
+test('a guest author submits, the author gives it back and later publishes it under the guest’s name', async ({
+  site,
+  anotherBrowser,
+}) => {
+  const member = await site.aMember({ firstName: 'விருந்து' });
+  // a session that was proven just now
+  const owner = await site.call(login, { body: author });
+  await site.call(setRole, { params: { id: member.session.user.id }, body: { role: 'guest' } }, owner);
+  const page = await anotherBrowser({ session: await site.signIn(member) });
+  await open(page, '/drafts');
+  await expect(page.getByText(draftsText.none)).toBeVisible();
+  const id = await begin(page, 'விருந்தின் முதல் பதிவு');
+  await expect(page.getByRole('button', { name: /^Publish/ })).toHaveCount(0);
+  await page.getByRole('button', { name: draftsText.submit, exact: true }).click();
+  await expect(page).toHaveURL('/drafts');
+  await expect(page.getByText(draftsText.submitted)).toBeVisible();
+
+  const desk = await anotherBrowser({ session: owner });
+  await openPostEditor(desk, `/edit-draft/${id}`);
+  await chooseAction(desk, draftsText.returnToWriter);
+  const note = desk.getByRole('dialog', { name: draftsText.returnTitle });
+  await note.getByLabel(draftsText.note).fill('முடிவு இன்னும் தேவை.');
+  await note.getByRole('button', { name: draftsText.returnToWriter }).click();
+  await expect(desk).toHaveURL('/dashboard');
+  const session = await site.signIn(member);
+  await expect
+    .poll(async () => (await site.call(listNotifications, {}, session)).map(({ message }) => message))
+    .toContainEqual(expect.stringContaining('முடிவு இன்னும் தேவை.'));
+
+  await openPostEditor(desk, `/edit-draft/${id}`);
+  await publish(desk);
+  await expect(desk.getByRole('link', { name: postEditorText.viewPost })).toBeVisible();
+  expect(await site.call(getPost, { params: { id } })).toMatchObject({ author: 'விருந்து நாதன்' });
+});
+
+test('an editor corrects another’s draft, and does not publish it', async ({ site, anotherBrowser }) => {
+  const member = await site.aMember({ firstName: 'பதிப்பு' });
+  const owner = await site.call(login, { body: author });
+  await site.call(setRole, { params: { id: member.session.user.id }, body: { role: 'editor' } }, owner);
+  const desk = await anotherBrowser({ session: owner });
+  const id = await begin(desk, 'பிழையுள்ள வரைவு');
+  await desk.close();
+  const page = await anotherBrowser({ session: await site.signIn(member) });
+  await open(page, '/drafts');
+  await page.getByRole('link', { name: 'பிழையுள்ள வரைவு' }).click();
+  await page.getByLabel('தலைப்பு', { exact: true }).fill('பிழையில்லா வரைவு');
+  await expect.poll(async () => (await stored(site, id)).title).toBe('பிழையில்லா வரைவு');
+  await expect(page.getByRole('button', { name: /^Publish/ })).toHaveCount(0);
+});
+
+test('the author gives a role in the settings, after a proof where the sign-in is old', async ({
+  site,
+  anotherBrowser,
+  troubles,
+}) => {
+  troubles.allow(/status of 403/);
+  const member = await site.aMember({ firstName: 'காவலர்' });
+  const page = await anotherBrowser({ session: await site.call(login, { body: author }) });
+  let isRefused = true;
+  await page.route('**/api/settings/members/*/role', (route) => {
+    if (!isRefused) return route.continue();
+    isRefused = false;
+    return route.fulfill({ status: 403, json: { code: 'step_up_required', message: 'உறுதிசெய்யுங்கள்' } });
+  });
+  await open(page, '/settings?tab=readers');
+  await page.getByLabel(readersText.members.role('காவலர் நாதன்')).selectOption('moderator');
+  const proof = page.getByRole('dialog', { name: signInText.proof.title });
+  await proof.getByLabel(signInText.password).fill(author.password);
+  await proof.getByRole('button', { name: signInText.proof.submit }).click();
+  const changed = readersText.members.roleChanged('காவலர் நாதன்', readersText.roles.names.moderator);
+  await expect(page.getByText(changed, { exact: true })).toBeVisible();
+  expect((await site.signIn(member)).user.role).toBe('moderator');
+});
+
+test('a reader finds no drafts, and is told so', async ({ site, anotherBrowser }) => {
+  const page = await anotherBrowser({ session: await site.getSession('reader') });
+  await open(page, '/drafts');
+  await expect(page.getByRole('heading', { level: 1, name: shellText.accessDenied })).toBeVisible();
+});

@@ -1,0 +1,81 @@
+import { listPosts, type PostSummary } from '@ezhuthu/contract';
+import { roleOf } from '@ezhuthu/contract/text';
+import { call, useSession } from '@ezhuthu/kit';
+import { infiniteQueryOptions, useInfiniteQuery } from '@ezhuthu/kit/query';
+import { Link } from '@ezhuthu/kit/router';
+import { relativeTime } from '@ezhuthu/kit/text';
+import { Button, Chip, EmptyState, LoadMore, QueryResult, useAccountId, useTimezone } from '@ezhuthu/kit/ui';
+import { draftsText } from '../messages/drafts.ts';
+import css from './drafts.module.css';
+
+/** Always stale: drafts are written and submitted elsewhere. */
+const draftsQuery = (accountId: string) =>
+  infiniteQueryOptions({
+    queryKey: [listPosts.name, 'drafts', accountId],
+    queryFn: ({ pageParam, signal }) =>
+      call(listPosts, { query: { page: pageParam, status: 'draft', excerpts: false } }, { signal }),
+    initialPageParam: 1,
+    getNextPageParam: ({ pagination: { hasMore, currentPage } }) => (hasMore ? currentPage + 1 : undefined),
+    staleTime: 0,
+    gcTime: 0,
+  });
+
+/** The drafts that somebody may write: an editor everybody's, a guest author their own. */
+export function DraftsPage() {
+  const { user } = useSession();
+  const query = useInfiniteQuery(draftsQuery(useAccountId()));
+  const isGuest = user !== null && roleOf(user) === 'guest';
+  return (
+    <div className={css.page}>
+      <header className={css.header}>
+        <h1>{draftsText.title}</h1>
+        <Button asChild variant="primary">
+          <Link to="/write">{draftsText.write}</Link>
+        </Button>
+      </header>
+      <p className={css.hint}>{isGuest ? draftsText.explained.guest : draftsText.explained.editor}</p>
+      <QueryResult query={query} loading={draftsText.loading} failed={draftsText.failed}>
+        {({ pages }) => {
+          const drafts = pages.flatMap(({ posts }) => posts);
+          if (drafts.length === 0) return <EmptyState text={draftsText.none} />;
+          return (
+            <>
+              <ul className={css.list}>
+                {drafts.map((draft) => (
+                  <Draft key={draft.id} draft={draft} now={query.dataUpdatedAt} />
+                ))}
+              </ul>
+              <LoadMore
+                hasMore={query.hasNextPage}
+                isLoading={query.isFetchingNextPage}
+                onLoadMore={() => query.fetchNextPage()}
+                label={draftsText.more}
+                error={query.isFetchNextPageError ? draftsText.moreFailed : undefined}
+              />
+            </>
+          );
+        }}
+      </QueryResult>
+    </div>
+  );
+}
+
+function Draft({ draft, now }: { draft: PostSummary; now: number }) {
+  const timezone = useTimezone();
+  const { id, title, author, authorId, updatedAt, submittedAt } = draft;
+  const isOwn = useAccountId() === authorId;
+  return (
+    <li className={css.item}>
+      <div className={css.about}>
+        <Link to={`/edit-draft/${id}`} className={css.title}>
+          {title || draftsText.untitled}
+        </Link>
+        <p className={css.hint}>
+          {!isOwn && `${draftsText.by(author)} · `}
+          {draftsText.changed(relativeTime(updatedAt, now, timezone))}
+        </p>
+      </div>
+      {submittedAt && <Chip tone="good">{draftsText.submitted}</Chip>}
+    </li>
+  );
+}

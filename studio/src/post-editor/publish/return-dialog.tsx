@@ -1,0 +1,37 @@
+import { type Post, submitPost } from '@ezhuthu/contract';
+import { call } from '@ezhuthu/kit';
+import { useNavigate } from '@ezhuthu/kit/router';
+import { Button, Dialog, TextArea, useSubmit, useToast } from '@ezhuthu/kit/ui';
+import { useStudioHome } from '../../hooks/use-studio-home.ts';
+import { draftsText } from '../../messages/drafts.ts';
+import css from './publish-dialog.module.css';
+
+/** Gives a submitted draft back to its writer, with a note of what to change. */
+export function ReturnDialog({ post: { id }, onClose }: { post: Post; onClose(): void }) {
+  const toast = useToast();
+  const navigate = useNavigate();
+  const home = useStudioHome();
+  const { isBusy, failure, handleSubmit } = useSubmit(async ({ note = '' }) => {
+    await call(submitPost, { params: { id }, body: { submitted: false, note } });
+    toast.good(draftsText.returned);
+    void navigate(home);
+  }, draftsText.submitFailed);
+  return (
+    <Dialog
+      isOpen
+      onOpenChange={(isOpen) => isOpen || onClose()}
+      title={draftsText.returnTitle}
+      description={draftsText.returnHint}
+    >
+      <form onSubmit={handleSubmit} className={css.panel}>
+        <TextArea label={draftsText.note} name="note" rows={4} maxLength={1000} />
+        {failure && <p role="alert">{failure}</p>}
+        <div>
+          <Button type="submit" variant="primary" isBusy={isBusy}>
+            {draftsText.returnToWriter}
+          </Button>
+        </div>
+      </form>
+    </Dialog>
+  );
+}

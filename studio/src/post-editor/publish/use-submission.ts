@@ -1,0 +1,54 @@
+import { type Post, submitPost } from '@ezhuthu/contract';
+import { roleOf } from '@ezhuthu/contract/text';
+import { call, sessionStore, useSession } from '@ezhuthu/kit';
+import { useNavigate } from '@ezhuthu/kit/router';
+import { errorMessage, useToast } from '@ezhuthu/kit/ui';
+import { draftsText } from '../../messages/drafts.ts';
+import { failureText } from '../saving/failure-text.ts';
+import type { PostEditorState } from '../use-post-editor.ts';
+
+/** Whether the writer of a post asks the author to publish it, instead of publishing it. */
+export function useMayPublish(): boolean {
+  const { user } = useSession();
+  return user === null || roleOf(user) === 'author';
+}
+
+const isOwn = (post: Post | null) => !post || post.authorId === sessionStore.current().user?.id;
+
+/** Label of the button of somebody who may not publish; null where there is nothing to submit. */
+export function submitLabel(post: Post | null): string | null {
+  if (!isOwn(post) || (post && post.status !== 'draft')) return null;
+  return post?.submittedAt ? draftsText.resubmit : draftsText.submit;
+}
+
+/** Submits the text that is written, or withdraws it. @param isReady validates and reports faults */
+export function useSubmission(postEditor: PostEditorState, isReady: () => boolean) {
+  const toast = useToast();
+  const navigate = useNavigate();
+
+  async function store(): Promise<Post | null> {
+    try {
+      return (await postEditor.save('draft')).post ?? postEditor.stored.post;
+    } catch (error) {
+      toast.bad(failureText(error, 'draft'));
+      return null;
+    }
+  }
+
+  async function submit() {
+    const submitted = !postEditor.stored.post?.submittedAt;
+    if (submitted && !isReady()) return;
+    const post = submitted ? await store() : postEditor.stored.post;
+    if (post) {
+      try {
+        await call(submitPost, { params: { id: post.id }, body: { submitted } });
+        toast.good(submitted ? draftsText.sent : draftsText.takenBack);
+        void navigate('/drafts');
+      } catch (error) {
+        toast.bad(errorMessage(error, draftsText.submitFailed));
+      }
+    }
+  }
+
+  return { submit };
+}
