@@ -24,6 +24,7 @@ import { editions } from './0024-editions.ts';
 import { traffic } from './0025-traffic.ts';
 import { sortKeys } from './0026-sort-keys.ts';
 import { processes } from './0027-processes.ts';
+import { audit } from './0034-audit.ts';
 
 /**
  * In order of application. They only add (checked by `additive.test.ts`); what an older release uses is
@@ -55,4 +56,5 @@ export const migrations: Migration[] = [
   traffic,
   sortKeys,
   processes,
+  audit,
 ];

@@ -6,6 +6,7 @@ import { mountMetricTables } from './analytics/metrics/csv-tables.ts';
 import { analyticsRoutes } from './analytics/routes.ts';
 import { createTracking, type Tracking } from './analytics/service.ts';
 import { archiveRoutes, mountArchives } from './archive/routes.ts';
+import { auditRoutes, mountAuditTable } from './audit/routes.ts';
 import { authorRoutes } from './author/routes.ts';
 import { backupRoutes } from './backups/routes.ts';
 import { editionRoutes, mountEditions } from './books/editions/routes.ts';
@@ -24,6 +25,7 @@ import { libraryRoutes } from './library/routes.ts';
 import { mountSubscriberTable, newsletterRoutes } from './newsletter/routes.ts';
 import { mountStream, notificationRoutes } from './notifications/routes.ts';
 import { mountOpenApi } from './openapi/routes.ts';
+import { noteOrigin } from './platform/audit/actor.ts';
 import { authenticate } from './platform/auth/authenticate.ts';
 import { AppError, notFound } from './platform/errors/app-error.ts';
 import { answerErrors } from './platform/errors/error-middleware.ts';
@@ -97,6 +99,7 @@ export function createApp(
     ...releaseRoutes,
     ...processRoutes,
     ...diagnosticsRoutes,
+    ...auditRoutes,
   ];
   // before `/api/posts/:id` too
   mountExport(router, platform);
@@ -106,6 +109,7 @@ export function createApp(
   mountSubscriberTable(router, platform);
   mountMetricTables(router, platform);
   mountRedirectTable(router, platform);
+  mountAuditTable(router, platform);
   mountArchives(router, platform, sessions.find);
   mountEditions(router, platform, sessions.find);
   mountEmbeds(router, platform);
@@ -128,6 +132,7 @@ export function createApp(
   app.silent = true;
   app.on('error', (error) => log.debug({ err: error }, 'koa'));
   app.use(logRequests(log, metrics));
+  app.use(noteOrigin);
   app.use(answerErrors(log));
   app.use((ctx, next) => {
     observations.noteRequest(!app.proxy && ctx.get('x-forwarded-for') !== '');

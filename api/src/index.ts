@@ -1,5 +1,6 @@
 import { createCounter, createTracking, runAnalyticsMaintenance } from './analytics/service.ts';
 import { createApp } from './app.ts';
+import { type ReadDeployments, startAuditing } from './audit/start.ts';
 import { startContinuousBackup } from './backups/continuous/start.ts';
 import { backUpBeforeMigration, superviseBackups } from './backups/service.ts';
 import { type FirstStart, prepareSite } from './first-start.ts';
@@ -51,11 +52,13 @@ const superviseBackupsEvery = 10 * 60 * 1000;
 /**
  * Opens and migrates the database, prepares a new site and starts the background work.
  * @param ownChecks of what the API does not know itself, for the author's report about the site
+ * @param readDeployments from the log of the store of releases, for the audit log
  */
 export async function openApi(
   config: Config,
   say: (line: string) => void = () => {},
   ownChecks: readonly OwnCheck[] = [],
+  readDeployments?: ReadDeployments,
 ): Promise<Api> {
   const platform = await openPlatform(config, ownChecks);
   const firstStart = await prepareSite(platform, say);
@@ -97,6 +100,7 @@ export async function openApi(
   const tasks = createTaskRunner(platform, taskHandlers);
   tasks.start();
   const publisher = startPublisher(platform);
+  const auditing = startAuditing(platform, readDeployments);
   const continuousBackup = startContinuousBackup(platform);
   const tracking = createTracking(platform);
   const announcing = await announceApi(platform);
@@ -119,6 +123,7 @@ export async function openApi(
       await jobs.stop();
       await tracking.flush();
       await counter.stop();
+      await auditing.stop();
       await continuousBackup.stop();
       await closePlatform(platform);
     },

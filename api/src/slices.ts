@@ -1,6 +1,7 @@
 import { passwordJobs } from './accounts/passwords.ts';
 import { pruneSessions } from './accounts/service.ts';
 import { archiveTasks } from './archive/service.ts';
+import { pruneAudit } from './audit/service.ts';
 import { backupTasks } from './backups/service.ts';
 import { editionTasks } from './books/editions/make-edition.ts';
 import { editionHooks } from './books/editions/service.ts';
@@ -60,4 +61,5 @@ export const prunes: ((platform: Platform) => Promise<unknown>)[] = [
   pruneReleaseHealth,
   pruneProcesses,
   pruneSetAside,
+  pruneAudit,
 ];

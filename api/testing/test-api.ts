@@ -3,6 +3,7 @@ import type { AddressInfo } from 'node:net';
 import type { Answer, ErrorBody, Input, Operation } from '@ezhuthu/contract';
 import { createCounter } from '../src/analytics/service.ts';
 import { createApp } from '../src/app.ts';
+import { chainEntries } from '../src/audit/service.ts';
 import { prepareSite } from '../src/first-start.ts';
 import type { ReadDirectly } from '../src/platform/http/read-directly.ts';
 import { createJobRunner } from '../src/platform/jobs/runner.ts';
@@ -91,7 +92,11 @@ export async function startTestApi(env: Record<string, string> = {}, log?: Logge
     readDirectly,
     origin,
     runJobs: async () => void (await jobs.runDue()),
-    runTasks: () => tasks.runDue(),
+    async runTasks() {
+      // a running site does so within seconds
+      await chainEntries(platform);
+      await tasks.runDue();
+    },
     async fetch(path, init) {
       if (!init?.method) await countWaiting();
       return fetch(`${origin}${path}`, init);

@@ -2,6 +2,7 @@ export * from './accounts.ts';
 export * from './analytics.ts';
 export * from './appearance.ts';
 export * from './archives.ts';
+export * from './audit.ts';
 export * from './author.ts';
 export * from './backups.ts';
 export * from './books.ts';

@@ -9,6 +9,7 @@ import { type AttemptLimit, attemptSecret, clearFailures } from '../platform/log
 import type { Platform } from '../platform/platform.ts';
 import { addressKey } from '../platform/rate-limits.ts';
 import { emailKey, toUser } from './account.ts';
+import { recordFailedSignIn, recordSignIn } from './audit-sign-in.ts';
 import { knownDevice, type Origin } from './device-cookie.ts';
 import { accountMessages } from './messages.ts';
 import {
@@ -39,6 +40,7 @@ export async function beginSession(
   const session = { id: newId(), accountId: account.id, device: device.slice(0, 300), now, expiresAt };
   await insertSession(tx, session);
   await noteAddress(tx, { accountId: account.id, hash: hashOfAddress(platform, address), now });
+  await recordSignIn(tx, platform, 'sign_in', account);
   return {
     token: signToken({ sub: account.id, sid: session.id }, platform.jwtSecret, expiresAt),
     user: toUser(account),
@@ -106,6 +108,9 @@ export async function signIn(platform: Platform, { email, password, ...origin }:
   const hashed = account?.password_hash ?? (await dummyHash);
   const isRight = () => verifyPassword(hashed, password);
   const right = await attemptSecret(platform, { limits, priority, isRight });
-  if (!account || !right) throw new AppError('forbidden', accountMessages.wrongCredentials);
+  if (!account || !right) {
+    await recordFailedSignIn(platform, account);
+    throw new AppError('forbidden', accountMessages.wrongCredentials);
+  }
   return database.transaction((tx) => beginSession(tx, platform, account, origin));
 }

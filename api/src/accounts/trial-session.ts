@@ -5,6 +5,7 @@ import { newId } from '../platform/ids.ts';
 import { checkProof, type Proof } from '../platform/page-server-proof.ts';
 import type { Platform } from '../platform/platform.ts';
 import { toUser } from './account.ts';
+import { recordSignIn } from './audit-sign-in.ts';
 import { findAuthor, insertSession } from './queries.ts';
 
 /** Milliseconds after which a session ends by itself when its trial was interrupted. */
@@ -21,7 +22,10 @@ export async function beginTrialSession(platform: Platform, proof: Proof): Promi
   if (!author) throw notFound('There is no author yet.');
   const expiresAt = new Date(now.getTime() + lifetime);
   const session = { id: newId(), accountId: author.id, device: 'trial of a release', now, expiresAt };
-  await platform.database.transaction((tx) => insertSession(tx, session));
+  await platform.database.transaction(async (tx) => {
+    await insertSession(tx, session);
+    await recordSignIn(tx, platform, 'sign_in', author, { isReadOnly: true });
+  });
   const payload = { sub: author.id, sid: session.id, scope: 'read' as const };
   return { token: signToken(payload, platform.jwtSecret, expiresAt), user: toUser(author) };
 }

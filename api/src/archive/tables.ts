@@ -88,6 +88,8 @@ export const leftOut: Record<string, string> = {
   guess: 'counts of failed attempts, which are valid for minutes',
   idempotency: 'repeated requests are recognised for a day',
   lease: 'work of the processes of this server',
+  audit_entry: 'what happened on this server, in a chain of hashes by its secret; backups have it',
+  audit_chain: 'as audit_entry',
   process: 'processes of this site while they run',
   job: 'mails that wait: both sites would send them, and some contain links that sign in',
   task: 'work of this server, such as making this archive',

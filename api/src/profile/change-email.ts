@@ -12,6 +12,7 @@ import {
   updateAccount,
 } from '../accounts/service.ts';
 import { isSubscribed, subscribeMember, unsubscribeMember } from '../newsletter/service.ts';
+import { recordAudit } from '../platform/audit/record-audit.ts';
 import type { Queryable } from '../platform/database/database.ts';
 import { AppError, notFound } from '../platform/errors/app-error.ts';
 import { type Attempt, once } from '../platform/idempotency.ts';
@@ -43,6 +44,7 @@ export async function askForNewEmail(
   email: string,
 ): Promise<void> {
   const secret = await makeLink(tx, platform, { kind, owner: account.id, purpose: { email }, minutes });
+  await recordAudit(tx, platform, { action: 'email_change_asked' });
   await queueMails(tx, platform, [
     await accountMail(platform, email, {
       heading: 'புதிய மின்னஞ்சல் முகவரியை உறுதிசெய்ய',
@@ -85,6 +87,12 @@ export async function confirmEmail(
         await subscribeMember(tx, platform, email);
       }
       await updateAccount(tx, owner, { email, email_key: emailKey(email) });
+      const { name } = toUser(account);
+      const change = { before: { email: account.email }, after: { email } };
+      await recordAudit(tx, platform, {
+        action: 'email_changed',
+        whom: { accountId: owner, name, ...change },
+      });
       return { status: 200, resultId: owner };
     }),
   );

@@ -7,6 +7,7 @@ import {
 } from '@ezhuthu/contract';
 import type { z } from 'zod';
 import { countMembers, findMembers, toUser } from '../accounts/service.ts';
+import { changedValues, recordAudit } from '../platform/audit/record-audit.ts';
 import { recordChanges } from '../platform/changes.ts';
 import { toInstant } from '../platform/database/dialect.ts';
 import { AppError } from '../platform/errors/app-error.ts';
@@ -43,6 +44,9 @@ const first: Stored = {
   ...defaultAppearance,
 };
 
+const withoutUndefined = (change: object) =>
+  Object.fromEntries(Object.entries(change).filter(([, value]) => value !== undefined));
+
 const versionName = 'settingsVersion';
 const mailKinds = ['mail', 'newsletter-mail'];
 
@@ -69,11 +73,15 @@ export async function changeSettings(
     once(tx, attempt, clock.now(), async () => {
       const stored = (await lockedSetting<number>(tx, versionName)) ?? 1;
       if (version !== undefined && version !== stored) return { status: 409, resultId: '' };
+      const before = await findSettings<Stored>(tx, [...names]);
       for (const name of names) {
         if (change[name] !== undefined) await storeSetting(tx, name, change[name]);
       }
       await storeSetting(tx, versionName, stored + 1);
       await recordChanges(tx, clock.now(), ['site', 'list']);
+      const values = changedValues({ ...first, ...before }, withoutUndefined(change));
+      if (Object.keys(values.after).length > 0)
+        await recordAudit(tx, platform, { action: 'settings_changed', ...values });
       return { status: 200, resultId: '' };
     }),
   );

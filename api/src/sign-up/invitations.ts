@@ -6,6 +6,7 @@ import {
   hashOfSecret,
   newSecret,
 } from '../accounts/service.ts';
+import { recordAudit } from '../platform/audit/record-audit.ts';
 import { toInstant } from '../platform/database/dialect.ts';
 import { AppError, invalid, notFound } from '../platform/errors/app-error.ts';
 import { type Attempt, once } from '../platform/idempotency.ts';
@@ -57,6 +58,7 @@ export async function invite(
         used_at: null,
       });
       await queueMails(tx, platform, [await invitationMail(platform, email, secret)]);
+      await recordAudit(tx, platform, { action: 'member_invited', subject: `invitation:${id}` });
       return { status: 201, resultId: id };
     }),
   );
@@ -66,8 +68,11 @@ export async function invite(
 }
 
 /** Invalidates the invitation's link. Idempotent. */
-export async function withdrawInvitation({ database }: Platform, id: string): Promise<void> {
-  await database.transaction((tx) => deleteInvitation(tx, id));
+export async function withdrawInvitation(platform: Platform, id: string): Promise<void> {
+  await platform.database.transaction(async (tx) => {
+    await deleteInvitation(tx, id);
+    await recordAudit(tx, platform, { action: 'invitation_withdrawn', subject: `invitation:${id}` });
+  });
 }
 
 /** @throws AppError `invalid` for an invitation that is unknown, used or withdrawn */
