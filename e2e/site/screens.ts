@@ -7,6 +7,7 @@ import { linksText } from '@ezhuthu/reader/messages/links';
 import { noticesText } from '@ezhuthu/reader/messages/notices';
 import { shellText } from '@ezhuthu/shell/messages/shell';
 import { signInText } from '@ezhuthu/shell/messages/sign-in';
+import { activityText } from '@ezhuthu/studio/messages/activity';
 import { bookText } from '@ezhuthu/studio/messages/books';
 import { dashboardText } from '@ezhuthu/studio/messages/dashboard';
 import { editingText } from '@ezhuthu/studio/messages/editing';
@@ -276,6 +277,11 @@ export const screens: Screen[] = [
       await page.getByRole('button', { name: dashboardText.cache.open }).click();
       await expect(page.getByRole('dialog').getByRole('table').first()).toBeVisible();
     },
+  },
+  {
+    name: 'what happened',
+    as: 'author',
+    show: (page) => showOwn(page, '/dashboard/activity', activityText.title),
   },
   {
     name: 'the books that are made as files',

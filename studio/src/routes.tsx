@@ -47,6 +47,11 @@ export const routes: RoutesOf = () => [
       (await import(/* webpackChunkName: "redirects" */ './redirects/route.tsx')).redirectsRoute,
   },
   {
+    id: 'studio/activity',
+    path: '/dashboard/activity',
+    lazy: async () => (await import(/* webpackChunkName: "activity" */ './activity/route.tsx')).activityRoute,
+  },
+  {
     id: 'studio/settings',
     path: '/settings',
     lazy: async () => (await import(/* webpackChunkName: "settings" */ './settings/route.tsx')).settingsRoute,

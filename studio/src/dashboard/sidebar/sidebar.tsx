@@ -4,6 +4,7 @@ import { operationQuery, useQuery } from '@ezhuthu/kit/query';
 import { Link } from '@ezhuthu/kit/router';
 import { relativeTime, stateText } from '@ezhuthu/kit/text';
 import { Button, DownloadButton, useTimezone } from '@ezhuthu/kit/ui';
+import { activityText } from '../../messages/activity.ts';
 import { backupsText } from '../../messages/backups.ts';
 import { dashboardText } from '../../messages/dashboard.ts';
 import { editionsText } from '../../messages/editions.ts';
@@ -34,6 +35,9 @@ export function Sidebar() {
         </Button>
         <Button asChild>
           <Link to="/dashboard/redirects">{redirectsText.title}</Link>
+        </Button>
+        <Button asChild>
+          <Link to="/dashboard/activity">{activityText.title}</Link>
         </Button>
         <CacheDialog />
       </section>
