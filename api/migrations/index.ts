@@ -25,6 +25,7 @@ import { traffic } from './0025-traffic.ts';
 import { sortKeys } from './0026-sort-keys.ts';
 import { processes } from './0027-processes.ts';
 import { audit } from './0034-audit.ts';
+import { apiKeys } from './0035-api-keys.ts';
 
 /**
  * In order of application. They only add (checked by `additive.test.ts`); what an older release uses is
@@ -57,4 +58,5 @@ export const migrations: Migration[] = [
   sortKeys,
   processes,
   audit,
+  apiKeys,
 ];

@@ -5,6 +5,8 @@ import { createSessions } from './accounts/sessions.ts';
 import { mountMetricTables } from './analytics/metrics/csv-tables.ts';
 import { analyticsRoutes } from './analytics/routes.ts';
 import { createTracking, type Tracking } from './analytics/service.ts';
+import { createKeyViewers } from './api-keys/key-viewers.ts';
+import { apiKeyRoutes } from './api-keys/routes.ts';
 import { archiveRoutes, mountArchives } from './archive/routes.ts';
 import { auditRoutes, mountAuditTable } from './audit/routes.ts';
 import { authorRoutes } from './author/routes.ts';
@@ -68,6 +70,7 @@ export function createApp(
 ): App {
   const { config, log, metrics, observations, jwtSecret } = platform;
   const sessions = createSessions(platform);
+  const keys = createKeyViewers(platform);
   const router = new Router();
   const routes = [
     ...siteRoutes,
@@ -100,6 +103,7 @@ export function createApp(
     ...processRoutes,
     ...diagnosticsRoutes,
     ...auditRoutes,
+    ...apiKeyRoutes(keys),
   ];
   // before `/api/posts/:id` too
   mountExport(router, platform);
@@ -139,7 +143,7 @@ export function createApp(
     return next();
   });
   if (config.pageCache) app.use(repeatPublicAnswers());
-  app.use(authenticate(jwtSecret, sessions.find));
+  app.use(authenticate(jwtSecret, sessions.find, keys.find));
   app.use(async (ctx, next) => {
     await next();
     if (ctx.status === 404 && ctx.body === undefined) throw notFound();

@@ -1,5 +1,6 @@
 import { passwordJobs } from './accounts/passwords.ts';
 import { pruneSessions } from './accounts/service.ts';
+import { pruneApiKeys } from './api-keys/service.ts';
 import { archiveTasks } from './archive/service.ts';
 import { pruneAudit } from './audit/service.ts';
 import { backupTasks } from './backups/service.ts';
@@ -62,4 +63,5 @@ export const prunes: ((platform: Platform) => Promise<unknown>)[] = [
   pruneProcesses,
   pruneSetAside,
   pruneAudit,
+  pruneApiKeys,
 ];

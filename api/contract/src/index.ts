@@ -1,5 +1,6 @@
 export * from './accounts.ts';
 export * from './analytics.ts';
+export * from './api-keys.ts';
 export * from './appearance.ts';
 export * from './archives.ts';
 export * from './audit.ts';
@@ -28,6 +29,7 @@ export * from './profile.ts';
 export * from './reactions.ts';
 export * from './redirects.ts';
 export * from './releases.ts';
+export * from './scopes.ts';
 export * from './sessions.ts';
 export * from './settings.ts';
 export * from './sign-up.ts';

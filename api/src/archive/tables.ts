@@ -88,6 +88,7 @@ export const leftOut: Record<string, string> = {
   guess: 'counts of failed attempts, which are valid for minutes',
   idempotency: 'repeated requests are recognised for a day',
   lease: 'work of the processes of this server',
+  api_key: 'access of scripts to this server',
   audit_entry: 'what happened on this server, in a chain of hashes by its secret; backups have it',
   audit_chain: 'as audit_entry',
   process: 'processes of this site while they run',

@@ -68,7 +68,7 @@ export const newsletterRoutes = [
 /** Streams the list as CSV. */
 export function mountSubscriberTable(router: Router, platform: Platform): void {
   router.get('/api/newsletter/subscribers.csv', async (ctx) => {
-    guard('author', ctx.state.viewer ?? null);
+    guard('author', ctx.state.viewer ?? null, 'subscribers:read');
     await recordAuditAlone(platform, { action: 'subscribers_exported' });
     sendCsv(ctx, 'subscribers', subscriberTable(platform.database.read));
   });

@@ -121,7 +121,7 @@ export const postRoutes = [
 /** Streams all posts as one file of JSON lines. */
 export function mountExport(router: Router, platform: Platform): void {
   router.get('/api/posts/export', async (ctx) => {
-    guard('author', ctx.state.viewer ?? null);
+    guard('author', ctx.state.viewer ?? null, 'posts:read');
     await recordAuditAlone(platform, { action: 'posts_exported' });
     ctx.set('cache-control', 'private, no-store');
     ctx.set('content-disposition', 'attachment; filename="posts.ndjson"');

@@ -86,7 +86,7 @@ export function redirectRoutes(platform: Platform) {
 /** Streams all redirects as CSV. */
 export function mountRedirectTable(router: Router, platform: Platform): void {
   router.get('/api/redirects.csv', async (ctx) => {
-    guard('author', ctx.state.viewer ?? null);
+    guard('author', ctx.state.viewer ?? null, 'redirects:read');
     await recordAuditAlone(platform, { action: 'redirects_exported' });
     sendCsv(ctx, 'redirects', redirectTable(platform));
   });

@@ -75,7 +75,7 @@ export function mountMetricTables(router: Router, platform: Platform): void {
     recordAuditAlone(platform, { action: 'metrics_exported', subject: `table:${name}` });
   for (const [name, write] of Object.entries(tables)) {
     router.get(`/api/analytics/${name}.csv`, async (ctx) => {
-      guard('author', ctx.state.viewer ?? null);
+      guard('author', ctx.state.viewer ?? null, 'analytics:read');
       const query = parsed(listDetailedViews.query, ctx.query, 'query');
       const lines = await write(await resolveQuery(platform, query));
       await record(name);
@@ -83,14 +83,14 @@ export function mountMetricTables(router: Router, platform: Platform): void {
     });
   }
   router.get('/api/analytics/all-posts-detailed.csv', async (ctx) => {
-    guard('author', ctx.state.viewer ?? null);
+    guard('author', ctx.state.viewer ?? null, 'analytics:read');
     const query = parsed(listPostFigures.query, ctx.query, 'query');
     const resolved = await resolveQuery(platform, query);
     await record('all-posts-detailed');
     sendCsv(ctx, 'all-posts-detailed', allPostsTable(resolved, query));
   });
   router.get('/api/analytics/post/:id/detailed.csv', async (ctx) => {
-    guard('author', ctx.state.viewer ?? null);
+    guard('author', ctx.state.viewer ?? null, 'analytics:read');
     const query = parsed(getPostFigures.query, ctx.query, 'query');
     const days = await daysOfPost(await resolveQuery(platform, query), ctx.params.id!, ctx.state.viewer);
     await record('post');

@@ -50,7 +50,8 @@ function commandUser(): string {
 
 function actorOf(viewer: Viewer | null | undefined): Pick<Actor, 'actor' | 'accountId' | 'name'> {
   if (!viewer) return { actor: 'visitor', accountId: null, name: '' };
-  return { actor: 'account', accountId: viewer.accountId, name: viewer.name };
+  const actor = viewer.apiKey ? 'key' : 'account';
+  return { actor, accountId: viewer.accountId, name: viewer.apiKey?.name ?? viewer.name };
 }
 
 /** Who is behind the current request, background work or command. */
