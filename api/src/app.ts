@@ -50,6 +50,7 @@ import { settingsRoutes } from './settings/routes.ts';
 import { mountShare } from './share/routes.ts';
 import { signUpRoutes } from './sign-up/routes.ts';
 import { siteRoutes } from './site/routes.ts';
+import { webhookRoutes } from './webhooks/routes.ts';
 
 interface AppOptions {
   /** Aborted on shutdown, to end responses such as event streams that have no end of their own. */
@@ -104,6 +105,7 @@ export function createApp(
     ...diagnosticsRoutes,
     ...auditRoutes,
     ...apiKeyRoutes(keys),
+    ...webhookRoutes,
   ];
   // before `/api/posts/:id` too
   mountExport(router, platform);

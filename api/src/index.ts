@@ -20,7 +20,7 @@ import { runAs } from './platform/telemetry/current-work.ts';
 import { startPublisher } from './posts/schedule/publisher.ts';
 import { announceApi } from './processes/service.ts';
 import { indexMissing } from './search/service.ts';
-import { hooks, jobHandlers, prunes, taskHandlers } from './slices.ts';
+import { hooks, jobHandlers, outsideJobHandlers, prunes, taskHandlers } from './slices.ts';
 
 export { setAuthor } from './accounts/service.ts';
 export { rebuildMetrics } from './analytics/service.ts';
@@ -95,8 +95,11 @@ export async function openApi(
   );
   const counter = createCounter(platform);
   counter.start();
-  const jobs = createJobRunner(platform, jobHandlers);
+  const outsideKinds = Object.keys(outsideJobHandlers);
+  const jobs = createJobRunner(platform, jobHandlers, { except: outsideKinds });
   jobs.start();
+  const outsideJobs = createJobRunner(platform, outsideJobHandlers, { only: outsideKinds });
+  outsideJobs.start();
   const tasks = createTaskRunner(platform, taskHandlers);
   tasks.start();
   const publisher = startPublisher(platform);
@@ -120,7 +123,7 @@ export async function openApi(
       await indexing;
       await publisher.stop();
       await tasks.stop();
-      await jobs.stop();
+      await Promise.all([jobs.stop(), outsideJobs.stop()]);
       await tracking.flush();
       await counter.stop();
       await auditing.stop();

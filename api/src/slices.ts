@@ -25,6 +25,7 @@ import { pruneProcesses } from './processes/service.ts';
 import { reactionHooks } from './reactions/service.ts';
 import { pruneReleaseHealth } from './releases/service.ts';
 import { signUpJobs } from './sign-up/service.ts';
+import { pruneDeliveries, webhookHooks, webhookJobs } from './webhooks/service.ts';
 
 /** Hooks of all slices. */
 export const hooks: Hooks[] = [
@@ -34,6 +35,7 @@ export const hooks: Hooks[] = [
   libraryHooks,
   previewHooks,
   editionHooks,
+  webhookHooks,
 ];
 
 /** Job handlers by kind of job. */
@@ -43,6 +45,9 @@ export const jobHandlers: Record<string, JobHandler> = {
   ...signUpJobs,
   ...newsletterJobs,
 };
+
+/** Handlers of jobs that wait for machines of others: a runner of their own keeps them from holding up the rest. */
+export const outsideJobHandlers: Record<string, JobHandler> = { ...webhookJobs };
 
 /** Handlers of long tasks by kind. */
 export const taskHandlers: TaskHandlers = {
@@ -64,4 +69,5 @@ export const prunes: ((platform: Platform) => Promise<unknown>)[] = [
   pruneSetAside,
   pruneAudit,
   pruneApiKeys,
+  pruneDeliveries,
 ];

@@ -35,4 +35,5 @@ export * from './settings.ts';
 export * from './sign-up.ts';
 export * from './site.ts';
 export * from './version.ts';
+export * from './webhooks.ts';
 export * from './writing.ts';

@@ -89,6 +89,8 @@ export const leftOut: Record<string, string> = {
   idempotency: 'repeated requests are recognised for a day',
   lease: 'work of the processes of this server',
   api_key: 'access of scripts to this server',
+  webhook: 'both sites would tell the same programs',
+  webhook_delivery: 'as webhook',
   audit_entry: 'what happened on this server, in a chain of hashes by its secret; backups have it',
   audit_chain: 'as audit_entry',
   process: 'processes of this site while they run',

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { recordAudit } from '../platform/audit/record-audit.ts';
+import { runHooks } from '../platform/hooks.ts';
 import type { Platform } from '../platform/platform.ts';
 import { retention } from './chain.ts';
 import { findSources } from './queries.ts';
@@ -33,8 +34,8 @@ export async function importDeployments(platform: Platform, log: Deployment[]): 
   const added = recent.filter((deployment) => !known.has(sourceOf(deployment)));
   for (const deployment of added) {
     const { at, action, name, from, to, by, commit, why, isAutomatic, without } = deployment;
-    await database.transaction((tx) =>
-      recordAudit(tx, platform, {
+    await database.transaction(async (tx) => {
+      await recordAudit(tx, platform, {
         action: 'deployment',
         at: new Date(at),
         actor: { actor: 'deployment', accountId: null, name: by, network: '', device: '' },
@@ -43,8 +44,9 @@ export async function importDeployments(platform: Platform, log: Deployment[]): 
         before: from === null ? undefined : { version: from },
         after: { version: to, action, commit, why, isAutomatic, without },
         source: sourceOf(deployment),
-      }),
-    );
+      });
+      await runHooks(tx, platform, 'onDeployed', { front: name, from, to, action, commit, at });
+    });
   }
   return added;
 }

@@ -3,6 +3,7 @@ import { recordAudit } from '../platform/audit/record-audit.ts';
 import type { Actor } from '../platform/auth/viewer.ts';
 import type { Queryable } from '../platform/database/database.ts';
 import { AppError, notFound } from '../platform/errors/app-error.ts';
+import { runHooks } from '../platform/hooks.ts';
 import { type Attempt, once } from '../platform/idempotency.ts';
 import type { Platform } from '../platform/platform.ts';
 import {
@@ -100,6 +101,7 @@ export async function approveComment(platform: Platform, id: string, { attempt }
     await syncCommentCount(tx, platform, post, { isSeen: true });
     await notifyOfComment(tx, platform, { post, comment: shown, isNew: false });
     await recordModeration(tx, platform, 'comment_approved', { post, comment });
+    if (post.is_public) await runHooks(tx, platform, 'onCommentShown', { id });
     return id;
   });
   return readComment(platform, id);

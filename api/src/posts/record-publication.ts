@@ -2,6 +2,7 @@ import type { AuditAction } from '@ezhuthu/contract';
 import { changedValues, recordAudit } from '../platform/audit/record-audit.ts';
 import type { Queryable } from '../platform/database/database.ts';
 import { toInstant } from '../platform/database/dialect.ts';
+import { runHooks } from '../platform/hooks.ts';
 import type { Platform } from '../platform/platform.ts';
 import type { PostRow } from './post-row.ts';
 
@@ -26,7 +27,7 @@ function getAction(before: Published | null, after: Published): AuditAction | un
   return after.is_public && Object.keys(changed).length > 0 ? 'post_changed' : undefined;
 }
 
-/** Records what a change means to readers. Drafts are the author's own. @param before null for a new post */
+/** Records what a change means to readers, and tells other slices. Drafts are the author's own. @param before null for a new post */
 export async function recordPublication(
   tx: Queryable,
   platform: Platform,
@@ -36,4 +37,5 @@ export async function recordPublication(
   if (!action) return;
   const values = changedValues(before ? valuesOf(before) : {}, valuesOf(after));
   await recordAudit(tx, platform, { action, subject: `post:${id}`, title: after.title, ...values });
+  if (action === 'post_changed') await runHooks(tx, platform, 'onPostChanged', { id });
 }
