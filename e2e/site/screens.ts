@@ -1,4 +1,11 @@
-import { addComment, listBooks, listPosts } from '@ezhuthu/contract';
+import {
+  addComment,
+  createApiKey,
+  createWebhook,
+  listBooks,
+  listPosts,
+  listWebhooks,
+} from '@ezhuthu/contract';
 import { insightsText } from '@ezhuthu/insights/messages';
 import { accountText } from '@ezhuthu/members/account/messages';
 import { engagementText } from '@ezhuthu/members/engagement/messages';
@@ -9,6 +16,7 @@ import { shellText } from '@ezhuthu/shell/messages/shell';
 import { signInText } from '@ezhuthu/shell/messages/sign-in';
 import { activityText } from '@ezhuthu/studio/messages/activity';
 import { bookText } from '@ezhuthu/studio/messages/books';
+import { connectionsText } from '@ezhuthu/studio/messages/connections';
 import { dashboardText } from '@ezhuthu/studio/messages/dashboard';
 import { editingText } from '@ezhuthu/studio/messages/editing';
 import { editionsText } from '@ezhuthu/studio/messages/editions';
@@ -108,6 +116,16 @@ async function checkExport(page: Page): Promise<void> {
   const buffer = Buffer.from(wordPressExport({ items }));
   await (await choosing).setFiles({ name: 'kadal.xml', mimeType: 'text/xml', buffer });
   await expect(page.getByRole('button', { name: importText.choices.start })).toBeVisible();
+}
+
+/** A key and a webhook, unless there are some. */
+async function addConnections(site: Site): Promise<void> {
+  const author = await site.getSession('author');
+  const { webhooks } = await site.call(listWebhooks, {}, author);
+  if (webhooks.length > 0) return;
+  await site.call(createApiKey, { body: { name: 'காப்புநகல் நிரல்', scopes: ['posts:read'] } }, author);
+  const url = 'https://1.1.1.1/webhook';
+  await site.call(createWebhook, { body: { url, events: ['post.published', 'comment.created'] } }, author);
 }
 
 /** With the form's error messages for empty fields. */
@@ -282,6 +300,14 @@ export const screens: Screen[] = [
     name: 'what happened',
     as: 'author',
     show: (page) => showOwn(page, '/dashboard/activity', activityText.title),
+  },
+  {
+    name: 'keys and webhooks',
+    as: 'author',
+    async show(page, site) {
+      await addConnections(site);
+      await showOwn(page, '/dashboard/connections', connectionsText.title);
+    },
   },
   {
     name: 'the books that are made as files',
