@@ -40,14 +40,10 @@ export async function recordFailedSignIn(platform: Platform, account: AccountRow
   await recordAuditAlone(platform, { action: 'sign_in_failed', whom });
 }
 
-/** Records that an account becomes the author's. */
-export const recordRole = (tx: Queryable, platform: Platform, account: AccountRow): Promise<void> =>
-  recordAudit(tx, platform, {
-    action: 'role_changed',
-    whom: {
-      accountId: account.id,
-      name: getDisplayName(account),
-      before: { isAuthor: Boolean(account.is_author) },
-      after: { isAuthor: true },
-    },
-  });
+/** Records that an account becomes the author's, or that the author gets a new password. */
+export function recordAuthor(tx: Queryable, platform: Platform, account: AccountRow): Promise<void> {
+  const whom = { accountId: account.id, name: getDisplayName(account) };
+  if (account.is_author) return recordAudit(tx, platform, { action: 'password_reset', whom });
+  const values = { before: { isAuthor: false }, after: { isAuthor: true } };
+  return recordAudit(tx, platform, { action: 'role_changed', whom: { ...whom, ...values } });
+}

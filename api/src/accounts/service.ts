@@ -12,7 +12,7 @@ import { newId } from '../platform/ids.ts';
 import type { Platform } from '../platform/platform.ts';
 import { lockedSetting } from '../platform/settings.ts';
 import { emailKey, toUser } from './account.ts';
-import { recordRole } from './audit-sign-in.ts';
+import { recordAuthor } from './audit-sign-in.ts';
 import {
   deleteOldSessions,
   findAccount,
@@ -119,7 +119,7 @@ async function writeAuthor(
   if (existing) {
     await updateAccount(tx, existing.id, { password_hash: passwordHash, is_author: true });
     await revokeSessionsOf(tx, { accountId: existing.id, now: platform.clock.now() });
-    await recordRole(tx, platform, existing);
+    await recordAuthor(tx, platform, existing);
     return;
   }
   const row = {
@@ -133,7 +133,7 @@ async function writeAuthor(
     is_author: true,
   };
   await insertAccount(tx, row, platform.clock.now());
-  await recordRole(tx, platform, { ...row, is_author: false });
+  await recordAuthor(tx, platform, { ...row, is_author: false });
 }
 
 /**

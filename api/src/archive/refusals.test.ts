@@ -151,7 +151,7 @@ test('a site whose tables are empty can be filled', async () => {
   expect((await restore(archive)).manifest.posts).toBe(1);
   const platform = await openPlatform(site.config, { hooks: [] });
   expect(await platform.database.read('audit_entry').pluck('action')).toEqual([
-    'role_changed',
+    'password_reset',
     'archive_restored',
   ]);
   await platform.database.close();

@@ -21,6 +21,7 @@ import { afterAll, expect, test } from '@jest/globals';
 import { aComment, anAuthor, aPost, aReader } from '../../testing/factories.ts';
 import { startTestApi } from '../../testing/test-api.ts';
 import { recordFailedSignIn } from '../accounts/audit-sign-in.ts';
+import { setAuthor } from '../accounts/service.ts';
 import { recordAudit } from '../platform/audit/record-audit.ts';
 import { keyedHash } from '../platform/keyed-hash.ts';
 import { publishDue } from '../posts/schedule/publish-due.ts';
@@ -56,6 +57,20 @@ test('a failed sign-in names the account, but not what was typed', async () => {
   expect(JSON.stringify(await api.platform.database.read('audit_entry'))).not.toMatch(
     /typed@|wrong-password/,
   );
+});
+
+test('a command that makes an account the author’s is recorded with the role before and after', async () => {
+  const { user } = await aReader(api);
+  const details = { email: user.email, password: 'குறிஞ்சிப்பாட்டு-9', firstName: user.firstName };
+  await setAuthor(api.platform, details);
+  expect(await newest('role_changed')).toMatchObject({
+    actor: 'command',
+    title: user.name,
+    before: { isAuthor: false },
+    after: { isAuthor: true },
+  });
+  await setAuthor(api.platform, details);
+  expect(await newest('password_reset')).toMatchObject({ actor: 'command', title: user.name });
 });
 
 test('sign-out and a new password are recorded', async () => {

@@ -43,26 +43,24 @@ function Values({ entry: { before, after } }: { entry: AuditEntry }) {
   return (
     <details className={css.details}>
       <summary>{activityText.details}</summary>
-      <div className={css.scroll}>
-        <table className={css.values}>
-          <thead>
-            <tr>
-              <th scope="col">{activityText.field}</th>
-              {before && <th scope="col">{activityText.before}</th>}
-              <th scope="col">{activityText.after}</th>
+      <table className={css.values}>
+        <thead>
+          <tr>
+            <th scope="col">{activityText.field}</th>
+            {before && <th scope="col">{activityText.before}</th>}
+            <th scope="col">{activityText.after}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {names.map((field) => (
+            <tr key={field}>
+              <th scope="row">{field}</th>
+              {before && <td>{shown(before[field])}</td>}
+              <td>{shown(after?.[field])}</td>
             </tr>
-          </thead>
-          <tbody>
-            {names.map((field) => (
-              <tr key={field}>
-                <th scope="row">{field}</th>
-                {before && <td>{shown(before[field])}</td>}
-                <td>{shown(after?.[field])}</td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      </div>
+          ))}
+        </tbody>
+      </table>
     </details>
   );
 }

@@ -3,7 +3,7 @@ import { useQueryClient } from '@ezhuthu/kit/query';
 import { Button, ConfirmDialog, Dialog, useToast, useWrite } from '@ezhuthu/kit/ui';
 import { useState } from 'react';
 import { connectionsText } from '../messages/connections.ts';
-import { reloadWebhooks } from './connections-queries.ts';
+import { reloadWebhooks, webhooksQuery } from './connections-queries.ts';
 import { ShownOnce } from './shown-once.tsx';
 
 const messages = connectionsText.webhooks;
@@ -76,7 +76,8 @@ export function RemoveWebhookButton({ id, url }: { id: string; url: string }) {
   const { write, isBusy } = useWrite(deleteWebhook, {
     failed: connectionsText.failed,
     async onSuccess() {
-      await reloadWebhooks(queryClient);
+      // its deliveries are gone with it
+      await queryClient.invalidateQueries({ queryKey: webhooksQuery.queryKey });
       toast.good(messages.removed);
     },
   });
