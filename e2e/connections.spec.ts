@@ -1,4 +1,4 @@
-import { listPosts } from '@ezhuthu/contract';
+import { createApiKey, listPosts } from '@ezhuthu/contract';
 import { activityText } from '@ezhuthu/studio/messages/activity';
 import { connectionsText } from '@ezhuthu/studio/messages/connections';
 import { open } from './site/alive.ts';
@@ -66,4 +66,24 @@ test('the author makes a key, a script uses it, and a webhook leads to public ad
   await page.getByRole('button', { name: webhooks.removeOf(url) }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: webhooks.remove }).click();
   await expect(page.getByText(url)).toHaveCount(0);
+});
+
+test('the page about the API tries operations with a key', async ({ page, site }) => {
+  const author = await site.getSession('author');
+  const body = { name: 'API', scopes: ['subscribers:read' as const] };
+  const { token } = await site.call(createApiKey, { body }, author);
+  await page.goto('/api/docs#/newsletter/listSubscribers');
+  const operation = page.locator('.opblock').filter({ hasText: 'list subscribers' });
+  await expect(operation).toContainText('subscribers:read');
+  await operation.getByRole('button', { name: 'authorization button unlocked' }).click();
+  const scheme = page.locator('.auth-container').filter({ hasText: 'apiKey' });
+  await scheme.getByRole('textbox').fill(token);
+  await scheme.getByRole('button', { name: 'Apply credentials' }).click();
+  await page.getByRole('button', { name: 'Close' }).first().click();
+  await operation.getByRole('button', { name: 'Try it out' }).click();
+  const answering = page.waitForResponse(/\/api\/newsletter\/subscribers/);
+  await operation.getByRole('button', { name: 'Execute' }).click();
+  const answer = await answering;
+  expect(answer.status()).toBe(200);
+  expect(answer.request().headers().authorization).toBe(`Bearer ${token}`);
 });
