@@ -26,6 +26,9 @@ import { sortKeys } from './0026-sort-keys.ts';
 import { processes } from './0027-processes.ts';
 import { secondFactors } from './0028-second-factors.ts';
 import { accountRoles } from './0029-roles.ts';
+import { audit } from './0034-audit.ts';
+import { apiKeys } from './0035-api-keys.ts';
+import { webhooks } from './0036-webhooks.ts';
 
 /**
  * In order of application. They only add (checked by `additive.test.ts`); what an older release uses is
@@ -59,4 +62,7 @@ export const migrations: Migration[] = [
   processes,
   secondFactors,
   accountRoles,
+  audit,
+  apiKeys,
+  webhooks,
 ];

@@ -6,7 +6,10 @@ import { createSessions } from './accounts/sessions.ts';
 import { mountMetricTables } from './analytics/metrics/csv-tables.ts';
 import { analyticsRoutes } from './analytics/routes.ts';
 import { createTracking, type Tracking } from './analytics/service.ts';
+import { createKeyViewers } from './api-keys/key-viewers.ts';
+import { apiKeyRoutes } from './api-keys/routes.ts';
 import { archiveRoutes, mountArchives } from './archive/routes.ts';
+import { auditRoutes, mountAuditTable } from './audit/routes.ts';
 import { authorRoutes } from './author/routes.ts';
 import { backupRoutes } from './backups/routes.ts';
 import { editionRoutes, mountEditions } from './books/editions/routes.ts';
@@ -25,6 +28,7 @@ import { libraryRoutes } from './library/routes.ts';
 import { mountSubscriberTable, newsletterRoutes } from './newsletter/routes.ts';
 import { mountStream, notificationRoutes } from './notifications/routes.ts';
 import { mountOpenApi } from './openapi/routes.ts';
+import { noteOrigin } from './platform/audit/actor.ts';
 import { authenticate } from './platform/auth/authenticate.ts';
 import { AppError, notFound } from './platform/errors/app-error.ts';
 import { answerErrors } from './platform/errors/error-middleware.ts';
@@ -48,6 +52,7 @@ import { mountShare } from './share/routes.ts';
 import { signUpRoutes } from './sign-up/routes.ts';
 import { siteRoutes } from './site/routes.ts';
 import { submissionRoutes } from './submissions/routes.ts';
+import { webhookRoutes } from './webhooks/routes.ts';
 
 interface AppOptions {
   /** Aborted on shutdown, to end responses such as event streams that have no end of their own. */
@@ -68,6 +73,7 @@ export function createApp(
 ): App {
   const { config, log, metrics, observations, jwtSecret } = platform;
   const sessions = createSessions(platform);
+  const keys = createKeyViewers(platform);
   const router = new Router();
   const routes = [
     ...siteRoutes,
@@ -101,6 +107,9 @@ export function createApp(
     ...releaseRoutes,
     ...processRoutes,
     ...diagnosticsRoutes,
+    ...auditRoutes,
+    ...apiKeyRoutes(keys),
+    ...webhookRoutes,
   ];
   // before `/api/posts/:id` too
   mountExport(router, platform);
@@ -110,6 +119,7 @@ export function createApp(
   mountSubscriberTable(router, platform);
   mountMetricTables(router, platform);
   mountRedirectTable(router, platform);
+  mountAuditTable(router, platform);
   mountArchives(router, platform, sessions.find);
   mountEditions(router, platform, sessions.find);
   mountEmbeds(router, platform);
@@ -132,13 +142,14 @@ export function createApp(
   app.silent = true;
   app.on('error', (error) => log.debug({ err: error }, 'koa'));
   app.use(logRequests(log, metrics));
+  app.use(noteOrigin);
   app.use(answerErrors(log));
   app.use((ctx, next) => {
     observations.noteRequest(!app.proxy && ctx.get('x-forwarded-for') !== '');
     return next();
   });
   if (config.pageCache) app.use(repeatPublicAnswers());
-  app.use(authenticate(jwtSecret, sessions.find));
+  app.use(authenticate(jwtSecret, sessions.find, keys.find));
   app.use(async (ctx, next) => {
     await next();
     if (ctx.status === 404 && ctx.body === undefined) throw notFound();

@@ -1,5 +1,6 @@
 import { createCounter, createTracking, runAnalyticsMaintenance } from './analytics/service.ts';
 import { createApp } from './app.ts';
+import { type ReadDeployments, startAuditing } from './audit/start.ts';
 import { startContinuousBackup } from './backups/continuous/start.ts';
 import { backUpBeforeMigration, superviseBackups } from './backups/service.ts';
 import { type FirstStart, prepareSite } from './first-start.ts';
@@ -19,7 +20,7 @@ import { runAs } from './platform/telemetry/current-work.ts';
 import { startPublisher } from './posts/schedule/publisher.ts';
 import { announceApi } from './processes/service.ts';
 import { indexMissing } from './search/service.ts';
-import { hooks, jobHandlers, prunes, taskHandlers } from './slices.ts';
+import { hooks, jobHandlers, outsideJobHandlers, prunes, taskHandlers } from './slices.ts';
 
 export { resetSecondFactor, setAuthor } from './accounts/service.ts';
 export { rebuildMetrics } from './analytics/service.ts';
@@ -51,11 +52,13 @@ const superviseBackupsEvery = 10 * 60 * 1000;
 /**
  * Opens and migrates the database, prepares a new site and starts the background work.
  * @param ownChecks of what the API does not know itself, for the author's report about the site
+ * @param readDeployments from the log of the store of releases, for the audit log
  */
 export async function openApi(
   config: Config,
   say: (line: string) => void = () => {},
   ownChecks: readonly OwnCheck[] = [],
+  readDeployments?: ReadDeployments,
 ): Promise<Api> {
   const platform = await openPlatform(config, ownChecks);
   const firstStart = await prepareSite(platform, say);
@@ -92,11 +95,15 @@ export async function openApi(
   );
   const counter = createCounter(platform);
   counter.start();
-  const jobs = createJobRunner(platform, jobHandlers);
+  const outsideKinds = Object.keys(outsideJobHandlers);
+  const jobs = createJobRunner(platform, jobHandlers, { except: outsideKinds });
   jobs.start();
+  const outsideJobs = createJobRunner(platform, outsideJobHandlers, { only: outsideKinds });
+  outsideJobs.start();
   const tasks = createTaskRunner(platform, taskHandlers);
   tasks.start();
   const publisher = startPublisher(platform);
+  const auditing = startAuditing(platform, readDeployments);
   const continuousBackup = startContinuousBackup(platform);
   const tracking = createTracking(platform);
   const announcing = await announceApi(platform);
@@ -116,9 +123,10 @@ export async function openApi(
       await indexing;
       await publisher.stop();
       await tasks.stop();
-      await jobs.stop();
+      await Promise.all([jobs.stop(), outsideJobs.stop()]);
       await tracking.flush();
       await counter.stop();
+      await auditing.stop();
       await continuousBackup.stop();
       await closePlatform(platform);
     },

@@ -1,6 +1,8 @@
 import { passwordJobs } from './accounts/passwords.ts';
 import { pruneSessions } from './accounts/service.ts';
+import { pruneApiKeys } from './api-keys/service.ts';
 import { archiveTasks } from './archive/service.ts';
+import { pruneAudit } from './audit/service.ts';
 import { backupTasks } from './backups/service.ts';
 import { editionTasks } from './books/editions/make-edition.ts';
 import { editionHooks } from './books/editions/service.ts';
@@ -24,6 +26,7 @@ import { reactionHooks } from './reactions/service.ts';
 import { pruneReleaseHealth } from './releases/service.ts';
 import { signUpJobs } from './sign-up/service.ts';
 import { submissionHooks } from './submissions/service.ts';
+import { pruneDeliveries, webhookHooks, webhookJobs } from './webhooks/service.ts';
 
 /** Hooks of all slices. */
 export const hooks: Hooks[] = [
@@ -34,6 +37,7 @@ export const hooks: Hooks[] = [
   previewHooks,
   editionHooks,
   submissionHooks,
+  webhookHooks,
 ];
 
 /** Job handlers by kind of job. */
@@ -43,6 +47,9 @@ export const jobHandlers: Record<string, JobHandler> = {
   ...signUpJobs,
   ...newsletterJobs,
 };
+
+/** Handlers of jobs that wait for machines of others: a runner of their own keeps them from holding up the rest. */
+export const outsideJobHandlers: Record<string, JobHandler> = { ...webhookJobs };
 
 /** Handlers of long tasks by kind. */
 export const taskHandlers: TaskHandlers = {
@@ -62,4 +69,7 @@ export const prunes: ((platform: Platform) => Promise<unknown>)[] = [
   pruneReleaseHealth,
   pruneProcesses,
   pruneSetAside,
+  pruneAudit,
+  pruneApiKeys,
+  pruneDeliveries,
 ];

@@ -53,6 +53,9 @@ export async function aSiteOfBackup(
   };
 }
 
+/** What is recorded of backups themselves, after they are made and restored. */
+const ofBackups = new Set(['backup_made', 'backup_restored']);
+
 /** All rows of all tables but those of the given names. */
 export const everyRow = (
   { platform: { database } }: TestApi,
@@ -64,7 +67,9 @@ export const everyRow = (
       if (migrationTables.includes(name) || except.includes(name)) continue;
       const columns = await database.dialect.columns(db, name);
       const key = await database.dialect.primaryKey(db, name);
-      all[name] = (await db(name).orderBy(key)).map((row) => toJson(row, columns));
+      all[name] = (await db(name).orderBy(key))
+        .filter(({ action }) => !ofBackups.has(action))
+        .map((row) => toJson(row, columns));
     }
     return all;
   });

@@ -3,6 +3,7 @@ import type { AddressInfo } from 'node:net';
 import type { Answer, ErrorBody, Input, Operation } from '@ezhuthu/contract';
 import { createCounter } from '../src/analytics/service.ts';
 import { createApp } from '../src/app.ts';
+import { chainEntries } from '../src/audit/service.ts';
 import { prepareSite } from '../src/first-start.ts';
 import type { ReadDirectly } from '../src/platform/http/read-directly.ts';
 import { createJobRunner } from '../src/platform/jobs/runner.ts';
@@ -10,7 +11,7 @@ import { openPlatform } from '../src/platform/open-platform.ts';
 import type { Platform } from '../src/platform/platform.ts';
 import { createTaskRunner } from '../src/platform/tasks/task-runner.ts';
 import type { Logger } from '../src/platform/telemetry/logger.ts';
-import { hooks, jobHandlers, taskHandlers } from '../src/slices.ts';
+import { hooks, jobHandlers, outsideJobHandlers, taskHandlers } from '../src/slices.ts';
 import { aSite, TestClock } from './test-site.ts';
 
 /** A signed-in caller. */
@@ -79,7 +80,7 @@ export async function startTestApi(env: Record<string, string> = {}, log?: Logge
   await new Promise((listening) => server.once('listening', listening));
   const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
 
-  const jobs = createJobRunner(platform, jobHandlers);
+  const jobs = createJobRunner(platform, { ...jobHandlers, ...outsideJobHandlers });
   const tasks = createTaskRunner(platform, taskHandlers);
   const counter = createCounter(platform);
   /** A running site counts what waits within a second, unless its database is down. */
@@ -91,7 +92,11 @@ export async function startTestApi(env: Record<string, string> = {}, log?: Logge
     readDirectly,
     origin,
     runJobs: async () => void (await jobs.runDue()),
-    runTasks: () => tasks.runDue(),
+    async runTasks() {
+      // a running site does so within seconds
+      await chainEntries(platform);
+      await tasks.runDue();
+    },
     async fetch(path, init) {
       if (!init?.method) await countWaiting();
       return fetch(`${origin}${path}`, init);

@@ -1,4 +1,12 @@
-import { addComment, listBooks, listPosts } from '@ezhuthu/contract';
+import {
+  addComment,
+  createApiKey,
+  createWebhook,
+  listBooks,
+  listPosts,
+  listWebhooks,
+  updateWebhook,
+} from '@ezhuthu/contract';
 import { insightsText } from '@ezhuthu/insights/messages';
 import { accountText } from '@ezhuthu/members/account/messages';
 import { engagementText } from '@ezhuthu/members/engagement/messages';
@@ -7,7 +15,9 @@ import { linksText } from '@ezhuthu/reader/messages/links';
 import { noticesText } from '@ezhuthu/reader/messages/notices';
 import { shellText } from '@ezhuthu/shell/messages/shell';
 import { signInText } from '@ezhuthu/shell/messages/sign-in';
+import { activityText } from '@ezhuthu/studio/messages/activity';
 import { bookText } from '@ezhuthu/studio/messages/books';
+import { connectionsText } from '@ezhuthu/studio/messages/connections';
 import { dashboardText } from '@ezhuthu/studio/messages/dashboard';
 import { draftsText } from '@ezhuthu/studio/messages/drafts';
 import { editingText } from '@ezhuthu/studio/messages/editing';
@@ -108,6 +118,18 @@ async function checkExport(page: Page): Promise<void> {
   const buffer = Buffer.from(wordPressExport({ items }));
   await (await choosing).setFiles({ name: 'kadal.xml', mimeType: 'text/xml', buffer });
   await expect(page.getByRole('button', { name: importText.choices.start })).toBeVisible();
+}
+
+/** A key and a webhook, unless there are some. */
+async function addConnections(site: Site): Promise<void> {
+  const author = await site.getSession('author');
+  const { webhooks } = await site.call(listWebhooks, {}, author);
+  if (webhooks.length > 0) return;
+  await site.call(createApiKey, { body: { name: 'காப்புநகல் நிரல்', scopes: ['posts:read'] } }, author);
+  const body = { url: 'https://1.1.1.1/webhook', events: ['post.published' as const] };
+  const { webhook } = await site.call(createWebhook, { body }, author);
+  // no test calls a machine on the internet
+  await site.call(updateWebhook, { params: { id: webhook.id }, body: { isActive: false } }, author);
 }
 
 /** With the form's error messages for empty fields. */
@@ -285,6 +307,19 @@ export const screens: Screen[] = [
       await open(page, '/dashboard');
       await page.getByRole('button', { name: dashboardText.cache.open }).click();
       await expect(page.getByRole('dialog').getByRole('table').first()).toBeVisible();
+    },
+  },
+  {
+    name: 'what happened',
+    as: 'author',
+    show: (page) => showOwn(page, '/dashboard/activity', activityText.title),
+  },
+  {
+    name: 'keys and webhooks',
+    as: 'author',
+    async show(page, site) {
+      await addConnections(site);
+      await showOwn(page, '/dashboard/connections', connectionsText.title);
     },
   },
   {

@@ -1,5 +1,6 @@
 import { type Api, type Config, openApi } from '@ezhuthu/api';
 import { openPages, type Pages, type PagesOptions } from '@ezhuthu/shell/server';
+import { createDeploymentLog } from './deployment-log.ts';
 import { createReleaseCheck } from './doctor/release-check.ts';
 import { serve } from './serve.ts';
 
@@ -28,7 +29,12 @@ export async function openSite(
   config: Config,
   { print, dist, isDev = false, trust }: SiteOptions,
 ): Promise<Site> {
-  const api = await openApi(config, print, [createReleaseCheck({ dist, trust }, ['shell'])]);
+  const api = await openApi(
+    config,
+    print,
+    [createReleaseCheck({ dist, trust }, ['shell'])],
+    createDeploymentLog(dist, config.dataDir),
+  );
   let pages: Pages | undefined;
   const serving = await serve(
     (req, res) => (apiPaths.test(req.url ?? '') || !pages ? api.handle(req, res) : pages.handle(req, res)),

@@ -52,6 +52,17 @@ export const routes: RoutesOf = () => [
       (await import(/* webpackChunkName: "redirects" */ './redirects/route.tsx')).redirectsRoute,
   },
   {
+    id: 'studio/activity',
+    path: '/dashboard/activity',
+    lazy: async () => (await import(/* webpackChunkName: "activity" */ './activity/route.tsx')).activityRoute,
+  },
+  {
+    id: 'studio/connections',
+    path: '/dashboard/connections',
+    lazy: async () =>
+      (await import(/* webpackChunkName: "connections" */ './connections/route.tsx')).connectionsRoute,
+  },
+  {
     id: 'studio/settings',
     path: '/settings',
     lazy: async () => (await import(/* webpackChunkName: "settings" */ './settings/route.tsx')).settingsRoute,

@@ -92,3 +92,8 @@ export const maxEditionChapters = 500;
 /** Characters of the passphrase of an archive. */
 export const minPassphrase = 12;
 export const maxPassphrase = 200;
+
+/** API keys of the author's scripts. */
+export const maxApiKeyName = 100;
+export const maxApiKeyDays = 366;
+export const usualApiKeyDays = 90;

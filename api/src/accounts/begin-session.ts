@@ -1,6 +1,7 @@
 import type { AccountSession, SignedIn } from '@ezhuthu/contract';
 import { signToken } from '../platform/auth/authenticate.ts';
 import type { Queryable } from '../platform/database/database.ts';
+import { deviceName } from '../platform/device-name.ts';
 import { placeOf } from '../platform/geography/place.ts';
 import { newId } from '../platform/ids.ts';
 import { keyedHash } from '../platform/keyed-hash.ts';
@@ -8,8 +9,8 @@ import { queueMails } from '../platform/mail/mail.ts';
 import type { Platform } from '../platform/platform.ts';
 import { addressKey } from '../platform/rate-limits.ts';
 import { toUser } from './account.ts';
+import { recordSignIn } from './audit-sign-in.ts';
 import { knownDevice, type Origin } from './device-cookie.ts';
-import { deviceName } from './device-name.ts';
 import { newDeviceMail } from './emails.ts';
 import { disownKind, disownMinutes, makeLink } from './links.ts';
 import { type AccountRow, findAddresses, findUserAgents, insertSession, noteAddress } from './queries.ts';
@@ -79,6 +80,7 @@ export async function beginSession(
   const expiresAt = new Date(now.getTime() + lifetime);
   await insertSession(tx, { ...session, expiresAt, method, ...placeOf(address) });
   await noteAddress(tx, { accountId: account.id, hash: hashOfAddress(platform, address), now });
+  await recordSignIn(tx, platform, 'sign_in', account, { method });
   const tokenExpiresAt = new Date(now.getTime() + tokenLifetime);
   return {
     token: signToken({ sub: account.id, sid: session.id }, platform.jwtSecret, tokenExpiresAt),

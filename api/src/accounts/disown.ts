@@ -4,6 +4,7 @@ import type { Queryable } from '../platform/database/database.ts';
 import { invalid } from '../platform/errors/app-error.ts';
 import { type Attempt, once } from '../platform/idempotency.ts';
 import type { Platform } from '../platform/platform.ts';
+import { recordSignIn } from './audit-sign-in.ts';
 import { disownKind, makeLink, takeLink } from './links.ts';
 import { accountMessages } from './messages.ts';
 import { resetKind, resetMinutes } from './passwords.ts';
@@ -47,7 +48,9 @@ export async function disown(
     let token = '';
     const { resultId: accountId } = await once(tx, attempt, clock.now(), async () => {
       const { owner } = await takeLink(tx, platform, { kind: disownKind, secret });
-      if (!(await findAccount(tx, owner))) throw invalid(accountMessages.deadLink);
+      const account = await findAccount(tx, owner);
+      if (!account) throw invalid(accountMessages.deadLink);
+      await recordSignIn(tx, platform, 'sign_in_disowned', account);
       token = await expirePassword(tx, platform, { accountId: owner, passwordHash });
       return { status: 200, resultId: owner };
     });

@@ -1,4 +1,5 @@
 import type { SignedIn } from '@ezhuthu/contract';
+import { recordAudit } from '../platform/audit/record-audit.ts';
 import { refuseCommonPassword } from '../platform/auth/common-passwords.ts';
 import { hashPassword, verifyPassword } from '../platform/auth/passwords.ts';
 import type { Actor, Viewer } from '../platform/auth/viewer.ts';
@@ -9,6 +10,7 @@ import { attemptSecret, consumeAttempts } from '../platform/login-throttle.ts';
 import { queueMails } from '../platform/mail/mail.ts';
 import type { Platform } from '../platform/platform.ts';
 import { emailKey } from './account.ts';
+import { recordSignIn } from './audit-sign-in.ts';
 import { beginSession } from './begin-session.ts';
 import type { Origin } from './device-cookie.ts';
 import { passwordChangedMail, resetMail } from './emails.ts';
@@ -76,6 +78,7 @@ export async function changePassword(
     once(tx, attempt, now, async () => {
       await updateAccount(tx, account.id, { password_hash: passwordHash });
       await revokeSessionsOf(tx, { accountId: account.id, except: viewer.sessionId, now });
+      await recordAudit(tx, platform, { action: 'password_changed' });
       await queueMails(tx, platform, [mail]);
       return { status: 204, resultId: account.id };
     }),
@@ -150,6 +153,7 @@ export async function resetPassword(
       await updateAccount(tx, owner, { password_hash: passwordHash });
       await revokeSessionsOf(tx, { accountId: owner, now: clock.now() });
       await clearAccountFailures(tx, platform, account, origin);
+      await recordSignIn(tx, platform, 'password_reset', account);
       await queueMails(tx, platform, [await passwordChangedMail(platform, account.email)]);
       const { hasFactor } = await factorsOf(platform, owner);
       if (!hasFactor) signedIn = await beginSession(tx, platform, account, { origin, method: 'link' });

@@ -1,16 +1,18 @@
 import type { AccountSession, User } from '@ezhuthu/contract';
+import { recordAudit } from '../platform/audit/record-audit.ts';
 import { hashPassword } from '../platform/auth/passwords.ts';
 import type { Actor, Viewer } from '../platform/auth/viewer.ts';
 import type { Queryable } from '../platform/database/database.ts';
 import { toInstant } from '../platform/database/dialect.ts';
 import { declareIdempotent } from '../platform/database/retrying.ts';
+import { deviceName } from '../platform/device-name.ts';
 import { AppError, notFound } from '../platform/errors/app-error.ts';
 import { once } from '../platform/idempotency.ts';
 import { newId } from '../platform/ids.ts';
 import type { Platform } from '../platform/platform.ts';
 import { lockedSetting } from '../platform/settings.ts';
 import { emailKey, toUser } from './account.ts';
-import { deviceName } from './device-name.ts';
+import { recordAuthor } from './audit-sign-in.ts';
 import {
   deleteOldChallenges,
   deleteOldSessions,
@@ -50,8 +52,11 @@ export { hasSecondFactor, resetSecondFactor } from './second-factor/service.ts';
 export type { Sessions } from './sessions.ts';
 export { signIn } from './sign-in.ts';
 
-export async function signOut({ database, clock }: Platform, viewer: Viewer): Promise<void> {
-  await database.transaction((tx) => revokeSession(tx, { ...viewer, now: clock.now() }));
+export async function signOut(platform: Platform, viewer: Viewer): Promise<void> {
+  await platform.database.transaction(async (tx) => {
+    await revokeSession(tx, { ...viewer, now: platform.clock.now() });
+    await recordAudit(tx, platform, { action: 'sign_out' });
+  });
 }
 
 const iso = (value: Date | number) => toInstant(value).toISOString();
@@ -72,23 +77,27 @@ export async function openSessions({ database, clock }: Platform, viewer: Viewer
 
 /** @throws AppError `not_found` unless it is an open session of this account */
 export async function endSession(
-  { database, clock }: Platform,
+  platform: Platform,
   sessionId: string,
   { viewer: { accountId }, attempt }: Actor,
 ): Promise<void> {
-  const now = clock.now();
-  await database.transaction((tx) =>
+  const now = platform.clock.now();
+  await platform.database.transaction((tx) =>
     once(tx, attempt, now, async () => {
       if (!(await revokeSession(tx, { sessionId, accountId, now })))
         throw notFound('There is no such session.');
+      await recordAudit(tx, platform, { action: 'sessions_ended', subject: `session:${sessionId}` });
       return { status: 204, resultId: sessionId };
     }),
   );
 }
 
-export async function endOtherSessions({ database, clock }: Platform, viewer: Viewer): Promise<void> {
+export async function endOtherSessions(platform: Platform, viewer: Viewer): Promise<void> {
   const { accountId, sessionId: except } = viewer;
-  await database.transaction((tx) => revokeSessionsOf(tx, { accountId, except, now: clock.now() }));
+  await platform.database.transaction(async (tx) => {
+    await revokeSessionsOf(tx, { accountId, except, now: platform.clock.now() });
+    await recordAudit(tx, platform, { action: 'sessions_ended', after: { others: true } });
+  });
 }
 
 const day = 24 * 60 * 60 * 1000;
@@ -116,14 +125,15 @@ interface AuthorDetails {
 
 async function writeAuthor(
   tx: Queryable,
-  { clock }: Platform,
+  platform: Platform,
   { id, passwordHash, ...details }: Omit<AuthorDetails, 'password'> & { id: string; passwordHash: string },
 ): Promise<void> {
   const key = emailKey(details.email);
   const existing = await findAccountByEmail(tx, key);
   if (existing) {
     await updateAccount(tx, existing.id, { password_hash: passwordHash, is_author: true });
-    await revokeSessionsOf(tx, { accountId: existing.id, now: clock.now() });
+    await revokeSessionsOf(tx, { accountId: existing.id, now: platform.clock.now() });
+    await recordAuthor(tx, platform, existing);
     return;
   }
   const row = {
@@ -137,7 +147,8 @@ async function writeAuthor(
     is_author: true,
     role: '',
   };
-  await insertAccount(tx, row, clock.now());
+  await insertAccount(tx, row, platform.clock.now());
+  await recordAuthor(tx, platform, { ...row, is_author: false });
 }
 
 /**

@@ -7,6 +7,7 @@ import { type AttemptLimit, attemptSecret, clearFailures } from '../platform/log
 import type { Platform } from '../platform/platform.ts';
 import { addressKey } from '../platform/rate-limits.ts';
 import { emailKey } from './account.ts';
+import { recordFailedSignIn } from './audit-sign-in.ts';
 import { beginSession, hashOfAddress } from './begin-session.ts';
 import { knownDevice, type Origin } from './device-cookie.ts';
 import { accountMessages } from './messages.ts';
@@ -79,7 +80,10 @@ export async function signIn(platform: Platform, { email, password, ...origin }:
   const hashed = account?.password_hash ?? (await dummyHash);
   const isRight = () => verifyPassword(hashed, password);
   const right = await attemptSecret(platform, { limits, priority, isRight });
-  if (!account || !right) throw new AppError('forbidden', accountMessages.wrongCredentials);
+  if (!account || !right) {
+    await recordFailedSignIn(platform, account);
+    throw new AppError('forbidden', accountMessages.wrongCredentials);
+  }
   await demandSecondFactor(platform, account);
   return database.transaction((tx) => beginSession(tx, platform, account, { origin, method: 'password' }));
 }

@@ -5,6 +5,7 @@ import { newId } from '../platform/ids.ts';
 import { checkProof, type Proof } from '../platform/page-server-proof.ts';
 import type { Platform } from '../platform/platform.ts';
 import { toUser } from './account.ts';
+import { recordSignIn } from './audit-sign-in.ts';
 import { findAuthor, insertSession } from './queries.ts';
 
 /** Milliseconds after which a session ends by itself when its trial was interrupted. */
@@ -23,7 +24,10 @@ export async function beginTrialSession(platform: Platform, proof: Proof): Promi
   const device = 'trial of a release';
   const session = { id: newId(), accountId: author.id, device, now, expiresAt };
   const unknown = { method: '', country: '', network: '' } as const;
-  await platform.database.transaction((tx) => insertSession(tx, { ...session, ...unknown }));
+  await platform.database.transaction(async (tx) => {
+    await insertSession(tx, { ...session, ...unknown });
+    await recordSignIn(tx, platform, 'sign_in', author, { isReadOnly: true });
+  });
   const payload = { sub: author.id, sid: session.id, scope: 'read' as const };
   return { token: signToken(payload, platform.jwtSecret, expiresAt), user: toUser(author) };
 }

@@ -1,3 +1,4 @@
+import { recordAuditAlone } from '../platform/audit/record-audit.ts';
 import { newSecretKey } from '../platform/encryption/age.ts';
 import type { Platform } from '../platform/platform.ts';
 import { openArchive } from './read-archive.ts';
@@ -22,6 +23,8 @@ export async function archiveSite(
   { passphrase, ...options }: Options,
 ): Promise<ArchiveSummary> {
   const secretKey = passphrase === undefined ? undefined : await newSecretKey(passphrase);
+  const after = { withSecrets: secretKey !== undefined };
+  await recordAuditAlone(platform, { action: 'archive_made', after });
   return writeArchive(platform, file, { ...options, secretKey });
 }
 

@@ -7,6 +7,7 @@ import { aPost } from '../../testing/factories.ts';
 import { startTestApi, type TestApi } from '../../testing/test-api.ts';
 import { aSite, type TestSite } from '../../testing/test-site.ts';
 import { prepareSite } from '../first-start.ts';
+import { recordAuditAlone } from '../platform/audit/record-audit.ts';
 import { migrate } from '../platform/database/migrate.ts';
 import { openDatabase } from '../platform/database/open.ts';
 import { openPlatform } from '../platform/open-platform.ts';
@@ -135,11 +136,25 @@ test('a site that has something is left as it is', async () => {
   await platform.database.close();
 });
 
+test('a site that has an audit log keeps it', async () => {
+  const platform = await openPlatform(site.config, { hooks: [] });
+  await recordAuditAlone(platform, { action: 'archive_made' });
+  await expect(restore(archive)).rejects.toThrow('the table audit_entry has rows');
+  expect(await platform.database.read('audit_entry').pluck('action')).toEqual(['archive_made']);
+  await platform.database.close();
+});
+
 test('a site whose tables are empty can be filled', async () => {
   const database = await openDatabase(site.config);
   await migrate(database);
   await database.close();
   expect((await restore(archive)).manifest.posts).toBe(1);
+  const platform = await openPlatform(site.config, { hooks: [] });
+  expect(await platform.database.read('audit_entry').pluck('action')).toEqual([
+    'password_reset',
+    'archive_restored',
+  ]);
+  await platform.database.close();
 });
 
 test('a restore that fails leaves the site empty, for another archive', async () => {

@@ -4,6 +4,7 @@ import path from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import { migrations } from '../../migrations/index.ts';
 import { author, setAuthor } from '../accounts/service.ts';
+import { recordAuditAlone } from '../platform/audit/record-audit.ts';
 import type { Config } from '../platform/config/config.ts';
 import type { Database } from '../platform/database/database.ts';
 import { migrateUpTo } from '../platform/database/migrate.ts';
@@ -41,12 +42,14 @@ export interface Restored {
   hasOtherSecret: boolean;
 }
 
+/** In no archive, but a restore must not remove what was recorded. */
+const auditTable = 'audit_entry';
 const allTables = [...tables, ...secretTables];
 
 /** @throws AppError `conflict` unless the site is empty or an earlier restore was interrupted */
 export async function refuseFilled({ read }: Database): Promise<void> {
   if (await isRestoreUnfinished(read)) return;
-  const checked = allTables.map(({ name }) => name).filter((name) => !neverEmpty.has(name));
+  const checked = [...allTables.map(({ name }) => name), auditTable].filter((name) => !neverEmpty.has(name));
   const filled = await findFilled(read, checked);
   if (!filled) return;
   throw new AppError(
@@ -125,6 +128,8 @@ async function fill(config: Config, { database, archive, key, report }: Restorin
     report({ step: 'search', done: 0, total: manifest.posts });
     await indexMissing(platform, new AbortController().signal);
     const signIn = await letAuthorIn(platform, secret !== undefined);
+    const after = { archiveOf: manifest.site.url, madeAt: manifest.createdAt };
+    await recordAuditAlone(platform, { action: 'archive_restored', after });
     await finishRestore(database);
     return { manifest, author: signIn, hasOtherSecret };
   } finally {

@@ -1,5 +1,6 @@
 import { stat } from 'node:fs/promises';
 import type { SiteArchive } from '@ezhuthu/contract';
+import { recordAudit, recordAuditAlone } from '../platform/audit/record-audit.ts';
 import { downloadKey, isDownloadKey } from '../platform/auth/download-keys.ts';
 import type { FindViewer, Viewer } from '../platform/auth/viewer.ts';
 import { newSecretKey } from '../platform/encryption/age.ts';
@@ -80,7 +81,10 @@ export async function createArchive(
     once(tx, attempt, clock.now(), async () => {
       if (before.some(isUnfinished)) throw new AppError('conflict', 'An archive is being made already.');
       const payload: Payload = { secretKey };
-      return { status: 201, resultId: await addTask(tx, platform, { kind, payload }) };
+      const id = await addTask(tx, platform, { kind, payload });
+      const after = { withSecrets: secretKey !== null };
+      await recordAudit(tx, platform, { action: 'archive_made', subject: `archive:${id}`, after });
+      return { status: 201, resultId: id };
     }),
   );
   return toArchive(await readTask(platform, resultId, kind));
@@ -103,6 +107,7 @@ async function remove(platform: Platform, id: string, attempt?: Attempt): Promis
   await platform.database.transaction((tx) =>
     once(tx, attempt, platform.clock.now(), async () => {
       await removeTask(tx, platform, { id, kind });
+      await recordAudit(tx, platform, { action: 'archive_deleted', subject: `archive:${id}` });
       return { status: 204, resultId: id };
     }),
   );
@@ -139,6 +144,7 @@ export const archiveTasks: TaskHandlers = { [kind]: archiveTask };
 /** @returns a path that a browser opens without a token. @throws AppError `not_found` unless it is done */
 export async function linkTo(platform: Platform, id: string, viewer: Viewer): Promise<string> {
   if (!summaryOf(await readTask(platform, id, kind))) throw notFound();
+  await recordAuditAlone(platform, { action: 'archive_downloaded', subject: `archive:${id}` });
   return `/api/archives/${id}/file?key=${downloadKey(platform, `archive ${id}`, viewer)}`;
 }
 

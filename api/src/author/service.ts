@@ -48,6 +48,7 @@ export const changeAbout = (
 ): Promise<About> =>
   changeVersioned<About, About>(platform, {
     name: 'about',
+    action: 'about_changed',
     version,
     attempt,
     change: (stored) => ({

@@ -117,6 +117,13 @@ test('a restored site has every row, every upload and every password', async () 
   }
 });
 
+test('a restored site keeps its audit log, with the restore', async () => {
+  const restored = await aSiteOfBackup(folder);
+  const lines = await restored.platform.database.read('audit_entry').orderBy('id').pluck('action');
+  expect([lines[0], lines.at(-1)]).toEqual(['role_changed', 'backup_restored']);
+  await restored.close();
+});
+
 test('a moment chooses the newest backup before it', async () => {
   const title = 'பிறகு எழுதியது';
   await aPost(api, { title });

@@ -1,6 +1,7 @@
 import { mkdtemp, rename, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { beginRestore, finishRestore, keepSecret, refuseFilled } from '../archive/service.ts';
+import { recordAuditAlone } from '../platform/audit/record-audit.ts';
 import type { Config } from '../platform/config/config.ts';
 import type { Database } from '../platform/database/database.ts';
 import { splitLines } from '../platform/database/json-rows.ts';
@@ -207,7 +208,13 @@ export async function restoreBackup(config: Config, { at, report }: Options): Pr
     if (source.engine === 'sqlite') await placeSqlite(config, checked);
     else await fillDatabase(config, source);
     // runs the later migrations
-    await closePlatform(await openPlatform(config, { hooks: [] }));
+    const platform = await openPlatform(config, { hooks: [] });
+    try {
+      const after = { backupOf: source.site.url, madeAt: source.moment };
+      await recordAuditAlone(platform, { action: 'backup_restored', after });
+    } finally {
+      await closePlatform(platform);
+    }
     return {
       moment: source.moment.toISOString(),
       siteUrl: source.site.url,

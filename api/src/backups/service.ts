@@ -1,5 +1,6 @@
 import type { BackupState, SiteBackup } from '@ezhuthu/contract';
 import { author } from '../accounts/service.ts';
+import { recordAudit } from '../platform/audit/record-audit.ts';
 import { AppError } from '../platform/errors/app-error.ts';
 import { asAppError } from '../platform/errors/error-middleware.ts';
 import { type Attempt, once } from '../platform/idempotency.ts';
@@ -178,7 +179,8 @@ export async function backUp(
   try {
     const result = await runBackup(platform, { ...options, signal, isProving: true, isWhole });
     const { proof } = result;
-    await changeStored(platform, async (stored) => {
+    await changeStored(platform, async (stored, tx) => {
+      await recordAudit(tx, platform, { action: 'backup_made', after: { reason: options.reason } });
       stored.triedAt = now;
       stored.madeAt = now;
       stored.error = proof?.error ?? '';

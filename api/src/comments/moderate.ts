@@ -1,7 +1,9 @@
-import type { Comment } from '@ezhuthu/contract';
+import type { AuditAction, Comment } from '@ezhuthu/contract';
+import { recordAudit } from '../platform/audit/record-audit.ts';
 import type { Actor } from '../platform/auth/viewer.ts';
 import type { Queryable } from '../platform/database/database.ts';
 import { AppError, notFound } from '../platform/errors/app-error.ts';
+import { runHooks } from '../platform/hooks.ts';
 import { type Attempt, once } from '../platform/idempotency.ts';
 import type { Platform } from '../platform/platform.ts';
 import {
@@ -45,6 +47,20 @@ async function withLockedComment(
   return resultId;
 }
 
+/** Records that a comment was moderated, by the post that it stands below; its text is a person's own. */
+const recordModeration = (
+  tx: Queryable,
+  platform: Platform,
+  action: AuditAction,
+  { post, comment }: Locked,
+): Promise<void> =>
+  recordAudit(tx, platform, {
+    action,
+    subject: `comment:${comment.id}`,
+    title: post.title,
+    after: { post: post.id },
+  });
+
 /** @throws AppError `forbidden` unless the viewer is the author of the site or wrote the comment */
 export async function deleteComment(
   platform: Platform,
@@ -56,6 +72,7 @@ export async function deleteComment(
     if (!isTheirs) throw new AppError('forbidden', commentMessages.notYours);
     await deleteCommentRow(tx, id);
     await syncCommentCount(tx, platform, post, { isSeen: !comment.hidden && !comment.held });
+    await recordModeration(tx, platform, 'comment_deleted', { post, comment });
     return id;
   });
 }
@@ -69,6 +86,7 @@ export async function toggleHidden(
     const hidden = !comment.hidden;
     await updateComment(tx, id, { hidden, held: comment.held });
     await syncCommentCount(tx, platform, post, { isSeen: !comment.held });
+    await recordModeration(tx, platform, hidden ? 'comment_hidden' : 'comment_shown', { post, comment });
     return hidden ? 'hidden' : 'shown';
   });
   return { hidden: now === 'hidden' };
@@ -82,6 +100,8 @@ export async function approveComment(platform: Platform, id: string, { attempt }
     await updateComment(tx, id, shown);
     await syncCommentCount(tx, platform, post, { isSeen: true });
     await notifyOfComment(tx, platform, { post, comment: shown, isNew: false });
+    await recordModeration(tx, platform, 'comment_approved', { post, comment });
+    if (post.is_public) await runHooks(tx, platform, 'onCommentShown', { id });
     return id;
   });
   return readComment(platform, id);
@@ -98,6 +118,8 @@ export async function setCommentsOpen(
     once(tx, attempt, clock.now(), async () => {
       const post = await lockEngagementPost(tx, ref, viewer);
       await storeCommentsOpen(tx, platform, post, open);
+      const action = open ? 'comments_opened' : 'comments_closed';
+      await recordAudit(tx, platform, { action, subject: `post:${post.id}`, title: post.title });
       return { status: 200, resultId: post.id };
     }),
   );

@@ -4,7 +4,7 @@ import type { Viewer } from '../platform/auth/viewer.ts';
 import type { Queryable } from '../platform/database/database.ts';
 import { toInstant } from '../platform/database/dialect.ts';
 import { AppError, notFound } from '../platform/errors/app-error.ts';
-import type { Hooks } from '../platform/hooks.ts';
+import { type Hooks, runHooks } from '../platform/hooks.ts';
 import { type Page, toSlice } from '../platform/http/paging.ts';
 import { type Attempt, once } from '../platform/idempotency.ts';
 import { newId } from '../platform/ids.ts';
@@ -136,6 +136,7 @@ export async function addComment(
       await insertComment(tx, comment);
       await syncCommentCount(tx, platform, post, { isSeen: !held });
       await notifyOfComment(tx, platform, { post, comment, isNew: true });
+      if (!held && post.is_public) await runHooks(tx, platform, 'onCommentShown', { id: comment.id });
       return { status: held ? 202 : 201, resultId: comment.id };
     }),
   );

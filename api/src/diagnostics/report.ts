@@ -6,6 +6,7 @@ import type { Platform } from '../platform/platform.ts';
 import type { Mends } from './check.ts';
 import { addressChecks } from './checks/address.ts';
 import { analyticsChecks, recountMetrics } from './checks/analytics.ts';
+import { auditChecks } from './checks/audit.ts';
 import { backUpNow, backupChecks } from './checks/backups.ts';
 import { clockChecks } from './checks/clock.ts';
 import { databaseChecks, findUnreachable } from './checks/database.ts';
@@ -28,6 +29,7 @@ const withDatabase = [
   ...senderChecks,
   ...clockChecks,
   ...processChecks,
+  ...auditChecks,
 ];
 
 /** What the site can put right itself. */

@@ -50,6 +50,7 @@ export const changeFooter = (
 ): Promise<Footer> =>
   changeVersioned<Footer, Footer>(platform, {
     name: 'footer',
+    action: 'footer_changed',
     version,
     attempt,
     change: (stored) => ({

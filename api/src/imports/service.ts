@@ -8,6 +8,7 @@ import type {
   SiteImport,
 } from '@ezhuthu/contract';
 import { v5 } from 'uuid';
+import { recordAudit } from '../platform/audit/record-audit.ts';
 import type { Queryable } from '../platform/database/database.ts';
 import { AppError, invalid, notFound } from '../platform/errors/app-error.ts';
 import { type Page, toPagination, toSlice } from '../platform/http/paging.ts';
@@ -221,6 +222,7 @@ export async function startImport(
     if (row.summary === null) throw new AppError('conflict', 'The files have not been read yet.');
     await updateImport(tx, id, { choices: JSON.stringify(choices) });
     await startStep(tx, platform, id, 'run');
+    await recordAudit(tx, platform, { action: 'import_started', subject: `import:${id}` });
   });
   return readImport(platform, id);
 }
@@ -236,7 +238,9 @@ async function undo(platform: Platform, id: string): Promise<void> {
       await changeTask(platform, { id: taskId(id, step), kind: kinds[step], change: 'cancel' });
   }
   await platform.database.transaction(async (tx) => {
-    if (!(await findTaskOf(tx, taskId(id, 'undo')))) await startStep(tx, platform, id, 'undo');
+    if (await findTaskOf(tx, taskId(id, 'undo'))) return;
+    await startStep(tx, platform, id, 'undo');
+    await recordAudit(tx, platform, { action: 'import_undone', subject: `import:${id}` });
   });
 }
 

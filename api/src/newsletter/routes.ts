@@ -7,6 +7,7 @@ import {
   unsubscribeOneClick,
 } from '@ezhuthu/contract';
 import type Router from '@koa/router';
+import { recordAuditAlone } from '../platform/audit/record-audit.ts';
 import { guard } from '../platform/auth/viewer.ts';
 import { toInstant } from '../platform/database/dialect.ts';
 import { sendCsv } from '../platform/http/csv.ts';
@@ -65,9 +66,10 @@ export const newsletterRoutes = [
 ];
 
 /** Streams the list as CSV. */
-export function mountSubscriberTable(router: Router, { database }: Platform): void {
-  router.get('/api/newsletter/subscribers.csv', (ctx) => {
-    guard('author', ctx.state.viewer ?? null);
-    sendCsv(ctx, 'subscribers', subscriberTable(database.read));
+export function mountSubscriberTable(router: Router, platform: Platform): void {
+  router.get('/api/newsletter/subscribers.csv', async (ctx) => {
+    guard('author', ctx.state.viewer ?? null, 'subscribers:read');
+    await recordAuditAlone(platform, { action: 'subscribers_exported' });
+    sendCsv(ctx, 'subscribers', subscriberTable(platform.database.read));
   });
 }

@@ -3,7 +3,7 @@ import { localDay } from '../platform/clock.ts';
 import type { Queryable } from '../platform/database/database.ts';
 import { toInstant } from '../platform/database/dialect.ts';
 import { AppError, invalid } from '../platform/errors/app-error.ts';
-import type { Hooks } from '../platform/hooks.ts';
+import { type Hooks, runHooks } from '../platform/hooks.ts';
 import { type Attempt, once } from '../platform/idempotency.ts';
 import { newId } from '../platform/ids.ts';
 import { addJobs } from '../platform/jobs/jobs.ts';
@@ -88,7 +88,9 @@ export async function confirm(platform: Platform, token: string): Promise<void> 
       throw invalid(newsletterMessages.deadLink);
     }
     if (row.status === 'confirmed') return;
-    await updateSubscriber(tx, id, { status: 'confirmed', confirmed_at: platform.clock.now() });
+    const at = platform.clock.now();
+    await updateSubscriber(tx, id, { status: 'confirmed', confirmed_at: at });
+    await runHooks(tx, platform, 'onSubscribed', { id, email: row.email, at });
   });
 }
 
@@ -99,13 +101,15 @@ export async function unsubscribe(platform: Platform, token: string): Promise<vo
 }
 
 /** Skips the confirmation, because a member's address is already verified. */
-export async function subscribeMember(tx: Queryable, { clock }: Platform, email: string): Promise<void> {
-  const now = clock.now();
+export async function subscribeMember(tx: Queryable, platform: Platform, email: string): Promise<void> {
+  const now = platform.clock.now();
   const confirmed = { status: 'confirmed', confirmed_at: now } as const;
   const row = await findSubscriberForUpdate(tx, { email_key: emailKey(email) });
   if (row?.status === 'confirmed') return;
-  if (row) return updateSubscriber(tx, row.id, { ...confirmed, generation: row.generation + 1 });
-  await insertSubscriber(tx, { ...newRow(email, now), ...confirmed });
+  const { id } = row ?? newRow(email, now);
+  if (row) await updateSubscriber(tx, id, { ...confirmed, generation: row.generation + 1 });
+  else await insertSubscriber(tx, { ...newRow(email, now), ...confirmed, id });
+  await runHooks(tx, platform, 'onSubscribed', { id, email, at: now });
 }
 
 export async function unsubscribeMember(tx: Queryable, email: string): Promise<void> {

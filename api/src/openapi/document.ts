@@ -1,4 +1,4 @@
-import { errorBody, type Operation } from '@ezhuthu/contract';
+import { errorBody, getScope, type Operation } from '@ezhuthu/contract';
 import { z } from 'zod';
 
 type Json = Record<string, unknown>;
@@ -57,19 +57,29 @@ function toResponses({ response, status, access }: Operation): Json {
   };
 }
 
+/** A session or a key; public operations need neither. */
+function toSecurity(operation: Operation): Json[] {
+  const scope = getScope(operation);
+  const nobody = operation.access === 'public' ? [{}] : [];
+  if (!scope) return operation.access === 'public' ? [] : [{ session: [] }];
+  return [...nobody, { session: [] }, { apiKey: [scope] }];
+}
+
 const toOpenApiPath = (path: string) => path.replace(/:(\w+)/g, '{$1}');
 const toTag = (path: string) => path.split('/')[2] ?? 'site';
 
 function describe(operation: Operation): Json {
-  const { name, path, access, params, query } = operation;
+  const { name, path, params, query } = operation;
+  const scope = getScope(operation);
   return {
     operationId: name,
     summary: name.replace(/([A-Z])/g, (letter) => ` ${letter.toLowerCase()}`),
+    description: scope ? `API keys need the scope \`${scope}\`.` : 'Not for API keys.',
     tags: [toTag(path)],
     parameters: [...toParameters(params, 'path'), ...toParameters(query, 'query')],
     requestBody: toRequestBody(operation),
     responses: toResponses(operation),
-    security: access === 'public' ? [] : [{ session: [] }],
+    security: toSecurity(operation),
   };
 }
 
@@ -87,7 +97,21 @@ export function openApiDocument(operations: Operation[], siteUrl: string): Json 
     paths,
     components: {
       schemas: { Error: getSchema(errorBody, 'output') },
-      securitySchemes: { session: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' } },
+      securitySchemes: {
+        session: {
+          type: 'http',
+          scheme: 'bearer',
+          bearerFormat: 'JWT',
+          description: 'Of somebody who has signed in.',
+        },
+        apiKey: {
+          type: 'http',
+          scheme: 'bearer',
+          bearerFormat: 'ez_…',
+          description:
+            'A key of the author, made in the dashboard. Each operation says which scope it needs.',
+        },
+      },
     },
   };
 }

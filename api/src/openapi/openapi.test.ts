@@ -20,15 +20,25 @@ const named = (name: string) => described.find(({ operationId }) => operationId 
 const isOperation = (value: unknown): value is contract.Operation =>
   typeof value === 'object' && value !== null && 'method' in value && 'path' in value;
 
+const operations = (Object.values(contract) as unknown[]).filter(isOperation);
+
 test('every operation of the contract is served and described', () => {
-  const declared = (Object.values(contract) as unknown[]).filter(isOperation);
   expect(described.map(({ operationId }) => operationId).sort()).toEqual(
-    declared.map(({ name }) => name).sort(),
+    operations.map(({ name }) => name).sort(),
   );
 });
 
 test('an operation for members says that it needs a session', () => {
-  expect([named('createPost').security, named('listPosts').security]).toEqual([[{ session: [] }], []]);
+  expect(named('createPost').security).toContainEqual({ session: [] });
+  expect(named('listPosts').security).toContainEqual({});
+  expect([named('updateSettings').security, named('getSite').security]).toEqual([[{ session: [] }], []]);
+});
+
+test.each(operations)('$name says which scope a key needs', (operation) => {
+  const { security } = named(operation.name);
+  const accepted = (security as object[]).find((scheme) => 'apiKey' in scheme);
+  const scope = contract.getScope(operation);
+  expect(accepted).toEqual(scope && { apiKey: [scope] });
 });
 
 test('parameters are described with their location', () => {

@@ -14,10 +14,25 @@ export interface HookContext {
 interface HookInputs {
   /** A post has become visible to readers. The day is that of its publication, `2026-01-31`. */
   onPostPublished: { id: string; publishedDay: string | null };
+  /** A post that is visible to readers has changed. */
+  onPostChanged: { id: string };
   /** A post is no longer visible to readers: hidden, taken back, or in the trash. */
   onPostHidden: { id: string };
   /** A post is deleted permanently; called before its own rows are deleted. */
   onPostRemoved: { id: string };
+  /** A comment has become visible to readers: a new one, or one that was approved. */
+  onCommentShown: { id: string };
+  /** An address receives the newsletter from now on. */
+  onSubscribed: { id: string; email: string; at: Date };
+  /** A front was deployed, taken back or put on trial. */
+  onDeployed: {
+    front: string;
+    from: string | null;
+    to: string;
+    action: string;
+    commit: string | null;
+    at: string;
+  };
 }
 
 /** A slice's reactions to events of other slices, in the same transaction: an error rolls back both. */

@@ -1,3 +1,5 @@
+import type { AuditAction } from '@ezhuthu/contract';
+import { changedValues, recordAudit } from './audit/record-audit.ts';
 import { recordChanges } from './changes.ts';
 import { AppError } from './errors/app-error.ts';
 import { type Attempt, once } from './idempotency.ts';
@@ -11,6 +13,8 @@ export interface Versioned {
 interface Change<Value, Answer> {
   /** Name of the setting. */
   name: string;
+  /** What the change is recorded as. */
+  action: AuditAction;
   /** The version that the author edited; without it the last write wins. */
   version: number | undefined;
   attempt: Attempt | undefined;
@@ -25,16 +29,19 @@ interface Change<Value, Answer> {
  * @throws AppError `conflict` with the stored value when `version` is stale; nothing is overwritten then
  */
 export async function changeVersioned<Value extends Versioned, Answer>(
-  { database, clock }: Platform,
-  { name, version, attempt, change, read }: Change<Value, Answer>,
+  platform: Platform,
+  { name, action, version, attempt, change, read }: Change<Value, Answer>,
 ): Promise<Answer> {
+  const { database, clock } = platform;
   const { status } = await database.transaction((tx) =>
     once(tx, attempt, clock.now(), async () => {
       // ensures that there is a row to lock
       await insertMissingSettings(tx, { [name]: { version: 0 } });
       const stored = (await lockedSetting<Partial<Value> & Versioned>(tx, name))!;
       if (version !== undefined && version !== stored.version) return { status: 409, resultId: '' };
-      await storeSetting(tx, name, { ...stored, ...change(stored), version: stored.version + 1 });
+      const changed = change(stored);
+      await storeSetting(tx, name, { ...stored, ...changed, version: stored.version + 1 });
+      await recordAudit(tx, platform, { action, ...changedValues({ ...stored }, { ...changed }) });
       await recordChanges(tx, clock.now(), ['site']);
       return { status: 200, resultId: '' };
     }),

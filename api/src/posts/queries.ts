@@ -130,6 +130,11 @@ export async function insertPost(tx: Queryable, row: PostRow): Promise<void> {
   await tx('post').insert(withSortKey(row));
 }
 
+/** Empty when there is no such post. */
+export async function findTitle(db: Queryable, id: string): Promise<string> {
+  return (await db('post').where({ id }).first('title'))?.title ?? '';
+}
+
 export async function updatePostRow(tx: Queryable, id: string, change: Partial<PostRow>): Promise<void> {
   await tx('post').where('id', id).update(withSortKey(change));
 }

@@ -13,6 +13,7 @@ import {
 import { applyPostEffects } from './post-effects.ts';
 import type { PostRow } from './post-row.ts';
 import { findTakenSlugs, moveOldSlugs, replacePictures, replaceTags, updatePostRow } from './queries.ts';
+import { recordPublication } from './record-publication.ts';
 import { isSameSession, storeCurrentRevision } from './revisions/revision-text.ts';
 import { baseSlug, freeSlug, imagesIn, uniqueTags } from './rules.ts';
 
@@ -84,4 +85,9 @@ export async function revise(tx: Queryable, platform: Platform, revising: Revisi
     await replacePictures(tx, row.id, [columns.cover_image, ...imagesIn(content ?? row.content)]);
   if (change.tags) await replaceTags(tx, row.id, uniqueTags(change.tags));
   await applyPostEffects(tx, platform, { id: row.id, before: row, after: columns });
+  await recordPublication(tx, platform, {
+    id: row.id,
+    before: row,
+    after: { ...row, ...columns, ...replaced },
+  });
 }

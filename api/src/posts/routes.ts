@@ -19,6 +19,7 @@ import {
   updatePost,
 } from '@ezhuthu/contract';
 import type Router from '@koa/router';
+import { recordAuditAlone } from '../platform/audit/record-audit.ts';
 import { guard } from '../platform/auth/viewer.ts';
 import { on } from '../platform/http/route.ts';
 import { writeSerially } from '../platform/long-texts.ts';
@@ -99,6 +100,7 @@ export const postRoutes = [
 
   on(exportPost, async (call) => {
     const post = await exportedPost(call, call.params.id);
+    await recordAuditAlone(call, { action: 'post_exported', title: post.title });
     // a slug only has letters, marks, digits and hyphens, which `encodeURIComponent` encodes as RFC 5987
     // requires
     const name = `${encodeURIComponent(post.urlSlug)}.json`;
@@ -119,8 +121,9 @@ export const postRoutes = [
 
 /** Streams all posts as one file of JSON lines. */
 export function mountExport(router: Router, platform: Platform): void {
-  router.get('/api/posts/export', (ctx) => {
-    guard('author', ctx.state.viewer ?? null);
+  router.get('/api/posts/export', async (ctx) => {
+    guard('author', ctx.state.viewer ?? null, 'posts:read');
+    await recordAuditAlone(platform, { action: 'posts_exported' });
     ctx.set('cache-control', 'private, no-store');
     ctx.set('content-disposition', 'attachment; filename="posts.ndjson"');
     ctx.set('content-type', 'application/x-ndjson; charset=utf-8');

@@ -22,6 +22,7 @@ import { applyPostEffects } from './post-effects.ts';
 import type { PostRow } from './post-row.ts';
 import { findTags, findTakenSlugs, insertPost, replacePictures, replaceTags } from './queries.ts';
 import { readPost } from './read-post.ts';
+import { recordPublication } from './record-publication.ts';
 import { type Revising, revise } from './revise.ts';
 import { baseSlug, freeSlug, imagesIn, uniqueTags } from './rules.ts';
 import { endCopy } from './working-copy/stored-copy.ts';
@@ -62,9 +63,10 @@ export async function createPost(
       const now = clock.now();
       const category = await categoryNamed(tx, input.category);
       const wanted = input.urlSlug || input.title;
+      const slug = freeSlug(wanted, await findTakenSlugs(tx, baseSlug(wanted)));
       await insertPost(tx, {
         id,
-        slug: freeSlug(wanted, await findTakenSlugs(tx, baseSlug(wanted))),
+        slug,
         slug_follows_title: !input.urlSlug && !publication.is_public,
         title: input.title,
         subtitle: input.subtitle ?? '',
@@ -86,6 +88,8 @@ export async function createPost(
       await replacePictures(tx, id, [input.coverImage ?? '', ...imagesIn(content)]);
       const after = { ...publication, category_id: category.id };
       await applyPostEffects(tx, platform, { id, before: null, after });
+      const created = { ...publication, title: input.title, slug, hidden: false, version: 1 };
+      await recordPublication(tx, platform, { id, before: null, after: created });
       return { status: 201, resultId: id };
     }),
   );

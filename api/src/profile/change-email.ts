@@ -16,6 +16,7 @@ import {
   updateAccount,
 } from '../accounts/service.ts';
 import { isSubscribed, subscribeMember, unsubscribeMember } from '../newsletter/service.ts';
+import { recordAudit } from '../platform/audit/record-audit.ts';
 import type { Queryable } from '../platform/database/database.ts';
 import { AppError, notFound } from '../platform/errors/app-error.ts';
 import { type Attempt, once } from '../platform/idempotency.ts';
@@ -56,6 +57,7 @@ export async function askForNewEmail(
     makeLink(tx, platform, { kind, owner: account.id, purpose: { email }, minutes });
   const [secret, currentSecret] = [await linkOf(kinds.new), await linkOf(kinds.current)];
   const urlOf = (token: string) => `${platform.config.siteUrl}/confirm-email?token=${token}`;
+  await recordAudit(tx, platform, { action: 'email_change_asked' });
   await queueMails(tx, platform, [
     await accountMail(platform, email, {
       heading: 'புதிய மின்னஞ்சல் முகவரியை உறுதிசெய்ய',
@@ -83,6 +85,11 @@ async function moveAccount(tx: Queryable, platform: Platform, account: AccountRo
     await subscribeMember(tx, platform, email);
   }
   await updateAccount(tx, account.id, { email, email_key: emailKey(email) });
+  const change = { before: { email: account.email }, after: { email } };
+  await recordAudit(tx, platform, {
+    action: 'email_changed',
+    whom: { accountId: account.id, name: toUser(account).name, ...change },
+  });
 }
 
 async function mailTheWayBack(
@@ -178,6 +185,8 @@ export async function takeBackEmail(
       if (!account || (present && present.id !== owner))
         throw new AppError('conflict', profileMessages.taken);
       await moveAccount(tx, platform, account, purpose.email);
+      const whom = { accountId: owner, name: toUser(account).name };
+      await recordAudit(tx, platform, { action: 'email_taken_back', whom });
       token = await expirePassword(tx, platform, { accountId: owner, passwordHash });
       return { status: 200, resultId: owner };
     });

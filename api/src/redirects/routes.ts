@@ -11,6 +11,7 @@ import {
 } from '@ezhuthu/contract';
 import type Router from '@koa/router';
 import { isbot } from 'isbot';
+import { recordAuditAlone } from '../platform/audit/record-audit.ts';
 import { guard } from '../platform/auth/viewer.ts';
 import { toInstant } from '../platform/database/dialect.ts';
 import { sendCsv } from '../platform/http/csv.ts';
@@ -84,8 +85,9 @@ export function redirectRoutes(platform: Platform) {
 
 /** Streams all redirects as CSV. */
 export function mountRedirectTable(router: Router, platform: Platform): void {
-  router.get('/api/redirects.csv', (ctx) => {
-    guard('author', ctx.state.viewer ?? null);
+  router.get('/api/redirects.csv', async (ctx) => {
+    guard('author', ctx.state.viewer ?? null, 'redirects:read');
+    await recordAuditAlone(platform, { action: 'redirects_exported' });
     sendCsv(ctx, 'redirects', redirectTable(platform));
   });
 }

@@ -1,5 +1,6 @@
 import type { createRedirect as createOperation, Pagination, Redirect } from '@ezhuthu/contract';
 import type { z } from 'zod';
+import { recordAudit } from '../platform/audit/record-audit.ts';
 import type { Queryable } from '../platform/database/database.ts';
 import { toInstant } from '../platform/database/dialect.ts';
 import { AppError, invalid, notFound } from '../platform/errors/app-error.ts';
@@ -160,8 +161,13 @@ export async function updateRedirect(platform: Platform, id: string, input: NewR
 }
 
 /** Idempotent. */
-export async function deleteRedirect({ database }: Platform, id: string): Promise<void> {
-  await database.transaction((tx) => deleteRedirectRow(tx, id));
+export async function deleteRedirect(platform: Platform, id: string): Promise<void> {
+  await platform.database.transaction(async (tx) => {
+    const row = await findRedirectById(tx, id);
+    await deleteRedirectRow(tx, id);
+    const title = row?.from_address ?? '';
+    await recordAudit(tx, platform, { action: 'redirect_deleted', subject: `redirect:${id}`, title });
+  });
 }
 
 interface ImportedRedirect {

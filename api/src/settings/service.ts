@@ -17,6 +17,7 @@ import {
   type MemberRow,
   toUser,
 } from '../accounts/service.ts';
+import { changedValues, recordAudit } from '../platform/audit/record-audit.ts';
 import { recordChanges } from '../platform/changes.ts';
 import { toInstant } from '../platform/database/dialect.ts';
 import { AppError, notFound } from '../platform/errors/app-error.ts';
@@ -57,6 +58,9 @@ const first: Stored = {
   ...defaultAppearance,
 };
 
+const withoutUndefined = (change: object) =>
+  Object.fromEntries(Object.entries(change).filter(([, value]) => value !== undefined));
+
 const versionName = 'settingsVersion';
 const mailKinds = ['mail', 'newsletter-mail'];
 
@@ -83,11 +87,15 @@ export async function changeSettings(
     once(tx, attempt, clock.now(), async () => {
       const stored = (await lockedSetting<number>(tx, versionName)) ?? 1;
       if (version !== undefined && version !== stored) return { status: 409, resultId: '' };
+      const before = await findSettings<Stored>(tx, [...names]);
       for (const name of names) {
         if (change[name] !== undefined) await storeSetting(tx, name, change[name]);
       }
       await storeSetting(tx, versionName, stored + 1);
       await recordChanges(tx, clock.now(), ['site', 'list']);
+      const values = changedValues({ ...first, ...before }, withoutUndefined(change));
+      if (Object.keys(values.after).length > 0)
+        await recordAudit(tx, platform, { action: 'settings_changed', ...values });
       return { status: 200, resultId: '' };
     }),
   );
@@ -110,7 +118,9 @@ export async function changeRole(
   const { database, clock } = platform;
   await database.transaction((tx) =>
     once(tx, attempt, clock.now(), async () => {
-      await giveRole(tx, accountId, role);
+      const { name, before } = await giveRole(tx, accountId, role);
+      const whom = { accountId, name, before: { role: before }, after: { role } };
+      if (before !== role) await recordAudit(tx, platform, { action: 'role_changed', whom });
       return { status: 200, resultId: accountId };
     }),
   );

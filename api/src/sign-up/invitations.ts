@@ -7,6 +7,7 @@ import {
   hashOfSecret,
   newSecret,
 } from '../accounts/service.ts';
+import { recordAudit } from '../platform/audit/record-audit.ts';
 import { toInstant } from '../platform/database/dialect.ts';
 import { AppError, invalid, notFound } from '../platform/errors/app-error.ts';
 import { type Attempt, once } from '../platform/idempotency.ts';
@@ -60,6 +61,11 @@ export async function invite(
         role: role === 'reader' ? '' : role,
       });
       await queueMails(tx, platform, [await invitationMail(platform, email, { secret, role })]);
+      await recordAudit(tx, platform, {
+        action: 'member_invited',
+        subject: `invitation:${id}`,
+        after: { role },
+      });
       return { status: 201, resultId: id };
     }),
   );
@@ -69,8 +75,11 @@ export async function invite(
 }
 
 /** Invalidates the invitation's link. Idempotent. */
-export async function withdrawInvitation({ database }: Platform, id: string): Promise<void> {
-  await database.transaction((tx) => deleteInvitation(tx, id));
+export async function withdrawInvitation(platform: Platform, id: string): Promise<void> {
+  await platform.database.transaction(async (tx) => {
+    await deleteInvitation(tx, id);
+    await recordAudit(tx, platform, { action: 'invitation_withdrawn', subject: `invitation:${id}` });
+  });
 }
 
 /** @throws AppError `invalid` for an invitation that is unknown, used or withdrawn */

@@ -6,9 +6,11 @@ import {
   type GivenRole,
   insertAccount,
   type Origin,
+  toUser,
 } from '../accounts/service.ts';
 import { subscribeMember } from '../newsletter/service.ts';
 import { notify } from '../notifications/service.ts';
+import { recordAudit } from '../platform/audit/record-audit.ts';
 import type { Queryable } from '../platform/database/database.ts';
 import { AppError } from '../platform/errors/app-error.ts';
 import { newId } from '../platform/ids.ts';
@@ -47,6 +49,8 @@ export async function startAccount(
     role: role === 'reader' ? '' : role,
   };
   await insertAccount(tx, row, platform.clock.now());
+  const { name } = toUser(row);
+  await recordAudit(tx, platform, { action: 'member_joined', whom: { accountId: row.id, name } });
   if (newsletter) await subscribeMember(tx, platform, email);
   await notify(tx, platform, [
     { accountId: row.id, type: 'system', message: signUpMessages.welcome, url: '/library' },

@@ -1,6 +1,7 @@
 import type { Post, submitPost, Validated } from '@ezhuthu/contract';
 import { author, findAccount } from '../accounts/service.ts';
 import { notify } from '../notifications/service.ts';
+import { recordAudit } from '../platform/audit/record-audit.ts';
 import type { Actor } from '../platform/auth/viewer.ts';
 import type { Queryable } from '../platform/database/database.ts';
 import type { HookContext, Hooks } from '../platform/hooks.ts';
@@ -70,6 +71,9 @@ export async function submit(
       const isChange = submission.submitted !== (row.submitted_at !== null);
       if (isChange) {
         await storeSubmission(tx, row.id, submission.submitted ? clock.now() : null);
+        const { id, title } = row;
+        const action = submission.submitted ? 'post_submitted' : 'post_returned';
+        await recordAudit(tx, platform, { action, subject: `post:${id}`, title });
         await announceSubmission(tx, platform, { row, submission, viewer });
       }
       return { status: 200, resultId: row.id };

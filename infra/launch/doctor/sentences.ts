@@ -15,6 +15,7 @@ export const areaNames: Record<CheckedArea, string> = {
   mail: 'Mail',
   address: 'Address',
   clock: 'Clock',
+  audit: 'Audit log',
   settings: 'Settings',
   runtime: 'Programs',
 };
@@ -279,6 +280,27 @@ const sentences: { [Code in FindingCode]: (params: FindingParams<Code>) => Sente
   'processes-differ': ({ count }) => [
     `${count} releases run at the same time on the machines of the site.`,
     'Unless a deployment is under way, deploy again: infra/edge/cluster/deploy-api.sh.',
+  ],
+  'audit-good': ({ count }) => [`The audit log is whole: ${counted(count, 'line', 'lines')}.`],
+  'audit-missing': ({ count }) => [
+    `${counted(count, 'line of the audit log is', 'lines of the audit log are')} missing.`,
+    'Somebody with access to the database has removed them. A backup has the lines of its time.',
+  ],
+  'audit-changed': ({ count }) => [
+    `${counted(count, 'line of the audit log is', 'lines of the audit log are')} not what was recorded.`,
+    'Somebody with access to the database has changed them. A backup has the lines of its time.',
+  ],
+  'audit-late': ({ count }) => [
+    `${counted(count, 'line', 'lines')} came into the chain of the audit log more than an hour late.`,
+    'If the site was not down at that time, somebody has made the chain again.',
+  ],
+  'audit-unchained': ({ count }) => [
+    `${counted(count, 'line of the audit log waits', 'lines of the audit log wait')} for a place in the chain.`,
+    'The running site gives it within seconds; see its log.',
+  ],
+  'audit-other-secret': ({ count }) => [
+    `${counted(count, 'line of the audit log was', 'lines of the audit log were')} recorded under another JWT_SECRET and cannot be checked.`,
+    'That is so after the secret was changed; such lines are deleted after 400 days.',
   ],
   'node-good': ({ version }) => [`Node ${version}.`],
   'node-unsupported': ({ version }) => [`Node ${version} is not the tested version.`, 'Use Node 24.'],

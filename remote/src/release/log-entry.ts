@@ -50,3 +50,6 @@ export function formatEntry({
 /** The file of an entry. Entries are never rewritten, and sorted by the names of their files they are in order. */
 export const createLogFile = ({ at, name }: LogEntry): string =>
   `log/${at.replaceAll(':', '-')}-${name}-${randomBytes(4).toString('hex')}.json`;
+
+/** Files of entries since an instant are not before this in the order of their names. */
+export const getLogStart = (since: string): string => `log/${since.replaceAll(':', '-')}`;

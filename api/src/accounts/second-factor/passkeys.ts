@@ -1,5 +1,6 @@
 import { maxPasskeys, type Passkey } from '@ezhuthu/contract';
 import type { RegistrationResponseJSON } from '@simplewebauthn/server';
+import { recordAudit } from '../../platform/audit/record-audit.ts';
 import type { Actor, Viewer } from '../../platform/auth/viewer.ts';
 import { toInstant } from '../../platform/database/dialect.ts';
 import { AppError, invalid, notFound } from '../../platform/errors/app-error.ts';
@@ -93,6 +94,7 @@ export async function addPasskey(
         last_used_at: null,
       });
       await queueMails(tx, platform, [mail]);
+      await recordAudit(tx, platform, { action: 'passkey_added' });
       return { status: 201, resultId: hash };
     }),
   );
@@ -129,6 +131,7 @@ export async function removePasskey(
       const row = await findPasskey(tx, id);
       if (!(await deletePasskey(tx, { hash: id, accountId: viewer.accountId }))) throw noSuchPasskey();
       await dropCodesWithoutFactor(tx, viewer.accountId);
+      await recordAudit(tx, platform, { action: 'passkey_removed' });
       await queueMails(tx, platform, [await factorRemovedMail(platform, email, row?.name ?? '')]);
       return { status: 204, resultId: id };
     }),

@@ -1,11 +1,12 @@
 import type { SecondFactor } from '@ezhuthu/contract';
+import { recordAudit, recordAuditAlone } from '../../platform/audit/record-audit.ts';
 import type { Actor, Viewer } from '../../platform/auth/viewer.ts';
 import { toInstant } from '../../platform/database/dialect.ts';
 import { AppError } from '../../platform/errors/app-error.ts';
 import { once } from '../../platform/idempotency.ts';
 import { queueMails } from '../../platform/mail/mail.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { emailKey } from '../account.ts';
+import { emailKey, toUser } from '../account.ts';
 import { factorAddedMail, factorRemovedMail } from '../emails.ts';
 import { accountMessages } from '../messages.ts';
 import { type AccountRow, findAccount, findAccountByEmail, revokeSessionsOf } from '../queries.ts';
@@ -52,7 +53,10 @@ export const beginTotp = async (platform: Platform, viewer: Viewer) =>
 export async function confirmTotp(platform: Platform, viewer: Viewer, code: string): Promise<void> {
   const { id, email } = await accountOf(platform, viewer);
   const mail = await factorAddedMail(platform, email, totpName);
-  await totp.confirmTotp(platform, id, code, (tx) => queueMails(tx, platform, [mail]));
+  await totp.confirmTotp(platform, id, code, async (tx) => {
+    await queueMails(tx, platform, [mail]);
+    await recordAudit(tx, platform, { action: 'totp_added' });
+  });
 }
 
 /** Recovery codes go with the last factor. Idempotent. */
@@ -67,6 +71,7 @@ export async function removeTotp(platform: Platform, { viewer, attempt }: Actor)
         await deleteTotp(tx, id);
         await dropCodesWithoutFactor(tx, id);
         await queueMails(tx, platform, [mail]);
+        await recordAudit(tx, platform, { action: 'totp_removed' });
       }
       return { status: 204, resultId: id };
     }),
@@ -77,7 +82,9 @@ export async function removeTotp(platform: Platform, { viewer, attempt }: Actor)
 export async function renewCodes(platform: Platform, { accountId }: Viewer): Promise<string[]> {
   const { hasFactor } = await factorsOf(platform, accountId);
   if (!hasFactor) throw new AppError('conflict', accountMessages.noFactor);
-  return renewRecoveryCodes(platform, accountId);
+  const codes = await renewRecoveryCodes(platform, accountId);
+  await recordAuditAlone(platform, { action: 'recovery_codes_made' });
+  return codes;
 }
 
 /**
@@ -92,6 +99,8 @@ export async function resetSecondFactor(platform: Platform, email: string): Prom
     await deleteSecondFactors(tx, account.id);
     await revokeSessionsOf(tx, { accountId: account.id, now: clock.now() });
     await queueMails(tx, platform, [await factorRemovedMail(platform, account.email, '')]);
+    const whom = { accountId: account.id, name: toUser(account).name };
+    await recordAudit(tx, platform, { action: 'second_factor_reset', whom });
     return account.email;
   });
 }

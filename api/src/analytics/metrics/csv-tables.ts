@@ -1,5 +1,6 @@
 import { getPostFigures, listDetailedViews, listPostFigures } from '@ezhuthu/contract';
 import type Router from '@koa/router';
+import { recordAuditAlone } from '../../platform/audit/record-audit.ts';
 import { guard } from '../../platform/auth/viewer.ts';
 import { yieldToEventLoop } from '../../platform/event-loop.ts';
 import { type Cell, csvLines, sendCsv } from '../../platform/http/csv.ts';
@@ -70,22 +71,29 @@ const tables: Record<string, (query: MetricsQuery) => Promise<string>> = {
 
 /** Serves the lists of metrics as CSV files. */
 export function mountMetricTables(router: Router, platform: Platform): void {
+  const record = (name: string) =>
+    recordAuditAlone(platform, { action: 'metrics_exported', subject: `table:${name}` });
   for (const [name, write] of Object.entries(tables)) {
     router.get(`/api/analytics/${name}.csv`, async (ctx) => {
-      guard('author', ctx.state.viewer ?? null);
+      guard('author', ctx.state.viewer ?? null, 'analytics:read');
       const query = parsed(listDetailedViews.query, ctx.query, 'query');
-      sendCsv(ctx, name, await write(await resolveQuery(platform, query)));
+      const lines = await write(await resolveQuery(platform, query));
+      await record(name);
+      sendCsv(ctx, name, lines);
     });
   }
   router.get('/api/analytics/all-posts-detailed.csv', async (ctx) => {
-    guard('author', ctx.state.viewer ?? null);
+    guard('author', ctx.state.viewer ?? null, 'analytics:read');
     const query = parsed(listPostFigures.query, ctx.query, 'query');
-    sendCsv(ctx, 'all-posts-detailed', allPostsTable(await resolveQuery(platform, query), query));
+    const resolved = await resolveQuery(platform, query);
+    await record('all-posts-detailed');
+    sendCsv(ctx, 'all-posts-detailed', allPostsTable(resolved, query));
   });
   router.get('/api/analytics/post/:id/detailed.csv', async (ctx) => {
-    guard('author', ctx.state.viewer ?? null);
+    guard('author', ctx.state.viewer ?? null, 'analytics:read');
     const query = parsed(getPostFigures.query, ctx.query, 'query');
     const days = await daysOfPost(await resolveQuery(platform, query), ctx.params.id!, ctx.state.viewer);
+    await record('post');
     sendCsv(ctx, 'post', table(['date', 'views', 'uniqueViews'], days.map(toDayViews)));
   });
 }

@@ -7,6 +7,7 @@ import {
 } from '@ezhuthu/contract';
 import { type BookPlace, movedBy } from '@ezhuthu/contract/text';
 import type { z } from 'zod';
+import { recordAudit } from '../../platform/audit/record-audit.ts';
 import { recordChanges } from '../../platform/changes.ts';
 import type { Queryable } from '../../platform/database/database.ts';
 import { AppError, invalid, notFound } from '../../platform/errors/app-error.ts';
@@ -119,8 +120,10 @@ export async function removeBook(
   const { database, clock } = platform;
   await database.transaction((tx) =>
     once(tx, attempt, clock.now(), async () => {
-      if (!(await lockBooks(tx)).some((book) => book.id === id)) throw notFound('Book not found');
+      const book = (await lockBooks(tx)).find((one) => one.id === id);
+      if (!book) throw notFound('Book not found');
       await deleteBookRow(tx, id);
+      await recordAudit(tx, platform, { action: 'book_deleted', subject: `book:${id}`, title: book.title });
       await recordBookChange(tx, platform);
       return { status: 204, resultId: id };
     }),

@@ -1,5 +1,6 @@
 import type { createImage, Image, ImageType, ImageUse, ManagedImage, updateImage } from '@ezhuthu/contract';
 import type { z } from 'zod';
+import { recordAudit } from '../../platform/audit/record-audit.ts';
 import { recordChanges } from '../../platform/changes.ts';
 import type { Queryable } from '../../platform/database/database.ts';
 import { notFound } from '../../platform/errors/app-error.ts';
@@ -100,6 +101,8 @@ export async function activate(platform: Platform, id: string): Promise<Image> {
     await lockImagesOf(tx, row.type);
     await setActive(tx, row);
     await recordSiteChange(tx, platform);
+    const recorded = { subject: `image:${id}`, title: row.name, after: { place: row.type } };
+    await recordAudit(tx, platform, { action: 'image_activated', ...recorded });
   });
   return readImage(platform, id);
 }
@@ -115,6 +118,7 @@ export async function removeImage(
     once(tx, attempt, clock.now(), async () => {
       const row = await getImage(tx, id);
       await deleteImageRow(tx, id);
+      await recordAudit(tx, platform, { action: 'image_deleted', subject: `image:${id}`, title: row.name });
       if (row.active_type !== null) await recordSiteChange(tx, platform);
       return { status: 204, resultId: id };
     }),

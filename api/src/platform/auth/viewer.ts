@@ -1,4 +1,4 @@
-import { type Access, logout, type Operation } from '@ezhuthu/contract';
+import { type Access, logout, type Operation, type Scope } from '@ezhuthu/contract';
 import { hasPermission, type Permission, type Role } from '@ezhuthu/contract/text';
 import { AppError } from '../errors/app-error.ts';
 import type { Attempt } from '../idempotency.ts';
@@ -15,6 +15,8 @@ export interface Viewer {
   needsFactor?: boolean;
   /** The session can end itself, and otherwise only read. */
   isReadOnly?: boolean;
+  /** Set for a script: what its key allows. */
+  apiKey?: { id: string; name: string; scopes: readonly Scope[] };
 }
 
 /** The viewer of a write, and its idempotency attempt. */
@@ -25,6 +27,17 @@ export interface Actor {
 
 /** @returns null when the session has expired or was revoked, or its account no longer exists */
 export type FindViewer = (sessionId: string, accountId: string) => Promise<Viewer | null>;
+
+/** @returns null for a token that is none, is expired or was revoked. @throws AppError `too_many_requests` */
+export type FindKeyViewer = (token: string) => Promise<Viewer | null>;
+
+/** @throws AppError `forbidden` for a key without this scope, or where keys are refused */
+function checkScope({ apiKey }: Viewer, scope: Scope | undefined): void {
+  if (!apiKey) return;
+  if (!scope) throw new AppError('forbidden', 'API keys may not do this.');
+  if (!apiKey.scopes.includes(scope))
+    throw new AppError('forbidden', `This API key needs the scope ${scope}.`);
+}
 
 /** @throws AppError `forbidden` for a write in a session that can only read */
 export function refuseWrite({ name, method }: Operation, viewer: Viewer | null): void {
@@ -42,8 +55,12 @@ const refusals: Record<Permission, string> = {
 const factorFirst =
   'உங்கள் பணியைத் தொடங்கும் முன் கடவுச்சாவி ஒன்றையோ அங்கீகரிப்புச் செயலியையோ சேருங்கள்: சுயவிவரம் → Security.';
 
-/** @throws AppError `unauthorized` without a valid session, `forbidden` for a role without the permission */
-export function guard(access: Access, viewer: Viewer | null): void {
+/**
+ * @param scope that an API key needs; without it keys are refused
+ * @throws AppError `unauthorized` without a valid session, `forbidden` for a role without the permission
+ */
+export function guard(access: Access, viewer: Viewer | null, scope?: Scope): void {
+  if (viewer) checkScope(viewer, scope);
   if (access === 'public') return;
   if (!viewer) throw new AppError('unauthorized', 'Please sign in.');
   if (access === 'reader' || hasPermission(viewer.role, access)) return;

@@ -1,9 +1,6 @@
 import ipaddr from 'ipaddr.js';
 import { countryOfAddress } from './country.ts';
 
-/** Bits of an address that are kept: a neighbourhood of 256 addresses, or the prefix of a provider. */
-const keptBits = { ipv4: 24, ipv6: 48 } as const;
-
 /** Where a request came from, coarse enough not to name a household. */
 export interface Place {
   /** ISO 3166 alpha-2 code; empty if unknown. */
@@ -12,15 +9,20 @@ export interface Place {
   network: string;
 }
 
-/** The place of a network address. The whole address cannot be computed from it. */
-export function placeOf(address: string): Place {
-  if (!ipaddr.isValid(address)) return { country: '', network: '' };
-  const parsed = ipaddr.process(address);
-  const bits = keptBits[parsed.kind()];
-  const whole = `${parsed.toString()}/${bits}`;
-  const start =
-    parsed.kind() === 'ipv4'
-      ? ipaddr.IPv4.networkAddressFromCIDR(whole)
-      : ipaddr.IPv6.networkAddressFromCIDR(whole);
-  return { country: countryOfAddress(address), network: `${start.toString()}/${bits}` };
+/** Bits of an address that are stored, by its length in bytes: those of a subscriber's provider or region. */
+const storedBits: Record<number, number> = { 4: 24, 16: 48 };
+
+/** The network of an address, such as `203.0.113.0/24` or `2001:db8:1::/48`; empty for what is no address. */
+export function networkOf(address: string): string {
+  if (!ipaddr.isValid(address)) return '';
+  const bytes = ipaddr.process(address).toByteArray();
+  const bits = storedBits[bytes.length]!;
+  const kept = bytes.map((byte, index) => (index < bits / 8 ? byte : 0));
+  return `${ipaddr.fromByteArray(kept).toString()}/${bits}`;
 }
+
+/** The place of a network address. The whole address cannot be computed from it. */
+export const placeOf = (address: string): Place => ({
+  country: countryOfAddress(address),
+  network: networkOf(address),
+});

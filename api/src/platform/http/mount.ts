@@ -1,4 +1,4 @@
-import type { Operation } from '@ezhuthu/contract';
+import { getScope, type Operation } from '@ezhuthu/contract';
 import type Router from '@koa/router';
 import type { Context } from 'koa';
 import { demandStepUp } from '../auth/step-up.ts';
@@ -77,7 +77,7 @@ export function mount(router: Router, route: Route, platform: Platform): void {
     ctx.state.operation = operation.name;
     await limiter?.consume(addressKey(ctx.ip));
     if (limit?.isShared) await consumeShared(limit, addressKey(ctx.ip));
-    guard(operation.access, ctx.state.viewer ?? null);
+    guard(operation.access, ctx.state.viewer ?? null, getScope(operation));
     refuseWrite(operation, ctx.state.viewer ?? null);
     await demandStepUp(platform, operation, ctx.state.viewer ?? null);
     if (!operation.file) return serve(ctx, route, platform, undefined);

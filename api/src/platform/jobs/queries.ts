@@ -43,11 +43,21 @@ export async function insertJobs(
   );
 }
 
-const due = (db: Queryable, now: Date) =>
-  db('job').whereNull('failed_at').where('run_at', '<=', now).where('claimed_until', '<', now);
+/** Kinds of jobs that one runner claims. */
+export interface Lane {
+  only?: readonly string[];
+  except?: readonly string[];
+}
 
-export async function hasDueJob(db: Queryable, now: Date): Promise<boolean> {
-  return (await due(db, now).first('id')) !== undefined;
+function due(db: Queryable, now: Date, { only, except }: Lane = {}) {
+  const jobs = db('job').whereNull('failed_at').where('run_at', '<=', now).where('claimed_until', '<', now);
+  if (only) jobs.whereIn('kind', only);
+  if (except) jobs.whereNotIn('kind', except);
+  return jobs;
+}
+
+export async function hasDueJob(db: Queryable, now: Date, lane: Lane): Promise<boolean> {
+  return (await due(db, now, lane).first('id')) !== undefined;
 }
 
 interface Claim {
@@ -55,13 +65,14 @@ interface Claim {
   now: Date;
   until: Date;
   max: number;
+  lane: Lane;
 }
 
 /**
  * Claims the jobs that are due longest. Concurrent claims never share a job, so one may get fewer than `max`.
  */
-export async function claimJobs(tx: Queryable, { claim, now, until, max }: Claim): Promise<JobRow[]> {
-  const ids: string[] = await due(tx, now).orderBy(['priority', 'run_at', 'id']).limit(max).pluck('id');
+export async function claimJobs(tx: Queryable, { claim, now, until, max, lane }: Claim): Promise<JobRow[]> {
+  const ids: string[] = await due(tx, now, lane).orderBy(['priority', 'run_at', 'id']).limit(max).pluck('id');
   if (ids.length === 0) return [];
   await tx('job').whereIn('id', ids).where('claimed_until', '<', now).update({ claim, claimed_until: until });
   return tx('job').where('claim', claim).orderBy('id').select('id', 'kind', 'payload', 'attempts');

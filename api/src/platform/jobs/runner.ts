@@ -3,7 +3,7 @@ import type { Platform } from '../platform.ts';
 import { runAs } from '../telemetry/current-work.ts';
 import type { JobHandler } from './jobs.ts';
 import { NonRetryableJobError } from './non-retryable-job.ts';
-import { claimJobs, deleteJob, hasDueJob, type JobRow, putJobBack } from './queries.ts';
+import { claimJobs, deleteJob, hasDueJob, type JobRow, type Lane, putJobBack } from './queries.ts';
 
 /** Milliseconds for which a claim is valid. Every handler times out earlier. */
 const claimDuration = 150_000;
@@ -24,8 +24,15 @@ export interface JobRunner {
 
 const retryDelay = (attempts: number) => Math.min(maxRetryDelay, firstRetryDelay * 2 ** (attempts - 1));
 
-/** Runs the jobs in the database. Any number of processes can do so at the same time. */
-export function createJobRunner(platform: Platform, handlers: Record<string, JobHandler>): JobRunner {
+/**
+ * Runs the jobs in the database. Any number of processes can do so at the same time.
+ * @param lane the kinds that it runs, so that slow ones do not hold up the rest; all by default
+ */
+export function createJobRunner(
+  platform: Platform,
+  handlers: Record<string, JobHandler>,
+  lane: Lane = {},
+): JobRunner {
   const { database, clock, log } = platform;
   let timer: NodeJS.Timeout | undefined;
   let running: Promise<unknown> = Promise.resolve();
@@ -65,10 +72,12 @@ export function createJobRunner(platform: Platform, handlers: Record<string, Job
 
   async function runSome(): Promise<number> {
     const now = clock.now();
-    if (!(await hasDueJob(database.read, now))) return 0;
+    if (!(await hasDueJob(database.read, now, lane))) return 0;
     const claim = newId();
     const until = new Date(now.getTime() + claimDuration);
-    const jobs = await database.transaction((tx) => claimJobs(tx, { claim, now, until, max: batchSize }));
+    const jobs = await database.transaction((tx) =>
+      claimJobs(tx, { claim, now, until, max: batchSize, lane }),
+    );
     await Promise.all(jobs.map((job) => runAs({ job: job.id, kind: job.kind }, () => attempt(job, claim))));
     return jobs.length;
   }

@@ -22,6 +22,11 @@ interface ForeignAnswer {
   pieces: AsyncIterable<Uint8Array>;
 }
 
+interface Message {
+  headers: Record<string, string>;
+  body: string;
+}
+
 /** Access to other sites at addresses that users choose; guards against requests to internal ones. */
 export interface Outside {
   /**
@@ -29,6 +34,13 @@ export interface Outside {
    * @throws AppError `invalid` for an address that is not public or does not respond in time
    */
   read<T>(address: string, use: (answer: ForeignAnswer) => Promise<T>): Promise<T>;
+  /**
+   * Posts to an address. Redirects are not followed. The connection is closed after `use`.
+   * @throws AppError as `read`
+   */
+  post<T>(address: string, message: Message, use: (answer: ForeignAnswer) => Promise<T>): Promise<T>;
+  /** Looks the address up. @throws AppError `invalid` for one that is not public */
+  check(address: string): Promise<void>;
 }
 
 interface Bounds {
@@ -61,7 +73,7 @@ function fail(cause: unknown): never {
 function parsed(address: string, base?: URL): URL {
   const url = URL.parse(address, base);
   if (!url || !/^https?:$/.test(url.protocol) || url.username || url.password) {
-    throw invalid('The address is not that of a picture on the web.');
+    throw invalid('This is not an address on the web.');
   }
   return url;
 }
@@ -122,6 +134,27 @@ export function createOutside(input: Partial<Bounds> = {}): Outside {
         }
       }
       throw invalid('The address leads on to another too often.');
+    },
+
+    async post(address, { headers: sent, body: content }, use) {
+      const signal = AbortSignal.timeout(timeout);
+      const url = parsed(address);
+      const undici = await import('undici');
+      const dispatcher = agentTo(undici, await publicAddresses(url, signal).catch(fail));
+      try {
+        const request = { dispatcher, signal, method: 'POST', body: content } as const;
+        const answer = await undici
+          .request(url, { ...request, headers: { 'user-agent': headers['user-agent'], ...sent } })
+          .catch(fail);
+        const type = String(answer.headers['content-type'] ?? '');
+        return await use({ status: answer.statusCode, type, pieces: piecesOf(answer.body) });
+      } finally {
+        await dispatcher.destroy();
+      }
+    },
+
+    async check(address) {
+      await publicAddresses(parsed(address), AbortSignal.timeout(timeout)).catch(fail);
     },
   };
 }

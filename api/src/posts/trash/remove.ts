@@ -1,8 +1,9 @@
+import { recordAudit } from '../../platform/audit/record-audit.ts';
 import type { Queryable } from '../../platform/database/database.ts';
 import { runHooks } from '../../platform/hooks.ts';
 import { type Attempt, once } from '../../platform/idempotency.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { deletePostRows, findEvenTrashedForUpdate } from '../queries.ts';
+import { deletePostRows, findEvenTrashedForUpdate, findTitle } from '../queries.ts';
 import { findByRef, lockPost } from '../visible.ts';
 import { lockTrashedBefore } from './queries.ts';
 import { moveToTrash } from './service.ts';
@@ -15,7 +16,9 @@ const batchSize = 20;
 /** Analytics are not deleted: they belong to the metrics of the site. */
 export async function removePost(tx: Queryable, platform: Platform, id: string): Promise<void> {
   await runHooks(tx, platform, 'onPostRemoved', { id });
+  const title = await findTitle(tx, id);
   await deletePostRows(tx, id);
+  await recordAudit(tx, platform, { action: 'post_removed', subject: `post:${id}`, title });
 }
 
 /** Locks a post, moving it to the trash first if needed. @returns its id. @throws AppError `not_found` */

@@ -6,6 +6,7 @@ import { internStoredTerms } from '../intern-terms.ts';
 import { applyPostEffects } from '../post-effects.ts';
 import type { PostRow } from '../post-row.ts';
 import { updatePostRow } from '../queries.ts';
+import { recordPublication } from '../record-publication.ts';
 import { lockPost } from '../visible.ts';
 
 type Visibility = Pick<PostRow, 'status' | 'hidden' | 'deleted_at' | 'updated_at'>;
@@ -23,6 +24,8 @@ export async function changeVisibility(
   const slug_follows_title = Boolean(before.slug_follows_title) && !is_public;
   await updatePostRow(tx, before.id, { ...change, is_public, slug_follows_title });
   await applyPostEffects(tx, platform, { id: before.id, before, after: { ...before, is_public } });
+  const after = { ...before, ...change, is_public };
+  await recordPublication(tx, platform, { id: before.id, before, after });
 }
 
 /** @returns whether it changed anything */

@@ -4,7 +4,7 @@ import path from 'node:path';
 import type { BucketClient } from '@ezhuthu/bucket';
 import { XMLParser } from 'fast-xml-parser';
 import { type Manifest, manifestFile, verifyRelease } from '../../build/manifest.ts';
-import { createLogFile, type LogEntry } from '../log-entry.ts';
+import { createLogFile, getLogStart, type LogEntry } from '../log-entry.ts';
 import type { Trial } from '../pointer.ts';
 import type { TrustedKeys } from '../trust.ts';
 import type { ReleaseStore } from './store.ts';
@@ -117,8 +117,8 @@ export function openBucketStore(client: BucketClient, cache: string): ReleaseSto
 
     appendLog: (entry) => write(createLogFile(entry), JSON.stringify(entry)),
 
-    async readLog() {
-      const files = (await list('log/')).sort();
+    async readLog(since = '') {
+      const files = (await list('log/')).filter((file) => `log/${file}` >= getLogStart(since)).sort();
       const entries: LogEntry[] = [];
       for (const file of files) entries.push((await (await request(`log/${file}`))!.json()) as LogEntry);
       return entries;

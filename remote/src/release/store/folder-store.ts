@@ -5,7 +5,7 @@ import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { manifestFile, readManifest } from '../../build/manifest.ts';
 import { lockFile } from '../../lock-file.ts';
-import { createLogFile } from '../log-entry.ts';
+import { createLogFile, getLogStart } from '../log-entry.ts';
 import type { Trial } from '../pointer.ts';
 import type { ReleaseStore } from './store.ts';
 
@@ -94,8 +94,10 @@ export function openFolder(folder: string): ReleaseStore {
       await writeAtomically(path.join(folder, createLogFile(entry)), entry);
     },
 
-    async readLog() {
-      const files = (await list(path.join(folder, 'log'))).filter((file) => file.endsWith('.json'));
+    async readLog(since = '') {
+      const files = (await list(path.join(folder, 'log'))).filter(
+        (file) => file.endsWith('.json') && `log/${file}` >= getLogStart(since),
+      );
       return Promise.all(files.map((file) => readJson(path.join(folder, 'log', file))));
     },
 

@@ -104,6 +104,7 @@ describe.each(kinds)('%s', (_, open) => {
     await store.appendLog({ ...entry, at: at(2), to: '3' });
     expect((await store.readLog()).map(({ to }) => to).toSorted()).toEqual(['1', '2', '3']);
     expect((await store.readLog())[0]).toEqual({ ...entry, at: at(1), to: '1' });
+    expect((await store.readLog(at(2))).map(({ to }) => to).toSorted()).toEqual(['2', '3']);
   });
 
   test('of concurrent replacements one succeeds, and other fronts are not blocked', async () => {

@@ -36,8 +36,8 @@ export interface ReleaseStore {
   readKeys(): Promise<TrustedKeys | undefined>;
   writeKeys(keys: TrustedKeys): Promise<void>;
   appendLog(entry: LogEntry): Promise<void>;
-  /** Entries of the log, oldest first. */
-  readLog(): Promise<LogEntry[]>;
+  /** Entries of the log, oldest first. @param since ISO 8601; without it all */
+  readLog(since?: string): Promise<LogEntry[]>;
   versions(name: string): Promise<string[]>;
   /** @returns undefined when the release does not exist or is incomplete */
   manifest(name: string, version: string): Promise<Manifest | undefined>;

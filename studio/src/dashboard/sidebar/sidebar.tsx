@@ -4,7 +4,9 @@ import { operationQuery, useQuery } from '@ezhuthu/kit/query';
 import { Link } from '@ezhuthu/kit/router';
 import { relativeTime, stateText } from '@ezhuthu/kit/text';
 import { Button, DownloadButton, useTimezone } from '@ezhuthu/kit/ui';
+import { activityText } from '../../messages/activity.ts';
 import { backupsText } from '../../messages/backups.ts';
+import { connectionsText } from '../../messages/connections.ts';
 import { dashboardText } from '../../messages/dashboard.ts';
 import { editionsText } from '../../messages/editions.ts';
 import { importText } from '../../messages/import.ts';
@@ -34,6 +36,12 @@ export function Sidebar() {
         </Button>
         <Button asChild>
           <Link to="/dashboard/redirects">{redirectsText.title}</Link>
+        </Button>
+        <Button asChild>
+          <Link to="/dashboard/activity">{activityText.title}</Link>
+        </Button>
+        <Button asChild>
+          <Link to="/dashboard/connections">{connectionsText.title}</Link>
         </Button>
         <CacheDialog />
       </section>

@@ -1,0 +1,68 @@
+import { LRUCache } from 'lru-cache';
+import type { FindKeyViewer, Viewer } from '../platform/auth/viewer.ts';
+import { toInstant } from '../platform/database/dialect.ts';
+import { isSameText } from '../platform/keyed-hash.ts';
+import type { Platform } from '../platform/platform.ts';
+import { findLiveKey, touchKey } from './queries.ts';
+import { scopesOf } from './service.ts';
+import { hashOfToken, idInToken } from './tokens.ts';
+
+/** Milliseconds for which keys are cached: other processes accept a revoked one for this long. */
+const cacheTtl = 5_000;
+/** Minimum milliseconds between two updates of `last_used_at`. */
+const touchInterval = 60_000;
+/** Requests of one key. */
+const limit = { points: 120, seconds: 60 };
+
+export interface KeyViewers {
+  find: FindKeyViewer;
+  /** Removes a revoked key from the cache. */
+  forget(id: string): void;
+}
+
+/** Looks up API keys through a short-lived cache. */
+export function createKeyViewers({ database, clock, log, rateLimits }: Platform): KeyViewers {
+  const cache = new LRUCache<string, { hash: string; viewer: Viewer; expiresAt: Date }>({
+    max: 1000,
+    ttl: cacheTtl,
+  });
+  const limiter = rateLimits.createLimiter('API key', limit);
+
+  async function load(id: string, hash: string) {
+    const now = clock.now();
+    const row = await findLiveKey(database.read, id, now);
+    if (!row || !isSameText(hash, row.secret_hash)) return undefined;
+    const scopes = scopesOf(row);
+    const viewer: Viewer = {
+      accountId: row.account_id,
+      sessionId: `key ${id}`,
+      name: row.name,
+      isAuthor: Boolean(row.is_author),
+      role: row.is_author ? 'author' : 'reader',
+      apiKey: { id, name: row.name, scopes },
+    };
+    const known = { hash, viewer, expiresAt: toInstant(row.expires_at) };
+    cache.set(id, known);
+    const lastUsed = row.last_used_at === null ? 0 : toInstant(row.last_used_at).getTime();
+    if (now.getTime() - lastUsed > touchInterval)
+      database
+        .transaction((tx) => touchKey(tx, id, now))
+        .catch((error) => log.warn({ err: error }, 'the last use of an API key was not written'));
+    return known;
+  }
+
+  return {
+    async find(token) {
+      const id = idInToken(token);
+      if (!id) return null;
+      const hash = hashOfToken(token);
+      const cached = cache.get(id);
+      const isCached = cached && isSameText(hash, cached.hash) && cached.expiresAt > clock.now();
+      const known = isCached ? cached : await load(id, hash);
+      if (!known) return null;
+      await limiter.consume(id);
+      return known.viewer;
+    },
+    forget: (id) => void cache.delete(id),
+  };
+}

@@ -1,0 +1,47 @@
+import type { Queryable } from '../platform/database/database.ts';
+
+export interface ApiKeyRow {
+  id: string;
+  account_id: string;
+  name: string;
+  scopes: string;
+  secret_hash: string;
+  created_at: Date | number;
+  expires_at: Date | number;
+  last_used_at: Date | number | null;
+}
+
+/** A key that is valid now, with its owner. */
+export interface LiveKey extends ApiKeyRow {
+  is_author: boolean | number;
+}
+
+export async function insertKey(tx: Queryable, row: ApiKeyRow): Promise<void> {
+  await tx('api_key').insert(row);
+}
+
+export const findKey = (db: Queryable, id: string): Promise<ApiKeyRow | undefined> =>
+  db<ApiKeyRow>('api_key').where({ id }).first();
+
+export const findKeys = (db: Queryable): Promise<ApiKeyRow[]> =>
+  db<ApiKeyRow>('api_key').orderBy('id', 'desc');
+
+export const findLiveKey = (db: Queryable, id: string, now: Date): Promise<LiveKey | undefined> =>
+  db('api_key as k')
+    .join('account as a', 'a.id', 'k.account_id')
+    .where('k.id', id)
+    .where('k.expires_at', '>', now)
+    .first('k.*', 'a.is_author');
+
+export async function touchKey(tx: Queryable, id: string, now: Date): Promise<void> {
+  await tx('api_key').where({ id }).update({ last_used_at: now });
+}
+
+/** @returns false when there is none */
+export async function deleteKey(tx: Queryable, id: string): Promise<boolean> {
+  return (await tx('api_key').where({ id }).delete()) === 1;
+}
+
+export async function deleteKeysExpiredBefore(tx: Queryable, instant: Date): Promise<void> {
+  await tx('api_key').where('expires_at', '<', instant).delete();
+}

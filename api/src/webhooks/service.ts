@@ -1,0 +1,272 @@
+import { createHmac, randomBytes } from 'node:crypto';
+import type {
+  createWebhook as createOperation,
+  updateWebhook as updateOperation,
+  Webhook,
+  WebhookDelivery,
+  WebhookEvent,
+} from '@ezhuthu/contract';
+import type { z } from 'zod';
+import { changedValues, recordAudit } from '../platform/audit/record-audit.ts';
+import type { Queryable } from '../platform/database/database.ts';
+import { toInstant } from '../platform/database/dialect.ts';
+import { AppError, invalid, notFound } from '../platform/errors/app-error.ts';
+import { type Attempt, once } from '../platform/idempotency.ts';
+import { newId } from '../platform/ids.ts';
+import { addJobs } from '../platform/jobs/jobs.ts';
+import type { Platform } from '../platform/platform.ts';
+import { addDeliveries, webhookKind } from './events.ts';
+import {
+  type DeliveryRow,
+  deleteDeliveriesBefore,
+  deleteWebhookRows,
+  findDeliveries,
+  findDelivery,
+  findWebhook,
+  findWebhookForUpdate,
+  findWebhooks,
+  insertWebhook,
+  updateDelivery,
+  updateWebhookRow,
+  type WebhookRow,
+} from './queries.ts';
+import { sealSecret, writeSecret } from './signature.ts';
+
+export { webhookJobs } from './deliver.ts';
+export { webhookHooks } from './events.ts';
+
+const maxWebhooks = 10;
+const day = 24 * 60 * 60 * 1000;
+/** Milliseconds for which deliveries are also signed with the secret before. */
+const overlap = day;
+const retention = 30 * day;
+
+const iso = (value: Date | number | null) => (value === null ? null : toInstant(value).toISOString());
+
+function toWebhook(row: WebhookRow, now: Date): Webhook {
+  const until = row.previous_until === null ? null : toInstant(row.previous_until);
+  return {
+    id: row.id,
+    url: row.url,
+    events: row.events.split(' ') as WebhookEvent[],
+    isActive: Boolean(row.is_active),
+    failingSince: iso(row.failing_since),
+    stoppedAt: iso(row.stopped_at),
+    previousSecretUntil: until && until > now ? until.toISOString() : null,
+    createdAt: toInstant(row.created_at).toISOString(),
+  };
+}
+
+const toDelivery = (row: DeliveryRow): WebhookDelivery => ({
+  id: row.id,
+  event: row.event,
+  state: row.state,
+  attempts: row.attempts,
+  status: row.status,
+  milliseconds: row.milliseconds,
+  answer: row.answer,
+  payload: row.payload,
+  createdAt: toInstant(row.created_at).toISOString(),
+  attemptedAt: iso(row.attempted_at),
+});
+
+export const webhooks = async ({ database, clock }: Platform): Promise<Webhook[]> =>
+  (await findWebhooks(database.read)).map((row) => toWebhook(row, clock.now()));
+
+/** @throws AppError `not_found` */
+async function readWebhook({ database, clock }: Platform, id: string): Promise<Webhook> {
+  const row = await findWebhook(database.read, id);
+  if (!row) throw notFound('There is no such webhook.');
+  return toWebhook(row, clock.now());
+}
+
+async function lock(tx: Queryable, id: string): Promise<WebhookRow> {
+  const row = await findWebhookForUpdate(tx, id);
+  if (!row) throw notFound('There is no such webhook.');
+  return row;
+}
+
+/** @throws AppError `invalid` for an address that is not public, or not encrypted where the site's is */
+async function refuseAddress({ config, outside }: Platform, url: string): Promise<void> {
+  const { protocol, username, password } = new URL(url);
+  if (username || password) throw invalid('The address must not contain a password.');
+  if (protocol !== 'https:' && new URL(config.siteUrl).protocol === 'https:')
+    throw invalid('The address must begin with https://.');
+  await outside.check(url);
+}
+
+/** The same for a repeated request, so that its answer has the secret that was stored. */
+function newSecret({ jwtSecret }: Platform, attempt: Attempt | undefined): string {
+  if (!attempt) return writeSecret(randomBytes(32));
+  return writeSecret(createHmac('sha256', jwtSecret).update(`webhook ${attempt.id}`).digest());
+}
+
+interface WithSecret {
+  webhook: Webhook;
+  secret: string;
+}
+
+/** @throws AppError `invalid`, `conflict` when there are too many */
+export async function makeWebhook(
+  platform: Platform,
+  { url, events }: z.output<(typeof createOperation)['body']>,
+  attempt: Attempt | undefined,
+): Promise<WithSecret> {
+  const { database, clock } = platform;
+  await refuseAddress(platform, url);
+  const secret = newSecret(platform, attempt);
+  const { resultId } = await database.transaction((tx) =>
+    once(tx, attempt, clock.now(), async () => {
+      if ((await findWebhooks(tx)).length >= maxWebhooks)
+        throw new AppError('conflict', 'There are too many webhooks. Delete one that is not used.');
+      const id = newId();
+      const distinct = [...new Set(events)];
+      await insertWebhook(tx, {
+        id,
+        url,
+        events: distinct.join(' '),
+        secret: sealSecret(platform, secret),
+        previous_secret: null,
+        previous_until: null,
+        is_active: true,
+        failing_since: null,
+        stopped_at: null,
+        created_at: clock.now(),
+      });
+      const recorded = { subject: `webhook:${id}`, title: url, after: { events: distinct } };
+      await recordAudit(tx, platform, { action: 'webhook_created', ...recorded });
+      return { status: 201, resultId: id };
+    }),
+  );
+  return { webhook: await readWebhook(platform, resultId), secret };
+}
+
+/** @throws AppError `not_found`, `invalid` */
+export async function changeWebhook(
+  platform: Platform,
+  id: string,
+  { url, events, isActive }: z.output<(typeof updateOperation)['body']>,
+): Promise<Webhook> {
+  if (url !== undefined) await refuseAddress(platform, url);
+  await platform.database.transaction(async (tx) => {
+    const row = await lock(tx, id);
+    const isStarted = isActive === true && !row.is_active;
+    const change = {
+      url: url ?? row.url,
+      events: events ? [...new Set(events)].join(' ') : row.events,
+      is_active: isActive ?? Boolean(row.is_active),
+    };
+    await updateWebhookRow(tx, id, {
+      ...change,
+      ...(isStarted && { failing_since: null, stopped_at: null }),
+    });
+    const before = { url: row.url, events: row.events, is_active: Boolean(row.is_active) };
+    const recorded = { subject: `webhook:${id}`, title: change.url, ...changedValues(before, change) };
+    await recordAudit(tx, platform, { action: 'webhook_changed', ...recorded });
+  });
+  return readWebhook(platform, id);
+}
+
+/** @throws AppError `not_found` */
+export async function removeWebhook(
+  platform: Platform,
+  id: string,
+  attempt: Attempt | undefined,
+): Promise<void> {
+  await platform.database.transaction((tx) =>
+    once(tx, attempt, platform.clock.now(), async () => {
+      const { url } = await lock(tx, id);
+      await deleteWebhookRows(tx, id);
+      await recordAudit(tx, platform, { action: 'webhook_deleted', subject: `webhook:${id}`, title: url });
+      return { status: 204, resultId: id };
+    }),
+  );
+}
+
+/** @throws AppError `not_found` */
+export async function rotateSecret(
+  platform: Platform,
+  id: string,
+  attempt: Attempt | undefined,
+): Promise<WithSecret> {
+  const { database, clock } = platform;
+  const secret = newSecret(platform, attempt);
+  await database.transaction((tx) =>
+    once(tx, attempt, clock.now(), async () => {
+      const row = await lock(tx, id);
+      await updateWebhookRow(tx, id, {
+        secret: sealSecret(platform, secret),
+        previous_secret: row.secret,
+        previous_until: new Date(clock.now().getTime() + overlap),
+      });
+      const recorded = { subject: `webhook:${id}`, title: row.url };
+      await recordAudit(tx, platform, { action: 'webhook_secret_changed', ...recorded });
+      return { status: 200, resultId: id };
+    }),
+  );
+  return { webhook: await readWebhook(platform, id), secret };
+}
+
+function refuseStopped({ is_active }: WebhookRow): void {
+  if (!is_active) throw new AppError('conflict', 'This webhook is off.');
+}
+
+async function readDelivery({ database }: Platform, id: string): Promise<WebhookDelivery> {
+  const row = await findDelivery(database.read, id);
+  if (!row) throw notFound('There is no such delivery.');
+  return toDelivery(row);
+}
+
+/** @throws AppError `not_found`, `conflict` while the webhook is off */
+export async function sendTestEvent(
+  platform: Platform,
+  id: string,
+  attempt: Attempt | undefined,
+): Promise<WebhookDelivery> {
+  const { database, clock, config } = platform;
+  const { resultId } = await database.transaction((tx) =>
+    once(tx, attempt, clock.now(), async () => {
+      const row = await lock(tx, id);
+      refuseStopped(row);
+      const event = { event: 'test', data: { site: config.siteUrl } } as const;
+      const [delivery] = await addDeliveries(tx, platform, [row], event);
+      return { status: 201, resultId: delivery! };
+    }),
+  );
+  return readDelivery(platform, resultId);
+}
+
+/** @throws AppError `not_found` */
+export async function deliveries(
+  platform: Platform,
+  id: string,
+  { before, limit }: { before?: string; limit: number },
+): Promise<{ deliveries: WebhookDelivery[]; hasMore: boolean }> {
+  await readWebhook(platform, id);
+  const rows = await findDeliveries(platform.database.read, id, { before, limit: limit + 1 });
+  return { deliveries: rows.slice(0, limit).map(toDelivery), hasMore: rows.length > limit };
+}
+
+/** @throws AppError `not_found`, `conflict` while it waits already or the webhook is off */
+export async function resend(
+  platform: Platform,
+  { id, delivery }: { id: string; delivery: string },
+  attempt: Attempt | undefined,
+): Promise<WebhookDelivery> {
+  const { database, clock } = platform;
+  await database.transaction((tx) =>
+    once(tx, attempt, clock.now(), async () => {
+      refuseStopped(await lock(tx, id));
+      const row = await findDelivery(tx, delivery);
+      if (row?.webhook_id !== id) throw notFound('There is no such delivery.');
+      if (row.state === 'waiting') throw new AppError('conflict', 'This delivery waits to be sent.');
+      await updateDelivery(tx, delivery, { state: 'waiting', attempts: 0 });
+      await addJobs(tx, platform, [{ kind: webhookKind, payload: { delivery } }]);
+      return { status: 200, resultId: delivery };
+    }),
+  );
+  return readDelivery(platform, delivery);
+}
+
+export const pruneDeliveries = ({ database, clock }: Platform): Promise<number> =>
+  deleteDeliveriesBefore(database, new Date(clock.now().getTime() - retention));

@@ -1,0 +1,89 @@
+import { createApiKey, listPosts } from '@ezhuthu/contract';
+import { activityText } from '@ezhuthu/studio/messages/activity';
+import { connectionsText } from '@ezhuthu/studio/messages/connections';
+import { open } from './site/alive.ts';
+import { expect, test } from './site/fixtures.ts';
+
+test.use({ signedInAs: 'author' });
+
+test('the author sees what happened, filters it and takes it along as a table', async ({ page, site }) => {
+  const title = `நிகழ்ந்தது ${Date.now()}`;
+  await site.publish({ title });
+  await open(page, '/dashboard');
+  await page.getByRole('link', { name: activityText.title }).click();
+  await expect(page.getByRole('heading', { level: 1, name: activityText.title })).toBeVisible();
+  await page.getByLabel(activityText.filter.group).selectOption(activityText.groups.publications);
+  const line = page.getByRole('listitem').filter({ hasText: title });
+  await expect(line).toContainText(activityText.actions.post_published);
+  await line.getByText(activityText.details).click();
+  await expect(line.getByRole('row', { name: new RegExp(`title.*${title}`) })).toBeVisible();
+  await page.getByLabel(activityText.filter.to).fill('2020-01-01');
+  await expect(page.getByText(activityText.none)).toBeVisible();
+  await page.getByLabel(activityText.filter.to).fill('');
+  const downloading = page.waitForEvent('download');
+  await page.getByRole('button', { name: activityText.download }).click();
+  expect((await downloading).suggestedFilename()).toBe('audit.csv');
+});
+
+test('the author makes a key, a script uses it, and a webhook leads to public addresses only', async ({
+  page,
+  site,
+  troubles,
+}) => {
+  troubles.allow(/status of 400/);
+  const { keys, webhooks } = connectionsText;
+  await open(page, '/dashboard/connections');
+  await page.getByRole('button', { name: keys.add }).click();
+  const name = `நிரல் ${Date.now()}`;
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel(keys.name).fill(name);
+  await dialog.getByRole('checkbox', { name: keys.scope('posts:read') }).check();
+  await dialog.getByRole('button', { name: keys.create }).click();
+  const token = await dialog.getByLabel(keys.token).inputValue();
+  await dialog.getByRole('button', { name: connectionsText.close, exact: true }).click();
+  await expect(page.getByRole('listitem').filter({ hasText: name })).toBeVisible();
+
+  const read = () => fetch(`${site.url}${listPosts.path}`, { headers: { authorization: `Bearer ${token}` } });
+  expect((await read()).status).toBe(200);
+  await page.getByRole('button', { name: keys.revokeOf(name) }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: keys.revoke }).click();
+  await expect(page.getByRole('listitem').filter({ hasText: name })).toHaveCount(0);
+  expect((await read()).status).toBe(401);
+
+  await page.getByRole('button', { name: webhooks.add }).click();
+  await dialog.getByLabel(webhooks.url).fill('http://127.0.0.1/hook');
+  await dialog.getByRole('checkbox', { name: webhooks.event['post.published'] }).uncheck();
+  await dialog.getByRole('checkbox', { name: webhooks.event['deployment.made'] }).check();
+  await dialog.getByRole('button', { name: connectionsText.save }).click();
+  await expect(dialog.getByLabel(webhooks.url)).toHaveAccessibleDescription(/not public/);
+  const url = `https://1.1.1.1/${Date.now()}`;
+  await dialog.getByLabel(webhooks.url).fill(url);
+  await dialog.getByRole('button', { name: connectionsText.save }).click();
+  await expect(dialog.getByLabel(webhooks.secret)).toHaveValue(/^whsec_/);
+  await dialog.getByRole('button', { name: connectionsText.close, exact: true }).click();
+  await page.getByRole('button', { name: connectionsText.deliveries.showOf(url) }).click();
+  await expect(page.getByText(connectionsText.deliveries.none)).toBeVisible();
+  await page.getByRole('button', { name: webhooks.removeOf(url) }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: webhooks.remove }).click();
+  await expect(page.getByText(url)).toHaveCount(0);
+});
+
+test('the page about the API tries operations with a key', async ({ page, site }) => {
+  const author = await site.getSession('author');
+  const body = { name: 'API', scopes: ['subscribers:read' as const] };
+  const { token } = await site.call(createApiKey, { body }, author);
+  await page.goto('/api/docs#/newsletter/listSubscribers');
+  const operation = page.locator('.opblock').filter({ hasText: 'list subscribers' });
+  await expect(operation).toContainText('subscribers:read');
+  await operation.getByRole('button', { name: 'authorization button unlocked' }).click();
+  const scheme = page.locator('.auth-container').filter({ hasText: 'apiKey' });
+  await scheme.getByRole('textbox').fill(token);
+  await scheme.getByRole('button', { name: 'Apply credentials' }).click();
+  await page.getByRole('button', { name: 'Close' }).first().click();
+  await operation.getByRole('button', { name: 'Try it out' }).click();
+  const answering = page.waitForResponse(/\/api\/newsletter\/subscribers/);
+  await operation.getByRole('button', { name: 'Execute' }).click();
+  const answer = await answering;
+  expect(answer.status()).toBe(200);
+  expect(answer.request().headers().authorization).toBe(`Bearer ${token}`);
+});

@@ -1,0 +1,97 @@
+import { createApiKey, maxApiKeyName, type Scope, scopes, usualApiKeyDays } from '@ezhuthu/contract';
+import { useQueryClient } from '@ezhuthu/kit/query';
+import { Button, Dialog, DialogClose, Select, TextField, useWrite } from '@ezhuthu/kit/ui';
+import { type FormEvent, useState } from 'react';
+import { connectionsText } from '../messages/connections.ts';
+import { Checkbox } from './checkbox.tsx';
+import css from './connections.module.css';
+import { keysQuery } from './connections-queries.ts';
+import { ShownOnce } from './shown-once.tsx';
+
+const messages = connectionsText.keys;
+const bySubject = Map.groupBy(scopes, (scope) => scope.split(':')[0] as keyof typeof messages.subjects);
+
+/** Makes a key, and shows its token once. */
+export function ApiKeyForm({ onClose }: { onClose(): void }) {
+  const queryClient = useQueryClient();
+  const [name, setName] = useState('');
+  const [chosen, setChosen] = useState<Scope[]>([]);
+  const [days, setDays] = useState(usualApiKeyDays);
+  const [isMissing, setIsMissing] = useState(false);
+  const [token, setToken] = useState<string>();
+  const { write, isBusy, failure } = useWrite(createApiKey, {
+    failed: connectionsText.failed,
+    isFailureShown: true,
+    onSuccess(made) {
+      setToken(made.token);
+      return queryClient.invalidateQueries({ queryKey: keysQuery.queryKey });
+    },
+  });
+
+  function handleSubmit(event: FormEvent) {
+    event.preventDefault();
+    setIsMissing(chosen.length === 0);
+    if (chosen.length > 0) void write({ body: { name, scopes: chosen, days } });
+  }
+
+  const set = (scope: Scope, isChecked: boolean) =>
+    setChosen((known) => (isChecked ? [...known, scope] : known.filter((other) => other !== scope)));
+
+  return (
+    <Dialog
+      title={token ? messages.created : messages.add}
+      isOpen
+      onOpenChange={(isOpen) => isOpen || onClose()}
+    >
+      {token ? (
+        <ShownOnce label={messages.token} secret={token} onClose={onClose} />
+      ) : (
+        <form onSubmit={handleSubmit} className={css.form}>
+          <TextField
+            label={messages.name}
+            hint={messages.nameHint}
+            error={failure}
+            value={name}
+            maxLength={maxApiKeyName}
+            required
+            onChange={({ currentTarget }) => setName(currentTarget.value)}
+          />
+          <fieldset className={css.choices}>
+            <legend>{messages.scopes}</legend>
+            {[...bySubject].map(([subject, ofSubject]) => (
+              <div key={subject} className={css.choice}>
+                <span>{messages.subjects[subject]}</span>
+                {ofSubject.map((scope) => (
+                  <Checkbox
+                    key={scope}
+                    label={messages.rights[scope.split(':')[1]!]!}
+                    name={messages.scope(scope)}
+                    isChecked={chosen.includes(scope)}
+                    onChange={(isChecked) => set(scope, isChecked)}
+                  />
+                ))}
+              </div>
+            ))}
+            <p role="alert" className={css.failure}>
+              {isMissing && chosen.length === 0 && messages.scopesMissing}
+            </p>
+          </fieldset>
+          <Select
+            label={messages.days}
+            value={String(days)}
+            options={messages.dayChoices}
+            onChange={({ currentTarget }) => setDays(Number(currentTarget.value))}
+          />
+          <div className={css.buttons}>
+            <Button type="submit" variant="primary" isBusy={isBusy} busyLabel={messages.creating}>
+              {messages.create}
+            </Button>
+            <DialogClose>
+              <Button>{connectionsText.cancel}</Button>
+            </DialogClose>
+          </div>
+        </form>
+      )}
+    </Dialog>
+  );
+}

@@ -1,0 +1,105 @@
+import { resendWebhookDelivery, type Webhook, type WebhookDelivery } from '@ezhuthu/contract';
+import { useInfiniteQuery, useQueryClient } from '@ezhuthu/kit/query';
+import { relativeTime } from '@ezhuthu/kit/text';
+import { Button, Chip, LoadMore, QueryResult, useTimezone, useWrite } from '@ezhuthu/kit/ui';
+import { connectionsText } from '../messages/connections.ts';
+import css from './connections.module.css';
+import { deliveriesQuery, reloadWebhooks } from './connections-queries.ts';
+
+const messages = connectionsText.deliveries;
+const tones = { waiting: 'neutral', delivered: 'good', failed: 'bad', canceled: 'neutral' } as const;
+
+/** What was sent to a webhook in the last 30 days, with the answers. */
+export function Deliveries({ webhook }: { webhook: Webhook }) {
+  const query = useInfiniteQuery(deliveriesQuery(webhook.id));
+  return (
+    <section aria-label={messages.title} className={css.deliveries}>
+      <QueryResult query={query} loading={connectionsText.loading} failed={connectionsText.loadFailed}>
+        {({ pages }) => {
+          const deliveries = pages.flatMap((page) => page.deliveries);
+          return (
+            <>
+              <p role="status" className={css.hint}>
+                {deliveries.length === 0 && messages.none}
+              </p>
+              <ul className={css.list}>
+                {deliveries.map((delivery) => (
+                  <DeliveryItem key={delivery.id} webhook={webhook} delivery={delivery} />
+                ))}
+              </ul>
+              <LoadMore
+                hasMore={query.hasNextPage}
+                isLoading={query.isFetchingNextPage}
+                onLoadMore={() => void query.fetchNextPage()}
+                error={query.isFetchNextPageError && connectionsText.loadFailed}
+              />
+            </>
+          );
+        }}
+      </QueryResult>
+    </section>
+  );
+}
+
+function DeliveryItem({ webhook, delivery }: { webhook: Webhook; delivery: WebhookDelivery }) {
+  const timezone = useTimezone();
+  const { event, state, attempts, status, milliseconds, createdAt, payload, answer } = delivery;
+  const isUnanswered = state === 'waiting' && attempts > 0;
+  const about = [
+    relativeTime(createdAt, Date.now(), timezone),
+    status !== null && messages.status(status),
+    milliseconds !== null && messages.milliseconds(milliseconds),
+    attempts > 1 && messages.attempts(attempts),
+  ];
+  return (
+    <li className={css.delivery}>
+      <div className={css.item}>
+        <div className={css.about}>
+          <p>{connectionsText.webhooks.event[event]}</p>
+          <p className={css.hint}>{about.filter(Boolean).join(' · ')}</p>
+        </div>
+        <Chip tone={isUnanswered ? 'warn' : tones[state]}>{messages.states[state]}</Chip>
+        {state !== 'waiting' && webhook.isActive && (
+          <AgainButton id={webhook.id} delivery={delivery.id} event={event} />
+        )}
+      </div>
+      <details className={css.details}>
+        <summary>{messages.content}</summary>
+        <p className={css.hint}>{messages.payload}</p>
+        <pre className={css.code}>{payload}</pre>
+        {answer && (
+          <>
+            <p className={css.hint}>{messages.answer}</p>
+            <pre className={css.code}>{answer}</pre>
+          </>
+        )}
+      </details>
+    </li>
+  );
+}
+
+interface AgainButtonProps {
+  id: string;
+  delivery: string;
+  event: WebhookDelivery['event'];
+}
+
+function AgainButton({ id, delivery, event }: AgainButtonProps) {
+  const queryClient = useQueryClient();
+  const { write, isBusy } = useWrite(resendWebhookDelivery, {
+    failed: connectionsText.failed,
+    onSuccess: () => reloadWebhooks(queryClient),
+  });
+  return (
+    <Button
+      isCompact
+      variant="plain"
+      aria-label={messages.againOf(connectionsText.webhooks.event[event])}
+      isBusy={isBusy}
+      busyLabel={messages.sending}
+      onClick={() => void write({ params: { id, delivery } })}
+    >
+      {messages.again}
+    </Button>
+  );
+}

@@ -1,0 +1,108 @@
+import { deleteWebhook, rotateWebhookSecret, testWebhook } from '@ezhuthu/contract';
+import { useQueryClient } from '@ezhuthu/kit/query';
+import { Button, ConfirmDialog, Dialog, useToast, useWrite } from '@ezhuthu/kit/ui';
+import { useState } from 'react';
+import { connectionsText } from '../messages/connections.ts';
+import { reloadWebhooks, webhooksQuery } from './connections-queries.ts';
+import { ShownOnce } from './shown-once.tsx';
+
+const messages = connectionsText.webhooks;
+
+export function TestButton({ id, onSent }: { id: string; onSent(): void }) {
+  const queryClient = useQueryClient();
+  const { write, isBusy } = useWrite(testWebhook, {
+    failed: connectionsText.failed,
+    async onSuccess() {
+      await reloadWebhooks(queryClient);
+      onSent();
+    },
+  });
+  return (
+    <Button
+      isCompact
+      isBusy={isBusy}
+      busyLabel={messages.testing}
+      onClick={() => void write({ params: { id } })}
+    >
+      {messages.test}
+    </Button>
+  );
+}
+
+/** Asks first; the new secret is shown once. */
+export function NewSecretButton({ id }: { id: string }) {
+  const queryClient = useQueryClient();
+  const [isAsking, setIsAsking] = useState(false);
+  const [secret, setSecret] = useState<string>();
+  const { write, isBusy } = useWrite(rotateWebhookSecret, {
+    failed: connectionsText.failed,
+    onSuccess(made) {
+      setSecret(made.secret);
+      return reloadWebhooks(queryClient);
+    },
+  });
+
+  async function handleConfirm() {
+    await write({ params: { id } });
+    setIsAsking(false);
+  }
+
+  return (
+    <>
+      <ConfirmDialog
+        trigger={<Button isCompact>{messages.newSecret}</Button>}
+        title={messages.newSecretQuestion}
+        description={messages.newSecretExplained}
+        confirmLabel={messages.newSecret}
+        isBusy={isBusy}
+        busyLabel={connectionsText.saving}
+        isOpen={isAsking}
+        onOpenChange={setIsAsking}
+        onConfirm={() => void handleConfirm()}
+      />
+      {secret && (
+        <Dialog title={messages.secretMade} isOpen onOpenChange={(isOpen) => isOpen || setSecret(undefined)}>
+          <ShownOnce label={messages.secret} secret={secret} onClose={() => setSecret(undefined)} />
+        </Dialog>
+      )}
+    </>
+  );
+}
+
+export function RemoveWebhookButton({ id, url }: { id: string; url: string }) {
+  const queryClient = useQueryClient();
+  const toast = useToast();
+  const [isAsking, setIsAsking] = useState(false);
+  const { write, isBusy } = useWrite(deleteWebhook, {
+    failed: connectionsText.failed,
+    async onSuccess() {
+      // its deliveries are gone with it
+      await queryClient.invalidateQueries({ queryKey: webhooksQuery.queryKey });
+      toast.good(messages.removed);
+    },
+  });
+
+  async function handleConfirm() {
+    await write({ params: { id } });
+    setIsAsking(false);
+  }
+
+  return (
+    <ConfirmDialog
+      trigger={
+        <Button isCompact variant="plain" aria-label={messages.removeOf(url)}>
+          {messages.remove}
+        </Button>
+      }
+      title={messages.removeQuestion}
+      description={messages.removeExplained(url)}
+      confirmLabel={messages.remove}
+      isDangerous
+      isBusy={isBusy}
+      busyLabel={messages.removing}
+      isOpen={isAsking}
+      onOpenChange={setIsAsking}
+      onConfirm={() => void handleConfirm()}
+    />
+  );
+}

@@ -1,0 +1,117 @@
+import {
+  createWebhook,
+  updateWebhook,
+  type Webhook,
+  type WebhookEvent,
+  webhookEvents,
+} from '@ezhuthu/contract';
+import { call } from '@ezhuthu/kit';
+import { useQueryClient } from '@ezhuthu/kit/query';
+import { Button, Dialog, DialogClose, TextField, useToast, useWrite } from '@ezhuthu/kit/ui';
+import { type FormEvent, useState } from 'react';
+import { connectionsText } from '../messages/connections.ts';
+import { Checkbox } from './checkbox.tsx';
+import css from './connections.module.css';
+import { reloadWebhooks } from './connections-queries.ts';
+import { ShownOnce } from './shown-once.tsx';
+
+const messages = connectionsText.webhooks;
+
+interface WebhookFormProps {
+  /** The one that is edited; without it a new one is made. */
+  webhook?: Webhook;
+  onClose(): void;
+}
+
+interface Fields {
+  url: string;
+  events: WebhookEvent[];
+}
+
+/** Adds a webhook, whose secret is shown once, or changes one. */
+export function WebhookForm({ webhook, onClose }: WebhookFormProps) {
+  const queryClient = useQueryClient();
+  const toast = useToast();
+  const [fields, setFields] = useState<Fields>({
+    url: webhook?.url ?? '',
+    events: webhook?.events ?? ['post.published'],
+  });
+  const [isMissing, setIsMissing] = useState(false);
+  const [secret, setSecret] = useState<string>();
+  const { write, isBusy, failure } = useWrite(
+    async (body: Fields, keyFor): Promise<string | undefined> => {
+      if (!webhook) return (await call(createWebhook, { body }, { idempotencyKey: keyFor(body) })).secret;
+      await call(updateWebhook, { params: { id: webhook.id }, body });
+      return undefined;
+    },
+    {
+      failed: connectionsText.failed,
+      isFailureShown: true,
+      async onSuccess(made) {
+        await reloadWebhooks(queryClient);
+        if (made) return setSecret(made);
+        toast.good(messages.saved);
+        onClose();
+      },
+    },
+  );
+
+  function handleSubmit(event: FormEvent) {
+    event.preventDefault();
+    setIsMissing(fields.events.length === 0);
+    if (fields.events.length > 0) void write(fields);
+  }
+
+  const set = (event: WebhookEvent, isChecked: boolean) =>
+    setFields(({ url, events }) => ({
+      url,
+      events: isChecked ? [...events, event] : events.filter((other) => other !== event),
+    }));
+
+  const title = webhook ? messages.editTitle : messages.add;
+  return (
+    <Dialog title={secret ? messages.created : title} isOpen onOpenChange={(isOpen) => isOpen || onClose()}>
+      {secret ? (
+        <ShownOnce label={messages.secret} secret={secret} onClose={onClose} />
+      ) : (
+        <form onSubmit={handleSubmit} className={css.form}>
+          <TextField
+            type="url"
+            label={messages.url}
+            hint={messages.urlHint}
+            error={failure}
+            value={fields.url}
+            maxLength={500}
+            required
+            onChange={({ currentTarget: { value: url } }) => setFields((known) => ({ ...known, url }))}
+          />
+          <fieldset className={css.choices}>
+            <legend>{messages.events}</legend>
+            {webhookEvents.map((event) => (
+              <Checkbox
+                key={event}
+                label={messages.event[event]}
+                isChecked={fields.events.includes(event)}
+                onChange={(isChecked) => set(event, isChecked)}
+              />
+            ))}
+            {fields.events.includes('subscriber.confirmed') && (
+              <p className={css.hint}>{messages.subscriberHint}</p>
+            )}
+            <p role="alert" className={css.failure}>
+              {isMissing && fields.events.length === 0 && messages.eventsMissing}
+            </p>
+          </fieldset>
+          <div className={css.buttons}>
+            <Button type="submit" variant="primary" isBusy={isBusy} busyLabel={connectionsText.saving}>
+              {connectionsText.save}
+            </Button>
+            <DialogClose>
+              <Button>{connectionsText.cancel}</Button>
+            </DialogClose>
+          </div>
+        </form>
+      )}
+    </Dialog>
+  );
+}
