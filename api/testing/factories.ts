@@ -44,6 +44,16 @@ const prolongSessions = (api: TestApi, accountId: string): Promise<number> =>
       .update({ expires_at: new Date('2090-01-01T00:00:00.000Z') }),
   );
 
+/** For tests that move the clock: the person's sessions stay proven, as `stepUp` needs. */
+export async function keepProven(api: TestApi, person: Person): Promise<Person> {
+  await api.platform.database.transaction((tx) =>
+    tx('session')
+      .where('account_id', person.user.id)
+      .update({ proven_at: new Date('2090-01-01T00:00:00.000Z') }),
+  );
+  return person;
+}
+
 /** Signs in as the site's author. */
 export const anAuthor = (api: TestApi): Promise<Person> =>
   signedIn(api, api.platform.config.author.email, authorPassword);

@@ -9,13 +9,13 @@ import {
   type Scope,
 } from '@ezhuthu/contract';
 import { afterAll, afterEach, expect, test } from '@jest/globals';
-import { anAuthor, aPost, aReader } from '../../testing/factories.ts';
+import { anAuthor, aPost, aReader, keepProven } from '../../testing/factories.ts';
 import { startTestApi } from '../../testing/test-api.ts';
 import { makeApiKey } from './service.ts';
 
 const api = await startTestApi();
 afterAll(() => api.close());
-const author = await anAuthor(api);
+const author = await keepProven(api, await anAuthor(api));
 afterEach(() => api.platform.database.transaction((tx) => tx('api_key').delete()));
 
 const create = (body: Partial<Input<typeof createApiKey>['body']> = {}, headers?: Record<string, string>) =>

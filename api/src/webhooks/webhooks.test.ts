@@ -20,7 +20,7 @@ import {
 } from '@ezhuthu/contract';
 import { afterAll, beforeEach, expect, test } from '@jest/globals';
 import { aReceiver, type ReceivedCall } from '../../testing/a-receiver.ts';
-import { aComment, anAuthor, aPost, aReader } from '../../testing/factories.ts';
+import { aComment, anAuthor, aPost, aReader, keepProven } from '../../testing/factories.ts';
 import { mailsTo } from '../../testing/mails.ts';
 import { startTestApi } from '../../testing/test-api.ts';
 import { importDeployments } from '../audit/service.ts';
@@ -36,7 +36,7 @@ afterAll(async () => {
   receiver.close();
   await api.close();
 });
-const author = await anAuthor(api);
+const author = await keepProven(api, await anAuthor(api));
 const { database } = api.platform;
 
 beforeEach(async () => {
