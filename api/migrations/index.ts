@@ -24,6 +24,8 @@ import { editions } from './0024-editions.ts';
 import { traffic } from './0025-traffic.ts';
 import { sortKeys } from './0026-sort-keys.ts';
 import { processes } from './0027-processes.ts';
+import { commentSpam } from './0030-comment-spam.ts';
+import { commentThreads } from './0031-comment-threads.ts';
 
 /**
  * In order of application. They only add (checked by `additive.test.ts`); what an older release uses is
@@ -55,4 +57,6 @@ export const migrations: Migration[] = [
   traffic,
   sortKeys,
   processes,
+  commentSpam,
+  commentThreads,
 ];

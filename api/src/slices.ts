@@ -4,7 +4,7 @@ import { archiveTasks } from './archive/service.ts';
 import { backupTasks } from './backups/service.ts';
 import { editionTasks } from './books/editions/make-edition.ts';
 import { editionHooks } from './books/editions/service.ts';
-import { commentHooks } from './comments/service.ts';
+import { commentHooks, commentJobs, pruneComments } from './comments/service.ts';
 import { diagnosticsTasks, pruneSetAside } from './diagnostics/service.ts';
 import { importTasks } from './imports/service.ts';
 import { libraryHooks } from './library/service.ts';
@@ -40,6 +40,7 @@ export const jobHandlers: Record<string, JobHandler> = {
   ...passwordJobs,
   ...signUpJobs,
   ...newsletterJobs,
+  ...commentJobs,
 };
 
 /** Handlers of long tasks by kind. */
@@ -55,6 +56,7 @@ export const taskHandlers: TaskHandlers = {
 export const prunes: ((platform: Platform) => Promise<unknown>)[] = [
   pruneSessions,
   pruneNotifications,
+  pruneComments,
   emptyTrash,
   mendSortKeys,
   pruneReleaseHealth,
