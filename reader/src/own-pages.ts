@@ -1,5 +1,12 @@
 import { libraryRoute } from './library/route.tsx';
-import { confirmEmailRoute, joinRoute, leaveRoute, verifyRoute } from './links/link-pages.tsx';
+import {
+  answersRoute,
+  confirmEmailRoute,
+  joinRoute,
+  leaveRoute,
+  noAnswersRoute,
+  verifyRoute,
+} from './links/link-pages.tsx';
 import { resetRoute } from './links/reset-page.tsx';
 import { notificationsRoute } from './notifications/route.tsx';
 
@@ -12,6 +19,8 @@ export const ownPages = {
   'confirm-email': confirmEmailRoute,
   'newsletter/confirm': joinRoute,
   'newsletter/unsubscribe': leaveRoute,
+  'comment-mails/confirm': answersRoute,
+  'comment-mails/stop': noAnswersRoute,
 };
 
 export type OwnPage = keyof typeof ownPages;

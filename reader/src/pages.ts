@@ -90,4 +90,6 @@ export const pagesAlone = (context: RouteContext): RouteObject[] => [
   ownPage('confirm-email'),
   ownPage('newsletter/confirm'),
   ownPage('newsletter/unsubscribe'),
+  ownPage('comment-mails/confirm'),
+  ownPage('comment-mails/stop'),
 ];

@@ -1,4 +1,11 @@
-import { confirmEmail, confirmSubscription, unsubscribe, verifySignup } from '@ezhuthu/contract';
+import {
+  confirmAnswerMails,
+  confirmEmail,
+  confirmSubscription,
+  stopAnswerMails,
+  unsubscribe,
+  verifySignup,
+} from '@ezhuthu/contract';
 import { call, type RouteHandle, sessionStore } from '@ezhuthu/kit';
 import { Link, useSearchParams } from '@ezhuthu/kit/router';
 import { Button, useWrite } from '@ezhuthu/kit/ui';
@@ -78,6 +85,9 @@ async function changeEmail(token: string): Promise<string> {
 const join = async (token: string) => (await call(confirmSubscription, { body: { token } })).message;
 const leave = async (token: string) => (await call(unsubscribe, { body: { token } })).message;
 
+const askAnswers = async (token: string) => (await call(confirmAnswerMails, { body: { token } })).message;
+const stopAnswers = async (token: string) => (await call(stopAnswerMails, { body: { token } })).message;
+
 export const verifyRoute = {
   element: <LinkPage texts={linksText.verify} act={verify} />,
   handle: handleFor(linksText.verify.title),
@@ -96,4 +106,14 @@ export const joinRoute = {
 export const leaveRoute = {
   element: <LinkPage texts={linksText.leave} act={leave} />,
   handle: handleFor(linksText.leave.title),
+};
+
+export const answersRoute = {
+  element: <LinkPage texts={linksText.answers} act={askAnswers} />,
+  handle: handleFor(linksText.answers.title),
+};
+
+export const noAnswersRoute = {
+  element: <LinkPage texts={linksText.noAnswers} act={stopAnswers} />,
+  handle: handleFor(linksText.noAnswers.title),
 };

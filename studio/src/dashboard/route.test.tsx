@@ -5,6 +5,7 @@ import {
   getSite,
   listCategories,
   listPosts,
+  listQueuedComments,
   listTrash,
   type PostSummary,
   publishScheduled,
@@ -68,6 +69,12 @@ const names = Array.from({ length: 25 }, (_, number) => `வகை ${number + 1}
 
 const api = startFakeApi(
   answer(getBackupState, theBackupState({ isConfigured: false })),
+  answer(listQueuedComments, {
+    comments: [],
+    counts: { held: 2, reported: 0, spam: 0 },
+    hasLearned: false,
+    pagination: { currentPage: 1, totalPages: 2, totalCount: 2, hasMore: true },
+  }),
   answer(getSite, aSite()),
   answer(getAuthor, theAuthor()),
   listed,

@@ -15,7 +15,7 @@ function showSettings(queryClient: QueryClient, change: Partial<Settings>): void
 }
 
 /** The settings of the readers' tab. */
-type SettingName = 'signupPolicy' | 'guestComments';
+type SettingName = 'signupPolicy' | 'guestComments' | 'commentsCloseAfter';
 
 /** The stored settings, when another client has changed them. */
 const storedInstead = (error: unknown): Settings | undefined =>

@@ -81,16 +81,19 @@ export async function assess(tx: Queryable, platform: Platform, incoming: Incomi
     ...(isProven ? [] : [signal(inFlood ? 'flood' : 'unproven')]),
     ...(await recall(tx, platform, incoming)),
   ].sort((one, other) => Math.abs(other.weight) - Math.abs(one.weight));
-  // what is learned for a comment does not outweigh a rule that holds it
-  const ruled = reasons.some(({ kind, weight }) => weight >= holdAt && !kind.startsWith('learned'));
+  // what speaks for a comment outweighs no rule that holds it, except that people do say the same
+  const isRuled = reasons.some(
+    ({ kind, weight }) => weight >= holdAt && kind !== 'repeated' && !kind.startsWith('learned'),
+  );
   const score = getScore(reasons);
+  const isHeld = isRuled || score >= holdAt;
   return {
     score,
     reasons,
-    isHeld: ruled || score >= holdAt,
+    isHeld,
     isFlood: inFlood,
     isProven,
     textKey,
-    sameHeld: isRepeated && same.held ? same.id : undefined,
+    sameHeld: isHeld && isRepeated && same.held ? same.id : undefined,
   };
 }

@@ -21,8 +21,8 @@ const doubt = 1;
 const decisive = 20;
 /** A single token proves nothing: at most 1 to 30 for either side. */
 const mostOdds = Math.log(30);
-/** Points of the score for each unit of log-odds: 1 to 150 holds a comment. */
-const points = 10;
+/** Points of the score for each unit of log-odds: 1 to 65 holds a comment. */
+const points = 12;
 const most = { spam: 90, good: -40 };
 /** Reasons that are told. */
 const told = 5;

@@ -4,7 +4,9 @@ import { operationQuery, useQuery } from '@ezhuthu/kit/query';
 import { Link } from '@ezhuthu/kit/router';
 import { relativeTime, stateText } from '@ezhuthu/kit/text';
 import { Button, DownloadButton, useTimezone } from '@ezhuthu/kit/ui';
+import { queueCountQuery } from '../../comments/queue-query.ts';
 import { backupsText } from '../../messages/backups.ts';
+import { commentsText } from '../../messages/comments.ts';
 import { dashboardText } from '../../messages/dashboard.ts';
 import { editionsText } from '../../messages/editions.ts';
 import { importText } from '../../messages/import.ts';
@@ -19,6 +21,7 @@ export function Sidebar() {
       <Counts />
       <section className={css.block}>
         <h2 className={css.title}>{dashboardText.tools}</h2>
+        <CommentsLink />
         <DownloadButton
           address="/api/posts/export"
           fileName="posts.ndjson"
@@ -39,6 +42,19 @@ export function Sidebar() {
       </section>
       <LastBackup />
     </aside>
+  );
+}
+
+/** The queue of comments, with how many wait. */
+function CommentsLink() {
+  const { data } = useQuery(queueCountQuery);
+  const waiting = data?.counts.held ?? 0;
+  return (
+    <Button asChild>
+      <Link to="/dashboard/comments">
+        {waiting > 0 ? commentsText.titleWith(waiting) : commentsText.title}
+      </Link>
+    </Button>
   );
 }
 
