@@ -1,6 +1,6 @@
 /**
- * Solves the challenges of guests' comments in a worker. A module of its own that imports nothing, so that it is a file of
- * the release, which the site's content policy allows, and small. WebCrypto would take longer: each of its hashes is a
+ * Solves the challenges of guests' comments: the script of a worker. It is not bundled but a file of the release, which the
+ * site's content policy allows, and imports nothing. WebCrypto would take longer: each of its hashes is a
  * task of its own.
  */
 
@@ -68,7 +68,7 @@ const block = 64;
  * @param {{ challenge: string, salt: string, maxnumber: number }} challenge hexadecimal SHA-256 of salt and number
  * @returns {number | undefined} the number; undefined when there is none
  */
-export function solve({ challenge, salt, maxnumber }) {
+function solve({ challenge, salt, maxnumber }) {
   const prefix = new TextEncoder().encode(salt);
   const wanted = Int32Array.from(
     { length: 8 },

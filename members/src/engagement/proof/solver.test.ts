@@ -1,6 +1,19 @@
 import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { runInNewContext } from 'node:vm';
 import { expect, test } from '@jest/globals';
-import { solve } from './solver.js';
+
+interface Challenge {
+  salt: string;
+  challenge: string;
+  maxnumber: number;
+}
+
+const script = readFileSync(path.join(import.meta.dirname, 'solver.js'), 'utf8');
+const solve: (challenge: Challenge) => number | undefined = runInNewContext(`${script}; solve`, {
+  TextEncoder,
+});
 
 const challengeOf = (salt: string, number: number) => ({
   salt,

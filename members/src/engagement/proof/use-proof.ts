@@ -14,7 +14,7 @@ const wait = (time: number) => new Promise<undefined>((resolve) => setTimeout(re
 /** Solves in a worker, so that typing never stalls. @returns undefined where that does not work */
 function solve(challenge: CommentChallenge): Promise<number | undefined> {
   return new Promise((resolve) => {
-    const worker = new Worker(new URL('./solver.js', import.meta.url).href, { type: 'module' });
+    const worker = new Worker(new URL('./solver.js', import.meta.url).href);
     const end = (number?: number) => {
       worker.terminate();
       resolve(number);
