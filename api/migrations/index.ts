@@ -26,6 +26,8 @@ import { sortKeys } from './0026-sort-keys.ts';
 import { processes } from './0027-processes.ts';
 import { secondFactors } from './0028-second-factors.ts';
 import { accountRoles } from './0029-roles.ts';
+import { commentSpam } from './0030-comment-spam.ts';
+import { commentThreads } from './0031-comment-threads.ts';
 import { audit } from './0034-audit.ts';
 import { apiKeys } from './0035-api-keys.ts';
 import { webhooks } from './0036-webhooks.ts';
@@ -62,6 +64,8 @@ export const migrations: Migration[] = [
   processes,
   secondFactors,
   accountRoles,
+  commentSpam,
+  commentThreads,
   audit,
   apiKeys,
   webhooks,

@@ -6,7 +6,7 @@ import { pruneAudit } from './audit/service.ts';
 import { backupTasks } from './backups/service.ts';
 import { editionTasks } from './books/editions/make-edition.ts';
 import { editionHooks } from './books/editions/service.ts';
-import { commentHooks } from './comments/service.ts';
+import { commentHooks, commentJobs, pruneComments } from './comments/service.ts';
 import { diagnosticsTasks, pruneSetAside } from './diagnostics/service.ts';
 import { importTasks } from './imports/service.ts';
 import { libraryHooks } from './library/service.ts';
@@ -46,6 +46,7 @@ export const jobHandlers: Record<string, JobHandler> = {
   ...passwordJobs,
   ...signUpJobs,
   ...newsletterJobs,
+  ...commentJobs,
 };
 
 /** Handlers of jobs that wait for machines of others: a runner of their own keeps them from holding up the rest. */
@@ -64,6 +65,7 @@ export const taskHandlers: TaskHandlers = {
 export const prunes: ((platform: Platform) => Promise<unknown>)[] = [
   pruneSessions,
   pruneNotifications,
+  pruneComments,
   emptyTrash,
   mendSortKeys,
   pruneReleaseHealth,

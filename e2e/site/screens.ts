@@ -68,12 +68,18 @@ async function showBook(page: Page, site: Site): Promise<void> {
 /** With comments by a guest, a reader and the author. */
 async function showTalk(page: Page, site: Site): Promise<void> {
   const post = await site.publish();
-  const comment = { params: { id: post.id }, body: { text: 'நன்று.\nமீண்டும் வாசித்தேன்.' } };
-  for (const speaker of [undefined, await site.getSession('reader'), await site.getSession('author')])
-    await site.call(addComment, comment, speaker);
+  const params = { id: post.id };
+  const comment = { params, body: { text: 'நன்று.\nமீண்டும் வாசித்தேன்.' } };
+  let parentId = '';
+  for (const speaker of [undefined, await site.getSession('reader'), await site.getSession('author')]) {
+    const answer = await site.call(addComment, comment, speaker);
+    parentId = 'id' in answer ? answer.id : parentId;
+  }
+  const answer = { text: '> மீண்டும் வாசித்தேன்\nநானும் *பலமுறை*.', parentId };
+  await site.call(addComment, { params, body: answer }, await site.getSession('reader'));
   await open(page, post.url);
   await expect(page.getByRole('region', { name: engagementText.comments }).getByRole('listitem')).toHaveCount(
-    3,
+    4,
   );
 }
 
@@ -86,6 +92,15 @@ async function showOwn(page: Page, address: string, title: string): Promise<void
   await open(page, address);
   await expect(heading(page, title)).toBeVisible();
   await expect(page.locator('main [aria-busy=true]')).toHaveCount(0);
+}
+
+/** A thread, and a comment that waits. */
+async function showQueue(page: Page, site: Site): Promise<void> {
+  const post = await site.publish();
+  const params = { id: post.id };
+  await site.call(addComment, { params, body: { text: `மலிவு விலையில் www.example.com/${post.id}` } });
+  await open(page, '/dashboard/comments');
+  await expect(page.getByRole('listitem').first()).toBeVisible();
 }
 
 /** With one stored picture and one that is not uploaded yet. */
@@ -208,6 +223,10 @@ export const screens: Screen[] = [
   },
   { name: 'a new password', show: (page) => showOwn(page, '/reset-password', linksText.reset.title) },
   {
+    name: 'mails on answers',
+    show: (page) => showOwn(page, '/comment-mails/confirm?token=x', linksText.answers.title),
+  },
+  {
     name: 'leaving the newsletter',
     show: (page) => showOwn(page, '/newsletter/unsubscribe?token=x', linksText.leave.title),
   },
@@ -281,6 +300,7 @@ export const screens: Screen[] = [
       await expect(page.getByRole('tabpanel').getByRole('listitem').first()).toBeVisible();
     },
   },
+  { name: 'the queue of comments', as: 'author', show: showQueue },
   {
     name: 'the pictures of the banner',
     as: 'author',

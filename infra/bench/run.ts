@@ -1,5 +1,5 @@
 /**
- * `npm run bench [weight pages scale shared-cache engagement login-throttle newsletter insights post-editor typing
+ * `npm run bench [weight pages scale shared-cache engagement comments login-throttle newsletter insights post-editor typing
  * doubtful-words dashboard archive backups books imports lighthouse builds releases cluster simulation]`: runs the named measurements, or all of them, on this machine.
  */
 import { buildFronts } from '../build/build.ts';
@@ -9,6 +9,7 @@ import { measureBackups } from './backups.ts';
 import { measureBooks } from './books.ts';
 import { measureBuilds } from './builds.ts';
 import { measureCluster } from './cluster.ts';
+import { measureCommentSpam } from './comments.ts';
 import { measureDashboard } from './dashboard.ts';
 import { measureDoubtfulWords } from './doubtful-words.ts';
 import { measureEngagement } from './engagement.ts';
@@ -33,6 +34,7 @@ const benches: Record<string, () => Promise<void>> = {
   scale: measureScale,
   'shared-cache': measureSharedCache,
   engagement: measureEngagement,
+  comments: measureCommentSpam,
   'login-throttle': measureLoginThrottle,
   newsletter: measureNewsletter,
   insights: measureInsights,

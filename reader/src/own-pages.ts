@@ -1,9 +1,11 @@
 import { libraryRoute } from './library/route.tsx';
 import {
+  answersRoute,
   confirmEmailRoute,
   disownRoute,
   joinRoute,
   leaveRoute,
+  noAnswersRoute,
   takeBackRoute,
   verifyRoute,
 } from './links/link-pages.tsx';
@@ -21,6 +23,8 @@ export const ownPages = {
   disown: disownRoute,
   'newsletter/confirm': joinRoute,
   'newsletter/unsubscribe': leaveRoute,
+  'comment-mails/confirm': answersRoute,
+  'comment-mails/stop': noAnswersRoute,
 };
 
 export type OwnPage = keyof typeof ownPages;

@@ -92,4 +92,6 @@ export const pagesAlone = (context: RouteContext): RouteObject[] => [
   ownPage('disown'),
   ownPage('newsletter/confirm'),
   ownPage('newsletter/unsubscribe'),
+  ownPage('comment-mails/confirm'),
+  ownPage('comment-mails/stop'),
 ];

@@ -36,6 +36,11 @@ export const routes: RoutesOf = () => [
       (await import(/* webpackChunkName: "dashboard" */ './dashboard/route.tsx')).dashboardRoute,
   },
   {
+    id: 'studio/comments',
+    path: '/dashboard/comments',
+    lazy: async () => (await import(/* webpackChunkName: "comments" */ './comments/route.tsx')).commentsRoute,
+  },
+  {
     id: 'studio/import',
     path: '/dashboard/import',
     lazy: async () => (await import(/* webpackChunkName: "import" */ './import/route.tsx')).importRoute,

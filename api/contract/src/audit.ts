@@ -41,6 +41,7 @@ export const auditActions = {
     'post_withdrawn',
     'post_restored',
     'comment_approved',
+    'comment_rejected',
     'comment_hidden',
     'comment_shown',
     'comments_opened',

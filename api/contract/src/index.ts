@@ -8,6 +8,7 @@ export * from './author.ts';
 export * from './backups.ts';
 export * from './books.ts';
 export * from './categories.ts';
+export * from './comment-moderation.ts';
 export * from './comments.ts';
 export * from './common.ts';
 export * from './diagnostics.ts';

@@ -53,6 +53,19 @@ export const maxQuote = 500;
 export const maxComment = 500;
 export const maxCardComment = 300;
 export const commentsPageSize = 50;
+/** Minutes for which commenters can change what they wrote. */
+export const commentEditMinutes = 10;
+/** Minutes for which the author can take back a verdict. */
+export const verdictUndoMinutes = 10;
+/** Days of the setting that closes comments. */
+export const maxCommentDays = 3650;
+/** Days for which rubbish is kept. */
+export const spamDays = 30;
+export const maxReportReason = 200;
+export const moderationPageSize = 25;
+/** Entries of the author's list of words, names and networks. */
+export const maxCommentBlocks = 1000;
+export const maxCommentBlock = 100;
 /** Maximum number of posts in each of the library's three lists. */
 export const librarySize = 200;
 export const notificationsSize = 100;

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { appearance } from './appearance.ts';
 import { emailAddress, instant, pagination, paging, requiredText, text } from './common.ts';
 import { credits } from './footer.ts';
-import { maxTitle } from './limits.ts';
+import { maxCommentDays, maxTitle } from './limits.ts';
 import { operation } from './operation.ts';
 import { ownImagePath } from './posts.ts';
 import { sessionRules } from './sessions.ts';
@@ -18,6 +18,8 @@ const settingFields = z.object({
   signupPolicy,
   /** Whether visitors without an account may comment. */
   guestComments: z.boolean(),
+  /** Days after its publication from which a post takes no comments; 0 for never. */
+  commentsCloseAfter: z.int().min(0).max(maxCommentDays),
   /** Sender address of mails to subscribers; empty for the default of the site. */
   newsletterSender: z.union([z.literal(''), emailAddress]),
   /** Path of an own picture for social networks; empty for one generated from site name and banner. */

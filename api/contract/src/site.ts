@@ -22,6 +22,8 @@ export const site = z.object({
   socialImage: z.string(),
   /** Whether visitors without an account may comment. */
   guestComments: z.boolean(),
+  /** Days after its publication from which a post takes no comments; 0 or absent for never. */
+  commentsCloseAfter: z.int().optional(),
   appearance,
 });
 export type Site = z.infer<typeof site>;

@@ -1,8 +1,5 @@
-import type { newComment } from '@ezhuthu/contract';
-import type { z } from 'zod';
-
 /** Milliseconds; faster submissions are taken for bots. */
-const fastestWriting = 2000;
+export const fastestWriting = 2000;
 
 const withScheme = /(?:https?|ftp):\/\/|(?<![\p{L}\p{N}])www\./iu;
 const name = String.raw`(?<![\p{L}\p{M}\p{N}])[\p{L}\p{N}][\p{L}\p{M}\p{N}.-]*`;
@@ -23,9 +20,11 @@ export function hasLink(text: string): boolean {
   return withScheme.test(plain) || bareDomain.test(plain);
 }
 
-/**
- * Whether a guest's comment needs moderation: it has a link, the honeypot field is filled, or it was written
- * too fast.
- */
-export const needsModeration = ({ text, website = '', writtenIn }: z.output<typeof newComment>): boolean =>
-  website !== '' || (writtenIn !== undefined && writtenIn < fastestWriting) || hasLink(text);
+const eachDomain = new RegExp(String.raw`(?:${name}\.)+[\p{L}\p{N}-]{2,}`, 'giu');
+
+/** The hosts that a text links to, without `www.`, each once. */
+export function linkHosts(text: string): string[] {
+  if (!hasLink(text)) return [];
+  const found = text.normalize('NFKC').toLowerCase().match(eachDomain) ?? [];
+  return [...new Set(found.map((host) => host.replace(/^www\./, '')))];
+}

@@ -3,7 +3,13 @@ import { insertAll } from '../platform/database/write-rows.ts';
 import type { Platform } from '../platform/platform.ts';
 import { type EngagementPost, lockEvenTrashed } from '../posts/service.ts';
 import { syncCommentCount } from './comment-count.ts';
-import { type CommentRow, deleteImportedComments, findPostsOfImportedComments } from './queries.ts';
+import {
+  type CommentRow,
+  deleteCommentRows,
+  findPostsOfImportedComments,
+  findThreadsOf,
+  updateComment,
+} from './queries.ts';
 
 /** UTF-16 units that the column holds; what is longer has a column of its own. */
 const maxShort = 500;
@@ -50,6 +56,28 @@ async function lockPosts(tx: Queryable, postIds: string[]): Promise<EngagementPo
   return posts;
 }
 
+/** Answers that are further down a thread than this are put where they are found. */
+const maxDepth = 100;
+
+/** Puts answers below the first comment of their thread, which may have come with an earlier part of the import. */
+async function joinThreads(tx: Queryable, rows: CommentRow[]): Promise<void> {
+  const known = new Map<string, Pick<CommentRow, 'parent_id' | 'root_id'>>(rows.map((row) => [row.id, row]));
+  const answers = rows.filter(({ parent_id }) => parent_id);
+  const missing = answers.map(({ parent_id }) => parent_id!).filter((id) => !known.has(id));
+  if (missing.length > 0)
+    for (const row of await findThreadsOf(tx, [...new Set(missing)])) known.set(row.id, row);
+  for (const { id, parent_id: parent } of answers) {
+    let root = parent!;
+    for (let depth = 0; depth < maxDepth; depth++) {
+      const above = known.get(root);
+      const next = above?.root_id ?? above?.parent_id;
+      if (!next || next === id) break;
+      root = next;
+    }
+    if (root !== id) await updateComment(tx, id, { root_id: root });
+  }
+}
+
 /** Inserts comments with their former dates, and notifies nobody. Those of posts that are gone are left out. */
 export async function insertImportedComments(
   tx: Queryable,
@@ -63,6 +91,7 @@ export async function insertImportedComments(
   const ids = new Set(posts.map(({ id }) => id));
   const rows = comments.filter(({ postId }) => ids.has(postId)).map(toRow);
   await insertAll(tx, platform.database.dialect, 'comment', rows);
+  await joinThreads(tx, rows);
   for (const post of posts) await syncCommentCount(tx, platform, post, { isSeen: true });
 }
 
@@ -75,7 +104,7 @@ export async function removeImportedComments(
   importId: string,
 ): Promise<number> {
   const { ids, postIds } = await findPostsOfImportedComments(tx, importId, batch);
-  await deleteImportedComments(tx, ids);
+  await deleteCommentRows(tx, ids);
   for (const post of await lockPosts(tx, postIds))
     await syncCommentCount(tx, platform, post, { isSeen: true });
   return ids.length;

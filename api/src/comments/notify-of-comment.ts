@@ -3,21 +3,27 @@ import type { Queryable } from '../platform/database/database.ts';
 import { queueMails } from '../platform/mail/mail.ts';
 import type { Platform } from '../platform/platform.ts';
 import { siteName } from '../platform/site-name.ts';
-import { commentsPath, type EngagementPost, quotedTitle } from '../posts/service.ts';
-import { commentMail, type News } from './emails.ts';
-import { type CommentRow, findListeners, type Listener } from './queries.ts';
+import { commentPath, commentsPath, type EngagementPost, quotedTitle } from '../posts/service.ts';
+import { askForConsent, mailAnswer } from './answer-mails.ts';
+import { commentMail, type News, type Part } from './emails.ts';
+import { findMentioned } from './mentions.ts';
+import { type CommentRow, findComment, findListeners, type Listener } from './queries.ts';
 
 const guestName = 'ஒரு வாசகர்';
 
 /** Preferences that were never set are on. */
 const isOn = (preference: boolean | number | null): boolean => preference === null || Boolean(preference);
 
-function messageFor({ post, name, held }: News, { isOwner }: { isOwner: boolean }): string {
+function messageFor({ post, name, held }: News, { part }: { part: Part }): string {
   const title = quotedTitle(post);
-  if (!isOwner) return `நீங்கள் கருத்துரைத்த ${title} பதிவில் ${name} கருத்துரைத்தார்`;
+  if (part === 'answered') return `${title} பதிவில் உங்கள் கருத்துக்கு ${name} மறுமொழி அளித்தார்`;
+  if (part === 'mentioned') return `${title} பதிவில் ${name} உங்களைக் குறிப்பிட்டார்`;
+  if (part === 'commenter') return `நீங்கள் கருத்துரைத்த ${title} பதிவில் ${name} கருத்துரைத்தார்`;
   const message = `${name} ${title} பதிவில் கருத்துரைத்தார்`;
   return held ? `${message}; அது உங்கள் ஒப்புதலுக்காகக் காத்திருக்கிறது` : message;
 }
+
+const isDirect = ({ part }: { part: Part }) => part === 'answered' || part === 'mentioned';
 
 interface CommentEvent {
   post: EngagementPost;
@@ -36,6 +42,33 @@ function getAudience({ post, comment, isNew }: CommentEvent, listeners: Listener
   });
 }
 
+async function getPart(
+  tx: Queryable,
+  { post, comment }: CommentEvent,
+): Promise<(listener: Listener) => Part> {
+  const [parent, mentioned] = await Promise.all([
+    comment.parent_id ? findComment(tx, comment.parent_id) : undefined,
+    findMentioned(tx, post.id, comment.text),
+  ]);
+  return ({ id }) => {
+    if (id === post.author_id) return 'owner';
+    if (id === parent?.account_id) return 'answered';
+    return mentioned.some(({ accountId }) => accountId === id) ? 'mentioned' : 'commenter';
+  };
+}
+
+/** Tells the author that comments wait, in one notification for all of a flood, without mails. */
+export const notifyOfFlood = (tx: Queryable, platform: Platform, post: EngagementPost): Promise<void> =>
+  notify(tx, platform, [
+    {
+      accountId: post.author_id,
+      type: 'comment',
+      message: 'வழக்கத்துக்கு மாறாகப் பல கருத்துகள் வருகின்றன; அவை உங்கள் ஒப்புதலுக்காகக் காத்திருக்கின்றன',
+      url: '/dashboard/comments',
+      groupKey: 'comment-flood',
+    },
+  ]);
+
 /** Sends notifications and mails about a comment, in the transaction that stores or approves it. */
 export async function notifyOfComment(tx: Queryable, platform: Platform, event: CommentEvent): Promise<void> {
   const { post, comment } = event;
@@ -43,11 +76,8 @@ export async function notifyOfComment(tx: Queryable, platform: Platform, event: 
   const listeners = await findListeners(tx, { postId: post.id, authorId: post.author_id });
   const name = listeners.find(({ id }) => id === writer)?.first_name ?? (comment.guest_name || guestName);
   const news = { post, name, text: comment.text, held: Boolean(comment.held) };
-  const audience = getAudience(event, listeners).map((listener) => ({
-    ...listener,
-    isOwner: listener.id === post.author_id,
-  }));
-  const url = commentsPath(post);
+  const partOf = await getPart(tx, event);
+  const audience = getAudience(event, listeners).map((listener) => ({ ...listener, part: partOf(listener) }));
   await notify(
     tx,
     platform,
@@ -56,7 +86,7 @@ export async function notifyOfComment(tx: Queryable, platform: Platform, event: 
         accountId: listener.id,
         type: 'comment',
         message: messageFor(news, listener),
-        url,
+        url: isDirect(listener) ? commentPath(post, comment.id) : commentsPath(post),
       }),
     ),
   );
@@ -67,4 +97,7 @@ export async function notifyOfComment(tx: Queryable, platform: Platform, event: 
     platform,
     mailed.map((listener) => commentMail(news, listener, site)),
   );
+  if (comment.held || comment.hidden || !post.is_public) return;
+  await mailAnswer(tx, platform, { post, comment, name });
+  await askForConsent(tx, platform, { post, comment });
 }

@@ -1,4 +1,6 @@
+import type { CommentSort } from '@ezhuthu/contract';
 import type { Queryable } from '../platform/database/database.ts';
+import type { Verdict } from './spam/queries.ts';
 
 /** A row of `comment`. Times have the engine's type; read them with `toInstant`. */
 export interface CommentRow {
@@ -19,6 +21,20 @@ export interface CommentRow {
   /** The whole text when it is longer than `text` can be. */
   long_text?: string | null;
   import_id?: string | null;
+  /** See the migrations 0030 and 0031. */
+  text_key?: string;
+  score?: number;
+  reasons?: string | null;
+  spam_at?: Date | number | null;
+  deleted_at?: Date | number | null;
+  verdict?: Verdict;
+  repeats?: number;
+  reports?: number;
+  root_id?: string | null;
+  html?: string | null;
+  edited_at?: Date | number | null;
+  likes?: number;
+  answer_mails?: '' | 'wanted' | 'asked' | 'confirmed';
 }
 
 /** A comment with the account and profile of its writer; their columns are null where there is none. */
@@ -36,19 +52,111 @@ const signed = (comments: ReturnType<Queryable>) =>
     .leftJoin('profile as f', 'f.account_id', 'm.account_id')
     .select('m.*', 'a.first_name', 'a.last_name', 'a.avatar', 'a.is_author', 'f.public_profile');
 
-const ofPost = (db: Queryable, postId: string, { all }: { all: boolean }) =>
-  db('comment as m').where({ 'm.post_id': postId, ...(!all && { 'm.held': false, 'm.hidden': false }) });
+type Rows = ReturnType<Queryable>;
 
-/** Oldest first; `all` includes comments that are hidden or pending moderation. */
+/** Comments that everyone sees, or all that the author has not done away with. */
+function onlyVisible(rows: Rows, name: string, { all }: { all: boolean }): Rows {
+  if (all) return rows.whereNull(`${name}.spam_at`).whereNull(`${name}.deleted_at`);
+  return rows.where({ [`${name}.held`]: false, [`${name}.hidden`]: false });
+}
+
+const ofPost = (db: Queryable, postId: string, which: { all: boolean }): Rows =>
+  onlyVisible(db('comment as m').where('m.post_id', postId), 'm', which);
+
+const byTime = { asc: ['m.created_at', 'm.id'], desc: ['created_at', 'id'].map((name) => `m.${name}`) };
+const orders: Record<CommentSort, { column: string; order: 'asc' | 'desc' }[]> = {
+  oldest: byTime.asc.map((column) => ({ column, order: 'asc' })),
+  newest: byTime.desc.map((column) => ({ column, order: 'desc' })),
+  liked: [
+    { column: 'm.likes', order: 'desc' },
+    ...byTime.asc.map((column) => ({ column, order: 'asc' as const })),
+  ],
+};
+
+interface Listing {
+  /** Includes comments that are hidden or pending moderation. */
+  all: boolean;
+  sort: CommentSort;
+  offset: number;
+  limit: number;
+}
+
 export const findComments = (
   db: Queryable,
   postId: string,
-  { all, offset, limit }: { all: boolean; offset: number; limit: number },
+  { all, sort, offset, limit }: Listing,
 ): Promise<SignedRow[]> =>
   signed(ofPost(db, postId, { all }))
-    .orderBy(['m.created_at', 'm.id'])
+    .orderBy(orders[sort])
     .offset(offset)
     .limit(limit);
+
+/** The first comments of threads, and answers to one that is not visible. */
+const rootsOf = (db: Queryable, postId: string, which: { all: boolean }): Rows =>
+  ofPost(db, postId, which).where((root) =>
+    root
+      .whereNull('m.root_id')
+      .orWhereNotExists(onlyVisible(db('comment as r').whereRaw('r.id = m.root_id'), 'r', which)),
+  );
+
+/** Answers of a page of threads at most. */
+const maxAnswers = 1000;
+
+/** A page of threads: their first comments, and all answers, the oldest first. */
+export async function findThreads(
+  db: Queryable,
+  postId: string,
+  { all, sort, offset, limit }: Listing,
+): Promise<{ roots: SignedRow[]; answers: SignedRow[] }> {
+  const roots: SignedRow[] = await signed(rootsOf(db, postId, { all }))
+    .orderBy(orders[sort])
+    .offset(offset)
+    .limit(limit);
+  if (roots.length === 0) return { roots, answers: [] };
+  const answers = await signed(ofPost(db, postId, { all }))
+    .whereIn(
+      'm.root_id',
+      roots.map(({ id }) => id),
+    )
+    .orderBy(orders.oldest)
+    .limit(maxAnswers);
+  return { roots, answers };
+}
+
+/** Number of threads of a post before one of them. */
+export async function countThreadsBefore(
+  db: Queryable,
+  root: SignedRow,
+  { all, sort }: Pick<Listing, 'all' | 'sort'>,
+): Promise<number> {
+  const values: Record<string, unknown> = {
+    'm.likes': root.likes ?? 0,
+    'm.created_at': root.created_at,
+    'm.id': root.id,
+  };
+  const row = await rootsOf(db, root.post_id, { all })
+    .where((before) => {
+      for (const [index, { column, order }] of orders[sort].entries()) {
+        before.orWhere((same) => {
+          for (const equal of orders[sort].slice(0, index))
+            same.where(equal.column, values[equal.column] as string);
+          same.where(column, order === 'asc' ? '<' : '>', values[column] as string);
+        });
+      }
+    })
+    .count({ count: '*' })
+    .first();
+  return Number(row?.count ?? 0);
+}
+
+/** Commenters whose names are looked for in a text. */
+const maxCommenters = 300;
+
+/** Visible comments of a post, the latest first. */
+export const findCommenters = (db: Queryable, postId: string): Promise<SignedRow[]> =>
+  signed(ofPost(db, postId, { all: false }))
+    .orderBy(orders.newest)
+    .limit(maxCommenters);
 
 export async function countComments(db: Queryable, postId: string, which: { all: boolean }): Promise<number> {
   const row = await ofPost(db, postId, which).count({ count: '*' }).first();
@@ -65,16 +173,17 @@ export async function insertComment(tx: Queryable, row: CommentRow): Promise<voi
   await tx('comment').insert(row);
 }
 
-export async function updateComment(
-  tx: Queryable,
-  id: string,
-  change: Pick<CommentRow, 'hidden' | 'held'>,
-): Promise<void> {
+export async function updateComment(tx: Queryable, id: string, change: Partial<CommentRow>): Promise<void> {
   await tx('comment').where('id', id).update(change);
 }
 
-export async function deleteCommentRow(tx: Queryable, id: string): Promise<void> {
-  await tx('comment').where('id', id).delete();
+const dependents = ['comment_like', 'comment_report'];
+
+/** Deletes comments with all that belongs to them. */
+export async function deleteCommentRows(tx: Queryable, ids: string[]): Promise<void> {
+  if (ids.length === 0) return;
+  for (const table of dependents) await tx(table).whereIn('comment_id', ids).delete();
+  await tx('comment').whereIn('id', ids).delete();
 }
 
 /** An account to notify of a comment; preferences are null without a profile. */
@@ -109,6 +218,8 @@ export function findListeners(
 }
 
 export async function deleteCommentsOf(tx: Queryable, postId: string): Promise<void> {
+  const ids = tx('comment').where('post_id', postId).select('id');
+  for (const table of dependents) await tx(table).whereIn('comment_id', ids).delete();
   await tx('comment').where('post_id', postId).delete();
 }
 
@@ -126,10 +237,6 @@ export async function findPostsOfImportedComments(
   return { ids: rows.map(({ id }) => id), postIds: rows.map(({ post_id }) => post_id) };
 }
 
-export async function deleteImportedComments(tx: Queryable, ids: string[]): Promise<void> {
-  if (ids.length > 0) await tx('comment').whereIn('id', ids).delete();
-}
-
 /** Number of an import's comments by post. */
 export async function countImported(
   db: Queryable,
@@ -144,3 +251,75 @@ export async function countImported(
     .count({ count: '*' });
   return new Map(rows.map(({ post_id, count }) => [post_id, Number(count)]));
 }
+
+/** Comments that are named as parents, of which more than one may be in a thread. */
+export const findThreadsOf = (
+  db: Queryable,
+  ids: string[],
+): Promise<Pick<CommentRow, 'id' | 'parent_id' | 'root_id'>[]> =>
+  db('comment').whereIn('id', ids).select('id', 'parent_id', 'root_id');
+
+/** Rubbish and deleted comments whose time is over. */
+export const findDoneWith = (
+  db: Queryable,
+  { spamBefore, deletedBefore, limit }: { spamBefore: Date; deletedBefore: Date; limit: number },
+): Promise<string[]> =>
+  db('comment')
+    .where((rows) => rows.where('spam_at', '<', spamBefore).orWhere('deleted_at', '<', deletedBefore))
+    .limit(limit)
+    .pluck('id');
+
+/** Deletes the addresses of guests who did not confirm that they want mails. */
+export async function forgetUnconfirmed(tx: Queryable, before: Date): Promise<void> {
+  await tx('comment')
+    .whereIn('answer_mails', ['wanted', 'asked'])
+    .where('created_at', '<', before)
+    .update({ answer_mails: '', guest_email: '' });
+}
+
+interface CommentLike {
+  commentId: string;
+  accountId: string;
+}
+
+const toLike = ({ commentId, accountId }: CommentLike) => ({ comment_id: commentId, account_id: accountId });
+
+export async function insertCommentLike(tx: Queryable, like: CommentLike, now: Date): Promise<void> {
+  await tx('comment_like').insert({ ...toLike(like), created_at: now });
+}
+
+/** @returns whether there was a like */
+export const deleteCommentLike = async (tx: Queryable, like: CommentLike): Promise<boolean> =>
+  (await tx('comment_like').where(toLike(like)).delete()) === 1;
+
+export const findLikedComments = (
+  db: Queryable,
+  { postId, accountId }: { postId: string; accountId: string },
+): Promise<string[]> =>
+  db('comment_like as l')
+    .join('comment as m', 'm.id', 'l.comment_id')
+    .where({ 'm.post_id': postId, 'l.account_id': accountId })
+    .pluck('l.comment_id');
+
+/** How often an address was asked for its consent since an instant. */
+export async function countAsked(db: Queryable, email: string, since: Date): Promise<number> {
+  const row = await db('comment')
+    .whereIn('answer_mails', ['asked', 'confirmed'])
+    .where('created_at', '>=', since)
+    .where('guest_email', email)
+    .count({ count: '*' })
+    .first();
+  return Number(row?.count ?? 0);
+}
+
+export interface AnswerMailsRow extends CommentRow {
+  guest_email: string;
+}
+
+/** Of these comments, those whose writers want mails on answers. */
+export const findConfirmed = (db: Queryable, ids: string[]): Promise<AnswerMailsRow[]> =>
+  db('comment')
+    .whereIn('id', ids)
+    .where('answer_mails', 'confirmed')
+    .whereNot('guest_email', '')
+    .orderBy('id');

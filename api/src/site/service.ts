@@ -27,6 +27,7 @@ interface SiteSettings extends Appearance {
   themeColor: string;
   timezone: string;
   guestComments: boolean;
+  commentsCloseAfter?: number;
   socialImage: string;
 }
 
@@ -35,6 +36,7 @@ const firstSettings: Omit<SiteSettings, 'timezone'> = {
   description: 'கதை · கவிதை · கட்டுரை · நாட்குறிப்பு',
   themeColor: '#1e40af',
   guestComments: true,
+
   socialImage: '',
   ...defaultAppearance,
 };
@@ -46,6 +48,7 @@ const storedSettings = ({ database }: Platform) =>
     'themeColor',
     'timezone',
     'guestComments',
+    'commentsCloseAfter',
     'socialImage',
     ...appearance.keyof().options,
   ]);
@@ -62,13 +65,14 @@ export async function publicSite(platform: Platform): Promise<Site> {
     activeImage(platform, 'banner'),
     activeImage(platform, 'footer'),
   ]);
-  const { socialImage, look, accent, listStyle, covers, textWidth, ...settings } = {
+  const { socialImage, look, accent, listStyle, covers, textWidth, commentsCloseAfter, ...settings } = {
     ...firstSettings,
     timezone: platform.config.timezone,
     ...stored,
   };
   return {
     ...settings,
+    ...(commentsCloseAfter && { commentsCloseAfter }),
     appearance: { look, accent, listStyle, covers, textWidth },
     url: platform.config.siteUrl,
     authorName: owner?.name ?? '',

@@ -1,6 +1,6 @@
-import { type Answer, type addComment, maxComment } from '@ezhuthu/contract';
+import { type Answer, type addComment, maxComment, maxEmail, maxName } from '@ezhuthu/contract';
 import { useSession } from '@ezhuthu/kit';
-import { Button, TextArea } from '@ezhuthu/kit/ui';
+import { Button, storedText, TextArea, TextField } from '@ezhuthu/kit/ui';
 import { type FormEvent, useEffect, useState } from 'react';
 import styles from './engagement.module.css';
 import { engagementText } from './messages.ts';
@@ -13,6 +13,10 @@ export interface CommentFormProps {
   post: Reactable;
   /** Longest comment, in UTF-16 code units. */
   max?: number;
+  /** Whether guests are asked for a name and an address, and how texts are formatted is told. */
+  isWhole?: boolean;
+  /** The comment that is answered, and what the answer begins with. */
+  answers?: { id: string; initial: string };
   onSent?(answer: Sent): void;
   /**
    * Called a second after a comment was posted; not for a comment held for moderation, whose message
@@ -24,10 +28,32 @@ export interface CommentFormProps {
 /** Milliseconds for which a success is shown. */
 const successTime = 1000;
 
-export function CommentForm({ post, max = maxComment, onSent, onDone }: CommentFormProps) {
+/** What a guest has entered last, for the next comment. */
+const ownName = storedText('commentName');
+
+export function CommentForm({
+  post,
+  max = maxComment,
+  isWhole = false,
+  answers,
+  onSent,
+  onDone,
+}: CommentFormProps) {
   const { user } = useSession();
+  const [guest, setGuest] = useState({ name: '', email: '' });
   const [confirmation, setConfirmation] = useState<string>();
-  const form = useCommentForm({ post, max, onSent: handleSent });
+  const form = useCommentForm({
+    post,
+    ...(answers && { parentId: answers.id, initial: answers.initial }),
+    max,
+    onSent: handleSent,
+  });
+
+  const isGuest = isWhole && !user;
+
+  useEffect(() => {
+    setGuest((known) => ({ ...known, name: ownName.get() ?? '' }));
+  }, []);
 
   function handleSent(answer: Sent) {
     setConfirmation('message' in answer ? answer.message : engagementText.posted);
@@ -45,7 +71,8 @@ export function CommentForm({ post, max = maxComment, onSent, onDone }: CommentF
 
   function handleSubmit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
-    void form.send(String(new FormData(event.currentTarget).get('website')));
+    if (isGuest) ownName.set(guest.name);
+    void form.send(String(new FormData(event.currentTarget).get('website')), isGuest ? guest : undefined);
   }
 
   return (
@@ -56,17 +83,43 @@ export function CommentForm({ post, max = maxComment, onSent, onDone }: CommentF
         value={form.text}
         maxLength={max}
         readOnly={form.isBusy}
+        onFocus={form.handleFocus}
         onChange={({ currentTarget }) => {
           setConfirmation(undefined);
           form.handleChange(currentTarget.value);
         }}
       />
+      {isWhole && !form.isEmpty && <p className={styles.counter}>{engagementText.formats}</p>}
+      {isGuest && !form.isEmpty && (
+        <div className={styles.guest}>
+          <TextField
+            label={engagementText.guestName}
+            value={guest.name}
+            maxLength={maxName}
+            autoComplete="nickname"
+            readOnly={form.isBusy}
+            onChange={({ currentTarget: { value: name } }) => setGuest({ ...guest, name })}
+          />
+          <TextField
+            type="email"
+            label={engagementText.guestEmail}
+            hint={engagementText.guestEmailHint}
+            value={guest.email}
+            maxLength={maxEmail}
+            autoComplete="email"
+            readOnly={form.isBusy}
+            onChange={({ currentTarget: { value: email } }) => setGuest({ ...guest, email })}
+          />
+        </div>
+      )}
       <label className={styles.trap} aria-hidden="true">
         {engagementText.website}
         <input name="website" tabIndex={-1} autoComplete="off" />
       </label>
       <div className={styles.below}>
-        <span className={styles.who}>{engagementText.commentAs(user?.name ?? engagementText.anonymous)}</span>
+        <span className={styles.who}>
+          {engagementText.commentAs(user?.name || (isGuest && guest.name.trim()) || engagementText.anonymous)}
+        </span>
         {!form.isEmpty && (
           <span className={styles.counter}>{engagementText.count(form.text.length, max)}</span>
         )}

@@ -1,15 +1,25 @@
 import { type Answer, addComment } from '@ezhuthu/contract';
-import { type ApiError, call, requestSignIn } from '@ezhuthu/kit';
+import { type ApiError, call, requestSignIn, sessionStore } from '@ezhuthu/kit';
 import { useQueryClient } from '@ezhuthu/kit/query';
 import { storedText } from '@ezhuthu/kit/ui';
 import { useEffect, useRef, useState } from 'react';
 import { engagementText } from './messages.ts';
+import { useProof } from './proof/use-proof.ts';
 import { knownReactions, type Reactable, refreshLibrary, showReactions } from './reactions.ts';
 
 type Sent = Answer<typeof addComment>;
 
+export interface Guest {
+  name: string;
+  email: string;
+}
+
 interface Sending {
   post: Reactable;
+  /** The comment that is answered. */
+  parentId?: string;
+  /** What is in the form of an answer at first. */
+  initial?: string;
   /** UTF-16 code units. */
   max: number;
   onSent?(answer: Sent): void;
@@ -22,6 +32,8 @@ interface Attempt {
   key: string;
   /** Milliseconds from the first key to the first submit. */
   writtenIn?: number;
+  /** What else a guest sends. */
+  ofGuest?: { proof?: string; name?: string; email?: string };
 }
 
 const newAttempt = (): Attempt => ({ key: crypto.randomUUID() });
@@ -42,8 +54,9 @@ function keepDraft(postId: string, text: string): void {
 }
 
 /** The state of a comment form. */
-export function useCommentForm({ post, max, onSent }: Sending) {
+export function useCommentForm({ post, parentId, initial = '', max, onSent }: Sending) {
   const queryClient = useQueryClient();
+  const proof = useProof(post.id);
   const field = useRef<HTMLTextAreaElement>(null);
   const [text, setText] = useState('');
   const [isBusy, setIsBusy] = useState(false);
@@ -53,6 +66,7 @@ export function useCommentForm({ post, max, onSent }: Sending) {
   /** The same for every retry of one text, so that it is posted once. */
   const attempt = useRef(newAttempt());
   const { id } = post;
+  const draftId = parentId ? `${id}:${parentId}` : id;
   const isEmpty = text.trim() === '';
   // a draft of the longer form is shown in full in the shorter one
   const isSendable = !isEmpty && text.length <= max;
@@ -60,28 +74,47 @@ export function useCommentForm({ post, max, onSent }: Sending) {
   useEffect(() => {
     // the user may have typed before hydration
     const typed = field.current?.value ?? '';
-    if (typed) keepDraft(id, typed);
-    setText(typed || readDraft(id));
-  }, [id]);
+    if (typed) keepDraft(draftId, typed);
+    setText(typed || readDraft(draftId) || initial);
+  }, [draftId, initial]);
 
   function handleChange(next: string) {
     begun.current ||= Date.now();
     attempt.current = newAttempt();
     setText(next);
     setFailure(undefined);
-    keepDraft(id, next);
+    keepDraft(draftId, next);
   }
 
-  async function send(website: string) {
+  /** A guest who is about to write begins the proof's work, so that it is done when the text is. */
+  function handleFocus() {
+    if (sessionStore.current().status !== 'member') proof.start();
+  }
+
+  async function getGuestPart({ name, email }: Guest): Promise<NonNullable<Attempt['ofGuest']>> {
+    const solved = await proof.finish();
+    return { ...(solved && { proof: solved }), ...(name && { name }), ...(email && { email }) };
+  }
+
+  async function send(website: string, guest: Guest = { name: '', email: '' }) {
     if (isBusy || !isSendable) return;
     setIsBusy(true);
     setFailure(undefined);
     const { key: idempotencyKey } = attempt.current;
     if (begun.current) attempt.current.writtenIn ??= Date.now() - begun.current;
-    const body = { text, writtenIn: attempt.current.writtenIn, ...(website && { website }) };
+    const now = attempt.current;
+    if (sessionStore.current().status !== 'member') now.ofGuest ??= await getGuestPart(guest);
+    const body = {
+      text,
+      writtenIn: now.writtenIn,
+      ...(website && { website }),
+      ...(parentId && { parentId }),
+      ...now.ofGuest,
+    };
     try {
       const answer = await call(addComment, { params: { id }, body }, { idempotencyKey });
-      keepDraft(id, '');
+      keepDraft(draftId, '');
+      proof.drop();
       setText('');
       begun.current = 0;
       if (!('message' in answer)) {
@@ -94,12 +127,12 @@ export function useCommentForm({ post, max, onSent }: Sending) {
     } catch (error) {
       const { status } = error as ApiError;
       if (status === 401) {
-        const onSignedIn = () => void send(website);
+        const onSignedIn = () => void send(website, guest);
         requestSignIn({ mode: 'prompt', reason: engagementText.commentPrompt, onSignedIn });
       } else setFailure(getFailure(error));
     }
     setIsBusy(false);
   }
 
-  return { field, text, isBusy, failure, handleChange, send, isEmpty, isSendable };
+  return { field, text, isBusy, failure, handleChange, handleFocus, send, isEmpty, isSendable };
 }

@@ -31,6 +31,7 @@ const refusal = { code: 'some', message: 'from the server' };
 const reader = aUser({ id: 'kayal' });
 const author = aUser({ id: 'nila', isAuthor: true });
 const byReader = { userId: reader.id };
+const justNow = { ...byReader, createdAt: new Date().toISOString() };
 
 type Session = typeof reader;
 
@@ -56,11 +57,12 @@ describe('what can be done with a comment', () => {
       .map(({ textContent }) => textContent);
 
   test.each([
-    ['a visitor: nothing', undefined, byReader, []],
-    ['who did not write it: nothing', reader, { userId: 'mullai' }, []],
-    ["a guest's, by a reader: nothing", reader, { userId: null }, []],
-    ['who wrote it: delete it', reader, byReader, ['நீக்கு']],
-    ['the author: hide and delete it', author, byReader, ['Hide', 'நீக்கு']],
+    ['a visitor: answer and report it', undefined, byReader, ['விரும்பு', 'மறுமொழி', 'முறையிடு']],
+    ['who did not write it: the same', reader, { userId: 'mullai' }, ['விரும்பு', 'மறுமொழி', 'முறையிடு']],
+    ["a guest's, by a reader: the same", reader, { userId: null }, ['விரும்பு', 'மறுமொழி', 'முறையிடு']],
+    ['who wrote it: delete it', reader, byReader, ['விரும்பு', 'மறுமொழி', 'நீக்கு']],
+    ['who has just written it: change it', reader, justNow, ['விரும்பு', 'மறுமொழி', 'திருத்து', 'நீக்கு']],
+    ['the author: hide and delete it', author, byReader, ['விரும்பு', 'மறுமொழி', 'Hide', 'நீக்கு']],
     [
       'the author, a hidden one: show and delete it',
       author,

@@ -4,6 +4,7 @@ import { getInitial, relativeTime, shortDate } from '@ezhuthu/kit/text';
 import { Chip, classNames, useMissingPicture } from '@ezhuthu/kit/ui';
 import { engagementText } from '@ezhuthu/members/engagement';
 import { english } from '../page/english.tsx';
+import { CommentActions, type Liking } from './comment-actions.tsx';
 import { CommentControls } from './comment-controls.tsx';
 import css from './comments.module.css';
 import { useHydratedNow } from './use-hydrated-now.ts';
@@ -25,31 +26,61 @@ function Avatar({ comment }: { comment: Comment }) {
   );
 }
 
+function Said({ comment: { html, text }, isDim }: { comment: Comment; isDim: boolean }) {
+  if (!html) return <p className={classNames(css.text, isDim && css.dim)}>{text}</p>;
+  const className = classNames(css.formatted, isDim && css.dim);
+  // biome-ignore lint/security/noDangerouslySetInnerHtml: cleaned by the server
+  return <div className={className} dangerouslySetInnerHTML={{ __html: html }} />;
+}
+
 interface CommentItemProps {
   comment: Comment;
   /** The comment that it answers, if that is shown. */
   parent?: Comment;
   post: Post;
   timezone: string;
+  liking?: Liking;
+  /** Whether this reader may comment here. */
+  isOpen?: boolean;
+  /** Whether the address names it. */
+  isLinked?: boolean;
 }
 
-export function CommentItem({ comment, parent, post, timezone }: CommentItemProps) {
+export function CommentItem({
+  comment,
+  parent,
+  post,
+  timezone,
+  liking,
+  isOpen = false,
+  isLinked = false,
+}: CommentItemProps) {
   const now = useHydratedNow();
   const { user } = useSession();
-  const { createdAt, text, hidden, held } = comment;
+  const { createdAt, editedAt, hidden, held } = comment;
   const isOwn = comment.userId !== null && comment.userId === user?.id;
-  const isDim = hidden || held;
   return (
-    <li id={`comment-${comment.id}`} className={css.comment}>
+    <li
+      id={`comment-${comment.id}`}
+      className={classNames(
+        css.comment,
+        comment.rootId && css.answer,
+        comment.user.isAuthor && css.byAuthor,
+        isLinked && css.linked,
+      )}
+    >
       <Avatar comment={comment} />
       <div className={css.said}>
         <p className={css.facts}>
           <span className={css.name}>{getName(comment)}</span>
           {comment.user.isAuthor && <Chip tone="brand">{engagementText.author}</Chip>}
           {held && <Chip tone="warn">{engagementText.held}</Chip>}
-          <time dateTime={createdAt}>
-            {now ? relativeTime(createdAt, now, timezone) : shortDate(createdAt, timezone)}
-          </time>
+          <a href={`#comment-${comment.id}`} className={css.permalink}>
+            <time dateTime={createdAt}>
+              {now ? relativeTime(createdAt, now, timezone) : shortDate(createdAt, timezone)}
+            </time>
+          </a>
+          {editedAt && <span>{engagementText.edited}</span>}
         </p>
         {parent && (
           <p className={css.note}>
@@ -57,7 +88,15 @@ export function CommentItem({ comment, parent, post, timezone }: CommentItemProp
           </p>
         )}
         {hidden && <p className={css.note}>{english(engagementText.hidden)}</p>}
-        <p className={classNames(css.text, isDim && css.dim)}>{text}</p>
+        <Said comment={comment} isDim={hidden || held} />
+        <CommentActions
+          comment={comment}
+          post={post}
+          liking={liking}
+          isOpen={isOpen}
+          isOwn={isOwn}
+          now={now}
+        />
         {(isOwn || user?.isAuthor) && (
           <CommentControls comment={comment} post={post} isAuthor={Boolean(user?.isAuthor)} />
         )}

@@ -1,15 +1,25 @@
-import { type Comment, commentsPageSize, listComments } from '@ezhuthu/contract';
+import { type Comment, type CommentSort, commentsPageSize, listComments } from '@ezhuthu/contract';
 import { call } from '@ezhuthu/kit';
 import { infiniteQueryOptions, lifetimes } from '@ezhuthu/kit/query';
 
-/** The comments of a post, oldest first, in pages. @param ref id or slug of the post */
-export const commentsQuery = (ref: string) =>
+const isRoot = ({ rootId }: Comment) => rootId === undefined;
+
+/**
+ * The threads of a post in pages, the oldest first unless sorted otherwise; the key without a sort covers all.
+ * @param ref id or slug of the post
+ */
+export const commentsQuery = (ref: string, sort: CommentSort = 'oldest') =>
   infiniteQueryOptions({
-    queryKey: [listComments.name, ref] as const,
+    queryKey: sort === 'oldest' ? [listComments.name, ref] : [listComments.name, ref, sort],
     queryFn: ({ pageParam, signal }): Promise<Comment[]> =>
-      call(listComments, { params: { id: ref }, query: { page: pageParam } }, { signal }),
+      call(
+        listComments,
+        { params: { id: ref }, query: { page: pageParam, sort, threads: true } },
+        { signal },
+      ),
     initialPageParam: 1,
-    getNextPageParam: (last, pages) => (last.length < commentsPageSize ? undefined : pages.length + 1),
+    getNextPageParam: (last, pages) =>
+      last.filter(isRoot).length < commentsPageSize ? undefined : pages.length + 1,
     staleTime: lifetimes.comments,
     meta: { kind: 'comments' },
   });

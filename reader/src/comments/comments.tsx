@@ -1,17 +1,19 @@
-import type { Post } from '@ezhuthu/contract';
+import type { CommentSort, Post, Site } from '@ezhuthu/contract';
 import { useSession } from '@ezhuthu/kit';
-import { useInfiniteQuery, useQueryClient, useSuspenseQuery } from '@ezhuthu/kit/query';
+import { keepPreviousData, useInfiniteQuery, useQueryClient, useSuspenseQuery } from '@ezhuthu/kit/query';
 import { compactNumber } from '@ezhuthu/kit/text';
-import { LoadMore } from '@ezhuthu/kit/ui';
+import { LoadMore, Select } from '@ezhuthu/kit/ui';
 import { engagementText, useReactions } from '@ezhuthu/members/engagement';
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { FailedNote } from '../page/failed-note.tsx';
 import { siteQuery } from '../site-query.ts';
+import { useCommentLikes } from './comment-actions.tsx';
 import { CommentItem } from './comment-item.tsx';
 import css from './comments.module.css';
 import { commentsQuery, getComments } from './comments-query.ts';
 import { CommentsSwitch } from './comments-switch.tsx';
 import { NewComment } from './new-comment.tsx';
+import { useLinkedComment } from './use-linked-comment.ts';
 
 interface CommentsProps {
   post: Post;
@@ -37,13 +39,40 @@ function useAuthorsComments(ref: string): boolean {
   return isAuthor;
 }
 
+const sorts = (['oldest', 'newest', 'liked'] as const).map((value) => ({
+  value,
+  label: engagementText.sorts[value],
+}));
+
+const day = 24 * 60 * 60_000;
+
+/** By the author, who may comment all the same, or by the post's age. */
+function isClosedFor(post: Post, { commentsCloseAfter = 0 }: Site, isAuthor: boolean): boolean {
+  const age = Date.now() - Date.parse(post.publishedAt ?? post.createdAt);
+  const isOver = commentsCloseAfter > 0 && age > commentsCloseAfter * day;
+  return isOver || (!post.commentsOpen && !isAuthor);
+}
+
 export function Comments({ post, timezone }: CommentsProps) {
   const { urlSlug: ref } = post;
   const { data: site } = useSuspenseQuery(siteQuery);
   const isAuthor = useAuthorsComments(ref);
-  const list = useInfiniteQuery(commentsQuery(ref));
+  const { status } = useSession();
+  const [sort, setSort] = useState<CommentSort>('oldest');
+  const list = useInfiniteQuery({ ...commentsQuery(ref, sort), placeholderData: keepPreviousData });
   const { comments: count } = useReactions(post);
   const comments = list.data ? getComments(list.data) : [];
+  const likes = useCommentLikes(post);
+  const isClosed = isClosedFor(post, site, isAuthor);
+  const linked = useLinkedComment({
+    comments,
+    sort,
+    isLoaded: list.isSuccess,
+    async loadUntil(page) {
+      let { data } = list;
+      while (data && data.pages.length < page) ({ data } = await list.fetchNextPage());
+    },
+  });
   const byId = new Map(comments.map((comment) => [comment.id, comment]));
   return (
     <section id="comments" aria-labelledby="comments-title" className={css.section}>
@@ -55,6 +84,16 @@ export function Comments({ post, timezone }: CommentsProps) {
         <FailedNote isRetrying={list.isFetching} onRetry={list.refetch} />
       )}
       {list.isSuccess && comments.length === 0 && <p className={css.none}>{engagementText.noComments}</p>}
+      {comments.length > 1 && (
+        <Select
+          className={css.sort}
+          label={engagementText.sort}
+          isLabelHidden
+          value={sort}
+          options={sorts}
+          onChange={({ currentTarget }) => setSort(currentTarget.value as CommentSort)}
+        />
+      )}
       <ol className={css.list}>
         {comments.map((comment) => (
           <CommentItem
@@ -63,6 +102,9 @@ export function Comments({ post, timezone }: CommentsProps) {
             parent={byId.get(comment.parentId ?? '')}
             post={post}
             timezone={timezone}
+            liking={{ isLiked: likes.isLiked(comment), onLike: likes.onLike }}
+            isOpen={!isClosed && (status !== 'visitor' || site.guestComments)}
+            isLinked={comment.id === linked}
           />
         ))}
       </ol>
@@ -73,7 +115,7 @@ export function Comments({ post, timezone }: CommentsProps) {
         label={engagementText.moreComments}
         error={list.isFetchNextPageError ? engagementText.commentsFailed : undefined}
       />
-      <NewComment post={post} takesGuests={site.guestComments} />
+      <NewComment post={post} isClosed={isClosed} takesGuests={site.guestComments} />
     </section>
   );
 }

@@ -9,16 +9,18 @@ import { commentsQuery } from './comments-query.ts';
 
 interface NewCommentProps {
   post: Post;
+  /** Whether nobody may comment any more. */
+  isClosed: boolean;
   /** Whether visitors without an account may comment. */
   takesGuests: boolean;
 }
 
 /** The comment form, or the reason why this reader may not comment. */
-export function NewComment({ post, takesGuests }: NewCommentProps) {
-  const { status, user } = useSession();
+export function NewComment({ post, isClosed, takesGuests }: NewCommentProps) {
+  const { status } = useSession();
   const queryClient = useQueryClient();
   const { queryKey } = commentsQuery(post.urlSlug);
-  if (!post.commentsOpen && !user?.isAuthor) return <p className={css.none}>{engagementText.closed}</p>;
+  if (isClosed) return <p className={css.none}>{engagementText.closed}</p>;
   if (status === 'visitor' && !takesGuests) {
     return (
       <p className={css.signIn}>
@@ -43,7 +45,7 @@ function FormThatCloses({ post, onSent }: { post: Post; onSent(): unknown }) {
   return (
     <div ref={place}>
       {isOpen ? (
-        <CommentForm post={post} onSent={onSent} onDone={handleDone} />
+        <CommentForm post={post} isWhole onSent={onSent} onDone={handleDone} />
       ) : (
         <Button onClick={() => setIsOpen(true)}>{engagementText.another}</Button>
       )}

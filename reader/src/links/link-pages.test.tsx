@@ -1,7 +1,9 @@
 import {
+  confirmAnswerMails,
   confirmEmail,
   confirmSubscription,
   type Operation,
+  stopAnswerMails,
   unsubscribe,
   verifySignup,
 } from '@ezhuthu/contract';
@@ -10,7 +12,14 @@ import { answer, aUser, inTime, noAnswer, onFastTime, renderPage, startFakeApi }
 import { describe, expect, jest, test } from '@jest/globals';
 import { screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { confirmEmailRoute, joinRoute, leaveRoute, verifyRoute } from './link-pages.tsx';
+import {
+  answersRoute,
+  confirmEmailRoute,
+  joinRoute,
+  leaveRoute,
+  noAnswersRoute,
+  verifyRoute,
+} from './link-pages.tsx';
 
 const api = startFakeApi();
 const user = aUser();
@@ -31,6 +40,20 @@ const pages = {
     button: 'உறுதிசெய்',
     answered: { user: grown },
     told: 'உங்கள் கணக்கின் முகவரி மாற்றப்பட்டது. இனி இந்த முகவரியுடன் உள்நுழையுங்கள்.',
+  },
+  'comment-mails/confirm': {
+    route: answersRoute,
+    operation: confirmAnswerMails,
+    button: 'உறுதிசெய்',
+    answered: { message: 'மறுமொழிகள் வரும்' },
+    told: 'மறுமொழிகள் வரும்',
+  },
+  'comment-mails/stop': {
+    route: noAnswersRoute,
+    operation: stopAnswerMails,
+    button: 'இனி வேண்டாம்',
+    answered: { message: 'இனி வராது' },
+    told: 'இனி வராது',
   },
   'newsletter/confirm': {
     route: joinRoute,

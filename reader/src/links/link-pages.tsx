@@ -1,7 +1,9 @@
 import {
+  confirmAnswerMails,
   confirmEmail,
   confirmSubscription,
   disownSignIn,
+  stopAnswerMails,
   takeBackEmail,
   unsubscribe,
   verifySignup,
@@ -115,6 +117,8 @@ export const disownRoute = {
   element: <TakeBackPage texts={linksText.disown} take={disown} />,
   handle: handleFor(linksText.disown.title),
 };
+const askAnswers = async (token: string) => (await call(confirmAnswerMails, { body: { token } })).message;
+const stopAnswers = async (token: string) => (await call(stopAnswerMails, { body: { token } })).message;
 
 export const verifyRoute = {
   element: <LinkPage texts={linksText.verify} act={verify} />,
@@ -134,4 +138,14 @@ export const joinRoute = {
 export const leaveRoute = {
   element: <LinkPage texts={linksText.leave} act={leave} />,
   handle: handleFor(linksText.leave.title),
+};
+
+export const answersRoute = {
+  element: <LinkPage texts={linksText.answers} act={askAnswers} />,
+  handle: handleFor(linksText.answers.title),
+};
+
+export const noAnswersRoute = {
+  element: <LinkPage texts={linksText.noAnswers} act={stopAnswers} />,
+  handle: handleFor(linksText.noAnswers.title),
 };

@@ -1,7 +1,8 @@
 import type { Post } from '@ezhuthu/contract';
 import { makeQueryClient } from '@ezhuthu/kit/query';
-import { aPost, aSite } from '@ezhuthu/kit/testing';
+import { aComment, aPost, aSite } from '@ezhuthu/kit/testing';
 import { expect, test } from '@jest/globals';
+import { commentsQuery } from '../comments/comments-query.ts';
 import { postHead } from './post-head.ts';
 import { postQuery } from './post-query.ts';
 
@@ -111,4 +112,30 @@ test.each<[string, Partial<Post>]>([
 
 test('a public post is for search engines too', () => {
   expect(getHead(aPost()).noindex).toBe(false);
+});
+
+test('the first comments are described as visitors see them', () => {
+  const queryClient = makeQueryClient();
+  const post = aPost({ comments: 2 });
+  const user = { firstName: 'கயல்', lastName: '', avatar: null, isAuthor: false };
+  const shown = aComment({ id: 'one', text: 'அருமை', likes: 3, user });
+  queryClient.setQueryData(postQuery('ref').queryKey, post);
+  queryClient.setQueryData(commentsQuery('ref').queryKey, {
+    pages: [[shown, aComment({ held: true }), aComment({ hidden: true })]],
+    pageParams: [1],
+  });
+  const context = { params: { ref: 'ref' }, search: new URLSearchParams(), site: aSite(), siteUrl };
+  expect(postHead({ queryClient, ...context })!.jsonLd![0]).toMatchObject({
+    commentCount: 2,
+    comment: [
+      {
+        '@type': 'Comment',
+        url: `${siteUrl}${post.url}#comment-one`,
+        text: 'அருமை',
+        dateCreated: shown.createdAt,
+        author: { '@type': 'Person', name: 'கயல்' },
+        upvoteCount: 3,
+      },
+    ],
+  });
 });

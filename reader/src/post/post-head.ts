@@ -1,6 +1,7 @@
 import type { Post } from '@ezhuthu/contract';
 import type { HeadInput, PageHead } from '@ezhuthu/kit';
 import { plainText } from '@ezhuthu/kit/text';
+import { commentsQuery } from '../comments/comments-query.ts';
 import { describe } from '../head/describe.ts';
 import { postText } from '../messages/post.ts';
 import { postQuery } from './post-query.ts';
@@ -8,8 +9,29 @@ import { postQuery } from './post-query.ts';
 const getDescription = ({ excerpt, subtitle, content }: Post): string =>
   describe(excerpt || subtitle || plainText(content));
 
+/** Comments in structured data, which repeats what is on the page. */
+const maxDescribed = 20;
+
+/** What visitors see of the first comments. */
+function describeComments(input: HeadInput, pageUrl: string): object[] {
+  const known = input.queryClient.getQueryData(commentsQuery(input.params.ref!).queryKey);
+  return (known?.pages[0] ?? [])
+    .filter(({ held, hidden }) => !held && !hidden)
+    .slice(0, maxDescribed)
+    .map(({ id, text, createdAt, likes = 0, user: { firstName, lastName } }) => ({
+      '@type': 'Comment',
+      url: `${pageUrl}#comment-${id}`,
+      text,
+      dateCreated: createdAt,
+      author: { '@type': 'Person', name: `${firstName} ${lastName}`.trim() },
+      ...(likes > 0 && { upvoteCount: likes }),
+    }));
+}
+
 /** Absolute URLs, since structured data is read outside its page. */
-function structuredData(post: Post, description: string, { siteUrl, site }: HeadInput): object[] {
+function structuredData(post: Post, description: string, input: HeadInput): object[] {
+  const { siteUrl, site } = input;
+  const comment = describeComments(input, siteUrl + post.url);
   const publisher = { '@type': 'Organization', name: site.siteName, url: siteUrl };
   const steps = [
     { name: postText.home, item: `${siteUrl}/` },
@@ -32,6 +54,8 @@ function structuredData(post: Post, description: string, { siteUrl, site }: Head
       keywords: post.labels.join(', '),
       author: { '@type': 'Person', name: post.author, url: `${siteUrl}/author` },
       publisher,
+      commentCount: post.comments,
+      ...(comment.length > 0 && { comment }),
     },
     {
       '@context': 'https://schema.org',

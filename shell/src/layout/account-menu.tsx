@@ -26,6 +26,7 @@ const authorPlaces: Place[] = [
 const readerPlaces: Place[] = [
   { path: '/profile', label: accountMenuText.profile },
   { path: '/drafts', label: accountMenuText.drafts, permission: 'writing' },
+  { path: '/dashboard/comments', label: accountMenuText.comments, permission: 'comments' },
   { path: '/library', label: accountMenuText.library },
 ];
 

@@ -2,6 +2,7 @@
 export const accountMenuText = {
   profile: 'சுயவிவரம்',
   drafts: 'வரைவுகள்',
+  comments: 'கருத்துகள்',
   library: 'என் நூலகம்',
   settings: 'அமைப்புகள்',
   dashboard: 'மேசை',

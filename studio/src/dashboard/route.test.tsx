@@ -6,6 +6,7 @@ import {
   getSite,
   listCategories,
   listPosts,
+  listQueuedComments,
   listTrash,
   type Passkey,
   type PostSummary,
@@ -81,6 +82,12 @@ const protectedBy = (passkeys: Passkey[]) =>
 const api = startFakeApi(
   protectedBy([aPasskey]),
   answer(getBackupState, theBackupState({ isConfigured: false })),
+  answer(listQueuedComments, {
+    comments: [],
+    counts: { held: 2, reported: 0, spam: 0 },
+    hasLearned: false,
+    pagination: { currentPage: 1, totalPages: 2, totalCount: 2, hasMore: true },
+  }),
   answer(getSite, aSite()),
   answer(getAuthor, theAuthor()),
   listed,

@@ -1,11 +1,11 @@
 import type { Settings } from '@ezhuthu/contract';
-import { Button, Switch } from '@ezhuthu/kit/ui';
+import { Button, Select, Switch } from '@ezhuthu/kit/ui';
 import { useId } from 'react';
 import { readersText } from '../messages/settings.ts';
 import css from './settings.module.css';
 import { useSaveSetting } from './use-settings.ts';
 
-const { signup, guests } = readersText;
+const { signup, guests, closing } = readersText;
 
 const policies = [
   { value: 'closed', label: signup.closed, hint: signup.closedHint },
@@ -72,6 +72,38 @@ export function GuestComments({ settings: { guestComments } }: { settings: Setti
     </section>
   );
 }
+
+/** Days after which posts take no more comments. */
+export function ClosingComments({ settings: { commentsCloseAfter } }: { settings: Settings }) {
+  const { save, isBusy, failure } = useSaveSetting('commentsCloseAfter');
+  const stored = failure?.stored;
+  return (
+    <section className={css.section}>
+      <h2>{closing.title}</h2>
+      <Select
+        label={closing.label}
+        hint={closing.hint}
+        value={String(commentsCloseAfter)}
+        options={closingOptions(commentsCloseAfter)}
+        onChange={({ currentTarget }) => save(Number(currentTarget.value))}
+      />
+      {failure && (
+        <SettingFailureNote
+          message={failure.message}
+          stored={stored === undefined ? undefined : closing.after(stored)}
+          isRetrying={isBusy}
+          onRetry={() => save(failure.requested)}
+        />
+      )}
+    </section>
+  );
+}
+
+/** Days to choose from, and what was set by a program. */
+const closingOptions = (current: number) =>
+  [...new Set([0, 7, 14, 30, 90, 365, current])]
+    .sort((one, other) => one - other)
+    .map((days) => ({ value: String(days), label: closing.after(days) }));
 
 interface SettingFailureNoteProps {
   message: string;

@@ -2,7 +2,7 @@ import type { Settings } from '@ezhuthu/contract';
 import { useQuery } from '@ezhuthu/kit/query';
 import { QueryResult } from '@ezhuthu/kit/ui';
 import { readersText } from '../messages/settings.ts';
-import { GuestComments, SignupPolicy } from './access-settings.tsx';
+import { ClosingComments, GuestComments, SignupPolicy } from './access-settings.tsx';
 import { Invitations } from './invitations.tsx';
 import { Members } from './members.tsx';
 import { Newsletter } from './newsletter.tsx';
@@ -22,6 +22,7 @@ export function ReadersPanel() {
             <SignupPolicy settings={settings} />
             <GuestComments settings={settings} />
             <SecuritySettings settings={settings} />
+            <ClosingComments settings={settings} />
             <Invitations />
             <Members />
             <Newsletter />

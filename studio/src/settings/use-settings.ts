@@ -18,6 +18,7 @@ function showSettings(queryClient: QueryClient, change: Partial<Settings>): void
 type SettingName =
   | 'signupPolicy'
   | 'guestComments'
+  | 'commentsCloseAfter'
   | 'sessionDays'
   | 'sessionSliding'
   | 'requireSecondFactor';

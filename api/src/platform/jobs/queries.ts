@@ -15,6 +15,8 @@ export interface NewJob {
   payload: unknown;
   /** Set for mass mailings: all other jobs run first. */
   isForMany?: boolean;
+  /** Seconds before which it does not run. */
+  delay?: number;
 }
 
 const unclaimed = new Date(0);
@@ -28,13 +30,13 @@ export async function insertJobs(
     tx,
     dialect,
     'job',
-    jobs.map(({ kind, payload, isForMany }) => ({
+    jobs.map(({ kind, payload, isForMany, delay = 0 }) => ({
       id: newId(),
       kind,
       payload: JSON.stringify(payload),
       attempts: 0,
       priority: isForMany ? 1 : 0,
-      run_at: runAt,
+      run_at: new Date(runAt.getTime() + delay * 1000),
       claimed_until: unclaimed,
       claim: '',
       failed_at: null,

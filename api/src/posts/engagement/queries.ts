@@ -9,6 +9,7 @@ const columns = [
   'author_id',
   'is_public',
   'comments_open',
+  'published_at',
   'likes',
   'comments',
 ] as const;

@@ -195,6 +195,7 @@ export const theSettings = (overrides: Partial<Settings> = {}): Settings => ({
   themeColor: '#1e40af',
   signupPolicy: 'closed',
   guestComments: true,
+  commentsCloseAfter: 0,
   newsletterSender: '',
   socialImage: '',
   credits: [],

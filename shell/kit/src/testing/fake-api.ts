@@ -3,6 +3,7 @@ import {
   type ErrorBody,
   errorBody,
   listComments,
+  listLikedComments,
   listReactions,
   type Operation,
   type Validated,
@@ -92,8 +93,12 @@ export function answer<O extends Operation>(
 export const noAnswer = ({ method, path }: Operation): Handler =>
   methods[method](path, () => HttpResponse.error());
 
-/** Default handlers for secondary requests: no reactions and no comments. */
-const besides = [answer(listReactions, { posts: [] }), answer(listComments, [])];
+/** Default handlers for secondary requests: no reactions and no comments, of which none is liked. */
+const besides = [
+  answer(listReactions, { posts: [] }),
+  answer(listComments, []),
+  answer(listLikedComments, { ids: [] }),
+];
 
 const isExact = ({ info }: Handler) => !String(info.path).includes(':');
 

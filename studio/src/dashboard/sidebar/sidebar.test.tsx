@@ -1,4 +1,12 @@
-import { clearCache, getBackupState, getSite, listPosts, listTrash, refreshPages } from '@ezhuthu/contract';
+import {
+  clearCache,
+  getBackupState,
+  getSite,
+  listPosts,
+  listQueuedComments,
+  listTrash,
+  refreshPages,
+} from '@ezhuthu/contract';
 import { makeQueryClient } from '@ezhuthu/kit/query';
 import {
   answer,
@@ -25,6 +33,12 @@ const totalled = (totalCount: number) => ({
 
 const api = startFakeApi(
   answer(getBackupState, theBackupState({ isConfigured: false })),
+  answer(listQueuedComments, {
+    comments: [],
+    counts: { held: 2, reported: 0, spam: 0 },
+    hasLearned: false,
+    pagination: { currentPage: 1, totalPages: 2, totalCount: 2, hasMore: true },
+  }),
   answer(getSite, aSite()),
   answer(listPosts, ({ query }) => totalled(totals[query.status!]!)),
   answer(listTrash, totalled(3)),
@@ -162,4 +176,10 @@ describe('the last backup', () => {
     await waitFor(() => expect(numbers()).toEqual(['60', '4', '2', '3']));
     expect(screen.queryByText('காப்புப் பிரதிகள்')).not.toBeInTheDocument();
   });
+});
+
+test('it leads to the comments and says how many wait', async () => {
+  open();
+  const link = await screen.findByRole('link', { name: 'கருத்துகள் (2)' });
+  expect(link).toHaveAttribute('href', '/dashboard/comments');
 });

@@ -4,8 +4,10 @@ import { operationQuery, useQuery } from '@ezhuthu/kit/query';
 import { Link } from '@ezhuthu/kit/router';
 import { relativeTime, stateText } from '@ezhuthu/kit/text';
 import { Button, DownloadButton, useTimezone } from '@ezhuthu/kit/ui';
+import { queueCountQuery } from '../../comments/queue-query.ts';
 import { activityText } from '../../messages/activity.ts';
 import { backupsText } from '../../messages/backups.ts';
+import { commentsText } from '../../messages/comments.ts';
 import { connectionsText } from '../../messages/connections.ts';
 import { dashboardText } from '../../messages/dashboard.ts';
 import { editionsText } from '../../messages/editions.ts';
@@ -21,6 +23,7 @@ export function Sidebar() {
       <Counts />
       <section className={css.block}>
         <h2 className={css.title}>{dashboardText.tools}</h2>
+        <CommentsLink />
         <DownloadButton
           address="/api/posts/export"
           fileName="posts.ndjson"
@@ -47,6 +50,19 @@ export function Sidebar() {
       </section>
       <LastBackup />
     </aside>
+  );
+}
+
+/** The queue of comments, with how many wait. */
+function CommentsLink() {
+  const { data } = useQuery(queueCountQuery);
+  const waiting = data?.counts.held ?? 0;
+  return (
+    <Button asChild>
+      <Link to="/dashboard/comments">
+        {waiting > 0 ? commentsText.titleWith(waiting) : commentsText.title}
+      </Link>
+    </Button>
   );
 }
 

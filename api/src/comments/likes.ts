@@ -1,0 +1,48 @@
+import type { Actor } from '../platform/auth/viewer.ts';
+import { notFound } from '../platform/errors/app-error.ts';
+import { once } from '../platform/idempotency.ts';
+import type { Platform } from '../platform/platform.ts';
+import { visiblePostRef } from '../posts/service.ts';
+import { lockComment } from './lock-comment.ts';
+import { commentMessages } from './messages.ts';
+import {
+  deleteCommentLike,
+  findComment,
+  findLikedComments,
+  insertCommentLike,
+  updateComment,
+} from './queries.ts';
+
+/** @throws AppError `not_found` for a comment that visitors do not see */
+export async function toggleLike(
+  { database, clock }: Platform,
+  id: string,
+  { viewer, attempt }: Actor,
+): Promise<{ likes: number; liked: boolean }> {
+  const { accountId } = viewer;
+  const { status } = await database.transaction((tx) =>
+    once(tx, attempt, clock.now(), async () => {
+      const { comment, post } = await lockComment(tx, id);
+      if (comment.held || comment.hidden || !(post.is_public || viewer.isAuthor))
+        throw notFound(commentMessages.gone);
+      const wasLiked = await deleteCommentLike(tx, { commentId: id, accountId });
+      if (!wasLiked) await insertCommentLike(tx, { commentId: id, accountId }, clock.now());
+      await updateComment(tx, id, { likes: Math.max(0, (comment.likes ?? 0) + (wasLiked ? -1 : 1)) });
+      return { status: wasLiked ? 200 : 201, resultId: id };
+    }),
+  );
+  const comment = await findComment(database.read, id);
+  return { likes: Number(comment?.likes ?? 0), liked: status === 201 };
+}
+
+/** @throws AppError `not_found` for a post that this viewer may not see */
+export async function listLiked(
+  platform: Platform,
+  ref: string,
+  { viewer }: Actor,
+): Promise<{ ids: string[] }> {
+  const { id } = await visiblePostRef(platform, ref, viewer);
+  return {
+    ids: await findLikedComments(platform.database.read, { postId: id, accountId: viewer.accountId }),
+  };
+}

@@ -1,0 +1,36 @@
+import type { Queryable } from '../platform/database/database.ts';
+import { notFound } from '../platform/errors/app-error.ts';
+import { type Attempt, once } from '../platform/idempotency.ts';
+import type { Platform } from '../platform/platform.ts';
+import { type EngagementPost, lockEvenTrashed } from '../posts/service.ts';
+import { commentMessages } from './messages.ts';
+import { type CommentRow, findComment } from './queries.ts';
+
+interface Locked {
+  post: EngagementPost;
+  comment: CommentRow;
+}
+
+/** Locks a comment's post and then reads the comment again. @throws AppError `not_found` */
+export async function lockComment(tx: Queryable, id: string): Promise<Locked> {
+  const found = await findComment(tx, id);
+  const post = found && (await lockEvenTrashed(tx, found.post_id));
+  const comment = post && (await findComment(tx, id));
+  if (!comment) throw notFound(commentMessages.gone);
+  return { post, comment };
+}
+
+/** Runs `work` on a locked comment in one transaction, once per attempt. @returns the result of `work` */
+export async function withLockedComment(
+  { database, clock }: Platform,
+  { id, attempt }: { id: string; attempt: Attempt | undefined },
+  work: (tx: Queryable, locked: Locked) => Promise<string>,
+): Promise<string> {
+  const { resultId } = await database.transaction((tx) =>
+    once(tx, attempt, clock.now(), async () => ({
+      status: 200,
+      resultId: await work(tx, await lockComment(tx, id)),
+    })),
+  );
+  return resultId;
+}

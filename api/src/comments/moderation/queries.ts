@@ -1,0 +1,126 @@
+import type { CommentVerdict, QueueSort, QueueState } from '@ezhuthu/contract';
+import type { Queryable } from '../../platform/database/database.ts';
+import type { Dialect } from '../../platform/database/dialect.ts';
+import { insertAll } from '../../platform/database/write-rows.ts';
+import type { CommentRow, SignedRow } from '../queries.ts';
+
+export interface QueuedRow extends SignedRow {
+  post_title: string;
+  post_slug: string;
+}
+
+type Rows = ReturnType<Queryable>;
+
+const states: Record<QueueState, (rows: Rows) => Rows> = {
+  held: (rows) => rows.where('m.held', true).whereNull('m.spam_at').whereNull('m.deleted_at'),
+  reported: (rows) => rows.where('m.reports', '>', 0).whereNull('m.deleted_at'),
+  spam: (rows) => rows.whereNotNull('m.spam_at').whereNull('m.deleted_at'),
+  all: (rows) => rows.whereNull('m.deleted_at'),
+};
+
+const sorts: Record<QueueSort, { column: string; order: 'asc' | 'desc' }[]> = {
+  newest: [
+    { column: 'm.created_at', order: 'desc' },
+    { column: 'm.id', order: 'desc' },
+  ],
+  oldest: [
+    { column: 'm.created_at', order: 'asc' },
+    { column: 'm.id', order: 'asc' },
+  ],
+  good: [
+    { column: 'm.score', order: 'asc' },
+    { column: 'm.id', order: 'asc' },
+  ],
+  bad: [
+    { column: 'm.score', order: 'desc' },
+    { column: 'm.id', order: 'desc' },
+  ],
+};
+
+/** Comments of posts that are not in the trash. */
+export const findQueued = (
+  db: Queryable,
+  { state, sort, offset, limit }: { state: QueueState; sort: QueueSort; offset: number; limit: number },
+): Promise<QueuedRow[]> =>
+  states[state](db('comment as m'))
+    .join('post as p', 'p.id', 'm.post_id')
+    .leftJoin('account as a', 'a.id', 'm.account_id')
+    .leftJoin('profile as f', 'f.account_id', 'm.account_id')
+    .whereNull('p.deleted_at')
+    .orderBy(sorts[sort])
+    .offset(offset)
+    .limit(limit)
+    .select('m.*', 'a.first_name', 'a.last_name', 'a.avatar', 'a.is_author', 'f.public_profile')
+    .select({ post_title: 'p.title', post_slug: 'p.slug' });
+
+export async function countQueued(db: Queryable, state: QueueState): Promise<number> {
+  const row = await states[state](db('comment as m'))
+    .join('post as p', 'p.id', 'm.post_id')
+    .whereNull('p.deleted_at')
+    .count({ count: '*' })
+    .first();
+  return Number(row?.count ?? 0);
+}
+
+export const findReportReasons = (
+  db: Queryable,
+  commentIds: string[],
+): Promise<{ comment_id: string; reason: string }[]> =>
+  db('comment_report')
+    .whereIn('comment_id', commentIds)
+    .whereNot('reason', '')
+    .orderBy('created_at', 'desc')
+    .limit(200)
+    .select('comment_id', 'reason');
+
+export const findCommentsById = (db: Queryable, ids: string[]): Promise<CommentRow[]> =>
+  db('comment').whereIn('id', ids).orderBy('id');
+
+export interface VerdictRow {
+  id: string;
+  batch_id: string;
+  comment_id: string;
+  verdict: CommentVerdict;
+  before: string;
+  at: Date | number;
+  undone_at: Date | number | null;
+}
+
+export const insertVerdicts = (tx: Queryable, dialect: Dialect, rows: VerdictRow[]): Promise<void> =>
+  insertAll(tx, dialect, 'comment_verdict', rows);
+
+export const findBatch = (db: Queryable, batchId: string): Promise<VerdictRow[]> =>
+  db('comment_verdict').where('batch_id', batchId).orderBy('comment_id');
+
+export async function markUndone(tx: Queryable, batchId: string, now: Date): Promise<void> {
+  await tx('comment_verdict').where('batch_id', batchId).update({ undone_at: now });
+}
+
+/** Of these comments, those that have got another verdict since. */
+export async function findJudgedSince(
+  db: Queryable,
+  { batchId, at, commentIds }: { batchId: string; at: Date | number; commentIds: string[] },
+): Promise<Set<string>> {
+  return new Set(
+    await db('comment_verdict')
+      .whereIn('comment_id', commentIds)
+      .whereNot('batch_id', batchId)
+      .where('at', '>=', at)
+      .whereNull('undone_at')
+      .pluck('comment_id'),
+  );
+}
+
+/** @returns whether this one had not reported it before */
+export async function insertReport(
+  tx: Queryable,
+  row: { comment_id: string; reporter_key: string; reason: string; created_at: Date },
+): Promise<boolean> {
+  const { comment_id, reporter_key } = row;
+  if (await tx('comment_report').where({ comment_id, reporter_key }).first('comment_id')) return false;
+  await tx('comment_report').insert(row);
+  await tx('comment')
+    .where('id', comment_id)
+    .update({ reports: tx.raw('reports + 1') });
+  return true;
+}

@@ -1,0 +1,59 @@
+import { notify } from '../../notifications/service.ts';
+import type { Viewer } from '../../platform/auth/viewer.ts';
+import { notFound } from '../../platform/errors/app-error.ts';
+import { type Attempt, once } from '../../platform/idempotency.ts';
+import { keyedHash } from '../../platform/keyed-hash.ts';
+import { consumeAttempts } from '../../platform/login-throttle.ts';
+import type { Platform } from '../../platform/platform.ts';
+import { addressKey } from '../../platform/rate-limits.ts';
+import { lockEvenTrashed, quotedTitle } from '../../posts/service.ts';
+import { commentMessages } from '../messages.ts';
+import { findComment } from '../queries.ts';
+import { insertReport } from './queries.ts';
+
+/** Reports per address in an hour. */
+const limit = { max: 20, minutes: 60 };
+
+interface Reporting {
+  viewer: Viewer | null;
+  address: string;
+  attempt: Attempt | undefined;
+}
+
+/** @throws AppError `not_found` for a comment that visitors do not see, `too_many_requests` */
+export async function reportComment(
+  platform: Platform,
+  { id, reason }: { id: string; reason: string },
+  { viewer, address, attempt }: Reporting,
+): Promise<{ message: string }> {
+  const from = addressKey(address);
+  await consumeAttempts(platform, [{ subject: `reports of comments from ${from}`, ...limit }]);
+  const now = platform.clock.now();
+  const reporter = viewer ? `account ${viewer.accountId}` : `address ${from}`;
+  await platform.database.transaction((tx) =>
+    once(tx, attempt, now, async () => {
+      const found = await findComment(tx, id);
+      const post = found && (await lockEvenTrashed(tx, found.post_id));
+      if (!post?.is_public || found?.held || found?.hidden) throw notFound(commentMessages.gone);
+      const isNew = await insertReport(tx, {
+        comment_id: id,
+        reporter_key: keyedHash(platform, `comment report by ${reporter}`),
+        reason,
+        created_at: now,
+      });
+      if (isNew) {
+        await notify(tx, platform, [
+          {
+            accountId: post.author_id,
+            type: 'comment',
+            message: `${quotedTitle(post)} பதிவில் உள்ள ஒரு கருத்தைப் பற்றி வாசகர்கள் முறையிட்டிருக்கிறார்கள்`,
+            url: '/dashboard/comments?state=reported',
+            groupKey: `reported-comment:${id}`,
+          },
+        ]);
+      }
+      return { status: 200, resultId: id };
+    }),
+  );
+  return { message: commentMessages.reported };
+}

@@ -1,0 +1,99 @@
+import type { CommentReason } from '@ezhuthu/contract';
+import type { Queryable } from '../../platform/database/database.ts';
+import { keyedHash } from '../../platform/keyed-hash.ts';
+import type { Platform } from '../../platform/platform.ts';
+import { fastestWriting, hasLink } from '../hold.ts';
+import { findBlocked } from './blocklist.ts';
+import { countRecent, isFlood } from './flood.ts';
+import { recall } from './learn.ts';
+import { isForeignScript, isTelling, normalise, repeatable } from './normalise.ts';
+import type { CheckedProof } from './proof.ts';
+import { findAuthorNames, findBlocks, findSameText, insertProof } from './queries.ts';
+import { getScore, holdAt, signal } from './signals.ts';
+
+/** Milliseconds in which the same text counts as repeated. */
+const memory = 7 * 24 * 60 * 60_000;
+
+/** A comment as it came in. */
+export interface Incoming {
+  text: string;
+  name: string;
+  email: string;
+  website: string;
+  writtenIn: number | undefined;
+  proof: CheckedProof;
+  address: string;
+}
+
+export interface Assessment {
+  score: number;
+  reasons: CommentReason[];
+  isHeld: boolean;
+  isFlood: boolean;
+  isProven: boolean;
+  textKey: string;
+  /** A comment that waits with the same text. */
+  sameHeld: string | undefined;
+}
+
+/** The same for repetitions of a text, whatever its numbers and punctuation. */
+const textKeyOf = (secret: Pick<Platform, 'jwtSecret'>, text: string): string =>
+  keyedHash(secret, `comment text ${repeatable(text)}`);
+
+function findByRules({ text, website, writtenIn, proof }: Incoming, now: Date): CommentReason[] {
+  const isFast =
+    (writtenIn !== undefined && writtenIn < fastestWriting) ||
+    ('at' in proof && now.getTime() - proof.at.getTime() < fastestWriting);
+  return [
+    ...(website !== '' ? [signal('honeypot')] : []),
+    ...(isFast ? [signal('fast')] : []),
+    ...(proof.kind === 'stale' ? [signal('stale')] : []),
+    ...(hasLink(text) ? [signal('link')] : []),
+    ...(isForeignScript(text) ? [signal('script')] : []),
+  ];
+}
+
+async function isAuthorsName(db: Queryable, name: string): Promise<boolean> {
+  const given = normalise(name).replace(/[^\p{L}\p{N}]/gu, '');
+  if (given === '') return false;
+  const names = await findAuthorNames(db);
+  return names.some(({ first_name, last_name }) =>
+    [first_name, `${first_name}${last_name}`].some(
+      (own) => normalise(own).replace(/[^\p{L}\p{N}]/gu, '') === given,
+    ),
+  );
+}
+
+/** Scores a guest's comment, in the transaction that stores it. */
+export async function assess(tx: Queryable, platform: Platform, incoming: Incoming): Promise<Assessment> {
+  const now = platform.clock.now();
+  const { text, name, proof } = incoming;
+  const isProven = proof.kind === 'right' && (await insertProof(tx, proof.key, proof.expiresAt));
+  const inFlood = isFlood(await countRecent(tx, now));
+  const textKey = textKeyOf(platform, text);
+  const same = await findSameText(tx, textKey, new Date(now.getTime() - memory));
+  const isRepeated = same !== undefined && (isTelling(text) || (inFlood && !isProven));
+  const reasons = [
+    ...findBlocked(await findBlocks(tx, now), incoming),
+    ...findByRules(incoming, now),
+    ...(isRepeated ? [signal('repeated')] : []),
+    ...((await isAuthorsName(tx, name)) ? [signal('impersonation', name)] : []),
+    ...(isProven ? [] : [signal(inFlood ? 'flood' : 'unproven')]),
+    ...(await recall(tx, platform, incoming)),
+  ].sort((one, other) => Math.abs(other.weight) - Math.abs(one.weight));
+  // what speaks for a comment outweighs no rule that holds it, except that people do say the same
+  const isRuled = reasons.some(
+    ({ kind, weight }) => weight >= holdAt && kind !== 'repeated' && !kind.startsWith('learned'),
+  );
+  const score = getScore(reasons);
+  const isHeld = isRuled || score >= holdAt;
+  return {
+    score,
+    reasons,
+    isHeld,
+    isFlood: inFlood,
+    isProven,
+    textKey,
+    sameHeld: isHeld && isRepeated && same.held ? same.id : undefined,
+  };
+}

@@ -1,0 +1,70 @@
+import type { CommentChallenge } from '@ezhuthu/contract';
+import { createChallenge, extractParams, verifySolution } from 'altcha-lib/v1';
+import { z } from 'zod';
+import { keyedHash } from '../../platform/keyed-hash.ts';
+import type { Platform } from '../../platform/platform.ts';
+import { countRecent, getEffort } from './flood.ts';
+
+/** Milliseconds for which a solved challenge counts. */
+const life = 20 * 60_000;
+/** Milliseconds after which its time says nothing about writing. */
+const maxAge = 24 * 60 * 60_000;
+/** Hashes at most, when it is calm and in a flood. `infra/bench/comments` measures the latter on a slow phone. */
+const hashes = { calm: 20_000, flood: 120_000 };
+const algorithm = 'SHA-256';
+
+const keyOf = (secret: Pick<Platform, 'jwtSecret'>) => keyedHash(secret, 'comment challenges');
+
+/** A challenge for a post, signed with its time; nothing is stored. */
+export async function makeChallenge(platform: Platform, postId: string): Promise<CommentChallenge> {
+  const now = platform.clock.now();
+  const effort = getEffort(await countRecent(platform.database.read, now));
+  const { challenge, salt, signature, maxnumber } = await createChallenge({
+    algorithm,
+    hmacKey: keyOf(platform),
+    maxnumber: Math.round(hashes.calm + effort * (hashes.flood - hashes.calm)),
+    params: { post: postId, at: String(now.getTime()) },
+  });
+  return { algorithm, challenge, salt, signature, maxnumber: Number(maxnumber) };
+}
+
+const solution = z.object({
+  algorithm: z.literal(algorithm),
+  challenge: z.string(),
+  number: z.int().min(0),
+  salt: z.string(),
+  signature: z.string(),
+});
+
+/** `right` counts, if it was not used before; `late` only tells the time; everything else tells nothing. */
+export type CheckedProof =
+  | { kind: 'right'; key: string; at: Date; expiresAt: Date }
+  | { kind: 'late' | 'stale'; at: Date }
+  | { kind: 'none' | 'wrong' };
+
+function parse(proof: string): z.output<typeof solution> | undefined {
+  try {
+    return solution.safeParse(JSON.parse(Buffer.from(proof, 'base64').toString('utf8'))).data;
+  } catch {
+    return undefined;
+  }
+}
+
+/** Checks a proof without the database. */
+export async function checkProof(
+  platform: Platform,
+  { proof, postId }: { proof: string | undefined; postId: string },
+): Promise<CheckedProof> {
+  if (!proof) return { kind: 'none' };
+  const payload = parse(proof);
+  // the library compares with the machine's clock, so the time is compared here
+  if (!payload || !(await verifySolution(payload, keyOf(platform), false))) return { kind: 'wrong' };
+  const { post, at: sent } = extractParams(payload);
+  if (post !== postId) return { kind: 'wrong' };
+  const at = new Date(Number(sent));
+  const age = platform.clock.now().getTime() - at.getTime();
+  if (age > maxAge) return { kind: 'stale', at };
+  if (age > life) return { kind: 'late', at };
+  const key = keyedHash(platform, `comment proof ${payload.challenge}`);
+  return { kind: 'right', key, at, expiresAt: new Date(at.getTime() + life) };
+}

@@ -1,0 +1,114 @@
+import type { Queryable } from '../../platform/database/database.ts';
+import type { Dialect } from '../../platform/database/dialect.ts';
+import { addAll } from '../../platform/database/write-rows.ts';
+import type { Classes, TokenCount } from './bayes.ts';
+
+export type Verdict = '' | 'good' | 'spam';
+
+export async function findClasses(db: Queryable): Promise<Classes> {
+  const rows: { name: keyof Classes; comments: number }[] = await db('comment_class').select(
+    'name',
+    'comments',
+  );
+  const counts = new Map(rows.map(({ name, comments }) => [name, Math.max(0, Number(comments))]));
+  return { spam: counts.get('spam') ?? 0, good: counts.get('good') ?? 0 };
+}
+
+export const findTokens = (db: Queryable, tokens: string[]): Promise<TokenCount[]> =>
+  db('comment_feature').whereIn('feature', tokens).select({ token: 'feature' }, 'spam', 'good');
+
+export async function addToClasses(tx: Queryable, dialect: Dialect, { good, spam }: Classes): Promise<void> {
+  const rows = [
+    { name: 'good', comments: good },
+    { name: 'spam', comments: spam },
+  ].filter(({ comments }) => comments !== 0);
+  await addAll(tx, dialect, { table: 'comment_class', key: ['name'], sums: ['comments'] }, rows);
+}
+
+export const addToTokens = (tx: Queryable, dialect: Dialect, rows: TokenCount[]): Promise<void> =>
+  addAll(
+    tx,
+    dialect,
+    { table: 'comment_feature', key: ['feature'], sums: ['spam', 'good'] },
+    rows.map(({ token: feature, spam, good }) => ({ feature, spam, good })),
+  );
+
+/** Guests' comments that came here since an instant, with those that only repeated another one. */
+export async function countGuestsComments(db: Queryable, since: Date): Promise<number> {
+  const guests = () => db('comment').whereNull('account_id');
+  const [written, repeated] = await Promise.all([
+    guests().where('created_at', '>=', since).whereNot('text_key', '').count({ count: '*' }).first(),
+    guests().where('held', true).where('last_repeat_at', '>=', since).sum({ sum: 'repeats' }).first(),
+  ]);
+  return Number(written?.count ?? 0) + Number(repeated?.sum ?? 0);
+}
+
+/** Guests' comments that wait, as far as they are counted. */
+export async function countWaiting(db: Queryable, atMost: number): Promise<number> {
+  const rows = await db('comment').where('held', true).whereNull('spam_at').limit(atMost).select('id');
+  return rows.length;
+}
+
+/** @returns whether it was unused so far */
+export async function insertProof(tx: Queryable, proofKey: string, expiresAt: Date): Promise<boolean> {
+  if (await tx('comment_proof').where('proof_key', proofKey).first('proof_key')) return false;
+  await tx('comment_proof').insert({ proof_key: proofKey, expires_at: expiresAt });
+  return true;
+}
+
+interface SameText {
+  id: string;
+  post_id: string;
+  held: boolean | number;
+}
+
+/** Guests' comments with the same text since an instant; those that wait come first. */
+export const findSameText = (db: Queryable, textKey: string, since: Date): Promise<SameText | undefined> =>
+  db('comment')
+    .where('text_key', textKey)
+    .where('created_at', '>=', since)
+    .whereNull('account_id')
+    .whereNull('deleted_at')
+    .orderBy([{ column: 'held', order: 'desc' }, 'id'])
+    .first('id', 'post_id', 'held');
+
+export async function countRepeat(tx: Queryable, id: string, now: Date): Promise<void> {
+  await tx('comment')
+    .where('id', id)
+    .update({ repeats: tx.raw('repeats + 1'), last_repeat_at: now });
+}
+
+export interface BlockRow {
+  id: string;
+  kind: 'word' | 'name' | 'network';
+  value: string;
+  created_at: Date | number;
+  expires_at: Date | number | null;
+}
+
+/** The author's entries that have not expired, newest first. */
+export const findBlocks = (db: Queryable, now: Date): Promise<BlockRow[]> =>
+  db('comment_block')
+    .where((rows) => rows.whereNull('expires_at').orWhere('expires_at', '>', now))
+    .orderBy('id', 'desc');
+
+export const findBlock = (
+  db: Queryable,
+  { kind, value }: Pick<BlockRow, 'kind' | 'value'>,
+): Promise<BlockRow | undefined> => db('comment_block').where({ kind, value }).first();
+
+export async function insertBlock(tx: Queryable, row: BlockRow): Promise<void> {
+  await tx('comment_block').insert(row);
+}
+
+export async function updateBlock(tx: Queryable, id: string, expiresAt: Date | null): Promise<void> {
+  await tx('comment_block').where('id', id).update({ expires_at: expiresAt });
+}
+
+/** @returns whether it was there */
+export const deleteBlock = async (tx: Queryable, id: string): Promise<boolean> =>
+  (await tx('comment_block').where('id', id).delete()) === 1;
+
+/** First names of authors, which guests may not take. */
+export const findAuthorNames = (db: Queryable): Promise<{ first_name: string; last_name: string }[]> =>
+  db('account').where('is_author', true).select('first_name', 'last_name');

@@ -1,0 +1,65 @@
+import { execFile } from 'node:child_process';
+import path from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import { promisify } from 'node:util';
+import { type CommentChallenge, listQueuedComments } from '@ezhuthu/contract';
+import { solve } from '../../../api/testing/proofs.ts';
+import { formatTimes, percentile, readTimes } from '../request-times.ts';
+import { signInAuthor } from '../site-client.ts';
+import { type MeasuredProcess, startSite } from '../site-process.ts';
+
+const rate = 500;
+const seconds = 15;
+const readers = 20;
+
+/** A reader's comment as the form sends it: when it gets the focus it begins to solve, and seconds later it is sent. */
+async function sayWithProof({ url }: MeasuredProcess, postId: string, number: number): Promise<number> {
+  const headers = { 'content-type': 'application/json', 'x-forwarded-for': `192.0.2.${number}` };
+  const address = `${url}/api/comments/${postId}`;
+  const challenge = (await (await fetch(`${address}/challenge`, { headers })).json()) as CommentChallenge;
+  const body = JSON.stringify({ text: `வாசகர் ${number} ரசித்தார்`, proof: solve(challenge) });
+  await wait(3000);
+  return (await fetch(address, { method: 'POST', headers, body })).status;
+}
+
+async function queueSize(site: MeasuredProcess): Promise<number> {
+  const { token } = await signInAuthor(site);
+  const response = await fetch(site.url + listQueuedComments.path, {
+    headers: { authorization: `Bearer ${token}` },
+  });
+  return (await response.json()).counts.held;
+}
+
+/** Measures reads of a post's page, the queue and the comments of readers while strangers send 500 comments a second. */
+export async function measureFlood(): Promise<void> {
+  const site = await startSite({ TRUSTED_PROXIES: '1' });
+  await wait(3000);
+  const { posts } = await (await fetch(`${site.url}/api/posts?limit=1`)).json();
+  const [{ id, url: page }] = posts;
+  await readTimes(site, page, wait(2000));
+  const calm = await readTimes(site, page, wait(5000));
+  console.log(`reads of the page, idle: ${formatTimes(calm)}`);
+  const file = path.join(import.meta.dirname, 'flood-process.ts');
+  const cpu = site.cpu();
+  const flood = promisify(execFile)(process.execPath, [
+    file,
+    `${site.url}/api/comments/${id}`,
+    String(rate),
+    String(seconds),
+  ]);
+  await wait(2000);
+  const said = Promise.all(
+    Array.from({ length: readers }, (_, n) => wait(n * 300).then(() => sayWithProof(site, id, n))),
+  );
+  const busy = await readTimes(site, page, flood);
+  const { stdout } = await flood;
+  console.log(`in a flood of ${rate} comments a second for ${seconds} s: ${formatTimes(busy)}`);
+  console.log(`p95 ${(percentile(busy, 0.95) / percentile(calm, 0.95)).toFixed(2)} times as long, at most 2`);
+  console.log(
+    `answers to the flood by status: ${stdout.trim()}; ${((site.cpu() - cpu) / seconds / 10).toFixed(0)} % of a core`,
+  );
+  const shown = (await said).filter((status) => status === 201).length;
+  console.log(`of ${readers} readers' comments with a proof, ${shown} are shown`);
+  console.log(`the queue has ${await queueSize(site)} comments, at most 2000 without a proof`);
+  await site.stop();
+}

@@ -1,0 +1,104 @@
+import { type Comment, commentEditMinutes, type Post } from '@ezhuthu/contract';
+import { useSession } from '@ezhuthu/kit';
+import { useQuery, useQueryClient } from '@ezhuthu/kit/query';
+import { compactNumber } from '@ezhuthu/kit/text';
+import { Button, classNames } from '@ezhuthu/kit/ui';
+import { engagementText } from '@ezhuthu/members/engagement';
+import Heart from 'lucide-react/icons/heart';
+import { lazy, Suspense, useState } from 'react';
+import css from './comments.module.css';
+import { likedQuery } from './liked-query.ts';
+
+/** Loaded when somebody does something with a comment. */
+const loadTools = () => import(/* webpackChunkName: "comment-tools" */ './comment-tools.tsx');
+
+const tools = {
+  answer: lazy(async () => ({ default: (await loadTools()).AnswerForm })),
+  edit: lazy(async () => ({ default: (await loadTools()).EditForm })),
+  report: lazy(async () => ({ default: (await loadTools()).ReportDialog })),
+};
+
+export interface Liking {
+  isLiked: boolean;
+  onLike(comment: Comment): Promise<void>;
+}
+
+interface CommentActionsProps {
+  comment: Comment;
+  post: Post;
+  liking?: Liking;
+  /** Whether this reader may comment here. */
+  isOpen: boolean;
+  isOwn: boolean;
+  /** Undefined until hydration ends. */
+  now: number | undefined;
+}
+
+/** What readers can do with a comment: like, answer, change and report it. */
+export function CommentActions({ comment, post, liking, isOpen, isOwn, now }: CommentActionsProps) {
+  const [tool, setTool] = useState<keyof typeof tools>();
+  const { user } = useSession();
+  const Tool = tool && tools[tool];
+  const isVisible = !comment.hidden && !comment.held;
+  const isYoung = now !== undefined && now - Date.parse(comment.createdAt) < commentEditMinutes * 60_000;
+  const isReportable = !isOwn && !user?.isAuthor && !comment.user.isAuthor;
+  const button = (name: keyof typeof tools) => (
+    <Button isCompact variant="plain" aria-expanded={tool === name} onClick={() => setTool(name)}>
+      {engagementText[name]}
+    </Button>
+  );
+  return (
+    <>
+      <div className={css.controls}>
+        {isVisible && liking && <CommentLike comment={comment} {...liking} />}
+        {isVisible && isOpen && button('answer')}
+        {isOwn && isYoung && button('edit')}
+        {isVisible && isReportable && button('report')}
+      </div>
+      {Tool && (
+        <Suspense>
+          <Tool comment={comment} post={post} onClose={() => setTool(undefined)} />
+        </Suspense>
+      )}
+    </>
+  );
+}
+
+function CommentLike({ comment, isLiked, onLike }: Liking & { comment: Comment }) {
+  const [isBusy, setIsBusy] = useState(false);
+
+  async function handleLike() {
+    setIsBusy(true);
+    await onLike(comment);
+    setIsBusy(false);
+  }
+
+  return (
+    <button
+      type="button"
+      aria-pressed={isLiked}
+      disabled={isBusy}
+      onClick={handleLike}
+      className={classNames(css.like, isLiked && css.liked)}
+    >
+      <Heart size={16} />
+      <span className="visually-hidden">{engagementText.like}</span>
+      {comment.likes ? ` ${compactNumber(comment.likes)}` : ''}
+    </button>
+  );
+}
+
+/** The member's likes of the comments of a post, and how they change. */
+export function useCommentLikes(post: Post) {
+  const queryClient = useQueryClient();
+  const { status } = useSession();
+  const isMember = status === 'member';
+  const { data } = useQuery({ ...likedQuery(post.id), enabled: isMember });
+  return {
+    isLiked: ({ id }: Comment) => isMember && Boolean(data?.ids.includes(id)),
+    async onLike(comment: Comment) {
+      const { toggleLike } = await loadTools();
+      await toggleLike(queryClient, post, comment);
+    },
+  };
+}

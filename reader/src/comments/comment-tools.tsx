@@ -1,0 +1,169 @@
+import {
+  type Comment,
+  type CommentSort,
+  editComment,
+  findCommentPage,
+  listLikedComments,
+  maxComment,
+  type Post,
+  reportComment,
+  toggleCommentLike,
+} from '@ezhuthu/contract';
+import { type ApiError, call, requestSignIn } from '@ezhuthu/kit';
+import { type QueryClient, useQueryClient } from '@ezhuthu/kit/query';
+import { Button, ConfirmDialog, sendToast, TextArea, useWrite } from '@ezhuthu/kit/ui';
+import { CommentForm, engagementText } from '@ezhuthu/members/engagement';
+import { type FormEvent, useState } from 'react';
+import css from './comments.module.css';
+import { commentsQuery } from './comments-query.ts';
+import { likedQuery } from './liked-query.ts';
+
+/** @returns the page of the threads that has a comment; undefined for one that is gone */
+export async function findPage(id: string, sort: CommentSort): Promise<number | undefined> {
+  try {
+    return (await call(findCommentPage, { params: { id }, query: { sort } })).page;
+  } catch {
+    return undefined;
+  }
+}
+
+/** Updates a comment in all lists of a post. */
+function showComment(queryClient: QueryClient, ref: string, id: string, change: Partial<Comment>): void {
+  const { queryKey } = commentsQuery(ref);
+  queryClient.setQueriesData<{ pages: Comment[][]; pageParams: number[] }>(
+    { queryKey },
+    (known) =>
+      known && {
+        ...known,
+        pages: known.pages.map((page) =>
+          page.map((comment) => (comment.id === id ? { ...comment, ...change } : comment)),
+        ),
+      },
+  );
+}
+
+/** Adds or takes back the member's like; asks visitors to sign in first. */
+export async function toggleLike(queryClient: QueryClient, post: Post, { id }: Comment): Promise<void> {
+  try {
+    const { likes, liked } = await call(toggleCommentLike, { params: { id } });
+    showComment(queryClient, post.urlSlug, id, { likes });
+    queryClient.setQueryData(likedQuery(post.id).queryKey, (known) => {
+      const others = (known?.ids ?? []).filter((other) => other !== id);
+      return { ids: liked ? [...others, id] : others };
+    });
+  } catch (error) {
+    const { status } = error as ApiError;
+    if (status === 401) {
+      const onSignedIn = () => void likeAfterSignIn(queryClient, post, id);
+      requestSignIn({ mode: 'prompt', reason: engagementText.commentLikePrompt, onSignedIn });
+    } else if (status !== 429) sendToast({ tone: 'bad', text: engagementText.likeFailed });
+  }
+}
+
+/** An existing like of the member must stay. */
+async function likeAfterSignIn(queryClient: QueryClient, post: Post, id: string): Promise<void> {
+  const { ids } = await call(listLikedComments, { params: { id: post.id } });
+  queryClient.setQueryData(likedQuery(post.id).queryKey, { ids });
+  if (!ids.includes(id)) await toggleLike(queryClient, post, { id } as Comment);
+}
+
+interface ToolProps {
+  comment: Comment;
+  post: Post;
+  onClose(): void;
+}
+
+const nameOf = ({ user: { firstName, lastName } }: Comment) => `${firstName} ${lastName}`.trim();
+
+/** An answer; to an answer it begins with whom it is for, as both are in the same level. */
+export function AnswerForm({ comment, post, onClose }: ToolProps) {
+  const queryClient = useQueryClient();
+  const name = nameOf(comment);
+  const initial = comment.parentId && name !== engagementText.anonymous ? `@${name} ` : '';
+  return (
+    <section aria-label={engagementText.answerOf(name)} className={css.tool}>
+      <CommentForm
+        post={post}
+        isWhole
+        answers={{ id: comment.id, initial }}
+        onSent={() => queryClient.invalidateQueries({ queryKey: commentsQuery(post.urlSlug).queryKey })}
+        onDone={onClose}
+      />
+      <Button isCompact variant="plain" onClick={onClose}>
+        {engagementText.cancel}
+      </Button>
+    </section>
+  );
+}
+
+export function EditForm({ comment, post, onClose }: ToolProps) {
+  const queryClient = useQueryClient();
+  const [text, setText] = useState(comment.text);
+  const { write, isBusy, failure } = useWrite(editComment, {
+    failed: engagementText.editFailed,
+    isFailureShown: true,
+    onSuccess(changed) {
+      showComment(queryClient, post.urlSlug, comment.id, { html: undefined, ...changed });
+      onClose();
+    },
+  });
+
+  function handleSubmit(event: FormEvent) {
+    event.preventDefault();
+    void write({ params: { id: comment.id }, body: { text } });
+  }
+
+  return (
+    <form onSubmit={handleSubmit} className={css.tool}>
+      <TextArea
+        label={engagementText.editField}
+        value={text}
+        maxLength={maxComment}
+        readOnly={isBusy}
+        error={failure}
+        onChange={({ currentTarget }) => setText(currentTarget.value)}
+      />
+      <div className={css.controls}>
+        <Button
+          type="submit"
+          isCompact
+          variant="primary"
+          disabled={text.trim() === ''}
+          isBusy={isBusy}
+          busyLabel={engagementText.sending}
+        >
+          {engagementText.saveEdit}
+        </Button>
+        <Button isCompact variant="plain" onClick={onClose}>
+          {engagementText.cancel}
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+export function ReportDialog({ comment, onClose }: ToolProps) {
+  const { write, isBusy } = useWrite(reportComment, {
+    failed: engagementText.reportFailed,
+    onSuccess: ({ message }) => sendToast({ tone: 'good', text: message }),
+  });
+
+  async function handleConfirm() {
+    await write({ params: { id: comment.id }, body: {} });
+    onClose();
+  }
+
+  return (
+    <ConfirmDialog
+      title={engagementText.reportQuestion}
+      description={engagementText.reportExplained}
+      confirmLabel={engagementText.report}
+      cancelLabel={engagementText.cancel}
+      isBusy={isBusy}
+      busyLabel={engagementText.sending}
+      isOpen
+      onOpenChange={(isOpen) => !isOpen && onClose()}
+      onConfirm={handleConfirm}
+    />
+  );
+}

@@ -1,0 +1,127 @@
+import {
+  addCommentBlock,
+  type CommentBlock,
+  listCommentBlocks,
+  maxCommentBlock,
+  removeCommentBlock,
+} from '@ezhuthu/contract';
+import { useQuery, useQueryClient } from '@ezhuthu/kit/query';
+import { shortDate } from '@ezhuthu/kit/text';
+import { Button, Chip, QueryResult, Select, TextField, useTimezone, useWrite } from '@ezhuthu/kit/ui';
+import { type FormEvent, useState } from 'react';
+import { commentsText } from '../messages/comments.ts';
+import css from './comments.module.css';
+import { blocksQuery } from './queue-query.ts';
+
+const messages = commentsText.blocks;
+const kinds = Object.keys(messages.kinds) as CommentBlock['kind'][];
+const day = 24 * 60 * 60_000;
+/** Days for which an entry counts; 0 for ever. */
+const terms = [0, 7, 30, 365];
+
+/** Words, names and networks whose comments always wait. */
+export function BlockList() {
+  const query = useQuery(blocksQuery);
+  return (
+    <section className={css.section}>
+      <h2>{messages.title}</h2>
+      <p className={css.hint}>{messages.intro}</p>
+      <BlockForm />
+      <QueryResult query={query} loading={messages.loading} failed={messages.failed}>
+        {({ blocks }) => (
+          <>
+            {blocks.length === 0 && <p className={css.hint}>{messages.none}</p>}
+            <ul className={css.blocks}>
+              {blocks.map((block) => (
+                <BlockItem key={block.id} block={block} />
+              ))}
+            </ul>
+          </>
+        )}
+      </QueryResult>
+    </section>
+  );
+}
+
+function useReloadBlocks() {
+  const queryClient = useQueryClient();
+  return () => queryClient.invalidateQueries({ queryKey: [listCommentBlocks.name] });
+}
+
+function BlockForm() {
+  const reload = useReloadBlocks();
+  const [kind, setKind] = useState<CommentBlock['kind']>('word');
+  const [value, setValue] = useState('');
+  const [days, setDays] = useState(0);
+  const { write, isBusy, failure } = useWrite(addCommentBlock, {
+    failed: commentsText.changeFailed,
+    isFailureShown: true,
+    async onSuccess() {
+      setValue('');
+      await reload();
+    },
+  });
+
+  function handleSubmit(event: FormEvent) {
+    event.preventDefault();
+    const expiresAt = days === 0 ? null : new Date(Date.now() + days * day).toISOString();
+    void write({ body: { kind, value, expiresAt } });
+  }
+
+  return (
+    <form onSubmit={handleSubmit} className={css.form}>
+      <Select
+        label={messages.kind}
+        value={kind}
+        options={kinds.map((option) => ({ value: option, label: messages.kinds[option] }))}
+        onChange={({ currentTarget }) => setKind(currentTarget.value as CommentBlock['kind'])}
+      />
+      <TextField
+        label={messages.value}
+        value={value}
+        required
+        maxLength={maxCommentBlock}
+        hint={kind === 'network' ? messages.networkHint : undefined}
+        error={failure}
+        onChange={({ currentTarget }) => setValue(currentTarget.value)}
+      />
+      <Select
+        label={messages.expires}
+        value={String(days)}
+        options={terms.map((term) => ({
+          value: String(term),
+          label: term === 0 ? messages.forever : messages.days(term),
+        }))}
+        onChange={({ currentTarget }) => setDays(Number(currentTarget.value))}
+      />
+      <Button type="submit" isBusy={isBusy} busyLabel={messages.adding}>
+        {messages.add}
+      </Button>
+    </form>
+  );
+}
+
+function BlockItem({ block: { id, kind, value, expiresAt } }: { block: CommentBlock }) {
+  const reload = useReloadBlocks();
+  const timezone = useTimezone();
+  const { write, isBusy } = useWrite(removeCommentBlock, {
+    failed: commentsText.changeFailed,
+    onSuccess: reload,
+  });
+  return (
+    <li className={css.line}>
+      <Chip tone="neutral">{messages.kinds[kind]}</Chip>
+      <span className={css.value}>{value}</span>
+      {expiresAt && <span className={css.hint}>{messages.until(shortDate(expiresAt, timezone))}</span>}
+      <Button
+        isCompact
+        variant="plain"
+        isBusy={isBusy}
+        aria-label={messages.removeOf(value)}
+        onClick={() => void write({ params: { id } })}
+      >
+        {messages.remove}
+      </Button>
+    </li>
+  );
+}

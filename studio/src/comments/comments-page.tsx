@@ -1,0 +1,183 @@
+import type { CommentVerdict, QueuedComment, QueueSort, QueueState } from '@ezhuthu/contract';
+import { keepPreviousData, useQuery } from '@ezhuthu/kit/query';
+import { Link, useSearchParams } from '@ezhuthu/kit/router';
+import { Button, classNames, Pagination, QueryResult, Select } from '@ezhuthu/kit/ui';
+import { useEffect, useRef, useState } from 'react';
+import { SelectionCheckbox } from '../dashboard/bulk/selection.tsx';
+import { KeysDialog } from '../keys/keys-dialog.tsx';
+import { commentsText } from '../messages/comments.ts';
+import { BlockList } from './block-list.tsx';
+import css from './comments.module.css';
+import { QueueItem, verdicts } from './queue-item.tsx';
+import { type QueueView, queueQuery } from './queue-query.ts';
+import { useQueueKeys } from './use-queue-keys.ts';
+import { useVerdicts } from './use-verdicts.ts';
+
+const states = Object.keys(commentsText.states) as QueueState[];
+const sorts = Object.keys(commentsText.sorts) as QueueSort[];
+
+/** What is shown, which the address says. */
+function useView(): [QueueView, (change: Partial<QueueView>) => void] {
+  const [search, setSearch] = useSearchParams();
+  const view: QueueView = {
+    state: states.find((state) => state === search.get('state')) ?? 'held',
+    sort: sorts.find((sort) => sort === search.get('sort')) ?? 'newest',
+    page: Math.max(1, Number(search.get('page')) || 1),
+  };
+  const change = (changed: Partial<QueueView>) => {
+    const { state, sort, page } = { ...view, page: 1, ...changed };
+    setSearch({
+      ...(state !== 'held' && { state }),
+      ...(sort !== 'newest' && { sort }),
+      ...(page > 1 && { page: String(page) }),
+    });
+  };
+  return [view, change];
+}
+
+/** Comments that wait for a verdict, were reported, or called rubbish; and the list of what always waits. */
+export function CommentsPage() {
+  const [view, setView] = useView();
+  const query = useQuery({ ...queueQuery(view), placeholderData: keepPreviousData });
+  const counts = query.data?.counts;
+  return (
+    <div className={css.page}>
+      <p className={css.back}>
+        <Link to="/dashboard">{commentsText.back}</Link>
+      </p>
+      <header className={css.top}>
+        <h1>{commentsText.title}</h1>
+        <KeysDialog title={commentsText.keys.title} shortcuts={commentsText.keys.list} />
+      </header>
+      <nav aria-label={commentsText.filter} className={css.states}>
+        {states.map((state) => (
+          <Link
+            key={state}
+            to={state === 'held' ? '?' : `?state=${state}`}
+            aria-current={state === view.state ? 'page' : undefined}
+            className={css.state}
+          >
+            {commentsText.stateWith(state, (state !== 'all' && counts?.[state]) || 0)}
+          </Link>
+        ))}
+      </nav>
+      <Select
+        className={css.sort}
+        label={commentsText.sort}
+        value={view.sort}
+        options={sorts.map((value) => ({ value, label: commentsText.sorts[value] }))}
+        onChange={({ currentTarget }) => setView({ sort: currentTarget.value as QueueSort })}
+      />
+      <QueryResult query={query} loading={commentsText.loading} failed={commentsText.failed}>
+        {({ comments, pagination, hasLearned }) => (
+          <>
+            {comments.length === 0 && (
+              <p role="status" className={css.hint}>
+                {commentsText.none[view.state]}
+              </p>
+            )}
+            {view.state === 'spam' && <p className={css.hint}>{commentsText.spamKept}</p>}
+            <Queue key={`${view.state} ${view.page}`} comments={comments} />
+            <Pagination
+              page={view.page}
+              pages={pagination.totalPages}
+              onPageChange={(page) => setView({ page })}
+            />
+            {!hasLearned && <p className={css.hint}>{commentsText.learning}</p>}
+          </>
+        )}
+      </QueryResult>
+      <BlockList />
+      <p className={css.keys}>
+        {commentsText.keys.list.map(([key, what]) => (
+          <span key={key}>
+            <kbd>{key}</kbd> {what}
+          </span>
+        ))}
+      </p>
+    </div>
+  );
+}
+
+function Queue({ comments: listed }: { comments: QueuedComment[] }) {
+  const list = useRef<HTMLOListElement>(null);
+  const [ids, setIds] = useState<readonly string[]>([]);
+  /** Judged just now, so that the next key is for the next comment. */
+  const [gone, setGone] = useState<readonly string[]>([]);
+  const nextFocus = useRef<number>(undefined);
+  const { judge, undo } = useVerdicts();
+  const comments = listed.filter(({ comment }) => !gone.includes(comment.id));
+  const chosen = comments.map(({ comment }) => comment.id).filter((id) => ids.includes(id));
+  const toggle = (id: string) =>
+    setIds(ids.includes(id) ? ids.filter((other) => other !== id) : [...ids, id]);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the next comment has taken the place of the one that is gone
+  useEffect(() => {
+    const items = list.current?.children;
+    const index = nextFocus.current;
+    nextFocus.current = undefined;
+    if (index === undefined || !items?.length) return;
+    (items[Math.min(index, items.length - 1)] as HTMLElement).focus();
+  }, [gone]);
+
+  async function handleVerdict(verdict: CommentVerdict, judged: string[], index?: number) {
+    if (judged.length === 0) return;
+    nextFocus.current = index;
+    setGone((before) => [...before, ...judged]);
+    setIds([]);
+    await judge(verdict, judged);
+    setGone((before) => before.filter((id) => !judged.includes(id)));
+  }
+
+  useQueueKeys({
+    list,
+    onVerdict(verdict, index) {
+      const own = comments[index]?.comment.id;
+      void handleVerdict(verdict, chosen.length > 0 ? chosen : own ? [own] : [], Math.max(0, index));
+    },
+    onChoose(index) {
+      const own = comments[index]?.comment.id;
+      if (own) toggle(own);
+    },
+    onUndo: () => void undo(),
+  });
+
+  return (
+    <>
+      {comments.length > 0 && (
+        <div className={classNames(css.line, css.bulk)}>
+          <SelectionCheckbox
+            label={commentsText.chooseAll}
+            isLabelShown
+            isChecked={chosen.length === comments.length}
+            isMixed={chosen.length > 0 && chosen.length < comments.length}
+            onChange={() =>
+              setIds(chosen.length === comments.length ? [] : comments.map(({ comment }) => comment.id))
+            }
+          />
+          {chosen.length > 0 && (
+            <>
+              <span role="status">{commentsText.chosen(chosen.length)}</span>
+              {verdicts.map((verdict) => (
+                <Button key={verdict} isCompact onClick={() => void handleVerdict(verdict, chosen)}>
+                  {commentsText.verdicts[verdict]}
+                </Button>
+              ))}
+            </>
+          )}
+        </div>
+      )}
+      <ol ref={list} className={css.list}>
+        {comments.map((queued, index) => (
+          <QueueItem
+            key={queued.comment.id}
+            queued={queued}
+            isChosen={ids.includes(queued.comment.id)}
+            onChoose={() => toggle(queued.comment.id)}
+            onVerdict={(verdict) => void handleVerdict(verdict, [queued.comment.id], index)}
+          />
+        ))}
+      </ol>
+    </>
+  );
+}

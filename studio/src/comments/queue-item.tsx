@@ -1,0 +1,88 @@
+import type { CommentVerdict, QueuedComment } from '@ezhuthu/contract';
+import { Link } from '@ezhuthu/kit/router';
+import { relativeTime } from '@ezhuthu/kit/text';
+import { Button, Chip, classNames, useTimezone } from '@ezhuthu/kit/ui';
+import { SelectionCheckbox } from '../dashboard/bulk/selection.tsx';
+import { commentsText } from '../messages/comments.ts';
+import css from './comments.module.css';
+
+export const verdicts = ['accept', 'spam', 'hide', 'delete'] as const satisfies CommentVerdict[];
+
+interface QueueItemProps {
+  queued: QueuedComment;
+  isChosen: boolean;
+  onChoose(): void;
+  onVerdict(verdict: CommentVerdict): void;
+}
+
+/** Verdicts that change nothing are not offered. */
+const canBe = ({ comment: { held, hidden }, isSpam }: QueuedComment, verdict: CommentVerdict): boolean =>
+  ({ accept: held || hidden, spam: !isSpam, hide: !hidden || held, delete: true })[verdict];
+
+export function QueueItem({ queued, isChosen, onChoose, onVerdict }: QueueItemProps) {
+  const timezone = useTimezone();
+  const { comment, post, isSpam, repeats, reports, reportReasons } = queued;
+  const { firstName, lastName } = comment.user;
+  const name = `${firstName} ${lastName}`.trim();
+  const address = `/post/${encodeURIComponent(post.urlSlug)}`;
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: keys act on the item that has the focus
+    <li tabIndex={0} className={classNames(css.item, isChosen && css.chosen)}>
+      <div className={css.line}>
+        <SelectionCheckbox label={commentsText.choose(name)} isChecked={isChosen} onChange={onChoose} />
+        <span className={css.name}>{name}</span>
+        <time dateTime={comment.createdAt} className={css.hint}>
+          {relativeTime(comment.createdAt, Date.now(), timezone)}
+        </time>
+        {isSpam && <Chip tone="bad">{commentsText.spam}</Chip>}
+        {comment.held && !isSpam && <Chip tone="warn">{commentsText.held}</Chip>}
+        {comment.hidden && <Chip tone="neutral">{commentsText.hidden}</Chip>}
+        {reports > 0 && <Chip tone="bad">{commentsText.reports(reports)}</Chip>}
+      </div>
+      <p className={css.text}>{comment.text}</p>
+      <p className={css.hint}>
+        {commentsText.on}{' '}
+        <Link to={comment.held ? address : `${address}#comment-${comment.id}`}>{post.title}</Link>
+      </p>
+      <Reasons queued={queued} />
+      {repeats > 0 && <p className={css.hint}>{commentsText.repeats(repeats)}</p>}
+      {reportReasons.map((reason, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: two may be the same
+        <p key={index} className={css.hint}>
+          “{reason}”
+        </p>
+      ))}
+      <div className={css.buttons}>
+        {verdicts
+          .filter((verdict) => canBe(queued, verdict))
+          .map((verdict) => (
+            <Button
+              key={verdict}
+              isCompact
+              variant={verdict === 'accept' ? 'primary' : undefined}
+              aria-label={commentsText.verdictOf(verdict, name)}
+              onClick={() => onVerdict(verdict)}
+            >
+              {commentsText.verdicts[verdict]}
+            </Button>
+          ))}
+      </div>
+    </li>
+  );
+}
+
+function Reasons({ queued: { reasons, score } }: { queued: QueuedComment }) {
+  if (reasons.length === 0) return null;
+  return (
+    <p className={css.reasons}>
+      {commentsText.because}{' '}
+      {reasons
+        .map((reason) => {
+          const told = commentsText.reason(reason);
+          return reason.weight < 0 ? commentsText.goodSign(told) : told;
+        })
+        .join('; ')}{' '}
+      <span className={css.score}>({score})</span>
+    </p>
+  );
+}

@@ -1,0 +1,27 @@
+import {
+  listCommentBlocks,
+  listComments,
+  listQueuedComments,
+  type QueueSort,
+  type QueueState,
+} from '@ezhuthu/contract';
+import { operationQuery, type QueryClient } from '@ezhuthu/kit/query';
+
+export interface QueueView {
+  state: QueueState;
+  sort: QueueSort;
+  page: number;
+}
+
+export const queueQuery = (query: QueueView) => operationQuery(listQueuedComments, { query }, 'comments');
+
+/** How much waits, for the dashboard. */
+export const queueCountQuery = operationQuery(listQueuedComments, { query: { limit: 1 } }, 'comments');
+
+export const blocksQuery = operationQuery(listCommentBlocks, {}, 'settings');
+
+/** What was judged is no longer where it was, here and below its post. */
+export const reloadQueue = (queryClient: QueryClient): Promise<unknown> =>
+  Promise.all(
+    [listQueuedComments, listComments].map(({ name }) => queryClient.invalidateQueries({ queryKey: [name] })),
+  );

@@ -1,0 +1,42 @@
+import { type CommentVerdict, judgeComments, undoVerdict } from '@ezhuthu/contract';
+import { useQueryClient } from '@ezhuthu/kit/query';
+import { useToast, useWrite } from '@ezhuthu/kit/ui';
+import { useRef } from 'react';
+import { commentsText } from '../messages/comments.ts';
+import { reloadQueue } from './queue-query.ts';
+
+/** Judges comments, and takes the last verdict back. */
+export function useVerdicts() {
+  const queryClient = useQueryClient();
+  const toast = useToast();
+  const verdicts = useRef<string[]>([]);
+  const undoing = useWrite(undoVerdict, {
+    failed: commentsText.changeFailed,
+    async onSuccess() {
+      await reloadQueue(queryClient);
+      toast.neutral(commentsText.undone);
+    },
+  });
+  const judging = useWrite(judgeComments, {
+    failed: commentsText.changeFailed,
+    async onSuccess({ id, done }, { body: { verdict } }) {
+      verdicts.current.push(id);
+      toast.good(commentsText.done[verdict](done.length), {
+        label: commentsText.undo,
+        onAction: () => void undo(id),
+      });
+      await reloadQueue(queryClient);
+    },
+  });
+
+  async function undo(id = verdicts.current.at(-1)): Promise<void> {
+    if (id === undefined) return toast.neutral(commentsText.nothingToUndo);
+    verdicts.current = verdicts.current.filter((other) => other !== id);
+    await undoing.write({ params: { id } });
+  }
+
+  return {
+    judge: (verdict: CommentVerdict, ids: string[]) => judging.write({ body: { verdict, ids } }),
+    undo: () => undo(),
+  };
+}
