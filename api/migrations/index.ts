@@ -28,6 +28,7 @@ import { secondFactors } from './0028-second-factors.ts';
 import { accountRoles } from './0029-roles.ts';
 import { commentSpam } from './0030-comment-spam.ts';
 import { commentThreads } from './0031-comment-threads.ts';
+import { personalData } from './0032-personal-data.ts';
 import { audit } from './0034-audit.ts';
 import { apiKeys } from './0035-api-keys.ts';
 import { webhooks } from './0036-webhooks.ts';
@@ -66,6 +67,7 @@ export const migrations: Migration[] = [
   accountRoles,
   commentSpam,
   commentThreads,
+  personalData,
   audit,
   apiKeys,
   webhooks,

@@ -28,6 +28,7 @@ import { libraryRoutes } from './library/routes.ts';
 import { mountSubscriberTable, newsletterRoutes } from './newsletter/routes.ts';
 import { mountStream, notificationRoutes } from './notifications/routes.ts';
 import { mountOpenApi } from './openapi/routes.ts';
+import { mountPersonalData, personalDataRoutes } from './personal-data/routes.ts';
 import { noteOrigin } from './platform/audit/actor.ts';
 import { authenticate } from './platform/auth/authenticate.ts';
 import { AppError, notFound } from './platform/errors/app-error.ts';
@@ -81,6 +82,7 @@ export function createApp(
     ...secondFactorRoutes(sessions),
     ...signUpRoutes,
     ...profileRoutes(sessions),
+    ...personalDataRoutes(sessions),
     ...settingsRoutes(sessions),
     ...newsletterRoutes,
     // before `/api/posts/:id`, which would match these paths too
@@ -120,6 +122,7 @@ export function createApp(
   mountMetricTables(router, platform);
   mountRedirectTable(router, platform);
   mountAuditTable(router, platform);
+  mountPersonalData(router, platform, sessions.find);
   mountArchives(router, platform, sessions.find);
   mountEditions(router, platform, sessions.find);
   mountEmbeds(router, platform);

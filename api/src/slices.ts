@@ -12,7 +12,8 @@ import { importTasks } from './imports/service.ts';
 import { libraryHooks } from './library/service.ts';
 import { newsletterJobs } from './newsletter/issue-jobs.ts';
 import { newsletterHooks } from './newsletter/service.ts';
-import { pruneNotifications } from './notifications/service.ts';
+import { notificationHooks, pruneNotifications } from './notifications/service.ts';
+import { eraseDueAccounts } from './personal-data/service.ts';
 import { mendSortKeys } from './platform/database/sort-keys.ts';
 import type { Hooks } from './platform/hooks.ts';
 import type { JobHandler } from './platform/jobs/jobs.ts';
@@ -22,9 +23,10 @@ import type { TaskHandlers } from './platform/tasks/tasks.ts';
 import { emptyTrash } from './posts/trash/remove.ts';
 import { previewHooks } from './previews/service.ts';
 import { pruneProcesses } from './processes/service.ts';
+import { profileHooks } from './profile/service.ts';
 import { reactionHooks } from './reactions/service.ts';
 import { pruneReleaseHealth } from './releases/service.ts';
-import { signUpJobs } from './sign-up/service.ts';
+import { signUpHooks, signUpJobs } from './sign-up/service.ts';
 import { submissionHooks } from './submissions/service.ts';
 import { pruneDeliveries, webhookHooks, webhookJobs } from './webhooks/service.ts';
 
@@ -38,6 +40,9 @@ export const hooks: Hooks[] = [
   editionHooks,
   submissionHooks,
   webhookHooks,
+  notificationHooks,
+  profileHooks,
+  signUpHooks,
 ];
 
 /** Job handlers by kind of job. */
@@ -64,6 +69,7 @@ export const taskHandlers: TaskHandlers = {
 /** Cleanups that run every hour. */
 export const prunes: ((platform: Platform) => Promise<unknown>)[] = [
   pruneSessions,
+  eraseDueAccounts,
   pruneNotifications,
   pruneComments,
   emptyTrash,

@@ -24,6 +24,7 @@ export * from './metrics-query.ts';
 export * from './newsletter.ts';
 export * from './notifications.ts';
 export * from './operation.ts';
+export * from './personal-data.ts';
 export * from './posts.ts';
 export * from './processes.ts';
 export * from './profile.ts';

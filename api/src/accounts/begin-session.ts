@@ -11,9 +11,16 @@ import { addressKey } from '../platform/rate-limits.ts';
 import { toUser } from './account.ts';
 import { recordSignIn } from './audit-sign-in.ts';
 import { knownDevice, type Origin } from './device-cookie.ts';
-import { newDeviceMail } from './emails.ts';
+import { deletionWithdrawnMail, newDeviceMail } from './emails.ts';
 import { disownKind, disownMinutes, makeLink } from './links.ts';
-import { type AccountRow, findAddresses, findUserAgents, insertSession, noteAddress } from './queries.ts';
+import {
+  type AccountRow,
+  findAddresses,
+  findUserAgents,
+  insertSession,
+  noteAddress,
+  updateAccount,
+} from './queries.ts';
 import { readSessionRules } from './session-rules.ts';
 
 export const hashOfAddress = (platform: Pick<Platform, 'jwtSecret'>, address: string): string =>
@@ -58,6 +65,13 @@ async function announceSignIn(
   await queueMails(tx, platform, [await newDeviceMail(platform, account.email, { ...signIn, secret })]);
 }
 
+/** Whoever signs in again wants to stay. */
+async function withdrawDeletion(tx: Queryable, platform: Platform, account: AccountRow): Promise<void> {
+  await updateAccount(tx, account.id, { deletion_at: null, deletion_keeps_comments: false });
+  await recordSignIn(tx, platform, 'account_deletion_withdrawn', account);
+  await queueMails(tx, platform, [await deletionWithdrawnMail(platform, account.email)]);
+}
+
 interface Beginning {
   origin: Origin;
   /** `link` for a mailed link, after which no mail about an unknown device is sent. */
@@ -81,6 +95,7 @@ export async function beginSession(
   await insertSession(tx, { ...session, expiresAt, method, ...placeOf(address) });
   await noteAddress(tx, { accountId: account.id, hash: hashOfAddress(platform, address), now });
   await recordSignIn(tx, platform, 'sign_in', account, { method });
+  if (account.deletion_at) await withdrawDeletion(tx, platform, account);
   const tokenExpiresAt = new Date(now.getTime() + tokenLifetime);
   return {
     token: signToken({ sub: account.id, sid: session.id }, platform.jwtSecret, tokenExpiresAt),

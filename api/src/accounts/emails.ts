@@ -108,3 +108,9 @@ export function factorRemovedMail(platform: MailPlatform, to: string, name: stri
     action,
   });
 }
+
+export const deletionWithdrawnMail = (platform: MailPlatform, to: string): Promise<Mail> =>
+  accountMail(platform, to, {
+    heading: 'உங்கள் கணக்கு நீக்கப்படவில்லை',
+    paragraphs: ['நீங்கள் மீண்டும் உள்நுழைந்ததால் கணக்கை நீக்குவது கைவிடப்பட்டது. எல்லாம் முன்போலவே இருக்கின்றன.'],
+  });

@@ -14,6 +14,9 @@ export interface AccountRow {
   is_author: boolean | number;
   /** Empty for readers and for the author. */
   role: string;
+  /** When the account is deleted unless its owner signs in before. */
+  deletion_at?: Date | number | null;
+  deletion_keeps_comments?: boolean | number;
 }
 
 export interface NewSession {

@@ -26,8 +26,9 @@ import {
   updateAccount,
 } from './queries.ts';
 
-export { emailKey, toUser } from './account.ts';
+export { emailKey, getDisplayName, toUser } from './account.ts';
 export { beginSession } from './begin-session.ts';
+export { askForDeletion, findDueDeletions, removeAccountRows } from './deletion.ts';
 export { getOrigin, type Origin, rememberDevice } from './device-cookie.ts';
 export { expirePassword, resetLink, unknownPassword } from './disown.ts';
 export { accountMail } from './emails.ts';

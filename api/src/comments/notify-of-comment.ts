@@ -86,6 +86,7 @@ export async function notifyOfComment(tx: Queryable, platform: Platform, event: 
         accountId: listener.id,
         type: 'comment',
         message: messageFor(news, listener),
+        about: writer,
         url: isDirect(listener) ? commentPath(post, comment.id) : commentsPath(post),
       }),
     ),

@@ -323,3 +323,29 @@ export const findConfirmed = (db: Queryable, ids: string[]): Promise<AnswerMails
     .where('answer_mails', 'confirmed')
     .whereNot('guest_email', '')
     .orderBy('id');
+
+export const findCommentsBy = (
+  db: Queryable,
+  accountId: string,
+): Promise<Pick<CommentRow, 'id' | 'post_id' | 'held' | 'hidden'>[]> =>
+  db('comment').where('account_id', accountId).select('id', 'post_id', 'held', 'hidden');
+
+/** They look like those of a guest without a name. */
+export async function anonymiseComments(tx: Queryable, ids: string[]): Promise<void> {
+  await tx('comment')
+    .whereIn('id', ids)
+    .update({ account_id: null, guest_name: '', guest_email: '', answer_mails: '', reasons: null });
+}
+
+/** What the person wrote as a guest keeps its name, which they chose, without their address. */
+export async function forgetGuestAddress(tx: Queryable, email: string): Promise<void> {
+  await tx('comment').where('guest_email', email).update({ guest_email: '', answer_mails: '' });
+}
+
+/** With the numbers of likes of those comments. */
+export async function deleteCommentLikesBy(tx: Queryable, accountId: string): Promise<void> {
+  const liked = await tx('comment_like').where('account_id', accountId).pluck('comment_id');
+  if (liked.length === 0) return;
+  await tx('comment').whereIn('id', liked).where('likes', '>', 0).decrement('likes', 1);
+  await tx('comment_like').where('account_id', accountId).delete();
+}

@@ -18,6 +18,7 @@ import {
   findThreads,
   type SignedRow,
 } from './queries.ts';
+import { removeCommenter } from './remove-commenter.ts';
 import { toComment } from './to-comment.ts';
 
 export * from './imported-comments.ts';
@@ -96,5 +97,6 @@ export async function findPlace(
 }
 
 export const commentHooks: Hooks = {
+  onAccountRemoved: removeCommenter,
   onPostRemoved: (tx, _, { id }) => deleteCommentsOf(tx, id),
 };

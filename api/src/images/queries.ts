@@ -41,3 +41,7 @@ export interface ImageRow {
 
 export const findActiveImage = (db: Queryable, type: ImageType): Promise<ImageRow | undefined> =>
   db<ImageRow>('image').where('active_type', type).first();
+
+export async function isAvatar(db: Queryable, url: string): Promise<boolean> {
+  return (await db('account').where('avatar', url).first('id')) !== undefined;
+}

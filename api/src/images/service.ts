@@ -1,5 +1,5 @@
 export { fetchPicture } from './fetch-picture.ts';
 export { remakeSizes } from './remake-sizes.ts';
 export { buildSrcset, pictureSizes } from './sizes.ts';
-export { storeImage, storeSquare } from './store-image.ts';
+export { removeUnusedAvatar, storeImage, storeSquare } from './store-image.ts';
 export { activeImage } from './to-image.ts';

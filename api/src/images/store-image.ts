@@ -4,7 +4,7 @@ import { pipeline } from 'node:stream/promises';
 import { invalid } from '../platform/errors/app-error.ts';
 import type { UploadedFile } from '../platform/http/read-upload.ts';
 import type { Platform } from '../platform/platform.ts';
-import { findUpload, insertUpload, type UploadRow } from './queries.ts';
+import { findUpload, insertUpload, isAvatar, type UploadRow } from './queries.ts';
 import { buildSrcset, uploadedWidths } from './sizes.ts';
 
 const folder = '/uploads/';
@@ -51,4 +51,10 @@ export async function storeImage(platform: Platform, file: UploadedFile) {
   const row = { id, url, width, height, srcset: buildSrcset(url) };
   await database.transaction((tx) => insertUpload(tx, row, clock.now()));
   return toAnswer(row);
+}
+
+/** Deletes the picture of a deleted account, unless another one has the same. */
+export async function removeUnusedAvatar({ database, storage }: Platform, avatar: string): Promise<void> {
+  if (!avatar.startsWith(folder) || (await isAvatar(database.read, avatar))) return;
+  await storage.delete(avatar.slice(folder.length));
 }

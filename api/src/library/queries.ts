@@ -47,3 +47,7 @@ export async function findShelf(
 export async function deleteSavedOf(tx: Queryable, postId: string): Promise<void> {
   await tx('saved_post').where('post_id', postId).delete();
 }
+
+export async function deleteSavedBy(tx: Queryable, accountId: string): Promise<void> {
+  await tx('saved_post').where('account_id', accountId).delete();
+}

@@ -103,3 +103,7 @@ export async function advanceIssue(
 export async function deleteIssue(tx: Queryable, postId: string): Promise<void> {
   await tx('newsletter_issue').where('post_id', postId).delete();
 }
+
+export async function deleteSubscriber(tx: Queryable, emailKey: string): Promise<void> {
+  await tx('subscriber').where('email_key', emailKey).delete();
+}

@@ -13,6 +13,7 @@ import { confirmationMail } from './emails.ts';
 import { issueKind } from './issue-jobs.ts';
 import { newsletterMessages } from './messages.ts';
 import {
+  deleteSubscriber,
   findSubscriber,
   findSubscriberForUpdate,
   insertIssue,
@@ -123,6 +124,8 @@ export async function isSubscribed(db: Queryable, email: string): Promise<boolea
 
 /** Mails a post to all subscribers when it first becomes public, unless its author does not want that. */
 export const newsletterHooks: Hooks = {
+  onAccountRemoved: (tx, _, { emailKey: key }) => deleteSubscriber(tx, key),
+
   async onPostPublished(tx, context, { id, publishedDay }) {
     const now = context.clock.now();
     const earliest = new Date(now.getTime() - maxAgeDays * 24 * 60 * 60 * 1000);

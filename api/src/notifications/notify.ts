@@ -16,6 +16,8 @@ export interface Notice {
   url: string;
   /** If set, it replaces the account's unread notification with this key. */
   groupKey?: string;
+  /** The account whose name the message contains: the notification is deleted with it. */
+  about?: string | null;
   /** Time of the event; now by default. */
   date?: Date;
 }
@@ -46,8 +48,8 @@ export async function notify(tx: Queryable, platform: Notifying, notices: Notice
   const now = platform.clock.now();
   const rows = [];
   for (const notice of notices) {
-    const { accountId, type, url, groupKey = '', date = now } = notice;
-    const written = { type, message: shorten(notice.message, maxMessage), url, date };
+    const { accountId, type, url, groupKey = '', about = null, date = now } = notice;
+    const written = { type, message: shorten(notice.message, maxMessage), url, date, about_id: about };
     if (await replaceUnread(tx, notice, written)) continue;
     rows.push({
       id: newId(),

@@ -14,6 +14,8 @@ export interface NotificationRow {
   date: Date | number;
   begun_at: Date | number;
   read_at: Date | number | null;
+  /** The account whose name the message contains. */
+  about_id?: string | null;
 }
 
 /** Events that are merged into one unread notification. */
@@ -62,7 +64,7 @@ export const insertNotifications = (
 export async function updateUnread(
   tx: Queryable,
   id: string,
-  change: Pick<NotificationRow, 'type' | 'message' | 'url' | 'date'>,
+  change: Pick<NotificationRow, 'type' | 'message' | 'url' | 'date' | 'about_id'>,
 ): Promise<boolean> {
   return (await tx('notification').where('id', id).whereNull('read_at').update(change)) === 1;
 }
@@ -103,4 +105,14 @@ export async function findLastChange(db: Queryable): Promise<number> {
 export async function findChangesAfter(db: Queryable, id: number): Promise<LoggedChange[]> {
   const rows = await db('change_log').where('id', '>', id).orderBy('id').select('id', 'change_key as key');
   return rows.map((row) => ({ id: Number(row.id), key: row.key }));
+}
+
+/** An account's notifications, and those of others that name it. @returns the accounts of the latter */
+export async function deleteNotificationsOf(tx: Queryable, accountId: string): Promise<string[]> {
+  const others = await tx('notification')
+    .where('about_id', accountId)
+    .distinct('account_id')
+    .pluck('account_id');
+  await tx('notification').where('about_id', accountId).orWhere('account_id', accountId).delete();
+  return others.filter((other) => other !== accountId);
 }

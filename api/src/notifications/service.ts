@@ -3,12 +3,14 @@ import type { Actor, Viewer } from '../platform/auth/viewer.ts';
 import type { Queryable } from '../platform/database/database.ts';
 import { toInstant } from '../platform/database/dialect.ts';
 import { notFound } from '../platform/errors/app-error.ts';
+import type { Hooks } from '../platform/hooks.ts';
 import { once } from '../platform/idempotency.ts';
 import type { Platform } from '../platform/platform.ts';
 import { recordNews } from './notify.ts';
 import {
   deleteNotifications,
   deleteNotificationsBefore,
+  deleteNotificationsOf,
   findNotifications,
   hasNotification,
   type NotificationRow,
@@ -78,3 +80,9 @@ export async function pruneNotifications({ database, clock }: Platform): Promise
   const before = new Date(clock.now().getTime() - retention);
   await deleteNotificationsBefore(database, before);
 }
+
+export const notificationHooks: Hooks = {
+  async onAccountRemoved(tx, context, { id }) {
+    await recordNews(tx, context, await deleteNotificationsOf(tx, id));
+  },
+};

@@ -42,3 +42,8 @@ export async function pruneChanges({ database, clock }: Platform): Promise<void>
   const before = new Date(clock.now().getTime() - retention);
   await deleteInSteps(database, 'change_log', (rows) => rows.where('at', '<', before));
 }
+
+/** Of a deleted account. */
+export async function deleteAccountChanges(tx: Queryable, accountId: string): Promise<void> {
+  await tx('change_log').where('change_key', `${privateKeys}${accountId}`).delete();
+}

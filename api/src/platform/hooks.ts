@@ -20,6 +20,16 @@ interface HookInputs {
   onPostHidden: { id: string };
   /** A post is deleted permanently; called before its own rows are deleted. */
   onPostRemoved: { id: string };
+  /** An account is deleted: everything that names its owner goes, in the same transaction. */
+  onAccountRemoved: {
+    id: string;
+    email: string;
+    emailKey: string;
+    /** First name. */
+    name: string;
+    /** Its comments stay, without its name. */
+    keepsComments: boolean;
+  };
   /** A comment has become visible to readers: a new one, or one that was approved. */
   onCommentShown: { id: string };
   /** An address receives the newsletter from now on. */

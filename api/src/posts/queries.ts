@@ -206,3 +206,7 @@ export async function hasTag(db: Queryable, tag: string): Promise<boolean> {
     .first('p.id');
   return row !== undefined;
 }
+
+/** Also those in the trash. */
+export const findPostsBy = (db: Queryable, accountId: string): Promise<Pick<PostRow, 'id' | 'is_public'>[]> =>
+  db<PostRow>('post').where('author_id', accountId).select('id', 'is_public');

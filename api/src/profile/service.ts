@@ -14,12 +14,19 @@ import type { Actor, Viewer } from '../platform/auth/viewer.ts';
 import { recordChanges } from '../platform/changes.ts';
 import type { Queryable } from '../platform/database/database.ts';
 import { AppError } from '../platform/errors/app-error.ts';
+import type { Hooks } from '../platform/hooks.ts';
 import type { UploadedFile } from '../platform/http/read-upload.ts';
 import { once } from '../platform/idempotency.ts';
 import type { Platform } from '../platform/platform.ts';
 import { askForNewEmail, pendingEmail } from './change-email.ts';
 import { firstProfile, toPreferences, toProfile } from './profile.ts';
-import { findPostsWithCommentsOf, findProfile, type ProfileRow, storeProfile } from './queries.ts';
+import {
+  deleteProfile,
+  findPostsWithCommentsOf,
+  findProfile,
+  type ProfileRow,
+  storeProfile,
+} from './queries.ts';
 
 const getProfile = async (db: Queryable, accountId: string) =>
   (await findProfile(db, accountId)) ?? firstProfile(accountId);
@@ -140,3 +147,7 @@ export async function storeAvatar(platform: Platform, viewer: Viewer, file: Uplo
 
 export const removeAvatar = (platform: Platform, viewer: Viewer): Promise<void> =>
   setAvatar(platform, viewer, null);
+
+export const profileHooks: Hooks = {
+  onAccountRemoved: (tx, _, { id }) => deleteProfile(tx, id),
+};

@@ -36,6 +36,7 @@ export async function notifyAuthor(tx: Queryable, platform: Platform, toggled: T
     type: 'like',
     message,
     url: commentsPath(post),
+    about: likers.newest.accountId,
     date: likers.newest.at,
   } as const;
   await notify(tx, platform, [notice]);

@@ -26,7 +26,7 @@ export async function countLikes(db: Queryable, postId: string): Promise<number>
 
 export interface Likers {
   count: number;
-  newest: { firstName: string; at: Date };
+  newest: { accountId: string; firstName: string; at: Date };
 }
 
 /** Accounts that have liked a post since an instant, without `except`; undefined if there are none. */
@@ -45,11 +45,11 @@ export async function findLikers(
       { column: 'l.created_at', order: 'desc' },
       { column: 'l.account_id', order: 'desc' },
     ])
-    .first('a.first_name', 'l.created_at');
+    .first('l.account_id', 'a.first_name', 'l.created_at');
   if (!newest) return undefined;
   const row = await likers.count({ count: '*' }).first();
-  const { first_name: firstName, created_at: at } = newest;
-  return { count: Number(row?.count), newest: { firstName, at: toInstant(at) } };
+  const { account_id: accountId, first_name: firstName, created_at: at } = newest;
+  return { count: Number(row?.count), newest: { accountId, firstName, at: toInstant(at) } };
 }
 
 /** Reactions of the visible posts among these. */
@@ -88,3 +88,7 @@ export async function findReactions(
 export async function deleteLikesOf(tx: Queryable, postId: string): Promise<void> {
   await tx('post_like').where('post_id', postId).delete();
 }
+
+/** The posts that an account has liked, in one order for all who lock them. */
+export const findLikedBy = (db: Queryable, accountId: string): Promise<string[]> =>
+  db('post_like').where('account_id', accountId).orderBy('post_id').pluck('post_id');

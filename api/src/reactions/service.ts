@@ -3,9 +3,9 @@ import type { Actor, Viewer } from '../platform/auth/viewer.ts';
 import type { Hooks } from '../platform/hooks.ts';
 import { once } from '../platform/idempotency.ts';
 import type { Platform } from '../platform/platform.ts';
-import { lockEngagementPost, storeCounts } from '../posts/service.ts';
+import { lockEngagementPost, lockEvenTrashed, storeCounts } from '../posts/service.ts';
 import { notifyAuthor } from './notify-author.ts';
-import { countLikes, deleteLike, deleteLikesOf, findReactions, insertLike } from './queries.ts';
+import { countLikes, deleteLike, deleteLikesOf, findLikedBy, findReactions, insertLike } from './queries.ts';
 
 type Liking = Answer<typeof toggleLikeOperation>;
 
@@ -62,4 +62,11 @@ export async function getReactions(
 
 export const reactionHooks: Hooks = {
   onPostRemoved: (tx, _, { id }) => deleteLikesOf(tx, id),
+  async onAccountRemoved(tx, _, { id: accountId }) {
+    for (const postId of await findLikedBy(tx, accountId)) {
+      const post = await lockEvenTrashed(tx, postId);
+      await deleteLike(tx, { postId, accountId });
+      if (post) await storeCounts(tx, { ...post, likes: await countLikes(tx, postId) });
+    }
+  },
 };

@@ -38,3 +38,7 @@ export async function useInvitation(tx: Queryable, id: string, now: Date): Promi
 export async function deleteInvitation(tx: Queryable, id: string): Promise<boolean> {
   return (await tx('invitation').where('id', id).delete()) === 1;
 }
+
+export async function deleteInvitationsOf(tx: Queryable, emailKey: string): Promise<void> {
+  await tx('invitation').where('email_key', emailKey).delete();
+}

@@ -14,6 +14,7 @@ import {
 import { refuseCommonPassword } from '../platform/auth/common-passwords.ts';
 import { hashPassword } from '../platform/auth/passwords.ts';
 import { AppError } from '../platform/errors/app-error.ts';
+import type { Hooks } from '../platform/hooks.ts';
 import { type Attempt, once } from '../platform/idempotency.ts';
 import { addJobs, type JobHandler } from '../platform/jobs/jobs.ts';
 import { queueMails } from '../platform/mail/mail.ts';
@@ -22,7 +23,7 @@ import { findSetting } from '../platform/settings.ts';
 import { alreadyMemberMail, verificationMail } from './emails.ts';
 import { signUpMessages } from './messages.ts';
 import { type NewAccount, startAccount } from './new-account.ts';
-import { findInvitation, useInvitation } from './queries.ts';
+import { deleteInvitationsOf, findInvitation, useInvitation } from './queries.ts';
 
 export { invitations, invite, withdrawInvitation } from './invitations.ts';
 
@@ -147,3 +148,7 @@ export async function verifySignup(
     })
   );
 }
+
+export const signUpHooks: Hooks = {
+  onAccountRemoved: (tx, _, { emailKey: key }) => deleteInvitationsOf(tx, key),
+};

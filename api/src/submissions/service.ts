@@ -23,11 +23,17 @@ interface News {
   message: string;
   /** Path on the site. */
   url: string;
+  /** The account that the message names. */
+  about?: string;
 }
 
 /** Notifies an account on the site and by mail. */
-async function announce(tx: Queryable, platform: HookContext, { to, message, url }: News): Promise<void> {
-  await notify(tx, platform, [{ accountId: to.id, type: 'system', message, url }]);
+async function announce(
+  tx: Queryable,
+  platform: HookContext,
+  { to, message, url, about }: News,
+): Promise<void> {
+  await notify(tx, platform, [{ accountId: to.id, type: 'system', message, url, about }]);
   await queueMails(tx, platform, [await submissionMail(platform, to.email, { message, url })]);
 }
 
@@ -46,7 +52,7 @@ async function announceSubmission(
     const owner = await author(platform);
     const message = `${viewer.name} ${title} பதிவை வெளியிடச் சமர்ப்பித்தார்${note}`;
     if (owner && owner.id !== viewer.accountId)
-      await announce(tx, platform, { to: owner, message, url: draftPath(row) });
+      await announce(tx, platform, { to: owner, message, url: draftPath(row), about: viewer.accountId });
     return;
   }
   const writer = await findAccount(tx, row.author_id);

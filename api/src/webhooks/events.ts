@@ -6,6 +6,7 @@ import { newId } from '../platform/ids.ts';
 import { addJobs } from '../platform/jobs/jobs.ts';
 import {
   type DeliveryRow,
+  deleteDeliveriesNaming,
   findActiveWebhooks,
   findToldComment,
   findToldPost,
@@ -104,6 +105,7 @@ async function aboutComment(tx: Queryable, context: Context, id: string) {
 }
 
 export const webhookHooks: Hooks = {
+  onAccountRemoved: (tx, _, { email, name }) => deleteDeliveriesNaming(tx, [email, name]),
   onPostPublished: (tx, context, { id }) =>
     tell(tx, context, 'post.published', () => aboutPost(tx, context, id)),
   onPostChanged: (tx, context, { id }) => tell(tx, context, 'post.changed', () => aboutPost(tx, context, id)),

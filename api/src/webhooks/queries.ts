@@ -1,6 +1,7 @@
 import type { WebhookDelivery } from '@ezhuthu/contract';
 import type { Database, Queryable } from '../platform/database/database.ts';
 import { deleteInSteps } from '../platform/database/delete-in-steps.ts';
+import { whereContains } from '../platform/database/where-contains.ts';
 
 export interface WebhookRow {
   id: string;
@@ -122,3 +123,12 @@ export const findToldComment = (tx: Queryable, id: string): Promise<ToldComment 
     .leftJoin('account as a', 'a.id', 'c.account_id')
     .where('c.id', id)
     .first('c.id', 'c.post_id', 'c.text', 'c.created_at', 'c.guest_name', 'a.first_name', 'p.slug');
+
+/** Of events whose data have one of these values, such as the address of a deleted account. */
+export async function deleteDeliveriesNaming(tx: Queryable, values: string[]): Promise<void> {
+  for (const value of values.filter((text) => text !== '')) {
+    const rows = tx('webhook_delivery');
+    whereContains(rows, 'payload', JSON.stringify(value));
+    await rows.delete();
+  }
+}

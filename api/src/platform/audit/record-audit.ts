@@ -81,7 +81,10 @@ export async function eraseFromAudit(tx: Queryable, platform: Site, accountId: s
     await tx('audit_entry')
       .where(`${role}_id`, accountId)
       .update({ [`${role}_id`]: null, [role]: null, [`${role}_salt`]: null });
-  await recordAudit(tx, platform, { action: 'personal_data_erased' });
+  // the account itself may be the one that asks for it
+  const isOwn = currentActor().accountId === accountId;
+  const actor = isOwn ? { accountId: null, name: '', network: '', device: '' } : undefined;
+  await recordAudit(tx, platform, { action: 'personal_data_erased', actor });
 }
 
 /** Records what writes nothing else, such as an export. */

@@ -18,16 +18,28 @@ export function downloadKey(platform: Platform, subject: string, viewer: Viewer)
   return `${claim}.${seal(platform, subject, claim)}`;
 }
 
-/** Whether a key is for this file, has not expired, and is of a session of the author that is still open. */
-export async function isDownloadKey(
+interface Claim {
+  subject: string;
+  key: string;
+}
+
+/** Whose key it is: for this file, not expired, and of a session that is still open. */
+export async function findKeyHolder(
   platform: Platform,
-  { subject, key }: { subject: string; key: string },
+  { subject, key }: Claim,
   findViewer: FindViewer,
-): Promise<boolean> {
+): Promise<Viewer | null> {
   const cut = key.lastIndexOf('.');
   const claim = key.slice(0, Math.max(0, cut));
-  if (!isSameText(key.slice(cut + 1), seal(platform, subject, claim))) return false;
+  if (!isSameText(key.slice(cut + 1), seal(platform, subject, claim))) return null;
   const [expires, accountId = '', sessionId = ''] = claim.split('.');
-  if (Number(expires) < platform.clock.now().getTime()) return false;
-  return (await findViewer(sessionId, accountId))?.isAuthor ?? false;
+  if (Number(expires) < platform.clock.now().getTime()) return null;
+  return findViewer(sessionId, accountId);
 }
+
+/** Whether a key is for this file, has not expired, and is of a session of the author that is still open. */
+export const isDownloadKey = async (
+  platform: Platform,
+  claim: Claim,
+  findViewer: FindViewer,
+): Promise<boolean> => (await findKeyHolder(platform, claim, findViewer))?.isAuthor ?? false;

@@ -5,6 +5,7 @@ import { insertJobs, type NewJob } from './queries.ts';
 export {
   countFailedJobs,
   countWaitingJobs,
+  deleteJobsNaming,
   findFailures,
   findOverdueJobs,
   type NewJob,

@@ -1,5 +1,6 @@
 import type { Queryable } from '../database/database.ts';
 import { type Dialect, toInstant } from '../database/dialect.ts';
+import { whereContains } from '../database/where-contains.ts';
 import { insertAll } from '../database/write-rows.ts';
 import { newId } from '../ids.ts';
 
@@ -146,4 +147,11 @@ export async function findFailures(
 
 export async function retryFailedJobs(tx: Queryable, now: Date): Promise<void> {
   await tx('job').whereNotNull('failed_at').update({ attempts: 0, failed_at: null, run_at: now });
+}
+
+/** Deletes jobs that name an address, such as mails that wait or have failed. */
+export async function deleteJobsNaming(tx: Queryable, email: string): Promise<void> {
+  const rows = tx('job');
+  whereContains(rows, 'payload', JSON.stringify(email));
+  await rows.delete();
 }

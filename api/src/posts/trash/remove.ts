@@ -3,7 +3,7 @@ import type { Queryable } from '../../platform/database/database.ts';
 import { runHooks } from '../../platform/hooks.ts';
 import { type Attempt, once } from '../../platform/idempotency.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { deletePostRows, findEvenTrashedForUpdate, findTitle } from '../queries.ts';
+import { deletePostRows, findEvenTrashedForUpdate, findPostsBy, findTitle } from '../queries.ts';
 import { findByRef, lockPost } from '../visible.ts';
 import { lockTrashedBefore } from './queries.ts';
 import { moveToTrash } from './service.ts';
@@ -59,4 +59,15 @@ export async function emptyTrash(platform: Platform): Promise<void> {
     });
     if (removed < batchSize) return;
   }
+}
+
+/**
+ * Deletes the posts of a deleted account that are not public, with their drafts and revisions.
+ * @returns whether it has others, which stay
+ */
+export async function removeDraftsOf(tx: Queryable, platform: Platform, accountId: string): Promise<boolean> {
+  const posts = await findPostsBy(tx, accountId);
+  const isPublished = ({ is_public }: (typeof posts)[number]) => Boolean(is_public);
+  for (const { id } of posts.filter((post) => !isPublished(post))) await removePost(tx, platform, id);
+  return posts.some(isPublished);
 }

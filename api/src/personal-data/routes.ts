@@ -1,0 +1,57 @@
+import { deleteAccount, deleteMember, linkMemberData, linkPersonalData } from '@ezhuthu/contract';
+import type Router from '@koa/router';
+import type { Sessions } from '../accounts/service.ts';
+import { recordAuditAlone } from '../platform/audit/record-audit.ts';
+import type { FindViewer } from '../platform/auth/viewer.ts';
+import { on } from '../platform/http/route.ts';
+import type { Platform } from '../platform/platform.ts';
+import { linkTo, openExport } from './export.ts';
+import * as service from './service.ts';
+
+const limit = { points: 20, seconds: 60 * 60, isShared: true };
+
+export const personalDataRoutes = (sessions: Sessions) => [
+  on(
+    deleteAccount,
+    async (call) => {
+      const deletion = await service.deleteAccount(call, call.body, call);
+      sessions.forgetAccount(call.viewer.accountId);
+      return deletion;
+    },
+    { limit },
+  ),
+
+  on(
+    linkPersonalData,
+    async (call) => {
+      const url = await linkTo(call, call.viewer.accountId, call.viewer);
+      await recordAuditAlone(call, { action: 'personal_data_exported' });
+      return { url };
+    },
+    { limit },
+  ),
+
+  on(deleteMember, async (call) => {
+    await service.deleteMember(call, { id: call.params.id, comments: call.body.comments });
+    sessions.forgetAccount(call.params.id);
+  }),
+
+  on(linkMemberData, async (call) => {
+    const url = await linkTo(call, call.params.id, call.viewer);
+    await recordAuditAlone(call, { action: 'personal_data_exported', subject: `account:${call.params.id}` });
+    return { url };
+  }),
+];
+
+/** Sends the zip of a link. It has no token, so that the browser stores it on the disk. */
+export function mountPersonalData(router: Router, platform: Platform, findViewer: FindViewer): void {
+  router.get('/api/user/:id/data.zip', async (ctx) => {
+    ctx.state.operation = 'downloadPersonalData';
+    const link = { accountId: ctx.params.id!, key: String(ctx.query.key ?? '') };
+    const { name, stream } = await openExport(platform, link, findViewer);
+    ctx.attachment(name);
+    ctx.set('cache-control', 'private, no-store');
+    ctx.type = 'application/zip';
+    ctx.body = stream;
+  });
+}

@@ -1,0 +1,85 @@
+import { type CommentsOfDeleted, deletionDays } from '@ezhuthu/contract';
+import {
+  type AccountRow,
+  askForDeletion,
+  findAccount,
+  findDueDeletions,
+  getDisplayName,
+} from '../accounts/service.ts';
+import { recordAudit } from '../platform/audit/record-audit.ts';
+import type { Actor } from '../platform/auth/viewer.ts';
+import { AppError, notFound } from '../platform/errors/app-error.ts';
+import { once } from '../platform/idempotency.ts';
+import { newId } from '../platform/ids.ts';
+import { queueMails } from '../platform/mail/mail.ts';
+import { sendMail } from '../platform/mail/send-mail.ts';
+import type { Platform } from '../platform/platform.ts';
+import { deletedMail, deletionMail } from './emails.ts';
+import { eraseAccount } from './erase.ts';
+import { personalDataMessages } from './messages.ts';
+
+const day = 24 * 60 * 60 * 1000;
+
+/** @throws AppError `not_found`, or `forbidden` for the author's account, without which there is no site */
+async function getErasable({ database }: Platform, id: string): Promise<AccountRow> {
+  const account = await findAccount(database.read, id);
+  if (!account) throw notFound('There is no such account.');
+  if (account.is_author) throw new AppError('forbidden', personalDataMessages.author);
+  return account;
+}
+
+interface Deletion {
+  comments: CommentsOfDeleted;
+  atOnce: boolean;
+}
+
+/** Erases an account, and mails its owner that it is done; the mail is the last that is known of them. */
+async function eraseNow(platform: Platform, account: AccountRow, comments: CommentsOfDeleted): Promise<void> {
+  const mail = await deletedMail(platform, account.email);
+  await eraseAccount(platform, { account, comments });
+  // not by the queue, in which the address would stay if it cannot be delivered
+  await sendMail(platform, mail, newId()).catch((error) =>
+    platform.log.warn({ err: error }, 'the mail about a deletion was not sent'),
+  );
+}
+
+/** Ends all sessions. @returns when the account is deleted, unless its owner signs in before */
+export async function deleteAccount(
+  platform: Platform,
+  { comments, atOnce }: Deletion,
+  { viewer, attempt }: Actor,
+): Promise<{ deletionAt: string }> {
+  const { database, clock } = platform;
+  const account = await getErasable(platform, viewer.accountId);
+  const now = clock.now();
+  if (atOnce) {
+    await eraseNow(platform, account, comments);
+    return { deletionAt: now.toISOString() };
+  }
+  const deletionAt = new Date(now.getTime() + deletionDays * day);
+  await database.transaction((tx) =>
+    once(tx, attempt, now, async () => {
+      await askForDeletion(tx, account, { deletionAt, keepsComments: comments === 'anonymise', now });
+      await queueMails(tx, platform, [await deletionMail(platform, account.email, deletionAt)]);
+      const whom = { accountId: account.id, name: getDisplayName(account) };
+      await recordAudit(tx, platform, { action: 'account_deletion_asked', whom });
+      return { status: 200, resultId: account.id };
+    }),
+  );
+  return { deletionAt: deletionAt.toISOString() };
+}
+
+/** For somebody who has asked the author. Idempotent. @throws AppError `forbidden` for the author's account */
+export async function deleteMember(
+  platform: Platform,
+  { id, comments }: { id: string; comments: CommentsOfDeleted },
+): Promise<void> {
+  await eraseNow(platform, await getErasable(platform, id), comments);
+}
+
+/** Deletes the accounts whose time to come back is over. */
+export async function eraseDueAccounts(platform: Platform): Promise<void> {
+  const due = await findDueDeletions(platform.database.read, platform.clock.now());
+  for (const account of due)
+    await eraseNow(platform, account, account.deletion_keeps_comments ? 'anonymise' : 'delete');
+}
