@@ -313,6 +313,29 @@ test("after a change of the site's secret a delivery says what to do", async () 
   expect((await deliveriesOf(webhook))[0]!.answer).toContain('make a new secret');
 });
 
+test('what is done with webhooks is recorded by the host, as the rest of the address may be a secret', async () => {
+  const url = `${receiver.url}/secret-path`;
+  const { webhook } = await makeWebhook(api.platform, { url, events: ['post.published'] }, undefined);
+  const params = { id: webhook.id };
+  await api.call(updateWebhook, { params, body: { events: ['post.changed'] } }, { as: author });
+  await api.call(rotateWebhookSecret, { params }, { as: author });
+  await api.call(deleteWebhook, { params }, { as: author });
+  const query = { group: 'connections', limit: 4 } as const;
+  const { entries } = (await api.call(listAuditEntries, { query }, { as: author })).body;
+  expect(entries.map(({ action }) => action)).toEqual([
+    'webhook_deleted',
+    'webhook_secret_changed',
+    'webhook_changed',
+    'webhook_created',
+  ]);
+  expect(entries[2]).toMatchObject({
+    before: { events: 'post.published' },
+    after: { events: 'post.changed' },
+  });
+  expect(new Set(entries.map(({ title }) => title))).toEqual(new Set([new URL(url).host]));
+  expect(JSON.stringify(entries)).not.toContain('secret-path');
+});
+
 test('a repeated request adds one webhook, with the secret that signs', async () => {
   const body = { url: receiver.url, events: ['post.published' as const] };
   const options = { as: author, headers: { 'idempotency-key': 'one-webhook' } };
