@@ -7,7 +7,7 @@ import { AppError } from '../platform/errors/app-error.ts';
 import type { JobHandler } from '../platform/jobs/jobs.ts';
 import { queueMails } from '../platform/mail/mail.ts';
 import type { Platform } from '../platform/platform.ts';
-import { webhookKind } from './events.ts';
+import { hostOf, webhookKind } from './events.ts';
 import {
   type DeliveryRow,
   findDelivery,
@@ -85,11 +85,12 @@ async function post(platform: Platform, webhook: WebhookRow, delivery: DeliveryR
 /** Stops a webhook that nobody has answered for days, and tells the author. */
 async function stop(tx: Queryable, platform: Platform, { id, url }: WebhookRow): Promise<void> {
   await updateWebhookRow(tx, id, { is_active: false, stopped_at: platform.clock.now() });
-  await recordAudit(tx, platform, { action: 'webhook_disabled', subject: `webhook:${id}`, title: url });
+  const host = hostOf(url);
+  await recordAudit(tx, platform, { action: 'webhook_disabled', subject: `webhook:${id}`, title: host });
   const owner = await author(platform);
   if (!owner) return;
   const heading = 'ஒரு webhook நிறுத்தப்பட்டது';
-  const message = `ஐந்து நாள்களாக ${new URL(url).host} பதில் தராததால் அங்கு செய்திகள் அனுப்புவது நிறுத்தப்பட்டது.`;
+  const message = `ஐந்து நாள்களாக ${host} பதில் தராததால் அங்கு செய்திகள் அனுப்புவது நிறுத்தப்பட்டது.`;
   await notify(tx, platform, [
     { accountId: owner.id, type: 'error', message, url: '/dashboard/connections' },
   ]);

@@ -16,6 +16,8 @@ import {
 
 export const webhookKind = 'webhook';
 
+export const hostOf = (url: string): string => new URL(url).host;
+
 const iso = (value: Date | number | null) => (value === null ? null : toInstant(value).toISOString());
 
 type Context = Pick<HookContext, 'clock' | 'database' | 'config'>;

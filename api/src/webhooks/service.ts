@@ -15,7 +15,7 @@ import { type Attempt, once } from '../platform/idempotency.ts';
 import { newId } from '../platform/ids.ts';
 import { addJobs } from '../platform/jobs/jobs.ts';
 import type { Platform } from '../platform/platform.ts';
-import { addDeliveries, webhookKind } from './events.ts';
+import { addDeliveries, hostOf, webhookKind } from './events.ts';
 import {
   type DeliveryRow,
   deleteDeliveriesBefore,
@@ -80,6 +80,9 @@ async function readWebhook({ database, clock }: Platform, id: string): Promise<W
   return toWebhook(row, clock.now());
 }
 
+/** As it is recorded: the rest of an address may be a secret of its receiver. */
+const named = (id: string, url: string) => ({ subject: `webhook:${id}`, title: hostOf(url) });
+
 async function lock(tx: Queryable, id: string): Promise<WebhookRow> {
   const row = await findWebhookForUpdate(tx, id);
   if (!row) throw notFound('There is no such webhook.');
@@ -133,7 +136,7 @@ export async function makeWebhook(
         stopped_at: null,
         created_at: clock.now(),
       });
-      const recorded = { subject: `webhook:${id}`, title: url, after: { events: distinct } };
+      const recorded = { ...named(id, url), after: { events: distinct } };
       await recordAudit(tx, platform, { action: 'webhook_created', ...recorded });
       return { status: 201, resultId: id };
     }),
@@ -160,8 +163,10 @@ export async function changeWebhook(
       ...change,
       ...(isStarted && { failing_since: null, stopped_at: null }),
     });
-    const before = { url: row.url, events: row.events, is_active: Boolean(row.is_active) };
-    const recorded = { subject: `webhook:${id}`, title: change.url, ...changedValues(before, change) };
+    const before = { host: hostOf(row.url), events: row.events, isActive: Boolean(row.is_active) };
+    const after = { host: hostOf(change.url), events: change.events, isActive: change.is_active };
+    const values = changedValues(before, after);
+    const recorded = { ...named(id, change.url), ...values };
     await recordAudit(tx, platform, { action: 'webhook_changed', ...recorded });
   });
   return readWebhook(platform, id);
@@ -177,7 +182,7 @@ export async function removeWebhook(
     once(tx, attempt, platform.clock.now(), async () => {
       const { url } = await lock(tx, id);
       await deleteWebhookRows(tx, id);
-      await recordAudit(tx, platform, { action: 'webhook_deleted', subject: `webhook:${id}`, title: url });
+      await recordAudit(tx, platform, { action: 'webhook_deleted', ...named(id, url) });
       return { status: 204, resultId: id };
     }),
   );
@@ -199,8 +204,7 @@ export async function rotateSecret(
         previous_secret: row.secret,
         previous_until: new Date(clock.now().getTime() + overlap),
       });
-      const recorded = { subject: `webhook:${id}`, title: row.url };
-      await recordAudit(tx, platform, { action: 'webhook_secret_changed', ...recorded });
+      await recordAudit(tx, platform, { action: 'webhook_secret_changed', ...named(id, row.url) });
       return { status: 200, resultId: id };
     }),
   );

@@ -59,7 +59,11 @@ const deliveriesOf = async ({ id }: Pick<Webhook, 'id'>) =>
 const stored = async () => (await api.call(listWebhooks, {}, { as: author })).body.webhooks[0]!;
 const sendTest = ({ id }: Pick<Webhook, 'id'>) => api.call(testWebhook, { params: { id } }, { as: author });
 
-const bodies = () => receiver.received.map(({ body }) => JSON.parse(body));
+/** Deliveries that wait at the same time arrive in any order. */
+const bodies = () =>
+  receiver.received
+    .map(({ body }) => JSON.parse(body))
+    .toSorted((one, other) => one.type.localeCompare(other.type));
 
 function signature({ headers, body }: ReceivedCall, secret: string): string {
   const key = Buffer.from(secret.replace('whsec_', ''), 'base64');
@@ -141,10 +145,10 @@ test('a confirmed subscriber and a deployment are told', async () => {
   await importDeployments(api.platform, [deployment]);
   await api.runJobs();
   expect(bodies().map(({ type, data }) => [type, data.email ?? data.front])).toEqual([
-    ['subscriber.confirmed', 'kuyil@example.com'],
     ['deployment.made', 'reader'],
+    ['subscriber.confirmed', 'kuyil@example.com'],
   ]);
-  expect(receiver.received[1]!.body).not.toContain('me@here');
+  expect(receiver.received.map(({ body }) => body).join()).not.toContain('me@here');
 });
 
 test('events that were not chosen are not told', async () => {
@@ -311,6 +315,29 @@ test("after a change of the site's secret a delivery says what to do", async () 
   const platform = { ...api.platform, jwtSecret: 'another secret of this site' };
   await createJobRunner(platform, outsideJobHandlers).runDue();
   expect((await deliveriesOf(webhook))[0]!.answer).toContain('make a new secret');
+});
+
+test('what is done with webhooks is recorded by the host, as the rest of the address may be a secret', async () => {
+  const url = `${receiver.url}/secret-path`;
+  const { webhook } = await makeWebhook(api.platform, { url, events: ['post.published'] }, undefined);
+  const params = { id: webhook.id };
+  await api.call(updateWebhook, { params, body: { events: ['post.changed'] } }, { as: author });
+  await api.call(rotateWebhookSecret, { params }, { as: author });
+  await api.call(deleteWebhook, { params }, { as: author });
+  const query = { group: 'connections', limit: 4 } as const;
+  const { entries } = (await api.call(listAuditEntries, { query }, { as: author })).body;
+  expect(entries.map(({ action }) => action)).toEqual([
+    'webhook_deleted',
+    'webhook_secret_changed',
+    'webhook_changed',
+    'webhook_created',
+  ]);
+  expect(entries[2]).toMatchObject({
+    before: { events: 'post.published' },
+    after: { events: 'post.changed' },
+  });
+  expect(new Set(entries.map(({ title }) => title))).toEqual(new Set([new URL(url).host]));
+  expect(JSON.stringify(entries)).not.toContain('secret-path');
 });
 
 test('a repeated request adds one webhook, with the secret that signs', async () => {
