@@ -5,18 +5,20 @@ import { Button, passwordFault, TextField, useSubmit } from '@ezhuthu/kit/ui';
 import { useState } from 'react';
 import styles from './account.module.css';
 import { accountText } from './messages.ts';
+import { PersonalData } from './personal-data.tsx';
 import { SecondFactorSections } from './second-factor/second-factor-sections.tsx';
 import { SessionsList } from './sessions-list.tsx';
 
 const messages = accountText.password;
 
-/** The password form, other ways to sign in, and the list of sessions. */
+/** The password form, other ways to sign in, the list of sessions, and what is kept about the account. */
 export function SecurityPanel() {
   return (
     <div className={styles.panel}>
       <PasswordForm />
       <SecondFactorSections />
       <SessionsList />
+      <PersonalData />
     </div>
   );
 }

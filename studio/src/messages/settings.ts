@@ -148,6 +148,19 @@ export const readersText = {
     roleChanged: (name: string, role: string) => `${name} இனி ${role}.`,
     roleFailed: 'பணியை மாற்ற முடியவில்லை. மீண்டும் முயலுங்கள்.',
   },
+  rights: {
+    menu: (name: string) => `${name}: மேலும்`,
+    export: 'இவரைப் பற்றிய விவரங்களைப் பதிவிறக்கு',
+    exportFailed: 'விவரங்களை இப்போது எடுக்க முடியவில்லை. மீண்டும் முயலுங்கள்.',
+    delete: 'கணக்கை நீக்கு',
+    question: (name: string) => `${name} கணக்கை நீக்கவா?`,
+    anonymise: 'நீக்கு; கருத்துகள் பெயரில்லாமல் இருக்கட்டும்',
+    anonymiseDetail: 'இவரைப் பற்றிய எல்லா விவரங்களும் உடனே நீக்கப்படும். இதைத் திரும்பப் பெற முடியாது.',
+    withComments: 'கருத்துகளோடு நீக்கு',
+    withCommentsDetail: 'இவர் எழுதிய கருத்துகளும் போகும். இதைத் திரும்பப் பெற முடியாது.',
+    deleted: (name: string) => `${name} கணக்கு நீக்கப்பட்டது.`,
+    deleteFailed: 'கணக்கை நீக்க முடியவில்லை. மீண்டும் முயலுங்கள்.',
+  },
   roles: {
     label: 'பணி',
     names: {

@@ -12,6 +12,7 @@ import {
   useWrite,
 } from '@ezhuthu/kit/ui';
 import { readersText } from '../messages/settings.ts';
+import { MemberRights } from './member-rights.tsx';
 import { RoleSelect } from './role-select.tsx';
 import css from './settings.module.css';
 
@@ -62,6 +63,7 @@ export function Members() {
 function MemberItem({ member }: { member: Member }) {
   const { name, email, avatar, isAuthor, createdAt } = member;
   const timezone = useTimezone();
+  const queryClient = useQueryClient();
   const [isMissing, watch] = useMissingPicture(avatar);
   return (
     <li className={css.item}>
@@ -79,7 +81,15 @@ function MemberItem({ member }: { member: Member }) {
         <p className={css.hint}>{email}</p>
       </div>
       <p className={css.hint}>{messages.since(shortDate(createdAt, timezone))}</p>
-      {!isAuthor && <MemberRole member={member} />}
+      {!isAuthor && (
+        <>
+          <MemberRole member={member} />
+          <MemberRights
+            member={member}
+            onDeleted={() => void queryClient.invalidateQueries({ queryKey: membersQuery.queryKey })}
+          />
+        </>
+      )}
     </li>
   );
 }

@@ -1,0 +1,102 @@
+import { type CommentsOfDeleted, deleteAccount, deletionDays, linkPersonalData } from '@ezhuthu/contract';
+import { call, sessionStore, useSession } from '@ezhuthu/kit';
+import { useNavigate } from '@ezhuthu/kit/router';
+import { shortDate } from '@ezhuthu/kit/text';
+import { Button, Dialog, useSubmit, useTimezone, useToast, useWrite } from '@ezhuthu/kit/ui';
+import { useId, useState } from 'react';
+import styles from './account.module.css';
+import { accountText } from './messages.ts';
+
+const messages = accountText.personalData;
+
+/** What a member may ask for of what is kept about them: a copy, and that it goes. */
+export function PersonalData() {
+  const { user } = useSession();
+  return (
+    <section className={styles.section}>
+      <h2>{messages.title}</h2>
+      <p className={styles.hint}>{messages.exportHint}</p>
+      <div className={styles.buttons}>
+        <ExportButton />
+      </div>
+      {user && !user.isAuthor && (
+        <>
+          <p className={styles.hint}>{messages.deleteHint}</p>
+          <div className={styles.buttons}>
+            <DeleteAccount />
+          </div>
+        </>
+      )}
+    </section>
+  );
+}
+
+function ExportButton() {
+  const { write, isBusy } = useWrite(linkPersonalData, {
+    failed: messages.exportFailed,
+    onSuccess: ({ url }) => location.assign(url),
+  });
+  return (
+    <Button isBusy={isBusy} busyLabel={messages.exporting} onClick={() => void write({})}>
+      {messages.export}
+    </Button>
+  );
+}
+
+const choices: readonly CommentsOfDeleted[] = ['anonymise', 'delete'];
+
+function DeleteAccount() {
+  const [isOpen, setIsOpen] = useState(false);
+  const id = useId();
+  const timezone = useTimezone();
+  const toast = useToast();
+  const navigate = useNavigate();
+  const { isBusy, failure, handleSubmit } = useSubmit(async ({ comments = 'anonymise', atOnce }) => {
+    const body = { comments: comments as CommentsOfDeleted, atOnce: atOnce !== undefined };
+    const { deletionAt } = await call(deleteAccount, { body });
+    sessionStore.end('signed-out');
+    void navigate('/');
+    toast.good(body.atOnce ? messages.deleted : messages.willBeDeleted(shortDate(deletionAt, timezone)));
+  }, messages.deleteFailed);
+  return (
+    <Dialog
+      trigger={<Button>{messages.delete}</Button>}
+      isOpen={isOpen}
+      onOpenChange={(next) => isBusy || setIsOpen(next)}
+      title={messages.deleteTitle}
+      description={messages.deleteExplained(deletionDays)}
+    >
+      <form onSubmit={handleSubmit} className={styles.section}>
+        <fieldset className={styles.choices}>
+          <legend>{messages.comments}</legend>
+          {choices.map((choice) => (
+            <label key={choice} htmlFor={`${id}-${choice}`} className={styles.choice}>
+              <input
+                type="radio"
+                id={`${id}-${choice}`}
+                name="comments"
+                value={choice}
+                defaultChecked={choice === 'anonymise'}
+              />
+              {messages.choices[choice]}
+            </label>
+          ))}
+        </fieldset>
+        <label htmlFor={`${id}-now`} className={styles.choice}>
+          <input type="checkbox" id={`${id}-now`} name="atOnce" />
+          {messages.atOnce}
+        </label>
+        {failure && (
+          <p role="alert" className={styles.failure}>
+            {failure}
+          </p>
+        )}
+        <div className={styles.buttons}>
+          <Button type="submit" variant="danger" isBusy={isBusy} busyLabel={messages.deleting}>
+            {messages.delete}
+          </Button>
+        </div>
+      </form>
+    </Dialog>
+  );
+}
