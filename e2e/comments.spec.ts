@@ -35,7 +35,7 @@ test("a guest's form solves its challenge in a worker of the release, and nothin
   await expect(field).toBeVisible();
   await page.waitForLoadState('networkidle');
   expect(files.filter((url) => /solver|comment-tools|challenge/.test(url))).toEqual([]);
-  const solver = page.waitForRequest(/files\/solver\.\w+\.js$/);
+  const solver = page.waitForRequest(/files\/solver\.worker\.\w+\.js$/);
   const challenge = page.waitForResponse(/\/challenge$/);
   await field.pressSequentially('பனி பெய்யும் இரவு', { delay: 150 });
   await Promise.all([solver, challenge]);
