@@ -12,7 +12,7 @@ import { consumeAttempts } from '../platform/login-throttle.ts';
 import type { Platform } from '../platform/platform.ts';
 import { addressKey } from '../platform/rate-limits.ts';
 import { findSetting } from '../platform/settings.ts';
-import { type EngagementPost, lockEngagementPost, visiblePostRef } from '../posts/service.ts';
+import { type EngagementPost, lockEngagementPost } from '../posts/service.ts';
 import { syncCommentCount } from './comment-count.ts';
 import { formatComment } from './format.ts';
 import { findMentioned } from './mentions.ts';
@@ -22,7 +22,7 @@ import { type CommentRow, findComment, insertComment } from './queries.ts';
 import { readComment } from './service.ts';
 import { type Assessment, assess } from './spam/assess.ts';
 import { findBlocked } from './spam/blocklist.ts';
-import { passGate, refuseOverflow } from './spam/flood.ts';
+import { noteFlood, passGate, refuseOverflow } from './spam/flood.ts';
 import { type CheckedProof, checkProof } from './spam/proof.ts';
 import { countRepeat, findBlocks } from './spam/queries.ts';
 import { getScore } from './spam/signals.ts';
@@ -91,10 +91,14 @@ async function assessMember(tx: Queryable, platform: Platform, written: Paramete
 async function assessGuest(
   tx: Queryable,
   platform: Platform,
-  { input, address, proof }: { input: Input; address: string; proof: CheckedProof },
+  { input, address, proof, postId }: { input: Input; address: string; proof: CheckedProof; postId: string },
 ): Promise<Spam> {
   const { text, name = '', email = '', website = '', writtenIn } = input;
-  const assessed = await assess(tx, platform, { text, name, email, website, writtenIn, proof, address });
+  const assessed = await assess(tx, platform, {
+    ...{ text, name, email, website, writtenIn, address },
+    proof: proof.kind === 'right' && proof.postId !== postId ? { kind: 'wrong' } : proof,
+  });
+  if (assessed.isFlood) noteFlood(platform);
   if (assessed.isHeld && !assessed.sameHeld) await refuseOverflow(tx, assessed);
   return assessed;
 }
@@ -117,10 +121,10 @@ export async function addComment(
   const { viewer, attempt, address } = writing;
   let proof: CheckedProof = { kind: 'none' };
   if (!viewer) {
-    await refuseGuests(platform);
-    const { id: postId } = await visiblePostRef(platform, ref, viewer);
-    proof = await checkProof(platform, { proof: input.proof, postId });
+    // before the database is asked anything, so that a flood costs little
+    proof = await checkProof(platform, input.proof);
     if (proof.kind !== 'right') await passGate(platform);
+    await refuseGuests(platform);
   }
   await countComment(platform, writing);
   const now = platform.clock.now();
@@ -133,7 +137,7 @@ export async function addComment(
         ? hasPermission(viewer.role, 'comments')
           ? noSpam
           : await assessMember(tx, platform, { text, name: '', address })
-        : await assessGuest(tx, platform, { input, address, proof });
+        : await assessGuest(tx, platform, { input, address, proof, postId: post.id });
       if (spam.sameHeld) {
         await countRepeat(tx, spam.sameHeld, now);
         return { status: 202, resultId: spam.sameHeld };

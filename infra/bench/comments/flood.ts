@@ -9,7 +9,7 @@ import { signInAuthor } from '../site-client.ts';
 import { type MeasuredProcess, startSite } from '../site-process.ts';
 
 const rate = 500;
-const seconds = 15;
+const seconds = 30;
 const readers = 20;
 
 /** A reader's comment as the form sends it: when it gets the focus it begins to solve, and seconds later it is sent. */
@@ -30,36 +30,42 @@ async function queueSize(site: MeasuredProcess): Promise<number> {
   return (await response.json()).counts.held;
 }
 
-/** Measures reads of a post's page, the queue and the comments of readers while strangers send 500 comments a second. */
+/** Readers comment one after the other. @returns how many of their comments are shown at once */
+async function letReadersSpeak(site: MeasuredProcess, postId: string, first: number): Promise<number> {
+  const statuses = await Promise.all(
+    Array.from({ length: readers }, (_, n) =>
+      wait(n * 1000).then(() => sayWithProof(site, postId, first + n)),
+    ),
+  );
+  return statuses.filter((status) => status === 201).length;
+}
+
+/**
+ * Measures reads of a post's page, the queue and the comments of readers while strangers send 500 comments a second; and
+ * before that the same reads and comments of readers without them.
+ */
 export async function measureFlood(): Promise<void> {
   const site = await startSite({ TRUSTED_PROXIES: '1' });
   await wait(3000);
   const { posts } = await (await fetch(`${site.url}/api/posts?limit=1`)).json();
   const [{ id, url: page }] = posts;
   await readTimes(site, page, wait(2000));
-  const calm = await readTimes(site, page, wait(5000));
-  console.log(`reads of the page, idle: ${formatTimes(calm)}`);
+  const before = letReadersSpeak(site, id, 0);
+  const calm = await readTimes(site, page, wait(seconds * 1000));
+  console.log(`reads of the page, with readers who comment: ${formatTimes(calm)}; ${await before} are shown`);
   const file = path.join(import.meta.dirname, 'flood-process.ts');
+  const address = `${site.url}/api/comments/${id}`;
   const cpu = site.cpu();
-  const flood = promisify(execFile)(process.execPath, [
-    file,
-    `${site.url}/api/comments/${id}`,
-    String(rate),
-    String(seconds),
-  ]);
+  const flood = promisify(execFile)(process.execPath, [file, address, String(rate), String(seconds)]);
   await wait(2000);
-  const said = Promise.all(
-    Array.from({ length: readers }, (_, n) => wait(n * 300).then(() => sayWithProof(site, id, n))),
-  );
+  const said = letReadersSpeak(site, id, readers);
   const busy = await readTimes(site, page, flood);
   const { stdout } = await flood;
-  console.log(`in a flood of ${rate} comments a second for ${seconds} s: ${formatTimes(busy)}`);
+  const used = (site.cpu() - cpu) / seconds / 10;
+  console.log(`in a flood of ${rate} comments a second, too: ${formatTimes(busy)}`);
   console.log(`p95 ${(percentile(busy, 0.95) / percentile(calm, 0.95)).toFixed(2)} times as long, at most 2`);
-  console.log(
-    `answers to the flood by status: ${stdout.trim()}; ${((site.cpu() - cpu) / seconds / 10).toFixed(0)} % of a core`,
-  );
-  const shown = (await said).filter((status) => status === 201).length;
-  console.log(`of ${readers} readers' comments with a proof, ${shown} are shown`);
+  console.log(`answers to the flood by status: ${stdout.trim()}; ${used.toFixed(0)} % of a core`);
+  console.log(`of ${readers} readers' comments with a proof, ${await said} are shown`);
   console.log(`the queue has ${await queueSize(site)} comments, at most 2000 without a proof`);
   await site.stop();
 }

@@ -99,7 +99,11 @@ const styles = (target: Target): RuleSetRule => ({
   ],
 });
 
-const files: RuleSetRule = { test: /\.(woff2|ttf|svg|png|txt)$/, type: 'asset/resource' };
+/** Scripts of workers import nothing, so they are files as they stand. */
+const files: RuleSetRule = {
+  test: /\.(?:woff2|ttf|svg|png|txt|worker\.js)$/,
+  type: 'asset/resource',
+};
 
 /** Four passes of the minifier make the bundles 1 % smaller. */
 const minifierOptions = {

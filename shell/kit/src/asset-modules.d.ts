@@ -8,3 +8,8 @@ declare module '*.svg' {
   export default url;
 }
 declare module '*.png';
+/** The address of a worker's script. */
+declare module '*.worker.js' {
+  const address: string;
+  export default address;
+}

@@ -8,7 +8,7 @@ import { countGuestsComments, countWaiting } from './queries.ts';
 const window = 10 * 60_000;
 /** Guests' comments per window: up to which a site is calm, and from which on there is a flood. */
 const calm = 10;
-const flood = 60;
+const flood = 30;
 /** Comments that wait at most: without a proof, and with one. */
 const room = { unproven: 2000, proven: 5000 };
 
@@ -31,13 +31,40 @@ export async function refuseOverflow(tx: Queryable, { isProven }: { isProven: bo
   if ((await countWaiting(tx, most)) >= most) throw comeLater();
 }
 
-/** Unproven comments per minute that a process, or with Redis the site, looks at. */
-const lookedAt = { points: 300, seconds: 60 };
-const gates = new WeakMap<Platform['rateLimits'], { consume(key: string): Promise<void> }>();
+/** Unproven comments that a process, or with Redis the site, looks at. In a flood evenly, so that readers do not wait. */
+const lookedAt = { calm: { points: 300, seconds: 60 }, flood: { points: 4, seconds: 2 } };
+/** Milliseconds for which a process takes a flood to last. */
+const assumed = 60_000;
+
+interface Gate {
+  calm: Limiter;
+  flood: Limiter;
+  /** Until when a flood is taken to last. */
+  floodUntil: number;
+}
+type Limiter = ReturnType<Platform['rateLimits']['createLimiter']>;
+const gates = new WeakMap<Platform['rateLimits'], Gate>();
+
+function gateOf({ rateLimits }: Platform): Gate {
+  const known = gates.get(rateLimits);
+  if (known) return known;
+  const gate = {
+    calm: rateLimits.createLimiter('unproven comments', lookedAt.calm),
+    flood: rateLimits.createLimiter('unproven comments in a flood', lookedAt.flood),
+    floodUntil: 0,
+  };
+  gates.set(rateLimits, gate);
+  return gate;
+}
 
 /** Keeps a flood from the database. @throws AppError `too_many_requests` */
-export async function passGate({ rateLimits }: Platform): Promise<void> {
-  const gate = gates.get(rateLimits) ?? rateLimits.createLimiter('unproven comments', lookedAt);
-  gates.set(rateLimits, gate);
-  await gate.consume('all');
+export async function passGate(platform: Platform): Promise<void> {
+  const gate = gateOf(platform);
+  const isFlooded = platform.clock.now().getTime() < gate.floodUntil;
+  await (isFlooded ? gate.flood : gate.calm).consume('all');
+}
+
+/** Lets this process know of a flood. */
+export function noteFlood(platform: Platform): void {
+  gateOf(platform).floodUntil = platform.clock.now().getTime() + assumed;
 }

@@ -36,9 +36,9 @@ const solution = z.object({
   signature: z.string(),
 });
 
-/** `right` counts, if it was not used before; `late` only tells the time; everything else tells nothing. */
+/** `right` counts for its post, if it was not used before; `late` only tells the time; everything else tells nothing. */
 export type CheckedProof =
-  | { kind: 'right'; key: string; at: Date; expiresAt: Date }
+  | { kind: 'right'; postId: string; key: string; at: Date; expiresAt: Date }
   | { kind: 'late' | 'stale'; at: Date }
   | { kind: 'none' | 'wrong' };
 
@@ -51,20 +51,16 @@ function parse(proof: string): z.output<typeof solution> | undefined {
 }
 
 /** Checks a proof without the database. */
-export async function checkProof(
-  platform: Platform,
-  { proof, postId }: { proof: string | undefined; postId: string },
-): Promise<CheckedProof> {
+export async function checkProof(platform: Platform, proof: string | undefined): Promise<CheckedProof> {
   if (!proof) return { kind: 'none' };
   const payload = parse(proof);
   // the library compares with the machine's clock, so the time is compared here
   if (!payload || !(await verifySolution(payload, keyOf(platform), false))) return { kind: 'wrong' };
-  const { post, at: sent } = extractParams(payload);
-  if (post !== postId) return { kind: 'wrong' };
+  const { post: postId = '', at: sent } = extractParams(payload);
   const at = new Date(Number(sent));
   const age = platform.clock.now().getTime() - at.getTime();
   if (age > maxAge) return { kind: 'stale', at };
   if (age > life) return { kind: 'late', at };
   const key = keyedHash(platform, `comment proof ${payload.challenge}`);
-  return { kind: 'right', key, at, expiresAt: new Date(at.getTime() + life) };
+  return { kind: 'right', postId, key, at, expiresAt: new Date(at.getTime() + life) };
 }

@@ -54,10 +54,10 @@ const queued = async (text: string) =>
   ).body.comments.find(({ comment }) => comment.text === text);
 const reasonsFor = async (text: string) => (await queued(text))?.reasons.map(({ kind }) => kind);
 
-/** Sixty comments of strangers within the last minutes. */
+/** Comments of thirty strangers within the last minutes. */
 const flood = ({ id }: Post): Promise<void> =>
   api.platform.database.transaction(async (tx) => {
-    for (let n = 0; n < 60; n++)
+    for (let n = 0; n < 30; n++)
       await insertComment(tx, {
         id: newId(),
         post_id: id,

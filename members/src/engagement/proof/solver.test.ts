@@ -10,7 +10,7 @@ interface Challenge {
   maxnumber: number;
 }
 
-const script = readFileSync(path.join(import.meta.dirname, 'solver.js'), 'utf8');
+const script = readFileSync(path.join(import.meta.dirname, 'solver.worker.js'), 'utf8');
 const solve: (challenge: Challenge) => number | undefined = runInNewContext(`${script}; solve`, {
   TextEncoder,
 });

@@ -1,6 +1,7 @@
 import { type CommentChallenge, getCommentChallenge } from '@ezhuthu/contract';
 import { call } from '@ezhuthu/kit';
 import { useRef } from 'react';
+import solver from './solver.worker.js';
 
 /** Milliseconds after which a challenge is replaced, before the server takes it for too old. */
 const life = 15 * 60_000;
@@ -14,7 +15,7 @@ const wait = (time: number) => new Promise<undefined>((resolve) => setTimeout(re
 /** Solves in a worker, so that typing never stalls. @returns undefined where that does not work */
 function solve(challenge: CommentChallenge): Promise<number | undefined> {
   return new Promise((resolve) => {
-    const worker = new Worker(new URL('./solver.js', import.meta.url).href);
+    const worker = new Worker(solver);
     const end = (number?: number) => {
       worker.terminate();
       resolve(number);
