@@ -42,6 +42,7 @@ import { mountMetrics } from './platform/telemetry/metrics-route.ts';
 import { logRequests } from './platform/telemetry/request-log.ts';
 import { mountExport, postRoutes } from './posts/routes.ts';
 import { previewRoutes } from './previews/routes.ts';
+import { privacyRoutes } from './privacy/routes.ts';
 import { processRoutes } from './processes/routes.ts';
 import { profileRoutes } from './profile/routes.ts';
 import { reactionRoutes } from './reactions/routes.ts';
@@ -78,6 +79,7 @@ export function createApp(
   const router = new Router();
   const routes = [
     ...siteRoutes,
+    ...privacyRoutes,
     ...accountRoutes(sessions),
     ...secondFactorRoutes(sessions),
     ...signUpRoutes,

@@ -85,6 +85,12 @@ export const pagesAlone = (context: RouteContext): RouteObject[] => [
     path: '/preview/:token',
     lazy: async () => (await import(/* webpackChunkName: "preview" */ './preview/route.tsx')).previewRoute,
   },
+  {
+    id: 'reader/privacy',
+    path: '/privacy',
+    lazy: async () =>
+      (await import(/* webpackChunkName: "privacy" */ './privacy/route.tsx')).privacyRoute(context),
+  },
   ownPage('reset-password'),
   ownPage('verify'),
   ownPage('confirm-email'),

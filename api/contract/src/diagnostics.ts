@@ -58,6 +58,8 @@ export const findingParams = {
   'backups-overdue': [],
   'backups-failed': ['reason'],
   'backups-same-disk': [],
+  'retention-good': ['count'],
+  'retention-overdue': ['table', 'count', 'days'],
   'jobs-good': ['waiting'],
   'jobs-late': ['count', 'minutes'],
   'jobs-failed': ['count'],

@@ -26,6 +26,7 @@ export * from './notifications.ts';
 export * from './operation.ts';
 export * from './personal-data.ts';
 export * from './posts.ts';
+export * from './privacy.ts';
 export * from './processes.ts';
 export * from './profile.ts';
 export * from './reactions.ts';

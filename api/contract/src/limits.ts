@@ -59,8 +59,6 @@ export const commentEditMinutes = 10;
 export const verdictUndoMinutes = 10;
 /** Days of the setting that closes comments. */
 export const maxCommentDays = 3650;
-/** Days for which rubbish is kept. */
-export const spamDays = 30;
 export const maxReportReason = 200;
 export const moderationPageSize = 25;
 /** Entries of the author's list of words, names and networks. */

@@ -235,6 +235,15 @@ export async function findPurpose(
   return row?.purpose;
 }
 
+/** Waits for a transaction that is about to consume the link. @returns whether it is still there */
+export async function hasLinkForUpdate(
+  tx: Queryable,
+  { kind, owner, now }: { kind: string; owner: string; now: Date },
+): Promise<boolean> {
+  const links = tx('account_link').where({ kind, owner }).where('expires_at', '>', now);
+  return (await links.forUpdate().first('token_hash')) !== undefined;
+}
+
 /** @returns false when it was already deleted */
 export async function deleteLink(tx: Queryable, hash: string): Promise<boolean> {
   return (await tx('account_link').where('token_hash', hash).delete()) === 1;

@@ -10,6 +10,7 @@ import { AppError, notFound } from '../platform/errors/app-error.ts';
 import { once } from '../platform/idempotency.ts';
 import { newId } from '../platform/ids.ts';
 import type { Platform } from '../platform/platform.ts';
+import { keptSince } from '../platform/retention.ts';
 import { lockedSetting } from '../platform/settings.ts';
 import { emailKey, toUser } from './account.ts';
 import { recordAuthor } from './audit-sign-in.ts';
@@ -43,6 +44,7 @@ export {
   findMember,
   findMembers,
   findPurpose,
+  hasLinkForUpdate,
   insertAccount,
   lockAccount,
   type MemberRow,
@@ -102,11 +104,10 @@ export async function endOtherSessions(platform: Platform, viewer: Viewer): Prom
 }
 
 const day = 24 * 60 * 60 * 1000;
-const retention = 90 * day;
 
 export async function pruneSessions({ database, clock }: Platform): Promise<void> {
   const now = clock.now();
-  await deleteOldSessions(database, new Date(now.getTime() - retention));
+  await deleteOldSessions(database, keptSince('sessions', now));
   await deleteOldChallenges(database, now, new Date(now.getTime() - day));
 }
 

@@ -9,6 +9,7 @@ import { toInstant } from '../platform/database/dialect.ts';
 import { yieldToEventLoop } from '../platform/event-loop.ts';
 import { keyedHash } from '../platform/keyed-hash.ts';
 import type { Platform } from '../platform/platform.ts';
+import { keptSince } from '../platform/retention.ts';
 import {
   type ChainRow,
   chainEntry,
@@ -25,8 +26,6 @@ import {
 
 type Site = Pick<Platform, 'database' | 'clock' | 'jwtSecret'>;
 
-/** Milliseconds for which entries are kept. */
-export const retention = 400 * 24 * 60 * 60 * 1000;
 /** Entries per transaction. */
 const batchSize = 200;
 /** Milliseconds within which entries are chained while the site runs. */
@@ -74,7 +73,7 @@ export async function chainEntries(platform: Site): Promise<void> {
  */
 export async function pruneAudit(platform: Site & Pick<Platform, 'log'>): Promise<void> {
   const { database, clock, log } = platform;
-  const instant = new Date(clock.now().getTime() - retention);
+  const instant = keptSince('auditLog', clock.now());
   const chain = await findChain(database.read);
   if (!chain || chain.position === 0) return;
   log.info({ position: chain.position, link: chain.link }, 'end of the audit log');

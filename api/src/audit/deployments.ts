@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { recordAudit } from '../platform/audit/record-audit.ts';
 import { runHooks } from '../platform/hooks.ts';
 import type { Platform } from '../platform/platform.ts';
-import { retention } from './chain.ts';
+import { keptSince } from '../platform/retention.ts';
 import { findSources } from './queries.ts';
 
 /** A line of the log of a store of releases. */
@@ -28,7 +28,7 @@ const sourceOf = (deployment: Deployment): string =>
 /** Records deployments of the last 400 days that are not recorded yet, each once. @returns those that are new */
 export async function importDeployments(platform: Platform, log: Deployment[]): Promise<Deployment[]> {
   const { database, clock } = platform;
-  const oldest = clock.now().getTime() - retention;
+  const oldest = keptSince('auditLog', clock.now()).getTime();
   const recent = log.filter(({ at }) => Date.parse(at) >= oldest);
   const known = new Set(await findSources(database.read, recent.map(sourceOf)));
   const added = recent.filter((deployment) => !known.has(sourceOf(deployment)));

@@ -1,7 +1,8 @@
 import { createLease } from '../platform/lease.ts';
 import type { Platform } from '../platform/platform.ts';
+import { keptSince } from '../platform/retention.ts';
 import { runAs } from '../platform/telemetry/current-work.ts';
-import { chainEntries, retention } from './chain.ts';
+import { chainEntries } from './chain.ts';
 import { type Deployment, importDeployments } from './deployments.ts';
 import { findLastDeployment } from './queries.ts';
 
@@ -50,7 +51,8 @@ export function startAuditing(platform: Platform, readDeployments: ReadDeploymen
   async function importNew(read: ReadDeployments): Promise<void> {
     if (!(await lease.hold())) return;
     try {
-      const last = (await findLastDeployment(database.read))?.getTime() ?? clock.now().getTime() - retention;
+      const last =
+        (await findLastDeployment(database.read))?.getTime() ?? keptSince('auditLog', clock.now()).getTime();
       const deployments = await read(new Date(last - clockTolerance).toISOString());
       await importDeployments(platform, deployments);
     } finally {

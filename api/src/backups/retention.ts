@@ -2,6 +2,9 @@
 const kept = { days: 7, weeks: 4, months: 12 };
 const day = 24 * 60 * 60 * 1000;
 
+/** After which no backup has what was deleted: the newest of a month, for a year. */
+export const oldestBackupDays = (kept.months + 1) * 31;
+
 interface Kept {
   id: string;
   createdAt: string;

@@ -83,6 +83,7 @@ const isOverdue = ({ since, provenAt }: Stored, now: number) =>
 
 const instant = (time: number | undefined) => (time === undefined ? null : new Date(time).toISOString());
 
+export { oldestBackupDays } from './retention.ts';
 export async function backupState(platform: Platform): Promise<BackupState> {
   const { config, clock } = platform;
   const stored = await readStored(platform);

@@ -1,13 +1,13 @@
-import { spamDays, verdictUndoMinutes } from '@ezhuthu/contract';
+import { verdictUndoMinutes } from '@ezhuthu/contract';
 import { deleteInSteps } from '../platform/database/delete-in-steps.ts';
 import type { Platform } from '../platform/platform.ts';
+import { keptSince } from '../platform/retention.ts';
 import { deleteCommentRows, findDoneWith, forgetUnconfirmed } from './queries.ts';
 
 const minute = 60_000;
 const day = 24 * 60 * minute;
 /** Days for which a guest can confirm to be mailed answers. */
 const consentDays = 7;
-const reportDays = 30;
 const step = 500;
 
 /**
@@ -17,7 +17,10 @@ const step = 500;
 export async function pruneComments({ database, clock }: Platform): Promise<void> {
   const now = clock.now().getTime();
   const before = (age: number) => new Date(now - age);
-  const ends = { spamBefore: before(spamDays * day), deletedBefore: before(verdictUndoMinutes * minute) };
+  const ends = {
+    spamBefore: keptSince('rubbish', clock.now()),
+    deletedBefore: before(verdictUndoMinutes * minute),
+  };
   for (;;) {
     const ids = await findDoneWith(database.read, { ...ends, limit: step });
     if (ids.length === 0) break;
@@ -28,6 +31,6 @@ export async function pruneComments({ database, clock }: Platform): Promise<void
   await deleteInSteps(database, 'comment_block', (rows) => rows.where('expires_at', '<=', clock.now()));
   await deleteInSteps(database, 'comment_verdict', (rows) => rows.where('at', '<', before(day)));
   await deleteInSteps(database, 'comment_report', (rows) =>
-    rows.where('created_at', '<', before(reportDays * day)),
+    rows.where('created_at', '<', keptSince('reports', clock.now())),
   );
 }

@@ -33,3 +33,12 @@ export const findTitlesShowing = (db: Queryable, urls: string[]): Promise<{ url:
     .whereNull('p.deleted_at')
     .orderBy('p.id')
     .select('s.url', 'p.title');
+
+/** Rows of a table whose time is before an instant; at most a thousand are counted. */
+export async function countOlder(
+  db: Queryable,
+  { table, column, before }: { table: string; column: string; before: Date },
+): Promise<number> {
+  const rows = await db(table).where(column, '<', before).limit(1000).select(column);
+  return rows.length;
+}

@@ -13,6 +13,7 @@ import { databaseChecks, findUnreachable } from './checks/database.ts';
 import { jobChecks, retryJobs } from './checks/jobs.ts';
 import { mailServerChecks, senderChecks } from './checks/mail.ts';
 import { processChecks } from './checks/processes.ts';
+import { retentionChecks } from './checks/retention.ts';
 import { completeIndex, rebuildIndex, searchChecks } from './checks/search.ts';
 import { settingsChecks } from './checks/settings.ts';
 import { fileChecks, remakeMissingSizes, setUnusedAside, storageChecks } from './checks/storage.ts';
@@ -30,6 +31,7 @@ const withDatabase = [
   ...clockChecks,
   ...processChecks,
   ...auditChecks,
+  ...retentionChecks,
 ];
 
 /** What the site can put right itself. */

@@ -6,6 +6,7 @@ import { notFound } from '../platform/errors/app-error.ts';
 import type { Hooks } from '../platform/hooks.ts';
 import { once } from '../platform/idempotency.ts';
 import type { Platform } from '../platform/platform.ts';
+import { keptSince } from '../platform/retention.ts';
 import { recordNews } from './notify.ts';
 import {
   deleteNotifications,
@@ -19,9 +20,6 @@ import {
 } from './queries.ts';
 
 export { type Notice, notify, unreadSince, withdraw } from './notify.ts';
-
-/** Milliseconds. */
-const retention = 180 * 24 * 60 * 60 * 1000;
 
 const toNotification = (row: NotificationRow): Notification => ({
   id: row.id,
@@ -77,7 +75,7 @@ export const removeAllNotifications = (platform: Platform, actor: Actor): Promis
   change(platform, actor, (tx) => deleteNotifications(tx, actor.viewer.accountId));
 
 export async function pruneNotifications({ database, clock }: Platform): Promise<void> {
-  const before = new Date(clock.now().getTime() - retention);
+  const before = keptSince('notifications', clock.now());
   await deleteNotificationsBefore(database, before);
 }
 

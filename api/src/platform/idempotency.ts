@@ -4,6 +4,7 @@ import { deleteInSteps } from './database/delete-in-steps.ts';
 import { declareIdempotent } from './database/retrying.ts';
 import { AppError } from './errors/app-error.ts';
 import type { Platform } from './platform.ts';
+import { keptSince } from './retention.ts';
 
 /** One attempt at a write, identified by the caller's `Idempotency-Key`. */
 export interface Attempt {
@@ -17,9 +18,6 @@ export interface Outcome {
   /** Id of the written row, from which the response of a repeated request is read. */
   resultId: string;
 }
-
-/** Milliseconds for which attempts are stored. */
-const retention = 24 * 60 * 60 * 1000;
 
 interface AttemptInput {
   /** Session id or network address. */
@@ -85,6 +83,6 @@ export async function once(
 }
 
 export async function pruneAttempts({ database, clock }: Platform): Promise<void> {
-  const before = new Date(clock.now().getTime() - retention);
+  const before = keptSince('repeatedRequests', clock.now());
   await deleteInSteps(database, 'idempotency', (rows) => rows.where('created_at', '<', before));
 }

@@ -7,6 +7,7 @@ import {
   findAccount,
   findAccountByEmail,
   findPurpose,
+  hasLinkForUpdate,
   lockAccount,
   makeLink,
   resetLink,
@@ -141,7 +142,7 @@ export async function confirmEmail(
   attempt: Attempt | undefined,
 ): Promise<{ user: User; waitsFor?: keyof typeof kinds }> {
   const { database, clock } = platform;
-  const { resultId } = await database.transaction((tx) =>
+  const { status, resultId: owner } = await database.transaction((tx) =>
     once(tx, attempt, clock.now(), async () => {
       const { owner, purpose, other } = await takeEither(tx, platform, secret);
       // of two links that are opened at the same moment, one finds the other taken
@@ -149,18 +150,18 @@ export async function confirmEmail(
       const present = await findAccountByEmail(tx, emailKey(purpose.email));
       if (!account || (present && present.id !== owner))
         throw new AppError('conflict', profileMessages.taken);
-      const outcome = { status: 200, resultId: owner };
-      if (await findPurpose(tx, { kind: kinds[other], owner, now: clock.now() }))
-        return { ...outcome, resultId: `${owner} ${other}` };
+      if (await hasLinkForUpdate(tx, { kind: kinds[other], owner, now: clock.now() }))
+        return { status: 202, resultId: owner };
       await moveAccount(tx, platform, account, purpose.email);
       await mailTheWayBack(tx, platform, account, purpose.email);
-      return outcome;
+      return { status: 200, resultId: owner };
     }),
   );
-  const [id = '', waitsFor] = resultId.split(' ') as [string?, (keyof typeof kinds)?];
-  const account = await findAccount(database.read, id);
+  const account = await findAccount(database.read, owner);
   if (!account) throw notFound();
-  return { user: toUser(account), ...(waitsFor && { waitsFor }) };
+  if (status === 200) return { user: toUser(account) };
+  const isNew = await findPurpose(database.read, { kind: kinds.new, owner, now: clock.now() });
+  return { user: toUser(account), waitsFor: isNew === undefined ? 'current' : 'new' };
 }
 
 /**

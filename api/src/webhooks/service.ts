@@ -15,6 +15,7 @@ import { type Attempt, once } from '../platform/idempotency.ts';
 import { newId } from '../platform/ids.ts';
 import { addJobs } from '../platform/jobs/jobs.ts';
 import type { Platform } from '../platform/platform.ts';
+import { keptSince } from '../platform/retention.ts';
 import { addDeliveries, hostOf, webhookKind } from './events.ts';
 import {
   type DeliveryRow,
@@ -39,7 +40,6 @@ const maxWebhooks = 10;
 const day = 24 * 60 * 60 * 1000;
 /** Milliseconds for which deliveries are also signed with the secret before. */
 const overlap = day;
-const retention = 30 * day;
 
 const iso = (value: Date | number | null) => (value === null ? null : toInstant(value).toISOString());
 
@@ -273,4 +273,4 @@ export async function resend(
 }
 
 export const pruneDeliveries = ({ database, clock }: Platform): Promise<number> =>
-  deleteDeliveriesBefore(database, new Date(clock.now().getTime() - retention));
+  deleteDeliveriesBefore(database, keptSince('webhookDeliveries', clock.now()));

@@ -281,6 +281,13 @@ const sentences: { [Code in FindingCode]: (params: FindingParams<Code>) => Sente
     `${count} releases run at the same time on the machines of the site.`,
     'Unless a deployment is under way, deploy again: infra/edge/cluster/deploy-api.sh.',
   ],
+  'retention-good': ({ count }) => [
+    `${counted(count, 'kind', 'kinds')} of personal data are deleted when the privacy page says.`,
+  ],
+  'retention-overdue': ({ table, count, days }) => [
+    `${count} rows of ${table} are older than the ${days} days that the privacy page says.`,
+    'The hourly jobs delete them; see the log for why they do not.',
+  ],
   'audit-good': ({ count }) => [`The audit log is whole: ${counted(count, 'line', 'lines')}.`],
   'audit-missing': ({ count }) => [
     `${counted(count, 'line of the audit log is', 'lines of the audit log are')} missing.`,

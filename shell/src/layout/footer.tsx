@@ -1,9 +1,12 @@
 import { type Footer as FooterContent, networks } from '@ezhuthu/contract';
 import { useQuery, useSuspenseQuery } from '@ezhuthu/kit/query';
+import { Link } from '@ezhuthu/kit/router';
 import { networkNames, socialAddress } from '@ezhuthu/kit/text';
 import { AuthorPart, BrandIcon, Deferred, Picture, whenIdle } from '@ezhuthu/kit/ui';
+import { useShell } from '../app/app.tsx';
 import { footerQuery, siteQuery } from '../app/site-query.ts';
 import { shellText } from '../messages/shell.ts';
+import { getOwner } from '../registry/registry.ts';
 import css from './footer.module.css';
 
 const loadNewsletter = async () => {
@@ -54,6 +57,16 @@ function Credits({ credits }: Pick<FooterContent, 'credits'>) {
   );
 }
 
+function PrivacyLink() {
+  const { registry } = useShell();
+  if (!getOwner(registry, '/privacy')) return null;
+  return (
+    <p className={css.credits}>
+      <Link to="/privacy">{shellText.privacy}</Link>
+    </p>
+  );
+}
+
 /** The author and contact links. Without its data the footer shows only the site's name. */
 export function Footer() {
   const { data: site } = useSuspenseQuery(siteQuery);
@@ -75,6 +88,7 @@ export function Footer() {
             <Contact email={content.contactEmail} title={content.contactTitle} label={content.contactLabel} />
             <SocialLinks links={content.socialLinks} />
             <Credits credits={content.credits} />
+            <PrivacyLink />
             <AuthorPart name="footer" part={{ footer: content }} />
           </>
         )}

@@ -14,6 +14,7 @@ export const shellText = {
   account: 'கணக்கு',
   bell: (unread: number) =>
     unread === 0 ? 'அறிவிப்புகள்' : `அறிவிப்புகள்: ${counted(unread, 'படிக்காதது', 'படிக்காதவை')}`,
+  privacy: 'தனியுரிமை',
   contactTitle: 'தொடர்புக்கு',
   contactLabel: 'மின்னஞ்சல்:',
   socialLinks: 'சமூக வலைத்தளங்கள்',

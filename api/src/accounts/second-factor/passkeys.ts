@@ -95,7 +95,7 @@ export async function addPasskey(
       });
       await queueMails(tx, platform, [mail]);
       await recordAudit(tx, platform, { action: 'passkey_added' });
-      return { status: 201, resultId: hash };
+      return { status: 201, resultId: viewer.accountId };
     }),
   );
   return readPasskey(platform, hash);
@@ -112,7 +112,7 @@ export async function renamePasskey(
     once(tx, attempt, clock.now(), async () => {
       const found = await renamePasskeyRow(tx, { hash: id, accountId: viewer.accountId, name });
       if (!found) throw noSuchPasskey();
-      return { status: 200, resultId: id };
+      return { status: 200, resultId: viewer.accountId };
     }),
   );
   return readPasskey(platform, id);
@@ -133,7 +133,7 @@ export async function removePasskey(
       await dropCodesWithoutFactor(tx, viewer.accountId);
       await recordAudit(tx, platform, { action: 'passkey_removed' });
       await queueMails(tx, platform, [await factorRemovedMail(platform, email, row?.name ?? '')]);
-      return { status: 204, resultId: id };
+      return { status: 204, resultId: viewer.accountId };
     }),
   );
 }

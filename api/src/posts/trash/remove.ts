@@ -3,13 +3,12 @@ import type { Queryable } from '../../platform/database/database.ts';
 import { runHooks } from '../../platform/hooks.ts';
 import { type Attempt, once } from '../../platform/idempotency.ts';
 import type { Platform } from '../../platform/platform.ts';
+import { keptSince } from '../../platform/retention.ts';
 import { deletePostRows, findEvenTrashedForUpdate, findPostsBy, findTitle } from '../queries.ts';
 import { findByRef, lockPost } from '../visible.ts';
 import { lockTrashedBefore } from './queries.ts';
 import { moveToTrash } from './service.ts';
 
-/** Milliseconds for which a deleted post can be restored. */
-const retention = 30 * 24 * 60 * 60 * 1000;
 /** Small, to keep transactions short. */
 const batchSize = 20;
 
@@ -50,7 +49,7 @@ export async function deleteForGood(
 /** Permanently deletes posts that have been in the trash for 30 days. */
 export async function emptyTrash(platform: Platform): Promise<void> {
   const { database, clock } = platform;
-  const instant = new Date(clock.now().getTime() - retention);
+  const instant = keptSince('trash', clock.now());
   for (;;) {
     const removed = await database.transaction(async (tx) => {
       const ids = await lockTrashedBefore(tx, { instant, limit: batchSize });

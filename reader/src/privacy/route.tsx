@@ -1,0 +1,60 @@
+import { getPrivacy } from '@ezhuthu/contract';
+import type { RouteContext } from '@ezhuthu/kit';
+import { operationQuery, preload, useSuspenseQuery } from '@ezhuthu/kit/query';
+import { stateText } from '@ezhuthu/kit/text';
+import { browseText } from '../messages/browse.ts';
+import { privacyInEnglish, privacyInTamil, privacyText } from '../messages/privacy.ts';
+import { pageError } from '../page/page-error.tsx';
+import { PageHeading } from '../page/page-heading.tsx';
+import css from './privacy.module.css';
+
+const privacyQuery = operationQuery(getPrivacy, {}, 'site');
+
+interface PartsProps {
+  parts: ReturnType<typeof privacyInTamil>;
+  /** Of their headings. */
+  level: 'h2' | 'h3';
+}
+
+const Parts = ({ parts, level: Heading }: PartsProps) =>
+  parts.map(({ title, paragraphs }) => (
+    <section key={title}>
+      <Heading>{title}</Heading>
+      {paragraphs.filter(Boolean).map((paragraph) => (
+        <p key={paragraph}>{paragraph}</p>
+      ))}
+    </section>
+  ));
+
+/** What the site keeps of people, in Tamil and in English. */
+function PrivacyPage() {
+  const { data: facts } = useSuspenseQuery(privacyQuery);
+  return (
+    <div className={css.page}>
+      <PageHeading>{privacyText.title}</PageHeading>
+      <p>
+        <a href="#english" lang="en">
+          {privacyText.english}
+        </a>
+      </p>
+      <Parts parts={privacyInTamil(facts)} level="h2" />
+      <div lang="en" id="english" className={css.english}>
+        <h2>{privacyText.english}</h2>
+        <Parts parts={privacyInEnglish(facts)} level="h3" />
+      </div>
+    </div>
+  );
+}
+
+export const privacyRoute = ({ queryClient }: RouteContext) => ({
+  Component: PrivacyPage,
+  ErrorBoundary: pageError({ failed: stateText.failed, way: { to: '/', label: browseText.toHome } }),
+  handle: {
+    head: () => ({
+      title: privacyText.title,
+      description: privacyText.description,
+      canonical: '/privacy',
+    }),
+  },
+  loader: () => preload(queryClient.ensureQueryData(privacyQuery)),
+});
