@@ -29,6 +29,7 @@ import { accountRoles } from './0029-roles.ts';
 import { commentSpam } from './0030-comment-spam.ts';
 import { commentThreads } from './0031-comment-threads.ts';
 import { personalData } from './0032-personal-data.ts';
+import { mailSuppressions } from './0033-mail-suppressions.ts';
 import { audit } from './0034-audit.ts';
 import { apiKeys } from './0035-api-keys.ts';
 import { webhooks } from './0036-webhooks.ts';
@@ -68,6 +69,7 @@ export const migrations: Migration[] = [
   commentSpam,
   commentThreads,
   personalData,
+  mailSuppressions,
   audit,
   apiKeys,
   webhooks,

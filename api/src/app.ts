@@ -25,6 +25,7 @@ import { footerRoutes } from './footer/routes.ts';
 import { imageRoutes, mountUploads } from './images/routes.ts';
 import { importRoutes } from './imports/routes.ts';
 import { libraryRoutes } from './library/routes.ts';
+import { mountMailEvents } from './mail-events/routes.ts';
 import { mountSubscriberTable, newsletterRoutes } from './newsletter/routes.ts';
 import { mountStream, notificationRoutes } from './notifications/routes.ts';
 import { mountOpenApi } from './openapi/routes.ts';
@@ -124,6 +125,7 @@ export function createApp(
   mountMetricTables(router, platform);
   mountRedirectTable(router, platform);
   mountAuditTable(router, platform);
+  mountMailEvents(router, platform);
   mountPersonalData(router, platform, sessions.find);
   mountArchives(router, platform, sessions.find);
   mountEditions(router, platform, sessions.find);

@@ -6,6 +6,7 @@ import {
   joinRoute,
   leaveRoute,
   noAnswersRoute,
+  noMailsRoute,
   takeBackRoute,
   verifyRoute,
 } from './links/link-pages.tsx';
@@ -25,6 +26,7 @@ export const ownPages = {
   'newsletter/unsubscribe': leaveRoute,
   'comment-mails/confirm': answersRoute,
   'comment-mails/stop': noAnswersRoute,
+  'mails/stop': noMailsRoute,
 };
 
 export type OwnPage = keyof typeof ownPages;

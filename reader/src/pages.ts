@@ -100,4 +100,5 @@ export const pagesAlone = (context: RouteContext): RouteObject[] => [
   ownPage('newsletter/unsubscribe'),
   ownPage('comment-mails/confirm'),
   ownPage('comment-mails/stop'),
+  ownPage('mails/stop'),
 ];

@@ -1,6 +1,14 @@
 import { z } from 'zod';
 import { credentials } from './accounts.ts';
-import { addressOrHandleUpTo, emailAddress, lines, requiredText, text } from './common.ts';
+import {
+  addressOrHandleUpTo,
+  emailAddress,
+  lines,
+  linkToken,
+  messageResponse,
+  requiredText,
+  text,
+} from './common.ts';
 import { maxBio, maxName, maxProfileField, maxQuote } from './limits.ts';
 import { operation } from './operation.ts';
 
@@ -77,3 +85,16 @@ export const uploadAvatar = operation('uploadAvatar', 'POST /api/user/avatar', {
 });
 
 export const deleteAvatar = operation('deleteAvatar', 'DELETE /api/user/avatar', { access: 'reader' });
+
+/** Ends mails about notifications, by a link in one of them. @throws 400 for a forged link */
+export const stopMails = operation('stopMails', 'POST /api/user/mails/stop', {
+  access: 'public',
+  body: linkToken,
+  response: messageResponse,
+});
+
+/** The same for mail programs (RFC 8058); the request body is ignored. */
+export const stopMailsOneClick = operation('stopMailsOneClick', 'POST /api/user/mails/stop/:token', {
+  access: 'public',
+  params: linkToken,
+});

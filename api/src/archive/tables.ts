@@ -94,6 +94,7 @@ export const leftOut: Record<string, string> = {
   session: 'sign-ins end with the move',
   account_address: 'hashes of network addresses, learned again at the next sign-in',
   account_link: 'mailed links, which are valid for hours',
+  mail_suppression: "hashes of addresses by this server's secret; the next bounce adds them again",
   used_challenge: 'answers of passkeys, which are recognised for minutes',
   comment_proof: 'solved challenges, which are valid for minutes',
   comment_verdict: 'verdicts that can be taken back for minutes',

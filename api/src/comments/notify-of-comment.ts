@@ -1,6 +1,7 @@
 import { type Notice, notify } from '../notifications/service.ts';
 import type { Queryable } from '../platform/database/database.ts';
 import { queueMails } from '../platform/mail/mail.ts';
+import { stopMailsLinks } from '../platform/mail/preference-links.ts';
 import type { Platform } from '../platform/platform.ts';
 import { siteName } from '../platform/site-name.ts';
 import { commentPath, commentsPath, type EngagementPost, quotedTitle } from '../posts/service.ts';
@@ -96,7 +97,10 @@ export async function notifyOfComment(tx: Queryable, platform: Platform, event: 
   await queueMails(
     tx,
     platform,
-    mailed.map((listener) => commentMail(news, listener, site)),
+    mailed.map((listener) => ({
+      ...commentMail(news, listener, site),
+      unsubscribe: stopMailsLinks(platform, listener.id),
+    })),
   );
   if (comment.held || comment.hidden || !post.is_public) return;
   await mailAnswer(tx, platform, { post, comment, name });

@@ -209,8 +209,23 @@ test('a check that fails is a finding, and the others go on', async () => {
   await change((tx) => tx.schema.renameTable('job', 'job_away'));
   const report = await check();
   await change((tx) => tx.schema.renameTable('job_away', 'job'));
-  expect(report.findings.filter(({ area }) => area === 'jobs')).toMatchObject([{ code: 'check-failed' }]);
+  expect(report.findings.filter(({ area }) => area === 'jobs')).toMatchObject([
+    { code: 'check-failed' },
+    { code: 'retention-good' },
+  ]);
   expect(codes(report)).toContain('node-good');
+});
+
+test('data that are kept longer than the privacy page says are found', async () => {
+  const old = new Date(api.clock.now().getTime() - 200 * 24 * 60 * 60 * 1000);
+  const row = { id: 'old', account_id: 'a', type: 'system', message: 'x', date: old, begun_at: old };
+  await change((tx) => tx('notification').insert(row));
+  const report = await check();
+  await change((tx) => tx('notification').where('id', 'old').delete());
+  expect(found(report, 'retention-overdue')).toMatchObject({
+    level: 'bad',
+    params: { table: 'notification', count: 1, days: 180 },
+  });
 });
 
 test('storage that takes no files is bad', async () => {

@@ -8,6 +8,7 @@ import { type Attempt, once } from '../platform/idempotency.ts';
 import { newId } from '../platform/ids.ts';
 import { addJobs } from '../platform/jobs/jobs.ts';
 import { queueMails } from '../platform/mail/mail.ts';
+import { liftSuppression } from '../platform/mail/suppression.ts';
 import type { Platform } from '../platform/platform.ts';
 import { confirmationMail } from './emails.ts';
 import { issueKind } from './issue-jobs.ts';
@@ -91,6 +92,7 @@ export async function confirm(platform: Platform, token: string): Promise<void> 
     if (row.status === 'confirmed') return;
     const at = platform.clock.now();
     await updateSubscriber(tx, id, { status: 'confirmed', confirmed_at: at });
+    await liftSuppression(tx, platform, row.email);
     await runHooks(tx, platform, 'onSubscribed', { id, email: row.email, at });
   });
 }

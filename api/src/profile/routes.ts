@@ -2,6 +2,8 @@ import {
   confirmEmail,
   deleteAvatar,
   getProfile,
+  stopMails,
+  stopMailsOneClick,
   takeBackEmail,
   updateProfile,
   uploadAvatar,
@@ -9,6 +11,7 @@ import {
 import type { Sessions } from '../accounts/service.ts';
 import { on } from '../platform/http/route.ts';
 import * as email from './change-email.ts';
+import { profileMessages } from './messages.ts';
 import * as service from './service.ts';
 
 const limit = { points: 20, seconds: 10 * 60, isShared: true };
@@ -25,6 +28,17 @@ export const profileRoutes = (sessions: Sessions) => [
   on(deleteAvatar, (call) => service.removeAvatar(call, call.viewer)),
 
   on(confirmEmail, async (call) => email.confirmEmail(call, call.body.token, call.attempt), { limit }),
+
+  on(
+    stopMails,
+    async (call) => {
+      await service.stopMails(call, call.body.token);
+      return { message: profileMessages.mailsStopped };
+    },
+    { limit },
+  ),
+
+  on(stopMailsOneClick, (call) => service.stopMails(call, call.params.token)),
 
   on(
     takeBackEmail,

@@ -1,6 +1,7 @@
 import type { ProfileAnswer, ProfileChange } from '@ezhuthu/contract';
 import {
   type AccountRow,
+  accountMessages,
   emailKey,
   findAccount,
   hasSecondFactor,
@@ -13,10 +14,11 @@ import { demandProof } from '../platform/auth/step-up.ts';
 import type { Actor, Viewer } from '../platform/auth/viewer.ts';
 import { recordChanges } from '../platform/changes.ts';
 import type { Queryable } from '../platform/database/database.ts';
-import { AppError } from '../platform/errors/app-error.ts';
+import { AppError, invalid } from '../platform/errors/app-error.ts';
 import type { Hooks } from '../platform/hooks.ts';
 import type { UploadedFile } from '../platform/http/read-upload.ts';
 import { once } from '../platform/idempotency.ts';
+import { accountOfStopLink } from '../platform/mail/preference-links.ts';
 import type { Platform } from '../platform/platform.ts';
 import { askForNewEmail, pendingEmail } from './change-email.ts';
 import { firstProfile, toPreferences, toProfile } from './profile.ts';
@@ -151,3 +153,14 @@ export const removeAvatar = (platform: Platform, viewer: Viewer): Promise<void> 
 export const profileHooks: Hooks = {
   onAccountRemoved: (tx, _, { id }) => deleteProfile(tx, id),
 };
+
+/** @throws AppError `invalid` for a forged link */
+export async function stopMails(platform: Platform, token: string): Promise<void> {
+  const accountId = accountOfStopLink(platform, token);
+  if (accountId === null) throw invalid(accountMessages.deadLink);
+  await platform.database.transaction(async (tx) => {
+    // the account may have been deleted since
+    if (await findAccount(tx, accountId))
+      await describeAccount(tx, accountId, { email_notifications: false });
+  });
+}

@@ -4,6 +4,7 @@ import {
   confirmSubscription,
   disownSignIn,
   stopAnswerMails,
+  stopMails,
   takeBackEmail,
   unsubscribe,
   verifySignup,
@@ -143,6 +144,13 @@ export const leaveRoute = {
 export const answersRoute = {
   element: <LinkPage texts={linksText.answers} act={askAnswers} />,
   handle: handleFor(linksText.answers.title),
+};
+
+const endMails = async (token: string) => (await call(stopMails, { body: { token } })).message;
+
+export const noMailsRoute = {
+  element: <LinkPage texts={linksText.stopMails} act={endMails} />,
+  handle: handleFor(linksText.stopMails.title),
 };
 
 export const noAnswersRoute = {

@@ -68,6 +68,7 @@ function toConfig(input: z.output<typeof environment>, env: Environment) {
     analyticsKeepMonths: input.ANALYTICS_KEEP_MONTHS,
     sampleContent: input.SAMPLE_CONTENT === 'on',
     metricsToken: input.METRICS_TOKEN,
+    mailEventsKey: input.MAIL_EVENTS_KEY,
     sharedCache: input.PURGE_URL ? { purgeUrl: input.PURGE_URL, token: input.PURGE_TOKEN } : undefined,
     logLevel: input.LOG_LEVEL,
     /** Milliseconds from which a database statement is logged as slow. */

@@ -223,6 +223,11 @@ const monitoring = z.object({
     description: 'Bearer token that opens the Prometheus metrics at `/api/metrics` and `/metrics/pages`.',
     byDefault: 'none, and both answer 404',
   }),
+  MAIL_EVENTS_KEY: z.string().min(16, 'needs at least 16 characters').optional().meta({
+    description:
+      'Opens `/api/mail-events/KEY`, to which the mail provider posts bounces and complaints; Postmark, SendGrid, Mailgun and Brevo are understood.',
+    byDefault: 'none, and it answers 404',
+  }),
   SLOW_QUERY_MS: number.min(0).default(500).meta({
     description: 'Milliseconds from which on a database statement is logged as a warning.',
   }),

@@ -62,6 +62,14 @@ function isRefused(error: unknown): boolean {
   return responseCode >= 500 && ['RCPT TO', 'DATA'].includes(command);
 }
 
+/** The mail server of the recipient knows no such mailbox (RFC 3463: 5.1.1). */
+export class UnknownMailboxError extends NonRetryableJobError {}
+
+function isUnknownMailbox(error: unknown): boolean {
+  const { response = '' } = error as { response?: string };
+  return isRefused(error) && /^5\d\d[ -]5\.1\.1\b/.test(response);
+}
+
 function smtpMailer(url: string): Mailer {
   let opening: Promise<Transporter> | undefined;
   function open(): Promise<Transporter> {
@@ -76,6 +84,8 @@ function smtpMailer(url: string): Mailer {
       try {
         await (await open()).sendMail(message(mail));
       } catch (error) {
+        if (isUnknownMailbox(error))
+          throw new UnknownMailboxError((error as Error).message, { cause: error });
         if (isRefused(error)) throw new NonRetryableJobError((error as Error).message, { cause: error });
         throw error;
       }

@@ -2,6 +2,8 @@ import type { JobHandler } from '../jobs/jobs.ts';
 import type { Platform } from '../platform.ts';
 import { findSettings } from '../settings.ts';
 import { type Mail, mailKind } from './mail.ts';
+import { UnknownMailboxError } from './mailer.ts';
+import { isSuppressed, suppress } from './suppression.ts';
 
 interface SenderSettings {
   siteName: string;
@@ -19,12 +21,20 @@ export async function findSender({ database, config }: Pick<Platform, 'database'
 }
 
 /**
- * Sends a mail from the site. The message id is derived from `id`, so repeated attempts are the same message.
+ * Sends a mail from the site, unless it is a newsletter or notification to an address that has bounced or complained. The message id is derived from `id`, so repeated attempts are the same message.
  */
 export async function sendMail(platform: Platform, mail: Mail, id: string): Promise<void> {
-  const { mailer, config } = platform;
+  const { mailer, config, database } = platform;
+  // what can be ended with a click is what nobody has asked for at this moment
+  if (mail.unsubscribe && (await isSuppressed(database.read, platform, mail.to))) return;
   const messageId = `<${id}@${new URL(config.siteUrl).hostname}>`;
-  await mailer.send({ ...mail, from: await findSender(platform), messageId });
+  try {
+    await mailer.send({ ...mail, from: await findSender(platform), messageId });
+  } catch (error) {
+    if (error instanceof UnknownMailboxError)
+      await database.transaction((tx) => suppress(tx, platform, { address: mail.to, reason: 'bounce' }));
+    throw error;
+  }
 }
 
 export const mailJobs: Record<string, JobHandler> = {

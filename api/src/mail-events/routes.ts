@@ -1,0 +1,28 @@
+import type Router from '@koa/router';
+import { unsubscribeMember } from '../newsletter/service.ts';
+import { notFound } from '../platform/errors/app-error.ts';
+import { readJson } from '../platform/http/read-json.ts';
+import { isSameText } from '../platform/keyed-hash.ts';
+import { suppress } from '../platform/mail/suppression.ts';
+import type { Platform } from '../platform/platform.ts';
+import { parseMailEvents } from './parse.ts';
+
+/**
+ * Receives bounces and complaints from the provider of SMTP_URL, at an address that contains MAIL_EVENTS_KEY; 404 without
+ * it. Safe to be sent again.
+ */
+export function mountMailEvents(router: Router, platform: Platform): void {
+  const { config, database } = platform;
+  router.post('/api/mail-events/:key', async (ctx) => {
+    ctx.state.operation = 'receiveMailEvents';
+    const key = config.mailEventsKey;
+    if (!key || !isSameText(ctx.params.key!, key)) throw notFound();
+    const events = parseMailEvents(await readJson(ctx, { isBeacon: true }));
+    for (const event of events)
+      await database.transaction(async (tx) => {
+        await suppress(tx, platform, event);
+        await unsubscribeMember(tx, event.address);
+      });
+    ctx.status = 204;
+  });
+}

@@ -1,0 +1,39 @@
+import type { Queryable } from '../database/database.ts';
+import { keyedHash } from '../keyed-hash.ts';
+import type { Platform } from '../platform.ts';
+
+export type SuppressionReason = 'bounce' | 'complaint';
+
+const hashOf = (platform: Pick<Platform, 'jwtSecret'>, address: string): string =>
+  keyedHash(platform, `mail to ${address.normalize('NFC').trim().toLowerCase()}`);
+
+/** Whether an address gets no newsletters and notifications any more. Mails that it asks for are still sent. */
+export async function isSuppressed(
+  db: Queryable,
+  platform: Pick<Platform, 'jwtSecret'>,
+  address: string,
+): Promise<boolean> {
+  const row = await db('mail_suppression').where('address_hash', hashOf(platform, address)).first('reason');
+  return row !== undefined;
+}
+
+/** Idempotent; a complaint replaces a bounce. */
+export async function suppress(
+  tx: Queryable,
+  platform: Pick<Platform, 'jwtSecret' | 'clock'>,
+  { address, reason }: { address: string; reason: SuppressionReason },
+): Promise<void> {
+  await tx('mail_suppression')
+    .insert({ address_hash: hashOf(platform, address), reason, at: platform.clock.now() })
+    .onConflict('address_hash')
+    .merge(['reason', 'at']);
+}
+
+/** Its owner has confirmed by a mailed link that the address works, and wants mails. */
+export async function liftSuppression(
+  tx: Queryable,
+  platform: Pick<Platform, 'jwtSecret'>,
+  address: string,
+): Promise<void> {
+  await tx('mail_suppression').where('address_hash', hashOf(platform, address)).delete();
+}
