@@ -1,7 +1,7 @@
-import { type Answer, type addComment, maxComment, maxEmail, maxName } from '@ezhuthu/contract';
+import { type Answer, type addComment, maxComment } from '@ezhuthu/contract';
 import { useSession } from '@ezhuthu/kit';
-import { Button, storedText, TextArea, TextField } from '@ezhuthu/kit/ui';
-import { type FormEvent, useEffect, useState } from 'react';
+import { Button, storedText, TextArea } from '@ezhuthu/kit/ui';
+import { type FormEvent, lazy, Suspense, useEffect, useState } from 'react';
 import styles from './engagement.module.css';
 import { engagementText } from './messages.ts';
 import type { Reactable } from './reactions.ts';
@@ -27,6 +27,10 @@ export interface CommentFormProps {
 
 /** Milliseconds for which a success is shown. */
 const successTime = 1000;
+
+const FormDetails = lazy(async () => ({
+  default: (await import(/* webpackChunkName: "comment-guest" */ './form-details.tsx')).FormDetails,
+}));
 
 /** What a guest has entered last, for the next comment. */
 const ownName = storedText('commentName');
@@ -89,28 +93,10 @@ export function CommentForm({
           form.handleChange(currentTarget.value);
         }}
       />
-      {isWhole && !form.isEmpty && <p className={styles.counter}>{engagementText.formats}</p>}
-      {isGuest && !form.isEmpty && (
-        <div className={styles.guest}>
-          <TextField
-            label={engagementText.guestName}
-            value={guest.name}
-            maxLength={maxName}
-            autoComplete="nickname"
-            readOnly={form.isBusy}
-            onChange={({ currentTarget: { value: name } }) => setGuest({ ...guest, name })}
-          />
-          <TextField
-            type="email"
-            label={engagementText.guestEmail}
-            hint={engagementText.guestEmailHint}
-            value={guest.email}
-            maxLength={maxEmail}
-            autoComplete="email"
-            readOnly={form.isBusy}
-            onChange={({ currentTarget: { value: email } }) => setGuest({ ...guest, email })}
-          />
-        </div>
+      {isWhole && !form.isEmpty && (
+        <Suspense>
+          <FormDetails guest={isGuest ? guest : null} isBusy={form.isBusy} onChange={setGuest} />
+        </Suspense>
       )}
       <label className={styles.trap} aria-hidden="true">
         {engagementText.website}

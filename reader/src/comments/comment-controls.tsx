@@ -1,9 +1,13 @@
 import type { Comment, Post } from '@ezhuthu/contract';
-import { Button, ConfirmDialog } from '@ezhuthu/kit/ui';
+import { Button } from '@ezhuthu/kit/ui';
 import { engagementText } from '@ezhuthu/members/engagement';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import css from './comments.module.css';
 import { useModeration } from './use-moderation.ts';
+
+const RemoveDialog = lazy(async () => ({
+  default: (await import(/* webpackChunkName: "comment-tools" */ './comment-tools.tsx')).RemoveDialog,
+}));
 
 interface CommentControlsProps {
   comment: Comment;
@@ -30,19 +34,17 @@ export function CommentControls({ comment, post, isAuthor }: CommentControlsProp
       <Button isCompact variant="plain" onClick={() => setIsConfirming(true)}>
         {engagementText.remove}
       </Button>
-      <ConfirmDialog
-        title={engagementText.removeQuestion}
-        description={engagementText.removeExplained}
-        confirmLabel={engagementText.remove}
-        cancelLabel={engagementText.keep}
-        isDangerous
-        isOpen={isConfirming}
-        onOpenChange={setIsConfirming}
-        onConfirm={() => {
-          setIsConfirming(false);
-          void remove();
-        }}
-      />
+      {isConfirming && (
+        <Suspense>
+          <RemoveDialog
+            onClose={() => setIsConfirming(false)}
+            onConfirm={() => {
+              setIsConfirming(false);
+              void remove();
+            }}
+          />
+        </Suspense>
+      )}
     </div>
   );
 }

@@ -12,7 +12,7 @@ import {
 import { type ApiError, call, requestSignIn } from '@ezhuthu/kit';
 import { type QueryClient, useQueryClient } from '@ezhuthu/kit/query';
 import { Button, ConfirmDialog, sendToast, TextArea, useWrite } from '@ezhuthu/kit/ui';
-import { CommentForm, engagementText } from '@ezhuthu/members/engagement';
+import { CommentForm, commentText, engagementText } from '@ezhuthu/members/engagement';
 import { type FormEvent, useState } from 'react';
 import css from './comments.module.css';
 import { commentsQuery } from './comments-query.ts';
@@ -55,7 +55,7 @@ export async function toggleLike(queryClient: QueryClient, post: Post, { id }: C
     const { status } = error as ApiError;
     if (status === 401) {
       const onSignedIn = () => void likeAfterSignIn(queryClient, post, id);
-      requestSignIn({ mode: 'prompt', reason: engagementText.commentLikePrompt, onSignedIn });
+      requestSignIn({ mode: 'prompt', reason: commentText.commentLikePrompt, onSignedIn });
     } else if (status !== 429) sendToast({ tone: 'bad', text: engagementText.likeFailed });
   }
 }
@@ -81,7 +81,7 @@ export function AnswerForm({ comment, post, onClose }: ToolProps) {
   const name = nameOf(comment);
   const initial = comment.parentId && name !== engagementText.anonymous ? `@${name} ` : '';
   return (
-    <section aria-label={engagementText.answerOf(name)} className={css.tool}>
+    <section aria-label={commentText.answerOf(name)} className={css.tool}>
       <CommentForm
         post={post}
         isWhole
@@ -90,7 +90,7 @@ export function AnswerForm({ comment, post, onClose }: ToolProps) {
         onDone={onClose}
       />
       <Button isCompact variant="plain" onClick={onClose}>
-        {engagementText.cancel}
+        {commentText.cancel}
       </Button>
     </section>
   );
@@ -100,7 +100,7 @@ export function EditForm({ comment, post, onClose }: ToolProps) {
   const queryClient = useQueryClient();
   const [text, setText] = useState(comment.text);
   const { write, isBusy, failure } = useWrite(editComment, {
-    failed: engagementText.editFailed,
+    failed: commentText.editFailed,
     isFailureShown: true,
     onSuccess(changed) {
       showComment(queryClient, post.urlSlug, comment.id, { html: undefined, ...changed });
@@ -116,7 +116,7 @@ export function EditForm({ comment, post, onClose }: ToolProps) {
   return (
     <form onSubmit={handleSubmit} className={css.tool}>
       <TextArea
-        label={engagementText.editField}
+        label={commentText.editField}
         value={text}
         maxLength={maxComment}
         readOnly={isBusy}
@@ -132,10 +132,10 @@ export function EditForm({ comment, post, onClose }: ToolProps) {
           isBusy={isBusy}
           busyLabel={engagementText.sending}
         >
-          {engagementText.saveEdit}
+          {commentText.saveEdit}
         </Button>
         <Button isCompact variant="plain" onClick={onClose}>
-          {engagementText.cancel}
+          {commentText.cancel}
         </Button>
       </div>
     </form>
@@ -144,7 +144,7 @@ export function EditForm({ comment, post, onClose }: ToolProps) {
 
 export function ReportDialog({ comment, onClose }: ToolProps) {
   const { write, isBusy } = useWrite(reportComment, {
-    failed: engagementText.reportFailed,
+    failed: commentText.reportFailed,
     onSuccess: ({ message }) => sendToast({ tone: 'good', text: message }),
   });
 
@@ -155,15 +155,35 @@ export function ReportDialog({ comment, onClose }: ToolProps) {
 
   return (
     <ConfirmDialog
-      title={engagementText.reportQuestion}
-      description={engagementText.reportExplained}
+      title={commentText.reportQuestion}
+      description={commentText.reportExplained}
       confirmLabel={engagementText.report}
-      cancelLabel={engagementText.cancel}
+      cancelLabel={commentText.cancel}
       isBusy={isBusy}
       busyLabel={engagementText.sending}
       isOpen
       onOpenChange={(isOpen) => !isOpen && onClose()}
       onConfirm={handleConfirm}
+    />
+  );
+}
+
+interface RemoveDialogProps {
+  onConfirm(): void;
+  onClose(): void;
+}
+
+export function RemoveDialog({ onConfirm, onClose }: RemoveDialogProps) {
+  return (
+    <ConfirmDialog
+      title={commentText.removeQuestion}
+      description={commentText.removeExplained}
+      confirmLabel={engagementText.remove}
+      cancelLabel={commentText.keep}
+      isDangerous
+      isOpen
+      onOpenChange={(isOpen) => !isOpen && onClose()}
+      onConfirm={onConfirm}
     />
   );
 }

@@ -14,6 +14,7 @@ import { anAuthor, aPost, aReader, type Person } from '../../../testing/factorie
 import { mailsTo } from '../../../testing/mails.ts';
 import { solve } from '../../../testing/proofs.ts';
 import { startTestApi } from '../../../testing/test-api.ts';
+import { insertAll } from '../../platform/database/write-rows.ts';
 import { newId } from '../../platform/ids.ts';
 import { insertComment } from '../queries.ts';
 
@@ -69,6 +70,23 @@ const flood = ({ id }: Post): Promise<void> =>
         text_key: `of ${n}`,
       });
   });
+
+/** Comments that wait already. */
+const waiting = ({ id }: Post, count: number): Promise<void> =>
+  api.platform.database.transaction((tx) =>
+    insertAll(
+      tx,
+      api.platform.database.dialect,
+      'comment',
+      Array.from({ length: count }, () => ({
+        id: newId(),
+        post_id: id,
+        text: 'காத்திருப்பு',
+        held: true,
+        created_at: new Date(0),
+      })),
+    ),
+  );
 
 describe('a proof of work', () => {
   test('lets a guest through, who needs none when it is calm', async () => {
@@ -143,6 +161,16 @@ describe('in a flood', () => {
     await flood(post);
     const proof = await getProof(post);
     expect((await say(post, { text: 'எண்ணப்படாத ஆதாரம்', proof })).status).toBe(202);
+  });
+
+  test('only so much waits; what is beyond comes later, and comments with a proof still get through', async () => {
+    const post = await aPost(api);
+    await flood(post);
+    await waiting(post, 2000);
+    const late = await say(post, { text: 'இடமில்லை' });
+    expect([late.status, late.headers.get('retry-after')]).toEqual([429, '600']);
+    expect((await say(post, { text: 'இடமுண்டு', proof: await aProof(post) })).status).toBe(201);
+    await api.platform.database.transaction((tx) => tx('comment').where('text', 'காத்திருப்பு').delete());
   });
 
   test('the author is told once, and not by mail', async () => {

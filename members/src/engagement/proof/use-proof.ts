@@ -1,7 +1,4 @@
-import { type CommentChallenge, getCommentChallenge } from '@ezhuthu/contract';
-import { call } from '@ezhuthu/kit';
 import { useRef } from 'react';
-import solver from './solver.worker.js';
 
 /** Milliseconds after which a challenge is replaced, before the server takes it for too old. */
 const life = 15 * 60_000;
@@ -12,31 +9,16 @@ const timeout = 5000;
 
 const wait = (time: number) => new Promise<undefined>((resolve) => setTimeout(resolve, time));
 
-/** Solves in a worker, so that typing never stalls. @returns undefined where that does not work */
-function solve(challenge: CommentChallenge): Promise<number | undefined> {
-  return new Promise((resolve) => {
-    const worker = new Worker(solver);
-    const end = (number?: number) => {
-      worker.terminate();
-      resolve(number);
-    };
-    worker.onmessage = ({ data }) => end(data);
-    worker.onerror = () => end();
-    worker.postMessage(challenge);
-  });
-}
-
 interface Started {
   at: number;
   proof: Promise<string | undefined>;
 }
 
-async function getProof(postId: string): Promise<string | undefined> {
+/** Loads the code with the first guest who is about to write. */
+async function prove(postId: string): Promise<string | undefined> {
   try {
-    const challenge = await call(getCommentChallenge, { params: { id: postId } }, { isBackground: true });
-    const number = await solve(challenge);
-    const { maxnumber: _, ...signed } = challenge;
-    return number === undefined ? undefined : btoa(JSON.stringify({ ...signed, number }));
+    const { getProof } = await import(/* webpackChunkName: "comment-guest" */ './get-proof.ts');
+    return await getProof(postId);
   } catch {
     return undefined;
   }
@@ -51,7 +33,7 @@ export function useProof(postId: string) {
     if (typeof Worker === 'undefined') return undefined;
     const known = started.current;
     if (known && Date.now() - known.at < life) return known;
-    started.current = { at: Date.now(), proof: getProof(postId) };
+    started.current = { at: Date.now(), proof: prove(postId) };
     return started.current;
   }
 

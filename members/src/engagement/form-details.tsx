@@ -1,0 +1,43 @@
+import { maxEmail, maxName } from '@ezhuthu/contract';
+import { TextField } from '@ezhuthu/kit/ui';
+import { commentText } from './comment-messages.ts';
+import styles from './engagement.module.css';
+import type { Guest } from './use-comment-form.ts';
+
+interface FormDetailsProps {
+  /** Null for a member. */
+  guest: Guest | null;
+  isBusy: boolean;
+  onChange(guest: Guest): void;
+}
+
+/** What the form has once somebody writes: how texts are formatted, and who a guest is. */
+export function FormDetails({ guest, isBusy, onChange }: FormDetailsProps) {
+  return (
+    <>
+      <p className={styles.counter}>{commentText.formats}</p>
+      {guest && (
+        <div className={styles.guest}>
+          <TextField
+            label={commentText.guestName}
+            value={guest.name}
+            maxLength={maxName}
+            autoComplete="nickname"
+            readOnly={isBusy}
+            onChange={({ currentTarget: { value: name } }) => onChange({ ...guest, name })}
+          />
+          <TextField
+            type="email"
+            label={commentText.guestEmail}
+            hint={commentText.guestEmailHint}
+            value={guest.email}
+            maxLength={maxEmail}
+            autoComplete="email"
+            readOnly={isBusy}
+            onChange={({ currentTarget: { value: email } }) => onChange({ ...guest, email })}
+          />
+        </div>
+      )}
+    </>
+  );
+}
