@@ -24,7 +24,7 @@ test('a guest author submits, the author gives it back and later publishes it un
   await expect(page.getByRole('button', { name: /^Publish/ })).toHaveCount(0);
   await page.getByRole('button', { name: draftsText.submit, exact: true }).click();
   await expect(page).toHaveURL('/drafts');
-  await expect(page.getByText(draftsText.submitted)).toBeVisible();
+  await expect(page.getByText(draftsText.submitted, { exact: true })).toBeVisible();
 
   const desk = await anotherBrowser({ session: owner });
   await openPostEditor(desk, `/edit-draft/${id}`);

@@ -11,7 +11,6 @@ import css from './dashboard.module.css';
 import { DashboardHeader } from './dashboard-header.tsx';
 import { OwnPosts } from './list/own-posts.tsx';
 import { toSearchParams } from './post-filter.ts';
-import { SecondFactorAsk } from './second-factor-ask.tsx';
 import { Sidebar } from './sidebar/sidebar.tsx';
 import { Trash } from './trash/trash.tsx';
 
@@ -59,7 +58,6 @@ export function DashboardPage() {
           <Link to="/write">{dashboardText.newPost}</Link>
         </Button>
       </header>
-      <SecondFactorAsk />
       <div className={isWide ? undefined : css.columns}>
         <div ref={container} className={css.main}>
           <Tabs label={dashboardText.title} tabs={tabs} value={shown} onChange={handleTab} />

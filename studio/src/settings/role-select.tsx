@@ -1,6 +1,7 @@
 import { givenRoles } from '@ezhuthu/contract/text';
 import { Select, type SelectProps } from '@ezhuthu/kit/ui';
 import { readersText } from '../messages/settings.ts';
+import css from './settings.module.css';
 
 const { roles } = readersText;
 
@@ -17,6 +18,7 @@ export function RoleSelect({ value, onChange, ...select }: RoleSelectProps) {
   return (
     <Select
       {...select}
+      className={css.role}
       value={value}
       options={[...givenRoles].reverse().map((role) => ({ value: role, label: roles.names[role] }))}
       onChange={({ currentTarget }) => onChange(currentTarget.value as GivenRole)}

@@ -13,6 +13,7 @@ import { dashboardText } from '../../messages/dashboard.ts';
 import { editionsText } from '../../messages/editions.ts';
 import { importText } from '../../messages/import.ts';
 import { redirectsText } from '../../messages/redirects.ts';
+import { SecondFactorAsk } from '../second-factor-ask.tsx';
 import { CacheDialog } from './cache-dialog.tsx';
 import css from './sidebar.module.css';
 
@@ -49,6 +50,7 @@ export function Sidebar() {
         <CacheDialog />
       </section>
       <LastBackup />
+      <SecondFactorAsk />
     </aside>
   );
 }
