@@ -81,7 +81,8 @@ test('an answer names what it answers, and begins with whom it is for where the 
   const [, second] = await screen.findAllByRole('listitem');
   await userEvent.click(within(second!).getByRole('button', { name: 'மறுமொழி' }));
   const form = await screen.findByRole('region', { name: 'முல்லை அவர்களுக்கு மறுமொழி' });
-  await userEvent.type(within(form).getByRole('textbox', { name: 'உங்கள் கருத்து' }), 'ஆம்');
+  expect(within(form).getByRole('textbox', { name: 'உங்கள் கருத்து' })).toHaveFocus();
+  await userEvent.keyboard('ஆம்');
   await userEvent.click(within(form).getByRole('button', { name: 'கருத்தை அனுப்பு' }));
   await waitFor(() => expect(sent).toEqual([['two', '@முல்லை ஆம்']]));
 });
@@ -98,6 +99,14 @@ test('who wrote a comment changes it, and it says so', async () => {
   await press('சேமி');
   expect(await screen.findByText('திருத்தப்பட்டது')).toBeVisible();
   expect(screen.getByRole('listitem')).toHaveTextContent('புதியது');
+});
+
+test('who does not answer after all is back at the button', async () => {
+  open([aComment()], reader);
+  await press('மறுமொழி');
+  const form = await screen.findByRole('region', { name: 'கயல் அரசன் அவர்களுக்கு மறுமொழி' });
+  await userEvent.click(within(form).getByRole('button', { name: 'வேண்டாம்' }));
+  expect(screen.getByRole('button', { name: 'மறுமொழி' })).toHaveFocus();
 });
 
 test('a report is sent once it is confirmed', async () => {

@@ -5,7 +5,7 @@ import { compactNumber } from '@ezhuthu/kit/text';
 import { Button, classNames } from '@ezhuthu/kit/ui';
 import { engagementText } from '@ezhuthu/members/engagement';
 import Heart from 'lucide-react/icons/heart';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, Suspense, useRef, useState } from 'react';
 import css from './comments.module.css';
 import { likedQuery } from './liked-query.ts';
 
@@ -37,16 +37,31 @@ interface CommentActionsProps {
 /** What readers can do with a comment: like, answer, change and report it. */
 export function CommentActions({ comment, post, liking, isOpen, isOwn, now }: CommentActionsProps) {
   const [tool, setTool] = useState<keyof typeof tools>();
+  const opener = useRef<HTMLElement>(null);
   const { user } = useSession();
   const Tool = tool && tools[tool];
   const isVisible = !comment.hidden && !comment.held;
   const isYoung = now !== undefined && now - Date.parse(comment.createdAt) < commentEditMinutes * 60_000;
   const isReportable = !isOwn && !user?.isAuthor && !comment.user.isAuthor;
   const button = (name: keyof typeof tools) => (
-    <Button isCompact variant="plain" aria-expanded={tool === name} onClick={() => setTool(name)}>
+    <Button
+      isCompact
+      variant="plain"
+      aria-expanded={tool === name}
+      onClick={({ currentTarget }) => {
+        opener.current = currentTarget;
+        setTool(name);
+      }}
+    >
       {engagementText[name]}
     </Button>
   );
+
+  function handleClose() {
+    setTool(undefined);
+    opener.current?.focus();
+  }
+
   return (
     <>
       <div className={css.controls}>
@@ -57,7 +72,7 @@ export function CommentActions({ comment, post, liking, isOpen, isOwn, now }: Co
       </div>
       {Tool && (
         <Suspense>
-          <Tool comment={comment} post={post} onClose={() => setTool(undefined)} />
+          <Tool comment={comment} post={post} onClose={handleClose} />
         </Suspense>
       )}
     </>

@@ -13,7 +13,7 @@ import { type ApiError, call, requestSignIn } from '@ezhuthu/kit';
 import { type QueryClient, useQueryClient } from '@ezhuthu/kit/query';
 import { Button, ConfirmDialog, sendToast, TextArea, useWrite } from '@ezhuthu/kit/ui';
 import { CommentForm, commentText, engagementText } from '@ezhuthu/members/engagement';
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
 import css from './comments.module.css';
 import { commentsQuery } from './comments-query.ts';
 import { likedQuery } from './liked-query.ts';
@@ -73,15 +73,23 @@ interface ToolProps {
   onClose(): void;
 }
 
+/** Whoever opens a form writes next. */
+function useFocusedField<E extends HTMLElement>() {
+  const form = useRef<E>(null);
+  useEffect(() => form.current?.querySelector('textarea')?.focus(), []);
+  return form;
+}
+
 const nameOf = ({ user: { firstName, lastName } }: Comment) => `${firstName} ${lastName}`.trim();
 
 /** An answer; to an answer it begins with whom it is for, as both are in the same level. */
 export function AnswerForm({ comment, post, onClose }: ToolProps) {
   const queryClient = useQueryClient();
   const name = nameOf(comment);
+  const form = useFocusedField<HTMLElement>();
   const initial = comment.parentId && name !== engagementText.anonymous ? `@${name} ` : '';
   return (
-    <section aria-label={commentText.answerOf(name)} className={css.tool}>
+    <section ref={form} aria-label={commentText.answerOf(name)} className={css.tool}>
       <CommentForm
         post={post}
         isWhole
@@ -99,6 +107,7 @@ export function AnswerForm({ comment, post, onClose }: ToolProps) {
 export function EditForm({ comment, post, onClose }: ToolProps) {
   const queryClient = useQueryClient();
   const [text, setText] = useState(comment.text);
+  const form = useFocusedField<HTMLFormElement>();
   const { write, isBusy, failure } = useWrite(editComment, {
     failed: commentText.editFailed,
     isFailureShown: true,
@@ -114,7 +123,7 @@ export function EditForm({ comment, post, onClose }: ToolProps) {
   }
 
   return (
-    <form onSubmit={handleSubmit} className={css.tool}>
+    <form ref={form} onSubmit={handleSubmit} className={css.tool}>
       <TextArea
         label={commentText.editField}
         value={text}

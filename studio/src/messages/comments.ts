@@ -7,7 +7,9 @@ import type {
 } from '@ezhuthu/contract';
 import { counted } from '@ezhuthu/contract/text';
 
-const comments = (count: number) => counted(count, 'கருத்து', 'கருத்துகள்');
+/** The verb agrees with the number. */
+const comments = (count: number, one: string, many: string) =>
+  `${counted(count, 'கருத்து', 'கருத்துகள்')} ${count === 1 ? one : many}`;
 
 const states: Record<QueueState, string> = {
   held: 'காத்திருப்பவை',
@@ -31,10 +33,10 @@ const verdicts: Record<CommentVerdict, string> = {
 };
 
 const done: Record<CommentVerdict, (count: number) => string> = {
-  accept: (count) => `${comments(count)} வெளியாயின`,
-  spam: (count) => `${comments(count)} குப்பையில் சேர்ந்தன`,
-  hide: (count) => `${comments(count)} மறைந்தன`,
-  delete: (count) => `${comments(count)} நீங்கின`,
+  accept: (count) => comments(count, 'வெளியானது', 'வெளியாயின'),
+  spam: (count) => comments(count, 'குப்பையில் சேர்ந்தது', 'குப்பையில் சேர்ந்தன'),
+  hide: (count) => comments(count, 'மறைந்தது', 'மறைந்தன'),
+  delete: (count) => comments(count, 'நீங்கியது', 'நீங்கின'),
 };
 
 const because: Record<CommentReasonKind, (detail: string) => string> = {
@@ -83,7 +85,7 @@ export const commentsText = {
   learning: 'நீங்கள் தரும் தீர்ப்புகளிலிருந்து தளம் கற்கும்; 50 தீர்ப்புகளுக்குப் பிறகு அதுவே குப்பையை அடையாளம் காணும்.',
   choose: (name: string) => `${name} எழுதியதைத் தேர்வுசெய்`,
   chooseAll: 'இந்தப் பக்கம் முழுவதும்',
-  chosen: (count: number) => `${comments(count)} தேர்வாகியுள்ளன`,
+  chosen: (count: number) => comments(count, 'தேர்வாகியுள்ளது', 'தேர்வாகியுள்ளன'),
   verdicts,
   verdictOf: (verdict: CommentVerdict, name: string) => `${verdicts[verdict]}: ${name}`,
   done,

@@ -133,6 +133,13 @@ test('guests may be kept from commenting', async () => {
   expect(guests()).not.toBeChecked();
 });
 
+test('comments may be closed after some days', async () => {
+  await openReaders();
+  await userEvent.selectOptions(screen.getByRole('combobox', { name: 'எப்போது மூட' }), '30');
+  await waitFor(() => expect(saves).toEqual([{ commentsCloseAfter: 30, version: 7 }]));
+  expect(screen.getByRole('combobox', { name: 'எப்போது மூட' })).toHaveValue('30');
+});
+
 test('the second of two changes uses the version of the first', async () => {
   await openReaders();
   await userEvent.click(guests());
