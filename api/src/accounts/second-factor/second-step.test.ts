@@ -99,6 +99,7 @@ test('clocks may differ by half a minute, not by more', async () => {
 test('there are ten recovery codes, each works once, and new ones replace them', async () => {
   const reader = await aCarefulReader();
   expect(new Set(reader.codes).size).toBe(10);
+  for (const code of reader.codes) expect(code).toMatch(/^(?:[0-9A-Z]{4}-){5}[0-9A-Z]{4}$/);
   const [first = '', second = ''] = reader.codes;
   const { status, body } = await finishes(reader, ` ${first.toLowerCase()} `);
   expect(status).toBe(200);
