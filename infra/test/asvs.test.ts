@@ -87,7 +87,10 @@ const rowsOf = (text: string): string[][] =>
 
 const document = read('docs/asvs.md');
 const rows = rowsOf(document).filter(([number]) => /^\d+\.\d+\.\d+$/.test(number!));
-const countOf = (result: string) => rows.filter((row) => row[2] === result).length;
+const results = ['met', 'not applicable', 'not met'];
+/** How many have each result. */
+const countResults = (among: string[][]): number[] =>
+  results.map((result) => among.filter((row) => row[2] === result).length);
 
 const folders = '{api,shell,members,reader,studio,insights,remote,infra,e2e,docs,.github}';
 const files = [`${folders}/**/*`, '*.{md,json}']
@@ -116,7 +119,6 @@ test('no cell is empty', () => {
 });
 
 test('each has a result, and what is met has a file and a test', () => {
-  const results = ['met', 'not applicable', 'not met'];
   expect(rows.filter(([, , result]) => !results.includes(result!))).toEqual([]);
   const met = rows.filter(([, , result]) => result === 'met');
   const isProven = ([, , , , tests]: string[]) => tests === 'by hand' || namesIn(tests!).some(isTest);
@@ -126,10 +128,19 @@ test('each has a result, and what is met has a file and a test', () => {
   expect(unexplained.map(([number]) => number)).toEqual([]);
 });
 
-test('the summary counts them, also in SECURITY.md', () => {
-  const sums = ['met', 'not applicable', 'not met'].map(countOf);
-  expect(document).toContain(`| All | ${sums.join(' | ')} |`);
-  const [met, inapplicable, unmet] = sums;
+test('the summary counts them by chapter', () => {
+  const summary = rowsOf(document).filter(([chapter]) => /^(?:V\d+ .+|All)$/.test(chapter!));
+  const chapters = summary.map(([chapter]) => /^V(\d+) /.exec(chapter!)?.[1]);
+  const among = (chapter: string | undefined) =>
+    chapter ? rows.filter(([number]) => number!.startsWith(`${chapter}.`)) : rows;
+  expect(chapters).toEqual([...Array.from({ length: 14 }, (_, index) => String(index + 1)), undefined]);
+  expect(summary.map(([, ...counts]) => counts.map(Number))).toEqual(
+    chapters.map((chapter) => countResults(among(chapter))),
+  );
+});
+
+test('SECURITY.md tells the result', () => {
+  const [met, inapplicable, unmet] = countResults(rows);
   expect(read('SECURITY.md').replace(/\s+/g, ' ')).toContain(
     `${rows.length} requirements: ${met} are met, ${inapplicable} do not apply, ${unmet} are not met`,
   );
