@@ -8,6 +8,9 @@ export interface LogLine {
   job?: string;
   kind?: string;
   sql?: string;
+  /** Of a refused request. */
+  code?: string;
+  account?: string;
 }
 
 /** A logger that collects its lines. */

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import path from 'node:path';
+import * as contract from '@ezhuthu/contract';
 import { expect, test } from '@jest/globals';
 import { parse } from 'yaml';
 import { createMetrics } from '../../api/src/platform/telemetry/metrics.ts';
@@ -97,6 +98,14 @@ test('a name that no server has is found', () => {
   expect(getNames('sum by (remote) (rate(page_answers_totals{outcome="x"}[5m])) > 0.1')).toEqual([
     'page_answers_totals',
   ]);
+});
+
+test('alerts about calls name operations of the contract', () => {
+  const names = rules.flatMap(({ expr }) =>
+    [...expr.matchAll(/operation[!=]~"([^"]+)"/g)].flatMap(([, list]) => list!.split('|')),
+  );
+  expect(names.length).toBeGreaterThan(0);
+  expect(names.filter((name) => name !== 'none' && !Object.hasOwn(contract, name))).toEqual([]);
 });
 
 test('each alert has a name of its own and says what is wrong', () => {

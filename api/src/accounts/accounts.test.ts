@@ -30,6 +30,15 @@ test('an address is found however it is capitalised', async () => {
   expect(status).toBe(200);
 });
 
+test('a password is stored as a hash by argon2id, salted anew each time', async () => {
+  const [one, two] = [await aReader(api), await aReader(api)];
+  expect(one.password).toBe(two.password);
+  const rows = await api.platform.database.read('account').whereIn('id', [one.user.id, two.user.id]);
+  const hashes: string[] = rows.map(({ password_hash }) => password_hash);
+  for (const hashed of hashes) expect(hashed).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$[\w+/]{22}\$/);
+  expect(new Set(hashes).size).toBe(2);
+});
+
 test('a wrong password and an unknown address are answered alike', async () => {
   const { user, password } = await aReader(api);
   const wrong = await api.call(login, { body: { email: user.email, password: `${password}!` } });

@@ -52,12 +52,13 @@ test("the response is the same for a reader's address and an unknown one", async
   expect((await signUpWith(user.email)).status).toBe(403);
 });
 
-test('with an invitation the account starts, signed in, never an author', async () => {
+test('with an invitation the account starts, signed in, never an author, whatever else is sent', async () => {
   const email = anAddress();
-  const { status, body } = await signUpWith(email, { invitation: await invited(email) });
+  const more = { isAuthor: true, is_author: 1, role: 'editor' };
+  const { status, body } = await signUpWith(email, { invitation: await invited(email), ...more });
   expect(status).toBe(201);
   if (!('token' in body)) throw new Error('no session');
-  expect(body.user).toMatchObject({ email, name: 'முல்லை நாதன்', isAuthor: false });
+  expect(body.user).toMatchObject({ email, name: 'முல்லை நாதன்', isAuthor: false, role: 'reader' });
   const me = await api.call(getMe, {}, { as: { token: body.token } });
   expect(me.body.user).toEqual(body.user);
   const { body: notifications } = await api.call(listNotifications, {}, { as: { token: body.token } });

@@ -115,7 +115,10 @@ test.each([
 });
 
 test('a file that is not found is not kept', async () => {
-  expect((await ask('/r/reader/1/nothing.js')).headers['cache-control']).toBe('no-store');
+  expect((await ask('/r/reader/1/nothing.js')).headers).toMatchObject({
+    'cache-control': 'no-store',
+    'content-type': 'text/plain; charset=utf-8',
+  });
 });
 
 test.each(['/', '/post/one', '/r', '/r/reader/1', '/r/reader/../post.js'])(

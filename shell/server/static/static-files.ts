@@ -71,7 +71,9 @@ export async function serveStatic(
   const accepted = String(req.headers['accept-encoding'] ?? '');
   const file = isSafe(place.name) ? await load(path.join(place.folder, place.name), accepted) : null;
   if (!file) {
-    res.writeHead(404, { 'content-type': 'text/plain', 'cache-control': 'no-store' }).end('Not found');
+    res
+      .writeHead(404, { 'content-type': 'text/plain; charset=utf-8', 'cache-control': 'no-store' })
+      .end('Not found');
     return true;
   }
   res.writeHead(200, {

@@ -7,8 +7,8 @@ import { findPasskeysOf, findTotp, replaceRecoveryCodes } from './queries.ts';
 
 /** Crockford's letters: no I, L, O, U, which are taken for others when they are written down. */
 const letters = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
-/** 80 bits, too many to be guessed from their hash. */
-const length = 16;
+/** 120 bits, too many to be guessed from their hash. */
+const length = 24;
 
 /** A code as it is hashed: upper case, and with the letters that are meant. */
 const normalizeCode = (code: string): string =>

@@ -83,6 +83,16 @@ test('a code is accepted once, and no earlier one after it', async () => {
   expect((await finishes(reader, codeOf(reader.secret, now() - 30_000))).status).toBe(403);
 });
 
+test('a wrong or used code after a right password is recorded', async () => {
+  const reader = await aCarefulReader();
+  const code = codeOf(reader.secret);
+  await finishes(reader, code);
+  await finishes(reader, code);
+  const failures = await api.platform.database.read('audit_entry').where('action', 'sign_in_failed');
+  expect(failures.filter((entry) => JSON.stringify(entry).includes(reader.user.id))).toHaveLength(1);
+  expect(JSON.stringify(failures)).not.toContain(`"${code}"`);
+});
+
 test('two requests with one code begin one session', async () => {
   const reader = await aCarefulReader();
   const [code, ticket] = [codeOf(reader.secret), await ticketOf(reader)];
@@ -99,6 +109,7 @@ test('clocks may differ by half a minute, not by more', async () => {
 test('there are ten recovery codes, each works once, and new ones replace them', async () => {
   const reader = await aCarefulReader();
   expect(new Set(reader.codes).size).toBe(10);
+  for (const code of reader.codes) expect(code).toMatch(/^(?:[0-9A-Z]{4}-){5}[0-9A-Z]{4}$/);
   const [first = '', second = ''] = reader.codes;
   const { status, body } = await finishes(reader, ` ${first.toLowerCase()} `);
   expect(status).toBe(200);

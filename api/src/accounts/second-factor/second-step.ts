@@ -2,13 +2,28 @@ import type { SignedIn } from '@ezhuthu/contract';
 import type { Viewer } from '../../platform/auth/viewer.ts';
 import { AppError } from '../../platform/errors/app-error.ts';
 import type { Platform } from '../../platform/platform.ts';
+import { recordFailedSignIn } from '../audit-sign-in.ts';
 import { beginSession } from '../begin-session.ts';
 import type { Origin } from '../device-cookie.ts';
 import { accountMessages } from '../messages.ts';
 import { provenAccount } from '../passwords.ts';
-import { findAccount, markSessionProven } from '../queries.ts';
+import { type AccountRow, findAccount, markSessionProven } from '../queries.ts';
 import { checkFactor, checkPasskey, type FactorInput, factorsOf } from './factors.ts';
 import { accountOfTicket } from './ticket.ts';
+
+/** A wrong or used code after a right password means that somebody else may know the password. */
+async function recordingRefusal<T>(
+  platform: Platform,
+  account: AccountRow | undefined,
+  attempt: () => Promise<T>,
+): Promise<T> {
+  try {
+    return await attempt();
+  } catch (error) {
+    if (error instanceof AppError && error.code === 'forbidden') await recordFailedSignIn(platform, account);
+    throw error;
+  }
+}
 
 /** Finishes a sign-in whose password was right. */
 export async function finishSignIn(
@@ -17,10 +32,12 @@ export async function finishSignIn(
   origin: Origin,
 ): Promise<SignedIn> {
   const account = await accountOfTicket(platform, ticket);
-  const factor = await checkFactor(platform, account.id, input);
-  return platform.database.transaction(async (tx) => {
-    await factor.take(tx);
-    return beginSession(tx, platform, account, { origin, method: factor.method });
+  return recordingRefusal(platform, account, async () => {
+    const factor = await checkFactor(platform, account.id, input);
+    return platform.database.transaction(async (tx) => {
+      await factor.take(tx);
+      return beginSession(tx, platform, account, { origin, method: factor.method });
+    });
   });
 }
 
@@ -30,12 +47,14 @@ export async function signInWithPasskey(
   passkey: { id: string },
   origin: Origin,
 ): Promise<SignedIn> {
-  const factor = await checkPasskey(platform, passkey);
-  return platform.database.transaction(async (tx) => {
-    const account = await findAccount(tx, factor.accountId);
-    if (!account) throw new AppError('forbidden', accountMessages.wrongFactor);
-    await factor.take(tx);
-    return beginSession(tx, platform, account, { origin, method: 'passkey' });
+  return recordingRefusal(platform, undefined, async () => {
+    const factor = await checkPasskey(platform, passkey);
+    return platform.database.transaction(async (tx) => {
+      const account = await findAccount(tx, factor.accountId);
+      if (!account) throw new AppError('forbidden', accountMessages.wrongFactor);
+      await factor.take(tx);
+      return beginSession(tx, platform, account, { origin, method: 'passkey' });
+    });
   });
 }
 

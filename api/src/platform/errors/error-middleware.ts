@@ -20,6 +20,9 @@ const databaseAnswers: Record<DatabaseFailure, [ErrorCode, string]> = {
   unknown: ['outcome_unknown', 'It is not known whether this was stored.'],
 };
 
+/** For JSON, which is no page: what is opened as one by a mistake loads, runs and frames nothing. */
+export const jsonPolicy = "default-src 'none'; frame-ancestors 'none'";
+
 const noSpaceCodes = new Set(['ENOSPC', 'EDQUOT']);
 
 /** Converts any thrown value; an unknown one becomes `internal` without details for the client. */
@@ -42,7 +45,9 @@ export function answerErrors(log: Logger): Middleware {
     } catch (thrown) {
       const error = asAppError(thrown);
       ctx.status = error.status;
+      ctx.state.errorCode = error.code;
       ctx.set('cache-control', 'no-store');
+      ctx.set('content-security-policy', jsonPolicy);
       const { retryAfter } = (error.details ?? {}) as { retryAfter?: number };
       // who has no idempotency key must look before they repeat it
       if (error.code === 'unavailable') ctx.set('retry-after', '1');

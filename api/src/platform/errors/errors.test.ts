@@ -1,7 +1,7 @@
 import { createPost, listPosts, login } from '@ezhuthu/contract';
 import { afterAll, expect, test } from '@jest/globals';
 import { aLog } from '../../../testing/a-log.ts';
-import { anAuthor } from '../../../testing/factories.ts';
+import { anAuthor, aReader } from '../../../testing/factories.ts';
 import { rawRequest } from '../../../testing/raw-request.ts';
 import { startTestApi } from '../../../testing/test-api.ts';
 
@@ -163,4 +163,46 @@ test.each([
 ])('the answer of %s to %s is what it says it is', async (path, method) => {
   const { headers } = await api.fetch(path, { method });
   expect(headers.get('x-content-type-options')).toBe('nosniff');
+});
+
+test.each(['/api/posts', '/api/nothing', '/api/auth/me'])('what %s sends is no page', async (path) => {
+  const { headers } = await api.fetch(path);
+  expect(headers.get('content-type')).toBe('application/json; charset=utf-8');
+  expect(headers.get('content-security-policy')).toBe("default-src 'none'; frame-ancestors 'none'");
+  expect(headers.get('referrer-policy')).toBe('strict-origin-when-cross-origin');
+});
+
+test('no header names the software or lets another site read', async () => {
+  const { headers } = await api.fetch('/api/posts', { headers: { origin: 'https://elsewhere.example' } });
+  expect(
+    ['server', 'x-powered-by', 'access-control-allow-origin'].filter((name) => headers.has(name)),
+  ).toEqual([]);
+});
+
+test('a parameter that is given twice is refused', async () => {
+  expect(await getCode(await api.fetch('/api/posts?page=1&page=2'))).toEqual([400, 'invalid']);
+});
+
+test('a refused request is logged with who, what and why, and without secrets', async () => {
+  const { log, lines } = aLog('info');
+  const logged = await startTestApi({}, log);
+  const reader = await aReader(logged);
+  const body = { email: 'kayal@example.com', password: 'குறுந்தொகை-40' };
+  await logged.call(login, { body });
+  const headers = { authorization: `Bearer ${reader.token}` };
+  await logged.fetch('/api/audit?key=a-secret-of-a-link', { headers });
+  await logged.close();
+  const requests = lines.filter(({ msg, code }) => msg === 'request' && code);
+  expect(requests).toEqual([
+    expect.objectContaining({ operation: 'login', status: 403, code: 'forbidden' }),
+    expect.objectContaining({
+      operation: 'listAuditEntries',
+      status: 403,
+      code: 'forbidden',
+      account: reader.user.id,
+    }),
+  ]);
+  const text = JSON.stringify(lines);
+  const secrets = ['குறுந்தொகை-40', 'kayal', reader.token, 'a-secret-of-a-link'];
+  expect(secrets.filter((secret) => text.includes(secret))).toEqual([]);
 });

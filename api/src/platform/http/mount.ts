@@ -5,6 +5,7 @@ import { demandStepUp } from '../auth/step-up.ts';
 import { guard, refuseWrite, type Viewer } from '../auth/viewer.ts';
 import { findLastChange } from '../changes.ts';
 import { invalid } from '../errors/app-error.ts';
+import { jsonPolicy } from '../errors/error-middleware.ts';
 import { createAttempt } from '../idempotency.ts';
 import { consumeAttempts } from '../login-throttle.ts';
 import type { Platform } from '../platform.ts';
@@ -47,6 +48,7 @@ async function serve(ctx: Context, route: Route, platform: Platform, file: unkno
   const { _: _timestamp, ...query } = ctx.query;
   // a default that the handler can override
   ctx.set('cache-control', viewer || operation.access !== 'public' ? 'private, no-store' : 'no-cache');
+  ctx.set('content-security-policy', jsonPolicy);
   const { status, answer, keys, isNotified } = await handleCall(route, platform, {
     params: ctx.params,
     query,

@@ -24,7 +24,7 @@ interface KeptAnswer {
 }
 
 /** Headers of a handler's response that are sent again. */
-const kept = ['cache-control', 'x-reads'];
+const kept = ['cache-control', 'content-security-policy', 'x-reads'];
 
 /** What depends on nothing but the URL: handlers declare change keys for it. */
 const isForAll = ({ status, res, response }: Context) =>

@@ -14,11 +14,23 @@ export function logRequests(log: Logger, metrics: Metrics): Middleware {
     ctx.set('x-request-id', requestId);
     // set before anything can fail, so that errors and redirects have it too
     ctx.set('x-content-type-options', 'nosniff');
+    ctx.set('referrer-policy', 'strict-origin-when-cross-origin');
     const started = performance.now();
     await next();
     const seconds = (performance.now() - started) / 1000;
     const operation: string = ctx.state.operation ?? 'none';
     metrics.requests.observe({ operation, status: String(ctx.status) }, seconds);
-    log.info({ operation, method: ctx.method, path: ctx.path, status: ctx.status, seconds }, 'request');
+    const { errorCode: code, viewer } = ctx.state;
+    // who was refused what, and why; the query is left out, as links have secrets in it
+    const refusal = code && { code, account: viewer?.accountId };
+    const request = {
+      operation,
+      method: ctx.method,
+      path: ctx.path,
+      status: ctx.status,
+      ...refusal,
+      seconds,
+    };
+    log.info(request, 'request');
   };
 }

@@ -1,0 +1,160 @@
+import { globSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { expect, test } from '@jest/globals';
+
+const root = path.resolve(import.meta.dirname, '../..');
+
+/** Requirements of the levels 1 and 2 of OWASP ASVS 4.0.3, by section. */
+const requirements: Record<string, string> = {
+  '1.1': '1 2 3 4 5 6 7',
+  '1.2': '1 2 3 4',
+  '1.4': '1 4 5',
+  '1.5': '1 2 3 4',
+  '1.6': '1 2 3 4',
+  '1.7': '1 2',
+  '1.8': '1 2',
+  '1.9': '1 2',
+  '1.10': '1',
+  '1.11': '1 2',
+  '1.12': '2',
+  '1.14': '1 2 3 4 5 6',
+  '2.1': '1 2 3 4 5 6 7 8 9 10 11 12',
+  '2.2': '1 2 3',
+  '2.3': '1 2 3',
+  '2.4': '1 2 3 4 5',
+  '2.5': '1 2 3 4 5 6 7',
+  '2.6': '1 2 3',
+  '2.7': '1 2 3 4 5 6',
+  '2.8': '1 2 3 4 5 6 7',
+  '2.9': '1 2 3',
+  '2.10': '1 2 3 4',
+  '3.1': '1',
+  '3.2': '1 2 3 4',
+  '3.3': '1 2 3 4',
+  '3.4': '1 2 3 4 5',
+  '3.5': '1 2 3',
+  '3.7': '1',
+  '4.1': '1 2 3 5',
+  '4.2': '1 2',
+  '4.3': '1 2 3',
+  '5.1': '1 2 3 4 5',
+  '5.2': '1 2 3 4 5 6 7 8',
+  '5.3': '1 2 3 4 5 6 7 8 9 10',
+  '5.4': '1 2 3',
+  '5.5': '1 2 3 4',
+  '6.1': '1 2 3',
+  '6.2': '1 2 3 4 5 6',
+  '6.3': '1 2',
+  '6.4': '1 2',
+  '7.1': '1 2 3 4',
+  '7.2': '1 2',
+  '7.3': '1 3 4',
+  '7.4': '1 2 3',
+  '8.1': '1 2 3 4',
+  '8.2': '1 2 3',
+  '8.3': '1 2 3 4 5 6 7 8',
+  '9.1': '1 2 3',
+  '9.2': '1 2 3 4',
+  '10.2': '1 2',
+  '10.3': '1 2 3',
+  '11.1': '1 2 3 4 5 6 7 8',
+  '12.1': '1 2 3',
+  '12.2': '1',
+  '12.3': '1 2 3 4 5 6',
+  '12.4': '1 2',
+  '12.5': '1 2',
+  '12.6': '1',
+  '13.1': '1 3 4 5',
+  '13.2': '1 2 3 5 6',
+  '13.3': '1 2',
+  '13.4': '1 2',
+  '14.1': '1 2 3 4',
+  '14.2': '1 2 3 4 5 6',
+  '14.3': '2 3',
+  '14.4': '1 2 3 4 5 6 7',
+  '14.5': '1 2 3 4',
+};
+const numbers = Object.entries(requirements).flatMap(([section, list]) =>
+  list.split(' ').map((number) => `${section}.${number}`),
+);
+
+const read = (file: string) => readFileSync(path.join(root, file), 'utf8');
+/** The cells of the tables in a document, without their heads. */
+const rowsOf = (text: string): string[][] =>
+  [...text.matchAll(/^\|(.*)\|$/gm)]
+    .map(([, row]) => row!.split('|').map((cell) => cell.trim()))
+    .filter(([first]) => !/^-+$/.test(first!));
+
+const document = read('docs/asvs.md');
+const rows = rowsOf(document).filter(([number]) => /^\d+\.\d+\.\d+$/.test(number!));
+const results = ['met', 'not applicable', 'not met'];
+/** How many have each result. */
+const countResults = (among: string[][]): number[] =>
+  results.map((result) => among.filter((row) => row[2] === result).length);
+
+const folders = '{api,shell,members,reader,studio,insights,remote,infra,e2e,docs,.github}';
+const files = [`${folders}/**/*`, '*.{md,json}']
+  .flatMap((pattern) => globSync(pattern, { cwd: root, exclude: (name) => name.includes('node_modules') }))
+  .map((file) => `/${file.split(path.sep).join('/')}`);
+
+/** What is written as code and looks like a file or a folder of this repository. */
+const namesIn = (text: string): string[] =>
+  [...text.matchAll(/`([^`]+)`/g)]
+    .map(([, name]) => name!)
+    .filter(
+      (name) =>
+        /^[\w.-]+(?:\/[\w.-]+)*$/.test(name) &&
+        /\.(?:tsx?|cjs|conf|cfg|md|ya?ml|json|service)$|\w\/\w/.test(name),
+    );
+const isMissing = (name: string) => !files.some((file) => file.endsWith(`/${name}`));
+const isTest = (name: string) => /\.(?:test|spec)\.tsx?$/.test(name);
+
+test('every requirement is there once, in its order', () => {
+  expect(rows.map(([number]) => number)).toEqual(numbers);
+});
+
+test('no cell is empty', () => {
+  expect(rowsOf(document).filter((row) => row.some((cell) => cell === ''))).toEqual([]);
+  expect(rows.filter((row) => row.length !== 5)).toEqual([]);
+});
+
+test('each has a result, and what is met has a file and a test', () => {
+  expect(rows.filter(([, , result]) => !results.includes(result!))).toEqual([]);
+  const met = rows.filter(([, , result]) => result === 'met');
+  const isProven = ([, , , , tests]: string[]) => tests === 'by hand' || namesIn(tests!).some(isTest);
+  expect(met.filter((row) => !isProven(row)).map(([number]) => number)).toEqual([]);
+  // `Needed` says what would meet it
+  const unexplained = rows.filter(([, , result, where]) => result === 'not met' && where!.length < 60);
+  expect(unexplained.map(([number]) => number)).toEqual([]);
+});
+
+test('the summary counts them by chapter', () => {
+  const summary = rowsOf(document).filter(([chapter]) => /^(?:V\d+ .+|All)$/.test(chapter!));
+  const chapters = summary.map(([chapter]) => /^V(\d+) /.exec(chapter!)?.[1]);
+  const among = (chapter: string | undefined) =>
+    chapter ? rows.filter(([number]) => number!.startsWith(`${chapter}.`)) : rows;
+  expect(chapters).toEqual([...Array.from({ length: 14 }, (_, index) => String(index + 1)), undefined]);
+  expect(summary.map(([, ...counts]) => counts.map(Number))).toEqual(
+    chapters.map((chapter) => countResults(among(chapter))),
+  );
+});
+
+test('SECURITY.md tells the result', () => {
+  const [met, inapplicable, unmet] = countResults(rows);
+  expect(read('SECURITY.md').replace(/\s+/g, ' ')).toContain(
+    `${rows.length} requirements: ${met} are met, ${inapplicable} do not apply, ${unmet} are not met`,
+  );
+});
+
+test.each(['docs/asvs.md', 'SECURITY.md'])('what %s names exists', (file) => {
+  const names = new Set(namesIn(read(file)));
+  expect(names.size).toBeGreaterThan(50);
+  expect([...names].filter(isMissing)).toEqual([]);
+});
+
+test('a name that does not exist is found', () => {
+  expect(namesIn('`nothing.test.ts`, `api/src/nothing` and `stepUp`').filter(isMissing)).toEqual([
+    'nothing.test.ts',
+    'api/src/nothing',
+  ]);
+});
