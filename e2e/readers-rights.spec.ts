@@ -27,7 +27,7 @@ test('a member takes what is kept about them, and leaves; the comments stay with
   expect((await readFile(file)).subarray(0, 2).toString()).toBe('PK');
   await page.getByRole('button', { name: words.delete }).click();
   const dialog = page.getByRole('dialog', { name: words.deleteTitle });
-  await dialog.getByLabel(words.atOnce).check();
+  await dialog.getByLabel(words.immediately).check();
   await dialog.getByRole('button', { name: words.delete }).click();
   await expect(page).toHaveURL('/');
   await expect(page.getByText(words.deleted, { exact: true })).toBeVisible();

@@ -26,21 +26,21 @@ test('a guest author submits, the author gives it back and later publishes it un
   await expect(page).toHaveURL('/drafts');
   await expect(page.getByText(draftsText.submitted, { exact: true })).toBeVisible();
 
-  const desk = await anotherBrowser({ session: owner });
-  await openPostEditor(desk, `/edit-draft/${id}`);
-  await chooseAction(desk, draftsText.returnToWriter);
-  const note = desk.getByRole('dialog', { name: draftsText.returnTitle });
+  const authorPage = await anotherBrowser({ session: owner });
+  await openPostEditor(authorPage, `/edit-draft/${id}`);
+  await chooseAction(authorPage, draftsText.returnToWriter);
+  const note = authorPage.getByRole('dialog', { name: draftsText.returnTitle });
   await note.getByLabel(draftsText.note).fill('முடிவு இன்னும் தேவை.');
   await note.getByRole('button', { name: draftsText.returnToWriter }).click();
-  await expect(desk).toHaveURL('/dashboard');
+  await expect(authorPage).toHaveURL('/dashboard');
   const session = await site.signIn(member);
   await expect
     .poll(async () => (await site.call(listNotifications, {}, session)).map(({ message }) => message))
     .toContainEqual(expect.stringContaining('முடிவு இன்னும் தேவை.'));
 
-  await openPostEditor(desk, `/edit-draft/${id}`);
-  await publish(desk);
-  await expect(desk.getByRole('link', { name: postEditorText.viewPost })).toBeVisible();
+  await openPostEditor(authorPage, `/edit-draft/${id}`);
+  await publish(authorPage);
+  await expect(authorPage.getByRole('link', { name: postEditorText.viewPost })).toBeVisible();
   expect(await site.call(getPost, { params: { id } })).toMatchObject({ author: 'விருந்து நாதன்' });
 });
 
@@ -48,9 +48,9 @@ test('an editor corrects another’s draft, and does not publish it', async ({ s
   const member = await site.aMember({ firstName: 'பதிப்பு' });
   const owner = await site.call(login, { body: author });
   await site.call(setRole, { params: { id: member.session.user.id }, body: { role: 'editor' } }, owner);
-  const desk = await anotherBrowser({ session: owner });
-  const id = await begin(desk, 'பிழையுள்ள வரைவு');
-  await desk.close();
+  const authorPage = await anotherBrowser({ session: owner });
+  const id = await begin(authorPage, 'பிழையுள்ள வரைவு');
+  await authorPage.close();
   const page = await anotherBrowser({ session: await site.signIn(member) });
   await open(page, '/drafts');
   await page.getByRole('link', { name: 'பிழையுள்ள வரைவு' }).click();

@@ -16,7 +16,7 @@ export type CommentsOfDeleted = z.infer<typeof commentsOfDeleted>;
 export const deleteAccount = operation('deleteAccount', 'POST /api/user/deletion', {
   access: 'reader',
   stepUp: true,
-  body: z.object({ comments: commentsOfDeleted, atOnce: z.boolean().default(false) }),
+  body: z.object({ comments: commentsOfDeleted, immediately: z.boolean().default(false) }),
   response: z.object({ deletionAt: instant }),
 });
 

@@ -33,7 +33,7 @@ afterAll(() => api.close());
 const author = await keepProven(api, await anAuthor(api));
 const uniqueName = 'செங்கதிர்க்கண்ணம்மா';
 
-const asks = (as: Person, body: { comments: 'delete' | 'anonymise'; atOnce?: boolean }) =>
+const asks = (as: Person, body: { comments: 'delete' | 'anonymise'; immediately?: boolean }) =>
   api.call(deleteAccount, { body }, { as });
 
 /** A reader who has left traces wherever one can. */
@@ -70,14 +70,14 @@ test('a deleted account leaves no trace of its owner in any table', async () => 
   const { reader } = await aBusyReader(email);
   const traces = [reader.user.id, email, uniqueName, 'தடயம்'];
   expect((await tablesNaming(traces)).length).toBeGreaterThan(8);
-  expect((await asks(reader, { comments: 'delete', atOnce: true })).status).toBe(200);
+  expect((await asks(reader, { comments: 'delete', immediately: true })).status).toBe(200);
   expect(await tablesNaming(traces)).toEqual([]);
   expect((await mailsTo(api, email)).at(-1)!.subject).toContain('நீக்கப்பட்டது');
 });
 
 test('its comments go, and the numbers of comments and likes with them', async () => {
   const { reader, post } = await aBusyReader('counted@example.com');
-  await asks(reader, { comments: 'delete', atOnce: true });
+  await asks(reader, { comments: 'delete', immediately: true });
   const { body } = await api.call(getPost, { params: { id: post.id } });
   expect([body.comments, body.likes]).toEqual([1, 0]);
   const comments = (await api.call(listComments, { params: { id: post.id } })).body;
@@ -87,7 +87,7 @@ test('its comments go, and the numbers of comments and likes with them', async (
 test('or they stay, without its name', async () => {
   const email = 'anonymous@example.com';
   const { reader, post } = await aBusyReader(email);
-  await asks(reader, { comments: 'anonymise', atOnce: true });
+  await asks(reader, { comments: 'anonymise', immediately: true });
   const comments = (await api.call(listComments, { params: { id: post.id } })).body;
   expect(comments[0]).toMatchObject({
     text: 'என் கருத்து ஒன்று',
@@ -129,7 +129,7 @@ test('public posts of a guest author stay by nobody; drafts go', async () => {
     api.call(createPost, { body: { title, content: '<p>மழை.</p>' } }, { as: guest });
   const [shown, draft] = [(await writes('வெளியானது')).body, (await writes('வரைவு')).body];
   await api.call(updatePost, { params: { id: shown.id }, body: { status: 'published' } }, { as: author });
-  await asks(guest, { comments: 'delete', atOnce: true });
+  await asks(guest, { comments: 'delete', immediately: true });
   const left = await api.call(getPost, { params: { id: shown.id } });
   expect([left.status, left.body.author]).toEqual([200, 'முன்னாள் எழுத்தாளர்']);
   expect((await api.call(getPost, { params: { id: draft.id } }, { as: author })).status).toBe(404);
@@ -144,7 +144,7 @@ test('others are no longer notified of what it did', async () => {
       message.includes(uniqueName),
     );
   expect((await news()).length).toBeGreaterThan(0);
-  await asks(reader, { comments: 'anonymise', atOnce: true });
+  await asks(reader, { comments: 'anonymise', immediately: true });
   expect(await news()).toEqual([]);
 });
 
@@ -160,12 +160,12 @@ test('mails that wait for it are not sent', async () => {
       claimed_until: new Date(0),
     }),
   );
-  await asks(reader, { comments: 'delete', atOnce: true });
+  await asks(reader, { comments: 'delete', immediately: true });
   expect(await database.read('job').where('id', 'waiting-mail')).toEqual([]);
 });
 
 test('the author’s account stays', async () => {
-  expect((await asks(author, { comments: 'delete', atOnce: true })).status).toBe(403);
+  expect((await asks(author, { comments: 'delete', immediately: true })).status).toBe(403);
   const params = { id: author.user.id };
   const other = await api.call(deleteMember, { params, body: { comments: 'delete' } }, { as: author });
   expect(other.status).toBe(403);
@@ -252,6 +252,6 @@ test('the author deletes somebody who has asked by a letter', async () => {
 test('an invitation and a subscription of the address go with the account', async () => {
   const reader = await aReader(api, { email: 'invited-gone@example.com' });
   await api.call(invite, { body: { email: 'invited-gone@example.com' } }, { as: author });
-  await asks(reader, { comments: 'delete', atOnce: true });
+  await asks(reader, { comments: 'delete', immediately: true });
   expect(await tablesNaming(['invited-gone@example.com'])).toEqual([]);
 });

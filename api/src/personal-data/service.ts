@@ -30,7 +30,7 @@ async function getErasable({ database }: Platform, id: string): Promise<AccountR
 
 interface Deletion {
   comments: CommentsOfDeleted;
-  atOnce: boolean;
+  immediately: boolean;
 }
 
 /** Erases an account, and mails its owner that it is done; the mail is the last that is known of them. */
@@ -46,13 +46,13 @@ async function eraseNow(platform: Platform, account: AccountRow, comments: Comme
 /** Ends all sessions. @returns when the account is deleted, unless its owner signs in before */
 export async function deleteAccount(
   platform: Platform,
-  { comments, atOnce }: Deletion,
+  { comments, immediately }: Deletion,
   { viewer, attempt }: Actor,
 ): Promise<{ deletionAt: string }> {
   const { database, clock } = platform;
   const account = await getErasable(platform, viewer.accountId);
   const now = clock.now();
-  if (atOnce) {
+  if (immediately) {
     await eraseNow(platform, account, comments);
     return { deletionAt: now.toISOString() };
   }

@@ -51,12 +51,12 @@ function DeleteAccount() {
   const timezone = useTimezone();
   const toast = useToast();
   const navigate = useNavigate();
-  const { isBusy, failure, handleSubmit } = useSubmit(async ({ comments = 'anonymise', atOnce }) => {
-    const body = { comments: comments as CommentsOfDeleted, atOnce: atOnce !== undefined };
+  const { isBusy, failure, handleSubmit } = useSubmit(async ({ comments = 'anonymise', immediately }) => {
+    const body = { comments: comments as CommentsOfDeleted, immediately: immediately !== undefined };
     const { deletionAt } = await call(deleteAccount, { body });
     sessionStore.end('signed-out');
     void navigate('/');
-    toast.good(body.atOnce ? messages.deleted : messages.willBeDeleted(shortDate(deletionAt, timezone)));
+    toast.good(body.immediately ? messages.deleted : messages.willBeDeleted(shortDate(deletionAt, timezone)));
   }, messages.deleteFailed);
   return (
     <Dialog
@@ -83,8 +83,8 @@ function DeleteAccount() {
           ))}
         </fieldset>
         <label htmlFor={`${id}-now`} className={styles.choice}>
-          <input type="checkbox" id={`${id}-now`} name="atOnce" />
-          {messages.atOnce}
+          <input type="checkbox" id={`${id}-now`} name="immediately" />
+          {messages.immediately}
         </label>
         {failure && (
           <p role="alert" className={styles.failure}>
