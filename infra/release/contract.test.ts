@@ -103,3 +103,16 @@ test.each([
 ])('%s breaks no client', (_, surface) => {
   expect(breakingChanges(released, surface)).toEqual([]);
 });
+
+const guarded = (access: string) => [`updatePost: PUT /api/posts/:id ${access} 200`];
+
+test('an operation that more roles may call breaks no client', () => {
+  expect(breakingChanges(guarded('author'), guarded('writing'))).toEqual([]);
+  expect(breakingChanges(guarded('writing'), guarded('reader'))).toEqual([]);
+});
+
+test('an operation that fewer people may call breaks them', () => {
+  expect(breakingChanges(guarded('writing'), guarded('author'))).toHaveLength(1);
+  expect(breakingChanges(guarded('writing'), guarded('comments'))).toHaveLength(1);
+  expect(breakingChanges(guarded('public'), guarded('reader'))).toHaveLength(1);
+});

@@ -18,10 +18,14 @@ function getOptions(): ts.CompilerOptions {
 
 const oneLine = (text: string) => text.replace(/\s+/g, ' ').trim();
 
+/** The compiler lists the strings of a union in the order in which it has met them anywhere in the program. */
+const withSortedUnions = (text: string) =>
+  text.replace(/"[^"]*"(?: \| "[^"]*")+/g, (union) => union.split(' | ').sort().join(' | '));
+
 function getType(checker: ts.TypeChecker, symbol: ts.Symbol): string {
   const declaration = symbol.declarations![0]!;
   const type = checker.getTypeOfSymbolAtLocation(symbol, declaration);
-  return oneLine(checker.typeToString(type, declaration, ts.TypeFormatFlags.NoTruncation));
+  return withSortedUnions(oneLine(checker.typeToString(type, declaration, ts.TypeFormatFlags.NoTruncation)));
 }
 
 /** The declaration of a type without comments, or the type of a value. Of other packages only the name is given. */

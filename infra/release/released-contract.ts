@@ -1,6 +1,8 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { isDeepStrictEqual } from 'node:util';
 import { contractVersion } from '@ezhuthu/contract';
+import { type Permission, permissions, type Role } from '@ezhuthu/contract/text';
 import { contractFolder } from '../build/fronts.ts';
 import { addChanges, describeChanges, readChangelog, recordChanges } from './changelog.ts';
 import { getOperations } from './contract-record.ts';
@@ -46,13 +48,35 @@ function parse(surface: Surface): Map<string, SurfaceEntry> {
 const isResponse = (path: string) => path.includes(' response');
 const isOperation = (path: string) => !path.includes(' ');
 
+const isPermission = (access: string): access is Permission => access in permissions;
+
+/** Whether everybody who had this access to an operation still has it: all roles of the permission, and others. */
+function isWider(access: string, before: string): boolean {
+  if (access === before || access === 'public') return true;
+  if (access === 'reader') return before !== 'public';
+  if (!isPermission(access) || !isPermission(before)) return false;
+  return permissions[before].every((role) => (permissions[access] as readonly Role[]).includes(role));
+}
+
+/** Whether an operation, described as `GET /path access 200`, is only open to more people now. */
+function isOpened(before: string, now: string[]): boolean {
+  const [method, path, access = '', ...rest] = before.split(' ');
+  return now.some((kind) => {
+    const [nowMethod, nowPath, nowAccess = '', ...nowRest] = kind.split(' ');
+    const isSame = isDeepStrictEqual([nowMethod, nowPath, ...nowRest], [method, path, ...rest]);
+    return isSame && isWider(nowAccess, access);
+  });
+}
+
 /** Describes how a change of one line breaks clients of the released contract. */
 function findBreak(path: string, before: SurfaceEntry, now: SurfaceEntry | undefined): string | undefined {
   if (!now) return `${path} was removed`;
   const removed = before.kinds.filter((kind) => !now.kinds.includes(kind));
   const added = now.kinds.filter((kind) => !before.kinds.includes(kind));
   if (isOperation(path))
-    return removed.length > 0 ? `${path} has changed to: ${now.kinds.join()}` : undefined;
+    return removed.some((kind) => !isOpened(kind, now.kinds))
+      ? `${path} has changed to: ${now.kinds.join()}`
+      : undefined;
   if (isResponse(path)) {
     if (now.isOptional && !before.isOptional) return `${path} may be missing now`;
     return added.length > 0 ? `${path} may be ${added.join(' or ')} now` : undefined;
