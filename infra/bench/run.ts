@@ -1,5 +1,5 @@
 /**
- * `npm run bench [weight pages scale shared-cache engagement comments login-throttle newsletter insights post-editor typing
+ * `npm run bench [weight pages scale shared-cache engagement comments login-throttle sign-in newsletter insights post-editor typing
  * doubtful-words dashboard archive backups books imports lighthouse builds releases cluster simulation]`: runs the named measurements, or all of them, on this machine.
  */
 import { buildFronts } from '../build/build.ts';
@@ -25,6 +25,7 @@ import { measureOutage } from './releases/outage.ts';
 import { measureScale } from './scale.ts';
 import { measureSimulation } from './scale-simulation.ts';
 import { measureSharedCache } from './shared-cache.ts';
+import { measureSignIn } from './sign-in.ts';
 import { measureTypedWords } from './typing.ts';
 import { measureWeight } from './weight.ts';
 
@@ -36,6 +37,7 @@ const benches: Record<string, () => Promise<void>> = {
   engagement: measureEngagement,
   comments: measureCommentSpam,
   'login-throttle': measureLoginThrottle,
+  'sign-in': measureSignIn,
   newsletter: measureNewsletter,
   insights: measureInsights,
   'post-editor': measurePostEditor,
