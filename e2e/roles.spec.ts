@@ -1,13 +1,23 @@
-import { getPost, listNotifications, login, setRole } from '@ezhuthu/contract';
+import { createPost, getPost, listNotifications, login, setRole } from '@ezhuthu/contract';
 import { shellText } from '@ezhuthu/shell/messages/shell';
 import { signInText } from '@ezhuthu/shell/messages/sign-in';
 import { draftsText } from '@ezhuthu/studio/messages/drafts';
+import { notesText } from '@ezhuthu/studio/messages/notes';
 import { postEditorText } from '@ezhuthu/studio/messages/post-editor';
 import { readersText } from '@ezhuthu/studio/messages/settings';
+import { studioText } from '@ezhuthu/studio/messages/studio';
 import { open } from './site/alive.ts';
 import { expect, test } from './site/fixtures.ts';
 import { author } from './site/people.ts';
-import { begin, chooseAction, openPostEditor, publish, stored } from './site/post-editor.ts';
+import {
+  begin,
+  chooseAction,
+  inEditor,
+  openPostEditor,
+  openSettings,
+  publish,
+  stored,
+} from './site/post-editor.ts';
 
 test('a guest author submits, the author gives it back and later publishes it under the guest’s name', async ({
   site,
@@ -57,6 +67,47 @@ test('an editor corrects another’s draft, and does not publish it', async ({ s
   await page.getByLabel('தலைப்பு', { exact: true }).fill('பிழையில்லா வரைவு');
   await expect.poll(async () => (await stored(site, id)).title).toBe('பிழையில்லா வரைவு');
   await expect(page.getByRole('button', { name: /^Publish/ })).toHaveCount(0);
+});
+
+test('an editor notes something at a passage of a draft; its writer goes there and resolves it', async ({
+  site,
+  anotherBrowser,
+}) => {
+  const member = await site.aMember({ firstName: 'குறிப்பர்' });
+  const owner = await site.call(login, { body: author });
+  await site.call(setRole, { params: { id: member.session.user.id }, body: { role: 'editor' } }, owner);
+  const content = '<p>இன்று மழை. நேற்று மழை. நாளை வெயில்.</p>';
+  const draft = { title: 'குறிப்புள்ள வரைவு', content, status: 'draft' } as const;
+  const { id } = await site.call(createPost, { body: draft }, owner);
+  const page = await anotherBrowser({ session: await site.signIn(member) });
+  await openPostEditor(page, `/edit-draft/${id}`);
+  // the second rain
+  await inEditor(
+    page,
+    `const root = editor.model.document.getRoot().getChild(0);
+     editor.model.change((writer) => {
+       const at = (offset) => writer.createPositionAt(root, offset);
+       writer.setSelection(writer.createRange(at(18), at(21)));
+     });`,
+  );
+  const drawer = page.getByRole('complementary', { name: studioText.settings });
+  if (!(await drawer.isVisible())) await openSettings(page);
+  const text = drawer.getByRole('textbox', { name: notesText.text });
+  await text.fill('எங்கே பெய்தது?');
+  await expect(drawer.getByText(notesText.about('மழை'))).toBeVisible();
+  await drawer.getByRole('button', { name: notesText.add }).click();
+  await expect(drawer.getByText('எங்கே பெய்தது?')).toBeVisible();
+
+  const authorPage = await anotherBrowser({ session: owner });
+  await openPostEditor(authorPage, `/edit-draft/${id}`);
+  const notes = authorPage.getByRole('complementary', { name: studioText.settings });
+  if (!(await notes.isVisible())) await openSettings(authorPage);
+  await notes.getByRole('button', { name: notesText.show('மழை') }).click();
+  const selected =
+    'const { start, end } = editor.model.document.selection.getFirstRange(); return [start.offset, end.offset];';
+  expect(await inEditor(authorPage, selected)).toEqual([18, 21]);
+  await notes.getByRole('button', { name: notesText.resolve, exact: true }).click();
+  await expect(notes.getByText(notesText.resolved(1))).toBeVisible();
 });
 
 test('the author gives a role in the settings, after a proof where the sign-in is old', async ({

@@ -33,6 +33,7 @@ import { mailSuppressions } from './0033-mail-suppressions.ts';
 import { audit } from './0034-audit.ts';
 import { apiKeys } from './0035-api-keys.ts';
 import { webhooks } from './0036-webhooks.ts';
+import { draftNotes } from './0037-draft-notes.ts';
 
 /**
  * In order of application. They only add (checked by `additive.test.ts`); what an older release uses is
@@ -73,4 +74,5 @@ export const migrations: Migration[] = [
   audit,
   apiKeys,
   webhooks,
+  draftNotes,
 ];

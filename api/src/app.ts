@@ -19,6 +19,7 @@ import { commentRoutes } from './comments/routes.ts';
 import { mountCovers } from './covers/routes.ts';
 import { diagnosticsRoutes } from './diagnostics/routes.ts';
 import { diaryRoutes } from './diary/routes.ts';
+import { draftNoteRoutes } from './draft-notes/routes.ts';
 import { mountEmbeds } from './embeds/routes.ts';
 import { mountFeeds } from './feeds/routes.ts';
 import { footerRoutes } from './footer/routes.ts';
@@ -93,6 +94,7 @@ export function createApp(
     ...relatedRoutes,
     ...reactionRoutes,
     ...submissionRoutes,
+    ...draftNoteRoutes,
     ...postRoutes,
     ...previewRoutes,
     ...commentRoutes,

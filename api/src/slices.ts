@@ -8,6 +8,7 @@ import { editionTasks } from './books/editions/make-edition.ts';
 import { editionHooks } from './books/editions/service.ts';
 import { commentHooks, commentJobs, pruneComments } from './comments/service.ts';
 import { diagnosticsTasks, pruneSetAside } from './diagnostics/service.ts';
+import { draftNoteHooks } from './draft-notes/service.ts';
 import { importTasks } from './imports/service.ts';
 import { libraryHooks } from './library/service.ts';
 import { newsletterJobs } from './newsletter/issue-jobs.ts';
@@ -39,6 +40,7 @@ export const hooks: Hooks[] = [
   previewHooks,
   editionHooks,
   submissionHooks,
+  draftNoteHooks,
   webhookHooks,
   notificationHooks,
   profileHooks,

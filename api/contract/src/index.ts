@@ -13,6 +13,7 @@ export * from './comments.ts';
 export * from './common.ts';
 export * from './diagnostics.ts';
 export * from './diary.ts';
+export * from './draft-notes.ts';
 export * from './editions.ts';
 export * from './footer.ts';
 export * from './images.ts';

@@ -22,6 +22,7 @@ export const tables: ArchivedTable[] = [
   { name: 'post_tag', key: ['post_id', 'position'] },
   { name: 'post_revision', key: ['post_id', 'version'] },
   { name: 'working_copy', key: ['post_id'] },
+  { name: 'draft_note', key: ['id'] },
   { name: 'post_old_slug', key: ['slug'] },
   { name: 'post_picture', key: ['url', 'post_id'] },
   { name: 'post_tally', key: ['kind', 'tally_key'] },

@@ -19,6 +19,7 @@ const headings: Record<string, string> = {
   subscriptions: 'மடல் பட்டியல் · Newsletter',
   invitations: 'அழைப்புகள் · Invitations',
   guestComments: 'கணக்கு இல்லாமல் எழுதியவை · Comments as a guest',
+  draftNotes: 'வரைவுகளில் எழுதிய குறிப்புகள் · Notes on drafts',
   activity: 'செயற்பதிவேடு · Audit log',
 };
 

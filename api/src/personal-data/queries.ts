@@ -51,17 +51,19 @@ export async function findPersonalData(
       titled(db('saved_post as m')).where('m.account_id', id).select('p.title', 'm.created_at'),
       of(db, 'comment_like', id, ['comment_id', 'created_at']),
     ]);
-  const [notifications, posts, subscriptions, invitations, guestComments, activity] = await Promise.all([
-    of(db, 'notification', id, ['message', 'url', 'date', 'read_at']),
-    db('post').where('author_id', id).select('title', 'status', 'content', 'created_at', 'published_at'),
-    db('subscriber').where('email_key', emailKey).select('email', 'status', 'created_at', 'confirmed_at'),
-    db('invitation').where('email_key', emailKey).select('email', 'role', 'created_at', 'used_at'),
-    db('comment')
-      .whereNull('account_id')
-      .where('guest_email', email)
-      .select('guest_name', 'text', 'created_at'),
-    db('audit_entry').where('who_id', id).orWhere('whom_id', id).select('at', 'action', 'subject', 'title'),
-  ]);
+  const [notifications, posts, subscriptions, invitations, guestComments, draftNotes, activity] =
+    await Promise.all([
+      of(db, 'notification', id, ['message', 'url', 'date', 'read_at']),
+      db('post').where('author_id', id).select('title', 'status', 'content', 'created_at', 'published_at'),
+      db('subscriber').where('email_key', emailKey).select('email', 'status', 'created_at', 'confirmed_at'),
+      db('invitation').where('email_key', emailKey).select('email', 'role', 'created_at', 'used_at'),
+      db('comment')
+        .whereNull('account_id')
+        .where('guest_email', email)
+        .select('guest_name', 'text', 'created_at'),
+      of(db, 'draft_note', id, ['passage', 'text', 'created_at']),
+      db('audit_entry').where('who_id', id).orWhere('whom_id', id).select('at', 'action', 'subject', 'title'),
+    ]);
   const data = {
     account,
     profile,
@@ -78,6 +80,7 @@ export async function findPersonalData(
     subscriptions,
     invitations,
     guestComments,
+    draftNotes,
     activity,
   };
   return Object.fromEntries(Object.entries(data).map(([name, rows]) => [name, readable(rows)]));

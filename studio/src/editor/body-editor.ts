@@ -1,4 +1,5 @@
 import { type DecoupledEditor, PendingActions } from 'ckeditor5';
+import { type Passage, selectedPassage, showPassage } from './passages.ts';
 import { insertMark } from './plugins/marks.ts';
 
 /** The post editor's interface to the rich-text editor. */
@@ -13,6 +14,10 @@ export interface BodyEditor {
   isWaiting(): boolean;
   /** Inserts a jump break at the cursor. */
   insertBreak(): void;
+  /** The selected words; null when nothing is selected. */
+  selectedPassage(): Passage | null;
+  /** Selects a passage. @returns false when its words are no longer there */
+  showPassage(passage: Passage): boolean;
   focus(): void;
 }
 
@@ -27,6 +32,8 @@ export function getBodyEditor(editor: DecoupledEditor): BodyEditor {
     },
     isWaiting: () => editor.plugins.get(PendingActions).hasAny,
     insertBreak: () => insertMark(editor, 'jump', ''),
+    selectedPassage: () => selectedPassage(editor),
+    showPassage: (passage) => showPassage(editor, passage),
     focus: () => editor.focus(),
   };
 }
@@ -42,6 +49,8 @@ export function textOnlyEditor(html: string): BodyEditor {
     },
     isWaiting: () => false,
     insertBreak: () => {},
+    selectedPassage: () => null,
+    showPassage: () => false,
     focus: () => {},
   };
 }

@@ -11,6 +11,7 @@ import { EditorBar } from './bar/editor-bar.tsx';
 import { ToolLine } from './bar/tool-line.tsx';
 import { useConflict } from './conflict/use-conflict.ts';
 import { useFocusMode } from './focus/use-focus-mode.ts';
+import { NotesPanel } from './notes/notes-panel.tsx';
 import { CopyNotice, Notice } from './notices/notices.tsx';
 import type { Opening } from './opening.ts';
 import { type PostDialog, PostDialogs } from './post-dialogs.tsx';
@@ -118,6 +119,9 @@ export function PostEditor({ opening, onCreated }: PostEditorProps) {
             goal={preferences.wordGoal}
             onGoal={(wordGoal) => setPreferences({ wordGoal })}
           />
+          {postEditor.stored.post && (
+            <NotesPanel postEditor={postEditor} postId={postEditor.stored.post.id} />
+          )}
           <QuickActions
             postEditor={postEditor}
             isAutoSaving={preferences.autoSaves}

@@ -1,0 +1,129 @@
+import { type addDraftNote, type DraftNote, maxNotes, type Validated } from '@ezhuthu/contract';
+import { notify } from '../notifications/service.ts';
+import type { Actor, Viewer } from '../platform/auth/viewer.ts';
+import type { Queryable } from '../platform/database/database.ts';
+import { toInstant } from '../platform/database/dialect.ts';
+import { AppError, notFound } from '../platform/errors/app-error.ts';
+import type { Hooks } from '../platform/hooks.ts';
+import { once } from '../platform/idempotency.ts';
+import { newId } from '../platform/ids.ts';
+import type { Platform } from '../platform/platform.ts';
+import { lockUnpublishedRef, unpublishedPostRef } from '../posts/service.ts';
+import { draftNoteMessages } from './messages.ts';
+import {
+  deleteNote,
+  deleteNotesOf,
+  findNote,
+  findNotes,
+  forgetNoteWriter,
+  insertNote,
+  type SignedNote,
+  setResolved,
+} from './queries.ts';
+
+const toNote = (row: SignedNote, viewer: Viewer): DraftNote => ({
+  id: row.id,
+  passage: row.passage,
+  before: row.before,
+  text: row.text,
+  author: `${row.first_name ?? ''} ${row.last_name ?? ''}`.trim(),
+  isOwn: row.account_id === viewer.accountId,
+  createdAt: toInstant(row.created_at).toISOString(),
+  resolvedAt: row.resolved_at === null ? null : toInstant(row.resolved_at).toISOString(),
+});
+
+async function readNote({ database }: Platform, id: string, viewer: Viewer): Promise<DraftNote> {
+  const row = await findNote(database.read, id);
+  if (!row) throw notFound();
+  return toNote(row, viewer);
+}
+
+/** @throws AppError `not_found` for a post whose drafts this viewer does not see */
+export async function notesOf(platform: Platform, ref: string, viewer: Viewer): Promise<DraftNote[]> {
+  const { id } = await unpublishedPostRef(platform, ref, viewer);
+  return (await findNotes(platform.database.read, id)).map((row) => toNote(row, viewer));
+}
+
+/** Notifies the writer of the post and all who have written notes on it. */
+async function notifyOthers(
+  tx: Queryable,
+  platform: Platform,
+  { postId, writerId, viewer }: { postId: string; writerId: string; viewer: Viewer },
+): Promise<void> {
+  const involved = new Set([writerId, ...(await findNotes(tx, postId)).map(({ account_id }) => account_id)]);
+  const others = [...involved].filter((id) => id !== null && id !== viewer.accountId) as string[];
+  const notices = others.map((accountId) => ({
+    accountId,
+    type: 'system' as const,
+    message: draftNoteMessages.newNote(viewer.name),
+    url: `/edit-draft/${postId}`,
+    about: viewer.accountId,
+    groupKey: `draft-note:${postId}`,
+  }));
+  await notify(tx, platform, notices);
+}
+
+/** @throws AppError `not_found`, or `conflict` with as many notes as a post may have */
+export async function addNote(
+  platform: Platform,
+  { ref, note }: { ref: string; note: Validated<typeof addDraftNote>['body'] },
+  { viewer, attempt }: Actor,
+): Promise<DraftNote> {
+  const { database, clock } = platform;
+  const { resultId } = await database.transaction((tx) =>
+    once(tx, attempt, clock.now(), async () => {
+      const post = await lockUnpublishedRef(tx, ref, viewer);
+      if ((await findNotes(tx, post.id)).length >= maxNotes)
+        throw new AppError('conflict', draftNoteMessages.tooMany);
+      const row = { id: newId(), post_id: post.id, account_id: viewer.accountId, ...note };
+      await insertNote(tx, { ...row, created_at: clock.now(), resolved_at: null });
+      await notifyOthers(tx, platform, { postId: post.id, writerId: post.author_id, viewer });
+      return { status: 201, resultId: row.id };
+    }),
+  );
+  return readNote(platform, resultId, viewer);
+}
+
+/** A note on a post whose drafts the viewer sees, with the post locked. @throws AppError `not_found` */
+async function lockNote(tx: Queryable, id: string, viewer: Viewer): Promise<SignedNote> {
+  const row = await findNote(tx, id);
+  if (!row) throw notFound();
+  await lockUnpublishedRef(tx, row.post_id, viewer);
+  return row;
+}
+
+/** @throws AppError `not_found` */
+export async function resolve(
+  platform: Platform,
+  { id, resolved }: { id: string; resolved: boolean },
+  { viewer, attempt }: Actor,
+): Promise<DraftNote> {
+  const { database, clock } = platform;
+  await database.transaction((tx) =>
+    once(tx, attempt, clock.now(), async () => {
+      await lockNote(tx, id, viewer);
+      await setResolved(tx, id, resolved ? clock.now() : null);
+      return { status: 200, resultId: id };
+    }),
+  );
+  return readNote(platform, id, viewer);
+}
+
+/** @throws AppError `not_found`, or `forbidden` for a note of somebody else, unless the viewer is the author */
+export async function remove(platform: Platform, id: string, { viewer, attempt }: Actor): Promise<void> {
+  const { database, clock } = platform;
+  await database.transaction((tx) =>
+    once(tx, attempt, clock.now(), async () => {
+      const { account_id } = await lockNote(tx, id, viewer);
+      if (!viewer.isAuthor && account_id !== viewer.accountId)
+        throw new AppError('forbidden', draftNoteMessages.notYours);
+      await deleteNote(tx, id);
+      return { status: 204, resultId: id };
+    }),
+  );
+}
+
+export const draftNoteHooks: Hooks = {
+  onPostRemoved: (tx, _, { id }) => deleteNotesOf(tx, id),
+  onAccountRemoved: (tx, _, { id }) => forgetNoteWriter(tx, id),
+};

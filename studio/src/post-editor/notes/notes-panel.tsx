@@ -1,0 +1,183 @@
+import {
+  addDraftNote,
+  type DraftNote,
+  deleteDraftNote,
+  listDraftNotes,
+  maxNote,
+  resolveDraftNote,
+} from '@ezhuthu/contract';
+import { call, useSession } from '@ezhuthu/kit';
+import { useQuery, useQueryClient } from '@ezhuthu/kit/query';
+import { relativeTime, shorten } from '@ezhuthu/kit/text';
+import {
+  Button,
+  QueryResult,
+  TextArea,
+  useAccountId,
+  useSubmit,
+  useTimezone,
+  useToast,
+  useWrite,
+} from '@ezhuthu/kit/ui';
+import { useState } from 'react';
+import type { Passage } from '../../editor/passages.ts';
+import { notesText } from '../../messages/notes.ts';
+import panel from '../settings/settings.module.css';
+import type { PostEditorState } from '../use-post-editor.ts';
+import css from './notes.module.css';
+
+/** UTF-16 units of a passage that are shown. */
+const shown = 60;
+
+const notesQuery = (postId: string, accountId: string) => ({
+  queryKey: [listDraftNotes.name, postId, accountId] as const,
+  queryFn: ({ signal }: { signal: AbortSignal }) =>
+    call(listDraftNotes, { params: { id: postId } }, { signal }),
+  staleTime: 0,
+  gcTime: 0,
+});
+
+function useRefresh(postId: string): () => Promise<void> {
+  const queryClient = useQueryClient();
+  const { queryKey } = notesQuery(postId, useAccountId());
+  return () => queryClient.invalidateQueries({ queryKey });
+}
+
+interface NotesPanelProps {
+  postEditor: PostEditorState;
+  postId: string;
+}
+
+/** Notes between the writer of a post, editors and the author, each at a passage. */
+export function NotesPanel({ postEditor, postId }: NotesPanelProps) {
+  const query = useQuery(notesQuery(postId, useAccountId()));
+  const open = query.data?.notes.filter(({ resolvedAt }) => resolvedAt === null) ?? [];
+  return (
+    <section className={panel.panel} aria-labelledby="draft-notes">
+      <h2 id="draft-notes" className={panel.heading}>
+        {notesText.title(open.length)}
+      </h2>
+      <p className={css.hint}>{notesText.hint}</p>
+      <NoteForm postEditor={postEditor} postId={postId} />
+      <QueryResult query={query} loading={notesText.loading} failed={notesText.failed}>
+        {({ notes }) => (
+          <Notes notes={notes} postEditor={postEditor} postId={postId} now={query.dataUpdatedAt} />
+        )}
+      </QueryResult>
+    </section>
+  );
+}
+
+interface NotesProps extends NotesPanelProps {
+  notes: DraftNote[];
+  /** When they were fetched, in milliseconds since the epoch. */
+  now: number;
+}
+
+function Notes({ notes, ...props }: NotesProps) {
+  const open = notes.filter(({ resolvedAt }) => resolvedAt === null);
+  const resolved = notes.filter(({ resolvedAt }) => resolvedAt !== null);
+  const list = (items: DraftNote[]) => (
+    <ul className={css.list}>
+      {items.map((note) => (
+        <Note key={note.id} note={note} {...props} />
+      ))}
+    </ul>
+  );
+  return (
+    <>
+      {open.length > 0 && list(open)}
+      {resolved.length > 0 && (
+        <details>
+          <summary className={css.summary}>{notesText.resolved(resolved.length)}</summary>
+          {list(resolved)}
+        </details>
+      )}
+    </>
+  );
+}
+
+function Note({ note, postEditor, postId, now }: Omit<NotesProps, 'notes'> & { note: DraftNote }) {
+  const timezone = useTimezone();
+  const toast = useToast();
+  const refresh = useRefresh(postId);
+  const { user } = useSession();
+  const options = { failed: notesText.changeFailed, onSuccess: () => refresh() };
+  const resolving = useWrite(resolveDraftNote, options);
+  const removal = useWrite(deleteDraftNote, options);
+  const { id, passage, before, text, author, isOwn, createdAt, resolvedAt } = note;
+  const handleShow = () =>
+    postEditor.editor?.showPassage({ passage, before }) || toast.neutral(notesText.gone);
+  return (
+    <li className={css.note}>
+      {passage && (
+        <button
+          type="button"
+          className={css.passage}
+          aria-label={notesText.show(passage)}
+          onClick={handleShow}
+        >
+          “{shorten(passage, shown)}”
+        </button>
+      )}
+      <p className={css.text}>{text}</p>
+      <p className={css.hint}>
+        {author || notesText.nobody} · {relativeTime(createdAt, now, timezone)}
+      </p>
+      <div className={css.buttons}>
+        <Button
+          isCompact
+          isBusy={resolving.isBusy}
+          onClick={() => void resolving.write({ params: { id }, body: { resolved: resolvedAt === null } })}
+        >
+          {resolvedAt === null ? notesText.resolve : notesText.reopen}
+        </Button>
+        {(isOwn || user?.isAuthor) && (
+          <Button
+            isCompact
+            variant="quiet"
+            isBusy={removal.isBusy}
+            onClick={() => void removal.write({ params: { id } })}
+          >
+            {notesText.remove}
+          </Button>
+        )}
+      </div>
+    </li>
+  );
+}
+
+function NoteForm({ postEditor, postId }: NotesPanelProps) {
+  const refresh = useRefresh(postId);
+  const [passage, setPassage] = useState<Passage | null>(null);
+  const { isBusy, failure, handleSubmit } = useSubmit(async ({ text = '' }) => {
+    const place = passage ?? { passage: '', before: '' };
+    await call(addDraftNote, { params: { id: postId }, body: { ...place, text } });
+    setPassage(null);
+    await refresh();
+  }, notesText.addFailed);
+  return (
+    <form onSubmit={handleSubmit} className={css.form}>
+      <TextArea
+        label={notesText.text}
+        name="text"
+        rows={2}
+        maxLength={maxNote}
+        required
+        readOnly={isBusy}
+        hint={passage ? notesText.about(shorten(passage.passage, shown)) : notesText.whole}
+        onFocus={() => setPassage(postEditor.editor?.selectedPassage() ?? null)}
+      />
+      {failure && (
+        <p role="alert" className={css.failure}>
+          {failure}
+        </p>
+      )}
+      <div>
+        <Button type="submit" isCompact isBusy={isBusy} busyLabel={notesText.adding}>
+          {notesText.add}
+        </Button>
+      </div>
+    </form>
+  );
+}
