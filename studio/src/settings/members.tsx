@@ -82,13 +82,13 @@ function MemberItem({ member }: { member: Member }) {
       </div>
       <p className={css.hint}>{messages.since(shortDate(createdAt, timezone))}</p>
       {!isAuthor && (
-        <>
+        <div className={css.memberTools}>
           <MemberRole member={member} />
           <MemberRights
             member={member}
             onDeleted={() => void queryClient.invalidateQueries({ queryKey: membersQuery.queryKey })}
           />
-        </>
+        </div>
       )}
     </li>
   );
