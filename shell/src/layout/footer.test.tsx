@@ -3,6 +3,7 @@ import { makeQueryClient } from '@ezhuthu/kit/query';
 import { answer, aSite, noAnswer, renderPage, startFakeApi } from '@ezhuthu/kit/testing';
 import { expect, test } from '@jest/globals';
 import { fireEvent, screen } from '@testing-library/react';
+import { ShellProvider } from '../app/app.tsx';
 import { siteQuery } from '../app/site-query.ts';
 import { Footer } from './footer.tsx';
 
@@ -26,7 +27,12 @@ function open(handler = answer(getFooter, { success: true, data: content() })) {
   api.use(handler);
   const queryClient = makeQueryClient();
   queryClient.setQueryData(siteQuery.queryKey, aSite({ authorName: 'ஆசிரியர்' }));
-  renderPage(<Footer />, { queryClient });
+  const registry = [{ name: 'reader', version: '1', entry: '', mounts: [{ path: '/privacy' }] }];
+  const shell = { registry, siteUrl: 'https://ezhuthu.example', failed: () => false };
+  renderPage(<Footer />, {
+    queryClient,
+    around: (page) => <ShellProvider value={shell}>{page}</ShellProvider>,
+  });
 }
 
 const openWith = (given: Partial<FooterContent>) =>
@@ -41,6 +47,11 @@ test('the footer names the author', async () => {
 test('without its answer the footer has the name of the site’s author', () => {
   open(noAnswer(getFooter));
   expect(screen.getByText('ஆசிரியர்')).toBeVisible();
+});
+
+test('it leads to what the site keeps of people', async () => {
+  open();
+  expect(await screen.findByRole('link', { name: 'தனியுரிமை' })).toHaveAttribute('href', '/privacy');
 });
 
 test('a contact has its own title and label', async () => {
@@ -64,7 +75,8 @@ test('links that lead nowhere are not shown', async () => {
     'href',
     'https://github.com/nila',
   );
-  expect(screen.getAllByRole('link')).toHaveLength(1);
+  const links = screen.getAllByRole('link').map((link) => link.getAttribute('href'));
+  expect(links).toEqual(['https://github.com/nila', '/privacy']);
 });
 
 test('who made the site is named, with a link where there is one', async () => {

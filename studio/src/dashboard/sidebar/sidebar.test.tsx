@@ -1,6 +1,7 @@
 import {
   clearCache,
   getBackupState,
+  getSecondFactor,
   getSite,
   listPosts,
   listQueuedComments,
@@ -31,7 +32,15 @@ const totalled = (totalCount: number) => ({
   pagination: { currentPage: 1, totalPages: totalCount, totalCount, hasMore: false },
 });
 
+const aPasskey = {
+  id: 'p',
+  name: 'தொலைபேசி',
+  createdAt: '2026-11-25T00:00:00.000Z',
+  lastUsedAt: null,
+  isUsable: true,
+};
 const api = startFakeApi(
+  answer(getSecondFactor, { passkeys: [aPasskey], totpSince: null, recoveryCodes: 10, isDue: false }),
   answer(getBackupState, theBackupState({ isConfigured: false })),
   answer(listQueuedComments, {
     comments: [],
