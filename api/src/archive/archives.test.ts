@@ -10,11 +10,11 @@ import {
 } from '@ezhuthu/contract';
 import { afterAll, afterEach, expect, test } from '@jest/globals';
 import { filesOf } from '../../testing/archives.ts';
-import { anAuthor, aPost, aReader, type Person } from '../../testing/factories.ts';
+import { anAuthor, aPost, aReader, keepProven, type Person } from '../../testing/factories.ts';
 import { startTestApi } from '../../testing/test-api.ts';
 
 const api = await startTestApi();
-const author = await anAuthor(api);
+const author = await keepProven(api, await anAuthor(api));
 const reader = await aReader(api);
 await aPost(api, { title: 'மழை' });
 const folder = path.join(api.platform.config.dataDir, 'archives');
@@ -118,6 +118,17 @@ test('secrets are encrypted with the passphrase, which is not stored', async () 
   expect(Object.keys(await filesOf(path.join(folder, `${id}.zip`)))).toContain('data/secrets.ndjson.age');
   const stored = JSON.stringify(await api.platform.database.read('task').select());
   expect(stored).not.toContain(passphrase);
+});
+
+test('an archive with secrets needs a recent proof; one without does not', async () => {
+  const own = await anAuthor(api);
+  await api.platform.database.transaction((tx) => tx('session').update({ proven_at: new Date(0) }));
+  const asks = (body: object) => api.call(createArchive, { body }, { as: own });
+  expect((await asks({ passphrase: 'யாயும் ஞாயும் யாரா கியரோ' })).body.code).toBe('step_up_required');
+  const { status, body } = await asks({});
+  expect(status).toBe(201);
+  await remove(body.id);
+  await keepProven(api, author);
 });
 
 test('a passphrase that is too short is refused', async () => {
