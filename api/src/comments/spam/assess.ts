@@ -64,6 +64,13 @@ async function isAuthorsName(db: Queryable, name: string): Promise<boolean> {
   );
 }
 
+/** A browser without workers sends no proof, which is no fault; none sends one that was not made for this post. */
+function findUnproven({ proof }: Incoming, inFlood: boolean): CommentReason {
+  if (inFlood) return signal('flood');
+  const missing = signal('unproven');
+  return proof.kind === 'wrong' ? { ...missing, weight: holdAt } : missing;
+}
+
 /** Scores a guest's comment, in the transaction that stores it. */
 export async function assess(tx: Queryable, platform: Platform, incoming: Incoming): Promise<Assessment> {
   const now = platform.clock.now();
@@ -78,7 +85,7 @@ export async function assess(tx: Queryable, platform: Platform, incoming: Incomi
     ...findByRules(incoming, now),
     ...(isRepeated ? [signal('repeated')] : []),
     ...((await isAuthorsName(tx, name)) ? [signal('impersonation', name)] : []),
-    ...(isProven ? [] : [signal(inFlood ? 'flood' : 'unproven')]),
+    ...(isProven ? [] : [findUnproven(incoming, inFlood)]),
     ...(await recall(tx, platform, incoming)),
   ].sort((one, other) => Math.abs(other.weight) - Math.abs(one.weight));
   // what speaks for a comment outweighs no rule that holds it, except that people do say the same

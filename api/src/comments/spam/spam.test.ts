@@ -109,6 +109,14 @@ describe('a proof of work', () => {
     expect(await reasonsFor('பழையது')).toContain('stale');
   });
 
+  test('that is forged or of another post holds the comment', async () => {
+    const post = await aPost(api);
+    expect((await say(post, { text: 'பொய்ச் சான்று', proof: 'இல்லை' })).status).toBe(202);
+    const other = await aProof(await aPost(api));
+    expect((await say(post, { text: 'வேறு பதிவின் சான்று', proof: other })).status).toBe(202);
+    expect(await reasonsFor('வேறு பதிவின் சான்று')).toEqual(['unproven']);
+  });
+
   test('is asked for more work the more guests comment, up to a limit', async () => {
     const post = await aPost(api);
     const { maxnumber: calm } = await challengeFor(post);
