@@ -69,7 +69,7 @@ export const createWebhook = operation('createWebhook', 'POST /api/webhooks', {
   status: 201,
 });
 
-/** @throws 400 as `createWebhook` */
+/** @throws 400 as `createWebhook`, 403 `step_up_required` for another address or other events without a recent proof */
 export const updateWebhook = operation('updateWebhook', 'PUT /api/webhooks/:id', {
   access: 'author',
   params: ref,

@@ -8,6 +8,7 @@ import {
   testWebhook,
   updateWebhook,
 } from '@ezhuthu/contract';
+import { demandProof } from '../platform/auth/step-up.ts';
 import { on } from '../platform/http/route.ts';
 import * as service from './service.ts';
 
@@ -19,7 +20,15 @@ export const webhookRoutes = [
 
   on(createWebhook, (call) => service.makeWebhook(call, call.body, call.attempt), handingOut),
 
-  on(updateWebhook, (call) => service.changeWebhook(call, call.params.id, call.body), handingOut),
+  on(
+    updateWebhook,
+    async (call) => {
+      // another address or other events give data to somebody else, as a new webhook does
+      if (call.body.url !== undefined || call.body.events !== undefined) await demandProof(call, call.viewer);
+      return service.changeWebhook(call, call.params.id, call.body);
+    },
+    handingOut,
+  ),
 
   on(deleteWebhook, (call) => service.removeWebhook(call, call.params.id, call.attempt)),
 

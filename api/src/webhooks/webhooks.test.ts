@@ -340,6 +340,18 @@ test('what is done with webhooks is recorded by the host, as the rest of the add
   expect(JSON.stringify(entries)).not.toContain('secret-path');
 });
 
+test('data go to somebody else only after a recent proof; switching a webhook off needs none', async () => {
+  const { webhook } = await aWebhook();
+  const params = { id: webhook.id };
+  await api.platform.database.transaction((tx) => tx('session').update({ proven_at: new Date(0) }));
+  const change = async (body: object) =>
+    (await api.call(updateWebhook, { params, body }, { as: author })).body;
+  expect((await change({ url: 'https://other.example/' })).code).toBe('step_up_required');
+  expect((await change({ events: ['subscriber.confirmed'] })).code).toBe('step_up_required');
+  expect((await change({ isActive: false })).isActive).toBe(false);
+  await keepProven(api, author);
+});
+
 test('a repeated request adds one webhook, with the secret that signs', async () => {
   const body = { url: receiver.url, events: ['post.published' as const] };
   const options = { as: author, headers: { 'idempotency-key': 'one-webhook' } };
