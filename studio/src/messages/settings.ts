@@ -182,7 +182,7 @@ export const readersText = {
     daysHint: 'இனி தொடங்கும் அமர்வுகளுக்கு.',
     forDays: (days: number) => counted(days, 'நாள்', 'நாள்'),
     sessionSliding: {
-      label: 'பயன்படுத்தும்போதெல்லாம் நீட்டி',
+      label: 'பயன்படுத்தும் போதெல்லாம் நீட்டி',
       hint: 'அவ்வளவு நாள் பயன்படுத்தாமல் இருந்தால் மட்டுமே மீண்டும் உள்நுழைய வேண்டியிருக்கும்.',
     },
     requireSecondFactor: {
