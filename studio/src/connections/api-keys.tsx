@@ -1,9 +1,10 @@
 import { type ApiKey, revokeApiKey } from '@ezhuthu/contract';
 import { useQuery, useQueryClient } from '@ezhuthu/kit/query';
 import { relativeTime, shortDate } from '@ezhuthu/kit/text';
-import { Button, Chip, ConfirmDialog, QueryResult, useTimezone, useToast, useWrite } from '@ezhuthu/kit/ui';
+import { Button, Chip, QueryResult, useTimezone, useToast, useWrite } from '@ezhuthu/kit/ui';
 import { useState } from 'react';
 import { connectionsText } from '../messages/connections.ts';
+import { ConfirmWrite } from '../saving/confirm-write.tsx';
 import { ApiKeyForm } from './api-key-form.tsx';
 import css from './connections.module.css';
 import { keysQuery } from './connections-queries.ts';
@@ -62,7 +63,6 @@ function KeyItem({ apiKey: { id, name, scopes, expiresAt, lastUsedAt, isExpired 
 function RevokeButton({ id, name }: { id: string; name: string }) {
   const queryClient = useQueryClient();
   const toast = useToast();
-  const [isAsking, setIsAsking] = useState(false);
   const { write, isBusy } = useWrite(revokeApiKey, {
     failed: connectionsText.failed,
     async onSuccess() {
@@ -71,13 +71,8 @@ function RevokeButton({ id, name }: { id: string; name: string }) {
     },
   });
 
-  async function handleConfirm() {
-    await write({ params: { id } });
-    setIsAsking(false);
-  }
-
   return (
-    <ConfirmDialog
+    <ConfirmWrite
       trigger={
         <Button isCompact variant="plain" aria-label={messages.revokeOf(name)}>
           {messages.revoke}
@@ -89,9 +84,7 @@ function RevokeButton({ id, name }: { id: string; name: string }) {
       isDangerous
       isBusy={isBusy}
       busyLabel={messages.revoking}
-      isOpen={isAsking}
-      onOpenChange={setIsAsking}
-      onConfirm={() => void handleConfirm()}
+      onConfirm={() => write({ params: { id } })}
     />
   );
 }

@@ -1,8 +1,9 @@
 import { deleteWebhook, rotateWebhookSecret, testWebhook } from '@ezhuthu/contract';
 import { useQueryClient } from '@ezhuthu/kit/query';
-import { Button, ConfirmDialog, Dialog, useToast, useWrite } from '@ezhuthu/kit/ui';
+import { Button, Dialog, useToast, useWrite } from '@ezhuthu/kit/ui';
 import { useState } from 'react';
 import { connectionsText } from '../messages/connections.ts';
+import { ConfirmWrite } from '../saving/confirm-write.tsx';
 import { reloadWebhooks, webhooksQuery } from './connections-queries.ts';
 import { ShownOnce } from './shown-once.tsx';
 
@@ -32,7 +33,6 @@ export function TestButton({ id, onSent }: { id: string; onSent(): void }) {
 /** Asks first; the new secret is shown once. */
 export function NewSecretButton({ id }: { id: string }) {
   const queryClient = useQueryClient();
-  const [isAsking, setIsAsking] = useState(false);
   const [secret, setSecret] = useState<string>();
   const { write, isBusy } = useWrite(rotateWebhookSecret, {
     failed: connectionsText.failed,
@@ -42,23 +42,16 @@ export function NewSecretButton({ id }: { id: string }) {
     },
   });
 
-  async function handleConfirm() {
-    await write({ params: { id } });
-    setIsAsking(false);
-  }
-
   return (
     <>
-      <ConfirmDialog
+      <ConfirmWrite
         trigger={<Button isCompact>{messages.newSecret}</Button>}
         title={messages.newSecretQuestion}
         description={messages.newSecretExplained}
         confirmLabel={messages.newSecret}
         isBusy={isBusy}
         busyLabel={connectionsText.saving}
-        isOpen={isAsking}
-        onOpenChange={setIsAsking}
-        onConfirm={() => void handleConfirm()}
+        onConfirm={() => write({ params: { id } })}
       />
       {secret && (
         <Dialog title={messages.secretMade} isOpen onOpenChange={(isOpen) => isOpen || setSecret(undefined)}>
@@ -72,7 +65,6 @@ export function NewSecretButton({ id }: { id: string }) {
 export function RemoveWebhookButton({ id, url }: { id: string; url: string }) {
   const queryClient = useQueryClient();
   const toast = useToast();
-  const [isAsking, setIsAsking] = useState(false);
   const { write, isBusy } = useWrite(deleteWebhook, {
     failed: connectionsText.failed,
     async onSuccess() {
@@ -82,13 +74,8 @@ export function RemoveWebhookButton({ id, url }: { id: string; url: string }) {
     },
   });
 
-  async function handleConfirm() {
-    await write({ params: { id } });
-    setIsAsking(false);
-  }
-
   return (
-    <ConfirmDialog
+    <ConfirmWrite
       trigger={
         <Button isCompact variant="plain" aria-label={messages.removeOf(url)}>
           {messages.remove}
@@ -100,9 +87,7 @@ export function RemoveWebhookButton({ id, url }: { id: string; url: string }) {
       isDangerous
       isBusy={isBusy}
       busyLabel={messages.removing}
-      isOpen={isAsking}
-      onOpenChange={setIsAsking}
-      onConfirm={() => void handleConfirm()}
+      onConfirm={() => write({ params: { id } })}
     />
   );
 }

@@ -4,7 +4,6 @@ import { shortDate } from '@ezhuthu/kit/text';
 import {
   Button,
   Chip,
-  ConfirmDialog,
   DownloadButton,
   Pagination,
   QueryResult,
@@ -17,6 +16,7 @@ import {
 } from '@ezhuthu/kit/ui';
 import { useRef, useState } from 'react';
 import { redirectsText } from '../messages/redirects.ts';
+import { ConfirmWrite } from '../saving/confirm-write.tsx';
 import { chooseFiles } from '../uploads/choose-files.ts';
 import css from './redirects.module.css';
 import { redirectsQuery, reloadRedirects } from './redirects-queries.ts';
@@ -114,7 +114,6 @@ function RedirectItem({ redirect, onEdit }: { redirect: Redirect; onEdit(): void
 function RemoveButton({ redirect: { id, from } }: { redirect: Redirect }) {
   const queryClient = useQueryClient();
   const toast = useToast();
-  const [isAsking, setIsAsking] = useState(false);
   const { write, isBusy } = useWrite(deleteRedirect, {
     failed: redirectsText.changeFailed,
     async onSuccess() {
@@ -123,13 +122,8 @@ function RemoveButton({ redirect: { id, from } }: { redirect: Redirect }) {
     },
   });
 
-  async function handleConfirm() {
-    await write({ params: { id } });
-    setIsAsking(false);
-  }
-
   return (
-    <ConfirmDialog
+    <ConfirmWrite
       trigger={
         <Button isCompact variant="plain" aria-label={messages.removeOf(from)}>
           {messages.remove}
@@ -141,9 +135,7 @@ function RemoveButton({ redirect: { id, from } }: { redirect: Redirect }) {
       isDangerous
       isBusy={isBusy}
       busyLabel={messages.removing}
-      isOpen={isAsking}
-      onOpenChange={setIsAsking}
-      onConfirm={handleConfirm}
+      onConfirm={() => write({ params: { id } })}
     />
   );
 }

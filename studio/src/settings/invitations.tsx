@@ -4,7 +4,6 @@ import { shortDate } from '@ezhuthu/kit/text';
 import {
   Button,
   Chip,
-  ConfirmDialog,
   QueryResult,
   storedText,
   TextField,
@@ -15,6 +14,7 @@ import {
 } from '@ezhuthu/kit/ui';
 import { type FormEvent, useRef, useState } from 'react';
 import { readersText } from '../messages/settings.ts';
+import { ConfirmWrite } from '../saving/confirm-write.tsx';
 import { type GivenRole, RoleSelect } from './role-select.tsx';
 import css from './settings.module.css';
 
@@ -76,16 +76,10 @@ function InvitationItem({ invitation: { id, email, createdAt, usedAt, role } }: 
 }
 
 function WithdrawButton({ id, email }: Pick<Invitation, 'id' | 'email'>) {
-  const [isConfirming, setIsConfirming] = useState(false);
   const { isBusy, withdraw } = useWithdraw(id);
 
-  async function handleConfirm() {
-    await withdraw();
-    setIsConfirming(false);
-  }
-
   return (
-    <ConfirmDialog
+    <ConfirmWrite
       trigger={<Button aria-label={messages.withdrawOf(email)}>{messages.withdraw}</Button>}
       title={messages.withdrawQuestion}
       description={messages.withdrawExplained(email)}
@@ -93,9 +87,7 @@ function WithdrawButton({ id, email }: Pick<Invitation, 'id' | 'email'>) {
       isDangerous
       isBusy={isBusy}
       busyLabel={messages.withdrawing}
-      isOpen={isConfirming}
-      onOpenChange={setIsConfirming}
-      onConfirm={handleConfirm}
+      onConfirm={withdraw}
     />
   );
 }
