@@ -9,8 +9,15 @@ export const recoveryCodeCount = 10;
 export const maxPasskeys = 20;
 export const maxPasskeyName = 100;
 
-/** JSON of the Web Authentication API, as `navigator.credentials` takes and gives it; the server checks its content. */
-const webAuthnJson = z.looseObject({});
+/** `PublicKeyCredentialRequestOptionsJSON` of the Web Authentication API. */
+const requestOptions = z.looseObject({ challenge: z.string() });
+/** `PublicKeyCredentialCreationOptionsJSON` of the Web Authentication API. */
+const creationOptions = requestOptions.extend({
+  rp: z.object({ id: z.string().optional(), name: z.string() }),
+  user: z.object({ id: z.string(), name: z.string(), displayName: z.string() }),
+  pubKeyCredParams: z.array(z.object({ alg: z.int(), type: z.literal('public-key') })),
+});
+/** JSON of what `navigator.credentials` gives; the server checks its content. */
 const credential = z
   .looseObject({ id: z.string().min(1).max(1400) })
   .refine((value) => JSON.stringify(value).length < 20_000, 'Too big');
@@ -74,7 +81,7 @@ export const finishSignIn = operation('finishSignIn', 'POST /api/auth/second-ste
 /** Options for `navigator.credentials.get`; the same for everybody, so that they reveal nothing about accounts. */
 export const beginPasskeySignIn = operation('beginPasskeySignIn', 'POST /api/auth/passkey-sign-in/options', {
   access: 'public',
-  response: webAuthnJson,
+  response: requestOptions,
 });
 
 /** Signs in without a password. @throws 403 for a passkey that is unknown or not verified */
@@ -98,7 +105,7 @@ export const proveIdentity = operation('proveIdentity', 'POST /api/auth/proof', 
 export const beginPasskey = operation('beginPasskey', 'POST /api/auth/passkeys/options', {
   access: 'reader',
   stepUp: true,
-  response: webAuthnJson,
+  response: creationOptions,
 });
 
 /** @throws 400 for a credential that cannot be verified, 409 for one of another account */

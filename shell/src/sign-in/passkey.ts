@@ -1,13 +1,11 @@
 import { beginPasskeySignIn, type SignedIn, signInWithPasskey } from '@ezhuthu/contract';
 import { call, sessionStore } from '@ezhuthu/kit';
-import type { PublicKeyCredentialRequestOptionsJSON } from '@simplewebauthn/browser';
 
 const loadLibrary = () => import(/* webpackChunkName: "passkeys" */ '@simplewebauthn/browser');
 
 export const canUsePasskeys = (): boolean => typeof PublicKeyCredential === 'function';
 
-const getOptions = async () =>
-  (await call(beginPasskeySignIn, {})) as unknown as PublicKeyCredentialRequestOptionsJSON;
+const getOptions = () => call(beginPasskeySignIn, {});
 
 /** Shows the browser's dialog. @throws WebAuthnError when the user closes it */
 export async function askForPasskey(): Promise<{ id: string }> {

@@ -19,10 +19,8 @@ const api = await startTestApi();
 afterAll(() => api.close());
 
 const { siteUrl } = api.platform.config;
-const options = async (person: Person) =>
-  (await api.call(beginPasskey, {}, { as: person })).body as unknown as { challenge: string };
-const signInOptions = async () =>
-  (await api.call(beginPasskeySignIn, {})).body as unknown as { challenge: string };
+const options = async (person: Person) => (await api.call(beginPasskey, {}, { as: person })).body;
+const signInOptions = async () => (await api.call(beginPasskeySignIn, {})).body;
 
 async function adds(person: Person, authenticator = new Authenticator(siteUrl), name = 'தொலைபேசி') {
   const passkey = authenticator.create(await options(person));

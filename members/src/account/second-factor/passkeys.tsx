@@ -20,7 +20,6 @@ import {
   useToast,
   useWrite,
 } from '@ezhuthu/kit/ui';
-import type { PublicKeyCredentialCreationOptionsJSON } from '@simplewebauthn/browser';
 import { useRef, useState } from 'react';
 import styles from '../account.module.css';
 import { accountText } from '../messages.ts';
@@ -30,7 +29,7 @@ const messages = accountText.passkeys;
 
 /** Makes a passkey in the browser and stores its public key. */
 async function createPasskey(name: string): Promise<void> {
-  const options = (await call(beginPasskey, {})) as unknown as PublicKeyCredentialCreationOptionsJSON;
+  const options = await call(beginPasskey, {});
   const { startRegistration } = await import(/* webpackChunkName: "passkeys" */ '@simplewebauthn/browser');
   const { id, ...rest } = await startRegistration({ optionsJSON: options });
   await call(addPasskey, { body: { name, passkey: { id, ...rest } } });
