@@ -36,7 +36,6 @@ const firstSettings: Omit<SiteSettings, 'timezone'> = {
   description: 'கதை · கவிதை · கட்டுரை · நாட்குறிப்பு',
   themeColor: '#1e40af',
   guestComments: true,
-
   socialImage: '',
   ...defaultAppearance,
 };

@@ -1,4 +1,5 @@
 import type { Permission } from '@ezhuthu/contract/text';
+
 /** The path of a remote's pages, and what the page server needs to know before it loads the remote. */
 export interface Mount {
   /** `/` matches only that page; any other path includes everything below it. */
