@@ -57,6 +57,23 @@ test.each([
   expect(await migrate(database)).toEqual([]);
 });
 
+test('who waits for the lease takes no lock from its holder', async () => {
+  const database = await open();
+  await migrate(database);
+  await database.transaction((tx) =>
+    tx('migration_lease').update({ holder: 'another', until: Date.now() + 700 }),
+  );
+  let begun = 0;
+  const transaction: Database['transaction'] = (work) => {
+    begun += 1;
+    return database.transaction(work);
+  };
+  await migrate({ ...database, transaction });
+  const tables = 2;
+  const takenAndGivenBack = 2;
+  expect(begun).toBe(tables + takenAndGivenBack);
+});
+
 test('the lease is given back', async () => {
   const database = await open();
   await migrate(database);

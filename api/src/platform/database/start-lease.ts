@@ -39,6 +39,12 @@ async function tryLease(tx: Queryable, id: number, holder: string): Promise<bool
   }
 }
 
+/** Asked without a transaction: those who wait must not take SQLite's write lock from the one who works. */
+async function isHeld({ read }: Database, id: number): Promise<boolean> {
+  const lease = await read(leaseTable).where('id', id).first('until');
+  return lease !== undefined && Number(lease.until) >= Date.now();
+}
+
 /**
  * Runs `work` in one of the processes that start at once, while the others wait for their turn. Unlike a lock, the lease
  * of a killed holder expires. A process that was stopped for longer than the lease may still run beside the next holder,
@@ -53,7 +59,9 @@ export async function underStartLease<T>(
   const holder = randomUUID();
   const take = () => database.transaction((tx) => tryLease(tx, id, holder));
   await database.transaction(makeTable);
-  while (!(await take())) await wait(pollInterval);
+  do {
+    while (await isHeld(database, id)) await wait(pollInterval);
+  } while (!(await take()));
   const renewal = setInterval(() => void take().catch(() => {}), renewEvery);
   try {
     return await work();
