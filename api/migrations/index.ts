@@ -34,6 +34,7 @@ import { audit } from './0034-audit.ts';
 import { apiKeys } from './0035-api-keys.ts';
 import { webhooks } from './0036-webhooks.ts';
 import { draftNotes } from './0037-draft-notes.ts';
+import { deviceEpoch } from './0038-device-epoch.ts';
 
 /**
  * In order of application. They only add (checked by `additive.test.ts`); what an older release uses is
@@ -75,4 +76,5 @@ export const migrations: Migration[] = [
   apiKeys,
   webhooks,
   draftNotes,
+  deviceEpoch,
 ];

@@ -75,6 +75,7 @@ export async function aReader(
     avatar: null,
     is_author: false,
     role,
+    device_epoch: 0,
   };
   await api.platform.database.transaction((tx) => insertAccount(tx, row, api.clock.now()));
   return signedIn(api, email, password);

@@ -35,14 +35,14 @@ type SignInMethod = Exclude<AccountSession['method'], '' | undefined>;
 async function isKnownClient(
   tx: Queryable,
   platform: Platform,
-  { id }: AccountRow,
+  account: AccountRow,
   { address, device, cookies }: Origin,
 ): Promise<boolean> {
-  if (knownDevice(platform, id, cookies)) return true;
-  const addresses = await findAddresses(tx, id);
+  if (knownDevice(platform, account, cookies)) return true;
+  const addresses = await findAddresses(tx, account.id);
   if (addresses.length === 0) return true;
   if (!addresses.includes(hashOfAddress(platform, address))) return false;
-  const devices = (await findUserAgents(tx, id)).map(deviceName);
+  const devices = (await findUserAgents(tx, account.id)).map(deviceName);
   return devices.length === 0 || devices.includes(deviceName(device));
 }
 

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import type { SignedIn } from '@ezhuthu/contract';
 import { isSameText, keyedHash } from '../platform/keyed-hash.ts';
 import type { Platform } from '../platform/platform.ts';
+import { type AccountRow, findAccount } from './queries.ts';
 
 /** The client of a sign-in. */
 export interface Origin {
@@ -26,20 +27,22 @@ export const getOrigin = ({ address, userAgent, header }: CookieRequest): Origin
 });
 
 type Sealing = Pick<Platform, 'jwtSecret'>;
+type Owner = Pick<AccountRow, 'id' | 'device_epoch'>;
 
 const name = 'device';
 const days = 400;
 
-const getSignature = (platform: Sealing, accountId: string, nonce: string) =>
-  keyedHash(platform, `device ${accountId} ${nonce}`);
+/** The first number is left out, as it is in cookies that are older than the numbers. */
+const getSignature = (platform: Sealing, { id, device_epoch: epoch }: Owner, nonce: string) =>
+  keyedHash(platform, epoch === 0 ? `device ${id} ${nonce}` : `device ${id} ${epoch} ${nonce}`);
 
 /** @returns the value of `Set-Cookie` */
 function newDeviceCookie(
   { jwtSecret, config }: Pick<Platform, 'jwtSecret' | 'config'>,
-  accountId: string,
+  owner: Owner,
 ): string {
   const nonce = randomBytes(16).toString('base64url');
-  const value = `${nonce}.${getSignature({ jwtSecret }, accountId, nonce)}`;
+  const value = `${nonce}.${getSignature({ jwtSecret }, owner, nonce)}`;
   const secure = config.siteUrl.startsWith('https:') ? '; Secure' : '';
   return `${name}=${value}; Path=/api/auth; Max-Age=${days * 24 * 60 * 60}; HttpOnly; SameSite=Lax${secure}`;
 }
@@ -47,13 +50,13 @@ function newDeviceCookie(
 const input = new RegExp(`(?:^|;)\\s*${name}=([\\w-]{22})\\.([\\w-]{43})\\s*(?:;|$)`);
 
 /** @returns the nonce of a valid device cookie for this account, otherwise null */
-export function knownDevice(platform: Sealing, accountId: string, cookies: string): string | null {
+export function knownDevice(platform: Sealing, owner: Owner, cookies: string): string | null {
   const [, nonce, seal] = input.exec(cookies) ?? [];
   if (nonce === undefined || seal === undefined) return null;
-  return isSameText(seal, getSignature(platform, accountId, nonce)) ? nonce : null;
+  return isSameText(seal, getSignature(platform, owner, nonce)) ? nonce : null;
 }
 
-interface Answering extends Pick<Platform, 'jwtSecret' | 'config'> {
+interface Answering extends Pick<Platform, 'jwtSecret' | 'config' | 'database'> {
   setHeader(name: string, value: string): void;
 }
 
@@ -62,7 +65,8 @@ interface Answering extends Pick<Platform, 'jwtSecret' | 'config'> {
  * Online Guessing Attacks with Device Cookies"). The cookie does not authenticate; it gives the browser a
  * limit of its own, which nobody else can exhaust.
  */
-export function rememberDevice(call: Answering, signedIn: SignedIn): SignedIn {
-  call.setHeader('set-cookie', newDeviceCookie(call, signedIn.user.id));
+export async function rememberDevice(call: Answering, signedIn: SignedIn): Promise<SignedIn> {
+  const owner = await findAccount(call.database.read, signedIn.user.id);
+  if (owner) call.setHeader('set-cookie', newDeviceCookie(call, owner));
   return signedIn;
 }

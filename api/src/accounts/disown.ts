@@ -8,7 +8,7 @@ import { recordSignIn } from './audit-sign-in.ts';
 import { disownKind, makeLink, takeLink } from './links.ts';
 import { accountMessages } from './messages.ts';
 import { resetKind, resetMinutes } from './passwords.ts';
-import { findAccount, forgetAddresses, revokeSessionsOf, updateAccount } from './queries.ts';
+import { findAccount, forgetClients, revokeSessionsOf, updateAccount } from './queries.ts';
 
 /** The hash of a password that nobody knows. */
 export const unknownPassword = (): Promise<string> => hashPassword(randomBytes(32).toString('base64url'));
@@ -18,8 +18,8 @@ export const resetLink = (tx: Queryable, platform: Platform, accountId: string):
   makeLink(tx, platform, { kind: resetKind, owner: accountId, purpose: {}, minutes: resetMinutes });
 
 /**
- * Takes an account back from somebody who may know its password: ends all sessions, and replaces the password by one
- * that nobody knows.
+ * Takes an account back from somebody who may know its password: ends all sessions, forgets all browsers, and replaces
+ * the password by one that nobody knows.
  * @returns the secret of a link that sets a new password
  */
 export async function expirePassword(
@@ -29,7 +29,7 @@ export async function expirePassword(
 ): Promise<string> {
   await updateAccount(tx, accountId, { password_hash: passwordHash });
   await revokeSessionsOf(tx, { accountId, now: platform.clock.now() });
-  await forgetAddresses(tx, accountId);
+  await forgetClients(tx, accountId);
   return resetLink(tx, platform, accountId);
 }
 

@@ -17,6 +17,8 @@ export interface AccountRow {
   /** When the account is deleted unless its owner signs in before. */
   deletion_at?: Date | number | null;
   deletion_keeps_comments?: boolean | number;
+  /** Device cookies of an earlier number are no longer valid. */
+  device_epoch: number;
 }
 
 export interface NewSession {
@@ -190,8 +192,10 @@ export async function findAddresses(db: Queryable, accountId: string): Promise<s
 }
 
 /** All of them count as unknown again. */
-export async function forgetAddresses(tx: Queryable, accountId: string): Promise<void> {
+/** Makes every address and every browser unknown to the account. */
+export async function forgetClients(tx: Queryable, accountId: string): Promise<void> {
   await tx('account_address').where('account_id', accountId).delete();
+  await tx('account').where('id', accountId).increment('device_epoch', 1);
 }
 
 export async function noteAddress(

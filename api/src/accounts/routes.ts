@@ -77,7 +77,7 @@ export const accountRoutes = (sessions: Sessions) => [
       });
       sessions.forgetAccount(accountId);
       if (!signedIn) return { message: accountMessages.resetNeedsFactor };
-      return { message: accountMessages.resetDone, ...rememberDevice(call, signedIn) };
+      return { message: accountMessages.resetDone, ...(await rememberDevice(call, signedIn)) };
     },
     { limit: signInLimit },
   ),

@@ -148,6 +148,7 @@ async function writeAuthor(
     avatar: null,
     is_author: true,
     role: '',
+    device_epoch: 0,
   };
   await insertAccount(tx, row, platform.clock.now());
   await recordAuthor(tx, platform, { ...row, is_author: false });

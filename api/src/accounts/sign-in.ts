@@ -29,14 +29,18 @@ const addressAndKey = (key: string, address: string) => `sign-in of ${key} from 
 async function getLimits(
   platform: Platform,
   key: string,
-  accountId: string,
+  account: AccountRow | undefined,
   { address, cookies }: Origin,
 ): Promise<{ limits: AttemptLimit[]; priority: Priority }> {
-  const device = knownDevice(platform, accountId, cookies);
+  const device = account && knownDevice(platform, account, cookies);
   if (device) {
     return { limits: [{ subject: `sign-in by device ${device}`, max: 10, minutes: 15 }], priority: 'first' };
   }
-  const isKnown = await isKnownAddress(platform.database.read, accountId, hashOfAddress(platform, address));
+  const isKnown = await isKnownAddress(
+    platform.database.read,
+    account?.id ?? '',
+    hashOfAddress(platform, address),
+  );
   const limits = [
     { subject: `sign-in from ${addressKey(address)}`, max: 50, minutes: 15 },
     { subject: addressAndKey(key, address), max: 10, minutes: 15 },
@@ -76,7 +80,7 @@ export async function signIn(platform: Platform, { email, password, ...origin }:
   const { database } = platform;
   const key = emailKey(email);
   const account = await findAccountByEmail(database.read, key);
-  const { limits, priority } = await getLimits(platform, key, account?.id ?? '', origin);
+  const { limits, priority } = await getLimits(platform, key, account, origin);
   const hashed = account?.password_hash ?? (await dummyHash);
   const isRight = () => verifyPassword(hashed, password);
   const right = await attemptSecret(platform, { limits, priority, isRight });

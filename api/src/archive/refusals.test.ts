@@ -210,7 +210,7 @@ test('an archive of an older release is restored and migrated', async () => {
   for (const { name } of description.tables) if (/^(?:traffic|comment)_/.test(name)) later.add(name);
   description.tables = description.tables.filter(({ name }: { name: string }) => !later.has(name));
   const columns: Record<string, string[]> = {
-    account: ['role', 'deletion_at', 'deletion_keeps_comments'],
+    account: ['role', 'deletion_at', 'deletion_keeps_comments', 'device_epoch'],
     invitation: ['role'],
     notification: ['about_id'],
     post: ['mails_subscribers', 'sort_key', 'submitted_at'],

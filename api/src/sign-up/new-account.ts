@@ -47,6 +47,7 @@ export async function startAccount(
     avatar: null,
     is_author: false,
     role: role === 'reader' ? '' : role,
+    device_epoch: 0,
   };
   await insertAccount(tx, row, platform.clock.now());
   const { name } = toUser(row);
