@@ -106,23 +106,29 @@ export const newComment = z.object({
   parentId: z.string().max(64).optional(),
 });
 
+/** What a guest needs to change the comment. */
+const editKey = z.string().max(64);
+
 export const heldAnswer = z.object({ held: z.literal(true), message: z.string() });
 
-/** 201 with the comment, or 202 when it is pending moderation. */
+/** 201 with the comment and, for a guest, its key; or 202 when it is pending moderation. */
 export const addComment = operation('addComment', 'POST /api/comments/:id', {
   access: 'public',
   params: postRef,
   body: newComment,
-  response: z.union([comment, heldAnswer]),
+  response: z.union([comment.extend({ editKey: editKey.optional() }), heldAnswer]),
   status: 201,
 });
 
-/** For the commenter, within ten minutes. @throws 403 later, or for the comment of somebody else */
+/**
+ * For the member who wrote the comment, or the guest who has its key, within ten minutes. 202 when what a guest wrote now is
+ * pending moderation. @throws 401 without a session or a key, 403 later, or for the comment of somebody else
+ */
 export const editComment = operation('editComment', 'PUT /api/comments/:id', {
-  access: 'reader',
+  access: 'public',
   params: commentRef,
-  body: z.object({ text: requiredLines(maxComment) }),
-  response: comment,
+  body: z.object({ text: requiredLines(maxComment), editKey: editKey.optional() }),
+  response: z.union([comment, heldAnswer]),
 });
 
 /** Adds or removes the viewer's like. */

@@ -14,6 +14,7 @@ import { addressKey } from '../platform/rate-limits.ts';
 import { findSetting } from '../platform/settings.ts';
 import { type EngagementPost, lockEngagementPost } from '../posts/service.ts';
 import { syncCommentCount } from './comment-count.ts';
+import { editKeyOf } from './edit-comment.ts';
 import { formatComment } from './format.ts';
 import { findMentioned } from './mentions.ts';
 import { commentMessages } from './messages.ts';
@@ -111,13 +112,14 @@ const ofGuestOnly = ({ name = '', email = '' }: Input): Partial<CommentRow> => (
 
 /**
  * Stores a comment. Whatever speaks against it holds it for the author; the same text that waits already is only counted.
+ * @returns the comment, with its key for a guest whose comment was shown
  * @throws AppError `unauthorized` when guests may not comment, `forbidden` where comments are closed, `too_many_requests`
  */
 export async function addComment(
   platform: Platform,
   { ref, input }: { ref: string; input: Input },
   writing: Writing,
-): Promise<Comment> {
+): Promise<Comment & { editKey?: string }> {
   const { viewer, attempt, address } = writing;
   let proof: CheckedProof = { kind: 'none' };
   if (!viewer) {
@@ -128,7 +130,7 @@ export async function addComment(
   }
   await countComment(platform, writing);
   const now = platform.clock.now();
-  const { resultId } = await platform.database.transaction((tx) =>
+  const { status, resultId } = await platform.database.transaction((tx) =>
     once(tx, attempt, now, async () => {
       const post = await lockEngagementPost(tx, ref, viewer);
       await refuseClosed(tx, platform, post);
@@ -166,5 +168,8 @@ export async function addComment(
       return { status: spam.isHeld ? 202 : 201, resultId: comment.id };
     }),
   );
-  return readComment(platform, resultId);
+  const comment = await readComment(platform, resultId);
+  // a text that was only counted is somebody else's comment
+  const isGuests = !viewer && status === 201;
+  return isGuests ? { ...comment, editKey: editKeyOf(platform, comment.id) } : comment;
 }

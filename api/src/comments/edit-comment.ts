@@ -1,43 +1,105 @@
 import { type Comment, commentEditMinutes } from '@ezhuthu/contract';
 import { hasPermission } from '@ezhuthu/contract/text';
-import type { Actor } from '../platform/auth/viewer.ts';
+import type { Viewer } from '../platform/auth/viewer.ts';
 import { recordChanges } from '../platform/changes.ts';
+import type { Queryable } from '../platform/database/database.ts';
 import { toInstant } from '../platform/database/dialect.ts';
 import { AppError } from '../platform/errors/app-error.ts';
+import type { Attempt } from '../platform/idempotency.ts';
+import { isSameText, keyedHash } from '../platform/keyed-hash.ts';
+import { consumeAttempts } from '../platform/login-throttle.ts';
 import type { Platform } from '../platform/platform.ts';
+import { addressKey } from '../platform/rate-limits.ts';
 import { syncCommentCount } from './comment-count.ts';
 import { formatComment } from './format.ts';
 import { withLockedComment } from './lock-comment.ts';
 import { findMentioned } from './mentions.ts';
 import { commentMessages } from './messages.ts';
 import { learnVerdict } from './moderation/verdicts.ts';
-import { updateComment } from './queries.ts';
+import { type CommentRow, updateComment } from './queries.ts';
 import { readComment } from './service.ts';
+import { assessEdit } from './spam/assess.ts';
 import { findBlocked } from './spam/blocklist.ts';
 import { findBlocks } from './spam/queries.ts';
 
-/** @throws AppError `forbidden` after ten minutes, or for the comment of somebody else */
+/** What a guest gets to change a comment with; nothing is stored for it. */
+export const editKeyOf = (platform: Pick<Platform, 'jwtSecret'>, id: string): string =>
+  keyedHash(platform, `edit comment ${id}`);
+
+interface Edit {
+  id: string;
+  text: string;
+  editKey?: string | undefined;
+}
+
+interface Writing {
+  viewer: Viewer | null;
+  address: string;
+  attempt: Attempt | undefined;
+}
+
+function checkWriter(
+  platform: Platform,
+  comment: CommentRow,
+  { editKey }: Edit,
+  viewer: Viewer | null,
+): void {
+  const isGuests = comment.account_id === null && editKey !== undefined;
+  if (isGuests && isSameText(editKey, editKeyOf(platform, comment.id))) return;
+  if (viewer && comment.account_id === viewer.accountId) return;
+  if (!viewer && !editKey) throw new AppError('unauthorized', 'Please sign in.');
+  throw new AppError('forbidden', commentMessages.notYoursToEdit);
+}
+
+/** The columns that say whether the new text is held, and why. */
+async function assessText(
+  tx: Queryable,
+  platform: Platform,
+  comment: CommentRow,
+  { text, address, viewer }: { text: string; address: string; viewer: Viewer | null },
+): Promise<Partial<CommentRow> & { held: boolean }> {
+  const wasHeld = Boolean(comment.held);
+  if (comment.account_id === null) {
+    const { guest_name: name = '', guest_email: email = '' } = comment;
+    const { isHeld, score, reasons, textKey } = await assessEdit(tx, platform, {
+      text,
+      name,
+      email,
+      address,
+    });
+    return { held: wasHeld || isHeld, score, reasons: JSON.stringify(reasons), text_key: textKey };
+  }
+  if (viewer && hasPermission(viewer.role, 'comments')) return { held: wasHeld };
+  const blocks = await findBlocks(tx, platform.clock.now());
+  return { held: wasHeld || findBlocked(blocks, { text, name: '', address }).length > 0 };
+}
+
+/**
+ * @throws AppError `unauthorized` for a visitor without a key, `forbidden` after ten minutes, or for the comment of somebody
+ * else, `too_many_requests`
+ */
 export async function editComment(
   platform: Platform,
-  { id, text, address }: { id: string; text: string; address: string },
-  { viewer, attempt }: Actor,
+  edit: Edit,
+  { viewer, address, attempt }: Writing,
 ): Promise<Comment> {
+  const { id, text } = edit;
+  if (!viewer) {
+    const subject = `changed comments of address ${addressKey(address)}`;
+    await consumeAttempts(platform, [{ subject, max: 30, minutes: 10 }]);
+  }
   await withLockedComment(platform, { id, attempt }, async (tx, { post, comment }) => {
     const now = platform.clock.now();
-    if (comment.account_id !== viewer.accountId)
-      throw new AppError('forbidden', commentMessages.notYoursToEdit);
+    checkWriter(platform, comment, edit, viewer);
     const age = now.getTime() - toInstant(comment.created_at).getTime();
     if (age > commentEditMinutes * 60_000) throw new AppError('forbidden', commentMessages.tooLateToEdit);
     // what was learned was learned from the former text
     await learnVerdict(tx, platform, [{ comment, verdict: '' }]);
-    const blocked = hasPermission(viewer.role, 'comments')
-      ? []
-      : findBlocked(await findBlocks(tx, now), { text, name: '', address });
-    const held = Boolean(comment.held) || blocked.length > 0;
+    const assessed = await assessText(tx, platform, comment, { text, address, viewer });
     const html = formatComment(text, await findMentioned(tx, post.id, text));
-    await updateComment(tx, id, { text, long_text: null, html, edited_at: now, held });
-    if (Boolean(comment.held) !== held) await syncCommentCount(tx, platform, post, { isSeen: true });
-    else if (post.is_public && !held && !comment.hidden)
+    await updateComment(tx, id, { text, long_text: null, html, edited_at: now, ...assessed });
+    if (Boolean(comment.held) !== assessed.held) await syncCommentCount(tx, platform, post, { isSeen: true });
+    else if (post.is_public && !assessed.held && !comment.hidden)
       await recordChanges(tx, now, [`comments:${post.id}`]);
     return id;
   });

@@ -72,9 +72,12 @@ export const commentRoutes = [
     return { held: true as const, message: commentMessages.held };
   }),
 
-  on(editComment, (call) =>
-    editing.editComment(call, { id: call.params.id, text: call.body.text, address: call.address }, call),
-  ),
+  on(editComment, async (call) => {
+    const comment = await editing.editComment(call, { id: call.params.id, ...call.body }, call);
+    if (!comment.held || call.viewer) return comment;
+    call.answersWith(202);
+    return { held: true as const, message: commentMessages.held };
+  }),
 
   on(toggleCommentLike, (call) => likes.toggleLike(call, call.params.id, call)),
 

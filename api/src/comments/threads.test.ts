@@ -115,6 +115,38 @@ describe('a change', () => {
     expect((await edit(id, reader)).status).toBe(403);
   });
 
+  test('is possible for a guest with the key of the comment', async () => {
+    const post = await aPost(api);
+    const { body } = await api.call(addComment, { params: { id: post.id }, body: { text: 'முதல்' } });
+    const { id, editKey } = body as { id: string; editKey: string };
+    const change = (given: { text: string; editKey?: string }) =>
+      api.call(editComment, { params: { id }, body: given });
+    expect((await change({ text: 'திருத்தியது', editKey })).body).toMatchObject({ text: 'திருத்தியது' });
+    expect(JSON.stringify(await list(post))).not.toContain(editKey);
+    expect((await change({ text: 'பிறர்' })).status).toBe(401);
+    expect((await change({ text: 'பிறர்', editKey: 'x'.repeat(43) })).status).toBe(403);
+    const held = await change({ text: 'மலிவாக வாங்க https://shop.example', editKey });
+    expect(held).toMatchObject({ status: 202, body: { held: true } });
+    expect(await list(post)).toEqual([]);
+    api.clock.advance({ minutes: 11 });
+    expect((await change({ text: 'மீண்டும்', editKey })).status).toBe(403);
+  });
+
+  test('by a guest needs the key of that comment, and members have none', async () => {
+    const post = await aPost(api);
+    const written = (await api.call(addComment, { params: { id: post.id }, body: { text: 'ஒன்று' } })).body;
+    const { editKey } = written as { editKey: string };
+    const id = await say(post, { text: 'உறுப்பினர்' }, reader);
+    const { status } = await api.call(editComment, { params: { id }, body: { text: 'பிறர்', editKey } });
+    expect(status).toBe(403);
+    const member = await api.call(
+      addComment,
+      { params: { id: post.id }, body: { text: 'இரண்டு' } },
+      { as: reader },
+    );
+    expect(member.body).not.toHaveProperty('editKey');
+  });
+
   test("of another's comment is refused, even by the author", async () => {
     const id = await say(await aPost(api), { text: 'என்னுடையது' }, reader);
     expect([(await edit(id, other)).status, (await edit(id, author)).status]).toEqual([403, 403]);

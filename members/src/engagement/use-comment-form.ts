@@ -3,6 +3,7 @@ import { type ApiError, call, requestSignIn, sessionStore } from '@ezhuthu/kit';
 import { useQueryClient } from '@ezhuthu/kit/query';
 import { storedText } from '@ezhuthu/kit/ui';
 import { useEffect, useRef, useState } from 'react';
+import { editKeyOf } from './edit-key.ts';
 import { engagementText } from './messages.ts';
 import { useProof } from './proof/use-proof.ts';
 import { knownReactions, type Reactable, refreshLibrary, showReactions } from './reactions.ts';
@@ -118,6 +119,7 @@ export function useCommentForm({ post, parentId, initial = '', max, onSent }: Se
       setText('');
       begun.current = 0;
       if (!('message' in answer)) {
+        if (answer.editKey) editKeyOf(answer.id).set(answer.editKey);
         const { comments } = knownReactions(queryClient, post);
         const isOwn = answer.userId !== null;
         showReactions(queryClient, post, { comments: comments + 1, ...(isOwn && { commented: true }) });

@@ -20,6 +20,7 @@ import {
   renderPage,
   startFakeApi,
 } from '@ezhuthu/kit/testing';
+import { editKeyOf } from '@ezhuthu/members/engagement';
 import { beforeAll, expect, jest, test } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
@@ -99,6 +100,26 @@ test('who wrote a comment changes it, and it says so', async () => {
   await press('சேமி');
   expect(await screen.findByText('திருத்தப்பட்டது')).toBeVisible();
   expect(screen.getByRole('listitem')).toHaveTextContent('புதியது');
+});
+
+test('a guest changes a comment in the tab that has its key', async () => {
+  const sent: unknown[] = [];
+  const createdAt = new Date().toISOString();
+  const own = aComment({ id: 'one', userId: null, text: 'பழையது', createdAt });
+  editKeyOf('one').set('secret');
+  api.use(
+    answer(editComment, ({ body }) => {
+      sent.push(body);
+      return { held: true as const, message: 'காத்திருக்கிறது.' };
+    }),
+  );
+  open([own, { ...own, id: 'two' }]);
+  expect(await screen.findAllByRole('button', { name: 'திருத்து' })).toHaveLength(1);
+  await press('திருத்து');
+  await userEvent.type(await screen.findByRole('textbox', { name: 'கருத்தைத் திருத்துதல்' }), '!');
+  await press('சேமி');
+  await waitFor(() => expect(toasts).toEqual([{ tone: 'neutral', text: 'காத்திருக்கிறது.' }]));
+  expect(sent).toEqual([{ text: 'பழையது!', editKey: 'secret' }]);
 });
 
 test('who does not answer after all is back at the button', async () => {

@@ -12,7 +12,7 @@ import {
 import { type ApiError, call, requestSignIn } from '@ezhuthu/kit';
 import { type QueryClient, useQueryClient } from '@ezhuthu/kit/query';
 import { Button, ConfirmDialog, sendToast, TextArea, useWrite } from '@ezhuthu/kit/ui';
-import { CommentForm, commentText, engagementText } from '@ezhuthu/members/engagement';
+import { CommentForm, commentText, editKeyOf, engagementText } from '@ezhuthu/members/engagement';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import css from './comments.module.css';
 import { commentsQuery } from './comments-query.ts';
@@ -112,14 +112,18 @@ export function EditForm({ comment, post, onClose }: ToolProps) {
     failed: commentText.editFailed,
     isFailureShown: true,
     onSuccess(changed) {
-      showComment(queryClient, post.urlSlug, comment.id, { html: undefined, ...changed });
+      if ('message' in changed) {
+        sendToast({ tone: 'neutral', text: changed.message });
+        void queryClient.invalidateQueries({ queryKey: commentsQuery(post.urlSlug).queryKey });
+      } else showComment(queryClient, post.urlSlug, comment.id, { html: undefined, ...changed });
       onClose();
     },
   });
 
   function handleSubmit(event: FormEvent) {
     event.preventDefault();
-    void write({ params: { id: comment.id }, body: { text } });
+    const editKey = editKeyOf(comment.id).get();
+    void write({ params: { id: comment.id }, body: { text, ...(editKey && { editKey }) } });
   }
 
   return (

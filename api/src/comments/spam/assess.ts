@@ -71,6 +71,33 @@ function findUnproven({ proof }: Incoming, inFlood: boolean): CommentReason {
   return proof.kind === 'wrong' ? { ...missing, weight: holdAt } : missing;
 }
 
+const byWeight = (one: CommentReason, other: CommentReason) => Math.abs(other.weight) - Math.abs(one.weight);
+
+function judge(reasons: CommentReason[]) {
+  // what speaks for a comment outweighs no rule that holds it, except that people do say the same
+  const isRuled = reasons.some(
+    ({ kind, weight }) => weight >= holdAt && kind !== 'repeated' && !kind.startsWith('learned'),
+  );
+  const score = getScore(reasons);
+  return { reasons, score, isHeld: isRuled || score >= holdAt };
+}
+
+/** Scores what a guest makes of a comment that was shown. */
+export async function assessEdit(
+  tx: Queryable,
+  platform: Platform,
+  written: Pick<Incoming, 'text' | 'name' | 'email' | 'address'>,
+) {
+  const now = platform.clock.now();
+  const incoming: Incoming = { ...written, website: '', writtenIn: undefined, proof: { kind: 'none' } };
+  const reasons = [
+    ...findBlocked(await findBlocks(tx, now), incoming),
+    ...findByRules(incoming, now),
+    ...(await recall(tx, platform, incoming)),
+  ].sort(byWeight);
+  return { ...judge(reasons), textKey: textKeyOf(platform, written.text) };
+}
+
 /** Scores a guest's comment, in the transaction that stores it. */
 export async function assess(tx: Queryable, platform: Platform, incoming: Incoming): Promise<Assessment> {
   const now = platform.clock.now();
@@ -87,20 +114,13 @@ export async function assess(tx: Queryable, platform: Platform, incoming: Incomi
     ...((await isAuthorsName(tx, name)) ? [signal('impersonation', name)] : []),
     ...(isProven ? [] : [findUnproven(incoming, inFlood)]),
     ...(await recall(tx, platform, incoming)),
-  ].sort((one, other) => Math.abs(other.weight) - Math.abs(one.weight));
-  // what speaks for a comment outweighs no rule that holds it, except that people do say the same
-  const isRuled = reasons.some(
-    ({ kind, weight }) => weight >= holdAt && kind !== 'repeated' && !kind.startsWith('learned'),
-  );
-  const score = getScore(reasons);
-  const isHeld = isRuled || score >= holdAt;
+  ].sort(byWeight);
+  const judged = judge(reasons);
   return {
-    score,
-    reasons,
-    isHeld,
+    ...judged,
     isFlood: inFlood,
     isProven,
     textKey,
-    sameHeld: isHeld && isRepeated && same.held ? same.id : undefined,
+    sameHeld: judged.isHeld && isRepeated && same.held ? same.id : undefined,
   };
 }
