@@ -9,6 +9,7 @@ import { type Attempt, once } from '../platform/idempotency.ts';
 import { newId } from '../platform/ids.ts';
 import { keyedHash } from '../platform/keyed-hash.ts';
 import type { Platform } from '../platform/platform.ts';
+import { apiKeyMessages } from './messages.ts';
 import {
   type ApiKeyRow,
   deleteKey,
@@ -58,8 +59,7 @@ export async function makeApiKey(
   const secret = newSecret(platform, attempt);
   const { resultId } = await database.transaction((tx) =>
     once(tx, attempt, clock.now(), async () => {
-      if ((await findKeys(tx)).length >= maxKeys)
-        throw new AppError('conflict', 'There are too many keys. Revoke one that is not used.');
+      if ((await findKeys(tx)).length >= maxKeys) throw new AppError('conflict', apiKeyMessages.tooMany);
       const id = newId();
       const distinct = [...new Set(scopes)];
       const expiresAt = new Date(clock.now().getTime() + days * day);
@@ -79,7 +79,7 @@ export async function makeApiKey(
     }),
   );
   const row = await findKey(database.read, resultId);
-  if (!row) throw notFound('The key has been revoked.');
+  if (!row) throw notFound(apiKeyMessages.gone);
   return { key: toApiKey(row, clock.now()), token: toToken(resultId, secret) };
 }
 
@@ -89,7 +89,7 @@ export async function revokeKey(platform: Platform, id: string, attempt: Attempt
   await database.transaction((tx) =>
     once(tx, attempt, clock.now(), async () => {
       const row = await findKey(tx, id);
-      if (!row || !(await deleteKey(tx, id))) throw notFound('There is no such key.');
+      if (!row || !(await deleteKey(tx, id))) throw notFound(apiKeyMessages.gone);
       await recordAudit(tx, platform, { action: 'key_revoked', subject: `key:${id}`, title: row.name });
       return { status: 204, resultId: id };
     }),

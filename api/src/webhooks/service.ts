@@ -17,6 +17,7 @@ import { addJobs } from '../platform/jobs/jobs.ts';
 import type { Platform } from '../platform/platform.ts';
 import { keptSince } from '../platform/retention.ts';
 import { addDeliveries, hostOf, webhookKind } from './events.ts';
+import { webhookMessages } from './messages.ts';
 import {
   type DeliveryRow,
   deleteDeliveriesBefore,
@@ -76,7 +77,7 @@ export const webhooks = async ({ database, clock }: Platform): Promise<Webhook[]
 /** @throws AppError `not_found` */
 async function readWebhook({ database, clock }: Platform, id: string): Promise<Webhook> {
   const row = await findWebhook(database.read, id);
-  if (!row) throw notFound('There is no such webhook.');
+  if (!row) throw notFound(webhookMessages.gone);
   return toWebhook(row, clock.now());
 }
 
@@ -85,16 +86,16 @@ const named = (id: string, url: string) => ({ subject: `webhook:${id}`, title: h
 
 async function lock(tx: Queryable, id: string): Promise<WebhookRow> {
   const row = await findWebhookForUpdate(tx, id);
-  if (!row) throw notFound('There is no such webhook.');
+  if (!row) throw notFound(webhookMessages.gone);
   return row;
 }
 
 /** @throws AppError `invalid` for an address that is not public, or not encrypted where the site's is */
 async function refuseAddress({ config, outside }: Platform, url: string): Promise<void> {
   const { protocol, username, password } = new URL(url);
-  if (username || password) throw invalid('The address must not contain a password.');
+  if (username || password) throw invalid(webhookMessages.withPassword);
   if (protocol !== 'https:' && new URL(config.siteUrl).protocol === 'https:')
-    throw invalid('The address must begin with https://.');
+    throw invalid(webhookMessages.notEncrypted);
   await outside.check(url);
 }
 
@@ -121,7 +122,7 @@ export async function makeWebhook(
   const { resultId } = await database.transaction((tx) =>
     once(tx, attempt, clock.now(), async () => {
       if ((await findWebhooks(tx)).length >= maxWebhooks)
-        throw new AppError('conflict', 'There are too many webhooks. Delete one that is not used.');
+        throw new AppError('conflict', webhookMessages.tooMany);
       const id = newId();
       const distinct = [...new Set(events)];
       await insertWebhook(tx, {
@@ -212,12 +213,12 @@ export async function rotateSecret(
 }
 
 function refuseStopped({ is_active }: WebhookRow): void {
-  if (!is_active) throw new AppError('conflict', 'This webhook is off.');
+  if (!is_active) throw new AppError('conflict', webhookMessages.off);
 }
 
 async function readDelivery({ database }: Platform, id: string): Promise<WebhookDelivery> {
   const row = await findDelivery(database.read, id);
-  if (!row) throw notFound('There is no such delivery.');
+  if (!row) throw notFound(webhookMessages.deliveryGone);
   return toDelivery(row);
 }
 
@@ -262,8 +263,8 @@ export async function resend(
     once(tx, attempt, clock.now(), async () => {
       refuseStopped(await lock(tx, id));
       const row = await findDelivery(tx, delivery);
-      if (row?.webhook_id !== id) throw notFound('There is no such delivery.');
-      if (row.state === 'waiting') throw new AppError('conflict', 'This delivery waits to be sent.');
+      if (row?.webhook_id !== id) throw notFound(webhookMessages.deliveryGone);
+      if (row.state === 'waiting') throw new AppError('conflict', webhookMessages.waiting);
       await updateDelivery(tx, delivery, { state: 'waiting', attempts: 0 });
       await addJobs(tx, platform, [{ kind: webhookKind, payload: { delivery } }]);
       return { status: 200, resultId: delivery };

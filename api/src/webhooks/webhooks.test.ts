@@ -282,7 +282,7 @@ test('a site with https tells addresses with https only', async () => {
     { url: receiver.url, events: ['post.changed'] },
     undefined,
   );
-  await expect(adding).rejects.toThrow('The address must begin with https://.');
+  await expect(adding).rejects.toThrow('முகவரி https:// என்று தொடங்க வேண்டும்.');
 });
 
 test('the secret is stored encrypted and shown once', async () => {
