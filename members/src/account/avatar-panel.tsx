@@ -11,7 +11,7 @@ import {
   useToast,
   useWrite,
 } from '@ezhuthu/kit/ui';
-import { useRef, useState } from 'react';
+import { useRef } from 'react';
 import styles from './account.module.css';
 import { accountText } from './messages.ts';
 import { type AccountProfile, OwnProfile, updateCachedProfile, updateSessionUser } from './own-profile.tsx';
@@ -60,26 +60,14 @@ function OwnAvatar({ own: { accountId, profile } }: { own: AccountProfile }) {
             </Button>
           </div>
         )}
-        {!file && profile.avatar && <RemoveAvatar isBusy={avatar.isBusy} onRemove={avatar.remove} />}
+        {!file && profile.avatar && <RemoveAvatar onRemove={avatar.remove} />}
       </div>
       <PictureField input={input} fault={picture.fault} onChoose={picture.choose} />
     </div>
   );
 }
 
-interface RemoveAvatarProps {
-  isBusy: boolean;
-  onRemove(): Promise<unknown>;
-}
-
-function RemoveAvatar({ isBusy, onRemove }: RemoveAvatarProps) {
-  const [isConfirming, setIsConfirming] = useState(false);
-
-  async function handleConfirm() {
-    await onRemove();
-    setIsConfirming(false);
-  }
-
+function RemoveAvatar({ onRemove }: { onRemove(): Promise<unknown> }) {
   return (
     <ConfirmDialog
       trigger={<Button>{messages.remove}</Button>}
@@ -87,11 +75,8 @@ function RemoveAvatar({ isBusy, onRemove }: RemoveAvatarProps) {
       description={messages.removeExplained}
       confirmLabel={messages.removeConfirm}
       isDangerous
-      isBusy={isBusy}
       busyLabel={messages.removing}
-      isOpen={isConfirming}
-      onOpenChange={setIsConfirming}
-      onConfirm={handleConfirm}
+      onConfirm={onRemove}
     />
   );
 }

@@ -11,7 +11,7 @@ import {
   useFocusAfter,
   useTimezone,
 } from '@ezhuthu/kit/ui';
-import { useRef, useState } from 'react';
+import { useRef } from 'react';
 import styles from './account.module.css';
 import { accountText } from './messages.ts';
 import { sessionsQuery, useEndOthers, useEndSession } from './use-sessions.ts';
@@ -46,13 +46,6 @@ interface SessionsProps {
 
 function Sessions({ accountId, sessions, now }: SessionsProps) {
   const others = useEndOthers(accountId);
-  const [isConfirming, setIsConfirming] = useState(false);
-
-  async function handleEndOthers() {
-    await others.write({});
-    setIsConfirming(false);
-  }
-
   return (
     <>
       <ul className={styles.list}>
@@ -68,11 +61,8 @@ function Sessions({ accountId, sessions, now }: SessionsProps) {
             description={messages.endOthersExplained}
             confirmLabel={messages.endOthersConfirm}
             isDangerous
-            isBusy={others.isBusy}
             busyLabel={messages.ending}
-            isOpen={isConfirming}
-            onOpenChange={setIsConfirming}
-            onConfirm={handleEndOthers}
+            onConfirm={() => others.write({})}
           />
         </div>
       )}

@@ -1,10 +1,9 @@
 import { type ApiKey, revokeApiKey } from '@ezhuthu/contract';
 import { useQuery, useQueryClient } from '@ezhuthu/kit/query';
 import { relativeTime, shortDate } from '@ezhuthu/kit/text';
-import { Button, Chip, QueryResult, useTimezone, useToast, useWrite } from '@ezhuthu/kit/ui';
+import { Button, Chip, ConfirmDialog, QueryResult, useTimezone, useToast, useWrite } from '@ezhuthu/kit/ui';
 import { useState } from 'react';
 import { connectionsText } from '../messages/connections.ts';
-import { ConfirmWrite } from '../saving/confirm-write.tsx';
 import { ApiKeyForm } from './api-key-form.tsx';
 import css from './connections.module.css';
 import { keysQuery } from './connections-queries.ts';
@@ -63,7 +62,7 @@ function KeyItem({ apiKey: { id, name, scopes, expiresAt, lastUsedAt, isExpired 
 function RevokeButton({ id, name }: { id: string; name: string }) {
   const queryClient = useQueryClient();
   const toast = useToast();
-  const { write, isBusy } = useWrite(revokeApiKey, {
+  const { write } = useWrite(revokeApiKey, {
     failed: connectionsText.failed,
     async onSuccess() {
       await queryClient.invalidateQueries({ queryKey: keysQuery.queryKey });
@@ -72,7 +71,7 @@ function RevokeButton({ id, name }: { id: string; name: string }) {
   });
 
   return (
-    <ConfirmWrite
+    <ConfirmDialog
       trigger={
         <Button isCompact variant="plain" aria-label={messages.revokeOf(name)}>
           {messages.revoke}
@@ -82,7 +81,6 @@ function RevokeButton({ id, name }: { id: string; name: string }) {
       description={messages.revokeExplained(name)}
       confirmLabel={messages.revoke}
       isDangerous
-      isBusy={isBusy}
       busyLabel={messages.revoking}
       onConfirm={() => write({ params: { id } })}
     />

@@ -1,9 +1,8 @@
 import { deleteWebhook, rotateWebhookSecret, testWebhook } from '@ezhuthu/contract';
 import { useQueryClient } from '@ezhuthu/kit/query';
-import { Button, Dialog, useToast, useWrite } from '@ezhuthu/kit/ui';
+import { Button, ConfirmDialog, Dialog, useToast, useWrite } from '@ezhuthu/kit/ui';
 import { useState } from 'react';
 import { connectionsText } from '../messages/connections.ts';
-import { ConfirmWrite } from '../saving/confirm-write.tsx';
 import { reloadWebhooks, webhooksQuery } from './connections-queries.ts';
 import { ShownOnce } from './shown-once.tsx';
 
@@ -34,7 +33,7 @@ export function TestButton({ id, onSent }: { id: string; onSent(): void }) {
 export function NewSecretButton({ id }: { id: string }) {
   const queryClient = useQueryClient();
   const [secret, setSecret] = useState<string>();
-  const { write, isBusy } = useWrite(rotateWebhookSecret, {
+  const { write } = useWrite(rotateWebhookSecret, {
     failed: connectionsText.failed,
     onSuccess(made) {
       setSecret(made.secret);
@@ -44,12 +43,11 @@ export function NewSecretButton({ id }: { id: string }) {
 
   return (
     <>
-      <ConfirmWrite
+      <ConfirmDialog
         trigger={<Button isCompact>{messages.newSecret}</Button>}
         title={messages.newSecretQuestion}
         description={messages.newSecretExplained}
         confirmLabel={messages.newSecret}
-        isBusy={isBusy}
         busyLabel={connectionsText.saving}
         onConfirm={() => write({ params: { id } })}
       />
@@ -65,7 +63,7 @@ export function NewSecretButton({ id }: { id: string }) {
 export function RemoveWebhookButton({ id, url }: { id: string; url: string }) {
   const queryClient = useQueryClient();
   const toast = useToast();
-  const { write, isBusy } = useWrite(deleteWebhook, {
+  const { write } = useWrite(deleteWebhook, {
     failed: connectionsText.failed,
     async onSuccess() {
       // its deliveries are gone with it
@@ -75,7 +73,7 @@ export function RemoveWebhookButton({ id, url }: { id: string; url: string }) {
   });
 
   return (
-    <ConfirmWrite
+    <ConfirmDialog
       trigger={
         <Button isCompact variant="plain" aria-label={messages.removeOf(url)}>
           {messages.remove}
@@ -85,7 +83,6 @@ export function RemoveWebhookButton({ id, url }: { id: string; url: string }) {
       description={messages.removeExplained(url)}
       confirmLabel={messages.remove}
       isDangerous
-      isBusy={isBusy}
       busyLabel={messages.removing}
       onConfirm={() => write({ params: { id } })}
     />

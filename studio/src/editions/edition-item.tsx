@@ -2,7 +2,6 @@ import type { Edition, EditionFormat } from '@ezhuthu/contract';
 import { Link } from '@ezhuthu/kit/router';
 import { byteSize, shortDate } from '@ezhuthu/kit/text';
 import { Button, Chip, ConfirmDialog, Switch, useTimezone } from '@ezhuthu/kit/ui';
-import { useState } from 'react';
 import { editionsText as messages } from '../messages/editions.ts';
 import css from './editions.module.css';
 import { isUnfinished, useDownload, useOffer, useRemake, useRemove, useStop } from './use-editions.ts';
@@ -172,13 +171,7 @@ function StopButton({ id }: { id: string }) {
 }
 
 function RemoveButton({ id, title }: { id: string; title: string }) {
-  const [isConfirming, setIsConfirming] = useState(false);
-  const { isBusy, remove } = useRemove(id);
-
-  async function handleConfirm() {
-    await remove();
-    setIsConfirming(false);
-  }
+  const remove = useRemove(id);
 
   return (
     <ConfirmDialog
@@ -191,11 +184,8 @@ function RemoveButton({ id, title }: { id: string; title: string }) {
       description={messages.removeExplained}
       confirmLabel={messages.remove}
       isDangerous
-      isBusy={isBusy}
       busyLabel={messages.removing}
-      isOpen={isConfirming}
-      onOpenChange={setIsConfirming}
-      onConfirm={handleConfirm}
+      onConfirm={remove}
     />
   );
 }

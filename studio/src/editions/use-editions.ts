@@ -64,14 +64,14 @@ export const useOffer = () => useChange(offerEdition, editionsText.offerFailed);
 
 export function useRemove(id: string) {
   const queryClient = useQueryClient();
-  const { write, isBusy } = useWrite(deleteEdition, {
+  const { write } = useWrite(deleteEdition, {
     failed: editionsText.removeFailed,
     onSuccess() {
       change(queryClient, (known) => known.filter((one) => one.id !== id));
       void queryClient.invalidateQueries({ queryKey: [getBook.name] });
     },
   });
-  return { isBusy, remove: () => write({ params: { id } }) };
+  return () => write({ params: { id } });
 }
 
 /** Downloads by a link, so that the browser writes the file to the disk as it arrives. */

@@ -90,7 +90,7 @@ export function useUpdateImage({ id, type }: Image, onSaved: () => void) {
 export function useDeleteImage({ id, type }: Image) {
   const queryClient = useQueryClient();
   const toast = useToast();
-  const { write, isBusy } = useWrite(deleteImage, {
+  const { write } = useWrite(deleteImage, {
     failed: messages.removeFailed,
     onSuccess() {
       changeImages(queryClient, type, (known) => known.filter((image) => image.id !== id));
@@ -98,5 +98,5 @@ export function useDeleteImage({ id, type }: Image) {
     },
     onSettled: () => refreshShown(queryClient),
   });
-  return { isBusy, remove: () => write({ params: { id } }) };
+  return () => write({ params: { id } });
 }

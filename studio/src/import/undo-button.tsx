@@ -1,8 +1,7 @@
 import type { SiteImport } from '@ezhuthu/contract';
 import { shortDate } from '@ezhuthu/kit/text';
-import { Button, useTimezone } from '@ezhuthu/kit/ui';
+import { Button, ConfirmDialog, useTimezone } from '@ezhuthu/kit/ui';
 import { importText } from '../messages/import.ts';
-import { ConfirmWrite } from '../saving/confirm-write.tsx';
 import css from './import.module.css';
 import { useChangeImport } from './use-change-import.ts';
 
@@ -11,18 +10,17 @@ const messages = importText.undo;
 /** Takes an import back as a whole, after a question; nothing once that is no longer possible. */
 export function UndoButton({ shown: { id, undoableUntil, finishedAt } }: { shown: SiteImport }) {
   const timezone = useTimezone();
-  const { change, isBusy } = useChangeImport(id);
+  const { change } = useChangeImport(id);
   if (!undoableUntil) return null;
 
   return (
     <>
-      <ConfirmWrite
+      <ConfirmDialog
         trigger={<Button>{messages.button}</Button>}
         title={messages.question}
         description={messages.explained}
         confirmLabel={messages.confirm}
         isDangerous
-        isBusy={isBusy}
         busyLabel={messages.busy}
         onConfirm={() => change('undo')}
       />

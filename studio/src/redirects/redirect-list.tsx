@@ -4,6 +4,7 @@ import { shortDate } from '@ezhuthu/kit/text';
 import {
   Button,
   Chip,
+  ConfirmDialog,
   DownloadButton,
   Pagination,
   QueryResult,
@@ -16,7 +17,6 @@ import {
 } from '@ezhuthu/kit/ui';
 import { useRef, useState } from 'react';
 import { redirectsText } from '../messages/redirects.ts';
-import { ConfirmWrite } from '../saving/confirm-write.tsx';
 import { chooseFiles } from '../uploads/choose-files.ts';
 import css from './redirects.module.css';
 import { redirectsQuery, reloadRedirects } from './redirects-queries.ts';
@@ -114,7 +114,7 @@ function RedirectItem({ redirect, onEdit }: { redirect: Redirect; onEdit(): void
 function RemoveButton({ redirect: { id, from } }: { redirect: Redirect }) {
   const queryClient = useQueryClient();
   const toast = useToast();
-  const { write, isBusy } = useWrite(deleteRedirect, {
+  const { write } = useWrite(deleteRedirect, {
     failed: redirectsText.changeFailed,
     async onSuccess() {
       await reloadRedirects(queryClient);
@@ -123,7 +123,7 @@ function RemoveButton({ redirect: { id, from } }: { redirect: Redirect }) {
   });
 
   return (
-    <ConfirmWrite
+    <ConfirmDialog
       trigger={
         <Button isCompact variant="plain" aria-label={messages.removeOf(from)}>
           {messages.remove}
@@ -133,7 +133,6 @@ function RemoveButton({ redirect: { id, from } }: { redirect: Redirect }) {
       description={messages.removeExplained(from)}
       confirmLabel={messages.remove}
       isDangerous
-      isBusy={isBusy}
       busyLabel={messages.removing}
       onConfirm={() => write({ params: { id } })}
     />

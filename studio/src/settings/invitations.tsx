@@ -4,6 +4,7 @@ import { shortDate } from '@ezhuthu/kit/text';
 import {
   Button,
   Chip,
+  ConfirmDialog,
   QueryResult,
   storedText,
   TextField,
@@ -14,7 +15,6 @@ import {
 } from '@ezhuthu/kit/ui';
 import { type FormEvent, useRef, useState } from 'react';
 import { readersText } from '../messages/settings.ts';
-import { ConfirmWrite } from '../saving/confirm-write.tsx';
 import { type GivenRole, RoleSelect } from './role-select.tsx';
 import css from './settings.module.css';
 
@@ -76,16 +76,15 @@ function InvitationItem({ invitation: { id, email, createdAt, usedAt, role } }: 
 }
 
 function WithdrawButton({ id, email }: Pick<Invitation, 'id' | 'email'>) {
-  const { isBusy, withdraw } = useWithdraw(id);
+  const withdraw = useWithdraw(id);
 
   return (
-    <ConfirmWrite
+    <ConfirmDialog
       trigger={<Button aria-label={messages.withdrawOf(email)}>{messages.withdraw}</Button>}
       title={messages.withdrawQuestion}
       description={messages.withdrawExplained(email)}
       confirmLabel={messages.withdraw}
       isDangerous
-      isBusy={isBusy}
       busyLabel={messages.withdrawing}
       onConfirm={withdraw}
     />
@@ -96,14 +95,14 @@ function WithdrawButton({ id, email }: Pick<Invitation, 'id' | 'email'>) {
 function useWithdraw(id: string) {
   const queryClient = useQueryClient();
   const toast = useToast();
-  const { write, isBusy } = useWrite(withdrawInvitation, {
+  const { write } = useWrite(withdrawInvitation, {
     failed: messages.withdrawFailed,
     onSuccess() {
       changeInvitations(queryClient, (known) => known.filter((invitation) => invitation.id !== id));
       toast.good(messages.withdrawn);
     },
   });
-  return { isBusy, withdraw: () => write({ params: { id } }) };
+  return () => write({ params: { id } });
 }
 
 /** The address that is not sent yet, in session storage: survives tab switches and a reload. */

@@ -189,13 +189,11 @@ function RenamePasskey({ passkey: { id, name } }: { passkey: Passkey }) {
 }
 
 function RemovePasskey({ passkey: { id, name } }: { passkey: Passkey }) {
-  const [isOpen, setIsOpen] = useState(false);
   const refresh = useRefresh();
   const toast = useToast();
-  const { write, isBusy } = useWrite(removePasskey, {
+  const { write } = useWrite(removePasskey, {
     failed: messages.removeFailed,
     onSuccess: async () => {
-      setIsOpen(false);
       toast.good(messages.removed);
       await refresh();
     },
@@ -207,11 +205,8 @@ function RemovePasskey({ passkey: { id, name } }: { passkey: Passkey }) {
       description={messages.removeExplained}
       confirmLabel={messages.remove}
       isDangerous
-      isBusy={isBusy}
       busyLabel={messages.removing}
-      isOpen={isOpen}
-      onOpenChange={setIsOpen}
-      onConfirm={() => void write({ params: { id } })}
+      onConfirm={() => write({ params: { id } })}
     />
   );
 }

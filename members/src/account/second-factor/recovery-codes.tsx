@@ -17,14 +17,10 @@ interface RecoveryCodesProps {
 
 export function RecoveryCodes({ left, isNeeded, onShown }: RecoveryCodesProps) {
   const [codes, setCodes] = useState<string[]>();
-  const [isAsking, setIsAsking] = useState(false);
   const refresh = useRefresh();
   const { write, isBusy } = useWrite(renewRecoveryCodes, {
     failed: messages.renewFailed,
-    onSuccess: ({ codes: made }) => {
-      setIsAsking(false);
-      setCodes(made);
-    },
+    onSuccess: ({ codes: made }) => setCodes(made),
   });
   const isMade = useRef(false);
   useEffect(() => {
@@ -64,11 +60,8 @@ export function RecoveryCodes({ left, isNeeded, onShown }: RecoveryCodesProps) {
             title={messages.renewQuestion}
             description={messages.renewExplained}
             confirmLabel={messages.renew}
-            isBusy={isBusy}
             busyLabel={messages.renewing}
-            isOpen={isAsking}
-            onOpenChange={setIsAsking}
-            onConfirm={() => void write({})}
+            onConfirm={() => write({})}
           />
         )}
       </div>

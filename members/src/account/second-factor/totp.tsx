@@ -106,13 +106,11 @@ function AddTotp({ onAdded }: Pick<TotpProps, 'onAdded'>) {
 }
 
 function RemoveTotp() {
-  const [isOpen, setIsOpen] = useState(false);
   const refresh = useRefresh();
   const toast = useToast();
-  const { write, isBusy } = useWrite(removeTotp, {
+  const { write } = useWrite(removeTotp, {
     failed: messages.removeFailed,
     onSuccess: async () => {
-      setIsOpen(false);
       toast.good(messages.removed);
       await refresh();
     },
@@ -124,11 +122,8 @@ function RemoveTotp() {
       description={messages.removeExplained}
       confirmLabel={messages.remove}
       isDangerous
-      isBusy={isBusy}
       busyLabel={accountText.passkeys.removing}
-      isOpen={isOpen}
-      onOpenChange={setIsOpen}
-      onConfirm={() => void write({})}
+      onConfirm={() => write({})}
     />
   );
 }

@@ -1,5 +1,4 @@
 import { Button, ConfirmDialog } from '@ezhuthu/kit/ui';
-import { useState } from 'react';
 import { dashboardText } from '../../messages/dashboard.ts';
 import { postEditorText } from '../../messages/post-editor.ts';
 import css from './bulk.module.css';
@@ -79,24 +78,15 @@ interface ConfirmButtonProps {
 
 /** A button with a confirmation dialog. */
 function ConfirmButton({ label, title, detail, isDangerous, isBusy, onConfirm }: ConfirmButtonProps) {
-  const [isOpen, setIsOpen] = useState(false);
-
-  async function handleConfirm() {
-    await onConfirm();
-    setIsOpen(false);
-  }
-
   return (
     <ConfirmDialog
-      isOpen={isOpen}
-      onOpenChange={setIsOpen}
       trigger={<Button isCompact>{label}</Button>}
       title={title}
       description={detail}
       confirmLabel={label}
       isDangerous={isDangerous}
       isBusy={isBusy}
-      onConfirm={handleConfirm}
+      onConfirm={onConfirm}
     />
   );
 }

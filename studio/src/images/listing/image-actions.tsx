@@ -1,6 +1,6 @@
 import type { ManagedImage } from '@ezhuthu/contract';
 import { Button, ConfirmDialog } from '@ezhuthu/kit/ui';
-import { type RefObject, useState } from 'react';
+import type { RefObject } from 'react';
 import { imagesText } from '../../messages/images.ts';
 import css from '../images.module.css';
 import { useActivateImage, useDeleteImage } from '../use-images.ts';
@@ -74,13 +74,7 @@ export function deletionWarning(image: ManagedImage): string {
 
 /** Deletes a picture after a confirmation that lists where it is used. */
 function DeleteImage({ image }: { image: ManagedImage }) {
-  const [isConfirming, setIsConfirming] = useState(false);
-  const { isBusy, remove } = useDeleteImage(image);
-
-  async function handleConfirm() {
-    await remove();
-    setIsConfirming(false);
-  }
+  const remove = useDeleteImage(image);
 
   return (
     <ConfirmDialog
@@ -93,11 +87,8 @@ function DeleteImage({ image }: { image: ManagedImage }) {
       description={deletionWarning(image)}
       confirmLabel={messages.remove}
       isDangerous
-      isBusy={isBusy}
       busyLabel={messages.removing}
-      isOpen={isConfirming}
-      onOpenChange={setIsConfirming}
-      onConfirm={handleConfirm}
+      onConfirm={remove}
     />
   );
 }

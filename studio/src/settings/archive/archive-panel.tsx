@@ -1,7 +1,7 @@
 import type { SiteArchive } from '@ezhuthu/contract';
 import { byteSize, shortDate } from '@ezhuthu/kit/text';
 import { Button, Chip, ConfirmDialog, QueryResult, useFocusAfter, useTimezone } from '@ezhuthu/kit/ui';
-import { useRef, useState } from 'react';
+import { useRef } from 'react';
 import { archiveText as messages } from '../../messages/archive.ts';
 import { BackupSections } from '../backups/backup-sections.tsx';
 import css from '../settings.module.css';
@@ -111,13 +111,7 @@ function StopArchive({ id }: { id: string }) {
 }
 
 function RemoveArchive({ id, name }: { id: string; name: string }) {
-  const [isConfirming, setIsConfirming] = useState(false);
-  const { isBusy, remove } = useDeleteArchive(id);
-
-  async function handleConfirm() {
-    await remove();
-    setIsConfirming(false);
-  }
+  const { remove } = useDeleteArchive(id);
 
   return (
     <ConfirmDialog
@@ -126,11 +120,8 @@ function RemoveArchive({ id, name }: { id: string; name: string }) {
       description={messages.removeExplained}
       confirmLabel={messages.remove}
       isDangerous
-      isBusy={isBusy}
       busyLabel={messages.removing}
-      isOpen={isConfirming}
-      onOpenChange={setIsConfirming}
-      onConfirm={handleConfirm}
+      onConfirm={remove}
     />
   );
 }

@@ -1,5 +1,5 @@
 import { expect, jest, test } from '@jest/globals';
-import { render, screen } from '@testing-library/react';
+import { render, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { Button } from '../button/button.tsx';
 import { ConfirmDialog, type ConfirmDialogProps } from './confirm-dialog.tsx';
@@ -35,6 +35,26 @@ test('confirming closes a dialog that keeps its own state', async () => {
   await userEvent.click(screen.getByRole('button', { name: 'நீக்கு' }));
   expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument();
 });
+
+test.each(['succeeded', 'failed'])(
+  'the dialog stays open and busy until the work has %s',
+  async (outcome) => {
+    const { promise, resolve, reject } = Promise.withResolvers<void>();
+    const handleConfirm = () => promise.catch(() => {});
+    renderConfirm({
+      trigger: <Button>படத்தை நீக்கு</Button>,
+      busyLabel: 'நீக்குகிறது...',
+      onConfirm: handleConfirm,
+    });
+    await userEvent.click(screen.getByRole('button', { name: 'படத்தை நீக்கு' }));
+    await userEvent.click(screen.getByRole('button', { name: 'நீக்கு' }));
+    await userEvent.keyboard('{Escape}');
+    expect(screen.getByRole('button', { name: 'நீக்குகிறது...' })).toBeVisible();
+    if (outcome === 'failed') reject(new Error());
+    else resolve();
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument());
+  },
+);
 
 test('cancelling does not act', async () => {
   const handleConfirm = await openConfirm();
