@@ -1,69 +1,19 @@
 import type { AccountSession, SignedIn } from '@ezhuthu/contract';
 import { signToken } from '../platform/auth/authenticate.ts';
 import type { Queryable } from '../platform/database/database.ts';
-import { deviceName } from '../platform/device-name.ts';
 import { placeOf } from '../platform/geography/place.ts';
 import { newId } from '../platform/ids.ts';
-import { keyedHash } from '../platform/keyed-hash.ts';
 import { queueMails } from '../platform/mail/mail.ts';
 import type { Platform } from '../platform/platform.ts';
-import { addressKey } from '../platform/rate-limits.ts';
 import { toUser } from './account.ts';
+import { announceSignIn, hashOfAddress, isKnownClient } from './announce-sign-in.ts';
 import { recordSignIn } from './audit-sign-in.ts';
-import { knownDevice, type Origin } from './device-cookie.ts';
-import { deletionWithdrawnMail, newDeviceMail } from './emails.ts';
-import { disownKind, disownMinutes, makeLink } from './links.ts';
-import {
-  type AccountRow,
-  findAddresses,
-  findUserAgents,
-  insertSession,
-  noteAddress,
-  updateAccount,
-} from './queries.ts';
+import type { Origin } from './device-cookie.ts';
+import { deletionWithdrawnMail } from './emails.ts';
+import { type AccountRow, insertSession, noteAddress, updateAccount } from './queries.ts';
 import { readSessionRules } from './session-rules.ts';
 
-export const hashOfAddress = (platform: Pick<Platform, 'jwtSecret'>, address: string): string =>
-  keyedHash(platform, `address ${addressKey(address)}`);
-
 type SignInMethod = Exclude<AccountSession['method'], '' | undefined>;
-
-/**
- * Whether a sign-in comes from a browser with a device cookie, or from an address and a kind of device of earlier
- * sign-ins. The first sign-in of an account is known.
- */
-async function isKnownClient(
-  tx: Queryable,
-  platform: Platform,
-  account: AccountRow,
-  { address, device, cookies }: Origin,
-): Promise<boolean> {
-  if (knownDevice(platform, account, cookies)) return true;
-  const addresses = await findAddresses(tx, account.id);
-  if (addresses.length === 0) return true;
-  if (!addresses.includes(hashOfAddress(platform, address))) return false;
-  const devices = (await findUserAgents(tx, account.id)).map(deviceName);
-  return devices.length === 0 || devices.includes(deviceName(device));
-}
-
-/** Mails the owner of an account about a sign-in, with a link that ends it. */
-async function announceSignIn(
-  tx: Queryable,
-  platform: Platform,
-  account: AccountRow,
-  { address, device }: Origin,
-): Promise<void> {
-  const link = {
-    kind: disownKind,
-    owner: account.id,
-    purpose: {},
-    minutes: disownMinutes,
-    isAdditional: true,
-  };
-  const secret = await makeLink(tx, platform, link);
-  const signIn = { device: deviceName(device), place: placeOf(address), at: platform.clock.now() };
-  await queueMails(tx, platform, [await newDeviceMail(platform, account.email, { ...signIn, secret })]);
-}
 
 /** Whoever signs in again wants to stay. */
 async function withdrawDeletion(tx: Queryable, platform: Platform, account: AccountRow): Promise<void> {

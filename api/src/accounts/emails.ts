@@ -41,12 +41,12 @@ export const passwordChangedMail = (platform: MailPlatform, to: string): Promise
     action: { label: 'புதிய கடவுச்சொல் கேட்க', url: `${platform.config.siteUrl}/forgot-password` },
   });
 
-interface NewDevice {
+interface SignInFacts {
   /** Empty if unknown. */
   device: string;
   place: Place;
   at: Date;
-  /** Of the link that ends the session. */
+  /** Of the link that ends all sessions. */
   secret: string;
 }
 
@@ -56,10 +56,11 @@ const countryName = (code: string): string =>
 const timeIn = (timeZone: string, at: Date): string =>
   new Intl.DateTimeFormat('ta-IN', { dateStyle: 'long', timeStyle: 'short', timeZone }).format(at);
 
-export function newDeviceMail(
+/** A mail about a sign-in, with "this was not me". */
+function signInMail(
   platform: MailPlatform,
   to: string,
-  { device, place, at, secret }: NewDevice,
+  { heading, happened, device, place, at, secret }: SignInFacts & { heading: string; happened: string },
 ): Promise<Mail> {
   const { siteUrl, timezone } = platform.config;
   const where = [place.country && countryName(place.country), place.network].filter(Boolean).join(' · ');
@@ -69,15 +70,30 @@ export function newDeviceMail(
     `நேரம்: ${timeIn(timezone, at)}`,
   ];
   return accountMail(platform, to, {
-    heading: 'புதிய சாதனத்தில் உள்நுழைவு',
+    heading,
     paragraphs: [
-      'இதுவரை நீங்கள் பயன்படுத்தாத ஒரு சாதனத்திலிருந்து உங்கள் கணக்கில் உள்நுழைந்திருக்கிறார்கள்.',
+      happened,
       facts.join('\n'),
       'இது நீங்கள் என்றால் எதுவும் செய்ய வேண்டாம். நீங்கள் இல்லை என்றால் கீழுள்ள இணைப்பைத் திறங்கள்: எல்லா அமர்வுகளும் முடிக்கப்படும், இப்போதைய கடவுச்சொல் செல்லாமல் போகும், புதியது கேட்கப்படும். இணைப்பு ஏழு நாள் செல்லும்.',
     ],
     action: { label: 'இது நான் இல்லை', url: `${siteUrl}/disown?token=${secret}` },
   });
 }
+
+export const newDeviceMail = (platform: MailPlatform, to: string, signIn: SignInFacts): Promise<Mail> =>
+  signInMail(platform, to, {
+    ...signIn,
+    heading: 'புதிய சாதனத்தில் உள்நுழைவு',
+    happened: 'இதுவரை நீங்கள் பயன்படுத்தாத ஒரு சாதனத்திலிருந்து உங்கள் கணக்கில் உள்நுழைந்திருக்கிறார்கள்.',
+  });
+
+export const refusedFactorMail = (platform: MailPlatform, to: string, signIn: SignInFacts): Promise<Mail> =>
+  signInMail(platform, to, {
+    ...signIn,
+    heading: 'உள்நுழைவு மறுக்கப்பட்டது',
+    happened:
+      'உங்கள் கடவுச்சொல்லைச் சரியாக எழுதிய ஒருவரின் இரண்டாம் படி ஏற்கப்படவில்லை; அவர் உள்நுழையவில்லை. உங்கள் கடவுச்சொல் வேறொருவருக்குத் தெரிந்திருக்கலாம்.',
+  });
 
 const secure = (platform: MailPlatform) => ({
   paragraph: 'இதைச் செய்தது நீங்கள் இல்லை என்றால், உடனே கடவுச்சொல்லை மாற்றி, மற்ற அமர்வுகளை முடியுங்கள்.',

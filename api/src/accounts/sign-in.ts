@@ -7,8 +7,9 @@ import { type AttemptLimit, attemptSecret, clearFailures } from '../platform/log
 import type { Platform } from '../platform/platform.ts';
 import { addressKey } from '../platform/rate-limits.ts';
 import { emailKey } from './account.ts';
+import { hashOfAddress } from './announce-sign-in.ts';
 import { recordFailedSignIn } from './audit-sign-in.ts';
-import { beginSession, hashOfAddress } from './begin-session.ts';
+import { beginSession } from './begin-session.ts';
 import { knownDevice, type Origin } from './device-cookie.ts';
 import { accountMessages } from './messages.ts';
 import { type AccountRow, findAccountByEmail, isKnownAddress } from './queries.ts';

@@ -36,6 +36,13 @@ export interface CheckedFactor {
   take(tx: Queryable): Promise<void>;
 }
 
+/** A code that is right, and was used before. Clients are told no more than that it is refused. */
+export class UsedCodeError extends AppError {
+  constructor() {
+    super('forbidden', accountMessages.wrongFactor);
+  }
+}
+
 const refused = () => new AppError('forbidden', accountMessages.wrongFactor);
 
 /** How an account can prove itself besides its password. Passkeys of another host name do not count. */
@@ -83,18 +90,22 @@ export async function checkPasskey(
   };
 }
 
-async function findCode(platform: Platform, accountId: string, code: string): Promise<CheckedFactor | null> {
+async function findCode(
+  platform: Platform,
+  accountId: string,
+  code: string,
+): Promise<CheckedFactor | 'used' | null> {
   const { database, clock } = platform;
   const digits = code.replace(/\s/g, '');
   if (/^\d{6}$/.test(digits)) {
     const row = await findTotp(database.read, accountId);
     const step = row?.confirmed_at ? await stepOfCode(platform, row, digits) : null;
-    if (step === null) return null;
+    if (step === null || step === 'used') return step;
     return {
       method: 'totp',
       accountId,
       async take(tx) {
-        if (!(await advanceTotp(tx, accountId, step))) throw refused();
+        if (!(await advanceTotp(tx, accountId, step))) throw new UsedCodeError();
       },
     };
   }
@@ -109,7 +120,10 @@ async function findCode(platform: Platform, accountId: string, code: string): Pr
   };
 }
 
-/** @throws AppError `forbidden` when it is wrong, `too_many_requests` after too many wrong codes */
+/**
+ * @throws AppError `forbidden` when it is wrong, which is a `UsedCodeError` for a used code; `too_many_requests` after too many
+ * wrong codes
+ */
 export async function checkFactor(
   platform: Platform,
   accountId: string,
@@ -117,12 +131,13 @@ export async function checkFactor(
 ): Promise<CheckedFactor> {
   if (passkey) return checkPasskey(platform, passkey, accountId);
   if (code === undefined) throw refused();
-  let found: CheckedFactor | null = null;
+  let found = null as CheckedFactor | 'used' | null;
   const isRight = async () => {
     found = await findCode(platform, accountId, code);
-    return found !== null;
+    return found !== null && found !== 'used';
   };
-  const limits = codeLimits(accountId);
-  if (!(await attemptSecret(platform, { limits, priority: 'first', isRight })) || !found) throw refused();
+  await attemptSecret(platform, { limits: codeLimits(accountId), priority: 'first', isRight });
+  if (found === 'used') throw new UsedCodeError();
+  if (!found) throw refused();
   return found;
 }

@@ -4,6 +4,7 @@ import {
   beginPasskeySignIn,
   beginTotp,
   confirmTotp,
+  disownSignIn,
   finishSignIn,
   forgotPassword,
   getMe,
@@ -91,6 +92,33 @@ test('a wrong or used code after a right password is recorded', async () => {
   const failures = await api.platform.database.read('audit_entry').where('action', 'sign_in_failed');
   expect(failures.filter((entry) => JSON.stringify(entry).includes(reader.user.id))).toHaveLength(1);
   expect(JSON.stringify(failures)).not.toContain(`"${code}"`);
+});
+
+const refusals = async ({ user }: Person) =>
+  (await mailsTo(api, user.email)).filter(({ subject }) => subject!.startsWith('உள்நுழைவு மறுக்கப்பட்டது'));
+
+test('a used code is mailed about, once a day, with a link that disowns it', async () => {
+  const reader = await aCarefulReader();
+  const code = codeOf(reader.secret);
+  await finishes(reader, code);
+  await finishes(reader, code);
+  await finishes(reader, code);
+  const mails = await refusals(reader);
+  expect(mails).toHaveLength(1);
+  expect((await api.call(disownSignIn, { body: { token: secretIn(mails[0]) } })).status).toBe(200);
+  expect((await api.call(getMe, {}, { as: reader })).status).toBe(401);
+});
+
+test('a wrong code is mailed about when it comes from an unknown device', async () => {
+  const reader = await aCarefulReader();
+  await finishes(reader, '000000');
+  expect(await refusals(reader)).toEqual([]);
+  const headers = {
+    'user-agent': 'Mozilla/5.0 (Macintosh) AppleWebKit/605.1.15 Version/18.0 Safari/605.1.15',
+  };
+  const body = { ticket: await ticketOf(reader), code: '000000' };
+  await api.call(finishSignIn, { body }, { headers });
+  expect((await refusals(reader))[0]?.text).toContain('Safari · macOS');
 });
 
 test('two requests with one code begin one session', async () => {

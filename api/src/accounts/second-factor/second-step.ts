@@ -2,25 +2,30 @@ import type { SignedIn } from '@ezhuthu/contract';
 import type { Viewer } from '../../platform/auth/viewer.ts';
 import { AppError } from '../../platform/errors/app-error.ts';
 import type { Platform } from '../../platform/platform.ts';
+import { announceRefusal } from '../announce-sign-in.ts';
 import { recordFailedSignIn } from '../audit-sign-in.ts';
 import { beginSession } from '../begin-session.ts';
 import type { Origin } from '../device-cookie.ts';
 import { accountMessages } from '../messages.ts';
 import { provenAccount } from '../passwords.ts';
 import { type AccountRow, findAccount, markSessionProven } from '../queries.ts';
-import { checkFactor, checkPasskey, type FactorInput, factorsOf } from './factors.ts';
+import { checkFactor, checkPasskey, type FactorInput, factorsOf, UsedCodeError } from './factors.ts';
 import { accountOfTicket } from './ticket.ts';
 
 /** A wrong or used code after a right password means that somebody else may know the password. */
-async function recordingRefusal<T>(
+async function announcingRefusal<T>(
   platform: Platform,
-  account: AccountRow | undefined,
+  { account, origin }: { account?: AccountRow; origin: Origin },
   attempt: () => Promise<T>,
 ): Promise<T> {
   try {
     return await attempt();
   } catch (error) {
-    if (error instanceof AppError && error.code === 'forbidden') await recordFailedSignIn(platform, account);
+    if (error instanceof AppError && error.code === 'forbidden') {
+      await recordFailedSignIn(platform, account);
+      const isUsedCode = error instanceof UsedCodeError;
+      if (account) await announceRefusal(platform, account, { origin, isUsedCode });
+    }
     throw error;
   }
 }
@@ -32,7 +37,7 @@ export async function finishSignIn(
   origin: Origin,
 ): Promise<SignedIn> {
   const account = await accountOfTicket(platform, ticket);
-  return recordingRefusal(platform, account, async () => {
+  return announcingRefusal(platform, { account, origin }, async () => {
     const factor = await checkFactor(platform, account.id, input);
     return platform.database.transaction(async (tx) => {
       await factor.take(tx);
@@ -47,7 +52,7 @@ export async function signInWithPasskey(
   passkey: { id: string },
   origin: Origin,
 ): Promise<SignedIn> {
-  return recordingRefusal(platform, undefined, async () => {
+  return announcingRefusal(platform, { origin }, async () => {
     const factor = await checkPasskey(platform, passkey);
     return platform.database.transaction(async (tx) => {
       const account = await findAccount(tx, factor.accountId);

@@ -47,9 +47,13 @@ export async function beginTotp(
 
 /**
  * The time step of a code.
- * @returns null for a wrong code, and for one of a step that was accepted before
+ * @returns null for a wrong code, `used` when this step or a later one was accepted before
  */
-export async function stepOfCode(platform: Platform, row: TotpRow, code: string): Promise<number | null> {
+export async function stepOfCode(
+  platform: Platform,
+  row: TotpRow,
+  code: string,
+): Promise<number | 'used' | null> {
   const base32 = openText(platform, purposeOf(row.account_id), row.secret);
   if (base32 === null) return null;
   const { Secret, TOTP } = await loadLibrary();
@@ -58,7 +62,7 @@ export async function stepOfCode(platform: Platform, row: TotpRow, code: string)
   const delta = totp.validate({ token: code, window: tolerance, timestamp });
   if (delta === null) return null;
   const step = Math.floor(timestamp / 1000 / period) + delta;
-  return step > Number(row.last_step) ? step : null;
+  return step > Number(row.last_step) ? step : 'used';
 }
 
 /** @throws AppError `forbidden` for a wrong code, `invalid` when none was begun */
@@ -75,7 +79,8 @@ export async function confirmTotp(
   if (row.confirmed_at) return;
   let step: number | null = null;
   const isRight = async () => {
-    step = await stepOfCode(platform, row, code);
+    const found = await stepOfCode(platform, row, code);
+    step = found === 'used' ? null : found;
     return step !== null;
   };
   if (!(await attemptSecret(platform, { limits: codeLimits(accountId), priority: 'first', isRight })))
