@@ -1,4 +1,5 @@
 import { addComment, listComments, listReactions, type Post } from '@ezhuthu/contract';
+import { commentText } from '@ezhuthu/members/engagement/comment-messages';
 import { engagementText } from '@ezhuthu/members/engagement/messages';
 import { accountMenuText } from '@ezhuthu/shell/messages/account-menu';
 import { shellText } from '@ezhuthu/shell/messages/shell';
@@ -97,6 +98,28 @@ test('a guest comments, and everyone reads it as Anonymous', async ({ page, site
     await other.goto(post.url);
     await expect(other.getByText('<b>நன்றி</b>')).toBeVisible({ timeout: 500 });
   }).toPass();
+});
+
+test('a guest corrects a comment in the tab that it was written in', async ({
+  page,
+  site,
+  anotherBrowser,
+}) => {
+  const post = await site.publish();
+  await say(page, post, 'அருமயான கதை');
+  await expect(comments(page).getByRole('listitem')).toContainText('அருமயான கதை');
+  await open(page, post.url);
+  await comments(page).getByRole('button', { name: engagementText.edit }).click();
+  await comments(page).getByRole('textbox', { name: commentText.editField }).fill('அருமையான கதை');
+  await comments(page).getByRole('button', { name: commentText.saveEdit }).click();
+  await expect(comments(page).getByRole('listitem')).toContainText('அருமையான கதை');
+  await expect(comments(page).getByText(engagementText.edited)).toBeVisible();
+  const other = await anotherBrowser();
+  await expect(async () => {
+    await open(other, post.url);
+    await expect(comments(other).getByText('அருமையான கதை')).toBeVisible({ timeout: 500 });
+  }).toPass();
+  await expect(comments(other).getByRole('button', { name: engagementText.edit })).toHaveCount(0);
 });
 
 test("a guest's comment with a link waits for the author, who lets it through", async ({
