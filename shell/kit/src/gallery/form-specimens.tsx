@@ -14,6 +14,7 @@ export function FormSpecimens() {
         <TextField label="தலைப்பு" placeholder="பதிவின் தலைப்பு" hint="அதிகபட்சம் 200 எழுத்துகள்" />
         <TextField label="மின்னஞ்சல்" type="email" defaultValue="kavi@" error="முழு மின்னஞ்சல் முகவரியை எழுதுங்கள்" />
         <TextField label="முகவரி" defaultValue="மழைக்காலக்-குறிப்புகள்" disabled />
+        <TextField label="கடவுச்சொல்" type="password" autoComplete="off" defaultValue="குறுந்தொகை-40" />
         <TextField label="தேடுக" isLabelHidden type="search" placeholder="தேடுக..." />
       </Specimen>
       <Specimen name="TextArea" isStacked>

@@ -28,11 +28,13 @@ export const paginationText = {
   getPage: (page: number, pages: number) => `பக்கம் ${page} / ${pages}`,
 } as const;
 
-/** Texts of dialogs, toasts and chips. */
+/** Texts of dialogs, toasts, chips and fields. */
 export const controlText = {
   close: 'மூடு',
   cancel: 'வேண்டாம்',
   remove: (name: string) => `${name}: நீக்கு`,
+  showSecret: 'எழுதியதைக் காட்டு',
+  hideSecret: 'எழுதியதை மறை',
 } as const;
 
 /** Texts of the region of toasts. */

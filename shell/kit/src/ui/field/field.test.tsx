@@ -30,6 +30,18 @@ test('an error that appears is announced', () => {
   expect(screen.getByRole('alert')).toHaveTextContent('தலைப்பு தேவை');
 });
 
+test('what is typed as a password is shown and hidden again', async () => {
+  render(<TextField label="கடவுச்சொல்" type="password" name="password" />);
+  const field = screen.getByLabelText('கடவுச்சொல்');
+  await userEvent.type(field, 'குறிஞ்சி');
+  expect(field).toHaveAttribute('type', 'password');
+  await userEvent.click(screen.getByRole('button', { name: 'எழுதியதைக் காட்டு' }));
+  expect(field).toHaveAttribute('type', 'text');
+  expect(field).toHaveValue('குறிஞ்சி');
+  await userEvent.click(screen.getByRole('button', { name: 'எழுதியதை மறை' }));
+  expect(field).toHaveAttribute('type', 'password');
+});
+
 test('a field without an error is valid', () => {
   render(<TextField label="தலைப்பு" />);
   expect(screen.getByRole('textbox')).toBeValid();

@@ -1,5 +1,8 @@
 import CircleAlert from 'lucide-react/icons/circle-alert';
-import { type ComponentProps, type ReactNode, useId } from 'react';
+import Eye from 'lucide-react/icons/eye';
+import EyeOff from 'lucide-react/icons/eye-off';
+import { type ComponentProps, type ReactNode, useId, useState } from 'react';
+import { controlText } from '../../text/index.ts';
 import { classNames } from '../class-names.ts';
 import styles from './field.module.css';
 
@@ -58,6 +61,26 @@ export function Field({ label, isLabelHidden, hint, error, id, className, childr
 
 export interface TextFieldProps extends ComponentProps<'input'>, FieldTexts {}
 
+/** A password, with a button that shows it. */
+function SecretInput(input: ComponentProps<'input'>) {
+  const [isShown, setIsShown] = useState(false);
+  const Icon = isShown ? EyeOff : Eye;
+  return (
+    <span className={styles.secret}>
+      <input {...input} type={isShown ? 'text' : 'password'} className={styles.control} />
+      <button
+        type="button"
+        aria-label={isShown ? controlText.hideSecret : controlText.showSecret}
+        aria-controls={input.id}
+        onClick={() => setIsShown(!isShown)}
+        className={styles.reveal}
+      >
+        <Icon size={20} />
+      </button>
+    </span>
+  );
+}
+
 /** A single-line field. `className` applies to the whole field, other props to the input. */
 export function TextField({ label, isLabelHidden, hint, error, id, className, ...input }: TextFieldProps) {
   return (
@@ -69,7 +92,13 @@ export function TextField({ label, isLabelHidden, hint, error, id, className, ..
       id={id}
       className={className}
     >
-      {(control) => <input type="text" {...input} {...control} className={styles.control} />}
+      {(control) =>
+        input.type === 'password' ? (
+          <SecretInput {...input} {...control} />
+        ) : (
+          <input type="text" {...input} {...control} className={styles.control} />
+        )
+      }
     </Field>
   );
 }
