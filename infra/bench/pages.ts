@@ -1,30 +1,11 @@
-import { spawn } from 'node:child_process';
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import os from 'node:os';
-import path from 'node:path';
-import { freePort } from '../test/free-ports.ts';
 import { type LoadMetrics, load } from './request-times.ts';
 import { startFilledSite } from './sample-posts.ts';
 import { newestPost, newestPosts, overTheWire } from './site-client.ts';
-import { type MeasuredProcess, measureProcess, waitUntilReady } from './site-process.ts';
+import type { MeasuredProcess } from './site-process.ts';
+import { startBare } from './start-bare.ts';
 
 const shortRun = 10;
 const minute = 60;
-
-async function startBare(bytes: Buffer): Promise<MeasuredProcess> {
-  const folder = mkdtempSync(path.join(os.tmpdir(), 'ezhuthu-bare-'));
-  const file = path.join(folder, 'page');
-  writeFileSync(file, bytes);
-  const port = await freePort();
-  const child = spawn(process.execPath, [
-    path.join(import.meta.dirname, 'bare-server.ts'),
-    file,
-    String(port),
-  ]);
-  const url = `http://localhost:${port}`;
-  await waitUntilReady(url);
-  return measureProcess(child, url, () => rmSync(folder, { recursive: true }));
-}
 
 function report(name: string, { requestsPerSecond, cpuPerRequest, p97, failed }: LoadMetrics): void {
   console.log(
