@@ -1,9 +1,8 @@
 import type { Queryable } from '../platform/database/database.ts';
 import { deviceName } from '../platform/device-name.ts';
-import { AppError } from '../platform/errors/app-error.ts';
 import { placeOf } from '../platform/geography/place.ts';
 import { keyedHash } from '../platform/keyed-hash.ts';
-import { consumeAttempts } from '../platform/login-throttle.ts';
+import { isWithinLimits } from '../platform/login-throttle.ts';
 import { queueMails } from '../platform/mail/mail.ts';
 import type { Platform } from '../platform/platform.ts';
 import { addressKey } from '../platform/rate-limits.ts';
@@ -73,14 +72,8 @@ export async function announceRefusal(
 ): Promise<void> {
   const { read, transaction } = platform.database;
   if (!isUsedCode && (await isKnownClient(read, platform, account, origin))) return;
-  try {
-    await consumeAttempts(platform, [
-      { subject: `mail about a factor of ${account.id}`, max: 1, minutes: 24 * 60 },
-    ]);
-  } catch (error) {
-    if (error instanceof AppError && error.code === 'too_many_requests') return;
-    throw error;
-  }
+  const aDay = { subject: `mail about a factor of ${account.id}`, max: 1, minutes: 24 * 60 };
+  if (!(await isWithinLimits(platform, [aDay]))) return;
   await transaction(async (tx) => {
     const signIn = await describeSignIn(tx, platform, account, origin);
     await queueMails(tx, platform, [await refusedFactorMail(platform, account.email, signIn)]);

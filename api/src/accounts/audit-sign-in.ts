@@ -2,8 +2,7 @@ import type { AuditAction } from '@ezhuthu/contract';
 import { recordAudit, recordAuditAlone } from '../platform/audit/record-audit.ts';
 import type { AuditValues } from '../platform/audit/values.ts';
 import type { Queryable } from '../platform/database/database.ts';
-import { AppError } from '../platform/errors/app-error.ts';
-import { consumeAttempts } from '../platform/login-throttle.ts';
+import { isWithinLimits } from '../platform/login-throttle.ts';
 import type { Platform } from '../platform/platform.ts';
 import { getDisplayName } from './account.ts';
 import type { AccountRow } from './queries.ts';
@@ -30,12 +29,7 @@ export const recordSignIn = (
  * failures does not fill the log.
  */
 export async function recordFailedSignIn(platform: Platform, account: AccountRow | undefined): Promise<void> {
-  try {
-    await consumeAttempts(platform, [recordedFailures]);
-  } catch (error) {
-    if (error instanceof AppError && error.code === 'too_many_requests') return;
-    throw error;
-  }
+  if (!(await isWithinLimits(platform, [recordedFailures]))) return;
   const whom = account && { accountId: account.id, name: getDisplayName(account) };
   await recordAuditAlone(platform, { action: 'sign_in_failed', whom });
 }

@@ -45,6 +45,10 @@ async function countAll(platform: Platform, limits: AttemptLimit[]): Promise<num
   });
 }
 
+/** Counts something that is left out, not refused, once the limits are reached. @returns whether they allow it */
+export const isWithinLimits = async (platform: Platform, limits: AttemptLimit[]): Promise<boolean> =>
+  (await countAll(platform, limits)) === 0;
+
 /**
  * Counts an attempt at something limited. The counts are in the database, so that they survive restarts and
  * are shared by all processes.
