@@ -54,7 +54,10 @@ module.exports = {
       comment: 'Only the exports of its package.json are public.',
       severity: 'error',
       from: { pathNot: '^members/' },
-      to: { path: '^members/', pathNot: '^members/src/(account|engagement|share)/(index|messages)\\.ts$' },
+      to: {
+        path: '^members/',
+        pathNot: '^members/src/(account|engagement|share)/(index|(comment-)?messages)\\.ts$',
+      },
     },
     {
       name: 'only-reader-and-studio-use-members',
