@@ -134,6 +134,25 @@ test('z takes back the last verdict, and the one before it', async () => {
   await waitFor(() => expect(undone).toEqual(['verdict 2', 'verdict 1']));
 });
 
+test('z takes back a verdict that is on its way', async () => {
+  const undone: string[] = [];
+  const { promise: arrived, resolve: arrive } = Promise.withResolvers<void>();
+  await open(queued('ஒன்று'));
+  api.use(
+    answer(judgeComments, async ({ body: { ids } }) => {
+      await arrived;
+      return { id: 'late verdict', done: ids };
+    }),
+    answer(undoVerdict, ({ params }) => {
+      undone.push(params.id);
+      return { done: [] };
+    }),
+  );
+  await userEvent.keyboard('jsz');
+  arrive();
+  await waitFor(() => expect(undone).toEqual(['late verdict']));
+});
+
 test('keys do nothing while somebody types', async () => {
   const judged = await open(queued('ஒன்று'));
   await userEvent.type(screen.getByRole('textbox', { name: 'எது' }), 'asd');

@@ -10,6 +10,8 @@ export function useVerdicts() {
   const queryClient = useQueryClient();
   const toast = useToast();
   const verdicts = useRef<string[]>([]);
+  /** Whether the last verdict was stored. */
+  const latest = useRef(Promise.resolve(true));
   const undoing = useWrite(undoVerdict, {
     failed: commentsText.changeFailed,
     async onSuccess() {
@@ -36,7 +38,15 @@ export function useVerdicts() {
   }
 
   return {
-    judge: (verdict: CommentVerdict, ids: string[]) => judging.write({ body: { verdict, ids } }),
-    undo: () => undo(),
+    judge(verdict: CommentVerdict, ids: string[]) {
+      latest.current = judging.write({ body: { verdict, ids } });
+      return latest.current;
+    },
+    /** Takes back a verdict that is on its way as soon as it has arrived; one that failed needs no undoing. */
+    async undo() {
+      const isStored = await latest.current;
+      latest.current = Promise.resolve(true);
+      if (isStored) await undo();
+    },
   };
 }
