@@ -250,7 +250,11 @@ export const screens: Screen[] = [
   {
     name: '/settings, appearance',
     as: 'author',
-    show: (page) => showOwn(page, '/settings?tab=appearance', accountText.settingsTitle),
+    async show(page) {
+      await showOwn(page, '/settings?tab=appearance', accountText.settingsTitle);
+      // once the preview has loaded, nothing in it can be focused
+      await expect(page.frameLocator('iframe').locator('body[inert]')).toBeAttached();
+    },
     // the preview runs no scripts, axe's included
     complaint: /document's frame is sandboxed/,
   },
