@@ -2,7 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { listPosts } from '@ezhuthu/contract';
 import { missingForGalera } from '../test/galera.ts';
 import { missingForHaproxy } from '../test/haproxy.ts';
-import { checkStored, readViews } from './cluster/check-stored.ts';
+import { checkAudit, checkStored, readViews } from './cluster/check-stored.ts';
 import type { Part } from './cluster/part.ts';
 import { type Cluster, startCluster } from './cluster/start-cluster.ts';
 import { startVisitors } from './cluster/visitors.ts';
@@ -74,6 +74,7 @@ export async function measureCluster(): Promise<void> {
     const [readings, written, sent] = await Promise.all([stopReaders(), stopWriters(), stopVisitors()]);
     const stored = await Promise.all(cluster.nodes.map((node) => checkStored(node, written.acknowledged)));
     const views = (await readViews(origin, headers, viewsBefore + sent.acknowledged)) - viewsBefore;
+    const audit = await checkAudit(origin, headers);
     const failed = readings.filter(({ status }) => status !== 200).length;
     console.log(
       `${minutes} minutes; killed: ${[...kills].map(([name, count]) => `${name} ${count} times`).join(', ')}`,
@@ -88,6 +89,7 @@ export async function measureCluster(): Promise<void> {
       ['failed reads', `${((100 * failed) / readings.length).toFixed(3)} %`, 'at most 0.1 %'],
       ['longest pause of all writes', `${(written.longestPause / 1000).toFixed(2)} s`, 'at most 3 s'],
       ['longest wait of one write', `${(written.longestWait / 1000).toFixed(2)} s`, ''],
+      ['audit log', audit.map(({ code, params }) => `${code} (${params.count})`).join(', '), 'audit-good'],
       ['events in the totals, of those acknowledged', String(views - sent.acknowledged), '0 more or less'],
     ]);
   } finally {

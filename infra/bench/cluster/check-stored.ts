@@ -1,5 +1,11 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { getAnalyticsDashboard } from '@ezhuthu/contract';
+import {
+  type Diagnostics,
+  type Finding,
+  getAnalyticsDashboard,
+  getDiagnostics,
+  runDiagnostics,
+} from '@ezhuthu/contract';
 import { createConnection } from 'mysql2/promise';
 import type { GaleraNode } from '../../test/galera.ts';
 import { connectTo } from '../releases/connection.ts';
@@ -47,4 +53,22 @@ export async function readViews(
     if (total === expected || Date.now() > end) return total;
     await wait(1000);
   }
+}
+
+/** Milliseconds until each line of the audit log has its place in the chain. */
+const chaining = 15_000;
+
+/** Checks the chain of the audit log. @returns what is found; one that is whole is `good`, with the number of its lines */
+export async function checkAudit(origin: string, headers: Record<string, string>): Promise<Finding[]> {
+  await wait(chaining);
+  const connection = connectTo(origin, 248);
+  const read = async (method: string, path: string): Promise<Diagnostics> =>
+    JSON.parse((await connection.request(path, { method, headers })).body);
+  let report = await read('POST', runDiagnostics.path);
+  while (report.running || !report.checkedAt) {
+    await wait(500);
+    report = await read('GET', getDiagnostics.path);
+  }
+  connection.close();
+  return report.findings.filter(({ area }) => area === 'audit');
 }
