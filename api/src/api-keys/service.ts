@@ -9,7 +9,6 @@ import { type Attempt, once } from '../platform/idempotency.ts';
 import { newId } from '../platform/ids.ts';
 import { keyedHash } from '../platform/keyed-hash.ts';
 import type { Platform } from '../platform/platform.ts';
-import { apiKeyMessages } from './messages.ts';
 import {
   type ApiKeyRow,
   deleteKey,
@@ -43,6 +42,11 @@ function toApiKey(row: ApiKeyRow, now: Date): ApiKey {
 export const apiKeys = async ({ database, clock }: Platform): Promise<ApiKey[]> =>
   (await findKeys(database.read)).map((row) => toApiKey(row, clock.now()));
 
+const messages = {
+  gone: 'இந்தத் திறவுகோல் இப்போது இல்லை.',
+  tooMany: 'திறவுகோல்கள் மிக அதிகமாக உள்ளன. பயன்படாத ஒன்றைச் செல்லாததாக்குங்கள்.',
+} as const;
+
 /** The same for a repeated request, so that its answer has the token that was stored. */
 const newSecret = (platform: Platform, attempt: Attempt | undefined): string =>
   attempt ? keyedHash(platform, `api key ${attempt.id}`) : randomBytes(32).toString('base64url');
@@ -59,7 +63,7 @@ export async function makeApiKey(
   const secret = newSecret(platform, attempt);
   const { resultId } = await database.transaction((tx) =>
     once(tx, attempt, clock.now(), async () => {
-      if ((await findKeys(tx)).length >= maxKeys) throw new AppError('conflict', apiKeyMessages.tooMany);
+      if ((await findKeys(tx)).length >= maxKeys) throw new AppError('conflict', messages.tooMany);
       const id = newId();
       const distinct = [...new Set(scopes)];
       const expiresAt = new Date(clock.now().getTime() + days * day);
@@ -79,7 +83,7 @@ export async function makeApiKey(
     }),
   );
   const row = await findKey(database.read, resultId);
-  if (!row) throw notFound(apiKeyMessages.gone);
+  if (!row) throw notFound(messages.gone);
   return { key: toApiKey(row, clock.now()), token: toToken(resultId, secret) };
 }
 
@@ -89,7 +93,7 @@ export async function revokeKey(platform: Platform, id: string, attempt: Attempt
   await database.transaction((tx) =>
     once(tx, attempt, clock.now(), async () => {
       const row = await findKey(tx, id);
-      if (!row || !(await deleteKey(tx, id))) throw notFound(apiKeyMessages.gone);
+      if (!row || !(await deleteKey(tx, id))) throw notFound(messages.gone);
       await recordAudit(tx, platform, { action: 'key_revoked', subject: `key:${id}`, title: row.name });
       return { status: 204, resultId: id };
     }),

@@ -2,8 +2,8 @@
 export { CardActions } from './card-actions.tsx';
 export { CommentForm, type CommentFormProps } from './comment-form.tsx';
 export { commentText } from './comment-messages.ts';
-export { editKeyOf } from './edit-key.ts';
 export { LikeButton } from './like-button.tsx';
 export { engagementText } from './messages.ts';
 export { type Reactable, refreshReactions, showReactions, useReactions } from './reactions.ts';
 export { SaveButton } from './save-button.tsx';
+export { editKeyOf } from './use-comment-form.ts';

@@ -3,7 +3,6 @@ import { type ApiError, call, requestSignIn, sessionStore } from '@ezhuthu/kit';
 import { useQueryClient } from '@ezhuthu/kit/query';
 import { storedText } from '@ezhuthu/kit/ui';
 import { useEffect, useRef, useState } from 'react';
-import { editKeyOf } from './edit-key.ts';
 import { engagementText } from './messages.ts';
 import { useProof } from './proof/use-proof.ts';
 import { knownReactions, type Reactable, refreshLibrary, showReactions } from './reactions.ts';
@@ -43,6 +42,9 @@ function getFailure(error: unknown): string {
   const { status, message } = error as ApiError;
   return [403, 429].includes(status) ? message : engagementText.commentFailed;
 }
+
+/** The key with which a guest can change a comment, as long as the tab is open. */
+export const editKeyOf = (commentId: string) => storedText(`commentKey:${commentId}`, 'sessionStorage');
 
 /** An unsent comment per post in local storage: survives a failure, a sign-in and a reload. */
 const draftOf = (postId: string) => storedText(`commentDraft:${postId}`);

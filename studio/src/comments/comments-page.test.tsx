@@ -153,6 +153,27 @@ test('z takes back a verdict that is on its way', async () => {
   await waitFor(() => expect(undone).toEqual(['late verdict']));
 });
 
+test('z takes nothing back after a verdict that failed, and then the one before it', async () => {
+  const undone: string[] = [];
+  const judged = await open(queued('ஒன்று'), queued('இரண்டு'));
+  await userEvent.keyboard('js');
+  await waitFor(() => expect(judged).toHaveLength(1));
+  await waitFor(() => expect(document.activeElement).toHaveTextContent('இரண்டு'));
+  api.use(
+    answer(judgeComments, { code: 'internal', message: 'x' }, { status: 500 }),
+    answer(undoVerdict, ({ params }) => {
+      undone.push(params.id);
+      return { done: [] };
+    }),
+  );
+  await userEvent.keyboard('s');
+  await waitFor(() => expect(toasts).toHaveLength(2));
+  await userEvent.keyboard('z');
+  expect(undone).toEqual([]);
+  await userEvent.keyboard('z');
+  await waitFor(() => expect(undone).toEqual(['verdict 1']));
+});
+
 test('keys do nothing while somebody types', async () => {
   const judged = await open(queued('ஒன்று'));
   await userEvent.type(screen.getByRole('textbox', { name: 'எது' }), 'asd');

@@ -44,9 +44,9 @@ export function useVerdicts() {
     },
     /** Takes back a verdict that is on its way as soon as it has arrived; one that failed needs no undoing. */
     async undo() {
-      const isStored = await latest.current;
-      latest.current = Promise.resolve(true);
-      if (isStored) await undo();
+      const judged = latest.current;
+      if (await judged) await undo();
+      else if (latest.current === judged) latest.current = Promise.resolve(true);
     },
   };
 }
