@@ -53,7 +53,7 @@ function refuseMethod(res: ServerResponse): void {
 
 /** For clients that request /favicon.ico without reading a page. */
 function sendIcon(res: ServerResponse, { shell }: Releases): void {
-  const icon = shell.assets.main?.find((file) => /\bicon\.[^/]*png$/.test(file));
+  const icon = shell.assets.main?.find((file) => /(?:^|\/)icon\.[^/]*png$/.test(file));
   if (icon)
     res.writeHead(302, { location: shell.base + icon, 'cache-control': 'public, max-age=3600' }).end();
   else res.writeHead(404, { 'cache-control': 'no-store' }).end();

@@ -5,34 +5,46 @@ import { clean } from './text/index.ts';
 /** ISO 8601 in UTC. */
 export const instant = z.iso.datetime();
 
+const tooBig = (max: number) => `Too big: expected string to have <=${max} characters`;
+
 /** Counts UTF-16 units like a form's maxlength; zod's `max` counts code points. */
 const atMost = (max: number) =>
   z
     .string()
-    .refine((value) => value.length <= max, `Too big: expected string to have <=${max} characters`)
+    .refine((value) => value.length <= max, tooBig(max))
     .meta({ maxLength: max });
 
 const notEmpty = (max: number) =>
   atMost(max).refine((value) => value !== '', 'Too small: expected string to have >=1 characters');
 
 /** Replaces line breaks by spaces, so that the words around them stay separate. */
-const inOneLine = (value: string) => clean(value.replace(/\s*[\r\n]+\s*/g, ' '));
+const inOneLine = (value: string) =>
+  clean(
+    value
+      .split(/[\r\n]+/)
+      .map((line) => line.trim())
+      .join(' '),
+  );
+
+/** Refuses what is too long even before it is cleaned: decomposed letters and spaces around it are allowed for. */
+const uncleaned = (max: number) =>
+  z.string().refine((value) => value.length <= 4 * max, { message: tooBig(max), abort: true });
 
 /** One line of text: NFC, without invisible spaces or line breaks, at most `max` UTF-16 units. */
-export const text = (max: number) => z.string().transform(inOneLine).pipe(atMost(max));
+export const text = (max: number) => uncleaned(max).transform(inOneLine).pipe(atMost(max));
 
 /** The same with line breaks allowed. */
-export const lines = (max: number) => z.string().transform(clean).pipe(atMost(max));
+export const lines = (max: number) => uncleaned(max).transform(clean).pipe(atMost(max));
 
 /** A boolean, which may be a string in queries. */
 export const flag = z.union([z.boolean(), z.stringbool()]);
 
-export const requiredText = (max: number) => z.string().transform(inOneLine).pipe(notEmpty(max));
+export const requiredText = (max: number) => uncleaned(max).transform(inOneLine).pipe(notEmpty(max));
 
-export const requiredLines = (max: number) => z.string().transform(clean).pipe(notEmpty(max));
+export const requiredLines = (max: number) => uncleaned(max).transform(clean).pipe(notEmpty(max));
 
 /** An email address, trimmed. */
-export const emailAddress = z.string().trim().max(maxEmail).pipe(z.email());
+export const emailAddress = uncleaned(maxEmail).trim().max(maxEmail).pipe(z.email());
 
 const scheme = /^[a-z][a-z\d+-]*:/i;
 const allowedScheme = /^(?:https?|mailto|tel):/i;

@@ -47,7 +47,7 @@ function newDeviceCookie(
   return `${name}=${value}; Path=/api/auth; Max-Age=${days * 24 * 60 * 60}; HttpOnly; SameSite=Lax${secure}`;
 }
 
-const input = new RegExp(`(?:^|;)\\s*${name}=([\\w-]{22})\\.([\\w-]{43})\\s*(?:;|$)`);
+const input = /(?:^|;)\s*device=([\w-]{22})\.([\w-]{43})\s*(?:;|$)/;
 
 /** @returns the nonce of a valid device cookie for this account, otherwise null */
 export function knownDevice(platform: Sealing, owner: Owner, cookies: string): string | null {

@@ -8,7 +8,7 @@ export interface Mention {
   commentId: string;
 }
 
-const link = String.raw`\[([^\]\n]{1,200})\]\((https?:\/\/[^\s()]+)\)`;
+const link = String.raw`\[([^[\]\n]{1,200})\]\((https?:\/\/[^\s()]+)\)`;
 const address = String.raw`(https?:\/\/[^\s<>"]*[^\s<>".,;:!?)\]])`;
 const strong = String.raw`\*\*(?=\S)([^*\n]+?)(?<=\S)\*\*`;
 const letter = String.raw`\p{L}\p{M}\p{N}`;

@@ -2,7 +2,7 @@ import { addComment, approveComment, getPost, type Input, listComments } from '@
 import { afterAll, describe, expect, test } from '@jest/globals';
 import { aComment, anAuthor, aPost, aReader, type Person } from '../../testing/factories.ts';
 import { startTestApi } from '../../testing/test-api.ts';
-import { hasLink } from './hold.ts';
+import { hasLink, linkHosts } from './hold.ts';
 
 const api = await startTestApi({ TRUSTED_PROXIES: '1' });
 const author = await anAuthor(api);
@@ -128,4 +128,14 @@ test.each([
   'comcom.community',
 ])('%s is not a link', (text) => {
   expect(hasLink(text)).toBe(false);
+});
+
+test.each([
+  ['https://www.Kadal.example/x மற்றும் bit.ly/a, bit.ly/b', ['kadal.example', 'bit.ly']],
+  ['தமிழ்.com', ['தமிழ்.com']],
+  ['a@shop.example.org.', ['shop.example.org']],
+  ['மழை.காற்று', []],
+  [`https://a ${'a.'.repeat(230)}`, []],
+])('the hosts in %s', (text, hosts) => {
+  expect(linkHosts(text)).toEqual(hosts);
 });

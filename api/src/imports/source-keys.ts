@@ -17,7 +17,7 @@ export const hashOf = (...parts: string[]): string =>
 function getPlace(url: string): string {
   const parsed = URL.parse(url);
   if (!parsed) return '';
-  return parsed.host.replace(/^www\./, '') + parsed.pathname.replace(/\/+$/, '');
+  return parsed.host.replace(/^www\./, '') + parsed.pathname.replace(/(?<!\/)\/+$/, '');
 }
 
 /** @param url the address of the old site, or empty where the source does not say it; its ids are unique then */

@@ -3,6 +3,7 @@
  * and brackets, so that the sanitizer and the editor leave it alone and a mark ends at its first `]`.
  */
 const opening = '[EMBED:';
+const embedSign = '\ue0f1';
 
 const escapes: Record<string, string> = {
   '&': '&amp;',
@@ -41,11 +42,11 @@ function getClosing(html: string, start: number): number {
 }
 
 /**
- * Replaces the marks by placeholders while HTML is cleaned: the index of the mark between two `sign`s.
- * @param sign a character that does not occur in the HTML
+ * Replaces the marks by placeholders while HTML is cleaned: the index of the mark between two `embedSign`s, which must not
+ * occur in the HTML.
  * @returns the HTML with placeholders, and `putBack`, which restores the marks in their stored form
  */
-export function takeEmbeds(html: string, sign: string) {
+export function takeEmbeds(html: string) {
   const marks: string[] = [];
   let rest = '';
   let at = 0;
@@ -53,7 +54,7 @@ export function takeEmbeds(html: string, sign: string) {
     const start = html.indexOf(opening, at);
     const end = start < 0 ? -1 : getClosing(html, start + opening.length);
     if (end < 0) break;
-    rest += html.slice(at, start) + sign + marks.length + sign;
+    rest += html.slice(at, start) + embedSign + marks.length + embedSign;
     marks.push(`${opening}${escaped(getCode(html.slice(start + opening.length, end)))}]`);
     at = end + 1;
   }
@@ -62,7 +63,7 @@ export function takeEmbeds(html: string, sign: string) {
     rest,
     putBack(cleaned: string): string {
       const remaining = new Map(marks.entries());
-      return cleaned.replace(new RegExp(`${sign}(\\d+)${sign}`, 'g'), (placeholder, number: string) => {
+      return cleaned.replace(/\ue0f1(\d+)\ue0f1/g, (placeholder, number: string) => {
         const index = Number(number);
         const mark = remaining.get(index);
         // once each: cleaning decodes character references, with which anybody can forge a placeholder

@@ -16,7 +16,6 @@ const auto = /^auto$/;
 /** The jump break is the only comment that is allowed; this mark replaces it while comments are removed. */
 const breakComment = /<!--\s*more\s*-->/g;
 const breakMark = '\ue0f0';
-const embedSign = '\ue0f1';
 const ownMarks = /[\ue0f0\ue0f1]/g;
 
 /** What remains of a figure whose picture was removed. */
@@ -207,7 +206,7 @@ function sanitizeFully(html: string, settings: sanitize.IOptions): string {
  */
 export function cleanHtml(html: string, rename: Rename = (address) => address): string {
   const unmarked = stripForbidden(html.normalize('NFC').replace(ownMarks, ''));
-  const { rest, putBack } = takeEmbeds(unmarked.replace(breakComment, breakMark), embedSign);
+  const { rest, putBack } = takeEmbeds(unmarked.replace(breakComment, breakMark));
   const cleaned = sanitizeFully(rest, { ...options, transformTags: transformations(rename) });
   return putBack(cleaned.replace(emptyFigure, '').replaceAll(breakMark, '<!--more-->'));
 }

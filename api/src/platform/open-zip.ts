@@ -35,7 +35,7 @@ const isOwn = (name: string) => !name.endsWith('/') && !/(?:^|\/)(?:__MACOSX|\.D
 export async function openZip(path: string): Promise<ZipFile> {
   const zip = await openPromise(path, { autoClose: false }).catch((error: NodeJS.ErrnoException) => {
     if (error.code) throw error;
-    throw new AppError('invalid', `The archive is damaged: ${error.message.replace(/\.+$/, '')}.`);
+    throw new AppError('invalid', `The archive is damaged: ${error.message.replace(/\.$/, '')}.`);
   });
   const files = new Map<string, ZipEntry>();
   try {
@@ -47,7 +47,7 @@ export async function openZip(path: string): Promise<ZipFile> {
   } catch (error) {
     zip.close();
     if (error instanceof AppError) throw error;
-    throw new AppError('invalid', `The archive is damaged: ${(error as Error).message.replace(/\.+$/, '')}.`);
+    throw new AppError('invalid', `The archive is damaged: ${(error as Error).message.replace(/\.$/, '')}.`);
   }
   return {
     names: [...files.keys()],

@@ -2,20 +2,16 @@ import type { Config } from './config/config.ts';
 
 export type Origins = Pick<Config, 'siteUrl' | 'apiPublicUrl'>;
 
-const localOrigin = 'https?://(?:localhost|127\\.0\\.0\\.1)(?::\\d{1,5})?';
-const literal = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
+const ownPath =
+  /^(?:https?:\/\/(?:localhost|127\.0\.0\.1)(?::\d{1,5})?\/|(?:\.{1,2}\/)+|\/)?((?:uploads|covers)\/\S*)$/i;
 
-/** Matches every URL of an uploaded file: of the site, of the API, on localhost, or relative. */
-function ownFile({ siteUrl, apiPublicUrl }: Origins): RegExp {
-  const origins = [localOrigin, literal(siteUrl), literal(apiPublicUrl)].join('|');
-  return new RegExp(`^\\s*(?:(?:${origins})/|(?:\\.{1,2}/)+|/)?((?:uploads|covers)/\\S*)\\s*$`, 'i');
-}
-
-/** Reduces URLs of the site's own files to paths and leaves all others unchanged. */
-export function toOwnPaths(origins: Origins): (address: string) => string {
-  const file = ownFile(origins);
+/** Reduces URLs of uploaded files, of the site, of the API, on localhost or relative, to paths; others stay as they are. */
+export function toOwnPaths({ siteUrl, apiPublicUrl }: Origins): (address: string) => string {
+  const origins = [`${siteUrl}/`, `${apiPublicUrl}/`].map((origin) => origin.toLowerCase());
   return (address) => {
-    const [, path] = file.exec(address) ?? [];
+    const trimmed = address.trim();
+    const origin = origins.find((own) => trimmed.slice(0, own.length).toLowerCase() === own) ?? '';
+    const [, path] = ownPath.exec(trimmed.slice(origin.length)) ?? [];
     return path ? `/${path}` : address;
   };
 }

@@ -23,10 +23,8 @@ const tamil = new Map(
   [...vowels, 'ஃ', ...syllables].map((letter, n) => [letter, String.fromCodePoint(firstTamil + n)]),
 );
 
-const units = new RegExp(
-  `(?<number>[0-9]+)|(?<tamil>(?:க்ஷ|\\p{Script=Tamil})[${pulli}${signs.join('')}]?)|(?<latin>[a-z])|(?<space> )|(?<other>.)`,
-  'gu',
-);
+const units =
+  /(?<number>[0-9]+)|(?<tamil>(?:க்ஷ|\p{Script=Tamil})[\u0bbe-\u0bcd]?)|(?<latin>[a-z])|(?<space> )|(?<other>.)/gu;
 
 /** Numbers sort by their size: leading zeros do not count, and more digits are more. */
 function weighNumber(digits: string): string {

@@ -6,9 +6,8 @@ import { imagesIn } from './rules.ts';
 /** The `sizes` of a picture in a body. */
 const shownAt = '(min-width: 768px) 38rem, 100vw';
 
-const picture = /<img\b([^<>]*?)\s*\/>/g;
-const getAttribute = (attributes: string, name: string) =>
-  new RegExp(`\\s${name}="([^"]*)"`).exec(attributes)?.[1];
+const picture = /<img\b([^<>]*)\/>/g;
+const attribute = /\s([a-z-]+)="([^"]*)"/g;
 
 interface Picture {
   width: number;
@@ -17,17 +16,18 @@ interface Picture {
 }
 
 /** Adds width, height, srcset and sizes where they are missing. */
-function withSize(attributes: string, known: Picture | undefined): string {
+function withSize(attributes: string, sizes: Map<string, Picture>): string {
+  const given = new Map(Array.from(attributes.matchAll(attribute), ([, name, value]) => [name, value]));
+  const known = sizes.get(given.get('src') ?? '');
   if (!known) return attributes;
-  const has = (name: string) => getAttribute(attributes, name) !== undefined;
   const added = [];
-  if (!has('width') && !has('height')) added.push(`width="${known.width}" height="${known.height}"`);
-  if (!has('srcset') && known.srcset) added.push(`srcset="${known.srcset}"`);
+  if (!given.has('width') && !given.has('height'))
+    added.push(`width="${known.width}" height="${known.height}"`);
+  if (!given.has('srcset') && known.srcset) added.push(`srcset="${known.srcset}"`);
   // the editor's `100vw` is only a default, so it is replaced
-  const sizes = getAttribute(attributes, 'sizes');
-  const isGuess = sizes === undefined || sizes === '100vw';
+  const isGuess = [undefined, '100vw'].includes(given.get('sizes'));
   const rest = isGuess ? attributes.replace(/\ssizes="[^"]*"/, '') : attributes;
-  if (isGuess && (known.srcset || has('srcset'))) added.push(`sizes="${shownAt}"`);
+  if (isGuess && (known.srcset || given.has('srcset'))) added.push(`sizes="${shownAt}"`);
   return [rest, ...added].join(' ');
 }
 
@@ -35,8 +35,8 @@ function withSize(attributes: string, known: Picture | undefined): string {
 export async function storedContent(platform: Platform, input: string): Promise<string> {
   const content = await cleanApart(input, platform.config);
   const sizes = await pictureSizes(platform, imagesIn(content));
-  return content.replace(picture, (_, attributes: string) => {
-    const src = getAttribute(attributes, 'src');
-    return `<img${withSize(attributes, src === undefined ? undefined : sizes.get(src))} />`;
-  });
+  return content.replace(
+    picture,
+    (_, attributes: string) => `<img${withSize(attributes.trimEnd(), sizes)} />`,
+  );
 }

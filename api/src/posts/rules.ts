@@ -40,7 +40,7 @@ export function resolveStatus(requested: PostStatus, publishedAt: Date | null, n
   return publishedAt && publishedAt > now ? 'scheduled' : 'published';
 }
 
-const ownImages = /<img\b[^>]*\bsrc="([^"]+)"/g;
+const ownImages = /<img\b[^<>]*?\ssrc="([^"<>]+)"/g;
 
 /** The distinct pictures of a cleaned body, in order. */
 export function imagesIn(html: string): string[] {

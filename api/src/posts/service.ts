@@ -41,6 +41,7 @@ export {
 } from './may-write.ts';
 export { hasTag, withViews } from './queries.ts';
 export { isEmbedKey } from './read-post.ts';
+export { imagesIn } from './rules.ts';
 export { removeDraftsOf } from './trash/remove.ts';
 export { publicPostId, visiblePostRef } from './visible.ts';
 export { readWritten } from './working-copy/read-written.ts';

@@ -27,7 +27,7 @@ export function normaliseAddress(address: string): string | undefined {
   if (!url || !/^https?:$/.test(url.protocol)) return undefined;
   const path = decode(url.pathname)
     .replace(/\/{2,}/g, '/')
-    .replace(/(.)\/+$/, '$1');
+    .replace(/(?<=.)\/$/, '');
   const query = [...url.searchParams]
     .filter(([name, value]) => !meaningless.test(name) && !isMobileMark(name, value))
     .toSorted();

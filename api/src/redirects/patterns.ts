@@ -59,7 +59,7 @@ async function followTerm(db: Queryable, path: string): Promise<string | undefin
 export async function followPattern(db: Queryable, address: string): Promise<string | undefined> {
   const normalised = normaliseAddress(address);
   if (normalised === undefined) return undefined;
-  const path = normalised.replace(/\?.*$/, '');
+  const path = normalised.split('?')[0]!;
   const to = feeds.test(path) ? '/rss.xml' : (followDate(normalised) ?? (await followTerm(db, path)));
   return to === undefined || normaliseAddress(to) === normalised ? undefined : to;
 }

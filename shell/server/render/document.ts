@@ -114,8 +114,8 @@ export function getDocument(parts: DocumentParts): Chunk[] {
 const routesModule = '__federation_expose_routes';
 
 /** The font subsets that every page needs. */
-const sansFonts = /baloo-thambi-2-(tamil|latin)-wght-normal-basic.*\.woff2$/;
-const serifFonts = /noto-serif-tamil-(tamil|latin)-wght-normal-basic.*\.woff2$/;
+const sansFonts = /(?:^|\/)baloo-thambi-2-(tamil|latin)-wght-normal-basic[^/]*\.woff2$/;
+const serifFonts = /(?:^|\/)noto-serif-tamil-(tamil|latin)-wght-normal-basic[^/]*\.woff2$/;
 
 /** The site's icon; other pictures of the shell belong to its pages. */
 const siteIcon = /\/icon\.[^/]*(?:svg|png)$/;

@@ -12,9 +12,9 @@ export function plainText(html: string): string {
     .replace(youtubeMark, ' ')
     .replace(embedMark, ' ')
     .replace(footnoteMark, ' $1 ')
-    .replace(/<!--.*?-->/gs, ' ')
-    .replace(/<\/?(?:p|div|h[1-6]|li|br|hr|blockquote|figure|tr|td|th|pre)\b[^>]*>/gi, ' ')
-    .replace(/<[^>]+>/g, '')
+    .replace(/<!--[\s\S]*?(?:-->|$)/g, ' ')
+    .replace(/<\/?(?:p|div|h[1-6]|li|br|hr|blockquote|figure|tr|td|th|pre)\b[^<>]*>/gi, ' ')
+    .replace(/<[^<>]+>/g, '')
     .replace(/&(amp|lt|gt|quot|nbsp|#39);/g, (_, name: string) => entities[name]!);
   return clean(text.replace(/\s+/g, ' '));
 }
@@ -35,7 +35,7 @@ export function cutText(text: string, max: number): string {
 }
 
 /** Characters to remove before an ellipsis. */
-const pause = /[\s.,;:\u2026\u2013\u2014-]+$/u;
+const pause = /(?<![\s.,;:\u2026\u2013\u2014-])[\s.,;:\u2026\u2013\u2014-]+$/u;
 
 /**
  * Shortens text to at most `max` UTF-16 units. Shortened text ends after a whole word, if it contains one,
@@ -45,7 +45,7 @@ export function shorten(text: string, max: number): string {
   if (text.length <= max) return text;
   const cut = cutText(text, max - 1);
   const isWhole = /\s/.test(text[cut.length]!);
-  const words = isWhole ? cut : cut.replace(/\s+\S*$/u, '');
+  const words = isWhole ? cut : cut.replace(/(?<!\s)\s+\S*$/u, '');
   return `${words.replace(pause, '')}\u2026`;
 }
 

@@ -3,7 +3,7 @@ export { type ChosenDaysFault, chosenDaysFault, daysFromTo } from './chosen-days
 export { clean, stripForbidden } from './clean.ts';
 export { cutText, getExcerpt, plainText, shorten } from './excerpt.ts';
 export { listFootnotes, splitFootnotes } from './footnotes.ts';
-export { breakMark, embedMark, youtubeMark } from './markers.ts';
+export { breakMark, embedMark, tagOrMark, youtubeMark } from './markers.ts';
 export { englishMonths, parseMonth, tamilMonths } from './months.ts';
 export { counted, pluralize } from './plural.ts';
 export {

@@ -15,8 +15,5 @@ export function slugify(title: string): string {
     .replace(/\p{Default_Ignorable_Code_Point}/gu, '')
     .replace(/[^\p{L}\p{M}\p{N}\s\p{Pd}]/gu, '')
     .replace(/[\s\p{Pd}]+/gu, '-');
-  return [...slug]
-    .slice(0, maxSlug)
-    .join('')
-    .replace(/^-+|-+$/g, '');
+  return [...slug].slice(0, maxSlug).join('').replace(/^-|-$/g, '');
 }

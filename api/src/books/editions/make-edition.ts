@@ -7,6 +7,7 @@ import { AppError, invalid, notFound } from '../../platform/errors/app-error.ts'
 import type { Platform } from '../../platform/platform.ts';
 import { makePrivateFolder } from '../../platform/private-files.ts';
 import type { TaskControl, TaskHandler, TaskHandlers } from '../../platform/tasks/tasks.ts';
+import { imagesIn } from '../../posts/service.ts';
 import { publicSite } from '../../site/service.ts';
 import { bookById } from '../service.ts';
 import { type BookContent, bookWords, type Chapter, chapterId } from './content/book-content.ts';
@@ -28,8 +29,6 @@ import { type Payload, type Progress, taskKind } from './to-edition.ts';
 
 /** Bytes of one file; storages take a file as a whole. */
 const largest = 300 * 1024 * 1024;
-
-const images = /<img\b[^>]*\bsrc="([^"]+)"/g;
 
 interface Making {
   platform: Platform;
@@ -65,7 +64,7 @@ async function collectPictures({ platform, folder, control }: Making, chapters: 
   const wanted = new Set(
     chapters.flatMap(({ coverImage, content }) => [
       ...(coverImage ? [coverImage] : []),
-      ...Array.from(content.matchAll(images), ([, src]) => src!),
+      ...imagesIn(content),
     ]),
   );
   for (const src of wanted) {

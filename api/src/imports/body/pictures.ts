@@ -14,7 +14,7 @@ const bloggerPicture = /^https?:\/\/(?:\d\.bp\.blogspot\.com|(?:blogger|lh\d)\.g
 
 /** Size in the address of a picture of Blogger: `/s320/`, `/w640-h480/`, `=s320-c`; 0 asks for the original. */
 const bloggerSize = /\/(?:s\d+|w\d+(?:-h\d+)?)(?:-[a-z\d-]+)?\/(?=[^/]*$)/;
-const bloggerEnding = /=(?:s\d+|w\d+(?:-h\d+)?)[a-z\d-]*$/;
+const bloggerEnding = /=[sw]\d[a-z\d-]*$/;
 
 /** The largest form of a picture that its address leads to. */
 function getOriginal(address: string): string {

@@ -125,3 +125,21 @@ test('a link within the old site becomes a path, which a redirect leads on', () 
     link('/2014/03/a.html?m=1#c') + link('https://elsewhere.example/a') + link('https://kadal.example/a.jpg'),
   );
 });
+
+const video = '<p>[YOUTUBE:dQw4w9WgXcQ]</p>';
+
+test.each([
+  '<p>\nhttps://www.youtube.com/watch?v=dQw4w9WgXcQ&amp;t=10\n</p>',
+  '<p><a href="https://youtu.be/dQw4w9WgXcQ">https://youtu.be/dQw4w9WgXcQ</a></p>',
+  '<figure class="wp-block-embed"><div>\nhttps://youtu.be/dQw4w9WgXcQ\n</div><figcaption></figcaption></figure>',
+])('the address of a video that stands alone becomes the video: %s', (html) => {
+  expect(toBody(html).html).toBe(video);
+});
+
+test.each([
+  '<p>பாருங்கள் https://youtu.be/dQw4w9WgXcQ</p>',
+  '<p><a href="https://youtu.be/dQw4w9WgXcQ">https://youtu.be/dQw4w9WgXcQ</a> பாருங்கள்</p>',
+  `<p>${' '.repeat(40_000)}</p>`,
+])('other text stays', (html) => {
+  expect(toBody(html).html).toBe(html);
+});

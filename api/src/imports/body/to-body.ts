@@ -47,15 +47,36 @@ function takeFrames(document: Document): void {
   }
 }
 
-/** The address of a video in a line of its own, as WordPress writes it. */
-const lonely =
-  /<(p|figure|div)\b[^>]*>(?:\s*<div\b[^>]*>)?\s*(?:<a\b[^>]*>)?\s*(https?:\/\/[^\s<]+)\s*(?:<\/a>)?\s*(?:<\/div>\s*)?(?:<figcaption\b[^>]*><\/figcaption>)?<\/\1>/g;
+/** True for white space and empty captions. */
+const isEmpty = (node: Element['children'][number]): boolean =>
+  node.type === 'text'
+    ? node.data.trim() === ''
+    : 'children' in node && node.type === 'tag' && node.name === 'figcaption' && node.children.length === 0;
 
-const takeLonelyVideos = (html: string): string =>
-  html.replace(lonely, (whole, _, address) => {
-    const id = video.exec(address.replaceAll('&amp;', '&'))?.[1];
-    return id ? youtube(id) : whole;
-  });
+/** Elements that may hold an address and nothing else, and how many nodes they may have then. */
+const wrappers = ['a', 'div', 'p', 'figure'];
+const mostAround = 5;
+
+/** The address of a video in a line of its own, as WordPress writes it, becomes the video. */
+function takeLonelyVideos(document: Document): void {
+  for (const wrapper of elementsOf(document, ...wrappers)) {
+    const [text] = wrapper.children;
+    const words = text?.type === 'text' && wrapper.children.length === 1 ? text.data.trim() : '';
+    const id = /\s/.test(words) ? undefined : video.exec(words)?.[1];
+    if (!id) continue;
+    let whole = wrapper;
+    for (
+      let outer = whole.parent;
+      outer?.type === 'tag' && wrappers.includes(outer.name);
+      outer = outer.parent
+    ) {
+      const { children } = outer;
+      if (children.length > mostAround || children.some((node) => node !== whole && !isEmpty(node))) break;
+      whole = outer;
+    }
+    if (whole.name !== 'a') replaceBy(whole, youtube(id));
+  }
+}
 
 const renamed: Record<string, string> = {
   h5: 'h4',
@@ -171,7 +192,8 @@ function drop(document: Document): Record<string, number> {
  * @param oldSite address of the old site, or empty
  */
 export function toBody(html: string, oldSite = ''): Body {
-  const document = parseHtml(takeLonelyVideos(html));
+  const document = parseHtml(html);
+  takeLonelyVideos(document);
   takeFrames(document);
   const dropped = drop(document);
   const pictures = takePictures(document);

@@ -50,7 +50,7 @@ function toPost(entry: XmlElement, isPage: boolean): PostEntry {
     title: textOf(entry, 'title'),
     html: findChild(entry, 'content')?.text ?? '',
     excerpt: textOf(entry, 'blogger:metaDescription'),
-    slug: path.replace(/^.*\/|\.html.*$/g, ''),
+    slug: path.split('/').at(-1)!.split('.html')[0]!,
     oldPaths: path ? [path] : [],
     status: getStatus(entry),
     publishedAt: time(entry, 'published'),

@@ -49,11 +49,8 @@ const tab: LegacyEncoding = {
 
 const encodings = [tscii, tab];
 
-/** Signs that stand before their consonant on paper, and in these encodings. */
-const before = '\u0bc6\u0bc7\u0bc8';
-/** `க்ஷ` is one letter. */
-const letter = '(?:க்ஷ|[க-ஹ])';
-const shown = new RegExp(`([${before}])(${letter})(\u0bbe|\u0bd7|ள(?![\u0bbe-\u0bcd]))?`, 'g');
+/** Signs that stand before their consonant on paper, and in these encodings. `க்ஷ` is one letter. */
+const shown = /([\u0bc6-\u0bc8])(க்ஷ|[க-ஹ])(\u0bbe|\u0bd7|ள(?![\u0bbe-\u0bcd]))?/g;
 const joined: Record<string, string> = {
   '\u0bc6\u0bbe': '\u0bca',
   '\u0bc7\u0bbe': '\u0bcb',
@@ -112,7 +109,7 @@ const withoutEntities = (html: string): string =>
 
 /** The encoding in which a text is, undefined for one in Unicode or in another language. */
 function recognise(text: string): LegacyEncoding | undefined {
-  const words = text.replace(/<[^>]*>/g, ' ');
+  const words = text.replace(/<[^<>]*>/g, ' ');
   const highs = count(words, high);
   const latin = count(words, /[a-z]/gi);
   if (highs < fewest || highs < (highs + latin) * leastHigh || count(words, tamil) > highs) return undefined;

@@ -28,7 +28,7 @@ function isResponse(nodes: Nodes, title: string): boolean {
 }
 
 /** Slug and id of a story: the end of its canonical address, or of the file's name. */
-const ending = /([^/]*?)-?([\da-f]{8,12})(?:\.html)?$/;
+const ending = /^(.*?)-?([\da-f]{8,12})(?:\.html)?$/;
 
 function readable(slug: string): string {
   try {
@@ -41,7 +41,7 @@ function readable(slug: string): string {
 function toPost(name: string, nodes: Nodes): PostEntry {
   const canonical = find(nodes, 'p-canonical')?.attribs.href ?? '';
   const file = name.replace(/^.*\//, '').replace(/^(?:draft|\d{4}-\d\d-\d\d)_/, '');
-  const [, slug = '', id = file] = ending.exec(canonical) ?? ending.exec(file) ?? [];
+  const [, slug = '', id = file] = ending.exec(canonical.split('/').at(-1)!) ?? ending.exec(file) ?? [];
   const isDraft = /(?:^|\/)draft_/.test(name);
   const address = URL.parse(canonical);
   return {

@@ -22,7 +22,7 @@ export interface Exports {
 
 /** The folders and the name of a file, the name first, as people read them. */
 function toSegments(address: string): string[] {
-  const path = address.replace(/[?#].*$/, '').replace(/^[a-z]+:\/\/[^/]*/i, '');
+  const path = address.split(/[?#]/)[0]!.replace(/^[a-z]+:\/\/[^/]*/i, '');
   try {
     return decodeURIComponent(path).normalize('NFC').split('/').filter(Boolean).reverse();
   } catch {

@@ -32,9 +32,9 @@ function getMeta(item: XmlElement, key: string): string {
 
 /** The slug as people read it: exports have non-Latin ones percent-encoded, cut off in the middle at 200 bytes. */
 function decodeSlug(slug: string): string {
-  const whole = slug.replace(/(?:%[\da-f]{2})+$/i, (encoded) => {
+  const whole = slug.replace(/(?<!%[\da-f]{2})(?:%[\da-f]{2})+$/i, (encoded) => {
     const bytes = Buffer.from(encoded.replaceAll('%', ''), 'hex');
-    return encodeURIComponent(new TextDecoder().decode(bytes).replace(/\ufffd+$/, ''));
+    return encodeURIComponent(new TextDecoder().decode(bytes).replace(/(?<!\ufffd)\ufffd+$/, ''));
   });
   try {
     return decodeURIComponent(whole);

@@ -20,7 +20,7 @@ export interface Conversion {
   timezone: string;
 }
 
-const looksLikeHtml = /<\/?[a-z][^>]*>|&(?:#\d+|#x[\da-f]+|\w+);/i;
+const looksLikeHtml = /<\/?[a-z][^<>]*>|&(?:#\d+|#x[\da-f]+|\w+);/i;
 
 /** One line of text; markup in titles is removed. */
 export const toLine = (text: string): string =>
@@ -118,6 +118,6 @@ export function toPlainLines(html: string): string {
     .replace(/\r\n?/g, '\n')
     .replace(/<br\s*\/?>\n?/gi, '\n')
     .replace(/<\/(?:p|div|li|blockquote)>\s*/gi, '\n\n')
-    .replace(/<\/?[a-z][^>]*>/gi, '');
+    .replace(/<\/?[a-z][^<>]*>/gi, '');
   return clean(decodeHTML(broken).replace(/\n{3,}/g, '\n\n'));
 }

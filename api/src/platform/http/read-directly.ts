@@ -31,12 +31,22 @@ function decode(text: string): string | undefined {
 
 /** Matches paths of a template with parameters as `:name`. */
 function createMatcher(template: string): (path: string) => Record<string, string> | undefined {
-  const names = Array.from(template.matchAll(/:(\w+)/g), ([, name]) => name!);
-  const pattern = new RegExp(`^${template.replace(/:\w+/g, '([^/]+)')}$`);
+  const expected = template.split('/');
   return (path) => {
-    const values = pattern.exec(path)?.slice(1).map(decode);
-    if (!values || values.includes(undefined)) return undefined;
-    return Object.fromEntries(names.map((name, index) => [name, values[index]!]));
+    const segments = path.split('/');
+    if (segments.length !== expected.length) return undefined;
+    const params: Record<string, string> = {};
+    for (const [index, part] of expected.entries()) {
+      const segment = segments[index]!;
+      if (!part.startsWith(':')) {
+        if (segment !== part) return undefined;
+        continue;
+      }
+      const value = decode(segment);
+      if (!value) return undefined;
+      params[part.slice(1)] = value;
+    }
+    return params;
   };
 }
 

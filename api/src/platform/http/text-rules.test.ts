@@ -80,3 +80,10 @@ test('thirty-one labels are too many, also by commas', async () => {
   const tags = [Array.from({ length: 31 }, (_, n) => `குறி ${n}`).join(',')];
   expect((await api.call(createPost, { body: { title: 'x', content: 'x', tags } }, { as })).status).toBe(400);
 });
+
+test('a name that is too long is refused before anything looks at it', async () => {
+  const { id } = await aPost(api);
+  const call = (name: string) => api.call(addComment, { params: { id }, body: { text: 'மழை', name } });
+  expect((await call(' '.repeat(60_000))).status).toBe(400);
+  expect((await call(`மழை${' '.repeat(50)}`)).body).toMatchObject({ user: { firstName: 'மழை' } });
+});

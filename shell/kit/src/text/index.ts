@@ -14,6 +14,7 @@ export {
   shorten,
   slugify,
   splitFootnotes,
+  tagOrMark,
   tamilMonths,
   youtubeMark,
 } from '@ezhuthu/contract/text';

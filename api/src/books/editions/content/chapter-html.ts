@@ -1,4 +1,4 @@
-import { breakMark, embedMark, splitFootnotes, youtubeMark } from '@ezhuthu/contract/text';
+import { breakMark, splitFootnotes, tagOrMark } from '@ezhuthu/contract/text';
 import { escapeUTF8 } from 'entities';
 import { parseDocument } from '../../../platform/htmlparser.ts';
 
@@ -16,10 +16,6 @@ export interface Surroundings {
   findPicture(path: string): { path: string; width: number; height: number } | undefined;
   words: { video: string; embedded: string; backToText: string; footnotes: string };
 }
-
-/** A tag as the API writes it, matched so that text within attributes is not taken for a mark. */
-const tag = /<[a-z/](?:[^">]|"[^"]*")*>/;
-const tagOrMark = new RegExp([youtubeMark.source, embedMark.source, breakMark, tag.source].join('|'), 'g');
 
 /** Links in place of what plays or runs. */
 function withoutMarks(content: string, { postUrl, words }: Surroundings): string {

@@ -48,7 +48,7 @@ const coverPage = ({ cover, title }: BookContent) =>
   `<section epub:type="cover" class="cover"><img src="${cover.path}" alt="${escapeUTF8(title)}" width="${cover.width}" height="${cover.height}" role="doc-cover"/></section>`;
 
 /** Pictures of a text without a description. */
-const undescribedIn = (html: string) => html.match(/<img [^>]*alt=""/g)?.length ?? 0;
+const undescribedIn = (html: string) => html.match(/<img [^<>]*alt=""/g)?.length ?? 0;
 
 /**
  * Writes a book as EPUB 3.
@@ -76,7 +76,7 @@ export async function writeEpub(
     onChapter(chapter.n);
     const section = chapterSection(chapter, book, (other) => `${chapterId(other)}.xhtml`);
     // the picture above a text is decoration
-    undescribed += undescribedIn(section.replace(/<p class="opening">.*?<\/p>/, ''));
+    undescribed += undescribedIn(section.replace(/<p class="opening">[\s\S]*?(?:<\/p>|$)/, ''));
     add(`${chapterId(chapter)}.xhtml`, page({ language, title: chapter.title }, section));
     await yieldToEventLoop();
   }

@@ -18,7 +18,7 @@ async function show(db: Queryable, what: 'variables' | 'global status', names: s
 }
 
 function checkVersion(version: string, engine: keyof typeof oldest, size: string): Found {
-  const [major = 0, minor = 0] = (/(\d+)\.(\d+)/.exec(version) ?? []).slice(1).map(Number);
+  const [major = 0, minor = 0] = version.split('.').map((part) => Number.parseInt(part, 10));
   const [leastMajor, leastMinor] = oldest[engine];
   const isOld = major < leastMajor || (major === leastMajor && minor < leastMinor);
   return isOld ? bad('database-old', { engine, version }) : good('database-good', { engine, version, size });

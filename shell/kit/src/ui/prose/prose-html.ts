@@ -1,4 +1,4 @@
-import { breakMark, embedMark, proseText, youtubeMark } from '../../text/index.ts';
+import { breakMark, embedMark, proseText, tagOrMark } from '../../text/index.ts';
 import { withFootnotes } from './footnotes.ts';
 import css from './prose.module.css';
 
@@ -8,12 +8,6 @@ const poster = (id: string) =>
 
 const embedLink = (postId: string, n: number, key: string) =>
   `<p class="${css.poster} ${css.code}"><a href="/embed/${postId}/${n}${key && `?key=${key}`}" data-embed="${n}" rel="nofollow">${proseText.showEmbed}</a></p>`;
-
-/** A tag as the API writes it: attributes in double quotes. */
-const tag = /<[a-z/](?:[^">]|"[^"]*")*>/;
-
-/** Matches whole tags as well, so that text within attributes is not taken for a mark. */
-const tagOrMark = new RegExp([youtubeMark.source, embedMark.source, breakMark, tag.source].join('|'), 'g');
 
 /** A table without nested tables. */
 const table = /<table\b(?:(?!<table\b)[\s\S])*?<\/table>/g;
