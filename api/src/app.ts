@@ -75,7 +75,7 @@ export function createApp(
   platform: Platform,
   { closing, tracking = createTracking(platform) }: AppOptions = {},
 ): App {
-  const { config, log, metrics, observations, jwtSecret } = platform;
+  const { config, log, observations, jwtSecret } = platform;
   const sessions = createSessions(platform);
   const keys = createKeyViewers(platform);
   const router = new Router();
@@ -150,7 +150,7 @@ export function createApp(
   });
   app.silent = true;
   app.on('error', (error) => log.debug({ err: error }, 'koa'));
-  app.use(logRequests(log, metrics));
+  app.use(logRequests(platform));
   app.use(noteOrigin);
   app.use(answerErrors(log));
   app.use((ctx, next) => {

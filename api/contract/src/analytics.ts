@@ -53,6 +53,7 @@ const pageviews = z.preprocess(
  */
 export const track = operation('track', 'POST /api/analytics/track', {
   access: 'public',
+  limits: { bytes: 128 * 1024 },
   body: pageviews,
   response: z.object({ accepted: z.int() }),
   status: 202,

@@ -32,6 +32,7 @@ const socialMedia = z
 /** Omitted fields keep their value. @throws 409 with the stored page for a stale `version` */
 export const updateAbout = operation('updateAbout', 'PUT /api/about', {
   access: 'author',
+  limits: { bytes: 256 * 1024 },
   body: z
     .object({
       introduction: longText,

@@ -178,6 +178,7 @@ export const sendImportPart = operation('sendImportPart', 'POST /api/imports/:id
 export const startImport = operation('startImport', 'POST /api/imports/:id/start', {
   access: 'author',
   params: importRef,
+  limits: { bytes: 4 * 1024 * 1024, fields: 5 * maxImportTerms + 10 },
   body: importChoices,
   response: siteImport,
 });

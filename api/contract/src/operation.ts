@@ -14,6 +14,17 @@ export interface Call {
   readonly path: string;
 }
 
+/** What a JSON body may be, checked while it is read. */
+export interface BodyLimits {
+  /** Bytes in UTF-8. */
+  readonly bytes?: number;
+  /** Fields of objects and elements of lists, at all depths together. */
+  readonly fields?: number;
+}
+
+export const defaultBodyLimits = { bytes: 64 * 1024, fields: 1000 } as const satisfies BodyLimits;
+export const maxBodyDepth = 32;
+
 /** The schemas of an operation. The server enforces them, and wire types are inferred from them. */
 export interface Shape {
   readonly access: Access;
@@ -30,6 +41,8 @@ export interface Shape {
   readonly status?: number;
   /** The body is multipart with one file in this field, instead of JSON. */
   readonly file?: string;
+  /** Where {@link defaultBodyLimits} is too little. */
+  readonly limits?: BodyLimits;
   /** Sent by `sendBeacon`, which browsers send as text/plain. */
   readonly beacon?: true;
 }

@@ -105,6 +105,9 @@ const tags = z
   .transform((value) => value.flatMap((typed) => typed.split(',')).filter((tag) => clean(tag) !== ''))
   .pipe(z.array(requiredText(maxTag)).max(maxTags));
 
+/** Of bodies with the text of a post: each character is three bytes, some are escaped. */
+export const textLimits = { bytes: 4 * maxContent };
+
 export const postFields = z.object({
   title: requiredText(maxTitle),
   subtitle: text(maxTitle),
@@ -284,6 +287,7 @@ export const getPost = operation('getPost', 'GET /api/posts/:id', {
 
 export const createPost = operation('createPost', 'POST /api/posts', {
   access: 'writing',
+  limits: textLimits,
   body: newPost,
   response: post,
   status: 201,
@@ -293,6 +297,7 @@ export const createPost = operation('createPost', 'POST /api/posts', {
 export const updatePost = operation('updatePost', 'PUT /api/posts/:id', {
   access: 'writing',
   params: postRef,
+  limits: textLimits,
   body: postChange,
   response: post,
 });

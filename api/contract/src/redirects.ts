@@ -3,6 +3,8 @@ import { instant, pagination, paging, text } from './common.ts';
 import { maxRedirectAddress, maxRedirectLines } from './limits.ts';
 import { operation } from './operation.ts';
 
+const maxRedirectCsv = 4 * 1024 * 1024;
+
 const status = z.union([z.literal(301), z.literal(302)]);
 
 export const redirect = z.object({
@@ -59,7 +61,8 @@ export const deleteRedirect = operation('deleteRedirect', 'DELETE /api/redirects
 /** Adds redirects from lines of CSV: from, to and, if it is not 301, the status. What is refused is answered by line. */
 export const importRedirects = operation('importRedirects', 'POST /api/redirects/csv', {
   access: 'author',
-  body: z.object({ csv: z.string().max(4 * 1024 * 1024) }),
+  limits: { bytes: 3 * maxRedirectCsv },
+  body: z.object({ csv: z.string().max(maxRedirectCsv) }),
   response: z.object({
     added: z.int(),
     /** Lines whose redirects were there already. */

@@ -90,6 +90,7 @@ export const maxReportedErrors = 100;
  */
 export const reportHealth = operation('reportHealth', 'POST /api/releases/health', {
   access: 'public',
+  limits: { bytes: 1024 * 1024, fields: 60 * maxReportedReleases },
   body: z.object({
     at: instant,
     proof: z.string().max(200),

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { instant, paging, requiredText, text } from './common.ts';
 import { bulkSize, maxCategory, maxTitle } from './limits.ts';
 import { operation } from './operation.ts';
-import { editorId, post, postFields, postPage, postRef } from './posts.ts';
+import { editorId, post, postFields, postPage, postRef, textLimits } from './posts.ts';
 
 const copiedFields = postFields
   .pick({
@@ -46,6 +46,7 @@ export const getWorkingCopy = operation('getWorkingCopy', 'GET /api/posts/:id/wo
 export const putWorkingCopy = operation('putWorkingCopy', 'PUT /api/posts/:id/working-copy', {
   access: 'writing',
   params: postRef,
+  limits: textLimits,
   body: copiedFields.extend({ copyVersion: z.int().min(0), editorId }),
   response: workingCopy,
 });
@@ -78,6 +79,7 @@ export const listRevisions = operation('listRevisions', 'GET /api/posts/:id/revi
 export const keepRevision = operation('keepRevision', 'POST /api/posts/:id/revisions', {
   access: 'writing',
   params: postRef,
+  limits: textLimits,
   body: postFields
     .pick({ subtitle: true, content: true, excerpt: true, category: true, tags: true, coverImage: true })
     .extend({ title: text(maxTitle) }),

@@ -7,6 +7,9 @@ import { suppress } from '../platform/mail/suppression.ts';
 import type { Platform } from '../platform/platform.ts';
 import { parseMailEvents } from './parse.ts';
 
+/** Room for a provider's batch of 500 events with their headers. */
+const limits = { bytes: 1024 * 1024, fields: 20_000 };
+
 /**
  * Receives bounces and complaints from the provider of SMTP_URL, at an address that contains MAIL_EVENTS_KEY; 404 without
  * it. Safe to be sent again.
@@ -17,7 +20,7 @@ export function mountMailEvents(router: Router, platform: Platform): void {
     ctx.state.operation = 'receiveMailEvents';
     const key = config.mailEventsKey;
     if (!key || !isSameText(ctx.params.key!, key)) throw notFound();
-    const events = parseMailEvents(await readJson(ctx, { isBeacon: true }));
+    const events = parseMailEvents(await readJson(ctx, { beacon: true, limits }));
     for (const event of events)
       await database.transaction(async (tx) => {
         await suppress(tx, platform, event);

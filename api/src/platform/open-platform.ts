@@ -19,6 +19,7 @@ import { runAs } from './telemetry/current-work.ts';
 import { createLogger, type Logger } from './telemetry/logger.ts';
 import { createMetrics } from './telemetry/metrics.ts';
 import { createObservations } from './telemetry/observations.ts';
+import { createStalls } from './telemetry/stalls.ts';
 import { statementLog } from './telemetry/statement-log.ts';
 
 const uploadsFolder = ({ dataDir }: Pick<Config, 'dataDir'>): string => path.join(dataDir, 'uploads');
@@ -44,6 +45,7 @@ export async function openSurroundings(
   { hooks, ownChecks = [], log = createLogger(config.logLevel) }: Omit<Parts, 'beforeMigration'>,
 ): Promise<Surroundings> {
   const secret = await jwtSecret(config);
+  const metrics = createMetrics();
   return {
     config,
     clock: systemClock,
@@ -53,8 +55,9 @@ export async function openSurroundings(
     rateLimits: createRateLimits({ config, jwtSecret: secret, log }),
     mailer: createMailer(config),
     log,
-    metrics: createMetrics(),
+    metrics,
     observations: createObservations(),
+    stalls: createStalls({ log, metrics }),
     jwtSecret: secret,
     hooks,
     ownChecks,
@@ -68,10 +71,17 @@ export async function withDatabase(surroundings: Surroundings): Promise<Platform
 }
 
 /** Ends what the platform has open. */
-export async function closePlatform({ mailer, pictures, rateLimits, database }: Platform): Promise<void> {
+export async function closePlatform({
+  mailer,
+  pictures,
+  rateLimits,
+  stalls,
+  database,
+}: Platform): Promise<void> {
   mailer.close();
   pictures.close();
   rateLimits.close();
+  stalls.close();
   await database.close();
 }
 

@@ -11,6 +11,7 @@ import type { Storage } from './storage/storage.ts';
 import type { Logger } from './telemetry/logger.ts';
 import type { Metrics } from './telemetry/metrics.ts';
 import type { Observations } from './telemetry/observations.ts';
+import type { Stalls } from './telemetry/stalls.ts';
 
 /** The environment of all slices, created once at the start. */
 export interface Platform {
@@ -25,6 +26,7 @@ export interface Platform {
   log: Logger;
   metrics: Metrics;
   observations: Observations;
+  stalls: Stalls;
   jwtSecret: string;
   hooks: readonly Hooks[];
   /** Checks of what the API does not know itself, such as releases. */

@@ -1,4 +1,12 @@
-import { createPost, listPosts, login } from '@ezhuthu/contract';
+import {
+  createPost,
+  keepRevision,
+  listPosts,
+  login,
+  maxContent,
+  putWorkingCopy,
+  updatePost,
+} from '@ezhuthu/contract';
 import { afterAll, expect, test } from '@jest/globals';
 import { aLog } from '../../../testing/a-log.ts';
 import { anAuthor, aReader } from '../../../testing/factories.ts';
@@ -70,6 +78,34 @@ test('a body of 50 MB without a length is too large', async () => {
   });
   expect([status, JSON.parse(body).code]).toEqual([413, 'too_large']);
 });
+
+const signIn = (body: string) => api.fetch('/api/auth/login', { method: 'POST', headers: json, body });
+const nested = (levels: number) => '['.repeat(levels) + ']'.repeat(levels);
+
+test.each([
+  ['of more than 64 kB', JSON.stringify({ email: 'x'.repeat(64 * 1024) }), 413, 'too_large'],
+  ['with thousands of fields', `{${'"":0,'.repeat(11_000)}"":0}`, 400, 'invalid'],
+  ['nested 33 levels deep', nested(33), 400, 'invalid'],
+])('a sign-in %s is refused before it is parsed', async (_, body, status, code) => {
+  const answer = await signIn(body);
+  expect([answer.status, await answer.json()]).toEqual([
+    status,
+    expect.objectContaining({ code, message: expect.stringMatching(/^The request (?:is|has)/) }),
+  ]);
+});
+
+test('what is within texts counts neither as depth nor as fields', async () => {
+  const title = `${'[{"'.repeat(20)}\\${',:'.repeat(100)}`;
+  const answer = await sent(JSON.stringify({ title, content: ',:[{'.repeat(3000) }));
+  expect([answer.status, (await answer.json()).title]).toEqual([201, title]);
+});
+
+test.each([createPost, updatePost, putWorkingCopy, keepRevision])(
+  'a text of the maximum length fits into $name',
+  ({ limits }) => {
+    expect(limits.bytes).toBeGreaterThanOrEqual(Buffer.byteLength('அ'.repeat(maxContent)));
+  },
+);
 
 function* megabytes(count: number): Generator<Uint8Array> {
   for (let n = 0; n < count; n++) yield Buffer.alloc(1024 * 1024, ' ');

@@ -26,8 +26,8 @@ function attemptAt(ctx: Context, operation: Operation, { jwtSecret }: Platform, 
 }
 
 /** The other fields of a multipart form, which `withUpload` has parsed, or the JSON body. */
-const getBody = async (ctx: Context, { file, beacon }: Operation): Promise<unknown> =>
-  file ? ctx.request.body : readJson(ctx, { isBeacon: beacon });
+const getBody = async (ctx: Context, operation: Operation): Promise<unknown> =>
+  operation.file ? ctx.request.body : readJson(ctx, operation);
 
 /** Milliseconds, after which every page server knows of a change. */
 const knownChangeLife = 10_000;
@@ -44,6 +44,8 @@ async function setKnownChange({ cookies }: Context, { database }: Platform): Pro
 
 async function serve(ctx: Context, route: Route, platform: Platform, file: unknown): Promise<void> {
   const { operation } = route;
+  const body = operation.body ? await getBody(ctx, operation) : undefined;
+  platform.stalls.note(ctx.state);
   const viewer: Viewer | null = ctx.state.viewer ?? null;
   const { _: _timestamp, ...query } = ctx.query;
   // a default that the handler can override
@@ -52,7 +54,7 @@ async function serve(ctx: Context, route: Route, platform: Platform, file: unkno
   const { status, answer, keys, isNotified } = await handleCall(route, platform, {
     params: ctx.params,
     query,
-    body: operation.body ? await getBody(ctx, operation) : undefined,
+    body,
     file,
     viewer,
     attempt: (body) => attemptAt(ctx, operation, platform, body),

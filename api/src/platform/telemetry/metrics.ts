@@ -6,6 +6,8 @@ export interface Metrics {
   requests: Histogram<'operation' | 'status'>;
   /** Seconds per statement. */
   queries: Histogram;
+  /** Seconds for which the event loop stood still, by the operation or kind of work that held it up. */
+  stalls: Histogram<'operation'>;
 }
 
 export function createMetrics(): Metrics {
@@ -24,5 +26,12 @@ export function createMetrics(): Metrics {
     buckets: [0.0005, 0.002, 0.01, 0.05, 0.2, 1, 5],
     registers: [registry],
   });
-  return { registry, requests, queries };
+  const stalls = new Histogram({
+    name: 'event_loop_stall_seconds',
+    help: 'Time for which the event loop stood still, where it was 200 ms or more.',
+    labelNames: ['operation'] as const,
+    buckets: [0.2, 0.5, 1, 5, 20],
+    registers: [registry],
+  });
+  return { registry, requests, queries, stalls };
 }

@@ -2,11 +2,20 @@ import { randomUUID } from 'node:crypto';
 import type { Middleware } from 'koa';
 import type { Logger } from './logger.ts';
 import type { Metrics } from './metrics.ts';
+import type { Stalls } from './stalls.ts';
 
 const goodRequestId = /^[\w-]{8,64}$/;
 
 /** Gives each request an id (the proxy's, if valid), measures it, and logs it when it is done. */
-export function logRequests(log: Logger, metrics: Metrics): Middleware {
+export function logRequests({
+  log,
+  metrics,
+  stalls,
+}: {
+  log: Logger;
+  metrics: Metrics;
+  stalls: Stalls;
+}): Middleware {
   return async (ctx, next) => {
     const input = ctx.get('x-request-id');
     const requestId = goodRequestId.test(input) ? input : randomUUID();
@@ -15,6 +24,7 @@ export function logRequests(log: Logger, metrics: Metrics): Middleware {
     // set before anything can fail, so that errors and redirects have it too
     ctx.set('x-content-type-options', 'nosniff');
     ctx.set('referrer-policy', 'strict-origin-when-cross-origin');
+    stalls.note(ctx.state);
     const started = performance.now();
     await next();
     const seconds = (performance.now() - started) / 1000;

@@ -3,6 +3,7 @@ import type { StatementListener } from '../database/timed-client.ts';
 import type { Logger } from './logger.ts';
 import type { Metrics } from './metrics.ts';
 import type { Observations } from './observations.ts';
+import type { Stalls } from './stalls.ts';
 
 /** Characters of SQL per log line, as id lists make statements very long. */
 const longestSql = 1000;
@@ -14,10 +15,16 @@ const longestSql = 1000;
  */
 export function statementLog(
   { slowQueryMs, metricsToken }: Pick<Config, 'slowQueryMs' | 'metricsToken'>,
-  { log, metrics, observations }: { log: Logger; metrics: Metrics; observations?: Observations },
+  {
+    log,
+    metrics,
+    observations,
+    stalls,
+  }: { log: Logger; metrics: Metrics; observations?: Observations; stalls?: Stalls },
 ): StatementListener | undefined {
   if (!metricsToken && !log.isLevelEnabled('warn')) return undefined;
   return (sql, milliseconds) => {
+    stalls?.note();
     if (metricsToken) metrics.queries.observe(milliseconds / 1000);
     const isSlow = milliseconds >= slowQueryMs;
     const line = { sql: sql.slice(0, longestSql), milliseconds: Math.round(milliseconds) };

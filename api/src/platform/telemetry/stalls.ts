@@ -1,0 +1,46 @@
+import { type Work, works } from './current-work.ts';
+import type { Logger } from './logger.ts';
+import type { Metrics } from './metrics.ts';
+
+/** Milliseconds of work without a pause from which a stall is reported. */
+const longest = 200;
+/** Milliseconds between the ticks that show that the loop runs. */
+const tick = 50;
+
+/** Notices when the event loop stands still, and whose work held it up. */
+export interface Stalls {
+  /**
+   * Says which work goes on from here, by default the current one. Until the next note or tick the loop is taken to run
+   * this work alone.
+   */
+  note(work?: Work): void;
+  close(): void;
+}
+
+interface Reporting {
+  log: Logger;
+  metrics: Pick<Metrics, 'stalls'>;
+  /** Milliseconds of a clock that never goes back. */
+  now?: () => number;
+}
+
+export function createStalls({ log, metrics, now = () => performance.now() }: Reporting): Stalls {
+  let running: Work | undefined;
+  let since = now();
+
+  function note(work = works.getStore()?.state): void {
+    const at = now();
+    const milliseconds = at - since;
+    // a tick may be as late as its interval without any work
+    if (milliseconds >= longest + tick) {
+      const operation = running?.operation ?? running?.kind ?? 'none';
+      metrics.stalls.observe({ operation }, milliseconds / 1000);
+      log.warn({ operation, milliseconds: Math.round(milliseconds) }, 'the event loop stood still');
+    }
+    running = work;
+    since = at;
+  }
+
+  const timer = setInterval(() => note(), tick).unref();
+  return { note, close: () => clearInterval(timer) };
+}
