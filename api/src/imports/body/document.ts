@@ -7,7 +7,34 @@ type Node = Parameters<typeof DomUtils.removeElement>[0];
 /** Letters as they are, and `alt=""` rather than `alt`. */
 const serialization = { encodeEntities: 'utf8', emptyAttrs: true } as const;
 
-export const parseHtml = (html: string): Document => parseDocument(html);
+const tag = /<(\/?)([a-z][^\s<>/]*)[^<>]*>/gi;
+/** Elements that hold none, or end where the next of their kind begins: they are never deep inside each other alone. */
+const shallow = new Set(
+  'area base br col embed hr img input link meta param source track wbr p li dt dd tr td th thead tbody tfoot option'.split(
+    ' ',
+  ),
+);
+/** Half of what cleaning allows, since shallow elements may stand between the others. */
+const maxDepth = 100;
+
+export const countTags = (html: string): number => html.match(tag)?.length ?? 0;
+
+/**
+ * Leaves out the tags of elements that are too deep, and keeps what is in them: parsing takes time that grows with the
+ * square of the depth, and what walks through a document calls itself once for each level.
+ */
+function flatten(html: string): string {
+  let depth = 0;
+  return html.replace(tag, (whole, slash: string, name: string) => {
+    if (shallow.has(name.toLowerCase())) return whole;
+    if (!slash) depth += 1;
+    const isKept = depth <= maxDepth;
+    if (slash) depth = Math.max(0, depth - 1);
+    return isKept ? whole : '';
+  });
+}
+
+export const parseHtml = (html: string): Document => parseDocument(flatten(html));
 
 export const toHtml = (document: Document): string => DomUtils.getOuterHTML(document, serialization);
 

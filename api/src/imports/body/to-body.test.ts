@@ -108,6 +108,7 @@ test('scripts and forms are taken out and counted', () => {
     html: '<p>மழை</p>',
     pictures: [],
     dropped: { script: 2, form: 1, input: 1 },
+    isSimplified: false,
   });
 });
 
@@ -142,4 +143,20 @@ test.each([
   `<p>${' '.repeat(40_000)}</p>`,
 ])('other text stays', (html) => {
   expect(toBody(html).html).toBe(html);
+});
+
+test('elements that are too deep are left out, and what is in them stays', () => {
+  const { html } = toBody(`${'<div>'.repeat(30_000)}<p>மழை</p>${'</div>'.repeat(30_000)}<p>காற்று</p>`);
+  expect(html).toBe(`${'<div>'.repeat(100)}<p>மழை</p>${'</div>'.repeat(100)}<p>காற்று</p>`);
+});
+
+test('paragraphs and items that are not closed are not deep', () => {
+  const html = `<ul>${'<li>அ'.repeat(500)}</ul>${'<p>ஆ'.repeat(500)}`;
+  expect(toBody(html).html.match(/<li>/g)).toHaveLength(500);
+});
+
+test('of a text with too many elements the words stay', () => {
+  const body = toBody(`<p>மழை</p>${'<i></i>'.repeat(100_000)}<p>காற்று</p>`);
+  expect(body).toMatchObject({ html: '<p>மழை</p><p>காற்று</p>', isSimplified: true });
+  expect(toBody('a<br>'.repeat(130_000)).html).toMatch(/^<pre>a\na/);
 });

@@ -89,3 +89,17 @@ test('a record that would fill the memory is refused', async () => {
   }
   await expect(collect(readBlogger(endless()))).rejects.toMatchObject({ code: 'too_large' });
 });
+
+test('empty elements and attributes count as what they take in memory', async () => {
+  async function* endless(piece: string): AsyncGenerator<string> {
+    yield classicExport({}).replace('</feed>', '<entry>');
+    for (;;) yield piece.repeat(1000);
+  }
+  for (const piece of ['<a/>', '<a b="" c="" d=""/>'])
+    await expect(collect(readBlogger(endless(piece)))).rejects.toMatchObject({ code: 'too_large' });
+});
+
+test('elements that are nested without end are refused', async () => {
+  const text = classicExport({}).replace('</feed>', `<entry>${'<a>'.repeat(30_000)}`);
+  await expect(read(text)).rejects.toMatchObject({ code: 'invalid' });
+});

@@ -1,7 +1,8 @@
 import { createReadStream } from 'node:fs';
-import { open } from 'node:fs/promises';
+import { open, stat } from 'node:fs/promises';
 import { pipeline } from 'node:stream';
 import { createGunzip } from 'node:zlib';
+import { AppError } from '../../platform/errors/app-error.ts';
 
 /** Bytes in which a text's encoding and format are found. */
 const headLength = 4096;
@@ -25,14 +26,27 @@ function getDecoder(head: Buffer): TextDecoder {
   }
 }
 
+/** Texts are at most some tens of times smaller when they are compressed. */
+const highestRatio = 200;
+/** Bytes below which the ratio does not matter. */
+const harmless = 10 * 1024 * 1024;
+
 const isGzip = (head: Buffer) => head[0] === 0x1f && head[1] === 0x8b;
 
 async function* readBytes(path: string): AsyncGenerator<Buffer> {
   const file = await open(path);
   const { buffer, bytesRead } = await file.read(Buffer.alloc(2), 0, 2, 0).finally(() => file.close());
   const stream = createReadStream(path, { highWaterMark: 256 * 1024 });
+  if (bytesRead < 2 || !isGzip(buffer)) return yield* stream;
+  const { size } = await stat(path);
+  let length = 0;
   // errors are thrown by the stream that is read
-  yield* bytesRead === 2 && isGzip(buffer) ? pipeline(stream, createGunzip(), () => {}) : stream;
+  for await (const bytes of pipeline(stream, createGunzip(), () => {})) {
+    length += bytes.length;
+    if (length > harmless && length > size * highestRatio)
+      throw new AppError('invalid', 'The file would be enormous when it is unpacked.');
+    yield bytes;
+  }
 }
 
 /** Decodes a text in the encoding of its byte order mark or XML declaration, UTF-8 without either. */

@@ -11,6 +11,10 @@ export interface XmlElement {
 
 /** Characters of one record; more are no text that somebody wrote, but an attack on the memory. */
 const longestRecord = 64 * 1024 * 1024;
+/** Characters as which an element or an attribute counts, since it takes as much memory. */
+const weightOfPart = 200;
+/** Levels; exports have five. */
+const maxDepth = 100;
 
 /** The elements that hold records, which are all of their direct children. */
 const containers = new Set(['feed', 'channel']);
@@ -22,22 +26,31 @@ function startReading() {
   let isEnding = false;
   let isCutOff = false;
   let length = 0;
+  let depth = 0;
+  function grow(by: number): void {
+    length += by;
+    if (length > longestRecord) throw new AppError('too_large', 'A record of the file is larger than 64 MB.');
+  }
   const parser = new Parser(
     {
       onopentag(name, attributes) {
+        depth += 1;
+        if (depth > maxDepth)
+          throw new AppError(
+            'invalid',
+            `The file has elements more than ${maxDepth} deep inside each other.`,
+          );
+        grow(weightOfPart);
         if (isInside) open.push({ name, attributes, text: '', children: [] });
         else if (containers.has(name)) isInside = true;
       },
+      onattribute: () => grow(weightOfPart),
       ontext(text) {
         const element = open.at(-1);
-        if (!element) return;
-        length += text.length;
-        if (length > longestRecord) {
-          throw new AppError('too_large', 'A record of the file is larger than 64 MB.');
-        }
-        element.text += text;
+        if (element) element.text += text;
       },
       onclosetag() {
+        depth -= 1;
         // at the end the parser closes what is open
         if (isEnding && isInside) isCutOff = true;
         const element = open.pop();
@@ -52,7 +65,10 @@ function startReading() {
     { xmlMode: true },
   );
   return {
-    write: (chunk: string) => parser.write(chunk),
+    write(chunk: string): void {
+      grow(chunk.length);
+      parser.write(chunk);
+    },
     /** @returns whether the file ends within an element */
     end(): boolean {
       isEnding = true;
@@ -68,7 +84,7 @@ function startReading() {
  * Reads the records of an Atom or RSS file as a stream: the direct children of `feed` or `channel`. Only one record is
  * in memory at a time. Forgives what strict parsers refuse: control characters, `]]>` in texts, unknown entities.
  * @returns through the generator's return value, whether the file ends within an element
- * @throws AppError `too_large` for a record of more than 64 MB
+ * @throws AppError `too_large` for a record of more than 64 MB, `invalid` for one that is nested too deep
  */
 export async function* readXmlRecords(
   chunks: AsyncIterable<string>,

@@ -1,5 +1,3 @@
-import { plainText } from '@ezhuthu/contract/text';
-import { escapeText } from 'entities';
 import { AppError } from '../../platform/errors/app-error.ts';
 import { yieldToEventLoop } from '../../platform/event-loop.ts';
 import { newId } from '../../platform/ids.ts';
@@ -8,7 +6,7 @@ import { createPostImporter, type ImportedPost, type PreparedPost } from '../../
 import { addRedirects } from '../../redirects/service.ts';
 import { createBulkIndexer, indexMissing } from '../../search/service.ts';
 import { placePictures } from '../body/place-pictures.ts';
-import { type Body, toBody } from '../body/to-body.ts';
+import { type Body, toBody, toWords } from '../body/to-body.ts';
 import { findTargets, insertItems, insertNotes, putPictures } from '../queries.ts';
 import type { PostEntry } from '../reading/entries.ts';
 import { inBatches, type Running } from './context.ts';
@@ -67,9 +65,7 @@ async function cleanPost(clean: Clean, post: ImportedPost, notes: Note[]): Promi
   } catch (error) {
     if (!(error instanceof AppError)) throw error;
     notes.push({ kind: 'simplified', detail: error.message });
-    const lines = post.html.replace(/<\/(?:p|div|li|tr|h\d|blockquote)>|<br\s*\/?>/gi, '\n\n').split('\n\n');
-    const words = lines.map((line) => plainText(line)).filter(Boolean);
-    return clean({ ...post, html: words.map((line) => `<p>${escapeText(line)}</p>`).join('') });
+    return clean({ ...post, html: toWords(post.html) });
   }
 }
 
@@ -122,6 +118,7 @@ export async function importPosts(running: Running, listed: Map<string, string>)
       if (!path) notes.push({ kind: 'picture', detail: `${address.slice(0, longestAddress)}\n${why}` });
     }
     const dropped = Object.entries(body.dropped).map(([name, times]) => `${name} ×${times}`);
+    if (body.isSimplified) notes.push({ kind: 'simplified', detail: 'The text has too many elements.' });
     if (dropped.length > 0) notes.push({ kind: 'dropped', detail: dropped.join(', ') });
     const html = placePictures(body.html, find);
     const coverImage = (entry.cover && find(entry.cover).path) || '';
