@@ -1,5 +1,5 @@
 /**
- * `npm run bench [weight pages scale shared-cache engagement comments login-throttle sign-in newsletter insights post-editor typing
+ * `npm run bench [weight pages scale shared-cache engagement comments login-throttle sign-in hostile-input newsletter insights post-editor typing
  * doubtful-words dashboard archive backups books imports lighthouse builds releases cluster simulation]`: runs the named measurements, or all of them, on this machine.
  */
 import { buildFronts } from '../build/build.ts';
@@ -13,6 +13,7 @@ import { measureCommentSpam } from './comments.ts';
 import { measureDashboard } from './dashboard.ts';
 import { measureDoubtfulWords } from './doubtful-words.ts';
 import { measureEngagement } from './engagement.ts';
+import { measureHostileInput } from './hostile-input.ts';
 import { measureImports } from './imports.ts';
 import { measureInsights } from './insights.ts';
 import { measureLighthouse } from './lighthouse.ts';
@@ -38,6 +39,7 @@ const benches: Record<string, () => Promise<void>> = {
   comments: measureCommentSpam,
   'login-throttle': measureLoginThrottle,
   'sign-in': measureSignIn,
+  'hostile-input': measureHostileInput,
   newsletter: measureNewsletter,
   insights: measureInsights,
   'post-editor': measurePostEditor,
