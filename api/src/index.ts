@@ -16,11 +16,19 @@ import { pruneFailures } from './platform/login-throttle.ts';
 import { closePlatform, openPlatform as openWith } from './platform/open-platform.ts';
 import type { Platform } from './platform/platform.ts';
 import { createTaskRunner } from './platform/tasks/task-runner.ts';
+import { createTaskThread } from './platform/tasks/task-thread.ts';
 import { runAs } from './platform/telemetry/current-work.ts';
 import { startPublisher } from './posts/schedule/publisher.ts';
 import { announceApi } from './processes/service.ts';
 import { indexMissing } from './search/service.ts';
-import { hooks, jobHandlers, outsideJobHandlers, prunes, taskHandlers } from './slices.ts';
+import {
+  hooks,
+  jobHandlers,
+  outsideJobHandlers,
+  prunes,
+  taskHandlers,
+  threadTaskHandlers,
+} from './slices.ts';
 
 export { resetSecondFactor, setAuthor } from './accounts/service.ts';
 export { rebuildMetrics } from './analytics/service.ts';
@@ -100,7 +108,11 @@ export async function openApi(
   jobs.start();
   const outsideJobs = createJobRunner(platform, outsideJobHandlers, { only: outsideKinds });
   outsideJobs.start();
-  const tasks = createTaskRunner(platform, taskHandlers);
+  const thread = createTaskThread(platform, {
+    kinds: Object.keys(threadTaskHandlers),
+    worker: new URL('./task-worker.ts', import.meta.url),
+  });
+  const tasks = createTaskRunner(platform, taskHandlers, { thread });
   tasks.start();
   const publisher = startPublisher(platform);
   const auditing = startAuditing(platform, readDeployments);

@@ -59,14 +59,11 @@ export const jobHandlers: Record<string, JobHandler> = {
 /** Handlers of jobs that wait for machines of others: a runner of their own keeps them from holding up the rest. */
 export const outsideJobHandlers: Record<string, JobHandler> = { ...webhookJobs };
 
-/** Handlers of long tasks by kind. */
-export const taskHandlers: TaskHandlers = {
-  ...importTasks,
-  ...archiveTasks,
-  ...backupTasks,
-  ...editionTasks,
-  ...diagnosticsTasks,
-};
+/** Handlers of long tasks by kind that run on a thread of their own. */
+export const threadTaskHandlers: TaskHandlers = { ...importTasks, ...archiveTasks, ...editionTasks };
+
+/** Handlers of long tasks by kind that have a thread of their own already, or are made of short steps. */
+export const taskHandlers: TaskHandlers = { ...backupTasks, ...diagnosticsTasks };
 
 /** Cleanups that run every hour. */
 export const prunes: ((platform: Platform) => Promise<unknown>)[] = [

@@ -11,7 +11,7 @@ import { openPlatform } from '../src/platform/open-platform.ts';
 import type { Platform } from '../src/platform/platform.ts';
 import { createTaskRunner } from '../src/platform/tasks/task-runner.ts';
 import type { Logger } from '../src/platform/telemetry/logger.ts';
-import { hooks, jobHandlers, outsideJobHandlers, taskHandlers } from '../src/slices.ts';
+import { hooks, jobHandlers, outsideJobHandlers, taskHandlers, threadTaskHandlers } from '../src/slices.ts';
 import { aSite, TestClock } from './test-site.ts';
 
 /** A signed-in caller. */
@@ -81,7 +81,7 @@ export async function startTestApi(env: Record<string, string> = {}, log?: Logge
   const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
 
   const jobs = createJobRunner(platform, { ...jobHandlers, ...outsideJobHandlers });
-  const tasks = createTaskRunner(platform, taskHandlers);
+  const tasks = createTaskRunner(platform, { ...taskHandlers, ...threadTaskHandlers });
   const counter = createCounter(platform);
   /** A running site counts what waits within a second, unless its database is down. */
   const countWaiting = () => counter.countWaiting().catch(() => {});

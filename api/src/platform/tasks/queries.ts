@@ -70,6 +70,16 @@ export async function updateRunningTask(
   return (await tx('task').where({ id, lease, state: 'running' }).update(change)) === 1;
 }
 
+/** Ends a task whose runner is gone. */
+export async function failTask(
+  tx: Queryable,
+  { id, lease }: { id: string; lease: string },
+  { error, finished_at }: Pick<TaskRow, 'error' | 'finished_at'>,
+): Promise<void> {
+  const change = { state: 'failed', error, finished_at, lease: '', leased_until: new Date(0) };
+  await tx('task').where({ id, lease, state: 'running' }).update(change);
+}
+
 /** Ends the lease of a task that was paused or canceled while it ran. */
 export async function endLease(
   tx: Queryable,

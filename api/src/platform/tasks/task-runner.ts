@@ -12,6 +12,7 @@ import {
   updateRunningTask,
   updateTask,
 } from './queries.ts';
+import type { TaskThread } from './task-thread.ts';
 import { noLease, type TaskHandlers, toTask } from './tasks.ts';
 
 const pollInterval = 1_000;
@@ -33,11 +34,19 @@ function messageOf(error: unknown): string {
   return code === 'internal' ? 'It failed. The log of the server says why.' : message;
 }
 
+interface Options {
+  /** Milliseconds. */
+  renewEvery?: number;
+  /** Runs tasks of other kinds. */
+  thread?: TaskThread;
+  onClaim?(row: TaskRow): void;
+}
+
 /** Runs the tasks in the database. Any number of processes can do so at the same time. */
 export function createTaskRunner(
   platform: Platform,
   handlers: TaskHandlers,
-  renewEvery = renewInterval,
+  { renewEvery = renewInterval, thread, onClaim = () => {} }: Options = {},
 ): TaskRunner {
   const { database, clock, log } = platform;
   const closing = new AbortController();
@@ -53,6 +62,7 @@ export function createTaskRunner(
     const busyKinds = new Set(rows.filter(isHeld).map(({ kind }) => kind));
     const chosen: TaskRow[] = [];
     for (const row of rows) {
+      if (thread?.kinds.includes(row.kind) && !busyKinds.has(row.kind)) void thread.wake();
       const handler = handlers[row.kind];
       if (!handler || busyKinds.has(row.kind)) continue;
       if (handler.isHere && !(await handler.isHere(platform, JSON.parse(row.payload)))) continue;
@@ -141,6 +151,7 @@ export function createTaskRunner(
   async function runSome(): Promise<Promise<void>[]> {
     const claimed = await claim();
     return claimed.map((row) => {
+      onClaim(row);
       const work = runAs({ task: row.id, kind: row.kind }, () => run(row))
         // without an end, its lease runs out
         .catch((error) => log.warn({ err: error }, 'the end of a task could not be stored'))
@@ -172,7 +183,7 @@ export function createTaskRunner(
     async stop() {
       closing.abort();
       clearTimeout(timer);
-      await Promise.all(running);
+      await Promise.all([...running, thread?.stop()]);
     },
   };
 }

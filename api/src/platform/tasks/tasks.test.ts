@@ -26,7 +26,7 @@ type Handler = TaskHandler<{ n: number }, Steps>;
 const add = (n = 1, kind = 'count') =>
   database.transaction((tx) => addTask(tx, platform, { kind, payload: { n } }));
 const read = (id: string) => readTask<{ n: number }, Steps>(platform, id, 'count');
-const aRunner = (handler: Handler) => createTaskRunner(platform, { count: handler }, 5);
+const aRunner = (handler: Handler) => createTaskRunner(platform, { count: handler }, { renewEvery: 5 });
 const change = (id: string, to: 'pause' | 'resume' | 'cancel') =>
   changeTask(platform, { id, kind: 'count', change: to });
 const aborted = (signal: AbortSignal) =>
@@ -95,7 +95,7 @@ test('what a process does when it ends is continued by another one', async () =>
 test("a killed process's task goes on after its lease, and what still writes for it is refused", async () => {
   const id = await add();
   const { handler, started } = endless();
-  const dead = createTaskRunner(platform, { count: handler }, 1_000_000);
+  const dead = createTaskRunner(platform, { count: handler }, { renewEvery: 1_000_000 });
   const running = dead.runDue();
   const control = await started;
   await aRunner({ run: async () => ({ done: 1 }) }).runDue();

@@ -1,0 +1,69 @@
+import { once } from 'node:events';
+import { Worker } from 'node:worker_threads';
+import type { Platform } from '../platform.ts';
+import { failTask, type TaskRow } from './queries.ts';
+
+/** MB of the thread's heap; what needs more fails alone. */
+const maxHeap = 512;
+
+/** Says which task the thread has begun. */
+export type Begun = Pick<TaskRow, 'id' | 'lease'>;
+
+/** Runs long tasks off the thread that serves requests. */
+export interface TaskThread {
+  /** The kinds that it runs. */
+  kinds: readonly string[];
+  /** Starts the thread, unless it runs already. @returns when it has ended, because nothing is due */
+  wake(): Promise<void>;
+  /** Stops what it runs, which another process continues. */
+  stop(): Promise<void>;
+}
+
+/** @param worker module that runs due tasks of these kinds, posts those it begins, and ends */
+export function createTaskThread(
+  { config, database, clock, log }: Pick<Platform, 'config' | 'database' | 'clock' | 'log'>,
+  { kinds, worker }: { kinds: readonly string[]; worker: URL },
+): TaskThread {
+  let thread: Worker | undefined;
+  let ended: Promise<void> = Promise.resolve();
+
+  /** A task that ended its thread would do so again. */
+  async function fail(begun: Begun[], error: unknown): Promise<void> {
+    log.error({ err: error }, 'the thread of long tasks has ended');
+    const { code } = error as { code?: string };
+    const message =
+      code === 'ERR_WORKER_OUT_OF_MEMORY'
+        ? 'It needed more memory than there is.'
+        : 'It failed. The log of the server says why.';
+    for (const task of begun)
+      await database.transaction((tx) => failTask(tx, task, { error: message, finished_at: clock.now() }));
+  }
+
+  return {
+    kinds,
+    wake() {
+      if (thread) return ended;
+      const begun: Begun[] = [];
+      let failing: Promise<void> | undefined;
+      thread = new Worker(worker, {
+        workerData: { config },
+        resourceLimits: { maxOldGenerationSizeMb: maxHeap },
+      });
+      thread.on('message', (task: Begun) => begun.push(task));
+      thread.on('error', (error) => {
+        failing = fail(begun, error).catch((err) => log.warn({ err }, 'a failed task could not be stored'));
+      });
+      ended = once(thread, 'exit')
+        .catch(() => {})
+        .then(() => failing)
+        .finally(() => {
+          thread = undefined;
+        });
+      return ended;
+    },
+    async stop() {
+      thread?.postMessage('stop');
+      await ended;
+    },
+  };
+}
