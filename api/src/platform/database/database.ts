@@ -17,6 +17,8 @@ export interface Database {
    * @throws UnknownOutcomeError when it is not known whether the transaction was stored
    */
   transaction<T>(work: (tx: Queryable) => Promise<T>): Promise<T>;
+  /** Lets nothing of this process write while `work` runs, where the engine has one writer. */
+  withoutWriting<T>(work: () => Promise<T>): Promise<T>;
   /**
    * Runs `work` on a connection of its own that sees the database as it is at this moment, however much is written
    * meanwhile. Whole numbers beyond 2^53 come as a BigInt or as digits.

@@ -137,6 +137,7 @@ export async function openMysql(
   return {
     dialect: mysqlDialect,
     read: db,
+    withoutWriting: (work) => work(),
     transaction: (work) => retrying(() => committing((run) => db.transaction(run), work), retry),
     snapshot: (work) => inSnapshot(url, { connectTimeout, listener }, work),
     inspect: () => inspectMysql(db, connections),

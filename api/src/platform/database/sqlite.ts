@@ -172,6 +172,14 @@ export async function openSqlite(dataDir: string, listener?: StatementListener):
     dialect: sqliteDialect,
     read: reader,
     transaction: (work) => retrying(() => writer.transaction(work), retry),
+    async withoutWriting(work) {
+      const connection = await writer.client.acquireConnection();
+      try {
+        return await work();
+      } finally {
+        await writer.client.releaseConnection(connection);
+      }
+    },
     snapshot: (work) => inSnapshot(file, listener, work),
     inspect: () => inspectSqlite(reader),
     findDamage: (signal) => checkSqlite(file, signal),

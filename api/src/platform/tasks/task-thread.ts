@@ -1,5 +1,6 @@
 import { once } from 'node:events';
-import { Worker } from 'node:worker_threads';
+import { MessageChannel, Worker } from 'node:worker_threads';
+import { giveTurns } from '../database/writer-turns.ts';
 import type { Platform } from '../platform.ts';
 import { failTask, type TaskRow } from './queries.ts';
 
@@ -45,8 +46,11 @@ export function createTaskThread(
       if (thread) return ended;
       const begun: Begun[] = [];
       let failing: Promise<void> | undefined;
+      const { port1, port2: turns } = new MessageChannel();
+      giveTurns(database, port1);
       thread = new Worker(worker, {
-        workerData: { config },
+        workerData: { config, turns },
+        transferList: [turns],
         resourceLimits: { maxOldGenerationSizeMb: maxHeap },
       });
       thread.on('message', (task: Begun) => begun.push(task));
