@@ -58,11 +58,11 @@ test('an import runs on a thread of its own, whatever is in one of its posts', a
 }, 120_000);
 
 test.each([
-  ['throws', "throw new Error('broken')", 'It failed. The log of the server says why.'],
+  ['throws', "throw new Error('broken')", 'அது முடியவில்லை. காரணம் சேவையகத்தின் பதிவேட்டில் உள்ளது.'],
   [
     'fills its memory',
     'const all = []; for (;;) all.push(new Array(100_000).fill({}));',
-    'It needed more memory than there is.',
+    'அதற்கு இருப்பதைவிட அதிக நினைவகம் தேவைப்பட்டது.',
   ],
 ])('a task that %s ends its thread and fails, and is not tried again', async (_, code, error) => {
   const worker = path.join(folder, 'worker.mjs');

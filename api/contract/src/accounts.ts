@@ -25,8 +25,9 @@ export const credentials = z.object({
 /** A password being set. */
 export const newPassword = z
   .string()
-  .min(minPassword, 'Password must be at least 6 characters long')
-  .max(maxPassword);
+  .refine((value) => value.length >= minPassword, 'Password must be at least 6 characters long')
+  .max(maxPassword)
+  .meta({ minLength: minPassword });
 
 /** Starts a session in a browser. */
 export const signedIn = z.object({ token: z.string(), user });

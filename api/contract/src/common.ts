@@ -5,17 +5,17 @@ import { clean } from './text/index.ts';
 /** ISO 8601 in UTC. */
 export const instant = z.iso.datetime();
 
-const tooBig = (max: number) => `Too big: expected string to have <=${max} characters`;
-
 /** Counts UTF-16 units like a form's maxlength; zod's `max` counts code points. */
 const atMost = (max: number) =>
   z
     .string()
-    .refine((value) => value.length <= max, tooBig(max))
+    .check(({ value, issues }) => {
+      if (value.length > max)
+        issues.push({ code: 'too_big', origin: 'string', maximum: max, inclusive: true, input: value });
+    })
     .meta({ maxLength: max });
 
-const notEmpty = (max: number) =>
-  atMost(max).refine((value) => value !== '', 'Too small: expected string to have >=1 characters');
+const notEmpty = (max: number) => atMost(max).check(z.minLength(1));
 
 /** Replaces line breaks by spaces, so that the words around them stay separate. */
 const inOneLine = (value: string) =>
@@ -28,7 +28,17 @@ const inOneLine = (value: string) =>
 
 /** Refuses what is too long even before it is cleaned: decomposed letters and spaces around it are allowed for. */
 const uncleaned = (max: number) =>
-  z.string().refine((value) => value.length <= 4 * max, { message: tooBig(max), abort: true });
+  z.string().check(({ value, issues }) => {
+    if (value.length > 4 * max)
+      issues.push({
+        code: 'too_big',
+        origin: 'string',
+        maximum: max,
+        inclusive: true,
+        input: value,
+        continue: false,
+      });
+  });
 
 /** One line of text: NFC, without invisible spaces or line breaks, at most `max` UTF-16 units. */
 export const text = (max: number) => uncleaned(max).transform(inOneLine).pipe(atMost(max));
@@ -59,7 +69,7 @@ export const addressOrHandleUpTo = (max: number) =>
       .string()
       .refine(
         (value) => !control.test(value) && (!scheme.test(value) || allowedScheme.test(value)),
-        'Only http, https, mailto and tel addresses are allowed.',
+        'http, https, mailto, tel முகவரிகள் மட்டுமே ஏற்கப்படும்.',
       ),
   );
 
@@ -71,7 +81,7 @@ export const address = addressOrHandle.pipe(
     .string()
     .refine(
       (value) => value === '' || allowedScheme.test(value) || /^\/(?![/\\])/.test(value),
-      'Expected an address that begins with https://, or a path.',
+      'முகவரி https:// என்றோ, தளத்துக்குள் ஒரு பாதையாகவோ தொடங்க வேண்டும்.',
     ),
 );
 

@@ -100,7 +100,7 @@ const editionFields = z.object({
     .array(z.string().max(36))
     .min(1)
     .max(maxEditionChapters)
-    .refine((ids) => new Set(ids).size === ids.length, 'names a post twice'),
+    .refine((ids) => new Set(ids).size === ids.length, 'ஒரு பதிவு இருமுறை உள்ளது.'),
   formats: z.array(editionFormat).min(1).max(editionFormats.length),
 });
 

@@ -20,7 +20,7 @@ const creationOptions = requestOptions.extend({
 /** JSON of what `navigator.credentials` gives; the server checks its content. */
 const credential = z
   .looseObject({ id: z.string().min(1).max(1400) })
-  .refine((value) => JSON.stringify(value).length < 20_000, 'Too big');
+  .refine((value) => JSON.stringify(value).length < 20_000, 'கடவுச்சாவியின் தரவு மிகப் பெரியது.');
 
 export const passkey = z.object({
   id: z.string(),

@@ -177,7 +177,7 @@ export const changePosts = operation('changePosts', 'POST /api/posts/bulk', {
       action: z.enum(['publish', 'hide', 'unhide', 'delete', 'restore']).optional(),
       category: requiredText(maxCategory).optional(),
     })
-    .refine(({ action, category }) => action || category, 'An action or a category is needed'),
+    .refine(({ action, category }) => action || category, 'என்ன செய்ய வேண்டும் என்று குறிப்பிடப்படவில்லை.'),
   response: z.object({ changed: z.int() }),
 });
 

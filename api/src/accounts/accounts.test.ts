@@ -54,11 +54,14 @@ test('signing in without a password names the field', async () => {
   expect(body).toMatchObject({ code: 'invalid', details: [{ path: 'body.password' }] });
 });
 
-test('a password of a million letters is refused before it is hashed', async () => {
+test.each([
+  [10_000, 400],
+  [1_000_000, 413],
+])('a password of %d letters is refused before it is hashed', async (length, refused) => {
   const { status } = await api.call(login, {
-    body: { email: 'a@example.com', password: 'அ'.repeat(1_000_000) },
+    body: { email: 'a@example.com', password: 'அ'.repeat(length) },
   });
-  expect(status).toBe(400);
+  expect(status).toBe(refused);
 });
 
 test('a signed-in viewer gets their own account', async () => {

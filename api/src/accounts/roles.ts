@@ -15,7 +15,7 @@ export async function giveRole(
   role: GivenRole,
 ): Promise<{ name: string; before: Role }> {
   const account = await lockAccount(tx, accountId);
-  if (!account) throw notFound('There is no such account.');
+  if (!account) throw notFound('அந்தக் கணக்கு இப்போது இல்லை.');
   if (account.is_author) throw new AppError('forbidden', accountMessages.authorsRole);
   await updateAccount(tx, accountId, { role: role === 'reader' ? '' : role });
   return { name: getDisplayName(account), before: roleOfRow(account) };

@@ -87,8 +87,7 @@ export async function endSession(
   const now = platform.clock.now();
   await platform.database.transaction((tx) =>
     once(tx, attempt, now, async () => {
-      if (!(await revokeSession(tx, { sessionId, accountId, now })))
-        throw notFound('There is no such session.');
+      if (!(await revokeSession(tx, { sessionId, accountId, now }))) throw notFound('அந்த அமர்வு இப்போது இல்லை.');
       await recordAudit(tx, platform, { action: 'sessions_ended', subject: `session:${sessionId}` });
       return { status: 204, resultId: sessionId };
     }),

@@ -79,7 +79,8 @@ export async function createArchive(
   const before = await listed(platform);
   const { resultId } = await database.transaction((tx) =>
     once(tx, attempt, clock.now(), async () => {
-      if (before.some(isUnfinished)) throw new AppError('conflict', 'An archive is being made already.');
+      if (before.some(isUnfinished))
+        throw new AppError('conflict', 'காப்பகம் ஒன்று ஏற்கெனவே உருவாகிக்கொண்டிருக்கிறது.');
       const payload: Payload = { secretKey };
       const id = await addTask(tx, platform, { kind, payload });
       const after = { withSecrets: secretKey !== null };
@@ -163,7 +164,7 @@ export async function linkedFile(
   if (!summary) throw notFound();
   const path = fileOf(platform.config, id);
   const { size: bytes } = await stat(path).catch(() => {
-    throw notFound('The file is gone.');
+    throw notFound('அந்தக் கோப்பு இப்போது இல்லை.');
   });
   return { path, name: `${summary.name}.zip`, bytes };
 }

@@ -128,7 +128,7 @@ export async function createBackup(platform: Platform, attempt: Attempt | undefi
   const running = await findRunning(platform);
   await platform.database.transaction((tx) =>
     once(tx, attempt, platform.clock.now(), async () => {
-      if (running) throw new AppError('conflict', 'A backup is being made already.');
+      if (running) throw new AppError('conflict', 'காப்புப்படி ஒன்று ஏற்கெனவே உருவாகிக்கொண்டிருக்கிறது.');
       const payload: Payload = { reason: 'asked' };
       return { status: 201, resultId: await addTask(tx, platform, { kind, payload }) };
     }),

@@ -80,12 +80,12 @@ test('a fourth redirect is not followed', async () => {
   answer = (res, path) => redirectTo(`${path}x`)(res);
   expect(await fetched(at('/a'))).toMatchObject({
     status: 400,
-    body: { code: 'invalid', message: 'The address leads on to another too often.' },
+    body: { code: 'invalid', message: 'இந்த முகவரி வேறு முகவரிகளுக்கு மீண்டும் மீண்டும் திருப்பிவிடுகிறது.' },
   });
   expect(requests).toEqual(['/a', '/ax', '/axx', '/axxx']);
 });
 
-const notPublic = { status: 400, body: { code: 'invalid', message: 'The address is not public.' } };
+const notPublic = { status: 400, body: { code: 'invalid', message: 'இந்த முகவரி பொதுவெளியில் இல்லை.' } };
 
 test.each([
   'http://127.0.0.1/a.png',
@@ -160,7 +160,7 @@ test.each([
   answer = input;
   expect(await fetched(at('/a.png'))).toMatchObject({
     status: 400,
-    body: { code: 'invalid', message: 'No picture was found at this address.' },
+    body: { code: 'invalid', message: 'அந்த முகவரியில் படம் எதுவும் இல்லை.' },
   });
 });
 
@@ -189,7 +189,7 @@ test('a server that stops in the middle is not waited for', async () => {
   answer = (res) => res.writeHead(200, { 'content-type': 'image/png' }).write(png.subarray(0, 100));
   expect(await fetched(at('/a.png'))).toMatchObject({
     status: 400,
-    body: { message: 'The address takes too long to answer.' },
+    body: { message: 'அந்த முகவரி பதில் தர மிக நேரமாகிறது.' },
   });
 });
 
@@ -197,7 +197,7 @@ test('a server that closes the connection causes no internal error', async () =>
   answer = (res) => res.destroy();
   expect(await fetched(at('/a.png'))).toMatchObject({
     status: 400,
-    body: { message: 'Nobody answers at this address.' },
+    body: { message: 'அந்த முகவரியில் யாரும் பதில் தரவில்லை.' },
   });
 });
 

@@ -11,7 +11,7 @@ import { storeImage } from './store-image.ts';
 const pictureType = /^(?:image\/|(?:application|binary)\/octet-stream)/i;
 const dataUrl = /^data:image\/[\w.+-]+(?:;[\w-]+=[^;,]*)*;base64,([a-z\d+/=]+)$/i;
 
-const noPicture = () => invalid('No picture was found at this address.');
+const noPicture = () => invalid('அந்த முகவரியில் படம் எதுவும் இல்லை.');
 
 async function writeDataUrl(url: string, file: string): Promise<number> {
   const [, encoded] = dataUrl.exec(url) ?? [];
@@ -28,7 +28,7 @@ function download({ outside }: Platform, url: string, file: string): Promise<num
     async function* counted() {
       for await (const piece of pieces) {
         bytes += piece.length;
-        if (bytes > maxUpload) throw new AppError('too_large', 'The file is larger than 25 MB.');
+        if (bytes > maxUpload) throw new AppError('too_large', 'கோப்பு 25 MB-ஐ விடப் பெரியது.');
         yield piece;
       }
     }

@@ -12,7 +12,7 @@ const stemLength = 24;
 
 /** @returns the SHA-256 of the content as 64 hexadecimal digits */
 async function hashFile({ path, bytes }: UploadedFile): Promise<string> {
-  if (bytes === 0) throw invalid('The file is empty.');
+  if (bytes === 0) throw invalid('கோப்பு காலியாக உள்ளது.');
   const hash = createHash('sha256');
   await pipeline(createReadStream(path), hash);
   return hash.digest('hex');

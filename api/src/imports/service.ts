@@ -199,7 +199,7 @@ export async function receivePart(
 ): Promise<SiteImport> {
   const { files } = readRun(await getRow(platform, id));
   const target = files[file];
-  if (!target) throw invalid('There is no such file in this import.');
+  if (!target) throw invalid('இந்த இறக்குமதியில் அப்படி ஒரு கோப்பு இல்லை.');
   await appendPart(target, { part, offset });
   const sizes = await Promise.all(files.map(({ path }) => sizeOf(path)));
   const isComplete = files.every(({ bytes }, index) => sizes[index] === bytes);
@@ -219,7 +219,7 @@ export async function startImport(
     const row = await findImportForUpdate(tx, id);
     if (!row) throw notFound();
     if (await findTaskOf(tx, taskId(id, 'run'))) return;
-    if (row.summary === null) throw new AppError('conflict', 'The files have not been read yet.');
+    if (row.summary === null) throw new AppError('conflict', 'கோப்புகள் இன்னும் படிக்கப்படவில்லை.');
     await updateImport(tx, id, { choices: JSON.stringify(choices) });
     await startStep(tx, platform, id, 'run');
     await recordAudit(tx, platform, { action: 'import_started', subject: `import:${id}` });
@@ -231,7 +231,7 @@ export async function startImport(
 async function undo(platform: Platform, id: string): Promise<void> {
   const { undoableUntil, state } = await readImport(platform, id);
   if (state === 'undoing' || state === 'undone') return;
-  if (!undoableUntil) throw new AppError('conflict', 'This import can no longer be undone.');
+  if (!undoableUntil) throw new AppError('conflict', 'இந்த இறக்குமதியை இனித் திரும்பப் பெற முடியாது.');
   for (const step of ['run', 'pictures'] as const) {
     const task = await findStep(platform, id, step);
     if (isOpen(task))
@@ -246,7 +246,7 @@ async function undo(platform: Platform, id: string): Promise<void> {
 
 async function retryPictures(platform: Platform, id: string): Promise<void> {
   const { state } = await readImport(platform, id);
-  if (state !== 'done') throw new AppError('conflict', 'The import has not ended.');
+  if (state !== 'done') throw new AppError('conflict', 'இறக்குமதி இன்னும் முடியவில்லை.');
   await platform.database.transaction(async (tx) => {
     const step = { id: taskId(id, 'pictures'), kind: kinds.pictures };
     if (await findTaskOf(tx, step.id)) await removeTask(tx, platform, step);
@@ -271,7 +271,7 @@ export async function changeImport(
       })),
     );
     const open = tasks.find(({ task }) => isOpen(task));
-    if (!open) throw new AppError('conflict', 'Nothing is running.');
+    if (!open) throw new AppError('conflict', 'எதுவும் நடந்துகொண்டிருக்கவில்லை.');
     await changeTask(platform, { id: taskId(id, open.step), kind: kinds[open.step], change });
   }
   return readImport(platform, id);
@@ -288,7 +288,7 @@ export async function deleteImport(
       const row = await findImportForUpdate(tx, id);
       if (!row) throw notFound();
       if (await findTaskOf(tx, taskId(id, 'run')))
-        throw new AppError('conflict', 'This import was started; it can be undone.');
+        throw new AppError('conflict', 'இந்த இறக்குமதி தொடங்கிவிட்டது; அதைத் திரும்பப் பெறலாம்.');
       const check = await findTaskOf(tx, taskId(id, 'check'));
       if (check) await removeTask(tx, platform, { id: check.id, kind: kinds.check });
       await deleteImportRow(tx, id);

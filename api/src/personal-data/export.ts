@@ -13,7 +13,7 @@ const subjectOf = (accountId: string) => `personal data of ${accountId}`;
 
 /** @throws AppError `not_found` */
 export async function linkTo(platform: Platform, accountId: string, viewer: Viewer): Promise<string> {
-  if (!(await findAccount(platform.database.read, accountId))) throw notFound('There is no such account.');
+  if (!(await findAccount(platform.database.read, accountId))) throw notFound('அந்தக் கணக்கு இப்போது இல்லை.');
   const key = downloadKey(platform, subjectOf(accountId), viewer);
   return `/api/user/${accountId}/data.zip?key=${key}`;
 }

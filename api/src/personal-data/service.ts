@@ -23,7 +23,7 @@ const day = 24 * 60 * 60 * 1000;
 /** @throws AppError `not_found`, or `forbidden` for the author's account, without which there is no site */
 async function getErasable({ database }: Platform, id: string): Promise<AccountRow> {
   const account = await findAccount(database.read, id);
-  if (!account) throw notFound('There is no such account.');
+  if (!account) throw notFound('அந்தக் கணக்கு இப்போது இல்லை.');
   if (account.is_author) throw new AppError('forbidden', personalDataMessages.author);
   return account;
 }

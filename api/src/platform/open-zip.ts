@@ -42,7 +42,7 @@ export async function openZip(path: string): Promise<ZipFile> {
     for await (const entry of zip.eachEntry()) {
       refuseBomb(entry);
       if (isOwn(entry.fileName)) files.set(entry.fileName, entry);
-      if (files.size > mostFiles) throw new AppError('invalid', 'The archive has too many files.');
+      if (files.size > mostFiles) throw new AppError('invalid', 'காப்பகத்தில் கோப்புகள் மிக அதிகம்.');
     }
   } catch (error) {
     zip.close();

@@ -140,7 +140,7 @@ export async function createRedirect(
       const id = await addRedirect(platform, tx, input);
       if (id !== undefined) return { status: 201, resultId: id };
       const taken = await findRedirectByKey(tx, addressKey(normaliseAddress(input.from)!));
-      throw new AppError('conflict', 'There is a redirect from this address.', {
+      throw new AppError('conflict', 'இந்தப் பழைய முகவரி ஏற்கெனவே உள்ளது.', {
         current: taken && toRedirect(taken),
       });
     }),
@@ -154,7 +154,7 @@ export async function updateRedirect(platform: Platform, id: string, input: NewR
     if (!(await findRedirectById(tx, id))) throw notFound();
     const columns = await toColumns(platform, tx, input);
     const taken = await findRedirectByKey(tx, columns.from_key);
-    if (taken && taken.id !== id) throw new AppError('conflict', 'There is a redirect from this address.');
+    if (taken && taken.id !== id) throw new AppError('conflict', 'இந்தப் பழைய முகவரி ஏற்கெனவே உள்ளது.');
     await updateRedirectRow(tx, id, columns);
   });
   return readRedirect(platform.database.read, id);

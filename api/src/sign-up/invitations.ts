@@ -70,7 +70,7 @@ export async function invite(
     }),
   );
   const row = await findInvitation(database.read, { id: resultId });
-  if (!row) throw notFound('The invitation has been withdrawn.');
+  if (!row) throw notFound('அந்த அழைப்பு திரும்பப் பெறப்பட்டது.');
   return toInvitation(row);
 }
 

@@ -221,7 +221,7 @@ test('a receiver that does not answer is given up after the timeout', async () =
   await sendTest(webhook);
   await api.runJobs();
   expect(await deliveriesOf(webhook)).toMatchObject([
-    { state: 'waiting', status: null, answer: 'The address takes too long to answer.' },
+    { state: 'waiting', status: null, answer: 'அந்த முகவரி பதில் தர மிக நேரமாகிறது.' },
   ]);
 });
 
@@ -272,7 +272,7 @@ test('an address that became private is not called', async () => {
   await database.transaction((tx) => tx('webhook').update({ url: 'http://inside.example/' }));
   await sendTest(webhook);
   await api.runJobs();
-  expect(await deliveriesOf(webhook)).toMatchObject([{ answer: 'The address is not public.' }]);
+  expect(await deliveriesOf(webhook)).toMatchObject([{ answer: 'இந்த முகவரி பொதுவெளியில் இல்லை.' }]);
 });
 
 test('a site with https tells addresses with https only', async () => {

@@ -150,7 +150,7 @@ test('a webhook is added, and its secret is shown once', async () => {
 });
 
 test('an address that the server refuses stays in the form, with the reason', async () => {
-  const message = 'The address is not public.';
+  const message = 'இந்த முகவரி பொதுவெளியில் இல்லை.';
   api.use(answer(createWebhook, { code: 'invalid', message }, { status: 400 }));
   open();
   await press('Webhook சேர்');

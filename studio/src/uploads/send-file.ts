@@ -68,7 +68,7 @@ export async function sendFile<O extends Operation & { file: string }>(
 ): Promise<Answer<O>> {
   options.signal?.throwIfAborted();
   if (file.size > maxUpload)
-    throw new ApiError(413, { code: 'too_large', message: 'The file is larger than 25 MB.' });
+    throw new ApiError(413, { code: 'too_large', message: 'கோப்பு 25 MB-ஐ விடப் பெரியது.' });
   const form = new FormData();
   for (const [name, value] of Object.entries(fields)) form.set(name, value);
   form.set(operation.file, file);

@@ -9,8 +9,8 @@ export const embedMark = /<p>\s*\[EMBED:([^[\]]*)\]\s*<\/p>|\[EMBED:([^[\]]*)\]/
 /** The jump break: excerpts end here, and 'Read More' links lead here. */
 export const breakMark = '<!--more-->';
 
-/** A tag as the API writes it: attributes in double quotes, in which `<` and `>` are escaped. */
-const tag = /<[a-z/](?:[^"<>]|"[^"<>]*")*>/;
+/** A tag as the API writes it: attributes in double quotes. One that is not closed reaches to the end. */
+const tag = /<[a-z/](?:[^">]|"[^"]*(?:"|$))*(?:>|$)/;
 
 /**
  * Matches every mark, with the groups of {@link youtubeMark} and {@link embedMark}, and whole tags as well, so that text

@@ -23,7 +23,7 @@ import {
 import { dropCodesWithoutFactor } from './recovery-codes.ts';
 import { registrationOptions, relyingParty, takeChallenge, verifyRegistration } from './web-authn.ts';
 
-const noSuchPasskey = () => notFound('There is no such passkey.');
+const noSuchPasskey = () => notFound('அந்தக் கடவுச்சாவி இப்போது இல்லை.');
 
 const transports = ['ble', 'cable', 'hybrid', 'internal', 'nfc', 'smart-card', 'usb'];
 /** Of what the browser says, what a browser can use later. */

@@ -47,7 +47,7 @@ function toDays(period: Period, today: string): Days {
 /** @throws AppError `invalid` for an invalid range, or days in the future */
 function chosenDays(span: ChosenSpan, today: string): Days {
   const fault = spanFault(span, today);
-  if (fault) throw invalid(`query.${fault.field}: ${fault.message}`);
+  if (fault) throw invalid(fault.message, [{ path: `query.${fault.field}`, message: fault.message }]);
   return [span.from!, span.to!];
 }
 
@@ -68,7 +68,7 @@ export async function resolveQuery(
   const [keptDay, [site]] = await Promise.all([findKeptFrom(db), findValues(db, 'site', ['all'])]);
   const isPartlyGone = filter !== null && keptDay !== null && from < keptDay;
   if (isPartlyGone && to < keptDay)
-    throw invalid(`query.to: Single views are kept since ${keptDay}; a filter needs later days.`);
+    throw invalid(`Single views are kept since ${keptDay}; a filter needs later days.`);
   return {
     platform,
     db,

@@ -53,7 +53,7 @@ async function readPosts({ platform, row, control }: Making): Promise<WholeChapt
     const post = await findWholeChapter(platform.database.read, id);
     if (post) found.push(post);
   }
-  if (found.length === 0) throw invalid('None of its posts are there any more.');
+  if (found.length === 0) throw invalid('இதன் பதிவுகள் எதுவும் இப்போது இல்லை.');
   return found;
 }
 
@@ -169,7 +169,7 @@ async function storeFiles(
   const rows: FileRow[] = [];
   for (const [format, file] of files) {
     const { size } = await stat(file);
-    if (size > largest) throw new AppError('too_large', 'The book is too large: leave out some pictures.');
+    if (size > largest) throw new AppError('too_large', 'நூல் மிகப் பெரியது: சில படங்களை விட்டுவிடுங்கள்.');
     const name = `edition-${task}-${format}${path.extname(file)}`;
     await storage.putAll([{ name, bytes: await readFile(file) }]);
     rows.push({ edition_id: id, format, name, bytes: size });

@@ -62,7 +62,7 @@ export function mountEditions(router: Router, platform: Platform, findViewer: Fi
       cacheControl: key ? 'private, no-store' : 'no-cache',
       async open(start) {
         const file = await platform.storage.open(stored);
-        if (!file) throw notFound('The file is gone.');
+        if (!file) throw notFound('அந்தக் கோப்பு இப்போது இல்லை.');
         return skipBytes(file.stream, start);
       },
     });

@@ -109,7 +109,10 @@ async function endFormerTask(tx: Queryable, platform: Platform, id: string): Pro
 async function refusePrivate(tx: Queryable, chapters: string[]): Promise<void> {
   const publicOnes = await lockPublicPosts(tx, chapters);
   if (publicOnes.length < chapters.length)
-    throw new AppError('conflict', 'Readers can download this edition, so all of its posts must be public.');
+    throw new AppError(
+      'conflict',
+      'வாசகர்கள் இந்தப் பதிப்பைப் பதிவிறக்கலாம் என்பதால் இதன் எல்லாப் பதிவுகளும் வெளியிடப்பட்டிருக்க வேண்டும்.',
+    );
 }
 
 /**
@@ -157,9 +160,8 @@ export async function stopEdition(platform: Platform, id: string): Promise<Editi
 
 /** @throws AppError `conflict` for an edition that cannot be offered */
 async function refuseOffer(tx: Queryable, row: EditionRow): Promise<void> {
-  if (!row.book_id)
-    throw new AppError('conflict', 'Only an edition of a book has a page on which it can be offered.');
-  if (row.made_at === null) throw new AppError('conflict', 'It is not made yet.');
+  if (!row.book_id) throw new AppError('conflict', 'நூலின் பதிப்பை மட்டுமே நூலின் பக்கத்தில் வழங்க முடியும்.');
+  if (row.made_at === null) throw new AppError('conflict', 'அது இன்னும் உருவாக்கப்படவில்லை.');
   const made = await findMadeChapters(tx, [row.id]);
   const publicOnes = new Set(
     (
@@ -170,7 +172,7 @@ async function refuseOffer(tx: Queryable, row: EditionRow): Promise<void> {
     ).map(({ id }) => id),
   );
   if (made.some((chapter) => isPrivate({ ...chapter, is_public: publicOnes.has(chapter.post_id) })))
-    throw new AppError('conflict', 'It has the text of a post that is not public.');
+    throw new AppError('conflict', 'வெளியிடப்படாத ஒரு பதிவின் உரை அதில் உள்ளது.');
 }
 
 /** Offers an edition to readers in place of any other one of its book, or withdraws it. */
@@ -183,7 +185,7 @@ export async function offerEdition(platform: Platform, id: string, isOffered: bo
     const row = await findEditionForUpdate(tx, id);
     if (!row) throw missing();
     if (isOffered && row.made_at !== seen?.made_at && String(row.made_at) !== String(seen?.made_at))
-      throw new AppError('conflict', 'It was made anew just now. Please try again.');
+      throw new AppError('conflict', 'அது இப்போதுதான் மீண்டும் உருவாக்கப்பட்டது. மீண்டும் முயலுங்கள்.');
     if (isOffered) await withdrawOthers(tx, { bookId: row.book_id!, id });
     await updateEditionRow(tx, id, {
       is_offered: isOffered,

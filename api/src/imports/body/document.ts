@@ -7,7 +7,7 @@ type Node = Parameters<typeof DomUtils.removeElement>[0];
 /** Letters as they are, and `alt=""` rather than `alt`. */
 const serialization = { encodeEntities: 'utf8', emptyAttrs: true } as const;
 
-const tag = /<(\/?)([a-z][^\s<>/]*)[^<>]*>/gi;
+const tag = /<(\/?)([a-z][^\s<>/]*)(?:[\s/][^<>]*)?>/gi;
 /** Elements that hold none, or end where the next of their kind begins: they are never deep inside each other alone. */
 const shallow = new Set(
   'area base br col embed hr img input link meta param source track wbr p li dt dd tr td th thead tbody tfoot option'.split(

@@ -44,7 +44,7 @@ async function* readBytes(path: string): AsyncGenerator<Buffer> {
   for await (const bytes of pipeline(stream, createGunzip(), () => {})) {
     length += bytes.length;
     if (length > harmless && length > size * highestRatio)
-      throw new AppError('invalid', 'The file would be enormous when it is unpacked.');
+      throw new AppError('invalid', 'கோப்பு விரித்தால் அளவுக்கு மீறிப் பெரிதாகும்.');
     yield bytes;
   }
 }

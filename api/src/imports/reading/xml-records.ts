@@ -29,7 +29,7 @@ function startReading() {
   let depth = 0;
   function grow(by: number): void {
     length += by;
-    if (length > longestRecord) throw new AppError('too_large', 'A record of the file is larger than 64 MB.');
+    if (length > longestRecord) throw new AppError('too_large', 'கோப்பின் ஒரு பதிவு 64 MB-ஐ விடப் பெரியது.');
   }
   const parser = new Parser(
     {

@@ -118,7 +118,7 @@ export async function importPosts(running: Running, listed: Map<string, string>)
       if (!path) notes.push({ kind: 'picture', detail: `${address.slice(0, longestAddress)}\n${why}` });
     }
     const dropped = Object.entries(body.dropped).map(([name, times]) => `${name} ×${times}`);
-    if (body.isSimplified) notes.push({ kind: 'simplified', detail: 'The text has too many elements.' });
+    if (body.isSimplified) notes.push({ kind: 'simplified', detail: 'பதிவில் குறிகள் மிக அதிகம்.' });
     if (dropped.length > 0) notes.push({ kind: 'dropped', detail: dropped.join(', ') });
     const html = placePictures(body.html, find);
     const coverImage = (entry.cover && find(entry.cover).path) || '';

@@ -34,13 +34,13 @@ interface Store {
   signal: AbortSignal;
 }
 
-const tooLarge = () => new AppError('too_large', 'The file is larger than 25 MB.');
+const tooLarge = () => new AppError('too_large', 'கோப்பு 25 MB-ஐ விடப் பெரியது.');
 
 async function* intact(pieces: AsyncGenerator<Buffer>): AsyncGenerator<Buffer> {
   try {
     yield* pieces;
   } catch (cause) {
-    throw new AppError('invalid', 'It is damaged in the file.', { cause });
+    throw new AppError('invalid', 'கோப்பில் அது சிதைந்துள்ளது.', { cause });
   }
 }
 
@@ -85,8 +85,8 @@ export function createPictureStore(platform: Platform, { importId, exports, fetc
     const inFile = exports.findPicture(address);
     if (inFile) return (await storeFromFile(inFile)).imageUrl;
     if (address.startsWith('data:')) return (await fetchPicture(platform, address)).imageUrl;
-    if (!fetches) throw new AppError('invalid', 'Left where it is.');
-    if (!/^https?:/.test(address)) throw new AppError('invalid', 'It is not in the files.');
+    if (!fetches) throw new AppError('invalid', 'இருந்த இடத்திலேயே விடப்பட்டது.');
+    if (!/^https?:/.test(address)) throw new AppError('invalid', 'அது கோப்புகளில் இல்லை.');
     return fetchFrom(address);
   }
 

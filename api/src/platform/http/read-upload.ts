@@ -46,7 +46,7 @@ export async function withUpload<T>(
       onError(error) {
         if (writeFailure) throw writeFailure;
         const { code } = error as { code?: number | string };
-        if (tooLarge.has(Number(code))) throw new AppError('too_large', 'The file is larger than 25 MB.');
+        if (tooLarge.has(Number(code))) throw new AppError('too_large', 'கோப்பு 25 MB-ஐ விடப் பெரியது.');
         throw invalid('The form could not be read.');
       },
     });

@@ -46,7 +46,14 @@ function storable(value: unknown, depth = 0): unknown {
   );
 }
 
-/** @throws AppError `invalid`, with each invalid field */
+/** Where no rule of its own says what is wrong. */
+const unreadable = 'எழுதியதில் ஏதோ சரியில்லை. சரிபார்த்து மீண்டும் முயலுங்கள்.';
+
+/** The contract's own rules say for people what is wrong; zod's messages are for programs. */
+const sentenceOf = ({ code, message }: z.core.$ZodIssue): string =>
+  code === 'custom' && message !== 'Invalid input' ? message : unreadable;
+
+/** @throws AppError `invalid`, for people with a sentence, for programs with each invalid field */
 export function parsed<T>(schema: z.ZodType<T> | undefined, value: unknown, where: string): T {
   if (!schema) return undefined as T;
   const result = schema.safeParse(storable(value));
@@ -55,8 +62,7 @@ export function parsed<T>(schema: z.ZodType<T> | undefined, value: unknown, wher
     path: [where, ...path].join('.'),
     message,
   }));
-  const [first] = details;
-  throw invalid(where === 'params' ? first!.message : `${first!.path}: ${first!.message}`, details);
+  throw invalid(sentenceOf(result.error.issues[0]!), details);
 }
 
 /** Outside production, checks the response against the contract and throws if it differs. */

@@ -1,6 +1,8 @@
 import {
   addComment,
   createPost,
+  getPost,
+  signup,
   updateAbout,
   updatePost,
   updateProfile,
@@ -54,7 +56,7 @@ test.each([
     const answer = await api.call(updateProfile, { body: { profile: { [field]: address } } }, { as });
     expect([answer.status, answer.body.details]).toEqual([
       400,
-      [{ path: `body.profile.${field}`, message: 'Only http, https, mailto and tel addresses are allowed.' }],
+      [{ path: `body.profile.${field}`, message: 'http, https, mailto, tel முகவரிகள் மட்டுமே ஏற்கப்படும்.' }],
     ]);
   }
 });
@@ -86,4 +88,29 @@ test('a name that is too long is refused before anything looks at it', async () 
   const call = (name: string) => api.call(addComment, { params: { id }, body: { text: 'மழை', name } });
   expect((await call(' '.repeat(60_000))).status).toBe(400);
   expect((await call(`மழை${' '.repeat(50)}`)).body).toMatchObject({ user: { firstName: 'மழை' } });
+});
+
+test('a refusal says for people what is wrong, and for programs where', async () => {
+  const call = (profile: object) => api.call(updateProfile, { body: { profile } as never }, { as });
+  expect((await call({ firstName: '' })).body).toEqual({
+    code: 'invalid',
+    message: 'எழுதியதில் ஏதோ சரியில்லை. சரிபார்த்து மீண்டும் முயலுங்கள்.',
+    details: [
+      { path: 'body.profile.firstName', message: 'Too small: expected string to have >=1 characters' },
+    ],
+  });
+  expect((await call({ website: 'javascript:x' })).body).toMatchObject({
+    message: 'http, https, mailto, tel முகவரிகள் மட்டுமே ஏற்கப்படும்.',
+    details: [{ path: 'body.profile.website' }],
+  });
+});
+
+test('a documented sentence has no path before it', async () => {
+  const names = { firstName: 'அ', lastName: 'ஆ', email: 'x@example.com', newsletter: false };
+  const short = await api.call(signup, { body: { ...names, password: '12345' } });
+  const none = await api.call(getPost, { params: { id: 'undefined' } });
+  expect([short.body.message, none.body.message]).toEqual([
+    'Password must be at least 6 characters long',
+    'Invalid post ID',
+  ]);
 });

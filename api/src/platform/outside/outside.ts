@@ -66,14 +66,14 @@ const headers = { accept: 'image/*', 'accept-encoding': 'identity', 'user-agent'
 function fail(cause: unknown): never {
   if (cause instanceof AppError) throw cause;
   const isLate = (cause as Error).name === 'TimeoutError';
-  const message = isLate ? 'The address takes too long to answer.' : 'Nobody answers at this address.';
+  const message = isLate ? 'அந்த முகவரி பதில் தர மிக நேரமாகிறது.' : 'அந்த முகவரியில் யாரும் பதில் தரவில்லை.';
   throw new AppError('invalid', message, { cause });
 }
 
 function parsed(address: string, base?: URL): URL {
   const url = URL.parse(address, base);
   if (!url || !/^https?:$/.test(url.protocol) || url.username || url.password) {
-    throw invalid('This is not an address on the web.');
+    throw invalid('இது வலை முகவரி அல்ல.');
   }
   return url;
 }
@@ -100,12 +100,12 @@ export function createOutside(input: Partial<Bounds> = {}): Outside {
   /** Every address of the name must be public, because the connection may use any of them. */
   async function publicAddresses({ hostname, port, protocol }: URL, signal: AbortSignal) {
     if (!ports.includes(Number(port) || (protocol === 'http:' ? 80 : 443))) {
-      throw invalid('Only the ports 80 and 443 are visited.');
+      throw invalid('80, 443 வாயில்களுக்கு மட்டுமே செல்ல முடியும்.');
     }
     const late = once(signal, 'abort').then(() => Promise.reject(signal.reason));
     const addresses = await Promise.race([lookup(hostname.replace(/^\[|\]$/g, '')), late]);
     if (addresses.length === 0 || !addresses.every(({ address }) => isPublic(address))) {
-      throw invalid('The address is not public.');
+      throw invalid('இந்த முகவரி பொதுவெளியில் இல்லை.');
     }
     return addresses;
   }
@@ -133,7 +133,7 @@ export function createOutside(input: Partial<Bounds> = {}): Outside {
           await dispatcher.destroy();
         }
       }
-      throw invalid('The address leads on to another too often.');
+      throw invalid('இந்த முகவரி வேறு முகவரிகளுக்கு மீண்டும் மீண்டும் திருப்பிவிடுகிறது.');
     },
 
     async post(address, { headers: sent, body: content }, use) {

@@ -28,9 +28,9 @@ export function startChild(): ChildProcess {
 }
 
 function getFailure(code: number | null, signal: string | null): AppError {
-  if (code === tookTooMuchMemory) return invalid('The picture takes too much memory.');
+  if (code === tookTooMuchMemory) return invalid('இந்தப் படத்துக்கு மிக அதிக நினைவகம் தேவைப்படுகிறது.');
   const cause = new Error(`the process that opens pictures ended: ${signal ?? code}`);
-  return new AppError('unavailable', 'The picture could not be processed. Please try again.', { cause });
+  return new AppError('unavailable', 'படத்தைச் செயலாக்க முடியவில்லை. மீண்டும் முயலுங்கள்.', { cause });
 }
 
 /**
@@ -45,7 +45,7 @@ export async function ask(child: ChildProcess, job: Job, timeout: number): Promi
       once(child, 'message', { signal }).then(([reply]) => reply as Reply),
       once(child, 'exit', { signal }).then(([code, by]) => Promise.reject(getFailure(code, by))),
       wait(timeout, undefined, { signal }).then(() =>
-        Promise.reject(invalid('The picture takes too long to process.')),
+        Promise.reject(invalid('இந்தப் படத்தைச் செயலாக்க மிக நேரமாகிறது.')),
       ),
     ];
     // a send to a dead process needs no handling, as `exit` reports it

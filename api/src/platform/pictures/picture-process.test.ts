@@ -73,7 +73,7 @@ test('a picture that takes too long is given up, and its process ends', async ()
   pictures = createPictures({ perPicture: 1 });
   await expect(pictures.square(file, 8)).rejects.toMatchObject({
     code: 'invalid',
-    message: 'The picture takes too long to process.',
+    message: 'இந்தப் படத்தைச் செயலாக்க மிக நேரமாகிறது.',
   });
   const [child] = started;
   if (child!.exitCode === null && child!.signalCode === null) await once(child!, 'exit');
@@ -84,7 +84,7 @@ test('a process that takes too much memory ends', async () => {
   pictures = createPictures({ memory: 1 });
   await expect(pictures.square(file, 8)).rejects.toMatchObject({
     code: 'invalid',
-    message: 'The picture takes too much memory.',
+    message: 'இந்தப் படத்துக்கு மிக அதிக நினைவகம் தேவைப்படுகிறது.',
   });
 });
 

@@ -70,7 +70,7 @@ export function createPictures(limits: Partial<Limits> = {}): Pictures {
     // the running job is counted too, but not queued
     if (present > mostWaiting) {
       const details = { retryAfter };
-      throw new AppError('too_many_requests', 'Too many pictures at once. Please try again.', { details });
+      throw new AppError('too_many_requests', 'ஒரே நேரத்தில் மிக அதிகமான படங்கள். மீண்டும் முயலுங்கள்.', { details });
     }
     present += 1;
     try {

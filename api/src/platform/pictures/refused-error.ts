@@ -14,7 +14,7 @@ export const unsupported = (cause?: unknown) =>
   new RefusedError(
     {
       code: 'unsupported_media_type',
-      message: 'Only JPEG, PNG, WebP, GIF and AVIF pictures are accepted.',
+      message: 'JPEG, PNG, WebP, GIF, AVIF படங்கள் மட்டுமே ஏற்கப்படும்.',
     },
     { cause },
   );
@@ -25,7 +25,7 @@ const noSpace = /No space left on device|ENOSPC|quota exceeded/i;
 export const damaged = (cause: unknown) =>
   new RefusedError(
     noSpace.test(String(cause))
-      ? { code: 'storage_full', message: 'There is no space left to process this picture.' }
-      : { code: 'invalid', message: 'The picture is damaged or too large.' },
+      ? { code: 'storage_full', message: 'இந்தப் படத்தைச் சேமிக்க இடம் இல்லை.' }
+      : { code: 'invalid', message: 'படம் சிதைந்துள்ளது, அல்லது மிகப் பெரியது.' },
     { cause },
   );

@@ -31,7 +31,7 @@ export interface TaskRunner {
 
 function messageOf(error: unknown): string {
   const { code, message } = asAppError(error);
-  return code === 'internal' ? 'It failed. The log of the server says why.' : message;
+  return code === 'internal' ? 'அது முடியவில்லை. காரணம் சேவையகத்தின் பதிவேட்டில் உள்ளது.' : message;
 }
 
 interface Options {

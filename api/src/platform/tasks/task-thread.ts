@@ -34,8 +34,8 @@ export function createTaskThread(
     const { code } = error as { code?: string };
     const message =
       code === 'ERR_WORKER_OUT_OF_MEMORY'
-        ? 'It needed more memory than there is.'
-        : 'It failed. The log of the server says why.';
+        ? 'அதற்கு இருப்பதைவிட அதிக நினைவகம் தேவைப்பட்டது.'
+        : 'அது முடியவில்லை. காரணம் சேவையகத்தின் பதிவேட்டில் உள்ளது.';
     for (const task of begun)
       await database.transaction((tx) => failTask(tx, task, { error: message, finished_at: clock.now() }));
   }

@@ -134,10 +134,10 @@ test('a failed task says why and can be run again', async () => {
   const id = await add();
   await aRunner({
     async run() {
-      throw new AppError('invalid', 'The file is gone.');
+      throw new AppError('invalid', 'அந்தக் கோப்பு இப்போது இல்லை.');
     },
   }).runDue();
-  expect(await read(id)).toMatchObject({ state: 'failed', error: 'The file is gone.' });
+  expect(await read(id)).toMatchObject({ state: 'failed', error: 'அந்தக் கோப்பு இப்போது இல்லை.' });
   await change(id, 'resume');
   await aRunner({ run: async () => ({ done: 1 }) }).runDue();
   expect(await read(id)).toMatchObject({ state: 'done', error: '' });
@@ -152,7 +152,7 @@ test('a task whose files are elsewhere waits for the process that has them', asy
 test('only what is over can be removed', async () => {
   const id = await add();
   const remove = () => database.transaction((tx) => removeTask(tx, platform, { id, kind: 'count' }));
-  await expect(remove()).rejects.toThrow('It is still running.');
+  await expect(remove()).rejects.toThrow('அது இன்னும் நடந்துகொண்டிருக்கிறது.');
   await change(id, 'cancel');
   await remove();
   await expect(read(id)).rejects.toThrow('Not found');

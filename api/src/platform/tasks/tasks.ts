@@ -178,6 +178,6 @@ export async function removeTask(
   if (row?.kind !== kind) throw notFound();
   const isBusy =
     row.state === 'waiting' || row.state === 'running' || toInstant(row.leased_until) > clock.now();
-  if (isBusy) throw new AppError('conflict', 'It is still running.');
+  if (isBusy) throw new AppError('conflict', 'அது இன்னும் நடந்துகொண்டிருக்கிறது.');
   await deleteTask(tx, id);
 }

@@ -88,11 +88,11 @@ test('cancelled input is removed, input of a closed page is restored', async () 
 });
 
 test('rejected input stays in the form', async () => {
-  api.use(answer(updateFooter, { code: 'invalid', message: 'body.contactEmail: bad' }, { status: 400 }));
+  api.use(answer(updateFooter, { code: 'invalid', message: 'எழுதியதில் ஏதோ சரியில்லை.' }, { status: 400 }));
   await edit();
   type(messages.contactEmail, 'x@y.zz');
   await press(editingText.save);
-  expect(await screen.findByRole('alert')).toHaveTextContent('body.contactEmail: bad');
+  expect(await screen.findByRole('alert')).toHaveTextContent('எழுதியதில் ஏதோ சரியில்லை.');
   expect(field(messages.contactEmail)).toHaveValue('x@y.zz');
 });
 

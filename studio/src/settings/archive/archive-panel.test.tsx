@@ -95,11 +95,11 @@ test('secrets need a passphrase, twice the same', async () => {
 });
 
 test('one that cannot be begun says why', async () => {
-  const refusal = { code: 'conflict', message: 'An archive is being made already.' };
+  const refusal = { code: 'conflict', message: 'காப்பகம் ஒன்று ஏற்கெனவே உருவாகிக்கொண்டிருக்கிறது.' };
   api.use(answer(createArchive, refusal, { status: 409 }));
   await open();
   await press('காப்பகம் உருவாக்கு');
-  expect(await screen.findByRole('alert')).toHaveTextContent('An archive is being made already.');
+  expect(await screen.findByRole('alert')).toHaveTextContent('காப்பகம் ஒன்று ஏற்கெனவே உருவாகிக்கொண்டிருக்கிறது.');
 });
 
 test('one that is being made shows how far it is, and can be stopped', async () => {

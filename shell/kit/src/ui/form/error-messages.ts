@@ -2,12 +2,9 @@ import { minPassword } from '@ezhuthu/contract';
 import { ApiError } from '@ezhuthu/kit';
 import { formText, serverMessage } from '../../text/index.ts';
 
-/** Validation errors of the contract are not readable: `details` lists the path of each. */
-const isUnreadable = ({ code, details }: ApiError) => code === 'invalid' && Array.isArray(details);
-
 function refusalMessage(refusal: ApiError, otherwise: string): string {
   if (refusal.status === 401) return otherwise;
-  return isUnreadable(refusal) ? formText.invalid : serverMessage(refusal);
+  return serverMessage(refusal);
 }
 
 /**
