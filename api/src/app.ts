@@ -33,6 +33,7 @@ import { mountOpenApi } from './openapi/routes.ts';
 import { mountPersonalData, personalDataRoutes } from './personal-data/routes.ts';
 import { noteOrigin } from './platform/audit/actor.ts';
 import { authenticate } from './platform/auth/authenticate.ts';
+import type { RefindViewer } from './platform/auth/step-up.ts';
 import { AppError, notFound } from './platform/errors/app-error.ts';
 import { answerErrors } from './platform/errors/error-middleware.ts';
 import { mount } from './platform/http/mount.ts';
@@ -120,7 +121,9 @@ export function createApp(
   ];
   // before `/api/posts/:id` too
   mountExport(router, platform);
-  for (const route of routes) mount(router, route, platform);
+  const refind: RefindViewer = (tx, viewer) =>
+    viewer.apiKey ? keys.refind(tx, viewer.apiKey.id) : sessions.refind(tx, viewer);
+  for (const route of routes) mount(router, route, { platform, refind });
   mountCovers(router);
   mountUploads(router, platform);
   mountSubscriberTable(router, platform);

@@ -1,6 +1,7 @@
 import type { AccountSession, SignedIn } from '@ezhuthu/contract';
 import { signToken } from '../platform/auth/authenticate.ts';
 import type { Queryable } from '../platform/database/database.ts';
+import { AppError } from '../platform/errors/app-error.ts';
 import { placeOf } from '../platform/geography/place.ts';
 import { newId } from '../platform/ids.ts';
 import { queueMails } from '../platform/mail/mail.ts';
@@ -10,7 +11,8 @@ import { announceSignIn, hashOfAddress, isKnownClient } from './announce-sign-in
 import { recordSignIn } from './audit-sign-in.ts';
 import type { Origin } from './device-cookie.ts';
 import { deletionWithdrawnMail } from './emails.ts';
-import { type AccountRow, insertSession, noteAddress, updateAccount } from './queries.ts';
+import { accountMessages } from './messages.ts';
+import { type AccountRow, insertSession, lockAccount, noteAddress, updateAccount } from './queries.ts';
 import { readSessionRules } from './session-rules.ts';
 
 type SignInMethod = Exclude<AccountSession['method'], '' | undefined>;
@@ -28,13 +30,29 @@ interface Beginning {
   method: SignInMethod;
 }
 
-/** Begins a session in the caller's transaction and records the address as known. */
+/**
+ * The account as it is now, locked until the transaction ends, so that whatever ends all sessions comes before or after it.
+ * @throws AppError `forbidden` when the password was changed, or the account deleted, since `checked` was read
+ */
+export async function lockUnchanged(tx: Queryable, checked: AccountRow): Promise<AccountRow> {
+  const account = await lockAccount(tx, checked.id);
+  if (account?.password_hash !== checked.password_hash)
+    throw new AppError('forbidden', accountMessages.wrongCredentials);
+  return account;
+}
+
+/**
+ * Begins a session in the caller's transaction and records the address as known.
+ * @param checked the account as it was when its owner was recognised
+ * @throws AppError `forbidden` when its password was changed since then
+ */
 export async function beginSession(
   tx: Queryable,
   platform: Platform,
-  account: AccountRow,
+  checked: AccountRow,
   { origin, method }: Beginning,
 ): Promise<SignedIn> {
+  const account = await lockUnchanged(tx, checked);
   const now = platform.clock.now();
   const { address, device } = origin;
   const { lifetime, tokenLifetime } = await readSessionRules(tx);

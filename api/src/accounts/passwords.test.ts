@@ -169,3 +169,29 @@ test.each(['ab12cd', 'மழைமழை', 'kurunthokai40'])(
     expect((await reset(await resetSecret(await aReader(api)), password)).status).toBe(200);
   },
 );
+
+test('no sign-in with the old password outlives a change, however it was under way', async () => {
+  const reader = await aReader(api);
+  const secret = await resetSecret(reader);
+  const resetting = reset(secret);
+  const signIns = await Promise.all(Array.from({ length: 12 }, () => signInWith(reader, reader.password)));
+  expect((await resetting).status).toBe(200);
+  const begun = signIns.filter(({ status }) => status === 200).map(({ body: { token } }) => ({ token }));
+  const open = await Promise.all(begun.map((as) => api.call(getMe, {}, { as })));
+  expect(open.filter(({ status }) => status !== 401)).toEqual([]);
+  expect(signIns.filter(({ status }) => status !== 200 && status !== 403)).toEqual([]);
+});
+
+test('a change of the password that waits does not overwrite the one that a mailed link has set', async () => {
+  const reader = await aReader(api);
+  const secret = await resetSecret(reader);
+  await Promise.all([reset(secret, 'மலைபடுகடாம்-1'), change(reader, reader.password)]);
+  expect((await signInWith(reader, 'மலைபடுகடாம்-1')).status).toBe(200);
+});
+
+test('a changed password ends the link that sets another one', async () => {
+  const reader = await aReader(api);
+  const secret = await resetSecret(reader);
+  await change(reader, reader.password);
+  expect((await reset(secret)).status).toBe(400);
+});

@@ -11,15 +11,17 @@ import { queueMails } from '../platform/mail/mail.ts';
 import type { Platform } from '../platform/platform.ts';
 import { emailKey } from './account.ts';
 import { recordSignIn } from './audit-sign-in.ts';
-import { beginSession } from './begin-session.ts';
+import { beginSession, lockUnchanged } from './begin-session.ts';
 import type { Origin } from './device-cookie.ts';
 import { passwordChangedMail, resetMail } from './emails.ts';
 import { makeLink, refuseInvalidLink, takeLink } from './links.ts';
 import { accountMessages } from './messages.ts';
 import {
   type AccountRow,
+  deleteLinksOf,
   findAccount,
   findAccountByEmail,
+  lockAccount,
   revokeSessionsOf,
   updateAccount,
 } from './queries.ts';
@@ -76,8 +78,10 @@ export async function changePassword(
   const now = platform.clock.now();
   await platform.database.transaction((tx) =>
     once(tx, attempt, now, async () => {
+      await lockUnchanged(tx, account);
       await updateAccount(tx, account.id, { password_hash: passwordHash });
       await revokeSessionsOf(tx, { accountId: account.id, except: viewer.sessionId, now });
+      await deleteLinksOf(tx, { kind: resetKind, owner: account.id });
       await recordAudit(tx, platform, { action: 'password_changed' });
       await queueMails(tx, platform, [mail]);
       return { status: 204, resultId: account.id };
@@ -133,7 +137,7 @@ export async function resetPassword(
   const { database, clock } = platform;
   const signInTo = async (accountId: string) => {
     const account = await findAccount(database.read, accountId);
-    if ((await factorsOf(platform, accountId)).hasFactor) return undefined;
+    if ((await factorsOf(database.read, platform, accountId)).hasFactor) return undefined;
     return signIn(platform, { email: account?.email ?? '', password, ...origin });
   };
   const before = await findOutcome(platform, attempt);
@@ -148,14 +152,15 @@ export async function resetPassword(
     signedIn = undefined;
     return once(tx, attempt, clock.now(), async () => {
       const { owner } = await takeLink(tx, platform, { kind: resetKind, secret: token });
-      const account = await findAccount(tx, owner);
-      if (!account) throw new AppError('invalid', accountMessages.deadLink);
+      const found = await lockAccount(tx, owner);
+      if (!found) throw new AppError('invalid', accountMessages.deadLink);
+      const account = { ...found, password_hash: passwordHash };
       await updateAccount(tx, owner, { password_hash: passwordHash });
       await revokeSessionsOf(tx, { accountId: owner, now: clock.now() });
       await clearAccountFailures(tx, platform, account, origin);
       await recordSignIn(tx, platform, 'password_reset', account);
       await queueMails(tx, platform, [await passwordChangedMail(platform, account.email)]);
-      const { hasFactor } = await factorsOf(platform, owner);
+      const { hasFactor } = await factorsOf(tx, platform, owner);
       if (!hasFactor) signedIn = await beginSession(tx, platform, account, { origin, method: 'link' });
       return { status: 200, resultId: owner };
     });

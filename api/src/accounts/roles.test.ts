@@ -34,6 +34,16 @@ test('a role counts at once, and is taken back at once', async () => {
   expect(await writes(reader)).toBe(403);
 });
 
+test('what another process has ended counts for writes at once, whatever this one has cached', async () => {
+  const [guest, signedOut] = [await aReader(api, { role: 'guest' }), await aReader(api, { role: 'guest' })];
+  expect([await writes(guest), await writes(signedOut)]).toEqual([201, 201]);
+  await api.platform.database.transaction(async (tx) => {
+    await tx('account').where('id', guest.user.id).update({ role: '' });
+    await tx('session').where('account_id', signedOut.user.id).update({ revoked_at: api.clock.now() });
+  });
+  expect([await writes(guest), await writes(signedOut)]).toEqual([403, 401]);
+});
+
 test('members are listed with their roles', async () => {
   const reader = await aReader(api);
   await gives(reader.user.id, 'moderator');

@@ -1,5 +1,6 @@
 import { LRUCache } from 'lru-cache';
 import type { Viewer } from '../platform/auth/viewer.ts';
+import type { Queryable } from '../platform/database/database.ts';
 import type { Platform } from '../platform/platform.ts';
 import { getDisplayName, roleOfRow } from './account.ts';
 import { findLiveSession, touchSession } from './queries.ts';
@@ -13,6 +14,8 @@ const touchInterval = 60_000;
 
 export interface Sessions {
   find(sessionId: string, accountId: string): Promise<Viewer | null>;
+  /** Without the cache. */
+  refind(tx: Queryable, viewer: Viewer): Promise<Viewer | null>;
   /** Removes an ended session from the cache. */
   forget(sessionId: string): void;
   /** Removes all sessions of an account, except one if given. */
@@ -23,24 +26,32 @@ export interface Sessions {
 export function createSessions(platform: Platform): Sessions {
   const { database, clock, log } = platform;
   const cache = new LRUCache<string, Viewer>({ max: 10_000, ttl: cacheTtl });
+
+  async function load(db: Queryable, { sessionId, accountId }: Pick<Viewer, 'sessionId' | 'accountId'>) {
+    const row = await findLiveSession(db, { sessionId, accountId, now: clock.now() });
+    if (!row) return null;
+    const needsFactor = await lacksDemandedFactor(db, platform, row);
+    const viewer: Viewer = {
+      accountId,
+      sessionId,
+      name: getDisplayName(row),
+      isAuthor: Boolean(row.is_author),
+      role: needsFactor ? 'reader' : roleOfRow(row),
+      needsFactor,
+    };
+    return { viewer, lastUsedAt: row.last_used_at };
+  }
+
   return {
     async find(sessionId, accountId) {
       const cached = cache.get(sessionId);
       if (cached) return cached.accountId === accountId ? cached : null;
       const now = clock.now();
-      const row = await findLiveSession(database.read, { sessionId, accountId, now });
-      if (!row) return null;
-      const needsFactor = await lacksDemandedFactor(platform, row);
-      const viewer: Viewer = {
-        accountId,
-        sessionId,
-        name: getDisplayName(row),
-        isAuthor: Boolean(row.is_author),
-        role: needsFactor ? 'reader' : roleOfRow(row),
-        needsFactor,
-      };
+      const loaded = await load(database.read, { sessionId, accountId });
+      if (!loaded) return null;
+      const { viewer, lastUsedAt } = loaded;
       cache.set(sessionId, viewer);
-      if (now.getTime() - row.last_used_at.getTime() > touchInterval) {
+      if (now.getTime() - lastUsedAt.getTime() > touchInterval) {
         database
           .transaction(async (tx) => {
             const { isSliding, lifetime } = await readSessionRules(tx);
@@ -51,6 +62,7 @@ export function createSessions(platform: Platform): Sessions {
       }
       return viewer;
     },
+    refind: async (tx, viewer) => (await load(tx, viewer))?.viewer ?? null,
     forget: (sessionId) => void cache.delete(sessionId),
     forgetAccount(accountId, except) {
       for (const [sessionId, viewer] of cache.entries()) {

@@ -73,7 +73,7 @@ interface SignIn extends Origin {
 }
 
 /**
- * @throws AppError `forbidden` with the same message for an unknown address and a wrong password
+ * @throws AppError `forbidden` with the same message for an unknown address, a wrong password, and one that is changed meanwhile
  * @throws AppError `second_factor_required` when the account has one; `finishSignIn` continues
  * @throws AppError `too_many_requests` after too many failures
  */
@@ -89,6 +89,8 @@ export async function signIn(platform: Platform, { email, password, ...origin }:
     await recordFailedSignIn(platform, account);
     throw new AppError('forbidden', accountMessages.wrongCredentials);
   }
-  await demandSecondFactor(platform, account);
-  return database.transaction((tx) => beginSession(tx, platform, account, { origin, method: 'password' }));
+  return database.transaction(async (tx) => {
+    await demandSecondFactor(tx, platform, account);
+    return beginSession(tx, platform, account, { origin, method: 'password' });
+  });
 }

@@ -28,8 +28,8 @@ const aKey = async (...scopes: Scope[]) => (await create(scopes.length > 0 ? { s
 const list = async () => (await api.call(listApiKeys, {}, { as: author })).body.keys;
 const read = (token: string) => api.call(listPosts, {}, { as: { token } });
 
-test('a script reads and writes what its key allows, as the author', async () => {
-  const { token } = await aKey('posts:read', 'posts:write');
+test('a script reads and writes what its key allows, as the author, and nothing once another process has revoked it', async () => {
+  const { key, token } = await aKey('posts:read', 'posts:write');
   const body = { title: 'நிரலிலிருந்து', content: '<p>உரை</p>', category: 'கவிதை' };
   expect((await api.call(createPost, { body }, { as: { token } })).status).toBe(201);
   // the author sees drafts too
@@ -40,6 +40,8 @@ test('a script reads and writes what its key allows, as the author', async () =>
     { as: { token } },
   );
   expect(found.posts.map(({ id }) => id)).toContain(draft.id);
+  await api.platform.database.transaction((tx) => tx('api_key').where('id', key.id).delete());
+  expect((await api.call(createPost, { body }, { as: { token } })).status).toBe(401);
 });
 
 test('a key lives for 90 days, or as the author chose', async () => {

@@ -1,9 +1,10 @@
 import { LRUCache } from 'lru-cache';
 import type { FindKeyViewer, Viewer } from '../platform/auth/viewer.ts';
+import type { Queryable } from '../platform/database/database.ts';
 import { toInstant } from '../platform/database/dialect.ts';
 import { isSameText } from '../platform/keyed-hash.ts';
 import type { Platform } from '../platform/platform.ts';
-import { findLiveKey, touchKey } from './queries.ts';
+import { findLiveKey, type LiveKey, touchKey } from './queries.ts';
 import { scopesOf } from './service.ts';
 import { hashOfToken, idInToken } from './tokens.ts';
 
@@ -16,9 +17,20 @@ const limit = { points: 120, seconds: 60 };
 
 export interface KeyViewers {
   find: FindKeyViewer;
+  /** Without the cache. */
+  refind(tx: Queryable, id: string): Promise<Viewer | null>;
   /** Removes a revoked key from the cache. */
   forget(id: string): void;
 }
+
+const toViewer = (row: LiveKey): Viewer => ({
+  accountId: row.account_id,
+  sessionId: `key ${row.id}`,
+  name: row.name,
+  isAuthor: Boolean(row.is_author),
+  role: row.is_author ? 'author' : 'reader',
+  apiKey: { id: row.id, name: row.name, scopes: scopesOf(row) },
+});
 
 /** Looks up API keys through a short-lived cache. */
 export function createKeyViewers({ database, clock, log, rateLimits }: Platform): KeyViewers {
@@ -32,15 +44,7 @@ export function createKeyViewers({ database, clock, log, rateLimits }: Platform)
     const now = clock.now();
     const row = await findLiveKey(database.read, id, now);
     if (!row || !isSameText(hash, row.secret_hash)) return undefined;
-    const scopes = scopesOf(row);
-    const viewer: Viewer = {
-      accountId: row.account_id,
-      sessionId: `key ${id}`,
-      name: row.name,
-      isAuthor: Boolean(row.is_author),
-      role: row.is_author ? 'author' : 'reader',
-      apiKey: { id, name: row.name, scopes },
-    };
+    const viewer = toViewer(row);
     const known = { hash, viewer, expiresAt: toInstant(row.expires_at) };
     cache.set(id, known);
     const lastUsed = row.last_used_at === null ? 0 : toInstant(row.last_used_at).getTime();
@@ -62,6 +66,10 @@ export function createKeyViewers({ database, clock, log, rateLimits }: Platform)
       if (!known) return null;
       await limiter.consume(id);
       return known.viewer;
+    },
+    async refind(tx, id) {
+      const row = await findLiveKey(tx, id, clock.now());
+      return row ? toViewer(row) : null;
     },
     forget: (id) => void cache.delete(id),
   };

@@ -13,7 +13,7 @@ export const archiveRoutes = [
 
   on(createArchive, async (call) => {
     // with a passphrase the archive has secrets, too
-    if (call.body.passphrase) await demandProof(call, call.viewer);
+    if (call.body.passphrase) await demandProof(call.database.read, call, call.viewer);
     return service.createArchive(call, call.body.passphrase, call.attempt);
   }),
 

@@ -1,5 +1,5 @@
 import type { CommentsOfDeleted } from '@ezhuthu/contract';
-import { type AccountRow, removeAccountRows } from '../accounts/service.ts';
+import { type AccountRow, lockAccount, removeAccountRows } from '../accounts/service.ts';
 import { removeUnusedAvatar } from '../images/service.ts';
 import { eraseFromAudit } from '../platform/audit/record-audit.ts';
 import { deleteAccountChanges } from '../platform/changes.ts';
@@ -10,17 +10,25 @@ import type { Platform } from '../platform/platform.ts';
 import { removeDraftsOf } from '../posts/service.ts';
 
 interface Erasing {
-  account: AccountRow;
+  id: string;
   comments: CommentsOfDeleted;
+  /** Looks at the account again in the transaction: its owner may have come back. */
+  isErasable(account: AccountRow): boolean;
 }
 
 /**
  * Deletes an account and everything that names its owner, in one transaction. Public posts of a guest author stay, by an
  * author without a name. Backups keep what they have until they are deleted themselves.
+ * @returns the account as it was; null when there is none that may be erased
  */
-export async function eraseAccount(platform: Platform, { account, comments }: Erasing): Promise<void> {
-  const { id, email, email_key, first_name, avatar } = account;
-  await platform.database.transaction(async (tx: Queryable) => {
+export async function eraseAccount(
+  platform: Platform,
+  { id, comments, isErasable }: Erasing,
+): Promise<AccountRow | null> {
+  const erased = await platform.database.transaction(async (tx: Queryable) => {
+    const account = await lockAccount(tx, id);
+    if (!account || !isErasable(account)) return null;
+    const { email, email_key, first_name } = account;
     await runHooks(tx, platform, 'onAccountRemoved', {
       id,
       email,
@@ -33,7 +41,9 @@ export async function eraseAccount(platform: Platform, { account, comments }: Er
     await deleteJobsNaming(tx, email);
     await deleteAccountChanges(tx, id);
     await eraseFromAudit(tx, platform, id);
+    return account;
   });
   // after the commit: a picture without a row is no harm, a row without its picture is
-  if (avatar) await removeUnusedAvatar(platform, avatar);
+  if (erased?.avatar) await removeUnusedAvatar(platform, erased.avatar);
+  return erased;
 }

@@ -8,6 +8,7 @@ import {
 } from '../accounts/service.ts';
 import { recordAudit } from '../platform/audit/record-audit.ts';
 import type { Actor } from '../platform/auth/viewer.ts';
+import { toInstant } from '../platform/database/dialect.ts';
 import { AppError, notFound } from '../platform/errors/app-error.ts';
 import { once } from '../platform/idempotency.ts';
 import { newId } from '../platform/ids.ts';
@@ -20,11 +21,13 @@ import { personalDataMessages } from './messages.ts';
 
 const day = 24 * 60 * 60 * 1000;
 
+const isErasable = ({ is_author }: AccountRow) => !is_author;
+
 /** @throws AppError `not_found`, or `forbidden` for the author's account, without which there is no site */
 async function getErasable({ database }: Platform, id: string): Promise<AccountRow> {
   const account = await findAccount(database.read, id);
   if (!account) throw notFound('அந்தக் கணக்கு இப்போது இல்லை.');
-  if (account.is_author) throw new AppError('forbidden', personalDataMessages.author);
+  if (!isErasable(account)) throw new AppError('forbidden', personalDataMessages.author);
   return account;
 }
 
@@ -34,9 +37,14 @@ interface Deletion {
 }
 
 /** Erases an account, and mails its owner that it is done; the mail is the last that is known of them. */
-async function eraseNow(platform: Platform, account: AccountRow, comments: CommentsOfDeleted): Promise<void> {
+async function eraseNow(
+  platform: Platform,
+  { id }: AccountRow,
+  { comments, isErasable }: { comments: CommentsOfDeleted; isErasable(account: AccountRow): boolean },
+): Promise<void> {
+  const account = await eraseAccount(platform, { id, comments, isErasable });
+  if (!account) return;
   const mail = await deletedMail(platform, account.email);
-  await eraseAccount(platform, { account, comments });
   // not by the queue, in which the address would stay if it cannot be delivered
   await sendMail(platform, mail, newId()).catch((error) =>
     platform.log.warn({ err: error }, 'the mail about a deletion was not sent'),
@@ -53,7 +61,7 @@ export async function deleteAccount(
   const account = await getErasable(platform, viewer.accountId);
   const now = clock.now();
   if (immediately) {
-    await eraseNow(platform, account, comments);
+    await eraseNow(platform, account, { comments, isErasable });
     return { deletionAt: now.toISOString() };
   }
   const deletionAt = new Date(now.getTime() + deletionDays * day);
@@ -74,12 +82,17 @@ export async function deleteMember(
   platform: Platform,
   { id, comments }: { id: string; comments: CommentsOfDeleted },
 ): Promise<void> {
-  await eraseNow(platform, await getErasable(platform, id), comments);
+  await eraseNow(platform, await getErasable(platform, id), { comments, isErasable });
 }
 
 /** Deletes the accounts whose time to come back is over. */
 export async function eraseDueAccounts(platform: Platform): Promise<void> {
-  const due = await findDueDeletions(platform.database.read, platform.clock.now());
+  const now = platform.clock.now();
+  const due = await findDueDeletions(platform.database.read, now);
+  const isErasable = ({ deletion_at: at }: AccountRow) => Boolean(at) && toInstant(at!) <= now;
   for (const account of due)
-    await eraseNow(platform, account, account.deletion_keeps_comments ? 'anonymise' : 'delete');
+    await eraseNow(platform, account, {
+      comments: account.deletion_keeps_comments ? 'anonymise' : 'delete',
+      isErasable,
+    });
 }

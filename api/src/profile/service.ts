@@ -5,6 +5,7 @@ import {
   emailKey,
   findAccount,
   hasSecondFactor,
+  lockUnchanged,
   provenAccount,
   updateAccount,
 } from '../accounts/service.ts';
@@ -104,11 +105,21 @@ async function write(
 
 /**
  * The password is enough where there is no second factor; otherwise the session must have been proven recently.
+ * @returns what checks the same again in the transaction of what is proven
  * @throws AppError `forbidden` for a wrong password, `step_up_required`
  */
-async function proveOwner(platform: Platform, viewer: Viewer, password: string | undefined): Promise<void> {
-  if (await hasSecondFactor(platform, viewer.accountId)) return demandProof(platform, viewer);
-  await provenAccount(platform, viewer, { password });
+async function proveOwner(
+  platform: Platform,
+  viewer: Viewer,
+  password: string | undefined,
+): Promise<(tx: Queryable) => Promise<unknown>> {
+  const { read } = platform.database;
+  if (await hasSecondFactor(platform, viewer.accountId)) {
+    await demandProof(read, platform, viewer);
+    return (tx) => demandProof(tx, platform, viewer);
+  }
+  const account = await provenAccount(platform, viewer, { password });
+  return (tx) => lockUnchanged(tx, account);
 }
 
 /** @throws AppError `forbidden` for a new address without the current password, or with a wrong one */
@@ -121,9 +132,10 @@ export async function changeProfile(
   const account = await getAccount(database.read, viewer);
   const email = change.profile?.email;
   const isNewEmail = email !== undefined && emailKey(email) !== account.email_key;
-  if (isNewEmail) await proveOwner(platform, viewer, change.currentPassword);
+  const proveAgain = isNewEmail && (await proveOwner(platform, viewer, change.currentPassword));
   await database.transaction((tx) =>
     once(tx, attempt, clock.now(), async () => {
+      if (proveAgain) await proveAgain(tx);
       await write(tx, platform, viewer, change);
       if (isNewEmail) await askForNewEmail(tx, platform, account, email);
       return { status: 200, resultId: account.id };

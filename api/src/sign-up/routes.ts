@@ -45,7 +45,7 @@ export const signUpRoutes = [
   on(listInvitations, async (call) => ({ invitations: await service.invitations(call) })),
 
   on(invite, async (call) => {
-    if (call.body.role !== 'reader') await demandProof(call, call.viewer);
+    if (call.body.role !== 'reader') await demandProof(call.database.read, call, call.viewer);
     return service.invite(call, call.body, call.attempt);
   }),
 

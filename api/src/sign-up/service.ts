@@ -13,6 +13,7 @@ import {
 } from '../accounts/service.ts';
 import { refuseCommonPassword } from '../platform/auth/common-passwords.ts';
 import { hashPassword } from '../platform/auth/passwords.ts';
+import type { Queryable } from '../platform/database/database.ts';
 import { AppError } from '../platform/errors/app-error.ts';
 import type { Hooks } from '../platform/hooks.ts';
 import { type Attempt, once } from '../platform/idempotency.ts';
@@ -38,6 +39,8 @@ interface Asking {
 const verifyKind = 'verify';
 const verifyMinutes = 24 * 60;
 const signUpRequest = 'sign-up';
+
+const isOpen = async (db: Queryable) => (await findSetting(db, 'signupPolicy')) === 'open';
 
 const refused = () => new AppError('forbidden', signUpMessages.closed);
 
@@ -82,6 +85,8 @@ async function askForProof(
   const payload: NewAccount = { ...form, passwordHash: await hashPassword(password, 'second') };
   await platform.database.transaction((tx) =>
     once(tx, attempt, platform.clock.now(), async () => {
+      // closed while the password was hashed
+      if (!(await isOpen(tx))) throw refused();
       await addJobs(tx, platform, [{ kind: signUpRequest, payload }]);
       return { status: 202, resultId: '' };
     }),
@@ -95,7 +100,7 @@ async function askForProof(
 export async function signUp(platform: Platform, form: Form, asking: Asking): Promise<SignedIn | null> {
   if (form.invitation) return signUpInvited(platform, form, asking);
   const db = platform.database.read;
-  if ((await findSetting(db, 'signupPolicy')) === 'open') {
+  if (await isOpen(db)) {
     await askForProof(platform, form, asking.attempt);
     return null;
   }

@@ -24,7 +24,8 @@ export const webhookRoutes = [
     updateWebhook,
     async (call) => {
       // another address or other events give data to somebody else, as a new webhook does
-      if (call.body.url !== undefined || call.body.events !== undefined) await demandProof(call, call.viewer);
+      if (call.body.url !== undefined || call.body.events !== undefined)
+        await demandProof(call.database.read, call, call.viewer);
       return service.changeWebhook(call, call.params.id, call.body);
     },
     handingOut,

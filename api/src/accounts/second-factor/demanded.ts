@@ -1,4 +1,5 @@
 import { isStaff } from '@ezhuthu/contract/text';
+import type { Queryable } from '../../platform/database/database.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { findSetting } from '../../platform/settings.ts';
 import { roleOfRow } from '../account.ts';
@@ -7,10 +8,11 @@ import { factorsOf } from './factors.ts';
 
 /** Whether an account has a role of which the author demands a second factor, and has none. Never the author's own. */
 export async function lacksDemandedFactor(
-  platform: Pick<Platform, 'database' | 'config'>,
+  db: Queryable,
+  platform: Pick<Platform, 'config'>,
   account: AccountRow,
 ): Promise<boolean> {
   if (account.is_author || !isStaff(roleOfRow(account))) return false;
-  const isDemanded = await findSetting<boolean>(platform.database.read, 'requireSecondFactor');
-  return Boolean(isDemanded) && !(await factorsOf(platform, account.id)).hasFactor;
+  const isDemanded = await findSetting<boolean>(db, 'requireSecondFactor');
+  return Boolean(isDemanded) && !(await factorsOf(db, platform, account.id)).hasFactor;
 }

@@ -47,10 +47,10 @@ const refused = () => new AppError('forbidden', accountMessages.wrongFactor);
 
 /** How an account can prove itself besides its password. Passkeys of another host name do not count. */
 export async function factorsOf(
-  platform: Pick<Platform, 'database' | 'config'>,
+  db: Queryable,
+  platform: Pick<Platform, 'config'>,
   accountId: string,
 ): Promise<{ hasFactor: boolean; methods: ProofMethods }> {
-  const db = platform.database.read;
   const rpId = relyingParty(platform);
   const [passkeys, totp, codes] = await Promise.all([
     findPasskeysOf(db, accountId),
@@ -99,13 +99,14 @@ async function findCode(
   const digits = code.replace(/\s/g, '');
   if (/^\d{6}$/.test(digits)) {
     const row = await findTotp(database.read, accountId);
-    const step = row?.confirmed_at ? await stepOfCode(platform, row, digits) : null;
+    if (!row?.confirmed_at) return null;
+    const step = await stepOfCode(platform, row, digits);
     if (step === null || step === 'used') return step;
     return {
       method: 'totp',
       accountId,
       async take(tx) {
-        if (!(await advanceTotp(tx, accountId, step))) throw new UsedCodeError();
+        if (!(await advanceTotp(tx, row, step))) throw new UsedCodeError();
       },
     };
   }

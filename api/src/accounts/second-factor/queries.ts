@@ -79,9 +79,13 @@ export async function confirmTotpRow(tx: Queryable, accountId: string, now: Date
   await tx('totp').where('account_id', accountId).update({ confirmed_at: now });
 }
 
-/** @returns false when a code of this step or a later one was accepted before */
-export async function advanceTotp(tx: Queryable, accountId: string, step: number): Promise<boolean> {
-  const rows = tx('totp').where('account_id', accountId).where('last_step', '<', step);
+/** @returns false when a code of this step or a later one was accepted before, or when this is no longer the account's app */
+export async function advanceTotp(
+  tx: Queryable,
+  { account_id, secret }: TotpRow,
+  step: number,
+): Promise<boolean> {
+  const rows = tx('totp').where({ account_id, secret }).where('last_step', '<', step);
   return (await rows.update({ last_step: step })) === 1;
 }
 

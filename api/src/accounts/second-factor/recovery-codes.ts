@@ -1,7 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { recoveryCodeCount } from '@ezhuthu/contract';
 import type { Queryable } from '../../platform/database/database.ts';
-import type { Platform } from '../../platform/platform.ts';
 import { hashOfSecret } from '../links.ts';
 import { findPasskeysOf, findTotp, replaceRecoveryCodes } from './queries.ts';
 
@@ -22,9 +21,9 @@ function makeCode(): string {
 }
 
 /** Replaces all codes of an account. @returns the new ones, which are not stored */
-export async function renewRecoveryCodes({ database }: Platform, accountId: string): Promise<string[]> {
+export async function renewRecoveryCodes(tx: Queryable, accountId: string): Promise<string[]> {
   const codes = Array.from({ length: recoveryCodeCount }, makeCode);
-  await database.transaction((tx) => replaceRecoveryCodes(tx, accountId, codes.map(hashOfCode)));
+  await replaceRecoveryCodes(tx, accountId, codes.map(hashOfCode));
   return codes;
 }
 

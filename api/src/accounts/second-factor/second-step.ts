@@ -4,7 +4,7 @@ import { AppError } from '../../platform/errors/app-error.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { announceRefusal } from '../announce-sign-in.ts';
 import { recordFailedSignIn } from '../audit-sign-in.ts';
-import { beginSession } from '../begin-session.ts';
+import { beginSession, lockUnchanged } from '../begin-session.ts';
 import type { Origin } from '../device-cookie.ts';
 import { accountMessages } from '../messages.ts';
 import { provenAccount } from '../passwords.ts';
@@ -74,10 +74,13 @@ interface Proof extends FactorInput {
 export async function proveIdentity(platform: Platform, proof: Proof, viewer: Viewer): Promise<void> {
   const { database, clock } = platform;
   const { accountId, sessionId } = viewer;
-  if (!proof.passkey) await provenAccount(platform, viewer, { password: proof.password });
-  const { hasFactor } = await factorsOf(platform, accountId);
+  const account = proof.passkey
+    ? undefined
+    : await provenAccount(platform, viewer, { password: proof.password });
+  const { hasFactor } = await factorsOf(database.read, platform, accountId);
   const factor = hasFactor || proof.passkey ? await checkFactor(platform, accountId, proof) : undefined;
   await database.transaction(async (tx) => {
+    if (account) await lockUnchanged(tx, account);
     await factor?.take(tx);
     await markSessionProven(tx, sessionId, clock.now());
   });

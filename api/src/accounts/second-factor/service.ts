@@ -1,5 +1,5 @@
 import type { SecondFactor } from '@ezhuthu/contract';
-import { recordAudit, recordAuditAlone } from '../../platform/audit/record-audit.ts';
+import { recordAudit } from '../../platform/audit/record-audit.ts';
 import type { Actor, Viewer } from '../../platform/auth/viewer.ts';
 import { toInstant } from '../../platform/database/dialect.ts';
 import { AppError } from '../../platform/errors/app-error.ts';
@@ -9,7 +9,13 @@ import type { Platform } from '../../platform/platform.ts';
 import { emailKey, toUser } from '../account.ts';
 import { factorAddedMail, factorRemovedMail } from '../emails.ts';
 import { accountMessages } from '../messages.ts';
-import { type AccountRow, findAccount, findAccountByEmail, revokeSessionsOf } from '../queries.ts';
+import {
+  type AccountRow,
+  findAccount,
+  findAccountByEmail,
+  lockAccount,
+  revokeSessionsOf,
+} from '../queries.ts';
 import { lacksDemandedFactor } from './demanded.ts';
 import { factorsOf } from './factors.ts';
 import { toPasskey } from './passkeys.ts';
@@ -33,7 +39,7 @@ export async function getSecondFactor(platform: Platform, viewer: Viewer): Promi
     findPasskeysOf(db, accountId),
     findTotp(db, accountId),
     countRecoveryCodes(db, accountId),
-    accountOf(platform, viewer).then((account) => lacksDemandedFactor(platform, account)),
+    accountOf(platform, viewer).then((account) => lacksDemandedFactor(db, platform, account)),
   ]);
   const rpId = relyingParty(platform);
   return {
@@ -45,7 +51,7 @@ export async function getSecondFactor(platform: Platform, viewer: Viewer): Promi
 }
 
 export const hasSecondFactor = async (platform: Platform, accountId: string): Promise<boolean> =>
-  (await factorsOf(platform, accountId)).hasFactor;
+  (await factorsOf(platform.database.read, platform, accountId)).hasFactor;
 
 export const beginTotp = async (platform: Platform, viewer: Viewer) =>
   totp.beginTotp(platform, await accountOf(platform, viewer));
@@ -80,11 +86,12 @@ export async function removeTotp(platform: Platform, { viewer, attempt }: Actor)
 
 /** @throws AppError `conflict` for an account without a second factor, which needs no codes */
 export async function renewCodes(platform: Platform, { accountId }: Viewer): Promise<string[]> {
-  const { hasFactor } = await factorsOf(platform, accountId);
-  if (!hasFactor) throw new AppError('conflict', accountMessages.noFactor);
-  const codes = await renewRecoveryCodes(platform, accountId);
-  await recordAuditAlone(platform, { action: 'recovery_codes_made' });
-  return codes;
+  return platform.database.transaction(async (tx) => {
+    const { hasFactor } = await factorsOf(tx, platform, accountId);
+    if (!hasFactor) throw new AppError('conflict', accountMessages.noFactor);
+    await recordAudit(tx, platform, { action: 'recovery_codes_made' });
+    return renewRecoveryCodes(tx, accountId);
+  });
 }
 
 /**
@@ -96,6 +103,8 @@ export async function resetSecondFactor(platform: Platform, email: string): Prom
   return database.transaction(async (tx) => {
     const account = await findAccountByEmail(tx, emailKey(email));
     if (!account) return null;
+    // a sign-in under way comes before or after it
+    await lockAccount(tx, account.id);
     await deleteSecondFactors(tx, account.id);
     await revokeSessionsOf(tx, { accountId: account.id, now: clock.now() });
     await queueMails(tx, platform, [await factorRemovedMail(platform, account.email, '')]);

@@ -1,4 +1,5 @@
 import type { ProofMethods } from '@ezhuthu/contract';
+import type { Queryable } from '../../platform/database/database.ts';
 import { AppError, invalid } from '../../platform/errors/app-error.ts';
 import { isSameText, keyedHash } from '../../platform/keyed-hash.ts';
 import type { Platform } from '../../platform/platform.ts';
@@ -48,7 +49,11 @@ const demand = (platform: Platform, account: AccountRow, methods: ProofMethods):
   });
 
 /** @throws AppError `second_factor_required`, with a ticket for `finishSignIn`, when the account has a second factor */
-export async function demandSecondFactor(platform: Platform, account: AccountRow): Promise<void> {
-  const { hasFactor, methods } = await factorsOf(platform, account.id);
+export async function demandSecondFactor(
+  db: Queryable,
+  platform: Platform,
+  account: AccountRow,
+): Promise<void> {
+  const { hasFactor, methods } = await factorsOf(db, platform, account.id);
   if (hasFactor) throw demand(platform, account, methods);
 }

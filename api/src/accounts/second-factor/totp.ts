@@ -86,7 +86,7 @@ export async function confirmTotp(
   if (!(await attemptSecret(platform, { limits: codeLimits(accountId), priority: 'first', isRight })))
     throw new AppError('forbidden', accountMessages.wrongCode);
   await database.transaction(async (tx) => {
-    if (step === null || !(await advanceTotp(tx, accountId, step))) return;
+    if (step === null || !(await advanceTotp(tx, row, step))) return;
     await confirmTotpRow(tx, accountId, clock.now());
     await also(tx);
   });

@@ -1,8 +1,9 @@
-import type { Operation } from '@ezhuthu/contract';
+import { getScope, type Operation } from '@ezhuthu/contract';
+import type { Queryable } from '../database/database.ts';
 import { toInstant } from '../database/dialect.ts';
 import { AppError } from '../errors/app-error.ts';
 import type { Platform } from '../platform.ts';
-import type { Viewer } from './viewer.ts';
+import { guard, type Viewer } from './viewer.ts';
 
 /** Milliseconds for which a proof counts. */
 const proofLife = 10 * 60 * 1000;
@@ -10,23 +11,44 @@ const proofLife = 10 * 60 * 1000;
 const message = 'இதற்கு நீங்கள்தான் என்று மீண்டும் உறுதிசெய்ய வேண்டும். உறுதிசெய்துவிட்டு, அல்லது மீண்டும் உள்நுழைந்து முயலுங்கள்.';
 
 /**
- * Reads the session's row, not the cache, since the proof may have been given in another process.
+ * Reads the session's row, not the cache, since the proof may have been given, or the session ended, in another process.
  * @throws AppError `step_up_required` unless the session was proven within the last ten minutes
  */
 export async function demandProof(
-  { database, clock }: Pick<Platform, 'database' | 'clock'>,
+  db: Queryable,
+  { clock }: Pick<Platform, 'clock'>,
   { sessionId }: Pick<Viewer, 'sessionId'>,
 ): Promise<void> {
-  const row = await database.read('session').where('id', sessionId).first('proven_at');
+  const row = await db('session').where('id', sessionId).whereNull('revoked_at').first('proven_at');
   const provenAt = row?.proven_at ? toInstant(row.proven_at).getTime() : 0;
   if (clock.now().getTime() - provenAt > proofLife) throw new AppError('step_up_required', message);
 }
 
-/** Applies to operations that declare `stepUp`. */
-export async function demandStepUp(
-  platform: Pick<Platform, 'database' | 'clock'>,
-  { stepUp }: Operation,
+/** Finds a viewer as it is now, without a cache; null when its session has ended or its key was revoked. */
+export type RefindViewer = (tx: Queryable, viewer: Viewer) => Promise<Viewer | null>;
+
+/**
+ * For a write of somebody signed in: each transaction begins by looking again whether the viewer may still do this. A session,
+ * a role or a proof may have ended while the request waited, or since it was cached.
+ */
+export function lookingAgain(
+  platform: Platform,
+  refind: RefindViewer,
+  operation: Operation,
   viewer: Viewer | null,
-): Promise<void> {
-  if (stepUp && viewer) await demandProof(platform, viewer);
+): Platform {
+  if (!viewer || operation.access === 'public' || operation.method === 'GET') return platform;
+  const { database } = platform;
+  return {
+    ...platform,
+    database: {
+      ...database,
+      transaction: (work) =>
+        database.transaction(async (tx) => {
+          guard(operation.access, await refind(tx, viewer), getScope(operation));
+          if (operation.stepUp) await demandProof(tx, platform, viewer);
+          return work(tx);
+        }),
+    },
+  };
 }

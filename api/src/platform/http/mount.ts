@@ -1,7 +1,7 @@
 import { getScope, type Operation } from '@ezhuthu/contract';
 import type Router from '@koa/router';
 import type { Context } from 'koa';
-import { demandStepUp } from '../auth/step-up.ts';
+import { demandProof, lookingAgain, type RefindViewer } from '../auth/step-up.ts';
 import { guard, refuseWrite, type Viewer } from '../auth/viewer.ts';
 import { findLastChange } from '../changes.ts';
 import { invalid } from '../errors/app-error.ts';
@@ -42,7 +42,13 @@ async function setKnownChange({ cookies }: Context, { database }: Platform): Pro
   cookies.set('change', String(id), { maxAge: knownChangeLife, sameSite: 'lax', overwrite: true });
 }
 
-async function serve(ctx: Context, route: Route, platform: Platform, file: unknown): Promise<void> {
+interface Serving {
+  platform: Platform;
+  refind: RefindViewer;
+  file?: unknown;
+}
+
+async function serve(ctx: Context, route: Route, { platform, refind, file }: Serving): Promise<void> {
   const { operation } = route;
   const body = operation.body ? await getBody(ctx, operation) : undefined;
   platform.stalls.note(ctx.state);
@@ -51,17 +57,21 @@ async function serve(ctx: Context, route: Route, platform: Platform, file: unkno
   // a default that the handler can override
   ctx.set('cache-control', viewer || operation.access !== 'public' ? 'private, no-store' : 'no-cache');
   ctx.set('content-security-policy', jsonPolicy);
-  const { status, answer, keys, isNotified } = await handleCall(route, platform, {
-    params: ctx.params,
-    query,
-    body,
-    file,
-    viewer,
-    attempt: (body) => attemptAt(ctx, operation, platform, body),
-    address: ctx.ip,
-    header: (name) => ctx.get(name),
-    setHeader: (name, value) => ctx.set(name, value),
-  });
+  const { status, answer, keys, isNotified } = await handleCall(
+    route,
+    lookingAgain(platform, refind, operation, viewer),
+    {
+      params: ctx.params,
+      query,
+      body,
+      file,
+      viewer,
+      attempt: (body) => attemptAt(ctx, operation, platform, body),
+      address: ctx.ip,
+      header: (name) => ctx.get(name),
+      setHeader: (name, value) => ctx.set(name, value),
+    },
+  );
   if (viewer && (operation.method !== 'GET' || isNotified)) await setKnownChange(ctx, platform);
   ctx.status = status;
   if (keys.length > 0) ctx.set('x-reads', keys.join(' '));
@@ -69,7 +79,11 @@ async function serve(ctx: Context, route: Route, platform: Platform, file: unkno
 }
 
 /** Registers a route: rate limit, guard, validation, handler and response, in this order. */
-export function mount(router: Router, route: Route, platform: Platform): void {
+export function mount(
+  router: Router,
+  route: Route,
+  { platform, refind }: { platform: Platform; refind: RefindViewer },
+): void {
   const { operation, limit } = route;
   const limiter = limit && platform.rateLimits.createLimiter(operation.name, limit);
   /** After the limiter, which keeps a flood from being written. */
@@ -81,11 +95,14 @@ export function mount(router: Router, route: Route, platform: Platform): void {
     ctx.state.operation = operation.name;
     await limiter?.consume(addressKey(ctx.ip));
     if (limit?.isShared) await consumeShared(limit, addressKey(ctx.ip));
-    guard(operation.access, ctx.state.viewer ?? null, getScope(operation));
-    refuseWrite(operation, ctx.state.viewer ?? null);
-    await demandStepUp(platform, operation, ctx.state.viewer ?? null);
-    if (!operation.file) return serve(ctx, route, platform, undefined);
+    const viewer: Viewer | null = ctx.state.viewer ?? null;
+    guard(operation.access, viewer, getScope(operation));
+    refuseWrite(operation, viewer);
+    if (operation.stepUp && viewer) await demandProof(platform.database.read, platform, viewer);
+    if (!operation.file) return serve(ctx, route, { platform, refind });
     const { dataDir } = platform.config;
-    return withUpload(ctx, { field: operation.file, dataDir }, (file) => serve(ctx, route, platform, file));
+    return withUpload(ctx, { field: operation.file, dataDir }, (file) =>
+      serve(ctx, route, { platform, refind, file }),
+    );
   });
 }
