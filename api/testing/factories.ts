@@ -44,7 +44,7 @@ const prolongSessions = (api: TestApi, accountId: string): Promise<number> =>
       .update({ expires_at: new Date('2090-01-01T00:00:00.000Z') }),
   );
 
-/** For tests that move the clock: the person's sessions stay proven, as `stepUp` needs. */
+/** For tests that move the clock: the person's sessions stay proven. */
 export async function keepProven(api: TestApi, person: Person): Promise<Person> {
   await api.platform.database.transaction((tx) =>
     tx('session')

@@ -28,7 +28,6 @@ export const listApiKeys = operation('listApiKeys', 'GET /api/keys', {
  */
 export const createApiKey = operation('createApiKey', 'POST /api/keys', {
   access: 'author',
-  stepUp: true,
   body: z.object({
     name: requiredText(maxApiKeyName),
     scopes: z.array(z.enum(scopes)).min(1).max(scopes.length),

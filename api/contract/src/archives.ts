@@ -32,7 +32,7 @@ export const listArchives = operation('listArchives', 'GET /api/archives', {
 
 /**
  * Begins to write an archive; the newest two that are done are kept.
- * @param passphrase encrypts passwords and keys, which are left out without it; with it, a proof as with `stepUp` is needed
+ * @param passphrase encrypts passwords and keys, which are left out without it
  * @throws 409 while another one is being written
  */
 export const createArchive = operation('createArchive', 'POST /api/archives', {

@@ -39,6 +39,7 @@ export * from './sessions.ts';
 export * from './settings.ts';
 export * from './sign-up.ts';
 export * from './site.ts';
+export * from './step-up.ts';
 export * from './version.ts';
 export * from './webhooks.ts';
 export * from './writing.ts';

@@ -28,11 +28,6 @@ export const maxBodyDepth = 32;
 /** The schemas of an operation. The server enforces them, and wire types are inferred from them. */
 export interface Shape {
   readonly access: Access;
-  /**
-   * The session must have been proven by the account's secrets within the last ten minutes, by its sign-in or by
-   * `proveIdentity`. Otherwise 403 with the code `step_up_required`.
-   */
-  readonly stepUp?: true;
   readonly params?: z.ZodType;
   readonly query?: z.ZodType;
   readonly body?: z.ZodType;

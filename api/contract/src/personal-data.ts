@@ -15,7 +15,6 @@ export type CommentsOfDeleted = z.infer<typeof commentsOfDeleted>;
  */
 export const deleteAccount = operation('deleteAccount', 'POST /api/user/deletion', {
   access: 'reader',
-  stepUp: true,
   body: z.object({ comments: commentsOfDeleted, immediately: z.boolean().default(false) }),
   response: z.object({ deletionAt: instant }),
 });
@@ -25,7 +24,6 @@ const link = z.object({ url: z.string() });
 /** A link to a zip with all that is kept about the caller: a page to read, and JSON. It works for six hours. */
 export const linkPersonalData = operation('linkPersonalData', 'POST /api/user/data-link', {
   access: 'reader',
-  stepUp: true,
   response: link,
 });
 
@@ -34,7 +32,6 @@ const memberRef = z.object({ id: z.string().max(64) });
 /** For somebody who has asked the author to be deleted; at once. @throws 403 for the author's account */
 export const deleteMember = operation('deleteMember', 'POST /api/settings/members/:id/deletion', {
   access: 'author',
-  stepUp: true,
   params: memberRef,
   body: z.object({ comments: commentsOfDeleted }),
 });
@@ -42,7 +39,6 @@ export const deleteMember = operation('deleteMember', 'POST /api/settings/member
 /** For somebody who has asked the author what is kept about them. */
 export const linkMemberData = operation('linkMemberData', 'POST /api/settings/members/:id/data-link', {
   access: 'author',
-  stepUp: true,
   params: memberRef,
   response: link,
 });

@@ -304,7 +304,7 @@ export const updatePost = operation('updatePost', 'PUT /api/posts/:id', {
 
 /**
  * Moves the post to the trash, where its slug stays reserved. With `forGood` it is deleted permanently with
- * everything that belongs to it, also from the trash.
+ * everything that belongs to it, also from the trash; that needs a proof (`getStepUp`).
  */
 export const deletePost = operation('deletePost', 'DELETE /api/posts/:id', {
   access: 'writing',

@@ -92,7 +92,7 @@ export const signInWithPasskey = operation('signInWithPasskey', 'POST /api/auth/
 });
 
 /**
- * Proves who uses a session, for operations with `stepUp`: a passkey, or the password, together with a code if the account
+ * Proves who uses a session, for operations that need it (`getStepUp`): a passkey, or the password, together with a code if the account
  * has a second factor.
  * @throws 403 when it is wrong, 429 after ten failures
  */
@@ -104,14 +104,12 @@ export const proveIdentity = operation('proveIdentity', 'POST /api/auth/proof', 
 /** Options for `navigator.credentials.create`. @throws 409 with as many passkeys as an account may have */
 export const beginPasskey = operation('beginPasskey', 'POST /api/auth/passkeys/options', {
   access: 'reader',
-  stepUp: true,
   response: creationOptions,
 });
 
 /** @throws 400 for a credential that cannot be verified, 409 for one of another account */
 export const addPasskey = operation('addPasskey', 'POST /api/auth/passkeys', {
   access: 'reader',
-  stepUp: true,
   body: z.object({ name: requiredText(maxPasskeyName), passkey: credential }),
   response: passkey,
   status: 201,
@@ -128,14 +126,12 @@ export const renamePasskey = operation('renamePasskey', 'PUT /api/auth/passkeys/
 
 export const removePasskey = operation('removePasskey', 'DELETE /api/auth/passkeys/:id', {
   access: 'reader',
-  stepUp: true,
   params: passkeyRef,
 });
 
 /** A new secret for an authenticator app, which counts once `confirmTotp` has received a code of it. */
 export const beginTotp = operation('beginTotp', 'POST /api/auth/totp/begin', {
   access: 'reader',
-  stepUp: true,
   response: z.object({
     /** Base32. */
     secret: z.string(),
@@ -149,13 +145,11 @@ export const beginTotp = operation('beginTotp', 'POST /api/auth/totp/begin', {
 /** @throws 403 for a wrong code, 400 when none was begun */
 export const confirmTotp = operation('confirmTotp', 'POST /api/auth/totp', {
   access: 'reader',
-  stepUp: true,
   body: z.object({ code }),
 });
 
 export const removeTotp = operation('removeTotp', 'DELETE /api/auth/totp', {
   access: 'reader',
-  stepUp: true,
 });
 
 /**
@@ -164,6 +158,5 @@ export const removeTotp = operation('removeTotp', 'DELETE /api/auth/totp', {
  */
 export const renewRecoveryCodes = operation('renewRecoveryCodes', 'POST /api/auth/recovery-codes', {
   access: 'reader',
-  stepUp: true,
   response: z.object({ codes: z.array(z.string()) }),
 });

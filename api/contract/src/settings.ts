@@ -45,7 +45,11 @@ export const getSettings = operation('getSettings', 'GET /api/settings', {
   response: settings,
 });
 
-/** Omitted fields keep their value. @throws 409 with the stored settings for a stale `version` */
+/**
+ * Omitted fields keep their value. What lets more people in, or for longer, needs a proof: open sign-ups, longer sessions, no
+ * second factor for roles.
+ * @throws 409 with the stored settings for a stale `version`; 403 `step_up_required`
+ */
 export const updateSettings = operation('updateSettings', 'PUT /api/settings', {
   access: 'author',
   body: settingFields.partial().extend({ version: z.int().optional() }),
@@ -70,8 +74,7 @@ export const listInvitations = operation('listInvitations', 'GET /api/settings/i
 });
 
 /**
- * Mails a one-time invitation link, which replaces an earlier one. A role other than `reader` needs a proof as with
- * `stepUp`.
+ * Mails a one-time invitation link, which replaces an earlier one. A role other than `reader` needs a proof (`getStepUp`).
  * @throws 409 when the address has an account
  */
 export const invite = operation('invite', 'POST /api/settings/invitations', {
@@ -107,7 +110,6 @@ export const listMembers = operation('listMembers', 'GET /api/settings/members',
 /** Also for somebody who is signed in: it counts within seconds. @throws 403 for the author's own account */
 export const setRole = operation('setRole', 'PUT /api/settings/members/:id/role', {
   access: 'author',
-  stepUp: true,
   params: z.object({ id: z.string().max(64) }),
   body: z.object({ role: z.enum(givenRoles) }),
   response: member,

@@ -63,7 +63,6 @@ export const listWebhooks = operation('listWebhooks', 'GET /api/webhooks', {
  */
 export const createWebhook = operation('createWebhook', 'POST /api/webhooks', {
   access: 'author',
-  stepUp: true,
   body: z.object({ url, events }),
   response: z.object({ webhook, secret: z.string() }),
   status: 201,
@@ -85,7 +84,6 @@ export const deleteWebhook = operation('deleteWebhook', 'DELETE /api/webhooks/:i
 /** Makes a new secret. For a day deliveries are signed with both. */
 export const rotateWebhookSecret = operation('rotateWebhookSecret', 'POST /api/webhooks/:id/secret', {
   access: 'author',
-  stepUp: true,
   params: ref,
   response: z.object({ webhook, secret: z.string() }),
 });

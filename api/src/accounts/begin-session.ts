@@ -58,7 +58,7 @@ export async function beginSession(
   const { lifetime, tokenLifetime } = await readSessionRules(tx);
   if (method !== 'link' && !(await isKnownClient(tx, platform, account, origin)))
     await announceSignIn(tx, platform, account, origin);
-  const session = { id: newId(), accountId: account.id, device: device.slice(0, 300), now };
+  const session = { id: newId(), accountId: account.id, device: device.slice(0, 300), now, isProven: true };
   const expiresAt = new Date(now.getTime() + lifetime);
   await insertSession(tx, { ...session, expiresAt, method, ...placeOf(address) });
   await noteAddress(tx, { accountId: account.id, hash: hashOfAddress(platform, address), now });

@@ -30,6 +30,8 @@ export interface NewSession {
   network: string;
   now: Date;
   expiresAt: Date;
+  /** Whether it began with a secret of its account. */
+  isProven: boolean;
 }
 
 export const findAccountByEmail = (db: Queryable, emailKey: string): Promise<AccountRow | undefined> =>
@@ -64,7 +66,7 @@ export async function insertSession(tx: Queryable, session: NewSession): Promise
     device: session.device,
     created_at: session.now,
     last_used_at: session.now,
-    proven_at: session.now,
+    proven_at: session.isProven ? session.now : null,
     expires_at: session.expiresAt,
     method: session.method ?? '',
     country: session.country,

@@ -2,6 +2,7 @@ import {
   addComment,
   createTrialSession,
   getMe,
+  listMembers,
   listSessions,
   logout,
   track,
@@ -25,6 +26,12 @@ test('a page server gets a session that sees what the author sees', async () => 
   expect(status).toBe(200);
   const me = await api.call(getMe, {}, { as: body });
   expect(me.body.user.isAuthor).toBe(true);
+});
+
+test('the session exports nothing, since nobody has proven who uses it', async () => {
+  const { body: session } = await begin();
+  const { body } = await api.call(listMembers, {}, { as: session });
+  expect(body.code).toBe('step_up_required');
 });
 
 test('the session cannot write, not even what visitors can', async () => {

@@ -22,7 +22,7 @@ export async function beginTrialSession(platform: Platform, proof: Proof): Promi
   if (!author) throw notFound('There is no author yet.');
   const expiresAt = new Date(now.getTime() + lifetime);
   const device = 'trial of a release';
-  const session = { id: newId(), accountId: author.id, device, now, expiresAt };
+  const session = { id: newId(), accountId: author.id, device, now, expiresAt, isProven: false };
   const unknown = { method: '', country: '', network: '' } as const;
   await platform.database.transaction(async (tx) => {
     await insertSession(tx, { ...session, ...unknown });

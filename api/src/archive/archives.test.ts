@@ -120,17 +120,6 @@ test('secrets are encrypted with the passphrase, which is not stored', async () 
   expect(stored).not.toContain(passphrase);
 });
 
-test('an archive with secrets needs a recent proof; one without does not', async () => {
-  const own = await anAuthor(api);
-  await api.platform.database.transaction((tx) => tx('session').update({ proven_at: new Date(0) }));
-  const asks = (body: object) => api.call(createArchive, { body }, { as: own });
-  expect((await asks({ passphrase: 'யாயும் ஞாயும் யாரா கியரோ' })).body.code).toBe('step_up_required');
-  const { status, body } = await asks({});
-  expect(status).toBe(201);
-  await remove(body.id);
-  await keepProven(api, author);
-});
-
 test('a passphrase that is too short is refused', async () => {
   const { status, body } = await create({ passphrase: 'short' });
   expect([status, (body.details as { path: string }[])[0]!.path]).toEqual([400, 'body.passphrase']);

@@ -1,7 +1,6 @@
 import { createReadStream } from 'node:fs';
 import { createArchive, deleteArchive, linkArchive, listArchives } from '@ezhuthu/contract';
 import type Router from '@koa/router';
-import { demandProof } from '../platform/auth/step-up.ts';
 import type { FindViewer } from '../platform/auth/viewer.ts';
 import { on } from '../platform/http/route.ts';
 import { sendDownload } from '../platform/http/send-download.ts';
@@ -11,11 +10,7 @@ import * as service from './service.ts';
 export const archiveRoutes = [
   on(listArchives, async (call) => ({ archives: await service.archives(call) })),
 
-  on(createArchive, async (call) => {
-    // with a passphrase the archive has secrets, too
-    if (call.body.passphrase) await demandProof(call.database.read, call, call.viewer);
-    return service.createArchive(call, call.body.passphrase, call.attempt);
-  }),
+  on(createArchive, (call) => service.createArchive(call, call.body.passphrase, call.attempt)),
 
   on(deleteArchive, (call) => service.deleteArchive(call, call.params.id, call.attempt)),
 

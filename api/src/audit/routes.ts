@@ -1,6 +1,6 @@
 import { auditFilter, listAuditEntries } from '@ezhuthu/contract';
 import type Router from '@koa/router';
-import { guard } from '../platform/auth/viewer.ts';
+import { guardExport } from '../platform/auth/step-up.ts';
 import { sendCsv } from '../platform/http/csv.ts';
 import { on, parsed } from '../platform/http/route.ts';
 import type { Platform } from '../platform/platform.ts';
@@ -16,7 +16,7 @@ export const auditRoutes = [
 /** Streams the filtered entries as CSV. */
 export function mountAuditTable(router: Router, platform: Platform): void {
   router.get('/api/audit.csv', async (ctx) => {
-    guard('author', ctx.state.viewer ?? null);
+    await guardExport(platform, ctx.state.viewer ?? null);
     const filter = parsed(auditFilter, { ...ctx.query }, 'query');
     sendCsv(ctx, 'audit', await service.exportAudit(platform, filter));
   });

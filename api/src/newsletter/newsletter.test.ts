@@ -6,13 +6,13 @@ import {
   unsubscribeOneClick,
 } from '@ezhuthu/contract';
 import { afterAll, beforeEach, expect, test } from '@jest/globals';
-import { anAuthor } from '../../testing/factories.ts';
+import { anAuthor, keepProven } from '../../testing/factories.ts';
 import { mailsTo, secretIn } from '../../testing/mails.ts';
 import { startTestApi } from '../../testing/test-api.ts';
 
 // a different address per client, so that they do not share a limit
 const api = await startTestApi({ TRUSTED_PROXIES: '1' });
-const author = await anAuthor(api);
+const author = await keepProven(api, await anAuthor(api));
 afterAll(() => api.close());
 beforeEach(() => api.clock.advance({ hours: 1 }));
 

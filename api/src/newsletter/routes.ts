@@ -8,7 +8,7 @@ import {
 } from '@ezhuthu/contract';
 import type Router from '@koa/router';
 import { recordAuditAlone } from '../platform/audit/record-audit.ts';
-import { guard } from '../platform/auth/viewer.ts';
+import { guardExport } from '../platform/auth/step-up.ts';
 import { toInstant } from '../platform/database/dialect.ts';
 import { sendCsv } from '../platform/http/csv.ts';
 import { toPagination, toSlice } from '../platform/http/paging.ts';
@@ -68,7 +68,7 @@ export const newsletterRoutes = [
 /** Streams the list as CSV. */
 export function mountSubscriberTable(router: Router, platform: Platform): void {
   router.get('/api/newsletter/subscribers.csv', async (ctx) => {
-    guard('author', ctx.state.viewer ?? null, 'subscribers:read');
+    await guardExport(platform, ctx.state.viewer ?? null, 'subscribers:read');
     await recordAuditAlone(platform, { action: 'subscribers_exported' });
     sendCsv(ctx, 'subscribers', subscriberTable(platform.database.read));
   });

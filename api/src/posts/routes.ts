@@ -20,6 +20,7 @@ import {
 } from '@ezhuthu/contract';
 import type Router from '@koa/router';
 import { recordAuditAlone } from '../platform/audit/record-audit.ts';
+import { demandProof, guardExport } from '../platform/auth/step-up.ts';
 import { guard } from '../platform/auth/viewer.ts';
 import { on } from '../platform/http/route.ts';
 import { writeSerially } from '../platform/long-texts.ts';
@@ -39,9 +40,10 @@ import * as workingCopy from './working-copy/service.ts';
 const trashRoutes = [
   on(listTrash, (call) => trash.trashPage(call, call.query)),
 
-  on(deletePost, (call) => {
+  on(deletePost, async (call) => {
     if (!call.query.forGood) return trash.deletePost(call, call.params.id, call);
     guard('author', call.viewer);
+    await demandProof(call.database.read, call, call.viewer);
     return deleteForGood(call, call.params.id, call.attempt);
   }),
 
@@ -122,7 +124,7 @@ export const postRoutes = [
 /** Streams all posts as one file of JSON lines. */
 export function mountExport(router: Router, platform: Platform): void {
   router.get('/api/posts/export', async (ctx) => {
-    guard('author', ctx.state.viewer ?? null, 'posts:read');
+    await guardExport(platform, ctx.state.viewer ?? null, 'posts:read');
     await recordAuditAlone(platform, { action: 'posts_exported' });
     ctx.set('cache-control', 'private, no-store');
     ctx.set('content-disposition', 'attachment; filename="posts.ndjson"');

@@ -12,13 +12,13 @@ import {
   updateRedirect,
 } from '@ezhuthu/contract';
 import { afterAll, beforeEach, expect, test } from '@jest/globals';
-import { anAuthor, aPost, aReader } from '../../testing/factories.ts';
+import { anAuthor, aPost, aReader, keepProven } from '../../testing/factories.ts';
 import { startTestApi } from '../../testing/test-api.ts';
 import { keyedHash } from '../platform/keyed-hash.ts';
 import { normaliseAddress } from './normalise.ts';
 
 const api = await startTestApi();
-const author = await anAuthor(api);
+const author = await keepProven(api, await anAuthor(api));
 const { database } = api.platform;
 afterAll(() => api.close());
 

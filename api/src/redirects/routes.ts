@@ -12,7 +12,7 @@ import {
 import type Router from '@koa/router';
 import { isbot } from 'isbot';
 import { recordAuditAlone } from '../platform/audit/record-audit.ts';
-import { guard } from '../platform/auth/viewer.ts';
+import { guardExport } from '../platform/auth/step-up.ts';
 import { toInstant } from '../platform/database/dialect.ts';
 import { sendCsv } from '../platform/http/csv.ts';
 import { toPagination, toSlice } from '../platform/http/paging.ts';
@@ -86,7 +86,7 @@ export function redirectRoutes(platform: Platform) {
 /** Streams all redirects as CSV. */
 export function mountRedirectTable(router: Router, platform: Platform): void {
   router.get('/api/redirects.csv', async (ctx) => {
-    guard('author', ctx.state.viewer ?? null, 'redirects:read');
+    await guardExport(platform, ctx.state.viewer ?? null, 'redirects:read');
     await recordAuditAlone(platform, { action: 'redirects_exported' });
     sendCsv(ctx, 'redirects', redirectTable(platform));
   });

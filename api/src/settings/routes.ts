@@ -5,7 +5,7 @@ import * as service from './service.ts';
 
 export const settingsRoutes = (sessions: Sessions) => [
   on(getSettings, (call) => service.readSettings(call)),
-  on(updateSettings, (call) => service.changeSettings(call, call.body, call.attempt)),
+  on(updateSettings, (call) => service.changeSettings(call, call.body, call)),
   on(listMembers, (call) => service.members(call, call.query)),
   on(setRole, async (call) => {
     const change = { accountId: call.params.id, role: call.body.role };

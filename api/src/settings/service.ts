@@ -18,6 +18,8 @@ import {
   toUser,
 } from '../accounts/service.ts';
 import { changedValues, recordAudit } from '../platform/audit/record-audit.ts';
+import { demandProof } from '../platform/auth/step-up.ts';
+import type { Actor } from '../platform/auth/viewer.ts';
 import { recordChanges } from '../platform/changes.ts';
 import { toInstant } from '../platform/database/dialect.ts';
 import { AppError, notFound } from '../platform/errors/app-error.ts';
@@ -76,26 +78,35 @@ export async function readSettings({ database, mailer }: Platform): Promise<Sett
   return { ...first, ...stored, version: settingsVersion, mail: mailer.kind, failedMails };
 }
 
+/** Whether a change lets more people in, or for longer. */
+const weakens = (before: Stored, change: Partial<Stored>): boolean =>
+  (before.requireSecondFactor && change.requireSecondFactor === false) ||
+  (change.sessionDays ?? 0) > before.sessionDays ||
+  (!before.sessionSliding && change.sessionSliding === true) ||
+  (before.signupPolicy === 'closed' && change.signupPolicy === 'open');
+
 /**
- * @throws AppError `conflict` with the stored settings when `version` is stale; nothing is overwritten then
+ * @throws AppError `conflict` with the stored settings when `version` is stale; `step_up_required` for what lets more people
+ * in, or for longer. Nothing is overwritten then
  */
 export async function changeSettings(
   platform: Platform,
   { version, ...change }: Change,
-  attempt: Attempt | undefined,
+  { viewer, attempt }: Actor,
 ): Promise<Settings> {
   const { database, clock } = platform;
   const { status } = await database.transaction((tx) =>
     once(tx, attempt, clock.now(), async () => {
       const stored = (await lockedSetting<number>(tx, versionName)) ?? 1;
       if (version !== undefined && version !== stored) return { status: 409, resultId: '' };
-      const before = await findSettings<Stored>(tx, [...names]);
+      const before = { ...first, ...(await findSettings<Stored>(tx, [...names])) };
+      if (weakens(before, change)) await demandProof(tx, platform, viewer);
       for (const name of names) {
         if (change[name] !== undefined) await storeSetting(tx, name, change[name]);
       }
       await storeSetting(tx, versionName, stored + 1);
       await recordChanges(tx, clock.now(), ['site', 'list']);
-      const values = changedValues({ ...first, ...before }, withoutUndefined(change));
+      const values = changedValues(before, withoutUndefined(change));
       if (Object.keys(values.after).length > 0)
         await recordAudit(tx, platform, { action: 'settings_changed', ...values });
       return { status: 200, resultId: '' };

@@ -10,12 +10,12 @@ import {
   withdrawInvitation,
 } from '@ezhuthu/contract';
 import { afterAll, beforeEach, expect, test } from '@jest/globals';
-import { anAuthor, aReader, aSetting } from '../../testing/factories.ts';
+import { anAuthor, aReader, aSetting, keepProven } from '../../testing/factories.ts';
 import { mailsTo, secretIn } from '../../testing/mails.ts';
 import { startTestApi } from '../../testing/test-api.ts';
 
 const api = await startTestApi();
-const author = await anAuthor(api);
+const author = await keepProven(api, await anAuthor(api));
 afterAll(() => api.close());
 beforeEach(() => api.clock.advance({ hours: 1 }));
 

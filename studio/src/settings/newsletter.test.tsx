@@ -1,5 +1,5 @@
 import { listSubscribers } from '@ezhuthu/contract';
-import { sessionStore } from '@ezhuthu/kit';
+import { provideProofPrompt, sessionStore } from '@ezhuthu/kit';
 import { answer, aUser, renderPage, startFakeApi } from '@ezhuthu/kit/testing';
 import { ToastProvider } from '@ezhuthu/kit/ui';
 import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
@@ -56,6 +56,23 @@ test('the list is offered as a file, asked for with the token', async () => {
     table,
     'Bearer token',
   ]);
+});
+
+test('a list that needs a proof comes once the author has given it', async () => {
+  const refusal = { code: 'step_up_required', message: 'உறுதிசெய்யுங்கள்' };
+  let isProven = false;
+  api.use(
+    http.get(address, () =>
+      isProven ? HttpResponse.text(table) : HttpResponse.json(refusal, { status: 403 }),
+    ),
+  );
+  const remove = provideProofPrompt(async () => {
+    isProven = true;
+    return true;
+  });
+  await download();
+  await waitFor(() => expect(offered).toHaveLength(1));
+  remove();
 });
 
 test('a list that fails to load shows an error', async () => {

@@ -1,4 +1,4 @@
-import { getScope, type Operation } from '@ezhuthu/contract';
+import { getScope, getStepUp, type Operation, type Scope } from '@ezhuthu/contract';
 import type { Queryable } from '../database/database.ts';
 import { toInstant } from '../database/dialect.ts';
 import { AppError } from '../errors/app-error.ts';
@@ -12,16 +12,23 @@ const message = 'இதற்கு நீங்கள்தான் என்�
 
 /**
  * Reads the session's row, not the cache, since the proof may have been given, or the session ended, in another process.
- * @throws AppError `step_up_required` unless the session was proven within the last ten minutes
+ * @throws AppError `step_up_required` unless the session was proven within the last ten minutes; never for an API key
  */
 export async function demandProof(
   db: Queryable,
   { clock }: Pick<Platform, 'clock'>,
-  { sessionId }: Pick<Viewer, 'sessionId'>,
+  { sessionId, apiKey }: Pick<Viewer, 'sessionId' | 'apiKey'>,
 ): Promise<void> {
+  if (apiKey) return;
   const row = await db('session').where('id', sessionId).whereNull('revoked_at').first('proven_at');
   const provenAt = row?.proven_at ? toInstant(row.proven_at).getTime() : 0;
   if (clock.now().getTime() - provenAt > proofLife) throw new AppError('step_up_required', message);
+}
+
+/** For files that are no operations of the contract. @throws AppError as `guard` and `demandProof` do */
+export async function guardExport(platform: Platform, viewer: Viewer | null, scope?: Scope): Promise<void> {
+  guard('author', viewer, scope);
+  if (viewer) await demandProof(platform.database.read, platform, viewer);
 }
 
 /** Finds a viewer as it is now, without a cache; null when its session has ended or its key was revoked. */
@@ -46,7 +53,7 @@ export function lookingAgain(
       transaction: (work) =>
         database.transaction(async (tx) => {
           guard(operation.access, await refind(tx, viewer), getScope(operation));
-          if (operation.stepUp) await demandProof(tx, platform, viewer);
+          if (getStepUp(operation) === 'always') await demandProof(tx, platform, viewer);
           return work(tx);
         }),
     },

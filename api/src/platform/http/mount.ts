@@ -1,4 +1,4 @@
-import { getScope, type Operation } from '@ezhuthu/contract';
+import { getScope, getStepUp, type Operation } from '@ezhuthu/contract';
 import type Router from '@koa/router';
 import type { Context } from 'koa';
 import { demandProof, lookingAgain, type RefindViewer } from '../auth/step-up.ts';
@@ -98,7 +98,8 @@ export function mount(
     const viewer: Viewer | null = ctx.state.viewer ?? null;
     guard(operation.access, viewer, getScope(operation));
     refuseWrite(operation, viewer);
-    if (operation.stepUp && viewer) await demandProof(platform.database.read, platform, viewer);
+    if (getStepUp(operation) === 'always' && viewer)
+      await demandProof(platform.database.read, platform, viewer);
     if (!operation.file) return serve(ctx, route, { platform, refind });
     const { dataDir } = platform.config;
     return withUpload(ctx, { field: operation.file, dataDir }, (file) =>

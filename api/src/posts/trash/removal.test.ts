@@ -1,11 +1,11 @@
 import { addComment, deletePost, getPost, listTrash, restorePost, toggleLike } from '@ezhuthu/contract';
 import { afterAll, expect, test } from '@jest/globals';
-import { anAuthor, aPost, aReader } from '../../../testing/factories.ts';
+import { anAuthor, aPost, aReader, keepProven } from '../../../testing/factories.ts';
 import { startTestApi } from '../../../testing/test-api.ts';
 import { emptyTrash } from './remove.ts';
 
 const api = await startTestApi();
-const author = await anAuthor(api);
+const author = await keepProven(api, await anAuthor(api));
 const reader = await aReader(api);
 afterAll(() => api.close());
 

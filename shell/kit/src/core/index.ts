@@ -27,7 +27,7 @@ export {
   type RoutesOf,
 } from './modules/remote-modules.ts';
 export { type FindKeptPart, findKeptPart, type KeptPart, provideKeptParts } from './parts/kept-parts.ts';
-export { provideProofPrompt } from './session/proof-prompt.ts';
+export { provideProofPrompt, requestProof } from './session/proof-prompt.ts';
 export { type EndReason, type Session, sessionStore } from './session/session-store.ts';
 export {
   onSignInRequest,

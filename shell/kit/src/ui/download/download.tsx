@@ -1,4 +1,4 @@
-import { sessionStore, toApiError } from '@ezhuthu/kit';
+import { ApiError, requestProof, sessionStore, toApiError } from '@ezhuthu/kit';
 import { useState } from 'react';
 import { Button } from '../button/button.tsx';
 import { errorMessage } from '../form/error-messages.ts';
@@ -66,13 +66,22 @@ export function offerFile(file: Blob, name: string): void {
   setTimeout(() => URL.revokeObjectURL(url), urlLifetime);
 }
 
-/**
- * Downloads a file of the API; a plain link would send no token.
- * @throws ApiError, TypeError without a connection
- */
-async function downloadFile(address: string, name: string): Promise<void> {
+async function fetchFile(address: string): Promise<Response> {
   const response = await fetch(address, { headers: { authorization: `Bearer ${sessionStore.token()}` } });
   if (response.status === 401) sessionStore.refuse();
   if (!response.ok) throw toApiError(response.status, await response.json().catch(() => undefined));
+  return response;
+}
+
+/**
+ * Downloads a file of the API, after a proof where it needs one; a plain link would send no token.
+ * @throws ApiError, TypeError without a connection
+ */
+async function downloadFile(address: string, name: string): Promise<void> {
+  const response = await fetchFile(address).catch(async (error) => {
+    const isRefused = error instanceof ApiError && error.code === 'step_up_required';
+    if (isRefused && (await requestProof())) return fetchFile(address);
+    throw error;
+  });
   offerFile(await response.blob(), name);
 }
