@@ -11,6 +11,8 @@ export interface LogLine {
   /** Of a refused request. */
   code?: string;
   account?: string;
+  /** Refusals that were left out before this one. */
+  unlogged?: number;
 }
 
 /** A logger that collects its lines. */

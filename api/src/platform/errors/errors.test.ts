@@ -219,14 +219,17 @@ test('a parameter that is given twice is refused', async () => {
   expect(await getCode(await api.fetch('/api/posts?page=1&page=2'))).toEqual([400, 'invalid']);
 });
 
-test('a refused request is logged with who, what and why, and without secrets', async () => {
-  const { log, lines } = aLog('info');
+test('a refused request is logged as the site ships, with who, what and why, and without secrets', async () => {
+  const { log, lines } = aLog('warn');
   const logged = await startTestApi({}, log);
   const reader = await aReader(logged);
   const body = { email: 'kayal@example.com', password: 'குறுந்தொகை-40' };
   await logged.call(login, { body });
   const headers = { authorization: `Bearer ${reader.token}` };
   await logged.fetch('/api/audit?key=a-secret-of-a-link', { headers });
+  const mailed = 'the-token-of-a-mailed-link-that-is-over';
+  await logged.fetch(`/api/preview/${mailed}`);
+  await logged.fetch(`/api/previews/${mailed}-and-more`);
   await logged.close();
   const requests = lines.filter(({ msg, code }) => msg === 'request' && code);
   expect(requests).toEqual([
@@ -236,9 +239,28 @@ test('a refused request is logged with who, what and why, and without secrets', 
       status: 403,
       code: 'forbidden',
       account: reader.user.id,
+      network: '127.0.0.0/24',
     }),
+    expect.objectContaining({ operation: 'getPreview', path: '/api/preview/:token', code: 'not_found' }),
+    expect.objectContaining({ path: '/api/previews/…', code: 'not_found' }),
   ]);
   const text = JSON.stringify(lines);
-  const secrets = ['குறுந்தொகை-40', 'kayal', reader.token, 'a-secret-of-a-link'];
+  const secrets = ['குறுந்தொகை-40', 'kayal', reader.token, 'a-secret-of-a-link', mailed];
   expect(secrets.filter((secret) => text.includes(secret))).toEqual([]);
+});
+
+test('a flood of refusals is logged up to a limit, and what was left out is counted in the next line', async () => {
+  const { log, lines } = aLog('warn');
+  const logged = await startTestApi({}, log);
+  for (let n = 0; n < 100; n++) await logged.fetch('/api/auth/me');
+  await logged.fetch('/api/nothing');
+  logged.clock.advance({ minutes: 1 });
+  await logged.fetch('/api/auth/me');
+  await logged.close();
+  const requests = lines.filter(({ msg }) => msg === 'request').map(({ code, unlogged }) => [code, unlogged]);
+  expect(requests.slice(0, 60)).toEqual(Array.from({ length: 60 }, () => ['unauthorized', undefined]));
+  expect(requests.slice(60)).toEqual([
+    ['not_found', undefined],
+    ['unauthorized', 40],
+  ]);
 });

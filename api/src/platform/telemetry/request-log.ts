@@ -1,21 +1,55 @@
 import { randomUUID } from 'node:crypto';
-import type { Middleware } from 'koa';
+import type { Context, Middleware } from 'koa';
+import type { Clock } from '../clock.ts';
+import { networkOf } from '../geography/place.ts';
 import type { Logger } from './logger.ts';
 import type { Metrics } from './metrics.ts';
 import type { Stalls } from './stalls.ts';
 
 const goodRequestId = /^[\w-]{8,64}$/;
 
-/** Gives each request an id (the proxy's, if valid), measures it, and logs it when it is done. */
-export function logRequests({
-  log,
-  metrics,
-  stalls,
-}: {
+const minute = 60_000;
+/** Lines about refusals with the same code in a minute, so that who is refused cannot fill the disk. */
+const maxRefusals = 60;
+
+/** @returns what decides on a refusal: the number of those that were left out before it, or null when it is left out */
+function limitRefusals(): (code: string, now: number) => number | null {
+  const counts = new Map<string, { since: number; count: number }>();
+  return (code, now) => {
+    const known = counts.get(code);
+    // a clock that was set back begins a new minute, too
+    if (known && now >= known.since && now < known.since + minute) {
+      known.count += 1;
+      return known.count > maxRefusals ? null : 0;
+    }
+    counts.set(code, { since: now, count: 1 });
+    return Math.max(0, (known?.count ?? 0) - maxRefusals);
+  };
+}
+
+/** The longest segment of a path that is an id; tokens are longer. */
+const maxSegment = 40;
+
+/** Without the secrets of links. */
+function pathForLog({ path, _matchedRoute: route }: Context): string {
+  if (typeof route === 'string' && /:(?:token|key)\b/.test(route)) return route;
+  const segments = path.slice(0, 500).split('/');
+  return segments.map((segment) => (segment.length > maxSegment ? '…' : segment)).join('/');
+}
+
+interface Logging {
   log: Logger;
   metrics: Metrics;
+  clock: Clock;
   stalls: Stalls;
-}): Middleware {
+}
+
+/**
+ * Gives each request an id (the proxy's, if valid), measures it, and logs it when it is done: refusals as warnings, so that
+ * they are in the log of a site as it ships.
+ */
+export function logRequests({ log, metrics, clock, stalls }: Logging): Middleware {
+  const admit = limitRefusals();
   return async (ctx, next) => {
     const input = ctx.get('x-request-id');
     const requestId = goodRequestId.test(input) ? input : randomUUID();
@@ -31,16 +65,14 @@ export function logRequests({
     const operation: string = ctx.state.operation ?? 'none';
     metrics.requests.observe({ operation, status: String(ctx.status) }, seconds);
     const { errorCode: code, viewer } = ctx.state;
+    const request = { operation, method: ctx.method, path: pathForLog(ctx), status: ctx.status, seconds };
+    if (code === undefined || ctx.status >= 500) {
+      log.info({ ...request, ...(code && { code }) }, 'request');
+      return;
+    }
+    const unlogged = admit(code, clock.now().getTime());
     // who was refused what, and why; the query is left out, as links have secrets in it
-    const refusal = code && { code, account: viewer?.accountId };
-    const request = {
-      operation,
-      method: ctx.method,
-      path: ctx.path,
-      status: ctx.status,
-      ...refusal,
-      seconds,
-    };
-    log.info(request, 'request');
+    const refusal = { ...request, code, account: viewer?.accountId, network: networkOf(ctx.ip) };
+    if (unlogged !== null) log.warn({ ...refusal, ...(unlogged > 0 && { unlogged }) }, 'request');
   };
 }
