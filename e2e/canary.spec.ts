@@ -2,7 +2,7 @@ import { readManifest } from '@ezhuthu/remote/build/manifest';
 import { readHealth } from '@ezhuthu/remote/release/health/read-health';
 import { openFolder } from '@ezhuthu/remote/release/store/folder-store';
 import { runCanary } from '@ezhuthu/remote/release/watch/run-canary';
-import type { Page } from '@playwright/test';
+import type { BrowserContextOptions, Page } from '@playwright/test';
 import { open } from './site/alive.ts';
 import { inBrowser, throwing } from './site/breaking.ts';
 import { expect, test } from './site/fixtures.ts';
@@ -14,9 +14,14 @@ async function getVersion(site: Site, bucket: number): Promise<string> {
   return /\/r\/reader\/([^/]+)\//.exec(await response.text())![1]!;
 }
 
-/** A page in the browser of a visitor who was divided before. */
-async function openAs(bucket: number, site: Site, anotherBrowser: () => Promise<Page>): Promise<Page> {
-  const visitor = await anotherBrowser();
+type OpenBrowser = (options?: BrowserContextOptions) => Promise<Page>;
+
+/** A page in the browser of a visitor who was divided before. @param network the third number of its address */
+async function openAs(
+  bucket: number,
+  { site, network, anotherBrowser }: { site: Site; network: number; anotherBrowser: OpenBrowser },
+): Promise<Page> {
+  const visitor = await anotherBrowser({ extraHTTPHeaders: { 'x-forwarded-for': `203.0.${network}.7` } });
   await visitor.context().addCookies([{ name: 'bucket', value: String(bucket), url: site.url }]);
   return visitor;
 }
@@ -57,13 +62,15 @@ test('a release that throws for a tenth of the visitors is taken back, and nobod
   const { version: shell } = site.releases.first('shell');
   const ids = `shell@${shell}/reader@${live}`;
   for (let view = 0; view < 50; view++) await fetch(`${site.url}/metrics/views/${ids}`, { method: 'POST' });
-  const visitor = await openAs(versions.indexOf(bad), site, anotherBrowser);
-  for (let view = 0; view < 6; view++) {
+  const forged = { method: 'POST', body: '{}' };
+  for (let n = 0; n < 20; n++) await fetch(`${site.url}/metrics/failures/reader/${live}/page`, forged);
+  for (let network = 0; network < 9; network++) {
+    const visitor = await openAs(versions.indexOf(bad), { site, network, anotherBrowser });
     const reported = visitor.waitForRequest(/\/metrics\/failures\/reader\//);
     await open(visitor, '/archive');
     await reported;
   }
-  const other = await openAs(versions.indexOf(live), site, anotherBrowser);
+  const other = await openAs(versions.indexOf(live), { site, network: 100, anotherBrowser });
   await open(other, '/archive');
   await expect(other.getByRole('heading', { level: 1 })).toBeVisible();
 

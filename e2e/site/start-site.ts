@@ -74,6 +74,8 @@ export const settings = (port: number, folder: string, host = '127.0.0.1') => ({
   AUTHOR_PASSWORD: author.password,
   LOG_LEVEL: 'error',
   METRICS_TOKEN: metricsToken,
+  // tests give themselves addresses
+  TRUSTED_PROXIES: '1',
 });
 
 export const temporaryFolder = (): Promise<string> => mkdtemp(path.join(tmpdir(), 'ezhuthu-e2e-'));

@@ -29,6 +29,9 @@ export const clsLimits = [0.1, 0.25];
 const count = z.number().int().min(0);
 const buckets = (bounds: number[]) => z.array(count).length(bounds.length + 1);
 
+/** Networks of a release in a batch. */
+export const maxReportedNetworks = 500;
+
 /** What happened to a release; numbers that only grow. */
 export const healthCounts = z.object({
   /** Pages shown in browsers: for the shell each page load, for a remote each page of its own. */
@@ -38,6 +41,14 @@ export const healthCounts = z.object({
   failures: z.object({ load: count, page: count, script: count, render: count, timeout: count }),
   /** Only for the shell: failures of remotes on its pages. */
   remoteFailures: count,
+  /**
+   * Views that failed, by a hash of their network, which is another one each day. Only of views that a page server has given
+   * a token for, and once for each; failures of remotes count for the shell, too.
+   */
+  failedBy: z
+    .record(z.string().regex(/^[\w-]{11}$/), count)
+    .refine((networks) => Object.keys(networks).length <= maxReportedNetworks)
+    .default({}),
   vitals: z.object({ lcp: buckets(lcpBounds), inp: buckets(inpBounds), cls: buckets(clsBounds) }),
 });
 export type HealthCounts = z.infer<typeof healthCounts>;
@@ -50,6 +61,7 @@ export function createHealthCounts(): HealthCounts {
     renders: 0,
     failures: { load: 0, page: 0, script: 0, render: 0, timeout: 0 },
     remoteFailures: 0,
+    failedBy: {},
     vitals: { lcp: empty(lcpBounds), inp: empty(inpBounds), cls: empty(clsBounds) },
   };
 }

@@ -28,6 +28,14 @@ function fill<T extends Nested>(shape: T, path: string, counts: ReadonlyMap<stri
   return (Array.isArray(shape) ? filled.map(([, count]) => count) : Object.fromEntries(filled)) as T;
 }
 
+const networks = 'failedBy.';
+
 /** The reverse; names that this version does not know are left out. */
-export const fromNamedCounts = (named: NamedCount[]): HealthCounts =>
-  fill(createHealthCounts(), '', new Map(named.map(({ name, count }) => [name, count])));
+export const fromNamedCounts = (named: NamedCount[]): HealthCounts => ({
+  ...fill(createHealthCounts(), '', new Map(named.map(({ name, count }) => [name, count]))),
+  failedBy: Object.fromEntries(
+    named
+      .filter(({ name }) => name.startsWith(networks))
+      .map(({ name, count }) => [name.slice(networks.length), count]),
+  ),
+});

@@ -70,6 +70,14 @@ const lcp = (...measured: number[]) => ({
   lcp: [...measured, ...Array.from({ length: 10 - measured.length }, () => 0)],
 });
 
+test('views that failed are added up by network', async () => {
+  const [one, other] = ['abcdefghij-', 'ABCDEFGHIJ_'];
+  await send(aBatch({ releases: [counts({ failedBy: { [one]: 1 } })] }));
+  await send(aBatch({ releases: [counts({ failedBy: { [one]: 2, [other]: 1 } })] }));
+  expect((await read()).fronts[0]!.versions[0]!.failedBy).toEqual({ [one]: 3, [other]: 1 });
+  expect((await send(aBatch({ releases: [counts({ failedBy: { 'a network': 1 } })] }))).status).toBe(400);
+});
+
 test('what page servers count is added up by front and version', async () => {
   await send(aBatch({ releases: [counts({ views: 3, vitals: lcp(0, 0, 4) })] }));
   const failures = { ...createHealthCounts().failures, script: 2 };

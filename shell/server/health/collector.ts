@@ -24,7 +24,7 @@ export type NewError = Omit<ErrorGroup, 'count' | 'firstSeen' | 'lastSeen'>;
  * release only.
  */
 export function createCollector(now: () => Date = () => new Date()) {
-  let releases = new Map<string, Batch['releases'][number]>();
+  let releases = new Map<string, ReleaseId & HealthCounts>();
   let errors = new Map<string, ErrorGroup>();
 
   return {

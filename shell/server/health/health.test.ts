@@ -67,7 +67,7 @@ beforeEach(async () => {
   });
   const metrics = createPageMetrics(undefined);
   const log = pino({ level: 'silent' });
-  health = createHealth({ dist, apiUrl, secret, trustedProxies: 0, metrics, log });
+  health = createHealth({ dist, apiUrl, secret, trustedProxies: 1, metrics, log });
   site = await serve(async (req, res) => {
     if (!(await health.answer(req, res, { pathname: req.url!, releases }))) res.writeHead(418).end();
   });
@@ -85,6 +85,13 @@ afterEach(async () => {
 async function post(address: string, body?: object | string): Promise<number> {
   const text = typeof body === 'object' ? JSON.stringify(body) : body;
   return (await fetch(site + address, { method: 'POST', body: text })).status;
+}
+
+/** The token of a view in a network. */
+async function view(address = '203.0.113.7'): Promise<string> {
+  const headers = { 'x-forwarded-for': address };
+  const answer = await fetch(`${site}/metrics/views/shell@7/reader@2`, { method: 'POST', headers });
+  return answer.text();
 }
 
 async function getBatch(): Promise<Batch> {
@@ -112,6 +119,20 @@ describe('a failure in a browser', () => {
     const batch = await getBatch();
     expect(countsOf(batch, 'reader').failures).toMatchObject({ script: 1, load: 0 });
     expect(countsOf(batch, 'shell')).toMatchObject({ remoteFailures: 1, failures: { script: 0 } });
+  });
+
+  test('decides on its release only when it is bound to a view, once for each view, by network', async () => {
+    const here = await view();
+    const [near, far] = [await view('203.0.113.99'), await view('2001:db8::1')];
+    for (const token of [here, here, near, far]) await post(failure, { ...report, view: token });
+    for (const token of [undefined, '', `${here.slice(0, -1)}x`, 'forged'])
+      expect(await post(failure, { ...report, view: token })).toBe(204);
+    const batch = await getBatch();
+    const { failures, failedBy } = countsOf(batch, 'reader');
+    expect(failures.script).toBe(8);
+    expect(Object.values(failedBy!).sort()).toEqual([1, 2]);
+    expect(countsOf(batch, 'shell').failedBy).toEqual(failedBy);
+    expect(JSON.stringify(batch)).not.toContain('203.0.113');
   });
 
   test('is sent with its place in the sources, and without what people typed or read', async () => {
@@ -196,16 +217,25 @@ test('a view counts for the shell and for the remote that owns the page', async 
 });
 
 test('vitals are counted in buckets, those that were measured', async () => {
-  expect(await post('/metrics/vitals/shell@7/reader@2', { lcp: 2500, cls: 3 })).toBe(204);
+  const token = await view();
+  expect(await post('/metrics/vitals/shell@7/reader@2', { lcp: 2500, cls: 3, view: token })).toBe(204);
   const { vitals, views } = countsOf(await getBatch(), 'reader');
   expect([vitals.lcp, vitals.inp, vitals.cls, views]).toEqual([
     [0, 0, 0, 0, 1, 0, 0, 0, 0, 0],
     [0, 0, 0, 0, 0, 0, 0, 0, 0, 0],
     [0, 0, 0, 0, 0, 0, 0, 0, 0, 1],
-    0,
+    1,
   ]);
   expect(await post('/metrics/vitals/shell@7', { lcp: -1 })).toBe(400);
   expect(await post('/metrics/vitals/shell@7', { lcp: 'now' })).toBe(400);
+});
+
+test('vitals are counted once for a view, six of a network, and none without a view', async () => {
+  const vitals = '/metrics/vitals/shell@7';
+  const again = await view();
+  for (const token of [again, again, '', 'forged']) await post(vitals, { cls: 0, view: token });
+  for (let n = 0; n < 8; n++) await post(vitals, { cls: 0, view: await view() });
+  expect(countsOf(await getBatch(), 'shell').vitals.cls[0]).toBe(6);
 });
 
 test.each(['/metrics/failures/reader/2/render', '/metrics/views', '/metrics/views/a@1/b@1/c@1', '/post/x'])(

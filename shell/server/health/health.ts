@@ -1,7 +1,15 @@
 import { existsSync } from 'node:fs';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import path from 'node:path';
-import { clsBounds, type FailureKind, inpBounds, lcpBounds, vitalNames } from '@ezhuthu/contract';
+import {
+  clsBounds,
+  type FailureKind,
+  type HealthCounts,
+  inpBounds,
+  lcpBounds,
+  maxReportedNetworks,
+  vitalNames,
+} from '@ezhuthu/contract';
 import type { Logger } from 'pino';
 import { RateLimiterMemory } from 'rate-limiter-flexible';
 import { cleanMessage } from '../../src/health/clean-message.ts';
@@ -12,8 +20,16 @@ import type { Releases } from '../registry/releases.ts';
 import { getClientKey } from './client-address.ts';
 import { type Collector, createCollector, type ReleaseId } from './collector.ts';
 import { createStackMapper } from './map-stack.ts';
-import { parseReportPath, ReportError, type ReportPath, readFailure, readVitals } from './read-reports.ts';
+import {
+  parseReportPath,
+  ReportError,
+  type ReportPath,
+  readFailure,
+  readVitals,
+  type VitalsBody,
+} from './read-reports.ts';
 import { createSender } from './send-batches.ts';
+import { createViewTokens, type View } from './view-tokens.ts';
 
 interface HealthOptions {
   /** Folder with `releases/`. */
@@ -46,6 +62,8 @@ interface Failed {
   pathname: string;
   message: string;
   stack: string;
+  /** The view that it is a report of; undefined when it is on the server, or is not bound to any. */
+  view?: View;
 }
 
 /** Milliseconds between two batches. */
@@ -54,6 +72,8 @@ const interval = 5000;
 /** Reports of errors per client; each may need a source map. Many readers may share an address. */
 const failureLimit = { points: 120, duration: 60 };
 const pageLimit = { points: 3000, duration: 60 };
+/** Measurements that count of a network, so that none decides how fast a release is. */
+const networkLimit = { points: 6, duration: 600 };
 
 const bounds = { lcp: lcpBounds, inp: inpBounds, cls: clsBounds };
 
@@ -71,11 +91,13 @@ const refuse = (req: IncomingMessage, res: ServerResponse, status: number): void
 export function createHealth({ dist, apiUrl, secret, trustedProxies, metrics, log }: HealthOptions) {
   const collector = createCollector();
   const mapper = createStackMapper(dist);
+  const tokens = createViewTokens(secret);
   const sender = secret ? createSender({ collector, apiUrl, secret, log }) : undefined;
   const limits = {
     failure: new RateLimiterMemory(failureLimit),
     views: new RateLimiterMemory(pageLimit),
     vitals: new RateLimiterMemory(pageLimit),
+    network: new RateLimiterMemory(networkLimit),
   };
   const mapping = new Set<Promise<void>>();
   // stacks that are still mapped are sent with the next batch
@@ -105,30 +127,52 @@ export function createHealth({ dist, apiUrl, secret, trustedProxies, metrics, lo
     if (message || stack) collector.addError({ ...release, kind, message, frame, mount, stack });
   }
 
+  /** Strangers can report what they like: only what is bound to a view decides on a release. */
+  function addFailedView({ failedBy }: HealthCounts, { front, version }: ReleaseId, view: View | undefined) {
+    if (!view || !tokens.isFirst(view, `failure of ${front}@${version}`)) return;
+    const isNew = failedBy[view.network] === undefined;
+    if (isNew && Object.keys(failedBy).length >= maxReportedNetworks) return;
+    failedBy[view.network] = (failedBy[view.network] ?? 0) + 1;
+  }
+
   function addFailure(failed: Failed, releases: Known): void {
-    const { release, kind, shell } = failed;
-    count(release, ({ failures }) => {
-      failures[kind]++;
+    const { release, kind, shell, view } = failed;
+    count(release, (counts) => {
+      counts.failures[kind]++;
+      addFailedView(counts, release, view);
     });
     if (shell && release.front !== 'shell')
       count(shell, (counts) => {
         counts.remoteFailures++;
+        addFailedView(counts, shell, view);
       });
     if (!sender || !isStored(release)) return;
     const adding = addError(failed, releases).finally(() => mapping.delete(adding));
     mapping.add(adding);
   }
 
+  /** Whether a measurement counts: the first one of a view, and not too many of a network. */
+  async function isMeasured({ view: token }: VitalsBody): Promise<boolean> {
+    const view = tokens.read(token);
+    if (!view || !tokens.isFirst(view, 'vitals')) return false;
+    return limits.network.consume(view.network).then(
+      () => true,
+      () => false,
+    );
+  }
+
   async function addReport(req: IncomingMessage, report: ReportPath, releases: Known): Promise<void> {
     if (report.kind === 'failure') {
       const { release, failure } = report;
-      const { path: pathname, shell, message, stack } = await readFailure(req);
+      const { path: pathname, shell, message, stack, view: token } = await readFailure(req);
       const labels = getKnownLabels(release, releases);
       if (labels) metrics.failed(labels, failure);
       const shownBy = shell === undefined ? undefined : { front: 'shell', version: shell };
-      return addFailure({ release, kind: failure, shell: shownBy, pathname, message, stack }, releases);
+      const view = tokens.read(token);
+      return addFailure({ release, kind: failure, shell: shownBy, pathname, message, stack, view }, releases);
     }
     const vitals = report.kind === 'vitals' ? await readVitals(req) : undefined;
+    if (vitals && !(await isMeasured(vitals))) return;
     for (const release of report.releases)
       count(release, (counts) => {
         if (!vitals) counts.views++;
@@ -154,15 +198,18 @@ export function createHealth({ dist, apiUrl, secret, trustedProxies, metrics, lo
     ): Promise<boolean> {
       const report = parseReportPath(pathname);
       if (!report) return false;
+      const client = getClientKey(req, trustedProxies);
       try {
-        await limits[report.kind].consume(getClientKey(req, trustedProxies));
+        await limits[report.kind].consume(client);
       } catch {
         refuse(req, res, 429);
         return true;
       }
       try {
         await addReport(req, report, releases);
-        res.writeHead(204, { 'cache-control': 'no-store' }).end();
+        const headers = { 'cache-control': 'no-store', 'content-type': 'text/plain' };
+        if (report.kind === 'views' && secret) res.writeHead(200, headers).end(tokens.give(client));
+        else res.writeHead(204, { 'cache-control': 'no-store' }).end();
       } catch (error) {
         if (!(error instanceof ReportError)) throw error;
         refuse(req, res, error.status);

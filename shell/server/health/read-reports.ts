@@ -23,6 +23,9 @@ const failurePath =
 /** The shell of a page, and the remote that owns it: `/metrics/views/shell@1/reader@2`. */
 const pagePath = /^\/metrics\/(?<kind>views|vitals)(?<ids>(?:\/[a-z]{1,40}@\w[\w.-]{0,79}){1,2})$/;
 
+/** What the report of the view was answered with; shells that were released before there were tokens send none. */
+const viewToken = z.string().max(200).default('');
+
 const failureBody = z.object({
   /** Path of the page. */
   path: z.string().max(2000).default(''),
@@ -30,11 +33,12 @@ const failureBody = z.object({
   shell: z.string().regex(version).optional(),
   message: z.string().max(500).default(''),
   stack: z.string().max(4096).default(''),
+  view: viewToken,
 });
 export type FailureBody = z.infer<typeof failureBody>;
 
 const measured = z.number().min(0).max(600_000).optional();
-const vitalsBody = z.object({ lcp: measured, inp: measured, cls: measured });
+const vitalsBody = z.object({ lcp: measured, inp: measured, cls: measured, view: viewToken });
 export type VitalsBody = z.infer<typeof vitalsBody>;
 
 /** What a browser reports, by the path of its request. */

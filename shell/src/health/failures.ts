@@ -11,10 +11,10 @@ export interface FrontVersion {
 type Failed = [front: FrontVersion | undefined, failure: Failure, error: unknown];
 
 const waiting: Failed[] = [];
-let send = (...failed: Failed): void => void waiting.push(failed);
+let send = (...failed: Failed): unknown => waiting.push(failed);
 
 /** Reports a failure to the page server, as soon as the code for it is loaded. */
-export const reportFailure = (...failed: Failed): void => send(...failed);
+export const reportFailure = (...failed: Failed): void => void send(...failed);
 
 /** Sets the function that sends reports, and calls it for those that wait. */
 export function provideSender(sender: typeof send): void {

@@ -7,6 +7,7 @@ beforeEach(() => {
   Object.assign(navigator, { sendBeacon });
   document.head.innerHTML = '<script defer src="/r/shell/0.1.0-c3/main.js"></script>';
   history.replaceState(null, '', '/post/my-poem?search=love#top');
+  globalThis.fetch = async () => new Response('a-token', { status: 200 });
 });
 
 const reader = { name: 'reader', version: '0.1.0-a1' };
@@ -16,12 +17,12 @@ function getReport() {
   return { address, body: JSON.parse(String(body)) };
 }
 
-test('a report names release, shell, path, message and the frames in files of releases', () => {
+test('a report names release, shell, path, message and the frames in files of releases', async () => {
   const error = new TypeError('posts.map is not a function');
   error.stack = `TypeError: posts.map is not a function
     at List (https://site.example/r/reader/0.1.0-a1/home.js:1:20)
     at inject (chrome-extension://abc/content.js:3:4)`;
-  sendFailure(reader, 'page', error);
+  await sendFailure(reader, 'page', error);
   expect(getReport()).toEqual({
     address: '/metrics/failures/reader/0.1.0-a1/page',
     body: {
@@ -29,12 +30,13 @@ test('a report names release, shell, path, message and the frames in files of re
       shell: '0.1.0-c3',
       message: 'TypeError: posts.map is not a function',
       stack: 'at List (/r/reader/0.1.0-a1/home.js:1:20)',
+      view: 'a-token',
     },
   });
 });
 
-test('a failure without a front is the shell’s', () => {
-  sendFailure(undefined, 'page', new Error('x'));
+test('a failure without a front is the shell’s', async () => {
+  await sendFailure(undefined, 'page', new Error('x'));
   expect(getReport().address).toBe('/metrics/failures/shell/0.1.0-c3/page');
 });
 
@@ -42,13 +44,13 @@ test.each([
   ['a message that quotes it', new SyntaxError('Unexpected token in "என் ரகசியம் secret"')],
   ['something thrown that is no error', 'my secret'],
   ['a stack with a message', Object.assign(new Error('x'), { stack: 'Error: my secret\n at x' })],
-])('nothing that was typed is sent: %s', (_, error) => {
-  sendFailure(reader, 'script', error);
+])('nothing that was typed is sent: %s', async (_, error) => {
+  await sendFailure(reader, 'script', error);
   expect(JSON.stringify(sendBeacon.mock.calls)).not.toMatch(/secret|ரகசியம்|love/);
 });
 
-test('a very deep stack is cut to what the page server accepts', () => {
+test('a very deep stack is cut to what the page server accepts', async () => {
   const line = `    at ${'f'.repeat(70)} (https://site.example/r/reader/0.1.0-a1/${'x'.repeat(150)}.js:1:20)\n`;
-  sendFailure(reader, 'script', Object.assign(new Error('x'), { stack: line.repeat(100) }));
+  await sendFailure(reader, 'script', Object.assign(new Error('x'), { stack: line.repeat(100) }));
   expect(getReport().body.stack.length).toBeLessThanOrEqual(4000);
 });

@@ -2,6 +2,7 @@ import { cleanMessage } from './clean-message.ts';
 import type { Failure, FrontVersion } from './failures.ts';
 import { getShellVersion } from './shell-version.ts';
 import { formatStack, readStack } from './stack.ts';
+import { reportView, viewToken } from './view.ts';
 
 /** Characters, which are all ASCII; the page server accepts no more. */
 const maxStack = 4000;
@@ -12,10 +13,15 @@ const describe = (error: unknown): string =>
   error instanceof Error ? cleanMessage(`${error.name}: ${error.message}`) : `thrown: ${typeof error}`;
 
 /**
- * Reports a failure to the page server, without anything that people typed.
+ * Reports a failure to the page server, without anything that people typed. A page that fails before it is shown is reported as
+ * viewed, too.
  * @param front undefined for the shell
  */
-export function sendFailure(front: FrontVersion | undefined, failure: Failure, error: unknown): void {
+export async function sendFailure(
+  front: FrontVersion | undefined,
+  failure: Failure,
+  error: unknown,
+): Promise<void> {
   const shell = getShellVersion();
   const { name, version } = front ?? { name: 'shell', version: shell };
   const stack = error instanceof Error ? formatStack(readStack(error.stack ?? '')) : '';
@@ -25,5 +31,11 @@ export function sendFailure(front: FrontVersion | undefined, failure: Failure, e
     message: describe(error),
     stack: stack.slice(0, maxStack),
   };
-  navigator.sendBeacon?.(`/metrics/failures/${name}/${version}/${failure}`, JSON.stringify(report));
+  if (shell && !viewToken())
+    reportView([`shell@${shell}`, ...(front ? [`${name}@${version}`] : [])].join('/'));
+  const view = await viewToken();
+  navigator.sendBeacon?.(
+    `/metrics/failures/${name}/${version}/${failure}`,
+    JSON.stringify({ ...report, view }),
+  );
 }

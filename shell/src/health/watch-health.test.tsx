@@ -1,5 +1,5 @@
 import { announcePage } from '@ezhuthu/kit';
-import { expect, jest, test } from '@jest/globals';
+import { expect, test } from '@jest/globals';
 import { getOwner, type Registry } from '../registry/registry.ts';
 import { watchHealth } from './watch-health.ts';
 
@@ -12,12 +12,15 @@ const registry: Registry = [
 Object.assign(performance, { getEntriesByType: () => [] });
 
 test('the first page counts for the shell and its owner, each later one for its owner', () => {
-  const sendBeacon = jest.fn<typeof navigator.sendBeacon>();
-  Object.assign(navigator, { sendBeacon });
+  const fetched: string[] = [];
+  globalThis.fetch = async (address) => {
+    fetched.push(String(address));
+    return new Response('token');
+  };
   document.head.innerHTML = '<script defer src="/r/shell/1/main.js"></script>';
   announcePage({ path: '/post/my-poem' });
   watchHealth((path) => getOwner(registry, path)?.remote);
   announcePage({ path: '/write' });
   announcePage({ path: '/nowhere' });
-  expect(sendBeacon.mock.calls).toEqual([['/metrics/views/shell@1/reader@2'], ['/metrics/views/studio@3']]);
+  expect(fetched).toEqual(['/metrics/views/shell@1/reader@2', '/metrics/views/studio@3']);
 });

@@ -2,10 +2,16 @@ import { onPageShown } from '@ezhuthu/kit';
 import { onCLS, onINP, onLCP } from 'web-vitals';
 import type { FrontVersion } from './failures.ts';
 import { getShellVersion } from './shell-version.ts';
+import { reportView, viewToken } from './view.ts';
 
 /** Sends the vitals of the page load when it is hidden for the first time. */
 function watchVitals(ids: string): void {
   const measured: Record<string, number> = {};
+  // it cannot wait for the token when it is hidden
+  let view = '';
+  void viewToken()?.then((token) => {
+    view = token;
+  });
   const note = ({ name, value }: { name: string; value: number }) => {
     measured[name.toLowerCase()] = value;
   };
@@ -15,7 +21,7 @@ function watchVitals(ids: string): void {
     if (document.visibilityState !== 'hidden') return;
     removeEventListener('visibilitychange', send);
     if (Object.keys(measured).length > 0)
-      navigator.sendBeacon?.(`/metrics/vitals/${ids}`, JSON.stringify(measured));
+      navigator.sendBeacon?.(`/metrics/vitals/${ids}`, JSON.stringify({ ...measured, view }));
   });
 }
 
@@ -32,7 +38,7 @@ export function watchHealth(findOwner: (path: string) => FrontVersion | undefine
       ...(isFirst ? [`shell@${getShellVersion()}`] : []),
       ...(owner ? [`${owner.name}@${owner.version}`] : []),
     ].join('/');
-    if (ids) navigator.sendBeacon?.(`/metrics/views/${ids}`);
+    if (ids) reportView(ids);
     if (isFirst) watchVitals(ids);
     isFirst = false;
   });

@@ -2,10 +2,16 @@ import { expect, test } from '@jest/globals';
 import { findWorse, getBinomialTail, isHigher, type Period } from './compare.ts';
 
 const good = { measured: 0, notGood: 0 };
-const period = (changes: Partial<Period>): Period => ({
+/** Failed views, each in a network of its own. */
+const fromNetworks = (count: number) =>
+  Object.fromEntries(Array.from({ length: count }, (_, network) => [`network ${network}`, 1]));
+
+/** @param failed views, of as many networks */
+const period = ({ failed = 0, ...changes }: Partial<Period> & { failed?: number }): Period => ({
   views: 0,
   renders: 0,
-  browserFailures: 0,
+  browserFailures: failed,
+  failedBy: fromNetworks(failed),
   renderFailures: 0,
   ...changes,
   vitals: { lcp: good, inp: good, cls: good, ...changes.vitals },
@@ -22,10 +28,19 @@ test.each([
 
 const healthy = period({ views: 900, renders: 300 });
 
-test('ten failures of a tenth of the visitors are beyond chance', () => {
-  expect(findWorse(period({ views: 100, browserFailures: 10 }), healthy)).toBe(
-    '10 of 100 views failed in the browser, before 0 of 900',
+test('ten failures of a tenth of the visitors are beyond chance, without those of the two loudest networks', () => {
+  expect(findWorse(period({ views: 100, failed: 10 }), healthy)).toBe(
+    '8 of 100 views failed in the browser, before 0 of 900',
   );
+});
+
+test.each([
+  ['six forged reports', { browserFailures: 6 }],
+  ['six of views of one network', { browserFailures: 6, failedBy: { a: 6 } }],
+  ['a flood of views of two networks', { browserFailures: 600, failedBy: { a: 300, b: 300 } }],
+  ['some of a few networks, and many views of the version before', { failedBy: { a: 9, b: 9, c: 1, d: 1 } }],
+])('%s are no verdict', (_, changes) => {
+  expect(findWorse(period({ views: 100, ...changes }), period({ views: 100_000 }))).toBeUndefined();
 });
 
 test('ten failures are beyond chance when half of the visitors have the version and the others have none', () => {
@@ -35,13 +50,9 @@ test('ten failures are beyond chance when half of the visitors have the version 
 });
 
 test.each([
-  ['one failure', period({ views: 100, browserFailures: 1 }), healthy],
+  ['one failure', period({ views: 100, failed: 1 }), healthy],
   ['no failure', period({ views: 100 }), healthy],
-  [
-    'as many failures as before',
-    period({ views: 100, browserFailures: 5 }),
-    period({ views: 900, browserFailures: 45 }),
-  ],
+  ['as many failures as before', period({ views: 100, failed: 5 }), period({ views: 900, failed: 45 })],
   ['nothing at all', period({}), period({})],
 ])('%s is not worse', (_, now, before) => {
   expect(findWorse(now, before)).toBeUndefined();

@@ -4,8 +4,10 @@ export interface Period {
   views: number;
   /** Pages rendered on the server, including those that failed. */
   renders: number;
-  /** Failures in browsers: modules that did not load, pages that threw, uncaught errors. */
+  /** Failures in browsers: modules that did not load, pages that threw, uncaught errors. Anybody can report some. */
   browserFailures: number;
+  /** Views that failed, by network, of those that the site has given out: what a verdict is made of. */
+  failedBy: Record<string, number>;
   /** Renderings that threw or took too long. */
   renderFailures: number;
   /** Measurements of each vital, and how many of them were not good. */
@@ -59,6 +61,25 @@ export function isHigher(one: Rate, other: Rate): boolean {
   return getBinomialTail(one.failures, one.failures + other.failures, p) < significance;
 }
 
+/** Failed views of a network that count, so that no network alone decides. */
+const maxOfNetwork = 3;
+/** Networks with the most failures, which are left out: a verdict needs several others. */
+const loudest = 2;
+/** Failed views that a verdict needs at least, however many views of the other version there are. */
+const minFailed = 3;
+
+const countedOf = (failures: number[]) =>
+  failures.reduce((sum, count) => sum + Math.min(count, maxOfNetwork), 0);
+
+/** Failed views of the new version that count, and of the one before, which get no such discount. */
+function failedViews(now: Period, before: Period): [one: number, other: number] {
+  const quiet = Object.values(now.failedBy)
+    .sort((one, other) => other - one)
+    .slice(loudest);
+  const failed = countedOf(quiet);
+  return [failed < minFailed ? 0 : failed, countedOf(Object.values(before.failedBy))];
+}
+
 const formatShare = ({ failures, exposure }: Rate) => `${failures} of ${exposure}`;
 
 /**
@@ -66,11 +87,12 @@ const formatShare = ({ failures, exposure }: Rate) => `${failures} of ${exposure
  * @returns why it is worse, with numbers; undefined when it is not, or not beyond chance
  */
 export function findWorse(now: Period, before: Period): string | undefined {
+  const [failed, failedBefore] = failedViews(now, before);
   const rates: [name: string, one: Rate, other: Rate][] = [
     [
       'views failed in the browser',
-      { failures: now.browserFailures, exposure: now.views },
-      { failures: before.browserFailures, exposure: before.views },
+      { failures: failed, exposure: now.views },
+      { failures: failedBefore, exposure: before.views },
     ],
     [
       'pages failed on the server',

@@ -26,6 +26,7 @@ export function toPeriod(health: VersionHealth | undefined): Period {
     // for the shell, a module that a remote cannot load may be its fault
     browserFailures: load + page + script + (health?.remoteFailures ?? 0),
     renderFailures: render + timeout,
+    failedBy: health?.failedBy ?? {},
     vitals: {
       lcp: countVital(lcp, lcpBounds, lcpLimits),
       inp: countVital(inp, inpBounds, inpLimits),
@@ -44,6 +45,11 @@ export function subtract(later: Period, earlier: Period): Period {
     views: later.views - earlier.views,
     renders: later.renders - earlier.renders,
     browserFailures: later.browserFailures - earlier.browserFailures,
+    failedBy: Object.fromEntries(
+      Object.entries(later.failedBy)
+        .map(([network, count]) => [network, count - (earlier.failedBy[network] ?? 0)] as const)
+        .filter(([, count]) => count > 0),
+    ),
     renderFailures: later.renderFailures - earlier.renderFailures,
     vitals: { lcp: vital('lcp'), inp: vital('inp'), cls: vital('cls') },
   };

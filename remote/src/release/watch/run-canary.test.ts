@@ -12,7 +12,7 @@ let folder: string;
 let remove: () => Promise<void>;
 let store: ReleaseStore;
 let next: ReleaseInFolder;
-/** Views and failures in browsers, by version. */
+/** Views, and failures in browsers of as many networks, by version. */
 let counts: Record<string, [views: number, failures: number]>;
 /** Called for each reading of the numbers. */
 let onReading: () => Promise<void>;
@@ -27,7 +27,9 @@ const getHealth = (): Health => ({
       versions: Object.entries(counts).map(([version, [views, page]]) => {
         const empty = createHealthCounts();
         const seen = { firstSeen: now, lastSeen: now, p75: { lcp: null, inp: null, cls: null } };
-        return { ...empty, ...seen, version, views, failures: { ...empty.failures, page } };
+        const networks = Array.from({ length: page }, (_, network) => [`network ${network}`, 1]);
+        const failures = { ...empty.failures, page };
+        return { ...empty, ...seen, version, views, failures, failedBy: Object.fromEntries(networks) };
       }),
     },
   ],
@@ -97,7 +99,7 @@ test('one that is worse is taken back and marked as bad, by itself', async () =>
   onReading = async () => {
     if (++readings > 1) counts = { 1: [900, 0], 2: [100, 10] };
   };
-  await expect(run()).rejects.toThrow('worse than before: 10 of 100 views failed in the browser');
+  await expect(run()).rejects.toThrow('worse than before: 8 of 100 views failed in the browser');
   expect(await getPointer()).toMatchObject({ version: '1', bad: [{ version: '2' }] });
   expect((await getPointer()).canary).toBeUndefined();
   expect(await getActions()).toEqual(expect.arrayContaining([['canary taken back', true]]));
