@@ -51,6 +51,12 @@ function checkWriter(
   throw new AppError('forbidden', commentMessages.notYoursToEdit);
 }
 
+/** What was decided stays what it was decided on. A member's text that was accepted is assessed again, a guest's is not. */
+function refuseDecided({ account_id, hidden, spam_at, deleted_at, verdict }: CommentRow): void {
+  const isDecided = hidden || spam_at || deleted_at || (account_id === null && verdict);
+  if (isDecided) throw new AppError('forbidden', commentMessages.decided);
+}
+
 /** The columns that say whether the new text is held, and why. */
 async function assessText(
   tx: Queryable,
@@ -75,8 +81,8 @@ async function assessText(
 }
 
 /**
- * @throws AppError `unauthorized` for a visitor without a key, `forbidden` after ten minutes, or for the comment of somebody
- * else, `too_many_requests`
+ * @throws AppError `unauthorized` for a visitor without a key, `forbidden` after ten minutes, for the comment of somebody else,
+ * and for one that was judged, hidden or deleted, `too_many_requests`
  */
 export async function editComment(
   platform: Platform,
@@ -91,6 +97,7 @@ export async function editComment(
   await withLockedComment(platform, { id, attempt }, async (tx, { post, comment }) => {
     const now = platform.clock.now();
     checkWriter(platform, comment, edit, viewer);
+    refuseDecided(comment);
     const age = now.getTime() - toInstant(comment.created_at).getTime();
     if (age > commentEditMinutes * 60_000) throw new AppError('forbidden', commentMessages.tooLateToEdit);
     // what was learned was learned from the former text

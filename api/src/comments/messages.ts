@@ -7,6 +7,7 @@ export const commentMessages = {
     'You are not authorized to delete this comment. Only the comment author or post author can delete comments.',
   notYoursToEdit: 'இந்தக் கருத்தை எழுதியவர் மட்டுமே மாற்றலாம்.',
   tooLateToEdit: 'ஒரு கருத்தை எழுதிய பத்து நிமிடங்களுக்குள் மட்டுமே மாற்றலாம்.',
+  decided: 'இந்தக் கருத்தை ஆசிரியர் பார்த்துவிட்டார்; இனி மாற்ற முடியாது.',
   gone: 'Comment not found. It may have already been deleted.',
   tooMany:
     'இப்போது மிக அதிகக் கருத்துகள் வருகின்றன. உங்கள் கருத்து இந்தப் படிவத்திலேயே இருக்கும்; சிறிது நேரம் கழித்து மீண்டும் அனுப்புங்கள்.',

@@ -5,6 +5,7 @@ import {
   findCommentPage,
   getPost,
   type Input,
+  judgeComments,
   listComments,
   listLikedComments,
   listNotifications,
@@ -145,6 +146,29 @@ describe('a change', () => {
       { as: reader },
     );
     expect(member.body).not.toHaveProperty('editKey');
+  });
+
+  test.each(['accept', 'spam', 'hide', 'delete'] as const)(
+    'of a comment on which somebody has decided (%s) is refused, and leaves the decision',
+    async (verdict) => {
+      const post = await aPost(api);
+      const params = { id: post.id };
+      const { body } = await api.call(addComment, { params, body: { text: 'முதல்' } });
+      const { id, editKey } = body as { id: string; editKey: string };
+      const judged = await api.call(judgeComments, { body: { ids: [id], verdict } }, { as: author });
+      expect(judged.status).toBe(200);
+      const text = 'மாற்றியது';
+      const answer = await api.call(editComment, { params: { id }, body: { text, editKey } });
+      expect(answer).toMatchObject({ status: 403, body: { code: 'forbidden' } });
+      const row = await api.platform.database.read('comment').where({ id }).first('text');
+      expect(row.text).toBe('முதல்');
+    },
+  );
+
+  test('of a hidden comment is refused to its writer, too', async () => {
+    const id = await say(await aPost(api), { text: 'முதல்' }, reader);
+    await api.call(toggleCommentHidden, { params: { id } }, { as: author });
+    expect((await edit(id, reader)).status).toBe(403);
   });
 
   test("of another's comment is refused, even by the author", async () => {
