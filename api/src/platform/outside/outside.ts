@@ -5,12 +5,24 @@ import ipaddr from 'ipaddr.js';
 import type { Agent, Dispatcher } from 'undici';
 import { AppError, invalid } from '../errors/app-error.ts';
 
+/** The only block of IPv6 that has public hosts so far; addresses that embed IPv4 ones are mostly outside of it. */
+const globalUnicast = ipaddr.parseCIDR('2000::/3') as [ipaddr.IPv6, number];
+/** The third group of 16 bits from the end in addresses of ISATAP, which embed an IPv4 address (RFC 5214). */
+const isatap = 0x5efe;
+
 /**
- * Whether an IP address is on the public internet: not loopback, private, link-local or otherwise reserved.
+ * Whether an IP address is on the public internet: not loopback, private, link-local or otherwise reserved, and no IPv6 address
+ * that embeds an IPv4 one, by which a translator would lead back inside.
  */
 export function isPublicAddress(address: string): boolean {
+  // in the form that has no dots, since ipaddr.js takes `::8.8.8.8` for `::ffff:8.8.8.8`
+  const written = address.includes(':') ? URL.parse(`http://[${address}]`)?.hostname.slice(1, -1) : address;
+  if (!written || !ipaddr.isValid(written)) return false;
   // `process` converts IPv4-mapped IPv6 addresses to IPv4
-  return ipaddr.isValid(address) && ipaddr.process(address).range() === 'unicast';
+  const parsed = ipaddr.process(written);
+  if (parsed.range() !== 'unicast') return false;
+  if (!(parsed instanceof ipaddr.IPv6)) return true;
+  return parsed.match(globalUnicast) && parsed.parts[5] !== isatap;
 }
 
 /** A response of another site. */
