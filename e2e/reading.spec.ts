@@ -119,6 +119,21 @@ test.describe('without a browser', () => {
     expect(headers.get('x-content-type-options')).toBe('nosniff');
   });
 
+  test('every answer says how little of its address other sites learn', async ({ site }) => {
+    const paths = [
+      '/',
+      '/nothing-here',
+      '/?release=',
+      '/favicon.ico',
+      '/r/shell/0/none.js',
+      '/api/openapi.json',
+    ];
+    for (const path of paths) {
+      const { headers } = await getHead(site, path);
+      expect([path, headers.get('referrer-policy')]).toEqual([path, 'strict-origin-when-cross-origin']);
+    }
+  });
+
   test('a page is there to be read alone', async ({ site }) => {
     const { status, headers } = await fetch(site.url, { method: 'POST', body: 'x' });
     expect([status, headers.get('allow')]).toEqual([405, 'GET, HEAD']);

@@ -26,6 +26,8 @@ interface Options {
 interface Behaviour {
   /** Of the page that asks. */
   origin?: string;
+  /** The page is in a frame of another site. */
+  crossOrigin?: boolean;
   /** False: the owner was not verified by PIN or biometrics. */
   isVerified?: boolean;
 }
@@ -49,8 +51,12 @@ export class Authenticator {
     }));
   }
 
-  #clientData(type: string, { challenge }: Options, origin = this.#origin): Buffer {
-    return Buffer.from(JSON.stringify({ type, challenge, origin, crossOrigin: false }));
+  #clientData(
+    type: string,
+    { challenge }: Options,
+    { origin = this.#origin, crossOrigin = false }: Behaviour,
+  ): Buffer {
+    return Buffer.from(JSON.stringify({ type, challenge, origin, crossOrigin }));
   }
 
   #data(isVerified: boolean, attested?: Buffer): Buffer {
@@ -74,7 +80,7 @@ export class Authenticator {
   }
 
   /** What `navigator.credentials.create` gives. */
-  create(options: Options, { origin, isVerified = true }: Behaviour = {}) {
+  create(options: Options, behaviour: Behaviour = {}) {
     const { x, y } = this.#publicKey.export({ format: 'jwk' });
     const coordinate = (value?: string) => Buffer.from(value!, 'base64url');
     const key = new Map<number, unknown>([
@@ -89,18 +95,18 @@ export class Authenticator {
     const attestation = new Map<string, unknown>([
       ['fmt', 'none'],
       ['attStmt', new Map()],
-      ['authData', this.#data(isVerified, attested)],
+      ['authData', this.#data(behaviour.isVerified ?? true, attested)],
     ]);
     return this.#answer({
-      clientDataJSON: this.#clientData('webauthn.create', options, origin),
+      clientDataJSON: this.#clientData('webauthn.create', options, behaviour),
       attestationObject: cbor(attestation),
     });
   }
 
   /** What `navigator.credentials.get` gives. */
-  get(options: Options, { origin, isVerified = true }: Behaviour = {}) {
-    const clientDataJSON = this.#clientData('webauthn.get', options, origin);
-    const authenticatorData = this.#data(isVerified);
+  get(options: Options, behaviour: Behaviour = {}) {
+    const clientDataJSON = this.#clientData('webauthn.get', options, behaviour);
+    const authenticatorData = this.#data(behaviour.isVerified ?? true);
     const signature = sign(
       'sha256',
       Buffer.concat([authenticatorData, hash(clientDataJSON)]),

@@ -69,20 +69,32 @@ test('plain HTTP is redirected to HTTPS', async () => {
   expect([status, headers.get('location')]).toEqual([301, 'https://127.0.0.1/archive?page=2']);
 });
 
-test('every response forbids type sniffing, also those of nginx itself', async () => {
+test('every response forbids type sniffing and has a referrer policy, also those of nginx itself', async () => {
+  const policy = 'strict-origin-when-cross-origin';
   const plain = await fetch(edge.plainUrl, { redirect: 'manual' });
-  expect(plain.headers.get('x-content-type-options')).toBe('nosniff');
+  expect(['x-content-type-options', 'referrer-policy'].map((name) => plain.headers.get(name))).toEqual([
+    'nosniff',
+    policy,
+  ]);
   const paths = ['/', '/r/shell/1/main.js', '/uploads/one.webp', '/api/posts'];
-  const getTypeOptions = async () => {
+  const getHeaders = async () => {
     const responses = await Promise.all(paths.map((path) => edge.request(path)));
-    return responses.map(({ status, headers }) => [status, headers['x-content-type-options']]);
+    return responses.map(({ status, headers }) => [
+      status,
+      headers['x-content-type-options'],
+      headers['referrer-policy'],
+    ]);
   };
-  expect(await getTypeOptions()).toEqual(paths.map(() => [200, 'nosniff']));
+  expect(await getHeaders()).toEqual(paths.map(() => [200, 'nosniff', policy]));
   for (const server of servers) server.handle = (_, res) => res.writeHead(302, { location: '/' }).end();
-  expect(await getTypeOptions()).toEqual(expect.arrayContaining([[302, 'nosniff']]));
+  expect(await getHeaders()).toEqual(expect.arrayContaining([[302, 'nosniff', policy]]));
   for (const server of servers) await server.stop();
   const own = await edge.request('/never-asked-before');
-  expect([own.status, own.headers['x-content-type-options']]).toEqual([503, 'nosniff']);
+  expect([own.status, own.headers['x-content-type-options'], own.headers['referrer-policy']]).toEqual([
+    503,
+    'nosniff',
+    policy,
+  ]);
 });
 
 test('concurrent requests for a page share one upstream request, in the encoding that they accept', async () => {

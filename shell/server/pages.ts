@@ -11,6 +11,7 @@ import { createHealth } from './health/health.ts';
 import { createPageMetrics, metricsPath, type Outcome } from './metrics.ts';
 import { createPageMaker, type PageRequest } from './page-maker.ts';
 import type { PagesOptions } from './pages-options.ts';
+import { pathForLog } from './path-for-log.ts';
 import { createRedirects, mayBeOld } from './redirects.ts';
 import { createCanaries } from './registry/canaries.ts';
 import { type Releases, watchReleases } from './registry/releases.ts';
@@ -287,11 +288,15 @@ export function openPages(options: PagesOptions): Pages {
     async handle(req, res) {
       // set here so that redirects and errors have it too
       res.setHeader('x-content-type-options', 'nosniff');
+      res.setHeader('referrer-policy', 'strict-origin-when-cross-origin');
       try {
         await answer(req, res);
       } catch (error) {
         if (isClosing) return void res.destroy();
-        log.error({ err: error, path: req.url, requestId: getRequestId(req) }, 'a page could not be made');
+        log.error(
+          { err: error, path: pathForLog(req.url), requestId: getRequestId(req) },
+          'a page could not be made',
+        );
         sendUnavailable(res);
       }
     },

@@ -107,10 +107,6 @@ test('a private page is always sent', async () => {
   expect((await ask({ 'if-none-match': page.etag })).status).toBe(200);
 });
 
-test('other sites learn no more than the origin of a page', async () => {
-  expect((await ask()).headers.get('referrer-policy')).toBe('strict-origin-when-cross-origin');
-});
-
 test('a redirect leads on', async () => {
   sent = { ...privately, page, status: 301, redirect: '/post/new' };
   const { status, headers } = await ask();

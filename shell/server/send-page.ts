@@ -22,10 +22,7 @@ const policy = [
   "frame-ancestors 'self'",
 ].join('; ');
 
-const headers = {
-  'referrer-policy': 'strict-origin-when-cross-origin',
-  vary: 'accept-encoding',
-};
+const headers = { vary: 'accept-encoding' };
 
 interface Answer {
   status: number;

@@ -82,6 +82,18 @@ test('several releases are selected at once, also the shell and a front that was
   ]);
 });
 
+test('selecting what is live selects nothing, so that its pages come from the cache and count', () => {
+  expect(open('/?release=reader@1')!.headers['set-cookie']).toMatch(/^release=; Max-Age=0/);
+  const answer = open('/?release=reader@2,shell@1');
+  expect(answer!.headers['set-cookie']).toMatch(/^release=reader@2\./);
+  const isSelected = (cookie: string, selection = select()) =>
+    selection.getReleases({ headers: { cookie } } as IncomingMessage).selected !== undefined;
+  const cookie = cookieOf(answer);
+  expect(isSelected(cookie)).toBe(true);
+  deploy('reader', '2');
+  expect(isSelected(cookie)).toBe(false);
+});
+
 test('an empty selection ends it', () => {
   expect(open('/?release=')!.headers['set-cookie']).toMatch(/^release=; Max-Age=0/);
 });

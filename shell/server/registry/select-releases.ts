@@ -26,14 +26,18 @@ interface SelectionOptions {
   releasesNow(): Releases;
 }
 
-/** Lets a browser select other releases than the live ones. */
+const isLive = ({ shell, remotes }: Releases, id: string): boolean =>
+  [shell, ...remotes.values()].some(({ name, version }) => `${name}@${version}` === id);
+
+/** Lets a browser select other releases than the live ones. Selecting what is live selects nothing: its pages are cached. */
 export function createSelection({ secret, siteUrl, releasesNow }: SelectionOptions) {
   const cookie = secret ? createReleaseCookie(secret, siteUrl.startsWith('https:')) : undefined;
   return {
     /** The releases for this browser: the live ones, unless it has selected others that are still available. */
     getReleases({ headers }: IncomingMessage): Releases {
       const releases = releasesNow();
-      const selected = headers.cookie?.includes('release=') ? cookie?.read(headers.cookie) : undefined;
+      const read = headers.cookie?.includes('release=') ? cookie?.read(headers.cookie) : undefined;
+      const selected = read?.filter((id) => !isLive(releases, id));
       return (selected?.length && withSelected(releases, selected)) || releases;
     },
     /**
@@ -45,12 +49,13 @@ export function createSelection({ secret, siteUrl, releasesNow }: SelectionOptio
       const parameter = cookie ? url.searchParams.get(releaseParameter) : null;
       if (!cookie || parameter === null) return false;
       const selected = parameter.split(',').filter(Boolean);
-      if (withSelected(releasesNow(), selected))
+      const releases = releasesNow();
+      if (withSelected(releases, selected))
         res
           .writeHead(303, {
             ...headers,
             location: withoutSelection(url),
-            'set-cookie': cookie.write(selected),
+            'set-cookie': cookie.write(selected.filter((id) => !isLive(releases, id))),
           })
           .end();
       else refuse(res);

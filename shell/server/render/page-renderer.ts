@@ -7,6 +7,7 @@ import type { CachedPage } from '../cache/page-cache.ts';
 import type { Health } from '../health/health.ts';
 import type { Labels, PageMetrics } from '../metrics.ts';
 import type { PagesOptions } from '../pages-options.ts';
+import { pathForLog } from '../path-for-log.ts';
 import { type Release, type Releases, withRemoteBefore } from '../registry/releases.ts';
 import { createRenderPool, type PoolOptions, type RenderPool, RenderTimeout } from './render-pool.ts';
 import type { RenderRemote, RenderResult, RenderTask } from './task.ts';
@@ -136,6 +137,8 @@ export function createPageRenderer(options: RendererOptions) {
     const isTimeout = error instanceof RenderTimeout;
     // on an overloaded machine every release times out
     if (isTimeout && error.isStarved) return;
+    // what one browser has selected says nothing about what is live
+    if (releases.selected) return;
     const { pathname } = new URL(siteUrl + task.url);
     const kind = isTimeout ? 'timeout' : 'render';
     health.renderFailed(getParts(task, releases), { kind, pathname, error }, releases);
@@ -154,7 +157,7 @@ export function createPageRenderer(options: RendererOptions) {
     try {
       const result = await pools.of(releases).run(task, isCompressed);
       metrics.rendered(labels, (performance.now() - started) / 1000);
-      health.rendered(getParts(task, releases));
+      if (!releases.selected) health.rendered(getParts(task, releases));
       if (release) failures.succeeded(release);
       return result;
     } catch (error) {
@@ -163,7 +166,13 @@ export function createPageRenderer(options: RendererOptions) {
       reportFailed(task, releases, error);
       if (release) failures.failed(release, error);
       log.error(
-        { err: error, url, remote: remote?.name, version: remote?.version, requestId: task.requestId },
+        {
+          err: error,
+          path: pathForLog(url),
+          remote: remote?.name,
+          version: remote?.version,
+          requestId: task.requestId,
+        },
         'a page was not rendered',
       );
       return undefined;

@@ -75,6 +75,7 @@ test('a challenge expires after ten minutes', async () => {
 
 test.each([
   ['of another site', { origin: 'https://evil.example' }],
+  ['in a frame of another site', { crossOrigin: true }],
   ['without a verified owner', { isVerified: false }],
 ])('an answer %s is refused', async (_, behaviour) => {
   const reader = await aReader(api);

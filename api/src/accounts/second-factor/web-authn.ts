@@ -53,18 +53,24 @@ function isOwnChallenge(site: Site, purpose: string, challenge: string): boolean
   return start.readUInt32BE(0) * 1000 > site.clock.now().getTime();
 }
 
-function challengeIn(response: { response: { clientDataJSON: string } }): string {
-  return JSON.parse(Buffer.from(response.response.clientDataJSON, 'base64url').toString()).challenge;
+interface WithClientData {
+  response: { clientDataJSON: string };
 }
+
+const clientData = ({ response }: WithClientData): { challenge: string; crossOrigin?: unknown } =>
+  JSON.parse(Buffer.from(response.clientDataJSON, 'base64url').toString());
+
+/** Whether a page of another site has embedded the one that asked; the library does not look. */
+const isEmbedded = (response: WithClientData): boolean => Boolean(clientData(response).crossOrigin);
 
 /** @returns false when the challenge of this response was answered before */
 export function takeChallenge(
   tx: Queryable,
   { clock }: Pick<Platform, 'clock'>,
-  response: { response: { clientDataJSON: string } },
+  response: WithClientData,
 ): Promise<boolean> {
   const expiresAt = new Date(clock.now().getTime() + challengeMinutes * 60_000);
-  return insertUsedChallenge(tx, { hash: hashOfSecret(challengeIn(response)), expiresAt });
+  return insertUsedChallenge(tx, { hash: hashOfSecret(clientData(response).challenge), expiresAt });
 }
 
 const registrationOf = (accountId: string) => `passkey of ${accountId}`;
@@ -108,6 +114,7 @@ export async function verifyRegistration(
   const { verifyRegistrationResponse } = await loadLibrary();
   const rpId = relyingParty(site);
   try {
+    if (isEmbedded(response)) return null;
     const { registrationInfo } = await verifyRegistrationResponse({
       response,
       expectedChallenge: (challenge) => isOwnChallenge(site, registrationOf(accountId), challenge),
@@ -144,6 +151,7 @@ export async function verifyAssertion(
 ): Promise<number | null> {
   const { verifyAuthenticationResponse } = await loadLibrary();
   try {
+    if (isEmbedded(response)) return null;
     const { verified, authenticationInfo } = await verifyAuthenticationResponse({
       response,
       expectedChallenge: (challenge) => isOwnChallenge(site, signInPurpose, challenge),

@@ -201,12 +201,15 @@ test.each([
   expect(headers.get('x-content-type-options')).toBe('nosniff');
 });
 
-test.each(['/api/posts', '/api/nothing', '/api/auth/me'])('what %s sends is no page', async (path) => {
-  const { headers } = await api.fetch(path);
-  expect(headers.get('content-type')).toBe('application/json; charset=utf-8');
-  expect(headers.get('content-security-policy')).toBe("default-src 'none'; frame-ancestors 'none'");
-  expect(headers.get('referrer-policy')).toBe('strict-origin-when-cross-origin');
-});
+test.each(['/api/posts', '/api/nothing', '/api/auth/me', '/api/openapi.json'])(
+  'what %s sends is no page',
+  async (path) => {
+    const { headers } = await api.fetch(path);
+    expect(headers.get('content-type')).toBe('application/json; charset=utf-8');
+    expect(headers.get('content-security-policy')).toBe("default-src 'none'; frame-ancestors 'none'");
+    expect(headers.get('referrer-policy')).toBe('strict-origin-when-cross-origin');
+  },
+);
 
 test('no header names the software or lets another site read', async () => {
   const { headers } = await api.fetch('/api/posts', { headers: { origin: 'https://elsewhere.example' } });
