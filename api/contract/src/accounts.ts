@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { emailAddress, instant, linkToken, messageResponse } from './common.ts';
-import { maxPassword, minPassword } from './limits.ts';
+import { emailAddress, instant, linkToken, messageResponse, requiredText, text } from './common.ts';
+import { maxName, maxPassword, minPassword } from './limits.ts';
 import { operation } from './operation.ts';
-import { roles } from './text/index.ts';
+import { cleanName, roles } from './text/index.ts';
 
 export const user = z.object({
   id: z.string(),
@@ -16,6 +16,12 @@ export const user = z.object({
   role: z.enum(roles).optional(),
 });
 export type User = z.infer<typeof user>;
+
+/** A name of a person, without what cannot be seen; it may be empty. */
+export const optionalName = text(maxName).transform(cleanName);
+export const personName = requiredText(maxName)
+  .transform(cleanName)
+  .refine((name) => name !== '', 'Too small: expected string to have >=1 characters');
 
 export const credentials = z.object({
   email: z.string().trim().min(3).max(320),

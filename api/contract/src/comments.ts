@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { optionalName } from './accounts.ts';
 import {
   emailAddress,
   flag,
@@ -10,7 +11,7 @@ import {
   requiredLines,
   text,
 } from './common.ts';
-import { commentsPageSize, maxComment, maxName, maxReportReason } from './limits.ts';
+import { commentsPageSize, maxComment, maxReportReason } from './limits.ts';
 import { operation } from './operation.ts';
 import { postRef } from './posts.ts';
 
@@ -99,7 +100,7 @@ export const newComment = z.object({
   /** Of a guest: the solved challenge. */
   proof: z.string().max(1000).optional(),
   /** Of a guest: shown instead of 'Anonymous'. */
-  name: text(maxName).optional(),
+  name: optionalName.optional(),
   /** Of a guest who wants to be mailed the answers, after confirming that by mail; never shown. */
   email: z.union([z.literal(''), emailAddress]).optional(),
   /** The comment that it answers. */

@@ -1,22 +1,14 @@
 import { z } from 'zod';
-import { credentials } from './accounts.ts';
-import {
-  addressOrHandleUpTo,
-  emailAddress,
-  lines,
-  linkToken,
-  messageResponse,
-  requiredText,
-  text,
-} from './common.ts';
-import { maxBio, maxName, maxProfileField, maxQuote } from './limits.ts';
+import { credentials, optionalName, personName } from './accounts.ts';
+import { addressOrHandleUpTo, emailAddress, lines, linkToken, messageResponse, text } from './common.ts';
+import { maxBio, maxProfileField, maxQuote } from './limits.ts';
 import { operation } from './operation.ts';
 
 const link = addressOrHandleUpTo(maxProfileField);
 
 const profileFields = z.object({
-  firstName: requiredText(maxName),
-  lastName: text(maxName),
+  firstName: personName,
+  lastName: optionalName,
   email: emailAddress,
   bio: lines(maxBio),
   location: text(maxProfileField),

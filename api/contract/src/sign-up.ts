@@ -1,12 +1,11 @@
 import { z } from 'zod';
-import { newPassword, signedIn } from './accounts.ts';
-import { emailAddress, linkToken, messageResponse, requiredText } from './common.ts';
-import { maxName } from './limits.ts';
+import { newPassword, personName, signedIn } from './accounts.ts';
+import { emailAddress, linkToken, messageResponse } from './common.ts';
 import { operation } from './operation.ts';
 
 export const signupForm = z.object({
-  firstName: requiredText(maxName),
-  lastName: requiredText(maxName),
+  firstName: personName,
+  lastName: personName,
   email: emailAddress,
   password: newPassword,
   /** Whether to subscribe to the newsletter. */

@@ -47,6 +47,10 @@ export const lockAccount = (tx: Queryable, id: string): Promise<AccountRow | und
 export const findAuthor = (db: Queryable): Promise<AccountRow | undefined> =>
   db<AccountRow>('account').where('is_author', true).orderBy('created_at').first();
 
+/** Everybody who may do what the author may. */
+export const findAuthors = (db: Queryable): Promise<AccountRow[]> =>
+  db<AccountRow>('account').where('is_author', true);
+
 export async function insertAccount(tx: Queryable, account: AccountRow, now: Date): Promise<void> {
   await tx('account').insert({ ...account, created_at: now });
 }

@@ -1,6 +1,7 @@
 import type { Comment, newComment } from '@ezhuthu/contract';
 import { hasPermission } from '@ezhuthu/contract/text';
 import type { z } from 'zod';
+import { refuseAuthorsName } from '../accounts/service.ts';
 import type { Viewer } from '../platform/auth/viewer.ts';
 import type { Queryable } from '../platform/database/database.ts';
 import { toInstant } from '../platform/database/dialect.ts';
@@ -113,7 +114,8 @@ const ofGuestOnly = ({ name = '', email = '' }: Input): Partial<CommentRow> => (
 /**
  * Stores a comment. Whatever speaks against it holds it for the author; the same text that waits already is only counted.
  * @returns the comment, with its key for a guest whose comment was shown
- * @throws AppError `unauthorized` when guests may not comment, `forbidden` where comments are closed, `too_many_requests`
+ * @throws AppError `unauthorized` when guests may not comment, `forbidden` where comments are closed, `invalid` for a guest with
+ * the author's name, `too_many_requests`
  */
 export async function addComment(
   platform: Platform,
@@ -134,6 +136,7 @@ export async function addComment(
     once(tx, attempt, now, async () => {
       const post = await lockEngagementPost(tx, ref, viewer);
       await refuseClosed(tx, platform, post);
+      if (!viewer) await refuseAuthorsName(tx, { name: input.name ?? '', path: 'name' });
       const { text } = input;
       const spam = viewer
         ? hasPermission(viewer.role, 'comments')

@@ -16,9 +16,32 @@ const emphasis = (mark: string) =>
   String.raw`(?<![${letter}${mark}])${mark}(?=\S)([^${mark}\n]+?)(?<=\S)${mark}(?![${letter}${mark}])`;
 const pattern = new RegExp([link, address, strong, emphasis(String.raw`\*`), emphasis('_')].join('|'), 'giu');
 
+/** What readers take for the name of a host: letters with a dot between them, such as `example.com`. */
+const hostLike = /[\p{L}\p{M}\p{N}-]\.[\p{L}\p{M}]{2}/u;
+const asciiOnly = /^[ -~]*$/;
+
+/**
+ * The host of a link behind its label, where the label looks like another host: a different one, one before an @, or one in
+ * letters that look like others. It is in punycode, which tells them apart.
+ */
+function trueHost(label: string, address: string): string {
+  const url = URL.parse(address);
+  const shown = label
+    .normalize('NFKC')
+    .replace(/[\p{Cf}\s]+/gu, '')
+    .replace(/[。．․]/g, '.');
+  if (!url || !hostLike.test(shown)) return '';
+  const said = URL.parse(/^https?:\/\//i.test(shown) ? shown : `http://${shown}`)?.host;
+  const bare = (name = '') => name.replace(/^www\./, '');
+  // a bare address in Tamil has its host in ASCII, and letters of its own in the path only
+  const isPlain = asciiOnly.test(shown.split('/', 3).join('/'));
+  const isSame = isPlain && url.username === '' && bare(said) === bare(url.host);
+  return isSame ? '' : ` (${url.host})`;
+}
+
 /** Links of strangers give no reputation. */
 const toLink = (url: string, label: string) =>
-  `<a href="${escapeUTF8(url)}" rel="nofollow ugc noopener">${escapeUTF8(label)}</a>`;
+  `<a href="${escapeUTF8(url)}" rel="nofollow ugc noopener">${escapeUTF8(label + trueHost(label, url))}</a>`;
 
 function withMentions(text: string, mentions: Mention[]): string {
   const [first, ...others] = mentions;
@@ -49,7 +72,7 @@ const quote = /^>\s?/;
 
 /**
  * HTML of a text in which `*emphasis*`, `_emphasis_`, `**strong**`, `> quotes`, `[links](https://…)` and addresses are
- * marked as in Markdown, and people are mentioned. @returns null when there is nothing but text
+ * marked as in Markdown, and people are mentioned. A link whose label looks like another host shows its own. @returns null when there is nothing but text
  */
 export function formatComment(text: string, mentions: Mention[] = []): string | null {
   const blocks: { isQuote: boolean; lines: string[] }[] = [];

@@ -1,3 +1,4 @@
+import { cleanName } from '@ezhuthu/contract/text';
 import type { Queryable } from '../platform/database/database.ts';
 import { insertAll } from '../platform/database/write-rows.ts';
 import type { Platform } from '../platform/platform.ts';
@@ -40,7 +41,7 @@ const toRow = (comment: ImportedComment): CommentRow => ({
   hidden: false,
   held: comment.held,
   created_at: comment.writtenAt,
-  guest_name: comment.accountId ? '' : comment.name,
+  guest_name: comment.accountId ? '' : cleanName(comment.name),
   guest_email: comment.accountId ? '' : comment.email,
   parent_id: comment.parentId,
   import_id: comment.importId,

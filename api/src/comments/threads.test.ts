@@ -226,6 +226,23 @@ describe('formatting', () => {
     expect(await html(text)).toBe(expected);
   });
 
+  test.each([
+    ['[paypal.com](https://evil.example/x)', 'paypal.com (evil.example)'],
+    ['[https://paypal.com/login](https://evil.example)', 'https://paypal.com/login (evil.example)'],
+    ['[paypal．com](https://evil.example)', 'paypal．com (evil.example)'],
+    ['[see pay\u200bpal.com now](https://evil.example)', 'see paypal.com now (evil.example)'],
+    ['[p\u0430ypal.com](https://xn--pypal-4ve.com)', 'p\u0430ypal.com (xn--pypal-4ve.com)'],
+    ['[மழை.இந்தியா](https://evil.example)', 'மழை.இந்தியா (evil.example)'],
+    ['https://paypal.com@evil.example/', 'https://paypal.com@evil.example/ (evil.example)'],
+    ['[www.site.example](https://site.example/a)', 'www.site.example'],
+    ['[கதை 1.2](https://site.example/a)', 'கதை 1.2'],
+    ['https://site.example/மழை.காலம்', 'https://site.example/மழை.காலம்'],
+  ])('a link that says it leads elsewhere shows its host: %s', async (text, label) => {
+    const post = await aPost(api);
+    await say(post, { text }, reader);
+    expect((await list(post))[0]!.html).toContain(`>${label}</a>`);
+  });
+
   test.each(['2 * 3 * 4', 'snake_case_name', '<b>நன்றி</b>', '[x](javascript:alert(1))'])(
     '%s is only text',
     async (text) => {

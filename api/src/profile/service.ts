@@ -7,6 +7,7 @@ import {
   hasSecondFactor,
   lockUnchanged,
   provenAccount,
+  refuseAuthorsName,
   updateAccount,
 } from '../accounts/service.ts';
 import { storeSquare } from '../images/service.ts';
@@ -90,6 +91,9 @@ async function write(
   const before = await getProfile(tx, account.id);
   const { firstName = account.first_name, lastName = account.last_name } = profile;
   const { email: _email, firstName: _first, lastName: _last, quote, ...words } = profile;
+  const isRenamed = firstName !== account.first_name || lastName !== account.last_name;
+  if (isRenamed && !account.is_author)
+    await refuseAuthorsName(tx, { name: `${firstName} ${lastName}`, path: 'profile.firstName' });
   await updateAccount(tx, account.id, { first_name: firstName, last_name: lastName });
   await describeAccount(tx, account.id, {
     ...words,

@@ -6,6 +6,7 @@ import {
   type GivenRole,
   insertAccount,
   type Origin,
+  refuseAuthorsName,
   toUser,
 } from '../accounts/service.ts';
 import { subscribeMember } from '../newsletter/service.ts';
@@ -37,6 +38,7 @@ export async function startAccount(
 ): Promise<SignedIn> {
   const key = emailKey(email);
   if (await findAccountByEmail(tx, key)) throw new AppError('conflict', signUpMessages.registered);
+  await refuseAuthorsName(tx, { name: `${firstName} ${lastName}`, path: 'firstName' });
   const row = {
     id: newId(),
     email,

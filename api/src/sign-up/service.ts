@@ -8,6 +8,7 @@ import {
   hashOfSecret,
   makeLink,
   type Origin,
+  refuseAuthorsName,
   signIn,
   takeLink,
 } from '../accounts/service.ts';
@@ -98,6 +99,8 @@ async function askForProof(
  * @throws AppError `forbidden` when only invited people may sign up; then `conflict` for the author's address
  */
 export async function signUp(platform: Platform, form: Form, asking: Asking): Promise<SignedIn | null> {
+  const name = `${form.firstName} ${form.lastName}`;
+  await refuseAuthorsName(platform.database.read, { name, path: 'firstName' });
   if (form.invitation) return signUpInvited(platform, form, asking);
   const db = platform.database.read;
   if (await isOpen(db)) {

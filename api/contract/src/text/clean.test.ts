@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { clean, stripForbidden } from './clean.ts';
+import { clean, cleanName, stripForbidden } from './clean.ts';
 
 test('text is composed', () => {
   expect(clean('கொடி'.normalize('NFD'))).toBe('கொடி'.normalize('NFC'));
@@ -26,6 +26,22 @@ test.each(['\u0000', '\u0008', '\u000b', '\u000c', '\u001f', '\ufffe', '\uffff',
   (character) => {
     expect(clean(`${character}மழை${character} காலம்${character}`)).toBe('மழை காலம்');
   },
+);
+
+test.each([
+  ['\u202eகயல்', 'கயல்'],
+  ['க\u200dயல்', 'கயல்'],
+  ['க்\u200cஷேமா', 'க்ஷேமா'],
+  ['\u2066அ\u2069', 'அ'],
+  ['a\u00adb\u034fc\u3164d\ufe0f\u{e0061}', 'abcd'],
+  ['\u200e \u200f', ''],
+])('a name loses what cannot be seen: %j', (name, seen) => {
+  expect(cleanName(name)).toBe(seen);
+});
+
+test.each(['ஸ்ரீ லக்ஷ்மி', 'ஔவையார்', 'க்ஷேமா', 'முத்துக்குமார்', "O'Brien", 'José', 'ශ්රී'])(
+  'a name as people write it stays: %s',
+  (name) => expect(cleanName(name)).toBe(name.normalize('NFC')),
 );
 
 test('what XML allows stays', () => {

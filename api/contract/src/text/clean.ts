@@ -9,6 +9,14 @@ const forbidden = /[^\t\n\r\u0020-\ud7ff\ue000-\ufffd\u{10000}-\u{10ffff}]/gu;
  */
 export const stripForbidden = (text: string): string => text.replace(forbidden, '');
 
+const unseen = /[\p{Cf}\p{Default_Ignorable_Code_Point}]/gu;
+
+/**
+ * A name without what cannot be seen: joiners, variation selectors, and controls of the direction of text, by which it could
+ * look like another one. Names in Tamil need none; where another script writes its letters joined by one, they stand apart.
+ */
+export const cleanName = (name: string): string => clean(name.replace(unseen, ''));
+
 /**
  * Normalises typed text for storage and comparison: NFC, no invisible spaces, no characters forbidden in XML,
  * trimmed.

@@ -1,0 +1,42 @@
+import confusables from 'unicode-confusables';
+import type { Queryable } from '../platform/database/database.ts';
+import { invalid } from '../platform/errors/app-error.ts';
+import { getDisplayName } from './account.ts';
+import { accountMessages } from './messages.ts';
+import { findAuthors } from './queries.ts';
+
+const noSound = /[^\p{L}\p{M}\p{N}]+/gu;
+
+const looksAlike = (text: string) =>
+  confusables
+    .rectifyConfusion(text.replaceAll('ஔ', 'ஒள'))
+    .toLowerCase()
+    .normalize('NFKC')
+    .replace(noSound, '');
+
+/**
+ * What a name looks like, in two ways, since a capital I looks like a small L and a small i does not: letters and digits alone,
+ * each replaced by the one that all that look like it share (UTS 39).
+ */
+function looksOf(name: string): string[] {
+  const folded = name.normalize('NFKC').replace(noSound, '');
+  return [looksAlike(folded), looksAlike(folded.toLowerCase())];
+}
+
+/**
+ * For names that others see. @param path of the field in the body
+ * @throws AppError `invalid` for a name that looks like the author's
+ */
+export async function refuseAuthorsName(
+  db: Queryable,
+  { name, path }: { name: string; path: string },
+): Promise<void> {
+  if (name === '') return;
+  const looks = new Set(looksOf(name));
+  const authors = (await findAuthors(db)).map(getDisplayName);
+  const isTaken = authors.some((author) => looksOf(author).some((look) => look !== '' && looks.has(look)));
+  if (isTaken)
+    throw invalid(accountMessages.authorsName, [
+      { path: `body.${path}`, message: accountMessages.authorsName },
+    ]);
+}
