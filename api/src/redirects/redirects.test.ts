@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
 import {
   createRedirect,
   deletePost,
@@ -12,7 +14,7 @@ import {
   updateRedirect,
 } from '@ezhuthu/contract';
 import { afterAll, beforeEach, expect, test } from '@jest/globals';
-import { anAuthor, aPost, aReader, keepProven } from '../../testing/factories.ts';
+import { aBook, anAuthor, aPost, aReader, keepProven } from '../../testing/factories.ts';
 import { startTestApi } from '../../testing/test-api.ts';
 import { keyedHash } from '../platform/keyed-hash.ts';
 import { normaliseAddress } from './normalise.ts';
@@ -109,6 +111,39 @@ test('loops are refused', async () => {
 test('a loop by way of the full address of this site is refused', async () => {
   const { host } = new URL(api.platform.config.siteUrl);
   expect((await create('/own', `https://${host}/own`)).status).toBe(400);
+});
+
+const root = path.resolve(import.meta.dirname, '../../..');
+/** The paths at which the fronts show pages. */
+const mounts = ['reader', 'studio', 'insights'].flatMap((front) => {
+  const { ezhuthu } = JSON.parse(readFileSync(path.join(root, front, 'package.json'), 'utf8'));
+  return (ezhuthu.mounts as { path: string; access?: string; private?: boolean }[]).map((mount) => ({
+    ...mount,
+    isWhole: Boolean(mount.access ?? mount.private),
+  }));
+});
+
+test.each([
+  ...mounts.map((mount) => mount.path),
+  ...mounts.filter(({ isWhole }) => isWhole).map((mount) => `${mount.path}/anything`),
+  ...['/rss.xml', '/atom.xml', '/feed.json', '/sitemap.xml', '/sitemap-2.xml', '/robots.txt', '/favicon.ico'],
+  ...['/api/site', '/uploads/x.webp', '/r/shell/1/main.js', '/covers/x.svg', '/share/x.png', '/login'],
+  ...['/ABOUT/', '/archive?page=2', '/diary/2024/march', '//about', '/%61bout'],
+])('nothing is redirected from %s, which the site has', async (from) => {
+  expect(await create(from, '/elsewhere')).toMatchObject({
+    status: 400,
+    body: { message: 'There is a page at this address.' },
+  });
+});
+
+test('nothing is redirected from a post, a category or a book that readers find', async () => {
+  const post = await aPost(api, { category: 'கட்டுரை' });
+  const book = await aBook(api);
+  const { categorySlug } = post;
+  const there = [`/post/${post.urlSlug}`, `/category/${categorySlug}`, `/book/${book}`];
+  for (const from of there) expect([from, (await create(from, '/elsewhere')).status]).toEqual([from, 400]);
+  const gone = ['/post/gone', '/category/gone', '/book/gone', '/post/a/b', '/?p=12'];
+  for (const from of gone) expect([from, (await create(from, '/elsewhere')).status]).toEqual([from, 201]);
 });
 
 test('a long chain leads to its end', async () => {

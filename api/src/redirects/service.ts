@@ -1,5 +1,7 @@
 import type { createRedirect as createOperation, Pagination, Redirect } from '@ezhuthu/contract';
 import type { z } from 'zod';
+import { readBook } from '../books/service.ts';
+import { visibleCategory } from '../categories/service.ts';
 import { recordAudit } from '../platform/audit/record-audit.ts';
 import type { Queryable } from '../platform/database/database.ts';
 import { toInstant } from '../platform/database/dialect.ts';
@@ -60,21 +62,54 @@ export async function listRedirects(
 const refuse = (path: 'from' | 'to', message: string): AppError =>
   invalid(message, [{ path: `body.${path}`, message }]);
 
-/** Addresses at which the site always has a page; posts and categories come and go. */
-const sitePage =
-  /^\/(?:$|(?:archive|about|author|books|search|library|profile|settings|analytics|write|notifications)(?:\?|$)|dashboard(?:[/?]|$)|(?:api|uploads|r)\/)/;
+/** Pages that the site always has; what is below them comes and goes. A test compares them with the mounts of the fronts. */
+const pages = ['', 'about', 'archive', 'author', 'book', 'books', 'category', 'post', 'privacy', 'search'];
+/** Where the site has something at every address below, too, if only a page that asks to sign in. */
+const areas = [
+  ...['analytics', 'dashboard', 'drafts', 'edit-draft', 'edit-post', 'settings', 'write'],
+  ...['library', 'login', 'notifications', 'profile', 'signup'],
+  ...['comment-mails', 'confirm-email', 'disown', 'mails', 'newsletter', 'preview', 'reset-password'],
+  ...['take-back-email', 'verify', 'diary', 'posts-by-date'],
+  ...['api', 'covers', 'embed', 'metrics', 'r', 'share', 'uploads'],
+];
+const files = /^\/(?:rss\.xml|atom\.xml|feed\.json|sitemap(?:-\d+)?\.xml|robots\.txt|favicon\.ico)$/;
 
-const postPath = /^\/post\/([^/?#]+)\/?$/;
+/** Whether the site always has something at a normalised address. */
+function isSitePage(address: string): boolean {
+  const [path = '', query] = address.split('?');
+  const [first = '', ...below] = path.slice(1).split('/');
+  if (areas.includes(first) || files.test(path)) return true;
+  // `/?p=12` names a page of an old blog
+  return pages.includes(first) && below.length === 0 && (first !== '' || query === undefined);
+}
 
-/** Id of the public post at an address of this site. */
-async function findPostAt(platform: Platform, address: string): Promise<string | undefined> {
-  const slug = postPath.exec(address)?.[1];
-  if (!slug) return undefined;
+/** What `find` gives for the last part of an address like `/post/SLUG`; undefined when there is nothing. */
+async function findAt<T>(
+  address: string,
+  kind: 'post' | 'category' | 'book',
+  find: (name: string) => Promise<T>,
+): Promise<T | undefined> {
+  const [, found, name, ...below] = (address.split(/[?#]/)[0] ?? '').replace(/\/$/, '').split('/');
+  if (found !== kind || !name || below.length > 0) return undefined;
   try {
-    return await publicPostId(platform, decodeURIComponent(slug));
+    return await find(decodeURIComponent(name));
   } catch {
     return undefined;
   }
+}
+
+/** Id of the public post at an address of this site. */
+const findPostAt = (platform: Platform, address: string): Promise<string | undefined> =>
+  findAt(address, 'post', (slug) => publicPostId(platform, slug));
+
+/** Whether readers find something at a normalised address now. */
+async function hasPage(platform: Platform, db: Queryable, address: string): Promise<boolean> {
+  if (isSitePage(address)) return true;
+  const found =
+    (await findPostAt(platform, address)) ??
+    (await findAt(address, 'category', (slug) => visibleCategory(db, slug, null))) ??
+    (await findAt(address, 'book', (id) => readBook(platform, id, null)));
+  return found !== undefined;
 }
 
 /** A target on this site is a path, also when its full address was entered. */
@@ -94,8 +129,7 @@ async function toColumns(platform: Platform, db: Queryable, input: NewRedirect):
   const from = normaliseAddress(input.from);
   if (from === undefined)
     throw refuse('from', 'Enter a path that begins with /, or an address of the old site.');
-  if (sitePage.test(from) || (await findPostAt(platform, from)))
-    throw refuse('from', 'There is a page at this address.');
+  if (await hasPage(platform, db, from)) throw refuse('from', 'There is a page at this address.');
   const to = readTarget(input.to, platform.config.siteUrl);
   const from_key = addressKey(from);
   if (await isLoop(db, { fromKey: from_key, to }))
@@ -185,7 +219,7 @@ export async function addRedirects(
   const rows = new Map<string, RedirectRow>();
   for (const { from, postId, importId } of redirects) {
     const address = normaliseAddress(from);
-    if (address === undefined || sitePage.test(address)) continue;
+    if (address === undefined || isSitePage(address)) continue;
     const from_key = addressKey(address);
     if (rows.has(from_key)) continue;
     rows.set(from_key, {
