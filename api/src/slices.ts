@@ -1,3 +1,4 @@
+import { auditSignInJobs } from './accounts/audit-sign-in.ts';
 import { passwordJobs } from './accounts/passwords.ts';
 import { pruneSessions } from './accounts/service.ts';
 import { pruneApiKeys } from './api-keys/service.ts';
@@ -50,6 +51,7 @@ export const hooks: Hooks[] = [
 /** Job handlers by kind of job. */
 export const jobHandlers: Record<string, JobHandler> = {
   ...mailJobs,
+  ...auditSignInJobs,
   ...passwordJobs,
   ...signUpJobs,
   ...newsletterJobs,

@@ -1,14 +1,20 @@
 import type { AuditAction } from '@ezhuthu/contract';
-import { recordAudit, recordAuditAlone } from '../platform/audit/record-audit.ts';
+import { recordAudit } from '../platform/audit/record-audit.ts';
 import type { AuditValues } from '../platform/audit/values.ts';
 import type { Queryable } from '../platform/database/database.ts';
-import { isWithinLimits } from '../platform/login-throttle.ts';
+import { addJobs, type JobHandler } from '../platform/jobs/jobs.ts';
+import { countAttempt, findAttempts } from '../platform/login-throttle.ts';
 import type { Platform } from '../platform/platform.ts';
 import { getDisplayName } from './account.ts';
 import type { AccountRow } from './queries.ts';
 
-/** Failed sign-ins that are recorded in an hour, whatever their number is. */
-const recordedFailures = { subject: 'recorded failures to sign in', max: 200, minutes: 60 };
+/** Failed sign-ins of an hour that are recorded each; the others are counted, and their number is recorded after the hour. */
+const maxRecorded = 200;
+const hour = 60 * 60 * 1000;
+const summary = 'failed-sign-ins';
+
+/** @param began of the hour, in milliseconds since the epoch */
+const failuresOf = (began: number) => ({ subject: `failed sign-ins of ${began}`, minutes: 3 * 60 });
 
 /** Records what an account does that has no session yet. */
 export const recordSignIn = (
@@ -26,13 +32,28 @@ export const recordSignIn = (
 
 /**
  * Records a wrong password, or an address without an account, which is not stored: people type passwords there. A flood of
- * failures does not fill the log.
+ * failures does not fill the log, which says how many there were.
  */
 export async function recordFailedSignIn(platform: Platform, account: AccountRow | undefined): Promise<void> {
-  if (!(await isWithinLimits(platform, [recordedFailures]))) return;
+  const now = platform.clock.now().getTime();
+  const began = now - (now % hour);
   const whom = account && { accountId: account.id, name: getDisplayName(account) };
-  await recordAuditAlone(platform, { action: 'sign_in_failed', whom });
+  await platform.database.transaction(async (tx) => {
+    const failures = await countAttempt(tx, platform, failuresOf(began));
+    if (failures <= maxRecorded) await recordAudit(tx, platform, { action: 'sign_in_failed', whom });
+    const delay = Math.ceil((began + hour - now) / 1000);
+    if (failures === maxRecorded + 1)
+      await addJobs(tx, platform, [{ kind: summary, payload: { began }, delay }]);
+  });
 }
+
+export const auditSignInJobs: Record<string, JobHandler> = {
+  [summary]: async (platform, { began }: { began: number }) => {
+    const failures = await findAttempts(platform.database.read, platform, failuresOf(began).subject);
+    const after = { notListed: failures - maxRecorded, since: new Date(began).toISOString() };
+    return (tx) => recordAudit(tx, platform, { action: 'sign_in_failed', after });
+  },
+};
 
 /** Records that an account becomes the author's, or that the author gets a new password. */
 export function recordAuthor(tx: Queryable, platform: Platform, account: AccountRow): Promise<void> {

@@ -18,7 +18,7 @@ import {
   updateSettings,
 } from '@ezhuthu/contract';
 import { afterAll, expect, test } from '@jest/globals';
-import { aComment, anAuthor, aPost, aReader } from '../../testing/factories.ts';
+import { aComment, anAuthor, aPost, aReader, keepProven } from '../../testing/factories.ts';
 import { startTestApi } from '../../testing/test-api.ts';
 import { recordFailedSignIn } from '../accounts/audit-sign-in.ts';
 import { setAuthor } from '../accounts/service.ts';
@@ -29,7 +29,7 @@ import { importDeployments } from './service.ts';
 
 const api = await startTestApi();
 afterAll(() => api.close());
-const author = await anAuthor(api);
+const author = await keepProven(api, await anAuthor(api));
 
 async function list(query: Input<typeof listAuditEntries>['query'] = {}): Promise<AuditEntry[]> {
   return (await api.call(listAuditEntries, { query }, { as: author })).body.entries;
@@ -201,11 +201,18 @@ test('a deployment is recorded from its own log, once', async () => {
   ]);
 });
 
-test('a flood of wrong passwords is recorded up to a limit', async () => {
+test('a flood of wrong passwords is recorded up to a limit, and then by its number', async () => {
   const { read } = api.platform.database;
   const count = async () => (await read('audit_entry').where('action', 'sign_in_failed')).length;
+  const before = await count();
   for (let n = 0; n < 220; n++) await recordFailedSignIn(api.platform, undefined);
   expect(await count()).toBe(200);
+  await api.runJobs();
+  expect(await count()).toBe(200);
+  api.clock.advance({ hours: 1 });
+  await api.runJobs();
+  expect(await count()).toBe(201);
+  expect((await newest('sign_in_failed'))!.after).toMatchObject({ notListed: before + 20 });
 });
 
 test('the list is filtered by group, person, actor and day, and paged', async () => {

@@ -339,3 +339,11 @@ test('a site is backed up before it is migrated, and not migrated without', asyn
   // the wall clock's, while the tests' clock is in the future
   expect((await list()).at(-1)).toMatchObject({ reason: 'migration', proof: null });
 });
+
+test('after the clock was set back by two hours the next one is made at once', async () => {
+  await runBackups(api);
+  api.clock.advance({ hours: -2 });
+  const now = api.clock.now().toISOString();
+  await runBackups(api);
+  expect(await state()).toMatchObject({ lastMadeAt: now, lastProvenAt: now, running: null });
+});

@@ -78,6 +78,9 @@ const isUnfinished = ({ state }: BackupTask) => state === 'waiting' || state ===
 const findRunning = async (platform: Platform): Promise<BackupTask | undefined> =>
   (await listTasks<Payload, Progress>(platform, [kind])).find(isUnfinished);
 
+/** Milliseconds since then; what lies ahead was stored before the clock was set back, and counts as long ago. */
+const elapsed = (since = 0, now: number): number => (since > now ? Number.POSITIVE_INFINITY : now - since);
+
 const isOverdue = ({ since, provenAt }: Stored, now: number) =>
   now - (provenAt ?? since ?? now) > overdueAfter;
 
@@ -144,13 +147,13 @@ export async function superviseBackups(platform: Platform): Promise<void> {
   const recipient = (await author(platform))?.email;
   await changeStored(platform, async (stored, tx) => {
     stored.since ??= now;
-    const isDue = now - (stored.madeAt ?? 0) > dueAfter && now - (stored.triedAt ?? 0) > retryAfter;
+    const isDue = elapsed(stored.madeAt, now) > dueAfter && elapsed(stored.triedAt, now) > retryAfter;
     if (isDue && !running) {
       stored.triedAt = now;
       const payload: Payload = { reason: 'daily' };
       await addTask(tx, platform, { kind, payload });
     }
-    if (recipient && isOverdue(stored, now) && now - (stored.mailedAt ?? 0) > overdueAfter) {
+    if (recipient && isOverdue(stored, now) && elapsed(stored.mailedAt, now) > overdueAfter) {
       stored.mailedAt = now;
       await queueMails(tx, platform, [await overdueMail(platform, recipient, stored)]);
     }

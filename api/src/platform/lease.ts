@@ -1,11 +1,15 @@
 import { randomUUID } from 'node:crypto';
+import { isOver } from './clock.ts';
 import type { Queryable } from './database/database.ts';
 import { toInstant } from './database/dialect.ts';
 import { isDuplicate } from './database/failures.ts';
+import { whereOver } from './database/where-over.ts';
 import type { Platform } from './platform.ts';
 
 /** Milliseconds after which the lease of a killed process can be taken by another one. */
 const duration = 5_000;
+/** Milliseconds that clocks of several machines may differ by, and more. */
+const farthest = duration + 60_000;
 
 /** The right to do work that one process does at a time. */
 export interface Lease {
@@ -35,7 +39,7 @@ export function createLease({ database, clock }: Pick<Platform, 'database' | 'cl
   async function take(tx: Queryable): Promise<boolean> {
     const taken = await tx('lease')
       .where('name', name)
-      .andWhere((free) => free.where('until', '<', clock.now()).orWhere('holder', holder))
+      .andWhere((free) => whereOver(free, 'until', clock.now(), farthest).orWhere('holder', holder))
       .update({ holder, until: untilWhen() });
     if (taken === 1) return true;
     if (await tx('lease').where('name', name).first('name')) return false;
@@ -46,9 +50,10 @@ export function createLease({ database, clock }: Pick<Platform, 'database' | 'cl
   return {
     async hold() {
       const now = clock.now().getTime();
-      if (now < renewAt) return true;
+      // far from a renewal is only who has held it before the clock was set back
+      if (now < renewAt && now > renewAt - duration) return true;
       const row = await database.read('lease').where('name', name).first('holder', 'until');
-      if (row && row.holder !== holder && toInstant(row.until) >= clock.now()) return false;
+      if (row && row.holder !== holder && !isOver(toInstant(row.until), clock.now(), farthest)) return false;
       try {
         const isTaken = await database.transaction(take);
         renewAt = isTaken ? now + duration / 2 : 0;

@@ -45,6 +45,23 @@ async function countAll(platform: Platform, limits: AttemptLimit[]): Promise<num
   });
 }
 
+/** Counts in the caller's transaction. @returns how often it has happened within `minutes` */
+export async function countAttempt(
+  tx: Queryable,
+  platform: Platform,
+  { subject, minutes }: Omit<AttemptLimit, 'max'>,
+): Promise<number> {
+  const now = platform.clock.now();
+  const until = new Date(now.getTime() + minutes * 60_000);
+  return (await count(tx, keyedHash(platform, subject), now, until)).failures;
+}
+
+/** @returns what `countAttempt` has counted */
+export async function findAttempts(db: Queryable, platform: Platform, subject: string): Promise<number> {
+  const row = await db('guess').where('subject', keyedHash(platform, subject)).first('failures');
+  return Number(row?.failures ?? 0);
+}
+
 /** Counts something that is left out, not refused, once the limits are reached. @returns whether they allow it */
 export const isWithinLimits = async (platform: Platform, limits: AttemptLimit[]): Promise<boolean> =>
   (await countAll(platform, limits)) === 0;

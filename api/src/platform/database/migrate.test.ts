@@ -49,6 +49,7 @@ test('only what is missing runs', async () => {
 test.each([
   ['has run out', 0],
   ['will run out', 300],
+  ['was taken before the clock was set back', 2 * 60 * 60_000],
 ])('a lease of a killed process that %s does not stay in the way', async (_, milliseconds) => {
   const database = await open();
   await migrate(database);

@@ -1,11 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
+import { isOver } from '../clock.ts';
 import type { Database, Queryable } from './database.ts';
 import { isDuplicate } from './failures.ts';
 import { declareIdempotent } from './retrying.ts';
 
 /** Milliseconds. The holder renews its lease; the lease of a killed holder expires. */
 const leaseTime = 15_000;
+/** What ends later was written before the clock was set back. */
+const farthest = leaseTime + 60_000;
 const renewEvery = 5_000;
 const pollInterval = 200;
 
@@ -27,7 +30,12 @@ async function tryLease(tx: Queryable, id: number, holder: string): Promise<bool
   const now = Date.now();
   const taken = await tx(leaseTable)
     .where('id', id)
-    .andWhere((free) => free.where('until', '<', now).orWhere('holder', holder))
+    .andWhere((free) =>
+      free
+        .where('until', '<', now)
+        .orWhere('until', '>', now + farthest)
+        .orWhere('holder', holder),
+    )
     .update({ holder, until: now + leaseTime });
   if (taken) return true;
   try {
@@ -42,7 +50,7 @@ async function tryLease(tx: Queryable, id: number, holder: string): Promise<bool
 /** Asked without a transaction: those who wait must not take SQLite's write lock from the one who works. */
 async function isHeld({ read }: Database, id: number): Promise<boolean> {
   const lease = await read(leaseTable).where('id', id).first('until');
-  return lease !== undefined && Number(lease.until) >= Date.now();
+  return lease !== undefined && !isOver(new Date(Number(lease.until)), new Date(), farthest);
 }
 
 /**

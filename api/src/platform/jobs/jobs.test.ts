@@ -112,3 +112,20 @@ test('other jobs run before mass mailings', async () => {
   await runner.runDue();
   expect(done.indexOf(99)).toBeLessThan(10);
 });
+
+test('what waits, and what a dead process had, goes on when the clock was set back by two hours', async () => {
+  await add(1, 2);
+  const dying = createJobRunner(platform, { count: () => new Promise(() => {}) });
+  void dying.runDue();
+  for (;;) {
+    const [row] = await rows();
+    if (row.claim) break;
+    await new Promise((passed) => setTimeout(passed, 5));
+  }
+  await add(3);
+  api.clock.advance({ hours: -2 });
+  const { done, runner } = noting();
+  await runner.runDue();
+  expect(done.sort()).toEqual([1, 2, 3]);
+  api.clock.advance({ hours: 2 });
+});

@@ -1,6 +1,8 @@
+import type { Knex } from 'knex';
 import type { Queryable } from '../database/database.ts';
 import { type Dialect, toInstant } from '../database/dialect.ts';
 import { whereContains } from '../database/where-contains.ts';
+import { whereOver } from '../database/where-over.ts';
 import { insertAll } from '../database/write-rows.ts';
 import { newId } from '../ids.ts';
 
@@ -16,7 +18,7 @@ export interface NewJob {
   payload: unknown;
   /** Set for mass mailings: all other jobs run first. */
   isForMany?: boolean;
-  /** Seconds before which it does not run. */
+  /** Seconds before which it does not run, at most an hour. */
   delay?: number;
 }
 
@@ -52,8 +54,25 @@ export interface Lane {
   except?: readonly string[];
 }
 
+/** Milliseconds for which a claim is valid. Every handler times out earlier. */
+export const claimDuration = 150_000;
+/** Milliseconds after which a job is tried again at the latest; none is added for later. */
+export const maxRetryDelay = 60 * 60_000;
+/** Milliseconds that clocks of several machines may differ by, and more. */
+const tolerance = 60_000;
+
+const unclaimedAt = (rows: Knex.QueryBuilder, now: Date) =>
+  whereOver(rows, 'claimed_until', now, claimDuration + tolerance);
+
 function due(db: Queryable, now: Date, { only, except }: Lane = {}) {
-  const jobs = db('job').whereNull('failed_at').where('run_at', '<=', now).where('claimed_until', '<', now);
+  const jobs = db('job').whereNull('failed_at');
+  // later than any job waits was written before the clock was set back
+  jobs.where((rows) =>
+    rows
+      .where('run_at', '<=', now)
+      .orWhere('run_at', '>', new Date(now.getTime() + maxRetryDelay + tolerance)),
+  );
+  unclaimedAt(jobs, now);
   if (only) jobs.whereIn('kind', only);
   if (except) jobs.whereNotIn('kind', except);
   return jobs;
@@ -77,7 +96,7 @@ interface Claim {
 export async function claimJobs(tx: Queryable, { claim, now, until, max, lane }: Claim): Promise<JobRow[]> {
   const ids: string[] = await due(tx, now, lane).orderBy(['priority', 'run_at', 'id']).limit(max).pluck('id');
   if (ids.length === 0) return [];
-  await tx('job').whereIn('id', ids).where('claimed_until', '<', now).update({ claim, claimed_until: until });
+  await unclaimedAt(tx('job').whereIn('id', ids), now).update({ claim, claimed_until: until });
   return tx('job').where('claim', claim).orderBy('id').select('id', 'kind', 'payload', 'attempts');
 }
 

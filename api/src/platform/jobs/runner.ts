@@ -3,15 +3,21 @@ import type { Platform } from '../platform.ts';
 import { runAs } from '../telemetry/current-work.ts';
 import type { JobHandler } from './jobs.ts';
 import { NonRetryableJobError } from './non-retryable-job.ts';
-import { claimJobs, deleteJob, hasDueJob, type JobRow, type Lane, putJobBack } from './queries.ts';
+import {
+  claimDuration,
+  claimJobs,
+  deleteJob,
+  hasDueJob,
+  type JobRow,
+  type Lane,
+  maxRetryDelay,
+  putJobBack,
+} from './queries.ts';
 
-/** Milliseconds for which a claim is valid. Every handler times out earlier. */
-const claimDuration = 150_000;
 const batchSize = 10;
 const pollInterval = 1_000;
 /** 30 seconds, doubled each time up to an hour: the last attempt is about nine hours after the first. */
 const firstRetryDelay = 30_000;
-const maxRetryDelay = 60 * 60_000;
 const maxAttempts = 15;
 
 export interface JobRunner {

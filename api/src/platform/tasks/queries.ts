@@ -1,4 +1,5 @@
 import type { Queryable } from '../database/database.ts';
+import { whereOver } from '../database/where-over.ts';
 
 export type TaskState = 'waiting' | 'running' | 'paused' | 'done' | 'failed' | 'canceled';
 
@@ -39,8 +40,14 @@ export const findTasks = (db: Queryable, kinds: string[], limit: number): Promis
     ])
     .limit(limit);
 
+/** Milliseconds after which the task of a killed process is taken over. */
+export const leaseDuration = 30_000;
+/** No lease ends later, even when the clocks of several machines differ. */
+export const longestLease = leaseDuration + 60_000;
+
 export async function hasDueTask(db: Queryable, now: Date): Promise<boolean> {
-  const due = db('task').whereIn('state', unfinished).where('leased_until', '<', now);
+  const due = db('task').whereIn('state', unfinished);
+  whereOver(due, 'leased_until', now, longestLease);
   return (await due.first('id')) !== undefined;
 }
 

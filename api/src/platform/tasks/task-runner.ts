@@ -1,3 +1,4 @@
+import { isOver } from '../clock.ts';
 import { toInstant } from '../database/dialect.ts';
 import { databaseFailure } from '../database/failures.ts';
 import { asAppError } from '../errors/error-middleware.ts';
@@ -8,6 +9,8 @@ import {
   endLease,
   findUnfinishedForUpdate,
   hasDueTask,
+  leaseDuration,
+  longestLease,
   type TaskRow,
   updateRunningTask,
   updateTask,
@@ -16,8 +19,6 @@ import type { TaskThread } from './task-thread.ts';
 import { noLease, type TaskHandlers, toTask } from './tasks.ts';
 
 const pollInterval = 1_000;
-/** Milliseconds for which a lease is valid; a killed process's task goes on in another one after that. */
-const leaseDuration = 30_000;
 /** Milliseconds between two writes of progress, each of which renews the lease. */
 const renewInterval = 1_000;
 
@@ -58,7 +59,7 @@ export function createTaskRunner(
   /** Those of this list that this process may start, one of each kind. */
   async function claimable(rows: TaskRow[]): Promise<TaskRow[]> {
     const now = clock.now();
-    const isHeld = (row: TaskRow) => toInstant(row.leased_until) >= now;
+    const isHeld = (row: TaskRow) => !isOver(toInstant(row.leased_until), now, longestLease);
     const busyKinds = new Set(rows.filter(isHeld).map(({ kind }) => kind));
     const chosen: TaskRow[] = [];
     for (const row of rows) {

@@ -92,7 +92,10 @@ test('what a process does when it ends is continued by another one', async () =>
   expect(await read(id)).toMatchObject({ state: 'waiting', progress: { done: 5 } });
 });
 
-test("a killed process's task goes on after its lease, and what still writes for it is refused", async () => {
+test.each([
+  ['after its lease', { minutes: 1 }],
+  ['when the clock was set back', { hours: -2 }],
+])("a killed process's task goes on %s, and what still writes for it is refused", async (_, passed) => {
   const id = await add();
   const { handler, started } = endless();
   const dead = createTaskRunner(platform, { count: handler }, { renewEvery: 1_000_000 });
@@ -100,7 +103,7 @@ test("a killed process's task goes on after its lease, and what still writes for
   const control = await started;
   await aRunner({ run: async () => ({ done: 1 }) }).runDue();
   expect((await read(id)).state).toBe('running');
-  api.clock.advance({ minutes: 1 });
+  api.clock.advance(passed);
   await aRunner({ run: async () => ({ done: 2 }) }).runDue();
   expect(await read(id)).toMatchObject({ state: 'done', progress: { done: 2 } });
   await expect(database.transaction((tx) => control.hold(tx))).rejects.toThrow(/abort/i);

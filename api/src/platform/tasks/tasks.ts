@@ -1,4 +1,4 @@
-import type { Clock } from '../clock.ts';
+import { type Clock, isOver } from '../clock.ts';
 import type { Queryable } from '../database/database.ts';
 import { toInstant } from '../database/dialect.ts';
 import { AppError, notFound } from '../errors/app-error.ts';
@@ -10,6 +10,7 @@ import {
   findTaskForUpdate,
   findTasks,
   insertTask,
+  longestLease,
   type TaskRow,
   type TaskState,
   updateTask,
@@ -177,7 +178,9 @@ export async function removeTask(
   const row = await findTaskForUpdate(tx, id);
   if (row?.kind !== kind) throw notFound();
   const isBusy =
-    row.state === 'waiting' || row.state === 'running' || toInstant(row.leased_until) > clock.now();
+    row.state === 'waiting' ||
+    row.state === 'running' ||
+    !isOver(toInstant(row.leased_until), clock.now(), longestLease);
   if (isBusy) throw new AppError('conflict', 'அது இன்னும் நடந்துகொண்டிருக்கிறது.');
   await deleteTask(tx, id);
 }
