@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import path from 'node:path';
 import {
   ensureLocalKeys,
@@ -69,6 +70,10 @@ export async function openServedReleases(
   if (!isBucket(location)) return { dist: path.resolve(location), trust, stop: async () => {} };
   const folder = path.join(dataDir, 'releases');
   const store = await openBucket(location, folder);
-  await syncReleases(store, folder);
+  // what was fetched before is served while the bucket does not respond
+  await syncReleases(store, folder, onProblem).catch((error) => {
+    if (!existsSync(path.join(folder, 'registry'))) throw error;
+    onProblem(error);
+  });
   return { dist: folder, trust, stop: startReleaseSync(store, folder, onProblem).stop };
 }

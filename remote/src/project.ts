@@ -3,6 +3,7 @@ import { existsSync, readdirSync, readFileSync, realpathSync } from 'node:fs';
 import { findPackageJSON } from 'node:module';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
+import type { Mount } from './registry.ts';
 
 /** A repository of one or more fronts. */
 export interface Workspace {
@@ -26,7 +27,7 @@ export interface FrontPackage {
   dependencies?: Record<string, string>;
   ezhuthu: {
     /** Paths below which its pages are; stored in its pointer. */
-    mounts: object[];
+    mounts: Mount[];
     /** Exposed modules: federation name to source file. */
     exposes: Record<string, string>;
     /** Kilobytes of JavaScript that the first visit of any of its public pages may load. */

@@ -1,24 +1,10 @@
+import type { Registry } from './registry.ts';
+
 /** What the tool reads from pages of a running site. */
-
-export interface Mount {
-  path: string;
-  /** Required role. */
-  access?: string;
-  private?: true;
-}
-
-/** A remote in the registry that pages contain. */
-export interface RemoteRef {
-  name: string;
-  version: string;
-  /** URL of its federation entry. */
-  entry: string;
-  mounts: Mount[];
-}
 
 /** The data in a page from which it becomes interactive, as far as it is read. */
 export interface Boot {
-  registry: RemoteRef[];
+  registry: Registry;
   siteUrl: string;
   /** The remote whose page the document contains; null when the browser renders it. */
   rendered: string | null;
@@ -33,7 +19,3 @@ export function readBoot(html: string): Boot {
   if (!json) throw new Error('The response is no page of an Ezhuthu site.');
   return JSON.parse(json);
 }
-
-/** Whether a mount contains a page. */
-export const owns = ({ path }: Pick<Mount, 'path'>, pathname: string): boolean =>
-  pathname === path || (path !== '/' && pathname.startsWith(`${path}/`));

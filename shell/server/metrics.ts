@@ -1,6 +1,6 @@
 import { timingSafeEqual } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { Counter, Histogram, Registry } from 'prom-client';
+import { Counter, Gauge, Histogram, Registry } from 'prom-client';
 import type { Failure } from '../src/health/failures.ts';
 
 /**
@@ -22,6 +22,8 @@ export interface PageMetrics {
   rendered(labels: Labels, seconds: number | undefined): void;
   /** Counts a front that a browser could not load, whose page it could not display, or whose code threw. */
   failed(labels: Labels, failure: Failure): void;
+  /** Tells which fronts stay with an older release, because their pointer is not served. */
+  refused(fronts: Iterable<string>): void;
   /** Serves the metrics to callers with the token, and 404 to others. */
   send(req: IncomingMessage, res: ServerResponse): Promise<void>;
 }
@@ -63,11 +65,21 @@ export function createPageMetrics(token: string | undefined): PageMetrics {
     labelNames: [...labelNames, 'failure'] as const,
     registers,
   });
+  const refusals = new Gauge({
+    name: 'release_refused',
+    help: '1 for a front whose pointer is not served, so that its last good release stays.',
+    labelNames: ['remote'] as const,
+    registers,
+  });
   return {
     answered: (outcome, labels) => answers.inc({ ...labels, outcome }),
     rendered(labels, seconds) {
       if (seconds === undefined) failures.inc({ ...labels });
       else renderings.observe({ ...labels }, seconds);
+    },
+    refused(fronts) {
+      refusals.reset();
+      for (const remote of fronts) refusals.set({ remote }, 1);
     },
     failed: (labels, failure) => browserFailures.inc({ ...labels, failure }),
     async send(req, res) {

@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import { getOwner } from '@ezhuthu/remote/registry';
 import { createTrust } from '@ezhuthu/remote/release/trust';
-import { getOwner } from '../src/registry/registry.ts';
 import { createAnswers } from './answers/answers.ts';
 import { type ReadApi, readOverHttp } from './answers/fetch-answer.ts';
 import { followChanges } from './cache/change-follower.ts';
@@ -105,11 +105,11 @@ export function openPages(options: PagesOptions): Pages {
   const cache = createPageCache(cacheBytes);
   const trust = options.trust && createTrust({ dist, ...options.trust });
   const giveTrialSession = createTrialSessions({ trust, secret, apiUrl });
-  const releasesNow = watchReleases(
-    dist,
-    (error) => log.error({ err: error }, 'a release cannot be read'),
+  const releasesNow = watchReleases(dist, {
+    onProblem: (error, front) =>
+      log.error({ err: error, front }, 'a pointer is not served; the last good release of its front stays'),
     trust,
-  );
+  });
   const purges = sharedCache && createPurges(sharedCache, { log });
   // anything may have changed since a page server ran last, the releases too
   purges?.purge([everyPage]);
@@ -154,6 +154,7 @@ export function openPages(options: PagesOptions): Pages {
   const sharedVariant = () => `${cacheVariant(releasesNow())} ${releasesNow().canaries.length}`;
   let lastVariant = sharedVariant();
   const watching = setInterval(() => {
+    metrics.refused(releasesNow().refused.keys());
     const day = localDate(timezone);
     // the calendar and the choice of posts differ by the day
     if (day !== today) answers.clear();

@@ -6,6 +6,7 @@ import './icon.svg';
 import { loadModule, provideModuleLoader, reportCaught, sessionStore } from '@ezhuthu/kit';
 import { getFrontClient, makeQueryClient, type QueryClient } from '@ezhuthu/kit/query';
 import { createBrowserRouter, type RouteObject, RouterProvider } from '@ezhuthu/kit/router';
+import { getOwner } from '@ezhuthu/remote/registry';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { App } from './app/app.tsx';
 import { type Boot, readBoot } from './app/boot.ts';
@@ -14,7 +15,6 @@ import { contentRouteId } from './app/routes.tsx';
 import { commonQueries, siteQuery } from './app/site-query.ts';
 import { recordFailure } from './head/page-failure.ts';
 import { reportFailure } from './health/failures.ts';
-import { getOwner } from './registry/registry.ts';
 import { createRemotes, loadExposedModule, type Remotes, registerAll } from './remotes/remotes.ts';
 
 /** Other remotes are loaded on the first navigation to one of their pages. */

@@ -1,4 +1,4 @@
-import { appendFile } from 'node:fs/promises';
+import { appendFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { makeLive } from '@ezhuthu/remote/release/make-live';
 import { openFolder } from '@ezhuthu/remote/release/store/folder-store';
@@ -36,7 +36,16 @@ test('a front without a live release is found', async () => {
 });
 
 test('a pointer that nobody has signed is found where signatures are checked', async () => {
-  expect(await check('any-root')).toMatchObject([{ code: 'releases-untrusted', details: ['reader 1'] }]);
+  expect(await check('any-root')).toMatchObject([
+    { code: 'releases-untrusted', details: ['The store has no keys.json.'] },
+  ]);
+});
+
+test('a pointer that is cut off is found', async () => {
+  await writeFile(path.join(folder, 'registry/reader.json'), '{"name": "rea');
+  expect(await check()).toMatchObject([
+    { code: 'releases-untrusted', details: ['The pointer of reader is not served: it is not JSON'] },
+  ]);
 });
 
 test('a machine without releases leaves the check to others', async () => {

@@ -182,7 +182,7 @@ const sentences: { [Code in FindingCode]: (params: FindingParams<Code>) => Sente
     'Deploy what is missing: npm run deploy -w NAME.',
   ],
   'releases-untrusted': ({ count }) => [
-    `${counted(count, 'live release is', 'live releases are')} not signed by a trusted key.`,
+    `${counted(count, 'pointer of a front is', 'pointers of fronts are')} not served: the last good release stays.`,
     'Look who deployed them: npm run releases -- --log; then deploy again.',
   ],
   'releases-damaged': ({ count }) => [

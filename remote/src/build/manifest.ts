@@ -3,6 +3,7 @@ import { existsSync } from 'node:fs';
 import { readdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { getInstalledVersion, getPackage, type Project } from '../project.ts';
+import type { Mount } from '../registry.ts';
 import { hashText } from '../release/trust.ts';
 import { getSharedVersions, isKit } from './shared.ts';
 import { contractEntry, type UsedExports, usedExportsFile } from './used-exports-plugin.ts';
@@ -13,7 +14,7 @@ export interface Manifest {
   name: string;
   version: string;
   /** Paths below which its pages are; copied into the pointer. */
-  mounts: object[];
+  mounts: Mount[];
   /** Version ranges of the shared packages that a remote needs from the shell; empty for the shell. */
   needs: Record<string, string>;
   /** Versions of the shared packages that the shell provides; empty for a remote. */

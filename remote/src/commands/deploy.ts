@@ -7,6 +7,7 @@ import { formatCheckout, getCheckout } from '../release/deployer.ts';
 import { parseDuration } from '../release/duration.ts';
 import { siteAddress } from '../release/live-site.ts';
 import { openStore } from '../release/open-store.ts';
+import { orNothing } from '../release/store/store.ts';
 import { watchLive } from '../release/watch/watch-live.ts';
 import { print } from '../terminal.ts';
 
@@ -58,6 +59,7 @@ export async function deploy(
   const canary = getCanary(values);
   lowerPriority(print);
   const store = await openStore(project);
+  await store.check(project.name);
   const checkout = await getCheckout(project);
   await checkCheckout(project, checkout, store, exceptions);
   // beside the build and the trial, which leave processor time unused
@@ -65,7 +67,7 @@ export async function deploy(
   const checked = runCheck(project, checkout, exceptions, checking.signal);
   checked.catch(() => {});
   const site = siteAddress();
-  const before = (await store.read(project.name))?.pointer.version;
+  const before = (await store.read(project.name).catch(orNothing))?.pointer.version;
   let version: string;
   try {
     const release = await buildRelease(project, recipe);

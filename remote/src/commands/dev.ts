@@ -7,7 +7,6 @@ import { remoteClient } from '../build/remote.ts';
 import { withLocalRemote } from '../dev/local-page.ts';
 import { getPackage, type Project } from '../project.ts';
 import { fetchFromSite, siteAddress, unknownPath } from '../release/live-site.ts';
-import type { Mount } from '../site-page.ts';
 import { print } from '../terminal.ts';
 
 type Next = (error?: unknown) => void;
@@ -18,7 +17,7 @@ const servePages = (project: Project, site: string) => {
     name: project.name,
     version: 'dev',
     entry: `/r/${project.name}/dev/remoteEntry.js`,
-    mounts: getPackage(project).ezhuthu.mounts as Mount[],
+    mounts: getPackage(project).ezhuthu.mounts,
   };
   return async (req: IncomingMessage, res: ServerResponse, next: Next): Promise<void> => {
     const { method, url = '/', headers } = req;
@@ -81,7 +80,7 @@ export async function dev(project: Project, args: string[]): Promise<void> {
   const built = new Promise<void>((resolve) => compiler.hooks.done.tap('dev', () => resolve()));
   await server.start();
   await built;
-  const [first] = getPackage(project).ezhuthu.mounts as Mount[];
+  const [first] = getPackage(project).ezhuthu.mounts;
   print(`\n  ${project.name}, over ${site}: http://localhost:${values.port}${first?.path ?? '/'}\n`);
   await new Promise<void>((resolve) => process.once('SIGINT', resolve).once('SIGTERM', resolve));
   await server.stop();

@@ -62,11 +62,13 @@ async function add(store: ReleaseStore, options: Options, name?: string): Promis
 
 async function remove(store: ReleaseStore, options: Options, name?: string): Promise<void> {
   const keys = (await store.readKeys())?.keys ?? [];
-  if (!keys.some((key) => key.name === name)) throw new Error(`There is no key ${name}.`);
+  const key = keys.find((known) => known.name === name && !known.removed);
+  if (!key) throw new Error(`There is no key ${name}.`);
+  const removed = new Date().toISOString();
   await writeKeys(
     store,
     options,
-    keys.filter((key) => key.name !== name),
+    keys.map((known) => (known === key ? { ...key, removed } : known)),
   );
   print(`${name} may no longer move anything. What it has signed last stays live until it is replaced.`);
 }

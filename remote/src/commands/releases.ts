@@ -5,6 +5,7 @@ import { listReleases, prune } from '../release/list.ts';
 import { siteAddress } from '../release/live-site.ts';
 import { formatEntry } from '../release/log-entry.ts';
 import { openStore } from '../release/open-store.ts';
+import { readFronts } from '../release/store/store.ts';
 import { print } from '../terminal.ts';
 
 /**
@@ -20,10 +21,12 @@ export async function releases(workspace: Workspace, args: string[]): Promise<vo
   if (values.prune)
     for (const { name, version } of await prune(store, new Date())) print(`Removed ${name} ${version}`);
   if (values.log) {
-    for (const entry of await store.readLog()) print(formatEntry(entry));
+    const keys = (await store.readKeys())?.keys;
+    for (const entry of await store.readLog()) print(formatEntry(entry, keys));
     return;
   }
   if (values.health) return printHealth({ store, site: siteAddress(), print });
+  for (const { message } of (await readFronts(store)).bad) print(message);
   for (const { name, version, isLive, isBad, since, commit } of await listReleases(store)) {
     const when = since ? since.slice(0, 16).replace('T', ' ') : 'never live';
     const sign = isLive ? '●' : isBad ? '✗' : ' ';

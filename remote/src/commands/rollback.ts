@@ -1,5 +1,6 @@
 import { parseArgs } from 'node:util';
 import type { Project } from '../project.ts';
+import { siteAddress } from '../release/live-site.ts';
 import { rollBack } from '../release/make-live.ts';
 import { openStore } from '../release/open-store.ts';
 import { print } from '../terminal.ts';
@@ -9,7 +10,14 @@ import { print } from '../terminal.ts';
  * because of `--why "the list is empty"`: neither a fallback nor another rollback returns to it.
  */
 export async function rollback(project: Project, args: string[]): Promise<void> {
+  const started = Date.now();
   const { values } = parseArgs({ args, options: { to: { type: 'string' }, why: { type: 'string' } } });
-  const pointer = await rollBack(await openStore(project), project.name, values);
-  print(`${project.name} ${pointer.version} is live again, and ${pointer.bad[0]!.version} is marked as bad`);
+  const { name } = project;
+  const { version, bad } = await rollBack(await openStore(project), name, {
+    ...values,
+    site: siteAddress(),
+    print,
+  });
+  const marked = bad.find(({ at }) => Date.parse(at) >= started);
+  print(`${name} ${version} is live again${marked ? `, and ${marked.version} is marked as bad` : ''}`);
 }

@@ -7,6 +7,7 @@ import { parseDuration } from '../release/duration.ts';
 import { siteAddress } from '../release/live-site.ts';
 import { logRelease } from '../release/log.ts';
 import { openStore } from '../release/open-store.ts';
+import { orNothing } from '../release/store/store.ts';
 import { putOnTrial } from '../release/trial/on-trial.ts';
 import { print } from '../terminal.ts';
 
@@ -17,14 +18,15 @@ import { print } from '../terminal.ts';
 export async function tryRelease(project: Project, args: string[], recipe?: Recipe): Promise<void> {
   const { values } = parseArgs({ args, options: { for: { type: 'string', default: '7d' } } });
   const life = parseDuration(values.for);
+  const [store, site] = [await openStore(project), siteAddress()];
+  await store.check(project.name);
   const { folder } = await buildRelease(project, recipe);
   const manifest = await verifyRelease(folder);
-  const [store, site] = [await openStore(project), siteAddress()];
   await store.put(manifest, folder);
   const commit = formatCheckout(await getCheckout(project));
   const { name, version } = manifest;
   const link = await putOnTrial(manifest, { store, site }, life);
-  const from = (await store.read(name))?.pointer.version ?? null;
+  const from = (await store.read(name).catch(orNothing))?.pointer.version ?? null;
   const entry = { at: new Date().toISOString(), name, from, to: version, by: getDeployer(), commit };
   await logRelease(store, { ...entry, action: 'put on trial', why: `for ${values.for}` });
   print(`${name} ${version} can be seen for ${values.for} by whoever opens\n  ${link}`);

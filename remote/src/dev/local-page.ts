@@ -1,4 +1,5 @@
-import { type Boot, bootElement, owns, type RemoteRef, readBoot } from '../site-page.ts';
+import { owns, type RemoteRef } from '../registry.ts';
+import { type Boot, bootElement, readBoot } from '../site-page.ts';
 
 const root = /<div id="root">.*<\/div>(?=<script type="application\/json" id="boot">)/s;
 

@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import type { Project } from '../project.ts';
 import { type Checkout, descendsFrom, rememberChecked, wasChecked } from './deployer.ts';
-import type { ReleaseStore } from './store/store.ts';
+import { orNothing, type ReleaseStore } from './store/store.ts';
 
 /** Checks that a deployment can leave out by name; the log of releases says so. */
 export interface Exceptions {
@@ -31,7 +31,7 @@ export async function checkCheckout(
 ): Promise<void> {
   if (checkout?.hasChanges && !dirty)
     throw new Error(`${name} is not deployed: there are uncommitted changes. Commit them, or add --dirty.`);
-  const live = (await store.read(name))?.pointer.commit?.replace('+', '');
+  const live = (await store.read(name).catch(orNothing))?.pointer.commit?.replace('+', '');
   if (checkout && live && !older && !(await descendsFrom(checkout, live)))
     throw new Error(
       `${name} is not deployed: ${checkout.commit} does not contain ${live}, which is live. Merge it, or add --older.`,

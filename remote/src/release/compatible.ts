@@ -10,6 +10,8 @@ export interface LiveVersions {
   same?: Manifest;
   /** Contract version of the running API; undefined when there is none. */
   api: string | undefined;
+  /** Whether the candidate was live before. */
+  isBack?: boolean;
 }
 
 /** Describes a shared package that the remote needs and the shell does not provide. */
@@ -23,7 +25,7 @@ function findMissingPackage(remote: Manifest, shell: Manifest): string | undefin
   return undefined;
 }
 
-const getPaths = ({ mounts }: Manifest): string[] => (mounts as { path: string }[]).map(({ path }) => path);
+const getPaths = ({ mounts }: Manifest): string[] => mounts.map(({ path }) => path);
 
 /** Describes a path that two remotes would own. */
 function findMountConflict(candidate: Manifest, remotes: Manifest[]): string | undefined {
@@ -48,7 +50,7 @@ function findMissingModule(candidate: Manifest, same: Manifest | undefined): str
 /** @returns why a release must not become live, and what to deploy first; undefined when it is compatible */
 export function findIncompatibility(
   candidate: Manifest,
-  { shell, remotes, same, api }: LiveVersions,
+  { shell, remotes, same, api, isBack = false }: LiveVersions,
 ): string | undefined {
   if (api && semver.gt(candidate.contract, api))
     return (
@@ -66,7 +68,7 @@ export function findIncompatibility(
       `${incompatible.missing}. Deploy a ${incompatible.remote.name} that works with both first: npm run deploy -w ${incompatible.remote.name}`
     );
   }
-  if (!shell) return `No shell is live yet. Deploy it first: npm run deploy -w shell`;
+  if (!shell) return isBack ? undefined : 'No shell is live yet. Deploy it first: npm run deploy -w shell';
   const conflict = findMountConflict(candidate, remotes);
   if (conflict) return conflict;
   const missing = findMissingPackage(candidate, shell);

@@ -1,11 +1,10 @@
 import os from 'node:os';
 import { hasBrowser } from '../browser.ts';
 import { type Manifest, verifyRelease } from '../build/manifest.ts';
-import { findIncompatibility } from './compatible.ts';
 import { openHealthReader } from './health/read-health.ts';
-import { getContractVersion, waitUntilServed } from './live-site.ts';
+import { checkCompatibility, findMoved, getLiveState, type LiveState } from './live-state.ts';
 import { makeLive } from './make-live.ts';
-import type { ReleaseStore } from './store/store.ts';
+import { orNothing, type ReleaseStore } from './store/store.ts';
 import { withTrial } from './trial/on-trial.ts';
 import { endTrialSession, openTrialSession } from './trial/trial-session.ts';
 import { getTrials } from './trial/trials.ts';
@@ -43,50 +42,6 @@ export interface Deployment {
   canary?: CanaryOptions;
   /** Rejects when the release must not be given to anybody; awaited after its trial. */
   checked?: Promise<void>;
-}
-
-/** What is live at one moment: manifests by front, and the marks of their pointers. */
-interface LiveState {
-  manifests: Map<string, Manifest>;
-  marks: Map<string, string>;
-}
-
-/** @throws when the live release of another front is incomplete */
-async function getLiveState(candidate: string, store: ReleaseStore): Promise<LiveState> {
-  const state: LiveState = { manifests: new Map(), marks: new Map() };
-  for (const name of await store.names()) {
-    const { pointer, mark } = (await store.read(name))!;
-    const manifest = await store.manifest(name, pointer.version);
-    if (!manifest && name !== candidate)
-      throw new Error(
-        `The live release ${name} ${pointer.version} is incomplete. Deploy ${name} again first.`,
-      );
-    state.marks.set(name, mark);
-    if (manifest) state.manifests.set(name, manifest);
-  }
-  return state;
-}
-
-/** Fronts whose pointers differ. */
-const findMoved = (before: LiveState, now: LiveState): string[] =>
-  [...new Set([...before.marks.keys(), ...now.marks.keys()])].filter(
-    (name) => before.marks.get(name) !== now.marks.get(name),
-  );
-
-/** @throws when the release does not fit to what is live */
-async function checkCompatibility(
-  candidate: Manifest,
-  { manifests }: LiveState,
-  site: string,
-): Promise<void> {
-  const others = [...manifests.values()].filter(({ name }) => name !== candidate.name);
-  const incompatibility = findIncompatibility(candidate, {
-    shell: others.find(({ name }) => name === 'shell'),
-    remotes: others.filter(({ name }) => name !== 'shell'),
-    same: manifests.get(candidate.name),
-    api: await getContractVersion(site),
-  });
-  if (incompatibility) throw new Error(incompatibility);
 }
 
 const throwFaults = (name: string, faults: string[]): void => {
@@ -129,12 +84,12 @@ async function runTrial(
  * @returns the state beside which it was tried
  */
 async function tryBesideLive(candidate: Manifest, deployment: Deployment): Promise<LiveState> {
-  const { store, site, print } = deployment;
+  const { print } = deployment;
   for (;;) {
-    const before = await getLiveState(candidate.name, store);
-    await checkCompatibility(candidate, before, site);
+    const before = await getLiveState(deployment);
+    await checkCompatibility(candidate, before, deployment);
     await runTrial(candidate, before, deployment);
-    const moved = findMoved(before, await getLiveState(candidate.name, store));
+    const moved = findMoved(before, await getLiveState({ ...deployment, print() {} }));
     if (moved.length === 0 || moved.includes(candidate.name)) return before;
     print(`Meanwhile ${moved.join(' and ')} went live: trying again beside that`);
   }
@@ -177,9 +132,10 @@ export async function deployRelease(folder: string, deployment: Deployment): Pro
   const without = [...(deployment.without ?? []), ...(hasBrowser() ? [] : ['browser'])];
   const manifest = await verifyRelease(folder);
   const { name, version } = manifest;
-  if ((await store.read(name))?.pointer.version === version)
+  await store.check(name);
+  if ((await store.read(name).catch(orNothing))?.pointer.version === version)
     return print(`${name} ${version} is live already`);
-  await checkCompatibility(manifest, await getLiveState(name, store), site);
+  await checkCompatibility(manifest, await getLiveState({ ...deployment, print() {} }), deployment);
   await store.put(manifest, folder);
   await withTrial(manifest, { store, site }, async () => {
     const { marks } = await tryBesideLive(manifest, deployment);
@@ -188,9 +144,8 @@ export async function deployRelease(folder: string, deployment: Deployment): Pro
     const first =
       deployment.canary && (await giveToSome(manifest, deployment.canary, { ...deployment, mark }));
     const expected = { mark: first ? first.mark : mark };
-    await makeLive(store, manifest, { commit, expected, without, why: first?.summary });
+    const why = first?.summary;
+    const milliseconds = await makeLive(store, manifest, { commit, expected, without, why, site });
+    print(`${name} ${version} is live (${milliseconds.toFixed(0)} ms after the switch)`);
   });
-  const { base } = (await store.read(name))!.pointer;
-  const milliseconds = await waitUntilServed(site, base);
-  print(`${name} ${version} is live (${milliseconds.toFixed(0)} ms after the switch)`);
 }

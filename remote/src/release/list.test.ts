@@ -1,4 +1,5 @@
 import { once } from 'node:events';
+import { writeFile } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import path from 'node:path';
@@ -52,6 +53,53 @@ test('a version that was taken back is not deployed again', async () => {
   expect(await getLive('reader')).toBe('1');
   await rollBack(store, 'reader', { to: '2' });
   expect(await getLive('reader')).toBe('2');
+});
+
+test('a rollback that does not fit to what is live is refused', async () => {
+  const kit = '@ezhuthu/kit';
+  for (const version of ['1.2.0', '1.3.0']) {
+    const { manifest, folder: built } = await createRelease(folder, 'shell', version);
+    const shell = { ...manifest, provides: { [kit]: version } };
+    await writeFile(path.join(built, 'release.json'), JSON.stringify(shell, null, 2));
+    await store.put(shell, built);
+    await makeLive(store, shell);
+  }
+  const { manifest, folder: built } = await createRelease(folder, 'reader', '3');
+  const reader = { ...manifest, needs: { [kit]: '^1.3.0' } };
+  await writeFile(path.join(built, 'release.json'), JSON.stringify(reader, null, 2));
+  await store.put(reader, built);
+  await makeLive(store, reader);
+  await expect(rollBack(store, 'shell')).rejects.toThrow(
+    'reader needs @ezhuthu/kit ^1.3.0, and the shell has 1.2.0',
+  );
+  expect(await getLive('shell')).toBe('1.3.0');
+});
+
+test('going forward again leaves the version between as a fallback', async () => {
+  await rollBack(store, 'reader', { why: 'an empty list' });
+  expect((await rollBack(store, 'reader', { to: '2' })).bad).toEqual([]);
+  expect((await rollBack(store, 'reader')).version).toBe('1');
+});
+
+test('a release is called live only when the site serves it, and the log says when it does not', async () => {
+  let served = '/r/reader/2/';
+  const server = createServer((_req, res) => void res.end(served)).listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const site = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  const { manifest, folder: built } = await createRelease(folder, 'reader', '3');
+  await store.put(manifest, built);
+  await expect(makeLive(store, manifest, { site, patience: 100 })).rejects.toThrow(
+    'does not serve /r/reader/3/',
+  );
+  const actions = async () => (await store.readLog()).map(({ action, to }) => `${action} ${to}`).slice(2);
+  expect(await actions()).toEqual(['not served 3']);
+  served = '/r/reader/4/';
+  const next = await createRelease(folder, 'reader', '4');
+  await store.put(next.manifest, next.folder);
+  await makeLive(store, next.manifest, { site });
+  expect(await actions()).toEqual(['not served 3', 'deployed 4']);
+  server.closeAllConnections();
+  server.close();
 });
 
 test('every move of a pointer is in the log', async () => {

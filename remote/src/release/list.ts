@@ -1,5 +1,5 @@
 import { findBad, findOldBad, neededVersions } from './pointer.ts';
-import type { ReleaseStore } from './store/store.ts';
+import { orNothing, type ReleaseStore, readFronts } from './store/store.ts';
 
 /** A stored version of a front. */
 export interface ListedRelease {
@@ -16,8 +16,8 @@ export interface ListedRelease {
 /** All stored versions by front: the live one first, then by when they were last live. */
 export async function listReleases(store: ReleaseStore): Promise<ListedRelease[]> {
   const listed: ListedRelease[] = [];
-  for (const name of await store.names()) {
-    const { pointer } = (await store.read(name))!;
+  for (const { pointer } of (await readFronts(store)).fronts) {
+    const { name } = pointer;
     const periods = [pointer, ...pointer.previous];
     const rows = (await store.versions(name)).map((version) => {
       const period = periods.find((known) => known.version === version);
@@ -44,7 +44,7 @@ async function pruneTrials(store: ReleaseStore, now: Date): Promise<Pruned[]> {
   const pruned: Pruned[] = [];
   for (const { name, version, until } of await store.trials()) {
     if (new Date(until) > now) continue;
-    const pointer = (await store.read(name))?.pointer;
+    const pointer = (await store.read(name).catch(orNothing))?.pointer;
     const wasLive = [pointer, ...(pointer?.previous ?? [])].some((period) => period?.version === version);
     if (!wasLive) {
       await store.remove(name, version);
@@ -61,8 +61,8 @@ async function pruneTrials(store: ReleaseStore, now: Date): Promise<Pruned[]> {
  */
 export async function prune(store: ReleaseStore, now: Date): Promise<Pruned[]> {
   const pruned = await pruneTrials(store, now);
-  for (const name of await store.names()) {
-    const { pointer } = (await store.read(name))!;
+  for (const { pointer } of (await readFronts(store)).fronts) {
+    const { name } = pointer;
     const needed = neededVersions(pointer, now);
     const stored = new Set(await store.versions(name));
     for (const { version } of [...pointer.previous, ...findOldBad(pointer, now)]) {

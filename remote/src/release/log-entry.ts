@@ -1,10 +1,11 @@
 import { randomBytes } from 'node:crypto';
+import { findFault, type Signature, type TrustedKey } from './trust.ts';
 
 /** A line of the append-only log of a store. */
 export interface LogEntry {
   /** ISO 8601. */
   at: string;
-  action: 'put on trial' | 'canary' | 'canary taken back' | 'deployed' | 'rolled back';
+  action: 'put on trial' | 'canary' | 'canary taken back' | 'deployed' | 'rolled back' | 'not served';
   name: string;
   /** The version that was live before; null for a first deployment. */
   from: string | null;
@@ -16,27 +17,26 @@ export interface LogEntry {
   why?: string;
   /** Whether a watch has decided it, not a person. */
   isAutomatic?: boolean;
+  /** By the key that moved the pointer, if the store has keys. */
+  signature?: Signature;
   /** Checks that were left out: by the options `dirty`, `older`, `unchecked`, or for want of a `browser`. */
   without?: string[];
 }
 
+/** The key of an entry, and what is wrong with its signature. @param keys of the store; without them nothing is checked */
+function describeKey(entry: LogEntry, keys: TrustedKey[] | undefined): string {
+  const fault = keys && findFault(keys, 'log', entry, entry.at);
+  const key = entry.signature ? `, key ${entry.signature.key}` : '';
+  return fault ? `${key} (this entry ${fault})` : key;
+}
+
 /** One line of text: when, who, what, why. */
-export function formatEntry({
-  at,
-  action,
-  name,
-  from,
-  to,
-  by,
-  commit,
-  why,
-  isAutomatic,
-  without = [],
-}: LogEntry): string {
+export function formatEntry(entry: LogEntry, keys?: TrustedKey[]): string {
+  const { at, action, name, from, to, by, commit, why, isAutomatic, without = [] } = entry;
   const versions = from && from !== to ? `${from} → ${to}` : to;
   const parts = [
     at.slice(0, 16).replace('T', ' '),
-    by,
+    by + describeKey(entry, keys),
     `${action}${isAutomatic ? ' by itself' : ''}: ${name} ${versions}`,
   ];
   if (commit) parts.push(`commit ${commit}`);

@@ -1,8 +1,11 @@
 import { getManifestHash, type Manifest } from '../build/manifest.ts';
 import { getDeployer } from './deployer.ts';
+import { getContractVersion, waitUntilServed } from './live-site.ts';
+import { checkCompatibility, getLiveState } from './live-state.ts';
 import { logRelease } from './log.ts';
-import { advance, findBad, type Pointer, revert } from './pointer.ts';
-import type { ReleaseStore } from './store/store.ts';
+import type { LogEntry } from './log-entry.ts';
+import { advance, findBad, type Pointer, renumber, revert } from './pointer.ts';
+import { type BadPointer, type Found, orNothing, type ReleaseStore } from './store/store.ts';
 
 interface MakeLiveOptions {
   /** What was built, from `formatCheckout`. */
@@ -13,37 +16,90 @@ interface MakeLiveOptions {
   without?: string[];
   /** What has happened to it as a canary. */
   why?: string;
+  /** Address of the running site, which must serve the release before it is called live. */
+  site?: string;
+  /** Milliseconds for the site to serve it. */
+  patience?: number;
+}
+
+/** A front's pointer; in the place of one that is not served, the last that was, if it is known. */
+async function readServed(
+  store: ReleaseStore,
+  name: string,
+): Promise<(Pick<Found, 'mark'> & { pointer: Pointer | undefined; isGood: boolean }) | undefined> {
+  try {
+    const found = await store.read(name);
+    return found && { ...found, isGood: true };
+  } catch (error) {
+    orNothing(error);
+    const { mark } = error as BadPointer;
+    return { mark, pointer: await store.readGood(name), isGood: false };
+  }
+}
+
+/**
+ * Replaces a pointer, waits until the site serves it, and logs it.
+ * @returns the milliseconds until it was served
+ * @throws when another deployment has moved the pointer meanwhile, or the site does not serve it, which is logged
+ */
+async function move(
+  store: ReleaseStore,
+  pointer: Pointer,
+  {
+    mark,
+    entry,
+    site,
+    patience,
+  }: Pick<MakeLiveOptions, 'site' | 'patience'> & {
+    mark: string | undefined;
+    entry: LogEntry;
+  },
+): Promise<number> {
+  if (!(await store.replace(pointer, mark)))
+    throw movedMeanwhile(pointer.name, (await store.read(pointer.name).catch(orNothing))?.pointer.version);
+  let milliseconds = 0;
+  try {
+    if (site) milliseconds = await waitUntilServed(site, pointer.base, patience);
+  } catch (error) {
+    await logRelease(store, { ...entry, action: 'not served', why: (error as Error).message });
+    throw error;
+  }
+  await logRelease(store, entry);
+  return milliseconds;
 }
 
 /**
  * Makes a stored release live; does nothing when it already is.
- * @throws when another deployment has moved the pointer meanwhile, or the release was taken back before
+ * @returns the milliseconds until the site served it
+ * @throws when another deployment has moved the pointer meanwhile, the release was taken back before, the key may not
+ * move this front, or the site does not serve it
  */
 export async function makeLive(
   store: ReleaseStore,
   manifest: Manifest,
-  { commit = null, expected, without, why }: MakeLiveOptions = {},
-): Promise<Pointer> {
+  { commit = null, expected, without, why, site, patience }: MakeLiveOptions = {},
+): Promise<number> {
   const { name, version } = manifest;
-  const found = await store.read(name);
-  if (found?.pointer.version === version) return found.pointer;
-  if (expected && found?.mark !== expected.mark) throw movedMeanwhile(name, found?.pointer.version);
+  await store.check(name);
+  const found = await readServed(store, name);
+  if (found?.isGood && found.pointer?.version === version) return 0;
+  if (expected && found?.mark !== expected.mark) throw movedMeanwhile(name, found?.pointer?.version);
   const bad = findBad(found?.pointer, version);
   if (bad)
     throw new Error(
       `${name} ${version} was taken back by ${bad.by}: ${bad.why}. Change it, or make it live again by ` +
         `npm run rollback -w ${name} -- --to ${version}`,
     );
-  const pointer = advance(
-    found?.pointer,
-    { ...manifest, commit, manifest: getManifestHash(manifest) },
-    new Date(),
-  );
-  await replaceOrThrow(store, pointer, found?.mark);
-  const from = found?.pointer.version ?? null;
+  const next = { ...manifest, commit, manifest: getManifestHash(manifest) };
+  const pointer = advance(found?.pointer, next, new Date());
+  const from = found?.pointer?.version ?? null;
   const entry = { at: pointer.since, name, from, to: version, by: getDeployer(), commit };
-  await logRelease(store, { ...entry, action: 'deployed', without, why });
-  return pointer;
+  return move(store, pointer, {
+    mark: found?.mark,
+    entry: { ...entry, action: 'deployed', without, why },
+    site,
+    patience,
+  });
 }
 
 const movedMeanwhile = (name: string, version: string | undefined) =>
@@ -51,45 +107,53 @@ const movedMeanwhile = (name: string, version: string | undefined) =>
     `Another deployment has just made ${name} ${version} live. Check \`npm run releases\`, then deploy again.`,
   );
 
-/** @throws when another deployment has moved the pointer meanwhile */
-async function replaceOrThrow(
-  store: ReleaseStore,
-  pointer: Pointer,
-  mark: string | undefined,
-): Promise<void> {
-  if (await store.replace(pointer, mark)) return;
-  throw movedMeanwhile(pointer.name, (await store.read(pointer.name))?.pointer.version);
-}
-
 interface RollBackOptions {
   /** A version that was live before; by default the latest that was not taken back. */
   to?: string;
   why?: string;
   /** Whether a watch has decided it, not a person. */
   isAutomatic?: boolean;
+  /** Address of the running site, which must serve the release before it is called live. */
+  site?: string;
+  print?(line: string): void;
 }
 
 /**
- * Moves a front's pointer back to a version that was live before, and marks the one that it leaves as bad.
- * @throws when there is no such version, or its release was deleted
+ * Moves a front's pointer back to a version that was live before, and marks the one that it leaves as bad; or forward again,
+ * which marks none. A pointer that is not served is replaced by the last that was.
+ * @throws when there is no such version, its release was deleted, it does not fit to what is live, the key may not move
+ * this front, or the site does not serve it
  */
 export async function rollBack(
   store: ReleaseStore,
   name: string,
-  { to, why = 'no reason given', isAutomatic }: RollBackOptions = {},
+  { to, why = 'no reason given', isAutomatic, site, print = () => {} }: RollBackOptions = {},
 ): Promise<Pointer> {
-  const found = await store.read(name);
-  if (!found) throw new Error(`${name} has no live release.`);
+  await store.check(name);
+  const found = await readServed(store, name);
+  if (!found?.pointer) throw new Error(`${name} has no live release to go back from. Deploy it.`);
   const by = getDeployer();
-  const reverted = revert(found.pointer, { to, by, why }, new Date());
-  const { version, since, commit } = reverted;
+  const now = new Date();
+  const isReplaced = !found.isGood && (!to || to === found.pointer.version);
+  const reverted = isReplaced ? renumber(found.pointer) : revert(found.pointer, { to, by, why }, now);
+  const { version, commit } = reverted;
   const manifest = await store.manifest(name, version);
   if (!manifest) throw new Error(`The release ${name} ${version} was deleted.`);
+  const responding = site && (await getContractVersion(site).then(() => site, orSay(print)));
+  const state = await getLiveState({ store, site: responding, print });
+  await checkCompatibility(manifest, state, { site: responding, isBack: true });
   // versions that were live before pointers contained hashes have none
-  const pointer = { ...reverted, manifest: reverted.manifest ?? getManifestHash(manifest) };
-  await replaceOrThrow(store, pointer, found.mark);
-  const from = found.pointer.version;
-  const entry = { at: since, name, from, to: version, by, commit, why, isAutomatic };
-  await logRelease(store, { ...entry, action: 'rolled back' });
+  const pointer = { ...reverted, manifest: reverted.manifest || getManifestHash(manifest) };
+  const entry = { at: now.toISOString(), name, from: found.pointer.version, to: version, by, commit, why };
+  await move(store, pointer, {
+    mark: found.mark,
+    entry: { ...entry, action: 'rolled back', isAutomatic },
+    site,
+  });
   return pointer;
 }
+
+const orSay = (print: (line: string) => void) => (error: Error) => {
+  print(`${error.message} Whether the API fits is not checked`);
+  return undefined;
+};

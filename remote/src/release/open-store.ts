@@ -5,7 +5,8 @@ import { findWorkspace, isSite, type Workspace } from '../project.ts';
 import { ensureLocalKeys, getKeyFolder } from './keys/local-keys.ts';
 import { createSigner, getPublicKey, withSigner } from './keys/signer.ts';
 import { openFolder } from './store/folder-store.ts';
-import type { ReleaseStore } from './store/store.ts';
+import { BadPointer, type ReleaseStore } from './store/store.ts';
+import { findFault, findKeyFault } from './trust.ts';
 
 /** Milliseconds for the upload of one file over a slow connection. */
 const uploadTimeout = 120_000;
@@ -30,16 +31,53 @@ export async function openBucket(address: string, cache: string): Promise<Releas
 
 export const isBucket = (location: string): boolean => location.startsWith('s3:');
 
-/** Signs with the key in the file RELEASES_KEY. @throws when the store's `keys.json` does not contain it */
-async function signWithKey(store: ReleaseStore, file: string): Promise<ReleaseStore> {
-  const privateKey = createPrivateKey(readFileSync(file));
-  const publicKey = getPublicKey(privateKey);
-  const key = (await store.readKeys())?.keys.find((trusted) => trusted.publicKey === publicKey);
-  if (!key)
-    throw new Error(
-      `The key in ${file} is not in the store's keys.json. \`npm run keys -- list\` shows which are.`,
-    );
-  return withSigner(store, createSigner(key.name, privateKey));
+const hint = '`npm run keys -- list` shows which are.';
+
+/**
+ * Refuses what page servers would not serve: pointers of others, and keys before anything is written for a front.
+ * @param keyFile the private key of a team
+ */
+async function withChecks(store: ReleaseStore, keyFile: string | undefined): Promise<ReleaseStore> {
+  const privateKey = keyFile ? createPrivateKey(readFileSync(keyFile)) : undefined;
+  const publicKey = privateKey && getPublicKey(privateKey);
+  const readKeys = async () => (await store.readKeys())?.keys;
+  const findOwn = async () => (await readKeys())?.find((key) => key.publicKey === publicKey);
+
+  async function check(front: string): Promise<void> {
+    if (!privateKey && (await readKeys()))
+      throw new Error("This store has only what is signed. Name the file of your team's key: RELEASES_KEY=…");
+    if (!privateKey) return;
+    const key = await findOwn();
+    if (!key) throw new Error(`The key in ${keyFile} is not in the store's keys.json. ${hint}`);
+    const fault = findKeyFault(key, front, new Date().toISOString());
+    if (fault) throw new Error(`The key ${key.name} ${fault}. ${hint}`);
+  }
+
+  const own = await findOwn();
+  const signing = own ? withSigner(store, createSigner(own.name, privateKey!)) : store;
+  return {
+    ...signing,
+    check,
+    async read(name) {
+      const found = await store.read(name);
+      const keys = found && (await readKeys());
+      const fault = keys && findFault(keys, 'pointer', JSON.parse(found.text), found.pointer.since);
+      if (fault) throw new BadPointer(name, found.mark, `it ${fault}`);
+      return found;
+    },
+    async replace(pointer, mark) {
+      await check(pointer.name);
+      return signing.replace(pointer, mark);
+    },
+    async put(manifest, folder) {
+      await check(manifest.name);
+      await signing.put(manifest, folder);
+    },
+    async addTrial(trial) {
+      await check(trial.name);
+      await signing.addTrial(trial);
+    },
+  };
 }
 
 /** The store of a repository that contains the site itself. */
@@ -53,7 +91,7 @@ async function openOwnStore(workspace: Workspace): Promise<ReleaseStore> {
 /**
  * Opens the store of releases: the folder or bucket (`s3://…`) of RELEASES_URL, else `dist` of a repository that contains
  * the site itself. What is written is signed by RELEASES_KEY; in `dist` by a key of the repository.
- * @throws when RELEASES_URL is missing or invalid, or RELEASES_KEY is
+ * @throws when RELEASES_URL is missing or invalid, or the file of RELEASES_KEY cannot be read
  */
 export async function openStore(
   workspace: Workspace = findWorkspace(),
@@ -64,5 +102,5 @@ export async function openStore(
   const store = isBucket(location)
     ? await openBucket(location, path.join(workspace.dist, 'fetched'))
     : openFolder(path.resolve(location));
-  return key ? signWithKey(store, key) : store;
+  return withChecks(store, key);
 }

@@ -1,66 +1,112 @@
+import { z } from 'zod';
 import type { Manifest } from '../build/manifest.ts';
-import type { Signature } from './trust.ts';
+import type { Mount } from '../registry.ts';
 
-/** A period in which a version is live. */
-interface LivePeriod {
-  version: string;
+/** Versions are parts of addresses and of files' names. */
+const version = z.string().regex(/^\w[\w.-]{0,79}$/);
+
+/** Keeps fields that only a newer page server knows. */
+const mount = z.looseObject({ path: z.string().startsWith('/') }) as z.ZodType<Mount>;
+
+const release = {
+  version,
+  mounts: z.array(mount),
+  /** SHA-256 of the release's manifest, base64url; empty in pointers that nobody signs. */
+  manifest: z.string().default(''),
+};
+
+const period = {
+  ...release,
   /** When it became live, ISO 8601. */
-  since: string;
+  since: z.string().default(''),
   /** The commit it was deployed from, if known. */
-  commit: string | null;
-  mounts: object[];
-  /** SHA-256 of the release's manifest, base64url. */
-  manifest: string;
-}
-
-/** The period of a version that was replaced. */
-interface PastPeriod extends LivePeriod {
-  until: string;
-}
-
-/** The contents of `trials/<name>@<version>.json`: browsers can select this release although it is not live. */
-export interface Trial extends Pick<Manifest, 'name' | 'version' | 'mounts'> {
-  /** SHA-256 of the release's manifest, base64url. */
-  manifest: string;
-  /** ISO 8601. */
-  since: string;
-  until: string;
-}
+  commit: z.string().nullable().default(null),
+};
 
 /** A release that some visitors get instead of the live one, so that both can be compared. */
-export interface Canary extends NextVersion {
+const canary = z.object({
+  ...period,
+  name: z.string(),
   /** Percentage of visitors; 0 when only the author gets it. */
-  share: number;
+  share: z.number(),
   /** Whether the author always gets it. */
-  isForAuthor: boolean;
-  /** ISO 8601. */
-  since: string;
+  isForAuthor: z.boolean(),
   /** When it ends by itself, should whoever deployed it be gone. */
-  until: string;
-}
+  until: z.string(),
+});
 
 /** A version that was taken back. It is no fallback, and neither a rollback nor a deployment returns to it. */
-export interface BadVersion {
-  version: string;
+const badVersion = z.object({
+  version,
   /** ISO 8601. */
-  at: string;
+  at: z.string().default(''),
   /** Who took it back, `user@host`. */
-  by: string;
-  why: string;
-}
+  by: z.string().default(''),
+  why: z.string().default(''),
+});
+
+const signature = z.object({ key: z.string(), value: z.string() });
 
 /** The contents of `registry/<name>.json`: the live version of a front and its previous versions, latest first. */
-export interface Pointer extends LivePeriod {
-  name: string;
+const pointer = z.object({
+  ...period,
+  name: z.string(),
   /** URL path of the release's files. */
-  base: string;
-  previous: PastPeriod[];
+  base: z.string(),
+  previous: z.array(z.object({ ...period, until: z.string().default('') })).default([]),
   /** Latest first. */
-  bad: BadVersion[];
-  canary?: Canary;
+  bad: z.array(badVersion).default([]),
+  canary: canary.optional(),
   /** Increases with each move, so that page servers recognise an old pointer. */
-  number: number;
-  signature?: Signature;
+  number: z.number().default(0),
+  signature: signature.optional(),
+});
+
+/** The contents of `trials/<name>@<version>.json`: browsers can select this release although it is not live. */
+const trial = z.object({
+  ...release,
+  name: z.string(),
+  /** ISO 8601. */
+  since: z.string().default(''),
+  until: z.string(),
+  signature: signature.optional(),
+});
+
+export type Pointer = z.infer<typeof pointer>;
+export type Canary = z.infer<typeof canary>;
+export type Trial = z.infer<typeof trial>;
+type BadVersion = z.infer<typeof badVersion>;
+type PastPeriod = Pointer['previous'][number];
+
+const explain = (error: z.ZodError): string => {
+  const { path: at, message } = error.issues[0]!;
+  return at.length > 0 ? `${at.join('.')}: ${message}` : message;
+};
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    throw new Error('it is not JSON');
+  }
+}
+
+/** Beside a pointer: the last one that a page server has served. */
+export const getGoodFile = (registry: string, name: string): string => `${registry}/${name}.good`;
+
+/** @param name of the front @throws with the reason when the text is not a pointer of this front */
+export function parsePointer(name: string, text: string): Pointer {
+  const parsed = pointer.safeParse(parseJson(text));
+  if (!parsed.success) throw new Error(`it is malformed (${explain(parsed.error)})`);
+  if (parsed.data.name !== name) throw new Error(`it is of ${parsed.data.name}`);
+  return parsed.data;
+}
+
+/** @returns the document as it was signed @throws when the text is not one */
+export function parseTrial(text: string): Trial {
+  const document = parseJson(text);
+  trial.parse(document);
+  return document as Trial;
 }
 
 const day = 24 * 60 * 60 * 1000;
@@ -88,6 +134,10 @@ export interface NextVersion extends Pick<Manifest, 'name' | 'version' | 'mounts
   manifest: string;
 }
 
+/** Greater than those before, also when the pointer before was lost or replaced by a stranger. */
+const getNumber = (pointer: Pointer | undefined, now: Date): number =>
+  Math.max((pointer?.number ?? 0) + 1, now.getTime());
+
 /** The pointer after another version has become live. */
 export function advance(
   pointer: Pointer | undefined,
@@ -95,12 +145,16 @@ export function advance(
   now: Date,
 ): Pointer {
   const period = { version, since: now.toISOString(), commit, mounts, manifest };
-  const number = (pointer?.number ?? 0) + 1;
+  const number = getNumber(pointer, now);
   const base = getBase(name, version);
   return { name, base, ...period, previous: getHistory(pointer, now), bad: pointer?.bad ?? [], number };
 }
 
-const renumber = <P extends Pointer>(pointer: P): P => ({ ...pointer, number: (pointer.number ?? 0) + 1 });
+/** The same pointer, to be signed again. */
+export const renumber = <P extends Pointer>(pointer: P): P => ({
+  ...pointer,
+  number: getNumber(pointer, new Date()),
+});
 
 /** The pointer with a release beside the live one. */
 export const startCanary = (pointer: Pointer, canary: Canary): Pointer => renumber({ ...pointer, canary });
@@ -129,8 +183,13 @@ export interface Rollback extends Pick<BadVersion, 'by' | 'why'> {
   to?: string;
 }
 
+/** When a version first became live, ISO 8601. */
+const getFirstLive = (pointer: Pointer, version: string): string =>
+  [pointer, ...pointer.previous].findLast((period) => period.version === version)!.since;
+
 /**
- * The pointer after a rollback, which marks the version that it leaves as bad.
+ * The pointer after a rollback, which marks the version that it leaves as bad. Going forward again marks none, so that a
+ * fallback is left.
  * @throws when there is no version to go to
  */
 export function revert(pointer: Pointer, { to, by, why }: Rollback, now: Date): Pointer {
@@ -144,8 +203,9 @@ export function revert(pointer: Pointer, { to, by, why }: Rollback, now: Date): 
         ? `${name} ${to} was never live. \`npm run releases\` lists what was.`
         : `There is no version of ${name} before ${version} that was not taken back.`,
     );
+  const isBack = getFirstLive(pointer, target.version) < getFirstLive(pointer, version);
   const others = bad.filter((mark) => mark.version !== target.version);
-  const marks = addMark(others, { version, at: now.toISOString(), by, why });
+  const marks = isBack ? addMark(others, { version, at: now.toISOString(), by, why }) : others;
   return { ...advance(pointer, { name, ...target }, now), bad: marks };
 }
 

@@ -20,6 +20,8 @@ export interface TrustedKey {
   fronts: string[];
   /** ISO 8601. */
   until: string;
+  /** When it was removed, ISO 8601. It stays in the list, so that what it has signed before can be checked. */
+  removed?: string;
 }
 
 /** The contents of `keys.json` in a store, signed by its root key. */
@@ -45,7 +47,7 @@ export interface SignedDocument {
 export class UntrustedError extends Error {}
 
 /** What a document is for; `session` requests the session of a trial. */
-export type Purpose = 'keys' | 'pointer' | 'trial' | 'session';
+export type Purpose = 'keys' | 'pointer' | 'trial' | 'session' | 'log';
 
 /** The bytes that a signature covers. The purpose keeps a signature from being valid for another kind of document. */
 export function getSignedBytes(purpose: Purpose, document: object): Buffer {
@@ -63,9 +65,46 @@ const isSignedBy = (publicKey: string, bytes: Buffer, signature: Signature): boo
 export const hashText = (text: string | Buffer): string =>
   createHash('sha256').update(text).digest('base64url');
 
+/**
+ * Why a key may not sign for a front, to follow its name; undefined when it may.
+ * @param at ISO 8601
+ */
+export function findKeyFault(key: TrustedKey, front: string, at: string): string | undefined {
+  const { fronts, until, removed } = key;
+  if (removed && removed <= at) return 'was removed';
+  if (!fronts.includes('*') && !fronts.includes(front)) return `may not move ${front}`;
+  return until < at ? 'has expired' : undefined;
+}
+
+/**
+ * Why a document is not one of these keys, to follow its label; undefined when it is.
+ * @param at when the key must be valid, ISO 8601
+ */
+export function findFault(
+  keys: TrustedKey[],
+  purpose: Exclude<Purpose, 'keys'>,
+  document: Pick<SignedDocument, 'name' | 'signature'>,
+  at: string,
+): string | undefined {
+  const { name, signature } = document;
+  if (!signature) return 'is not signed';
+  const key = keys.find((trusted) => trusted.name === signature.key);
+  if (!key) return `is signed by ${signature.key}, which is not in keys.json`;
+  const keyFault = findKeyFault(key, name, at);
+  if (keyFault) return `is signed by ${key.name}, which ${keyFault}`;
+  const bytes = getSignedBytes(purpose, document);
+  return isSignedBy(key.publicKey, bytes, signature) ? undefined : 'does not match its signature';
+}
+
+/** Whether a list of keys is signed by this root key: SPKI, DER, base64. */
+export const isOfRoot = (keys: TrustedKeys, rootKey: string): boolean =>
+  keys.signature !== undefined && isSignedBy(rootKey, getSignedBytes('keys', keys), keys.signature);
+
 export interface Trust {
   /** @throws UntrustedError when the document is not signed by a key for this front, or is older than a known one */
   check(purpose: Exclude<Purpose, 'keys'>, document: SignedDocument): void;
+  /** Refuses older pointers of the front from now on, after a restart, too. */
+  remember(pointer: SignedDocument): void;
   /** @throws UntrustedError when a file of the release differs from the manifest with this hash */
   checkRelease(folder: string, manifestHash: string | undefined): void;
 }
@@ -98,44 +137,36 @@ export function createTrust({ dist, rootKey, stateFile }: TrustOptions): Trust {
     const file = path.join(dist, 'keys.json');
     if (!existsSync(file)) throw new UntrustedError('The store has no keys.json.');
     const found: TrustedKeys = JSON.parse(readFileSync(file, 'utf8'));
-    const isSigned = found.signature && isSignedBy(rootKey, getSignedBytes('keys', found), found.signature);
-    if (!isSigned) throw new UntrustedError('keys.json is not signed by the root key.');
+    if (!isOfRoot(found, rootKey)) throw new UntrustedError('keys.json is not signed by the root key.');
     // an older document could contain keys that were removed since
     if (!latest || found.issued >= latest.issued) latest = found;
-    return latest.keys;
-  }
-
-  function remember(name: string, pointer: Accepted): void {
-    accepted[name] = pointer;
-    mkdirSync(path.dirname(stateFile), { recursive: true });
-    const temporary = `${stateFile}.${process.pid}`;
-    writeFileSync(temporary, JSON.stringify(accepted));
-    renameSync(temporary, stateFile);
+    return latest.keys.filter(({ removed }) => !removed);
   }
 
   return {
     check(purpose, document) {
-      const { name, version, since, signature, number = 0 } = document;
+      const { name, version, since, number = 0 } = document;
       const label = `The ${purpose} of ${name} ${version}`;
       const known = purpose === 'pointer' ? accepted[name] : undefined;
-      const bytes = getSignedBytes(purpose, document);
-      const hash = hashText(bytes);
       // stays in force when its key has expired or was removed
-      if (known?.hash === hash) return;
-      if (!signature) throw new UntrustedError(`${label} is not signed.`);
-      const key = readKeys().find((trusted) => trusted.name === signature.key);
-      if (!key)
-        throw new UntrustedError(`${label} is signed by ${signature.key}, which is not in keys.json.`);
-      if (!key.fronts.includes('*') && !key.fronts.includes(name))
-        throw new UntrustedError(`${label} is signed by ${key.name}, which may not move ${name}.`);
-      if (!isSignedBy(key.publicKey, bytes, signature))
-        throw new UntrustedError(`${label} does not match its signature.`);
+      if (known?.hash === hashText(getSignedBytes(purpose, document))) return;
+      // a machine without history accepts what was signed while the key was valid
+      const at = known ? new Date().toISOString() : since;
+      const fault = findFault(readKeys(), purpose, document, at);
+      if (fault) throw new UntrustedError(`${label} ${fault}.`);
       if (known && number <= known.number)
         throw new UntrustedError(`${label} is older than the one that was accepted before.`);
-      // a machine without history accepts what was signed while the key was valid
-      if (key.until < (known ? new Date().toISOString() : since))
-        throw new UntrustedError(`${label} is signed by ${key.name}, which has expired.`);
-      if (purpose === 'pointer') remember(name, { number, hash });
+    },
+
+    remember(pointer) {
+      const { name, number = 0 } = pointer;
+      const hash = hashText(getSignedBytes('pointer', pointer));
+      if (accepted[name]?.hash === hash) return;
+      accepted[name] = { number, hash };
+      mkdirSync(path.dirname(stateFile), { recursive: true });
+      const temporary = `${stateFile}.${process.pid}`;
+      writeFileSync(temporary, JSON.stringify(accepted));
+      renameSync(temporary, stateFile);
     },
 
     checkRelease(folder, manifestHash) {

@@ -10,11 +10,11 @@ import {
   maxReportedNetworks,
   vitalNames,
 } from '@ezhuthu/contract';
+import { getOwner } from '@ezhuthu/remote/registry';
 import type { Logger } from 'pino';
 import { RateLimiterMemory } from 'rate-limiter-flexible';
 import { cleanMessage } from '../../src/health/clean-message.ts';
 import { readStack } from '../../src/health/stack.ts';
-import { getOwner } from '../../src/registry/registry.ts';
 import { getKnownLabels, type KnownVersions, type PageMetrics } from '../metrics.ts';
 import type { Releases } from '../registry/releases.ts';
 import { getClientKey } from './client-address.ts';

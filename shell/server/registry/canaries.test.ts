@@ -24,6 +24,7 @@ function live(...canaries: Partial<Canary>[]): Releases {
     registry: [],
     fingerprint: 'live',
     trials: new Map(),
+    refused: new Map(),
     canaries: canaries.map((canary) => ({
       release: release('reader', '2'),
       share: 10,

@@ -1,8 +1,21 @@
-import { mkdirSync, mkdtempSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { createPrivateKey } from 'node:crypto';
+import { copyFileSync, mkdirSync, mkdtempSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
+import { getManifestHash } from '@ezhuthu/remote/build/manifest';
+import {
+  createSigner,
+  generateKey,
+  getPublicKey,
+  signKeys,
+  withSigner,
+} from '@ezhuthu/remote/release/keys/signer';
+import { advance } from '@ezhuthu/remote/release/pointer';
+import { openFolder } from '@ezhuthu/remote/release/store/folder-store';
+import { createTrust } from '@ezhuthu/remote/release/trust';
 import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
-import { watchReleases } from './releases.ts';
+import { createRelease } from '../../../remote/testing/small-release.ts';
+import { type Releases, watchReleases } from './releases.ts';
 
 let dist: string;
 const handleProblem = jest.fn();
@@ -29,7 +42,7 @@ function deploy(name: string, version: string): void {
 
 /** Watches the releases without the delay between two checks. */
 function watch() {
-  const releasesNow = watchReleases(dist, handleProblem);
+  const releasesNow = watchReleases(dist, { onProblem: handleProblem });
   return () => {
     jest.advanceTimersByTime(1000);
     return releasesNow();
@@ -122,6 +135,7 @@ test('the fingerprint stays when nothing changes', () => {
 
 const breakages: [string, () => void][] = [
   ['a half-written pointer', () => writeFileSync(getPointer('reader'), '{"name": "rea')],
+  ["another front's pointer", () => copyFileSync(getPointer('shell'), getPointer('reader'))],
   ['a pointer to a release that is not there', () => point('reader', '9')],
   ['a registry without the shell', () => rmSync(getPointer('shell'))],
   ['a registry that cannot be read', () => rmSync(path.join(dist, 'registry'), { recursive: true })],
@@ -131,22 +145,88 @@ test.each(breakages)('%s leaves the last good state in force', (_, breakIt) => {
   const now = watch();
   const before = now();
   breakIt();
-  expect(now()).toBe(before);
+  expect({ ...now(), refused: before.refused }).toEqual(before);
 });
 
-test.each(breakages)('%s is reported', (_, breakIt) => {
+test.each(breakages)('%s is reported once', (_, breakIt) => {
   const now = watch();
   breakIt();
   now();
+  now();
   expect(handleProblem).toHaveBeenCalledTimes(1);
 });
 
-test('a pointer that stays broken is reported once', () => {
+test('a bad pointer of one front holds back neither the others nor a restart', () => {
+  deploy('insights', '1');
   const now = watch();
-  point('reader', '9');
   now();
-  now();
-  expect(handleProblem).toHaveBeenCalledTimes(1);
+  point('insights', '9');
+  deploy('reader', '2');
+  const versions = ({ registry }: Releases) => registry.map(({ name, version }) => `${name}@${version}`);
+  expect(versions(now()).sort()).toEqual(['insights@1', 'reader@2']);
+  expect([...now().refused.keys()]).toEqual(['insights']);
+  const restarted = watch()();
+  expect(versions(restarted).sort()).toEqual(['insights@1', 'reader@2']);
+  expect(restarted.refused.get('insights')).toContain('ENOENT');
+});
+
+test('a front that was never served is left out of a start, and no other', () => {
+  deploy('insights', '1');
+  writeFileSync(getPointer('reader'), '{');
+  expect(watch()().registry.map(({ name }) => name)).toEqual(['insights']);
+});
+
+const later = '2999-01-01T00:00:00.000Z';
+
+test.each([
+  ['forged', 'insights-team', 'stranger', later],
+  ['foreign', 'reader-team', 'reader-team', later],
+  ['expired', 'insights-team', 'insights-team', '2020-01-01T00:00:00.000Z'],
+])('a pointer that is %s leaves its front alone on its last good release', async (_, name, by, until) => {
+  const store = openFolder(dist);
+  const [root, ...own] = Array.from({ length: 4 }, () => createPrivateKey(generateKey()));
+  const keys = new Map(['reader-team', 'insights-team', 'stranger'].map((team, n) => [team, own[n]!]));
+  const writeKeys = (end: string) =>
+    store.writeKeys(
+      signKeys(
+        root!,
+        ['reader', 'insights'].map((front) => ({
+          name: `${front}-team`,
+          publicKey: getPublicKey(keys.get(`${front}-team`)!),
+          fronts: front === 'reader' ? ['reader', 'shell'] : [front],
+          until: front === 'reader' ? later : end,
+        })),
+      ),
+    );
+  const sign = async (front: string, version: string, key: string, owner: string) => {
+    const { manifest, folder } = await createRelease(dist, front, version);
+    const signing = withSigner(store, createSigner(key, keys.get(owner)!));
+    await signing.put(manifest, folder);
+    await signing.replace(
+      advance(undefined, { ...manifest, commit: null, manifest: getManifestHash(manifest) }, new Date()),
+      (await store.read(front))?.mark,
+    );
+  };
+  await writeKeys(later);
+  for (const front of ['shell', 'reader']) await sign(front, '11', 'reader-team', 'reader-team');
+  await sign('insights', '11', 'insights-team', 'insights-team');
+  const start = () => {
+    const trust = createTrust({ dist, rootKey: getPublicKey(root!), stateFile: path.join(dist, 'accepted') });
+    const releasesNow = watchReleases(dist, { onProblem: handleProblem, trust });
+    return () => {
+      jest.advanceTimersByTime(1000);
+      return releasesNow()
+        .registry.map((front) => `${front.name}@${front.version}`)
+        .sort();
+    };
+  };
+  const now = start();
+  expect(now()).toEqual(['insights@11', 'reader@11']);
+  await writeKeys(until);
+  await sign('insights', '12', name, by);
+  await sign('reader', '12', 'reader-team', 'reader-team');
+  expect(now()).toEqual(['insights@11', 'reader@12']);
+  expect(start()()).toEqual(['insights@11', 'reader@12']);
 });
 
 test('a pointer that is mended is in force', () => {
@@ -159,5 +239,5 @@ test('a pointer that is mended is in force', () => {
 
 test('a start without a shell says so', () => {
   rmSync(getPointer('shell'));
-  expect(() => watchReleases(dist, handleProblem)).toThrow('No release of the shell is live.');
+  expect(() => watchReleases(dist, { onProblem: handleProblem })).toThrow('No release of the shell is live.');
 });

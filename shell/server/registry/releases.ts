@@ -1,29 +1,14 @@
-import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, renameSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import type { SignedDocument, Trust } from '@ezhuthu/remote/release/trust';
-import type { Mount, Registry, RemoteRef } from '../../src/registry/registry.ts';
-
-/** Selects the live version of a front: `registry/<name>.json`, replaced atomically by a deployment. */
-interface Pointer extends SignedDocument {
-  /** URL path of the release's files. */
-  base: string;
-  mounts: Mount[];
-  /** SHA-256 of the release's manifest, base64url. */
-  manifest?: string;
-  /** Formerly live versions, latest first. */
-  previous?: { version: string; mounts: Mount[]; manifest?: string }[];
-  /** Versions that were taken back. */
-  bad?: { version: string }[];
-  /** A release that some visitors get; see `Canary` of the deployment tool. */
-  canary?: {
-    version: string;
-    mounts: Mount[];
-    manifest: string;
-    share: number;
-    isForAuthor: boolean;
-    until: string;
-  };
-}
+import type { Registry, RemoteRef } from '@ezhuthu/remote/registry';
+import {
+  getBase,
+  getGoodFile,
+  type Pointer,
+  parsePointer,
+  parseTrial,
+} from '@ezhuthu/remote/release/pointer';
+import type { Trust } from '@ezhuthu/remote/release/trust';
 
 /** A live release: its pointer, and its files by chunk group. */
 export interface Release extends Pick<Pointer, 'name' | 'version' | 'base' | 'mounts'> {
@@ -60,6 +45,8 @@ export interface Releases {
   trials: Map<string, Trial>;
   /** At most one of each front. */
   canaries: readonly Canary[];
+  /** Fronts whose pointer is not served, and why; they stay with their last good release, if there is one. */
+  refused: ReadonlyMap<string, string>;
   /** Those among these releases, `name@version`; undefined when there are none. They have render threads of their own. */
   canaryIds?: string;
   /** Releases that one browser has selected, `name@version`; undefined when all are live. */
@@ -69,8 +56,12 @@ export interface Releases {
 /** Milliseconds between two checks of the pointers. */
 const checkInterval = 100;
 
-const listJson = (folder: string): string[] =>
-  existsSync(folder) ? readdirSync(folder).filter((name) => name.endsWith('.json')) : [];
+const listJson = (folder: string): string[] => readdirSync(folder).filter((name) => name.endsWith('.json'));
+
+const listTrials = (dist: string): string[] => {
+  const folder = path.join(dist, 'trials');
+  return existsSync(folder) ? listJson(folder) : [];
+};
 
 /** Where releases are, and who may change them. */
 interface Source {
@@ -85,87 +76,88 @@ function stampFile(file: string): string {
   return found ? `${path.basename(file)}:${found.mtimeMs}:${found.ino}` : '';
 }
 
-/** Changes when a pointer, a trial or the list of keys does. @throws when there is no registry */
-function stamp(dist: string): string {
-  const registry = path.join(dist, 'registry');
-  const trials = path.join(dist, 'trials');
-  const pointers = readdirSync(registry).filter((name) => name.endsWith('.json'));
-  return [
-    ...pointers.map((name) => path.join(registry, name)),
-    ...listJson(trials).map((name) => path.join(trials, name)),
-    path.join(dist, 'keys.json'),
-  ]
-    .map(stampFile)
-    .join(' ');
-}
-
-type Named = Pick<Release, 'name' | 'version' | 'base' | 'mounts' | 'since'>;
+type Named = Pick<Release, 'name' | 'version' | 'mounts'>;
 
 /** @throws when the release is missing, incomplete, or not the one that was signed */
-function releaseIn({ dist, trust }: Source, named: Named, manifest: string | undefined): Release {
-  const folder = path.join(dist, 'releases', named.name, named.version);
+function releaseIn({ dist, trust }: Source, named: Named, manifest: string, since = 0): Release {
+  const { name, version, mounts } = named;
+  const folder = path.join(dist, 'releases', name, version);
   trust?.checkRelease(folder, manifest);
   const assets = JSON.parse(readFileSync(path.join(folder, 'assets.json'), 'utf8'));
-  return { ...named, assets, folder };
+  return { name, version, mounts, base: getBase(name, version), since, assets, folder };
 }
 
-/** The latest former version that was not taken back, if its release still exists. */
-function releaseBefore(source: Source, pointer: Pointer): Release | undefined {
-  const { name, version, previous = [], bad = [] } = pointer;
-  const excluded = new Set([version, ...bad.map((other) => other.version)]);
-  const last = previous.find((other) => !excluded.has(other.version));
-  if (!last || !existsSync(path.join(source.dist, 'releases', name, last.version, 'assets.json')))
-    return undefined;
-  const base = `/r/${name}/${last.version}/`;
-  const named = { name, version: last.version, base, mounts: last.mounts, since: 0 };
+/** What `read` gives; undefined when it throws. */
+function attempt<T>(read: () => T): T | undefined {
   try {
-    return releaseIn(source, named, last.manifest);
+    return read();
   } catch {
-    // a fallback that cannot be used is none
     return undefined;
   }
 }
 
-function readRelease(source: Source, file: string): Release {
-  const pointerFile = path.join(source.dist, 'registry', file);
-  const pointer: Pointer = JSON.parse(readFileSync(pointerFile, 'utf8'));
-  const { name, version, base, mounts, manifest } = pointer;
-  const since = statSync(pointerFile).mtimeMs;
-  source.trust?.check('pointer', pointer);
-  const live = releaseIn(source, { name, version, base, mounts, since }, manifest);
-  return { ...live, before: releaseBefore(source, pointer) };
+/** The latest former version that was not taken back; undefined when it cannot be used. */
+function releaseBefore(source: Source, { name, version, previous, bad }: Pointer): Release | undefined {
+  const excluded = new Set([version, ...bad.map((other) => other.version)]);
+  const last = previous.find((other) => !excluded.has(other.version));
+  return last && attempt(() => releaseIn(source, { ...last, name }, last.manifest));
+}
+
+/** The release beside the live one; undefined when there is none, or it cannot be served. */
+function readCanary(source: Source, { name, canary }: Pointer): Canary | undefined {
+  if (!canary) return undefined;
+  const { share, isForAuthor, until } = canary;
+  const release = attempt(() => releaseIn(source, { ...canary, name }, canary.manifest));
+  return release && { release, share, isForAuthor, until: Date.parse(until) };
+}
+
+/** What is served of one front. */
+interface Front {
+  release: Release;
+  canary: Canary | undefined;
+}
+
+/** @param text of the pointer @throws when it must not be served */
+function readFront(source: Source, name: string, text: string, since: number): Front {
+  const pointer = parsePointer(name, text);
+  const signed = JSON.parse(text);
+  source.trust?.check('pointer', signed);
+  const live = releaseIn(source, pointer, pointer.manifest, since);
+  source.trust?.remember(signed);
+  return {
+    release: { ...live, before: releaseBefore(source, pointer) },
+    canary: readCanary(source, pointer),
+  };
+}
+
+const getRegistry = ({ dist }: Source) => path.join(dist, 'registry');
+
+/** Keeps a pointer that is served, so that a restart has it when it is followed by one that is not. */
+function keepGood(source: Source, name: string, text: string): void {
+  const file = getGoodFile(getRegistry(source), name);
+  if (attempt(() => readFileSync(file, 'utf8')) === text) return;
+  const temporary = `${file}.${process.pid}`;
+  writeFileSync(temporary, text);
+  renameSync(temporary, file);
+}
+
+/** What was served of a front before this process started; undefined when that is unknown. */
+function readGood(source: Source, name: string): Front | undefined {
+  const file = getGoodFile(getRegistry(source), name);
+  return attempt(() => readFront(source, name, readFileSync(file, 'utf8'), statSync(file).mtimeMs));
 }
 
 /** A stored release that is on trial; undefined when it is incomplete, or not signed. */
 function readTrial(source: Source, file: string): Trial | undefined {
-  try {
-    const trial = JSON.parse(readFileSync(path.join(source.dist, 'trials', file), 'utf8'));
-    const { name, version, mounts, until, manifest } = trial;
+  return attempt(() => {
+    const trial = parseTrial(readFileSync(path.join(source.dist, 'trials', file), 'utf8'));
     source.trust?.check('trial', trial);
-    const named = { name, version, base: `/r/${name}/${version}/`, mounts, since: 0 };
-    return { release: releaseIn(source, named, manifest), until: Date.parse(until) };
-  } catch {
-    return undefined;
-  }
-}
-
-/** The release beside the live one of a pointer; undefined when there is none, or it cannot be served. */
-function readCanary(source: Source, file: string): Canary | undefined {
-  const { name, canary }: Pointer = JSON.parse(
-    readFileSync(path.join(source.dist, 'registry', file), 'utf8'),
-  );
-  if (!canary) return undefined;
-  const { version, mounts, manifest, share, isForAuthor, until } = canary;
-  try {
-    const named = { name, version, base: `/r/${name}/${version}/`, mounts, since: 0 };
-    return { release: releaseIn(source, named, manifest), share, isForAuthor, until: Date.parse(until) };
-  } catch {
-    return undefined;
-  }
+    return { release: releaseIn(source, trial, trial.manifest), until: Date.parse(trial.until) };
+  });
 }
 
 function readTrials(source: Source): Releases['trials'] {
-  const trials = listJson(path.join(source.dist, 'trials')).map((file) => readTrial(source, file));
+  const trials = listTrials(source.dist).map((file) => readTrial(source, file));
   return new Map(
     trials
       .filter((trial) => trial !== undefined)
@@ -242,47 +234,105 @@ export function withSelected(releases: Releases, selected: readonly string[]): R
   };
 }
 
-function readReleases(source: Source): Releases {
-  const files = readdirSync(path.join(source.dist, 'registry')).filter((name) => name.endsWith('.json'));
-  const all = files.map((file) => readRelease(source, file));
-  const shell = all.find(({ name }) => name === 'shell');
-  if (!shell) throw new Error('No release of the shell is live.');
+/** Everything that is served, from what is served of each front. @throws when there is no shell */
+function combine(fronts: ReadonlyMap<string, Front>, rest: Pick<Releases, 'trials' | 'refused'>): Releases {
+  const shell = fronts.get('shell')?.release;
+  const reason = rest.refused.get('shell');
+  if (!shell) throw new Error(`No release of the shell is live${reason ? `: ${reason}` : '.'}`);
+  const all = [...fronts.values()].map(({ release }) => release);
   const remotes = all.filter(({ name }) => name !== 'shell');
   return {
     shell,
     remotes: new Map(remotes.map((remote) => [remote.name, remote])),
     registry: remotes.map(getRef),
     fingerprint: all.map(({ name, version, since }) => `${name}@${version}:${since}`).join(' '),
-    trials: readTrials(source),
-    canaries: files.map((file) => readCanary(source, file)).filter((canary) => canary !== undefined),
+    canaries: [...fronts.values()].map(({ canary }) => canary).filter((canary) => canary !== undefined),
+    ...rest,
   };
+}
+
+interface WatchOptions {
+  /** Called once for each pointer that is not served, with the front's name. */
+  onProblem(error: unknown, name: string): void;
+  trust?: Trust;
 }
 
 /**
  * Reads the live releases from the pointers in `dist/registry`, and those on trial from `dist/trials`, when they change.
- * If a live one cannot be read, or is not signed as `trust` demands, the last valid state is kept and `onProblem` is
- * called.
+ * Each front is read apart: one whose pointer cannot be read, or is not signed as `trust` demands, stays with its last
+ * good release.
+ * @throws when there is no shell
  */
-export function watchReleases(
-  dist: string,
-  onProblem: (error: unknown) => void,
-  trust?: Trust,
-): () => Releases {
-  const source = { dist, trust };
-  let seen = stamp(dist);
-  let current = readReleases(source);
+export function watchReleases(dist: string, { onProblem, trust }: WatchOptions): () => Releases {
+  const source: Source = { dist, trust };
+  const fronts = new Map<string, Front>();
+  const refused = new Map<string, string>();
+  /** By file. */
+  let stamps = new Map<string, string>();
+  let current: Releases;
+
+  function refuse(name: string, error: unknown): void {
+    refused.set(name, (error as Error).message);
+    onProblem(error, name);
+  }
+
+  function readAgain(name: string): void {
+    const file = path.join(getRegistry(source), `${name}.json`);
+    let text: string;
+    try {
+      text = readFileSync(file, 'utf8');
+      fronts.set(name, readFront(source, name, text, statSync(file).mtimeMs));
+    } catch (error) {
+      refuse(name, error);
+      const good = fronts.get(name) ?? readGood(source, name);
+      if (good) fronts.set(name, good);
+      return;
+    }
+    refused.delete(name);
+    try {
+      keepGood(source, name, text);
+    } catch (error) {
+      onProblem(error, name);
+    }
+  }
+
+  function update(): void {
+    const files = listJson(getRegistry(source));
+    const trials = listTrials(dist).map((file) => path.join('trials', file));
+    const registered = files.map((file) => path.join('registry', file));
+    const watched = [...registered, ...trials, 'keys.json'];
+    const found = new Map(watched.map((file) => [file, stampFile(path.join(dist, file))]));
+    const isSame = (file: string) => found.get(file) === stamps.get(file);
+    if (found.size === stamps.size && watched.every(isSame)) return;
+    const names = files.map((file) => path.basename(file, '.json'));
+    for (const [index, name] of names.entries())
+      if (!isSame(registered[index]!) || !isSame('keys.json')) readAgain(name);
+    // without a shell there is no site
+    for (const name of [...fronts.keys(), ...refused.keys()])
+      if (!names.includes(name) && name !== 'shell') {
+        fronts.delete(name);
+        refused.delete(name);
+      }
+    if (!names.includes('shell') && fronts.has('shell'))
+      refuse('shell', new Error('Its pointer is missing.'));
+    stamps = found;
+    current = combine(fronts, { trials: readTrials(source), refused: new Map(refused) });
+  }
+
+  update();
   let checkedAt = performance.now();
+  let problem = '';
   return () => {
     const now = performance.now();
     if (now - checkedAt < checkInterval) return current;
     checkedAt = now;
     try {
-      const found = stamp(dist);
-      if (found === seen) return current;
-      seen = found;
-      current = readReleases(source);
+      update();
+      problem = '';
     } catch (error) {
-      onProblem(error);
+      const { message } = error as Error;
+      if (message !== problem) onProblem(error, 'shell');
+      problem = message;
     }
     return current;
   };

@@ -29,7 +29,7 @@ function putOnTrial(name: string, version: string, until = '2999-01-01T00:00:00Z
 }
 
 const select = (given: string | undefined = secret) =>
-  createSelection({ secret: given, siteUrl, releasesNow: watchReleases(dist, () => {}) });
+  createSelection({ secret: given, siteUrl, releasesNow: watchReleases(dist, { onProblem() {} }) });
 
 /** Requests a page, and returns what was answered; undefined when it is not about releases. */
 function open(address: string, selection = select()) {
@@ -139,7 +139,7 @@ test('without a secret nothing can be selected', () => {
   expect(
     open(
       '/?release=reader@2',
-      createSelection({ secret: undefined, siteUrl, releasesNow: watchReleases(dist, () => {}) }),
+      createSelection({ secret: undefined, siteUrl, releasesNow: watchReleases(dist, { onProblem() {} }) }),
     ),
   ).toBeUndefined();
 });

@@ -27,6 +27,7 @@ const trust: Trust = {
   check(purpose, { name }) {
     if (purpose !== 'session' || name !== 'reader') throw new UntrustedError('not signed');
   },
+  remember() {},
   checkRelease() {},
 };
 

@@ -1,7 +1,7 @@
 import path from 'node:path';
+import { getOwner } from '@ezhuthu/remote/registry';
 import { LRUCache } from 'lru-cache';
 import type { Logger } from 'pino';
-import { getOwner } from '../../src/registry/registry.ts';
 import type { Answers } from '../answers/answers.ts';
 import type { CachedPage } from '../cache/page-cache.ts';
 import type { Health } from '../health/health.ts';

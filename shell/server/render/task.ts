@@ -1,4 +1,4 @@
-import type { Registry } from '../../src/registry/registry.ts';
+import type { Registry } from '@ezhuthu/remote/registry';
 
 /** Input of a rendering. */
 export interface RenderTask {

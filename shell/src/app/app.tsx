@@ -1,6 +1,6 @@
 import { type QueryClient, QueryClientProvider } from '@ezhuthu/kit/query';
+import type { Registry } from '@ezhuthu/remote/registry';
 import { createContext, type ReactNode, useContext } from 'react';
-import type { Registry } from '../registry/registry.ts';
 import { ToastHost } from '../toasts/toast-host.tsx';
 
 interface ShellValue {

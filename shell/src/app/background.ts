@@ -1,9 +1,9 @@
 import type { QueryClient } from '@ezhuthu/kit/query';
 import { whenIdle } from '@ezhuthu/kit/ui';
+import type { Registry } from '@ezhuthu/remote/registry';
 import { type FrontVersion, provideSender } from '../health/failures.ts';
 import { sendFailure } from '../health/send-failure.ts';
 import { forgetPersonal, persistQueries } from '../query-cache/query-cache.ts';
-import type { Registry } from '../registry/registry.ts';
 import { watchErrors } from '../remotes/watch-errors.ts';
 import { markAuthor } from './author-cookie.ts';
 import { refreshUser } from './refresh-user.ts';

@@ -1,7 +1,7 @@
 import { ApiError } from '@ezhuthu/kit';
 import { matchRoutes, type RouteObject } from '@ezhuthu/kit/router';
+import { getOwner } from '@ezhuthu/remote/registry';
 import { reportFailure } from '../health/failures.ts';
-import { getOwner } from '../registry/registry.ts';
 import type { Remotes } from '../remotes/remotes.ts';
 import type { Boot } from './boot.ts';
 import { shellRoutes } from './routes.tsx';

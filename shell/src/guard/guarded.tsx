@@ -1,10 +1,10 @@
 import { requestSignIn } from '@ezhuthu/kit';
 import { Link, Outlet, useLocation, useNavigate } from '@ezhuthu/kit/router';
 import { Button, EmptyState, ErrorState } from '@ezhuthu/kit/ui';
+import { getOwner } from '@ezhuthu/remote/registry';
 import { useEffect } from 'react';
 import { useShell } from '../app/app.tsx';
 import { shellText } from '../messages/shell.ts';
-import { getOwner } from '../registry/registry.ts';
 import { Pending } from '../screens/pending.tsx';
 import { useAccess } from './use-access.ts';
 

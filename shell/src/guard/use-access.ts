@@ -1,6 +1,6 @@
 import { hasPermission, roleOf } from '@ezhuthu/contract/text';
 import { type Session, useSession } from '@ezhuthu/kit';
-import type { Mount } from '../registry/registry.ts';
+import type { Mount } from '@ezhuthu/remote/registry';
 
 /**
  * What a visitor gets of a page: the page, which may be under a sign-in dialog because the session ended, or something

@@ -1,6 +1,6 @@
 import { announcePage } from '@ezhuthu/kit';
+import { getOwner, type Registry } from '@ezhuthu/remote/registry';
 import { expect, test } from '@jest/globals';
-import { getOwner, type Registry } from '../registry/registry.ts';
 import { watchHealth } from './watch-health.ts';
 
 const registry: Registry = [

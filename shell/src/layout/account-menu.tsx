@@ -3,11 +3,11 @@ import { hasPermission, type Permission, roleOf } from '@ezhuthu/contract/text';
 import { signOut } from '@ezhuthu/kit';
 import { useNavigate } from '@ezhuthu/kit/router';
 import { Button, Menu, MenuItem } from '@ezhuthu/kit/ui';
+import { getOwner } from '@ezhuthu/remote/registry';
 import ChevronDown from 'lucide-react/icons/chevron-down';
 import { useState } from 'react';
 import { useShell } from '../app/app.tsx';
 import { accountMenuText } from '../messages/account-menu.ts';
-import { getOwner } from '../registry/registry.ts';
 
 interface Place {
   path: string;

@@ -1,10 +1,10 @@
 import { makeQueryClient } from '@ezhuthu/kit/query';
 import { aSite, renderPage } from '@ezhuthu/kit/testing';
+import type { Mount } from '@ezhuthu/remote/registry';
 import { expect, test } from '@jest/globals';
 import { fireEvent, screen } from '@testing-library/react';
 import { ShellProvider } from '../app/app.tsx';
 import { siteQuery } from '../app/site-query.ts';
-import type { Mount } from '../registry/registry.ts';
 import { Banner } from './layout.tsx';
 
 const mounts: Mount[] = [{ path: '/' }, { path: '/dashboard', access: 'author' }];

@@ -3,10 +3,10 @@ import { useQuery, useSuspenseQuery } from '@ezhuthu/kit/query';
 import { Link } from '@ezhuthu/kit/router';
 import { networkNames, socialAddress } from '@ezhuthu/kit/text';
 import { AuthorPart, BrandIcon, Deferred, Picture, whenIdle } from '@ezhuthu/kit/ui';
+import { getOwner } from '@ezhuthu/remote/registry';
 import { useShell } from '../app/app.tsx';
 import { footerQuery, siteQuery } from '../app/site-query.ts';
 import { shellText } from '../messages/shell.ts';
-import { getOwner } from '../registry/registry.ts';
 import css from './footer.module.css';
 
 const loadNewsletter = async () => {

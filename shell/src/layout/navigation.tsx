@@ -1,10 +1,10 @@
 import { useSession } from '@ezhuthu/kit';
 import { NavLink, useLocation, useSearchParams } from '@ezhuthu/kit/router';
+import { getOwner } from '@ezhuthu/remote/registry';
 import Menu from 'lucide-react/icons/menu';
 import { useEffect, useRef } from 'react';
 import { useShell } from '../app/app.tsx';
 import { shellText } from '../messages/shell.ts';
-import { getOwner } from '../registry/registry.ts';
 import css from './navigation.module.css';
 import { SearchBox } from './search-box.tsx';
 

@@ -1,8 +1,8 @@
 import { ApiError } from '@ezhuthu/kit';
+import type { Registry } from '@ezhuthu/remote/registry';
 import { beforeEach, expect, jest, test } from '@jest/globals';
 import { provideSender } from '../health/failures.ts';
 import { sendFailure } from '../health/send-failure.ts';
-import type { Registry } from '../registry/registry.ts';
 import { watchErrors } from './watch-errors.ts';
 
 const registry: Registry = [

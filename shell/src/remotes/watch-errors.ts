@@ -1,6 +1,6 @@
 import { ApiError } from '@ezhuthu/kit';
+import type { Registry } from '@ezhuthu/remote/registry';
 import { type FrontVersion, reportFailure } from '../health/failures.ts';
-import type { Registry } from '../registry/registry.ts';
 
 /** Of the errors of a page, only the first are reported: a timer can throw forever. */
 const maxReports = 10;

@@ -1,11 +1,11 @@
 import { ApiError } from '@ezhuthu/kit';
 import { isRouteErrorResponse, Link, useLocation, useNavigate, useRouteError } from '@ezhuthu/kit/router';
 import { Button, ErrorState } from '@ezhuthu/kit/ui';
+import { getOwner } from '@ezhuthu/remote/registry';
 import { useEffect } from 'react';
 import { useShell } from '../app/app.tsx';
 import { useFrame } from '../layout/frame.ts';
 import { shellText } from '../messages/shell.ts';
-import { getOwner } from '../registry/registry.ts';
 
 function isNotFound(error: unknown): boolean {
   return (isRouteErrorResponse(error) || error instanceof ApiError) && error.status === 404;

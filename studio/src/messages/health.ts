@@ -172,7 +172,7 @@ const sentences: { [Code in FindingCode]: (params: FindingParams<Code>) => Sente
     'நிறுவுங்கள்: npm run deploy -w NAME.',
   ],
   'releases-untrusted': ({ count }) => [
-    `இயங்கும் ${counted(count, 'வெளியீட்டில்', 'வெளியீடுகளில்')} நம்பத்தகுந்த கையொப்பம் இல்லை.`,
+    `${counted(count, 'பகுதியின்', 'பகுதிகளின்')} புதிய வெளியீடு ஏற்கப்படவில்லை; கடைசி நல்ல வெளியீடு தொடர்கிறது.`,
     'யார் நிறுவியது எனப் பாருங்கள்: npm run releases -- --log; பிறகு மீண்டும் நிறுவுங்கள்.',
   ],
   'releases-damaged': ({ count }) => [

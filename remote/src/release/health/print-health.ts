@@ -1,4 +1,4 @@
-import type { ReleaseStore } from '../store/store.ts';
+import { type ReleaseStore, readFronts } from '../store/store.ts';
 import { endTrialSession } from '../trial/trial-session.ts';
 import { formatHealth } from './format-health.ts';
 import { openHealthSession, readHealth } from './read-health.ts';
@@ -16,8 +16,9 @@ export async function printHealth({
   site: string;
   print(line: string): void;
 }): Promise<void> {
-  const pointers = await Promise.all((await store.names()).map((name) => store.read(name)));
-  const live = new Set(pointers.map((found) => `${found?.pointer.name}@${found?.pointer.version}`));
+  const { fronts, bad } = await readFronts(store);
+  for (const { message } of bad) print(message);
+  const live = new Set(fronts.map(({ pointer: { name, version } }) => `${name}@${version}`));
   const session = await openHealthSession({ store, site });
   try {
     const health = await readHealth({ site, session }, { errors: maxErrors });

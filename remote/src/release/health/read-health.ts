@@ -1,6 +1,6 @@
 import { type Answer, getReleaseHealth, type SignedIn } from '@ezhuthu/contract';
 import { fetchFromSite } from '../live-site.ts';
-import type { ReleaseStore } from '../store/store.ts';
+import { type ReleaseStore, readFronts } from '../store/store.ts';
 import { endTrialSession, requestSession } from '../trial/trial-session.ts';
 
 export type Health = Answer<typeof getReleaseHealth>;
@@ -18,8 +18,7 @@ interface Place {
  */
 export async function openHealthSession({ store, site }: Place): Promise<SignedIn> {
   let reason = 'nothing is live';
-  for (const name of await store.names()) {
-    const { pointer } = (await store.read(name))!;
+  for (const { pointer } of (await readFronts(store)).fronts) {
     const answer = await requestSession(pointer, { store, site });
     if ('token' in answer) return answer;
     reason = answer.reason;

@@ -1,9 +1,13 @@
-import { createPrivateKey } from 'node:crypto';
-import { readFile, rm, writeFile } from 'node:fs/promises';
+import { createPrivateKey, type KeyObject } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { afterEach, beforeEach, expect, test } from '@jest/globals';
 import { createFolder, createRelease } from '../../../testing/small-release.ts';
+import { getLiveState } from '../live-state.ts';
+import { formatEntry } from '../log-entry.ts';
 import { makeLive, rollBack } from '../make-live.ts';
+import { openStore } from '../open-store.ts';
 import type { Pointer } from '../pointer.ts';
 import { openFolder } from '../store/folder-store.ts';
 import type { ReleaseStore } from '../store/store.ts';
@@ -47,6 +51,7 @@ async function refusal(server = trust()): Promise<string | undefined> {
   try {
     server.check('pointer', pointer);
     server.checkRelease(path.join(dist, 'releases/reader', pointer.version), pointer.manifest);
+    server.remember(pointer);
     return undefined;
   } catch (error) {
     if (!(error instanceof UntrustedError)) throw error;
@@ -100,7 +105,9 @@ test('a signature that is not even text is refused', async () => {
   await deploy('1');
   const { pointer, mark } = (await store.read('reader'))!;
   await store.replace({ ...pointer, signature: { key: 'reader-team', value: {} as string } }, mark);
-  expect(await refusal()).toContain('does not match its signature');
+  expect(() =>
+    trust().check('pointer', JSON.parse(readFileSync(path.join(dist, 'registry/reader.json'), 'utf8'))),
+  ).toThrow('does not match its signature');
 });
 
 test('an expired key moves nothing; what it has moved before stays', async () => {
@@ -120,6 +127,76 @@ test('a removed key moves nothing; what it has moved before stays, also after a 
   expect(await refusal()).toBeUndefined();
   await deploy('2');
   expect(await refusal()).toContain('which is not in keys.json');
+});
+
+const keyFile = async (key: KeyObject) => {
+  const file = path.join(folder, 'team.pem');
+  await writeFile(file, key.export({ format: 'pem', type: 'pkcs8' }));
+  return file;
+};
+const workspace = () => ({ root: folder, dist: path.join(folder, 'own') });
+const openAs = async (key?: KeyObject) =>
+  openStore(workspace(), { RELEASES_URL: dist, RELEASES_KEY: key && (await keyFile(key)) });
+
+test.each([
+  ['of another team', () => studioTeam, later, 'The key studio-team may not move reader.'],
+  ['that has expired', () => readerTeam, '2020-01-01T00:00:00.000Z', 'The key reader-team has expired.'],
+  ['of a stranger', () => stranger, later, "is not in the store's keys.json."],
+  ['that is not named', () => undefined, later, 'RELEASES_KEY'],
+])(
+  'with a key %s nothing is written, neither by a deployment nor by a rollback',
+  async (_, key, until, why) => {
+    await deploy('1');
+    await deploy('2');
+    await writeKeys(until);
+    const before = await readdir(dist, { recursive: true });
+    const opened = await openAs(key());
+    const { manifest, folder: built } = await createRelease(folder, 'reader', '3');
+    await expect(makeLive(opened, manifest)).rejects.toThrow(why);
+    await expect(opened.put(manifest, built)).rejects.toThrow(why);
+    await expect(rollBack(opened, 'reader')).rejects.toThrow(why);
+    await expect(rollBack(opened, 'reader', { isAutomatic: true })).rejects.toThrow(why);
+    expect(await readdir(dist, { recursive: true })).toEqual(before);
+  },
+);
+
+test('the log names the key and is signed with it; an entry that was changed is marked', async () => {
+  await deploy('1');
+  const [entry] = await store.readLog();
+  const keys = (await store.readKeys())!.keys;
+  expect(formatEntry(entry!, keys)).toMatch(/, key reader-team · deployed: reader 1$/);
+  expect(formatEntry({ ...entry!, by: 'somebody@else' }, keys)).toContain(
+    'somebody@else, key reader-team (this entry does not match its signature)',
+  );
+  const { signature: _, ...unsigned } = entry!;
+  expect(formatEntry(unsigned, keys)).toContain('(this entry is not signed)');
+});
+
+test('a forged pointer of another front stops no deployment, and its own team replaces it', async () => {
+  await deploy('1');
+  const served = await readFile(path.join(dist, 'registry/reader.json'), 'utf8');
+  await writeFile(path.join(dist, 'registry/reader.good'), served);
+  const server = trust();
+  expect(await refusal(server)).toBeUndefined();
+  await store.replace(
+    { ...(await getPointer()), version: '9', number: 1 },
+    (await store.read('reader'))!.mark,
+  );
+  expect(await refusal(server)).toContain('does not match its signature');
+  const studio = await createRelease(folder, 'studio', '1');
+  const asStudio = await openAs(studioTeam);
+  await asStudio.put(studio.manifest, studio.folder);
+  await makeLive(asStudio, studio.manifest);
+  const printed: string[] = [];
+  const print = (line: string) => void printed.push(line);
+  const { manifests } = await getLiveState({ store: asStudio, site: undefined, print });
+  expect([[...manifests.keys()], printed]).toEqual([
+    ['studio'],
+    ['The pointer of reader is not served: it does not match its signature'],
+  ]);
+  await rollBack(await openAs(readerTeam), 'reader', { why: 'forged' });
+  expect(await refusal(server)).toBeUndefined();
+  expect((await getPointer()).version).toBe('1');
 });
 
 test('an old pointer that is put back is refused, also after a restart', async () => {

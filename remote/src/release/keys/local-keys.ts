@@ -3,8 +3,8 @@ import { existsSync, linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } 
 import path from 'node:path';
 import { getManifestHash } from '../../build/manifest.ts';
 import type { Workspace } from '../../project.ts';
-import type { Pointer } from '../pointer.ts';
-import type { ReleaseStore, Signer } from '../store/store.ts';
+import { type Pointer, renumber } from '../pointer.ts';
+import { type ReleaseStore, readFronts, type Signer } from '../store/store.ts';
 import { createSigner, generateKey, getPublicKey, signKeys, withSigner } from './signer.ts';
 
 const localName = 'local';
@@ -68,14 +68,13 @@ async function withHashes(store: ReleaseStore, pointer: Pointer): Promise<Pointe
     return manifest ? { ...period, manifest: getManifestHash(manifest) } : period;
   };
   const previous = await Promise.all(pointer.previous.map(hash));
-  return { ...(await hash(pointer)), previous, number: (pointer.number ?? 0) + 1 };
+  return renumber({ ...(await hash(pointer)), previous });
 }
 
 /** Signs pointers of this checkout's own store that were written before it had keys, or with others. */
 export async function signLocalPointers(store: ReleaseStore, { signer }: LocalKeys): Promise<void> {
   const signing = withSigner(store, signer);
-  for (const name of await store.names()) {
-    const { pointer, mark } = (await store.read(name))!;
+  for (const { pointer, mark } of (await readFronts(store)).fronts) {
     const { signature, ...unsigned } = pointer;
     const isSigned = signer.sign('pointer', unsigned).signature.value === signature?.value;
     if (!isSigned) await signing.replace(await withHashes(store, unsigned), mark);

@@ -22,10 +22,11 @@ export const generateKey = (): string =>
 export const signKeys = (rootKey: KeyObject, keys: TrustedKey[]): TrustedKeys =>
   createSigner('root', rootKey).sign('keys', { issued: new Date().toISOString(), keys });
 
-/** A store that signs every pointer and trial that is written to it. */
+/** A store that signs what is written to it: pointers, trials and entries of the log. */
 export const withSigner = (store: ReleaseStore, signer: Signer): ReleaseStore => ({
   ...store,
   signer,
   replace: (pointer, mark) => store.replace(signer.sign('pointer', pointer), mark),
   addTrial: (trial) => store.addTrial(signer.sign('trial', trial)),
+  appendLog: (entry) => store.appendLog(signer.sign('log', entry)),
 });

@@ -5,9 +5,9 @@ import type { BucketClient } from '@ezhuthu/bucket';
 import { XMLParser } from 'fast-xml-parser';
 import { type Manifest, manifestFile, verifyRelease } from '../../build/manifest.ts';
 import { createLogFile, getLogStart, type LogEntry } from '../log-entry.ts';
-import type { Trial } from '../pointer.ts';
+import { parseTrial, type Trial } from '../pointer.ts';
 import type { TrustedKeys } from '../trust.ts';
-import type { ReleaseStore } from './store.ts';
+import { parseEach, type ReleaseStore, toFound, toFrontName } from './store.ts';
 
 const pointerKey = (name: string) => `registry/${name}.json`;
 const trialKey = ({ name, version }: Pick<Trial, 'name' | 'version'>) => `trials/${name}@${version}.json`;
@@ -68,6 +68,14 @@ export function openBucketStore(client: BucketClient, cache: string): ReleaseSto
     return found;
   }
 
+  async function readTexts(folder: string, files: string[]): Promise<(string | undefined)[]> {
+    const texts = new Map<string, string | undefined>();
+    await forEachParallel(files, async (file) => {
+      texts.set(file, await (await request(folder + file))?.text());
+    });
+    return files.map((file) => texts.get(file));
+  }
+
   async function manifest(name: string, version: string): Promise<Manifest | undefined> {
     const response = await request(releaseKey(name, version) + manifestFile);
     return (await response?.json()) as Manifest | undefined;
@@ -79,17 +87,21 @@ export function openBucketStore(client: BucketClient, cache: string): ReleaseSto
   }
 
   return {
+    check: async () => {},
+
     async names() {
       const files = (await list('registry/')).filter((file) => file.endsWith('.json'));
-      return files.map((file) => path.basename(file, '.json'));
+      return files.flatMap(toFrontName);
     },
 
     async read(name) {
       const response = await request(pointerKey(name));
       if (!response) return undefined;
       const mark = response.headers.get('etag') ?? '';
-      return { pointer: { previous: [], bad: [], ...((await response.json()) as object) } as never, mark };
+      return toFound(name, await response.text(), mark);
     },
+
+    readGood: async () => undefined,
 
     async replace(pointer, mark) {
       const condition: Record<string, string> = mark ? { 'if-match': mark } : { 'if-none-match': '*' };
@@ -100,11 +112,7 @@ export function openBucketStore(client: BucketClient, cache: string): ReleaseSto
 
     async trials() {
       const files = (await list('trials/')).filter((file) => file.endsWith('.json'));
-      const found = await Promise.all(files.map((file) => request(`trials/${file}`)));
-      // one that was removed meanwhile is missing
-      return Promise.all(
-        found.filter((response) => response !== undefined).map((response) => response.json()),
-      ) as Promise<Trial[]>;
+      return parseEach(await readTexts('trials/', files), parseTrial);
     },
 
     addTrial: (trial) => write(trialKey(trial), JSON.stringify(trial, null, 2)),
@@ -119,9 +127,7 @@ export function openBucketStore(client: BucketClient, cache: string): ReleaseSto
 
     async readLog(since = '') {
       const files = (await list('log/')).filter((file) => `log/${file}` >= getLogStart(since)).sort();
-      const entries: LogEntry[] = [];
-      for (const file of files) entries.push((await (await request(`log/${file}`))!.json()) as LogEntry);
-      return entries;
+      return parseEach(await readTexts('log/', files), (text): LogEntry => JSON.parse(text));
     },
 
     async removeTrial(trial) {

@@ -6,16 +6,25 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { manifestFile, readManifest } from '../../build/manifest.ts';
 import { lockFile } from '../../lock-file.ts';
 import { createLogFile, getLogStart } from '../log-entry.ts';
-import type { Trial } from '../pointer.ts';
-import type { ReleaseStore } from './store.ts';
+import { getGoodFile, parseTrial, type Trial } from '../pointer.ts';
+import { parseEach, type ReleaseStore, toFound, toFrontName } from './store.ts';
 
 const getMark = (text: string) => createHash('sha256').update(text).digest('hex');
 
+const orGone = (error: NodeJS.ErrnoException): undefined => {
+  if (error.code !== 'ENOENT') throw error;
+};
+
+const readTexts = (folder: string, files: string[]) =>
+  Promise.all(files.map((file) => readFile(path.join(folder, file), 'utf8').catch(orGone)));
+
 const readJson = async (file: string) => JSON.parse(await readFile(file, 'utf8'));
 
-async function writeAtomically(file: string, content: object): Promise<void> {
+const write = (file: string, content: object) => writeAtomically(file, JSON.stringify(content, null, 2));
+
+export async function writeAtomically(file: string, text: string): Promise<void> {
   const temporary = `${file}.${process.pid}`;
-  await writeFile(temporary, JSON.stringify(content, null, 2), { flush: true });
+  await writeFile(temporary, text, { flush: true });
   await rename(temporary, file);
 }
 
@@ -45,21 +54,25 @@ export function openFolder(folder: string): ReleaseStore {
   }
 
   const getText = (name: string): Promise<string | undefined> =>
-    readFile(getFile(name), 'utf8').catch((error) => {
-      if (error.code !== 'ENOENT') throw error;
-      return undefined;
-    });
+    readFile(getFile(name), 'utf8').catch(orGone);
 
   return {
+    check: async () => {},
+
     async names() {
       const files = await list(registry);
-      return files.filter((file) => file.endsWith('.json')).map((file) => path.basename(file, '.json'));
+      return files.filter((file) => file.endsWith('.json')).flatMap(toFrontName);
     },
 
     async read(name) {
       const text = await getText(name);
       if (text === undefined) return undefined;
-      return { pointer: { previous: [], bad: [], ...JSON.parse(text) }, mark: getMark(text) };
+      return toFound(name, text, getMark(text));
+    },
+
+    async readGood(name) {
+      const text = await readFile(getGoodFile(registry, name), 'utf8').catch(orGone);
+      return text === undefined ? undefined : toFound(name, text, '').pointer;
     },
 
     async replace(pointer, mark) {
@@ -67,38 +80,38 @@ export function openFolder(folder: string): ReleaseStore {
       return withLock(path.join(registry, `.${pointer.name}.lock`), async () => {
         const text = await getText(pointer.name);
         if ((text === undefined ? undefined : getMark(text)) !== mark) return false;
-        await writeAtomically(getFile(pointer.name), pointer);
+        await write(getFile(pointer.name), pointer);
         return true;
       });
     },
 
     async trials() {
       const files = (await list(trials)).filter((file) => file.endsWith('.json'));
-      return Promise.all(files.map((file) => readJson(path.join(trials, file))));
+      return parseEach(await readTexts(trials, files), parseTrial);
     },
 
     async addTrial(trial) {
       await mkdir(trials, { recursive: true });
-      await writeAtomically(getTrialFile(trial), trial);
+      await write(getTrialFile(trial), trial);
     },
 
     readKeys: async () => (existsSync(keysFile) ? readJson(keysFile) : undefined),
 
     async writeKeys(keys) {
       await mkdir(folder, { recursive: true });
-      await writeAtomically(keysFile, keys);
+      await write(keysFile, keys);
     },
 
     async appendLog(entry) {
       await mkdir(path.join(folder, 'log'), { recursive: true });
-      await writeAtomically(path.join(folder, createLogFile(entry)), entry);
+      await write(path.join(folder, createLogFile(entry)), entry);
     },
 
     async readLog(since = '') {
       const files = (await list(path.join(folder, 'log'))).filter(
         (file) => file.endsWith('.json') && `log/${file}` >= getLogStart(since),
       );
-      return Promise.all(files.map((file) => readJson(path.join(folder, 'log', file))));
+      return parseEach(await readTexts(path.join(folder, 'log'), files), JSON.parse);
     },
 
     removeTrial: (trial) => rm(getTrialFile(trial), { force: true }),

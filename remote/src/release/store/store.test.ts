@@ -1,16 +1,18 @@
 import { existsSync } from 'node:fs';
-import { readFile, rm, writeFile } from 'node:fs/promises';
+import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { createBucketClient } from '@ezhuthu/bucket';
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
 import { startConditionalBucket } from '../../../testing/conditional-bucket.ts';
 import { createFolder, createRelease } from '../../../testing/small-release.ts';
 import { getManifestHash, verifyRelease } from '../../build/manifest.ts';
+import { listReleases } from '../list.ts';
+import { makeLive } from '../make-live.ts';
 import { advance } from '../pointer.ts';
 import { syncReleases } from '../sync-releases.ts';
 import { openBucketStore } from './bucket-store.ts';
 import { openFolder } from './folder-store.ts';
-import type { ReleaseStore } from './store.ts';
+import { type ReleaseStore, readFronts } from './store.ts';
 
 let folder: string;
 let remove: () => Promise<void>;
@@ -116,6 +118,22 @@ describe.each(kinds)('%s', (_, open) => {
   });
 });
 
+test('what one front has broken in a store concerns its own pointer, trial and entry only', async () => {
+  const store = openFolder(folder);
+  await store.replace(pointerTo('1'), undefined);
+  for (const file of ['registry/insights.json', 'trials/insights@1.json', 'log/2026.json']) {
+    await mkdir(path.join(folder, path.dirname(file)), { recursive: true });
+    await writeFile(path.join(folder, file), '{"name": "ins');
+  }
+  const { fronts, bad } = await readFronts(store);
+  expect(fronts.map(({ pointer }) => pointer.name)).toEqual(['reader']);
+  expect(bad.map(({ message }) => message)).toEqual([
+    'The pointer of insights is not served: it is not JSON',
+  ]);
+  expect([await store.trials(), await store.readLog()]).toEqual([[], []]);
+  expect((await listReleases(store)).map(({ name }) => name)).toEqual([]);
+});
+
 test('temporary pointer files of a killed deployment are ignored', async () => {
   const store = openFolder(folder);
   await store.replace(pointerTo('1'), undefined);
@@ -125,7 +143,11 @@ test('temporary pointer files of a killed deployment are ignored', async () => {
   expect(await store.replace(pointerTo('2'), mark)).toBe(true);
 });
 
-test('a page server’s folder mirrors a bucket: the release before its pointer', async () => {
+const fail = (error: unknown) => {
+  throw error;
+};
+
+test('a page server’s folder mirrors a bucket: the release before its pointer, each front apart', async () => {
   const bucket = await startConditionalBucket();
   const mirror = path.join(folder, 'mirror');
   const store = openBucketStore(createBucketClient(bucket), mirror);
@@ -138,15 +160,25 @@ test('a page server’s folder mirrors a bucket: the release before its pointer'
       found?.mark,
     );
   }
-  await syncReleases(store, mirror);
+  await syncReleases(store, mirror, fail);
   const local = openFolder(mirror);
   expect((await local.read('reader'))!.pointer).toEqual((await store.read('reader'))!.pointer);
   // open tabs may still request the previous version
   expect(await local.versions('reader')).toEqual(['1', '2']);
   const { pointer, mark } = (await store.read('reader'))!;
   await store.replace({ ...pointer, version: '9', since: new Date().toISOString() }, mark);
-  await expect(syncReleases(store, mirror)).rejects.toThrow('The bucket has no complete release reader 9.');
+  const studio = await createRelease(folder, 'studio', '1');
+  await store.put(studio.manifest, studio.folder);
+  await makeLive(store, studio.manifest);
+  await createBucketClient(bucket).fetch('registry/insights.json', { method: 'PUT', body: '{"name": "ins' });
+  const problems: string[] = [];
+  await syncReleases(store, mirror, (error) => problems.push((error as Error).message));
+  expect(problems.sort()).toEqual([
+    'The bucket has no complete release reader 9.',
+    'The pointer of insights is not served: it is not JSON',
+  ]);
   expect((await local.read('reader'))!.pointer.version).toBe('2');
+  expect((await local.read('studio'))!.pointer.version).toBe('1');
   await bucket.remove();
 });
 
@@ -165,14 +197,14 @@ test('a page server’s folder mirrors releases on trial, as long as they are', 
     until: '2999-01-01',
   };
   await store.addTrial(trial);
-  await syncReleases(store, mirror);
+  await syncReleases(store, mirror, fail);
   const local = openFolder(mirror);
   expect([await local.trials(), await local.versions('reader')]).toEqual([[trial], ['2']]);
   await store.addTrial({ ...trial, until: '3000-01-01' });
-  await syncReleases(store, mirror);
+  await syncReleases(store, mirror, fail);
   expect((await local.trials())[0]!.until).toBe('3000-01-01');
   await store.removeTrial(trial);
-  await syncReleases(store, mirror);
+  await syncReleases(store, mirror, fail);
   expect(await local.trials()).toEqual([]);
   await bucket.remove();
 });

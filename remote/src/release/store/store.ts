@@ -1,26 +1,96 @@
 import type { Manifest } from '../../build/manifest.ts';
 import type { LogEntry } from '../log-entry.ts';
-import type { Pointer, Trial } from '../pointer.ts';
+import { type Pointer, parsePointer, type Trial } from '../pointer.ts';
 import type { Purpose, Signature, TrustedKeys } from '../trust.ts';
 
 /** A pointer, and a mark that changes whenever the pointer does. */
-interface Found {
+export interface Found {
   pointer: Pointer;
   mark: string;
+  /** As it was signed. */
+  text: string;
 }
+
+/** Thrown for a pointer that page servers do not serve; they stay with the last good one. */
+export class BadPointer extends Error {
+  readonly front: string;
+  /** With which another pointer can replace it. */
+  readonly mark: string;
+
+  constructor(front: string, mark: string, reason: string) {
+    super(`The pointer of ${front} is not served: ${reason}`);
+    this.front = front;
+    this.mark = mark;
+  }
+}
+
+/** @throws BadPointer */
+export function toFound(front: string, text: string, mark: string): Found {
+  try {
+    return { pointer: parsePointer(front, text), mark, text };
+  } catch (error) {
+    throw new BadPointer(front, mark, (error as Error).message);
+  }
+}
+
+/** Handles a rejection of `read`: a bad pointer counts as none. */
+export const orNothing = (error: unknown): undefined => {
+  if (!(error instanceof BadPointer)) throw error;
+};
 
 /** Signs with one Ed25519 key. */
 export interface Signer {
   sign<T extends object>(purpose: Purpose, document: T): T & { signature: Signature };
 }
 
+/** The front of a file in `registry/`; nothing for files that are no front's. */
+export function toFrontName(file: string): string[] {
+  const [, name] = /^([a-z]+)\.json$/.exec(file) ?? [];
+  return name ? [name] : [];
+}
+
+/** Parses documents of several teams, of which one that is broken, or was removed meanwhile, is left out. */
+export function parseEach<T>(texts: (string | undefined)[], parse: (text: string) => T): T[] {
+  return texts.flatMap((text) => {
+    if (text === undefined) return [];
+    try {
+      return [parse(text)];
+    } catch {
+      return [];
+    }
+  });
+}
+
+/** Pointers of a store, apart: a bad one concerns its own front only. */
+export async function readFronts(
+  store: Pick<ReleaseStore, 'names' | 'read'>,
+): Promise<{ fronts: Found[]; bad: BadPointer[] }> {
+  const bad: BadPointer[] = [];
+  const found = (await store.names()).map((name) =>
+    store.read(name).catch((error) => {
+      orNothing(error);
+      bad.push(error);
+      return undefined;
+    }),
+  );
+  return { fronts: (await Promise.all(found)).filter((front) => front !== undefined), bad };
+}
+
 /** Stores releases and pointers: in a folder, or in a bucket that several machines share. */
 export interface ReleaseStore {
   /** Who writes to the store; undefined when nothing is signed. */
   signer?: Signer;
-  /** Fronts with a live release. */
+  /**
+   * To be called before anything is written for a front.
+   * @throws when page servers would not serve it, because of the key that signs
+   */
+  check(front: string): Promise<void>;
+  /** Fronts with a pointer. */
   names(): Promise<string[]>;
+  /** @throws BadPointer when page servers do not serve it */
   read(name: string): Promise<Found | undefined>;
+  /** The last pointer that a page server has served from this folder, if it is known. */
+  readGood(name: string): Promise<Pointer | undefined>;
   /**
    * Replaces a pointer atomically, if it has not changed since it was read.
    * @param mark from `read`; undefined when there was no pointer

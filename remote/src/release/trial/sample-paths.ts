@@ -1,12 +1,5 @@
 import { XMLParser } from 'fast-xml-parser';
-
-/** The part of a mount that a trial reads. */
-export interface Mount {
-  path: string;
-  query?: string[];
-  /** Required role. */
-  access?: 'reader' | 'author';
-}
+import type { Mount } from '../../registry.ts';
 
 /** A page to try. */
 export interface Sample {

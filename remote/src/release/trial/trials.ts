@@ -1,6 +1,7 @@
 import type { Manifest } from '../../build/manifest.ts';
+import type { Mount } from '../../registry.ts';
 import { unknownPath } from '../live-site.ts';
-import { getPublicPages, type Mount, type PublicPages, samplePaths } from './sample-paths.ts';
+import { getPublicPages, type PublicPages, samplePaths } from './sample-paths.ts';
 import type { Trial } from './try-pages.ts';
 
 /** Pages of the shell itself. */
@@ -11,7 +12,7 @@ const authorPages = ['/', '/dashboard', '/dashboard?tab=analytics'];
 
 /** What is tried as the author: pages for members, and those that show more to the author. */
 function getAuthorTrials(known: PublicPages, { mounts }: Manifest): Trial[] {
-  const own = (mounts as Mount[]).filter(({ access }) => access).map(({ path }) => path);
+  const own = mounts.filter(({ access }) => access).map(({ path }) => path);
   const paths = new Set([...own, ...authorPages, ...known.posts.slice(0, 1)]);
   // the limit is for visitors
   return [...paths].map((path) => ({
@@ -31,7 +32,7 @@ export async function getTrials(site: string, fronts: Manifest[], isSignedIn: bo
   const known = await getPublicPages(site);
   const asAuthor = isSignedIn ? fronts.flatMap((front) => getAuthorTrials(known, front)) : [];
   const asVisitor = fronts.flatMap(({ name, mounts, budget }) =>
-    samplePaths(known, name === 'shell' ? shellPages : (mounts as Mount[])).map((sample) => ({
+    samplePaths(known, name === 'shell' ? shellPages : mounts).map((sample) => ({
       ...sample,
       budget,
     })),

@@ -1,4 +1,5 @@
-import { type Boot, owns, readBoot } from '../../site-page.ts';
+import { getOwner } from '../../registry.ts';
+import { type Boot, readBoot } from '../../site-page.ts';
 import type { Sample } from './sample-paths.ts';
 
 interface Options {
@@ -19,8 +20,7 @@ async function selectRelease({ site, selected }: Options): Promise<string> {
 
 /** Whether the server renders the page: not when it depends on the session, or is the shell's. */
 function isRenderedByServer({ registry }: Boot, pathname: string): boolean {
-  const mounts = registry.flatMap((remote) => remote.mounts).filter((mount) => owns(mount, pathname));
-  const [mount] = mounts.sort((one, other) => other.path.length - one.path.length);
+  const mount = getOwner(registry, pathname)?.mount;
   return mount !== undefined && !mount.access && !mount.private;
 }
 

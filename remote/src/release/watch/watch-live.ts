@@ -38,6 +38,6 @@ export async function watchLive(
     await health.close();
   }
   if (!verdict.worse) return print(`${name} ${version} does as well as ${before}`);
-  await rollBack(store, name, { why: verdict.worse, isAutomatic: true });
+  await rollBack(store, name, { why: verdict.worse, isAutomatic: true, site, print });
   throw new Error(`${name} ${version} was taken back, since it is worse than before: ${verdict.worse}`);
 }

@@ -32,7 +32,8 @@ export interface Owner {
   mount: Mount;
 }
 
-function owns({ path }: Mount, pathname: string): boolean {
+/** Whether a mount contains a page. */
+export function owns({ path }: Pick<Mount, 'path'>, pathname: string): boolean {
   return pathname === path || (path !== '/' && pathname.startsWith(`${path}/`));
 }
 

@@ -1,0 +1,83 @@
+import type { Manifest } from '../build/manifest.ts';
+import { readBoot } from '../site-page.ts';
+import { findIncompatibility } from './compatible.ts';
+import { fetchFromSite, getContractVersion, unknownPath } from './live-site.ts';
+import { type ReleaseStore, readFronts } from './store/store.ts';
+
+interface Place {
+  store: ReleaseStore;
+  /** Address of the running site; undefined when it does not respond. */
+  site: string | undefined;
+  print(line: string): void;
+}
+
+/** What is live at one moment: manifests by front, and the marks of their pointers. */
+export interface LiveState {
+  manifests: Map<string, Manifest>;
+  marks: Map<string, string>;
+}
+
+/** The versions of remotes that the site serves, by name; empty when it does not respond. */
+async function getServed(site: string | undefined): Promise<Map<string, string>> {
+  if (!site) return new Map();
+  try {
+    const html = await (await fetchFromSite(site + unknownPath)).text();
+    return new Map(readBoot(html).registry.map(({ name, version }) => [name, version]));
+  } catch {
+    return new Map();
+  }
+}
+
+/**
+ * Reads what is live of each front apart: of one whose pointer is not served, what the site still serves counts, which is
+ * printed.
+ */
+export async function getLiveState({ store, site, print }: Place): Promise<LiveState> {
+  const { fronts, bad } = await readFronts(store);
+  const served = bad.length > 0 ? await getServed(site) : new Map<string, string>();
+  const versions = new Map(fronts.map(({ pointer: { name, version } }) => [name, version]));
+  for (const { front, message } of bad) {
+    const version = served.get(front);
+    print(`${message}${version ? `; the site stays with ${front} ${version}` : ''}`);
+    if (version) versions.set(front, version);
+  }
+  const state: LiveState = {
+    manifests: new Map(),
+    marks: new Map([
+      ...fronts.map(({ pointer, mark }) => [pointer.name, mark] as const),
+      ...bad.map(({ front, mark }) => [front, mark] as const),
+    ]),
+  };
+  for (const [name, version] of versions) {
+    const manifest = await store.manifest(name, version);
+    if (manifest) state.manifests.set(name, manifest);
+    else print(`The live release ${name} ${version} is incomplete, so nothing is compared with it`);
+  }
+  return state;
+}
+
+/** Fronts whose pointers differ. */
+export const findMoved = (before: LiveState, now: LiveState): string[] =>
+  [...new Set([...before.marks.keys(), ...now.marks.keys()])].filter(
+    (name) => before.marks.get(name) !== now.marks.get(name),
+  );
+
+/**
+ * @param isBack whether the release was live before; modules that only its successor exposes are then no reason
+ * @throws when the release does not fit to what is live
+ */
+export async function checkCompatibility(
+  candidate: Manifest,
+  { manifests }: LiveState,
+  { site, isBack = false }: { site: string | undefined; isBack?: boolean },
+): Promise<void> {
+  const others = [...manifests.values()].filter(({ name }) => name !== candidate.name);
+  const incompatibility = findIncompatibility(candidate, {
+    shell: others.find(({ name }) => name === 'shell'),
+    remotes: others.filter(({ name }) => name !== 'shell'),
+    same: isBack ? undefined : manifests.get(candidate.name),
+    api: site && (await getContractVersion(site)),
+    isBack,
+  });
+  if (incompatibility) throw new Error(incompatibility);
+}
