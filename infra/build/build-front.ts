@@ -1,3 +1,4 @@
+import path from 'node:path';
 import {
   type BuildResult,
   buildRelease,
@@ -5,13 +6,15 @@ import {
   type Recipe,
   remoteRecipe,
 } from '@ezhuthu/remote/build/release';
-import { getBuildFiles, getFront } from './fronts.ts';
+import { getFront } from './fronts.ts';
 import { shellClient, shellServer } from './shell.ts';
 
 export const shellRecipe: Recipe = {
   configure: (project, out) =>
     [shellClient, shellServer].map((getConfiguration) => getConfiguration({ project, out, isDev: false })),
-  sources: getBuildFiles('shell'),
+  sources: ['shell.ts', 'fonts.ts', 'font-ranges-loader.cjs', 'subset-font-loader.cjs'].map((file) =>
+    path.join(import.meta.dirname, file),
+  ),
 };
 
 const getRecipe = (name: string): Recipe => (name === 'shell' ? shellRecipe : remoteRecipe);
@@ -24,5 +27,10 @@ export const buildFront = (name: string, outputRoot?: string): Promise<BuildResu
   buildRelease(getFront(name), getRecipe(name), outputRoot);
 
 /** Writes the bundles of a front of this repository; see `bundle`. */
-export const bundleFront = (name: string, out: string, replaced: Record<string, string>): Promise<void> =>
-  bundle(getFront(name), out, getRecipe(name), replaced);
+export async function bundleFront(
+  name: string,
+  out: string,
+  replaced: Record<string, string>,
+): Promise<void> {
+  await bundle(getFront(name), out, getRecipe(name), replaced);
+}

@@ -6,6 +6,7 @@ import { formatCheckout, getCheckout } from '@ezhuthu/remote/release/deployer';
 import { makeLive } from '@ezhuthu/remote/release/make-live';
 import { openStore } from '@ezhuthu/remote/release/open-store';
 import { findBad } from '@ezhuthu/remote/release/pointer';
+import { orNothing } from '@ezhuthu/remote/release/store/store';
 import { Piscina } from 'piscina';
 import { allFronts, dist, root } from './fronts.ts';
 
@@ -33,7 +34,7 @@ export async function buildFronts(names: readonly string[], print: (line: string
     const manifest = await readManifest(folder);
     await store.put(manifest, folder);
     if (isNew) print(`Built ${name} ${version}`);
-    const bad = findBad((await store.read(name))?.pointer, version);
+    const bad = findBad((await store.read(name).catch(orNothing))?.pointer, version);
     if (bad) print(`${name} ${version} was taken back by ${bad.by}: ${bad.why}. It is not made live.`);
     else await makeLive(store, manifest, { commit });
   };

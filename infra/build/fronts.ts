@@ -32,12 +32,3 @@ export function getFront(name: string): Project {
   if (!project) throw new Error(`There is no front "${name}". There are: ${allFronts.join(', ')}.`);
   return project;
 }
-
-const shellBuildFiles = ['shell.ts', 'fonts.ts', 'font-ranges-loader.cjs', 'subset-font-loader.cjs'].map(
-  (file) => path.join(import.meta.dirname, file),
-);
-
-/** The files of this repository that say how a front is built; a remote is built by its dependencies alone. */
-export const getBuildFiles = (name: string): readonly string[] => (name === 'shell' ? shellBuildFiles : []);
-
-export const pointerFile = (name: string) => path.join(dist, 'registry', `${name}.json`);

@@ -1,9 +1,20 @@
 import { execFile } from 'node:child_process';
-import { readdirSync, readFileSync } from 'node:fs';
+import {
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  realpathSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
+import { createRequire } from 'node:module';
 import path from 'node:path';
 import { promisify } from 'node:util';
+import { findBuilt } from '@ezhuthu/remote/build/built';
 import { verifyRelease } from '@ezhuthu/remote/build/manifest';
 import { usedExportsFile } from '@ezhuthu/remote/build/used-exports-plugin';
+import { openProject } from '@ezhuthu/remote/project';
 import { expect, test } from '@jest/globals';
 import { createFolder } from '../../remote/testing/small-release.ts';
 import { root } from './fronts.ts';
@@ -67,6 +78,123 @@ test('a front that contains a change gets another version, and no other front do
   expect(sameReader).toBe(reader);
   expect(changedReader).not.toBe(reader);
 }, 240_000);
+
+/** Kinds of pictures that a page may import. */
+const pictures = ['png', 'svg', 'jpg', 'jpeg', 'webp', 'avif', 'gif'];
+
+const imports = [
+  "import { word } from './words';",
+  "import { older } from './older.mjs';",
+  "import { Part } from './part.jsx';",
+  "import css from './page.module.css';",
+  "import 'library/library.css';",
+  ...pictures.map((kind) => `import ${kind} from './picture.${kind}';`),
+].join('\n');
+
+/** What a small remote outside of this repository consists of. */
+const sources: Record<string, string> = {
+  'package.json': JSON.stringify({
+    name: 'quotes',
+    version: '0.1.0',
+    dependencies: {},
+    ezhuthu: { mounts: [{ path: '/quotes' }], exposes: { './routes': './src/routes.tsx' }, budget: 215 },
+  }),
+  'src/words.ts': "export const word = 'w';",
+  'src/older.mjs': "export const older = 'o';",
+  'src/part.jsx': 'export const Part = () => <p>part</p>;',
+  'src/page.module.css':
+    '.page { background: url("./inside.png"); src: url("./letters.woff2"); color: red; }',
+  'src/inside.png': 'inside',
+  'src/letters.woff2': 'letters',
+  ...Object.fromEntries(pictures.map((kind) => [`src/picture.${kind}`, kind])),
+  'src/routes.tsx': `${imports}
+export const pictures = [${pictures.join()}];
+export const routes = () => [{ id: 'quotes/page', path: '/quotes', Component: () => <Part title={word + older + css.page + pictures} /> }];`,
+};
+const library = '.library-box { color: blue } @media print { .library-box { color: black } }';
+
+async function writeProject(styles = library): Promise<{ folder: string; remove(): Promise<void> }> {
+  const made = await createFolder();
+  const folder = realpathSync(made.folder);
+  const write = (file: string, text: string) => {
+    mkdirSync(path.dirname(path.join(folder, file)), { recursive: true });
+    writeFileSync(path.join(folder, file), text);
+  };
+  for (const [file, text] of Object.entries({ ...sources, 'package-lock.json': '{}' })) write(file, text);
+  write('node_modules/library/package.json', '{"name": "library", "version": "1.0.0"}');
+  write('node_modules/library/library.css', `@import './more.css'; ${styles}`);
+  write('node_modules/library/more.css', '.library-more { color: green }');
+  for (const name of ['@ezhuthu', 'react', 'react-dom'])
+    symlinkSync(path.join(root, 'node_modules', name), path.join(folder, 'node_modules', name));
+  return { folder, remove: made.remove };
+}
+
+const buildProject = (folder: string) => run(script('print-project.ts'), folder);
+
+test('whatever a bundle contains decides whether it is built again, and nothing else does', async () => {
+  const { folder, remove } = await writeProject();
+  const version = await buildProject(folder);
+  const isBuilt = () => findBuilt(openProject(folder)) === version;
+  const write = (file: string, text: string) => writeFileSync(path.join(folder, file), text);
+  expect(isBuilt()).toBe(true);
+  for (const file of ['package-lock.json', 'README.md', 'src/routes.test.tsx', 'src/unused.png']) {
+    write(file, '{"changed": true}');
+    expect([file, isBuilt()]).toEqual([file, true]);
+  }
+  for (const [file, before] of Object.entries(sources)) {
+    write(file, `${before}\n`);
+    expect([file, isBuilt()]).toEqual([file, false]);
+    write(file, before);
+    expect([file, isBuilt()]).toEqual([file, true]);
+  }
+  write('node_modules/library/package.json', '{"name": "library", "version": "1.0.1"}');
+  expect(isBuilt()).toBe(false);
+  write('node_modules/library/package.json', '{"name": "library", "version": "1.0.0"}');
+  // found before what was imported
+  write('src/words.tsx', sources['src/words.ts']!);
+  expect(isBuilt()).toBe(false);
+  expect(await buildProject(folder)).toBe(version);
+  await remove();
+}, 240_000);
+
+test('a picture has the same address on the server as in browsers, and the file is there', async () => {
+  const { folder, remove } = await writeProject();
+  const version = await buildProject(folder);
+  const release = path.join(folder, 'dist/releases/quotes', version);
+  const evaluate = (base?: string): string[] => {
+    const bundle = { exports: {} as { pictures: string[] } };
+    const text = readFileSync(path.join(release, 'server/remote.cjs'), 'utf8');
+    const shared = (id: string) => createRequire(import.meta.url)(id);
+    new Function('module', 'exports', 'require', 'releaseBase', text)(bundle, bundle.exports, shared, base);
+    return bundle.exports.pictures;
+  };
+  const addresses = evaluate('/r/quotes/1/');
+  expect(addresses).toHaveLength(pictures.length);
+  for (const address of addresses) {
+    expect(address).toMatch(/^\/r\/quotes\/1\/files\/picture\.[0-9a-f]{8}\.\w+$/);
+    expect(existsSync(path.join(release, 'client', address.slice('/r/quotes/1/'.length)))).toBe(true);
+  }
+  // a shell that was deployed before does not say where the release is
+  expect(evaluate()[0]).toMatch(/^files\//);
+  await remove();
+}, 120_000);
+
+test('the style sheets of a library are in a layer, also those that it imports', async () => {
+  const { folder, remove } = await writeProject();
+  const release = path.join(folder, 'dist/releases/quotes', await buildProject(folder), 'client');
+  const sheets = readdirSync(release).filter((file) => file.endsWith('.css'));
+  const text = sheets.map((file) => readFileSync(path.join(release, file), 'utf8')).join('\n');
+  for (const name of ['library-box', 'library-more'])
+    expect(text).toMatch(new RegExp(`@layer library\\{[^@]*\\.${name}\\{`));
+  await remove();
+}, 120_000);
+
+test('a library whose rules would apply to elements of others is refused', async () => {
+  const { folder, remove } = await writeProject('h1 { color: red }');
+  const refusal = await buildProject(folder).catch(String);
+  expect(refusal).toContain('The library\'s rule "h1" would apply to elements of other fronts');
+  await remove();
+}, 120_000);
 
 /** Names of the hashed classes in the style sheets of a front's release. */
 function getClasses(release: string): Set<string> {

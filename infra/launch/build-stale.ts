@@ -1,22 +1,18 @@
 import { spawn } from 'node:child_process';
-import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { findBuilt } from '@ezhuthu/remote/build/built';
-import { getSourceHash } from '@ezhuthu/remote/project';
 import { openStore } from '@ezhuthu/remote/release/open-store';
-import { findBad, type Pointer } from '@ezhuthu/remote/release/pointer';
-import { allFronts, dist, getBuildFiles, getFront, pointerFile, root } from '../build/fronts.ts';
+import { isNews } from '@ezhuthu/remote/release/pointer';
+import { openFolder } from '@ezhuthu/remote/release/store/folder-store';
+import { orNothing } from '@ezhuthu/remote/release/store/store';
+import { allFronts, dist, getFront, root } from '../build/fronts.ts';
 
-function readPointer(name: string): Pointer | undefined {
-  const file = pointerFile(name);
-  return existsSync(file) ? { bad: [], ...JSON.parse(readFileSync(file, 'utf8')) } : undefined;
-}
+const store = openFolder(dist);
 
 /** A version that was taken back is not made live again. */
-function isStale(name: string): boolean {
-  const built = findBuilt(name, getSourceHash(getFront(name), getBuildFiles(name)), dist);
-  const pointer = readPointer(name);
-  return built === undefined || (pointer?.version !== built && !findBad(pointer, built));
+async function isStale(name: string): Promise<boolean> {
+  const built = findBuilt(getFront(name));
+  return !built || isNews(built, (await store.read(name).catch(orNothing))?.pointer);
 }
 
 /**
@@ -24,7 +20,10 @@ function isStale(name: string): boolean {
  * only fronts that were never deployed count. Does not load the bundler.
  */
 async function staleFronts({ RELEASES_URL } = process.env): Promise<string[]> {
-  if (!RELEASES_URL) return allFronts.filter(isStale);
+  if (!RELEASES_URL) {
+    const stale = await Promise.all(allFronts.map(isStale));
+    return allFronts.filter((_, index) => stale[index]);
+  }
   const deployed = await (await openStore({ root, dist })).names();
   return allFronts.filter((name) => !deployed.includes(name));
 }

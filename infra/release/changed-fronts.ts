@@ -1,28 +1,29 @@
 /**
- * `node infra/release/changed-fronts.ts COMMIT`: prints the fronts whose releases may differ from those of a commit, as a
+ * `node infra/release/changed-fronts.ts`: builds each front, and prints those that differ from what is live in the store, as a
  * JSON array, for pipelines.
  */
-import { execFileSync } from 'node:child_process';
-import path from 'node:path';
-import { getSourcePlaces, isSource } from '@ezhuthu/remote/project';
-import { allFronts, getBuildFiles, getFront, root } from '../build/fronts.ts';
+import { openStore } from '@ezhuthu/remote/release/open-store';
+import { isNews, type Pointer } from '@ezhuthu/remote/release/pointer';
+import { orNothing } from '@ezhuthu/remote/release/store/store';
+import { runScript } from '@ezhuthu/remote/terminal';
+import { buildFront } from '../build/build-front.ts';
+import { allFronts, dist, root } from '../build/fronts.ts';
 
-const lockFile = 'package-lock.json';
+/** @param versions that the sources give, by front */
+export const findChangedFronts = (
+  versions: ReadonlyMap<string, string>,
+  live: ReadonlyMap<string, Pointer | undefined>,
+): string[] =>
+  [...versions].filter(([name, version]) => isNews(version, live.get(name))).map(([name]) => name);
 
-/** @param files paths in the repository */
-export function findChangedFronts(files: readonly string[]): string[] {
-  if (files.includes(lockFile)) return [...allFronts];
-  const changed = files.filter(isSource);
-  return allFronts.filter((name) => {
-    const places = getSourcePlaces(getFront(name), getBuildFiles(name));
-    const relative = places.map((place) => path.relative(root, place).replaceAll(path.sep, '/'));
-    return changed.some((file) => relative.some((place) => file === place || file.startsWith(`${place}/`)));
+if (import.meta.main)
+  await runScript(async () => {
+    const store = await openStore({ root, dist });
+    const versions = new Map<string, string>();
+    const live = new Map<string, Pointer | undefined>();
+    for (const name of allFronts) {
+      versions.set(name, (await buildFront(name)).version);
+      live.set(name, (await store.read(name).catch(orNothing))?.pointer);
+    }
+    console.log(JSON.stringify(findChangedFronts(versions, live)));
   });
-}
-
-if (import.meta.main) {
-  const [commit = 'HEAD~1'] = process.argv.slice(2);
-  const args = ['diff', '--name-only', '--no-renames', commit, 'HEAD'];
-  const output = execFileSync('git', args, { cwd: root, encoding: 'utf8' });
-  console.log(JSON.stringify(findChangedFronts(output.split('\n').filter(Boolean))));
-}

@@ -1,5 +1,4 @@
-import { createHash } from 'node:crypto';
-import { existsSync, readdirSync, readFileSync, realpathSync } from 'node:fs';
+import { existsSync, readFileSync, realpathSync } from 'node:fs';
 import { findPackageJSON } from 'node:module';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -69,7 +68,7 @@ export function openProject(folder = process.cwd()): Project {
 }
 
 /** The folder of an installed package that another one depends on, without symbolic links. */
-function findPackage(name: string, from: string): string | undefined {
+export function findPackage(name: string, from: string): string | undefined {
   try {
     const file = findPackageJSON(name, pathToFileURL(path.join(from, 'package.json')));
     return file && path.dirname(realpathSync(file));
@@ -88,59 +87,3 @@ export function getPackageFolder(name: string, from: Pick<Project, 'folder'>): s
 /** Version of a package that a project depends on. */
 export const getInstalledVersion = (name: string, project: Pick<Project, 'folder'>): string =>
   getPackage({ folder: getPackageFolder(name, project) }).version;
-
-const source = /\.(ts|tsx|js|css|cjs|json|txt)$/;
-const notBuilt = /(^|\/)(node_modules|dist)(\/|$)|(^|\/)src\/testing\/|\.test\.tsx?$/;
-
-function filesBelow(folder: string): string[] {
-  return readdirSync(folder, { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile())
-    .map((entry) => path.relative(folder, path.join(entry.parentPath, entry.name)).replaceAll(path.sep, '/'))
-    .filter(isSource)
-    .sort()
-    .map((file) => path.join(folder, file));
-}
-
-const isInstalled = (folder: string) => folder.includes(`${path.sep}node_modules${path.sep}`);
-
-/**
- * Folders of a project and of the workspaces that it depends on. Of installed packages the lock file has the versions.
- */
-function findSources(folder: string, found = new Set<string>()): Set<string> {
-  found.add(folder);
-  const { dependencies = {} } = getPackage({ folder });
-  for (const name of Object.keys(dependencies)) {
-    const used = findPackage(name, folder);
-    if (used && !isInstalled(used) && !found.has(used)) findSources(used, found);
-  }
-  return found;
-}
-
-/** The parts of this package that determine what a release contains. */
-const ownSources = ['build', 'project.ts'].map((name) => path.join(import.meta.dirname, name));
-
-/** Files and folders that a front's release may depend on, beside the lock file. */
-export function getSourcePlaces({ folder }: Project, others: readonly string[] = []): string[] {
-  const tool = isInstalled(import.meta.dirname) ? [] : ownSources;
-  return [...findSources(realpathSync(folder)), ...tool, ...others].sort();
-}
-
-/** Whether a file of a source folder may be part of a release, and not only of tests or documents. */
-export const isSource = (file: string): boolean => source.test(file) && !notBuilt.test(file);
-
-/**
- * A hash of every file that a front's release may depend on. When it is unchanged, so is the release; the reverse does
- * not hold.
- * @param others further files and folders
- */
-export function getSourceHash(project: Project, others: readonly string[] = []): string {
-  const { root } = project;
-  const hash = createHash('sha256');
-  const files = getSourcePlaces(project, others).flatMap((place) =>
-    path.extname(place) ? [place] : filesBelow(place),
-  );
-  const lockFile = path.join(root, 'package-lock.json');
-  for (const file of [...new Set(files), ...(existsSync(lockFile) ? [lockFile] : [])])
-    hash.update(path.relative(root, file)).update('\0').update(readFileSync(file)).update('\0');
-  return hash.digest('hex');
-}

@@ -22,7 +22,7 @@ const here = import.meta.dirname;
 const getLoader = createRequire(import.meta.url).resolve;
 
 const typescript = ({ isDev, isServer, hasRefresh = isDev }: Target): RuleSetRule => ({
-  test: /\.tsx?$/,
+  test: /\.(?:tsx?|jsx)$/,
   exclude: /node_modules/,
   loader: getLoader('swc-loader'),
   options: {
@@ -82,6 +82,8 @@ const styles = (target: Target): RuleSetRule => ({
     {
       loader: getLoader('css-loader'),
       options: {
+        // what a library's style sheet imports passes the check, too
+        importLoaders: 1,
         modules: {
           auto: /\.module\.css$/,
           mode: getScope(target.project),
@@ -101,7 +103,7 @@ const styles = (target: Target): RuleSetRule => ({
 
 /** Scripts of workers import nothing, so they are files as they stand. */
 const files: RuleSetRule = {
-  test: /\.(?:woff2|ttf|svg|png|txt|worker\.js)$/,
+  test: /\.(?:woff2?|ttf|svg|png|jpe?g|webp|avif|gif|txt|worker\.js)$/,
   type: 'asset/resource',
 };
 
@@ -163,7 +165,7 @@ export function baseConfig(target: Target): Configuration {
     // beside the folder of the bundles, from which files are served
     output: isDev ? {} : { sourceMapFilename: `../maps/${isServer ? 'server' : 'client'}/[file].map` },
     resolve: {
-      extensions: ['.tsx', '.ts', '.js', '.mjs'],
+      extensions: ['.tsx', '.ts', '.jsx', '.js', '.mjs'],
       conditionNames: isServer ? ['node', 'import', 'default'] : ['browser', 'import', 'default'],
     },
     module: {

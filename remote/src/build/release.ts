@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { mkdir, rename, rm } from 'node:fs/promises';
 import path from 'node:path';
 import webpack, { type Configuration } from 'webpack';
-import { getSourceHash, type Project } from '../project.ts';
+import { getPackageFolder, type Project } from '../project.ts';
 import { findBuilt, recordBuilt } from './built.ts';
 import { compressFolder } from './compress.ts';
 import { describeRelease } from './manifest.ts';
@@ -23,7 +23,7 @@ function replaceContents(files: webpack.InputFileSystem, replaced: Record<string
 export interface Recipe {
   /** Configurations of the bundler. */
   configure(project: Project, out: string): Configuration[];
-  /** Files and folders with the configuration, on which releases depend, too. */
+  /** Files with the configuration, on which releases depend, too. */
   sources: readonly string[];
 }
 
@@ -33,9 +33,16 @@ export const remoteRecipe: Recipe = {
   sources: [],
 };
 
+/** What the bundler has read, and what it has looked for in vain. */
+interface Inputs {
+  read: string[];
+  missed: string[];
+}
+
 /**
  * Writes a front's bundles, compressed ones beside them.
  * @param replaced contents of source files that differ from those on disk, by absolute path
+ * @returns what they were made of
  * @throws with webpack's messages when it reports errors
  */
 export async function bundle(
@@ -43,7 +50,7 @@ export async function bundle(
   out: string,
   { configure }: Recipe = remoteRecipe,
   replaced: Record<string, string> = {},
-): Promise<void> {
+): Promise<Inputs> {
   const compiler = webpack(configure(project, out))!;
   for (const { inputFileSystem } of compiler.compilers) replaceContents(inputFileSystem!, replaced);
   const stats = await new Promise<webpack.MultiStats>((resolve, reject) =>
@@ -52,7 +59,21 @@ export async function bundle(
   await new Promise((resolve) => compiler.close(resolve));
   if (stats.hasErrors()) throw new Error(stats.toString({ all: false, errors: true, colors: false }));
   await compressFolder(path.join(out, 'client'));
+  const compilations = stats.stats.map(({ compilation }) => compilation);
+  return {
+    read: compilations.flatMap(({ fileDependencies }) => [...fileDependencies]),
+    missed: compilations.flatMap(({ missingDependencies }) => [...missingDependencies]),
+  };
 }
+
+/** Files beside the sources that a manifest is made of. */
+const getDeclarations = (project: Project): string[] => [
+  path.join(project.folder, 'package.json'),
+  ...['@ezhuthu/kit', '@ezhuthu/contract'].flatMap((name) => {
+    const folder = getPackageFolder(name, project);
+    return ['package.json', 'exports.txt', 'operations.txt'].map((file) => path.join(folder, file));
+  }),
+];
 
 /**
  * Renames atomically. If another process has built the same version meanwhile, its folder is kept: both are
@@ -76,7 +97,7 @@ export interface BuildResult {
 }
 
 /**
- * Builds a front into an immutable release folder, unless its sources are unchanged. Its version is known afterwards: it
+ * Builds a front into an immutable release folder, unless what it was made of is unchanged. Its version is known afterwards: it
  * is made of what the bundles contain. Does not make it live.
  * @param outputRoot the folder of `releases/`
  */
@@ -87,15 +108,15 @@ export async function buildRelease(
 ): Promise<BuildResult> {
   const { name } = project;
   const getFolder = (version: string) => path.join(outputRoot, 'releases', name, version);
-  const sources = getSourceHash(project, recipe.sources);
-  const built = findBuilt(name, sources, outputRoot);
+  const built = findBuilt(project, outputRoot);
   if (built) return { version: built, folder: getFolder(built), isNew: false };
   const temporary = path.join(outputRoot, 'unfinished', `${name}-${process.pid}`);
   await rm(temporary, { recursive: true, force: true });
-  await bundle(project, temporary, recipe);
+  const { read, missed } = await bundle(project, temporary, recipe);
   const { version } = await describeRelease(project, temporary);
   const isNew = !existsSync(getFolder(version));
   await moveIntoPlace(temporary, getFolder(version));
-  recordBuilt(name, { sources, version }, outputRoot);
+  const all = [...read, ...recipe.sources, ...getDeclarations(project)];
+  recordBuilt(project, { version, read: all, missed }, outputRoot);
   return { version, folder: getFolder(version), isNew };
 }

@@ -57,7 +57,7 @@ export function remoteServer({ project, out, isDev }: RemoteBuild): Configuratio
   return {
     ...base,
     name: `${name}:server`,
-    entry: { remote: exposes['./routes']! },
+    entry: { remote: [path.join(import.meta.dirname, 'release-base.cjs'), exposes['./routes']!] },
     output: {
       ...base.output,
       path: path.join(out, 'server'),

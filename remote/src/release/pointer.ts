@@ -171,6 +171,10 @@ export function endCanary({ canary, ...pointer }: Pointer, bad?: Omit<BadVersion
 export const findBad = (pointer: Pointer | undefined, version: string): BadVersion | undefined =>
   pointer?.bad.find((bad) => bad.version === version);
 
+/** Whether a version should be deployed: it is neither live nor a canary, and was not taken back. */
+export const isNews = (version: string, pointer: Pointer | undefined): boolean =>
+  version !== pointer?.version && version !== pointer?.canary?.version && !findBad(pointer, version);
+
 /** Versions whose marks are remembered. */
 const maxBad = 100;
 

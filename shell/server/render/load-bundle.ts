@@ -25,14 +25,15 @@ interface Loaded {
 
 const loaded = new Map<string, Loaded>();
 
-function evaluate(file: string): RoutesOf {
-  const parameters = ['module', 'exports', 'require'];
+function evaluate(file: string, base: string): RoutesOf {
+  const parameters = ['module', 'exports', 'require', 'releaseBase'];
   const wrapper = vm.compileFunction(readFileSync(file, 'utf8'), parameters, { filename: file });
   const bundle: { exports: { routes?: RoutesOf } } = { exports: {} };
-  wrapper(bundle, bundle.exports, (id: string) => {
+  const requireShared = (id: string) => {
     if (Object.hasOwn(shared, id)) return shared[id];
     throw new Error(`${file} asks for "${id}", which the shell does not share`);
-  });
+  };
+  wrapper(bundle, bundle.exports, requireShared, base);
   if (!bundle.exports.routes) throw new Error(`${file} exports no routes`);
   return bundle.exports.routes;
 }
@@ -42,13 +43,14 @@ const versionsKept = 2;
 
 /**
  * The routes of a remote's server bundle. Evaluated once, and again when the file has changed or was evicted.
+ * @param base URL path of the release's files
  */
-export function loadBundle(name: string, file: string): RoutesOf {
+export function loadBundle(name: string, file: string, base = ''): RoutesOf {
   const stamp = statSync(file).mtimeMs;
   const key = `${name} ${file}`;
   const known = loaded.get(key);
   if (known?.stamp === stamp) return known.routes;
-  const routes = evaluate(file);
+  const routes = evaluate(file, base);
   loaded.delete(key);
   const others = [...loaded.keys()].filter((other) => other.startsWith(`${name} `));
   for (const other of others.slice(0, others.length + 1 - versionsKept)) loaded.delete(other);

@@ -23,7 +23,7 @@ const isOfRemote = ({ remote, isContentLeft }: RenderTask) => remote !== undefin
 
 /** What makes the routes of a page, the same for all pages of a release. */
 export function getRoutesOf(task: RenderTask): RoutesOf {
-  if (isOfRemote(task)) return loadBundle(task.remote!.name, task.remote!.bundle);
+  if (isOfRemote(task)) return loadBundle(task.remote!.name, task.remote!.bundle, task.remote!.base);
   return task.isContentLeft ? pending : shellAlone;
 }
 

@@ -11,6 +11,12 @@ const types: Record<string, string> = {
   '.ttf': 'font/ttf',
   '.svg': 'image/svg+xml',
   '.png': 'image/png',
+  '.jpg': 'image/jpeg',
+  '.jpeg': 'image/jpeg',
+  '.webp': 'image/webp',
+  '.avif': 'image/avif',
+  '.gif': 'image/gif',
+  '.woff': 'font/woff',
   '.txt': 'text/plain; charset=utf-8',
 };
 
