@@ -27,6 +27,7 @@ import {
   together,
   withoutChunk,
   withoutEntry,
+  withoutPicture,
   withSyntaxError,
 } from './site/breaking.ts';
 import { expect, test } from './site/fixtures.ts';
@@ -124,6 +125,11 @@ const refused: [string, Edit, RegExp][] = [
   ['is not rendered on the server', onServer('reader/home', throwing), /\/ responds with 500/],
   ['does not load', withoutEntry, /logs/],
   ['lacks a file', withoutChunk('home'), /logs/],
+  [
+    'lacks a picture',
+    inBrowser('reader', withoutPicture),
+    /gets 404 for files\/none\.12345678\.png of the release/,
+  ],
   ['cannot be parsed', withSyntaxError, /throws in the browser|logs/],
   [
     'throws six seconds after it was shown',

@@ -50,6 +50,12 @@ export const throwingLate = `(props) => {
   globalThis.isLate = true;
   return Page(props);
 }`;
+/** Shows a picture that the release does not have. */
+export const withoutPicture = `(props) => {
+  const { name } = performance.getEntriesByType('resource').find((entry) => /r\\/reader\\/.*remoteEntry/.test(entry.name));
+  new Image().src = new URL('files/none.12345678.png', name).href;
+  return Page(props);
+}`;
 export const looping = '() => { for (;;); }';
 
 const changed = (component: string) => `(routes) => routes.map((route) => ({

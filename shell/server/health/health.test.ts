@@ -35,6 +35,8 @@ const releases = {
 };
 
 const servers: Server[] = [];
+/** What the browser has selected. */
+let selected: string[] | undefined;
 let dist: string;
 let health: Health;
 let site: string;
@@ -60,7 +62,7 @@ beforeEach(async () => {
   dist = mkdtempSync(path.join(os.tmpdir(), 'ezhuthu-health-'));
   store('reader', '2');
   store('shell', '7');
-  [sent, answers] = [[], []];
+  [sent, answers, selected] = [[], [], undefined];
   const apiUrl = await serve(async (req, res) => {
     sent.push((await json(req)) as (typeof sent)[number]);
     res.writeHead(answers.shift() ?? 204).end();
@@ -69,7 +71,8 @@ beforeEach(async () => {
   const log = pino({ level: 'silent' });
   health = createHealth({ dist, apiUrl, secret, trustedProxies: 1, metrics, log });
   site = await serve(async (req, res) => {
-    if (!(await health.answer(req, res, { pathname: req.url!, releases }))) res.writeHead(418).end();
+    if (!(await health.answer(req, res, { pathname: req.url!, releases: { ...releases, selected } })))
+      res.writeHead(418).end();
   });
 });
 
@@ -112,6 +115,14 @@ const report = {
   message: 'TypeError: "my poem" is not a function',
   stack: 'TypeError: my poem\n    at t (https://site.example/r/reader/2/post.js:1:1)',
 };
+
+test('a browser that tries a release is never counted', async () => {
+  selected = ['reader@2'];
+  for (const address of [failure, '/metrics/views/shell@7/reader@2', '/metrics/vitals/shell@7'])
+    expect(await post(address, report)).toBe(204);
+  await health.flush();
+  expect(sent).toEqual([]);
+});
 
 describe('a failure in a browser', () => {
   test('is counted for its release, and for the shell that showed the page', async () => {

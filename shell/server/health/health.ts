@@ -43,7 +43,7 @@ interface HealthOptions {
 }
 
 /** Releases that pages are made of, as far as reports need them. */
-type Known = KnownVersions & Pick<Releases, 'registry'>;
+type Known = KnownVersions & Pick<Releases, 'registry' | 'selected'>;
 
 /** A page that was rendered, or not. */
 interface RenderedBy {
@@ -82,7 +82,7 @@ function findBucket(value: number, upper: readonly number[]): number {
   return index === -1 ? upper.length : index;
 }
 
-const refuse = (req: IncomingMessage, res: ServerResponse, status: number): void => {
+const answerAtOnce = (req: IncomingMessage, res: ServerResponse, status: number): void => {
   req.resume();
   res.writeHead(status, { 'cache-control': 'no-store' }).end();
 };
@@ -201,8 +201,13 @@ export function createHealth({ dist, apiUrl, secret, trustedProxies, metrics, lo
       const client = getClientKey(req, trustedProxies);
       try {
         await limits[report.kind].consume(client);
+        // who tries a release is no reader
+        if (releases.selected) {
+          answerAtOnce(req, res, 204);
+          return true;
+        }
       } catch {
-        refuse(req, res, 429);
+        answerAtOnce(req, res, 429);
         return true;
       }
       try {
@@ -212,7 +217,7 @@ export function createHealth({ dist, apiUrl, secret, trustedProxies, metrics, lo
         else res.writeHead(204, { 'cache-control': 'no-store' }).end();
       } catch (error) {
         if (!(error instanceof ReportError)) throw error;
-        refuse(req, res, error.status);
+        answerAtOnce(req, res, error.status);
       }
       return true;
     },

@@ -135,10 +135,8 @@ export function createPageRenderer(options: RendererOptions) {
 
   function reportFailed(task: RenderTask, releases: Releases, error: unknown): void {
     const isTimeout = error instanceof RenderTimeout;
-    // on an overloaded machine every release times out
-    if (isTimeout && error.isStarved) return;
-    // what one browser has selected says nothing about what is live
-    if (releases.selected) return;
+    // on an overloaded machine every release times out, and who tries a release is no reader
+    if ((isTimeout && error.isStarved) || releases.selected) return;
     const { pathname } = new URL(siteUrl + task.url);
     const kind = isTimeout ? 'timeout' : 'render';
     health.renderFailed(getParts(task, releases), { kind, pathname, error }, releases);
@@ -156,13 +154,15 @@ export function createPageRenderer(options: RendererOptions) {
     const started = performance.now();
     try {
       const result = await pools.of(releases).run(task, isCompressed);
-      metrics.rendered(labels, (performance.now() - started) / 1000);
-      if (!releases.selected) health.rendered(getParts(task, releases));
+      if (!releases.selected) {
+        metrics.rendered(labels, (performance.now() - started) / 1000);
+        health.rendered(getParts(task, releases));
+      }
       if (release) failures.succeeded(release);
       return result;
     } catch (error) {
       if (isClosing) throw error;
-      metrics.rendered(labels, undefined);
+      if (!releases.selected) metrics.rendered(labels, undefined);
       reportFailed(task, releases, error);
       if (release) failures.failed(release, error);
       log.error(

@@ -61,17 +61,23 @@ const scriptBytes = (page: Page): Promise<number> =>
 const isScrolledSideways = (page: Page): Promise<boolean> =>
   page.evaluate(() => document.documentElement.scrollWidth > document.documentElement.clientWidth);
 
-/** A missing page is judged by its status; the author's session cannot write, which pages may try. */
+/**
+ * A missing page is judged by its status, and files of the release by theirs; the author's session cannot write, which
+ * pages may try.
+ */
 const expected = /status of 40[34]/;
 
 /** Milliseconds in which a page may still become interactive after it has reported an error. */
 const grace = 2000;
 
+/** URL path of the files of a release, `name@version`. */
+const getFiles = (selected: string): string => `/r/${selected.replace('@', '/')}/`;
+
 /**
- * Collects uncaught errors and console messages of a page.
+ * Collects uncaught errors and console messages of a page, and files of the release that are missing.
  * @returns a promise that resolves some time after the first of them
  */
-function collectErrors(page: Page, faults: string[]): Promise<void> {
+function collectErrors(page: Page, selected: string, faults: string[]): Promise<void> {
   return new Promise((resolve) => {
     const report = (fault: string): void => {
       faults.push(fault);
@@ -81,6 +87,11 @@ function collectErrors(page: Page, faults: string[]): Promise<void> {
     page.on('console', (message) => {
       const isExpected = expected.test(message.text());
       if (['error', 'warning'].includes(message.type()) && !isExpected) report(`logs: ${message.text()}`);
+    });
+    page.on('response', (response) => {
+      const { pathname } = new URL(response.url());
+      if (response.status() < 400 || !pathname.startsWith(getFiles(selected))) return;
+      report(`gets ${response.status()} for ${pathname.slice(getFiles(selected).length)} of the release`);
     });
   });
 }
@@ -118,10 +129,14 @@ const getLabel = ({ path, isSignedIn }: Trial): string =>
   decodeURI(path) + (isSignedIn ? ' as the author' : '');
 
 /** Opens a page; it stays open to be watched for later errors. */
-async function openPage(context: BrowserContext, site: string, trial: Trial): Promise<OpenedPage> {
+async function openPage(
+  context: BrowserContext,
+  { site, selected }: TrialOptions,
+  trial: Trial,
+): Promise<OpenedPage> {
   const faults: string[] = [];
   const page = await context.newPage();
-  const failed = collectErrors(page, faults);
+  const failed = collectErrors(page, selected, faults);
   const checked = checkPage(page, site, trial, faults).catch((error: Error) => {
     // a page that has failed is closed before it is checked
     if (page.isClosed()) return;
@@ -138,10 +153,10 @@ async function openPage(context: BrowserContext, site: string, trial: Trial): Pr
 }
 
 /** Clicks each link of the main navigation, one after another, as a visitor who has opened the home page. */
-async function clickThrough(context: BrowserContext, site: string): Promise<string[]> {
+async function clickThrough(context: BrowserContext, { site, selected }: TrialOptions): Promise<string[]> {
   const faults: string[] = [];
   const page = await context.newPage();
-  collectErrors(page, faults);
+  collectErrors(page, selected, faults);
   let at = 'the home page';
   try {
     await page.setViewportSize(desktop);
@@ -162,10 +177,12 @@ async function clickThrough(context: BrowserContext, site: string): Promise<stri
   return faults.map((fault) => `navigation to ${at} ${fault}`);
 }
 
-/** A browser in which the release is selected. @throws when the site does not know the release */
+/** Visits, and reports of browsers on how a release does. Trials are none. */
+const counted = /\/api\/analytics\/track$|\/metrics\/(?:views|vitals|failures)\//;
+
 async function openContext(
   browser: Browser,
-  { site, selected }: TrialOptions,
+  { site }: TrialOptions,
   session?: SignedIn,
 ): Promise<BrowserContext> {
   // where the shell keeps its session; storage of the site alone, which frames of others cannot read
@@ -183,24 +200,26 @@ async function openContext(
     // as Node does with this setting
     ignoreHTTPSErrors: process.env.NODE_TLS_REJECT_UNAUTHORIZED === '0',
   });
-  const response = await context.request.get(`${site}/?release=${selected}`, { maxRedirects: 0 });
-  // trials are no visits
-  await context.route('**/api/analytics/track', (route) => route.fulfill({ status: 204 }));
-  if (response.status() !== 303) throw new Error(`${site} does not let a browser select ${selected}.`);
+  await context.route(counted, (route) => route.fulfill({ status: 204 }));
   return context;
+}
+
+/** @throws when the site does not know the release */
+async function select(context: BrowserContext, { site, selected }: TrialOptions): Promise<void> {
+  const response = await context.request.get(`${site}/?release=${selected}`, { maxRedirects: 0 });
+  if (response.status() !== 303) throw new Error(`${site} does not let a browser select ${selected}.`);
 }
 
 /** Browsers of a visitor and of the author. */
 interface Contexts {
   visitor: BrowserContext;
-  author?: BrowserContext;
+  author: BrowserContext;
 }
 
 async function openContexts(browser: Browser, options: TrialOptions): Promise<Contexts> {
   const visitor = await openContext(browser, options);
   const { session } = options;
-  if (!session) return { visitor };
-  return { visitor, author: await openContext(browser, options, session) };
+  return { visitor, author: session ? await openContext(browser, options, session) : visitor };
 }
 
 /** Pages that load at the same time; while one waits for the network, the other computes. */
@@ -208,21 +227,22 @@ const concurrency = 4;
 
 /** Tries pages, while earlier ones are still watched. @returns pages with faults */
 async function tryEach(
-  { visitor, author = visitor }: Contexts,
+  { visitor, author }: Contexts,
   trials: Trial[],
-  { site, print }: TrialOptions,
-) {
+  options: TrialOptions,
+): Promise<OpenedPage[]> {
   const opened: OpenedPage[] = [];
   const remaining = [...trials];
   const tryNext = async (): Promise<void> => {
     const trial = remaining.shift();
     if (!trial) return;
     const started = performance.now();
-    const page = await openPage(trial.isSignedIn ? author : visitor, site, trial);
+    const page = await openPage(trial.isSignedIn ? author : visitor, options, trial);
     opened.push(page);
     const seconds = ((performance.now() - started) / 1000).toFixed(1);
-    const sign = page.faults.length === 0 ? '✓' : '✗';
-    print(`  ${sign} ${getLabel(trial)} (${opened.length}/${trials.length}, ${seconds} s)`);
+    const [fault] = page.faults;
+    const place = `${getLabel(trial)} (${opened.length}/${trials.length}, ${seconds} s)`;
+    options.print(fault ? `  ✗ ${place} ${fault}` : `  ✓ ${place}`);
     return tryNext();
   };
   await Promise.all(Array.from({ length: concurrency }, tryNext));
@@ -230,26 +250,49 @@ async function tryEach(
   return opened.filter(({ faults }) => faults.length > 0);
 }
 
+/** A fault without what differs between releases and between page loads: names of files, versions and numbers. */
+const getKind = (fault: string): string =>
+  fault.replace(/\/r\/([a-z]+)\/[\w.-]+\/[^\s:]*/g, '/r/$1/').replace(/[\d.]+/g, '');
+
+/** Faults that the live site does not have on the same page at the same time. Those that it has are printed. */
+export function findOwnFaults(
+  faults: readonly string[],
+  live: readonly string[],
+  print: (line: string) => void,
+): string[] {
+  const known = new Set(live.map(getKind));
+  const isOwn = (fault: string) => !known.has(getKind(fault));
+  for (const fault of faults.filter((each) => !isOwn(each)))
+    print(`  The live site does the same, so this release is not refused for it: ${fault}`);
+  return faults.filter(isOwn);
+}
+
+const getFaults = (pages: OpenedPage[]): string[] =>
+  pages.flatMap(({ trial, faults }) => faults.map((fault) => `${getLabel(trial)} ${fault}`));
+
 /**
- * Opens pages of a running site in Chromium, with a release on trial. Pages with faults are tried a second time, since a
- * busy machine may be at fault.
- * @returns faults of the second time, as sentences; empty when there are none
+ * Opens pages of a running site in Chromium, with a release on trial. Pages with faults are tried a second time beside the
+ * live site, since a busy machine, or another front, may be at fault.
+ * @returns faults that only the release has, as sentences; empty when there are none
  */
 export async function tryPages(trials: Trial[], options: TrialOptions): Promise<string[]> {
+  const { print } = options;
+  const silent = { ...options, print() {} };
   const browser = await chromium.launch({ executablePath: browserFile(), args: browserFlags });
   try {
     const contexts = await openContexts(browser, options);
-    const failed = await tryEach(contexts, trials, options);
-    const again = await tryEach(
-      contexts,
-      failed.map(({ trial }) => trial),
-      options,
-    );
-    const navigation = again.length > 0 ? [] : await clickThrough(contexts.visitor, options.site);
-    return [
-      ...again.flatMap(({ trial, faults }) => faults.map((fault) => `${getLabel(trial)} ${fault}`)),
-      ...navigation,
-    ];
+    for (const context of new Set(Object.values(contexts))) await select(context, options);
+    const failed = (await tryEach(contexts, trials, options)).map(({ trial }) => trial);
+    if (failed.length > 0) {
+      const live = await openContexts(browser, options);
+      const pages = [tryEach(contexts, failed, options), tryEach(live, failed, silent)] as const;
+      const [again, beside] = await Promise.all(pages);
+      const faults = findOwnFaults(getFaults(again), getFaults(beside), print);
+      if (faults.length > 0) return faults;
+    }
+    const clicked = await clickThrough(contexts.visitor, options);
+    if (clicked.length === 0) return [];
+    return findOwnFaults(clicked, await clickThrough(await openContext(browser, options), options), print);
   } finally {
     await browser.close();
   }

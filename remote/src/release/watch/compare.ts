@@ -22,8 +22,13 @@ export type VitalName = 'lcp' | 'inp' | 'cls';
  */
 const significance = 0.0005;
 
-/** Vitals are compared from this number of measurements of each version on. */
-const minMeasurements = 50;
+/** Vitals, and whether a version does as well, are judged from this number of views of each version on. */
+const minViews = 50;
+
+/** Whether nothing can be said about a version that is not found to be worse. */
+export const isTooFew = (now: Period, before: Period): boolean =>
+  now.views < minViews || before.views < minViews;
+
 /** Differences of the shares of measurements that are not good, up to which a version is no worse. */
 const tolerance = 0.1;
 
@@ -104,7 +109,7 @@ export function findWorse(now: Period, before: Period): string | undefined {
     if (isHigher(one, other)) return `${formatShare(one)} ${name}, before ${formatShare(other)}`;
   for (const name of ['lcp', 'inp', 'cls'] as const) {
     const [one, other] = [now.vitals[name], before.vitals[name]];
-    if (one.measured < minMeasurements || other.measured < minMeasurements) continue;
+    if (one.measured < minViews || other.measured < minViews) continue;
     const [share, shareBefore] = [one.notGood / one.measured, other.notGood / other.measured];
     const isBeyondChance =
       getBinomialTail(one.notGood, one.measured, Math.min(0.999, shareBefore + tolerance)) < significance;

@@ -94,6 +94,12 @@ test('one that is no worse may become live, with its numbers in the log', async 
   expect((await store.readLog()).at(-1)).toMatchObject({ action: 'deployed', why: summary });
 });
 
+test('too few views are said to be too few, in the terminal and in the log', async () => {
+  const { summary } = await run({ duration: 0 });
+  expect(summary).toMatch(/^too few to judge: 0 views/);
+  expect(lines.at(-1)).toContain('too few to judge');
+});
+
 test('one that is worse is taken back and marked as bad, by itself', async () => {
   let readings = 0;
   onReading = async () => {

@@ -83,7 +83,11 @@ export async function runCanary(
     await takeBack(reason, false);
     throw new Error(`${name} ${version} was taken back: ${reason}`);
   }
-  if (!verdict.worse) return { mark: current, summary: verdict.summary };
+  if (!verdict.worse) {
+    const summary = `${verdict.isTooFew ? 'too few to judge: ' : ''}${verdict.summary}`;
+    print(`  ${summary}`);
+    return { mark: current, summary };
+  }
   await takeBack(verdict.worse, true);
   throw new Error(`${name} ${version} was taken back, since it is worse than before: ${verdict.worse}`);
 }

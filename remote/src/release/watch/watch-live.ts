@@ -37,7 +37,12 @@ export async function watchLive(
   } finally {
     await health.close();
   }
-  if (!verdict.worse) return print(`${name} ${version} does as well as ${before}`);
+  if (!verdict.worse)
+    return print(
+      verdict.isTooFew
+        ? `${name} ${version} stays live; there were too few views to judge it by: ${verdict.summary}`
+        : `${name} ${version} does as well as ${before}`,
+    );
   await rollBack(store, name, { why: verdict.worse, isAutomatic: true, site, print });
   throw new Error(`${name} ${version} was taken back, since it is worse than before: ${verdict.worse}`);
 }

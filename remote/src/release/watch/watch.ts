@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Health, HealthReader } from '../health/read-health.ts';
 import type { ReleaseStore } from '../store/store.ts';
-import { findWorse, type Period } from './compare.ts';
+import { findWorse, isTooFew, type Period } from './compare.ts';
 import { formatPeriod, subtract, toPeriod } from './periods.ts';
 
 /** Milliseconds between two readings by default; the site's numbers are as old at most. */
@@ -33,6 +33,8 @@ export interface Watch {
 export interface Verdict {
   /** Why the version is worse; undefined when it is not. */
   worse: string | undefined;
+  /** Whether there were too few views to say that it is not. */
+  isTooFew: boolean;
   /** What has happened, in words. */
   summary: string;
 }
@@ -71,6 +73,6 @@ export async function watchRelease(watch: Watch): Promise<Verdict> {
     if (words !== summary) print(`  ${words}`);
     summary = words;
     const worse = findWorse(one, other);
-    if (worse || isOver) return { worse, summary };
+    if (worse || isOver) return { worse, isTooFew: isTooFew(one, other), summary };
   }
 }
