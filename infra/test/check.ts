@@ -1,30 +1,32 @@
 /**
- * `npm run check`: runs type check, lint, import rules and the search for dead code in parallel; with `--metrics` it
- * prints sizes of files and functions instead.
+ * `npm run check`: runs type check, lint, import rules and the search for dead code in parallel; `-- reader` checks only what
+ * that front contains. With `--metrics` it prints sizes of files and functions instead.
  */
+import { mkdirSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { getPackage, getPackageFolder } from '@ezhuthu/remote/project';
 import { rememberChecked } from '@ezhuthu/remote/release/deployer';
-import { root } from '../build/fronts.ts';
+import { getFront, root } from '../build/fronts.ts';
 import { printMetrics } from './code-metrics.ts';
 import type { TestResult } from './results.ts';
 import { runCommand } from './run-command.ts';
 
 const folders = ['api', 'shell', 'members', 'reader', 'studio', 'insights', 'remote', 'infra', 'e2e'];
 
-const checks: Record<string, string[]> = {
-  'type check': ['node_modules/typescript-7/bin/tsc', '-p', '.'],
-  lint: ['node_modules/@biomejs/biome/bin/biome', 'check', '--error-on-warnings'],
-  'import rules': [
-    'node_modules/dependency-cruiser/bin/dependency-cruiser.mjs',
-    '--config',
-    'infra/test/import-rules.cjs',
-    ...folders,
-  ],
-  'slice rules': [
-    'node_modules/dependency-cruiser/bin/dependency-cruiser.mjs',
-    '--config',
-    'infra/test/slice-rules.cjs',
-    'api/src',
-  ],
+const compiler = 'node_modules/typescript-7/bin/tsc';
+const lint = ['node_modules/@biomejs/biome/bin/biome', 'check', '--error-on-warnings'];
+const cruise = (rules: string, ...places: string[]) => [
+  'node_modules/dependency-cruiser/bin/dependency-cruiser.mjs',
+  '--config',
+  `infra/test/${rules}.cjs`,
+  ...places,
+];
+
+const all: Record<string, string[]> = {
+  'type check': [compiler, '-p', '.'],
+  lint,
+  'import rules': cruise('import-rules', ...folders),
+  'slice rules': cruise('slice-rules', 'api/src'),
   'dead code': [
     'node_modules/knip/bin/knip.js',
     '-c',
@@ -32,6 +34,35 @@ const checks: Record<string, string[]> = {
     '--treat-config-hints-as-errors',
   ],
 };
+
+/** Folders of a front and of the workspaces that it contains. */
+function getFolders(folder: string, found = new Set<string>()): Set<string> {
+  found.add(folder);
+  const { dependencies = {} } = getPackage({ folder });
+  for (const name of Object.keys(dependencies).filter((known) => known.startsWith('@ezhuthu/'))) {
+    const used = getPackageFolder(name, { folder });
+    if (!found.has(used)) getFolders(used, found);
+  }
+  return found;
+}
+
+/** Folders of what a front contains, in the repository. */
+export const getPlaces = (front: string): string[] =>
+  [...getFolders(getFront(front).folder)].map((folder) => path.relative(root, folder));
+
+/** The checks of what a front contains, so that a mistake of another team does not stop its deployment. */
+export function getChecksOf(front: string): Record<string, string[]> {
+  const places = getPlaces(front);
+  const config = path.join(root, '.cache', `tsconfig-${front}.json`);
+  mkdirSync(path.dirname(config), { recursive: true });
+  const include = places.map((place) => `../${place}`);
+  writeFileSync(config, JSON.stringify({ extends: '../tsconfig.json', include, exclude: ['**/dist'] }));
+  return {
+    'type check': [compiler, '-p', config],
+    lint: [...lint, ...places],
+    'import rules': cruise('import-rules', ...places),
+  };
+}
 
 async function run(name: string, args: string[]): Promise<TestResult> {
   const { code, output, seconds } = await runCommand(args);
@@ -41,12 +72,14 @@ async function run(name: string, args: string[]): Promise<TestResult> {
   return { name, milliseconds: seconds * 1000, hasFailed };
 }
 
-export const runChecks = (): Promise<TestResult[]> =>
-  Promise.all(Object.entries(checks).map(([name, args]) => run(name, args)));
+/** @param front whose checks; by default all */
+export const runChecks = (front?: string): Promise<TestResult[]> =>
+  Promise.all(Object.entries(front ? getChecksOf(front) : all).map(([name, args]) => run(name, args)));
 
 if (import.meta.main && process.argv.includes('--metrics')) printMetrics();
 else if (import.meta.main) {
-  const results = await runChecks();
+  const [front] = process.argv.slice(2);
+  const results = await runChecks(front);
   if (results.some(({ hasFailed }) => hasFailed)) process.exitCode = 1;
-  else await rememberChecked({ root });
+  else await rememberChecked({ root }, front);
 }

@@ -1,7 +1,8 @@
 /**
  * `npm test`: runs all checks and tests and prints one total. `npm test -- --changed` is a quick run: jest's tests
  * that import files changed since the last commit (or `--since REF`), the API on SQLite only, and in the browser the
- * changed specs and the one that follows a post from its author to a reader.
+ * changed specs and the one that follows a post from its author to a reader. `npm test -- --front reader` runs the tests of
+ * components that this front contains.
  */
 import { execFileSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
@@ -9,7 +10,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { root } from '../build/fronts.ts';
-import { runChecks } from './check.ts';
+import { getPlaces, runChecks } from './check.ts';
 import { startMariadb } from './mariadb.ts';
 import {
   failed,
@@ -25,9 +26,14 @@ import { type Finished, runCommand } from './run-command.ts';
 import { installMissing } from './system-packages.ts';
 
 const { values: options } = parseArgs({
-  options: { changed: { type: 'boolean', default: false }, since: { type: 'string', default: 'HEAD' } },
+  options: {
+    changed: { type: 'boolean', default: false },
+    since: { type: 'string', default: 'HEAD' },
+    front: { type: 'string' },
+  },
 });
 const jestSelection = options.changed ? [`--changedSince=${options.since}`, '--passWithNoTests'] : [];
+if (options.front) jestSelection.push(...getPlaces(options.front));
 const reports = mkdtempSync(path.join(os.tmpdir(), 'ezhuthu-test-'));
 const results: TestResult[] = [];
 /** Milliseconds, far more than a runner takes. */
@@ -116,22 +122,25 @@ async function browser(): Promise<void> {
   addRunner('browser', report && resultsOfPlaywright(report), run);
 }
 
-for (const sentence of installMissing()) {
-  console.log(sentence);
-  addFailure(sentence);
+async function everything(): Promise<void> {
+  for (const sentence of installMissing()) {
+    console.log(sentence);
+    addFailure(sentence);
+  }
+  results.push(...(await runChecks()));
+  await jest('unit', 'node.config.cjs');
+  await jest('fronts', 'browser.config.cjs');
+  await jest('api on sqlite', 'api.config.cjs');
+  if (!options.changed) {
+    await apiOnMariadb().catch((error) => {
+      console.error(error);
+      addFailure('api on mariadb: the database did not start');
+    });
+  }
+  await browser();
 }
 
-results.push(...(await runChecks()));
-await jest('unit', 'node.config.cjs');
-await jest('fronts', 'browser.config.cjs');
-await jest('api on sqlite', 'api.config.cjs');
-if (!options.changed) {
-  await apiOnMariadb().catch((error) => {
-    console.error(error);
-    addFailure('api on mariadb: the database did not start');
-  });
-}
-await browser();
+await (options.front ? jest('fronts', 'browser.config.cjs') : everything());
 
 rmSync(reports, { recursive: true, force: true });
 console.log(`\nThe slowest:\n${slowest(results).join('\n')}`);

@@ -49,7 +49,8 @@ export function findWorkspace(folder = process.cwd()): Workspace {
 }
 
 /** Whether a repository contains the site itself, whose releases are then in its `dist`. */
-export const isSite = ({ root }: Workspace): boolean => existsSync(path.join(root, 'shell/package.json'));
+export const isSite = ({ root }: Pick<Workspace, 'root'>): boolean =>
+  existsSync(path.join(root, 'shell/package.json'));
 
 /** Names are parts of addresses, of cookies and of metrics. */
 const validName = /^[a-z]+$/;

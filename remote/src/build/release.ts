@@ -75,20 +75,6 @@ const getDeclarations = (project: Project): string[] => [
   }),
 ];
 
-/**
- * Renames atomically. If another process has built the same version meanwhile, its folder is kept: both are
- * identical.
- */
-async function moveIntoPlace(temporary: string, folder: string): Promise<void> {
-  await mkdir(path.dirname(folder), { recursive: true });
-  try {
-    await rename(temporary, folder);
-  } catch (error) {
-    if (!existsSync(folder)) throw error;
-    await rm(temporary, { recursive: true, force: true });
-  }
-}
-
 export interface BuildResult {
   version: string;
   folder: string;
@@ -112,11 +98,20 @@ export async function buildRelease(
   if (built) return { version: built, folder: getFolder(built), isNew: false };
   const temporary = path.join(outputRoot, 'unfinished', `${name}-${process.pid}`);
   await rm(temporary, { recursive: true, force: true });
-  const { read, missed } = await bundle(project, temporary, recipe);
-  const { version } = await describeRelease(project, temporary);
-  const isNew = !existsSync(getFolder(version));
-  await moveIntoPlace(temporary, getFolder(version));
-  const all = [...read, ...recipe.sources, ...getDeclarations(project)];
-  recordBuilt(project, { version, read: all, missed }, outputRoot);
-  return { version, folder: getFolder(version), isNew };
+  try {
+    const { read, missed } = await bundle(project, temporary, recipe);
+    const { version } = await describeRelease(project, temporary);
+    const folder = getFolder(version);
+    const isNew = !existsSync(folder);
+    await mkdir(path.dirname(folder), { recursive: true });
+    await rename(temporary, folder).catch((error) => {
+      // another process has built the same version meanwhile
+      if (!existsSync(folder)) throw error;
+    });
+    const all = [...read, ...recipe.sources, ...getDeclarations(project)];
+    recordBuilt(project, { version, read: all, missed }, outputRoot);
+    return { version, folder, isNew };
+  } finally {
+    await rm(temporary, { recursive: true, force: true });
+  }
 }

@@ -1,12 +1,12 @@
-import { createPrivateKey } from 'node:crypto';
-import { readFileSync, writeFileSync } from 'node:fs';
+import { createPrivateKey, type KeyObject } from 'node:crypto';
+import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import type { Workspace } from '../project.ts';
 import { parseDuration } from '../release/duration.ts';
 import { generateKey, getPublicKey, signKeys } from '../release/keys/signer.ts';
 import { openStore } from '../release/open-store.ts';
 import type { ReleaseStore } from '../release/store/store.ts';
-import type { TrustedKey } from '../release/trust.ts';
+import { isOfRoot, type TrustedKey } from '../release/trust.ts';
 import { print } from '../terminal.ts';
 
 const usage = `Use one of:
@@ -15,12 +15,6 @@ const usage = `Use one of:
   keys remove reader-team --root root.pem                         what it signs from now on is refused
   keys list`;
 
-/** Writes a private key for its owner only. @throws when the file exists */
-function writeNewKey(file: string): string {
-  writeFileSync(file, generateKey(), { mode: 0o600, flag: 'wx' });
-  return getPublicKey(createPrivateKey(readFileSync(file)));
-}
-
 interface Options {
   /** File of the root key. */
   root?: string;
@@ -28,54 +22,83 @@ interface Options {
   for: string;
 }
 
+/** Writes a private key for its owner only, and removes it if `use` fails. @throws when the file exists */
+async function withNewKey(file: string, use: (publicKey: string, key: KeyObject) => Promise<void>) {
+  if (existsSync(file)) throw new Error(`${file} exists already.`);
+  const text = generateKey();
+  writeFileSync(file, text, { mode: 0o600, flag: 'wx' });
+  const key = createPrivateKey(text);
+  await use(getPublicKey(key), key).catch((error) => {
+    rmSync(file);
+    throw error;
+  });
+}
+
 function needRoot({ root }: Options): string {
   if (!root) throw new Error('Name the file of the root key: --root root.pem');
   return root;
 }
 
-const writeKeys = (store: ReleaseStore, options: Options, changed: TrustedKey[]): Promise<void> =>
-  store.writeKeys(signKeys(createPrivateKey(readFileSync(needRoot(options))), changed));
-
-async function init(store: ReleaseStore, options: Options): Promise<void> {
-  const rootKey = writeNewKey(needRoot(options));
-  await writeKeys(store, options, []);
-  print(`Keep ${options.root} offline. Page servers need\n  RELEASES_ROOT=${rootKey}`);
+/** The root key, and the keys that it has signed. @throws when it is not the one of this store */
+async function openKeys(
+  store: ReleaseStore,
+  options: Options,
+): Promise<{ rootKey: KeyObject; known: TrustedKey[] }> {
+  const file = needRoot(options);
+  const rootKey = createPrivateKey(readFileSync(file));
+  const known = await store.readKeys();
+  if (known && !isOfRoot(known, getPublicKey(rootKey)))
+    throw new Error(`${file} is not the root key of this store: another one has signed its keys.json.`);
+  return { rootKey, known: known?.keys ?? [] };
 }
 
-async function add(store: ReleaseStore, options: Options, name?: string): Promise<void> {
-  const keys = (await store.readKeys())?.keys ?? [];
-  if (keys.some((key) => key.name === name)) throw new Error(`There is a key ${name}. Remove it first.`);
-  needRoot(options);
-  if (!name || !options.fronts)
-    throw new Error('Name the key and its fronts: add reader-team --fronts reader,studio');
-  const key: TrustedKey = {
-    name,
-    publicKey: writeNewKey(`${name}.pem`),
-    fronts: options.fronts.split(','),
-    until: new Date(Date.now() + parseDuration(options.for)).toISOString(),
-  };
-  await writeKeys(store, options, [...keys, key]);
-  print(
-    `${name}.pem may move ${key.fronts.join(', ')} until ${key.until.slice(0, 10)}.\n  RELEASES_KEY=${name}.pem`,
+async function init(store: ReleaseStore, options: Options): Promise<void> {
+  const file = needRoot(options);
+  if (await store.readKeys())
+    throw new Error('This store has keys already, which a new root key would make worthless.');
+  await withNewKey(file, async (publicKey, rootKey) => {
+    await store.writeKeys(signKeys(rootKey, []));
+    print(`Keep ${file} offline. Page servers need\n  RELEASES_ROOT=${publicKey}`);
+  });
+}
+
+/** Names are parts of files' names. */
+const validName = /^[a-z0-9][a-z0-9-]{0,39}$/;
+
+async function add(store: ReleaseStore, options: Options, name = ''): Promise<void> {
+  const { rootKey, known } = await openKeys(store, options);
+  const fronts = options.fronts?.split(',') ?? [];
+  if (!validName.test(name) || fronts.length === 0 || !fronts.every((front) => /^(?:\*|[a-z]+)$/.test(front)))
+    throw new Error('Name the key (a-z, 0-9, -) and its fronts: add reader-team --fronts reader,studio');
+  const others = known.filter((key) => key.name !== name || !key.removed);
+  if (others.some((key) => key.name === name)) throw new Error(`There is a key ${name}. Remove it first.`);
+  const until = new Date(Date.now() + parseDuration(options.for)).toISOString();
+  const file = `${name}.pem`;
+  await withNewKey(file, (publicKey) =>
+    store.writeKeys(signKeys(rootKey, [...others, { name, publicKey, fronts, until }])),
   );
+  print(`${file} may move ${fronts.join(', ')} until ${until.slice(0, 10)}.\n  RELEASES_KEY=${file}`);
 }
 
 async function remove(store: ReleaseStore, options: Options, name?: string): Promise<void> {
-  const keys = (await store.readKeys())?.keys ?? [];
-  const key = keys.find((known) => known.name === name && !known.removed);
+  const { rootKey, known } = await openKeys(store, options);
+  const key = known.find((each) => each.name === name && !each.removed);
   if (!key) throw new Error(`There is no key ${name}.`);
   const removed = new Date().toISOString();
-  await writeKeys(
-    store,
-    options,
-    keys.map((known) => (known === key ? { ...key, removed } : known)),
+  await store.writeKeys(
+    signKeys(
+      rootKey,
+      known.map((each) => (each === key ? { ...key, removed } : each)),
+    ),
   );
   print(`${name} may no longer move anything. What it has signed last stays live until it is replaced.`);
 }
 
 async function list(store: ReleaseStore): Promise<void> {
   for (const key of (await store.readKeys())?.keys ?? [])
-    print(`${key.name}  ${key.fronts.join(', ')}  until ${key.until.slice(0, 10)}`);
+    print(
+      `${key.name}  ${key.fronts.join(', ')}  ${key.removed ? `removed ${key.removed.slice(0, 10)}` : `until ${key.until.slice(0, 10)}`}`,
+    );
 }
 
 const actions: Record<string, typeof add> = { init, add, remove, list };

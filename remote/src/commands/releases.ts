@@ -5,6 +5,7 @@ import { listReleases, prune } from '../release/list.ts';
 import { siteAddress } from '../release/live-site.ts';
 import { formatEntry } from '../release/log-entry.ts';
 import { openStore } from '../release/open-store.ts';
+import { openFolder } from '../release/store/folder-store.ts';
 import { readFronts } from '../release/store/store.ts';
 import { print } from '../terminal.ts';
 
@@ -18,8 +19,11 @@ export async function releases(workspace: Workspace, args: string[]): Promise<vo
     options: { prune: { type: 'boolean' }, log: { type: 'boolean' }, health: { type: 'boolean' } },
   });
   const store = await openStore(workspace);
-  if (values.prune)
+  if (values.prune) {
     for (const { name, version } of await prune(store, new Date())) print(`Removed ${name} ${version}`);
+    // what interrupted builds have left in this repository
+    await openFolder(workspace.dist).clean(new Date(Date.now() - 3_600_000));
+  }
   if (values.log) {
     const keys = (await store.readKeys())?.keys;
     for (const entry of await store.readLog()) print(formatEntry(entry, keys));

@@ -1,4 +1,4 @@
-import { writeFile } from 'node:fs/promises';
+import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { afterEach, beforeEach, expect, test } from '@jest/globals';
 import { createFolder, createRelease } from '../../testing/small-release.ts';
@@ -64,6 +64,16 @@ test.each([
   if (reason) await expect(running).rejects.toThrow(reason);
   else await running;
   await expect(runCheck(project, undefined, { unchecked: true })).resolves.toBeUndefined();
+  await removeProject();
+});
+
+test('in the repository of the site only the checks of the front run', async () => {
+  const { folder, remove: removeProject } = await createFolder();
+  const check = 'node -e "process.exit(process.argv[1] === \'reader\' ? 0 : 3)"';
+  await writeFile(path.join(folder, 'package.json'), JSON.stringify({ scripts: { check } }));
+  await mkdir(path.join(folder, 'shell'));
+  await writeFile(path.join(folder, 'shell/package.json'), '{}');
+  await expect(runCheck({ ...reader, root: folder }, undefined, {})).resolves.toBeUndefined();
   await removeProject();
 });
 

@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import type { Project } from '../project.ts';
+import { isSite, type Project } from '../project.ts';
 import { type Checkout, descendsFrom, rememberChecked, wasChecked } from './deployer.ts';
 import { orNothing, type ReleaseStore } from './store/store.ts';
 
@@ -39,7 +39,8 @@ export async function checkCheckout(
 }
 
 /**
- * Runs `npm run check`, unless what is checked out has passed it here before.
+ * Runs `npm run check`, in the repository of the site for this front only, unless what is checked out has passed it here
+ * before.
  * @param signal ends it
  * @throws with the option that leaves it out
  */
@@ -49,13 +50,14 @@ export async function runCheck(
   { unchecked }: Exceptions,
   signal?: AbortSignal,
 ): Promise<void> {
-  if (unchecked || (checkout && wasChecked(checkout))) return;
+  if (unchecked || (checkout && wasChecked(checkout, name))) return;
   const options = { cwd: root, stdio: 'inherit', signal } as const;
   // npm is a script on Windows
   const shell = process.platform === 'win32';
-  const check = spawn('npm', ['run', 'check', '--if-present'], { ...options, shell });
+  const scope = isSite({ root }) ? ['--', name] : [];
+  const check = spawn('npm', ['run', 'check', '--if-present', ...scope], { ...options, shell });
   const [code] = await once(check, 'exit');
   if (code !== 0)
     throw new Error(`${name} is not deployed: a check has failed. Correct it, or add --unchecked.`);
-  await rememberChecked({ root });
+  await rememberChecked({ root }, name);
 }

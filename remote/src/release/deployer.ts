@@ -36,21 +36,24 @@ export async function getCheckout({ root: folder }: Pick<Workspace, 'root'>): Pr
 export const formatCheckout = (checkout: Checkout | undefined): string | null =>
   checkout ? checkout.commit + (checkout.hasChanges ? '+' : '') : null;
 
-const getCheckedFile = (folder: string) => path.join(folder, '.cache/checked');
+const getCheckedFile = (folder: string, front = '') => path.join(folder, '.cache/checked', front || 'all');
 
-/** Remembers that all checks have passed for what is checked out, if that is a commit. */
-export async function rememberChecked(workspace: Pick<Workspace, 'root'>): Promise<void> {
+/**
+ * Remembers that checks have passed for what is checked out, if that is a commit.
+ * @param front whose checks; by default all
+ */
+export async function rememberChecked(workspace: Pick<Workspace, 'root'>, front?: string): Promise<void> {
   const checkout = await getCheckout(workspace);
   if (!checkout || checkout.hasChanges) return;
-  const file = getCheckedFile(checkout.folder);
+  const file = getCheckedFile(checkout.folder, front);
   mkdirSync(path.dirname(file), { recursive: true });
   writeFileSync(file, checkout.tree);
 }
 
-/** Whether all checks have passed for this checkout, here. */
-export function wasChecked({ folder, tree, hasChanges }: Checkout): boolean {
-  const file = getCheckedFile(folder);
-  return !hasChanges && existsSync(file) && readFileSync(file, 'utf8') === tree;
+/** Whether the checks of a front have passed for this checkout, here. */
+export function wasChecked({ folder, tree, hasChanges }: Checkout, front: string): boolean {
+  const files = [getCheckedFile(folder), getCheckedFile(folder, front)];
+  return !hasChanges && files.some((file) => existsSync(file) && readFileSync(file, 'utf8') === tree);
 }
 
 /** Whether the checked out commit contains another one; false also when that one is unknown here. */

@@ -1,5 +1,6 @@
 import { once } from 'node:events';
-import { writeFile } from 'node:fs/promises';
+import { existsSync } from 'node:fs';
+import { mkdir, readdir, rm, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import path from 'node:path';
@@ -12,7 +13,8 @@ import { makeLive, rollBack } from './make-live.ts';
 import { openFolder } from './store/folder-store.ts';
 import type { ReleaseStore } from './store/store.ts';
 
-const day = 24 * 60 * 60 * 1000;
+const hour = 60 * 60 * 1000;
+const day = 24 * hour;
 
 let folder: string;
 let store: ReleaseStore;
@@ -156,9 +158,39 @@ test('a trial whose time is over is pruned, with its release if that was never l
     const until = new Date(Date.now() + span).toISOString();
     await store.addTrial({ ...trial, name: 'reader', version, until });
   }
-  expect(await prune(store, new Date())).toEqual([{ name: 'reader', version: '3' }]);
+  // a deployment may be about to use it
+  expect(await prune(store, new Date())).toEqual([]);
+  expect(await prune(store, new Date(Date.now() + 2 * hour))).toEqual([{ name: 'reader', version: '3' }]);
   expect((await store.trials()).map(({ version }) => version)).toEqual(['4']);
   expect(await store.versions('reader')).toEqual(['1', '2', '4']);
+});
+
+test('what killed and refused deployments have left is pruned, of new fronts, too', async () => {
+  const { manifest, folder: built } = await createRelease(folder, 'reader', '3');
+  await store.put(manifest, built);
+  const quotes = await createRelease(folder, 'insights', '1');
+  await store.put(quotes.manifest, quotes.folder);
+  const at = (file: string) => path.join(folder, 'store', file);
+  await mkdir(at('unfinished/reader-4-4711'), { recursive: true });
+  for (const file of ['unfinished/reader-4-4711/assets.json', 'registry/reader.json.4711'])
+    await writeFile(at(file), '{');
+  await prune(store, new Date());
+  expect(existsSync(at('unfinished/reader-4-4711'))).toBe(true);
+  const removed = await prune(store, new Date(Date.now() + 2 * hour));
+  expect(removed.map(({ name, version }) => `${name} ${version}`)).toEqual(['insights 1', 'reader 3']);
+  expect([existsSync(at('unfinished/reader-4-4711')), existsSync(at('registry/reader.json.4711'))]).toEqual([
+    false,
+    false,
+  ]);
+  expect(await store.versions('reader')).toEqual(['1', '2']);
+});
+
+test('a release that could not be stored completely leaves nothing', async () => {
+  const { manifest, folder: built } = await createRelease(folder, 'reader', '3');
+  await rm(built, { recursive: true });
+  await expect(store.put(manifest, built)).rejects.toThrow('ENOENT');
+  expect(await readdir(path.join(folder, 'store/unfinished')).catch(() => [])).toEqual([]);
+  expect(await store.versions('reader')).toEqual(['1', '2']);
 });
 
 test('a rollback to a deleted release fails', async () => {

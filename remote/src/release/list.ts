@@ -1,5 +1,5 @@
 import { findBad, findOldBad, neededVersions } from './pointer.ts';
-import { orNothing, type ReleaseStore, readFronts } from './store/store.ts';
+import { type ReleaseStore, readFronts } from './store/store.ts';
 
 /** A stored version of a front. */
 export interface ListedRelease {
@@ -39,37 +39,40 @@ export interface Pruned {
   version: string;
 }
 
-/** Deletes trials whose time is over, and their releases if they were never live. */
-async function pruneTrials(store: ReleaseStore, now: Date): Promise<Pruned[]> {
-  const pruned: Pruned[] = [];
-  for (const { name, version, until } of await store.trials()) {
-    if (new Date(until) > now) continue;
-    const pointer = (await store.read(name).catch(orNothing))?.pointer;
-    const wasLive = [pointer, ...(pointer?.previous ?? [])].some((period) => period?.version === version);
-    if (!wasLive) {
-      await store.remove(name, version);
-      pruned.push({ name, version });
-    }
-    await store.removeTrial({ name, version });
-  }
-  return pruned;
-}
+/** Milliseconds after which a release that nobody uses is not one of a running deployment any more. */
+const deploymentLife = 60 * 60 * 1000;
 
 /**
- * Deletes releases that were live or taken back and that open tabs no longer request, and those whose trial is over. Other releases that
- * were never live stay, since a deployment may be about to use them.
+ * Deletes releases that were live or taken back and that open tabs no longer request, and what refused and interrupted
+ * deployments have left. Of a front whose pointer is not served nothing is deleted.
  */
 export async function prune(store: ReleaseStore, now: Date): Promise<Pruned[]> {
-  const pruned = await pruneTrials(store, now);
-  for (const { pointer } of (await readFronts(store)).fronts) {
-    const { name } = pointer;
-    const needed = neededVersions(pointer, now);
-    const stored = new Set(await store.versions(name));
-    for (const { version } of [...pointer.previous, ...findOldBad(pointer, now)]) {
-      if (needed.has(version) || !stored.delete(version)) continue;
+  const pruned: Pruned[] = [];
+  const isOver = ({ until }: { until: string }) => new Date(until) <= now;
+  const trials = await store.trials();
+  for (const trial of trials.filter(isOver)) await store.removeTrial(trial);
+  const tried = new Set(
+    trials.filter((trial) => !isOver(trial)).map(({ name, version }) => `${name}@${version}`),
+  );
+  const { fronts, bad } = await readFronts(store);
+  const pointers = new Map(fronts.map(({ pointer }) => [pointer.name, pointer]));
+  const unclear = new Set(bad.map(({ front }) => front));
+  const before = new Date(now.getTime() - deploymentLife);
+  for (const name of (await store.stored()).filter((front) => !unclear.has(front))) {
+    const pointer = pointers.get(name);
+    const needed = pointer ? neededVersions(pointer, now) : new Set<string>();
+    const known = new Set(pointer?.previous.map(({ version }) => version));
+    const old = new Set(pointer && findOldBad(pointer, now).map(({ version }) => version));
+    for (const version of await store.versions(name)) {
+      if (needed.has(version) || tried.has(`${name}@${version}`)) continue;
+      const isBad = findBad(pointer, version) !== undefined;
+      const isUsedUp = known.has(version) || old.has(version);
+      const isLeft = !isUsedUp && !isBad && (await store.storedAt(name, version)) < before;
+      if (!isUsedUp && !isLeft) continue;
       await store.remove(name, version);
       pruned.push({ name, version });
     }
   }
+  await store.clean(before);
   return pruned;
 }

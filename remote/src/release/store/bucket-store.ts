@@ -18,17 +18,20 @@ const concurrency = 8;
 const parser = new XMLParser({ isArray: (name) => name === 'CommonPrefixes' || name === 'Contents' });
 
 interface Listing {
-  /** Names below the prefix; folders end with a slash. */
-  names: string[];
+  /** Names below the prefix, and when files were written; folders end with a slash. */
+  entries: { name: string; at?: string }[];
   next?: string;
 }
 
 function parseListing(xml: string): Listing {
   const { CommonPrefixes = [], Contents = [], NextContinuationToken } = parser.parse(xml).ListBucketResult;
   return {
-    names: [
-      ...CommonPrefixes.map(({ Prefix }: { Prefix: string }) => Prefix),
-      ...Contents.map(({ Key }: { Key: string }) => Key),
+    entries: [
+      ...CommonPrefixes.map(({ Prefix }: { Prefix: string }) => ({ name: Prefix })),
+      ...Contents.map((file: { Key: string; LastModified: string }) => ({
+        name: file.Key,
+        at: file.LastModified,
+      })),
     ],
     next: NextContinuationToken,
   };
@@ -56,17 +59,22 @@ export function openBucketStore(client: BucketClient, cache: string): ReleaseSto
     throw new Error(`The bucket responded with ${response.status} for ${name}: ${errorBody}`);
   }
 
-  async function list(prefix: string): Promise<string[]> {
-    const found: string[] = [];
+  /** @param delimiter empty for everything below the prefix */
+  async function listEntries(prefix: string, delimiter: string): Promise<Listing['entries']> {
+    const found: Listing['entries'] = [];
     for (let next: string | undefined = ''; next !== undefined; ) {
-      const query = new URLSearchParams({ 'list-type': '2', prefix, delimiter: '/' });
+      const query = new URLSearchParams({ 'list-type': '2', prefix, ...(delimiter && { delimiter }) });
       if (next) query.set('continuation-token', next);
       const listing = parseListing(await (await request(`?${query}`))!.text());
-      found.push(...listing.names.map((name) => name.slice(prefix.length)));
+      found.push(...listing.entries.map(({ name, at }) => ({ name: name.slice(prefix.length), at })));
       next = listing.next;
     }
     return found;
   }
+
+  const list = async (prefix: string) => (await listEntries(prefix, '/')).map(({ name }) => name);
+  const getFolders = async (prefix: string) =>
+    (await list(prefix)).flatMap((name) => (name.endsWith('/') ? [name.slice(0, -1)] : []));
 
   async function readTexts(folder: string, files: string[]): Promise<(string | undefined)[]> {
     const texts = new Map<string, string | undefined>();
@@ -134,7 +142,16 @@ export function openBucketStore(client: BucketClient, cache: string): ReleaseSto
       await request(trialKey(trial), { method: 'DELETE' });
     },
 
-    versions: async (name) => (await list(`releases/${name}/`)).map((folder) => folder.replace(/\/$/, '')),
+    stored: () => getFolders('releases/'),
+    versions: (name) => getFolders(`releases/${name}/`),
+
+    async storedAt(name, version) {
+      const files = await listEntries(releaseKey(name, version), '');
+      return new Date(Math.max(...files.map(({ at = '' }) => Date.parse(at))));
+    },
+
+    // what is incomplete here are releases without a manifest
+    clean: async () => {},
     manifest,
 
     async put({ name, version, integrity }, from) {
@@ -167,11 +184,11 @@ export function openBucketStore(client: BucketClient, cache: string): ReleaseSto
     },
 
     async remove(name, version) {
-      const found = await manifest(name, version);
+      const folder = releaseKey(name, version);
       // the manifest is deleted first: a release without one is incomplete
-      await request(releaseKey(name, version) + manifestFile, { method: 'DELETE' });
-      await forEachParallel(Object.keys(found?.integrity ?? {}), async (file) => {
-        await request(releaseKey(name, version) + file, { method: 'DELETE' });
+      await request(folder + manifestFile, { method: 'DELETE' });
+      await forEachParallel(await listEntries(folder, ''), async (file) => {
+        await request(folder + file.name, { method: 'DELETE' });
       });
     },
   };

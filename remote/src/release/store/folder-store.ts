@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
-import { cp, mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { cp, mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { manifestFile, readManifest } from '../../build/manifest.ts';
@@ -52,6 +52,12 @@ export function openFolder(folder: string): ReleaseStore {
   async function list(parent: string): Promise<string[]> {
     return existsSync(parent) ? (await readdir(parent)).sort() : [];
   }
+
+  /** Files that are renamed when they are complete, with the number of their process. */
+  const listTemporary = async (parent: string): Promise<string[]> =>
+    (await list(path.join(folder, parent)))
+      .filter((file) => /\.\d+$/.test(file))
+      .map((file) => path.join(parent, file));
 
   const getText = (name: string): Promise<string | undefined> =>
     readFile(getFile(name), 'utf8').catch(orGone);
@@ -116,7 +122,20 @@ export function openFolder(folder: string): ReleaseStore {
 
     removeTrial: (trial) => rm(getTrialFile(trial), { force: true }),
 
+    stored: () => list(path.join(folder, 'releases')),
     versions: (name) => list(releases(name)),
+    storedAt: async (name, version) => (await stat(getRelease(name, version))).ctime,
+
+    async clean(before) {
+      const unfinished = (await list(path.join(folder, 'unfinished'))).map((file) =>
+        path.join('unfinished', file),
+      );
+      const temporary = (await Promise.all(['registry', 'trials', 'log', 'built'].map(listTemporary))).flat();
+      for (const file of [...unfinished, ...temporary]) {
+        const found = path.join(folder, file);
+        if ((await stat(found)).ctime < before) await rm(found, { recursive: true, force: true });
+      }
+    },
 
     async manifest(name, version) {
       const release = getRelease(name, version);
@@ -127,13 +146,15 @@ export function openFolder(folder: string): ReleaseStore {
       const to = getRelease(name, version);
       if (existsSync(to)) return;
       const temporary = path.join(folder, 'unfinished', `${name}-${version}-${process.pid}`);
-      await cp(from, temporary, { recursive: true });
-      await mkdir(releases(name), { recursive: true });
-      await rename(temporary, to).catch(async (error) => {
+      try {
+        await cp(from, temporary, { recursive: true });
+        await mkdir(releases(name), { recursive: true });
+        await rename(temporary, to);
+      } catch (error) {
+        await rm(temporary, { recursive: true, force: true });
         // another process has stored the same release
         if (!existsSync(to)) throw error;
-        await rm(temporary, { recursive: true, force: true });
-      });
+      }
     },
 
     getFolder: async (name, version) => getRelease(name, version),

@@ -108,7 +108,13 @@ export interface ReleaseStore {
   appendLog(entry: LogEntry): Promise<void>;
   /** Entries of the log, oldest first. @param since ISO 8601; without it all */
   readLog(since?: string): Promise<LogEntry[]>;
+  /** Fronts of which releases are stored, complete or not. */
+  stored(): Promise<string[]>;
   versions(name: string): Promise<string[]>;
+  /** When a release was stored; the newest of its files if it is incomplete. */
+  storedAt(name: string, version: string): Promise<Date>;
+  /** Deletes what interrupted work has left beside the releases before this time. */
+  clean(before: Date): Promise<void>;
   /** @returns undefined when the release does not exist or is incomplete */
   manifest(name: string, version: string): Promise<Manifest | undefined>;
   /** Stores a release from a folder, completely or not at all. Does nothing when it is already stored. */
