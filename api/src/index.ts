@@ -8,6 +8,7 @@ import { pruneChanges } from './platform/changes.ts';
 import type { Config } from './platform/config/config.ts';
 import type { OwnCheck } from './platform/findings.ts';
 import { pruneIncoming } from './platform/http/incoming-folder.ts';
+import { createLongCalls } from './platform/http/long-calls.ts';
 import type { ReadDirectly } from './platform/http/read-directly.ts';
 import { pruneAttempts } from './platform/idempotency.ts';
 import { createJobRunner } from './platform/jobs/runner.ts';
@@ -119,7 +120,8 @@ export async function openApi(
   const continuousBackup = startContinuousBackup(platform);
   const tracking = createTracking(platform);
   const announcing = await announceApi(platform);
-  const { koa, readDirectly } = createApp(platform, { closing: closing.signal, tracking });
+  const longCalls = createLongCalls(platform, new URL('./call-worker.ts', import.meta.url));
+  const { koa, readDirectly } = createApp({ ...platform, longCalls }, { closing: closing.signal, tracking });
   return {
     handle: koa.callback(),
     readDirectly,
@@ -133,6 +135,7 @@ export async function openApi(
       clearInterval(supervising);
       await supervised;
       await indexing;
+      await longCalls.close();
       await publisher.stop();
       await tasks.stop();
       await Promise.all([jobs.stop(), outsideJobs.stop()]);

@@ -3,6 +3,7 @@ import type { Config } from './config/config.ts';
 import type { Database } from './database/database.ts';
 import type { OwnCheck } from './findings.ts';
 import type { Hooks } from './hooks.ts';
+import type { LongCalls } from './http/long-calls.ts';
 import type { Mailer } from './mail/mailer.ts';
 import type { Outside } from './outside/outside.ts';
 import type { Pictures } from './pictures/pictures.ts';
@@ -27,6 +28,8 @@ export interface Platform {
   metrics: Metrics;
   observations: Observations;
   stalls: Stalls;
+  /** Only where requests are served, and not on that thread itself. */
+  longCalls?: LongCalls;
   jwtSecret: string;
   hooks: readonly Hooks[];
   /** Checks of what the API does not know itself, such as releases. */

@@ -50,6 +50,7 @@ interface Serving {
 
 async function serve(ctx: Context, route: Route, { platform, refind, file }: Serving): Promise<void> {
   const { operation } = route;
+  if (platform.longCalls?.isLong(ctx, operation)) return platform.longCalls.serve(ctx, operation);
   const body = operation.body ? await getBody(ctx, operation) : undefined;
   platform.stalls.note(ctx.state);
   const viewer: Viewer | null = ctx.state.viewer ?? null;

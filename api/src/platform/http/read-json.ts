@@ -35,7 +35,9 @@ function createCounter(maxParts: number): (bytes: Buffer) => void {
   };
 }
 
-async function readBytes(ctx: Context, { bytes: maxBytes, fields }: Required<BodyLimits>): Promise<Buffer> {
+/** @throws AppError `too_large`, or `invalid` for a body that has too many parts or was broken off */
+export async function readBytes(ctx: Context, { limits }: { limits?: BodyLimits }): Promise<Buffer> {
+  const { bytes: maxBytes, fields } = { ...defaultBodyLimits, ...limits };
   if (Number(ctx.get('content-length')) > maxBytes) throw tooLarge();
   // a comma and a colon for each field
   const count = createCounter(2 * fields);
@@ -70,7 +72,7 @@ export async function readJson(
   if (!ctx.is(beacon ? ['json', 'text/plain'] : ['json'])) {
     throw new AppError('unsupported_media_type', 'Send JSON with the content type application/json.');
   }
-  const bytes = await readBytes(ctx, { ...defaultBodyLimits, ...limits });
+  const bytes = await readBytes(ctx, { limits });
   try {
     return JSON.parse(strictUtf8.decode(bytes));
   } catch (cause) {

@@ -1,0 +1,108 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { createPost, getPost, updatePost } from '@ezhuthu/contract';
+import { afterAll, expect, test } from '@jest/globals';
+import { anAuthor, aReader } from '../testing/factories.ts';
+import { startTestApi } from '../testing/test-api.ts';
+import { createApp } from './app.ts';
+import { createLongCalls } from './platform/http/long-calls.ts';
+
+const api = await startTestApi();
+const author = await anAuthor(api);
+const { platform } = api;
+
+const worker = new URL('./call-worker.ts', import.meta.url);
+const longCalls = createLongCalls(platform, worker);
+const served: string[] = [];
+const watched: typeof longCalls = {
+  ...longCalls,
+  serve(ctx, operation) {
+    served.push(operation.name);
+    return longCalls.serve(ctx, operation);
+  },
+};
+const server = createServer(createApp({ ...platform, longCalls: watched }).koa.callback());
+await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
+const { port } = server.address() as AddressInfo;
+afterAll(async () => {
+  server.closeAllConnections();
+  server.close();
+  await longCalls.close();
+  await api.close();
+});
+
+const longText = `<p>${'மழை '.repeat(100_000)}</p>`;
+
+async function send(method: string, path: string, body: object, headers: Record<string, string> = {}) {
+  const response = await fetch(`http://127.0.0.1:${port}${path}`, {
+    method,
+    headers: { 'content-type': 'application/json', authorization: `Bearer ${author.token}`, ...headers },
+    body: JSON.stringify(body),
+  });
+  return { status: response.status, headers: response.headers, body: await response.json() };
+}
+
+test('a long post is stored by a thread, with the answer of any other', async () => {
+  const { status, headers, body } = await send('POST', createPost.path, {
+    title: 'நெடுங்கதை',
+    content: longText,
+  });
+  expect([status, body.title, served]).toEqual([201, 'நெடுங்கதை', ['createPost']]);
+  expect([headers.get('content-type'), headers.get('cache-control'), headers.get('set-cookie')]).toEqual([
+    'application/json; charset=utf-8',
+    'private, no-store',
+    expect.stringContaining('change='),
+  ]);
+  const stored = await api.call(getPost, { params: { id: body.id } }, { as: author });
+  expect(stored.body.content).toBe(body.content);
+});
+
+test('a repeated long request is applied once', async () => {
+  const attempt = { 'idempotency-key': 'long-1' };
+  const post = { title: 'ஒருமுறை', content: longText };
+  const [first, second] = [
+    await send('POST', createPost.path, post, attempt),
+    await send('POST', createPost.path, post, attempt),
+  ];
+  expect(second.body.id).toBe(first.body.id);
+});
+
+test('refusals come from the thread as they are', async () => {
+  const reader = await aReader(api);
+  const { body: post } = await send('POST', createPost.path, { title: 'அ', content: longText });
+  const path = updatePost.path.replace(':id', post.id);
+  const change = { content: longText, title: 'ஆ', version: post.version };
+  const invalid = await send('PUT', path, { ...change, title: '' });
+  expect([invalid.status, invalid.body.details]).toEqual([
+    400,
+    [expect.objectContaining({ path: 'body.title' })],
+  ]);
+  await send('PUT', path, change);
+  const stale = await send('PUT', path, { ...change, title: 'இ' });
+  expect([stale.status, stale.body.current.title]).toEqual([409, 'ஆ']);
+  const before = served.length;
+  const refused = await send('PUT', path, change, { authorization: `Bearer ${reader.token}` });
+  expect([refused.status, served.length]).toEqual([403, before]);
+});
+
+test('a short post stays on the thread that serves requests', async () => {
+  const before = served.length;
+  expect((await send('POST', createPost.path, { title: 'சிறுகதை', content: '<p>மழை</p>' })).status).toBe(201);
+  expect(served).toHaveLength(before);
+});
+
+test('what a thread that dies was doing has an unknown outcome, and the next call gets a new one', async () => {
+  const dying = createLongCalls(platform, new URL('data:text/javascript,process.exit(1)'));
+  const other = createServer(createApp({ ...platform, longCalls: dying }).koa.callback());
+  await new Promise<void>((listening) => other.listen(0, '127.0.0.1', listening));
+  const { port: otherPort } = other.address() as AddressInfo;
+  const response = await fetch(`http://127.0.0.1:${otherPort}${createPost.path}`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', authorization: `Bearer ${author.token}` },
+    body: JSON.stringify({ title: 'அ', content: longText }),
+  });
+  expect([response.status, (await response.json()).code]).toEqual([503, 'outcome_unknown']);
+  other.closeAllConnections();
+  other.close();
+  await dying.close();
+});

@@ -1,0 +1,35 @@
+import { parentPort } from 'node:worker_threads';
+import inject from 'light-my-request';
+import { createApp } from './app.ts';
+import type { LongAnswer, LongCall } from './platform/http/long-calls.ts';
+import { closeThreadPlatform, openThreadPlatform } from './thread-platform.ts';
+
+/** Answers calls with long bodies, on a thread with an API of its own. */
+const platform = await openThreadPlatform();
+const handle = createApp(platform).koa.callback();
+
+async function answer({ id, body, ...call }: LongCall): Promise<void> {
+  const response = await inject(handle, {
+    ...call,
+    method: call.method as 'POST',
+    payload: Buffer.from(body),
+  });
+  parentPort!.postMessage({
+    id,
+    status: response.statusCode,
+    headers: response.headers as LongAnswer['headers'],
+    body: response.rawPayload,
+  } satisfies LongAnswer);
+}
+
+const running = new Set<Promise<void>>();
+parentPort!.on('message', async (message: LongCall | 'stop') => {
+  if (message === 'stop') {
+    await Promise.all(running);
+    await closeThreadPlatform(platform);
+    parentPort!.close();
+    return;
+  }
+  const work = answer(message).finally(() => running.delete(work));
+  running.add(work);
+});
