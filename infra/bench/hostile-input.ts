@@ -217,7 +217,7 @@ async function printNoticed({ url }: MeasuredProcess): Promise<void> {
 
 /** Sends every operation what is hardest to read, up to its limit, and measures for how long the event loop stands still. */
 export async function measureHostileInput(): Promise<void> {
-  const site = await startSite({ METRICS_TOKEN: metricsToken, TRUSTED_PROXIES: '1', LOG_LEVEL: 'warn' });
+  const site = await startSite({ METRICS_TOKEN: metricsToken, TRUSTED_PROXIES: '1', LOG_LEVEL: 'error' });
   const results: Result[] = [];
   let { token } = await signInAuthor(site);
   let signedInAt = Date.now();

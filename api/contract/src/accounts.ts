@@ -18,10 +18,8 @@ export const user = z.object({
 export type User = z.infer<typeof user>;
 
 /** A name of a person, without what cannot be seen; it may be empty. */
-export const optionalName = text(maxName).transform(cleanName);
-export const personName = requiredText(maxName)
-  .transform(cleanName)
-  .refine((name) => name !== '', 'Too small: expected string to have >=1 characters');
+export const optionalName = text(maxName).transform(cleanName).pipe(z.string());
+export const personName = requiredText(maxName).transform(cleanName).pipe(z.string().min(1));
 
 export const credentials = z.object({
   email: z.string().trim().min(3).max(320),

@@ -25,10 +25,12 @@ export async function importCsv(platform: Platform, csv: string): Promise<Import
   try {
     lines = parse(csv, { bom: true, relax_column_count: true, skip_empty_lines: true, trim: true });
   } catch (error) {
-    throw invalid(`This is no table of comma-separated values: ${(error as Error).message}.`);
+    throw invalid('இது காற்புள்ளிகளால் பிரிக்கப்பட்ட அட்டவணை (CSV) அல்ல.', [
+      { path: 'body.csv', message: (error as Error).message },
+    ]);
   }
   if (lines.length > maxRedirectLines)
-    throw invalid(`At most ${maxRedirectLines} lines can be imported at once.`);
+    throw invalid(`ஒரே முறையில் ${maxRedirectLines} வரிகள் வரை மட்டுமே சேர்க்கலாம்.`);
   const report: ImportReport = { added: 0, known: 0, refused: [] };
   for (let start = 0; start < lines.length; start += linesAtOnce) {
     const results = await platform.database.transaction(async (tx) => {
@@ -59,7 +61,7 @@ async function importLine(
 ): Promise<string | undefined> {
   if (isFirst && /^from$/i.test(from)) return undefined;
   const input = createRedirect.body.safeParse({ from, to, status: Number(status) || 301 });
-  if (!input.success) return 'The line needs two addresses, and 301 or 302.';
+  if (!input.success) return 'வரியில் இரண்டு முகவரிகள் வேண்டும்; எண் இருந்தால் 301 அல்லது 302.';
   try {
     return (await addRedirect(platform, tx, input.data)) ? 'added' : 'known';
   } catch (error) {
