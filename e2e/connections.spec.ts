@@ -55,7 +55,7 @@ test('the author makes a key, a script uses it, and a webhook leads to public ad
   await dialog.getByRole('checkbox', { name: webhooks.event['post.published'] }).uncheck();
   await dialog.getByRole('checkbox', { name: webhooks.event['deployment.made'] }).check();
   await dialog.getByRole('button', { name: connectionsText.save }).click();
-  await expect(dialog.getByLabel(webhooks.url)).toHaveAccessibleDescription(/not public/);
+  await expect(dialog.getByLabel(webhooks.url)).toHaveAccessibleDescription(/பொதுவெளியில் இல்லை/);
   const url = `https://1.1.1.1/${Date.now()}`;
   await dialog.getByLabel(webhooks.url).fill(url);
   await dialog.getByRole('button', { name: connectionsText.save }).click();
