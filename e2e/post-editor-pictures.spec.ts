@@ -112,7 +112,7 @@ test('a failed upload says why, and the text stays', async ({ page, troubles }) 
   troubles.expect(/status of 415/, /ERR_FAILED/);
   await begin(page, 'தோல்வி');
   await choose(uploadButton(page), aFalsePicture);
-  await expect(page.getByText(postEditorText.imageFailed('Only JPEG')).first()).toBeVisible();
+  await expect(page.getByText(postEditorText.imageFailed('JPEG, PNG, WebP')).first()).toBeVisible();
   await page.route(`**${uploadImage.path}`, (route) => route.abort());
   await choose(uploadButton(page), await aPicture());
   await expect(page.getByText(postEditorText.imageError).first()).toBeVisible();
@@ -197,7 +197,7 @@ test('a cover is dropped, replaced, refused and removed', async ({ page, trouble
   await choose(chooser, await aPicture());
   await expect(shown).not.toHaveAttribute('src', first);
   await choose(chooser, aFalsePicture);
-  await expect(page.getByText(postEditorText.coverFailed('Only JPEG')).first()).toBeVisible();
+  await expect(page.getByText(postEditorText.coverFailed('JPEG, PNG, WebP')).first()).toBeVisible();
   const flash = getWarning(cover(page));
   await drop(cover(page), aDocument);
   await flash;
