@@ -28,6 +28,7 @@ test('a stall is logged and counted with the operation that caused it', async ()
 
 test('background work is named by its kind', () => {
   const { stalls, lines, pass } = start();
+  stalls.note({ operation: 'listPosts' });
   runAs({ kind: 'newsletter' }, () => stalls.note());
   pass(300);
   stalls.note();
@@ -42,6 +43,14 @@ test('short work, and work after a pause, is no stall', () => {
   pass(50);
   stalls.note({ operation: 'getPost' });
   pass(10);
+  stalls.note();
+  expect(lines).toEqual([]);
+});
+
+test('nothing is a stall before the first request', () => {
+  const { stalls, lines, pass } = start();
+  runAs({ kind: 'migrations' }, () => stalls.note());
+  pass(5_000);
   stalls.note();
   expect(lines).toEqual([]);
 });

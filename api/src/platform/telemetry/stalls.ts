@@ -11,9 +11,9 @@ const tick = 50;
 export interface Stalls {
   /**
    * Says which work goes on from here, by default the current one. Until the next note or tick the loop is taken to run
-   * this work alone.
+   * this work alone. The first request begins the watch: before that nobody waits.
    */
-  note(work?: Work): void;
+  note(request?: Work): void;
   close(): void;
 }
 
@@ -26,18 +26,19 @@ interface Reporting {
 
 export function createStalls({ log, metrics, now = () => performance.now() }: Reporting): Stalls {
   let running: Work | undefined;
-  let since = now();
+  let since: number | undefined;
 
-  function note(work = works.getStore()?.state): void {
+  function note(request?: Work): void {
+    if (since === undefined && !request) return;
     const at = now();
-    const milliseconds = at - since;
+    const milliseconds = at - (since ?? at);
     // a tick may be as late as its interval without any work
     if (milliseconds >= longest + tick) {
       const operation = running?.operation ?? running?.kind ?? 'none';
       metrics.stalls.observe({ operation }, milliseconds / 1000);
       log.warn({ operation, milliseconds: Math.round(milliseconds) }, 'the event loop stood still');
     }
-    running = work;
+    running = request ?? works.getStore()?.state;
     since = at;
   }
 
