@@ -1,3 +1,4 @@
+import { setTimeout as wait } from 'node:timers/promises';
 import * as contract from '@ezhuthu/contract';
 import { defaultBodyLimits, type Operation } from '@ezhuthu/contract';
 import { z } from 'zod';
@@ -155,14 +156,19 @@ const operations = (Object.values(contract) as unknown[]).filter(
     typeof value === 'object' && value !== null && 'method' in value && 'path' in value && 'access' in value,
 );
 
+/** Milliseconds between two ticks of Node's measurement. */
+const resolution = 10;
+
 /** Milliseconds for which the event loop stood still since the last call, as Node measures it. */
 async function readStall({ url }: MeasuredProcess): Promise<number> {
   const response = await fetch(`${url}/api/metrics`, {
     headers: { authorization: `Bearer ${metricsToken}` },
   });
   const [, seconds] = /^nodejs_eventloop_lag_max_seconds (\S+)$/m.exec(await response.text())!;
-  // between two ticks of its timer are ten without any work
-  return Math.max(0, Number(seconds) * 1000 - 10);
+  // reading resets the measurement, which begins again with its next two ticks
+  await wait(3 * resolution);
+  // the time between two ticks without any work
+  return Math.max(0, Number(seconds) * 1000 - resolution);
 }
 
 let callers = 0;
