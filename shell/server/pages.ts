@@ -1,6 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { getOwner } from '@ezhuthu/remote/registry';
 import { createTrust } from '@ezhuthu/remote/release/trust';
+import { RateLimiterMemory } from 'rate-limiter-flexible';
 import { createAnswers } from './answers/answers.ts';
 import { type ReadApi, readOverHttp } from './answers/fetch-answer.ts';
 import { followChanges } from './cache/change-follower.ts';
@@ -46,10 +47,6 @@ function getKey(url: URL, releases: Releases): string {
 /** Prepends the origin instead of resolving, so that `//elsewhere` is a path on this site. */
 function getAddress(path = '/', siteUrl: string): URL {
   return new URL(siteUrl + (path.startsWith('/') ? path : '/'));
-}
-
-function refuseMethod(res: ServerResponse): void {
-  res.writeHead(405, { allow: 'GET, HEAD', 'cache-control': 'no-store' }).end();
 }
 
 /** For clients that request /favicon.ico without reading a page. */
@@ -144,8 +141,19 @@ export function openPages(options: PagesOptions): Pages {
   const selection = createSelection({ secret, siteUrl, releasesNow });
   const redirect = createRedirects({ apiUrl, secret });
   const canaries = createCanaries(siteUrl.startsWith('https:'));
+  const refusedMethods = new RateLimiterMemory({ points: 60, duration: 60 });
   let today = localDate(timezone);
   let isClosing = false;
+
+  function refuseMethod(req: IncomingMessage, res: ServerResponse): void {
+    const refusal = { method: req.method, path: pathForLog(req.url), requestId: getRequestId(req) };
+    // a flood of them does not fill the log
+    refusedMethods.consume('').then(
+      () => log.warn(refusal, 'a method was refused'),
+      () => {},
+    );
+    res.writeHead(405, { allow: 'GET, HEAD', 'cache-control': 'no-store' }).end();
+  }
 
   /** What pages depend on besides their data: the releases and the local date. */
   const cacheVariant = (releases: Releases) => `${today} ${releases.fingerprint}`;
@@ -260,7 +268,7 @@ export function openPages(options: PagesOptions): Pages {
     const { pathname } = url;
     if (req.method === 'POST' && (await health.answer(req, res, { pathname, releases: found }))) return;
     if (req.method === 'POST' && pathname === trialSessionPath) return giveTrialSession(req, res);
-    if (req.method !== 'GET' && req.method !== 'HEAD') return refuseMethod(res);
+    if (req.method !== 'GET' && req.method !== 'HEAD') return refuseMethod(req, res);
     if (pathname === metricsPath) return metrics.send(req, res);
     if (pathname === '/favicon.ico') return sendIcon(res, found);
     if (await serveStatic(req, res, { dist, pathname })) return;

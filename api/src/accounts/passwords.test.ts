@@ -195,3 +195,20 @@ test('a changed password ends the link that sets another one', async () => {
   await change(reader, reader.password);
   expect((await reset(secret)).status).toBe(400);
 });
+
+test('a long password counts to its last letter', async () => {
+  const reader = await aReader(api);
+  const long = 'நெடிய கடவுச்சொல் '.repeat(20);
+  expect((await reset(await resetSecret(reader), long)).status).toBe(200);
+  expect((await signInWith(reader, long.slice(0, -1))).status).toBe(403);
+  expect((await signInWith(reader, long)).status).toBe(200);
+});
+
+test('a password never has to be changed, and a former one may be taken again', async () => {
+  const reader = await aReader(api);
+  await change(reader, reader.password);
+  expect((await reset(await resetSecret(reader), reader.password)).status).toBe(200);
+  api.clock.advance({ days: 3650 });
+  expect((await signInWith(reader, reader.password)).status).toBe(200);
+  api.clock.advance({ days: -3650 });
+});

@@ -3,7 +3,6 @@ import { createRequire } from 'node:module';
 import path from 'node:path';
 import type { Operation } from '@ezhuthu/contract';
 import type Router from '@koa/router';
-import { jsonPolicy } from '../platform/errors/error-middleware.ts';
 import type { Platform } from '../platform/platform.ts';
 import { openApiDocument } from './document.ts';
 
@@ -32,7 +31,6 @@ export function mountOpenApi(router: Router, operations: Operation[], { config }
 
   router.get('/api/openapi.json', (ctx) => {
     ctx.type = 'json';
-    ctx.set('content-security-policy', jsonPolicy);
     ctx.set('cache-control', 'no-cache');
     description ??= JSON.stringify(openApiDocument(operations, config.apiPublicUrl));
     ctx.body = description;

@@ -134,3 +134,12 @@ test('of a file that is cut off, what is whole is read and the rest is named', a
   const entries = await readText(text.slice(0, text.indexOf('பாதி')));
   expect(entries.map(({ kind }) => kind)).toEqual(['author', 'site', 'post', 'omitted']);
 });
+
+test('an export that declares entities gets nothing for them: no file, no address, no growth', async () => {
+  const text = wordPressExport({ items: [{ id: 1, title: 'மழை' }] }).replace(
+    '<rss',
+    '<!DOCTYPE rss [<!ENTITY file SYSTEM "file:///etc/passwd"><!ENTITY a "aaaa"><!ENTITY b "&a;&a;&a;">]>\n<rss',
+  );
+  const entries = await readText(text.replace('மழை', 'மழை &file; &b;'));
+  expect(entries.at(-1)).toMatchObject({ title: 'மழை &file; &b;' });
+});

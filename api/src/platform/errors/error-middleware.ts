@@ -2,6 +2,7 @@ import type { ErrorBody } from '@ezhuthu/contract';
 import type { Middleware } from 'koa';
 import { type DatabaseFailure, databaseFailure } from '../database/failures.ts';
 import type { Logger } from '../telemetry/logger.ts';
+import { dataPolicy } from '../telemetry/request-log.ts';
 import { AppError, type ErrorCode } from './app-error.ts';
 
 /** Codes for errors of libraries that carry a status. */
@@ -19,9 +20,6 @@ const databaseAnswers: Record<DatabaseFailure, [ErrorCode, string]> = {
   down: ['unavailable', 'The database cannot be reached. Please try again.'],
   unknown: ['outcome_unknown', 'It is not known whether this was stored.'],
 };
-
-/** For JSON, which is no page: what is opened as one by a mistake loads, runs and frames nothing. */
-export const jsonPolicy = "default-src 'none'; frame-ancestors 'none'";
 
 const noSpaceCodes = new Set(['ENOSPC', 'EDQUOT']);
 
@@ -47,7 +45,7 @@ export function answerErrors(log: Logger): Middleware {
       ctx.status = error.status;
       ctx.state.errorCode = error.code;
       ctx.set('cache-control', 'no-store');
-      ctx.set('content-security-policy', jsonPolicy);
+      ctx.set('content-security-policy', dataPolicy);
       const { retryAfter } = (error.details ?? {}) as { retryAfter?: number };
       // who has no idempotency key must look before they repeat it
       if (error.code === 'unavailable') ctx.set('retry-after', '1');

@@ -211,6 +211,17 @@ test.each(['/api/posts', '/api/nothing', '/api/auth/me', '/api/openapi.json'])(
   },
 );
 
+test.each(['/rss.xml', '/feed.json', '/sitemap.xml', '/robots.txt', '/covers/0123456789ab.svg'])(
+  '%s, which is no page, loads and runs nothing as one',
+  async (path) => {
+    const { status, headers } = await api.fetch(path);
+    expect([status, headers.get('content-security-policy')]).toEqual([
+      200,
+      expect.stringMatching(/default-src 'none'/),
+    ]);
+  },
+);
+
 test('no header names the software or lets another site read', async () => {
   const { headers } = await api.fetch('/api/posts', { headers: { origin: 'https://elsewhere.example' } });
   expect(
@@ -233,6 +244,7 @@ test('a refused request is logged as the site ships, with who, what and why, and
   const mailed = 'the-token-of-a-mailed-link-that-is-over';
   await logged.fetch(`/api/preview/${mailed}`);
   await logged.fetch(`/api/previews/${mailed}-and-more`);
+  await logged.fetch('/api/posts', { method: 'PUT' });
   await logged.close();
   const requests = lines.filter(({ msg, code }) => msg === 'request' && code);
   expect(requests).toEqual([
@@ -246,6 +258,7 @@ test('a refused request is logged as the site ships, with who, what and why, and
     }),
     expect.objectContaining({ operation: 'getPreview', path: '/api/preview/:token', code: 'not_found' }),
     expect.objectContaining({ path: '/api/previews/…', code: 'not_found' }),
+    expect.objectContaining({ method: 'PUT', path: '/api/posts', code: 'method_not_allowed' }),
   ]);
   const text = JSON.stringify(lines);
   const secrets = ['குறுந்தொகை-40', 'kayal', reader.token, 'a-secret-of-a-link', mailed];

@@ -5,7 +5,6 @@ import { demandProof, lookingAgain, type RefindViewer } from '../auth/step-up.ts
 import { guard, refuseWrite, type Viewer } from '../auth/viewer.ts';
 import { findLastChange } from '../changes.ts';
 import { invalid } from '../errors/app-error.ts';
-import { jsonPolicy } from '../errors/error-middleware.ts';
 import { createAttempt } from '../idempotency.ts';
 import { consumeAttempts } from '../login-throttle.ts';
 import type { Platform } from '../platform.ts';
@@ -57,7 +56,6 @@ async function serve(ctx: Context, route: Route, { platform, refind, file }: Ser
   const { _: _timestamp, ...query } = ctx.query;
   // a default that the handler can override
   ctx.set('cache-control', viewer || operation.access !== 'public' ? 'private, no-store' : 'no-cache');
-  ctx.set('content-security-policy', jsonPolicy);
   const { status, answer, keys, isNotified } = await handleCall(
     route,
     lookingAgain(platform, refind, operation, viewer),

@@ -9,6 +9,9 @@ import type { Stalls } from './stalls.ts';
 const goodRequestId = /^[\w-]{8,64}$/;
 
 const minute = 60_000;
+/** For what is no page: what is opened as one by a mistake loads, runs and frames nothing. */
+export const dataPolicy = "default-src 'none'; frame-ancestors 'none'";
+
 /** Lines about refusals with the same code in a minute, so that who is refused cannot fill the disk. */
 const maxRefusals = 60;
 
@@ -58,6 +61,7 @@ export function logRequests({ log, metrics, clock, stalls }: Logging): Middlewar
     // set before anything can fail, so that errors and redirects have it too
     ctx.set('x-content-type-options', 'nosniff');
     ctx.set('referrer-policy', 'strict-origin-when-cross-origin');
+    ctx.set('content-security-policy', dataPolicy);
     stalls.note(ctx.state);
     const started = performance.now();
     await next();
