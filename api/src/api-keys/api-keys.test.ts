@@ -83,8 +83,10 @@ test('a key whose owner is no longer the author may do nothing of theirs', async
 test('the token is stored as a hash and shown once', async () => {
   const { token } = await aKey();
   const stored = JSON.stringify(await api.platform.database.read('api_key'));
-  expect(stored).not.toContain(token.split('_')[2]);
-  expect(JSON.stringify(await list())).not.toContain(token.split('_')[2]);
+  // its letters may contain the sign between its parts
+  const secret = token.split('_').slice(2).join('_');
+  expect(stored).not.toContain(secret);
+  expect(JSON.stringify(await list())).not.toContain(secret);
 });
 
 test('a repeated request makes one key, and its token is the one that is valid', async () => {
