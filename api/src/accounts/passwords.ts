@@ -3,6 +3,7 @@ import { recordAudit } from '../platform/audit/record-audit.ts';
 import { refuseCommonPassword } from '../platform/auth/common-passwords.ts';
 import { hashPassword, verifyPassword } from '../platform/auth/passwords.ts';
 import type { Actor, Viewer } from '../platform/auth/viewer.ts';
+import type { Queryable } from '../platform/database/database.ts';
 import { AppError } from '../platform/errors/app-error.ts';
 import { type Attempt, findOutcome, once } from '../platform/idempotency.ts';
 import { addJobs, type JobHandler } from '../platform/jobs/jobs.ts';
@@ -65,6 +66,10 @@ interface PasswordChange {
   password: string;
 }
 
+/** Links that set a new password, which may lie in a mailbox that is no longer the account's. */
+export const endResetLinks = (tx: Queryable, accountId: string): Promise<void> =>
+  deleteLinksOf(tx, { kind: resetKind, owner: accountId });
+
 /** Ends all other sessions. Repeating the request after a lost response succeeds. */
 export async function changePassword(
   platform: Platform,
@@ -81,7 +86,7 @@ export async function changePassword(
       await lockUnchanged(tx, account);
       await updateAccount(tx, account.id, { password_hash: passwordHash });
       await revokeSessionsOf(tx, { accountId: account.id, except: viewer.sessionId, now });
-      await deleteLinksOf(tx, { kind: resetKind, owner: account.id });
+      await endResetLinks(tx, account.id);
       await recordAudit(tx, platform, { action: 'password_changed' });
       await queueMails(tx, platform, [mail]);
       return { status: 204, resultId: account.id };

@@ -36,7 +36,7 @@ export { expirePassword, resetLink, unknownPassword } from './disown.ts';
 export { accountMail } from './emails.ts';
 export { hashOfSecret, makeLink, newSecret, takeLink } from './links.ts';
 export { accountMessages } from './messages.ts';
-export { provenAccount } from './passwords.ts';
+export { endResetLinks, provenAccount } from './passwords.ts';
 export {
   type AccountRow,
   countMembers,

@@ -3,6 +3,7 @@ import {
   type AccountRow,
   accountMail,
   emailKey,
+  endResetLinks,
   expirePassword,
   findAccount,
   findAccountByEmail,
@@ -86,6 +87,7 @@ async function moveAccount(tx: Queryable, platform: Platform, account: AccountRo
     await subscribeMember(tx, platform, email);
   }
   await updateAccount(tx, account.id, { email, email_key: emailKey(email) });
+  await endResetLinks(tx, account.id);
   const change = { before: { email: account.email }, after: { email } };
   await recordAudit(tx, platform, {
     action: 'email_changed',

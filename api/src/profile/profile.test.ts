@@ -1,6 +1,7 @@
 import {
   confirmEmail,
   deleteAvatar,
+  forgotPassword,
   getMe,
   getProfile,
   listSubscribers,
@@ -95,6 +96,20 @@ test('another address is the account’s once both mails are answered', async ()
   expect(confirmed.body).not.toHaveProperty('waitsFor');
   expect((await api.call(login, { body: { email, password: reader.password } })).status).toBe(200);
   expect((await confirm(token)).status).toBe(400);
+});
+
+test('a link for a new password that went to the former address ends with it', async () => {
+  const reader = await aReader(api);
+  const email = 'moved@example.com';
+  await asks(reader, email, reader.password);
+  const [token, currentToken] = [await lastSecret(email), await lastSecret(reader.user.email)];
+  await api.call(forgotPassword, { body: { email: reader.user.email } });
+  await api.runJobs();
+  const link = await lastSecret(reader.user.email);
+  await confirm(token);
+  expect((await confirm(currentToken)).status).toBe(200);
+  const body = { token: link, password: 'மலைபடுகடாம்-2' };
+  expect((await api.call(resetPassword, { body })).status).toBe(400);
 });
 
 test('of both mails, either may be answered first', async () => {
