@@ -23,6 +23,16 @@ function looksOf(name: string): string[] {
   return [looksAlike(folded), looksAlike(folded.toLowerCase())];
 }
 
+/** Whether a name looks like an author's whole name, or like the first name alone. */
+export async function likenessToAuthor(db: Queryable, name: string): Promise<'whole' | 'first' | undefined> {
+  const looks = new Set(looksOf(name).filter((look) => look !== ''));
+  if (looks.size === 0) return undefined;
+  const isLike = (other: string) => looksOf(other).some((look) => looks.has(look));
+  const authors = await findAuthors(db);
+  if (authors.some((author) => isLike(getDisplayName(author)))) return 'whole';
+  return authors.some(({ first_name }) => isLike(first_name)) ? 'first' : undefined;
+}
+
 /**
  * For names that others see. @param path of the field in the body
  * @throws AppError `invalid` for a name that looks like the author's
@@ -31,12 +41,8 @@ export async function refuseAuthorsName(
   db: Queryable,
   { name, path }: { name: string; path: string },
 ): Promise<void> {
-  if (name === '') return;
-  const looks = new Set(looksOf(name));
-  const authors = (await findAuthors(db)).map(getDisplayName);
-  const isTaken = authors.some((author) => looksOf(author).some((look) => look !== '' && looks.has(look)));
-  if (isTaken)
-    throw invalid(accountMessages.authorsName, [
-      { path: `body.${path}`, message: accountMessages.authorsName },
-    ]);
+  if ((await likenessToAuthor(db, name)) !== 'whole') return;
+  throw invalid(accountMessages.authorsName, [
+    { path: `body.${path}`, message: accountMessages.authorsName },
+  ]);
 }

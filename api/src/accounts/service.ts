@@ -28,7 +28,7 @@ import {
 } from './queries.ts';
 
 export { emailKey, getDisplayName, toUser } from './account.ts';
-export { refuseAuthorsName } from './author-name.ts';
+export { likenessToAuthor, refuseAuthorsName } from './author-name.ts';
 export { beginSession, lockUnchanged } from './begin-session.ts';
 export { askForDeletion, findDueDeletions, removeAccountRows } from './deletion.ts';
 export { getOrigin, type Origin, rememberDevice } from './device-cookie.ts';

@@ -1,4 +1,5 @@
 import type { CommentReason } from '@ezhuthu/contract';
+import { likenessToAuthor } from '../../accounts/service.ts';
 import type { Queryable } from '../../platform/database/database.ts';
 import { keyedHash } from '../../platform/keyed-hash.ts';
 import type { Platform } from '../../platform/platform.ts';
@@ -6,9 +7,9 @@ import { fastestWriting, hasLink } from '../hold.ts';
 import { findBlocked } from './blocklist.ts';
 import { countRecent, isFlood } from './flood.ts';
 import { recall } from './learn.ts';
-import { isForeignScript, isTelling, normalise, repeatable } from './normalise.ts';
+import { isForeignScript, isTelling, repeatable } from './normalise.ts';
 import type { CheckedProof } from './proof.ts';
-import { findAuthorNames, findBlocks, findSameText, insertProof } from './queries.ts';
+import { findBlocks, findSameText, insertProof } from './queries.ts';
 import { getScore, holdAt, signal } from './signals.ts';
 
 /** Milliseconds in which the same text counts as repeated. */
@@ -51,17 +52,6 @@ function findByRules({ text, website, writtenIn, proof }: Incoming, now: Date): 
     ...(hasLink(text) ? [signal('link')] : []),
     ...(isForeignScript(text) ? [signal('script')] : []),
   ];
-}
-
-async function isAuthorsName(db: Queryable, name: string): Promise<boolean> {
-  const given = normalise(name).replace(/[^\p{L}\p{N}]/gu, '');
-  if (given === '') return false;
-  const names = await findAuthorNames(db);
-  return names.some(({ first_name, last_name }) =>
-    [first_name, `${first_name}${last_name}`].some(
-      (own) => normalise(own).replace(/[^\p{L}\p{N}]/gu, '') === given,
-    ),
-  );
 }
 
 /** A browser without workers sends no proof, which is no fault; none sends one that was not made for this post. */
@@ -111,7 +101,7 @@ export async function assess(tx: Queryable, platform: Platform, incoming: Incomi
     ...findBlocked(await findBlocks(tx, now), incoming),
     ...findByRules(incoming, now),
     ...(isRepeated ? [signal('repeated')] : []),
-    ...((await isAuthorsName(tx, name)) ? [signal('impersonation', name)] : []),
+    ...((await likenessToAuthor(tx, name)) ? [signal('impersonation', name)] : []),
     ...(isProven ? [] : [findUnproven(incoming, inFlood)]),
     ...(await recall(tx, platform, incoming)),
   ].sort(byWeight);

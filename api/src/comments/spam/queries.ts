@@ -108,7 +108,3 @@ export async function updateBlock(tx: Queryable, id: string, expiresAt: Date | n
 /** @returns whether it was there */
 export const deleteBlock = async (tx: Queryable, id: string): Promise<boolean> =>
   (await tx('comment_block').where('id', id).delete()) === 1;
-
-/** First names of authors, which guests may not take. */
-export const findAuthorNames = (db: Queryable): Promise<{ first_name: string; last_name: string }[]> =>
-  db('account').where('is_author', true).select('first_name', 'last_name');
