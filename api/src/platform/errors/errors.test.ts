@@ -273,6 +273,7 @@ test('a flood of refusals is logged up to a limit, and what was left out is coun
   logged.clock.advance({ minutes: 1 });
   await logged.fetch('/api/auth/me');
   await logged.close();
+  expect(lines.filter(({ msg }) => msg.startsWith('further refusals'))).toHaveLength(1);
   const requests = lines.filter(({ msg }) => msg === 'request').map(({ code, unlogged }) => [code, unlogged]);
   expect(requests.slice(0, 60)).toEqual(Array.from({ length: 60 }, () => ['unauthorized', undefined]));
   expect(requests.slice(60)).toEqual([

@@ -16,13 +16,15 @@ export const dataPolicy = "default-src 'none'; frame-ancestors 'none'";
 const maxRefusals = 60;
 
 /** @returns what decides on a refusal: the number of those that were left out before it, or null when it is left out */
-function limitRefusals(): (code: string, now: number) => number | null {
+function limitRefusals(log: Logger): (code: string, now: number) => number | null {
   const counts = new Map<string, { since: number; count: number }>();
   return (code, now) => {
     const known = counts.get(code);
     // a clock that was set back begins a new minute, too
     if (known && now >= known.since && now < known.since + minute) {
       known.count += 1;
+      if (known.count === maxRefusals + 1)
+        log.warn({ code }, 'further refusals of this minute are counted only');
       return known.count > maxRefusals ? null : 0;
     }
     counts.set(code, { since: now, count: 1 });
@@ -52,7 +54,7 @@ interface Logging {
  * they are in the log of a site as it ships.
  */
 export function logRequests({ log, metrics, clock, stalls }: Logging): Middleware {
-  const admit = limitRefusals();
+  const admit = limitRefusals(log);
   return async (ctx, next) => {
     const input = ctx.get('x-request-id');
     const requestId = goodRequestId.test(input) ? input : randomUUID();
