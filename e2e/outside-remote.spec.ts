@@ -1,9 +1,11 @@
 import { execFile } from 'node:child_process';
-import { mkdtemp, readFile, realpath, rm, writeFile } from 'node:fs/promises';
+import { existsSync } from 'node:fs';
+import { cp, mkdtemp, readFile, realpath, rm, writeFile } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import type { Page } from '@playwright/test';
+import { parse } from 'yaml';
 import { packAll } from '../infra/release/packages.ts';
 import { freePort } from '../infra/test/free-ports.ts';
 import { open } from './site/alive.ts';
@@ -52,7 +54,7 @@ async function addExposedModule(project: string): Promise<void> {
     `function Page() {
   const [greeting, setGreeting] = useState('');
   useEffect(() => {
-    void loadModule<{ greeting: string }>('quotes/greeting').then((module) => setGreeting(module.greeting));
+    void loadModule<{ greeting: string }>('quotes/greeting').then((module) => setGreeting(module.greeting), () => {});
   }, []);`,
   );
   await edit(page, '<Suspense', '<output>{greeting}</output>\n      <Suspense');
@@ -95,17 +97,63 @@ test('a remote in a folder of its own is made, tested, developed and deployed fr
     const developing = await startProcess([cli, 'dev', '--port', String(port)], env, entry, project);
     await open(page, address);
     await expect(getHeading(page)).toHaveText(title);
+    await page.evaluate(() => Object.assign(globalThis, { isSamePage: true }));
     await edit(path.join(project, 'src/messages.ts'), title, 'மேற்கோள்கள்');
     await expect(getHeading(page)).toHaveText('மேற்கோள்கள்');
+    await edit(path.join(project, 'src/page/page.module.css'), '46rem', '12rem');
+    await expect(getHeading(page).locator('..')).toHaveCSS('max-width', '192px');
+    expect(await page.evaluate(() => 'isSamePage' in globalThis)).toBe(true);
     await expect(page.getByText('வணக்கம்')).toBeVisible();
     await page.goto('about:blank');
     await developing.stop();
   });
 
-  await test.step('it is deployed as a fourth remote', async () => {
+  await test.step('an older Node is refused before anything is installed', async () => {
+    const older = '/usr/bin/node';
+    const version = await run(outside, older, '--version').catch(() => '');
+    // the machines that test this have Debian's, which is older
+    if (!version || Number(/\d+/.exec(version)![0]) >= 24) return;
+    const copy = path.join(outside, 'older');
+    for (const file of ['package.json', '.npmrc', 'packages'])
+      await cp(path.join(project, file), path.join(copy, file), { recursive: true });
+    const npm = await realpath('/usr/bin/npm');
+    const refusal = await run(copy, older, npm, 'install').catch(({ stderr }) => stderr);
+    expect(refusal).toContain('EBADENGINE');
+    expect(existsSync(path.join(copy, 'node_modules'))).toBe(false);
+  });
+
+  await test.step('its pipeline deploys it from a clone, as a fourth remote', async () => {
     troubles.expect(/status of 404/);
     expect((await page.goto('/quotes'))?.status()).toBe(404);
-    expect(await run(project, 'npm', 'run', 'deploy')).toContain('is live');
+    const clone = path.join(outside, 'clone');
+    const asSomebody = ['-c', 'user.name=team', '-c', 'user.email=team@ezhuthu.example'];
+    await run(project, 'git', 'init', '--quiet');
+    await run(project, 'git', 'add', '--all');
+    await run(project, 'git', ...asSomebody, 'commit', '--quiet', '--message', 'Begin');
+    await run(outside, 'git', 'clone', '--quiet', project, clone);
+    const { jobs } = parse(await readFile(path.join(clone, '.github/workflows/remote.yml'), 'utf8'));
+    const cli = path.join(project, 'node_modules/@ezhuthu/remote/src/cli.js');
+    const store = site.releases.folder;
+    await run(outside, process.execPath, cli, 'keys', 'init', '--root', 'root.pem');
+    await run(
+      outside,
+      process.execPath,
+      cli,
+      'keys',
+      'add',
+      'team',
+      '--fronts',
+      'quotes',
+      '--root',
+      'root.pem',
+    );
+    Object.assign(env, { RELEASES_KEY_PEM: await readFile(path.join(outside, 'team.pem'), 'utf8') });
+    Object.assign(env, { RUNNER_TEMP: outside });
+    const steps: { run?: string }[] = jobs.check.steps;
+    let output = '';
+    for (const { run: script } of steps) if (script) output += await run(clone, 'bash', '-ec', script);
+    await rm(path.join(store, 'keys.json'));
+    expect(output).toContain('is live');
     const withoutScripts = await anotherBrowser({ javaScriptEnabled: false });
     await withoutScripts.goto('/quotes');
     await expect(getHeading(withoutScripts)).toHaveText('மேற்கோள்கள்');

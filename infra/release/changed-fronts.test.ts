@@ -1,5 +1,11 @@
-import { advance, endCanary, startCanary } from '@ezhuthu/remote/release/pointer';
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { getPackage } from '@ezhuthu/remote/project';
+import { findMountConflict } from '@ezhuthu/remote/release/compatible';
+import { advance, endCanary, parseMounts, startCanary } from '@ezhuthu/remote/release/pointer';
 import { expect, test } from '@jest/globals';
+import { allFronts, getFront, root } from '../build/fronts.ts';
+import { apiPaths } from '../launch/site.ts';
 import { findChangedFronts } from './changed-fronts.ts';
 
 const next = (name: string, version: string) => ({ name, version, mounts: [], commit: null, manifest: '' });
@@ -22,4 +28,24 @@ test('what was taken back, or is given to some visitors now, is not deployed aga
   expect(changed(beside)).toEqual([]);
   expect(changed(endCanary(beside, { at: '', by: '', why: 'worse' }))).toEqual([]);
   expect(changed(endCanary(beside))).toEqual(['reader']);
+});
+
+test('mounts of this repository overlap neither with each other nor with the site', () => {
+  const fronts = allFronts.map((name) => ({
+    name,
+    mounts: parseMounts(getPackage(getFront(name)).ezhuthu.mounts),
+  }));
+  for (const { name, mounts } of fronts) {
+    const others = fronts.filter((front) => front.name !== name);
+    expect(findMountConflict({ name, mounts }, others)).toBeUndefined();
+  }
+});
+
+test('all paths of the API and the shell are taken', () => {
+  const routes = readFileSync(path.join(root, 'shell/src/app/routes.tsx'), 'utf8');
+  const ofShell = [...routes.matchAll(/'(\/[a-z-]+(?:\/[a-z-]+)*)'/g)].map(([, found]) => found!);
+  const ofApi = [...apiPaths.source.matchAll(/[a-z]+/g)].map(([name]) => `/${name}`);
+  expect([ofShell.length, ofApi.length]).toEqual([5, 5]);
+  for (const taken of [...ofShell, ...ofApi])
+    expect(findMountConflict({ name: 'fourth', mounts: [{ path: taken }] }, [])).toContain('of the site');
 });

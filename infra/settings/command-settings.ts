@@ -42,12 +42,6 @@ const releases = z.object({
     allowed: 'printed by `npm run keys -- init`',
     byDefault: 'signatures are not checked',
   }),
-  RELEASES_WEBHOOK: z.url().optional().meta({
-    description:
-      'Called with a JSON document for each deployment, trial and rollback; its `text` is a line for people.',
-    allowed: 'URL',
-    byDefault: 'none',
-  }),
   SITE: z.string().optional().meta({
     description:
       'Running site that a deployment is tried on, and that `npm run dev -w <remote>` takes the API and the other remotes from.',

@@ -5,7 +5,6 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { getPackage, getPackageFolder } from '@ezhuthu/remote/project';
-import { rememberChecked } from '@ezhuthu/remote/release/deployer';
 import { getFront, root } from '../build/fronts.ts';
 import { printMetrics } from './code-metrics.ts';
 import type { TestResult } from './results.ts';
@@ -81,5 +80,4 @@ else if (import.meta.main) {
   const [front] = process.argv.slice(2);
   const results = await runChecks(front);
   if (results.some(({ hasFailed }) => hasFailed)) process.exitCode = 1;
-  else await rememberChecked({ root }, front);
 }

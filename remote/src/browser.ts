@@ -26,11 +26,12 @@ const findBrowser = (places: string[]): string | undefined =>
 
 function needBrowser(places: string[]): string {
   const file = findBrowser(places);
-  if (!file) throw new Error('Install Chromium: Debian has it in the package chromium.');
+  if (!file)
+    throw new Error(
+      'Install Chromium, which Debian has in the package chromium, or name one by CHROMIUM_PATH.',
+    );
   return file;
 }
-
-export const hasBrowser = (): boolean => findBrowser([headlessShell, ...fullBrowsers]) !== undefined;
 
 /**
  * The lightest installed Chromium.

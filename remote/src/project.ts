@@ -52,6 +52,14 @@ export function findWorkspace(folder = process.cwd()): Workspace {
 export const isSite = ({ root }: Pick<Workspace, 'root'>): boolean =>
   existsSync(path.join(root, 'shell/package.json'));
 
+/** What the person at this terminal has to do for a deployment or a rollback of a front, which may be another team's. */
+export function sayHow(verb: 'deploy' | 'rollback', front: string, folder = process.cwd()): string {
+  if (isSite(findWorkspace(folder))) return `npm run ${verb} -w ${front}`;
+  const file = path.join(folder, 'package.json');
+  const isOwn = existsSync(file) && readPackage(file).name.endsWith(front);
+  return isOwn ? `npm run ${verb}` : `ask the team of ${front}`;
+}
+
 /** Names are parts of addresses, of cookies and of metrics. */
 const validName = /^[a-z]+$/;
 

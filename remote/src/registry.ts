@@ -14,6 +14,10 @@ export interface Mount {
   private?: true;
   /** The page fills the window, without banner, menu and footer, and has a way back of its own. */
   fullWindow?: true;
+  /** Text of its link in the site's navigation, which only those see who may open it. */
+  navigation?: string;
+  /** Paths of its public pages for the map of the site. */
+  siteMap?: string[];
 }
 
 /** A remote in the release that a page load uses. */

@@ -1,3 +1,4 @@
+import type { Registry } from '@ezhuthu/remote/registry';
 import type { ChangeFollower } from './cache/change-follower.ts';
 import { type createPageCache, preparePage } from './cache/page-cache.ts';
 import type { PagesOptions } from './pages-options.ts';
@@ -17,16 +18,31 @@ const documentTimeout = 5000;
  * Fetches a document from the API, to be cached like a page.
  * @throws when the API fails or does not respond
  */
-async function fetchDocument(apiUrl: string, pathname: string): Promise<RenderResult> {
+async function fetchDocument(
+  apiUrl: string,
+  { origin, pathname }: URL,
+  registry: Registry,
+): Promise<RenderResult> {
   const answer = await fetch(`${apiUrl}/api${pathname}`, { signal: AbortSignal.timeout(documentTimeout) });
   if (answer.status >= 500) throw new Error(`the API answered ${answer.status} for ${pathname}`);
   return {
     status: answer.status,
-    html: await answer.text(),
+    html: withRemotes(await answer.text(), pathname, origin, registry),
     type: answer.headers.get('content-type') ?? 'text/plain; charset=utf-8',
     reads: answer.headers.get('x-reads')?.split(' ') ?? [],
     isCacheable: answer.status === 200,
   };
+}
+
+/** The part of the site's map with pages that are not posts; it is the whole map of small sites. */
+const mapOfPages = /^\/sitemap(?:-0)?\.xml$/;
+
+/** Adds the addresses that remotes declare to a map of the site. */
+export function withRemotes(text: string, pathname: string, siteUrl: string, registry: Registry): string {
+  if (!mapOfPages.test(pathname)) return text;
+  const paths = registry.flatMap(({ mounts }) => mounts).flatMap(({ siteMap = [] }) => siteMap);
+  const entries = paths.map((path) => `<url><loc>${siteUrl}${path}</loc></url>`);
+  return text.replace('</urlset>', () => `${entries.join('')}</urlset>`);
 }
 
 /** What a page is made from. */
@@ -70,7 +86,7 @@ export function createPageMaker({
     const variant = cacheVariant(releases);
     const sequence = Number.isFinite(since) ? since : undefined;
     const result = isDocument(url.pathname)
-      ? { ...(await fetchDocument(apiUrl, url.pathname)), outcome: 'made' as const }
+      ? { ...(await fetchDocument(apiUrl, url, releases.registry)), outcome: 'made' as const }
       : await renderer.render(address, releases, { sequence, requestId, isCompressed });
     const { reads, asideReads = [] } = result;
     const page = preparePage(result.html, result);

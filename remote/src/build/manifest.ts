@@ -4,8 +4,9 @@ import { readdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { getInstalledVersion, getPackage, type Project } from '../project.ts';
 import type { Mount } from '../registry.ts';
+import { parseMounts } from '../release/pointer.ts';
 import { hashText } from '../release/trust.ts';
-import { getSharedVersions, isKit } from './shared.ts';
+import { getSharedVersions, isKit, withoutPatch } from './shared.ts';
 import { contractEntry, type UsedExports, usedExportsFile } from './used-exports-plugin.ts';
 import { getNeededVersion, readRecord } from './version-record.ts';
 
@@ -64,7 +65,7 @@ function getNeeds(project: Project, used: UsedExports | undefined): Record<strin
   const record = readRecord('@ezhuthu/kit', project);
   const needed = Object.entries(getSharedVersions(project)).map(([entry, version]) => {
     const names = isKit(entry) ? used?.[entry]?.map((name) => `${entry} ${name}`) : undefined;
-    return [entry, `^${names ? getNeededVersion(record, names) : version}`];
+    return [entry, `^${names ? getNeededVersion(record, names) : withoutPatch(version)}`];
   });
   return Object.fromEntries(needed);
 }
@@ -102,7 +103,7 @@ export async function describeRelease(project: Project, folder: string, version?
   const used = await readUsedExports(folder);
   const described = {
     name,
-    mounts: front.mounts,
+    mounts: parseMounts(front.mounts),
     exposes: Object.keys(front.exposes),
     budget: front.budget,
     needs: isShell ? {} : getNeeds(project, used),

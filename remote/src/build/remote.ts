@@ -16,6 +16,11 @@ export interface RemoteBuild {
   hasRefresh?: boolean;
 }
 
+const hotRoutes = path.join(import.meta.dirname, 'hot-routes.js');
+
+/** With the shell of a running site pages are exchanged as a whole. */
+const withHotRoutes = (exposes: Record<string, string>) => ({ ...exposes, './routes': hotRoutes });
+
 /** A remote's browser bundle: a federation entry, and chunks that are loaded on demand. */
 export function remoteClient({ project, out, isDev, hasRefresh = isDev }: RemoteBuild): Configuration {
   const { exposes } = getPackage(project).ezhuthu;
@@ -25,6 +30,10 @@ export function remoteClient({ project, out, isDev, hasRefresh = isDev }: Remote
     ...base,
     name: `${name}:client`,
     entry: {},
+    resolve: {
+      ...base.resolve,
+      alias: { 'remote-routes$': path.resolve(project.folder, exposes['./routes'] ?? '') },
+    },
     output: {
       ...base.output,
       path: path.join(out, 'client'),
@@ -40,7 +49,7 @@ export function remoteClient({ project, out, isDev, hasRefresh = isDev }: Remote
         filename: 'remoteEntry.js',
         manifest: true,
         dts: false,
-        exposes: hasRefresh ? withRefresh(exposes) : exposes,
+        exposes: hasRefresh ? withRefresh(exposes) : isDev ? withHotRoutes(exposes) : exposes,
         shared: getSharedByRemote(project),
         shareStrategy: 'loaded-first',
         experiments: { externalRuntime: true, optimization: federationOptimization },

@@ -24,12 +24,15 @@ const range = (version: string) => `^${version}`;
 /** Whether the kit has this entry. */
 export const isKit = (entry: string) => shared[entry] === '@ezhuthu/kit';
 
+/** A patch adds nothing that could be missing, so the shell may have an older one. */
+export const withoutPatch = (version: string): string => version.replace(/\.\d+(?:-.*)?$/, '.0');
+
 /**
  * Which of the kit's minor versions a remote needs depends on what it imports. The manifest says that, and deployments
  * check it; browsers check the major version only.
  */
 const rangeInBrowsers = (entry: string, version: string) =>
-  range(isKit(entry) ? `${version.split('.')[0]}.0.0` : version);
+  range(isKit(entry) ? `${version.split('.')[0]}.0.0` : withoutPatch(version));
 
 /** The shell bundles every shared package into its entry file. */
 export const getSharedByShell = (project: Project) =>

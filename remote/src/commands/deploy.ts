@@ -64,7 +64,7 @@ export async function deploy(
   await checkCheckout(project, checkout, store, exceptions);
   // beside the build and the trial, which leave processor time unused
   const checking = new AbortController();
-  const checked = runCheck(project, checkout, exceptions, checking.signal);
+  const checked = runCheck(project, exceptions, checking.signal);
   checked.catch(() => {});
   const site = siteAddress();
   const before = (await store.read(project.name).catch(orNothing))?.pointer.version;

@@ -45,8 +45,8 @@ async function checkSite(site: string): Promise<void> {
 }
 
 /**
- * Shows a remote within a running site (SITE), from its sources: at port 8090, or the one of `--port`. Pages reload when
- * a file changes. Everything else, data too, is the site's: what is written while developing is written there.
+ * Shows a remote within a running site (SITE), from its sources: at port 8090, or the one of `--port`. Pages are exchanged
+ * when a file changes. Everything else, data too, is the site's: what is written while developing is written there.
  */
 export async function dev(project: Project, args: string[]): Promise<void> {
   const { values } = parseArgs({ args, options: { port: { type: 'string', default: '8090' } } });
@@ -59,8 +59,8 @@ export async function dev(project: Project, args: string[]): Promise<void> {
     {
       host: '127.0.0.1',
       port: Number(values.port),
-      hot: false,
-      liveReload: true,
+      hot: true,
+      liveReload: false,
       static: false,
       client: { logging: 'warn', webSocketURL: { pathname: '/ws' } },
       setupMiddlewares: (middlewares) => [

@@ -1,4 +1,13 @@
-import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { print } from '../terminal.ts';
@@ -18,7 +27,10 @@ interface OwnPackage {
 /** Packages that remotes bundle or share with the shell; the others are for development. */
 const usedAtRunTime = ['@ezhuthu/contract', '@ezhuthu/kit', 'react'];
 
-/** @returns dependencies by name; packages of the site from a folder of packed ones if there is one */
+/**
+ * Copies packages of the site into the project, where its pipeline finds them, too, if there is a folder of packed ones.
+ * @returns dependencies by name
+ */
 function getVersions(packages: string | undefined, target: string): Record<string, string> {
   const own: OwnPackage = JSON.parse(readFileSync(path.join(packageFolder, 'package.json'), 'utf8'));
   const versions: Record<string, string> = { ...own.peerDependencies, [own.name]: own.version };
@@ -26,8 +38,8 @@ function getVersions(packages: string | undefined, target: string): Record<strin
     for (const name of Object.keys(versions).filter((known) => known.startsWith('@ezhuthu/'))) {
       const file = `${name.slice(1).replace('/', '-')}-${versions[name]}.tgz`;
       if (!existsSync(path.join(packages, file))) throw new Error(`There is no ${file} in ${packages}.`);
-      versions[name] =
-        `file:${path.relative(target, path.resolve(packages, file)).replaceAll(path.sep, '/')}`;
+      cpSync(path.join(packages, file), path.join(target, 'packages', file));
+      versions[name] = `file:packages/${file}`;
     }
   return versions;
 }
@@ -58,11 +70,11 @@ function createPackage(name: string, versions: Record<string, string>): object {
 }
 
 /** npm leaves files with such names out of packages. */
-const hiddenNames: Record<string, string> = { gitignore: '.gitignore' };
+const hiddenNames: Record<string, string> = { gitignore: '.gitignore', npmrc: '.npmrc' };
 
 function fillIn(folder: string, name: string): void {
   for (const entry of readdirSync(folder, { recursive: true, withFileTypes: true })) {
-    if (!entry.isFile()) continue;
+    if (!entry.isFile() || entry.name.endsWith('.tgz')) continue;
     const file = path.join(entry.parentPath, entry.name);
     writeFileSync(file, readFileSync(file, 'utf8').replaceAll(templateName, name));
     const hidden = hiddenNames[entry.name];
@@ -85,8 +97,14 @@ export async function init(args: string[]): Promise<void> {
   if (!/^[a-z]+$/.test(name)) throw new Error('Name the remote with the letters a to z: init quotes');
   const folder = path.resolve(name);
   if (existsSync(folder)) throw new Error(`${folder} exists already.`);
-  const content = createPackage(name, getVersions(values.packages, folder));
   mkdirSync(folder);
+  let content: object;
+  try {
+    content = createPackage(name, getVersions(values.packages, folder));
+  } catch (error) {
+    rmSync(folder, { recursive: true });
+    throw error;
+  }
   cpSync(template, folder, { recursive: true });
   fillIn(folder, name);
   writeFileSync(path.join(folder, 'package.json'), `${JSON.stringify(content, null, 2)}\n`);

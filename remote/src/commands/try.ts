@@ -5,7 +5,6 @@ import type { Project } from '../project.ts';
 import { formatCheckout, getCheckout, getDeployer } from '../release/deployer.ts';
 import { parseDuration } from '../release/duration.ts';
 import { siteAddress } from '../release/live-site.ts';
-import { logRelease } from '../release/log.ts';
 import { openStore } from '../release/open-store.ts';
 import { orNothing } from '../release/store/store.ts';
 import { putOnTrial } from '../release/trial/on-trial.ts';
@@ -28,7 +27,7 @@ export async function tryRelease(project: Project, args: string[], recipe?: Reci
   const link = await putOnTrial(manifest, { store, site }, life);
   const from = (await store.read(name).catch(orNothing))?.pointer.version ?? null;
   const entry = { at: new Date().toISOString(), name, from, to: version, by: getDeployer(), commit };
-  await logRelease(store, { ...entry, action: 'put on trial', why: `for ${values.for}` });
+  await store.appendLog({ ...entry, action: 'put on trial', why: `for ${values.for}` });
   print(`${name} ${version} can be seen for ${values.for} by whoever opens\n  ${link}`);
   print(`and is left again by\n  ${site}/?release=`);
 }

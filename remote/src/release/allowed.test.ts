@@ -27,7 +27,7 @@ beforeEach(async () => {
 afterEach(() => remove());
 
 const reader = openProject(path.resolve(import.meta.dirname, '../../../reader'));
-const checkout = { folder: reader.root, commit: '1a2b3c4d5e6f', tree: '9f8e7d6c5b4a', hasChanges: false };
+const checkout = { folder: reader.root, commit: '1a2b3c4d5e6f', hasChanges: false };
 const check = (options: Parameters<typeof checkCheckout>[3], hasChanges = false) =>
   checkCheckout(reader, { ...checkout, hasChanges }, store, { unchecked: true, ...options });
 
@@ -60,10 +60,10 @@ test.each([
   const { folder, remove: removeProject } = await createFolder();
   await writeFile(path.join(folder, 'package.json'), JSON.stringify({ scripts: { check } }));
   const project = { ...reader, root: folder };
-  const running = runCheck(project, undefined, {});
+  const running = runCheck(project, {});
   if (reason) await expect(running).rejects.toThrow(reason);
   else await running;
-  await expect(runCheck(project, undefined, { unchecked: true })).resolves.toBeUndefined();
+  await expect(runCheck(project, { unchecked: true })).resolves.toBeUndefined();
   await removeProject();
 });
 
@@ -73,7 +73,7 @@ test('in the repository of the site only the checks of the front run', async () 
   await writeFile(path.join(folder, 'package.json'), JSON.stringify({ scripts: { check } }));
   await mkdir(path.join(folder, 'shell'));
   await writeFile(path.join(folder, 'shell/package.json'), '{}');
-  await expect(runCheck({ ...reader, root: folder }, undefined, {})).resolves.toBeUndefined();
+  await expect(runCheck({ ...reader, root: folder }, {})).resolves.toBeUndefined();
   await removeProject();
 });
 

@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { isSite, type Project } from '../project.ts';
-import { type Checkout, descendsFrom, rememberChecked, wasChecked } from './deployer.ts';
+import { type Checkout, descendsFrom } from './deployer.ts';
 import { orNothing, type ReleaseStore } from './store/store.ts';
 
 /** Checks that a deployment can leave out by name; the log of releases says so. */
@@ -39,18 +39,16 @@ export async function checkCheckout(
 }
 
 /**
- * Runs `npm run check`, in the repository of the site for this front only, unless what is checked out has passed it here
- * before.
+ * Runs `npm run check`, in the repository of the site for this front only.
  * @param signal ends it
  * @throws with the option that leaves it out
  */
 export async function runCheck(
   { name, root }: Project,
-  checkout: Checkout | undefined,
   { unchecked }: Exceptions,
   signal?: AbortSignal,
 ): Promise<void> {
-  if (unchecked || (checkout && wasChecked(checkout, name))) return;
+  if (unchecked) return;
   const options = { cwd: root, stdio: 'inherit', signal } as const;
   // npm is a script on Windows
   const shell = process.platform === 'win32';
@@ -59,5 +57,4 @@ export async function runCheck(
   const [code] = await once(check, 'exit');
   if (code !== 0)
     throw new Error(`${name} is not deployed: a check has failed. Correct it, or add --unchecked.`);
-  await rememberChecked({ root }, name);
 }

@@ -58,10 +58,38 @@ test('a remote cannot take a path of another one', () => {
   const live = createManifest('reader', { mounts: [{ path: '/' }, { path: '/books' }] });
   const candidate = createManifest('fourth', { mounts: [{ path: '/map' }, { path: '/books' }] });
   expect(findIncompatibility(candidate, { shell, remotes: [live], api: '0.3.0' })).toBe(
-    'fourth has a mount /books, which reader has already',
+    'fourth has a mount /books, which overlaps with /books of reader',
   );
-  const below = createManifest('fourth', { mounts: [{ path: '/books/map' }] });
-  expect(findIncompatibility(below, { shell, remotes: [live], api: '0.3.0' })).toBeUndefined();
+});
+
+test.each([
+  ['/books/map', '/books of reader'],
+  ['/post', '/post/new of reader'],
+  ['/login', '/login of the site'],
+  ['/api', '/api of the site'],
+  ['/r/mine', '/r of the site'],
+  ['/admin', '/admin of the site'],
+])('a remote cannot mount %s, which overlaps with others or the site', (path, taken) => {
+  const live = createManifest('reader', {
+    mounts: [{ path: '/' }, { path: '/books' }, { path: '/post/new' }],
+  });
+  const candidate = createManifest('fourth', { mounts: [{ path: '/bookshop' }, { path }] });
+  expect(findIncompatibility(candidate, { shell, remotes: [live], api: '0.3.0' })).toBe(
+    `fourth has a mount ${path}, which overlaps with ${taken}`,
+  );
+});
+
+test('addresses for the map of the site are below the mount that declares them', () => {
+  const check = (entry: string) =>
+    findIncompatibility(createManifest('fourth', { mounts: [{ path: '/map', siteMap: ['/map', entry] }] }), {
+      shell,
+      remotes: [],
+      api: '0.3.0',
+    });
+  expect(check('/map/south')).toBeUndefined();
+  expect(check('/mapping')).toBe(
+    'fourth lists /mapping for the map of the site, which is not below its mount',
+  );
 });
 
 test('a module that a remote exposes stays, as open pages of others load it', () => {

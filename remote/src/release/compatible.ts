@@ -1,5 +1,7 @@
 import semver from 'semver';
 import type { Manifest } from '../build/manifest.ts';
+import { sayHow } from '../project.ts';
+import { owns } from '../registry.ts';
 
 /** What a candidate release must be compatible with. */
 export interface LiveVersions {
@@ -25,16 +27,31 @@ function findMissingPackage(remote: Manifest, shell: Manifest): string | undefin
   return undefined;
 }
 
-const getPaths = ({ mounts }: Manifest): string[] => mounts.map(({ path }) => path);
+/** Paths of the shell, the API and the page servers. */
+const sitePaths: readonly string[] = [
+  ...['/login', '/admin', '/signup', '/forgot-password', '/kit'],
+  ...['/api', '/uploads', '/covers', '/embed', '/share'],
+  ...['/r', '/metrics', '/release-session'],
+];
 
-/** Describes a path that two remotes would own. */
-function findMountConflict(candidate: Manifest, remotes: Manifest[]): string | undefined {
-  const own = getPaths(candidate);
-  for (const remote of remotes) {
-    const taken = getPaths(remote).find((path) => own.includes(path));
-    if (taken) return `${candidate.name} has a mount ${taken}, which ${remote.name} has already`;
+const overlap = (one: string, other: string): boolean =>
+  owns({ path: one }, other) || owns({ path: other }, one);
+
+/** Describes a path of which two would own pages. */
+export function findMountConflict(
+  { name, mounts }: Pick<Manifest, 'name' | 'mounts'>,
+  remotes: Pick<Manifest, 'name' | 'mounts'>[],
+): string | undefined {
+  for (const { path } of mounts) {
+    const ofSite = sitePaths.find((taken) => overlap(path, taken));
+    if (ofSite) return `${name} has a mount ${path}, which overlaps with ${ofSite} of the site`;
+    for (const remote of remotes) {
+      const taken = remote.mounts.find((mount) => overlap(path, mount.path));
+      if (taken) return `${name} has a mount ${path}, which overlaps with ${taken.path} of ${remote.name}`;
+    }
   }
-  return undefined;
+  const stray = mounts.flatMap(({ path, siteMap = [] }) => siteMap.filter((entry) => !owns({ path }, entry)));
+  return stray[0] && `${name} lists ${stray[0]} for the map of the site, which is not below its mount`;
 }
 
 /** Describes an exposed module that pages of other fronts, which may be open, still load. */
@@ -55,7 +72,7 @@ export function findIncompatibility(
   if (api && semver.gt(candidate.contract, api))
     return (
       `${candidate.name} ${candidate.version} needs contract ${candidate.contract}, and the running API has ${api}. ` +
-      'Deploy the API first: npm run deploy -w api'
+      `Deploy the API first: ${sayHow('deploy', 'api')}`
     );
   const missingModule = findMissingModule(candidate, same);
   if (missingModule) return missingModule;
@@ -65,12 +82,13 @@ export function findIncompatibility(
       .find(({ missing }) => missing);
     return (
       incompatible &&
-      `${incompatible.missing}. Deploy a ${incompatible.remote.name} that works with both first: npm run deploy -w ${incompatible.remote.name}`
+      `${incompatible.missing}. Deploy a ${incompatible.remote.name} that works with both first: ${sayHow('deploy', incompatible.remote.name)}`
     );
   }
-  if (!shell) return isBack ? undefined : 'No shell is live yet. Deploy it first: npm run deploy -w shell';
+  if (!shell)
+    return isBack ? undefined : `No shell is live yet. Deploy it first: ${sayHow('deploy', 'shell')}`;
   const conflict = findMountConflict(candidate, remotes);
   if (conflict) return conflict;
   const missing = findMissingPackage(candidate, shell);
-  return missing && `${missing}. Deploy the shell first: npm run deploy -w shell`;
+  return missing && `${missing}. Deploy the shell first: ${sayHow('deploy', 'shell')}`;
 }

@@ -1,5 +1,5 @@
 import os from 'node:os';
-import { hasBrowser } from '../browser.ts';
+import { browserFile } from '../browser.ts';
 import { type Manifest, verifyRelease } from '../build/manifest.ts';
 import { openHealthReader } from './health/read-health.ts';
 import { checkCompatibility, findMoved, getLiveState, type LiveState } from './live-state.ts';
@@ -8,7 +8,6 @@ import { orNothing, type ReleaseStore } from './store/store.ts';
 import { withTrial } from './trial/on-trial.ts';
 import { endTrialSession, openTrialSession } from './trial/trial-session.ts';
 import { getTrials } from './trial/trials.ts';
-import { tryAnswers } from './trial/try-answers.ts';
 import { tryPages } from './trial/try-pages.ts';
 import { type CanaryOptions, runCanary } from './watch/run-canary.ts';
 
@@ -44,21 +43,6 @@ export interface Deployment {
   checked?: Promise<void>;
 }
 
-const throwFaults = (name: string, faults: string[]): void => {
-  if (faults.length > 0) throw new Error(`${name} is not deployed:\n  ${faults.join('\n  ')}`);
-};
-
-/** @throws with all faults that were found */
-async function runTrialOnServer(
-  candidate: Manifest,
-  { site, print, pagesAtMost }: Deployment,
-): Promise<void> {
-  const trials = (await getTrials(site, [candidate], false)).slice(0, pagesAtMost);
-  print(`There is no Chromium here: of ${trials.length} pages only the server's answers are checked`);
-  const selected = `${candidate.name}@${candidate.version}`;
-  throwFaults(candidate.name, await tryAnswers(trials, { site, selected, print }));
-}
-
 /** @throws with all faults that were found */
 async function runTrial(
   candidate: Manifest,
@@ -69,14 +53,13 @@ async function runTrial(
   const { name, version } = candidate;
   // every page contains the shell
   const others = name === 'shell' ? [...manifests.values()].filter((other) => other.name !== 'shell') : [];
-  if (!hasBrowser()) return runTrialOnServer(candidate, deployment);
   const session = await openTrialSession(candidate, deployment);
   const trials = (await getTrials(site, [candidate, ...others], Boolean(session))).slice(0, pagesAtMost);
   print(`Trying ${trials.length} pages beside the live releases`);
   const faults = await tryPages(trials, { site, selected: `${name}@${version}`, session, print }).finally(
     () => session && endTrialSession(session, site),
   );
-  throwFaults(name, faults);
+  if (faults.length > 0) throw new Error(`${name} is not deployed:\n  ${faults.join('\n  ')}`);
 }
 
 /**
@@ -128,8 +111,9 @@ async function giveToSome(
  * @throws when it is rejected, or another deployment has moved the pointer; what is live is then unchanged
  */
 export async function deployRelease(folder: string, deployment: Deployment): Promise<void> {
-  const { store, site, commit, print } = deployment;
-  const without = [...(deployment.without ?? []), ...(hasBrowser() ? [] : ['browser'])];
+  const { store, site, commit, without, print } = deployment;
+  // needed for the trial
+  browserFile();
   const manifest = await verifyRelease(folder);
   const { name, version } = manifest;
   await store.check(name);

@@ -4,11 +4,9 @@ import { mkdir, readdir, rm, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import path from 'node:path';
-import { text } from 'node:stream/consumers';
-import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
+import { afterEach, beforeEach, expect, test } from '@jest/globals';
 import { createFolder, createRelease } from '../../testing/small-release.ts';
 import { listReleases, prune } from './list.ts';
-import { logRelease } from './log.ts';
 import { makeLive, rollBack } from './make-live.ts';
 import { openFolder } from './store/folder-store.ts';
 import type { ReleaseStore } from './store/store.ts';
@@ -112,37 +110,6 @@ test('every move of a pointer is in the log', async () => {
     ['deployed', '1', '2', undefined],
     ['rolled back', '2', '1', 'an empty list'],
   ]);
-});
-
-test('the webhook gets each entry, and one that fails changes nothing', async () => {
-  const posted: unknown[] = [];
-  const server = createServer(async (req, res) => {
-    posted.push(JSON.parse(await text(req)));
-    res.writeHead(500).end();
-  }).listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const RELEASES_WEBHOOK = `http://127.0.0.1:${(server.address() as AddressInfo).port}/`;
-  const entry = {
-    at: '2026-01-31T10:20:30Z',
-    name: 'reader',
-    from: '2',
-    to: '3',
-    by: 'me@here',
-    commit: 'c3+',
-  };
-  const error = jest.spyOn(console, 'error').mockImplementation(() => {});
-  await logRelease(store, { ...entry, action: 'deployed', without: ['dirty'] }, { RELEASES_WEBHOOK });
-  server.close();
-  expect(posted).toEqual([
-    {
-      ...entry,
-      action: 'deployed',
-      without: ['dirty'],
-      text: '2026-01-31 10:20 · me@here · deployed: reader 2 → 3 · commit c3+ · with --dirty',
-    },
-  ]);
-  expect(error).toHaveBeenCalledWith('The webhook was not called: it responded with 500');
-  expect((await store.readLog()).map(({ to }) => to)).toContain('3');
 });
 
 test('a trial whose time is over is pruned, with its release if that was never live', async () => {

@@ -1,5 +1,4 @@
 import type { Manifest } from '../build/manifest.ts';
-import { readBoot } from '../site-page.ts';
 import { findIncompatibility } from './compatible.ts';
 import { fetchFromSite, getContractVersion, unknownPath } from './live-site.ts';
 import { type ReleaseStore, readFronts } from './store/store.ts';
@@ -17,12 +16,13 @@ export interface LiveState {
   marks: Map<string, string>;
 }
 
-/** The versions of remotes that the site serves, by name; empty when it does not respond. */
+/** The versions that the site serves, by front; empty when it does not respond. */
 async function getServed(site: string | undefined): Promise<Map<string, string>> {
   if (!site) return new Map();
   try {
     const html = await (await fetchFromSite(site + unknownPath)).text();
-    return new Map(readBoot(html).registry.map(({ name, version }) => [name, version]));
+    const files = html.matchAll(/\/r\/([a-z]+)\/(\w[\w.-]*)\//g);
+    return new Map([...files].map(([, name, version]) => [name!, version!]));
   } catch {
     return new Map();
   }

@@ -19,7 +19,7 @@ export interface LogEntry {
   isAutomatic?: boolean;
   /** By the key that moved the pointer, if the store has keys. */
   signature?: Signature;
-  /** Checks that were left out: by the options `dirty`, `older`, `unchecked`, or for want of a `browser`. */
+  /** Checks that were left out by the options `dirty`, `older`, `unchecked`. */
   without?: string[];
 }
 
@@ -40,9 +40,7 @@ export function formatEntry(entry: LogEntry, keys?: TrustedKey[]): string {
     `${action}${isAutomatic ? ' by itself' : ''}: ${name} ${versions}`,
   ];
   if (commit) parts.push(`commit ${commit}`);
-  const options = without.filter((check) => check !== 'browser');
-  if (options.length > 0) parts.push(`with ${options.map((option) => `--${option}`).join(' ')}`);
-  if (without.includes('browser')) parts.push('without a browser');
+  if (without.length > 0) parts.push(`with ${without.map((option) => `--${option}`).join(' ')}`);
   if (why) parts.push(why);
   return parts.join(' · ');
 }

@@ -1,8 +1,8 @@
 import { getManifestHash, type Manifest } from '../build/manifest.ts';
+import { sayHow } from '../project.ts';
 import { getDeployer } from './deployer.ts';
 import { getContractVersion, waitUntilServed } from './live-site.ts';
 import { checkCompatibility, getLiveState } from './live-state.ts';
-import { logRelease } from './log.ts';
 import type { LogEntry } from './log-entry.ts';
 import { advance, findBad, type Pointer, renumber, revert } from './pointer.ts';
 import { type BadPointer, type Found, orNothing, type ReleaseStore } from './store/store.ts';
@@ -61,10 +61,10 @@ async function move(
   try {
     if (site) milliseconds = await waitUntilServed(site, pointer.base, patience);
   } catch (error) {
-    await logRelease(store, { ...entry, action: 'not served', why: (error as Error).message });
+    await store.appendLog({ ...entry, action: 'not served', why: (error as Error).message });
     throw error;
   }
-  await logRelease(store, entry);
+  await store.appendLog(entry);
   return milliseconds;
 }
 
@@ -88,7 +88,7 @@ export async function makeLive(
   if (bad)
     throw new Error(
       `${name} ${version} was taken back by ${bad.by}: ${bad.why}. Change it, or make it live again by ` +
-        `npm run rollback -w ${name} -- --to ${version}`,
+        `${sayHow('rollback', name)} -- --to ${version}`,
     );
   const next = { ...manifest, commit, manifest: getManifestHash(manifest) };
   const pointer = advance(found?.pointer, next, new Date());

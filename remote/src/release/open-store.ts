@@ -31,7 +31,7 @@ export async function openBucket(address: string, cache: string): Promise<Releas
 
 export const isBucket = (location: string): boolean => location.startsWith('s3:');
 
-const hint = '`npm run keys -- list` shows which are.';
+const hint = '`npx ezhuthu-remote keys list` shows which are.';
 
 /**
  * Refuses what page servers would not serve: pointers of others, and keys before anything is written for a front.

@@ -1,12 +1,23 @@
 import { z } from 'zod';
-import type { Manifest } from '../build/manifest.ts';
 import type { Mount } from '../registry.ts';
 
 /** Versions are parts of addresses and of files' names. */
 const version = z.string().regex(/^\w[\w.-]{0,79}$/);
 
+const word = '[a-z0-9][a-z0-9-]*';
+const flag = z.literal(true).optional();
+
 /** Keeps fields that only a newer page server knows. */
-const mount = z.looseObject({ path: z.string().startsWith('/') }) as z.ZodType<Mount>;
+const mount = z.looseObject({
+  path: z.string().regex(new RegExp(`^/(?:${word}(?:/${word})*)?$`), 'words of a-z, 0-9 and - after slashes'),
+  query: z.array(z.string()).optional(),
+  access: z.string().optional(),
+  writes: flag,
+  private: flag,
+  fullWindow: flag,
+  navigation: z.string().min(1).max(40).optional(),
+  siteMap: z.array(z.string().regex(/^\/[\w\-.~%/]*$/)).optional(),
+}) as unknown as z.ZodType<Mount>;
 
 const release = {
   version,
@@ -91,6 +102,13 @@ function parseJson(text: string): unknown {
   }
 }
 
+/** @throws when the mounts of a package.json are malformed */
+export function parseMounts(mounts: unknown): Mount[] {
+  const parsed = z.array(mount).safeParse(mounts);
+  if (!parsed.success) throw new Error(`"mounts" in package.json is malformed (${explain(parsed.error)}).`);
+  return parsed.data;
+}
+
 /** Beside a pointer: the last one that a page server has served. */
 export const getGoodFile = (registry: string, name: string): string => `${registry}/${name}.good`;
 
@@ -128,7 +146,10 @@ function getHistory(pointer: Pointer | undefined, now: Date): PastPeriod[] {
   return history.filter((period, index) => index < rollbackVersions || endedWithin(tabLifetime, now)(period));
 }
 
-export interface NextVersion extends Pick<Manifest, 'name' | 'version' | 'mounts'> {
+export interface NextVersion {
+  name: string;
+  version: string;
+  mounts: Mount[];
   commit: string | null;
   /** SHA-256 of the release's manifest, base64url. */
   manifest: string;

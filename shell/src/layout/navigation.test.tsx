@@ -5,7 +5,18 @@ import { userEvent } from '@testing-library/user-event';
 import { ShellProvider } from '../app/app.tsx';
 import { MobileMenu } from './navigation.tsx';
 
-const registry = [{ name: 'reader', version: '1', entry: '', mounts: [{ path: '/' }, { path: '/about' }] }];
+const registry = [
+  { name: 'reader', version: '1', entry: '', mounts: [{ path: '/' }, { path: '/about' }] },
+  {
+    name: 'quotes',
+    version: '1',
+    entry: '',
+    mounts: [
+      { path: '/quotes', navigation: 'மேற்கோள்கள்' },
+      { path: '/my-quotes', navigation: 'என் மேற்கோள்கள்', access: 'reader' as const },
+    ],
+  },
+];
 
 async function openMenu(path = '/') {
   const page = (
@@ -23,6 +34,12 @@ const places = () => screen.queryByRole('navigation', { name: 'பட்டி' 
 test('the menu names the places', async () => {
   await openMenu();
   expect(within(places()!).getByRole('link', { name: 'பற்றி' })).toHaveAttribute('href', '/about');
+});
+
+test('a remote adds entries of its own, which only those see who may open them', async () => {
+  await openMenu();
+  expect(within(places()!).getByRole('link', { name: 'மேற்கோள்கள்' })).toHaveAttribute('href', '/quotes');
+  expect(within(places()!).queryByRole('link', { name: 'என் மேற்கோள்கள்' })).not.toBeInTheDocument();
 });
 
 test('a click outside closes it', async () => {

@@ -24,18 +24,23 @@ const places: Place[] = [
   { path: '/library', name: 'library', forReaders: true },
 ];
 
-/** Navigation links. A link is shown only when a registered remote owns its path. */
+/** Navigation links: those whose path a registered remote owns, then those that remotes declare. */
 export function Places({ className }: { className: string | undefined }) {
   const { registry } = useShell();
   const { user } = useSession();
   const isReader = user !== null && !user.isAuthor;
-  return places
+  const own = places
     .filter(({ path, forReaders }) => getOwner(registry, path) && (isReader || !forReaders))
-    .map(({ path, name }) => (
-      <NavLink key={path} to={path} end={path === '/'} className={className}>
-        {shellText[name]}
-      </NavLink>
-    ));
+    .map(({ path, name }) => ({ path, text: shellText[name] }));
+  const declared = registry
+    .flatMap(({ mounts }) => mounts)
+    .filter(({ access }) => !access || (access === 'reader' ? user : user?.isAuthor))
+    .flatMap(({ path, navigation }) => (navigation ? [{ path, text: navigation }] : []));
+  return [...own, ...declared].map(({ path, text }) => (
+    <NavLink key={path} to={path} end={path === '/'} className={className}>
+      {text}
+    </NavLink>
+  ));
 }
 
 /** On narrow screens: navigation and search in a `details` element, which works without scripts. */

@@ -1,7 +1,6 @@
 import { getManifestHash, type Manifest } from '../../build/manifest.ts';
 import { getDeployer } from '../deployer.ts';
 import type { HealthReader } from '../health/read-health.ts';
-import { logRelease } from '../log.ts';
 import { type Canary, endCanary, type Pointer, startCanary } from '../pointer.ts';
 import type { ReleaseStore } from '../store/store.ts';
 import { type Verdict, watchRelease } from './watch.ts';
@@ -61,7 +60,7 @@ export async function runCanary(
   };
   const entry = { name, from: found.pointer.version, to: version, by: getDeployer(), commit };
   const current = await replace(store, startCanary(found.pointer, canary), mark);
-  await logRelease(store, { ...entry, at: since!, action: 'canary', why: describe(canary) });
+  await store.appendLog({ ...entry, at: since!, action: 'canary', why: describe(canary) });
   print(`${name} ${version} is given to ${describe(canary)}; Ctrl+C takes it back`);
 
   async function takeBack(why: string, isAutomatic: boolean): Promise<void> {
@@ -70,7 +69,7 @@ export async function runCanary(
     const at = new Date().toISOString();
     const bad = isAutomatic ? { at, by: entry.by, why } : undefined;
     await replace(store, endCanary(now.pointer, bad), now.mark);
-    await logRelease(store, { ...entry, at, action: 'canary taken back', isAutomatic, why });
+    await store.appendLog({ ...entry, at, action: 'canary taken back', isAutomatic, why });
   }
 
   let verdict: Verdict;
