@@ -23,10 +23,12 @@ export async function getTimezone(site: string): Promise<string> {
 /**
  * The contract version of the running API.
  * @returns `0.0.0` when the API is too old to report it
- * @throws when no site responds
+ * @throws when no site or no API responds
  */
 export async function getContractVersion(site: string): Promise<string> {
   const response = await fetchFromSite(site + getContract.path);
+  if (response.status >= 500)
+    throw new Error(`The API of ${site} responded with ${response.status}. Start it first.`);
   return response.ok ? ((await response.json()) as { version: string }).version : '0.0.0';
 }
 
