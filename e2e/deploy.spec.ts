@@ -19,8 +19,10 @@ import { open } from './site/alive.ts';
 import {
   type Edit,
   inBrowser,
+  leaking,
   looping,
   onServer,
+  rejectingOnClick,
   saying,
   throwing,
   throwingLate,
@@ -129,6 +131,12 @@ const refused: [string, Edit, RegExp][] = [
     'lacks a picture',
     inBrowser('reader', withoutPicture),
     /gets 404 for files\/none\.12345678\.png of the release/,
+  ],
+  ['leaks memory on the server', onServer('reader/home', leaking), /500/],
+  [
+    'rejects a promise on a click',
+    inBrowser('reader', rejectingOnClick),
+    /navigation to .* throws in the browser/,
   ],
   ['cannot be parsed', withSyntaxError, /throws in the browser|logs/],
   [

@@ -56,6 +56,16 @@ export const withoutPicture = `(props) => {
   new Image().src = new URL('files/none.12345678.png', name).href;
   return Page(props);
 }`;
+/** Keeps 32 MB with each page. */
+export const leaking = `(props) => {
+  globalThis.kept ??= [];
+  for (let times = 0; times < 40; times++) globalThis.kept.push(new Array(1e5).fill(0.5));
+  return Page(props);
+}`;
+export const rejectingOnClick = `(props) => {
+  document.onclick = () => { Promise.reject(new Error('broken on purpose')); };
+  return Page(props);
+}`;
 export const looping = '() => { for (;;); }';
 
 const changed = (component: string) => `(routes) => routes.map((route) => ({
