@@ -129,7 +129,9 @@ test('a picture of another site is kept by the server, or said to be broken', as
   await dialog.getByRole('button', { name: editorText.insert, exact: true }).click();
   await expect(dialog.getByText(editorText.oddImageUrl)).toBeVisible();
   await dialog.getByRole('button', { name: editorText.insertAnyway }).click();
-  await expect(page.getByText(postEditorText.imageFailed('இந்த முகவரி பொதுவெளியில் இல்லை')).first()).toBeVisible();
+  await expect(
+    page.getByText(postEditorText.imageFailed('இந்த முகவரி பொதுவெளியில் இல்லை')).first(),
+  ).toBeVisible();
   await expect(body(page).locator('figure')).toHaveAttribute('data-note', editorText.brokenImage);
   const { buffer } = await aPicture();
   const overrides = await askForAddress(page, `data:image/png;base64,${buffer.toString('base64')}`);
