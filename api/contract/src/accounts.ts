@@ -18,8 +18,8 @@ export const user = z.object({
 export type User = z.infer<typeof user>;
 
 /** A name of a person, without what cannot be seen; it may be empty. */
-export const optionalName = text(maxName).transform(cleanName).pipe(z.string());
-export const personName = requiredText(maxName).transform(cleanName).pipe(z.string().min(1));
+export const optionalName = text(maxName).transform(cleanName).pipe(text(maxName));
+export const personName = requiredText(maxName).transform(cleanName).pipe(requiredText(maxName));
 
 export const credentials = z.object({
   email: z.string().trim().min(3).max(320),
