@@ -41,8 +41,8 @@ interface Writing {
   attempt: Attempt | undefined;
 }
 
-async function refuseGuests({ database }: Platform): Promise<void> {
-  const isAllowed = (await findSetting<boolean>(database.read, 'guestComments')) ?? true;
+async function refuseGuests(db: Queryable): Promise<void> {
+  const isAllowed = (await findSetting<boolean>(db, 'guestComments')) ?? true;
   if (!isAllowed) throw new AppError('unauthorized', commentMessages.signIn);
 }
 
@@ -128,7 +128,7 @@ export async function addComment(
     // before the database is asked anything, so that a flood costs little
     proof = await checkProof(platform, input.proof);
     if (proof.kind !== 'right') await passGate(platform);
-    await refuseGuests(platform);
+    await refuseGuests(platform.database.read);
   }
   await countComment(platform, writing);
   const now = platform.clock.now();
@@ -136,7 +136,11 @@ export async function addComment(
     once(tx, attempt, now, async () => {
       const post = await lockEngagementPost(tx, ref, viewer);
       await refuseClosed(tx, platform, post);
-      if (!viewer) await refuseAuthorsName(tx, { name: input.name ?? '', path: 'name' });
+      if (!viewer) {
+        // again, since the comment has waited for its turn
+        await refuseGuests(tx);
+        await refuseAuthorsName(tx, { name: input.name ?? '', path: 'name' });
+      }
       const { text } = input;
       const spam = viewer
         ? hasPermission(viewer.role, 'comments')
