@@ -1,11 +1,12 @@
 import { execFile } from 'node:child_process';
 import { existsSync } from 'node:fs';
-import { cp, mkdtemp, readFile, realpath, rm, writeFile } from 'node:fs/promises';
+import { copyFile, cp, mkdtemp, readFile, realpath, rm, writeFile } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import type { Page } from '@playwright/test';
 import { parse } from 'yaml';
+import { root } from '../infra/build/fronts.ts';
 import { packAll } from '../infra/release/packages.ts';
 import { freePort } from '../infra/test/free-ports.ts';
 import { open } from './site/alive.ts';
@@ -57,8 +58,24 @@ async function addExposedModule(project: string): Promise<void> {
     void loadModule<{ greeting: string }>('quotes/greeting').then((module) => setGreeting(module.greeting), () => {});
   }, []);`,
   );
-  await edit(page, '<Suspense', '<output>{greeting}</output>\n      <Suspense');
+  await edit(
+    page,
+    '<Suspense',
+    '<output>{greeting}</output>\n      <img src={picture} alt="" />\n      <Suspense',
+  );
+  await edit(
+    page,
+    "import css from './page.module.css';",
+    "import css from './page.module.css';\nimport picture from './picture.png';",
+  );
+  await copyFile(path.join(root, 'shell/src/icon.png'), path.join(project, 'src/page/picture.png'));
 }
+
+/** Pixels; 0 when it has not loaded. */
+const getPictureWidth = (page: Page) =>
+  page
+    .locator('main img[src*="/files/picture."]')
+    .evaluate((picture) => (picture as HTMLImageElement).naturalWidth);
 
 const getHeading = (page: Page) => page.getByRole('heading', { level: 1 });
 
@@ -157,7 +174,9 @@ test('a remote in a folder of its own is made, tested, developed and deployed fr
     const withoutScripts = await anotherBrowser({ javaScriptEnabled: false });
     await withoutScripts.goto('/quotes');
     await expect(getHeading(withoutScripts)).toHaveText('மேற்கோள்கள்');
+    await expect.poll(() => getPictureWidth(withoutScripts)).toBeGreaterThan(0);
     await open(page, '/quotes');
+    await expect.poll(() => getPictureWidth(page)).toBeGreaterThan(0);
     await expect(page.getByText('வணக்கம்')).toBeVisible();
   });
 

@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, realpathSync, rmSync, writeFileSync } from 'nod
 import os from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, expect, test } from '@jest/globals';
-import { findWorkspace, getPackageFolder, openProject } from './project.ts';
+import { findWorkspace, getPackageFolder, openProject, sayHow } from './project.ts';
 
 let tree: string;
 
@@ -30,6 +30,16 @@ test('a front is named like its package, and belongs to the nearest lock file', 
     root: tree,
     dist: path.join(tree, 'dist'),
   });
+});
+
+test('a message names the command that this person has', () => {
+  const outside = path.join(tree, 'reader');
+  rmSync(path.join(tree, 'package-lock.json'));
+  expect(sayHow('deploy', 'reader', outside)).toBe('npm run deploy');
+  expect(sayHow('deploy', 'shell', outside)).toBe('ask the team of shell');
+  write('package-lock.json', '{}');
+  write('shell/package.json', '{}');
+  expect(sayHow('rollback', 'shell', outside)).toBe('npm run rollback -w shell');
 });
 
 test('a folder below no lock file is a workspace of its own', () => {

@@ -135,15 +135,13 @@ export async function rollBack(
   const by = getDeployer();
   const now = new Date();
   const isReplaced = !found.isGood && (!to || to === found.pointer.version);
-  const reverted = isReplaced ? renumber(found.pointer) : revert(found.pointer, { to, by, why }, now);
-  const { version, commit } = reverted;
+  const pointer = isReplaced ? renumber(found.pointer) : revert(found.pointer, { to, by, why }, now);
+  const { version, commit } = pointer;
   const manifest = await store.manifest(name, version);
   if (!manifest) throw new Error(`The release ${name} ${version} was deleted.`);
   const responding = site && (await getContractVersion(site).then(() => site, orSay(print)));
   const state = await getLiveState({ store, site: responding, print });
   await checkCompatibility(manifest, state, { site: responding, isBack: true });
-  // versions that were live before pointers contained hashes have none
-  const pointer = { ...reverted, manifest: reverted.manifest || getManifestHash(manifest) };
   const entry = { at: now.toISOString(), name, from: found.pointer.version, to: version, by, commit, why };
   await move(store, pointer, {
     mark: found.mark,

@@ -1,4 +1,3 @@
-import { mkdir } from 'node:fs/promises';
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { neededVersions, type Trial } from './pointer.ts';
@@ -40,10 +39,8 @@ async function syncFront(
     await store.getFolder(name, version).catch((error) => {
       if (version === pointer.version) throw error;
     });
-  const registry = path.join(folder, 'registry');
-  await mkdir(registry, { recursive: true });
   // as it was signed
-  await writeAtomically(path.join(registry, `${name}.json`), text);
+  await writeAtomically(path.join(folder, 'registry', `${name}.json`), text);
 }
 
 async function syncKeys(store: ReleaseStore, local: ReleaseStore): Promise<void> {

@@ -243,8 +243,6 @@ test('a list of keys that the root has not signed is refused, and an older one d
 
 test("a checkout's own store has keys without anybody's doing, and old pointers are signed", async () => {
   await deploy('1', store);
-  const { manifest: _, ...old } = await getPointer();
-  await store.replace(old as Pointer, (await store.read('reader'))!.mark);
   const keys = await ensureLocalKeys(store, path.join(folder, 'keys'));
   await signLocalPointers(store, keys);
   const server = createTrust({ dist, rootKey: keys.rootKey, stateFile: path.join(folder, 'accepted.json') });

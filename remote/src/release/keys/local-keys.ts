@@ -1,9 +1,8 @@
 import { createPrivateKey, type KeyObject } from 'node:crypto';
 import { existsSync, linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { getManifestHash } from '../../build/manifest.ts';
 import type { Workspace } from '../../project.ts';
-import { type Pointer, renumber } from '../pointer.ts';
+import { renumber } from '../pointer.ts';
 import { type ReleaseStore, readFronts, type Signer } from '../store/store.ts';
 import { createSigner, generateKey, getPublicKey, signKeys, withSigner } from './signer.ts';
 
@@ -61,22 +60,12 @@ export function readLocalRoot(folder: string): string | undefined {
   return existsSync(file) ? getPublicKey(createPrivateKey(readFileSync(file))) : undefined;
 }
 
-/** Adds the hashes of manifests to the periods of a pointer. */
-async function withHashes(store: ReleaseStore, pointer: Pointer): Promise<Pointer> {
-  const hash = async <T extends { version: string }>(period: T): Promise<T> => {
-    const manifest = await store.manifest(pointer.name, period.version);
-    return manifest ? { ...period, manifest: getManifestHash(manifest) } : period;
-  };
-  const previous = await Promise.all(pointer.previous.map(hash));
-  return renumber({ ...(await hash(pointer)), previous });
-}
-
 /** Signs pointers of this checkout's own store that were written before it had keys, or with others. */
 export async function signLocalPointers(store: ReleaseStore, { signer }: LocalKeys): Promise<void> {
   const signing = withSigner(store, signer);
   for (const { pointer, mark } of (await readFronts(store)).fronts) {
     const { signature, ...unsigned } = pointer;
     const isSigned = signer.sign('pointer', unsigned).signature.value === signature?.value;
-    if (!isSigned) await signing.replace(await withHashes(store, unsigned), mark);
+    if (!isSigned) await signing.replace(renumber(unsigned), mark);
   }
 }

@@ -4,17 +4,9 @@ import path from 'node:path';
 import type { BucketClient } from '@ezhuthu/bucket';
 import { XMLParser } from 'fast-xml-parser';
 import { type Manifest, manifestFile, verifyRelease } from '../../build/manifest.ts';
-import { createLogFile, getLogStart, type LogEntry } from '../log-entry.ts';
-import { parseTrial, type Trial } from '../pointer.ts';
-import type { TrustedKeys } from '../trust.ts';
-import { parseEach, type ReleaseStore, toFound, toFrontName } from './store.ts';
+import { createStore, type Files, forEachParallel, type ReleaseStore } from './store.ts';
 
-const pointerKey = (name: string) => `registry/${name}.json`;
-const trialKey = ({ name, version }: Pick<Trial, 'name' | 'version'>) => `trials/${name}@${version}.json`;
 const releaseKey = (name: string, version: string) => `releases/${name}/${version}/`;
-/** Number of parallel transfers. */
-const concurrency = 8;
-
 const parser = new XMLParser({ isArray: (name) => name === 'CommonPrefixes' || name === 'Contents' });
 
 interface Listing {
@@ -35,14 +27,6 @@ function parseListing(xml: string): Listing {
     ],
     next: NextContinuationToken,
   };
-}
-
-async function forEachParallel<T>(items: T[], work: (item: T) => Promise<void>): Promise<void> {
-  const remaining = [...items];
-  const worker = async () => {
-    for (let item = remaining.shift(); item !== undefined; item = remaining.shift()) await work(item);
-  };
-  await Promise.all(Array.from({ length: concurrency }, worker));
 }
 
 /**
@@ -72,102 +56,48 @@ export function openBucketStore(client: BucketClient, cache: string): ReleaseSto
     return found;
   }
 
-  const list = async (prefix: string) => (await listEntries(prefix, '/')).map(({ name }) => name);
-  const getFolders = async (prefix: string) =>
-    (await list(prefix)).flatMap((name) => (name.endsWith('/') ? [name.slice(0, -1)] : []));
-
-  async function readTexts(folder: string, files: string[]): Promise<(string | undefined)[]> {
-    const texts = new Map<string, string | undefined>();
-    await forEachParallel(files, async (file) => {
-      texts.set(file, await (await request(folder + file))?.text());
-    });
-    return files.map((file) => texts.get(file));
-  }
-
-  async function manifest(name: string, version: string): Promise<Manifest | undefined> {
-    const response = await request(releaseKey(name, version) + manifestFile);
-    return (await response?.json()) as Manifest | undefined;
-  }
-
-  async function write(name: string, body: Buffer | string): Promise<void> {
-    const response = await request(name, { method: 'PUT', body: body as BodyInit });
-    if (!response) throw new Error(`The bucket rejected ${name}.`);
-  }
-
-  return {
-    check: async () => {},
-
-    async names() {
-      const files = (await list('registry/')).filter((file) => file.endsWith('.json'));
-      return files.flatMap(toFrontName);
+  const files: Files = {
+    list: async (folder) => (await listEntries(folder, '/')).map(({ name }) => name),
+    async read(file) {
+      const response = await request(file);
+      return response && { text: await response.text(), mark: response.headers.get('etag') ?? '' };
     },
-
-    async read(name) {
-      const response = await request(pointerKey(name));
-      if (!response) return undefined;
-      const mark = response.headers.get('etag') ?? '';
-      return toFound(name, await response.text(), mark);
+    async write(file, body) {
+      if (!(await request(file, { method: 'PUT', body }))) throw new Error(`The bucket rejected ${file}.`);
     },
-
-    readGood: async () => undefined,
-
-    async replace(pointer, mark) {
+    async replace(file, body, mark) {
       const condition: Record<string, string> = mark ? { 'if-match': mark } : { 'if-none-match': '*' };
       const headers = { 'content-type': 'application/json', ...condition };
-      const body = JSON.stringify(pointer, null, 2);
-      return (await request(pointerKey(pointer.name), { method: 'PUT', headers, body })) !== undefined;
+      return (await request(file, { method: 'PUT', headers, body })) !== undefined;
     },
-
-    async trials() {
-      const files = (await list('trials/')).filter((file) => file.endsWith('.json'));
-      return parseEach(await readTexts('trials/', files), parseTrial);
+    async remove(file) {
+      await request(file, { method: 'DELETE' });
     },
+  };
 
-    addTrial: (trial) => write(trialKey(trial), JSON.stringify(trial, null, 2)),
+  async function upload(file: string, from: string): Promise<void> {
+    const body = (await readFile(from)) as BodyInit;
+    if (!(await request(file, { method: 'PUT', body }))) throw new Error(`The bucket rejected ${file}.`);
+  }
 
-    async readKeys() {
-      return (await (await request('keys.json'))?.json()) as TrustedKeys | undefined;
-    },
+  async function readManifest(name: string, version: string): Promise<Manifest | undefined> {
+    const found = await files.read(releaseKey(name, version) + manifestFile);
+    return found && JSON.parse(found.text);
+  }
 
-    writeKeys: (keys) => write('keys.json', JSON.stringify(keys, null, 2)),
-
-    appendLog: (entry) => write(createLogFile(entry), JSON.stringify(entry)),
-
-    async readLog(since = '') {
-      const files = (await list('log/')).filter((file) => `log/${file}` >= getLogStart(since)).sort();
-      return parseEach(await readTexts('log/', files), (text): LogEntry => JSON.parse(text));
-    },
-
-    async removeTrial(trial) {
-      await request(trialKey(trial), { method: 'DELETE' });
-    },
-
-    stored: () => getFolders('releases/'),
-    versions: (name) => getFolders(`releases/${name}/`),
-
-    async storedAt(name, version) {
-      const files = await listEntries(releaseKey(name, version), '');
-      return new Date(Math.max(...files.map(({ at = '' }) => Date.parse(at))));
-    },
-
-    // what is incomplete here are releases without a manifest
-    clean: async () => {},
-    manifest,
-
+  return createStore(files, {
     async put({ name, version, integrity }, from) {
-      if (await manifest(name, version)) return;
+      if (await readManifest(name, version)) return;
       const to = releaseKey(name, version);
-      await forEachParallel(Object.keys(integrity), async (file) =>
-        write(to + file, await readFile(path.join(from, file))),
-      );
+      await forEachParallel(Object.keys(integrity), (file) => upload(to + file, path.join(from, file)));
       // the manifest is written last: a release without one is incomplete
-      await write(to + manifestFile, await readFile(path.join(from, manifestFile)));
+      await upload(to + manifestFile, path.join(from, manifestFile));
     },
 
     async getFolder(name, version) {
       const folder = path.join(cache, 'releases', name, version);
       if (existsSync(folder)) return folder;
-      const found = await manifest(name, version);
+      const found = await readManifest(name, version);
       if (!found) throw new Error(`The bucket has no complete release ${name} ${version}.`);
       const temporary = path.join(cache, 'unfinished', `${name}-${version}-${process.pid}`);
       await rm(temporary, { recursive: true, force: true });
@@ -186,10 +116,16 @@ export function openBucketStore(client: BucketClient, cache: string): ReleaseSto
     async remove(name, version) {
       const folder = releaseKey(name, version);
       // the manifest is deleted first: a release without one is incomplete
-      await request(folder + manifestFile, { method: 'DELETE' });
-      await forEachParallel(await listEntries(folder, ''), async (file) => {
-        await request(folder + file.name, { method: 'DELETE' });
-      });
+      await files.remove(folder + manifestFile);
+      await forEachParallel(await listEntries(folder, ''), (file) => files.remove(folder + file.name));
     },
-  };
+
+    async storedAt(name, version) {
+      const entries = await listEntries(releaseKey(name, version), '');
+      return new Date(Math.max(...entries.map(({ at = '' }) => Date.parse(at))));
+    },
+
+    // what is incomplete here are releases without a manifest
+    clean: async () => {},
+  });
 }

@@ -1,6 +1,6 @@
-import type { Manifest } from '../../build/manifest.ts';
-import type { LogEntry } from '../log-entry.ts';
-import { type Pointer, parsePointer, type Trial } from '../pointer.ts';
+import { type Manifest, manifestFile } from '../../build/manifest.ts';
+import { createLogFile, getLogStart, type LogEntry } from '../log-entry.ts';
+import { getGoodFile, type Pointer, parsePointer, parseTrial, type Trial } from '../pointer.ts';
 import type { Purpose, Signature, TrustedKeys } from '../trust.ts';
 
 /** A pointer, and a mark that changes whenever the pointer does. */
@@ -25,7 +25,7 @@ export class BadPointer extends Error {
 }
 
 /** @throws BadPointer */
-export function toFound(front: string, text: string, mark: string): Found {
+function toFound(front: string, text: string, mark: string): Found {
   try {
     return { pointer: parsePointer(front, text), mark, text };
   } catch (error) {
@@ -41,24 +41,6 @@ export const orNothing = (error: unknown): undefined => {
 /** Signs with one Ed25519 key. */
 export interface Signer {
   sign<T extends object>(purpose: Purpose, document: T): T & { signature: Signature };
-}
-
-/** The front of a file in `registry/`; nothing for files that are no front's. */
-export function toFrontName(file: string): string[] {
-  const [, name] = /^([a-z]+)\.json$/.exec(file) ?? [];
-  return name ? [name] : [];
-}
-
-/** Parses documents of several teams, of which one that is broken, or was removed meanwhile, is left out. */
-export function parseEach<T>(texts: (string | undefined)[], parse: (text: string) => T): T[] {
-  return texts.flatMap((text) => {
-    if (text === undefined) return [];
-    try {
-      return [parse(text)];
-    } catch {
-      return [];
-    }
-  });
 }
 
 /** Pointers of a store, apart: a bad one concerns its own front only. */
@@ -122,4 +104,109 @@ export interface ReleaseStore {
   /** @returns a local folder with the release; its files must not be changed */
   getFolder(name: string, version: string): Promise<string>;
   remove(name: string, version: string): Promise<void>;
+}
+
+/** Files of a folder or a bucket, by path. */
+export interface Files {
+  /** Names directly below a folder (`trials/`); those of folders end with a slash. */
+  list(folder: string): Promise<string[]>;
+  read(file: string): Promise<{ text: string; mark: string } | undefined>;
+  write(file: string, text: string): Promise<void>;
+  /**
+   * @param mark from `read`; undefined when there was no file
+   * @returns false when the file has changed meanwhile; nothing is written then
+   */
+  replace(file: string, text: string, mark: string | undefined): Promise<boolean>;
+  remove(file: string): Promise<void>;
+}
+
+/** Number of parallel transfers. */
+const concurrency = 8;
+
+export async function forEachParallel<T>(items: T[], work: (item: T) => Promise<void>): Promise<void> {
+  const remaining = [...items];
+  const worker = async () => {
+    for (let item = remaining.shift(); item !== undefined; item = remaining.shift()) await work(item);
+  };
+  await Promise.all(Array.from({ length: concurrency }, worker));
+}
+
+const getPointer = (name: string) => `registry/${name}.json`;
+const getTrial = ({ name, version }: Pick<Trial, 'name' | 'version'>) => `trials/${name}@${version}.json`;
+const format = (document: object) => JSON.stringify(document, null, 2);
+const keysFile = 'keys.json';
+
+/**
+ * A store of these files.
+ * @param releases what differs between kinds of stores
+ */
+export function createStore(
+  files: Files,
+  releases: Pick<ReleaseStore, 'put' | 'getFolder' | 'remove' | 'storedAt' | 'clean'>,
+): ReleaseStore {
+  const listJson = async (folder: string) =>
+    (await files.list(folder)).filter((name) => name.endsWith('.json'));
+  const listFolders = async (folder: string) =>
+    (await files.list(folder)).flatMap((name) => (name.endsWith('/') ? [name.slice(0, -1)] : []));
+
+  async function readJson<T>(file: string): Promise<T | undefined> {
+    const found = await files.read(file);
+    return found && JSON.parse(found.text);
+  }
+
+  /** Reads documents of several teams, of which one that is broken, or was removed meanwhile, is left out. */
+  async function readEach<T>(names: string[], parse: (text: string) => T): Promise<T[]> {
+    const found = new Map<string, T>();
+    await forEachParallel(names, async (name) => {
+      const text = (await files.read(name))?.text;
+      if (text === undefined) return;
+      try {
+        found.set(name, parse(text));
+      } catch {
+        // left out
+      }
+    });
+    return names.flatMap((name) => (found.has(name) ? [found.get(name)!] : []));
+  }
+
+  return {
+    ...releases,
+    check: async () => {},
+    names: async () =>
+      (await listJson('registry/')).map((file) => file.slice(0, -5)).filter((name) => /^[a-z]+$/.test(name)),
+
+    async read(name) {
+      const found = await files.read(getPointer(name));
+      return found && toFound(name, found.text, found.mark);
+    },
+
+    async readGood(name) {
+      const found = await files.read(getGoodFile('registry', name));
+      return found && toFound(name, found.text, found.mark).pointer;
+    },
+
+    replace: (pointer, mark) => files.replace(getPointer(pointer.name), format(pointer), mark),
+    trials: async () =>
+      readEach(
+        (await listJson('trials/')).map((file) => `trials/${file}`),
+        parseTrial,
+      ),
+    addTrial: (trial) => files.write(getTrial(trial), format(trial)),
+    removeTrial: (trial) => files.remove(getTrial(trial)),
+    readKeys: () => readJson(keysFile),
+    writeKeys: (keys) => files.write(keysFile, format(keys)),
+    appendLog: (entry) => files.write(createLogFile(entry), format(entry)),
+
+    async readLog(since = '') {
+      const entries = (await listJson('log/')).map((file) => `log/${file}`).sort();
+      return readEach(
+        entries.filter((file) => file >= getLogStart(since)),
+        (text): LogEntry => JSON.parse(text),
+      );
+    },
+
+    stored: () => listFolders('releases/'),
+    versions: (name) => listFolders(`releases/${name}/`),
+    manifest: (name, version) => readJson(`releases/${name}/${version}/${manifestFile}`),
+  };
 }
