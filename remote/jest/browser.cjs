@@ -8,7 +8,7 @@ module.exports = {
   extensionsToTreatAsEsm: ['.ts', '.tsx'],
   transform: require('./transform.cjs'),
   moduleNameMapper: {
-    '\\.(?:txt|worker\\.js)$': require.resolve('./file-address.cjs'),
+    '\\.(?:txt|worker\\.js|png|svg|jpe?g|webp|avif|gif|woff2?|ttf)$': require.resolve('./file-address.cjs'),
     '\\.module\\.css$': require.resolve('identity-obj-proxy'),
     '\\.css$': require.resolve('./no-style.cjs'),
   },
