@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import knex, { type Knex } from 'knex';
+import { Mysql2 } from '../src/platform/database/mysql.ts';
 
 /** URL of a MariaDB or MySQL server; without one, tests run on SQLite. */
 const serverUrl = process.env.TEST_DATABASE_URL;
@@ -11,7 +12,7 @@ export interface TestDatabase {
 }
 
 async function onServer(url: string, work: (server: Knex) => Promise<unknown>): Promise<void> {
-  const server = knex({ client: 'mysql2', connection: url });
+  const server = knex({ client: Mysql2, connection: url });
   try {
     await work(server);
   } finally {

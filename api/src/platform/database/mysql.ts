@@ -21,10 +21,24 @@ interface Builder {
 const isRead = ({ _method, sql }: Builder): boolean =>
   _method === undefined ? /^\s*(?:select|show)\b/i.test(sql ?? '') : readMethods.has(_method);
 
+/**
+ * Knex removes its listeners from a connection that it is done with; an error of that connection after this, such as of a
+ * late time-out, would end the process.
+ */
+export function createConnection(options: mysql2.ConnectionOptions): Connection {
+  const connection = mysql2.createConnection(options);
+  const removeAll = connection.removeAllListeners.bind(connection);
+  connection.removeAllListeners = (event) => {
+    removeAll(event);
+    return connection.on('error', () => {});
+  };
+  return connection;
+}
+
 /** Uses the driver that this package depends on rather than the one that Knex resolves. */
-class Mysql2 extends Mysql2Client {
+export class Mysql2 extends Mysql2Client {
   _driver() {
-    return mysql2;
+    return { ...mysql2, createConnection };
   }
 
   override async _query(connection: unknown, statement: { sql: string }): Promise<unknown> {

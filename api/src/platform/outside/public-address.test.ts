@@ -66,6 +66,6 @@ test.each([
   '0x7f.1',
   '2130706433',
 ])('the host %s of an address is refused, however it is written', async (host) => {
-  const refused = { code: 'invalid', message: 'The address is not public.' };
+  const refused = { code: 'invalid', message: 'இந்த முகவரி பொதுவெளியில் இல்லை.' };
   await expect(createOutside().check(`http://${host}/x.png`)).rejects.toMatchObject(refused);
 });
