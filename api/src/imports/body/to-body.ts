@@ -37,7 +37,7 @@ export function toWords(html: string): string {
 }
 
 const video =
-  /^(?:https?:)?\/\/(?:www\.|m\.)?(?:youtube(?:-nocookie)?\.com\/(?:embed\/|v\/|watch\?(?:.*&)?v=|shorts\/|live\/)|youtu\.be\/)([\w-]{11})/;
+  /^(?:https?:)?\/\/(?:www\.|m\.)?(?:youtube(?:-nocookie)?\.com\/(?:embed\/|v\/|watch\?(?:[^&\s]*&)*v=|shorts\/|live\/)|youtu\.be\/)([\w-]{11})/;
 
 const youtube = (id: string) => `<p>[YOUTUBE:${id}]</p>`;
 
