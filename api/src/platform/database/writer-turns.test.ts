@@ -17,8 +17,9 @@ async function anotherThread() {
   return { other: takeTurns(other, port2), port: port2 };
 }
 
-const write = (name: string) => (tx: typeof database.read) =>
-  tx('setting').insert({ name, value: '1' }) as unknown as Promise<unknown>;
+const write = (name: string) => async (tx: typeof database.read) => {
+  await tx('setting').insert({ name, value: '1' });
+};
 
 test('transactions of two threads follow each other, however long one takes', async () => {
   const { other, port } = await anotherThread();
