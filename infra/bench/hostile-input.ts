@@ -18,6 +18,7 @@ const patterns: Record<string, string> = {
   marks: '[EMBED:',
   comments: '<!--',
   quotes: '<a href="',
+  'marks without a letter': '\u0301\u0316',
   'combining marks': 'அ\u0301\u0bcd',
   joiners: 'க\u200d',
   digits: '1',
@@ -142,6 +143,8 @@ function* bodiesOf(operation: Operation): Generator<Hostile> {
 }
 
 function* addressesOf(operation: Operation): Generator<Hostile> {
+  const repeated = `${fillPath(operation, valid.uuid!)}?${repeat('a&', maxPath)}`;
+  yield { operation, what: 'a repeated parameter', path: repeated };
   for (const [name, pattern] of Object.entries(patterns)) {
     const text = repeat(pattern, maxPath / encodeURIComponent(pattern).length / 1.1);
     const of = (what: string, path: string): Hostile => ({ operation, what: `${name} in ${what}`, path });

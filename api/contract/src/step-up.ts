@@ -34,6 +34,7 @@ const always = {
 
 /** Those whose input decides; their documentation says when. */
 const sometimes = [
+  'changeImport',
   'changePassword',
   'deletePost',
   'invite',

@@ -29,7 +29,7 @@ function trueHost(label: string, address: string): string {
   const shown = label
     .normalize('NFKC')
     .replace(/[\p{Cf}\s]+/gu, '')
-    .replace(/[。．․]/g, '.');
+    .replace(/[。．․·•ꓸ٠۰]/g, '.');
   if (!url || !hostLike.test(shown)) return '';
   const said = URL.parse(/^https?:\/\//i.test(shown) ? shown : `http://${shown}`)?.host;
   const bare = (name = '') => name.replace(/^www\./, '');

@@ -15,6 +15,7 @@ import {
   listImportNotes,
   listImports,
   listRedirects,
+  proveIdentity,
   type SiteImport,
   sendImportPart,
   startImport,
@@ -331,6 +332,10 @@ test('an import of more than 30 days ago cannot be undone', async () => {
   const done = await imported([wordPressExport({ items: [{ ...rain, id: 95, slug: 'late' }] })]);
   api.clock.advance({ days: 31 });
   expect((await read(done.id)).undoableUntil).toBeNull();
+  const refused = await change(done.id, 'undo');
+  expect([refused.status, refused.body.code]).toEqual([403, 'step_up_required']);
+  const { password } = author;
+  await api.call(proveIdentity, { body: { password } }, { as: author });
   expect((await change(done.id, 'undo')).status).toBe(409);
 });
 

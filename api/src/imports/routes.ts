@@ -8,6 +8,7 @@ import {
   sendImportPart,
   startImport,
 } from '@ezhuthu/contract';
+import { demandProof } from '../platform/auth/step-up.ts';
 import { on } from '../platform/http/route.ts';
 import * as service from './service.ts';
 
@@ -27,7 +28,11 @@ export const importRoutes = [
 
   on(startImport, (call) => service.startImport(call, call.params.id, call.body)),
 
-  on(changeImport, (call) => service.changeImport(call, call.params.id, call.body.change)),
+  on(changeImport, async (call) => {
+    // it deletes the posts for good
+    if (call.body.change === 'undo') await demandProof(call.database.read, call, call.viewer);
+    return service.changeImport(call, call.params.id, call.body.change);
+  }),
 
   on(deleteImport, (call) => service.deleteImport(call, call.params.id, call.attempt)),
 

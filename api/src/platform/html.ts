@@ -205,7 +205,7 @@ function sanitizeFully(html: string, settings: sanitize.IOptions): string {
  * @throws TooManyElements for HTML that would take longer than a second or two
  */
 export function cleanHtml(html: string, rename: Rename = (address) => address): string {
-  const unmarked = stripForbidden(html.normalize('NFC').replace(ownMarks, ''));
+  const unmarked = stripForbidden(html.replace(ownMarks, '')).normalize('NFC');
   const { rest, putBack } = takeEmbeds(unmarked.replace(breakComment, breakMark));
   const cleaned = sanitizeFully(rest, { ...options, transformTags: transformations(rename) });
   return putBack(cleaned.replace(emptyFigure, '').replaceAll(breakMark, '<!--more-->'));

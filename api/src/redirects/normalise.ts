@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { stripForbidden } from '@ezhuthu/contract/text';
 
 /** Parameters that say where a reader came from or how the page is shown, not which page it is. */
 const meaningless =
@@ -32,7 +33,9 @@ export function normaliseAddress(address: string): string | undefined {
     .filter(([name, value]) => !meaningless.test(name) && !isMobileMark(name, value))
     .toSorted();
   const search = query.map(([name, value]) => `${name}=${value}`).join('&');
-  return (path + (search && `?${search}`)).normalize('NFC').toLowerCase();
+  return stripForbidden(path + (search && `?${search}`))
+    .normalize('NFC')
+    .toLowerCase();
 }
 
 /** The key of a normalised address in the database, since addresses are longer than an index may be. */

@@ -48,3 +48,8 @@ test('what XML allows stays', () => {
   const allowed = 'அ\tஆ\nஇ\rஈ\u007f\u0085\ue000\ufffd😀';
   expect(stripForbidden(allowed)).toBe(allowed);
 });
+
+test('of marks on one letter thirty stay, so that the text is normalised in linear time', () => {
+  expect(clean(`அ${'\u0316\u0301'.repeat(20_000)}ஆ`)).toHaveLength(32);
+  expect(clean('கொ')).toBe('கொ');
+});

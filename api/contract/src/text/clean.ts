@@ -3,11 +3,15 @@ const zeroWidthSpace = /[\u200b\u2060\ufeff]/g;
 /** Matches characters outside XML 1.0 (§2.2): most controls, unpaired surrogates, U+FFFE and U+FFFF. */
 const forbidden = /[^\t\n\r\u0020-\ud7ff\ue000-\ufffd\u{10000}-\u{10ffff}]/gu;
 
+/** More marks than the Stream-Safe Text Format of UAX 15 allows: to normalise them takes time quadratic in their number. */
+const excessMarks = /(\p{M}{30})\p{M}+/gu;
+
 /**
  * Removes characters that XML does not allow even as character references: a single one makes a whole feed
- * unreadable.
+ * unreadable. Removes marks beyond 30 on one letter, so that the text can be normalised in linear time.
  */
-export const stripForbidden = (text: string): string => text.replace(forbidden, '');
+export const stripForbidden = (text: string): string =>
+  text.replace(forbidden, '').replace(excessMarks, '$1');
 
 const unseen = /[\p{Cf}\p{Default_Ignorable_Code_Point}]/gu;
 
@@ -22,5 +26,5 @@ export const cleanName = (name: string): string => clean(name.replace(unseen, ''
  * trimmed.
  */
 export function clean(text: string): string {
-  return stripForbidden(text.normalize('NFC').replace(zeroWidthSpace, '')).trim();
+  return stripForbidden(text.replace(zeroWidthSpace, '')).normalize('NFC').trim();
 }

@@ -1,4 +1,6 @@
-import { DomUtils, parseDocument } from '../../platform/htmlparser.ts';
+import { plainText } from '@ezhuthu/contract/text';
+import { escapeText } from 'entities';
+import { DomHandler, DomUtils, Parser, parseDocument } from '../../platform/htmlparser.ts';
 
 export type Document = ReturnType<typeof parseDocument>;
 export type Element = ReturnType<typeof DomUtils.getElementsByTagName>[number];
@@ -17,7 +19,18 @@ const shallow = new Set(
 /** Half of what cleaning allows, since shallow elements may stand between the others. */
 const maxDepth = 100;
 
-export const countTags = (html: string): number => html.match(tag)?.length ?? 0;
+/** More than a text of 2 MB has that somebody wrote. */
+const maxTags = 120_000;
+const maxParagraphs = 10_000;
+
+/** The words of a text in paragraphs, or in one element if those were too many. */
+export function toWords(html: string): string {
+  const parts = html.replace(/<\/(?:p|div|li|tr|h\d|blockquote)>|<br\s*\/?>/gi, '\n\n').split('\n\n');
+  const words = parts.map((part) => escapeText(plainText(part))).filter(Boolean);
+  return words.length > maxParagraphs
+    ? `<pre>${words.join('\n')}</pre>`
+    : words.map((part) => `<p>${part}</p>`).join('');
+}
 
 /**
  * Leaves out the tags of elements that are too deep, and keeps what is in them: parsing takes time that grows with the
@@ -34,7 +47,44 @@ function flatten(html: string): string {
   });
 }
 
-export const parseHtml = (html: string): Document => parseDocument(flatten(html));
+/** Levels that a parsed document may have: four for each one of `maxDepth`, as in tables. */
+const maxLevels = 500;
+
+class TooDeep extends Error {}
+
+/** Refuses what is deep by elements that `flatten` does not count. */
+class BoundedHandler extends DomHandler {
+  private depth = 0;
+
+  override onopentag(name: string, attributes: Record<string, string>): void {
+    this.depth += 1;
+    if (this.depth > maxLevels) throw new TooDeep();
+    super.onopentag(name, attributes);
+  }
+
+  override onclosetag(): void {
+    this.depth -= 1;
+    super.onclosetag();
+  }
+}
+
+/**
+ * Parses a text of another program in time linear in its length.
+ * @returns also whether it had too many elements, or too deep ones, so that only its words were kept
+ */
+export function parseForeignHtml(html: string): { document: Document; isSimplified: boolean } {
+  try {
+    if ((html.match(tag)?.length ?? 0) > maxTags) throw new TooDeep();
+    const handler = new BoundedHandler();
+    new Parser(handler).end(flatten(html));
+    return { document: handler.root, isSimplified: false };
+  } catch (error) {
+    if (!(error instanceof TooDeep)) throw error;
+    return { document: parseDocument(toWords(html)), isSimplified: true };
+  }
+}
+
+export const parseHtml = (html: string): Document => parseForeignHtml(html).document;
 
 export const toHtml = (document: Document): string => DomUtils.getOuterHTML(document, serialization);
 

@@ -160,3 +160,11 @@ test('of a text with too many elements the words stay', () => {
   expect(body).toMatchObject({ html: '<p>மழை</p><p>காற்று</p>', isSimplified: true });
   expect(toBody('a<br>'.repeat(130_000)).html).toMatch(/^<pre>a\na/);
 });
+
+test.each(['<li><p>', '<td><p>', '<thead>', '<div a="<">'])(
+  'of a text that is deep by %s the words stay',
+  (piece) => {
+    const body = toBody(`${piece.repeat(14_000)}மழை`);
+    expect([body.isSimplified, body.html.endsWith('மழை</p>')]).toEqual([true, true]);
+  },
+);

@@ -1,11 +1,8 @@
-import { plainText } from '@ezhuthu/contract/text';
-import { escapeText } from 'entities';
 import {
-  countTags,
   type Document,
   type Element,
   elementsOf,
-  parseHtml,
+  parseForeignHtml,
   remove,
   replaceBy,
   toHtml,
@@ -21,19 +18,6 @@ export interface Body {
   dropped: Record<string, number>;
   /** It had too many elements, so only its words were kept. */
   isSimplified: boolean;
-}
-
-/** More than a text of 2 MB has that somebody wrote. */
-const maxTags = 120_000;
-const maxParagraphs = 10_000;
-
-/** The words of a text in paragraphs, or in one element if those were too many. */
-export function toWords(html: string): string {
-  const parts = html.replace(/<\/(?:p|div|li|tr|h\d|blockquote)>|<br\s*\/?>/gi, '\n\n').split('\n\n');
-  const words = parts.map((part) => escapeText(plainText(part))).filter(Boolean);
-  return words.length > maxParagraphs
-    ? `<pre>${words.join('\n')}</pre>`
-    : words.map((part) => `<p>${part}</p>`).join('');
 }
 
 const video =
@@ -210,9 +194,7 @@ function drop(document: Document): Record<string, number> {
  * @param oldSite address of the old site, or empty
  */
 export function toBody(html: string, oldSite = ''): Body {
-  if (countTags(html) > maxTags)
-    return { html: toWords(html), pictures: [], dropped: {}, isSimplified: true };
-  const document = parseHtml(html);
+  const { document, isSimplified } = parseForeignHtml(html);
   takeLonelyVideos(document);
   takeFrames(document);
   const dropped = drop(document);
@@ -221,5 +203,5 @@ export function toBody(html: string, oldSite = ''): Body {
   takeBreaks(document);
   takeIndents(document);
   modernise(document);
-  return { html: toHtml(document).trim(), pictures, dropped, isSimplified: false };
+  return { html: toHtml(document).trim(), pictures, dropped, isSimplified };
 }

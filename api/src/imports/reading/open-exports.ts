@@ -1,3 +1,4 @@
+import { stripForbidden } from '@ezhuthu/contract/text';
 import { AppError } from '../../platform/errors/app-error.ts';
 import type { ZipFile } from '../../platform/open-zip.ts';
 import { pictureName } from '../body/pictures.ts';
@@ -24,7 +25,7 @@ export interface Exports {
 function toSegments(address: string): string[] {
   const path = address.split(/[?#]/)[0]!.replace(/^[a-z]+:\/\/[^/]*/i, '');
   try {
-    return decodeURIComponent(path).normalize('NFC').split('/').filter(Boolean).reverse();
+    return stripForbidden(decodeURIComponent(path)).normalize('NFC').split('/').filter(Boolean).reverse();
   } catch {
     return path.split('/').filter(Boolean).reverse();
   }

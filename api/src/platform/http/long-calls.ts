@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import { MessageChannel, Worker } from 'node:worker_threads';
-import type { Operation } from '@ezhuthu/contract';
+import { defaultBodyLimits, type Operation } from '@ezhuthu/contract';
 import type { Context } from 'koa';
 import type { Config } from '../config/config.ts';
 import type { Database } from '../database/database.ts';
@@ -9,8 +9,12 @@ import { AppError } from '../errors/app-error.ts';
 import type { Logger } from '../telemetry/logger.ts';
 import { readBytes } from './read-json.ts';
 
-/** Bytes of a body whose parsing, checking, storing and indexing hold up the event loop for about 50 ms. */
-const long = 256 * 1024;
+/** Bytes above which parsing, checking, storing and indexing can hold up the event loop for more than 50 ms. */
+const long = defaultBodyLimits.bytes;
+/** Calls at once, whose bodies are in memory. */
+const mostCalls = 8;
+/** Milliseconds for the calls that still run when the thread is to end. */
+const stopTimeout = 10_000;
 /** Milliseconds without calls after which the thread ends. */
 const idle = 30_000;
 
@@ -34,49 +38,56 @@ export interface LongAnswer {
 export interface LongCalls {
   /** Whether a call belongs there. */
   isLong(ctx: Context, operation: Operation): boolean;
-  /** Reads the body and gives the thread's answer. @throws AppError `too_large`, `outcome_unknown` */
+  /** Reads the body and gives the thread's answer. @throws AppError `too_large`, `unavailable`, `outcome_unknown` */
   serve(ctx: Context, operation: Operation): Promise<void>;
   close(): Promise<void>;
+}
+
+interface Thread {
+  worker: Worker;
+  waiting: Map<number, PromiseWithResolvers<LongAnswer>>;
+  ended: Promise<void>;
 }
 
 /** Headers that are of one connection only. */
 const ofConnection = new Set(['connection', 'keep-alive', 'transfer-encoding', 'date']);
 
-/** @param worker module that answers the calls it gets */
+/** @param module answers the calls it gets */
 export function createLongCalls(
   { config, database, log }: { config: Config; database: Database; log: Logger },
-  worker: URL,
+  module: URL,
 ): LongCalls {
-  const waiting = new Map<number, PromiseWithResolvers<LongAnswer>>();
-  let thread: Worker | undefined;
-  let ended: Promise<unknown> = Promise.resolve();
+  let thread: Thread | undefined;
   let ending: NodeJS.Timeout | undefined;
   let last = 0;
+  let calls = 0;
 
-  function start(): Worker {
+  function start(): Thread {
+    const waiting: Thread['waiting'] = new Map();
     const { port1, port2: turns } = new MessageChannel();
     giveTurns(database, port1);
-    const started = new Worker(worker, { workerData: { config, turns }, transferList: [turns] });
-    started.on('message', (answer: LongAnswer) => waiting.get(answer.id)?.resolve(answer));
-    started.on('error', (error) => log.error({ err: error }, 'the thread of long calls has ended'));
-    ended = once(started, 'exit')
+    const worker = new Worker(module, { workerData: { config, turns }, transferList: [turns] });
+    worker.on('message', (answer: LongAnswer) => waiting.get(answer.id)?.resolve(answer));
+    worker.on('error', (error) => log.error({ err: error }, 'the thread of long calls has ended'));
+    const ended = once(worker, 'exit')
       .catch(() => {})
       .then(() => {
-        if (thread === started) thread = undefined;
+        if (thread?.worker === worker) thread = undefined;
         for (const call of waiting.values())
           call.reject(new AppError('outcome_unknown', 'It is not known whether this was stored.'));
       });
-    return started;
+    return { worker, waiting, ended };
   }
 
   async function answer(call: Omit<LongCall, 'id'>): Promise<LongAnswer> {
     clearTimeout(ending);
     thread ??= start();
+    const { worker, waiting } = thread;
     last += 1;
     const id = last;
     const answered = Promise.withResolvers<LongAnswer>();
     waiting.set(id, answered);
-    thread.postMessage({ ...call, id } satisfies LongCall);
+    worker.postMessage({ ...call, id } satisfies LongCall);
     try {
       return await answered.promise;
     } finally {
@@ -85,33 +96,38 @@ export function createLongCalls(
     }
   }
 
-  function stop(): void {
-    thread?.postMessage('stop');
+  /** Lets the thread finish what it runs; the next call begins another one. */
+  async function stop(): Promise<void> {
+    clearTimeout(ending);
+    if (!thread) return;
+    const { worker, ended } = thread;
     thread = undefined;
+    worker.postMessage('stop');
+    const timer = setTimeout(() => void worker.terminate(), stopTimeout);
+    await ended;
+    clearTimeout(timer);
+  }
+
+  async function forward(ctx: Context, operation: Operation): Promise<LongAnswer> {
+    const body = await readBytes(ctx, operation);
+    const { method = '', url = '', headers, socket } = ctx.req;
+    return answer({ remoteAddress: socket.remoteAddress ?? '', method, url, headers, body });
   }
 
   return {
     isLong: ({ req }, { limits, file }) =>
       !file && (limits?.bytes ?? 0) > long && !(Number(req.headers['content-length']) <= long),
     async serve(ctx, operation) {
-      const body = await readBytes(ctx, operation);
-      const { method = '', url = '', headers, socket } = ctx.req;
-      const answered = await answer({
-        remoteAddress: socket.remoteAddress ?? '',
-        method,
-        url,
-        headers,
-        body,
+      if (calls >= mostCalls)
+        throw new AppError('unavailable', 'Too many long texts at once. Please try again.');
+      calls += 1;
+      const { status, headers, body } = await forward(ctx, operation).finally(() => {
+        calls -= 1;
       });
-      ctx.status = answered.status;
-      for (const [name, value] of Object.entries(answered.headers))
-        if (!ofConnection.has(name)) ctx.set(name, value);
-      ctx.body = answered.body.length > 0 ? Buffer.from(answered.body) : null;
+      ctx.status = status;
+      for (const [name, value] of Object.entries(headers)) if (!ofConnection.has(name)) ctx.set(name, value);
+      ctx.body = body.length > 0 ? Buffer.from(body) : null;
     },
-    async close() {
-      clearTimeout(ending);
-      stop();
-      await ended;
-    },
+    close: stop,
   };
 }

@@ -6,6 +6,8 @@ import { failTask, type TaskRow } from './queries.ts';
 
 /** MB of the thread's heap; what needs more fails alone. */
 const maxHeap = 512;
+/** Milliseconds for a task to notice that it is to stop. */
+const stopTimeout = 10_000;
 
 /** Says which task the thread has begun. */
 export type Begun = Pick<TaskRow, 'id' | 'lease'>;
@@ -66,8 +68,11 @@ export function createTaskThread(
       return ended;
     },
     async stop() {
-      thread?.postMessage('stop');
+      const stopped = thread;
+      stopped?.postMessage('stop');
+      const timer = setTimeout(() => void stopped?.terminate(), stopTimeout);
       await ended;
+      clearTimeout(timer);
     },
   };
 }
