@@ -98,6 +98,8 @@ interface Hostile {
 }
 
 const fillPath = ({ path }: Operation, text: string) => path.replace(/:\w+/g, encodeURIComponent(text));
+/** Characters, above which a field is a text. */
+const usual = 10_000;
 /** Node refuses longer heads of requests. */
 const maxPath = 8000;
 
@@ -128,16 +130,19 @@ function* bodiesOf(operation: Operation): Generator<Hostile> {
       one.format ? validText(one) : repeat(pattern, Math.min(known.get(place) ?? 300, bytes / size / 3)),
     );
     yield call(`${name} in every field`, JSON.stringify(whole));
-    for (const text of textsOf(schema))
+    for (const text of textsOf(schema)) {
+      const place = text.join('.');
+      // what is short is refused by its length, however long it is
+      const most = (known.get(place) ?? 0) > usual ? bytes : Math.min(bytes, defaultBodyLimits.bytes);
       for (const share of [0.05, 0.95]) {
-        const place = text.join('.');
         const length =
-          Math.floor((bytes * share) / (JSON.stringify(pattern).length - 2) / size) * pattern.length;
+          Math.floor((most * share) / (JSON.stringify(pattern).length - 2) / size) * pattern.length;
         const value = exampleOf(schema, (at, one) =>
           at === place ? repeat(pattern, length) : validText(one),
         );
         yield call(`${name} in ${place}`, JSON.stringify(value));
       }
+    }
   }
   for (const [name, body] of shapes(bytes)) yield call(name, body);
 }
