@@ -50,6 +50,6 @@ test('what XML allows stays', () => {
 });
 
 test('of marks on one letter thirty stay, so that the text is normalised in linear time', () => {
-  expect(clean(`அ${'\u0316\u0301'.repeat(20_000)}ஆ`)).toHaveLength(32);
+  expect(clean(`அ${'\u0316\u0301'.repeat(2_000_000)}ஆ`)).toHaveLength(32);
   expect(clean('கொ')).toBe('கொ');
 });

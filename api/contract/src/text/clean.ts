@@ -4,14 +4,13 @@ const zeroWidthSpace = /[\u200b\u2060\ufeff]/g;
 const forbidden = /[^\t\n\r\u0020-\ud7ff\ue000-\ufffd\u{10000}-\u{10ffff}]/gu;
 
 /** More marks than the Stream-Safe Text Format of UAX 15 allows: to normalise them takes time quadratic in their number. */
-const excessMarks = /(\p{M}{30})\p{M}+/gu;
+const excessMarks = /(?<=\p{M}{30})\p{M}/gu;
 
 /**
  * Removes characters that XML does not allow even as character references: a single one makes a whole feed
  * unreadable. Removes marks beyond 30 on one letter, so that the text can be normalised in linear time.
  */
-export const stripForbidden = (text: string): string =>
-  text.replace(forbidden, '').replace(excessMarks, '$1');
+export const stripForbidden = (text: string): string => text.replace(forbidden, '').replace(excessMarks, '');
 
 const unseen = /[\p{Cf}\p{Default_Ignorable_Code_Point}]/gu;
 
