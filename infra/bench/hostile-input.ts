@@ -184,7 +184,7 @@ let callers = 0;
 /** @returns the status, and the milliseconds of the longest stall */
 async function send(site: MeasuredProcess, { operation, path, body }: Hostile, token: string) {
   callers += 1;
-  const response = await fetch(site.url + path, {
+  const request: RequestInit = {
     method: operation.method,
     headers: {
       // an address of its own each, since limits are not what is measured
@@ -194,7 +194,9 @@ async function send(site: MeasuredProcess, { operation, path, body }: Hostile, t
       ...(operation.access !== 'public' && { authorization: `Bearer ${token}` }),
     },
     ...(body !== undefined && { body }),
-  });
+  };
+  // a kept connection may be closed at the moment at which it is used again
+  const response = await fetch(site.url + path, request).catch(() => fetch(site.url + path, request));
   await response.arrayBuffer();
   return { status: response.status, stall: await readStall(site) };
 }
