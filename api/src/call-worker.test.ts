@@ -91,6 +91,13 @@ test('a short post stays on the thread that serves requests', async () => {
   expect(served).toHaveLength(before);
 });
 
+test('a call that comes while the thread ends is answered by the next one', async () => {
+  await send('POST', createPost.path, { title: 'முன்', content: longText });
+  const ending = longCalls.close();
+  expect((await send('POST', createPost.path, { title: 'பின்', content: longText })).status).toBe(201);
+  await ending;
+});
+
 test('what a thread that dies was doing has an unknown outcome, and the next call gets a new one', async () => {
   const dying = createLongCalls(platform, new URL('data:text/javascript,process.exit(1)'));
   const other = createServer(createApp({ ...platform, longCalls: dying }).koa.callback());
