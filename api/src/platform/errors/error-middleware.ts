@@ -52,6 +52,8 @@ export function answerErrors(log: Logger): Middleware {
       if (error.status === 429 && retryAfter) ctx.set('retry-after', String(retryAfter));
       const { code, message, details, current } = error;
       ctx.body = { code, message, details, current } satisfies ErrorBody;
+      // Node reads on after the answer only if nothing of the body was read: what remains would hang in the connection
+      ctx.req.resume();
       if (error.status >= 500) log.error({ err: error.cause ?? error }, error.message);
     }
   };

@@ -1,3 +1,6 @@
+import { once } from 'node:events';
+import { Agent, type IncomingMessage, request } from 'node:http';
+import { text } from 'node:stream/consumers';
 import {
   createPost,
   keepRevision,
@@ -92,6 +95,32 @@ test.each([
     status,
     expect.objectContaining({ code, message: expect.stringMatching(/^The request (?:is|has)/) }),
   ]);
+});
+
+test.each([
+  ['a body nested too deep', '/api/about', 'PUT', json, '['.repeat(250_000)],
+  [
+    'a form of another field',
+    '/api/images',
+    'POST',
+    { 'content-type': 'multipart/form-data; boundary=x' },
+    'x'.repeat(250_000),
+  ],
+])('%s is read to its end, so that its connection can be used again', async (_, path, method, type, body) => {
+  const { hostname, port } = new URL(api.origin);
+  const agent = new Agent({ keepAlive: true, maxSockets: 1 });
+  const headers = { ...type, authorization: `Bearer ${author.token}`, 'content-length': body.length };
+  const sockets = new Set<unknown>();
+  for (let n = 0; n < 5; n++) {
+    const sent = request({ agent, hostname, port, path, method, headers });
+    const answered = once(sent, 'response') as Promise<[IncomingMessage]>;
+    sent.end(body);
+    const [answer] = await answered;
+    sockets.add(answer.socket);
+    expect([answer.statusCode, JSON.parse(await text(answer)).code]).toEqual([400, 'invalid']);
+  }
+  expect(sockets.size).toBe(1);
+  agent.destroy();
 });
 
 test('what is within texts counts neither as depth nor as fields', async () => {
