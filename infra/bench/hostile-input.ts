@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import * as contract from '@ezhuthu/contract';
-import { defaultBodyLimits, type Operation } from '@ezhuthu/contract';
+import { defaultBodyLimits, getMe, type Operation } from '@ezhuthu/contract';
 import { z } from 'zod';
 import { signInAuthor } from './site-client.ts';
 import { type MeasuredProcess, startSite } from './site-process.ts';
@@ -180,6 +180,8 @@ async function readStall({ url }: MeasuredProcess): Promise<number> {
 }
 
 let callers = 0;
+/** How often each status was answered. */
+const statuses: Record<number, number> = {};
 
 /** @returns the status */
 async function send(site: MeasuredProcess, { operation, path, body }: Hostile, token: string) {
@@ -198,6 +200,7 @@ async function send(site: MeasuredProcess, { operation, path, body }: Hostile, t
   // a kept connection may be closed at the moment at which it is used again
   const response = await fetch(site.url + path, request).catch(() => fetch(site.url + path, request));
   await response.arrayBuffer();
+  statuses[response.status] = (statuses[response.status] ?? 0) + 1;
   return response.status;
 }
 
@@ -240,6 +243,9 @@ async function printNoticed({ url }: MeasuredProcess): Promise<void> {
   console.log(lines.length > 0 ? lines.join('\n') : 'the site itself noticed no stall');
 }
 
+const isSignedIn = async ({ url }: MeasuredProcess, token: string): Promise<boolean> =>
+  (await fetch(url + getMe.path, { headers: { authorization: `Bearer ${token}` } })).ok;
+
 /** Calls whose stalls are read together. */
 const batchSize = 25;
 
@@ -258,7 +264,8 @@ export async function measureHostileInput(): Promise<void> {
     ];
     const worst: Result[] = [];
     for (let at = 0; at < all.length; at += batchSize) {
-      if (Date.now() - signedInAt > freshSession) {
+      // some operations end sessions
+      if (Date.now() - signedInAt > freshSession || !(await isSignedIn(site, token))) {
         ({ token } = await signInAuthor(site));
         signedInAt = Date.now();
       }
@@ -289,6 +296,7 @@ export async function measureHostileInput(): Promise<void> {
       })),
   );
   const late = results.filter(({ stall }) => stall > limit).length;
+  console.log('answers by status', statuses);
   console.log(`${late} operations of more than ${limit} ms`);
   await printNoticed(site);
   await site.stop();
