@@ -1,12 +1,12 @@
 import { browserFile, browserFlags } from '@ezhuthu/remote/browser';
 import { defineConfig, devices } from '@playwright/test';
+import { getPatience } from '../infra/test/patience.ts';
+import { breaking } from '../infra/test/suites.ts';
 
 const resultFile = process.env.E2E_RESULT_FILE;
 
 /** The user agent of a reader's browser: the API does not count headless ones as visitors. */
 const { userAgent } = devices['Desktop Chrome'];
-
-const breaking = /(?:federation|failure|canary|deploy|dev|isolation|outside-remote)\.spec\.ts$/;
 
 export default defineConfig({
   testDir: '.',
@@ -14,23 +14,22 @@ export default defineConfig({
   globalSetup: './site/build-all.ts',
   // more than two processor cores, since tests wait for much of their time
   workers: 3,
-  // tests that break a site on purpose keep both cores busy and would delay others, so they run last
   projects: [
     { name: 'whole', testIgnore: breaking },
-    { name: 'breaking', testMatch: breaking, dependencies: ['whole'] },
+    { name: 'breaking', testMatch: breaking },
   ],
   retries: 0,
   // long, so that no test fails because the machine is busy
-  timeout: 180_000,
-  expect: { timeout: 30_000 },
+  timeout: 180_000 * getPatience(),
+  expect: { timeout: 30_000 * getPatience() },
   reporter: [['list'], ...(resultFile ? [['json', { outputFile: resultFile }] as const] : [])],
   use: {
     locale: 'ta-IN',
     userAgent: userAgent.replace('HeadlessChrome', 'Chrome'),
     // animations take a seventh of the CPU time; screens with them are not the subject of any test
     contextOptions: { reducedMotion: 'reduce' },
-    actionTimeout: 30_000,
-    navigationTimeout: 60_000,
+    actionTimeout: 30_000 * getPatience(),
+    navigationTimeout: 60_000 * getPatience(),
     trace: 'off',
     screenshot: 'off',
     video: 'off',

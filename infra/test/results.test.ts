@@ -1,5 +1,15 @@
 import { expect, test } from '@jest/globals';
-import { failed, type JestReport, resultsOfJest, resultsOfPlaywright, slowest, total } from './results.ts';
+import {
+  countFailures,
+  failed,
+  type JestReport,
+  resultsOfJest,
+  resultsOfPlaywright,
+  slowest,
+  total,
+  unstable,
+  withSecondTry,
+} from './results.ts';
 
 const jestReport: JestReport = {
   testResults: [
@@ -22,12 +32,29 @@ const results = [
     suites: [
       {
         file: 'b.spec.ts',
-        specs: [{ title: 'slow', ok: true, tests: [{ results: [{ status: 'passed', duration: 2500 }] }] }],
+        specs: [
+          { title: 'slow', ok: true, line: 3, tests: [{ results: [{ status: 'passed', duration: 2500 }] }] },
+        ],
         suites: [
           {
             file: 'b.spec.ts',
             specs: [
-              { title: 'within', ok: false, tests: [{ results: [{ status: 'failed', duration: 40 }] }] },
+              {
+                title: 'within',
+                ok: false,
+                line: 9,
+                tests: [
+                  {
+                    results: [
+                      {
+                        status: 'failed',
+                        duration: 40,
+                        error: { message: '\u001b[31mError: late\u001b[39m\n  at' },
+                      },
+                    ],
+                  },
+                ],
+              },
             ],
           },
         ],
@@ -54,4 +81,22 @@ test('the failed tests of all runners are listed, and files that could not be lo
 
 test('the total counts every test that was run once', () => {
   expect(total(results)).toBe('2 passed, 3 failed');
+});
+
+test('a test that passes the second time is unstable, and one that does not run again stays failed', () => {
+  const again = results.map((result) => ({ ...result, hasFailed: result.name.endsWith('without a time') }));
+  const ranAgain = again.filter(({ place }) => place !== '/checkout/broken.test.ts');
+  const judged = withSecondTry(results, ranAgain);
+  expect(failed(judged)).toEqual(['unit: a.test.ts › without a time', 'unit: broken.test.ts']);
+  expect(unstable(judged)).toEqual(['browser: b.spec.ts › within\n    Error: late']);
+  expect(total(judged)).toBe('3 passed, 2 failed');
+});
+
+test('failures of repeated runs are counted by test, the most frequent first', () => {
+  const within = results.filter(({ name }) => name.endsWith('within'));
+  expect(countFailures([results, within, []])).toEqual([
+    '2 of 3  browser: b.spec.ts › within\n    Error: late',
+    expect.stringContaining('1 of 3  unit: a.test.ts › without a time'),
+    expect.stringContaining('1 of 3  unit: broken.test.ts'),
+  ]);
 });

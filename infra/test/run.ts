@@ -1,152 +1,132 @@
 /**
- * `npm test`: runs all checks and tests and prints one total. `npm test -- --changed` is a quick run: jest's tests
- * that import files changed since the last commit (or `--since REF`), the API on SQLite only, and in the browser the
- * changed specs and the one that follows a post from its author to a reader. `npm test -- --front reader` runs the tests of
- * components that this front contains.
+ * `npm test`: runs all checks and tests and prints one total. What fails is run once more, alone; what passes then is
+ * listed as unstable, and counts as passed.
+ *
+ * - `npm test -- FILE …` runs these files of tests; `--repeat 10 FILE …` so many times, and counts the failures of each test.
+ * - `--changed` is a quick run: jest's tests that import files changed since the last commit (or `--since REF`), the API on
+ *   SQLite only, and in the browser the changed specs and the one that follows a post from its author to a reader.
+ * - `--front reader` runs the tests of components that this front contains.
+ * - `--strict` counts unstable tests as failed, and runs nothing again.
+ * - `--starved` leaves everything half a processor core, to find tests that depend on speed.
  */
 import { execFileSync } from 'node:child_process';
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import os from 'node:os';
+import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { root } from '../build/fronts.ts';
 import { getPlaces, runChecks } from './check.ts';
-import { startMariadb } from './mariadb.ts';
+import { countFailures, failed, slowest, type TestResult, total, unstable } from './results.ts';
+import { starve } from './starve.ts';
 import {
-  failed,
-  type JestReport,
-  type PlaywrightReport,
-  resultsOfJest,
-  resultsOfPlaywright,
-  slowest,
-  type TestResult,
-  total,
-} from './results.ts';
-import { type Finished, runCommand } from './run-command.ts';
+  allSuites,
+  apiOnSqlite,
+  brokenSites,
+  browser,
+  fronts,
+  type Suite,
+  suitesOf,
+  unit,
+} from './suites.ts';
 import { installMissing } from './system-packages.ts';
 
-const { values: options } = parseArgs({
+const { values: options, positionals: files } = parseArgs({
+  allowPositionals: true,
   options: {
     changed: { type: 'boolean', default: false },
     since: { type: 'string', default: 'HEAD' },
     front: { type: 'string' },
+    repeat: { type: 'string' },
+    strict: { type: 'boolean', default: false },
+    starved: { type: 'boolean', default: false },
   },
 });
-const jestSelection = options.changed ? [`--changedSince=${options.since}`, '--passWithNoTests'] : [];
-if (options.front) jestSelection.push(...getPlaces(options.front));
-const reports = mkdtempSync(path.join(os.tmpdir(), 'ezhuthu-test-'));
-const results: TestResult[] = [];
-/** Milliseconds, far more than a runner takes. */
-const timeout = 20 * 60_000;
-/** More than two processor cores, since tests wait for a third of their time. */
-const workers = 3;
-const esm = { NODE_OPTIONS: '--experimental-vm-modules --disable-warning=ExperimentalWarning' };
 
-function addFailure(name: string): void {
-  results.push({ name, milliseconds: 0, hasFailed: true });
-}
+/** How much longer tests are waited for with a quarter of the processor time. */
+const starvedPatience = 8;
+/** Where unstable tests are written down, for the pipeline to keep. */
+const unstableFile = path.join(root, 'test-results/unstable.txt');
 
-/** Adds what a runner reported. One that fails without reporting a failed test counts as one failure. */
-function addRunner(title: string, tests: TestResult[] | null, { code, seconds }: Finished): void {
-  results.push(...(tests ?? []));
-  console.log(`${total(tests ?? [])} in ${seconds.toFixed(0)} s`);
-  if (!tests) addFailure(`${title}: the runner ended with ${code} and without a report`);
-  else if (code !== 0 && failed(tests).length === 0)
-    addFailure(`${title}: the runner ended with ${code}, though no test failed`);
-}
+const hasFailed = (name: string): TestResult => ({ name, milliseconds: 0, hasFailed: true });
 
-function readReport<T>(file: string): T | null {
-  try {
-    return JSON.parse(readFileSync(file, 'utf8')) as T;
-  } catch {
-    return null;
-  }
-}
-
-async function jest(title: string, config: string, env: Record<string, string> = {}): Promise<void> {
-  console.log(`\n${title}`);
-  const file = path.join(reports, `${title.replaceAll(' ', '-')}.json`);
-  const args = [
-    '-c',
-    `infra/test/jest/${config}`,
-    '--ci',
-    '--json',
-    `--outputFile=${file}`,
-    `--maxWorkers=${workers}`,
-    ...jestSelection,
-  ];
-  const run = await runCommand(['node_modules/jest/bin/jest.js', ...args], {
-    env: { ...esm, ...env },
-    timeout,
+const runSuite = (suite: Suite, selection?: string[]): Promise<TestResult[]> =>
+  suite.run(selection, !options.strict && !options.repeat).catch((error) => {
+    console.error(error);
+    return [hasFailed(`${suite.title}: ${(error as Error).message}`)];
   });
-  const report = readReport<JestReport>(file);
-  if (run.code !== 0) console.log(run.output);
-  addRunner(title, report && resultsOfJest(title, report), run);
+
+async function runSuites(suites: Suite[], selection?: string[]): Promise<TestResult[]> {
+  const results: TestResult[] = [];
+  for (const suite of suites) results.push(...(await runSuite(suite, selection)));
+  return results;
 }
 
-async function apiOnMariadb(): Promise<void> {
-  const server = await startMariadb({ isSmall: true });
-  try {
-    await jest('api on mariadb', 'api.config.cjs', { TEST_DATABASE_URL: server.url });
-  } finally {
-    await server.stop();
-  }
-}
-
-/**
- * Specs to run, as arguments of Playwright; none means all. Changed specs only, since every spec uses the whole site
- * and imports therefore select nothing.
- */
-function getSpecs(): string[] {
-  if (!options.changed) return [];
+/** Specs that have changed, since every spec uses the whole site and imports therefore select nothing. */
+function getChangedSpecs(): string[] {
   const list = (...args: string[]) =>
     execFileSync('git', [...args, '--', 'e2e/*.spec.ts'], { cwd: root, encoding: 'utf8' }).split('\n');
   const changed = [
     ...list('diff', '--name-only', '--diff-filter=d', options.since),
     ...list('ls-files', '--others', '--exclude-standard'),
   ];
-  return ['--no-deps', ...new Set(['e2e/story.spec.ts', ...changed.filter(Boolean)])];
+  return ['e2e/story.spec.ts', ...changed.filter(Boolean)];
 }
 
-async function browser(): Promise<void> {
-  console.log('\nbrowser');
-  const file = path.join(reports, 'browser.json');
-  const run = await runCommand(
-    ['node_modules/@playwright/test/cli.js', 'test', '-c', 'e2e/playwright.config.ts', ...getSpecs()],
-    {
-      env: { E2E_RESULT_FILE: file },
-      isShown: true,
-    },
-  );
-  const report = readReport<PlaywrightReport>(file);
-  addRunner('browser', report && resultsOfPlaywright(report), run);
-}
-
-async function everything(): Promise<void> {
-  for (const sentence of installMissing()) {
-    console.log(sentence);
-    addFailure(sentence);
+async function runChanged(): Promise<TestResult[]> {
+  const selection = [`--changedSince=${options.since}`, '--passWithNoTests'];
+  const results = await runSuites([unit, fronts, apiOnSqlite], selection);
+  for (const suite of [browser, brokenSites]) {
+    const specs = getChangedSpecs().filter(suite.has);
+    if (specs.length > 0) results.push(...(await runSuite(suite, specs)));
   }
-  results.push(...(await runChecks()));
-  await jest('unit', 'node.config.cjs');
-  await jest('fronts', 'browser.config.cjs');
-  await jest('api on sqlite', 'api.config.cjs');
-  if (!options.changed) {
-    await apiOnMariadb().catch((error) => {
-      console.error(error);
-      addFailure('api on mariadb: the database did not start');
-    });
-  }
-  await browser();
+  return results;
 }
 
-await (options.front ? jest('fronts', 'browser.config.cjs') : everything());
+async function runFiles(): Promise<TestResult[]> {
+  const results: TestResult[] = [];
+  const wanted = new Map<Suite, string[]>();
+  for (const file of files.map((given) => path.relative(root, path.resolve(given))))
+    for (const suite of suitesOf(file)) wanted.set(suite, [...(wanted.get(suite) ?? []), file]);
+  for (const [suite, selection] of wanted) results.push(...(await runSuite(suite, selection)));
+  return results;
+}
 
-rmSync(reports, { recursive: true, force: true });
+async function runAll(): Promise<TestResult[]> {
+  const checks = [...installMissing().map(hasFailed), ...(await runChecks())];
+  return [...checks, ...(options.changed ? await runChanged() : await runSuites(allSuites))];
+}
+
+async function run(): Promise<TestResult[]> {
+  if (options.front) return runSuites([fronts], getPlaces(options.front));
+  return files.length > 0 ? runFiles() : runAll();
+}
+
+async function repeat(times: number): Promise<TestResult[]> {
+  const runs: TestResult[][] = [];
+  while (runs.length < times) {
+    console.log(`\nRun ${runs.length + 1} of ${times}`);
+    runs.push(await run());
+  }
+  console.log(`\nFailures:\n${countFailures(runs).join('\n') || 'none'}`);
+  return runs.flat();
+}
+
+const starving = options.starved ? starve() : undefined;
+if (starving) {
+  console.log(`Slowed down by ${starving.how}.`);
+  process.env.TEST_PATIENCE = String(starvedPatience);
+}
+const results = await (options.repeat ? repeat(Number(options.repeat)) : run());
+starving?.end();
+
 console.log(`\nThe slowest:\n${slowest(results).join('\n')}`);
 console.log(`in all ${(performance.now() / 60_000).toFixed(1)} minutes`);
 const failures = failed(results);
 // repeated at the end, since what a long log says of them is far above
 if (failures.length > 0) console.log(`\nFailed:\n${failures.join('\n')}`);
+const changing = unstable(results);
+mkdirSync(path.dirname(unstableFile), { recursive: true });
+writeFileSync(unstableFile, changing.map((line) => `${line}\n`).join(''));
+if (changing.length > 0)
+  console.log(`\nUnstable, failed once and passed when run again:\n${changing.join('\n')}`);
 console.log(`\n${total(results)}`);
 process.exitCode = failures.length === 0 ? 0 : 1;

@@ -4,6 +4,7 @@ const browser = require('@ezhuthu/remote/jest');
 module.exports = {
   ...browser,
   displayName: 'fronts',
+  testTimeout: browser.testTimeout * Number(process.env.TEST_PATIENCE ?? 1),
   rootDir: '../../..',
   roots: [
     '<rootDir>/shell',

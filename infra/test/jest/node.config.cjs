@@ -3,7 +3,7 @@ module.exports = {
   displayName: 'unit',
   rootDir: '../../..',
   // long enough for a busy machine
-  testTimeout: 60_000,
+  testTimeout: 60_000 * Number(process.env.TEST_PATIENCE ?? 1),
   testEnvironment: 'node',
   roots: [
     '<rootDir>/api/contract',

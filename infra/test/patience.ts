@@ -1,0 +1,5 @@
+/**
+ * By how much the runners multiply the times after which they give a test up: more than 1 where the machine is made slow
+ * on purpose.
+ */
+export const getPatience = (): number => Number(process.env.TEST_PATIENCE ?? 1);
