@@ -30,12 +30,16 @@ export async function aReceiver() {
     answer(next: (res: ServerResponse) => unknown) {
       respond = next;
     },
-    outside: createOutside({
-      lookup: async (name) => (names[name] ?? [name]).map((address) => ({ address, family: 4 })),
-      isPublic: (address) => address === '127.0.0.1' || isPublicAddress(address),
-      ports: [80, 443, port],
-      timeout: 500,
-    }),
+    /** @param timeout milliseconds; by default the usual ones */
+    outside: (timeout?: number) =>
+      createOutside({
+        lookup: async (name) => (names[name] ?? [name]).map((address) => ({ address, family: 4 })),
+        isPublic: (address) => address === '127.0.0.1' || isPublicAddress(address),
+        ports: [80, 443, port],
+        ...(timeout && { timeout }),
+      }),
+    /** Ends what still waits for an answer. */
+    hangUp: () => server.closeAllConnections(),
     close() {
       server.closeAllConnections();
       server.close();

@@ -20,6 +20,11 @@ export async function runBackups(api: TestApi): Promise<void> {
   await api.runTasks();
 }
 
+export async function runFailingBackups(api: TestApi): Promise<void> {
+  await superviseBackups(api.platform);
+  await api.runFailingTasks();
+}
+
 export const filesIn = async (folder: string, below: string): Promise<string[]> =>
   (await readdir(path.join(folder, below), { recursive: true, withFileTypes: true }))
     .filter((entry) => entry.isFile())

@@ -42,10 +42,14 @@ export interface TestApi {
   readDirectly: ReadDirectly;
   /** Calls an operation of the contract over HTTP. */
   call<O extends Operation>(operation: O, input: Input<O>, options?: CallOptions): Promise<TestAnswer<O>>;
-  /** Runs the jobs that are due. */
+  /** Runs jobs until none is due or under way. @throws when one fails */
   runJobs(): Promise<void>;
-  /** Runs the long tasks that wait. */
+  /** Runs jobs of which some are to fail. @returns their errors. @throws when none fails */
+  runFailingJobs(): Promise<string[]>;
+  /** Runs the long tasks that wait. @throws when one fails */
   runTasks(): Promise<void>;
+  /** Runs tasks of which some are to fail. @returns their errors. @throws when none fails */
+  runFailingTasks(): Promise<string[]>;
   /** For requests that the contract does not allow. */
   fetch(path: string, init?: RequestInit): Promise<Response>;
   close(): Promise<void>;
@@ -69,6 +73,35 @@ function getAddress({ path }: Operation, { params = {}, query = {} }: AnyInput):
   return search.size > 0 ? `${filled}?${search}` : filled;
 }
 
+/** Wraps functions, so that what they throw is also collected. */
+function collectErrors<F extends (...args: never[]) => Promise<unknown>>(
+  functions: Record<string, F>,
+  errors: string[],
+) {
+  const wrap =
+    (name: string, run: F) =>
+    async (...args: Parameters<F>) => {
+      try {
+        return await run(...args);
+      } catch (error) {
+        errors.push(`${name}: ${(error as Error).message}`);
+        throw error;
+      }
+    };
+  return Object.fromEntries(
+    Object.entries(functions).map(([name, run]) => [name, wrap(name, run)]),
+  ) as Record<string, F>;
+}
+
+/** Runs what collects errors, which must fail or must not. @returns the errors */
+async function watch(errors: string[], run: () => Promise<unknown>, mustFail: boolean): Promise<string[]> {
+  errors.length = 0;
+  await run();
+  if (mustFail && errors.length === 0) throw new Error('Nothing has failed.');
+  if (!mustFail && errors.length > 0) throw new Error(`Failed: ${errors.join('; ')}`);
+  return [...errors];
+}
+
 /** Opens a new site on an HTTP server. `env` overrides settings. */
 export async function startTestApi(env: Record<string, string> = {}, log?: Logger): Promise<TestApi> {
   const site = await aSite(env);
@@ -80,8 +113,31 @@ export async function startTestApi(env: Record<string, string> = {}, log?: Logge
   await new Promise((listening) => server.once('listening', listening));
   const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
 
-  const jobs = createJobRunner(platform, { ...jobHandlers, ...outsideJobHandlers });
-  const tasks = createTaskRunner(platform, { ...taskHandlers, ...threadTaskHandlers });
+  const errors: string[] = [];
+  const jobs = createJobRunner(platform, collectErrors({ ...jobHandlers, ...outsideJobHandlers }, errors));
+  const allTasks = Object.entries({ ...taskHandlers, ...threadTaskHandlers });
+  const tasks = createTaskRunner(
+    platform,
+    Object.fromEntries(
+      allTasks.map(([kind, handler]) => [
+        kind,
+        { ...handler, run: collectErrors({ [kind]: handler.run }, errors)[kind]! },
+      ]),
+    ),
+  );
+  async function runTasks() {
+    // a running site does so within seconds
+    await chainEntries(platform);
+    await tasks.runDue();
+  }
+  async function runJobs() {
+    await jobs.runDue();
+    const claimed = await platform.database
+      .read('job')
+      .where('claimed_until', '>', clock.now())
+      .pluck('kind');
+    if (claimed.length > 0) throw new Error(`Still under way: ${claimed.join()}`);
+  }
   const counter = createCounter(platform);
   /** A running site counts what waits within a second, unless its database is down. */
   const countWaiting = () => counter.countWaiting().catch(() => {});
@@ -91,12 +147,10 @@ export async function startTestApi(env: Record<string, string> = {}, log?: Logge
     server,
     readDirectly,
     origin,
-    runJobs: async () => void (await jobs.runDue()),
-    async runTasks() {
-      // a running site does so within seconds
-      await chainEntries(platform);
-      await tasks.runDue();
-    },
+    runJobs: async () => void (await watch(errors, runJobs, false)),
+    runFailingJobs: () => watch(errors, runJobs, true),
+    runTasks: async () => void (await watch(errors, runTasks, false)),
+    runFailingTasks: () => watch(errors, runTasks, true),
     async fetch(path, init) {
       if (!init?.method) await countWaiting();
       return fetch(`${origin}${path}`, init);

@@ -24,6 +24,8 @@ export async function aSite(env: Record<string, string> = {}): Promise<TestSite>
     AUTHOR_PASSWORD: authorPassword,
     SAMPLE_CONTENT: 'off',
     LOG_LEVEL: 'silent',
+    // a busy machine may need long
+    DATABASE_TIMEOUT_MS: '60000',
     // tests write to the database behind the API's back
     PAGE_CACHE: 'off',
     ...env,

@@ -99,8 +99,8 @@ async function read(id: string): Promise<SiteImport> {
   return (await api.call(getImport, { params: { id } }, { as: author })).body;
 }
 
-/** Sends files as a browser does, and has them read. */
-async function checked(...files: (string | Buffer)[]): Promise<SiteImport> {
+/** Sends files as a browser does. @returns the import's id */
+async function sent(...files: (string | Buffer)[]): Promise<string> {
   const contents = files.map((file) => Buffer.from(file));
   const { body } = await api.call(
     createImport,
@@ -108,8 +108,21 @@ async function checked(...files: (string | Buffer)[]): Promise<SiteImport> {
     { as: author },
   );
   for (const [file, content] of contents.entries()) await sendPart(body.id, content, { file });
+  return body.id;
+}
+
+/** Sends files, and has them read. */
+async function checked(...files: (string | Buffer)[]): Promise<SiteImport> {
+  const id = await sent(...files);
   await api.runTasks();
-  return read(body.id);
+  return read(id);
+}
+
+/** Sends files that cannot be read. */
+async function refused(...files: (string | Buffer)[]): Promise<SiteImport> {
+  const id = await sent(...files);
+  await api.runFailingTasks();
+  return read(id);
 }
 
 /** Imports files whole. */
@@ -360,7 +373,7 @@ test('parts are put together once, whatever is sent again', async () => {
 });
 
 test('what is no export is refused, and can be deleted', async () => {
-  const { id, state, error } = await checked('<html>ஒரு பக்கம்</html>');
+  const { id, state, error } = await refused('<html>ஒரு பக்கம்</html>');
   expect(state).toBe('unreadable');
   expect(error).toMatch('This is no export');
   expect((await api.call(deleteImport, { params: { id } }, { as: author })).status).toBe(204);
@@ -368,7 +381,7 @@ test('what is no export is refused, and can be deleted', async () => {
 });
 
 test('exports of two programs are refused', async () => {
-  const { state, error } = await checked(
+  const { state, error } = await refused(
     wordPressExport({ items: [rain] }),
     classicExport({ posts: [{ id: 1, title: 'x' }] }),
   );
@@ -384,7 +397,7 @@ test('only the author imports', async () => {
   expect((await api.call(createImport, { body })).status).toBe(401);
   expect((await api.call(createImport, { body }, { as: reader })).status).toBe(403);
   expect((await api.call(getImport, { params: { id: 'x' } }, { as: author })).status).toBe(404);
-  const { id } = await checked('x');
+  const { id } = await refused('x');
   expect((await api.call(startImport, { params: { id }, body: choices }, { as: author })).status).toBe(409);
 });
 

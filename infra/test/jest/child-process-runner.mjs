@@ -1,7 +1,7 @@
 import { createRunner } from 'jest-light-runner';
 
-// Workers inherit the preloaded module, see there.
-const preload = new URL('worker-handshake.mjs', import.meta.url).href;
-process.env.NODE_OPTIONS = `${process.env.NODE_OPTIONS ?? ''} --import=${preload}`;
+// Workers inherit the preloaded modules, see there; so do the threads and processes that they start.
+for (const preload of ['worker-handshake.mjs', '../patient-timeouts.mjs'])
+  process.env.NODE_OPTIONS = `${process.env.NODE_OPTIONS ?? ''} --import=${new URL(preload, import.meta.url).href}`;
 
 export default createRunner({ runtime: 'child_process' });

@@ -5,6 +5,7 @@ module.exports = {
   // long enough for a busy machine
   testTimeout: 60_000 * Number(process.env.TEST_PATIENCE ?? 1),
   testEnvironment: 'node',
+  setupFiles: ['<rootDir>/infra/test/patient-timeouts.mjs'],
   roots: [
     '<rootDir>/api/contract',
     '<rootDir>/shell',

@@ -70,7 +70,7 @@ test('what is not committed is not sent', async () => {
 test('a temporary failure of the server is retried later with the same message', async () => {
   refusals.push({ code: 451, text: 'later' });
   await queue();
-  await api.runJobs();
+  await api.runFailingJobs();
   expect(received).toEqual([]);
   const { id, attempts } = await job();
   expect(attempts).toBe(1);
@@ -84,7 +84,7 @@ test('a temporary failure of the server is retried later with the same message',
 test('a permanently rejected recipient is not retried, and the job remains visible', async () => {
   refusals.push({ code: 550, text: 'no such mailbox' });
   await queue();
-  await api.runJobs();
+  await api.runFailingJobs();
   const { failed_at, last_error } = await job();
   expect([failed_at !== null, last_error]).toEqual([true, expect.stringContaining('no such mailbox')]);
   api.clock.advance({ days: 1 });
