@@ -43,7 +43,6 @@ async function touchAll(page: Page): Promise<boolean> {
 }
 
 test('nothing that is stored in a post runs where it is read', async ({ page, site, troubles }) => {
-  test.setTimeout(120_000);
   // missing pictures
   troubles.allow(/Failed to load resource/);
   await watch(page);
@@ -60,7 +59,6 @@ test.describe('the author', () => {
   test.use({ signedInAs: 'author' });
 
   test('nothing that is pasted as HTML runs in the editor or its preview', async ({ page, troubles }) => {
-    test.setTimeout(120_000);
     // the browser refuses it, and the server does not store it
     troubles.allow(
       /Failed to load resource/,

@@ -86,7 +86,6 @@ test('a remote is deployed: the next page is the new one, an open tab stays, and
   site,
   anotherBrowser,
 }) => {
-  test.setTimeout(180_000);
   await open(page, '/');
   await shows(page, word);
   const before = await others(site, 'reader');
@@ -110,7 +109,6 @@ test('a remote is deployed: the next page is the new one, an open tab stays, and
 });
 
 test('two who deploy different remotes at the same moment both succeed', async ({ site }) => {
-  test.setTimeout(180_000);
   const folders = [
     await build(site, 'reader', saying(word, 'மேலும்')),
     await build(site, 'insights', async () => {}),
@@ -149,7 +147,6 @@ const refused: [string, Edit, RegExp][] = [
 
 for (const [what, edit, said] of refused)
   test(`a release that ${what} is refused, and readers see nothing of it`, async ({ site }) => {
-    test.setTimeout(180_000);
     const before = await getLive(site, 'reader');
     await expect(deploy(site, await build(site, 'reader', edit))).rejects.toThrow(said);
     expect(await getLive(site, 'reader')).toBe(before);
@@ -197,7 +194,6 @@ for (const [what, component] of [
     page,
     site,
   }) => {
-    test.setTimeout(120_000);
     const store = storeOf(site);
     const before = await getLive(site, 'reader');
     const folder = await build(site, 'reader', together(onServer('reader/home', component)));
@@ -226,7 +222,6 @@ for (const [what, component] of [
   });
 
 test('the commands say what is live, and go back', async ({ site }) => {
-  test.setTimeout(120_000);
   const folder = await build(site, 'insights', async () => {});
   await deploy(site, folder);
   const command = async (name: string, ...overrides: string[]) => {

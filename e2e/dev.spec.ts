@@ -10,7 +10,6 @@ test("a remote's team works on theirs over a running site, whose other remotes a
   page,
   site,
 }) => {
-  test.setTimeout(180_000);
   const post = await site.publish();
   const port = await freePort();
   const address = `http://localhost:${port}`;

@@ -78,7 +78,6 @@ test('without a connection it waits here, and is sent by itself', async ({
   site,
   troubles,
 }) => {
-  test.setTimeout(90_000);
   troubles.allow(/ERR_INTERNET_DISCONNECTED/, /Failed to load resource/);
   await editFooter(page, '/about');
   await form(page).getByLabel(words.contactLabel).fill('இணைப்பின்றி');

@@ -225,7 +225,6 @@ const settings: [Parameters<typeof set>[1][], ImageLayout][] = [
 ];
 
 test('every size and alignment is on the page as it was set', async ({ page, site, anotherBrowser }) => {
-  test.setTimeout(150_000);
   await begin(page, 'எல்லாப் படங்களும்');
   await upload(page, await aPicture({ width: 500, height: 700 }));
   await getPictures(page).click();

@@ -123,7 +123,6 @@ test('whatever the toolbar makes is kept, and looks so to a reader', async ({
   site,
   anotherBrowser,
 }) => {
-  test.setTimeout(180_000);
   const id = await openDraft(page, site, 'கருவிகள்');
   const pieces: string[] = [];
   for (const [index, { command }] of tools.entries()) pieces.push(await make(page, getWord(index), command));

@@ -79,7 +79,6 @@ test('a post goes from the author to its reader, and a reading goes back to the 
   site,
   anotherBrowser,
 }) => {
-  test.setTimeout(120_000);
   const requests: Request[] = [];
   context.on('request', (request) => requests.push(request));
   const visitor = await anotherBrowser();

@@ -16,7 +16,7 @@ const cookie = 'change';
 async function knowNewestChange(page: Page, address: string): Promise<void> {
   const path = address.startsWith('http') ? new URL(listChanges.path, address).href : listChanges.path;
   try {
-    const changes = await page.request.get(path, { params: { since: newest }, timeout: 2000 });
+    const changes = await page.request.get(path, { params: { since: newest } });
     const { last } = await changes.json();
     await page
       .context()
