@@ -9,7 +9,7 @@ import { parse } from 'yaml';
 import { root } from '../infra/build/fronts.ts';
 import { packAll } from '../infra/release/packages.ts';
 import { freePort } from '../infra/test/free-ports.ts';
-import { getPatience } from '../infra/test/patience.ts';
+import { getTimeoutFactor } from '../infra/test/timeout-factor.ts';
 import { open } from './site/alive.ts';
 import { expect, test } from './site/fixtures.ts';
 import { startProcess } from './site/process.ts';
@@ -86,7 +86,7 @@ test('a remote in a folder of its own is made, tested, developed and deployed fr
   troubles,
   anotherBrowser,
 }) => {
-  test.setTimeout(600_000 * getPatience());
+  test.setTimeout(600_000 * getTimeoutFactor());
   const outside = await realpath(await mkdtemp(path.join(os.tmpdir(), 'ezhuthu-outside-')));
   const packages = path.join(outside, 'packages');
   const project = path.join(outside, 'quotes');

@@ -1,7 +1,7 @@
 import { browserFile, browserFlags } from '@ezhuthu/remote/browser';
 import { defineConfig, devices } from '@playwright/test';
-import { getPatience } from '../infra/test/patience.ts';
 import { breaking } from '../infra/test/suites.ts';
+import { getTimeoutFactor } from '../infra/test/timeout-factor.ts';
 
 const resultFile = process.env.E2E_RESULT_FILE;
 
@@ -20,16 +20,16 @@ export default defineConfig({
   ],
   retries: 0,
   // long, so that no test fails because the machine is busy
-  timeout: 180_000 * getPatience(),
-  expect: { timeout: 30_000 * getPatience() },
+  timeout: 180_000 * getTimeoutFactor(),
+  expect: { timeout: 30_000 * getTimeoutFactor() },
   reporter: [['list'], ...(resultFile ? [['json', { outputFile: resultFile }] as const] : [])],
   use: {
     locale: 'ta-IN',
     userAgent: userAgent.replace('HeadlessChrome', 'Chrome'),
     // animations take a seventh of the CPU time; screens with them are not the subject of any test
     contextOptions: { reducedMotion: 'reduce' },
-    actionTimeout: 30_000 * getPatience(),
-    navigationTimeout: 60_000 * getPatience(),
+    actionTimeout: 30_000 * getTimeoutFactor(),
+    navigationTimeout: 60_000 * getTimeoutFactor(),
     trace: 'off',
     screenshot: 'off',
     video: 'off',

@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { getPatience } from '../../infra/test/patience.ts';
+import { getTimeoutFactor } from '../../infra/test/timeout-factor.ts';
 
 export interface Running {
   /** Stops the process as a deployment does, and waits for its exit. */
@@ -13,7 +13,7 @@ export interface Running {
 }
 
 /** Milliseconds until the process must respond: some insert the sample content first, or build. */
-const timeout = 120_000 * getPatience();
+const timeout = 120_000 * getTimeoutFactor();
 
 async function answers(url: string): Promise<boolean> {
   const answer = await fetch(url, { signal: AbortSignal.timeout(2000) }).catch(() => undefined);

@@ -61,7 +61,7 @@ export interface Site {
 }
 
 const script = path.join(import.meta.dirname, 'serve-site.ts');
-const patient = path.join(import.meta.dirname, '../../infra/test/patient-timeouts.mjs');
+const longTimeouts = path.join(import.meta.dirname, '../../infra/test/long-timeouts.mjs');
 
 export const metricsToken = 'for-the-tests-alone';
 
@@ -97,7 +97,7 @@ export async function startSite(host = '127.0.0.1'): Promise<Site> {
   const url = `http://${host}:${port}`;
   const releases = await copyReleases(path.join(folder, 'dist'));
   const start = () =>
-    startProcess(['--import', patient, script], settings(port, folder, host), `${url}/api/ready`);
+    startProcess(['--import', longTimeouts, script], settings(port, folder, host), `${url}/api/ready`);
   let running: Running = await start();
   const sessions = new Map<Role, Promise<Session>>();
   /** When the password was last given in a session, in milliseconds since the epoch. */

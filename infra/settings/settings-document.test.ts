@@ -15,6 +15,7 @@ const internal = [
   'NODE_TLS_REJECT_UNAUTHORIZED',
   'PATH',
   'SystemRoot',
+  'TEST_TIMEOUT_FACTOR',
   'npm_execpath',
 ];
 

@@ -42,7 +42,7 @@ const { values: options, positionals: files } = parseArgs({
 });
 
 /** How much longer tests are waited for with a quarter of the processor time. */
-const starvedPatience = 8;
+const starvedFactor = 8;
 /** Where unstable tests are written down, for the pipeline to keep. */
 const unstableFile = path.join(root, 'test-results/unstable.txt');
 
@@ -113,7 +113,7 @@ async function repeat(times: number): Promise<TestResult[]> {
 const starving = options.starved ? starve() : undefined;
 if (starving) {
   console.log(`Slowed down by ${starving.how}.`);
-  process.env.TEST_PATIENCE = String(starvedPatience);
+  process.env.TEST_TIMEOUT_FACTOR = String(starvedFactor);
 }
 const results = await (options.repeat ? repeat(Number(options.repeat)) : run());
 starving?.end();

@@ -3,7 +3,6 @@ import os from 'node:os';
 import path from 'node:path';
 import { root } from '../build/fronts.ts';
 import { startMariadb } from './mariadb.ts';
-import { getPatience } from './patience.ts';
 import {
   failed,
   type JestReport,
@@ -15,6 +14,7 @@ import {
   withSecondTry,
 } from './results.ts';
 import { runCommand } from './run-command.ts';
+import { getTimeoutFactor } from './timeout-factor.ts';
 
 /** Tests that one runner runs together. */
 export interface Suite {
@@ -65,7 +65,7 @@ async function runOnce<R>(
   const file = path.join(folder, 'report.json');
   const { code, output, seconds } = await runCommand(args(file, places), {
     env: env(file),
-    timeout: timeout * getPatience(),
+    timeout: timeout * getTimeoutFactor(),
     isShown,
   });
   const report = readReport<R>(file);

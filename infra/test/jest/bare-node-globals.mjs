@@ -1,7 +1,7 @@
 /** Replaces `@jest/globals` in tests run by jest-light-runner, which knows no time limits: those are added here. */
 
 /** Milliseconds, long enough for a busy machine. */
-const timeout = 120_000 * Number(process.env.TEST_PATIENCE ?? 1);
+const timeout = 120_000 * Number(process.env.TEST_TIMEOUT_FACTOR ?? 1);
 
 const limit =
   (run) =>

@@ -4,7 +4,7 @@ const browser = require('@ezhuthu/remote/jest');
 module.exports = {
   ...browser,
   displayName: 'fronts',
-  testTimeout: browser.testTimeout * Number(process.env.TEST_PATIENCE ?? 1),
+  testTimeout: browser.testTimeout * Number(process.env.TEST_TIMEOUT_FACTOR ?? 1),
   rootDir: '../../..',
   roots: [
     '<rootDir>/shell',

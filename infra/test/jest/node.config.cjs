@@ -3,9 +3,9 @@ module.exports = {
   displayName: 'unit',
   rootDir: '../../..',
   // long enough for a busy machine
-  testTimeout: 60_000 * Number(process.env.TEST_PATIENCE ?? 1),
+  testTimeout: 60_000 * Number(process.env.TEST_TIMEOUT_FACTOR ?? 1),
   testEnvironment: 'node',
-  setupFiles: ['<rootDir>/infra/test/patient-timeouts.mjs'],
+  setupFiles: ['<rootDir>/infra/test/long-timeouts.mjs'],
   roots: [
     '<rootDir>/api/contract',
     '<rootDir>/shell',

@@ -3,8 +3,8 @@
  * fault, become an hour. A test that wants a limit to pass sets a shorter one.
  */
 const shortest = 1000;
-const patient = 60 * 60_000;
+const long = 60 * 60_000;
 
 const { timeout } = AbortSignal;
 AbortSignal.timeout = (milliseconds) =>
-  timeout.call(AbortSignal, milliseconds < shortest ? milliseconds : patient);
+  timeout.call(AbortSignal, milliseconds < shortest ? milliseconds : long);
