@@ -18,12 +18,13 @@ import { open } from './site/alive.ts';
 import { expect, test } from './site/fixtures.ts';
 import { linkIn } from './site/mails.ts';
 import type { Site } from './site/start-site.ts';
+import { uniqueEmail } from './site/unique.ts';
 
 const dialog = (page: Page, name: string) => page.getByRole('dialog', { name });
 
 test('who is invited signs up by the link, and says something', async ({ page, site }) => {
   const post = await site.publish();
-  const email = 'invited@example.com';
+  const email = uniqueEmail('invited');
   await site.call(invite, { body: { email } }, await site.getSession('author'));
   await open(page, linkIn(await site.mailTo(email, 'அழைப்பு'), '/signup'));
   await expect(page).toHaveURL('/');
@@ -53,7 +54,7 @@ test('a stranger is told that sign-up is for the invited', async ({ page, troubl
   const form = dialog(page, signInText.signup.title);
   await form.getByLabel(signInText.firstName).fill('யாரோ');
   await form.getByLabel(signInText.lastName).fill('ஒருவர்');
-  await form.getByLabel(signInText.email).fill('stranger@example.com');
+  await form.getByLabel(signInText.email).fill(uniqueEmail('stranger'));
   await form.getByLabel(signInText.password, { exact: true }).fill('புறநானூறு');
   await form.getByLabel(signInText.repeatPassword).fill('புறநானூறு');
   await form.getByRole('button', { name: signInText.signup.submit }).click();
@@ -130,7 +131,7 @@ async function getStatus(site: Site, address: string): Promise<SubscriberStatus 
 }
 
 test('from the newsletter’s box to the first mail, and out again', async ({ page, site }) => {
-  const email = 'letters@example.com';
+  const email = uniqueEmail('letters');
   await open(page, '/');
   const box = page.getByRole('contentinfo');
   await box.getByRole('textbox', { name: newsletterText.email }).fill(email);
@@ -156,7 +157,7 @@ test('an address typed while there is no connection is sent when there is one', 
   troubles,
 }) => {
   troubles.allow(/newsletter/, /Failed to load/, /ERR_/);
-  const email = 'offline@example.com';
+  const email = uniqueEmail('offline');
   await open(page, '/');
   const box = page.getByRole('contentinfo');
   await page.route('**/api/newsletter/subscribe', (route) => route.abort('internetdisconnected'));

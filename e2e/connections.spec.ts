@@ -3,11 +3,12 @@ import { activityText } from '@ezhuthu/studio/messages/activity';
 import { connectionsText } from '@ezhuthu/studio/messages/connections';
 import { open } from './site/alive.ts';
 import { expect, test } from './site/fixtures.ts';
+import { unique } from './site/unique.ts';
 
 test.use({ signedInAs: 'author' });
 
 test('the author sees what happened, filters it and takes it along as a table', async ({ page, site }) => {
-  const title = `நிகழ்ந்தது ${Date.now()}`;
+  const title = unique('நிகழ்ந்தது');
   await site.publish({ title });
   await open(page, '/dashboard');
   await page.getByRole('link', { name: activityText.title }).click();
@@ -34,7 +35,7 @@ test('the author makes a key, a script uses it, and a webhook leads to public ad
   const { keys, webhooks } = connectionsText;
   await open(page, '/dashboard/connections');
   await page.getByRole('button', { name: keys.add }).click();
-  const name = `நிரல் ${Date.now()}`;
+  const name = unique('நிரல்');
   const dialog = page.getByRole('dialog');
   await dialog.getByLabel(keys.name).fill(name);
   await dialog.getByRole('checkbox', { name: keys.scope('posts:read') }).check();
@@ -56,7 +57,7 @@ test('the author makes a key, a script uses it, and a webhook leads to public ad
   await dialog.getByRole('checkbox', { name: webhooks.event['deployment.made'] }).check();
   await dialog.getByRole('button', { name: connectionsText.save }).click();
   await expect(dialog.getByLabel(webhooks.url)).toHaveAccessibleDescription(/பொதுவெளியில் இல்லை/);
-  const url = `https://1.1.1.1/${Date.now()}`;
+  const url = `https://1.1.1.1/${unique('hook')}`;
   await dialog.getByLabel(webhooks.url).fill(url);
   await dialog.getByRole('button', { name: connectionsText.save }).click();
   await expect(dialog.getByLabel(webhooks.secret)).toHaveValue(/^whsec_/);

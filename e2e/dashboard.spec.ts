@@ -7,6 +7,7 @@ import type { Page } from '@playwright/test';
 import { getWidth, open } from './site/alive.ts';
 import { expect, test } from './site/fixtures.ts';
 import type { Site } from './site/start-site.ts';
+import { unique } from './site/unique.ts';
 
 const card = (page: Page, { title }: { title: string }) =>
   page.getByRole('article', { name: title, exact: true });
@@ -18,11 +19,9 @@ const choose = (page: Page, { title }: Post) =>
   page.getByRole('checkbox', { name: words.bulk.choose(title), exact: true }).check();
 const field = (page: Page) => page.getByRole('searchbox', { name: words.search });
 
-let created = 0;
-
-/** A post with a unique title, of which no other title contains a part. */
+/** A post with a title of its own. */
 async function write(site: Site, overrides: Partial<Parameters<Site['publish']>[0]> = {}): Promise<Post> {
-  return site.publish({ title: `பலகை-${++created}-${Date.now().toString(36)}`, ...overrides });
+  return site.publish({ title: unique('பலகை'), ...overrides });
 }
 
 const asAuthor = async (site: Site, { id }: Post) =>

@@ -34,14 +34,13 @@ import {
 } from './site/breaking.ts';
 import { expect, test } from './site/fixtures.ts';
 import type { Site } from './site/start-site.ts';
-
-let created = 0;
+import { unique } from './site/unique.ts';
 
 const storeOf = (site: Site) => openFolder(site.releases.folder);
 
 /** Creates a changed copy of the live release, ready to be deployed. @returns its folder */
 const build = (site: Site, remote: string, edit: Edit): Promise<string> =>
-  site.releases.copy(remote, `0.1.0-deploy${++created}`, async (release) => {
+  site.releases.copy(remote, `0.1.0-${unique('deploy')}`, async (release) => {
     await edit(release);
     await compressFolder(path.join(release, 'client'));
   });

@@ -12,12 +12,11 @@ import {
 } from './breaking.ts';
 import type { Site } from './start-site.ts';
 import type { Troubles } from './troubles.ts';
-
-let created = 0;
+import { unique } from './unique.ts';
 
 /** Makes a changed copy of a remote's live release live. */
 export async function release(site: Site, remote: string, edit: Edit): Promise<string> {
-  const version = `0.1.0-test${++created}`;
+  const version = `0.1.0-${unique('test')}`;
   await site.releases.copy(remote, version, edit);
   await site.deploy(remote, version);
   return version;

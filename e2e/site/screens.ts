@@ -33,6 +33,7 @@ import { open } from './alive.ts';
 import { show as showInsights } from './insights.ts';
 import { aPicture, drop } from './pictures.ts';
 import type { Role, Site } from './start-site.ts';
+import { unique } from './unique.ts';
 
 /** A screen of the site in a certain state. */
 export interface Screen {
@@ -374,7 +375,7 @@ export const screens: Screen[] = [
     name: 'the former addresses',
     as: 'author',
     async show(page) {
-      const missing = `/2014/03/missing-${Date.now()}.html`;
+      const missing = `/2014/03/${unique('missing')}.html`;
       await page.request.get(missing);
       await showOwn(page, '/dashboard/redirects', redirectsText.title);
       await expect(page.getByText(missing)).toBeVisible();

@@ -23,6 +23,7 @@ import { linkIn, mailTo } from './mails.ts';
 import { author, type Member, reader } from './people.ts';
 import { type Running, startProcess } from './process.ts';
 import { copyReleases, type Releases } from './releases.ts';
+import { unique, uniqueEmail } from './unique.ts';
 
 export type Session = Answer<typeof login>;
 export type Role = 'author' | 'reader';
@@ -84,9 +85,6 @@ export const temporaryFolder = (): Promise<string> => mkdtemp(path.join(tmpdir()
 /** Milliseconds after which a session is proven again, well within the ten minutes for which a proof counts. */
 const proofAge = 3 * 60_000;
 
-let published = 0;
-let members = 0;
-
 /**
  * Starts a site with the sample content, a copy of the live releases, and an author and a reader.
  * @param host in its URL; it listens on 127.0.0.1
@@ -133,7 +131,7 @@ export async function startSite(host = '127.0.0.1'): Promise<Site> {
     releases,
     mailTo: (address, words) => mailTo(outbox, address, words),
     async aMember({ firstName = 'முல்லை' } = {}) {
-      const member = { email: `member-${++members}@example.com`, password: 'ஐங்குறுநூறு' };
+      const member = { email: uniqueEmail('member'), password: 'ஐங்குறுநூறு' };
       await call(invite, { body: { email: member.email } }, await getSession('author'));
       const link = linkIn(await mailTo(outbox, member.email, 'அழைப்பு'), '/signup');
       const invitation = new URL(link).searchParams.get('invitation')!;
@@ -148,7 +146,7 @@ export async function startSite(host = '127.0.0.1'): Promise<Site> {
     revoke: (session) => callApi(url, logout, {}, session),
     async publish(overrides = {}) {
       const body = {
-        title: `சோதனைப் பதிவு ${++published}`,
+        title: unique('சோதனைப் பதிவு'),
         content: '<p>மழை பெய்தது.</p>',
         status: 'published',
         ...overrides,
