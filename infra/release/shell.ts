@@ -1,18 +1,19 @@
-/** `npm run deploy -w shell` and `npm run try -w shell`: as with remotes, but built as the shell. */
-import { deploy } from '@ezhuthu/remote/commands/deploy';
-import { tryRelease } from '@ezhuthu/remote/commands/try';
+/** The commands of `ezhuthu-remote` for the shell, which is built otherwise; the page server's code is deployed with it. */
+import { createRemoteProgram } from '@ezhuthu/remote/cli';
 import { print, runScript } from '@ezhuthu/remote/terminal';
-import { shellRecipe } from '../build/build-front.ts';
-import { getFront } from '../build/fronts.ts';
-import { restartFleet } from '../launch/fleet/fleet-state.ts';
 
-const [command, ...args] = process.argv.slice(2);
-
+const program = createRemoteProgram(async () => {
+  const { shellRecipe } = await import('../build/build-front.ts');
+  const { getFront } = await import('../build/fronts.ts');
+  const { restartFleet } = await import('../launch/fleet/fleet-state.ts');
+  return {
+    project: getFront('shell'),
+    recipe: shellRecipe,
+    async afterwards() {
+      if (await restartFleet(process.env.DATA_DIR ?? '.data')) print('All processes were replaced');
+    },
+  };
+});
 await runScript(async () => {
-  const shell = getFront('shell');
-  if (command === 'try') return tryRelease(shell, args, shellRecipe);
-  // the code of the page server is deployed with the shell
-  await deploy(shell, args, shellRecipe, async () => {
-    if (await restartFleet(process.env.DATA_DIR ?? '.data')) print('All processes were replaced');
-  });
+  await program.parseAsync();
 });

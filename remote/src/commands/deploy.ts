@@ -1,7 +1,6 @@
-import { parseArgs } from 'node:util';
 import { buildRelease, type Recipe } from '../build/release.ts';
 import type { Project } from '../project.ts';
-import { checkCheckout, listExceptions, runCheck } from '../release/allowed.ts';
+import { checkCheckout, type Exceptions, listExceptions, runCheck } from '../release/allowed.ts';
 import { deployRelease, lowerPriority } from '../release/deploy-release.ts';
 import { formatCheckout, getCheckout } from '../release/deployer.ts';
 import { parseDuration } from '../release/duration.ts';
@@ -11,52 +10,37 @@ import { orNothing } from '../release/store/store.ts';
 import { watchLive } from '../release/watch/watch-live.ts';
 import { print } from '../terminal.ts';
 
-/** @throws when it is no percentage */
-function parseShare(text: string): number {
-  const share = Number(text);
-  if (!Number.isInteger(share) || share < 0 || share > 100)
-    throw new Error(`"${text}" is no percentage of visitors. Write --canary 10, for example.`);
-  return share;
+export interface Front {
+  project: Project;
+  /** How it is built, if not as a remote. */
+  recipe?: Recipe;
+  /** Deploys what goes with the release. */
+  afterwards?(): Promise<void>;
+}
+
+interface Options extends Exceptions {
+  /** Percentage of visitors. */
+  canary?: string;
+  author?: boolean;
+  for: string;
+  watch: string;
 }
 
 /** @returns undefined when the release goes to everybody at once */
-function getCanary({ canary, author, for: time }: { canary?: string; author?: boolean; for: string }) {
+function getCanary({ canary, author, for: time }: Options) {
   if (canary === undefined && !author) return undefined;
-  const options = { share: parseShare(canary ?? '0'), isForAuthor: author ?? false };
-  if (options.share === 0 && !author)
-    throw new Error('--canary 0 gives the release to nobody: add --author.');
-  return { ...options, duration: parseDuration(time) };
+  return { share: Number(canary ?? 0), isForAuthor: author ?? false, duration: parseDuration(time) };
 }
 
 /**
- * Checks and builds a front, tries it on the running site, and makes it live.
- * `--canary 10 --for 15m` gives it to a tenth of the visitors first, `--author` to the author; it goes live when it is no
- * worse for them. It is watched afterwards for ten minutes, or as long as `--watch 0s` says.
- * `--dirty`, `--older` and `--unchecked` leave out a check.
- * @param afterwards what else is deployed with the release
+ * Checks and builds a front, tries it on the running site, and makes it live. With a canary it goes live when it is no worse
+ * for those who get it first.
  */
-export async function deploy(
-  project: Project,
-  args: string[],
-  recipe?: Recipe,
-  afterwards?: () => Promise<void>,
-): Promise<void> {
-  const { values } = parseArgs({
-    args,
-    options: {
-      dirty: { type: 'boolean' },
-      older: { type: 'boolean' },
-      unchecked: { type: 'boolean' },
-      canary: { type: 'string' },
-      author: { type: 'boolean' },
-      for: { type: 'string', default: '15m' },
-      watch: { type: 'string', default: '10m' },
-    },
-  });
-  const { dirty, older, unchecked } = values;
+export async function deploy({ project, recipe, afterwards }: Front, options: Options): Promise<void> {
+  const { dirty, older, unchecked } = options;
   const exceptions = { dirty, older, unchecked };
-  const watchTime = parseDuration(values.watch);
-  const canary = getCanary(values);
+  const watchTime = parseDuration(options.watch);
+  const canary = getCanary(options);
   lowerPriority(print);
   const store = await openStore(project);
   await store.check(project.name);

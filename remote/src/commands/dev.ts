@@ -1,6 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import path from 'node:path';
-import { parseArgs } from 'node:util';
 import webpack from 'webpack';
 import DevServer from 'webpack-dev-server';
 import { remoteClient } from '../build/remote.ts';
@@ -45,11 +44,9 @@ async function checkSite(site: string): Promise<void> {
 }
 
 /**
- * Shows a remote within a running site (SITE), from its sources: at port 8090, or the one of `--port`. Pages are exchanged
- * when a file changes. Everything else, data too, is the site's: what is written while developing is written there.
+ * Shows a remote within a running site (SITE), from its sources. Pages are exchanged when a file changes. Everything else, data too, is the site's: what is written while developing is written there.
  */
-export async function dev(project: Project, args: string[]): Promise<void> {
-  const { values } = parseArgs({ args, options: { port: { type: 'string', default: '8090' } } });
+export async function dev(project: Project, { port }: { port: string }): Promise<void> {
   const site = siteAddress();
   await checkSite(site);
   const out = path.join(project.dist, 'dev', project.name);
@@ -58,7 +55,7 @@ export async function dev(project: Project, args: string[]): Promise<void> {
   const server = new DevServer(
     {
       host: '127.0.0.1',
-      port: Number(values.port),
+      port: Number(port),
       hot: true,
       liveReload: false,
       static: false,
@@ -81,7 +78,7 @@ export async function dev(project: Project, args: string[]): Promise<void> {
   await server.start();
   await built;
   const [first] = getPackage(project).ezhuthu.mounts;
-  print(`\n  ${project.name}, over ${site}: http://localhost:${values.port}${first?.path ?? '/'}\n`);
+  print(`\n  ${project.name}, over ${site}: http://localhost:${port}${first?.path ?? '/'}\n`);
   await new Promise<void>((resolve) => process.once('SIGINT', resolve).once('SIGTERM', resolve));
   await server.stop();
 }

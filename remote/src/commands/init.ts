@@ -9,7 +9,6 @@ import {
   writeFileSync,
 } from 'node:fs';
 import path from 'node:path';
-import { parseArgs } from 'node:util';
 import { print } from '../terminal.ts';
 
 const packageFolder = path.resolve(import.meta.dirname, '../..');
@@ -84,23 +83,16 @@ function fillIn(folder: string, name: string): void {
 
 /**
  * Writes a new remote with one page, its tests and a CI file into a folder of its name.
- * `--packages FOLDER` installs the site's packages from the files of `npm run packages`, when no registry has them.
- * @throws when the folder exists, or the name is not made of the letters a to z
+ * @param packages folder with the files of `npm run packages`, when no registry has them
+ * @throws when the folder exists
  */
-export async function init(args: string[]): Promise<void> {
-  const { positionals, values } = parseArgs({
-    args,
-    allowPositionals: true,
-    options: { packages: { type: 'string' } },
-  });
-  const [name = ''] = positionals;
-  if (!/^[a-z]+$/.test(name)) throw new Error('Name the remote with the letters a to z: init quotes');
+export async function init(name: string, { packages }: { packages?: string }): Promise<void> {
   const folder = path.resolve(name);
   if (existsSync(folder)) throw new Error(`${folder} exists already.`);
   mkdirSync(folder);
   let content: object;
   try {
-    content = createPackage(name, getVersions(values.packages, folder));
+    content = createPackage(name, getVersions(packages, folder));
   } catch (error) {
     rmSync(folder, { recursive: true });
     throw error;

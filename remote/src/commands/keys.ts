@@ -1,26 +1,10 @@
 import { createPrivateKey, type KeyObject } from 'node:crypto';
 import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { parseArgs } from 'node:util';
-import type { Workspace } from '../project.ts';
 import { parseDuration } from '../release/duration.ts';
 import { generateKey, getPublicKey, signKeys } from '../release/keys/signer.ts';
-import { openStore } from '../release/open-store.ts';
 import type { ReleaseStore } from '../release/store/store.ts';
 import { isOfRoot, type TrustedKey } from '../release/trust.ts';
 import { print } from '../terminal.ts';
-
-const usage = `Use one of:
-  keys init --root root.pem                                       makes a root key; prints RELEASES_ROOT for page servers
-  keys add reader-team --fronts reader --for 365d --root root.pem  makes a key, in reader-team.pem
-  keys remove reader-team --root root.pem                         what it signs from now on is refused
-  keys list`;
-
-interface Options {
-  /** File of the root key. */
-  root?: string;
-  fronts?: string;
-  for: string;
-}
 
 /** Writes a private key for its owner only, and removes it if `use` fails. @throws when the file exists */
 async function withNewKey(file: string, use: (publicKey: string, key: KeyObject) => Promise<void>) {
@@ -34,17 +18,11 @@ async function withNewKey(file: string, use: (publicKey: string, key: KeyObject)
   });
 }
 
-function needRoot({ root }: Options): string {
-  if (!root) throw new Error('Name the file of the root key: --root root.pem');
-  return root;
-}
-
 /** The root key, and the keys that it has signed. @throws when it is not the one of this store */
 async function openKeys(
   store: ReleaseStore,
-  options: Options,
+  file: string,
 ): Promise<{ rootKey: KeyObject; known: TrustedKey[] }> {
-  const file = needRoot(options);
   const rootKey = createPrivateKey(readFileSync(file));
   const known = await store.readKeys();
   if (known && !isOfRoot(known, getPublicKey(rootKey)))
@@ -52,8 +30,12 @@ async function openKeys(
   return { rootKey, known: known?.keys ?? [] };
 }
 
-async function init(store: ReleaseStore, options: Options): Promise<void> {
-  const file = needRoot(options);
+/** The file of the root key. */
+interface Root {
+  root: string;
+}
+
+export async function init(store: ReleaseStore, { root: file }: Root): Promise<void> {
   if (await store.readKeys())
     throw new Error('This store has keys already, which a new root key would make worthless.');
   await withNewKey(file, async (publicKey, rootKey) => {
@@ -62,14 +44,13 @@ async function init(store: ReleaseStore, options: Options): Promise<void> {
   });
 }
 
-/** Names are parts of files' names. */
-const validName = /^[a-z0-9][a-z0-9-]{0,39}$/;
-
-async function add(store: ReleaseStore, options: Options, name = ''): Promise<void> {
-  const { rootKey, known } = await openKeys(store, options);
-  const fronts = options.fronts?.split(',') ?? [];
-  if (!validName.test(name) || fronts.length === 0 || !fronts.every((front) => /^(?:\*|[a-z]+)$/.test(front)))
-    throw new Error('Name the key (a-z, 0-9, -) and its fronts: add reader-team --fronts reader,studio');
+export async function add(
+  store: ReleaseStore,
+  name: string,
+  options: Root & { fronts: string; for: string },
+): Promise<void> {
+  const { rootKey, known } = await openKeys(store, options.root);
+  const fronts = options.fronts.split(',');
   const others = known.filter((key) => key.name !== name || !key.removed);
   if (others.some((key) => key.name === name)) throw new Error(`There is a key ${name}. Remove it first.`);
   const until = new Date(Date.now() + parseDuration(options.for)).toISOString();
@@ -80,8 +61,8 @@ async function add(store: ReleaseStore, options: Options, name = ''): Promise<vo
   print(`${file} may move ${fronts.join(', ')} until ${until.slice(0, 10)}.\n  RELEASES_KEY=${file}`);
 }
 
-async function remove(store: ReleaseStore, options: Options, name?: string): Promise<void> {
-  const { rootKey, known } = await openKeys(store, options);
+export async function remove(store: ReleaseStore, name: string, { root }: Root): Promise<void> {
+  const { rootKey, known } = await openKeys(store, root);
   const key = known.find((each) => each.name === name && !each.removed);
   if (!key) throw new Error(`There is no key ${name}.`);
   const removed = new Date().toISOString();
@@ -94,28 +75,9 @@ async function remove(store: ReleaseStore, options: Options, name?: string): Pro
   print(`${name} may no longer move anything. What it has signed last stays live until it is replaced.`);
 }
 
-async function list(store: ReleaseStore): Promise<void> {
+export async function list(store: ReleaseStore): Promise<void> {
   for (const key of (await store.readKeys())?.keys ?? [])
     print(
       `${key.name}  ${key.fronts.join(', ')}  ${key.removed ? `removed ${key.removed.slice(0, 10)}` : `until ${key.until.slice(0, 10)}`}`,
     );
-}
-
-const actions: Record<string, typeof add> = { init, add, remove, list };
-
-/** Changes and lists who may move which pointers of the store. */
-export async function keys(workspace: Workspace, args: string[]): Promise<void> {
-  const { positionals, values } = parseArgs({
-    args,
-    allowPositionals: true,
-    options: {
-      root: { type: 'string' },
-      fronts: { type: 'string' },
-      for: { type: 'string', default: '365d' },
-    },
-  });
-  const [name = '', key] = positionals;
-  const action = actions[name];
-  if (!action) throw new Error(usage);
-  await action(await openStore(workspace), values, key);
 }

@@ -1,4 +1,3 @@
-import { parseArgs } from 'node:util';
 import type { Workspace } from '../project.ts';
 import { printHealth } from '../release/health/print-health.ts';
 import { listReleases, prune } from '../release/list.ts';
@@ -9,27 +8,25 @@ import { openFolder } from '../release/store/folder-store.ts';
 import { readFronts } from '../release/store/store.ts';
 import { print } from '../terminal.ts';
 
-/**
- * Lists the stored and live releases of each front; with `--log` all deployments and rollbacks, with `--health` how the
- * releases do on the running site; with `--prune` deletes old releases first.
- */
-export async function releases(workspace: Workspace, args: string[]): Promise<void> {
-  const { values } = parseArgs({
-    args,
-    options: { prune: { type: 'boolean' }, log: { type: 'boolean' }, health: { type: 'boolean' } },
-  });
+interface Options {
+  log?: true;
+  health?: true;
+  prune?: true;
+}
+
+export async function releases(workspace: Workspace, options: Options): Promise<void> {
   const store = await openStore(workspace);
-  if (values.prune) {
+  if (options.prune) {
     for (const { name, version } of await prune(store, new Date())) print(`Removed ${name} ${version}`);
     // what interrupted builds have left in this repository
     await openFolder(workspace.dist).clean(new Date(Date.now() - 3_600_000));
   }
-  if (values.log) {
+  if (options.log) {
     const keys = (await store.readKeys())?.keys;
     for (const entry of await store.readLog()) print(formatEntry(entry, keys));
     return;
   }
-  if (values.health) return printHealth({ store, site: siteAddress(), print });
+  if (options.health) return printHealth({ store, site: siteAddress(), print });
   for (const { message } of (await readFronts(store)).bad) print(message);
   for (const { name, version, isLive, isBad, since, commit } of await listReleases(store)) {
     const when = since ? since.slice(0, 16).replace('T', ' ') : 'never live';

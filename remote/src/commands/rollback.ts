@@ -1,4 +1,3 @@
-import { parseArgs } from 'node:util';
 import type { Project } from '../project.ts';
 import { siteAddress } from '../release/live-site.ts';
 import { rollBack } from '../release/make-live.ts';
@@ -6,15 +5,14 @@ import { openStore } from '../release/open-store.ts';
 import { print } from '../terminal.ts';
 
 /**
- * Makes the version live that was live before, or the one of `--to VERSION`, and marks the one that it leaves as bad,
- * because of `--why "the list is empty"`: neither a fallback nor another rollback returns to it.
+ * Makes the version live that was live before, or `to`, and marks the one that it leaves as bad: neither a fallback nor
+ * another rollback returns to it.
  */
-export async function rollback(project: Project, args: string[]): Promise<void> {
+export async function rollback(project: Project, options: { to?: string; why?: string }): Promise<void> {
   const started = Date.now();
-  const { values } = parseArgs({ args, options: { to: { type: 'string' }, why: { type: 'string' } } });
   const { name } = project;
   const { version, bad } = await rollBack(await openStore(project), name, {
-    ...values,
+    ...options,
     site: siteAddress(),
     print,
   });

@@ -1,7 +1,5 @@
-import { parseArgs } from 'node:util';
 import { verifyRelease } from '../build/manifest.ts';
-import { buildRelease, type Recipe } from '../build/release.ts';
-import type { Project } from '../project.ts';
+import { buildRelease } from '../build/release.ts';
 import { formatCheckout, getCheckout, getDeployer } from '../release/deployer.ts';
 import { parseDuration } from '../release/duration.ts';
 import { siteAddress } from '../release/live-site.ts';
@@ -9,14 +7,11 @@ import { openStore } from '../release/open-store.ts';
 import { orNothing } from '../release/store/store.ts';
 import { putOnTrial } from '../release/trial/on-trial.ts';
 import { print } from '../terminal.ts';
+import type { Front } from './deploy.ts';
 
-/**
- * Builds a front and lets browsers that open the printed link see it on the running site, for seven days or as long as
- * `--for 48h` says; everybody else sees what is live.
- */
-export async function tryRelease(project: Project, args: string[], recipe?: Recipe): Promise<void> {
-  const { values } = parseArgs({ args, options: { for: { type: 'string', default: '7d' } } });
-  const life = parseDuration(values.for);
+/** Lets browsers that open the printed link see a front on the running site; everybody else sees what is live. */
+export async function tryRelease({ project, recipe }: Front, options: { for: string }): Promise<void> {
+  const life = parseDuration(options.for);
   const [store, site] = [await openStore(project), siteAddress()];
   await store.check(project.name);
   const { folder } = await buildRelease(project, recipe);
@@ -27,7 +22,7 @@ export async function tryRelease(project: Project, args: string[], recipe?: Reci
   const link = await putOnTrial(manifest, { store, site }, life);
   const from = (await store.read(name).catch(orNothing))?.pointer.version ?? null;
   const entry = { at: new Date().toISOString(), name, from, to: version, by: getDeployer(), commit };
-  await store.appendLog({ ...entry, action: 'put on trial', why: `for ${values.for}` });
-  print(`${name} ${version} can be seen for ${values.for} by whoever opens\n  ${link}`);
+  await store.appendLog({ ...entry, action: 'put on trial', why: `for ${options.for}` });
+  print(`${name} ${version} can be seen for ${options.for} by whoever opens\n  ${link}`);
   print(`and is left again by\n  ${site}/?release=`);
 }
