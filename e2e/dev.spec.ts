@@ -4,7 +4,7 @@ import { open } from './site/alive.ts';
 import { expect, test } from './site/fixtures.ts';
 import { startProcess } from './site/process.ts';
 
-const script = path.resolve(import.meta.dirname, '../infra/launch/dev/dev-remote.ts');
+const commands = path.resolve(import.meta.dirname, '../infra/cli.ts');
 
 test("a remote's team works on theirs over a running site, whose other remotes are as they are", async ({
   page,
@@ -14,7 +14,7 @@ test("a remote's team works on theirs over a running site, whose other remotes a
   const port = await freePort();
   const address = `http://localhost:${port}`;
   const env = { SITE: site.url, PORT: String(port) };
-  const working = await startProcess([script, 'reader'], env, address + post.url);
+  const working = await startProcess([commands, 'dev:remote', 'reader'], env, address + post.url);
   const entries: string[] = [];
   page.on('response', (answer) => {
     const [, entry] = /\/r\/(.+)\/remoteEntry\.js$/.exec(answer.url()) ?? [];

@@ -8,7 +8,7 @@ import { openStore } from '@ezhuthu/remote/release/open-store';
 import { findBad } from '@ezhuthu/remote/release/pointer';
 import { orNothing } from '@ezhuthu/remote/release/store/store';
 import { Piscina } from 'piscina';
-import { allFronts, dist, root } from './fronts.ts';
+import { dist, root } from './fronts.ts';
 
 /** The front that takes longest, since it contains the editor. Built first, so that the others are built beside it. */
 const slowest = 'studio';
@@ -17,8 +17,8 @@ const slowest = 'studio';
 const memoryOfBuild = 1.2e9;
 
 /**
- * `npm run build [name …]`: builds the named fronts, or all, where sources have changed, and makes them live without
- * a trial. Builds run in threads, since most of the bundler's work is on one.
+ * Builds the named fronts where sources have changed, and makes them live without a trial. Builds run in threads, since
+ * most of the bundler's work is on one.
  */
 export async function buildFronts(names: readonly string[], print: (line: string) => void): Promise<void> {
   const store = await openStore({ root, dist });
@@ -43,9 +43,4 @@ export async function buildFronts(names: readonly string[], print: (line: string
   } finally {
     await threads.destroy();
   }
-}
-
-if (import.meta.main) {
-  const named = process.argv.slice(2);
-  await buildFronts(named.length > 0 ? named : allFronts, console.log);
 }

@@ -1,27 +1,17 @@
-/** `npm run archive [-- --to FILE] [--secrets]`: writes the whole site into one file; the site may run meanwhile. */
 import path from 'node:path';
-import { parseArgs } from 'node:util';
 import { closePlatform, openPlatform, readConfig } from '@ezhuthu/api';
 import { archiveName, archiveSite } from '@ezhuthu/api/archive';
 import { minPassphrase } from '@ezhuthu/contract';
-import { print, runScript } from '@ezhuthu/remote/terminal';
+import { print } from '@ezhuthu/remote/terminal';
 import { askPassphrase } from './ask-passphrase.ts';
 import { megabytes, showProgress } from './show-progress.ts';
 
-const { values } = parseArgs({
-  options: {
-    to: { type: 'string', default: `${archiveName(new Date())}.zip` },
-    /** With password hashes and keys, encrypted with a passphrase. */
-    secrets: { type: 'boolean', default: false },
-  },
-});
-
-await runScript(async () => {
+export async function archive({ to, secrets }: { to?: string; secrets?: true }): Promise<void> {
   const config = readConfig(process.env);
-  const passphrase = values.secrets ? await askPassphrase({ isNew: true }) : undefined;
+  const passphrase = secrets ? await askPassphrase({ isNew: true }) : undefined;
   if (passphrase !== undefined && passphrase.length < minPassphrase)
     throw new Error(`The passphrase needs ${minPassphrase} characters or more.`);
-  const file = path.resolve(values.to);
+  const file = path.resolve(to ?? `${archiveName(new Date())}.zip`);
   const stopping = new AbortController();
   process.once('SIGINT', () => stopping.abort(new Error('Stopped; nothing was written.')));
   const platform = await openPlatform(config);
@@ -42,4 +32,4 @@ await runScript(async () => {
   } finally {
     await closePlatform(platform);
   }
-});
+}

@@ -28,7 +28,7 @@ async function staleFronts({ RELEASES_URL } = process.env): Promise<string[]> {
   return allFronts.filter((name) => !deployed.includes(name));
 }
 
-const builder = path.join(import.meta.dirname, '../build/build.ts');
+const commands = path.join(import.meta.dirname, '../cli.ts');
 
 /**
  * Builds the fronts whose sources have changed, in a child process, so that the bundler's memory is released.
@@ -37,7 +37,7 @@ const builder = path.join(import.meta.dirname, '../build/build.ts');
 export async function buildStale(): Promise<void> {
   const stale = await staleFronts();
   if (stale.length === 0) return;
-  const child = spawn(process.execPath, [builder, ...stale], { stdio: 'inherit' });
+  const child = spawn(process.execPath, [commands, 'build', ...stale], { stdio: 'inherit' });
   const code = await new Promise((resolve) => child.once('exit', resolve));
   if (code !== 0) throw new Error('a front could not be built; the lines above say why.');
 }

@@ -1,6 +1,4 @@
-/** `npm run doctor`: says what is wrong with the site, whether it runs or not; see `usage`. */
-import { parseArgs } from 'node:util';
-import { ConfigError, readConfig } from '@ezhuthu/api';
+import { readConfig } from '@ezhuthu/api';
 import { type Diagnosis, diagnose } from '@ezhuthu/api/diagnostics';
 import { checkedAreas, type Finding } from '@ezhuthu/contract';
 import { print } from '@ezhuthu/remote/terminal';
@@ -10,23 +8,7 @@ import { areaNames, sentencesOf } from './doctor/sentences.ts';
 import { explain } from './failures.ts';
 import { showProgress } from './show-progress.ts';
 
-const usage = `Usage:
-  npm run doctor                         says what is wrong, and changes nothing
-  npm run doctor -- --mend               puts right what can be, and checks again
-  npm run doctor -- --mail               also sends the author a message
-  npm run --silent doctor -- --json      for programs
-It ends with 0 when nothing is bad, 1 when something is, 2 when it could not look.`;
-
 const marks: Record<Finding['level'], string> = { good: '✓', warning: '!', bad: '✗' };
-
-function parse(): { mend: boolean; mail: boolean; json: boolean } {
-  const flag = { type: 'boolean', default: false } as const;
-  try {
-    return parseArgs({ options: { mend: flag, mail: flag, json: flag } }).values;
-  } catch (error) {
-    throw new ConfigError([(error as Error).message, usage]);
-  }
-}
 
 function show({ findings, mended, testMail }: Diagnosis, isMending: boolean): void {
   for (const area of checkedAreas) {
@@ -48,8 +30,14 @@ function show({ findings, mended, testMail }: Diagnosis, isMending: boolean): vo
     print('Some of it can be mended: npm run doctor -- --mend');
 }
 
-async function run(): Promise<boolean> {
-  const { mend: isMending, mail: isMailing, json } = parse();
+interface Options {
+  mend?: boolean;
+  mail?: boolean;
+  json?: boolean;
+}
+
+/** @returns whether something is bad */
+async function run({ mend: isMending = false, mail: isMailing = false, json }: Options): Promise<boolean> {
   const config = readConfig(process.env);
   const { needed, ...place } = findServedReleases(config.dataDir);
   const stopping = new AbortController();
@@ -69,10 +57,13 @@ async function run(): Promise<boolean> {
   return diagnosis.findings.some(({ level }) => level === 'bad') || Boolean(diagnosis.testMail?.refusal);
 }
 
-try {
-  process.exitCode = (await run()) ? 1 : 0;
-} catch (error) {
-  if (process.env.LOG_LEVEL === 'debug') console.error(error);
-  console.error(`\n${explain(error)}\n`);
-  process.exitCode = 2;
+/** Says what is wrong with the site, whether it runs or not. */
+export async function doctor(options: Options): Promise<void> {
+  try {
+    process.exitCode = (await run(options)) ? 1 : 0;
+  } catch (error) {
+    if (process.env.LOG_LEVEL === 'debug') console.error(error);
+    console.error(`\n${explain(error)}\n`);
+    process.exitCode = 2;
+  }
 }

@@ -1,22 +1,9 @@
-/** `npm run import -- FILE …`: brings a blog from another program; see `usage`. */
 import { stat } from 'node:fs/promises';
 import path from 'node:path';
-import { parseArgs } from 'node:util';
 import { openPlatform, readConfig } from '@ezhuthu/api';
 import { checkFiles, importFiles, resumeImport, undoImport } from '@ezhuthu/api/imports';
 import { defaultCategory, type ImportChoices, type ImportSummary, type SiteImport } from '@ezhuthu/contract';
-import { print, runScript } from '@ezhuthu/remote/terminal';
-
-const usage = `Usage:
-  npm run import -- --dry-run FILE …     says what the files hold, and changes nothing
-  npm run import -- [choices] FILE …     imports them; run twice, it adds nothing
-  npm run import -- --resume ID          goes on with an import that was stopped
-  npm run import -- --undo ID            takes an import back, within 30 days
-Choices:
-  --without drafts,comments,pages        leaves these out
-  --link-pictures                        links to pictures instead of fetching them
-  --categories "NAME, NAME"              labels and tags that become categories
-  --category NAME                        category of posts that have none (${defaultCategory})`;
+import { print } from '@ezhuthu/remote/terminal';
 
 /** Names with their counts, the most frequent first. */
 function listed(terms: { name: string; posts: number }[]): string {
@@ -76,18 +63,17 @@ function conclude({ id, state, error, notes, progress }: SiteImport): void {
   if (state === 'unreadable' || state === 'failed') process.exitCode = 1;
 }
 
-const { values, positionals } = parseArgs({
-  options: {
-    'dry-run': { type: 'boolean', default: false },
-    without: { type: 'string', default: '' },
-    'link-pictures': { type: 'boolean', default: false },
-    categories: { type: 'string', default: '' },
-    category: { type: 'string', default: defaultCategory },
-    resume: { type: 'string' },
-    undo: { type: 'string' },
-  },
-  allowPositionals: true,
-});
+interface Options {
+  dryRun?: true;
+  /** Drafts, comments or pages, with commas between them. */
+  without: string;
+  linkPictures?: true;
+  /** With commas between them. */
+  categories: string;
+  category?: string;
+  resume?: string;
+  undo?: string;
+}
 
 const split = (list: string): string[] =>
   list
@@ -95,38 +81,35 @@ const split = (list: string): string[] =>
     .map((name) => name.trim())
     .filter(Boolean);
 
-/** The choices of the command line. */
-function choose({ terms }: ImportSummary): ImportChoices {
-  const without = new Set(split(values.without));
-  const unknown = [...without].find((name) => !['drafts', 'comments', 'pages'].includes(name));
-  if (unknown) throw new Error(`--without does not know ${unknown}.\n${usage}`);
-  const categories = new Set(split(values.categories));
+function choose({ terms }: ImportSummary, options: Options): ImportChoices {
+  const without = split(options.without);
+  const categories = split(options.categories);
   return {
-    drafts: !without.has('drafts'),
-    comments: !without.has('comments'),
-    pages: without.has('pages') ? 'omit' : 'posts',
-    pictures: values['link-pictures'] ? 'link' : 'fetch',
-    category: values.category,
+    drafts: !without.includes('drafts'),
+    comments: !without.includes('comments'),
+    pages: without.includes('pages') ? 'omit' : 'posts',
+    pictures: options.linkPictures ? 'link' : 'fetch',
+    category: options.category ?? defaultCategory,
     terms: terms
-      .filter(({ name }) => categories.has(name))
+      .filter(({ name }) => categories.includes(name))
       .map(({ taxonomy, name }) => ({ taxonomy, name, as: 'category', to: '' })),
   };
 }
 
-await runScript(async () => {
+export async function importBlog(named: string[], options: Options): Promise<void> {
   const config = readConfig(process.env);
   const stopping = new AbortController();
   process.once('SIGINT', () => stopping.abort());
   const watching = { onProgress: showProgress, signal: stopping.signal };
-  const { resume, undo } = values;
-  if (!resume && !undo && positionals.length === 0) throw new Error(usage);
-  if (values['dry-run']) {
-    const { source, summary } = await checkFiles(positionals, config.timezone);
+  const { dryRun, resume, undo } = options;
+  const chooseTerms = (summary: ImportSummary) => choose(summary, options);
+  if (dryRun) {
+    const { source, summary } = await checkFiles(named, config.timezone);
     print(`An export of ${source}`);
     return report(summary);
   }
   const files = await Promise.all(
-    positionals.map(async (file) => ({
+    named.map(async (file) => ({
       name: path.basename(file),
       bytes: (await stat(file)).size,
       path: path.resolve(file),
@@ -135,11 +118,11 @@ await runScript(async () => {
   const platform = await openPlatform(config);
   try {
     if (undo) return conclude(await undoImport(platform, undo, watching));
-    if (resume) return conclude(await resumeImport(platform, resume, { ...watching, choose }));
+    if (resume) return conclude(await resumeImport(platform, resume, { ...watching, choose: chooseTerms }));
     const onStart = (id: string) => print(`Import ${id}`);
-    conclude(await importFiles(platform, files, { ...watching, choose, onStart }));
+    conclude(await importFiles(platform, files, { ...watching, choose: chooseTerms, onStart }));
   } finally {
     platform.pictures.close();
     await platform.database.close();
   }
-});
+}

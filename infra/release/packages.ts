@@ -1,14 +1,13 @@
 /**
- * `npm run packages [-- FOLDER]`: writes the packages that repositories of remotes install, kit, contract and remote, as
- * `npm pack` does, with compiled code, types and a changelog. They are written to `dist/packages`, or to the folder.
+ * The packages that repositories of remotes install, kit, contract and remote, as `npm pack` makes them, with compiled code,
+ * types and a changelog.
  */
 import { execFile } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { cp, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { promisify } from 'node:util';
-import { print, runScript } from '@ezhuthu/remote/terminal';
-import { contractFolder, dist, kitFolder, root } from '../build/fronts.ts';
+import { contractFolder, kitFolder, root } from '../build/fronts.ts';
 import { getContractChangelog } from './released-contract.ts';
 
 const run = promisify(execFile);
@@ -135,9 +134,3 @@ export async function packAll(target: string): Promise<string[]> {
   await rm(staging, { recursive: true });
   return files;
 }
-
-if (import.meta.main)
-  await runScript(async () => {
-    const [target = path.join(dist, 'packages')] = process.argv.slice(2);
-    for (const file of await packAll(target)) print(file);
-  });

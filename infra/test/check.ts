@@ -1,11 +1,8 @@
-/**
- * `npm run check`: runs type check, lint, import rules and the search for dead code in parallel; `-- reader` checks only what
- * that front contains. With `--metrics` it prints sizes of files and functions instead.
- */
 import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { Argument, createProgram } from '@ezhuthu/remote/command-line';
 import { getPackage, getPackageFolder } from '@ezhuthu/remote/project';
-import { getFront, root } from '../build/fronts.ts';
+import { allFronts, getFront, root } from '../build/fronts.ts';
 import { printMetrics } from './code-metrics.ts';
 import type { TestResult } from './results.ts';
 import { runCommand } from './run-command.ts';
@@ -75,9 +72,14 @@ async function run(name: string, args: string[]): Promise<TestResult> {
 export const runChecks = (front?: string): Promise<TestResult[]> =>
   Promise.all(Object.entries(front ? getChecksOf(front) : all).map(([name, args]) => run(name, args)));
 
-if (import.meta.main && process.argv.includes('--metrics')) printMetrics();
-else if (import.meta.main) {
-  const [front] = process.argv.slice(2);
-  const results = await runChecks(front);
-  if (results.some(({ hasFailed }) => hasFailed)) process.exitCode = 1;
-}
+if (import.meta.main)
+  await createProgram('npm run check --')
+    .description('Checks types, style, import rules, and finds dead code.')
+    .addArgument(new Argument('[front]', 'only what it contains').choices(allFronts))
+    .option('--metrics', 'prints sizes of files and functions instead')
+    .action(async (front, { metrics }) => {
+      if (metrics) return printMetrics();
+      const results = await runChecks(front);
+      if (results.some(({ hasFailed }) => hasFailed)) process.exitCode = 1;
+    })
+    .parseAsync();

@@ -1,19 +1,8 @@
-/**
- * `npm test`: runs all checks and tests and prints one total. What fails is run once more, alone; what passes then is
- * listed as unstable, and counts as passed.
- *
- * - `npm test -- FILE …` runs these files of tests; `--repeat 10 FILE …` so many times, and counts the failures of each test.
- * - `--changed` is a quick run: jest's tests that import files changed since the last commit (or `--since REF`), the API on
- *   SQLite only, and in the browser the changed specs and the one that follows a post from its author to a reader.
- * - `--front reader` runs the tests of components that this front contains.
- * - `--strict` counts unstable tests as failed, and runs nothing again.
- * - `--starved` leaves everything half a processor core, to find tests that depend on speed.
- */
 import { execFileSync } from 'node:child_process';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { parseArgs } from 'node:util';
-import { root } from '../build/fronts.ts';
+import { checked, checkWhole, createProgram, Option } from '@ezhuthu/remote/command-line';
+import { allFronts, root } from '../build/fronts.ts';
 import { getPlaces, runChecks } from './check.ts';
 import { countFailures, failed, slowest, type TestResult, total, unstable } from './results.ts';
 import { starve } from './starve.ts';
@@ -29,17 +18,29 @@ import {
 } from './suites.ts';
 import { installMissing } from './system-packages.ts';
 
-const { values: options, positionals: files } = parseArgs({
-  allowPositionals: true,
-  options: {
-    changed: { type: 'boolean', default: false },
-    since: { type: 'string', default: 'HEAD' },
-    front: { type: 'string' },
-    repeat: { type: 'string' },
-    strict: { type: 'boolean', default: false },
-    starved: { type: 'boolean', default: false },
-  },
-});
+const testFile = checked((text) => suitesOf(path.relative(root, path.resolve(text))));
+const repetitions = checked((text) => checkWhole(text, 1, 1000));
+
+const program = createProgram('npm run test --')
+  .description(
+    'Runs all checks and tests, and prints one total. What fails is run once more, alone; what passes then is listed as unstable, and counts as passed.',
+  )
+  .argument('[files...]', 'only these files of tests', (text, before: string[] = []) => [
+    ...before,
+    testFile(text),
+  ])
+  .option('--repeat <times>', 'runs them so many times, and counts the failures of each test', repetitions)
+  .option(
+    '--changed',
+    'only the tests of jest that import what has changed, the API on SQLite only, and in the browser changed specs and a post on its way from its author to a reader',
+  )
+  .option('--since <ref>', 'the commit that changes are counted from', 'HEAD')
+  .addOption(new Option('--front <name>', 'only tests of components that it contains').choices(allFronts))
+  .option('--strict', 'counts unstable tests as failed, and runs nothing again')
+  .option('--starved', 'leaves everything half a processor core, to find tests that depend on speed')
+  .parse();
+const options = program.opts();
+const [files = []] = program.processedArgs;
 
 /** How much longer tests are waited for with a quarter of the processor time. */
 const starvedFactor = 8;

@@ -1,6 +1,6 @@
 #!/usr/bin/env node
 /** `ezhuthu-remote`: builds, develops and deploys remotes of an Ezhuthu site. */
-import { checked, checkWhole, createProgram } from './command-line.ts';
+import { checked, checkWhole, createProgram, Option } from './command-line.ts';
 import type { Front } from './commands/deploy.ts';
 import { parseDuration } from './release/duration.ts';
 import { runScript } from './terminal.ts';
@@ -76,7 +76,7 @@ export function createRemoteProgram(getFront = getRemote) {
   program
     .command('releases')
     .description('Lists stored and live releases.')
-    .option('--log', 'lists deployments and rollbacks instead')
+    .addOption(new Option('--log', 'lists deployments and rollbacks instead').conflicts('health'))
     .option('--health', 'lists views, failures and speed on the running site instead')
     .option('--prune', 'deletes old releases first')
     .action(async (options) =>

@@ -1,5 +1,7 @@
 import { Command, InvalidArgumentError } from '@commander-js/extra-typings';
 
+export { Argument, Option } from '@commander-js/extra-typings';
+
 /**
  * A command line, or several by `.command()`. What is wrong in one is a sentence with the usage on standard error, and exit 2,
  * before the action begins.

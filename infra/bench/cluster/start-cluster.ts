@@ -80,7 +80,7 @@ export async function startCluster(): Promise<Cluster> {
     SAMPLE_CONTENT: 'on',
   });
   const shared = env('build', 0);
-  await promisify(execFile)(process.execPath, [path.join(root, 'infra/build/build.ts')], {
+  await promisify(execFile)(process.execPath, [path.join(root, 'infra/cli.ts'), 'build'], {
     cwd: root,
     env: { ...process.env, RELEASES_URL: shared.RELEASES_URL },
   });

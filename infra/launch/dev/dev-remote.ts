@@ -1,7 +1,3 @@
-/**
- * `npm run dev -w reader` (or studio, insights): hot reload of one remote within the shell of this checkout. The
- * other remotes and the API are those of a running site (SITE).
- */
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -10,16 +6,14 @@ import { createLogger } from '@ezhuthu/api';
 import type { RemoteRef } from '@ezhuthu/remote/registry';
 import { fetchFromSite, getTimezone, siteAddress, unknownPath } from '@ezhuthu/remote/release/live-site';
 import { readBoot } from '@ezhuthu/remote/site-page';
-import { fail, print } from '@ezhuthu/remote/terminal';
+import { print } from '@ezhuthu/remote/terminal';
 import { openPages, type Pages } from '@ezhuthu/shell/server';
 import { root } from '../../build/fronts.ts';
 import { apiPaths } from '../site.ts';
 import { type DevBuild, isServedHere, serveClients, watchServers, writeDevPointers } from './dev-build.ts';
 
-const [name = ''] = process.argv.slice(2);
 const site = siteAddress();
 const port = Number(process.env.PORT ?? 8090);
-const build: DevBuild = { names: ['shell', name], dist: path.join(root, '.cache', `dev-${name}`) };
 
 /**
  * The remotes of the running site, from the registry in its pages.
@@ -31,21 +25,21 @@ async function getRemotes(address: string): Promise<RemoteRef[]> {
 }
 
 /** Pages of the other remotes are rendered in the browser only, since their server bundles are not available here. */
-function writeOtherPointers(remotes: RemoteRef[]): void {
-  for (const { name: other, version, mounts } of remotes.filter((remote) => remote.name !== name)) {
-    const folder = path.join(build.dist, 'releases', other, version);
+function writeOtherPointers({ names, dist }: DevBuild, remotes: RemoteRef[]): void {
+  for (const { name: other, version, mounts } of remotes.filter((remote) => !names.includes(remote.name))) {
+    const folder = path.join(dist, 'releases', other, version);
     mkdirSync(folder, { recursive: true });
     writeFileSync(path.join(folder, 'assets.json'), '{}');
     const own = mounts.map((mount) => ({ ...mount, private: true }));
     const pointer = { name: other, version, base: `/r/${other}/${version}/`, mounts: own };
-    writeFileSync(path.join(build.dist, 'registry', `${other}.json`), JSON.stringify(pointer));
+    writeFileSync(path.join(dist, 'registry', `${other}.json`), JSON.stringify(pointer));
   }
 }
 
 /** Renders pages in this process over the API of the site. Requires the client builds. */
-async function makePages(): Promise<Pages> {
+async function makePages({ dist }: DevBuild): Promise<Pages> {
   return openPages({
-    dist: build.dist,
+    dist,
     apiUrl: site,
     siteUrl: `http://localhost:${port}`,
     timezone: await getTimezone(site),
@@ -55,8 +49,13 @@ async function makePages(): Promise<Pages> {
   });
 }
 
-async function dev(): Promise<void> {
+/**
+ * Hot reload of one remote within the shell of this checkout. The other remotes and the API are those of a running site
+ * (SITE).
+ */
+export async function devRemote(name: string): Promise<void> {
   const started = performance.now();
+  const build: DevBuild = { names: ['shell', name], dist: path.join(root, '.cache', `dev-${name}`) };
   const remotes = await getRemotes(site);
   rmSync(path.join(build.dist, 'registry'), { recursive: true, force: true });
   let pages: Pages | undefined;
@@ -74,11 +73,9 @@ async function dev(): Promise<void> {
   ];
   await Promise.all([watchServers(build), serveClients(build, port, rules, () => ready.promise)]);
   writeDevPointers(build);
-  writeOtherPointers(remotes);
-  pages = await makePages();
+  writeOtherPointers(build, remotes);
+  pages = await makePages(build);
   ready.resolve();
   const seconds = ((performance.now() - started) / 1000).toFixed(0);
   print(`\n  ${name} with hot reload, over ${site}: http://localhost:${port} (ready in ${seconds} s)\n`);
 }
-
-dev().catch((error) => fail((error as Error).message));
