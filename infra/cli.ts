@@ -102,9 +102,9 @@ program
   )
   .argument('[files...]')
   .option('--dry-run', 'says what the files hold, and changes nothing')
-  .option('--without <parts>', 'leaves out drafts, comments or pages, with commas between them', omitted, '')
+  .option('--without <parts>', 'leaves out drafts, comments or pages, with commas between them', omitted)
   .option('--link-pictures', 'links to pictures instead of fetching them')
-  .option('--categories <names>', 'labels and tags that become categories, with commas between them', '')
+  .option('--categories <names>', 'labels and tags that become categories, with commas between them')
   .option('--category <name>', 'category of posts that have none')
   .addOption(
     new Option('--resume <id>', 'goes on with an import that was stopped').conflicts(['undo', 'dryRun']),

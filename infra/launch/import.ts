@@ -66,16 +66,16 @@ function conclude({ id, state, error, notes, progress }: SiteImport): void {
 interface Options {
   dryRun?: true;
   /** Drafts, comments or pages, with commas between them. */
-  without: string;
+  without?: string;
   linkPictures?: true;
   /** With commas between them. */
-  categories: string;
+  categories?: string;
   category?: string;
   resume?: string;
   undo?: string;
 }
 
-const split = (list: string): string[] =>
+const split = (list = ''): string[] =>
   list
     .split(',')
     .map((name) => name.trim())
