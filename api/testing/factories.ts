@@ -12,13 +12,13 @@ import { insertAccount } from '../src/accounts/queries.ts';
 import { addBook, type NewBook } from '../src/books/service.ts';
 import { syncCommentCount } from '../src/comments/comment-count.ts';
 import { insertComment } from '../src/comments/queries.ts';
-import { hashPassword } from '../src/platform/auth/passwords.ts';
 import { newId } from '../src/platform/ids.ts';
 import { storeSetting } from '../src/platform/settings.ts';
 import { applyPostEffects } from '../src/posts/post-effects.ts';
 import { findPostForUpdate, updatePostRow } from '../src/posts/queries.ts';
 import { lockEvenTrashed, storeCounts } from '../src/posts/service.ts';
 import { countLikes, insertLike } from '../src/reactions/queries.ts';
+import { quickHash } from './passwords.ts';
 import type { Caller, TestApi } from './test-api.ts';
 import { authorPassword } from './test-site.ts';
 
@@ -69,7 +69,7 @@ export async function aReader(
     id: newId(),
     email,
     email_key: emailKey(email),
-    password_hash: await hashPassword(password),
+    password_hash: await quickHash(password),
     first_name: 'கயல்',
     last_name: 'அரசன்',
     avatar: null,

@@ -12,7 +12,8 @@ import type { Platform } from '../src/platform/platform.ts';
 import { createTaskRunner } from '../src/platform/tasks/task-runner.ts';
 import type { Logger } from '../src/platform/telemetry/logger.ts';
 import { hooks, jobHandlers, outsideJobHandlers, taskHandlers, threadTaskHandlers } from '../src/slices.ts';
-import { aSite, TestClock } from './test-site.ts';
+import { setQuickHash } from './passwords.ts';
+import { aSite, authorPassword, TestClock } from './test-site.ts';
 
 /** A signed-in caller. */
 export interface Caller {
@@ -107,7 +108,9 @@ export async function startTestApi(env: Record<string, string> = {}, log?: Logge
   const site = await aSite(env);
   const clock = new TestClock(start);
   const platform: Platform = { ...(await openPlatform(site.config, { hooks, log })), clock };
+  const isNew = !(await platform.database.read('account').first());
   await prepareSite(platform, () => {});
+  if (isNew && !env.AUTHOR_PASSWORD) await setQuickHash(platform, authorPassword);
   const { koa, readDirectly } = createApp(platform);
   const server = createServer(koa.callback()).listen(0, '127.0.0.1');
   await new Promise((listening) => server.once('listening', listening));

@@ -1,4 +1,4 @@
-import { getMe, login, logout } from '@ezhuthu/contract';
+import { changePassword, getMe, login, logout } from '@ezhuthu/contract';
 import { afterAll, expect, test } from '@jest/globals';
 import { anAuthor, aReader } from '../../testing/factories.ts';
 import { startTestApi } from '../../testing/test-api.ts';
@@ -32,7 +32,10 @@ test('an address is found however it is capitalised', async () => {
 
 test('a password is stored as a hash by argon2id, salted anew each time', async () => {
   const [one, two] = [await aReader(api), await aReader(api)];
-  expect(one.password).toBe(two.password);
+  for (const as of [one, two]) {
+    const body = { currentPassword: as.password, password: 'பதிற்றுப்பத்து-81' };
+    expect((await api.call(changePassword, { body }, { as })).status).toBe(204);
+  }
   const rows = await api.platform.database.read('account').whereIn('id', [one.user.id, two.user.id]);
   const hashes: string[] = rows.map(({ password_hash }) => password_hash);
   for (const hashed of hashes) expect(hashed).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$[\w+/]{22}\$/);
