@@ -1,3 +1,4 @@
+// Same on every database engine: threads.
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { createPost, getPost, updatePost } from '@ezhuthu/contract';

@@ -1,3 +1,4 @@
+// Same on every database engine: threads.
 import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';

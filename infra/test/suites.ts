@@ -2,6 +2,7 @@ import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { root } from '../build/fronts.ts';
+import { findSameOnEveryEngine, isSameOnEveryEngine } from './engines.ts';
 import { startMariadb } from './mariadb.ts';
 import {
   failed,
@@ -134,12 +135,13 @@ export const fronts = jestSuite('fronts', 'browser.config.cjs', isComponents);
 export const apiOnSqlite = jestSuite('api on sqlite', 'api.config.cjs', isOfApi);
 export const apiOnMariadb: Suite = {
   title: 'api on mariadb',
-  has: isOfApi,
+  has: (file) => isOfApi(file) && !isSameOnEveryEngine(file),
   async run(selection = [], hasSecondTry = true) {
     const server = await startMariadb({ isSmall: true });
     const env = { TEST_DATABASE_URL: server.url };
     try {
-      const runner = jestRunner(this.title, 'api.config.cjs', selection, env);
+      const skipped = findSameOnEveryEngine().map((file) => `--testPathIgnorePatterns=/${file}$`);
+      const runner = jestRunner(this.title, 'api.config.cjs', [...selection, ...skipped], env);
       return await runTwice(this.title, runner, hasSecondTry);
     } finally {
       await server.stop();
@@ -182,8 +184,7 @@ export const allSuites = [unit, fronts, apiOnSqlite, apiOnMariadb, browser, brok
 
 /** @throws when there is no such file of tests */
 export function suitesOf(file: string): Suite[] {
-  const suites = allSuites.filter(({ has }) => has(file));
-  if (!existsSync(path.join(root, file)) || suites.length === 0)
-    throw new Error(`There is no file of tests "${file}".`);
+  const suites = existsSync(path.join(root, file)) ? allSuites.filter(({ has }) => has(file)) : [];
+  if (suites.length === 0) throw new Error(`There is no file of tests "${file}".`);
   return suites;
 }

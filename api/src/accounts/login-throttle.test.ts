@@ -1,3 +1,4 @@
+// Same on every database engine: which sign-ins wait is counted by rate limits, which have tests of their own.
 import { changePassword, forgotPassword, getMe, login, resetPassword } from '@ezhuthu/contract';
 import { afterAll, expect, test } from '@jest/globals';
 import { aReader, type Person } from '../../testing/factories.ts';

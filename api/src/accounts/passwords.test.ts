@@ -1,3 +1,4 @@
+// Same on every database engine: hashes, links and mails.
 import { changePassword, forgotPassword, getMe, login, resetPassword } from '@ezhuthu/contract';
 import { afterAll, expect, test } from '@jest/globals';
 import { aReader, type Person } from '../../testing/factories.ts';

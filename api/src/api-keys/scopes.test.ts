@@ -1,3 +1,4 @@
+// Same on every database engine: which operation a key may call.
 import * as contract from '@ezhuthu/contract';
 import { afterAll, expect, test } from '@jest/globals';
 import { anAuthor } from '../../testing/factories.ts';

@@ -1,3 +1,4 @@
+// Same on every database engine: archives that are refused before anything is written.
 import { stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from '@jest/globals';

@@ -1,3 +1,4 @@
+// Same on every database engine: files in a bucket.
 import { afterAll, expect, test } from '@jest/globals';
 import sharp from 'sharp';
 import { aBucket } from '../../testing/a-bucket.ts';

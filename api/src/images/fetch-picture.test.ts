@@ -1,3 +1,4 @@
+// Same on every database engine: requests to other sites.
 import { once } from 'node:events';
 import { readdir } from 'node:fs/promises';
 import { createServer, type ServerResponse } from 'node:http';

@@ -1,3 +1,4 @@
+// Same on every database engine: uploads and the files made of them.
 import { readdir } from 'node:fs/promises';
 import { uploadImage } from '@ezhuthu/contract';
 import { afterAll, expect, test } from '@jest/globals';

@@ -1,3 +1,4 @@
+// Same on every database engine: the files made of pictures.
 import { readdir, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { afterAll, expect, test } from '@jest/globals';

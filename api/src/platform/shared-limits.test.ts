@@ -1,3 +1,4 @@
+// Same on every database engine: limits in Redis.
 import { setTimeout as wait } from 'node:timers/promises';
 import { getReady, recordPostView, track } from '@ezhuthu/contract';
 import { afterEach, beforeEach, expect, test } from '@jest/globals';

@@ -7,10 +7,8 @@ module.exports = {
   rootDir: '../../..',
   runner: '<rootDir>/infra/test/jest/child-process-runner.mjs',
   roots: ['<rootDir>/api'],
-  // SQLite runs in the process and cannot be down or lose a connection; making pictures takes long and needs no database
-  testPathIgnorePatterns: process.env.TEST_DATABASE_URL
-    ? ['platform/pictures/']
-    : ['database-down', 'lost-connections'],
+  // SQLite runs in the process and cannot be down or lose a connection
+  testPathIgnorePatterns: process.env.TEST_DATABASE_URL ? [] : ['database-down', 'lost-connections'],
   testMatch: ['<rootDir>/api/src/**/*.test.ts', '<rootDir>/api/testing/**/*.test.ts'],
   setupFiles: ['<rootDir>/infra/test/jest/bare-node-setup.mjs'],
 };

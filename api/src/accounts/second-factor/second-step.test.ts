@@ -1,3 +1,4 @@
+// Same on every database engine: codes, tickets and their order.
 import {
   addPasskey,
   beginPasskey,

@@ -1,3 +1,4 @@
+// Same on every database engine: EPUB and PDF.
 import { execFile } from 'node:child_process';
 import { writeFile } from 'node:fs/promises';
 import path from 'node:path';

@@ -1,3 +1,4 @@
+// Same on every database engine: which operation a role may call.
 import * as contract from '@ezhuthu/contract';
 import { hasPermission, type Role, roles } from '@ezhuthu/contract/text';
 import { afterAll, expect, test } from '@jest/globals';

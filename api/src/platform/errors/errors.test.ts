@@ -1,3 +1,4 @@
+// Same on every database engine: HTTP.
 import { once } from 'node:events';
 import { Agent, type IncomingMessage, request } from 'node:http';
 import { text } from 'node:stream/consumers';

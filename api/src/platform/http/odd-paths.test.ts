@@ -1,3 +1,4 @@
+// Same on every database engine: HTTP.
 import * as contract from '@ezhuthu/contract';
 import { afterAll, expect, test } from '@jest/globals';
 import fc from 'fast-check';

@@ -1,3 +1,4 @@
+// Same on every database engine: HTTP.
 import { addComment, getReady, getSite, listPosts, searchPosts, updatePost } from '@ezhuthu/contract';
 import { afterAll, expect, test } from '@jest/globals';
 import { anAuthor, aPost, aReader } from '../../../testing/factories.ts';

@@ -1,3 +1,4 @@
+// Same on every database engine: the processing of pictures.
 import type { ChildProcess } from 'node:child_process';
 import { subscribe } from 'node:diagnostics_channel';
 import { once } from 'node:events';

@@ -1,3 +1,4 @@
+// Same on every database engine: the processing of pictures.
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
