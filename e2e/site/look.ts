@@ -6,17 +6,19 @@ import { expect } from './fixtures.ts';
 declare global {
   interface Window {
     axe: typeof axe;
+    /** The elements that were visible when the whole page was judged. */
+    seen?: WeakSet<Element>;
   }
 }
 
 const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 
-/** Widths in CSS pixels: desktop, phone. */
-const widths = [1280, 390];
+/** Widths in CSS pixels. */
+const [desktop, phone] = [1280, 390];
 /** The narrowest phone, on which nothing may overflow horizontally. */
 const narrowest = 320;
 
-/** The rules whose result depends on the theme. */
+/** The rules whose result depends on the theme: the most expensive ones. */
 const colourRules = ['color-contrast', 'link-in-text-block'];
 
 /** Injects axe into all frames, once per page: a script that runs again is compiled and optimized already. */
@@ -25,12 +27,20 @@ async function injectAxe(page: Page): Promise<void> {
   for (const frame of page.frames()) await frame.evaluate(axe.source);
 }
 
-async function getFaults(page: Page, { onlyColours }: { onlyColours: boolean }): Promise<string[]> {
+async function getFaults(page: Page, options: RunOptions, onlyNew = false): Promise<string[]> {
   // what the sticky header covers is no fault
   await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }));
   await injectAxe(page);
-  const options: RunOptions = { resultTypes: ['violations'], runOnly: onlyColours ? colourRules : tags };
-  const { violations } = await page.evaluate((settings) => window.axe.run(document, settings), options);
+  const violations = await page.evaluate(
+    async ([settings, onlyNew]) => {
+      const visible = [...document.querySelectorAll('body *')].filter((one) => one.checkVisibility());
+      const include = visible.filter((one) => !window.seen?.has(one));
+      if (!onlyNew) window.seen = new WeakSet(visible);
+      if (onlyNew && include.length === 0) return [];
+      return (await window.axe.run(onlyNew ? { include } : document, settings)).violations;
+    },
+    [{ resultTypes: ['violations'], ...options } as RunOptions, onlyNew] as const,
+  );
   return violations.flatMap(({ id, nodes }) => nodes.map(({ target }) => `${id}: ${target.join(' ')}`));
 }
 
@@ -48,15 +58,23 @@ export async function fitsInto(page: Page, all: number[]): Promise<void> {
   }
 }
 
-/** Asserts, in both themes and all widths, that axe finds no violation and nothing overflows horizontally. */
+/**
+ * Asserts that axe finds no violation on the desktop and on a phone, in both themes, and that nothing overflows
+ * horizontally. Colours on the phone are judged where it shows what the desktop does not.
+ */
 export async function lookAtEverySide(page: Page): Promise<void> {
-  for (const width of widths) {
-    await fitsInto(page, [width]);
-    for (const colorScheme of ['light', 'dark'] as const) {
-      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-      const onlyColours = colorScheme === 'dark';
-      expect(await getFaults(page, { onlyColours }), `${colorScheme}, ${width} pixels wide`).toEqual([]);
-    }
-  }
+  const useTheme = (colorScheme: 'light' | 'dark') =>
+    page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+  await fitsInto(page, [desktop]);
+  await useTheme('light');
+  expect(await getFaults(page, { runOnly: tags }), 'light, on the desktop').toEqual([]);
+  await useTheme('dark');
+  expect(await getFaults(page, { runOnly: colourRules }), 'dark, on the desktop').toEqual([]);
+  await fitsInto(page, [phone]);
+  expect(await getFaults(page, { runOnly: colourRules }, true), 'dark, on a phone').toEqual([]);
+  await useTheme('light');
+  expect(await getFaults(page, { runOnly: colourRules }, true), 'light, on a phone').toEqual([]);
+  const rules = Object.fromEntries(colourRules.map((rule) => [rule, { enabled: false }]));
+  expect(await getFaults(page, { runOnly: tags, rules }), 'on a phone').toEqual([]);
   await fitsInto(page, [narrowest]);
 }
