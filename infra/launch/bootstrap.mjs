@@ -34,8 +34,16 @@ function runNpm(args) {
 
 function install(wanted) {
   console.log('Installing packages (once; about a minute) …');
-  // not `npm ci`, which rejects lockfiles that lack optional packages of other platforms
-  const { status, stderr } = runNpm(['install', '--no-save', '--no-audit', '--no-fund', '--loglevel=error']);
+  // not `npm ci`, which rejects lockfiles that lack optional packages of other platforms; without the scripts of packages, of which
+  // one compiles what it contains already, and so needs Python and a compiler
+  const { status, stderr } = runNpm([
+    'install',
+    '--no-save',
+    '--no-audit',
+    '--no-fund',
+    '--loglevel=error',
+    '--ignore-scripts',
+  ]);
   if (status !== 0) {
     rmSync(stampFile, { force: true });
     console.error(stderr);
