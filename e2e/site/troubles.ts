@@ -24,7 +24,13 @@ export function collectTroubles(): Troubles {
         if (message.type() !== 'error' && message.type() !== 'warning') return;
         found.push(`${message.type()}: ${message.text()} (${message.location().url})`);
       });
-      context.on('weberror', (error) => void found.push(`thrown: ${error.error()}`));
+      context.on('weberror', (error) => {
+        const { stack = '' } = error.error();
+        // where it was thrown, without which a rare error cannot be found
+        found.push(
+          `thrown: ${error.error()}\n${stack.split('\n').slice(1, 8).join('\n')} (${error.page()?.url()})`,
+        );
+      });
       context.on('requestfailed', (request) => {
         const reason = request.failure()?.errorText;
         if (reason !== givenUp) found.push(`request: ${reason} (${request.url()})`);
