@@ -1,6 +1,38 @@
+import { createHmac, timingSafeEqual } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { createReleaseCookie, releaseParameter } from './release-cookie.ts';
-import { type Releases, withSelected } from './releases.ts';
+import { getId, type Release, type Releases, withReleases } from './releases.ts';
+
+/** Query parameter and cookie that select other releases than the live ones for one browser. */
+export const releaseParameter = 'release';
+
+/** Seconds. */
+const lifetime = 24 * 60 * 60;
+
+const cookie = /(?:^|;\s*)release=([\w.@~-]+)\.([\w-]{22})(?:;|$)/;
+
+/** Writes and reads the signed cookie with the releases that a browser has selected. */
+function createReleaseCookie(secret: string, isSecure: boolean) {
+  // a key of its own, so that no other signature made with the secret is valid here
+  const key = createHmac('sha256', secret).update('release cookie').digest();
+  const sign = (value: string) => createHmac('sha256', key).update(value).digest('base64url').slice(0, 22);
+  const attributes = `Path=/; HttpOnly; SameSite=Lax${isSecure ? '; Secure' : ''}`;
+
+  return {
+    /** @param header the request's `cookie` @returns selected releases, `name@version`; empty when there are none */
+    read(header: string | undefined): string[] {
+      const [, value, signature] = cookie.exec(header ?? '') ?? [];
+      if (!value || !signature) return [];
+      const isValid = timingSafeEqual(Buffer.from(signature), Buffer.from(sign(value)));
+      return isValid ? value.split('~') : [];
+    },
+    /** @returns the value of `set-cookie`; without releases it removes the cookie */
+    write(selected: readonly string[]): string {
+      if (selected.length === 0) return `release=; Max-Age=0; ${attributes}`;
+      const value = selected.join('~');
+      return `release=${value}.${sign(value)}; Max-Age=${lifetime}; ${attributes}`;
+    },
+  };
+}
 
 const headers = { 'cache-control': 'private, no-store' };
 
@@ -27,7 +59,34 @@ interface SelectionOptions {
 }
 
 const isLive = ({ shell, remotes }: Releases, id: string): boolean =>
-  [shell, ...remotes.values()].some(({ name, version }) => `${name}@${version}` === id);
+  [shell, ...remotes.values()].some((release) => getId(release) === id);
+
+/** A live release, the one before it, a canary, or one on trial. */
+function findRelease({ shell, remotes, trials, canaries }: Releases, id: string): Release | undefined {
+  const beside = canaries.map(({ release }) => release);
+  const live = [shell, ...remotes.values(), ...beside].flatMap((release) => [release, release.before ?? []]);
+  const trial = trials.get(id);
+  const isOnTrial = trial && Date.now() < trial.until;
+  return live.flat().find((release) => getId(release) === id) ?? (isOnTrial ? trial.release : undefined);
+}
+
+/**
+ * The releases with others in the place of live ones. They have no fallback, so that faults are seen.
+ * @param selected `name@version`
+ * @returns undefined when one of them is not available
+ */
+function withSelected(releases: Releases, selected: readonly string[]): Releases | undefined {
+  const found = selected.flatMap((id) => findRelease(releases, id) ?? []);
+  if (found.length < selected.length) return undefined;
+  return {
+    ...withReleases(
+      releases,
+      found.map((release) => ({ ...release, before: undefined })),
+    ),
+    fingerprint: `${releases.fingerprint} ${selected.join(' ')}`,
+    selected,
+  };
+}
 
 /** Lets a browser select other releases than the live ones. Selecting what is live selects nothing: its pages are cached. */
 export function createSelection({ secret, siteUrl, releasesNow }: SelectionOptions) {
