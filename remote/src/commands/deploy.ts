@@ -8,7 +8,7 @@ import { parseDuration } from '../release/duration.ts';
 import { siteAddress } from '../release/live-site.ts';
 import { openStore } from '../release/open-store.ts';
 import { orNothing } from '../release/store/store.ts';
-import { watchLive } from '../release/watch/watch-live.ts';
+import { watchLive } from '../release/watch/watch.ts';
 import { print } from '../terminal.ts';
 
 /** @throws when it is no percentage */
@@ -81,5 +81,5 @@ export async function deploy(
   }
   await afterwards?.();
   if (before && before !== version && watchTime > 0)
-    await watchLive(project.name, { version, before, duration: watchTime }, { store, site, print });
+    await watchLive({ store, site, name: project.name, version, before, duration: watchTime, print });
 }

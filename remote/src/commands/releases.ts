@@ -29,7 +29,7 @@ export async function releases(workspace: Workspace, args: string[]): Promise<vo
     for (const entry of await store.readLog()) print(formatEntry(entry, keys));
     return;
   }
-  if (values.health) return printHealth({ store, site: siteAddress(), print });
+  if (values.health) return printHealth(store, siteAddress(), print);
   for (const { message } of (await readFronts(store)).bad) print(message);
   for (const { name, version, isLive, isBad, since, commit } of await listReleases(store)) {
     const when = since ? since.slice(0, 16).replace('T', ' ') : 'never live';

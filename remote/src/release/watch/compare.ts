@@ -1,4 +1,16 @@
-/** What happened to one version in a period. */
+import {
+  clsBounds,
+  clsLimits,
+  inpBounds,
+  inpLimits,
+  lcpBounds,
+  lcpLimits,
+  type VersionHealth,
+  type VitalName,
+  vitalNames,
+} from '@ezhuthu/contract';
+
+/** What happened to one version in a period: numbers that only grow, so that two readings can be subtracted. */
 export interface Period {
   /** Pages shown in browsers. */
   views: number;
@@ -14,7 +26,47 @@ export interface Period {
   vitals: Record<VitalName, { measured: number; notGood: number }>;
 }
 
-export type VitalName = 'lcp' | 'inp' | 'cls';
+/** @param buckets counts by the bounds; the last one above all of them */
+function countVital(buckets: readonly number[], bounds: readonly number[], [good]: readonly number[]) {
+  const measured = buckets.reduce((sum, bucket) => sum + bucket, 0);
+  const notGood = buckets.filter((_, index) => (bounds[index - 1] ?? 0) >= good!).reduce((a, b) => a + b, 0);
+  return { measured, notGood };
+}
+
+/** @param health undefined for a version that nobody has seen */
+export function toPeriod(health: VersionHealth | undefined): Period {
+  const { load = 0, page = 0, script = 0, render = 0, timeout = 0 } = health?.failures ?? {};
+  const { lcp = [], inp = [], cls = [] } = health?.vitals ?? {};
+  return {
+    views: health?.views ?? 0,
+    renders: (health?.renders ?? 0) + render + timeout,
+    // for the shell, a module that a remote cannot load may be its fault
+    browserFailures: load + page + script + (health?.remoteFailures ?? 0),
+    renderFailures: render + timeout,
+    failedBy: health?.failedBy ?? {},
+    vitals: {
+      lcp: countVital(lcp, lcpBounds, lcpLimits),
+      inp: countVital(inp, inpBounds, inpLimits),
+      cls: countVital(cls, clsBounds, clsLimits),
+    },
+  };
+}
+
+/** What happened between two readings. */
+export function subtract<T extends object>(later: T, earlier: Partial<T>): T {
+  const difference = ([name, value]: [string, unknown]) => {
+    const before = earlier[name as keyof T] ?? 0;
+    return [
+      name,
+      typeof value === 'object' ? subtract(value!, Object(before)) : Number(value) - Number(before),
+    ];
+  };
+  return Object.fromEntries(Object.entries(later).map(difference)) as T;
+}
+
+/** In words, for the log. */
+export const formatPeriod = ({ views, browserFailures, renders, renderFailures }: Period): string =>
+  `${views} views with ${browserFailures} failures, ${renders} pages rendered with ${renderFailures} failures`;
 
 /**
  * Probability that a version which is no worse than the other gives this difference by chance, below which it counts as
@@ -107,7 +159,7 @@ export function findWorse(now: Period, before: Period): string | undefined {
   ];
   for (const [name, one, other] of rates)
     if (isHigher(one, other)) return `${formatShare(one)} ${name}, before ${formatShare(other)}`;
-  for (const name of ['lcp', 'inp', 'cls'] as const) {
+  for (const name of vitalNames) {
     const [one, other] = [now.vitals[name], before.vitals[name]];
     if (one.measured < minViews || other.measured < minViews) continue;
     const [share, shareBefore] = [one.notGood / one.measured, other.notGood / other.measured];

@@ -1,9 +1,9 @@
 import { getManifestHash, type Manifest } from '../../build/manifest.ts';
 import { getDeployer } from '../deployer.ts';
-import type { HealthReader } from '../health/read-health.ts';
+import type { ReadHealth } from '../health/read-health.ts';
 import { type Canary, endCanary, type Pointer, startCanary } from '../pointer.ts';
 import type { ReleaseStore } from '../store/store.ts';
-import { type Verdict, watchRelease } from './watch.ts';
+import { watchRelease } from './watch.ts';
 
 /** Milliseconds after its end for which a canary stands if whoever deployed it is gone. */
 const grace = 60_000;
@@ -19,7 +19,7 @@ export interface CanaryOptions {
 
 interface Place extends CanaryOptions {
   store: ReleaseStore;
-  health: Pick<HealthReader, 'read'>;
+  readHealth: ReadHealth;
   commit: string | null;
   /** Mark of the pointer beside which the release was tried. */
   mark: string | undefined;
@@ -48,9 +48,10 @@ const describe = ({ share, isForAuthor, until }: Canary): string =>
  */
 export async function runCanary(
   manifest: Manifest,
-  { store, health, commit, mark, share, isForAuthor, duration, interval, signal, print }: Place,
+  { store, commit, mark, share, isForAuthor, duration, ...watching }: Place,
 ): Promise<{ mark: string; summary: string }> {
   const { name, version, mounts } = manifest;
+  const { signal, print } = watching;
   const found = await store.read(name);
   if (!found) throw new Error(`${name} has no live release that ${version} could be compared with.`);
   const [since, until] = [0, duration + grace].map((after) => new Date(Date.now() + after).toISOString());
@@ -72,16 +73,12 @@ export async function runCanary(
     await store.appendLog({ ...entry, at, action: 'canary taken back', isAutomatic, why });
   }
 
-  let verdict: Verdict;
-  try {
-    const before = found.pointer.version;
-    const watch = { store, health, name, version, before, isBeside: true, duration };
-    verdict = await watchRelease({ ...watch, interval, signal, print });
-  } catch (error) {
-    const reason = signal?.aborted ? 'interrupted' : (error as Error).message;
+  const watch = { store, name, version, before: entry.from, isBeside: true, duration, ...watching };
+  const verdict = await watchRelease(watch).catch(async (error: Error) => {
+    const reason = signal?.aborted ? 'interrupted' : error.message;
     await takeBack(reason, false);
     throw new Error(`${name} ${version} was taken back: ${reason}`);
-  }
+  });
   if (!verdict.worse) {
     const summary = `${verdict.isTooFew ? 'too few to judge: ' : ''}${verdict.summary}`;
     print(`  ${summary}`);
