@@ -1,15 +1,13 @@
 import { parseArgs } from 'node:util';
 import { buildRelease, type Recipe } from '../build/release.ts';
 import type { Project } from '../project.ts';
-import { checkCheckout, listExceptions, runCheck } from '../release/allowed.ts';
+import { checkCheckout, formatCheckout, getCheckout, listExceptions, runCheck } from '../release/checkout.ts';
 import { deployRelease, lowerPriority } from '../release/deploy-release.ts';
-import { formatCheckout, getCheckout } from '../release/deployer.ts';
-import { parseDuration } from '../release/duration.ts';
 import { siteAddress } from '../release/live-site.ts';
 import { openStore } from '../release/open-store.ts';
 import { orNothing } from '../release/store/store.ts';
 import { watchLive } from '../release/watch/watch.ts';
-import { print } from '../terminal.ts';
+import { parseDuration, print } from '../terminal.ts';
 
 /** @throws when it is no percentage */
 function parseShare(text: string): number {

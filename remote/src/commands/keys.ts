@@ -2,12 +2,11 @@ import { createPrivateKey, type KeyObject } from 'node:crypto';
 import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import type { Workspace } from '../project.ts';
-import { parseDuration } from '../release/duration.ts';
 import { generateKey, getPublicKey, signKeys } from '../release/keys/signer.ts';
 import { openStore } from '../release/open-store.ts';
 import type { ReleaseStore } from '../release/store/store.ts';
 import { isOfRoot, type TrustedKey } from '../release/trust.ts';
-import { print } from '../terminal.ts';
+import { parseDuration, print } from '../terminal.ts';
 
 const usage = `Use one of:
   keys init --root root.pem                                       makes a root key; prints RELEASES_ROOT for page servers

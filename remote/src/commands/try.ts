@@ -2,13 +2,13 @@ import { parseArgs } from 'node:util';
 import { verifyRelease } from '../build/manifest.ts';
 import { buildRelease, type Recipe } from '../build/release.ts';
 import type { Project } from '../project.ts';
-import { formatCheckout, getCheckout, getDeployer } from '../release/deployer.ts';
-import { parseDuration } from '../release/duration.ts';
+import { formatCheckout, getCheckout } from '../release/checkout.ts';
 import { siteAddress } from '../release/live-site.ts';
+import { createEntry } from '../release/log-entry.ts';
 import { openStore } from '../release/open-store.ts';
 import { orNothing } from '../release/store/store.ts';
 import { putOnTrial } from '../release/trial/on-trial.ts';
-import { print } from '../terminal.ts';
+import { parseDuration, print } from '../terminal.ts';
 
 /**
  * Builds a front and lets browsers that open the printed link see it on the running site, for seven days or as long as
@@ -26,8 +26,8 @@ export async function tryRelease(project: Project, args: string[], recipe?: Reci
   const { name, version } = manifest;
   const link = await putOnTrial(manifest, { store, site }, life);
   const from = (await store.read(name).catch(orNothing))?.pointer.version ?? null;
-  const entry = { at: new Date().toISOString(), name, from, to: version, by: getDeployer(), commit };
-  await store.appendLog({ ...entry, action: 'put on trial', why: `for ${values.for}` });
+  const why = `for ${values.for}`;
+  await store.appendLog(createEntry({ action: 'put on trial', name, from, to: version, commit, why }));
   print(`${name} ${version} can be seen for ${values.for} by whoever opens\n  ${link}`);
   print(`and is left again by\n  ${site}/?release=`);
 }

@@ -1,6 +1,6 @@
 import { getManifestHash, type Manifest } from '../../build/manifest.ts';
-import { getDeployer } from '../deployer.ts';
 import type { ReadHealth } from '../health/read-health.ts';
+import { createEntry, getDeployer } from '../log-entry.ts';
 import { type Canary, endCanary, type Pointer, startCanary } from '../pointer.ts';
 import type { ReleaseStore } from '../store/store.ts';
 import { watchRelease } from './watch.ts';
@@ -59,18 +59,17 @@ export async function runCanary(
     ...{ name, version, mounts, commit, manifest: getManifestHash(manifest) },
     ...{ share, isForAuthor, since: since!, until: until! },
   };
-  const entry = { name, from: found.pointer.version, to: version, by: getDeployer(), commit };
+  const entry = { name, from: found.pointer.version, to: version, commit };
   const current = await replace(store, startCanary(found.pointer, canary), mark);
-  await store.appendLog({ ...entry, at: since!, action: 'canary', why: describe(canary) });
+  await store.appendLog(createEntry({ ...entry, action: 'canary', why: describe(canary) }));
   print(`${name} ${version} is given to ${describe(canary)}; Ctrl+C takes it back`);
 
   async function takeBack(why: string, isAutomatic: boolean): Promise<void> {
     const now = await store.read(name);
     if (now?.pointer.canary?.version !== version) return;
-    const at = new Date().toISOString();
-    const bad = isAutomatic ? { at, by: entry.by, why } : undefined;
-    await replace(store, endCanary(now.pointer, bad), now.mark);
-    await store.appendLog({ ...entry, at, action: 'canary taken back', isAutomatic, why });
+    const bad = { at: new Date().toISOString(), by: getDeployer(), why };
+    await replace(store, endCanary(now.pointer, isAutomatic ? bad : undefined), now.mark);
+    await store.appendLog(createEntry({ ...entry, action: 'canary taken back', isAutomatic, why }));
   }
 
   const watch = { store, name, version, before: entry.from, isBeside: true, duration, ...watching };

@@ -1,11 +1,43 @@
-import { spawn } from 'node:child_process';
+import { execFile, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { isSite, type Project } from '../project.ts';
-import { type Checkout, descendsFrom } from './deployer.ts';
+import { promisify } from 'node:util';
+import { isSite, type Project, type Workspace } from '../project.ts';
 import { orNothing, type ReleaseStore } from './store/store.ts';
 
+/** What is checked out in the folder of a repository. */
+interface Checkout {
+  folder: string;
+  /** Abbreviated hash of the commit. */
+  commit: string;
+  hasChanges: boolean;
+}
+
+const git = async (folder: string, ...args: string[]): Promise<string> =>
+  (await promisify(execFile)('git', args, { cwd: folder })).stdout.trim();
+
+/** @returns undefined outside of a git repository */
+export async function getCheckout({ root: folder }: Pick<Workspace, 'root'>): Promise<Checkout | undefined> {
+  try {
+    const commit = await git(folder, 'rev-parse', '--short=12', 'HEAD');
+    return { folder, commit, hasChanges: (await git(folder, 'status', '--porcelain')) !== '' };
+  } catch {
+    return undefined;
+  }
+}
+
+/** Names what is checked out, with `+` when there are uncommitted changes; null outside of a repository. */
+export const formatCheckout = (checkout: Checkout | undefined): string | null =>
+  checkout ? checkout.commit + (checkout.hasChanges ? '+' : '') : null;
+
+/** Whether the checked out commit contains another one; false also when that one is unknown here. */
+const descendsFrom = ({ folder }: Checkout, commit: string): Promise<boolean> =>
+  git(folder, 'merge-base', '--is-ancestor', commit, 'HEAD').then(
+    () => true,
+    () => false,
+  );
+
 /** Checks that a deployment can leave out by name; the log of releases says so. */
-export interface Exceptions {
+interface Exceptions {
   /** Deploys uncommitted changes. */
   dirty?: boolean;
   /** Deploys a commit that does not contain what is live. */
@@ -49,11 +81,12 @@ export async function runCheck(
   signal?: AbortSignal,
 ): Promise<void> {
   if (unchecked) return;
-  const options = { cwd: root, stdio: 'inherit', signal } as const;
-  // npm is a script on Windows
-  const shell = process.platform === 'win32';
   const scope = isSite({ root }) ? ['--', name] : [];
-  const check = spawn('npm', ['run', 'check', '--if-present', ...scope], { ...options, shell });
+  const check = spawn('npm', ['run', 'check', '--if-present', ...scope], {
+    ...{ cwd: root, stdio: 'inherit', signal },
+    // npm is a script on Windows
+    shell: process.platform === 'win32',
+  });
   const [code] = await once(check, 'exit');
   if (code !== 0)
     throw new Error(`${name} is not deployed: a check has failed. Correct it, or add --unchecked.`);
