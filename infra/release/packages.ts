@@ -9,7 +9,7 @@ import path from 'node:path';
 import { promisify } from 'node:util';
 import { print, runScript } from '@ezhuthu/remote/terminal';
 import { contractFolder, dist, kitFolder, root } from '../build/fronts.ts';
-import { getContractChangelog } from './released-contract.ts';
+import { getContractChangelog } from './contract.ts';
 
 const run = promisify(execFile);
 

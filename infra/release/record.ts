@@ -1,0 +1,28 @@
+/**
+ * Records what kit and contract offer, in `exports.txt` with the kit's changelog and in `operations.txt`: run after adding an
+ * export or an operation, with the new version in the package.
+ */
+import { writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { contractVersion } from '@ezhuthu/contract';
+import { formatRecord, readRecord, type VersionRecord } from '@ezhuthu/remote/build/version-record';
+import { getPackage } from '@ezhuthu/remote/project';
+import { contractFolder, kitFolder } from '../build/fronts.ts';
+import { describeChanges, recordChanges } from './changelog.ts';
+import { updateContractRecord } from './contract.ts';
+import { contractSurface } from './contract-surface.ts';
+import { kitSurface, updateKitRecord } from './kit.ts';
+
+const getParts = ({ parts }: VersionRecord) =>
+  new Map([...parts].map(([name, { description }]) => [name, description]));
+
+const operations = readRecord('@ezhuthu/contract', { folder: contractFolder });
+writeFileSync(
+  path.join(contractFolder, 'operations.txt'),
+  formatRecord('contract', updateContractRecord(operations, contractSurface(), contractVersion)),
+);
+
+const before = readRecord('@ezhuthu/kit', { folder: kitFolder });
+const record = updateKitRecord(before, kitSurface(), getPackage({ folder: kitFolder }).version);
+recordChanges(kitFolder, record.version, describeChanges(getParts(before), getParts(record)));
+writeFileSync(path.join(kitFolder, 'exports.txt'), formatRecord('kit', record));
