@@ -1,11 +1,5 @@
 import path from 'node:path';
-import {
-  type BuildResult,
-  buildRelease,
-  bundle,
-  type Recipe,
-  remoteRecipe,
-} from '@ezhuthu/remote/build/release';
+import { type BuildResult, buildRelease, type Recipe, remoteRecipe } from '@ezhuthu/remote/build/release';
 import { getFront } from './fronts.ts';
 import { shellClient, shellServer } from './shell.ts';
 
@@ -17,7 +11,7 @@ export const shellRecipe: Recipe = {
   ),
 };
 
-const getRecipe = (name: string): Recipe => (name === 'shell' ? shellRecipe : remoteRecipe);
+export const getRecipe = (name: string): Recipe => (name === 'shell' ? shellRecipe : remoteRecipe);
 
 /**
  * Builds a front of this repository; see `buildRelease`.
@@ -25,12 +19,3 @@ const getRecipe = (name: string): Recipe => (name === 'shell' ? shellRecipe : re
  */
 export const buildFront = (name: string, outputRoot?: string): Promise<BuildResult> =>
   buildRelease(getFront(name), getRecipe(name), outputRoot);
-
-/** Writes the bundles of a front of this repository; see `bundle`. */
-export async function bundleFront(
-  name: string,
-  out: string,
-  replaced: Record<string, string>,
-): Promise<void> {
-  await bundle(getFront(name), out, getRecipe(name), replaced);
-}

@@ -1,7 +1,7 @@
+import { createHash } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
-import { defaultGetLocalIdent } from 'css-loader';
 import CssMinimizer from 'css-minimizer-webpack-plugin';
 import MiniCssExtract from 'mini-css-extract-plugin';
 import Terser from 'terser-webpack-plugin';
@@ -66,12 +66,14 @@ const getScope = ({ name }: Project) => (name === 'shell' ? 'local' : 'pure');
  * for itself, possibly in different versions, and may stand on one page.
  */
 const getClassName =
-  ({ project, isDev }: Target): typeof defaultGetLocalIdent =>
-  (context, pattern, name, options) => {
+  ({ project, isDev }: Target) =>
+  ({ resourcePath }: { resourcePath: string }, _pattern: string, name: string): string => {
     // while developing a changed style sheet must not change the names that scripts have already
-    const content = isDev ? '' : readFileSync(context.resourcePath, 'utf8');
-    const named = { ...options, hashSalt: `${project.name}\0${content}` };
-    return defaultGetLocalIdent(context, pattern, name, named).replaceAll('[local]', name);
+    const content = isDev ? '' : readFileSync(resourcePath, 'utf8');
+    const parts = [project.name, path.relative(project.root, resourcePath), name, content];
+    const hash = createHash('sha256').update(parts.join('\0')).digest('base64');
+    const unique = hash.replace(/^\d+|[+/]/g, '').slice(0, 6);
+    return isDev ? `${path.basename(resourcePath, '.module.css')}-${name}-${unique}` : unique;
   };
 
 const styles = (target: Target): RuleSetRule => ({
@@ -90,9 +92,6 @@ const styles = (target: Target): RuleSetRule => ({
           namedExport: false,
           exportLocalsConvention: 'as-is',
           exportOnlyLocals: target.isServer,
-          // identical on the server and in the browser; only development builds have readable names
-          localIdentName: target.isDev ? '[name]-[local]-[hash:base64:5]' : '[hash:base64:6]',
-          localIdentContext: target.project.root,
           getLocalIdent: getClassName(target),
         },
       },

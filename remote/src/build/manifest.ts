@@ -7,7 +7,7 @@ import type { Mount } from '../registry.ts';
 import { parseMounts } from '../release/pointer.ts';
 import { hashText } from '../release/trust.ts';
 import { getSharedVersions, isKit, withoutPatch } from './shared.ts';
-import { contractEntry, type UsedExports, usedExportsFile } from './used-exports-plugin.ts';
+import { contractEntry, type UsedExports, usedExportsFile } from './used-exports.ts';
 import { getNeededVersion, readRecord } from './version-record.ts';
 
 /** The contents of `release.json`. They depend on the sources only, so building again gives the same manifest. */

@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { mkdir, rename, rm } from 'node:fs/promises';
+import { mkdir, rename, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import webpack, { type Configuration } from 'webpack';
 import { getPackageFolder, type Project } from '../project.ts';
@@ -7,21 +7,11 @@ import { findBuilt, recordBuilt } from './built.ts';
 import { compressFolder } from './compress.ts';
 import { describeRelease } from './manifest.ts';
 import { remoteClient, remoteServer } from './remote.ts';
-
-/** Lets a file system read other contents of some files than those on disk. */
-function replaceContents(files: webpack.InputFileSystem, replaced: Record<string, string>): void {
-  const readFile = files.readFile.bind(files) as (...args: unknown[]) => void;
-  files.readFile = ((file: string, ...rest: unknown[]) => {
-    const content = replaced[file];
-    if (content === undefined) return readFile(file, ...rest);
-    const done = rest.at(-1) as (error: null, content: Buffer) => void;
-    return done(null, Buffer.from(content));
-  }) as never;
-}
+import { getUsedExports, usedExportsFile } from './used-exports.ts';
 
 /** How a front is built. */
 export interface Recipe {
-  /** Configurations of the bundler. */
+  /** Configurations of the bundler, that of the browser's bundle first. */
   configure(project: Project, out: string): Configuration[];
   /** Files with the configuration, on which releases depend, too. */
   sources: readonly string[];
@@ -40,8 +30,7 @@ interface Inputs {
 }
 
 /**
- * Writes a front's bundles, compressed ones beside them.
- * @param replaced contents of source files that differ from those on disk, by absolute path
+ * Writes a front's bundles, compressed ones beside them, and what the browser's one imports.
  * @returns what they were made of
  * @throws with webpack's messages when it reports errors
  */
@@ -49,10 +38,8 @@ export async function bundle(
   project: Project,
   out: string,
   { configure }: Recipe = remoteRecipe,
-  replaced: Record<string, string> = {},
 ): Promise<Inputs> {
   const compiler = webpack(configure(project, out))!;
-  for (const { inputFileSystem } of compiler.compilers) replaceContents(inputFileSystem!, replaced);
   const stats = await new Promise<webpack.MultiStats>((resolve, reject) =>
     compiler.run((error, result) => (error ? reject(error) : resolve(result!))),
   );
@@ -60,6 +47,7 @@ export async function bundle(
   if (stats.hasErrors()) throw new Error(stats.toString({ all: false, errors: true, colors: false }));
   await compressFolder(path.join(out, 'client'));
   const compilations = stats.stats.map(({ compilation }) => compilation);
+  await writeFile(path.join(out, usedExportsFile), JSON.stringify(getUsedExports(compilations[0]!)));
   return {
     read: compilations.flatMap(({ fileDependencies }) => [...fileDependencies]),
     missed: compilations.flatMap(({ missingDependencies }) => [...missingDependencies]),

@@ -5,7 +5,6 @@ import { getPackage, type Project } from '../project.ts';
 import { baseConfig, clientOutput, getSlimIcons, publicPath } from './base.ts';
 import { clientPlugins, withRefresh } from './client-plugins.ts';
 import { federationOptimization, getSharedByRemote, sharedEntries } from './shared.ts';
-import { UsedExportsPlugin } from './used-exports-plugin.ts';
 
 export interface RemoteBuild {
   project: Project;
@@ -43,7 +42,6 @@ export function remoteClient({ project, out, isDev, hasRefresh = isDev }: Remote
     },
     plugins: [
       ...clientPlugins(project, isDev, hasRefresh),
-      new UsedExportsPlugin(),
       new ModuleFederationPlugin({
         name,
         filename: 'remoteEntry.js',
