@@ -6,7 +6,7 @@ import { checkCompatibility, findMoved, getLiveState, type LiveState } from './l
 import { makeLive } from './make-live.ts';
 import { orNothing, type ReleaseStore } from './store/store.ts';
 import { withTrial } from './trial/on-trial.ts';
-import { getTrials } from './trial/trials.ts';
+import { getTrials } from './trial/sample-paths.ts';
 import { tryPages } from './trial/try-pages.ts';
 import { type CanaryOptions, runCanary } from './watch/run-canary.ts';
 

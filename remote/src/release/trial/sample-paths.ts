@@ -1,17 +1,23 @@
 import { XMLParser } from 'fast-xml-parser';
+import type { Manifest } from '../../build/manifest.ts';
 import type { Mount } from '../../registry.ts';
+import { unknownPath } from '../live-site.ts';
 
 /** A page to try. */
-export interface Sample {
+export interface Trial {
   path: string;
   /** Whether the site lists the page, which then must exist. Other pages may respond with 404. */
   isKnown: boolean;
   /** Whether it is the first page of its kind, on which accessibility is checked. */
   isFirst: boolean;
+  /** Kilobytes of JavaScript that a first visit may load. */
+  budget: number;
+  /** Opened as the author. */
+  isSignedIn?: boolean;
 }
 
 /** Public pages of a running site. */
-export interface PublicPages {
+interface PublicPages {
   /** Paths in the sitemap. */
   paths: string[];
   /** Paths of posts that differ most: the newest, the longest, and one with each kind of block. */
@@ -67,11 +73,6 @@ async function readFeed(site: string): Promise<Feed> {
   return response.ok ? ((await response.json()) as Feed) : { items: [] };
 }
 
-export async function getPublicPages(site: string): Promise<PublicPages> {
-  const [paths, feed] = await Promise.all([readSiteMap(site), readFeed(site)]);
-  return { paths, posts: selectPosts(feed) };
-}
-
 const isBelow = (pathname: string, mount: string) => mount !== '/' && pathname.startsWith(`${mount}/`);
 
 /** Values that most queries understand; others must show something all the same. */
@@ -81,7 +82,7 @@ const queryValues: Record<string, string> = { page: '2' };
  * Selects pages of mounts: each mount itself, once with all query parameters that it declares, below it one page per
  * depth of path, and the posts that differ most.
  */
-export function samplePaths({ paths, posts }: PublicPages, mounts: Mount[]): Sample[] {
+export function samplePaths({ paths, posts }: PublicPages, mounts: Mount[]): Omit<Trial, 'budget'>[] {
   return mounts.flatMap((mount) => {
     const depths = new Map<number, string>();
     for (const pathname of paths)
@@ -98,4 +99,33 @@ export function samplePaths({ paths, posts }: PublicPages, mounts: Mount[]): Sam
       ...[...below].map((path) => ({ path, isKnown: true, isFirst: ofEachDepth.has(path) })),
     ];
   });
+}
+
+/** Pages of the shell itself. */
+const shellPages: Mount[] = [{ path: '/login' }, { path: unknownPath }];
+
+/** Pages on which the author meets exposed modules of several remotes. */
+const authorPages = ['/', '/dashboard', '/dashboard?tab=analytics'];
+
+/** What is tried as the author: pages for members, and those that show more to the author. */
+function getAuthorTrials({ posts }: PublicPages, { mounts }: Manifest): Trial[] {
+  const own = mounts.filter(({ access }) => access).map(({ path }) => path);
+  const paths = new Set([...own, ...authorPages, ...posts.slice(0, 1)]);
+  // the limit is for visitors
+  const rest = { isKnown: true, isFirst: true, isSignedIn: true, budget: Number.POSITIVE_INFINITY };
+  return [...paths].map((path) => ({ path, ...rest }));
+}
+
+/**
+ * Pages of each kind of these fronts, with the limit of their JavaScript.
+ * @param isSignedIn whether pages can also be opened as the author
+ */
+export async function getTrials(site: string, fronts: Manifest[], isSignedIn: boolean): Promise<Trial[]> {
+  const [paths, feed] = await Promise.all([readSiteMap(site), readFeed(site)]);
+  const known = { paths, posts: selectPosts(feed) };
+  const asVisitor = fronts.flatMap(({ name, mounts, budget }) =>
+    samplePaths(known, name === 'shell' ? shellPages : mounts).map((sample) => ({ ...sample, budget })),
+  );
+  const asAuthor = isSignedIn ? fronts.flatMap((front) => getAuthorTrials(known, front)) : [];
+  return [...asVisitor, ...asAuthor];
 }
