@@ -29,6 +29,8 @@ export interface FrontPackage {
     mounts: Mount[];
     /** Exposed modules: federation name to source file. */
     exposes: Record<string, string>;
+    /** Module that exports how it is built, if not as a remote. */
+    recipe?: string;
     /** Kilobytes of JavaScript that the first visit of any of its public pages may load. */
     budget: number;
   };

@@ -4,9 +4,8 @@
  */
 import path from 'node:path';
 import { describeRelease } from '@ezhuthu/remote/build/manifest';
-import { bundle } from '@ezhuthu/remote/build/release';
+import { bundle, getRecipe } from '@ezhuthu/remote/build/release';
 import type { Compiler } from 'webpack';
-import { getRecipe } from '../../build/build-front.ts';
 import { getFront, root } from '../../build/fronts.ts';
 
 const [name = '', folder = '', changes = '{}'] = process.argv.slice(2);
@@ -27,7 +26,7 @@ function replaceContents({ inputFileSystem }: Compiler): void {
 }
 
 const front = getFront(name);
-const recipe = getRecipe(name);
+const recipe = await getRecipe(front);
 await bundle(front, folder, {
   ...recipe,
   configure: (...place) =>

@@ -1,27 +1,37 @@
 import { existsSync } from 'node:fs';
 import { mkdir, rename, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import { pathToFileURL } from 'node:url';
 import webpack, { type Configuration } from 'webpack';
-import { getPackageFolder, type Project } from '../project.ts';
+import { getPackage, getPackageFolder, type Project } from '../project.ts';
 import { findBuilt, recordBuilt } from './built.ts';
 import { compressFolder } from './compress.ts';
 import { describeRelease } from './manifest.ts';
 import { remoteClient, remoteServer } from './remote.ts';
 import { getUsedExports, usedExportsFile } from './used-exports.ts';
 
-/** How a front is built. */
+/** How a front is built and deployed. */
 export interface Recipe {
   /** Configurations of the bundler, that of the browser's bundle first. */
   configure(project: Project, out: string): Configuration[];
   /** Files with the configuration, on which releases depend, too. */
   sources: readonly string[];
+  /** Deploys what goes with the release. */
+  afterDeployment?(): Promise<void>;
 }
 
-export const remoteRecipe: Recipe = {
+const remoteRecipe: Recipe = {
   configure: (project, out) =>
     [remoteClient, remoteServer].map((getConfiguration) => getConfiguration({ project, out, isDev: false })),
   sources: [],
 };
+
+/** The recipe that the front's package.json names; without one that of remotes. */
+export async function getRecipe(project: Project): Promise<Recipe> {
+  const { recipe } = getPackage(project).ezhuthu;
+  if (!recipe) return remoteRecipe;
+  return (await import(pathToFileURL(path.join(project.folder, recipe)).href)).recipe;
+}
 
 /** What the bundler has read, and what it has looked for in vain. */
 interface Inputs {
@@ -34,11 +44,7 @@ interface Inputs {
  * @returns what they were made of
  * @throws with webpack's messages when it reports errors
  */
-export async function bundle(
-  project: Project,
-  out: string,
-  { configure }: Recipe = remoteRecipe,
-): Promise<Inputs> {
+export async function bundle(project: Project, out: string, { configure }: Recipe): Promise<Inputs> {
   const compiler = webpack(configure(project, out))!;
   const stats = await new Promise<webpack.MultiStats>((resolve, reject) =>
     compiler.run((error, result) => (error ? reject(error) : resolve(result!))),
@@ -75,12 +81,9 @@ export interface BuildResult {
  * is made of what the bundles contain. Does not make it live.
  * @param outputRoot the folder of `releases/`
  */
-export async function buildRelease(
-  project: Project,
-  recipe: Recipe = remoteRecipe,
-  outputRoot = project.dist,
-): Promise<BuildResult> {
+export async function buildRelease(project: Project, outputRoot = project.dist): Promise<BuildResult> {
   const { name } = project;
+  const recipe = await getRecipe(project);
   const getFolder = (version: string) => path.join(outputRoot, 'releases', name, version);
   const built = findBuilt(project, outputRoot);
   if (built) return { version: built, folder: getFolder(built), isNew: false };

@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import { buildRelease, type Recipe } from '../build/release.ts';
+import { buildRelease, getRecipe } from '../build/release.ts';
 import type { Project } from '../project.ts';
 import { checkCheckout, formatCheckout, getCheckout, listExceptions, runCheck } from '../release/checkout.ts';
 import { deployRelease, lowerPriority } from '../release/deploy-release.ts';
@@ -9,21 +9,22 @@ import { orNothing } from '../release/store/store.ts';
 import { watchLive } from '../release/watch/watch.ts';
 import { parseDuration, print } from '../terminal.ts';
 
-/** @throws when it is no percentage */
-function parseShare(text: string): number {
-  const share = Number(text);
-  if (!Number.isInteger(share) || share < 0 || share > 100)
-    throw new Error(`"${text}" is no percentage of visitors. Write --canary 10, for example.`);
-  return share;
-}
-
 /** @returns undefined when the release goes to everybody at once */
-function getCanary({ canary, author, for: time }: { canary?: string; author?: boolean; for: string }) {
+function getCanary({
+  canary,
+  author = false,
+  for: time,
+}: {
+  canary?: string;
+  author?: boolean;
+  for: string;
+}) {
   if (canary === undefined && !author) return undefined;
-  const options = { share: parseShare(canary ?? '0'), isForAuthor: author ?? false };
-  if (options.share === 0 && !author)
-    throw new Error('--canary 0 gives the release to nobody: add --author.');
-  return { ...options, duration: parseDuration(time) };
+  const share = Number(canary ?? 0);
+  if (!Number.isInteger(share) || share < 0 || share > 100)
+    throw new Error(`"${canary}" is no percentage of visitors. Write --canary 10, for example.`);
+  if (share === 0 && !author) throw new Error('--canary 0 gives the release to nobody: add --author.');
+  return { share, isForAuthor: author, duration: parseDuration(time) };
 }
 
 /**
@@ -31,14 +32,8 @@ function getCanary({ canary, author, for: time }: { canary?: string; author?: bo
  * `--canary 10 --for 15m` gives it to a tenth of the visitors first, `--author` to the author; it goes live when it is no
  * worse for them. It is watched afterwards for ten minutes, or as long as `--watch 0s` says.
  * `--dirty`, `--older` and `--unchecked` leave out a check.
- * @param afterwards what else is deployed with the release
  */
-export async function deploy(
-  project: Project,
-  args: string[],
-  recipe?: Recipe,
-  afterwards?: () => Promise<void>,
-): Promise<void> {
+export async function deploy(project: Project, args: string[]): Promise<void> {
   const { values } = parseArgs({
     args,
     options: {
@@ -68,7 +63,7 @@ export async function deploy(
   const before = (await store.read(project.name).catch(orNothing))?.pointer.version;
   let version: string;
   try {
-    const release = await buildRelease(project, recipe);
+    const release = await buildRelease(project);
     version = release.version;
     print(`${project.name} ${version} is ${release.isNew ? 'built' : 'already built'}`);
     const commit = formatCheckout(checkout);
@@ -77,7 +72,7 @@ export async function deploy(
   } finally {
     checking.abort();
   }
-  await afterwards?.();
+  await (await getRecipe(project)).afterDeployment?.();
   if (before && before !== version && watchTime > 0)
     await watchLive({ store, site, name: project.name, version, before, duration: watchTime, print });
 }

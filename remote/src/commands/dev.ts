@@ -4,9 +4,9 @@ import { parseArgs } from 'node:util';
 import webpack from 'webpack';
 import DevServer from 'webpack-dev-server';
 import { remoteClient } from '../build/remote.ts';
-import { withLocalRemote } from '../dev/local-page.ts';
 import { getPackage, type Project } from '../project.ts';
 import { fetchFromSite, siteAddress, unknownPath } from '../release/live-site.ts';
+import { withLocalRemote } from '../site-page.ts';
 import { print } from '../terminal.ts';
 
 type Next = (error?: unknown) => void;

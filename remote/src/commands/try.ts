@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
 import { verifyRelease } from '../build/manifest.ts';
-import { buildRelease, type Recipe } from '../build/release.ts';
+import { buildRelease } from '../build/release.ts';
 import type { Project } from '../project.ts';
 import { formatCheckout, getCheckout } from '../release/checkout.ts';
 import { siteAddress } from '../release/live-site.ts';
@@ -14,12 +14,12 @@ import { parseDuration, print } from '../terminal.ts';
  * Builds a front and lets browsers that open the printed link see it on the running site, for seven days or as long as
  * `--for 48h` says; everybody else sees what is live.
  */
-export async function tryRelease(project: Project, args: string[], recipe?: Recipe): Promise<void> {
+export async function tryRelease(project: Project, args: string[]): Promise<void> {
   const { values } = parseArgs({ args, options: { for: { type: 'string', default: '7d' } } });
   const life = parseDuration(values.for);
   const [store, site] = [await openStore(project), siteAddress()];
   await store.check(project.name);
-  const { folder } = await buildRelease(project, recipe);
+  const { folder } = await buildRelease(project);
   const manifest = await verifyRelease(folder);
   await store.put(manifest, folder);
   const commit = formatCheckout(await getCheckout(project));
