@@ -1,24 +1,6 @@
-import type { Permission } from '@ezhuthu/contract/text';
+import type { Mount } from './release/pointer.ts';
 
-/** The path of a remote's pages, and what the page server needs to know before it loads the remote. */
-export interface Mount {
-  /** `/` matches only that page; any other path includes everything below it. */
-  path: string;
-  /** Query parameters that the pages read; the page cache ignores all others. */
-  query?: string[];
-  /** Required role. Such pages are never rendered on the server, since the session is in the browser. */
-  access?: 'reader' | Permission;
-  /** Users write there: the page stays mounted when the session ends, so that input is not lost. */
-  writes?: true;
-  /** Personal, or with a secret in its URL: rendered only in the browser, and never cached. */
-  private?: true;
-  /** The page fills the window, without banner, menu and footer, and has a way back of its own. */
-  fullWindow?: true;
-  /** Text of its link in the site's navigation, which only those see who may open it. */
-  navigation?: string;
-  /** Paths of its public pages for the map of the site. */
-  siteMap?: string[];
-}
+export type { Mount };
 
 /** A remote in the release that a page load uses. */
 export interface RemoteRef {

@@ -1,5 +1,5 @@
+import type { Permission } from '@ezhuthu/contract/text';
 import { z } from 'zod';
-import type { Mount } from '../registry.ts';
 
 /** Versions are parts of addresses and of files' names. */
 const version = z.string().regex(/^\w[\w.-]{0,79}$/);
@@ -7,17 +7,29 @@ const version = z.string().regex(/^\w[\w.-]{0,79}$/);
 const word = '[a-z0-9][a-z0-9-]*';
 const flag = z.literal(true).optional();
 
-/** Keeps fields that only a newer page server knows. */
-const mount = z.looseObject({
+/** The path of a remote's pages, and what the page server needs to know before it loads the remote. */
+const mountFields = {
+  /** `/` matches only that page; any other path includes everything below it. */
   path: z.string().regex(new RegExp(`^/(?:${word}(?:/${word})*)?$`), 'words of a-z, 0-9 and - after slashes'),
+  /** Query parameters that the pages read; the page cache ignores all others. */
   query: z.array(z.string()).optional(),
-  access: z.string().optional(),
+  /** Required role. Such pages are never rendered on the server, since the session is in the browser. */
+  access: z.custom<'reader' | Permission>((role) => typeof role === 'string').optional(),
+  /** Users write there: the page stays mounted when the session ends, so that input is not lost. */
   writes: flag,
+  /** Personal, or with a secret in its URL: rendered only in the browser, and never cached. */
   private: flag,
+  /** The page fills the window, without banner, menu and footer, and has a way back of its own. */
   fullWindow: flag,
+  /** Text of its link in the site's navigation, which only those see who may open it. */
   navigation: z.string().min(1).max(40).optional(),
+  /** Paths of its public pages for the map of the site. */
   siteMap: z.array(z.string().regex(/^\/[\w\-.~%/]*$/)).optional(),
-}) as unknown as z.ZodType<Mount>;
+};
+export type Mount = z.infer<z.ZodObject<typeof mountFields>>;
+
+/** Keeps fields that only a newer page server knows. */
+const mount: z.ZodType<Mount> = z.looseObject(mountFields);
 
 const release = {
   version,
