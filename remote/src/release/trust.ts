@@ -100,14 +100,7 @@ export function findFault(
 export const isOfRoot = (keys: TrustedKeys, rootKey: string): boolean =>
   keys.signature !== undefined && isSignedBy(rootKey, getSignedBytes('keys', keys), keys.signature);
 
-export interface Trust {
-  /** @throws UntrustedError when the document is not signed by a key for this front, or is older than a known one */
-  check(purpose: Exclude<Purpose, 'keys'>, document: SignedDocument): void;
-  /** Refuses older pointers of the front from now on, after a restart, too. */
-  remember(pointer: SignedDocument): void;
-  /** @throws UntrustedError when a file of the release differs from the manifest with this hash */
-  checkRelease(folder: string, manifestHash: string | undefined): void;
-}
+export type Trust = ReturnType<typeof createTrust>;
 
 interface TrustOptions {
   /** Folder with `keys.json`. */
@@ -126,7 +119,7 @@ interface Accepted {
 }
 
 /** Checks the documents of a store against the keys that its root has signed. */
-export function createTrust({ dist, rootKey, stateFile }: TrustOptions): Trust {
+export function createTrust({ dist, rootKey, stateFile }: TrustOptions) {
   const accepted: Record<string, Accepted> = existsSync(stateFile)
     ? JSON.parse(readFileSync(stateFile, 'utf8'))
     : {};
@@ -144,7 +137,8 @@ export function createTrust({ dist, rootKey, stateFile }: TrustOptions): Trust {
   }
 
   return {
-    check(purpose, document) {
+    /** @throws UntrustedError when the document is not signed by a key for this front, or is older than a known one */
+    check(purpose: Exclude<Purpose, 'keys'>, document: SignedDocument): void {
       const { name, version, since, number = 0 } = document;
       const label = `The ${purpose} of ${name} ${version}`;
       const known = purpose === 'pointer' ? accepted[name] : undefined;
@@ -158,7 +152,8 @@ export function createTrust({ dist, rootKey, stateFile }: TrustOptions): Trust {
         throw new UntrustedError(`${label} is older than the one that was accepted before.`);
     },
 
-    remember(pointer) {
+    /** Refuses older pointers of the front from now on, after a restart, too. */
+    remember(pointer: SignedDocument): void {
       const { name, number = 0 } = pointer;
       const hash = hashText(getSignedBytes('pointer', pointer));
       if (accepted[name]?.hash === hash) return;
@@ -169,7 +164,8 @@ export function createTrust({ dist, rootKey, stateFile }: TrustOptions): Trust {
       renameSync(temporary, stateFile);
     },
 
-    checkRelease(folder, manifestHash) {
+    /** @throws UntrustedError when a file of the release differs from the manifest with this hash */
+    checkRelease(folder: string, manifestHash: string | undefined): void {
       const id = `${folder} ${manifestHash}`;
       if (checkedReleases.has(id)) return;
       const text = readFileSync(path.join(folder, 'release.json'));

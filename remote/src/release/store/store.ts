@@ -58,54 +58,6 @@ export async function readFronts(
   return { fronts: (await Promise.all(found)).filter((front) => front !== undefined), bad };
 }
 
-/** Stores releases and pointers: in a folder, or in a bucket that several machines share. */
-export interface ReleaseStore {
-  /** Who writes to the store; undefined when nothing is signed. */
-  signer?: Signer;
-  /**
-   * To be called before anything is written for a front.
-   * @throws when page servers would not serve it, because of the key that signs
-   */
-  check(front: string): Promise<void>;
-  /** Fronts with a pointer. */
-  names(): Promise<string[]>;
-  /** @throws BadPointer when page servers do not serve it */
-  read(name: string): Promise<Found | undefined>;
-  /** The last pointer that a page server has served from this folder, if it is known. */
-  readGood(name: string): Promise<Pointer | undefined>;
-  /**
-   * Replaces a pointer atomically, if it has not changed since it was read.
-   * @param mark from `read`; undefined when there was no pointer
-   * @returns false when the pointer has changed meanwhile; nothing is written then
-   */
-  replace(pointer: Pointer, mark: string | undefined): Promise<boolean>;
-  /** Releases on trial, also those whose time is over. */
-  trials(): Promise<Trial[]>;
-  /** Lets browsers select a stored release. */
-  addTrial(trial: Trial): Promise<void>;
-  removeTrial(trial: Pick<Trial, 'name' | 'version'>): Promise<void>;
-  /** Keys that may move pointers; undefined when the store has none. */
-  readKeys(): Promise<TrustedKeys | undefined>;
-  writeKeys(keys: TrustedKeys): Promise<void>;
-  appendLog(entry: LogEntry): Promise<void>;
-  /** Entries of the log, oldest first. @param since ISO 8601; without it all */
-  readLog(since?: string): Promise<LogEntry[]>;
-  /** Fronts of which releases are stored, complete or not. */
-  stored(): Promise<string[]>;
-  versions(name: string): Promise<string[]>;
-  /** When a release was stored; the newest of its files if it is incomplete. */
-  storedAt(name: string, version: string): Promise<Date>;
-  /** Deletes what interrupted work has left beside the releases before this time. */
-  clean(before: Date): Promise<void>;
-  /** @returns undefined when the release does not exist or is incomplete */
-  manifest(name: string, version: string): Promise<Manifest | undefined>;
-  /** Stores a release from a folder, completely or not at all. Does nothing when it is already stored. */
-  put(manifest: Manifest, folder: string): Promise<void>;
-  /** @returns a local folder with the release; its files must not be changed */
-  getFolder(name: string, version: string): Promise<string>;
-  remove(name: string, version: string): Promise<void>;
-}
-
 /** Files of a folder or a bucket, by path. */
 export interface Files {
   /** Names directly below a folder (`trials/`); those of folders end with a slash. */
@@ -118,6 +70,19 @@ export interface Files {
    */
   replace(file: string, text: string, mark: string | undefined): Promise<boolean>;
   remove(file: string): Promise<void>;
+}
+
+/** What differs between kinds of stores. */
+interface Releases {
+  /** Stores a release from a folder, completely or not at all. Does nothing when it is already stored. */
+  put(manifest: Manifest, folder: string): Promise<void>;
+  /** @returns a local folder with the release; its files must not be changed */
+  getFolder(name: string, version: string): Promise<string>;
+  remove(name: string, version: string): Promise<void>;
+  /** When a release was stored; the newest of its files if it is incomplete. */
+  storedAt(name: string, version: string): Promise<Date>;
+  /** Deletes what interrupted work has left beside the releases before this time. */
+  clean(before: Date): Promise<void>;
 }
 
 /** Number of parallel transfers. */
@@ -136,14 +101,10 @@ const getTrial = ({ name, version }: Pick<Trial, 'name' | 'version'>) => `trials
 const format = (document: object) => JSON.stringify(document, null, 2);
 const keysFile = 'keys.json';
 
-/**
- * A store of these files.
- * @param releases what differs between kinds of stores
- */
-export function createStore(
-  files: Files,
-  releases: Pick<ReleaseStore, 'put' | 'getFolder' | 'remove' | 'storedAt' | 'clean'>,
-): ReleaseStore {
+/** Stores releases and pointers: in a folder, or in a bucket that several machines share. */
+export type ReleaseStore = ReturnType<typeof createStore>;
+
+export function createStore(files: Files, releases: Releases) {
   const listJson = async (folder: string) =>
     (await files.list(folder)).filter((name) => name.endsWith('.json'));
   const listFolders = async (folder: string) =>
@@ -166,38 +127,61 @@ export function createStore(
         // left out
       }
     });
-    return names.flatMap((name) => (found.has(name) ? [found.get(name)!] : []));
+    return names.flatMap((name) => found.get(name) ?? []);
   }
 
   return {
     ...releases,
-    check: async () => {},
+    /** Who writes to the store; undefined when nothing is signed. */
+    signer: undefined as Signer | undefined,
+
+    /**
+     * To be called before anything is written for a front.
+     * @throws when page servers would not serve it, because of the key that signs
+     */
+    async check(_front: string): Promise<void> {},
+
+    /** Fronts with a pointer. */
     names: async () =>
       (await listJson('registry/')).map((file) => file.slice(0, -5)).filter((name) => /^[a-z]+$/.test(name)),
 
-    async read(name) {
+    /** @throws BadPointer when page servers do not serve it */
+    async read(name: string): Promise<Found | undefined> {
       const found = await files.read(getPointer(name));
       return found && toFound(name, found.text, found.mark);
     },
 
-    async readGood(name) {
+    /** The last pointer that a page server has served from this folder, if it is known. */
+    async readGood(name: string): Promise<Pointer | undefined> {
       const found = await files.read(getGoodFile('registry', name));
       return found && toFound(name, found.text, found.mark).pointer;
     },
 
-    replace: (pointer, mark) => files.replace(getPointer(pointer.name), format(pointer), mark),
+    /**
+     * Replaces a pointer atomically, if it has not changed since it was read.
+     * @param mark from `read`; undefined when there was no pointer
+     * @returns false when the pointer has changed meanwhile; nothing is written then
+     */
+    replace: (pointer: Pointer, mark: string | undefined): Promise<boolean> =>
+      files.replace(getPointer(pointer.name), format(pointer), mark),
+
+    /** Releases on trial, which browsers can select, also those whose time is over. */
     trials: async () =>
       readEach(
         (await listJson('trials/')).map((file) => `trials/${file}`),
         parseTrial,
       ),
-    addTrial: (trial) => files.write(getTrial(trial), format(trial)),
-    removeTrial: (trial) => files.remove(getTrial(trial)),
-    readKeys: () => readJson(keysFile),
-    writeKeys: (keys) => files.write(keysFile, format(keys)),
-    appendLog: (entry) => files.write(createLogFile(entry), format(entry)),
+    addTrial: (trial: Trial): Promise<void> => files.write(getTrial(trial), format(trial)),
+    removeTrial: (trial: Pick<Trial, 'name' | 'version'>): Promise<void> => files.remove(getTrial(trial)),
 
-    async readLog(since = '') {
+    /** Keys that may move pointers; undefined when the store has none. */
+    readKeys: () => readJson<TrustedKeys>(keysFile),
+    writeKeys: (keys: TrustedKeys): Promise<void> => files.write(keysFile, format(keys)),
+
+    appendLog: (entry: LogEntry): Promise<void> => files.write(createLogFile(entry), format(entry)),
+
+    /** Entries of the log, oldest first. @param since ISO 8601; without it all */
+    async readLog(since = ''): Promise<LogEntry[]> {
       const entries = (await listJson('log/')).map((file) => `log/${file}`).sort();
       return readEach(
         entries.filter((file) => file >= getLogStart(since)),
@@ -205,8 +189,12 @@ export function createStore(
       );
     },
 
+    /** Fronts of which releases are stored, complete or not. */
     stored: () => listFolders('releases/'),
-    versions: (name) => listFolders(`releases/${name}/`),
-    manifest: (name, version) => readJson(`releases/${name}/${version}/${manifestFile}`),
+    versions: (name: string) => listFolders(`releases/${name}/`),
+
+    /** @returns undefined when the release does not exist or is incomplete */
+    manifest: (name: string, version: string) =>
+      readJson<Manifest>(`releases/${name}/${version}/${manifestFile}`),
   };
 }
