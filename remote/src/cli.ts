@@ -8,22 +8,19 @@ interface Command {
   run(args: string[]): Promise<void>;
 }
 
-/** A command in the folder of a remote; its code is loaded only when it runs. */
-const ofProject = (
-  usage: string,
-  load: () => Promise<(project: Project, args: string[]) => Promise<void>>,
-) => ({
+/** The code of a command, which is loaded only when it runs. */
+type Load<Place> = () => Promise<(place: Place, args: string[]) => Promise<void>>;
+
+/** A command in the folder of a remote. */
+const ofProject = (usage: string, load: Load<Project>): Command => ({
   usage,
-  run: async (args: string[]) => (await load())((await import('./project.ts')).openProject(), args),
+  run: async (args) => (await load())((await import('./project.ts')).openProject(), args),
 });
 
 /** A command that concerns all fronts in a store. */
-const ofStore = (
-  usage: string,
-  load: () => Promise<(workspace: Workspace, args: string[]) => Promise<void>>,
-) => ({
+const ofStore = (usage: string, load: Load<Workspace>): Command => ({
   usage,
-  run: async (args: string[]) => (await load())((await import('./project.ts')).findWorkspace(), args),
+  run: async (args) => (await load())((await import('./project.ts')).findWorkspace(), args),
 });
 
 const commands: Record<string, Command> = {
@@ -38,7 +35,7 @@ const commands: Record<string, Command> = {
   ),
   try: ofProject(
     '[--for 48h]  lets whoever opens the printed link see it on the running site',
-    async () => (await import('./commands/try.ts')).tryRelease,
+    async () => (await import('./commands/build.ts')).tryRelease,
   ),
   deploy: ofProject(
     '[--canary 10] [--author] [--for 15m] [--watch 10m] [--dirty] [--older] [--unchecked]  tries a release, and makes it live',
@@ -46,7 +43,7 @@ const commands: Record<string, Command> = {
   ),
   rollback: ofProject(
     '[--to VERSION] [--why "the list is empty"]  makes the version before live again',
-    async () => (await import('./commands/rollback.ts')).rollback,
+    async () => (await import('./commands/releases.ts')).rollback,
   ),
   releases: ofStore(
     '[--log] [--health] [--prune]  lists releases, deployments, or failures and speed; deletes old releases',

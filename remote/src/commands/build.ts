@@ -1,6 +1,14 @@
+import { parseArgs } from 'node:util';
+import { verifyRelease } from '../build/manifest.ts';
 import { buildRelease } from '../build/release.ts';
 import type { Project } from '../project.ts';
-import { print } from '../terminal.ts';
+import { formatCheckout, getCheckout } from '../release/checkout.ts';
+import { siteAddress } from '../release/live-site.ts';
+import { createEntry } from '../release/log-entry.ts';
+import { openStore } from '../release/open-store.ts';
+import { orNothing } from '../release/store/store.ts';
+import { putOnTrial } from '../release/trial/on-trial.ts';
+import { parseDuration, print } from '../terminal.ts';
 
 /** Builds a release into a folder of its version, and prints the folder. */
 export async function build(project: Project): Promise<void> {
@@ -10,4 +18,26 @@ export async function build(project: Project): Promise<void> {
       ? `Built ${project.name} ${version} in\n  ${folder}`
       : `${project.name} ${version} is already built in\n  ${folder}`,
   );
+}
+
+/**
+ * Builds a front and lets browsers that open the printed link see it on the running site, for seven days or as long as
+ * `--for 48h` says; everybody else sees what is live.
+ */
+export async function tryRelease(project: Project, args: string[]): Promise<void> {
+  const { values } = parseArgs({ args, options: { for: { type: 'string', default: '7d' } } });
+  const life = parseDuration(values.for);
+  const [store, site] = [await openStore(project), siteAddress()];
+  await store.check(project.name);
+  const { folder } = await buildRelease(project);
+  const manifest = await verifyRelease(folder);
+  await store.put(manifest, folder);
+  const commit = formatCheckout(await getCheckout(project));
+  const { name, version } = manifest;
+  const link = await putOnTrial(manifest, { store, site }, life);
+  const from = (await store.read(name).catch(orNothing))?.pointer.version ?? null;
+  const why = `for ${values.for}`;
+  await store.appendLog(createEntry({ action: 'put on trial', name, from, to: version, commit, why }));
+  print(`${name} ${version} can be seen for ${values.for} by whoever opens\n  ${link}`);
+  print(`and is left again by\n  ${site}/?release=`);
 }

@@ -15,8 +15,6 @@ const usage = `Use one of:
   keys list`;
 
 interface Options {
-  /** File of the root key. */
-  root?: string;
   fronts?: string;
   for: string;
 }
@@ -33,17 +31,11 @@ async function withNewKey(file: string, use: (publicKey: string, key: KeyObject)
   });
 }
 
-function needRoot({ root }: Options): string {
-  if (!root) throw new Error('Name the file of the root key: --root root.pem');
-  return root;
-}
-
-/** The root key, and the keys that it has signed. @throws when it is not the one of this store */
+/** The root key in a file, and the keys that it has signed. @throws when it is not the one of this store */
 async function openKeys(
   store: ReleaseStore,
-  options: Options,
+  file: string,
 ): Promise<{ rootKey: KeyObject; known: TrustedKey[] }> {
-  const file = needRoot(options);
   const rootKey = createPrivateKey(readFileSync(file));
   const known = await store.readKeys();
   if (known && !isOfRoot(known, getPublicKey(rootKey)))
@@ -51,21 +43,20 @@ async function openKeys(
   return { rootKey, known: known?.keys ?? [] };
 }
 
-async function init(store: ReleaseStore, options: Options): Promise<void> {
-  const file = needRoot(options);
+async function init(store: ReleaseStore, root: string): Promise<void> {
   if (await store.readKeys())
     throw new Error('This store has keys already, which a new root key would make worthless.');
-  await withNewKey(file, async (publicKey, rootKey) => {
+  await withNewKey(root, async (publicKey, rootKey) => {
     await store.writeKeys(signKeys(rootKey, []));
-    print(`Keep ${file} offline. Page servers need\n  RELEASES_ROOT=${publicKey}`);
+    print(`Keep ${root} offline. Page servers need\n  RELEASES_ROOT=${publicKey}`);
   });
 }
 
 /** Names are parts of files' names. */
 const validName = /^[a-z0-9][a-z0-9-]{0,39}$/;
 
-async function add(store: ReleaseStore, options: Options, name = ''): Promise<void> {
-  const { rootKey, known } = await openKeys(store, options);
+async function add(store: ReleaseStore, root: string, name = '', options: Options): Promise<void> {
+  const { rootKey, known } = await openKeys(store, root);
   const fronts = options.fronts?.split(',') ?? [];
   if (!validName.test(name) || fronts.length === 0 || !fronts.every((front) => /^(?:\*|[a-z]+)$/.test(front)))
     throw new Error('Name the key (a-z, 0-9, -) and its fronts: add reader-team --fronts reader,studio');
@@ -79,28 +70,23 @@ async function add(store: ReleaseStore, options: Options, name = ''): Promise<vo
   print(`${file} may move ${fronts.join(', ')} until ${until.slice(0, 10)}.\n  RELEASES_KEY=${file}`);
 }
 
-async function remove(store: ReleaseStore, options: Options, name?: string): Promise<void> {
-  const { rootKey, known } = await openKeys(store, options);
+async function remove(store: ReleaseStore, root: string, name?: string): Promise<void> {
+  const { rootKey, known } = await openKeys(store, root);
   const key = known.find((each) => each.name === name && !each.removed);
   if (!key) throw new Error(`There is no key ${name}.`);
-  const removed = new Date().toISOString();
-  await store.writeKeys(
-    signKeys(
-      rootKey,
-      known.map((each) => (each === key ? { ...key, removed } : each)),
-    ),
-  );
+  key.removed = new Date().toISOString();
+  await store.writeKeys(signKeys(rootKey, known));
   print(`${name} may no longer move anything. What it has signed last stays live until it is replaced.`);
 }
 
 async function list(store: ReleaseStore): Promise<void> {
-  for (const key of (await store.readKeys())?.keys ?? [])
-    print(
-      `${key.name}  ${key.fronts.join(', ')}  ${key.removed ? `removed ${key.removed.slice(0, 10)}` : `until ${key.until.slice(0, 10)}`}`,
-    );
+  for (const { name, fronts, removed, until } of (await store.readKeys())?.keys ?? []) {
+    const end = removed ? `removed ${removed.slice(0, 10)}` : `until ${until.slice(0, 10)}`;
+    print(`${name}  ${fronts.join(', ')}  ${end}`);
+  }
 }
 
-const actions: Record<string, typeof add> = { init, add, remove, list };
+const actions: Record<string, typeof add> = { init, add, remove };
 
 /** Changes and lists who may move which pointers of the store. */
 export async function keys(workspace: Workspace, args: string[]): Promise<void> {
@@ -115,6 +101,9 @@ export async function keys(workspace: Workspace, args: string[]): Promise<void> 
   });
   const [name = '', key] = positionals;
   const action = actions[name];
-  if (!action) throw new Error(usage);
-  await action(await openStore(workspace), values, key);
+  if (!action && name !== 'list') throw new Error(usage);
+  const store = await openStore(workspace);
+  if (!action) return list(store);
+  if (!values.root) throw new Error('Name the file of the root key: --root root.pem');
+  await action(store, values.root, key, values);
 }

@@ -1,9 +1,10 @@
 import { parseArgs } from 'node:util';
-import type { Workspace } from '../project.ts';
+import type { Project, Workspace } from '../project.ts';
 import { printHealth } from '../release/health/print-health.ts';
 import { listReleases, prune } from '../release/list.ts';
 import { siteAddress } from '../release/live-site.ts';
 import { formatEntry } from '../release/log-entry.ts';
+import { rollBack } from '../release/make-live.ts';
 import { openStore } from '../release/open-store.ts';
 import { openFolder } from '../release/store/folder-store.ts';
 import { readFronts } from '../release/store/store.ts';
@@ -36,4 +37,21 @@ export async function releases(workspace: Workspace, args: string[]): Promise<vo
     const sign = isLive ? '●' : isBad ? '✗' : ' ';
     print(`${sign} ${name.padEnd(9)} ${version.padEnd(18)} ${when.padEnd(16)}  ${commit}`);
   }
+}
+
+/**
+ * Makes the version live that was live before, or the one of `--to VERSION`, and marks the one that it leaves as bad,
+ * because of `--why "the list is empty"`: neither a fallback nor another rollback returns to it.
+ */
+export async function rollback(project: Project, args: string[]): Promise<void> {
+  const started = Date.now();
+  const { values } = parseArgs({ args, options: { to: { type: 'string' }, why: { type: 'string' } } });
+  const { name } = project;
+  const { version, bad } = await rollBack(await openStore(project), name, {
+    ...values,
+    site: siteAddress(),
+    print,
+  });
+  const marked = bad.find(({ at }) => Date.parse(at) >= started);
+  print(`${name} ${version} is live again${marked ? `, and ${marked.version} is marked as bad` : ''}`);
 }
