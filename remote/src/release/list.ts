@@ -1,8 +1,8 @@
-import { findBad, findOldBad, neededVersions } from './pointer.ts';
+import { findBad, neededVersions } from './pointer.ts';
 import { type ReleaseStore, readFronts } from './store/store.ts';
 
 /** A stored version of a front. */
-export interface ListedRelease {
+interface ListedRelease {
   name: string;
   version: string;
   isLive: boolean;
@@ -34,41 +34,33 @@ export async function listReleases(store: ReleaseStore): Promise<ListedRelease[]
   return listed;
 }
 
-export interface Pruned {
-  name: string;
-  version: string;
-}
-
 /** Milliseconds after which a release that nobody uses is not one of a running deployment any more. */
 const deploymentLife = 60 * 60 * 1000;
 
 /**
- * Deletes releases that were live or taken back and that open tabs no longer request, and what refused and interrupted
- * deployments have left. Of a front whose pointer is not served nothing is deleted.
+ * Deletes releases that open tabs no longer request, and what refused and interrupted deployments have left. Of a front
+ * whose pointer is not served nothing is deleted.
  */
-export async function prune(store: ReleaseStore, now: Date): Promise<Pruned[]> {
-  const pruned: Pruned[] = [];
+export async function prune(
+  store: ReleaseStore,
+  now: Date,
+): Promise<Pick<ListedRelease, 'name' | 'version'>[]> {
   const isOver = ({ until }: { until: string }) => new Date(until) <= now;
   const trials = await store.trials();
   for (const trial of trials.filter(isOver)) await store.removeTrial(trial);
-  const tried = new Set(
-    trials.filter((trial) => !isOver(trial)).map(({ name, version }) => `${name}@${version}`),
-  );
   const { fronts, bad } = await readFronts(store);
-  const pointers = new Map(fronts.map(({ pointer }) => [pointer.name, pointer]));
-  const unclear = new Set(bad.map(({ front }) => front));
   const before = new Date(now.getTime() - deploymentLife);
-  for (const name of (await store.stored()).filter((front) => !unclear.has(front))) {
-    const pointer = pointers.get(name);
-    const needed = pointer ? neededVersions(pointer, now) : new Set<string>();
-    const known = new Set(pointer?.previous.map(({ version }) => version));
-    const old = new Set(pointer && findOldBad(pointer, now).map(({ version }) => version));
+  const pruned = [];
+  for (const name of await store.stored()) {
+    if (bad.some(({ front }) => front === name)) continue;
+    const pointer = fronts.find((front) => front.pointer.name === name)?.pointer;
+    const tried = trials.filter((trial) => trial.name === name && !isOver(trial));
+    const needed = new Set([
+      ...(pointer ? neededVersions(pointer, now) : []),
+      ...tried.map(({ version }) => version),
+    ]);
     for (const version of await store.versions(name)) {
-      if (needed.has(version) || tried.has(`${name}@${version}`)) continue;
-      const isBad = findBad(pointer, version) !== undefined;
-      const isUsedUp = known.has(version) || old.has(version);
-      const isLeft = !isUsedUp && !isBad && (await store.storedAt(name, version)) < before;
-      if (!isUsedUp && !isLeft) continue;
+      if (needed.has(version) || (await store.storedAt(name, version)) >= before) continue;
       await store.remove(name, version);
       pruned.push({ name, version });
     }

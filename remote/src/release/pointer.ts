@@ -147,50 +147,38 @@ const rollbackVersions = 20;
 
 export const getBase = (name: string, version: string) => `/r/${name}/${version}/`;
 
-const endedWithin = (span: number, now: Date) => (period: PastPeriod) =>
-  now.getTime() - new Date(period.until).getTime() < span;
+const isRecent = (at: string, now: Date) => now.getTime() - new Date(at).getTime() < tabLifetime;
 
 function getHistory(pointer: Pointer | undefined, now: Date): PastPeriod[] {
   if (!pointer) return [];
   const { version, since, commit, mounts, manifest } = pointer;
   const last = { version, since, until: now.toISOString(), commit, mounts, manifest };
   const history = [last, ...pointer.previous];
-  return history.filter((period, index) => index < rollbackVersions || endedWithin(tabLifetime, now)(period));
+  return history.filter(({ until }, index) => index < rollbackVersions || isRecent(until, now));
 }
 
-export interface NextVersion {
-  name: string;
-  version: string;
-  mounts: Mount[];
-  commit: string | null;
-  /** SHA-256 of the release's manifest, base64url. */
-  manifest: string;
-}
-
-/** Greater than those before, also when the pointer before was lost or replaced by a stranger. */
-const getNumber = (pointer: Pointer | undefined, now: Date): number =>
-  Math.max((pointer?.number ?? 0) + 1, now.getTime());
+/** A pointer to be signed. Its number is greater than before, also when the one before was lost or replaced by a stranger. */
+export const renumber = (pointer: Pointer, now = new Date()): Pointer => ({
+  ...pointer,
+  number: Math.max(pointer.number + 1, now.getTime()),
+});
 
 /** The pointer after another version has become live. */
 export function advance(
   pointer: Pointer | undefined,
-  { name, version, mounts, commit, manifest }: NextVersion,
+  {
+    name,
+    version,
+    mounts,
+    commit,
+    manifest,
+  }: Pick<Canary, 'name' | 'version' | 'mounts' | 'commit' | 'manifest'>,
   now: Date,
 ): Pointer {
-  const period = { version, since: now.toISOString(), commit, mounts, manifest };
-  const number = getNumber(pointer, now);
-  const base = getBase(name, version);
-  return { name, base, ...period, previous: getHistory(pointer, now), bad: pointer?.bad ?? [], number };
+  const live = { version, since: now.toISOString(), commit, mounts, manifest, base: getBase(name, version) };
+  const { bad = [], number = 0 } = pointer ?? {};
+  return renumber({ name, ...live, previous: getHistory(pointer, now), bad, number }, now);
 }
-
-/** The same pointer, to be signed again. */
-export const renumber = <P extends Pointer>(pointer: P): P => ({
-  ...pointer,
-  number: getNumber(pointer, new Date()),
-});
-
-/** The pointer with a release beside the live one. */
-export const startCanary = (pointer: Pointer, canary: Canary): Pointer => renumber({ ...pointer, canary });
 
 /**
  * The pointer after its canary has ended.
@@ -214,12 +202,6 @@ const maxBad = 100;
 const addMark = (bad: BadVersion[], mark: BadVersion): BadVersion[] =>
   [mark, ...bad.filter(({ version }) => version !== mark.version)].slice(0, maxBad);
 
-/** Why a rollback is made, and by whom. */
-export interface Rollback extends Pick<BadVersion, 'by' | 'why'> {
-  /** A version that was live before, even if it was taken back; by default the latest that was not. */
-  to?: string;
-}
-
 /** When a version first became live, ISO 8601. */
 const getFirstLive = (pointer: Pointer, version: string): string =>
   [pointer, ...pointer.previous].findLast((period) => period.version === version)!.since;
@@ -227,9 +209,14 @@ const getFirstLive = (pointer: Pointer, version: string): string =>
 /**
  * The pointer after a rollback, which marks the version that it leaves as bad. Going forward again marks none, so that a
  * fallback is left.
+ * @param to a version that was live before, even if it was taken back; by default the latest that was not
  * @throws when there is no version to go to
  */
-export function revert(pointer: Pointer, { to, by, why }: Rollback, now: Date): Pointer {
+export function revert(
+  pointer: Pointer,
+  { to, by, why }: { to?: string; by: string; why: string },
+  now: Date,
+): Pointer {
   const { name, version, previous, bad } = pointer;
   const target = previous
     .filter((period) => period.version !== version)
@@ -246,13 +233,11 @@ export function revert(pointer: Pointer, { to, by, why }: Rollback, now: Date): 
   return { ...advance(pointer, { name, ...target }, now), bad: marks };
 }
 
-/** Versions that were taken back so long ago that no open tab requests them, such as canaries. */
-export const findOldBad = ({ bad }: Pointer, now: Date): BadVersion[] =>
-  bad.filter(({ at }) => now.getTime() - new Date(at).getTime() > tabLifetime);
-
-/** The live version, its canary, and those that open tabs may still request. */
-export function neededVersions(pointer: Pointer, now: Date): Set<string> {
-  const recent = pointer.previous.filter(endedWithin(tabLifetime, now));
-  const canary = pointer.canary ? [pointer.canary.version] : [];
-  return new Set([pointer.version, ...canary, ...recent.map(({ version }) => version)]);
+/** The live version, its canary, and those that open tabs may still request, also canaries that were taken back. */
+export function neededVersions({ version, canary, previous, bad }: Pointer, now: Date): Set<string> {
+  const recent = [
+    ...previous.filter(({ until }) => isRecent(until, now)),
+    ...bad.filter(({ at }) => isRecent(at, now)),
+  ];
+  return new Set([version, ...(canary ? [canary.version] : []), ...recent.map((each) => each.version)]);
 }

@@ -1,7 +1,7 @@
 import { getManifestHash, type Manifest } from '../../build/manifest.ts';
 import type { ReadHealth } from '../health/read-health.ts';
 import { createEntry, getDeployer } from '../log-entry.ts';
-import { type Canary, endCanary, type Pointer, startCanary } from '../pointer.ts';
+import { type Canary, endCanary, type Pointer, renumber } from '../pointer.ts';
 import type { ReleaseStore } from '../store/store.ts';
 import { watchRelease } from './watch.ts';
 
@@ -60,7 +60,7 @@ export async function runCanary(
     ...{ share, isForAuthor, since: since!, until: until! },
   };
   const entry = { name, from: found.pointer.version, to: version, commit };
-  const current = await replace(store, startCanary(found.pointer, canary), mark);
+  const current = await replace(store, renumber({ ...found.pointer, canary }), mark);
   await store.appendLog(createEntry({ ...entry, action: 'canary', why: describe(canary) }));
   print(`${name} ${version} is given to ${describe(canary)}; Ctrl+C takes it back`);
 
