@@ -5,8 +5,8 @@ import path from 'node:path';
 import { getInstalledVersion, getPackage, type Project } from '../project.ts';
 import type { Mount } from '../registry.ts';
 import { parseMounts } from '../release/pointer.ts';
-import { hashText } from '../release/trust.ts';
-import { getSharedVersions, isKit, withoutPatch } from './shared.ts';
+import { hashFile, hashText } from '../release/trust.ts';
+import { isKit, mapShared, withoutPatch } from './shared.ts';
 import { contractEntry, type UsedExports, usedExportsFile } from './used-exports.ts';
 import { getNeededVersion, readRecord } from './version-record.ts';
 
@@ -32,22 +32,13 @@ export interface Manifest {
 
 export const manifestFile = 'release.json';
 
-const digest = async (file: string): Promise<string> =>
-  createHash('sha384')
-    .update(await readFile(file))
-    .digest('base64');
-
-async function filesIn(folder: string): Promise<string[]> {
-  const entries = await readdir(folder, { recursive: true, withFileTypes: true });
-  return entries
-    .filter((entry) => entry.isFile() && entry.name !== manifestFile)
-    .map((entry) => path.relative(folder, path.join(entry.parentPath, entry.name)).replaceAll(path.sep, '/'))
-    .sort();
-}
-
 async function getIntegrity(folder: string): Promise<Record<string, string>> {
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true });
+  const files = entries
+    .filter((entry) => entry.isFile() && entry.name !== manifestFile)
+    .map((entry) => path.relative(folder, path.join(entry.parentPath, entry.name)).replaceAll(path.sep, '/'));
   const integrity: Record<string, string> = {};
-  for (const file of await filesIn(folder)) integrity[file] = await digest(path.join(folder, file));
+  for (const file of files.sort()) integrity[file] = hashFile(await readFile(path.join(folder, file)));
   return integrity;
 }
 
@@ -63,11 +54,10 @@ async function readUsedExports(folder: string): Promise<UsedExports | undefined>
 /** Version ranges of the shared packages; of the kit from the version that has all exports in use. */
 function getNeeds(project: Project, used: UsedExports | undefined): Record<string, string> {
   const record = readRecord('@ezhuthu/kit', project);
-  const needed = Object.entries(getSharedVersions(project)).map(([entry, version]) => {
+  return mapShared(project, (version, entry) => {
     const names = isKit(entry) ? used?.[entry]?.map((name) => `${entry} ${name}`) : undefined;
-    return [entry, `^${names ? getNeededVersion(record, names) : withoutPatch(version)}`];
+    return `^${names ? getNeededVersion(record, names) : withoutPatch(version)}`;
   });
-  return Object.fromEntries(needed);
 }
 
 /**
@@ -107,7 +97,7 @@ export async function describeRelease(project: Project, folder: string, version?
     exposes: Object.keys(front.exposes),
     budget: front.budget,
     needs: isShell ? {} : getNeeds(project, used),
-    provides: isShell ? getSharedVersions(project) : {},
+    provides: isShell ? mapShared(project, (installed) => installed) : {},
     contract: getNeededContract(project, used),
     integrity: await getIntegrity(folder),
   };

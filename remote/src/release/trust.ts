@@ -65,6 +65,9 @@ const isSignedBy = (publicKey: string, bytes: Buffer, signature: Signature): boo
 export const hashText = (text: string | Buffer): string =>
   createHash('sha256').update(text).digest('base64url');
 
+/** SHA-384, base64; of files of a release in its manifest. */
+export const hashFile = (content: Buffer): string => createHash('sha384').update(content).digest('base64');
+
 /**
  * Why a key may not sign for a front, to follow its name; undefined when it may.
  * @param at ISO 8601
@@ -174,10 +177,8 @@ export function createTrust({ dist, rootKey, stateFile }: TrustOptions) {
       const { integrity } = JSON.parse(text.toString()) as { integrity: Record<string, string> };
       // source maps are never executed or sent; they only name lines in reports of errors
       for (const [file, expected] of Object.entries(integrity).filter(([name]) => !name.endsWith('.map'))) {
-        const found = createHash('sha384')
-          .update(readFileSync(path.join(folder, file)))
-          .digest('base64');
-        if (found !== expected) throw new UntrustedError(`${file} of ${folder} was changed.`);
+        if (hashFile(readFileSync(path.join(folder, file))) !== expected)
+          throw new UntrustedError(`${file} of ${folder} was changed.`);
       }
       checkedReleases.add(id);
     },
