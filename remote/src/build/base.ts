@@ -4,7 +4,7 @@ import ReactRefresh from '@pmmmwh/react-refresh-webpack-plugin';
 import CssMinimizer from 'css-minimizer-webpack-plugin';
 import MiniCssExtract from 'mini-css-extract-plugin';
 import Terser from 'terser-webpack-plugin';
-import webpack, { type Compiler, type Configuration } from 'webpack';
+import webpack, { type Compiler, type Configuration, type WebpackPluginInstance } from 'webpack';
 import { getPackageFolder, type Project } from '../project.ts';
 import { ReproduciblePlugin } from './reproducible-plugin.ts';
 import { getRules } from './rules.ts';
@@ -166,6 +166,9 @@ export function serverConfig(build: FrontBuild) {
       ],
       splitChunks: false,
     },
-    plugins: [getSlimIcons(build.project), new webpack.optimize.LimitChunkCountPlugin({ maxChunks: 1 })],
+    plugins: [
+      getSlimIcons(build.project),
+      new webpack.optimize.LimitChunkCountPlugin({ maxChunks: 1 }),
+    ] as WebpackPluginInstance[],
   } satisfies Configuration;
 }
