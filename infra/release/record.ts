@@ -1,6 +1,7 @@
 /**
  * Records what kit and contract offer, in `exports.txt` with the kit's changelog and in `operations.txt`: run after adding an
- * export or an operation, with the new version in the package.
+ * export or an operation, with the new version in the package. Arguments: exports of which only the type is another, such as
+ * '@ezhuthu/kit loadModule', so that no other version of the shell is needed at run time.
  */
 import { writeFileSync } from 'node:fs';
 import path from 'node:path';
@@ -23,6 +24,11 @@ writeFileSync(
 );
 
 const before = readRecord('@ezhuthu/kit', { folder: kitFolder });
-const record = updateKitRecord(before, kitSurface(), getPackage({ folder: kitFolder }).version);
+const surface = kitSurface();
+const parts = new Map(before.parts);
+for (const name of process.argv.slice(2))
+  parts.set(name, { since: parts.get(name)!.since, description: surface.get(name)! });
+const { version } = getPackage({ folder: kitFolder });
+const record = updateKitRecord({ ...before, parts }, surface, version);
 recordChanges(kitFolder, record.version, describeChanges(getParts(before), getParts(record)));
 writeFileSync(path.join(kitFolder, 'exports.txt'), formatRecord('kit', record));

@@ -1,5 +1,6 @@
 import { expect, test } from '@jest/globals';
 import type { Manifest } from '../build/manifest.ts';
+import { withoutPatch } from '../build/shared.ts';
 import { findIncompatibility } from './compatible.ts';
 
 const createManifest = (name: string, options: Partial<Manifest> = {}): Manifest => ({
@@ -29,6 +30,14 @@ test('a remote is accepted when the shell provides everything it needs', () => {
 test('a remote that needs a newer package is rejected until the shell has it', () => {
   expect(check(createManifest('studio', { needs: { react: '^19.4.0' } }))).toBe(
     'studio needs react ^19.4.0, and the shell has 19.3.1. Deploy the shell first: npm run deploy -w shell',
+  );
+});
+
+test('a patch of React that is newer than that of the shell is no refusal', () => {
+  const needs = { react: `^${withoutPatch('19.3.2')}` };
+  expect(check(createManifest('studio', { needs }))).toBeUndefined();
+  expect(check(createManifest('studio', { needs: { react: `^${withoutPatch('19.4.0')}` } }))).toContain(
+    'needs react ^19.4.0',
   );
 });
 

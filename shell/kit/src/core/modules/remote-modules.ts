@@ -2,6 +2,7 @@ import type { About, Book, Footer, ImageType, Post, PostSummary } from '@ezhuthu
 import type { QueryClient } from '@tanstack/react-query';
 import type { ComponentType } from 'react';
 import type { RouteObject } from 'react-router-dom';
+import type { ExposedModules } from './exposed-modules.ts';
 
 /** Loads an exposed module of another front, such as `insights/tracker`, at run time. */
 export type ModuleLoader = (exposedModule: string) => Promise<unknown>;
@@ -18,9 +19,11 @@ export function provideModuleLoader(next: ModuleLoader): void {
  * @param exposedModule `remote/module` as named in the registry and the remote's `exposes`
  * @throws when the remote is not registered, fails to load or exceeds the timeout
  */
-export async function loadModule<T>(exposedModule: string): Promise<T> {
+export async function loadModule<Name extends keyof ExposedModules>(
+  exposedModule: Name,
+): Promise<ExposedModules[Name]> {
   if (!loader) throw new Error(`No shell can load ${exposedModule} here.`);
-  return (await loader(exposedModule)) as T;
+  return (await loader(exposedModule)) as ExposedModules[Name];
 }
 
 /** Input of a remote's routes, for one browser or one request on the server. */
