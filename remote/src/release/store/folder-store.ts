@@ -8,10 +8,10 @@ import { createStore, type Files, type ReleaseStore } from './store.ts';
 
 const getMark = (text: string) => createHash('sha256').update(text).digest('hex');
 
-export async function writeAtomically(file: string, text: string): Promise<void> {
+export async function writeAtomically(file: string, content: string | Buffer): Promise<void> {
   await mkdir(path.dirname(file), { recursive: true });
   const temporary = `${file}.${process.pid}`;
-  await writeFile(temporary, text, { flush: true });
+  await writeFile(temporary, content, { flush: true });
   await rename(temporary, file);
 }
 
@@ -44,7 +44,7 @@ function openFiles(folder: string): Files {
       return entries.map((entry) => entry.name + (entry.isDirectory() ? '/' : '')).sort();
     },
     read,
-    write: (file, text) => writeAtomically(at(file), text),
+    write: (file, content) => writeAtomically(at(file), content),
     replace: (file, text, mark) =>
       withLock(path.join(path.dirname(at(file)), `.${path.basename(file, '.json')}.lock`), async () => {
         if ((await read(file))?.mark !== mark) return false;

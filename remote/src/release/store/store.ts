@@ -24,15 +24,6 @@ export class BadPointer extends Error {
   }
 }
 
-/** @throws BadPointer */
-function toFound(front: string, text: string, mark: string): Found {
-  try {
-    return { pointer: parsePointer(front, text), mark, text };
-  } catch (error) {
-    throw new BadPointer(front, mark, (error as Error).message);
-  }
-}
-
 /** Handles a rejection of `read`: a bad pointer counts as none. */
 export const orNothing = (error: unknown): undefined => {
   if (!(error instanceof BadPointer)) throw error;
@@ -63,7 +54,7 @@ export interface Files {
   /** Names directly below a folder (`trials/`); those of folders end with a slash. */
   list(folder: string): Promise<string[]>;
   read(file: string): Promise<{ text: string; mark: string } | undefined>;
-  write(file: string, text: string): Promise<void>;
+  write(file: string, content: string | Buffer): Promise<void>;
   /**
    * @param mark from `read`; undefined when there was no file
    * @returns false when the file has changed meanwhile; nothing is written then
@@ -85,15 +76,19 @@ interface Releases {
   clean(before: Date): Promise<void>;
 }
 
-/** Number of parallel transfers. */
-const concurrency = 8;
-
-export async function forEachParallel<T>(items: T[], work: (item: T) => Promise<void>): Promise<void> {
-  const remaining = [...items];
+/** @param concurrency of transfers by default @returns results in the order of the items */
+export async function mapParallel<T, R>(
+  items: T[],
+  work: (item: T) => Promise<R>,
+  concurrency = 8,
+): Promise<R[]> {
+  const results: R[] = [];
+  const remaining = items.entries();
   const worker = async () => {
-    for (let item = remaining.shift(); item !== undefined; item = remaining.shift()) await work(item);
+    for (const [index, item] of remaining) results[index] = await work(item);
   };
   await Promise.all(Array.from({ length: concurrency }, worker));
+  return results;
 }
 
 const getPointer = (name: string) => `registry/${name}.json`;
@@ -117,17 +112,15 @@ export function createStore(files: Files, releases: Releases) {
 
   /** Reads documents of several teams, of which one that is broken, or was removed meanwhile, is left out. */
   async function readEach<T>(names: string[], parse: (text: string) => T): Promise<T[]> {
-    const found = new Map<string, T>();
-    await forEachParallel(names, async (name) => {
+    const found = await mapParallel(names, async (name) => {
       const text = (await files.read(name))?.text;
-      if (text === undefined) return;
       try {
-        found.set(name, parse(text));
+        return text === undefined ? [] : [parse(text)];
       } catch {
-        // left out
+        return [];
       }
     });
-    return names.flatMap((name) => found.get(name) ?? []);
+    return found.flat();
   }
 
   return {
@@ -148,13 +141,18 @@ export function createStore(files: Files, releases: Releases) {
     /** @throws BadPointer when page servers do not serve it */
     async read(name: string): Promise<Found | undefined> {
       const found = await files.read(getPointer(name));
-      return found && toFound(name, found.text, found.mark);
+      if (!found) return undefined;
+      try {
+        return { ...found, pointer: parsePointer(name, found.text) };
+      } catch (error) {
+        throw new BadPointer(name, found.mark, (error as Error).message);
+      }
     },
 
     /** The last pointer that a page server has served from this folder, if it is known. */
     async readGood(name: string): Promise<Pointer | undefined> {
       const found = await files.read(getGoodFile('registry', name));
-      return found && toFound(name, found.text, found.mark).pointer;
+      return found && parsePointer(name, found.text);
     },
 
     /**

@@ -1,4 +1,3 @@
-import { XMLParser } from 'fast-xml-parser';
 import type { Manifest } from '../../build/manifest.ts';
 import type { Mount } from '../../registry.ts';
 import { unknownPath } from '../live-site.ts';
@@ -24,28 +23,23 @@ interface PublicPages {
   posts: string[];
 }
 
-interface SiteMap {
-  urlset?: { url?: { loc: string }[] };
-  sitemapindex?: { sitemap?: { loc: string }[] };
-}
-
 /** The part of a JSON Feed that is read. */
 interface Feed {
   items: { url: string; content_html?: string }[];
 }
 
-const parser = new XMLParser({ isArray: (name) => name === 'url' || name === 'sitemap' });
-
 /** Parts of the sitemap to read; each has up to tens of thousands of pages. */
 const maxParts = 3;
 
 async function readSiteMap(site: string): Promise<string[]> {
-  const read = async (address: string): Promise<SiteMap> => parser.parse(await (await fetch(address)).text());
-  const map = await read(`${site}/sitemap.xml`);
-  const parts = (map.sitemapindex?.sitemap ?? []).map(({ loc }) => new URL(loc).pathname);
-  const maps = await Promise.all(parts.slice(0, maxParts).map((part) => read(site + part)));
-  const urls = [map, ...maps].flatMap(({ urlset }) => urlset?.url ?? []);
-  return urls.map(({ loc }) => new URL(loc).pathname);
+  const read = async (address: string): Promise<string[]> => {
+    const text = await (await fetch(site + address)).text();
+    return [...text.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, address]) => new URL(address!).pathname);
+  };
+  const found = await read('/sitemap.xml');
+  const parts = found.filter((address) => address.endsWith('.xml'));
+  const inParts = await Promise.all(parts.slice(0, maxParts).map(read));
+  return [...found.filter((address) => !parts.includes(address)), ...inParts.flat()];
 }
 
 const blocks = /<(figure|pre|blockquote|table|ul|ol|iframe|img|h[2-4]|hr)\b/g;

@@ -1,5 +1,6 @@
 import { chromium } from 'playwright';
 import { browserFile, browserFlags } from '../../browser.ts';
+import { mapParallel } from '../store/store.ts';
 import { type Contexts, clickThrough, openContexts, openPage, type TrialOptions } from './open-pages.ts';
 import type { Trial } from './sample-paths.ts';
 
@@ -14,25 +15,19 @@ interface Tried {
 
 /** Tries pages, while earlier ones are still watched. @returns pages with faults */
 async function tryEach(contexts: Contexts, trials: Trial[], options: TrialOptions): Promise<Tried[]> {
-  const tried: Tried[] = [];
-  const watching: Promise<void>[] = [];
-  const remaining = [...trials];
-  const tryNext = async (): Promise<void> => {
-    const trial = remaining.shift();
-    if (!trial) return;
+  let done = 0;
+  const tryPage = async (trial: Trial) => {
     const started = performance.now();
     const context = trial.isSignedIn ? contexts.author : contexts.visitor;
     const { faults, watched } = await openPage(context, options, trial);
     const label = decodeURI(trial.path) + (trial.isSignedIn ? ' as the author' : '');
-    tried.push({ trial, label, faults });
-    watching.push(watched);
     const seconds = ((performance.now() - started) / 1000).toFixed(1);
-    const place = `${label} (${tried.length}/${trials.length}, ${seconds} s)`;
+    const place = `${label} (${++done}/${trials.length}, ${seconds} s)`;
     options.print(faults[0] ? `  ✗ ${place} ${faults[0]}` : `  ✓ ${place}`);
-    return tryNext();
+    return { trial, label, faults, watched };
   };
-  await Promise.all(Array.from({ length: concurrency }, tryNext));
-  await Promise.all(watching);
+  const tried = await mapParallel(trials, tryPage, concurrency);
+  await Promise.all(tried.map(({ watched }) => watched));
   return tried.filter(({ faults }) => faults.length > 0);
 }
 
