@@ -62,7 +62,6 @@ export function operationSurface(operation: Operation): Surface {
 const isOperation = (value: unknown): value is Operation =>
   typeof value === 'object' && value !== null && 'method' in value && 'access' in value;
 
-/** The surface of the contract in this checkout. */
 export function contractSurface(): Surface {
   const operations = (Object.values(contract) as unknown[]).filter(isOperation);
   return operations.sort((one, other) => one.name.localeCompare(other.name)).flatMap(operationSurface);

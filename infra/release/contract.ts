@@ -17,7 +17,6 @@ export function releasedContract(): { version: string; surface: Surface } {
   return { version: first!.replace('contract ', ''), surface };
 }
 
-/** The lines of each operation. */
 function getOperations(surface: Surface): Parts {
   const lines = Map.groupBy(surface, (line) => /^\w+/.exec(line)![0]);
   return new Map([...lines].map(([name, ofOperation]) => [name, ofOperation.join('\n')]));

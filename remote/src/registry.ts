@@ -18,7 +18,6 @@ export interface Owner {
   mount: Mount;
 }
 
-/** Whether a mount contains a page. */
 export function owns({ path }: Pick<Mount, 'path'>, pathname: string): boolean {
   return pathname === path || (path !== '/' && pathname.startsWith(`${path}/`));
 }

@@ -1,4 +1,3 @@
-/** Prints a line for the person at the terminal. */
 export const print = (line: string): void => console.log(line);
 
 /** Prints what is wrong and what to do, and exits with 1. */

@@ -2,8 +2,7 @@ import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { readdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { getInstalledVersion, getPackage, type Project } from '../project.ts';
-import type { Mount } from '../registry.ts';
+import { type FrontPackage, getInstalledVersion, getPackage, type Project } from '../project.ts';
 import { parseMounts } from '../release/pointer.ts';
 import { hashFile, hashText } from '../release/trust.ts';
 import { isKit, mapShared, withoutPatch } from './shared.ts';
@@ -11,19 +10,15 @@ import { contractEntry, type UsedExports, usedExportsFile } from './used-exports
 import { getNeededVersion, readRecord } from './version-record.ts';
 
 /** The contents of `release.json`. They depend on the sources only, so building again gives the same manifest. */
-export interface Manifest {
+export interface Manifest extends Pick<FrontPackage['ezhuthu'], 'mounts' | 'budget'> {
   name: string;
   version: string;
-  /** Paths below which its pages are; copied into the pointer. */
-  mounts: Mount[];
   /** Version ranges of the shared packages that a remote needs from the shell; empty for the shell. */
   needs: Record<string, string>;
   /** Versions of the shared packages that the shell provides; empty for a remote. */
   provides: Record<string, string>;
   /** Names of its exposed modules, such as `./routes`. */
   exposes: string[];
-  /** Kilobytes of JavaScript that the first visit of any of its public pages may load. */
-  budget: number;
   /** Version of the contract that has all operations which it calls. */
   contract: string;
   /** SHA-384 of every file, base64, by its path in the release folder. */

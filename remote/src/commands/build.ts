@@ -10,7 +10,6 @@ import { orNothing } from '../release/store/store.ts';
 import { putOnTrial } from '../release/trial/on-trial.ts';
 import { parseDuration, print } from '../terminal.ts';
 
-/** Builds a release into a folder of its version, and prints the folder. */
 export async function build(project: Project): Promise<void> {
   const { version, folder, isNew } = await buildRelease(project);
   print(

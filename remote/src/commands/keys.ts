@@ -88,7 +88,6 @@ async function list(store: ReleaseStore): Promise<void> {
 
 const actions: Record<string, typeof add> = { init, add, remove };
 
-/** Changes and lists who may move which pointers of the store. */
 export async function keys(workspace: Workspace, args: string[]): Promise<void> {
   const { positionals, values } = parseArgs({
     args,

@@ -4,7 +4,6 @@ import { promisify } from 'node:util';
 import { isSite, type Project, type Workspace } from '../project.ts';
 import { orNothing, type ReleaseStore } from './store/store.ts';
 
-/** What is checked out in the folder of a repository. */
 interface Checkout {
   folder: string;
   /** Abbreviated hash of the commit. */
@@ -37,16 +36,8 @@ const descendsFrom = ({ folder }: Checkout, commit: string): Promise<boolean> =>
   );
 
 /** Checks that a deployment can leave out by name; the log of releases says so. */
-interface Exceptions {
-  /** Deploys uncommitted changes. */
-  dirty?: boolean;
-  /** Deploys a commit that does not contain what is live. */
-  older?: boolean;
-  /** Deploys without `npm run check`. */
-  unchecked?: boolean;
-}
+type Exceptions = Partial<Record<'dirty' | 'older' | 'unchecked', boolean>>;
 
-/** Names of the exceptions that were asked for. */
 export const listExceptions = (exceptions: Exceptions): string[] =>
   Object.entries(exceptions).flatMap(([name, isMade]) => (isMade ? [name] : []));
 

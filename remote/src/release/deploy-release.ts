@@ -2,9 +2,11 @@ import os from 'node:os';
 import { browserFile } from '../browser.ts';
 import { type Manifest, verifyRelease } from '../build/manifest.ts';
 import { endSession, requestSession, withHealth } from './health/read-health.ts';
+import type { Place } from './live-site.ts';
 import { checkCompatibility, findMoved, getLiveState, type LiveState } from './live-state.ts';
+import type { LogEntry } from './log-entry.ts';
 import { makeLive } from './make-live.ts';
-import { orNothing, type ReleaseStore } from './store/store.ts';
+import { orNothing } from './store/store.ts';
 import { withTrial } from './trial/on-trial.ts';
 import { getTrials } from './trial/sample-paths.ts';
 import { tryPages } from './trial/try-pages.ts';
@@ -25,17 +27,9 @@ export function lowerPriority(print: (line: string) => void): void {
   else os.setPriority(os.constants.priority.PRIORITY_LOW);
 }
 
-export interface Deployment {
-  store: ReleaseStore;
-  /** Address of the running site. */
-  site: string;
-  /** What was built, from `formatCheckout`. */
-  commit: string | null;
-  print(line: string): void;
+export interface Deployment extends Place, Pick<LogEntry, 'commit' | 'without'> {
   /** Highest number of pages in the trial; unlimited by default. */
   pagesAtMost?: number;
-  /** Checks that were left out before; recorded in the log. */
-  without?: string[];
   /** Gives the release to some visitors first, and makes it live when it is no worse for them. */
   canary?: CanaryOptions;
   /** Rejects when the release must not be given to anybody; awaited after its trial. */

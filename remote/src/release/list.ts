@@ -1,12 +1,10 @@
 import { findBad, neededVersions } from './pointer.ts';
 import { type ReleaseStore, readFronts } from './store/store.ts';
 
-/** A stored version of a front. */
 interface ListedRelease {
   name: string;
   version: string;
   isLive: boolean;
-  /** Whether it was taken back by a rollback. */
   isBad: boolean;
   /** When it last became live, ISO 8601; empty when it never was. */
   since: string;

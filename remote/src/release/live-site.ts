@@ -1,9 +1,18 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { getContract, getReady } from '@ezhuthu/contract';
+import type { ReleaseStore } from './store/store.ts';
 
 /** Address of the running site that is deployed to: SITE, else SITE_URL, else that of `npm start`. */
 export const siteAddress = (env: NodeJS.ProcessEnv = process.env): string =>
   (env.SITE ?? env.SITE_URL ?? 'http://localhost:8080').replace(/\/$/, '');
+
+/** What a command works with. */
+export interface Place {
+  store: ReleaseStore;
+  /** Address of the running site. */
+  site: string;
+  print(line: string): void;
+}
 
 /** A path that no remote owns. Its page lists all live releases. */
 export const unknownPath = '/nothing-is-here';

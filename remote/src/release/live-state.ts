@@ -1,14 +1,7 @@
 import type { Manifest } from '../build/manifest.ts';
 import { findIncompatibility } from './compatible.ts';
-import { fetchFromSite, getContractVersion, unknownPath } from './live-site.ts';
-import { type ReleaseStore, readFronts } from './store/store.ts';
-
-interface Place {
-  store: ReleaseStore;
-  /** Address of the running site; undefined when it does not respond. */
-  site: string | undefined;
-  print(line: string): void;
-}
+import { fetchFromSite, getContractVersion, type Place, unknownPath } from './live-site.ts';
+import { readFronts } from './store/store.ts';
 
 /** What is live at one moment: manifests by front, and the marks of their pointers. */
 export interface LiveState {
@@ -27,8 +20,13 @@ async function getServed(site: string | undefined): Promise<Map<string, string>>
 /**
  * Reads what is live of each front apart: of one whose pointer is not served, what the site still serves counts, which is
  * printed.
+ * @param site undefined when it does not respond
  */
-export async function getLiveState({ store, site, print }: Place): Promise<LiveState> {
+export async function getLiveState({
+  store,
+  site,
+  print,
+}: Omit<Place, 'site'> & { site: string | undefined }): Promise<LiveState> {
   const { fronts, bad } = await readFronts(store);
   const served = bad.length > 0 ? await getServed(site) : new Map<string, string>();
   const versions = new Map(fronts.map(({ pointer: { name, version } }) => [name, version]));
@@ -48,7 +46,6 @@ export async function getLiveState({ store, site, print }: Place): Promise<LiveS
   return { manifests, marks };
 }
 
-/** Fronts whose pointers differ. */
 export const findMoved = (before: LiveState, now: LiveState): string[] =>
   [...new Set([...before.marks.keys(), ...now.marks.keys()])].filter(
     (name) => before.marks.get(name) !== now.marks.get(name),

@@ -6,15 +6,9 @@ import { createEntry, getDeployer, type LogEntry } from './log-entry.ts';
 import { advance, findBad, type Pointer, renumber, revert } from './pointer.ts';
 import { type BadPointer, type Found, orNothing, type ReleaseStore } from './store/store.ts';
 
-interface MakeLiveOptions {
-  /** What was built, from `formatCheckout`. */
-  commit?: string | null;
+interface MakeLiveOptions extends Partial<Pick<LogEntry, 'commit' | 'without' | 'why'>> {
   /** Mark of the pointer that is to be replaced, undefined when there was none; by default whatever is live. */
   expected?: { mark: string | undefined };
-  /** Checks that were left out; recorded in the log. */
-  without?: string[];
-  /** What has happened to it as a canary. */
-  why?: string;
   /** Address of the running site, which must serve the release before it is called live. */
   site?: string;
   /** Milliseconds for the site to serve it. */
@@ -97,13 +91,9 @@ export async function makeLive(
   return move(store, pointer, before, { site, patience }, { action: 'deployed', without, why });
 }
 
-interface RollBackOptions {
+interface RollBackOptions extends Pick<LogEntry, 'why' | 'isAutomatic'> {
   /** A version that was live before; by default the latest that was not taken back. */
   to?: string;
-  why?: string;
-  /** Whether a watch has decided it, not a person. */
-  isAutomatic?: boolean;
-  /** Address of the running site, which must serve the release before it is called live. */
   site?: string;
   print?(line: string): void;
 }

@@ -1,5 +1,5 @@
 import type { Registry, RemoteRef } from '@ezhuthu/remote/registry';
-import type { Pointer } from '@ezhuthu/remote/release/pointer';
+import type { Canary as CanaryPointer, Pointer } from '@ezhuthu/remote/release/pointer';
 
 /** A live release: its pointer, and its files by chunk group. */
 export interface Release extends Pick<Pointer, 'name' | 'version' | 'base' | 'mounts'> {
@@ -19,12 +19,7 @@ export interface Trial {
 }
 
 /** A stored release that some visitors get instead of the live one, until a certain time. */
-export interface Canary extends Trial {
-  /** Percentage of visitors. */
-  share: number;
-  /** Whether the author always gets it. */
-  isForAuthor: boolean;
-}
+export interface Canary extends Trial, Pick<CanaryPointer, 'share' | 'isForAuthor'> {}
 
 export interface Releases {
   shell: Release;

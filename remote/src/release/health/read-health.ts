@@ -1,15 +1,11 @@
 import { type Answer, getReleaseHealth, logout, type SignedIn } from '@ezhuthu/contract';
 import type { Manifest } from '../../build/manifest.ts';
-import { fetchFromSite } from '../live-site.ts';
-import { type ReleaseStore, readFronts } from '../store/store.ts';
+import { fetchFromSite, type Place } from '../live-site.ts';
+import { readFronts } from '../store/store.ts';
+
+type StoreAndSite = Pick<Place, 'store' | 'site'>;
 
 export type Health = Answer<typeof getReleaseHealth>;
-
-interface Place {
-  store: ReleaseStore;
-  /** Address of the running site. */
-  site: string;
-}
 
 /**
  * Asks the site for a session of the author that can only read, by the key that signs releases.
@@ -17,7 +13,7 @@ interface Place {
  */
 export async function requestSession(
   { name, version }: Pick<Manifest, 'name' | 'version'>,
-  { store, site }: Place,
+  { store, site }: StoreAndSite,
 ): Promise<SignedIn | { reason: string }> {
   const document = { name, version, since: new Date().toISOString() };
   const body = JSON.stringify(store.signer ? store.signer.sign('session', document) : document);
@@ -34,7 +30,7 @@ export async function endSession({ token }: SignedIn, site: string): Promise<voi
 }
 
 /** @throws with the site's reason when no front gives a session, for which the key must be one of it */
-async function openHealthSession(place: Place): Promise<SignedIn> {
+async function openHealthSession(place: StoreAndSite): Promise<SignedIn> {
   let reason = 'nothing is live';
   for (const { pointer } of (await readFronts(place.store)).fronts) {
     const answer = await requestSession(pointer, place);
@@ -54,7 +50,7 @@ export type ReadHealth = (query: { from?: string; errors?: number }) => Promise<
  * Runs `work`, however long it takes, with what was counted for each release until about five seconds ago.
  * @throws with the site's reason when it gives no session
  */
-export async function withHealth<T>(place: Place, work: (read: ReadHealth) => Promise<T>): Promise<T> {
+export async function withHealth<T>(place: StoreAndSite, work: (read: ReadHealth) => Promise<T>): Promise<T> {
   const { site } = place;
   let session = await openHealthSession(place);
   let openedAt = performance.now();

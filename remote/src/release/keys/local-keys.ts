@@ -31,7 +31,6 @@ export interface LocalKeys {
   signer: Signer;
 }
 
-/** The folder of a repository's private keys. */
 export const getKeyFolder = ({ root }: Pick<Workspace, 'root'>): string => path.join(root, '.keys');
 
 /**

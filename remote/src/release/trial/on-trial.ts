@@ -1,6 +1,7 @@
 import { getManifestHash, type Manifest } from '../../build/manifest.ts';
-import { fetchFromSite, poll } from '../live-site.ts';
-import type { ReleaseStore } from '../store/store.ts';
+import { fetchFromSite, type Place, poll } from '../live-site.ts';
+
+type StoreAndSite = Pick<Place, 'store' | 'site'>;
 
 /** Milliseconds after which the trial of an interrupted deployment ends by itself. */
 const deploymentLife = 60 * 60 * 1000;
@@ -8,19 +9,17 @@ const deploymentLife = 60 * 60 * 1000;
 /** Milliseconds for page servers to notice a release on trial. */
 const timeout = 20_000;
 
-interface Place {
-  store: ReleaseStore;
-  /** Address of the running site. */
-  site: string;
-}
-
 /**
  * Lets browsers select a stored release that is not live.
  * @param life milliseconds
  * @returns its link, which opens a page with the release, and the browser keeps it for all pages
  * @throws when no site responds, or it does not read this store
  */
-export async function putOnTrial(manifest: Manifest, { store, site }: Place, life: number): Promise<string> {
+export async function putOnTrial(
+  manifest: Manifest,
+  { store, site }: StoreAndSite,
+  life: number,
+): Promise<string> {
   const { name, version, mounts } = manifest;
   const since = new Date().toISOString();
   const until = new Date(Date.now() + life).toISOString();
@@ -33,7 +32,11 @@ export async function putOnTrial(manifest: Manifest, { store, site }: Place, lif
 }
 
 /** Runs `work` while browsers can select the release. A trial that existed before continues afterwards. */
-export async function withTrial<T>(manifest: Manifest, place: Place, work: () => Promise<T>): Promise<T> {
+export async function withTrial<T>(
+  manifest: Manifest,
+  place: StoreAndSite,
+  work: () => Promise<T>,
+): Promise<T> {
   const { name, version } = manifest;
   const known = (await place.store.trials()).find(
     (trial) => trial.name === name && trial.version === version && new Date(trial.until) > new Date(),

@@ -2,6 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { AxeBuilder } from '@axe-core/playwright';
 import type { SignedIn } from '@ezhuthu/contract';
 import type { Browser, BrowserContext, Page } from 'playwright';
+import type { Place } from '../live-site.ts';
 import type { Trial } from './sample-paths.ts';
 
 const rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
@@ -15,14 +16,11 @@ const watchTime = 7000;
 const phone = { width: 390, height: 844 };
 const desktop = { width: 1280, height: 800 };
 
-export interface TrialOptions {
-  /** Address of the running site. */
-  site: string;
+export interface TrialOptions extends Pick<Place, 'site' | 'print'> {
   /** The release on trial, `name@version`. */
   selected: string;
   /** Session of the author; without it only visitors' pages are tried. */
   session?: SignedIn;
-  print(line: string): void;
 }
 
 /** Visits, and reports of browsers on how a release does. Trials are none. */

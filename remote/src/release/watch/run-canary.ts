@@ -1,32 +1,20 @@
 import { getManifestHash, type Manifest } from '../../build/manifest.ts';
-import type { ReadHealth } from '../health/read-health.ts';
 import { createEntry, getDeployer } from '../log-entry.ts';
 import { type Canary, endCanary, type Pointer, renumber } from '../pointer.ts';
 import type { ReleaseStore } from '../store/store.ts';
-import { watchRelease } from './watch.ts';
+import { type Watch, watchRelease } from './watch.ts';
 
 /** Milliseconds after its end for which a canary stands if whoever deployed it is gone. */
 const grace = 60_000;
 
-export interface CanaryOptions {
-  /** Percentage of visitors; 0 when only the author gets it. */
-  share: number;
-  /** Whether the author always gets it. */
-  isForAuthor: boolean;
-  /** Milliseconds. */
-  duration: number;
-}
+export interface CanaryOptions extends Pick<Canary, 'share' | 'isForAuthor'>, Pick<Watch, 'duration'> {}
 
-interface Place extends CanaryOptions {
-  store: ReleaseStore;
-  readHealth: ReadHealth;
-  commit: string | null;
+interface Options
+  extends CanaryOptions,
+    Pick<Watch, 'store' | 'readHealth' | 'interval' | 'signal' | 'print'>,
+    Pick<Canary, 'commit'> {
   /** Mark of the pointer beside which the release was tried. */
   mark: string | undefined;
-  /** Milliseconds between two readings. */
-  interval?: number;
-  signal?: AbortSignal;
-  print(line: string): void;
 }
 
 /** @throws when somebody else has moved the pointer meanwhile */
@@ -48,7 +36,7 @@ const describe = ({ share, isForAuthor, until }: Canary): string =>
  */
 export async function runCanary(
   manifest: Manifest,
-  { store, commit, mark, share, isForAuthor, duration, ...watching }: Place,
+  { store, commit, mark, share, isForAuthor, duration, ...watching }: Options,
 ): Promise<{ mark: string; summary: string }> {
   const { name, version, mounts } = manifest;
   const { signal, print } = watching;

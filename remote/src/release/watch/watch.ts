@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { type Health, type ReadHealth, withHealth } from '../health/read-health.ts';
+import type { Place } from '../live-site.ts';
 import { rollBack } from '../make-live.ts';
-import type { ReleaseStore } from '../store/store.ts';
 import { findWorse, formatPeriod, isTooFew, type Period, subtract, toPeriod } from './compare.ts';
 
 /** Milliseconds between two readings by default; the site's numbers are as old at most. */
@@ -11,8 +11,7 @@ const day = 24 * 60 * 60 * 1000;
 /** Milliseconds for which a former version counts. */
 const memory = 7 * day;
 
-interface Watch {
-  store: ReleaseStore;
+export interface Watch extends Pick<Place, 'store' | 'print'> {
   readHealth: ReadHealth;
   name: string;
   /** The version that is watched. */
@@ -26,7 +25,6 @@ interface Watch {
   /** Milliseconds between two readings. */
   interval?: number;
   signal?: AbortSignal;
-  print(line: string): void;
 }
 
 /** How a watch has ended. */

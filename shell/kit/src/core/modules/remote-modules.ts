@@ -1,6 +1,4 @@
-import type { About, Book, Footer, ImageType, Post, PostSummary } from '@ezhuthu/contract';
 import type { QueryClient } from '@tanstack/react-query';
-import type { ComponentType } from 'react';
 import type { RouteObject } from 'react-router-dom';
 import type { ExposedModules } from './exposed-modules.ts';
 
@@ -35,30 +33,3 @@ export interface RouteContext {
  * A remote's exposed module `./routes`. Called per browser or request, so that requests share no state.
  */
 export type RoutesOf = (context: RouteContext) => RouteObject[];
-
-/** The author's tools on readers' pages: the props of each part, by name. */
-export interface InlineParts {
-  /** Beside the title of a post. */
-  'post-tools': { post: Post; timezone: string };
-  /** The footer of every page. */
-  footer: { footer: Footer };
-  about: { about: About };
-  /** Buttons for the site pictures that a page shows. */
-  pictures: { types: readonly ImageType[] };
-  /** Below the advertisement popup. */
-  'ad-popup': object;
-  /** Above the list of all books. */
-  'books-head': { books: Book[] };
-  /** Below a book in the list. */
-  'book-tools': { book: Book; books: Book[] };
-  /** On a post card in lists. */
-  'card-tools': { post: Pick<PostSummary, 'id' | 'title' | 'urlSlug' | 'likes' | 'comments'> };
-}
-
-/**
- * The studio's exposed module `./inline`; parts load separately, so that a page fetches only what it
- * shows.
- */
-export interface InlineModule {
-  parts: { [Name in keyof InlineParts]: () => Promise<{ default: ComponentType<InlineParts[Name]> }> };
-}
