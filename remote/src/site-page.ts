@@ -14,7 +14,7 @@ const bootElement = /<script type="application\/json" id="boot">(.*?)<\/script>/
 /** @throws when the document is no page of an Ezhuthu site */
 export function readBoot(html: string): Boot {
   const [, json] = bootElement.exec(html) ?? [];
-  if (!json) throw new Error('The response is no page of an Ezhuthu site.');
+  if (!json) throw new Error('The response is no page of an Ezhuthu site. Name one by SITE=…');
   return JSON.parse(json);
 }
 

@@ -12,17 +12,9 @@ import { parseDuration, print } from '../terminal.ts';
 
 export async function build(project: Project): Promise<void> {
   const { version, folder, isNew } = await buildRelease(project);
-  print(
-    isNew
-      ? `Built ${project.name} ${version} in\n  ${folder}`
-      : `${project.name} ${version} is already built in\n  ${folder}`,
-  );
+  print(`${project.name} ${version} is ${isNew ? 'built' : 'already built'} in\n  ${folder}`);
 }
 
-/**
- * Builds a front and lets browsers that open the printed link see it on the running site, for seven days or as long as
- * `--for 48h` says; everybody else sees what is live.
- */
 export async function tryRelease(project: Project, args: string[]): Promise<void> {
   const { values } = parseArgs({ args, options: { for: { type: 'string', default: '7d' } } });
   const life = parseDuration(values.for);

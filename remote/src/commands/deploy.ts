@@ -10,29 +10,16 @@ import { watchLive } from '../release/watch/watch.ts';
 import { parseDuration, print } from '../terminal.ts';
 
 /** @returns undefined when the release goes to everybody at once */
-function getCanary({
-  canary,
-  author = false,
-  for: time,
-}: {
-  canary?: string;
-  author?: boolean;
-  for: string;
-}) {
+function getCanary(options: { canary?: string; author?: boolean; for: string }) {
+  const { canary, author = false } = options;
   if (canary === undefined && !author) return undefined;
   const share = Number(canary ?? 0);
   if (!Number.isInteger(share) || share < 0 || share > 100)
     throw new Error(`"${canary}" is no percentage of visitors. Write --canary 10, for example.`);
   if (share === 0 && !author) throw new Error('--canary 0 gives the release to nobody: add --author.');
-  return { share, isForAuthor: author, duration: parseDuration(time) };
+  return { share, isForAuthor: author, duration: parseDuration(options.for) };
 }
 
-/**
- * Checks and builds a front, tries it on the running site, and makes it live.
- * `--canary 10 --for 15m` gives it to a tenth of the visitors first, `--author` to the author; it goes live when it is no
- * worse for them. It is watched afterwards for ten minutes, or as long as `--watch 0s` says.
- * `--dirty`, `--older` and `--unchecked` leave out a check.
- */
 export async function deploy(project: Project, args: string[]): Promise<void> {
   const { values } = parseArgs({
     args,

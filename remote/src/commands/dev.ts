@@ -6,7 +6,7 @@ import DevServer from 'webpack-dev-server';
 import { remoteClient } from '../build/remote.ts';
 import { getPackage, type Project } from '../project.ts';
 import { fetchFromSite, siteAddress, unknownPath } from '../release/live-site.ts';
-import { withLocalRemote } from '../site-page.ts';
+import { readBoot, withLocalRemote } from '../site-page.ts';
 import { print } from '../terminal.ts';
 
 type Next = (error?: unknown) => void;
@@ -38,12 +38,6 @@ const servePages = (project: Project, site: string) => {
   };
 };
 
-/** @throws when nothing responds at the address, or no site of this kind */
-async function checkSite(site: string): Promise<void> {
-  const html = await (await fetchFromSite(site + unknownPath)).text();
-  if (!html.includes('id="boot"')) throw new Error(`${site} is not an Ezhuthu site. Name one by SITE=…`);
-}
-
 /**
  * Shows a remote within a running site (SITE), from its sources: at port 8090, or the one of `--port`. Pages are exchanged
  * when a file changes. Everything else, data too, is the site's: what is written while developing is written there.
@@ -51,7 +45,7 @@ async function checkSite(site: string): Promise<void> {
 export async function dev(project: Project, args: string[]): Promise<void> {
   const { values } = parseArgs({ args, options: { port: { type: 'string', default: '8090' } } });
   const site = siteAddress();
-  await checkSite(site);
+  readBoot(await (await fetchFromSite(site + unknownPath)).text());
   const out = path.join(project.dist, 'dev', project.name);
   const compiler = webpack(remoteClient({ project, out, isDev: true, hasRefresh: false }))!;
   const own = `/r/${project.name}/dev/`;

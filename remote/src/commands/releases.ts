@@ -10,10 +10,6 @@ import { openFolder } from '../release/store/folder-store.ts';
 import { readFronts } from '../release/store/store.ts';
 import { print } from '../terminal.ts';
 
-/**
- * Lists the stored and live releases of each front; with `--log` all deployments and rollbacks, with `--health` how the
- * releases do on the running site; with `--prune` deletes old releases first.
- */
 export async function releases(workspace: Workspace, args: string[]): Promise<void> {
   const { values } = parseArgs({
     args,
@@ -39,19 +35,12 @@ export async function releases(workspace: Workspace, args: string[]): Promise<vo
   }
 }
 
-/**
- * Makes the version live that was live before, or the one of `--to VERSION`, and marks the one that it leaves as bad,
- * because of `--why "the list is empty"`: neither a fallback nor another rollback returns to it.
- */
 export async function rollback(project: Project, args: string[]): Promise<void> {
   const started = Date.now();
   const { values } = parseArgs({ args, options: { to: { type: 'string' }, why: { type: 'string' } } });
   const { name } = project;
-  const { version, bad } = await rollBack(await openStore(project), name, {
-    ...values,
-    site: siteAddress(),
-    print,
-  });
+  const options = { ...values, site: siteAddress(), print };
+  const { version, bad } = await rollBack(await openStore(project), name, options);
   const marked = bad.find(({ at }) => Date.parse(at) >= started);
   print(`${name} ${version} is live again${marked ? `, and ${marked.version} is marked as bad` : ''}`);
 }

@@ -1,7 +1,8 @@
 import path from 'node:path';
 import { setInterval } from 'node:timers/promises';
+import { writeAtomically } from '../write-atomically.ts';
 import { neededVersions, type Trial } from './pointer.ts';
-import { openFolder, writeAtomically } from './store/folder-store.ts';
+import { openFolder } from './store/folder-store.ts';
 import { type Found, orNothing, type ReleaseStore, readFronts } from './store/store.ts';
 
 /** Milliseconds between two polls of the bucket. */
@@ -37,7 +38,7 @@ async function syncFront(store: ReleaseStore, folder: string, { pointer, text }:
       if (version === pointer.version) throw error;
     });
   // as it was signed
-  await writeAtomically(path.join(folder, 'registry', `${name}.json`), text);
+  writeAtomically(path.join(folder, 'registry', `${name}.json`), text);
 }
 
 /** Fetches the releases on trial, and forgets those that no longer are. */

@@ -1,7 +1,8 @@
 import { createHash, createPublicKey, verify } from 'node:crypto';
-import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import canonicalize from 'canonicalize';
+import { writeAtomically } from '../write-atomically.ts';
 
 /** An Ed25519 signature over the canonical JSON of a document without this field. */
 export interface Signature {
@@ -161,10 +162,7 @@ export function createTrust({ dist, rootKey, stateFile }: TrustOptions) {
       const hash = hashText(getSignedBytes('pointer', pointer));
       if (accepted[name]?.hash === hash) return;
       accepted[name] = { number, hash };
-      mkdirSync(path.dirname(stateFile), { recursive: true });
-      const temporary = `${stateFile}.${process.pid}`;
-      writeFileSync(temporary, JSON.stringify(accepted));
-      renameSync(temporary, stateFile);
+      writeAtomically(stateFile, JSON.stringify(accepted));
     },
 
     /** @throws UntrustedError when a file of the release differs from the manifest with this hash */

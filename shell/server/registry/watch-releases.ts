@@ -1,4 +1,4 @@
-import { existsSync, readdirSync, readFileSync, renameSync, statSync, writeFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
 import {
   getBase,
@@ -8,6 +8,7 @@ import {
   parseTrial,
 } from '@ezhuthu/remote/release/pointer';
 import type { Trust } from '@ezhuthu/remote/release/trust';
+import { writeAtomically } from '@ezhuthu/remote/write-atomically';
 import { arrange, type Canary, getId, type Release, type Releases, type Trial } from './releases.ts';
 
 /** Milliseconds between two checks of the pointers. */
@@ -90,10 +91,7 @@ const getRegistry = ({ dist }: Source) => path.join(dist, 'registry');
 /** Keeps a pointer that is served, so that a restart has it when it is followed by one that is not. */
 function keepGood(source: Source, name: string, text: string): void {
   const file = getGoodFile(getRegistry(source), name);
-  if (attempt(() => readFileSync(file, 'utf8')) === text) return;
-  const temporary = `${file}.${process.pid}`;
-  writeFileSync(temporary, text);
-  renameSync(temporary, file);
+  if (attempt(() => readFileSync(file, 'utf8')) !== text) writeAtomically(file, text);
 }
 
 /** What was served of a front before this process started; undefined when that is unknown. */

@@ -1,19 +1,13 @@
 import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
-import { cp, mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
+import { cp, mkdir, readdir, readFile, rename, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { lockFile } from '../../lock-file.ts';
+import { writeAtomically } from '../../write-atomically.ts';
 import { createStore, type Files, type ReleaseStore } from './store.ts';
 
 const getMark = (text: string) => createHash('sha256').update(text).digest('hex');
-
-export async function writeAtomically(file: string, content: string | Buffer): Promise<void> {
-  await mkdir(path.dirname(file), { recursive: true });
-  const temporary = `${file}.${process.pid}`;
-  await writeFile(temporary, content, { flush: true });
-  await rename(temporary, file);
-}
 
 /** Runs `work` while holding a lock file; polls until the lock is free. */
 async function withLock<T>(lock: string, work: () => Promise<T>): Promise<T> {
@@ -44,11 +38,11 @@ function openFiles(folder: string): Files {
       return entries.map((entry) => entry.name + (entry.isDirectory() ? '/' : '')).sort();
     },
     read,
-    write: (file, content) => writeAtomically(at(file), content),
+    write: async (file, content) => writeAtomically(at(file), content),
     replace: (file, text, mark) =>
       withLock(path.join(path.dirname(at(file)), `.${path.basename(file, '.json')}.lock`), async () => {
         if ((await read(file))?.mark !== mark) return false;
-        await writeAtomically(at(file), text);
+        writeAtomically(at(file), text);
         return true;
       }),
     remove: (file) => rm(at(file), { force: true }),

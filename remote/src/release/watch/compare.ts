@@ -128,14 +128,18 @@ const minFailed = 3;
 const countedOf = (failures: number[]) =>
   failures.reduce((sum, count) => sum + Math.min(count, maxOfNetwork), 0);
 
-/** Failed views of the new version that count, and of the one before, which get no such discount. */
-function failedViews(now: Period, before: Period): [one: number, other: number] {
-  const quiet = Object.values(now.failedBy)
-    .sort((one, other) => other - one)
-    .slice(loudest);
-  const failed = countedOf(quiet);
-  return [failed < minFailed ? 0 : failed, countedOf(Object.values(before.failedBy))];
+/** Failed views of a version that count. */
+function getFailed({ failedBy, views }: Period, isNew: boolean): Rate {
+  const sorted = Object.values(failedBy).sort((one, other) => other - one);
+  // the version before gets no discount
+  const failures = countedOf(isNew ? sorted.slice(loudest) : sorted);
+  return { failures: isNew && failures < minFailed ? 0 : failures, exposure: views };
 }
+
+const getRendered = ({ renders, renderFailures }: Period): Rate => ({
+  failures: renderFailures,
+  exposure: renders,
+});
 
 const formatShare = ({ failures, exposure }: Rate) => `${failures} of ${exposure}`;
 
@@ -144,18 +148,9 @@ const formatShare = ({ failures, exposure }: Rate) => `${failures} of ${exposure
  * @returns why it is worse, with numbers; undefined when it is not, or not beyond chance
  */
 export function findWorse(now: Period, before: Period): string | undefined {
-  const [failed, failedBefore] = failedViews(now, before);
   const rates: [name: string, one: Rate, other: Rate][] = [
-    [
-      'views failed in the browser',
-      { failures: failed, exposure: now.views },
-      { failures: failedBefore, exposure: before.views },
-    ],
-    [
-      'pages failed on the server',
-      { failures: now.renderFailures, exposure: now.renders },
-      { failures: before.renderFailures, exposure: before.renders },
-    ],
+    ['views failed in the browser', getFailed(now, true), getFailed(before, false)],
+    ['pages failed on the server', getRendered(now), getRendered(before)],
   ];
   for (const [name, one, other] of rates)
     if (isHigher(one, other)) return `${formatShare(one)} ${name}, before ${formatShare(other)}`;
