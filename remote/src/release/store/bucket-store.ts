@@ -1,9 +1,9 @@
 import { existsSync } from 'node:fs';
-import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { mkdir, rename, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { BucketClient } from '@ezhuthu/bucket';
 import { XMLParser } from 'fast-xml-parser';
-import { type Manifest, manifestFile, verifyRelease } from '../../build/manifest.ts';
+import { manifestFile, verifyRelease } from '../../build/manifest.ts';
 import { createStore, type Files, mapParallel, type ReleaseStore } from './store.ts';
 
 const releaseKey = (name: string, version: string) => `releases/${name}/${version}/`;
@@ -63,25 +63,11 @@ export function openBucketStore(client: BucketClient, cache: string): ReleaseSto
     },
   };
 
-  async function readManifest(name: string, version: string): Promise<Manifest | undefined> {
-    const found = await files.read(releaseKey(name, version) + manifestFile);
-    return found && JSON.parse(found.text);
-  }
-
-  return createStore(files, {
-    async put({ name, version, integrity }, from) {
-      if (await readManifest(name, version)) return;
-      const upload = async (file: string) =>
-        files.write(releaseKey(name, version) + file, await readFile(path.join(from, file)));
-      await mapParallel(Object.keys(integrity), upload);
-      // the manifest is written last: a release without one is incomplete
-      await upload(manifestFile);
-    },
-
+  const store = createStore(files, {
     async getFolder(name, version) {
       const folder = path.join(cache, 'releases', name, version);
       if (existsSync(folder)) return folder;
-      const found = await readManifest(name, version);
+      const found = await store.manifest(name, version);
       if (!found) throw new Error(`The bucket has no complete release ${name} ${version}.`);
       const temporary = path.join(cache, 'unfinished', `${name}-${version}-${process.pid}`);
       await rm(temporary, { recursive: true, force: true });
@@ -112,4 +98,5 @@ export function openBucketStore(client: BucketClient, cache: string): ReleaseSto
     // what is incomplete here are releases without a manifest
     clean: async () => {},
   });
+  return store;
 }

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
-import { cp, mkdir, readdir, readFile, rename, rm, stat } from 'node:fs/promises';
+import { mkdir, readdir, readFile, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { lockFile } from '../../lock-file.ts';
@@ -57,21 +57,6 @@ export function openFolder(folder: string): ReleaseStore {
   const files = openFiles(folder);
   const getRelease = (name: string, version: string) => path.join(folder, 'releases', name, version);
   return createStore(files, {
-    async put({ name, version }, from) {
-      const to = getRelease(name, version);
-      if (existsSync(to)) return;
-      const temporary = path.join(folder, 'unfinished', `${name}-${version}-${process.pid}`);
-      try {
-        await cp(from, temporary, { recursive: true });
-        await mkdir(path.dirname(to), { recursive: true });
-        await rename(temporary, to);
-      } catch (error) {
-        await rm(temporary, { recursive: true, force: true });
-        // another process has stored the same release
-        if (!existsSync(to)) throw error;
-      }
-    },
-
     getFolder: async (name, version) => getRelease(name, version),
     remove: (name, version) => rm(getRelease(name, version), { recursive: true, force: true }),
     storedAt: async (name, version) => (await stat(getRelease(name, version))).ctime,

@@ -1,3 +1,5 @@
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
 import { type Manifest, manifestFile } from '../../build/manifest.ts';
 import { createLogFile, getLogStart, type LogEntry } from '../log-entry.ts';
 import { getGoodFile, type Pointer, parsePointer, parseTrial, type Trial } from '../pointer.ts';
@@ -65,8 +67,6 @@ export interface Files {
 
 /** What differs between kinds of stores. */
 interface Releases {
-  /** Stores a release from a folder, completely or not at all. Does nothing when it is already stored. */
-  put(manifest: Manifest, folder: string): Promise<void>;
   /** @returns a local folder with the release; its files must not be changed */
   getFolder(name: string, version: string): Promise<string>;
   remove(name: string, version: string): Promise<void>;
@@ -123,8 +123,24 @@ export function createStore(files: Files, releases: Releases) {
     return found.flat();
   }
 
+  /** @returns undefined when the release does not exist or is incomplete */
+  const manifest = (name: string, version: string) =>
+    readJson<Manifest>(`releases/${name}/${version}/${manifestFile}`);
+
   return {
     ...releases,
+    manifest,
+
+    /** Stores a release from a folder. Does nothing when it is already stored. */
+    async put({ name, version, integrity }: Manifest, from: string): Promise<void> {
+      if (await manifest(name, version)) return;
+      const write = async (file: string) =>
+        files.write(`releases/${name}/${version}/${file}`, await readFile(path.join(from, file)));
+      await mapParallel(Object.keys(integrity), write);
+      // the manifest is written last: a release without one is incomplete
+      await write(manifestFile);
+    },
+
     /** Who writes to the store; undefined when nothing is signed. */
     signer: undefined as Signer | undefined,
 
@@ -190,9 +206,5 @@ export function createStore(files: Files, releases: Releases) {
     /** Fronts of which releases are stored, complete or not. */
     stored: () => listFolders('releases/'),
     versions: (name: string) => listFolders(`releases/${name}/`),
-
-    /** @returns undefined when the release does not exist or is incomplete */
-    manifest: (name: string, version: string) =>
-      readJson<Manifest>(`releases/${name}/${version}/${manifestFile}`),
   };
 }
