@@ -47,10 +47,7 @@ export async function openServedReleases(
   env: NodeJS.ProcessEnv = process.env,
 ): Promise<ServedReleases & { stop(): Promise<void> }> {
   const { RELEASES_URL: location } = env;
-  if (!location) {
-    const own = openFolder(dist);
-    await signLocalPointers(own, await ensureLocalKeys(own, getKeyFolder({ root })));
-  }
+  if (!location) await signLocalPointers(await ensureLocalKeys(openFolder(dist), getKeyFolder({ root })));
   const served = findServedReleases(dataDir, env);
   if (!location || !isBucket(location)) return { ...served, stop: async () => {} };
   const store = await openBucket(location, served.dist);

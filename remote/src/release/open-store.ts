@@ -84,8 +84,7 @@ async function withChecks(store: ReleaseStore, keyFile: string | undefined): Pro
 async function openOwnStore(workspace: Workspace): Promise<ReleaseStore> {
   if (!isSite(workspace))
     throw new Error("Set RELEASES_URL to the folder or bucket of the site's releases, such as ../site/dist.");
-  const store = openFolder(workspace.dist);
-  return withSigner(store, (await ensureLocalKeys(store, getKeyFolder(workspace))).signer);
+  return ensureLocalKeys(openFolder(workspace.dist), getKeyFolder(workspace));
 }
 
 /**

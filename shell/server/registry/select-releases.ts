@@ -43,13 +43,8 @@ function withoutSelection({ pathname, searchParams }: URL): string {
   return pathname.replace(/^\/+/, '/') + (rest.size > 0 ? `?${rest}` : '');
 }
 
-function refuse(res: ServerResponse): void {
-  res
-    .writeHead(404, { ...headers, 'content-type': 'text/plain; charset=utf-8' })
-    .end(
-      'This release is not available, or no longer. Open the page with ?release= to see the live releases.\n',
-    );
-}
+const refusal =
+  'This release is not available, or no longer. Open the page with ?release= to see the live releases.\n';
 
 interface SelectionOptions {
   /** Signs the cookie; without it no releases can be selected. */
@@ -63,11 +58,10 @@ const isLive = ({ shell, remotes }: Releases, id: string): boolean =>
 
 /** A live release, the one before it, a canary, or one on trial. */
 function findRelease({ shell, remotes, trials, canaries }: Releases, id: string): Release | undefined {
-  const beside = canaries.map(({ release }) => release);
-  const live = [shell, ...remotes.values(), ...beside].flatMap((release) => [release, release.before ?? []]);
-  const trial = trials.get(id);
-  const isOnTrial = trial && Date.now() < trial.until;
-  return live.flat().find((release) => getId(release) === id) ?? (isOnTrial ? trial.release : undefined);
+  const live = [shell, ...remotes.values()].flatMap((release) => [release, release.before ?? []]).flat();
+  const tried = [...trials.values()].filter(({ until }) => Date.now() < until);
+  const beside = [...canaries, ...tried].map(({ release }) => release);
+  return [...live, ...beside].find((release) => getId(release) === id);
 }
 
 /**
@@ -109,15 +103,10 @@ export function createSelection({ secret, siteUrl, releasesNow }: SelectionOptio
       if (!cookie || parameter === null) return false;
       const selected = parameter.split(',').filter(Boolean);
       const releases = releasesNow();
-      if (withSelected(releases, selected))
-        res
-          .writeHead(303, {
-            ...headers,
-            location: withoutSelection(url),
-            'set-cookie': cookie.write(selected.filter((id) => !isLive(releases, id))),
-          })
-          .end();
-      else refuse(res);
+      if (withSelected(releases, selected)) {
+        const chosen = cookie.write(selected.filter((id) => !isLive(releases, id)));
+        res.writeHead(303, { ...headers, location: withoutSelection(url), 'set-cookie': chosen }).end();
+      } else res.writeHead(404, { ...headers, 'content-type': 'text/plain; charset=utf-8' }).end(refusal);
       return true;
     },
   };
