@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util';
 import { verifyRelease } from '../build/manifest.ts';
 import { buildRelease } from '../build/release.ts';
-import type { Project } from '../project.ts';
+import { openProject } from '../project.ts';
 import { formatCheckout, getCheckout } from '../release/checkout.ts';
 import { siteAddress } from '../release/live-site.ts';
 import { createEntry } from '../release/log-entry.ts';
@@ -10,12 +10,14 @@ import { orNothing } from '../release/store/store.ts';
 import { putOnTrial } from '../release/trial/on-trial.ts';
 import { parseDuration, print } from '../terminal.ts';
 
-export async function build(project: Project): Promise<void> {
+export async function build(): Promise<void> {
+  const project = openProject();
   const { version, folder, isNew } = await buildRelease(project);
   print(`${project.name} ${version} is ${isNew ? 'built' : 'already built'} in\n  ${folder}`);
 }
 
-export async function tryRelease(project: Project, args: string[]): Promise<void> {
+export async function tryRelease(args: string[]): Promise<void> {
+  const project = openProject();
   const { values } = parseArgs({ args, options: { for: { type: 'string', default: '7d' } } });
   const life = parseDuration(values.for);
   const [store, site] = [await openStore(project), siteAddress()];

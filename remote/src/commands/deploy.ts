@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
 import { buildRelease, getRecipe } from '../build/release.ts';
-import type { Project } from '../project.ts';
+import { openProject } from '../project.ts';
 import { checkCheckout, formatCheckout, getCheckout, listExceptions, runCheck } from '../release/checkout.ts';
 import { deployRelease, lowerPriority } from '../release/deploy-release.ts';
 import { siteAddress } from '../release/live-site.ts';
@@ -20,7 +20,8 @@ function getCanary(options: { canary?: string; author?: boolean; for: string }) 
   return { share, isForAuthor: author, duration: parseDuration(options.for) };
 }
 
-export async function deploy(project: Project, args: string[]): Promise<void> {
+export async function deploy(args: string[]): Promise<void> {
+  const project = openProject();
   const { values } = parseArgs({
     args,
     options: {

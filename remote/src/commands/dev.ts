@@ -4,7 +4,7 @@ import { parseArgs } from 'node:util';
 import webpack from 'webpack';
 import DevServer from 'webpack-dev-server';
 import { remoteClient } from '../build/remote.ts';
-import { getPackage, type Project } from '../project.ts';
+import { getPackage, openProject, type Project } from '../project.ts';
 import { fetchFromSite, siteAddress, unknownPath } from '../release/live-site.ts';
 import { readBoot, withLocalRemote } from '../site-page.ts';
 import { print } from '../terminal.ts';
@@ -42,9 +42,11 @@ const servePages = (project: Project, site: string) => {
  * Shows a remote within a running site (SITE), from its sources: at port 8090, or the one of `--port`. Pages are exchanged
  * when a file changes. Everything else, data too, is the site's: what is written while developing is written there.
  */
-export async function dev(project: Project, args: string[]): Promise<void> {
+export async function dev(args: string[]): Promise<void> {
+  const project = openProject();
   const { values } = parseArgs({ args, options: { port: { type: 'string', default: '8090' } } });
   const site = siteAddress();
+  // refuses what is no site of this kind
   readBoot(await (await fetchFromSite(site + unknownPath)).text());
   const out = path.join(project.dist, 'dev', project.name);
   const compiler = webpack(remoteClient({ project, out, isDev: true, hasRefresh: false }))!;

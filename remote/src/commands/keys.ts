@@ -1,7 +1,6 @@
 import { createPrivateKey, type KeyObject } from 'node:crypto';
 import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
-import type { Workspace } from '../project.ts';
 import { generateKey, getPublicKey, signKeys } from '../release/keys/signer.ts';
 import { openStore } from '../release/open-store.ts';
 import type { ReleaseStore } from '../release/store/store.ts';
@@ -88,7 +87,7 @@ async function list(store: ReleaseStore): Promise<void> {
 
 const actions: Record<string, typeof add> = { init, add, remove };
 
-export async function keys(workspace: Workspace, args: string[]): Promise<void> {
+export async function keys(args: string[]): Promise<void> {
   const { positionals, values } = parseArgs({
     args,
     allowPositionals: true,
@@ -101,7 +100,7 @@ export async function keys(workspace: Workspace, args: string[]): Promise<void> 
   const [name = '', key] = positionals;
   const action = actions[name];
   if (!action && name !== 'list') throw new Error(usage);
-  const store = await openStore(workspace);
+  const store = await openStore();
   if (!action) return list(store);
   if (!values.root) throw new Error('Name the file of the root key: --root root.pem');
   await action(store, values.root, key, values);

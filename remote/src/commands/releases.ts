@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import type { Project, Workspace } from '../project.ts';
+import { findWorkspace, openProject } from '../project.ts';
 import { printHealth } from '../release/health/print-health.ts';
 import { listReleases, prune } from '../release/list.ts';
 import { siteAddress } from '../release/live-site.ts';
@@ -10,16 +10,16 @@ import { openFolder } from '../release/store/folder-store.ts';
 import { readFronts } from '../release/store/store.ts';
 import { print } from '../terminal.ts';
 
-export async function releases(workspace: Workspace, args: string[]): Promise<void> {
+export async function releases(args: string[]): Promise<void> {
   const { values } = parseArgs({
     args,
     options: { prune: { type: 'boolean' }, log: { type: 'boolean' }, health: { type: 'boolean' } },
   });
-  const store = await openStore(workspace);
+  const store = await openStore();
   if (values.prune) {
     for (const { name, version } of await prune(store, new Date())) print(`Removed ${name} ${version}`);
     // what interrupted builds have left in this repository
-    await openFolder(workspace.dist).clean(new Date(Date.now() - 3_600_000));
+    await openFolder(findWorkspace().dist).clean(new Date(Date.now() - 3_600_000));
   }
   if (values.log) {
     const keys = (await store.readKeys())?.keys;
@@ -35,7 +35,8 @@ export async function releases(workspace: Workspace, args: string[]): Promise<vo
   }
 }
 
-export async function rollback(project: Project, args: string[]): Promise<void> {
+export async function rollback(args: string[]): Promise<void> {
+  const project = openProject();
   const started = Date.now();
   const { values } = parseArgs({ args, options: { to: { type: 'string' }, why: { type: 'string' } } });
   const { name } = project;
