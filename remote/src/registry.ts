@@ -1,4 +1,4 @@
-import type { Mount } from './release/pointer.ts';
+import type { Mount } from './release/documents.ts';
 
 export type { Mount };
 
@@ -13,17 +13,12 @@ export interface RemoteRef {
 
 export type Registry = RemoteRef[];
 
-export interface Owner {
-  remote: RemoteRef;
-  mount: Mount;
-}
-
 export function owns({ path }: Pick<Mount, 'path'>, pathname: string): boolean {
   return pathname === path || (path !== '/' && pathname.startsWith(`${path}/`));
 }
 
 /** The remote with the longest mount that matches the path; undefined when none does. */
-export function getOwner(registry: Registry, pathname: string): Owner | undefined {
+export function getOwner(registry: Registry, pathname: string) {
   const owners = registry.flatMap((remote) =>
     remote.mounts.filter((mount) => owns(mount, pathname)).map((mount) => ({ remote, mount })),
   );

@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs';
 import { readdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { type FrontPackage, getInstalledVersion, getPackage, type Project } from '../project.ts';
-import { parseMounts } from '../release/pointer.ts';
+import { parseMounts } from '../release/documents.ts';
 import { hashFile, hashText } from '../release/trust.ts';
 import { isKit, mapShared, withoutPatch } from './shared.ts';
 import { contractEntry, type UsedExports, usedExportsFile } from './used-exports.ts';

@@ -9,12 +9,6 @@ const template = path.join(packageFolder, 'template');
 /** The name that the files of the template contain. */
 const templateName = 'quotes';
 
-interface OwnPackage {
-  name: string;
-  version: string;
-  peerDependencies: Record<string, string>;
-}
-
 /** Packages that remotes bundle or share with the shell; the others are for development. */
 const usedAtRunTime = ['@ezhuthu/contract', '@ezhuthu/kit', 'react'];
 
@@ -23,10 +17,11 @@ const usedAtRunTime = ['@ezhuthu/contract', '@ezhuthu/kit', 'react'];
  * them, too, if there is a folder of packed ones.
  */
 function addDependencies(folder: string, packages: string | undefined): void {
-  const own: OwnPackage = JSON.parse(readFileSync(path.join(packageFolder, 'package.json'), 'utf8'));
+  const own = JSON.parse(readFileSync(path.join(packageFolder, 'package.json'), 'utf8'));
+  const versions: Record<string, string> = { ...own.peerDependencies, [own.name]: own.version };
   const dependencies: Record<string, string> = {};
   const devDependencies: Record<string, string> = {};
-  for (const [name, version] of Object.entries({ ...own.peerDependencies, [own.name]: own.version })) {
+  for (const [name, version] of Object.entries(versions)) {
     const kind = usedAtRunTime.includes(name) ? dependencies : devDependencies;
     kind[name] = version;
     if (!packages || !name.startsWith('@ezhuthu/')) continue;

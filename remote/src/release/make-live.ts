@@ -1,9 +1,10 @@
 import { getManifestHash, type Manifest } from '../build/manifest.ts';
 import { sayHow } from '../project.ts';
+import type { Pointer } from './documents.ts';
 import { getContractVersion, waitUntilServed } from './live-site.ts';
 import { checkCompatibility, getLiveState } from './live-state.ts';
 import { createEntry, getDeployer, type LogEntry } from './log-entry.ts';
-import { advance, findBad, type Pointer, renumber, revert } from './pointer.ts';
+import { advance, findBad, renumber, revert } from './pointer.ts';
 import { type BadPointer, type Found, orNothing, type ReleaseStore } from './store/store.ts';
 
 interface MakeLiveOptions extends Partial<Pick<LogEntry, 'commit' | 'without' | 'why'>> {

@@ -1,7 +1,8 @@
 import path from 'node:path';
 import { setInterval } from 'node:timers/promises';
 import { writeAtomically } from '../write-atomically.ts';
-import { neededVersions, type Trial } from './pointer.ts';
+import type { Trial } from './documents.ts';
+import { neededVersions } from './pointer.ts';
 import { openFolder } from './store/folder-store.ts';
 import { type Found, orNothing, type ReleaseStore, readFronts } from './store/store.ts';
 

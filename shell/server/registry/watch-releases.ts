@@ -1,12 +1,7 @@
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
-import {
-  getBase,
-  getGoodFile,
-  type Pointer,
-  parsePointer,
-  parseTrial,
-} from '@ezhuthu/remote/release/pointer';
+import { type Pointer, parsePointer, parseTrial } from '@ezhuthu/remote/release/documents';
+import { getBase, getGoodFile } from '@ezhuthu/remote/release/pointer';
 import type { Trust } from '@ezhuthu/remote/release/trust';
 import { writeAtomically } from '@ezhuthu/remote/write-atomically';
 import { arrange, type Canary, getId, type Release, type Releases, type Trial } from './releases.ts';

@@ -1,8 +1,9 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { type Manifest, manifestFile } from '../../build/manifest.ts';
+import { type Pointer, parsePointer, parseTrial, type Trial } from '../documents.ts';
 import { createLogFile, getLogStart, type LogEntry } from '../log-entry.ts';
-import { getGoodFile, type Pointer, parsePointer, parseTrial, type Trial } from '../pointer.ts';
+import { getGoodFile } from '../pointer.ts';
 import type { Purpose, Signature, TrustedKeys } from '../trust.ts';
 
 /** A pointer, and a mark that changes whenever the pointer does. */

@@ -1,6 +1,7 @@
 import { getManifestHash, type Manifest } from '../../build/manifest.ts';
+import type { Canary, Pointer } from '../documents.ts';
 import { createEntry, getDeployer } from '../log-entry.ts';
-import { type Canary, endCanary, type Pointer, renumber } from '../pointer.ts';
+import { endCanary, renumber } from '../pointer.ts';
 import type { ReleaseStore } from '../store/store.ts';
 import { type Watch, watchRelease } from './watch.ts';
 
