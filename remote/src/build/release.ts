@@ -33,18 +33,12 @@ export async function getRecipe(project: Project): Promise<Recipe> {
   return (await import(pathToFileURL(path.join(project.folder, recipe)).href)).recipe;
 }
 
-/** What the bundler has read, and what it has looked for in vain. */
-interface Inputs {
-  read: string[];
-  missed: string[];
-}
-
 /**
  * Writes a front's bundles, compressed ones beside them, and what the browser's one imports.
- * @returns what they were made of
+ * @returns what the bundler has read, and what it has looked for in vain
  * @throws with webpack's messages when it reports errors
  */
-export async function bundle(project: Project, out: string, { configure }: Recipe): Promise<Inputs> {
+export async function bundle(project: Project, out: string, { configure }: Recipe) {
   const compiler = webpack(configure(project, out))!;
   const stats = await new Promise<webpack.MultiStats>((resolve, reject) =>
     compiler.run((error, result) => (error ? reject(error) : resolve(result!))),

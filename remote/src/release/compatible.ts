@@ -51,21 +51,16 @@ function findMissingModule(candidate: Manifest, same: Manifest | undefined): str
   );
 }
 
-interface Circumstances {
-  /** Contract version of the running API; undefined when there is none. */
-  api: string | undefined;
-  /** Whether the release was live before; modules that only its successor exposes are then no reason. */
-  isBack?: boolean;
-}
-
 /**
  * @param live releases by front
+ * @param api contract version of the running one; undefined when there is none
+ * @param isBack whether the release was live before; modules that only its successor exposes are then no reason
  * @returns why a release must not become live, and what to deploy first; undefined when it is compatible
  */
 export function findIncompatibility(
   candidate: Manifest,
   live: ReadonlyMap<string, Manifest>,
-  { api, isBack = false }: Circumstances,
+  { api, isBack = false }: { api: string | undefined; isBack?: boolean },
 ): string | undefined {
   const { name } = candidate;
   if (api && semver.gt(candidate.contract, api))

@@ -1,19 +1,9 @@
 import { findBad, neededVersions } from './pointer.ts';
 import { type ReleaseStore, readFronts } from './store/store.ts';
 
-interface ListedRelease {
-  name: string;
-  version: string;
-  isLive: boolean;
-  isBad: boolean;
-  /** When it last became live, ISO 8601; empty when it never was. */
-  since: string;
-  commit: string;
-}
-
 /** All stored versions by front: the live one first, then by when they were last live. */
-export async function listReleases(store: ReleaseStore): Promise<ListedRelease[]> {
-  const listed: ListedRelease[] = [];
+export async function listReleases(store: ReleaseStore) {
+  const listed = [];
   for (const { pointer } of (await readFronts(store)).fronts) {
     const { name } = pointer;
     const periods = [pointer, ...pointer.previous];
@@ -21,6 +11,7 @@ export async function listReleases(store: ReleaseStore): Promise<ListedRelease[]
       const period = periods.find((known) => known.version === version);
       const isLive = version === pointer.version;
       const isBad = findBad(pointer, version) !== undefined;
+      // empty when it was never live
       return { name, version, isLive, isBad, since: period?.since ?? '', commit: period?.commit ?? '' };
     });
     listed.push(
@@ -39,10 +30,7 @@ const deploymentLife = 60 * 60 * 1000;
  * Deletes releases that open tabs no longer request, and what refused and interrupted deployments have left. Of a front
  * whose pointer is not served nothing is deleted.
  */
-export async function prune(
-  store: ReleaseStore,
-  now: Date,
-): Promise<Pick<ListedRelease, 'name' | 'version'>[]> {
+export async function prune(store: ReleaseStore, now: Date) {
   const isOver = ({ until }: { until: string }) => new Date(until) <= now;
   const trials = await store.trials();
   for (const trial of trials.filter(isOver)) await store.removeTrial(trial);

@@ -36,6 +36,12 @@ const movedMeanwhile = (name: string, version: string | undefined) =>
     `Another deployment has just made ${name} ${version} live. Check \`npm run releases\`, then deploy again.`,
   );
 
+/** @param mark of the pointer before @throws when another deployment has moved it meanwhile */
+export async function replacePointer(store: ReleaseStore, pointer: Pointer, mark: string | undefined) {
+  if (await store.replace(pointer, mark)) return;
+  throw movedMeanwhile(pointer.name, (await store.read(pointer.name).catch(orNothing))?.pointer.version);
+}
+
 /**
  * Replaces a pointer, waits until the site serves it, and logs it.
  * @param mark of the pointer that is replaced
@@ -51,8 +57,7 @@ async function move(
   details: Pick<LogEntry, 'action' | 'why' | 'without' | 'isAutomatic'>,
 ): Promise<number> {
   const { name, version, base, commit } = pointer;
-  if (!(await store.replace(pointer, mark)))
-    throw movedMeanwhile(name, (await store.read(name).catch(orNothing))?.pointer.version);
+  await replacePointer(store, pointer, mark);
   const entry = createEntry({ ...details, name, from: from ?? null, to: version, commit });
   const milliseconds = site
     ? await waitUntilServed(site, base, patience).catch(async (error: Error) => {

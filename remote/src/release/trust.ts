@@ -115,16 +115,10 @@ interface TrustOptions {
   stateFile: string;
 }
 
-/** A pointer that was accepted. */
-interface Accepted {
-  number: number;
-  /** SHA-256 of the signed bytes, base64url. */
-  hash: string;
-}
-
 /** Checks the documents of a store against the keys that its root has signed. */
 export function createTrust({ dist, rootKey, stateFile }: TrustOptions) {
-  const accepted: Record<string, Accepted> = existsSync(stateFile)
+  /** Accepted pointers, by front: their numbers, and SHA-256 of the signed bytes, base64url. */
+  const accepted: Record<string, { number: number; hash: string }> = existsSync(stateFile)
     ? JSON.parse(readFileSync(stateFile, 'utf8'))
     : {};
   const checkedReleases = new Set<string>();

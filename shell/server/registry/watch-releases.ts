@@ -27,11 +27,11 @@ const listJson = (folder: string): string[] =>
     .filter((name) => name.endsWith('.json'))
     .map((name) => path.join(folder, name));
 
-type Named = Pick<Release, 'name' | 'version' | 'mounts'>;
+type Signed = Pick<Pointer, 'name' | 'version' | 'mounts' | 'manifest'>;
 
 /** @throws when the release is missing, incomplete, or not the one that was signed */
-function releaseIn({ dist, trust }: Source, named: Named, manifest: string, since = 0): Release {
-  const { name, version, mounts } = named;
+function releaseIn({ dist, trust }: Source, signed: Signed, since = 0): Release {
+  const { name, version, mounts, manifest } = signed;
   const folder = path.join(dist, 'releases', name, version);
   trust?.checkRelease(folder, manifest);
   const assets = JSON.parse(readFileSync(path.join(folder, 'assets.json'), 'utf8'));
@@ -51,14 +51,14 @@ function attempt<T>(read: () => T): T | undefined {
 function releaseBefore(source: Source, { name, version, previous, bad }: Pointer): Release | undefined {
   const excluded = new Set([version, ...bad.map((other) => other.version)]);
   const last = previous.find((other) => !excluded.has(other.version));
-  return last && attempt(() => releaseIn(source, { ...last, name }, last.manifest));
+  return last && attempt(() => releaseIn(source, { ...last, name }));
 }
 
 /** The release beside the live one; undefined when there is none, or it cannot be served. */
 function readCanary(source: Source, { name, canary }: Pointer): Canary | undefined {
   if (!canary) return undefined;
   const { share, isForAuthor, until } = canary;
-  const release = attempt(() => releaseIn(source, { ...canary, name }, canary.manifest));
+  const release = attempt(() => releaseIn(source, { ...canary, name }));
   return release && { release, share, isForAuthor, until: Date.parse(until) };
 }
 
@@ -73,7 +73,7 @@ function readFront(source: Source, name: string, text: string, since: number): F
   const pointer = parsePointer(name, text);
   const signed = JSON.parse(text);
   source.trust?.check('pointer', signed);
-  const live = releaseIn(source, pointer, pointer.manifest, since);
+  const live = releaseIn(source, pointer, since);
   source.trust?.remember(signed);
   return {
     release: { ...live, before: releaseBefore(source, pointer) },
@@ -100,7 +100,7 @@ function readTrial(source: Source, file: string): Trial | undefined {
   return attempt(() => {
     const trial = parseTrial(readFileSync(file, 'utf8'));
     source.trust?.check('trial', trial);
-    return { release: releaseIn(source, trial, trial.manifest), until: Date.parse(trial.until) };
+    return { release: releaseIn(source, trial), until: Date.parse(trial.until) };
   });
 }
 

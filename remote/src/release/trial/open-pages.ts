@@ -60,10 +60,7 @@ async function openContext(
 }
 
 /** Browsers of a visitor and of the author. */
-export interface Contexts {
-  visitor: BrowserContext;
-  author: BrowserContext;
-}
+export type Contexts = Record<'visitor' | 'author', BrowserContext>;
 
 export async function openContexts(
   browser: Browser,

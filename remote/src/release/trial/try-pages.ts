@@ -7,14 +7,8 @@ import type { Trial } from './sample-paths.ts';
 /** Pages that load at the same time; while one waits for the network, the other computes. */
 const concurrency = 4;
 
-interface Tried {
-  trial: Trial;
-  label: string;
-  faults: string[];
-}
-
 /** Tries pages, while earlier ones are still watched. @returns pages with faults */
-async function tryEach(contexts: Contexts, trials: Trial[], options: TrialOptions): Promise<Tried[]> {
+async function tryEach(contexts: Contexts, trials: Trial[], options: TrialOptions) {
   let done = 0;
   const tryPage = async (trial: Trial) => {
     const started = performance.now();
@@ -48,7 +42,7 @@ export function findOwnFaults(
   return faults.filter(isOwn);
 }
 
-const getFaults = (pages: Tried[]): string[] =>
+const getFaults = (pages: { label: string; faults: string[] }[]): string[] =>
   pages.flatMap(({ label, faults }) => faults.map((fault) => `${label} ${fault}`));
 
 /**

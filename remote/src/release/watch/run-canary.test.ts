@@ -142,5 +142,5 @@ test('a pointer that was moved since the trial is left as it is', async () => {
     },
     print: () => {},
   });
-  await expect(canary).rejects.toThrow('Somebody else has just moved the pointer');
+  await expect(canary).rejects.toThrow('Another deployment has just made reader 2 live');
 });

@@ -1,8 +1,8 @@
 import { getManifestHash, type Manifest } from '../../build/manifest.ts';
-import type { Canary, Pointer } from '../documents.ts';
+import type { Canary } from '../documents.ts';
 import { createEntry, getDeployer } from '../log-entry.ts';
+import { replacePointer } from '../make-live.ts';
 import { endCanary, renumber } from '../pointer.ts';
-import type { ReleaseStore } from '../store/store.ts';
 import { type Watch, watchRelease } from './watch.ts';
 
 /** Milliseconds after its end for which a canary stands if whoever deployed it is gone. */
@@ -16,14 +16,6 @@ interface Options
     Pick<Canary, 'commit'> {
   /** Mark of the pointer beside which the release was tried. */
   mark: string | undefined;
-}
-
-/** @throws when somebody else has moved the pointer meanwhile */
-async function replace(store: ReleaseStore, pointer: Pointer, mark: string | undefined): Promise<string> {
-  if (await store.replace(pointer, mark)) return (await store.read(pointer.name))!.mark;
-  throw new Error(
-    `Somebody else has just moved the pointer of ${pointer.name}. Check \`releases\`, then deploy again.`,
-  );
 }
 
 const describe = ({ share, isForAuthor, until }: Canary): string =>
@@ -43,13 +35,14 @@ export async function runCanary(
   const { signal, print } = watching;
   const found = await store.read(name);
   if (!found) throw new Error(`${name} has no live release that ${version} could be compared with.`);
-  const [since, until] = [0, duration + grace].map((after) => new Date(Date.now() + after).toISOString());
+  const inFuture = (span: number) => new Date(Date.now() + span).toISOString();
   const canary: Canary = {
     ...{ name, version, mounts, commit, manifest: getManifestHash(manifest) },
-    ...{ share, isForAuthor, since: since!, until: until! },
+    ...{ share, isForAuthor, since: inFuture(0), until: inFuture(duration + grace) },
   };
   const entry = { name, from: found.pointer.version, to: version, commit };
-  const current = await replace(store, renumber({ ...found.pointer, canary }), mark);
+  await replacePointer(store, renumber({ ...found.pointer, canary }), mark);
+  const current = (await store.read(name))!.mark;
   await store.appendLog(createEntry({ ...entry, action: 'canary', why: describe(canary) }));
   print(`${name} ${version} is given to ${describe(canary)}; Ctrl+C takes it back`);
 
@@ -57,7 +50,7 @@ export async function runCanary(
     const now = await store.read(name);
     if (now?.pointer.canary?.version !== version) return;
     const bad = { at: new Date().toISOString(), by: getDeployer(), why };
-    await replace(store, endCanary(now.pointer, isAutomatic ? bad : undefined), now.mark);
+    await replacePointer(store, endCanary(now.pointer, isAutomatic ? bad : undefined), now.mark);
     await store.appendLog(createEntry({ ...entry, action: 'canary taken back', isAutomatic, why }));
   }
 

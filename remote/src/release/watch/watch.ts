@@ -27,24 +27,15 @@ export interface Watch extends Pick<Place, 'store' | 'print'> {
   signal?: AbortSignal;
 }
 
-/** How a watch has ended. */
-export interface Verdict {
-  /** Why the version is worse; undefined when it is not. */
-  worse: string | undefined;
-  /** Whether there were too few views to say that it is not. */
-  isTooFew: boolean;
-  /** What has happened, in words. */
-  summary: string;
-}
-
 const getPeriod = ({ fronts }: Health, name: string, version: string): Period =>
   toPeriod(fronts.find((front) => front.name === name)?.versions.find((known) => known.version === version));
 
 /**
  * Compares a version with the one before until the time is over, or it is worse.
+ * @returns why it is worse, if it is; whether there were too few views to say that it is not; and what has happened
  * @throws when somebody else moves the pointer, or the signal is aborted
  */
-export async function watchRelease(watch: Watch): Promise<Verdict> {
+export async function watchRelease(watch: Watch) {
   const { name, version, before, isBeside, duration, interval = usualInterval, signal, print } = watch;
   const getMark = async () => (await watch.store.read(name))?.mark;
   const mark = await getMark();
