@@ -5,8 +5,8 @@ import { shellClient, shellServer } from './shell.ts';
 
 /** How the shell is built and deployed, which its package.json names. */
 export const recipe: Recipe = {
-  configure: (project, out) =>
-    [shellClient, shellServer].map((getConfiguration) => getConfiguration({ project, out, isDev: false })),
+  client: shellClient,
+  server: shellServer,
   sources: ['shell.ts', 'fonts.ts', 'font-ranges-loader.cjs', 'subset-font-loader.cjs'].map((file) =>
     path.join(import.meta.dirname, file),
   ),

@@ -2,7 +2,6 @@
  * `node infra/release/changed-fronts.ts`: builds each front, and prints those that differ from what is live in the store, as a
  * JSON array, for pipelines.
  */
-
 import type { Pointer } from '@ezhuthu/remote/release/documents';
 import { openStore } from '@ezhuthu/remote/release/open-store';
 import { isNews } from '@ezhuthu/remote/release/pointer';

@@ -66,14 +66,14 @@ export function kitSurface(): Parts {
   return new Map(lines.sort(([one], [other]) => (one < other ? -1 : 1)));
 }
 
-/** Splits at `separator` outside of brackets. */
-function splitOutside(text: string, separator: string): string[] {
+/** Splits at semicolons outside of brackets. */
+function splitMembers(text: string): string[] {
   const parts = [''];
   let depth = 0;
   for (const sign of text) {
     if ('{([<'.includes(sign)) depth++;
     if ('})]'.includes(sign)) depth--;
-    if (sign === separator && depth === 0) parts.push('');
+    if (sign === ';' && depth === 0) parts.push('');
     else parts[parts.length - 1] += sign;
   }
   return parts.map((part) => part.trim()).filter(Boolean);
@@ -88,8 +88,8 @@ const objectType = /^(?<head>(?:interface \w+ |type \w+ = |class )?)\{ (?<member
 function isExtended(before: string, now: string): boolean {
   const [old, next] = [before, now].map((text) => objectType.exec(text)?.groups);
   if (!old || !next || old.head !== next.head) return false;
-  const known = new Set(splitOutside(old.members!, ';'));
-  const members = splitOutside(next.members!, ';');
+  const known = new Set(splitMembers(old.members!));
+  const members = splitMembers(next.members!);
   const added = members.filter((member) => !known.has(member));
   const isKept = members.length - added.length === known.size;
   return isKept && (!/^(interface|type) /.test(old.head!) || added.every((member) => /^\S+\?:/.test(member)));

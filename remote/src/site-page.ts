@@ -20,18 +20,13 @@ export function readBoot(html: string): Boot {
 
 const root = /<div id="root">.*<\/div>(?=<script type="application\/json" id="boot">)/s;
 
-interface LocalPage {
-  html: string;
-  /** Whether the page is one of the remote, which the site may not know. */
-  isOwn: boolean;
-}
-
 /**
  * Puts a remote that is served elsewhere into a page of a running site. Its own pages are left to the browser, since the
  * site's server does not have its sources.
+ * @returns the page, and whether it is one of the remote, which the site may not know
  * @throws when the document is no page of an Ezhuthu site
  */
-export function withLocalRemote(html: string, remote: RemoteRef, pathname: string): LocalPage {
+export function withLocalRemote(html: string, remote: RemoteRef, pathname: string) {
   const boot = readBoot(html);
   const registry = [...boot.registry.filter(({ name }) => name !== remote.name), remote];
   const isOwn = remote.mounts.some((mount) => owns(mount, pathname)) || boot.rendered === remote.name;

@@ -5,7 +5,7 @@
 import path from 'node:path';
 import { describeRelease } from '@ezhuthu/remote/build/manifest';
 import { bundle, getRecipe } from '@ezhuthu/remote/build/release';
-import type { Compiler } from 'webpack';
+import type { Compiler, Configuration } from 'webpack';
 import { getFront, root } from '../../build/fronts.ts';
 
 const [name = '', folder = '', changes = '{}'] = process.argv.slice(2);
@@ -27,11 +27,13 @@ function replaceContents({ inputFileSystem }: Compiler): void {
 
 const front = getFront(name);
 const recipe = await getRecipe(front);
+const replacing = (config: Configuration): Configuration => ({
+  ...config,
+  plugins: [...config.plugins!, { apply: replaceContents }],
+});
 await bundle(front, folder, {
   ...recipe,
-  configure: (...place) =>
-    recipe
-      .configure(...place)
-      .map((config) => ({ ...config, plugins: [...config.plugins!, { apply: replaceContents }] })),
+  client: (build) => replacing(recipe.client(build)),
+  server: (build) => replacing(recipe.server(build)),
 });
 console.log((await describeRelease(front, folder)).version);

@@ -4,6 +4,7 @@ import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import webpack, { type Configuration } from 'webpack';
 import { getPackage, getPackageFolder, type Project } from '../project.ts';
+import type { FrontBuild } from './base.ts';
 import { findBuilt, recordBuilt } from './built.ts';
 import { compressFolder } from './compress.ts';
 import { describeRelease } from './manifest.ts';
@@ -12,19 +13,17 @@ import { getUsedExports, usedExportsFile } from './used-exports.ts';
 
 /** How a front is built and deployed. */
 export interface Recipe {
-  /** Configurations of the bundler, that of the browser's bundle first. */
-  configure(project: Project, out: string): Configuration[];
+  /** The bundle for browsers. */
+  client(build: FrontBuild): Configuration;
+  /** The bundle for servers. */
+  server(build: FrontBuild): Configuration;
   /** Files with the configuration, on which releases depend, too. */
   sources: readonly string[];
   /** Deploys what goes with the release. */
   afterDeployment?(): Promise<void>;
 }
 
-const remoteRecipe: Recipe = {
-  configure: (project, out) =>
-    [remoteClient, remoteServer].map((getConfiguration) => getConfiguration({ project, out, isDev: false })),
-  sources: [],
-};
+const remoteRecipe: Recipe = { client: remoteClient, server: remoteServer, sources: [] };
 
 /** The recipe that the front's package.json names; without one that of remotes. */
 export async function getRecipe(project: Project): Promise<Recipe> {
@@ -38,8 +37,9 @@ export async function getRecipe(project: Project): Promise<Recipe> {
  * @returns what the bundler has read, and what it has looked for in vain
  * @throws with webpack's messages when it reports errors
  */
-export async function bundle(project: Project, out: string, { configure }: Recipe) {
-  const compiler = webpack(configure(project, out))!;
+export async function bundle(project: Project, out: string, { client, server }: Recipe) {
+  const build = { project, out, isDev: false };
+  const compiler = webpack([client(build), server(build)])!;
   const stats = await new Promise<webpack.MultiStats>((resolve, reject) =>
     compiler.run((error, result) => (error ? reject(error) : resolve(result!))),
   );
