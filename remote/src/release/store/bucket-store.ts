@@ -4,7 +4,8 @@ import path from 'node:path';
 import type { BucketClient } from '@ezhuthu/bucket';
 import { XMLParser } from 'fast-xml-parser';
 import { manifestFile, verifyRelease } from '../../build/manifest.ts';
-import { createStore, type Files, mapParallel, type ReleaseStore } from './store.ts';
+import { mapParallel } from '../../map-parallel.ts';
+import { createStore, type Files, type ReleaseStore } from './store.ts';
 
 const releaseKey = (name: string, version: string) => `releases/${name}/${version}/`;
 const parser = new XMLParser({ isArray: (name) => name === 'CommonPrefixes' || name === 'Contents' });

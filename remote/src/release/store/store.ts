@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { type Manifest, manifestFile } from '../../build/manifest.ts';
+import { mapParallel } from '../../map-parallel.ts';
 import { type Pointer, parsePointer, parseTrial, type Trial } from '../documents.ts';
 import { createLogFile, getLogStart, type LogEntry } from '../log-entry.ts';
 import { getGoodFile } from '../pointer.ts';
@@ -75,21 +76,6 @@ interface Releases {
   storedAt(name: string, version: string): Promise<Date>;
   /** Deletes what interrupted work has left beside the releases before this time. */
   clean(before: Date): Promise<void>;
-}
-
-/** @param concurrency of transfers by default @returns results in the order of the items */
-export async function mapParallel<T, R>(
-  items: T[],
-  work: (item: T) => Promise<R>,
-  concurrency = 8,
-): Promise<R[]> {
-  const results: R[] = [];
-  const remaining = items.entries();
-  const worker = async () => {
-    for (const [index, item] of remaining) results[index] = await work(item);
-  };
-  await Promise.all(Array.from({ length: concurrency }, worker));
-  return results;
 }
 
 const getPointer = (name: string) => `registry/${name}.json`;

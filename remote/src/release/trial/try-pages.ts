@@ -1,6 +1,6 @@
 import { chromium } from 'playwright';
 import { browserFile, browserFlags } from '../../browser.ts';
-import { mapParallel } from '../store/store.ts';
+import { mapParallel } from '../../map-parallel.ts';
 import { type Contexts, clickThrough, openContexts, openPage, type TrialOptions } from './open-pages.ts';
 import type { Trial } from './sample-paths.ts';
 
