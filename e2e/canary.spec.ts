@@ -39,7 +39,7 @@ test('a release that throws for a tenth of the visitors is taken back, and nobod
   const session = await site.getSession('author');
   const canary = runCanary(await readManifest(folder), {
     store,
-    health: { read: (query) => readHealth({ site: site.url, session }, query) },
+    readHealth: (query) => readHealth({ site: site.url, session }, query),
     commit: null,
     mark: (await store.read('reader'))!.mark,
     share: 10,

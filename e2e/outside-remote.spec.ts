@@ -34,6 +34,17 @@ async function edit(file: string, before: string, after: string): Promise<void> 
 /** Adds an exposed module, which the page loads as modules of other remotes are. */
 async function addExposedModule(project: string): Promise<void> {
   await writeFile(path.join(project, 'src/greeting.ts'), "export const greeting = 'வணக்கம்';\n");
+  await writeFile(
+    path.join(project, 'src/exposed-modules.d.ts'),
+    `import '@ezhuthu/kit/modules';
+
+declare module '@ezhuthu/kit/modules' {
+  interface ExposedModules {
+    'quotes/greeting': typeof import('./greeting.ts');
+  }
+}
+`,
+  );
   await edit(
     path.join(project, 'package.json'),
     '"./routes": "./src/routes.tsx"',
@@ -56,7 +67,7 @@ async function addExposedModule(project: string): Promise<void> {
     `function Page() {
   const [greeting, setGreeting] = useState('');
   useEffect(() => {
-    void loadModule<{ greeting: string }>('quotes/greeting').then((module) => setGreeting(module.greeting), () => {});
+    void loadModule('quotes/greeting').then((module) => setGreeting(module.greeting), () => {});
   }, []);`,
   );
   await edit(
@@ -105,6 +116,18 @@ test('a remote in a folder of its own is made, tested, developed and deployed fr
   await test.step('its tests pass', async () => {
     await run(project, 'npm', 'test');
     await addExposedModule(project);
+  });
+
+  await test.step('modules of other remotes have their types', async () => {
+    const file = path.join(project, 'src/load.ts');
+    const check = async (use: string): Promise<string> => {
+      await writeFile(file, `import { loadModule } from '@ezhuthu/kit';\nexport const used = ${use};\n`);
+      return run(project, 'npm', 'run', 'check').catch(({ stdout }) => stdout);
+    };
+    expect(await check("(await loadModule('insights/tracker')).startTracker()")).not.toContain('error');
+    expect(await check("(await loadModule('insights/tracker')).stop()")).toContain("Property 'stop'");
+    expect(await check("await loadModule('insights/sparkline')")).toContain('"insights/sparkline"');
+    await rm(file);
   });
 
   await test.step('it is developed over the running site', async () => {

@@ -2,7 +2,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { readManifest } from '@ezhuthu/remote/build/manifest';
 import type { BuildResult } from '@ezhuthu/remote/build/release';
-import { formatCheckout, getCheckout } from '@ezhuthu/remote/release/deployer';
+import { formatCheckout, getCheckout } from '@ezhuthu/remote/release/checkout';
 import { makeLive } from '@ezhuthu/remote/release/make-live';
 import { openStore } from '@ezhuthu/remote/release/open-store';
 import { findBad } from '@ezhuthu/remote/release/pointer';

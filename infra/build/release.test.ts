@@ -13,7 +13,7 @@ import path from 'node:path';
 import { promisify } from 'node:util';
 import { findBuilt } from '@ezhuthu/remote/build/built';
 import { verifyRelease } from '@ezhuthu/remote/build/manifest';
-import { usedExportsFile } from '@ezhuthu/remote/build/used-exports-plugin';
+import { usedExportsFile } from '@ezhuthu/remote/build/used-exports';
 import { openProject } from '@ezhuthu/remote/project';
 import { expect, test } from '@jest/globals';
 import { createFolder } from '../../remote/testing/small-release.ts';

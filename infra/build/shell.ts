@@ -1,18 +1,10 @@
 import path from 'node:path';
-import { baseConfig, clientOutput, getSlimIcons, publicPath } from '@ezhuthu/remote/build/base';
-import { clientPlugins } from '@ezhuthu/remote/build/client-plugins';
+import { clientConfig, type FrontBuild, serverConfig } from '@ezhuthu/remote/build/base';
 import { federationOptimization, getSharedByShell } from '@ezhuthu/remote/build/shared';
-import type { Project } from '@ezhuthu/remote/project';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
-import webpack, { type Configuration } from 'webpack';
+import type { Configuration } from 'webpack';
 import { fontRules } from './fonts.ts';
 import { root } from './fronts.ts';
-
-export interface ShellBuild {
-  project: Project;
-  out: string;
-  isDev: boolean;
-}
 
 /** react-router selects its production files by NODE_ENV at run time, where the bundler cannot follow. */
 const productionFile = (file: string) => path.join(root, 'node_modules/react-router/dist/production', file);
@@ -29,29 +21,21 @@ const oneRuntime = {
   ),
 };
 
-export function shellClient({ project, out, isDev }: ShellBuild): Configuration {
-  const base = baseConfig({ project, isServer: false, isDev });
+export function shellClient(build: FrontBuild): Configuration {
+  const base = clientConfig(build);
   return {
     ...base,
-    name: 'shell:client',
     entry: { main: './src/main.tsx' },
-    output: {
-      ...base.output,
-      path: path.join(out, 'client'),
-      publicPath: publicPath('shell', isDev),
-      uniqueName: 'shell',
-      ...clientOutput(isDev),
-    },
-    module: { ...base.module, rules: [...base.module!.rules!, ...fontRules] },
-    resolve: { ...base.resolve, alias: { ...(isDev ? {} : productionRouter), ...oneRuntime } },
+    module: { ...base.module, rules: [...base.module.rules, ...fontRules] },
+    resolve: { ...base.resolve, alias: { ...(build.isDev ? {} : productionRouter), ...oneRuntime } },
     plugins: [
-      ...clientPlugins(project, isDev),
+      ...base.plugins,
       new ModuleFederationPlugin({
         name: 'shell',
         dts: false,
         manifest: false,
         remotes: {},
-        shared: getSharedByShell(project),
+        shared: getSharedByShell(build.project),
         shareStrategy: 'loaded-first',
         experiments: { provideExternalRuntime: true, optimization: federationOptimization },
       }),
@@ -60,19 +44,11 @@ export function shellClient({ project, out, isDev }: ShellBuild): Configuration 
 }
 
 /** The bundle of a render worker: the shell with React, and the loader of the remotes' server bundles. */
-export function shellServer({ project, out, isDev }: ShellBuild): Configuration {
-  const base = baseConfig({ project, isServer: true, isDev });
+export function shellServer(build: FrontBuild): Configuration {
+  const base = serverConfig(build);
   return {
     ...base,
-    resolve: { ...base.resolve, alias: isDev ? {} : productionRouter },
-    name: 'shell:server',
+    resolve: { ...base.resolve, alias: build.isDev ? {} : productionRouter },
     entry: { worker: './server/render/worker.tsx' },
-    output: {
-      ...base.output,
-      path: path.join(out, 'server'),
-      filename: '[name].cjs',
-      library: { type: 'commonjs2' },
-    },
-    plugins: [getSlimIcons(project), new webpack.optimize.LimitChunkCountPlugin({ maxChunks: 1 })],
   };
 }

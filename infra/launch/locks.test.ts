@@ -14,14 +14,15 @@ let folder: string;
 let other: ChildProcess | undefined;
 
 const argumentsFor = (then: string) => [
+  '--expose-gc',
   '--input-type=module',
   '-e',
   `const { lockDataFolder } = await import('${code}'); lockDataFolder(${JSON.stringify(folder)}); ${then}`,
 ];
 
-/** Starts another process that holds the lock until it is killed. */
+/** Starts another process that holds the lock until it is killed, and not only until its next collection of garbage. */
 async function startLockingProcess(): Promise<ChildProcess> {
-  other = spawn(process.execPath, argumentsFor("console.log('locked'); setInterval(() => {}, 1000)"), {
+  other = spawn(process.execPath, argumentsFor("gc(); console.log('locked'); setInterval(() => {}, 1000)"), {
     env,
   });
   await once(other.stdout!, 'data');

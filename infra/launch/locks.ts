@@ -11,9 +11,6 @@ export class DataFolderLockedError extends Error {}
  */
 export function lockDataFolder(dataDir: string): void {
   mkdirSync(dataDir, { recursive: true });
-  const release = lockFile(path.join(dataDir, 'in-use'));
-  if (!release)
+  if (!lockFile(path.join(dataDir, 'in-use')))
     throw new DataFolderLockedError(`Ezhuthu already runs on the data in ${path.resolve(dataDir)}.`);
-  // the reference keeps the lock from being garbage-collected
-  process.once('exit', release);
 }

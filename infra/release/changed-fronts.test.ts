@@ -2,7 +2,8 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { getPackage } from '@ezhuthu/remote/project';
 import { findMountConflict } from '@ezhuthu/remote/release/compatible';
-import { advance, endCanary, parseMounts, startCanary } from '@ezhuthu/remote/release/pointer';
+import { parseMounts } from '@ezhuthu/remote/release/documents';
+import { advance, endCanary, renumber } from '@ezhuthu/remote/release/pointer';
 import { expect, test } from '@jest/globals';
 import { allFronts, getFront, root } from '../build/fronts.ts';
 import { apiPaths } from '../launch/site.ts';
@@ -22,7 +23,7 @@ test('what differs from what is live is deployed, whatever was pushed before', (
 
 test('what was taken back, or is given to some visitors now, is not deployed again', () => {
   const canary = { ...next('reader', '2'), share: 10, isForAuthor: false, since: '', until: '' };
-  const beside = startCanary(live('reader', '1'), canary);
+  const beside = renumber({ ...live('reader', '1'), canary });
   const changed = (pointer: typeof beside) =>
     findChangedFronts(new Map([['reader', '2']]), new Map([['reader', pointer]]));
   expect(changed(beside)).toEqual([]);

@@ -2,8 +2,9 @@
  * `node infra/release/changed-fronts.ts`: builds each front, and prints those that differ from what is live in the store, as a
  * JSON array, for pipelines.
  */
+import type { Pointer } from '@ezhuthu/remote/release/documents';
 import { openStore } from '@ezhuthu/remote/release/open-store';
-import { isNews, type Pointer } from '@ezhuthu/remote/release/pointer';
+import { isNews } from '@ezhuthu/remote/release/pointer';
 import { orNothing } from '@ezhuthu/remote/release/store/store';
 import { runScript } from '@ezhuthu/remote/terminal';
 import { buildFront } from '../build/build-front.ts';

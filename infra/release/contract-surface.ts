@@ -8,32 +8,17 @@ import { z } from 'zod';
  */
 export type Surface = string[];
 
-interface Schema {
-  type?: string | string[];
-  const?: unknown;
-  enum?: unknown[];
-  anyOf?: Schema[];
-  oneOf?: Schema[];
-  properties?: Record<string, Schema>;
-  required?: string[];
-  additionalProperties?: Schema | boolean;
-  items?: Schema;
-}
-
-const getSchema = (schema: z.ZodType, io: 'input' | 'output'): Schema =>
-  z.toJSONSchema(schema, { io, unrepresentable: 'any', reused: 'inline' }) as Schema;
-
-/** Possible values: `"draft"`, `integer`, `null`. */
-function getKinds(schema: Schema): string[] {
-  if (schema.enum) return schema.enum.map((value) => JSON.stringify(value));
-  if ('const' in schema) return [JSON.stringify(schema.const)];
-  const alternatives = schema.anyOf ?? schema.oneOf;
-  return alternatives ? alternatives.flatMap(getKinds) : [schema.type ?? 'any'].flat();
-}
+type Schema = z.core.JSONSchema.JSONSchema;
 
 interface Entry {
+  /** Possible values: `"draft"`, `integer`, `null`. */
   kinds: Set<string>;
   isOptional: boolean;
+}
+
+function getAlternatives(schema: Schema): Schema[] {
+  const found = schema.anyOf ?? schema.oneOf;
+  return found ? found.flatMap((part) => getAlternatives(part as Schema)) : [schema];
 }
 
 /** Records a value and its parts by path; a path that occurs in several alternatives collects the values of all. */
@@ -41,23 +26,22 @@ function collectEntries(entries: Map<string, Entry>, path: string, schema: Schem
   const entry = entries.get(path) ?? { kinds: new Set(), isOptional: false };
   entries.set(path, entry);
   entry.isOptional ||= isOptional;
-  for (const kind of getKinds(schema)) entry.kinds.add(kind);
-  for (const { properties = {}, required = [], items, additionalProperties } of getParts(schema)) {
+  for (const part of getAlternatives(schema)) {
+    const values = part.enum ?? ('const' in part ? [part.const] : undefined);
+    const kinds = values?.map((value) => JSON.stringify(value)) ?? [part.type ?? 'any'].flat();
+    for (const kind of kinds) entry.kinds.add(kind);
+    const { properties = {}, required = [], items, additionalProperties } = part;
     for (const [name, property] of Object.entries(properties))
-      collectEntries(entries, `${path}.${name}`, property, !required.includes(name));
-    if (items) collectEntries(entries, `${path}[]`, items);
+      collectEntries(entries, `${path}.${name}`, property as Schema, !required.includes(name));
+    if (items) collectEntries(entries, `${path}[]`, items as Schema);
     if (typeof additionalProperties === 'object') collectEntries(entries, `${path}{}`, additionalProperties);
   }
 }
 
-const getParts = (schema: Schema): Schema[] => [
-  schema,
-  ...(schema.anyOf ?? schema.oneOf ?? []).flatMap(getParts),
-];
-
-function getLines(schema: Schema, path: string): Surface {
+function getLines(schema: z.ZodType | undefined, path: string, io: 'input' | 'output'): Surface {
+  if (!schema) return [];
   const entries = new Map<string, Entry>();
-  collectEntries(entries, path, schema);
+  collectEntries(entries, path, z.toJSONSchema(schema, { io, unrepresentable: 'any', reused: 'inline' }));
   return [...entries].map(
     ([entry, { kinds, isOptional }]) => `${entry}${isOptional ? '?' : ''}: ${[...kinds].sort().join(' | ')}`,
   );
@@ -66,20 +50,18 @@ function getLines(schema: Schema, path: string): Surface {
 export function operationSurface(operation: Operation): Surface {
   const { name, method, path, access, params, query, body, response, status, file } = operation;
   const success = status ?? (response ? 200 : 204);
-  const lines = [
-    `: ${method} ${path} ${access} ${success}${file ? ` file ${file}` : ''}`,
-    ...(params ? getLines(getSchema(params, 'input'), ' params') : []),
-    ...(query ? getLines(getSchema(query, 'input'), ' query') : []),
-    ...(body ? getLines(getSchema(body, 'input'), ' body') : []),
-    ...(response ? getLines(getSchema(response, 'output'), ' response') : []),
+  return [
+    `${name}: ${method} ${path} ${access} ${success}${file ? ` file ${file}` : ''}`,
+    ...getLines(params, `${name} params`, 'input'),
+    ...getLines(query, `${name} query`, 'input'),
+    ...getLines(body, `${name} body`, 'input'),
+    ...getLines(response, `${name} response`, 'output'),
   ];
-  return lines.map((line) => name + line);
 }
 
 const isOperation = (value: unknown): value is Operation =>
   typeof value === 'object' && value !== null && 'method' in value && 'access' in value;
 
-/** The surface of the contract in this checkout. */
 export function contractSurface(): Surface {
   const operations = (Object.values(contract) as unknown[]).filter(isOperation);
   return operations.sort((one, other) => one.name.localeCompare(other.name)).flatMap(operationSurface);

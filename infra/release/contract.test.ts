@@ -6,9 +6,8 @@ import { describe, expect, test } from '@jest/globals';
 import semver from 'semver';
 import { z } from 'zod';
 import { contractFolder } from '../build/fronts.ts';
-import { updateContractRecord } from './contract-record.ts';
+import { breakingChanges, releasedContract, updateContractRecord } from './contract.ts';
 import { contractSurface, operationSurface } from './contract-surface.ts';
-import { breakingChanges, releasedContract } from './released-contract.ts';
 
 describe('the contract', () => {
   test('keeps what the last released one promises', () => {
@@ -25,9 +24,7 @@ describe('the contract', () => {
     const record = readRecord('@ezhuthu/contract', { folder: contractFolder });
     const now = updateContractRecord(record, contractSurface(), contractVersion);
     const isCurrent = isDeepStrictEqual(now, record);
-    expect(isCurrent ? 'up to date' : 'out of date: node infra/release/record-contract.ts').toBe(
-      'up to date',
-    );
+    expect(isCurrent ? 'up to date' : 'out of date: node infra/release/record.ts').toBe('up to date');
   });
 
   test('has the version of its package', () => {

@@ -6,8 +6,8 @@ import { contractVersion } from '@ezhuthu/contract';
 import { getContractVersion, siteAddress, waitUntilReady } from '@ezhuthu/remote/release/live-site';
 import { print, runScript } from '@ezhuthu/remote/terminal';
 import { restartFleet } from '../launch/fleet/fleet-state.ts';
+import { breakingChanges, recordContract, releasedContract } from './contract.ts';
 import { contractSurface } from './contract-surface.ts';
-import { breakingChanges, recordContract, releasedContract } from './released-contract.ts';
 
 await runScript(async () => {
   const faults = breakingChanges(releasedContract().surface, contractSurface());

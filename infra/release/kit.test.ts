@@ -8,14 +8,13 @@ import {
 import { getPackage } from '@ezhuthu/remote/project';
 import { expect, test } from '@jest/globals';
 import { kitFolder } from '../build/fronts.ts';
-import { updateKitRecord } from './kit-record.ts';
-import { kitSurface } from './kit-surface.ts';
+import { kitSurface, updateKitRecord } from './kit.ts';
 
 test("the kit's exports are recorded, with a version that says what has changed", () => {
   const record = readRecord('@ezhuthu/kit', { folder: kitFolder });
   const now = updateKitRecord(record, kitSurface(), getPackage({ folder: kitFolder }).version);
   const isCurrent = formatRecord('kit', now) === formatRecord('kit', record);
-  expect(isCurrent ? 'up to date' : 'out of date: node infra/release/record-kit.ts').toBe('up to date');
+  expect(isCurrent ? 'up to date' : 'out of date: node infra/release/record.ts').toBe('up to date');
 });
 
 const record: VersionRecord = parseRecord(`kit 1.2.0

@@ -8,36 +8,40 @@ import { cp, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { contractFolder, kitFolder, root } from '../build/fronts.ts';
-import { getContractChangelog } from './released-contract.ts';
+import { getContractChangelog } from './contract.ts';
 
 const run = promisify(execFile);
+
+type Strings = Record<string, string>;
 
 interface Package {
   name: string;
   version: string;
-  exports: Record<string, string>;
-  bin?: Record<string, string>;
-  dependencies?: Record<string, string>;
-  peerDependencies?: Record<string, string>;
+  exports: Strings;
+  bin?: Strings;
+  dependencies?: Strings;
+  peerDependencies?: Strings;
   private?: boolean;
   scripts?: object;
   devDependencies?: object;
-  bundleDependencies?: string[];
 }
 
 /** Must exist once in a project, or is provided by it. */
 const peers = ['@ezhuthu/contract', '@ezhuthu/kit', 'react', 'react-dom'];
 
+const remoteFolder = path.join(root, 'remote');
+const template = path.join(remoteFolder, 'template');
 const bundled = '@ezhuthu/bucket';
 const bundledFolder = path.join(root, 'api/bucket');
 
 /** Those of the bundled package, which is not published on its own. */
-const getBundledDependencies = (): Record<string, string> =>
+const getBundledDependencies = (): Strings =>
   JSON.parse(readFileSync(path.join(bundledFolder, 'package.json'), 'utf8')).dependencies;
 
-/** What the compiler leaves: styles, words, types of other files, CommonJS. */
+/** What the compiler leaves: styles, words, types of other files, CommonJS, and the template, which its users compile. */
 const isCopied = (file: string) =>
-  !/node_modules|\.test\./.test(file) && (!/\.tsx?$/.test(file) || file.endsWith('.d.ts'));
+  !/node_modules/.test(file) &&
+  (file.startsWith(template) || (!/\.test\./.test(file) && !/(?<!\.d)\.tsx?$/.test(file)));
 
 const toCompiled = (file: string, extension: string) => file.replace(/\.tsx?$/, extension);
 
@@ -48,6 +52,9 @@ function getPublishedExport(file: string): string | object {
   return { types: toCompiled(file, '.d.ts'), default: toCompiled(file, '.js') };
 }
 
+const mapValues = <T>(strings: Strings, map: (text: string) => T): Record<string, T> =>
+  Object.fromEntries(Object.entries(strings).map(([name, text]) => [name, map(text)]));
+
 /** The package.json to publish: without what only this repository needs. */
 function getPublished(found: Package): object {
   const { private: _, scripts, devDependencies, dependencies = {}, peerDependencies, ...rest } = found;
@@ -57,21 +64,14 @@ function getPublished(found: Package): object {
   return {
     ...rest,
     license: 'MIT',
-    exports: Object.fromEntries(
-      Object.entries(found.exports).map(([name, file]) => [name, getPublishedExport(file)]),
-    ),
-    ...(found.bin && {
-      bin: Object.fromEntries(
-        Object.entries(found.bin).map(([name, file]) => [name, toCompiled(file, '.js')]),
-      ),
-    }),
+    exports: mapValues(found.exports, getPublishedExport),
+    ...(found.bin && { bin: mapValues(found.bin, (file) => toCompiled(file, '.js')) }),
     dependencies: { ...Object.fromEntries(own), ...(bundled in dependencies && getBundledDependencies()) },
     peerDependencies: { ...peerDependencies, ...Object.fromEntries(ranges) },
     ...(bundled in dependencies && { bundleDependencies: [bundled] }),
   };
 }
 
-/** Compiles a package's sources, with types. */
 async function compile(folder: string, out: string): Promise<void> {
   const config = path.join(out, '../tsconfig.json');
   await writeFile(
@@ -98,7 +98,6 @@ async function compile(folder: string, out: string): Promise<void> {
   await rm(config);
 }
 
-/** Writes what a package contains into a folder. */
 async function stage(folder: string, out: string): Promise<Package> {
   await rm(out, { recursive: true, force: true });
   await mkdir(out, { recursive: true });
@@ -115,17 +114,11 @@ export async function packAll(target: string): Promise<string[]> {
   const staging = path.join(root, '.cache/packages');
   await rm(staging, { recursive: true, force: true });
   await mkdir(target, { recursive: true });
-  const remoteFolder = path.join(root, 'remote');
   const files: string[] = [];
   for (const folder of [kitFolder, contractFolder, remoteFolder]) {
     const out = path.join(staging, path.basename(folder));
     const { name, version } = await stage(folder, out);
-    if (folder === remoteFolder) {
-      await stage(bundledFolder, path.join(out, 'node_modules', bundled));
-      // templates are compiled by their users
-      await rm(path.join(out, 'template'), { recursive: true, force: true });
-      await cp(path.join(remoteFolder, 'template'), path.join(out, 'template'), { recursive: true });
-    }
+    if (folder === remoteFolder) await stage(bundledFolder, path.join(out, 'node_modules', bundled));
     // with what is not deployed yet
     if (folder === contractFolder) await writeFile(path.join(out, 'CHANGELOG.md'), getContractChangelog());
     await run('npm', ['pack', '--silent', '--pack-destination', path.resolve(target)], { cwd: out });

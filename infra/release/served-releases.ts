@@ -12,46 +12,28 @@ import { startReleaseSync, syncReleases } from '@ezhuthu/remote/release/sync-rel
 import type { PagesOptions } from '@ezhuthu/shell/server';
 import { allFronts, dist, root } from '../build/fronts.ts';
 
-/** The folder of `registry/` and `releases/` that a page server reads. It mirrors the bucket when there is one. */
+/** What a page server of this machine reads. */
 export interface ServedReleases {
+  /** The folder of `registry/` and `releases/`; it mirrors the bucket when there is one. */
   dist: string;
   /** Undefined when signatures are not checked. */
   trust: PagesOptions['trust'];
-  stop(): Promise<void>;
+  /** Fronts that must have a live release. */
+  needed: readonly string[];
 }
 
-/**
- * Trusts the key of this checkout, by which all of its own pointers are signed. What was accepted is remembered in the
- * store itself, since the numbers of pointers begin again when that is deleted.
- */
-async function trustLocal(): Promise<PagesOptions['trust']> {
-  const store = openFolder(dist);
-  const keys = await ensureLocalKeys(store, getKeyFolder({ root }));
-  await signLocalPointers(store, keys);
-  return { rootKey: keys.rootKey, stateFile: localState };
-}
-
-const localState = path.join(dist, 'accepted-releases.json');
-
-/**
- * The folder that a page server of this machine reads, without changing anything.
- * @returns also the fronts that must have a live release
- */
-export function findServedReleases(
-  dataDir: string,
-  env: NodeJS.ProcessEnv = process.env,
-): Pick<ServedReleases, 'dist' | 'trust'> & { needed: readonly string[] } {
+/** Says what a page server reads, without changing anything. */
+export function findServedReleases(dataDir: string, env: NodeJS.ProcessEnv = process.env): ServedReleases {
   const { RELEASES_URL: location, RELEASES_ROOT } = env;
+  // trusts the key of this checkout, by which all of its own pointers are signed
   const rootKey = location ? RELEASES_ROOT : readLocalRoot(getKeyFolder({ root }));
-  const stateFile = location ? path.join(dataDir, 'accepted-releases.json') : localState;
+  // in the store itself if that is this checkout's, since the numbers of pointers begin again when it is deleted
+  const stateFile = path.join(location ? dataDir : dist, 'accepted-releases.json');
   const trust = rootKey ? { rootKey, stateFile } : undefined;
-  // a store that several sites may share can have other remotes
   if (!location) return { dist, trust, needed: allFronts };
-  return {
-    dist: isBucket(location) ? path.join(dataDir, 'releases') : path.resolve(location),
-    trust,
-    needed: ['shell'],
-  };
+  const folder = isBucket(location) ? path.join(dataDir, 'releases') : path.resolve(location);
+  // a store that several sites may share can have other remotes
+  return { dist: folder, trust, needed: ['shell'] };
 }
 
 /**
@@ -63,17 +45,16 @@ export async function openServedReleases(
   dataDir: string,
   onProblem: (error: unknown) => void,
   env: NodeJS.ProcessEnv = process.env,
-): Promise<ServedReleases> {
-  const { RELEASES_URL: location, RELEASES_ROOT: rootKey } = env;
-  if (!location) return { dist, trust: await trustLocal(), stop: async () => {} };
-  const trust = rootKey ? { rootKey, stateFile: path.join(dataDir, 'accepted-releases.json') } : undefined;
-  if (!isBucket(location)) return { dist: path.resolve(location), trust, stop: async () => {} };
-  const folder = path.join(dataDir, 'releases');
-  const store = await openBucket(location, folder);
+): Promise<ServedReleases & { stop(): Promise<void> }> {
+  const { RELEASES_URL: location } = env;
+  if (!location) await signLocalPointers(await ensureLocalKeys(openFolder(dist), getKeyFolder({ root })));
+  const served = findServedReleases(dataDir, env);
+  if (!location || !isBucket(location)) return { ...served, stop: async () => {} };
+  const store = await openBucket(location, served.dist);
   // what was fetched before is served while the bucket does not respond
-  await syncReleases(store, folder, onProblem).catch((error) => {
-    if (!existsSync(path.join(folder, 'registry'))) throw error;
+  await syncReleases(store, served.dist, onProblem).catch((error) => {
+    if (!existsSync(path.join(served.dist, 'registry'))) throw error;
     onProblem(error);
   });
-  return { dist: folder, trust, stop: startReleaseSync(store, folder, onProblem).stop };
+  return { ...served, ...startReleaseSync(store, served.dist, onProblem) };
 }

@@ -50,8 +50,6 @@ const refused: Record<string, string[]> = {
   'npm run doctor': ['database'],
   'npm run analytics:rebuild': ['now'],
   'npm run packages': ['folder other'],
-  'npm run try -w shell': ['--for ever'],
-  'npm run deploy -w shell': ['--canary ten'],
   'npm run dev -w reader': ['studio'],
   'npm run dev -w studio': ['reader'],
   'npm run dev -w insights': ['reader'],

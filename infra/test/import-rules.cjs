@@ -102,10 +102,13 @@ module.exports = {
     {
       name: 'page-server-uses-light-code-of-the-tool',
       comment:
-        'Of the deployment tool the shell loads the forms of its documents and the check of signatures.',
+        'Of the deployment tool the shell loads the forms of its documents, the check of signatures, and what writes files.',
       severity: 'error',
       from: { path: '^shell/', pathNot: tests },
-      to: { path: '^remote/', pathNot: '^remote/src/(registry|release/(trust|pointer))\\.ts$' },
+      to: {
+        path: '^remote/',
+        pathNot: '^remote/src/(registry|write-atomically|release/(trust|documents|pointer))\\.ts$',
+      },
     },
     {
       name: 'contract-imports-zod-alone',

@@ -16,31 +16,18 @@ export const browserFlags = [
   '--disable-sync',
 ];
 
-const findInstalled = (places: string[]): string | undefined => places.find((place) => existsSync(place));
-
 /** The lightest installed Chromium, whatever the settings say; undefined when there is none. */
-export const installedBrowser = (): string | undefined => findInstalled([headlessShell, ...fullBrowsers]);
+export const installedBrowser = (places = [headlessShell, ...fullBrowsers]): string | undefined =>
+  places.find((place) => existsSync(place));
 
-const findBrowser = (places: string[]): string | undefined =>
-  process.env.CHROMIUM_PATH ?? findInstalled(places);
-
-function needBrowser(places: string[]): string {
-  const file = findBrowser(places);
-  if (!file)
-    throw new Error(
-      'Install Chromium, which Debian has in the package chromium, or name one by CHROMIUM_PATH.',
-    );
-  return file;
+/** CHROMIUM_PATH, or the lightest Chromium that is installed. @throws when none is */
+export function browserFile(places?: string[]): string {
+  const file = process.env.CHROMIUM_PATH ?? installedBrowser(places);
+  if (file) return file;
+  throw new Error(
+    'Install Chromium, which Debian has in the package chromium, or name one by CHROMIUM_PATH.',
+  );
 }
 
-/**
- * The lightest installed Chromium.
- * @throws when none is installed
- */
-export const browserFile = (): string => needBrowser([headlessShell, ...fullBrowsers]);
-
-/**
- * A Chromium with every feature that users' browsers have.
- * @throws when none is installed
- */
-export const fullBrowserFile = (): string => needBrowser(fullBrowsers);
+/** A Chromium with every feature that users' browsers have. @throws when none is installed */
+export const fullBrowserFile = (): string => browserFile(fullBrowsers);

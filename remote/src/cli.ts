@@ -1,14 +1,10 @@
 #!/usr/bin/env node
 /** `ezhuthu-remote`: builds, develops and deploys remotes of an Ezhuthu site. */
 import { checked, checkWhole, createProgram, Option } from './command-line.ts';
-import type { Front } from './commands/deploy.ts';
-import { parseDuration } from './release/duration.ts';
-import { runScript } from './terminal.ts';
+import { parseDuration, runScript } from './terminal.ts';
 
 // code is loaded when it runs: Node before 24 lacks modules that it imports
-const getRemote = async (): Promise<Front> => ({ project: (await import('./project.ts')).openProject() });
-const getWorkspace = async () => (await import('./project.ts')).findWorkspace();
-const getStore = async () => (await import('./release/open-store.ts')).openStore(await getWorkspace());
+const getStore = async () => (await import('./release/open-store.ts')).openStore();
 
 const duration = checked(parseDuration);
 const share = checked((text) => checkWhole(text, 0, 100));
@@ -27,7 +23,7 @@ const frontList = checked((text) => {
   if (!/^(?:\*|[a-z]+)(?:,(?:\*|[a-z]+))*$/.test(text)) throw new Error('Write reader,studio or *.');
 });
 
-export function createRemoteProgram(getFront = getRemote) {
+export function createRemoteProgram() {
   const program = createProgram('ezhuthu-remote');
   program
     .command('init')
@@ -38,17 +34,17 @@ export function createRemoteProgram(getFront = getRemote) {
   program
     .command('build')
     .description('Builds a release.')
-    .action(async () => (await import('./commands/build.ts')).build((await getFront()).project));
+    .action(async () => (await import('./commands/build.ts')).build());
   program
     .command('dev')
     .description('Shows the remote within the running site (SITE), from its sources.')
     .option('--port <port>', 'where it is served', port, '8090')
-    .action(async (options) => (await import('./commands/dev.ts')).dev((await getFront()).project, options));
+    .action(async (options) => (await import('./commands/dev.ts')).dev(options));
   program
     .command('try')
     .description('Lets whoever opens the printed link see the front on the running site.')
     .option('--for <time>', 'how long', duration, '7d')
-    .action(async (options) => (await import('./commands/try.ts')).tryRelease(await getFront(), options));
+    .action(async (options) => (await import('./commands/build.ts')).tryRelease(options));
   program
     .command('deploy')
     .description('Checks, builds and tries a front on the running site, and makes it live.')
@@ -63,25 +59,21 @@ export function createRemoteProgram(getFront = getRemote) {
       if (Number(options.canary) === 0 && !options.author)
         command.error('error: --canary 0 gives the release to nobody: add --author');
       const { deploy } = await import('./commands/deploy.ts');
-      await deploy(await getFront(), options);
+      await deploy(options);
     });
   program
     .command('rollback')
     .description('Makes the version before live again, and marks the one that it leaves as bad.')
     .option('--to <version>', 'makes this one live')
     .option('--why <reason>', 'what is wrong, in words')
-    .action(async (options) =>
-      (await import('./commands/rollback.ts')).rollback((await getFront()).project, options),
-    );
+    .action(async (options) => (await import('./commands/releases.ts')).rollback(options));
   program
     .command('releases')
     .description('Lists stored and live releases.')
     .addOption(new Option('--log', 'lists deployments and rollbacks instead').conflicts('health'))
     .option('--health', 'lists views, failures and speed on the running site instead')
     .option('--prune', 'deletes old releases first')
-    .action(async (options) =>
-      (await import('./commands/releases.ts')).releases(await getWorkspace(), options),
-    );
+    .action(async (options) => (await import('./commands/releases.ts')).releases(options));
   const keys = program
     .command('keys')
     .description('Changes and lists who may deploy what.')

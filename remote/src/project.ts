@@ -27,10 +27,12 @@ export interface FrontPackage {
   ezhuthu: {
     /** Paths below which its pages are; stored in its pointer. */
     mounts: Mount[];
-    /** Exposed modules: federation name to source file. */
-    exposes: Record<string, string>;
     /** Kilobytes of JavaScript that the first visit of any of its public pages may load. */
     budget: number;
+    /** Exposed modules: federation name to source file. */
+    exposes: Record<string, string>;
+    /** Module that exports how it is built, if not as a remote. */
+    recipe?: string;
   };
 }
 
@@ -93,6 +95,5 @@ export function getPackageFolder(name: string, from: Pick<Project, 'folder'>): s
   return found;
 }
 
-/** Version of a package that a project depends on. */
 export const getInstalledVersion = (name: string, project: Pick<Project, 'folder'>): string =>
   getPackage({ folder: getPackageFolder(name, project) }).version;

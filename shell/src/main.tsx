@@ -49,7 +49,7 @@ function startBackground(queryClient: QueryClient, { registry }: Boot): void {
  * leave before that, uncounted. Best effort: the site works without it.
  */
 function loadTracker(): void {
-  loadModule<{ startTracker(): void }>('insights/tracker')
+  loadModule('insights/tracker')
     .then((module) => module.startTracker())
     .catch((error) => console.warn('The tracker did not load.', error));
 }

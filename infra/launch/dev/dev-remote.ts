@@ -3,8 +3,9 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import path from 'node:path';
 import { createLogger } from '@ezhuthu/api';
+import { getSite } from '@ezhuthu/contract';
 import type { RemoteRef } from '@ezhuthu/remote/registry';
-import { fetchFromSite, getTimezone, siteAddress, unknownPath } from '@ezhuthu/remote/release/live-site';
+import { fetchFromSite, siteAddress, unknownPath } from '@ezhuthu/remote/release/live-site';
 import { readBoot } from '@ezhuthu/remote/site-page';
 import { print } from '@ezhuthu/remote/terminal';
 import { openPages, type Pages } from '@ezhuthu/shell/server';
@@ -36,13 +37,17 @@ function writeOtherPointers({ names, dist }: DevBuild, remotes: RemoteRef[]): vo
   }
 }
 
+async function getTimezone(): Promise<string> {
+  return ((await (await fetchFromSite(site + getSite.path)).json()) as { timezone: string }).timezone;
+}
+
 /** Renders pages in this process over the API of the site. Requires the client builds. */
 async function makePages({ dist }: DevBuild): Promise<Pages> {
   return openPages({
     dist,
     apiUrl: site,
     siteUrl: `http://localhost:${port}`,
-    timezone: await getTimezone(site),
+    timezone: await getTimezone(),
     log: createLogger('warn'),
     isDev: true,
     isCached: false,

@@ -4,13 +4,36 @@
  */
 import path from 'node:path';
 import { describeRelease } from '@ezhuthu/remote/build/manifest';
-import { bundleFront } from '../../build/build-front.ts';
+import { bundle, getRecipe } from '@ezhuthu/remote/build/release';
+import type { Compiler, Configuration } from 'webpack';
 import { getFront, root } from '../../build/fronts.ts';
 
 const [name = '', folder = '', changes = '{}'] = process.argv.slice(2);
-const replaced = Object.entries<string>(JSON.parse(changes)).map(([file, content]) => [
-  path.join(root, file),
-  content,
-]);
-await bundleFront(name, folder, Object.fromEntries(replaced));
-console.log((await describeRelease(getFront(name), folder)).version);
+const replaced = new Map(
+  Object.entries<string>(JSON.parse(changes)).map(([file, content]) => [path.join(root, file), content]),
+);
+
+/** Lets the bundler read other contents of some files than those on disk. */
+function replaceContents({ inputFileSystem }: Compiler): void {
+  const files = inputFileSystem!;
+  const readFile = files.readFile.bind(files) as (...args: unknown[]) => void;
+  files.readFile = ((file: string, ...rest: unknown[]) => {
+    const content = replaced.get(file);
+    if (content === undefined) return readFile(file, ...rest);
+    const done = rest.at(-1) as (error: null, content: Buffer) => void;
+    return done(null, Buffer.from(content));
+  }) as never;
+}
+
+const front = getFront(name);
+const recipe = await getRecipe(front);
+const replacing = (config: Configuration): Configuration => ({
+  ...config,
+  plugins: [...config.plugins!, { apply: replaceContents }],
+});
+await bundle(front, folder, {
+  ...recipe,
+  client: (build) => replacing(recipe.client(build)),
+  server: (build) => replacing(recipe.server(build)),
+});
+console.log((await describeRelease(front, folder)).version);

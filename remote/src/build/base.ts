@@ -1,132 +1,25 @@
-import { existsSync, readFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
+import { existsSync } from 'node:fs';
 import path from 'node:path';
-import { defaultGetLocalIdent } from 'css-loader';
+import ReactRefresh from '@pmmmwh/react-refresh-webpack-plugin';
 import CssMinimizer from 'css-minimizer-webpack-plugin';
 import MiniCssExtract from 'mini-css-extract-plugin';
 import Terser from 'terser-webpack-plugin';
-import webpack, { type Configuration, type RuleSetRule } from 'webpack';
+import webpack, { type Compiler, type Configuration, type WebpackPluginInstance } from 'webpack';
 import { getPackageFolder, type Project } from '../project.ts';
+import { ReproduciblePlugin } from './reproducible-plugin.ts';
+import { getRules } from './rules.ts';
 
-export interface Target {
+export interface FrontBuild {
   project: Project;
-  isServer: boolean;
+  /** Folder of the release. */
+  out: string;
   isDev: boolean;
-  /** Whether components are exchanged without a reload. */
+  /** Whether components are exchanged without a reload, for which the shell must be a development build, too. */
   hasRefresh?: boolean;
 }
 
-const here = import.meta.dirname;
-
-/** Loaders are dependencies of this package, not of the project. */
-const getLoader = createRequire(import.meta.url).resolve;
-
-const typescript = ({ isDev, isServer, hasRefresh = isDev }: Target): RuleSetRule => ({
-  test: /\.(?:tsx?|jsx)$/,
-  exclude: /node_modules/,
-  loader: getLoader('swc-loader'),
-  options: {
-    jsc: {
-      target: 'es2022',
-      parser: { syntax: 'typescript', tsx: true },
-      transform: {
-        react: { runtime: 'automatic', development: hasRefresh, refresh: hasRefresh && !isServer },
-      },
-    },
-  },
-});
-
-/** Texts are exchanged without a reload where components are. */
-const messages: RuleSetRule = {
-  test: /[\\/]messages(?:[\\/][^\\/]+)?\.ts$/,
-  exclude: /node_modules/,
-  enforce: 'pre',
-  loader: path.join(here, 'messages-loader.cjs'),
-};
-
-/** File by file, so that a chunk contains only the operations that it uses. */
-const contract = ({ project }: Target): RuleSetRule => ({
-  include: path.join(getPackageFolder('@ezhuthu/contract', project), 'src'),
-  exclude: /[\\/]src[\\/](?:index\.[jt]s$|text[\\/])/,
-  enforce: 'post',
-  loader: path.join(here, 'contract-loader.cjs'),
-});
-
-/** Style sheets that are not CSS modules export no class names, so server bundles leave them out. */
-const plainStyles: RuleSetRule = { test: /(?<!\.module)\.css$/, type: 'asset/source' };
-
-/**
- * The shell's style sheets also style the document. Those of a remote apply to its own elements only: each of their
- * selectors contains a class of the remote.
- */
-const getScope = ({ name }: Project) => (name === 'shell' ? 'local' : 'pure');
-
-/**
- * Names of classes depend on the front, and on the content of the style sheet: fronts bundle the kit's components each
- * for itself, possibly in different versions, and may stand on one page.
- */
-const getClassName =
-  ({ project, isDev }: Target): typeof defaultGetLocalIdent =>
-  (context, pattern, name, options) => {
-    // while developing a changed style sheet must not change the names that scripts have already
-    const content = isDev ? '' : readFileSync(context.resourcePath, 'utf8');
-    const named = { ...options, hashSalt: `${project.name}\0${content}` };
-    return defaultGetLocalIdent(context, pattern, name, named).replaceAll('[local]', name);
-  };
-
-const styles = (target: Target): RuleSetRule => ({
-  test: target.isServer ? /\.module\.css$/ : /\.css$/,
-  sideEffects: true,
-  use: [
-    ...(target.isServer ? [] : [MiniCssExtract.loader]),
-    {
-      loader: getLoader('css-loader'),
-      options: {
-        // what a library's style sheet imports passes the check, too
-        importLoaders: 1,
-        modules: {
-          auto: /\.module\.css$/,
-          mode: getScope(target.project),
-          namedExport: false,
-          exportLocalsConvention: 'as-is',
-          exportOnlyLocals: target.isServer,
-          // identical on the server and in the browser; only development builds have readable names
-          localIdentName: target.isDev ? '[name]-[local]-[hash:base64:5]' : '[hash:base64:6]',
-          localIdentContext: target.project.root,
-          getLocalIdent: getClassName(target),
-        },
-      },
-    },
-    ...(target.project.name === 'shell' ? [] : [path.join(here, 'scoped-styles-loader.cjs')]),
-  ],
-});
-
-/** Scripts of workers import nothing, so they are files as they stand. */
-const files: RuleSetRule = {
-  test: /\.(?:woff2?|ttf|svg|png|jpe?g|webp|avif|gif|txt|worker\.js)$/,
-  type: 'asset/resource',
-};
-
-/** Four passes of the minifier make the bundles 1 % smaller. */
-const minifierOptions = {
-  minify: Terser.swcMinify,
-  extractComments: false,
-  terserOptions: { compress: { passes: 4, ecma: 2020 }, ecma: 2020 },
-} as const;
-
-/**
- * Without comments and in ASCII, because each render thread keeps the text of its bundles in memory, and one with other
- * characters twice as large. Names stay, for stack traces.
- */
-const serverMinifierOptions = {
-  minify: Terser.swcMinify,
-  extractComments: false,
-  terserOptions: {
-    compress: false,
-    mangle: false,
-    format: { comments: false, ascii_only: true },
-  },
-} as const;
+const createMinimizer = (terserOptions: object) =>
+  new Terser({ minify: Terser.swcMinify, extractComments: false, terserOptions });
 
 /**
  * Small modules of kit and contract that every page of a front needs. They form one chunk, loaded with the first
@@ -146,66 +39,136 @@ const basics = {
 } as const;
 
 /** Replaces Lucide's icon component by a smaller one of our own; the drawings stay Lucide's. */
-export function getSlimIcons(project: Project) {
+function getSlimIcons(project: Project) {
   const source = path.join(getPackageFolder('@ezhuthu/kit', project), 'src/ui/icon/create-icon.ts');
   // published packages are compiled
   const file = existsSync(source) ? source : source.replace(/ts$/, 'js');
   return new webpack.NormalModuleReplacementPlugin(/\/createLucideIcon\.mjs$/, file);
 }
 
-/** The part of the configuration that all bundles share. */
-export function baseConfig(target: Target): Configuration {
-  const { project, isDev, isServer, hasRefresh = isDev } = target;
+const notForPages = /\.map$|hot-update/;
+
+/** Writes `assets.json` beside the client's folder: files by the name of the chunk group that needs them, for preloads. */
+class AssetsPlugin {
+  apply(compiler: Compiler): void {
+    compiler.hooks.thisCompilation.tap('AssetsPlugin', (compilation) => {
+      const stage = webpack.Compilation.PROCESS_ASSETS_STAGE_REPORT;
+      compilation.hooks.processAssets.tap({ name: 'AssetsPlugin', stage }, () => {
+        const assets: Record<string, string[]> = {};
+        // sorted, so that builds are reproducible
+        for (const name of [...compilation.namedChunkGroups.keys()].sort()) {
+          const { chunks } = compilation.namedChunkGroups.get(name)!;
+          const files = chunks.flatMap((chunk) => [...chunk.files].sort());
+          const fonts = chunks.flatMap((chunk) => [...chunk.auxiliaryFiles].sort());
+          assets[name] = [...files, ...fonts].filter((file) => !notForPages.test(file));
+        }
+        compilation.emitAsset('../assets.json', new webpack.sources.RawSource(JSON.stringify(assets)));
+      });
+    });
+  }
+}
+
+/** Removes branches for the server, guarded by `typeof document` or `typeof window`, from browser bundles. */
+const browserDefines = new webpack.DefinePlugin({
+  'typeof document': JSON.stringify('object'),
+  'typeof window': JSON.stringify('object'),
+});
+
+/** What bundles for browsers and servers have in common. */
+function baseConfig({ project, out, isDev, hasRefresh = isDev }: FrontBuild, isServer: boolean) {
+  const side = isServer ? 'server' : 'client';
   return {
+    name: `${project.name}:${side}`,
     mode: isDev ? 'development' : 'production',
     context: project.folder,
-    target: isServer ? 'node24' : ['web', 'es2022'],
     // in releases without a comment that names the map, since browsers are not served any
     devtool: isDev ? 'cheap-module-source-map' : 'hidden-source-map',
-    // beside the folder of the bundles, from which files are served
-    output: isDev ? {} : { sourceMapFilename: `../maps/${isServer ? 'server' : 'client'}/[file].map` },
+    output: {
+      path: path.join(out, side),
+      // beside the folder of the bundles, from which files are served
+      ...(!isDev && { sourceMapFilename: `../maps/${side}/[file].map` }),
+    },
     resolve: {
       extensions: ['.tsx', '.ts', '.jsx', '.js', '.mjs'],
-      conditionNames: isServer ? ['node', 'import', 'default'] : ['browser', 'import', 'default'],
+      conditionNames: [isServer ? 'node' : 'browser', 'import', 'default'],
     },
     module: {
-      rules: [
-        typescript(target),
-        ...(hasRefresh && !isServer ? [messages] : []),
-        contract(target),
-        styles(target),
-        ...(isServer ? [plainStyles] : []),
-        files,
-      ],
+      rules: getRules({ project, isServer, isDev, hasRefresh }),
       // covers also `new URL('…', import.meta.url)`
       generator: { 'asset/resource': { filename: 'files/[name].[contenthash:8][ext]', emit: !isServer } },
     },
-    optimization: isServer
-      ? { minimize: !isDev, minimizer: [new Terser(serverMinifierOptions)], splitChunks: false }
-      : {
-          // with the React of the site, which is a production build
-          ...(isDev && !hasRefresh && { nodeEnv: 'production' }),
-          minimize: !isDev,
-          minimizer: [new Terser(minifierOptions), new CssMinimizer()],
-          chunkIds: isDev ? 'named' : 'deterministic',
-          splitChunks: { cacheGroups: { basics } },
-        },
     performance: { hints: false },
     stats: 'errors-warnings',
     infrastructureLogging: { level: 'error' },
-  };
+  } satisfies Configuration;
 }
 
-/**
- * Output options of browser bundles. The URL of a release contains its version, so entry files need no content hash.
- * They cannot have one either, since the federation runtime needs their names before their content is known.
- */
-export const clientOutput = (isDev: boolean) => ({
-  filename: '[name].js',
-  chunkFilename: isDev ? '[name].js' : '[name].[contenthash:8].js',
-  // a module that threw during evaluation is evaluated again instead of being returned half-initialized
-  strictModuleErrorHandling: true,
-});
+/** The configuration of a bundle for browsers, apart from module federation. */
+export function clientConfig(build: FrontBuild) {
+  const { project, isDev, hasRefresh = isDev } = build;
+  const { name } = project;
+  const base = baseConfig(build, false);
+  // they differ between fronts, because a page takes a style sheet with a known file name as loaded
+  const styleSheet = isDev ? `${name}.[name].css` : '[name].[contenthash:8].css';
+  return {
+    ...base,
+    target: ['web', 'es2022'],
+    output: {
+      ...base.output,
+      // releases derive their URL at run time; the development server has a fixed one for each front
+      publicPath: isDev ? `/r/${name}/dev/` : 'auto',
+      uniqueName: name,
+      // without a hash, since the federation runtime needs their names before their content is known; the URL of a release
+      // contains its version
+      filename: '[name].js',
+      chunkFilename: isDev ? '[name].js' : '[name].[contenthash:8].js',
+      // a module that threw during evaluation is evaluated again instead of being returned half-initialized
+      strictModuleErrorHandling: true,
+    },
+    optimization: {
+      // with the React of the site, which is a production build
+      ...(isDev && !hasRefresh && { nodeEnv: 'production' }),
+      minimize: !isDev,
+      // four passes make the bundles 1 % smaller
+      minimizer: [createMinimizer({ compress: { passes: 4, ecma: 2020 }, ecma: 2020 }), new CssMinimizer()],
+      chunkIds: isDev ? 'named' : 'deterministic',
+      splitChunks: { cacheGroups: { basics } },
+    },
+    plugins: [
+      getSlimIcons(project),
+      browserDefines,
+      ...(hasRefresh ? [new ReactRefresh({ overlay: false, library: name })] : []),
+      // no class of the kit overrides another, so the order of style sheets in a shared chunk does not matter
+      new MiniCssExtract({ filename: styleSheet, chunkFilename: styleSheet, ignoreOrder: true }),
+      new AssetsPlugin(),
+      ...(isDev ? [] : [new ReproduciblePlugin()]),
+    ],
+  } satisfies Configuration;
+}
 
-/** Releases derive their URL at run time; the development server has a fixed one for each front. */
-export const publicPath = (name: string, isDev: boolean) => (isDev ? `/r/${name}/dev/` : 'auto');
+/** The configuration of a bundle for servers: one CommonJS file. */
+export function serverConfig(build: FrontBuild) {
+  const base = baseConfig(build, true);
+  return {
+    ...base,
+    target: 'node24',
+    output: { ...base.output, filename: '[name].cjs', library: { type: 'commonjs2' } },
+    optimization: {
+      minimize: !build.isDev,
+      // without comments and in ASCII, because each render thread keeps the text of its bundles in memory, and one with
+      // other characters twice as large; names stay, for stack traces
+      minimizer: [
+        createMinimizer({
+          compress: false,
+          mangle: false,
+          format: { comments: false, ascii_only: true },
+        }),
+      ],
+      splitChunks: false,
+    },
+    plugins: [
+      getSlimIcons(build.project),
+      new webpack.optimize.LimitChunkCountPlugin({ maxChunks: 1 }),
+    ] as WebpackPluginInstance[],
+  } satisfies Configuration;
+}

@@ -1,15 +1,8 @@
 import { createHash } from 'node:crypto';
-import {
-  existsSync,
-  mkdirSync,
-  readdirSync,
-  readFileSync,
-  renameSync,
-  statSync,
-  writeFileSync,
-} from 'node:fs';
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
-import { findPackage, type Project } from '../project.ts';
+import { findPackage, getPackage, type Project } from '../project.ts';
+import { writeAtomically } from '../write-atomically.ts';
 
 /** What a release was made of, because its version is known only after a build. Paths are relative to the repository. */
 interface BuildRecord {
@@ -47,15 +40,11 @@ export function findBuilt(project: Project, outputRoot = project.dist): string |
 
 const packageFolder = path.resolve(import.meta.dirname, '../..');
 
-const getJson = (folder: string): { dependencies?: Record<string, string> } =>
-  JSON.parse(readFileSync(path.join(folder, 'package.json'), 'utf8'));
-
 /** What decides how bundles are written: the code of this folder, and the versions of the packages that it uses. */
 function getToolFiles(): string[] {
   const own = readdirSync(import.meta.dirname).map((file) => path.join(import.meta.dirname, file));
-  const used = Object.keys(getJson(packageFolder).dependencies ?? {}).map((name) =>
-    findPackage(name, packageFolder),
-  );
+  const { dependencies = {} } = getPackage({ folder: packageFolder });
+  const used = Object.keys(dependencies).map((name) => findPackage(name, packageFolder));
   const packages = used.flatMap((folder) => (folder ? [path.join(folder, 'package.json')] : []));
   return [...own.filter((file) => !file.includes('.test.')), ...packages];
 }
@@ -88,9 +77,5 @@ export function recordBuilt(
     missing: toRelative(missed),
     hash: hashInputs(root, inputs),
   };
-  const file = recordFile(project, outputRoot);
-  mkdirSync(path.dirname(file), { recursive: true });
-  const temporary = `${file}.${process.pid}`;
-  writeFileSync(temporary, JSON.stringify(record));
-  renameSync(temporary, file);
+  writeAtomically(recordFile(project, outputRoot), JSON.stringify(record));
 }

@@ -28,17 +28,20 @@ function asHot(First, { id, context }) {
   };
 }
 
-const wrap = (route, context) => ({
-  ...route,
-  ...(route.children && { children: route.children.map((child) => wrap(child, context)) }),
-  ...(route.Component && { Component: asHot(route.Component, { id: route.id, context }) }),
-  ...(route.lazy && {
-    lazy: async () => {
-      const { Component, ...rest } = await route.lazy();
-      return { ...rest, ...(Component && { Component: asHot(Component, { id: route.id, context }) }) };
-    },
-  }),
-});
+function wrap(route, context) {
+  const withHot = (part) => part.Component && { Component: asHot(part.Component, { id: route.id, context }) };
+  return {
+    ...route,
+    ...withHot(route),
+    ...(route.children && { children: route.children.map((child) => wrap(child, context)) }),
+    ...(route.lazy && {
+      async lazy() {
+        const loaded = await route.lazy();
+        return { ...loaded, ...withHot(loaded) };
+      },
+    }),
+  };
+}
 
 let ids = '';
 

@@ -5,7 +5,7 @@ import { contractVersion } from '@ezhuthu/contract';
 import { afterEach, beforeEach, expect, test } from '@jest/globals';
 import { openProject } from '../project.ts';
 import { describeRelease } from './manifest.ts';
-import { usedExportsFile } from './used-exports-plugin.ts';
+import { usedExportsFile } from './used-exports.ts';
 
 const getFront = (name: string) => openProject(path.resolve(import.meta.dirname, '../../..', name));
 

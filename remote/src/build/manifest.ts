@@ -2,28 +2,23 @@ import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { readdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { getInstalledVersion, getPackage, type Project } from '../project.ts';
-import type { Mount } from '../registry.ts';
-import { parseMounts } from '../release/pointer.ts';
-import { hashText } from '../release/trust.ts';
-import { getSharedVersions, isKit, withoutPatch } from './shared.ts';
-import { contractEntry, type UsedExports, usedExportsFile } from './used-exports-plugin.ts';
+import { type FrontPackage, getInstalledVersion, getPackage, type Project } from '../project.ts';
+import { parseMounts } from '../release/documents.ts';
+import { hashFile, hashText } from '../release/trust.ts';
+import { isKit, mapShared, withoutPatch } from './shared.ts';
+import { contractEntry, type UsedExports, usedExportsFile } from './used-exports.ts';
 import { getNeededVersion, readRecord } from './version-record.ts';
 
 /** The contents of `release.json`. They depend on the sources only, so building again gives the same manifest. */
-export interface Manifest {
+export interface Manifest extends Pick<FrontPackage['ezhuthu'], 'mounts' | 'budget'> {
   name: string;
   version: string;
-  /** Paths below which its pages are; copied into the pointer. */
-  mounts: Mount[];
   /** Version ranges of the shared packages that a remote needs from the shell; empty for the shell. */
   needs: Record<string, string>;
   /** Versions of the shared packages that the shell provides; empty for a remote. */
   provides: Record<string, string>;
   /** Names of its exposed modules, such as `./routes`. */
   exposes: string[];
-  /** Kilobytes of JavaScript that the first visit of any of its public pages may load. */
-  budget: number;
   /** Version of the contract that has all operations which it calls. */
   contract: string;
   /** SHA-384 of every file, base64, by its path in the release folder. */
@@ -32,22 +27,13 @@ export interface Manifest {
 
 export const manifestFile = 'release.json';
 
-const digest = async (file: string): Promise<string> =>
-  createHash('sha384')
-    .update(await readFile(file))
-    .digest('base64');
-
-async function filesIn(folder: string): Promise<string[]> {
-  const entries = await readdir(folder, { recursive: true, withFileTypes: true });
-  return entries
-    .filter((entry) => entry.isFile() && entry.name !== manifestFile)
-    .map((entry) => path.relative(folder, path.join(entry.parentPath, entry.name)).replaceAll(path.sep, '/'))
-    .sort();
-}
-
 async function getIntegrity(folder: string): Promise<Record<string, string>> {
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true });
+  const files = entries
+    .filter((entry) => entry.isFile() && entry.name !== manifestFile)
+    .map((entry) => path.relative(folder, path.join(entry.parentPath, entry.name)).replaceAll(path.sep, '/'));
   const integrity: Record<string, string> = {};
-  for (const file of await filesIn(folder)) integrity[file] = await digest(path.join(folder, file));
+  for (const file of files.sort()) integrity[file] = hashFile(await readFile(path.join(folder, file)));
   return integrity;
 }
 
@@ -63,11 +49,10 @@ async function readUsedExports(folder: string): Promise<UsedExports | undefined>
 /** Version ranges of the shared packages; of the kit from the version that has all exports in use. */
 function getNeeds(project: Project, used: UsedExports | undefined): Record<string, string> {
   const record = readRecord('@ezhuthu/kit', project);
-  const needed = Object.entries(getSharedVersions(project)).map(([entry, version]) => {
+  return mapShared(project, (version, entry) => {
     const names = isKit(entry) ? used?.[entry]?.map((name) => `${entry} ${name}`) : undefined;
-    return [entry, `^${names ? getNeededVersion(record, names) : withoutPatch(version)}`];
+    return `^${names ? getNeededVersion(record, names) : withoutPatch(version)}`;
   });
-  return Object.fromEntries(needed);
 }
 
 /**
@@ -107,7 +92,7 @@ export async function describeRelease(project: Project, folder: string, version?
     exposes: Object.keys(front.exposes),
     budget: front.budget,
     needs: isShell ? {} : getNeeds(project, used),
-    provides: isShell ? getSharedVersions(project) : {},
+    provides: isShell ? mapShared(project, (installed) => installed) : {},
     contract: getNeededContract(project, used),
     integrity: await getIntegrity(folder),
   };

@@ -1,58 +1,45 @@
 import { existsSync } from 'node:fs';
-import { mkdir, rename, rm } from 'node:fs/promises';
+import { mkdir, rename, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import { pathToFileURL } from 'node:url';
 import webpack, { type Configuration } from 'webpack';
-import { getPackageFolder, type Project } from '../project.ts';
+import { getPackage, getPackageFolder, type Project } from '../project.ts';
+import type { FrontBuild } from './base.ts';
 import { findBuilt, recordBuilt } from './built.ts';
 import { compressFolder } from './compress.ts';
 import { describeRelease } from './manifest.ts';
 import { remoteClient, remoteServer } from './remote.ts';
+import { getUsedExports, usedExportsFile } from './used-exports.ts';
 
-/** Lets a file system read other contents of some files than those on disk. */
-function replaceContents(files: webpack.InputFileSystem, replaced: Record<string, string>): void {
-  const readFile = files.readFile.bind(files) as (...args: unknown[]) => void;
-  files.readFile = ((file: string, ...rest: unknown[]) => {
-    const content = replaced[file];
-    if (content === undefined) return readFile(file, ...rest);
-    const done = rest.at(-1) as (error: null, content: Buffer) => void;
-    return done(null, Buffer.from(content));
-  }) as never;
-}
-
-/** How a front is built. */
+/** How a front is built and deployed. */
 export interface Recipe {
-  /** Configurations of the bundler. */
-  configure(project: Project, out: string): Configuration[];
+  /** The bundle for browsers. */
+  client(build: FrontBuild): Configuration;
+  /** The bundle for servers. */
+  server(build: FrontBuild): Configuration;
   /** Files with the configuration, on which releases depend, too. */
   sources: readonly string[];
+  /** Deploys what goes with the release. */
+  afterDeployment?(): Promise<void>;
 }
 
-export const remoteRecipe: Recipe = {
-  configure: (project, out) =>
-    [remoteClient, remoteServer].map((getConfiguration) => getConfiguration({ project, out, isDev: false })),
-  sources: [],
-};
+const remoteRecipe: Recipe = { client: remoteClient, server: remoteServer, sources: [] };
 
-/** What the bundler has read, and what it has looked for in vain. */
-interface Inputs {
-  read: string[];
-  missed: string[];
+/** The recipe that the front's package.json names; without one that of remotes. */
+export async function getRecipe(project: Project): Promise<Recipe> {
+  const { recipe } = getPackage(project).ezhuthu;
+  if (!recipe) return remoteRecipe;
+  return (await import(pathToFileURL(path.join(project.folder, recipe)).href)).recipe;
 }
 
 /**
- * Writes a front's bundles, compressed ones beside them.
- * @param replaced contents of source files that differ from those on disk, by absolute path
- * @returns what they were made of
+ * Writes a front's bundles, compressed ones beside them, and what the browser's one imports.
+ * @returns what the bundler has read, and what it has looked for in vain
  * @throws with webpack's messages when it reports errors
  */
-export async function bundle(
-  project: Project,
-  out: string,
-  { configure }: Recipe = remoteRecipe,
-  replaced: Record<string, string> = {},
-): Promise<Inputs> {
-  const compiler = webpack(configure(project, out))!;
-  for (const { inputFileSystem } of compiler.compilers) replaceContents(inputFileSystem!, replaced);
+export async function bundle(project: Project, out: string, { client, server }: Recipe) {
+  const build = { project, out, isDev: false };
+  const compiler = webpack([client(build), server(build)])!;
   const stats = await new Promise<webpack.MultiStats>((resolve, reject) =>
     compiler.run((error, result) => (error ? reject(error) : resolve(result!))),
   );
@@ -60,6 +47,7 @@ export async function bundle(
   if (stats.hasErrors()) throw new Error(stats.toString({ all: false, errors: true, colors: false }));
   await compressFolder(path.join(out, 'client'));
   const compilations = stats.stats.map(({ compilation }) => compilation);
+  await writeFile(path.join(out, usedExportsFile), JSON.stringify(getUsedExports(compilations[0]!)));
   return {
     read: compilations.flatMap(({ fileDependencies }) => [...fileDependencies]),
     missed: compilations.flatMap(({ missingDependencies }) => [...missingDependencies]),
@@ -87,12 +75,9 @@ export interface BuildResult {
  * is made of what the bundles contain. Does not make it live.
  * @param outputRoot the folder of `releases/`
  */
-export async function buildRelease(
-  project: Project,
-  recipe: Recipe = remoteRecipe,
-  outputRoot = project.dist,
-): Promise<BuildResult> {
+export async function buildRelease(project: Project, outputRoot = project.dist): Promise<BuildResult> {
   const { name } = project;
+  const recipe = await getRecipe(project);
   const getFolder = (version: string) => path.join(outputRoot, 'releases', name, version);
   const built = findBuilt(project, outputRoot);
   if (built) return { version: built, folder: getFolder(built), isNew: false };

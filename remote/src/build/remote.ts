@@ -1,55 +1,43 @@
+import { createRequire } from 'node:module';
 import path from 'node:path';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
-import webpack, { type Configuration } from 'webpack';
-import { getPackage, type Project } from '../project.ts';
-import { baseConfig, clientOutput, getSlimIcons, publicPath } from './base.ts';
-import { clientPlugins, withRefresh } from './client-plugins.ts';
+import type { Configuration } from 'webpack';
+import { getPackage } from '../project.ts';
+import { clientConfig, type FrontBuild, serverConfig } from './base.ts';
 import { federationOptimization, getSharedByRemote, sharedEntries } from './shared.ts';
-import { UsedExportsPlugin } from './used-exports-plugin.ts';
 
-export interface RemoteBuild {
-  project: Project;
-  /** Folder of the release. */
-  out: string;
-  isDev: boolean;
-  /** Whether components are exchanged without a reload, for which the shell must be a development build, too. */
-  hasRefresh?: boolean;
-}
+const refreshEntry = createRequire(import.meta.url).resolve(
+  '@pmmmwh/react-refresh-webpack-plugin/client/ReactRefreshEntry.js',
+);
+
+/** Remotes have no entry of their own, so their exposed modules load the refresh runtime. */
+const withRefresh = (exposes: Record<string, string>) =>
+  Object.fromEntries(Object.entries(exposes).map(([name, file]) => [name, { import: [refreshEntry, file] }]));
 
 const hotRoutes = path.join(import.meta.dirname, 'hot-routes.js');
 
-/** With the shell of a running site pages are exchanged as a whole. */
-const withHotRoutes = (exposes: Record<string, string>) => ({ ...exposes, './routes': hotRoutes });
-
 /** A remote's browser bundle: a federation entry, and chunks that are loaded on demand. */
-export function remoteClient({ project, out, isDev, hasRefresh = isDev }: RemoteBuild): Configuration {
+export function remoteClient(build: FrontBuild): Configuration {
+  const { project, isDev, hasRefresh = isDev } = build;
   const { exposes } = getPackage(project).ezhuthu;
-  const { name } = project;
-  const base = baseConfig({ project, isServer: false, isDev, hasRefresh });
+  const base = clientConfig(build);
+  // with the shell of a running site pages are exchanged as a whole
+  const withHotRoutes = isDev ? { ...exposes, './routes': hotRoutes } : exposes;
   return {
     ...base,
-    name: `${name}:client`,
     entry: {},
     resolve: {
       ...base.resolve,
       alias: { 'remote-routes$': path.resolve(project.folder, exposes['./routes'] ?? '') },
     },
-    output: {
-      ...base.output,
-      path: path.join(out, 'client'),
-      publicPath: publicPath(name, isDev),
-      uniqueName: name,
-      ...clientOutput(isDev),
-    },
     plugins: [
-      ...clientPlugins(project, isDev, hasRefresh),
-      new UsedExportsPlugin(),
+      ...base.plugins,
       new ModuleFederationPlugin({
-        name,
+        name: project.name,
         filename: 'remoteEntry.js',
         manifest: true,
         dts: false,
-        exposes: hasRefresh ? withRefresh(exposes) : isDev ? withHotRoutes(exposes) : exposes,
+        exposes: hasRefresh ? withRefresh(exposes) : withHotRoutes,
         shared: getSharedByRemote(project),
         shareStrategy: 'loaded-first',
         experiments: { externalRuntime: true, optimization: federationOptimization },
@@ -58,25 +46,15 @@ export function remoteClient({ project, out, isDev, hasRefresh = isDev }: Remote
   };
 }
 
-/** A remote's server bundle for render workers: one CommonJS file that requires the shared packages by name. */
-export function remoteServer({ project, out, isDev }: RemoteBuild): Configuration {
-  const { exposes } = getPackage(project).ezhuthu;
-  const { name } = project;
-  const base = baseConfig({ project, isServer: true, isDev });
+/** A remote's server bundle for render workers, which requires the shared packages by name. */
+export function remoteServer(build: FrontBuild): Configuration {
+  const { exposes } = getPackage(build.project).ezhuthu;
   return {
-    ...base,
-    name: `${name}:server`,
+    ...serverConfig(build),
     entry: { remote: [path.join(import.meta.dirname, 'release-base.cjs'), exposes['./routes']!] },
-    output: {
-      ...base.output,
-      path: path.join(out, 'server'),
-      filename: '[name].cjs',
-      library: { type: 'commonjs2' },
-    },
     externals: [
       ({ request }, done) =>
         request && sharedEntries.includes(request) ? done(undefined, `commonjs ${request}`) : done(),
     ],
-    plugins: [getSlimIcons(project), new webpack.optimize.LimitChunkCountPlugin({ maxChunks: 1 })],
   };
 }

@@ -32,16 +32,6 @@ function normalizeSourceMap(map: SourceMap, file: string): object {
   };
 }
 
-/** The source map of a loader, with paths relative to the project in webpack's form. */
-function withRelativeSources(text: string, folder: string): string {
-  const map = JSON.parse(text);
-  const toRelative = (file: string) => path.relative(folder, file).replaceAll(path.sep, '/');
-  const sources = map.sources.map((source: string) =>
-    path.isAbsolute(source) ? `webpack://${toRelative(source).replace(/^(?!\.\.)/, './')}` : source,
-  );
-  return JSON.stringify({ ...map, sources });
-}
-
 /**
  * Makes builds reproducible: in every checkout, the same sources give the same files.
  *
@@ -53,11 +43,8 @@ export class ReproduciblePlugin {
     compiler.hooks.thisCompilation.tap('ReproduciblePlugin', (compilation) => {
       webpack.NormalModule.getCompilationHooks(compilation).processResult.tap(
         'ReproduciblePlugin',
-        ([source, map, more]) => [
-          source,
-          typeof map === 'string' ? withRelativeSources(map, compiler.context) : map,
-          more,
-        ],
+        // of maps that are no texts webpack makes the paths relative
+        ([source, map, more]) => [source, typeof map === 'string' ? JSON.parse(map) : map, more],
       );
       compilation.hooks.beforeModuleIds.tap('ReproduciblePlugin', (modules) => {
         for (const module of modules) {

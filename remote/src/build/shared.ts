@@ -13,13 +13,17 @@ const shared: Record<string, string> = {
 
 export const sharedEntries = Object.keys(shared);
 
-/** Versions of the shared entries that are installed for a project. */
-export const getSharedVersions = (project: Project): Record<string, string> =>
+/** Describes each shared entry by the version that is installed for a project. */
+export const mapShared = <T>(
+  project: Project,
+  describe: (version: string, entry: string) => T,
+): Record<string, T> =>
   Object.fromEntries(
-    Object.entries(shared).map(([entry, name]) => [entry, getInstalledVersion(name, project)]),
+    Object.entries(shared).map(([entry, name]) => [
+      entry,
+      describe(getInstalledVersion(name, project), entry),
+    ]),
   );
-
-const range = (version: string) => `^${version}`;
 
 /** Whether the kit has this entry. */
 export const isKit = (entry: string) => shared[entry] === '@ezhuthu/kit';
@@ -27,38 +31,27 @@ export const isKit = (entry: string) => shared[entry] === '@ezhuthu/kit';
 /** A patch adds nothing that could be missing, so the shell may have an older one. */
 export const withoutPatch = (version: string): string => version.replace(/\.\d+(?:-.*)?$/, '.0');
 
-/**
- * Which of the kit's minor versions a remote needs depends on what it imports. The manifest says that, and deployments
- * check it; browsers check the major version only.
- */
-const rangeInBrowsers = (entry: string, version: string) =>
-  range(isKit(entry) ? `${version.split('.')[0]}.0.0` : withoutPatch(version));
-
 /** The shell bundles every shared package into its entry file. */
 export const getSharedByShell = (project: Project) =>
-  Object.fromEntries(
-    Object.entries(getSharedVersions(project)).map(([entry, version]) => [
-      entry,
-      { singleton: true, eager: true, version, requiredVersion: range(version) },
-    ]),
-  );
+  mapShared(project, (version) => ({
+    singleton: true,
+    eager: true,
+    version,
+    requiredVersion: `^${version}`,
+  }));
 
 /**
  * Remotes bundle no fallback copy, which makes their entries two thirds smaller. With incompatible versions in the
- * shell a remote fails to load at once, instead of failing later.
+ * shell a remote fails to load at once, instead of failing later. Which of the kit's minor versions it needs depends on
+ * what it imports: the manifest says that, and deployments check it; browsers check the major version only.
  */
 export const getSharedByRemote = (project: Project) =>
-  Object.fromEntries(
-    Object.entries(getSharedVersions(project)).map(([entry, version]) => [
-      entry,
-      {
-        singleton: true,
-        import: false as const,
-        requiredVersion: rangeInBrowsers(entry, version),
-        strictVersion: true,
-      },
-    ]),
-  );
+  mapShared(project, (version, entry) => ({
+    singleton: true,
+    import: false as const,
+    requiredVersion: `^${isKit(entry) ? `${version.split('.')[0]}.0.0` : withoutPatch(version)}`,
+    strictVersion: true,
+  }));
 
 /** The registry gives the browser every remote's entry, so the federation runtime needs no manifests or snapshots. */
 export const federationOptimization = { target: 'web' as const, disableSnapshot: true };

@@ -3,7 +3,7 @@ import path from 'node:path';
 import semver from 'semver';
 import { getPackageFolder, type Project } from '../project.ts';
 
-export interface RecordedPart {
+interface RecordedPart {
   /** The package's version that has it first, as it is now. */
   since: string;
   /** The whole part, or a hash of it. */
@@ -14,6 +14,19 @@ export interface RecordedPart {
 export interface VersionRecord {
   version: string;
   parts: Map<string, RecordedPart>;
+}
+
+/** The record of a version with these parts; those whose description has not changed are as old as before. */
+export function updateRecord(
+  { parts: before }: VersionRecord,
+  descriptions: ReadonlyMap<string, string>,
+  version: string,
+): VersionRecord {
+  const parts = [...descriptions].map(([name, description]): [string, RecordedPart] => {
+    const known = before.get(name);
+    return [name, { since: known?.description === description ? known.since : version, description }];
+  });
+  return { version, parts: new Map(parts) };
 }
 
 export const formatRecord = (name: string, { version, parts }: VersionRecord): string =>

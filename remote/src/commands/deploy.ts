@@ -1,22 +1,19 @@
-import { buildRelease, type Recipe } from '../build/release.ts';
-import type { Project } from '../project.ts';
-import { checkCheckout, type Exceptions, listExceptions, runCheck } from '../release/allowed.ts';
+import { buildRelease, getRecipe } from '../build/release.ts';
+import { openProject } from '../project.ts';
+import {
+  checkCheckout,
+  type Exceptions,
+  formatCheckout,
+  getCheckout,
+  listExceptions,
+  runCheck,
+} from '../release/checkout.ts';
 import { deployRelease, lowerPriority } from '../release/deploy-release.ts';
-import { formatCheckout, getCheckout } from '../release/deployer.ts';
-import { parseDuration } from '../release/duration.ts';
 import { siteAddress } from '../release/live-site.ts';
 import { openStore } from '../release/open-store.ts';
 import { orNothing } from '../release/store/store.ts';
-import { watchLive } from '../release/watch/watch-live.ts';
-import { print } from '../terminal.ts';
-
-export interface Front {
-  project: Project;
-  /** How it is built, if not as a remote. */
-  recipe?: Recipe;
-  /** Deploys what goes with the release. */
-  afterwards?(): Promise<void>;
-}
+import { watchLive } from '../release/watch/watch.ts';
+import { parseDuration, print } from '../terminal.ts';
 
 interface Options extends Exceptions {
   /** Percentage of visitors. */
@@ -36,7 +33,8 @@ function getCanary({ canary, author, for: time }: Options) {
  * Checks and builds a front, tries it on the running site, and makes it live. With a canary it goes live when it is no worse
  * for those who get it first.
  */
-export async function deploy({ project, recipe, afterwards }: Front, options: Options): Promise<void> {
+export async function deploy(options: Options): Promise<void> {
+  const project = openProject();
   const { dirty, older, unchecked } = options;
   const exceptions = { dirty, older, unchecked };
   const watchTime = parseDuration(options.watch);
@@ -54,7 +52,7 @@ export async function deploy({ project, recipe, afterwards }: Front, options: Op
   const before = (await store.read(project.name).catch(orNothing))?.pointer.version;
   let version: string;
   try {
-    const release = await buildRelease(project, recipe);
+    const release = await buildRelease(project);
     version = release.version;
     print(`${project.name} ${version} is ${release.isNew ? 'built' : 'already built'}`);
     const commit = formatCheckout(checkout);
@@ -63,7 +61,7 @@ export async function deploy({ project, recipe, afterwards }: Front, options: Op
   } finally {
     checking.abort();
   }
-  await afterwards?.();
+  await (await getRecipe(project)).afterDeployment?.();
   if (before && before !== version && watchTime > 0)
-    await watchLive(project.name, { version, before, duration: watchTime }, { store, site, print });
+    await watchLive({ store, site, name: project.name, version, before, duration: watchTime, print });
 }

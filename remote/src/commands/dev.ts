@@ -3,9 +3,9 @@ import path from 'node:path';
 import webpack from 'webpack';
 import DevServer from 'webpack-dev-server';
 import { remoteClient } from '../build/remote.ts';
-import { withLocalRemote } from '../dev/local-page.ts';
-import { getPackage, type Project } from '../project.ts';
+import { getPackage, openProject, type Project } from '../project.ts';
 import { fetchFromSite, siteAddress, unknownPath } from '../release/live-site.ts';
+import { readBoot, withLocalRemote } from '../site-page.ts';
 import { print } from '../terminal.ts';
 
 type Next = (error?: unknown) => void;
@@ -37,18 +37,14 @@ const servePages = (project: Project, site: string) => {
   };
 };
 
-/** @throws when nothing responds at the address, or no site of this kind */
-async function checkSite(site: string): Promise<void> {
-  const html = await (await fetchFromSite(site + unknownPath)).text();
-  if (!html.includes('id="boot"')) throw new Error(`${site} is not an Ezhuthu site. Name one by SITE=…`);
-}
-
 /**
  * Shows a remote within a running site (SITE), from its sources. Pages are exchanged when a file changes. Everything else, data too, is the site's: what is written while developing is written there.
  */
-export async function dev(project: Project, { port }: { port: string }): Promise<void> {
+export async function dev({ port }: { port: string }): Promise<void> {
+  const project = openProject();
   const site = siteAddress();
-  await checkSite(site);
+  // refuses what is no site of this kind
+  readBoot(await (await fetchFromSite(site + unknownPath)).text());
   const out = path.join(project.dist, 'dev', project.name);
   const compiler = webpack(remoteClient({ project, out, isDev: true, hasRefresh: false }))!;
   const own = `/r/${project.name}/dev/`;

@@ -1,13 +1,4 @@
-import {
-  cpSync,
-  existsSync,
-  mkdirSync,
-  readdirSync,
-  readFileSync,
-  renameSync,
-  rmSync,
-  writeFileSync,
-} from 'node:fs';
+import { cpSync, existsSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { print } from '../terminal.ts';
 
@@ -17,60 +8,36 @@ const template = path.join(packageFolder, 'template');
 /** The name that the files of the template contain. */
 const templateName = 'quotes';
 
-interface OwnPackage {
-  name: string;
-  version: string;
-  peerDependencies: Record<string, string>;
-}
-
 /** Packages that remotes bundle or share with the shell; the others are for development. */
 const usedAtRunTime = ['@ezhuthu/contract', '@ezhuthu/kit', 'react'];
 
 /**
- * Copies packages of the site into the project, where its pipeline finds them, too, if there is a folder of packed ones.
- * @returns dependencies by name
+ * Adds what remotes depend on to the package.json. Packages of the site are copied into the project, where its pipeline finds
+ * them, too, if there is a folder of packed ones.
  */
-function getVersions(packages: string | undefined, target: string): Record<string, string> {
-  const own: OwnPackage = JSON.parse(readFileSync(path.join(packageFolder, 'package.json'), 'utf8'));
+function addDependencies(folder: string, packages: string | undefined): void {
+  const own = JSON.parse(readFileSync(path.join(packageFolder, 'package.json'), 'utf8'));
   const versions: Record<string, string> = { ...own.peerDependencies, [own.name]: own.version };
-  if (packages)
-    for (const name of Object.keys(versions).filter((known) => known.startsWith('@ezhuthu/'))) {
-      const file = `${name.slice(1).replace('/', '-')}-${versions[name]}.tgz`;
-      if (!existsSync(path.join(packages, file))) throw new Error(`There is no ${file} in ${packages}.`);
-      cpSync(path.join(packages, file), path.join(target, 'packages', file));
-      versions[name] = `file:packages/${file}`;
-    }
-  return versions;
-}
-
-const pick = (versions: Record<string, string>, isPicked: (name: string) => boolean) =>
-  Object.fromEntries(Object.entries(versions).filter(([name]) => isPicked(name)));
-
-function createPackage(name: string, versions: Record<string, string>): object {
-  const command = (verb: string) => `ezhuthu-remote ${verb}`;
-  const isUsed = (known: string) => usedAtRunTime.includes(known);
-  return {
-    name,
-    version: '0.1.0',
-    private: true,
-    type: 'module',
-    engines: { node: '>=24' },
-    scripts: {
-      ...Object.fromEntries(
-        ['dev', 'build', 'try', 'deploy', 'rollback', 'releases'].map((verb) => [verb, command(verb)]),
-      ),
-      check: 'tsc',
-      test: 'node --experimental-vm-modules --disable-warning=ExperimentalWarning node_modules/jest/bin/jest.js',
-    },
-    dependencies: pick(versions, isUsed),
-    devDependencies: pick(versions, (known) => !isUsed(known)),
-    ezhuthu: { mounts: [{ path: `/${name}` }], exposes: { './routes': './src/routes.tsx' }, budget: 215 },
-  };
+  const dependencies: Record<string, string> = {};
+  const devDependencies: Record<string, string> = {};
+  for (const [name, version] of Object.entries(versions)) {
+    const kind = usedAtRunTime.includes(name) ? dependencies : devDependencies;
+    kind[name] = version;
+    if (!packages || !name.startsWith('@ezhuthu/')) continue;
+    const file = `${name.slice(1).replace('/', '-')}-${version}.tgz`;
+    if (!existsSync(path.join(packages, file))) throw new Error(`There is no ${file} in ${packages}.`);
+    cpSync(path.join(packages, file), path.join(folder, 'packages', file));
+    kind[name] = `file:packages/${file}`;
+  }
+  const file = path.join(folder, 'package.json');
+  const content = { ...JSON.parse(readFileSync(file, 'utf8')), dependencies, devDependencies };
+  writeFileSync(file, `${JSON.stringify(content, null, 2)}\n`);
 }
 
 /** npm leaves files with such names out of packages. */
 const hiddenNames: Record<string, string> = { gitignore: '.gitignore', npmrc: '.npmrc' };
 
+/** Writes the name into each file. */
 function fillIn(folder: string, name: string): void {
   for (const entry of readdirSync(folder, { recursive: true, withFileTypes: true })) {
     if (!entry.isFile() || entry.name.endsWith('.tgz')) continue;
@@ -89,17 +56,14 @@ function fillIn(folder: string, name: string): void {
 export async function init(name: string, { packages }: { packages?: string }): Promise<void> {
   const folder = path.resolve(name);
   if (existsSync(folder)) throw new Error(`${folder} exists already.`);
-  mkdirSync(folder);
-  let content: object;
+  cpSync(template, folder, { recursive: true });
   try {
-    content = createPackage(name, getVersions(packages, folder));
+    addDependencies(folder, packages);
   } catch (error) {
     rmSync(folder, { recursive: true });
     throw error;
   }
-  cpSync(template, folder, { recursive: true });
   fillIn(folder, name);
-  writeFileSync(path.join(folder, 'package.json'), `${JSON.stringify(content, null, 2)}\n`);
   print(
     `${name} is in ${folder}. Next:\n\n  cd ${name}\n  npm install\n  SITE=https://example.com npm run dev\n`,
   );

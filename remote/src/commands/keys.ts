@@ -1,10 +1,9 @@
 import { createPrivateKey, type KeyObject } from 'node:crypto';
 import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { parseDuration } from '../release/duration.ts';
 import { generateKey, getPublicKey, signKeys } from '../release/keys/signer.ts';
 import type { ReleaseStore } from '../release/store/store.ts';
 import { isOfRoot, type TrustedKey } from '../release/trust.ts';
-import { print } from '../terminal.ts';
+import { parseDuration, print } from '../terminal.ts';
 
 /** Writes a private key for its owner only, and removes it if `use` fails. @throws when the file exists */
 async function withNewKey(file: string, use: (publicKey: string, key: KeyObject) => Promise<void>) {
@@ -65,19 +64,14 @@ export async function remove(store: ReleaseStore, name: string, { root }: Root):
   const { rootKey, known } = await openKeys(store, root);
   const key = known.find((each) => each.name === name && !each.removed);
   if (!key) throw new Error(`There is no key ${name}.`);
-  const removed = new Date().toISOString();
-  await store.writeKeys(
-    signKeys(
-      rootKey,
-      known.map((each) => (each === key ? { ...key, removed } : each)),
-    ),
-  );
+  key.removed = new Date().toISOString();
+  await store.writeKeys(signKeys(rootKey, known));
   print(`${name} may no longer move anything. What it has signed last stays live until it is replaced.`);
 }
 
 export async function list(store: ReleaseStore): Promise<void> {
-  for (const key of (await store.readKeys())?.keys ?? [])
-    print(
-      `${key.name}  ${key.fronts.join(', ')}  ${key.removed ? `removed ${key.removed.slice(0, 10)}` : `until ${key.until.slice(0, 10)}`}`,
-    );
+  for (const { name, fronts, removed, until } of (await store.readKeys())?.keys ?? []) {
+    const end = removed ? `removed ${removed.slice(0, 10)}` : `until ${until.slice(0, 10)}`;
+    print(`${name}  ${fronts.join(', ')}  ${end}`);
+  }
 }

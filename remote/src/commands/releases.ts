@@ -1,8 +1,9 @@
-import type { Workspace } from '../project.ts';
+import { findWorkspace, openProject } from '../project.ts';
 import { printHealth } from '../release/health/print-health.ts';
 import { listReleases, prune } from '../release/list.ts';
 import { siteAddress } from '../release/live-site.ts';
 import { formatEntry } from '../release/log-entry.ts';
+import { rollBack } from '../release/make-live.ts';
 import { openStore } from '../release/open-store.ts';
 import { openFolder } from '../release/store/folder-store.ts';
 import { readFronts } from '../release/store/store.ts';
@@ -14,23 +15,37 @@ interface Options {
   prune?: true;
 }
 
-export async function releases(workspace: Workspace, options: Options): Promise<void> {
-  const store = await openStore(workspace);
+export async function releases(options: Options): Promise<void> {
+  const store = await openStore();
   if (options.prune) {
     for (const { name, version } of await prune(store, new Date())) print(`Removed ${name} ${version}`);
     // what interrupted builds have left in this repository
-    await openFolder(workspace.dist).clean(new Date(Date.now() - 3_600_000));
+    await openFolder(findWorkspace().dist).clean(new Date(Date.now() - 3_600_000));
   }
   if (options.log) {
     const keys = (await store.readKeys())?.keys;
     for (const entry of await store.readLog()) print(formatEntry(entry, keys));
     return;
   }
-  if (options.health) return printHealth({ store, site: siteAddress(), print });
+  if (options.health) return printHealth(store, siteAddress(), print);
   for (const { message } of (await readFronts(store)).bad) print(message);
   for (const { name, version, isLive, isBad, since, commit } of await listReleases(store)) {
     const when = since ? since.slice(0, 16).replace('T', ' ') : 'never live';
     const sign = isLive ? '●' : isBad ? '✗' : ' ';
     print(`${sign} ${name.padEnd(9)} ${version.padEnd(18)} ${when.padEnd(16)}  ${commit}`);
   }
+}
+
+/**
+ * Makes the version live that was live before, or `to`, and marks the one that it leaves as bad: neither a fallback nor
+ * another rollback returns to it.
+ */
+export async function rollback(given: { to?: string; why?: string }): Promise<void> {
+  const project = openProject();
+  const started = Date.now();
+  const { name } = project;
+  const options = { ...given, site: siteAddress(), print };
+  const { version, bad } = await rollBack(await openStore(project), name, options);
+  const marked = bad.find(({ at }) => Date.parse(at) >= started);
+  print(`${name} ${version} is live again${marked ? `, and ${marked.version} is marked as bad` : ''}`);
 }

@@ -1,5 +1,6 @@
 import { expect, test } from '@jest/globals';
 import type { Manifest } from '../build/manifest.ts';
+import { withoutPatch } from '../build/shared.ts';
 import { findIncompatibility } from './compatible.ts';
 
 const createManifest = (name: string, options: Partial<Manifest> = {}): Manifest => ({
@@ -17,8 +18,10 @@ const createManifest = (name: string, options: Partial<Manifest> = {}): Manifest
 const shell = createManifest('shell', { provides: { react: '19.3.1', '@ezhuthu/kit': '0.2.0' } });
 const reader = createManifest('reader', { needs: { react: '^19.1.0', '@ezhuthu/kit': '^0.2.0' } });
 
-const check = (candidate: Manifest, api = '0.3.0') =>
-  findIncompatibility(candidate, { shell, remotes: [reader], api });
+/** @param live releases beside the shell */
+const checkBeside = (candidate: Manifest, live: Manifest[], api = '0.3.0') =>
+  findIncompatibility(candidate, new Map([shell, ...live].map((other) => [other.name, other])), { api });
+const check = (candidate: Manifest, api?: string) => checkBeside(candidate, [reader], api);
 
 test('a remote is accepted when the shell provides everything it needs', () => {
   expect(check(reader)).toBeUndefined();
@@ -27,6 +30,14 @@ test('a remote is accepted when the shell provides everything it needs', () => {
 test('a remote that needs a newer package is rejected until the shell has it', () => {
   expect(check(createManifest('studio', { needs: { react: '^19.4.0' } }))).toBe(
     'studio needs react ^19.4.0, and the shell has 19.3.1. Deploy the shell first: npm run deploy -w shell',
+  );
+});
+
+test('a patch of React that is newer than that of the shell is no refusal', () => {
+  const needs = { react: `^${withoutPatch('19.3.2')}` };
+  expect(check(createManifest('studio', { needs }))).toBeUndefined();
+  expect(check(createManifest('studio', { needs: { react: `^${withoutPatch('19.4.0')}` } }))).toContain(
+    'needs react ^19.4.0',
   );
 });
 
@@ -51,13 +62,13 @@ test('a front that needs a newer contract is rejected until the API has it', () 
 });
 
 test('without a live shell a remote is rejected', () => {
-  expect(findIncompatibility(reader, { remotes: [], api: '0.3.0' })).toContain('npm run deploy -w shell');
+  expect(findIncompatibility(reader, new Map(), { api: '0.3.0' })).toContain('npm run deploy -w shell');
 });
 
 test('a remote cannot take a path of another one', () => {
   const live = createManifest('reader', { mounts: [{ path: '/' }, { path: '/books' }] });
   const candidate = createManifest('fourth', { mounts: [{ path: '/map' }, { path: '/books' }] });
-  expect(findIncompatibility(candidate, { shell, remotes: [live], api: '0.3.0' })).toBe(
+  expect(checkBeside(candidate, [live])).toBe(
     'fourth has a mount /books, which overlaps with /books of reader',
   );
 });
@@ -74,18 +85,12 @@ test.each([
     mounts: [{ path: '/' }, { path: '/books' }, { path: '/post/new' }],
   });
   const candidate = createManifest('fourth', { mounts: [{ path: '/bookshop' }, { path }] });
-  expect(findIncompatibility(candidate, { shell, remotes: [live], api: '0.3.0' })).toBe(
-    `fourth has a mount ${path}, which overlaps with ${taken}`,
-  );
+  expect(checkBeside(candidate, [live])).toBe(`fourth has a mount ${path}, which overlaps with ${taken}`);
 });
 
 test('addresses for the map of the site are below the mount that declares them', () => {
   const check = (entry: string) =>
-    findIncompatibility(createManifest('fourth', { mounts: [{ path: '/map', siteMap: ['/map', entry] }] }), {
-      shell,
-      remotes: [],
-      api: '0.3.0',
-    });
+    checkBeside(createManifest('fourth', { mounts: [{ path: '/map', siteMap: ['/map', entry] }] }), []);
   expect(check('/map/south')).toBeUndefined();
   expect(check('/mapping')).toBe(
     'fourth lists /mapping for the map of the site, which is not below its mount',
@@ -95,9 +100,7 @@ test('addresses for the map of the site are below the mount that declares them',
 test('a module that a remote exposes stays, as open pages of others load it', () => {
   const same = createManifest('insights', { exposes: ['./routes', './panel'] });
   const candidate = createManifest('insights', { exposes: ['./routes'] });
-  expect(findIncompatibility(candidate, { shell, remotes: [], same, api: '0.3.0' })).toMatch(
-    /^insights no longer exposes \.\/panel/,
-  );
+  expect(checkBeside(candidate, [same])).toMatch(/^insights no longer exposes \.\/panel/);
   const extended = createManifest('insights', { exposes: ['./routes', './panel', './map'] });
-  expect(findIncompatibility(extended, { shell, remotes: [], same, api: '0.3.0' })).toBeUndefined();
+  expect(checkBeside(extended, [same])).toBeUndefined();
 });

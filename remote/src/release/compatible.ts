@@ -3,19 +3,6 @@ import type { Manifest } from '../build/manifest.ts';
 import { sayHow } from '../project.ts';
 import { owns } from '../registry.ts';
 
-/** What a candidate release must be compatible with. */
-export interface LiveVersions {
-  /** Live releases of the other fronts. */
-  shell?: Manifest;
-  remotes: Manifest[];
-  /** The live release of the candidate's own front. */
-  same?: Manifest;
-  /** Contract version of the running API; undefined when there is none. */
-  api: string | undefined;
-  /** Whether the candidate was live before. */
-  isBack?: boolean;
-}
-
 /** Describes a shared package that the remote needs and the shell does not provide. */
 function findMissingPackage(remote: Manifest, shell: Manifest): string | undefined {
   for (const [name, range] of Object.entries(remote.needs)) {
@@ -64,27 +51,35 @@ function findMissingModule(candidate: Manifest, same: Manifest | undefined): str
   );
 }
 
-/** @returns why a release must not become live, and what to deploy first; undefined when it is compatible */
+/**
+ * @param live releases by front
+ * @param api contract version of the running one; undefined when there is none
+ * @param isBack whether the release was live before; modules that only its successor exposes are then no reason
+ * @returns why a release must not become live, and what to deploy first; undefined when it is compatible
+ */
 export function findIncompatibility(
   candidate: Manifest,
-  { shell, remotes, same, api, isBack = false }: LiveVersions,
+  live: ReadonlyMap<string, Manifest>,
+  { api, isBack = false }: { api: string | undefined; isBack?: boolean },
 ): string | undefined {
+  const { name } = candidate;
   if (api && semver.gt(candidate.contract, api))
     return (
-      `${candidate.name} ${candidate.version} needs contract ${candidate.contract}, and the running API has ${api}. ` +
+      `${name} ${candidate.version} needs contract ${candidate.contract}, and the running API has ${api}. ` +
       `Deploy the API first: ${sayHow('deploy', 'api')}`
     );
-  const missingModule = findMissingModule(candidate, same);
+  const missingModule = isBack ? undefined : findMissingModule(candidate, live.get(name));
   if (missingModule) return missingModule;
-  if (candidate.name === 'shell') {
-    const incompatible = remotes
-      .map((remote) => ({ remote, missing: findMissingPackage(remote, candidate) }))
-      .find(({ missing }) => missing);
-    return (
-      incompatible &&
-      `${incompatible.missing}. Deploy a ${incompatible.remote.name} that works with both first: ${sayHow('deploy', incompatible.remote.name)}`
-    );
+  const remotes = [...live.values()].filter((other) => other.name !== 'shell' && other.name !== name);
+  if (name === 'shell') {
+    for (const remote of remotes) {
+      const missing = findMissingPackage(remote, candidate);
+      if (missing)
+        return `${missing}. Deploy a ${remote.name} that works with both first: ${sayHow('deploy', remote.name)}`;
+    }
+    return undefined;
   }
+  const shell = live.get('shell');
   if (!shell)
     return isBack ? undefined : `No shell is live yet. Deploy it first: ${sayHow('deploy', 'shell')}`;
   const conflict = findMountConflict(candidate, remotes);

@@ -1,13 +1,14 @@
 import os from 'node:os';
 import { browserFile } from '../browser.ts';
 import { type Manifest, verifyRelease } from '../build/manifest.ts';
-import { openHealthReader } from './health/read-health.ts';
+import { endSession, requestSession, withHealth } from './health/read-health.ts';
+import type { Place } from './live-site.ts';
 import { checkCompatibility, findMoved, getLiveState, type LiveState } from './live-state.ts';
+import type { LogEntry } from './log-entry.ts';
 import { makeLive } from './make-live.ts';
-import { orNothing, type ReleaseStore } from './store/store.ts';
+import { orNothing } from './store/store.ts';
 import { withTrial } from './trial/on-trial.ts';
-import { endTrialSession, openTrialSession } from './trial/trial-session.ts';
-import { getTrials } from './trial/trials.ts';
+import { getTrials } from './trial/sample-paths.ts';
 import { tryPages } from './trial/try-pages.ts';
 import { type CanaryOptions, runCanary } from './watch/run-canary.ts';
 
@@ -26,17 +27,9 @@ export function lowerPriority(print: (line: string) => void): void {
   else os.setPriority(os.constants.priority.PRIORITY_LOW);
 }
 
-export interface Deployment {
-  store: ReleaseStore;
-  /** Address of the running site. */
-  site: string;
-  /** What was built, from `formatCheckout`. */
-  commit: string | null;
-  print(line: string): void;
+export interface Deployment extends Place, Pick<LogEntry, 'commit' | 'without'> {
   /** Highest number of pages in the trial; unlimited by default. */
   pagesAtMost?: number;
-  /** Checks that were left out before; recorded in the log. */
-  without?: string[];
   /** Gives the release to some visitors first, and makes it live when it is no worse for them. */
   canary?: CanaryOptions;
   /** Rejects when the release must not be given to anybody; awaited after its trial. */
@@ -53,11 +46,13 @@ async function runTrial(
   const { name, version } = candidate;
   // every page contains the shell
   const others = name === 'shell' ? [...manifests.values()].filter((other) => other.name !== 'shell') : [];
-  const session = await openTrialSession(candidate, deployment);
+  const answer = await requestSession(candidate, deployment);
+  const session = 'token' in answer ? answer : undefined;
+  if ('reason' in answer) print(`Pages are tried as a visitor only: ${answer.reason}`);
   const trials = (await getTrials(site, [candidate, ...others], Boolean(session))).slice(0, pagesAtMost);
   print(`Trying ${trials.length} pages beside the live releases`);
   const faults = await tryPages(trials, { site, selected: `${name}@${version}`, session, print }).finally(
-    () => session && endTrialSession(session, site),
+    () => session && endSession(session, site),
   );
   if (faults.length > 0) throw new Error(`${name} is not deployed:\n  ${faults.join('\n  ')}`);
 }
@@ -90,22 +85,6 @@ async function withInterruption<T>(work: (signal: AbortSignal) => Promise<T>): P
   });
 }
 
-/** Runs a canary, which needs the numbers of the site. */
-async function giveToSome(
-  manifest: Manifest,
-  canary: CanaryOptions,
-  deployment: Deployment & { mark: string | undefined },
-) {
-  const health = await openHealthReader(deployment);
-  try {
-    return await withInterruption((signal) =>
-      runCanary(manifest, { ...deployment, ...canary, health, signal }),
-    );
-  } finally {
-    await health.close();
-  }
-}
-
 /**
  * Stores a built release, tries it on the running site beside the live ones, and moves the pointer to it.
  * @throws when it is rejected, or another deployment has moved the pointer; what is live is then unchanged
@@ -125,8 +104,14 @@ export async function deployRelease(folder: string, deployment: Deployment): Pro
     const { marks } = await tryBesideLive(manifest, deployment);
     const mark = marks.get(name);
     await deployment.checked;
+    const { canary } = deployment;
     const first =
-      deployment.canary && (await giveToSome(manifest, deployment.canary, { ...deployment, mark }));
+      canary &&
+      (await withHealth(deployment, (readHealth) =>
+        withInterruption((signal) =>
+          runCanary(manifest, { ...deployment, ...canary, mark, readHealth, signal }),
+        ),
+      ));
     const expected = { mark: first ? first.mark : mark };
     const why = first?.summary;
     const milliseconds = await makeLive(store, manifest, { commit, expected, without, why, site });

@@ -1,21 +1,9 @@
-import { findBad, findOldBad, neededVersions } from './pointer.ts';
+import { findBad, neededVersions } from './pointer.ts';
 import { type ReleaseStore, readFronts } from './store/store.ts';
 
-/** A stored version of a front. */
-export interface ListedRelease {
-  name: string;
-  version: string;
-  isLive: boolean;
-  /** Whether it was taken back by a rollback. */
-  isBad: boolean;
-  /** When it last became live, ISO 8601; empty when it never was. */
-  since: string;
-  commit: string;
-}
-
 /** All stored versions by front: the live one first, then by when they were last live. */
-export async function listReleases(store: ReleaseStore): Promise<ListedRelease[]> {
-  const listed: ListedRelease[] = [];
+export async function listReleases(store: ReleaseStore) {
+  const listed = [];
   for (const { pointer } of (await readFronts(store)).fronts) {
     const { name } = pointer;
     const periods = [pointer, ...pointer.previous];
@@ -23,6 +11,7 @@ export async function listReleases(store: ReleaseStore): Promise<ListedRelease[]
       const period = periods.find((known) => known.version === version);
       const isLive = version === pointer.version;
       const isBad = findBad(pointer, version) !== undefined;
+      // empty when it was never live
       return { name, version, isLive, isBad, since: period?.since ?? '', commit: period?.commit ?? '' };
     });
     listed.push(
@@ -34,41 +23,30 @@ export async function listReleases(store: ReleaseStore): Promise<ListedRelease[]
   return listed;
 }
 
-export interface Pruned {
-  name: string;
-  version: string;
-}
-
 /** Milliseconds after which a release that nobody uses is not one of a running deployment any more. */
 const deploymentLife = 60 * 60 * 1000;
 
 /**
- * Deletes releases that were live or taken back and that open tabs no longer request, and what refused and interrupted
- * deployments have left. Of a front whose pointer is not served nothing is deleted.
+ * Deletes releases that open tabs no longer request, and what refused and interrupted deployments have left. Of a front
+ * whose pointer is not served nothing is deleted.
  */
-export async function prune(store: ReleaseStore, now: Date): Promise<Pruned[]> {
-  const pruned: Pruned[] = [];
+export async function prune(store: ReleaseStore, now: Date) {
   const isOver = ({ until }: { until: string }) => new Date(until) <= now;
   const trials = await store.trials();
   for (const trial of trials.filter(isOver)) await store.removeTrial(trial);
-  const tried = new Set(
-    trials.filter((trial) => !isOver(trial)).map(({ name, version }) => `${name}@${version}`),
-  );
   const { fronts, bad } = await readFronts(store);
-  const pointers = new Map(fronts.map(({ pointer }) => [pointer.name, pointer]));
-  const unclear = new Set(bad.map(({ front }) => front));
   const before = new Date(now.getTime() - deploymentLife);
-  for (const name of (await store.stored()).filter((front) => !unclear.has(front))) {
-    const pointer = pointers.get(name);
-    const needed = pointer ? neededVersions(pointer, now) : new Set<string>();
-    const known = new Set(pointer?.previous.map(({ version }) => version));
-    const old = new Set(pointer && findOldBad(pointer, now).map(({ version }) => version));
+  const pruned = [];
+  for (const name of await store.stored()) {
+    if (bad.some(({ front }) => front === name)) continue;
+    const pointer = fronts.find((front) => front.pointer.name === name)?.pointer;
+    const tried = trials.filter((trial) => trial.name === name && !isOver(trial));
+    const needed = new Set([
+      ...(pointer ? neededVersions(pointer, now) : []),
+      ...tried.map(({ version }) => version),
+    ]);
     for (const version of await store.versions(name)) {
-      if (needed.has(version) || tried.has(`${name}@${version}`)) continue;
-      const isBad = findBad(pointer, version) !== undefined;
-      const isUsedUp = known.has(version) || old.has(version);
-      const isLeft = !isUsedUp && !isBad && (await store.storedAt(name, version)) < before;
-      if (!isUsedUp && !isLeft) continue;
+      if (needed.has(version) || (await store.storedAt(name, version)) >= before) continue;
       await store.remove(name, version);
       pruned.push({ name, version });
     }

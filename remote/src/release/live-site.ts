@@ -1,9 +1,18 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { getContract, getReady, getSite } from '@ezhuthu/contract';
+import { getContract, getReady } from '@ezhuthu/contract';
+import type { ReleaseStore } from './store/store.ts';
 
 /** Address of the running site that is deployed to: SITE, else SITE_URL, else that of `npm start`. */
 export const siteAddress = (env: NodeJS.ProcessEnv = process.env): string =>
   (env.SITE ?? env.SITE_URL ?? 'http://localhost:8080').replace(/\/$/, '');
+
+/** What a command works with. */
+export interface Place {
+  store: ReleaseStore;
+  /** Address of the running site. */
+  site: string;
+  print(line: string): void;
+}
 
 /** A path that no remote owns. Its page lists all live releases. */
 export const unknownPath = '/nothing-is-here';
@@ -14,11 +23,6 @@ export const fetchFromSite = (url: string, init?: RequestInit): Promise<Response
     const { origin } = new URL(url);
     throw new Error(`No site responds at ${origin}. Start it, or name another by SITE=https://example.com`);
   });
-
-/** The time zone in which the site formats dates. */
-export async function getTimezone(site: string): Promise<string> {
-  return ((await (await fetchFromSite(site + getSite.path)).json()) as { timezone: string }).timezone;
-}
 
 /**
  * The contract version of the running API.
@@ -33,42 +37,48 @@ export async function getContractVersion(site: string): Promise<string> {
 }
 
 /**
- * Polls until the API can serve requests, for which its database must take writes.
+ * Polls until there is a result other than undefined, and at least once.
  * @param timeout in milliseconds
- * @throws after the timeout
+ * @param refusal says after the timeout what is wrong
  */
-export async function waitUntilReady(site: string, timeout = 30_000): Promise<void> {
-  const end = Date.now() + timeout;
+export async function poll<T>(
+  read: () => Promise<T | undefined>,
+  { timeout, interval, refusal }: { timeout: number; interval: number; refusal: string },
+): Promise<T> {
+  const end = performance.now() + timeout;
   for (;;) {
-    const isReady = await fetch(site + getReady.path).then(
-      ({ ok }) => ok,
-      () => false,
-    );
-    if (isReady) return;
-    if (Date.now() > end) throw new Error(`The API at ${site} is not ready after ${timeout / 1000} s.`);
-    await wait(100);
+    const found = await read();
+    if (found !== undefined) return found;
+    if (performance.now() > end) throw new Error(refusal);
+    await wait(interval);
   }
 }
 
+/** Waits until the API can serve requests, for which its database must take writes. */
+export const waitUntilReady = (site: string, timeout = 30_000): Promise<true> =>
+  poll(
+    () =>
+      fetch(site + getReady.path).then(
+        ({ ok }) => ok || undefined,
+        () => undefined,
+      ),
+    { timeout, interval: 100, refusal: `The API at ${site} is not ready after ${timeout / 1000} s.` },
+  );
+
 /**
- * Polls until pages are rendered with a release.
+ * Waits until pages are rendered with a release.
  * @param timeout milliseconds for the page servers to follow the pointer
  * @returns the milliseconds that it took
- * @throws after the timeout
  */
 export async function waitUntilServed(site: string, base: string, timeout = 10_000): Promise<number> {
   const start = performance.now();
-  for (;;) {
+  const read = async () => {
     const html = await fetch(site + unknownPath).then(
       (response) => response.text(),
       () => '',
     );
-    const passed = performance.now() - start;
-    if (html.includes(base)) return passed;
-    if (passed > timeout)
-      throw new Error(
-        `${site} does not serve ${base} after ${timeout / 1000} s. Does it read this registry?`,
-      );
-    await wait(20);
-  }
+    return html.includes(base) ? performance.now() - start : undefined;
+  };
+  const refusal = `${site} does not serve ${base} after ${timeout / 1000} s. Does it read this registry?`;
+  return poll(read, { timeout, interval: 20, refusal });
 }

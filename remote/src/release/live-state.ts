@@ -1,14 +1,7 @@
 import type { Manifest } from '../build/manifest.ts';
 import { findIncompatibility } from './compatible.ts';
-import { fetchFromSite, getContractVersion, unknownPath } from './live-site.ts';
-import { type ReleaseStore, readFronts } from './store/store.ts';
-
-interface Place {
-  store: ReleaseStore;
-  /** Address of the running site; undefined when it does not respond. */
-  site: string | undefined;
-  print(line: string): void;
-}
+import { fetchFromSite, getContractVersion, type Place, unknownPath } from './live-site.ts';
+import { readFronts } from './store/store.ts';
 
 /** What is live at one moment: manifests by front, and the marks of their pointers. */
 export interface LiveState {
@@ -18,21 +11,22 @@ export interface LiveState {
 
 /** The versions that the site serves, by front; empty when it does not respond. */
 async function getServed(site: string | undefined): Promise<Map<string, string>> {
-  if (!site) return new Map();
-  try {
-    const html = await (await fetchFromSite(site + unknownPath)).text();
-    const files = html.matchAll(/\/r\/([a-z]+)\/(\w[\w.-]*)\//g);
-    return new Map([...files].map(([, name, version]) => [name!, version!]));
-  } catch {
-    return new Map();
-  }
+  const read = async () => (await fetchFromSite(site + unknownPath)).text();
+  const html = site ? await read().catch(() => '') : '';
+  const files = html.matchAll(/\/r\/([a-z]+)\/(\w[\w.-]*)\//g);
+  return new Map([...files].map(([, name, version]) => [name!, version!]));
 }
 
 /**
  * Reads what is live of each front apart: of one whose pointer is not served, what the site still serves counts, which is
  * printed.
+ * @param site undefined when it does not respond
  */
-export async function getLiveState({ store, site, print }: Place): Promise<LiveState> {
+export async function getLiveState({
+  store,
+  site,
+  print,
+}: Omit<Place, 'site'> & { site: string | undefined }): Promise<LiveState> {
   const { fronts, bad } = await readFronts(store);
   const served = bad.length > 0 ? await getServed(site) : new Map<string, string>();
   const versions = new Map(fronts.map(({ pointer: { name, version } }) => [name, version]));
@@ -41,43 +35,29 @@ export async function getLiveState({ store, site, print }: Place): Promise<LiveS
     print(`${message}${version ? `; the site stays with ${front} ${version}` : ''}`);
     if (version) versions.set(front, version);
   }
-  const state: LiveState = {
-    manifests: new Map(),
-    marks: new Map([
-      ...fronts.map(({ pointer, mark }) => [pointer.name, mark] as const),
-      ...bad.map(({ front, mark }) => [front, mark] as const),
-    ]),
-  };
+  const pointers = [...fronts.map(({ pointer, mark }) => ({ front: pointer.name, mark })), ...bad];
+  const marks = new Map(pointers.map(({ front, mark }) => [front, mark]));
+  const manifests: LiveState['manifests'] = new Map();
   for (const [name, version] of versions) {
     const manifest = await store.manifest(name, version);
-    if (manifest) state.manifests.set(name, manifest);
+    if (manifest) manifests.set(name, manifest);
     else print(`The live release ${name} ${version} is incomplete, so nothing is compared with it`);
   }
-  return state;
+  return { manifests, marks };
 }
 
-/** Fronts whose pointers differ. */
 export const findMoved = (before: LiveState, now: LiveState): string[] =>
   [...new Set([...before.marks.keys(), ...now.marks.keys()])].filter(
     (name) => before.marks.get(name) !== now.marks.get(name),
   );
 
-/**
- * @param isBack whether the release was live before; modules that only its successor exposes are then no reason
- * @throws when the release does not fit to what is live
- */
+/** @throws when the release does not fit to what is live */
 export async function checkCompatibility(
   candidate: Manifest,
   { manifests }: LiveState,
-  { site, isBack = false }: { site: string | undefined; isBack?: boolean },
+  { site, isBack }: { site: string | undefined; isBack?: boolean },
 ): Promise<void> {
-  const others = [...manifests.values()].filter(({ name }) => name !== candidate.name);
-  const incompatibility = findIncompatibility(candidate, {
-    shell: others.find(({ name }) => name === 'shell'),
-    remotes: others.filter(({ name }) => name !== 'shell'),
-    same: isBack ? undefined : manifests.get(candidate.name),
-    api: site && (await getContractVersion(site)),
-    isBack,
-  });
+  const api = site && (await getContractVersion(site));
+  const incompatibility = findIncompatibility(candidate, manifests, { api, isBack });
   if (incompatibility) throw new Error(incompatibility);
 }

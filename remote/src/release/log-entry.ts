@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import os from 'node:os';
 import { findFault, type Signature, type TrustedKey } from './trust.ts';
 
 /** A line of the append-only log of a store. */
@@ -22,6 +23,16 @@ export interface LogEntry {
   /** Checks that were left out by the options `dirty`, `older`, `unchecked`. */
   without?: string[];
 }
+
+/** Who runs this command: `user@host`. */
+export const getDeployer = (): string => `${os.userInfo().username}@${os.hostname()}`;
+
+/** An entry of now, by who runs this command. */
+export const createEntry = (entry: Omit<LogEntry, 'at' | 'by'>): LogEntry => ({
+  at: new Date().toISOString(),
+  by: getDeployer(),
+  ...entry,
+});
 
 /** The key of an entry, and what is wrong with its signature. @param keys of the store; without them nothing is checked */
 function describeKey(entry: LogEntry, keys: TrustedKey[] | undefined): string {

@@ -1,21 +1,15 @@
 import { getManifestHash, type Manifest } from '../build/manifest.ts';
 import { sayHow } from '../project.ts';
-import { getDeployer } from './deployer.ts';
+import type { Pointer } from './documents.ts';
 import { getContractVersion, waitUntilServed } from './live-site.ts';
 import { checkCompatibility, getLiveState } from './live-state.ts';
-import type { LogEntry } from './log-entry.ts';
-import { advance, findBad, type Pointer, renumber, revert } from './pointer.ts';
+import { createEntry, getDeployer, type LogEntry } from './log-entry.ts';
+import { advance, findBad, renumber, revert } from './pointer.ts';
 import { type BadPointer, type Found, orNothing, type ReleaseStore } from './store/store.ts';
 
-interface MakeLiveOptions {
-  /** What was built, from `formatCheckout`. */
-  commit?: string | null;
+interface MakeLiveOptions extends Partial<Pick<LogEntry, 'commit' | 'without' | 'why'>> {
   /** Mark of the pointer that is to be replaced, undefined when there was none; by default whatever is live. */
   expected?: { mark: string | undefined };
-  /** Checks that were left out; recorded in the log. */
-  without?: string[];
-  /** What has happened to it as a canary. */
-  why?: string;
   /** Address of the running site, which must serve the release before it is called live. */
   site?: string;
   /** Milliseconds for the site to serve it. */
@@ -37,33 +31,40 @@ async function readServed(
   }
 }
 
+const movedMeanwhile = (name: string, version: string | undefined) =>
+  new Error(
+    `Another deployment has just made ${name} ${version} live. Check \`npm run releases\`, then deploy again.`,
+  );
+
+/** @param mark of the pointer before @throws when another deployment has moved it meanwhile */
+export async function replacePointer(store: ReleaseStore, pointer: Pointer, mark: string | undefined) {
+  if (await store.replace(pointer, mark)) return;
+  throw movedMeanwhile(pointer.name, (await store.read(pointer.name).catch(orNothing))?.pointer.version);
+}
+
 /**
  * Replaces a pointer, waits until the site serves it, and logs it.
+ * @param mark of the pointer that is replaced
+ * @param from the version that was live
  * @returns the milliseconds until it was served
  * @throws when another deployment has moved the pointer meanwhile, or the site does not serve it, which is logged
  */
 async function move(
   store: ReleaseStore,
   pointer: Pointer,
-  {
-    mark,
-    entry,
-    site,
-    patience,
-  }: Pick<MakeLiveOptions, 'site' | 'patience'> & {
-    mark: string | undefined;
-    entry: LogEntry;
-  },
+  { mark, from }: { mark: string | undefined; from: string | undefined },
+  { site, patience }: Pick<MakeLiveOptions, 'site' | 'patience'>,
+  details: Pick<LogEntry, 'action' | 'why' | 'without' | 'isAutomatic'>,
 ): Promise<number> {
-  if (!(await store.replace(pointer, mark)))
-    throw movedMeanwhile(pointer.name, (await store.read(pointer.name).catch(orNothing))?.pointer.version);
-  let milliseconds = 0;
-  try {
-    if (site) milliseconds = await waitUntilServed(site, pointer.base, patience);
-  } catch (error) {
-    await store.appendLog({ ...entry, action: 'not served', why: (error as Error).message });
-    throw error;
-  }
+  const { name, version, base, commit } = pointer;
+  await replacePointer(store, pointer, mark);
+  const entry = createEntry({ ...details, name, from: from ?? null, to: version, commit });
+  const milliseconds = site
+    ? await waitUntilServed(site, base, patience).catch(async (error: Error) => {
+        await store.appendLog({ ...entry, action: 'not served', why: error.message });
+        throw error;
+      })
+    : 0;
   await store.appendLog(entry);
   return milliseconds;
 }
@@ -92,28 +93,13 @@ export async function makeLive(
     );
   const next = { ...manifest, commit, manifest: getManifestHash(manifest) };
   const pointer = advance(found?.pointer, next, new Date());
-  const from = found?.pointer?.version ?? null;
-  const entry = { at: pointer.since, name, from, to: version, by: getDeployer(), commit };
-  return move(store, pointer, {
-    mark: found?.mark,
-    entry: { ...entry, action: 'deployed', without, why },
-    site,
-    patience,
-  });
+  const before = { mark: found?.mark, from: found?.pointer?.version };
+  return move(store, pointer, before, { site, patience }, { action: 'deployed', without, why });
 }
 
-const movedMeanwhile = (name: string, version: string | undefined) =>
-  new Error(
-    `Another deployment has just made ${name} ${version} live. Check \`npm run releases\`, then deploy again.`,
-  );
-
-interface RollBackOptions {
+interface RollBackOptions extends Pick<LogEntry, 'why' | 'isAutomatic'> {
   /** A version that was live before; by default the latest that was not taken back. */
   to?: string;
-  why?: string;
-  /** Whether a watch has decided it, not a person. */
-  isAutomatic?: boolean;
-  /** Address of the running site, which must serve the release before it is called live. */
   site?: string;
   print?(line: string): void;
 }
@@ -132,26 +118,22 @@ export async function rollBack(
   await store.check(name);
   const found = await readServed(store, name);
   if (!found?.pointer) throw new Error(`${name} has no live release to go back from. Deploy it.`);
-  const by = getDeployer();
-  const now = new Date();
   const isReplaced = !found.isGood && (!to || to === found.pointer.version);
-  const pointer = isReplaced ? renumber(found.pointer) : revert(found.pointer, { to, by, why }, now);
-  const { version, commit } = pointer;
+  const pointer = isReplaced
+    ? renumber(found.pointer)
+    : revert(found.pointer, { to, by: getDeployer(), why }, new Date());
+  const { version } = pointer;
   const manifest = await store.manifest(name, version);
   if (!manifest) throw new Error(`The release ${name} ${version} was deleted.`);
-  const responding = site && (await getContractVersion(site).then(() => site, orSay(print)));
+  const responding =
+    site &&
+    (await getContractVersion(site).then(
+      () => site,
+      (error: Error) => void print(`${error.message} Whether the API fits is not checked`),
+    ));
   const state = await getLiveState({ store, site: responding, print });
   await checkCompatibility(manifest, state, { site: responding, isBack: true });
-  const entry = { at: now.toISOString(), name, from: found.pointer.version, to: version, by, commit, why };
-  await move(store, pointer, {
-    mark: found.mark,
-    entry: { ...entry, action: 'rolled back', isAutomatic },
-    site,
-  });
+  const before = { mark: found.mark, from: found.pointer.version };
+  await move(store, pointer, before, { site }, { action: 'rolled back', isAutomatic, why });
   return pointer;
 }
-
-const orSay = (print: (line: string) => void) => (error: Error) => {
-  print(`${error.message} Whether the API fits is not checked`);
-  return undefined;
-};

@@ -31,6 +31,10 @@ export async function openBucket(address: string, cache: string): Promise<Releas
 
 export const isBucket = (location: string): boolean => location.startsWith('s3:');
 
+/** @param location a folder, or the address of a bucket, of which the cache is the folder of fetched releases */
+export const openLocation = async (location: string, cache: string): Promise<ReleaseStore> =>
+  isBucket(location) ? openBucket(location, cache) : openFolder(path.resolve(location));
+
 const hint = '`npx ezhuthu-remote keys list` shows which are.';
 
 /**
@@ -84,8 +88,7 @@ async function withChecks(store: ReleaseStore, keyFile: string | undefined): Pro
 async function openOwnStore(workspace: Workspace): Promise<ReleaseStore> {
   if (!isSite(workspace))
     throw new Error("Set RELEASES_URL to the folder or bucket of the site's releases, such as ../site/dist.");
-  const store = openFolder(workspace.dist);
-  return withSigner(store, (await ensureLocalKeys(store, getKeyFolder(workspace))).signer);
+  return ensureLocalKeys(openFolder(workspace.dist), getKeyFolder(workspace));
 }
 
 /**
@@ -99,8 +102,5 @@ export async function openStore(
 ): Promise<ReleaseStore> {
   const { RELEASES_URL: location, RELEASES_KEY: key } = env;
   if (!location) return openOwnStore(workspace);
-  const store = isBucket(location)
-    ? await openBucket(location, path.join(workspace.dist, 'fetched'))
-    : openFolder(path.resolve(location));
-  return withChecks(store, key);
+  return withChecks(await openLocation(location, path.join(workspace.dist, 'fetched')), key);
 }

@@ -1,5 +1,6 @@
 import { expect, test } from '@jest/globals';
-import { advance, neededVersions, type Pointer, revert } from './pointer.ts';
+import type { Pointer } from './documents.ts';
+import { advance, neededVersions, revert } from './pointer.ts';
 
 const day = (number: number) => new Date(Date.UTC(2026, 10, number));
 const live = (pointer: Pointer | undefined, version: string, on: number) =>

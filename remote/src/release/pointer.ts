@@ -1,131 +1,7 @@
-import { z } from 'zod';
-import type { Mount } from '../registry.ts';
-
-/** Versions are parts of addresses and of files' names. */
-const version = z.string().regex(/^\w[\w.-]{0,79}$/);
-
-const word = '[a-z0-9][a-z0-9-]*';
-const flag = z.literal(true).optional();
-
-/** Keeps fields that only a newer page server knows. */
-const mount = z.looseObject({
-  path: z.string().regex(new RegExp(`^/(?:${word}(?:/${word})*)?$`), 'words of a-z, 0-9 and - after slashes'),
-  query: z.array(z.string()).optional(),
-  access: z.string().optional(),
-  writes: flag,
-  private: flag,
-  fullWindow: flag,
-  navigation: z.string().min(1).max(40).optional(),
-  siteMap: z.array(z.string().regex(/^\/[\w\-.~%/]*$/)).optional(),
-}) as unknown as z.ZodType<Mount>;
-
-const release = {
-  version,
-  mounts: z.array(mount),
-  /** SHA-256 of the release's manifest, base64url; empty in pointers that nobody signs. */
-  manifest: z.string().default(''),
-};
-
-const period = {
-  ...release,
-  /** When it became live, ISO 8601. */
-  since: z.string().default(''),
-  /** The commit it was deployed from, if known. */
-  commit: z.string().nullable().default(null),
-};
-
-/** A release that some visitors get instead of the live one, so that both can be compared. */
-const canary = z.object({
-  ...period,
-  name: z.string(),
-  /** Percentage of visitors; 0 when only the author gets it. */
-  share: z.number(),
-  /** Whether the author always gets it. */
-  isForAuthor: z.boolean(),
-  /** When it ends by itself, should whoever deployed it be gone. */
-  until: z.string(),
-});
-
-/** A version that was taken back. It is no fallback, and neither a rollback nor a deployment returns to it. */
-const badVersion = z.object({
-  version,
-  /** ISO 8601. */
-  at: z.string().default(''),
-  /** Who took it back, `user@host`. */
-  by: z.string().default(''),
-  why: z.string().default(''),
-});
-
-const signature = z.object({ key: z.string(), value: z.string() });
-
-/** The contents of `registry/<name>.json`: the live version of a front and its previous versions, latest first. */
-const pointer = z.object({
-  ...period,
-  name: z.string(),
-  /** URL path of the release's files. */
-  base: z.string(),
-  previous: z.array(z.object({ ...period, until: z.string().default('') })).default([]),
-  /** Latest first. */
-  bad: z.array(badVersion).default([]),
-  canary: canary.optional(),
-  /** Increases with each move, so that page servers recognise an old pointer. */
-  number: z.number().default(0),
-  signature: signature.optional(),
-});
-
-/** The contents of `trials/<name>@<version>.json`: browsers can select this release although it is not live. */
-const trial = z.object({
-  ...release,
-  name: z.string(),
-  /** ISO 8601. */
-  since: z.string().default(''),
-  until: z.string(),
-  signature: signature.optional(),
-});
-
-export type Pointer = z.infer<typeof pointer>;
-export type Canary = z.infer<typeof canary>;
-export type Trial = z.infer<typeof trial>;
-type BadVersion = z.infer<typeof badVersion>;
-type PastPeriod = Pointer['previous'][number];
-
-const explain = (error: z.ZodError): string => {
-  const { path: at, message } = error.issues[0]!;
-  return at.length > 0 ? `${at.join('.')}: ${message}` : message;
-};
-
-function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    throw new Error('it is not JSON');
-  }
-}
-
-/** @throws when the mounts of a package.json are malformed */
-export function parseMounts(mounts: unknown): Mount[] {
-  const parsed = z.array(mount).safeParse(mounts);
-  if (!parsed.success) throw new Error(`"mounts" in package.json is malformed (${explain(parsed.error)}).`);
-  return parsed.data;
-}
+import type { BadVersion, Canary, PastPeriod, Pointer } from './documents.ts';
 
 /** Beside a pointer: the last one that a page server has served. */
 export const getGoodFile = (registry: string, name: string): string => `${registry}/${name}.good`;
-
-/** @param name of the front @throws with the reason when the text is not a pointer of this front */
-export function parsePointer(name: string, text: string): Pointer {
-  const parsed = pointer.safeParse(parseJson(text));
-  if (!parsed.success) throw new Error(`it is malformed (${explain(parsed.error)})`);
-  if (parsed.data.name !== name) throw new Error(`it is of ${parsed.data.name}`);
-  return parsed.data;
-}
-
-/** @returns the document as it was signed @throws when the text is not one */
-export function parseTrial(text: string): Trial {
-  const document = parseJson(text);
-  trial.parse(document);
-  return document as Trial;
-}
 
 const day = 24 * 60 * 60 * 1000;
 /** How long an open tab may request files of the release it was loaded with. */
@@ -135,50 +11,38 @@ const rollbackVersions = 20;
 
 export const getBase = (name: string, version: string) => `/r/${name}/${version}/`;
 
-const endedWithin = (span: number, now: Date) => (period: PastPeriod) =>
-  now.getTime() - new Date(period.until).getTime() < span;
+const isRecent = (at: string, now: Date) => now.getTime() - new Date(at).getTime() < tabLifetime;
 
 function getHistory(pointer: Pointer | undefined, now: Date): PastPeriod[] {
   if (!pointer) return [];
   const { version, since, commit, mounts, manifest } = pointer;
   const last = { version, since, until: now.toISOString(), commit, mounts, manifest };
   const history = [last, ...pointer.previous];
-  return history.filter((period, index) => index < rollbackVersions || endedWithin(tabLifetime, now)(period));
+  return history.filter(({ until }, index) => index < rollbackVersions || isRecent(until, now));
 }
 
-export interface NextVersion {
-  name: string;
-  version: string;
-  mounts: Mount[];
-  commit: string | null;
-  /** SHA-256 of the release's manifest, base64url. */
-  manifest: string;
-}
-
-/** Greater than those before, also when the pointer before was lost or replaced by a stranger. */
-const getNumber = (pointer: Pointer | undefined, now: Date): number =>
-  Math.max((pointer?.number ?? 0) + 1, now.getTime());
+/** A pointer to be signed. Its number is greater than before, also when the one before was lost or replaced by a stranger. */
+export const renumber = (pointer: Pointer, now = new Date()): Pointer => ({
+  ...pointer,
+  number: Math.max(pointer.number + 1, now.getTime()),
+});
 
 /** The pointer after another version has become live. */
 export function advance(
   pointer: Pointer | undefined,
-  { name, version, mounts, commit, manifest }: NextVersion,
+  {
+    name,
+    version,
+    mounts,
+    commit,
+    manifest,
+  }: Pick<Canary, 'name' | 'version' | 'mounts' | 'commit' | 'manifest'>,
   now: Date,
 ): Pointer {
-  const period = { version, since: now.toISOString(), commit, mounts, manifest };
-  const number = getNumber(pointer, now);
-  const base = getBase(name, version);
-  return { name, base, ...period, previous: getHistory(pointer, now), bad: pointer?.bad ?? [], number };
+  const live = { version, since: now.toISOString(), commit, mounts, manifest, base: getBase(name, version) };
+  const { bad = [], number = 0 } = pointer ?? {};
+  return renumber({ name, ...live, previous: getHistory(pointer, now), bad, number }, now);
 }
-
-/** The same pointer, to be signed again. */
-export const renumber = <P extends Pointer>(pointer: P): P => ({
-  ...pointer,
-  number: getNumber(pointer, new Date()),
-});
-
-/** The pointer with a release beside the live one. */
-export const startCanary = (pointer: Pointer, canary: Canary): Pointer => renumber({ ...pointer, canary });
 
 /**
  * The pointer after its canary has ended.
@@ -202,12 +66,6 @@ const maxBad = 100;
 const addMark = (bad: BadVersion[], mark: BadVersion): BadVersion[] =>
   [mark, ...bad.filter(({ version }) => version !== mark.version)].slice(0, maxBad);
 
-/** Why a rollback is made, and by whom. */
-export interface Rollback extends Pick<BadVersion, 'by' | 'why'> {
-  /** A version that was live before, even if it was taken back; by default the latest that was not. */
-  to?: string;
-}
-
 /** When a version first became live, ISO 8601. */
 const getFirstLive = (pointer: Pointer, version: string): string =>
   [pointer, ...pointer.previous].findLast((period) => period.version === version)!.since;
@@ -215,9 +73,14 @@ const getFirstLive = (pointer: Pointer, version: string): string =>
 /**
  * The pointer after a rollback, which marks the version that it leaves as bad. Going forward again marks none, so that a
  * fallback is left.
+ * @param to a version that was live before, even if it was taken back; by default the latest that was not
  * @throws when there is no version to go to
  */
-export function revert(pointer: Pointer, { to, by, why }: Rollback, now: Date): Pointer {
+export function revert(
+  pointer: Pointer,
+  { to, by, why }: { to?: string; by: string; why: string },
+  now: Date,
+): Pointer {
   const { name, version, previous, bad } = pointer;
   const target = previous
     .filter((period) => period.version !== version)
@@ -234,13 +97,11 @@ export function revert(pointer: Pointer, { to, by, why }: Rollback, now: Date): 
   return { ...advance(pointer, { name, ...target }, now), bad: marks };
 }
 
-/** Versions that were taken back so long ago that no open tab requests them, such as canaries. */
-export const findOldBad = ({ bad }: Pointer, now: Date): BadVersion[] =>
-  bad.filter(({ at }) => now.getTime() - new Date(at).getTime() > tabLifetime);
-
-/** The live version, its canary, and those that open tabs may still request. */
-export function neededVersions(pointer: Pointer, now: Date): Set<string> {
-  const recent = pointer.previous.filter(endedWithin(tabLifetime, now));
-  const canary = pointer.canary ? [pointer.canary.version] : [];
-  return new Set([pointer.version, ...canary, ...recent.map(({ version }) => version)]);
+/** The live version, its canary, and those that open tabs may still request, also canaries that were taken back. */
+export function neededVersions({ version, canary, previous, bad }: Pointer, now: Date): Set<string> {
+  const recent = [
+    ...previous.filter(({ until }) => isRecent(until, now)),
+    ...bad.filter(({ at }) => isRecent(at, now)),
+  ];
+  return new Set([version, ...(canary ? [canary.version] : []), ...recent.map((each) => each.version)]);
 }

@@ -1,8 +1,10 @@
 import path from 'node:path';
-import { setTimeout as wait } from 'node:timers/promises';
-import { neededVersions, type Trial } from './pointer.ts';
-import { openFolder, writeAtomically } from './store/folder-store.ts';
-import { type Found, type ReleaseStore, readFronts } from './store/store.ts';
+import { setInterval } from 'node:timers/promises';
+import { writeAtomically } from '../write-atomically.ts';
+import type { Trial } from './documents.ts';
+import { neededVersions } from './pointer.ts';
+import { openFolder } from './store/folder-store.ts';
+import { type Found, orNothing, type ReleaseStore, readFronts } from './store/store.ts';
 
 /** Milliseconds between two polls of the bucket. */
 const interval = 1000;
@@ -19,39 +21,26 @@ export async function syncReleases(
   onProblem: (error: unknown) => void,
 ): Promise<void> {
   const local = openFolder(folder);
-  await syncKeys(store, local);
+  const keys = await store.readKeys();
+  if (keys && keys.signature?.value !== (await local.readKeys())?.signature?.value)
+    await local.writeKeys(keys);
   const { fronts, bad } = await readFronts(store);
   for (const problem of bad) onProblem(problem);
-  const known = new Map((await readFronts(local)).fronts.map(({ pointer, text }) => [pointer.name, text]));
-  for (const { pointer, text } of fronts)
-    if (known.get(pointer.name) !== text) await syncFront(store, folder, { pointer, text }).catch(onProblem);
+  for (const front of fronts) await syncFront(store, folder, front).catch(onProblem);
   await syncTrials(store, local, onProblem);
 }
 
-async function syncFront(
-  store: ReleaseStore,
-  folder: string,
-  { pointer, text }: Pick<Found, 'pointer' | 'text'>,
-) {
+async function syncFront(store: ReleaseStore, folder: string, { pointer, text }: Found): Promise<void> {
   const { name } = pointer;
+  if ((await openFolder(folder).read(name).catch(orNothing))?.text === text) return;
   // a missing older release affects open tabs only
   for (const version of neededVersions(pointer, new Date()))
     await store.getFolder(name, version).catch((error) => {
       if (version === pointer.version) throw error;
     });
   // as it was signed
-  await writeAtomically(path.join(folder, 'registry', `${name}.json`), text);
+  writeAtomically(path.join(folder, 'registry', `${name}.json`), text);
 }
-
-async function syncKeys(store: ReleaseStore, local: ReleaseStore): Promise<void> {
-  const keys = await store.readKeys();
-  if (keys && keys.signature?.value !== (await local.readKeys())?.signature?.value)
-    await local.writeKeys(keys);
-}
-
-const getId = ({ name, version }: Trial) => `${name}@${version}`;
-/** Differs when a trial was extended. */
-const getState = (trial: Trial) => `${getId(trial)} ${trial.until}`;
 
 /** Fetches the releases on trial, and forgets those that no longer are. */
 async function syncTrials(
@@ -59,17 +48,20 @@ async function syncTrials(
   local: ReleaseStore,
   onProblem: (error: unknown) => void,
 ): Promise<void> {
-  const trials = await store.trials();
-  const known = await local.trials();
-  const ids = new Set(trials.map(getId));
-  const knownStates = new Set(known.map(getState));
-  for (const trial of known) if (!ids.has(getId(trial))) await local.removeTrial(trial);
-  const isNew = (trial: Trial) => !knownStates.has(getState(trial)) && new Date(trial.until) > new Date();
-  for (const trial of trials.filter(isNew))
-    await store
-      .getFolder(trial.name, trial.version)
-      .then(() => local.addTrial(trial))
-      .catch(onProblem);
+  const [trials, known] = [await store.trials(), await local.trials()];
+  const find = (among: Trial[], { name, version }: Trial) =>
+    among.find((other) => other.name === name && other.version === version);
+  for (const trial of known) if (!find(trials, trial)) await local.removeTrial(trial);
+  for (const trial of trials) {
+    const isOver = new Date(trial.until) <= new Date();
+    // or was extended
+    const isNew = find(known, trial)?.until !== trial.until;
+    if (isNew && !isOver)
+      await store
+        .getFolder(trial.name, trial.version)
+        .then(() => local.addTrial(trial))
+        .catch(onProblem);
+  }
 }
 
 /**
@@ -91,12 +83,10 @@ export function startReleaseSync(
     known = new Set(found.keys());
   }
   async function follow() {
-    while (!stopping.signal.aborted) {
-      await wait(interval, undefined, { signal: stopping.signal }).catch(() => {});
-      if (!stopping.signal.aborted) await poll();
-    }
+    for await (const _ of setInterval(interval, undefined, { signal: stopping.signal })) await poll();
   }
-  const following = follow();
+  // ends by being stopped only
+  const following = follow().catch(() => {});
   return {
     async stop() {
       stopping.abort();

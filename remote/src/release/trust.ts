@@ -1,7 +1,8 @@
 import { createHash, createPublicKey, verify } from 'node:crypto';
-import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import canonicalize from 'canonicalize';
+import { writeAtomically } from '../write-atomically.ts';
 
 /** An Ed25519 signature over the canonical JSON of a document without this field. */
 export interface Signature {
@@ -65,6 +66,9 @@ const isSignedBy = (publicKey: string, bytes: Buffer, signature: Signature): boo
 export const hashText = (text: string | Buffer): string =>
   createHash('sha256').update(text).digest('base64url');
 
+/** SHA-384, base64; of files of a release in its manifest. */
+export const hashFile = (content: Buffer): string => createHash('sha384').update(content).digest('base64');
+
 /**
  * Why a key may not sign for a front, to follow its name; undefined when it may.
  * @param at ISO 8601
@@ -100,14 +104,7 @@ export function findFault(
 export const isOfRoot = (keys: TrustedKeys, rootKey: string): boolean =>
   keys.signature !== undefined && isSignedBy(rootKey, getSignedBytes('keys', keys), keys.signature);
 
-export interface Trust {
-  /** @throws UntrustedError when the document is not signed by a key for this front, or is older than a known one */
-  check(purpose: Exclude<Purpose, 'keys'>, document: SignedDocument): void;
-  /** Refuses older pointers of the front from now on, after a restart, too. */
-  remember(pointer: SignedDocument): void;
-  /** @throws UntrustedError when a file of the release differs from the manifest with this hash */
-  checkRelease(folder: string, manifestHash: string | undefined): void;
-}
+export type Trust = ReturnType<typeof createTrust>;
 
 interface TrustOptions {
   /** Folder with `keys.json`. */
@@ -118,16 +115,10 @@ interface TrustOptions {
   stateFile: string;
 }
 
-/** A pointer that was accepted. */
-interface Accepted {
-  number: number;
-  /** SHA-256 of the signed bytes, base64url. */
-  hash: string;
-}
-
 /** Checks the documents of a store against the keys that its root has signed. */
-export function createTrust({ dist, rootKey, stateFile }: TrustOptions): Trust {
-  const accepted: Record<string, Accepted> = existsSync(stateFile)
+export function createTrust({ dist, rootKey, stateFile }: TrustOptions) {
+  /** Accepted pointers, by front: their numbers, and SHA-256 of the signed bytes, base64url. */
+  const accepted: Record<string, { number: number; hash: string }> = existsSync(stateFile)
     ? JSON.parse(readFileSync(stateFile, 'utf8'))
     : {};
   const checkedReleases = new Set<string>();
@@ -144,7 +135,8 @@ export function createTrust({ dist, rootKey, stateFile }: TrustOptions): Trust {
   }
 
   return {
-    check(purpose, document) {
+    /** @throws UntrustedError when the document is not signed by a key for this front, or is older than a known one */
+    check(purpose: Exclude<Purpose, 'keys'>, document: SignedDocument): void {
       const { name, version, since, number = 0 } = document;
       const label = `The ${purpose} of ${name} ${version}`;
       const known = purpose === 'pointer' ? accepted[name] : undefined;
@@ -158,18 +150,17 @@ export function createTrust({ dist, rootKey, stateFile }: TrustOptions): Trust {
         throw new UntrustedError(`${label} is older than the one that was accepted before.`);
     },
 
-    remember(pointer) {
+    /** Refuses older pointers of the front from now on, after a restart, too. */
+    remember(pointer: SignedDocument): void {
       const { name, number = 0 } = pointer;
       const hash = hashText(getSignedBytes('pointer', pointer));
       if (accepted[name]?.hash === hash) return;
       accepted[name] = { number, hash };
-      mkdirSync(path.dirname(stateFile), { recursive: true });
-      const temporary = `${stateFile}.${process.pid}`;
-      writeFileSync(temporary, JSON.stringify(accepted));
-      renameSync(temporary, stateFile);
+      writeAtomically(stateFile, JSON.stringify(accepted));
     },
 
-    checkRelease(folder, manifestHash) {
+    /** @throws UntrustedError when a file of the release differs from the manifest with this hash */
+    checkRelease(folder: string, manifestHash: string | undefined): void {
       const id = `${folder} ${manifestHash}`;
       if (checkedReleases.has(id)) return;
       const text = readFileSync(path.join(folder, 'release.json'));
@@ -178,10 +169,8 @@ export function createTrust({ dist, rootKey, stateFile }: TrustOptions): Trust {
       const { integrity } = JSON.parse(text.toString()) as { integrity: Record<string, string> };
       // source maps are never executed or sent; they only name lines in reports of errors
       for (const [file, expected] of Object.entries(integrity).filter(([name]) => !name.endsWith('.map'))) {
-        const found = createHash('sha384')
-          .update(readFileSync(path.join(folder, file)))
-          .digest('base64');
-        if (found !== expected) throw new UntrustedError(`${file} of ${folder} was changed.`);
+        if (hashFile(readFileSync(path.join(folder, file))) !== expected)
+          throw new UntrustedError(`${file} of ${folder} was changed.`);
       }
       checkedReleases.add(id);
     },

@@ -1,6 +1,6 @@
 import { createHash, randomInt } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { type Canary, type Releases, withCanaries } from './releases.ts';
+import { type Canary, getId, type Releases, withReleases } from './releases.ts';
 
 /** Cookie with a number from 0 to 99 by which visitors are divided. It identifies nobody, and ends with the canary. */
 const bucketCookie = /(?:^|;\s*)bucket=(\d{1,2})(?:;|$)/;
@@ -10,11 +10,22 @@ const authorCookie = /(?:^|;\s*)author=1(?:;|$)/;
 const buckets = 100;
 
 /** Other visitors are among the first for each release. */
-const getOffset = ({ release: { name, version } }: Canary): number =>
-  createHash('sha256').update(`${name}@${version}`).digest().readUInt16BE() % buckets;
+const getOffset = ({ release }: Canary): number =>
+  createHash('sha256').update(getId(release)).digest().readUInt16BE() % buckets;
 
 const gets = (canary: Canary, bucket: number, isAuthor: boolean): boolean =>
   (canary.isForAuthor && isAuthor) || (bucket + getOffset(canary)) % buckets < canary.share;
+
+/** The releases with canaries in the place of live ones, which are their fallback. */
+function withCanaries(releases: Releases, canaries: readonly Canary[]): Releases {
+  const chosen = canaries.map(({ release }) => ({ ...release, before: releases.remotes.get(release.name) }));
+  const ids = chosen.map(getId).join(' ');
+  return {
+    ...withReleases(releases, chosen),
+    fingerprint: `${releases.fingerprint} ${ids}`,
+    canaryIds: ids || undefined,
+  };
+}
 
 /**
  * Divides visitors while releases stand beside the live ones.

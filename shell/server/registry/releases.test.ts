@@ -15,7 +15,8 @@ import { openFolder } from '@ezhuthu/remote/release/store/folder-store';
 import { createTrust } from '@ezhuthu/remote/release/trust';
 import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
 import { createRelease } from '../../../remote/testing/small-release.ts';
-import { type Releases, watchReleases } from './releases.ts';
+import type { Releases } from './releases.ts';
+import { watchReleases } from './watch-releases.ts';
 
 let dist: string;
 const handleProblem = jest.fn();

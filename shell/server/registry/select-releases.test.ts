@@ -3,8 +3,8 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import os from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
-import { watchReleases } from './releases.ts';
 import { createSelection } from './select-releases.ts';
+import { watchReleases } from './watch-releases.ts';
 
 const secret = 'a secret of the tests';
 const siteUrl = 'https://ezhuthu.example';

@@ -4,7 +4,7 @@ import { appearanceAttributes } from '@ezhuthu/kit/appearance';
 import { type Boot, bootElementId } from '../../src/app/boot.ts';
 import { pageTag } from '../../src/head/write-head.ts';
 import { releaseBarText } from '../../src/messages/shell.ts';
-import { releaseParameter } from '../registry/release-cookie.ts';
+import { releaseParameter } from '../registry/select-releases.ts';
 import { getBootJson } from './boot-json.ts';
 import type { Chunk } from './page-bytes.ts';
 import { startAttribute, startScript } from './start-script.ts';

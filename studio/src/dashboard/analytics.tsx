@@ -1,16 +1,11 @@
 import { loadModule } from '@ezhuthu/kit';
 import { Deferred, ErrorState, LoadingRegion, SkeletonBlock } from '@ezhuthu/kit/ui';
-import { Component, type ComponentType, type ReactNode, useCallback, useState } from 'react';
+import { Component, type ReactNode, useCallback, useState } from 'react';
 import { dashboardText } from '../messages/dashboard.ts';
 
 const messages = dashboardText.analytics;
 
-/** The insights remote's exposed module `./panel`. */
-interface PanelModule {
-  default: ComponentType;
-}
-
-const load = () => loadModule<PanelModule>('insights/panel');
+const load = () => loadModule('insights/panel');
 const nothing = {};
 
 const waiting = (

@@ -4,15 +4,15 @@ import { readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { afterEach, beforeEach, expect, test } from '@jest/globals';
 import { createFolder, createRelease } from '../../../testing/small-release.ts';
+import type { Pointer } from '../documents.ts';
 import { getLiveState } from '../live-state.ts';
 import { formatEntry } from '../log-entry.ts';
 import { makeLive, rollBack } from '../make-live.ts';
 import { openStore } from '../open-store.ts';
-import type { Pointer } from '../pointer.ts';
 import { openFolder } from '../store/folder-store.ts';
 import type { ReleaseStore } from '../store/store.ts';
 import { createTrust, UntrustedError } from '../trust.ts';
-import { ensureLocalKeys, signLocalPointers } from './local-keys.ts';
+import { ensureLocalKeys, readLocalRoot, signLocalPointers } from './local-keys.ts';
 import { createSigner, generateKey, getPublicKey, signKeys, withSigner } from './signer.ts';
 
 const [root, readerTeam, studioTeam, stranger] = Array.from({ length: 4 }, () =>
@@ -243,17 +243,16 @@ test('a list of keys that the root has not signed is refused, and an older one d
 
 test("a checkout's own store has keys without anybody's doing, and old pointers are signed", async () => {
   await deploy('1', store);
-  const keys = await ensureLocalKeys(store, path.join(folder, 'keys'));
-  await signLocalPointers(store, keys);
-  const server = createTrust({ dist, rootKey: keys.rootKey, stateFile: path.join(folder, 'accepted.json') });
-  expect(await refusal(server)).toBeUndefined();
+  const keys = path.join(folder, 'keys');
+  const start = (stateFile: string) =>
+    createTrust({ dist, rootKey: readLocalRoot(keys)!, stateFile: path.join(folder, stateFile) });
+  await signLocalPointers(await ensureLocalKeys(store, keys));
+  expect(await refusal(start('accepted.json'))).toBeUndefined();
   // a root that was lost is replaced
-  await rm(path.join(folder, 'keys/root.pem'));
-  const { rootKey: another } = await ensureLocalKeys(store, path.join(folder, 'keys'));
-  expect(
-    await refusal(createTrust({ dist, rootKey: another, stateFile: path.join(folder, 'new/accepted.json') })),
-  ).toBeUndefined();
+  await rm(path.join(keys, 'root.pem'));
+  await ensureLocalKeys(store, keys);
+  expect(await refusal(start('new/accepted.json'))).toBeUndefined();
   const before = await store.read('reader');
-  await signLocalPointers(store, await ensureLocalKeys(store, path.join(folder, 'keys')));
+  await signLocalPointers(await ensureLocalKeys(store, keys));
   expect(await store.read('reader')).toEqual(before);
 });

@@ -3,10 +3,8 @@ import { existsSync, linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } 
 import path from 'node:path';
 import type { Workspace } from '../../project.ts';
 import { renumber } from '../pointer.ts';
-import { type ReleaseStore, readFronts, type Signer } from '../store/store.ts';
+import { type ReleaseStore, readFronts } from '../store/store.ts';
 import { createSigner, generateKey, getPublicKey, signKeys, withSigner } from './signer.ts';
-
-const localName = 'local';
 
 /** Reads a private key; makes a new one first if there is none. Of concurrent processes one makes it. */
 function ensureKey(file: string): KeyObject {
@@ -24,34 +22,28 @@ function ensureKey(file: string): KeyObject {
   return createPrivateKey(readFileSync(file));
 }
 
-/** A root of this checkout, and a key of its own. */
-export interface LocalKeys {
-  /** Public key of the root: SPKI, DER, base64. */
-  rootKey: string;
-  signer: Signer;
-}
-
-/** The folder of a repository's private keys. */
 export const getKeyFolder = ({ root }: Pick<Workspace, 'root'>): string => path.join(root, '.keys');
 
 /**
  * Makes a root and a key for this checkout's own store, unless that was done, so that nobody who runs a site on one
  * machine has to know about keys.
  * @param folder of the private keys; see `getKeyFolder`
+ * @returns the store, signing
  */
-export async function ensureLocalKeys(store: ReleaseStore, folder: string): Promise<LocalKeys> {
+export async function ensureLocalKeys(store: ReleaseStore, folder: string): Promise<ReleaseStore> {
+  const name = 'local';
   const rootKey = ensureKey(path.join(folder, 'root.pem'));
-  const own = ensureKey(path.join(folder, `${localName}.pem`));
+  const own = ensureKey(path.join(folder, `${name}.pem`));
   const publicKey = getPublicKey(own);
   const { signature, ...known } = (await store.readKeys()) ?? { issued: '', keys: [] };
   const isListed = known.keys.some((key) => key.publicKey === publicKey);
   // signatures by Ed25519 are always the same
   const expected = createSigner('root', rootKey).sign('keys', known).signature.value;
   if (!isListed || signature?.value !== expected) {
-    const key = { name: localName, publicKey, fronts: ['*'], until: '9999-12-31T00:00:00.000Z' };
+    const key = { name, publicKey, fronts: ['*'], until: '9999-12-31T00:00:00.000Z' };
     await store.writeKeys(signKeys(rootKey, [key]));
   }
-  return { rootKey: getPublicKey(rootKey), signer: createSigner(localName, own) };
+  return withSigner(store, createSigner(name, own));
 }
 
 /** The public root key of a checkout; undefined before it has one. */
@@ -61,11 +53,10 @@ export function readLocalRoot(folder: string): string | undefined {
 }
 
 /** Signs pointers of this checkout's own store that were written before it had keys, or with others. */
-export async function signLocalPointers(store: ReleaseStore, { signer }: LocalKeys): Promise<void> {
-  const signing = withSigner(store, signer);
+export async function signLocalPointers(store: ReleaseStore): Promise<void> {
   for (const { pointer, mark } of (await readFronts(store)).fronts) {
     const { signature, ...unsigned } = pointer;
-    const isSigned = signer.sign('pointer', unsigned).signature.value === signature?.value;
-    if (!isSigned) await signing.replace(renumber(unsigned), mark);
+    const isSigned = store.signer!.sign('pointer', unsigned).signature.value === signature?.value;
+    if (!isSigned) await store.replace(renumber(unsigned), mark);
   }
 }

@@ -1,33 +1,14 @@
 import { existsSync } from 'node:fs';
-import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { mkdir, rename, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { BucketClient } from '@ezhuthu/bucket';
 import { XMLParser } from 'fast-xml-parser';
-import { type Manifest, manifestFile, verifyRelease } from '../../build/manifest.ts';
-import { createStore, type Files, forEachParallel, type ReleaseStore } from './store.ts';
+import { manifestFile, verifyRelease } from '../../build/manifest.ts';
+import { mapParallel } from '../../map-parallel.ts';
+import { createStore, type Files, type ReleaseStore } from './store.ts';
 
 const releaseKey = (name: string, version: string) => `releases/${name}/${version}/`;
 const parser = new XMLParser({ isArray: (name) => name === 'CommonPrefixes' || name === 'Contents' });
-
-interface Listing {
-  /** Names below the prefix, and when files were written; folders end with a slash. */
-  entries: { name: string; at?: string }[];
-  next?: string;
-}
-
-function parseListing(xml: string): Listing {
-  const { CommonPrefixes = [], Contents = [], NextContinuationToken } = parser.parse(xml).ListBucketResult;
-  return {
-    entries: [
-      ...CommonPrefixes.map(({ Prefix }: { Prefix: string }) => ({ name: Prefix })),
-      ...Contents.map((file: { Key: string; LastModified: string }) => ({
-        name: file.Key,
-        at: file.LastModified,
-      })),
-    ],
-    next: NextContinuationToken,
-  };
-}
 
 /**
  * A store in an S3-compatible bucket that supports conditional writes (`If-Match`, `If-None-Match`).
@@ -43,16 +24,23 @@ export function openBucketStore(client: BucketClient, cache: string): ReleaseSto
     throw new Error(`The bucket responded with ${response.status} for ${name}: ${errorBody}`);
   }
 
-  /** @param delimiter empty for everything below the prefix */
-  async function listEntries(prefix: string, delimiter: string): Promise<Listing['entries']> {
-    const found: Listing['entries'] = [];
-    for (let next: string | undefined = ''; next !== undefined; ) {
+  /**
+   * @param delimiter empty for everything below the prefix
+   * @returns names below the prefix, and when files were written; folders end with a slash
+   */
+  async function listEntries(prefix: string, delimiter: string): Promise<{ name: string; at?: string }[]> {
+    const found: { name: string; at?: string }[] = [];
+    let next: string | undefined;
+    do {
       const query = new URLSearchParams({ 'list-type': '2', prefix, ...(delimiter && { delimiter }) });
       if (next) query.set('continuation-token', next);
-      const listing = parseListing(await (await request(`?${query}`))!.text());
-      found.push(...listing.entries.map(({ name, at }) => ({ name: name.slice(prefix.length), at })));
-      next = listing.next;
-    }
+      const listing = parser.parse(await (await request(`?${query}`))!.text()).ListBucketResult;
+      for (const { Prefix } of listing.CommonPrefixes ?? [])
+        found.push({ name: Prefix.slice(prefix.length) });
+      for (const { Key, LastModified } of listing.Contents ?? [])
+        found.push({ name: Key.slice(prefix.length), at: LastModified });
+      next = listing.NextContinuationToken;
+    } while (next);
     return found;
   }
 
@@ -62,7 +50,8 @@ export function openBucketStore(client: BucketClient, cache: string): ReleaseSto
       const response = await request(file);
       return response && { text: await response.text(), mark: response.headers.get('etag') ?? '' };
     },
-    async write(file, body) {
+    async write(file, content) {
+      const body = content as BodyInit;
       if (!(await request(file, { method: 'PUT', body }))) throw new Error(`The bucket rejected ${file}.`);
     },
     async replace(file, body, mark) {
@@ -75,33 +64,15 @@ export function openBucketStore(client: BucketClient, cache: string): ReleaseSto
     },
   };
 
-  async function upload(file: string, from: string): Promise<void> {
-    const body = (await readFile(from)) as BodyInit;
-    if (!(await request(file, { method: 'PUT', body }))) throw new Error(`The bucket rejected ${file}.`);
-  }
-
-  async function readManifest(name: string, version: string): Promise<Manifest | undefined> {
-    const found = await files.read(releaseKey(name, version) + manifestFile);
-    return found && JSON.parse(found.text);
-  }
-
-  return createStore(files, {
-    async put({ name, version, integrity }, from) {
-      if (await readManifest(name, version)) return;
-      const to = releaseKey(name, version);
-      await forEachParallel(Object.keys(integrity), (file) => upload(to + file, path.join(from, file)));
-      // the manifest is written last: a release without one is incomplete
-      await upload(to + manifestFile, path.join(from, manifestFile));
-    },
-
+  const store = createStore(files, {
     async getFolder(name, version) {
       const folder = path.join(cache, 'releases', name, version);
       if (existsSync(folder)) return folder;
-      const found = await readManifest(name, version);
+      const found = await store.manifest(name, version);
       if (!found) throw new Error(`The bucket has no complete release ${name} ${version}.`);
       const temporary = path.join(cache, 'unfinished', `${name}-${version}-${process.pid}`);
       await rm(temporary, { recursive: true, force: true });
-      await forEachParallel([...Object.keys(found.integrity), manifestFile], async (file) => {
+      await mapParallel([...Object.keys(found.integrity), manifestFile], async (file) => {
         const response = await request(releaseKey(name, version) + file);
         if (!response) throw new Error(`The bucket has no ${file} of ${name} ${version}.`);
         await mkdir(path.dirname(path.join(temporary, file)), { recursive: true });
@@ -117,7 +88,7 @@ export function openBucketStore(client: BucketClient, cache: string): ReleaseSto
       const folder = releaseKey(name, version);
       // the manifest is deleted first: a release without one is incomplete
       await files.remove(folder + manifestFile);
-      await forEachParallel(await listEntries(folder, ''), (file) => files.remove(folder + file.name));
+      await mapParallel(await listEntries(folder, ''), (file) => files.remove(folder + file.name));
     },
 
     async storedAt(name, version) {
@@ -128,4 +99,5 @@ export function openBucketStore(client: BucketClient, cache: string): ReleaseSto
     // what is incomplete here are releases without a manifest
     clean: async () => {},
   });
+  return store;
 }

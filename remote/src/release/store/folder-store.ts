@@ -1,19 +1,13 @@
 import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
-import { cp, mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, readFile, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { lockFile } from '../../lock-file.ts';
+import { writeAtomically } from '../../write-atomically.ts';
 import { createStore, type Files, type ReleaseStore } from './store.ts';
 
 const getMark = (text: string) => createHash('sha256').update(text).digest('hex');
-
-export async function writeAtomically(file: string, text: string): Promise<void> {
-  await mkdir(path.dirname(file), { recursive: true });
-  const temporary = `${file}.${process.pid}`;
-  await writeFile(temporary, text, { flush: true });
-  await rename(temporary, file);
-}
 
 /** Runs `work` while holding a lock file; polls until the lock is free. */
 async function withLock<T>(lock: string, work: () => Promise<T>): Promise<T> {
@@ -44,11 +38,11 @@ function openFiles(folder: string): Files {
       return entries.map((entry) => entry.name + (entry.isDirectory() ? '/' : '')).sort();
     },
     read,
-    write: (file, text) => writeAtomically(at(file), text),
+    write: async (file, content) => writeAtomically(at(file), content),
     replace: (file, text, mark) =>
       withLock(path.join(path.dirname(at(file)), `.${path.basename(file, '.json')}.lock`), async () => {
         if ((await read(file))?.mark !== mark) return false;
-        await writeAtomically(at(file), text);
+        writeAtomically(at(file), text);
         return true;
       }),
     remove: (file) => rm(at(file), { force: true }),
@@ -63,21 +57,6 @@ export function openFolder(folder: string): ReleaseStore {
   const files = openFiles(folder);
   const getRelease = (name: string, version: string) => path.join(folder, 'releases', name, version);
   return createStore(files, {
-    async put({ name, version }, from) {
-      const to = getRelease(name, version);
-      if (existsSync(to)) return;
-      const temporary = path.join(folder, 'unfinished', `${name}-${version}-${process.pid}`);
-      try {
-        await cp(from, temporary, { recursive: true });
-        await mkdir(path.dirname(to), { recursive: true });
-        await rename(temporary, to);
-      } catch (error) {
-        await rm(temporary, { recursive: true, force: true });
-        // another process has stored the same release
-        if (!existsSync(to)) throw error;
-      }
-    },
-
     getFolder: async (name, version) => getRelease(name, version),
     remove: (name, version) => rm(getRelease(name, version), { recursive: true, force: true }),
     storedAt: async (name, version) => (await stat(getRelease(name, version))).ctime,

@@ -1,26 +1,26 @@
-import { XMLParser } from 'fast-xml-parser';
+import type { Manifest } from '../../build/manifest.ts';
 import type { Mount } from '../../registry.ts';
+import { unknownPath } from '../live-site.ts';
 
 /** A page to try. */
-export interface Sample {
+export interface Trial {
   path: string;
   /** Whether the site lists the page, which then must exist. Other pages may respond with 404. */
   isKnown: boolean;
   /** Whether it is the first page of its kind, on which accessibility is checked. */
   isFirst: boolean;
+  /** Kilobytes of JavaScript that a first visit may load. */
+  budget: number;
+  /** Opened as the author. */
+  isSignedIn?: boolean;
 }
 
 /** Public pages of a running site. */
-export interface PublicPages {
+interface PublicPages {
   /** Paths in the sitemap. */
   paths: string[];
   /** Paths of posts that differ most: the newest, the longest, and one with each kind of block. */
   posts: string[];
-}
-
-interface SiteMap {
-  urlset?: { url?: { loc: string }[] };
-  sitemapindex?: { sitemap?: { loc: string }[] };
 }
 
 /** The part of a JSON Feed that is read. */
@@ -28,18 +28,18 @@ interface Feed {
   items: { url: string; content_html?: string }[];
 }
 
-const parser = new XMLParser({ isArray: (name) => name === 'url' || name === 'sitemap' });
-
 /** Parts of the sitemap to read; each has up to tens of thousands of pages. */
 const maxParts = 3;
 
 async function readSiteMap(site: string): Promise<string[]> {
-  const read = async (address: string): Promise<SiteMap> => parser.parse(await (await fetch(address)).text());
-  const map = await read(`${site}/sitemap.xml`);
-  const parts = (map.sitemapindex?.sitemap ?? []).map(({ loc }) => new URL(loc).pathname);
-  const maps = await Promise.all(parts.slice(0, maxParts).map((part) => read(site + part)));
-  const urls = [map, ...maps].flatMap(({ urlset }) => urlset?.url ?? []);
-  return urls.map(({ loc }) => new URL(loc).pathname);
+  const read = async (address: string): Promise<string[]> => {
+    const text = await (await fetch(site + address)).text();
+    return [...text.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, address]) => new URL(address!).pathname);
+  };
+  const found = await read('/sitemap.xml');
+  const parts = found.filter((address) => address.endsWith('.xml'));
+  const inParts = await Promise.all(parts.slice(0, maxParts).map(read));
+  return [...found.filter((address) => !parts.includes(address)), ...inParts.flat()];
 }
 
 const blocks = /<(figure|pre|blockquote|table|ul|ol|iframe|img|h[2-4]|hr)\b/g;
@@ -67,11 +67,6 @@ async function readFeed(site: string): Promise<Feed> {
   return response.ok ? ((await response.json()) as Feed) : { items: [] };
 }
 
-export async function getPublicPages(site: string): Promise<PublicPages> {
-  const [paths, feed] = await Promise.all([readSiteMap(site), readFeed(site)]);
-  return { paths, posts: selectPosts(feed) };
-}
-
 const isBelow = (pathname: string, mount: string) => mount !== '/' && pathname.startsWith(`${mount}/`);
 
 /** Values that most queries understand; others must show something all the same. */
@@ -81,7 +76,7 @@ const queryValues: Record<string, string> = { page: '2' };
  * Selects pages of mounts: each mount itself, once with all query parameters that it declares, below it one page per
  * depth of path, and the posts that differ most.
  */
-export function samplePaths({ paths, posts }: PublicPages, mounts: Mount[]): Sample[] {
+export function samplePaths({ paths, posts }: PublicPages, mounts: Mount[]): Omit<Trial, 'budget'>[] {
   return mounts.flatMap((mount) => {
     const depths = new Map<number, string>();
     for (const pathname of paths)
@@ -98,4 +93,33 @@ export function samplePaths({ paths, posts }: PublicPages, mounts: Mount[]): Sam
       ...[...below].map((path) => ({ path, isKnown: true, isFirst: ofEachDepth.has(path) })),
     ];
   });
+}
+
+/** Pages of the shell itself. */
+const shellPages: Mount[] = [{ path: '/login' }, { path: unknownPath }];
+
+/** Pages on which the author meets exposed modules of several remotes. */
+const authorPages = ['/', '/dashboard', '/dashboard?tab=analytics'];
+
+/** What is tried as the author: pages for members, and those that show more to the author. */
+function getAuthorTrials({ posts }: PublicPages, { mounts }: Manifest): Trial[] {
+  const own = mounts.filter(({ access }) => access).map(({ path }) => path);
+  const paths = new Set([...own, ...authorPages, ...posts.slice(0, 1)]);
+  // the limit is for visitors
+  const rest = { isKnown: true, isFirst: true, isSignedIn: true, budget: Number.POSITIVE_INFINITY };
+  return [...paths].map((path) => ({ path, ...rest }));
+}
+
+/**
+ * Pages of each kind of these fronts, with the limit of their JavaScript.
+ * @param isSignedIn whether pages can also be opened as the author
+ */
+export async function getTrials(site: string, fronts: Manifest[], isSignedIn: boolean): Promise<Trial[]> {
+  const [paths, feed] = await Promise.all([readSiteMap(site), readFeed(site)]);
+  const known = { paths, posts: selectPosts(feed) };
+  const asVisitor = fronts.flatMap(({ name, mounts, budget }) =>
+    samplePaths(known, name === 'shell' ? shellPages : mounts).map((sample) => ({ ...sample, budget })),
+  );
+  const asAuthor = isSignedIn ? fronts.flatMap((front) => getAuthorTrials(known, front)) : [];
+  return [...asVisitor, ...asAuthor];
 }

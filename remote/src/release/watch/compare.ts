@@ -1,4 +1,16 @@
-/** What happened to one version in a period. */
+import {
+  clsBounds,
+  clsLimits,
+  inpBounds,
+  inpLimits,
+  lcpBounds,
+  lcpLimits,
+  type VersionHealth,
+  type VitalName,
+  vitalNames,
+} from '@ezhuthu/contract';
+
+/** What happened to one version in a period: numbers that only grow, so that two readings can be subtracted. */
 export interface Period {
   /** Pages shown in browsers. */
   views: number;
@@ -14,7 +26,47 @@ export interface Period {
   vitals: Record<VitalName, { measured: number; notGood: number }>;
 }
 
-export type VitalName = 'lcp' | 'inp' | 'cls';
+/** @param buckets counts by the bounds; the last one above all of them */
+function countVital(buckets: readonly number[], bounds: readonly number[], [good]: readonly number[]) {
+  const measured = buckets.reduce((sum, bucket) => sum + bucket, 0);
+  const notGood = buckets.filter((_, index) => (bounds[index - 1] ?? 0) >= good!).reduce((a, b) => a + b, 0);
+  return { measured, notGood };
+}
+
+/** @param health undefined for a version that nobody has seen */
+export function toPeriod(health: VersionHealth | undefined): Period {
+  const { load = 0, page = 0, script = 0, render = 0, timeout = 0 } = health?.failures ?? {};
+  const { lcp = [], inp = [], cls = [] } = health?.vitals ?? {};
+  return {
+    views: health?.views ?? 0,
+    renders: (health?.renders ?? 0) + render + timeout,
+    // for the shell, a module that a remote cannot load may be its fault
+    browserFailures: load + page + script + (health?.remoteFailures ?? 0),
+    renderFailures: render + timeout,
+    failedBy: health?.failedBy ?? {},
+    vitals: {
+      lcp: countVital(lcp, lcpBounds, lcpLimits),
+      inp: countVital(inp, inpBounds, inpLimits),
+      cls: countVital(cls, clsBounds, clsLimits),
+    },
+  };
+}
+
+/** What happened between two readings. */
+export function subtract<T extends object>(later: T, earlier: Partial<T>): T {
+  const difference = ([name, value]: [string, unknown]) => {
+    const before = earlier[name as keyof T] ?? 0;
+    return [
+      name,
+      typeof value === 'object' ? subtract(value!, Object(before)) : Number(value) - Number(before),
+    ];
+  };
+  return Object.fromEntries(Object.entries(later).map(difference)) as T;
+}
+
+/** In words, for the log. */
+export const formatPeriod = ({ views, browserFailures, renders, renderFailures }: Period): string =>
+  `${views} views with ${browserFailures} failures, ${renders} pages rendered with ${renderFailures} failures`;
 
 /**
  * Probability that a version which is no worse than the other gives this difference by chance, below which it counts as
@@ -76,14 +128,18 @@ const minFailed = 3;
 const countedOf = (failures: number[]) =>
   failures.reduce((sum, count) => sum + Math.min(count, maxOfNetwork), 0);
 
-/** Failed views of the new version that count, and of the one before, which get no such discount. */
-function failedViews(now: Period, before: Period): [one: number, other: number] {
-  const quiet = Object.values(now.failedBy)
-    .sort((one, other) => other - one)
-    .slice(loudest);
-  const failed = countedOf(quiet);
-  return [failed < minFailed ? 0 : failed, countedOf(Object.values(before.failedBy))];
+/** Failed views of a version that count. */
+function getFailed({ failedBy, views }: Period, isNew: boolean): Rate {
+  const sorted = Object.values(failedBy).sort((one, other) => other - one);
+  // the version before gets no discount
+  const failures = countedOf(isNew ? sorted.slice(loudest) : sorted);
+  return { failures: isNew && failures < minFailed ? 0 : failures, exposure: views };
 }
+
+const getRendered = ({ renders, renderFailures }: Period): Rate => ({
+  failures: renderFailures,
+  exposure: renders,
+});
 
 const formatShare = ({ failures, exposure }: Rate) => `${failures} of ${exposure}`;
 
@@ -92,22 +148,13 @@ const formatShare = ({ failures, exposure }: Rate) => `${failures} of ${exposure
  * @returns why it is worse, with numbers; undefined when it is not, or not beyond chance
  */
 export function findWorse(now: Period, before: Period): string | undefined {
-  const [failed, failedBefore] = failedViews(now, before);
   const rates: [name: string, one: Rate, other: Rate][] = [
-    [
-      'views failed in the browser',
-      { failures: failed, exposure: now.views },
-      { failures: failedBefore, exposure: before.views },
-    ],
-    [
-      'pages failed on the server',
-      { failures: now.renderFailures, exposure: now.renders },
-      { failures: before.renderFailures, exposure: before.renders },
-    ],
+    ['views failed in the browser', getFailed(now, true), getFailed(before, false)],
+    ['pages failed on the server', getRendered(now), getRendered(before)],
   ];
   for (const [name, one, other] of rates)
     if (isHigher(one, other)) return `${formatShare(one)} ${name}, before ${formatShare(other)}`;
-  for (const name of ['lcp', 'inp', 'cls'] as const) {
+  for (const name of vitalNames) {
     const [one, other] = [now.vitals[name], before.vitals[name]];
     if (one.measured < minViews || other.measured < minViews) continue;
     const [share, shareBefore] = [one.notGood / one.measured, other.notGood / other.measured];

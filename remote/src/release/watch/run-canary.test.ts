@@ -51,17 +51,15 @@ beforeEach(async () => {
 
 afterEach(() => remove());
 
-const health = {
-  async read() {
-    await onReading();
-    return getHealth();
-  },
-};
+async function readHealth(): Promise<Health> {
+  await onReading();
+  return getHealth();
+}
 
 const lines: string[] = [];
 const run = async (overrides: Partial<CanaryOptions & { signal: AbortSignal }> = {}) =>
   runCanary(next.manifest, {
-    ...{ store, health, commit: null },
+    ...{ store, readHealth, commit: null },
     ...{ share: 10, isForAuthor: false, duration: 60_000, interval: 1, ...overrides },
     mark: (await store.read('reader'))!.mark,
     print: (line) => lines.push(line),
@@ -135,7 +133,7 @@ test('a pointer that was moved since the trial is left as it is', async () => {
   const canary = runCanary(next.manifest, {
     ...{
       store,
-      health,
+      readHealth,
       commit: null,
       mark,
       share: 10,
@@ -144,5 +142,5 @@ test('a pointer that was moved since the trial is left as it is', async () => {
     },
     print: () => {},
   });
-  await expect(canary).rejects.toThrow('Somebody else has just moved the pointer');
+  await expect(canary).rejects.toThrow('Another deployment has just made reader 2 live');
 });

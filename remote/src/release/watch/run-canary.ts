@@ -1,40 +1,21 @@
 import { getManifestHash, type Manifest } from '../../build/manifest.ts';
-import { getDeployer } from '../deployer.ts';
-import type { HealthReader } from '../health/read-health.ts';
-import { type Canary, endCanary, type Pointer, startCanary } from '../pointer.ts';
-import type { ReleaseStore } from '../store/store.ts';
-import { type Verdict, watchRelease } from './watch.ts';
+import type { Canary } from '../documents.ts';
+import { createEntry, getDeployer } from '../log-entry.ts';
+import { replacePointer } from '../make-live.ts';
+import { endCanary, renumber } from '../pointer.ts';
+import { type Watch, watchRelease } from './watch.ts';
 
 /** Milliseconds after its end for which a canary stands if whoever deployed it is gone. */
 const grace = 60_000;
 
-export interface CanaryOptions {
-  /** Percentage of visitors; 0 when only the author gets it. */
-  share: number;
-  /** Whether the author always gets it. */
-  isForAuthor: boolean;
-  /** Milliseconds. */
-  duration: number;
-}
+export interface CanaryOptions extends Pick<Canary, 'share' | 'isForAuthor'>, Pick<Watch, 'duration'> {}
 
-interface Place extends CanaryOptions {
-  store: ReleaseStore;
-  health: Pick<HealthReader, 'read'>;
-  commit: string | null;
+interface Options
+  extends CanaryOptions,
+    Pick<Watch, 'store' | 'readHealth' | 'interval' | 'signal' | 'print'>,
+    Pick<Canary, 'commit'> {
   /** Mark of the pointer beside which the release was tried. */
   mark: string | undefined;
-  /** Milliseconds between two readings. */
-  interval?: number;
-  signal?: AbortSignal;
-  print(line: string): void;
-}
-
-/** @throws when somebody else has moved the pointer meanwhile */
-async function replace(store: ReleaseStore, pointer: Pointer, mark: string | undefined): Promise<string> {
-  if (await store.replace(pointer, mark)) return (await store.read(pointer.name))!.mark;
-  throw new Error(
-    `Somebody else has just moved the pointer of ${pointer.name}. Check \`releases\`, then deploy again.`,
-  );
 }
 
 const describe = ({ share, isForAuthor, until }: Canary): string =>
@@ -48,40 +29,37 @@ const describe = ({ share, isForAuthor, until }: Canary): string =>
  */
 export async function runCanary(
   manifest: Manifest,
-  { store, health, commit, mark, share, isForAuthor, duration, interval, signal, print }: Place,
+  { store, commit, mark, share, isForAuthor, duration, ...watching }: Options,
 ): Promise<{ mark: string; summary: string }> {
   const { name, version, mounts } = manifest;
+  const { signal, print } = watching;
   const found = await store.read(name);
   if (!found) throw new Error(`${name} has no live release that ${version} could be compared with.`);
-  const [since, until] = [0, duration + grace].map((after) => new Date(Date.now() + after).toISOString());
+  const inFuture = (span: number) => new Date(Date.now() + span).toISOString();
   const canary: Canary = {
     ...{ name, version, mounts, commit, manifest: getManifestHash(manifest) },
-    ...{ share, isForAuthor, since: since!, until: until! },
+    ...{ share, isForAuthor, since: inFuture(0), until: inFuture(duration + grace) },
   };
-  const entry = { name, from: found.pointer.version, to: version, by: getDeployer(), commit };
-  const current = await replace(store, startCanary(found.pointer, canary), mark);
-  await store.appendLog({ ...entry, at: since!, action: 'canary', why: describe(canary) });
+  const entry = { name, from: found.pointer.version, to: version, commit };
+  await replacePointer(store, renumber({ ...found.pointer, canary }), mark);
+  const current = (await store.read(name))!.mark;
+  await store.appendLog(createEntry({ ...entry, action: 'canary', why: describe(canary) }));
   print(`${name} ${version} is given to ${describe(canary)}; Ctrl+C takes it back`);
 
   async function takeBack(why: string, isAutomatic: boolean): Promise<void> {
     const now = await store.read(name);
     if (now?.pointer.canary?.version !== version) return;
-    const at = new Date().toISOString();
-    const bad = isAutomatic ? { at, by: entry.by, why } : undefined;
-    await replace(store, endCanary(now.pointer, bad), now.mark);
-    await store.appendLog({ ...entry, at, action: 'canary taken back', isAutomatic, why });
+    const bad = { at: new Date().toISOString(), by: getDeployer(), why };
+    await replacePointer(store, endCanary(now.pointer, isAutomatic ? bad : undefined), now.mark);
+    await store.appendLog(createEntry({ ...entry, action: 'canary taken back', isAutomatic, why }));
   }
 
-  let verdict: Verdict;
-  try {
-    const before = found.pointer.version;
-    const watch = { store, health, name, version, before, isBeside: true, duration };
-    verdict = await watchRelease({ ...watch, interval, signal, print });
-  } catch (error) {
-    const reason = signal?.aborted ? 'interrupted' : (error as Error).message;
+  const watch = { store, name, version, before: entry.from, isBeside: true, duration, ...watching };
+  const verdict = await watchRelease(watch).catch(async (error: Error) => {
+    const reason = signal?.aborted ? 'interrupted' : error.message;
     await takeBack(reason, false);
     throw new Error(`${name} ${version} was taken back: ${reason}`);
-  }
+  });
   if (!verdict.worse) {
     const summary = `${verdict.isTooFew ? 'too few to judge: ' : ''}${verdict.summary}`;
     print(`  ${summary}`);

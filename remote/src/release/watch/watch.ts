@@ -1,8 +1,8 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import type { Health, HealthReader } from '../health/read-health.ts';
-import type { ReleaseStore } from '../store/store.ts';
-import { findWorse, isTooFew, type Period } from './compare.ts';
-import { formatPeriod, subtract, toPeriod } from './periods.ts';
+import { type Health, type ReadHealth, withHealth } from '../health/read-health.ts';
+import type { Place } from '../live-site.ts';
+import { rollBack } from '../make-live.ts';
+import { findWorse, formatPeriod, isTooFew, type Period, subtract, toPeriod } from './compare.ts';
 
 /** Milliseconds between two readings by default; the site's numbers are as old at most. */
 const usualInterval = 5000;
@@ -11,9 +11,8 @@ const day = 24 * 60 * 60 * 1000;
 /** Milliseconds for which a former version counts. */
 const memory = 7 * day;
 
-export interface Watch {
-  store: ReleaseStore;
-  health: Pick<HealthReader, 'read'>;
+export interface Watch extends Pick<Place, 'store' | 'print'> {
+  readHealth: ReadHealth;
   name: string;
   /** The version that is watched. */
   version: string;
@@ -26,41 +25,28 @@ export interface Watch {
   /** Milliseconds between two readings. */
   interval?: number;
   signal?: AbortSignal;
-  print(line: string): void;
-}
-
-/** How a watch has ended. */
-export interface Verdict {
-  /** Why the version is worse; undefined when it is not. */
-  worse: string | undefined;
-  /** Whether there were too few views to say that it is not. */
-  isTooFew: boolean;
-  /** What has happened, in words. */
-  summary: string;
 }
 
 const getPeriod = ({ fronts }: Health, name: string, version: string): Period =>
   toPeriod(fronts.find((front) => front.name === name)?.versions.find((known) => known.version === version));
 
-/** A mark that changes when somebody else moves the pointer. */
-const getMark = async ({ store, name }: Watch) => (await store.read(name))?.mark;
-
 /**
  * Compares a version with the one before until the time is over, or it is worse.
+ * @returns why it is worse, if it is; whether there were too few views to say that it is not; and what has happened
  * @throws when somebody else moves the pointer, or the signal is aborted
  */
-export async function watchRelease(watch: Watch): Promise<Verdict> {
-  const { name, version, before, isBeside, duration, signal, print } = watch;
-  const { interval = usualInterval } = watch;
-  const mark = await getMark(watch);
+export async function watchRelease(watch: Watch) {
+  const { name, version, before, isBeside, duration, interval = usualInterval, signal, print } = watch;
+  const getMark = async () => (await watch.store.read(name))?.mark;
+  const mark = await getMark();
   const from = new Date(Date.now() - memory).toISOString().slice(0, 10);
-  const read = () => watch.health.read({ from, errors: 0 });
+  const read = () => watch.readHealth({ from, errors: 0 });
   const first = await read();
   const end = performance.now() + duration;
   let summary = '';
   for (;;) {
     await wait(Math.min(interval, Math.max(0, end - performance.now())), undefined, { signal });
-    if ((await getMark(watch)) !== mark)
+    if ((await getMark()) !== mark)
       throw new Error(`The watch of ${name} ${version} ends: somebody else has moved the pointer.`);
     const health = await read().catch((error: Error) => print(`  ${error.message}`));
     const isOver = performance.now() >= end;
@@ -75,4 +61,28 @@ export async function watchRelease(watch: Watch): Promise<Verdict> {
     const worse = findWorse(one, other);
     if (worse || isOver) return { worse, isTooFew: isTooFew(one, other), summary };
   }
+}
+
+/**
+ * Watches a release that has just become live, and goes back to the one before when it fails more than that.
+ * @throws when the release was taken back
+ */
+export async function watchLive({
+  site,
+  ...watched
+}: Pick<Watch, 'store' | 'name' | 'version' | 'before' | 'duration' | 'print'> & {
+  site: string;
+}): Promise<void> {
+  const { store, name, version, before, duration, print } = watched;
+  const verdict = await withHealth({ store, site }, (readHealth) => {
+    print(`It is watched for ${Math.round(duration / 60_000)} minutes; Ctrl+C leaves it live without`);
+    return watchRelease({ ...watched, readHealth, isBeside: false });
+  }).catch((error: Error) => print(`It is live, and not watched: ${error.message}`));
+  if (verdict?.worse) {
+    await rollBack(store, name, { why: verdict.worse, isAutomatic: true, site, print });
+    throw new Error(`${name} ${version} was taken back, since it is worse than before: ${verdict.worse}`);
+  }
+  if (verdict?.isTooFew)
+    print(`${name} ${version} stays live; there were too few views to judge it by: ${verdict.summary}`);
+  else if (verdict) print(`${name} ${version} does as well as ${before}`);
 }

@@ -17,9 +17,8 @@ export {
 export { call, pathOf, provideTransport, upload } from './api/call.ts';
 export { ApiError, type Outgoing, reportCaught, type Transport, toApiError } from './api/transport.ts';
 export { type HeadInput, type HeadTag, headTags, type PageHead, type RouteHandle } from './head/page-head.ts';
+export type { InlineModule, InlineParts } from './modules/exposed-modules.ts';
 export {
-  type InlineModule,
-  type InlineParts,
   loadModule,
   type ModuleLoader,
   provideModuleLoader,

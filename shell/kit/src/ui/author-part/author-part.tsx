@@ -9,7 +9,7 @@ let exposedModule: Promise<InlineModule> | undefined;
 
 /** The parts of a page share one load; after a failure the next part retries. */
 function loadInlineModule(): Promise<InlineModule> {
-  exposedModule ??= loadModule<InlineModule>('studio/inline').catch((error) => {
+  exposedModule ??= loadModule('studio/inline').catch((error) => {
     exposedModule = undefined;
     throw error;
   });

@@ -1,11 +1,12 @@
+import { createHash } from 'node:crypto';
 import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
 import { contractVersion } from '@ezhuthu/contract';
 import { type Permission, permissions, type Role } from '@ezhuthu/contract/text';
+import { updateRecord, type VersionRecord } from '@ezhuthu/remote/build/version-record';
 import { contractFolder } from '../build/fronts.ts';
-import { addChanges, describeChanges, readChangelog, recordChanges } from './changelog.ts';
-import { getOperations } from './contract-record.ts';
+import { addChanges, describeChanges, type Parts, readChangelog, recordChanges } from './changelog.ts';
 import { contractSurface, type Surface } from './contract-surface.ts';
 
 const file = path.join(contractFolder, 'released.txt');
@@ -14,6 +15,23 @@ const file = path.join(contractFolder, 'released.txt');
 export function releasedContract(): { version: string; surface: Surface } {
   const [first, ...surface] = readFileSync(file, 'utf8').trimEnd().split('\n');
   return { version: first!.replace('contract ', ''), surface };
+}
+
+function getOperations(surface: Surface): Parts {
+  const lines = Map.groupBy(surface, (line) => /^\w+/.exec(line)![0]);
+  return new Map([...lines].map(([name, ofOperation]) => [name, ofOperation.join('\n')]));
+}
+
+const hash = (text: string) => createHash('sha256').update(text).digest('hex').slice(0, 12);
+
+/** The version that has each operation first as it is now; operations are described by a hash of their lines. */
+export function updateContractRecord(
+  record: VersionRecord,
+  surface: Surface,
+  version: string,
+): VersionRecord {
+  const operations = [...getOperations(surface)].map(([name, lines]) => [name, hash(lines)] as const);
+  return updateRecord(record, new Map(operations), version);
 }
 
 /** What the contract of this checkout changes in the released one, as lines of a changelog. */
@@ -48,14 +66,14 @@ function parse(surface: Surface): Map<string, SurfaceEntry> {
 const isResponse = (path: string) => path.includes(' response');
 const isOperation = (path: string) => !path.includes(' ');
 
-const isPermission = (access: string): access is Permission => access in permissions;
-
 /** Whether everybody who had this access to an operation still has it: all roles of the permission, and others. */
 function isWider(access: string, before: string): boolean {
   if (access === before || access === 'public') return true;
   if (access === 'reader') return before !== 'public';
-  if (!isPermission(access) || !isPermission(before)) return false;
-  return permissions[before].every((role) => (permissions[access] as readonly Role[]).includes(role));
+  const [roles, rolesBefore] = [access, before].map(
+    (name): readonly Role[] | undefined => permissions[name as Permission],
+  );
+  return rolesBefore?.every((role) => roles?.includes(role)) ?? false;
 }
 
 /** Whether an operation, described as `GET /path access 200`, is only open to more people now. */

@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { withLocalRemote } from './local-page.ts';
+import { withLocalRemote } from './site-page.ts';
 
 const local = {
   name: 'quotes',

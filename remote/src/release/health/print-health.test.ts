@@ -1,6 +1,6 @@
 import { createHealthCounts } from '@ezhuthu/contract';
 import { expect, test } from '@jest/globals';
-import { formatHealth } from './format-health.ts';
+import { formatHealth } from './print-health.ts';
 import type { Health } from './read-health.ts';
 
 const at = '2026-11-21T10:20:30.000Z';

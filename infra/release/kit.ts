@@ -1,6 +1,9 @@
 import path from 'node:path';
+import { updateRecord, type VersionRecord } from '@ezhuthu/remote/build/version-record';
+import semver from 'semver';
 import ts from 'typescript';
-import { root } from '../build/fronts.ts';
+import { kitFolder, root } from '../build/fronts.ts';
+import type { Parts } from './changelog.ts';
 
 /** Entries of the kit that fronts share at run time, and their files. */
 const entries: Record<string, string> = {
@@ -9,7 +12,7 @@ const entries: Record<string, string> = {
   '@ezhuthu/kit/query': 'query/index.ts',
 };
 
-const source = path.join(root, 'shell/kit/src');
+const source = path.join(kitFolder, 'src');
 
 function getOptions(): ts.CompilerOptions {
   const { config } = ts.readConfigFile(path.join(root, 'tsconfig.json'), ts.sys.readFile);
@@ -42,19 +45,14 @@ function describe(checker: ts.TypeChecker, symbol: ts.Symbol): string {
     );
     return `class { ${own.map((property) => `${property.name}: ${getType(checker, property)}`).join('; ')} }`;
   }
-  if (symbol.flags & ts.SymbolFlags.Value) {
-    return getType(checker, symbol);
-  }
+  if (symbol.flags & ts.SymbolFlags.Value) return getType(checker, symbol);
   const printer = ts.createPrinter({ removeComments: true });
   const printed = printer.printNode(ts.EmitHint.Unspecified, declaration, declaration.getSourceFile());
   return oneLine(printed).replace(/^export /, '');
 }
 
-/** A description of each export, by `entry name`, such as `@ezhuthu/kit/query preload`. */
-export type KitSurface = Map<string, string>;
-
-/** The exports of the kit's shared entries in this checkout, sorted. Takes seconds. */
-export function kitSurface(): KitSurface {
+/** The exports of the kit's shared entries in this checkout by `entry name`, sorted. Takes seconds. */
+export function kitSurface(): Parts {
   const files = Object.values(entries).map((file) => path.join(source, file));
   const program = ts.createProgram(files, { ...getOptions(), noEmit: true });
   const checker = program.getTypeChecker();
@@ -66,4 +64,58 @@ export function kitSurface(): KitSurface {
     });
   });
   return new Map(lines.sort(([one], [other]) => (one < other ? -1 : 1)));
+}
+
+/** Splits at semicolons outside of brackets. */
+function splitMembers(text: string): string[] {
+  const parts = [''];
+  let depth = 0;
+  for (const sign of text) {
+    if ('{([<'.includes(sign)) depth++;
+    if ('})]'.includes(sign)) depth--;
+    if (sign === ';' && depth === 0) parts.push('');
+    else parts[parts.length - 1] += sign;
+  }
+  return parts.map((part) => part.trim()).filter(Boolean);
+}
+
+const objectType = /^(?<head>(?:interface \w+ |type \w+ = |class )?)\{ (?<members>.*) \}(?<tail>;?)$/;
+
+/**
+ * Whether an object type only has more members than before. Of declared types, which others may have to provide, the
+ * new ones must be optional.
+ */
+function isExtended(before: string, now: string): boolean {
+  const [old, next] = [before, now].map((text) => objectType.exec(text)?.groups);
+  if (!old || !next || old.head !== next.head) return false;
+  const known = new Set(splitMembers(old.members!));
+  const members = splitMembers(next.members!);
+  const added = members.filter((member) => !known.has(member));
+  const isKept = members.length - added.length === known.size;
+  return isKept && (!/^(interface|type) /.test(old.head!) || added.every((member) => /^\S+\?:/.test(member)));
+}
+
+/**
+ * Compares the kit with its record. Additions need a new minor version, removals and changes a new major one.
+ * @param version of the kit's package
+ * @returns the record to keep
+ * @throws when the version promises more than the kit keeps
+ */
+export function updateKitRecord(record: VersionRecord, surface: Parts, version: string): VersionRecord {
+  const changes: string[] = [];
+  const additions: string[] = [];
+  for (const [name, { description }] of record.parts) {
+    const now = surface.get(name);
+    if (now === undefined) changes.push(`${name} was removed`);
+    else if (now !== description)
+      (isExtended(description, now) ? additions : changes).push(`${name} has changed`);
+  }
+  for (const name of surface.keys()) if (!record.parts.has(name)) additions.push(`${name} is new`);
+  const kind = changes.length > 0 ? 'major' : additions.length > 0 ? 'minor' : undefined;
+  const needed = kind && semver.inc(record.version, kind)!;
+  if (needed && semver.lt(version, needed))
+    throw new Error(
+      `The kit needs version ${needed} in shell/kit/package.json, since ${[...changes, ...additions].join(', ')}.`,
+    );
+  return updateRecord(record, surface, version);
 }

@@ -1,0 +1,137 @@
+import type { Permission } from '@ezhuthu/contract/text';
+import { z } from 'zod';
+
+/** Versions are parts of addresses and of files' names. */
+const version = z.string().regex(/^\w[\w.-]{0,79}$/);
+
+const word = '[a-z0-9][a-z0-9-]*';
+const flag = z.literal(true).optional();
+
+/** The path of a remote's pages, and what the page server needs to know before it loads the remote. */
+const mountFields = {
+  /** `/` matches only that page; any other path includes everything below it. */
+  path: z.string().regex(new RegExp(`^/(?:${word}(?:/${word})*)?$`), 'words of a-z, 0-9 and - after slashes'),
+  /** Query parameters that the pages read; the page cache ignores all others. */
+  query: z.array(z.string()).optional(),
+  /** Required role. Such pages are never rendered on the server, since the session is in the browser. */
+  access: z.custom<'reader' | Permission>((role) => typeof role === 'string').optional(),
+  /** Users write there: the page stays mounted when the session ends, so that input is not lost. */
+  writes: flag,
+  /** Personal, or with a secret in its URL: rendered only in the browser, and never cached. */
+  private: flag,
+  /** The page fills the window, without banner, menu and footer, and has a way back of its own. */
+  fullWindow: flag,
+  /** Text of its link in the site's navigation, which only those see who may open it. */
+  navigation: z.string().min(1).max(40).optional(),
+  /** Paths of its public pages for the map of the site. */
+  siteMap: z.array(z.string().regex(/^\/[\w\-.~%/]*$/)).optional(),
+};
+export type Mount = z.infer<z.ZodObject<typeof mountFields>>;
+
+/** Keeps fields that only a newer page server knows. */
+const mount: z.ZodType<Mount> = z.looseObject(mountFields);
+
+const release = {
+  version,
+  mounts: z.array(mount),
+  /** SHA-256 of the release's manifest, base64url; empty in pointers that nobody signs. */
+  manifest: z.string().default(''),
+};
+
+const period = {
+  ...release,
+  /** When it became live, ISO 8601. */
+  since: z.string().default(''),
+  /** The commit it was deployed from, if known. */
+  commit: z.string().nullable().default(null),
+};
+
+/** A release that some visitors get instead of the live one, so that both can be compared. */
+const canary = z.object({
+  ...period,
+  name: z.string(),
+  /** Percentage of visitors; 0 when only the author gets it. */
+  share: z.number(),
+  /** Whether the author always gets it. */
+  isForAuthor: z.boolean(),
+  /** When it ends by itself, should whoever deployed it be gone. */
+  until: z.string(),
+});
+
+/** A version that was taken back. It is no fallback, and neither a rollback nor a deployment returns to it. */
+const badVersion = z.object({
+  version,
+  /** ISO 8601. */
+  at: z.string().default(''),
+  /** Who took it back, `user@host`. */
+  by: z.string().default(''),
+  why: z.string().default(''),
+});
+
+const signature = z.object({ key: z.string(), value: z.string() });
+
+/** The contents of `registry/<name>.json`: the live version of a front and its previous versions, latest first. */
+const pointer = z.object({
+  ...period,
+  name: z.string(),
+  /** URL path of the release's files. */
+  base: z.string(),
+  previous: z.array(z.object({ ...period, until: z.string().default('') })).default([]),
+  /** Latest first. */
+  bad: z.array(badVersion).default([]),
+  canary: canary.optional(),
+  /** Increases with each move, so that page servers recognise an old pointer. */
+  number: z.number().default(0),
+  signature: signature.optional(),
+});
+
+/** The contents of `trials/<name>@<version>.json`: browsers can select this release although it is not live. */
+const trial = z.object({
+  ...release,
+  name: z.string(),
+  /** ISO 8601. */
+  since: z.string().default(''),
+  until: z.string(),
+  signature: signature.optional(),
+});
+
+export type Pointer = z.infer<typeof pointer>;
+export type Canary = z.infer<typeof canary>;
+export type Trial = z.infer<typeof trial>;
+export type BadVersion = z.infer<typeof badVersion>;
+export type PastPeriod = Pointer['previous'][number];
+
+const explain = (error: z.ZodError): string => {
+  const { path: at, message } = error.issues[0]!;
+  return at.length > 0 ? `${at.join('.')}: ${message}` : message;
+};
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    throw new Error('it is not JSON');
+  }
+}
+
+/** @throws when the mounts of a package.json are malformed */
+export function parseMounts(mounts: unknown): Mount[] {
+  const parsed = z.array(mount).safeParse(mounts);
+  if (!parsed.success) throw new Error(`"mounts" in package.json is malformed (${explain(parsed.error)}).`);
+  return parsed.data;
+}
+
+/** @param name of the front @throws with the reason when the text is not a pointer of this front */
+export function parsePointer(name: string, text: string): Pointer {
+  const parsed = pointer.safeParse(parseJson(text));
+  if (!parsed.success) throw new Error(`it is malformed (${explain(parsed.error)})`);
+  if (parsed.data.name !== name) throw new Error(`it is of ${parsed.data.name}`);
+  return parsed.data;
+}
+
+/** @returns the document as it was signed @throws when the text is not one */
+export function parseTrial(text: string): Trial {
+  const document = parseJson(text);
+  trial.parse(document);
+  return document as Trial;
+}

@@ -1,0 +1,210 @@
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
+import path from 'node:path';
+import { type Pointer, parsePointer, parseTrial } from '@ezhuthu/remote/release/documents';
+import { getBase, getGoodFile } from '@ezhuthu/remote/release/pointer';
+import type { Trust } from '@ezhuthu/remote/release/trust';
+import { writeAtomically } from '@ezhuthu/remote/write-atomically';
+import { arrange, type Canary, getId, type Release, type Releases, type Trial } from './releases.ts';
+
+/** Milliseconds between two checks of the pointers. */
+const checkInterval = 100;
+
+/** Where releases are, and who may change them. */
+interface Source {
+  dist: string;
+  /** Without it documents need no signatures. */
+  trust?: Trust;
+}
+
+/** Changes with the file; empty when there is none, or none any more. */
+function stampFile(file: string): string {
+  const found = statSync(file, { throwIfNoEntry: false });
+  return found ? `${file}:${found.mtimeMs}:${found.ino}` : '';
+}
+
+const listJson = (folder: string): string[] =>
+  readdirSync(folder)
+    .filter((name) => name.endsWith('.json'))
+    .map((name) => path.join(folder, name));
+
+type Signed = Pick<Pointer, 'name' | 'version' | 'mounts' | 'manifest'>;
+
+/** @throws when the release is missing, incomplete, or not the one that was signed */
+function releaseIn({ dist, trust }: Source, signed: Signed, since = 0): Release {
+  const { name, version, mounts, manifest } = signed;
+  const folder = path.join(dist, 'releases', name, version);
+  trust?.checkRelease(folder, manifest);
+  const assets = JSON.parse(readFileSync(path.join(folder, 'assets.json'), 'utf8'));
+  return { name, version, mounts, base: getBase(name, version), since, assets, folder };
+}
+
+/** What `read` gives; undefined when it throws. */
+function attempt<T>(read: () => T): T | undefined {
+  try {
+    return read();
+  } catch {
+    return undefined;
+  }
+}
+
+/** The latest former version that was not taken back; undefined when it cannot be used. */
+function releaseBefore(source: Source, { name, version, previous, bad }: Pointer): Release | undefined {
+  const excluded = new Set([version, ...bad.map((other) => other.version)]);
+  const last = previous.find((other) => !excluded.has(other.version));
+  return last && attempt(() => releaseIn(source, { ...last, name }));
+}
+
+/** The release beside the live one; undefined when there is none, or it cannot be served. */
+function readCanary(source: Source, { name, canary }: Pointer): Canary | undefined {
+  if (!canary) return undefined;
+  const { share, isForAuthor, until } = canary;
+  const release = attempt(() => releaseIn(source, { ...canary, name }));
+  return release && { release, share, isForAuthor, until: Date.parse(until) };
+}
+
+/** What is served of one front. */
+interface Front {
+  release: Release;
+  canary: Canary | undefined;
+}
+
+/** @param text of the pointer @throws when it must not be served */
+function readFront(source: Source, name: string, text: string, since: number): Front {
+  const pointer = parsePointer(name, text);
+  const signed = JSON.parse(text);
+  source.trust?.check('pointer', signed);
+  const live = releaseIn(source, pointer, since);
+  source.trust?.remember(signed);
+  return {
+    release: { ...live, before: releaseBefore(source, pointer) },
+    canary: readCanary(source, pointer),
+  };
+}
+
+const getRegistry = ({ dist }: Source) => path.join(dist, 'registry');
+
+/** Keeps a pointer that is served, so that a restart has it when it is followed by one that is not. */
+function keepGood(source: Source, name: string, text: string): void {
+  const file = getGoodFile(getRegistry(source), name);
+  if (attempt(() => readFileSync(file, 'utf8')) !== text) writeAtomically(file, text);
+}
+
+/** What was served of a front before this process started; undefined when that is unknown. */
+function readGood(source: Source, name: string): Front | undefined {
+  const file = getGoodFile(getRegistry(source), name);
+  return attempt(() => readFront(source, name, readFileSync(file, 'utf8'), statSync(file).mtimeMs));
+}
+
+/** A stored release that is on trial; undefined when it is incomplete, or not signed. */
+function readTrial(source: Source, file: string): Trial | undefined {
+  return attempt(() => {
+    const trial = parseTrial(readFileSync(file, 'utf8'));
+    source.trust?.check('trial', trial);
+    return { release: releaseIn(source, trial), until: Date.parse(trial.until) };
+  });
+}
+
+/** Everything that is served, from what is served of each front. @throws when there is no shell */
+function combine(
+  fronts: ReadonlyMap<string, Front>,
+  trials: (Trial | undefined)[],
+  refused: Releases['refused'],
+): Releases {
+  const all = [...fronts.values()].map(({ release }) => release);
+  const { shell, ...rest } = arrange(all);
+  const reason = refused.get('shell');
+  if (!shell) throw new Error(`No release of the shell is live${reason ? `: ${reason}` : '.'}`);
+  return {
+    shell,
+    ...rest,
+    fingerprint: all.map((release) => `${getId(release)}:${release.since}`).join(' '),
+    trials: new Map(trials.flatMap((trial) => (trial ? [[getId(trial.release), trial]] : []))),
+    canaries: [...fronts.values()].flatMap(({ canary }) => canary ?? []),
+    refused: new Map(refused),
+  };
+}
+
+interface WatchOptions {
+  /** Called once for each pointer that is not served, with the front's name. */
+  onProblem(error: unknown, name: string): void;
+  trust?: Trust;
+}
+
+/**
+ * Reads the live releases from the pointers in `dist/registry`, and those on trial from `dist/trials`, when they change.
+ * Each front is read apart: one whose pointer cannot be read, or is not signed as `trust` demands, stays with its last
+ * good release.
+ * @throws when there is no shell
+ */
+export function watchReleases(dist: string, { onProblem, trust }: WatchOptions): () => Releases {
+  const source: Source = { dist, trust };
+  const fronts = new Map<string, Front>();
+  const refused = new Map<string, string>();
+  let stamp = '';
+  let current: Releases;
+
+  function refuse(name: string, error: unknown): void {
+    const { message } = error as Error;
+    if (refused.get(name) !== message) onProblem(error, name);
+    refused.set(name, message);
+  }
+
+  function readAgain(name: string, file: string): void {
+    let text: string;
+    try {
+      text = readFileSync(file, 'utf8');
+      fronts.set(name, readFront(source, name, text, statSync(file).mtimeMs));
+    } catch (error) {
+      refuse(name, error);
+      const good = fronts.get(name) ?? readGood(source, name);
+      if (good) fronts.set(name, good);
+      return;
+    }
+    refused.delete(name);
+    try {
+      keepGood(source, name, text);
+    } catch (error) {
+      onProblem(error, name);
+    }
+  }
+
+  function update(): void {
+    const pointers = new Map(
+      listJson(getRegistry(source)).map((file) => [path.basename(file, '.json'), file]),
+    );
+    const folder = path.join(dist, 'trials');
+    const trials = existsSync(folder) ? listJson(folder) : [];
+    const found = [...pointers.values(), ...trials, path.join(dist, 'keys.json')].map(stampFile).join();
+    if (found === stamp) return;
+    for (const [name, file] of pointers) readAgain(name, file);
+    // without a shell there is no site
+    for (const name of [...fronts.keys(), ...refused.keys()])
+      if (name === 'shell' && !pointers.has(name)) refuse(name, new Error('Its pointer is missing.'));
+      else if (!pointers.has(name)) {
+        fronts.delete(name);
+        refused.delete(name);
+      }
+    stamp = found;
+    current = combine(
+      fronts,
+      trials.map((file) => readTrial(source, file)),
+      refused,
+    );
+  }
+
+  update();
+  let checkedAt = performance.now();
+  return () => {
+    const now = performance.now();
+    if (now - checkedAt < checkInterval) return current;
+    checkedAt = now;
+    try {
+      update();
+    } catch (error) {
+      refuse('shell', error);
+      current = { ...current, refused: new Map(refused) };
+      stamp = '';
+    }
+    return current;
+  };
+}
