@@ -13,6 +13,14 @@ import core from 'echarts-for-react/lib/core.js';
 /** CommonJS interop: webpack returns the default export, Node the module that contains it. */
 const EChartsReact = core.default ?? (core as unknown as typeof core.default);
 
+/** echarts-for-react 3.0.6 goes on with a chart that has left the page before it was ready, and throws. */
+class MountedChart extends EChartsReact {
+  override async initEchartsInstance() {
+    const instance = await super.initEchartsInstance();
+    return this.ele ? instance : new Promise<never>(() => {});
+  }
+}
+
 echarts.use([
   LineChart,
   BarChart,
@@ -38,7 +46,7 @@ const whole = { height: '100%' };
 export default function Drawing({ option, description, onPick }: DrawingProps) {
   const isStill = matchMedia('(prefers-reduced-motion: reduce)').matches;
   return (
-    <EChartsReact
+    <MountedChart
       echarts={echarts}
       option={{
         ...option,
