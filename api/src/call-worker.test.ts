@@ -1,5 +1,5 @@
 // Same on every database engine: threads.
-import { createServer } from 'node:http';
+import { createServer, request } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { createPost, getPost, updatePost } from '@ezhuthu/contract';
 import { afterAll, expect, test } from '@jest/globals';
@@ -43,6 +43,11 @@ async function send(method: string, path: string, body: object, headers: Record<
   return { status: response.status, headers: response.headers, body: await response.json() };
 }
 
+/** Calls again until it is not refused any more. */
+async function expectEventually(call: () => Promise<{ status: number }>): Promise<void> {
+  while ((await call()).status === 503) await new Promise(setImmediate);
+}
+
 test('a long post is stored by a thread, with the answer of any other', async () => {
   const { status, headers, body } = await send('POST', createPost.path, {
     title: 'நெடுங்கதை',
@@ -66,6 +71,25 @@ test('a repeated long request is applied once', async () => {
     await send('POST', createPost.path, post, attempt),
   ];
   expect(second.body.id).toBe(first.body.id);
+});
+
+test('while eight long bodies are on their way, a ninth is asked to come again', async () => {
+  const headers = { 'content-type': 'application/json', authorization: `Bearer ${author.token}` };
+  const before = served.length;
+  const held = Array.from({ length: 8 }, () => {
+    const sent = request({ port, host: '127.0.0.1', path: createPost.path, method: 'POST', headers });
+    sent.on('error', () => {}).write('{"title":"அ",');
+    return sent;
+  });
+  while (served.length < before + 8) await new Promise(setImmediate);
+  const {
+    status,
+    headers: answered,
+    body,
+  } = await send('POST', createPost.path, { title: 'ஆ', content: longText });
+  expect([status, body.code, answered.get('retry-after')]).toEqual([503, 'unavailable', '1']);
+  for (const sent of held) sent.destroy();
+  await expectEventually(() => send('POST', createPost.path, { title: 'ஆ', content: longText }));
 });
 
 test('refusals come from the thread as they are', async () => {

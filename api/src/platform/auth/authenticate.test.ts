@@ -18,6 +18,11 @@ test('a malformed token is refused', async () => {
   expect((await meWith('not-a-token')).status).toBe(401);
 });
 
+test('a header longer than any token is no token', async () => {
+  const headers = { authorization: `Bearer${' '.repeat(5000)}${reader.token}` };
+  expect((await api.call(getMe, {}, { headers })).status).toBe(401);
+});
+
 test('another scheme than Bearer is refused', async () => {
   const headers = { authorization: `Basic ${reader.token}` };
   expect((await api.call(getMe, {}, { headers })).status).toBe(401);
