@@ -46,7 +46,7 @@ test.describe('a visitor', () => {
   test('with a wrong password is told so, and keeps what was typed', async ({ page, troubles }) => {
     troubles.expect(/status of 403/);
     await open(page, '/');
-    await page.getByRole('button', { name: shellText.signIn }).click();
+    await page.getByRole('banner').getByRole('button', { name: shellText.signIn }).click();
     await signIn(page, { ...author, password: 'மறந்துவிட்டது' });
     await expect(popup(page).getByRole('alert')).toBeVisible();
     await expect(popup(page).getByLabel(signInText.email)).toHaveValue(author.email);
@@ -60,11 +60,11 @@ test.describe('a visitor', () => {
     troubles.allow(/r\/shell\/.*\.js/, /ChunkLoadError|Loading chunk/);
     await page.route(lateShellScript, (route) => route.abort('failed'));
     await open(page, '/');
-    await page.getByRole('button', { name: shellText.signIn }).click();
+    await page.getByRole('banner').getByRole('button', { name: shellText.signIn }).click();
     await expect(page.getByRole('alert')).toHaveText(shellText.partMissing);
     await expect(heading(page)).toHaveText(readerText.home);
     await page.unroute(lateShellScript);
-    await page.getByRole('button', { name: shellText.signIn }).click();
+    await page.getByRole('banner').getByRole('button', { name: shellText.signIn }).click();
     await expect(popup(page)).toBeVisible();
   });
 
@@ -178,7 +178,7 @@ test('signing out in one tab signs out the other', async ({ site, anotherBrowser
   await accountMenu(page, 'நிலா').click();
   await page.getByRole('menuitem', { name: accountMenuText.signOut }).click();
   for (const tab of [page, other]) {
-    await expect(tab.getByRole('button', { name: shellText.signIn })).toBeVisible();
+    await expect(tab.getByRole('banner').getByRole('button', { name: shellText.signIn })).toBeVisible();
     await expect(tab.getByRole('link', { name: shellText.write, exact: true })).toBeHidden();
   }
   const refused = await fetch(`${site.url}/api/auth/me`, {
@@ -191,7 +191,7 @@ test('signing in in one tab signs in the other', async ({ page, context }) => {
   const other = await context.newPage();
   await open(page, '/');
   await open(other, '/');
-  await page.getByRole('button', { name: shellText.signIn }).click();
+  await page.getByRole('banner').getByRole('button', { name: shellText.signIn }).click();
   await signIn(page, author);
   await expect(accountMenu(other, 'நிலா')).toBeVisible();
 });

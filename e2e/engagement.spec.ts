@@ -205,12 +205,14 @@ test('a comment on a card has 300 letters, and the card says how many there are'
 test.describe('two tabs', () => {
   test('who signs out in one is signed out in the other', async ({ page, site, context }) => {
     await open(page, (await site.publish()).url);
-    await page.getByRole('button', { name: shellText.signIn, exact: true }).click();
+    await page.getByRole('banner').getByRole('button', { name: shellText.signIn, exact: true }).click();
     await signInAs(page, reader);
     const other = await context.newPage();
     await open(other, '/');
     await other.getByRole('button', { name: 'கயல்' }).click();
     await other.getByRole('menuitem', { name: accountMenuText.signOut }).click();
-    await expect(page.getByRole('button', { name: shellText.signIn, exact: true })).toBeVisible();
+    await expect(
+      page.getByRole('banner').getByRole('button', { name: shellText.signIn, exact: true }),
+    ).toBeVisible();
   });
 });

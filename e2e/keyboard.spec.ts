@@ -15,7 +15,7 @@ test('the first stop leads past the navigation', async ({ page }) => {
 
 test('the popup keeps the focus, closes with Escape, and gives the focus back', async ({ page }) => {
   await open(page, '/');
-  const button = page.getByRole('button', { name: shellText.signIn });
+  const button = page.getByRole('banner').getByRole('button', { name: shellText.signIn });
   await button.focus();
   await page.keyboard.press('Enter');
   await expect(popup(page)).toBeVisible();

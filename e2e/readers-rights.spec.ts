@@ -31,7 +31,9 @@ test('a member takes what is kept about them, and leaves; the comments stay with
   await dialog.getByRole('button', { name: words.delete }).click();
   await expect(page).toHaveURL('/');
   await expect(page.getByText(words.deleted, { exact: true })).toBeVisible();
-  await expect(page.getByRole('button', { name: shellText.signIn, exact: true })).toBeVisible();
+  await expect(
+    page.getByRole('banner').getByRole('button', { name: shellText.signIn, exact: true }),
+  ).toBeVisible();
   expect(await site.call(listComments, { params })).toMatchObject([
     { text: 'என் கடைசிக் கருத்து', userId: null, user: { firstName: 'Anonymous' } },
   ]);

@@ -17,7 +17,7 @@ const remotes = ['reader', 'studio', 'insights'];
 
 async function signIn(page: Page): Promise<void> {
   await open(page, '/');
-  await page.getByRole('button', { name: shellText.signIn }).click();
+  await page.getByRole('banner').getByRole('button', { name: shellText.signIn }).click();
   const popup = page.getByRole('dialog', { name: signInText.login.title });
   await popup.getByLabel(signInText.email).fill(author.email);
   await popup.getByLabel(signInText.password).fill(author.password);

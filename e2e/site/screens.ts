@@ -50,7 +50,7 @@ export const popup = (page: Page) => page.getByRole('dialog', { name: signInText
 
 async function openPopup(page: Page): Promise<void> {
   await open(page, '/');
-  await page.getByRole('button', { name: shellText.signIn }).click();
+  await page.getByRole('banner').getByRole('button', { name: shellText.signIn }).click();
   await expect(popup(page)).toBeVisible();
 }
 

@@ -35,6 +35,7 @@ const needs: Needed[] = [
     files: fullBrowsers,
     packages: ['chromium'],
   },
+  { purpose: "the test of a remote's pipeline", files: ['/usr/bin/git'], packages: ['git'] },
   { purpose: 'the tests of books as EPUB', files: ['/usr/bin/epubcheck'], packages: ['epubcheck'] },
   { purpose: 'the tests of books as PDF', files: ['/usr/bin/pdftotext'], packages: ['poppler-utils'] },
   {

@@ -74,6 +74,13 @@ test('a visitor is asked to sign in', () => {
   expect(handleRequest).toHaveBeenCalledTimes(1);
 });
 
+test('who signs out is not asked to sign in again', () => {
+  open('/settings', aUser());
+  act(() => sessionStore.end('signed-out'));
+  expect(page()).not.toBeInTheDocument();
+  expect(handleRequest).not.toHaveBeenCalled();
+});
+
 test('a visitor who closed the popup can open it again', async () => {
   open('/settings');
   await userEvent.click(screen.getByRole('button', { name: 'உள்நுழை' }));

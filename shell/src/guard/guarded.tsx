@@ -2,7 +2,7 @@ import { requestSignIn } from '@ezhuthu/kit';
 import { Link, Outlet, useLocation, useNavigate } from '@ezhuthu/kit/router';
 import { Button, EmptyState, ErrorState } from '@ezhuthu/kit/ui';
 import { getOwner } from '@ezhuthu/remote/registry';
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
 import { useShell } from '../app/app.tsx';
 import { shellText } from '../messages/shell.ts';
 import { Pending } from '../screens/pending.tsx';
@@ -14,10 +14,15 @@ export function Guarded() {
   const { pathname } = useLocation();
   const mount = getOwner(registry, pathname)?.mount;
   const access = useAccess(mount);
+  const shown = useRef('');
+  useEffect(() => {
+    if (access === 'page') shown.current = pathname;
+  }, [access, pathname]);
   if (!mount?.access) return <Outlet />;
   if (access === 'pending') return <Pending />;
   if (access === 'home') return <RedirectHome />;
-  if (access === 'sign-in') return <SignInFirst />;
+  // who signs out on a page is on the way home, and wants no dialog there
+  if (access === 'sign-in') return <SignInFirst isLeaving={shown.current === pathname} />;
   if (access === 'denied') return <AccessDenied />;
   // Keep the page at the same place in the tree: unsaved input must survive the end of the session.
   return (
@@ -46,8 +51,10 @@ function RedirectHome() {
   return null;
 }
 
-function SignInFirst() {
-  useEffect(() => requestSignIn(), []);
+function SignInFirst({ isLeaving }: { isLeaving: boolean }) {
+  useEffect(() => {
+    if (!isLeaving) requestSignIn();
+  }, [isLeaving]);
   return (
     <EmptyState
       text={shellText.membersOnly}
