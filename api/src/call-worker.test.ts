@@ -1,7 +1,7 @@
 // Same on every database engine: threads.
 import { createServer, request } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { createPost, getPost, updatePost } from '@ezhuthu/contract';
+import { createPost, getPost, track, updatePost } from '@ezhuthu/contract';
 import { afterAll, expect, test } from '@jest/globals';
 import { anAuthor, aReader } from '../testing/factories.ts';
 import { startTestApi } from '../testing/test-api.ts';
@@ -73,22 +73,37 @@ test('a repeated long request is applied once', async () => {
   expect(second.body.id).toBe(first.body.id);
 });
 
-test('while eight long bodies are on their way, a ninth is asked to come again', async () => {
-  const headers = { 'content-type': 'application/json', authorization: `Bearer ${author.token}` };
+/** Begins long bodies and does not end them. @returns a function that breaks them off */
+async function hold(count: number, path: string, authorization: Record<string, string> = {}) {
+  const headers = { 'content-type': 'application/json', ...authorization };
   const before = served.length;
-  const held = Array.from({ length: 8 }, () => {
-    const sent = request({ port, host: '127.0.0.1', path: createPost.path, method: 'POST', headers });
+  const held = Array.from({ length: count }, () => {
+    const sent = request({ port, host: '127.0.0.1', path, method: 'POST', headers });
     sent.on('error', () => {}).write('{"title":"அ",');
     return sent;
   });
-  while (served.length < before + 8) await new Promise(setImmediate);
+  while (served.length < before + count) await new Promise(setImmediate);
+  return () => held.forEach((sent) => void sent.destroy());
+}
+
+test('slow bodies of strangers hold up nobody with a session', async () => {
+  const breakOff = await hold(8, track.path);
+  expect((await send('POST', track.path, { views: 'x'.repeat(100_000) }, { authorization: '' })).status).toBe(
+    503,
+  );
+  expect((await send('POST', createPost.path, { title: 'அவசரம்', content: longText })).status).toBe(201);
+  breakOff();
+});
+
+test('while eight long bodies are on their way, a ninth is asked to come again', async () => {
+  const breakOff = await hold(8, createPost.path, { authorization: `Bearer ${author.token}` });
   const {
     status,
     headers: answered,
     body,
   } = await send('POST', createPost.path, { title: 'ஆ', content: longText });
   expect([status, body.code, answered.get('retry-after')]).toEqual([503, 'unavailable', '1']);
-  for (const sent of held) sent.destroy();
+  breakOff();
   await expectEventually(() => send('POST', createPost.path, { title: 'ஆ', content: longText }));
 });
 

@@ -3,6 +3,7 @@ import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { findPackage, getPackage, type Project } from '../project.ts';
 import { writeAtomically } from '../write-atomically.ts';
+import { manifestFile } from './manifest.ts';
 
 /** What a release was made of, because its version is known only after a build. Paths are relative to the repository. */
 interface BuildRecord {
@@ -33,7 +34,7 @@ export function findBuilt(project: Project, outputRoot = project.dist): string |
   const { root, name } = project;
   // of an older tool it has other fields
   const { version, inputs = [], missing = [], hash }: BuildRecord = JSON.parse(readFileSync(file, 'utf8'));
-  if (!existsSync(path.join(outputRoot, 'releases', name, version))) return undefined;
+  if (!existsSync(path.join(outputRoot, 'releases', name, version, manifestFile))) return undefined;
   if (missing.some((missed) => existsSync(path.resolve(root, missed)))) return undefined;
   return hashInputs(root, inputs) === hash ? version : undefined;
 }

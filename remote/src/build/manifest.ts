@@ -106,10 +106,22 @@ const formatManifest = (manifest: Manifest): string => JSON.stringify(manifest, 
 /** SHA-256 of the manifest's file, base64url. Pointers contain it, so that signing one vouches for all files. */
 export const getManifestHash = (manifest: Manifest): string => hashText(formatManifest(manifest));
 
+/** Whether a path stays within the folder that it is relative to. */
+const isWithin = (file: string) =>
+  file.split('/').every((part) => part !== '' && part !== '.' && part !== '..') && !/[\\\0:]/.test(file);
+
+/** @throws when it names files outside of the release, which would be written wherever it is fetched to */
+export function parseManifest(text: string): Manifest {
+  const manifest: Manifest = JSON.parse(text);
+  const outside = Object.keys(manifest.integrity).find((file) => !isWithin(file));
+  if (outside !== undefined) throw new Error(`A release names a file outside of itself: ${outside}.`);
+  return manifest;
+}
+
 export async function readManifest(folder: string): Promise<Manifest> {
   const file = path.join(folder, manifestFile);
   if (!existsSync(file)) throw new Error(`${folder} is not a complete release: it has no ${manifestFile}.`);
-  return JSON.parse(await readFile(file, 'utf8'));
+  return parseManifest(await readFile(file, 'utf8'));
 }
 
 /**

@@ -7,7 +7,7 @@ import { getPackage, getPackageFolder, type Project } from '../project.ts';
 import type { FrontBuild } from './base.ts';
 import { findBuilt, recordBuilt } from './built.ts';
 import { compressFolder } from './compress.ts';
-import { describeRelease } from './manifest.ts';
+import { describeRelease, manifestFile } from './manifest.ts';
 import { remoteClient, remoteServer } from './remote.ts';
 import { getUsedExports, usedExportsFile } from './used-exports.ts';
 
@@ -87,7 +87,8 @@ export async function buildRelease(project: Project, outputRoot = project.dist):
     const { read, missed } = await bundle(project, temporary, recipe);
     const { version } = await describeRelease(project, temporary);
     const folder = getFolder(version);
-    const isNew = !existsSync(folder);
+    const isNew = !existsSync(path.join(folder, manifestFile));
+    if (isNew) await rm(folder, { recursive: true, force: true });
     await mkdir(path.dirname(folder), { recursive: true });
     await rename(temporary, folder).catch((error) => {
       // another process has built the same version meanwhile

@@ -46,10 +46,13 @@ const period = {
   commit: z.string().nullable().default(null),
 };
 
+/** Of a front; part of the names of files. */
+const frontName = z.string().regex(/^[a-z]+$/);
+
 /** A release that some visitors get instead of the live one, so that both can be compared. */
 const canary = z.object({
   ...period,
-  name: z.string(),
+  name: frontName,
   /** Percentage of visitors; 0 when only the author gets it. */
   share: z.number(),
   /** Whether the author always gets it. */
@@ -73,7 +76,7 @@ const signature = z.object({ key: z.string(), value: z.string() });
 /** The contents of `registry/<name>.json`: the live version of a front and its previous versions, latest first. */
 const pointer = z.object({
   ...period,
-  name: z.string(),
+  name: frontName,
   /** URL path of the release's files. */
   base: z.string(),
   previous: z.array(z.object({ ...period, until: z.string().default('') })).default([]),
@@ -88,7 +91,7 @@ const pointer = z.object({
 /** The contents of `trials/<name>@<version>.json`: browsers can select this release although it is not live. */
 const trial = z.object({
   ...release,
-  name: z.string(),
+  name: frontName,
   /** ISO 8601. */
   since: z.string().default(''),
   until: z.string(),

@@ -1,11 +1,18 @@
 import { createHmac } from 'node:crypto';
 import { once } from 'node:events';
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { createServer, type RequestListener, type Server } from 'node:http';
+import {
+  Agent,
+  createServer,
+  type IncomingMessage,
+  type RequestListener,
+  request,
+  type Server,
+} from 'node:http';
 import type { AddressInfo } from 'node:net';
 import os from 'node:os';
 import path from 'node:path';
-import { json } from 'node:stream/consumers';
+import { json, text } from 'node:stream/consumers';
 import { reportHealth } from '@ezhuthu/contract';
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
 import { pino } from 'pino';
@@ -84,6 +91,16 @@ afterEach(async () => {
   }
   rmSync(dist, { recursive: true });
 });
+
+/** Posts over the agent's connection. */
+async function postBy(agent: Agent, address: string, body: string): Promise<number> {
+  const sent = request(site + address, { agent, method: 'POST', headers: { 'content-length': body.length } });
+  const answered = once(sent, 'response') as Promise<[IncomingMessage]>;
+  sent.end(body);
+  const [answer] = await answered;
+  await text(answer);
+  return answer.statusCode!;
+}
 
 async function post(address: string, body?: object | string): Promise<number> {
   const text = typeof body === 'object' ? JSON.stringify(body) : body;
@@ -211,6 +228,12 @@ describe('a failure in a browser', () => {
     expect(await post(failure, body)).toBe(status);
     await health.flush();
     expect(sent).toEqual([]);
+  });
+
+  test('is read to its end when it is refused, so that its connection can be used again', async () => {
+    const agent = new Agent({ keepAlive: true, maxSockets: 1 });
+    for (let n = 0; n < 3; n++) expect(await postBy(agent, failure, 'x'.repeat(3_000_000))).toBe(413);
+    agent.destroy();
   });
 
   test('is counted so many times a minute for one client', async () => {

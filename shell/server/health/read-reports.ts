@@ -69,7 +69,8 @@ async function readBody<T>(req: IncomingMessage, schema: z.ZodType<T>): Promise<
   const chunks: Buffer[] = [];
   let bytes = 0;
   try {
-    for await (const chunk of req) {
+    // a destroyed request could not be answered
+    for await (const chunk of req.iterator({ destroyOnReturn: false })) {
       bytes += chunk.length;
       if (bytes > maxBytes) throw new ReportError(413);
       chunks.push(chunk);
@@ -77,6 +78,8 @@ async function readBody<T>(req: IncomingMessage, schema: z.ZodType<T>): Promise<
     // shells that were released before reports had a body send none
     return schema.parse(bytes === 0 ? {} : JSON.parse(Buffer.concat(chunks).toString()));
   } catch (error) {
+    // what remains would hang in the connection
+    req.resume();
     throw error instanceof ReportError ? error : new ReportError(400);
   }
 }

@@ -21,7 +21,8 @@ interface TrialSessionOptions {
 /** @throws UntrustedError when the body is too long or no document */
 async function readDocument(req: IncomingMessage): Promise<SignedDocument> {
   let text = '';
-  for await (const chunk of req) {
+  // a destroyed request could not be answered
+  for await (const chunk of req.iterator({ destroyOnReturn: false })) {
     text += chunk;
     if (text.length > maxBytes) throw new UntrustedError('The request is too long.');
   }
@@ -56,6 +57,8 @@ export function createTrialSessions({ trust, secret, apiUrl }: TrialSessionOptio
       trust.check('session', document);
     } catch (error) {
       if (!(error instanceof UntrustedError)) throw error;
+      // what remains would hang in the connection
+      req.resume();
       return refuse(res, error.message);
     }
     const response = await fetch(apiUrl + createTrialSession.path, {

@@ -11,7 +11,7 @@ import { readBytes } from './read-json.ts';
 
 /** Bytes above which parsing, checking, storing and indexing can hold up the event loop for more than 50 ms. */
 const long = defaultBodyLimits.bytes;
-/** Calls at once, whose bodies are in memory. */
+/** Calls at once, whose bodies are in memory: of strangers, and as many of people with a session, whom strangers cannot hold up. */
 const mostCalls = 8;
 /** Milliseconds for the calls that still run when the thread is to end. */
 const stopTimeout = 10_000;
@@ -60,7 +60,7 @@ export function createLongCalls(
   let thread: Thread | undefined;
   let ending: NodeJS.Timeout | undefined;
   let last = 0;
-  let calls = 0;
+  const calls = { strangers: 0, people: 0 };
 
   function start(): Thread {
     const waiting: Thread['waiting'] = new Map();
@@ -118,11 +118,12 @@ export function createLongCalls(
     isLong: ({ req }, { limits, file }) =>
       !file && (limits?.bytes ?? 0) > long && !(Number(req.headers['content-length']) <= long),
     async serve(ctx, operation) {
-      if (calls >= mostCalls)
+      const who = operation.access === 'public' ? 'strangers' : 'people';
+      if (calls[who] >= mostCalls)
         throw new AppError('unavailable', 'Too many long texts at once. Please try again.');
-      calls += 1;
+      calls[who] += 1;
       const { status, headers, body } = await forward(ctx, operation).finally(() => {
-        calls -= 1;
+        calls[who] -= 1;
       });
       ctx.status = status;
       for (const [name, value] of Object.entries(headers)) if (!ofConnection.has(name)) ctx.set(name, value);

@@ -72,15 +72,19 @@ export function openBucketStore(client: BucketClient, cache: string): ReleaseSto
       if (!found) throw new Error(`The bucket has no complete release ${name} ${version}.`);
       const temporary = path.join(cache, 'unfinished', `${name}-${version}-${process.pid}`);
       await rm(temporary, { recursive: true, force: true });
-      await mapParallel([...Object.keys(found.integrity), manifestFile], async (file) => {
-        const response = await request(releaseKey(name, version) + file);
-        if (!response) throw new Error(`The bucket has no ${file} of ${name} ${version}.`);
-        await mkdir(path.dirname(path.join(temporary, file)), { recursive: true });
-        await writeFile(path.join(temporary, file), Buffer.from(await response.arrayBuffer()));
-      });
-      await verifyRelease(temporary);
-      await mkdir(path.dirname(folder), { recursive: true });
-      await rename(temporary, folder);
+      try {
+        await mapParallel([...Object.keys(found.integrity), manifestFile], async (file) => {
+          const response = await request(releaseKey(name, version) + file);
+          if (!response) throw new Error(`The bucket has no ${file} of ${name} ${version}.`);
+          await mkdir(path.dirname(path.join(temporary, file)), { recursive: true });
+          await writeFile(path.join(temporary, file), Buffer.from(await response.arrayBuffer()));
+        });
+        await verifyRelease(temporary);
+        await mkdir(path.dirname(folder), { recursive: true });
+        await rename(temporary, folder);
+      } finally {
+        await rm(temporary, { recursive: true, force: true });
+      }
       return folder;
     },
 

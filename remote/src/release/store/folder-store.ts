@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
-import { mkdir, readdir, readFile, rm, stat } from 'node:fs/promises';
+import { cp, mkdir, readdir, readFile, rename, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { lockFile } from '../../lock-file.ts';
@@ -20,6 +20,10 @@ async function withLock<T>(lock: string, work: () => Promise<T>): Promise<T> {
   return work().finally(release);
 }
 
+function unlessMissing(error: unknown): undefined {
+  if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error;
+}
+
 function openFiles(folder: string): Files {
   const at = (file: string) => path.join(folder, file);
   async function read(file: string) {
@@ -27,8 +31,7 @@ function openFiles(folder: string): Files {
       const text = await readFile(at(file), 'utf8');
       return { text, mark: getMark(text) };
     } catch (error) {
-      if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error;
-      return undefined;
+      return unlessMissing(error);
     }
   }
   return {
@@ -56,9 +59,20 @@ const isTemporary = (file: string) => /\.\d+$/.test(file);
 export function openFolder(folder: string): ReleaseStore {
   const files = openFiles(folder);
   const getRelease = (name: string, version: string) => path.join(folder, 'releases', name, version);
-  return createStore(files, {
+  const getUnfinished = (name: string, version: string) =>
+    path.join(folder, 'unfinished', `${name}-${version}-${process.pid}`);
+
+  /** Takes a release away in one step, so that a process which is killed meanwhile leaves no part of it. */
+  async function remove(name: string, version: string): Promise<void> {
+    const unfinished = getUnfinished(name, version);
+    await mkdir(path.dirname(unfinished), { recursive: true });
+    await rename(getRelease(name, version), unfinished).catch(unlessMissing);
+    await rm(unfinished, { recursive: true, force: true });
+  }
+
+  const store = createStore(files, {
     getFolder: async (name, version) => getRelease(name, version),
-    remove: (name, version) => rm(getRelease(name, version), { recursive: true, force: true }),
+    remove,
     storedAt: async (name, version) => (await stat(getRelease(name, version))).ctime,
 
     async clean(before) {
@@ -70,4 +84,26 @@ export function openFolder(folder: string): ReleaseStore {
         }
     },
   });
+  return {
+    ...store,
+    async put(manifest, from) {
+      const { name, version } = manifest;
+      if (await store.manifest(name, version)) return;
+      const unfinished = getUnfinished(name, version);
+      await rm(unfinished, { recursive: true, force: true });
+      try {
+        await cp(from, unfinished, { recursive: true });
+        const release = getRelease(name, version);
+        await mkdir(path.dirname(release), { recursive: true });
+        await rename(unfinished, release).catch(async () => {
+          // another process has stored it meanwhile, or left a part of it
+          if (await store.manifest(name, version)) return;
+          await rm(release, { recursive: true });
+          await rename(unfinished, release);
+        });
+      } finally {
+        await rm(unfinished, { recursive: true, force: true });
+      }
+    },
+  };
 }

@@ -219,6 +219,34 @@ test('an interrupted upload leaves no release', async () => {
   await bucket.remove();
 });
 
+test('a release that names files outside of itself is fetched by nobody', async () => {
+  const bucket = await startConditionalBucket();
+  const cache = path.join(folder, 'mirror');
+  const store = openBucketStore(createBucketClient(bucket), cache);
+  const { manifest, folder: built } = await createRelease(folder, 'reader', '1');
+  await store.put(manifest, built);
+  for (const outside of ['../../../taken.mjs', '/taken.mjs', 'client/../../taken.mjs', 'a\\b']) {
+    const integrity = { ...manifest.integrity, [outside]: 'x' };
+    await createBucketClient(bucket).fetch('releases/reader/1/release.json', {
+      method: 'PUT',
+      body: JSON.stringify({ ...manifest, integrity }),
+    });
+    await expect(store.getFolder('reader', '1')).rejects.toThrow('names a file outside of itself');
+  }
+  expect(existsSync(path.join(cache, 'unfinished'))).toBe(false);
+  await bucket.remove();
+});
+
+test('what a killed deployment has left of a release is replaced', async () => {
+  const store = openFolder(path.join(folder, 'store'));
+  const { manifest, folder: built } = await createRelease(folder, 'reader', '1');
+  const stored = await store.getFolder('reader', '1');
+  await mkdir(path.join(stored, 'client'), { recursive: true });
+  await writeFile(path.join(stored, 'client/left.js.1234'), '');
+  await store.put(manifest, built);
+  expect(await verifyRelease(stored)).toEqual(manifest);
+});
+
 test('a release that was modified in transfer is refused', async () => {
   const bucket = await startConditionalBucket();
   const store = openBucketStore(createBucketClient(bucket), path.join(folder, 'cache'));

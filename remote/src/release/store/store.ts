@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { type Manifest, manifestFile } from '../../build/manifest.ts';
+import { type Manifest, manifestFile, parseManifest } from '../../build/manifest.ts';
 import { mapParallel } from '../../map-parallel.ts';
 import { type Pointer, parsePointer, parseTrial, type Trial } from '../documents.ts';
 import { createLogFile, getLogStart, type LogEntry } from '../log-entry.ts';
@@ -111,8 +111,10 @@ export function createStore(files: Files, releases: Releases) {
   }
 
   /** @returns undefined when the release does not exist or is incomplete */
-  const manifest = (name: string, version: string) =>
-    readJson<Manifest>(`releases/${name}/${version}/${manifestFile}`);
+  async function manifest(name: string, version: string): Promise<Manifest | undefined> {
+    const found = await files.read(`releases/${name}/${version}/${manifestFile}`);
+    return found && parseManifest(found.text);
+  }
 
   return {
     ...releases,

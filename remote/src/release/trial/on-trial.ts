@@ -41,10 +41,11 @@ export async function withTrial<T>(
   const known = (await place.store.trials()).find(
     (trial) => trial.name === name && trial.version === version && new Date(trial.until) > new Date(),
   );
-  if (!known) await putOnTrial(manifest, place, deploymentLife);
+  const rest = known ? Date.parse(known.until) - Date.now() : 0;
+  await putOnTrial(manifest, place, Math.max(deploymentLife, rest));
   try {
     return await work();
   } finally {
-    if (!known) await place.store.removeTrial(manifest);
+    await (known ? place.store.addTrial(known) : place.store.removeTrial(manifest));
   }
 }

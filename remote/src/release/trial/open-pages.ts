@@ -33,10 +33,11 @@ const counted = /\/api\/analytics\/track$|\/metrics\/(?:views|vitals|failures)\/
  */
 async function openContext(
   browser: Browser,
-  { site, selected }: TrialOptions,
+  options: TrialOptions,
   isLive: boolean,
   session?: SignedIn,
 ): Promise<BrowserContext> {
+  const { site } = options;
   // where the shell keeps its session; storage of the site alone, which frames of others cannot read
   const localStorage = session
     ? [
@@ -54,9 +55,14 @@ async function openContext(
   });
   await context.route(counted, (route) => route.fulfill({ status: 204 }));
   if (isLive) return context;
+  await select(context, options);
+  return context;
+}
+
+/** Lets a browser see the release. @throws when the site does not: without a trial, it would show what is live */
+export async function select(context: BrowserContext, { site, selected }: TrialOptions): Promise<void> {
   const response = await context.request.get(`${site}/?release=${selected}`, { maxRedirects: 0 });
   if (response.status() !== 303) throw new Error(`${site} does not let a browser select ${selected}.`);
-  return context;
 }
 
 /** Browsers of a visitor and of the author. */

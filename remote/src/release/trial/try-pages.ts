@@ -1,7 +1,14 @@
 import { chromium } from 'playwright';
 import { browserFile, browserFlags } from '../../browser.ts';
 import { mapParallel } from '../../map-parallel.ts';
-import { type Contexts, clickThrough, openContexts, openPage, type TrialOptions } from './open-pages.ts';
+import {
+  type Contexts,
+  clickThrough,
+  openContexts,
+  openPage,
+  select,
+  type TrialOptions,
+} from './open-pages.ts';
 import type { Trial } from './sample-paths.ts';
 
 /** Pages that load at the same time; while one waits for the network, the other computes. */
@@ -65,6 +72,8 @@ export async function tryPages(trials: Trial[], options: TrialOptions): Promise<
       if (faults.length > 0) return faults;
     }
     const clicked = await clickThrough(contexts.visitor, options);
+    // a trial that has ended meanwhile showed the live release
+    await select(contexts.visitor, options);
     if (clicked.length === 0) return [];
     const live = await openContexts(browser, options, true);
     return findOwnFaults(clicked, await clickThrough(live.visitor, options), print);
