@@ -27,7 +27,7 @@ async function readServed(
   } catch (error) {
     orNothing(error);
     const { mark } = error as BadPointer;
-    return { mark, pointer: await store.readGood(name), isGood: false };
+    return { mark, pointer: (await store.readGood(name).catch(orNothing))?.pointer, isGood: false };
   }
 }
 

@@ -59,16 +59,20 @@ async function withChecks(store: ReleaseStore, keyFile: string | undefined): Pro
 
   const own = await findOwn();
   const signing = own ? withSigner(store, createSigner(own.name, privateKey!)) : store;
-  return {
-    ...signing,
-    check,
-    async read(name) {
-      const found = await store.read(name);
+  const checked =
+    (read: ReleaseStore['read']): ReleaseStore['read'] =>
+    async (name) => {
+      const found = await read(name);
       const keys = found && (await readKeys());
       const fault = keys && findFault(keys, 'pointer', JSON.parse(found.text), found.pointer.since);
       if (fault) throw new BadPointer(name, found.mark, `it ${fault}`);
       return found;
-    },
+    };
+  return {
+    ...signing,
+    check,
+    read: checked(store.read),
+    readGood: checked(store.readGood),
     async replace(pointer, mark) {
       await check(pointer.name);
       return signing.replace(pointer, mark);

@@ -199,6 +199,23 @@ test('a forged pointer of another front stops no deployment, and its own team re
   expect((await getPointer()).version).toBe('1');
 });
 
+test.each(['rollback', 'deployment'])(
+  'a %s signs nothing of a stranger, who has forged the last good release, too',
+  async (by) => {
+    await deploy('1');
+    await deploy('2');
+    const forged = { ...(await getPointer()), version: '9', signature: undefined };
+    await writeFile(path.join(dist, 'registry/reader.json'), '{"broken');
+    await writeFile(path.join(dist, 'registry/reader.good'), JSON.stringify(forged));
+    const opened = await openAs(readerTeam);
+    if (by === 'rollback')
+      return expect(rollBack(opened, 'reader')).rejects.toThrow('reader has no live release to go back from');
+    await deploy('3', opened);
+    const { version, previous } = await getPointer();
+    expect([version, previous]).toEqual(['3', []]);
+  },
+);
+
 test('an old pointer that is put back is refused, also after a restart', async () => {
   await deploy('1');
   const old = await getPointer();

@@ -97,6 +97,16 @@ export function createStore(files: Files, releases: Releases) {
     return found && JSON.parse(found.text);
   }
 
+  async function readPointer(name: string, file: string): Promise<Found | undefined> {
+    const found = await files.read(file);
+    if (!found) return undefined;
+    try {
+      return { ...found, pointer: parsePointer(name, found.text) };
+    } catch (error) {
+      throw new BadPointer(name, found.mark, (error as Error).message);
+    }
+  }
+
   /** Reads documents of several teams, of which one that is broken, or was removed meanwhile, is left out. */
   async function readEach<T>(names: string[], parse: (text: string) => T): Promise<T[]> {
     const found = await mapParallel(names, async (name) => {
@@ -144,21 +154,10 @@ export function createStore(files: Files, releases: Releases) {
       (await listJson('registry/')).map((file) => file.slice(0, -5)).filter((name) => /^[a-z]+$/.test(name)),
 
     /** @throws BadPointer when page servers do not serve it */
-    async read(name: string): Promise<Found | undefined> {
-      const found = await files.read(getPointer(name));
-      if (!found) return undefined;
-      try {
-        return { ...found, pointer: parsePointer(name, found.text) };
-      } catch (error) {
-        throw new BadPointer(name, found.mark, (error as Error).message);
-      }
-    },
+    read: (name: string) => readPointer(name, getPointer(name)),
 
-    /** The last pointer that a page server has served from this folder, if it is known. */
-    async readGood(name: string): Promise<Pointer | undefined> {
-      const found = await files.read(getGoodFile('registry', name));
-      return found && parsePointer(name, found.text);
-    },
+    /** The last pointer that a page server has served from this folder, if it is known. @throws like `read` */
+    readGood: (name: string) => readPointer(name, getGoodFile('registry', name)),
 
     /**
      * Replaces a pointer atomically, if it has not changed since it was read.
