@@ -1,11 +1,6 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
-import {
-  ensureLocalKeys,
-  getKeyFolder,
-  readLocalRoot,
-  signLocalPointers,
-} from '@ezhuthu/remote/release/keys/local-keys';
+import { ensureLocalKeys, getKeyFolder, readLocalRoot } from '@ezhuthu/remote/release/keys/local-keys';
 import { isBucket, openBucket } from '@ezhuthu/remote/release/open-store';
 import { openFolder } from '@ezhuthu/remote/release/store/folder-store';
 import { startReleaseSync, syncReleases } from '@ezhuthu/remote/release/sync-releases';
@@ -47,7 +42,7 @@ export async function openServedReleases(
   env: NodeJS.ProcessEnv = process.env,
 ): Promise<ServedReleases & { stop(): Promise<void> }> {
   const { RELEASES_URL: location } = env;
-  if (!location) await signLocalPointers(await ensureLocalKeys(openFolder(dist), getKeyFolder({ root })));
+  if (!location) await ensureLocalKeys(openFolder(dist), getKeyFolder({ root }));
   const served = findServedReleases(dataDir, env);
   if (!location || !isBucket(location)) return { ...served, stop: async () => {} };
   const store = await openBucket(location, served.dist);

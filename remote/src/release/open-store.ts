@@ -37,6 +37,20 @@ export const openLocation = async (location: string, cache: string): Promise<Rel
 
 const hint = '`npx ezhuthu-remote keys list` shows which are.';
 
+/** Refuses pointers that page servers would not serve. */
+function withCheckedReads(store: ReleaseStore): ReleaseStore {
+  const checked =
+    (read: ReleaseStore['read']): ReleaseStore['read'] =>
+    async (name) => {
+      const found = await read(name);
+      const keys = found && (await store.readKeys())?.keys;
+      const fault = keys && findFault(keys, 'pointer', JSON.parse(found.text), found.pointer.since);
+      if (fault) throw new BadPointer(name, found.mark, `it ${fault}`);
+      return found;
+    };
+  return { ...store, read: checked(store.read), readGood: checked(store.readGood) };
+}
+
 /**
  * Refuses what page servers would not serve: pointers of others, and keys before anything is written for a front.
  * @param keyFile the private key of a team
@@ -59,20 +73,9 @@ async function withChecks(store: ReleaseStore, keyFile: string | undefined): Pro
 
   const own = await findOwn();
   const signing = own ? withSigner(store, createSigner(own.name, privateKey!)) : store;
-  const checked =
-    (read: ReleaseStore['read']): ReleaseStore['read'] =>
-    async (name) => {
-      const found = await read(name);
-      const keys = found && (await readKeys());
-      const fault = keys && findFault(keys, 'pointer', JSON.parse(found.text), found.pointer.since);
-      if (fault) throw new BadPointer(name, found.mark, `it ${fault}`);
-      return found;
-    };
   return {
-    ...signing,
+    ...withCheckedReads(signing),
     check,
-    read: checked(store.read),
-    readGood: checked(store.readGood),
     async replace(pointer, mark) {
       await check(pointer.name);
       return signing.replace(pointer, mark);
@@ -92,7 +95,7 @@ async function withChecks(store: ReleaseStore, keyFile: string | undefined): Pro
 async function openOwnStore(workspace: Workspace): Promise<ReleaseStore> {
   if (!isSite(workspace))
     throw new Error("Set RELEASES_URL to the folder or bucket of the site's releases, such as ../site/dist.");
-  return ensureLocalKeys(openFolder(workspace.dist), getKeyFolder(workspace));
+  return withCheckedReads(await ensureLocalKeys(openFolder(workspace.dist), getKeyFolder(workspace)));
 }
 
 /**

@@ -1,6 +1,6 @@
 import { createPrivateKey, type KeyObject } from 'node:crypto';
 import { readFileSync } from 'node:fs';
-import { readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { afterEach, beforeEach, expect, test } from '@jest/globals';
 import { createFolder, createRelease } from '../../../testing/small-release.ts';
@@ -12,7 +12,7 @@ import { openStore } from '../open-store.ts';
 import { openFolder } from '../store/folder-store.ts';
 import type { ReleaseStore } from '../store/store.ts';
 import { createTrust, UntrustedError } from '../trust.ts';
-import { ensureLocalKeys, readLocalRoot, signLocalPointers } from './local-keys.ts';
+import { ensureLocalKeys, readLocalRoot } from './local-keys.ts';
 import { createSigner, generateKey, getPublicKey, signKeys, withSigner } from './signer.ts';
 
 const [root, readerTeam, studioTeam, stranger] = Array.from({ length: 4 }, () =>
@@ -259,17 +259,38 @@ test('a list of keys that the root has not signed is refused, and an older one d
 });
 
 test("a checkout's own store has keys without anybody's doing, and old pointers are signed", async () => {
+  await rm(path.join(dist, 'keys.json'));
   await deploy('1', store);
   const keys = path.join(folder, 'keys');
   const start = (stateFile: string) =>
     createTrust({ dist, rootKey: readLocalRoot(keys)!, stateFile: path.join(folder, stateFile) });
-  await signLocalPointers(await ensureLocalKeys(store, keys));
+  await ensureLocalKeys(store, keys);
   expect(await refusal(start('accepted.json'))).toBeUndefined();
   // a root that was lost is replaced
   await rm(path.join(keys, 'root.pem'));
   await ensureLocalKeys(store, keys);
   expect(await refusal(start('new/accepted.json'))).toBeUndefined();
   const before = await store.read('reader');
-  await signLocalPointers(await ensureLocalKeys(store, keys));
+  await ensureLocalKeys(store, keys);
   expect(await store.read('reader')).toEqual(before);
+});
+
+test.each([
+  ['not signed', () => store],
+  ['signed by a team', () => as('reader-team')],
+])("in a checkout's own store, a restart leaves a pointer that is %s to be refused", async (_, signing) => {
+  const own = { root: folder, dist };
+  await mkdir(path.join(folder, 'shell'));
+  await writeFile(path.join(folder, 'shell/package.json'), '{}');
+  await deploy('1', await openStore(own, {}));
+  const { pointer, mark } = (await store.read('reader'))!;
+  await signing().replace(
+    { ...pointer, version: '9', number: pointer.number + 1, signature: undefined },
+    mark,
+  );
+  const { text } = (await store.read('reader'))!;
+  const opened = await openStore(own, {});
+  expect((await store.read('reader'))!.text).toBe(text);
+  await deploy('2', opened);
+  expect((await opened.read('reader'))!.pointer.previous).toEqual([]);
 });

@@ -26,37 +26,36 @@ export const getKeyFolder = ({ root }: Pick<Workspace, 'root'>): string => path.
 
 /**
  * Makes a root and a key for this checkout's own store, unless that was done, so that nobody who runs a site on one
- * machine has to know about keys.
+ * machine has to know about keys. Pointers that were written before are signed; from then on, what this checkout has not
+ * signed is left to be refused.
  * @param folder of the private keys; see `getKeyFolder`
  * @returns the store, signing
  */
 export async function ensureLocalKeys(store: ReleaseStore, folder: string): Promise<ReleaseStore> {
   const name = 'local';
+  const ownFile = path.join(folder, `${name}.pem`);
+  const isNew = !existsSync(ownFile);
   const rootKey = ensureKey(path.join(folder, 'root.pem'));
-  const own = ensureKey(path.join(folder, `${name}.pem`));
+  const own = ensureKey(ownFile);
   const publicKey = getPublicKey(own);
-  const { signature, ...known } = (await store.readKeys()) ?? { issued: '', keys: [] };
+  const signing = withSigner(store, createSigner(name, own));
+  const found = await store.readKeys();
+  const { signature, ...known } = found ?? { issued: '', keys: [] };
   const isListed = known.keys.some((key) => key.publicKey === publicKey);
   // signatures by Ed25519 are always the same
   const expected = createSigner('root', rootKey).sign('keys', known).signature.value;
   if (!isListed || signature?.value !== expected) {
     const key = { name, publicKey, fronts: ['*'], until: '9999-12-31T00:00:00.000Z' };
+    // before the list is written, so that an interrupted start is made up for
+    for (const { pointer, mark } of (await readFronts(store)).fronts)
+      if (isNew || !(found || pointer.signature)) await signing.replace(renumber(pointer), mark);
     await store.writeKeys(signKeys(rootKey, [key]));
   }
-  return withSigner(store, createSigner(name, own));
+  return signing;
 }
 
 /** The public root key of a checkout; undefined before it has one. */
 export function readLocalRoot(folder: string): string | undefined {
   const file = path.join(folder, 'root.pem');
   return existsSync(file) ? getPublicKey(createPrivateKey(readFileSync(file))) : undefined;
-}
-
-/** Signs pointers of this checkout's own store that were written before it had keys, or with others. */
-export async function signLocalPointers(store: ReleaseStore): Promise<void> {
-  for (const { pointer, mark } of (await readFronts(store)).fronts) {
-    const { signature, ...unsigned } = pointer;
-    const isSigned = store.signer!.sign('pointer', unsigned).signature.value === signature?.value;
-    if (!isSigned) await store.replace(renumber(unsigned), mark);
-  }
 }
