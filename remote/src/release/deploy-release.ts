@@ -4,8 +4,9 @@ import { type Manifest, verifyRelease } from '../build/manifest.ts';
 import { endSession, requestSession, withHealth } from './health/read-health.ts';
 import type { Place } from './live-site.ts';
 import { checkCompatibility, findMoved, getLiveState, type LiveState } from './live-state.ts';
-import type { LogEntry } from './log-entry.ts';
-import { makeLive } from './make-live.ts';
+import { createEntry, type LogEntry } from './log-entry.ts';
+import { makeLive, replacePointer } from './make-live.ts';
+import { endCanary } from './pointer.ts';
 import { orNothing } from './store/store.ts';
 import { withTrial } from './trial/on-trial.ts';
 import { getTrials } from './trial/sample-paths.ts';
@@ -86,11 +87,37 @@ async function withInterruption<T>(work: (signal: AbortSignal) => Promise<T>): P
 }
 
 /**
+ * Makes a release live that was tried, and may have been a canary for long, if it still fits to what is live; if not,
+ * nobody gets it any longer.
+ * @param mark of the pointer that is to be replaced
+ */
+export async function goLive(
+  manifest: Manifest,
+  { store, site, commit, without, print }: Deployment,
+  { mark, summary }: { mark: string | undefined; summary?: string },
+): Promise<void> {
+  const { name, version } = manifest;
+  const state = await getLiveState({ store, site, print() {} });
+  await checkCompatibility(manifest, state, { site }).catch(async (error: Error) => {
+    const found = await store.read(name).catch(orNothing);
+    if (found?.pointer.canary?.version === version) {
+      const entry = { name, from: found.pointer.version, to: version, commit };
+      await replacePointer(store, endCanary(found.pointer), found.mark);
+      await store.appendLog(createEntry({ ...entry, action: 'canary taken back', why: error.message }));
+    }
+    throw error;
+  });
+  const expected = { mark };
+  const milliseconds = await makeLive(store, manifest, { commit, expected, without, why: summary, site });
+  print(`${name} ${version} is live (${milliseconds.toFixed(0)} ms after the switch)`);
+}
+
+/**
  * Stores a built release, tries it on the running site beside the live ones, and moves the pointer to it.
  * @throws when it is rejected, or another deployment has moved the pointer; what is live is then unchanged
  */
 export async function deployRelease(folder: string, deployment: Deployment): Promise<void> {
-  const { store, site, commit, without, print } = deployment;
+  const { store, site, print } = deployment;
   // needed for the trial
   browserFile();
   const manifest = await verifyRelease(folder);
@@ -112,9 +139,6 @@ export async function deployRelease(folder: string, deployment: Deployment): Pro
           runCanary(manifest, { ...deployment, ...canary, mark, readHealth, signal }),
         ),
       ));
-    const expected = { mark: first ? first.mark : mark };
-    const why = first?.summary;
-    const milliseconds = await makeLive(store, manifest, { commit, expected, without, why, site });
-    print(`${name} ${version} is live (${milliseconds.toFixed(0)} ms after the switch)`);
+    await goLive(manifest, deployment, first ?? { mark });
   });
 }
