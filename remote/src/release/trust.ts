@@ -122,6 +122,7 @@ export function createTrust({ dist, rootKey, stateFile }: TrustOptions) {
     ? JSON.parse(readFileSync(stateFile, 'utf8'))
     : {};
   const checkedReleases = new Set<string>();
+  let isStored = true;
   let latest: TrustedKeys | undefined;
 
   function readKeys(): TrustedKey[] {
@@ -150,13 +151,15 @@ export function createTrust({ dist, rootKey, stateFile }: TrustOptions) {
         throw new UntrustedError(`${label} is older than the one that was accepted before.`);
     },
 
-    /** Refuses older pointers of the front from now on, after a restart, too. */
+    /** Refuses older pointers of the front from now on, after a restart, too. @throws when that cannot be written */
     remember(pointer: SignedDocument): void {
       const { name, number = 0 } = pointer;
       const hash = hashText(getSignedBytes('pointer', pointer));
-      if (accepted[name]?.hash === hash) return;
+      if (accepted[name]?.hash === hash && isStored) return;
       accepted[name] = { number, hash };
+      isStored = false;
       writeAtomically(stateFile, JSON.stringify(accepted));
+      isStored = true;
     },
 
     /** @throws UntrustedError when a file of the release differs from the manifest with this hash */

@@ -1,8 +1,17 @@
 import { createPrivateKey } from 'node:crypto';
-import { copyFileSync, mkdirSync, mkdtempSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  copyFileSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { getManifestHash } from '@ezhuthu/remote/build/manifest';
+import type { Pointer } from '@ezhuthu/remote/release/documents';
 import {
   createSigner,
   generateKey,
@@ -12,6 +21,7 @@ import {
 } from '@ezhuthu/remote/release/keys/signer';
 import { advance } from '@ezhuthu/remote/release/pointer';
 import { openFolder } from '@ezhuthu/remote/release/store/folder-store';
+import type { ReleaseStore } from '@ezhuthu/remote/release/store/store';
 import { createTrust } from '@ezhuthu/remote/release/trust';
 import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
 import { createRelease } from '../../../remote/testing/small-release.ts';
@@ -177,6 +187,18 @@ test('a front that was never served is left out of a start, and no other', () =>
   expect(watch()().registry.map(({ name }) => name)).toEqual(['insights']);
 });
 
+async function deploySigned(
+  signing: ReleaseStore,
+  front: string,
+  version: string,
+  mounts: Pointer['mounts'] = [{ path: `/${front}` }],
+): Promise<void> {
+  const { manifest, folder } = await createRelease(dist, front, version);
+  await signing.put(manifest, folder);
+  const release = { ...manifest, mounts, commit: null, manifest: getManifestHash(manifest) };
+  await signing.replace(advance(undefined, release, new Date()), (await signing.read(front))?.mark);
+}
+
 const later = '2999-01-01T00:00:00.000Z';
 
 test.each([
@@ -199,15 +221,8 @@ test.each([
         })),
       ),
     );
-  const sign = async (front: string, version: string, key: string, owner: string) => {
-    const { manifest, folder } = await createRelease(dist, front, version);
-    const signing = withSigner(store, createSigner(key, keys.get(owner)!));
-    await signing.put(manifest, folder);
-    await signing.replace(
-      advance(undefined, { ...manifest, commit: null, manifest: getManifestHash(manifest) }, new Date()),
-      (await store.read(front))?.mark,
-    );
-  };
+  const sign = (front: string, version: string, key: string, owner: string) =>
+    deploySigned(withSigner(store, createSigner(key, keys.get(owner)!)), front, version);
   await writeKeys(later);
   for (const front of ['shell', 'reader']) await sign(front, '11', 'reader-team', 'reader-team');
   await sign('insights', '11', 'insights-team', 'insights-team');
@@ -228,6 +243,41 @@ test.each([
   await sign('reader', '12', 'reader-team', 'reader-team');
   expect(now()).toEqual(['insights@11', 'reader@12']);
   expect(start()()).toEqual(['insights@11', 'reader@12']);
+});
+
+test('a release that could not be read for a while is served without another deployment, and was reported once', () => {
+  const now = watch();
+  point('reader', '2');
+  for (let look = 0; look < 3; look++) expect(now().registry).toMatchObject([{ version: '1' }]);
+  build('reader', '2');
+  expect(now().registry).toMatchObject([{ version: '2' }]);
+  expect(now().refused.size).toBe(0);
+  expect(handleProblem).toHaveBeenCalledTimes(1);
+});
+
+test('a pointer that cannot be remembered is served, which is reported once, and remembered later', async () => {
+  const [root, key] = [generateKey(), generateKey()].map((pem) => createPrivateKey(pem));
+  const store = openFolder(dist);
+  const team = { name: 'team', publicKey: getPublicKey(key!), fronts: ['*'], until: later };
+  await store.writeKeys(signKeys(root!, [team]));
+  for (const front of ['shell', 'reader'])
+    await deploySigned(withSigner(store, createSigner('team', key!)), front, '11');
+  const [rootKey, full] = [getPublicKey(root!), path.join(dist, 'full')];
+  const stateFile = path.join(full, 'accepted.json');
+  writeFileSync(full, '');
+  const releasesNow = watchReleases(dist, {
+    onProblem: handleProblem,
+    trust: createTrust({ dist, rootKey, stateFile }),
+  });
+  const look = () => {
+    jest.advanceTimersByTime(1000);
+    return releasesNow();
+  };
+  for (let count = 0; count < 3; count++) expect(look().registry).toMatchObject([{ version: '11' }]);
+  expect(handleProblem.mock.calls.map(([, name]) => name).sort()).toEqual(['reader', 'shell']);
+  rmSync(full);
+  look();
+  expect(Object.keys(JSON.parse(readFileSync(stateFile, 'utf8'))).sort()).toEqual(['reader', 'shell']);
 });
 
 test('a pointer that is mended is in force', () => {

@@ -8,6 +8,8 @@ import { arrange, type Canary, getId, type Release, type Releases, type Trial } 
 
 /** Milliseconds between two checks of the pointers. */
 const checkInterval = 100;
+/** Milliseconds until what was refused, or could not be kept, is tried again: the reason may have passed. */
+const retryInterval = 1000;
 
 /** Where releases are, and who may change them. */
 interface Source {
@@ -64,18 +66,20 @@ function readCanary(source: Source, { name, canary }: Pointer): Canary | undefin
 
 /** What is served of one front. */
 interface Front {
+  /** Of its pointer. */
+  text: string;
   release: Release;
   canary: Canary | undefined;
 }
 
-/** @param text of the pointer @throws when it must not be served */
-function readFront(source: Source, name: string, text: string, since: number): Front {
+/** @param file with the pointer @throws when it must not be served */
+function readFront(source: Source, name: string, file: string): Front {
+  const text = readFileSync(file, 'utf8');
   const pointer = parsePointer(name, text);
-  const signed = JSON.parse(text);
-  source.trust?.check('pointer', signed);
-  const live = releaseIn(source, pointer, since);
-  source.trust?.remember(signed);
+  source.trust?.check('pointer', JSON.parse(text));
+  const live = releaseIn(source, pointer, statSync(file).mtimeMs);
   return {
+    text,
     release: { ...live, before: releaseBefore(source, pointer) },
     canary: readCanary(source, pointer),
   };
@@ -83,17 +87,16 @@ function readFront(source: Source, name: string, text: string, since: number): F
 
 const getRegistry = ({ dist }: Source) => path.join(dist, 'registry');
 
-/** Keeps a pointer that is served, so that a restart has it when it is followed by one that is not. */
+/** Keeps a pointer that is served: a restart refuses older ones, and has it when it is followed by one that is not. */
 function keepGood(source: Source, name: string, text: string): void {
+  source.trust?.remember(JSON.parse(text));
   const file = getGoodFile(getRegistry(source), name);
   if (attempt(() => readFileSync(file, 'utf8')) !== text) writeAtomically(file, text);
 }
 
 /** What was served of a front before this process started; undefined when that is unknown. */
-function readGood(source: Source, name: string): Front | undefined {
-  const file = getGoodFile(getRegistry(source), name);
-  return attempt(() => readFront(source, name, readFileSync(file, 'utf8'), statSync(file).mtimeMs));
-}
+const readGood = (source: Source, name: string): Front | undefined =>
+  attempt(() => readFront(source, name, getGoodFile(getRegistry(source), name)));
 
 /** A stored release that is on trial; undefined when it is incomplete, or not signed. */
 function readTrial(source: Source, file: string): Trial | undefined {
@@ -125,7 +128,7 @@ function combine(
 }
 
 interface WatchOptions {
-  /** Called once for each pointer that is not served, with the front's name. */
+  /** Called once for each pointer that is not served, or cannot be kept, with the front's name. */
   onProblem(error: unknown, name: string): void;
   trust?: Trust;
 }
@@ -133,14 +136,17 @@ interface WatchOptions {
 /**
  * Reads the live releases from the pointers in `dist/registry`, and those on trial from `dist/trials`, when they change.
  * Each front is read apart: one whose pointer cannot be read, or is not signed as `trust` demands, stays with its last
- * good release.
+ * good release, and is tried again.
  * @throws when there is no shell
  */
 export function watchReleases(dist: string, { onProblem, trust }: WatchOptions): () => Releases {
   const source: Source = { dist, trust };
   const fronts = new Map<string, Front>();
   const refused = new Map<string, string>();
+  /** Fronts whose pointer is served, but could not be kept. */
+  const unkept = new Set<string>();
   let stamp = '';
+  let retryAt = 0;
   let current: Releases;
 
   function refuse(name: string, error: unknown): void {
@@ -150,21 +156,22 @@ export function watchReleases(dist: string, { onProblem, trust }: WatchOptions):
   }
 
   function readAgain(name: string, file: string): void {
-    let text: string;
+    let front: Front | undefined;
     try {
-      text = readFileSync(file, 'utf8');
-      fronts.set(name, readFront(source, name, text, statSync(file).mtimeMs));
+      front = readFront(source, name, file);
+      refused.delete(name);
     } catch (error) {
       refuse(name, error);
-      const good = fronts.get(name) ?? readGood(source, name);
-      if (good) fronts.set(name, good);
-      return;
+      front = fronts.get(name) ?? readGood(source, name);
     }
-    refused.delete(name);
+    if (!front) return;
+    fronts.set(name, front);
     try {
-      keepGood(source, name, text);
+      keepGood(source, name, front.text);
+      unkept.delete(name);
     } catch (error) {
-      onProblem(error, name);
+      if (!unkept.has(name)) onProblem(error, name);
+      unkept.add(name);
     }
   }
 
@@ -175,14 +182,15 @@ export function watchReleases(dist: string, { onProblem, trust }: WatchOptions):
     const folder = path.join(dist, 'trials');
     const trials = existsSync(folder) ? listJson(folder) : [];
     const found = [...pointers.values(), ...trials, path.join(dist, 'keys.json')].map(stampFile).join();
-    if (found === stamp) return;
+    const now = performance.now();
+    if (found === stamp && (refused.size + unkept.size === 0 || now < retryAt)) return;
+    retryAt = now + retryInterval;
     for (const [name, file] of pointers) readAgain(name, file);
     // without a shell there is no site
     for (const name of [...fronts.keys(), ...refused.keys()])
       if (name === 'shell' && !pointers.has(name)) refuse(name, new Error('Its pointer is missing.'));
       else if (!pointers.has(name)) {
-        fronts.delete(name);
-        refused.delete(name);
+        for (const each of [fronts, refused, unkept]) each.delete(name);
       }
     stamp = found;
     current = combine(
