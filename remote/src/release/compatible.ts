@@ -1,7 +1,7 @@
 import semver from 'semver';
 import type { Manifest } from '../build/manifest.ts';
 import { sayHow } from '../project.ts';
-import { owns } from '../registry.ts';
+import { findMountConflict } from './trust.ts';
 
 /** Describes a shared package that the remote needs and the shell does not provide. */
 function findMissingPackage(remote: Manifest, shell: Manifest): string | undefined {
@@ -12,33 +12,6 @@ function findMissingPackage(remote: Manifest, shell: Manifest): string | undefin
       return `${remote.name} needs ${name} ${range}, and the shell has ${provided}`;
   }
   return undefined;
-}
-
-/** Paths of the shell, the API and the page servers. */
-const sitePaths: readonly string[] = [
-  ...['/login', '/admin', '/signup', '/forgot-password', '/kit'],
-  ...['/api', '/uploads', '/covers', '/embed', '/share'],
-  ...['/r', '/metrics', '/release-session'],
-];
-
-const overlap = (one: string, other: string): boolean =>
-  owns({ path: one }, other) || owns({ path: other }, one);
-
-/** Describes a path of which two would own pages. */
-export function findMountConflict(
-  { name, mounts }: Pick<Manifest, 'name' | 'mounts'>,
-  remotes: Pick<Manifest, 'name' | 'mounts'>[],
-): string | undefined {
-  for (const { path } of mounts) {
-    const ofSite = sitePaths.find((taken) => overlap(path, taken));
-    if (ofSite) return `${name} has a mount ${path}, which overlaps with ${ofSite} of the site`;
-    for (const remote of remotes) {
-      const taken = remote.mounts.find((mount) => overlap(path, mount.path));
-      if (taken) return `${name} has a mount ${path}, which overlaps with ${taken.path} of ${remote.name}`;
-    }
-  }
-  const stray = mounts.flatMap(({ path, siteMap = [] }) => siteMap.filter((entry) => !owns({ path }, entry)));
-  return stray[0] && `${name} lists ${stray[0]} for the map of the site, which is not below its mount`;
 }
 
 /** Describes an exposed module that pages of other fronts, which may be open, still load. */

@@ -2,7 +2,9 @@ import { createHash, createPublicKey, verify } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import canonicalize from 'canonicalize';
+import { owns } from '../registry.ts';
 import { writeAtomically } from '../write-atomically.ts';
+import type { Pointer } from './documents.ts';
 
 /** An Ed25519 signature over the canonical JSON of a document without this field. */
 export interface Signature {
@@ -103,6 +105,35 @@ export function findFault(
 /** Whether a list of keys is signed by this root key: SPKI, DER, base64. */
 export const isOfRoot = (keys: TrustedKeys, rootKey: string): boolean =>
   keys.signature !== undefined && isSignedBy(rootKey, getSignedBytes('keys', keys), keys.signature);
+
+/** Paths of the shell, the API and the page servers. */
+const sitePaths: readonly string[] = [
+  ...['/login', '/admin', '/signup', '/forgot-password', '/kit'],
+  ...['/api', '/uploads', '/covers', '/embed', '/share'],
+  ...['/r', '/metrics', '/release-session'],
+];
+
+const overlap = (one: string, other: string): boolean =>
+  owns({ path: one }, other) || owns({ path: other }, one);
+
+type Mounted = Pick<Pointer, 'name' | 'mounts'>;
+
+/** Describes a path of which two would own pages. */
+export function findMountConflict(
+  { name, mounts }: Mounted,
+  remotes: readonly Mounted[],
+): string | undefined {
+  for (const { path } of mounts) {
+    const ofSite = sitePaths.find((taken) => overlap(path, taken));
+    if (ofSite) return `${name} has a mount ${path}, which overlaps with ${ofSite} of the site`;
+    for (const remote of remotes) {
+      const taken = remote.mounts.find((mount) => overlap(path, mount.path));
+      if (taken) return `${name} has a mount ${path}, which overlaps with ${taken.path} of ${remote.name}`;
+    }
+  }
+  const stray = mounts.flatMap(({ path, siteMap = [] }) => siteMap.filter((entry) => !owns({ path }, entry)));
+  return stray[0] && `${name} lists ${stray[0]} for the map of the site, which is not below its mount`;
+}
 
 export type Trust = ReturnType<typeof createTrust>;
 

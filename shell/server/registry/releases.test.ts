@@ -11,7 +11,6 @@ import {
 import os from 'node:os';
 import path from 'node:path';
 import { getManifestHash } from '@ezhuthu/remote/build/manifest';
-import type { Pointer } from '@ezhuthu/remote/release/documents';
 import {
   createSigner,
   generateKey,
@@ -25,7 +24,7 @@ import type { ReleaseStore } from '@ezhuthu/remote/release/store/store';
 import { createTrust } from '@ezhuthu/remote/release/trust';
 import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
 import { createRelease } from '../../../remote/testing/small-release.ts';
-import type { Releases } from './releases.ts';
+import { getId, type Releases } from './releases.ts';
 import { watchReleases } from './watch-releases.ts';
 
 let dist: string;
@@ -40,8 +39,15 @@ function build(name: string, version: string): void {
 }
 
 /** Replaces a pointer atomically, like a deployment. */
-function point(name: string, version: string): void {
-  const pointer = { name, version, base: `/r/${name}/${version}/`, mounts: [{ path: `/${name}` }] };
+function point(name: string, version: string, mounts = [`/${name}`]): void {
+  const base = `/r/${name}/${version}/`;
+  const pointer = {
+    name,
+    version,
+    base,
+    mounts: mounts.map((mount) => ({ path: mount })),
+    number: Date.now(),
+  };
   writeFileSync(`${getPointer(name)}.new`, JSON.stringify(pointer));
   renameSync(`${getPointer(name)}.new`, getPointer(name));
 }
@@ -187,15 +193,10 @@ test('a front that was never served is left out of a start, and no other', () =>
   expect(watch()().registry.map(({ name }) => name)).toEqual(['insights']);
 });
 
-async function deploySigned(
-  signing: ReleaseStore,
-  front: string,
-  version: string,
-  mounts: Pointer['mounts'] = [{ path: `/${front}` }],
-): Promise<void> {
+async function deploySigned(signing: ReleaseStore, front: string, version: string): Promise<void> {
   const { manifest, folder } = await createRelease(dist, front, version);
   await signing.put(manifest, folder);
-  const release = { ...manifest, mounts, commit: null, manifest: getManifestHash(manifest) };
+  const release = { ...manifest, commit: null, manifest: getManifestHash(manifest) };
   await signing.replace(advance(undefined, release, new Date()), (await signing.read(front))?.mark);
 }
 
@@ -278,6 +279,54 @@ test('a pointer that cannot be remembered is served, which is reported once, and
   rmSync(full);
   look();
   expect(Object.keys(JSON.parse(readFileSync(stateFile, 'utf8'))).sort()).toEqual(['reader', 'shell']);
+});
+
+test.each(['/login', '/reader', '/reader/of'])(
+  'a pointer that takes %s, which is not its own, leaves its front on its last good release',
+  (taken) => {
+    deploy('insights', '1');
+    const now = watch();
+    build('insights', '2');
+    point('insights', '2', ['/insights', taken]);
+    const { registry, refused } = now();
+    expect(registry.find(({ name }) => name === 'insights')!.version).toBe('1');
+    expect(refused.get('insights')).toContain(`insights has a mount ${taken}, which overlaps with`);
+    expect([...now().refused.keys()]).toEqual(['insights']);
+    expect(handleProblem).toHaveBeenCalledTimes(1);
+    const restarted = watch()();
+    expect(restarted.registry.find(({ name }) => name === 'insights')!.version).toBe('1');
+  },
+);
+
+test('of two fronts that have the same mount at the first start, the one with the newer pointer is refused', () => {
+  jest.advanceTimersByTime(1000);
+  build('insights', '1');
+  point('insights', '1', ['/reader']);
+  const { registry, refused } = watch()();
+  expect([registry.map(({ name }) => name), [...refused.keys()]]).toEqual([['reader'], ['insights']]);
+});
+
+test.each([
+  ['/more', ['reader@2']],
+  ['/login', []],
+])('a canary with a mount %s is given to visitors if that is free', (mount, given) => {
+  build('reader', '2');
+  const pointer = JSON.parse(readFileSync(getPointer('reader'), 'utf8'));
+  const canary = { name: 'reader', version: '2', mounts: [{ path: mount }], share: 10, isForAuthor: false };
+  writeFileSync(getPointer('reader'), JSON.stringify({ ...pointer, canary: { ...canary, until: later } }));
+  expect(watch()().canaries.map(({ release }) => getId(release))).toEqual(given);
+});
+
+test('a mount that another front gives up is free', () => {
+  deploy('insights', '1');
+  const now = watch();
+  build('reader', '2');
+  build('insights', '2');
+  point('insights', '2', ['/reader']);
+  expect([...now().refused.keys()]).toEqual(['insights']);
+  point('reader', '2', ['/other']);
+  now();
+  expect([...now().refused.keys()]).toEqual([]);
 });
 
 test('a pointer that is mended is in force', () => {

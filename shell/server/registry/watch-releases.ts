@@ -2,7 +2,7 @@ import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { type Pointer, parsePointer, parseTrial } from '@ezhuthu/remote/release/documents';
 import { getBase, getGoodFile } from '@ezhuthu/remote/release/pointer';
-import type { Trust } from '@ezhuthu/remote/release/trust';
+import { findMountConflict, type Trust } from '@ezhuthu/remote/release/trust';
 import { writeAtomically } from '@ezhuthu/remote/write-atomically';
 import { arrange, type Canary, getId, type Release, type Releases, type Trial } from './releases.ts';
 
@@ -68,6 +68,7 @@ function readCanary(source: Source, { name, canary }: Pointer): Canary | undefin
 interface Front {
   /** Of its pointer. */
   text: string;
+  number: number;
   release: Release;
   canary: Canary | undefined;
 }
@@ -80,6 +81,7 @@ function readFront(source: Source, name: string, file: string): Front {
   const live = releaseIn(source, pointer, statSync(file).mtimeMs);
   return {
     text,
+    number: pointer.number,
     release: { ...live, before: releaseBefore(source, pointer) },
     canary: readCanary(source, pointer),
   };
@@ -107,6 +109,13 @@ function readTrial(source: Source, file: string): Trial | undefined {
   });
 }
 
+/** Describes a mount that the site or another front has. */
+function findConflict(fronts: ReadonlyMap<string, Front>, release: Release): string | undefined {
+  const others = [...fronts.values()].map((front) => front.release);
+  const remotes = others.filter(({ name }) => name !== 'shell' && name !== release.name);
+  return release.name === 'shell' ? undefined : findMountConflict(release, remotes);
+}
+
 /** Everything that is served, from what is served of each front. @throws when there is no shell */
 function combine(
   fronts: ReadonlyMap<string, Front>,
@@ -122,7 +131,9 @@ function combine(
     ...rest,
     fingerprint: all.map((release) => `${getId(release)}:${release.since}`).join(' '),
     trials: new Map(trials.flatMap((trial) => (trial ? [[getId(trial.release), trial]] : []))),
-    canaries: [...fronts.values()].flatMap(({ canary }) => canary ?? []),
+    canaries: [...fronts.values()].flatMap(({ canary }) =>
+      canary && !findConflict(fronts, canary.release) ? [canary] : [],
+    ),
     refused: new Map(refused),
   };
 }
@@ -135,8 +146,8 @@ interface WatchOptions {
 
 /**
  * Reads the live releases from the pointers in `dist/registry`, and those on trial from `dist/trials`, when they change.
- * Each front is read apart: one whose pointer cannot be read, or is not signed as `trust` demands, stays with its last
- * good release, and is tried again.
+ * Each front is read apart: one whose pointer cannot be read, is not signed as `trust` demands, or has a mount of the
+ * site or of another front, stays with its last good release, and is tried again.
  * @throws when there is no shell
  */
 export function watchReleases(dist: string, { onProblem, trust }: WatchOptions): () => Releases {
@@ -155,24 +166,45 @@ export function watchReleases(dist: string, { onProblem, trust }: WatchOptions):
     refused.set(name, message);
   }
 
-  function readAgain(name: string, file: string): void {
-    let front: Front | undefined;
+  function attemptOrRefuse(name: string, work: () => void): void {
     try {
-      front = readFront(source, name, file);
-      refused.delete(name);
+      work();
     } catch (error) {
       refuse(name, error);
-      front = fronts.get(name) ?? readGood(source, name);
     }
-    if (!front) return;
+  }
+
+  /** Puts a pointer into force. @throws when the site or another front has its mounts */
+  function accept(name: string, front: Front): void {
+    const conflict = findConflict(fronts, front.release);
+    if (conflict) throw new Error(conflict);
     fronts.set(name, front);
+  }
+
+  function keep(name: string, { text }: Front): void {
     try {
-      keepGood(source, name, front.text);
+      keepGood(source, name, text);
       unkept.delete(name);
     } catch (error) {
       if (!unkept.has(name)) onProblem(error, name);
       unkept.add(name);
     }
+  }
+
+  /** Reads the pointers again. What is served keeps its mounts; of pointers that are new, the oldest has the first choice. */
+  function readAgain(pointers: ReadonlyMap<string, string>): void {
+    const found: [string, Front][] = [];
+    for (const [name, file] of pointers) {
+      const good = fronts.has(name) ? undefined : readGood(source, name);
+      if (good) attempt(() => accept(name, good));
+      attemptOrRefuse(name, () => found.push([name, readFront(source, name, file)]));
+    }
+    for (const [name, front] of found.sort(([, one], [, other]) => one.number - other.number))
+      attemptOrRefuse(name, () => {
+        accept(name, front);
+        refused.delete(name);
+      });
+    for (const [name, front] of fronts) keep(name, front);
   }
 
   function update(): void {
@@ -185,13 +217,13 @@ export function watchReleases(dist: string, { onProblem, trust }: WatchOptions):
     const now = performance.now();
     if (found === stamp && (refused.size + unkept.size === 0 || now < retryAt)) return;
     retryAt = now + retryInterval;
-    for (const [name, file] of pointers) readAgain(name, file);
     // without a shell there is no site
     for (const name of [...fronts.keys(), ...refused.keys()])
       if (name === 'shell' && !pointers.has(name)) refuse(name, new Error('Its pointer is missing.'));
       else if (!pointers.has(name)) {
         for (const each of [fronts, refused, unkept]) each.delete(name);
       }
+    readAgain(pointers);
     stamp = found;
     current = combine(
       fronts,
