@@ -47,9 +47,9 @@ export async function openServedReleases(
   if (!location || !isBucket(location)) return { ...served, stop: async () => {} };
   const store = await openBucket(location, served.dist);
   // what was fetched before is served while the bucket does not respond
-  await syncReleases(store, served.dist, onProblem).catch((error) => {
+  await syncReleases(store, served.dist, onProblem, served.trust?.rootKey).catch((error) => {
     if (!existsSync(path.join(served.dist, 'registry'))) throw error;
     onProblem(error);
   });
-  return { ...served, ...startReleaseSync(store, served.dist, onProblem) };
+  return { ...served, ...startReleaseSync(store, served.dist, onProblem, served.trust?.rootKey) };
 }

@@ -13,21 +13,32 @@ const interval = 1000;
  * Updates a folder from a bucket: fetches each live release and those that open tabs may still request, then writes
  * the pointer. Each front is fetched apart: one that cannot be keeps what it has here.
  * @param store of a bucket that caches fetched releases in the same folder
- * @param onProblem called for each front or trial that cannot be fetched
+ * @param onProblem called for each front or trial that cannot be fetched, and for a list of keys that is not taken over
+ * @param rootKey must have signed the list of keys, if it is given
  */
 export async function syncReleases(
   store: ReleaseStore,
   folder: string,
   onProblem: (error: unknown) => void,
+  rootKey?: string,
 ): Promise<void> {
   const local = openFolder(folder);
-  const keys = await store.readKeys();
-  if (keys && keys.signature?.value !== (await local.readKeys())?.signature?.value)
-    await local.writeKeys(keys);
+  await syncKeys(store, local, rootKey).catch(onProblem);
   const { fronts, bad } = await readFronts(store);
   for (const problem of bad) onProblem(problem);
   for (const front of fronts) await syncFront(store, folder, front).catch(onProblem);
   await syncTrials(store, local, onProblem);
+}
+
+/** @throws when the list is broken, or not signed by the root; the one that was fetched before stays */
+async function syncKeys(
+  store: ReleaseStore,
+  local: ReleaseStore,
+  rootKey: string | undefined,
+): Promise<void> {
+  const keys = await store.readKeys(rootKey);
+  const known = await local.readKeys().catch(() => undefined);
+  if (keys && keys.signature?.value !== known?.signature?.value) await local.writeKeys(keys);
 }
 
 async function syncFront(store: ReleaseStore, folder: string, { pointer, text }: Found): Promise<void> {
@@ -72,13 +83,14 @@ export function startReleaseSync(
   store: ReleaseStore,
   folder: string,
   onProblem: (error: unknown) => void,
+  rootKey?: string,
 ): { stop(): Promise<void> } {
   const stopping = new AbortController();
   let known = new Set<string>();
   async function poll() {
     const found = new Map<string, unknown>();
     const collect = (error: unknown) => void found.set(String(error), error);
-    await syncReleases(store, folder, collect).catch(collect);
+    await syncReleases(store, folder, collect, rootKey).catch(collect);
     for (const [message, error] of found) if (!known.has(message)) onProblem(error);
     known = new Set(found.keys());
   }

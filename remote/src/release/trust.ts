@@ -104,7 +104,21 @@ export function findFault(
 
 /** Whether a list of keys is signed by this root key: SPKI, DER, base64. */
 export const isOfRoot = (keys: TrustedKeys, rootKey: string): boolean =>
-  keys.signature !== undefined && isSignedBy(rootKey, getSignedBytes('keys', keys), keys.signature);
+  Boolean(keys.signature) && isSignedBy(rootKey, getSignedBytes('keys', keys), keys.signature!);
+
+/** @param rootKey must have signed the list, if it is given @throws UntrustedError when it has not, or the list is broken */
+export function parseKeys(text: string, rootKey?: string): TrustedKeys {
+  const isKey = ({ name, publicKey, fronts, until }: Partial<TrustedKey>) =>
+    [name, publicKey, until].every((field) => typeof field === 'string') && Array.isArray(fronts);
+  try {
+    const found: TrustedKeys = JSON.parse(text);
+    if (typeof found.issued !== 'string' || !found.keys.every(isKey)) throw new Error('a field is missing');
+    if (!rootKey || isOfRoot(found, rootKey)) return found;
+  } catch {
+    throw new UntrustedError('keys.json is broken. Put the last list of keys back.');
+  }
+  throw new UntrustedError('keys.json is not signed by the root key.');
+}
 
 /** Paths of the shell, the API and the page servers. */
 const sitePaths: readonly string[] = [
@@ -156,14 +170,18 @@ export function createTrust({ dist, rootKey, stateFile }: TrustOptions) {
   let isStored = true;
   let latest: TrustedKeys | undefined;
 
+  /** The keys of `keys.json`; of the last good one if it is missing, broken or not of the root. @throws when there was none */
   function readKeys(): TrustedKey[] {
     const file = path.join(dist, 'keys.json');
-    if (!existsSync(file)) throw new UntrustedError('The store has no keys.json.');
-    const found: TrustedKeys = JSON.parse(readFileSync(file, 'utf8'));
-    if (!isOfRoot(found, rootKey)) throw new UntrustedError('keys.json is not signed by the root key.');
-    // an older document could contain keys that were removed since
-    if (!latest || found.issued >= latest.issued) latest = found;
-    return latest.keys.filter(({ removed }) => !removed);
+    try {
+      if (!existsSync(file)) throw new UntrustedError('The store has no keys.json.');
+      const found = parseKeys(readFileSync(file, 'utf8'), rootKey);
+      // an older document could contain keys that were removed since
+      if (!latest || found.issued >= latest.issued) latest = found;
+    } catch (error) {
+      if (!latest) throw error;
+    }
+    return latest!.keys.filter(({ removed }) => !removed);
   }
 
   return {

@@ -258,6 +258,18 @@ test('a list of keys that the root has not signed is refused, and an older one d
   expect(await refusal(server)).toContain('which is not in keys.json');
 });
 
+test('a list of keys that breaks leaves the one before in force, and commands say so', async () => {
+  await deploy('1');
+  const server = trust();
+  expect(await refusal(server)).toBeUndefined();
+  await deploy('2');
+  await writeFile(path.join(dist, 'keys.json'), '{"issued');
+  const broken = 'keys.json is broken. Put the last list of keys back.';
+  expect(await refusal()).toBe(broken);
+  expect(await refusal(server)).toBeUndefined();
+  await expect(openAs(readerTeam)).rejects.toThrow(broken);
+});
+
 test("a checkout's own store has keys without anybody's doing, and old pointers are signed", async () => {
   await rm(path.join(dist, 'keys.json'));
   await deploy('1', store);

@@ -39,7 +39,8 @@ export async function ensureLocalKeys(store: ReleaseStore, folder: string): Prom
   const own = ensureKey(ownFile);
   const publicKey = getPublicKey(own);
   const signing = withSigner(store, createSigner(name, own));
-  const found = await store.readKeys();
+  // a broken list is replaced, and is no reason to sign
+  const found = await store.readKeys().catch(() => ({ issued: '', keys: [], signature: undefined }));
   const { signature, ...known } = found ?? { issued: '', keys: [] };
   const isListed = known.keys.some((key) => key.publicKey === publicKey);
   // signatures by Ed25519 are always the same

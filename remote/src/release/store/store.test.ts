@@ -1,3 +1,4 @@
+import { createPrivateKey } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
@@ -6,6 +7,7 @@ import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
 import { startConditionalBucket } from '../../../testing/conditional-bucket.ts';
 import { createFolder, createRelease } from '../../../testing/small-release.ts';
 import { getManifestHash, verifyRelease } from '../../build/manifest.ts';
+import { generateKey, getPublicKey, signKeys } from '../keys/signer.ts';
 import { listReleases } from '../list.ts';
 import { makeLive } from '../make-live.ts';
 import { advance } from '../pointer.ts';
@@ -206,6 +208,36 @@ test('a page server’s folder mirrors releases on trial, as long as they are', 
   await store.removeTrial(trial);
   await syncReleases(store, mirror, fail);
   expect(await local.trials()).toEqual([]);
+  await bucket.remove();
+});
+
+test('a list of keys that is broken, or not of the root, stops no front and does not reach the mirror', async () => {
+  const [root, stranger] = [generateKey(), generateKey()].map((pem) => createPrivateKey(pem));
+  const bucket = await startConditionalBucket();
+  const client = createBucketClient(bucket);
+  const mirror = path.join(folder, 'mirror');
+  const store = openBucketStore(client, mirror);
+  const problems: string[] = [];
+  const sync = () =>
+    syncReleases(store, mirror, (error) => problems.push((error as Error).message), getPublicKey(root!));
+  const keys = signKeys(root!, []);
+  await store.writeKeys(keys);
+  await sync();
+  for (const [version, text] of [
+    ['1', '{"issued'],
+    ['2', 'null'],
+    ['3', JSON.stringify(signKeys(stranger!, []))],
+  ] as const) {
+    const { manifest, folder: built } = await createRelease(folder, 'reader', version);
+    await store.put(manifest, built);
+    await makeLive(store, manifest);
+    await client.fetch('keys.json', { method: 'PUT', body: text });
+    await sync();
+    expect((await openFolder(mirror).read('reader'))!.pointer.version).toBe(version);
+  }
+  expect(await openFolder(mirror).readKeys()).toEqual(keys);
+  const broken = 'keys.json is broken. Put the last list of keys back.';
+  expect(problems).toEqual([broken, broken, 'keys.json is not signed by the root key.']);
   await bucket.remove();
 });
 

@@ -5,7 +5,7 @@ import { mapParallel } from '../../map-parallel.ts';
 import { type Pointer, parsePointer, parseTrial, type Trial } from '../documents.ts';
 import { createLogFile, getLogStart, type LogEntry } from '../log-entry.ts';
 import { getGoodFile } from '../pointer.ts';
-import type { Purpose, Signature, TrustedKeys } from '../trust.ts';
+import { type Purpose, parseKeys, type Signature, type TrustedKeys } from '../trust.ts';
 
 /** A pointer, and a mark that changes whenever the pointer does. */
 export interface Found {
@@ -92,11 +92,6 @@ export function createStore(files: Files, releases: Releases) {
   const listFolders = async (folder: string) =>
     (await files.list(folder)).flatMap((name) => (name.endsWith('/') ? [name.slice(0, -1)] : []));
 
-  async function readJson<T>(file: string): Promise<T | undefined> {
-    const found = await files.read(file);
-    return found && JSON.parse(found.text);
-  }
-
   async function readPointer(name: string, file: string): Promise<Found | undefined> {
     const found = await files.read(file);
     if (!found) return undefined;
@@ -176,8 +171,11 @@ export function createStore(files: Files, releases: Releases) {
     addTrial: (trial: Trial): Promise<void> => files.write(getTrial(trial), format(trial)),
     removeTrial: (trial: Pick<Trial, 'name' | 'version'>): Promise<void> => files.remove(getTrial(trial)),
 
-    /** Keys that may move pointers; undefined when the store has none. */
-    readKeys: () => readJson<TrustedKeys>(keysFile),
+    /** Keys that may move pointers; undefined when the store has none. @throws like `parseKeys` */
+    async readKeys(rootKey?: string): Promise<TrustedKeys | undefined> {
+      const found = await files.read(keysFile);
+      return found && parseKeys(found.text, rootKey);
+    },
     writeKeys: (keys: TrustedKeys): Promise<void> => files.write(keysFile, format(keys)),
 
     appendLog: (entry: LogEntry): Promise<void> => files.write(createLogFile(entry), format(entry)),
