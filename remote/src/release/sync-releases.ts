@@ -1,3 +1,4 @@
+import { rm } from 'node:fs/promises';
 import path from 'node:path';
 import { setInterval } from 'node:timers/promises';
 import { writeAtomically } from '../write-atomically.ts';
@@ -11,7 +12,8 @@ const interval = 1000;
 
 /**
  * Updates a folder from a bucket: fetches each live release and those that open tabs may still request, then writes
- * the pointer. Each front is fetched apart: one that cannot be keeps what it has here.
+ * the pointer. Each front is fetched apart: one that cannot be keeps what it has here, and one that has no pointer in the
+ * bucket any more has none here.
  * @param store of a bucket that caches fetched releases in the same folder
  * @param onProblem called for each front or trial that cannot be fetched, and for a list of keys that is not taken over
  * @param rootKey must have signed the list of keys, if it is given
@@ -27,6 +29,10 @@ export async function syncReleases(
   const { fronts, bad } = await readFronts(store);
   for (const problem of bad) onProblem(problem);
   for (const front of fronts) await syncFront(store, folder, front).catch(onProblem);
+  const names = new Set([...fronts.map(({ pointer }) => pointer.name), ...bad.map(({ front }) => front)]);
+  // a bucket without a shell was emptied: what was fetched before stays
+  for (const name of names.has('shell') ? await local.names() : [])
+    if (!names.has(name)) await rm(path.join(folder, 'registry', `${name}.json`), { force: true });
   await syncTrials(store, local, onProblem);
 }
 

@@ -241,6 +241,29 @@ test('a list of keys that is broken, or not of the root, stops no front and does
   await bucket.remove();
 });
 
+test('a front that is removed from a bucket is removed from its mirrors, unless the shell is, too', async () => {
+  const bucket = await startConditionalBucket();
+  const client = createBucketClient(bucket);
+  const mirror = path.join(folder, 'mirror');
+  const store = openBucketStore(client, mirror);
+  for (const name of ['shell', 'reader', 'studio', 'insights']) {
+    const { manifest, folder: built } = await createRelease(folder, name, '1');
+    await store.put(manifest, built);
+    await makeLive(store, manifest);
+  }
+  await syncReleases(store, mirror, fail);
+  const removePointer = (name: string) => client.fetch(`registry/${name}.json`, { method: 'DELETE' });
+  await removePointer('studio');
+  await client.fetch('registry/insights.json', { method: 'PUT', body: '{"name": "ins' });
+  const left = ['insights', 'reader', 'shell'];
+  await syncReleases(store, mirror, () => {});
+  expect(await openFolder(mirror).names()).toEqual(left);
+  for (const name of left) await removePointer(name);
+  await syncReleases(store, mirror, fail);
+  expect(await openFolder(mirror).names()).toEqual(left);
+  await bucket.remove();
+});
+
 test('an interrupted upload leaves no release', async () => {
   const bucket = await startConditionalBucket();
   const store = openBucketStore(createBucketClient(bucket), path.join(folder, 'cache'));
