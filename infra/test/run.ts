@@ -47,12 +47,12 @@ const starvedFactor = 8;
 /** Where unstable tests are written down, for the pipeline to keep. */
 const unstableFile = path.join(root, 'test-results/unstable.txt');
 
-const hasFailed = (name: string): TestResult => ({ name, milliseconds: 0, hasFailed: true });
+const toFailure = (name: string): TestResult => ({ name, milliseconds: 0, hasFailed: true });
 
 const runSuite = (suite: Suite, selection?: string[]): Promise<TestResult[]> =>
   suite.run(selection, !options.strict && !options.repeat).catch((error) => {
     console.error(error);
-    return [hasFailed(`${suite.title}: ${(error as Error).message}`)];
+    return [toFailure(`${suite.title}: ${(error as Error).message}`)];
   });
 
 async function runSuites(suites: Suite[], selection?: string[]): Promise<TestResult[]> {
@@ -92,7 +92,7 @@ async function runFiles(): Promise<TestResult[]> {
 }
 
 async function runAll(): Promise<TestResult[]> {
-  const checks = [...installMissing().map(hasFailed), ...(await runChecks())];
+  const checks = [...installMissing().map(toFailure), ...(await runChecks())];
   return [...checks, ...(options.changed ? await runChanged() : await runSuites(allSuites))];
 }
 
