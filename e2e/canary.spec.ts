@@ -1,5 +1,5 @@
+import { getReleaseHealth } from '@ezhuthu/contract';
 import { readManifest } from '@ezhuthu/remote/build/manifest';
-import { readHealth } from '@ezhuthu/remote/release/health/read-health';
 import { openFolder } from '@ezhuthu/remote/release/store/folder-store';
 import { runCanary } from '@ezhuthu/remote/release/watch/run-canary';
 import type { BrowserContextOptions, Page } from '@playwright/test';
@@ -39,7 +39,7 @@ test('a release that throws for a tenth of the visitors is taken back, and nobod
   const session = await site.getSession('author');
   const canary = runCanary(await readManifest(folder), {
     store,
-    readHealth: (query) => readHealth({ site: site.url, session }, query),
+    readHealth: (query) => site.call(getReleaseHealth, { query }, session),
     commit: null,
     mark: (await store.read('reader'))!.mark,
     share: 10,

@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { getPackage } from '@ezhuthu/remote/project';
+import { findMountConflict } from '@ezhuthu/remote/registry';
 import { parseMounts } from '@ezhuthu/remote/release/documents';
 import { advance, endCanary, renumber } from '@ezhuthu/remote/release/pointer';
-import { findMountConflict } from '@ezhuthu/remote/release/trust';
 import { expect, test } from '@jest/globals';
 import { allFronts, getFront, root } from '../build/fronts.ts';
 import { apiPaths } from '../launch/site.ts';

@@ -24,3 +24,32 @@ export function getOwner(registry: Registry, pathname: string) {
   );
   return owners.sort((left, right) => right.mount.path.length - left.mount.path.length)[0];
 }
+
+/** Paths of the shell, the API and the page servers. */
+const sitePaths: readonly string[] = [
+  ...['/login', '/admin', '/signup', '/forgot-password', '/kit'],
+  ...['/api', '/uploads', '/covers', '/embed', '/share'],
+  ...['/r', '/metrics', '/release-session'],
+];
+
+const overlap = (one: string, other: string): boolean =>
+  owns({ path: one }, other) || owns({ path: other }, one);
+
+type Mounted = Pick<RemoteRef, 'name' | 'mounts'>;
+
+/** Describes a path of which two would own pages. */
+export function findMountConflict(
+  { name, mounts }: Mounted,
+  remotes: readonly Mounted[],
+): string | undefined {
+  for (const { path } of mounts) {
+    const ofSite = sitePaths.find((taken) => overlap(path, taken));
+    if (ofSite) return `${name} has a mount ${path}, which overlaps with ${ofSite} of the site`;
+    for (const remote of remotes) {
+      const taken = remote.mounts.find((mount) => overlap(path, mount.path));
+      if (taken) return `${name} has a mount ${path}, which overlaps with ${taken.path} of ${remote.name}`;
+    }
+  }
+  const stray = mounts.flatMap(({ path, siteMap = [] }) => siteMap.filter((entry) => !owns({ path }, entry)));
+  return stray[0] && `${name} lists ${stray[0]} for the map of the site, which is not below its mount`;
+}

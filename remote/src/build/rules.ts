@@ -34,14 +34,6 @@ const typescript = ({ isServer, hasRefresh }: Target): RuleSetRule => ({
   },
 });
 
-/** Texts are exchanged without a reload where components are. */
-const messages: RuleSetRule = {
-  test: /[\\/]messages(?:[\\/][^\\/]+)?\.ts$/,
-  exclude: /node_modules/,
-  enforce: 'pre',
-  loader: path.join(here, 'messages-loader.cjs'),
-};
-
 /** File by file, so that a chunk contains only the operations that it uses. */
 const contract = ({ project }: Target): RuleSetRule => ({
   include: path.join(getPackageFolder('@ezhuthu/contract', project), 'src'),
@@ -106,7 +98,6 @@ const files: RuleSetRule = {
 
 export const getRules = (target: Target): RuleSetRule[] => [
   typescript(target),
-  ...(target.hasRefresh && !target.isServer ? [messages] : []),
   contract(target),
   styles(target),
   ...(target.isServer ? [plainStyles] : []),

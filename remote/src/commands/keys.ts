@@ -1,8 +1,9 @@
 import { createPrivateKey, type KeyObject } from 'node:crypto';
 import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import type { TrustedKey } from '../release/documents.ts';
 import { generateKey, getPublicKey, signKeys } from '../release/keys/signer.ts';
 import type { ReleaseStore } from '../release/store/store.ts';
-import { isOfRoot, type TrustedKey } from '../release/trust.ts';
+import { isOfRoot } from '../release/trust.ts';
 import { parseDuration, print } from '../terminal.ts';
 
 /** Writes a private key for its owner only, and removes it if `use` fails. @throws when the file exists */

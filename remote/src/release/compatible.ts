@@ -1,7 +1,7 @@
 import semver from 'semver';
 import type { Manifest } from '../build/manifest.ts';
 import { sayHow } from '../project.ts';
-import { findMountConflict } from './trust.ts';
+import { findMountConflict } from '../registry.ts';
 
 /** Describes a shared package that the remote needs and the shell does not provide. */
 function findMissingPackage(remote: Manifest, shell: Manifest): string | undefined {

@@ -4,9 +4,8 @@ import { type Manifest, verifyRelease } from '../build/manifest.ts';
 import { endSession, requestSession, withHealth } from './health/read-health.ts';
 import type { Place } from './live-site.ts';
 import { checkCompatibility, findMoved, getLiveState, type LiveState } from './live-state.ts';
-import { createEntry, type LogEntry } from './log-entry.ts';
-import { makeLive, replacePointer } from './make-live.ts';
-import { endCanary } from './pointer.ts';
+import type { LogEntry } from './log-entry.ts';
+import { makeLive, takeBackCanary } from './make-live.ts';
 import { orNothing } from './store/store.ts';
 import { withTrial } from './trial/on-trial.ts';
 import { getTrials } from './trial/sample-paths.ts';
@@ -99,12 +98,8 @@ export async function goLive(
   const { name, version } = manifest;
   const state = await getLiveState({ store, site, print() {} });
   await checkCompatibility(manifest, state, { site }).catch(async (error: Error) => {
-    const found = await store.read(name).catch(orNothing);
-    if (found?.pointer.canary?.version === version) {
-      const entry = { name, from: found.pointer.version, to: version, commit };
-      await replacePointer(store, endCanary(found.pointer), found.mark);
-      await store.appendLog(createEntry({ ...entry, action: 'canary taken back', why: error.message }));
-    }
+    const canary = { name, version, commit: commit ?? null };
+    await takeBackCanary(store, canary, { why: error.message, isBad: false });
     throw error;
   });
   const expected = { mark };

@@ -71,7 +71,29 @@ const badVersion = z.object({
   why: z.string().default(''),
 });
 
+/** An Ed25519 signature over the canonical JSON of a document without this field: base64, and the name of the key. */
 const signature = z.object({ key: z.string(), value: z.string() });
+
+/** A key that may sign pointers and trials. */
+const trustedKey = z.object({
+  name: z.string(),
+  /** SPKI, DER, base64. */
+  publicKey: z.string(),
+  /** Fronts whose pointers it may move; `*` for all. */
+  fronts: z.array(z.string()),
+  /** ISO 8601. */
+  until: z.string(),
+  /** When it was removed, ISO 8601. It stays in the list, so that what it has signed before can be checked. */
+  removed: z.string().optional(),
+});
+
+/** The contents of `keys.json` in a store, signed by its root key. */
+const trustedKeys = z.object({
+  /** ISO 8601; of two documents the later one counts. */
+  issued: z.string(),
+  keys: z.array(trustedKey),
+  signature: signature.optional(),
+});
 
 /** The contents of `registry/<name>.json`: the live version of a front and its previous versions, latest first. */
 const pointer = z.object({
@@ -98,6 +120,9 @@ const trial = z.object({
   signature: signature.optional(),
 });
 
+export type Signature = z.infer<typeof signature>;
+export type TrustedKey = z.infer<typeof trustedKey>;
+export type TrustedKeys = z.infer<typeof trustedKeys>;
 export type Pointer = z.infer<typeof pointer>;
 export type Canary = z.infer<typeof canary>;
 export type Trial = z.infer<typeof trial>;
@@ -137,4 +162,15 @@ export function parseTrial(text: string): Trial {
   const document = parseJson(text);
   trial.parse(document);
   return document as Trial;
+}
+
+/** @returns the list as it was signed; undefined when the text is none */
+export function parseKeys(text: string): TrustedKeys | undefined {
+  try {
+    const document = parseJson(text);
+    trustedKeys.parse(document);
+    return document as TrustedKeys;
+  } catch {
+    return undefined;
+  }
 }

@@ -14,6 +14,8 @@ export interface Place {
   print(line: string): void;
 }
 
+export type StoreAndSite = Pick<Place, 'store' | 'site'>;
+
 /** A path that no remote owns. Its page lists all live releases. */
 export const unknownPath = '/nothing-is-here';
 

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import os from 'node:os';
-import { findFault, type Signature, type TrustedKey } from './trust.ts';
+import type { Signature, TrustedKey } from './documents.ts';
+import { findFault } from './trust.ts';
 
 /** A line of the append-only log of a store. */
 export interface LogEntry {

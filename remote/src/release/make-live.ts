@@ -1,10 +1,10 @@
 import { getManifestHash, type Manifest } from '../build/manifest.ts';
 import { sayHow } from '../project.ts';
-import type { Pointer } from './documents.ts';
+import type { Canary, Pointer } from './documents.ts';
 import { getContractVersion, waitUntilServed } from './live-site.ts';
 import { checkCompatibility, getLiveState } from './live-state.ts';
 import { createEntry, getDeployer, type LogEntry } from './log-entry.ts';
-import { advance, findBad, renumber, revert } from './pointer.ts';
+import { advance, endCanary, findBad, renumber, revert } from './pointer.ts';
 import { type BadPointer, type Found, orNothing, type ReleaseStore } from './store/store.ts';
 
 interface MakeLiveOptions extends Partial<Pick<LogEntry, 'commit' | 'without' | 'why'>> {
@@ -43,6 +43,23 @@ export async function replacePointer(store: ReleaseStore, pointer: Pointer, mark
 }
 
 /**
+ * Gives a canary to nobody any longer; does nothing when it has ended already.
+ * @param isBad marks the release, so that it is not deployed again
+ */
+export async function takeBackCanary(
+  store: ReleaseStore,
+  { name, version, commit }: Pick<Canary, 'name' | 'version' | 'commit'>,
+  { why, isBad }: { why: string; isBad: boolean },
+): Promise<void> {
+  const found = await store.read(name).catch(orNothing);
+  if (found?.pointer.canary?.version !== version) return;
+  const mark = isBad ? { at: new Date().toISOString(), by: getDeployer(), why } : undefined;
+  await replacePointer(store, endCanary(found.pointer, mark), found.mark);
+  const entry = { name, from: found.pointer.version, to: version, commit };
+  await store.appendLog(createEntry({ ...entry, action: 'canary taken back', isAutomatic: isBad, why }));
+}
+
+/**
  * Replaces a pointer, waits until the site serves it, and logs it.
  * @param mark of the pointer that is replaced
  * @param from the version that was live
@@ -62,7 +79,7 @@ async function move(
   const milliseconds = site
     ? await waitUntilServed(site, base, patience).catch(async (error: Error) => {
         await store.appendLog({ ...entry, action: 'not served', why: error.message });
-        throw error;
+        throw new Error(`${error.message} The pointer of ${name} names ${version} now.`, { cause: error });
       })
     : 0;
   await store.appendLog(entry);

@@ -73,22 +73,17 @@ async function withChecks(store: ReleaseStore, keyFile: string | undefined): Pro
 
   const own = await findOwn();
   const signing = own ? withSigner(store, createSigner(own.name, privateKey!)) : store;
-  return {
-    ...withCheckedReads(signing),
-    check,
-    async replace(pointer, mark) {
-      await check(pointer.name);
-      return signing.replace(pointer, mark);
-    },
-    async put(manifest, folder) {
-      await check(manifest.name);
-      await signing.put(manifest, folder);
-    },
-    async addTrial(trial) {
-      await check(trial.name);
-      await signing.addTrial(trial);
-    },
-  };
+  const checked =
+    <Written extends { name: string }, Rest extends unknown[], R>(
+      write: (written: Written, ...rest: Rest) => Promise<R>,
+    ) =>
+    async (written: Written, ...rest: Rest) => {
+      await check(written.name);
+      return write(written, ...rest);
+    };
+  const { replace, put, addTrial } = signing;
+  const writes = { replace: checked(replace), put: checked(put), addTrial: checked(addTrial) };
+  return { ...withCheckedReads(signing), check, ...writes };
 }
 
 /** The store of a repository that contains the site itself. */

@@ -44,7 +44,8 @@ async function syncKeys(
 ): Promise<void> {
   const keys = await store.readKeys(rootKey);
   const known = await local.readKeys().catch(() => undefined);
-  if (keys && keys.signature?.value !== known?.signature?.value) await local.writeKeys(keys);
+  // an older list could contain keys that were removed since
+  if (keys && keys.issued > (known?.issued ?? '')) await local.writeKeys(keys);
 }
 
 async function syncFront(store: ReleaseStore, folder: string, { pointer, text }: Found): Promise<void> {

@@ -2,49 +2,12 @@ import { createHash, createPublicKey, verify } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import canonicalize from 'canonicalize';
-import { owns } from '../registry.ts';
 import { writeAtomically } from '../write-atomically.ts';
-import type { Pointer } from './documents.ts';
-
-/** An Ed25519 signature over the canonical JSON of a document without this field. */
-export interface Signature {
-  /** Name of the key. */
-  key: string;
-  /** Base64. */
-  value: string;
-}
-
-/** A key that may sign pointers and trials. */
-export interface TrustedKey {
-  name: string;
-  /** SPKI, DER, base64. */
-  publicKey: string;
-  /** Fronts whose pointers it may move; `*` for all. */
-  fronts: string[];
-  /** ISO 8601. */
-  until: string;
-  /** When it was removed, ISO 8601. It stays in the list, so that what it has signed before can be checked. */
-  removed?: string;
-}
-
-/** The contents of `keys.json` in a store, signed by its root key. */
-export interface TrustedKeys {
-  /** ISO 8601; of two documents the later one counts. */
-  issued: string;
-  keys: TrustedKey[];
-  signature?: Signature;
-}
+import { type Pointer, parseKeys, type Signature, type TrustedKey, type TrustedKeys } from './documents.ts';
 
 /** A pointer or a trial. */
-export interface SignedDocument {
-  name: string;
-  version: string;
-  /** ISO 8601. */
-  since: string;
-  /** Increases with each move of the pointer. */
-  number?: number;
-  signature?: Signature;
-}
+export type SignedDocument = Pick<Pointer, 'name' | 'version' | 'since'> &
+  Partial<Pick<Pointer, 'number' | 'signature'>>;
 
 /** Thrown for a document that is not signed by a key that may do so. */
 export class UntrustedError extends Error {}
@@ -107,46 +70,12 @@ export const isOfRoot = (keys: TrustedKeys, rootKey: string): boolean =>
   Boolean(keys.signature) && isSignedBy(rootKey, getSignedBytes('keys', keys), keys.signature!);
 
 /** @param rootKey must have signed the list, if it is given @throws UntrustedError when it has not, or the list is broken */
-export function parseKeys(text: string, rootKey?: string): TrustedKeys {
-  const isKey = ({ name, publicKey, fronts, until }: Partial<TrustedKey>) =>
-    [name, publicKey, until].every((field) => typeof field === 'string') && Array.isArray(fronts);
-  try {
-    const found: TrustedKeys = JSON.parse(text);
-    if (typeof found.issued !== 'string' || !found.keys.every(isKey)) throw new Error('a field is missing');
-    if (!rootKey || isOfRoot(found, rootKey)) return found;
-  } catch {
-    throw new UntrustedError('keys.json is broken. Put the last list of keys back.');
-  }
-  throw new UntrustedError('keys.json is not signed by the root key.');
-}
-
-/** Paths of the shell, the API and the page servers. */
-const sitePaths: readonly string[] = [
-  ...['/login', '/admin', '/signup', '/forgot-password', '/kit'],
-  ...['/api', '/uploads', '/covers', '/embed', '/share'],
-  ...['/r', '/metrics', '/release-session'],
-];
-
-const overlap = (one: string, other: string): boolean =>
-  owns({ path: one }, other) || owns({ path: other }, one);
-
-type Mounted = Pick<Pointer, 'name' | 'mounts'>;
-
-/** Describes a path of which two would own pages. */
-export function findMountConflict(
-  { name, mounts }: Mounted,
-  remotes: readonly Mounted[],
-): string | undefined {
-  for (const { path } of mounts) {
-    const ofSite = sitePaths.find((taken) => overlap(path, taken));
-    if (ofSite) return `${name} has a mount ${path}, which overlaps with ${ofSite} of the site`;
-    for (const remote of remotes) {
-      const taken = remote.mounts.find((mount) => overlap(path, mount.path));
-      if (taken) return `${name} has a mount ${path}, which overlaps with ${taken.path} of ${remote.name}`;
-    }
-  }
-  const stray = mounts.flatMap(({ path, siteMap = [] }) => siteMap.filter((entry) => !owns({ path }, entry)));
-  return stray[0] && `${name} lists ${stray[0]} for the map of the site, which is not below its mount`;
+export function readKeyList(text: string, rootKey?: string): TrustedKeys {
+  const keys = parseKeys(text);
+  if (!keys) throw new UntrustedError('keys.json is broken. Put the last list of keys back.');
+  if (rootKey && !isOfRoot(keys, rootKey))
+    throw new UntrustedError('keys.json is not signed by the root key.');
+  return keys;
 }
 
 export type Trust = ReturnType<typeof createTrust>;
@@ -175,7 +104,7 @@ export function createTrust({ dist, rootKey, stateFile }: TrustOptions) {
     const file = path.join(dist, 'keys.json');
     try {
       if (!existsSync(file)) throw new UntrustedError('The store has no keys.json.');
-      const found = parseKeys(readFileSync(file, 'utf8'), rootKey);
+      const found = readKeyList(readFileSync(file, 'utf8'), rootKey);
       // an older document could contain keys that were removed since
       if (!latest || found.issued >= latest.issued) latest = found;
     } catch (error) {

@@ -16,13 +16,13 @@ import { RateLimiterMemory } from 'rate-limiter-flexible';
 import { cleanMessage } from '../../src/health/clean-message.ts';
 import { readStack } from '../../src/health/stack.ts';
 import { getKnownLabels, type KnownVersions, type PageMetrics } from '../metrics.ts';
+import { BodyError } from '../read-json.ts';
 import type { Releases } from '../registry/releases.ts';
 import { getClientKey } from './client-address.ts';
 import { type Collector, createCollector, type ReleaseId } from './collector.ts';
 import { createStackMapper } from './map-stack.ts';
 import {
   parseReportPath,
-  ReportError,
   type ReportPath,
   readFailure,
   readVitals,
@@ -216,7 +216,7 @@ export function createHealth({ dist, apiUrl, secret, trustedProxies, metrics, lo
         if (report.kind === 'views' && secret) res.writeHead(200, headers).end(tokens.give(client));
         else res.writeHead(204, { 'cache-control': 'no-store' }).end();
       } catch (error) {
-        if (!(error instanceof ReportError)) throw error;
+        if (!(error instanceof BodyError)) throw error;
         answerAtOnce(req, res, error.status);
       }
       return true;

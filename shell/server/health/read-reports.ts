@@ -1,17 +1,8 @@
 import type { IncomingMessage } from 'node:http';
 import { z } from 'zod';
 import type { Failure } from '../../src/health/failures.ts';
+import { readJson } from '../read-json.ts';
 import type { ReleaseId } from './collector.ts';
-
-/** A report that cannot be read, with the status of the answer. */
-export class ReportError extends Error {
-  readonly status: number;
-
-  constructor(status: number) {
-    super(`a report was answered with ${status}`);
-    this.status = status;
-  }
-}
 
 /** Bytes: a stack of 4 kB, a message and a path, partly escaped. */
 const maxBytes = 12_000;
@@ -35,7 +26,6 @@ const failureBody = z.object({
   stack: z.string().max(4096).default(''),
   view: viewToken,
 });
-export type FailureBody = z.infer<typeof failureBody>;
 
 const measured = z.number().min(0).max(600_000).optional();
 const vitalsBody = z.object({ lcp: measured, inp: measured, cls: measured, view: viewToken });
@@ -64,25 +54,6 @@ export function parseReportPath(pathname: string): ReportPath | undefined {
   return { kind: page.kind as 'views' | 'vitals', releases };
 }
 
-/** @throws ReportError when it is broken off, too long, no JSON, or not as the schema says */
-async function readBody<T>(req: IncomingMessage, schema: z.ZodType<T>): Promise<T> {
-  const chunks: Buffer[] = [];
-  let bytes = 0;
-  try {
-    // a destroyed request could not be answered
-    for await (const chunk of req.iterator({ destroyOnReturn: false })) {
-      bytes += chunk.length;
-      if (bytes > maxBytes) throw new ReportError(413);
-      chunks.push(chunk);
-    }
-    // shells that were released before reports had a body send none
-    return schema.parse(bytes === 0 ? {} : JSON.parse(Buffer.concat(chunks).toString()));
-  } catch (error) {
-    // what remains would hang in the connection
-    req.resume();
-    throw error instanceof ReportError ? error : new ReportError(400);
-  }
-}
-
-export const readFailure = (req: IncomingMessage): Promise<FailureBody> => readBody(req, failureBody);
-export const readVitals = (req: IncomingMessage): Promise<VitalsBody> => readBody(req, vitalsBody);
+/** Shells that were released before reports had a body send none. */
+export const readFailure = (req: IncomingMessage) => readJson(req, failureBody, maxBytes);
+export const readVitals = (req: IncomingMessage) => readJson(req, vitalsBody, maxBytes);

@@ -57,9 +57,9 @@ test('a signed request is answered by the API, which gets a proof', async () => 
 test.each([
   ['that is not signed', { ...getDocument(), name: 'studio' }, 'not signed'],
   ['that is old', getDocument('2020-01-01T00:00:00.000Z'), 'The request is too old.'],
-  ['without a time', { name: 'reader' }, 'The request is too old.'],
-  ['that is not JSON', '{', 'The request is not JSON.'],
-  ['that is null', 'null', 'The request is not JSON.'],
+  ['without a time', { name: 'reader' }, 'The request is not JSON, or lacks a field.'],
+  ['that is not JSON', '{', 'The request is not JSON, or lacks a field.'],
+  ['that is null', 'null', 'The request is not JSON, or lacks a field.'],
   ['that is too long', 'x'.repeat(500_000), 'The request is too long.'],
 ])('a request %s is refused', async (_, body, message) => {
   expect(await request(body)).toEqual({ status: 403, answer: { message } });

@@ -1,7 +1,9 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { createTrialSession } from '@ezhuthu/contract';
 import { type SignedDocument, type Trust, UntrustedError } from '@ezhuthu/remote/release/trust';
+import { z } from 'zod';
 import { createProof } from '../page-server-proof.ts';
+import { BodyError, readJson } from '../read-json.ts';
 
 export const trialSessionPath = '/release-session';
 
@@ -18,22 +20,12 @@ interface TrialSessionOptions {
   apiUrl: string;
 }
 
-/** @throws UntrustedError when the body is too long or no document */
-async function readDocument(req: IncomingMessage): Promise<SignedDocument> {
-  let text = '';
-  // a destroyed request could not be answered
-  for await (const chunk of req.iterator({ destroyOnReturn: false })) {
-    text += chunk;
-    if (text.length > maxBytes) throw new UntrustedError('The request is too long.');
-  }
-  try {
-    const document: unknown = JSON.parse(text);
-    if (typeof document === 'object' && document) return document as SignedDocument;
-  } catch {
-    // refused below
-  }
-  throw new UntrustedError('The request is not JSON.');
-}
+/** Everything is kept, as it was signed. */
+const signed: z.ZodType<SignedDocument> = z.looseObject({
+  name: z.string(),
+  version: z.string(),
+  since: z.string(),
+});
 
 function send(res: ServerResponse, status: number, body: string): void {
   res
@@ -51,14 +43,12 @@ export function createTrialSessions({ trust, secret, apiUrl }: TrialSessionOptio
   return async (req: IncomingMessage, res: ServerResponse): Promise<void> => {
     if (!trust || !secret) return refuse(res, 'This site does not check signatures.');
     try {
-      const document = await readDocument(req);
+      const document = await readJson(req, signed, maxBytes);
       if (!(Math.abs(Date.now() - Date.parse(document.since)) <= maxAge))
         throw new UntrustedError('The request is too old.');
       trust.check('session', document);
     } catch (error) {
-      if (!(error instanceof UntrustedError)) throw error;
-      // what remains would hang in the connection
-      req.resume();
+      if (!(error instanceof UntrustedError || error instanceof BodyError)) throw error;
       return refuse(res, error.message);
     }
     const response = await fetch(apiUrl + createTrialSession.path, {

@@ -1,8 +1,9 @@
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
+import { findMountConflict } from '@ezhuthu/remote/registry';
 import { type Pointer, parsePointer, parseTrial } from '@ezhuthu/remote/release/documents';
 import { getBase, getGoodFile } from '@ezhuthu/remote/release/pointer';
-import { findMountConflict, type Trust } from '@ezhuthu/remote/release/trust';
+import type { Trust } from '@ezhuthu/remote/release/trust';
 import { writeAtomically } from '@ezhuthu/remote/write-atomically';
 import { arrange, type Canary, getId, type Release, type Releases, type Trial } from './releases.ts';
 
@@ -124,16 +125,16 @@ function combine(
 ): Releases {
   const all = [...fronts.values()].map(({ release }) => release);
   const { shell, ...rest } = arrange(all);
+  const isServable = <T extends Trial>(found: T | undefined): found is T =>
+    found !== undefined && !findConflict(fronts, found.release);
   const reason = refused.get('shell');
   if (!shell) throw new Error(`No release of the shell is live${reason ? `: ${reason}` : '.'}`);
   return {
     shell,
     ...rest,
     fingerprint: all.map((release) => `${getId(release)}:${release.since}`).join(' '),
-    trials: new Map(trials.flatMap((trial) => (trial ? [[getId(trial.release), trial]] : []))),
-    canaries: [...fronts.values()].flatMap(({ canary }) =>
-      canary && !findConflict(fronts, canary.release) ? [canary] : [],
-    ),
+    trials: new Map(trials.filter(isServable).map((trial) => [getId(trial.release), trial])),
+    canaries: [...fronts.values()].map(({ canary }) => canary).filter(isServable),
     refused: new Map(refused),
   };
 }

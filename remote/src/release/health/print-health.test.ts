@@ -1,6 +1,6 @@
 import { createHealthCounts } from '@ezhuthu/contract';
 import { expect, test } from '@jest/globals';
-import { formatHealth } from './print-health.ts';
+import { formatError, getRows } from './print-health.ts';
 import type { Health } from './read-health.ts';
 
 const at = '2026-11-21T10:20:30.000Z';
@@ -50,19 +50,15 @@ const health: Health = {
 };
 
 test('versions are listed, the live one marked, with their rates and speed, errors with their stacks', () => {
-  const words = formatHealth(health, new Set(['reader@0.1.0-b2'])).map((line) => line.trim().split(/\s{2,}/));
-  expect(words).toEqual([
-    ['reader', 'views', 'failures ‰', 'renders', 'failures ‰', 'LCP p75', 'INP p75', 'CLS p75'],
-    ['● 0.1.0-b2', '2000', '1.5', '90', '100.0', '1.83 s', '250 ms', '0.050'],
-    ['0.1.0-a1', '0', '–', '0', '–', '–', '–', '–'],
-    [''],
-    ['reader 0.1.0-b2', 'script ×7', '/post', 'last 2026-11-21 10:20 UTC'],
-    ['TypeError: x is not a function'],
-    ['at reader/src/post/route.tsx:12:5'],
-    ['at shell/src/main.tsx:1:1'],
+  const rows = getRows(health, new Set(['reader@0.1.0-b2'])).map((row) => Object.values(row));
+  expect(rows).toEqual([
+    ['reader', '● 0.1.0-b2', 2000, '1.5', 90, '100.0', '1.83 s', '250 ms', '0.050'],
+    ['reader', '0.1.0-a1', 0, '–', 0, '–', '–', '–', '–'],
   ]);
-});
-
-test('a site without visitors says so', () => {
-  expect(formatHealth({ at, fronts: [], errors: [] }, new Set())).toEqual(['Nothing was counted yet.']);
+  expect(health.errors.flatMap(formatError)).toEqual([
+    'reader 0.1.0-b2  script ×7  /post  last 2026-11-21 10:20 UTC',
+    '  TypeError: x is not a function',
+    '    at reader/src/post/route.tsx:12:5',
+    '    at shell/src/main.tsx:1:1',
+  ]);
 });

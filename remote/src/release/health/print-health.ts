@@ -8,55 +8,34 @@ const unknown = '–';
 const perThousand = (failures: number, attempts: number): string =>
   attempts === 0 ? unknown : ((failures * 1000) / attempts).toFixed(1);
 
-const columns: [heading: string, width: number, format: (health: VersionHealth) => string][] = [
-  ['views', 9, ({ views }) => String(views)],
-  [
-    'failures ‰',
-    13,
-    ({ views, failures }) => perThousand(failures.load + failures.page + failures.script, views),
-  ],
-  ['renders', 9, ({ renders }) => String(renders)],
-  [
-    'failures ‰',
-    13,
-    ({ renders, failures: { render, timeout } }) => perThousand(render + timeout, renders + render + timeout),
-  ],
-  ['LCP p75', 10, ({ p75: { lcp } }) => (lcp === null ? unknown : `${(lcp / 1000).toFixed(2)} s`)],
-  ['INP p75', 9, ({ p75: { inp } }) => (inp === null ? unknown : `${Math.round(inp)} ms`)],
-  ['CLS p75', 9, ({ p75: { cls } }) => (cls === null ? unknown : cls.toFixed(3))],
-];
-
-const versionWidth = 24;
-
-const formatRow = (name: string, cells: string[]): string =>
-  name.padEnd(versionWidth) + cells.map((cell, index) => cell.padStart(columns[index]![1])).join('');
+/** A row of the table. */
+function describe({ version, views, renders, failures, p75 }: VersionHealth, isLive: boolean) {
+  const { load, page, script, render, timeout } = failures;
+  return {
+    version: `${isLive ? '● ' : ''}${version}`,
+    views,
+    'failed ‰': perThousand(load + page + script, views),
+    renders,
+    'renders failed ‰': perThousand(render + timeout, renders + render + timeout),
+    'LCP p75': p75.lcp === null ? unknown : `${(p75.lcp / 1000).toFixed(2)} s`,
+    'INP p75': p75.inp === null ? unknown : `${Math.round(p75.inp)} ms`,
+    'CLS p75': p75.cls === null ? unknown : p75.cls.toFixed(3),
+  };
+}
 
 const formatTime = (instant: string): string => `${instant.slice(0, 16).replace('T', ' ')} UTC`;
 
-const formatError = (error: Health['errors'][number]): string[] => [
+export const formatError = (error: Health['errors'][number]): string[] => [
   `${error.front} ${error.version}  ${error.kind} ×${error.count}  ${error.mount}  last ${formatTime(error.lastSeen)}`,
   `  ${error.message}`,
   ...error.stack.split('\n').flatMap((line) => (line ? [`    ${line}`] : [])),
 ];
 
-/**
- * A table of the versions of each front, and the newest errors with their stacks, as lines.
- * @param live `name@version`
- */
-export function formatHealth({ fronts, errors }: Health, live: ReadonlySet<string>): string[] {
-  if (fronts.length === 0) return ['Nothing was counted yet.'];
-  const headings = columns.map(([heading]) => heading);
-  const tables = fronts.flatMap(({ name, versions }) => [
-    formatRow(name, headings),
-    ...versions.map((health) => {
-      const sign = live.has(`${name}@${health.version}`) ? '●' : ' ';
-      const cells = columns.map(([, , format]) => format(health));
-      return formatRow(`${sign} ${health.version}`, cells);
-    }),
-    '',
-  ]);
-  return [...tables, ...(errors.length > 0 ? errors.flatMap(formatError) : ['No errors.'])];
-}
+/** The versions of each front as rows of a table. @param live `name@version` */
+export const getRows = ({ fronts }: Health, live: ReadonlySet<string>) =>
+  fronts.flatMap(({ name, versions }) =>
+    versions.map((health) => ({ front: name, ...describe(health, live.has(`${name}@${health.version}`)) })),
+  );
 
 /** Error groups to print. */
 const maxErrors = 10;
@@ -67,5 +46,6 @@ export async function printHealth(store: ReleaseStore, site: string, print: (lin
   for (const { message } of bad) print(message);
   const live = new Set(fronts.map(({ pointer: { name, version } }) => `${name}@${version}`));
   const health = await withHealth({ store, site }, (read) => read({ errors: maxErrors }));
-  for (const line of formatHealth(health, live)) print(line);
+  console.table(getRows(health, live));
+  for (const line of health.errors.flatMap(formatError)) print(line);
 }

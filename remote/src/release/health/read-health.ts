@@ -1,9 +1,7 @@
 import { type Answer, getReleaseHealth, logout, type SignedIn } from '@ezhuthu/contract';
 import type { Manifest } from '../../build/manifest.ts';
-import { fetchFromSite, type Place } from '../live-site.ts';
+import { fetchFromSite, type StoreAndSite } from '../live-site.ts';
 import { readFronts } from '../store/store.ts';
-
-type StoreAndSite = Pick<Place, 'store' | 'site'>;
 
 export type Health = Answer<typeof getReleaseHealth>;
 
@@ -61,21 +59,13 @@ export async function withHealth<T>(place: StoreAndSite, work: (read: ReadHealth
         session = await openHealthSession(place);
         openedAt = performance.now();
       }
-      return readHealth({ site, session }, query);
+      const search = new URLSearchParams(Object.entries(query).map(([name, value]) => [name, String(value)]));
+      const headers = { authorization: `Bearer ${session.token}` };
+      const response = await fetchFromSite(`${site}${getReleaseHealth.path}?${search}`, { headers });
+      if (response.ok) return (await response.json()) as Health;
+      throw new Error(`${site} responded with ${response.status} instead of the health of its releases.`);
     });
   } finally {
     await endSession(session, site);
   }
-}
-
-export async function readHealth(
-  { site, session }: { site: string; session: SignedIn },
-  query: Parameters<ReadHealth>[0],
-): Promise<Health> {
-  const search = new URLSearchParams(Object.entries(query).map(([name, value]) => [name, String(value)]));
-  const headers = { authorization: `Bearer ${session.token}` };
-  const response = await fetchFromSite(`${site}${getReleaseHealth.path}?${search}`, { headers });
-  if (!response.ok)
-    throw new Error(`${site} responded with ${response.status} instead of the health of its releases.`);
-  return (await response.json()) as Health;
 }

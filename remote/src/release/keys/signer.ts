@@ -1,6 +1,7 @@
 import { createPublicKey, generateKeyPairSync, type KeyObject, sign } from 'node:crypto';
+import type { TrustedKey, TrustedKeys } from '../documents.ts';
 import type { ReleaseStore, Signer } from '../store/store.ts';
-import { getSignedBytes, type TrustedKey, type TrustedKeys } from '../trust.ts';
+import { getSignedBytes } from '../trust.ts';
 
 /** @param name of the key in `keys.json` */
 export const createSigner = (name: string, privateKey: KeyObject): Signer => ({

@@ -4,8 +4,7 @@ import path from 'node:path';
 import type { BucketClient } from '@ezhuthu/bucket';
 import { XMLParser } from 'fast-xml-parser';
 import { manifestFile, verifyRelease } from '../../build/manifest.ts';
-import { mapParallel } from '../../map-parallel.ts';
-import { createStore, type Files, type ReleaseStore } from './store.ts';
+import { createStore, type Files, type ReleaseStore, transfers } from './store.ts';
 
 const releaseKey = (name: string, version: string) => `releases/${name}/${version}/`;
 const parser = new XMLParser({ isArray: (name) => name === 'CommonPrefixes' || name === 'Contents' });
@@ -73,7 +72,7 @@ export function openBucketStore(client: BucketClient, cache: string): ReleaseSto
       const temporary = path.join(cache, 'unfinished', `${name}-${version}-${process.pid}`);
       await rm(temporary, { recursive: true, force: true });
       try {
-        await mapParallel([...Object.keys(found.integrity), manifestFile], async (file) => {
+        await transfers.map([...Object.keys(found.integrity), manifestFile], async (file) => {
           const response = await request(releaseKey(name, version) + file);
           if (!response) throw new Error(`The bucket has no ${file} of ${name} ${version}.`);
           await mkdir(path.dirname(path.join(temporary, file)), { recursive: true });
@@ -92,7 +91,7 @@ export function openBucketStore(client: BucketClient, cache: string): ReleaseSto
       const folder = releaseKey(name, version);
       // the manifest is deleted first: a release without one is incomplete
       await files.remove(folder + manifestFile);
-      await mapParallel(await listEntries(folder, ''), (file) => files.remove(folder + file.name));
+      await transfers.map(await listEntries(folder, ''), (file) => files.remove(folder + file.name));
     },
 
     async storedAt(name, version) {

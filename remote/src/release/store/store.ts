@@ -1,11 +1,21 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
+import pLimit from 'p-limit';
 import { type Manifest, manifestFile, parseManifest } from '../../build/manifest.ts';
-import { mapParallel } from '../../map-parallel.ts';
-import { type Pointer, parsePointer, parseTrial, type Trial } from '../documents.ts';
+import {
+  type Pointer,
+  parsePointer,
+  parseTrial,
+  type Signature,
+  type Trial,
+  type TrustedKeys,
+} from '../documents.ts';
 import { createLogFile, getLogStart, type LogEntry } from '../log-entry.ts';
 import { getGoodFile } from '../pointer.ts';
-import { type Purpose, parseKeys, type Signature, type TrustedKeys } from '../trust.ts';
+import { type Purpose, readKeyList } from '../trust.ts';
+
+/** Limits the files that are read or written at a time. */
+export const transfers = pLimit(8);
 
 /** A pointer, and a mark that changes whenever the pointer does. */
 export interface Found {
@@ -104,7 +114,7 @@ export function createStore(files: Files, releases: Releases) {
 
   /** Reads documents of several teams, of which one that is broken, or was removed meanwhile, is left out. */
   async function readEach<T>(names: string[], parse: (text: string) => T): Promise<T[]> {
-    const found = await mapParallel(names, async (name) => {
+    const found = await transfers.map(names, async (name) => {
       const text = (await files.read(name))?.text;
       try {
         return text === undefined ? [] : [parse(text)];
@@ -130,7 +140,7 @@ export function createStore(files: Files, releases: Releases) {
       if (await manifest(name, version)) return;
       const write = async (file: string) =>
         files.write(`releases/${name}/${version}/${file}`, await readFile(path.join(from, file)));
-      await mapParallel(Object.keys(integrity), write);
+      await transfers.map(Object.keys(integrity), write);
       // the manifest is written last: a release without one is incomplete
       await write(manifestFile);
     },
@@ -171,10 +181,10 @@ export function createStore(files: Files, releases: Releases) {
     addTrial: (trial: Trial): Promise<void> => files.write(getTrial(trial), format(trial)),
     removeTrial: (trial: Pick<Trial, 'name' | 'version'>): Promise<void> => files.remove(getTrial(trial)),
 
-    /** Keys that may move pointers; undefined when the store has none. @throws like `parseKeys` */
+    /** Keys that may move pointers; undefined when the store has none. @throws like `readKeyList` */
     async readKeys(rootKey?: string): Promise<TrustedKeys | undefined> {
       const found = await files.read(keysFile);
-      return found && parseKeys(found.text, rootKey);
+      return found && readKeyList(found.text, rootKey);
     },
     writeKeys: (keys: TrustedKeys): Promise<void> => files.write(keysFile, format(keys)),
 

@@ -1,7 +1,5 @@
 import { getManifestHash, type Manifest } from '../../build/manifest.ts';
-import { fetchFromSite, type Place, poll } from '../live-site.ts';
-
-type StoreAndSite = Pick<Place, 'store' | 'site'>;
+import { fetchFromSite, poll, type StoreAndSite } from '../live-site.ts';
 
 /** Milliseconds after which the trial of an interrupted deployment ends by itself. */
 const deploymentLife = 60 * 60 * 1000;

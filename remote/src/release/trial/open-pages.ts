@@ -78,7 +78,7 @@ export async function openContexts(
   return { visitor, author: session ? await openContext(browser, options, isLive, session) : visitor };
 }
 
-/** Milliseconds to wait for the network to become idle, which it never does on some pages. */
+/** Milliseconds to wait for an idle network, which some pages never have. */
 const idleTimeout = 5000;
 
 /** Waits until the page is interactive, and for its deferred parts. */

@@ -1,6 +1,6 @@
+import pLimit from 'p-limit';
 import { chromium } from 'playwright';
 import { browserFile, browserFlags } from '../../browser.ts';
-import { mapParallel } from '../../map-parallel.ts';
 import {
   type Contexts,
   clickThrough,
@@ -27,7 +27,7 @@ async function tryEach(contexts: Contexts, trials: Trial[], options: TrialOption
     options.print(faults[0] ? `  ✗ ${place} ${faults[0]}` : `  ✓ ${place}`);
     return { trial, label, faults, watched };
   };
-  const tried = await mapParallel(trials, tryPage, concurrency);
+  const tried = await pLimit(concurrency).map(trials, tryPage);
   await Promise.all(tried.map(({ watched }) => watched));
   return tried.filter(({ faults }) => faults.length > 0);
 }

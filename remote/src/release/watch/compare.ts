@@ -84,20 +84,14 @@ export const isTooFew = (now: Period, before: Period): boolean =>
 /** Differences of the shares of measurements that are not good, up to which a version is no worse. */
 const tolerance = 0.1;
 
-/** Logarithms of factorials, by recursion; grows as needed. */
-const logFactorials = [0];
-function logFactorial(n: number): number {
-  for (let next = logFactorials.length; next <= n; next++)
-    logFactorials.push(logFactorials[next - 1]! + Math.log(next));
-  return logFactorials[n]!;
-}
-
-/** Probability of at least `successes` in `trials` with the probability `p` of each. */
+/** Probability of at least `successes` in `trials` with the probability `p` of each, between 0 and 1 exclusively. */
 export function getBinomialTail(successes: number, trials: number, p: number): number {
   let sum = 0;
-  for (let count = successes; count <= trials; count++) {
-    const choices = logFactorial(trials) - logFactorial(count) - logFactorial(trials - count);
-    sum += Math.exp(choices + count * Math.log(p) + (trials - count) * Math.log1p(-p));
+  // as logarithms, since single probabilities can be too small for a number
+  let log = trials * Math.log1p(-p);
+  for (let count = 0; count <= trials; count++) {
+    if (count >= successes) sum += Math.exp(log);
+    log += Math.log((trials - count) / (count + 1)) + Math.log(p) - Math.log1p(-p);
   }
   return Math.min(1, sum);
 }

@@ -1,8 +1,8 @@
 import { getManifestHash, type Manifest } from '../../build/manifest.ts';
 import type { Canary } from '../documents.ts';
-import { createEntry, getDeployer } from '../log-entry.ts';
-import { replacePointer } from '../make-live.ts';
-import { endCanary, renumber } from '../pointer.ts';
+import { createEntry } from '../log-entry.ts';
+import { replacePointer, takeBackCanary } from '../make-live.ts';
+import { renumber } from '../pointer.ts';
 import { type Watch, watchRelease } from './watch.ts';
 
 /** Milliseconds after its end for which a canary stands if whoever deployed it is gone. */
@@ -46,14 +46,7 @@ export async function runCanary(
   await store.appendLog(createEntry({ ...entry, action: 'canary', why: describe(canary) }));
   print(`${name} ${version} is given to ${describe(canary)}; Ctrl+C takes it back`);
 
-  async function takeBack(why: string, isAutomatic: boolean): Promise<void> {
-    const now = await store.read(name);
-    if (now?.pointer.canary?.version !== version) return;
-    const bad = { at: new Date().toISOString(), by: getDeployer(), why };
-    await replacePointer(store, endCanary(now.pointer, isAutomatic ? bad : undefined), now.mark);
-    await store.appendLog(createEntry({ ...entry, action: 'canary taken back', isAutomatic, why }));
-  }
-
+  const takeBack = (why: string, isBad: boolean) => takeBackCanary(store, canary, { why, isBad });
   const watch = { store, name, version, before: entry.from, isBeside: true, duration, ...watching };
   const verdict = await watchRelease(watch).catch(async (error: Error) => {
     const reason = signal?.aborted ? 'interrupted' : error.message;
