@@ -19,7 +19,8 @@ function fill(dataDir: string): void {
   );
   // every member gets the author's password
   const member = db.prepare(
-    "insert into account select ?, ?, ?, password_hash, 'வாசகர்', '', null, 0, ? from account where is_author = 1",
+    `insert into account (id, email, email_key, password_hash, first_name, created_at)
+     select ?, ?, ?, password_hash, 'வாசகர்', ? from account where is_author = 1`,
   );
   const now = Date.now();
   db.transaction(() => {
