@@ -38,7 +38,11 @@ async function measureSignIns(site: MeasuredProcess): Promise<void> {
   const signIn = (n: number) =>
     guest.post('/api/auth/login', { email: getEmail(n), password: authorPassword });
   const before = site.cpu();
-  const all = Promise.all(Array.from({ length: signIns }, (_, n) => signIn(n)));
+  // the site refuses more at a time
+  const signInAll = async () => {
+    for (let n = 0; n < signIns; n += 4) await Promise.all([n, n + 1, n + 2, n + 3].map(signIn));
+  };
+  const all = signInAll();
   const beside = await readTimes(site, list, all);
   console.log(`reads, while ${signIns} people sign in: ${formatTimes(beside)}`);
   console.log(
