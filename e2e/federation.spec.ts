@@ -1,7 +1,7 @@
 import { getReleaseHealth } from '@ezhuthu/contract';
 import { insightsText } from '@ezhuthu/insights/messages';
 import { readerText } from '@ezhuthu/reader/messages/reader';
-import { shellText } from '@ezhuthu/shell/messages/shell';
+import { latePageText, shellText } from '@ezhuthu/shell/messages/shell';
 import { studioText } from '@ezhuthu/studio/messages/studio';
 import type { Page } from '@playwright/test';
 import { open, untilAlive } from './site/alive.ts';
@@ -52,9 +52,12 @@ const pages = {
 // other tests share the site
 test.afterEach(({ site }) => site.restoreReleases());
 
-for (const { name, cause } of remoteFailures) {
+for (const { name, cause, loads } of remoteFailures) {
   test.describe(`a remote that ${name}`, () => {
-    for (const [remote, { address, heading, chunk }] of Object.entries(pages)) {
+    // the server renders pages of the reader
+    for (const [remote, { address, heading, chunk }] of Object.entries(
+      loads ? pages : { studio: pages.studio },
+    )) {
       test(`leaves the site standing when ${remote}'s page is opened, and comes with Retry`, async ({
         page,
         site,
@@ -72,6 +75,24 @@ for (const { name, cause } of remoteFailures) {
         await expectPage(page, heading);
       });
     }
+
+    if (!loads)
+      test('leaves a page that the server has rendered on screen, and comes alive later', async ({
+        page,
+        site,
+        troubles,
+      }) => {
+        const mend = await cause({ page, site, remote: 'reader', chunk: 'home', troubles });
+        await page.goto('/', { waitUntil: 'commit' });
+        const line = page.getByRole('status').filter({ hasText: latePageText });
+        await expect(line).toBeVisible();
+        await expectPage(page, readerText.home);
+        await mend();
+        await line.getByRole('button', { name: 'Retry' }).click();
+        await expect(line).toBeHidden();
+        await untilAlive(page);
+        await expectPage(page, readerText.home);
+      });
 
     test('leaves the site standing when its page is navigated to, and comes with Retry', async ({
       page,

@@ -40,6 +40,8 @@ export interface Trial {
 /** A way in which a remote fails. */
 export interface RemoteFailure {
   name: string;
+  /** Whether its scripts load, and fail afterwards. */
+  loads?: true;
   /** Breaks the remote. @returns a function that repairs it */
   cause(trial: Trial): Promise<() => Promise<unknown>>;
 }
@@ -108,6 +110,7 @@ export const remoteFailures: RemoteFailure[] = [
   },
   {
     name: 'throws while it renders',
+    loads: true,
     async cause({ page, site, remote, troubles }) {
       troubles.allow(/broken on purpose/, /Minified React error/);
       await release(site, remote, inBrowser(remote, throwingUntilMended));

@@ -1,7 +1,10 @@
+import type { RouteObject } from '@ezhuthu/kit/router';
 import { beforeEach, expect, test } from '@jest/globals';
-import { nameHistoryEntry } from './first-page.ts';
+import { screen } from '@testing-library/react';
+import type { Remotes } from '../remotes/remotes.ts';
+import { firstRoutes, nameHistoryEntry } from './first-page.ts';
 
-beforeEach(() => history.replaceState(null, ''));
+beforeEach(() => history.replaceState(null, '', '/'));
 
 function load(): string {
   nameHistoryEntry();
@@ -22,4 +25,36 @@ test('what else is kept of the place stays', () => {
   history.replaceState({ usr: 'x', idx: 3 }, '');
   load();
   expect(history.state).toMatchObject({ usr: 'x', idx: 3 });
+});
+
+const registry = [
+  { name: 'reader', version: '1', entry: '/r/reader/1/remoteEntry.js', mounts: [{ path: '/' }] },
+];
+
+/** Loads a page whose remote loads at the second attempt. */
+function loadLate(rendered: string | null) {
+  const routes: RouteObject[] = [{ path: '/', id: 'home' }];
+  let attempts = 0;
+  const remotes = {
+    load: async () => (++attempts > 1 ? routes : []),
+    isLoaded: () => attempts > 1,
+    fail: () => {},
+    failed: () => attempts === 1,
+  } satisfies Remotes;
+  const boot = { registry, siteUrl: '', rendered, queries: [], router: { loaderData: {}, errors: null } };
+  return { loaded: firstRoutes(boot, remotes), attempts: () => attempts };
+}
+
+test('a page that the server has rendered waits for its scripts, and says so', async () => {
+  const { loaded, attempts } = loadLate('reader');
+  expect(await screen.findByRole('status')).toHaveTextContent('பொத்தான்கள் இன்னும் இயங்கவில்லை');
+  expect(JSON.stringify(await loaded)).toContain('"home"');
+  expect(attempts()).toBe(2);
+  expect(screen.queryByRole('status')).toBeNull();
+});
+
+test('a page that only the browser renders comes with Retry at once', async () => {
+  const { loaded, attempts } = loadLate(null);
+  await loaded;
+  expect(attempts()).toBe(1);
 });

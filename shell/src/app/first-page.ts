@@ -19,19 +19,45 @@ async function resolveMatched(routes: RouteObject[]): Promise<void> {
   );
 }
 
-/**
- * The initial routes: those of the remote that owns the URL, or only the shell's when it fails to load.
- */
-export async function firstRoutes({ registry }: Boot, remotes: Remotes): Promise<RouteObject[]> {
+/** The routes of the remote that owns the URL, or only the shell's when they fail to load. */
+async function loadRoutes({ registry }: Boot, remotes: Remotes, attempt: number): Promise<RouteObject[]> {
   const owner = getOwner(registry, location.pathname);
-  const routes = shellRoutes(owner ? await remotes.load(owner.remote.name) : []);
   try {
+    const routes = shellRoutes(owner ? await remotes.load(owner.remote.name, attempt) : []);
     await resolveMatched(routes);
     return routes;
   } catch (error) {
     remotes.fail(owner!.remote.name, error);
     reportFailure(owner!.remote, 'load', error);
     return shellRoutes([]);
+  }
+}
+
+/** Milliseconds between two attempts to load the scripts of a page, at first and at last. */
+const [shortestWait, longestWait] = [1000, 30_000];
+
+/**
+ * The initial routes. A page that the server has rendered stays as it is until its scripts have loaded, however often that
+ * fails; any other page comes with Retry.
+ */
+export async function firstRoutes(boot: Boot, remotes: Remotes): Promise<RouteObject[]> {
+  let line: Promise<() => void> | undefined;
+  for (let attempt = 0; ; attempt++) {
+    const routes = await loadRoutes(boot, remotes, attempt);
+    if (boot.rendered === null || canHydrate(boot, remotes)) {
+      (await line)?.();
+      return routes;
+    }
+    line ??= import('./late-page.ts').then(
+      ({ showLate }) => showLate(),
+      () => () => {},
+    );
+    void import('./background.ts').then(
+      ({ startReports }) => startReports(),
+      () => {},
+    );
+    const milliseconds = Math.min(longestWait, shortestWait * 2 ** attempt);
+    await new Promise((resolve) => setTimeout(resolve, milliseconds));
   }
 }
 

@@ -6,7 +6,7 @@ import { loadRemote, registerPlugins, registerRemotes } from '@module-federation
 import { reportFailure } from '../health/failures.ts';
 import { remoteRoutes } from './remote-routes.tsx';
 
-/** Timeout for loading a remote, in milliseconds. */
+/** Milliseconds for loading a remote at the first attempt; each further one may take twice as long. */
 const loadTimeout = 10_000;
 
 const definition = ({ name, entry }: RemoteRef) => ({ name, entry: new URL(entry, location.origin).href });
@@ -27,12 +27,15 @@ export function registerAll(registry: Registry): void {
   registerRemotes(registry.map(definition));
 }
 
-function startTimeout(exposedModule: string): { expired: Promise<never>; stop(): void } {
+function startTimeout(
+  exposedModule: string,
+  milliseconds: number,
+): { expired: Promise<never>; stop(): void } {
   let timer: ReturnType<typeof setTimeout>;
   const expired = new Promise<never>((_, reject) => {
     timer = setTimeout(
-      () => reject(new Error(`${exposedModule} did not load in ${loadTimeout} ms`)),
-      loadTimeout,
+      () => reject(new Error(`${exposedModule} did not load in ${milliseconds} ms`)),
+      milliseconds,
     );
   });
   return { expired, stop: () => clearTimeout(timer) };
@@ -41,12 +44,17 @@ function startTimeout(exposedModule: string): { expired: Promise<never>; stop():
 /**
  * Loads an exposed module of a remote. A remote that failed is registered again, so that the next
  * attempt reloads it.
+ * @param attempt 0 for the first
  * @throws when the remote is unknown, broken, or exceeds the timeout
  */
-export async function loadExposedModule(registry: Registry, exposedModule: string): Promise<unknown> {
+export async function loadExposedModule(
+  registry: Registry,
+  exposedModule: string,
+  attempt = 0,
+): Promise<unknown> {
   const remote = registry.find(({ name }) => exposedModule.startsWith(`${name}/`));
   if (!remote) throw new Error(`No remote of this site has ${exposedModule}.`);
-  const { expired, stop } = startTimeout(exposedModule);
+  const { expired, stop } = startTimeout(exposedModule, loadTimeout * 2 ** Math.min(attempt, 3));
   try {
     const loaded = await Promise.race([loadRemote(exposedModule), expired]);
     if (!loaded) throw new Error(`${exposedModule} is empty`);
@@ -82,9 +90,9 @@ export function createRemotes(registry: Registry, queryClient: QueryClient) {
     fail,
 
     /** The remote's routes; none when it fails to load, so that the page offers a retry. */
-    async load(name: string): Promise<RouteObject[]> {
+    async load(name: string, attempt?: number): Promise<RouteObject[]> {
       try {
-        const { routes } = (await loadExposedModule(registry, `${name}/routes`)) as RoutesModule;
+        const { routes } = (await loadExposedModule(registry, `${name}/routes`, attempt)) as RoutesModule;
         const created = remoteRoutes(name, routes, getFrontClient(queryClient, name));
         loaded.add(name);
         failed.delete(name);
