@@ -1,7 +1,8 @@
-import { coverUrl } from '@ezhuthu/contract/cover';
+import { coverHeight, coverUrl, getCover } from '@ezhuthu/contract/cover';
 import { afterAll, expect, test } from '@jest/globals';
 import sharp from 'sharp';
 import { startTestApi } from '../../testing/test-api.ts';
+import { drawCover } from './service.ts';
 
 const api = await startTestApi();
 afterAll(() => api.close());
@@ -32,6 +33,21 @@ test('the letter is an outline, since pictures have no fonts of the page', async
   expect(drawn).toMatch(/<g fill="#\w{6}"><path d="M/);
   expect(drawn).not.toContain('<text');
 });
+
+test.each(['W', 'M', 'Q', 'g', '8', 'Ж', 'अ'])(
+  'a letter of another script, %s, is whole too',
+  async (letter) => {
+    for (const ratio of [4 / 3, 1, 1.91, 4 / 5, 3 / 4]) {
+      const drawn = await drawCover(getCover(letter), { ratio });
+      const [, path] = /<path d="(M[^"]+)"\/><\/g>/.exec(drawn)!;
+      const numbers = path!.match(/-?[\d.]+/g)!.map(Number);
+      const across = numbers.filter((_, index) => index % 2 === 0);
+      expect(Math.min(...numbers)).toBeGreaterThan(0);
+      expect(Math.max(...across)).toBeLessThan(0.94 * coverHeight * ratio);
+      expect(Math.max(...numbers.filter((_, index) => index % 2 === 1))).toBeLessThan(coverHeight);
+    }
+  },
+);
 
 test('an address of a cover that was drawn otherwise before has one still', async () => {
   expect((await api.fetch('/covers/0123456789ab.svg')).status).toBe(200);

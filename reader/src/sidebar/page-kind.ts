@@ -1,11 +1,12 @@
 import { useMatches } from '@ezhuthu/kit/router';
 
 /** Determines the sidebar's second block. */
-export type PageKind = 'post' | 'books' | 'other';
+export type PageKind = 'home' | 'post' | 'books' | 'other';
 
 /** Derived from the path, which the server knows before routes are matched. */
 export function getKind(pathname: string): PageKind {
   const [, first] = pathname.split('/');
+  if (first === '') return 'home';
   if (first === 'post') return 'post';
   return first === 'book' || first === 'books' ? 'books' : 'other';
 }

@@ -14,6 +14,7 @@ export function preloadSidebar(queryClient: QueryClient, pathname: string): Prom
   const second = {
     post: () => Promise.resolve(),
     books: () => queryClient.prefetchQuery(picksQuery),
+    home: () => queryClient.prefetchInfiniteQuery(olderQuery),
     other: () => queryClient.prefetchInfiniteQuery(olderQuery),
   }[getKind(pathname)];
   return preload(
@@ -39,6 +40,7 @@ export function getSidebarInputs(
   const second = {
     post: () => (isAmongNewest ? postRef : ''),
     books: () => queryClient.getQueryData(picksQuery.queryKey),
+    home: () => queryClient.getQueryData(olderQuery.queryKey)?.pages[0],
     other: () => queryClient.getQueryData(olderQuery.queryKey)?.pages[0],
   }[kind]();
   const inputs = [

@@ -113,6 +113,17 @@ test('the five newest posts are in the carousel', async () => {
   );
 });
 
+test.each([
+  ['/books', 2],
+  // where the same pictures stand beside it
+  ['/', 0],
+])('on %s the carousel has %d pictures of two posts', async (path, pictures) => {
+  api.use(hasPosts(titled(2)));
+  const block = await openBlock('எழுதியவை', path);
+  const track = await block.findByRole('list');
+  expect(track.querySelectorAll('svg, img')).toHaveLength(pictures);
+});
+
 test('the arrows move the carousel by a post', async () => {
   api.use(hasPosts(titled(3)));
   const block = await openBlock('எழுதியவை');

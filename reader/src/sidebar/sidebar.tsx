@@ -9,10 +9,10 @@ export function Sidebar() {
   const { kind, postRef } = usePage();
   return (
     <>
-      <WrittenBlock />
+      <WrittenBlock hasPictures={kind !== 'home'} />
       {kind === 'post' && <RecentBlock except={postRef} />}
       {kind === 'books' && <PicksBlock />}
-      {kind === 'other' && <OlderBlock />}
+      {(kind === 'home' || kind === 'other') && <OlderBlock />}
       <CategoriesBlock />
       <DiaryBlock />
     </>

@@ -14,8 +14,11 @@ import { ArrowButton, Block } from './block.tsx';
 import { newestQuery } from './sidebar-queries.ts';
 import css from './written-block.module.css';
 
-/** The newest posts, one at a time, with scroll snapping; the arrows scroll the list. */
-export function WrittenBlock() {
+/**
+ * The newest posts, one at a time, with scroll snapping; the arrows scroll the list.
+ * @param hasPictures false beside the same pictures
+ */
+export function WrittenBlock({ hasPictures }: { hasPictures: boolean }) {
   const newest = useQuery(newestQuery);
   const track = useRef<HTMLUListElement>(null);
   function step(by: number) {
@@ -45,7 +48,7 @@ export function WrittenBlock() {
           ) : (
             <ul ref={track} className={css.track}>
               {posts.slice(0, carouselSize).map((post) => (
-                <Slide key={post.id} post={post} />
+                <Slide key={post.id} post={post} hasPicture={hasPictures} />
               ))}
             </ul>
           )
@@ -55,18 +58,22 @@ export function WrittenBlock() {
   );
 }
 
-function Slide({ post }: { post: PostSummary }) {
+function Slide({ post, hasPicture }: { post: PostSummary; hasPicture: boolean }) {
   return (
     <li className={css.slide}>
       <Link to={`/post/${encodeURIComponent(post.urlSlug)}`} className={css.link}>
-        <PostPicture
-          post={post}
-          sizes={post.coverSrcset ? 'auto, (min-width: 768px) 316px, calc(100vw - 36px)' : undefined}
-          loading="lazy"
-          decoding="async"
-          ratio={2}
-          className={css.cover}
-        />
+        {hasPicture ? (
+          <PostPicture
+            post={post}
+            sizes={post.coverSrcset ? 'auto, (min-width: 768px) 316px, calc(100vw - 36px)' : undefined}
+            loading="lazy"
+            decoding="async"
+            ratio={2}
+            className={css.cover}
+          />
+        ) : (
+          <span className={css.category}>{post.category}</span>
+        )}
         <span className={css.title}>{post.title}</span>
       </Link>
     </li>

@@ -77,12 +77,12 @@ export interface LetterPlace {
   size: number;
 }
 
-/** Shares of the letter's box that the frame may cut off. */
-const cutAside = 0.18;
-const cutBelow = 0.16;
+/** Shares of the frame that stay free at each side of the letter, and of its height above and below. */
+const airAside = 0.08;
+const airAbove = 0.07;
 
 /**
- * Fits a letter into a frame: as large as it may be while at least 60 % of its ink are in the frame.
+ * Fits a whole letter into a frame, with air around it.
  * @param width of a frame that is `coverHeight` high
  * @param largest font size, as a share of the height
  */
@@ -93,15 +93,13 @@ export function placeLetter(
 ): LetterPlace {
   const height = coverHeight;
   const { left, right, above, below } = getLetterBox(letter);
-  const margin = 0.07 * width;
   const [wide, tall] = [right - left, above + below];
-  const size = Math.min(largest * height, (1.1 * height) / tall, (width - margin) / (1 - cutAside) / wide);
-  const atRight = width - (1 - cutAside) * wide * size;
-  const start = isRight && atRight > 0.3 * width ? atRight : margin;
-  const lowest = height + cutBelow * tall * size - below * size;
+  const margin = airAside * width;
+  const size = Math.min(largest * height, ((1 - 2 * airAbove) * height) / tall, (width - 2 * margin) / wide);
+  const start = isRight ? width - margin - wide * size : margin;
   return {
     x: Math.round(start - left * size),
-    y: Math.round(Math.min(0.86 * height, lowest)),
-    size: Math.round(size),
+    y: Math.round((height - tall * size) / 2 + above * size),
+    size: Math.floor(size),
   };
 }

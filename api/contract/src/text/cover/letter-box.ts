@@ -9,8 +9,8 @@ export interface LetterBox {
   below: number;
 }
 
-/** Ink begins about here in every letter of the font. */
-const left = 0.04;
+/** Ink begins here or later in every letter of the font. */
+const left = 0.02;
 
 /** Em for each step of a recorded number. */
 const step = 0.04;
@@ -18,9 +18,10 @@ const step = 0.04;
 /** The character for zero. */
 const zero = 40;
 
-const unrecorded: LetterBox = { left, right: 0.72, above: 0.74, below: 0.02 };
+/** Holds any letter of other scripts. */
+const unrecorded: LetterBox = { left, right: 1, above: 0.76, below: 0.2 };
 
-/** The box of a letter in the site's font at weight 800, rounded up; of other scripts an average one. */
+/** The box of a letter in the site's font at weight 800, rounded up; of other scripts one that holds them all. */
 export function getLetterBox(letter: string): LetterBox {
   const index = tamilLetters.indexOf(letter);
   if (index < 0) return unrecorded;
