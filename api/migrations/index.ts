@@ -35,6 +35,7 @@ import { apiKeys } from './0035-api-keys.ts';
 import { webhooks } from './0036-webhooks.ts';
 import { draftNotes } from './0037-draft-notes.ts';
 import { deviceEpoch } from './0038-device-epoch.ts';
+import { linesOfVerse } from './0040-lines-of-verse.ts';
 
 /**
  * In order of application. They only add (checked by `additive.test.ts`); what an older release uses is
@@ -77,4 +78,5 @@ export const migrations: Migration[] = [
   webhooks,
   draftNotes,
   deviceEpoch,
+  linesOfVerse,
 ];

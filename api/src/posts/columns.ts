@@ -1,4 +1,4 @@
-import { maxExcerpt, type PostChange } from '@ezhuthu/contract';
+import { maxExcerpt, type PostChange, poemCategory } from '@ezhuthu/contract';
 import { breakMark, countWords, embedMark, getExcerpt, plainText, youtubeMark } from '@ezhuthu/contract/text';
 import { localDay } from '../platform/clock.ts';
 import { toInstant } from '../platform/database/dialect.ts';
@@ -33,8 +33,12 @@ export const freshColumns = {
 } as const satisfies Partial<PostRow>;
 
 /** The author's excerpt, or one derived from the content. */
-export function excerptColumns(input: string | undefined, content: string) {
-  return { excerpt: input || getExcerpt(content, maxExcerpt), excerpt_given: Boolean(input) };
+export function excerptColumns(
+  input: string | undefined,
+  { content, category }: { content: string; category: string },
+) {
+  const excerpt = input || getExcerpt(content, maxExcerpt, category === poemCategory);
+  return { excerpt, excerpt_given: Boolean(input) };
 }
 
 interface RequestedPublication {
@@ -112,7 +116,7 @@ export function withText(row: FullRow, { category, coverImage, excerpt, ...text 
     ...row,
     ...text,
     ...bodyColumns(text.content),
-    ...excerptColumns(excerpt, text.content),
+    ...excerptColumns(excerpt, { content: text.content, category: category.name }),
     category_name: category.name,
     category_slug: category.slug,
     cover_image: coverImage,

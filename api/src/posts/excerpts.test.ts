@@ -1,6 +1,7 @@
 import { getPost, restoreRevision, updatePost } from '@ezhuthu/contract';
 import { afterAll, describe, expect, test } from '@jest/globals';
 import { wholeWords } from '../../migrations/0014-whole-words.ts';
+import { linesOfVerse } from '../../migrations/0040-lines-of-verse.ts';
 import { anAuthor, aPost } from '../../testing/factories.ts';
 import { startTestApi } from '../../testing/test-api.ts';
 
@@ -39,6 +40,30 @@ test("the author's own excerpt can be given back", async () => {
 test('a post with a jump break says so, and one without does not', async () => {
   const { hasBreak } = await aPost(api, { content: '<p>முன்</p><!--more--><p>பின்</p>' });
   expect([hasBreak, (await aPost(api)).hasBreak]).toEqual([true, false]);
+});
+
+describe('verse', () => {
+  const content = '<p>மழை<br>வந்தது</p><p>நின்றது</p>';
+  const inLines = 'மழை / வந்தது / நின்றது';
+
+  test('has slashes between its lines in a made excerpt', async () => {
+    expect((await aPost(api, { content, category: 'கவிதை' })).excerpt).toBe(inLines);
+    const { excerpt } = await aPost(api, { content: `<div class="poem">${content}</div>` });
+    expect(excerpt).toBe(inLines);
+  });
+
+  test('has them when prose becomes a poem', async () => {
+    const { id } = await aPost(api, { content });
+    expect((await change(id, { category: 'கவிதை' })).excerpt).toBe(inLines);
+  });
+
+  test('has them after the migration, too', async () => {
+    const { id } = await aPost(api, { content, category: 'கவிதை' });
+    const { database } = api.platform;
+    await database.transaction((tx) => tx('post').where({ id }).update({ excerpt: 'மழை வந்தது நின்றது' }));
+    await database.transaction((tx) => linesOfVerse.up(tx, database.dialect));
+    expect((await api.call(getPost, { params: { id } })).body.excerpt).toBe(inLines);
+  });
 });
 
 describe('an excerpt that an earlier release cut within a word', () => {

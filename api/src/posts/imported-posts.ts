@@ -92,7 +92,7 @@ export function createPostImporter(platform: Platform) {
         ...post,
         content,
         body: bodyColumns(content),
-        excerptOf: excerptColumns(post.excerpt, content),
+        excerptOf: excerptColumns(post.excerpt, { content, category: post.category }),
         publication,
       };
     },

@@ -1,5 +1,5 @@
 import type { PostChange } from '@ezhuthu/contract';
-import { categoryNamed } from '../categories/service.ts';
+import { categoryNamed, getCategory } from '../categories/service.ts';
 import type { Queryable } from '../platform/database/database.ts';
 import type { Platform } from '../platform/platform.ts';
 import {
@@ -43,14 +43,17 @@ async function changedColumns(tx: Queryable, platform: Platform, { row, change, 
   const { title = row.title, subtitle = row.subtitle, coverImage = row.cover_image } = change;
   const excerpt = change.excerpt ?? (row.excerpt_given ? row.excerpt : undefined);
   const publication = publicationColumns(platform, askedPublication(row, change));
+  const category = await (change.category
+    ? categoryNamed(tx, change.category)
+    : getCategory(tx, row.category_id));
   return {
     title,
     subtitle,
     cover_image: coverImage,
     mails_subscribers: change.mailsSubscribers ?? row.mails_subscribers,
-    category_id: change.category ? (await categoryNamed(tx, change.category)).id : row.category_id,
+    category_id: category.id,
     ...(content !== undefined && bodyColumns(content)),
-    ...excerptColumns(excerpt, content ?? row.content),
+    ...excerptColumns(excerpt, { content: content ?? row.content, category: category.name }),
     ...publication,
     slug: await changedSlug(tx, row, change),
     slug_follows_title: followsTitle(row, change) && !publication.is_public,

@@ -73,7 +73,7 @@ export async function createPost(
         title: input.title,
         subtitle: input.subtitle ?? '',
         ...bodyColumns(content),
-        ...excerptColumns(input.excerpt, content),
+        ...excerptColumns(input.excerpt, { content, category: category.name }),
         ...publication,
         author_id: viewer.accountId,
         category_id: category.id,

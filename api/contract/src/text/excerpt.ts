@@ -35,7 +35,7 @@ export function cutText(text: string, max: number): string {
 }
 
 /** Characters to remove before an ellipsis. */
-const pause = /(?<![\s.,;:\u2026\u2013\u2014-])[\s.,;:\u2026\u2013\u2014-]+$/u;
+const pause = /(?<![\s.,;:/\u2026\u2013\u2014-])[\s.,;:/\u2026\u2013\u2014-]+$/u;
 
 /**
  * Shortens text to at most `max` UTF-16 units. Shortened text ends after a whole word, if it contains one,
@@ -49,10 +49,26 @@ export function shorten(text: string, max: number): string {
   return `${words.replace(pause, '')}\u2026`;
 }
 
+const withSlashes = (html: string): string => html.replace(/<br\b[^<>]*>/gi, ' / ').replace(/<\/p>/gi, ' / ');
+
+/** Puts a slash between lines of verse: of the whole HTML, or of the poems in it. */
+function markLines(html: string, isPoem: boolean): string {
+  if (isPoem) return withSlashes(html);
+  const [before, ...poems] = html.split('<div class="poem">');
+  const marked = poems.map((part) => {
+    const end = part.indexOf('</div>');
+    return end < 0 ? part : withSlashes(part.slice(0, end)) + part.slice(end);
+  });
+  return [before, ...marked].join(' ');
+}
+
 /**
  * The excerpt derived from a post's content: its text up to the jump break, without footnotes, shortened to `max` UTF-16 units.
+ * Between lines of verse is a slash.
+ * @param isPoem whether all of it is verse
  */
-export function getExcerpt(html: string, max: number): string {
+export function getExcerpt(html: string, max: number, isPoem = false): string {
   const [beforeBreak] = html.split(breakMark);
-  return shorten(plainText(beforeBreak!.replace(footnoteMark, '')), max);
+  const text = plainText(markLines(beforeBreak!.replace(footnoteMark, ''), isPoem));
+  return shorten(text.replace(/(?:\/ )+/g, '/ ').replace(/^\/ | \/$/g, ''), max);
 }

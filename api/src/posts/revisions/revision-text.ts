@@ -68,7 +68,7 @@ export async function storeRevision(
     content,
     tags,
     cover_image,
-    excerpt: excerptColumns(text.excerpt, content).excerpt,
+    excerpt: excerptColumns(text.excerpt, { content, category }).excerpt,
     category_id: (await categoryNamed(tx, category)).id,
   };
   const version = Math.max(firstDiscarded, ((await findLastRevision(tx, postId)) ?? 0) + 1);

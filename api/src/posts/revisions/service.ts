@@ -1,4 +1,11 @@
-import { type keepRevision, maxExcerpt, type Post, type Revision, type Validated } from '@ezhuthu/contract';
+import {
+  type keepRevision,
+  maxExcerpt,
+  type Post,
+  poemCategory,
+  type Revision,
+  type Validated,
+} from '@ezhuthu/contract';
 import { breakMark, cutText, getExcerpt, plainText } from '@ezhuthu/contract/text';
 import { getCategory } from '../../categories/service.ts';
 import type { Actor, Viewer } from '../../platform/auth/viewer.ts';
@@ -49,15 +56,21 @@ async function getText({ database }: Platform, postId: string, n: number) {
   const row = await findRevision(database.read, postId, n);
   if (!row) throw notFound('Revision not found');
   const { cover_image: coverImage, category_id, excerpt, ...text }: RevisionText = JSON.parse(row.fields);
-  const isMade = [getExcerpt, excerptBeforeBreak].some((make) => make(text.content, maxExcerpt) === excerpt);
+  const category = await getCategory(database.read, category_id);
+  const made = [
+    getExcerpt(text.content, maxExcerpt, category.name === poemCategory),
+    // as earlier releases did
+    getExcerpt(text.content, maxExcerpt),
+    excerptBeforeBreak(text.content, maxExcerpt),
+  ];
   return {
     savedAt: row.saved_at,
     text: {
       ...text,
       coverImage,
       // a derived excerpt is derived again after restoring
-      excerpt: isMade ? '' : excerpt,
-      category: await getCategory(database.read, category_id),
+      excerpt: made.includes(excerpt) ? '' : excerpt,
+      category,
     },
   };
 }

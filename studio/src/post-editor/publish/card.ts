@@ -1,4 +1,4 @@
-import { maxExcerpt, type Post, type PostSummary } from '@ezhuthu/contract';
+import { maxExcerpt, type Post, type PostSummary, poemCategory } from '@ezhuthu/contract';
 import { coverUrl } from '@ezhuthu/contract/cover';
 import { countWords, getExcerpt, plainText, readTime } from '@ezhuthu/kit/text';
 import { type Draft, slugOfDraft } from '../draft.ts';
@@ -20,7 +20,7 @@ export function getCard(draft: Draft, stored: Post | null): PostSummary {
     urlSlug,
     title,
     subtitle,
-    excerpt: excerpt || getExcerpt(content, maxExcerpt),
+    excerpt: excerpt || getExcerpt(content, maxExcerpt, category === poemCategory),
     author: stored?.author ?? '',
     authorId: stored?.authorId ?? '',
     date: publishedAt ?? now,
