@@ -15,8 +15,8 @@ export interface FleetBehindEdge {
   origin: string;
   /** Kills one process with SIGKILL. */
   kill(kind: 'api' | 'pages'): void;
-  /** Runs a script of the project with the fleet's settings. */
-  command(file: string, ...options: string[]): Promise<void>;
+  /** Runs `npm run deploy` of a workspace with the fleet's settings. */
+  deploy(workspace: string, ...options: string[]): Promise<void>;
   stop(): Promise<void>;
 }
 
@@ -59,8 +59,11 @@ export async function startFleetBehindEdge(): Promise<FleetBehindEdge> {
   return {
     origin: edge.secureUrl,
     kill: (kind) => void process.kill(getChildren(fleet.pid!).find(runs(kind))!, 'SIGKILL'),
-    async command(file, ...options) {
-      await promisify(execFile)(process.execPath, [getFile(file), ...options], { env });
+    async deploy(workspace, ...options) {
+      await promisify(execFile)('npm', ['run', 'deploy', '-w', workspace, '--', ...options], {
+        env,
+        cwd: root,
+      });
     },
     async stop() {
       fleet.kill('SIGTERM');

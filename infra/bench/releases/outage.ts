@@ -77,10 +77,10 @@ async function killOneOfEach(fleet: FleetBehindEdge): Promise<void> {
 }
 
 const deploying =
-  (file: string, ...options: string[]) =>
+  (workspace: string, ...options: string[]) =>
   async (fleet: FleetBehindEdge) => {
     await wait(4000);
-    await fleet.command(`infra/release/${file}`, ...options);
+    await fleet.deploy(workspace, ...options);
     await wait(4000);
   };
 
@@ -109,8 +109,8 @@ async function measureChange(
 export async function measureOutage(): Promise<void> {
   const fleet = await startFleetBehindEdge();
   await measureChange(fleet, 'one of 3 page servers and one of 2 API processes killed', killOneOfEach);
-  await measureChange(fleet, 'deploy -w api, all five replaced', deploying('deploy-api.ts'));
-  const options = ['deploy', '--watch', '0s', '--dirty', '--older', '--unchecked'];
-  await measureChange(fleet, 'deploy -w shell, all five replaced', deploying('shell.ts', ...options));
+  await measureChange(fleet, 'deploy -w api, all five replaced', deploying('api'));
+  const options = ['--watch', '0s', '--dirty', '--older', '--unchecked'];
+  await measureChange(fleet, 'deploy -w shell, all five replaced', deploying('shell', ...options));
   await fleet.stop();
 }
