@@ -16,7 +16,6 @@ export default function CardEngagement({ post }: { post: Reactable }) {
   const { comments } = useReactions(post);
   const [isOpen, setIsOpen] = useState(false);
   const panelId = useId();
-  const count = compactNumber(comments);
   const handleDone = useCallback(() => setIsOpen(false), []);
   return (
     <>
@@ -31,7 +30,7 @@ export default function CardEngagement({ post }: { post: Reactable }) {
         >
           <MessageCircle size={18} />
           <span className="visually-hidden">{engagementText.comments}</span>
-          {` ${count}`}
+          {comments > 0 && ` ${compactNumber(comments)}`}
         </button>
         <SaveButton post={post} />
         <AuthorPart name="card-tools" part={{ post }} />

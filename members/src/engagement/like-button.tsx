@@ -68,9 +68,9 @@ function useLike(post: Reactable) {
   return { likes, userLiked, isLocked, handleLike };
 }
 
-export function LikeButton({ post }: { post: Reactable }) {
+/** @param hasWord whether its name is written beside the heart */
+export function LikeButton({ post, hasWord = false }: { post: Reactable; hasWord?: boolean }) {
   const { likes, userLiked, isLocked, handleLike } = useLike(post);
-  const count = compactNumber(likes);
   return (
     <button
       type="button"
@@ -80,8 +80,8 @@ export function LikeButton({ post }: { post: Reactable }) {
       className={classNames(styles.button, userLiked && styles.liked)}
     >
       <Heart size={18} />
-      <span className="visually-hidden">{engagementText.like}</span>
-      {` ${count}`}
+      <span className={hasWord ? undefined : 'visually-hidden'}>{engagementText.like}</span>
+      {likes > 0 && ` ${compactNumber(likes)}`}
     </button>
   );
 }

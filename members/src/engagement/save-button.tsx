@@ -47,8 +47,11 @@ function askToSignIn(queryClient: QueryClient, post: Reactable, wanted: boolean)
   requestSignIn({ mode: 'prompt', reason: engagementText.savePrompt, onSignedIn });
 }
 
-/** Saves a post to the reader's library, or removes it. */
-export function SaveButton({ post }: { post: Reactable }) {
+/**
+ * Saves a post to the reader's library, or removes it.
+ * @param hasWord whether its name is written beside the sign
+ */
+export function SaveButton({ post, hasWord = false }: { post: Reactable; hasWord?: boolean }) {
   const queryClient = useQueryClient();
   const { saved } = useReactions(post);
 
@@ -67,6 +70,7 @@ export function SaveButton({ post }: { post: Reactable }) {
       className={classNames(styles.button, saved && styles.saved)}
     >
       <Bookmark size={18} />
+      {hasWord && (saved ? engagementText.saved : engagementText.save)}
     </button>
   );
 }

@@ -8,8 +8,8 @@ export function PostEngagement({ post, siteUrl }: { post: Post; siteUrl: string 
   return (
     <>
       <div className={css.engagement}>
-        <LikeButton post={post} />
-        <SaveButton post={post} />
+        <LikeButton post={post} hasWord />
+        <SaveButton post={post} hasWord />
       </div>
       <ShareBar post={post} siteUrl={siteUrl} />
     </>

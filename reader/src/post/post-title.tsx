@@ -8,14 +8,16 @@ import { ReadingComfort } from './reading-comfort.tsx';
 
 const categoryPath = ({ category }: Post) => `/category/${encodeURIComponent(category)}`;
 
+/** Whether the category is in the breadcrumb. */
+const isFiled = ({ category }: Post) => category !== '' && category !== defaultCategory;
+
 /** Home, category (or the archive for the default category), post. */
 function Breadcrumb({ post }: { post: Post }) {
-  const isFiled = post.category && post.category !== defaultCategory;
   return (
     <nav aria-label={postText.breadcrumb} className={css.breadcrumb}>
       <Link to="/">{postText.home}</Link>
       <span aria-hidden="true">›</span>
-      {isFiled ? (
+      {isFiled(post) ? (
         <Link to={categoryPath(post)}>{post.category}</Link>
       ) : (
         <Link to="/archive">{postText.archive}</Link>
@@ -34,11 +36,11 @@ export function PostTitle({ post, timezone }: { post: Post; timezone: string }) 
       <h1 className={css.title}>{post.title}</h1>
       {post.subtitle && <p className={css.subtitle}>{post.subtitle}</p>}
       <div className={css.facts}>
-        <Link to={categoryPath(post)} className={css.category}>
-          {post.category}
-        </Link>
-        <span>{post.author}</span>
-        <time dateTime={post.date}>{longDate(post.date, timezone)}</time>
+        <p className={css.byline}>
+          {post.category && !isFiled(post) && <Link to={categoryPath(post)}>{post.category}</Link>}
+          <span>{post.author}</span>
+          <time dateTime={post.date}>{longDate(post.date, timezone)}</time>
+        </p>
         <span>{postText.minutesToRead(post.readTime)}</span>
         <AuthorPart name="post-tools" part={{ post, timezone }} />
         <ReadingComfort />

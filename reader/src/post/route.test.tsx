@@ -87,13 +87,14 @@ test('a post without tags has no list of them', async () => {
   expect(screen.queryByRole('list', { name: 'குறிச்சொற்கள்' })).not.toBeInTheDocument();
 });
 
-test('the category leads to its posts', async () => {
-  await openPost({ category: 'நூல் விமர்சனம்' });
-  const links = screen.getAllByRole('link', { name: 'நூல் விமர்சனம்' });
-  expect(links.map((link) => decodeURIComponent(link.getAttribute('href')!))).toEqual(
-    Array(2).fill('/category/நூல் விமர்சனம்'),
-  );
-});
+test.each(['நூல் விமர்சனம்', 'பொது'])(
+  'the category %s stands once, and leads to its posts',
+  async (category) => {
+    await openPost({ category });
+    const link = screen.getByRole('link', { name: category });
+    expect(decodeURIComponent(link.getAttribute('href')!)).toBe(`/category/${category}`);
+  },
+);
 
 test('a post in no category of its own stands in the archive', async () => {
   await openPost({ category: 'பொது' });

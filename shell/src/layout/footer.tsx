@@ -47,24 +47,12 @@ function Contact({ email, title, label }: { email: string; title: string; label:
 
 function Credits({ credits }: Pick<FooterContent, 'credits'>) {
   const shown = credits.filter(({ text }) => text);
-  if (shown.length === 0) return null;
-  return (
-    <p className={css.credits}>
-      {shown.map(({ text, url }) => (
-        <span key={text}>{url ? <a href={url}>{text}</a> : text}</span>
-      ))}
-    </p>
-  );
+  return shown.map(({ text, url }) => <span key={text}>{url ? <a href={url}>{text}</a> : text}</span>);
 }
 
 function PrivacyLink() {
   const { registry } = useShell();
-  if (!getOwner(registry, '/privacy')) return null;
-  return (
-    <p className={css.credits}>
-      <Link to="/privacy">{shellText.privacy}</Link>
-    </p>
-  );
+  return getOwner(registry, '/privacy') && <Link to="/privacy">{shellText.privacy}</Link>;
 }
 
 /** The author and contact links. Without its data the footer shows only the site's name. */
@@ -79,6 +67,7 @@ export function Footer() {
         <div>
           <p className={css.name}>{content?.authorName || site.authorName || site.siteName}</p>
           <p>{content?.authorTitle}</p>
+          {content && <SocialLinks links={content.socialLinks} />}
         </div>
         {content && (
           <>
@@ -86,9 +75,10 @@ export function Footer() {
               <Deferred load={loadNewsletter} part={{ title: content.newsletterTitle }} />
             </div>
             <Contact email={content.contactEmail} title={content.contactTitle} label={content.contactLabel} />
-            <SocialLinks links={content.socialLinks} />
-            <Credits credits={content.credits} />
-            <PrivacyLink />
+            <p className={css.credits}>
+              <Credits credits={content.credits} />
+              <PrivacyLink />
+            </p>
             <AuthorPart name="footer" part={{ footer: content }} />
           </>
         )}

@@ -55,7 +55,7 @@ export function AccountArea() {
   const [isRequested, setIsRequested] = useState(false);
   if (session.status !== 'member') {
     return (
-      <Button variant="primary" onClick={() => requestSignIn()}>
+      <Button variant="primary" onClick={() => requestSignIn()} className={css.signIn}>
         {shellText.signIn}
       </Button>
     );

@@ -60,21 +60,3 @@ test('going to a place closes it', async () => {
   await userEvent.click(within(places()!).getByRole('link', { name: 'பற்றி' }));
   await waitFor(() => expect(places()).not.toBeVisible());
 });
-
-const field = () => screen.getByRole('searchbox', { name: 'தேடு' });
-
-test('while the front page is filtered the menu is no more than the field, so that what is found is seen', async () => {
-  await openMenu();
-  await userEvent.type(field(), 'மழை');
-  await waitFor(() => expect(places()).not.toBeInTheDocument());
-  expect(field()).toHaveFocus();
-  await userEvent.clear(field());
-  await waitFor(() => expect(places()).toBeVisible());
-});
-
-test.each(['/', '/search?q=மழை'])('a search from %s closes it', async (path) => {
-  await openMenu(path);
-  await userEvent.type(field(), 'வெயில்{Enter}');
-  await waitFor(() => expect(screen.getByText('பக்கம்')).toBeVisible());
-  expect(field()).not.toBeVisible();
-});

@@ -1,12 +1,11 @@
 import { useSession } from '@ezhuthu/kit';
-import { NavLink, useLocation, useSearchParams } from '@ezhuthu/kit/router';
+import { NavLink, useLocation } from '@ezhuthu/kit/router';
 import { getOwner } from '@ezhuthu/remote/registry';
 import Menu from 'lucide-react/icons/menu';
 import { useEffect, useRef } from 'react';
 import { useShell } from '../app/app.tsx';
 import { shellText } from '../messages/shell.ts';
 import css from './navigation.module.css';
-import { SearchBox } from './search-box.tsx';
 
 interface Place {
   path: string;
@@ -43,12 +42,10 @@ export function Places({ className }: { className: string | undefined }) {
   ));
 }
 
-/** On narrow screens: navigation and search in a `details` element, which works without scripts. */
+/** On narrow screens: the navigation in a `details` element, which works without scripts. */
 export function MobileMenu() {
   const menu = useRef<HTMLDetailsElement>(null);
   const { pathname } = useLocation();
-  const [search] = useSearchParams();
-  const isFiltering = pathname === '/' && Boolean(search.get('search'));
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: a navigation closes the menu
   useEffect(() => menu.current?.removeAttribute('open'), [pathname]);
@@ -76,14 +73,10 @@ export function MobileMenu() {
       <summary aria-label={shellText.openMenu} className={css.button}>
         <Menu size={22} />
       </summary>
-      <div className={css.panel} onSubmit={() => menu.current?.removeAttribute('open')}>
-        <SearchBox />
-        {/* the results are below and must not be covered */}
-        {!isFiltering && (
-          <nav aria-label={shellText.menu} className={css.places}>
-            <Places className={css.place} />
-          </nav>
-        )}
+      <div className={css.panel}>
+        <nav aria-label={shellText.menu} className={css.places}>
+          <Places className={css.place} />
+        </nav>
       </div>
     </details>
   );

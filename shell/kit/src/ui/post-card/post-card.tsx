@@ -122,12 +122,12 @@ export function PostCardCounts({ likes, comments }: { likes: number; comments: n
     <p className={styles.counts}>
       <span className={styles.count}>
         <Heart size={17} />
-        {compactNumber(likes)}
+        {likes > 0 && compactNumber(likes)}
         <span className="visually-hidden"> {cardText.likes}</span>
       </span>
       <span className={styles.count}>
         <MessageCircle size={17} />
-        {compactNumber(comments)}
+        {comments > 0 && compactNumber(comments)}
         <span className="visually-hidden"> {cardText.comments}</span>
       </span>
     </p>
