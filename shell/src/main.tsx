@@ -1,3 +1,4 @@
+import './app/browser-fallbacks.ts';
 import { whenIdle } from '@ezhuthu/kit/ui';
 import '@ezhuthu/kit/fonts.css';
 import '@ezhuthu/kit/styles.css';

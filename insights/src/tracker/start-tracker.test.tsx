@@ -137,6 +137,34 @@ describe('a page that is no post', () => {
     await counted('/about', '1', '2');
   });
 
+  test('is not counted when it is missing, has failed, or is for members', async () => {
+    history.replaceState(null, '', '/nothing');
+    announcePage({ path: '/nothing', isPage: false });
+    await pass(11 * second);
+    expect(kept()).toEqual([]);
+    await visit('/about');
+    await counted('/about');
+  });
+
+  test('is counted when it is seen, if it was opened in the background or before it is wanted', async () => {
+    see(false);
+    goTo('/about');
+    await pass(11 * second);
+    expect(kept()).toEqual([]);
+    see(true);
+    await counted('/about');
+  });
+
+  test('is not counted when it was never seen', async () => {
+    see(false);
+    goTo('/about');
+    await pass(second);
+    goTo('/books');
+    await pass(11 * second);
+    see(true);
+    await counted('/books');
+  });
+
   test('is not named when it is a preview', async () => {
     await visit('/preview/secret');
     expect(kept()).toEqual([]);
@@ -430,6 +458,7 @@ describe('a session', () => {
     see(false);
     await counted('1');
     await pass(minutes * minute);
+    see(true);
     read('2');
     await counted('1', '2');
     expect(sessions()).toBe(count);

@@ -1,5 +1,5 @@
 import { maxTrackedAddress, maxTrackedTitle, type Pageview } from '@ezhuthu/contract';
-import { onPageShown, onPostShown, type PostShown } from '@ezhuthu/kit';
+import { onPageShown, onPostShown, type PageShown, type PostShown } from '@ezhuthu/kit';
 import { attention, beginAttention, watchScrolling } from './attention.ts';
 import { mayCount } from './may-count.ts';
 import { getOrigin } from './origin.ts';
@@ -24,6 +24,8 @@ let view: Pageview | undefined;
 let reportedSeconds: number | undefined;
 
 let timer: ReturnType<typeof setTimeout> | undefined;
+/** Whether the page is to be counted as soon as it is seen: it was opened in the background, or before it is wanted. */
+let isDue = false;
 let lastRoute = 0;
 let referrer = document.referrer;
 let address = '';
@@ -32,7 +34,8 @@ let address = '';
 const cut = (whole: string) => whole.slice(0, maxTrackedAddress);
 
 function count(): void {
-  if (!mayCount()) return;
+  isDue = document.hidden;
+  if (isDue || !mayCount()) return;
   const now = Date.now();
   const path = cut(location.pathname);
   const postId = post?.id;
@@ -85,6 +88,7 @@ function open(shown?: PostShown): void {
 
 function close(): void {
   clearTimeout(timer);
+  isDue = false;
   reportEngagement();
   post = view = reportedSeconds = undefined;
 }
@@ -94,9 +98,9 @@ function close(): void {
  * counted where they stay. The first page counts at once. Posts are limited only by the five-minute
  * rule.
  */
-function handlePage(): void {
+function handlePage({ isPage = true }: Partial<PageShown> = {}): void {
   close();
-  if (notByAddress.test(location.pathname)) return;
+  if (!isPage || notByAddress.test(location.pathname)) return;
   const isFirst = !address;
   open();
   const wait = Math.max(routeDelay, lastRoute + routePause - Date.now());
@@ -117,6 +121,7 @@ function handlePost(shown: PostShown): void {
  * continues.
  */
 function handleVisibility(): void {
+  if (isDue) count();
   reportEngagement();
   void sendAll(true);
 }

@@ -1,7 +1,8 @@
-import { ApiError, onPageShown, type PageHead } from '@ezhuthu/kit';
+import { ApiError, onPageShown, type PageHead, sessionStore } from '@ezhuthu/kit';
 import { makeQueryClient } from '@ezhuthu/kit/query';
 import { Outlet } from '@ezhuthu/kit/router';
 import { aSite, renderPage } from '@ezhuthu/kit/testing';
+import type { Registry } from '@ezhuthu/remote/registry';
 import { beforeEach, describe, expect, jest, test } from '@jest/globals';
 import { act } from '@testing-library/react';
 import { ShellProvider } from '../app/app.tsx';
@@ -27,14 +28,16 @@ function Frame() {
   );
 }
 
-function open(path: string) {
+function open(path: string, registry: Registry = []) {
   const children = [
     page('/one', { title: 'ஒன்று', description: 'முதல் பக்கம்', canonical: '/one' }),
     page('/two', { title: 'இரண்டு', canonical: '/two' }),
     { path: '/late', element: null, handle: { head: () => undefined } },
     page('*'),
   ];
-  const around = (inside: React.ReactNode) => <ShellProvider value={shell}>{inside}</ShellProvider>;
+  const around = (inside: React.ReactNode) => (
+    <ShellProvider value={{ ...shell, registry }}>{inside}</ShellProvider>
+  );
   const queryClient = makeQueryClient();
   queryClient.setQueryData(siteQuery.queryKey, aSite({ siteName: 'எழுத்து' }));
   return renderPage([{ Component: Frame, children }], { path, around, queryClient }).router;
@@ -81,7 +84,32 @@ test('each page that is shown is announced once', async () => {
   const leave = onPageShown(listener);
   await act(() => router.navigate('/two?from=one'));
   leave();
-  expect(listener.mock.calls).toEqual([[{ path: '/one' }], [{ path: '/two' }]]);
+  expect(listener.mock.calls).toEqual([[{ path: '/one', isPage: true }], [{ path: '/two', isPage: true }]]);
+});
+
+test('what stands in the place of a page is announced as none', async () => {
+  const listener = jest.fn();
+  const router = open('/nothing');
+  const leave = onPageShown(listener);
+  await act(() => router.navigate('/late'));
+  act(() => recordFailure(new ApiError(500, { code: 'internal', message: '' }), router.state));
+  leave();
+  expect(listener.mock.calls).toEqual([
+    [{ path: '/nothing', isPage: false }],
+    [{ path: '/late', isPage: true }],
+    [{ path: '/late', isPage: false }],
+  ]);
+});
+
+test('the wall before a page for members is announced as none', () => {
+  const registry = [
+    { name: 'reader', version: '1', entry: '', mounts: [{ path: '/one', access: 'reader' as const }] },
+  ];
+  const listener = jest.fn();
+  act(() => sessionStore.restore());
+  open('/one', registry);
+  onPageShown(listener)();
+  expect(listener).toHaveBeenLastCalledWith({ path: '/one', isPage: false });
 });
 
 describe('in place of a page that', () => {

@@ -1,9 +1,11 @@
 import { announcePage, headTags, type PageHead, type RouteHandle } from '@ezhuthu/kit';
 import { useQueryClient, useSuspenseQuery } from '@ezhuthu/kit/query';
 import { useLocation, useMatches } from '@ezhuthu/kit/router';
+import { getOwner } from '@ezhuthu/remote/registry';
 import { useEffect } from 'react';
 import { useShell } from '../app/app.tsx';
 import { siteQuery } from '../app/site-query.ts';
+import { useAccess } from '../guard/use-access.ts';
 import { findClient } from '../remotes/remote-routes.tsx';
 import { headOfFailure, missingHead, usePageFailure } from './page-failure.ts';
 import { writeHead } from './write-head.ts';
@@ -12,13 +14,18 @@ const underWay: PageHead = { title: '', noindex: true };
 
 /** Updates the document's head on navigation, and announces the displayed page. */
 export function HeadKeeper() {
-  const { siteUrl } = useShell();
+  const { siteUrl, registry } = useShell();
   const { data: site } = useSuspenseQuery(siteQuery);
   const queryClient = useQueryClient();
   const matches = useMatches();
   const { pathname, search, key } = useLocation();
   const failure = usePageFailure(key);
-  useEffect(() => announcePage({ path: pathname }), [pathname]);
+  const access = useAccess(getOwner(registry, pathname)?.mount);
+  const { head: pageHead } = (matches.at(-1)?.handle ?? {}) as RouteHandle;
+  const isPage = !failure && pageHead !== undefined && (access === 'page' || access === 'interrupted');
+  useEffect(() => {
+    if (access !== 'pending') announcePage({ path: pathname, isPage });
+  }, [pathname, isPage, access]);
   useEffect(() => {
     const { handle, params = {} } = matches.at(-1) ?? {};
     const { head = () => missingHead } = (handle ?? {}) as RouteHandle;

@@ -73,11 +73,16 @@ export function RecoveryCodes({ left, isNeeded, onShown }: RecoveryCodesProps) {
 function CodesDialog({ codes, onClose }: { codes: string[]; onClose(): void }) {
   const toast = useToast();
   const text = codes.join('\n');
-  const handleCopy = () =>
-    navigator.clipboard.writeText(text).then(
-      () => toast.good(messages.copied),
-      () => toast.bad(messages.copyFailed),
-    );
+  async function handleCopy() {
+    try {
+      await navigator.clipboard.writeText(text);
+    } catch {
+      // not permitted, or unavailable without HTTPS
+      toast.bad(messages.copyFailed);
+      return;
+    }
+    toast.good(messages.copied);
+  }
   return (
     <Dialog
       isOpen

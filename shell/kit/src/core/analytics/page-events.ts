@@ -4,6 +4,8 @@ import type { Realtime } from '@ezhuthu/contract';
 export interface PageShown {
   /** URL path without query and fragment. */
   path: string;
+  /** False for what stands in the place of a page: one that is missing or has failed, or is for members only. */
+  isPage?: boolean;
 }
 
 /** The post being displayed. */

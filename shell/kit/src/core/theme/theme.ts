@@ -31,6 +31,10 @@ export function useTheme(): Theme | null {
 
 export function chooseTheme(theme: Theme): void {
   document.documentElement.dataset.theme = theme;
-  localStorage.setItem(themeKey, theme);
+  try {
+    localStorage.setItem(themeKey, theme);
+  } catch {
+    // full: the choice applies to this page
+  }
   for (const listener of listeners) listener();
 }
