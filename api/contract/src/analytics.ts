@@ -19,6 +19,8 @@ export const pageview = z.object({
   url: z.url({ protocol: /^https?$/ }).max(maxTrackedAddress),
   path: address.optional(),
   referrer: address.optional(),
+  /** Referrer of the visit's first view, empty when it had none: a visit has one source. Missing in that view itself. */
+  entryReferrer: address.optional(),
   /**
    * Campaign tags of the URL (`utm_source`, `utm_medium`, `utm_campaign`), or else the kind of referrer that
    * the browser derived.

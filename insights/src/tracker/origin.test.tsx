@@ -1,7 +1,10 @@
-import { afterEach, expect, test } from '@jest/globals';
-import { getOrigin } from './origin.ts';
+import { afterEach, describe, expect, test } from '@jest/globals';
+import { getOrigin, getVisitOrigin } from './origin.ts';
 
-afterEach(() => history.replaceState(null, '', '/'));
+afterEach(() => {
+  history.replaceState(null, '', '/');
+  localStorage.clear();
+});
 
 test.each([
   ['', 'direct'],
@@ -21,4 +24,34 @@ test.each([
 test('the tags of the address tell more', () => {
   history.replaceState(null, '', `/?utm_source=list&utm_campaign=${'x'.repeat(200)}`);
   expect(getOrigin('https://www.google.com/')).toEqual({ source: 'list', campaign: 'x'.repeat(100) });
+});
+
+describe('a visit', () => {
+  const google = 'https://www.google.com/';
+  const inside = 'http://localhost/about';
+
+  test('has the source of its first view, also when another site leads back to it', () => {
+    expect(getVisitOrigin('1', google)).toEqual({ source: 'search' });
+    for (const referrer of [inside, 'https://t.co/x', ''])
+      expect(getVisitOrigin('1', referrer)).toEqual({ source: 'search', entryReferrer: google });
+  });
+
+  test('keeps the tags of its first view', () => {
+    history.replaceState(null, '', '/?utm_source=list&utm_campaign=spring');
+    getVisitOrigin('1', '');
+    history.replaceState(null, '', '/');
+    expect(getVisitOrigin('1', inside)).toEqual({ source: 'list', campaign: 'spring', entryReferrer: '' });
+  });
+
+  test('that begins by a click inside of the site goes on from the one before', () => {
+    getVisitOrigin('1', google);
+    expect(getVisitOrigin('2', inside)).toMatchObject({ entryReferrer: google });
+    expect(getVisitOrigin('2', '')).toMatchObject({ entryReferrer: google });
+  });
+
+  test('that begins elsewhere has a source of its own', () => {
+    getVisitOrigin('1', google);
+    expect(getVisitOrigin('2', 'https://t.co/x')).toEqual({ source: 'referral' });
+    expect(getVisitOrigin('3', '')).toEqual({ source: 'direct' });
+  });
 });

@@ -2,7 +2,7 @@ import { maxTrackedAddress, maxTrackedTitle, type Pageview } from '@ezhuthu/cont
 import { onPageShown, onPostShown, type PageShown, type PostShown } from '@ezhuthu/kit';
 import { attention, beginAttention, watchScrolling } from './attention.ts';
 import { mayCount } from './may-count.ts';
-import { getOrigin } from './origin.ts';
+import { getVisitOrigin } from './origin.ts';
 import { addEvent, isWaiting, sendAll, startQueue } from './queue.ts';
 import { seenRecently } from './seen-recently.ts';
 import { sessionId, visitorId } from './visitor.ts';
@@ -40,16 +40,17 @@ function count(): void {
   const path = cut(location.pathname);
   const postId = post?.id;
   const { userAgent, platform, language } = navigator;
+  const session = sessionId();
   view = {
     visitorId: visitorId(),
-    sessionId: sessionId(),
+    sessionId: session,
     postId,
     url: address,
     eventId: crypto.randomUUID(),
     title: (post ?? document).title.slice(0, maxTrackedTitle),
     path,
     referrer: cut(referrer) || undefined,
-    ...getOrigin(referrer),
+    ...getVisitOrigin(session, cut(referrer)),
     ...attention(),
     userAgent,
     platform,

@@ -53,3 +53,11 @@ test('tags may be in the address itself', () => {
 test('a kind of referrer that the browser names is no tag', () => {
   expect(of('https://www.google.com/', { source: 'search', medium: 'search' })).toBe('google search');
 });
+
+test.each([
+  ['https://site.example/', 'https://www.google.com/', 'google search'],
+  ['https://site.example/', '', 'direct direct'],
+  ['https://t.co/x', 'https://www.google.com/', 'google search'],
+])('a view by %s of a visit that began by "%s" is of %s', (referrer, entryReferrer, origin) => {
+  expect(of(referrer, { entryReferrer })).toBe(origin);
+});

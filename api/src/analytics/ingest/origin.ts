@@ -63,15 +63,15 @@ function byReferrer(referrer: string | undefined, ownHosts: string[]): Omit<Orig
 const tagged = (tag: string | null | undefined): string => tag?.trim().toLowerCase() ?? '';
 
 /**
- * Derives the origin from campaign tags or else the referrer's host. Pages of the site itself do not count as
- * a referrer.
+ * Derives the origin from campaign tags or else from the host of the referrer by which the visit began. Pages of the site
+ * itself do not count as a referrer.
  */
 export function resolveOrigin(event: Pageview, siteUrl: string): Origin {
   const { searchParams, host } = new URL(event.url);
   const tag = (name: 'source' | 'medium' | 'campaign') =>
     tagged(event[name]) || tagged(searchParams.get(`utm_${name}`));
   const [source, medium, campaign] = [tag('source'), tag('medium'), tag('campaign')];
-  const found = byReferrer(event.referrer, [host, new URL(siteUrl).host]);
+  const found = byReferrer(event.entryReferrer ?? event.referrer, [host, new URL(siteUrl).host]);
   if (source === '' || kinds.has(source)) return { ...found, campaign };
   return { source, medium: medium || found.medium, campaign };
 }
