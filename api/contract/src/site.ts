@@ -24,6 +24,8 @@ export const site = z.object({
   guestComments: z.boolean(),
   /** Days after its publication from which a post takes no comments; 0 or absent for never. */
   commentsCloseAfter: z.int().optional(),
+  /** Whether only invited people may sign up; absent otherwise. */
+  isForInvited: z.literal(true).optional(),
   appearance,
 });
 export type Site = z.infer<typeof site>;

@@ -1,6 +1,5 @@
 import type { Invitation } from '@ezhuthu/contract';
 import {
-  accountMessages,
   emailKey,
   findAccountByEmail,
   type GivenRole,
@@ -85,6 +84,6 @@ export async function withdrawInvitation(platform: Platform, id: string): Promis
 /** @throws AppError `invalid` for an invitation that is unknown, used or withdrawn */
 export async function invitedAddress({ database }: Platform, secret: string): Promise<string> {
   const row = await findInvitation(database.read, { token_hash: hashOfSecret(secret) });
-  if (!row || row.used_at !== null) throw invalid(accountMessages.deadLink);
+  if (!row || row.used_at !== null) throw invalid(signUpMessages.deadInvitation);
   return row.email;
 }

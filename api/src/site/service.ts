@@ -28,6 +28,7 @@ interface SiteSettings extends Appearance {
   timezone: string;
   guestComments: boolean;
   commentsCloseAfter?: number;
+  signupPolicy: 'closed' | 'open';
   socialImage: string;
 }
 
@@ -36,6 +37,7 @@ const firstSettings: Omit<SiteSettings, 'timezone'> = {
   description: 'கதை · கவிதை · கட்டுரை · நாட்குறிப்பு',
   themeColor: '#1e40af',
   guestComments: true,
+  signupPolicy: 'closed',
   socialImage: '',
   ...defaultAppearance,
 };
@@ -48,6 +50,7 @@ const storedSettings = ({ database }: Platform) =>
     'timezone',
     'guestComments',
     'commentsCloseAfter',
+    'signupPolicy',
     'socialImage',
     ...appearance.keyof().options,
   ]);
@@ -64,13 +67,15 @@ export async function publicSite(platform: Platform): Promise<Site> {
     activeImage(platform, 'banner'),
     activeImage(platform, 'footer'),
   ]);
-  const { socialImage, look, accent, listStyle, covers, textWidth, commentsCloseAfter, ...settings } = {
+  const { socialImage, look, accent, listStyle, covers, textWidth, ...chosen } = {
     ...firstSettings,
     timezone: platform.config.timezone,
     ...stored,
   };
+  const { commentsCloseAfter, signupPolicy, ...settings } = chosen;
   return {
     ...settings,
+    ...(signupPolicy === 'closed' && { isForInvited: true as const }),
     ...(commentsCloseAfter && { commentsCloseAfter }),
     appearance: { look, accent, listStyle, covers, textWidth },
     url: platform.config.siteUrl,

@@ -40,6 +40,7 @@ test('the public settings contain nothing private', async () => {
     footerImage: null,
     socialImage: expect.stringMatching(/^\/share\/site-[0-9a-f]{16}\.jpg$/),
     guestComments: true,
+    isForInvited: true,
     appearance: defaultAppearance,
   });
   expect(headers.get('x-reads')).toBe('site');

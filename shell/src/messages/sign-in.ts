@@ -62,5 +62,7 @@ export const signInText = {
   toLogin: 'கணக்கு இருக்கிறதா? உள்நுழைக',
   backToLogin: 'உள்நுழைவுக்குத் திரும்பு',
   unexpected: 'An unexpected error occurred',
+  forInvited: 'இப்போது அழைக்கப்பட்டவர்கள் மட்டுமே கணக்கு தொடங்க முடியும்.',
+  invitationFailed: 'அழைப்பைச் சரிபார்க்க முடியவில்லை. பக்கத்தை மீண்டும் திறக்கவும்.',
   invitedAs: (email: string) => `${email} என்ற முகவரிக்கு அழைப்பு வந்துள்ளது.`,
 } as const;

@@ -1,13 +1,22 @@
-import { finishSignIn, forgotPassword, login, readInvitation, signup } from '@ezhuthu/contract';
+import { finishSignIn, forgotPassword, getSite, login, readInvitation, signup } from '@ezhuthu/contract';
 import { requestSignIn, type SignInRequest, sessionStore } from '@ezhuthu/kit';
-import { answer, aUser, inTime, noAnswer, onFastTime, renderPage, startFakeApi } from '@ezhuthu/kit/testing';
+import {
+  answer,
+  aSite,
+  aUser,
+  inTime,
+  noAnswer,
+  onFastTime,
+  renderPage,
+  startFakeApi,
+} from '@ezhuthu/kit/testing';
 import { Button } from '@ezhuthu/kit/ui';
 import { beforeAll, describe, expect, jest, test } from '@jest/globals';
 import { act, screen, waitFor, waitForElementToBeRemoved } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { SignInHost } from './sign-in-host.tsx';
 
-const api = startFakeApi();
+const api = startFakeApi(answer(getSite, aSite()));
 const granted = { token: 'fresh', user: aUser() };
 const refused = { code: 'bad_credentials', message: 'Invalid email or password' };
 
@@ -247,6 +256,19 @@ test('a required e-mail confirmation is announced', async () => {
   await openDialog({ mode: 'signup' }, 'கணக்கு தொடங்குக');
   await fillSignup();
   expect(await screen.findByText('மடலைப் பாருங்கள்')).toBeVisible();
+});
+
+test('a site for invited people says so before anything is typed', async () => {
+  api.use(answer(getSite, aSite({ isForInvited: true })));
+  await openDialog({ mode: 'signup' }, 'கணக்கு தொடங்குக');
+  expect(await screen.findByRole('note')).toHaveTextContent('அழைக்கப்பட்டவர்கள் மட்டுமே');
+});
+
+test('an invitation that is used, or of another site, is named as such', async () => {
+  const message = 'இந்த அழைப்பு பயன்படுத்தப்பட்டுவிட்டது.';
+  api.use(answer(readInvitation, { code: 'invalid', message }, { status: 400 }));
+  await openDialog({ mode: 'signup', invitation: 'used' }, 'கணக்கு தொடங்குக');
+  expect(await screen.findByRole('note')).toHaveTextContent(message);
 });
 
 test('an invitation fills in the address and signs in at once', async () => {

@@ -1,7 +1,9 @@
 import { maxName, readInvitation, signup } from '@ezhuthu/contract';
-import { call, sessionStore } from '@ezhuthu/kit';
+import { type ApiError, call, sessionStore } from '@ezhuthu/kit';
+import { useQuery } from '@ezhuthu/kit/query';
 import { passwordFault, TextField, useSubmit } from '@ezhuthu/kit/ui';
 import { useEffect, useState } from 'react';
+import { siteQuery } from '../app/site-query.ts';
 import { signInText } from '../messages/sign-in.ts';
 import css from './form-frame.module.css';
 import { FormFrame, type FormProps, Way } from './form-frame.tsx';
@@ -10,7 +12,9 @@ const messages = signInText.signup;
 
 export function SignupForm({ invitation, onMode }: FormProps) {
   const [confirmation, setConfirmation] = useState<string>();
-  const invited = useInvitation(invitation);
+  const { data: site } = useQuery(siteQuery);
+  const { email: invited, fault } = useInvitation(invitation);
+  const obstacle = invitation ? fault : site?.isForInvited && signInText.forInvited;
   const submit = useSubmit(async (fields) => {
     const { firstName = '', lastName = '', email = '', password = '', repeated = '', newsletter } = fields;
     const fault = passwordFault(password, repeated);
@@ -28,6 +32,11 @@ export function SignupForm({ invitation, onMode }: FormProps) {
       onSubmit={submit.handleSubmit}
       ways={<Way onClick={() => onMode('login')}>{signInText.toLogin}</Way>}
     >
+      {obstacle && (
+        <p role="note" className={css.failure}>
+          {obstacle}
+        </p>
+      )}
       <TextField
         label={signInText.firstName}
         name="firstName"
@@ -78,20 +87,20 @@ export function SignupForm({ invitation, onMode }: FormProps) {
   );
 }
 
-/** The e-mail address of an invitation; undefined without one, and until it is loaded. */
-function useInvitation(token: string | undefined): string | undefined {
-  const [email, setEmail] = useState<string>();
+/** The e-mail address of an invitation, or why it is not valid; neither without one, and until it is loaded. */
+function useInvitation(token: string | undefined): { email?: string; fault?: string } {
+  const [invited, setInvited] = useState<{ email?: string; fault?: string }>({});
   useEffect(() => {
     if (!token) return;
     let isGone = false;
     call(readInvitation, { body: { token } }).then(
-      (invited) => isGone || setEmail(invited.email),
-      // the form shows the error on submit
-      () => {},
+      ({ email }) => isGone || setInvited({ email }),
+      ({ status, message }: ApiError) =>
+        isGone || setInvited({ fault: status === 400 ? message : signInText.invitationFailed }),
     );
     return () => {
       isGone = true;
     };
   }, [token]);
-  return email;
+  return invited;
 }
