@@ -19,9 +19,6 @@ export const insightsText = {
   failed: 'Failed to load analytics',
   back: 'Back',
   period: 'காலம்',
-  /** The parts of the overview that follow the selected period. */
-  moves:
-    'மேலே தேர்ந்த காலம் Top Posts, Traffic Sources, Device Types ஆகியவற்றை மாற்றும்; Blog Statistics-க்கு வேறொன்று தேராதவரை அதையும்.',
   periods: {
     thisWeek: 'This Week',
     lastWeek: 'Last Week',
@@ -68,7 +65,6 @@ export const insightsText = {
   },
   statistics: {
     title: 'Blog Statistics',
-    period: 'Blog Statistics: காலம்',
     totalViews: 'Total Page Views',
     uniqueVisitors: 'Unique Visitors',
     todayViews: "Today's Views",
@@ -76,8 +72,6 @@ export const insightsText = {
     allTime: 'all time',
     sinceYesterday: 'நேற்றைவிட',
     sinceLastMonth: 'கடந்த மாதத்தைவிட',
-    moves:
-      'இந்தக் காலம் Page Views Trend, Period Views ஆகியவற்றை மாற்றும். மற்ற எண்கள் எப்போதும் all time, இன்று, இந்த மாதம் ஆகியவற்றுக்கே உரியவை.',
     unfinished: 'இன்னும் முடியவில்லை',
     todaySoFar: (hours: number) => (now: string, before: string) =>
       `${hours}:00 மணி வரை: இன்று ${now}, நேற்று ${before}`,

@@ -1,4 +1,4 @@
-import { type MetricsFilter, type Period, periods } from '@ezhuthu/contract';
+import type { MetricsFilter, Period } from '@ezhuthu/contract';
 import { useSearchParams } from '@ezhuthu/kit/router';
 import { createContext, useContext } from 'react';
 import { type ChosenPeriod, daysIn, toPeriod } from '../metrics/chosen-period.ts';
@@ -54,7 +54,3 @@ const TabName = createContext('tab');
 
 export const TabNameProvider = TabName.Provider;
 export const useTabName = (): string => useContext(TabName);
-
-/** The period of the statistics; by default the page's. */
-export const statisticsPeriod = (address: Address, page: ChosenPeriod): ChosenPeriod =>
-  address.pickPeriod('statistics', periods, page);

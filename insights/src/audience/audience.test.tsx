@@ -17,8 +17,8 @@ describe('the audience', () => {
     const cards = screen.getAllByRole('term').map(({ parentElement }) => parentElement!.textContent);
     expect(cards).toEqual(
       expect.arrayContaining([
-        'Total Visitors (This Month)1.5K',
-        'New Visitors (This Month)1K',
+        'Total Visitors (This Month)1.5K 1,500',
+        'New Visitors (This Month)1K 1,000',
         'Returning Visitors (This Month)500',
       ]),
     );

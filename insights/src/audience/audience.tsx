@@ -27,9 +27,9 @@ export function Audience({ choice }: { choice: Choice }) {
           <>
             <Tiles
               tiles={[
-                { label: messages.total, scope, value: shortNumber(totalVisitors), note: gone },
-                { label: messages.new, scope, value: shortNumber(newVisitors), note: gone },
-                { label: messages.returning, scope, value: shortNumber(returningVisitors), note: gone },
+                { label: messages.total, scope, value: totalVisitors, note: gone },
+                { label: messages.new, scope, value: newVisitors, note: gone },
+                { label: messages.returning, scope, value: returningVisitors, note: gone },
               ]}
             />
             {(newVisitors ?? 0) + (returningVisitors ?? 0) > (totalVisitors ?? 0) && (

@@ -81,13 +81,9 @@ test.each([
   expect(router.state.location.search).toBe('?tab=audience');
 });
 
-test('the statistics, the list of posts and one post have their own days', async () => {
+test('the list of posts and one post have their own days', async () => {
   const requests: unknown[] = [];
   api.use(
-    answer(listDetailedViews, ({ query: { period, from } }) => {
-      requests.push(['statistics', period, from]);
-      return [];
-    }),
     answer(listPostFigures, ({ query: { period, from } }) => {
       requests.push(['list', period, from]);
       return thePosts;
@@ -98,9 +94,6 @@ test('the statistics, the list of posts and one post have their own days', async
     }),
   );
   const router = open();
-  await chooseDays(insightsText.statistics.period);
-  await enter('2020-02-01', '2020-02-02', insightsText.statistics.period);
-  await waitFor(() => expect(requests).toContainEqual(['statistics', 'custom', '2020-02-01']));
   await act(() => router.navigate('/analytics?view=posts&listPeriod=2020-02-01..2020-02-02'));
   await waitFor(() => expect(requests).toContainEqual(['list', 'custom', '2020-02-01']));
   await userEvent.click(await screen.findByRole('link', { name: 'மழை' }));

@@ -8,23 +8,38 @@ interface Tile {
   label: string;
   /** The period, when the label does not name it. */
   scope?: string;
-  value: ReactNode;
+  /** A number, null when it is unknown; or formatted. */
+  value: number | string | null;
   note?: ReactNode;
-  /** The same value is more prominent elsewhere on the page. */
-  isRepeat?: boolean;
+}
+
+/** An abbreviated number with the exact one. */
+function Value({ value }: Pick<Tile, 'value'>) {
+  if (typeof value === 'string') return value;
+  const short = shortNumber(value);
+  return (
+    <>
+      {short}
+      {value !== null && short !== String(value) && (
+        <small className={css.exact}> {value.toLocaleString('en-IN')}</small>
+      )}
+    </>
+  );
 }
 
 /** Metrics side by side with their labels. */
 export function Tiles({ tiles, isSmall }: { tiles: Tile[]; isSmall?: boolean }) {
   return (
     <dl className={css.tiles} data-small={isSmall || undefined}>
-      {tiles.map(({ label, scope, value, note, isRepeat }) => (
-        <div key={label} className={css.tile} data-repeat={isRepeat || undefined}>
+      {tiles.map(({ label, scope, value, note }) => (
+        <div key={label} className={css.tile}>
           <dt className={css.label}>
             <span>{label}</span>
             {scope && <small> ({scope})</small>}
           </dt>
-          <dd className={css.value}>{value}</dd>
+          <dd className={css.value}>
+            <Value value={value} />
+          </dd>
           {note && <dd className={css.note}>{note}</dd>}
         </div>
       ))}

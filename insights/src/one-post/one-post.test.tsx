@@ -25,7 +25,7 @@ describe('one post', () => {
     expect(await screen.findByText('Created: 20 நவ., 2026 · Published: —')).toBeVisible();
     const metrics = screen.getAllByRole('term').map(({ parentElement }) => parentElement!.textContent);
     expect(metrics).toEqual([
-      'Total Views (Last 30 Days)1.3K',
+      'Total Views (Last 30 Days)1.3K 1,325',
       'Unique Visitors (Last 30 Days)—',
       'Avg. Time on Page (Last 30 Days)2:05',
       'Avg. Scroll Depth (Last 30 Days)66.6%',

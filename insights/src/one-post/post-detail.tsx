@@ -6,7 +6,7 @@ import { DailyChart, everyDay, HourlyChart } from '../charts/views-chart.tsx';
 import { insightsText } from '../messages.ts';
 import { Block } from '../metrics/block.tsx';
 import { type ChosenPeriod, dayName, periodName } from '../metrics/chosen-period.ts';
-import { minutesAndSeconds, percent, shortNumber } from '../metrics/format.ts';
+import { minutesAndSeconds, percent } from '../metrics/format.ts';
 import { HiddenSources, ShareList, sharesOfDevices, sharesOfSources } from '../metrics/share-list.tsx';
 import { Tiles } from '../metrics/tiles.tsx';
 import css from './post-detail.module.css';
@@ -41,11 +41,11 @@ export function PostDetail({ metrics, period }: PostDetailProps) {
       </div>
       <Tiles
         tiles={[
-          { label: messages.totalViews, scope, value: shortNumber(overview.totalViews) },
+          { label: messages.totalViews, scope, value: overview.totalViews },
           {
             label: messages.uniqueVisitors,
             scope,
-            value: shortNumber(overview.uniqueVisitors),
+            value: overview.uniqueVisitors,
             note: keptFrom && insightsText.goneBefore(dayName(keptFrom)),
           },
           { label: messages.time, scope, value: known(overview.avgTimeOnPage, minutesAndSeconds) },

@@ -19,8 +19,7 @@ export function Overview({ choice }: { choice: Choice }) {
   const of = periodName(period);
   return (
     <div className={css.overview}>
-      <p className={css.caption}>{insightsText.moves}</p>
-      <Statistics page={choice} />
+      <Statistics choice={choice} />
       <div className={css.columns}>
         <Block
           title={insightsText.topPosts}

@@ -1,10 +1,7 @@
-import { type Answer, type getAnalyticsDashboard, periods } from '@ezhuthu/contract';
+import type { Answer, getAnalyticsDashboard } from '@ezhuthu/contract';
 import { useQuery } from '@ezhuthu/kit/query';
-import { statisticsPeriod, useAddress } from '../address/use-address.ts';
 import { insightsText } from '../messages.ts';
 import { Block, Metrics } from '../metrics/block.tsx';
-import { shortNumber } from '../metrics/format.ts';
-import { PeriodSelect } from '../metrics/period-select.tsx';
 import { type Choice, dashboardQuery } from '../metrics/queries.ts';
 import { Change, FairChange, Tiles } from '../metrics/tiles.tsx';
 import css from './overview.module.css';
@@ -47,24 +44,10 @@ function MonthChange({
   );
 }
 
-/** @param page the page's selection; its period applies until another is selected here */
-export function Statistics({ page }: { page: Choice }) {
-  const address = useAddress();
-  const period = statisticsPeriod(address, page.period);
-  const query = useQuery(dashboardQuery(page));
+export function Statistics({ choice }: { choice: Choice }) {
+  const query = useQuery(dashboardQuery(choice));
   return (
-    <Block
-      title={messages.title}
-      hint={messages.moves}
-      tools={
-        <PeriodSelect
-          label={messages.period}
-          periods={periods}
-          period={period}
-          onChoose={(statistics) => address.change({ statistics })}
-        />
-      }
-    >
+    <Block title={messages.title}>
       <div className={css.statistics}>
         <Metrics query={query} height="14rem">
           {({ siteStats, soFar }) => (
@@ -74,21 +57,21 @@ export function Statistics({ page }: { page: Choice }) {
                   {
                     label: messages.totalViews,
                     scope: messages.allTime,
-                    value: shortNumber(siteStats.totalViews),
+                    value: siteStats.totalViews,
                   },
                   {
                     label: messages.uniqueVisitors,
                     scope: messages.allTime,
-                    value: shortNumber(siteStats.uniqueVisitors),
+                    value: siteStats.uniqueVisitors,
                   },
                   {
                     label: messages.todayViews,
-                    value: shortNumber(siteStats.today),
+                    value: siteStats.today,
                     note: <TodayChange siteStats={siteStats} soFar={soFar} since={messages.sinceYesterday} />,
                   },
                   {
                     label: messages.thisMonth,
-                    value: shortNumber(siteStats.thisMonth),
+                    value: siteStats.thisMonth,
                     note: <MonthChange siteStats={siteStats} soFar={soFar} since={messages.sinceLastMonth} />,
                   },
                 ]}
@@ -100,25 +83,23 @@ export function Statistics({ page }: { page: Choice }) {
                   tiles={[
                     {
                       label: compared.today,
-                      value: shortNumber(siteStats.today),
+                      value: siteStats.today,
                       note: <TodayChange siteStats={siteStats} soFar={soFar} />,
-                      isRepeat: true,
                     },
-                    { label: compared.yesterday, value: shortNumber(siteStats.yesterday) },
+                    { label: compared.yesterday, value: siteStats.yesterday },
                     {
                       label: compared.thisMonth,
-                      value: shortNumber(siteStats.thisMonth),
+                      value: siteStats.thisMonth,
                       note: <MonthChange siteStats={siteStats} soFar={soFar} />,
-                      isRepeat: true,
                     },
-                    { label: compared.lastMonth, value: shortNumber(siteStats.lastMonth) },
+                    { label: compared.lastMonth, value: siteStats.lastMonth },
                   ]}
                 />
               </section>
             </>
           )}
         </Metrics>
-        <Trend choice={{ period, filter: page.filter }} />
+        <Trend choice={choice} />
       </div>
     </Block>
   );

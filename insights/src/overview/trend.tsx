@@ -9,7 +9,6 @@ import { DailyChart } from '../charts/views-chart.tsx';
 import { insightsText } from '../messages.ts';
 import { Metrics } from '../metrics/block.tsx';
 import { type ChosenPeriod, periodName } from '../metrics/chosen-period.ts';
-import { shortNumber } from '../metrics/format.ts';
 import { bloggerQuery, type Choice, dailyQuery } from '../metrics/queries.ts';
 import { Tiles } from '../metrics/tiles.tsx';
 import css from './overview.module.css';
@@ -116,7 +115,6 @@ function TrendChart({ days, period, zoom }: TrendChartProps) {
 
 function TrendTiles({ days, choice, zoom }: { days: ComparedDay[]; choice: Choice; zoom: number }) {
   const overview = useQuery(bloggerQuery(choice)).data?.overview;
-  const of = (value: number | undefined) => shortNumber(value ?? null);
   const views = days.reduce((sum, day) => sum + day.views, 0);
   return (
     <Tiles
@@ -125,16 +123,15 @@ function TrendTiles({ days, choice, zoom }: { days: ComparedDay[]; choice: Choic
         {
           label: messages.totalViews,
           scope: insightsText.statistics.allTime,
-          value: of(overview?.totalViews),
-          isRepeat: true,
+          value: overview?.totalViews ?? null,
         },
-        { label: messages.thisMonth, value: of(overview?.thisMonthViews), isRepeat: true },
-        { label: messages.today, value: of(overview?.todayViews), isRepeat: true },
-        { label: messages.zoomLevel, value: `${zoom}%`, isRepeat: true },
+        { label: messages.thisMonth, value: overview?.thisMonthViews ?? null },
+        { label: messages.today, value: overview?.todayViews ?? null },
+        { label: messages.zoomLevel, value: `${zoom}%` },
         {
           label: messages.periodViews,
           scope: messages.days(days.length),
-          value: shortNumber(views),
+          value: views,
           note: <small>{periodName(choice.period)}</small>,
         },
       ]}

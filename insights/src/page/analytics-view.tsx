@@ -2,7 +2,7 @@ import { periods } from '@ezhuthu/contract';
 import { Link } from '@ezhuthu/kit/router';
 import { Button, Tabs } from '@ezhuthu/kit/ui';
 import { type ReactNode, useEffect, useRef } from 'react';
-import { statisticsPeriod, useAddress, useTabName } from '../address/use-address.ts';
+import { useAddress, useTabName } from '../address/use-address.ts';
 import { AllPosts } from '../all-posts/all-posts.tsx';
 import { Audience } from '../audience/audience.tsx';
 import { SiteHealth } from '../health/site-health.tsx';
@@ -37,7 +37,7 @@ function BlogMetrics({ heading }: { heading?: ReactNode }) {
   const period = address.pickPeriod('period', periods, 'thisMonth');
   const choice = { period, filter: address.filter };
   const shown = address.pick(tabName, names, 'overview');
-  usePrefetchedTabs(choice, statisticsPeriod(address, period));
+  usePrefetchedTabs(choice);
 
   const wanted = useRef<string>(shown);
   useEffect(() => {

@@ -2,7 +2,6 @@ import { useQueryClient } from '@ezhuthu/kit/query';
 import { whenIdle } from '@ezhuthu/kit/ui';
 import { useEffect } from 'react';
 import { loadDrawing } from '../charts/chart.tsx';
-import type { ChosenPeriod } from '../metrics/chosen-period.ts';
 import {
   bloggerQuery,
   breakdownQuery,
@@ -14,24 +13,18 @@ import {
   visitorsQuery,
 } from '../metrics/queries.ts';
 
-/**
- * Prefetches the other tabs' data when the page is idle.
- * @param statistics the period of the blog's statistics
- */
-export function usePrefetchedTabs({ period, filter }: Choice, statistics: ChosenPeriod): void {
+/** Prefetches the other tabs' data when the page is idle. */
+export function usePrefetchedTabs({ period, filter }: Choice): void {
   const { source, country } = filter;
   const queryClient = useQueryClient();
   useEffect(() => {
     let isGone = false;
-    const only = { source, country };
-    const choice = { period, filter: only };
-    const ofStatistics = { period: statistics, filter: only };
+    const choice = { period, filter: { source, country } };
     whenIdle(() => {
       if (isGone) return;
       void queryClient.prefetchQuery(dashboardQuery(choice));
       void queryClient.prefetchQuery(bloggerQuery(choice));
-      void queryClient.prefetchQuery(bloggerQuery(ofStatistics));
-      void queryClient.prefetchQuery(dailyQuery(ofStatistics));
+      void queryClient.prefetchQuery(dailyQuery(choice));
       void queryClient.prefetchQuery(latestPostsQuery);
       void queryClient.prefetchQuery(topPostsQuery(choice));
       void queryClient.prefetchQuery(visitorsQuery(choice));
@@ -42,5 +35,5 @@ export function usePrefetchedTabs({ period, filter }: Choice, statistics: Chosen
     return () => {
       isGone = true;
     };
-  }, [queryClient, period, statistics, source, country]);
+  }, [queryClient, period, source, country]);
 }

@@ -4,6 +4,7 @@ import { Link } from '@ezhuthu/kit/router';
 import { Button, Deferred, IconButton } from '@ezhuthu/kit/ui';
 import { getOwner } from '@ezhuthu/remote/registry';
 import Moon from 'lucide-react/icons/moon';
+import Search from 'lucide-react/icons/search';
 import Sun from 'lucide-react/icons/sun';
 import { useState, useSyncExternalStore } from 'react';
 import { useShell } from '../app/app.tsx';
@@ -27,10 +28,17 @@ export function Header() {
           <Places className={css.place} />
         </nav>
         <div className={css.tools}>
-          <div className={css.search}>
+          <div className={user ? `${css.search} ${css.ofMember}` : css.search}>
             <SearchBox />
           </div>
-          <ThemeToggle />
+          {user && (
+            <Link to="/search" aria-label={shellText.search} className={css.searchLink}>
+              <Search size={20} />
+            </Link>
+          )}
+          <div className={css.theme}>
+            <ThemeToggle />
+          </div>
           {user && hasPermission(roleOf(user), 'writing') && getOwner(registry, '/write') && (
             <Button asChild>
               <Link to="/write">{shellText.write}</Link>
