@@ -13,15 +13,16 @@ const compared = insightsText.comparison;
 type Dashboard = Answer<typeof getAnalyticsDashboard>;
 
 /** Compares today with all of yesterday, as specified, and with yesterday up to the same hour. */
-function TodayChange({
-  siteStats,
-  soFar,
-  since,
-}: Pick<Dashboard, 'siteStats' | 'soFar'> & { since?: string }) {
+function TodayChange({ siteStats, soFar }: Pick<Dashboard, 'siteStats' | 'soFar'>) {
   const { hours, today, yesterday } = soFar;
   return (
     <>
-      <Change now={siteStats.today} before={siteStats.yesterday} since={since} isUnfinished />
+      <Change
+        now={siteStats.today}
+        before={siteStats.yesterday}
+        since={messages.sinceYesterday}
+        isUnfinished
+      />
       <small className={css.unfinished}> ({messages.unfinished})</small>
       {hours > 0 && <FairChange now={today} before={yesterday} words={messages.todaySoFar(hours)} />}
     </>
@@ -29,15 +30,16 @@ function TodayChange({
 }
 
 /** Compares this month with all of the last, as specified, and with the same number of its days. */
-function MonthChange({
-  siteStats,
-  soFar,
-  since,
-}: Pick<Dashboard, 'siteStats' | 'soFar'> & { since?: string }) {
+function MonthChange({ siteStats, soFar }: Pick<Dashboard, 'siteStats' | 'soFar'>) {
   const { days, thisMonth, lastMonth } = soFar;
   return (
     <>
-      <Change now={siteStats.thisMonth} before={siteStats.lastMonth} since={since} isUnfinished />
+      <Change
+        now={siteStats.thisMonth}
+        before={siteStats.lastMonth}
+        since={messages.sinceLastMonth}
+        isUnfinished
+      />
       <small className={css.unfinished}> ({messages.unfinished})</small>
       <FairChange now={thisMonth} before={lastMonth} words={messages.monthSoFar(days)} />
     </>
@@ -67,12 +69,12 @@ export function Statistics({ choice }: { choice: Choice }) {
                   {
                     label: messages.todayViews,
                     value: siteStats.today,
-                    note: <TodayChange siteStats={siteStats} soFar={soFar} since={messages.sinceYesterday} />,
+                    note: <TodayChange siteStats={siteStats} soFar={soFar} />,
                   },
                   {
                     label: messages.thisMonth,
                     value: siteStats.thisMonth,
-                    note: <MonthChange siteStats={siteStats} soFar={soFar} since={messages.sinceLastMonth} />,
+                    note: <MonthChange siteStats={siteStats} soFar={soFar} />,
                   },
                 ]}
               />
@@ -84,13 +86,13 @@ export function Statistics({ choice }: { choice: Choice }) {
                     {
                       label: compared.today,
                       value: siteStats.today,
-                      note: <TodayChange siteStats={siteStats} soFar={soFar} />,
+                      note: <Change now={siteStats.today} before={siteStats.yesterday} isUnfinished />,
                     },
                     { label: compared.yesterday, value: siteStats.yesterday },
                     {
                       label: compared.thisMonth,
                       value: siteStats.thisMonth,
-                      note: <MonthChange siteStats={siteStats} soFar={soFar} />,
+                      note: <Change now={siteStats.thisMonth} before={siteStats.lastMonth} isUnfinished />,
                     },
                     { label: compared.lastMonth, value: siteStats.lastMonth },
                   ]}

@@ -1,6 +1,8 @@
 import { hasPermission, roleOf } from '@ezhuthu/contract/text';
 import { type Session, useSession } from '@ezhuthu/kit';
-import type { Mount } from '@ezhuthu/remote/registry';
+import { useLocation } from '@ezhuthu/kit/router';
+import { getOwner, type Mount } from '@ezhuthu/remote/registry';
+import { useShell } from '../app/app.tsx';
 
 /**
  * What a visitor gets of a page: the page, which may be under a sign-in dialog because the session ended, or something
@@ -25,4 +27,11 @@ function getAccess({ access, writes }: Mount, session: Session): Access {
 export function useAccess(mount: Mount | undefined): Access {
   const session = useSession();
   return mount ? getAccess(mount, session) : 'page';
+}
+
+/** Whether the page is one of the author's own, for work rather than for reading. */
+export function useIsForWork(): boolean {
+  const { registry } = useShell();
+  const access = getOwner(registry, useLocation().pathname)?.mount.access;
+  return access !== undefined && access !== 'reader';
 }

@@ -23,15 +23,19 @@ const content = (given: Partial<FooterContent> = {}): FooterContent => ({
   ...given,
 });
 
-function open(handler = answer(getFooter, { success: true, data: content() })) {
+const mounts = [{ path: '/privacy' }, { path: '/dashboard', access: 'writing' as const }];
+const registry = [{ name: 'reader', version: '1', entry: '', mounts }];
+const shell = { registry, siteUrl: 'https://ezhuthu.example', failed: () => false };
+const around = (page: React.ReactNode) => <ShellProvider value={shell}>{page}</ShellProvider>;
+
+function open(handler = answer(getFooter, { success: true, data: content() }), path = '/') {
   api.use(handler);
   const queryClient = makeQueryClient();
   queryClient.setQueryData(siteQuery.queryKey, aSite({ authorName: 'ஆசிரியர்' }));
-  const registry = [{ name: 'reader', version: '1', entry: '', mounts: [{ path: '/privacy' }] }];
-  const shell = { registry, siteUrl: 'https://ezhuthu.example', failed: () => false };
   renderPage(<Footer />, {
+    path,
     queryClient,
-    around: (page) => <ShellProvider value={shell}>{page}</ShellProvider>,
+    around,
   });
 }
 
@@ -96,8 +100,14 @@ test('a picture of the footer that is gone leaves no sign of a broken one', () =
   api.use(answer(getFooter, { success: true, data: content() }));
   const queryClient = makeQueryClient();
   queryClient.setQueryData(siteQuery.queryKey, aSite({ footerImage: '/uploads/gone.webp' }));
-  const { container } = renderPage(<Footer />, { queryClient });
+  const { container } = renderPage(<Footer />, { queryClient, around });
   const picture = container.querySelector('img[src$="gone.webp"]')!;
   fireEvent.error(picture);
   expect(container.querySelector('img[src$="gone.webp"]')).not.toBeVisible();
+});
+
+test("on the author's own pages the footer is a line", async () => {
+  open(undefined, '/dashboard');
+  expect(await screen.findByRole('link', { name: 'தனியுரிமை' })).toBeVisible();
+  expect(screen.queryByText('நிலா')).toBeNull();
 });

@@ -2,10 +2,11 @@ import { type Footer as FooterContent, networks } from '@ezhuthu/contract';
 import { useQuery, useSuspenseQuery } from '@ezhuthu/kit/query';
 import { Link } from '@ezhuthu/kit/router';
 import { networkNames, socialAddress } from '@ezhuthu/kit/text';
-import { AuthorPart, BrandIcon, Deferred, Picture, whenIdle } from '@ezhuthu/kit/ui';
+import { AuthorPart, BrandIcon, classNames, Deferred, Picture, whenIdle } from '@ezhuthu/kit/ui';
 import { getOwner } from '@ezhuthu/remote/registry';
 import { useShell } from '../app/app.tsx';
 import { footerQuery, siteQuery } from '../app/site-query.ts';
+import { useIsForWork } from '../guard/use-access.ts';
 import { shellText } from '../messages/shell.ts';
 import css from './footer.module.css';
 
@@ -55,11 +56,22 @@ function PrivacyLink() {
   return getOwner(registry, '/privacy') && <Link to="/privacy">{shellText.privacy}</Link>;
 }
 
-/** The author and contact links. Without its data the footer shows only the site's name. */
+/** The author and contact links; on the author's own pages a line. Without its data the footer shows only the site's name. */
 export function Footer() {
   const { data: site } = useSuspenseQuery(siteQuery);
   const { data: footer } = useQuery(footerQuery);
   const content = footer?.data;
+  if (useIsForWork())
+    return (
+      <footer className={css.footer}>
+        <div className={classNames(css.inside, css.slim)}>
+          <p className={css.credits}>
+            <Credits credits={content?.credits ?? []} />
+            <PrivacyLink />
+          </p>
+        </div>
+      </footer>
+    );
   return (
     <footer className={css.footer}>
       {site.footerImage && <Picture src={site.footerImage} alt="" loading="lazy" className={css.picture} />}

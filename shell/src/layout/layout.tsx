@@ -7,7 +7,7 @@ import { getOwner } from '@ezhuthu/remote/registry';
 import { useEffect, useRef, useState } from 'react';
 import { useShell } from '../app/app.tsx';
 import { siteQuery } from '../app/site-query.ts';
-import { useAccess } from '../guard/use-access.ts';
+import { useAccess, useIsForWork } from '../guard/use-access.ts';
 import { HeadKeeper } from '../head/head-keeper.tsx';
 import { shellText } from '../messages/shell.ts';
 import { ProofHost } from '../sign-in/proof-host.tsx';
@@ -73,11 +73,8 @@ const pictures = { types: ['banner'] } as const;
 
 /** The site's name, over the banner picture or a kolam; on the author's own pages a slim line. */
 export function Banner() {
-  const { registry } = useShell();
-  const { pathname } = useLocation();
   const { data: site } = useSuspenseQuery(siteQuery);
-  const access = getOwner(registry, pathname)?.mount.access;
-  if (access && access !== 'reader')
+  if (useIsForWork())
     return (
       <div className={classNames(css.banner, css.slim)}>
         <div className={css.inside}>
