@@ -15,7 +15,6 @@ const cutOff = (place: Locator) => place.evaluate((element) => element.scrollWid
 test('what is searched on the front page is seen while it is typed', async ({ page, site }) => {
   const { title } = await site.publish({ title: 'கடற்கரைச் சோதனை' });
   await open(page, '/');
-  await page.getByLabel(shellText.openMenu).click();
   const field = page.getByRole('searchbox', { name: shellText.search });
   await field.fill('கடற்கரைச்');
   const found = page.getByRole('article', { name: title });

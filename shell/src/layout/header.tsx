@@ -4,7 +4,6 @@ import { Link } from '@ezhuthu/kit/router';
 import { Button, Deferred, IconButton } from '@ezhuthu/kit/ui';
 import { getOwner } from '@ezhuthu/remote/registry';
 import Moon from 'lucide-react/icons/moon';
-import Search from 'lucide-react/icons/search';
 import Sun from 'lucide-react/icons/sun';
 import { useState, useSyncExternalStore } from 'react';
 import { useShell } from '../app/app.tsx';
@@ -31,14 +30,7 @@ export function Header() {
           <div className={user ? `${css.search} ${css.ofMember}` : css.search}>
             <SearchBox />
           </div>
-          {user && (
-            <Link to="/search" aria-label={shellText.search} className={css.searchLink}>
-              <Search size={20} />
-            </Link>
-          )}
-          <div className={css.theme}>
-            <ThemeToggle />
-          </div>
+          <ThemeToggle />
           {user && hasPermission(roleOf(user), 'writing') && getOwner(registry, '/write') && (
             <Button asChild>
               <Link to="/write">{shellText.write}</Link>
