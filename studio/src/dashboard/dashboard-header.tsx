@@ -2,7 +2,7 @@ import { getAuthor, type ImageType } from '@ezhuthu/contract';
 import { useSession } from '@ezhuthu/kit';
 import { operationQuery, useQuery } from '@ezhuthu/kit/query';
 import { getInitial } from '@ezhuthu/kit/text';
-import { Button, IconButton, useMissingPicture } from '@ezhuthu/kit/ui';
+import { Button, IconButton, Menu, MenuItem, useMissingPicture } from '@ezhuthu/kit/ui';
 import Camera from 'lucide-react/icons/camera';
 import { useState } from 'react';
 import { AdPopupDialog } from '../ad-popup/ad-popup-dialog.tsx';
@@ -13,7 +13,14 @@ import css from './dashboard.module.css';
 const messages = imagesText.header;
 const authorQuery = operationQuery(getAuthor, {}, 'author');
 
-/** The author's picture and name, and buttons for the pictures of the site. */
+/** Pictures of the site. */
+const managed: [type: ImageType, label: string][] = [
+  ['banner', messages.banner],
+  ['footer', messages.footer],
+  ['ad_popup', messages.adPopup],
+];
+
+/** The author's picture and name, and buttons for the pictures of the site, which are behind one on a phone. */
 export function DashboardHeader() {
   const [shown, setShown] = useState<ImageType | null>(null);
   const close = () => setShown(null);
@@ -21,9 +28,20 @@ export function DashboardHeader() {
     <section className={css.header}>
       <Author onPicture={() => setShown('profile')} />
       <div className={css.buttons}>
-        <Button onClick={() => setShown('banner')}>{messages.banner}</Button>
-        <Button onClick={() => setShown('footer')}>{messages.footer}</Button>
-        <Button onClick={() => setShown('ad_popup')}>{messages.adPopup}</Button>
+        {managed.map(([type, label]) => (
+          <Button key={type} onClick={() => setShown(type)}>
+            {label}
+          </Button>
+        ))}
+      </div>
+      <div className={css.onPhone}>
+        <Menu trigger={<Button>{messages.manage}</Button>}>
+          {managed.map(([type, label]) => (
+            <MenuItem key={type} onSelect={() => setShown(type)}>
+              {label}
+            </MenuItem>
+          ))}
+        </Menu>
       </div>
       {shown === 'ad_popup' && <AdPopupDialog onClose={close} />}
       {shown && shown !== 'ad_popup' && <ImageManagerDialog type={shown} onClose={close} />}

@@ -93,6 +93,7 @@ export const imagesText = {
     banner: 'Manage Banner',
     footer: 'Manage Footer',
     adPopup: 'Manage Ad Popup',
+    manage: 'Manage',
     profile: 'சுயவிவரப் படத்தை மாற்று',
   },
   adPopup: {

@@ -59,8 +59,10 @@ export function PostsFound({ posts, total, list, filter, view, onSort }: PostsFo
           onOpenChange={keys.setIsHelpOpen}
         />
       </div>
-      <BulkBar selection={selection} />
-      {view === 'rows' && <SortBar filter={filter} onSort={onSort} />}
+      <div className={css.heading}>
+        <BulkBar selection={selection} />
+        {view === 'rows' && <SortBar filter={filter} onSort={onSort} />}
+      </div>
       <ul ref={items} className={classNames(css.list, view === 'rows' && css.rows)}>
         {posts.map((post, index) => {
           const isChosen = selection.chosen.includes(post);
