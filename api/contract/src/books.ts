@@ -3,7 +3,7 @@ import { lines, requiredText, text } from './common.ts';
 import { editionFormat } from './editions.ts';
 import { maxTitle } from './limits.ts';
 import { operation } from './operation.ts';
-import { ownImagePath, postSummary } from './posts.ts';
+import { ownCover, postSummary } from './posts.ts';
 
 export const genres = [
   'poems',
@@ -60,8 +60,7 @@ const bookFields = z.object({
   title: requiredText(maxTitle),
   originalTitle: text(maxTitle),
   description: lines(10_000),
-  /** Path of an own picture; empty for a generated cover. */
-  coverImage: z.union([z.literal(''), z.string().max(500).regex(ownImagePath)]),
+  coverImage: ownCover,
   category: text(100),
   linkType: z.enum(['category', 'post']),
   linkValue: requiredText(maxTitle),

@@ -12,6 +12,7 @@ import {
   searchPageSize,
 } from './limits.ts';
 import { operation } from './operation.ts';
+import { isCoverUrl } from './text/cover/is-cover-url.ts';
 import { clean } from './text/index.ts';
 
 export const postStatus = z.enum(['draft', 'published', 'scheduled']);
@@ -99,6 +100,13 @@ export const ownImagePath = /^\/(?:uploads|covers)\/[\w-]+\.\w+$/;
 
 const ownImage = z.string().max(500).regex(ownImagePath);
 
+/** Path of an own picture; empty for a generated cover, of which the address is accepted for none, as it is in answers. */
+export const ownCover = z
+  .string()
+  .max(500)
+  .transform((address) => (isCoverUrl(address) ? '' : address))
+  .pipe(ownImage.or(z.literal('')));
+
 /** As typed: commas separate tags, and blank ones are dropped. */
 const tags = z
   .array(z.string())
@@ -115,7 +123,7 @@ export const postFields = z.object({
   excerpt: lines(maxExcerpt),
   category: requiredText(maxCategory),
   tags,
-  coverImage: ownImage.or(z.literal('')),
+  coverImage: ownCover,
   urlSlug: text(maxTitle),
   status: postStatus,
   publishedAt: instant.nullable(),

@@ -40,8 +40,12 @@ async function changedSlug(tx: Queryable, row: PostRow, change: PostChange): Pro
 }
 
 async function changedColumns(tx: Queryable, platform: Platform, { row, change, content }: Revising) {
-  const { title = row.title, subtitle = row.subtitle, coverImage = row.cover_image } = change;
-  const excerpt = change.excerpt ?? (row.excerpt_given ? row.excerpt : undefined);
+  const { title = row.title, subtitle = row.subtitle } = change;
+  // what was made for the post and is given back, as it is in answers, is still not the author's own
+  const isCoverMade = row.cover_image === '' && change.coverImage === imagesIn(row.content)[0];
+  const coverImage = isCoverMade ? '' : (change.coverImage ?? row.cover_image);
+  const isExcerptMade = !row.excerpt_given && (change.excerpt ?? row.excerpt) === row.excerpt;
+  const excerpt = isExcerptMade ? undefined : (change.excerpt ?? row.excerpt);
   const publication = publicationColumns(platform, askedPublication(row, change));
   const category = await (change.category
     ? categoryNamed(tx, change.category)
