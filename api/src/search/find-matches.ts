@@ -12,6 +12,7 @@ import {
   type Reading,
   type TermUse,
 } from './queries.ts';
+import { stemOf } from './tamil-stem.ts';
 import { queryWords } from './words.ts';
 
 /** Maximum number of terms per query word: the most used ones with that prefix. */
@@ -97,15 +98,43 @@ interface Slice {
   limit: number;
 }
 
-/** Ids of public posts that contain every query word, or a word beginning with it, by score and then date. */
+/** Terms that are looked through for forms of a word: the most used ones with its beginning. */
+const maxForms = 1000;
+/** More than any weight. */
+const ofExactForms = 1_000_000;
+
+/** The terms that are forms of a word, besides those that begin with it. */
+async function findForms(db: Queryable, word: string, exact: TermUse[]): Promise<TermUse[]> {
+  const stem = stemOf(word);
+  if (!stem) return [];
+  const known = new Set(exact.map(({ id }) => id));
+  const found = await mapSerially(stem.beginnings, (beginning) => findTermsFrom(db, beginning, maxForms));
+  return found
+    .flat()
+    .filter(({ id, term }) => !known.has(id) && stemOf(term)?.key === stem.key)
+    .slice(0, maxTerms);
+}
+
+/** Scores of the documents that contain every word in some form; those with the words as they are written come first. */
+async function documentsWithForms(db: Queryable, words: string[]): Promise<Scores> {
+  const filter = { inHead: false, min: 0 };
+  const exact = await mapSerially(words, (word) => findTermsFrom(db, word, maxTerms));
+  const forms = await mapSerially(words, (word) => findForms(db, word, exact[words.indexOf(word)]!));
+  const first = await documentsWith(db, exact.map(toWanted), filter);
+  if (forms.every(({ length }) => length === 0)) return first;
+  const all = exact.map((terms, index) => toWanted([...terms, ...forms[index]!]));
+  const scores = await documentsWith(db, all, filter);
+  for (const [id, weight] of first) scores.set(id, weight + ofExactForms);
+  return scores;
+}
+
+/** Ids of public posts that contain every query word, a word beginning with it or a form of it, by score and then date. */
 export async function findMatches(
   db: Queryable,
   query: string,
   { offset, limit }: Slice,
 ): Promise<{ total: number; ids: string[] }> {
-  const words = queryWords(query);
-  const wanted = await mapSerially(words, async (word) => toWanted(await findTermsFrom(db, word, maxTerms)));
-  const scores = await documentsWith(db, wanted, { inHead: false, min: 0 });
+  const scores = await documentsWithForms(db, queryWords(query));
   const best = ranked(scores);
   const min = best[Math.min(offset + limit, best.length) - 1]?.[1] ?? 0;
   // dates only break ties, so they are only read for documents that may be on this page

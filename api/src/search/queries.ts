@@ -18,8 +18,12 @@ const used = (db: Queryable, limit: number) =>
     .select('id', 'postings');
 
 /** The most used terms with a prefix. */
-export const findTermsFrom = (db: Queryable, beginning: string, limit: number): Promise<TermUse[]> =>
-  used(db, limit).where('term', '>=', beginning).where('term', '<', `${beginning}\u{10ffff}`);
+export const findTermsFrom = (
+  db: Queryable,
+  beginning: string,
+  limit: number,
+): Promise<(TermUse & { term: string })[]> =>
+  used(db, limit).where('term', '>=', beginning).where('term', '<', `${beginning}\u{10ffff}`).select('term');
 
 /** The most used terms from `from` to below `to`. */
 export const findMostUsed = (

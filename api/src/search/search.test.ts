@@ -202,3 +202,11 @@ test.each([`q=${'a'.repeat(201)}`, 'page=0', 'limit=x', 'q=a&q=b'])(
     expect(await answer.json()).toMatchObject({ details: [{ path: `query.${query.split('=')[0]}` }] });
   },
 );
+
+test('a word is found in its other forms, after those who have it as it is written', async () => {
+  await aPost(api, { title: 'வேறு வடிவம்', content: '<p>ஒட்டகச்சிவிங்கியின் நிழல், நாவற்பழங்களில் ஒன்று</p>' });
+  await aPost(api, { title: 'எழுதியபடி', content: `<p>${'வேறு ஏதோ '.repeat(400)} நாவற்பழம்</p>` });
+  expect(await found('நாவற்பழம்')).toEqual(['எழுதியபடி', 'வேறு வடிவம்']);
+  expect(await found('நாவற்பழத்தை')).toEqual(expect.arrayContaining(['எழுதியபடி', 'வேறு வடிவம்']));
+  expect(await found('நாவற்பழத்தை ஒட்டகச்சிவிங்கி')).toEqual(['வேறு வடிவம்']);
+});

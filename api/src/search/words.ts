@@ -1,4 +1,5 @@
 import type { TextPart } from '@ezhuthu/contract';
+import { stemOf } from './tamil-stem.ts';
 
 const invisible = /[\u200b-\u200d\u2060\ufeff]|\p{Variation_Selector}/gu;
 const word = /[\p{L}\p{M}\p{N}]+/gu;
@@ -25,16 +26,27 @@ export const splitWords = (text: string): string[] =>
 export const queryWords = (query: string): string[] =>
   [...new Set(splitWords(query))].sort((one, other) => other.length - one.length).slice(0, maxQuery);
 
-/** Splits a text into words that begin with one of `words`, and the parts in between. */
+/** A function that says whether a word begins with one of these, or is a form of one. Both are folded. */
+function createMatcher(words: string[]): (compared: string) => boolean {
+  const stems = words.flatMap((word) => stemOf(word) ?? []);
+  return (compared) =>
+    words.some((wanted) => compared.startsWith(wanted)) ||
+    stems.some(
+      ({ key, beginnings }) =>
+        beginnings.some((beginning) => compared.startsWith(beginning)) && stemOf(compared)?.key === key,
+    );
+}
+
+/** Splits a text into words that begin with one of `words` or are forms of them, and the parts in between. */
 export function markMatches(text: string, words: string[]): TextPart[] {
+  const isMatch = createMatcher(words);
   const parts: TextPart[] = [];
   let plainFrom = 0;
   const endPlain = (at: number) => {
     if (at > plainFrom) parts.push({ text: text.slice(plainFrom, at), isMatch: false });
   };
   for (const { 0: written, index } of text.matchAll(writtenWord)) {
-    const compared = folded(written);
-    if (!words.some((wanted) => compared.startsWith(wanted))) continue;
+    if (!isMatch(folded(written))) continue;
     endPlain(index);
     parts.push({ text: written, isMatch: true });
     plainFrom = index + written.length;
