@@ -1,7 +1,8 @@
 import { browserFile, browserFlags } from '@ezhuthu/remote/browser';
 import { defineConfig, devices } from '@playwright/test';
-import { breaking } from '../infra/test/suites.ts';
 import { getTimeoutFactor } from '../infra/test/timeout-factor.ts';
+
+const long = /(?:federation|failure|canary|deploy|isolation|outside-remote|story|screens)\.spec\.ts$/;
 
 const resultFile = process.env.E2E_RESULT_FILE;
 
@@ -13,10 +14,11 @@ export default defineConfig({
   outputDir: '../test-results',
   globalSetup: './site/build-all.ts',
   // more than two processor cores, since tests wait for much of their time
-  workers: 3,
+  workers: 4,
+  // files that take long begin first, so that the others fill the time beside them
   projects: [
-    { name: 'whole', testIgnore: breaking },
-    { name: 'breaking', testMatch: breaking },
+    { name: 'long', testMatch: long },
+    { name: 'short', testIgnore: long },
   ],
   retries: 0,
   // long, so that no test fails because the machine is busy

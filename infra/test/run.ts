@@ -6,16 +6,7 @@ import { allFronts, root } from '../build/fronts.ts';
 import { getPlaces, runChecks } from './check.ts';
 import { countFailures, failed, slowest, type TestResult, total, unstable } from './results.ts';
 import { starve } from './starve.ts';
-import {
-  allSuites,
-  apiOnSqlite,
-  brokenSites,
-  browser,
-  fronts,
-  type Suite,
-  suitesOf,
-  unit,
-} from './suites.ts';
+import { allSuites, apiOnSqlite, browser, fronts, type Suite, suitesOf, unit } from './suites.ts';
 import { installMissing } from './system-packages.ts';
 
 const testFile = checked((text) => suitesOf(path.relative(root, path.resolve(text))));
@@ -75,11 +66,7 @@ function getChangedSpecs(): string[] {
 async function runChanged(): Promise<TestResult[]> {
   const selection = [`--changedSince=${options.since}`, '--passWithNoTests'];
   const results = await runSuites([unit, fronts, apiOnSqlite], selection);
-  for (const suite of [browser, brokenSites]) {
-    const specs = getChangedSpecs().filter(suite.has);
-    if (specs.length > 0) results.push(...(await runSuite(suite, specs)));
-  }
-  return results;
+  return [...results, ...(await runSuite(browser, getChangedSpecs()))];
 }
 
 async function runFiles(): Promise<TestResult[]> {

@@ -36,9 +36,6 @@ const workers = 3;
 /** Failed tests above which something is broken, so that a second run would tell nothing. */
 const mostSecondTries = 20;
 const esm = { NODE_OPTIONS: '--experimental-vm-modules --disable-warning=ExperimentalWarning' };
-/** Tests that break a site on purpose keep both cores busy and would delay others, so they run by themselves. */
-export const breaking = /(?:federation|failure|canary|deploy|dev|isolation|outside-remote)\.spec\.ts$/;
-
 /** What a runner is told to run. */
 interface Runner<Report> {
   /** @param places of failed tests, to run nothing else and one after the other */
@@ -149,38 +146,27 @@ export const apiOnMariadb: Suite = {
   },
 };
 
-function browserSuite(title: string, project: string, has: Suite['has']): Suite {
-  return {
-    title,
-    has,
-    run(selection = [], hasSecondTry = true) {
-      const runner: Runner<PlaywrightReport> = {
-        args: (_, places) => [
-          'node_modules/@playwright/test/cli.js',
-          'test',
-          '-c',
-          'e2e/playwright.config.ts',
-          `--project=${project}`,
-          ...(places ? ['--workers=1', ...places] : selection),
-        ],
-        env: (report) => ({ E2E_RESULT_FILE: report }),
-        read: resultsOfPlaywright,
-        isShown: true,
-      };
-      return runTwice(title, runner, hasSecondTry);
-    },
-  };
-}
+export const browser: Suite = {
+  title: 'browser',
+  has: (file) => file.endsWith('.spec.ts'),
+  run(selection = [], hasSecondTry = true) {
+    const runner: Runner<PlaywrightReport> = {
+      args: (_, places) => [
+        'node_modules/@playwright/test/cli.js',
+        'test',
+        '-c',
+        'e2e/playwright.config.ts',
+        ...(places ? ['--workers=1', ...places] : selection),
+      ],
+      env: (report) => ({ E2E_RESULT_FILE: report }),
+      read: resultsOfPlaywright,
+      isShown: true,
+    };
+    return runTwice(this.title, runner, hasSecondTry);
+  },
+};
 
-const isSpec = (file: string) => file.endsWith('.spec.ts');
-export const browser = browserSuite('browser', 'whole', (file) => isSpec(file) && !breaking.test(file));
-export const brokenSites = browserSuite(
-  'browser: broken sites',
-  'breaking',
-  (file) => isSpec(file) && breaking.test(file),
-);
-
-export const allSuites = [unit, fronts, apiOnSqlite, apiOnMariadb, browser, brokenSites];
+export const allSuites = [unit, fronts, apiOnSqlite, apiOnMariadb, browser];
 
 /** @throws when there is no such file of tests */
 export function suitesOf(file: string): Suite[] {
