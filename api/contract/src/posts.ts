@@ -98,14 +98,13 @@ export type Post = z.infer<typeof post>;
 /** Path of one of the site's own pictures; no other URL is accepted. */
 export const ownImagePath = /^\/(?:uploads|covers)\/[\w-]+\.\w+$/;
 
-const ownImage = z.string().max(500).regex(ownImagePath);
+/** Letters are escaped in addresses of generated covers. */
+const coverPath = /^\/(?:uploads\/[\w-]+\.\w+|covers\/[\w%-]+\.\w+)$/;
 
 /** Path of an own picture; empty for a generated cover, of which the address is accepted for none, as it is in answers. */
 export const ownCover = z
-  .string()
-  .max(500)
-  .transform((address) => (isCoverUrl(address) ? '' : address))
-  .pipe(ownImage.or(z.literal('')));
+  .union([z.literal(''), z.string().max(500).regex(coverPath)])
+  .transform((address) => (isCoverUrl(address) ? '' : address));
 
 /** As typed: commas separate tags, and blank ones are dropped. */
 const tags = z

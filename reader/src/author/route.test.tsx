@@ -47,6 +47,12 @@ test('the ten latest posts are there, each with its day and beginning', async ()
   expect(posts[0]).toHaveTextContent('பதிவு 020 நவ., 2026மழை');
 });
 
+test('all posts are a step away', async () => {
+  api.use(hasPosts([{ title: 'மழை' }]));
+  open();
+  expect(await screen.findByRole('link', { name: 'எல்லாப் பதிவுகளும்' })).toHaveAttribute('href', '/archive');
+});
+
 test('a title leads to its post', async () => {
   api.use(hasPosts([{ title: 'மழை' }]));
   open();

@@ -3,7 +3,7 @@ import type { HeadInput, PageHead, RouteContext } from '@ezhuthu/kit';
 import { operationQuery, preload, useSuspenseQuery } from '@ezhuthu/kit/query';
 import { Link } from '@ezhuthu/kit/router';
 import { shortDate } from '@ezhuthu/kit/text';
-import { EmptyState, LoadingRegion, SkeletonBlock, SkeletonLine } from '@ezhuthu/kit/ui';
+import { Button, EmptyState, LoadingRegion, SkeletonBlock, SkeletonLine } from '@ezhuthu/kit/ui';
 import { Suspense } from 'react';
 import { Portrait } from '../about/portrait.tsx';
 import { breadcrumbList } from '../head/collection-page.ts';
@@ -42,7 +42,12 @@ function Author() {
       <AuthorHeader author={author} />
       <h2 className={css.latest}>{texts.latest}</h2>
       {latest.posts.length > 0 ? (
-        <LatestPosts posts={latest.posts} />
+        <>
+          <LatestPosts posts={latest.posts} />
+          <Button asChild>
+            <Link to="/archive">{texts.all}</Link>
+          </Button>
+        </>
       ) : (
         <EmptyState text={english(readerText.noPosts)} />
       )}

@@ -57,6 +57,7 @@ export const browseText = {
     title: 'ஆசிரியர்',
     failed: 'Failed to load author or posts.',
     latest: 'அண்மைப் பதிவுகள்',
+    all: 'எல்லாப் பதிவுகளும்',
   },
   books: {
     title: 'நூல்கள்',

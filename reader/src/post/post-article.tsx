@@ -48,7 +48,9 @@ export function PostArticle({ post }: { post: Post }) {
   const { timezone, url: siteUrl } = site;
   return (
     <Article post={post} timezone={timezone}>
-      <DeferredBlock part={deferredEngagement} props={{ post, siteUrl }} height="120px" />
+      {post.status === 'published' && (
+        <DeferredBlock part={deferredEngagement} props={{ post, siteUrl }} height="120px" />
+      )}
       <PostNeighbours previous={post.previous} next={post.next} />
       <DeferredBlock part={deferredComments} props={{ post, timezone }} height="12rem" />
       <DeferredBlock part={deferredRelated} props={{ postRef: post.urlSlug, timezone }} height="16rem" />

@@ -72,6 +72,7 @@ test('the post is an article of its author and category', () => {
   });
   expect(getHead(post).article).toEqual({
     publishedAt: '2026-11-19T20:00:00.000Z',
+    modifiedAt: post.updatedAt,
     author: 'கயல்',
     section: 'கவிதை',
     tags: ['மழை'],

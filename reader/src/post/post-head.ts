@@ -79,7 +79,13 @@ export function postHead(input: HeadInput): PageHead | undefined {
     keywords: labels,
     author,
     image: shareImage,
-    article: { publishedAt: post.publishedAt ?? post.createdAt, author, section: category, tags },
+    article: {
+      publishedAt: post.publishedAt ?? post.createdAt,
+      modifiedAt: post.updatedAt,
+      author,
+      section: category,
+      tags,
+    },
     jsonLd: structuredData(post, description, input),
   };
 }

@@ -15,6 +15,7 @@ const getCanonical = (head: Partial<PageHead>) =>
 
 const article = {
   publishedAt: '2026-11-19T20:00:00.000Z',
+  modifiedAt: '2026-11-20T20:00:00.000Z',
   author: 'கயல்',
   section: 'கவிதை',
   tags: ['மழை', 'கடல்'],
@@ -66,9 +67,10 @@ test('keywords are one list', () => {
 });
 
 test('an article says when, by whom, and of what it is', () => {
-  const names = ['article:published_time', 'article:author', 'article:section'];
+  const names = ['article:published_time', 'article:modified_time', 'article:author', 'article:section'];
   expect(names.flatMap((name) => named({ article }, name))).toEqual([
     article.publishedAt,
+    article.modifiedAt,
     article.author,
     article.section,
   ]);

@@ -14,7 +14,7 @@ export interface PageHead {
   author?: string;
   /** Path of the picture for social networks, a JPEG of 1200×630 pixels. */
   image?: string;
-  article?: { publishedAt: string; author: string; section: string; tags: string[] };
+  article?: { publishedAt: string; modifiedAt?: string; author: string; section: string; tags: string[] };
   /** Structured data by schema.org. */
   jsonLd?: object[];
 }
@@ -40,6 +40,7 @@ function articleTags({ article }: PageHead): HeadTag[] {
   if (!article) return [];
   return [
     ...property('article:published_time', article.publishedAt),
+    ...property('article:modified_time', article.modifiedAt),
     ...property('article:author', article.author),
     ...property('article:section', article.section),
     ...article.tags.flatMap((tag) => property('article:tag', tag)),
