@@ -101,10 +101,10 @@ export const ownImagePath = /^\/(?:uploads|covers)\/[\w-]+\.\w+$/;
 /** Letters are escaped in addresses of generated covers. */
 const coverPath = /^\/(?:uploads\/[\w-]+\.\w+|covers\/[\w%-]+\.\w+)$/;
 
-/** Path of an own picture; empty for a generated cover, of which the address is accepted for none, as it is in answers. */
-export const ownCover = z
-  .union([z.literal(''), z.string().max(500).regex(coverPath)])
-  .transform((address) => (isCoverUrl(address) ? '' : address));
+/** Path of a picture; empty for a generated cover. */
+const cover = z.union([z.literal(''), z.string().max(500).regex(coverPath)]);
+/** In requests, where the address of a generated cover is accepted for none, since answers have it. */
+export const ownCover = cover.transform((address) => (isCoverUrl(address) ? '' : address));
 
 /** As typed: commas separate tags, and blank ones are dropped. */
 const tags = z
@@ -122,7 +122,7 @@ export const postFields = z.object({
   excerpt: lines(maxExcerpt),
   category: requiredText(maxCategory),
   tags,
-  coverImage: ownCover,
+  coverImage: cover,
   urlSlug: text(maxTitle),
   status: postStatus,
   publishedAt: instant.nullable(),
@@ -162,6 +162,7 @@ export const newPost = postFields
   .extend({
     status: postStatus.default('draft'),
     category: postFields.shape.category.default(defaultCategory),
+    coverImage: ownCover.optional(),
     /** Set for auto-saves. */
     autosave: z.boolean().optional(),
     editorId,
@@ -174,6 +175,7 @@ export type NewPost = z.output<typeof newPost>;
 export const postChange = postFields
   .partial()
   .extend({
+    coverImage: ownCover.optional(),
     version: z.int().optional(),
     mailsSubscribers,
     /** Set for auto-saves: those of one writing session in one editor leave one revision. */

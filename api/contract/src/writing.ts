@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { instant, paging, requiredText, text } from './common.ts';
 import { bulkSize, maxCategory, maxTitle } from './limits.ts';
 import { operation } from './operation.ts';
-import { editorId, post, postFields, postPage, postRef, textLimits } from './posts.ts';
+import { editorId, ownCover, post, postFields, postPage, postRef, textLimits } from './posts.ts';
 
 const copiedFields = postFields
   .pick({
@@ -47,7 +47,7 @@ export const putWorkingCopy = operation('putWorkingCopy', 'PUT /api/posts/:id/wo
   access: 'writing',
   params: postRef,
   limits: textLimits,
-  body: copiedFields.extend({ copyVersion: z.int().min(0), editorId }),
+  body: copiedFields.extend({ coverImage: ownCover, copyVersion: z.int().min(0), editorId }),
   response: workingCopy,
 });
 
@@ -82,7 +82,7 @@ export const keepRevision = operation('keepRevision', 'POST /api/posts/:id/revis
   limits: textLimits,
   body: postFields
     .pick({ subtitle: true, content: true, excerpt: true, category: true, tags: true, coverImage: true })
-    .extend({ title: text(maxTitle) }),
+    .extend({ title: text(maxTitle), coverImage: ownCover }),
   response: revision,
   status: 201,
 });
