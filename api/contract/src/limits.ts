@@ -82,6 +82,10 @@ export const maxTrackedTitle = 500;
  */
 export const maxTrackedAddress = 2000;
 
+/** Range of the dates that people and other programs give: from this year to so many years ahead. */
+export const firstYear = 1800;
+export const yearsAhead = 10;
+
 /** Range of a book's year: from the first to this many years ahead. */
 export const firstBookYear = 1900;
 export const bookYearsAhead = 10;

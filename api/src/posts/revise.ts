@@ -42,7 +42,7 @@ async function changedSlug(tx: Queryable, row: PostRow, change: PostChange): Pro
 async function changedColumns(tx: Queryable, platform: Platform, { row, change, content }: Revising) {
   const { title = row.title, subtitle = row.subtitle, coverImage = row.cover_image } = change;
   const excerpt = change.excerpt ?? (row.excerpt_given ? row.excerpt : undefined);
-  const publication = publicationColumns(platform, askedPublication(row, change));
+  const publication = publicationColumns(platform, askedPublication(platform, row, change));
   return {
     title,
     subtitle,

@@ -83,3 +83,8 @@ test('of a file that is cut off, what is whole is read and the rest is named', a
 test('what is no JSON is refused', async () => {
   await expect(readText('{"db": [{"data": oops')).rejects.toThrow();
 });
+
+test('a date that is no time does not stop the posts behind it', async () => {
+  const posts = [{ id: '1', published_at: 9e15 as unknown as string }, { id: '2' }];
+  expect(await readPosts(...posts)).toMatchObject([{ publishedAt: '9000000000000000' }, { id: '2' }]);
+});

@@ -66,7 +66,10 @@ function getTags(id: string, { tags, tagsOf }: Related): string[] {
 /** An ISO time, a number of milliseconds, or `YYYY-MM-DD HH:MM:SS` in GMT. */
 function getTime(row: Row, column: string): string | null {
   const value = row[column];
-  if (typeof value === 'number') return new Date(value).toISOString();
+  if (typeof value === 'number') {
+    const time = new Date(value);
+    return Number.isNaN(time.getTime()) ? String(value) : time.toISOString();
+  }
   const text = textIn(row, column);
   return /^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d$/.test(text) ? `${text.replace(' ', 'T')}Z` : text || null;
 }

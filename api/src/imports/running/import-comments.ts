@@ -38,7 +38,7 @@ export async function importComments(running: Running): Promise<void> {
       email: entry.email.slice(0, maxEmail),
       text: toPlainLines(entry.html),
       held: !entry.isApproved,
-      writtenAt: readTime(entry.writtenAt, config.timezone) ?? clock.now(),
+      writtenAt: readTime(entry.writtenAt, config.timezone, clock.now()) ?? clock.now(),
       importId,
     };
   }

@@ -100,7 +100,12 @@ export async function importPosts(running: Running, listed: Map<string, string>)
   const { database } = platform;
   const importer = createPostImporter(platform);
   const toAddress = createAddresses(running, listed);
-  const conversion = { choices, authorId: running.account.id, timezone: platform.config.timezone };
+  const conversion = {
+    choices,
+    authorId: running.account.id,
+    timezone: platform.config.timezone,
+    now: platform.clock.now(),
+  };
   const storeAll = createPictureStore(platform, {
     importId,
     exports,

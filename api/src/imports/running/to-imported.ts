@@ -1,6 +1,6 @@
 import type { ImportChoices, ImportNoteKind } from '@ezhuthu/contract';
 import { maxCategory, maxExcerpt, maxTag, maxTags, maxTitle } from '@ezhuthu/contract';
-import { clean, cutText, getExcerpt, plainText } from '@ezhuthu/contract/text';
+import { clean, cutText, getExcerpt, isPlausibleDate, plainText } from '@ezhuthu/contract/text';
 import { decodeHTML } from 'entities';
 import { utcOffset } from '../../platform/clock.ts';
 import { newId } from '../../platform/ids.ts';
@@ -18,6 +18,7 @@ export interface Conversion {
   authorId: string;
   /** IANA name of the site's zone, in which times without a zone are read. */
   timezone: string;
+  now: Date;
 }
 
 const looksLikeHtml = /<\/?[a-z][^<>]*>|&(?:#\d+|#x[\da-f]+|\w+);/i;
@@ -26,12 +27,15 @@ const looksLikeHtml = /<\/?[a-z][^<>]*>|&(?:#\d+|#x[\da-f]+|\w+);/i;
 export const toLine = (text: string): string =>
   clean((looksLikeHtml.test(text) ? decodeHTML(plainText(text)) : text).replace(/\s+/g, ' '));
 
-/** @param time ISO 8601; without a zone it is a time of this zone */
-export function readTime(time: string | null, timezone: string): Date | null {
+/**
+ * @param time ISO 8601; without a zone it is a time of this zone
+ * @returns null for what is no time, and for years that nobody can have meant
+ */
+export function readTime(time: string | null, timezone: string, now = new Date()): Date | null {
   if (!time) return null;
   const isLocal = /^\d{4}-\d\d-\d\dT\d\d:\d\d(?::\d\d(?:\.\d+)?)?$/.test(time);
   const instant = new Date(isLocal ? `${time}Z` : time);
-  if (Number.isNaN(instant.getTime())) return null;
+  if (Number.isNaN(instant.getTime()) || !isPlausibleDate(instant, now)) return null;
   return isLocal ? new Date(instant.getTime() - utcOffset(instant, timezone)) : instant;
 }
 
@@ -80,17 +84,18 @@ function readTitle(entry: PostEntry, at: Date | null): { title: string; notes: N
  */
 export function toImported(
   entry: PostEntry,
-  { choices, authorId, timezone }: Conversion,
+  { choices, authorId, timezone, now }: Conversion,
 ): { post: ImportedPost; notes: Note[] } {
-  const publishedAt = readTime(entry.publishedAt, timezone);
-  const updatedAt = readTime(entry.updatedAt, timezone);
+  const publishedAt = readTime(entry.publishedAt, timezone, now);
+  const updatedAt = readTime(entry.updatedAt, timezone, now);
   const { title, notes } = readTitle(entry, publishedAt ?? updatedAt);
   const { category, tags } = termsOf(entry, choices);
   const isDraft = entry.isRestricted || entry.status === 'draft' || entry.status === 'trash';
   if (entry.isRestricted) notes.push({ kind: 'restricted', detail: '' });
   if (entry.convertedFrom) notes.push({ kind: 'converted', detail: entry.convertedFrom });
   const at = publishedAt ?? updatedAt;
-  if (!isDraft && !at) notes.push({ kind: 'undated', detail: '' });
+  const isUnreadable = entry.publishedAt !== null && !publishedAt;
+  if (isUnreadable || (!isDraft && !at)) notes.push({ kind: 'undated', detail: entry.publishedAt ?? '' });
   return {
     post: {
       id: newId(),
