@@ -1,4 +1,4 @@
-import { type CommentEntry, type Entry, emptyPost, type PostEntry } from './entries.ts';
+import { type CommentEntry, type Entry, emptyPost, type OmittedEntry, type PostEntry } from './entries.ts';
 import { findChild, findChildren, readXmlRecords, textOf, type XmlElement } from './xml-records.ts';
 
 /** Scheme of the category that tells what an entry of the older format is. */
@@ -24,12 +24,19 @@ const getLabels = (entry: XmlElement): string[] =>
     .map(({ attributes }) => attributes.term?.trim() ?? '')
     .filter(Boolean);
 
-function getStatus(entry: XmlElement): PostEntry['status'] {
-  const status = textOf(entry, 'blogger:status');
+type Status = PostEntry['status'] | 'spam' | 'unknown';
+
+const statuses: Record<string, Status> = { LIVE: 'published', DRAFT: 'draft', SCHEDULED: 'scheduled' };
+
+/** A status that no list has is not taken for a public one. */
+function getStatus(entry: XmlElement): Status {
+  const status = textOf(entry, 'blogger:status').toUpperCase();
+  if (/TRASH|DELETED/.test(status) || textOf(entry, 'blogger:trashed')) return 'trash';
+  if (/SPAM/.test(status)) return 'spam';
+  if (status) return statuses[status] ?? 'unknown';
   const control = findChild(entry, 'app:control');
-  if (/TRASH/.test(status) || textOf(entry, 'blogger:trashed')) return 'trash';
-  if (status === 'SCHEDULED') return 'scheduled';
-  return status === 'DRAFT' || (control && textOf(control, 'app:draft') === 'yes') ? 'draft' : 'published';
+  const draft = control ? textOf(control, 'app:draft').toLowerCase() : 'no';
+  return draft === 'no' ? 'published' : draft === 'yes' ? 'draft' : 'unknown';
 }
 
 const time = (entry: XmlElement, name: string): string | null => textOf(entry, name) || null;
@@ -43,6 +50,8 @@ function getPath(address: string): string {
 function toPost(entry: XmlElement, isPage: boolean): PostEntry {
   const path = getPath(textOf(entry, 'blogger:filename') || findLink(entry, 'alternate'));
   const author = findChild(entry, 'author');
+  const status = getStatus(entry);
+  const isKnown = status !== 'unknown' && status !== 'spam';
   return {
     ...emptyPost,
     id: shortId(textOf(entry, 'id')),
@@ -52,7 +61,8 @@ function toPost(entry: XmlElement, isPage: boolean): PostEntry {
     excerpt: textOf(entry, 'blogger:metaDescription'),
     slug: path.split('/').at(-1)!.split('.html')[0]!,
     oldPaths: path ? [path] : [],
-    status: getStatus(entry),
+    status: isKnown ? status : 'draft',
+    isRestricted: !isKnown,
     publishedAt: time(entry, 'published'),
     updatedAt: time(entry, 'updated'),
     author: author ? textOf(author, 'name') : '',
@@ -63,7 +73,16 @@ function toPost(entry: XmlElement, isPage: boolean): PostEntry {
 /** Address of the post's feed of comments, which has the ids of the comment that is answered. */
 const answered = /\/comments\/default\/(\d+)$/;
 
-function toComment(entry: XmlElement): CommentEntry {
+/** Blogger keeps the place of a comment that was removed, with a sentence of its own in it. */
+const isRemoved = (entry: XmlElement): boolean =>
+  findChildren(entry, 'gd:extendedProperty').some(
+    ({ attributes: { name, value } }) => name === 'blogger.contentRemoved' && value !== 'false',
+  );
+
+function toComment(entry: XmlElement): CommentEntry | OmittedEntry {
+  const status = getStatus(entry);
+  if (status === 'spam') return { kind: 'omitted', what: 'spam', name: '' };
+  if (status === 'trash' || isRemoved(entry)) return { kind: 'omitted', what: 'removed', name: '' };
   const author = findChild(entry, 'author');
   const post = findChild(entry, 'thr:in-reply-to')?.attributes.ref ?? textOf(entry, 'blogger:parent');
   const parent = textOf(entry, 'blogger:inReplyTo') || answered.exec(findLink(entry, 'related'))?.[1] || '';
@@ -77,7 +96,7 @@ function toComment(entry: XmlElement): CommentEntry {
     email: '',
     html: findChild(entry, 'content')?.text ?? '',
     writtenAt: time(entry, 'published'),
-    isApproved: getStatus(entry) === 'published',
+    isApproved: status === 'published',
   };
 }
 

@@ -60,7 +60,7 @@ export interface PostEntry {
   /** Address of the cover picture, or id of a picture entry as `picture:ID`. */
   cover: string;
   isSticky: boolean;
-  /** Readable with a password, or by members only. */
+  /** Readable with a password or by members only, or in a state that is not known to be public. */
   isRestricted: boolean;
   commentsOpen: boolean;
   /** The encoding before Unicode from which its text was converted. */
@@ -91,9 +91,9 @@ interface PictureEntry {
 }
 
 /** Something that is left out. */
-interface OmittedEntry {
+export interface OmittedEntry {
   kind: 'omitted';
-  what: 'pingback' | 'spam' | 'template' | 'setting' | 'menu' | 'response' | 'unknown' | 'rest';
+  what: 'pingback' | 'spam' | 'removed' | 'template' | 'setting' | 'menu' | 'response' | 'unknown' | 'rest';
   /** What it is called, as far as that is known. */
   name: string;
 }

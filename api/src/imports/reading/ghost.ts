@@ -74,7 +74,13 @@ function getTime(row: Row, column: string): string | null {
   return /^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d$/.test(text) ? `${text.replace(' ', 'T')}Z` : text || null;
 }
 
-const statuses: Record<string, PostEntry['status']> = { published: 'published', scheduled: 'scheduled' };
+/** What was only `sent` by mail was never on the site. */
+const statuses: Record<string, PostEntry['status']> = {
+  published: 'published',
+  scheduled: 'scheduled',
+  draft: 'draft',
+};
+const types = ['', 'post', 'page'];
 
 const paragraphs = (text: string): string =>
   text
@@ -86,7 +92,8 @@ const paragraphs = (text: string): string =>
 function toPost(row: Row, related: Related): PostEntry {
   const id = textIn(row, 'id');
   const slug = textIn(row, 'slug');
-  const status = statuses[textIn(row, 'status')] ?? 'draft';
+  const known = types.includes(textIn(row, 'type')) ? statuses[textIn(row, 'status')] : undefined;
+  const status = known ?? 'draft';
   const author = related.users.get(related.authorOf.get(id) ?? textIn(row, 'author_id'));
   const visibility = textIn(row, 'visibility');
   return {
@@ -105,7 +112,7 @@ function toPost(row: Row, related: Related): PostEntry {
     tags: getTags(id, related),
     cover: textIn(row, 'feature_image') || textIn(row, 'image'),
     isSticky: row.featured === 1 || row.featured === true,
-    isRestricted: visibility !== '' && visibility !== 'public',
+    isRestricted: !['', 'public'].includes(visibility) || !known,
   };
 }
 

@@ -33,10 +33,15 @@ function withoutWidgets(html: string): string {
   return toHtml(document).trim();
 }
 
+/** Others are mails to some readers, which were never on the site. */
+const publicTypes = new Set(['', 'newsletter', 'podcast', 'video', 'thread', 'page']);
+
 /** @param html the file `posts/<post_id>.html`, empty for a post without one */
 export function toSubstackPost(line: Line, html: string): PostEntry {
   const [id = '', slug = ''] = line.post_id.split(/\.(.*)/s);
-  const isPublished = line.is_published === 'true';
+  const isPublished = line.is_published?.trim().toLowerCase() === 'true';
+  const isPublic =
+    ['', 'everyone'].includes(line.audience?.trim() ?? '') && publicTypes.has(line.type?.trim() ?? '');
   return {
     ...emptyPost,
     id,
@@ -47,7 +52,7 @@ export function toSubstackPost(line: Line, html: string): PostEntry {
     oldPaths: isPublished && slug ? [`/p/${slug}`] : [],
     status: isPublished ? 'published' : 'draft',
     publishedAt: line.post_date?.trim() || null,
-    isRestricted: line.audience === 'only_paid' || line.audience === 'founding',
+    isRestricted: !isPublic,
     isPage: line.type === 'page',
   };
 }

@@ -2,9 +2,13 @@ import { type CommentEntry, type Entry, emptyPost, type PostEntry } from './entr
 import { wordpressHtml } from './wordpress-html.ts';
 import { findChildren, readXmlRecords, textOf, type XmlElement } from './xml-records.ts';
 
+/** What is in another status, `private` or one of a plugin, is not public. */
 const statuses: Record<string, PostEntry['status']> = {
   publish: 'published',
   future: 'scheduled',
+  draft: 'draft',
+  pending: 'draft',
+  'auto-draft': 'draft',
   trash: 'trash',
 };
 
@@ -55,6 +59,7 @@ function getOldPaths(item: XmlElement, id: string): string[] {
 function toPost(item: XmlElement, nameOf: (login: string) => string, hasBodies: boolean): PostEntry {
   const id = textOf(item, 'wp:post_id');
   const thumbnail = getMeta(item, '_thumbnail_id');
+  const status = statuses[textOf(item, 'wp:status')];
   return {
     ...emptyPost,
     id,
@@ -64,7 +69,7 @@ function toPost(item: XmlElement, nameOf: (login: string) => string, hasBodies: 
     excerpt: textOf(item, 'excerpt:encoded'),
     slug: decodeSlug(textOf(item, 'wp:post_name')),
     oldPaths: getOldPaths(item, id),
-    status: statuses[textOf(item, 'wp:status')] ?? 'draft',
+    status: status ?? 'draft',
     publishedAt: getTime(item, 'wp:post_date'),
     updatedAt: getTime(item, 'wp:post_modified'),
     author: nameOf(textOf(item, 'dc:creator')),
@@ -72,8 +77,8 @@ function toPost(item: XmlElement, nameOf: (login: string) => string, hasBodies: 
     tags: getTerms(item, 'post_tag'),
     cover: thumbnail && `picture:${thumbnail}`,
     isSticky: textOf(item, 'wp:is_sticky') === '1',
-    isRestricted: textOf(item, 'wp:post_password') !== '',
-    commentsOpen: textOf(item, 'wp:comment_status') !== 'closed',
+    isRestricted: textOf(item, 'wp:post_password') !== '' || status === undefined,
+    commentsOpen: ['open', ''].includes(textOf(item, 'wp:comment_status')),
   };
 }
 
@@ -82,7 +87,10 @@ function toComment(comment: XmlElement, postId: string): Entry {
   const approval = textOf(comment, 'wp:comment_approved');
   const name = textOf(comment, 'wp:comment_author');
   if (type === 'pingback' || type === 'trackback') return { kind: 'omitted', what: 'pingback', name };
-  if (approval === 'spam' || approval === 'trash') return { kind: 'omitted', what: 'spam', name };
+  // notes of shops and logs of plugins are no words of readers
+  if (!['', 'comment', 'review'].includes(type)) return { kind: 'omitted', what: 'unknown', name: type };
+  if (approval === 'spam') return { kind: 'omitted', what: 'spam', name };
+  if (approval.includes('trash')) return { kind: 'omitted', what: 'removed', name };
   const parent = textOf(comment, 'wp:comment_parent');
   return {
     kind: 'comment',
@@ -120,7 +128,8 @@ function* toEntries(
     const url = textOf(item, 'wp:attachment_url');
     yield { kind: 'picture', id, url, title: name, alt: getMeta(item, '_wp_attachment_image_alt') };
   } else if (type === 'post' || type === 'page') {
-    if (textOf(item, 'wp:status') === 'auto-draft') return;
+    // what the editor keeps before anything is written
+    if (textOf(item, 'wp:status') === 'auto-draft' && !textOf(item, 'content:encoded')) return;
     yield toPost(item, nameOf, hasBodies);
     for (const comment of findChildren(item, 'wp:comment')) yield toComment(comment, id);
   } else if (!ownTypes.has(type)) {
