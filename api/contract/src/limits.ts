@@ -96,6 +96,8 @@ export const maxImportFile = 4 * 1024 * 1024 * 1024;
 /** Bytes of a part of a file. */
 export const importPartSize = 8 * 1024 * 1024;
 export const maxImportTerms = 5000;
+/** Of the addresses of the old site. */
+export const maxOldSite = 1000;
 
 /** Of an address that leads on. */
 export const maxRedirectAddress = 2000;

@@ -95,7 +95,9 @@ export async function summarize(
     if (post.status === 'trash') return;
     const body = toBody(post.html);
     for (const address of body.pictures) pictures.add(address);
-    for (const [name, times] of Object.entries(body.dropped)) addTo(summary.dropped, name, times);
+    for (const [name, times] of Object.entries({ ...body.dropped, ...post.left }))
+      addTo(summary.dropped, name, times);
+    if (body.lost.length > 0) addTo(summary.dropped, 'address', body.lost.length);
     if (post.cover) pictures.add(post.cover);
     terms.add('category', post.categories);
     terms.add('tag', post.tags);

@@ -68,7 +68,7 @@ const options: sanitize.IOptions = {
     'div',
   ],
   allowedAttributes: {
-    '*': ['style', 'dir', 'lang', 'class'],
+    '*': ['style', 'dir', 'lang', 'class', 'id'],
     a: ['href', 'title', 'target', 'rel'],
     img: [
       'src',
@@ -134,13 +134,24 @@ const options: sanitize.IOptions = {
 /** Returns the new address, or the same one. */
 type Rename = (address: string) => string;
 
+/** Ids that links within a text lead to. Others could be those of the pages around it. */
+const ownId = /^at-[\p{L}\p{M}\p{N}_-]{1,100}$/u;
+
 const transformations = (rename: Rename): sanitize.IOptions['transformTags'] => ({
+  '*': (tagName, { id, ...attribs }) => ({
+    tagName,
+    attribs: id !== undefined && ownId.test(id) ? { ...attribs, id } : attribs,
+  }),
   a: (tagName, input) => {
-    const attribs = { ...input, ...(input.href !== undefined && { href: rename(input.href) }) };
-    return {
-      tagName,
-      attribs: input.target ? { ...attribs, target: '_blank', rel: 'noopener noreferrer' } : attribs,
+    const attribs: sanitize.Attributes = {
+      ...input,
+      ...(input.href !== undefined && { href: rename(input.href) }),
     };
+    if (!input.target) return { tagName, attribs };
+    const { target: _, rel: __, ...within } = attribs;
+    // a place of the same page is no other page
+    if (attribs.href?.startsWith('#')) return { tagName, attribs: within };
+    return { tagName, attribs: { ...attribs, target: '_blank', rel: 'noopener noreferrer' } };
   },
   img: (tagName, input) => {
     const attribs: sanitize.Attributes = { loading: 'lazy', decoding: 'async', ...input };

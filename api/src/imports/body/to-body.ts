@@ -1,14 +1,22 @@
+import { escapeAttribute, escapeText } from 'entities';
+import { findAddresses, missingAddresses } from './addresses.ts';
 import {
   type Document,
   type Element,
   elementsOf,
+  innerHtml,
   parseForeignHtml,
+  putBefore,
   remove,
   replaceBy,
+  textOf,
   toHtml,
   unwrap,
 } from './document.ts';
-import { isPicture, takePictures } from './pictures.ts';
+import { takeLooks } from './looks.ts';
+import { takeAnchors, takeNotes } from './notes.ts';
+import { isFile, nowhere, type OldSite, toNewAddress } from './old-site.ts';
+import { takePictures } from './pictures.ts';
 
 export interface Body {
   html: string;
@@ -16,6 +24,8 @@ export interface Body {
   pictures: string[];
   /** What was taken out, by the name of the element, with how often. */
   dropped: Record<string, number>;
+  /** Addresses that are no longer in it. */
+  lost: string[];
   /** It had too many elements, so only its words were kept. */
   isSimplified: boolean;
 }
@@ -92,6 +102,22 @@ const renamed: Record<string, string> = {
   dfn: 'em',
   var: 'em',
   acronym: 'span',
+  abbr: 'span',
+  big: 'span',
+  nobr: 'span',
+  blink: 'span',
+  bdi: 'span',
+  label: 'span',
+  time: 'span',
+  data: 'span',
+  main: 'div',
+  header: 'div',
+  footer: 'div',
+  aside: 'div',
+  nav: 'div',
+  hgroup: 'div',
+  fieldset: 'div',
+  legend: 'p',
   section: 'div',
   article: 'div',
   address: 'div',
@@ -108,8 +134,21 @@ const addStyle = ({ attribs }: Element, style: string): void => {
 
 const alignment = /^(?:left|right|center|justify)$/i;
 
+/** Words that only attributes and styles of browsers show. */
+function takeWords(document: Document): void {
+  for (const short of elementsOf(document, 'abbr', 'acronym')) {
+    const { title = '' } = short.attribs;
+    if (title && title !== textOf(short)) replaceBy(short, `${innerHtml(short)} (${escapeText(title)})`);
+  }
+  for (const quote of elementsOf(document, 'q')) replaceBy(quote, `“${innerHtml(quote)}”`);
+  for (const small of elementsOf(document, 'rp')) remove(small);
+  for (const reading of elementsOf(document, 'rt')) replaceBy(reading, ` (${innerHtml(reading)})`);
+  for (const ruby of elementsOf(document, 'ruby', 'rb')) unwrap(ruby);
+}
+
 /** Elements and attributes of older HTML become what the site allows. */
 function modernise(document: Document): void {
+  takeWords(document);
   for (const element of elementsOf(document, ...Object.keys(renamed))) element.name = renamed[element.name]!;
   for (const element of elementsOf(document, 'center')) {
     element.name = 'div';
@@ -141,19 +180,17 @@ function takeBreaks(document: Document): void {
   }
 }
 
-const hostOf = (address: string): string => URL.parse(address)?.host.replace(/^www\./, '') ?? '';
-
-/** Links to other pages of the old site become paths, from which redirects lead on, whatever the new address is. */
-function takeOwnLinks(document: Document, oldSite: string): void {
-  const host = hostOf(oldSite);
-  if (!host) return;
+/** @returns the number of links to files that lead nowhere, because nobody knows where they were */
+function takeLinks(document: Document, site: OldSite, path: string): number {
+  let lost = 0;
   for (const link of elementsOf(document, 'a')) {
-    const { href = '' } = link.attribs;
-    const url = URL.parse(href.replace(/^\/\//, 'https://'));
-    if (url && hostOf(url.href) === host && !isPicture(href)) {
-      link.attribs.href = url.pathname + url.search + url.hash;
-    }
+    const { href } = link.attribs;
+    if (href === undefined) continue;
+    const address = toNewAddress(href, site, path);
+    link.attribs.href = address;
+    if (address.startsWith('/') && isFile(address)) lost += 1;
   }
+  return lost;
 }
 
 /** What does nothing in a post, or would do it without the reader's consent. */
@@ -170,38 +207,78 @@ const forbidden = [
   'button',
 ];
 
+const linkTo = (address: string, words = address): string =>
+  `<a href="${escapeAttribute(address)}">${escapeText(words)}</a>`;
+
+/** Addresses of a sound or a film, of which readers get the first. */
+const sourcesOf = (element: Element): string[] =>
+  [element, ...elementsOf(element, 'source', 'track')].flatMap(({ attribs }) => attribs.src || []);
+
 function drop(document: Document): Record<string, number> {
   const dropped: Record<string, number> = {};
+  const count = (name: string) => {
+    dropped[name] = (dropped[name] ?? 0) + 1;
+  };
+  for (const object of elementsOf(document, 'object', 'embed', 'iframe')) {
+    const address = getSource(object);
+    if (/^(?:https?:|\/|__GHOST_URL__)/.test(address)) replaceBy(object, linkTo(address));
+  }
   for (const element of elementsOf(document, ...forbidden, 'embed', 'iframe')) {
-    if (element.name !== 'noscript') dropped[element.name] = (dropped[element.name] ?? 0) + 1;
+    if (element.name !== 'noscript') count(element.name);
     remove(element);
   }
   for (const sound of elementsOf(document, 'audio', 'video')) {
-    const address = sound.attribs.src ?? elementsOf(sound, 'source')[0]?.attribs.src;
-    if (address) replaceBy(sound, `<a href="${address.replaceAll('"', '%22')}">${address}</a>`);
-    else remove(sound);
+    const [address] = sourcesOf(sound);
+    if (address) replaceBy(sound, linkTo(address));
+    else {
+      count(sound.name);
+      replaceBy(sound, innerHtml(sound));
+    }
   }
+  for (const area of elementsOf(document, 'area'))
+    if (area.attribs.href) replaceBy(area, linkTo(area.attribs.href, area.attribs.alt || area.attribs.href));
   for (const picture of elementsOf(document, 'picture')) {
+    if (elementsOf(picture, 'img').length === 0) {
+      const [source] = elementsOf(picture, 'source');
+      const [url] = (source?.attribs.srcset ?? '').trim().split(/\s/);
+      if (url) putBefore(picture, `<img src="${escapeAttribute(url)}" alt="">`);
+    }
     for (const source of elementsOf(picture, 'source')) remove(source);
     unwrap(picture);
   }
   return dropped;
 }
 
+interface From {
+  site?: OldSite;
+  /** Paths of the post at the old site, the first one being its address. */
+  paths?: string[];
+}
+
 /**
- * Turns the text of another program into that of a post, before it is cleaned: captions, pictures in their original
- * size, frames, jump breaks, indents, links within the old site and elements of older HTML.
- * @param oldSite address of the old site, or empty
+ * Turns the text of another program into that of a post, before it is cleaned: looks, footnotes, captions, pictures in
+ * their original size, frames, jump breaks, indents, links within the old site and elements of older HTML.
  */
-export function toBody(html: string, oldSite = ''): Body {
+export function toBody(html: string, { site = nowhere, paths = [] }: From = {}): Body {
   const { document, isSimplified } = parseForeignHtml(html);
+  const before = findAddresses(document);
+  const [path = '/'] = paths;
+  const isHere = (address: string) => paths.includes(toNewAddress(address, site, path));
+  takeLooks(document);
+  takeNotes(document, { isHere });
   takeLonelyVideos(document);
   takeFrames(document);
   const dropped = drop(document);
   const pictures = takePictures(document);
-  takeOwnLinks(document, oldSite);
+  const counts = {
+    'link within the page': takeAnchors(document, { isHere }),
+    'link to a file': takeLinks(document, site, path),
+  };
   takeBreaks(document);
   takeIndents(document);
   modernise(document);
-  return { html: toHtml(document).trim(), pictures, dropped, isSimplified };
+  const whole = toHtml(document).trim();
+  const lost = missingAddresses(before, whole, pictures);
+  for (const [name, times] of Object.entries(counts)) if (times > 0) dropped[name] = times;
+  return { html: whole, pictures, dropped, lost, isSimplified };
 }

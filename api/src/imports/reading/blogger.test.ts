@@ -103,3 +103,15 @@ test('elements that are nested without end are refused', async () => {
   const text = classicExport({}).replace('</feed>', `<entry>${'<a>'.repeat(30_000)}`);
   await expect(read(text)).rejects.toMatchObject({ code: 'invalid' });
 });
+
+test('recordings and places of a post come with it, or are counted', async () => {
+  const text = classicExport({ posts: [{ id: 1, html: 'உரை' }] }).replace(
+    '<author>',
+    "<link rel='enclosure' type='audio/mpeg' href='https://a.example/oli.mp3'/><georss:featurename>மதுரை</georss:featurename><author>",
+  );
+  const [, post] = await collect(readBlogger(inPieces(text)));
+  expect(post).toMatchObject({
+    html: 'உரை\n<p><a href="https://a.example/oli.mp3">https://a.example/oli.mp3</a></p>',
+    left: { 'georss:featurename': 1 },
+  });
+});

@@ -1,3 +1,4 @@
+import { escapeAttribute, escapeText } from 'entities';
 import { type CommentEntry, type Entry, emptyPost, type OmittedEntry, type PostEntry } from './entries.ts';
 import { findChild, findChildren, readXmlRecords, textOf, type XmlElement } from './xml-records.ts';
 
@@ -47,9 +48,38 @@ function getPath(address: string): string {
   return address && url ? url.pathname + url.search : '';
 }
 
+/** Addresses of recordings that a post has beside its text. */
+function getFiles(entry: XmlElement): string[] {
+  const links = findChildren(entry, 'link').filter(({ attributes }) => attributes.rel === 'enclosure');
+  const files = [...links, ...findChildren(entry, 'enclosure')].map(
+    (element) => element.attributes.href ?? element.attributes.url ?? element.text.trim(),
+  );
+  const content = findChild(entry, 'content')?.text ?? '';
+  return files.filter((url) => url && !content.includes(url));
+}
+
+const toLink = (url: string): string => `<p><a href="${escapeAttribute(url)}">${escapeText(url)}</a></p>`;
+
+/** Elements of an entry that are read, say how it is kept, or repeat what others say. */
+const known =
+  /^(?:id|title|content|summary|published|updated|author|category|link|enclosure|rights|source|app:(?:control|edited)|thr:\w+|(?:in-reply-to|total)|media:thumbnail|gd:\w+|blogger:(?:type|status|created|filename|trashed|metaDescription|parent|inReplyTo|commentAllowStatus|readerComments))$/;
+
+/** Everything in an element, with its attributes. */
+const allText = ({ text, attributes, children }: XmlElement): string =>
+  [text, ...Object.values(attributes), ...children.map(allText)].join('').trim();
+
+function countLeft(entry: XmlElement): Record<string, number> {
+  const left: Record<string, number> = {};
+  for (const child of entry.children)
+    if (!known.test(child.name) && allText(child)) left[child.name] = (left[child.name] ?? 0) + 1;
+  return left;
+}
+
 function toPost(entry: XmlElement, isPage: boolean): PostEntry {
   const path = getPath(textOf(entry, 'blogger:filename') || findLink(entry, 'alternate'));
   const author = findChild(entry, 'author');
+  const files = getFiles(entry);
+  const left = countLeft(entry);
   const status = getStatus(entry);
   const isKnown = status !== 'unknown' && status !== 'spam';
   return {
@@ -57,7 +87,10 @@ function toPost(entry: XmlElement, isPage: boolean): PostEntry {
     id: shortId(textOf(entry, 'id')),
     isPage,
     title: textOf(entry, 'title'),
-    html: findChild(entry, 'content')?.text ?? '',
+    html: [(findChild(entry, 'content') ?? findChild(entry, 'summary'))?.text ?? '', ...files.map(toLink)]
+      .filter(Boolean)
+      .join('\n'),
+    left,
     excerpt: textOf(entry, 'blogger:metaDescription'),
     slug: path.split('/').at(-1)!.split('.html')[0]!,
     oldPaths: path ? [path] : [],

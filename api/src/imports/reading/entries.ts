@@ -11,6 +11,7 @@ export type Entry =
   | PostEntry
   | CommentEntry
   | PictureEntry
+  | PartEntry
   | OmittedEntry;
 
 interface SiteEntry {
@@ -63,6 +64,8 @@ export interface PostEntry {
   /** Readable with a password or by members only, or in a state that is not known to be public. */
   isRestricted: boolean;
   commentsOpen: boolean;
+  /** What of its source is not in it, by name, with how often. */
+  left: Record<string, number>;
   /** The encoding before Unicode from which its text was converted. */
   convertedFrom: TamilEncoding;
 }
@@ -81,13 +84,25 @@ export interface CommentEntry {
   isApproved: boolean;
 }
 
-/** A picture that the source lists apart from posts. */
-interface PictureEntry {
+/** A picture or another file that the source lists apart from posts. */
+export interface PictureEntry {
   kind: 'picture';
   id: string;
   url: string;
   title: string;
   alt: string;
+  caption: string;
+  /** The post that it was added to, or empty. */
+  postId: string;
+  /** Its place among the files of the post. */
+  order: number;
+}
+
+/** A part of a text that several posts show. */
+interface PartEntry {
+  kind: 'part';
+  id: string;
+  html: string;
 }
 
 /** Something that is left out. */
@@ -119,5 +134,6 @@ export const emptyPost = {
   isSticky: false,
   isRestricted: false,
   commentsOpen: true,
+  left: {},
   convertedFrom: '',
 } as const satisfies Omit<PostEntry, 'id'>;
