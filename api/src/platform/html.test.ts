@@ -154,3 +154,12 @@ test('two hundred elements inside each other are cleaned', () => {
   const html = `${'<b>'.repeat(200)}x${'</b>'.repeat(200)}`;
   expect(cleanHtml(html)).toBe(html);
 });
+
+test('ids that links within a text lead to stay, and such links open no window', () => {
+  const html = '<p><a href="#at-பகுதி-1" target="_blank">கீழே</a></p><h2 id="at-பகுதி-1">பகுதி</h2>';
+  expect(cleanHtml(html)).toBe('<p><a href="#at-பகுதி-1">கீழே</a></p><h2 id="at-பகுதி-1">பகுதி</h2>');
+});
+
+test.each(['location', 'at', 'at-', 'at-a b', 'at-"x', 'AT-x'])('an id such as %s does not stay', (id) => {
+  expect(cleanHtml(`<p id='${id}'>x</p>`)).toBe('<p>x</p>');
+});
