@@ -93,7 +93,7 @@ export const editorConfig = ({ label, topOffset }: EditorOptions): EditorConfig 
     toolbar: imageToolbar,
     styles: { options: imageStyles },
     resizeUnit: 'px',
-    upload: { types: ['jpeg', 'png', 'gif', 'webp', 'avif'] },
+    upload: { types: ['jpeg', 'png', 'gif', 'webp', 'avif', 'heic', 'heif'] },
   },
   table: { contentToolbar: tableToolbar },
   link: { defaultProtocol: 'https://', allowedProtocols: ['https?', 'mailto', 'tel'] },
