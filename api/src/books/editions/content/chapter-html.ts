@@ -102,17 +102,23 @@ function fullAddress(href: string, base: string): string | undefined {
 /**
  * Writes nodes as HTML that is well-formed XML too, and in which every element is where HTML allows it: reading
  * programs refuse a whole book for one that is not.
+ * @param places ids that links within the text may lead to
+ * @returns also the ids that were written
  */
 function createWriter(
   { prefix, postUrl, findChapter, findPicture }: Surroundings,
   headings: Map<string, string>,
-): (nodes: Node[]) => string {
+  places: ReadonlySet<string>,
+): { write(nodes: Node[]): string; places: Set<string> } {
   let isInLink = false;
   const wrap = (name: string, inner: string, attributes = '') => `<${name}${attributes}>${inner}</${name}>`;
   const used = new Set<string>();
 
-  /** A place in the same text, as an address within the chapter. */
-  const placeIn = (href: string) => (href.startsWith('#at-') ? `#${prefix}-${href.slice(1)}` : undefined);
+  /** A place in the same text is one within the chapter. */
+  function addressOf(href: string): string | undefined {
+    if (!href.startsWith('#at-')) return fullAddress(href, postUrl);
+    return places.has(href.slice(1)) ? `#${prefix}-${href.slice(1)}` : undefined;
+  }
 
   /** The attributes of an element, and its id if links lead there; no id may be there twice. */
   function attributesOf(node: Element): string {
@@ -138,7 +144,7 @@ function createWriter(
     const note = node.attribs['data-note'];
     if (note) return noteMark(note);
     const { href } = node.attribs;
-    const address = href === undefined ? undefined : (placeIn(href) ?? fullAddress(href, postUrl));
+    const address = href === undefined ? undefined : addressOf(href);
     if (address === undefined || isInLink) return phrasing(node.childNodes as Node[]);
     isInLink = true;
     const inner = phrasing(node.childNodes as Node[]);
@@ -236,16 +242,8 @@ function createWriter(
       .join('');
   }
 
-  return flow;
+  return { write: flow, places: used };
 }
-
-const linkWithin = /<a href="#([^"]*-at-[^"]*)">([^<]*(?:<(?!\/a>)[^<]*)*)<\/a>/g;
-
-/** Reading programs refuse a book with a link to a place that is not there. */
-const withoutDeadLinks = (html: string): string =>
-  html.replace(linkWithin, (link, id: string, words: string) =>
-    html.includes(` id="${id}"`) ? link : words,
-  );
 
 /**
  * The body of a chapter, as HTML that is XML too.
@@ -255,8 +253,12 @@ export function chapterHtml(content: string, surroundings: Surroundings): string
   const { prefix, words } = surroundings;
   const marked = splitFootnotes(withoutMarks(content, surroundings), ({ n }) => `<a data-note="${n}"></a>`);
   const nodes = parseDocument(marked.html).childNodes as Node[];
-  const write = createWriter(surroundings, getHeadings(nodes));
-  const body = withoutDeadLinks(write(nodes));
+  const headings = getHeadings(nodes);
+  // reading programs refuse a book with a link to a place that is not there, so the places are found first
+  const draft = createWriter(surroundings, headings, new Set());
+  if (content.includes('href="#')) draft.write(nodes);
+  const { write } = createWriter(surroundings, headings, draft.places);
+  const body = write(nodes);
   if (marked.footnotes.length === 0) return body;
   const notes = marked.footnotes.map(({ n, text }) => {
     const inner = write(parseDocument(text).childNodes as Node[]);
