@@ -1,3 +1,4 @@
+import { DomUtils } from '../../platform/htmlparser.ts';
 import { allElements, type Document } from './document.ts';
 import { isCounter } from './pictures.ts';
 
@@ -14,14 +15,15 @@ function decode(text: string): string {
   }
 }
 
-/** By what an address is recognised when its size or folder is another: the last part of its path. */
+/** By what an address is recognised when its size, its folder or its format is another: the last part of its path. */
 function nameOf(found: string): string {
-  const path = decode(found.replaceAll('&amp;', '&')).split(/[?#]/)[0]!;
+  const [path = ''] = decode(found.replaceAll('&amp;', '&')).split(/[?#&]/);
   const parts = path
     .replace(/^[a-z]+:\/\//i, '')
     .split('/')
     .filter(Boolean);
-  return (parts.at(-1) ?? '').replace(/-\d+x\d+(?=\.\w+$)/, '').replace(/-scaled(?=\.\w+$)/, '');
+  const name = parts.at(-1) ?? '';
+  return name.replace(/-(?:\d+x\d+|scaled)(?=\.\w+$)/, '').replace(/\.\w{2,5}$/, '');
 }
 
 /** The addresses in a text: in attributes, styles, and data for scripts. */
@@ -37,23 +39,20 @@ export function findAddresses(document: Document): Set<string> {
   return found;
 }
 
-const stem = (name: string): string => name.replace(/-\d+x\d+(?=\.\w+$)/, '').replace(/\.\w{2,5}$/, '');
+/** Characters from which a name is found within another address, as the id of a video is. */
+const telling = 8;
 
-/** Those of these addresses that a text no longer has, in whatever size or form. */
-export function missingAddresses(before: Set<string>, html: string, pictures: string[]): string[] {
-  const whole = `${html} ${pictures.join(' ')}`;
-  const after =
-    whole +
-    whole
-      .split(/[\s"'<>]/)
-      .filter((piece) => piece.includes('%'))
-      .map(decode)
-      .join(' ');
-  const seen = new Set<string>();
+/** Those of these addresses that readers of a text no longer find, in whatever size or form. */
+export function missingAddresses(before: Set<string>, document: Document, pictures: string[]): string[] {
+  const kept = allElements(document).flatMap(({ attribs: { href = '', src = '' } }) => [href, src]);
+  const text = DomUtils.textContent(document);
+  const whole = [...kept, ...pictures, text].join(' ');
+  const names = new Set([...kept, ...pictures, ...(text.match(address) ?? [])].map(nameOf));
+  const after = whole + decode(whole.replace(/%(?![\da-f]{2})/gi, '%25'));
   return [...before].filter((one) => {
-    const name = stem(nameOf(one));
-    if (name === '' || after.includes(name) || seen.has(name)) return false;
-    seen.add(name);
-    return true;
+    const name = nameOf(one);
+    const isFound = name === '' || names.has(name) || (name.length >= telling && after.includes(name));
+    names.add(name);
+    return !isFound;
   });
 }

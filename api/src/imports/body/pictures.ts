@@ -46,7 +46,7 @@ function findAddress({ attribs }: Element): string {
   return late || (srcset && getWidest(srcset)) || attribs.src || '';
 }
 
-const background = /\burl\(\s*["']?((?!data:|#)[^"')\s]+)/i;
+const background = /\burl\(\s*["']?((?!data:|#)[^"')\s]+)["']?\s*\)?/i;
 /** Elements that have no others of their kind of content beside them. */
 const holders = ['td', 'th', 'li', 'dd', 'body'];
 const rows = ['tr', 'tbody', 'thead'];
@@ -105,8 +105,11 @@ function takeTables(document: Document): void {
 /** A link holds pictures and words here, no blocks; the caption of a picture stands outside of its link. */
 function openLinks(document: Document): void {
   for (const link of elementsOf(document, 'a')) {
-    if (elementsOf(link, 'img').length === 0) continue;
-    for (const block of elementsOf(link, 'div', 'p', 'section', 'picture', 'center')) unwrap(block);
+    for (const block of elementsOf(link, 'div', 'p', 'section', 'center')) {
+      if (textOf(block) && block.prev) putBefore(block, '<br>');
+      unwrap(block);
+    }
+    for (const picture of elementsOf(link, 'picture')) unwrap(picture);
     const [figure, more] = elementsOf(link, 'figure');
     if (!figure || more) continue;
     const captions = elementsOf(figure, 'figcaption').map(outerHtml).join('');
@@ -127,6 +130,9 @@ function takeLinked(document: Document): void {
     if (link.children.filter((child) => 'attribs' in child).length === 1) replaceBy(link, innerHtml(link));
   }
 }
+
+/** What a program hides until its scripts have a picture for it. */
+const hiddenHere = /\bkg-\w+-hide\b/;
 
 /** Pixels below which a picture is no picture, but counts readers. */
 const smallest = 3;
@@ -154,7 +160,7 @@ export function takePictures(document: Document): string[] {
     const { alt = '', title = '', width, height } = picture.attribs;
     if (!address || isCounter(picture)) {
       if (isCounter(picture)) remove(picture);
-      else replaceBy(picture, escapeText(alt || title));
+      else replaceBy(picture, hiddenHere.test(picture.attribs.class ?? '') ? '' : escapeText(alt || title));
       continue;
     }
     const side = sideOf(picture);

@@ -1,3 +1,4 @@
+import { allElements, parseHtml, remove, toHtml } from '../body/document.ts';
 import { type Entry, emptyPost, type PostEntry } from './entries.ts';
 
 /** A row of a table of the export. Older versions write numbers where newer ones write texts. */
@@ -127,11 +128,23 @@ function getWords(stored: string): string {
   return words.join('\n\n');
 }
 
+/** What only Ghost's scripts make use of: buttons, times and speeds of its players. */
+const player =
+  /^kg-(?:audio-player|video-overlay|video-player-container|video-large-play-icon|toggle-card-icon)$/;
+
+function withoutPlayers(html: string): string {
+  if (!/kg-(?:audio|video|toggle)-/.test(html)) return html;
+  const document = parseHtml(html);
+  for (const element of allElements(document))
+    if ((element.attribs.class ?? '').split(/\s+/).some((name) => player.test(name))) remove(element);
+  return toHtml(document);
+}
+
 /** The text of a post, and how often what it loses. */
 function readBody(row: Row, meta: Row | undefined): { html: string; left: Record<string, number> } {
   const left: Record<string, number> = {};
   for (const field of fields) if (textIn(row, field) || textIn(meta, field)) left[field] = 1;
-  const html = textIn(row, 'html') || paragraphs(textIn(row, 'plaintext'));
+  const html = withoutPlayers(textIn(row, 'html')) || paragraphs(textIn(row, 'plaintext'));
   if (html) return { html, left };
   const editor = ['lexical', 'mobiledoc'].find((name) => getWords(textIn(row, name)) !== '');
   if (!editor) return { html, left };

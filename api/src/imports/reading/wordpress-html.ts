@@ -121,6 +121,16 @@ function decode(url: string): string {
 const captioned =
   /\[(?:wp_)?caption\b([^[\]]*)\]([^[]*(?:\[(?!\/?(?:wp_)?caption\b)[^[]*)*)\[\/(?:wp_)?caption\]/g;
 
+/** Shortcodes that show something of another site. */
+const ofPlugins =
+  /\[(soundcloud|vimeo|googlemaps|spotify|instagram|facebook|tweet|twitter|gist|dailymotion|bandcamp|archiveorg|scribd|slideshare|embedyt|pdf-embedder|pdfjs-viewer|su_youtube|su_video|su_audio|wpvideo|videopress|iframe)\b([^[\]]*)\]/g;
+
+function addressOfPlugin(name: string, inside: string): string {
+  const [address] = /https?:[^\s"'<>]+/.exec(inside) ?? [];
+  const id = /^\s*(?:id=)?"?(\d+)/.exec(inside)?.[1];
+  return address ?? (name === 'vimeo' && id ? `https://vimeo.com/${id}` : '');
+}
+
 /** Plugins write the text of a footnote at its place. */
 const inlineNote =
   /\[(?:efn_note|footnote|mfn|ref|note)\]([^[]*(?:\[(?!\/?(?:efn_note|footnote|mfn|ref|note)\])[^[]*)*)\[\/(?:efn_note|footnote|mfn|ref|note)\]/g;
@@ -134,6 +144,7 @@ function replaceShortcodes(text: string, postId: string): string {
     .replace(/\[(audio|video|playlist)\b([^[\]]*)\](?:\s*\[\/(?:audio|video)\])?/g, (_, name, attributes) =>
       toMedia(name, attributes, postId),
     )
+    .replace(ofPlugins, (_, name, inside) => link(addressOfPlugin(name, inside)) || _)
     .replace(inlineNote, (_, note: string) => `<span class="footnote">${note.trim()}</span>`)
     .replace(builderTag, (_, slash, inside) => (slash ? '' : fromBuilder(inside)));
 }
