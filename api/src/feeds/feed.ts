@@ -52,7 +52,13 @@ const asHtml = (row: FeedRow): FeedRow => ({
 const withExcerptAsHtml = (row: FeedRow): FeedRow => ({ ...row, excerpt: escapeText(row.excerpt) });
 
 export const renderRss = (posts: FeedRow[], site: Site): string =>
-  writtenOut(buildFeed(posts.map(withExcerptAsHtml).map(inXmlRow), inXmlSite(site), 'rss').rss2());
+  writtenOut(
+    buildFeed(
+      posts.map(withExcerptAsHtml).map(inXmlRow),
+      inXmlSite({ ...site, description: escapeText(site.description) }),
+      'rss',
+    ).rss2(),
+  );
 
 export const renderAtom = (posts: FeedRow[], site: Site): string =>
   writtenOut(buildFeed(posts.map(asHtml).map(inXmlRow), inXmlSite(site)).atom1());

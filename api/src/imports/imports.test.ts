@@ -509,3 +509,9 @@ test('comments that do not come are noted, and those that come keep their addres
     { postId, title: 'கயல்', detail: expect.stringContaining('<svg>') },
   ]);
 });
+
+test('files of two sites of WordPress are refused, since their ids are the same', async () => {
+  const file = wordPressExport({ items: [rain] });
+  const { state, error } = await refused(file, file.replaceAll('kadal.example', 'malai.example'));
+  expect([state, error]).toEqual(['unreadable', expect.stringContaining('malai.example')]);
+});

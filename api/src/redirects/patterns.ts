@@ -6,13 +6,14 @@ import { hasTag } from '../posts/service.ts';
 import { normaliseAddress } from './normalise.ts';
 
 const feeds =
-  /^\/(?:feeds\/posts\/(?:default|summary|full)|feed(?:\/(?:rss2?|atom|rdf))?|rss|rss2|atom|index\.xml|index\.rdf|comments\/feed|feeds\/comments\/default)$/;
+  /^\/(?:feeds\/posts\/(?:default|summary|full)(?:\/-\/.+)?|feeds\/\d+\/comments\/default|feed(?:\/(?:rss2?|atom|rdf))?|rss|rss2|atom|index\.xml|index\.rdf|comments\/feed|feeds\/comments\/default)$/;
 
 const term = /^\/(?:category|categories|tag|tags|tagged|topics?|labels?|series|search\/label)\/(.+)$/;
 
 /** Pages of one author, and what programs call the list of all posts. */
 const authors = /^\/(?:author\/[^/]+|authors?|@[\w.-]+|profile\/\d+)$|^\/\?author(?:_name)?=/;
-const lists = /^\/(?:archives?|blog|posts|page\/\d+|index\.(?:php|html?))$|^\/\?paged=\d+$/;
+const lists = /^\/(?:archives?|blog|posts|amp|page\/\d+|index\.(?:php|html?))$|^\/\?paged=\d+$/;
+const maps = /^\/(?:sitemap_index|[a-z]+-sitemap\d*|wp-sitemap[\w-]*|sitemap-[a-z]+)\.xml$/;
 const search = /^\/(?:search)?\?(?:.*&)?s=([^&]+)/;
 
 /** What programs put below the address of a post or a list: forms for phones, feeds, pages, and mails about it. */
@@ -74,6 +75,7 @@ function followPage(normalised: string): string | undefined {
   const [, words] = search.exec(normalised) ?? [];
   if (words) return `/search?q=${encodeURIComponent(words)}`;
   if (authors.test(normalised)) return '/author';
+  if (maps.test(normalised)) return '/sitemap.xml';
   return lists.test(normalised) ? '/' : undefined;
 }
 

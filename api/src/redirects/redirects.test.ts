@@ -238,6 +238,10 @@ test.each([
   ['/?s=mazhai', '/search?q=mazhai'],
   ['/?feed=rss2', '/rss.xml'],
   ['/author/nila/feed/', '/author'],
+  ['/feeds/posts/default/-/mazhai', '/rss.xml'],
+  ['/feeds/42/comments/default', '/rss.xml'],
+  ['/amp/', '/'],
+  ['/post-sitemap.xml', '/sitemap.xml'],
 ])('the page of a list or an author at %s leads to %s', async (address, to) => {
   expect((await follow(address))?.to).toBe(to);
 });

@@ -1,6 +1,6 @@
 // Same on every database engine: functions.
 import { describe, expect, test } from '@jest/globals';
-import { createOldSite, toNewAddress } from './old-site.ts';
+import { createOldSite, toNewAddress, withFolder } from './old-site.ts';
 
 const blog = createOldSite(['http://kadal.blogspot.com/', 'https://www.kadal.example']);
 
@@ -57,13 +57,23 @@ test.each([
 });
 
 describe('of an export that does not name its site', () => {
-  const unknown = createOldSite([], ['/2015/02/a.html', '/p/mazhai', '/ilakku/']);
+  const unknown = createOldSite(
+    [],
+    ['/2015/02/a.html', '/p/mazhai', '/ilakku/', '/@nila/muthal-1a2b3c4d5e6f', '/muthal-1a2b3c4d5e6f'],
+  );
 
   test.each([
     ['https://kadal.blogspot.com/2015/02/a.html', '/2015/02/a.html'],
     ['https://kadal.blogspot.com/2015/02/a.html?m=1', '/2015/02/a.html?m=1'],
     ['https://kadal.substack.com/p/mazhai', '/p/mazhai'],
     ['__GHOST_URL__/ilakku/', '/ilakku/'],
+    ['https://kadal.substack.com/p/mazhai?utm_source=share', '/p/mazhai?utm_source=share'],
+    ['https://kadal.substack.com/p/mazhai/comments', '/p/mazhai/comments'],
+    [
+      'https://medium.com/@nila/muthal-1a2b3c4d5e6f?source=friends',
+      '/@nila/muthal-1a2b3c4d5e6f?source=friends',
+    ],
+    ['https://nila.medium.com/muthal-1a2b3c4d5e6f', '/muthal-1a2b3c4d5e6f'],
   ])('a link to one of its posts is its own: %s', (href, path) => {
     expect(toNewAddress(href, unknown)).toBe(path);
   });
@@ -74,4 +84,22 @@ describe('of an export that does not name its site', () => {
       expect(toNewAddress(href, unknown)).toBe(href);
     },
   );
+});
+
+test.each([
+  ['https://www.google.com/url?q=https://kadal.example/a&sa=D&usg=x', '/a'],
+  ['https://www.google.co.in/url?url=https%3A%2F%2Felsewhere.example%2Fb', 'https://elsewhere.example/b'],
+  ['https://medium.com/r/?url=https%3A%2F%2Felsewhere.example', 'https://elsewhere.example'],
+  ['https://l.facebook.com/l.php?u=https%3A%2F%2Fkadal.example%2Fa&h=x', '/a'],
+  ['https://kadal-example.cdn.ampproject.org/c/s/kadal.example/a/amp/', '/a/amp/'],
+  ['https://www.google.com/amp/s/kadal.example/a', '/a'],
+  ['https://www.google.com/search?q=x', 'https://www.google.com/search?q=x'],
+])('the link %s leads without a detour to %s', (href, address) => {
+  expect(toNewAddress(href, blog)).toBe(address);
+});
+
+test('posts of a site in a folder have their addresses with and without it', () => {
+  const site = createOldSite(['https://kadal.example/blog/']);
+  expect(withFolder(['/mazhai/', '/blog/vaan/'], site)).toEqual(['/mazhai/', '/blog/vaan/', '/blog/mazhai/']);
+  expect(withFolder(['/mazhai/'], blog)).toEqual(['/mazhai/']);
 });

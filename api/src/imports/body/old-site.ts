@@ -18,6 +18,14 @@ const hostKey = (host: string): string =>
 
 const ownAddress = (path: string): string => path.toLowerCase().replace(/(?<=.)\/$/, '');
 
+function decode(text: string): string {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return text;
+  }
+}
+
 /** @param urls addresses of home pages, the main one first */
 export function createOldSite(urls: string[], paths: Iterable<string> = []): OldSite {
   const parsed = urls.flatMap((address) => {
@@ -28,11 +36,18 @@ export function createOldSite(urls: string[], paths: Iterable<string> = []): Old
   return {
     url: known[0]?.href ?? '',
     hosts: new Set(known.map(({ host }) => hostKey(host))),
-    paths: new Set([...paths].map(ownAddress)),
+    paths: new Set([...paths].map((path) => ownAddress(decode(path)))),
   };
 }
 
 export const nowhere = createOldSite([]);
+
+/** Paths of a post, and also those below the folder of a site that is not at the root of its host. */
+export function withFolder(paths: string[], { url }: OldSite): string[] {
+  const folder = (URL.parse(url)?.pathname ?? '/').replace(/\/$/, '');
+  if (!folder) return paths;
+  return [...paths, ...paths.filter((path) => !path.startsWith(`${folder}/`)).map((path) => folder + path)];
+}
 
 /** Ghost's mark of its own address. */
 const ghost = /^__GHOST_URL__(?=\/|$|[?#])/;
@@ -50,11 +65,35 @@ export const isFile = (address: string): boolean => {
 const schemeless =
   /^(?:www\.[\w-]+\.|[\w-]+(?:\.[\w-]+)*\.(?:com|org|net|in|lk|info|blog|me|io|edu|gov)(?:\/|$))/i;
 
+/** What programs put below the address of a post. */
+const below = /\/(?:amp|comments|feed)\/?$/;
+
 /** Whether a link is one of the old site although its host is not known: the path is that of one of its posts. */
-const isKnownPath = ({ pathname, search }: URL, { hosts, paths }: OldSite): boolean =>
-  hosts.size === 0 &&
-  pathname.split('/').length > 2 &&
-  paths.has(ownAddress(pathname + search.replace(/^\?m=[01]$/, '')));
+function isKnownPath({ pathname }: URL, { hosts, paths }: OldSite): boolean {
+  const isTelling = pathname.split('/').filter(Boolean).length > 1 || /-[\da-f]{8,12}$/.test(pathname);
+  if (hosts.size > 0 || !isTelling) return false;
+  return [pathname, pathname.replace(below, '')].some((path) => paths.has(ownAddress(decode(path))));
+}
+
+/** Programs lead their readers to other sites by way of their own, and to their copies of pages for phones. */
+const detours: [host: RegExp, path: string, parameter: string][] = [
+  [/^(?:www\.)?google\.[a-z.]{2,6}$/, '/url', 'q'],
+  [/^(?:www\.)?google\.[a-z.]{2,6}$/, '/url', 'url'],
+  [/^medium\.com$/, '/r/', 'url'],
+  [/^lm?\.facebook\.com$/, '/l.php', 'u'],
+];
+const copies = /^https:\/\/(?:[\w-]+\.cdn\.ampproject\.org\/[cv]|www\.google\.com\/amp)\/(s\/)?(?=[\w-]+\.)/;
+
+/** The address that a link leads to in the end. */
+function withoutDetour(address: string): string {
+  const url = URL.parse(address);
+  if (!url) return address;
+  for (const [host, path, parameter] of detours) {
+    const to = host.test(url.host) && url.pathname === path ? url.searchParams.get(parameter) : null;
+    if (to && /^https?:/.test(to)) return to;
+  }
+  return address.replace(copies, (_, isSafe) => (isSafe ? 'https://' : 'http://'));
+}
 
 /**
  * The address of a link, for the new site: a path for pages of the old site, from which redirects lead on, and a full
@@ -67,7 +106,7 @@ export function toNewAddress(href: string, site: OldSite, path = '/'): string {
   const isGhost = ghost.test(text);
   const isHost = schemeless.test(text) || site.hosts.has(hostKey(text.split(/[/?#]/)[0]!));
   const isRelative = !isGhost && !isHost && !/^(?:[a-z][a-z\d+.-]*:|\/\/)/i.test(text);
-  const local = isGhost ? text.replace(ghost, '') || '/' : text.replace(/^\/\//, 'https://');
+  const local = isGhost ? text.replace(ghost, '') || '/' : withoutDetour(text.replace(/^\/\//, 'https://'));
   const whole = isHost ? `https://${text}` : local;
   const url = URL.parse(whole, new URL(path, site.url || 'https://site.invalid'));
   if (!url || !/^https?:$/.test(url.protocol)) return text;

@@ -14,7 +14,7 @@ import {
   unwrap,
 } from './document.ts';
 
-export const pictureName = /\.(?:jpe?g|png|gif|webp|avif|bmp)(?:$|[?#])/i;
+export const pictureName = /\.(?:jpe?g|png|gif|webp|avif|bmp|hei[cf])(?:$|[?#])/i;
 const bloggerPicture = /^https?:\/\/(?:\d\.bp\.blogspot\.com|(?:blogger|lh\d)\.googleusercontent\.com)\//;
 
 /** Size in the address of a picture of Blogger: `/s320/`, `/w640-h480/`, `=s320-c`; 0 asks for the original. */

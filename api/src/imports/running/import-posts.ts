@@ -6,6 +6,7 @@ import { createPostImporter, type ImportedPost, type PreparedPost } from '../../
 import { addRedirects } from '../../redirects/service.ts';
 import { createBulkIndexer, indexMissing } from '../../search/service.ts';
 import { toWords } from '../body/document.ts';
+import { withFolder } from '../body/old-site.ts';
 import { placeParts } from '../body/parts.ts';
 import { placePictures } from '../body/place-pictures.ts';
 import { type Body, toBody } from '../body/to-body.ts';
@@ -193,7 +194,7 @@ export async function importPosts(running: Running): Promise<void> {
         tx,
         platform,
         fresh.flatMap(({ entry, post }) =>
-          entry.oldPaths.map((from) => ({ from, postId: post.id, importId })),
+          withFolder(entry.oldPaths, running.oldSite).map((from) => ({ from, postId: post.id, importId })),
         ),
       );
     });
