@@ -515,3 +515,16 @@ test('files of two sites of WordPress are refused, since their ids are the same'
   const { state, error } = await refused(file, file.replaceAll('kadal.example', 'malai.example'));
   expect([state, error]).toEqual(['unreadable', expect.stringContaining('malai.example')]);
 });
+
+test('a post of another author than most, and one that stood first, say so', async () => {
+  const posts = ['நிலா', 'நிலா', 'கயல்'].map((author, n) => ({
+    id: `author-${n}`,
+    slug: `by-${n}`,
+    html: '<p>அ</p>',
+    author,
+    featured: n === 0 ? 1 : 0,
+  }));
+  const { id } = await imported([ghostExport({ posts })], { pictures: 'link' });
+  const notes = (await notesOf(id, 'dropped')).map(({ detail }) => detail);
+  expect(notes.toSorted()).toEqual(['author கயல் ×1', 'first place ×1']);
+});

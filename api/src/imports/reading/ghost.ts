@@ -106,11 +106,16 @@ const paragraphs = (text: string): string =>
 
 /** Fields that readers of a post never saw, or that are shown here by other means. */
 const fields = [
-  'codeinjection_head',
-  'codeinjection_foot',
-  'canonical_url',
-  'feature_image_caption',
-  'frontmatter',
+  ...[
+    'codeinjection_head',
+    'codeinjection_foot',
+    'canonical_url',
+    'frontmatter',
+    'custom_template',
+    'email_subject',
+  ],
+  ...['feature_image_caption', 'feature_image_alt', 'meta_title', 'og_image', 'og_title', 'og_description'],
+  ...['twitter_image', 'twitter_title', 'twitter_description'],
 ];
 
 /** The words of a text that Ghost has not written as HTML: those in the nodes of its editors. */

@@ -97,4 +97,5 @@ export async function* readOwnArchive(archive: ZipFile, folder: string): AsyncGe
     ]);
   for await (const row of rows('post')) yield toPost(row, related);
   for await (const row of rows('comment')) yield toComment(row, related);
+  for await (const row of rows('book')) yield { kind: 'omitted', what: 'unknown', name: text(row, 'title') };
 }

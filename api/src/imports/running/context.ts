@@ -16,6 +16,8 @@ export interface Running {
   keys: SourceKeys;
   oldSite: OldSite;
   listed: Listed;
+  /** Who wrote most posts; the others lose their authors. */
+  mainAuthor: string;
   /** Who started it; the author of the posts. */
   account: { id: string; email: string };
   control: Pick<TaskControl<unknown>, 'signal' | 'hold'>;

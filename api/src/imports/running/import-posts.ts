@@ -59,8 +59,15 @@ function createAddresses({ oldSite, listed }: Running) {
 }
 
 /** The text of a post with what stands beside it in the export. */
-function convertBody({ oldSite, listed }: Running, entry: PostEntry): Pick<Unprepared, 'body' | 'left'> {
-  const left = { ...entry.left };
+function convertBody(
+  { oldSite, listed, mainAuthor }: Running,
+  entry: PostEntry,
+): Pick<Unprepared, 'body' | 'left'> {
+  const left: Record<string, number> = {
+    ...entry.left,
+    ...(entry.isSticky && { 'first place': 1 }),
+    ...(entry.author && entry.author !== mainAuthor && { [`author ${entry.author}`]: 1 }),
+  };
   const html = placeParts(entry.html, listed, (name) => {
     left[name] = (left[name] ?? 0) + 1;
   });

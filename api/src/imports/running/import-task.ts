@@ -51,17 +51,21 @@ async function readSite(exports: Exports, chosen: string, signal: AbortSignal) {
   const listed = emptyListed();
   const urls: string[] = [];
   const paths: string[] = [];
+  const posts = new Map<string, number>();
   for await (const entry of exports.read(false)) {
     signal.throwIfAborted();
     if (entry.kind === 'site' && entry.url) urls.push(entry.url);
     else if (entry.kind === 'part') listed.parts.set(entry.id, entry.html);
-    else if (entry.kind === 'post') paths.push(...entry.oldPaths);
-    else if (entry.kind === 'picture') listed.files.set(entry.id, entry);
+    else if (entry.kind === 'post') {
+      paths.push(...entry.oldPaths);
+      posts.set(entry.author, (posts.get(entry.author) ?? 0) + 1);
+    } else if (entry.kind === 'picture') listed.files.set(entry.id, entry);
   }
   for (const { id, postId } of [...listed.files.values()].toSorted((left, right) => left.order - right.order))
     listed.filesOf.set(postId, [...(listed.filesOf.get(postId) ?? []), id]);
   const given = chosen.split(/[\s,]+/).filter(Boolean);
-  return { url: urls[0] ?? '', listed, oldSite: createOldSite([...given, ...urls], paths) };
+  const [mainAuthor = ''] = [...posts].toSorted(([, left], [, right]) => right - left)[0] ?? [];
+  return { url: urls[0] ?? '', listed, mainAuthor, oldSite: createOldSite([...given, ...urls], paths) };
 }
 
 /** Imports what is not there yet: posts first, then comments. */
@@ -89,15 +93,14 @@ export const importTask: TaskHandler<ImportPayload, ImportProgress> = {
     const exports = await openExports(files.map(({ path }) => path));
     try {
       progress.begin('reading');
-      const { url, listed, oldSite } = await readSite(exports, choices.oldSite ?? '', control.signal);
+      const { url, ...site } = await readSite(exports, choices.oldSite ?? '', control.signal);
       const running = {
         platform,
         importId,
         exports,
         choices,
         keys: createSourceKeys(exports.source, url),
-        oldSite,
-        listed,
+        ...site,
         account,
         control,
         progress,
