@@ -81,10 +81,14 @@ function readSheets(document: Document): Map<string, string> {
 
 const classesOf = ({ attribs }: Element): string[] => (attribs.class ?? '').split(/\s+/).filter(Boolean);
 
+/** Their classes say on which side of the text they stand. */
+const besideText = ['figure', 'img', 'table', 'iframe', 'a'];
+
 function fromClasses(element: Element, sheets: Map<string, string>): string {
   const declarations = classesOf(element).flatMap((name) => {
     const [pattern, declaration] = known.find(([form]) => form.test(name)) ?? [];
-    return [sheets.get(name), pattern && name.replace(pattern, declaration!).toLowerCase()];
+    const isSide = besideText.includes(element.name) && declaration?.startsWith('text-align');
+    return [sheets.get(name), pattern && !isSide && name.replace(pattern, declaration!).toLowerCase()];
   });
   return declarations.filter(Boolean).join(';');
 }

@@ -94,3 +94,11 @@ test('links that lead nowhere stay as words, and are counted', () => {
   );
   expect(body).toMatchObject({ html: '<p>மேலே எங்கே [1]</p>', dropped: { 'link within the page': 2 } });
 });
+
+test('what another program calls a footnote is none of ours, and ours stay', () => {
+  const { html } = toBody(
+    '<p>அ<span class="footnote">1</span> ஆ<span class="footnote">குறுந்தொகை 40</span></p><div class="footnote">இ</div>',
+  );
+  expect(html.match(/class="footnote"/g)).toHaveLength(1);
+  expect(html).toContain('<span class="footnote">குறுந்தொகை 40</span>');
+});

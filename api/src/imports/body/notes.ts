@@ -5,6 +5,7 @@ import {
   type Document,
   type Element,
   elementsOf,
+  hasClass,
   remove,
   replaceBy,
   textOf,
@@ -175,8 +176,19 @@ function removeLine(before: Element | null): void {
     remove(node);
 }
 
+/** Other programs call their marks and lists what this site calls a footnote with its text. */
+function takeForeignNames(document: Document): void {
+  for (const element of allElements(document)) {
+    if (!hasClass(element, 'footnote')) continue;
+    const isOurs =
+      element.name === 'span' && !markForm.test(textOf(element)) && allElements(element).length === 1;
+    if (!isOurs) element.attribs.class = 'note';
+  }
+}
+
 /** Links to notes below a text become footnotes at their place. */
 export function takeNotes(document: Document, place: Place): void {
+  takeForeignNames(document);
   const named = findNamed(document);
   const links = elementsOf(document, 'a').flatMap((link) => {
     const target = named.get(targetName(link, place) ?? '');

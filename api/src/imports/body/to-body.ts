@@ -68,9 +68,9 @@ interface From {
  */
 export function toBody(html: string, { site = nowhere, paths = [] }: From = {}): Body {
   const { document, isSimplified } = parseForeignHtml(html);
-  const before = findAddresses(document);
   const [path = '/'] = paths;
   const isHere = (address: string) => paths.includes(toNewAddress(address, site, path));
+  const before = new Set([...findAddresses(document)].filter((one) => !isHere(one.split('#')[0]!)));
   takeLooks(document);
   takeNotes(document, { isHere });
   takeLonelyVideos(document);
