@@ -63,6 +63,9 @@ export const renderRss = (posts: FeedRow[], site: Site): string =>
 export const renderAtom = (posts: FeedRow[], site: Site): string =>
   writtenOut(buildFeed(posts.map(asHtml).map(inXmlRow), inXmlSite(site)).atom1());
 
+/** In a feed, a link to a place of the post leads to its page: reading programs have many texts on one. */
+const withinPost = (html: string, link: string): string => html.replace(/\bhref="(?=#)/g, `href="${link}`);
+
 const nameOf = (post: FeedRow): string => `${post.first_name} ${post.last_name}`.trim();
 
 export const renderJsonFeed = (posts: FeedRow[], site: Site): string => buildFeed(posts, site).json1();
@@ -95,7 +98,10 @@ function buildFeed(posts: FeedRow[], site: Site, format?: 'rss'): Feed {
       link,
       title: post.title,
       description: post.excerpt,
-      content: standaloneHtml(post.content, { postUrl: link, rename: (path) => site.url + path }),
+      content: withinPost(
+        standaloneHtml(post.content, { postUrl: link, rename: (path) => site.url + path }),
+        link,
+      ),
       date: toInstant(post.updated_at),
       published: toInstant(post.published_at),
       ...(format === 'rss'

@@ -64,3 +64,9 @@ test('the author of an item of RSS is no email address, so it is a creator', () 
   expect(items!.every(({ authors }) => authors === undefined)).toBe(true);
   expect(items!.every(({ dc }) => Boolean(dc?.creators?.[0]))).toBe(true);
 });
+
+test('a link within a post leads to its page', () => {
+  const { items } = parseJsonFeed(feeds.json);
+  const { content_html: html, url } = items!.find(({ title }) => title === 'உள்ளிணைப்பு')!;
+  expect(html).toContain(`href="${url}#at-b"`);
+});

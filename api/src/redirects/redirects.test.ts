@@ -323,6 +323,8 @@ test('a table is added line by line, and what is refused is named', async () => 
   const { body } = await api.call(importRedirects, { body: { csv } }, { as: author });
   expect(body).toMatchObject({ added: 3, known: 1, refused: [{ line: 4 }, { line: 6, text: '/d, /d' }] });
   expect(await follow('/b')).toEqual({ to: '/books', status: 302 });
+  const unclear = await api.call(importRedirects, { body: { csv: '/g,/books,later' } }, { as: author });
+  expect(unclear.body).toMatchObject({ added: 0, refused: [{ line: 1 }] });
   const again = await api.call(importRedirects, { body: { csv } }, { as: author });
   expect(again.body).toMatchObject({ added: 0, known: 4 });
   const table = await api.fetch('/api/redirects.csv', {
