@@ -155,7 +155,8 @@ function markWords(nodes: Node[], looks: Looks, marked: ReadonlySet<Look>): void
   }
 }
 
-const verse = /^(?:wp-block-verse|verse|poem|poetry|lyrics|stanza|preformatted-block)$/i;
+const verse =
+  /^(?:(?:wp-block|kg|entry|post|blog)-)?(?:verse|poem|poetry|lyrics|stanza)(?:-(?:block|text|body|content|lines))?$|^preformatted-block$/i;
 /** What a poem cannot hold. */
 const notInVerse = ['img', 'figure', 'table', 'ul', 'ol', 'h1', 'h2', 'h3', 'h4', 'iframe', 'audio', 'video'];
 const isPreformatted = (element: Element) =>
@@ -216,6 +217,12 @@ export function takeLooks(document: Document): void {
     // what an element says itself wins
     if (declarations) element.attribs.style = [declarations, element.attribs.style].filter(Boolean).join(';');
   }
+  for (const element of allElements(document))
+    if (element.attribs.style?.includes('-center'))
+      element.attribs.style = element.attribs.style.replace(
+        /-(?:webkit|moz|khtml)-(?=center|left|right)/gi,
+        '',
+      );
   takeVerse(document);
   markWords(document.children, {}, new Set());
 }

@@ -59,7 +59,7 @@ test.each([
 describe('of an export that does not name its site', () => {
   const unknown = createOldSite(
     [],
-    ['/2015/02/a.html', '/p/mazhai', '/ilakku/', '/@nila/muthal-1a2b3c4d5e6f', '/muthal-1a2b3c4d5e6f'],
+    ['/2015/02/a.html', '/p/mazhai', '/ilakku/', '/@nila/muthal-1a2b3c4d5e6f', '/p/1a2b3c4d5e6f'],
   );
 
   test.each([
@@ -69,11 +69,10 @@ describe('of an export that does not name its site', () => {
     ['__GHOST_URL__/ilakku/', '/ilakku/'],
     ['https://kadal.substack.com/p/mazhai?utm_source=share', '/p/mazhai?utm_source=share'],
     ['https://kadal.substack.com/p/mazhai/comments', '/p/mazhai/comments'],
-    [
-      'https://medium.com/@nila/muthal-1a2b3c4d5e6f?source=friends',
-      '/@nila/muthal-1a2b3c4d5e6f?source=friends',
-    ],
-    ['https://nila.medium.com/muthal-1a2b3c4d5e6f', '/muthal-1a2b3c4d5e6f'],
+    ['https://medium.com/@nila/muthal-1a2b3c4d5e6f?source=friends', '/p/1a2b3c4d5e6f'],
+    ['https://nila.medium.com/muthal-1a2b3c4d5e6f#ab12', '/p/1a2b3c4d5e6f#ab12'],
+    ['https://medium.com/a-publication/muthal-1a2b3c4d5e6f', '/p/1a2b3c4d5e6f'],
+    ['https://open.substack.com/pub/kadal/p/mazhai', '/p/mazhai'],
   ])('a link to one of its posts is its own: %s', (href, path) => {
     expect(toNewAddress(href, unknown)).toBe(path);
   });

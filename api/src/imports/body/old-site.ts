@@ -70,7 +70,7 @@ const below = /\/(?:amp|comments|feed)\/?$/;
 
 /** Whether a link is one of the old site although its host is not known: the path is that of one of its posts. */
 function isKnownPath({ pathname }: URL, { hosts, paths }: OldSite): boolean {
-  const isTelling = pathname.split('/').filter(Boolean).length > 1 || /-[\da-f]{8,12}$/.test(pathname);
+  const isTelling = pathname.split('/').filter(Boolean).length > 1;
   if (hosts.size > 0 || !isTelling) return false;
   return [pathname, pathname.replace(below, '')].some((path) => paths.has(ownAddress(decode(path))));
 }
@@ -92,6 +92,8 @@ function withoutDetour(address: string): string {
     const to = host.test(url.host) && url.pathname === path ? url.searchParams.get(parameter) : null;
     if (to && /^https?:/.test(to)) return to;
   }
+  const [, publication, post] = /^\/pub\/([\w-]+)(\/p\/.+)$/.exec(url.pathname) ?? [];
+  if (url.host === 'open.substack.com' && publication) return `https://${publication}.substack.com${post}`;
   return address.replace(copies, (_, isSafe) => (isSafe ? 'https://' : 'http://'));
 }
 
@@ -110,6 +112,9 @@ export function toNewAddress(href: string, site: OldSite, path = '/'): string {
   const whole = isHost ? `https://${text}` : local;
   const url = URL.parse(whole, new URL(path, site.url || 'https://site.invalid'));
   if (!url || !/^https?:$/.test(url.protocol)) return text;
+  // Medium shows a story at several addresses, which all end with its id
+  const [, story] = /-([\da-f]{8,12})$/.exec(url.pathname) ?? [];
+  if (story && site.paths.has(`/p/${story}`)) return `/p/${story}${url.hash}`;
   const isOwn = isGhost || isRelative || site.hosts.has(hostKey(url.host)) || isKnownPath(url, site);
   if (!isOwn) return whole;
   if (!isFile(url.pathname)) return url.pathname + url.search + url.hash;

@@ -13,6 +13,7 @@ const file = (id: string, url: string, more: Partial<PictureEntry> = {}): Pictur
   caption: '',
   postId: '1',
   order: 0,
+  page: '',
   ...more,
 });
 
@@ -41,6 +42,10 @@ const paattu = '<p><a href="https://a.example/paattu.mp3">பாட்டு</a>
 test.each([
   ['[gallery]', `${kadal}\n${malai}`, []],
   ['[gallery exclude="4"]', kadal, []],
+  ['[slideshow]', `${kadal}\n${malai}`, []],
+  ['<!-- wp:gallery {"ids":[3, 4]} /-->', `${kadal}\n${malai}`, []],
+  ['<!-- wp:image {"id":4} /-->', malai, []],
+  ['<!-- wp:audio {"id":5} /-->', paattu, []],
   ['[gallery id="1" columns="2"]', `${kadal}\n${malai}`, []],
   ['[gallery id="77"]', '', ['gallery']],
   ['[playlist]', paattu, []],

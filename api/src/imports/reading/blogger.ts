@@ -34,7 +34,8 @@ function getStatus(entry: XmlElement): Status {
   const status = textOf(entry, 'blogger:status').toUpperCase();
   if (/TRASH|DELETED/.test(status) || textOf(entry, 'blogger:trashed')) return 'trash';
   if (/SPAM/.test(status)) return 'spam';
-  if (status) return statuses[status] ?? 'unknown';
+  // the format of 2018 always has one
+  if (status || textOf(entry, 'blogger:type')) return statuses[status] ?? 'unknown';
   const control = findChild(entry, 'app:control');
   const draft = control ? textOf(control, 'app:draft').toLowerCase() : 'no';
   return draft === 'no' ? 'published' : draft === 'yes' ? 'draft' : 'unknown';
@@ -146,6 +147,14 @@ function toEntry(entry: XmlElement): Entry {
   };
 }
 
+/** The older format has the addresses of a blog among its settings. */
+function getAlias(entry: XmlElement): string {
+  const setting = /\.settings\.BLOG_(SUBDOMAIN|CUSTOM_DOMAIN)$/.exec(textOf(entry, 'id'))?.[1];
+  const value = setting ? textOf(entry, 'content') : '';
+  if (!/^[\w.-]+$/.test(value)) return '';
+  return `https://${setting === 'SUBDOMAIN' && !value.includes('.') ? `${value}.blogspot.com` : value}/`;
+}
+
 /** Reads Blogger's export, in the format of 2018 (also in Takeout) and the one before it. */
 export async function* readBlogger(chunks: AsyncIterable<string>): AsyncGenerator<Entry> {
   const site = { kind: 'site', title: '', description: '', url: '' } as const;
@@ -162,6 +171,8 @@ export async function* readBlogger(chunks: AsyncIterable<string>): AsyncGenerato
     }
     if (!isSiteRead) yield describe();
     isSiteRead = true;
+    const alias = getAlias(record);
+    if (alias) yield { ...site, url: alias, isAlias: true };
     yield toEntry(record);
   }
   if (!isSiteRead) yield describe();

@@ -20,6 +20,8 @@ interface SiteEntry {
   description: string;
   /** Address of its home page, or empty. */
   url: string;
+  /** Another address of a site that was named before. */
+  isAlias?: true;
 }
 
 interface AuthorEntry {
@@ -96,6 +98,8 @@ export interface PictureEntry {
   postId: string;
   /** Its place among the files of the post. */
   order: number;
+  /** Path of the page that the old site had for it, or empty. */
+  page: string;
 }
 
 /** A part of a text that several posts show. */

@@ -110,7 +110,7 @@ export async function openExports(paths: string[]): Promise<Exports> {
       for (const { read, source } of all)
         for await (const entry of read(hasBodies)) {
           // its ids are those of one site, so posts of another one would be taken for known ones
-          if (source === 'WordPress' && entry.kind === 'site') {
+          if (source === 'WordPress' && entry.kind === 'site' && !entry.isAlias) {
             if (first && placeOf(entry.url) !== placeOf(first)) throw twoSites(first, entry.url);
             first = entry.url;
           }

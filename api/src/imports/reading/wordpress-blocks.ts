@@ -1,12 +1,15 @@
 import { escapeText } from 'entities';
-import { partMark } from '../body/parts.ts';
+import { filesMark, partMark } from '../body/parts.ts';
 
 const blockComment = /<!--\s*\/?wp:[\s\S]*?(?:-->\n?|$)/g;
-const blockName = /^\/?wp:([\w-]+(?:\/[\w-]+)?)/;
+const blockName = /^\/?wp:(?:core\/)?([\w-]+(?:\/[\w-]+)?)/;
 const address = /https?:[^\s"'<>]+/g;
 
 /** Blocks that are nothing but space. */
 const blank = new Set(['spacer', 'separator', 'paragraph', 'nextpage', 'more', 'footnotes']);
+
+/** Blocks that show files by their ids, if they have no HTML. */
+const withFiles = new Set(['gallery', 'image', 'cover', 'media-text', 'audio', 'video']);
 
 /** The last part of an address, as it is also in other sizes and folders. */
 const nameOf = (url: string): string => url.split(/[?#]/)[0]!.replace(/\/$/, '').split('/').at(-1)!;
@@ -29,6 +32,9 @@ function listNotes(stored: string): string {
 function toContent(name: string, attributes: string, note: (name: string) => void): string {
   const ref = name === 'block' ? /"ref"\s*:\s*(\d+)/.exec(attributes)?.[1] : undefined;
   if (ref) return partMark(ref);
+  const [, ids = ''] = /"(?:ids?|mediaId)"\s*:\s*\[?([\d,\s]+)/.exec(attributes) ?? [];
+  if (ids && withFiles.has(name))
+    return filesMark(name === 'audio' || name === 'video' ? 'list' : 'gallery', { ids });
   if (!blank.has(name)) note(`wp:${name}`);
   return '';
 }

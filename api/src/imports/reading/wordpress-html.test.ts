@@ -66,6 +66,10 @@ test.each([
   ['<!-- wp:acf/quote {"data":{"text":"சொல்"}} /-->', ['wp:acf/quote']],
   ['<!-- wp:pattern {"slug":"theme/about"} /-->', ['wp:pattern']],
   ['<!-- wp:spacer {"height":"20px"} /-->', []],
+  ['<!-- wp:core/latest-posts /-->', ['wp:latest-posts']],
+  ['[nggallery id="3"]', ['[nggallery]']],
+  ['[contact-form-7 id="3" title="x"]', ['[contact-form-7]']],
+  ['பார்க்க [1] [அடிக்குறிப்பு] [sic]', []],
   [
     '<!-- wp:cover {"url":"https:\\/\\/a.example\\/b.mp4"} -->\n<div><p>மேல்</p></div>\n<!-- /wp:cover -->',
     ['wp:cover'],

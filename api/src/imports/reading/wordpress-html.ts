@@ -138,7 +138,9 @@ const inlineNote =
 function replaceShortcodes(text: string, postId: string): string {
   return text
     .replace(captioned, (_, attributes, inside) => toFigure(attributes, inside))
-    .replace(/\[gallery\b([^[\]]*)\]/g, (_, attributes) => toGallery(getAttributes(attributes), postId))
+    .replace(/\[(?:gallery|slideshow)\b([^[\]]*)\]/g, (_, attributes) =>
+      toGallery(getAttributes(attributes), postId),
+    )
     .replace(/\[embed\b[^[\]]*\]\s*([^[\s]+)\s*\[\/embed\]/g, (_, url) => link(url))
     .replace(/\[youtube\b([^[\]]*)\]/g, (_, value) => link(/https?:[^\s"&]+/.exec(value)?.[0] ?? ''))
     .replace(/\[(audio|video|playlist)\b([^[\]]*)\](?:\s*\[\/(?:audio|video)\])?/g, (_, name, attributes) =>
@@ -148,6 +150,9 @@ function replaceShortcodes(text: string, postId: string): string {
     .replace(inlineNote, (_, note: string) => `<span class="footnote">${note.trim()}</span>`)
     .replace(builderTag, (_, slash, inside) => (slash ? '' : fromBuilder(inside)));
 }
+
+/** What a plugin would show instead; the shortcode itself stays in the text. */
+const otherShortcode = /\[([a-z][\w-]*)\s+[\w-]+\s*=[^[\]]*\]/gi;
 
 interface Beside {
   /** Id of the post, to which its files belong. */
@@ -166,5 +171,6 @@ export function wordpressHtml(
   const text = stored.replaceAll('\r\n', '\n');
   const hasBlocks = /<!--\s*wp:/.test(text);
   const replaced = replaceShortcodes(withoutBlocks(text, footnotes, note), postId);
+  for (const [, name] of replaced.matchAll(otherShortcode)) note(`[${name}]`);
   return hasBlocks ? replaced.trim() : addParagraphs(replaced);
 }

@@ -112,6 +112,7 @@ test('pictures are listed apart, with their description', async () => {
       caption: '',
       postId: '0',
       order: 0,
+      page: '',
     },
   ]);
 });
@@ -186,4 +187,22 @@ test('a part that several posts show is read apart', async () => {
   expect(await read({ id: 9, type: 'wp_block', content: 'பகுதி' })).toEqual([
     { kind: 'part', id: '9', html: '<p>பகுதி</p>' },
   ]);
+});
+
+test('further addresses of the site, and the pages of files, are known', async () => {
+  const text = wordPressExport({
+    items: [
+      {
+        id: 5,
+        type: 'attachment',
+        link: 'https://kadal.example/2014/mazhai/padam/',
+        attachmentUrl: 'https://kadal.example/a.jpg',
+      },
+    ],
+  }).replace('<wp:author>', '<wp:base_blog_url>https://kadal.wordpress.com</wp:base_blog_url><wp:author>');
+  const entries = await readText(text);
+  expect(entries).toContainEqual(
+    expect.objectContaining({ url: 'https://kadal.wordpress.com', isAlias: true }),
+  );
+  expect(entries.at(-1)).toMatchObject({ page: '/2014/mazhai/padam/' });
 });

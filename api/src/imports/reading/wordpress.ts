@@ -141,7 +141,7 @@ function toPost(item: XmlElement, nameOf: (login: string) => string, hasBodies: 
 }
 
 function toComment(comment: XmlElement, postId: string): Entry {
-  const type = textOf(comment, 'wp:comment_type');
+  const type = textOf(comment, 'wp:comment_type').toLowerCase();
   const approval = textOf(comment, 'wp:comment_approved');
   const name = textOf(comment, 'wp:comment_author');
   if (type === 'pingback' || type === 'trackback') return { kind: 'omitted', what: 'pingback', name };
@@ -193,6 +193,7 @@ function* toEntries(
       caption: textOf(item, 'excerpt:encoded'),
       postId: textOf(item, 'wp:post_parent'),
       order: Number(textOf(item, 'wp:menu_order')) || 0,
+      page: URL.parse(textOf(item, 'link'))?.pathname.replace(/^\/$/, '') ?? '',
     };
   } else if (type === 'wp_block') {
     yield { kind: 'part', id, html: wordpressHtml(textOf(item, 'content:encoded')) };
@@ -231,6 +232,8 @@ export async function* readWordPress(chunks: AsyncIterable<string>, hasBodies = 
     if (record.name === 'title') site.title = record.text.trim();
     else if (record.name === 'description') site.description = record.text.trim();
     else if (record.name === 'link') site.url = record.text.trim();
+    else if (record.name === 'wp:base_site_url' || record.name === 'wp:base_blog_url')
+      yield { ...site, title: '', url: record.text.trim(), isAlias: true };
     else if (record.name === 'wp:author') {
       const login = textOf(record, 'wp:author_login');
       const name = textOf(record, 'wp:author_display_name') || login;

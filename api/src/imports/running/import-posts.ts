@@ -74,6 +74,12 @@ function convertBody(
   return { body: toBody(html, { site: oldSite, paths: entry.oldPaths }), left };
 }
 
+/** The addresses of a post at the old site, and those of the pages that its files had there. */
+function addressesOf({ oldSite, listed }: Running, entry: PostEntry): string[] {
+  const pages = (listed.filesOf.get(entry.id) ?? []).flatMap((id) => listed.files.get(id)?.page || []);
+  return withFolder([...entry.oldPaths, ...pages], oldSite);
+}
+
 /** Names with how often they occur, as `video ×2, map ×1`. */
 const toList = (counts: Record<string, number>): string =>
   Object.entries(counts)
@@ -201,7 +207,7 @@ export async function importPosts(running: Running): Promise<void> {
         tx,
         platform,
         fresh.flatMap(({ entry, post }) =>
-          withFolder(entry.oldPaths, running.oldSite).map((from) => ({ from, postId: post.id, importId })),
+          addressesOf(running, entry).map((from) => ({ from, postId: post.id, importId })),
         ),
       );
     });
