@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { getPost } from '@ezhuthu/contract';
+import { createPost, getPost } from '@ezhuthu/contract';
 import type { Page } from '@playwright/test';
 import { expect, test } from './site/fixtures.ts';
 import { body, dataOf, openPostEditor, titleField } from './site/post-editor.ts';
@@ -27,7 +27,7 @@ const pasted: { program: string; becomes: string[] }[] = [
       '<p>காலையில் <strong>கரிய மேகம்</strong> வந்தது, <i>மெல்லிய</i> காற்று <u>வீசியது</u>. <span style="color:red;">சிவப்பு</span></p>',
       '<ul style="list-style-type:disc;"><li>குடை<ul style="list-style-type:circle;"><li>கருப்புக் குடை</li></ul></li><li>தேநீர்</li></ul>',
       '<figure class="table"><table><tbody><tr><td>நாள்</td><td>மி.மீ</td></tr><tr><td>திங்கள்</td><td>42</td></tr></tbody></table></figure>',
-      '<p><a href="https://example.com/malai">மேலும்</a>[1]</p>',
+      '<p><a href="https://example.com/malai">மேலும்</a><span class="footnote">குறுந்தொகை 40</span></p>',
     ],
   },
   {
@@ -57,3 +57,11 @@ for (const { program, becomes } of pasted)
     const { content } = await site.call(getPost, { params }, await site.getSession('author'));
     expect(content).toBe(html.replaceAll(';"', '"'));
   });
+
+test('links within a text still lead to their places after it was edited', async ({ page, site }) => {
+  const content = '<p><a href="#at-two">கீழே</a></p><h2 id="at-two">இரண்டாம் பகுதி</h2><p id="at-end">முடிவு</p>';
+  const author = await site.getSession('author');
+  const { id } = await site.call(createPost, { body: { title: 'உள்ளடக்கம்', content } }, author);
+  await openPostEditor(page, `/edit-draft/${id}`);
+  await expect.poll(() => dataOf(page)).toBe(content);
+});

@@ -1,5 +1,6 @@
 /** The commands of `package.json`, except those of `test`. The code of each is imported when its command line is accepted. */
 import path from 'node:path';
+import { importChoices } from '@ezhuthu/contract';
 import { Argument, checked, createProgram, Option } from '@ezhuthu/remote/command-line';
 import { fail, print, runScript } from '@ezhuthu/remote/terminal';
 import { benches } from './bench/run.ts';
@@ -13,6 +14,10 @@ const address = checked((text) => {
 const omitted = checked((text) => {
   if (!/^(?:drafts|comments|pages)(?:, *(?:drafts|comments|pages))*$/.test(text))
     throw new Error('Write drafts,comments,pages, or some of them.');
+});
+
+const oldSite = checked((text) => {
+  if (!importChoices.shape.oldSite.safeParse(text).success) throw new Error('Write https://kadal.example.');
 });
 
 export const program = createProgram('<command>').configureHelp({
@@ -106,6 +111,7 @@ program
   .option('--link-pictures', 'links to pictures instead of fetching them')
   .option('--categories <names>', 'labels and tags that become categories, with commas between them')
   .option('--category <name>', 'category of posts that have none')
+  .option('--site <addresses>', 'addresses of the old site that the files do not name', oldSite)
   .addOption(
     new Option('--resume <id>', 'goes on with an import that was stopped').conflicts(['undo', 'dryRun']),
   )

@@ -71,6 +71,8 @@ interface Options {
   /** With commas between them. */
   categories?: string;
   category?: string;
+  /** Addresses of the old site, with spaces or commas between them. */
+  site?: string;
   resume?: string;
   undo?: string;
 }
@@ -90,6 +92,7 @@ function choose({ terms }: ImportSummary, options: Options): ImportChoices {
     pages: without.includes('pages') ? 'omit' : 'posts',
     pictures: options.linkPictures ? 'link' : 'fetch',
     category: options.category ?? defaultCategory,
+    oldSite: options.site,
     terms: terms
       .filter(({ name }) => categories.includes(name))
       .map(({ taxonomy, name }) => ({ taxonomy, name, as: 'category', to: '' })),

@@ -1,6 +1,13 @@
 import { z } from 'zod';
 import { instant, pagination, paging, requiredText, text } from './common.ts';
-import { defaultCategory, maxCategory, maxImportFile, maxImportFiles, maxImportTerms } from './limits.ts';
+import {
+  defaultCategory,
+  maxCategory,
+  maxImportFile,
+  maxImportFiles,
+  maxImportTerms,
+  maxOldSite,
+} from './limits.ts';
 import { operation } from './operation.ts';
 
 /** A category, tag or label of the old site, with the number of its posts. */
@@ -54,6 +61,14 @@ export const importChoices = z.object({
   drafts: z.boolean(),
   comments: z.boolean(),
   pages: z.enum(['posts', 'omit']),
+  /** Addresses of the old site, where the files do not name them all; separated by spaces. */
+  oldSite: text(maxOldSite)
+    .refine(
+      (value) =>
+        value.split(/[\s,]+/).every((one) => one === '' || /^(?:https?:\/\/)?[^\s/:@]+\.[^\s/@]+/i.test(one)),
+      'பழைய தளத்தின் முகவரி https://kadal.example போல இருக்க வேண்டும்.',
+    )
+    .optional(),
   /** Whether pictures are fetched, or posts only link to them. */
   pictures: z.enum(['fetch', 'link']),
   /** Category of posts that have none. */

@@ -82,6 +82,10 @@ export const maxTrackedTitle = 500;
  */
 export const maxTrackedAddress = 2000;
 
+/** Range of the dates that people and other programs give: from this year to so many years ahead. */
+export const firstYear = 1800;
+export const yearsAhead = 10;
+
 /** Range of a book's year: from the first to this many years ahead. */
 export const firstBookYear = 1900;
 export const bookYearsAhead = 10;
@@ -92,6 +96,8 @@ export const maxImportFile = 4 * 1024 * 1024 * 1024;
 /** Bytes of a part of a file. */
 export const importPartSize = 8 * 1024 * 1024;
 export const maxImportTerms = 5000;
+/** Of the addresses of the old site. */
+export const maxOldSite = 1000;
 
 /** Of an address that leads on. */
 export const maxRedirectAddress = 2000;

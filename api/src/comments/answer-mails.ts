@@ -69,7 +69,10 @@ export async function mailAnswer(
     const oneClick = `${platform.config.apiPublicUrl}/api/comments/answers/stop/${token}`;
     mails.set(
       key,
-      answerMail({ post, name, comment, email: guest_email, unsubscribe: { page, oneClick } }, site),
+      answerMail(
+        { post, name, comment, email: guest_email, unsubscribe: { page, oneClick, list: 'comments' } },
+        site,
+      ),
     );
   }
   await queueMails(tx, platform, [...mails.values()]);

@@ -1,5 +1,6 @@
 import { renderEmail } from '../platform/mail/email-content.ts';
 import type { Mail } from '../platform/mail/mail.ts';
+import type { Unsubscribe } from '../platform/mail/mailer.ts';
 import { commentPath, commentsPath, type EngagementPost, quotedTitle } from '../posts/service.ts';
 
 export interface News {
@@ -85,7 +86,7 @@ interface AnswerNews {
   name: string;
   comment: { id: string; text: string };
   email: string;
-  unsubscribe: { page: string; oneClick: string };
+  unsubscribe: Unsubscribe;
 }
 
 /** An answer to a guest's comment. */

@@ -12,6 +12,7 @@ export const commentMessages = {
   tooMany:
     'இப்போது மிக அதிகக் கருத்துகள் வருகின்றன. உங்கள் கருத்து இந்தப் படிவத்திலேயே இருக்கும்; சிறிது நேரம் கழித்து மீண்டும் அனுப்புங்கள்.',
   noNetwork: 'இது ஒரு வலையமைப்பின் முகவரி அல்ல. எடுத்துக்காட்டு: 203.0.113.0/24',
+  noDate: 'தேதியைச் சரிபாருங்கள்: ஆண்டு பொருத்தமானதாக இல்லை.',
   noWord: 'எழுத்துகள் உள்ள ஒரு சொல்லை எழுதுங்கள்.',
   noBlock: 'This entry is no longer there.',
   tooManyBlocks: 'The list is full. Remove entries that you no longer need.',

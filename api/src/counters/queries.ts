@@ -16,7 +16,7 @@ export interface CounterRow {
   posts: number;
 }
 
-/** Counters of a kind above 0 in a range of keys, in key order. */
+/** Counters of a kind above 0 in a range of keys, in key order. Those of years that had no four digits are left out. */
 export const findCounters = (
   db: Queryable,
   { kind, from, to }: { kind: CounterKey['kind']; from: string; to: string },
@@ -25,6 +25,7 @@ export const findCounters = (
     .where('kind', kind)
     .whereBetween('tally_key', [from, to])
     .where('posts', '>', 0)
+    .where('tally_key', 'like', '____-__%')
     .orderBy('tally_key')
     .select('tally_key as key', 'posts');
 

@@ -1,5 +1,6 @@
 import type { Site } from '@ezhuthu/contract';
 import { stripForbidden } from '@ezhuthu/contract/text';
+import { escapeText } from 'entities';
 import { Feed } from 'feed';
 import { toInstant } from '../platform/database/dialect.ts';
 import { standaloneHtml } from '../platform/standalone-html.ts';
@@ -41,16 +42,36 @@ function inXmlSite(site: Site): Site {
   };
 }
 
+/** What is plain text where the library declares HTML. */
+const asHtml = (row: FeedRow): FeedRow => ({
+  ...row,
+  title: escapeText(row.title),
+  excerpt: escapeText(row.excerpt),
+});
+
+const withExcerptAsHtml = (row: FeedRow): FeedRow => ({ ...row, excerpt: escapeText(row.excerpt) });
+
 export const renderRss = (posts: FeedRow[], site: Site): string =>
-  writtenOut(buildFeed(posts.map(inXmlRow), inXmlSite(site)).rss2());
+  writtenOut(
+    buildFeed(
+      posts.map(withExcerptAsHtml).map(inXmlRow),
+      inXmlSite({ ...site, description: escapeText(site.description) }),
+      'rss',
+    ).rss2(),
+  );
 
 export const renderAtom = (posts: FeedRow[], site: Site): string =>
-  writtenOut(buildFeed(posts.map(inXmlRow), inXmlSite(site)).atom1());
+  writtenOut(buildFeed(posts.map(asHtml).map(inXmlRow), inXmlSite(site)).atom1());
+
+/** In a feed, a link to a place of the post leads to its page: reading programs have many texts on one. */
+const withinPost = (html: string, link: string): string => html.replace(/\bhref="(?=#)/g, `href="${link}`);
+
+const nameOf = (post: FeedRow): string => `${post.first_name} ${post.last_name}`.trim();
 
 export const renderJsonFeed = (posts: FeedRow[], site: Site): string => buildFeed(posts, site).json1();
 
-/** A feed of the newest posts in full. */
-function buildFeed(posts: FeedRow[], site: Site): Feed {
+/** A feed of the newest posts in full. The author of RSS is an email address, so names are those of Dublin Core there. */
+function buildFeed(posts: FeedRow[], site: Site, format?: 'rss'): Feed {
   const [newest] = posts;
   const feed = new Feed({
     id: `${site.url}/`,
@@ -77,10 +98,15 @@ function buildFeed(posts: FeedRow[], site: Site): Feed {
       link,
       title: post.title,
       description: post.excerpt,
-      content: standaloneHtml(post.content, { postUrl: link, rename: (path) => site.url + path }),
+      content: withinPost(
+        standaloneHtml(post.content, { postUrl: link, rename: (path) => site.url + path }),
+        link,
+      ),
       date: toInstant(post.updated_at),
       published: toInstant(post.published_at),
-      author: [{ name: `${post.first_name} ${post.last_name}`.trim() }],
+      ...(format === 'rss'
+        ? { extensions: [{ name: 'dc:creator', objects: { _text: nameOf(post) } }] }
+        : { author: [{ name: nameOf(post) }] }),
       category: [{ name: post.category, term: post.category }],
     });
   }

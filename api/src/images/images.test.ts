@@ -1,5 +1,6 @@
 // Same on every database engine: uploads and the files made of them.
-import { readdir } from 'node:fs/promises';
+import { readdir, readFile } from 'node:fs/promises';
+import path from 'node:path';
 import { uploadImage } from '@ezhuthu/contract';
 import { afterAll, expect, test } from '@jest/globals';
 import sharp from 'sharp';
@@ -136,6 +137,40 @@ test('a small file of very many pixels is refused', async () => {
     .toBuffer();
   const { status, body } = await upload(bomb);
   expect([status, body.code]).toEqual([400, 'invalid']);
+});
+
+test('a picture of a phone (HEIC) is converted', async () => {
+  const { status, body } = await upload(
+    await readFile(path.join(import.meta.dirname, '../../testing/phone.heic')),
+  );
+  expect([status, body.width, body.height]).toEqual([200, 64, 48]);
+  const { bytes } = await stored(body.imageUrl);
+  const { data } = await sharp(bytes).raw().toBuffer({ resolveWithObject: true });
+  const [red = 0, green = 0] = data;
+  expect(red).toBeGreaterThan(green);
+});
+
+test('half of a picture of a phone is refused', async () => {
+  const whole = await readFile(path.join(import.meta.dirname, '../../testing/phone.heic'));
+  const { status, body } = await upload(whole.subarray(0, whole.length - 200));
+  expect([status, body.code]).toEqual([400, 'invalid']);
+});
+
+test('a photo of more than 50 million pixels is made smaller', async () => {
+  const large = await sharp({ create: { width: 10_000, height: 5_200, channels: 3, background: '#0a7' } })
+    .jpeg()
+    .toBuffer();
+  const { status, body } = await upload(large);
+  expect([status, body.width, body.height]).toEqual([200, 1600, 832]);
+});
+
+test('what is too large to be decoded is refused in the language of the site', async () => {
+  const large = await sharp({ create: { width: 10_000, height: 5_200, channels: 3, background: '#fff' } })
+    .webp({ effort: 0 })
+    .toBuffer();
+  const { status, body } = await upload(large);
+  expect([status, body.code]).toEqual([400, 'invalid']);
+  expect(body.message).toMatch(/^படத்தில் 50 மில்லியன்/);
 });
 
 test('an empty file is refused', async () => {

@@ -10,6 +10,7 @@ import {
   getImport,
   getPost,
   type ImportChoices,
+  type ImportNoteKind,
   importPartSize,
   listComments,
   listImportNotes,
@@ -138,7 +139,7 @@ async function imported(
 
 const readPost = async (id: string) => (await api.call(getPost, { params: { id } }, { as: author })).body;
 const countPosts = async () => Number((await database.read('post').count({ n: '*' }).first())!.n);
-const notesOf = async (id: string, kind: 'picture' | 'untitled' | 'restricted') =>
+const notesOf = async (id: string, kind: ImportNoteKind) =>
   (await api.call(listImportNotes, { params: { id }, query: { kind } }, { as: author })).body.notes;
 
 const rain = { id: 7, title: 'மழை', slug: 'mazhai', date: '2014-03-05 04:30:00', content: '<p>பெய்தது.</p>' };
@@ -434,4 +435,96 @@ test("an archive of another site adds its posts, comments and pictures to this o
   } finally {
     await other.close();
   }
+});
+
+test('what a post loses is noted on that post', async () => {
+  const tags = Array.from({ length: 33 }, (_, n) => `இழப்பு ${n}`);
+  const items = [
+    {
+      ...rain,
+      id: 900,
+      slug: 'losing',
+      tags,
+      content: '<p>அ</p><!-- wp:latest-posts /--><svg><text>ஆ</text></svg>',
+    },
+    { ...rain, id: 901, slug: 'whole', content: '<p>அ</p>' },
+  ];
+  const { id } = await imported([wordPressExport({ items })], { pictures: 'link' });
+  const { id: postId } = await readPost('losing');
+  expect(await notesOf(id, 'shortened')).toMatchObject([{ postId, detail: tags.slice(30).join(', ') }]);
+  const dropped = await notesOf(id, 'dropped');
+  expect(dropped.every((note) => note.postId === postId)).toBe(true);
+  expect(dropped.map(({ detail }) => detail).join()).toMatch(/wp:latest-posts ×1[\s\S]*svg ×1/);
+});
+
+test('links to the old site are those of the address that the author gives', async () => {
+  const posts = [
+    { id: 'g1', slug: 'inside', html: '<p>அ</p>' },
+    {
+      id: 'g2',
+      slug: 'linking',
+      html: '<p><a href="__GHOST_URL__/inside/">உள்</a> <a href="https://kadal.example/inside/amp/">உள்</a> <a href="__GHOST_URL__/content/files/nool.pdf">நூல்</a></p>',
+    },
+  ];
+  const { state } = await imported([ghostExport({ posts })], {
+    pictures: 'link',
+    oldSite: 'kadal.example, https://kadal.ghost.io',
+  });
+  expect(state).toBe('done');
+  const { content } = await readPost('linking');
+  expect(content).toBe(
+    '<p><a href="/inside/">உள்</a> <a href="/inside/amp/">உள்</a> <a href="https://kadal.example/content/files/nool.pdf">நூல்</a></p>',
+  );
+  for (const address of ['/inside/', '/inside/amp/'])
+    expect(await followAddress(database.read, address)).toMatchObject({ to: '/post/inside' });
+});
+
+test('an address of the old site that is none is refused', async () => {
+  const { id } = await checked(ghostExport({ posts: [{ id: 'g9' }] }));
+  const body = { ...choices, oldSite: 'கடல்' };
+  expect((await api.call(startImport, { params: { id }, body }, { as: author })).status).toBe(400);
+});
+
+test('ids of links within a text are kept, and all others are not', async () => {
+  const content = '<p><a href="#part" target="_blank">கீழே</a></p><h2 id="part">பகுதி</h2><p id="other">அ</p>';
+  await imported([wordPressExport({ items: [{ ...rain, id: 910, slug: 'ids', content }] })]);
+  expect((await readPost('ids')).content.replaceAll('\n', '')).toBe(
+    '<p><a href="#at-part">கீழே</a></p><h2 id="at-part">பகுதி</h2><p>அ</p>',
+  );
+});
+
+test('comments that do not come are noted, and those that come keep their addresses', async () => {
+  const comments = [
+    { id: 9001, text: 'பாருங்கள் <a href="https://a.example/b">இது</a>' },
+    { id: 9002, text: '<svg></svg>' },
+  ];
+  const { id } = await imported([
+    wordPressExport({ items: [{ ...rain, id: 920, slug: 'silent', comments }] }),
+  ]);
+  const { id: postId } = await readPost('silent');
+  expect((await api.call(listComments, { params: { id: postId } })).body.map(({ text }) => text)).toEqual([
+    'பாருங்கள் இது (https://a.example/b)',
+  ]);
+  expect(await notesOf(id, 'comments')).toMatchObject([
+    { postId, title: 'கயல்', detail: expect.stringContaining('<svg>') },
+  ]);
+});
+
+test('files of two sites of WordPress are refused, since their ids are the same', async () => {
+  const file = wordPressExport({ items: [rain] });
+  const { state, error } = await refused(file, file.replaceAll('kadal.example', 'malai.example'));
+  expect([state, error]).toEqual(['unreadable', expect.stringContaining('malai.example')]);
+});
+
+test('a post of another author than most, and one that stood first, say so', async () => {
+  const posts = ['நிலா', 'நிலா', 'கயல்'].map((author, n) => ({
+    id: `author-${n}`,
+    slug: `by-${n}`,
+    html: '<p>அ</p>',
+    author,
+    featured: n === 0 ? 1 : 0,
+  }));
+  const { id } = await imported([ghostExport({ posts })], { pictures: 'link' });
+  const notes = (await notesOf(id, 'dropped')).map(({ detail }) => detail);
+  expect(notes.toSorted()).toEqual(['author கயல் ×1', 'first place ×1']);
 });

@@ -130,6 +130,11 @@ export async function insertNotes(tx: Queryable, dialect: Dialect, rows: NoteRow
   await insertAll(tx, dialect, 'import_note', rows);
 }
 
+/** Those of these ids that a note has. */
+export async function findNoteIds(db: Queryable, ids: string[]): Promise<Set<string>> {
+  return new Set(ids.length === 0 ? [] : await db('import_note').whereIn('id', ids).pluck('id'));
+}
+
 export async function countNotes(db: Queryable, importId: string): Promise<[ImportNoteKind, number][]> {
   const rows: { kind: ImportNoteKind; count: number }[] = await db('import_note')
     .where('import_id', importId)

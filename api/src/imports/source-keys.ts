@@ -14,7 +14,7 @@ export const hashOf = (...parts: string[]): string =>
   createHash('sha256').update(parts.join('\n')).digest('base64url');
 
 /** Host and path of a site, however its address is written. */
-function getPlace(url: string): string {
+export function placeOf(url: string): string {
   const parsed = URL.parse(url);
   if (!parsed) return '';
   return parsed.host.replace(/^www\./, '') + parsed.pathname.replace(/(?<!\/)\/+$/, '');
@@ -23,7 +23,7 @@ function getPlace(url: string): string {
 /** @param url the address of the old site, or empty where the source does not say it; its ids are unique then */
 export function createSourceKeys(source: string, url: string): SourceKeys {
   // Blogger's ids are the same under each address of the blog
-  const site = source === 'WordPress' ? getPlace(url) : '';
+  const site = source === 'WordPress' ? placeOf(url) : '';
   return {
     post: (id) => hashOf(source, site, 'post', id),
     comment: (id) => hashOf(source, site, 'comment', id),

@@ -57,6 +57,7 @@ const byStatus = {
 
 const mostAuthors = 50;
 const mostExamples = 20;
+const mostTitles = 10;
 
 interface Watching {
   timezone: string;
@@ -74,6 +75,7 @@ export async function summarize(
   const pictures = new Set<string>();
   const authors = new Set<string>();
   const terms = new Terms();
+  const titles = new Set<string>();
   const summary: ImportSummary = {
     ...emptySummary,
     terms: [],
@@ -95,7 +97,9 @@ export async function summarize(
     if (post.status === 'trash') return;
     const body = toBody(post.html);
     for (const address of body.pictures) pictures.add(address);
-    for (const [name, times] of Object.entries(body.dropped)) addTo(summary.dropped, name, times);
+    for (const [name, times] of Object.entries({ ...body.dropped, ...post.left }))
+      addTo(summary.dropped, name, times);
+    if (body.lost.length > 0) addTo(summary.dropped, 'address', body.lost.length);
     if (post.cover) pictures.add(post.cover);
     terms.add('category', post.categories);
     terms.add('tag', post.tags);
@@ -114,7 +118,8 @@ export async function summarize(
 
   for await (const entry of entries) {
     if (entry.kind === 'site') {
-      summary.title ||= toLine(entry.title);
+      const title = toLine(entry.title);
+      if (title) titles.add(title);
       summary.url ||= entry.url;
     } else if (entry.kind === 'post') {
       addPost(entry);
@@ -130,6 +135,7 @@ export async function summarize(
   const addresses = [...pictures];
   return {
     ...summary,
+    title: [...titles].slice(0, mostTitles).join(', '),
     pictures: addresses.length,
     picturesInFiles: hasPicture ? addresses.filter(hasPicture).length : 0,
     terms: terms.mostUsed(),

@@ -46,6 +46,10 @@ export async function issueMail(platform: Platform, subscriber: Recipient, post:
         link: { label: 'இனி வேண்டாம்', url: page },
       },
     }),
-    unsubscribe: { page, oneClick: `${apiPublicUrl}/api/newsletter/unsubscribe/${token}` },
+    unsubscribe: {
+      page,
+      oneClick: `${apiPublicUrl}/api/newsletter/unsubscribe/${token}`,
+      list: 'newsletter',
+    },
   };
 }

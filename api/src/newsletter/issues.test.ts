@@ -49,6 +49,15 @@ test('a new post is mailed to each subscriber, with ways to hear no more', async
   expect(header('list-unsubscribe-post')).toBe('List-Unsubscribe=One-Click');
 });
 
+test('a mail says that a program wrote it, and of which list it is', async () => {
+  const [email] = await subscribers(api, 1);
+  await aPost(api, { title: 'வரிசை' });
+  const [mail] = await about(email!, 'வரிசை');
+  const header = (name: string) => mail!.headers.find(({ key }) => key === name)?.value;
+  expect(header('auto-submitted')).toBe('auto-generated');
+  expect(header('list-id')).toMatch(/<newsletter\.[\w.-]+>$/);
+});
+
 test('hidden markup of a title stays text', async () => {
   const [email] = await subscribers(api, 1);
   await aPost(api, { title: '<b>தடிமன்</b>' });

@@ -31,7 +31,8 @@ const getCalendar = cachedPerZone({ dateStyle: 'short' });
 const getHours = cachedPerZone({ hour: '2-digit', hourCycle: 'h23' });
 
 /** The calendar day of an instant in a zone, as `YYYY-MM-DD`. */
-export const localDay = (instant: Date, timezone: string): string => getCalendar(timezone).format(instant);
+export const localDay = (instant: Date, timezone: string): string =>
+  getCalendar(timezone).format(instant).padStart('YYYY-MM-DD'.length, '0');
 
 const getOffset = cachedPerZone({ timeZoneName: 'longOffset' });
 

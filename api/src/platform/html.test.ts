@@ -154,3 +154,33 @@ test('two hundred elements inside each other are cleaned', () => {
   const html = `${'<b>'.repeat(200)}x${'</b>'.repeat(200)}`;
   expect(cleanHtml(html)).toBe(html);
 });
+
+test('ids that links within a text lead to stay, and such links open no window', () => {
+  const html = '<p><a href="#at-பகுதி-1" target="_blank">கீழே</a></p><h2 id="at-பகுதி-1">பகுதி</h2>';
+  expect(cleanHtml(html)).toBe('<p><a href="#at-பகுதி-1">கீழே</a></p><h2 id="at-பகுதி-1">பகுதி</h2>');
+});
+
+test.each(['location', 'at', 'at-', 'at-a b', 'at-"x', 'AT-x'])('an id such as %s does not stay', (id) => {
+  expect(cleanHtml(`<p id='${id}'>x</p>`)).toBe('<p>x</p>');
+});
+
+test.each([
+  ['https://a.example/ஒரு பக்கம்?a=1&b=2', 'https://a.example/ஒரு%20பக்கம்?a=1&amp;b=2'],
+  ['https://a.example/100%', 'https://a.example/100%25'],
+  ['https://a.example/%E0%AE%85|b', 'https://a.example/%E0%AE%85%7Cb'],
+  ['mailto:a@b.example?subject=x y', 'mailto:a@b.example?subject=x%20y'],
+  ['/post/மழை#more', '/post/மழை#more'],
+])('the address %s of a link is one for all programs', (href, address) => {
+  expect(cleanHtml(`<a href="${href}">x</a>`)).toBe(`<a href="${address}">x</a>`);
+});
+
+test('an address that leads nowhere is none, and the words stay', () => {
+  expect(cleanHtml('<a href="http://[::1">x</a>')).toBe('<a>x</a>');
+});
+
+test('an id is there once, and what is no number or no language is left out', () => {
+  expect(cleanHtml('<p id="at-a">x</p><p id="at-a" lang="x_1">y</p>')).toBe('<p id="at-a">x</p><p>y</p>');
+  expect(cleanHtml('<table><tbody><tr><td colspan="0" rowspan="2">x</td></tr></tbody></table>')).toBe(
+    '<table><tbody><tr><td rowspan="2">x</td></tr></tbody></table>',
+  );
+});

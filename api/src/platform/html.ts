@@ -68,7 +68,7 @@ const options: sanitize.IOptions = {
     'div',
   ],
   allowedAttributes: {
-    '*': ['style', 'dir', 'lang', 'class'],
+    '*': ['style', 'dir', 'lang', 'class', 'id'],
     a: ['href', 'title', 'target', 'rel'],
     img: [
       'src',
@@ -134,22 +134,56 @@ const options: sanitize.IOptions = {
 /** Returns the new address, or the same one. */
 type Rename = (address: string) => string;
 
-const transformations = (rename: Rename): sanitize.IOptions['transformTags'] => ({
-  a: (tagName, input) => {
-    const attribs = { ...input, ...(input.href !== undefined && { href: rename(input.href) }) };
-    return {
-      tagName,
-      attribs: input.target ? { ...attribs, target: '_blank', rel: 'noopener noreferrer' } : attribs,
-    };
-  },
-  img: (tagName, input) => {
-    const attribs: sanitize.Attributes = { loading: 'lazy', decoding: 'async', ...input };
-    if (input.src !== undefined) attribs.src = rename(input.src);
-    if (input.srcset !== undefined) attribs.srcset = renameInSrcset(input.srcset, rename);
-    if (!hasOwnImages(attribs.srcset ?? '')) delete attribs.srcset;
-    return { tagName, attribs };
-  },
-});
+/** What browsers accept in an address and RFC 3987 does not, such as spaces. */
+const stray = /%(?![\da-f]{2})|[[\]|^`{}\\"<> ]/gi;
+/** A host may be a number in brackets. */
+const beforePath = /^(?:[a-z][a-z\d+.-]*:)?(?:\/\/[^/?#]*)?/i;
+
+/** The address of a link as other programs accept it, too; undefined for one that leads nowhere. */
+function linkAddress(href: string): string | undefined {
+  const address = href.trim();
+  if (!URL.canParse(address, 'https://site.example')) return undefined;
+  const [start = ''] = beforePath.exec(address) ?? [];
+  const rest = address.slice(start.length);
+  return start + rest.replace(stray, (sign) => (sign === '%' ? '%25' : encodeURIComponent(sign)));
+}
+
+const language = /^[a-z]{2,3}(?:-[a-z\d]{2,8})*$/i;
+const span = /^[1-9]\d{0,3}$/;
+
+/** Ids that links within a text lead to. Others could be those of the pages around it. */
+const ownId = /^at-[\p{L}\p{M}\p{N}_-]{1,100}$/u;
+
+const transformations = (rename: Rename): sanitize.IOptions['transformTags'] => {
+  const ids = new Set<string>();
+  return {
+    '*': (tagName, { id = '', ...attribs }) => {
+      if (attribs.lang !== undefined && !language.test(attribs.lang)) delete attribs.lang;
+      for (const name of ['colspan', 'rowspan'])
+        if (attribs[name] !== undefined && !span.test(attribs[name])) delete attribs[name];
+      const isOwn = ownId.test(id) && !ids.has(id);
+      if (isOwn) ids.add(id);
+      return { tagName, attribs: isOwn ? { ...attribs, id } : attribs };
+    },
+    a: (tagName, input) => {
+      const { href, ...others } = input;
+      const address = href === undefined ? undefined : linkAddress(rename(href));
+      const attribs: sanitize.Attributes = address === undefined ? others : { href: address, ...others };
+      if (!input.target) return { tagName, attribs };
+      const { target: _, rel: __, ...within } = attribs;
+      // a place of the same page is no other page
+      if (attribs.href?.startsWith('#')) return { tagName, attribs: within };
+      return { tagName, attribs: { ...attribs, target: '_blank', rel: 'noopener noreferrer' } };
+    },
+    img: (tagName, input) => {
+      const attribs: sanitize.Attributes = { loading: 'lazy', decoding: 'async', ...input };
+      if (input.src !== undefined) attribs.src = rename(input.src);
+      if (input.srcset !== undefined) attribs.srcset = renameInSrcset(input.srcset, rename);
+      if (!hasOwnImages(attribs.srcset ?? '')) delete attribs.srcset;
+      return { tagName, attribs };
+    },
+  };
+};
 
 /** Cleaning time grows with the square of the nesting depth, and elements with styles take longer. */
 const maxDepth = 200;
@@ -192,10 +226,11 @@ function counting(): Pick<sanitize.IOptions, 'onOpenTag' | 'onCloseTag'> {
  * the HTML is sanitized again: `java&#xFFFE;script:` has no valid scheme before the removal, but has one
  * after it.
  */
-function sanitizeFully(html: string, settings: sanitize.IOptions): string {
-  const once = sanitize(html, { ...settings, ...counting() });
+function sanitizeFully(html: string, rename: Rename): string {
+  const settings = () => ({ ...options, transformTags: transformations(rename), ...counting() });
+  const once = sanitize(html, settings());
   const storable = stripForbidden(once);
-  return storable === once ? once : sanitize(storable, { ...settings, ...counting() });
+  return storable === once ? once : sanitize(storable, settings());
 }
 
 /**
@@ -207,6 +242,6 @@ function sanitizeFully(html: string, settings: sanitize.IOptions): string {
 export function cleanHtml(html: string, rename: Rename = (address) => address): string {
   const unmarked = stripForbidden(html.replace(ownMarks, '')).normalize('NFC');
   const { rest, putBack } = takeEmbeds(unmarked.replace(breakComment, breakMark));
-  const cleaned = sanitizeFully(rest, { ...options, transformTags: transformations(rename) });
+  const cleaned = sanitizeFully(rest, rename);
   return putBack(cleaned.replace(emptyFigure, '').replaceAll(breakMark, '<!--more-->'));
 }

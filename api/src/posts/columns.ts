@@ -1,9 +1,19 @@
-import { maxExcerpt, type PostChange, poemCategory } from '@ezhuthu/contract';
-import { breakMark, countWords, embedMark, getExcerpt, plainText, youtubeMark } from '@ezhuthu/contract/text';
+import { firstYear, maxExcerpt, type PostChange, poemCategory } from '@ezhuthu/contract';
+import {
+  breakMark,
+  countWords,
+  embedMark,
+  getExcerpt,
+  isPlausibleDate,
+  lastYear,
+  plainText,
+  youtubeMark,
+} from '@ezhuthu/contract/text';
 import { localDay } from '../platform/clock.ts';
 import { toInstant } from '../platform/database/dialect.ts';
 import { invalid } from '../platform/errors/app-error.ts';
 import type { Platform } from '../platform/platform.ts';
+import { postMessages } from './messages.ts';
 import type { FullRow, PostRow } from './post-row.ts';
 import { imagesIn, resolveStatus } from './rules.ts';
 
@@ -61,10 +71,35 @@ export function publicationColumns({ config, clock }: Platform, publication: Req
   };
 }
 
-/** The publication that a change requests; fields that it omits keep the row's value. */
-export function askedPublication(row: PostRow, change: PostChange): RequestedPublication {
+/**
+ * The date that somebody gives a post, unless it is the stored one.
+ * @throws AppError `invalid` for a year out of range
+ */
+export function readDate(
+  { clock }: Pick<Platform, 'clock'>,
+  given: string | null | undefined,
+  stored: Date | null = null,
+): Date | null {
+  if (!given) return null;
+  const date = new Date(given);
+  if (isPlausibleDate(date, clock.now()) || date.getTime() === stored?.getTime()) return date;
+  const years = [firstYear, lastYear(clock.now())] as const;
+  throw invalid(postMessages.date(...years), [
+    { path: 'body.publishedAt', message: `is not from ${years.join(' to ')}` },
+  ]);
+}
+
+/**
+ * The publication that a change requests; fields that it omits keep the row's value.
+ * @throws AppError `invalid` for a date out of range
+ */
+export function askedPublication(
+  platform: Pick<Platform, 'clock'>,
+  row: PostRow,
+  change: PostChange,
+): RequestedPublication {
   const stored = row.published_at === null ? null : toInstant(row.published_at);
-  const input = change.publishedAt ? new Date(change.publishedAt) : null;
+  const input = readDate(platform, change.publishedAt, stored);
   return {
     status: change.status ?? row.status,
     publishedAt: change.publishedAt === undefined ? stored : input,

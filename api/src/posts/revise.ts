@@ -46,7 +46,7 @@ async function changedColumns(tx: Queryable, platform: Platform, { row, change, 
   const coverImage = isCoverMade ? '' : (change.coverImage ?? row.cover_image);
   const isExcerptMade = !row.excerpt_given && (change.excerpt ?? row.excerpt) === row.excerpt;
   const excerpt = isExcerptMade ? undefined : (change.excerpt ?? row.excerpt);
-  const publication = publicationColumns(platform, askedPublication(row, change));
+  const publication = publicationColumns(platform, askedPublication(platform, row, change));
   const category = await (change.category
     ? categoryNamed(tx, change.category)
     : getCategory(tx, row.category_id));

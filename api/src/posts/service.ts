@@ -12,6 +12,7 @@ import {
   excerptColumns,
   freshColumns,
   publicationColumns,
+  readDate,
   refuseEmpty,
 } from './columns.ts';
 import { internChangedTerms, internPostTerms } from './intern-terms.ts';
@@ -55,7 +56,7 @@ export async function createPost(
   const { database, clock } = platform;
   refusePublishing(viewer, input.status);
   const content = await storedContent(platform, input.content);
-  const publishedAt = input.publishedAt ? new Date(input.publishedAt) : null;
+  const publishedAt = readDate(platform, input.publishedAt);
   const publication = publicationColumns(platform, { status: input.status, publishedAt, hidden: false });
   refuseEmpty(publication.status, content);
   if (publication.is_public) await internPostTerms(platform, input, content);

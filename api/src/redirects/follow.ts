@@ -1,6 +1,6 @@
 import type { Queryable } from '../platform/database/database.ts';
 import { addressKey, normaliseAddress } from './normalise.ts';
-import { followPattern } from './patterns.ts';
+import { followPattern, pageAbove } from './patterns.ts';
 import { type AimedRow, findRedirectByKey } from './queries.ts';
 
 export interface Target {
@@ -26,11 +26,13 @@ const findByAddress = async (db: Queryable, address: string): Promise<AimedRow |
   return normalised === undefined ? undefined : findRedirectByKey(db, addressKey(normalised));
 };
 
-/** Where an address leads, through all redirects at once; undefined when nowhere. */
+/** Where an address leads, through all redirects at once, or the page that it is below; undefined when nowhere. */
 export async function followAddress(db: Queryable, address: string): Promise<Target | undefined> {
-  const first = await findByAddress(db, address);
+  const exact = await findByAddress(db, address);
+  const above = pageAbove(address);
+  const first = exact ?? (above === address ? undefined : await findByAddress(db, above));
   if (!first) {
-    const to = await followPattern(db, address);
+    const to = (await followPattern(db, address)) ?? (await followPattern(db, above));
     return to === undefined ? undefined : { by: 'pattern', to, status: 301, id: null };
   }
   let row: AimedRow | undefined = first;

@@ -6,9 +6,28 @@ import { hasTag } from '../posts/service.ts';
 import { normaliseAddress } from './normalise.ts';
 
 const feeds =
-  /^\/(?:feeds\/posts\/(?:default|summary|full)|feed(?:\/(?:rss2?|atom|rdf))?|rss|rss2|atom|index\.xml|index\.rdf|comments\/feed|feeds\/comments\/default)$/;
+  /^\/(?:feeds\/posts\/(?:default|summary|full)(?:\/-\/.+)?|feeds\/\d+\/comments\/default|feed(?:\/(?:rss2?|atom|rdf))?|rss|rss2|atom|index\.xml|index\.rdf|comments\/feed|feeds\/comments\/default)$/;
 
-const term = /^\/(?:category|tag|tags|topics?|search\/label)\/(.+)$/;
+const term = /^\/(?:category|categories|tag|tags|tagged|topics?|labels?|series|search\/label)\/(.+)$/;
+
+/** Pages of one author, and what programs call the list of all posts. */
+const authors = /^\/(?:author\/[^/]+|authors?|@[\w.-]+|profile\/\d+)$|^\/\?author(?:_name)?=/;
+const lists = /^\/(?:archives?|blog|posts|amp|page\/\d+|index\.(?:php|html?))$|^\/\?paged=\d+$/;
+const maps = /^\/(?:sitemap_index|[a-z]+-sitemap\d*|wp-sitemap[\w-]*|sitemap-[a-z]+)\.xml$/;
+const search = /^\/(?:search)?\?(?:.*&)?s=([^&]+)/;
+
+/** What programs put below the address of a post or a list: forms for phones, feeds, pages, and mails about it. */
+const below =
+  /(?:\/(?:amp|feed(?:\/(?:rss2?|atom|rdf))?|rss|page\/\d+|comment-page-\d+|comments|embed|trackback|print|\d{1,2})|\.amp)$/;
+
+/** The address of the page that another one is below, or a form of; the same one if it is none. */
+export function pageAbove(address: string): string {
+  const normalised = normaliseAddress(address);
+  if (normalised === undefined) return address;
+  const [path = '', query] = normalised.replace(/^\/index\.php(?=\/)/, '').split('?');
+  const above = path.replace(below, '') || '/';
+  return query === undefined ? above : `${above}?${query}`;
+}
 
 /** Archives of a month or a day: `/2014/03`, `/2014/03/05`, `/2014_03_01_archive.html`, `/?m=201403`, `/?m=20140305`. */
 const dates = [
@@ -52,6 +71,14 @@ async function followTerm(db: Queryable, path: string): Promise<string | undefin
   return undefined;
 }
 
+function followPage(normalised: string): string | undefined {
+  const [, words] = search.exec(normalised) ?? [];
+  if (words) return `/search?q=${encodeURIComponent(words)}`;
+  if (authors.test(normalised)) return '/author';
+  if (maps.test(normalised)) return '/sitemap.xml';
+  return lists.test(normalised) ? '/' : undefined;
+}
+
 /**
  * Where addresses lead that other programs give every site: feeds, archives of dates, pages of categories and tags.
  * Undefined for other addresses, and for what is an address of this site already.
@@ -60,6 +87,9 @@ export async function followPattern(db: Queryable, address: string): Promise<str
   const normalised = normaliseAddress(address);
   if (normalised === undefined) return undefined;
   const path = normalised.split('?')[0]!;
-  const to = feeds.test(path) ? '/rss.xml' : (followDate(normalised) ?? (await followTerm(db, path)));
+  const to =
+    feeds.test(path) || /^\/\?feed=/.test(normalised)
+      ? '/rss.xml'
+      : (followDate(normalised) ?? (await followTerm(db, path)) ?? followPage(normalised));
   return to === undefined || normaliseAddress(to) === normalised ? undefined : to;
 }

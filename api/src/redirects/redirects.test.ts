@@ -207,6 +207,45 @@ test.each([
   expect((await follow(address))?.to ?? null).toBe(to);
 });
 
+test.each([
+  '/2014/03/mazhai.html',
+  '/2014/03/mazhai.html?m=1',
+  '/2014/03/mazhai.html/amp/',
+  '/2014/03/mazhai.html/feed/',
+  '/2014/03/mazhai.html/feed/atom',
+  '/2014/03/mazhai.html/comment-page-2/#comment-7',
+  '/2014/03/mazhai.html/page/2',
+  '/2014/03/mazhai.html/3/',
+  '/2014/03/mazhai.html/embed',
+  '/2014/03/mazhai.html/comments',
+  '/index.php/2014/03/mazhai.html',
+  '/2014/03/mazhai.html.amp',
+])('what programs put below the address of a post leads to the post: %s', async (address) => {
+  const { urlSlug } = await aPost(api);
+  await create('/2014/03/mazhai.html', `/post/${urlSlug}`);
+  expect(await follow(address)).toEqual({ to: `/post/${encodeURIComponent(urlSlug)}`, status: 301 });
+});
+
+test.each([
+  ['/author/nila/', '/author'],
+  ['/author/nila/page/2/', '/author'],
+  ['/?author=1', '/author'],
+  ['/@nila', '/author'],
+  ['/page/3/', '/'],
+  ['/?paged=3', '/'],
+  ['/index.php', '/'],
+  ['/archives', '/'],
+  ['/?s=mazhai', '/search?q=mazhai'],
+  ['/?feed=rss2', '/rss.xml'],
+  ['/author/nila/feed/', '/author'],
+  ['/feeds/posts/default/-/mazhai', '/rss.xml'],
+  ['/feeds/42/comments/default', '/rss.xml'],
+  ['/amp/', '/'],
+  ['/post-sitemap.xml', '/sitemap.xml'],
+])('the page of a list or an author at %s leads to %s', async (address, to) => {
+  expect((await follow(address))?.to).toBe(to);
+});
+
 test('a category of drafts alone is not led to', async () => {
   await aPost(api, { category: 'மறைவு', status: 'draft' });
   expect(await follow(`/search/label/${encodeURIComponent('மறைவு')}`)).toBeNull();
@@ -284,6 +323,8 @@ test('a table is added line by line, and what is refused is named', async () => 
   const { body } = await api.call(importRedirects, { body: { csv } }, { as: author });
   expect(body).toMatchObject({ added: 3, known: 1, refused: [{ line: 4 }, { line: 6, text: '/d, /d' }] });
   expect(await follow('/b')).toEqual({ to: '/books', status: 302 });
+  const unclear = await api.call(importRedirects, { body: { csv: '/g,/books,later' } }, { as: author });
+  expect(unclear.body).toMatchObject({ added: 0, refused: [{ line: 1 }] });
   const again = await api.call(importRedirects, { body: { csv } }, { as: author });
   expect(again.body).toMatchObject({ added: 0, known: 4 });
   const table = await api.fetch('/api/redirects.csv', {

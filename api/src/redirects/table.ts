@@ -56,11 +56,15 @@ export async function importCsv(platform: Platform, csv: string): Promise<Import
 async function importLine(
   platform: Platform,
   tx: Queryable,
-  [from = '', to = '', status = '301']: string[],
+  [from = '', to = '', status = '']: string[],
   isFirst: boolean,
 ): Promise<string | undefined> {
   if (isFirst && /^from$/i.test(from)) return undefined;
-  const input = createRedirect.body.safeParse({ from, to, status: Number(status) || 301 });
+  const input = createRedirect.body.safeParse({
+    from,
+    to,
+    status: status.trim() === '' ? 301 : Number(status),
+  });
   if (!input.success) return 'வரியில் இரண்டு முகவரிகள் வேண்டும்; எண் இருந்தால் 301 அல்லது 302.';
   try {
     return (await addRedirect(platform, tx, input.data)) ? 'added' : 'known';

@@ -50,7 +50,7 @@ export const accountText = {
   avatar: {
     present: 'உங்கள் படம்',
     choose: 'படத்தைத் தேர்ந்தெடுங்கள், அல்லது இங்கே இழுத்துப் போடுங்கள்',
-    hint: 'JPEG, PNG, WebP, GIF, AVIF. படம் சதுரமாக வெட்டப்படும்.',
+    hint: 'JPEG, PNG, WebP, GIF, AVIF, HEIC. படம் சதுரமாக வெட்டப்படும்.',
     preview: 'தேர்ந்தெடுத்த படம்',
     notPicture: 'படக் கோப்புகளை மட்டுமே ஏற்க முடியும்.',
     tooLarge: (megabytes: number) => `படம் ${megabytes} MB அளவுக்குள் இருக்க வேண்டும்.`,

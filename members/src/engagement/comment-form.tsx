@@ -98,10 +98,12 @@ export function CommentForm({
           <FormDetails guest={isGuest ? guest : null} isBusy={form.isBusy} onChange={setGuest} />
         </Suspense>
       )}
-      <label className={styles.trap} aria-hidden="true">
-        {engagementText.website}
-        <input name="website" tabIndex={-1} autoComplete="off" />
-      </label>
+      <div className={styles.trap} aria-hidden="true">
+        <label>
+          {engagementText.website}
+          <input name="website" tabIndex={-1} autoComplete="off" />
+        </label>
+      </div>
       <div className={styles.below}>
         <span className={styles.who}>
           {engagementText.commentAs(user?.name || (isGuest && guest.name.trim()) || engagementText.anonymous)}

@@ -45,7 +45,11 @@ const colours = {
 /** Formatting of old posts without a toolbar button is allowed; foreign styles of a paste are not. */
 const allowedMarkup = {
   allow: [
-    { name: /^(?:div|p|h[1-4]|span|pre|figure|ul|ol|li|blockquote)$/, attributes: { lang: true as const } },
+    {
+      name: /^(?:div|p|h[1-4]|span|pre|figure|ul|ol|li|blockquote)$/,
+      // ids that links within the text lead to
+      attributes: { lang: true as const, id: /^at-/ },
+    },
     { name: /^(?:div|span|p)$/, classes: /^(?:marker-|pen-).+$/ },
     { name: 'div', styles: { 'text-align': true as const } },
     { name: /^(?:i|em|b|strong|u|s|hr)$/ },
@@ -89,7 +93,7 @@ export const editorConfig = ({ label, topOffset }: EditorOptions): EditorConfig 
     toolbar: imageToolbar,
     styles: { options: imageStyles },
     resizeUnit: 'px',
-    upload: { types: ['jpeg', 'png', 'gif', 'webp', 'avif'] },
+    upload: { types: ['jpeg', 'png', 'gif', 'webp', 'avif', 'heic', 'heif'] },
   },
   table: { contentToolbar: tableToolbar },
   link: { defaultProtocol: 'https://', allowedProtocols: ['https?', 'mailto', 'tel'] },

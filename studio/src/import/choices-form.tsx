@@ -3,6 +3,7 @@ import {
   type ImportChoices,
   type ImportSummary,
   maxCategory,
+  maxOldSite,
   startImport,
 } from '@ezhuthu/contract';
 import { useQueryClient } from '@ezhuthu/kit/query';
@@ -35,6 +36,7 @@ export function ChoicesForm({ id, summary, children }: ChoicesFormProps) {
   const queryClient = useQueryClient();
   const [choices, setChoices] = useState({ drafts: true, comments: true, pages: true, pictures: true });
   const [category, setCategory] = useState<string>(defaultCategory);
+  const [oldSite, setOldSite] = useState(summary.url);
   const [changed, setChanged] = useState<ReadonlyMap<string, Use>>(new Map());
   const { write, isBusy, failure } = useWrite(startImport, {
     failed: importText.changeFailed,
@@ -60,6 +62,7 @@ export function ChoicesForm({ id, summary, children }: ChoicesFormProps) {
         pages: choices.pages ? 'posts' : 'omit',
         pictures: choices.pictures ? 'fetch' : 'link',
         category,
+        oldSite,
         terms,
       },
     });
@@ -76,6 +79,16 @@ export function ChoicesForm({ id, summary, children }: ChoicesFormProps) {
       {summary.pictures > 0 && (
         <Switch label={messages.pictures} hint={messages.picturesHint} {...bind('pictures')} />
       )}
+      <TextField
+        className={css.short}
+        label={messages.oldSite}
+        hint={messages.oldSiteHint}
+        value={oldSite}
+        maxLength={maxOldSite}
+        inputMode="url"
+        autoCapitalize="off"
+        onChange={({ currentTarget }) => setOldSite(currentTarget.value)}
+      />
       <TextField
         className={css.short}
         label={messages.category}

@@ -111,6 +111,7 @@ test('what is chosen is sent', async () => {
   open();
   await userEvent.selectOptions(await screen.findByRole('combobox', { name: 'கவிதை: இங்கே' }), 'வகை');
   await userEvent.click(screen.getByRole('switch', { name: 'வரைவுகளும் வரட்டும்' }));
+  await userEvent.type(screen.getByLabelText('பழைய தளத்தின் முகவரி'), ' kadal.blogspot.com');
   await press('கொண்டுவா');
   expect(await screen.findByText('1,200 பதிவுகளில் 300')).toBeVisible();
   expect(sent).toEqual([
@@ -122,6 +123,7 @@ test('what is chosen is sent', async () => {
         pages: 'posts',
         pictures: 'fetch',
         category: 'பொது',
+        oldSite: 'https://kadal.example kadal.blogspot.com',
         terms: [{ taxonomy: 'label', name: 'கவிதை', as: 'category', to: '' }],
       },
     ],

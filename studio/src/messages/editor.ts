@@ -67,7 +67,7 @@ export const editorText = {
   insertAnyway: 'இருந்தாலும் செருகு',
   brokenImage: 'படத்தைக் காட்ட முடியவில்லை',
   fetchingImage: 'படத்தைப் பெறுகிறது...',
-  unacceptedImage: 'JPEG, PNG, WebP, GIF, AVIF படங்கள் மட்டுமே ஏற்கப்படும்.',
+  unacceptedImage: 'JPEG, PNG, WebP, GIF, AVIF, HEIC படங்கள் மட்டுமே ஏற்கப்படும்.',
   videoUrl: 'YouTube URL',
   badVideo: 'Please enter a valid YouTube URL',
   embedCode: 'Embed Code',

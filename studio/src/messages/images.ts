@@ -20,7 +20,7 @@ export const imagesText = {
   add: {
     area: 'படங்களைச் சேர்',
     choose: 'படங்களைத் தேர்ந்தெடுங்கள், அல்லது இங்கே இழுத்துப் போடுங்கள்',
-    hint: 'JPEG, PNG, WebP, GIF, AVIF. ஒரே நேரத்தில் பல படங்களைச் சேர்க்கலாம்.',
+    hint: 'JPEG, PNG, WebP, GIF, AVIF, HEIC. ஒரே நேரத்தில் பல படங்களைச் சேர்க்கலாம்.',
     waiting: 'பதிவேற்ற வேண்டிய படங்கள்',
     name: 'பெயர்',
     description: 'விவரம் (விருப்பம்)',

@@ -78,6 +78,8 @@ export const postEditorText = {
   statuses: { draft: 'Draft', published: 'Published', scheduled: 'Scheduled' },
   hidden: 'மறைக்கப்பட்டது',
   publishDate: 'Publish Date',
+  dateOutOfRange: (first: number, last: number) =>
+    `ஆண்டு ${first} முதல் ${last} வரை இருக்கலாம். சரியான ஆண்டை எழுதும்வரை முந்தைய நாளே இருக்கும்.`,
   publishDateHint: (timezone: string) => `நேர மண்டலம்: ${timezone}. எதிர்கால நேரம் எனில் அப்போது தானாக வெளியாகும்.`,
   statistics: 'Writing Statistics',
   wordsLabel: 'Words',

@@ -5,11 +5,18 @@ import { type SendOptions, sendFile } from './send-file.ts';
 
 export type StoredPicture = Answer<typeof uploadImage>;
 
-export const acceptedPictures = 'image/jpeg,image/png,image/webp,image/gif,image/avif';
+const types = ['jpeg', 'png', 'webp', 'gif', 'avif', 'heic', 'heif'].map((name) => `image/${name}`);
+export const acceptedPictures = [...types, '.heic', '.heif'].join(',');
 
-export const isPicture = ({ type }: { type: string }): boolean => type.startsWith('image/');
+/** Only phones and their makers' computers know the type of their own pictures. */
+const isFromPhone = ({ type, name = '' }: { type: string; name?: string }): boolean =>
+  ['', 'application/octet-stream'].includes(type) && /\.hei[cf]$/i.test(name);
 
-export const isAccepted = ({ type }: { type: string }): boolean => acceptedPictures.split(',').includes(type);
+export const isPicture = (file: { type: string; name?: string }): boolean =>
+  file.type.startsWith('image/') || isFromPhone(file);
+
+export const isAccepted = (file: { type: string; name?: string }): boolean =>
+  types.includes(file.type) || isFromPhone(file);
 
 /**
  * Uploads a picture; the server re-encodes it and creates further widths.

@@ -5,6 +5,7 @@ export { cutText, getExcerpt, plainText, shorten } from './excerpt.ts';
 export { listFootnotes, splitFootnotes } from './footnotes.ts';
 export { breakMark, embedMark, tagOrMark, youtubeMark } from './markers.ts';
 export { englishMonths, parseMonth, tamilMonths } from './months.ts';
+export { isPlausibleDate, lastYear } from './plausible-date.ts';
 export { counted, pluralize } from './plural.ts';
 export {
   givenRoles,

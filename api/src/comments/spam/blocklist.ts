@@ -1,6 +1,7 @@
 import { BlockList, isIPv6 } from 'node:net';
 import type { CommentBlock, CommentReason } from '@ezhuthu/contract';
 import { type CommentBlockKind, maxCommentBlocks } from '@ezhuthu/contract';
+import { isPlausibleDate } from '@ezhuthu/contract/text';
 import ipaddr from 'ipaddr.js';
 import type { Actor } from '../../platform/auth/viewer.ts';
 import { toInstant } from '../../platform/database/dialect.ts';
@@ -93,6 +94,8 @@ export async function addBlock(
   if (value === '')
     throw invalid(commentMessages.noWord, [{ path: 'body.value', message: 'has no letters' }]);
   const until = expiresAt === null ? null : new Date(expiresAt);
+  if (until && !isPlausibleDate(until, clock.now()))
+    throw invalid(commentMessages.noDate, [{ path: 'body.expiresAt', message: 'is out of range' }]);
   await database.transaction((tx) =>
     once(tx, attempt, clock.now(), async () => {
       const known = await findBlock(tx, { kind, value });

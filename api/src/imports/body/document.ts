@@ -92,6 +92,9 @@ export const toHtml = (document: Document): string => DomUtils.getOuterHTML(docu
 export const elementsOf = (root: Document | Element, ...names: string[]): Element[] =>
   DomUtils.getElementsByTagName((name) => names.includes(name), root);
 
+export const allElements = (root: Document | Element): Element[] =>
+  DomUtils.getElementsByTagName(() => true, root);
+
 export const hasClass = ({ attribs }: Element, name: string): boolean =>
   (attribs.class ?? '').split(/\s+/).includes(name);
 
@@ -99,9 +102,14 @@ export const textOf = (node: Element): string => DomUtils.textContent(node).trim
 
 /** Replaces a node by HTML. */
 export function replaceBy(node: Node, html: string): void {
+  putBefore(node, html);
+  DomUtils.removeElement(node);
+}
+
+/** Puts HTML before a node. */
+export function putBefore(node: Node, html: string): void {
   // a copy, since nodes leave their document
   for (const child of [...parseHtml(html).children]) DomUtils.prepend(node, child);
-  DomUtils.removeElement(node);
 }
 
 /** Replaces an element by what is in it. */

@@ -1,15 +1,20 @@
+import { escapeAttribute, escapeText } from 'entities';
 import {
+  allElements,
   type Document,
   type Element,
   elementsOf,
   hasClass,
   innerHtml,
+  outerHtml,
+  putBefore,
   remove,
   replaceBy,
   textOf,
+  unwrap,
 } from './document.ts';
 
-export const pictureName = /\.(?:jpe?g|png|gif|webp|avif|bmp)(?:$|[?#])/i;
+export const pictureName = /\.(?:jpe?g|png|gif|webp|avif|bmp|hei[cf])(?:$|[?#])/i;
 const bloggerPicture = /^https?:\/\/(?:\d\.bp\.blogspot\.com|(?:blogger|lh\d)\.googleusercontent\.com)\//;
 
 /** Size in the address of a picture of Blogger: `/s320/`, `/w640-h480/`, `=s320-c`; 0 asks for the original. */
@@ -41,6 +46,44 @@ function findAddress({ attribs }: Element): string {
   return late || (srcset && getWidest(srcset)) || attribs.src || '';
 }
 
+const background = /\burl\(\s*["']?((?!data:|#)[^"')\s]+)["']?\s*\)?/i;
+/** Elements that have no others of their kind of content beside them. */
+const holders = ['td', 'th', 'li', 'dd', 'body'];
+const rows = ['tr', 'tbody', 'thead'];
+
+/** Pictures that a style or an older attribute puts behind something stand before it. */
+function takeBackgrounds(document: Document): void {
+  for (const element of allElements(document)) {
+    const { attribs } = element;
+    const styled = background.exec(attribs.style ?? '')?.[1];
+    const url = styled ?? attribs.background ?? attribs['data-bg'] ?? attribs['data-background-image'];
+    if (!url || element.name === 'img' || !/[/.]/.test(url)) continue;
+    delete attribs.background;
+    if (styled) attribs.style = attribs.style!.replace(background, 'none');
+    const figure = `<figure><img src="${escapeAttribute(url)}" alt=""></figure>`;
+    let place: Element = element;
+    while (rows.includes(place.name) && place.parent) place = place.parent as Element;
+    const [first] = place.children;
+    if (holders.includes(place.name) && first) putBefore(first, figure);
+    else putBefore(place, figure);
+  }
+}
+
+/** The side of the text that a picture stands on, by a class, a style or an attribute. */
+export function sideOf({ attribs }: Element): 'left' | 'right' | undefined {
+  const classes = (attribs.class ?? '').split(/\s+/);
+  const [, float] = /\bfloat\s*:\s*(left|right)/i.exec(attribs.style ?? '') ?? [];
+  const side = (['left', 'right'] as const).find(
+    (one) =>
+      classes.some((name) =>
+        [`align${one}`, `image-style-align-${one}`, `float-${one}`, `pull-${one}`].includes(name),
+      ) ||
+      float?.toLowerCase() === one ||
+      attribs.align?.toLowerCase() === one,
+  );
+  return side;
+}
+
 /** Blogger sets captions as tables. */
 function takeTables(document: Document): void {
   for (const table of elementsOf(document, 'table')) {
@@ -53,7 +96,26 @@ function takeTables(document: Document): void {
         : innerHtml(around);
     const caption = elementsOf(table, 'td').find((cell) => hasClass(cell, 'tr-caption'));
     const words = caption ? innerHtml(caption).trim() : '';
-    replaceBy(table, `<figure>${shown}${words && `<figcaption>${words}</figcaption>`}</figure>`);
+    const side = sideOf(table);
+    const start = side ? `<figure class="image-style-align-${side}">` : '<figure>';
+    replaceBy(table, `${start}${shown}${words && `<figcaption>${words}</figcaption>`}</figure>`);
+  }
+}
+
+/** A link holds pictures and words here, no blocks; the caption of a picture stands outside of its link. */
+function openLinks(document: Document): void {
+  for (const link of elementsOf(document, 'a')) {
+    for (const block of elementsOf(link, 'div', 'p', 'section', 'center')) {
+      if (textOf(block) && block.prev) putBefore(block, '<br>');
+      unwrap(block);
+    }
+    for (const picture of elementsOf(link, 'picture')) unwrap(picture);
+    const [figure, more] = elementsOf(link, 'figure');
+    if (!figure || more) continue;
+    const captions = elementsOf(figure, 'figcaption').map(outerHtml).join('');
+    for (const caption of elementsOf(figure, 'figcaption')) remove(caption);
+    unwrap(figure);
+    replaceBy(link, `<figure>${outerHtml(link)}${captions}</figure>`);
   }
 }
 
@@ -69,10 +131,13 @@ function takeLinked(document: Document): void {
   }
 }
 
+/** What a program hides until its scripts have a picture for it. */
+const hiddenHere = /\bkg-\w+-hide\b/;
+
 /** Pixels below which a picture is no picture, but counts readers. */
 const smallest = 3;
 
-const isCounter = ({ attribs }: Element) =>
+export const isCounter = ({ attribs }: Element) =>
   [attribs.width, attribs.height].some((size) => size !== undefined && Number.parseFloat(size) < smallest);
 
 /**
@@ -80,19 +145,29 @@ const isCounter = ({ attribs }: Element) =>
  * @returns the addresses, each once
  */
 export function takePictures(document: Document): string[] {
+  takeBackgrounds(document);
+  for (const picture of elementsOf(document, 'img')) {
+    const link = picture.parent as Element | null;
+    const side = sideOf(picture) ?? (link?.name === 'a' ? sideOf(link) : undefined);
+    if (side) picture.attribs.class = `image-style-align-${side}`;
+  }
   takeTables(document);
+  openLinks(document);
   takeLinked(document);
   const addresses = new Set<string>();
   for (const picture of elementsOf(document, 'img')) {
     const address = getOriginal(findAddress(picture).trim());
+    const { alt = '', title = '', width, height } = picture.attribs;
     if (!address || isCounter(picture)) {
-      remove(picture);
+      if (isCounter(picture)) remove(picture);
+      else replaceBy(picture, hiddenHere.test(picture.attribs.class ?? '') ? '' : escapeText(alt || title));
       continue;
     }
-    const { alt = '', title = '', width, height } = picture.attribs;
+    const side = sideOf(picture);
     picture.attribs = {
       src: address,
       alt: alt || title,
+      ...(side && { class: `image-style-align-${side}` }),
       ...(width && height && { width, height }),
     };
     addresses.add(address);

@@ -1,14 +1,6 @@
-import { escapeAttribute } from 'entities';
-import {
-  type Element,
-  elementsOf,
-  outerHtml,
-  parseHtml,
-  remove,
-  replaceBy,
-  textOf,
-  toHtml,
-} from './document.ts';
+import { escapeAttribute, escapeText } from 'entities';
+import { type Element, elementsOf, outerHtml, parseHtml, replaceBy, textOf, toHtml } from './document.ts';
+import { sideOf } from './pictures.ts';
 
 /** Words of a link to a picture without a description. */
 const noWords = 'படம்';
@@ -46,17 +38,27 @@ function withLink(picture: Element): string {
   return outerHtml(link?.name === 'a' ? link : picture);
 }
 
+/** The classes of a figure, with the side of the text that it or its picture stands on. */
+function toClass(figure: Element, picture: Element): string {
+  const side = sideOf(figure) ?? sideOf(picture);
+  delete picture.attribs.class;
+  return side ? `image image-style-align-${side}` : 'image';
+}
+
 /** Paragraphs that hold nothing but pictures become figures, as the editor writes them. */
 function takeFigures(root: ReturnType<typeof parseHtml>): void {
   for (const figure of elementsOf(root, 'figure')) {
-    if (elementsOf(figure, 'img').length === 1) figure.attribs.class = 'image';
+    const [picture, more] = elementsOf(figure, 'img');
+    if (picture && !more) figure.attribs.class = toClass(figure, picture);
   }
   for (const block of elementsOf(root, 'p', 'div', 'center')) {
     const pictures = lonePictures(block);
     if (pictures.length === 0) continue;
     replaceBy(
       block,
-      pictures.map((picture) => `<figure class="image">${withLink(picture)}</figure>`).join(''),
+      pictures
+        .map((picture) => `<figure class="${toClass(block, picture)}">${withLink(picture)}</figure>`)
+        .join(''),
     );
   }
 }
@@ -83,7 +85,7 @@ export function placePictures(html: string, find: (src: string) => FoundPicture)
       if (!isSmall(picture)) takeSizes(picture);
     } else if (isInLink(picture)) replaceBy(picture, escapeAttribute(alt) || noWords);
     else if (/^https?:/.test(address)) replaceBy(picture, toLink(address, alt));
-    else remove(picture);
+    else replaceBy(picture, escapeText(alt));
   }
   takeFigures(root);
   return toHtml(root);

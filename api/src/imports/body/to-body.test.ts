@@ -1,4 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
+import { createOldSite } from './old-site.ts';
 import { toBody } from './to-body.ts';
 
 const large = 'https://2.bp.blogspot.com/-abc/T1/AAA/BBB/s1600/kadal.jpg';
@@ -108,6 +109,7 @@ test('scripts and forms are taken out and counted', () => {
     html: '<p>மழை</p>',
     pictures: [],
     dropped: { script: 2, form: 1, input: 1 },
+    lost: [],
     isSimplified: false,
   });
 });
@@ -122,7 +124,7 @@ test('a link within the old site becomes a path, which a redirect leads on', () 
   const link = (href: string) => `<a href="${href}">அது</a>`;
   const own = link('http://www.kadal.example/2014/03/a.html?m=1#c');
   const html = own + link('https://elsewhere.example/a') + link('https://kadal.example/a.jpg');
-  expect(toBody(html, 'https://kadal.example/').html).toBe(
+  expect(toBody(html, { site: createOldSite(['https://kadal.example/']) }).html).toBe(
     link('/2014/03/a.html?m=1#c') + link('https://elsewhere.example/a') + link('https://kadal.example/a.jpg'),
   );
 });

@@ -103,3 +103,30 @@ test('elements that are nested without end are refused', async () => {
   const text = classicExport({}).replace('</feed>', `<entry>${'<a>'.repeat(30_000)}`);
   await expect(read(text)).rejects.toMatchObject({ code: 'invalid' });
 });
+
+test('recordings and places of a post come with it, or are counted', async () => {
+  const text = classicExport({ posts: [{ id: 1, html: 'உரை' }] }).replace(
+    '<author>',
+    "<link rel='enclosure' type='audio/mpeg' href='https://a.example/oli.mp3'/><georss:featurename>மதுரை</georss:featurename><author>",
+  );
+  const [, post] = await collect(readBlogger(inPieces(text)));
+  expect(post).toMatchObject({
+    html: 'உரை\n<p><a href="https://a.example/oli.mp3">https://a.example/oli.mp3</a></p>',
+    left: { 'georss:featurename': 1 },
+  });
+});
+
+test('the settings of the older format name further addresses of the blog', async () => {
+  const setting = (name: string, value: string) =>
+    `<entry><id>tag:blogger.com,1999:blog-42.settings.${name}</id><category scheme='http://schemas.google.com/g/2005#kind' term='http://schemas.google.com/blogger/2008/kind#settings'/><content type='text'>${value}</content></entry>`;
+  const text = classicExport({}).replace(
+    '</feed>',
+    `${setting('BLOG_SUBDOMAIN', 'kadal')}${setting('BLOG_CUSTOM_DOMAIN', 'www.kadal.example')}</feed>`,
+  );
+  const sites = (await read(text)).filter(({ kind }) => kind === 'site');
+  expect(sites.map((site) => 'url' in site && site.url)).toEqual([
+    'http://kadal.blogspot.com/',
+    'https://kadal.blogspot.com/',
+    'https://www.kadal.example/',
+  ]);
+});

@@ -1,4 +1,5 @@
-import { type CommentEntry, type Entry, emptyPost, type PostEntry } from './entries.ts';
+import { escapeAttribute, escapeText } from 'entities';
+import { type CommentEntry, type Entry, emptyPost, type OmittedEntry, type PostEntry } from './entries.ts';
 import { findChild, findChildren, readXmlRecords, textOf, type XmlElement } from './xml-records.ts';
 
 /** Scheme of the category that tells what an entry of the older format is. */
@@ -24,12 +25,20 @@ const getLabels = (entry: XmlElement): string[] =>
     .map(({ attributes }) => attributes.term?.trim() ?? '')
     .filter(Boolean);
 
-function getStatus(entry: XmlElement): PostEntry['status'] {
-  const status = textOf(entry, 'blogger:status');
+type Status = PostEntry['status'] | 'spam' | 'unknown';
+
+const statuses: Record<string, Status> = { LIVE: 'published', DRAFT: 'draft', SCHEDULED: 'scheduled' };
+
+/** A status that no list has is not taken for a public one. */
+function getStatus(entry: XmlElement): Status {
+  const status = textOf(entry, 'blogger:status').toUpperCase();
+  if (/TRASH|DELETED/.test(status) || textOf(entry, 'blogger:trashed')) return 'trash';
+  if (/SPAM/.test(status)) return 'spam';
+  // the format of 2018 always has one
+  if (status || textOf(entry, 'blogger:type')) return statuses[status] ?? 'unknown';
   const control = findChild(entry, 'app:control');
-  if (/TRASH/.test(status) || textOf(entry, 'blogger:trashed')) return 'trash';
-  if (status === 'SCHEDULED') return 'scheduled';
-  return status === 'DRAFT' || (control && textOf(control, 'app:draft') === 'yes') ? 'draft' : 'published';
+  const draft = control ? textOf(control, 'app:draft').toLowerCase() : 'no';
+  return draft === 'no' ? 'published' : draft === 'yes' ? 'draft' : 'unknown';
 }
 
 const time = (entry: XmlElement, name: string): string | null => textOf(entry, name) || null;
@@ -40,19 +49,54 @@ function getPath(address: string): string {
   return address && url ? url.pathname + url.search : '';
 }
 
+/** Addresses of recordings that a post has beside its text. */
+function getFiles(entry: XmlElement): string[] {
+  const links = findChildren(entry, 'link').filter(({ attributes }) => attributes.rel === 'enclosure');
+  const files = [...links, ...findChildren(entry, 'enclosure')].map(
+    (element) => element.attributes.href ?? element.attributes.url ?? element.text.trim(),
+  );
+  const content = findChild(entry, 'content')?.text ?? '';
+  return files.filter((url) => url && !content.includes(url));
+}
+
+const toLink = (url: string): string => `<p><a href="${escapeAttribute(url)}">${escapeText(url)}</a></p>`;
+
+/** Elements of an entry that are read, say how it is kept, or repeat what others say. */
+const known =
+  /^(?:id|title|content|summary|published|updated|author|category|link|enclosure|rights|source|app:(?:control|edited)|thr:\w+|(?:in-reply-to|total)|media:thumbnail|gd:\w+|blogger:(?:type|status|created|filename|trashed|metaDescription|parent|inReplyTo|commentAllowStatus|readerComments))$/;
+
+/** Everything in an element, with its attributes. */
+const allText = ({ text, attributes, children }: XmlElement): string =>
+  [text, ...Object.values(attributes), ...children.map(allText)].join('').trim();
+
+function countLeft(entry: XmlElement): Record<string, number> {
+  const left: Record<string, number> = {};
+  for (const child of entry.children)
+    if (!known.test(child.name) && allText(child)) left[child.name] = (left[child.name] ?? 0) + 1;
+  return left;
+}
+
 function toPost(entry: XmlElement, isPage: boolean): PostEntry {
   const path = getPath(textOf(entry, 'blogger:filename') || findLink(entry, 'alternate'));
   const author = findChild(entry, 'author');
+  const files = getFiles(entry);
+  const left = countLeft(entry);
+  const status = getStatus(entry);
+  const isKnown = status !== 'unknown' && status !== 'spam';
   return {
     ...emptyPost,
     id: shortId(textOf(entry, 'id')),
     isPage,
     title: textOf(entry, 'title'),
-    html: findChild(entry, 'content')?.text ?? '',
+    html: [(findChild(entry, 'content') ?? findChild(entry, 'summary'))?.text ?? '', ...files.map(toLink)]
+      .filter(Boolean)
+      .join('\n'),
+    left,
     excerpt: textOf(entry, 'blogger:metaDescription'),
     slug: path.split('/').at(-1)!.split('.html')[0]!,
     oldPaths: path ? [path] : [],
-    status: getStatus(entry),
+    status: isKnown ? status : 'draft',
+    isRestricted: !isKnown,
     publishedAt: time(entry, 'published'),
     updatedAt: time(entry, 'updated'),
     author: author ? textOf(author, 'name') : '',
@@ -63,7 +107,16 @@ function toPost(entry: XmlElement, isPage: boolean): PostEntry {
 /** Address of the post's feed of comments, which has the ids of the comment that is answered. */
 const answered = /\/comments\/default\/(\d+)$/;
 
-function toComment(entry: XmlElement): CommentEntry {
+/** Blogger keeps the place of a comment that was removed, with a sentence of its own in it. */
+const isRemoved = (entry: XmlElement): boolean =>
+  findChildren(entry, 'gd:extendedProperty').some(
+    ({ attributes: { name, value } }) => name === 'blogger.contentRemoved' && value !== 'false',
+  );
+
+function toComment(entry: XmlElement): CommentEntry | OmittedEntry {
+  const status = getStatus(entry);
+  if (status === 'spam') return { kind: 'omitted', what: 'spam', name: '' };
+  if (status === 'trash' || isRemoved(entry)) return { kind: 'omitted', what: 'removed', name: '' };
   const author = findChild(entry, 'author');
   const post = findChild(entry, 'thr:in-reply-to')?.attributes.ref ?? textOf(entry, 'blogger:parent');
   const parent = textOf(entry, 'blogger:inReplyTo') || answered.exec(findLink(entry, 'related'))?.[1] || '';
@@ -77,7 +130,7 @@ function toComment(entry: XmlElement): CommentEntry {
     email: '',
     html: findChild(entry, 'content')?.text ?? '',
     writtenAt: time(entry, 'published'),
-    isApproved: getStatus(entry) === 'published',
+    isApproved: status === 'published',
   };
 }
 
@@ -92,6 +145,14 @@ function toEntry(entry: XmlElement): Entry {
     what: omitted[kind as keyof typeof omitted] ?? 'unknown',
     name: textOf(entry, 'title'),
   };
+}
+
+/** The older format has the addresses of a blog among its settings. */
+function getAlias(entry: XmlElement): string {
+  const setting = /\.settings\.BLOG_(SUBDOMAIN|CUSTOM_DOMAIN)$/.exec(textOf(entry, 'id'))?.[1];
+  const value = setting ? textOf(entry, 'content') : '';
+  if (!/^[\w.-]+$/.test(value)) return '';
+  return `https://${setting === 'SUBDOMAIN' && !value.includes('.') ? `${value}.blogspot.com` : value}/`;
 }
 
 /** Reads Blogger's export, in the format of 2018 (also in Takeout) and the one before it. */
@@ -110,6 +171,8 @@ export async function* readBlogger(chunks: AsyncIterable<string>): AsyncGenerato
     }
     if (!isSiteRead) yield describe();
     isSiteRead = true;
+    const alias = getAlias(record);
+    if (alias) yield { ...site, url: alias, isAlias: true };
     yield toEntry(record);
   }
   if (!isSiteRead) yield describe();

@@ -11,6 +11,7 @@ export type Entry =
   | PostEntry
   | CommentEntry
   | PictureEntry
+  | PartEntry
   | OmittedEntry;
 
 interface SiteEntry {
@@ -19,6 +20,8 @@ interface SiteEntry {
   description: string;
   /** Address of its home page, or empty. */
   url: string;
+  /** Another address of a site that was named before. */
+  isAlias?: true;
 }
 
 interface AuthorEntry {
@@ -60,9 +63,11 @@ export interface PostEntry {
   /** Address of the cover picture, or id of a picture entry as `picture:ID`. */
   cover: string;
   isSticky: boolean;
-  /** Readable with a password, or by members only. */
+  /** Readable with a password or by members only, or in a state that is not known to be public. */
   isRestricted: boolean;
   commentsOpen: boolean;
+  /** What of its source is not in it, by name, with how often. */
+  left: Record<string, number>;
   /** The encoding before Unicode from which its text was converted. */
   convertedFrom: TamilEncoding;
 }
@@ -81,19 +86,33 @@ export interface CommentEntry {
   isApproved: boolean;
 }
 
-/** A picture that the source lists apart from posts. */
-interface PictureEntry {
+/** A picture or another file that the source lists apart from posts. */
+export interface PictureEntry {
   kind: 'picture';
   id: string;
   url: string;
   title: string;
   alt: string;
+  caption: string;
+  /** The post that it was added to, or empty. */
+  postId: string;
+  /** Its place among the files of the post. */
+  order: number;
+  /** Path of the page that the old site had for it, or empty. */
+  page: string;
+}
+
+/** A part of a text that several posts show. */
+interface PartEntry {
+  kind: 'part';
+  id: string;
+  html: string;
 }
 
 /** Something that is left out. */
-interface OmittedEntry {
+export interface OmittedEntry {
   kind: 'omitted';
-  what: 'pingback' | 'spam' | 'template' | 'setting' | 'menu' | 'response' | 'unknown' | 'rest';
+  what: 'pingback' | 'spam' | 'removed' | 'template' | 'setting' | 'menu' | 'response' | 'unknown' | 'rest';
   /** What it is called, as far as that is known. */
   name: string;
 }
@@ -119,5 +138,6 @@ export const emptyPost = {
   isSticky: false,
   isRestricted: false,
   commentsOpen: true,
+  left: {},
   convertedFrom: '',
 } as const satisfies Omit<PostEntry, 'id'>;

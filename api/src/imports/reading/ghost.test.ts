@@ -83,3 +83,42 @@ test('of a file that is cut off, what is whole is read and the rest is named', a
 test('what is no JSON is refused', async () => {
   await expect(readText('{"db": [{"data": oops')).rejects.toThrow();
 });
+
+test('a date that is no time does not stop the posts behind it', async () => {
+  const posts = [{ id: '1', published_at: 9e15 as unknown as string }, { id: '2' }];
+  expect(await readPosts(...posts)).toMatchObject([{ publishedAt: '9000000000000000' }, { id: '2' }]);
+});
+
+test('a text that Ghost keeps only as its editor has it gives its words', async () => {
+  const lexical = JSON.stringify({ root: { children: [{ children: [{ text: 'பெய்தது.', type: 'text' }] }] } });
+  expect(await readPosts({ id: '1', html: null, lexical } as GhostPost)).toMatchObject([
+    { html: '<p>பெய்தது.</p>', left: { lexical: 1 } },
+  ]);
+});
+
+test('fields of a post that it cannot have here are counted', async () => {
+  const post = { id: '1', codeinjection_head: '<script></script>', canonical_url: 'https://a.example/b' };
+  expect(await readPosts(post as GhostPost)).toMatchObject([
+    { left: { codeinjection_head: 1, canonical_url: 1 } },
+  ]);
+});
+
+test('comments of members are read, and those that are hidden are held', async () => {
+  const whole = JSON.parse(ghostExport({ posts: [{ id: '1' }] }));
+  whole.db[0].data.members = [{ id: 'm', name: 'கயல்', email: 'kayal@example.org' }];
+  whole.db[0].data.comments = ['published', 'hidden', 'deleted', 'new'].map((status, n) => ({
+    id: `c${n}`,
+    post_id: '1',
+    member_id: 'm',
+    status,
+    html: '<p>நன்று</p>',
+    created_at: '2022-01-01T00:00:00.000Z',
+  }));
+  const entries = (await readText(JSON.stringify(whole))).slice(-4);
+  expect(entries).toMatchObject([
+    { kind: 'comment', postId: '1', name: 'கயல்', isApproved: true },
+    { kind: 'comment', isApproved: false },
+    { kind: 'omitted', what: 'removed' },
+    { kind: 'comment', isApproved: false },
+  ]);
+});

@@ -38,7 +38,14 @@ function convertEntry(entry: Entry): Entry {
     case 'omitted':
       return { ...entry, name: convert(entry.name) };
     case 'picture':
-      return { ...entry, title: convert(entry.title), alt: convert(entry.alt) };
+      return {
+        ...entry,
+        title: convert(entry.title),
+        alt: convert(entry.alt),
+        caption: convert(entry.caption),
+      };
+    case 'part':
+      return { ...entry, html: convert(entry.html) };
   }
 }
 

@@ -51,7 +51,7 @@ function toPost(name: string, nodes: Nodes): PostEntry {
     subtitle: textOf(find(nodes, 'p-summary')),
     html: takeBody(nodes),
     slug: canonical ? readable(slug) : '',
-    oldPaths: address ? [address.pathname] : [],
+    oldPaths: address ? [...new Set([address.pathname, `/${slug}-${id}`, `/p/${id}`])] : [],
     status: isDraft ? 'draft' : 'published',
     publishedAt: find(nodes, 'dt-published')?.attribs.datetime ?? null,
     author: textOf(find(nodes, 'p-author')),

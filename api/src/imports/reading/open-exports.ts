@@ -2,6 +2,7 @@ import { stripForbidden } from '@ezhuthu/contract/text';
 import { AppError } from '../../platform/errors/app-error.ts';
 import type { ZipFile } from '../../platform/open-zip.ts';
 import { pictureName } from '../body/pictures.ts';
+import { placeOf } from '../source-keys.ts';
 import type { Entry } from './entries.ts';
 import { type Export, openExport } from './read-export.ts';
 
@@ -57,6 +58,9 @@ function countSame(left: string[], right: string[]): number {
   return end === -1 ? left.length : end;
 }
 
+const twoSites = (one: string, other: string) =>
+  new AppError('invalid', `கோப்புகளில் இரண்டு தளங்கள் உள்ளன: ${one}, ${other}. ஒவ்வொன்றாகக் கொண்டுவாருங்கள்.`);
+
 async function openAll(paths: string[]): Promise<Export[]> {
   const opened: Export[] = [];
   try {
@@ -102,7 +106,16 @@ export async function openExports(paths: string[]): Promise<Exports> {
   return {
     source: sources[0]!,
     async *read(hasBodies) {
-      for (const { read } of all) yield* read(hasBodies);
+      let first = '';
+      for (const { read, source } of all)
+        for await (const entry of read(hasBodies)) {
+          // its ids are those of one site, so posts of another one would be taken for known ones
+          if (source === 'WordPress' && entry.kind === 'site' && !entry.isAlias) {
+            if (first && placeOf(entry.url) !== placeOf(first)) throw twoSites(first, entry.url);
+            first = entry.url;
+          }
+          yield entry;
+        }
     },
     hasPicture: (address) => find(address) !== undefined,
     findPicture(address) {

@@ -18,10 +18,19 @@ interface Related {
 const nameOf = (account: Row | undefined) =>
   `${text(account, 'first_name')} ${text(account, 'last_name')}`.trim();
 
+const statuses: Record<string, PostEntry['status']> = {
+  published: 'published',
+  scheduled: 'scheduled',
+  draft: 'draft',
+};
+
+/** Engines write false in two ways; what is missing is not false. */
+const isUnset = (value: Row[string] | undefined): boolean => value === false || value === 0;
+
 function toPost(row: Row, { categories, accounts, tagsOf }: Related): PostEntry {
   const slug = text(row, 'slug');
   const id = text(row, 'id');
-  const status = row.status === 'published' || row.status === 'scheduled' ? row.status : 'draft';
+  const status = statuses[text(row, 'status')];
   return {
     ...emptyPost,
     id,
@@ -31,14 +40,15 @@ function toPost(row: Row, { categories, accounts, tagsOf }: Related): PostEntry 
     excerpt: row.excerpt_given ? text(row, 'excerpt') : '',
     slug,
     oldPaths: status === 'published' ? [`/post/${slug}`] : [],
-    status: row.deleted_at === null ? status : 'trash',
+    status: row.deleted_at === null ? (status ?? 'draft') : 'trash',
     publishedAt: text(row, 'published_at') || null,
     updatedAt: text(row, 'updated_at') || null,
     author: nameOf(accounts.get(text(row, 'author_id'))),
     categories: [text(categories.get(text(row, 'category_id')), 'name')].filter(Boolean),
     tags: tagsOf.get(id) ?? [],
     cover: text(row, 'cover_image'),
-    isRestricted: Boolean(row.hidden),
+    isRestricted: !isUnset(row.hidden) || !status,
+    commentsOpen: !isUnset(row.comments_open),
   };
 }
 
@@ -49,9 +59,9 @@ const toComment = (row: Row, { accounts }: Related): CommentEntry => ({
   parentId: text(row, 'parent_id') || null,
   name: text(row, 'guest_name') || nameOf(accounts.get(text(row, 'account_id'))),
   email: text(row, 'guest_email'),
-  html: escapeText(text(row, 'text')).replaceAll('\n', '<br>'),
+  html: escapeText(text(row, 'long_text') || text(row, 'text')).replaceAll('\n', '<br>'),
   writtenAt: text(row, 'created_at') || null,
-  isApproved: !row.held && !row.hidden,
+  isApproved: isUnset(row.held) && isUnset(row.hidden),
 });
 
 /** The posts and comments of an archive of this program, to be added to a site that has posts already. */
@@ -87,4 +97,5 @@ export async function* readOwnArchive(archive: ZipFile, folder: string): AsyncGe
     ]);
   for await (const row of rows('post')) yield toPost(row, related);
   for await (const row of rows('comment')) yield toComment(row, related);
+  for await (const row of rows('book')) yield { kind: 'omitted', what: 'unknown', name: text(row, 'title') };
 }

@@ -40,6 +40,59 @@ test('the blogs of a Takeout are read', async () => {
   expect(posts).toMatchObject([{ id: '1' }, { id: '2' }]);
 });
 
+test("a Takeout's blog has the address of the table beside it", async () => {
+  const { all } = await read({
+    'Takeout/Blogger/Blogs/கடல்/feed.atom': takeoutExport({ posts: [{ id: 1 }] }),
+    'Takeout/Blogger/Blogs/கடல்/settings.csv': 'blog_name,blog_address\nகடல்,kadal.blogspot.com\n',
+  });
+  expect(all[0]).toMatchObject({ kind: 'site', url: 'https://kadal.blogspot.com/' });
+});
+
+test('all parts of an export in one archive are read', async () => {
+  const { posts } = await read({
+    'kadal.000.xml': wordPressExport({ items: [{ id: 1 }] }),
+    'kadal.001.xml': wordPressExport({ items: [{ id: 2 }] }),
+  });
+  expect(posts).toMatchObject([{ id: '1' }, { id: '2' }]);
+});
+
+test('an archive with exports of two programs is refused', async () => {
+  const files = {
+    'a.xml': wordPressExport({ items: [{ id: 1 }] }),
+    'b.json': ghostExport({ posts: [{ id: '1' }] }),
+  };
+  await expect(read(files)).rejects.toMatchObject({ code: 'invalid' });
+});
+
+test('two publications of Substack in one archive are read, and texts that no table names', async () => {
+  const table = (id: string) => `post_id,title,is_published\n${id},மழை,true`;
+  const { posts } = await read({
+    'kadal/posts.csv': table('1.a'),
+    'kadal/posts/1.a.html': '<p>ஒன்று</p>',
+    'malai/posts.csv': table('2.b'),
+    'malai/posts/2.b.html': '<p>இரண்டு</p>',
+    'malai/posts/3.c.html': '<p>மூன்று</p>',
+  });
+  expect(posts).toMatchObject([
+    { id: '1', html: '<p>ஒன்று</p>', status: 'published' },
+    { id: '2', html: '<p>இரண்டு</p>', status: 'published' },
+    { id: '3', html: '<p>மூன்று</p>', status: 'draft' },
+  ]);
+});
+
+test('a podcast of Substack has its recording, and its buttons and hidden words are gone', async () => {
+  const table = 'post_id,title,podcast_url\n1.a,மழை,https://a.example/oli.mp3';
+  const html =
+    '<div class="preformatted-block"><label class="hide-text">Text within this block</label><pre class="text">ஒன்று</pre></div><p class="button-wrapper"><a href="https://a.example/subscribe">Subscribe</a></p>';
+  const { posts } = await read({ 'posts.csv': table, 'posts/1.a.html': html });
+  expect(posts).toMatchObject([
+    {
+      html: '<p><a href="https://a.example/oli.mp3">https://a.example/oli.mp3</a></p>\n<div class="preformatted-block"><pre class="text">ஒன்று</pre></div>',
+      left: { 'button-wrapper': 1 },
+    },
+  ]);
+});
+
 test.each([
   ['WordPress', { 'kadal.WordPress.2026-01-01.xml': wordPressExport({ items: [{ id: 1 }] }) }],
   ['Ghost', { 'ghost/kadal.ghost.json': ghostExport({ posts: [{ id: '1' }] }), 'a.json': '[]' }],
@@ -62,7 +115,7 @@ describe('stories of Medium', () => {
         title: 'முதல் மழை',
         subtitle: 'ஒரு நாள்',
         slug: 'first-rain',
-        oldPaths: ['/@nila/first-rain-1a2b3c4d5e6f'],
+        oldPaths: ['/@nila/first-rain-1a2b3c4d5e6f', '/first-rain-1a2b3c4d5e6f', '/p/1a2b3c4d5e6f'],
         status: 'published',
         publishedAt: '2019-03-05T04:30:00.000Z',
         author: 'நிலா',

@@ -21,8 +21,23 @@ async function readWhole(archive: ZipFile, name: string): Promise<string> {
   return Buffer.concat(pieces).toString();
 }
 
+/** The address of a blog, which Takeout has in a table beside its posts. */
+async function findBlogAddress(archive: ZipFile, folder: string): Promise<string> {
+  const name = `${folder}settings.csv`;
+  if (!archive.names.includes(name)) return '';
+  const words = (await readWhole(archive, name)).split(/[\s,;"'/]+/);
+  const host = words.find((word) =>
+    /^[\w-]+\.(?:[\w-]+\.)*(?:com|in|org|net|lk|info|me|co|uk|au)$/i.test(word),
+  );
+  return host ? `https://${host}/` : '';
+}
+
 async function* readTakeout(archive: ZipFile, feeds: string[]): AsyncGenerator<Entry> {
-  for (const name of feeds) yield* readBlogger(decodeText(archive.read(name)));
+  for (const name of feeds) {
+    const address = await findBlogAddress(archive, name.slice(0, name.lastIndexOf('/') + 1));
+    for await (const entry of readBlogger(decodeText(archive.read(name))))
+      yield entry.kind === 'site' ? { ...entry, url: entry.url || address } : entry;
+  }
 }
 
 async function* readMedium(archive: ZipFile, stories: string[]): AsyncGenerator<Entry> {
@@ -30,13 +45,23 @@ async function* readMedium(archive: ZipFile, stories: string[]): AsyncGenerator<
   for (const name of stories) yield readMediumStory(name, await readWhole(archive, name));
 }
 
-async function* readSubstack(archive: ZipFile, table: string): AsyncGenerator<Entry> {
+async function* readSubstack(archive: ZipFile, tables: string[]): AsyncGenerator<Entry> {
   yield { kind: 'site', title: '', description: '', url: '' };
-  const folder = table.replace(/posts\.csv$/, '');
   const names = new Set(archive.names);
-  for (const line of await readSubstackLines(await readWhole(archive, table))) {
-    const name = `${folder}posts/${line.post_id}.html`;
-    yield toSubstackPost(line, names.has(name) ? await readWhole(archive, name) : '');
+  for (const table of tables) {
+    const folder = `${table.replace(/posts\.csv$/, '')}posts/`;
+    const listed = new Set<string>();
+    for (const line of await readSubstackLines(await readWhole(archive, table))) {
+      const name = `${folder}${line.post_id}.html`;
+      listed.add(name);
+      yield toSubstackPost(line, names.has(name) ? await readWhole(archive, name) : '');
+    }
+    // a text that the table does not name, as of an export that was put together again
+    for (const name of archive.names) {
+      if (!name.startsWith(folder) || !name.endsWith('.html') || listed.has(name)) continue;
+      const post_id = name.slice(folder.length, -'.html'.length);
+      yield toSubstackPost({ post_id, title: post_id.replace(/^\d+\./, '') }, await readWhole(archive, name));
+    }
   }
 }
 
@@ -54,8 +79,8 @@ export function findExport(
     return { source: 'Ezhuthu', read: () => readOwnArchive(archive, own) };
   const feeds = archive.names.filter((name) => feed.test(name));
   if (feeds.length > 0) return { source: 'Blogger', read: () => readTakeout(archive, feeds) };
-  const posts = archive.names.find((name) => table.test(name));
-  if (posts) return { source: 'Substack', read: () => readSubstack(archive, posts) };
+  const posts = archive.names.filter((name) => table.test(name));
+  if (posts.length > 0) return { source: 'Substack', read: () => readSubstack(archive, posts) };
   const stories = archive.names.filter((name) => story.test(name)).sort();
   if (stories.length > 0) return { source: 'Medium', read: () => readMedium(archive, stories) };
   return undefined;

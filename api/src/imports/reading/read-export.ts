@@ -93,10 +93,28 @@ async function openArchive(path: string): Promise<Export> {
   const found = findExport(archive);
   if (found)
     return { source: found.source, read: () => inUnicode(found.read()), archive, close: archive.close };
+  const texts: Export[] = [];
   for (const name of archive.names.filter((file) => text.test(file))) {
     const openIt = () => decodeText(archive.read(name));
     const source = await findSource(openIt);
-    if (source) return toExport(source, openIt, archive);
+    if (source) texts.push(toExport(source, openIt, archive));
+  }
+  const [first] = texts;
+  if (first) {
+    const others = texts.filter(({ source }) => source !== first.source);
+    if (others.length > 0) {
+      archive.close();
+      throw new AppError(
+        'invalid',
+        `The archive has exports of ${first.source} and ${others[0]!.source}. Import them one after another.`,
+      );
+    }
+    return {
+      ...first,
+      async *read(hasBodies) {
+        for (const { read } of texts) yield* read(hasBodies);
+      },
+    };
   }
   if (archive.names.some((name) => pictureName.test(name))) {
     return { source: '', read: async function* () {}, archive, close: archive.close };

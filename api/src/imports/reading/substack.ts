@@ -1,5 +1,6 @@
+import { escapeAttribute, escapeText } from 'entities';
 import { DomUtils } from '../../platform/htmlparser.ts';
-import { parseHtml, toHtml } from '../body/document.ts';
+import { type Element, elementsOf, hasClass, parseHtml, remove, toHtml } from '../body/document.ts';
 import { emptyPost, type PostEntry } from './entries.ts';
 
 /** A line of `posts.csv`; names of the columns are Substack's. */
@@ -12,6 +13,7 @@ interface Line {
   type?: string;
   title?: string;
   subtitle?: string;
+  podcast_url?: string;
 }
 
 /** The lines of `posts.csv`. @throws when it is no table */
@@ -23,31 +25,48 @@ export async function readSubstackLines(csv: string): Promise<Line[]> {
 /** Classes of buttons and forms that would do nothing elsewhere. */
 const widget = /(?:^|\s)(?:subscription-widget-wrap\S*|button-wrapper|captioned-button-wrap)(?:\s|$)/;
 
-function withoutWidgets(html: string): string {
+/** Words of Substack's pages around a poem, for screen readers there. */
+const hidden = 'hide-text';
+
+/** The text without what would do nothing elsewhere, and how often it had that. */
+function readBody(html: string): { html: string; left: Record<string, number> } {
   const document = parseHtml(html);
-  const widgets = DomUtils.filter(
-    (node) => 'attribs' in node && widget.test(node.attribs.class ?? ''),
-    document,
-  );
-  for (const element of widgets) DomUtils.removeElement(element);
-  return toHtml(document).trim();
+  const left: Record<string, number> = {};
+  const isWidget = (node: object): node is Element =>
+    'attribs' in node && widget.test((node as Element).attribs.class ?? '');
+  for (const element of DomUtils.filter(isWidget, document)) {
+    const [name = ''] = widget.exec((element as Element).attribs.class ?? '') ?? [];
+    left[name.trim()] = (left[name.trim()] ?? 0) + 1;
+    DomUtils.removeElement(element);
+  }
+  for (const element of elementsOf(document, 'label')) if (hasClass(element, hidden)) remove(element);
+  return { html: toHtml(document).trim(), left };
 }
+
+/** Others are mails to some readers, which were never on the site. */
+const publicTypes = new Set(['', 'newsletter', 'podcast', 'video', 'thread', 'page']);
 
 /** @param html the file `posts/<post_id>.html`, empty for a post without one */
 export function toSubstackPost(line: Line, html: string): PostEntry {
   const [id = '', slug = ''] = line.post_id.split(/\.(.*)/s);
-  const isPublished = line.is_published === 'true';
+  const isPublished = line.is_published?.trim().toLowerCase() === 'true';
+  const isPublic =
+    ['', 'everyone'].includes(line.audience?.trim() ?? '') && publicTypes.has(line.type?.trim() ?? '');
+  const { html: body, left } = readBody(html);
+  const recording = line.podcast_url?.trim() ?? '';
+  const link = `<p><a href="${escapeAttribute(recording)}">${escapeText(recording)}</a></p>`;
   return {
     ...emptyPost,
     id,
+    left,
     title: line.title?.trim() ?? '',
     subtitle: line.subtitle?.trim() ?? '',
-    html: withoutWidgets(html),
+    html: recording && !body.includes(recording) ? `${link}\n${body}` : body,
     slug,
     oldPaths: isPublished && slug ? [`/p/${slug}`] : [],
     status: isPublished ? 'published' : 'draft',
     publishedAt: line.post_date?.trim() || null,
-    isRestricted: line.audience === 'only_paid' || line.audience === 'founding',
+    isRestricted: !isPublic,
     isPage: line.type === 'page',
   };
 }

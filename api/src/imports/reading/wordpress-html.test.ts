@@ -54,3 +54,66 @@ test('the tags of page builders go, their text stays', () => {
 test('brackets that are no shortcode stay', () => {
   expect(wordpressHtml('பார்க்க [1] மற்றும் [அடிக்குறிப்பு]')).toBe('<p>பார்க்க [1] மற்றும் [அடிக்குறிப்பு]</p>');
 });
+
+const lossesOf = (stored: string, footnotes = '') => {
+  const losses: string[] = [];
+  const html = wordpressHtml(stored, { footnotes, note: (name) => losses.push(name) });
+  return { html, losses };
+};
+
+test.each([
+  ['<!-- wp:latest-posts {"postsToShow":3} /-->', ['wp:latest-posts']],
+  ['<!-- wp:acf/quote {"data":{"text":"சொல்"}} /-->', ['wp:acf/quote']],
+  ['<!-- wp:pattern {"slug":"theme/about"} /-->', ['wp:pattern']],
+  ['<!-- wp:spacer {"height":"20px"} /-->', []],
+  ['<!-- wp:core/latest-posts /-->', ['wp:latest-posts']],
+  ['[nggallery id="3"]', ['[nggallery]']],
+  ['[contact-form-7 id="3" title="x"]', ['[contact-form-7]']],
+  ['பார்க்க [1] [அடிக்குறிப்பு] [sic]', []],
+  [
+    '<!-- wp:cover {"url":"https:\\/\\/a.example\\/b.mp4"} -->\n<div><p>மேல்</p></div>\n<!-- /wp:cover -->',
+    ['wp:cover'],
+  ],
+  [
+    '<!-- wp:image {"url":"https://a.example/b.jpg"} -->\n<img src="https://a.example/b-300x200.jpg">\n<!-- /wp:image -->',
+    ['wp:image'],
+  ],
+])('what a block has in its comment alone is noted: %s', (stored, losses) => {
+  expect(lossesOf(stored).losses).toEqual(losses);
+});
+
+test('footnotes that are kept beside the text are put below it', () => {
+  const footnotes = JSON.stringify([{ id: 'a1', content: 'அகநானூறு <em>1</em>' }]);
+  const stored =
+    '<!-- wp:paragraph -->\n<p>உரை<sup data-fn="a1" class="fn"><a href="#a1">1</a></sup></p>\n<!-- /wp:paragraph -->';
+  const list = '<ol class="wp-block-footnotes"><li class="footnote" id="a1">அகநானூறு <em>1</em></li></ol>';
+  expect(wordpressHtml(`${stored}\n<!-- wp:footnotes /-->`, { footnotes })).toContain(list);
+  expect(wordpressHtml(stored, { footnotes })).toContain(list);
+  expect(wordpressHtml(stored, { footnotes: 'no JSON' })).not.toContain('<ol');
+});
+
+test.each(['efn_note', 'footnote', 'mfn', 'ref'])('the text in [%s] is a footnote', (name) => {
+  expect(wordpressHtml(`உரை[${name}]அகநானூறு [1][/${name}].`)).toBe(
+    '<p>உரை<span class="footnote">அகநானூறு [1]</span>.</p>',
+  );
+});
+
+test('pictures, addresses and words that page builders have in their tags stay', () => {
+  const stored =
+    '[vc_row bg="x"][vc_single_image image="12"][vc_custom_heading text="மழை"][vc_video link="https://youtu.be/abcdefghijk"][et_pb_image src="https://a.example/b.jpg" /][/vc_row]';
+  const html = wordpressHtml(stored);
+  for (const part of [
+    'picture:12',
+    '>மழை<',
+    'href="https://youtu.be/abcdefghijk"',
+    'src="https://a.example/b.jpg"',
+  ])
+    expect(html).toContain(part);
+});
+
+test('sounds and films have links with whatever address they have', () => {
+  expect(wordpressHtml('[audio ogg="/wp-content/uploads/a.ogg"][/audio]')).toContain(
+    'href="/wp-content/uploads/a.ogg"',
+  );
+  expect(wordpressHtml('[video m4v="https://a.example/b.m4v"]')).toContain('href="https://a.example/b.m4v"');
+});

@@ -1,6 +1,10 @@
+import { filesMark } from '../body/parts.ts';
+import { isPicture } from '../body/pictures.ts';
+import { withoutBlocks } from './wordpress-blocks.ts';
+
 /** Tags of elements that are paragraphs of their own. */
 const blockTag =
-  /<\/?(?:address|article|aside|blockquote|center|dd|details|div|dl|dt|fieldset|figcaption|figure|footer|form|h[1-6]|header|hr|iframe|li|main|nav|object|ol|p|pre|section|table|tbody|td|tfoot|th|thead|tr|ul|video|audio)\b[^<>]*>/gi;
+  /<\/?(?:address|article|aside|blockquote|center|dd|details|div|dl|dt|fieldset|figcaption|figure|footer|form|h[1-6]|header|hr|iframe|li|main|nav|object|ol|p|pre|section|table|tbody|td|tfoot|th|thead|tr|ul|video|audio|x-files|x-part)\b[^<>]*>/gi;
 /** What is not closed reaches to the end. */
 const preformatted = /<(?:pre|textarea|script|style)[\s>][\s\S]*?(?:<\/(?:pre|textarea|script|style)>|$)/gi;
 
@@ -62,8 +66,7 @@ function toFigure(attributes: string, inside: string): string {
   return `<figure>${picture.trim()}${caption && `<figcaption>${caption}</figcaption>`}</figure>`;
 }
 
-/** The pictures of a gallery are named by the ids of picture entries. */
-const toGallery = (ids: string): string =>
+const toPictures = (ids: string): string =>
   ids
     .split(',')
     .map((id) => id.trim())
@@ -71,34 +74,103 @@ const toGallery = (ids: string): string =>
     .map((id) => `<figure><img src="picture:${id}"></figure>`)
     .join('\n');
 
-const link = (url: string): string => (/^https?:/.test(url) ? `<p><a href="${url}">${url}</a></p>` : '');
+/** The pictures of a gallery are named by the ids of picture entries; without ids they are those of the post. */
+const toGallery = ({ ids, include, id, exclude: without }: Record<string, string>, postId: string): string =>
+  ids || include ? toPictures(ids || include!) : filesMark('gallery', { post: id || postId, without });
+
+const link = (url: string): string => (url ? `<p><a href="${url}">${url}</a></p>` : '');
+
+/** A sound, a film, or a list of them; without an address or ids it is what was added to the post. */
+function toMedia(name: string, text: string, postId: string): string {
+  const { ids, id, type = 'audio', ...given } = getAttributes(text);
+  if (name === 'playlist') return filesMark('list', { ids, post: id || postId, type: ids ? '' : type });
+  const { src, mp3, m4a, ogg, oga, wav, wma, mp4, m4v, webm, ogv, mov, wmv, flv } = given;
+  const url = src ?? mp3 ?? m4a ?? ogg ?? oga ?? wav ?? wma ?? mp4 ?? m4v ?? webm ?? ogv ?? mov ?? wmv ?? flv;
+  return url ? link(url) : filesMark('list', { post: postId, type: name });
+}
 
 /** Tags of page builders; the text between them stays. */
-const builderTag = /\[\/?(?:vc|et_pb|fusion|av|cs|fl|mk|tatsu|themify)_[^[\]]*\]/g;
+const builderTag = /\[(\/?)(?:vc|et_pb|fusion|av|cs|fl|mk|tatsu|themify)_([^[\]]*)\]/g;
+
+/** Attributes of page builders that hold words for readers. */
+const wordy = ['text', 'title', 'heading', 'content', 'caption', 'author', 'quote', 'label'];
+
+/** Pictures, links and words that a page builder has in a tag; what it has there besides is how it looks. */
+function fromBuilder(text: string): string {
+  const attributes = getAttributes(text);
+  const ids = attributes.images ?? attributes.image ?? attributes.ids ?? attributes.image_id ?? '';
+  const pictures = /^[\d,\s]+$/.test(ids) ? toPictures(ids) : '';
+  const words = wordy.flatMap((name) => (attributes[name] ? [`<p>${attributes[name]}</p>`] : []));
+  const addresses = Object.values(attributes).flatMap((value) => value.match(/https?:[^\s|"'<>]+/g) ?? []);
+  const media = [...new Set(addresses)].map((url) =>
+    isPicture(decode(url)) ? `<figure><img src="${decode(url)}"></figure>` : link(decode(url)),
+  );
+  return [...words, pictures, ...media].filter(Boolean).join('\n');
+}
+
+/** Page builders write some addresses percent-encoded as a whole. */
+function decode(url: string): string {
+  try {
+    return /^https?%3A/i.test(url) ? decodeURIComponent(url) : url;
+  } catch {
+    return url;
+  }
+}
 
 /** Ends at the next `[caption]`, so that unclosed ones are not searched to the end each. */
 const captioned =
   /\[(?:wp_)?caption\b([^[\]]*)\]([^[]*(?:\[(?!\/?(?:wp_)?caption\b)[^[]*)*)\[\/(?:wp_)?caption\]/g;
 
-function replaceShortcodes(text: string): string {
-  return text
-    .replace(captioned, (_, attributes, inside) => toFigure(attributes, inside))
-    .replace(/\[gallery\b([^[\]]*)\]/g, (_, attributes) => toGallery(getAttributes(attributes).ids ?? ''))
-    .replace(/\[embed\b[^[\]]*\]\s*([^[\s]+)\s*\[\/embed\]/g, (_, url) => link(url))
-    .replace(/\[youtube\b([^[\]]*)\]/g, (_, value) => link(/https?:[^\s"&]+/.exec(value)?.[0] ?? ''))
-    .replace(/\[(?:audio|video|playlist)\b([^[\]]*)\](?:\s*\[\/(?:audio|video)\])?/g, (_, attributes) => {
-      const { src, mp3, mp4, m4a, webm } = getAttributes(attributes);
-      return link(src ?? mp3 ?? mp4 ?? m4a ?? webm ?? '');
-    })
-    .replace(builderTag, '');
+/** Shortcodes that show something of another site. */
+const ofPlugins =
+  /\[(soundcloud|vimeo|googlemaps|spotify|instagram|facebook|tweet|twitter|gist|dailymotion|bandcamp|archiveorg|scribd|slideshare|embedyt|pdf-embedder|pdfjs-viewer|su_youtube|su_video|su_audio|wpvideo|videopress|iframe)\b([^[\]]*)\]/g;
+
+function addressOfPlugin(name: string, inside: string): string {
+  const [address] = /https?:[^\s"'<>]+/.exec(inside) ?? [];
+  const id = /^\s*(?:id=)?"?(\d+)/.exec(inside)?.[1];
+  return address ?? (name === 'vimeo' && id ? `https://vimeo.com/${id}` : '');
 }
 
-const blockComment = /<!--\s*\/?wp:[\s\S]*?(?:-->\n?|$)/g;
+/** Plugins write the text of a footnote at its place. */
+const inlineNote =
+  /\[(?:efn_note|footnote|mfn|ref|note)\]([^[]*(?:\[(?!\/?(?:efn_note|footnote|mfn|ref|note)\])[^[]*)*)\[\/(?:efn_note|footnote|mfn|ref|note)\]/g;
+
+function replaceShortcodes(text: string, postId: string): string {
+  return text
+    .replace(captioned, (_, attributes, inside) => toFigure(attributes, inside))
+    .replace(/\[(?:gallery|slideshow)\b([^[\]]*)\]/g, (_, attributes) =>
+      toGallery(getAttributes(attributes), postId),
+    )
+    .replace(/\[embed\b[^[\]]*\]\s*([^[\s]+)\s*\[\/embed\]/g, (_, url) => link(url))
+    .replace(/\[youtube\b([^[\]]*)\]/g, (_, value) => link(/https?:[^\s"&]+/.exec(value)?.[0] ?? ''))
+    .replace(/\[(audio|video|playlist)\b([^[\]]*)\](?:\s*\[\/(?:audio|video)\])?/g, (_, name, attributes) =>
+      toMedia(name, attributes, postId),
+    )
+    .replace(ofPlugins, (_, name, inside) => link(addressOfPlugin(name, inside)) || _)
+    .replace(inlineNote, (_, note: string) => `<span class="footnote">${note.trim()}</span>`)
+    .replace(builderTag, (_, slash, inside) => (slash ? '' : fromBuilder(inside)));
+}
+
+/** What a plugin would show instead; the shortcode itself stays in the text. */
+const otherShortcode = /\[([a-z][\w-]*)\s+[\w-]+\s*=[^[\]]*\]/gi;
+
+interface Beside {
+  /** Id of the post, to which its files belong. */
+  postId?: string;
+  /** The texts of its footnotes as JSON. */
+  footnotes?: string;
+  /** Is told what the text loses. */
+  note?: (name: string) => void;
+}
 
 /** The text of a WordPress post as HTML, from the classic editor or from blocks, without shortcodes. */
-export function wordpressHtml(stored: string): string {
+export function wordpressHtml(
+  stored: string,
+  { postId = '', footnotes = '', note = () => {} }: Beside = {},
+): string {
   const text = stored.replaceAll('\r\n', '\n');
   const hasBlocks = /<!--\s*wp:/.test(text);
-  const replaced = replaceShortcodes(text.replace(blockComment, ''));
+  const replaced = replaceShortcodes(withoutBlocks(text, footnotes, note), postId);
+  for (const [, name] of replaced.matchAll(otherShortcode)) note(`[${name}]`);
   return hasBlocks ? replaced.trim() : addParagraphs(replaced);
 }

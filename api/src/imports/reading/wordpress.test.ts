@@ -103,7 +103,17 @@ test('pictures are listed apart, with their description', async () => {
   const attachmentUrl = 'https://kadal.example/wp-content/uploads/2014/03/kadal.jpg';
   const meta = { _wp_attachment_image_alt: 'கடல்' };
   expect(await read({ id: 45, type: 'attachment', title: 'kadal', attachmentUrl, meta })).toEqual([
-    { kind: 'picture', id: '45', url: attachmentUrl, title: 'kadal', alt: 'கடல்' },
+    {
+      kind: 'picture',
+      id: '45',
+      url: attachmentUrl,
+      title: 'kadal',
+      alt: 'கடல்',
+      caption: '',
+      postId: '0',
+      order: 0,
+      page: '',
+    },
   ]);
 });
 
@@ -142,4 +152,57 @@ test('an export that declares entities gets nothing for them: no file, no addres
   );
   const entries = await readText(text.replace('மழை', 'மழை &file; &b;'));
   expect(entries.at(-1)).toMatchObject({ title: 'மழை &file; &b;' });
+});
+
+test('what stands beside the text of a post comes with it, or is counted', async () => {
+  const [post] = await read({
+    id: 1,
+    content: 'உரை',
+    slug: 'mazhai',
+    link: 'https://kadal.example/2014/mazhai/',
+    meta: {
+      enclosure: 'https://a.example/oli.mp3\n12345\naudio/mpeg',
+      _yoast_wpseo_metadesc: 'விளக்கம்',
+      _wp_old_slug: 'pazhaya',
+      _edit_last: '1',
+      _place: 'field_5f3a',
+      place: 'மதுரை',
+    },
+  });
+  expect(post).toMatchObject({
+    html: '<p>உரை</p>\n<p><a href="https://a.example/oli.mp3">https://a.example/oli.mp3</a></p>',
+    excerpt: 'விளக்கம்',
+    oldPaths: ['/2014/mazhai/', '/?p=1', '/2014/pazhaya/'],
+    left: { 'wp:postmeta place': 1 },
+  });
+});
+
+test('terms of plugins are labels', async () => {
+  const text = wordPressExport({ items: [{ id: 1, tags: ['மழை'] }] });
+  const entries = await readText(text.replace('domain="post_tag"', 'domain="series"'));
+  expect(entries.at(-1)).toMatchObject({ labels: ['மழை'], tags: [] });
+});
+
+test('a part that several posts show is read apart', async () => {
+  expect(await read({ id: 9, type: 'wp_block', content: 'பகுதி' })).toEqual([
+    { kind: 'part', id: '9', html: '<p>பகுதி</p>' },
+  ]);
+});
+
+test('further addresses of the site, and the pages of files, are known', async () => {
+  const text = wordPressExport({
+    items: [
+      {
+        id: 5,
+        type: 'attachment',
+        link: 'https://kadal.example/2014/mazhai/padam/',
+        attachmentUrl: 'https://kadal.example/a.jpg',
+      },
+    ],
+  }).replace('<wp:author>', '<wp:base_blog_url>https://kadal.wordpress.com</wp:base_blog_url><wp:author>');
+  const entries = await readText(text);
+  expect(entries).toContainEqual(
+    expect.objectContaining({ url: 'https://kadal.wordpress.com', isAlias: true }),
+  );
+  expect(entries.at(-1)).toMatchObject({ page: '/2014/mazhai/padam/' });
 });

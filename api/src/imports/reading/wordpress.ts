@@ -1,10 +1,15 @@
+import { escapeAttribute, escapeText } from 'entities';
 import { type CommentEntry, type Entry, emptyPost, type PostEntry } from './entries.ts';
 import { wordpressHtml } from './wordpress-html.ts';
 import { findChildren, readXmlRecords, textOf, type XmlElement } from './xml-records.ts';
 
+/** What is in another status, `private` or one of a plugin, is not public. */
 const statuses: Record<string, PostEntry['status']> = {
   publish: 'published',
   future: 'scheduled',
+  draft: 'draft',
+  pending: 'draft',
+  'auto-draft': 'draft',
   trash: 'trash',
 };
 
@@ -17,6 +22,43 @@ function getTime(element: XmlElement, name: string): string | null {
   if (hasTime(universal)) return `${universal.replace(' ', 'T')}Z`;
   const local = textOf(element, name);
   return hasTime(local) ? local.replace(' ', 'T') : null;
+}
+
+/** How WordPress shows a post, which is no word of its author. */
+const formats = new Set(['post_format', 'language', 'nav_menu', 'category', 'post_tag']);
+
+/** Series, genres and whatever else plugins put posts into. */
+const getOtherTerms = (item: XmlElement): string[] =>
+  findChildren(item, 'category')
+    .filter(({ attributes }) => attributes.domain && !formats.has(attributes.domain))
+    .map(({ text }) => text.trim())
+    .filter(Boolean);
+
+/** What WordPress and its plugins keep beside a post for themselves. */
+const ownMeta =
+  /^_(?:edit_|wp_(?!attachment_image_alt)|oembed_|encloseme|pingme|thumbnail_id|publicize|jetpack|wpas|wpcom|menu_item|last_editor|g_feedback|elementor_(?:css|version|edit_mode|page_assets|template_type|pro_version)|yoast_wpseo_(?!metadesc)|aioseo|rank_math|bj_lazy|genesis|et_pb|fl_builder|vc_|wpb_)|^(?:footnotes|enclosure|reading_time|views?|post_views_count|rs_page_bg_color|wpb_|jabber_published|email_notification|spacious_|ngg|amazonS3|classic-editor-remember|advanced_seo_description)/;
+/** The value that custom fields keep for the name of their definition. */
+const fieldReference = /^field_[\da-f]+$/;
+
+const described = ['_yoast_wpseo_metadesc', 'advanced_seo_description', 'rank_math_description'];
+
+const audio = /^https?:\S+\.(?:mp3|m4a|ogg|oga|wav|mp4|m4v)$/i;
+
+/** What is beside the text of a post: the addresses of recordings, and how often what else there is. */
+function getBeside(item: XmlElement): { recordings: string[]; left: Record<string, number> } {
+  const recordings = new Set<string>();
+  const left: Record<string, number> = {};
+  for (const meta of findChildren(item, 'wp:postmeta')) {
+    const key = textOf(meta, 'wp:meta_key');
+    const value = textOf(meta, 'wp:meta_value');
+    const [first = ''] = value.split(/\s/);
+    if (key === 'enclosure' || audio.test(first)) recordings.add(first);
+    else if (value && !ownMeta.test(key) && !fieldReference.test(value)) {
+      const name = `wp:postmeta ${key}`;
+      left[name] = (left[name] ?? 0) + 1;
+    }
+  }
+  return { recordings: [...recordings].filter(Boolean), left };
 }
 
 const getTerms = (item: XmlElement, domain: string): string[] =>
@@ -44,45 +86,69 @@ function decodeSlug(slug: string): string {
 }
 
 /** Path and query of the addresses at which the site showed an item. */
-function getOldPaths(item: XmlElement, id: string): string[] {
+function getOldPaths(item: XmlElement, id: string, isPage: boolean): string[] {
   const addresses = [textOf(item, 'link'), textOf(item, 'guid')].map((address) => URL.parse(address));
   const paths = addresses
     .map((url) => (url ? url.pathname + url.search : ''))
     .filter((path) => path.length > 1);
-  return [...new Set([...paths, `/?p=${id}`])];
+  const slug = textOf(item, 'wp:post_name');
+  const former = findChildren(item, 'wp:postmeta')
+    .filter((meta) => textOf(meta, 'wp:meta_key') === '_wp_old_slug')
+    .flatMap((meta) =>
+      paths
+        .filter((path) => slug && path.includes(slug))
+        .map((path) => path.replace(slug, () => textOf(meta, 'wp:meta_value'))),
+    );
+  return [...new Set([...paths, ...former, `/?p=${id}`, ...(isPage ? [`/?page_id=${id}`] : [])])];
 }
+
+const toLink = (url: string): string => `<p><a href="${escapeAttribute(url)}">${escapeText(url)}</a></p>`;
 
 function toPost(item: XmlElement, nameOf: (login: string) => string, hasBodies: boolean): PostEntry {
   const id = textOf(item, 'wp:post_id');
   const thumbnail = getMeta(item, '_thumbnail_id');
+  const status = statuses[textOf(item, 'wp:status')];
+  const { recordings, left } = getBeside(item);
+  const note = (name: string) => {
+    left[name] = (left[name] ?? 0) + 1;
+  };
+  const stored = hasBodies ? textOf(item, 'content:encoded') : '';
+  const html = wordpressHtml(stored, { postId: id, footnotes: getMeta(item, 'footnotes'), note });
+  const missing = recordings.filter((url) => !html.includes(url));
   return {
     ...emptyPost,
     id,
     isPage: textOf(item, 'wp:post_type') === 'page',
     title: textOf(item, 'title'),
-    html: hasBodies ? wordpressHtml(textOf(item, 'content:encoded')) : '',
-    excerpt: textOf(item, 'excerpt:encoded'),
+    html: hasBodies ? [html, ...missing.map(toLink)].filter(Boolean).join('\n') : '',
+    excerpt:
+      textOf(item, 'excerpt:encoded') || described.map((key) => getMeta(item, key)).find(Boolean) || '',
     slug: decodeSlug(textOf(item, 'wp:post_name')),
-    oldPaths: getOldPaths(item, id),
-    status: statuses[textOf(item, 'wp:status')] ?? 'draft',
+    oldPaths: getOldPaths(item, id, textOf(item, 'wp:post_type') === 'page'),
+    status: status ?? 'draft',
     publishedAt: getTime(item, 'wp:post_date'),
     updatedAt: getTime(item, 'wp:post_modified'),
     author: nameOf(textOf(item, 'dc:creator')),
     categories: getTerms(item, 'category'),
     tags: getTerms(item, 'post_tag'),
+    labels: getOtherTerms(item),
+    left,
     cover: thumbnail && `picture:${thumbnail}`,
     isSticky: textOf(item, 'wp:is_sticky') === '1',
-    isRestricted: textOf(item, 'wp:post_password') !== '',
-    commentsOpen: textOf(item, 'wp:comment_status') !== 'closed',
+    isRestricted: textOf(item, 'wp:post_password') !== '' || status === undefined,
+    commentsOpen: ['open', ''].includes(textOf(item, 'wp:comment_status')),
   };
 }
 
 function toComment(comment: XmlElement, postId: string): Entry {
-  const type = textOf(comment, 'wp:comment_type');
+  const type = textOf(comment, 'wp:comment_type').toLowerCase();
   const approval = textOf(comment, 'wp:comment_approved');
   const name = textOf(comment, 'wp:comment_author');
   if (type === 'pingback' || type === 'trackback') return { kind: 'omitted', what: 'pingback', name };
-  if (approval === 'spam' || approval === 'trash') return { kind: 'omitted', what: 'spam', name };
+  // notes of shops and logs of plugins are no words of readers
+  if (!['', 'comment', 'review'].includes(type)) return { kind: 'omitted', what: 'unknown', name: type };
+  if (approval === 'spam') return { kind: 'omitted', what: 'spam', name };
+  if (approval.includes('trash')) return { kind: 'omitted', what: 'removed', name };
   const parent = textOf(comment, 'wp:comment_parent');
   return {
     kind: 'comment',
@@ -118,9 +184,22 @@ function* toEntries(
   const id = textOf(item, 'wp:post_id');
   if (type === 'attachment') {
     const url = textOf(item, 'wp:attachment_url');
-    yield { kind: 'picture', id, url, title: name, alt: getMeta(item, '_wp_attachment_image_alt') };
+    yield {
+      kind: 'picture',
+      id,
+      url,
+      title: name,
+      alt: getMeta(item, '_wp_attachment_image_alt'),
+      caption: textOf(item, 'excerpt:encoded'),
+      postId: textOf(item, 'wp:post_parent'),
+      order: Number(textOf(item, 'wp:menu_order')) || 0,
+      page: URL.parse(textOf(item, 'link'))?.pathname.replace(/^\/$/, '') ?? '',
+    };
+  } else if (type === 'wp_block') {
+    yield { kind: 'part', id, html: wordpressHtml(textOf(item, 'content:encoded')) };
   } else if (type === 'post' || type === 'page') {
-    if (textOf(item, 'wp:status') === 'auto-draft') return;
+    // what the editor keeps before anything is written
+    if (textOf(item, 'wp:status') === 'auto-draft' && !textOf(item, 'content:encoded')) return;
     yield toPost(item, nameOf, hasBodies);
     for (const comment of findChildren(item, 'wp:comment')) yield toComment(comment, id);
   } else if (!ownTypes.has(type)) {
@@ -153,6 +232,8 @@ export async function* readWordPress(chunks: AsyncIterable<string>, hasBodies = 
     if (record.name === 'title') site.title = record.text.trim();
     else if (record.name === 'description') site.description = record.text.trim();
     else if (record.name === 'link') site.url = record.text.trim();
+    else if (record.name === 'wp:base_site_url' || record.name === 'wp:base_blog_url')
+      yield { ...site, title: '', url: record.text.trim(), isAlias: true };
     else if (record.name === 'wp:author') {
       const login = textOf(record, 'wp:author_login');
       const name = textOf(record, 'wp:author_display_name') || login;

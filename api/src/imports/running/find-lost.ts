@@ -1,7 +1,8 @@
 const startTag = /<([a-z][a-z\d]*)\b/gi;
+const target = /<a\b[^<>]*\shref=/gi;
 
 function countElements(html: string): Map<string, number> {
-  const counts = new Map<string, number>();
+  const counts = new Map([['address of a link', html.match(target)?.length ?? 0]]);
   for (const [, name] of html.matchAll(startTag)) {
     const lower = name!.toLowerCase();
     counts.set(lower, (counts.get(lower) ?? 0) + 1);
@@ -9,12 +10,11 @@ function countElements(html: string): Map<string, number> {
   return counts;
 }
 
-/** The elements that a text had before it was cleaned, as `video ×2, map ×1`; empty when none is lost. */
-export function findLost(before: string, after: string): string {
+/** The elements that a text had before it was cleaned, and the addresses of links, with how often. */
+export function findLost(before: string, after: string): Record<string, number> {
   const left = countElements(after);
-  return [...countElements(before)]
-    .map(([name, times]) => ({ name, times: times - (left.get(name) ?? 0) }))
-    .filter(({ times }) => times > 0)
-    .map(({ name, times }) => `${name} ×${times}`)
-    .join(', ');
+  const lost = [...countElements(before)].map(
+    ([name, times]) => [name, times - (left.get(name) ?? 0)] as const,
+  );
+  return Object.fromEntries(lost.filter(([, times]) => times > 0));
 }

@@ -1,8 +1,9 @@
-import { maxName } from '@ezhuthu/contract';
+import { maxName, maxTitle } from '@ezhuthu/contract';
 import { cutText } from '@ezhuthu/contract/text';
+import { v5 } from 'uuid';
 import { type ImportedComment, insertImportedComments } from '../../comments/service.ts';
 import { yieldToEventLoop } from '../../platform/event-loop.ts';
-import { findTargets, insertItems } from '../queries.ts';
+import { findNoteIds, findTargets, insertItems, insertNotes } from '../queries.ts';
 import type { CommentEntry } from '../reading/entries.ts';
 import { toCommentId } from '../source-keys.ts';
 import { inBatches, type Running } from './context.ts';
@@ -38,9 +39,31 @@ export async function importComments(running: Running): Promise<void> {
       email: entry.email.slice(0, maxEmail),
       text: toPlainLines(entry.html),
       held: !entry.isApproved,
-      writtenAt: readTime(entry.writtenAt, config.timezone) ?? clock.now(),
+      writtenAt: readTime(entry.writtenAt, config.timezone, clock.now()) ?? clock.now(),
       importId,
     };
+  }
+
+  /** What is said of a comment that does not come, or not as it was. */
+  function toNote(entry: CommentEntry, postId: string | undefined) {
+    const isDated = readTime(entry.writtenAt, config.timezone, clock.now()) !== null;
+    const detail = !postId
+      ? 'பதிவு வரவில்லை'
+      : toPlainLines(entry.html) === ''
+        ? 'சொற்கள் இல்லை'
+        : isDated
+          ? ''
+          : 'நாள் இல்லை';
+    const note = {
+      // the same when the import goes on after it was stopped
+      id: v5(keys.comment(entry.id), importId),
+      import_id: importId,
+      kind: 'comments' as const,
+      title: cutText(toLine(entry.name), maxTitle),
+      detail: `${detail}: ${entry.writtenAt ?? ''} ${entry.html}`.slice(0, 2000),
+      post_id: postId ?? null,
+    };
+    return detail ? [note] : [];
   }
 
   for await (const entries of inBatches(comments(), { most: batchSize, weigh: () => 1 })) {
@@ -56,6 +79,18 @@ export async function importComments(running: Running): Promise<void> {
         return there.has(key) || !postId ? [] : [{ key, comment: toImported(entry, key, postId) }];
       });
       const worded = fresh.filter(({ comment }) => comment.text !== '');
+      const notes = entries
+        .filter((entry) => !there.has(keys.comment(entry.id)))
+        .flatMap((entry) => toNote(entry, posts.get(keys.post(entry.postId))));
+      const noted = await findNoteIds(
+        tx,
+        notes.map(({ id }) => id),
+      );
+      await insertNotes(
+        tx,
+        database.dialect,
+        notes.filter(({ id }) => !noted.has(id)),
+      );
       await insertImportedComments(
         tx,
         platform,

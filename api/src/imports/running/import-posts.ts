@@ -6,6 +6,8 @@ import { createPostImporter, type ImportedPost, type PreparedPost } from '../../
 import { addRedirects } from '../../redirects/service.ts';
 import { createBulkIndexer, indexMissing } from '../../search/service.ts';
 import { toWords } from '../body/document.ts';
+import { withFolder } from '../body/old-site.ts';
+import { placeParts } from '../body/parts.ts';
 import { placePictures } from '../body/place-pictures.ts';
 import { type Body, toBody } from '../body/to-body.ts';
 import { findTargets, insertItems, insertNotes, putPictures } from '../queries.ts';
@@ -29,6 +31,8 @@ interface Unprepared {
   key: string;
   entry: PostEntry;
   body: Body;
+  /** What its source has besides, by name, with how often. */
+  left: Record<string, number>;
 }
 
 interface Prepared {
@@ -45,14 +49,42 @@ const isWanted = (entry: PostEntry, { choices }: Pick<Running, 'choices'>): bool
   (choices.drafts || entry.status !== 'draft');
 
 /** Full addresses of pictures by what posts call them. */
-function createAddresses({ oldSite }: Running, listed: Map<string, string>) {
+function createAddresses({ oldSite, listed }: Running) {
   return (name: string): string => {
     if (name.startsWith('data:')) return name;
-    const address = name.startsWith('picture:') ? (listed.get(name.slice('picture:'.length)) ?? name) : name;
-    const onSite = address.replace(/^__GHOST_URL__/, '');
-    return URL.parse(onSite, oldSite || undefined)?.href ?? onSite;
+    const file = name.startsWith('picture:') ? listed.files.get(name.slice('picture:'.length)) : undefined;
+    const onSite = (file?.url ?? name).replace(/^__GHOST_URL__/, '');
+    return URL.parse(onSite, oldSite.url || undefined)?.href ?? onSite;
   };
 }
+
+/** The text of a post with what stands beside it in the export. */
+function convertBody(
+  { oldSite, listed, mainAuthor }: Running,
+  entry: PostEntry,
+): Pick<Unprepared, 'body' | 'left'> {
+  const left: Record<string, number> = {
+    ...entry.left,
+    ...(entry.isSticky && { 'first place': 1 }),
+    ...(entry.author && entry.author !== mainAuthor && { [`author ${entry.author}`]: 1 }),
+  };
+  const html = placeParts(entry.html, listed, (name) => {
+    left[name] = (left[name] ?? 0) + 1;
+  });
+  return { body: toBody(html, { site: oldSite, paths: entry.oldPaths }), left };
+}
+
+/** The addresses of a post at the old site, and those of the pages that its files had there. */
+function addressesOf({ oldSite, listed }: Running, entry: PostEntry): string[] {
+  const pages = (listed.filesOf.get(entry.id) ?? []).flatMap((id) => listed.files.get(id)?.page || []);
+  return withFolder([...entry.oldPaths, ...pages], oldSite);
+}
+
+/** Names with how often they occur, as `video ×2, map ×1`. */
+const toList = (counts: Record<string, number>): string =>
+  Object.entries(counts)
+    .map(([name, times]) => `${name} ×${times}`)
+    .join(', ');
 
 type Clean = ReturnType<typeof createPostImporter>['clean'];
 
@@ -60,7 +92,7 @@ type Clean = ReturnType<typeof createPostImporter>['clean'];
 async function cleanPost(clean: Clean, post: ImportedPost, notes: Note[]): Promise<PreparedPost> {
   try {
     const cleaned = await clean(post);
-    const lost = findLost(post.html, cleaned.content);
+    const lost = toList(findLost(post.html, cleaned.content));
     if (lost) notes.push({ kind: 'dropped', detail: lost });
     return cleaned;
   } catch (error) {
@@ -95,12 +127,17 @@ function collectUnindexed(platform: Platform) {
 }
 
 /** Imports the posts that are not there yet, each with its pictures, in short transactions. */
-export async function importPosts(running: Running, listed: Map<string, string>): Promise<void> {
+export async function importPosts(running: Running): Promise<void> {
   const { platform, exports, keys, importId, choices, control, progress } = running;
   const { database } = platform;
   const importer = createPostImporter(platform);
-  const toAddress = createAddresses(running, listed);
-  const conversion = { choices, authorId: running.account.id, timezone: platform.config.timezone };
+  const toAddress = createAddresses(running);
+  const conversion = {
+    choices,
+    authorId: running.account.id,
+    timezone: platform.config.timezone,
+    now: platform.clock.now(),
+  };
   const storeAll = createPictureStore(platform, {
     importId,
     exports,
@@ -108,7 +145,7 @@ export async function importPosts(running: Running, listed: Map<string, string>)
     signal: control.signal,
   });
 
-  async function prepare({ key, entry, body }: Unprepared, stored: StoredPictures): Promise<Prepared> {
+  async function prepare({ key, entry, body, left }: Unprepared, stored: StoredPictures): Promise<Prepared> {
     const { post, notes } = toImported(entry, conversion);
     const find = (name: string) => {
       const address = toAddress(name);
@@ -118,11 +155,13 @@ export async function importPosts(running: Running, listed: Map<string, string>)
       const why = stored.failures.get(address) ?? '';
       if (!path) notes.push({ kind: 'picture', detail: `${address.slice(0, longestAddress)}\n${why}` });
     }
-    const dropped = Object.entries(body.dropped).map(([name, times]) => `${name} ×${times}`);
+    const cover = entry.cover ? find(entry.cover) : undefined;
+    const lost = [...body.lost, ...(cover && !cover.path ? [cover.address] : [])];
+    const dropped = [toList({ ...body.dropped, ...left }), ...lost].filter(Boolean);
     if (body.isSimplified) notes.push({ kind: 'simplified', detail: 'பதிவில் குறிகள் மிக அதிகம்.' });
-    if (dropped.length > 0) notes.push({ kind: 'dropped', detail: dropped.join(', ') });
+    if (dropped.length > 0) notes.push({ kind: 'dropped', detail: dropped.join('\n') });
     const html = placePictures(body.html, find);
-    const coverImage = (entry.cover && find(entry.cover).path) || '';
+    const coverImage = cover?.path ?? '';
     return { key, entry, post: await cleanPost(importer.clean, { ...post, html, coverImage }, notes), notes };
   }
 
@@ -168,7 +207,7 @@ export async function importPosts(running: Running, listed: Map<string, string>)
         tx,
         platform,
         fresh.flatMap(({ entry, post }) =>
-          entry.oldPaths.map((from) => ({ from, postId: post.id, importId })),
+          addressesOf(running, entry).map((from) => ({ from, postId: post.id, importId })),
         ),
       );
     });
@@ -189,7 +228,7 @@ export async function importPosts(running: Running, listed: Map<string, string>)
       const there = await findTargets(database.read, [...byKey.keys()]);
       const missing = [...byKey]
         .filter(([key]) => !there.has(key))
-        .map(([key, entry]) => ({ key, entry, body: toBody(entry.html, running.oldSite) }));
+        .map(([key, entry]) => ({ key, entry, ...convertBody(running, entry) }));
       if (missing.length > 0) {
         const pictures = missing.flatMap(({ entry, body }) => [
           ...body.pictures,

@@ -4,6 +4,8 @@ import { findAccount } from '../../accounts/service.ts';
 import { notFound } from '../../platform/errors/app-error.ts';
 import type { Platform } from '../../platform/platform.ts';
 import type { TaskHandler } from '../../platform/tasks/tasks.ts';
+import { createOldSite } from '../body/old-site.ts';
+import { emptyListed } from '../body/parts.ts';
 import { removeFiles } from '../files.ts';
 import { countPictures, findImport } from '../queries.ts';
 import { type Exports, openExports } from '../reading/open-exports.ts';
@@ -44,16 +46,26 @@ export async function canReadFiles({ database }: Platform, { importId }: ImportP
   return readable.every(Boolean);
 }
 
-/** Address of the old site, and the addresses of pictures that it lists apart, by their ids. */
-async function readSite(exports: Exports, signal: AbortSignal) {
-  const listed = new Map<string, string>();
-  let url = '';
+/** The addresses of the old site, and what its posts refer to. */
+async function readSite(exports: Exports, chosen: string, signal: AbortSignal) {
+  const listed = emptyListed();
+  const urls: string[] = [];
+  const paths: string[] = [];
+  const posts = new Map<string, number>();
   for await (const entry of exports.read(false)) {
     signal.throwIfAborted();
-    if (entry.kind === 'site') url ||= entry.url;
-    else if (entry.kind === 'picture') listed.set(entry.id, entry.url);
+    if (entry.kind === 'site' && entry.url) urls.push(entry.url);
+    else if (entry.kind === 'part') listed.parts.set(entry.id, entry.html);
+    else if (entry.kind === 'post') {
+      paths.push(...entry.oldPaths);
+      posts.set(entry.author, (posts.get(entry.author) ?? 0) + 1);
+    } else if (entry.kind === 'picture') listed.files.set(entry.id, entry);
   }
-  return { url, listed };
+  for (const { id, postId } of [...listed.files.values()].toSorted((left, right) => left.order - right.order))
+    listed.filesOf.set(postId, [...(listed.filesOf.get(postId) ?? []), id]);
+  const given = chosen.split(/[\s,]+/).filter(Boolean);
+  const [mainAuthor = ''] = [...posts].toSorted(([, left], [, right]) => right - left)[0] ?? [];
+  return { url: urls[0] ?? '', listed, mainAuthor, oldSite: createOldSite([...given, ...urls], paths) };
 }
 
 /** Imports what is not there yet: posts first, then comments. */
@@ -81,20 +93,20 @@ export const importTask: TaskHandler<ImportPayload, ImportProgress> = {
     const exports = await openExports(files.map(({ path }) => path));
     try {
       progress.begin('reading');
-      const { url, listed } = await readSite(exports, control.signal);
+      const { url, ...site } = await readSite(exports, choices.oldSite ?? '', control.signal);
       const running = {
         platform,
         importId,
         exports,
         choices,
         keys: createSourceKeys(exports.source, url),
-        oldSite: url,
+        ...site,
         account,
         control,
         progress,
       };
       progress.begin('posts');
-      await importPosts(running, listed);
+      await importPosts(running);
       progress.begin('comments');
       if (choices.comments && summary.comments > 0) await importComments(running);
       progress.begin('done');

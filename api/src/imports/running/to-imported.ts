@@ -1,10 +1,11 @@
 import type { ImportChoices, ImportNoteKind } from '@ezhuthu/contract';
 import { maxCategory, maxExcerpt, maxTag, maxTags, maxTitle } from '@ezhuthu/contract';
-import { clean, cutText, getExcerpt, plainText } from '@ezhuthu/contract/text';
-import { decodeHTML } from 'entities';
+import { clean, cutText, getExcerpt, isPlausibleDate, plainText } from '@ezhuthu/contract/text';
+import { decodeHTML, escapeText } from 'entities';
 import { utcOffset } from '../../platform/clock.ts';
 import { newId } from '../../platform/ids.ts';
 import type { ImportedPost } from '../../posts/service.ts';
+import { elementsOf, innerHtml, parseHtml, replaceBy, textOf, toHtml } from '../body/document.ts';
 import type { PostEntry } from '../reading/entries.ts';
 
 /** Something about a post that its author should know. */
@@ -18,6 +19,7 @@ export interface Conversion {
   authorId: string;
   /** IANA name of the site's zone, in which times without a zone are read. */
   timezone: string;
+  now: Date;
 }
 
 const looksLikeHtml = /<\/?[a-z][^<>]*>|&(?:#\d+|#x[\da-f]+|\w+);/i;
@@ -26,12 +28,15 @@ const looksLikeHtml = /<\/?[a-z][^<>]*>|&(?:#\d+|#x[\da-f]+|\w+);/i;
 export const toLine = (text: string): string =>
   clean((looksLikeHtml.test(text) ? decodeHTML(plainText(text)) : text).replace(/\s+/g, ' '));
 
-/** @param time ISO 8601; without a zone it is a time of this zone */
-export function readTime(time: string | null, timezone: string): Date | null {
+/**
+ * @param time ISO 8601; without a zone it is a time of this zone
+ * @returns null for what is no time, and for years that nobody can have meant
+ */
+export function readTime(time: string | null, timezone: string, now = new Date()): Date | null {
   if (!time) return null;
   const isLocal = /^\d{4}-\d\d-\d\dT\d\d:\d\d(?::\d\d(?:\.\d+)?)?$/.test(time);
   const instant = new Date(isLocal ? `${time}Z` : time);
-  if (Number.isNaN(instant.getTime())) return null;
+  if (Number.isNaN(instant.getTime()) || !isPlausibleDate(instant, now)) return null;
   return isLocal ? new Date(instant.getTime() - utcOffset(instant, timezone)) : instant;
 }
 
@@ -54,9 +59,21 @@ function termsOf(entry: PostEntry, { terms }: ImportChoices) {
   return { category: category?.name, tags: tags.map(({ name }) => name) };
 }
 
-function readTags(names: string[]): string[] {
-  const single = names.flatMap((name) => name.split(',')).map((name) => cutText(clean(name), maxTag));
-  return [...new Set(single.filter(Boolean))].slice(0, maxTags);
+/** The tags of a post, and those that are too many or too long. */
+function readTags(names: string[]): { tags: string[]; cut: string[] } {
+  const single = [...new Set(names.flatMap((name) => name.split(',')).map(clean))].filter(Boolean);
+  const tags = [...new Set(single.map((name) => cutText(name, maxTag)))];
+  return {
+    tags: tags.slice(0, maxTags),
+    cut: [...single.filter((name) => name.length > maxTag), ...tags.slice(maxTags)],
+  };
+}
+
+/** Cuts a text to its longest form, and notes what it was. */
+function fit(text: string, most: number, notes: Note[]): string {
+  const cut = cutText(text, most);
+  if (cut !== text) notes.push({ kind: 'shortened', detail: text });
+  return cut;
 }
 
 /** Slugs that say nothing: Blogger's of titles without Latin letters, and WordPress' ids. */
@@ -80,26 +97,29 @@ function readTitle(entry: PostEntry, at: Date | null): { title: string; notes: N
  */
 export function toImported(
   entry: PostEntry,
-  { choices, authorId, timezone }: Conversion,
+  { choices, authorId, timezone, now }: Conversion,
 ): { post: ImportedPost; notes: Note[] } {
-  const publishedAt = readTime(entry.publishedAt, timezone);
-  const updatedAt = readTime(entry.updatedAt, timezone);
+  const publishedAt = readTime(entry.publishedAt, timezone, now);
+  const updatedAt = readTime(entry.updatedAt, timezone, now);
   const { title, notes } = readTitle(entry, publishedAt ?? updatedAt);
-  const { category, tags } = termsOf(entry, choices);
+  const { category, tags: named } = termsOf(entry, choices);
+  const { tags, cut } = readTags(named);
+  if (cut.length > 0) notes.push({ kind: 'shortened', detail: cut.join(', ') });
   const isDraft = entry.isRestricted || entry.status === 'draft' || entry.status === 'trash';
   if (entry.isRestricted) notes.push({ kind: 'restricted', detail: '' });
   if (entry.convertedFrom) notes.push({ kind: 'converted', detail: entry.convertedFrom });
   const at = publishedAt ?? updatedAt;
-  if (!isDraft && !at) notes.push({ kind: 'undated', detail: '' });
+  const isUnreadable = entry.publishedAt !== null && !publishedAt;
+  if (isUnreadable || (!isDraft && !at)) notes.push({ kind: 'undated', detail: entry.publishedAt ?? '' });
   return {
     post: {
       id: newId(),
       title,
-      subtitle: cutText(toLine(entry.subtitle), maxTitle),
+      subtitle: fit(toLine(entry.subtitle), maxTitle, notes),
       html: entry.html,
-      excerpt: cutText(clean(toLine(entry.excerpt)), maxExcerpt),
-      category: cutText(category ?? choices.category, maxCategory),
-      tags: readTags(tags),
+      excerpt: fit(clean(toLine(entry.excerpt)), maxExcerpt, notes),
+      category: fit(category ?? choices.category, maxCategory, notes),
+      tags,
       wantedSlug: emptySlug.test(entry.slug) ? '' : entry.slug,
       status: isDraft || !at ? 'draft' : entry.status === 'scheduled' ? 'scheduled' : 'published',
       publishedAt: isDraft && !publishedAt ? null : at,
@@ -112,9 +132,22 @@ export function toImported(
   };
 }
 
+/** Puts the addresses of links and pictures into the words. */
+function withAddresses(html: string): string {
+  if (!/<(?:a|img|iframe)\b/i.test(html)) return html;
+  const document = parseHtml(html);
+  for (const element of elementsOf(document, 'a', 'img', 'iframe')) {
+    const address = element.attribs.href ?? element.attribs.src ?? '';
+    const words = element.name === 'a' ? innerHtml(element) : escapeText(element.attribs.alt ?? '');
+    const isShown = !/^https?:/.test(address) || textOf(element).includes(address);
+    replaceBy(element, isShown ? words : words ? `${words} (${escapeText(address)})` : escapeText(address));
+  }
+  return toHtml(document);
+}
+
 /** The lines of a comment as plain text. */
 export function toPlainLines(html: string): string {
-  const broken = html
+  const broken = withAddresses(html)
     .replace(/\r\n?/g, '\n')
     .replace(/<br\s*\/?>\n?/gi, '\n')
     .replace(/<\/(?:p|div|li|blockquote)>\s*/gi, '\n\n')

@@ -13,7 +13,14 @@ export interface Mail {
   text: string;
   html: string;
   /** Unsubscribe URLs: a page for people, and one that mail programs post to. */
-  unsubscribe?: { page: string; oneClick: string };
+  unsubscribe?: Unsubscribe;
+}
+
+export interface Unsubscribe {
+  page: string;
+  oneClick: string;
+  /** The kind of mails that it ends, by which mail programs sort them. */
+  list?: 'newsletter' | 'comments' | 'notifications';
 }
 
 interface Outgoing extends Mail {
@@ -38,9 +45,14 @@ const loadNodemailer = () => import('nodemailer');
 const timeout = { connectionTimeout: 20_000, greetingTimeout: 20_000, socketTimeout: 60_000 };
 
 function message({ to, from, subject, text, html, messageId, unsubscribe }: Outgoing): SendMailOptions {
-  const headers = unsubscribe && {
-    'List-Unsubscribe': `<${unsubscribe.oneClick}>`,
-    'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+  const host = messageId.split('@').at(-1)!.replace('>', '');
+  const headers = {
+    // so that nobody's absence is announced to the site (RFC 3834)
+    'Auto-Submitted': 'auto-generated',
+    ...(unsubscribe && {
+      'List-Unsubscribe': `<${unsubscribe.oneClick}>`,
+      'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+    }),
   };
   return {
     to: { name: '', address: to },
@@ -50,6 +62,9 @@ function message({ to, from, subject, text, html, messageId, unsubscribe }: Outg
     html,
     messageId,
     headers,
+    ...(unsubscribe && {
+      list: { id: { url: `${unsubscribe.list ?? 'mails'}.${host}`, comment: from.name } },
+    }),
     textEncoding: 'base64',
     disableFileAccess: true,
     disableUrlAccess: true,

@@ -13,6 +13,7 @@ export function stopMailsLinks(site: Site, accountId: string): NonNullable<Mail[
   return {
     page: `${site.config.siteUrl}/mails/stop?token=${token}`,
     oneClick: `${site.config.apiPublicUrl}/api/user/mails/stop/${token}`,
+    list: 'notifications',
   };
 }
 

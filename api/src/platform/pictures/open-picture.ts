@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import sharp, { type Metadata, type Sharp } from 'sharp';
 import type { Job } from './job.ts';
 import { damaged, RefusedError, unsupported } from './refused-error.ts';
@@ -29,6 +30,41 @@ function getFormat({ format, compression }: Metadata): Format {
   throw unsupported();
 }
 
+/** Pixels of a JPEG, which is made smaller while it is decoded. */
+const mostShrunk = 250_000_000;
+
+const tooManyPixels = (most: number) =>
+  new RefusedError({
+    code: 'invalid',
+    message: `படத்தில் ${most / 1_000_000} மில்லியன் புள்ளிகளுக்கு மேல் உள்ளன. சிறிதாக்கிச் சேருங்கள்.`,
+  });
+
+const isHeic = ({ format, compression }: Metadata): boolean => format === 'heif' && compression === 'hevc';
+
+/** The pictures of phones, which the library does not decode, since its codec is encumbered by patents. */
+async function openHeic(path: string, maxPixels: number): Promise<Opened> {
+  // half a second and 100 MB, for the few pictures that need it
+  const { default: heic } = await import('heic-decode');
+  const images = await heic.all({ buffer: await readFile(path) }).catch((cause: Error) => {
+    throw damaged(cause);
+  });
+  try {
+    const [first] = images;
+    if (!first) throw damaged('no picture');
+    const { width, height } = first;
+    if (width * height > maxPixels) throw tooManyPixels(maxPixels);
+    const { data } = await first.decode().catch((cause: Error) => {
+      throw damaged(cause);
+    });
+    const raw = { width, height, channels: 4 } as const;
+    const pixels = width * height;
+    // it is turned upright by its decoder
+    return { format: 'jpeg', isAnimated: false, pixels, read: () => sharp(data, { raw }).removeAlpha() };
+  } finally {
+    images.dispose();
+  }
+}
+
 /** Reads a file's header. @throws RefusedError for an unsupported format or too many pixels */
 export async function openPicture({ path, maxPixels, shape }: Job): Promise<Opened> {
   const metadata = await sharp(path, { limitInputPixels: false })
@@ -36,12 +72,11 @@ export async function openPicture({ path, maxPixels, shape }: Job): Promise<Open
     .catch((cause: Error) => {
       throw cause.message.includes('unsupported image format') ? unsupported(cause) : damaged(cause);
     });
+  if (isHeic(metadata)) return openHeic(path, maxPixels);
   const format = getFormat(metadata);
   const { width, height, pages = 1, orientation = 1 } = metadata;
-  if (width * height > maxPixels) {
-    const message = `The picture has more than ${maxPixels / 1_000_000} million pixels.`;
-    throw new RefusedError({ code: 'invalid', message });
-  }
+  const most = format === 'jpeg' ? mostShrunk : maxPixels;
+  if (width * height > most) throw tooManyPixels(most);
   const pixels = width * height * pages;
   // only the first frame of an animation that is too long is used
   const isAnimated = 'widths' in shape && pages > 1 && orientation === 1 && pixels <= maxPixels;
@@ -49,7 +84,6 @@ export async function openPicture({ path, maxPixels, shape }: Job): Promise<Open
     format,
     isAnimated,
     pixels,
-    read: () =>
-      sharp(path, { limitInputPixels: maxPixels, failOn: 'error', animated: isAnimated }).autoOrient(),
+    read: () => sharp(path, { limitInputPixels: most, failOn: 'error', animated: isAnimated }).autoOrient(),
   };
 }

@@ -14,7 +14,7 @@ export const unsupported = (cause?: unknown) =>
   new RefusedError(
     {
       code: 'unsupported_media_type',
-      message: 'JPEG, PNG, WebP, GIF, AVIF படங்கள் மட்டுமே ஏற்கப்படும்.',
+      message: 'JPEG, PNG, WebP, GIF, AVIF, HEIC படங்கள் மட்டுமே ஏற்கப்படும்.',
     },
     { cause },
   );

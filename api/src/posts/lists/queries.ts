@@ -103,6 +103,7 @@ export async function countByMonth(
   const month = db.raw('substr(published_day, 1, 7)');
   const rows: { key: string; posts: number | string }[] = await db('post')
     .where({ is_public: true, category_id: categoryId })
+    .where('published_day', 'like', '____-__-__')
     .groupBy(month)
     .orderBy('key', 'desc')
     .select({ key: month }, db.raw('count(*) as posts'));

@@ -38,7 +38,7 @@ const styleFilters: Record<string, (value: string) => string> = {
   'text-align': keepOnly('center', 'right'),
   'font-weight': keepOnly('bold', 'bolder', '700', '800', '900'),
   'font-style': keepOnly('italic', 'oblique'),
-  'text-decoration': (value) => value.match(/underline|line-through/)?.[0] ?? '',
+  'text-decoration': (value) => value.match(/underline|line-through/g)?.join(' ') ?? '',
   'vertical-align': keepOnly('sub', 'super'),
   'list-style-type': (value) => value,
   'font-family': ownFamily,

@@ -93,3 +93,40 @@ test.each([
 ])('reads from Blogger %s', (_, html, cleaned) => {
   expect(cleanPasted(html)).toBe(cleaned);
 });
+
+const noted = '<p>உரை<span class="footnote">குறுந்தொகை 40</span> மேலும்</p>';
+
+test.each([
+  [
+    'Word, as the editor passes it on',
+    '<p>உரை<sup class="footnote"><a id="ref-ftn1" href="#ftn1"></a></sup> மேலும்</p><div class="footnotes"><hr class="footnotes-divider"><ol class="footnotes-list"><li class="footnote-definition" id="ftn1"><a href="#ref-ftn1" class="footnote-backlink">^</a><div class="footnote-content"><p>குறுந்தொகை 40</p></div></li></ol></div>',
+  ],
+  [
+    'Word, as it writes it',
+    '<p>உரை<a href="#_ftn1" name="_ftnref1"><span>[1]</span></a> மேலும்</p><div><hr><div id="ftn1"><p class="MsoFootnoteText"><a href="#_ftnref1" name="_ftn1"><span>[1]</span></a> குறுந்தொகை 40</p></div></div>',
+  ],
+  [
+    'Google Docs',
+    '<p>உரை<sup><a href="#ftnt1" id="ftnt_ref1">[1]</a></sup> மேலும்</p><hr><div><p><a href="#ftnt_ref1" id="ftnt1">[1]</a> குறுந்தொகை 40</p></div>',
+  ],
+  [
+    'a page',
+    '<p>உரை<sup id="r1"><a href="#fn1">1</a></sup> மேலும்</p><ol><li id="fn1"><p>குறுந்தொகை 40 <a href="#r1">↩</a></p></li></ol>',
+  ],
+])('keeps the mark and the text of a footnote of %s', (_, html) => {
+  expect(cleanPasted(html)).toBe(noted);
+});
+
+test('keeps the addresses in a footnote, and each note at its own mark', () => {
+  const mark = (n: number) => `<sup><a href="#fn${n}" id="r${n}">${n}</a></sup>`;
+  const html = `<p>அ${mark(1)} ஆ${mark(2)}</p><ol><li id="fn1">பார்க்க <a href="https://x.test/a">நூல்</a> <a href="#r1">↩</a></li><li id="fn2">இரண்டு <a href="#r2">↩</a></li></ol><p>முடிவு</p>`;
+  expect(cleanPasted(html)).toBe(
+    '<p>அ<span class="footnote">பார்க்க நூல் (https://x.test/a)</span> ஆ<span class="footnote">இரண்டு</span></p><p>முடிவு</p>',
+  );
+});
+
+test('a word that is both underlined and struck stays both', () => {
+  expect(cleanPasted('<p><span style="text-decoration:underline line-through">அ</span></p>')).toBe(
+    '<p><span style="text-decoration:underline line-through">அ</span></p>',
+  );
+});

@@ -1,6 +1,7 @@
 import { allowedStyle } from './allowed-styles.ts';
 import { straightenBlocks } from './blocks.ts';
 import { fromBlogger } from './blogger.ts';
+import { takeFootnotes } from './footnotes.ts';
 
 const junk =
   'script,style,meta,link,title,template,noscript,iframe,object,embed,form,input,button,select,textarea,svg,canvas,audio,video,[hidden],.mso-comment';
@@ -51,11 +52,12 @@ function cleanAttributes(element: HTMLElement): void {
   const margin = Number.parseInt(element.style.marginLeft, 10);
   const style = allowedStyle(element);
   const allowed = allowedAttributes[element.nodeName] ?? [];
-  const language = codeLanguage.exec(element.className)?.[0];
+  const isFootnote = element.nodeName === 'SPAN' && element.className === 'footnote';
+  const ownClass = isFootnote ? 'footnote' : codeLanguage.exec(element.className)?.[0];
   const isRightToLeft = element.dir === 'rtl';
   for (const { name } of Array.from(element.attributes))
     if (!allowed.includes(name)) element.removeAttribute(name);
-  if (element.hasAttribute('class')) element.className = language ?? '';
+  if (isFootnote || element.hasAttribute('class')) element.className = ownClass ?? '';
   if (style) element.setAttribute('style', style);
   if (isRightToLeft) element.dir = 'rtl';
   // keep only margins that are whole indents
@@ -66,6 +68,7 @@ function cleanAttributes(element: HTMLElement): void {
 export function cleanPasted(html: string): string {
   const { body } = new DOMParser().parseFromString(html, 'text/html');
   fromBlogger(body);
+  takeFootnotes(body);
   for (const element of body.querySelectorAll(junk)) element.remove();
   colourOfFonts(body);
   dropDeadLinks(body);

@@ -136,9 +136,12 @@ export class Pictures extends Plugin {
       'drop',
       (event, data) => {
         const files = Array.from<File>(data.dataTransfer.files);
-        if (files.every(isAccepted)) return;
+        const areAccepted = files.every(isAccepted);
+        if (areAccepted && files.every(({ type }) => type !== '')) return;
         event.stop();
         data.preventDefault();
+        // the editor takes no file without a type, which those of phones have elsewhere
+        if (areAccepted) return void editor.execute('uploadImage', { file: files });
         editor.plugins
           .get(Requests)
           .ask(

@@ -1,5 +1,8 @@
 import { TZDate } from '@date-fns/tz';
+import { firstYear } from '@ezhuthu/contract';
+import { lastYear } from '@ezhuthu/contract/text';
 import { TextField, useTimezone } from '@ezhuthu/kit/ui';
+import { useState } from 'react';
 import { postEditorText } from '../../messages/post-editor.ts';
 
 const two = (part: number) => String(part).padStart(2, '0');
@@ -24,16 +27,32 @@ interface DateFieldProps {
   onChange(publishedAt: string | null): void;
 }
 
-/** The publication date, in the site's time zone. */
+/**
+ * The publication date, in the site's time zone. While its year is out of range, as it also is while somebody types it, the
+ * date before stays.
+ */
 export function DateField({ value, onChange }: DateFieldProps) {
   const timezone = useTimezone();
+  const [refused, setRefused] = useState<string>();
+  const last = lastYear(new Date());
+
+  function take(local: string): void {
+    const year = Number(local.split('-')[0]);
+    const isRefused = local !== '' && (year < firstYear || year > last);
+    setRefused(isRefused ? local : undefined);
+    if (!isRefused) onChange(fromLocalTime(local, timezone));
+  }
+
   return (
     <TextField
       label={postEditorText.publishDate}
       type="datetime-local"
+      min={`${firstYear}-01-01T00:00`}
+      max={`${last}-12-31T23:59`}
       hint={postEditorText.publishDateHint(timezone)}
-      value={value ? toLocalTime(value, timezone) : ''}
-      onChange={(event) => onChange(fromLocalTime(event.target.value, timezone))}
+      error={refused && postEditorText.dateOutOfRange(firstYear, last)}
+      value={refused ?? (value ? toLocalTime(value, timezone) : '')}
+      onChange={(event) => take(event.target.value)}
     />
   );
 }

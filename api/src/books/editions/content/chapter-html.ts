@@ -57,7 +57,7 @@ const kept: Record<string, Record<string, RegExp>> = {
   td: { colspan: natural, rowspan: natural },
 };
 
-function attributesOf({ name, attribs }: Element): string {
+function looksOf({ name, attribs }: Element): string {
   const given: [string, string][] = [];
   const classes = (attribs.class ?? '').split(/\s+/).filter((one) => keptClass.test(one));
   if (classes.length > 0) given.push(['class', classes.join(' ')]);
@@ -86,23 +86,47 @@ function getHeadings(nodes: Node[]): Map<string, string> {
   return new Map(levels.filter((name) => used.has(name)).map((name, index) => [name, `h${index + 2}`]));
 }
 
+/** What browsers accept in an address, and RFC 3986 does not. */
+const strictly = (address: string): string =>
+  address.replace(/%(?![\da-f]{2})/gi, '%25').replace(/[[\]|^`{}\\"<> ]/g, encodeURIComponent);
+
 /** A full address that every reading program accepts; undefined for one that leads nowhere outside of the site. */
 function fullAddress(href: string, base: string): string | undefined {
   if (!URL.canParse(href, base)) return undefined;
-  const { href: address, protocol } = new URL(href, base);
-  return ['http:', 'https:', 'mailto:', 'tel:'].includes(protocol) ? address : undefined;
+  const { protocol, origin, href: address } = new URL(href, base);
+  if (protocol === 'mailto:' || protocol === 'tel:') return strictly(address);
+  if (protocol !== 'http:' && protocol !== 'https:') return undefined;
+  return origin + strictly(address.slice(address.indexOf('/', protocol.length + 2)));
 }
 
 /**
  * Writes nodes as HTML that is well-formed XML too, and in which every element is where HTML allows it: reading
  * programs refuse a whole book for one that is not.
+ * @param places ids that links within the text may lead to
+ * @returns also the ids that were written
  */
 function createWriter(
   { prefix, postUrl, findChapter, findPicture }: Surroundings,
   headings: Map<string, string>,
-): (nodes: Node[]) => string {
+  places: ReadonlySet<string>,
+): { write(nodes: Node[]): string; places: Set<string> } {
   let isInLink = false;
   const wrap = (name: string, inner: string, attributes = '') => `<${name}${attributes}>${inner}</${name}>`;
+  const used = new Set<string>();
+
+  /** A place in the same text is one within the chapter. */
+  function addressOf(href: string): string | undefined {
+    if (!href.startsWith('#at-')) return fullAddress(href, postUrl);
+    return places.has(href.slice(1)) ? `#${prefix}-${href.slice(1)}` : undefined;
+  }
+
+  /** The attributes of an element, and its id if links lead there; no id may be there twice. */
+  function attributesOf(node: Element): string {
+    const { id = '' } = node.attribs;
+    if (!id.startsWith('at-') || used.has(id)) return looksOf(node);
+    used.add(id);
+    return `${looksOf(node)} id="${escapeUTF8(`${prefix}-${id}`)}"`;
+  }
 
   function picture({ attribs: { src = '', alt = '' } }: Element): string {
     const found = findPicture(src);
@@ -119,7 +143,8 @@ function createWriter(
   function link(node: Element): string {
     const note = node.attribs['data-note'];
     if (note) return noteMark(note);
-    const address = node.attribs.href === undefined ? undefined : fullAddress(node.attribs.href, postUrl);
+    const { href } = node.attribs;
+    const address = href === undefined ? undefined : addressOf(href);
     if (address === undefined || isInLink) return phrasing(node.childNodes as Node[]);
     isInLink = true;
     const inner = phrasing(node.childNodes as Node[]);
@@ -217,7 +242,7 @@ function createWriter(
       .join('');
   }
 
-  return flow;
+  return { write: flow, places: used };
 }
 
 /**
@@ -228,7 +253,11 @@ export function chapterHtml(content: string, surroundings: Surroundings): string
   const { prefix, words } = surroundings;
   const marked = splitFootnotes(withoutMarks(content, surroundings), ({ n }) => `<a data-note="${n}"></a>`);
   const nodes = parseDocument(marked.html).childNodes as Node[];
-  const write = createWriter(surroundings, getHeadings(nodes));
+  const headings = getHeadings(nodes);
+  // reading programs refuse a book with a link to a place that is not there, so the places are found first
+  const draft = createWriter(surroundings, headings, new Set());
+  if (content.includes('href="#')) draft.write(nodes);
+  const { write } = createWriter(surroundings, headings, draft.places);
   const body = write(nodes);
   if (marked.footnotes.length === 0) return body;
   const notes = marked.footnotes.map(({ n, text }) => {

@@ -4,10 +4,14 @@ import css from './prose.module.css';
 
 /** The video loads only after a click; without scripts the link opens YouTube. */
 const poster = (id: string) =>
-  `<p class="${css.poster}"><a href="https://www.youtube.com/watch?v=${id}" data-youtube="${id}" rel="noopener noreferrer">${proseText.playVideo}</a></p>`;
+  `<a href="https://www.youtube.com/watch?v=${id}" data-youtube="${id}" rel="noopener noreferrer">${proseText.playVideo}</a>`;
 
 const embedLink = (postId: string, n: number, key: string) =>
-  `<p class="${css.poster} ${css.code}"><a href="/embed/${postId}/${n}${key && `?key=${key}`}" data-embed="${n}" rel="nofollow">${proseText.showEmbed}</a></p>`;
+  `<a href="/embed/${postId}/${n}${key && `?key=${key}`}" data-embed="${n}" rel="nofollow">${proseText.showEmbed}</a>`;
+
+/** A mark alone is a paragraph; within one it must not be another. */
+const inBox = (link: string, isAlone: boolean, classes: string): string =>
+  isAlone ? `<p class="${classes}">${link}</p>` : `<span class="${classes}">${link}</span>`;
 
 /** A table without nested tables. */
 const table = /<table\b(?:(?!<table\b)[\s\S])*?<\/table>/g;
@@ -24,8 +28,11 @@ export function proseHtml(content: string, postId: string, embedKey = ''): strin
 
   function shown(found: string, video?: string, inlineVideo?: string, code?: string, inlineCode?: string) {
     const id = video ?? inlineVideo;
-    if (id) return poster(id);
-    if ((code ?? inlineCode) !== undefined) return embedLink(postId, ++embeds, embedKey);
+    if (id) return inBox(poster(id), video !== undefined, css.poster!);
+    if ((code ?? inlineCode) !== undefined) {
+      const link = embedLink(postId, ++embeds, embedKey);
+      return inBox(link, code !== undefined, `${css.poster} ${css.code}`);
+    }
     if (found === breakMark && !hasBreak) {
       hasBreak = true;
       return '<span id="more"></span>';

@@ -1,0 +1,94 @@
+import { escapeAttribute } from 'entities';
+import {
+  type Document,
+  type Element,
+  elementsOf,
+  innerHtml,
+  putBefore,
+  remove,
+  replaceBy,
+  textOf,
+  unwrap,
+} from './document.ts';
+import { getSource, linkTo } from './embedded.ts';
+
+/** What does nothing in a post, or would do it without the reader's consent. */
+const forbidden = [
+  'script',
+  'style',
+  'form',
+  'object',
+  'applet',
+  'noscript',
+  'link',
+  'meta',
+  'input',
+  'button',
+];
+
+/** Addresses of a sound or a film, of which readers get the first. */
+const sourcesOf = (element: Element): string[] =>
+  [element, ...elementsOf(element, 'source', 'track')].flatMap(({ attribs }) => attribs.src || []);
+
+/**
+ * Takes out what a post cannot have; sounds, films and files become links.
+ * @returns what was taken out, by the name of the element, with how often
+ */
+export function drop(document: Document): Record<string, number> {
+  const dropped: Record<string, number> = {};
+  const count = (name: string) => {
+    dropped[name] = (dropped[name] ?? 0) + 1;
+  };
+  const linked = new Set(elementsOf(document, 'a').map(({ attribs }) => attribs.href));
+  for (const object of elementsOf(document, 'object', 'embed', 'iframe')) {
+    const address = getSource(object);
+    const isKept = /^(?:https?:|\/|__GHOST_URL__)/.test(address);
+    if (isKept) replaceBy(object, linked.has(address) ? '' : linkTo(address));
+  }
+  const shown = new Set(
+    elementsOf(document, 'img')
+      .filter((one) => !isInNoscript(one))
+      .map(nameOfPicture),
+  );
+  for (const element of elementsOf(document, 'noscript')) {
+    // mostly the picture that a script shows later
+    const isRepeated = elementsOf(element, 'img').every((picture) => shown.has(nameOfPicture(picture)));
+    if (textOf(element) || !isRepeated) unwrap(element);
+  }
+  for (const element of elementsOf(document, ...forbidden, 'embed', 'iframe')) {
+    if (element.name !== 'noscript') count(element.name);
+    remove(element);
+  }
+  for (const sound of elementsOf(document, 'audio', 'video')) {
+    const [address] = sourcesOf(sound);
+    if (address) replaceBy(sound, linkTo(address));
+    else {
+      count(sound.name);
+      replaceBy(sound, innerHtml(sound));
+    }
+  }
+  for (const area of elementsOf(document, 'area'))
+    if (area.attribs.href) replaceBy(area, linkTo(area.attribs.href, area.attribs.alt || area.attribs.href));
+  for (const picture of elementsOf(document, 'picture')) {
+    if (elementsOf(picture, 'img').length === 0) {
+      const [source] = elementsOf(picture, 'source');
+      const [url] = (source?.attribs.srcset ?? '').trim().split(/\s/);
+      if (url) putBefore(picture, `<img src="${escapeAttribute(url)}" alt="">`);
+    }
+    for (const source of elementsOf(picture, 'source')) remove(source);
+    unwrap(picture);
+  }
+  return dropped;
+}
+
+const isInNoscript = (picture: Element): boolean => {
+  for (let { parent } = picture; parent; { parent } = parent)
+    if ((parent as Element).name === 'noscript') return true;
+  return false;
+};
+
+/** The last part of a picture's address, wherever a page that loads it late keeps that. */
+function nameOfPicture({ attribs }: Element): string {
+  const address = attribs['data-src'] || attribs['data-lazy-src'] || attribs['data-orig-file'] || attribs.src;
+  return (address ?? '').split(/[?#]/)[0]!.split('/').at(-1)!;
+}
