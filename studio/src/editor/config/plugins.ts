@@ -58,6 +58,7 @@ import { DoubtfulWordBalloon } from '../plugins/doubtful-word-balloon.ts';
 import { Footnotes } from '../plugins/footnotes.ts';
 import { ForeignPictures } from '../plugins/foreign-pictures.ts';
 import { ExclusiveScripts, QuickSize, SmallMarks } from '../plugins/inline-formatting.ts';
+import { KeepObjects } from '../plugins/keep-objects.ts';
 import { Marks } from '../plugins/marks.ts';
 import { Pictures } from '../plugins/pictures.ts';
 import { Poem } from '../plugins/poem.ts';
@@ -127,6 +128,7 @@ const ours = [
   Footnotes,
   ForeignPaste,
   ForeignPictures,
+  KeepObjects,
   Marks,
   Pictures,
   Poem,

@@ -15,7 +15,7 @@ interface DialogFormProps {
   onClose(): void;
 }
 
-/** Dialog with a form, opened by a toolbar button. */
+/** Dialog with a form, opened by a toolbar button. Its caller puts the focus back into the text. */
 export function DialogForm(props: DialogFormProps) {
   const { title, description, submitLabel = editorText.insert, isComplete = true, children } = props;
 
@@ -25,7 +25,13 @@ export function DialogForm(props: DialogFormProps) {
   }
 
   return (
-    <Dialog isOpen title={title} description={description} onOpenChange={props.onClose}>
+    <Dialog
+      isOpen
+      title={title}
+      description={description}
+      onOpenChange={props.onClose}
+      onReturnFocus={() => true}
+    >
       <form onSubmit={handleSubmit} className={css.form}>
         {children}
         <div className={css.actions}>
