@@ -70,6 +70,55 @@ test('Tamil is typed in Latin letters, in every field', async ({ page, site }) =
   await savedText(site, idIn(page)).toContain('வணக்கம்');
 });
 
+/** What is typed, and what stands there after the next space. */
+const dialogues: [string, string][] = [
+  ['"nalla naal,"', '“நல்ல நாள்,”'],
+  ['"nalla naal."', '“நல்ல நாள்.”'],
+  ['"nalla naal!"', '“நல்ல நாள்!”'],
+  ['"nalla naal?"', '“நல்ல நாள்?”'],
+  ['"nalla naal"', '“நல்ல நாள்”'],
+  ['"nalla naal",', '“நல்ல நாள்”,'],
+  ['"nalla naal".', '“நல்ல நாள்”.'],
+  ['"nalla naal"!', '“நல்ல நாள்”!'],
+  ['"nalla naal"?', '“நல்ல நாள்”?'],
+  ['"nalla naal";', '“நல்ல நாள்”;'],
+  ['"nalla naal":', '“நல்ல நாள்”:'],
+  ['"nalla naal...', '"நல்ல நாள்…'],
+  ['"nalla naal..."', '“நல்ல நாள்…”'],
+  ['"nalla naal...",', '“நல்ல நாள்…”,'],
+  ['"nalla naal...!"', '“நல்ல நாள்…!”'],
+  ['"nalla naal...?"', '“நல்ல நாள்…?”'],
+  ['"nalla naal!!"', '“நல்ல நாள்!!”'],
+  ['"nalla naal?!"', '“நல்ல நாள்?!”'],
+  ["'nalla naal'", '‘நல்ல நாள்’'],
+  ["'nalla naal,'", '‘நல்ல நாள்,’'],
+  ["'nalla naal.'", '‘நல்ல நாள்.’'],
+  ["'nalla naal!'", '‘நல்ல நாள்!’'],
+  ["'nalla naal?'", '‘நல்ல நாள்?’'],
+  ["'nalla naal...'", '‘நல்ல நாள்…’'],
+  ["'nalla naal',", '‘நல்ல நாள்’,'],
+  ['nalla naal...', 'நல்ல நாள்…'],
+  ['(nalla naal...)', '(நல்ல நாள்…)'],
+  ['"nalla naal-"', '“நல்ல நாள்-”'],
+  ['"nalla naal—"', '“நல்ல நாள்—”'],
+  ['"nalla naal" (avan)', '“நல்ல நாள்” (அவன்)'],
+];
+
+test('a word at the end of a dialogue becomes Tamil whatever closes it', async ({ page }) => {
+  await openPostEditor(page);
+  await page.keyboard.press('Control+g');
+  await expect(toggle(page)).not.toHaveAttribute('aria-busy');
+  await body(page).click();
+  for (const [typed] of dialogues) {
+    await page.keyboard.type(`${typed} endraan`);
+    await page.keyboard.press('Enter');
+  }
+  const texts = await body(page).locator('p').allInnerTexts();
+  expect(texts.map((text) => text.trim()).filter(Boolean)).toEqual(
+    dialogues.map(([, tamil]) => `${tamil} என்றான்`),
+  );
+});
+
 async function openKeyboard(page: Page): Promise<Locator> {
   await chooseAction(page, postEditorText.keyboard);
   return page
