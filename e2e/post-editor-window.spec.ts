@@ -29,8 +29,14 @@ test('the window belongs to the text, which begins in its upper half', async ({ 
   await expect.poll(async () => (await body(page).boundingBox())!.y).toBeLessThanOrEqual(220);
   await page.keyboard.press('Escape');
   await expect.poll(async () => (await body(page).boundingBox())!.y).toBeGreaterThan(220);
+});
+
+test('Escape in the text stays in the text', async ({ page, site }) => {
+  await openDraft(page, site, 'இங்கேயே');
   await page.keyboard.press('Escape');
-  await expect(page).toHaveURL(/\/dashboard$/);
+  await page.keyboard.type(' தொடர்கிறது.');
+  await expectData(page).toBe('<p>முதல் வரி. தொடர்கிறது.</p>');
+  await expect(page).toHaveURL(/edit-draft/);
 });
 
 test('a story with a poem is written and published with nothing but the keyboard', async ({ page, site }) => {
@@ -104,6 +110,7 @@ test('the settings stay where they were left, and move nothing', async ({ page, 
   await expect(drawer).toBeVisible();
   await drawer.getByRole('textbox', { name: studioText.tags }).press('Escape');
   await expect(drawer).toBeHidden();
+  await expect(body(page)).toBeFocused();
   await expect(page).toHaveURL(/edit-draft/);
 });
 

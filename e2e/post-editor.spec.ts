@@ -275,8 +275,19 @@ test('HTML is changed by hand, with its faults told', async ({ page, site }) => 
   await dialog.getByRole('button', { name: editorText.apply }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: editorText.proceed }).click();
   await expect(dialog.getByText(editorText.appliedWithWarnings)).toBeVisible();
+  await dialog.locator('.cm-content').click();
+  await page.keyboard.press('Control+End');
+  await page.keyboard.insertText('<p>இன்னும்</p>');
   await page.keyboard.press('Escape');
-  await savedText(site, id).toContain('<p>கையால்</p>');
+  const question = page.getByRole('alertdialog', { name: editorText.applyQuestion });
+  await expect(question).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(question).toBeHidden();
+  await expect(dialog.locator('.cm-content')).toContainText('இன்னும்');
+  await page.keyboard.press('Escape');
+  await question.getByRole('button', { name: editorText.apply }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: editorText.proceed }).click();
+  await savedText(site, id).toContain('<p>கையால்</p><p>இன்னும்</p>');
 });
 
 test('a draft is shared by a link, until that is revoked', async ({

@@ -90,6 +90,7 @@ export const editorText = {
   applyQuestion: 'Apply HTML changes to compose mode?',
   applyDetail: 'இங்கே மாற்றியவை இன்னும் உரையில் இல்லை.',
   discard: 'மாற்றங்களை விடு',
+  discardDetail: 'இங்கே மாற்றியவை இழக்கப்படும்.',
   invalidQuestion: 'HTML பிழைகள் உள்ளன. இருந்தாலும் மாற்றவா?',
   proceed: 'இருந்தாலும் மாற்று',
   mismatched: (name: string, opened: number, closed: number) =>

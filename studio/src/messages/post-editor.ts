@@ -13,8 +13,7 @@ export const postEditorText = {
   keys: {
     title: 'விசைகள்',
     save: 'வரைவைச் சேமி',
-    back: 'முகப்புப் பலகைக்குத் திரும்பு',
-    focus: 'எழுத்து மட்டும் (Focus)',
+    focus: 'எழுத்து மட்டும் (Focus); முடித்தல்',
     typing: 'தமிழ் / English',
     insert: 'படம், அட்டவணை, மேற்கோள், கவிதை… செருகு',
     find: 'தேடி மாற்று',

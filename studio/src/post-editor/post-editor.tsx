@@ -21,7 +21,6 @@ import { useMayPublish, useSubmission } from './publish/use-submission.ts';
 import { PostSettings } from './settings/post-settings.tsx';
 import { SettingsDrawer } from './settings/settings-drawer.tsx';
 import { useSettingsDrawer } from './settings/use-settings-drawer.ts';
-import { useEscapeToDashboard } from './use-escape-to-dashboard.ts';
 import { usePostEditor } from './use-post-editor.ts';
 import { usePreferences } from './use-preferences.ts';
 import { useSaveShortcut, useSaving } from './use-saving.ts';
@@ -46,14 +45,17 @@ export function PostEditor({ opening, onCreated }: PostEditorProps) {
   const [isPreviewing, setIsPreviewing] = useState(false);
   const [dialog, setDialog] = useState<PostDialog | null>(null);
   const [hasKeyboard, setHasKeyboard] = useState(false);
-  const settings = useSettingsDrawer(preferences, setPreferences);
+  const settings = useSettingsDrawer({
+    preferences,
+    onPreferences: setPreferences,
+    editor: postEditor.editor,
+  });
   const top = useRef<HTMLDivElement>(null);
   const tools = useRef<HTMLDivElement>(null);
   const count = useCount(postEditor.body);
   const toast = useToast();
   useLeaveWarning(postEditor.isDirty);
   useSaveShortcut(saving.saveDraft);
-  useEscapeToDashboard(focus.isOn ? focus.toggle : undefined);
 
   useEffect(() => {
     if (opening.from === 'pending') toast.neutral(postEditorText.restoredPending);
@@ -112,7 +114,7 @@ export function PostEditor({ opening, onCreated }: PostEditorProps) {
         />
       </div>
       {settings.isOpen && (
-        <SettingsDrawer headingRef={settings.heading} onClose={() => settings.setOpen(false)}>
+        <SettingsDrawer headingRef={settings.heading} onClose={settings.leave}>
           <PostSettings postEditor={postEditor} />
           <Statistics
             {...count}

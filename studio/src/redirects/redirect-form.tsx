@@ -65,6 +65,7 @@ export function RedirectForm({ redirect, from = '', onClose }: RedirectFormProps
     <Dialog
       title={redirect ? messages.edit : messages.add}
       isOpen
+      keepsTyped
       onOpenChange={(isOpen) => isOpen || onClose()}
     >
       <form onSubmit={handleSubmit} className={css.form}>

@@ -15,7 +15,7 @@ interface DialogFormProps {
   onClose(): void;
 }
 
-/** Dialog with a form, opened by a toolbar button. Its caller puts the focus back into the text. */
+/** Dialog with a form, opened by a toolbar button. */
 export function DialogForm(props: DialogFormProps) {
   const { title, description, submitLabel = editorText.insert, isComplete = true, children } = props;
 
@@ -25,13 +25,7 @@ export function DialogForm(props: DialogFormProps) {
   }
 
   return (
-    <Dialog
-      isOpen
-      title={title}
-      description={description}
-      onOpenChange={props.onClose}
-      onReturnFocus={() => true}
-    >
+    <Dialog isOpen keepsTyped title={title} description={description} onOpenChange={props.onClose}>
       <form onSubmit={handleSubmit} className={css.form}>
         {children}
         <div className={css.actions}>

@@ -47,7 +47,7 @@ export function EditorBar(props: EditorBarProps) {
   const isSaving = postEditor.status === 'saving' && postEditor.kind !== 'auto';
   return (
     <header className={css.bar}>
-      <Tooltip text={`${postEditorText.backToDashboard} (Esc)`}>
+      <Tooltip text={postEditorText.backToDashboard}>
         <Link to={home} className={css.back} aria-label={postEditorText.backToDashboard}>
           <ArrowLeft size={20} />
         </Link>
