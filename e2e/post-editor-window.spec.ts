@@ -1,8 +1,10 @@
 import { updatePost } from '@ezhuthu/contract';
 import { proseText } from '@ezhuthu/kit/text';
+import { signInText } from '@ezhuthu/shell/messages/sign-in';
 import { editorText } from '@ezhuthu/studio/messages/editor';
 import { postEditorText } from '@ezhuthu/studio/messages/post-editor';
 import { studioText } from '@ezhuthu/studio/messages/studio';
+import type { Locator, Page } from '@playwright/test';
 import { open } from './site/alive.ts';
 import { expect, test } from './site/fixtures.ts';
 import {
@@ -12,11 +14,43 @@ import {
   idIn,
   openDraft,
   openPostEditor,
+  openSettings,
   savedText,
   titleField,
   type,
   useTool,
 } from './site/post-editor.ts';
+import type { Site } from './site/start-site.ts';
+
+/** Makes saves of a post end as this says; conflicts are real ones. */
+const failures: Record<string, (page: Page, site: Site, id: string) => Promise<unknown>> = {
+  'no connection': (page) => page.route(saves, (route) => route.abort('connectionrefused')),
+  'a fault of the server': (page) =>
+    page.route(saves, (route) => route.fulfill({ status: 500, json: { code: 'internal', message: '' } })),
+  'an ended session': (page) =>
+    page.route(saves, (route) => route.fulfill({ status: 401, json: { code: 'unauthorized', message: '' } })),
+  'a conflict': async (_, site, id) =>
+    site.call(
+      updatePost,
+      { params: { id }, body: { content: '<p>மற்றவரது.</p>' } },
+      await site.getSession('author'),
+    ),
+};
+const saves = (url: URL) => url.pathname.startsWith('/api/posts/');
+
+/** Whether all of a text is in the window and nothing stands over it. */
+const isReadable = (text: Locator) =>
+  text.evaluate((element) => {
+    const { left, right, top, bottom } = element.getBoundingClientRect();
+    const isInside = left >= 0 && right <= innerWidth && top >= 0 && bottom <= innerHeight;
+    const corners = [left + 1, (left + right) / 2, right - 1].flatMap((x) =>
+      [top + 2, bottom - 2].map((y) => [x, y] as const),
+    );
+    const isOnTop = corners.every(([x, y]) =>
+      element.parentElement!.contains(document.elementFromPoint(x, y)),
+    );
+    return isInside && isOnTop && element.scrollWidth <= element.clientWidth + 1;
+  });
 
 test.use({ signedInAs: 'author', viewport: { width: 1366, height: 768 } });
 
@@ -30,6 +64,33 @@ test('the window belongs to the text, which begins in its upper half', async ({ 
   await page.keyboard.press('Escape');
   await expect.poll(async () => (await body(page).boundingBox())!.y).toBeGreaterThan(220);
 });
+
+for (const [state, fail] of Object.entries(failures))
+  test(`that the text is not saved can be read in every width after ${state}`, async ({
+    page,
+    site,
+    troubles,
+  }) => {
+    troubles.allow(/status of (?:401|409|500)/, /ERR_CONNECTION_REFUSED/, /Failed to load/);
+    const id = await openDraft(page, site, 'சேமிக்கவில்லை');
+    await fail(page, site, id);
+    await page.keyboard.type(' புதியது.');
+    const notes = [page.getByText(postEditorText.notSaved)];
+    if (state === 'a conflict') notes.push(page.getByText(postEditorText.conflictBanner));
+    if (state === 'an ended session') {
+      notes.push(page.getByText(studioText.sessionEnded), page.getByText(postEditorText.signInToPublish));
+      await expect(page.getByRole('dialog', { name: signInText.login.title })).toBeVisible();
+      await page.keyboard.press('Escape');
+      await expect(page.getByRole('dialog')).toBeHidden();
+    }
+    for (const width of [320, 390, 768, 1024, 1280, 1920]) {
+      await page.setViewportSize({ width, height: 800 });
+      for (const note of notes) await expect.poll(() => isReadable(note), `${width}`).toBe(true);
+    }
+    await page.setViewportSize({ width: 390, height: 800 });
+    await openSettings(page);
+    for (const note of notes) await expect.poll(() => isReadable(note)).toBe(true);
+  });
 
 test('Escape in the text stays in the text', async ({ page, site }) => {
   await openDraft(page, site, 'இங்கேயே');

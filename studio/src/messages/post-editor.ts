@@ -38,6 +38,7 @@ export const postEditorText = {
   saved: 'சேமிக்கப்பட்டது',
   copySaved: 'மாற்றங்கள் சேமிக்கப்பட்டன; பொதுப் பதிவு மாறவில்லை',
   unsaved: 'சேமிக்கப்படாத மாற்றங்கள்',
+  notSavedShort: 'சேமிக்கவில்லை',
   notSaved: 'இன்னும் சேமிக்க முடியவில்லை; உரை இந்த உலாவியில் உள்ளது',
   leaveWarning: 'You have unsaved changes. They will be saved automatically.',
   signInToPublish: 'Please log in to publish posts',

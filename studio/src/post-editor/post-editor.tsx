@@ -1,5 +1,5 @@
 import type { Post } from '@ezhuthu/contract';
-import { Button, classNames, useToast } from '@ezhuthu/kit/ui';
+import { classNames, useToast } from '@ezhuthu/kit/ui';
 import { useEffect, useRef, useState } from 'react';
 import { useLeaveWarning } from '../hooks/use-leave-warning.ts';
 import { postEditorText } from '../messages/post-editor.ts';
@@ -12,7 +12,8 @@ import { ToolLine } from './bar/tool-line.tsx';
 import { useConflict } from './conflict/use-conflict.ts';
 import { useFocusMode } from './focus/use-focus-mode.ts';
 import { NotesPanel } from './notes/notes-panel.tsx';
-import { CopyNotice, Notice } from './notices/notices.tsx';
+import { CopyNotice } from './notices/notices.tsx';
+import { SavingNotices } from './notices/saving-notices.tsx';
 import type { Opening } from './opening.ts';
 import { type PostDialog, PostDialogs } from './post-dialogs.tsx';
 import css from './post-editor.module.css';
@@ -69,6 +70,7 @@ export function PostEditor({ opening, onCreated }: PostEditorProps) {
         css[preferences.size],
         focus.isOn && css.focused,
         isPale && css.pale,
+        settings.isOpen && css.withDrawer,
       )}
       data-theme={preferences.theme === 'dark' ? 'dark' : undefined}
     >
@@ -91,16 +93,35 @@ export function PostEditor({ opening, onCreated }: PostEditorProps) {
           onPublish={mayPublish ? saving.publish : submission.submit}
         />
         <ToolLine ref={tools} isHidden={isPreviewing} isFocused={focus.isOn} onFocus={focus.toggle} />
+        <div className={css.over}>
+          <SavingNotices postEditor={postEditor} onCompare={conflict.open} />
+          {settings.isOpen && (
+            <SettingsDrawer headingRef={settings.heading} onClose={settings.leave}>
+              <PostSettings postEditor={postEditor} />
+              <Statistics
+                {...count}
+                goal={preferences.wordGoal}
+                onGoal={(wordGoal) => setPreferences({ wordGoal })}
+              />
+              {postEditor.stored.post && (
+                <NotesPanel postEditor={postEditor} postId={postEditor.stored.post.id} />
+              )}
+              <QuickActions
+                postEditor={postEditor}
+                isAutoSaving={preferences.autoSaves}
+                onAutoSaving={(autoSaves) => setPreferences({ autoSaves })}
+                onKeyboard={() => {
+                  settings.closeIfNarrow();
+                  setHasKeyboard(!hasKeyboard);
+                }}
+                onHistory={() => setDialog('history')}
+                onShare={() => setDialog('share')}
+              />
+            </SettingsDrawer>
+          )}
+        </div>
       </div>
       <div className={css.sheet}>
-        {postEditor.conflict && (
-          <Notice>
-            <span>{postEditorText.conflictBanner}</span>
-            <Button isCompact onClick={conflict.open}>
-              {postEditorText.compare}
-            </Button>
-          </Notice>
-        )}
         <CopyNotice postEditor={postEditor} />
         <Writing
           postEditor={postEditor}
@@ -113,30 +134,6 @@ export function PostEditor({ opening, onCreated }: PostEditorProps) {
           tools={tools}
         />
       </div>
-      {settings.isOpen && (
-        <SettingsDrawer headingRef={settings.heading} onClose={settings.leave}>
-          <PostSettings postEditor={postEditor} />
-          <Statistics
-            {...count}
-            goal={preferences.wordGoal}
-            onGoal={(wordGoal) => setPreferences({ wordGoal })}
-          />
-          {postEditor.stored.post && (
-            <NotesPanel postEditor={postEditor} postId={postEditor.stored.post.id} />
-          )}
-          <QuickActions
-            postEditor={postEditor}
-            isAutoSaving={preferences.autoSaves}
-            onAutoSaving={(autoSaves) => setPreferences({ autoSaves })}
-            onKeyboard={() => {
-              settings.closeIfNarrow();
-              setHasKeyboard(!hasKeyboard);
-            }}
-            onHistory={() => setDialog('history')}
-            onShare={() => setDialog('share')}
-          />
-        </SettingsDrawer>
-      )}
       {hasKeyboard && <DeferredKeyboard onClose={() => setHasKeyboard(false)} />}
       <PublishDialog postEditor={postEditor} publishing={saving.publishing} />
       <PostDialogs
