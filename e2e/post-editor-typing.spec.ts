@@ -1,3 +1,4 @@
+import { notesText } from '@ezhuthu/studio/messages/notes';
 import { postEditorText } from '@ezhuthu/studio/messages/post-editor';
 import { studioText } from '@ezhuthu/studio/messages/studio';
 import { typingText } from '@ezhuthu/studio/messages/typing';
@@ -64,9 +65,27 @@ test('Tamil is typed in Latin letters, in every field', async ({ page, site }) =
   await expect(page.getByRole('listbox').getByRole('option').first()).toHaveText(/நன்றி/);
   await page.keyboard.press('Enter');
   await openSettings(page);
-  await page.getByRole('textbox', { name: studioText.tags }).pressSequentially('kadal ');
-  await expect(page.getByRole('textbox', { name: studioText.tags })).toHaveValue('கடல் ');
   await expect(page).toHaveURL(isDraft);
+  const drawer = page.getByRole('complementary', { name: studioText.settings });
+  const fields = [
+    drawer.getByRole('textbox', { name: studioText.tags }),
+    drawer.getByRole('textbox', { name: studioText.excerpt }),
+    drawer.getByRole('textbox', { name: postEditorText.slug }),
+    drawer.getByRole('textbox', { name: notesText.text }),
+    drawer.getByRole('combobox', { name: studioText.category }),
+  ];
+  for (const field of fields) {
+    await field.fill('');
+    await field.pressSequentially('kadal ');
+    await expect(field).toHaveValue('கடல் ');
+  }
+  await page.keyboard.press('Escape');
+  await inEditor(page, "editor.execute('insertImage', { source: '/covers/000000000000.svg' })");
+  await body(page).locator('figure').click();
+  await page.getByRole('button', { name: 'Change image text alternative' }).click();
+  await page.getByLabel('Text alternative').pressSequentially('kadal');
+  await page.getByRole('option', { name: 'கடல்' }).first().click();
+  await expect(page.getByLabel('Text alternative')).toHaveValue('கடல்');
   await savedText(site, idIn(page)).toContain('வணக்கம்');
 });
 

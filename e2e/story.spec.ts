@@ -43,6 +43,7 @@ async function write(page: Page): Promise<void> {
   await expect(page.getByText(studioText.words(5))).toBeVisible();
   await openSettings(page);
   await page.getByLabel(studioText.category, { exact: true }).fill('நாட்குறிப்பு');
+  await page.keyboard.press('Enter');
   for (const tag of ['மழை', 'வெயில்']) {
     await page.getByRole('textbox', { name: studioText.tags }).fill(tag);
     await page.keyboard.press('Enter');

@@ -3,7 +3,6 @@ import { clean } from '@ezhuthu/kit/text';
 import { Button, RemovableChip, TextField } from '@ezhuthu/kit/ui';
 import { type KeyboardEvent, useState } from 'react';
 import { studioText } from '../../messages/studio.ts';
-import { TamilTyping } from '../../typing/candidates/tamil-typing.tsx';
 import css from './settings.module.css';
 
 interface TagsFieldProps {
@@ -31,16 +30,14 @@ export function TagsField({ tags, onChange }: TagsFieldProps) {
   return (
     <div className={css.tagsField}>
       <div className={css.tagEntry}>
-        <TamilTyping>
-          <TextField
-            label={studioText.tags}
-            hint={studioText.tagsHint}
-            maxLength={maxTag}
-            value={typed}
-            onChange={(event) => setTyped(event.target.value)}
-            onKeyDown={handleKey}
-          />
-        </TamilTyping>
+        <TextField
+          label={studioText.tags}
+          hint={studioText.tagsHint}
+          maxLength={maxTag}
+          value={typed}
+          onChange={(event) => setTyped(event.target.value)}
+          onKeyDown={handleKey}
+        />
         <Button isCompact onClick={handleAdd}>
           {studioText.addTag}
         </Button>
