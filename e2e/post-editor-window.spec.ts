@@ -56,6 +56,7 @@ test.use({ signedInAs: 'author', viewport: { width: 1366, height: 768 } });
 
 test('the window belongs to the text, which begins in its upper half', async ({ page }) => {
   await openPostEditor(page);
+  await expect(titleField(page)).toBeFocused();
   await expect(page.getByRole('banner')).toHaveCount(0);
   await expect(page.getByRole('contentinfo')).toHaveCount(0);
   expect((await body(page).boundingBox())!.y).toBeLessThanOrEqual(330);
