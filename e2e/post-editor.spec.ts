@@ -320,6 +320,7 @@ test('an older text is compared and brought back', async ({ page, site }) => {
   const dialog = page.getByRole('dialog', { name: postEditorText.history });
   await expect(dialog.getByRole('insertion').filter({ hasText: 'பிறகு' })).toBeVisible();
   await dialog.getByRole('button', { name: postEditorText.restoreRevision }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: postEditorText.restore }).click();
   await expect(body(page)).toHaveText('முதல் வரி.');
 });
 
