@@ -1,5 +1,6 @@
 import { fetchImage, getPost, uploadImage } from '@ezhuthu/contract';
 import { controlText } from '@ezhuthu/kit/text';
+import { ckEditorText } from '@ezhuthu/studio/messages/ck-editor';
 import { editorText } from '@ezhuthu/studio/messages/editor';
 import { postEditorText } from '@ezhuthu/studio/messages/post-editor';
 import type { Page } from '@playwright/test';
@@ -285,8 +286,8 @@ test('every size and alignment is on the page as it was set', async ({ page, sit
   await begin(page, 'எல்லாப் படங்களும்');
   await upload(page, await aPicture({ width: 500, height: 700 }));
   await getPictures(page).click();
-  await press(page, 'Change image text alternative');
-  await page.getByLabel('Text alternative').fill('கடல் அலை');
+  await press(page, ckEditorText['Change image text alternative']);
+  await page.getByLabel(ckEditorText['Text alternative']).fill('கடல் அலை');
   await page.keyboard.press('Enter');
   await set(getPictures(page), 'original');
   const one = (await dataOf(page)).match(/<figure.*<\/figure>/)![0];

@@ -1,3 +1,4 @@
+import { ckEditorText } from '@ezhuthu/studio/messages/ck-editor';
 import { notesText } from '@ezhuthu/studio/messages/notes';
 import { postEditorText } from '@ezhuthu/studio/messages/post-editor';
 import { studioText } from '@ezhuthu/studio/messages/studio';
@@ -82,10 +83,10 @@ test('Tamil is typed in Latin letters, in every field', async ({ page, site }) =
   await page.keyboard.press('Escape');
   await inEditor(page, "editor.execute('insertImage', { source: '/covers/000000000000.svg' })");
   await body(page).locator('figure').click();
-  await page.getByRole('button', { name: 'Change image text alternative' }).click();
-  await page.getByLabel('Text alternative').pressSequentially('kadal');
+  await page.getByRole('button', { name: ckEditorText['Change image text alternative'] }).click();
+  await page.getByLabel(ckEditorText['Text alternative']).pressSequentially('kadal');
   await page.getByRole('option', { name: 'கடல்' }).first().click();
-  await expect(page.getByLabel('Text alternative')).toHaveValue('கடல்');
+  await expect(page.getByLabel(ckEditorText['Text alternative'])).toHaveValue('கடல்');
   await savedText(site, idIn(page)).toContain('வணக்கம்');
 });
 

@@ -1,6 +1,7 @@
 import { updatePost } from '@ezhuthu/contract';
 import { proseText } from '@ezhuthu/kit/text';
 import { signInText } from '@ezhuthu/shell/messages/sign-in';
+import { ckEditorText } from '@ezhuthu/studio/messages/ck-editor';
 import { editorText } from '@ezhuthu/studio/messages/editor';
 import { postEditorText } from '@ezhuthu/studio/messages/post-editor';
 import { studioText } from '@ezhuthu/studio/messages/studio';
@@ -12,6 +13,7 @@ import {
   body,
   expectData,
   idIn,
+  inEditor,
   openDraft,
   openPostEditor,
   openSettings,
@@ -92,6 +94,84 @@ for (const [state, fail] of Object.entries(failures))
     await openSettings(page);
     for (const note of notes) await expect.poll(() => isReadable(note)).toBe(true);
   });
+
+test('at every width the bar, the grouped tools and the text have their room, also beside the drawer', async ({
+  page,
+}) => {
+  await openPostEditor(page);
+  await titleField(page).fill('அகலங்கள்');
+  for (const width of [1024, 1280, 900, 768]) {
+    await page.setViewportSize({ width, height: 800 });
+    const publish = page.getByRole('button', { name: studioText.publish });
+    const tools = width < 900 ? [] : [page.getByRole('button', { name: studioText.settings, exact: true })];
+    for (const tool of [publish, ...tools]) {
+      const { x, width: wide } = (await tool.boundingBox())!;
+      expect(x + wide, `${width}`).toBeLessThanOrEqual(width);
+      expect(await tool.evaluate((button) => button.scrollWidth <= button.clientWidth)).toBe(true);
+    }
+    await page.getByRole('button', { name: ckEditorText['Show more items'], exact: true }).click();
+    const panel = page.locator('.ck-toolbar__grouped-dropdown > .ck-dropdown__panel');
+    await expect(panel).toBeVisible();
+    const isInside = () =>
+      panel.evaluate((element) => {
+        const { left, right } = element.getBoundingClientRect();
+        const buttons = [...element.querySelectorAll('.ck-toolbar__items > *')];
+        return buttons.every((button) => {
+          const at = button.getBoundingClientRect();
+          return at.width === 0 || (at.left >= left && at.right <= right && right <= innerWidth);
+        });
+      });
+    await expect.poll(isInside, `${width}`).toBe(true);
+    await page.keyboard.press('Escape');
+    await openSettings(page);
+    const drawer = (await page.getByRole('complementary', { name: studioText.settings }).boundingBox())!;
+    const text = (await body(page).boundingBox())!;
+    expect(text.x + text.width, `${width}`).toBeLessThanOrEqual(drawer.x);
+    await page.getByRole('button', { name: postEditorText.closeSettings }).click();
+  }
+});
+
+test('no button of the bar moves while a post is saved', async ({ page, site }) => {
+  await openDraft(page, site, 'நிலையாக');
+  const bar = page.locator('header', { has: page.getByRole('button', { name: studioText.saveDraft }) });
+  const places = () =>
+    bar.evaluate((element) =>
+      [...element.querySelectorAll('a, button')].map((button) => {
+        const { left, width } = button.getBoundingClientRect();
+        return [left, width];
+      }),
+    );
+  const held = Promise.withResolvers<void>();
+  await page.route(saves, async (route) => {
+    await held.promise;
+    await route.continue();
+  });
+  await page.keyboard.type(' புதியது.');
+  const before = await places();
+  await page.keyboard.press('Control+s');
+  await expect(page.getByRole('button', { name: studioText.saving })).toBeVisible();
+  expect(await places()).toEqual(before);
+  held.resolve();
+  await expect(page.getByText(studioText.draftSaved)).toBeVisible();
+  expect(await places()).toEqual(before);
+});
+
+test('the tools of a narrow table stand at it', async ({ page, site }) => {
+  await openDraft(page, site, 'அட்டவணை');
+  await inEditor(
+    page,
+    'editor.setData(\'<p>முன்</p><figure class="table"><table><tbody><tr><td>அ</td><td>ஆ</td></tr></tbody></table></figure>\')',
+  );
+  await body(page).locator('td').first().click();
+  const tools = page.getByRole('toolbar', { name: ckEditorText['Table toolbar'] });
+  await expect(tools).toBeVisible();
+  const isAtTable = async () => {
+    const [at, table] = [(await tools.boundingBox())!, (await body(page).locator('table').boundingBox())!];
+    const middle = table.x + table.width / 2;
+    return at.x <= middle && middle <= at.x + at.width;
+  };
+  await expect.poll(isAtTable).toBe(true);
+});
 
 test('Escape in the text stays in the text', async ({ page, site }) => {
   await openDraft(page, site, 'இங்கேயே');
@@ -182,7 +262,7 @@ test('on a phone the tools are at the lower edge, and a post is published by two
 }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await openDraft(page, site, 'கைப்பேசியில்');
-  const tools = (await page.getByRole('toolbar', { name: 'Editor toolbar' }).boundingBox())!;
+  const tools = (await page.getByRole('toolbar', { name: ckEditorText['Editor toolbar'] }).boundingBox())!;
   expect(tools.y + tools.height).toBeGreaterThan(800);
   await page.getByRole('button', { name: studioText.publishNow }).click();
   await page.getByRole('dialog').getByRole('button', { name: studioText.publishNow }).click();

@@ -45,7 +45,6 @@ import {
   TableCellProperties,
   TableColumnResize,
   TableProperties,
-  TableToolbar,
   TextTransformation,
   Underline,
 } from 'ckeditor5';
@@ -64,6 +63,7 @@ import { Pictures } from '../plugins/pictures.ts';
 import { Poem } from '../plugins/poem.ts';
 import { Requests } from '../plugins/requests.ts';
 import { SlashMenu } from '../plugins/slash-menu.ts';
+import { TableBalloon } from '../plugins/table-balloon.ts';
 import { UndoLimit } from '../plugins/undo-limit.ts';
 
 const inline = [
@@ -97,7 +97,7 @@ const blocks = [
   List,
   ListProperties,
 ];
-const tables = [Table, TableToolbar, TableCaption, TableProperties, TableCellProperties, TableColumnResize];
+const tables = [Table, TableCaption, TableProperties, TableCellProperties, TableColumnResize];
 const images = [
   Image,
   ImageCaption,
@@ -136,6 +136,7 @@ const ours = [
   Requests,
   SlashMenu,
   SmallMarks,
+  TableBalloon,
   UndoLimit,
 ];
 
