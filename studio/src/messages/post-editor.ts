@@ -81,6 +81,8 @@ export const postEditorText = {
   statuses: { draft: 'Draft', published: 'Published', scheduled: 'Scheduled' },
   hidden: 'மறைக்கப்பட்டது',
   publishDate: 'Publish Date',
+  publishYears: (first: number, last: number) =>
+    `ஆண்டு ${first} முதல் ${last} வரை இருக்க வேண்டும்; தேதி மாற்றப்படவில்லை.`,
   publishDateHint: (timezone: string) => `நேர மண்டலம்: ${timezone}. எதிர்கால நேரம் எனில் அப்போது தானாக வெளியாகும்.`,
   statistics: 'Writing Statistics',
   wordsLabel: 'Words',

@@ -95,7 +95,7 @@ export function QuickActions(props: QuickActionsProps) {
             <MenuSeparator />
             <MenuItem onSelect={onHistory}>{postEditorText.history}</MenuItem>
             <MenuItem onSelect={onShare}>{postEditorText.share}</MenuItem>
-            {mayPublish && (
+            {mayPublish && (post.hidden || post.status === 'published') && (
               <MenuItem onSelect={() => (post.hidden ? actions.toggleHidden() : setOpenDialog('archive'))}>
                 {post.hidden ? postEditorText.unarchive : postEditorText.archive}
               </MenuItem>

@@ -1,5 +1,6 @@
 import { TZDate } from '@date-fns/tz';
 import { TextField, useTimezone } from '@ezhuthu/kit/ui';
+import { useState } from 'react';
 import { postEditorText } from '../../messages/post-editor.ts';
 
 const two = (part: number) => String(part).padStart(2, '0');
@@ -18,22 +19,49 @@ export function fromLocalTime(local: string, timezone: string): string | null {
   return new Date(+new TZDate(year, month - 1, day, hour, minute, timezone)).toISOString();
 }
 
+const firstYear = 1800;
+const yearsAhead = 10;
+
+/** The years in which a post may be dated. */
+const getYears = (now = new Date()) => ({ first: firstYear, last: now.getFullYear() + yearsAhead });
+
+/** Also true while the digits of a year are being typed, each of which is a year of its own: 0002, 0020, 0202. */
+function isOutside(local: string): boolean {
+  const year = Number(local.split('-', 1)[0]);
+  const { first, last } = getYears();
+  return local !== '' && (year < first || year > last);
+}
+
 interface DateFieldProps {
   /** ISO 8601 in UTC. */
   value: string | null;
   onChange(publishedAt: string | null): void;
 }
 
-/** The publication date, in the site's time zone. */
+/** The publication date, in the site's time zone. A year that no post can have is shown as a fault and not kept. */
 export function DateField({ value, onChange }: DateFieldProps) {
   const timezone = useTimezone();
+  const [refused, setRefused] = useState<string | null>(null);
+  const [isFocused, setIsFocused] = useState(false);
+  const { first, last } = getYears();
+
+  function handleChange(local: string) {
+    setRefused(isOutside(local) ? local : null);
+    if (!isOutside(local)) onChange(fromLocalTime(local, timezone));
+  }
+
   return (
     <TextField
       label={postEditorText.publishDate}
       type="datetime-local"
+      min={`${first}-01-01T00:00`}
+      max={`${last}-12-31T23:59`}
       hint={postEditorText.publishDateHint(timezone)}
-      value={value ? toLocalTime(value, timezone) : ''}
-      onChange={(event) => onChange(fromLocalTime(event.target.value, timezone))}
+      error={refused !== null && !isFocused ? postEditorText.publishYears(first, last) : undefined}
+      value={refused ?? (value ? toLocalTime(value, timezone) : '')}
+      onFocus={() => setIsFocused(true)}
+      onBlur={() => setIsFocused(false)}
+      onChange={(event) => handleChange(event.target.value)}
     />
   );
 }

@@ -10,14 +10,16 @@ interface TagsFieldProps {
   onChange(tags: string[]): void;
 }
 
-/** Tags, added by Enter or the button without duplicates, and removed by their X. */
+/** Tags, added by Enter or the button without duplicates, several with commas between them, and removed by their X. */
 export function TagsField({ tags, onChange }: TagsFieldProps) {
   const [typed, setTyped] = useState('');
 
   function handleAdd() {
-    const tag = clean(typed);
+    // as the server separates them
+    const added = typed.split(',').map(clean).filter(Boolean);
     setTyped('');
-    if (tag && !tags.includes(tag) && tags.length < maxTags) onChange([...tags, tag]);
+    const all = [...new Set([...tags, ...added])].slice(0, maxTags);
+    if (all.length > tags.length) onChange(all);
   }
 
   function handleKey(event: KeyboardEvent) {
