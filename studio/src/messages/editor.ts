@@ -58,6 +58,8 @@ export const editorText = {
   },
   linkText: 'இணைப்பின் உரை',
   linkUrl: 'URL',
+  ownPosts: 'என் பதிவுகளில் தேடு',
+  noOwnPosts: 'இந்தத் தலைப்பில் பதிவு இல்லை',
   insert: 'செருகு',
   rows: 'Rows',
   columns: 'Columns',
