@@ -1,16 +1,23 @@
-import { aPost, aUser, renderPage, startFakeApi } from '@ezhuthu/kit/testing';
+import { createPost, getSite } from '@ezhuthu/contract';
+import { answer, aPost, aSite, aUser, hearToasts, renderPage, startFakeApi } from '@ezhuthu/kit/testing';
 import { expect, test } from '@jest/globals';
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { postEditorText } from '../../messages/post-editor.ts';
 import { getDraft } from '../draft.ts';
 import { QuickActions } from './quick-actions.tsx';
 
-startFakeApi();
+const api = startFakeApi(answer(getSite, aSite()));
+
+const toasts = hearToasts();
 
 /** Opens the menu of further actions on a post. */
 async function openMenu(post: ReturnType<typeof aPost>): Promise<void> {
-  const postEditor = { stored: { post, copy: null }, fields: getDraft(post) } as never;
+  const postEditor = {
+    stored: { post, copy: null },
+    fields: getDraft(post),
+    read: () => getDraft(post),
+  } as never;
   const none = () => {};
   renderPage(
     <QuickActions
@@ -45,4 +52,36 @@ test('a public post can be archived', async () => {
 test('a hidden draft can be shown again', async () => {
   await openMenu(aPost({ status: 'draft', hidden: true }));
   expect(screen.getByRole('menuitem', { name: postEditorText.unarchive })).toBeVisible();
+});
+
+test('a post is duplicated as a draft with its text, but neither its address nor its date', async () => {
+  const post = aPost({ title: 'மழை', tags: ['கடல்'], status: 'published' });
+  const sent: unknown[] = [];
+  api.use(
+    answer(createPost, ({ body }) => {
+      sent.push(body);
+      return aPost({ status: 'draft' });
+    }),
+  );
+  await openMenu(post);
+  await userEvent.click(screen.getByRole('menuitem', { name: postEditorText.duplicate }));
+  await waitFor(() => expect(toasts).toMatchObject([{ tone: 'good', text: postEditorText.duplicated }]));
+  const { content, category, tags } = post;
+  const copy = {
+    title: 'மழை (நகல்)',
+    content,
+    category,
+    tags,
+    urlSlug: '',
+    publishedAt: null,
+    status: 'draft',
+  };
+  expect(sent).toMatchObject([copy]);
+});
+
+test('a duplication that is refused says why', async () => {
+  api.use(answer(createPost, { code: 'invalid', message: 'பெரியது' }, { status: 400 }));
+  await openMenu(aPost());
+  await userEvent.click(screen.getByRole('menuitem', { name: postEditorText.duplicate }));
+  await waitFor(() => expect(toasts).toMatchObject([{ tone: 'bad', text: 'பெரியது' }]));
 });
