@@ -1,7 +1,10 @@
+import { listPictures } from '@ezhuthu/contract';
 import { editorText } from '@ezhuthu/studio/messages/editor';
 import type { Page } from '@playwright/test';
 import { expect, test } from './site/fixtures.ts';
+import { aPicture, upload } from './site/pictures.ts';
 import { body, dataOf, expectData, inEditor, openDraft, useTool } from './site/post-editor.ts';
+import type { Site } from './site/start-site.ts';
 
 test.use({ signedInAs: 'author', viewport: { width: 1280, height: 900 } });
 
@@ -69,6 +72,12 @@ const insertions: Insertion[] = [
     html: /^<p>முதல்<\/p><p>கடைசி<a href="https:\/\/example\.com">இணைப்பு<\/a>பின்<\/p>$/,
   },
   {
+    title: editorText.ownPictures,
+    ways: [bySlash(slash.ownPicture), byTool(editorText.ownPictures)],
+    fill: (page) => page.getByRole('dialog').getByRole('button', { name: / × / }).first().focus(),
+    html: /^<p>முதல்<\/p><p>கடைசி<\/p><figure class="image[^>]*><img [^>]*src="\/uploads\/[^>]*><\/figure><p>பின்<\/p>$/,
+  },
+  {
     title: editorText.imageByUrl,
     ways: [byTool(editorText.imageByUrl)],
     fill: (page) => fillIn(editorText.imageUrl, new URL('/covers/000000000000.svg', page.url()).href)(page),
@@ -82,8 +91,13 @@ const insertions: Insertion[] = [
   },
 ];
 
+const countPictures = async (site: Site) =>
+  (await site.call(listPictures, {}, await site.getSession('author'))).pictures.length;
+
 test('what a dialog inserts stays, and the words typed at once come after it', async ({ page, site }) => {
   await openDraft(page, site, 'உரையாடல்கள்');
+  await upload(page, await aPicture());
+  await expect.poll(() => countPictures(site)).toBeGreaterThan(0);
   for (const { title, ways, fill, html } of insertions) {
     for (const [index, way] of ways.entries()) {
       await prepare(page);

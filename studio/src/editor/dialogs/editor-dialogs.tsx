@@ -4,6 +4,7 @@ import { useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { editorText } from '../../messages/editor.ts';
 import { postEditorText } from '../../messages/post-editor.ts';
+import { defaultWidth } from '../picture-rules.ts';
 import { getFootnote, setFootnote } from '../plugins/footnotes.ts';
 import { insertMark } from '../plugins/marks.ts';
 import { type EditorRequest, Requests } from '../plugins/requests.ts';
@@ -12,6 +13,7 @@ import { EmbedDialog, VideoDialog } from './embed-dialogs.tsx';
 import { FootnoteDialog } from './footnote-dialog.tsx';
 import { ImageUrlDialog } from './image-url-dialog.tsx';
 import { insertLink, LinkDialog, selectedText } from './link-dialog.tsx';
+import { PictureDialog } from './picture-dialog.tsx';
 
 /** Deletes the selected picture without leaving an empty paragraph. */
 function deletePicture({ model }: Editor): void {
@@ -75,6 +77,18 @@ export function EditorDialogs({ editor, onRefused }: EditorDialogsProps) {
       return (
         <TableDialog
           onInsert={(size) => done(() => editor.execute('insertTable', size))}
+          onClose={handleClose}
+        />
+      );
+    case 'picture':
+      return (
+        <PictureDialog
+          onInsert={({ url, width, height }) =>
+            done(() => {
+              const source = { src: url, width, height, resizedWidth: defaultWidth(width, height) };
+              editor.execute('insertImage', { source });
+            })
+          }
           onClose={handleClose}
         />
       );
