@@ -159,3 +159,20 @@ test('typing on a chosen picture or table begins a paragraph after it', async ({
     expect(await dataOf(page)).toMatch(/<(?:img|td|hr)\b/);
   }
 });
+
+test('what is inserted while a picture is chosen comes after it', async ({ page, site }) => {
+  await openDraft(page, site, 'அடுத்தடுத்து');
+  for (const command of [
+    "editor.execute('insertImage', { source: '/covers/111111111111.svg' })",
+    "editor.execute('insertTable', { rows: 1, columns: 1 })",
+    "editor.execute('horizontalLine')",
+  ]) {
+    await inEditor(
+      page,
+      `editor.setData('<figure class="image"><img src="/covers/000000000000.svg" alt=""></figure><p>கடைசி</p>'); editor.model.change((writer) => writer.setSelection(editor.model.document.getRoot().getChild(0), 'on')); ${command}`,
+    );
+    expect(await dataOf(page), command).toMatch(
+      /^<figure class="image[^>]*><img [^>]*src="\/covers\/000000000000.svg"[^>]*><\/figure><(?:figure|hr).*<p>கடைசி<\/p>$/,
+    );
+  }
+});

@@ -1,8 +1,10 @@
 import { Plugin, type ViewDocumentInsertTextEvent } from 'ckeditor5';
 
+const insertions = ['uploadImage', 'insertImage', 'insertTable', 'horizontalLine'];
+
 /**
- * Keeps a chosen picture, table, video or other block from being replaced by what is typed: that begins a paragraph
- * after it. What was just inserted is chosen, so that its first words would take it away.
+ * Keeps a chosen picture, table, video or other block from being replaced by what is typed or inserted next: that comes
+ * after it. What was just inserted is chosen, so that the next words or the next picture would take it away.
  */
 export class KeepObjects extends Plugin {
   static get pluginName() {
@@ -23,8 +25,15 @@ export class KeepObjects extends Plugin {
     this.listenTo(document, 'compositionstart', () => void this.leaveObject(), { priority: 'highest' });
   }
 
-  /** @returns whether an object was chosen */
-  private leaveObject(): boolean {
+  afterInit(): void {
+    for (const name of insertions)
+      this.listenTo(this.editor.commands.get(name)!, 'execute', () => void this.leaveObject(), {
+        priority: 'highest',
+      });
+  }
+
+  /** Begins a paragraph after a chosen block. @returns whether one was chosen */
+  leaveObject(): boolean {
     const { model } = this.editor;
     const chosen = model.document.selection.getSelectedElement();
     if (!chosen || !model.schema.isObject(chosen) || !model.schema.isBlock(chosen)) return false;
