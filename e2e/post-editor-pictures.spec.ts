@@ -1,5 +1,6 @@
-import { getPost, uploadImage } from '@ezhuthu/contract';
+import { fetchImage, getPost, uploadImage } from '@ezhuthu/contract';
 import { controlText } from '@ezhuthu/kit/text';
+import { ckEditorText } from '@ezhuthu/studio/messages/ck-editor';
 import { editorText } from '@ezhuthu/studio/messages/editor';
 import { postEditorText } from '@ezhuthu/studio/messages/post-editor';
 import type { Page } from '@playwright/test';
@@ -24,7 +25,9 @@ import {
   body,
   dataOf,
   expectData,
+  idIn,
   inEditor,
+  isDraft,
   openPostEditor,
   press,
   publishAndView,
@@ -109,18 +112,65 @@ test('what is no picture is refused, with a flash of the border', async ({ page 
 });
 
 test('a failed upload says why, and the text stays', async ({ page, troubles }) => {
-  troubles.expect(/status of 415/, /ERR_FAILED/);
+  troubles.expect(/status of 415/);
   await begin(page, 'தோல்வி');
   await choose(uploadButton(page), aFalsePicture);
   await expect(page.getByText(postEditorText.imageFailed('JPEG, PNG, WebP')).first()).toBeVisible();
-  await page.route(`**${uploadImage.path}`, (route) => route.abort());
-  await choose(uploadButton(page), await aPicture());
-  await expect(page.getByText(postEditorText.imageError).first()).toBeVisible();
   await expect(body(page).locator('figure')).toHaveCount(0);
   await expectData(page).toBe(`<p>${text}</p>`);
 });
 
-test('a picture of another site is kept by the server, or said to be broken', async ({ page, troubles }) => {
+test('an upload that did not arrive is a box in the text and a name in what is saved, and is tried again', async ({
+  page,
+  site,
+  troubles,
+}) => {
+  troubles.expect(/ERR_FAILED/);
+  await begin(page, 'அறுந்த இணைப்பு');
+  await page.route(`**${uploadImage.path}`, (route) => route.abort());
+  const picture = await aPicture();
+  await choose(uploadButton(page), picture);
+  const box = body(page).locator('figure');
+  await expect(page.getByText(postEditorText.imageError).first()).toBeVisible();
+  await expect(box).toHaveAttribute('data-note', editorText.failedUpload);
+  await expect(page).toHaveURL(isDraft);
+  const id = idIn(page);
+  await savedText(site, id).toContain(`>${picture.name}</a></figure>`);
+  await page.unroute(`**${uploadImage.path}`);
+  await box.getByRole('button', { name: editorText.retry }).click();
+  await expect(getPictures(page)).toHaveCount(1);
+  await savedText(site, id).toMatch(/<figure class="image[^>]*><img [^>]*src="\/uploads/);
+  await savedText(site, id).not.toContain(picture.name);
+});
+
+test('an upload that was lost with its tab is a box in which its file is chosen again', async ({
+  page,
+  site,
+}) => {
+  await begin(page, 'இழந்த படம்');
+  const letGo = await holdUploads(page);
+  const picture = await aPicture();
+  await choose(uploadButton(page), picture);
+  await expect(page).toHaveURL(isDraft);
+  const id = idIn(page);
+  await savedText(site, id).toContain(`>${picture.name}</a></figure>`);
+  page.on('dialog', (dialog) => dialog.accept());
+  await page.goto('about:blank');
+  letGo();
+  await page.unroute(`**${uploadImage.path}`);
+  await openPostEditor(page, `/edit-draft/${id}`);
+  const box = body(page).locator('figure');
+  await expect(box).toHaveAttribute('data-note', editorText.lostImage(picture.name));
+  await choose(box.getByRole('button', { name: editorText.chooseImage }), picture);
+  await expect(getPictures(page)).toHaveCount(1);
+  await savedText(site, id).toMatch(/<img [^>]*src="\/uploads/);
+});
+
+test('a picture of another site is kept by the server, or said to be broken', async ({
+  page,
+  site,
+  troubles,
+}) => {
   troubles.expect(/Content Security Policy/, /request: csp/, /status of 400/);
   await begin(page, 'முகவரி');
   const dialog = await askForAddress(page, 'https://www.google.com/url?sa=i&url=https://example.com/a.jpg');
@@ -133,6 +183,14 @@ test('a picture of another site is kept by the server, or said to be broken', as
     page.getByText(postEditorText.imageFailed('இந்த முகவரி பொதுவெளியில் இல்லை')).first(),
   ).toBeVisible();
   await expect(body(page).locator('figure')).toHaveAttribute('data-note', editorText.brokenImage);
+  await expect(page).toHaveURL(isDraft);
+  await savedText(site, idIn(page)).toContain('<a class="image-missing" href="http://127.0.0.1/picture"');
+  await page.reload();
+  await expect(body(page).locator('figure')).toHaveAttribute('data-note', editorText.brokenImage);
+  const again = page.waitForRequest(`**${fetchImage.path}`);
+  await body(page).locator('figure').getByRole('button', { name: editorText.retry }).click();
+  await again;
+  await type(page, ' ');
   const { buffer } = await aPicture();
   const overrides = await askForAddress(page, `data:image/png;base64,${buffer.toString('base64')}`);
   await overrides.getByRole('button', { name: editorText.insert, exact: true }).click();
@@ -228,8 +286,8 @@ test('every size and alignment is on the page as it was set', async ({ page, sit
   await begin(page, 'எல்லாப் படங்களும்');
   await upload(page, await aPicture({ width: 500, height: 700 }));
   await getPictures(page).click();
-  await press(page, 'Change image text alternative');
-  await page.getByLabel('Text alternative').fill('கடல் அலை');
+  await press(page, ckEditorText['Change image text alternative']);
+  await page.getByLabel(ckEditorText['Text alternative']).fill('கடல் அலை');
   await page.keyboard.press('Enter');
   await set(getPictures(page), 'original');
   const one = (await dataOf(page)).match(/<figure.*<\/figure>/)![0];

@@ -1,5 +1,6 @@
 import { updatePost } from '@ezhuthu/contract';
 import { proseText } from '@ezhuthu/kit/text';
+import { ckEditorText } from '@ezhuthu/studio/messages/ck-editor';
 import { editorText } from '@ezhuthu/studio/messages/editor';
 import { postEditorText } from '@ezhuthu/studio/messages/post-editor';
 import type { Locator, Page } from '@playwright/test';
@@ -185,7 +186,7 @@ test('the menus offer what they should', async ({ page, site }) => {
 test('an emoji is picked from its category', async ({ page, site }) => {
   const id = await openDraft(page, site, 'முகங்கள்');
   await press(page, 'Emoji');
-  await page.getByLabel('Animals & Nature', { exact: true }).click();
+  await page.getByLabel(ckEditorText['Animals & Nature'], { exact: true }).click();
   await page.getByLabel('tiger face', { exact: true }).click();
   await expect(body(page)).toContainText('🐯');
   await savedText(site, id).toContain('🐯');
@@ -273,4 +274,36 @@ test('a text looks in the editor as its readers see it, light and dark', async (
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
     await expect.poll(() => getLooks(written), colorScheme).toEqual(read[at]);
   }
+});
+
+const panelWords = (page: Page) =>
+  page
+    .locator('.ck-body-wrapper .ck-button__label, .ck-body-wrapper .ck-label, .ck-body-wrapper h2')
+    .allTextContents();
+
+test('the panels of the text editor speak Tamil', async ({ page, site }) => {
+  await openDraft(page, site, 'பலகங்கள்');
+  await inEditor(
+    page,
+    `editor.setData('<figure class="table"><table><tbody><tr><td>அ</td></tr></tbody></table></figure><figure class="image"><img src="/covers/000000000000.svg" alt=""></figure>')`,
+  );
+  const seen: string[] = [];
+  await body(page).locator('figure.image').click();
+  await page.getByRole('button', { name: ckEditorText['Change image text alternative'] }).click();
+  await expect(page.getByLabel(ckEditorText['Text alternative'])).toBeVisible();
+  seen.push(...(await panelWords(page)));
+  await body(page).locator('td').click();
+  await page.getByRole('button', { name: ckEditorText['Table properties'] }).click();
+  await expect(page.getByLabel(ckEditorText.Width).first()).toBeVisible();
+  seen.push(...(await panelWords(page)));
+  await page.keyboard.press('Escape');
+  await body(page).locator('td').click();
+  await page.keyboard.press('Control+f');
+  await expect(page.getByLabel(ckEditorText['Find in text…'])).toBeVisible();
+  seen.push(...(await panelWords(page)));
+  const english = seen.map((word) => word.trim()).filter((word) => word && !/[\u0b80-\u0bff]/.test(word));
+  const documented = english.filter((word) =>
+    /^(?:(?:Align|Wrap) (?:Left|Center|Right)|Small.*|Medium.*|Large.*|Delete)$/.test(word),
+  );
+  expect([...new Set(english.filter((word) => !documented.includes(word)))]).toEqual([]);
 });

@@ -1,3 +1,5 @@
+import { ckEditorText } from '@ezhuthu/studio/messages/ck-editor';
+import { notesText } from '@ezhuthu/studio/messages/notes';
 import { postEditorText } from '@ezhuthu/studio/messages/post-editor';
 import { studioText } from '@ezhuthu/studio/messages/studio';
 import { typingText } from '@ezhuthu/studio/messages/typing';
@@ -64,10 +66,77 @@ test('Tamil is typed in Latin letters, in every field', async ({ page, site }) =
   await expect(page.getByRole('listbox').getByRole('option').first()).toHaveText(/நன்றி/);
   await page.keyboard.press('Enter');
   await openSettings(page);
-  await page.getByRole('textbox', { name: studioText.tags }).pressSequentially('kadal ');
-  await expect(page.getByRole('textbox', { name: studioText.tags })).toHaveValue('கடல் ');
   await expect(page).toHaveURL(isDraft);
+  const drawer = page.getByRole('complementary', { name: studioText.settings });
+  const fields = [
+    drawer.getByRole('textbox', { name: studioText.tags }),
+    drawer.getByRole('textbox', { name: studioText.excerpt }),
+    drawer.getByRole('textbox', { name: postEditorText.slug }),
+    drawer.getByRole('textbox', { name: notesText.text }),
+    drawer.getByRole('combobox', { name: studioText.category }),
+  ];
+  for (const field of fields) {
+    await field.fill('');
+    await field.pressSequentially('kadal ');
+    await expect(field).toHaveValue('கடல் ');
+  }
+  await page.keyboard.press('Escape');
+  await inEditor(page, "editor.execute('insertImage', { source: '/covers/000000000000.svg' })");
+  await body(page).locator('figure').click();
+  await page.getByRole('button', { name: ckEditorText['Change image text alternative'] }).click();
+  await page.getByLabel(ckEditorText['Text alternative']).pressSequentially('kadal');
+  await page.getByRole('option', { name: 'கடல்' }).first().click();
+  await expect(page.getByLabel(ckEditorText['Text alternative'])).toHaveValue('கடல்');
   await savedText(site, idIn(page)).toContain('வணக்கம்');
+});
+
+/** What is typed, and what stands there after the next space. */
+const dialogues: [string, string][] = [
+  ['"nalla naal,"', '“நல்ல நாள்,”'],
+  ['"nalla naal."', '“நல்ல நாள்.”'],
+  ['"nalla naal!"', '“நல்ல நாள்!”'],
+  ['"nalla naal?"', '“நல்ல நாள்?”'],
+  ['"nalla naal"', '“நல்ல நாள்”'],
+  ['"nalla naal",', '“நல்ல நாள்”,'],
+  ['"nalla naal".', '“நல்ல நாள்”.'],
+  ['"nalla naal"!', '“நல்ல நாள்”!'],
+  ['"nalla naal"?', '“நல்ல நாள்”?'],
+  ['"nalla naal";', '“நல்ல நாள்”;'],
+  ['"nalla naal":', '“நல்ல நாள்”:'],
+  ['"nalla naal...', '"நல்ல நாள்…'],
+  ['"nalla naal..."', '“நல்ல நாள்…”'],
+  ['"nalla naal...",', '“நல்ல நாள்…”,'],
+  ['"nalla naal...!"', '“நல்ல நாள்…!”'],
+  ['"nalla naal...?"', '“நல்ல நாள்…?”'],
+  ['"nalla naal!!"', '“நல்ல நாள்!!”'],
+  ['"nalla naal?!"', '“நல்ல நாள்?!”'],
+  ["'nalla naal'", '‘நல்ல நாள்’'],
+  ["'nalla naal,'", '‘நல்ல நாள்,’'],
+  ["'nalla naal.'", '‘நல்ல நாள்.’'],
+  ["'nalla naal!'", '‘நல்ல நாள்!’'],
+  ["'nalla naal?'", '‘நல்ல நாள்?’'],
+  ["'nalla naal...'", '‘நல்ல நாள்…’'],
+  ["'nalla naal',", '‘நல்ல நாள்’,'],
+  ['nalla naal...', 'நல்ல நாள்…'],
+  ['(nalla naal...)', '(நல்ல நாள்…)'],
+  ['"nalla naal-"', '“நல்ல நாள்-”'],
+  ['"nalla naal—"', '“நல்ல நாள்—”'],
+  ['"nalla naal" (avan)', '“நல்ல நாள்” (அவன்)'],
+];
+
+test('a word at the end of a dialogue becomes Tamil whatever closes it', async ({ page }) => {
+  await openPostEditor(page);
+  await page.keyboard.press('Control+g');
+  await expect(toggle(page)).not.toHaveAttribute('aria-busy');
+  await body(page).click();
+  for (const [typed] of dialogues) {
+    await page.keyboard.type(`${typed} endraan`);
+    await page.keyboard.press('Enter');
+  }
+  const texts = await body(page).locator('p').allInnerTexts();
+  expect(texts.map((text) => text.trim()).filter(Boolean)).toEqual(
+    dialogues.map(([, tamil]) => `${tamil} என்றான்`),
+  );
 });
 
 async function openKeyboard(page: Page): Promise<Locator> {

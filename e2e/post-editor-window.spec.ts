@@ -1,8 +1,11 @@
 import { updatePost } from '@ezhuthu/contract';
 import { proseText } from '@ezhuthu/kit/text';
+import { signInText } from '@ezhuthu/shell/messages/sign-in';
+import { ckEditorText } from '@ezhuthu/studio/messages/ck-editor';
 import { editorText } from '@ezhuthu/studio/messages/editor';
 import { postEditorText } from '@ezhuthu/studio/messages/post-editor';
 import { studioText } from '@ezhuthu/studio/messages/studio';
+import type { Locator, Page } from '@playwright/test';
 import { open } from './site/alive.ts';
 import { expect, test } from './site/fixtures.ts';
 import {
@@ -10,18 +13,52 @@ import {
   body,
   expectData,
   idIn,
+  inEditor,
   openDraft,
   openPostEditor,
+  openSettings,
   savedText,
   titleField,
   type,
   useTool,
 } from './site/post-editor.ts';
+import type { Site } from './site/start-site.ts';
+
+/** Makes saves of a post end as this says; conflicts are real ones. */
+const failures: Record<string, (page: Page, site: Site, id: string) => Promise<unknown>> = {
+  'no connection': (page) => page.route(saves, (route) => route.abort('connectionrefused')),
+  'a fault of the server': (page) =>
+    page.route(saves, (route) => route.fulfill({ status: 500, json: { code: 'internal', message: '' } })),
+  'an ended session': (page) =>
+    page.route(saves, (route) => route.fulfill({ status: 401, json: { code: 'unauthorized', message: '' } })),
+  'a conflict': async (_, site, id) =>
+    site.call(
+      updatePost,
+      { params: { id }, body: { content: '<p>மற்றவரது.</p>' } },
+      await site.getSession('author'),
+    ),
+};
+const saves = (url: URL) => url.pathname.startsWith('/api/posts/');
+
+/** Whether all of a text is in the window and nothing stands over it. */
+const isReadable = (text: Locator) =>
+  text.evaluate((element) => {
+    const { left, right, top, bottom } = element.getBoundingClientRect();
+    const isInside = left >= 0 && right <= innerWidth && top >= 0 && bottom <= innerHeight;
+    const corners = [left + 1, (left + right) / 2, right - 1].flatMap((x) =>
+      [top + 2, bottom - 2].map((y) => [x, y] as const),
+    );
+    const isOnTop = corners.every(([x, y]) =>
+      element.parentElement!.contains(document.elementFromPoint(x, y)),
+    );
+    return isInside && isOnTop && element.scrollWidth <= element.clientWidth + 1;
+  });
 
 test.use({ signedInAs: 'author', viewport: { width: 1366, height: 768 } });
 
 test('the window belongs to the text, which begins in its upper half', async ({ page }) => {
   await openPostEditor(page);
+  await expect(titleField(page)).toBeFocused();
   await expect(page.getByRole('banner')).toHaveCount(0);
   await expect(page.getByRole('contentinfo')).toHaveCount(0);
   expect((await body(page).boundingBox())!.y).toBeLessThanOrEqual(330);
@@ -29,8 +66,119 @@ test('the window belongs to the text, which begins in its upper half', async ({ 
   await expect.poll(async () => (await body(page).boundingBox())!.y).toBeLessThanOrEqual(220);
   await page.keyboard.press('Escape');
   await expect.poll(async () => (await body(page).boundingBox())!.y).toBeGreaterThan(220);
+});
+
+for (const [state, fail] of Object.entries(failures))
+  test(`that the text is not saved can be read in every width after ${state}`, async ({
+    page,
+    site,
+    troubles,
+  }) => {
+    troubles.allow(/status of (?:401|409|500)/, /ERR_CONNECTION_REFUSED/, /Failed to load/);
+    const id = await openDraft(page, site, 'சேமிக்கவில்லை');
+    await fail(page, site, id);
+    await page.keyboard.type(' புதியது.');
+    const notes = [page.getByText(postEditorText.notSaved)];
+    if (state === 'a conflict') notes.push(page.getByText(postEditorText.conflictBanner));
+    if (state === 'an ended session') {
+      notes.push(page.getByText(studioText.sessionEnded), page.getByText(postEditorText.signInToPublish));
+      await expect(page.getByRole('dialog', { name: signInText.login.title })).toBeVisible();
+      await page.keyboard.press('Escape');
+      await expect(page.getByRole('dialog')).toBeHidden();
+    }
+    for (const width of [320, 390, 768, 1024, 1280, 1920]) {
+      await page.setViewportSize({ width, height: 800 });
+      for (const note of notes) await expect.poll(() => isReadable(note), `${width}`).toBe(true);
+    }
+    await page.setViewportSize({ width: 390, height: 800 });
+    await openSettings(page);
+    for (const note of notes) await expect.poll(() => isReadable(note)).toBe(true);
+  });
+
+test('at every width the bar, the grouped tools and the text have their room, also beside the drawer', async ({
+  page,
+}) => {
+  await openPostEditor(page);
+  await titleField(page).fill('அகலங்கள்');
+  for (const width of [1024, 1280, 900, 768]) {
+    await page.setViewportSize({ width, height: 800 });
+    const publish = page.getByRole('button', { name: studioText.publish });
+    const tools = width < 900 ? [] : [page.getByRole('button', { name: studioText.settings, exact: true })];
+    for (const tool of [publish, ...tools]) {
+      const { x, width: wide } = (await tool.boundingBox())!;
+      expect(x + wide, `${width}`).toBeLessThanOrEqual(width);
+      expect(await tool.evaluate((button) => button.scrollWidth <= button.clientWidth)).toBe(true);
+    }
+    await page.getByRole('button', { name: ckEditorText['Show more items'], exact: true }).click();
+    const panel = page.locator('.ck-toolbar__grouped-dropdown > .ck-dropdown__panel');
+    await expect(panel).toBeVisible();
+    const isInside = () =>
+      panel.evaluate((element) => {
+        const { left, right } = element.getBoundingClientRect();
+        const buttons = [...element.querySelectorAll('.ck-toolbar__items > *')];
+        return buttons.every((button) => {
+          const at = button.getBoundingClientRect();
+          return at.width === 0 || (at.left >= left && at.right <= right && right <= innerWidth);
+        });
+      });
+    await expect.poll(isInside, `${width}`).toBe(true);
+    await page.keyboard.press('Escape');
+    await openSettings(page);
+    const drawer = (await page.getByRole('complementary', { name: studioText.settings }).boundingBox())!;
+    const text = (await body(page).boundingBox())!;
+    expect(text.x + text.width, `${width}`).toBeLessThanOrEqual(drawer.x);
+    await page.getByRole('button', { name: postEditorText.closeSettings }).click();
+  }
+});
+
+test('no button of the bar moves while a post is saved', async ({ page, site }) => {
+  await openDraft(page, site, 'நிலையாக');
+  const bar = page.locator('header', { has: page.getByRole('button', { name: studioText.saveDraft }) });
+  const places = () =>
+    bar.evaluate((element) =>
+      [...element.querySelectorAll('a, button')].map((button) => {
+        const { left, width } = button.getBoundingClientRect();
+        return [left, width];
+      }),
+    );
+  const held = Promise.withResolvers<void>();
+  await page.route(saves, async (route) => {
+    await held.promise;
+    await route.continue();
+  });
+  await page.keyboard.type(' புதியது.');
+  const before = await places();
+  await page.keyboard.press('Control+s');
+  await expect(page.getByRole('button', { name: studioText.saving })).toBeVisible();
+  expect(await places()).toEqual(before);
+  held.resolve();
+  await expect(page.getByText(studioText.draftSaved)).toBeVisible();
+  expect(await places()).toEqual(before);
+});
+
+test('the tools of a narrow table stand at it', async ({ page, site }) => {
+  await openDraft(page, site, 'அட்டவணை');
+  await inEditor(
+    page,
+    'editor.setData(\'<p>முன்</p><figure class="table"><table><tbody><tr><td>அ</td><td>ஆ</td></tr></tbody></table></figure>\')',
+  );
+  await body(page).locator('td').first().click();
+  const tools = page.getByRole('toolbar', { name: ckEditorText['Table toolbar'] });
+  await expect(tools).toBeVisible();
+  const isAtTable = async () => {
+    const [at, table] = [(await tools.boundingBox())!, (await body(page).locator('table').boundingBox())!];
+    const middle = table.x + table.width / 2;
+    return at.x <= middle && middle <= at.x + at.width;
+  };
+  await expect.poll(isAtTable).toBe(true);
+});
+
+test('Escape in the text stays in the text', async ({ page, site }) => {
+  await openDraft(page, site, 'இங்கேயே');
   await page.keyboard.press('Escape');
-  await expect(page).toHaveURL(/\/dashboard$/);
+  await page.keyboard.type(' தொடர்கிறது.');
+  await expectData(page).toBe('<p>முதல் வரி. தொடர்கிறது.</p>');
+  await expect(page).toHaveURL(/edit-draft/);
 });
 
 test('a story with a poem is written and published with nothing but the keyboard', async ({ page, site }) => {
@@ -104,6 +252,7 @@ test('the settings stay where they were left, and move nothing', async ({ page, 
   await expect(drawer).toBeVisible();
   await drawer.getByRole('textbox', { name: studioText.tags }).press('Escape');
   await expect(drawer).toBeHidden();
+  await expect(body(page)).toBeFocused();
   await expect(page).toHaveURL(/edit-draft/);
 });
 
@@ -113,7 +262,7 @@ test('on a phone the tools are at the lower edge, and a post is published by two
 }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await openDraft(page, site, 'கைப்பேசியில்');
-  const tools = (await page.getByRole('toolbar', { name: 'Editor toolbar' }).boundingBox())!;
+  const tools = (await page.getByRole('toolbar', { name: ckEditorText['Editor toolbar'] }).boundingBox())!;
   expect(tools.y + tools.height).toBeGreaterThan(800);
   await page.getByRole('button', { name: studioText.publishNow }).click();
   await page.getByRole('dialog').getByRole('button', { name: studioText.publishNow }).click();

@@ -3,6 +3,7 @@ import { insightsText } from '@ezhuthu/insights/messages';
 import { accountMenuText } from '@ezhuthu/shell/messages/account-menu';
 import { shellText } from '@ezhuthu/shell/messages/shell';
 import { signInText } from '@ezhuthu/shell/messages/sign-in';
+import { ckEditorText } from '@ezhuthu/studio/messages/ck-editor';
 import { studioText } from '@ezhuthu/studio/messages/studio';
 import type { Page, Request } from '@playwright/test';
 import { open } from './site/alive.ts';
@@ -29,7 +30,7 @@ async function write(page: Page): Promise<void> {
   await page.getByRole('link', { name: shellText.write, exact: true }).click();
   await page.getByRole('textbox', { name: studioText.title, exact: true }).fill(title);
   const body = page.locator('.ck-editor__editable[role=textbox]');
-  const tools = page.getByRole('toolbar', { name: 'Editor toolbar' });
+  const tools = page.getByRole('toolbar', { name: ckEditorText['Editor toolbar'] });
   await body.click();
   await tools.getByRole('button', { name: 'Heading' }).click();
   await page.getByRole('menuitemradio', { name: 'Heading', exact: true }).click();
@@ -43,6 +44,7 @@ async function write(page: Page): Promise<void> {
   await expect(page.getByText(studioText.words(5))).toBeVisible();
   await openSettings(page);
   await page.getByLabel(studioText.category, { exact: true }).fill('நாட்குறிப்பு');
+  await page.keyboard.press('Enter');
   for (const tag of ['மழை', 'வெயில்']) {
     await page.getByRole('textbox', { name: studioText.tags }).fill(tag);
     await page.keyboard.press('Enter');

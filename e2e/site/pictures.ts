@@ -1,4 +1,5 @@
 import { uploadImage } from '@ezhuthu/contract';
+import { ckEditorText } from '@ezhuthu/studio/messages/ck-editor';
 import { editorText } from '@ezhuthu/studio/messages/editor';
 import type { Locator, Page } from '@playwright/test';
 import sharp from 'sharp';
@@ -32,7 +33,8 @@ export const aDocument: GivenFile = {
 export const aFalsePicture: GivenFile = { ...aDocument, name: 'கடல்.png', mimeType: 'image/png' };
 
 /** The toolbar button that opens the file chooser. */
-export const uploadButton = (page: Page) => page.getByRole('button', { name: 'Upload image from computer' });
+export const uploadButton = (page: Page) =>
+  page.getByRole('button', { name: ckEditorText['Upload image from computer'] });
 
 export async function choose(opener: Locator, file: GivenFile): Promise<void> {
   const chooser = opener.page().waitForEvent('filechooser');

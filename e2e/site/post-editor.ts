@@ -1,4 +1,5 @@
 import { createPost, getPost } from '@ezhuthu/contract';
+import { ckEditorText } from '@ezhuthu/studio/messages/ck-editor';
 import { postEditorText } from '@ezhuthu/studio/messages/post-editor';
 import { studioText } from '@ezhuthu/studio/messages/studio';
 import { expect, type Page } from '@playwright/test';
@@ -18,7 +19,7 @@ export async function openPostEditor(page: Page, address = '/write'): Promise<vo
 /** Presses a button of the toolbar, where it may be under the last one. */
 export async function useTool(page: Page, name: string): Promise<void> {
   const tool = page.getByRole('button', { name, exact: true });
-  if (!(await tool.isVisible())) await press(page, 'Show more items');
+  if (!(await tool.isVisible())) await press(page, ckEditorText['Show more items']);
   await tool.click();
 }
 

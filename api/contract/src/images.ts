@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { instant, lines, requiredText } from './common.ts';
+import { instant, lines, pagination, paging, requiredText } from './common.ts';
 import { maxImageDescription, maxImageName } from './limits.ts';
 import { operation } from './operation.ts';
 
@@ -60,6 +60,26 @@ export const fetchImage = operation('fetchImage', 'POST /api/images/from-url', {
   access: 'writing',
   body: z.object({ url: z.string().trim().max(2000) }),
   response: storedPicture,
+});
+
+export const usedPicture = z.object({
+  url: z.string(),
+  srcset: z.string(),
+  /** Pixels. */
+  width: z.int(),
+  height: z.int(),
+  createdAt: instant,
+});
+export type UsedPicture = z.infer<typeof usedPicture>;
+
+/**
+ * Pictures that may be shown again, newest first: for editors those of all posts and the managed ones, for guest authors
+ * those of public posts and of their own.
+ */
+export const listPictures = operation('listPictures', 'GET /api/pictures', {
+  access: 'writing',
+  query: paging,
+  response: z.object({ pictures: z.array(usedPicture), pagination }),
 });
 
 /** A use of a managed picture: as the active one of its type, on a book, or in a post. */

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { emailAddress, instant, linkToken, pagination, paging } from './common.ts';
 import { operation } from './operation.ts';
+import { postRef } from './posts.ts';
 
 const done = z.object({ success: z.literal(true), message: z.string() });
 
@@ -42,6 +43,22 @@ export const subscriber = z.object({
   confirmedAt: instant.nullable(),
 });
 export type Subscriber = z.infer<typeof subscriber>;
+
+/** How many people a new post is mailed to. */
+export const getNewsletterReach = operation('getNewsletterReach', 'GET /api/newsletter/reach', {
+  access: 'author',
+  response: z.object({ readers: z.int() }),
+});
+
+/**
+ * Mails a post, public or not, to the account that asks, as its subscribers would get it, but without its picture, which only a
+ * public post has.
+ */
+export const sendTestIssue = operation('sendTestIssue', 'POST /api/posts/:id/test-issue', {
+  access: 'author',
+  params: postRef,
+  response: z.object({ email: z.string() }),
+});
 
 /** Newest first; also available as CSV at `/api/newsletter/subscribers.csv`. */
 export const listSubscribers = operation('listSubscribers', 'GET /api/newsletter/subscribers', {

@@ -63,7 +63,7 @@ const operationsOf: Record<Scope, readonly string[]> = {
     'toggleCommentHidden',
     'setCommentsOpen',
   ],
-  'images:read': ['listImages', 'getActiveImage'],
+  'images:read': ['listImages', 'listPictures', 'getActiveImage'],
   'images:write': ['uploadImage', 'fetchImage', 'createImage', 'updateImage', 'activateImage', 'deleteImage'],
   'books:read': ['listBooks', 'getBook', 'listAllBooks'],
   'books:write': ['createBook', 'updateBook', 'deleteBook', 'reorderBooks'],

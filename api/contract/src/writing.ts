@@ -96,7 +96,10 @@ export const getRevision = operation('getRevision', 'GET /api/posts/:id/revision
   response: post,
 });
 
-/** Makes a revision the text of the post again; the current text becomes a revision. */
+/**
+ * Makes a revision the text of the post again; the current text becomes a revision. A public post stays as it is: the
+ * text becomes its working copy, and a copy that there was becomes a revision.
+ */
 export const restoreRevision = operation('restoreRevision', 'POST /api/posts/:id/revisions/:n/restore', {
   access: 'writing',
   params: revisionRef,

@@ -24,6 +24,54 @@ export async function insertUpload(tx: Queryable, row: UploadRow, now: Date): Pr
     .ignore();
 }
 
+interface Whose {
+  /** Whether the viewer edits the posts of others. */
+  editsAll: boolean;
+  accountId: string;
+}
+
+/** Uploads that posts show, or the managed pictures; never the avatars of readers. */
+const usedUploads = (db: Queryable, { editsAll, accountId }: Whose) =>
+  db('upload as u').where((used) => {
+    void used.whereExists((shown) => {
+      void shown
+        .from('post_picture as s')
+        .join('post as p', 'p.id', 's.post_id')
+        .whereRaw('s.url = u.url')
+        .select(db.raw('1'));
+      if (!editsAll)
+        void shown.where((own) => void own.where('p.is_public', true).orWhere('p.author_id', accountId));
+    });
+    if (editsAll)
+      void used.orWhereExists(
+        (image) => void image.from('image as i').whereRaw('i.url = u.url').select(db.raw('1')),
+      );
+  });
+
+export interface UsedUploadRow extends UploadRow {
+  created_at: Date | number;
+}
+
+/** The newest first. */
+export const findUsedUploads = (
+  db: Queryable,
+  whose: Whose,
+  { limit, offset }: { limit: number; offset: number },
+): Promise<UsedUploadRow[]> =>
+  usedUploads(db, whose)
+    .orderBy([
+      { column: 'u.created_at', order: 'desc' },
+      { column: 'u.id', order: 'desc' },
+    ])
+    .limit(limit)
+    .offset(offset)
+    .select('u.*');
+
+export async function countUsedUploads(db: Queryable, whose: Whose): Promise<number> {
+  const row = await usedUploads(db, whose).count({ count: '*' }).first();
+  return Number(row?.count ?? 0);
+}
+
 export interface ImageRow {
   id: string;
   type: ImageType;

@@ -5,6 +5,7 @@ import {
   fetchImage,
   getActiveImage,
   listImages,
+  listPictures,
   updateImage,
   uploadImage,
 } from '@ezhuthu/contract';
@@ -15,6 +16,7 @@ import { isPictureName } from '../platform/storage/storage.ts';
 import { fetchPicture } from './fetch-picture.ts';
 import { activate, addImage, changeImage, managedImages, removeImage } from './managed/service.ts';
 import { activeImage, storeImage } from './service.ts';
+import { usedPictures } from './used-pictures.ts';
 
 export const imageRoutes = [
   on(getActiveImage, async (call) => {
@@ -25,6 +27,8 @@ export const imageRoutes = [
   on(uploadImage, (call) => storeImage(call, call.file)),
 
   on(fetchImage, (call) => fetchPicture(call, call.body.url)),
+
+  on(listPictures, (call) => usedPictures(call, call.query, call.viewer)),
 
   on(listImages, async (call) => ({ images: await managedImages(call, call.query.type) })),
 

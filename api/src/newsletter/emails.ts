@@ -26,6 +26,34 @@ export async function confirmationMail(platform: Platform, subscriber: Recipient
   };
 }
 
+interface Issue {
+  /** Of the site. */
+  name: string;
+  siteUrl: string;
+  post: Pick<PostSummary, 'title' | 'subtitle' | 'excerpt' | 'url'>;
+}
+
+const getContent = ({ name, siteUrl, post }: Issue) => ({
+  siteName: name,
+  heading: post.title,
+  paragraphs: [post.subtitle, post.excerpt].filter(Boolean),
+  action: { label: 'முழுப் பதிவையும் வாசிக்க', url: siteUrl + post.url },
+});
+
+/** The same mail for its author, before anybody else gets it. */
+export async function testMail(platform: Platform, to: string, post: Issue['post']): Promise<Mail> {
+  const { siteUrl } = platform.config;
+  const name = await siteName(platform.database.read);
+  return {
+    to,
+    subject: `[சோதனை] ${post.title} · ${name}`,
+    ...renderEmail({
+      ...getContent({ name, siteUrl, post }),
+      ending: { text: 'இது உங்களுக்கு மட்டும் அனுப்பிய சோதனை மடல். வாசகர்களுக்கு இன்னும் போகவில்லை.' },
+    }),
+  };
+}
+
 /** The mail of a new post. It has an unsubscribe page for people and a one-click URL for mail programs. */
 export async function issueMail(platform: Platform, subscriber: Recipient, post: PostSummary): Promise<Mail> {
   const { siteUrl, apiPublicUrl } = platform.config;
@@ -36,11 +64,8 @@ export async function issueMail(platform: Platform, subscriber: Recipient, post:
     to: subscriber.email,
     subject: `${post.title} · ${name}`,
     ...renderEmail({
-      siteName: name,
-      heading: post.title,
+      ...getContent({ name, siteUrl, post }),
       picture: siteUrl + postShareUrl(post),
-      paragraphs: [post.subtitle, post.excerpt].filter(Boolean),
-      action: { label: 'முழுப் பதிவையும் வாசிக்க', url: siteUrl + post.url },
       ending: {
         text: 'புதிய பதிவுகளை மடலில் கேட்டிருந்ததால் இது உங்களுக்கு வருகிறது.',
         link: { label: 'இனி வேண்டாம்', url: page },

@@ -1,6 +1,6 @@
-import { updatePost } from '@ezhuthu/contract';
+import { getNewsletterReach, sendTestIssue, updatePost } from '@ezhuthu/contract';
 import { afterAll, expect, test } from '@jest/globals';
-import { anAuthor, aPost } from '../../testing/factories.ts';
+import { anAuthor, aPost, aReader } from '../../testing/factories.ts';
 import { mailsTo } from '../../testing/mails.ts';
 import { startTestApi, type TestApi } from '../../testing/test-api.ts';
 import { emailKey } from '../accounts/service.ts';
@@ -137,4 +137,48 @@ test('announced twice, it is one issue', async () => {
     runHooks(tx, api.platform, 'onPostPublished', { id, publishedDay: published_day }),
   );
   expect(await jobs()).toEqual(before);
+});
+
+const sendTest = (id: string, as: typeof author | undefined = author, headers?: Record<string, string>) =>
+  api.call(sendTestIssue, { params: { id } }, { as, headers });
+
+test('the author gets a draft as a test mail, once for a repeated call, and nobody else does', async () => {
+  const [email] = await subscribers(api, 1);
+  const { id } = await aPost(api, { title: 'சோதனைக்கு', excerpt: 'முதல் வரி.', status: 'draft' });
+  const headers = { 'idempotency-key': `test issue ${id}` };
+  expect((await sendTest(id, author, headers)).body).toEqual({ email: author.user.email });
+  await sendTest(id, author, headers);
+  const mails = await about(author.user.email, '[சோதனை] சோதனைக்கு');
+  expect(mails).toHaveLength(1);
+  expect(mails[0]!.text).toContain('முதல் வரி.');
+  expect(mails[0]!.text).toContain('வாசகர்களுக்கு இன்னும் போகவில்லை');
+  expect(await about(email!, '[சோதனை]')).toEqual([]);
+});
+
+test('a test mail does not keep subscribers from getting the post', async () => {
+  const [email] = await subscribers(api, 1);
+  const { id } = await aPost(api, { title: 'சோதித்தபின்', status: 'draft' });
+  await sendTest(id);
+  await update(id, { status: 'published' });
+  expect(await about(email!, 'சோதித்தபின்')).toHaveLength(1);
+});
+
+test('only the author has test mails and the number of readers', async () => {
+  const { id } = await aPost(api);
+  const reader = await aReader(api);
+  const statuses = [
+    await sendTest('nothing-here'),
+    await api.call(sendTestIssue, { params: { id } }),
+    await sendTest(id, reader),
+    await api.call(getNewsletterReach, {}),
+    await api.call(getNewsletterReach, {}, { as: reader }),
+  ];
+  expect(statuses.map(({ status }) => status)).toEqual([404, 401, 403, 401, 403]);
+});
+
+test('the number of readers is that of confirmed subscribers', async () => {
+  const reach = async () => (await api.call(getNewsletterReach, {}, { as: author })).body.readers;
+  const before = await reach();
+  await subscribers(api, 2);
+  expect(await reach()).toBe(before + 2);
 });

@@ -1,7 +1,9 @@
 import {
   confirmSubscription,
+  getNewsletterReach,
   listSubscribers,
   type Subscriber,
+  sendTestIssue,
   subscribe,
   unsubscribe,
   unsubscribeOneClick,
@@ -54,6 +56,12 @@ export const newsletterRoutes = [
   }),
 
   on(unsubscribeOneClick, (call) => service.unsubscribe(call, call.params.token)),
+
+  on(getNewsletterReach, async ({ database }) => ({
+    readers: (await countSubscribers(database.read)).confirmed,
+  })),
+
+  on(sendTestIssue, (call) => service.sendTestIssue(call, call.params.id, call), { limit }),
 
   on(listSubscribers, async ({ database, query }) => {
     const [rows, counts] = await Promise.all([

@@ -1,4 +1,5 @@
-import { emailKey } from '../accounts/service.ts';
+import { emailKey, findAccount } from '../accounts/service.ts';
+import type { Actor } from '../platform/auth/viewer.ts';
 import { localDay } from '../platform/clock.ts';
 import type { Queryable } from '../platform/database/database.ts';
 import { toInstant } from '../platform/database/dialect.ts';
@@ -10,7 +11,8 @@ import { addJobs } from '../platform/jobs/jobs.ts';
 import { queueMails } from '../platform/mail/mail.ts';
 import { liftSuppression } from '../platform/mail/suppression.ts';
 import type { Platform } from '../platform/platform.ts';
-import { confirmationMail } from './emails.ts';
+import { readPost } from '../posts/service.ts';
+import { confirmationMail, testMail } from './emails.ts';
 import { issueKind } from './issue-jobs.ts';
 import { newsletterMessages } from './messages.ts';
 import {
@@ -122,6 +124,25 @@ export async function unsubscribeMember(tx: Queryable, email: string): Promise<v
 
 export async function isSubscribed(db: Queryable, email: string): Promise<boolean> {
   return (await findSubscriber(db, { email_key: emailKey(email) }))?.status === 'confirmed';
+}
+
+/** Mails a post to its author, before subscribers get it. @throws AppError `not_found` */
+export async function sendTestIssue(
+  platform: Platform,
+  ref: string,
+  { viewer, attempt }: Actor,
+): Promise<{ email: string }> {
+  const { database, clock } = platform;
+  const post = await readPost(platform, ref, viewer);
+  const { email } = (await findAccount(database.read, viewer.accountId))!;
+  const mail = await testMail(platform, email, post);
+  await database.transaction((tx) =>
+    once(tx, attempt, clock.now(), async () => {
+      await queueMails(tx, platform, [mail]);
+      return { status: 200, resultId: post.id };
+    }),
+  );
+  return { email };
 }
 
 /** Mails a post to all subscribers when it first becomes public, unless its author does not want that. */

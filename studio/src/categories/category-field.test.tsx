@@ -74,6 +74,24 @@ test('a new one is made by its name', async () => {
   expect(handleChange).toHaveBeenCalledWith('புதியது');
 });
 
+test('leaving the field makes no new category, until that is said', async () => {
+  const handleChange = await openList();
+  await userEvent.type(field(), 'siru');
+  await userEvent.tab();
+  await userEvent.click(document.body);
+  expect(handleChange).not.toHaveBeenCalled();
+  expect(screen.getByRole('status')).toHaveTextContent("'siru' என்ற வகை இல்லை.");
+  await userEvent.click(screen.getByRole('button', { name: 'புதிதாக உருவாக்கு' }));
+  expect(handleChange).toHaveBeenCalledWith('siru');
+});
+
+test('leaving the field chooses a category that there is', async () => {
+  const handleChange = await openList();
+  await userEvent.type(field(), 'travel');
+  await userEvent.click(document.body);
+  await waitFor(() => expect(handleChange).toHaveBeenCalledWith('Travel'));
+});
+
 test('Escape leaves the category as it was', async () => {
   const handleChange = await openList();
   await userEvent.type(field(), 'புதியது{Escape}');

@@ -1,7 +1,7 @@
 import { maxCategory } from '@ezhuthu/contract';
 import { clean } from '@ezhuthu/kit/text';
-import { TextField, useDebounced } from '@ezhuthu/kit/ui';
-import { type FocusEvent, type KeyboardEvent, useId, useState } from 'react';
+import { Button, TextField, useDebounced } from '@ezhuthu/kit/ui';
+import { type FocusEvent, type KeyboardEvent, useEffect, useEffectEvent, useId, useState } from 'react';
 import { postEditorText } from '../messages/post-editor.ts';
 import { studioText } from '../messages/studio.ts';
 import css from './category-field.module.css';
@@ -17,24 +17,34 @@ interface CategoryFieldProps {
 /** Milliseconds without typing before a search. */
 const searchDelay = 300;
 
-/** Combobox of the site's categories; an unknown name creates a new one. */
+/** Combobox of the site's categories. An unknown name makes a new one once that is said, not by leaving the field. */
 export function CategoryField({ label = studioText.category, value, error, onChange }: CategoryFieldProps) {
   const listId = useId();
-  /** The search text; null while the list is closed. */
+  /** The search text; null while nothing was typed since the last choice. */
   const [typed, setTyped] = useState<string | null>(null);
+  /** The field was left with a name that is not chosen. */
+  const [isLeft, setIsLeft] = useState(false);
   const [active, setActive] = useState(-1);
-  const isOpen = typed !== null;
+  const isOpen = typed !== null && !isLeft;
   const search = clean(useDebounced(typed ?? '', searchDelay));
   const { names, hasMore, loadMore } = useCategories(search);
   const wanted = clean(typed ?? '');
-  const isNew = wanted !== '' && !names.some((name) => name.toLowerCase() === wanted.toLowerCase());
+  const known = names.find((name) => name.toLowerCase() === wanted.toLowerCase());
+  const isNew = wanted !== '' && !known;
   const options = isNew ? [...names, wanted] : names;
 
   function choose(name: string | undefined) {
     if (name) onChange(name);
     setTyped(null);
+    setIsLeft(false);
     setActive(-1);
   }
+
+  // also when the search has its answer only then
+  const chooseKnown = useEffectEvent(() => choose(known));
+  useEffect(() => {
+    if (isLeft && known) chooseKnown();
+  }, [isLeft, known]);
 
   function move(step: number) {
     if (!isOpen) setTyped('');
@@ -53,8 +63,8 @@ export function CategoryField({ label = studioText.category, value, error, onCha
 
   function handleBlur(event: FocusEvent<HTMLElement>) {
     if (event.currentTarget.contains(event.relatedTarget)) return;
-    // apply typed text on blur, for example after Tab
-    choose(wanted || undefined);
+    if (wanted) setIsLeft(true);
+    else choose(undefined);
   }
 
   return (
@@ -71,10 +81,25 @@ export function CategoryField({ label = studioText.category, value, error, onCha
         aria-activedescendant={active >= 0 ? `${listId}-${active}` : undefined}
         maxLength={maxCategory}
         value={typed ?? value}
-        onChange={(event) => setTyped(event.target.value)}
-        onClick={() => isOpen || setTyped('')}
+        onChange={(event) => {
+          setTyped(event.target.value);
+          setIsLeft(false);
+        }}
+        onFocus={() => setIsLeft(false)}
+        onClick={() => typed === null && setTyped('')}
         onKeyDown={handleKey}
       />
+      {isLeft && isNew && (
+        <p role="status" className={css.unknown}>
+          {postEditorText.unknownCategory(wanted)}{' '}
+          <Button isCompact onClick={() => choose(wanted)}>
+            {postEditorText.makeCategory}
+          </Button>{' '}
+          <Button isCompact variant="plain" onClick={() => choose(undefined)}>
+            {postEditorText.keepCategory(value)}
+          </Button>
+        </p>
+      )}
       {isOpen && (
         <div className={css.list}>
           <div id={listId} role="listbox" aria-label={studioText.category}>

@@ -41,6 +41,7 @@ export function ApiKeyForm({ onClose }: { onClose(): void }) {
     <Dialog
       title={token ? messages.created : messages.add}
       isOpen
+      keepsTyped
       onOpenChange={(isOpen) => isOpen || onClose()}
     >
       {token ? (

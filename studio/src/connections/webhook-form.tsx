@@ -70,7 +70,12 @@ export function WebhookForm({ webhook, onClose }: WebhookFormProps) {
 
   const title = webhook ? messages.editTitle : messages.add;
   return (
-    <Dialog title={secret ? messages.created : title} isOpen onOpenChange={(isOpen) => isOpen || onClose()}>
+    <Dialog
+      title={secret ? messages.created : title}
+      isOpen
+      keepsTyped
+      onOpenChange={(isOpen) => isOpen || onClose()}
+    >
       {secret ? (
         <ShownOnce label={messages.secret} secret={secret} onClose={onClose} />
       ) : (

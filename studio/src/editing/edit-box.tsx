@@ -2,6 +2,7 @@ import { Button } from '@ezhuthu/kit/ui';
 import Pencil from 'lucide-react/icons/pencil';
 import { type FormEvent, type ReactNode, useEffect, useRef } from 'react';
 import { editingText } from '../messages/editing.ts';
+import { TypingToggle } from '../typing/typing-toggle.tsx';
 import { ConflictNote } from './conflict-note.tsx';
 import css from './edit-box.module.css';
 import type { Edit } from './use-edit.ts';
@@ -52,6 +53,7 @@ export function EditBox<T extends { version: number }>({
 
   return (
     <form ref={form} className={css.form} aria-label={messages.form} onSubmit={handleSubmit}>
+      <TypingToggle />
       {children(draft)}
       {failure && (
         <p role="alert" className={css.failure}>

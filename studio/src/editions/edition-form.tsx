@@ -18,6 +18,7 @@ import X from 'lucide-react/icons/x';
 import { type FormEvent, useRef, useState } from 'react';
 import { editionsText } from '../messages/editions.ts';
 import { OrderList } from '../ordering/order-list.tsx';
+import { TypingToggle } from '../typing/typing-toggle.tsx';
 import { ChapterFinder, ChapterSource, useAllBooks } from './chapter-source.tsx';
 import css from './editions.module.css';
 import { showEdition } from './use-editions.ts';
@@ -95,6 +96,7 @@ export function EditionForm({ edition, bookId, pdfFault, onClose }: EditionFormP
   return (
     <form className={css.form} aria-labelledby="edition-form" onSubmit={handleSubmit}>
       <h1 id="edition-form">{edition ? messages.changeTitle : messages.newTitle}</h1>
+      <TypingToggle />
       <ChapterSource
         source={draft.source}
         onChange={(source) => change({ source })}

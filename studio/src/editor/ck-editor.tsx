@@ -1,7 +1,7 @@
 import { CKEditor } from '@ckeditor/ckeditor5-react';
 import { DecoupledEditor } from 'ckeditor5';
 import { type RefObject, useEffect, useRef, useState } from 'react';
-import { CandidatesAtCursor } from '../typing/candidates/candidates-at-cursor.tsx';
+import { PlacedCandidates } from '../typing/candidates/placed-candidates.tsx';
 import { type BodyEditor, textOnlyEditor } from './body-editor.ts';
 import { EditorDialogs } from './dialogs/editor-dialogs.tsx';
 import { editorConfig, type OpenedEditor, openEditor } from './editor-config.ts';
@@ -27,6 +27,11 @@ interface CkEditorProps {
   /** The editor failed to start, or crashed repeatedly. */
   onFailed(): void;
   onRefused(): void;
+}
+
+function getCursor(): DOMRect | undefined {
+  const selection = document.getSelection();
+  return selection?.rangeCount ? selection.getRangeAt(0).getBoundingClientRect() : undefined;
 }
 
 /** CKEditor with its watchdog, which restarts it after a crash. */
@@ -96,8 +101,9 @@ export default function CkEditor(props: CkEditorProps) {
     <>
       {opened && <EditorDialogs editor={opened.editor} onRefused={props.onRefused} />}
       {opened && (
-        <CandidatesAtCursor
+        <PlacedCandidates
           controller={opened.typing.controller}
+          getPlace={getCursor}
           onChoose={(index) => {
             const change = opened.typing.controller.choose(index);
             if (change) opened.typing.change(change);

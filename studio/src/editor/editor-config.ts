@@ -1,6 +1,7 @@
 import '@ezhuthu/kit/post-fonts.css';
 import 'ckeditor5/ckeditor5-editor.css';
 import type { DecoupledEditor, EditorConfig } from 'ckeditor5';
+import { ckEditorText } from '../messages/ck-editor.ts';
 import { editorText } from '../messages/editor.ts';
 import { type BodyEditor, getBodyEditor } from './body-editor.ts';
 import {
@@ -12,7 +13,7 @@ import {
   swatches,
 } from './config/choices.ts';
 import { plugins } from './config/plugins.ts';
-import { bubble, imageStyles, imageToolbar, tableToolbar, toolbar } from './config/toolbars.ts';
+import { bubble, imageStyles, imageToolbar, toolbar } from './config/toolbars.ts';
 import { connectTyping, type EditorTyping } from './plugins/connect-typing.ts';
 import { slashFeed } from './plugins/slash-menu.ts';
 
@@ -64,7 +65,8 @@ export const editorConfig = ({ label, topOffset }: EditorOptions): EditorConfig 
   // under a finger the phone's own menu stands there
   balloonToolbar: matchMedia('(pointer: coarse)').matches ? [] : bubble,
   mention: { feeds: [slashFeed] },
-  language: { ui: 'en', content: 'ta' },
+  language: { ui: 'ta', content: 'ta' },
+  translations: [{ ta: { dictionary: ckEditorText, getPluralForm: (count) => Number(count !== 1) } }],
   label,
   heading: { options: headings },
   fontFamily: {
@@ -95,7 +97,6 @@ export const editorConfig = ({ label, topOffset }: EditorOptions): EditorConfig 
     resizeUnit: 'px',
     upload: { types: ['jpeg', 'png', 'gif', 'webp', 'avif', 'heic', 'heif'] },
   },
-  table: { contentToolbar: tableToolbar },
   link: { defaultProtocol: 'https://', allowedProtocols: ['https?', 'mailto', 'tel'] },
   emoji: { definitionsUrl: emojis.href },
   htmlSupport: allowedMarkup,

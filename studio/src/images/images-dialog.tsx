@@ -2,6 +2,7 @@ import { ConfirmDialog, Dialog } from '@ezhuthu/kit/ui';
 import { createContext, type ReactNode, useCallback, useContext, useEffect, useId, useState } from 'react';
 import { useLeaveWarning } from '../hooks/use-leave-warning.ts';
 import { imagesText } from '../messages/images.ts';
+import { TypingToggle } from '../typing/typing-toggle.tsx';
 
 const messages = imagesText.unsaved;
 
@@ -30,6 +31,7 @@ export function ImagesDialog({ title, onClose, children }: ImagesDialogProps) {
         title={title}
         onOpenChange={() => (hasUnsaved ? setIsConfirming(true) : onClose())}
       >
+        <TypingToggle />
         {children}
         <ConfirmDialog
           title={messages.question}

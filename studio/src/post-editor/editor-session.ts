@@ -59,7 +59,11 @@ export function createEditorSession({ opening, isAutoSaving, onSaved }: SessionO
     onRead: ({ content: body }) => draft.dispatch({ body }),
   });
 
+  /** The text is being replaced by one that is not typed. */
+  let isReplacing = false;
+
   function touch(): void {
+    if (isReplacing) return;
     saver.touch();
     localCopy.writeSoon();
   }
@@ -80,10 +84,12 @@ export function createEditorSession({ opening, isAutoSaving, onSaved }: SessionO
       draft.dispatch({ fields: { ...draft.current().fields, ...change } });
       touch();
     },
-    /** Replaces the draft; the text in one undo step. */
+    /** Replaces the draft; the text in one undo step. It counts as stored until `touch` is called. */
     replace({ content: body, ...fields }: Draft): void {
       draft.dispatch({ fields, body });
+      isReplacing = true;
       draft.current().editor?.replace(body);
+      isReplacing = false;
     },
     setEditor: (editor: BodyEditor | null) => draft.dispatch({ editor }),
     /** Discards unsaved work and stops saving. */

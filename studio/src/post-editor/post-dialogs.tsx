@@ -1,11 +1,11 @@
-import type { Post } from '@ezhuthu/contract';
 import { Deferred, useToast } from '@ezhuthu/kit/ui';
 import { postEditorText } from '../messages/post-editor.ts';
 import { studioText } from '../messages/studio.ts';
 import { ConflictDialog } from './conflict/conflict-dialog.tsx';
 import type { Conflict } from './conflict/use-conflict.ts';
-import { getDraft } from './draft.ts';
+import { draftOfCopy, getDraft } from './draft.ts';
 import { HistoryDialog } from './history/history-dialog.tsx';
+import type { Stored } from './saving/send.ts';
 import { ShareDialog } from './share/share-dialog.tsx';
 import type { PostEditorState } from './use-post-editor.ts';
 
@@ -27,9 +27,9 @@ export function PostDialogs({ postEditor, conflict, open, onClose }: PostDialogs
   const toast = useToast();
   const { post } = postEditor.stored;
 
-  function handleRestored(restored: Post) {
-    postEditor.acceptStored({ post: restored, copy: null }, { isDirty: false });
-    postEditor.replace(getDraft(restored));
+  function handleRestored({ post: restored, copy }: Stored) {
+    postEditor.acceptStored({ post: restored, copy }, { isDirty: false });
+    postEditor.replace(copy ? draftOfCopy(copy) : getDraft(restored!));
     onClose();
     toast.good(postEditorText.revisionRestored);
   }

@@ -1,5 +1,5 @@
 import type { Post } from '@ezhuthu/contract';
-import { Button, classNames, useToast } from '@ezhuthu/kit/ui';
+import { classNames, useToast } from '@ezhuthu/kit/ui';
 import { useEffect, useRef, useState } from 'react';
 import { useLeaveWarning } from '../hooks/use-leave-warning.ts';
 import { postEditorText } from '../messages/post-editor.ts';
@@ -12,7 +12,8 @@ import { ToolLine } from './bar/tool-line.tsx';
 import { useConflict } from './conflict/use-conflict.ts';
 import { useFocusMode } from './focus/use-focus-mode.ts';
 import { NotesPanel } from './notes/notes-panel.tsx';
-import { CopyNotice, Notice } from './notices/notices.tsx';
+import { CopyNotice } from './notices/notices.tsx';
+import { SavingNotices } from './notices/saving-notices.tsx';
 import type { Opening } from './opening.ts';
 import { type PostDialog, PostDialogs } from './post-dialogs.tsx';
 import css from './post-editor.module.css';
@@ -21,7 +22,6 @@ import { useMayPublish, useSubmission } from './publish/use-submission.ts';
 import { PostSettings } from './settings/post-settings.tsx';
 import { SettingsDrawer } from './settings/settings-drawer.tsx';
 import { useSettingsDrawer } from './settings/use-settings-drawer.ts';
-import { useEscapeToDashboard } from './use-escape-to-dashboard.ts';
 import { usePostEditor } from './use-post-editor.ts';
 import { usePreferences } from './use-preferences.ts';
 import { useSaveShortcut, useSaving } from './use-saving.ts';
@@ -46,14 +46,17 @@ export function PostEditor({ opening, onCreated }: PostEditorProps) {
   const [isPreviewing, setIsPreviewing] = useState(false);
   const [dialog, setDialog] = useState<PostDialog | null>(null);
   const [hasKeyboard, setHasKeyboard] = useState(false);
-  const settings = useSettingsDrawer(preferences, setPreferences);
+  const settings = useSettingsDrawer({
+    preferences,
+    onPreferences: setPreferences,
+    editor: postEditor.editor,
+  });
   const top = useRef<HTMLDivElement>(null);
   const tools = useRef<HTMLDivElement>(null);
   const count = useCount(postEditor.body);
   const toast = useToast();
   useLeaveWarning(postEditor.isDirty);
   useSaveShortcut(saving.saveDraft);
-  useEscapeToDashboard(focus.isOn ? focus.toggle : undefined);
 
   useEffect(() => {
     if (opening.from === 'pending') toast.neutral(postEditorText.restoredPending);
@@ -67,6 +70,7 @@ export function PostEditor({ opening, onCreated }: PostEditorProps) {
         css[preferences.size],
         focus.isOn && css.focused,
         isPale && css.pale,
+        settings.isOpen && css.withDrawer,
       )}
       data-theme={preferences.theme === 'dark' ? 'dark' : undefined}
     >
@@ -89,16 +93,35 @@ export function PostEditor({ opening, onCreated }: PostEditorProps) {
           onPublish={mayPublish ? saving.publish : submission.submit}
         />
         <ToolLine ref={tools} isHidden={isPreviewing} isFocused={focus.isOn} onFocus={focus.toggle} />
+        <div className={css.over}>
+          <SavingNotices postEditor={postEditor} onCompare={conflict.open} />
+          {settings.isOpen && (
+            <SettingsDrawer headingRef={settings.heading} onClose={settings.leave}>
+              <PostSettings postEditor={postEditor} />
+              <Statistics
+                {...count}
+                goal={preferences.wordGoal}
+                onGoal={(wordGoal) => setPreferences({ wordGoal })}
+              />
+              {postEditor.stored.post && (
+                <NotesPanel postEditor={postEditor} postId={postEditor.stored.post.id} />
+              )}
+              <QuickActions
+                postEditor={postEditor}
+                isAutoSaving={preferences.autoSaves}
+                onAutoSaving={(autoSaves) => setPreferences({ autoSaves })}
+                onKeyboard={() => {
+                  settings.closeIfNarrow();
+                  setHasKeyboard(!hasKeyboard);
+                }}
+                onHistory={() => setDialog('history')}
+                onShare={() => setDialog('share')}
+              />
+            </SettingsDrawer>
+          )}
+        </div>
       </div>
       <div className={css.sheet}>
-        {postEditor.conflict && (
-          <Notice>
-            <span>{postEditorText.conflictBanner}</span>
-            <Button isCompact onClick={conflict.open}>
-              {postEditorText.compare}
-            </Button>
-          </Notice>
-        )}
         <CopyNotice postEditor={postEditor} />
         <Writing
           postEditor={postEditor}
@@ -111,30 +134,6 @@ export function PostEditor({ opening, onCreated }: PostEditorProps) {
           tools={tools}
         />
       </div>
-      {settings.isOpen && (
-        <SettingsDrawer headingRef={settings.heading} onClose={() => settings.setOpen(false)}>
-          <PostSettings postEditor={postEditor} />
-          <Statistics
-            {...count}
-            goal={preferences.wordGoal}
-            onGoal={(wordGoal) => setPreferences({ wordGoal })}
-          />
-          {postEditor.stored.post && (
-            <NotesPanel postEditor={postEditor} postId={postEditor.stored.post.id} />
-          )}
-          <QuickActions
-            postEditor={postEditor}
-            isAutoSaving={preferences.autoSaves}
-            onAutoSaving={(autoSaves) => setPreferences({ autoSaves })}
-            onKeyboard={() => {
-              settings.closeIfNarrow();
-              setHasKeyboard(!hasKeyboard);
-            }}
-            onHistory={() => setDialog('history')}
-            onShare={() => setDialog('share')}
-          />
-        </SettingsDrawer>
-      )}
       {hasKeyboard && <DeferredKeyboard onClose={() => setHasKeyboard(false)} />}
       <PublishDialog postEditor={postEditor} publishing={saving.publishing} />
       <PostDialogs

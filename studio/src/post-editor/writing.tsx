@@ -1,5 +1,5 @@
 import { Button } from '@ezhuthu/kit/ui';
-import { type RefObject, useRef } from 'react';
+import { type RefObject, useEffect, useRef, useState } from 'react';
 import { RichText } from '../editor/rich-text.tsx';
 import { postEditorText } from '../messages/post-editor.ts';
 import { studioText } from '../messages/studio.ts';
@@ -33,7 +33,14 @@ export function Writing(props: WritingProps) {
   const { postEditor, saving, conflict, isPreviewing, preferences, initial, top, tools } = props;
   const { checksSpelling, correctsTypography } = preferences;
   const { fields, change } = postEditor;
+  const title = useRef<HTMLTextAreaElement>(null);
   const subtitle = useRef<HTMLTextAreaElement>(null);
+  const [isNew] = useState(postEditor.stored.post === null);
+
+  useEffect(() => {
+    if (isNew) title.current?.focus({ preventScroll: true });
+  }, [isNew]);
+
   return (
     <>
       {conflict.beside && (
@@ -55,6 +62,7 @@ export function Writing(props: WritingProps) {
           />
         </div>
         <SheetField
+          ref={title}
           label={studioText.title}
           placeholder={studioText.titleHint}
           className={css.title!}

@@ -65,9 +65,10 @@ export function RedirectForm({ redirect, from = '', onClose }: RedirectFormProps
     <Dialog
       title={redirect ? messages.edit : messages.add}
       isOpen
+      keepsTyped
       onOpenChange={(isOpen) => isOpen || onClose()}
     >
-      <form onSubmit={handleSubmit} className={css.form}>
+      <form data-latin onSubmit={handleSubmit} className={css.form}>
         <TextField label={messages.from} hint={messages.fromHint} {...bind('from')} />
         <TextField label={messages.to} hint={messages.toHint} error={failure} {...bind('to')} />
         <Switch

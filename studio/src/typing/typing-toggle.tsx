@@ -2,28 +2,32 @@ import { Button, Tooltip } from '@ezhuthu/kit/ui';
 import LoaderCircle from 'lucide-react/icons/loader-circle';
 import { useEffect } from 'react';
 import { typingText } from '../messages/typing.ts';
+import { TamilFields } from './candidates/tamil-fields.tsx';
 import { typingStore, useTyping } from './typing-store.ts';
 import css from './typing-toggle.module.css';
 
-/** Ctrl+G, as in Google's input tools. */
+/** Ctrl+G, as in Google's input tools; the first toggle of a page takes it. */
 function handleShortcut(event: KeyboardEvent): void {
   const isShortcut = event.ctrlKey && !event.altKey && !event.shiftKey && event.code === 'KeyG';
-  if (!isShortcut) return;
+  if (!isShortcut || event.defaultPrevented) return;
   event.preventDefault();
   typingStore.toggle();
 }
 
-/** Turns the transliteration on or off for all fields of the editor. */
+/** Turns the transliteration on or off, and offers it in every text field of the page. */
 export function TypingToggle() {
   const { state, isOn } = useTyping();
 
   useEffect(() => {
-    document.addEventListener('keydown', handleShortcut, true);
-    return () => document.removeEventListener('keydown', handleShortcut, true);
+    // not the function itself, which would be added once for several toggles and removed by the first
+    const handle = (event: KeyboardEvent) => handleShortcut(event);
+    document.addEventListener('keydown', handle, true);
+    return () => document.removeEventListener('keydown', handle, true);
   }, []);
 
   return (
     <span className={css.toggle}>
+      <TamilFields />
       <Tooltip text={`${typingText.transliteration} (Ctrl+G)`}>
         <Button
           isCompact

@@ -31,7 +31,7 @@ const exempt: Record<string, string[]> = {
     'withdrawInvitation',
   ],
   'one’s own, and small': ['clearNotifications', 'deleteAvatar', 'deleteNotification', 'unsavePost'],
-  'one’s own address': ['getMe', 'getProfile'],
+  'one’s own address': ['getMe', 'getProfile', 'sendTestIssue'],
   'daily work, and undone for ten minutes, or one’s own comment': ['deleteComment'],
   'daily work on a text whose former state is kept': [
     'deleteDraftNote',

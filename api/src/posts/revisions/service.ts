@@ -18,11 +18,12 @@ import { findViewing } from '../lists/lists.ts';
 import { lockUnpublishedRef, unpublishedPostRef } from '../may-write.ts';
 import { storedContent } from '../pictures.ts';
 import { findPost } from '../queries.ts';
-import { servedPost } from '../read-post.ts';
+import { readPost, servedPost } from '../read-post.ts';
 import { uniqueTags } from '../rules.ts';
 import { updatePost } from '../service.ts';
 import { toPost } from '../to-post.ts';
 import { getByRef } from '../visible.ts';
+import { replaceWorkingCopy } from '../working-copy/service.ts';
 import { findRevision, findRevisions } from './queries.ts';
 import { type RevisionText, storeRevision } from './revision-text.ts';
 
@@ -109,10 +110,19 @@ export async function storeDiscardedText(
   return { n, title, words, savedAt: toInstant(saved_at).toISOString() };
 }
 
-/** Restores a revision through a normal update. @throws AppError `not_found` */
+/**
+ * Restores a revision through a normal update; that of a public post into its working copy, which the author looks over
+ * and publishes.
+ * @throws AppError `not_found`
+ */
 export async function restoreRevision(platform: Platform, { id, n }: Ref, actor: Actor): Promise<Post> {
   const place = await unpublishedPostRef(platform, id, actor.viewer);
   const { text } = await getText(platform, place.id, n);
   const change = { ...text, category: text.category.name };
+  const post = await readPost(platform, place.id, actor.viewer);
+  if (post.status === 'published') {
+    await replaceWorkingCopy(platform, { post, text: change }, actor);
+    return post;
+  }
   return updatePost(platform, { ref: place.id, change }, actor);
 }

@@ -1,4 +1,4 @@
-import type { putWorkingCopy, Validated, WorkingCopy } from '@ezhuthu/contract';
+import type { Post, putWorkingCopy, Validated, WorkingCopy } from '@ezhuthu/contract';
 import type { Actor, Viewer } from '../../platform/auth/viewer.ts';
 import { AppError } from '../../platform/errors/app-error.ts';
 import { once } from '../../platform/idempotency.ts';
@@ -64,6 +64,35 @@ export async function saveWorkingCopy(
   const current = await getCopy(platform, resultId);
   if (status === 200 && current) return current;
   throw new AppError('conflict', 'The working copy was changed elsewhere.', { current });
+}
+
+type WrittenText = Omit<WorkingCopy, 'urlSlug' | 'publishedAt' | 'baseVersion' | 'copyVersion' | 'savedAt'>;
+
+/**
+ * Makes a stored text the working copy of a public post; a copy that there was becomes a revision.
+ * @throws AppError `not_found`, `forbidden`
+ */
+export async function replaceWorkingCopy(
+  { database, clock }: Platform,
+  { post: { id, version, urlSlug, publishedAt }, text }: { post: Post; text: WrittenText },
+  { viewer, attempt }: Actor,
+): Promise<void> {
+  await database.transaction((tx) =>
+    once(tx, attempt, clock.now(), async () => {
+      await lockForCopy(tx, id, viewer);
+      const copy = await findCopy(tx, id);
+      await storeCopyAsRevision(tx, copy);
+      await storeCopy(tx, {
+        post_id: id,
+        copy_version: (copy?.copy_version ?? 0) + 1,
+        base_version: version,
+        saved_at: clock.now(),
+        saved_by: null,
+        fields: JSON.stringify({ ...text, urlSlug, publishedAt }),
+      });
+      return { status: 200, resultId: id };
+    }),
+  );
 }
 
 /** @throws AppError `not_found` when there is no such post */

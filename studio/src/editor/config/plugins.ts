@@ -45,7 +45,6 @@ import {
   TableCellProperties,
   TableColumnResize,
   TableProperties,
-  TableToolbar,
   TextTransformation,
   Underline,
 } from 'ckeditor5';
@@ -58,11 +57,13 @@ import { DoubtfulWordBalloon } from '../plugins/doubtful-word-balloon.ts';
 import { Footnotes } from '../plugins/footnotes.ts';
 import { ForeignPictures } from '../plugins/foreign-pictures.ts';
 import { ExclusiveScripts, QuickSize, SmallMarks } from '../plugins/inline-formatting.ts';
+import { KeepObjects } from '../plugins/keep-objects.ts';
 import { Marks } from '../plugins/marks.ts';
 import { Pictures } from '../plugins/pictures.ts';
 import { Poem } from '../plugins/poem.ts';
 import { Requests } from '../plugins/requests.ts';
 import { SlashMenu } from '../plugins/slash-menu.ts';
+import { TableBalloon } from '../plugins/table-balloon.ts';
 import { UndoLimit } from '../plugins/undo-limit.ts';
 
 const inline = [
@@ -96,7 +97,7 @@ const blocks = [
   List,
   ListProperties,
 ];
-const tables = [Table, TableToolbar, TableCaption, TableProperties, TableCellProperties, TableColumnResize];
+const tables = [Table, TableCaption, TableProperties, TableCellProperties, TableColumnResize];
 const images = [
   Image,
   ImageCaption,
@@ -127,6 +128,7 @@ const ours = [
   Footnotes,
   ForeignPaste,
   ForeignPictures,
+  KeepObjects,
   Marks,
   Pictures,
   Poem,
@@ -134,6 +136,7 @@ const ours = [
   Requests,
   SlashMenu,
   SmallMarks,
+  TableBalloon,
   UndoLimit,
 ];
 

@@ -45,6 +45,7 @@ export const toolbar = [
   'ltr',
   'rtl',
   '|',
+  'askPicture',
   'askImageUrl',
   'askEmbed',
   'codeBlock',

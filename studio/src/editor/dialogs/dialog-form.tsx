@@ -25,7 +25,7 @@ export function DialogForm(props: DialogFormProps) {
   }
 
   return (
-    <Dialog isOpen title={title} description={description} onOpenChange={props.onClose}>
+    <Dialog isOpen keepsTyped title={title} description={description} onOpenChange={props.onClose}>
       <form onSubmit={handleSubmit} className={css.form}>
         {children}
         <div className={css.actions}>

@@ -1,8 +1,10 @@
 import { ConfirmDialog, TextField, useToast } from '@ezhuthu/kit/ui';
-import type { DecoupledEditor, Editor, ModelRange } from 'ckeditor5';
+import { type DecoupledEditor, type Editor, ModelLiveRange } from 'ckeditor5';
 import { useEffect, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { editorText } from '../../messages/editor.ts';
 import { postEditorText } from '../../messages/post-editor.ts';
+import { defaultWidth } from '../picture-rules.ts';
 import { getFootnote, setFootnote } from '../plugins/footnotes.ts';
 import { insertMark } from '../plugins/marks.ts';
 import { type EditorRequest, Requests } from '../plugins/requests.ts';
@@ -11,6 +13,7 @@ import { EmbedDialog, VideoDialog } from './embed-dialogs.tsx';
 import { FootnoteDialog } from './footnote-dialog.tsx';
 import { ImageUrlDialog } from './image-url-dialog.tsx';
 import { insertLink, LinkDialog, selectedText } from './link-dialog.tsx';
+import { PictureDialog } from './picture-dialog.tsx';
 
 /** Deletes the selected picture without leaving an empty paragraph. */
 function deletePicture({ model }: Editor): void {
@@ -28,7 +31,7 @@ export function EditorDialogs({ editor, onRefused }: EditorDialogsProps) {
   const toast = useToast();
   const [openDialog, setOpenDialog] = useState<EditorRequest['kind'] | null>(null);
   /** Selection before the dialog opened: browsers that restore the focus put the cursor at the start. */
-  const ranges = useRef<ModelRange[]>([]);
+  const ranges = useRef<ModelLiveRange[]>([]);
 
   useEffect(() => {
     editor.plugins.get(Requests).listen((request) => {
@@ -42,7 +45,9 @@ export function EditorDialogs({ editor, onRefused }: EditorDialogsProps) {
       } else if (request.kind === 'unchecked-words') {
         toast.bad(editorText.checkWordsFailed);
       } else {
-        ranges.current = [...editor.model.document.selection.getRanges()];
+        ranges.current = Array.from(editor.model.document.selection.getRanges(), (range) =>
+          ModelLiveRange.fromRange(range),
+        );
         (document.activeElement as HTMLElement | null)?.blur();
         setOpenDialog(request.kind);
       }
@@ -50,13 +55,12 @@ export function EditorDialogs({ editor, onRefused }: EditorDialogsProps) {
   }, [editor, onRefused, toast]);
 
   function done(act?: () => void) {
-    setOpenDialog(null);
-    // after the dialog has restored the focus
-    setTimeout(() => {
-      editor.model.change((writer) => writer.setSelection(ranges.current));
-      act?.();
-      editor.editing.view.focus();
-    });
+    // at once, so that the next key is the text's
+    flushSync(() => setOpenDialog(null));
+    editor.model.change((writer) => writer.setSelection(ranges.current.map((range) => range.toRange())));
+    for (const range of ranges.current) range.detach();
+    act?.();
+    editor.editing.view.focus();
   }
   const handleClose = () => done();
 
@@ -73,6 +77,18 @@ export function EditorDialogs({ editor, onRefused }: EditorDialogsProps) {
       return (
         <TableDialog
           onInsert={(size) => done(() => editor.execute('insertTable', size))}
+          onClose={handleClose}
+        />
+      );
+    case 'picture':
+      return (
+        <PictureDialog
+          onInsert={({ url, width, height }) =>
+            done(() => {
+              const source = { src: url, width, height, resizedWidth: defaultWidth(width, height) };
+              editor.execute('insertImage', { source });
+            })
+          }
           onClose={handleClose}
         />
       );

@@ -76,6 +76,7 @@ export function EmbedDialog({ onInsert, onClose }: EmbedDialogProps) {
     >
       <TextArea
         label={editorText.embedCode}
+        data-latin
         rows={8}
         spellCheck={false}
         value={code}

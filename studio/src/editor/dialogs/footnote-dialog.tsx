@@ -1,7 +1,6 @@
 import { TextArea } from '@ezhuthu/kit/ui';
 import { useState } from 'react';
 import { editorText } from '../../messages/editor.ts';
-import { TamilTyping } from '../../typing/candidates/tamil-typing.tsx';
 import { DialogForm } from './dialog-form.tsx';
 
 const maxLength = 2000;
@@ -23,15 +22,13 @@ export function FootnoteDialog({ text, onInsert, onClose }: FootnoteDialogProps)
       onSubmit={() => onInsert(written.replace(/\s+/g, ' ').trim())}
       onClose={onClose}
     >
-      <TamilTyping>
-        <TextArea
-          label={editorText.footnoteText}
-          rows={4}
-          maxLength={maxLength}
-          value={written}
-          onChange={(event) => setWritten(event.target.value)}
-        />
-      </TamilTyping>
+      <TextArea
+        label={editorText.footnoteText}
+        rows={4}
+        maxLength={maxLength}
+        value={written}
+        onChange={(event) => setWritten(event.target.value)}
+      />
     </DialogForm>
   );
 }

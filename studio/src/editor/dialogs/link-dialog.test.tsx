@@ -1,14 +1,28 @@
+import { listPosts } from '@ezhuthu/contract';
+import { answer, aPost, renderPage, startFakeApi } from '@ezhuthu/kit/testing';
 import { expect, jest, test } from '@jest/globals';
-import { render, screen } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
+import { editorText } from '../../messages/editor.ts';
 import { LinkDialog } from './link-dialog.tsx';
 
+const posts = [aPost({ title: 'மழைக் காலம்' }), aPost({ title: 'வெயில்' })];
+startFakeApi(
+  answer(listPosts, ({ query }) => {
+    const { search = '' } = query as { search?: string };
+    const found = posts.filter(({ title }) => title.includes(search));
+    return {
+      posts: found,
+      pagination: { currentPage: 1, totalPages: 1, totalCount: found.length, hasMore: false },
+    };
+  }),
+);
 const onInsert = jest.fn();
 const onClose = jest.fn();
 
 async function enter(url: string) {
   onInsert.mockClear();
-  render(<LinkDialog text="மழை" onInsert={onInsert} onClose={onClose} />);
+  renderPage(<LinkDialog text="மழை" onInsert={onInsert} onClose={onClose} />);
   await userEvent.type(screen.getByRole('textbox', { name: 'URL' }), url);
   await userEvent.click(screen.getByRole('button', { name: 'செருகு' }));
 }
@@ -37,7 +51,28 @@ test.each([
 });
 
 test('it can be left by Cancel', async () => {
-  render(<LinkDialog text="" onInsert={onInsert} onClose={onClose} />);
+  renderPage(<LinkDialog text="" onInsert={onInsert} onClose={onClose} />);
   await userEvent.click(screen.getByRole('button', { name: 'வேண்டாம்' }));
   expect(onClose).toHaveBeenCalled();
+});
+
+const found = () => within(screen.getByRole('list', { name: editorText.ownPosts }));
+
+test('a post of this site is found by its title, and its title and address are taken', async () => {
+  onInsert.mockClear();
+  renderPage(<LinkDialog text="" onInsert={onInsert} onClose={onClose} />);
+  await userEvent.type(screen.getByRole('searchbox', { name: editorText.ownPosts }), 'வெயில்{Enter}');
+  expect(onInsert).not.toHaveBeenCalled();
+  await waitFor(() => expect(found().getAllByRole('button')).toHaveLength(1));
+  await userEvent.click(found().getByRole('button', { name: 'வெயில்' }));
+  await userEvent.click(screen.getByRole('button', { name: 'செருகு' }));
+  expect(onInsert).toHaveBeenCalledWith({ text: 'வெயில்', url: posts[1]!.url });
+});
+
+test('words that are linked stay as they are', async () => {
+  onInsert.mockClear();
+  renderPage(<LinkDialog text="சென்ற ஆண்டு" onInsert={onInsert} onClose={onClose} />);
+  await userEvent.click(await screen.findByRole('button', { name: 'மழைக் காலம்' }));
+  await userEvent.click(screen.getByRole('button', { name: 'செருகு' }));
+  expect(onInsert).toHaveBeenCalledWith({ text: 'சென்ற ஆண்டு', url: posts[0]!.url });
 });

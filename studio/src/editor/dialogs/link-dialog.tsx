@@ -1,8 +1,11 @@
+import type { PostSummary } from '@ezhuthu/contract';
 import { TextField } from '@ezhuthu/kit/ui';
 import type { Editor } from 'ckeditor5';
 import { useState } from 'react';
 import { editorText } from '../../messages/editor.ts';
+import { usePostSearch } from '../../posts/use-post-search.ts';
 import { DialogForm } from './dialog-form.tsx';
+import css from './link-dialog.module.css';
 
 /** Replaces the selection by a linked text. */
 export function insertLink(editor: Editor, { text, url }: { text: string; url: string }): void {
@@ -40,6 +43,40 @@ const allowed = /^(?:https?:|mailto:|tel:|\/|#)/i;
 /** An address without a scheme gets `https://`. */
 const getAddress = (url: string) => (scheme.test(url) ? url : `https://${url}`);
 
+interface OwnPostsProps {
+  /** Address of the link. */
+  chosen: string;
+  onChoose(post: PostSummary): void;
+}
+
+/** Finds a post of this site by its title, and takes its address. */
+function OwnPosts({ chosen, onChoose }: OwnPostsProps) {
+  const [typed, setTyped] = useState('');
+  const posts = usePostSearch(typed);
+  return (
+    <div className={css.posts}>
+      <TextField
+        label={editorText.ownPosts}
+        type="search"
+        value={typed}
+        onChange={(event) => setTyped(event.target.value)}
+        // Enter inserts the link only from its own fields
+        onKeyDown={(event) => event.key === 'Enter' && event.preventDefault()}
+      />
+      {posts.length === 0 && <p className={css.none}>{editorText.noOwnPosts}</p>}
+      <ul className={css.found} aria-label={editorText.ownPosts}>
+        {posts.map((post) => (
+          <li key={post.id}>
+            <button type="button" aria-pressed={chosen === post.url} onClick={() => onChoose(post)}>
+              {post.title}
+            </button>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
 /** Inserts a link; both its text and its address are required. */
 export function LinkDialog({ text: selected, onInsert, onClose }: LinkDialogProps) {
   const [text, setText] = useState(selected);
@@ -69,6 +106,14 @@ export function LinkDialog({ text: selected, onInsert, onClose }: LinkDialogProp
         error={error}
         onChange={(event) => {
           setUrl(event.target.value);
+          setError(undefined);
+        }}
+      />
+      <OwnPosts
+        chosen={url}
+        onChoose={(post) => {
+          setUrl(post.url);
+          setText(text.trim() ? text : post.title);
           setError(undefined);
         }}
       />

@@ -1,10 +1,25 @@
-import { ImageUtils, type ModelElement, Observer, Plugin, type ViewElement } from 'ckeditor5';
+import {
+  ImageUtils,
+  type ModelElement,
+  Observer,
+  Plugin,
+  type ViewDocumentEnterEvent,
+  type ViewDowncastWriter,
+  type ViewElement,
+} from 'ckeditor5';
 import { editorText } from '../../messages/editor.ts';
 
 /**
  * Attribute with the text shown instead of a picture; in the editing view only, never in stored HTML.
  */
 const note = 'data-note';
+const remedyClass = 'picture-remedy';
+
+/** What can be done about a missing picture, such as trying again. */
+export interface Remedy {
+  label: string;
+  act(): void;
+}
 
 type PictureEvent = { target: HTMLImageElement };
 
@@ -21,7 +36,18 @@ class PictureFailures extends Observer {
   }
 }
 
-/** Shows a broken picture as a box with a text, which can be selected and deleted. */
+const createButton = (writer: ViewDowncastWriter, { label, act }: Remedy) =>
+  writer.createUIElement('span', { class: remedyClass }, function (domDocument) {
+    const holder = this.toDomElement(domDocument);
+    const button = domDocument.createElement('button');
+    button.type = 'button';
+    button.textContent = label;
+    button.addEventListener('click', act);
+    holder.append(button);
+    return holder;
+  });
+
+/** Shows a broken picture as a box with a text and its remedy, which can be selected and deleted. */
 export class BrokenPictures extends Plugin {
   static get requires() {
     return [ImageUtils] as const;
@@ -30,13 +56,23 @@ export class BrokenPictures extends Plugin {
     return 'BrokenPictures' as const;
   }
 
+  private readonly remedies = new WeakMap<ViewElement, Remedy>();
+
   init(): void {
+    this.remedyByKey();
     const { view } = this.editor.editing;
     view.addObserver(PictureFailures);
     this.listenTo(view.document, 'imageFailed', (_, { target }: PictureEvent) => {
       const box = this.boxOf(target);
       // an earlier message is more specific
-      if (box && !box.hasAttribute(note)) this.write(box, editorText.brokenImage);
+      if (box && !box.hasAttribute(note))
+        this.write(box, editorText.brokenImage, {
+          label: editorText.retry,
+          act: () => {
+            this.write(box, null);
+            target.src = `${target.src}`;
+          },
+        });
     });
     this.listenTo(view.document, 'imageLoaded', (_, { target }: PictureEvent) => {
       const box = this.boxOf(target);
@@ -48,10 +84,28 @@ export class BrokenPictures extends Plugin {
     });
   }
 
-  /** Shows a text instead of a picture until the picture changes or loads. */
-  showText(picture: ModelElement, text: string): void {
+  /** Shows a text instead of a picture until the picture changes or loads; null shows the picture again. */
+  showText(picture: ModelElement, text: string | null, remedy?: Remedy): void {
     const box = this.editor.editing.mapper.toViewElement(picture);
-    if (box) this.write(box, text);
+    if (box) this.write(box, text, remedy);
+  }
+
+  /** Enter on a chosen box does what its button does. */
+  private remedyByKey(): void {
+    const { document } = this.editor.editing.view;
+    this.listenTo<ViewDocumentEnterEvent>(
+      document,
+      'enter',
+      (event, data) => {
+        const chosen = document.selection.getSelectedElement();
+        const remedy = chosen && this.remedies.get(chosen);
+        if (!remedy) return;
+        data.preventDefault();
+        event.stop();
+        remedy.act();
+      },
+      { priority: 'highest' },
+    );
   }
 
   private boxOf(target: HTMLImageElement): ViewElement | null {
@@ -59,10 +113,15 @@ export class BrokenPictures extends Plugin {
     return image ? this.editor.plugins.get(ImageUtils).getImageWidgetFromImageView(image) : null;
   }
 
-  private write(box: ViewElement, text: string | null): void {
+  private write(box: ViewElement, text: string | null, remedy?: Remedy): void {
     this.editor.editing.view.change((writer) => {
+      for (const child of [...box.getChildren()])
+        if (child.is('uiElement') && child.hasClass(remedyClass)) writer.remove(writer.createRangeOn(child));
       if (text === null) writer.removeAttribute(note, box);
       else writer.setAttribute(note, text, box);
+      if (remedy) writer.insert(writer.createPositionAt(box, 'end'), createButton(writer, remedy));
     });
+    if (remedy) this.remedies.set(box, remedy);
+    else this.remedies.delete(box);
   }
 }

@@ -86,10 +86,19 @@ export function connectTyping(editor: Editor): EditorTyping {
     if (open) controller.handleText(before(), true);
   });
 
+  /** Quotes, dashes and ellipses are made typographic by a change of their own, right after the one that typed them. */
+  let isTypingNow = false;
+
   model.document.on('change:data', (_, batch) => {
+    if (batch.isTyping) {
+      isTypingNow = true;
+      queueMicrotask(() => {
+        isTypingNow = false;
+      });
+    }
     if (typingStore.current().state === 'loading' && batch.isTyping && isPlain()) waiting.note();
     const text = before();
-    const isTyped = batch.isTyping && isPlain();
+    const isTyped = isTypingNow && !batch.isUndo && isPlain();
     if (isTyped && latinLetter.test(text)) return search.schedule(text);
     if (isTyped) search.flush();
     else search.cancel();

@@ -1,12 +1,23 @@
 import { ImageUtils, type ModelElement, PendingActions, Plugin } from 'ckeditor5';
 import { editorText } from '../../messages/editor.ts';
-import { getRefusalMessage, importPicture, type StoredPicture } from '../../uploads/upload-picture.ts';
+import { chooseFiles } from '../../uploads/choose-files.ts';
+import {
+  acceptedPictures,
+  getRefusalMessage,
+  importPicture,
+  type StoredPicture,
+  uploadPicture,
+} from '../../uploads/upload-picture.ts';
+import { fileOfSource, keepMissing, restoreMissing } from '../missing-pictures.ts';
 import { defaultWidth, isOwnPicture } from '../picture-rules.ts';
-import { BrokenPictures } from './broken-pictures.ts';
+import { BrokenPictures, type Remedy } from './broken-pictures.ts';
 import { newPictures, picturesIn } from './pictures.ts';
 import { Requests } from './requests.ts';
 
-/** Copies pictures of other sites to the server, since pages show only the site's own pictures. */
+/**
+ * Copies pictures of other sites to the server, since pages show only the site's own pictures. A picture that could not
+ * be had is a box in which it is tried again.
+ */
 export class ForeignPictures extends Plugin {
   static get requires() {
     return [BrokenPictures, ImageUtils, PendingActions, Requests] as const;
@@ -19,6 +30,11 @@ export class ForeignPictures extends Plugin {
 
   init(): void {
     const { editor } = this;
+    const { processor } = editor.data;
+    const toView = processor.toView.bind(processor);
+    const toData = processor.toData.bind(processor);
+    processor.toView = (html) => toView(restoreMissing(html));
+    processor.toData = (fragment) => keepMissing(toData(fragment));
     editor.model.document.on(
       'change:data',
       () => {
@@ -32,20 +48,39 @@ export class ForeignPictures extends Plugin {
   private check(picture: ModelElement): void {
     const source = picture.getAttribute('src') as string | undefined;
     if (!source || isOwnPicture(source)) return;
-    this.editor.plugins.get(BrokenPictures).showText(picture, editorText.fetchingImage);
-    if (!this.fetching.has(source)) void this.fetch(source);
+    const name = fileOfSource(source);
+    if (name !== null) this.askForFile(picture, { source, name });
+    else if (this.fetching.has(source)) this.showText(source, editorText.fetchingImage);
+    else void this.fetch(source, () => importPicture(source));
   }
 
-  private async fetch(source: string): Promise<void> {
+  /** The upload of a file was lost with its tab; only its name is known. */
+  private askForFile(picture: ModelElement, { source, name }: { source: string; name: string }): void {
+    this.editor.plugins.get(BrokenPictures).showText(picture, editorText.lostImage(name), {
+      label: editorText.chooseImage,
+      act: () =>
+        chooseFiles(acceptedPictures, ([file]) => {
+          if (file) void this.fetch(source, () => uploadPicture(file));
+        }),
+    });
+  }
+
+  private async fetch(source: string, get: () => Promise<StoredPicture>): Promise<void> {
     const { editor } = this;
     const pending = editor.plugins.get(PendingActions);
     const action = pending.add(editorText.fetchingImage);
     this.fetching.add(source);
+    this.showText(source, editorText.fetchingImage);
     try {
-      const stored = await importPicture(source);
+      const stored = await get();
       if (editor.state !== 'destroyed') this.replace(source, stored);
     } catch (error) {
-      if (editor.state !== 'destroyed') this.showFailure(source, error);
+      if (editor.state === 'destroyed') return;
+      this.showText(source, editorText.brokenImage, {
+        label: editorText.retry,
+        act: () => void this.fetch(source, get),
+      });
+      editor.plugins.get(Requests).ask({ kind: 'failed-picture', message: getRefusalMessage(error) });
     } finally {
       this.fetching.delete(source);
       pending.remove(action);
@@ -62,11 +97,9 @@ export class ForeignPictures extends Plugin {
     });
   }
 
-  private showFailure(source: string, error: unknown): void {
-    const { plugins } = this.editor;
+  private showText(source: string, text: string, remedy?: Remedy): void {
     for (const picture of this.getPictures(source))
-      plugins.get(BrokenPictures).showText(picture, editorText.brokenImage);
-    plugins.get(Requests).ask({ kind: 'failed-picture', message: getRefusalMessage(error) });
+      this.editor.plugins.get(BrokenPictures).showText(picture, text, remedy);
   }
 
   private getPictures(source: string): ModelElement[] {

@@ -8,6 +8,7 @@ import {
   Widget,
 } from 'ckeditor5';
 import { editorText } from '../../messages/editor.ts';
+import { KeepObjects } from './keep-objects.ts';
 import { elementsToMarks, markElements, marksToElements } from './mark-elements.ts';
 
 const labels = { video: editorText.video, embed: editorText.embed, jump: editorText.jumpBreak };
@@ -22,7 +23,7 @@ const modelName = (kind: Kind, isBlock: boolean) => `${kind}${isBlock ? 'Block' 
  */
 export class Marks extends Plugin {
   static get requires() {
-    return [Widget] as const;
+    return [KeepObjects, Widget] as const;
   }
   static get pluginName() {
     return 'Marks' as const;
@@ -88,6 +89,7 @@ function getWidget(writer: ViewDowncastWriter, element: ModelElement, kind: Kind
 
 /** Inserts a video, embed code or a jump break at the cursor. */
 export function insertMark(editor: Editor, kind: 'video' | 'embed' | 'jump', value: string): void {
+  editor.plugins.get(KeepObjects).leaveObject();
   editor.model.change((writer) =>
     editor.model.insertObject(writer.createElement(`${kind}Block`, { value }), null, null, {
       setSelection: 'after',

@@ -1,4 +1,13 @@
-import { IconHtml, IconImageUrl, IconLink, IconMedia, IconPageBreak, IconTable, Plugin } from 'ckeditor5';
+import {
+  IconHtml,
+  IconImageAssetManager,
+  IconImageUrl,
+  IconLink,
+  IconMedia,
+  IconPageBreak,
+  IconTable,
+  Plugin,
+} from 'ckeditor5';
 import { editorText } from '../../messages/editor.ts';
 import { addButton } from './button.ts';
 import { insertMark } from './marks.ts';
@@ -7,6 +16,7 @@ import { insertMark } from './marks.ts';
 export type EditorRequest =
   | { kind: 'link' }
   | { kind: 'table' }
+  | { kind: 'picture' }
   | { kind: 'image-url' }
   | { kind: 'video' }
   | { kind: 'embed' }
@@ -23,6 +33,7 @@ const asterisk =
 const buttons = [
   { name: 'askLink', kind: 'link', label: editorText.insertLink, icon: IconLink },
   { name: 'askTable', kind: 'table', label: editorText.insertTable, icon: IconTable },
+  { name: 'askPicture', kind: 'picture', label: editorText.ownPictures, icon: IconImageAssetManager },
   { name: 'askImageUrl', kind: 'image-url', label: editorText.imageByUrl, icon: IconImageUrl },
   { name: 'askVideo', kind: 'video', label: editorText.video, icon: IconMedia },
   { name: 'askEmbed', kind: 'embed', label: editorText.embed, icon: IconHtml },

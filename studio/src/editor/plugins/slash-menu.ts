@@ -12,7 +12,7 @@ interface Insertion {
   insert(editor: Editor): void;
 }
 
-const ask = (kind: 'table' | 'video' | 'footnote') => (editor: Editor) =>
+const ask = (kind: 'picture' | 'table' | 'video' | 'footnote') => (editor: Editor) =>
   editor.plugins.get(Requests).ask({ kind });
 const run = (command: string, value?: object) => (editor: Editor) => editor.execute(command, value);
 
@@ -26,6 +26,7 @@ const insertions: Insertion[] = [
     keys: 'picture image photo padam',
     insert: (editor) => chooseFiles(acceptedPictures, (file) => editor.execute('uploadImage', { file })),
   },
+  { label: slash.ownPicture, keys: 'picture image photo padam munbu', insert: ask('picture') },
   { label: slash.quote, keys: 'quote merkol', insert: run('blockQuote') },
   { label: slash.poem, keys: 'poem kavithai verse', insert: run('poem') },
   { label: slash.list, keys: 'list pattiyal bullet', insert: run('bulletedList') },

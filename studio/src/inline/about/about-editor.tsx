@@ -96,6 +96,7 @@ export default function AboutEditor({ about }: InlineParts['about']) {
             <TextField
               key={name}
               label={networkNames[name]}
+              data-latin
               maxLength={500}
               value={draft.socialMedia[name]}
               onChange={({ target }) =>

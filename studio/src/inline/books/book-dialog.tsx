@@ -3,6 +3,7 @@ import { Button, Dialog } from '@ezhuthu/kit/ui';
 import { type FormEvent, lazy, Suspense, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { ConflictNote } from '../../editing/conflict-note.tsx';
 import { bookText } from '../../messages/books.ts';
+import { TypingToggle } from '../../typing/typing-toggle.tsx';
 import { type Faults, getFaults } from './book-draft.ts';
 import { BookFields } from './book-fields.tsx';
 import css from './books.module.css';
@@ -52,6 +53,7 @@ export function BookDialog({ book, books, onClose }: BookDialogProps) {
     <Dialog isOpen title={book ? bookText.editTitle : bookText.newTitle} onOpenChange={onClose}>
       {draft && (
         <form className={css.form} noValidate onSubmit={handleSubmit}>
+          <TypingToggle />
           <BookFields
             draft={draft}
             faults={faults}

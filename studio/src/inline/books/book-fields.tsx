@@ -40,6 +40,7 @@ export function BookFields({ draft, faults, books, book, onChange, onOrder }: Bo
       />
       <TextField
         label={bookText.originalTitle}
+        data-latin
         hint={bookText.originalTitleHint}
         maxLength={300}
         value={draft.originalTitle}

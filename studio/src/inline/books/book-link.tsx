@@ -1,24 +1,10 @@
-import { listPosts } from '@ezhuthu/contract';
-import { operationQuery, useQuery } from '@ezhuthu/kit/query';
-import { TextField, useDebounced } from '@ezhuthu/kit/ui';
+import { TextField } from '@ezhuthu/kit/ui';
 import { useState } from 'react';
 import { CategoryField } from '../../categories/category-field.tsx';
 import { bookText } from '../../messages/books.ts';
+import { usePostSearch } from '../../posts/use-post-search.ts';
 import type { BookDraft } from './book-draft.ts';
 import css from './books.module.css';
-
-/** Milliseconds without typing before a search. */
-const searchDelay = 300;
-const maxResults = 8;
-
-function usePosts(search: string) {
-  const query = { limit: maxResults, excerpts: false, ...(search && { search }) };
-  return useQuery({
-    ...operationQuery(listPosts, { query }, 'settings'),
-    staleTime: 0,
-    placeholderData: (before) => before,
-  });
-}
 
 interface PostPickerProps {
   value: string;
@@ -29,7 +15,7 @@ interface PostPickerProps {
 /** Selects a published post by a search in titles. */
 function PostPicker({ value, error, onChange }: PostPickerProps) {
   const [typed, setTyped] = useState('');
-  const posts = usePosts(useDebounced(typed.trim(), searchDelay)).data?.posts ?? [];
+  const posts = usePostSearch(typed);
   const chosen = posts.find(({ id, urlSlug }) => value === id || value === urlSlug);
   return (
     <div className={css.picker}>

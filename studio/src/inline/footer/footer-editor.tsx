@@ -59,6 +59,7 @@ function Links({ links, onChange }: LinksProps) {
             />
             <TextField
               label={networkNames[name]}
+              data-latin
               maxLength={500}
               disabled={!link.visible}
               hint={leadsTo(name, link)}

@@ -1,4 +1,4 @@
-import { toggleHidden } from '@ezhuthu/contract';
+import { createPost, maxTitle, toggleHidden } from '@ezhuthu/contract';
 import { call } from '@ezhuthu/kit';
 import { useQueryClient } from '@ezhuthu/kit/query';
 import { useNavigate } from '@ezhuthu/kit/router';
@@ -95,7 +95,8 @@ export function QuickActions(props: QuickActionsProps) {
             <MenuSeparator />
             <MenuItem onSelect={onHistory}>{postEditorText.history}</MenuItem>
             <MenuItem onSelect={onShare}>{postEditorText.share}</MenuItem>
-            {mayPublish && (
+            <MenuItem onSelect={() => void actions.duplicate()}>{postEditorText.duplicate}</MenuItem>
+            {mayPublish && (post.hidden || post.status === 'published') && (
               <MenuItem onSelect={() => (post.hidden ? actions.toggleHidden() : setOpenDialog('archive'))}>
                 {post.hidden ? postEditorText.unarchive : postEditorText.archive}
               </MenuItem>
@@ -136,6 +137,18 @@ export function QuickActions(props: QuickActionsProps) {
   );
 }
 
+/** A new draft with the same text; its address and its date are its own. */
+function getCopy({ title, ...written }: Draft) {
+  const suffix = postEditorText.copySuffix;
+  return {
+    ...written,
+    title: `${title.slice(0, maxTitle - suffix.length)}${suffix}`,
+    urlSlug: '',
+    publishedAt: null,
+    status: 'draft' as const,
+  };
+}
+
 /** Actions on the whole post. */
 function usePostActions(postEditor: PostEditorState) {
   const { post } = postEditor.stored;
@@ -158,7 +171,21 @@ function usePostActions(postEditor: PostEditorState) {
     },
   );
 
+  const duplicating = useWrite(
+    (written: Draft, keyFor) =>
+      call(createPost, { body: getCopy(written) }, { idempotencyKey: keyFor(written) }),
+    {
+      failed: (error) => errorMessage(error, postEditorText.duplicateFailed, refusalMessage()),
+      onSuccess(copy) {
+        void queryClient.invalidateQueries();
+        toast.good(postEditorText.duplicated);
+        void navigate(`/edit-draft/${copy.id}`);
+      },
+    },
+  );
+
   return {
+    duplicate: () => duplicating.write(postEditor.read()),
     toggleHidden: () => hiding.write({ hidden: !post!.hidden }),
     async remove(way: { forGood: boolean }) {
       // save first, so that a restored post has the latest text

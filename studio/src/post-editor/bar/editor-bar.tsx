@@ -1,4 +1,4 @@
-import { requestSignIn, useSession } from '@ezhuthu/kit';
+import { useSession } from '@ezhuthu/kit';
 import { Link } from '@ezhuthu/kit/router';
 import { readTime } from '@ezhuthu/kit/text';
 import { Button, Tooltip } from '@ezhuthu/kit/ui';
@@ -47,7 +47,7 @@ export function EditorBar(props: EditorBarProps) {
   const isSaving = postEditor.status === 'saving' && postEditor.kind !== 'auto';
   return (
     <header className={css.bar}>
-      <Tooltip text={`${postEditorText.backToDashboard} (Esc)`}>
+      <Tooltip text={postEditorText.backToDashboard}>
         <Link to={home} className={css.back} aria-label={postEditorText.backToDashboard}>
           <ArrowLeft size={20} />
         </Link>
@@ -87,7 +87,7 @@ export function EditorBar(props: EditorBarProps) {
           onChange={onPreferences}
           onOpenSettings={() => onSettings(true)}
         />
-        <Button isCompact onClick={props.onSaveDraft} isBusy={isSaving}>
+        <Button isCompact keepsWidth onClick={props.onSaveDraft} isBusy={isSaving}>
           {studioText.saveDraft}
         </Button>
       </div>
@@ -103,6 +103,7 @@ export function EditorBar(props: EditorBarProps) {
       {publishing && (
         <Button
           isCompact
+          keepsWidth
           variant="primary"
           onClick={props.onPublish}
           disabled={!isMember}
@@ -112,14 +113,6 @@ export function EditorBar(props: EditorBarProps) {
         >
           {publishing}
         </Button>
-      )}
-      {!isMember && (
-        <p id="post-editor-sign-in" className={css.signIn}>
-          {postEditorText.signInToPublish}{' '}
-          <Button isCompact onClick={() => requestSignIn()}>
-            {postEditorText.signIn}
-          </Button>
-        </p>
       )}
     </header>
   );

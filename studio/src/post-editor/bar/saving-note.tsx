@@ -6,13 +6,13 @@ import css from './bar.module.css';
 
 function getNote(state: PostEditorState): string {
   // also while it is retried
-  if (getFailure(state)) return postEditorText.notSaved;
+  if (getFailure(state)) return postEditorText.notSavedShort;
   if (state.kind === 'auto') return postEditorText.autoSaving;
   if (state.isDirty) return postEditorText.unsaved;
   return state.savedAt ? postEditorText.saved : '';
 }
 
-/** The state of saving, in a live region of constant size, and when the text was last saved. */
+/** The state of saving in a word or two and of constant size, and when the text was last saved. */
 export function SavingNote({ postEditor }: { postEditor: PostEditorState }) {
   const timezone = useTimezone();
   const note = getNote(postEditor);

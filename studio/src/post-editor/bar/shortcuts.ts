@@ -5,8 +5,7 @@ const { keys } = postEditorText;
 /** The keys of the post editor, with what they do. */
 export const shortcuts: [keys: string, what: string][] = [
   ['Ctrl+S', keys.save],
-  ['Esc', keys.back],
-  ['Ctrl+Shift+F', keys.focus],
+  ['Ctrl+Shift+F · Esc', keys.focus],
   ['Ctrl+G', keys.typing],
   ['/', keys.insert],
   ['Ctrl+F', keys.find],

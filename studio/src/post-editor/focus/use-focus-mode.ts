@@ -4,7 +4,7 @@ import { highlightSentence } from './highlight-sentence.ts';
 import { keepInMiddle } from './keep-in-middle.ts';
 
 /**
- * A mode for writing alone, by Ctrl+Shift+F: the line that is written stays in the middle of the window, and sentences
+ * A mode for writing alone, by Ctrl+Shift+F until the same or Escape: the line that is written stays in the middle of the window, and sentences
  * around it are pale where the browser can do so.
  *
  * @param editor null until the rich-text editor is ready
@@ -18,11 +18,21 @@ export function useFocusMode(editor: BodyEditor | null) {
     event.preventDefault();
     toggle();
   });
+  // unless something that is open takes it
+  const handleEscape = useEffectEvent((event: KeyboardEvent) => {
+    const isEscape = event.key === 'Escape' && !event.defaultPrevented && !event.isComposing;
+    if (isEscape && isOn) toggle();
+  });
 
   useEffect(() => {
     const handle = (event: KeyboardEvent) => handleShortcut(event);
+    const handleLast = (event: KeyboardEvent) => handleEscape(event);
     document.addEventListener('keydown', handle, true);
-    return () => document.removeEventListener('keydown', handle, true);
+    document.addEventListener('keydown', handleLast);
+    return () => {
+      document.removeEventListener('keydown', handle, true);
+      document.removeEventListener('keydown', handleLast);
+    };
   }, []);
 
   useEffect(() => {

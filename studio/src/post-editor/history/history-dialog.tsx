@@ -1,8 +1,9 @@
-import { getRevision, listRevisions, type Post, restoreRevision } from '@ezhuthu/contract';
+import { getRevision, getWorkingCopy, listRevisions, type Post, restoreRevision } from '@ezhuthu/contract';
 import { call } from '@ezhuthu/kit';
 import { operationQuery, useQuery } from '@ezhuthu/kit/query';
 import {
   Button,
+  ConfirmDialog,
   Dialog,
   EmptyState,
   ErrorState,
@@ -13,6 +14,7 @@ import {
 import { useState } from 'react';
 import { postEditorText } from '../../messages/post-editor.ts';
 import { formatMoment } from '../moment.ts';
+import type { Stored } from '../saving/send.ts';
 import { Difference } from './difference.tsx';
 import css from './history-dialog.module.css';
 
@@ -21,8 +23,8 @@ interface HistoryDialogProps {
   /** The current HTML of the editor. */
   current: string;
   onClose(): void;
-  /** Called with the post after a revision was restored. */
-  onRestored(post: Post): void;
+  /** Called with what is stored after a revision was restored. */
+  onRestored(stored: Stored): void;
 }
 
 /** The revisions of a post, each with its difference to the current text and a restore button. */
@@ -84,10 +86,15 @@ function Revision({ post, n, current, onRestored }: RevisionProps) {
     isError,
     refetch,
   } = useQuery({ ...operationQuery(getRevision, { params }, 'settings'), staleTime: 0 });
-  const restore = useWrite(restoreRevision, {
-    failed: () => postEditorText.restoreFailed,
-    onSuccess: onRestored,
-  });
+  const isPublic = post.status === 'published';
+  const restore = useWrite(
+    async (_: Record<never, never>, keyFor) => {
+      const restored = await call(restoreRevision, { params }, { idempotencyKey: keyFor({}) });
+      const copy = isPublic ? (await call(getWorkingCopy, { params: { id: post.id } })).workingCopy : null;
+      return { post: restored, copy };
+    },
+    { failed: () => postEditorText.restoreFailed, onSuccess: onRestored },
+  );
   if (isError) return <ErrorState title={postEditorText.historyFailed} onRetry={refetch} />;
   if (!revision) return <SkeletonBlock height="12rem" />;
   return (
@@ -96,9 +103,13 @@ function Revision({ post, n, current, onRestored }: RevisionProps) {
         {postEditorText.changesSince}: <ins>{postEditorText.added}</ins> <del>{postEditorText.taken}</del>
       </p>
       <Difference before={revision.content} after={current} />
-      <Button variant="primary" isBusy={restore.isBusy} onClick={() => restore.write({ params })}>
-        {postEditorText.restoreRevision}
-      </Button>
+      <ConfirmDialog
+        title={postEditorText.restoreQuestion}
+        description={isPublic ? postEditorText.restorePublicDetail : postEditorText.restoreDetail}
+        confirmLabel={postEditorText.restore}
+        trigger={<Button variant="primary">{postEditorText.restoreRevision}</Button>}
+        onConfirm={() => restore.write({})}
+      />
     </div>
   );
 }

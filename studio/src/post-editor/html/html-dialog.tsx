@@ -1,4 +1,4 @@
-import { Button, ConfirmDialog, Dialog, Tabs } from '@ezhuthu/kit/ui';
+import { Button, ChoiceDialog, ConfirmDialog, Dialog, Tabs } from '@ezhuthu/kit/ui';
 import { useState } from 'react';
 import { editorText } from '../../messages/editor.ts';
 import type { Draft } from '../draft.ts';
@@ -79,18 +79,27 @@ export function HtmlDialog({ draft, onApply, onClose }: HtmlDialogProps) {
           if (html.apply() && closesAfter) onClose();
         }}
       />
-      <ConfirmDialog
+      <ChoiceDialog
         title={editorText.applyQuestion}
-        description={editorText.applyDetail}
-        confirmLabel={editorText.apply}
-        cancelLabel={editorText.discard}
         isOpen={isLeaving}
-        onOpenChange={onClose}
-        onConfirm={() => {
-          setIsLeaving(false);
-          setClosesAfter(true);
-          if (html.tryApply()) onClose();
-        }}
+        onOpenChange={setIsLeaving}
+        choices={[
+          {
+            label: editorText.apply,
+            detail: editorText.applyDetail,
+            onChoose() {
+              setIsLeaving(false);
+              setClosesAfter(true);
+              if (html.tryApply()) onClose();
+            },
+          },
+          {
+            label: editorText.discard,
+            detail: editorText.discardDetail,
+            isDangerous: true,
+            onChoose: onClose,
+          },
+        ]}
       />
     </Dialog>
   );

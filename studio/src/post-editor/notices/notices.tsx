@@ -9,7 +9,7 @@ import type { PostEditorState } from '../use-post-editor.ts';
 import css from './notices.module.css';
 
 /** A notice above the text. */
-export const Notice = ({ children }: { children: ReactNode }) => (
+const Notice = ({ children }: { children: ReactNode }) => (
   <div className={css.notice} role="status">
     {children}
   </div>

@@ -1,6 +1,6 @@
 import type { Post } from '@ezhuthu/contract';
 import { Link } from '@ezhuthu/kit/router';
-import { Button, Dialog, PostCard, Switch, useTimezone } from '@ezhuthu/kit/ui';
+import { Button, Dialog, PostCard, useTimezone } from '@ezhuthu/kit/ui';
 import { ShareBar } from '@ezhuthu/members/share';
 import { CategoryField } from '../../categories/category-field.tsx';
 import { useCopy } from '../../hooks/use-copy.ts';
@@ -11,6 +11,7 @@ import { SlugField } from '../settings/post-settings.tsx';
 import type { PostEditorState } from '../use-post-editor.ts';
 import type { Saving } from '../use-saving.ts';
 import { getCard } from './card.ts';
+import { NewsletterChoice } from './newsletter-choice.tsx';
 import css from './publish-dialog.module.css';
 import { publishLabel } from './publish-label.ts';
 
@@ -60,11 +61,7 @@ function Asking({ postEditor, publishing: { confirm, close } }: PublishDialogPro
           <CategoryField value={fields.category} onChange={(category) => change({ category })} />
           <DateField value={fields.publishedAt} onChange={(publishedAt) => change({ publishedAt })} />
         </div>
-        <Switch
-          label={postEditorText.sendToSubscribers}
-          checked={fields.mailsSubscribers ?? stored.post?.chosen?.mailsSubscribers ?? true}
-          onCheckedChange={(mailsSubscribers) => change({ mailsSubscribers })}
-        />
+        <NewsletterChoice postEditor={postEditor} />
       </div>
     </Dialog>
   );

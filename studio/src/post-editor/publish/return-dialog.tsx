@@ -19,6 +19,7 @@ export function ReturnDialog({ post: { id }, onClose }: { post: Post; onClose():
   return (
     <Dialog
       isOpen
+      keepsTyped
       onOpenChange={(isOpen) => isOpen || onClose()}
       title={draftsText.returnTitle}
       description={draftsText.returnHint}

@@ -21,26 +21,28 @@ export function fromLocalTime(local: string, timezone: string): string | null {
   return new Date(+new TZDate(year, month - 1, day, hour, minute, timezone)).toISOString();
 }
 
+/** Also true while the digits of a year are being typed, each of which is a year of its own: 0002, 0020, 0202. */
+function isOutside(local: string): boolean {
+  const year = Number(local.split('-', 1)[0]);
+  return local !== '' && (year < firstYear || year > lastYear(new Date()));
+}
+
 interface DateFieldProps {
   /** ISO 8601 in UTC. */
   value: string | null;
   onChange(publishedAt: string | null): void;
 }
 
-/**
- * The publication date, in the site's time zone. While its year is out of range, as it also is while somebody types it, the
- * date before stays.
- */
+/** The publication date, in the site's time zone. A year that no post can have is shown as a fault and not kept. */
 export function DateField({ value, onChange }: DateFieldProps) {
   const timezone = useTimezone();
-  const [refused, setRefused] = useState<string>();
+  const [refused, setRefused] = useState<string | null>(null);
+  const [isFocused, setIsFocused] = useState(false);
   const last = lastYear(new Date());
 
-  function take(local: string): void {
-    const year = Number(local.split('-')[0]);
-    const isRefused = local !== '' && (year < firstYear || year > last);
-    setRefused(isRefused ? local : undefined);
-    if (!isRefused) onChange(fromLocalTime(local, timezone));
+  function handleChange(local: string) {
+    setRefused(isOutside(local) ? local : null);
+    if (!isOutside(local)) onChange(fromLocalTime(local, timezone));
   }
 
   return (
@@ -50,9 +52,11 @@ export function DateField({ value, onChange }: DateFieldProps) {
       min={`${firstYear}-01-01T00:00`}
       max={`${last}-12-31T23:59`}
       hint={postEditorText.publishDateHint(timezone)}
-      error={refused && postEditorText.dateOutOfRange(firstYear, last)}
+      error={refused !== null && !isFocused ? postEditorText.publishYears(firstYear, last) : undefined}
       value={refused ?? (value ? toLocalTime(value, timezone) : '')}
-      onChange={(event) => take(event.target.value)}
+      onFocus={() => setIsFocused(true)}
+      onBlur={() => setIsFocused(false)}
+      onChange={(event) => handleChange(event.target.value)}
     />
   );
 }

@@ -4,7 +4,6 @@ import { Chip, TextArea, TextField } from '@ezhuthu/kit/ui';
 import { CategoryField } from '../../categories/category-field.tsx';
 import { postEditorText } from '../../messages/post-editor.ts';
 import { studioText } from '../../messages/studio.ts';
-import { TamilTyping } from '../../typing/candidates/tamil-typing.tsx';
 import { slugOfDraft } from '../draft.ts';
 import type { PostEditorState } from '../use-post-editor.ts';
 import { DateField } from './date-field.tsx';
@@ -66,15 +65,13 @@ export function SlugField({ postEditor: { fields, stored, change } }: { postEdit
     </>
   );
   return (
-    <TamilTyping>
-      <TextField
-        label={postEditorText.slug}
-        hint={preview}
-        maxLength={maxTitle}
-        value={fields.urlSlug}
-        placeholder={slugify(fields.title)}
-        onChange={(event) => change({ urlSlug: event.target.value })}
-      />
-    </TamilTyping>
+    <TextField
+      label={postEditorText.slug}
+      hint={preview}
+      maxLength={maxTitle}
+      value={fields.urlSlug}
+      placeholder={slugify(fields.title)}
+      onChange={(event) => change({ urlSlug: event.target.value })}
+    />
   );
 }

@@ -67,3 +67,9 @@ test('a tag is removed by its X', async () => {
   await userEvent.click(screen.getByRole('button', { name: 'மழை: நீக்கு' }));
   expect(tags()).toEqual(['கடல்']);
 });
+
+test('a comma separates tags, as on the server', async () => {
+  renderField('மழை');
+  await userEvent.type(entry(), 'கடல், மழை,, காற்று {Enter}');
+  expect(tags()).toEqual(['மழை', 'கடல்', 'காற்று']);
+});

@@ -3,7 +3,6 @@ import { clean } from '@ezhuthu/kit/text';
 import { Button, RemovableChip, TextField } from '@ezhuthu/kit/ui';
 import { type KeyboardEvent, useState } from 'react';
 import { studioText } from '../../messages/studio.ts';
-import { TamilTyping } from '../../typing/candidates/tamil-typing.tsx';
 import css from './settings.module.css';
 
 interface TagsFieldProps {
@@ -11,14 +10,16 @@ interface TagsFieldProps {
   onChange(tags: string[]): void;
 }
 
-/** Tags, added by Enter or the button without duplicates, and removed by their X. */
+/** Tags, added by Enter or the button without duplicates, several with commas between them, and removed by their X. */
 export function TagsField({ tags, onChange }: TagsFieldProps) {
   const [typed, setTyped] = useState('');
 
   function handleAdd() {
-    const tag = clean(typed);
+    // as the server separates them
+    const added = typed.split(',').map(clean).filter(Boolean);
     setTyped('');
-    if (tag && !tags.includes(tag) && tags.length < maxTags) onChange([...tags, tag]);
+    const all = [...new Set([...tags, ...added])].slice(0, maxTags);
+    if (all.length > tags.length) onChange(all);
   }
 
   function handleKey(event: KeyboardEvent) {
@@ -31,16 +32,14 @@ export function TagsField({ tags, onChange }: TagsFieldProps) {
   return (
     <div className={css.tagsField}>
       <div className={css.tagEntry}>
-        <TamilTyping>
-          <TextField
-            label={studioText.tags}
-            hint={studioText.tagsHint}
-            maxLength={maxTag}
-            value={typed}
-            onChange={(event) => setTyped(event.target.value)}
-            onKeyDown={handleKey}
-          />
-        </TamilTyping>
+        <TextField
+          label={studioText.tags}
+          hint={studioText.tagsHint}
+          maxLength={maxTag}
+          value={typed}
+          onChange={(event) => setTyped(event.target.value)}
+          onKeyDown={handleKey}
+        />
         <Button isCompact onClick={handleAdd}>
           {studioText.addTag}
         </Button>

@@ -1,21 +1,28 @@
 import { useEffect, useRef, useState } from 'react';
+import type { BodyEditor } from '../../editor/body-editor.ts';
 import type { Preferences } from '../use-preferences.ts';
 
 /** Where the drawer covers the text, it is never open from the start. */
 const isNarrow = () => matchMedia('(max-width: 767px)').matches;
 
+interface SettingsDrawerOptions {
+  preferences: Preferences;
+  onPreferences(change: Partial<Preferences>): void;
+  /** Has the focus again after the drawer, if it had it before or nothing else did. */
+  editor: BodyEditor | null;
+}
+
 /** Whether the drawer of the post's settings is open, which is remembered where there is room for both. */
-export function useSettingsDrawer(
-  { showsSettings }: Preferences,
-  onPreferences: (change: Partial<Preferences>) => void,
-) {
-  const [isOpen, setIsOpen] = useState(() => showsSettings && !isNarrow());
+export function useSettingsDrawer({ preferences, onPreferences, editor }: SettingsDrawerOptions) {
+  const [isOpen, setIsOpen] = useState(() => preferences.showsSettings && !isNarrow());
   const heading = useRef<HTMLHeadingElement>(null);
   const wantsFocus = useRef(false);
+  const opener = useRef<HTMLElement>(null);
 
   function setOpen(opens: boolean) {
     setIsOpen(opens);
     if (!isNarrow()) onPreferences({ showsSettings: opens });
+    if (opens) opener.current = document.activeElement as HTMLElement | null;
     if (opens && isOpen) heading.current?.focus();
     else wantsFocus.current = opens;
   }
@@ -26,10 +33,21 @@ export function useSettingsDrawer(
     wantsFocus.current = false;
   }, [isOpen]);
 
+  function returnFocus() {
+    const isSomewhere = opener.current?.isConnected && opener.current !== document.body;
+    if (!isSomewhere || editor?.root?.contains(opener.current)) editor?.focus();
+    else opener.current?.focus();
+  }
+
   return {
     isOpen,
     heading,
     setOpen,
+    /** Closes the drawer from within it. */
+    leave() {
+      setOpen(false);
+      returnFocus();
+    },
     /** Makes room for what is shown in the window. */
     closeIfNarrow: () => isNarrow() && setIsOpen(false),
   };

@@ -1,7 +1,6 @@
 import { maxTitle } from '@ezhuthu/contract';
 import { classNames } from '@ezhuthu/kit/ui';
 import { type KeyboardEvent, type Ref, useId } from 'react';
-import { TamilTyping } from '../../typing/candidates/tamil-typing.tsx';
 import css from './sheet-field.module.css';
 
 interface SheetFieldProps {
@@ -30,7 +29,7 @@ export function SheetField(props: SheetFieldProps) {
   }
 
   return (
-    <TamilTyping>
+    <div>
       <label htmlFor={id} className="visually-hidden">
         {label}
       </label>
@@ -55,6 +54,6 @@ export function SheetField(props: SheetFieldProps) {
           {error}
         </p>
       )}
-    </TamilTyping>
+    </div>
   );
 }

@@ -31,7 +31,7 @@ const press = (key: string, more: Partial<TypedKey> = {}): TypedKey => ({
 });
 
 test('a Latin word has candidates, of which the first is chosen', () => {
-  expect(after('ஒரு mazhai').current()).toMatchObject({ candidates: ['மழை', 'மலை'], chosen: 0 });
+  expect(after('ஒரு mazhai').current()).toMatchObject({ candidates: ['மழை', 'மலை', 'mazhai'], chosen: 0 });
 });
 
 test('a word of which nothing is known has none', () => {
@@ -89,7 +89,7 @@ test('a word is taken with the punctuation that was typed after it', () => {
 
 test.each([
   ['ArrowDown', 'மலை'],
-  ['ArrowUp', 'மலை'],
+  ['ArrowUp', 'mazhai'],
 ])('%s chooses another', (key, word) => {
   const controller = after('mazhai');
   expect(controller.handleKey(press(key), 'mazhai')).toEqual({ isTaken: true });
@@ -98,8 +98,7 @@ test.each([
 
 test('after the last comes the first', () => {
   const controller = after('mazhai');
-  controller.handleKey(press('ArrowDown'), 'mazhai');
-  controller.handleKey(press('ArrowDown'), 'mazhai');
+  for (let step = 0; step < 3; step++) controller.handleKey(press('ArrowDown'), 'mazhai');
   expect(controller.current()?.chosen).toBe(0);
 });
 
@@ -125,7 +124,17 @@ test('a digit takes the candidate of its number', () => {
 });
 
 test('a digit without a candidate is a digit', () => {
-  expect(after('naan').handleKey(press('4'), 'naan')).toEqual({ isTaken: false });
+  expect(after('naan').handleKey(press('5'), 'naan')).toEqual({ isTaken: false });
+});
+
+test('the last candidate is the Latin word, which then has no candidates', () => {
+  const controller = after('naan');
+  expect(controller.handleKey(press('4'), 'naan')).toEqual({
+    change: { remove: 4, insert: 'naan' },
+    isTaken: true,
+  });
+  controller.handleText('naan', true);
+  expect(controller.current()).toBeNull();
 });
 
 test('a candidate can be chosen by its place', () => {

@@ -3,6 +3,7 @@ import { type TypedWord, typedWordIn } from './latin-words.ts';
 
 /** Tamil candidates for the Latin word at the cursor. */
 export interface Suggestions extends TypedWord {
+  /** The last one is the Latin word itself. */
   candidates: string[];
   /** Index of the candidate that Space accepts. */
   chosen: number;
@@ -60,7 +61,8 @@ export function createCandidateController(
   function take(index: number, end = ''): Change | undefined {
     const candidate = shown?.candidates[index];
     if (!shown || !candidate) return undefined;
-    const { word, tail } = shown;
+    const { word, tail, start } = shown;
+    if (candidate === word) dismissed = start;
     show(null);
     return { remove: word.length + tail.length, insert: candidate + tail + end };
   }
@@ -71,7 +73,8 @@ export function createCandidateController(
     if (shown?.word === typed.word && !shown.isLoading) return { ...shown, ...typed };
     const candidates = candidatesOf(typed.word);
     if (candidates === 'loading') return { ...typed, candidates: [], chosen: 0, isLoading: true };
-    return candidates.length > 0 ? { ...typed, candidates, chosen: 0 } : null;
+    if (candidates.length === 0) return null;
+    return { ...typed, candidates: [...candidates, typed.word], chosen: 0 };
   }
 
   function move(by: number): Outcome {

@@ -28,6 +28,8 @@ export function CandidateList({ suggestions, onChoose }: CandidateListProps) {
   // a click would move the focus; touches fire mouse events, too
   function handleMouseDown(event: MouseEvent, index: number) {
     event.preventDefault();
+    // what is open around the field is closed by clicks outside of it
+    event.stopPropagation();
     onChoose(index);
   }
 
@@ -48,6 +50,7 @@ export function CandidateList({ suggestions, onChoose }: CandidateListProps) {
               tabIndex={-1}
               aria-selected={index === suggestions.chosen}
               className={css.candidate}
+              lang={word === suggestions.word ? 'en' : undefined}
               onMouseDown={(event) => handleMouseDown(event, index)}
             >
               <span aria-hidden className={css.number}>

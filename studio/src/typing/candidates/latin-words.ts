@@ -7,7 +7,7 @@ export interface TypedWord {
 }
 
 /** A word must not follow a letter, a digit or one of @ / . _ -, as in addresses. */
-const latinWord = /(?<![\p{L}\p{M}\p{N}@/._-])([a-z]{1,40})([,.!?;:…'"’”)\]]*)$/iu;
+const latinWord = /(?<![\p{L}\p{M}\p{N}@/._-])([a-z]{1,40})([,.!?;:…'"’”»)\]}–—-]*)$/iu;
 /** Characters before the cursor to search: more than a word and its punctuation. */
 const reach = 60;
 
@@ -19,7 +19,7 @@ export function typedWordIn(before: string): TypedWord | null {
 }
 
 /** Separate Latin words, not those within addresses. */
-const latinWords = /(?<![\p{L}\p{M}\p{N}@/._-])[a-z]{1,40}(?![\p{L}\p{M}\p{N}@/_-]|\.[\p{L}\p{N}]|:\/)/giu;
+const latinWords = /(?<![\p{L}\p{M}\p{N}@/._-])[a-z]{1,40}(?![\p{L}\p{M}\p{N}@/_]|[.-][\p{L}\p{N}]|:\/)/giu;
 
 interface LatinWord {
   word: string;

@@ -12,6 +12,8 @@ export interface ButtonProps extends ComponentProps<'button'> {
   isBusy?: boolean;
   /** Label while busy, for example 'Saving...'. */
   busyLabel?: string;
+  /** As wide while busy as before, where others stand beside it. */
+  keepsWidth?: boolean;
   /** Applies the styles to its only child: `<Button asChild><Link to="/">…</Link></Button>`. */
   asChild?: boolean;
 }
@@ -30,7 +32,9 @@ function ButtonLink({ variant, isCompact, isBusy, busyLabel, className, ...rest 
 }
 
 function ActualButton(props: ButtonProps) {
-  const { variant, isCompact, isBusy = false, busyLabel, className, children, onClick, ...rest } = props;
+  const { variant, isCompact, isBusy = false, busyLabel, className, children, onClick, ...given } = props;
+  const { keepsWidth, ...rest } = given;
+  const label = isBusy && busyLabel ? busyLabel : children;
 
   // Not `disabled`, which would drop the focus. Preventing the default also prevents a second submit.
   function handleClick(event: MouseEvent<HTMLButtonElement>) {
@@ -47,8 +51,19 @@ function ActualButton(props: ButtonProps) {
       aria-busy={isBusy || undefined}
       aria-disabled={isBusy || rest['aria-disabled']}
     >
-      {isBusy && <LoaderCircle size={18} className={styles.spinner} />}
-      {isBusy && busyLabel ? busyLabel : children}
+      {isBusy && keepsWidth ? (
+        <>
+          <span aria-hidden className={styles.kept}>
+            {children}
+          </span>
+          <span className={styles.over}>{label}</span>
+        </>
+      ) : (
+        <>
+          {isBusy && <LoaderCircle size={18} className={styles.spinner} />}
+          {label}
+        </>
+      )}
     </button>
   );
 }

@@ -4,6 +4,7 @@ import { controlText } from '../../text/index.ts';
 import { Button } from '../button/button.tsx';
 import { usePortalContainer } from '../portal/portal-container.tsx';
 import styles from './dialog.module.css';
+import { useReturnFocus } from './use-return-focus.ts';
 
 interface Choice {
   /** A verb. */
@@ -36,6 +37,7 @@ export function ChoiceDialog({
   onOpenChange,
 }: ChoiceDialogProps) {
   const first = useRef<HTMLButtonElement>(null);
+  const focus = useReturnFocus({ hasTrigger: trigger !== undefined });
   return (
     <AlertDialog.Root open={isOpen} onOpenChange={(next) => isBusy || onOpenChange(next)}>
       {trigger && <AlertDialog.Trigger asChild>{trigger}</AlertDialog.Trigger>}
@@ -46,8 +48,10 @@ export function ChoiceDialog({
             aria-describedby={undefined}
             onOpenAutoFocus={(event) => {
               event.preventDefault();
+              focus.remember();
               first.current?.focus();
             }}
+            onCloseAutoFocus={focus.giveBack}
           >
             <AlertDialog.Title className={styles.title}>{title}</AlertDialog.Title>
             {choices.map(({ label, detail, isDangerous, onChoose }, index) => (

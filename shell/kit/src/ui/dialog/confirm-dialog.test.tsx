@@ -1,6 +1,7 @@
 import { expect, jest, test } from '@jest/globals';
 import { render, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
+import { useState } from 'react';
 import { Button } from '../button/button.tsx';
 import { ConfirmDialog, type ConfirmDialogProps } from './confirm-dialog.tsx';
 
@@ -72,4 +73,28 @@ test('a busy question is not dismissed by Escape', async () => {
   renderConfirm({ isOpen: true, isBusy: true, onOpenChange: handleOpenChange });
   await userEvent.keyboard('{Escape}');
   expect(handleOpenChange).not.toHaveBeenCalled();
+});
+
+function Asking() {
+  const [isOpen, setIsOpen] = useState(false);
+  return (
+    <>
+      <Button onClick={() => setIsOpen(true)}>மறை</Button>
+      <ConfirmDialog
+        title="மறைக்கவா?"
+        description=""
+        confirmLabel="மறை"
+        isOpen={isOpen}
+        onOpenChange={setIsOpen}
+        onConfirm={() => setIsOpen(false)}
+      />
+    </>
+  );
+}
+
+test('a question without a trigger of its own gives the focus back to where it was', async () => {
+  render(<Asking />);
+  await userEvent.click(screen.getByRole('button', { name: 'மறை' }));
+  await userEvent.keyboard('{Escape}');
+  await waitFor(() => expect(screen.getByRole('button', { name: 'மறை' })).toHaveFocus());
 });

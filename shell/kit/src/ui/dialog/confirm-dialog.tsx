@@ -4,6 +4,7 @@ import { controlText } from '../../text/index.ts';
 import { Button } from '../button/button.tsx';
 import { usePortalContainer } from '../portal/portal-container.tsx';
 import styles from './dialog.module.css';
+import { useReturnFocus } from './use-return-focus.ts';
 
 export interface ConfirmDialogProps {
   /** The question, e.g. 'Delete this image?'. */
@@ -45,6 +46,7 @@ function useOwnState(onConfirm: () => unknown) {
 /** A confirmation. The initial focus is on Cancel; a click outside does not close it. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
   const own = useOwnState(props.onConfirm);
+  const focus = useReturnFocus({ hasTrigger: props.trigger !== undefined });
   const isOwn = props.isOpen === undefined;
   const isOpen = isOwn ? own.isOpen : props.isOpen;
   const isBusy = props.isBusy || own.isBusy;
@@ -61,7 +63,11 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
       {props.trigger && <AlertDialog.Trigger asChild>{props.trigger}</AlertDialog.Trigger>}
       <AlertDialog.Portal container={usePortalContainer()}>
         <AlertDialog.Overlay className={styles.scrim}>
-          <AlertDialog.Content className={styles.panel}>
+          <AlertDialog.Content
+            className={styles.panel}
+            onOpenAutoFocus={focus.remember}
+            onCloseAutoFocus={focus.giveBack}
+          >
             <AlertDialog.Title className={styles.title}>{props.title}</AlertDialog.Title>
             <AlertDialog.Description className={styles.description}>
               {props.description}

@@ -1,11 +1,13 @@
 import X from 'lucide-react/icons/x';
 import * as RadixDialog from 'radix-ui/dialog';
-import { type ReactElement, type ReactNode, useRef } from 'react';
+import { type ReactElement, type ReactNode, useRef, useState } from 'react';
 import { controlText } from '../../text/index.ts';
 import { IconButton } from '../button/button.tsx';
 import { classNames } from '../class-names.ts';
 import { usePortalContainer } from '../portal/portal-container.tsx';
+import { ConfirmDialog } from './confirm-dialog.tsx';
 import styles from './dialog.module.css';
+import { useReturnFocus } from './use-return-focus.ts';
 
 export interface DialogProps {
   title: string;
@@ -22,6 +24,8 @@ export interface DialogProps {
   onReturnFocus?: () => boolean;
   /** 52rem wide instead of 32. */
   isWide?: boolean;
+  /** Escape and a click outside ask first once something was typed; for a dialog with `isOpen`. */
+  keepsTyped?: boolean;
 }
 
 /** Puts the initial focus on what is marked with `data-initial-focus`, or on the first field, instead of the close button. */
@@ -38,21 +42,27 @@ function focusInside(event: Event): void {
 /** A modal dialog: traps the focus, closes with Escape or a click outside, and restores the focus. */
 export function Dialog(props: DialogProps) {
   const { title, description, children, footer, trigger, isOpen, onOpenChange, isWide } = props;
-  const opener = useRef<Element | null>(null);
+  const focus = useReturnFocus({ hasTrigger: trigger !== undefined });
+  const hasTyped = useRef(false);
+  const [isAsking, setIsAsking] = useState(false);
   // Radix warns about a missing description unless it is explicitly undefined.
   const described = description ? {} : { 'aria-describedby': undefined };
 
   function handleOpen(event: Event) {
-    opener.current = document.activeElement;
+    focus.remember();
+    hasTyped.current = false;
     focusInside(event);
   }
 
-  // Radix restores the focus only to a trigger; a controlled dialog has none.
-  function handleClose(event: Event) {
-    if (props.onReturnFocus?.()) return event.preventDefault();
-    if (trigger) return;
+  function handleDismiss(event: Event) {
+    if (!props.keepsTyped || !hasTyped.current) return;
     event.preventDefault();
-    (opener.current as HTMLElement | null)?.focus();
+    setIsAsking(true);
+  }
+
+  function handleClose(event: Event) {
+    if (props.onReturnFocus?.()) event.preventDefault();
+    else focus.giveBack(event);
   }
 
   return (
@@ -63,6 +73,11 @@ export function Dialog(props: DialogProps) {
           <RadixDialog.Content
             {...described}
             className={classNames(styles.panel, isWide && styles.wide)}
+            onInput={() => {
+              hasTyped.current = true;
+            }}
+            onEscapeKeyDown={handleDismiss}
+            onInteractOutside={handleDismiss}
             onOpenAutoFocus={handleOpen}
             onCloseAutoFocus={handleClose}
           >
@@ -79,6 +94,21 @@ export function Dialog(props: DialogProps) {
             )}
             {children}
             {footer && <footer className={styles.footer}>{footer}</footer>}
+            {props.keepsTyped && (
+              <ConfirmDialog
+                isDangerous
+                title={controlText.leaveTyped}
+                description={controlText.leaveTypedDetail}
+                confirmLabel={controlText.discard}
+                cancelLabel={controlText.goOn}
+                isOpen={isAsking}
+                onOpenChange={setIsAsking}
+                onConfirm={() => {
+                  setIsAsking(false);
+                  onOpenChange?.(false);
+                }}
+              />
+            )}
           </RadixDialog.Content>
         </RadixDialog.Overlay>
       </RadixDialog.Portal>

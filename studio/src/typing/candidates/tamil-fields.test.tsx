@@ -1,13 +1,13 @@
 import { listOwnWords } from '@ezhuthu/contract';
 import { answer, startFakeApi } from '@ezhuthu/kit/testing';
-import { TextArea, TextField } from '@ezhuthu/kit/ui';
+import { Dialog, TextArea, TextField } from '@ezhuthu/kit/ui';
 import { afterEach, expect, jest, test } from '@jest/globals';
 import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { HttpResponse, http } from 'msw';
 import { type FormEvent, useState } from 'react';
 import { typingStore } from '../typing-store.ts';
-import { TamilTyping } from './tamil-typing.tsx';
+import { TamilFields } from './tamil-fields.tsx';
 
 const words = Promise.withResolvers<void>();
 startFakeApi(
@@ -25,13 +25,12 @@ function Title({ isLong = false }) {
   const Control = isLong ? TextArea : TextField;
   return (
     <form onSubmit={handleSubmit}>
-      <TamilTyping>
-        <Control
-          label="தலைப்பு"
-          value={title}
-          onChange={({ target }: { target: { value: string } }) => setTitle(target.value)}
-        />
-      </TamilTyping>
+      <TamilFields />
+      <Control
+        label="தலைப்பு"
+        value={title}
+        onChange={({ target }: { target: { value: string } }) => setTitle(target.value)}
+      />
       <p>[{title}]</p>
     </form>
   );
@@ -164,4 +163,58 @@ test('while it is off Latin letters are Latin', async () => {
   render(<Title />);
   await type('mazhai ');
   expect(field()).toHaveValue('mazhai ');
+});
+
+test('the last candidate leaves the word Latin', async () => {
+  await open();
+  await type('malai{ArrowUp} naan ');
+  expect(field()).toHaveValue('malai நான் ');
+});
+
+test.each([
+  ['an address', { inputMode: 'url' }],
+  ['a password that is shown', { autoComplete: 'new-password' }],
+  ['what is written in Latin letters', { 'data-latin': '' }],
+] as const)('%s is never transliterated', async (_, attributes) => {
+  render(
+    <>
+      <TamilFields />
+      <input {...attributes} />
+    </>,
+  );
+  act(() => typingStore.toggle());
+  await waitFor(() => expect(typingStore.current().state).toBe('ready'));
+  await type('mazhai ');
+  expect(field()).toHaveValue('mazhai ');
+});
+
+test('two of them on one page change a word once', async () => {
+  render(
+    <>
+      <TamilFields />
+      <Title />
+    </>,
+  );
+  act(() => typingStore.toggle());
+  await waitFor(() => expect(typingStore.current().state).toBe('ready'));
+  await type('mazhai ');
+  expect(field()).toHaveValue('மழை ');
+});
+
+test('in a dialog a candidate is taken by a click, and the dialog stays', async () => {
+  const onOpenChange = jest.fn();
+  render(
+    <>
+      <TamilFields />
+      <Dialog title="படம்" isOpen onOpenChange={onOpenChange}>
+        <input aria-label="மாற்று உரை" />
+      </Dialog>
+    </>,
+  );
+  act(() => typingStore.toggle());
+  await waitFor(() => expect(typingStore.current().state).toBe('ready'));
+  await type('malai');
+  await userEvent.click(screen.getByRole('option', { name: 'மழை' }));
+  expect(field()).toHaveValue('மழை');
+  expect(onOpenChange).not.toHaveBeenCalled();
 });

@@ -1,0 +1,64 @@
+import { useEffect, useRef, useSyncExternalStore } from 'react';
+import type { CandidateController } from './candidate-controller.ts';
+import { CandidateList } from './candidate-list.tsx';
+import css from './candidates.module.css';
+
+interface PlacedCandidatesProps {
+  controller: CandidateController;
+  /** Where the list is shown: the cursor, or a field; undefined while there is none. */
+  getPlace(): DOMRect | undefined;
+  onChoose(index: number): void;
+}
+
+/** Where the browser knows popovers, the list is above dialogs. */
+const popover =
+  typeof HTMLElement !== 'undefined' && 'showPopover' in HTMLElement.prototype ? 'manual' : undefined;
+
+/** Pixels between the list and its place, and the viewport's edges. */
+const distance = 6;
+
+/** Puts the list below its place, or above it without room below. */
+function place(list: HTMLElement, at: DOMRect): void {
+  list.showPopover?.();
+  const { offsetWidth: width, offsetHeight: height } = list;
+  const left = Math.max(distance, Math.min(at.left, window.innerWidth - width - distance));
+  const below = at.bottom + distance;
+  const top = below + height < window.innerHeight ? below : at.top - height - distance;
+  list.style.translate = `${left}px ${top}px`;
+}
+
+/** Candidates beside the cursor of an editor, or at a field. */
+export function PlacedCandidates({ controller, getPlace, onChoose }: PlacedCandidatesProps) {
+  const list = useRef<HTMLDivElement>(null);
+  const suggestions = useSyncExternalStore(controller.subscribe, controller.current, () => null);
+
+  useEffect(() => {
+    const element = list.current!;
+    if (!suggestions) return element.hidePopover?.();
+    const follow = () => {
+      const at = getPlace();
+      if (at) place(element, at);
+    };
+    follow();
+    window.addEventListener('scroll', follow, true);
+    window.addEventListener('resize', follow);
+    return () => {
+      window.removeEventListener('scroll', follow, true);
+      window.removeEventListener('resize', follow);
+    };
+  }, [suggestions, getPlace]);
+
+  // a dialog takes what is pressed elsewhere as the wish to close it
+  useEffect(() => {
+    const element = list.current!;
+    const stop = (event: Event) => event.stopPropagation();
+    element.addEventListener('pointerdown', stop);
+    return () => element.removeEventListener('pointerdown', stop);
+  }, []);
+
+  return (
+    <div ref={list} popover={popover} className={css.placed}>
+      <CandidateList suggestions={suggestions} onChoose={onChoose} />
+    </div>
+  );
+}
