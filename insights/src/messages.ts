@@ -177,6 +177,7 @@ export const insightsText = {
     total: 'Total Visitors',
     new: 'New Visitors',
     returning: 'Returning Visitors',
+    visitorDays: 'இந்தத் தளம் ஒருவரை ஒரு நாளுக்கு மட்டுமே அறியும்: இரண்டு நாள் வந்தவர் கீழே இருமுறை எண்ணப்படுகிறார்.',
     both: 'இந்தக் காலத்தில் முதலில் வந்து, பின் வேறொரு நாளும் வந்தவர் New, Returning இரண்டிலும் எண்ணப்படுவார்.',
     countries: 'Top Countries',
     noCountries: 'No country data available',

@@ -55,6 +55,13 @@ describe('the audience', () => {
     expect(await screen.findByText(/இரண்டிலும் எண்ணப்படுவார்/)).toBeVisible();
   });
 
+  test('that is known for single days only is told to be counted on each', async () => {
+    const unknown = { totalVisitors: null, newVisitors: null, returningVisitors: null };
+    api.use(answer(getVisitors, { ...theVisitors, ...unknown }));
+    open('?tab=audience');
+    expect(await screen.findByText(/இரண்டு நாள் வந்தவர்/)).toBeVisible();
+  });
+
   test('of which returning visitors are not known shows no number', async () => {
     api.use(answer(getVisitors, { ...theVisitors, returningVisitors: null }));
     open('?tab=audience');

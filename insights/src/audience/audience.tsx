@@ -32,6 +32,7 @@ export function Audience({ choice }: { choice: Choice }) {
                 { label: messages.returning, scope, value: returningVisitors, note: gone },
               ]}
             />
+            {totalVisitors === null && !gone && <p className={css.hint}>{messages.visitorDays}</p>}
             {(newVisitors ?? 0) + (returningVisitors ?? 0) > (totalVisitors ?? 0) && (
               <p className={css.hint}>{messages.both}</p>
             )}
