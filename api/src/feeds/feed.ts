@@ -68,7 +68,20 @@ const withinPost = (html: string, link: string): string => html.replace(/\bhref=
 
 const nameOf = (post: FeedRow): string => `${post.first_name} ${post.last_name}`.trim();
 
-export const renderJsonFeed = (posts: FeedRow[], site: Site): string => buildFeed(posts, site).json1();
+/** The library writes version 1.0, which has one author, and no language. */
+export function renderJsonFeed(posts: FeedRow[], site: Site): string {
+  const { author, items, ...feed } = JSON.parse(buildFeed(posts, site).json1());
+  return JSON.stringify({
+    ...feed,
+    version: 'https://jsonfeed.org/version/1.1',
+    language: 'ta',
+    authors: [author],
+    items: items.map(({ author: ofItem, ...item }: Record<string, unknown>) => ({
+      ...item,
+      authors: [ofItem],
+    })),
+  });
+}
 
 /** A feed of the newest posts in full. The author of RSS is an email address, so names are those of Dublin Core there. */
 function buildFeed(posts: FeedRow[], site: Site, format?: 'rss'): Feed {

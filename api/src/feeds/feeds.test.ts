@@ -61,6 +61,17 @@ test('an item of the JSON feed is a post', async () => {
   expect(item).toMatchObject({ title: 'மழை & <வெயில்>', url: expect.stringContaining(`${siteUrl}/post/`) });
 });
 
+test('the JSON feed is of version 1.1, with language and authors', async () => {
+  const { items, ...feed } = JSON.parse((await read('/feed.json')).text);
+  expect(feed).toMatchObject({
+    version: 'https://jsonfeed.org/version/1.1',
+    language: 'ta',
+    authors: [{ url: `${siteUrl}/author` }],
+  });
+  expect(items[0].authors).toEqual([{ name: expect.stringMatching(/./) }]);
+  expect(items[0]).not.toHaveProperty('author');
+});
+
 test('addresses in a feed are absolute', async () => {
   const [item] = JSON.parse((await read('/feed.json')).text).items;
   expect(item.content_html).toContain(`src="${siteUrl}/uploads/a-w640.webp"`);
