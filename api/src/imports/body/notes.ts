@@ -225,7 +225,8 @@ export function takeNotes(document: Document, place: Place): void {
 
 /** Ids of this site's texts begin so, so that they cannot be those of its pages. */
 const prefix = 'at-';
-const toId = (name: string): string => prefix + name.replace(/[^\p{L}\p{M}\p{N}_-]+/gu, '-').slice(0, 80);
+const toId = (name: string): string =>
+  name.startsWith(prefix) ? name : prefix + name.replace(/[^\p{L}\p{M}\p{N}_-]+/gu, '-').slice(0, 80);
 
 /**
  * Links within the text lead to ids of ours; those that lead nowhere stay as words.
