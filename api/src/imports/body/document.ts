@@ -95,6 +95,18 @@ export const elementsOf = (root: Document | Element, ...names: string[]): Elemen
 export const allElements = (root: Document | Element): Element[] =>
   DomUtils.getElementsByTagName(() => true, root);
 
+const blocks = new Set(
+  'p div table ul ol li figure blockquote pre h1 h2 h3 h4 h5 h6 hr section article center dl dt dd tr td th tbody'.split(
+    ' ',
+  ),
+);
+
+export const isElement = (node: unknown): node is Element =>
+  node !== null && typeof node === 'object' && 'attribs' in node;
+
+export const holdsBlocks = (element: Element): boolean =>
+  element.children.some((child) => isElement(child) && (blocks.has(child.name) || holdsBlocks(child)));
+
 export const hasClass = ({ attribs }: Element, name: string): boolean =>
   (attribs.class ?? '').split(/\s+/).includes(name);
 

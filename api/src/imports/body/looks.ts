@@ -4,7 +4,9 @@ import {
   type Document,
   type Element,
   elementsOf,
+  holdsBlocks,
   innerHtml,
+  isElement,
   outerHtml,
   replaceBy,
 } from './document.ts';
@@ -44,12 +46,6 @@ const looksHere: Record<string, Look[]> = {
   th: ['bold'],
   a: ['underline'],
 };
-
-const blocks = new Set(
-  'p div table ul ol li figure blockquote pre h1 h2 h3 h4 h5 h6 hr section article center dl dt dd tr td th tbody'.split(
-    ' ',
-  ),
-);
 
 /** Looks that classes of other programs stand for, as declarations. */
 const known: [RegExp, string][] = [
@@ -120,11 +116,6 @@ function declaredLooks(element: Element): Looks {
     ...(/^(?:sub|super)$/.test(height) && { sub: height === 'sub', sup: height === 'super' }),
   };
 }
-
-const isElement = (node: Node): node is Element => 'attribs' in node;
-
-const holdsBlocks = (element: Element): boolean =>
-  element.children.some((child) => isElement(child) && (blocks.has(child.name) || holdsBlocks(child)));
 
 /** Whether something in an element takes a look away again. */
 const isTaken = (element: Element, look: Look): boolean =>

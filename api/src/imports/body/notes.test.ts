@@ -102,3 +102,8 @@ test('what another program calls a footnote is none of ours, and ours stay', () 
   expect(html.match(/class="footnote"/g)).toHaveLength(1);
   expect(html).toContain('<span class="footnote">குறுந்தொகை 40</span>');
 });
+
+test('ids of this site stay as they are', () => {
+  const html = '<p><a href="#at-b">கீழே</a></p><h2 id="at-b">பகுதி</h2>';
+  expect(toBody(html).html).toBe(html);
+});

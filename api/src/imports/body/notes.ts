@@ -6,6 +6,7 @@ import {
   type Element,
   elementsOf,
   hasClass,
+  isElement,
   remove,
   replaceBy,
   textOf,
@@ -53,9 +54,6 @@ function isWithin(node: Element, ancestor: Element): boolean {
   for (let up: Element | null = node; up; up = up.parent as Element | null) if (up === ancestor) return true;
   return false;
 }
-
-const isElement = (node: unknown): node is Element =>
-  node !== null && typeof node === 'object' && 'attribs' in node;
 
 /** The elements by the names that links have for them: `id`, or the name of an anchor. */
 function findNamed(document: Document): Map<string, Element> {
@@ -227,7 +225,8 @@ export function takeNotes(document: Document, place: Place): void {
 
 /** Ids of this site's texts begin so, so that they cannot be those of its pages. */
 const prefix = 'at-';
-const toId = (name: string): string => prefix + name.replace(/[^\p{L}\p{M}\p{N}_-]+/gu, '-').slice(0, 80);
+const toId = (name: string): string =>
+  name.startsWith(prefix) ? name : prefix + name.replace(/[^\p{L}\p{M}\p{N}_-]+/gu, '-').slice(0, 80);
 
 /**
  * Links within the text lead to ids of ours; those that lead nowhere stay as words.

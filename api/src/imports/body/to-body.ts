@@ -7,6 +7,7 @@ import { modernise } from './modernise.ts';
 import { takeAnchors, takeNotes } from './notes.ts';
 import { isFile, nowhere, type OldSite, toNewAddress } from './old-site.ts';
 import { takePictures } from './pictures.ts';
+import { straighten } from './straighten.ts';
 
 export interface Body {
   html: string;
@@ -87,6 +88,7 @@ export function toBody(html: string, { site = nowhere, paths = [] }: From = {}):
   takeBreaks(document);
   takeIndents(document);
   modernise(document);
+  straighten(document);
   const whole = toHtml(document).trim();
   const lost = missingAddresses(before, document, pictures);
   for (const [name, times] of Object.entries(counts)) if (times > 0) dropped[name] = times;

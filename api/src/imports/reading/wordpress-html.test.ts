@@ -117,3 +117,8 @@ test('sounds and films have links with whatever address they have', () => {
   );
   expect(wordpressHtml('[video m4v="https://a.example/b.m4v"]')).toContain('href="https://a.example/b.m4v"');
 });
+
+test('a jump break with words of its own is one, and pages of a post are noted', () => {
+  expect(wordpressHtml('முன்\n\n<!--more மேலும் படிக்க-->\n\nபின்')).toBe('<p>முன்</p>\n<!--more-->\n<p>பின்</p>');
+  expect(lossesOf('முன்\n\n<!--nextpage-->\n\nபின்').losses).toEqual(['nextpage']);
+});

@@ -168,7 +168,8 @@ export function wordpressHtml(
   stored: string,
   { postId = '', footnotes = '', note = () => {} }: Beside = {},
 ): string {
-  const text = stored.replaceAll('\r\n', '\n');
+  const text = stored.replaceAll('\r\n', '\n').replace(/<!--\s*more\b[^<>]*-->/g, '<!--more-->');
+  if (text.includes('<!--nextpage-->')) note('nextpage');
   const hasBlocks = /<!--\s*wp:/.test(text);
   const replaced = replaceShortcodes(withoutBlocks(text, footnotes, note), postId);
   for (const [, name] of replaced.matchAll(otherShortcode)) note(`[${name}]`);

@@ -114,7 +114,7 @@ test.each([
   [
     'cannot be stored',
     picture('படம்.svg', 'image/svg+xml'),
-    'JPEG, PNG, WebP, GIF, AVIF படங்கள் மட்டுமே ஏற்கப்படும்.',
+    'JPEG, PNG, WebP, GIF, AVIF, HEIC படங்கள் மட்டுமே ஏற்கப்படும்.',
   ],
 ])('what %s is refused, and the others are taken', async (_, file, fault) => {
   await open();
