@@ -31,6 +31,10 @@ declare module '*.gif' {
   const url: string;
   export default url;
 }
+declare module '*.txt' {
+  const url: string;
+  export default url;
+}
 /** The address of a worker's script. */
 declare module '*.worker.js' {
   const address: string;
