@@ -152,7 +152,7 @@ test('no button of the bar moves while a post is saved', async ({ page, site }) 
   await expect(page.getByRole('button', { name: studioText.saving })).toBeVisible();
   expect(await places()).toEqual(before);
   held.resolve();
-  await expect(page.getByText(studioText.draftSaved)).toBeVisible();
+  await expect(page.getByText(studioText.draftSaved, { exact: true })).toBeVisible();
   expect(await places()).toEqual(before);
 });
 

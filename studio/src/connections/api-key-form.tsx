@@ -1,7 +1,8 @@
 import { createApiKey, maxApiKeyName, type Scope, scopes, usualApiKeyDays } from '@ezhuthu/contract';
 import { useQueryClient } from '@ezhuthu/kit/query';
-import { Button, Dialog, DialogClose, Select, TextField, useWrite } from '@ezhuthu/kit/ui';
+import { Button, DialogClose, Select, TextField, useWrite } from '@ezhuthu/kit/ui';
 import { type FormEvent, useState } from 'react';
+import { TypedDialog } from '../dialogs/typed-dialog.tsx';
 import { connectionsText } from '../messages/connections.ts';
 import { Checkbox } from './checkbox.tsx';
 import css from './connections.module.css';
@@ -38,12 +39,7 @@ export function ApiKeyForm({ onClose }: { onClose(): void }) {
     setChosen((known) => (isChecked ? [...known, scope] : known.filter((other) => other !== scope)));
 
   return (
-    <Dialog
-      title={token ? messages.created : messages.add}
-      isOpen
-      keepsTyped
-      onOpenChange={(isOpen) => isOpen || onClose()}
-    >
+    <TypedDialog title={token ? messages.created : messages.add} onClose={onClose}>
       {token ? (
         <ShownOnce label={messages.token} secret={token} onClose={onClose} />
       ) : (
@@ -93,6 +89,6 @@ export function ApiKeyForm({ onClose }: { onClose(): void }) {
           </div>
         </form>
       )}
-    </Dialog>
+    </TypedDialog>
   );
 }

@@ -7,8 +7,9 @@ import {
 } from '@ezhuthu/contract';
 import { call } from '@ezhuthu/kit';
 import { useQueryClient } from '@ezhuthu/kit/query';
-import { Button, Dialog, DialogClose, TextField, useToast, useWrite } from '@ezhuthu/kit/ui';
+import { Button, DialogClose, TextField, useToast, useWrite } from '@ezhuthu/kit/ui';
 import { type FormEvent, useState } from 'react';
+import { TypedDialog } from '../dialogs/typed-dialog.tsx';
 import { connectionsText } from '../messages/connections.ts';
 import { Checkbox } from './checkbox.tsx';
 import css from './connections.module.css';
@@ -70,12 +71,7 @@ export function WebhookForm({ webhook, onClose }: WebhookFormProps) {
 
   const title = webhook ? messages.editTitle : messages.add;
   return (
-    <Dialog
-      title={secret ? messages.created : title}
-      isOpen
-      keepsTyped
-      onOpenChange={(isOpen) => isOpen || onClose()}
-    >
+    <TypedDialog title={secret ? messages.created : title} onClose={onClose}>
       {secret ? (
         <ShownOnce label={messages.secret} secret={secret} onClose={onClose} />
       ) : (
@@ -117,6 +113,6 @@ export function WebhookForm({ webhook, onClose }: WebhookFormProps) {
           </div>
         </form>
       )}
-    </Dialog>
+    </TypedDialog>
   );
 }

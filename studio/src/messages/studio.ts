@@ -39,5 +39,11 @@ export const studioText = {
   editorLoading: 'எழுதுபலகை ஏற்றப்படுகிறது...',
   editorFailed: 'எழுதுபலகையை ஏற்ற முடியவில்லை',
   editorRecovered: 'எழுதுகருவி தடுமாறி மீண்டும் தொடங்கியது; உரை அப்படியே உள்ளது.',
+  typed: {
+    question: 'எழுதியதை விட்டுவிடவா?',
+    detail: 'இங்கே எழுதியது இன்னும் சேமிக்கப்படவில்லை.',
+    discard: 'விட்டுவிடு',
+    goOn: 'தொடர்ந்து எழுது',
+  },
   words: (count: number) => counted(count, 'சொல்', 'சொற்கள்'),
 } as const;

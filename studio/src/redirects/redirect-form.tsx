@@ -1,8 +1,9 @@
 import { createRedirect, maxRedirectAddress, type Redirect, updateRedirect } from '@ezhuthu/contract';
 import { call } from '@ezhuthu/kit';
 import { useQueryClient } from '@ezhuthu/kit/query';
-import { Button, Dialog, DialogClose, Switch, TextField, useToast, useWrite } from '@ezhuthu/kit/ui';
+import { Button, DialogClose, Switch, TextField, useToast, useWrite } from '@ezhuthu/kit/ui';
 import { type FormEvent, useState } from 'react';
+import { TypedDialog } from '../dialogs/typed-dialog.tsx';
 import { redirectsText } from '../messages/redirects.ts';
 import css from './redirects.module.css';
 import { reloadRedirects } from './redirects-queries.ts';
@@ -62,12 +63,7 @@ export function RedirectForm({ redirect, from = '', onClose }: RedirectFormProps
   });
 
   return (
-    <Dialog
-      title={redirect ? messages.edit : messages.add}
-      isOpen
-      keepsTyped
-      onOpenChange={(isOpen) => isOpen || onClose()}
-    >
+    <TypedDialog title={redirect ? messages.edit : messages.add} onClose={onClose}>
       <form data-latin onSubmit={handleSubmit} className={css.form}>
         <TextField label={messages.from} hint={messages.fromHint} {...bind('from')} />
         <TextField label={messages.to} hint={messages.toHint} error={failure} {...bind('to')} />
@@ -87,6 +83,6 @@ export function RedirectForm({ redirect, from = '', onClose }: RedirectFormProps
           </DialogClose>
         </div>
       </form>
-    </Dialog>
+    </TypedDialog>
   );
 }

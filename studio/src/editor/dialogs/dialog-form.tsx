@@ -1,6 +1,7 @@
 import { controlText } from '@ezhuthu/kit/text';
-import { Button, Dialog, DialogClose } from '@ezhuthu/kit/ui';
+import { Button, DialogClose } from '@ezhuthu/kit/ui';
 import type { FormEvent, ReactNode } from 'react';
+import { TypedDialog } from '../../dialogs/typed-dialog.tsx';
 import { editorText } from '../../messages/editor.ts';
 import css from './dialog-form.module.css';
 
@@ -25,7 +26,7 @@ export function DialogForm(props: DialogFormProps) {
   }
 
   return (
-    <Dialog isOpen keepsTyped title={title} description={description} onOpenChange={props.onClose}>
+    <TypedDialog title={title} description={description} onClose={props.onClose}>
       <form onSubmit={handleSubmit} className={css.form}>
         {children}
         <div className={css.actions}>
@@ -37,6 +38,6 @@ export function DialogForm(props: DialogFormProps) {
           </Button>
         </div>
       </form>
-    </Dialog>
+    </TypedDialog>
   );
 }

@@ -1,7 +1,8 @@
 import { type Post, submitPost } from '@ezhuthu/contract';
 import { call } from '@ezhuthu/kit';
 import { useNavigate } from '@ezhuthu/kit/router';
-import { Button, Dialog, TextArea, useSubmit, useToast } from '@ezhuthu/kit/ui';
+import { Button, TextArea, useSubmit, useToast } from '@ezhuthu/kit/ui';
+import { TypedDialog } from '../../dialogs/typed-dialog.tsx';
 import { useStudioHome } from '../../hooks/use-studio-home.ts';
 import { draftsText } from '../../messages/drafts.ts';
 import css from './publish-dialog.module.css';
@@ -17,13 +18,7 @@ export function ReturnDialog({ post: { id }, onClose }: { post: Post; onClose():
     void navigate(home);
   }, draftsText.submitFailed);
   return (
-    <Dialog
-      isOpen
-      keepsTyped
-      onOpenChange={(isOpen) => isOpen || onClose()}
-      title={draftsText.returnTitle}
-      description={draftsText.returnHint}
-    >
+    <TypedDialog onClose={onClose} title={draftsText.returnTitle} description={draftsText.returnHint}>
       <form onSubmit={handleSubmit} className={css.panel}>
         <TextArea label={draftsText.note} name="note" rows={4} maxLength={1000} />
         {failure && <p role="alert">{failure}</p>}
@@ -33,6 +28,6 @@ export function ReturnDialog({ post: { id }, onClose }: { post: Post; onClose():
           </Button>
         </div>
       </form>
-    </Dialog>
+    </TypedDialog>
   );
 }

@@ -32,10 +32,6 @@ export const paginationText = {
 export const controlText = {
   close: 'மூடு',
   cancel: 'வேண்டாம்',
-  leaveTyped: 'எழுதியதை விட்டுவிடவா?',
-  leaveTypedDetail: 'இங்கே எழுதியது இன்னும் சேமிக்கப்படவில்லை.',
-  discard: 'விட்டுவிடு',
-  goOn: 'தொடர்ந்து எழுது',
   remove: (name: string) => `${name}: நீக்கு`,
   showSecret: 'எழுதியதைக் காட்டு',
   hideSecret: 'எழுதியதை மறை',

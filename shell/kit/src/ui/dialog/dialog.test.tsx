@@ -1,14 +1,10 @@
-import { beforeEach, expect, jest, test } from '@jest/globals';
+import { expect, test } from '@jest/globals';
 import { render, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { useState } from 'react';
-import { controlText } from '../../text/index.ts';
 import { Button } from '../button/button.tsx';
 import { Menu, MenuItem } from '../menu/menu.tsx';
 import { Dialog, DialogClose } from './dialog.tsx';
-
-const onOpenChange = jest.fn();
-beforeEach(() => void onOpenChange.mockClear());
 
 function renderDialog() {
   render(
@@ -63,37 +59,6 @@ test('a button in the footer can close the dialog', async () => {
   await openDialog();
   await userEvent.click(screen.getByRole('button', { name: 'முடிந்தது' }));
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
-});
-
-function renderTypedDialog() {
-  render(
-    <Dialog title="இணைப்பு" keepsTyped isOpen onOpenChange={onOpenChange}>
-      <input aria-label="முகவரி" />
-    </Dialog>,
-  );
-}
-
-test('Escape asks before it discards what was typed, and once more goes on', async () => {
-  renderTypedDialog();
-  await userEvent.keyboard('a{Escape}');
-  expect(screen.getByRole('alertdialog', { name: controlText.leaveTyped })).toBeVisible();
-  await userEvent.keyboard('{Escape}');
-  expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument();
-  expect(onOpenChange).not.toHaveBeenCalled();
-  expect(screen.getByRole('textbox', { name: 'முகவரி' })).toHaveFocus();
-});
-
-test('what was typed is discarded when that is answered', async () => {
-  renderTypedDialog();
-  await userEvent.keyboard('a{Escape}');
-  await userEvent.click(screen.getByRole('button', { name: controlText.discard }));
-  expect(onOpenChange).toHaveBeenCalledWith(false);
-});
-
-test('Escape closes a dialog in which nothing was typed', async () => {
-  renderTypedDialog();
-  await userEvent.keyboard('{Escape}');
-  expect(onOpenChange).toHaveBeenCalledWith(false);
 });
 
 function MenuWithDialog() {

@@ -1,11 +1,10 @@
 import X from 'lucide-react/icons/x';
 import * as RadixDialog from 'radix-ui/dialog';
-import { type ReactElement, type ReactNode, useRef, useState } from 'react';
+import type { ReactElement, ReactNode } from 'react';
 import { controlText } from '../../text/index.ts';
 import { IconButton } from '../button/button.tsx';
 import { classNames } from '../class-names.ts';
 import { usePortalContainer } from '../portal/portal-container.tsx';
-import { ConfirmDialog } from './confirm-dialog.tsx';
 import styles from './dialog.module.css';
 import { useReturnFocus } from './use-return-focus.ts';
 
@@ -24,8 +23,8 @@ export interface DialogProps {
   onReturnFocus?: () => boolean;
   /** 52rem wide instead of 32. */
   isWide?: boolean;
-  /** Escape and a click outside ask first once something was typed; for a dialog with `isOpen`. */
-  keepsTyped?: boolean;
+  /** Called before Escape or a click outside closes it; `preventDefault` keeps it open. */
+  onDismiss?: (event: Event) => void;
 }
 
 /** Puts the initial focus on what is marked with `data-initial-focus`, or on the first field, instead of the close button. */
@@ -43,21 +42,12 @@ function focusInside(event: Event): void {
 export function Dialog(props: DialogProps) {
   const { title, description, children, footer, trigger, isOpen, onOpenChange, isWide } = props;
   const focus = useReturnFocus({ hasTrigger: trigger !== undefined });
-  const hasTyped = useRef(false);
-  const [isAsking, setIsAsking] = useState(false);
   // Radix warns about a missing description unless it is explicitly undefined.
   const described = description ? {} : { 'aria-describedby': undefined };
 
   function handleOpen(event: Event) {
     focus.remember();
-    hasTyped.current = false;
     focusInside(event);
-  }
-
-  function handleDismiss(event: Event) {
-    if (!props.keepsTyped || !hasTyped.current) return;
-    event.preventDefault();
-    setIsAsking(true);
   }
 
   function handleClose(event: Event) {
@@ -73,11 +63,8 @@ export function Dialog(props: DialogProps) {
           <RadixDialog.Content
             {...described}
             className={classNames(styles.panel, isWide && styles.wide)}
-            onInput={() => {
-              hasTyped.current = true;
-            }}
-            onEscapeKeyDown={handleDismiss}
-            onInteractOutside={handleDismiss}
+            onEscapeKeyDown={props.onDismiss}
+            onInteractOutside={props.onDismiss}
             onOpenAutoFocus={handleOpen}
             onCloseAutoFocus={handleClose}
           >
@@ -94,21 +81,6 @@ export function Dialog(props: DialogProps) {
             )}
             {children}
             {footer && <footer className={styles.footer}>{footer}</footer>}
-            {props.keepsTyped && (
-              <ConfirmDialog
-                isDangerous
-                title={controlText.leaveTyped}
-                description={controlText.leaveTypedDetail}
-                confirmLabel={controlText.discard}
-                cancelLabel={controlText.goOn}
-                isOpen={isAsking}
-                onOpenChange={setIsAsking}
-                onConfirm={() => {
-                  setIsAsking(false);
-                  onOpenChange?.(false);
-                }}
-              />
-            )}
           </RadixDialog.Content>
         </RadixDialog.Overlay>
       </RadixDialog.Portal>
