@@ -26,7 +26,6 @@ import { imagesText } from '@ezhuthu/studio/messages/images';
 import { importText } from '@ezhuthu/studio/messages/import';
 import { postEditorText } from '@ezhuthu/studio/messages/post-editor';
 import { redirectsText } from '@ezhuthu/studio/messages/redirects';
-import { studioText } from '@ezhuthu/studio/messages/studio';
 import { expect, type Page } from '@playwright/test';
 import { wordPressExport } from '../../api/testing/exports/wordpress.ts';
 import { open } from './alive.ts';
@@ -282,10 +281,11 @@ export const screens: Screen[] = [
   {
     name: 'the editor',
     as: 'author',
-    async show(page) {
-      await open(page, '/write');
-      await expect(heading(page, studioText.newPost)).toBeVisible();
-      await expect(page.locator('.ck-editor__editable[role=textbox]')).toBeVisible();
+    async show(page, site) {
+      const code = `<pre><code class="language-plaintext">${'நீண்ட வரி '.repeat(60)}</code></pre>`;
+      const { id } = await site.publish({ content: `<p>மழை</p>${code}` });
+      await open(page, `/edit-draft/${id}`);
+      await expect(page.locator('.ck-editor__editable[role=textbox] pre')).toBeVisible();
     },
   },
   {
@@ -402,7 +402,7 @@ export const screens: Screen[] = [
   insights('the overview of the analytics', '/analytics'),
   insights(
     'the overview of chosen days and one source',
-    '/analytics?period=2026-10-01..2026-10-31&statistics=2026-11-01..2026-11-02&source=google',
+    '/analytics?period=2026-10-01..2026-10-31&source=google',
   ),
   insights('the best posts', '/analytics?tab=posts'),
   insights('the audience', '/analytics?tab=audience'),
