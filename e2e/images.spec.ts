@@ -26,7 +26,12 @@ test.afterEach(beginAnew);
 
 async function openDialog(page: Page, button: string, title: string): Promise<Locator> {
   await open(page, '/dashboard');
-  await page.getByRole('button', { name: button, exact: true }).click();
+  const menu = page.getByRole('button', { name: header.manage, exact: true });
+  // on a phone the three are behind one
+  if (await menu.isVisible()) {
+    await menu.click();
+    await page.getByRole('menuitem', { name: button, exact: true }).click();
+  } else await page.getByRole('button', { name: button, exact: true }).click();
   const dialog = page.getByRole('dialog', { name: title });
   await expect(dialog.getByText(imagesText.none)).toBeVisible();
   return dialog;

@@ -291,10 +291,11 @@ export const screens: Screen[] = [
   {
     name: 'the drafts',
     as: 'author',
-    async show(page) {
+    async show(page, site) {
+      await site.publish({ status: 'draft' });
       await open(page, '/drafts');
       await expect(heading(page, draftsText.title)).toBeVisible();
-      await expect(page.getByRole('list').first()).toBeVisible();
+      await expect(page.getByRole('main').getByRole('listitem').first()).toBeVisible();
     },
   },
   {
