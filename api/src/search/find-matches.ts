@@ -12,7 +12,7 @@ import {
   type Reading,
   type TermUse,
 } from './queries.ts';
-import { stemOf } from './tamil-stem.ts';
+import { stemOf, stemOfWanted } from './tamil-stem.ts';
 import { queryWords } from './words.ts';
 
 /** Maximum number of terms per query word: the most used ones with that prefix. */
@@ -105,7 +105,7 @@ const ofExactForms = 1_000_000;
 
 /** The terms that are forms of a word, besides those that begin with it. */
 async function findForms(db: Queryable, word: string, exact: TermUse[]): Promise<TermUse[]> {
-  const stem = stemOf(word);
+  const stem = stemOfWanted(word);
   if (!stem) return [];
   const known = new Set(exact.map(({ id }) => id));
   const found = await mapSerially(stem.beginnings, (beginning) => findTermsFrom(db, beginning, maxForms));

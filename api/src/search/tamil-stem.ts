@@ -6,8 +6,9 @@
 const vowels = 'aAiIuUeEYoOW';
 const vowelSigns = ['', ...'ாிீுூெேைொோௌ'];
 const independentVowels = [...'அஆஇஈஉஊஎஏஐஒஓஔ'];
-const consonants = 'kqcjTNtnpmyrlvzLRxJSshf';
-const consonantLetters = [...'கஙசஞடணதநபமயரலவழளறனஜஷஸஹஶ'];
+/** The last is ஃ, which has no vowel. */
+const consonants = 'kqcjTNtnpmyrlvzLRxJSshfH';
+const consonantLetters = [...'கஙசஞடணதநபமயரலவழளறனஜஷஸஹஶஃ'];
 const pulli = '்';
 
 const letterOf = new Map([
@@ -26,7 +27,7 @@ function toSounds(word: string): string | undefined {
     const sound = soundOf.get(letter);
     if (sound) {
       const next = letters[index + 1] ?? '';
-      const isBare = next === pulli || vowelOfSign.has(next);
+      const isBare = sound === 'H' || next === pulli || vowelOfSign.has(next);
       sounds += consonants.includes(sound) && !isBare ? `${sound}a` : sound;
     } else if (vowelOfSign.has(letter)) sounds += vowelOfSign.get(letter);
     else if (letter !== pulli) return undefined;
@@ -39,7 +40,8 @@ function toLetters(sounds: string): string {
   let letters = '';
   for (const [index, sound] of [...sounds].entries()) {
     const isAfterConsonant = index > 0 && consonants.includes(sounds[index - 1]!);
-    if (consonants.includes(sound)) letters += (isAfterConsonant ? pulli : '') + letterOf.get(sound);
+    if (consonants.includes(sound))
+      letters += (isAfterConsonant && sounds[index - 1] !== 'H' ? pulli : '') + letterOf.get(sound);
     else letters += isAfterConsonant ? signOf.get(sound) : letterOf.get(sound);
   }
   return letters;
@@ -64,7 +66,8 @@ const afterNouns = [
   /il$/,
   /ixY$/,
   /ix$/,
-  /Y$/,
+  // a single ட or ற is doubled before it: ஆடை is no form of ஆடு
+  /(?<![aAiIuUeEYoOW][TR])Y$/,
 ];
 
 /** Endings of the plural, with what they leave. */
@@ -98,10 +101,10 @@ function normalize(noun: string): string {
   return noun
     .replace(/(?<=..)a(?:m|tt)$/, 'a')
     .replace(/(?<=[iIeEY])y$|(?<=[AuUoO])v$/, '')
-    .replace(/(?<=..)[uY]$/, '')
+    .replace(/(?<=..)(?:u|(?<![aAiIuUeEYoOW][TR])Y)$/, '')
     .replace(/([TRNxlLy])\1$/, '$1')
     .replace(/(?<=...)(?:tt|nt|kk)$/, '')
-    .replace(/(?<=.{5})a[xr]$/, '');
+    .replace(/(?<=.{4})a[xr]$/, '');
 }
 
 function withoutPlural(sounds: string): string {
@@ -114,7 +117,8 @@ function withoutPlural(sounds: string): string {
 
 /** @returns the sounds that all forms of a Tamil word have; undefined for other words, and for single letters */
 function getStem(word: string): string | undefined {
-  const sounds = toSounds(word);
+  // a consonant at the end only leads over to the next word, as in மரத்தைப் பார்த்தான்
+  const sounds = toSounds(word)?.replace(/(?<=[aAiIuUeEYoOW])[kctp]$/, '');
   if (!sounds || word.length < 2) return undefined;
   const verb = sounds.replace(afterVerbs, '');
   if (verb !== sounds && verb.length >= 2) return normalize(verb);
@@ -138,3 +142,7 @@ export function stemOf(word: string): Stem | undefined {
   const changed = key.replace(/l$/, 'R').replace(/L$/, 'T');
   return { key, beginnings: [...new Set([key, changed])].map(toLetters) };
 }
+
+/** The stem of a word that is searched for. One that ends before its last letter is complete is a beginning: மழைக் of மழைக்காலம். */
+export const stemOfWanted = (word: string): Stem | undefined =>
+  /[கசதப]்$/u.test(word) ? undefined : stemOf(word);

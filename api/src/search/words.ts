@@ -1,5 +1,5 @@
 import type { TextPart } from '@ezhuthu/contract';
-import { stemOf } from './tamil-stem.ts';
+import { stemOf, stemOfWanted } from './tamil-stem.ts';
 
 const invisible = /[\u200b-\u200d\u2060\ufeff]|\p{Variation_Selector}/gu;
 const word = /[\p{L}\p{M}\p{N}]+/gu;
@@ -28,7 +28,7 @@ export const queryWords = (query: string): string[] =>
 
 /** A function that says whether a word begins with one of these, or is a form of one. Both are folded. */
 function createMatcher(words: string[]): (compared: string) => boolean {
-  const stems = words.flatMap((word) => stemOf(word) ?? []);
+  const stems = words.flatMap((word) => stemOfWanted(word) ?? []);
   return (compared) =>
     words.some((wanted) => compared.startsWith(wanted)) ||
     stems.some(

@@ -46,13 +46,12 @@ export function PostArticle({ post }: { post: Post }) {
     announcePost({ id, title });
   }, [id, title]);
   const { timezone, url: siteUrl } = site;
+  const isPublished = post.status === 'published';
   return (
     <Article post={post} timezone={timezone}>
-      {post.status === 'published' && (
-        <DeferredBlock part={deferredEngagement} props={{ post, siteUrl }} height="120px" />
-      )}
+      {isPublished && <DeferredBlock part={deferredEngagement} props={{ post, siteUrl }} height="120px" />}
       <PostNeighbours previous={post.previous} next={post.next} />
-      <DeferredBlock part={deferredComments} props={{ post, timezone }} height="12rem" />
+      {isPublished && <DeferredBlock part={deferredComments} props={{ post, timezone }} height="12rem" />}
       <DeferredBlock part={deferredRelated} props={{ postRef: post.urlSlug, timezone }} height="16rem" />
     </Article>
   );

@@ -101,11 +101,12 @@ test('a post in no category of its own stands in the archive', async () => {
   expect(screen.getByRole('link', { name: 'காப்பகம்' })).toHaveAttribute('href', '/archive');
 });
 
-test('a draft can be neither liked, saved nor shared', async () => {
+test('a draft can be neither liked, saved, shared nor commented on', async () => {
+  api.use(answer(getRelatedPosts, { posts: [aPostSummary()] }));
   await openPost({ status: 'draft' });
   // beside it the rest of the page has come
-  expect(await screen.findByRole('heading', { name: /கருத்துகள்/ })).toBeVisible();
-  expect(screen.queryByRole('button', { name: /விரும்பு|சேமி|பகிர்/ })).toBeNull();
+  expect(await screen.findByRole('heading', { name: /தொடர்புடைய/ })).toBeVisible();
+  expect(screen.queryByRole('button', { name: /விரும்பு|சேமி|பகிர்|கருத்தை/ })).toBeNull();
 });
 
 test('the related posts are a step away', async () => {

@@ -34,7 +34,9 @@ async function loadRoutes({ registry }: Boot, remotes: Remotes, attempt: number)
 }
 
 /** Milliseconds between two attempts to load the scripts of a page, at first and at last. */
-const [shortestWait, longestWait] = [1000, 30_000];
+const [shortestWait, longestWait] = [1000, 5000];
+/** Milliseconds after which a page says that its scripts are late. */
+const lateAfter = 3000;
 
 /**
  * The initial routes. A page that the server has rendered stays as it is until its scripts have loaded, however often that
@@ -42,16 +44,21 @@ const [shortestWait, longestWait] = [1000, 30_000];
  */
 export async function firstRoutes(boot: Boot, remotes: Remotes): Promise<RouteObject[]> {
   let line: Promise<() => void> | undefined;
-  for (let attempt = 0; ; attempt++) {
-    const routes = await loadRoutes(boot, remotes, attempt);
-    if (boot.rendered === null || canHydrate(boot, remotes)) {
-      (await line)?.();
-      return routes;
-    }
+  const showLine = () => {
     line ??= import('./late-page.ts').then(
       ({ showLate }) => showLate(),
       () => () => {},
     );
+  };
+  const timer = boot.rendered === null ? undefined : setTimeout(showLine, lateAfter);
+  for (let attempt = 0; ; attempt++) {
+    const routes = await loadRoutes(boot, remotes, attempt);
+    if (boot.rendered === null || canHydrate(boot, remotes)) {
+      clearTimeout(timer);
+      (await line)?.();
+      return routes;
+    }
+    showLine();
     void import('./background.ts').then(
       ({ startReports }) => startReports(),
       () => {},

@@ -33,7 +33,11 @@ const signInRoutes: RouteObject[] = Object.entries(signInModes).map(([path, mode
   id: path,
   path,
   element: <SignInRoute mode={mode} />,
-  handle: { head: () => ({ title: shellText.signIn, noindex: true }) } satisfies RouteHandle,
+  handle: {
+    head: () => ({ title: shellText.signIn, noindex: true }),
+    /** Over another page. */
+    isPopup: true,
+  } satisfies RouteHandle & { isPopup: true },
 }));
 
 /**

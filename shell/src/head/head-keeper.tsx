@@ -1,4 +1,4 @@
-import { announcePage, headTags, type PageHead, type RouteHandle } from '@ezhuthu/kit';
+import { announcePage, headTags, type PageHead, type RouteHandle, useSession } from '@ezhuthu/kit';
 import { useQueryClient, useSuspenseQuery } from '@ezhuthu/kit/query';
 import { useLocation, useMatches } from '@ezhuthu/kit/router';
 import { getOwner } from '@ezhuthu/remote/registry';
@@ -20,12 +20,18 @@ export function HeadKeeper() {
   const matches = useMatches();
   const { pathname, search, key } = useLocation();
   const failure = usePageFailure(key);
-  const access = useAccess(getOwner(registry, pathname)?.mount);
-  const { head: pageHead } = (matches.at(-1)?.handle ?? {}) as RouteHandle;
-  const isPage = !failure && pageHead !== undefined && (access === 'page' || access === 'interrupted');
+  const mount = getOwner(registry, pathname)?.mount;
+  const access = useAccess(mount);
+  const { status } = useSession();
+  const { head: pageHead, isPopup } = (matches.at(-1)?.handle ?? {}) as RouteHandle & { isPopup?: true };
+  const isAllowed = access === 'page' || access === 'interrupted';
+  // personal pages ask visitors to sign in
+  const isWall = mount?.private && status === 'visitor';
+  const isPage = !failure && pageHead !== undefined && !isPopup && isAllowed && !isWall;
   useEffect(() => {
-    if (access !== 'pending') announcePage({ path: pathname, isPage });
-  }, [pathname, isPage, access]);
+    if (access !== 'pending' && !(mount?.private && status === 'unknown'))
+      announcePage({ path: pathname, isPage });
+  }, [pathname, isPage, access, mount, status]);
   useEffect(() => {
     const { handle, params = {} } = matches.at(-1) ?? {};
     const { head = () => missingHead } = (handle ?? {}) as RouteHandle;
