@@ -76,7 +76,7 @@ for (const width of [390, 1280])
       await expectText(page, add.uploaded);
       await expect(list(dialog).locator('> li')).toHaveCount(2);
       await expect(waiting(dialog)).toBeHidden();
-      expect(await getWidth(page)).toBe(width);
+      await expect.poll(() => getWidth(page)).toBe(width);
 
       await press(dialog, words.editOf('மலை'));
       await dialog.getByLabel(words.name).fill('குன்று');
@@ -122,7 +122,7 @@ for (const width of [390, 1280])
       await link.fill('https://shop.example/');
       await press(dialog, adPopup.save);
       await expectText(page, adPopup.saved);
-      expect(await getWidth(page)).toBe(width);
+      await expect.poll(() => getWidth(page)).toBe(width);
 
       const visitor = await anotherBrowser({ viewport: { width, height: 900 } });
       const popup = visitor.getByRole('dialog', { name: browseText.advertisement });

@@ -282,7 +282,8 @@ test('HTML is changed by hand, with its faults told', async ({ page, site }) => 
   await page.keyboard.insertText('<p>இன்னும்</p>');
   await page.keyboard.press('Escape');
   const question = page.getByRole('alertdialog', { name: editorText.applyQuestion });
-  await expect(question).toBeVisible();
+  // keys reach it once it has the focus
+  await expect.poll(() => question.evaluate((shown) => shown.contains(document.activeElement))).toBe(true);
   await page.keyboard.press('Escape');
   await expect(question).toBeHidden();
   await expect(dialog.locator('.cm-content')).toContainText('இன்னும்');
