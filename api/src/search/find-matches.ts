@@ -119,7 +119,9 @@ async function findForms(db: Queryable, word: string, exact: TermUse[]): Promise
 async function documentsWithForms(db: Queryable, words: string[]): Promise<Scores> {
   const filter = { inHead: false, min: 0 };
   const exact = await mapSerially(words, (word) => findTermsFrom(db, word, maxTerms));
-  const forms = await mapSerially(words, (word) => findForms(db, word, exact[words.indexOf(word)]!));
+  const forms = await mapSerially([...words.entries()], ([index, word]) =>
+    findForms(db, word, exact[index]!),
+  );
   const first = await documentsWith(db, exact.map(toWanted), filter);
   if (forms.every(({ length }) => length === 0)) return first;
   const all = exact.map((terms, index) => toWanted([...terms, ...forms[index]!]));

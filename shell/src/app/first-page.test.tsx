@@ -1,6 +1,6 @@
 import type { RouteObject } from '@ezhuthu/kit/router';
 import { beforeEach, expect, test } from '@jest/globals';
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import type { Remotes } from '../remotes/remotes.ts';
 import { firstRoutes, nameHistoryEntry } from './first-page.ts';
 
@@ -50,7 +50,7 @@ test('a page that the server has rendered waits for its scripts, and says so', a
   expect(await screen.findByRole('status')).toHaveTextContent('பொத்தான்கள் இன்னும் இயங்கவில்லை');
   expect(JSON.stringify(await loaded)).toContain('"home"');
   expect(attempts()).toBe(2);
-  expect(screen.queryByRole('status')).toBeNull();
+  await waitFor(() => expect(screen.queryByRole('status')).toBeNull());
 });
 
 test('a page that only the browser renders comes with Retry at once', async () => {

@@ -55,7 +55,8 @@ export async function firstRoutes(boot: Boot, remotes: Remotes): Promise<RouteOb
     const routes = await loadRoutes(boot, remotes, attempt);
     if (boot.rendered === null || canHydrate(boot, remotes)) {
       clearTimeout(timer);
-      (await line)?.();
+      // not awaited, since its code may be late, too
+      void line?.then((hide) => hide());
       return routes;
     }
     showLine();

@@ -1,7 +1,7 @@
 import { ApiError, onPageShown, type PageHead, sessionStore } from '@ezhuthu/kit';
 import { makeQueryClient } from '@ezhuthu/kit/query';
 import { Outlet } from '@ezhuthu/kit/router';
-import { aSite, renderPage } from '@ezhuthu/kit/testing';
+import { aSite, aUser, renderPage } from '@ezhuthu/kit/testing';
 import type { Registry } from '@ezhuthu/remote/registry';
 import { beforeEach, describe, expect, jest, test } from '@jest/globals';
 import { act } from '@testing-library/react';
@@ -85,6 +85,18 @@ test('each page that is shown is announced once', async () => {
   await act(() => router.navigate('/two?from=one'));
   leave();
   expect(listener.mock.calls).toEqual([[{ path: '/one', isPage: true }], [{ path: '/two', isPage: true }]]);
+});
+
+test('a page is not announced again when its reader signs in', () => {
+  act(() => sessionStore.restore());
+  open('/one');
+  const listener = jest.fn();
+  const leave = onPageShown(listener);
+  listener.mockClear();
+  act(() => sessionStore.begin('token', aUser()));
+  leave();
+  act(() => sessionStore.end('signed-out'));
+  expect(listener).not.toHaveBeenCalled();
 });
 
 test('what stands in the place of a page is announced as none', async () => {

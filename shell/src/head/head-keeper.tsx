@@ -28,10 +28,10 @@ export function HeadKeeper() {
   // personal pages ask visitors to sign in
   const isWall = mount?.private && status === 'visitor';
   const isPage = !failure && pageHead !== undefined && !isPopup && isAllowed && !isWall;
+  const isKnown = access !== 'pending' && !(mount?.private && status === 'unknown');
   useEffect(() => {
-    if (access !== 'pending' && !(mount?.private && status === 'unknown'))
-      announcePage({ path: pathname, isPage });
-  }, [pathname, isPage, access, mount, status]);
+    if (isKnown) announcePage({ path: pathname, isPage });
+  }, [pathname, isPage, isKnown]);
   useEffect(() => {
     const { handle, params = {} } = matches.at(-1) ?? {};
     const { head = () => missingHead } = (handle ?? {}) as RouteHandle;
