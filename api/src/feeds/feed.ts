@@ -1,5 +1,5 @@
 import type { Site } from '@ezhuthu/contract';
-import { stripForbidden } from '@ezhuthu/contract/text';
+import { stripInvalidXml } from '@ezhuthu/contract/text';
 import { escapeText } from 'entities';
 import { Feed } from 'feed';
 import { toInstant } from '../platform/database/dialect.ts';
@@ -12,7 +12,7 @@ const sectionEnd = '\ue0f5';
 const standIns = /[\ue0f4\ue0f5]/g;
 
 /** Removes characters that are invalid in XML, which old posts may still contain. */
-const inXml = (text: string) => stripForbidden(text).replace(standIns, '');
+const inXml = (text: string) => stripInvalidXml(text).replace(standIns, '');
 const inXmlSection = (text: string) => inXml(text).replaceAll(']]>', `]]${sectionEnd}>`);
 const inXmlAttribute = (text: string) => inXml(text).replaceAll('<', lessThan);
 

@@ -1,4 +1,4 @@
-import { englishMonths, stripForbidden } from '@ezhuthu/contract/text';
+import { englishMonths, stripInvalidXml } from '@ezhuthu/contract/text';
 import type { SitemapIndexStream, SitemapStream } from 'sitemap';
 import { findCounter, findCounters } from '../counters/service.ts';
 import type { Queryable } from '../platform/database/database.ts';
@@ -36,7 +36,7 @@ async function otherPlaces(db: Queryable): Promise<Place[]> {
   ]);
   const paths = [
     ...fixed,
-    ...categories.map((name) => `/category/${encodeURIComponent(stripForbidden(name))}`),
+    ...categories.map((name) => `/category/${encodeURIComponent(stripInvalidXml(name))}`),
     ...months.map(({ key }) => monthPath(key)),
     ...books.map((id) => `/book/${id}`),
   ];

@@ -6,11 +6,11 @@ const forbidden = /[^\t\n\r\u0020-\ud7ff\ue000-\ufffd\u{10000}-\u{10ffff}]/gu;
 /** More marks than the Stream-Safe Text Format of UAX 15 allows: to normalise them takes time quadratic in their number. */
 const excessMarks = /(?<=\p{M}{30})\p{M}/gu;
 
-/**
- * Removes characters that XML does not allow even as character references: a single one makes a whole feed
- * unreadable. Removes marks beyond 30 on one letter, so that the text can be normalised in linear time.
- */
-export const stripForbidden = (text: string): string => text.replace(forbidden, '').replace(excessMarks, '');
+/** Removes characters that XML does not allow even as character references: a single one makes a whole feed unreadable. */
+export const stripInvalidXml = (text: string): string => text.replace(forbidden, '');
+
+/** Removes what is never stored: characters that XML does not allow, and marks beyond 30 on one letter, so that the text can be normalised in linear time. */
+export const stripForbidden = (text: string): string => stripInvalidXml(text).replace(excessMarks, '');
 
 const unseen = /[\p{Cf}\p{Default_Ignorable_Code_Point}]/gu;
 

@@ -1,6 +1,6 @@
 export { type BookPlace, movedBy } from './book-places.ts';
 export { type ChosenDaysFault, chosenDaysFault, daysFromTo } from './chosen-days.ts';
-export { clean, cleanName, stripForbidden } from './clean.ts';
+export { clean, cleanName, stripForbidden, stripInvalidXml } from './clean.ts';
 export { cutText, getExcerpt, plainText, shorten } from './excerpt.ts';
 export { listFootnotes, splitFootnotes } from './footnotes.ts';
 export { breakMark, embedMark, tagOrMark, youtubeMark } from './markers.ts';
