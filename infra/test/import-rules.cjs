@@ -35,7 +35,7 @@ module.exports = {
         path: '^(shell/kit|api/contract)/src/',
         pathNot: [
           '^shell/kit/src/(core|router|query|text|ui|appearance|gallery|testing)/index\\.ts$',
-          '^shell/kit/src/(core/theme/theme-script|router/server)\\.ts$',
+          '^shell/kit/src/(core/theme/theme-script|router/server|testing/factories)\\.ts$',
           '^shell/kit/src/ui/(fonts|styles)\\.css$',
           '^shell/kit/src/ui/prose/fonts\\.css$',
           '^api/contract/src/(index|text/index|text/cover/index)\\.ts$',

@@ -1,11 +1,11 @@
-/** Unit tests and tests of server code, in Node. */
+/**
+ * Unit tests and tests of server code. A worker loads the modules once for all its test files, natively in Node, as those of
+ * the API do.
+ */
 module.exports = {
   displayName: 'unit',
   rootDir: '../../..',
-  // long enough for a busy machine
-  testTimeout: 60_000 * Number(process.env.TEST_TIMEOUT_FACTOR ?? 1),
-  testEnvironment: 'node',
-  setupFiles: ['<rootDir>/infra/test/long-timeouts.mjs'],
+  runner: '<rootDir>/infra/test/jest/child-process-runner.mjs',
   roots: [
     '<rootDir>/api/contract',
     '<rootDir>/shell',
@@ -18,6 +18,5 @@ module.exports = {
     '<rootDir>/studio',
   ],
   testMatch: ['**/*.test.ts'],
-  extensionsToTreatAsEsm: ['.ts', '.tsx'],
-  transform: require('@ezhuthu/remote/jest').transform,
+  setupFiles: ['<rootDir>/infra/test/jest/bare-node-setup.mjs'],
 };

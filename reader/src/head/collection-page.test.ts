@@ -1,4 +1,4 @@
-import { aSite } from '@ezhuthu/kit/testing';
+import { aSite } from '@ezhuthu/kit/testing/data';
 import { expect, test } from '@jest/globals';
 import { collectionPage } from './collection-page.ts';
 

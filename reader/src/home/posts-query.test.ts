@@ -1,6 +1,6 @@
 import { ApiError, provideTransport } from '@ezhuthu/kit';
 import { makeQueryClient } from '@ezhuthu/kit/query';
-import { aPostSummary } from '@ezhuthu/kit/testing';
+import { aPostSummary } from '@ezhuthu/kit/testing/data';
 import { expect, jest, test } from '@jest/globals';
 import { postsQuery } from './posts-query.ts';
 

@@ -1,6 +1,6 @@
 import type { Post } from '@ezhuthu/contract';
 import { makeQueryClient } from '@ezhuthu/kit/query';
-import { aComment, aPost, aSite } from '@ezhuthu/kit/testing';
+import { aComment, aPost, aSite } from '@ezhuthu/kit/testing/data';
 import { expect, test } from '@jest/globals';
 import { commentsQuery } from '../comments/comments-query.ts';
 import { postHead } from './post-head.ts';

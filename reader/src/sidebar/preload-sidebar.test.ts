@@ -1,6 +1,6 @@
 import { ApiError, type Outgoing, provideTransport } from '@ezhuthu/kit';
 import { makeQueryClient } from '@ezhuthu/kit/query';
-import { aPostSummary } from '@ezhuthu/kit/testing';
+import { aPostSummary } from '@ezhuthu/kit/testing/data';
 import { beforeEach, expect, jest, test } from '@jest/globals';
 import type { Page } from './page-kind.ts';
 import { getSidebarInputs, preloadSidebar } from './preload-sidebar.ts';

@@ -1,6 +1,6 @@
 import { getFooter, getSite } from '@ezhuthu/contract';
 import { getFrontClient, makeQueryClient, operationQuery } from '@ezhuthu/kit/query';
-import { aSite } from '@ezhuthu/kit/testing';
+import { aSite } from '@ezhuthu/kit/testing/data';
 import { expect, test } from '@jest/globals';
 import { showAnswer } from './show-answer.ts';
 

@@ -1,4 +1,4 @@
-import { aPost } from '@ezhuthu/kit/testing';
+import { aPost } from '@ezhuthu/kit/testing/data';
 import { expect, test } from '@jest/globals';
 import { slugOfDraft } from './draft.ts';
 

@@ -1,5 +1,5 @@
 import { getSite } from '@ezhuthu/contract';
-import { aSite } from '@ezhuthu/kit/testing';
+import { aSite } from '@ezhuthu/kit/testing/data';
 import { expect, test } from '@jest/globals';
 import { getFront, getFrontClient, makeQueryClient } from './front-clients.ts';
 import { operationQuery } from './queries.ts';

@@ -1,5 +1,5 @@
 import { embedMark } from '@ezhuthu/kit/text';
-import { html_beautify as beautify } from 'js-beautify';
+import beautify from 'js-beautify';
 import { editorText } from '../../messages/editor.ts';
 
 /** An error in HTML. */
@@ -81,7 +81,7 @@ const placeholders = /\[\[EMBED-(\d+)\]\]/g;
 export function formatHtml(html: string): string {
   const codes: string[] = [];
   const withoutEmbeds = html.replace(embedMark, (mark) => placeholder(codes.push(mark) - 1));
-  const formatted = beautify(withoutEmbeds, {
+  const formatted = beautify.html(withoutEmbeds, {
     indent_size: 2,
     wrap_line_length: 0,
     preserve_newlines: false,
