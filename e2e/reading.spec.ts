@@ -196,7 +196,7 @@ test.describe('more posts', () => {
   test('are appended', async ({ page }) => {
     await open(page, '/');
     await expect(page.getByRole('article')).toHaveCount(cards);
-    await page.getByRole('button', { name: 'மேலும் பதிவுகள்' }).click();
+    await page.getByRole('link', { name: 'மேலும் பதிவுகள்' }).click();
     await expect(page.getByRole('article')).toHaveCount(2 * cards);
   });
 
@@ -206,7 +206,7 @@ test.describe('more posts', () => {
     await page.route('**/api/posts?*', (route) =>
       route.fulfill({ status: 400, json: { code: 'invalid', message: 'no' } }),
     );
-    await page.getByRole('button', { name: 'மேலும் பதிவுகள்' }).click();
+    await page.getByRole('link', { name: 'மேலும் பதிவுகள்' }).click();
     await expect(page.getByRole('main').getByRole('alert')).toHaveText('no');
     await expect(page.getByRole('article')).toHaveCount(cards);
     await page.unroute('**/api/posts?*');
@@ -217,7 +217,7 @@ test.describe('more posts', () => {
 
   test('are still there after a post was read', async ({ page }) => {
     await open(page, '/');
-    await page.getByRole('button', { name: 'மேலும் பதிவுகள்' }).click();
+    await page.getByRole('link', { name: 'மேலும் பதிவுகள்' }).click();
     const last = page.getByRole('article').nth(2 * cards - 1);
     await last.getByRole('link', { name: 'Read More' }).click();
     await expect(page.getByRole('heading', { level: 1 })).not.toHaveText(readerText.home);

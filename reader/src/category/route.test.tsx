@@ -46,7 +46,7 @@ test('loading posts is announced', async () => {
 test('more posts are put below', async () => {
   api.use(hasPages(['மழை'], ['கடல்']));
   open();
-  await userEvent.click(await screen.findByRole('button', { name: 'Load More' }));
+  await userEvent.click(await screen.findByRole('link', { name: 'Load More' }));
   await screen.findByRole('article', { name: 'கடல்' });
   expect(screen.getAllByRole('article')).toHaveLength(2);
 });
@@ -56,7 +56,7 @@ test('a failed next page leaves the list and can be retried', async () => {
   open();
   await screen.findByRole('article', { name: 'மழை' });
   api.use(answer(listCategoryPosts, refused, { status: 429, once: true }));
-  await userEvent.click(screen.getByRole('button', { name: 'Load More' }));
+  await userEvent.click(screen.getByRole('link', { name: 'Load More' }));
   expect(await screen.findByRole('alert')).toHaveTextContent(failed);
   await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
   expect(await screen.findByRole('article', { name: 'கடல்' })).toBeVisible();

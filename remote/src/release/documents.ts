@@ -19,6 +19,8 @@ const mountFields = {
   writes: flag,
   /** Personal, or with a secret in its URL: rendered only in the browser, and never cached. */
   private: flag,
+  /** Its pages have forms that work without scripts: the page server passes on what these post. */
+  forms: flag,
   /** The page fills the window, without banner, menu and footer, and has a way back of its own. */
   fullWindow: flag,
   /** Text of its link in the site's navigation, which only those see who may open it. */

@@ -117,15 +117,16 @@ function PostCardCover({ post, address, layout, priority }: PostCardCoverProps) 
   );
 }
 
+/** Zeros keep the place of the buttons that scripts put there. */
 export function PostCardCounts({ likes, comments }: { likes: number; comments: number }) {
   return (
     <p className={styles.counts}>
-      <span className={styles.count}>
+      <span className={styles.count} data-scripts={likes > 0 ? undefined : ''}>
         <Heart size={17} />
         {likes > 0 && compactNumber(likes)}
         <span className="visually-hidden"> {cardText.likes}</span>
       </span>
-      <span className={styles.count}>
+      <span className={styles.count} data-scripts={comments > 0 ? undefined : ''}>
         <MessageCircle size={17} />
         {comments > 0 && compactNumber(comments)}
         <span className="visually-hidden"> {cardText.comments}</span>

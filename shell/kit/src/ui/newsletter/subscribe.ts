@@ -1,8 +1,9 @@
 import { subscribe } from '@ezhuthu/contract';
 import { ApiError, call } from '@ezhuthu/kit';
-import { storedValue } from '@ezhuthu/kit/ui';
-import { newsletterText } from '../messages/newsletter.ts';
+import { newsletterText } from '../../text/index.ts';
+import { storedValue } from '../storage/stored-value.ts';
 
+/** What came of a subscription. */
 export interface Outcome {
   kind: 'asked' | 'subscribed' | 'refused';
   message: string;

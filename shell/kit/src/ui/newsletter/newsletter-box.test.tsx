@@ -3,7 +3,7 @@ import { answer, inTime, noAnswer, onFastTime, renderPage, startFakeApi } from '
 import { describe, expect, jest, test } from '@jest/globals';
 import { act, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import NewsletterBox from './newsletter-box.tsx';
+import { NewsletterBox } from './newsletter-box.tsx';
 
 const api = startFakeApi();
 onFastTime();
