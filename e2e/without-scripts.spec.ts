@@ -1,6 +1,8 @@
 import { addComment, listBooks, listPosts, listSubscribers, login } from '@ezhuthu/contract';
 import { newsletterText } from '@ezhuthu/kit/text';
+import { browseText } from '@ezhuthu/reader/messages/browse';
 import { linksText } from '@ezhuthu/reader/messages/links';
+import { postText } from '@ezhuthu/reader/messages/post';
 import { shellText } from '@ezhuthu/shell/messages/shell';
 import { signInText } from '@ezhuthu/shell/messages/sign-in';
 import type { BrowserContextOptions, Page } from '@playwright/test';
@@ -49,6 +51,7 @@ async function publicPages(site: Site): Promise<string[]> {
     '/',
     post.url,
     `/category/${encodeURIComponent(posts[0]!.category)}`,
+    `/tag/${encodeURIComponent('மழை')}`,
     `/diary/${year}/${month}`,
     `/posts-by-date/${year}/${month}/${day}`,
     `/book/${books[0]!.id}`,
@@ -107,6 +110,37 @@ test('subscribing, confirming and unsubscribing need no scripts', async ({ anoth
   await page.getByRole('button', { name: linksText.join.submit }).click();
   await expect(page.getByRole('status')).toHaveText('நன்றி! இனி புதிய பதிவுகள் உங்கள் மின்னஞ்சலுக்கு வரும்.');
   expect(await status()).toBe('confirmed');
+});
+
+test('the box at the end of a post works too', async ({ anotherBrowser, site }) => {
+  const page = await plain(anotherBrowser);
+  await page.goto((await site.publish()).url);
+  const box = page.getByRole('article').getByRole('region', { name: newsletterText.title });
+  await box.getByRole('textbox', { name: newsletterText.email }).fill(address());
+  await box.getByRole('button', { name: newsletterText.subscribe }).click();
+  await expect(page.getByRole('status')).toHaveText(/உறுதிப்படுத்தும் மடல்/);
+});
+
+test('a tag of a post leads to its posts, page by page, and to their feed', async ({
+  anotherBrowser,
+  site,
+}) => {
+  const page = await plain(anotherBrowser);
+  const tag = unique('குறி');
+  for (let n = 0; n < 11; n++) await site.publish({ tags: [tag], title: `${tag} ${n}` });
+  const { url } = await site.publish({ tags: [tag] });
+  await page.goto(url);
+  await page.getByRole('list', { name: postText.tags }).getByRole('link', { name: tag }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toContainText(tag);
+  const cards = page.getByRole('main').getByRole('article');
+  await expect(cards).toHaveCount(10);
+  await page.getByRole('link', { name: browseText.loadMore }).click();
+  await expect(cards).toHaveCount(2);
+
+  const feeds = page.locator(`link[rel=alternate][title^="${tag}"]`);
+  await expect(feeds).toHaveCount(3);
+  const feed = await page.request.get((await feeds.last().getAttribute('href'))!);
+  expect((await feed.json()).items).toHaveLength(12);
 });
 
 test('what is wrong with an address is said as with scripts', async ({ anotherBrowser }) => {

@@ -28,6 +28,12 @@ export const pagesBesideSidebar = (context: RouteContext): RouteObject[] => [
       (await import(/* webpackChunkName: "category" */ './category/route.tsx')).categoryRoute(context),
   },
   {
+    id: 'reader/category/tag',
+    path: '/tag/:name',
+    lazy: async () =>
+      (await import(/* webpackChunkName: "category" */ './category/route.tsx')).tagRoute(context),
+  },
+  {
     id: 'reader/diary',
     path: '/diary/:year/:month',
     lazy: async () => (await import(/* webpackChunkName: "diary" */ './diary/route.tsx')).diaryRoute(context),

@@ -7,9 +7,12 @@ import { cooldown, type createPageRenderer, type RenderedPage } from './render/p
 import type { PostedForm, RenderResult } from './render/task.ts';
 
 /** Paths at which the page server serves the API's documents: feeds, sitemaps, robots.txt. */
-const documents = /^\/(?:rss\.xml|atom\.xml|feed\.json|robots\.txt|sitemap(?:-\d{1,4})?\.xml)$/;
+const documents = [
+  /^\/(?:robots\.txt|sitemap(?:-\d{1,4})?\.xml)$/,
+  /^(?:\/(?:category|tag)\/[^/]+|\/post\/[^/]+\/comments)?\/(?:rss\.xml|atom\.xml|feed\.json)$/,
+];
 
-const isDocument = (pathname: string): boolean => documents.test(pathname);
+export const isDocument = (pathname: string): boolean => documents.some((path) => path.test(pathname));
 
 /** Milliseconds; full feeds take longer than pages. */
 const documentTimeout = 5000;

@@ -6,18 +6,21 @@ import css from './newsletter-box.module.css';
 import { type Outcome, sendKept, subscribeWith } from './subscribe.ts';
 
 /** Retries unsent subscriptions on mount and when the browser is online again. */
-function useRetryUnsent(): void {
+function useRetryUnsent(isRetried: boolean): void {
   useEffect(() => {
+    if (!isRetried) return;
     void sendKept();
     addEventListener('online', sendKept);
     return () => removeEventListener('online', sendKept);
-  }, []);
+  }, [isRetried]);
 }
 
 export interface NewsletterBoxProps {
   /** Empty for the usual one. */
   title: string;
   headingLevel?: 1 | 2;
+  /** Another box of the page retries what could not be sent. */
+  isBesideAnother?: boolean;
   /** Of a form that was sent without scripts. */
   sent?: Outcome | undefined;
 }
@@ -26,12 +29,17 @@ export interface NewsletterBoxProps {
 export const newsletterPage = '/newsletter/subscribe';
 
 /** Form that subscribes an e-mail address to new posts. */
-export function NewsletterBox({ title, headingLevel = 2, sent }: NewsletterBoxProps) {
+export function NewsletterBox({
+  title,
+  headingLevel = 2,
+  isBesideAnother = false,
+  sent,
+}: NewsletterBoxProps) {
   const id = useId();
   const Heading = `h${headingLevel}` as const;
   const [isBusy, setIsBusy] = useState(false);
   const [outcome, setOutcome] = useState(sent);
-  useRetryUnsent();
+  useRetryUnsent(!isBesideAnother);
   const isSubscribed = outcome?.kind === 'subscribed';
   const isRefused = outcome?.kind === 'refused';
 
