@@ -10,7 +10,10 @@ export interface Outcome {
 }
 
 /** As specified: text around an @ and a dot, without spaces. */
-const looksRight = (email: string) => /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(email);
+function looksRight(email: string): boolean {
+  const [name, host = '', ...others] = email.split('@');
+  return !/\s/.test(email) && name !== '' && others.length === 0 && host.slice(1, -1).includes('.');
+}
 
 /** The server is unreachable: stores the address for a later attempt. */
 const kept = (email: string): Outcome =>
