@@ -17,7 +17,7 @@ const mountFields = {
   access: z.custom<'reader' | Permission>((role) => typeof role === 'string').optional(),
   /** Users write there: the page stays mounted when the session ends, so that input is not lost. */
   writes: flag,
-  /** Personal, or with a secret in its URL: rendered only in the browser, and never cached. */
+  /** Personal: rendered only in the browser, and never cached. */
   private: flag,
   /** Its pages have forms that work without scripts: the page server passes on what these post. */
   forms: flag,

@@ -142,6 +142,15 @@ describe('an address that was kept', () => {
     expect(screen.getByRole('status')).toBeEmptyDOMElement();
   });
 
+  test('is left to the other box of a page that has two', async () => {
+    keep(address);
+    const asked = takes();
+    renderPage(<NewsletterBox title="" isBesideAnother />);
+    await act(() => jest.advanceTimersByTimeAsync(60_000));
+    expect([asked, kept()]).toEqual([[], [address]]);
+    expect(screen.queryByRole('region')).not.toBeInTheDocument();
+  });
+
   test('is sent when the connection is back', async () => {
     open();
     keep(address);

@@ -19,7 +19,7 @@ export interface NewsletterBoxProps {
   /** Empty for the usual one. */
   title: string;
   headingLevel?: 1 | 2;
-  /** Another box of the page retries what could not be sent. */
+  /** Another box of the page is its landmark, and retries what could not be sent. */
   isBesideAnother?: boolean;
   /** Of a form that was sent without scripts. */
   sent?: Outcome | undefined;
@@ -54,7 +54,7 @@ export function NewsletterBox({
   }
 
   return (
-    <section aria-labelledby={id}>
+    <section aria-labelledby={isBesideAnother ? undefined : id}>
       <Heading id={id} className={css.heading}>
         {title || newsletterText.title}
       </Heading>
