@@ -7,10 +7,10 @@ import {
   listSubscribers,
   type SubscriberStatus,
 } from '@ezhuthu/contract';
+import { newsletterText } from '@ezhuthu/kit/text';
 import { engagementText } from '@ezhuthu/members/engagement/messages';
 import { linksText } from '@ezhuthu/reader/messages/links';
 import { noticesText } from '@ezhuthu/reader/messages/notices';
-import { newsletterText } from '@ezhuthu/shell/messages/newsletter';
 import { shellText } from '@ezhuthu/shell/messages/shell';
 import { signInText } from '@ezhuthu/shell/messages/sign-in';
 import type { Page } from '@playwright/test';

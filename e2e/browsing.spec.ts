@@ -37,7 +37,7 @@ test('to a category, and more of it', async ({ page, site }) => {
   await expect(heading(page)).toContainText(largest!.name);
   await expect(cards(page)).toHaveCount(Math.min(10, largest!.count));
   if (largest!.count > 10) {
-    await page.getByRole('button', { name: browseText.loadMore }).click();
+    await page.getByRole('link', { name: browseText.loadMore }).click();
     await expect(cards(page)).toHaveCount(Math.min(20, largest!.count));
   }
 });
@@ -76,7 +76,7 @@ test.describe('the archive', () => {
   test('grows, and keeps its order in the address', async ({ page }) => {
     await open(page, '/archive?sort=title');
     await expect(cards(page)).toHaveCount(12);
-    await page.getByRole('button', { name: browseText.archive.loadMore }).click();
+    await page.getByRole('link', { name: browseText.archive.loadMore }).click();
     await expect(cards(page)).toHaveCount(24);
     await expect(page).toHaveURL(/sort=title/);
   });

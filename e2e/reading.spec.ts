@@ -8,6 +8,7 @@ import { open } from './site/alive.ts';
 import { expect, test } from './site/fixtures.ts';
 import { getShift, observeShifts } from './site/layout-shift.ts';
 import type { Site } from './site/start-site.ts';
+import { unique } from './site/unique.ts';
 
 const words = 'மண்ணின் வாசம் எழுந்தது';
 
@@ -196,7 +197,7 @@ test.describe('more posts', () => {
   test('are appended', async ({ page }) => {
     await open(page, '/');
     await expect(page.getByRole('article')).toHaveCount(cards);
-    await page.getByRole('button', { name: 'மேலும் பதிவுகள்' }).click();
+    await page.getByRole('link', { name: 'மேலும் பதிவுகள்' }).click();
     await expect(page.getByRole('article')).toHaveCount(2 * cards);
   });
 
@@ -206,7 +207,7 @@ test.describe('more posts', () => {
     await page.route('**/api/posts?*', (route) =>
       route.fulfill({ status: 400, json: { code: 'invalid', message: 'no' } }),
     );
-    await page.getByRole('button', { name: 'மேலும் பதிவுகள்' }).click();
+    await page.getByRole('link', { name: 'மேலும் பதிவுகள்' }).click();
     await expect(page.getByRole('main').getByRole('alert')).toHaveText('no');
     await expect(page.getByRole('article')).toHaveCount(cards);
     await page.unroute('**/api/posts?*');
@@ -217,7 +218,7 @@ test.describe('more posts', () => {
 
   test('are still there after a post was read', async ({ page }) => {
     await open(page, '/');
-    await page.getByRole('button', { name: 'மேலும் பதிவுகள்' }).click();
+    await page.getByRole('link', { name: 'மேலும் பதிவுகள்' }).click();
     const last = page.getByRole('article').nth(2 * cards - 1);
     await last.getByRole('link', { name: 'Read More' }).click();
     await expect(page.getByRole('heading', { level: 1 })).not.toHaveText(readerText.home);
@@ -345,3 +346,31 @@ test('the styles of all that the server renders come with the document', async (
     expect(lateSelectors, address).toEqual([]);
   }
 });
+
+for (const width of [390, 1280])
+  test(`an excerpt on a card ends with a whole word and a sign (${width} px)`, async ({ page, site }) => {
+    const category = unique('சுருக்கம்');
+    const content = `<p>${'நீண்டசொற்கள் மழைக்காலத்தில் '.repeat(20)}</p>`;
+    await site.publish({ category, content });
+    await site.publish({ category, content: '<p>குறைந்தசொல்</p>' });
+    await page.setViewportSize({ width, height: 900 });
+    await open(page, `/category/${encodeURIComponent(category)}`);
+    const cards = page.getByRole('main').getByRole('article');
+    /** Lines of the excerpt, whether more of it is left out, and whether all of a word is a box that can be. */
+    const layout = (index: number) =>
+      cards.nth(index).evaluate((card) => {
+        const excerpt = card.querySelector('h2 + p')!;
+        const { lineHeight, textOverflow, webkitLineClamp } = getComputedStyle(excerpt);
+        const words = [...excerpt.children].map((word) => getComputedStyle(word).display);
+        return {
+          lines: Math.round(excerpt.clientHeight / Number.parseFloat(lineHeight)),
+          isCut: excerpt.scrollHeight > excerpt.clientHeight,
+          clamp: webkitLineClamp,
+          textOverflow,
+          words: [...new Set(words)],
+        };
+      });
+    const common = { clamp: '2', textOverflow: 'clip', words: ['inline-block'] };
+    expect(await layout(0)).toEqual({ ...common, lines: 1, isCut: false });
+    expect(await layout(1)).toEqual({ ...common, lines: 2, isCut: true });
+  });

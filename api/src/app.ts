@@ -37,6 +37,7 @@ import { authenticate } from './platform/auth/authenticate.ts';
 import type { RefindViewer } from './platform/auth/step-up.ts';
 import { AppError, notFound } from './platform/errors/app-error.ts';
 import { answerErrors } from './platform/errors/error-middleware.ts';
+import { noteFormClient } from './platform/form-client.ts';
 import { mount } from './platform/http/mount.ts';
 import { repeatPublicAnswers } from './platform/http/public-answers.ts';
 import { createDirectReader, type ReadDirectly } from './platform/http/read-directly.ts';
@@ -160,6 +161,7 @@ export function createApp(
   });
   app.silent = true;
   app.on('error', (error) => log.debug({ err: error }, 'koa'));
+  app.use(noteFormClient(platform));
   app.use(logRequests(platform));
   app.use(noteOrigin);
   app.use(answerErrors(log));

@@ -7,7 +7,8 @@ import { lockFile } from '@ezhuthu/remote/lock-file';
 
 /** Below those that the operating system gives to connections and to servers that ask for any port. */
 const [lowest, highest] = [12_000, 30_000];
-const locks = path.join(os.tmpdir(), 'ezhuthu-ports');
+/** Of this user, since another one could not lock the same files. */
+const locks = path.join(os.tmpdir(), `ezhuthu-ports-${os.userInfo().uid}`);
 
 async function isFree(port: number): Promise<boolean> {
   const server = createServer().listen(port, '127.0.0.1');

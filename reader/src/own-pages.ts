@@ -11,6 +11,7 @@ import {
   verifyRoute,
 } from './links/link-pages.tsx';
 import { resetRoute } from './links/reset-page.tsx';
+import { subscribeRoute } from './links/subscribe-page.tsx';
 import { notificationsRoute } from './notifications/route.tsx';
 
 /** By path. */
@@ -22,6 +23,7 @@ export const ownPages = {
   'confirm-email': confirmEmailRoute,
   'take-back-email': takeBackRoute,
   disown: disownRoute,
+  'newsletter/subscribe': subscribeRoute,
   'newsletter/confirm': joinRoute,
   'newsletter/unsubscribe': leaveRoute,
   'comment-mails/confirm': answersRoute,

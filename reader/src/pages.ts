@@ -4,7 +4,7 @@ import type { OwnPage } from './own-pages.ts';
 
 /** A personal page. All of them share one chunk, since no public page needs them. */
 const ownPage = (name: OwnPage): RouteObject => ({
-  id: `reader/${name}`,
+  id: `reader/own/${name}`,
   path: `/${name}`,
   lazy: async () => (await import(/* webpackChunkName: "own" */ './own-pages.ts')).ownPages[name],
 });
@@ -26,6 +26,12 @@ export const pagesBesideSidebar = (context: RouteContext): RouteObject[] => [
     path: '/category/:name',
     lazy: async () =>
       (await import(/* webpackChunkName: "category" */ './category/route.tsx')).categoryRoute(context),
+  },
+  {
+    id: 'reader/category/tag',
+    path: '/tag/:name',
+    lazy: async () =>
+      (await import(/* webpackChunkName: "category" */ './category/route.tsx')).tagRoute(context),
   },
   {
     id: 'reader/diary',
@@ -96,6 +102,7 @@ export const pagesAlone = (context: RouteContext): RouteObject[] => [
   ownPage('confirm-email'),
   ownPage('take-back-email'),
   ownPage('disown'),
+  ownPage('newsletter/subscribe'),
   ownPage('newsletter/confirm'),
   ownPage('newsletter/unsubscribe'),
   ownPage('comment-mails/confirm'),

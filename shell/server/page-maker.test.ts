@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { withRemotes } from './page-maker.ts';
+import { isDocument, withRemotes } from './page-maker.ts';
 
 const site = 'https://ezhuthu.example';
 const map = '<urlset><url><loc>https://ezhuthu.example/</loc></url></urlset>';
@@ -28,3 +28,16 @@ test('other documents stay as the API makes them', () => {
     '<sitemapindex></sitemapindex>',
   );
 });
+
+test.each([
+  ...['/rss.xml', '/category/%E0%AE%95/rss.xml', '/tag/a%2Fb/atom.xml', '/post/x/comments/feed.json'],
+  ...['/robots.txt', '/sitemap-12.xml'],
+])('%s is a document of the API', (path) => expect(isDocument(path)).toBe(true));
+
+test.each([
+  '/post/rss.xml',
+  '/category/rss.xml',
+  '/category/a/b/rss.xml',
+  '/post/x/rss.xml',
+  '/tag/a/robots.txt',
+])('%s is a page', (path) => expect(isDocument(path)).toBe(false));

@@ -4,12 +4,15 @@ import { type createPageCache, preparePage } from './cache/page-cache.ts';
 import type { PagesOptions } from './pages-options.ts';
 import type { Releases } from './registry/releases.ts';
 import { cooldown, type createPageRenderer, type RenderedPage } from './render/page-renderer.ts';
-import type { RenderResult } from './render/task.ts';
+import type { PostedForm, RenderResult } from './render/task.ts';
 
 /** Paths at which the page server serves the API's documents: feeds, sitemaps, robots.txt. */
-const documents = /^\/(?:rss\.xml|atom\.xml|feed\.json|robots\.txt|sitemap(?:-\d{1,4})?\.xml)$/;
+const documents = [
+  /^\/(?:robots\.txt|sitemap(?:-\d{1,4})?\.xml)$/,
+  /^(?:\/(?:category|tag)\/[^/]+|\/post\/[^/]+\/comments)?\/(?:rss\.xml|atom\.xml|feed\.json)$/,
+];
 
-const isDocument = (pathname: string): boolean => documents.test(pathname);
+export const isDocument = (pathname: string): boolean => documents.some((path) => path.test(pathname));
 
 /** Milliseconds; full feeds take longer than pages. */
 const documentTimeout = 5000;
@@ -54,6 +57,8 @@ export interface PageRequest {
   requestId: string | undefined;
   /** The client accepts Brotli. */
   isCompressed?: boolean;
+  /** The page answers this form. */
+  form?: PostedForm;
 }
 
 interface MadePage extends RenderedPage {
@@ -80,14 +85,14 @@ export function createPageMaker({
 }: PageMakerOptions) {
   const renderings = new Map<string, { since: number; page: Promise<MadePage> }>();
 
-  async function make({ key, url, releases, requestId, isCompressed }: PageRequest): Promise<MadePage> {
+  async function make({ key, url, releases, requestId, isCompressed, form }: PageRequest): Promise<MadePage> {
     const since = follower.sequence();
     const address = url.pathname + url.search;
     const variant = cacheVariant(releases);
     const sequence = Number.isFinite(since) ? since : undefined;
     const result = isDocument(url.pathname)
       ? { ...(await fetchDocument(apiUrl, url, releases.registry)), outcome: 'made' as const }
-      : await renderer.render(address, releases, { sequence, requestId, isCompressed });
+      : await renderer.render(address, releases, { sequence, requestId, isCompressed, form });
     const { reads, asideReads = [] } = result;
     const page = preparePage(result.html, result);
     // a page of the previous release expires soon, so that the live one is tried again

@@ -8,6 +8,7 @@ import { followChanges } from './cache/change-follower.ts';
 import { cacheBytes, createPageCache } from './cache/page-cache.ts';
 import { createPurges, everyPage, getSharedHeaders } from './cache/purges.ts';
 import { createRenewals } from './cache/renew-pages.ts';
+import { createForms, FormError, takesForms } from './forms.ts';
 import { createHealth } from './health/health.ts';
 import { createPageMetrics, metricsPath, type Outcome } from './metrics.ts';
 import { createPageMaker, type PageRequest } from './page-maker.ts';
@@ -141,6 +142,7 @@ export function openPages(options: PagesOptions): Pages {
   });
   const selection = createSelection({ secret, siteUrl, releasesNow });
   const redirect = createRedirects({ apiUrl, secret });
+  const readForm = createForms({ siteUrl, secret, trustedProxies });
   const canaries = createCanaries(siteUrl.startsWith('https:'));
   const refusedMethods = new RateLimiterMemory({ points: 60, duration: 60 });
   let today = localDate(timezone);
@@ -181,7 +183,7 @@ export function openPages(options: PagesOptions): Pages {
 
   const making = { apiUrl, cache, cacheVariant, follower, renderer };
   const render = createPageMaker({ ...making, isCached });
-  const renderSelected = createPageMaker({ ...making, isCached: false });
+  const renderAlone = createPageMaker({ ...making, isCached: false });
   const renew = createRenewals(async (address) => {
     const releases = releasesNow();
     const url = getAddress(address, siteUrl);
@@ -231,12 +233,24 @@ export function openPages(options: PagesOptions): Pages {
     return true;
   }
 
-  /** Renders a page with selected releases, for one browser and without any fallback. */
-  async function sendSelected(request: Exchange): Promise<void> {
-    const { req, res, url, releases, requestId, isCompressed } = request;
-    const { page, ...rendered } = await renderSelected({ url, releases, requestId, isCompressed, key: '' });
+  /** Renders a page for one browser: with selected releases, or in answer to a form. */
+  async function sendAlone(request: Exchange): Promise<void> {
+    const { req, res } = request;
+    const { page, ...rendered } = await renderAlone({ ...request, key: '' });
     if (rendered.status === unavailable) return sendUnavailable(res);
     await sendPage(req, res, { ...rendered, page, isPublic: false, isDev });
+  }
+
+  /** The page that answers a form, which no script has handled. */
+  async function sendAnswered(request: Exchange): Promise<void> {
+    try {
+      const form = await readForm(request.req, request.requestId);
+      await sendAlone({ ...request, form });
+    } catch (error) {
+      if (!(error instanceof FormError)) throw error;
+      request.req.resume();
+      request.res.writeHead(error.status, { 'cache-control': 'no-store' }).end();
+    }
   }
 
   async function sendRendered(request: Exchange): Promise<void> {
@@ -269,7 +283,8 @@ export function openPages(options: PagesOptions): Pages {
     const { pathname } = url;
     if (req.method === 'POST' && (await health.answer(req, res, { pathname, releases: found }))) return;
     if (req.method === 'POST' && pathname === trialSessionPath) return giveTrialSession(req, res);
-    if (req.method !== 'GET' && req.method !== 'HEAD') return refuseMethod(req, res);
+    const isForm = req.method === 'POST' && takesForms(found, pathname);
+    if (req.method !== 'GET' && req.method !== 'HEAD' && !isForm) return refuseMethod(req, res);
     if (pathname === metricsPath) return metrics.send(req, res);
     if (pathname === '/favicon.ico') return sendIcon(res, found);
     if (await serveStatic(req, res, { dist, pathname })) return;
@@ -284,8 +299,9 @@ export function openPages(options: PagesOptions): Pages {
       requestId: getRequestId(req),
       isCompressed: encodingFor(req) === 'br',
     };
+    if (isForm) return sendAnswered(request);
     if (mayBeOld(url) && (await redirect(req, res, url))) return;
-    if (releases.selected) return sendSelected(request);
+    if (releases.selected) return sendAlone(request);
     if (isCached && (await sendCached(request))) return;
     try {
       await sendRendered(request);

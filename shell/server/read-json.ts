@@ -11,11 +11,8 @@ export class BodyError extends Error {
   }
 }
 
-/**
- * Reads a request to the page server itself; without a body it is an empty object.
- * @throws BodyError when it is broken off, too long, no JSON, or not as the schema says
- */
-export async function readJson<T>(req: IncomingMessage, schema: z.ZodType<T>, maxBytes: number): Promise<T> {
+/** @throws BodyError when it is broken off or too long */
+export async function readBody(req: IncomingMessage, maxBytes: number): Promise<Buffer> {
   const chunks: Buffer[] = [];
   let bytes = 0;
   try {
@@ -25,10 +22,23 @@ export async function readJson<T>(req: IncomingMessage, schema: z.ZodType<T>, ma
       if (bytes > maxBytes) throw new BodyError(413);
       chunks.push(chunk);
     }
-    return schema.parse(bytes === 0 ? {} : JSON.parse(Buffer.concat(chunks).toString()));
+    return Buffer.concat(chunks);
   } catch (error) {
     // what remains would hang in the connection
     req.resume();
     throw error instanceof BodyError ? error : new BodyError(400);
+  }
+}
+
+/**
+ * Reads a request to the page server itself; without a body it is an empty object.
+ * @throws BodyError when it is broken off, too long, no JSON, or not as the schema says
+ */
+export async function readJson<T>(req: IncomingMessage, schema: z.ZodType<T>, maxBytes: number): Promise<T> {
+  const body = await readBody(req, maxBytes);
+  try {
+    return schema.parse(body.length === 0 ? {} : JSON.parse(body.toString()));
+  } catch {
+    throw new BodyError(400);
   }
 }

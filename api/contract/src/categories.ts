@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { flag, pagination, paging, text } from './common.ts';
-import { maxCategory } from './limits.ts';
+import { maxCategory, maxTag } from './limits.ts';
 import { operation } from './operation.ts';
 import { postSummary } from './posts.ts';
 
@@ -39,4 +39,12 @@ export const listCategoryPosts = operation('listCategoryPosts', 'GET /api/catego
     sortOrder: z.enum(['DESC', 'ASC']).default('DESC'),
   }),
   response: z.object({ posts: z.array(postSummary), category, pagination }),
+});
+
+/** The public posts with a tag, the newest first. @throws 404 when there are none */
+export const listTagPosts = operation('listTagPosts', 'GET /api/tags/:tag/posts', {
+  access: 'public',
+  params: z.object({ tag: text(maxTag) }),
+  query: paging,
+  response: z.object({ posts: z.array(postSummary), tag: z.string(), pagination }),
 });

@@ -28,6 +28,7 @@ const operationsOf: Record<Scope, readonly string[]> = {
     'listCategories',
     'listCategoryNames',
     'listCategoryPosts',
+    'listTagPosts',
     'getRelatedPosts',
     'listPicks',
     'listDiary',

@@ -69,6 +69,11 @@ export async function visibleComments(db: Queryable, postId: string): Promise<Co
   return (await findComments(db, postId, { all: false, sort: 'oldest', ...whole })).map(toComment);
 }
 
+/** What visitors see below a post, the newest first. */
+export async function newestComments(db: Queryable, postId: string, limit: number): Promise<Comment[]> {
+  return (await findComments(db, postId, { all: false, sort: 'newest', offset: 0, limit })).map(toComment);
+}
+
 /** @throws AppError `not_found` */
 export async function readComment({ database }: Platform, id: string): Promise<Comment> {
   const row = await findSignedComment(database.read, id);

@@ -51,17 +51,30 @@ const asHtml = (row: FeedRow): FeedRow => ({
 
 const withExcerptAsHtml = (row: FeedRow): FeedRow => ({ ...row, excerpt: escapeText(row.excerpt) });
 
-export const renderRss = (posts: FeedRow[], site: Site): string =>
-  writtenOut(
-    buildFeed(
-      posts.map(withExcerptAsHtml).map(inXmlRow),
-      inXmlSite({ ...site, description: escapeText(site.description) }),
-      'rss',
-    ).rss2(),
-  );
+/** What a feed is about, with the site's settings. */
+export interface Channel {
+  site: Site;
+  title: string;
+  /** Path of its page. */
+  page: string;
+  /** Path below which its files are. */
+  files: string;
+}
 
-export const renderAtom = (posts: FeedRow[], site: Site): string =>
-  writtenOut(buildFeed(posts.map(asHtml).map(inXmlRow), inXmlSite(site)).atom1());
+const inXmlChannel = (channel: Channel): Channel => ({
+  ...channel,
+  site: inXmlSite(channel.site),
+  title: inXml(channel.title),
+});
+
+export function renderRss(posts: FeedRow[], channel: Channel): string {
+  const site = { ...channel.site, description: escapeText(channel.site.description) };
+  const rows = posts.map(withExcerptAsHtml).map(inXmlRow);
+  return writtenOut(buildFeed(rows, inXmlChannel({ ...channel, site }), 'rss').rss2());
+}
+
+export const renderAtom = (posts: FeedRow[], channel: Channel): string =>
+  writtenOut(buildFeed(posts.map(asHtml).map(inXmlRow), inXmlChannel(channel)).atom1());
 
 /** In a feed, a link to a place of the post leads to its page: reading programs have many texts on one. */
 const withinPost = (html: string, link: string): string => html.replace(/\bhref="(?=#)/g, `href="${link}`);
@@ -69,8 +82,8 @@ const withinPost = (html: string, link: string): string => html.replace(/\bhref=
 const nameOf = (post: FeedRow): string => `${post.first_name} ${post.last_name}`.trim();
 
 /** The library writes version 1.0, which has one author, and no language. */
-export function renderJsonFeed(posts: FeedRow[], site: Site): string {
-  const { author, items, ...feed } = JSON.parse(buildFeed(posts, site).json1());
+export function renderJsonFeed(posts: FeedRow[], channel: Channel): string {
+  const { author, items, ...feed } = JSON.parse(buildFeed(posts, channel).json1());
   return JSON.stringify({
     ...feed,
     version: 'https://jsonfeed.org/version/1.1',
@@ -84,12 +97,12 @@ export function renderJsonFeed(posts: FeedRow[], site: Site): string {
 }
 
 /** A feed of the newest posts in full. The author of RSS is an email address, so names are those of Dublin Core there. */
-function buildFeed(posts: FeedRow[], site: Site, format?: 'rss'): Feed {
+function buildFeed(posts: FeedRow[], { site, title, page, files }: Channel, format?: 'rss'): Feed {
   const [newest] = posts;
   const feed = new Feed({
-    id: `${site.url}/`,
-    link: `${site.url}/`,
-    title: site.siteName,
+    id: site.url + page,
+    link: site.url + page,
+    title,
     description: site.description,
     language: 'ta',
     updated: newest ? toInstant(newest.published_at) : new Date(0),
@@ -97,18 +110,19 @@ function buildFeed(posts: FeedRow[], site: Site, format?: 'rss'): Feed {
     image: site.url + site.socialImage,
     author: { name: site.authorName, link: `${site.url}/author` },
     feedLinks: {
-      rss: `${site.url}/rss.xml`,
-      atom: `${site.url}/atom.xml`,
-      json: `${site.url}/feed.json`,
+      rss: `${site.url}${files}/rss.xml`,
+      atom: `${site.url}${files}/atom.xml`,
+      json: `${site.url}${files}/feed.json`,
     },
   });
   for (const post of posts) {
     const link = `${site.url}/post/${encodeURIComponent(post.slug)}`;
+    // the slug may change, the id does not
+    const id = `${site.url}/post/${post.id}${post.hash ?? ''}`;
     feed.addItem({
-      // the slug may change, the id does not
-      id: `${site.url}/post/${post.id}`,
-      guid: `${site.url}/post/${post.id}`,
-      link,
+      id,
+      guid: id,
+      link: link + (post.hash ?? ''),
       title: post.title,
       description: post.excerpt,
       content: withinPost(

@@ -1,6 +1,7 @@
-import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { addComment, toggleCommentHidden } from '@ezhuthu/contract';
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { XMLParser, XMLValidator } from 'fast-xml-parser';
-import { aPost } from '../../testing/factories.ts';
+import { anAuthor, aPost } from '../../testing/factories.ts';
 import { startTestApi } from '../../testing/test-api.ts';
 
 const api = await startTestApi();
@@ -97,6 +98,7 @@ test('the map of the site has posts, categories, months and pages', async () => 
       '/',
       '/archive',
       '/category/கட்டுரை',
+      '/tag/மழை',
       expect.stringMatching(/^\/diary\/\d{4}\/[a-z]+$/),
       '/post/மழை-வெயில்',
     ]),
@@ -125,4 +127,81 @@ test('robots.txt lists the sitemap and disallows private pages', async () => {
   const { text } = await read('/robots.txt');
   expect(text).toContain(`Sitemap: ${siteUrl}/sitemap.xml`);
   expect(text).toContain('Disallow: /dashboard');
+});
+
+describe('feeds of a part of the site', () => {
+  const inPath = encodeURIComponent;
+
+  test.each([
+    ['rss.xml', 'application/rss+xml'],
+    ['atom.xml', 'application/atom+xml'],
+    ['feed.json', 'application/feed+json'],
+  ])('%s has the posts of a category, of a tag, and the comments on a post', async (file, type) => {
+    const post = await aPost(api, { title: 'கடல்', category: 'பயணம் & ஊர்', tags: ['அலை/நீர்'] });
+    await api.call(addComment, { params: { id: post.id }, body: { text: 'ஆழம் <b>' } });
+    const paths = [
+      `/category/${inPath('பயணம் & ஊர்')}`,
+      `/tag/${inPath('அலை/நீர்')}`,
+      `/post/${inPath(post.urlSlug)}/comments`,
+    ];
+    for (const path of paths) {
+      const { status, headers, text } = await read(`${path}/${file}`);
+      expect([status, headers.get('content-type')]).toEqual([200, `${type}; charset=utf-8`]);
+      if (file !== 'feed.json') expect(XMLValidator.validate(text)).toBe(true);
+      expect(text).not.toContain('முழு உரை');
+    }
+  });
+
+  const items = async (path: string) => JSON.parse((await read(`${path}/feed.json`)).text);
+
+  test('a feed says what it is about, and where', async () => {
+    await aPost(api, { title: 'பனி', category: 'குளிர்' });
+    expect(await items(`/category/${inPath('குளிர்')}`)).toMatchObject({
+      title: expect.stringMatching(/^குளிர் \| /),
+      home_page_url: `${siteUrl}/category/${inPath('குளிர்')}`,
+      feed_url: `${siteUrl}/category/${inPath('குளிர்')}/feed.json`,
+      items: [{ title: 'பனி' }],
+    });
+  });
+
+  test('a comment is an item with its writer and its place, unless it is hidden', async () => {
+    const post = await aPost(api, { title: 'கரை' });
+    const comment = (text: string) => api.call(addComment, { params: { id: post.id }, body: { text } });
+    const { body } = await comment('முதல்\n<வரி>');
+    const { id } = (await comment('மறைந்தது')).body as { id: string };
+    await api.call(toggleCommentHidden, { params: { id } }, { as: await anAuthor(api) });
+    const feed = await items(`/post/${inPath(post.urlSlug)}/comments`);
+    expect(feed.title).toMatch(/^கருத்துகள்: கரை \| /);
+    expect(feed.items).toMatchObject([
+      {
+        id: `${siteUrl}/post/${post.id}#comment-${(body as { id: string }).id}`,
+        url: `${siteUrl}/post/${inPath(post.urlSlug)}#comment-${(body as { id: string }).id}`,
+        title: 'Anonymous',
+        content_html: '<p>முதல்<br>&lt;வரி&gt;</p>',
+      },
+    ]);
+  });
+
+  test('they depend on what they show', async () => {
+    const post = await aPost(api, { category: 'தனி', tags: ['தனி'] });
+    const keys = async (path: string) => (await read(`${path}/rss.xml`)).headers.get('x-reads');
+    expect(await keys(`/category/${inPath('தனி')}`)).toMatch(/^category:\S+ posts site$/);
+    expect(await keys(`/tag/${inPath('தனி')}`)).toBe('list site books');
+    expect(await keys(`/post/${post.urlSlug}/comments`)).toBe(`comments:${post.id} post:${post.id} site`);
+  });
+
+  test.each(['/category/none', '/tag/none', '/post/none/comments'])('there is none at %s', async (path) => {
+    expect((await read(`${path}/rss.xml`)).status).toBe(404);
+  });
+
+  test('there is none of what is not public, and no other file', async () => {
+    const post = await aPost(api, { hidden: true, category: 'மூடியது', tags: ['மூடியது'] });
+    const paths = [
+      `/category/${inPath('மூடியது')}`,
+      `/tag/${inPath('மூடியது')}`,
+      `/post/${post.id}/comments`,
+    ];
+    for (const path of paths) expect((await read(`${path}/atom.xml`)).status).toBe(404);
+    expect((await read(`/category/${inPath('கட்டுரை')}/other.xml`)).status).toBe(404);
+  });
 });

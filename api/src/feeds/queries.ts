@@ -1,8 +1,11 @@
 import type { Queryable } from '../platform/database/database.ts';
 
+/** A post, or something on its page. */
 export interface FeedRow {
   id: string;
   slug: string;
+  /** Of the place on the page, `#comment-1`. */
+  hash?: string;
   title: string;
   excerpt: string;
   content: string;
@@ -13,12 +16,25 @@ export interface FeedRow {
   last_name: string;
 }
 
+interface FeedFilter {
+  categoryId?: string;
+  tag?: string;
+}
+
 /** The newest public posts with their content. */
-export const findFeedPosts = (db: Queryable, limit: number): Promise<FeedRow[]> =>
+export const findFeedPosts = (
+  db: Queryable,
+  limit: number,
+  { categoryId, tag }: FeedFilter = {},
+): Promise<FeedRow[]> =>
   db('post as p')
     .join('account as a', 'a.id', 'p.author_id')
     .join('category as c', 'c.id', 'p.category_id')
     .where('p.is_public', true)
+    .modify((posts) => {
+      if (categoryId) posts.where('p.category_id', categoryId);
+      if (tag) posts.whereIn('p.id', db('post_tag').where('tag', tag).select('post_id'));
+    })
     .orderBy([
       { column: 'p.published_at', order: 'desc' },
       { column: 'p.id', order: 'desc' },
@@ -63,6 +79,16 @@ export const findCategoryPlaces = (db: Queryable): Promise<string[]> =>
     )
     .orderBy('c.slug')
     .pluck('c.name');
+
+/** Tags of public posts, those of most posts first. */
+export const findTagPlaces = (db: Queryable, limit: number): Promise<string[]> =>
+  db('post_tag as t')
+    .join('post as p', 'p.id', 't.post_id')
+    .where('p.is_public', true)
+    .groupBy('t.tag')
+    .orderByRaw('count(*) desc, t.tag')
+    .limit(limit)
+    .pluck('t.tag');
 
 export const findBookPlaces = (db: Queryable): Promise<string[]> =>
   db('book').where('is_active', true).orderBy('sort_order').pluck('id');

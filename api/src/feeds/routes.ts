@@ -1,12 +1,22 @@
-import type { Site } from '@ezhuthu/contract';
+import type { Comment, Post } from '@ezhuthu/contract';
 import type Router from '@koa/router';
+import { escapeText } from 'entities';
 import type { Context } from 'koa';
+import { visibleCategory } from '../categories/service.ts';
+import { newestComments } from '../comments/service.ts';
+import type { ChangeKey } from '../platform/changes.ts';
+import { notFound } from '../platform/errors/app-error.ts';
 import type { Platform } from '../platform/platform.ts';
+import { readPost } from '../posts/service.ts';
 import { publicSite } from '../site/service.ts';
+import type { Channel } from './feed.ts';
 import { type FeedRow, findFeedPosts } from './queries.ts';
 import { siteMap, siteMapFile } from './sitemap.ts';
 
 const postsInFeed = 20;
+const commentsInFeed = 50;
+
+const commentsOn = (title: string) => `கருத்துகள்: ${title}`;
 
 /** Paths that are for members only, or not pages. */
 const notForRobots = [
@@ -25,15 +35,60 @@ const notForRobots = [
   '/newsletter/',
 ];
 
-/** The library is loaded with the first feed. */
-const loadRss = async () => (await import('./feed.ts')).renderRss;
-const loadAtom = async () => (await import('./feed.ts')).renderAtom;
-const loadJsonFeed = async () => (await import('./feed.ts')).renderJsonFeed;
+/** What is in a feed. */
+interface Found {
+  rows: FeedRow[];
+  /** Before the site's name; none for the feed of the site. */
+  title?: string;
+  /** Path of its page. */
+  page: string;
+  /** Path below which its files are, if not that of the page. */
+  files?: string;
+  /** Change keys, if not those of all posts. */
+  reads?: ChangeKey[];
+}
+
+interface Format {
+  type: string;
+  /** The library is loaded with the first feed. */
+  load(): Promise<(rows: FeedRow[], channel: Channel) => string>;
+}
+
+const formats: Record<string, Format> = {
+  'rss.xml': { type: 'application/rss+xml', load: async () => (await import('./feed.ts')).renderRss },
+  'atom.xml': { type: 'application/atom+xml', load: async () => (await import('./feed.ts')).renderAtom },
+  'feed.json': {
+    type: 'application/feed+json',
+    load: async () => (await import('./feed.ts')).renderJsonFeed,
+  },
+};
+
+const nameOf = ({ user: { firstName, lastName } }: Comment) => `${firstName} ${lastName}`.trim();
+
+/** A comment as an item of a feed, with the name that readers see. */
+function toFeedRow(comment: Comment, post: Pick<Post, 'id' | 'urlSlug' | 'category'>): FeedRow {
+  const { id, text, html = `<p>${escapeText(text).replaceAll('\n', '<br>')}</p>` } = comment;
+  return {
+    id: post.id,
+    slug: post.urlSlug,
+    hash: `#comment-${id}`,
+    title: nameOf(comment),
+    excerpt: text,
+    content: html,
+    published_at: new Date(comment.createdAt),
+    updated_at: new Date(comment.editedAt ?? comment.createdAt),
+    category: post.category,
+    first_name: nameOf(comment),
+    last_name: '',
+  };
+}
+
+const ofAllPosts: ChangeKey[] = ['list', 'site', 'books'];
 
 /** Page servers cache these like pages, and answer conditional requests. */
-function send(ctx: Context, type: string, text: string): void {
+function send(ctx: Context, type: string, text: string, reads: ChangeKey[] = ofAllPosts): void {
   ctx.set('cache-control', 'no-cache');
-  ctx.set('x-reads', 'list site books');
+  ctx.set('x-reads', reads.join(' '));
   ctx.set('content-type', `${type}; charset=utf-8`);
   ctx.body = text;
 }
@@ -44,18 +99,62 @@ const at = (path: string) => [path, `/api${path}`];
 export function mountFeeds(router: Router, platform: Platform): void {
   const { database, config } = platform;
 
-  async function feed(load: () => Promise<(posts: FeedRow[], site: Site) => string>) {
-    const [posts, site] = await Promise.all([
-      findFeedPosts(database.read, postsInFeed),
+  /** Sends a feed in the format of a file; other files are left to other routes. */
+  async function sendFeed(ctx: Context, file: string, find: () => Promise<Found>): Promise<void> {
+    const format = formats[file];
+    if (!format) return;
+    const [{ rows, reads, title, page, files = page === '/' ? '' : page }, site] = await Promise.all([
+      find(),
       publicSite(platform),
     ]);
-    const write = await load();
-    return write(posts, site);
+    const write = await format.load();
+    const channel = {
+      site,
+      title: title ? `${title} | ${site.siteName}` : site.siteName,
+      page,
+      files,
+    };
+    send(ctx, format.type, write(rows, channel), reads);
   }
 
-  router.get(at('/rss.xml'), async (ctx) => send(ctx, 'application/rss+xml', await feed(loadRss)));
-  router.get(at('/atom.xml'), async (ctx) => send(ctx, 'application/atom+xml', await feed(loadAtom)));
-  router.get(at('/feed.json'), async (ctx) => send(ctx, 'application/feed+json', await feed(loadJsonFeed)));
+  for (const file of Object.keys(formats))
+    router.get(at(`/${file}`), (ctx) =>
+      sendFeed(ctx, file, async () => ({ rows: await findFeedPosts(database.read, postsInFeed), page: '/' })),
+    );
+
+  router.get(at('/category/:name/:file'), (ctx) =>
+    sendFeed(ctx, ctx.params.file!, async () => {
+      const { id: categoryId, name } = await visibleCategory(database.read, ctx.params.name!, null);
+      const rows = await findFeedPosts(database.read, postsInFeed, { categoryId });
+      const page = `/category/${encodeURIComponent(name)}`;
+      return { rows, title: name, page, reads: [`category:${categoryId}`, 'posts', 'site'] };
+    }),
+  );
+
+  router.get(at('/tag/:tag/:file'), (ctx) =>
+    sendFeed(ctx, ctx.params.file!, async () => {
+      const tag = ctx.params.tag!;
+      const rows = await findFeedPosts(database.read, postsInFeed, { tag });
+      if (rows.length === 0) throw notFound('Tag not found');
+      return { rows, title: tag, page: `/tag/${encodeURIComponent(tag)}` };
+    }),
+  );
+
+  router.get(at('/post/:ref/comments/:file'), (ctx) =>
+    sendFeed(ctx, ctx.params.file!, async () => {
+      const post = await readPost(platform, ctx.params.ref!, null);
+      const rows = (await newestComments(database.read, post.id, commentsInFeed)).map((comment) =>
+        toFeedRow(comment, post),
+      );
+      return {
+        rows,
+        title: commentsOn(post.title),
+        page: `/post/${encodeURIComponent(post.urlSlug)}`,
+        files: `/post/${encodeURIComponent(post.urlSlug)}/comments`,
+        reads: [`comments:${post.id}`, `post:${post.id}`, 'site'],
+      };
+    }),
+  );
 
   router.get(at('/sitemap.xml'), async (ctx) =>
     send(ctx, 'application/xml', await siteMap(database.read, config.siteUrl)),

@@ -3,10 +3,12 @@ import type { SitemapIndexStream, SitemapStream } from 'sitemap';
 import { findCounter, findCounters } from '../counters/service.ts';
 import type { Queryable } from '../platform/database/database.ts';
 import { toInstant } from '../platform/database/dialect.ts';
-import { findBookPlaces, findCategoryPlaces, findPostPlaces } from './queries.ts';
+import { findBookPlaces, findCategoryPlaces, findPostPlaces, findTagPlaces } from './queries.ts';
 
 /** URLs per file. */
 const perFile = 5000;
+/** Of authors who tag each post differently, only the commonest tags are in the map. */
+const maxTagPages = 2000;
 
 const fixed = ['/', '/archive', '/about', '/author', '/books'];
 
@@ -29,14 +31,16 @@ const monthPath = (month: string) =>
   `/diary/${month.slice(0, 4)}/${englishMonths[Number(month.slice(5)) - 1]}`;
 
 async function otherPlaces(db: Queryable): Promise<Place[]> {
-  const [categories, months, books] = await Promise.all([
+  const [categories, tags, months, books] = await Promise.all([
     findCategoryPlaces(db),
+    findTagPlaces(db, maxTagPages),
     findCounters(db, { kind: 'month', from: '0000', to: '9999-99' }),
     findBookPlaces(db),
   ]);
   const paths = [
     ...fixed,
     ...categories.map((name) => `/category/${encodeURIComponent(stripInvalidXml(name))}`),
+    ...tags.map((tag) => `/tag/${encodeURIComponent(stripInvalidXml(tag))}`),
     ...months.map(({ key }) => monthPath(key)),
     ...books.map((id) => `/book/${id}`),
   ];

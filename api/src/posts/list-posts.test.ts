@@ -1,5 +1,5 @@
-import { deletePost, type Input, listPosts, listPublishedPosts } from '@ezhuthu/contract';
-import { afterAll, expect, test } from '@jest/globals';
+import { deletePost, type Input, listPosts, listPublishedPosts, listTagPosts } from '@ezhuthu/contract';
+import { afterAll, describe, expect, test } from '@jest/globals';
 import { anAuthor, aPost, aReader, type Person } from '../../testing/factories.ts';
 import { startTestApi } from '../../testing/test-api.ts';
 
@@ -239,4 +239,32 @@ test('a list that shows no excerpts need not have them', async () => {
   await aPost(api, { excerpt: 'ஒரு சுருக்கம்' });
   const { body } = await api.call(listPosts, { query: { excerpts: false } });
   expect(body.posts.every(({ excerpt }) => excerpt === '')).toBe(true);
+});
+
+describe('the posts with a tag', () => {
+  const withTag = (tag: string, query = {}) => api.call(listTagPosts, { params: { tag }, query });
+
+  test('come newest first, in pages, the same for everyone', async () => {
+    for (const title of ['முதல்', 'இரண்டாம்', 'மூன்றாம்']) await aPost(api, { title, tags: ['வேர்', 'மண்'] });
+    await aPost(api, { title: 'வேறு', tags: ['வேர்கள்'] });
+    await aPost(api, { title: 'மறைந்தது', tags: ['வேர்'], hidden: true });
+    const { status, body } = await withTag('வேர்', { limit: 2 });
+    expect([status, body.tag, body.pagination]).toEqual([
+      200,
+      'வேர்',
+      { currentPage: 1, totalPages: 2, totalCount: 3, hasMore: true },
+    ]);
+    const next = await withTag('வேர்', { limit: 2, page: 2 });
+    expect([...body.posts, ...next.body.posts].map(({ title }) => title)).toEqual(['மூன்றாம்', 'இரண்டாம்', 'முதல்']);
+  });
+
+  test('a tag without public posts is not there', async () => {
+    await aPost(api, { tags: ['வரைவு மட்டும்'], status: 'draft' });
+    expect((await withTag('வரைவு மட்டும்')).status).toBe(404);
+    expect((await withTag('எங்கும் இல்லை')).status).toBe(404);
+  });
+
+  test('a tag that is too long is refused', async () => {
+    expect((await withTag('அ'.repeat(61))).status).toBe(400);
+  });
 });

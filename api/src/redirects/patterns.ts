@@ -66,7 +66,7 @@ async function followTerm(db: Queryable, path: string): Promise<string | undefin
   for (const spelling of spellings) {
     const slug = await findCategorySlug(db, spelling);
     if (slug !== undefined) return `/category/${encodeURIComponent(slug)}`;
-    if (await hasTag(db, spelling)) return `/search?q=${encodeURIComponent(spelling)}`;
+    if (await hasTag(db, spelling)) return `/tag/${encodeURIComponent(spelling)}`;
   }
   return undefined;
 }

@@ -268,8 +268,8 @@ test('categories and tags of other programs lead to those of the site, unless a 
     to: `/category/${encoded}`,
     status: 301,
   });
-  expect(await follow(`/tag/${encodeURIComponent('பெருங்கடல்')}/`)).toEqual({
-    to: `/search?q=${encodeURIComponent('பெருங்கடல்')}`,
+  expect(await follow(`/tags/${encodeURIComponent('பெருங்கடல்')}/`)).toEqual({
+    to: `/tag/${encodeURIComponent('பெருங்கடல்')}`,
     status: 301,
   });
   expect(await follow('/tag/nothing')).toBeNull();

@@ -63,7 +63,19 @@ const refuse = (path: 'from' | 'to', message: string): AppError =>
   invalid(message, [{ path: `body.${path}`, message }]);
 
 /** Pages that the site always has; what is below them comes and goes. A test compares them with the mounts of the fronts. */
-const pages = ['', 'about', 'archive', 'author', 'book', 'books', 'category', 'post', 'privacy', 'search'];
+const pages = [
+  '',
+  'about',
+  'archive',
+  'author',
+  'book',
+  'books',
+  'category',
+  'post',
+  'privacy',
+  'search',
+  'tag',
+];
 /** Where the site has something at every address below, too, if only a page that asks to sign in. */
 const areas = [
   ...['analytics', 'dashboard', 'drafts', 'edit-draft', 'edit-post', 'settings', 'write'],

@@ -1,5 +1,5 @@
 import { Link, useNavigate } from '@ezhuthu/kit/router';
-import { Select } from '@ezhuthu/kit/ui';
+import { Button, Select } from '@ezhuthu/kit/ui';
 import LayoutGrid from 'lucide-react/icons/layout-grid';
 import List from 'lucide-react/icons/list';
 import { browseText } from '../messages/browse.ts';
@@ -21,13 +21,19 @@ export function ArchiveControls({ choice }: { choice: ArchiveChoice }) {
   return (
     <div className={css.controls}>
       <CategoryPicker choice={choice} />
-      <Select
-        label={texts.sort}
-        isLabelHidden
-        options={sortOptions}
-        value={choice.sort}
-        onChange={(event) => handleSort(event.target.value)}
-      />
+      <form action="/archive" className={css.sort}>
+        {choice.category && <input type="hidden" name="category" value={choice.category} />}
+        <input type="hidden" name="view" value={choice.view} />
+        <Select
+          label={texts.sort}
+          isLabelHidden
+          name="sort"
+          options={sortOptions}
+          value={choice.sort}
+          onChange={(event) => handleSort(event.target.value)}
+        />
+        <noscript>{typeof document === 'undefined' && <Button type="submit">{texts.sort}</Button>}</noscript>
+      </form>
       <nav aria-label={texts.view} className={css.views}>
         {views.map((view) => {
           const Icon = icons[view];

@@ -82,7 +82,7 @@ test('loading posts is announced', async () => {
 test('more posts are put below', async () => {
   api.use(hasPosts(Array.from({ length: 14 }, (_, index) => ({ title: `பதிவு ${index}` }))));
   open();
-  await userEvent.click(await screen.findByRole('button', { name: 'Load More Posts' }));
+  await userEvent.click(await screen.findByRole('link', { name: 'Load More Posts' }));
   expect(await screen.findByRole('article', { name: 'பதிவு 13' })).toBeVisible();
 });
 
@@ -147,7 +147,7 @@ test('the posts of a month come when it is opened, and more of them on demand', 
   open(timeline);
   await userEvent.click(await month('October'));
   expect(await screen.findByRole('link', { name: /பதிவு 49/ })).toBeVisible();
-  await userEvent.click(screen.getByRole('button', { name: 'Load More Posts' }));
+  await userEvent.click(screen.getByRole('link', { name: 'Load More Posts' }));
   expect(await screen.findByRole('link', { name: /பதிவு 59/ })).toBeVisible();
 });
 

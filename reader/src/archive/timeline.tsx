@@ -114,7 +114,12 @@ function MonthPosts({ month, choice }: MonthProps) {
               </li>
             ))}
           </ul>
-          <MoreOf list={list} label={english(texts.loadMore)} failed={english(readerText.postsFailed)} />
+          <MoreOf
+            list={list}
+            label={english(texts.loadMore)}
+            failed={english(readerText.postsFailed)}
+            address={`/diary/${month.year}/${month.monthName}`}
+          />
         </>
       )}
     </QuerySection>

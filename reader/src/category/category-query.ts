@@ -1,13 +1,34 @@
-import { categoryPageSize, listCategoryPosts } from '@ezhuthu/contract';
+import { categoryPageSize, listCategoryPosts, listTagPosts } from '@ezhuthu/contract';
 import { call } from '@ezhuthu/kit';
 import { pagedQuery } from '../lists/paged-query.ts';
+
+const keyOf = (operation: string, name: string, firstPage: number) => [
+  operation,
+  name,
+  ...(firstPage > 1 ? [firstPage] : []),
+];
 
 /** @param name name or slug of the category */
 export const categoryQuery = (name: string, firstPage = 1) =>
   pagedQuery({
-    key: [listCategoryPosts.name, name, ...(firstPage > 1 ? [firstPage] : [])],
+    key: keyOf(listCategoryPosts.name, name, firstPage),
     firstPage,
     kind: 'categories',
-    ask: (page, options) =>
-      call(listCategoryPosts, { params: { slug: name }, query: { page, limit: categoryPageSize } }, options),
+    async ask(page, options) {
+      const input = { params: { slug: name }, query: { page, limit: categoryPageSize } };
+      const { category, ...list } = await call(listCategoryPosts, input, options);
+      return { ...list, name: category.name };
+    },
+  });
+
+export const tagQuery = (tag: string, firstPage = 1) =>
+  pagedQuery({
+    key: keyOf(listTagPosts.name, tag, firstPage),
+    firstPage,
+    kind: 'categories',
+    async ask(page, options) {
+      const input = { params: { tag }, query: { page, limit: categoryPageSize } };
+      const { tag: name, ...list } = await call(listTagPosts, input, options);
+      return { ...list, name };
+    },
   });

@@ -1,4 +1,5 @@
-import { getSite, listCategoryPosts } from '@ezhuthu/contract';
+import { getSite, listCategoryPosts, listTagPosts } from '@ezhuthu/contract';
+import type { RouteHandle } from '@ezhuthu/kit';
 import { makeQueryClient } from '@ezhuthu/kit/query';
 import { answer, aPostSummary, aSite, renderPage, startFakeApi } from '@ezhuthu/kit/testing';
 import { describe, expect, test } from '@jest/globals';
@@ -46,7 +47,7 @@ test('loading posts is announced', async () => {
 test('more posts are put below', async () => {
   api.use(hasPages(['மழை'], ['கடல்']));
   open();
-  await userEvent.click(await screen.findByRole('button', { name: 'Load More' }));
+  await userEvent.click(await screen.findByRole('link', { name: 'Load More' }));
   await screen.findByRole('article', { name: 'கடல்' });
   expect(screen.getAllByRole('article')).toHaveLength(2);
 });
@@ -56,7 +57,7 @@ test('a failed next page leaves the list and can be retried', async () => {
   open();
   await screen.findByRole('article', { name: 'மழை' });
   api.use(answer(listCategoryPosts, refused, { status: 429, once: true }));
-  await userEvent.click(screen.getByRole('button', { name: 'Load More' }));
+  await userEvent.click(screen.getByRole('link', { name: 'Load More' }));
   expect(await screen.findByRole('alert')).toHaveTextContent(failed);
   await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
   expect(await screen.findByRole('article', { name: 'கடல்' })).toBeVisible();
@@ -92,4 +93,54 @@ test('each page of the list has an address', async () => {
     'href',
     `/category/${encodeURIComponent(name)}`,
   );
+});
+
+describe('a tag', () => {
+  const tag = 'மழை/நீர்';
+  const aPage = (titles: string[]) =>
+    answer(listTagPosts, ({ params }) => ({
+      posts: titles.map((title) => aPostSummary({ title, tags: [params.tag] })),
+      tag: params.tag,
+      pagination: { currentPage: 1, totalPages: 1, totalCount: titles.length, hasMore: false },
+    }));
+
+  async function openTag() {
+    const queryClient = makeQueryClient();
+    const path = `/tag/${encodeURIComponent(tag)}`;
+    return renderPage(pagesBesideSidebar({ queryClient }), { queryClient, path });
+  }
+
+  test('has a page like a category', async () => {
+    api.use(aPage(['கடல்', 'ஆறு']));
+    await openTag();
+    expect(await screen.findByRole('heading', { level: 1, name: tag })).toBeVisible();
+    expect(await screen.findAllByRole('article')).toHaveLength(2);
+  });
+
+  test('without posts is said to have none', async () => {
+    api.use(answer(listTagPosts, { code: 'not_found', message: 'Tag not found' }, { status: 404 }));
+    await openTag();
+    expect(await screen.findByText('இந்தக் குறிச்சொல்லுடன் பதிவுகள் எதுவும் இல்லை')).toBeVisible();
+  });
+
+  test('names its feeds, its address and its posts to programs', async () => {
+    api.use(aPage(['கடல்']));
+    const { queryClient, router } = await openTag();
+    await screen.findByRole('article');
+    const { route, params } = router.state.matches.at(-1)!;
+    const head = (route.handle as RouteHandle).head!({
+      queryClient,
+      params,
+      search: new URLSearchParams(),
+      site: aSite({ siteName: 'தளம்' }),
+      siteUrl: 'https://site.example',
+    })!;
+    const path = `/tag/${encodeURIComponent(tag)}`;
+    expect(head).toMatchObject({
+      title: tag,
+      canonical: path,
+      description: `${tag} என்னும் குறிச்சொல்லுடன் உள்ள பதிவுகள்: கடல்`,
+      feeds: { path, title: `${tag} | தளம்` },
+    });
+  });
 });

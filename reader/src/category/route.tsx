@@ -2,7 +2,7 @@ import type { HeadInput, PageHead, RouteContext } from '@ezhuthu/kit';
 import { preload, useSuspenseInfiniteQuery } from '@ezhuthu/kit/query';
 import { Link, type LoaderFunctionArgs, useParams, useSearchParams } from '@ezhuthu/kit/router';
 import { Button, EmptyState } from '@ezhuthu/kit/ui';
-import { Suspense } from 'react';
+import { type ReactNode, Suspense } from 'react';
 import { collectionPage } from '../head/collection-page.ts';
 import { describe } from '../head/describe.ts';
 import { postItems } from '../head/structured-data.ts';
@@ -14,19 +14,36 @@ import { pageAddress, pageNumber } from '../page/addresses.ts';
 import { english } from '../page/english.tsx';
 import { pageError } from '../page/page-error.tsx';
 import { PageHeading } from '../page/page-heading.tsx';
-import { categoryQuery } from './category-query.ts';
+import { categoryQuery, tagQuery } from './category-query.ts';
 
-function CategoryPage() {
+/** Pages of posts that have a name in common. */
+interface Kind {
+  /** Path above the names. */
+  path: string;
+  query: typeof categoryQuery;
+  texts: { failed: ReactNode; empty: string; about(name: string, titles: string): string };
+}
+
+const categories: Kind = {
+  path: '/category',
+  query: categoryQuery,
+  texts: { ...browseText.category, failed: english(browseText.category.failed) },
+};
+const tags: Kind = { path: '/tag', query: tagQuery, texts: browseText.tag };
+
+const addressOf = ({ path }: Kind, name: string) => `${path}/${encodeURIComponent(name)}`;
+
+function NamedPage({ kind }: { kind: Kind }) {
   const name = useParams().name!;
   const page = pageNumber(useSearchParams()[0]);
   return (
-    <Suspense key={`${name} ${page}`} fallback={<CategoryLoading name={name} />}>
-      <CategoryPosts name={name} page={page} />
+    <Suspense key={`${name} ${page}`} fallback={<NamedLoading name={name} />}>
+      <NamedPosts kind={kind} name={name} page={page} />
     </Suspense>
   );
 }
 
-function CategoryLoading({ name }: { name: string }) {
+function NamedLoading({ name }: { name: string }) {
   return (
     <>
       <PageHeading>{name}</PageHeading>
@@ -35,40 +52,39 @@ function CategoryLoading({ name }: { name: string }) {
   );
 }
 
-function CategoryPosts({ name, page }: { name: string; page: number }) {
-  const list = useSuspenseInfiniteQuery(categoryQuery(name, page));
-  const { category, pagination } = list.data.pages[0]!;
+function NamedPosts({ kind, name: given, page }: { kind: Kind; name: string; page: number }) {
+  const list = useSuspenseInfiniteQuery(kind.query(given, page));
+  const { name, pagination } = list.data.pages[0]!;
   return (
     <>
-      <PageHeading note={readerText.posts(pagination.totalCount)}>{category.name}</PageHeading>
+      <PageHeading note={readerText.posts(pagination.totalCount)}>{name}</PageHeading>
       <GrowingPosts
         list={list}
-        getAddress={(other) => pageAddress(`/category/${encodeURIComponent(category.name)}`, other)}
+        getAddress={(other) => pageAddress(addressOf(kind, name), other)}
         label={english(browseText.loadMore)}
-        failed={english(browseText.category.failed)}
-        empty={<NoPosts />}
+        failed={kind.texts.failed}
+        empty={<NoPosts text={kind.texts.empty} />}
       />
     </>
   );
 }
 
-function NoPosts() {
+function NoPosts({ text }: { text: string }) {
   const way = (
     <Button asChild>
       <Link to="/archive">{browseText.toArchive}</Link>
     </Button>
   );
-  return <EmptyState text={browseText.category.empty} action={way} />;
+  return <EmptyState text={text} action={way} />;
 }
 
-function categoryHead({ queryClient, params, search, site, siteUrl }: HeadInput): PageHead | undefined {
+function headOf(kind: Kind, { queryClient, params, search, site, siteUrl }: HeadInput): PageHead | undefined {
   const page = pageNumber(search);
-  const first = queryClient.getQueryData(categoryQuery(params.name!, page).queryKey)?.pages[0];
+  const first = queryClient.getQueryData(kind.query(params.name!, page).queryKey)?.pages[0];
   if (!first) return undefined;
-  const { category, posts } = first;
-  const { name } = category;
-  const path = pageAddress(`/category/${encodeURIComponent(name)}`, page);
-  const description = describe(browseText.category.about(name, posts.map(({ title }) => title).join(', ')));
+  const { name, posts } = first;
+  const path = pageAddress(addressOf(kind, name), page);
+  const description = describe(kind.texts.about(name, posts.map(({ title }) => title).join(', ')));
   return {
     title: name,
     description,
@@ -77,20 +93,26 @@ function categoryHead({ queryClient, params, search, site, siteUrl }: HeadInput)
     keywords: [name],
     author: site.authorName,
     image: site.socialImage,
+    feeds: { path: addressOf(kind, name), title: `${name} | ${site.siteName}` },
     jsonLd: collectionPage({ name, path, description, items: postItems(posts) }, { site, siteUrl }),
   };
 }
 
-export const categoryRoute = ({ queryClient }: RouteContext) => ({
-  Component: CategoryPage,
-  ErrorBoundary: pageError({
-    failed: english(browseText.category.failed),
-    missing: browseText.category.empty,
-    way: { to: '/archive', label: browseText.toArchive },
-  }),
-  handle: { head: categoryHead },
-  loader({ params, request }: LoaderFunctionArgs) {
-    const page = pageNumber(new URL(request.url).searchParams);
-    return preload(queryClient.ensureInfiniteQueryData(categoryQuery(params.name!, page)));
-  },
-});
+const routeOf =
+  (kind: Kind) =>
+  ({ queryClient }: RouteContext) => ({
+    element: <NamedPage kind={kind} />,
+    ErrorBoundary: pageError({
+      failed: kind.texts.failed,
+      missing: kind.texts.empty,
+      way: { to: '/archive', label: browseText.toArchive },
+    }),
+    handle: { head: (input: HeadInput) => headOf(kind, input) },
+    loader({ params, request }: LoaderFunctionArgs) {
+      const page = pageNumber(new URL(request.url).searchParams);
+      return preload(queryClient.ensureInfiniteQueryData(kind.query(params.name!, page)));
+    },
+  });
+
+export const categoryRoute = routeOf(categories);
+export const tagRoute = routeOf(tags);

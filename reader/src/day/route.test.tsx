@@ -50,7 +50,7 @@ test('fifty posts are asked for', async () => {
 test('more posts are put below', async () => {
   api.use(hasPages(['மழை'], ['கடல்']));
   open();
-  await userEvent.click(await screen.findByRole('button', { name: 'Load More' }));
+  await userEvent.click(await screen.findByRole('link', { name: 'Load More' }));
   expect(await screen.findByRole('article', { name: 'கடல்' })).toBeVisible();
 });
 

@@ -48,7 +48,7 @@ async function openList() {
 }
 
 const titles = () => screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent);
-const more = () => screen.queryByRole('button', { name: 'மேலும் பதிவுகள்' });
+const more = () => screen.queryByRole('link', { name: 'மேலும் பதிவுகள்' });
 
 test('the newest posts are there, in their order', async () => {
   api.use(listOf(['மழை', 'கடல்']));
@@ -92,13 +92,13 @@ test('older posts are put below', async () => {
   expect(titles()).toEqual(['மழை', 'கடல்']);
 });
 
-test('while older posts come the button says so', async () => {
+test('while older posts come the link says so', async () => {
   api.use(listOf(['மழை'], ['கடல்']));
   await openList();
   const { promise, resolve } = Promise.withResolvers<PostPage>();
   api.use(answer(listPosts, () => promise));
   await userEvent.click(more()!);
-  const button = screen.getByRole('button', { name: 'ஏற்றுகிறது...', busy: true });
+  const button = screen.getByRole('link', { name: 'ஏற்றுகிறது...' });
   resolve(getPage([['மழை'], ['கடல்']], 2));
   await waitForElementToBeRemoved(button);
 });

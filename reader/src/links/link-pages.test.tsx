@@ -8,6 +8,7 @@ import {
   verifySignup,
 } from '@ezhuthu/contract';
 import { sessionStore } from '@ezhuthu/kit';
+import type { ActionFunctionArgs } from '@ezhuthu/kit/router';
 import { answer, aUser, inTime, noAnswer, onFastTime, renderPage, startFakeApi } from '@ezhuthu/kit/testing';
 import { describe, expect, jest, test } from '@jest/globals';
 import { screen } from '@testing-library/react';
@@ -188,4 +189,16 @@ test('a visitor who confirms an address stays one', async () => {
   await press('confirm-email');
   await screen.findByText(pages['confirm-email'].told);
   expect(sessionStore.current().status).toBe('visitor');
+});
+
+test("the route's action answers a form that no script has handled", async () => {
+  const message = 'இந்த இணைப்பு காலாவதியானது';
+  api.use(answer(confirmSubscription, { code: 'invalid', message }, { status: 400 }));
+  const request = new Request('https://site.example/newsletter/confirm?token=secret', {
+    method: 'POST',
+    headers: { 'content-type': 'application/x-www-form-urlencoded' },
+    body: '',
+  });
+  const outcome = await joinRoute.action({ request } as ActionFunctionArgs);
+  expect(outcome).toMatchObject({ data: { failure: message }, init: { status: 400 } });
 });

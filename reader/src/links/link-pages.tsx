@@ -10,11 +10,12 @@ import {
   verifySignup,
 } from '@ezhuthu/contract';
 import { call, type RouteHandle, sessionStore } from '@ezhuthu/kit';
-import { Link, useNavigate, useSearchParams } from '@ezhuthu/kit/router';
-import { Button, useWrite } from '@ezhuthu/kit/ui';
-import { useState } from 'react';
+import { Link, redirect, useNavigate, useSearchParams } from '@ezhuthu/kit/router';
+import { Button, formAction, useFormOutcome, useWrite } from '@ezhuthu/kit/ui';
+import { type FormEvent, useState } from 'react';
 import { linksText } from '../messages/links.ts';
 import { PageHeading } from '../page/page-heading.tsx';
+import { keepSession } from './keep-session.ts';
 import css from './links.module.css';
 
 interface LinkPageProps {
@@ -29,16 +30,25 @@ const home = (
   </Button>
 );
 
-/** The target of a link in an e-mail. It requires a click, since mail scanners follow links, too. */
+/**
+ * The target of a link in an e-mail. It requires a click, since mail scanners follow links, too. Its form works without
+ * scripts, by the action of the route.
+ */
 function LinkPage({ texts, act }: LinkPageProps) {
   const token = useSearchParams()[0].get('token') ?? '';
-  const [done, setDone] = useState<string>();
+  const sent = useFormOutcome();
+  const [done, setDone] = useState(sent.done);
   const { write, isBusy, failure } = useWrite(act, {
     failed: linksText.failed,
     isFailureShown: true,
     onSuccess: setDone,
   });
-  const message = token ? failure : linksText.missing;
+  const message = token ? (failure ?? (done ? undefined : sent.failure)) : linksText.missing;
+
+  function handleSubmit(event: FormEvent) {
+    event.preventDefault();
+    void write(token);
+  }
 
   return (
     <div className={css.page}>
@@ -52,29 +62,36 @@ function LinkPage({ texts, act }: LinkPageProps) {
           {message}
         </p>
       )}
-      <div className={css.ways}>
+      <form method="post" className={css.ways} onSubmit={handleSubmit}>
         {!done && (
           <Button
+            type="submit"
             variant="primary"
             disabled={!token}
             isBusy={isBusy}
             busyLabel={texts.submitting}
-            onClick={() => write(token)}
           >
             {texts.submit}
           </Button>
         )}
         {home}
-      </div>
+      </form>
     </div>
   );
 }
 
 const handleFor = (title: string): RouteHandle => ({ head: () => ({ title, noindex: true }) });
 
+/** A page whose form performs the action with the token in its address. */
+const linkRoute = (texts: LinkPageProps['texts'], act: LinkPageProps['act']) => ({
+  element: <LinkPage texts={texts} act={act} />,
+  handle: handleFor(texts.title),
+  action: formAction(async ({ query }) => ({ done: await act(query.get('token') ?? '') }), linksText.failed),
+});
+
 async function verify(token: string): Promise<string> {
   const begun = await call(verifySignup, { body: { token } });
-  sessionStore.begin(begun.token, begun.user);
+  await keepSession(begun);
   return linksText.verify.done;
 }
 
@@ -86,8 +103,7 @@ async function changeEmail(token: string): Promise<string> {
   return linksText.email.done;
 }
 
-const join = async (token: string) => (await call(confirmSubscription, { body: { token } })).message;
-const leave = async (token: string) => (await call(unsubscribe, { body: { token } })).message;
+const resetPage = (token: string) => `/reset-password?token=${encodeURIComponent(token)}`;
 
 /** For links whose action returns the token of a page that sets a new password. */
 function TakeBackPage({
@@ -100,60 +116,40 @@ function TakeBackPage({
   const navigate = useNavigate();
   async function act(token: string): Promise<string> {
     const reset = await take(token);
-    void navigate(`/reset-password?token=${encodeURIComponent(reset)}`, { replace: true });
+    void navigate(resetPage(reset), { replace: true });
     return '';
   }
   return <LinkPage texts={texts} act={act} />;
 }
 
-const takeEmailBack = async (token: string) => (await call(takeBackEmail, { body: { token } })).token;
-const disown = async (token: string) => (await call(disownSignIn, { body: { token } })).token;
+const takeRoute = (texts: LinkPageProps['texts'], take: (token: string) => Promise<string>) => ({
+  element: <TakeBackPage texts={texts} take={take} />,
+  handle: handleFor(texts.title),
+  action: formAction(
+    async ({ query }) => redirect(resetPage(await take(query.get('token') ?? '')), 303),
+    linksText.failed,
+  ),
+});
 
-export const takeBackRoute = {
-  element: <TakeBackPage texts={linksText.back} take={takeEmailBack} />,
-  handle: handleFor(linksText.back.title),
-};
+export const takeBackRoute = takeRoute(
+  linksText.back,
+  async (token) => (await call(takeBackEmail, { body: { token } })).token,
+);
 
-export const disownRoute = {
-  element: <TakeBackPage texts={linksText.disown} take={disown} />,
-  handle: handleFor(linksText.disown.title),
-};
-const askAnswers = async (token: string) => (await call(confirmAnswerMails, { body: { token } })).message;
-const stopAnswers = async (token: string) => (await call(stopAnswerMails, { body: { token } })).message;
+export const disownRoute = takeRoute(
+  linksText.disown,
+  async (token) => (await call(disownSignIn, { body: { token } })).token,
+);
 
-export const verifyRoute = {
-  element: <LinkPage texts={linksText.verify} act={verify} />,
-  handle: handleFor(linksText.verify.title),
-};
+const saying =
+  (operation: typeof confirmSubscription | typeof confirmAnswerMails | typeof stopMails) =>
+  async (token: string): Promise<string> =>
+    (await call(operation, { body: { token } })).message;
 
-export const confirmEmailRoute = {
-  element: <LinkPage texts={linksText.email} act={changeEmail} />,
-  handle: handleFor(linksText.email.title),
-};
-
-export const joinRoute = {
-  element: <LinkPage texts={linksText.join} act={join} />,
-  handle: handleFor(linksText.join.title),
-};
-
-export const leaveRoute = {
-  element: <LinkPage texts={linksText.leave} act={leave} />,
-  handle: handleFor(linksText.leave.title),
-};
-
-export const answersRoute = {
-  element: <LinkPage texts={linksText.answers} act={askAnswers} />,
-  handle: handleFor(linksText.answers.title),
-};
-
-const endMails = async (token: string) => (await call(stopMails, { body: { token } })).message;
-
-export const noMailsRoute = {
-  element: <LinkPage texts={linksText.stopMails} act={endMails} />,
-  handle: handleFor(linksText.stopMails.title),
-};
-
-export const noAnswersRoute = {
-  element: <LinkPage texts={linksText.noAnswers} act={stopAnswers} />,
-  handle: handleFor(linksText.noAnswers.title),
-};
+export const verifyRoute = linkRoute(linksText.verify, verify);
+export const confirmEmailRoute = linkRoute(linksText.email, changeEmail);
+export const joinRoute = linkRoute(linksText.join, saying(confirmSubscription));
+export const leaveRoute = linkRoute(linksText.leave, saying(unsubscribe));
+export const answersRoute = linkRoute(linksText.answers, saying(confirmAnswerMails));
+export const noAnswersRoute = linkRoute(linksText.noAnswers, saying(stopAnswerMails));
+export const noMailsRoute = linkRoute(linksText.stopMails, saying(stopMails));

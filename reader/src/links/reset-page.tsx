@@ -1,10 +1,19 @@
 import { resetPassword } from '@ezhuthu/contract';
 import { call, type RouteHandle, requestSignIn, sessionStore } from '@ezhuthu/kit';
 import { useNavigate, useSearchParams } from '@ezhuthu/kit/router';
-import { Button, passwordFault, TextField, useSubmit } from '@ezhuthu/kit/ui';
+import {
+  Button,
+  type FormOutcome,
+  formAction,
+  passwordFault,
+  TextField,
+  useFormOutcome,
+  useSubmit,
+} from '@ezhuthu/kit/ui';
 import { useEffect, useState } from 'react';
 import { linksText } from '../messages/links.ts';
 import { PageHeading } from '../page/page-heading.tsx';
+import { keepSession } from './keep-session.ts';
 import css from './links.module.css';
 
 const texts = linksText.reset;
@@ -27,24 +36,37 @@ function useFrontPageSoon(isDone: boolean): void {
   }, [isDone, navigate]);
 }
 
+interface Chosen {
+  token: string;
+  password?: string;
+  repeated?: string;
+}
+
+/** @returns the message, or what is wrong with the passwords */
+async function reset({ token, password = '', repeated = '' }: Chosen): Promise<FormOutcome> {
+  const failure = passwordFault(password, repeated);
+  if (failure) return { failure };
+  const changed = await call(resetPassword, { body: { token, password } });
+  if (changed.token && changed.user) await keepSession({ token: changed.token, user: changed.user });
+  return { done: changed.message };
+}
+
 function ResetPage() {
   const token = useSearchParams()[0].get('token') ?? '';
-  const [done, setDone] = useState<string>();
+  const sent = useFormOutcome();
+  const [done, setDone] = useState(sent.done);
   useFrontPageSoon(Boolean(done));
-  const { isBusy, failure, handleSubmit } = useSubmit(async ({ password = '', repeated = '' }) => {
-    const fault = passwordFault(password, repeated);
-    if (fault) return fault;
-    const changed = await call(resetPassword, { body: { token, password } });
-    if (changed.token && changed.user) sessionStore.begin(changed.token, changed.user);
-    setDone(changed.message);
-    return undefined;
+  const { isBusy, failure, handleSubmit } = useSubmit(async (fields) => {
+    const outcome = await reset({ ...fields, token });
+    setDone(outcome.done);
+    return outcome.failure;
   }, texts.failed);
-  const message = token ? failure : texts.missing;
+  const message = token ? (failure ?? (done ? undefined : sent.failure)) : texts.missing;
 
   return (
     <div className={css.page}>
       <PageHeading>{texts.title}</PageHeading>
-      <form onSubmit={handleSubmit} className={css.form}>
+      <form method="post" onSubmit={handleSubmit} className={css.form}>
         <TextField
           label={texts.password}
           name="password"
@@ -83,4 +105,9 @@ function ResetPage() {
 
 const handle: RouteHandle = { head: () => ({ title: texts.title, noindex: true }) };
 
-export const resetRoute = { Component: ResetPage, handle };
+const action = formAction(
+  ({ fields, query }) => reset({ ...fields, token: query.get('token') ?? '' }),
+  texts.failed,
+);
+
+export const resetRoute = { Component: ResetPage, handle, action };

@@ -21,23 +21,26 @@ interface MoreOfProps {
   list: Growing;
   label: ReactNode;
   failed: ReactNode;
+  /** URL of the next page, where there is one. */
+  address?: string;
 }
 
 /** The button below an incremental list. */
-export function MoreOf({ list, label, failed }: MoreOfProps) {
+export function MoreOf({ list, label, failed, address }: MoreOfProps) {
   return (
     <LoadMore
       hasMore={list.hasNextPage}
       isLoading={list.isFetchingNextPage}
       onLoadMore={() => list.fetchNextPage()}
       label={label}
+      address={address}
       loadingLabel={readerText.loadingMore}
       error={list.isFetchNextPageError ? failed : undefined}
     />
   );
 }
 
-interface GrowingPostsProps extends MoreOfProps {
+interface GrowingPostsProps extends Omit<MoreOfProps, 'address'> {
   list: Growing & { data: { pages: PostPage[] } };
   /** URL of a page of the list, for search engines and browsers without scripts. */
   getAddress(page: number): string;
@@ -56,7 +59,7 @@ export function GrowingPosts({ list, isGrid, hasLead, empty, getAddress, ...more
   return (
     <>
       <PostList posts={posts} isGrid={isGrid} hasLead={hasLead} />
-      <MoreOf list={list} {...more} />
+      <MoreOf list={list} {...more} address={getAddress(last + 1)} />
       {(first > 1 || hasMore) && (
         <nav aria-label={paginationText.pages} className={css.pages}>
           {first > 1 && (

@@ -13,6 +13,11 @@ export const browseText = {
     empty: 'இந்த பிரிவில் பதிவுகள் எதுவும் இல்லை',
     about: (name: string, titles: string) => `${name} வகையில் உள்ள பதிவுகள்: ${titles}`,
   },
+  tag: {
+    failed: 'இந்தக் குறிச்சொல்லின் பதிவுகளை ஏற்ற முடியவில்லை. மீண்டும் முயலுங்கள்.',
+    empty: 'இந்தக் குறிச்சொல்லுடன் பதிவுகள் எதுவும் இல்லை',
+    about: (tag: string, titles: string) => `${tag} என்னும் குறிச்சொல்லுடன் உள்ள பதிவுகள்: ${titles}`,
+  },
   diary: {
     failed: (month: string, year: string) => `Error loading posts for ${month} ${year}`,
     empty: (month: string, year: string) => `No posts found for ${month} ${year}`,

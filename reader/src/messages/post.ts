@@ -15,6 +15,7 @@ export const postText = {
   otherPosts: 'பிற பதிவுகள்',
   related: 'தொடர்புடைய பதிவுகள்',
   tags: 'குறிச்சொற்கள்',
+  commentsOn: (title: string) => `கருத்துகள்: ${title}`,
   contents: 'உள்ளடக்கம்',
   comfort: 'வாசிப்பு வசதி',
   smallerText: 'எழுத்தைச் சிறிதாக்கு',

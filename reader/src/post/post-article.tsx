@@ -20,6 +20,11 @@ const deferredEngagement = deferredPart(
   async () => (await import(/* webpackChunkName: "engagement" */ './post-engagement.tsx')).PostEngagement,
 );
 
+const deferredNewsletter = deferredPart(
+  'newsletter',
+  async () => (await import(/* webpackChunkName: "newsletter" */ './post-newsletter.tsx')).PostNewsletter,
+);
+
 const deferredRelated = deferredPart(
   'related',
   async () => (await import(/* webpackChunkName: "related" */ './related-posts.tsx')).RelatedPosts,
@@ -50,6 +55,7 @@ export function PostArticle({ post }: { post: Post }) {
   return (
     <Article post={post} timezone={timezone}>
       {isPublished && <DeferredBlock part={deferredEngagement} props={{ post, siteUrl }} height="120px" />}
+      {isPublished && <DeferredBlock part={deferredNewsletter} props={{}} height="8rem" />}
       <PostNeighbours previous={post.previous} next={post.next} />
       {isPublished && <DeferredBlock part={deferredComments} props={{ post, timezone }} height="12rem" />}
       <DeferredBlock part={deferredRelated} props={{ postRef: post.urlSlug, timezone }} height="16rem" />
@@ -127,7 +133,7 @@ function PostCover({ post }: { post: Post }) {
   );
 }
 
-/** Each tag links to a search for it. */
+/** Each tag links to the posts that have it. */
 function PostTags({ tags }: { tags: string[] }) {
   if (tags.length === 0) return null;
   return (
@@ -135,7 +141,7 @@ function PostTags({ tags }: { tags: string[] }) {
       {tags.map((tag) => (
         <li key={tag}>
           <Chip tone="neutral" asChild>
-            <Link to={`/search?q=${encodeURIComponent(tag)}`}>{tag}</Link>
+            <Link to={`/tag/${encodeURIComponent(tag)}`}>{tag}</Link>
           </Chip>
         </li>
       ))}

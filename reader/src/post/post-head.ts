@@ -86,6 +86,7 @@ export function postHead(input: HeadInput): PageHead | undefined {
       section: category,
       tags,
     },
+    feeds: { path: `${url}/comments`, title: postText.commentsOn(title) },
     jsonLd: structuredData(post, description, input),
   };
 }

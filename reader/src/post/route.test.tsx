@@ -79,7 +79,7 @@ test('the tags are listed', async () => {
 test('a tag leads to what else was written with it', async () => {
   await openPost({ tags: ['மழை & கடல்'] });
   const link = screen.getByRole('link', { name: 'மழை & கடல்' });
-  expect(decodeURIComponent(link.getAttribute('href')!)).toBe('/search?q=மழை & கடல்');
+  expect(decodeURIComponent(link.getAttribute('href')!)).toBe('/tag/மழை & கடல்');
 });
 
 test('a post without tags has no list of them', async () => {

@@ -48,7 +48,7 @@ function FoundPosts({ posts }: { posts: FoundPost[] }) {
           post={post}
           timezone={timezone}
           title={highlightMatches(post.titleParts)}
-          excerpt={highlightMatches(post.excerptParts)}
+          excerpt={post.excerptParts}
           isSiteStyled
           priority={index === 0}
           actions={<CardActions post={post} />}

@@ -17,8 +17,10 @@ const mountFields = {
   access: z.custom<'reader' | Permission>((role) => typeof role === 'string').optional(),
   /** Users write there: the page stays mounted when the session ends, so that input is not lost. */
   writes: flag,
-  /** Personal, or with a secret in its URL: rendered only in the browser, and never cached. */
+  /** Personal: rendered only in the browser, and never cached. */
   private: flag,
+  /** Its pages have forms that work without scripts: the page server passes on what these post. */
+  forms: flag,
   /** The page fills the window, without banner, menu and footer, and has a way back of its own. */
   fullWindow: flag,
   /** Text of its link in the site's navigation, which only those see who may open it. */

@@ -11,15 +11,20 @@ function getNetwork(address: string): string {
 }
 
 /**
- * The key by which a client's requests are limited.
+ * The address of a client.
  * @param trustedProxies number of proxies in front of the server, each of which adds an address to `x-forwarded-for`
  */
-export function getClientKey({ headers, socket }: IncomingMessage, trustedProxies: number): string {
+export function getClientAddress({ headers, socket }: IncomingMessage, trustedProxies: number): string {
   const forwarded = String(headers['x-forwarded-for'] ?? '')
     .split(',')
     .map((address) => address.trim())
     .filter(Boolean);
   const [client] = trustedProxies > 0 ? forwarded.slice(-trustedProxies) : [];
-  const address = (client ?? socket.remoteAddress ?? '').replace(/^::ffff:(?=\d+\.)/, '');
+  return (client ?? socket.remoteAddress ?? '').replace(/^::ffff:(?=\d+\.)/, '');
+}
+
+/** The key by which a client's requests are limited. */
+export function getClientKey(req: IncomingMessage, trustedProxies: number): string {
+  const address = getClientAddress(req, trustedProxies);
   return isIPv6(address) ? getNetwork(address) : address;
 }

@@ -73,6 +73,13 @@ justify-content:center;padding:.5rem 1rem;font:.875rem/1.5 system-ui,sans-serif;
 <aside class="release-bar" aria-label="${releaseBarText.label}"><span>${releaseBarText.label}</span>
 ${selected.map((id) => `<code>${id}</code>`).join(' ')} <a href="?${releaseParameter}=">${releaseBarText.end}</a></aside>`;
 
+/**
+ * Hides what cannot work where scripts are off or missing: buttons that submit nothing, forms that lead nowhere, and what
+ * is marked as theirs.
+ */
+const withoutScripts =
+  '<noscript><style>button:not([type=submit]),form:not([action],[method]),[data-scripts]{display:none!important}</style></noscript>';
+
 const getFile = (url: string) => url.slice(url.lastIndexOf('/') + 1);
 
 /** The complete page. `data-href` keeps client-side navigation from adding a style sheet twice. */
@@ -97,6 +104,7 @@ export function getDocument(parts: DocumentParts): Chunk[] {
     ...parts.scripts.map(
       (url) => `<link rel="preload" as="script" fetchpriority="low" href="${url}" ${startAttribute}>`,
     ),
+    withoutScripts,
     ...parts.head.map(headTag),
     '</head><body><div id="root">',
   ];
@@ -120,8 +128,8 @@ const serifFonts = /(?:^|\/)noto-serif-tamil-(tamil|latin)-wght-normal-basic[^/]
 /** The site's icon; other pictures of the shell belong to its pages. */
 const siteIcon = /\/icon\.[^/]*(?:svg|png)$/;
 
-/** Route ids contain the name of their chunk: `reader/post` is in the chunk `post`. */
-const getChunk = (routeId: string) => routeId.slice(routeId.indexOf('/') + 1);
+/** Route ids contain the name of their chunk: `reader/post` is in the chunk `post`, `reader/own/verify` in `own`. */
+const getChunk = (routeId: string) => routeId.split('/')[1]!;
 
 /** Marks a rendered element whose code is loaded after the page; the value is the name of its chunk. */
 const latePart = /data-late="([\w-]+)"/g;

@@ -10,7 +10,7 @@ import type { PagesOptions } from '../pages-options.ts';
 import { pathForLog } from '../path-for-log.ts';
 import { type Release, type Releases, withRemoteBefore } from '../registry/releases.ts';
 import { createRenderPool, type PoolOptions, type RenderPool, RenderTimeout } from './render-pool.ts';
-import type { RenderRemote, RenderResult, RenderTask } from './task.ts';
+import type { PostedForm, RenderRemote, RenderResult, RenderTask } from './task.ts';
 
 export interface RenderedPage extends Rendered {
   page: CachedPage;
@@ -26,6 +26,8 @@ interface RenderOptions {
   sequence?: number;
   /** Request id in the logs of proxy, page server and API. */
   requestId?: string;
+  /** The page answers this form. */
+  form?: PostedForm;
 }
 
 export interface RenderRequest extends RenderOptions {
@@ -187,7 +189,9 @@ export function createPageRenderer(options: RendererOptions) {
   ): Promise<Rendered> {
     const task = taskFor(url, releases, options);
     const { remote } = task;
-    const before = remote && !task.isContentLeft ? withRemoteBefore(releases, remote.name) : undefined;
+    // an earlier release would send the form again
+    const mayRepeat = !task.isContentLeft && !task.form;
+    const before = remote && mayRepeat ? withRemoteBefore(releases, remote.name) : undefined;
     const isSpared = before && failures.isSpared(`${remote!.name}@${remote!.version}`);
     const created = isSpared ? undefined : await attempt(task, releases, isCompressed);
     if (created) return { ...created, outcome: 'made' };
@@ -195,7 +199,7 @@ export function createPageRenderer(options: RendererOptions) {
     if (older) return { ...older, outcome: 'before' };
     // for content that the browser renders anyway, a layout is not a failure
     const status = task.isContentLeft ? undefined : 500;
-    const layout = await pools.of(releases).run({ ...task, isContentLeft: true, status });
+    const layout = await pools.of(releases).run({ ...task, form: undefined, isContentLeft: true, status });
     return { ...layout, outcome: 'layout' };
   }
 

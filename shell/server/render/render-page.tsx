@@ -49,13 +49,17 @@ function answersIn(queryClient: QueryClient): Boot['queries'] {
   return queries.map((query) => [query.queryKey, query.state.data, getFront(query)]);
 }
 
+/** The request that the page's loaders and its action get. */
+const requestFor = (url: URL, { form }: RenderTask) =>
+  form ? new Request(url, { method: 'POST', body: new URLSearchParams(form.body) }) : new Request(url);
+
 /** A page without the keys that it read. */
 type Unread = Omit<RenderResult, 'reads' | 'asideReads'>;
 
 async function render(task: RenderTask, handler: PageRoutes, queryClient: QueryClient): Promise<Unread> {
   const url = new URL(task.siteUrl + task.url);
   const [context] = await Promise.all([
-    handler.query(new Request(url)),
+    handler.query(requestFor(url, task)),
     queryClient.ensureQueryData(siteQuery),
     queryClient.prefetchQuery(footerQuery),
   ]);
@@ -104,7 +108,7 @@ async function render(task: RenderTask, handler: PageRoutes, queryClient: QueryC
   return {
     status,
     html,
-    isCacheable: status === 200 && !task.isContentLeft && !head.noindex,
+    isCacheable: status === 200 && !task.isContentLeft && !task.form && !head.noindex,
   };
 }
 
@@ -121,7 +125,7 @@ function unavailable(error: unknown): Unread {
  */
 export function renderPage(task: RenderTask, ask: AskAnswer): Promise<RenderResult> {
   const routesOf = getRoutesOf(task);
-  const rendering = newRendering(ask, routesOf);
+  const rendering = newRendering(ask, routesOf, task);
   return inRendering(rendering, async () => {
     const handler = getPageRoutes(task, routesOf);
     const result = await render(task, handler, rendering.queryClient).catch(unavailable);

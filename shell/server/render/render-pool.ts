@@ -8,6 +8,8 @@ import { newThreadStart, type ThreadStart, wasStarved } from './thread-time.ts';
 
 /** Milliseconds per page, after which its worker is terminated and replaced. */
 const usualDeadline = 3000;
+/** Milliseconds for a page that answers a form: the API may have a password to hash. */
+const formDeadline = 10_000;
 /** Maximum number of deadlines granted while the machine is overloaded. */
 const maxDeadlines = 4;
 const tasksPerWorker = 4;
@@ -52,7 +54,7 @@ export interface PoolOptions {
 /** A pool of render threads. A page that never finishes blocks one thread only. */
 export function createRenderPool(
   workerFile: string,
-  { workers, answers, log, deadline = usualDeadline }: PoolOptions,
+  { workers, answers, log, deadline: pageDeadline = usualDeadline }: PoolOptions,
 ): RenderPool {
   const pool = new Piscina({
     filename: workerFile,
@@ -72,6 +74,7 @@ export function createRenderPool(
 
   async function run(task: RenderTask, isCompressed = false): Promise<RenderResult> {
     const start = newThreadStart();
+    const deadline = task.form ? Math.max(formDeadline, pageDeadline) : pageDeadline;
     const { port, close } = openAnswerPort(answers, task.requestId);
     const cancel = new AbortController();
     let passed = 0;

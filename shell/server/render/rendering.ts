@@ -3,9 +3,12 @@ import type { RoutesOf } from '@ezhuthu/kit';
 import { getFrontClient, makeQueryClient, QueryClient } from '@ezhuthu/kit/query';
 import { commonQueries, siteQuery } from '../../src/app/site-query.ts';
 import type { AskAnswer } from '../answers/answer-port.ts';
+import type { RenderTask } from './task.ts';
 
 /** State of one rendering. */
 export interface Rendering {
+  /** What the page is made for. */
+  task: Pick<RenderTask, 'apiUrl' | 'form'>;
   ask: AskAnswer;
   /** Change keys of what the page shows. */
   reads: Set<string>;
@@ -19,10 +22,17 @@ export interface Rendering {
   parts: Map<string, string | Uint8Array>;
 }
 
+const noForm: Rendering['task'] = { apiUrl: '' };
+
 /** @param routesOf what makes the routes of the page */
-export function newRendering(ask: AskAnswer, routesOf: RoutesOf): Rendering {
+export function newRendering(
+  ask: AskAnswer,
+  routesOf: RoutesOf,
+  task: Rendering['task'] = noForm,
+): Rendering {
   const queryClient = makeQueryClient(commonQueries);
   return {
+    task,
     ask,
     reads: new Set(),
     asideReads: new Set(),

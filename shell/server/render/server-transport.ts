@@ -24,7 +24,7 @@ function parseOrUndefined(text: string): unknown {
 async function read(path: string, ask: AskAnswer): Promise<KnownAnswer> {
   const before = known.get(path);
   const answer = await ask(path, before?.version);
-  if (!answer) throw new ApiError(503, { code: 'unavailable', message: 'The API cannot be reached.' });
+  if (!answer) throw unreachable();
   const { status, version, body = '', reads = [] } = answer;
   if (before?.version === version) return before;
   if (status >= 300) throw toApiError(status, parseOrUndefined(body));
@@ -34,11 +34,39 @@ async function read(path: string, ask: AskAnswer): Promise<KnownAnswer> {
   return parsed;
 }
 
+/** Milliseconds, within the deadline of a page that answers a form. */
+const writeTimeout = 8000;
+
+const unreachable = () => new ApiError(503, { code: 'unavailable', message: 'The API cannot be reached.' });
+
+/** Only the answer to a form writes. */
+async function write({ method, path, body, headers }: Outgoing): Promise<unknown> {
+  const { apiUrl, form } = rendering()!.task;
+  if (!form) throw new Error(`A page may not ask for ${method} ${path}.`);
+  const response = await fetch(apiUrl + path, {
+    method,
+    headers: {
+      ...form.headers,
+      ...headers,
+      ...(body !== undefined && { 'content-type': 'application/json' }),
+    },
+    body: JSON.stringify(body),
+    signal: AbortSignal.timeout(writeTimeout),
+  }).catch(() => {
+    throw unreachable();
+  });
+  const answer = parseOrUndefined(await response.text());
+  if (!response.ok) throw toApiError(response.status, answer);
+  return answer;
+}
+
 /**
  * Performs the loaders' API calls as a visitor and collects the change keys of the responses. The header `x-aside` marks
  * what stands beside the content of the page.
  */
-export const serverTransport: Transport = async ({ path, headers }: Outgoing) => {
+export const serverTransport: Transport = async (outgoing: Outgoing) => {
+  if (outgoing.method !== 'GET') return write(outgoing);
+  const { path, headers } = outgoing;
   const { ask, reads, asideReads } = rendering()!;
   const answer = await read(path, ask);
   for (const key of answer.reads) (headers['x-aside'] ? asideReads : reads).add(key);

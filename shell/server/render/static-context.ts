@@ -10,12 +10,13 @@ export type StaticContext = Exclude<
 >;
 
 /**
- * The response status: that of the first error, 404 if no route matched, otherwise 200. The router itself
+ * The response status: that of the first error, that of a form's outcome, 404 if no route matched, otherwise 200. The router itself
  * reports 404 for URLs that not even `*` matches, such as those with a line break.
  */
-export function getStatus({ errors, matches }: StaticContext): number {
+export function getStatus({ errors, matches, actionData, statusCode }: StaticContext): number {
   const [error] = Object.values(errors ?? {});
   if (error) return error instanceof ApiError || isRouteErrorResponse(error) ? error.status : 500;
+  if (actionData) return statusCode;
   return matches.at(-1)?.route.id === 'missing' ? 404 : 200;
 }
 
@@ -28,10 +29,11 @@ function plainError(error: unknown) {
 }
 
 /** The serialisable router state for hydration. */
-export function routerState({ matches, errors }: StaticContext): Boot['router'] {
+export function routerState({ matches, errors, actionData }: StaticContext): Boot['router'] {
   return {
     // the router only hydrates routes that have a loaderData key
     loaderData: Object.fromEntries(matches.map(({ route }) => [route.id, null])),
+    ...(actionData && { actionData }),
     errors:
       errors && Object.fromEntries(Object.entries(errors).map(([id, error]) => [id, plainError(error)])),
   };

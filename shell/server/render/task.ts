@@ -1,5 +1,13 @@
 import type { Registry } from '@ezhuthu/remote/registry';
 
+/** A form that a browser sent without scripts. */
+export interface PostedForm {
+  /** As it is in the request, `application/x-www-form-urlencoded`. */
+  body: string;
+  /** Of the calls of the API that the page's action makes. */
+  headers: Record<string, string>;
+}
+
 /** Input of a rendering. */
 export interface RenderTask {
   url: string;
@@ -15,6 +23,8 @@ export interface RenderTask {
   sequence?: number;
   /** Request id in the logs of proxy, page server and API. */
   requestId?: string;
+  /** The page answers this form. */
+  form?: PostedForm;
   /** URLs of the shell's own files. */
   shellAssets: string[];
   /** The remote that owns the page; without one the shell renders it. */

@@ -13,7 +13,12 @@ export interface Boot {
    */
   queries: [key: QueryKey, data: unknown, front: string][];
   /** The router's state: an entry per matched route, and errors with their status. */
-  router: { loaderData: Record<string, null>; errors: Record<string, unknown> | null };
+  router: {
+    loaderData: Record<string, null>;
+    errors: Record<string, unknown> | null;
+    /** What came of a form that was sent without scripts. */
+    actionData?: Record<string, unknown>;
+  };
 }
 
 export const bootElementId = 'boot';

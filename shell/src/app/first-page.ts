@@ -89,7 +89,7 @@ function reviveError(error: unknown): ApiError {
 }
 
 /** The router's initial state from the server. */
-export function hydrationData({ router: { loaderData, errors } }: Boot) {
+export function hydrationData({ router: { loaderData, errors, actionData } }: Boot) {
   const revived = Object.entries(errors ?? {}).map(([id, error]) => [id, reviveError(error)]);
-  return { loaderData, errors: errors && Object.fromEntries(revived) };
+  return { loaderData, actionData, errors: errors && Object.fromEntries(revived) };
 }

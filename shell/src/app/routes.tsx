@@ -26,19 +26,28 @@ const signInModes: Record<string, SignInMode> = {
   '/login': 'login',
   '/admin/login': 'login',
   '/signup': 'signup',
-  '/forgot-password': 'forgotPassword',
 };
 
-const signInRoutes: RouteObject[] = Object.entries(signInModes).map(([path, mode]) => ({
-  id: path,
-  path,
-  element: <SignInRoute mode={mode} />,
-  handle: {
-    head: () => ({ title: shellText.signIn, noindex: true }),
-    /** Over another page. */
-    isPopup: true,
-  } satisfies RouteHandle & { isPopup: true },
-}));
+const signInHandle: RouteHandle & { isPopup: true } = {
+  head: () => ({ title: shellText.signIn, noindex: true }),
+  /** Over another page. */
+  isPopup: true,
+};
+
+const signInRoutes: RouteObject[] = [
+  ...Object.entries(signInModes).map(([path, mode]) => ({
+    id: path,
+    path,
+    element: <SignInRoute mode={mode} />,
+    handle: signInHandle,
+  })),
+  {
+    id: 'forgot',
+    path: '/forgot-password',
+    lazy: async () => (await import('../sign-in/forgot-route.tsx')).forgotRoute,
+    handle: signInHandle,
+  },
+];
 
 /**
  * The shell's routes around those of the loaded remotes. An error in a page leaves the layout intact.

@@ -1,14 +1,24 @@
 import { type Footer as FooterContent, networks } from '@ezhuthu/contract';
 import { useQuery, useSuspenseQuery } from '@ezhuthu/kit/query';
 import { Link } from '@ezhuthu/kit/router';
-import { networkNames, socialAddress } from '@ezhuthu/kit/text';
-import { AuthorPart, BrandIcon, classNames, Deferred, Picture, whenIdle } from '@ezhuthu/kit/ui';
+import { networkNames, newsletterText, socialAddress } from '@ezhuthu/kit/text';
+import {
+  AuthorPart,
+  BrandIcon,
+  Button,
+  classNames,
+  Deferred,
+  newsletterPage,
+  Picture,
+  whenIdle,
+} from '@ezhuthu/kit/ui';
 import { getOwner } from '@ezhuthu/remote/registry';
 import { useShell } from '../app/app.tsx';
 import { footerQuery, siteQuery } from '../app/site-query.ts';
 import { useIsForWork } from '../guard/use-access.ts';
 import { shellText } from '../messages/shell.ts';
 import css from './footer.module.css';
+import plainForm from './plain-form.module.css';
 
 const loadNewsletter = async () => {
   await new Promise<void>(whenIdle);
@@ -56,6 +66,25 @@ function PrivacyLink() {
   return getOwner(registry, '/privacy') && <Link to="/privacy">{shellText.privacy}</Link>;
 }
 
+/** The box of the newsletter where its code is never loaded. */
+const PlainNewsletter = ({ title }: { title: string }) => (
+  <noscript>
+    <h2 className={css.heading}>{title || newsletterText.title}</h2>
+    <form method="post" action={newsletterPage} className={plainForm.form}>
+      <input
+        type="email"
+        name="email"
+        required
+        aria-label={newsletterText.email}
+        placeholder={newsletterText.email}
+      />
+      <Button type="submit" variant="primary">
+        {newsletterText.subscribe}
+      </Button>
+    </form>
+  </noscript>
+);
+
 /** The author and contact links; on the author's own pages a line. Without its data the footer shows only the site's name. */
 export function Footer() {
   const { data: site } = useSuspenseQuery(siteQuery);
@@ -84,7 +113,11 @@ export function Footer() {
         {content && (
           <>
             <div className={css.newsletter}>
-              <Deferred load={loadNewsletter} part={{ title: content.newsletterTitle }} />
+              <Deferred
+                load={loadNewsletter}
+                part={{ title: content.newsletterTitle }}
+                fallback={<PlainNewsletter title={content.newsletterTitle} />}
+              />
             </div>
             <Contact email={content.contactEmail} title={content.contactTitle} label={content.contactLabel} />
             <p className={css.credits}>

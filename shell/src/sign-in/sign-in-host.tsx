@@ -7,7 +7,7 @@ import {
 } from '@ezhuthu/kit';
 import { useNavigate, useSearchParams } from '@ezhuthu/kit/router';
 import { Deferred } from '@ezhuthu/kit/ui';
-import { useCallback, useEffect, useState } from 'react';
+import { type ReactNode, useCallback, useEffect, useState } from 'react';
 import { shellText } from '../messages/shell.ts';
 import { Pending } from '../screens/pending.tsx';
 import css from './sign-in-host.module.css';
@@ -71,8 +71,14 @@ export function SignInHost() {
   );
 }
 
+interface SignInRouteProps {
+  mode: SignInMode;
+  /** Shown meanwhile. */
+  children?: ReactNode;
+}
+
 /** `/login` and similar paths: opens the dialog and navigates to the home page. */
-export function SignInRoute({ mode }: { mode: SignInMode }) {
+export function SignInRoute({ mode, children = <Pending /> }: SignInRouteProps) {
   const navigate = useNavigate();
   const [query] = useSearchParams();
   const invitation = query.get('invitation') ?? undefined;
@@ -80,5 +86,5 @@ export function SignInRoute({ mode }: { mode: SignInMode }) {
     requestSignIn({ mode, invitation });
     void navigate('/', { replace: true });
   }, [mode, invitation, navigate]);
-  return <Pending />;
+  return children;
 }

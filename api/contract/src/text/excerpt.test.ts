@@ -46,8 +46,37 @@ test.each([
   expect(plainText(html)).toBe(text);
 });
 
-test('an excerpt ends at the jump break', () => {
-  expect(getExcerpt('<p>முன்</p><!--more--><p>பின்</p>', 300)).toBe('முன்');
+test.each([
+  ['<p>முன்.</p><!--more--><p>பின்</p>', 300, 'முன்…'],
+  ['<p>முன்?</p><!--more--><p>பின்</p>', 300, 'முன்?…'],
+  ['<p>முன்…</p><!--more--><p>பின்</p>', 300, 'முன்…'],
+  ['<p>முன் சொல்</p><!--more--><p>பின்</p>', 8, 'முன்…'],
+  ['<p>முன்.</p><!--more-->', 300, 'முன்.'],
+  ['<p>முன்.</p><!--more--><p>&nbsp;</p>', 300, 'முன்.'],
+  ['<!--more--><p>பின்</p>', 300, ''],
+])('an excerpt ends at the jump break, and says when the text goes on: %s in %d', (html, max, excerpt) => {
+  expect(getExcerpt(html, max)).toBe(excerpt);
+});
+
+test.each([
+  ['<p>பழம்:</p><ul><li>மா</li>\n<li>பலா</li></ul><p>பின்</p>', 'பழம்: மா / பலா பின்'],
+  ['<ol><li><p>மா</p></li><li>பலா<ul><li>வாழை</li></ul></li><li>தென்னை</li></ol>', 'மா / பலா வாழை / தென்னை'],
+  [
+    '<figure><table><thead><tr><th>அ</th><th>ஆ</th></tr></thead><tbody><tr><td>இ</td><td></td></tr></tbody></table><figcaption>அட்டவணை</figcaption></figure>',
+    'அ / ஆ / இ / அட்டவணை',
+  ],
+  ['<pre>மழை\nவந்தது\n\nநின்றது\n</pre><p>பின்</p>', 'மழை / வந்தது / நின்றது பின்'],
+  ['<pre><code>let a\nlet b</code></pre>', 'let a let b'],
+  [
+    '<dl><dt>சொல்</dt><dd>பொருள்</dd></dl><details><summary>கேள்வி</summary>விடை</details>',
+    'சொல் பொருள் கேள்வி விடை',
+  ],
+])('what stands apart in %s is apart', (html, excerpt) => {
+  expect(getExcerpt(html, 300)).toBe(excerpt);
+});
+
+test('preformatted verse keeps its lines', () => {
+  expect(getExcerpt('<pre><code>மழை\nவந்தது</code></pre>', 300, true)).toBe('மழை / வந்தது');
 });
 
 test('a long excerpt is shortened', () => {

@@ -6,6 +6,10 @@ const entities: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"'
 const graphemes = new Intl.Segmenter('ta', { granularity: 'grapheme' });
 const pulli = '\u0bcd';
 
+/** What stands on lines of its own, or in cells, so that the words before and after it are apart. */
+const blockTag =
+  /<\/?(?:p|div|h[1-6]|[dou]l|li|d[dt]|br|hr|blockquote|pre|fig(?:ure|caption)|table|caption|t[rdh]|thead|tbody|tfoot|details|summary|section|article|aside|address)\b[^<>]*>/gi;
+
 /** The text of HTML: removes marks and tags, decodes entities, collapses white space. */
 export function plainText(html: string): string {
   const text = html
@@ -13,7 +17,7 @@ export function plainText(html: string): string {
     .replace(embedMark, ' ')
     .replace(footnoteMark, ' $1 ')
     .replace(/<!--[\s\S]*?(?:-->|$)/g, ' ')
-    .replace(/<\/?(?:p|div|h[1-6]|li|br|hr|blockquote|figure|tr|td|th|pre)\b[^<>]*>/gi, ' ')
+    .replace(blockTag, ' ')
     .replace(/<[^<>]+>/g, '')
     .replace(/&(amp|lt|gt|quot|nbsp|#39);/g, (_, name: string) => entities[name]!);
   return clean(text.replace(/\s+/g, ' '));
@@ -62,13 +66,34 @@ function markLines(html: string, isPoem: boolean): string {
   return [before, ...marked].join(' ');
 }
 
+/** Puts a slash between the lines of preformatted text, unless that is code in prose. */
+function markPreformatted(html: string, isPoem: boolean): string {
+  const [before, ...parts] = html.split(/<pre\b/i);
+  const marked = parts.map((part) => {
+    const end = part.indexOf('</pre>');
+    if (end < 0 || (!isPoem && part.includes('<code'))) return part;
+    return part.slice(0, end).trim().replace(/\n+/g, ' / ') + part.slice(end);
+  });
+  return [before, ...marked].join('<pre');
+}
+
+/** Puts a slash between the items of a list, and between the cells and rows of a table. */
+const markItems = (html: string): string =>
+  html
+    .replace(/<\/?t(?:head|body|foot)\b[^<>]*>/gi, '')
+    .replace(/<\/(?:li|t[rdh])>\s*(?=<(?:li|t[rdh])\b)/gi, ' / ');
+
 /**
  * The excerpt derived from a post's content: its text up to the jump break, without footnotes, shortened to `max` UTF-16 units.
- * Between lines of verse is a slash.
+ * Between lines of verse, items and cells is a slash, and after it an ellipsis when the text goes on.
  * @param isPoem whether all of it is verse
  */
 export function getExcerpt(html: string, max: number, isPoem = false): string {
-  const [beforeBreak] = html.split(breakMark);
-  const text = plainText(markLines(beforeBreak!.replace(footnoteMark, ''), isPoem));
-  return shorten(text.replace(/(?:\/ )+/g, '/ ').replace(/^\/ | \/$/g, ''), max);
+  const [shown, ...behind] = html.split(breakMark);
+  const marked = markItems(markPreformatted(markLines(shown!.replace(footnoteMark, ''), isPoem), isPoem));
+  const text = plainText(marked)
+    .replace(/(?:\/ )+/g, '/ ')
+    .replace(/^\/ | \/$/g, '');
+  const goesOn = text !== '' && behind.some((part) => plainText(part) !== '');
+  return shorten(goesOn ? text.padEnd(max + 1) : text, max);
 }

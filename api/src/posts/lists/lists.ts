@@ -37,8 +37,8 @@ async function toSummaries(context: ListContext, rows: SummaryRow[]): Promise<Po
 }
 
 /** The stored counter with the number of posts of a filter, if there is one. */
-function toCounterKey({ categoryId, period, among }: PublicFilter): CounterKey | undefined {
-  if (among || (categoryId && period)) return undefined;
+function toCounterKey({ categoryId, tag, period, among }: PublicFilter): CounterKey | undefined {
+  if (among || tag || (categoryId && period)) return undefined;
   if (categoryId) return { kind: 'category', key: categoryId };
   return period ?? { kind: 'all', key: '' };
 }

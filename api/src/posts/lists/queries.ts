@@ -4,9 +4,10 @@ import { whereContains } from '../../platform/database/where-contains.ts';
 import { type SummaryRow, summaryColumns } from '../post-row.ts';
 import { withNames, withTags, withViews } from '../queries.ts';
 
-/** Filters public posts by category, by day (YYYY-MM-DD) or month (YYYY-MM), and by search results. */
+/** Filters public posts by category, by tag, by day (YYYY-MM-DD) or month (YYYY-MM), and by search results. */
 export interface PublicFilter {
   categoryId?: string;
+  tag?: string;
   period?: { kind: 'day' | 'month'; key: string };
   /** Ids of public posts. */
   among?: string[];
@@ -61,12 +62,13 @@ function ordered(filter: PostFilter, { by, way }: Slice) {
   return columns.map((column) => ({ column, order: way }));
 }
 
-function ofPublic(db: Queryable, { categoryId, period, among }: PublicFilter) {
+function ofPublic(db: Queryable, { categoryId, tag, period, among }: PublicFilter) {
   const posts = db('post as p');
   // search results are known to be public; with that condition the engine would scan all public posts
   if (among) posts.whereIn('p.id', among);
   else posts.where('p.is_public', true);
   if (categoryId) posts.where('p.category_id', categoryId);
+  if (tag) posts.whereIn('p.id', db('post_tag').where('tag', tag).select('post_id'));
   if (period?.kind === 'day') posts.where('p.published_day', period.key);
   if (period?.kind === 'month')
     posts.whereBetween('p.published_day', [`${period.key}-01`, `${period.key}-31`]);

@@ -1,6 +1,12 @@
-import { listCategoryPosts, listPosts, listPublishedPosts, searchPosts } from '@ezhuthu/contract';
+import {
+  listCategoryPosts,
+  listPosts,
+  listPublishedPosts,
+  listTagPosts,
+  searchPosts,
+} from '@ezhuthu/contract';
 import { findCategory, visibleCategory } from '../../categories/service.ts';
-import { AppError } from '../../platform/errors/app-error.ts';
+import { AppError, notFound } from '../../platform/errors/app-error.ts';
 import { toPagination, toSlice } from '../../platform/http/paging.ts';
 import { on } from '../../platform/http/route.ts';
 import { createSerialQueue } from '../../platform/serial-queue.ts';
@@ -53,6 +59,17 @@ export const listRoutes = [
     const { name, slug } = category;
     const count = pagination.totalCount;
     return { posts, pagination, category: { name, slug, count, postCount: count } };
+  }),
+
+  on(listTagPosts, async (call) => {
+    const { tag } = call.params;
+    call.reads('list');
+    const { posts, pagination } = await pageOfPosts(call, {
+      filter: { ofPublic: { tag } },
+      page: call.query,
+    });
+    if (pagination.totalCount === 0) throw notFound('Tag not found');
+    return { posts, pagination, tag };
   }),
 
   on(searchPosts, async (call) => {

@@ -2,9 +2,10 @@
  * The router for the fronts: one shared instance with only the exports in use, because a shared module
  * cannot be tree-shaken. Add an export when a front first needs it; never remove one.
  */
-export type { LoaderFunctionArgs, RouteObject } from 'react-router-dom';
+export type { ActionFunctionArgs, LoaderFunctionArgs, RouteObject } from 'react-router-dom';
 export {
   createBrowserRouter,
+  data,
   isRouteErrorResponse,
   Link,
   matchRoutes,
@@ -13,6 +14,7 @@ export {
   RouterProvider,
   redirect,
   ScrollRestoration,
+  useActionData,
   useLocation,
   useMatches,
   useNavigate,

@@ -24,6 +24,7 @@ export { cardText, controlText, paginationText, stateText, toastText } from './m
 export { formText, serverMessage } from './messages/form.ts';
 export { genreNames } from './messages/genres.ts';
 export { networkNames } from './messages/networks.ts';
+export { newsletterText } from './messages/newsletter.ts';
 export { proseText } from './messages/prose.ts';
 export { byteSize, compactNumber } from './numbers.ts';
 export { socialAddress } from './social-address.ts';

@@ -21,6 +21,7 @@ export {
   type TextFieldProps,
 } from './field/field.tsx';
 export { errorMessage, passwordFault } from './form/error-messages.ts';
+export { type FormOutcome, formAction, useFormOutcome } from './form/form-action.ts';
 export { useSubmit } from './form/use-submit.ts';
 export { useAttempt, useWrite } from './form/use-write.ts';
 export { FrontQueries, withFrontQueries } from './front-queries/front-queries.tsx';
@@ -36,6 +37,8 @@ export {
   type MenuProps,
   MenuSeparator,
 } from './menu/menu.tsx';
+export { NewsletterBox, type NewsletterBoxProps, newsletterPage } from './newsletter/newsletter-box.tsx';
+export { type Outcome as NewsletterOutcome, subscribeWith } from './newsletter/subscribe.ts';
 export { LoadMore, type LoadMoreProps } from './pagination/load-more.tsx';
 export { Pagination, type PaginationProps } from './pagination/pagination.tsx';
 export {

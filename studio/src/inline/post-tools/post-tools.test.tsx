@@ -1,6 +1,16 @@
 import { listReactions, type Post, type Reactions, toggleHidden } from '@ezhuthu/contract';
-import { answer, aPost, aUser, hearToasts, renderPage, startFakeApi } from '@ezhuthu/kit/testing';
-import { expect, test } from '@jest/globals';
+import {
+  answer,
+  aPost,
+  aUser,
+  hearToasts,
+  inTime,
+  noAnswer,
+  onFastTime,
+  renderPage,
+  startFakeApi,
+} from '@ezhuthu/kit/testing';
+import { describe, expect, test } from '@jest/globals';
 import { screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { postEditorText } from '../../messages/post-editor.ts';
@@ -60,16 +70,35 @@ test('the number of views is shown', async () => {
   expect(await screen.findByText('வாசித்தவர்கள் 12,34,567')).toBeVisible();
 });
 
+const hideFailed = 'Failed to toggle post visibility. Please try again.';
+
 test('a post is hidden at once, and shown again when that fails', async () => {
   const post = open();
   api.use(answer(toggleHidden, { code: 'not_found', message: 'gone' }, { status: 404 }));
   await userEvent.click(await screen.findByRole('button', { name: toolsText.hide }));
-  await waitFor(() => expect(toasts.map(({ text }) => text)).toEqual(['அது இப்போது இல்லை.']));
+  await waitFor(() => expect(toasts.map(({ text }) => text)).toEqual([hideFailed]));
   expect(screen.getByRole('button', { name: toolsText.hide })).toBeVisible();
   api.use(answer(toggleHidden, { hidden: true }), known(post, { hidden: true }));
   await userEvent.click(screen.getByRole('button', { name: toolsText.hide }));
   expect(await screen.findByText(toolsText.hidden)).toBeVisible();
   await waitFor(() => expect(toasts.at(-1)?.text).toBe(postEditorText.archived));
+});
+
+describe('a server that', () => {
+  onFastTime();
+
+  test.each([
+    ['refuses', answer(toggleHidden, { code: 'forbidden', message: 'No' }, { status: 403 })],
+    ['fails', answer(toggleHidden, { code: 'internal', message: 'ER_LOCK' }, { status: 500 })],
+    ['cannot be reached', noAnswer(toggleHidden)],
+  ])('%s to hide a post is told in the documented words', async (_, handler) => {
+    open();
+    api.use(handler);
+    await inTime(() => expect(screen.getByRole('button', { name: toolsText.hide })).toBeVisible());
+    await userEvent.click(screen.getByRole('button', { name: toolsText.hide }));
+    await inTime(() => expect(toasts.map(({ text }) => text)).toEqual([hideFailed]));
+    expect(screen.getByRole('button', { name: toolsText.hide })).toBeVisible();
+  });
 });
 
 test('a draft cannot be hidden', async () => {

@@ -1,10 +1,10 @@
 import { type PostSummary, toggleHidden } from '@ezhuthu/contract';
 import { call } from '@ezhuthu/kit';
 import { useQueryClient } from '@ezhuthu/kit/query';
-import { errorMessage, useToast, useWrite } from '@ezhuthu/kit/ui';
+import { useToast, useWrite } from '@ezhuthu/kit/ui';
 import { showReactions, useReactions } from '@ezhuthu/members/engagement';
-import { refusalMessage } from '../../editing/refusal-message.ts';
 import { postEditorText } from '../../messages/post-editor.ts';
+import { hidingFailure } from '../../posts/hiding-failure.ts';
 import { showInOwnLists } from '../../posts/own-lists.ts';
 
 type Hideable = Pick<PostSummary, 'id' | 'title' | 'urlSlug' | 'likes' | 'comments'>;
@@ -18,7 +18,7 @@ export function useHiding(post: Hideable, hiddenAtFirst = false) {
     (change: { hidden: boolean }, keyFor) =>
       call(toggleHidden, { params: { id: post.id } }, { idempotencyKey: keyFor(change) }),
     {
-      failed: (error) => errorMessage(error, postEditorText.hideFailed, refusalMessage()),
+      failed: hidingFailure,
       onMutate: (change) => showReactions(queryClient, post, change),
       onSuccess(answer) {
         showReactions(queryClient, post, answer);

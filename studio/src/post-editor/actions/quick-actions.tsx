@@ -23,6 +23,7 @@ import { useStudioHome } from '../../hooks/use-studio-home.ts';
 import { draftsText } from '../../messages/drafts.ts';
 import { postEditorText } from '../../messages/post-editor.ts';
 import { DeletePostDialog, useDeletePost } from '../../posts/delete-post.tsx';
+import { hidingFailure } from '../../posts/hiding-failure.ts';
 import { type Draft, slugOfDraft } from '../draft.ts';
 import { ReturnDialog } from '../publish/return-dialog.tsx';
 import { useMayPublish } from '../publish/use-submission.ts';
@@ -161,7 +162,7 @@ function usePostActions(postEditor: PostEditorState) {
     (change: { hidden: boolean }, keyFor) =>
       call(toggleHidden, { params: { id: post!.id } }, { idempotencyKey: keyFor(change) }),
     {
-      failed: (error) => errorMessage(error, postEditorText.hideFailed, refusalMessage()),
+      failed: hidingFailure,
       async onSuccess({ hidden }) {
         postEditor.updateStored({ post: { ...post!, hidden } });
         await queryClient.invalidateQueries();

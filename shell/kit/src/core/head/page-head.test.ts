@@ -111,3 +111,16 @@ test('structured data cannot close its script', () => {
   expect(text).not.toContain('<');
   expect(JSON.parse(text!)).toEqual(data);
 });
+
+test('a page names its own feeds', () => {
+  const tags = headTags(
+    { title: 'பயணம்', feeds: { path: '/category/பயணம்', title: 'பயணம் | தளம்' } },
+    { siteName: 'தளம்', siteUrl: 'https://site.example' },
+  );
+  const alternates = tags.filter(({ attributes }) => attributes.rel === 'alternate');
+  expect(alternates.map(({ attributes }) => [attributes.type, attributes.href])).toEqual([
+    ['application/rss+xml', '/category/பயணம்/rss.xml'],
+    ['application/atom+xml', '/category/பயணம்/atom.xml'],
+    ['application/feed+json', '/category/பயணம்/feed.json'],
+  ]);
+});

@@ -17,6 +17,8 @@ export interface PageHead {
   article?: { publishedAt: string; modifiedAt?: string; author: string; section: string; tags: string[] };
   /** Structured data by schema.org. */
   jsonLd?: object[];
+  /** Its own feeds, beside those of the site, by the path below which their files are. */
+  feeds?: { path: string; title: string };
 }
 
 /** An element of `<head>` as data: rendered by the server, updated by the browser on navigation. */
@@ -59,6 +61,21 @@ function imageTags(image: string | undefined, title: string): HeadTag[] {
   ];
 }
 
+/** Files of a feed. */
+const feedFiles = [
+  { type: 'application/rss+xml', file: 'rss.xml' },
+  { type: 'application/atom+xml', file: 'atom.xml' },
+  { type: 'application/feed+json', file: 'feed.json' },
+];
+
+function feedTags({ feeds }: PageHead): HeadTag[] {
+  if (!feeds) return [];
+  return feedFiles.map(({ type, file }) => ({
+    tag: 'link',
+    attributes: { rel: 'alternate', type, href: `${feeds.path}/${file}`, title: feeds.title },
+  }));
+}
+
 /** The head elements of a page, all marked so that the browser can replace them on navigation. */
 export function headTags(head: PageHead, { siteName, siteUrl }: HeadContext): HeadTag[] {
   const title = head.title ? `${head.title} | ${siteName}` : siteName;
@@ -80,6 +97,7 @@ export function headTags(head: PageHead, { siteName, siteUrl }: HeadContext): He
     ...property('og:type', head.article ? 'article' : 'website'),
     ...imageTags(image, title),
     ...articleTags(head),
+    ...feedTags(head),
     ...meta('twitter:card', image ? 'summary_large_image' : 'summary'),
     ...meta('twitter:title', title),
     ...meta('twitter:description', head.description),

@@ -1,4 +1,5 @@
-import { expect, jest, test } from '@jest/globals';
+import { renderPage } from '@ezhuthu/kit/testing';
+import { beforeEach, describe, expect, jest, test } from '@jest/globals';
 import { render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { LoadMore } from './load-more.tsx';
@@ -23,4 +24,34 @@ test('a failure is said and can be tried again', () => {
 test('there is no button when there is no more', () => {
   render(<LoadMore hasMore={false} isLoading={false} onLoadMore={() => {}} />);
   expect(screen.queryByRole('button')).not.toBeInTheDocument();
+});
+
+describe('with the address of the next page', () => {
+  const handleLoadMore = jest.fn();
+  const link = () => screen.getByRole('link', { name: 'மேலும்' });
+  const open = (isLoading = false) =>
+    renderPage(
+      <LoadMore
+        hasMore
+        isLoading={isLoading}
+        onLoadMore={handleLoadMore}
+        label="மேலும்"
+        loadingLabel="மேலும்"
+        address="/?page=2"
+      />,
+    );
+  beforeEach(() => void handleLoadMore.mockClear());
+
+  test('it is a link that loads more in place', async () => {
+    const { router } = open();
+    expect(link()).toHaveAttribute('href', '/?page=2');
+    await userEvent.click(link());
+    expect([handleLoadMore.mock.calls.length, router.state.location.search]).toEqual([1, '']);
+  });
+
+  test('it asks once', async () => {
+    open(true);
+    await userEvent.click(link());
+    expect(handleLoadMore).not.toHaveBeenCalled();
+  });
 });

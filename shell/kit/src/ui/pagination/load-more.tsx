@@ -1,4 +1,5 @@
-import type { ReactNode } from 'react';
+import { Link } from '@ezhuthu/kit/router';
+import type { MouseEvent, ReactNode } from 'react';
 import { paginationText, stateText } from '../../text/index.ts';
 import { Button } from '../button/button.tsx';
 import styles from './pagination.module.css';
@@ -11,12 +12,21 @@ export interface LoadMoreProps {
   loadingLabel?: string;
   /** Why the last request failed; the button then reads Retry. */
   error?: ReactNode;
+  /** URL of the next page: a link then stands for the button, which works without scripts, and in a new tab. */
+  address?: string;
 }
 
+const isForNewTab = ({ ctrlKey, metaKey, shiftKey }: MouseEvent) => ctrlKey || metaKey || shiftKey;
+
 /** The button below an incremental list; renders nothing without further items. */
-export function LoadMore({ hasMore, isLoading, onLoadMore, error, ...labels }: LoadMoreProps) {
+export function LoadMore({ hasMore, isLoading, onLoadMore, error, address, ...labels }: LoadMoreProps) {
   const { label = paginationText.more, loadingLabel = paginationText.loadingMore } = labels;
   if (!hasMore) return null;
+  function handleClick(event: MouseEvent) {
+    if (isForNewTab(event)) return;
+    event.preventDefault();
+    if (!isLoading) onLoadMore();
+  }
   return (
     <div className={styles.more}>
       {error && !isLoading && (
@@ -24,9 +34,17 @@ export function LoadMore({ hasMore, isLoading, onLoadMore, error, ...labels }: L
           {error}
         </p>
       )}
-      <Button onClick={onLoadMore} isBusy={isLoading} busyLabel={loadingLabel}>
-        {error ? stateText.retry : label}
-      </Button>
+      {address === undefined || error ? (
+        <Button onClick={onLoadMore} isBusy={isLoading} busyLabel={loadingLabel}>
+          {error ? stateText.retry : label}
+        </Button>
+      ) : (
+        <Button asChild>
+          <Link to={address} rel="next" onClick={handleClick} aria-busy={isLoading || undefined}>
+            {isLoading ? loadingLabel : label}
+          </Link>
+        </Button>
+      )}
     </div>
   );
 }

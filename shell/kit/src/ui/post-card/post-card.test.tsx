@@ -116,3 +116,19 @@ test('the place of a card to come is silent', () => {
   const { container } = render(<PostCardSkeleton />);
   expect(container.firstChild).toHaveAttribute('aria-hidden', 'true');
 });
+
+test('an excerpt is made of words, so that it is cut between them', () => {
+  const parts = [
+    { text: 'கடல் ', isMatch: false },
+    { text: 'மழை', isMatch: true },
+    { text: 'யில்\nஅலை', isMatch: false },
+  ];
+  renderCard({ excerpt: parts });
+  const excerpt = screen.getByText('மழை').closest('p')!;
+  expect(Array.from(excerpt.children, ({ innerHTML }) => innerHTML)).toEqual([
+    'கடல்',
+    '<mark>மழை</mark>யில்',
+    'அலை',
+  ]);
+  expect(excerpt).toHaveTextContent('கடல் மழையில் அலை');
+});

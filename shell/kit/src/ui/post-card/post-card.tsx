@@ -1,4 +1,4 @@
-import type { PostSummary } from '@ezhuthu/contract';
+import type { PostSummary, TextPart } from '@ezhuthu/contract';
 import { Link, useViewTransitionState } from '@ezhuthu/kit/router';
 import ArrowRight from 'lucide-react/icons/arrow-right';
 import Heart from 'lucide-react/icons/heart';
@@ -23,17 +23,46 @@ export interface PostCardProps {
   isSiteStyled?: boolean;
   /** Replaces the post's own, for example with search matches marked. */
   title?: ReactNode;
-  excerpt?: ReactNode;
+  excerpt?: readonly TextPart[];
   /** Replaces the read-only counts: like button, comment toggle, author's controls. */
   actions?: ReactNode;
   /** For the first card of a page: loads the cover eagerly. */
   priority?: boolean;
 }
 
+/** White space, or the parts of a word. */
+type Token = string | TextPart[];
+
+function toTokens(parts: readonly TextPart[]): Token[] {
+  const tokens: Token[] = [];
+  for (const { text, isMatch } of parts)
+    for (const piece of text.split(/(\s+)/)) {
+      const last = tokens.at(-1);
+      if (piece.trim() === '') tokens.push(piece);
+      else if (Array.isArray(last)) last.push({ text: piece, isMatch });
+      else tokens.push([{ text: piece, isMatch }]);
+    }
+  return tokens.filter((token) => token !== '');
+}
+
+/** Each word is a box of its own, so that a clamped text ends with a whole one. */
+const inWords = (parts: readonly TextPart[]): ReactNode[] =>
+  toTokens(parts).map((token, index) =>
+    typeof token === 'string' ? (
+      token
+    ) : (
+      // biome-ignore lint/suspicious/noArrayIndexKey: a word has only its position
+      <span key={index} className={styles.word}>
+        {/* biome-ignore lint/suspicious/noArrayIndexKey: a part has only its position */}
+        {token.map(({ text, isMatch }, part) => (isMatch ? <mark key={part}>{text}</mark> : text))}
+      </span>
+    ),
+  );
+
 /** A post in a list. Renders the same on server and browser, for every reader and at any time. */
 export function PostCard(props: PostCardProps) {
   const { post, timezone, headingLevel = 2, layout = 'row', isSiteStyled, actions, priority = false } = props;
-  const { title = post.title, excerpt = post.excerpt } = props;
+  const { title = post.title, excerpt = [{ text: post.excerpt, isMatch: false }] } = props;
   const titleId = useId();
   const Heading = `h${headingLevel}` as const;
   const address = `/post/${encodeURIComponent(post.urlSlug)}`;
@@ -64,7 +93,7 @@ export function PostCard(props: PostCardProps) {
               {title}
             </Link>
           </Heading>
-          {excerpt && <p className={styles.excerpt}>{excerpt}</p>}
+          {post.excerpt && <p className={styles.excerpt}>{inWords(excerpt)}</p>}
           <footer className={styles.footer}>
             {actions ?? <PostCardCounts likes={post.likes} comments={post.comments} />}
             <Link
@@ -117,15 +146,16 @@ function PostCardCover({ post, address, layout, priority }: PostCardCoverProps) 
   );
 }
 
+/** Zeros keep the place of the buttons that scripts put there. */
 export function PostCardCounts({ likes, comments }: { likes: number; comments: number }) {
   return (
     <p className={styles.counts}>
-      <span className={styles.count}>
+      <span className={styles.count} data-scripts={likes > 0 ? undefined : ''}>
         <Heart size={17} />
         {likes > 0 && compactNumber(likes)}
         <span className="visually-hidden"> {cardText.likes}</span>
       </span>
-      <span className={styles.count}>
+      <span className={styles.count} data-scripts={comments > 0 ? undefined : ''}>
         <MessageCircle size={17} />
         {comments > 0 && compactNumber(comments)}
         <span className="visually-hidden"> {cardText.comments}</span>

@@ -3,7 +3,7 @@ import { answer, inTime, noAnswer, onFastTime, renderPage, startFakeApi } from '
 import { describe, expect, jest, test } from '@jest/globals';
 import { act, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import NewsletterBox from './newsletter-box.tsx';
+import { NewsletterBox } from './newsletter-box.tsx';
 
 const api = startFakeApi();
 onFastTime();
@@ -140,6 +140,15 @@ describe('an address that was kept', () => {
     await inTime(() => expect(kept()).toEqual([]));
     expect(asked).toEqual([address, 'mullai@example.com']);
     expect(screen.getByRole('status')).toBeEmptyDOMElement();
+  });
+
+  test('is left to the other box of a page that has two', async () => {
+    keep(address);
+    const asked = takes();
+    renderPage(<NewsletterBox title="" isBesideAnother />);
+    await act(() => jest.advanceTimersByTimeAsync(60_000));
+    expect([asked, kept()]).toEqual([[], [address]]);
+    expect(screen.queryByRole('region')).not.toBeInTheDocument();
   });
 
   test('is sent when the connection is back', async () => {

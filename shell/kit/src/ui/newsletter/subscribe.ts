@@ -1,15 +1,19 @@
 import { subscribe } from '@ezhuthu/contract';
 import { ApiError, call } from '@ezhuthu/kit';
-import { storedValue } from '@ezhuthu/kit/ui';
-import { newsletterText } from '../messages/newsletter.ts';
+import { newsletterText } from '../../text/index.ts';
+import { storedValue } from '../storage/stored-value.ts';
 
+/** What came of a subscription. */
 export interface Outcome {
   kind: 'asked' | 'subscribed' | 'refused';
   message: string;
 }
 
 /** As specified: text around an @ and a dot, without spaces. */
-const looksRight = (email: string) => /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(email);
+function looksRight(email: string): boolean {
+  const [name, host = '', ...others] = email.split('@');
+  return !/\s/.test(email) && name !== '' && others.length === 0 && host.slice(1, -1).includes('.');
+}
 
 /** The server is unreachable: stores the address for a later attempt. */
 const kept = (email: string): Outcome =>
