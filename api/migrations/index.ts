@@ -36,6 +36,7 @@ import { webhooks } from './0036-webhooks.ts';
 import { draftNotes } from './0037-draft-notes.ts';
 import { deviceEpoch } from './0038-device-epoch.ts';
 import { linesOfVerse } from './0040-lines-of-verse.ts';
+import { formerTerms } from './0041-former-terms.ts';
 
 /**
  * In order of application. They only add (checked by `additive.test.ts`); what an older release uses is
@@ -79,4 +80,5 @@ export const migrations: Migration[] = [
   draftNotes,
   deviceEpoch,
   linesOfVerse,
+  formerTerms,
 ];

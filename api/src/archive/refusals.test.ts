@@ -206,6 +206,7 @@ test('an archive of an older release is restored and migrated', async () => {
     'import_item',
     'passkey',
     'draft_note',
+    'former_term',
     ...editionTables,
   ]);
   for (const { name } of description.tables) if (/^(?:traffic|comment)_/.test(name)) later.add(name);

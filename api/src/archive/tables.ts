@@ -18,6 +18,7 @@ export const tables: ArchivedTable[] = [
   { name: 'passkey', key: ['credential_hash'] },
   { name: 'invitation', key: ['id'], secrets: { token_hash: 'random text' } },
   { name: 'category', key: ['id'] },
+  { name: 'former_term', key: ['kind', 'name'] },
   { name: 'post', key: ['id'] },
   { name: 'post_tag', key: ['post_id', 'position'] },
   { name: 'post_revision', key: ['post_id', 'version'] },

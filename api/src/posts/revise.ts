@@ -1,5 +1,5 @@
 import type { PostChange } from '@ezhuthu/contract';
-import { categoryNamed, getCategory } from '../categories/service.ts';
+import { categoryNamed, currentTags, getCategory } from '../categories/service.ts';
 import type { Queryable } from '../platform/database/database.ts';
 import type { Platform } from '../platform/platform.ts';
 import {
@@ -90,7 +90,7 @@ export async function revise(tx: Queryable, platform: Platform, revising: Revisi
   await updatePostRow(tx, row.id, { ...columns, ...replaced, ...submission, updated_at: now });
   if (columns.cover_image !== row.cover_image || content !== undefined)
     await replacePictures(tx, row.id, [columns.cover_image, ...imagesIn(content ?? row.content)]);
-  if (change.tags) await replaceTags(tx, row.id, uniqueTags(change.tags));
+  if (change.tags) await replaceTags(tx, row.id, await currentTags(tx, uniqueTags(change.tags)));
   await applyPostEffects(tx, platform, { id: row.id, before: row, after: columns });
   await recordPublication(tx, platform, {
     id: row.id,
