@@ -37,6 +37,7 @@ import { draftNotes } from './0037-draft-notes.ts';
 import { deviceEpoch } from './0038-device-epoch.ts';
 import { linesOfVerse } from './0040-lines-of-verse.ts';
 import { formerTerms } from './0041-former-terms.ts';
+import { searchTexts } from './0042-search-texts.ts';
 
 /**
  * In order of application. They only add (checked by `additive.test.ts`); what an older release uses is
@@ -81,4 +82,5 @@ export const migrations: Migration[] = [
   deviceEpoch,
   linesOfVerse,
   formerTerms,
+  searchTexts,
 ];

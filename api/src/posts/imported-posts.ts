@@ -29,6 +29,8 @@ export interface ImportedPost {
   html: string;
   /** Empty if it is to be derived from the text. */
   excerpt: string;
+  searchTitle: string;
+  searchDescription: string;
   category: string;
   tags: string[];
   /** The slug, or what it is to be made of. */
@@ -75,6 +77,8 @@ export function createPostImporter(platform: Platform) {
       author_id: post.authorId,
       category_id: categoryId,
       cover_image: post.coverImage,
+      search_title: post.searchTitle,
+      search_description: post.searchDescription,
       comments_open: post.commentsOpen,
       mails_subscribers: publication.status === 'scheduled',
       created_at: publishedAt ?? written,

@@ -79,6 +79,8 @@ export async function createPost(
         author_id: viewer.accountId,
         category_id: category.id,
         cover_image: input.coverImage ?? '',
+        search_title: input.searchTitle ?? '',
+        search_description: input.searchDescription ?? '',
         comments_open: true,
         mails_subscribers: input.mailsSubscribers ?? true,
         created_at: now,

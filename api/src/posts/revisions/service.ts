@@ -57,7 +57,8 @@ const excerptBeforeBreak = (html: string, max: number) => cutText(plainText(html
 async function getText({ database }: Platform, post: Pick<PostRow, 'id' | 'category_id'>, n: number) {
   const row = await findRevision(database.read, post.id, n);
   if (!row) throw notFound('Revision not found');
-  const { cover_image: coverImage, category_id, excerpt, ...text }: RevisionText = JSON.parse(row.fields);
+  const kept: RevisionText = JSON.parse(row.fields);
+  const { cover_image: coverImage, category_id, excerpt, search_title, search_description, ...text } = kept;
   // its own one may have been merged into another
   const category =
     (await findCategoryById(database.read, category_id)) ??
@@ -74,6 +75,8 @@ async function getText({ database }: Platform, post: Pick<PostRow, 'id' | 'categ
       ...text,
       tags: await currentTags(database.read, text.tags),
       coverImage,
+      searchTitle: search_title,
+      searchDescription: search_description,
       // a derived excerpt is derived again after restoring
       excerpt: made.includes(excerpt) ? '' : excerpt,
       category,
