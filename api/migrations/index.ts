@@ -38,6 +38,7 @@ import { deviceEpoch } from './0038-device-epoch.ts';
 import { linesOfVerse } from './0040-lines-of-verse.ts';
 import { formerTerms } from './0041-former-terms.ts';
 import { searchTexts } from './0042-search-texts.ts';
+import { visits } from './0043-visits.ts';
 
 /**
  * In order of application. They only add (checked by `additive.test.ts`); what an older release uses is
@@ -83,4 +84,5 @@ export const migrations: Migration[] = [
   linesOfVerse,
   formerTerms,
   searchTexts,
+  visits,
 ];

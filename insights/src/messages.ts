@@ -150,6 +150,16 @@ export const insightsText = {
   deviceNames: { mobile: 'Mobile', desktop: 'Desktop', tablet: 'Tablet', other: 'Other' },
   /** For the whole blog. */
   visits: {
+    title: 'Visits',
+    visits: 'Visits',
+    bounceRate: 'Bounce Rate',
+    bounces: (count: string) => `ஒரே பக்கம், 10 நொடிக்குள்: ${count}`,
+    length: 'Avg. Visit Length',
+    lengthOf: 'முதல் பார்வையிலிருந்து கடைசி வாசிப்பு முடியும் வரை',
+    entries: 'Entry Pages',
+    exits: 'Exit Pages',
+    deleted: 'நீக்கப்பட்ட பதிவு',
+    countedFrom: (date: string) => `${date} முதல் உள்ள வருகைகள்; அதற்கு முன் பார்வைகள் மட்டுமே எண்ணப்பட்டன.`,
     hours: 'Hourly Views',
     campaigns: 'Campaigns',
     mediums: 'Mediums',

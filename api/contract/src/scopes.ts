@@ -83,6 +83,7 @@ const operationsOf: Record<Scope, readonly string[]> = {
     'getRealtime',
     'getVisitBreakdown',
     'getVisitors',
+    'getVisits',
     'listDetailedViews',
     'listPostFigures',
     'listTopPosts',

@@ -4,8 +4,8 @@ import { maxCategory } from './limits.ts';
 import { operation } from './operation.ts';
 
 /** What posts are sorted by: each has one category, and tags. */
-export const termKind = z.enum(['category', 'tag']);
-export type TermKind = z.infer<typeof termKind>;
+export const termKinds = ['category', 'tag'] as const;
+export type TermKind = (typeof termKinds)[number];
 
 export const term = z.object({
   name: z.string(),
@@ -16,7 +16,7 @@ export const term = z.object({
 });
 export type Term = z.infer<typeof term>;
 
-const ofKind = z.object({ kind: termKind });
+const ofKind = z.object({ kind: z.enum(termKinds) });
 
 /** All categories or tags, those with most posts first. */
 export const listTerms = operation('listTerms', 'GET /api/terms/:kind', {

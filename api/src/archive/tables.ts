@@ -71,6 +71,7 @@ export const tables: ArchivedTable[] = [
   { name: 'traffic_visitor', key: ['id'] },
   { name: 'traffic_visit', key: ['visitor', 'page', 'date'] },
   { name: 'traffic_day', key: ['date', 'value'] },
+  { name: 'traffic_session', key: ['id'] },
   { name: 'traffic_share', key: ['page', 'date', 'value'] },
   { name: 'traffic_return', key: ['value', 'date', 'previous_date'] },
 ];

@@ -1,4 +1,4 @@
-import { listTerms, releaseTerm, type Term, type TermKind, termKind } from '@ezhuthu/contract';
+import { listTerms, releaseTerm, type Term, type TermKind, termKinds } from '@ezhuthu/contract';
 import { keepPreviousData, operationQuery, useQuery, useQueryClient } from '@ezhuthu/kit/query';
 import { Link } from '@ezhuthu/kit/router';
 import {
@@ -31,7 +31,7 @@ const termsQuery = (kind: TermKind, page: number, search: string) =>
 
 /** Categories and tags, where the author renames them and merges those that mean the same. */
 export function TermsPage() {
-  const tabs = termKind.options.map((kind) => ({
+  const tabs = termKinds.map((kind) => ({
     value: kind,
     label: termsText.kinds[kind].title,
     content: <TermList kind={kind} />,
@@ -56,13 +56,12 @@ function TermList({ kind }: { kind: TermKind }) {
   const [page, setPage] = useState(1);
   const [editing, setEditing] = useState<Editing>(null);
   const query = useQuery({ ...termsQuery(kind, page, search), placeholderData: keepPreviousData });
-  const field = useRef<HTMLInputElement>(null);
-  useFocusAfter(query.data?.pagination.totalCount, () => field.current);
+  const section = useRef<HTMLElement>(null);
+  useFocusAfter(query.data?.pagination.totalCount, () => section.current);
   const Dialog = editing?.way === 'merge' ? MergeDialog : RenameDialog;
   return (
-    <section className={css.section}>
+    <section ref={section} tabIndex={-1} className={css.section}>
       <TextField
-        ref={field}
         type="search"
         className={css.short}
         label={termsText.kinds[kind].search}
