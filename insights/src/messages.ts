@@ -67,6 +67,8 @@ export const insightsText = {
     title: 'Blog Statistics',
     totalViews: 'Total Page Views',
     uniqueVisitors: 'Unique Visitors',
+    /** Where visitors are known for a day only. */
+    visitorDays: 'ஒருவரை ஒரு நாளுக்கு மட்டுமே இந்தத் தளம் அறியும்; பல நாள் வாசகர்களை எண்ண முடியாது.',
     todayViews: "Today's Views",
     thisMonth: 'This Month',
     allTime: 'all time',
@@ -137,6 +139,8 @@ export const insightsText = {
   likes: 'Likes',
   comments: 'Comments',
   score: (score: string) => `Engagement score ${score}`,
+  /** Rows of a list that a phone does not show at first. */
+  more: (count: number) => `மேலும் ${count}`,
   topPosts: 'Top Posts',
   sources: 'Traffic Sources',
   source: 'Source',
