@@ -38,6 +38,8 @@ export const termsText = {
   saving: 'Saving...',
   cancel: 'Cancel',
   renamed: (count: number) => `பெயர் மாற்றப்பட்டது: ${posts(count)}`,
+  /** Of the category whose texts are set as poems. */
+  poems: 'இந்த வகையின் பதிவுகள் கவிதைகளாக அமைக்கப்படுகின்றன; பெயர் மாறினால் அது நின்றுவிடும்.',
   merge: 'Merge into …',
   mergeOf: (name: string) => `Merge into …: ${name}`,
   mergeTitle: (name: string) => `“${name}”: எதனுடன் இணைக்க?`,

@@ -1,4 +1,12 @@
-import { listTerms, maxCategory, maxTag, renameTerm, type Term, type TermKind } from '@ezhuthu/contract';
+import {
+  listTerms,
+  maxCategory,
+  maxTag,
+  poemCategory,
+  renameTerm,
+  type Term,
+  type TermKind,
+} from '@ezhuthu/contract';
 import { ApiError } from '@ezhuthu/kit';
 import { keepPreviousData, operationQuery, useQuery, useQueryClient } from '@ezhuthu/kit/query';
 import {
@@ -20,6 +28,9 @@ interface TermDialogProps {
   term: Term;
   onClose(): void;
 }
+
+const isPoems = ({ kind, term }: Pick<TermDialogProps, 'kind' | 'term'>) =>
+  kind === 'category' && term.name === poemCategory;
 
 /** @param onTaken called when something else has the name already */
 function useRename({ onClose }: Pick<TermDialogProps, 'onClose'>, onTaken?: (name: string) => void) {
@@ -61,6 +72,7 @@ export function RenameDialog(props: TermDialogProps) {
           value={name}
           required
           maxLength={kind === 'tag' ? maxTag : maxCategory}
+          hint={isPoems(props) && termsText.poems}
           error={failure}
           onChange={({ currentTarget }) => setName(currentTarget.value)}
         />
@@ -131,7 +143,13 @@ function MergeQuestion({ into, onCancel, ...props }: TermDialogProps & { into: s
       isDangerous
       isOpen
       title={termsText.mergeQuestion(term.name, into)}
-      description={failure ?? termsText.mergeDetail(term.name, into, term.posts)}
+      description={
+        failure ?? (
+          <>
+            {termsText.mergeDetail(term.name, into, term.posts)} {isPoems(props) && termsText.poems}
+          </>
+        )
+      }
       confirmLabel={termsText.mergeConfirm}
       busyLabel={termsText.merging}
       isBusy={isBusy}

@@ -56,6 +56,7 @@ test('one is renamed', async () => {
   open();
   await press('Rename: கவிதை');
   const field = screen.getByLabelText('புதிய பெயர்');
+  expect(field).toHaveAccessibleDescription(/கவிதைகளாக/);
   await userEvent.clear(field);
   await userEvent.type(field, 'பாடல்{Enter}');
   await waitFor(() => expect(sent).toMatchObject([{ kind: 'category', from: 'கவிதை', to: 'பாடல்' }]));

@@ -24,7 +24,6 @@ export function PostSettings({ postEditor }: PostSettingsProps) {
       <TagsField tags={fields.tags} onChange={(tags) => change({ tags })} />
       <ExcerptField value={fields.excerpt} onChange={(excerpt) => change({ excerpt })} />
       <SlugField postEditor={postEditor} />
-      <SearchTexts postEditor={postEditor} />
       {post && (
         <p className={css.status}>
           {postEditorText.status}: <Chip>{postEditorText.statuses[post.status]}</Chip>
@@ -32,6 +31,7 @@ export function PostSettings({ postEditor }: PostSettingsProps) {
         </p>
       )}
       <DateField value={fields.publishedAt} onChange={(publishedAt) => change({ publishedAt })} />
+      <SearchTexts postEditor={postEditor} />
     </section>
   );
 }
