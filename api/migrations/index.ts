@@ -36,6 +36,9 @@ import { webhooks } from './0036-webhooks.ts';
 import { draftNotes } from './0037-draft-notes.ts';
 import { deviceEpoch } from './0038-device-epoch.ts';
 import { linesOfVerse } from './0040-lines-of-verse.ts';
+import { formerTerms } from './0041-former-terms.ts';
+import { searchTexts } from './0042-search-texts.ts';
+import { visits } from './0043-visits.ts';
 
 /**
  * In order of application. They only add (checked by `additive.test.ts`); what an older release uses is
@@ -79,4 +82,7 @@ export const migrations: Migration[] = [
   draftNotes,
   deviceEpoch,
   linesOfVerse,
+  formerTerms,
+  searchTexts,
+  visits,
 ];

@@ -22,6 +22,7 @@ import type { JobHandler } from './platform/jobs/jobs.ts';
 import { mailJobs } from './platform/mail/send-mail.ts';
 import type { Platform } from './platform/platform.ts';
 import type { TaskHandlers } from './platform/tasks/tasks.ts';
+import { termJobs } from './posts/terms/service.ts';
 import { emptyTrash } from './posts/trash/remove.ts';
 import { previewHooks } from './previews/service.ts';
 import { pruneProcesses } from './processes/service.ts';
@@ -56,6 +57,7 @@ export const jobHandlers: Record<string, JobHandler> = {
   ...signUpJobs,
   ...newsletterJobs,
   ...commentJobs,
+  ...termJobs,
 };
 
 /** Handlers of jobs that wait for machines of others: a runner of their own keeps them from holding up the rest. */

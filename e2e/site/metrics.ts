@@ -9,6 +9,7 @@ import {
   getReleaseHealth,
   getVisitBreakdown,
   getVisitors,
+  getVisits,
   listDetailedViews,
   listPostFigures,
   listTopPosts,
@@ -109,6 +110,22 @@ export async function routeMetrics(
     operatingSystems: [{ system: 'Android', views: 7000, percentage: 70 }],
     pages: [{ path: '/about', title: 'பற்றி', views: 120, percentage: 1.2 }],
     hours: Array.from({ length: 24 }, (_, hour) => ({ hour, views: hour * 10 })),
+  });
+  const visited = ranked.map(({ urlSlug, title, views }) => ({
+    path: `/post/${urlSlug}`,
+    title,
+    visits: views,
+    percentage: 5,
+  }));
+  await answer(page, getVisits, {
+    visits: 5200,
+    bounces: 1300,
+    bounceRate: 25,
+    averageSeconds: 95,
+    entryPages: visited,
+    exitPages: visited,
+    countedFrom: null,
+    keptFrom: null,
   });
   await answer(page, listDetailedViews, (query) => {
     const count = getDays[query.get('period')!] ?? 30;

@@ -26,6 +26,7 @@ import { imagesText } from '@ezhuthu/studio/messages/images';
 import { importText } from '@ezhuthu/studio/messages/import';
 import { postEditorText } from '@ezhuthu/studio/messages/post-editor';
 import { redirectsText } from '@ezhuthu/studio/messages/redirects';
+import { termsText } from '@ezhuthu/studio/messages/terms';
 import { expect, type Page } from '@playwright/test';
 import { wordPressExport } from '../../api/testing/exports/wordpress.ts';
 import { open } from './alive.ts';
@@ -371,6 +372,14 @@ export const screens: Screen[] = [
     name: 'what an export holds',
     as: 'author',
     show: (page) => checkExport(page),
+  },
+  {
+    name: 'the categories and tags',
+    as: 'author',
+    async show(page) {
+      await showOwn(page, '/dashboard/terms', termsText.title);
+      await expect(page.getByRole('button', { name: termsText.rename }).first()).toBeVisible();
+    },
   },
   {
     name: 'the former addresses',

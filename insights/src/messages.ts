@@ -67,6 +67,8 @@ export const insightsText = {
     title: 'Blog Statistics',
     totalViews: 'Total Page Views',
     uniqueVisitors: 'Unique Visitors',
+    /** Where visitors are known for a day only. */
+    visitorDays: 'ஒருவரை ஒரு நாளுக்கு மட்டுமே இந்தத் தளம் அறியும்; பல நாள் வாசகர்களை எண்ண முடியாது.',
     todayViews: "Today's Views",
     thisMonth: 'This Month',
     allTime: 'all time',
@@ -137,6 +139,8 @@ export const insightsText = {
   likes: 'Likes',
   comments: 'Comments',
   score: (score: string) => `Engagement score ${score}`,
+  /** Rows of a list that a phone does not show at first. */
+  more: (count: number) => `மேலும் ${count}`,
   topPosts: 'Top Posts',
   sources: 'Traffic Sources',
   source: 'Source',
@@ -150,6 +154,16 @@ export const insightsText = {
   deviceNames: { mobile: 'Mobile', desktop: 'Desktop', tablet: 'Tablet', other: 'Other' },
   /** For the whole blog. */
   visits: {
+    title: 'Visits',
+    visits: 'Visits',
+    bounceRate: 'Bounce Rate',
+    bounces: (count: string) => `ஒரே பக்கம், 10 நொடிக்குள்: ${count}`,
+    length: 'Avg. Visit Length',
+    lengthOf: 'முதல் பார்வையிலிருந்து கடைசி வாசிப்பு முடியும் வரை',
+    entries: 'Entry Pages',
+    exits: 'Exit Pages',
+    deleted: 'நீக்கப்பட்ட பதிவு',
+    countedFrom: (date: string) => `${date} முதல் உள்ள வருகைகள்; அதற்கு முன் பார்வைகள் மட்டுமே எண்ணப்பட்டன.`,
     hours: 'Hourly Views',
     campaigns: 'Campaigns',
     mediums: 'Mediums',

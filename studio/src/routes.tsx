@@ -57,6 +57,11 @@ export const routes: RoutesOf = () => [
       (await import(/* webpackChunkName: "redirects" */ './redirects/route.tsx')).redirectsRoute,
   },
   {
+    id: 'studio/terms',
+    path: '/dashboard/terms',
+    lazy: async () => (await import(/* webpackChunkName: "terms" */ './terms/route.tsx')).termsRoute,
+  },
+  {
     id: 'studio/activity',
     path: '/dashboard/activity',
     lazy: async () => (await import(/* webpackChunkName: "activity" */ './activity/route.tsx')).activityRoute,

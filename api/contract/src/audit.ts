@@ -46,6 +46,8 @@ export const auditActions = {
     'comment_shown',
     'comments_opened',
     'comments_closed',
+    'term_renamed',
+    'term_merged',
   ],
   deletions: [
     'post_deleted',

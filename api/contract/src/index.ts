@@ -40,6 +40,7 @@ export * from './settings.ts';
 export * from './sign-up.ts';
 export * from './site.ts';
 export * from './step-up.ts';
+export * from './terms.ts';
 export * from './version.ts';
 export * from './webhooks.ts';
 export * from './writing.ts';

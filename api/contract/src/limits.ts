@@ -27,6 +27,9 @@ export const bulkSize = 50;
 export const maxSearch = 200;
 export const maxTitle = 300;
 export const maxExcerpt = 300;
+/** Search engines show about half of it. */
+export const maxSearchTitle = 120;
+export const maxSearchDescription = 300;
 export const maxTag = 60;
 export const maxTags = 30;
 export const maxCategory = 100;

@@ -158,6 +158,41 @@ export const getVisitBreakdown = operation('getVisitBreakdown', 'GET /api/analyt
   }),
 });
 
+const visitedPage = z.object({
+  /** Empty for a post that is deleted. */
+  path: z.string(),
+  title: z.string(),
+  visits: z.int(),
+  /** Of all visits, with one decimal. */
+  percentage: z.number(),
+});
+export type VisitedPage = z.infer<typeof visitedPage>;
+
+/**
+ * Visits that began in the period; a visit is a session of the tracker, which ends after 30 minutes without a sign of its
+ * reader. Its entry page is that of its first view, its exit page that of its last. A bounce is a visit of one view that was
+ * read for less than 10 seconds. The length of a visit is the time from its first view to the end of reading one of its
+ * pages, the latest one.
+ */
+export const getVisits = operation('getVisits', 'GET /api/analytics/visits', {
+  access: 'author',
+  query: withValidSpan(z.object(ofBlog)),
+  response: z.object({
+    visits: z.int(),
+    bounces: z.int(),
+    /** Percentage of all visits, with one decimal. */
+    bounceRate: z.number(),
+    /** The mean length of all visits. */
+    averageSeconds: z.int(),
+    /** Up to 1,000, most visits first. */
+    entryPages: z.array(visitedPage),
+    exitPages: z.array(visitedPage),
+    /** First day with visits, if the period has views of earlier days: visits were not counted then. Null otherwise. */
+    countedFrom: isoDay.nullable(),
+    keptFrom,
+  }),
+});
+
 export const allPostsSorts = [
   'totalViews',
   'periodViews',

@@ -6,6 +6,8 @@ import {
   maxContent,
   maxExcerpt,
   maxSearch,
+  maxSearchDescription,
+  maxSearchTitle,
   maxTag,
   maxTags,
   maxTitle,
@@ -90,6 +92,9 @@ export const post = postSummary.extend({
     .optional(),
   /** For viewers of a post that is not public: gives access to its embedded code. */
   embedKey: z.string().optional(),
+  /** What the author wrote for search engines and share cards; empty where title and excerpt are used. */
+  searchTitle: z.string().optional(),
+  searchDescription: z.string().optional(),
   /** Path of its picture for social networks, a JPEG of 1200×630. */
   shareImage: z.string(),
 });
@@ -127,6 +132,12 @@ export const postFields = z.object({
   status: postStatus,
   publishedAt: instant.nullable(),
 });
+
+/** For search engines and share cards, instead of title and excerpt; empty for these. */
+export const searchTexts = {
+  searchTitle: text(maxSearchTitle).optional(),
+  searchDescription: text(maxSearchDescription).optional(),
+};
 
 /** Whether the post is mailed to the subscribers when it is first public; true unless it says otherwise. */
 const mailsSubscribers = z.boolean().optional();
@@ -167,6 +178,7 @@ export const newPost = postFields
     autosave: z.boolean().optional(),
     editorId,
     mailsSubscribers,
+    ...searchTexts,
     ...aliases.shape,
   })
   .transform(settleAliases);
@@ -178,6 +190,7 @@ export const postChange = postFields
     coverImage: ownCover.optional(),
     version: z.int().optional(),
     mailsSubscribers,
+    ...searchTexts,
     /** Set for auto-saves: those of one writing session in one editor leave one revision. */
     autosave: z.boolean().optional(),
     editorId,

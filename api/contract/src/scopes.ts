@@ -84,6 +84,7 @@ const operationsOf: Record<Scope, readonly string[]> = {
     'getRealtime',
     'getVisitBreakdown',
     'getVisitors',
+    'getVisits',
     'listDetailedViews',
     'listPostFigures',
     'listTopPosts',

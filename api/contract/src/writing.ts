@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { instant, paging, requiredText, text } from './common.ts';
 import { bulkSize, maxCategory, maxTitle } from './limits.ts';
 import { operation } from './operation.ts';
-import { editorId, ownCover, post, postFields, postPage, postRef, textLimits } from './posts.ts';
+import { editorId, ownCover, post, postFields, postPage, postRef, searchTexts, textLimits } from './posts.ts';
 
 const copiedFields = postFields
   .pick({
@@ -16,6 +16,7 @@ const copiedFields = postFields
     publishedAt: true,
   })
   .extend({
+    ...searchTexts,
     /** May be empty, because readers do not see it. */
     title: text(maxTitle),
     /** The version of the post that the copy is based on. */
@@ -82,7 +83,7 @@ export const keepRevision = operation('keepRevision', 'POST /api/posts/:id/revis
   limits: textLimits,
   body: postFields
     .pick({ subtitle: true, content: true, excerpt: true, category: true, tags: true, coverImage: true })
-    .extend({ title: text(maxTitle), coverImage: ownCover }),
+    .extend({ title: text(maxTitle), coverImage: ownCover, ...searchTexts }),
   response: revision,
   status: 201,
 });
@@ -188,16 +189,18 @@ export const changePosts = operation('changePosts', 'POST /api/posts/bulk', {
 export const exportPost = operation('exportPost', 'GET /api/posts/:id/export', {
   access: 'author',
   params: postRef,
-  response: postFields.pick({
-    title: true,
-    subtitle: true,
-    content: true,
-    excerpt: true,
-    category: true,
-    tags: true,
-    coverImage: true,
-    urlSlug: true,
-  }),
+  response: postFields
+    .pick({
+      title: true,
+      subtitle: true,
+      content: true,
+      excerpt: true,
+      category: true,
+      tags: true,
+      coverImage: true,
+      urlSlug: true,
+    })
+    .extend({ searchTitle: z.string().optional(), searchDescription: z.string().optional() }),
 });
 
 /** The most used Tamil words of public posts, each with the number of posts that contain it. */

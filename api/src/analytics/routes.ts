@@ -6,6 +6,7 @@ import {
   getRealtime,
   getVisitBreakdown,
   getVisitors,
+  getVisits,
   listDetailedViews,
   listPostFigures,
   listTopPosts,
@@ -26,6 +27,7 @@ import { resolveQuery } from './metrics/period.ts';
 import { countListed, listPostMetrics, postMetrics } from './metrics/posts.ts';
 import { realtimeMetrics } from './metrics/realtime/realtime.ts';
 import { topPosts } from './metrics/top-posts.ts';
+import { visitMetrics } from './metrics/visits.ts';
 
 /** Requests per second and address after a burst of `trackRate`. */
 const sustained = 50;
@@ -114,6 +116,8 @@ const metricRoutes = [
   on(getVisitors, async (call) => visitorMetrics(await resolveQuery(call, call.query))),
 
   on(getVisitBreakdown, async (call) => visitBreakdown(await resolveQuery(call, call.query))),
+
+  on(getVisits, async (call) => visitMetrics(await resolveQuery(call, call.query))),
 
   on(listPostFigures, async (call) => {
     const of = await resolveQuery(call, call.query);

@@ -32,6 +32,8 @@ export function frontMatter(post: WholePost): string {
     tags: post.tags,
     cover: post.coverImage || undefined,
     description: post.excerpt,
+    search_title: post.searchTitle || undefined,
+    search_description: post.searchDescription || undefined,
   };
   const lines = Object.entries(fields).filter(([, value]) => value !== undefined);
   return `---\n${lines.map(([name, value]) => `${name}: ${JSON.stringify(value)}\n`).join('')}---\n\n`;

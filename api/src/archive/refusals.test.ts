@@ -206,6 +206,7 @@ test('an archive of an older release is restored and migrated', async () => {
     'import_item',
     'passkey',
     'draft_note',
+    'former_term',
     ...editionTables,
   ]);
   for (const { name } of description.tables) if (/^(?:traffic|comment)_/.test(name)) later.add(name);
@@ -214,7 +215,7 @@ test('an archive of an older release is restored and migrated', async () => {
     account: ['role', 'deletion_at', 'deletion_keeps_comments', 'device_epoch'],
     invitation: ['role'],
     notification: ['about_id'],
-    post: ['mails_subscribers', 'sort_key', 'submitted_at'],
+    post: ['mails_subscribers', 'sort_key', 'submitted_at', 'search_title', 'search_description'],
     category: ['sort_key'],
     comment: ['import_id', 'guest_name', 'guest_email', 'parent_id', 'long_text', ...commentColumns],
   };

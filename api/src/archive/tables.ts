@@ -18,6 +18,7 @@ export const tables: ArchivedTable[] = [
   { name: 'passkey', key: ['credential_hash'] },
   { name: 'invitation', key: ['id'], secrets: { token_hash: 'random text' } },
   { name: 'category', key: ['id'] },
+  { name: 'former_term', key: ['kind', 'name'] },
   { name: 'post', key: ['id'] },
   { name: 'post_tag', key: ['post_id', 'position'] },
   { name: 'post_revision', key: ['post_id', 'version'] },
@@ -70,6 +71,7 @@ export const tables: ArchivedTable[] = [
   { name: 'traffic_visitor', key: ['id'] },
   { name: 'traffic_visit', key: ['visitor', 'page', 'date'] },
   { name: 'traffic_day', key: ['date', 'value'] },
+  { name: 'traffic_session', key: ['id'] },
   { name: 'traffic_share', key: ['page', 'date', 'value'] },
   { name: 'traffic_return', key: ['value', 'date', 'previous_date'] },
 ];

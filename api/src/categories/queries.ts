@@ -1,4 +1,4 @@
-import type { Category } from '@ezhuthu/contract';
+import type { Category, TermKind } from '@ezhuthu/contract';
 import type { Queryable } from '../platform/database/database.ts';
 import { whereContains } from '../platform/database/where-contains.ts';
 import { toSortKey } from '../platform/sort-key.ts';
@@ -8,6 +8,10 @@ export interface CategoryRow {
   name: string;
   slug: string;
 }
+
+/** Locked against a merge, which removes the row, until a transaction ends that gives the category to a post. */
+export const findCategoryToUse = (tx: Queryable, name: string): Promise<CategoryRow | undefined> =>
+  tx<CategoryRow>('category').where('name', name).forShare().first();
 
 export const findCategoryByName = (db: Queryable, name: string): Promise<CategoryRow | undefined> =>
   db<CategoryRow>('category').where('name', name).first();
@@ -70,4 +74,60 @@ export async function findCategories(
     .offset(offset)
     .limit(limit);
   return rows.map(({ name, slug, posts }) => ({ name, slug, count: posts, postCount: posts }));
+}
+
+/** Of a category's row. */
+export async function updateCategory(
+  tx: Queryable,
+  id: string,
+  { name, slug }: Pick<CategoryRow, 'name' | 'slug'>,
+): Promise<void> {
+  await tx('category')
+    .where('id', id)
+    .update({ name, slug, sort_key: toSortKey(name) });
+}
+
+export async function deleteCategory(tx: Queryable, id: string): Promise<void> {
+  await tx('category').where('id', id).delete();
+}
+
+/** A former name of a category or tag. */
+interface FormerRow {
+  kind: TermKind;
+  name: string;
+  /** In addresses. */
+  folded: string;
+  slug: string;
+  current_name: string;
+  created_at: Date;
+}
+
+export const findFormer = (db: Queryable, kind: TermKind, names: string[]): Promise<FormerRow[]> =>
+  db<FormerRow>('former_term').where('kind', kind).whereIn('name', names);
+
+/** By the folded name, or the slug. */
+export const findFormerByAddress = (
+  db: Queryable,
+  kind: TermKind,
+  name: string,
+): Promise<FormerRow | undefined> =>
+  db<FormerRow>('former_term')
+    .where('kind', kind)
+    .where((either) => either.where('folded', name).orWhere('slug', name))
+    .orderBy('name')
+    .first();
+
+export const findFormerOf = (db: Queryable, kind: TermKind, current: string[]): Promise<FormerRow[]> =>
+  db<FormerRow>('former_term').where('kind', kind).whereIn('current_name', current).orderBy('name');
+
+/** Also those that led to the former name lead to the current one. */
+export async function putFormer(tx: Queryable, row: FormerRow): Promise<void> {
+  const { kind, name, current_name } = row;
+  await tx('former_term').where({ kind, current_name: name }).update({ current_name });
+  await tx('former_term').where({ kind, name: current_name }).delete();
+  await tx('former_term').insert(row);
+}
+
+export async function deleteFormer(tx: Queryable, kind: TermKind, name: string): Promise<void> {
+  await tx('former_term').where({ kind, name }).delete();
 }

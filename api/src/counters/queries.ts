@@ -35,3 +35,7 @@ export async function addToCounter(tx: Queryable, { kind, key }: CounterKey, pos
     .onConflict(['kind', 'tally_key'])
     .merge({ posts: tx.raw('post_tally.posts + ?', [posts]) });
 }
+
+export async function deleteCounter(tx: Queryable, { kind, key }: CounterKey): Promise<void> {
+  await tx('post_tally').where({ kind, tally_key: key }).delete();
+}

@@ -1,5 +1,5 @@
 import type { Queryable } from '../platform/database/database.ts';
-import { addToCounter, type CounterKey, findCounter, findCounters } from './queries.ts';
+import { addToCounter, type CounterKey, deleteCounter, findCounter, findCounters } from './queries.ts';
 
 export { type CounterKey, findCounter, findCounters };
 
@@ -23,6 +23,15 @@ function toCounters({ is_public, category_id, published_day }: Countable): Count
 /** Moves a post from its former counters to the current ones. `before` is null for a new post. */
 export const updateCounters = (tx: Queryable, before: Countable | null, after: Countable): Promise<void> =>
   moveCounters(tx, { from: before ? [before] : [], to: [after] });
+
+/** Of a category whose public posts get another one; the former one's counter ends. */
+export async function moveCategoryCounter(
+  tx: Queryable,
+  { from, to, posts }: { from: string; to: string; posts: number },
+): Promise<void> {
+  await addToCounter(tx, { kind: 'category', key: to }, posts);
+  await deleteCounter(tx, { kind: 'category', key: from });
+}
 
 /** Counts new posts at once. */
 export const countNewPosts = (tx: Queryable, posts: Countable[]): Promise<void> =>

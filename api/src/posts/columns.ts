@@ -115,6 +115,8 @@ const countsAsContent = [
   'category',
   'tags',
   'coverImage',
+  'searchTitle',
+  'searchDescription',
 ] as const;
 
 /** Whether a change affects `version`, which counts content; status, date and visibility are not content. */
@@ -143,10 +145,13 @@ interface OtherText {
   category: { name: string; slug: string };
   tags: string[];
   coverImage: string;
+  searchTitle?: string;
+  searchDescription?: string;
 }
 
 /** The row of a post with another text. */
-export function withText(row: FullRow, { category, coverImage, excerpt, ...text }: OtherText): FullRow {
+export function withText(row: FullRow, other: OtherText): FullRow {
+  const { category, coverImage, excerpt, searchTitle, searchDescription, ...text } = other;
   return {
     ...row,
     ...text,
@@ -155,5 +160,7 @@ export function withText(row: FullRow, { category, coverImage, excerpt, ...text 
     category_name: category.name,
     category_slug: category.slug,
     cover_image: coverImage,
+    search_title: searchTitle ?? row.search_title,
+    search_description: searchDescription ?? row.search_description,
   };
 }

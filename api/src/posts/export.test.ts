@@ -13,7 +13,8 @@ test('a post is exported as the author entered it', async () => {
   const input = { title: 'மழை', subtitle: 'துணை', content: '<p>மழை</p>', excerpt: 'சுருக்கம்', tags: ['கடல்'] };
   const { id, urlSlug, category } = await aPost(api, { ...input, status: 'draft' });
   const { status, body } = await exported(id);
-  expect([status, body]).toEqual([200, { ...input, category, coverImage: '', urlSlug }]);
+  const none = { searchTitle: '', searchDescription: '' };
+  expect([status, body]).toEqual([200, { ...input, ...none, category, coverImage: '', urlSlug }]);
 });
 
 test('the file is named after the slug', async () => {

@@ -9,7 +9,7 @@ import { getByRef } from './visible.ts';
 
 /** What the author entered for a post; the cover is empty if they chose none. */
 function givenFor({ config }: Platform, row: FullRow): Answer<typeof exportPost> {
-  const { title, subtitle, content, excerpt, tags } = row;
+  const { title, subtitle, content, excerpt, tags, search_title, search_description } = row;
   return {
     title,
     subtitle,
@@ -19,6 +19,8 @@ function givenFor({ config }: Platform, row: FullRow): Answer<typeof exportPost>
     category: row.category_name,
     coverImage: row.cover_image,
     urlSlug: row.slug,
+    searchTitle: search_title,
+    searchDescription: search_description,
   };
 }
 

@@ -1,4 +1,4 @@
-import { categoryNamed } from '../categories/service.ts';
+import { categoryNamed, currentTags } from '../categories/service.ts';
 import { countNewPosts } from '../counters/service.ts';
 import { recordChanges } from '../platform/changes.ts';
 import type { Queryable } from '../platform/database/database.ts';
@@ -29,6 +29,8 @@ export interface ImportedPost {
   html: string;
   /** Empty if it is to be derived from the text. */
   excerpt: string;
+  searchTitle: string;
+  searchDescription: string;
   category: string;
   tags: string[];
   /** The slug, or what it is to be made of. */
@@ -75,6 +77,8 @@ export function createPostImporter(platform: Platform) {
       author_id: post.authorId,
       category_id: categoryId,
       cover_image: post.coverImage,
+      search_title: post.searchTitle,
+      search_description: post.searchDescription,
       comments_open: post.commentsOpen,
       mails_subscribers: publication.status === 'scheduled',
       created_at: publishedAt ?? written,
@@ -110,7 +114,8 @@ export function createPostImporter(platform: Platform) {
         rows.push(toRow(post, freeSlug(wanted, taken), categoryId));
       }
       for (const row of rows) await insertPost(tx, row);
-      const tags = posts.flatMap((post) => tagRows(post.id, uniqueTags(post.tags)));
+      const tags: ReturnType<typeof tagRows> = [];
+      for (const post of posts) tags.push(...tagRows(post.id, await currentTags(tx, uniqueTags(post.tags))));
       await insertAll(tx, dialect, 'post_tag', tags);
       const pictures = posts.flatMap((post) =>
         pictureRows(post.id, [post.coverImage, ...imagesIn(post.content)]),

@@ -14,6 +14,9 @@ export interface PostRow {
   author_id: string;
   category_id: string;
   cover_image: string;
+  /** For search engines and share cards; empty where title and excerpt are used. */
+  search_title: string;
+  search_description: string;
   additional_images: string;
   has_break: boolean | number;
   comments_open: boolean | number;
@@ -85,6 +88,8 @@ export const summaryColumns = [
 ];
 
 const bodyFields = [
+  'search_title',
+  'search_description',
   'category_id',
   'content',
   'font_family',

@@ -1,5 +1,5 @@
 import type { PostChange } from '@ezhuthu/contract';
-import { categoryNamed, getCategory } from '../categories/service.ts';
+import { categoryNamed, currentTags, getCategory } from '../categories/service.ts';
 import type { Queryable } from '../platform/database/database.ts';
 import type { Platform } from '../platform/platform.ts';
 import {
@@ -54,6 +54,8 @@ async function changedColumns(tx: Queryable, platform: Platform, { row, change, 
     title,
     subtitle,
     cover_image: coverImage,
+    search_title: change.searchTitle ?? row.search_title,
+    search_description: change.searchDescription ?? row.search_description,
     mails_subscribers: change.mailsSubscribers ?? row.mails_subscribers,
     category_id: category.id,
     ...(content !== undefined && bodyColumns(content)),
@@ -90,7 +92,7 @@ export async function revise(tx: Queryable, platform: Platform, revising: Revisi
   await updatePostRow(tx, row.id, { ...columns, ...replaced, ...submission, updated_at: now });
   if (columns.cover_image !== row.cover_image || content !== undefined)
     await replacePictures(tx, row.id, [columns.cover_image, ...imagesIn(content ?? row.content)]);
-  if (change.tags) await replaceTags(tx, row.id, uniqueTags(change.tags));
+  if (change.tags) await replaceTags(tx, row.id, await currentTags(tx, uniqueTags(change.tags)));
   await applyPostEffects(tx, platform, { id: row.id, before: row, after: columns });
   await recordPublication(tx, platform, {
     id: row.id,

@@ -31,6 +31,7 @@ import * as revisions from './revisions/service.ts';
 import { publishDue } from './schedule/publish-due.ts';
 import { countScheduled } from './schedule/queries.ts';
 import * as service from './service.ts';
+import { termRoutes } from './terms/routes.ts';
 import { deleteForGood } from './trash/remove.ts';
 import * as trash from './trash/service.ts';
 import { changePosts as changeSeveral } from './visibility/change-posts.ts';
@@ -92,6 +93,7 @@ export const postRoutes = [
   ...revisionRoutes,
   ...workingCopyRoutes,
   ...listRoutes,
+  ...termRoutes,
 
   on(getPost, async (call) => {
     const post = await service.readPost(call, call.params.id, call.viewer);

@@ -1,5 +1,5 @@
 import type { NewPost, Post, PostChange } from '@ezhuthu/contract';
-import { categoryNamed } from '../categories/service.ts';
+import { categoryNamed, currentTags } from '../categories/service.ts';
 import type { Actor } from '../platform/auth/viewer.ts';
 import type { Queryable } from '../platform/database/database.ts';
 import { AppError, invalid } from '../platform/errors/app-error.ts';
@@ -79,6 +79,8 @@ export async function createPost(
         author_id: viewer.accountId,
         category_id: category.id,
         cover_image: input.coverImage ?? '',
+        search_title: input.searchTitle ?? '',
+        search_description: input.searchDescription ?? '',
         comments_open: true,
         mails_subscribers: input.mailsSubscribers ?? true,
         created_at: now,
@@ -87,7 +89,7 @@ export async function createPost(
         autosaved_at: input.autosave ? now : null,
         autosaved_by: (input.autosave && input.editorId) || null,
       });
-      await replaceTags(tx, id, uniqueTags(input.tags ?? []));
+      await replaceTags(tx, id, await currentTags(tx, uniqueTags(input.tags ?? [])));
       await replacePictures(tx, id, [input.coverImage ?? '', ...imagesIn(content)]);
       const after = { ...publication, category_id: category.id };
       await applyPostEffects(tx, platform, { id, before: null, after });

@@ -77,6 +77,8 @@ export function toPost(row: FullRow, neighbours: Neighbours, viewing: Viewing): 
     commentsOpen: Boolean(row.comments_open),
     previous: toNeighbour(neighbours.previous),
     next: toNeighbour(neighbours.next),
+    searchTitle: row.search_title,
+    searchDescription: row.search_description,
     shareImage: postShareUrl(summary),
     ...(viewing.isFor(row) && {
       chosen: {

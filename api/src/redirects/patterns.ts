@@ -1,5 +1,6 @@
+import type { TermKind } from '@ezhuthu/contract';
 import { englishMonths } from '@ezhuthu/contract/text';
-import { visibleCategory } from '../categories/service.ts';
+import { nameOfFormerAddress, visibleCategory } from '../categories/service.ts';
 import type { Queryable } from '../platform/database/database.ts';
 import { AppError } from '../platform/errors/app-error.ts';
 import { hasTag } from '../posts/service.ts';
@@ -56,10 +57,29 @@ async function findCategorySlug(db: Queryable, name: string): Promise<string | u
   }
 }
 
-async function followTerm(db: Queryable, path: string): Promise<string | undefined> {
+/** The category or tag of an address. */
+function termIn(path: string): string | undefined {
   // WordPress puts the feed of a category below it, and pages of lists
   const name = term.exec(path)?.[1]?.replace(/\/(?:feed|page\/\d+)$/, '');
-  const last = name?.split('/').at(-1);
+  return name?.split('/').at(-1) || undefined;
+}
+
+/** Where the former name of a category or tag leads: to its page, if readers find it. */
+async function followFormer(db: Queryable, path: string): Promise<string | undefined> {
+  const name = termIn(path);
+  if (name === undefined) return undefined;
+  const kinds: TermKind[] = path.startsWith('/tag') ? ['tag', 'category'] : ['category', 'tag'];
+  for (const kind of kinds) {
+    const current = await nameOfFormerAddress(db, kind, name);
+    if (current === undefined) continue;
+    const isFound = kind === 'tag' ? hasTag(db, current) : findCategorySlug(db, current);
+    if (await isFound) return `/${kind}/${encodeURIComponent(current)}`;
+  }
+  return undefined;
+}
+
+async function followTerm(db: Queryable, path: string): Promise<string | undefined> {
+  const last = termIn(path);
   if (!last) return undefined;
   // spaces are written so in links to labels and in slugs
   const spellings = new Set([last, last.replaceAll('+', ' '), last.replaceAll('-', ' ')]);
@@ -90,6 +110,9 @@ export async function followPattern(db: Queryable, address: string): Promise<str
   const to =
     feeds.test(path) || /^\/\?feed=/.test(normalised)
       ? '/rss.xml'
-      : (followDate(normalised) ?? (await followTerm(db, path)) ?? followPage(normalised));
+      : (followDate(normalised) ??
+        (await followFormer(db, path)) ??
+        (await followTerm(db, path)) ??
+        followPage(normalised));
   return to === undefined || normaliseAddress(to) === normalised ? undefined : to;
 }

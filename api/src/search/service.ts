@@ -6,7 +6,7 @@ export { findInHeads } from './find-in-heads.ts';
 export { findMatches } from './find-matches.ts';
 export { createBulkIndexer } from './indexing/bulk-indexer.ts';
 export { compareIndex, indexMissing, mendIndex } from './indexing/index-missing.ts';
-export { forgetPost, indexPost, internTerms } from './indexing/index-post.ts';
+export { forgetPost, indexPost, internTerms, reindexPost } from './indexing/index-post.ts';
 export { markMatches, queryWords } from './words.ts';
 
 const max = 5000;

@@ -7,6 +7,7 @@ import {
   getReleaseHealth,
   getVisitBreakdown,
   getVisitors,
+  getVisits,
   listDetailedViews,
   listPostFigures,
   listPosts,
@@ -31,6 +32,10 @@ export interface Choice {
 
 export const choiceQuery = ({ period, filter }: Choice) => ({ ...getQuery(period), ...filter });
 
+export const visitsQuery = (choice: Choice) => ({
+  ...operationQuery(getVisits, { query: choiceQuery(choice) }, kind),
+  ...keep,
+});
 export const dashboardQuery = (choice: Choice) => ({
   ...operationQuery(getAnalyticsDashboard, { query: choiceQuery(choice) }, kind),
   ...keep,

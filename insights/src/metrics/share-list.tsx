@@ -1,14 +1,15 @@
 import type { DeviceViews, MetricsFilter, SourceViews } from '@ezhuthu/contract';
-import { EmptyState } from '@ezhuthu/kit/ui';
+import { Button, EmptyState } from '@ezhuthu/kit/ui';
 import CircleQuestionMark from 'lucide-react/icons/circle-question-mark';
 import Monitor from 'lucide-react/icons/monitor';
 import Smartphone from 'lucide-react/icons/smartphone';
 import Tablet from 'lucide-react/icons/tablet';
-import type { ReactNode } from 'react';
+import { type ReactNode, useRef, useState } from 'react';
 import { insightsText } from '../messages.ts';
 import { FilterLink } from './filter.tsx';
 import { percent, shortNumber } from './format.ts';
 import css from './share-list.module.css';
+import { usePhone } from './use-phone.ts';
 
 export interface Share {
   name: string;
@@ -24,25 +25,46 @@ interface ShareListProps {
   label: string;
   shares: Share[];
   empty: string;
+  /** Number of shares that a phone shows before it is asked for more. */
+  few?: number;
 }
 
-/** List of shares, each with a bar. */
-export function ShareList({ label, shares, empty }: ShareListProps) {
+/** List of shares, each with a bar. On a phone it may begin with a few. */
+export function ShareList({ label, shares, empty, few }: ShareListProps) {
+  const isPhone = usePhone();
+  const [isWhole, setIsWhole] = useState(false);
+  const list = useRef<HTMLUListElement>(null);
   if (shares.length === 0) return <EmptyState text={empty} />;
+  const isCut = few !== undefined && isPhone && !isWhole && shares.length > few;
   const max = Math.max(...shares.map(({ count }) => count), 1);
   return (
-    <ul aria-label={label} className={css.list}>
-      {shares.map(({ name, label: shown = name, filter, count, percentage }) => (
-        <li key={name} className={css.share}>
-          <span className={css.name}>{filter ? <FilterLink filter={filter} name={name} /> : shown}</span>
-          <span className={css.count}>{shortNumber(count)}</span>
-          {percentage !== undefined && <span className={css.percent}>{percent(percentage)}</span>}
-          <span aria-hidden="true" className={css.track}>
-            <span className={css.bar} style={{ width: `${percentage ?? (count / max) * 100}%` }} />
-          </span>
-        </li>
-      ))}
-    </ul>
+    <>
+      <ul ref={list} tabIndex={-1} aria-label={label} className={css.list}>
+        {(isCut ? shares.slice(0, few) : shares).map(
+          ({ name, label: shown = name, filter, count, percentage }) => (
+            <li key={name} className={css.share}>
+              <span className={css.name}>{filter ? <FilterLink filter={filter} name={name} /> : shown}</span>
+              <span className={css.count}>{shortNumber(count)}</span>
+              {percentage !== undefined && <span className={css.percent}>{percent(percentage)}</span>}
+              <span aria-hidden="true" className={css.track}>
+                <span className={css.bar} style={{ width: `${percentage ?? (count / max) * 100}%` }} />
+              </span>
+            </li>
+          ),
+        )}
+      </ul>
+      {isCut && (
+        <Button
+          isCompact
+          onClick={() => {
+            setIsWhole(true);
+            list.current?.focus();
+          }}
+        >
+          {insightsText.more(shares.length - few)}
+        </Button>
+      )}
+    </>
   );
 }
 

@@ -86,7 +86,9 @@ describe('the overview', () => {
     );
     open();
     await screen.findAllByText('2.5M');
-    expect(await getTiles('Blog Statistics')).toMatchObject({ 'Unique Visitors (all time)': ['—'] });
+    expect(await getTiles('Blog Statistics')).toMatchObject({
+      'Unique Visitors (all time)': ['—', expect.any(String)],
+    });
     expect(await getTiles('Views Comparison')).toMatchObject({
       Today: ['75', expect.stringMatching(/^—/)],
     });
@@ -199,6 +201,35 @@ describe('the overview', () => {
       'காட்டப்படாதவை (Local, மூலம் தெரியாதவை): 15 Views (15%)',
     );
     expect(await getItems('Device Types')).toEqual(['Mobile7575%', 'Desktop2424%', 'Tablet11%']);
+  });
+
+  test('begins with five sources on a phone, and shows the rest when asked', async () => {
+    const { matchMedia } = window;
+    window.matchMedia = (query) => ({ ...matchMedia(query), matches: query.includes('max-width') });
+    const trafficSources = Array.from({ length: 12 }, (_, n) => ({
+      source: `site-${n}.example`,
+      views: 12 - n,
+      percentage: 5,
+    }));
+    api.use(answer(getBloggerStats, { ...theStatistics, trafficSources }));
+    open();
+    expect(await getItems('Traffic Sources')).toHaveLength(5);
+    await press('மேலும் 7');
+    expect(await getItems('Traffic Sources')).toHaveLength(12);
+    expect(screen.getByRole('list', { name: 'Traffic Sources' })).toHaveFocus();
+    window.matchMedia = matchMedia;
+  });
+
+  test('says why visitors of all time are not known where each is known for a day', async () => {
+    const { siteStats } = theDashboard;
+    api.use(
+      answer(getAnalyticsDashboard, { ...theDashboard, siteStats: { ...siteStats, uniqueVisitors: null } }),
+    );
+    open();
+    await screen.findAllByText('2.5M');
+    expect(await getTiles('Blog Statistics')).toMatchObject({
+      'Unique Visitors (all time)': ['—', expect.stringMatching(/^ஒருவரை ஒரு நாளுக்கு மட்டுமே/)],
+    });
   });
 
   test('has the latest posts with what became of them', async () => {

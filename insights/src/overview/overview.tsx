@@ -13,6 +13,9 @@ import { LatestPosts } from './latest-posts.tsx';
 import css from './overview.module.css';
 import { Statistics } from './statistics.tsx';
 
+/** Of sources on a phone. */
+const few = 5;
+
 export function Overview({ choice }: { choice: Choice }) {
   const { period, filter } = choice;
   const blogger = useQuery(bloggerQuery(choice));
@@ -43,6 +46,7 @@ export function Overview({ choice }: { choice: Choice }) {
                     label={insightsText.sources}
                     shares={sourcesToFilter(trafficSources)}
                     empty={insightsText.noSources}
+                    few={few}
                   />
                   <HiddenSources sources={trafficSources} />
                 </>
@@ -60,6 +64,7 @@ export function Overview({ choice }: { choice: Choice }) {
                   label={insightsText.devices}
                   shares={sharesOfDevices(deviceTypes)}
                   empty={insightsText.noDevices}
+                  few={few}
                 />
               )}
             </Metrics>

@@ -65,6 +65,7 @@ export function Statistics({ choice }: { choice: Choice }) {
                     label: messages.uniqueVisitors,
                     scope: messages.allTime,
                     value: siteStats.uniqueVisitors,
+                    note: siteStats.uniqueVisitors === null && <small>{messages.visitorDays}</small>,
                   },
                   {
                     label: messages.todayViews,

@@ -11,6 +11,7 @@ import {
   latestPostsQuery,
   topPostsQuery,
   visitorsQuery,
+  visitsQuery,
 } from '../metrics/queries.ts';
 
 /** Prefetches the other tabs' data when the page is idle. */
@@ -29,6 +30,7 @@ export function usePrefetchedTabs({ period, filter }: Choice): void {
       void queryClient.prefetchQuery(topPostsQuery(choice));
       void queryClient.prefetchQuery(visitorsQuery(choice));
       void queryClient.prefetchQuery(breakdownQuery(choice));
+      void queryClient.prefetchQuery(visitsQuery(choice));
       // a chart reports a failed load itself
       loadDrawing().catch(() => {});
     });

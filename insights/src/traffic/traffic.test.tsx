@@ -1,15 +1,17 @@
-import { getAnalyticsDashboard } from '@ezhuthu/contract';
+import { getAnalyticsDashboard, getVisits } from '@ezhuthu/contract';
 import {
   answer,
   getItems,
   getRows,
+  getTiles,
   openAsAuthor,
   region,
   startMetrics,
   theDashboard,
+  theVisits,
 } from '@ezhuthu/kit/testing';
 import { describe, expect, jest, test } from '@jest/globals';
-import { act, screen, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { AnalyticsPage } from '../page/route.tsx';
 
@@ -53,6 +55,23 @@ describe('the traffic', () => {
     const hours = getRows(screen.getByRole('table', { name: 'Hourly Views', hidden: true }));
     expect(hours[10]).toEqual(['09:00', '100']);
     expect(within(await region('Campaigns')).getByRole('button', { name: /CSV/ })).toBeVisible();
+  });
+
+  test('tells how visits began and ended, and how many were bounces', async () => {
+    open('?tab=traffic');
+    expect(await getItems('Entry Pages')).toEqual(['மழை (/post/மழை)90075%', 'நீக்கப்பட்ட பதிவு30025%']);
+    expect(await getItems('Exit Pages')).toEqual(['/about1.2K100%']);
+    expect(await getTiles('Visits')).toMatchObject({
+      Visits: ['1.2K 1,200'],
+      'Bounce Rate': ['25%', 'ஒரே பக்கம், 10 நொடிக்குள்: 300'],
+      'Avg. Visit Length': ['1:35', expect.any(String)],
+    });
+  });
+
+  test('says of what days visits are known', async () => {
+    api.use(answer(getVisits, { ...theVisits, countedFrom: '2026-11-20' }));
+    open('?tab=traffic');
+    await waitFor(async () => expect(await region('Visits')).toHaveTextContent('20 நவ., 2026 முதல்'));
   });
 
   test('that is not there is said to be missing', async () => {

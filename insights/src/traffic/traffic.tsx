@@ -5,6 +5,7 @@ import { Block, Metrics } from '../metrics/block.tsx';
 import { periodName } from '../metrics/chosen-period.ts';
 import { type Choice, dashboardQuery } from '../metrics/queries.ts';
 import { HiddenSources, sharesOfDevices, sourcesToFilter } from '../metrics/share-list.tsx';
+import { Entries } from './entries.tsx';
 import css from './traffic.module.css';
 import { Visits } from './visits.tsx';
 
@@ -46,6 +47,7 @@ export function Traffic({ choice }: { choice: Choice }) {
           </Metrics>
         </Block>
       </div>
+      <Entries choice={choice} />
       <Visits choice={choice} />
     </div>
   );

@@ -140,3 +140,12 @@ test('the first comments are described as visitors see them', () => {
     ],
   });
 });
+
+test('what the author wrote for search engines and share cards goes before title and excerpt', () => {
+  const texts = { searchTitle: 'தேடுபவருக்கு', searchDescription: 'தேடுபொறி காட்டும் விளக்கம்' };
+  const head = headIfAny(aPost({ title: 'தலைப்பு', excerpt: 'சுருக்கம்', ...texts }))!;
+  expect([head.title, head.description]).toEqual([texts.searchTitle, texts.searchDescription]);
+  expect(head.jsonLd).toMatchObject([{ headline: 'தலைப்பு' }, {}]);
+  const without = headIfAny(aPost({ title: 'தலைப்பு', excerpt: 'சுருக்கம்', searchTitle: '' }))!;
+  expect([without.title, without.description]).toEqual(['தலைப்பு', 'சுருக்கம்']);
+});

@@ -6,8 +6,8 @@ import { describe } from '../head/describe.ts';
 import { postText } from '../messages/post.ts';
 import { postQuery } from './post-query.ts';
 
-const getDescription = ({ excerpt, subtitle, content }: Post): string =>
-  describe(excerpt || subtitle || plainText(content));
+const getDescription = ({ searchDescription, excerpt, subtitle, content }: Post): string =>
+  searchDescription || describe(excerpt || subtitle || plainText(content));
 
 /** Comments in structured data, which repeats what is on the page. */
 const maxDescribed = 20;
@@ -69,9 +69,9 @@ export function postHead(input: HeadInput): PageHead | undefined {
   const post = input.queryClient.getQueryData(postQuery(input.params.ref!).queryKey);
   if (!post) return undefined;
   const description = getDescription(post);
-  const { title, url, labels, author, category, tags, shareImage } = post;
+  const { searchTitle, url, labels, author, category, tags, shareImage } = post;
   return {
-    title,
+    title: searchTitle || post.title,
     description,
     canonical: url,
     // only the author can see a post that is not public
@@ -86,7 +86,7 @@ export function postHead(input: HeadInput): PageHead | undefined {
       section: category,
       tags,
     },
-    feeds: { path: `${url}/comments`, title: postText.commentsOn(title) },
+    feeds: { path: `${url}/comments`, title: postText.commentsOn(post.title) },
     jsonLd: structuredData(post, description, input),
   };
 }

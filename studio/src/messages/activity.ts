@@ -53,6 +53,8 @@ const actions: Record<AuditAction, string> = {
   comment_shown: 'கருத்து மீண்டும் காட்டப்பட்டது',
   comments_opened: 'கருத்துகள் திறக்கப்பட்டன',
   comments_closed: 'கருத்துகள் மூடப்பட்டன',
+  term_renamed: 'வகை அல்லது குறிச்சொல்லின் பெயர் மாற்றப்பட்டது',
+  term_merged: 'வகை அல்லது குறிச்சொல் இன்னொன்றுடன் இணைக்கப்பட்டது',
   post_deleted: 'பதிவு குப்பைக்குச் சென்றது',
   post_removed: 'பதிவு நிரந்தரமாக நீக்கப்பட்டது',
   comment_deleted: 'கருத்து நீக்கப்பட்டது',

@@ -78,6 +78,13 @@ export const postEditorText = {
   noCategories: 'வகைகள் இல்லை',
   moreCategories: 'Load more',
   excerptHint: 'காலியாக இருந்தால் உரையின் தொடக்கம் எடுத்துக்கொள்ளப்படும்',
+  search: {
+    title: 'தேடுபொறிகளிலும் பகிர்வுகளிலும்',
+    titleField: 'Search & share title',
+    descriptionField: 'Search & share description',
+    used: 'பதிவின் தலைப்பும் சுருக்கமும் மாறாது',
+    unused: 'காலியாக இருந்தால் பதிவில் உள்ளது',
+  },
   slug: 'URL Slug',
   slugPreview: 'முகவரி',
   slugAfterUpdate: 'புதுப்பித்த பின்',

@@ -12,6 +12,9 @@ export interface Draft {
   tags: string[];
   /** Path of a picture of this site; empty to use the first one of the text. */
   coverImage: string;
+  /** For search engines and share cards; empty for title and excerpt. */
+  searchTitle: string;
+  searchDescription: string;
   /** Empty to derive it from the title. */
   urlSlug: string;
   /** ISO 8601 in UTC; null for the time of publication. */
@@ -28,6 +31,8 @@ export const emptyDraft: Draft = {
   category: defaultCategory,
   tags: [],
   coverImage: '',
+  searchTitle: '',
+  searchDescription: '',
   urlSlug: '',
   publishedAt: null,
 };
@@ -42,6 +47,8 @@ export function getDraft(post: Post): Draft {
     category,
     tags,
     coverImage: chosen?.coverImage ?? '',
+    searchTitle: post.searchTitle ?? '',
+    searchDescription: post.searchDescription ?? '',
     urlSlug: chosen?.urlSlug ?? urlSlug,
     publishedAt,
   };
@@ -49,7 +56,7 @@ export function getDraft(post: Post): Draft {
 
 export function draftOfCopy(copy: WorkingCopy): Draft {
   const { baseVersion: _base, copyVersion: _version, savedAt: _savedAt, ...draft } = copy;
-  return draft;
+  return { ...draft, searchTitle: draft.searchTitle ?? '', searchDescription: draft.searchDescription ?? '' };
 }
 
 /**

@@ -1,10 +1,11 @@
 import { localDay } from '../../platform/clock.ts';
 import type { Platform } from '../../platform/platform.ts';
-import type { Engaged } from '../ingest/event.ts';
+import type { EngagementEvent } from '../ingest/event.ts';
 import { findViewsOfSessions, type WaitingRow } from '../ingest/queries.ts';
 import type { Counting } from './count-views.ts';
 import { logTableAt } from './log.ts';
 import { findLogged, type LogRow, storeEngagements } from './queries.ts';
+import { countSessionReading } from './sessions.ts';
 import { countEngagement } from './totals.ts';
 
 /** Views of a page in one session among which that of an engagement is looked for; more are no reader's. */
@@ -44,17 +45,19 @@ export async function countEngagements(
   for (const [table, pairs] of byTable) {
     const keys = new Map(pairs.map(([, { number, viewed_at: at }]) => [number, { number, at }]));
     const views = new Map((await findLogged(tx, table, [...keys.values()])).map((row) => [row.number, row]));
-    const changed = new Map<number, LogRow>();
+    const changed = new Map<number, LogRow & { session: number | null }>();
     for (const [{ event }, { number }] of pairs) {
       const before = changed.get(number) ?? views.get(number);
       if (!before) continue;
-      const seen: Engaged = JSON.parse(event);
+      const seen: EngagementEvent = JSON.parse(event);
       const [seconds, scroll] = [longer(before.seconds, seen.seconds), longer(before.scroll, seen.scroll)];
       if (seconds === before.seconds && scroll === before.scroll) continue;
-      const view = { ...before, seconds, scroll };
+      const view = { ...before, seconds, scroll, session: seen.session ?? null };
       changed.set(number, view);
       countEngagement(totals, common, { ...view, date: localDay(view.at, platform.config.timezone) }, before);
     }
-    await storeEngagements(tx, dialect, table, [...changed.values()]);
+    await countSessionReading(counting, platform, [...changed.values()]);
+    const rows = [...changed.values()].map(({ session: _, ...row }) => row);
+    await storeEngagements(tx, dialect, table, rows);
   }
 }

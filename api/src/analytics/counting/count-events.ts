@@ -15,6 +15,7 @@ import {
   type LogRow,
   type Visitor,
 } from './queries.ts';
+import { countSessionViews } from './sessions.ts';
 import { createTotals } from './totals.ts';
 import { commonValues, getCommon, type Value, type ValueCache, type ValueIds } from './values.ts';
 
@@ -89,6 +90,8 @@ async function writeViews(
     return { ...row, date, hour, country, timezone: zone };
   });
   await countViews(counting, placed, [...visitors.values()]);
+  const ofSessions = rows.map((row, index) => ({ ...row, session: views[index]!.event.session ?? null }));
+  await countSessionViews(counting, platform, ofSessions);
 }
 
 /** Views in the order of arrival. A post that is not public counts as an ordinary page. */

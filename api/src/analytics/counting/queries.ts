@@ -220,3 +220,62 @@ export async function storeEngagements(
       .onConflict(['at', 'number'])
       .merge(['seconds', 'scroll']);
 }
+
+/** A visit. Its date, visitor and source are those of its first view. */
+export interface SessionRow {
+  id?: number;
+  /** Null once nothing more of it is accepted. */
+  session_key: number | null;
+  date: string;
+  visitor: number;
+  source: number;
+  entry_page: number;
+  exit_page: number;
+  entry_at: Date;
+  entry_number: number;
+  exit_at: Date;
+  exit_number: number;
+  end_at: Date;
+  seconds: number;
+  views: number;
+}
+
+const toSession = (row: SessionRow): SessionRow => ({
+  ...row,
+  id: Number(row.id),
+  session_key: row.session_key === null ? null : Number(row.session_key),
+  entry_at: toInstant(row.entry_at),
+  entry_number: Number(row.entry_number),
+  exit_at: toInstant(row.exit_at),
+  exit_number: Number(row.exit_number),
+  end_at: toInstant(row.end_at),
+});
+
+export const findSessions = async (tx: Queryable, keys: number[]): Promise<SessionRow[]> =>
+  (await inChunks(keys, (some) => tx<SessionRow>('traffic_session').whereIn('session_key', some))).map(
+    toSession,
+  );
+
+/** Those of a day and later, in the order of their ids. */
+export const findSessionsAfter = async (
+  db: Queryable,
+  { after, from, limit }: { after: number; from: string; limit: number },
+): Promise<SessionRow[]> =>
+  (
+    await db<SessionRow>('traffic_session')
+      .where('id', '>', after)
+      .where('date', '>=', from)
+      .orderBy('id')
+      .limit(limit)
+  ).map(toSession);
+
+/** Inserts those without an id, and updates the others. */
+export async function storeSessions(tx: Queryable, dialect: Dialect, rows: SessionRow[]): Promise<void> {
+  const [added, changed] = [rows.filter(({ id }) => !id), rows.filter(({ id }) => id)];
+  await insertAll(tx, dialect, 'traffic_session', added);
+  for (let start = 0; start < changed.length; start += dialect.insertBatch)
+    await tx('traffic_session')
+      .insert(changed.slice(start, start + dialect.insertBatch))
+      .onConflict('id')
+      .merge();
+}

@@ -54,11 +54,23 @@ function createSums<Sum extends string>(
 export const depths = [25, 50, 75, 100] as const;
 type Depth = (typeof depths)[number];
 
-export type DaySum = 'views' | 'visitors' | 'timed' | 'seconds' | 'scrolled' | 'scroll' | `reached_${Depth}`;
+/** What visits count: of the site, of their first and of their last page. */
+const visitSums = ['entries', 'exits', 'bounces', 'visit_seconds'] as const;
+
+export type DaySum =
+  | 'views'
+  | 'visitors'
+  | 'timed'
+  | 'seconds'
+  | 'scrolled'
+  | 'scroll'
+  | `reached_${Depth}`
+  | (typeof visitSums)[number];
 
 const daySums: readonly DaySum[] = [
   ...(['views', 'visitors', 'timed', 'seconds', 'scrolled', 'scroll'] as const),
   ...depths.map((depth) => `reached_${depth}` as const),
+  ...visitSums,
 ];
 
 /** What a batch of events adds to the totals. */

@@ -30,6 +30,8 @@ export interface Engaged {
 export interface ViewEvent extends Engaged, Origin {
   /** A keyed hash of the visitor's id. */
   visitor: number;
+  /** A keyed hash of the tracker's session; null for a client without one, missing in events of an earlier release. */
+  session?: number | null;
   /** Empty for a page that is not a post. */
   postId: string;
   path: string;
@@ -42,6 +44,9 @@ export interface ViewEvent extends Engaged, Origin {
   timezone: string;
 }
 
+/** Missing session: of an earlier release. */
+export type EngagementEvent = Engaged & Pick<ViewEvent, 'session'>;
+
 interface InboxEntry<Kind extends string, Event> {
   event_key: string;
   kind: Kind;
@@ -53,7 +58,9 @@ interface InboxEntry<Kind extends string, Event> {
 }
 
 /** An event with what the inbox orders and finds it by. */
-export type IncomingEvent = InboxEntry<'view' | 'call', ViewEvent> | InboxEntry<'engagement', Engaged>;
+export type IncomingEvent =
+  | InboxEntry<'view' | 'call', ViewEvent>
+  | InboxEntry<'engagement', EngagementEvent>;
 
 /** Milliseconds: events up to this age count at their own time, and repeated ones are recognised. */
 export const lateness = 48 * 60 * 60 * 1000;
@@ -109,6 +116,11 @@ const pageOfSession = (
     ),
   );
 
+const sessionNumber = (
+  { jwtSecret }: Platform,
+  { visitorId, sessionId }: Pick<Pageview, 'visitorId' | 'sessionId'>,
+): number => toNumber(hmac(jwtSecret, JSON.stringify(['session', visitorId, sessionId])));
+
 /** The key of a reader by address and browser. It changes each day and cannot be linked without the secret. */
 export function readerKey({ jwtSecret, clock, config }: Platform, { address, userAgent }: Visit): string {
   const ofToday = hmac(jwtSecret, `readers of ${localDay(clock.now(), config.timezone)}`);
@@ -141,6 +153,7 @@ export function toView(
     opening: openingNumber(pageview.postId, visit.reader),
     event: {
       visitor: visitorNumber(pageview.visitorId, salt),
+      session: sessionNumber(platform, pageview),
       postId: pageview.postId ?? '',
       path: getPath(pageview.url),
       title: asName(pageview.title ?? '', maxPath),
@@ -168,7 +181,8 @@ export function toCall(
   const { reader } = visit;
   const url = `${platform.config.siteUrl}/post/${encodeURIComponent(slug)}`;
   const view = { visitorId: reader, sessionId: reader, url, postId: id };
-  return { ...toView(platform, view, visit, salt), kind: 'call' };
+  const counted = toView(platform, view, visit, salt);
+  return { ...counted, kind: 'call', event: { ...counted.event, session: null } };
 }
 
 export function toEngagement(platform: Platform, event: Engagement): IncomingEvent {
@@ -180,6 +194,10 @@ export function toEngagement(platform: Platform, event: Engagement): IncomingEve
     viewed_at: now,
     session_page: pageOfSession(platform, event),
     opening: null,
-    event: { seconds: whole(event.timeSpent), scroll: whole(event.scrollDepth) },
+    event: {
+      seconds: whole(event.timeSpent),
+      scroll: whole(event.scrollDepth),
+      session: sessionNumber(platform, event),
+    },
   };
 }

@@ -1,20 +1,42 @@
 import { localDay } from '../../platform/clock.ts';
+import type { Queryable } from '../../platform/database/database.ts';
 import { yieldToEventLoop } from '../../platform/event-loop.ts';
-import { createLease } from '../../platform/lease.ts';
+import { createLease, type Lease } from '../../platform/lease.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { findLogTables, monthOf } from '../counting/log.ts';
 import { findKeptFrom, storeKeptFrom } from '../counting/state.ts';
 import { startOfMonth } from '../dates.ts';
 import { lateness } from '../ingest/event.ts';
 import { deleteEventsBefore, deleteSaltsBefore } from '../ingest/queries.ts';
-import { dropLogTable } from './queries.ts';
+import { closeSessionsBefore, deleteSessionsBefore, dropLogTable } from './queries.ts';
 
+/** Milliseconds more than an event may be late: the pause after which the tracker begins another session. */
+const sessionPause = 60 * 60 * 1000;
 /** Small, to keep transactions short. */
 const batchSize = 500;
 
 /** Drops the months after the retention period. */
-async function dropMonths({ database, clock, config }: Platform): Promise<void> {
+async function inSteps(
+  { database }: Platform,
+  lease: Lease,
+  step: (tx: Queryable) => Promise<number>,
+): Promise<void> {
+  while ((await database.transaction(step)) === batchSize) {
+    if (!(await lease.hold())) return;
+    await yieldToEventLoop();
+  }
+}
+
+/** Forgets the sessions of visits of which nothing more is accepted. */
+function closeSessions(platform: Platform, lease: Lease): Promise<void> {
+  const before = new Date(platform.clock.now().getTime() - lateness - sessionPause);
+  return inSteps(platform, lease, (tx) => closeSessionsBefore(tx, before, batchSize));
+}
+
+async function dropMonths(platform: Platform, lease: Lease): Promise<void> {
+  const { database, clock, config } = platform;
   const from = startOfMonth(localDay(clock.now(), config.timezone), -config.analyticsKeepMonths);
+  await inSteps(platform, lease, (tx) => deleteSessionsBefore(tx, from, batchSize));
   const old = (await findLogTables(database)).filter((table) => monthOf(table) < from);
   if (old.length === 0) return;
   await database.transaction(async (tx) => {
@@ -30,11 +52,9 @@ export async function pruneAnalytics(platform: Platform): Promise<void> {
   const lease = createLease(platform, 'analytics pruning');
   if (!(await lease.hold())) return;
   const late = new Date(clock.now().getTime() - lateness);
-  while ((await database.transaction((tx) => deleteEventsBefore(tx, late, batchSize))) === batchSize) {
-    if (!(await lease.hold())) return;
-    await yieldToEventLoop();
-  }
+  await inSteps(platform, lease, (tx) => deleteEventsBefore(tx, late, batchSize));
   await database.transaction((tx) => deleteSaltsBefore(tx, localDay(late, config.timezone)));
-  await dropMonths(platform);
+  await closeSessions(platform, lease);
+  await dropMonths(platform, lease);
   await lease.release();
 }

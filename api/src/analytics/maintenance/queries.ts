@@ -70,3 +70,20 @@ export async function findOldestWaiting(db: Queryable): Promise<Date | number | 
   return (await db('traffic_inbox').where('state', 'waiting').orderBy('number').first('received_at'))
     ?.received_at;
 }
+
+/** @returns how many were found */
+export async function closeSessionsBefore(tx: Queryable, before: Date, limit: number): Promise<number> {
+  const ids: number[] = await tx('traffic_session')
+    .whereNotNull('session_key')
+    .where('end_at', '<', before)
+    .limit(limit)
+    .pluck('id');
+  await tx('traffic_session').whereIn('id', ids).update({ session_key: null });
+  return ids.length;
+}
+
+export async function deleteSessionsBefore(tx: Queryable, date: string, limit: number): Promise<number> {
+  const ids: number[] = await tx('traffic_session').where('date', '<', date).limit(limit).pluck('id');
+  await tx('traffic_session').whereIn('id', ids).delete();
+  return ids.length;
+}

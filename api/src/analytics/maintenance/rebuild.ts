@@ -6,7 +6,14 @@ import type { Platform } from '../../platform/platform.ts';
 import { findSetting, storeSetting } from '../../platform/settings.ts';
 import { countViews } from '../counting/count-views.ts';
 import { findLogTables } from '../counting/log.ts';
-import { addTotals, findLoggedAfter, findVisitors, findVisitorsAfter } from '../counting/queries.ts';
+import {
+  addTotals,
+  findLoggedAfter,
+  findSessionsAfter,
+  findVisitors,
+  findVisitorsAfter,
+} from '../counting/queries.ts';
+import { countSession } from '../counting/sessions.ts';
 import { findKeptFrom, withCountingLease } from '../counting/state.ts';
 import { createTotals } from '../counting/totals.ts';
 import { commonValues, createValueCache, getCommon } from '../counting/values.ts';
@@ -20,7 +27,8 @@ const batch = { values: 200, visitors: 1000, views: 2000 };
 /** How far a rebuild has come. */
 type Clearing = { step: 'totals' | 'visitors'; after: number };
 type Recounting = { step: 'views'; table: string; at: string; number: number };
-type State = Clearing | Recounting;
+type RecountingVisits = { step: 'visits'; after: number };
+type State = Clearing | Recounting | RecountingVisits;
 
 /** What a step has done: the next state, null at the end, and the number of counted views. */
 interface Step {
@@ -31,9 +39,12 @@ interface Step {
 const beginning = '1000-01-01T00:00:00.000Z';
 const noDay = '1000-01-01';
 
-async function firstTable(platform: Platform, after = ''): Promise<State | null> {
+/** Views of the first table after this one, and the visits in the end. */
+async function firstTable(platform: Platform, after = ''): Promise<State> {
   const table = (await findLogTables(platform.database)).find((name) => name > after);
-  return table === undefined ? null : { step: 'views', table, at: beginning, number: 0 };
+  return table === undefined
+    ? { step: 'visits', after: 0 }
+    : { step: 'views', table, at: beginning, number: 0 };
 }
 
 async function clear(platform: Platform, tx: Queryable, { step, after }: Clearing): Promise<Step> {
@@ -75,6 +86,30 @@ async function recount(platform: Platform, tx: Queryable, state: Recounting): Pr
   return { next: { ...state, at: last.at.toISOString(), number: last.number }, counted: views.length };
 }
 
+async function recountVisits(
+  platform: Platform,
+  tx: Queryable,
+  { step, after }: RecountingVisits,
+): Promise<Step> {
+  const { database, config, clock } = platform;
+  const from = (await findKeptFrom(tx)) ?? noDay;
+  const rows = await findSessionsAfter(tx, { after, from, limit: batch.views });
+  const last = rows.at(-1);
+  if (!last) return { next: null, counted: 0 };
+  const today = localDay(clock.now(), config.timezone);
+  const common = getCommon(await createValueCache().getIds(tx, commonValues, today));
+  const totals = createTotals();
+  for (const row of rows) countSession(totals, common, row, 1);
+  await addTotals(tx, database.dialect, totals);
+  return { next: { step, after: last.id! }, counted: 0 };
+}
+
+const run = (platform: Platform, tx: Queryable, state: State): Promise<Step> => {
+  if (state.step === 'views') return recount(platform, tx, state);
+  if (state.step === 'visits') return recountVisits(platform, tx, state);
+  return clear(platform, tx, state);
+};
+
 interface Progress {
   /** Called after each batch with the total so far. */
   onStep?(counted: number): void;
@@ -95,9 +130,7 @@ export async function continueRebuild(
     const current: State = state;
     const step = await database.transaction(async (tx) => {
       await held.fence(tx);
-      const done = await (current.step === 'views'
-        ? recount(platform, tx, current)
-        : clear(platform, tx, current));
+      const done = await run(platform, tx, current);
       await storeSetting(tx, setting, done.next);
       return done;
     });

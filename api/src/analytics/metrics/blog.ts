@@ -4,7 +4,7 @@ import type { ShareRow } from './queries.ts';
 import { readHours, readShares, readViews, readVisitors, readVisitorsBy } from './read.ts';
 
 /** With one decimal. */
-const percentage = (part: number, whole: number): number =>
+export const percentage = (part: number, whole: number): number =>
   whole === 0 ? 0 : Math.round((part * 1000) / whole) / 10;
 
 function withPercentages(rows: ShareRow[]) {

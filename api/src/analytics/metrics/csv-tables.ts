@@ -19,6 +19,7 @@ import { type MetricsQuery, resolveQuery, toDayViews } from './period.ts';
 import { daysOfPost, listPostMetrics } from './posts.ts';
 import type { Sorting } from './ranking/queries.ts';
 import { topPosts } from './top-posts.ts';
+import { visitMetrics } from './visits.ts';
 
 /** CSV with these fields as columns. */
 const table = <Name extends string>(names: readonly Name[], rows: Record<Name, Cell>[]): string =>
@@ -51,6 +52,8 @@ async function* allPostsTable(query: MetricsQuery, listing: Sorting): AsyncGener
 
 const rankedFields = ['postId', 'title', 'urlSlug', 'views', 'likes', 'comments', 'engagementScore'] as const;
 
+const visitedFields = ['path', 'title', 'visits', 'percentage'] as const;
+
 /** The lists of metrics as CSV, by file name. */
 const tables: Record<string, (query: MetricsQuery) => Promise<string>> = {
   'detailed-views': async (query) => table(['date', 'views', 'uniqueViews'], await dailyViews(query)),
@@ -65,6 +68,8 @@ const tables: Record<string, (query: MetricsQuery) => Promise<string>> = {
     table(['system', 'views', 'percentage'], (await visitBreakdown(query)).operatingSystems),
   pages: async (query) =>
     table(['path', 'title', 'views', 'percentage'], (await visitBreakdown(query)).pages),
+  'entry-pages': async (query) => table(visitedFields, (await visitMetrics(query)).entryPages),
+  'exit-pages': async (query) => table(visitedFields, (await visitMetrics(query)).exitPages),
   hours: async (query) => table(['hour', 'views'], await getHours(query)),
   'top-posts': async (query) => table(rankedFields, await topPosts(query, postsInTable)),
 };

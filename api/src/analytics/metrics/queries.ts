@@ -1,7 +1,9 @@
 import type { Knex } from 'knex';
 import type { Queryable } from '../../platform/database/database.ts';
+import { readSeconds } from '../counting/sessions.ts';
 import { depths } from '../counting/totals.ts';
 import type { Days } from '../dates.ts';
+import type { Selection } from './filtered/queries.ts';
 
 export interface DayRow {
   date: string;
@@ -246,3 +248,119 @@ export async function findVisitorsByOfAll(
     .select('name', 'visitors');
   return rows.map((row) => toNumbers(row, ['visitors']));
 }
+
+export interface VisitSums {
+  visits: number;
+  bounces: number;
+  /** The sum of their lengths. */
+  seconds: number;
+}
+
+const toVisitSums = (row: Partial<Record<keyof VisitSums, unknown>> | undefined): VisitSums => ({
+  visits: Number(row?.visits ?? 0),
+  bounces: Number(row?.bounces ?? 0),
+  seconds: Number(row?.seconds ?? 0),
+});
+
+/** Visits of the site that began on these days. */
+export const findVisitSums = async (db: Queryable, site: number, days: Days): Promise<VisitSums> =>
+  toVisitSums(
+    await db('traffic_day')
+      .where('value', site)
+      .whereBetween('date', days)
+      .sum({ visits: 'entries', bounces: 'bounces', seconds: 'visit_seconds' })
+      .first(),
+  );
+
+/** The first day on which the site had any of these. */
+export async function findFirstDay(
+  db: Queryable,
+  site: number,
+  sum: 'views' | 'entries',
+): Promise<string | null> {
+  const row = await db('traffic_day').where('value', site).where(sum, '>', 0).orderBy('date').first('date');
+  return row?.date ?? null;
+}
+
+export interface PageVisits {
+  /** Empty for a post that is deleted. */
+  path: string;
+  title: string;
+  visits: number;
+}
+
+/** Sums of visits by page, most first. @param rows with a page and its visits */
+async function pagesOf(db: Queryable, rows: Knex.QueryBuilder): Promise<PageVisits[]> {
+  const found: {
+    kind: string;
+    name: string;
+    title: string;
+    slug: string | null;
+    post: string;
+    visits: number;
+  }[] = await db
+    .from(rows.as('e'))
+    .join('traffic_value as n', 'n.id', 'e.page')
+    .leftJoin('post as p', (on) => on.on('p.id', 'n.name').onVal('n.kind', 'post'))
+    .where('e.visits', '>', 0)
+    .whereIn('n.kind', ['post', 'path'])
+    .orderBy([{ column: 'e.visits', order: 'desc' }, 'n.name'])
+    .limit(maxPages)
+    .select('n.kind', 'n.name', 'n.title', 'p.slug', 'p.title as post', 'e.visits');
+  return found.map(({ kind, name, title, slug, post, visits }) => ({
+    ...(kind === 'path' ? { path: name, title } : { path: slug ? `/post/${slug}` : '', title: post ?? '' }),
+    visits: Number(visits),
+  }));
+}
+
+/** Pages on which visits began or ended. */
+const maxPages = 1000;
+
+/** Pages on which the visits of these days began or ended. */
+export const findEdges = (db: Queryable, edge: 'entry' | 'exit', days: Days): Promise<PageVisits[]> =>
+  pagesOf(
+    db,
+    db('traffic_day')
+      .whereBetween('date', days)
+      .groupBy('value')
+      .select({ page: 'value' })
+      .sum({ visits: edge === 'entry' ? 'entries' : 'exits' }),
+  );
+
+/** Visits of these days, of a source and of visitors from a country. */
+function selectedVisits(db: Queryable, days: Days, { source, country }: Selection): Knex.QueryBuilder {
+  const rows = db('traffic_session as s').whereBetween('s.date', days);
+  if (source !== undefined) rows.where('s.source', source);
+  if (country !== undefined)
+    rows.join('traffic_visitor as u', 'u.id', 's.visitor').where('u.country', country);
+  return rows;
+}
+
+export const findSelectedVisits = async (
+  db: Queryable,
+  days: Days,
+  selection: Selection,
+): Promise<VisitSums> =>
+  toVisitSums(
+    await selectedVisits(db, days, selection)
+      .select({
+        visits: db.raw('count(*)'),
+        bounces: db.raw('sum(case when s.views = 1 and s.seconds < ? then 1 else 0 end)', [readSeconds]),
+        seconds: db.raw('sum(s.seconds)'),
+      })
+      .first(),
+  );
+
+export const findSelectedEdges = (
+  db: Queryable,
+  edge: 'entry' | 'exit',
+  days: Days,
+  selection: Selection,
+): Promise<PageVisits[]> =>
+  pagesOf(
+    db,
+    selectedVisits(db, days, selection)
+      .groupBy(`s.${edge}_page`)
+      .select({ page: `s.${edge}_page` })
+      .count({ visits: '*' }),
+  );

@@ -5,7 +5,7 @@ import {
   type Validated,
 } from '@ezhuthu/contract';
 import { clean } from '@ezhuthu/contract/text';
-import { findCategory } from '../../categories/service.ts';
+import { currentTags, findCategory } from '../../categories/service.ts';
 import { toInstant } from '../../platform/database/dialect.ts';
 import { notFound } from '../../platform/errors/app-error.ts';
 import type { Platform } from '../../platform/platform.ts';
@@ -57,8 +57,10 @@ const find: Record<
 > = {
   book: postsOfBook,
   category: postsOfCategory,
-  tags: ({ database }, value) =>
-    findPostsWithTags(database.read, value.split(',').map(clean).filter(Boolean), maxEditionChapters),
+  async tags({ database }, value) {
+    const tags = await currentTags(database.read, value.split(',').map(clean).filter(Boolean));
+    return findPostsWithTags(database.read, tags, maxEditionChapters);
+  },
   edition: postsOfEdition,
   title: ({ database }, value) => findPostsTitled(database.read, value, mostFound),
 };

@@ -47,6 +47,9 @@ export interface PostEntry {
   html: string;
   /** Written by the author; empty when there is none. */
   excerpt: string;
+  /** Written for search engines; empty when there is none. */
+  searchTitle: string;
+  searchDescription: string;
   /** Empty when it has none, as drafts may. */
   slug: string;
   /** Path and query of its addresses on the exported site. */
@@ -125,6 +128,8 @@ export const emptyPost = {
   subtitle: '',
   html: '',
   excerpt: '',
+  searchTitle: '',
+  searchDescription: '',
   slug: '',
   oldPaths: [],
   status: 'published',

@@ -38,6 +38,8 @@ function toPost(row: Row, { categories, accounts, tagsOf }: Related): PostEntry 
     subtitle: text(row, 'subtitle'),
     html: text(row, 'content'),
     excerpt: row.excerpt_given ? text(row, 'excerpt') : '',
+    searchTitle: text(row, 'search_title'),
+    searchDescription: text(row, 'search_description'),
     slug,
     oldPaths: status === 'published' ? [`/post/${slug}`] : [],
     status: row.deleted_at === null ? (status ?? 'draft') : 'trash',

@@ -1,5 +1,13 @@
 import type { ImportChoices, ImportNoteKind } from '@ezhuthu/contract';
-import { maxCategory, maxExcerpt, maxTag, maxTags, maxTitle } from '@ezhuthu/contract';
+import {
+  maxCategory,
+  maxExcerpt,
+  maxSearchDescription,
+  maxSearchTitle,
+  maxTag,
+  maxTags,
+  maxTitle,
+} from '@ezhuthu/contract';
 import { clean, cutText, getExcerpt, isPlausibleDate, plainText } from '@ezhuthu/contract/text';
 import { decodeHTML, escapeText } from 'entities';
 import { utcOffset } from '../../platform/clock.ts';
@@ -118,6 +126,8 @@ export function toImported(
       subtitle: fit(toLine(entry.subtitle), maxTitle, notes),
       html: entry.html,
       excerpt: fit(clean(toLine(entry.excerpt)), maxExcerpt, notes),
+      searchTitle: fit(clean(toLine(entry.searchTitle)), maxSearchTitle, notes),
+      searchDescription: fit(clean(toLine(entry.searchDescription)), maxSearchDescription, notes),
       category: fit(category ?? choices.category, maxCategory, notes),
       tags,
       wantedSlug: emptySlug.test(entry.slug) ? '' : entry.slug,

@@ -40,6 +40,7 @@ const exempt: Record<string, string[]> = {
   ],
   'made again from what the site has': ['deleteArchive', 'deleteEdition', 'deleteImport', 'deleteRedirect'],
   'the file stays': ['deleteImage'],
+  'a former name, which two renames give again': ['releaseTerm'],
   'renews pages': ['clearCache'],
   'only forgets that somebody asked for an address': ['ignoreMissingAddress'],
   'a book for readers': ['linkEdition'],

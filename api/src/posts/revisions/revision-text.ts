@@ -11,6 +11,9 @@ import { findLastRevision, insertRevision } from './queries.ts';
 export interface RevisionText
   extends Pick<PostRow, 'title' | 'subtitle' | 'content' | 'excerpt' | 'cover_image' | 'category_id'> {
   tags: string[];
+  /** Revisions of earlier releases have none. */
+  search_title?: string;
+  search_description?: string;
 }
 
 /** Milliseconds: auto-saves within this time of each other belong to one writing session. */
@@ -30,9 +33,20 @@ export const isSameSession = (
 
 /** Stores the current text of a post as a revision. */
 export async function storeCurrentRevision(tx: Queryable, row: PostRow): Promise<void> {
-  const { title, subtitle, content, excerpt, cover_image, category_id } = row;
+  const { title, subtitle, content, excerpt, cover_image, category_id, search_title, search_description } =
+    row;
   const tags = (await findTags(tx, [row.id])).get(row.id)!;
-  const kept: RevisionText = { title, subtitle, content, excerpt, cover_image, category_id, tags };
+  const kept: RevisionText = {
+    title,
+    subtitle,
+    content,
+    excerpt,
+    cover_image,
+    category_id,
+    tags,
+    search_title,
+    search_description,
+  };
   await insertRevision(tx, {
     post_id: row.id,
     version: row.version,
@@ -46,7 +60,15 @@ export async function storeCurrentRevision(tx: Queryable, row: PostRow): Promise
 /** A text written for a post that never became its text. */
 export type DiscardedText = Pick<
   WorkingCopy,
-  'title' | 'subtitle' | 'content' | 'excerpt' | 'category' | 'tags' | 'coverImage'
+  | 'title'
+  | 'subtitle'
+  | 'content'
+  | 'excerpt'
+  | 'category'
+  | 'tags'
+  | 'coverImage'
+  | 'searchTitle'
+  | 'searchDescription'
 >;
 
 /** Revisions of such texts are numbered from here; lower numbers are versions of the post. */
@@ -68,6 +90,8 @@ export async function storeRevision(
     content,
     tags,
     cover_image,
+    search_title: text.searchTitle,
+    search_description: text.searchDescription,
     excerpt: excerptColumns(text.excerpt, { content, category }).excerpt,
     category_id: (await categoryNamed(tx, category)).id,
   };

@@ -7,7 +7,7 @@ import {
   type Validated,
 } from '@ezhuthu/contract';
 import { breakMark, cutText, getExcerpt, plainText } from '@ezhuthu/contract/text';
-import { getCategory } from '../../categories/service.ts';
+import { currentTags, findCategoryById, getCategory } from '../../categories/service.ts';
 import type { Actor, Viewer } from '../../platform/auth/viewer.ts';
 import { toInstant } from '../../platform/database/dialect.ts';
 import { notFound } from '../../platform/errors/app-error.ts';
@@ -17,6 +17,7 @@ import { withText } from '../columns.ts';
 import { findViewing } from '../lists/lists.ts';
 import { lockUnpublishedRef, unpublishedPostRef } from '../may-write.ts';
 import { storedContent } from '../pictures.ts';
+import type { PostRow } from '../post-row.ts';
 import { findPost } from '../queries.ts';
 import { readPost, servedPost } from '../read-post.ts';
 import { uniqueTags } from '../rules.ts';
@@ -53,11 +54,15 @@ export async function getRevisions(
 const excerptBeforeBreak = (html: string, max: number) => cutText(plainText(html.split(breakMark)[0]!), max);
 
 /** Reads the text of a revision. @throws AppError `not_found` */
-async function getText({ database }: Platform, postId: string, n: number) {
-  const row = await findRevision(database.read, postId, n);
+async function getText({ database }: Platform, post: Pick<PostRow, 'id' | 'category_id'>, n: number) {
+  const row = await findRevision(database.read, post.id, n);
   if (!row) throw notFound('Revision not found');
-  const { cover_image: coverImage, category_id, excerpt, ...text }: RevisionText = JSON.parse(row.fields);
-  const category = await getCategory(database.read, category_id);
+  const kept: RevisionText = JSON.parse(row.fields);
+  const { cover_image: coverImage, category_id, excerpt, search_title, search_description, ...text } = kept;
+  // its own one may have been merged into another
+  const category =
+    (await findCategoryById(database.read, category_id)) ??
+    (await getCategory(database.read, post.category_id));
   const made = [
     getExcerpt(text.content, maxExcerpt, category.name === poemCategory),
     // as earlier releases did
@@ -68,7 +73,10 @@ async function getText({ database }: Platform, postId: string, n: number) {
     savedAt: row.saved_at,
     text: {
       ...text,
+      tags: await currentTags(database.read, text.tags),
       coverImage,
+      searchTitle: search_title,
+      searchDescription: search_description,
       // a derived excerpt is derived again after restoring
       excerpt: made.includes(excerpt) ? '' : excerpt,
       category,
@@ -81,7 +89,7 @@ export async function readRevision(platform: Platform, { id, n }: Ref, viewer: V
   const { database } = platform;
   const place = await unpublishedPostRef(platform, id, viewer);
   const row = await getByRef(database.read, place.id, findPost);
-  const { text, savedAt } = await getText(platform, row.id, n);
+  const { text, savedAt } = await getText(platform, row, n);
   const then = { ...withText(row, text), version: n, updated_at: savedAt };
   return servedPost(platform, toPost(then, {}, await findViewing({ database, viewer }, [row.id])));
 }
@@ -117,7 +125,7 @@ export async function storeDiscardedText(
  */
 export async function restoreRevision(platform: Platform, { id, n }: Ref, actor: Actor): Promise<Post> {
   const place = await unpublishedPostRef(platform, id, actor.viewer);
-  const { text } = await getText(platform, place.id, n);
+  const { text } = await getText(platform, place, n);
   const change = { ...text, category: text.category.name };
   const post = await readPost(platform, place.id, actor.viewer);
   if (post.status === 'published') {

@@ -1,6 +1,6 @@
 import type { Post, WorkingCopy } from '@ezhuthu/contract';
 import { slugify } from '@ezhuthu/contract/text';
-import { findCategory } from '../../categories/service.ts';
+import { findCategory, withCurrentTerms } from '../../categories/service.ts';
 import type { Queryable } from '../../platform/database/database.ts';
 import { notFound } from '../../platform/errors/app-error.ts';
 import type { Platform } from '../../platform/platform.ts';
@@ -14,7 +14,8 @@ import { toPost } from '../to-post.ts';
 import { findCopy } from './queries.ts';
 import { toCopy } from './stored-copy.ts';
 
-async function withCopy(db: Queryable, row: FullRow, copy: WorkingCopy): Promise<FullRow> {
+async function withCopy(db: Queryable, row: FullRow, stored: WorkingCopy): Promise<FullRow> {
+  const copy = await withCurrentTerms(db, stored);
   const { category: name, urlSlug, publishedAt } = copy;
   // a new category has no row yet
   const slug = (await findCategory(db, name))?.slug ?? slugify(name);

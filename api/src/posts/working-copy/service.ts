@@ -1,4 +1,5 @@
 import type { Post, putWorkingCopy, Validated, WorkingCopy } from '@ezhuthu/contract';
+import { withCurrentTerms } from '../../categories/service.ts';
 import type { Actor, Viewer } from '../../platform/auth/viewer.ts';
 import { AppError } from '../../platform/errors/app-error.ts';
 import { once } from '../../platform/idempotency.ts';
@@ -12,7 +13,12 @@ import { isForeign, storeCopyAsRevision, toCopy } from './stored-copy.ts';
 
 async function getCopy({ database, config }: Platform, postId: string): Promise<WorkingCopy | null> {
   const copy = toCopy(await findCopy(database.read, postId));
-  return copy && { ...copy, content: servedHtml(copy.content, config) };
+  return (
+    copy && {
+      ...(await withCurrentTerms(database.read, copy)),
+      content: servedHtml(copy.content, config),
+    }
+  );
 }
 
 /** @throws AppError `not_found` */

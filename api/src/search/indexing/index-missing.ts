@@ -4,7 +4,7 @@ import { yieldToEventLoop } from '../../platform/event-loop.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { findPlaces, type Place } from '../queries.ts';
 import { createBulkIndexer } from './bulk-indexer.ts';
-import { indexPost, isOutdated } from './index-post.ts';
+import { isOutdated, reindexPost } from './index-post.ts';
 import {
   countDocuments,
   deleteDocument,
@@ -30,7 +30,7 @@ async function isComplete({ database }: Platform): Promise<boolean> {
 /** Brings the words of posts up to date, whether they are in the index or not. */
 async function reindex({ database }: Platform, postIds: string[]): Promise<void> {
   await database.transaction(async (tx) => {
-    for (const id of postIds) if (await lockPublicPost(tx, id)) await indexPost(tx, database, id);
+    for (const id of postIds) await reindexPost(tx, database, id);
   });
 }
 

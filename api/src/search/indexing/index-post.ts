@@ -11,6 +11,7 @@ import {
   findTerms,
   insertTerms,
   type KnownTerm,
+  lockPublicPost,
   markInHead,
   putDocument,
 } from './queries.ts';
@@ -83,6 +84,11 @@ export async function indexPost(tx: Queryable, { dialect }: Database, postId: st
     tx,
     terms.filter(({ term, in_head }) => weights.get(term)!.inHead && !in_head).map(({ id }) => id),
   );
+}
+
+/** Brings the words of a post up to date, if it is public. */
+export async function reindexPost(tx: Queryable, database: Database, postId: string): Promise<void> {
+  if (await lockPublicPost(tx, postId)) await indexPost(tx, database, postId);
 }
 
 /** Removes a post from the index, in the transaction that ends its being public. */

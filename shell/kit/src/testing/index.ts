@@ -28,6 +28,7 @@ export {
   theRealtime,
   theStatistics,
   theVisitors,
+  theVisits,
 } from './metrics.ts';
 export { getItems, getRows, getTiles, press, region } from './reading.ts';
 export { beHere, renderPage } from './render-page.tsx';

@@ -6,6 +6,7 @@ import {
   getRealtime,
   getVisitBreakdown,
   getVisitors,
+  getVisits,
   listDetailedViews,
   listPostFigures,
   listPosts,
@@ -127,6 +128,20 @@ const theBreakdown: Answer<typeof getVisitBreakdown> = {
   hours: Array.from({ length: 24 }, (_, hour) => ({ hour, views: hour === 9 ? 100 : 0 })),
 };
 
+export const theVisits: Answer<typeof getVisits> = {
+  visits: 1200,
+  bounces: 300,
+  bounceRate: 25,
+  averageSeconds: 95,
+  entryPages: [
+    { path: '/post/%E0%AE%AE%E0%AE%B4%E0%AF%88', title: 'மழை', visits: 900, percentage: 75 },
+    { path: '', title: '', visits: 300, percentage: 25 },
+  ],
+  exitPages: [{ path: '/about', title: '', visits: 1200, percentage: 100 }],
+  countedFrom: null,
+  keptFrom: null,
+};
+
 export const theRealtime: Answer<typeof getRealtime> = {
   activeVisitors: 7,
   recentViews: 1234,
@@ -167,6 +182,7 @@ export const allMetrics = [
   answer(listTopPosts, { posts: ranked }),
   answer(getVisitors, theVisitors),
   answer(getVisitBreakdown, theBreakdown),
+  answer(getVisits, theVisits),
   answer(getRealtime, theRealtime),
   answer(getPostFigures, thePostMetrics),
   answer(listPostFigures, thePosts),

@@ -13,6 +13,7 @@ import { dashboardText } from '../../messages/dashboard.ts';
 import { editionsText } from '../../messages/editions.ts';
 import { importText } from '../../messages/import.ts';
 import { redirectsText } from '../../messages/redirects.ts';
+import { termsText } from '../../messages/terms.ts';
 import { SecondFactorAsk } from '../second-factor-ask.tsx';
 import { CacheDialog } from './cache-dialog.tsx';
 import css from './sidebar.module.css';
@@ -32,6 +33,9 @@ export function Sidebar() {
           busyLabel={dashboardText.exporting}
           failed={dashboardText.exportFailed}
         />
+        <Button asChild>
+          <Link to="/dashboard/terms">{termsText.title}</Link>
+        </Button>
         <Button asChild>
           <Link to="/dashboard/editions">{editionsText.title}</Link>
         </Button>

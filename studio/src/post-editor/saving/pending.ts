@@ -42,6 +42,9 @@ export const draftOfPending = ({ publishDate, ...rest }: Pending): Draft => ({
   category: rest.category,
   tags: rest.tags,
   coverImage: rest.coverImage,
+  // kept by a release that had none
+  searchTitle: rest.searchTitle ?? '',
+  searchDescription: rest.searchDescription ?? '',
   urlSlug: rest.urlSlug,
   publishedAt: publishDate,
 });

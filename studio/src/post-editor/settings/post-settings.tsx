@@ -1,4 +1,4 @@
-import { maxExcerpt, maxTitle } from '@ezhuthu/contract';
+import { maxExcerpt, maxSearchDescription, maxSearchTitle, maxTitle } from '@ezhuthu/contract';
 import { slugify } from '@ezhuthu/kit/text';
 import { Chip, TextArea, TextField } from '@ezhuthu/kit/ui';
 import { CategoryField } from '../../categories/category-field.tsx';
@@ -31,6 +31,7 @@ export function PostSettings({ postEditor }: PostSettingsProps) {
         </p>
       )}
       <DateField value={fields.publishedAt} onChange={(publishedAt) => change({ publishedAt })} />
+      <SearchTexts postEditor={postEditor} />
     </section>
   );
 }
@@ -45,6 +46,34 @@ function ExcerptField({ value, onChange }: { value: string; onChange(excerpt: st
       value={value}
       onChange={(event) => onChange(event.target.value)}
     />
+  );
+}
+
+/** What search engines and share cards show, with counts; empty fields show what is used instead. */
+function SearchTexts({ postEditor: { fields, stored, change } }: PostSettingsProps) {
+  const { searchTitle, searchDescription, excerpt } = fields;
+  const hint = (value: string, max: number) =>
+    `${value.length}/${max} · ${value ? postEditorText.search.used : postEditorText.search.unused}`;
+  return (
+    <fieldset className={css.search}>
+      <legend>{postEditorText.search.title}</legend>
+      <TextField
+        label={postEditorText.search.titleField}
+        hint={hint(searchTitle, maxSearchTitle)}
+        maxLength={maxSearchTitle}
+        value={searchTitle}
+        placeholder={fields.title.slice(0, maxSearchTitle)}
+        onChange={(event) => change({ searchTitle: event.target.value })}
+      />
+      <TextArea
+        label={postEditorText.search.descriptionField}
+        hint={hint(searchDescription, maxSearchDescription)}
+        maxLength={maxSearchDescription}
+        value={searchDescription}
+        placeholder={excerpt || stored.post?.excerpt}
+        onChange={(event) => change({ searchDescription: event.target.value })}
+      />
+    </fieldset>
   );
 }
 

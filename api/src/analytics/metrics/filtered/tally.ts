@@ -95,7 +95,7 @@ const nothing: Tally = {
 };
 
 /** The values of the filter; null when there is no such value, and so no view. */
-async function selectionOf({ db, filter }: MetricsQuery): Promise<Selection | null> {
+export async function selectionOf({ db, filter }: MetricsQuery): Promise<Selection | null> {
   const selection: Selection = {};
   for (const kind of ['source', 'country'] as const) {
     const name = filter?.[kind];

@@ -1,0 +1,163 @@
+import {
+  maxTag,
+  type renameTerm as renameOperation,
+  type Term,
+  type TermKind,
+  type Validated,
+} from '@ezhuthu/contract';
+import {
+  type CategoryRow,
+  deleteCategory,
+  deleteFormer,
+  findCategoryNamed,
+  findFormerOf,
+  freeCategorySlug,
+  keepFormerName,
+  updateCategory,
+} from '../../categories/service.ts';
+import { moveCategoryCounter } from '../../counters/service.ts';
+import { recordAudit } from '../../platform/audit/record-audit.ts';
+import { recordChanges } from '../../platform/changes.ts';
+import type { Queryable } from '../../platform/database/database.ts';
+import { AppError, invalid, notFound } from '../../platform/errors/app-error.ts';
+import { type Page, toPagination, toSlice } from '../../platform/http/paging.ts';
+import { type Attempt, once } from '../../platform/idempotency.ts';
+import { addJobs, type JobHandler } from '../../platform/jobs/jobs.ts';
+import type { Platform } from '../../platform/platform.ts';
+import { internTerms, reindexPost } from '../../search/service.ts';
+import {
+  countTerms,
+  findPostsIn,
+  findPostsTagged,
+  findTerms,
+  isTag,
+  moveToCategory,
+  replaceTag,
+} from './queries.ts';
+
+/** Those with most posts first, each with the names that it once had. */
+export async function listTerms(
+  { database }: Platform,
+  kind: TermKind,
+  { search = '', ...page }: Page & { search?: string },
+) {
+  const [rows, total] = await Promise.all([
+    findTerms(database.read, kind, { search, ...toSlice(page) }),
+    countTerms(database.read, kind, search),
+  ]);
+  const names = rows.map(({ name }) => name);
+  const former = Map.groupBy(await findFormerOf(database.read, kind, names), (row) => row.current_name);
+  const terms: Term[] = rows.map((row) => ({
+    ...row,
+    former: (former.get(row.name) ?? []).map(({ name }) => name),
+  }));
+  return { terms, pagination: toPagination(page, total) };
+}
+
+interface Rename {
+  from: string;
+  to: string;
+  merge: boolean;
+}
+
+const refuse = (path: string, message: string) => invalid(message, [{ path: `body.${path}`, message }]);
+const taken = () => new AppError('conflict', 'இந்தப் பெயர் ஏற்கெனவே உள்ளது. இரண்டையும் இணைக்கலாம்.');
+
+interface Done {
+  affected: Awaited<ReturnType<typeof findPostsIn>>;
+  isMerged: boolean;
+  /** Of a category. */
+  formerSlug?: string;
+}
+
+async function renameRow(tx: Queryable, row: CategoryRow, to: string): Promise<void> {
+  await updateCategory(tx, row.id, { name: to, slug: await freeCategorySlug(tx, to, row.id) });
+}
+
+async function mergeRows(tx: Queryable, row: CategoryRow, into: CategoryRow): Promise<void> {
+  const shown = await moveToCategory(tx, row.id, into.id);
+  await moveCategoryCounter(tx, { from: row.id, to: into.id, posts: shown });
+  await deleteCategory(tx, row.id);
+}
+
+async function renameCategory(tx: Queryable, { from, to, merge }: Rename): Promise<Done> {
+  const row = await findCategoryNamed(tx, from);
+  if (!row) throw notFound('Category not found');
+  const into = await findCategoryNamed(tx, to);
+  if (into && !merge) throw taken();
+  const affected = await findPostsIn(tx, row.id);
+  if (into) await mergeRows(tx, row, into);
+  else await renameRow(tx, row, to);
+  return { affected, isMerged: into !== undefined, formerSlug: row.slug };
+}
+
+async function renameTag(tx: Queryable, { from, to, merge }: Rename): Promise<Done> {
+  if (!(await isTag(tx, from))) throw notFound('Tag not found');
+  const isMerged = await isTag(tx, to);
+  if (isMerged && !merge) throw taken();
+  const affected = await findPostsTagged(tx, from);
+  await replaceTag(tx, from, to);
+  return { affected, isMerged };
+}
+
+/** Posts whose words a job indexes in one transaction. */
+const indexedAtOnce = 20;
+const indexKind = 'index-posts';
+
+/**
+ * Renames a category or tag, or merges it into another. Texts and versions of posts stay: open editors can save, since what
+ * they call by the former name means the current one.
+ * @throws AppError `not_found`, `conflict` when the new name is taken and `merge` is not asked for, `invalid`
+ */
+export async function renameTerm(
+  platform: Platform,
+  { params: { kind }, body }: Pick<Validated<typeof renameOperation>, 'params' | 'body'>,
+  attempt: Attempt | undefined,
+): Promise<{ posts: number }> {
+  const { database, clock } = platform;
+  const { from, to } = body;
+  if (from === to) throw refuse('to', 'இது அதே பெயர்.');
+  const isOneTag = to.length <= maxTag && !to.includes(',');
+  if (kind === 'tag' && !isOneTag)
+    throw refuse('to', `குறிச்சொல்லில் ${maxTag} எழுத்துகள் வரை இருக்கலாம்; காற்புள்ளி இருக்கக் கூடாது.`);
+  await internTerms(platform, [to]);
+  const { resultId } = await database.transaction((tx) =>
+    once(tx, attempt, clock.now(), async () => {
+      const now = clock.now();
+      const { affected, isMerged, formerSlug } = await (kind === 'category' ? renameCategory : renameTag)(
+        tx,
+        body,
+      );
+      await keepFormerName(tx, { kind, from, to, slug: formerSlug, at: now });
+      const shown = affected.filter(({ is_public }) => is_public).map(({ id }) => id);
+      const jobs = [];
+      for (let start = 0; start < shown.length; start += indexedAtOnce)
+        jobs.push({ kind: indexKind, payload: { ids: shown.slice(start, start + indexedAtOnce) } });
+      await addJobs(tx, platform, jobs);
+      await recordChanges(tx, now, ['list', 'posts', 'books']);
+      const posts = affected.filter(({ deleted_at }) => deleted_at === null).length;
+      await recordAudit(tx, platform, {
+        action: isMerged ? 'term_merged' : 'term_renamed',
+        subject: `${kind}:${to}`.slice(0, 100),
+        title: to,
+        before: { [kind]: from },
+        after: { [kind]: to, posts },
+      });
+      return { status: 200, resultId: String(posts) };
+    }),
+  );
+  return { posts: Number(resultId) };
+}
+
+/** Idempotent. */
+export const releaseTerm = ({ database }: Platform, kind: TermKind, name: string): Promise<void> =>
+  database.transaction((tx) => deleteFormer(tx, kind, name));
+
+/** Indexes public posts again, in which a category or tag has another name. */
+export const termJobs: Record<string, JobHandler> = {
+  [indexKind]:
+    async ({ database }, { ids }: { ids: string[] }) =>
+    async (tx) => {
+      for (const id of ids) await reindexPost(tx, database, id);
+    },
+};

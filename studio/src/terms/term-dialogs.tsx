@@ -1,0 +1,160 @@
+import {
+  listTerms,
+  maxCategory,
+  maxTag,
+  poemCategory,
+  renameTerm,
+  type Term,
+  type TermKind,
+} from '@ezhuthu/contract';
+import { ApiError } from '@ezhuthu/kit';
+import { keepPreviousData, operationQuery, useQuery, useQueryClient } from '@ezhuthu/kit/query';
+import {
+  Button,
+  ConfirmDialog,
+  DialogClose,
+  TextField,
+  useDebounced,
+  useToast,
+  useWrite,
+} from '@ezhuthu/kit/ui';
+import { type FormEvent, useState } from 'react';
+import { TypedDialog } from '../dialogs/typed-dialog.tsx';
+import { termsText } from '../messages/terms.ts';
+import css from './terms.module.css';
+
+interface TermDialogProps {
+  kind: TermKind;
+  term: Term;
+  onClose(): void;
+}
+
+const isPoems = ({ kind, term }: Pick<TermDialogProps, 'kind' | 'term'>) =>
+  kind === 'category' && term.name === poemCategory;
+
+/** @param onTaken called when something else has the name already */
+function useRename({ onClose }: Pick<TermDialogProps, 'onClose'>, onTaken?: (name: string) => void) {
+  const queryClient = useQueryClient();
+  const toast = useToast();
+  return useWrite(renameTerm, {
+    failed: termsText.changeFailed,
+    isFailureShown: true,
+    async onSuccess({ posts }, { body }) {
+      // lists of posts and their categories have the name, too
+      await queryClient.invalidateQueries();
+      toast.good(body.merge ? termsText.merged(posts) : termsText.renamed(posts));
+      onClose();
+    },
+    onError(error, { body }) {
+      if (error instanceof ApiError && error.code === 'conflict') onTaken?.(body.to);
+    },
+  });
+}
+
+/** Asks for a new name; if something has it already, whether to merge the two. */
+export function RenameDialog(props: TermDialogProps) {
+  const { kind, term, onClose } = props;
+  const [name, setName] = useState(term.name);
+  const [taken, setTaken] = useState<string>();
+  const { write, isBusy, failure } = useRename(props, setTaken);
+
+  function handleSubmit(event: FormEvent) {
+    event.preventDefault();
+    if (name.trim() === term.name) onClose();
+    else void write({ params: { kind }, body: { from: term.name, to: name } });
+  }
+
+  return (
+    <TypedDialog title={termsText.renameTitle(term.name)} onClose={onClose}>
+      <form onSubmit={handleSubmit} className={css.form}>
+        <TextField
+          label={termsText.newName}
+          value={name}
+          required
+          maxLength={kind === 'tag' ? maxTag : maxCategory}
+          hint={isPoems(props) && termsText.poems}
+          error={failure}
+          onChange={({ currentTarget }) => setName(currentTarget.value)}
+        />
+        <div className={css.buttons}>
+          <Button type="submit" variant="primary" isBusy={isBusy} busyLabel={termsText.saving}>
+            {termsText.save}
+          </Button>
+          <DialogClose>
+            <Button>{termsText.cancel}</Button>
+          </DialogClose>
+        </div>
+      </form>
+      {taken && <MergeQuestion {...props} into={taken} onCancel={() => setTaken(undefined)} />}
+    </TypedDialog>
+  );
+}
+
+/** Milliseconds after the last key. */
+const searchDelay = 300;
+const mostOffered = 8;
+
+/** Offers what a category or tag can be merged into, and asks before it does. */
+export function MergeDialog(props: TermDialogProps) {
+  const { kind, term, onClose } = props;
+  const [typed, setTyped] = useState('');
+  const [into, setInto] = useState<string>();
+  const search = useDebounced(typed.trim(), searchDelay);
+  const query = { limit: mostOffered + 1, ...(search && { search }) };
+  const { data } = useQuery({
+    ...operationQuery(listTerms, { params: { kind }, query }, 'settings'),
+    placeholderData: keepPreviousData,
+  });
+  const offered = (data?.terms ?? []).filter(({ name }) => name !== term.name).slice(0, mostOffered);
+  return (
+    <TypedDialog title={termsText.mergeTitle(term.name)} onClose={onClose}>
+      <div className={css.form}>
+        <TextField
+          type="search"
+          label={termsText.choose}
+          value={typed}
+          onChange={({ currentTarget }) => setTyped(currentTarget.value)}
+        />
+        <ul className={css.offers}>
+          {offered.map(({ name, posts }) => (
+            <li key={name}>
+              <Button onClick={() => setInto(name)}>
+                {name} <span className={css.hint}>{termsText.posts(posts)}</span>
+              </Button>
+            </li>
+          ))}
+        </ul>
+        {data && offered.length === 0 && (
+          <p role="status" className={css.hint}>
+            {termsText.noneFound}
+          </p>
+        )}
+      </div>
+      {into && <MergeQuestion {...props} into={into} onCancel={() => setInto(undefined)} />}
+    </TypedDialog>
+  );
+}
+
+function MergeQuestion({ into, onCancel, ...props }: TermDialogProps & { into: string; onCancel(): void }) {
+  const { kind, term } = props;
+  const { write, isBusy, failure } = useRename(props);
+  return (
+    <ConfirmDialog
+      isDangerous
+      isOpen
+      title={termsText.mergeQuestion(term.name, into)}
+      description={
+        failure ?? (
+          <>
+            {termsText.mergeDetail(term.name, into, term.posts)} {isPoems(props) && termsText.poems}
+          </>
+        )
+      }
+      confirmLabel={termsText.mergeConfirm}
+      busyLabel={termsText.merging}
+      isBusy={isBusy}
+      onOpenChange={onCancel}
+      onConfirm={() => write({ params: { kind }, body: { from: term.name, to: into, merge: true } })}
+    />
+  );
+}

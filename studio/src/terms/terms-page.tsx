@@ -1,0 +1,160 @@
+import { listTerms, releaseTerm, type Term, type TermKind, termKinds } from '@ezhuthu/contract';
+import { keepPreviousData, operationQuery, useQuery, useQueryClient } from '@ezhuthu/kit/query';
+import { Link } from '@ezhuthu/kit/router';
+import {
+  Button,
+  ConfirmDialog,
+  Pagination,
+  QueryResult,
+  RemovableChip,
+  Tabs,
+  TextField,
+  useDebounced,
+  useFocusAfter,
+  useWrite,
+} from '@ezhuthu/kit/ui';
+import { useRef, useState } from 'react';
+import { termsText } from '../messages/terms.ts';
+import { MergeDialog, RenameDialog } from './term-dialogs.tsx';
+import css from './terms.module.css';
+
+/** Milliseconds after the last key. */
+const searchDelay = 300;
+const pageSize = 20;
+
+const termsQuery = (kind: TermKind, page: number, search: string) =>
+  operationQuery(
+    listTerms,
+    { params: { kind }, query: { page, limit: pageSize, ...(search && { search }) } },
+    'settings',
+  );
+
+/** Categories and tags, where the author renames them and merges those that mean the same. */
+export function TermsPage() {
+  const tabs = termKinds.map((kind) => ({
+    value: kind,
+    label: termsText.kinds[kind].title,
+    content: <TermList kind={kind} />,
+  }));
+  return (
+    <div className={css.page}>
+      <p className={css.back}>
+        <Link to="/dashboard">{termsText.back}</Link>
+      </p>
+      <h1 className={css.heading}>{termsText.title}</h1>
+      <p className={css.intro}>{termsText.intro}</p>
+      <Tabs label={termsText.title} tabs={tabs} />
+    </div>
+  );
+}
+
+type Editing = { term: Term; way: 'rename' | 'merge' } | null;
+
+function TermList({ kind }: { kind: TermKind }) {
+  const [typed, setTyped] = useState('');
+  const search = useDebounced(typed.trim(), searchDelay);
+  const [page, setPage] = useState(1);
+  const [editing, setEditing] = useState<Editing>(null);
+  const query = useQuery({ ...termsQuery(kind, page, search), placeholderData: keepPreviousData });
+  const section = useRef<HTMLElement>(null);
+  useFocusAfter(query.data?.pagination.totalCount, () => section.current);
+  const Dialog = editing?.way === 'merge' ? MergeDialog : RenameDialog;
+  return (
+    <section ref={section} tabIndex={-1} className={css.section}>
+      <TextField
+        type="search"
+        className={css.short}
+        label={termsText.kinds[kind].search}
+        value={typed}
+        onChange={({ currentTarget }) => {
+          setTyped(currentTarget.value);
+          setPage(1);
+        }}
+      />
+      <QueryResult query={query} loading={termsText.loading} failed={termsText.failed}>
+        {({ terms, pagination }) => (
+          <>
+            {terms.length === 0 && (
+              <p role="status" className={css.hint}>
+                {search ? termsText.noneFound : termsText.kinds[kind].none}
+              </p>
+            )}
+            <ul className={css.list}>
+              {terms.map((term) => (
+                <TermItem key={term.name} kind={kind} term={term} onEdit={setEditing} />
+              ))}
+            </ul>
+            <Pagination page={page} pages={pagination.totalPages} onPageChange={setPage} />
+          </>
+        )}
+      </QueryResult>
+      {editing && <Dialog kind={kind} term={editing.term} onClose={() => setEditing(null)} />}
+    </section>
+  );
+}
+
+interface TermItemProps {
+  kind: TermKind;
+  term: Term;
+  onEdit(editing: Editing): void;
+}
+
+function TermItem({ kind, term, onEdit }: TermItemProps) {
+  const { name, posts, former } = term;
+  return (
+    <li className={css.item}>
+      <div className={css.about}>
+        <p className={css.name}>
+          <a href={`/${kind}/${encodeURIComponent(name)}`}>{name}</a>
+        </p>
+        <p className={css.hint}>{termsText.posts(posts)}</p>
+        {former.length > 0 && (
+          <div className={css.former}>
+            <span className={css.hint}>{termsText.former}</span>
+            {former.map((old) => (
+              <FormerName key={old} kind={kind} name={old} />
+            ))}
+          </div>
+        )}
+      </div>
+      <div className={css.buttons}>
+        <Button
+          isCompact
+          aria-label={termsText.renameOf(name)}
+          onClick={() => onEdit({ term, way: 'rename' })}
+        >
+          {termsText.rename}
+        </Button>
+        <Button isCompact aria-label={termsText.mergeOf(name)} onClick={() => onEdit({ term, way: 'merge' })}>
+          {termsText.merge}
+        </Button>
+      </div>
+    </li>
+  );
+}
+
+function FormerName({ kind, name }: { kind: TermKind; name: string }) {
+  const queryClient = useQueryClient();
+  const [isAsking, setIsAsking] = useState(false);
+  const { write, isBusy } = useWrite(releaseTerm, {
+    failed: termsText.changeFailed,
+    async onSuccess() {
+      await queryClient.invalidateQueries({ queryKey: [listTerms.name] });
+      setIsAsking(false);
+    },
+  });
+  return (
+    <>
+      <RemovableChip label={name} onRemove={() => setIsAsking(true)} />
+      <ConfirmDialog
+        title={termsText.releaseQuestion(name)}
+        description={termsText.releaseDetail}
+        confirmLabel={termsText.releaseConfirm}
+        isBusy={isBusy}
+        isOpen={isAsking}
+        onOpenChange={setIsAsking}
+        onConfirm={() => write({ params: { kind }, query: { former: name } })}
+      />
+    </>
+  );
+}
