@@ -50,9 +50,9 @@ test('a remote with another kit and other data does not change the shell, whiche
   troubles,
 }) => {
   troubles.expect(/status of 404/);
-  const spacing = (button: Locator) => button.evaluate((element) => getComputedStyle(element).letterSpacing);
+  const spacing = (place: Locator) => place.evaluate((element) => getComputedStyle(element).letterSpacing);
   const ofShell = (tab: Page) => tab.getByRole('banner').getByRole('button', { name: shellText.signIn });
-  const ofReader = (tab: Page) => tab.getByRole('main').getByRole('button', { name: readerText.more });
+  const ofReader = (tab: Page) => tab.getByRole('main').getByRole('link', { name: readerText.more });
   await site.deploy('reader', await buildChangedReader(site, '.button { letter-spacing: 7px; }'));
   const { siteName } = await (await page.request.get('/api/site')).json();
   const hasName = (tab: Page) => expect(tab.getByRole('banner')).toContainText(siteName);

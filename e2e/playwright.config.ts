@@ -14,7 +14,7 @@ export default defineConfig({
   outputDir: '../test-results',
   globalSetup: './site/build-all.ts',
   // more than two processor cores, since tests wait for much of their time
-  workers: 4,
+  workers: 5,
   // files that take long begin first, so that the others fill the time beside them
   projects: [
     { name: 'long', testMatch: long },

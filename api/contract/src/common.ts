@@ -51,6 +51,10 @@ export const flag = z.union([z.boolean(), z.stringbool()]);
 
 export const requiredText = (max: number) => uncleaned(max).transform(inOneLine).pipe(notEmpty(max));
 
+/** The name of a category or tag. In an address `.` and `..` mean other places. */
+export const termName = (max: number) =>
+  requiredText(max).refine((name) => name !== '.' && name !== '..', 'இந்தப் பெயர் முகவரியில் இயலாது.');
+
 export const requiredLines = (max: number) => uncleaned(max).transform(clean).pipe(notEmpty(max));
 
 /** An email address, trimmed. */

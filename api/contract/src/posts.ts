@@ -1,5 +1,15 @@
 import { z } from 'zod';
-import { flag, instant, lines, pageSize, pagination, paging, requiredText, text } from './common.ts';
+import {
+  flag,
+  instant,
+  lines,
+  pageSize,
+  pagination,
+  paging,
+  requiredText,
+  termName,
+  text,
+} from './common.ts';
 import {
   defaultCategory,
   maxCategory,
@@ -115,7 +125,7 @@ export const ownCover = cover.transform((address) => (isCoverUrl(address) ? '' :
 const tags = z
   .array(z.string())
   .transform((value) => value.flatMap((typed) => typed.split(',')).filter((tag) => clean(tag) !== ''))
-  .pipe(z.array(requiredText(maxTag)).max(maxTags));
+  .pipe(z.array(termName(maxTag)).max(maxTags));
 
 /** Of bodies with the text of a post: each character is three bytes, some are escaped. */
 export const textLimits = { bytes: 4 * maxContent };
@@ -125,7 +135,7 @@ export const postFields = z.object({
   subtitle: text(maxTitle),
   content: z.string().max(maxContent),
   excerpt: lines(maxExcerpt),
-  category: requiredText(maxCategory),
+  category: termName(maxCategory),
   tags,
   coverImage: cover,
   urlSlug: text(maxTitle),

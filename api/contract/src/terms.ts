@@ -1,7 +1,8 @@
 import { z } from 'zod';
-import { pagination, paging, requiredText, text } from './common.ts';
+import { pagination, paging, requiredText, termName, text } from './common.ts';
 import { maxCategory } from './limits.ts';
 import { operation } from './operation.ts';
+import { cleanName } from './text/index.ts';
 
 /** What posts are sorted by: each has one category, and tags. */
 export const termKinds = ['category', 'tag'] as const;
@@ -31,12 +32,15 @@ export const listTerms = operation('listTerms', 'GET /api/terms/:kind', {
  * one that has the name. The former name means the new one from then on, and its address leads there.
  * @throws 404 when nothing has the former name, 409 when something has the new one, unless it is to be merged
  */
-export const renameTerm = operation('renameTerm', 'PUT /api/terms/:kind', {
+export const renameTerm = operation('renameTerm', 'POST /api/terms/:kind/rename', {
   access: 'author',
   params: ofKind,
   body: z.object({
     from: requiredText(maxCategory),
-    to: requiredText(maxCategory),
+    /** Without what cannot be seen, and with one space between words: two names must not look the same. */
+    to: termName(maxCategory)
+      .transform((name) => cleanName(name).replace(/\s+/g, ' '))
+      .pipe(termName(maxCategory)),
     merge: z.boolean().default(false),
   }),
   response: z.object({ posts: z.int() }),

@@ -57,36 +57,39 @@ async function findCategorySlug(db: Queryable, name: string): Promise<string | u
   }
 }
 
-/** The category or tag of an address. */
-function termIn(path: string): string | undefined {
+/** The category or tag of an address, and the file of its feed if it is below. */
+function termIn(path: string): { name: string; file: string } | undefined {
+  const place = term.exec(path)?.[1] ?? '';
   // WordPress puts the feed of a category below it, and pages of lists
-  const name = term.exec(path)?.[1]?.replace(/\/(?:feed|page\/\d+)$/, '');
-  return name?.split('/').at(-1) || undefined;
+  const [feed = ''] = /\/(?:feed|rss\.xml|atom\.xml|feed\.json)$/.exec(place) ?? [];
+  const page = place.slice(0, place.length - feed.length).replace(/\/page\/\d+$/, '');
+  const name = page.split('/').at(-1);
+  return name ? { name, file: feed === '/feed' ? '/rss.xml' : feed } : undefined;
 }
 
 /** Where the former name of a category or tag leads: to its page, if readers find it. */
 async function followFormer(db: Queryable, path: string): Promise<string | undefined> {
-  const name = termIn(path);
+  const { name, file } = termIn(path) ?? {};
   if (name === undefined) return undefined;
   const kinds: TermKind[] = path.startsWith('/tag') ? ['tag', 'category'] : ['category', 'tag'];
   for (const kind of kinds) {
     const current = await nameOfFormerAddress(db, kind, name);
     if (current === undefined) continue;
     const isFound = kind === 'tag' ? hasTag(db, current) : findCategorySlug(db, current);
-    if (await isFound) return `/${kind}/${encodeURIComponent(current)}`;
+    if (await isFound) return `/${kind}/${encodeURIComponent(current)}${file}`;
   }
   return undefined;
 }
 
 async function followTerm(db: Queryable, path: string): Promise<string | undefined> {
-  const last = termIn(path);
+  const { name: last, file } = termIn(path) ?? {};
   if (!last) return undefined;
   // spaces are written so in links to labels and in slugs
   const spellings = new Set([last, last.replaceAll('+', ' '), last.replaceAll('-', ' ')]);
   for (const spelling of spellings) {
     const slug = await findCategorySlug(db, spelling);
-    if (slug !== undefined) return `/category/${encodeURIComponent(slug)}`;
-    if (await hasTag(db, spelling)) return `/tag/${encodeURIComponent(spelling)}`;
+    if (slug !== undefined) return `/category/${encodeURIComponent(slug)}${file}`;
+    if (await hasTag(db, spelling)) return `/tag/${encodeURIComponent(spelling)}${file}`;
   }
   return undefined;
 }

@@ -143,6 +143,11 @@ test.each([
     const addresses = [first, second].map((name) => `/${kind}/${encodeURIComponent(name)}`);
     for (const address of addresses) expect(await follow(address)).toEqual(current);
     expect(await follow(`/search/label/${encodeURIComponent(first)}`)).toEqual(current);
+    for (const file of ['rss.xml', 'atom.xml', 'feed.json'])
+      expect(await follow(`/${kind}/${encodeURIComponent(first)}/${file}`)).toEqual([
+        301,
+        `/${kind}/${third}/${file}`,
+      ]);
   },
 );
 
@@ -158,6 +163,23 @@ test('a former address does not tell the name of a category that has drafts alon
   await aPost(api, { category: from, status: 'draft' });
   await rename('category', { from, to });
   expect(await follow(`/category/${encodeURIComponent(from)}`)).toBeNull();
+});
+
+test('the feed of a name that nothing has leads to no other category', async () => {
+  const [from, to] = [aName('மலை'), aName('குன்று')];
+  await aPost(api, { category: from });
+  await rename('category', { from, to: 'rss.xml' });
+  await rename('category', { from: 'rss.xml', to });
+  expect(await follow(`/category/${aName('இல்லாதது')}/rss.xml`)).toBeNull();
+});
+
+test('two new names never look the same', async () => {
+  const [from, to] = [aName('ஆறு'), aName('நீண்ட ஆறு')];
+  await aPost(api, { tags: [from] });
+  expect(await rename('tag', { from, to: `\u202e${to.replace(' ', '  ')}\u200c` })).toMatchObject({
+    status: 200,
+  });
+  expect(await follow(`/tag/${encodeURIComponent(from)}`)).toEqual([301, `/tag/${to}`]);
 });
 
 test('a name that is given back leads nowhere else', async () => {
@@ -220,6 +242,8 @@ test('renames and merges are in the audit log', async () => {
 test.each([
   ['a tag with a comma', 'tag', { from: 'x', to: 'மழை, கடல்' }, 400],
   ['a tag of 61 letters', 'tag', { from: 'x', to: 'அ'.repeat(61) }, 400],
+  ['a tag that is a place in addresses', 'tag', { from: 'x', to: '..' }, 400],
+  ['a category that is one once it can be seen', 'category', { from: 'x', to: '.\u202e' }, 400],
   ['the same name', 'category', { from: 'x', to: 'x' }, 400],
   ['an empty name', 'category', { from: 'x', to: ' ' }, 400],
   ['a category that is not there', 'category', { from: 'இல்லாதது', to: 'x' }, 404],
