@@ -284,6 +284,8 @@ test('HTML is changed by hand, with its faults told', async ({ page, site }) => 
   const question = page.getByRole('alertdialog', { name: editorText.applyQuestion });
   // keys reach it once it has the focus
   await expect.poll(() => question.evaluate((shown) => shown.contains(document.activeElement))).toBe(true);
+  // and Escape, once the question knows that it is above the dialog
+  await expect(question).toHaveCSS('pointer-events', 'auto');
   await page.keyboard.press('Escape');
   await expect(question).toBeHidden();
   await expect(dialog.locator('.cm-content')).toContainText('இன்னும்');
