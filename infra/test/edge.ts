@@ -79,6 +79,7 @@ async function writeConfiguration(folder: string, ports: Ports): Promise<void> {
     daemon off; worker_processes 1; pid ${folder}/nginx.pid; error_log stderr warn;
     events { worker_connections 512; }
     http {
+      access_log off;
       client_body_temp_path ${folder}/body; proxy_temp_path ${folder}/proxy;
       fastcgi_temp_path ${folder}/f; uwsgi_temp_path ${folder}/u; scgi_temp_path ${folder}/s;
       include ${folder}/ezhuthu.conf;
