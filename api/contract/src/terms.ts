@@ -38,7 +38,7 @@ export const renameTerm = operation('renameTerm', 'POST /api/terms/:kind/rename'
   body: z.object({
     from: requiredText(maxCategory),
     /** Without what cannot be seen, and with one space between words: two names must not look the same. */
-    to: termName(maxCategory)
+    to: requiredText(maxCategory)
       .transform((name) => cleanName(name).replace(/\s+/g, ' '))
       .pipe(termName(maxCategory)),
     merge: z.boolean().default(false),

@@ -5,7 +5,6 @@ import { networkNames, newsletterText, socialAddress } from '@ezhuthu/kit/text';
 import {
   AuthorPart,
   BrandIcon,
-  Button,
   classNames,
   Deferred,
   newsletterPage,
@@ -18,7 +17,7 @@ import { footerQuery, siteQuery } from '../app/site-query.ts';
 import { useIsForWork } from '../guard/use-access.ts';
 import { shellText } from '../messages/shell.ts';
 import css from './footer.module.css';
-import plainForm from './plain-form.module.css';
+import { PlainEmailForm } from './plain-email-form.tsx';
 
 const loadNewsletter = async () => {
   await new Promise<void>(whenIdle);
@@ -70,18 +69,11 @@ function PrivacyLink() {
 const PlainNewsletter = ({ title }: { title: string }) => (
   <noscript>
     <h2 className={css.heading}>{title || newsletterText.title}</h2>
-    <form method="post" action={newsletterPage} className={plainForm.form}>
-      <input
-        type="email"
-        name="email"
-        required
-        aria-label={newsletterText.email}
-        placeholder={newsletterText.email}
-      />
-      <Button type="submit" variant="primary">
-        {newsletterText.subscribe}
-      </Button>
-    </form>
+    <PlainEmailForm
+      action={newsletterPage}
+      label={newsletterText.email}
+      submitLabel={newsletterText.subscribe}
+    />
   </noscript>
 );
 

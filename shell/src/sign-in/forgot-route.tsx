@@ -1,6 +1,7 @@
 import { forgotPassword } from '@ezhuthu/contract';
 import { call } from '@ezhuthu/kit';
-import { Button, formAction, useFormOutcome } from '@ezhuthu/kit/ui';
+import { formAction, useFormOutcome } from '@ezhuthu/kit/ui';
+import { PlainEmailForm } from '../layout/plain-email-form.tsx';
 import css from '../layout/plain-form.module.css';
 import { signInText } from '../messages/sign-in.ts';
 import { SignInRoute } from './sign-in-host.tsx';
@@ -14,19 +15,7 @@ function PlainForm() {
     <div className={css.page}>
       <h1>{words.title}</h1>
       <p>{words.hint}</p>
-      <form method="post" className={css.form}>
-        <input
-          type="email"
-          name="email"
-          autoComplete="username"
-          required
-          aria-label={signInText.email}
-          placeholder={signInText.email}
-        />
-        <Button type="submit" variant="primary">
-          {words.submit}
-        </Button>
-      </form>
+      <PlainEmailForm label={signInText.email} submitLabel={words.submit} />
       {done && <p className={css.done}>{done}</p>}
       {failure && <p className={css.failed}>{failure}</p>}
     </div>

@@ -14,9 +14,6 @@ interface CategoryFieldProps {
   onChange(category: string): void;
 }
 
-/** Milliseconds without typing before a search. */
-const searchDelay = 300;
-
 /** Combobox of the site's categories. An unknown name makes a new one once that is said, not by leaving the field. */
 export function CategoryField({ label = studioText.category, value, error, onChange }: CategoryFieldProps) {
   const listId = useId();
@@ -26,7 +23,7 @@ export function CategoryField({ label = studioText.category, value, error, onCha
   const [isLeft, setIsLeft] = useState(false);
   const [active, setActive] = useState(-1);
   const isOpen = typed !== null && !isLeft;
-  const search = clean(useDebounced(typed ?? '', searchDelay));
+  const search = clean(useDebounced(typed ?? ''));
   const { names, hasMore, loadMore } = useCategories(search);
   const wanted = clean(typed ?? '');
   const known = names.find((name) => name.toLowerCase() === wanted.toLowerCase());

@@ -94,9 +94,6 @@ export function ChapterSource({ source, onChange, onFound }: ChapterSourceProps)
   );
 }
 
-/** Milliseconds without typing before a search. */
-const searchDelay = 300;
-
 interface ChapterFinderProps {
   chosen: ReadonlySet<string>;
   onAdd(chapter: EditionChapter): void;
@@ -105,7 +102,7 @@ interface ChapterFinderProps {
 /** Adds any post, public or not, by a search in titles. */
 export function ChapterFinder({ chosen, onAdd }: ChapterFinderProps) {
   const [typed, setTyped] = useState('');
-  const value = useDebounced(typed.trim(), searchDelay);
+  const value = useDebounced(typed.trim());
   const query = operationQuery(findEditionChapters, { query: { by: 'title', value } }, 'settings');
   const { data } = useQuery({
     ...query,

@@ -23,13 +23,10 @@ import { redirectsQuery, reloadRedirects } from './redirects-queries.ts';
 
 const messages = redirectsText.list;
 
-/** Milliseconds after the last key. */
-const searchDelay = 300;
-
 /** All redirects, with a search, and their table as a file. */
 export function RedirectList({ onEdit }: { onEdit(redirect: Redirect): void }) {
   const [typed, setTyped] = useState('');
-  const search = useDebounced(typed.trim(), searchDelay);
+  const search = useDebounced(typed.trim());
   const [page, setPage] = useState(1);
   const query = useQuery({ ...redirectsQuery(page, search), placeholderData: keepPreviousData });
   const heading = useRef<HTMLHeadingElement>(null);

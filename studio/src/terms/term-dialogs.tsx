@@ -90,8 +90,6 @@ export function RenameDialog(props: TermDialogProps) {
   );
 }
 
-/** Milliseconds after the last key. */
-const searchDelay = 300;
 const mostOffered = 8;
 
 /** Offers what a category or tag can be merged into, and asks before it does. */
@@ -99,7 +97,7 @@ export function MergeDialog(props: TermDialogProps) {
   const { kind, term, onClose } = props;
   const [typed, setTyped] = useState('');
   const [into, setInto] = useState<string>();
-  const search = useDebounced(typed.trim(), searchDelay);
+  const search = useDebounced(typed.trim());
   const query = { limit: mostOffered + 1, ...(search && { search }) };
   const { data } = useQuery({
     ...operationQuery(listTerms, { params: { kind }, query }, 'settings'),

@@ -18,8 +18,6 @@ import { termsText } from '../messages/terms.ts';
 import { MergeDialog, RenameDialog } from './term-dialogs.tsx';
 import css from './terms.module.css';
 
-/** Milliseconds after the last key. */
-const searchDelay = 300;
 const pageSize = 20;
 
 const termsQuery = (kind: TermKind, page: number, search: string) =>
@@ -52,7 +50,7 @@ type Editing = { term: Term; way: 'rename' | 'merge' } | null;
 
 function TermList({ kind }: { kind: TermKind }) {
   const [typed, setTyped] = useState('');
-  const search = useDebounced(typed.trim(), searchDelay);
+  const search = useDebounced(typed.trim());
   const [page, setPage] = useState(1);
   const [editing, setEditing] = useState<Editing>(null);
   const query = useQuery({ ...termsQuery(kind, page, search), placeholderData: keepPreviousData });
