@@ -6,7 +6,7 @@ import { editorText } from '@ezhuthu/studio/messages/editor';
 import { postEditorText } from '@ezhuthu/studio/messages/post-editor';
 import { studioText } from '@ezhuthu/studio/messages/studio';
 import type { Locator, Page } from '@playwright/test';
-import { open } from './site/alive.ts';
+import { getWidth, open } from './site/alive.ts';
 import { expect, test } from './site/fixtures.ts';
 import {
   begin,
@@ -128,6 +128,20 @@ test('at every width the bar, the grouped tools and the text have their room, al
     const text = (await body(page).boundingBox())!;
     expect(text.x + text.width, `${width}`).toBeLessThanOrEqual(drawer.x);
     await page.getByRole('button', { name: postEditorText.closeSettings }).click();
+  }
+});
+
+test('a turned phone or a changed window has the tools in one line, and scrolls no page sideways', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await openPostEditor(page);
+  const more = page.getByRole('button', { name: ckEditorText['Show more items'], exact: true });
+  for (const width of [1280, 390, 844]) {
+    await page.setViewportSize({ width, height: 844 });
+    await expect(more).toHaveCount(width < 768 ? 0 : 1);
+    await expect.poll(() => getWidth(page), `${width}`).toBe(width);
+    await useTool(page, 'Bold');
   }
 });
 

@@ -94,6 +94,15 @@ export default function CkEditor(props: CkEditorProps) {
     return () => follow.disconnect();
   }, [opened, top]);
 
+  // a phone scrolls the tools, a wider window groups those without room; turning a phone changes from one to the other
+  useEffect(() => {
+    const phone = matchMedia('(max-width: 767px)');
+    const arrange = () => opened?.editor.ui.view.toolbar.switchBehavior(phone.matches ? 'static' : 'dynamic');
+    arrange();
+    phone.addEventListener('change', arrange);
+    return () => phone.removeEventListener('change', arrange);
+  }, [opened]);
+
   useEffect(() => opened?.checkSpelling(checksSpelling), [opened, checksSpelling]);
   useEffect(() => opened?.correctTypography(correctsTypography), [opened, correctsTypography]);
 

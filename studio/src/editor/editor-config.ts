@@ -61,7 +61,7 @@ export const editorConfig = ({ label, topOffset }: EditorOptions): EditorConfig 
   licenseKey: 'GPL',
   plugins,
   // what does not fit is in a dropdown; on a phone the row is scrolled
-  toolbar: { items: toolbar, shouldNotGroupWhenFull: matchMedia('(max-width: 767px)').matches },
+  toolbar: { items: toolbar },
   // under a finger the phone's own menu stands there
   balloonToolbar: matchMedia('(pointer: coarse)').matches ? [] : bubble,
   mention: { feeds: [slashFeed] },
