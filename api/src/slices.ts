@@ -16,7 +16,6 @@ import { newsletterJobs } from './newsletter/issue-jobs.ts';
 import { newsletterHooks } from './newsletter/service.ts';
 import { notificationHooks, pruneNotifications } from './notifications/service.ts';
 import { eraseDueAccounts } from './personal-data/service.ts';
-import { mendSortKeys } from './platform/database/sort-keys.ts';
 import type { Hooks } from './platform/hooks.ts';
 import type { JobHandler } from './platform/jobs/jobs.ts';
 import { mailJobs } from './platform/mail/send-mail.ts';
@@ -76,7 +75,6 @@ export const prunes: ((platform: Platform) => Promise<unknown>)[] = [
   pruneNotifications,
   pruneComments,
   emptyTrash,
-  mendSortKeys,
   pruneReleaseHealth,
   pruneProcesses,
   pruneSetAside,

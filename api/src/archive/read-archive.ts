@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
-import { migrations } from '../../migrations/index.ts';
 import { splitLines } from '../platform/database/json-rows.ts';
+import { findLastStep } from '../platform/database/migrate.ts';
 import { AppError } from '../platform/errors/app-error.ts';
 import { openZip, type ZipFile } from '../platform/open-zip.ts';
 import { isStorableName } from '../platform/storage/storage.ts';
@@ -10,6 +10,8 @@ import { findTable } from './tables.ts';
 
 export interface Archive {
   manifest: ArchiveManifest;
+  /** Of its schema. */
+  lastStep: string;
   /** Names of the uploads, without folder. */
   uploads: string[];
   /** Reads a file of `data/`. @throws AppError `invalid` that names it when it is damaged */
@@ -58,9 +60,6 @@ function findFolder({ names: all }: ZipFile): string {
   return folder;
 }
 
-const newer = (what: string) =>
-  refused(`The archive was made by a newer release (${what}). Update this one, then restore it.`);
-
 function parseManifest(text: string): ArchiveManifest {
   let json: { format?: unknown };
   try {
@@ -68,16 +67,16 @@ function parseManifest(text: string): ArchiveManifest {
   } catch (cause) {
     throw refused(`${names.manifest} in the archive is damaged.`, cause);
   }
-  if (typeof json.format === 'number' && json.format > format) throw newer(`format ${json.format}`);
+  if (typeof json.format === 'number' && json.format > format)
+    throw refused(
+      `The archive was made by a newer release (format ${json.format}). Update this one, then restore it.`,
+    );
   const parsed = archiveManifest.safeParse(json);
   if (!parsed.success) throw refused(`${names.manifest} in the archive is damaged.`, parsed.error);
   return parsed.data;
 }
 
-function refuseUnknown({ migrations: made, tables: listed, secrets }: ArchiveManifest): void {
-  const known = new Set(migrations.map(({ name }) => name));
-  const unknown = made.find((name) => !known.has(name));
-  if (unknown) throw newer(unknown);
+function refuseForeignTables({ tables: listed, secrets }: ArchiveManifest): void {
   const foreign = [...listed, ...(secrets?.tables ?? [])].find(({ name }) => !findTable(name));
   if (foreign) throw refused(`The table ${foreign.name} does not belong into the archive.`);
 }
@@ -160,7 +159,8 @@ export async function openArchive(path: string): Promise<Archive> {
     };
     need(names.manifest);
     const manifest = parseManifest(await readText(zip, inData + names.manifest));
-    refuseUnknown(manifest);
+    const lastStep = findLastStep({ name: 'The archive', migrations: manifest.migrations });
+    refuseForeignTables(manifest);
     neededFiles(manifest).forEach(need);
     const uploads = [...files]
       .filter((name) => name.startsWith(names.uploads))
@@ -170,6 +170,7 @@ export async function openArchive(path: string): Promise<Archive> {
     const read = (name: string) => readFile(zip, inData + name);
     return {
       manifest,
+      lastStep,
       uploads,
       read,
       lines: (name) => splitLines(read(name)),

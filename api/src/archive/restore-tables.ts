@@ -9,7 +9,7 @@ import { AppError } from '../platform/errors/app-error.ts';
 import { names, type TableDescription } from './manifest.ts';
 import { updateRow } from './queries.ts';
 import type { Archive } from './read-archive.ts';
-import { findTable, secretTables } from './tables.ts';
+import { findTable } from './tables.ts';
 
 /** What is in the place of secrets: a password that nobody knows, and texts that no link has. */
 async function makePlaceholders(): Promise<Record<string, () => string>> {
@@ -74,8 +74,8 @@ export async function restoreSecrets(
     if (!name || !stored) return;
     const table = findTable(name)!;
     const row = fromJson(stored, described.get(name)!.columns);
-    if (secretTables.includes(table)) return insertRows(tx, name, [row]);
-    const change = Object.fromEntries(Object.keys(table.secrets!).map((column) => [column, row[column]]));
+    if (!table.secrets) return insertRows(tx, name, [row]);
+    const change = Object.fromEntries(Object.keys(table.secrets).map((column) => [column, row[column]]));
     await updateRow(tx, table, { row, change });
   };
   let jwtSecret = '';

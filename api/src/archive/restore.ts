@@ -2,7 +2,6 @@ import { randomBytes } from 'node:crypto';
 import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { buffer } from 'node:stream/consumers';
-import { migrations } from '../../migrations/index.ts';
 import { author, setAuthor } from '../accounts/service.ts';
 import { recordAuditAlone } from '../platform/audit/record-audit.ts';
 import type { Config } from '../platform/config/config.ts';
@@ -20,7 +19,7 @@ import { type ArchiveManifest, names } from './manifest.ts';
 import { findFilled, isRestoreUnfinished, markRestore, restoreMark, unmarkRestore } from './queries.ts';
 import { type Archive, openArchive } from './read-archive.ts';
 import { restoreSecrets, restoreTables } from './restore-tables.ts';
-import { neverEmpty, secretTables, tables } from './tables.ts';
+import { secretTables, tables } from './tables.ts';
 
 export interface RestoreProgress {
   step: 'checksums' | 'tables' | 'uploads' | 'search';
@@ -49,8 +48,7 @@ const allTables = [...tables, ...secretTables];
 /** @throws AppError `conflict` unless the site is empty or an earlier restore was interrupted */
 export async function refuseFilled({ read }: Database): Promise<void> {
   if (await isRestoreUnfinished(read)) return;
-  const checked = [...allTables.map(({ name }) => name), auditTable].filter((name) => !neverEmpty.has(name));
-  const filled = await findFilled(read, checked);
+  const filled = await findFilled(read, [...allTables.map(({ name }) => name), auditTable]);
   if (!filled) return;
   throw new AppError(
     'conflict',
@@ -88,10 +86,6 @@ async function letAuthorIn(platform: Platform, hasPasswords: boolean): Promise<R
   return platform.config.author.password ? { email } : { email, password };
 }
 
-/** The last step of the schema that the archive has. */
-const lastMigration = ({ migrations: made }: ArchiveManifest): string =>
-  migrations.map(({ name }) => name).findLast((name) => made.includes(name))!;
-
 /** Drops all tables. Until `finishRestore` the site does not start. */
 export async function beginRestore(database: Database): Promise<void> {
   await database.transaction((tx) => markRestore(tx));
@@ -116,7 +110,7 @@ interface Restoring extends Required<Pick<RestoreOptions, 'report'>> {
 async function fill(config: Config, { database, archive, key, report }: Restoring): Promise<Restored> {
   const { manifest } = archive;
   await beginRestore(database);
-  await migrateUpTo(database, lastMigration(manifest));
+  await migrateUpTo(database, archive.lastStep);
   await restoreTables(database, archive, (done, total) => report({ step: 'tables', done, total }));
   const listed = manifest.secrets?.tables;
   const secret = key && listed ? await restoreSecrets(database, archive, { key, listed }) : undefined;

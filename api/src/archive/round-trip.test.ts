@@ -25,11 +25,10 @@ let picture: string;
 async function addEdges({ platform: { database, clock } }: TestApi, postId: string): Promise<void> {
   const at = new Date('2031-12-31T23:59:59.987Z');
   await database.transaction(async (tx) => {
-    await tx('post_view_total').insert({ post_id: 'large', views: large });
+    await tx('missing_address').insert({ address_key: 'large', address: '/x', hits: large, last_hit_at: at });
     await tx('comment').where('post_id', postId).update({ text: decomposed, created_at: at });
     await tx('post').where('id', postId).update({ font_size: '', font_family: null, subtitle: decomposed });
     await tx('preview_link').insert({ post_id: postId, nonce: 'n', expires_at: at });
-    await tx('post_reader').insert({ post_id: postId, visitor_key: 'v', read_at: at, by_call: true });
     await tx('invitation').insert({
       id: 'i',
       email: 'guest@example.com',
@@ -145,10 +144,10 @@ test('a site that moves to the other engine and back is the same', async () => {
 
 test('what engines store differently arrives as it was', async () => {
   const there = await aRestoredSite(archive);
-  const { comment, post_view_total: totals, setting } = await allRows(there);
+  const { comment, missing_address: missing, setting } = await allRows(there);
   expect(comment!.filter((row) => 'text' in row && row.text === decomposed)).toHaveLength(2);
   expect(comment![0]).toMatchObject({ created_at: '2031-12-31T23:59:59.987Z', hidden: false });
-  expect(totals!.at(-1)).toEqual({ post_id: 'large', views: large });
+  expect(missing!.at(-1)).toMatchObject({ address_key: 'large', hits: large });
   expect(setting!.find((row) => 'name' in row && row.name === 'about')).toMatchObject({
     value: JSON.stringify({ text: decomposed, version: 3 }),
   });

@@ -1,3 +1,4 @@
+import { predecessor } from '../../migrations/baseline/predecessor.ts';
 import { isLogTable } from '../analytics/service.ts';
 
 /** A table whose rows are in the archive. */
@@ -49,24 +50,6 @@ export const tables: ArchivedTable[] = [
   { name: 'notification', key: ['id'] },
   { name: 'subscriber', key: ['id'] },
   { name: 'newsletter_issue', key: ['post_id'] },
-  { name: 'pageview', key: ['id'] },
-  { name: 'post_view_total', key: ['post_id'] },
-  { name: 'post_reading_total', key: ['post_id'] },
-  { name: 'analytics_state', key: ['id'] },
-  { name: 'analytics_name', key: ['id'] },
-  { name: 'analytics_post', key: ['number'] },
-  { name: 'analytics_visitor', key: ['id'] },
-  { name: 'analytics_view', key: ['id'] },
-  { name: 'analytics_post_visitor', key: ['post', 'visitor'] },
-  { name: 'analytics_post_day', key: ['post', 'day'] },
-  { name: 'analytics_post_hour', key: ['post', 'day', 'hour'] },
-  { name: 'analytics_share', key: ['post', 'day', 'name'] },
-  { name: 'analytics_post_span', key: ['span', 'post'] },
-  { name: 'analytics_post_due', key: ['day', 'span', 'post'] },
-  { name: 'analytics_visitor_span', key: ['span', 'name'] },
-  { name: 'analytics_visitor_due', key: ['day', 'span', 'name'] },
-  { name: 'analytics_second', key: ['second'] },
-  { name: 'analytics_minute', key: ['minute', 'page'] },
   { name: 'traffic_value', key: ['id'] },
   { name: 'traffic_visitor', key: ['id'] },
   { name: 'traffic_visit', key: ['visitor', 'page', 'date'] },
@@ -81,15 +64,11 @@ export const secretTables: ArchivedTable[] = [
   // encrypted by the site's secret: with another one, its codes are refused, and recovery codes sign in
   { name: 'totp', key: ['account_id'] },
   { name: 'recovery_code', key: ['account_id', 'code_hash'] },
-  { name: 'analytics_salt', key: ['day'] },
   { name: 'traffic_salt', key: ['name'] },
   // hashes by the site's secret
   { name: 'traffic_inbox', key: ['number'] },
   // signed by the site's secret
   { name: 'preview_link', key: ['post_id'] },
-  // hashes by the site's secret, which keep a view that is reported again from being counted again
-  { name: 'post_reader', key: ['post_id', 'visitor_key'] },
-  { name: 'analytics_recent_view', key: ['event_key'] },
 ];
 
 /** Tables that are in no archive, and why. */
@@ -134,9 +113,11 @@ export const tablesOf = (existing: string[]): ArchivedTable[] => [
     .map((name) => ({ name, key: ['at', 'number'] })),
 ];
 
+/** Those of archives of earlier releases, whose rows count no longer. */
+export const formerTables: readonly string[] = Object.keys(predecessor);
+
 /** @returns undefined for a table that no archive has */
 export const findTable = (name: string): ArchivedTable | undefined =>
-  [...tablesOf([name]), ...secretTables].find((table) => table.name === name);
-
-/** Tables that have rows as soon as they exist. */
-export const neverEmpty: ReadonlySet<string> = new Set(['analytics_state']);
+  formerTables.includes(name)
+    ? { name, key: [] }
+    : [...tablesOf([name]), ...secretTables].find((table) => table.name === name);

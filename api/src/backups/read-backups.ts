@@ -1,4 +1,4 @@
-import { migrations } from '../../migrations/index.ts';
+import { findLastStep } from '../platform/database/migrate.ts';
 import { AppError } from '../platform/errors/app-error.ts';
 import type { Place } from '../platform/storage/storage.ts';
 import {
@@ -45,17 +45,9 @@ export async function readProof(place: Place, id: string): Promise<BackupProof |
   return backupProof.parse(JSON.parse((await readFrom(place, name)).toString()));
 }
 
-/** @throws AppError `invalid` for a backup whose schema this release does not know */
-export function refuseNewer({ id, migrations: made }: Pick<BackupManifest, 'id' | 'migrations'>): void {
-  const known = new Set(migrations.map(({ name }) => name));
-  const unknown = made.find((name) => !known.has(name));
-  if (unknown)
-    throw new AppError(
-      'invalid',
-      `The backup ${id} has the newer schema of ${unknown}. Update this release.`,
-    );
-}
-
-/** The last step of the schema that the backup has. */
-export const lastMigration = ({ migrations: made }: BackupManifest): string =>
-  migrations.map(({ name }) => name).findLast((name) => made.includes(name))!;
+/**
+ * The last step of the schema that the backup has.
+ * @throws AppError `invalid` when this release cannot restore it
+ */
+export const lastMigration = ({ id, migrations }: Pick<BackupManifest, 'id' | 'migrations'>): string =>
+  findLastStep({ name: `The backup ${id}`, migrations });

@@ -14,7 +14,7 @@ import { makePrivateFolder } from '../platform/private-files.ts';
 import { fetchGeneration, findGeneration } from './continuous/restore.ts';
 import { type BackupManifest, type Piece, toId, toMoment } from './manifest.ts';
 import { checkSqlite, compareTables, fetchSqlite } from './prove.ts';
-import { lastMigration, listIds, readManifest, refuseNewer } from './read-backups.ts';
+import { lastMigration, listIds, readManifest } from './read-backups.ts';
 import { fillTables } from './table-lines.ts';
 import { namesIn, openPlace, openVaultOf, type Vault } from './vault.ts';
 import { readUploads, uploadsFolder } from './write-backup.ts';
@@ -64,7 +64,7 @@ async function findBackup(config: Config, at: Date): Promise<Source | undefined>
   const id = (await listIds(place)).findLast((one) => one <= until);
   if (!id) return undefined;
   const manifest = await readManifest(place, id);
-  refuseNewer(manifest);
+  const last = lastMigration(manifest);
   const { engine, site, secret, tables, database } = manifest;
   const vault = await openVaultOf(config, manifest.key);
   const isSqlite = engine === 'sqlite';
@@ -81,7 +81,7 @@ async function findBackup(config: Config, at: Date): Promise<Source | undefined>
       return tables.reduce((sum, { rows }) => sum + rows, 0);
     },
     async fill(target) {
-      await migrateUpTo(target, lastMigration(manifest));
+      await migrateUpTo(target, last);
       compareTables(tables, await fillTables(target, lines()));
     },
     uploads: () => readUploads(vault, manifest),
@@ -103,7 +103,7 @@ async function findCopiedChange(config: Config, at: Date): Promise<Source | unde
     async fetch(file) {
       await fetchGeneration(config, found, file);
       const counted = checkSqlite(file);
-      refuseNewer({ id: found.generation.id, migrations: counted.migrations });
+      lastMigration({ id: found.generation.id, migrations: counted.migrations });
       return counted.tables.reduce((sum, { rows }) => sum + rows, 0);
     },
     async uploads() {

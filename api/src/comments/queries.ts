@@ -21,7 +21,6 @@ export interface CommentRow {
   /** The whole text when it is longer than `text` can be. */
   long_text?: string | null;
   import_id?: string | null;
-  /** See the migrations 0030 and 0031. */
   text_key?: string;
   score?: number;
   reasons?: string | null;

@@ -3,6 +3,7 @@ import path from 'node:path';
 import { systemClock } from './clock.ts';
 import type { Config } from './config/config.ts';
 import { migrate } from './database/migrate.ts';
+import type { Migration } from './database/migration.ts';
 import { openDatabase } from './database/open.ts';
 import type { OwnCheck } from './findings.ts';
 import type { Hooks } from './hooks.ts';
@@ -32,6 +33,8 @@ interface Parts {
   hooks: readonly Hooks[];
   ownChecks?: readonly OwnCheck[];
   log?: Logger;
+  /** All of this release unless given. */
+  migrations?: Migration[];
   /** Called before the database of an existing site is migrated; an error keeps it as it is. */
   beforeMigration?(platform: Platform): Promise<unknown>;
 }
@@ -88,12 +91,14 @@ export async function closePlatform({
 /** Opens the platform and migrates the database. */
 export async function openPlatform(
   config: Config,
-  { beforeMigration = async () => {}, ...parts }: Parts,
+  { beforeMigration = async () => {}, migrations, ...parts }: Parts,
 ): Promise<Platform> {
   if (!config.bucket) await mkdir(uploadsFolder(config), { recursive: true });
   const platform = await withDatabase(await openSurroundings(config, parts));
   try {
-    await runAs({ kind: 'migrations' }, () => migrate(platform.database, () => beforeMigration(platform)));
+    await runAs({ kind: 'migrations' }, () =>
+      migrate(platform.database, () => beforeMigration(platform), migrations),
+    );
     return platform;
   } catch (error) {
     await closePlatform(platform);

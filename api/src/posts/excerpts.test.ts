@@ -1,7 +1,5 @@
 import { getPost, restoreRevision, updatePost } from '@ezhuthu/contract';
 import { afterAll, describe, expect, test } from '@jest/globals';
-import { wholeWords } from '../../migrations/0014-whole-words.ts';
-import { linesOfVerse } from '../../migrations/0040-lines-of-verse.ts';
 import { anAuthor, aPost } from '../../testing/factories.ts';
 import { startTestApi } from '../../testing/test-api.ts';
 
@@ -56,14 +54,6 @@ describe('verse', () => {
     const { id } = await aPost(api, { content });
     expect((await change(id, { category: 'கவிதை' })).excerpt).toBe(inLines);
   });
-
-  test('has them after the migration, too', async () => {
-    const { id } = await aPost(api, { content, category: 'கவிதை' });
-    const { database } = api.platform;
-    await database.transaction((tx) => tx('post').where({ id }).update({ excerpt: 'மழை வந்தது நின்றது' }));
-    await database.transaction((tx) => linesOfVerse.up(tx, database.dialect));
-    expect((await api.call(getPost, { params: { id } })).body.excerpt).toBe(inLines);
-  });
 });
 
 describe('an excerpt that an earlier release cut within a word', () => {
@@ -78,12 +68,6 @@ describe('an excerpt that an earlier release cut within a word', () => {
 
   const excerptNow = async (id: string) =>
     (await api.call(getPost, { params: { id } }, { as: author })).body.excerpt;
-
-  test('ends with a whole word after the migration', async () => {
-    const id = await aTornPost();
-    await api.platform.database.transaction((tx) => wholeWords.up(tx, api.platform.database.dialect));
-    expect(await excerptNow(id)).toMatch(/ பெய்தது…$|மழை…$/);
-  });
 
   test("is not taken for the author's own when the text it was made from is restored", async () => {
     const id = await aTornPost();

@@ -4,7 +4,6 @@ import { createLease, LeaseLost } from '../../platform/lease.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { runAs } from '../../platform/telemetry/current-work.ts';
 import { findWaiting, setAside, type WaitingRow } from '../ingest/queries.ts';
-import { isTakeOverDue, takeOver } from '../legacy/take-over.ts';
 import { continueRebuild } from '../maintenance/rebuild.ts';
 import { countEvents } from './count-events.ts';
 import { ensureLogTables } from './log.ts';
@@ -26,7 +25,7 @@ export interface Counter {
   stop(): Promise<void>;
 }
 
-/** Whether an error is none of the events'. */
+/** Whether the database is at fault rather than the events, so that they are counted later. */
 const isPassing = (error: unknown) => error instanceof LeaseLost || databaseFailure(error) !== undefined;
 
 /** Counts the events of all processes. One process at a time does so; the others look whether it is still there. */
@@ -35,7 +34,6 @@ export function createCounter(platform: Platform): Counter {
   const values = createValueCache();
   const knownTables = new Set<string>();
   const stopping = new AbortController();
-  let hasTakenOver = false;
   let running: Promise<unknown> = Promise.resolve();
 
   /** Counts events one by one after their batch has failed, so that one that cannot be counted holds up no other. */
@@ -57,10 +55,7 @@ export function createCounter(platform: Platform): Counter {
 
   async function countSome(): Promise<boolean> {
     const isWaiting = (await findWaiting(platform.database.read, 1)).length > 0;
-    const isDue = isWaiting || (!hasTakenOver && (await isTakeOverDue(platform)));
-    if (!isDue || !(await lease.hold())) return false;
-    if (!hasTakenOver) await takeOver(platform, lease, stopping.signal);
-    hasTakenOver = true;
+    if (!isWaiting || !(await lease.hold())) return false;
     await continueRebuild(platform, lease, { signal: stopping.signal });
     // after an interruption another process may have counted what was read before the lease was held
     const rows = await findWaiting(platform.database.read, batchSize);

@@ -18,7 +18,7 @@ const newPerDay: Record<string, number> = {
   timezone: 200,
 };
 
-export type ValueKind =
+type ValueKind =
   | 'site'
   | 'post'
   | 'path'
@@ -46,7 +46,7 @@ const getKey = ({ kind, name }: Value) => `${kind} ${name}`;
 
 export interface ValueCache {
   /** Looks up the ids of values, and creates those that are missing. @param today when they are first seen */
-  getIds(tx: Queryable, wanted: Value[], today: string, isUnlimited?: boolean): Promise<ValueIds>;
+  getIds(tx: Queryable, wanted: Value[], today: string): Promise<ValueIds>;
 }
 
 /**
@@ -90,13 +90,13 @@ export function createValueCache(): ValueCache {
   }
 
   return {
-    async getIds(tx, wanted, today, isUnlimited = false) {
+    async getIds(tx, wanted, today) {
       const missing = await findMissing(tx, wanted);
       const created = new Map<string, number>();
       for (const [kind, ofKind] of missing) {
         if (ofKind.size === 0) continue;
-        const limit = isUnlimited ? undefined : newPerDay[kind];
-        for (const [key, id] of await create(tx, [...ofKind.values()], today, limit)) created.set(key, id);
+        for (const [key, id] of await create(tx, [...ofKind.values()], today, newPerDay[kind]))
+          created.set(key, id);
       }
       return (kind, name) => {
         const key = getKey({ kind, name });

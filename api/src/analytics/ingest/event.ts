@@ -96,13 +96,13 @@ const hmac = (key: string | Buffer, text: string) =>
     .digest();
 
 /** The first 53 bits of a hash, a safe integer in JavaScript and in every engine. */
-export const toNumber = (hash: Buffer): number => Number(hash.readBigUInt64BE() >> 11n);
+const toNumber = (hash: Buffer): number => Number(hash.readBigUInt64BE() >> 11n);
 
-export const eventKey = ({ jwtSecret }: Platform, id: string): string =>
+const eventKey = ({ jwtSecret }: Platform, id: string): string =>
   hmac(jwtSecret, `event\n${id}`).toString('base64url').slice(0, 22);
 
 /** A keyed hash of a visitor's id. */
-export const visitorNumber = (visitorId: string, salt: string): number => toNumber(hmac(salt, visitorId));
+const visitorNumber = (visitorId: string, salt: string): number => toNumber(hmac(salt, visitorId));
 
 /** Equal for a view and its engagements. */
 const pageOfSession = (

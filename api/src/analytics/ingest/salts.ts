@@ -7,7 +7,7 @@ import { ensureSalt, findSalt } from './queries.ts';
 
 const permanent = 'permanent';
 
-export const newSalt = (): string => randomBytes(32).toString('base64url');
+const newSalt = (): string => randomBytes(32).toString('base64url');
 
 /** Salts of visitor hashes. With the identity `daily` each day has its own, which is deleted after two days. */
 export interface Salts {

@@ -65,24 +65,6 @@ test('views are kept for so many months, and metrics for good', async () => {
   expect(after.days.slice(0, before.days.length)).toEqual(before.days);
 });
 
-test('views of the release before are taken over, once', async () => {
-  const before = (await allMetrics()).post.overview.totalViews;
-  const row = (event_id: string) => ({
-    event_id,
-    visitor_id: 'old',
-    session_id: 'old',
-    post_id: postId,
-    path: '/post/x',
-    at: new Date('2040-04-01T06:30:00.000Z'),
-  });
-  await database.transaction(async (tx) => {
-    await tx('pageview').insert([row('old 1'), row('old 2')]);
-  });
-  await Promise.all([runAnalyticsMaintenance(api.platform), runAnalyticsMaintenance(api.platform)]);
-  expect((await allMetrics()).post.overview.totalViews).toBe(before + 2);
-  expect(await database.read('pageview')).toEqual([]);
-});
-
 test('several processes that count at once, and a rebuild beside them, count everything once', async () => {
   const before = await allMetrics();
   const processes = [createTracking(api.platform), createTracking(api.platform)];

@@ -22,6 +22,7 @@ async function open(): Promise<Database> {
   return database;
 }
 
+const later = { name: '9000-poems', up: async () => {} };
 const all = migrations.map(({ name }) => name);
 
 test('a new database gets every migration in order', async () => {
@@ -42,8 +43,14 @@ test('of several processes that start at once one migrates', async () => {
 test('only what is missing runs', async () => {
   const database = await open();
   await migrate(database);
-  await database.transaction((tx) => tx('migration_done').where('name', all.at(-1)).delete());
-  expect(await migrate(database)).toEqual([all.at(-1)]);
+  expect(await migrate(database, undefined, [...migrations, later])).toEqual([later.name]);
+});
+
+test('a database of before the baseline is left as it is, and the commit to go through is named', async () => {
+  const database = await open();
+  await migrate(database);
+  await database.transaction((tx) => tx('migration_done').where('name', '>', '0040').delete());
+  await expect(migrate(database)).rejects.toThrow('Start commit 8c58dd4e with it once, then this one.');
 });
 
 test.each([

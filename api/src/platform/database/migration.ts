@@ -8,6 +8,8 @@ import type { Dialect } from './dialect.ts';
  */
 export interface Migration {
   name: string;
+  /** Names of earlier steps whose result it creates; a database that has run some of them must have run this one, too. */
+  replaces?: readonly string[];
   /** For a later step that removes something: why no running release needs it any more. */
   removes?: string;
   up(tx: Queryable, dialect: Dialect): Promise<void>;

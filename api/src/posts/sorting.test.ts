@@ -1,8 +1,7 @@
 import { listCategories, listPosts } from '@ezhuthu/contract';
 import { afterAll, expect, test } from '@jest/globals';
-import { anAuthor, aPost } from '../../../testing/factories.ts';
-import { startTestApi } from '../../../testing/test-api.ts';
-import { mendSortKeys } from './sort-keys.ts';
+import { anAuthor, aPost } from '../../testing/factories.ts';
+import { startTestApi } from '../../testing/test-api.ts';
 
 const api = await startTestApi();
 const author = await anAuthor(api);
@@ -28,15 +27,4 @@ test('categories by name are in the same order', async () => {
   for (const category of inOrder.toSorted()) await aPost(api, { category });
   const { body } = await api.call(listCategories, { query: { sortBy: 'name', sortOrder: 'ASC', limit: 50 } });
   expect(body.categories.map(({ name }) => name).filter((name) => inOrder.includes(name))).toEqual(inOrder);
-});
-
-test('what a process of the release before has written is put in order', async () => {
-  const { database } = api.platform;
-  for (const title of ['அ', 'ஆ', 'இ']) await aPost(api, { title, category: 'முந்தையது' });
-  await database.transaction(async (tx) => {
-    await tx('post').where('title', 'அ').update({ title: 'ஈ' });
-    await tx('post').where('title', 'ஆ').update({ sort_key: '' });
-  });
-  await mendSortKeys(api.platform);
-  expect(await titles('முந்தையது')).toEqual(['ஆ', 'இ', 'ஈ']);
 });
