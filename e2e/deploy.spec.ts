@@ -224,7 +224,7 @@ test('the commands say what is live, and go back', async ({ site }) => {
   const folder = await build(site, 'insights', async () => {});
   await deploy(site, folder);
   const command = async (name: string, ...overrides: string[]) => {
-    const cli = path.join(root, 'remote/src/cli.ts');
+    const cli = path.join(root, 'packages/remote/src/cli.ts');
     const env = { ...process.env, RELEASES_URL: site.releases.folder, SITE: site.url };
     const options = { env, cwd: path.join(root, 'insights') };
     return (await promisify(execFile)(process.execPath, [cli, name, ...overrides], options)).stdout;

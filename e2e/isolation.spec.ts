@@ -11,7 +11,7 @@ import { expect, test } from './site/fixtures.ts';
 import type { Site } from './site/start-site.ts';
 
 const script = path.join(root, 'infra/test/releases/print-version.ts');
-const buttonStyles = 'shell/kit/src/ui/button/button.module.css';
+const buttonStyles = 'packages/kit/src/ui/button/button.module.css';
 const readerRoutes = 'reader/src/routes.tsx';
 
 const getSource = (file: string) => readFile(path.join(root, file), 'utf8');

@@ -231,7 +231,7 @@ const theHealth: Answer<typeof getReleaseHealth> = {
       message: 'TypeError: Cannot read properties of undefined (reading …)',
       frame: 'reader/src/post/post-engagement.tsx:63:41',
       mount: '/post',
-      stack: 'at reader/src/post/post-engagement.tsx:63:41\nat shell/kit/src/ui/button/button.tsx:20:9',
+      stack: 'at reader/src/post/post-engagement.tsx:63:41\nat packages/kit/src/ui/button/button.tsx:20:9',
       count: 40,
     },
   ],

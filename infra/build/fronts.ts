@@ -4,8 +4,8 @@ import { openProject, type Project } from '@ezhuthu/remote/project';
 
 export const root = path.resolve(import.meta.dirname, '../..');
 export const dist = path.join(root, 'dist');
-export const kitFolder = path.join(root, 'shell/kit');
-export const contractFolder = path.join(root, 'api/contract');
+export const kitFolder = path.join(root, 'packages/kit');
+export const contractFolder = path.join(root, 'packages/contract');
 
 const { workspaces }: { workspaces: string[] } = JSON.parse(
   readFileSync(path.join(root, 'package.json'), 'utf8'),

@@ -16,7 +16,7 @@ import { verifyRelease } from '@ezhuthu/remote/build/manifest';
 import { usedExportsFile } from '@ezhuthu/remote/build/used-exports';
 import { openProject } from '@ezhuthu/remote/project';
 import { expect, test } from '@jest/globals';
-import { createFolder } from '../../remote/testing/small-release.ts';
+import { createFolder } from '../../packages/remote/testing/small-release.ts';
 import { root } from './fronts.ts';
 
 const script = (name: string) => path.resolve(import.meta.dirname, '../test/releases', name);
@@ -42,8 +42,8 @@ function changed(file: string, text: string): Record<string, string> {
 }
 
 /** Shown by the reader, not by insights. */
-const genre = changed('shell/kit/src/text/messages/genres.ts', 'கவிதைகள்');
-const specimen = changed('shell/kit/src/gallery/gallery.tsx', 'உறுப்புகளின் காட்சி');
+const genre = changed('packages/kit/src/text/messages/genres.ts', 'கவிதைகள்');
+const specimen = changed('packages/kit/src/gallery/gallery.tsx', 'உறுப்புகளின் காட்சி');
 
 test('a release is what its manifest lists', async () => {
   const manifest = await verifyRelease(await run(script('print-release.ts'), 'reader'));

@@ -1,4 +1,4 @@
-/** Records where the letters of covers have ink, in `api/contract/src/text/cover/boxes.ts`; run after an update of the font. */
+/** Records where the letters of covers have ink, in `packages/contract/src/text/cover/boxes.ts`; run after an update of the font. */
 import { writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { contractFolder } from '../build/fronts.ts';

@@ -22,5 +22,5 @@ await runScript(async () => {
   if (served !== contractVersion)
     throw new Error(`The API serves contract ${served}, not ${contractVersion}.`);
   recordContract();
-  print(`The API serves contract ${served}. Commit api/contract/released.txt, which records it.`);
+  print(`The API serves contract ${served}. Commit packages/contract/released.txt, which records it.`);
 });

@@ -115,7 +115,7 @@ export function updateKitRecord(record: VersionRecord, surface: Parts, version: 
   const needed = kind && semver.inc(record.version, kind)!;
   if (needed && semver.lt(version, needed))
     throw new Error(
-      `The kit needs version ${needed} in shell/kit/package.json, since ${[...changes, ...additions].join(', ')}.`,
+      `The kit needs version ${needed} in packages/kit/package.json, since ${[...changes, ...additions].join(', ')}.`,
     );
   return updateRecord(record, surface, version);
 }

@@ -29,10 +29,10 @@ interface Package {
 /** Must exist once in a project, or is provided by it. */
 const peers = ['@ezhuthu/contract', '@ezhuthu/kit', 'react', 'react-dom'];
 
-const remoteFolder = path.join(root, 'remote');
+const remoteFolder = path.join(root, 'packages/remote');
 const template = path.join(remoteFolder, 'template');
 const bundled = '@ezhuthu/bucket';
-const bundledFolder = path.join(root, 'api/bucket');
+const bundledFolder = path.join(root, 'packages/bucket');
 
 /** Those of the bundled package, which is not published on its own. */
 const getBundledDependencies = (): Strings =>

@@ -92,7 +92,7 @@ const results = ['met', 'not applicable', 'not met'];
 const countResults = (among: string[][]): number[] =>
   results.map((result) => among.filter((row) => row[2] === result).length);
 
-const folders = '{api,shell,members,reader,studio,insights,remote,infra,e2e,docs,.github}';
+const folders = '{api,shell,reader,studio,insights,packages,infra,e2e,docs,.github}';
 const files = [`${folders}/**/*`, '*.{md,json}']
   .flatMap((pattern) => globSync(pattern, { cwd: root, exclude: (name) => name.includes('node_modules') }))
   .map((file) => `/${file.split(path.sep).join('/')}`);

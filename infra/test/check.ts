@@ -7,7 +7,7 @@ import { printMetrics } from './code-metrics.ts';
 import type { TestResult } from './results.ts';
 import { runCommand } from './run-command.ts';
 
-const folders = ['api', 'shell', 'members', 'reader', 'studio', 'insights', 'remote', 'infra', 'e2e'];
+const folders = ['api', 'packages', 'shell', 'reader', 'studio', 'insights', 'infra', 'e2e'];
 
 const compiler = 'node_modules/typescript-7/bin/tsc';
 const lint = ['node_modules/@biomejs/biome/bin/biome', 'check', '--error-on-warnings'];

@@ -4,7 +4,7 @@ import path from 'node:path';
 import ts from 'typescript';
 import { root } from '../build/fronts.ts';
 
-const fronts = ['api', 'shell', 'members', 'reader', 'studio', 'insights'];
+const fronts = ['api', 'packages', 'shell', 'reader', 'studio', 'insights'];
 /** Lines: smaller files are probably fragments, larger ones hold several subjects. */
 const small = 30;
 const large = 300;

@@ -3,7 +3,7 @@
  * @type {import('dependency-cruiser').IConfiguration}
  */
 const fronts = '^(reader|studio|insights)/';
-const tests = '\\.test\\.tsx?$|^(api/testing|remote/testing|infra/test|e2e)/|^shell/kit/src/testing/';
+const tests = '\\.test\\.tsx?$|^(api/testing|packages/(remote|bucket|kit/src)/testing|infra/test|e2e)/';
 const throughTheKit = '^node_modules/(react-router|react-router-dom|@tanstack/react-query)(/|$)';
 
 module.exports = {
@@ -28,17 +28,17 @@ module.exports = {
       comment: 'Only the exports of their package.json are public.',
       severity: 'error',
       from: {
-        path: `${fronts}|^members/|^shell/(src|server)/|^(api/src|api/seeds|api/testing|remote|infra|e2e)/`,
+        path: `${fronts}|^packages/members/|^shell/(src|server)/|^(api/src|api/seeds|api/testing|packages/remote|infra|e2e)/`,
         pathNot: '^infra/test/',
       },
       to: {
-        path: '^(shell/kit|api/contract)/src/',
+        path: '^(packages/kit|packages/contract)/src/',
         pathNot: [
-          '^shell/kit/src/(core|router|query|text|ui|appearance|gallery|testing)/index\\.ts$',
-          '^shell/kit/src/(core/theme/theme-script|router/server|testing/factories)\\.ts$',
-          '^shell/kit/src/ui/(fonts|styles)\\.css$',
-          '^shell/kit/src/ui/prose/fonts\\.css$',
-          '^api/contract/src/(index|text/index|text/cover/index)\\.ts$',
+          '^packages/kit/src/(core|router|query|text|ui|appearance|gallery|testing)/index\\.ts$',
+          '^packages/kit/src/(core/theme/theme-script|router/server|testing/factories)\\.ts$',
+          '^packages/kit/src/ui/(fonts|styles)\\.css$',
+          '^packages/kit/src/ui/prose/fonts\\.css$',
+          '^packages/contract/src/(index|text/index|text/cover/index)\\.ts$',
         ],
       },
     },
@@ -46,33 +46,33 @@ module.exports = {
       name: 'router-and-query-through-the-kit',
       comment: 'Direct imports would bundle a second copy with its own React contexts.',
       severity: 'error',
-      from: { path: `${fronts}|^members/|^shell/(src|server)/` },
+      from: { path: `${fronts}|^packages/members/|^shell/(src|server)/` },
       to: { path: throughTheKit },
     },
     {
       name: 'members-by-its-entries',
       comment: 'Only the exports of its package.json are public.',
       severity: 'error',
-      from: { pathNot: '^members/' },
+      from: { pathNot: '^packages/members/' },
       to: {
-        path: '^members/',
-        pathNot: '^members/src/(account|engagement|share)/(index|(comment-)?messages)\\.ts$',
+        path: '^packages/members/',
+        pathNot: '^packages/members/src/(account|engagement|share)/(index|(comment-)?messages)\\.ts$',
       },
     },
     {
       name: 'only-reader-and-studio-use-members',
       comment: 'Code that every front needs belongs in the kit.',
       severity: 'error',
-      from: { pathNot: '^(members|reader|studio|e2e)/' },
-      to: { path: '^members/' },
+      from: { pathNot: '^(packages/members|reader|studio|e2e)/' },
+      to: { path: '^packages/members/' },
     },
     {
       name: 'members-use-kit-and-contract-alone',
       comment: 'Members may import no other workspace.',
       severity: 'error',
-      from: { path: '^members/' },
+      from: { path: '^packages/members/' },
       to: {
-        path: '^(shell/(src|server)|reader|studio|insights|api/(src|migrations|seeds)|remote|infra|e2e)/',
+        path: '^(shell/(src|server)|reader|studio|insights|api/(src|migrations|seeds)|packages/remote|infra|e2e)/',
         pathNot: '^infra/test/',
       },
     },
@@ -81,22 +81,22 @@ module.exports = {
       comment: 'Remotes may import no other workspaces; reader and studio also import members.',
       severity: 'error',
       from: { path: fronts },
-      to: { path: '^(api/(src|migrations|seeds)|remote|infra|e2e)/' },
+      to: { path: '^(api/(src|migrations|seeds)|packages/remote|infra|e2e)/' },
     },
     {
       name: 'api-imports-no-front',
       severity: 'error',
       from: { path: '^api/' },
-      to: { path: '^(shell|members|reader|studio|insights)/' },
+      to: { path: '^(shell|reader|studio|insights|packages/(kit|members))/' },
     },
     {
       name: 'published-packages-stand-alone',
       comment:
         'Repositories of remotes install them without the rest: they may import kit, contract and each other.',
       severity: 'error',
-      from: { path: '^(remote|api/bucket)/src/', pathNot: tests },
+      from: { path: '^packages/(remote|bucket)/src/', pathNot: tests },
       to: {
-        path: '^(shell/(src|server)|members|reader|studio|insights|api/(src|migrations|seeds)|infra|e2e)/',
+        path: '^(shell/(src|server)|packages/members|reader|studio|insights|api/(src|migrations|seeds)|infra|e2e)/',
       },
     },
     {
@@ -106,23 +106,23 @@ module.exports = {
       severity: 'error',
       from: { path: '^shell/', pathNot: tests },
       to: {
-        path: '^remote/',
-        pathNot: '^remote/src/(registry|write-atomically|release/(trust|documents|pointer))\\.ts$',
+        path: '^packages/remote/',
+        pathNot: '^packages/remote/src/(registry|write-atomically|release/(trust|documents|pointer))\\.ts$',
       },
     },
     {
       name: 'contract-imports-zod-alone',
       severity: 'error',
-      from: { path: '^api/contract/src/', pathNot: tests },
-      to: { pathNot: ['^api/contract/src/', '^node_modules/zod/'] },
+      from: { path: '^packages/contract/src/', pathNot: tests },
+      to: { pathNot: ['^packages/contract/src/', '^node_modules/zod/'] },
     },
     {
       name: 'kit-imports-the-contract-alone',
       comment: 'The kit may import no other workspace.',
       severity: 'error',
-      from: { path: '^shell/kit/' },
+      from: { path: '^packages/kit/' },
       to: {
-        path: '^(shell/src|shell/server|members|reader|studio|insights|api/(src|migrations|seeds)|remote|infra|e2e)/',
+        path: '^(shell/src|shell/server|packages/members|reader|studio|insights|api/(src|migrations|seeds)|packages/remote|infra|e2e)/',
         pathNot: '^infra/test/',
       },
     },
@@ -130,8 +130,8 @@ module.exports = {
       name: 'kit-core-does-not-import-its-ui',
       comment: 'The core is shared by all fronts at run time; components are bundled by each.',
       severity: 'error',
-      from: { path: '^shell/kit/src/(core|router|query)/', pathNot: tests },
-      to: { path: '^shell/kit/src/(ui|gallery)/' },
+      from: { path: '^packages/kit/src/(core|router|query)/', pathNot: tests },
+      to: { path: '^packages/kit/src/(ui|gallery)/' },
     },
     {
       name: 'slices-meet-at-services',

@@ -26,7 +26,7 @@ const violations: Record<string, Violation> = {
   },
   'kit-and-contract-by-their-entries': {
     file: 'reader/src/no-entry.ts',
-    code: "export { two } from '../../shell/kit/src/core/api/two.ts';",
+    code: "export { two } from '../../packages/kit/src/core/api/two.ts';",
   },
   'router-and-query-through-the-kit': {
     file: 'studio/src/router.ts',
@@ -34,15 +34,15 @@ const violations: Record<string, Violation> = {
   },
   'members-by-its-entries': {
     file: 'studio/src/like.ts',
-    code: "export { two } from '../../members/src/engagement/like.ts';",
+    code: "export { two } from '../../packages/members/src/engagement/like.ts';",
   },
   'only-reader-and-studio-use-members': {
     file: 'insights/src/members.ts',
-    code: "export { two } from '../../members/src/engagement/index.ts';",
+    code: "export { two } from '../../packages/members/src/engagement/index.ts';",
   },
   'members-use-kit-and-contract-alone': {
-    file: 'members/src/engagement/reader.ts',
-    code: "export { two } from '../../../reader/src/two.ts';",
+    file: 'packages/members/src/engagement/reader.ts',
+    code: "export { two } from '../../../../reader/src/two.ts';",
   },
   'remotes-use-kit-and-contract-alone': {
     file: 'reader/src/api.ts',
@@ -53,23 +53,23 @@ const violations: Record<string, Violation> = {
     code: "export { two } from '../../../reader/src/two.ts';",
   },
   'published-packages-stand-alone': {
-    file: 'remote/src/site.ts',
-    code: "export { two } from '../../infra/launch/two.ts';",
+    file: 'packages/remote/src/site.ts',
+    code: "export { two } from '../../../infra/launch/two.ts';",
   },
   'page-server-uses-light-code-of-the-tool': {
     file: 'shell/server/bundler.ts',
-    code: "export { two } from '../../remote/src/build/two.ts';",
+    code: "export { two } from '../../packages/remote/src/build/two.ts';",
   },
   'contract-imports-zod-alone': {
-    file: 'api/contract/src/node.ts',
+    file: 'packages/contract/src/node.ts',
     code: "export { readFileSync } from 'node:fs';",
   },
   'kit-imports-the-contract-alone': {
-    file: 'shell/kit/src/core/shell.ts',
-    code: "export { two } from '../../../src/two.ts';",
+    file: 'packages/kit/src/core/shell.ts',
+    code: "export { two } from '../../../../shell/src/two.ts';",
   },
   'kit-core-does-not-import-its-ui': {
-    file: 'shell/kit/src/core/ui.ts',
+    file: 'packages/kit/src/core/ui.ts',
     code: "export { two } from '../ui/index.ts';",
   },
   'slices-meet-at-services': {
@@ -116,13 +116,13 @@ const others: Record<string, string> = {
   'reader/src/two.ts': two,
   'reader/src/two.test.ts': two,
   'reader/src/cycle.ts': "import type { Back } from './cycle-back.ts';\nexport type Cycle = Back | null;",
-  'members/src/engagement/index.ts': two,
-  'members/src/engagement/like.ts': two,
+  'packages/members/src/engagement/index.ts': two,
+  'packages/members/src/engagement/like.ts': two,
   'shell/src/two.ts': two,
   'infra/launch/two.ts': two,
-  'remote/src/build/two.ts': two,
-  'shell/kit/src/core/api/two.ts': two,
-  'shell/kit/src/ui/index.ts': two,
+  'packages/remote/src/build/two.ts': two,
+  'packages/kit/src/core/api/two.ts': two,
+  'packages/kit/src/ui/index.ts': two,
   'api/src/posts/service.ts': two,
   'api/src/accounts/queries.ts': two,
   // another file than the one above: slices can form a cycle without a cycle of files
@@ -157,15 +157,7 @@ function findViolations(config: string, folders: string[]): Broken[] {
 }
 
 const found = [
-  ...findViolations('import-rules.cjs', [
-    'api',
-    'shell',
-    'members',
-    'reader',
-    'studio',
-    'insights',
-    'remote',
-  ]),
+  ...findViolations('import-rules.cjs', ['api', 'packages', 'shell', 'reader', 'studio', 'insights']),
   ...findViolations('slice-rules.cjs', ['api/src']),
 ];
 

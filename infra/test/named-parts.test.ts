@@ -6,11 +6,11 @@ import { root } from '../build/fronts.ts';
 /** Required libraries, and the workspace that must use each. */
 const requiredLibraries: [library: string, folder: string][] = [
   ['@module-federation/enhanced', 'shell'],
-  ['@module-federation/enhanced', 'remote'],
-  ['webpack', 'remote'],
+  ['@module-federation/enhanced', 'packages/remote'],
+  ['webpack', 'packages/remote'],
   ['react', 'shell'],
   ['react-dom', 'shell'],
-  ['react-router-dom', 'shell/kit'],
+  ['react-router-dom', 'packages/kit'],
   ['koa', 'api'],
   ['@koa/router', 'api'],
   ['koa-body', 'api'],
@@ -22,7 +22,7 @@ const requiredLibraries: [library: string, folder: string][] = [
   ['@ckeditor/ckeditor5-react', 'studio'],
   ['echarts', 'insights'],
   ['echarts-for-react', 'insights'],
-  ['playwright', 'remote'],
+  ['playwright', 'packages/remote'],
   ['@playwright/test', 'e2e'],
 ];
 

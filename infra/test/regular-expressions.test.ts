@@ -9,11 +9,11 @@ import { root } from '../build/fronts.ts';
 /** Everything that meets text of strangers, in the browser or on the server. */
 const folders = [
   'api/src',
-  'api/contract/src',
-  'api/bucket/src',
-  'shell/kit/src',
+  'packages/contract/src',
+  'packages/bucket/src',
+  'packages/kit/src',
   'shell/server',
-  'members/src',
+  'packages/members/src',
 ];
 
 interface Found {

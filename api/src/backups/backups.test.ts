@@ -11,8 +11,8 @@ import {
 } from '@ezhuthu/contract';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import sharp from 'sharp';
+import { aBucket } from '../../../packages/bucket/testing/a-bucket.ts';
 import { migrations } from '../../migrations/index.ts';
-import { aBucket } from '../../testing/a-bucket.ts';
 import {
   aBackupFolder,
   aSiteOfBackup,

@@ -1,7 +1,7 @@
 // Same on every database engine: files in a bucket.
 import { afterAll, expect, test } from '@jest/globals';
 import sharp from 'sharp';
-import { aBucket } from '../../testing/a-bucket.ts';
+import { aBucket } from '../../../packages/bucket/testing/a-bucket.ts';
 import { anAuthor } from '../../testing/factories.ts';
 import { sendPicture } from '../../testing/send-picture.ts';
 import { startTestApi } from '../../testing/test-api.ts';

@@ -1,5 +1,5 @@
 /** An S3-compatible server as a process of its own, which can be killed. Arguments: folder, port and network address. */
-import { startBucket } from '../../../api/testing/a-bucket.ts';
+import { startBucket } from '../../../packages/bucket/testing/a-bucket.ts';
 
 const [folder = '', port = '', address] = process.argv.slice(2);
 await startBucket(folder, Number(port), address);

@@ -4,7 +4,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { createConnection } from 'mysql2/promise';
-import { bucketUrl } from '../../../api/testing/a-bucket.ts';
+import { bucketUrl } from '../../../packages/bucket/testing/a-bucket.ts';
 import { root } from '../../build/fronts.ts';
 import { freePorts } from '../../test/free-ports.ts';
 import { type Galera, type GaleraNode, startGalera } from '../../test/galera.ts';

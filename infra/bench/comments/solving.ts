@@ -25,7 +25,7 @@ const challengeOf = (number: number) => ({
  * what runs in a worker elsewhere is run there.
  */
 export async function measureSolving(): Promise<void> {
-  const file = path.join(root, 'members/src/engagement/proof/solver.worker.js');
+  const file = path.join(root, 'packages/members/src/engagement/proof/solver.worker.js');
   const source = readFileSync(file, 'utf8');
   console.log(
     `the solver: ${(brotliCompressSync(source).length / 1000).toFixed(1)} kB before it is minified`,

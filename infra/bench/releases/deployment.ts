@@ -95,7 +95,7 @@ export async function measureDeployment(): Promise<void> {
     console.log(`${connections} readers, ${pause} ms after each answer: ${summary(await baseline.stop())}`);
     const deploy = () => change((live) => live === version, 'infra/bench/releases/deploy-again.ts', version);
     console.log(`  deployment: ${await measureChange(readerOptions, deploy)}`);
-    const rollBack = () => change((live) => live === first, 'remote/src/cli.ts', 'rollback');
+    const rollBack = () => change((live) => live === first, 'packages/remote/src/cli.ts', 'rollback');
     console.log(`  rollback: ${await measureChange(readerOptions, rollBack)}`);
   }
   await site.stop();

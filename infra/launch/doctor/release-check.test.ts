@@ -3,7 +3,7 @@ import path from 'node:path';
 import { makeLive } from '@ezhuthu/remote/release/make-live';
 import { openFolder } from '@ezhuthu/remote/release/store/folder-store';
 import { afterEach, beforeEach, expect, test } from '@jest/globals';
-import { createFolder, createRelease } from '../../../remote/testing/small-release.ts';
+import { createFolder, createRelease } from '../../../packages/remote/testing/small-release.ts';
 import { createReleaseCheck } from './release-check.ts';
 
 let folder: string;

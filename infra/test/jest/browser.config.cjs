@@ -8,11 +8,10 @@ module.exports = {
   rootDir: '../../..',
   roots: [
     '<rootDir>/shell',
-    '<rootDir>/members',
+    '<rootDir>/packages',
     '<rootDir>/reader',
     '<rootDir>/studio',
     '<rootDir>/insights',
-    '<rootDir>/remote',
   ],
   transform: {
     ...browser.transform,

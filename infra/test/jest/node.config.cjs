@@ -7,12 +7,9 @@ module.exports = {
   rootDir: '../../..',
   runner: '<rootDir>/infra/test/jest/child-process-runner.mjs',
   roots: [
-    '<rootDir>/api/contract',
+    '<rootDir>/packages',
     '<rootDir>/shell',
     '<rootDir>/infra',
-    '<rootDir>/remote',
-    '<rootDir>/api/bucket',
-    '<rootDir>/members',
     '<rootDir>/reader',
     '<rootDir>/insights',
     '<rootDir>/studio',

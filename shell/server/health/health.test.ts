@@ -26,7 +26,7 @@ const map = {
   version: 3,
   sources: [
     'webpack://@ezhuthu/reader/./src/post/route.tsx',
-    'webpack://@ezhuthu/reader/../shell/kit/src/core/index.ts?a1b2',
+    'webpack://@ezhuthu/reader/../packages/kit/src/core/index.ts?a1b2',
     'webpack://@ezhuthu/reader/../node_modules/react/index.js',
   ],
   sourcesContent: ['the source', '', ''],
@@ -188,10 +188,10 @@ describe('a failure in a browser', () => {
     const at = (column: number) => `at t (https://x/r/reader/2/post.js:1:${column})`;
     await post(failure, { ...report, stack: [at(21), at(11), at(1)].join('\n') });
     const [error] = (await getBatch()).errors;
-    expect(error!.frame).toBe('shell/kit/src/core/index.ts:1:1');
+    expect(error!.frame).toBe('packages/kit/src/core/index.ts:1:1');
     expect(error!.stack.split('\n')).toEqual([
       'at node_modules/react/index.js:1:1',
-      'at shell/kit/src/core/index.ts:1:1',
+      'at packages/kit/src/core/index.ts:1:1',
       'at reader/src/post/route.tsx:12:5',
     ]);
   });

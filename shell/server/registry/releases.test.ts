@@ -23,7 +23,7 @@ import { openFolder } from '@ezhuthu/remote/release/store/folder-store';
 import type { ReleaseStore } from '@ezhuthu/remote/release/store/store';
 import { createTrust } from '@ezhuthu/remote/release/trust';
 import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
-import { createRelease } from '../../../remote/testing/small-release.ts';
+import { createRelease } from '../../../packages/remote/testing/small-release.ts';
 import { getId, type Releases } from './releases.ts';
 import { watchReleases } from './watch-releases.ts';
 

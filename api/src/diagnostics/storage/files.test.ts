@@ -3,7 +3,7 @@ import path from 'node:path';
 import { type FindingCode, getDiagnostics, mendFinding, runDiagnostics, updatePost } from '@ezhuthu/contract';
 import { afterAll, beforeEach, expect, test } from '@jest/globals';
 import sharp from 'sharp';
-import { aBucket } from '../../../testing/a-bucket.ts';
+import { aBucket } from '../../../../packages/bucket/testing/a-bucket.ts';
 import { anAuthor, aPost, aSetting, type Person } from '../../../testing/factories.ts';
 import { sendPicture } from '../../../testing/send-picture.ts';
 import { startTestApi, type TestApi } from '../../../testing/test-api.ts';

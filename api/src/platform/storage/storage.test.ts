@@ -7,7 +7,7 @@ import path from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import { parseBucket } from '@ezhuthu/bucket';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
-import { aBucket } from '../../../testing/a-bucket.ts';
+import { aBucket } from '../../../../packages/bucket/testing/a-bucket.ts';
 import { openBucket } from './bucket-storage.ts';
 import { openFolder } from './folder-storage.ts';
 import type { Storage } from './storage.ts';

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { createServer, type IncomingMessage, request, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { type Bucket, parseBucket } from '@ezhuthu/bucket';
-import { aBucket } from '../../api/testing/a-bucket.ts';
+import { aBucket } from '../../bucket/testing/a-bucket.ts';
 
 export interface ConditionalBucket extends Bucket {
   remove(): Promise<void>;

@@ -25,7 +25,7 @@ beforeEach(async () => {
 });
 afterEach(() => remove());
 
-const reader = openProject(path.resolve(import.meta.dirname, '../../../reader'));
+const reader = openProject(path.resolve(import.meta.dirname, '../../../../reader'));
 const checkout = { folder: reader.root, commit: '1a2b3c4d5e6f', hasChanges: false };
 const check = (options: Parameters<typeof checkCheckout>[3], hasChanges = false) =>
   checkCheckout(reader, { ...checkout, hasChanges }, store, { unchecked: true, ...options });

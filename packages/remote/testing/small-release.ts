@@ -20,6 +20,6 @@ export async function createRelease(under: string, name: string, version: string
   await mkdir(path.join(folder, 'client'), { recursive: true });
   await writeFile(path.join(folder, 'client/remoteEntry.js'), `// ${name} ${version}`);
   await writeFile(path.join(folder, 'assets.json'), '{}');
-  await describeRelease(openProject(path.resolve(import.meta.dirname, '../..', name)), folder, version);
+  await describeRelease(openProject(path.resolve(import.meta.dirname, '../../..', name)), folder, version);
   return { manifest: await readManifest(folder), folder };
 }

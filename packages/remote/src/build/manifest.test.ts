@@ -7,7 +7,7 @@ import { openProject } from '../project.ts';
 import { describeRelease } from './manifest.ts';
 import { usedExportsFile } from './used-exports.ts';
 
-const getFront = (name: string) => openProject(path.resolve(import.meta.dirname, '../../..', name));
+const getFront = (name: string) => openProject(path.resolve(import.meta.dirname, '../../../..', name));
 
 let folder: string;
 beforeEach(() => {

@@ -7,7 +7,7 @@ import { afterAll, expect, test } from '@jest/globals';
 const folder = mkdtempSync(path.join(os.tmpdir(), 'reproducible-'));
 afterAll(() => rmSync(folder, { recursive: true }));
 
-const packages = path.resolve(import.meta.dirname, '../../../node_modules');
+const packages = path.resolve(import.meta.dirname, '../../../../node_modules');
 
 /** Compiles a front as its release is, but not minified; the names of files contain hashes of their modules. */
 const script = `

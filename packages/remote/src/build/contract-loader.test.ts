@@ -4,7 +4,7 @@ import path from 'node:path';
 import * as contract from '@ezhuthu/contract';
 import { beforeAll, expect, test } from '@jest/globals';
 
-const folder = path.resolve(import.meta.dirname, '../../../api/contract/src');
+const folder = path.resolve(import.meta.dirname, '../../../contract/src');
 const sources = readdirSync(folder).filter((name) => name.endsWith('.ts') && name !== 'index.ts');
 
 /** Runs the loader on all files of the contract as webpack does. */
