@@ -1,6 +1,6 @@
 import { getReleaseHealth } from '@ezhuthu/contract';
-import { readManifest } from '@ezhuthu/remote/build/manifest';
-import { openFolder } from '@ezhuthu/remote/release/store/folder-store';
+import { readManifest } from '@ezhuthu/releases/manifest';
+import { openFolder } from '@ezhuthu/releases/store/folder-store';
 import { runCanary } from '@ezhuthu/remote/release/watch/run-canary';
 import type { BrowserContextOptions, Page } from '@playwright/test';
 import { open } from './site/alive.ts';

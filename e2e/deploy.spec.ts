@@ -3,18 +3,18 @@ import { readdir, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { cardText } from '@ezhuthu/kit/text';
+import { readManifest } from '@ezhuthu/releases/manifest';
+import { getBase } from '@ezhuthu/releases/pointer';
+import { openFolder } from '@ezhuthu/releases/store/folder-store';
 import { compressFolder } from '@ezhuthu/remote/build/compress';
-import { readManifest } from '@ezhuthu/remote/build/manifest';
 import { type Deployment, deployRelease } from '@ezhuthu/remote/release/deploy-release';
 import { waitUntilServed } from '@ezhuthu/remote/release/live-site';
 import { rollBack } from '@ezhuthu/remote/release/make-live';
-import { getBase } from '@ezhuthu/remote/release/pointer';
-import { openFolder } from '@ezhuthu/remote/release/store/folder-store';
 import { putOnTrial } from '@ezhuthu/remote/release/trial/on-trial';
 import { tryPages } from '@ezhuthu/remote/release/trial/try-pages';
 import { releaseBarText, shellText } from '@ezhuthu/shell/messages/shell';
 import type { Page } from '@playwright/test';
-import { root } from '../infra/build/fronts.ts';
+import { root } from '../infra/checkout.ts';
 import { open } from './site/alive.ts';
 import {
   type Edit,

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { getReleaseHealth } from '@ezhuthu/contract';
 import { insightsText } from '@ezhuthu/insights/messages';
 import { shareText } from '@ezhuthu/members/share/messages';
-import { dist } from '../infra/build/fronts.ts';
+import { dist } from '../infra/checkout.ts';
 import { open } from './site/alive.ts';
 import { expect, test } from './site/fixtures.ts';
 import type { Site } from './site/start-site.ts';

@@ -6,7 +6,7 @@ import path from 'node:path';
 import { promisify } from 'node:util';
 import type { Page } from '@playwright/test';
 import { parse } from 'yaml';
-import { root } from '../infra/build/fronts.ts';
+import { root } from '../infra/checkout.ts';
 import { packAll } from '../infra/release/packages.ts';
 import { freePort } from '../infra/test/free-ports.ts';
 import { getTimeoutFactor } from '../infra/test/timeout-factor.ts';

@@ -1,4 +1,4 @@
-import { browserFile, browserFlags } from '@ezhuthu/remote/browser';
+import { browserFile, browserFlags } from '@ezhuthu/system/browser';
 import { defineConfig, devices } from '@playwright/test';
 import { getTimeoutFactor } from '../infra/test/timeout-factor.ts';
 

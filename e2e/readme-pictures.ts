@@ -8,7 +8,7 @@ import { listPosts } from '@ezhuthu/contract';
 import { insightsText } from '@ezhuthu/insights/messages';
 import { type BrowserContextOptions, chromium, expect, type Page } from '@playwright/test';
 import sharp from 'sharp';
-import { root } from '../infra/build/fronts.ts';
+import { root } from '../infra/checkout.ts';
 import config from './playwright.config.ts';
 import { open } from './site/alive.ts';
 import buildAll from './site/build-all.ts';

@@ -1,5 +1,5 @@
-import { fullBrowserFile } from '@ezhuthu/remote/browser';
 import { shellText } from '@ezhuthu/shell/messages/shell';
+import { fullBrowserFile } from '@ezhuthu/system/browser';
 import { test as base, chromium, type Page } from '@playwright/test';
 import { open } from './site/alive.ts';
 import { expect, test as siteTest } from './site/fixtures.ts';

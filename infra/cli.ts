@@ -2,9 +2,9 @@
 import path from 'node:path';
 import { importChoices } from '@ezhuthu/contract';
 import { Argument, checked, createProgram, Option } from '@ezhuthu/remote/command-line';
-import { fail, print, runScript } from '@ezhuthu/remote/terminal';
+import { fail, print, runScript } from '@ezhuthu/system/terminal';
 import { benches } from './bench/run.ts';
-import { allFronts } from './build/fronts.ts';
+import { allFronts } from './checkout.ts';
 import { parseMoment } from './launch/moment.ts';
 
 const address = checked((text) => {

@@ -1,6 +1,6 @@
 /** Serves a whole site for the tests, from the releases in DIST_DIR. */
 import { readConfig } from '@ezhuthu/api';
-import { print } from '@ezhuthu/remote/terminal';
+import { print } from '@ezhuthu/system/terminal';
 import { stopOnSignal } from '../../infra/launch/serve.ts';
 import { openSite } from '../../infra/launch/site.ts';
 import { insertReader } from './insert-reader.ts';

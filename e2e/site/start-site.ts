@@ -13,10 +13,10 @@ import {
   proveIdentity,
   signup,
 } from '@ezhuthu/contract';
+import { getBase } from '@ezhuthu/releases/pointer';
 import { waitUntilServed } from '@ezhuthu/remote/release/live-site';
-import { getBase } from '@ezhuthu/remote/release/pointer';
 import type { Email } from 'postal-mime';
-import { allFronts } from '../../infra/build/fronts.ts';
+import { allFronts } from '../../infra/checkout.ts';
 import { freePort } from '../../infra/test/free-ports.ts';
 import { type Caller, callApi } from './call-api.ts';
 import { linkIn, mailTo } from './mails.ts';

@@ -5,7 +5,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { type Answer, createArchive, listArchives } from '@ezhuthu/contract';
-import { root } from '../build/fronts.ts';
+import { root } from '../checkout.ts';
 import { fillDatabase } from './fill-database.ts';
 import { formatTimes, readTimes } from './request-times.ts';
 import { getCaller, signInAuthor } from './site-client.ts';

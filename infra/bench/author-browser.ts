@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { browserFile, browserFlags } from '@ezhuthu/remote/browser';
+import { browserFile, browserFlags } from '@ezhuthu/system/browser';
 import { type BrowserContext, chromium, type Page } from 'playwright';
 import type { Session } from './site-client.ts';
 

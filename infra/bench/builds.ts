@@ -1,7 +1,7 @@
 import { rmSync } from 'node:fs';
 import path from 'node:path';
 import { buildFront } from '../build/build-front.ts';
-import { allFronts, dist } from '../build/fronts.ts';
+import { allFronts, dist } from '../checkout.ts';
 
 async function timed(names: readonly string[]): Promise<number> {
   const started = performance.now();

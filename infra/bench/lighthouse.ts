@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import { browserFile, browserFlags } from '@ezhuthu/remote/browser';
+import { browserFile, browserFlags } from '@ezhuthu/system/browser';
 import lighthouse from 'lighthouse';
 import { freePort } from '../test/free-ports.ts';
 import { newestPost } from './site-client.ts';

@@ -1,4 +1,4 @@
-import { allFronts } from '../build/fronts.ts';
+import { allFronts } from '../checkout.ts';
 
 export const benches: Record<string, () => Promise<void>> = {
   weight: async () => (await import('./weight.ts')).measureWeight(),

@@ -3,7 +3,7 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { root } from '../build/fronts.ts';
+import { root } from '../checkout.ts';
 import { freePort } from '../test/free-ports.ts';
 
 export interface MeasuredProcess {

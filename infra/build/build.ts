@@ -1,14 +1,14 @@
 import os from 'node:os';
 import path from 'node:path';
-import { readManifest } from '@ezhuthu/remote/build/manifest';
+import { readManifest } from '@ezhuthu/releases/manifest';
+import { findBad } from '@ezhuthu/releases/pointer';
+import { orNothing } from '@ezhuthu/releases/store/store';
 import type { BuildResult } from '@ezhuthu/remote/build/release';
 import { formatCheckout, getCheckout } from '@ezhuthu/remote/release/checkout';
 import { makeLive } from '@ezhuthu/remote/release/make-live';
 import { openStore } from '@ezhuthu/remote/release/open-store';
-import { findBad } from '@ezhuthu/remote/release/pointer';
-import { orNothing } from '@ezhuthu/remote/release/store/store';
 import { Piscina } from 'piscina';
-import { dist, root } from './fronts.ts';
+import { dist, root } from '../checkout.ts';
 
 /** The front that takes longest, since it contains the editor. Built first, so that the others are built beside it. */
 const slowest = 'studio';

@@ -3,7 +3,8 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { getPackage } from '@ezhuthu/remote/project';
 import { expect, test } from '@jest/globals';
-import { allFronts, getFront, kitFolder, root } from './fronts.ts';
+import { allFronts, root } from '../checkout.ts';
+import { getFront, kitFolder } from './fronts.ts';
 
 /** Exposed modules of this repository and their files, by the name for `loadModule`. */
 const exposed = allFronts.flatMap((front) => {

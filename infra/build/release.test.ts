@@ -11,13 +11,13 @@ import {
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import { promisify } from 'node:util';
+import { verifyRelease } from '@ezhuthu/releases/manifest';
 import { findBuilt } from '@ezhuthu/remote/build/built';
-import { verifyRelease } from '@ezhuthu/remote/build/manifest';
 import { usedExportsFile } from '@ezhuthu/remote/build/used-exports';
 import { openProject } from '@ezhuthu/remote/project';
 import { expect, test } from '@jest/globals';
 import { createFolder } from '../../packages/remote/testing/small-release.ts';
-import { root } from './fronts.ts';
+import { root } from '../checkout.ts';
 
 const script = (name: string) => path.resolve(import.meta.dirname, '../test/releases', name);
 

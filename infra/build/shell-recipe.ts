@@ -1,6 +1,6 @@
 import path from 'node:path';
 import type { Recipe } from '@ezhuthu/remote/build/release';
-import { print } from '@ezhuthu/remote/terminal';
+import { print } from '@ezhuthu/system/terminal';
 import { shellClient, shellServer } from './shell.ts';
 
 /** How the shell is built and deployed, which its package.json names. */

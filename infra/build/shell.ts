@@ -3,8 +3,8 @@ import { clientConfig, type FrontBuild, serverConfig } from '@ezhuthu/remote/bui
 import { federationOptimization, getSharedByShell } from '@ezhuthu/remote/build/shared';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import type { Configuration } from 'webpack';
+import { root } from '../checkout.ts';
 import { fontRules } from './fonts.ts';
-import { root } from './fronts.ts';
 
 /** react-router selects its production files by NODE_ENV at run time, where the bundler cannot follow. */
 const productionFile = (file: string) => path.join(root, 'node_modules/react-router/dist/production', file);

@@ -1,6 +1,6 @@
 /** `npm run analytics:rebuild`: recomputes all metrics from the stored views; the site may run meanwhile. */
 import { openPlatform, readConfig, rebuildMetrics } from '@ezhuthu/api';
-import { fail, print } from '@ezhuthu/remote/terminal';
+import { fail, print } from '@ezhuthu/system/terminal';
 import { explain } from './failures.ts';
 
 try {

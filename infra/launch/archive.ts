@@ -2,7 +2,7 @@ import path from 'node:path';
 import { closePlatform, openPlatform, readConfig } from '@ezhuthu/api';
 import { archiveName, archiveSite } from '@ezhuthu/api/archive';
 import { minPassphrase } from '@ezhuthu/contract';
-import { print } from '@ezhuthu/remote/terminal';
+import { print } from '@ezhuthu/system/terminal';
 import { askPassphrase } from './ask-passphrase.ts';
 import { megabytes, showProgress } from './show-progress.ts';
 

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { openPlatform, readConfig, resetSecondFactor, setAuthor } from '@ezhuthu/api';
-import { fail, print } from '@ezhuthu/remote/terminal';
+import { fail, print } from '@ezhuthu/system/terminal';
 import { explain } from './failures.ts';
 
 type Platform = Awaited<ReturnType<typeof openPlatform>>;

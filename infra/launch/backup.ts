@@ -1,7 +1,7 @@
 /** `npm run backup`: makes a backup now and proves it, whether the site runs or not. */
 import { closePlatform, openPlatform, readConfig } from '@ezhuthu/api';
 import { backUp } from '@ezhuthu/api/backups';
-import { print, runScript } from '@ezhuthu/remote/terminal';
+import { print, runScript } from '@ezhuthu/system/terminal';
 import { megabytes, showProgress } from './show-progress.ts';
 
 await runScript(async () => {

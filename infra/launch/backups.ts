@@ -1,7 +1,7 @@
 /** `npm run backups`: lists the backups of BACKUP_URL, the newest first. */
 import { readConfig } from '@ezhuthu/api';
 import { listBackups } from '@ezhuthu/api/backups';
-import { print, runScript } from '@ezhuthu/remote/terminal';
+import { print, runScript } from '@ezhuthu/system/terminal';
 import { megabytes } from './show-progress.ts';
 
 const reasons = { daily: 'daily', migration: 'before a migration', asked: 'asked for' };

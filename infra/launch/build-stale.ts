@@ -1,11 +1,12 @@
 import { spawn } from 'node:child_process';
 import path from 'node:path';
+import { isNews } from '@ezhuthu/releases/pointer';
+import { openFolder } from '@ezhuthu/releases/store/folder-store';
+import { orNothing } from '@ezhuthu/releases/store/store';
 import { findBuilt } from '@ezhuthu/remote/build/built';
 import { openStore } from '@ezhuthu/remote/release/open-store';
-import { isNews } from '@ezhuthu/remote/release/pointer';
-import { openFolder } from '@ezhuthu/remote/release/store/folder-store';
-import { orNothing } from '@ezhuthu/remote/release/store/store';
-import { allFronts, dist, getFront, root } from '../build/fronts.ts';
+import { getFront } from '../build/fronts.ts';
+import { allFronts, dist, root } from '../checkout.ts';
 
 const store = openFolder(dist);
 

@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { openFolder } from '@ezhuthu/remote/release/store/folder-store';
+import { openFolder } from '@ezhuthu/releases/store/folder-store';
 import { expect, test } from '@jest/globals';
 import { createDeploymentLog } from './deployment-log.ts';
 

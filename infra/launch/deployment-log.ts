@@ -1,7 +1,7 @@
 import path from 'node:path';
-import type { LogEntry } from '@ezhuthu/remote/release/log-entry';
-import { isBucket, openBucket } from '@ezhuthu/remote/release/open-store';
-import { openFolder } from '@ezhuthu/remote/release/store/folder-store';
+import type { LogEntry } from '@ezhuthu/releases/log-entry';
+import { openFolder } from '@ezhuthu/releases/store/folder-store';
+import { isBucket, openBucket } from '@ezhuthu/releases/store/open-location';
 
 /**
  * Reads the log of deployments where they are made: in the bucket of RELEASES_URL, of which the folder is a copy without

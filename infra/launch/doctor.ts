@@ -1,7 +1,7 @@
 import { readConfig } from '@ezhuthu/api';
 import { type Diagnosis, diagnose } from '@ezhuthu/api/diagnostics';
 import { checkedAreas, type Finding } from '@ezhuthu/contract';
-import { print } from '@ezhuthu/remote/terminal';
+import { print } from '@ezhuthu/system/terminal';
 import { findServedReleases } from '../release/served-releases.ts';
 import { createReleaseCheck } from './doctor/release-check.ts';
 import { areaNames, sentencesOf } from './doctor/sentences.ts';

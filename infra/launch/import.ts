@@ -3,7 +3,7 @@ import path from 'node:path';
 import { openPlatform, readConfig } from '@ezhuthu/api';
 import { checkFiles, importFiles, resumeImport, undoImport } from '@ezhuthu/api/imports';
 import { defaultCategory, type ImportChoices, type ImportSummary, type SiteImport } from '@ezhuthu/contract';
-import { print } from '@ezhuthu/remote/terminal';
+import { print } from '@ezhuthu/system/terminal';
 
 /** Names with their counts, the most frequent first. */
 function listed(terms: { name: string; posts: number }[]): string {

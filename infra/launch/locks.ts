@@ -1,6 +1,6 @@
 import { mkdirSync } from 'node:fs';
 import path from 'node:path';
-import { lockFile } from '@ezhuthu/remote/lock-file';
+import { lockFile } from '@ezhuthu/system/lock-file';
 
 /** Thrown when another process serves the same data folder. */
 export class DataFolderLockedError extends Error {}

@@ -1,6 +1,6 @@
 import { readConfig } from '@ezhuthu/api';
 import { readProcesses } from '@ezhuthu/api/processes';
-import { print } from '@ezhuthu/remote/terminal';
+import { print } from '@ezhuthu/system/terminal';
 
 /** @param options `addresses` prints only those, as `infra/edge/cluster/deploy-api.sh` needs them */
 export async function machines({ addresses }: { addresses?: true }): Promise<void> {

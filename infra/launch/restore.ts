@@ -2,7 +2,7 @@
 import { readConfig } from '@ezhuthu/api';
 import { hasSecrets, restoreArchive } from '@ezhuthu/api/archive';
 import { restoreBackup } from '@ezhuthu/api/backups';
-import { print } from '@ezhuthu/remote/terminal';
+import { print } from '@ezhuthu/system/terminal';
 import { askPassphrase } from './ask-passphrase.ts';
 import { lockDataFolder } from './locks.ts';
 import { parseMoment } from './moment.ts';

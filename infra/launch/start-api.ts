@@ -1,6 +1,6 @@
 /** `npm run start:api`: the API alone, behind a proxy. */
 import { openApi, readConfig } from '@ezhuthu/api';
-import { fail, print } from '@ezhuthu/remote/terminal';
+import { fail, print } from '@ezhuthu/system/terminal';
 import { findServedReleases } from '../release/served-releases.ts';
 import { createDeploymentLog } from './deployment-log.ts';
 import { createReleaseCheck } from './doctor/release-check.ts';

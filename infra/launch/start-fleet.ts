@@ -4,7 +4,7 @@
  */
 import path from 'node:path';
 import { parseSettings, readConfig } from '@ezhuthu/api';
-import { fail, print } from '@ezhuthu/remote/terminal';
+import { fail, print } from '@ezhuthu/system/terminal';
 import { fleetSettings } from '../settings/command-settings.ts';
 import { explain } from './failures.ts';
 import { startFleet } from './fleet/fleet.ts';

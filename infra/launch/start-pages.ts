@@ -1,7 +1,7 @@
 /** `npm run start:pages`: the page server alone; it uses the API at API_URL. */
 import { announcePageServer, createLogger, jwtSecret, readConfig } from '@ezhuthu/api';
-import { fail, print } from '@ezhuthu/remote/terminal';
 import { openPages } from '@ezhuthu/shell/server';
+import { fail, print } from '@ezhuthu/system/terminal';
 import { openServedReleases } from '../release/served-releases.ts';
 import { explain } from './failures.ts';
 import { serve, stopOnSignal } from './serve.ts';

@@ -1,6 +1,6 @@
 /** `npm start`: builds the fronts that have changed, then serves the whole site on one port. */
 import { readConfig } from '@ezhuthu/api';
-import { fail, print } from '@ezhuthu/remote/terminal';
+import { fail, print } from '@ezhuthu/system/terminal';
 import { openServedReleases } from '../release/served-releases.ts';
 import { buildStale } from './build-stale.ts';
 import { explain } from './failures.ts';

@@ -1,11 +1,12 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
+import { parseMounts } from '@ezhuthu/releases/documents';
+import { advance, endCanary, renumber } from '@ezhuthu/releases/pointer';
+import { findMountConflict } from '@ezhuthu/releases/registry';
 import { getPackage } from '@ezhuthu/remote/project';
-import { findMountConflict } from '@ezhuthu/remote/registry';
-import { parseMounts } from '@ezhuthu/remote/release/documents';
-import { advance, endCanary, renumber } from '@ezhuthu/remote/release/pointer';
 import { expect, test } from '@jest/globals';
-import { allFronts, getFront, root } from '../build/fronts.ts';
+import { getFront } from '../build/fronts.ts';
+import { allFronts, root } from '../checkout.ts';
 import { apiPaths } from '../launch/site.ts';
 import { findChangedFronts } from './changed-fronts.ts';
 

@@ -2,13 +2,13 @@
  * `node infra/release/changed-fronts.ts`: builds each front, and prints those that differ from what is live in the store, as a
  * JSON array, for pipelines.
  */
-import type { Pointer } from '@ezhuthu/remote/release/documents';
+import type { Pointer } from '@ezhuthu/releases/documents';
+import { isNews } from '@ezhuthu/releases/pointer';
+import { orNothing } from '@ezhuthu/releases/store/store';
 import { openStore } from '@ezhuthu/remote/release/open-store';
-import { isNews } from '@ezhuthu/remote/release/pointer';
-import { orNothing } from '@ezhuthu/remote/release/store/store';
-import { runScript } from '@ezhuthu/remote/terminal';
+import { runScript } from '@ezhuthu/system/terminal';
 import { buildFront } from '../build/build-front.ts';
-import { allFronts, dist, root } from '../build/fronts.ts';
+import { allFronts, dist, root } from '../checkout.ts';
 
 /** @param versions that the sources give, by front */
 export const findChangedFronts = (

@@ -4,7 +4,7 @@
  */
 import { contractVersion } from '@ezhuthu/contract';
 import { getContractVersion, siteAddress, waitUntilReady } from '@ezhuthu/remote/release/live-site';
-import { print, runScript } from '@ezhuthu/remote/terminal';
+import { print, runScript } from '@ezhuthu/system/terminal';
 import { restartFleet } from '../launch/fleet/fleet-state.ts';
 import { breakingChanges, recordContract, releasedContract } from './contract.ts';
 import { contractSurface } from './contract-surface.ts';

@@ -2,7 +2,8 @@ import path from 'node:path';
 import { updateRecord, type VersionRecord } from '@ezhuthu/remote/build/version-record';
 import semver from 'semver';
 import ts from 'typescript';
-import { kitFolder, root } from '../build/fronts.ts';
+import { kitFolder } from '../build/fronts.ts';
+import { root } from '../checkout.ts';
 import type { Parts } from './changelog.ts';
 
 /** Entries of the kit that fronts share at run time, and their files. */

@@ -4,10 +4,11 @@
  */
 import { execFile } from 'node:child_process';
 import { readFileSync } from 'node:fs';
-import { cp, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { cp, mkdir, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { promisify } from 'node:util';
-import { contractFolder, kitFolder, root } from '../build/fronts.ts';
+import { contractFolder, kitFolder } from '../build/fronts.ts';
+import { root } from '../checkout.ts';
 import { getContractChangelog } from './contract.ts';
 
 const run = promisify(execFile);
@@ -31,12 +32,13 @@ const peers = ['@ezhuthu/contract', '@ezhuthu/kit', 'react', 'react-dom'];
 
 const remoteFolder = path.join(root, 'packages/remote');
 const template = path.join(remoteFolder, 'template');
-const bundled = '@ezhuthu/bucket';
-const bundledFolder = path.join(root, 'packages/bucket');
 
-/** Those of the bundled package, which is not published on its own. */
-const getBundledDependencies = (): Strings =>
-  JSON.parse(readFileSync(path.join(bundledFolder, 'package.json'), 'utf8')).dependencies;
+/** Packages that are not published on their own: that of the tool contains them. */
+const bundledFolders = ['bucket', 'releases', 'system'].map((name) => path.join(root, 'packages', name));
+const readPackage = (folder: string): Package =>
+  JSON.parse(readFileSync(path.join(folder, 'package.json'), 'utf8'));
+const bundled = bundledFolders.map(readPackage);
+const isBundled = (name: string) => bundled.some((one) => one.name === name);
 
 /** What the compiler leaves: styles, words, types of other files, CommonJS, and the template, which its users compile. */
 const isCopied = (file: string) =>
@@ -58,17 +60,21 @@ const mapValues = <T>(strings: Strings, map: (text: string) => T): Record<string
 /** The package.json to publish: without what only this repository needs. */
 function getPublished(found: Package): object {
   const { private: _, scripts, devDependencies, dependencies = {}, peerDependencies, ...rest } = found;
-  const own = Object.entries(dependencies).filter(([name]) => !peers.includes(name));
-  const shared = Object.entries(dependencies).filter(([name]) => peers.includes(name));
+  const isTool = !isBundled(found.name) && Object.keys(dependencies).some(isBundled);
+  const all = Object.entries(
+    isTool ? Object.assign({}, dependencies, ...bundled.map((one) => one.dependencies)) : dependencies,
+  ) as [string, string][];
+  const own = all.filter(([name]) => !peers.includes(name) && !(isTool && isBundled(name)));
+  const shared = all.filter(([name]) => peers.includes(name));
   const ranges = shared.map(([name, version]) => [name, `^${version}`]);
   return {
     ...rest,
     license: 'MIT',
     exports: mapValues(found.exports, getPublishedExport),
     ...(found.bin && { bin: mapValues(found.bin, (file) => toCompiled(file, '.js')) }),
-    dependencies: { ...Object.fromEntries(own), ...(bundled in dependencies && getBundledDependencies()) },
+    dependencies: Object.fromEntries(own),
     peerDependencies: { ...peerDependencies, ...Object.fromEntries(ranges) },
-    ...(bundled in dependencies && { bundleDependencies: [bundled] }),
+    ...(isTool && { bundleDependencies: bundled.map(({ name }) => name) }),
   };
 }
 
@@ -103,7 +109,7 @@ async function stage(folder: string, out: string): Promise<Package> {
   await mkdir(out, { recursive: true });
   await compile(folder, out);
   await cp(folder, out, { recursive: true, filter: isCopied });
-  const found: Package = JSON.parse(await readFile(path.join(folder, 'package.json'), 'utf8'));
+  const found = readPackage(folder);
   await writeFile(path.join(out, 'package.json'), JSON.stringify(getPublished(found), null, 2));
   await cp(path.join(root, 'LICENSE'), path.join(out, 'LICENSE'));
   return found;
@@ -118,7 +124,9 @@ export async function packAll(target: string): Promise<string[]> {
   for (const folder of [kitFolder, contractFolder, remoteFolder]) {
     const out = path.join(staging, path.basename(folder));
     const { name, version } = await stage(folder, out);
-    if (folder === remoteFolder) await stage(bundledFolder, path.join(out, 'node_modules', bundled));
+    if (folder === remoteFolder)
+      for (const one of bundledFolders)
+        await stage(one, path.join(out, 'node_modules', readPackage(one).name));
     // with what is not deployed yet
     if (folder === contractFolder) await writeFile(path.join(out, 'CHANGELOG.md'), getContractChangelog());
     await run('npm', ['pack', '--silent', '--pack-destination', path.resolve(target)], { cwd: out });

@@ -1,11 +1,11 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
-import { ensureLocalKeys, getKeyFolder, readLocalRoot } from '@ezhuthu/remote/release/keys/local-keys';
-import { isBucket, openBucket } from '@ezhuthu/remote/release/open-store';
-import { openFolder } from '@ezhuthu/remote/release/store/folder-store';
-import { startReleaseSync, syncReleases } from '@ezhuthu/remote/release/sync-releases';
+import { ensureLocalKeys, getKeyFolder, readLocalRoot } from '@ezhuthu/releases/keys/local-keys';
+import { openFolder } from '@ezhuthu/releases/store/folder-store';
+import { isBucket, openBucket } from '@ezhuthu/releases/store/open-location';
+import { startReleaseSync, syncReleases } from '@ezhuthu/releases/sync-releases';
 import type { PagesOptions } from '@ezhuthu/shell/server';
-import { allFronts, dist, root } from '../build/fronts.ts';
+import { allFronts, dist, root } from '../checkout.ts';
 
 /** What a page server of this machine reads. */
 export interface ServedReleases {

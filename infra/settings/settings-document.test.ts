@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from '@jest/globals';
-import { root } from '../build/fronts.ts';
+import { root } from '../checkout.ts';
 import { documentFile, makeDocument, writeCommand } from './settings-document.ts';
 
 /** Internal variables between the project's own processes, and those that others define. */

@@ -3,7 +3,7 @@ import { writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { serverSettings } from '@ezhuthu/api';
 import { z } from 'zod';
-import { root } from '../build/fronts.ts';
+import { root } from '../checkout.ts';
 import { commandSettings } from './command-settings.ts';
 
 /** A setting in JSON Schema, with its metadata. */

@@ -2,7 +2,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import ts from 'typescript';
-import { root } from '../build/fronts.ts';
+import { root } from '../checkout.ts';
 
 const fronts = ['api', 'packages', 'shell', 'reader', 'studio', 'insights'];
 /** Lines: smaller files are probably fragments, larger ones hold several subjects. */

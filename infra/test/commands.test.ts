@@ -4,7 +4,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { createRemoteProgram } from '@ezhuthu/remote/cli';
 import { beforeAll, expect, test } from '@jest/globals';
-import { root } from '../build/fronts.ts';
+import { root } from '../checkout.ts';
 
 /** Every command of ours, and what it refuses besides an unknown option. */
 const refused: Record<string, string[]> = {

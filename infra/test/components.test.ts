@@ -7,7 +7,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { afterAll, expect, test } from '@jest/globals';
 import { parse } from 'yaml';
-import { root } from '../build/fronts.ts';
+import { root } from '../checkout.ts';
 
 const workflow = parse(readFileSync(path.join(root, '.github/workflows/components.yml'), 'utf8'));
 const commands: string[] = workflow.jobs.components.steps.flatMap(({ run }: { run?: string }) => run ?? []);

@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from '@jest/globals';
-import { root } from '../build/fronts.ts';
+import { root } from '../checkout.ts';
 import { findSameOnEveryEngine, isSameOnEveryEngine } from './engines.ts';
 
 /** SQL that is written, compared, locked or stored in another way by each engine. */

@@ -1,6 +1,6 @@
 import { globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { root } from '../build/fronts.ts';
+import { root } from '../checkout.ts';
 
 const tag = /^\/\/ Same on every database engine: .{3}/;
 

@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { expect, test } from '@jest/globals';
-import { root } from '../build/fronts.ts';
+import { root } from '../checkout.ts';
 
 const script = `
   const { freePorts } = await import('./infra/test/free-ports.ts');

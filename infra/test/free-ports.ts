@@ -3,7 +3,7 @@ import { mkdirSync } from 'node:fs';
 import { createServer } from 'node:net';
 import os from 'node:os';
 import path from 'node:path';
-import { lockFile } from '@ezhuthu/remote/lock-file';
+import { lockFile } from '@ezhuthu/system/lock-file';
 
 /** Below those that the operating system gives to connections and to servers that ask for any port. */
 const [lowest, highest] = [12_000, 30_000];

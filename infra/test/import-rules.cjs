@@ -3,7 +3,8 @@
  * @type {import('dependency-cruiser').IConfiguration}
  */
 const fronts = '^(reader|studio|insights)/';
-const tests = '\\.test\\.tsx?$|^(api/testing|packages/(remote|bucket|kit/src)/testing|infra/test|e2e)/';
+const tests =
+  '\\.test\\.tsx?$|^(api/testing|packages/(remote|releases|bucket|kit/src)/testing|infra/test|e2e)/';
 const throughTheKit = '^node_modules/(react-router|react-router-dom|@tanstack/react-query)(/|$)';
 
 module.exports = {
@@ -100,15 +101,11 @@ module.exports = {
       },
     },
     {
-      name: 'page-server-uses-light-code-of-the-tool',
-      comment:
-        'Of the deployment tool the shell loads the forms of its documents, the check of signatures, and what writes files.',
+      name: 'servers-do-without-the-build-tool',
+      comment: 'It would put bundler, compiler and test browser on every server.',
       severity: 'error',
-      from: { path: '^shell/', pathNot: tests },
-      to: {
-        path: '^packages/remote/',
-        pathNot: '^packages/remote/src/(registry|write-atomically|release/(trust|documents|pointer))\\.ts$',
-      },
+      from: { path: '^(api/src|shell|infra/launch/start-(api|pages|fleet)\\.ts)', pathNot: tests },
+      to: { path: '^packages/remote/', reachable: true },
     },
     {
       name: 'contract-imports-zod-alone',

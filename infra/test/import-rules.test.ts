@@ -56,7 +56,7 @@ const violations: Record<string, Violation> = {
     file: 'packages/remote/src/site.ts',
     code: "export { two } from '../../../infra/launch/two.ts';",
   },
-  'page-server-uses-light-code-of-the-tool': {
+  'servers-do-without-the-build-tool': {
     file: 'shell/server/bundler.ts',
     code: "export { two } from '../../packages/remote/src/build/two.ts';",
   },

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from '@jest/globals';
-import { root } from '../build/fronts.ts';
+import { root } from '../checkout.ts';
 
 /** Required libraries, and the workspace that must use each. */
 const requiredLibraries: [library: string, folder: string][] = [

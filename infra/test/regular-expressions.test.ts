@@ -4,7 +4,7 @@ import { pathToFileURL } from 'node:url';
 import { expect, test } from '@jest/globals';
 import { check } from 'recheck';
 import ts from 'typescript';
-import { root } from '../build/fronts.ts';
+import { root } from '../checkout.ts';
 
 /** Everything that meets text of strangers, in the browser or on the server. */
 const folders = [

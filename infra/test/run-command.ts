@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process';
-import { root } from '../build/fronts.ts';
+import { root } from '../checkout.ts';
 
 export interface Finished {
   code: number;

@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { checked, checkWhole, createProgram, Option } from '@ezhuthu/remote/command-line';
-import { allFronts, root } from '../build/fronts.ts';
+import { allFronts, root } from '../checkout.ts';
 import { getPlaces, runChecks } from './check.ts';
 import { countFailures, failed, slowest, type TestResult, total, unstable } from './results.ts';
 import { starve } from './starve.ts';

@@ -1,7 +1,7 @@
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import { root } from '../build/fronts.ts';
+import { root } from '../checkout.ts';
 import { findSameOnEveryEngine, isSameOnEveryEngine } from './engines.ts';
 import { startMariadb } from './mariadb.ts';
 import {

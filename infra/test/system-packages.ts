@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
-import { fullBrowsers, headlessShell } from '@ezhuthu/remote/browser';
+import { fullBrowsers, headlessShell } from '@ezhuthu/system/browser';
 
 interface Needed {
   /** Which tests need it. */

@@ -1,8 +1,8 @@
 import type { IncomingMessage } from 'node:http';
-import { getOwner } from '@ezhuthu/remote/registry';
+import { createProof } from '@ezhuthu/releases/page-server-proof';
+import { getOwner } from '@ezhuthu/releases/registry';
 import { RateLimiterMemory } from 'rate-limiter-flexible';
 import { getClientAddress, getClientKey } from './health/client-address.ts';
-import { createProof } from './page-server-proof.ts';
 import { BodyError, readBody } from './read-json.ts';
 import type { Releases } from './registry/releases.ts';
 import type { PostedForm } from './render/task.ts';

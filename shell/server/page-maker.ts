@@ -1,4 +1,4 @@
-import type { Registry } from '@ezhuthu/remote/registry';
+import type { Registry } from '@ezhuthu/releases/registry';
 import type { ChangeFollower } from './cache/change-follower.ts';
 import { type createPageCache, preparePage } from './cache/page-cache.ts';
 import type { PagesOptions } from './pages-options.ts';

@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { getOwner } from '@ezhuthu/remote/registry';
-import { createTrust } from '@ezhuthu/remote/release/trust';
+import { getOwner } from '@ezhuthu/releases/registry';
+import { createTrust } from '@ezhuthu/releases/trust';
 import { RateLimiterMemory } from 'rate-limiter-flexible';
 import { createAnswers } from './answers/answers.ts';
 import { type ReadApi, readOverHttp } from './answers/fetch-answer.ts';

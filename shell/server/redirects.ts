@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { followRedirect } from '@ezhuthu/contract';
-import { createProof } from './page-server-proof.ts';
+import { createProof } from '@ezhuthu/releases/page-server-proof';
 
 interface RedirectOptions {
   apiUrl: string;

@@ -7,7 +7,7 @@ import './icon.svg';
 import { loadModule, provideModuleLoader, reportCaught, sessionStore } from '@ezhuthu/kit';
 import { getFrontClient, makeQueryClient, type QueryClient } from '@ezhuthu/kit/query';
 import { createBrowserRouter, type RouteObject, RouterProvider } from '@ezhuthu/kit/router';
-import { getOwner } from '@ezhuthu/remote/registry';
+import { getOwner } from '@ezhuthu/releases/registry';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { App } from './app/app.tsx';
 import { type Boot, readBoot } from './app/boot.ts';

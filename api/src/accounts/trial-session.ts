@@ -1,8 +1,9 @@
 import type { SignedIn } from '@ezhuthu/contract';
+import type { Proof } from '@ezhuthu/releases/page-server-proof';
 import { signToken } from '../platform/auth/authenticate.ts';
 import { notFound } from '../platform/errors/app-error.ts';
 import { newId } from '../platform/ids.ts';
-import { checkProof, type Proof } from '../platform/page-server-proof.ts';
+import { checkProof } from '../platform/page-server-proof.ts';
 import type { Platform } from '../platform/platform.ts';
 import { toUser } from './account.ts';
 import { recordSignIn } from './audit-sign-in.ts';

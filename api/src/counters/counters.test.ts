@@ -2,7 +2,6 @@ import { deletePost, type PostChange, updatePost } from '@ezhuthu/contract';
 import { afterAll, expect, test } from '@jest/globals';
 import { anAuthor, aPost } from '../../testing/factories.ts';
 import { startTestApi } from '../../testing/test-api.ts';
-import { migrate } from '../platform/database/migrate.ts';
 
 const api = await startTestApi();
 const author = await anAuthor(api);
@@ -81,14 +80,4 @@ test('a change that is refused moves no tally', async () => {
   const before = await stored();
   await change(id, { category: 'கவிதை', version: 99 });
   expect(await stored()).toEqual(before);
-});
-
-test('a site made before gets its tallies when it is brought up to date', async () => {
-  await aPost(api);
-  await database.transaction(async (tx) => {
-    await tx('post_tally').delete();
-    await tx('migration_done').where('name', '0005-reading').delete();
-  });
-  await migrate(database);
-  expect(await stored()).toEqual(await recounted());
 });

@@ -2,8 +2,8 @@ import { execFile } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
 import { promisify } from 'node:util';
 import { announceProcess, contractVersion, type ProcessKind, type SiteProcess } from '@ezhuthu/contract';
+import { createProof } from '@ezhuthu/releases/page-server-proof';
 import type { Config } from '../platform/config/config.ts';
-import { createProof } from '../platform/page-server-proof.ts';
 import type { Logger } from '../platform/telemetry/logger.ts';
 
 /** Milliseconds between two announcements; a process counts as gone after twelve that are missing. */

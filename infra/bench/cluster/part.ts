@@ -1,5 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { root } from '../../build/fronts.ts';
+import { root } from '../../checkout.ts';
 import { waitUntilReady } from '../site-process.ts';
 
 /** One part of a cluster that can be killed and started again. */

@@ -5,7 +5,7 @@ import path from 'node:path';
 import { promisify } from 'node:util';
 import { createConnection } from 'mysql2/promise';
 import { bucketUrl } from '../../../packages/bucket/testing/a-bucket.ts';
-import { root } from '../../build/fronts.ts';
+import { root } from '../../checkout.ts';
 import { freePorts } from '../../test/free-ports.ts';
 import { type Galera, type GaleraNode, startGalera } from '../../test/galera.ts';
 import { startHaproxy } from '../../test/haproxy.ts';

@@ -2,9 +2,9 @@ import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
-import { browserFile, browserFlags } from '@ezhuthu/remote/browser';
+import { browserFile, browserFlags } from '@ezhuthu/system/browser';
 import { chromium } from 'playwright';
-import { root } from '../../build/fronts.ts';
+import { root } from '../../checkout.ts';
 import { percentile, sorted } from '../request-times.ts';
 
 /** As in `api/src/comments/spam/proof.ts`. */

@@ -3,7 +3,7 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { aDatabase } from '../../../api/testing/test-database.ts';
-import { root } from '../../build/fronts.ts';
+import { root } from '../../checkout.ts';
 import { freePort } from '../../test/free-ports.ts';
 import { startMariadb } from '../../test/mariadb.ts';
 import {

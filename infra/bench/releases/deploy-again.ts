@@ -9,7 +9,7 @@ import { describeRelease } from '@ezhuthu/remote/build/manifest';
 import { deployRelease, lowerPriority } from '@ezhuthu/remote/release/deploy-release';
 import { siteAddress } from '@ezhuthu/remote/release/live-site';
 import { openStore } from '@ezhuthu/remote/release/open-store';
-import { print, runScript } from '@ezhuthu/remote/terminal';
+import { print, runScript } from '@ezhuthu/system/terminal';
 import { buildFront } from '../../build/build-front.ts';
 import { getFront } from '../../build/fronts.ts';
 

@@ -5,7 +5,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { promisify } from 'node:util';
-import { root } from '../../build/fronts.ts';
+import { root } from '../../checkout.ts';
 import { startFilledSite } from '../sample-posts.ts';
 import { newestPost } from '../site-client.ts';
 import { type ReaderOptions, startReaders, summary } from './readers.ts';

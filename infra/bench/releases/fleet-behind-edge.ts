@@ -4,7 +4,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { promisify } from 'node:util';
-import { root } from '../../build/fronts.ts';
+import { root } from '../../checkout.ts';
 import { type Edge, startEdge } from '../../test/edge.ts';
 import { type Engine, mariadbEngine } from '../insights/api-process.ts';
 import { authorPassword, getChildren } from '../site-process.ts';

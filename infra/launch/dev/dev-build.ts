@@ -3,7 +3,7 @@ import type { IncomingMessage } from 'node:http';
 import path from 'node:path';
 import { remoteClient, remoteServer } from '@ezhuthu/remote/build/remote';
 import { getPackage } from '@ezhuthu/remote/project';
-import { print } from '@ezhuthu/remote/terminal';
+import { print } from '@ezhuthu/system/terminal';
 import webpack, { type Configuration, type MultiCompiler } from 'webpack';
 import DevServer from 'webpack-dev-server';
 import { getFront } from '../../build/fronts.ts';

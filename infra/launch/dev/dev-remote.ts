@@ -4,12 +4,12 @@ import type { AddressInfo } from 'node:net';
 import path from 'node:path';
 import { createLogger } from '@ezhuthu/api';
 import { getSite } from '@ezhuthu/contract';
-import type { RemoteRef } from '@ezhuthu/remote/registry';
+import type { RemoteRef } from '@ezhuthu/releases/registry';
 import { fetchFromSite, siteAddress, unknownPath } from '@ezhuthu/remote/release/live-site';
 import { readBoot } from '@ezhuthu/remote/site-page';
-import { print } from '@ezhuthu/remote/terminal';
 import { openPages, type Pages } from '@ezhuthu/shell/server';
-import { root } from '../../build/fronts.ts';
+import { print } from '@ezhuthu/system/terminal';
+import { root } from '../../checkout.ts';
 import { apiPaths } from '../site.ts';
 import { type DevBuild, isServedHere, serveClients, watchServers, writeDevPointers } from './dev-build.ts';
 

@@ -1,8 +1,8 @@
 /** The site that `npm run dev` starts behind the development server; Node restarts it when its code changes. */
 import path from 'node:path';
 import { readConfig } from '@ezhuthu/api';
-import { fail, print } from '@ezhuthu/remote/terminal';
-import { root } from '../../build/fronts.ts';
+import { fail, print } from '@ezhuthu/system/terminal';
+import { root } from '../../checkout.ts';
 import { explain } from '../failures.ts';
 import { stopOnSignal } from '../serve.ts';
 import { openSite } from '../site.ts';

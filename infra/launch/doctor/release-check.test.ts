@@ -1,7 +1,7 @@
 import { appendFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import { openFolder } from '@ezhuthu/releases/store/folder-store';
 import { makeLive } from '@ezhuthu/remote/release/make-live';
-import { openFolder } from '@ezhuthu/remote/release/store/folder-store';
 import { afterEach, beforeEach, expect, test } from '@jest/globals';
 import { createFolder, createRelease } from '../../../packages/remote/testing/small-release.ts';
 import { createReleaseCheck } from './release-check.ts';

@@ -1,10 +1,10 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { bad, good, type OwnCheck } from '@ezhuthu/api/diagnostics';
-import { getManifestHash, verifyRelease } from '@ezhuthu/remote/build/manifest';
-import { openFolder } from '@ezhuthu/remote/release/store/folder-store';
-import { readFronts } from '@ezhuthu/remote/release/store/store';
-import { createTrust, UntrustedError } from '@ezhuthu/remote/release/trust';
+import { getManifestHash, verifyRelease } from '@ezhuthu/releases/manifest';
+import { openFolder } from '@ezhuthu/releases/store/folder-store';
+import { readFronts } from '@ezhuthu/releases/store/store';
+import { createTrust, UntrustedError } from '@ezhuthu/releases/trust';
 import type { ServedReleases } from '../../release/served-releases.ts';
 
 type Place = Pick<ServedReleases, 'dist' | 'trust'>;

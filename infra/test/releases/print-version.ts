@@ -6,7 +6,8 @@ import path from 'node:path';
 import { describeRelease } from '@ezhuthu/remote/build/manifest';
 import { bundle, getRecipe } from '@ezhuthu/remote/build/release';
 import type { Compiler, Configuration } from 'webpack';
-import { getFront, root } from '../../build/fronts.ts';
+import { getFront } from '../../build/fronts.ts';
+import { root } from '../../checkout.ts';
 
 const [name = '', folder = '', changes = '{}'] = process.argv.slice(2);
 const replaced = new Map(

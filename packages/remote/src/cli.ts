@@ -1,7 +1,7 @@
 #!/usr/bin/env node
+import { parseDuration, runScript } from '@ezhuthu/system/terminal';
 /** `ezhuthu-remote`: builds, develops and deploys remotes of an Ezhuthu site. */
 import { checked, checkWhole, createProgram, Option } from './command-line.ts';
-import { parseDuration, runScript } from './terminal.ts';
 
 // code is loaded when it runs: Node before 24 lacks modules that it imports
 const getStore = async () => (await import('./release/open-store.ts')).openStore();

@@ -2,7 +2,7 @@ import { existsSync, readFileSync, realpathSync } from 'node:fs';
 import { findPackageJSON } from 'node:module';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
-import type { Mount } from './registry.ts';
+import type { Mount } from '@ezhuthu/releases/registry';
 
 /** A repository of one or more fronts. */
 export interface Workspace {

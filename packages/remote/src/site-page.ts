@@ -1,4 +1,4 @@
-import { owns, type Registry, type RemoteRef } from './registry.ts';
+import { owns, type Registry, type RemoteRef } from '@ezhuthu/releases/registry';
 
 /** The data in a page from which it becomes interactive, as far as it is read. */
 interface Boot {

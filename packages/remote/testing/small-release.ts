@@ -1,7 +1,9 @@
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
-import { describeRelease, type Manifest, readManifest } from '../src/build/manifest.ts';
+import type { Manifest } from '@ezhuthu/releases/documents';
+import { readManifest } from '@ezhuthu/releases/manifest';
+import { describeRelease } from '../src/build/manifest.ts';
 import { openProject } from '../src/project.ts';
 
 export interface ReleaseInFolder {

@@ -1,6 +1,6 @@
 /** Switches a front between two versions until it is killed. Arguments: the store's folder, the front. */
-import { advance } from '../src/release/pointer.ts';
-import { openFolder } from '../src/release/store/folder-store.ts';
+import { advance } from '@ezhuthu/releases/pointer';
+import { openFolder } from '@ezhuthu/releases/store/folder-store';
 
 const [folder = '', name = ''] = process.argv.slice(2);
 const store = openFolder(folder);

@@ -10,7 +10,7 @@ import {
   maxReportedNetworks,
   vitalNames,
 } from '@ezhuthu/contract';
-import { getOwner } from '@ezhuthu/remote/registry';
+import { getOwner } from '@ezhuthu/releases/registry';
 import type { Logger } from 'pino';
 import { RateLimiterMemory } from 'rate-limiter-flexible';
 import { cleanMessage } from '../../src/health/clean-message.ts';

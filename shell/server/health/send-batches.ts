@@ -1,6 +1,6 @@
 import { reportHealth } from '@ezhuthu/contract';
+import { createProof } from '@ezhuthu/releases/page-server-proof';
 import type { Logger } from 'pino';
-import { createProof } from '../page-server-proof.ts';
 import type { Batch, Collector } from './collector.ts';
 
 interface SenderOptions {

@@ -10,18 +10,12 @@ import {
 } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import { getManifestHash } from '@ezhuthu/remote/build/manifest';
-import {
-  createSigner,
-  generateKey,
-  getPublicKey,
-  signKeys,
-  withSigner,
-} from '@ezhuthu/remote/release/keys/signer';
-import { advance } from '@ezhuthu/remote/release/pointer';
-import { openFolder } from '@ezhuthu/remote/release/store/folder-store';
-import type { ReleaseStore } from '@ezhuthu/remote/release/store/store';
-import { createTrust } from '@ezhuthu/remote/release/trust';
+import { createSigner, generateKey, getPublicKey, signKeys, withSigner } from '@ezhuthu/releases/keys/signer';
+import { getManifestHash } from '@ezhuthu/releases/manifest';
+import { advance } from '@ezhuthu/releases/pointer';
+import { openFolder } from '@ezhuthu/releases/store/folder-store';
+import type { ReleaseStore } from '@ezhuthu/releases/store/store';
+import { createTrust } from '@ezhuthu/releases/trust';
 import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
 import { createRelease } from '../../../packages/remote/testing/small-release.ts';
 import { getId, type Releases } from './releases.ts';

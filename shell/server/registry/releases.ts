@@ -1,5 +1,5 @@
-import type { Registry, RemoteRef } from '@ezhuthu/remote/registry';
-import type { Canary as CanaryPointer, Pointer } from '@ezhuthu/remote/release/documents';
+import type { Canary as CanaryPointer, Pointer } from '@ezhuthu/releases/documents';
+import type { Registry, RemoteRef } from '@ezhuthu/releases/registry';
 
 /** A live release: its pointer, and its files by chunk group. */
 export interface Release extends Pick<Pointer, 'name' | 'version' | 'base' | 'mounts'> {

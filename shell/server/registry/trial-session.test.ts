@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { createServer, type RequestListener, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { json } from 'node:stream/consumers';
-import { type Trust, UntrustedError } from '@ezhuthu/remote/release/trust';
+import { type Trust, UntrustedError } from '@ezhuthu/releases/trust';
 import { afterEach, expect, test } from '@jest/globals';
 import { createTrialSessions } from './trial-session.ts';
 

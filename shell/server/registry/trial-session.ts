@@ -1,8 +1,8 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { createTrialSession } from '@ezhuthu/contract';
-import { type SignedDocument, type Trust, UntrustedError } from '@ezhuthu/remote/release/trust';
+import { createProof } from '@ezhuthu/releases/page-server-proof';
+import { type SignedDocument, type Trust, UntrustedError } from '@ezhuthu/releases/trust';
 import { z } from 'zod';
-import { createProof } from '../page-server-proof.ts';
 import { BodyError, readJson } from '../read-json.ts';
 
 export const trialSessionPath = '/release-session';

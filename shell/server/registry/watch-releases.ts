@@ -1,10 +1,10 @@
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
-import { findMountConflict } from '@ezhuthu/remote/registry';
-import { type Pointer, parsePointer, parseTrial } from '@ezhuthu/remote/release/documents';
-import { getBase, getGoodFile } from '@ezhuthu/remote/release/pointer';
-import type { Trust } from '@ezhuthu/remote/release/trust';
-import { writeAtomically } from '@ezhuthu/remote/write-atomically';
+import { type Pointer, parsePointer, parseTrial } from '@ezhuthu/releases/documents';
+import { getBase, getGoodFile } from '@ezhuthu/releases/pointer';
+import { findMountConflict } from '@ezhuthu/releases/registry';
+import type { Trust } from '@ezhuthu/releases/trust';
+import { writeAtomically } from '@ezhuthu/system/write-atomically';
 import { arrange, type Canary, getId, type Release, type Releases, type Trial } from './releases.ts';
 
 /** Milliseconds between two checks of the pointers. */

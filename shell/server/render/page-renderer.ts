@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { getOwner } from '@ezhuthu/remote/registry';
+import { getOwner } from '@ezhuthu/releases/registry';
 import { LRUCache } from 'lru-cache';
 import type { Logger } from 'pino';
 import type { Answers } from '../answers/answers.ts';

@@ -1,4 +1,4 @@
-import type { Registry } from '@ezhuthu/remote/registry';
+import type { Registry } from '@ezhuthu/releases/registry';
 
 /** A form that a browser sent without scripts. */
 export interface PostedForm {

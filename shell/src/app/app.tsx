@@ -1,5 +1,5 @@
 import { type QueryClient, QueryClientProvider } from '@ezhuthu/kit/query';
-import type { Registry } from '@ezhuthu/remote/registry';
+import type { Registry } from '@ezhuthu/releases/registry';
 import { createContext, type ReactNode, useContext } from 'react';
 import { ToastHost } from '../toasts/toast-host.tsx';
 

@@ -1,6 +1,6 @@
 import type { QueryClient } from '@ezhuthu/kit/query';
 import { whenIdle } from '@ezhuthu/kit/ui';
-import type { Registry } from '@ezhuthu/remote/registry';
+import type { Registry } from '@ezhuthu/releases/registry';
 import { type FrontVersion, provideSender } from '../health/failures.ts';
 import { sendFailure } from '../health/send-failure.ts';
 import { forgetPersonal, persistQueries } from '../query-cache/query-cache.ts';

@@ -1,5 +1,5 @@
 import type { QueryKey } from '@ezhuthu/kit/query';
-import type { Registry } from '@ezhuthu/remote/registry';
+import type { Registry } from '@ezhuthu/releases/registry';
 
 /** Data that the page server embeds in the document for the browser. */
 export interface Boot {

@@ -1,6 +1,6 @@
 import { ApiError } from '@ezhuthu/kit';
 import { matchRoutes, type RouteObject } from '@ezhuthu/kit/router';
-import { getOwner } from '@ezhuthu/remote/registry';
+import { getOwner } from '@ezhuthu/releases/registry';
 import { reportFailure } from '../health/failures.ts';
 import type { Remotes } from '../remotes/remotes.ts';
 import type { Boot } from './boot.ts';

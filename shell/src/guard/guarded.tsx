@@ -1,7 +1,7 @@
 import { requestSignIn } from '@ezhuthu/kit';
 import { Link, Outlet, useLocation, useNavigate } from '@ezhuthu/kit/router';
 import { Button, EmptyState, ErrorState } from '@ezhuthu/kit/ui';
-import { getOwner } from '@ezhuthu/remote/registry';
+import { getOwner } from '@ezhuthu/releases/registry';
 import { useEffect, useRef } from 'react';
 import { useShell } from '../app/app.tsx';
 import { shellText } from '../messages/shell.ts';

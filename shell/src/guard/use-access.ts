@@ -1,7 +1,7 @@
 import { hasPermission, roleOf } from '@ezhuthu/contract/text';
 import { type Session, useSession } from '@ezhuthu/kit';
 import { useLocation } from '@ezhuthu/kit/router';
-import { getOwner, type Mount } from '@ezhuthu/remote/registry';
+import { getOwner, type Mount } from '@ezhuthu/releases/registry';
 import { useShell } from '../app/app.tsx';
 
 /**

@@ -2,7 +2,7 @@ import { ApiError, onPageShown, type PageHead, sessionStore } from '@ezhuthu/kit
 import { makeQueryClient } from '@ezhuthu/kit/query';
 import { Outlet } from '@ezhuthu/kit/router';
 import { aSite, aUser, renderPage } from '@ezhuthu/kit/testing';
-import type { Registry } from '@ezhuthu/remote/registry';
+import type { Registry } from '@ezhuthu/releases/registry';
 import { beforeEach, describe, expect, jest, test } from '@jest/globals';
 import { act } from '@testing-library/react';
 import { ShellProvider } from '../app/app.tsx';

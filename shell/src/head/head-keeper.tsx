@@ -1,7 +1,7 @@
 import { announcePage, headTags, type PageHead, type RouteHandle, useSession } from '@ezhuthu/kit';
 import { useQueryClient, useSuspenseQuery } from '@ezhuthu/kit/query';
 import { useLocation, useMatches } from '@ezhuthu/kit/router';
-import { getOwner } from '@ezhuthu/remote/registry';
+import { getOwner } from '@ezhuthu/releases/registry';
 import { useEffect } from 'react';
 import { useShell } from '../app/app.tsx';
 import { siteQuery } from '../app/site-query.ts';

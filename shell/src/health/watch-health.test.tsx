@@ -1,5 +1,5 @@
 import { announcePage } from '@ezhuthu/kit';
-import { getOwner, type Registry } from '@ezhuthu/remote/registry';
+import { getOwner, type Registry } from '@ezhuthu/releases/registry';
 import { expect, test } from '@jest/globals';
 import { watchHealth } from './watch-health.ts';
 

@@ -3,7 +3,7 @@ import { hasPermission, type Permission, roleOf } from '@ezhuthu/contract/text';
 import { signOut } from '@ezhuthu/kit';
 import { useNavigate } from '@ezhuthu/kit/router';
 import { Button, Menu, MenuItem } from '@ezhuthu/kit/ui';
-import { getOwner } from '@ezhuthu/remote/registry';
+import { getOwner } from '@ezhuthu/releases/registry';
 import ChevronDown from 'lucide-react/icons/chevron-down';
 import { useState } from 'react';
 import { useShell } from '../app/app.tsx';

@@ -1,6 +1,6 @@
 import { makeQueryClient } from '@ezhuthu/kit/query';
 import { aSite, renderPage } from '@ezhuthu/kit/testing';
-import type { Mount } from '@ezhuthu/remote/registry';
+import type { Mount } from '@ezhuthu/releases/registry';
 import { expect, test } from '@jest/globals';
 import { fireEvent, screen } from '@testing-library/react';
 import { ShellProvider } from '../app/app.tsx';

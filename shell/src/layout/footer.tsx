@@ -11,7 +11,7 @@ import {
   Picture,
   whenIdle,
 } from '@ezhuthu/kit/ui';
-import { getOwner } from '@ezhuthu/remote/registry';
+import { getOwner } from '@ezhuthu/releases/registry';
 import { useShell } from '../app/app.tsx';
 import { footerQuery, siteQuery } from '../app/site-query.ts';
 import { useIsForWork } from '../guard/use-access.ts';

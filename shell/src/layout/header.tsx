@@ -2,7 +2,7 @@ import { hasPermission, roleOf } from '@ezhuthu/contract/text';
 import { chooseTheme, requestSignIn, useSession, useTheme } from '@ezhuthu/kit';
 import { Link } from '@ezhuthu/kit/router';
 import { Button, Deferred, IconButton } from '@ezhuthu/kit/ui';
-import { getOwner } from '@ezhuthu/remote/registry';
+import { getOwner } from '@ezhuthu/releases/registry';
 import Moon from 'lucide-react/icons/moon';
 import Sun from 'lucide-react/icons/sun';
 import { useState, useSyncExternalStore } from 'react';

@@ -3,7 +3,7 @@ import { call, useSession } from '@ezhuthu/kit';
 import { useQuery, useSuspenseQuery } from '@ezhuthu/kit/query';
 import { Link, Outlet, ScrollRestoration, useLocation } from '@ezhuthu/kit/router';
 import { AuthorPart, classNames, Picture } from '@ezhuthu/kit/ui';
-import { getOwner } from '@ezhuthu/remote/registry';
+import { getOwner } from '@ezhuthu/releases/registry';
 import { useEffect, useRef, useState } from 'react';
 import { useShell } from '../app/app.tsx';
 import { siteQuery } from '../app/site-query.ts';

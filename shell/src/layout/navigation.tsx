@@ -1,6 +1,6 @@
 import { useSession } from '@ezhuthu/kit';
 import { NavLink, useLocation } from '@ezhuthu/kit/router';
-import { getOwner } from '@ezhuthu/remote/registry';
+import { getOwner } from '@ezhuthu/releases/registry';
 import Menu from 'lucide-react/icons/menu';
 import { useEffect, useRef } from 'react';
 import { useShell } from '../app/app.tsx';

@@ -1,7 +1,7 @@
 import type { RoutesOf } from '@ezhuthu/kit';
 import { getFrontClient, type QueryClient } from '@ezhuthu/kit/query';
 import type { RouteObject } from '@ezhuthu/kit/router';
-import type { Registry, RemoteRef } from '@ezhuthu/remote/registry';
+import type { Registry, RemoteRef } from '@ezhuthu/releases/registry';
 import { loadRemote, registerPlugins, registerRemotes } from '@module-federation/enhanced/runtime';
 import { reportFailure } from '../health/failures.ts';
 import { remoteRoutes } from './remote-routes.tsx';

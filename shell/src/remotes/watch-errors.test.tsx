@@ -1,5 +1,5 @@
 import { ApiError } from '@ezhuthu/kit';
-import type { Registry } from '@ezhuthu/remote/registry';
+import type { Registry } from '@ezhuthu/releases/registry';
 import { beforeEach, expect, jest, test } from '@jest/globals';
 import { provideSender } from '../health/failures.ts';
 import { sendFailure } from '../health/send-failure.ts';

@@ -1,5 +1,5 @@
 import { ApiError } from '@ezhuthu/kit';
-import type { Registry } from '@ezhuthu/remote/registry';
+import type { Registry } from '@ezhuthu/releases/registry';
 import { type FrontVersion, reportFailure } from '../health/failures.ts';
 
 /** Of the errors of a page, only the first are reported: a timer can throw forever. */

@@ -1,7 +1,7 @@
 import { ApiError } from '@ezhuthu/kit';
 import { isRouteErrorResponse, Link, useLocation, useNavigate, useRouteError } from '@ezhuthu/kit/router';
 import { Button, ErrorState } from '@ezhuthu/kit/ui';
-import { getOwner } from '@ezhuthu/remote/registry';
+import { getOwner } from '@ezhuthu/releases/registry';
 import { useEffect } from 'react';
 import { useShell } from '../app/app.tsx';
 import { useFrame } from '../layout/frame.ts';

@@ -3,7 +3,7 @@ import { rm } from 'node:fs/promises';
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { parentPort, workerData } from 'node:worker_threads';
-import { lockFile } from '@ezhuthu/remote/lock-file';
+import { lockFile } from '@ezhuthu/system/lock-file';
 import { systemClock } from '../../platform/clock.ts';
 import type { Config } from '../../platform/config/config.ts';
 import { openStorage } from '../../platform/open-platform.ts';

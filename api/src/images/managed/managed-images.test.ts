@@ -14,7 +14,6 @@ import { afterAll, expect, test } from '@jest/globals';
 import sharp from 'sharp';
 import { anAuthor, anImage, aPost, aReader } from '../../../testing/factories.ts';
 import { startTestApi } from '../../../testing/test-api.ts';
-import { migrate } from '../../platform/database/migrate.ts';
 
 const api = await startTestApi();
 const author = await anAuthor(api);
@@ -157,15 +156,6 @@ test('what a post no longer shows, and what is in the trash, does not use a pict
   const change = { params: { id: post.id }, body: { content: '<p>படம் இல்லை</p>' } };
   await api.call(updatePost, change, { as: author });
   expect(await uses()).toEqual([]);
-});
-
-test('the pictures of posts from before are known', async () => {
-  const { url } = await anImage(api, { type: 'author_bg', isActive: false });
-  await aPost(api, { content: `<img src="${url}">`, coverImage: url });
-  const { database } = api.platform;
-  await database.transaction((tx) => tx('migration_done').where('name', '0010-author').delete());
-  await migrate(database);
-  expect((await listed('author_bg'))[0]!.uses).toHaveLength(1);
 });
 
 test.each([

@@ -2,7 +2,6 @@ import { deletePost, type Input, listPosts, updatePost } from '@ezhuthu/contract
 import { afterAll, expect, test } from '@jest/globals';
 import { anAuthor, aPost, aReader, type Person } from '../../../testing/factories.ts';
 import { startTestApi } from '../../../testing/test-api.ts';
-import { migrate } from '../../platform/database/migrate.ts';
 
 const api = await startTestApi();
 const author = await anAuthor(api);
@@ -100,17 +99,6 @@ test('without the header the author is shown what is public', async () => {
   const category = await oneOfEach();
   const { body } = await api.call(listPosts, { query: { category } }, { as: author });
   expect(body.posts.map(({ title }) => title)).toEqual(['old']);
-});
-
-test('posts from before there was this order are brought into it', async () => {
-  const category = await oneOfEach();
-  const { database } = api.platform;
-  await database.transaction(async (tx) => {
-    await tx('post').update({ listed_at: null });
-    await tx('migration_done').where('name', '0009-writing').delete();
-  });
-  await migrate(database);
-  expect(await titles({ category })).toEqual(['scheduled', 'draft', 'hidden', 'old']);
 });
 
 test('the author orders the list by state and comments, in both directions', async () => {

@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
+import { manifestFile } from '@ezhuthu/releases/documents';
+import { writeAtomically } from '@ezhuthu/system/write-atomically';
 import { findPackage, getPackage, type Project } from '../project.ts';
-import { writeAtomically } from '../write-atomically.ts';
-import { manifestFile } from './manifest.ts';
 
 /** What a release was made of, because its version is known only after a build. Paths are relative to the repository. */
 interface BuildRecord {

@@ -2,12 +2,13 @@ import { existsSync } from 'node:fs';
 import { mkdir, rename, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { manifestFile } from '@ezhuthu/releases/documents';
 import webpack, { type Configuration } from 'webpack';
 import { getPackage, getPackageFolder, type Project } from '../project.ts';
 import type { FrontBuild } from './base.ts';
 import { findBuilt, recordBuilt } from './built.ts';
 import { compressFolder } from './compress.ts';
-import { describeRelease, manifestFile } from './manifest.ts';
+import { describeRelease } from './manifest.ts';
 import { remoteClient, remoteServer } from './remote.ts';
 import { getUsedExports, usedExportsFile } from './used-exports.ts';
 

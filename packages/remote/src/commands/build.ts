@@ -1,13 +1,13 @@
-import { verifyRelease } from '../build/manifest.ts';
+import { createEntry } from '@ezhuthu/releases/log-entry';
+import { verifyRelease } from '@ezhuthu/releases/manifest';
+import { orNothing } from '@ezhuthu/releases/store/store';
+import { parseDuration, print } from '@ezhuthu/system/terminal';
 import { buildRelease } from '../build/release.ts';
 import { openProject } from '../project.ts';
 import { formatCheckout, getCheckout } from '../release/checkout.ts';
 import { siteAddress } from '../release/live-site.ts';
-import { createEntry } from '../release/log-entry.ts';
 import { openStore } from '../release/open-store.ts';
-import { orNothing } from '../release/store/store.ts';
 import { putOnTrial } from '../release/trial/on-trial.ts';
-import { parseDuration, print } from '../terminal.ts';
 
 export async function build(): Promise<void> {
   const project = openProject();

@@ -1,3 +1,5 @@
+import { orNothing } from '@ezhuthu/releases/store/store';
+import { parseDuration, print } from '@ezhuthu/system/terminal';
 import { buildRelease, getRecipe } from '../build/release.ts';
 import { openProject } from '../project.ts';
 import {
@@ -11,9 +13,7 @@ import {
 import { deployRelease, lowerPriority } from '../release/deploy-release.ts';
 import { siteAddress } from '../release/live-site.ts';
 import { openStore } from '../release/open-store.ts';
-import { orNothing } from '../release/store/store.ts';
 import { watchLive } from '../release/watch/watch.ts';
-import { parseDuration, print } from '../terminal.ts';
 
 interface Options extends Exceptions {
   /** Percentage of visitors. */

@@ -1,12 +1,12 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import path from 'node:path';
+import { print } from '@ezhuthu/system/terminal';
 import webpack from 'webpack';
 import DevServer from 'webpack-dev-server';
 import { remoteClient } from '../build/remote.ts';
 import { getPackage, openProject, type Project } from '../project.ts';
 import { fetchFromSite, siteAddress, unknownPath } from '../release/live-site.ts';
 import { readBoot, withLocalRemote } from '../site-page.ts';
-import { print } from '../terminal.ts';
 
 type Next = (error?: unknown) => void;
 

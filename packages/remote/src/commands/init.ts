@@ -1,6 +1,6 @@
 import { cpSync, existsSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { print } from '../terminal.ts';
+import { print } from '@ezhuthu/system/terminal';
 
 const packageFolder = path.resolve(import.meta.dirname, '../..');
 const template = path.join(packageFolder, 'template');

@@ -2,9 +2,9 @@ import { execFile } from 'node:child_process';
 import { readdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { promisify } from 'node:util';
+import { generateKey } from '@ezhuthu/releases/keys/signer';
 import { afterEach, beforeEach, expect, test } from '@jest/globals';
 import { createFolder } from '../../testing/small-release.ts';
-import { generateKey } from '../release/keys/signer.ts';
 
 const cli = path.resolve(import.meta.dirname, '../cli.ts');
 let folder: string;

@@ -1,10 +1,10 @@
 import { createPrivateKey, type KeyObject } from 'node:crypto';
 import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import type { TrustedKey } from '../release/documents.ts';
-import { generateKey, getPublicKey, signKeys } from '../release/keys/signer.ts';
-import type { ReleaseStore } from '../release/store/store.ts';
-import { isOfRoot } from '../release/trust.ts';
-import { parseDuration, print } from '../terminal.ts';
+import type { TrustedKey } from '@ezhuthu/releases/documents';
+import { generateKey, getPublicKey, signKeys } from '@ezhuthu/releases/keys/signer';
+import type { ReleaseStore } from '@ezhuthu/releases/store/store';
+import { isOfRoot } from '@ezhuthu/releases/trust';
+import { parseDuration, print } from '@ezhuthu/system/terminal';
 
 /** Writes a private key for its owner only, and removes it if `use` fails. @throws when the file exists */
 async function withNewKey(file: string, use: (publicKey: string, key: KeyObject) => Promise<void>) {

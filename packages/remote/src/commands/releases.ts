@@ -1,13 +1,13 @@
+import { formatEntry } from '@ezhuthu/releases/log-entry';
+import { openFolder } from '@ezhuthu/releases/store/folder-store';
+import { readFronts } from '@ezhuthu/releases/store/store';
+import { print } from '@ezhuthu/system/terminal';
 import { findWorkspace, openProject } from '../project.ts';
 import { printHealth } from '../release/health/print-health.ts';
 import { listReleases, prune } from '../release/list.ts';
 import { siteAddress } from '../release/live-site.ts';
-import { formatEntry } from '../release/log-entry.ts';
 import { rollBack } from '../release/make-live.ts';
 import { openStore } from '../release/open-store.ts';
-import { openFolder } from '../release/store/folder-store.ts';
-import { readFronts } from '../release/store/store.ts';
-import { print } from '../terminal.ts';
 
 interface Options {
   log?: true;

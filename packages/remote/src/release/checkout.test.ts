@@ -1,12 +1,12 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import { advance } from '@ezhuthu/releases/pointer';
+import { openFolder } from '@ezhuthu/releases/store/folder-store';
+import type { ReleaseStore } from '@ezhuthu/releases/store/store';
 import { afterEach, beforeEach, expect, test } from '@jest/globals';
 import { createFolder, createRelease } from '../../testing/small-release.ts';
 import { openProject } from '../project.ts';
 import { checkCheckout, formatCheckout, getCheckout, runCheck } from './checkout.ts';
-import { advance } from './pointer.ts';
-import { openFolder } from './store/folder-store.ts';
-import type { ReleaseStore } from './store/store.ts';
 
 let store: ReleaseStore;
 let remove: () => Promise<void>;

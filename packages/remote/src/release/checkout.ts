@@ -1,8 +1,8 @@
 import { execFile, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { promisify } from 'node:util';
+import { orNothing, type ReleaseStore } from '@ezhuthu/releases/store/store';
 import { isSite, type Project, type Workspace } from '../project.ts';
-import { orNothing, type ReleaseStore } from './store/store.ts';
 
 interface Checkout {
   folder: string;

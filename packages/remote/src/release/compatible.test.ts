@@ -1,5 +1,5 @@
+import type { Manifest } from '@ezhuthu/releases/documents';
 import { expect, test } from '@jest/globals';
-import type { Manifest } from '../build/manifest.ts';
 import { withoutPatch } from '../build/shared.ts';
 import { findIncompatibility } from './compatible.ts';
 

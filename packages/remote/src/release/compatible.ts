@@ -1,7 +1,7 @@
+import type { Manifest } from '@ezhuthu/releases/documents';
+import { findMountConflict } from '@ezhuthu/releases/registry';
 import semver from 'semver';
-import type { Manifest } from '../build/manifest.ts';
 import { sayHow } from '../project.ts';
-import { findMountConflict } from '../registry.ts';
 
 /** Describes a shared package that the remote needs and the shell does not provide. */
 function findMissingPackage(remote: Manifest, shell: Manifest): string | undefined {

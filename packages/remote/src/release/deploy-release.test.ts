@@ -3,13 +3,14 @@ import { writeFile } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import path from 'node:path';
+import type { Manifest } from '@ezhuthu/releases/documents';
+import { getManifestHash } from '@ezhuthu/releases/manifest';
+import { renumber } from '@ezhuthu/releases/pointer';
+import { openFolder } from '@ezhuthu/releases/store/folder-store';
 import { expect, test } from '@jest/globals';
 import { createFolder, createRelease } from '../../testing/small-release.ts';
-import { getManifestHash, type Manifest } from '../build/manifest.ts';
 import { goLive } from './deploy-release.ts';
 import { makeLive } from './make-live.ts';
-import { renumber } from './pointer.ts';
-import { openFolder } from './store/folder-store.ts';
 
 const kit = '@ezhuthu/kit';
 

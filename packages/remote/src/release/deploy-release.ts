@@ -1,12 +1,13 @@
 import os from 'node:os';
-import { browserFile } from '../browser.ts';
-import { type Manifest, verifyRelease } from '../build/manifest.ts';
+import type { Manifest } from '@ezhuthu/releases/documents';
+import type { LogEntry } from '@ezhuthu/releases/log-entry';
+import { verifyRelease } from '@ezhuthu/releases/manifest';
+import { orNothing } from '@ezhuthu/releases/store/store';
+import { browserFile } from '@ezhuthu/system/browser';
 import { endSession, requestSession, withHealth } from './health/read-health.ts';
 import type { Place } from './live-site.ts';
 import { checkCompatibility, findMoved, getLiveState, type LiveState } from './live-state.ts';
-import type { LogEntry } from './log-entry.ts';
 import { makeLive, takeBackCanary } from './make-live.ts';
-import { orNothing } from './store/store.ts';
 import { withTrial } from './trial/on-trial.ts';
 import { getTrials } from './trial/sample-paths.ts';
 import { tryPages } from './trial/try-pages.ts';

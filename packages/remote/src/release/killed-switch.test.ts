@@ -3,10 +3,10 @@ import { once } from 'node:events';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { setImmediate } from 'node:timers/promises';
+import { openFolder } from '@ezhuthu/releases/store/folder-store';
 import { expect, test } from '@jest/globals';
 import { createFolder, createRelease } from '../../testing/small-release.ts';
 import { makeLive } from './make-live.ts';
-import { openFolder } from './store/folder-store.ts';
 
 const script = path.resolve(import.meta.dirname, '../../testing/switch-versions.ts');
 

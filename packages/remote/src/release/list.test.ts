@@ -4,12 +4,12 @@ import { mkdir, readdir, rm, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import path from 'node:path';
+import { openFolder } from '@ezhuthu/releases/store/folder-store';
+import type { ReleaseStore } from '@ezhuthu/releases/store/store';
 import { afterEach, beforeEach, expect, test } from '@jest/globals';
 import { createFolder, createRelease } from '../../testing/small-release.ts';
 import { listReleases, prune } from './list.ts';
 import { makeLive, rollBack } from './make-live.ts';
-import { openFolder } from './store/folder-store.ts';
-import type { ReleaseStore } from './store/store.ts';
 
 const hour = 60 * 60 * 1000;
 const day = 24 * hour;

@@ -1,5 +1,5 @@
-import { findBad, neededVersions } from './pointer.ts';
-import { type ReleaseStore, readFronts } from './store/store.ts';
+import { findBad, neededVersions } from '@ezhuthu/releases/pointer';
+import { type ReleaseStore, readFronts } from '@ezhuthu/releases/store/store';
 
 /** All stored versions by front: the live one first, then by when they were last live. */
 export async function listReleases(store: ReleaseStore) {

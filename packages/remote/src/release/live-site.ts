@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { getContract, getReady } from '@ezhuthu/contract';
-import type { ReleaseStore } from './store/store.ts';
+import type { ReleaseStore } from '@ezhuthu/releases/store/store';
 
 /** Address of the running site that is deployed to: SITE, else SITE_URL, else that of `npm start`. */
 export const siteAddress = (env: NodeJS.ProcessEnv = process.env): string =>

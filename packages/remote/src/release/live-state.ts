@@ -1,7 +1,7 @@
-import type { Manifest } from '../build/manifest.ts';
+import type { Manifest } from '@ezhuthu/releases/documents';
+import { readFronts } from '@ezhuthu/releases/store/store';
 import { findIncompatibility } from './compatible.ts';
 import { fetchFromSite, getContractVersion, type Place, unknownPath } from './live-site.ts';
-import { readFronts } from './store/store.ts';
 
 /** What is live at one moment: manifests by front, and the marks of their pointers. */
 export interface LiveState {

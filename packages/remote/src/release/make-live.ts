@@ -1,11 +1,11 @@
-import { getManifestHash, type Manifest } from '../build/manifest.ts';
+import type { Canary, Manifest, Pointer } from '@ezhuthu/releases/documents';
+import { createEntry, getDeployer, type LogEntry } from '@ezhuthu/releases/log-entry';
+import { getManifestHash } from '@ezhuthu/releases/manifest';
+import { advance, endCanary, findBad, renumber, revert } from '@ezhuthu/releases/pointer';
+import { type BadPointer, type Found, orNothing, type ReleaseStore } from '@ezhuthu/releases/store/store';
 import { sayHow } from '../project.ts';
-import type { Canary, Pointer } from './documents.ts';
 import { getContractVersion, waitUntilServed } from './live-site.ts';
 import { checkCompatibility, getLiveState } from './live-state.ts';
-import { createEntry, getDeployer, type LogEntry } from './log-entry.ts';
-import { advance, endCanary, findBad, renumber, revert } from './pointer.ts';
-import { type BadPointer, type Found, orNothing, type ReleaseStore } from './store/store.ts';
 
 interface MakeLiveOptions extends Partial<Pick<LogEntry, 'commit' | 'without' | 'why'>> {
   /** Mark of the pointer that is to be replaced, undefined when there was none; by default whatever is live. */

@@ -1,39 +1,13 @@
 import { createPrivateKey } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
+import { ensureLocalKeys, getKeyFolder } from '@ezhuthu/releases/keys/local-keys';
+import { createSigner, getPublicKey, withSigner } from '@ezhuthu/releases/keys/signer';
+import { openFolder } from '@ezhuthu/releases/store/folder-store';
+import { openLocation } from '@ezhuthu/releases/store/open-location';
+import { BadPointer, type ReleaseStore } from '@ezhuthu/releases/store/store';
+import { findFault, findKeyFault } from '@ezhuthu/releases/trust';
 import { findWorkspace, isSite, type Workspace } from '../project.ts';
-import { ensureLocalKeys, getKeyFolder } from './keys/local-keys.ts';
-import { createSigner, getPublicKey, withSigner } from './keys/signer.ts';
-import { openFolder } from './store/folder-store.ts';
-import { BadPointer, type ReleaseStore } from './store/store.ts';
-import { findFault, findKeyFault } from './trust.ts';
-
-/** Milliseconds for the upload of one file over a slow connection. */
-const uploadTimeout = 120_000;
-
-/**
- * Opens the store in a bucket. The S3 client is loaded only when needed, so that a rollback in a folder does not wait for
- * it.
- * @throws when the address is invalid
- */
-export async function openBucket(address: string, cache: string): Promise<ReleaseStore> {
-  const [{ createBucketClient, parseBucket }, { openBucketStore }] = await Promise.all([
-    import('@ezhuthu/bucket'),
-    import('./store/bucket-store.ts'),
-  ]);
-  const bucket = parseBucket(address);
-  if (!bucket)
-    throw new Error(
-      'RELEASES_URL must be a folder, or look like s3://key:secret@host/bucket?region=us-east-1.',
-    );
-  return openBucketStore(createBucketClient(bucket, uploadTimeout), cache);
-}
-
-export const isBucket = (location: string): boolean => location.startsWith('s3:');
-
-/** @param location a folder, or the address of a bucket, of which the cache is the folder of fetched releases */
-export const openLocation = async (location: string, cache: string): Promise<ReleaseStore> =>
-  isBucket(location) ? openBucket(location, cache) : openFolder(path.resolve(location));
 
 const hint = '`npx ezhuthu-remote keys list` shows which are.';
 

@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { installedBrowser } from '@ezhuthu/remote/browser';
+import { installedBrowser } from '@ezhuthu/system/browser';
 import type { Config } from '../../../platform/config/config.ts';
 
 /** The Chromium that prints, or why there is none, in a sentence. */

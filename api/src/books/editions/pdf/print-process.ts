@@ -5,7 +5,7 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
-import { browserFlags } from '@ezhuthu/remote/browser';
+import { browserFlags } from '@ezhuthu/system/browser';
 import { type Browser, chromium, type Route } from 'playwright-core';
 import { getDocumentProxy } from 'unpdf';
 import { bookFonts } from '../content/fonts.ts';

@@ -1,5 +1,5 @@
 import type { VersionHealth } from '@ezhuthu/contract';
-import { type ReleaseStore, readFronts } from '../store/store.ts';
+import { type ReleaseStore, readFronts } from '@ezhuthu/releases/store/store';
 import { type Health, withHealth } from './read-health.ts';
 
 const unknown = '–';

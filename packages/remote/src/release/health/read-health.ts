@@ -1,7 +1,7 @@
 import { type Answer, getReleaseHealth, logout, type SignedIn } from '@ezhuthu/contract';
-import type { Manifest } from '../../build/manifest.ts';
+import type { Manifest } from '@ezhuthu/releases/documents';
+import { readFronts } from '@ezhuthu/releases/store/store';
 import { fetchFromSite, type StoreAndSite } from '../live-site.ts';
-import { readFronts } from '../store/store.ts';
 
 export type Health = Answer<typeof getReleaseHealth>;
 

@@ -1,4 +1,5 @@
-import { getManifestHash, type Manifest } from '../../build/manifest.ts';
+import type { Manifest } from '@ezhuthu/releases/documents';
+import { getManifestHash } from '@ezhuthu/releases/manifest';
 import { fetchFromSite, poll, type StoreAndSite } from '../live-site.ts';
 
 /** Milliseconds after which the trial of an interrupted deployment ends by itself. */

@@ -1,5 +1,5 @@
-import type { Manifest } from '../../build/manifest.ts';
-import type { Mount } from '../../registry.ts';
+import type { Manifest } from '@ezhuthu/releases/documents';
+import type { Mount } from '@ezhuthu/releases/registry';
 import { unknownPath } from '../live-site.ts';
 
 /** A page to try. */

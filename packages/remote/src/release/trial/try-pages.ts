@@ -1,6 +1,6 @@
+import { browserFile, browserFlags } from '@ezhuthu/system/browser';
 import pLimit from 'p-limit';
 import { chromium } from 'playwright';
-import { browserFile, browserFlags } from '../../browser.ts';
 import {
   type Contexts,
   clickThrough,

@@ -1,11 +1,11 @@
 import path from 'node:path';
 import { createHealthCounts } from '@ezhuthu/contract';
+import { openFolder } from '@ezhuthu/releases/store/folder-store';
+import type { ReleaseStore } from '@ezhuthu/releases/store/store';
 import { afterEach, beforeEach, expect, test } from '@jest/globals';
 import { createFolder, createRelease, type ReleaseInFolder } from '../../../testing/small-release.ts';
 import type { Health } from '../health/read-health.ts';
 import { makeLive } from '../make-live.ts';
-import { openFolder } from '../store/folder-store.ts';
-import type { ReleaseStore } from '../store/store.ts';
 import { type CanaryOptions, runCanary } from './run-canary.ts';
 
 let folder: string;

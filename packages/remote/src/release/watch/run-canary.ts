@@ -1,8 +1,8 @@
-import { getManifestHash, type Manifest } from '../../build/manifest.ts';
-import type { Canary } from '../documents.ts';
-import { createEntry } from '../log-entry.ts';
+import type { Canary, Manifest } from '@ezhuthu/releases/documents';
+import { createEntry } from '@ezhuthu/releases/log-entry';
+import { getManifestHash } from '@ezhuthu/releases/manifest';
+import { renumber } from '@ezhuthu/releases/pointer';
 import { replacePointer, takeBackCanary } from '../make-live.ts';
-import { renumber } from '../pointer.ts';
 import { type Watch, watchRelease } from './watch.ts';
 
 /** Milliseconds after its end for which a canary stands if whoever deployed it is gone. */

@@ -1,7 +1,7 @@
 import { rm } from 'node:fs/promises';
 import path from 'node:path';
 import { setInterval } from 'node:timers/promises';
-import { writeAtomically } from '../write-atomically.ts';
+import { writeAtomically } from '@ezhuthu/system/write-atomically';
 import type { Trial } from './documents.ts';
 import { neededVersions } from './pointer.ts';
 import { openFolder } from './store/folder-store.ts';

@@ -2,18 +2,18 @@ import { createPrivateKey, type KeyObject } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import type { Pointer } from '@ezhuthu/releases/documents';
+import { ensureLocalKeys, readLocalRoot } from '@ezhuthu/releases/keys/local-keys';
+import { createSigner, generateKey, getPublicKey, signKeys, withSigner } from '@ezhuthu/releases/keys/signer';
+import { formatEntry } from '@ezhuthu/releases/log-entry';
+import { openFolder } from '@ezhuthu/releases/store/folder-store';
+import type { ReleaseStore } from '@ezhuthu/releases/store/store';
+import { createTrust, UntrustedError } from '@ezhuthu/releases/trust';
 import { afterEach, beforeEach, expect, test } from '@jest/globals';
-import { createFolder, createRelease } from '../../../testing/small-release.ts';
-import type { Pointer } from '../documents.ts';
-import { getLiveState } from '../live-state.ts';
-import { formatEntry } from '../log-entry.ts';
-import { makeLive, rollBack } from '../make-live.ts';
-import { openStore } from '../open-store.ts';
-import { openFolder } from '../store/folder-store.ts';
-import type { ReleaseStore } from '../store/store.ts';
-import { createTrust, UntrustedError } from '../trust.ts';
-import { ensureLocalKeys, readLocalRoot } from './local-keys.ts';
-import { createSigner, generateKey, getPublicKey, signKeys, withSigner } from './signer.ts';
+import { createFolder, createRelease } from '../../testing/small-release.ts';
+import { getLiveState } from './live-state.ts';
+import { makeLive, rollBack } from './make-live.ts';
+import { openStore } from './open-store.ts';
 
 const [root, readerTeam, studioTeam, stranger] = Array.from({ length: 4 }, () =>
   createPrivateKey(generateKey()),

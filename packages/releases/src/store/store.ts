@@ -1,9 +1,11 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import pLimit from 'p-limit';
-import { type Manifest, manifestFile, parseManifest } from '../../build/manifest.ts';
 import {
+  type Manifest,
+  manifestFile,
   type Pointer,
+  parseManifest,
   parsePointer,
   parseTrial,
   type Signature,

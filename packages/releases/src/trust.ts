@@ -1,8 +1,8 @@
 import { createHash, createPublicKey, verify } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
+import { writeAtomically } from '@ezhuthu/system/write-atomically';
 import canonicalize from 'canonicalize';
-import { writeAtomically } from '../write-atomically.ts';
 import { type Pointer, parseKeys, type Signature, type TrustedKey, type TrustedKeys } from './documents.ts';
 
 /** A pointer or a trial. */

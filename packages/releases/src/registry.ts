@@ -1,4 +1,4 @@
-import type { Mount } from './release/documents.ts';
+import type { Mount } from './documents.ts';
 
 export type { Mount };
 

@@ -3,7 +3,8 @@ import { mkdir, rename, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { BucketClient } from '@ezhuthu/bucket';
 import { XMLParser } from 'fast-xml-parser';
-import { manifestFile, verifyRelease } from '../../build/manifest.ts';
+import { manifestFile } from '../documents.ts';
+import { verifyRelease } from '../manifest.ts';
 import { createStore, type Files, type ReleaseStore, transfers } from './store.ts';
 
 const releaseKey = (name: string, version: string) => `releases/${name}/${version}/`;

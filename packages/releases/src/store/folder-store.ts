@@ -3,8 +3,8 @@ import { existsSync } from 'node:fs';
 import { cp, mkdir, readdir, readFile, rename, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { lockFile } from '../../lock-file.ts';
-import { writeAtomically } from '../../write-atomically.ts';
+import { lockFile } from '@ezhuthu/system/lock-file';
+import { writeAtomically } from '@ezhuthu/system/write-atomically';
 import { createStore, type Files, type ReleaseStore } from './store.ts';
 
 const getMark = (text: string) => createHash('sha256').update(text).digest('hex');

@@ -1,7 +1,6 @@
 import { createPrivateKey, type KeyObject } from 'node:crypto';
 import { existsSync, linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import type { Workspace } from '../../project.ts';
 import { renumber } from '../pointer.ts';
 import { type ReleaseStore, readFronts } from '../store/store.ts';
 import { createSigner, generateKey, getPublicKey, signKeys, withSigner } from './signer.ts';
@@ -22,7 +21,7 @@ function ensureKey(file: string): KeyObject {
   return createPrivateKey(readFileSync(file));
 }
 
-export const getKeyFolder = ({ root }: Pick<Workspace, 'root'>): string => path.join(root, '.keys');
+export const getKeyFolder = ({ root }: { root: string }): string => path.join(root, '.keys');
 
 /**
  * Makes a root and a key for this checkout's own store, unless that was done, so that nobody who runs a site on one

@@ -1,6 +1,9 @@
 import type { Permission } from '@ezhuthu/contract/text';
 import { z } from 'zod';
 
+/** Of each release, beside its files. */
+export const manifestFile = 'release.json';
+
 /** Versions are parts of addresses and of files' names. */
 const version = z.string().regex(/^\w[\w.-]{0,79}$/);
 
@@ -112,6 +115,31 @@ const pointer = z.object({
   signature: signature.optional(),
 });
 
+const strings = z.record(z.string(), z.string());
+
+/** Whether a path stays within the folder that it is relative to. */
+const isWithin = (file: string) =>
+  file.split('/').every((part) => part !== '' && part !== '.' && part !== '..') && !/[\\\0:]/.test(file);
+
+/** The contents of `release.json`. They depend on the sources only, so building again gives the same manifest. */
+const manifest = z.object({
+  name: frontName,
+  version,
+  mounts: z.array(mount),
+  /** Kilobytes of JavaScript that the first visit of any of its public pages may load. */
+  budget: z.number(),
+  /** Version ranges of the shared packages that a remote needs from the shell; empty for the shell. */
+  needs: strings,
+  /** Versions of the shared packages that the shell provides; empty for a remote. */
+  provides: strings,
+  /** Names of its exposed modules, such as `./routes`. */
+  exposes: z.array(z.string()),
+  /** Version of the contract that has all operations which it calls. */
+  contract: z.string(),
+  /** SHA-384 of every file, base64, by its path in the release folder. */
+  integrity: strings.refine((files) => Object.keys(files).every(isWithin), 'names a file outside of itself'),
+});
+
 /** The contents of `trials/<name>@<version>.json`: browsers can select this release although it is not live. */
 const trial = z.object({
   ...release,
@@ -128,6 +156,7 @@ export type TrustedKeys = z.infer<typeof trustedKeys>;
 export type Pointer = z.infer<typeof pointer>;
 export type Canary = z.infer<typeof canary>;
 export type Trial = z.infer<typeof trial>;
+export type Manifest = z.infer<typeof manifest>;
 export type BadVersion = z.infer<typeof badVersion>;
 export type PastPeriod = Pointer['previous'][number];
 
@@ -164,6 +193,17 @@ export function parseTrial(text: string): Trial {
   const document = parseJson(text);
   trial.parse(document);
   return document as Trial;
+}
+
+/**
+ * @returns the document as it was hashed
+ * @throws when it is malformed, or names files outside of the release, which would be written wherever it is fetched to
+ */
+export function parseManifest(text: string): Manifest {
+  const document = parseJson(text);
+  const parsed = manifest.safeParse(document);
+  if (!parsed.success) throw new Error(`The release is malformed (${explain(parsed.error)}).`);
+  return document as Manifest;
 }
 
 /** @returns the list as it was signed; undefined when the text is none */
