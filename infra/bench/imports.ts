@@ -1,3 +1,5 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { createWriteStream, mkdtempSync, rmSync, statSync } from 'node:fs';
 import { writeFile } from 'node:fs/promises';
 import os from 'node:os';
@@ -8,13 +10,29 @@ import { aZip } from '../../api/testing/exports/a-zip.ts';
 import { classicExport } from '../../api/testing/exports/blogger.ts';
 import { ghostExport } from '../../api/testing/exports/ghost.ts';
 import { wordPressExport } from '../../api/testing/exports/wordpress.ts';
-import { runCommand } from './archive.ts';
+import { root } from '../checkout.ts';
 import { createWriter } from './sample-posts.ts';
-import { startOnFolder } from './site-process.ts';
+import { measureProcess, startOnFolder } from './site-process.ts';
 
 /** About 8 kB of a post. */
 const wordsEach = 300;
 const megabyte = 1024 * 1024;
+
+async function runImport(args: string[], env: Record<string, string>): Promise<void> {
+  const start = performance.now();
+  const child = spawn(
+    process.execPath,
+    ['--max-semi-space-size=4', '--max-old-space-size=256', 'infra/launch/import.ts', ...args],
+    { cwd: root, env: { ...process.env, ...env }, stdio: ['ignore', 'ignore', 'inherit'] },
+  );
+  const { memory } = measureProcess(child, '');
+  let peak = 0;
+  const sampling = setInterval(() => (peak = Math.max(peak, child.exitCode === null ? memory() : 0)), 50);
+  const [code] = await once(child, 'exit').finally(() => clearInterval(sampling));
+  if (code !== 0) throw new Error(`the import ended with ${code}`);
+  const seconds = (performance.now() - start) / 1000;
+  console.log(`  ${args[0]}: ${seconds.toFixed(0)} s, at most ${peak.toFixed(0)} MB`);
+}
 
 interface Written {
   title: string;
@@ -126,9 +144,9 @@ export async function measureImports(): Promise<void> {
       const env = { DATA_DIR: path.join(folder, 'data'), SAMPLE_CONTENT: 'off' };
       await (await startOnFolder(env.DATA_DIR, env)).stop();
       console.log(`${name}: ${count} posts, ${(statSync(file).size / megabyte).toFixed(0)} MB`);
-      await runCommand('import', ['--dry-run', file], env);
+      await runImport(['--dry-run', file], env);
       const started = performance.now();
-      await runCommand('import', ['--link-pictures', file], env);
+      await runImport(['--link-pictures', file], env);
       const seconds = (performance.now() - started) / 1000;
       console.log(`  ${(count / seconds).toFixed(0)} posts/s`);
     } finally {

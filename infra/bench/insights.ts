@@ -2,9 +2,7 @@ import { createPost } from '@ezhuthu/contract';
 import { type Engine, embeddedEngine, mariadbEngine, startApi } from './insights/api-process.ts';
 import { measureHistory } from './insights/history.ts';
 import { measureIngest, measurePace } from './insights/ingest.ts';
-import { measureKills } from './insights/kills.ts';
 import { measureScaling } from './insights/scaling.ts';
-import { measureScreens } from './insights/screens.ts';
 import { getAuthor } from './site-client.ts';
 import type { MeasuredProcess } from './site-process.ts';
 
@@ -30,15 +28,12 @@ async function measureArrivals(engine: Engine): Promise<void> {
   await measurePace(engine, api, ids, 3000);
   await api.stop();
   await measureScaling(engine, ids);
-  await measureKills(engine, ids);
 }
 
 /**
- * Measures the analytics screens, the cost of event ingestion and of metrics over a long history, and checks that no
- * event is lost.
+ * Measures what events cost as they arrive, in one process and in several, and metrics over a long history.
  */
 export async function measureInsights(): Promise<void> {
-  await measureScreens();
   for (const open of [mariadbEngine, embeddedEngine]) {
     for (const measure of [measureArrivals, (engine: Engine) => measureHistory(engine, views)]) {
       const engine = await open();

@@ -9,7 +9,7 @@ import { countRecent, getEffort } from './flood.ts';
 const life = 20 * 60_000;
 /** Milliseconds after which its time says nothing about writing. */
 const maxAge = 24 * 60 * 60_000;
-/** Hashes at most, when it is calm and in a flood. `infra/bench/comments` measures the latter on a slow phone. */
+/** Hashes at most, when it is calm and in a flood. */
 const hashes = { calm: 20_000, flood: 120_000 };
 const algorithm = 'SHA-256';
 
