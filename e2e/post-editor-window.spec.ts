@@ -195,6 +195,41 @@ test('Escape in the text stays in the text', async ({ page, site }) => {
   await expect(page).toHaveURL(/edit-draft/);
 });
 
+test('words typed after a click in the bar, and after what it opened, stand where the cursor was', async ({
+  page,
+  site,
+}) => {
+  await openDraft(page, site, 'அங்கேயே');
+  const button = (name: string) => page.getByRole('button', { name, exact: true }).first();
+  const drawer = page.getByRole('complementary', { name: studioText.settings });
+  const tags = drawer.getByRole('textbox', { name: studioText.tags });
+  const escape = () => page.keyboard.press('Escape');
+  const dialog = page.getByRole('dialog');
+  const detours: [string, () => Promise<unknown>][] = [
+    [studioText.saveDraft, async () => {}],
+    [postEditorText.preview, () => button(postEditorText.compose).click()],
+    [postEditorText.html, async () => (await expect(dialog).toBeVisible(), escape())],
+    [postEditorText.preferences, async () => (await expect(dialog).toBeVisible(), escape())],
+    [postEditorText.keys.title, async () => (await expect(dialog).toBeVisible(), escape())],
+    [studioText.publishNow, async () => (await expect(dialog).toBeVisible(), escape())],
+    [studioText.settings, async () => (await expect(drawer).toBeVisible(), escape())],
+    [studioText.settings, async () => (await tags.click(), escape())],
+    [studioText.settings, async () => (await tags.click(), button(studioText.settings).click())],
+  ];
+  for (const [name, comeBack] of detours) {
+    await inEditor(
+      page,
+      "editor.setData('<p>முன் பின்</p>'); editor.model.change((writer) => writer.setSelection(editor.model.document.getRoot().getChild(0), 3)); editor.editing.view.focus()",
+    );
+    await button(name).click();
+    await comeBack();
+    await expect(page.getByRole('dialog').or(drawer)).toHaveCount(0);
+    await expect(body(page), name).toBeFocused();
+    await page.keyboard.type('இடை');
+    await expectData(page).toBe('<p>முன்இடை பின்</p>');
+  }
+});
+
 test('a story with a poem is written and published with nothing but the keyboard', async ({ page, site }) => {
   await openPostEditor(page);
   const { keyboard } = page;

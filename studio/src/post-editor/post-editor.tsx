@@ -96,7 +96,7 @@ export function PostEditor({ opening, onCreated }: PostEditorProps) {
         <div className={css.over}>
           <SavingNotices postEditor={postEditor} onCompare={conflict.open} />
           {settings.isOpen && (
-            <SettingsDrawer headingRef={settings.heading} onClose={settings.leave}>
+            <SettingsDrawer headingRef={settings.heading} onClose={() => settings.setOpen(false)}>
               <PostSettings postEditor={postEditor} />
               <Statistics
                 {...count}

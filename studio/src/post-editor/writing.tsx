@@ -41,6 +41,15 @@ export function Writing(props: WritingProps) {
     if (isNew) title.current?.focus({ preventScroll: true });
   }, [isNew]);
 
+  // a text that is hidden loses the focus
+  const { editor } = postEditor;
+  const wasPreviewing = useRef(isPreviewing);
+  useEffect(() => {
+    const isNowhere = !document.activeElement || document.activeElement === document.body;
+    if (wasPreviewing.current && !isPreviewing && isNowhere) editor?.focus();
+    wasPreviewing.current = isPreviewing;
+  }, [isPreviewing, editor]);
+
   return (
     <>
       {conflict.beside && (
