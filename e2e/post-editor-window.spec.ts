@@ -3,6 +3,7 @@ import { proseText } from '@ezhuthu/kit/text';
 import { signInText } from '@ezhuthu/shell/messages/sign-in';
 import { ckEditorText } from '@ezhuthu/studio/messages/ck-editor';
 import { editorText } from '@ezhuthu/studio/messages/editor';
+import { notesText } from '@ezhuthu/studio/messages/notes';
 import { postEditorText } from '@ezhuthu/studio/messages/post-editor';
 import { studioText } from '@ezhuthu/studio/messages/studio';
 import type { Locator, Page } from '@playwright/test';
@@ -193,6 +194,20 @@ test('Escape in the text stays in the text', async ({ page, site }) => {
   await page.keyboard.type(' தொடர்கிறது.');
   await expectData(page).toBe('<p>முதல் வரி. தொடர்கிறது.</p>');
   await expect(page).toHaveURL(/edit-draft/);
+});
+
+test('what was typed into the settings is there when they are opened again', async ({ page, site }) => {
+  await openDraft(page, site, 'அரைகுறை');
+  await openSettings(page);
+  const drawer = page.getByRole('complementary', { name: studioText.settings });
+  const fields = [studioText.tags, notesText.text].map((name) => drawer.getByRole('textbox', { name }));
+  for (const field of fields) {
+    await field.fill('பாதி எழுதியது');
+    await page.keyboard.press('Escape');
+    await expect(drawer).toBeHidden();
+    await openSettings(page);
+    await expect(field).toHaveValue('பாதி எழுதியது');
+  }
 });
 
 test('words typed after a click in the bar, and after what it opened, stand where the cursor was', async ({

@@ -15,6 +15,8 @@ interface SettingsDrawerOptions {
 /** Whether the drawer of the post's settings is open, which is remembered where there is room for both. */
 export function useSettingsDrawer({ preferences, onPreferences, editor }: SettingsDrawerOptions) {
   const [isOpen, setIsOpen] = useState(() => preferences.showsSettings && !isNarrow());
+  /** A closed drawer stays on the page with what was typed into it. */
+  const [isUsed, setIsUsed] = useState(isOpen);
   const heading = useRef<HTMLHeadingElement>(null);
   const wantsFocus = useRef(false);
   const wasOpen = useRef(false);
@@ -22,6 +24,7 @@ export function useSettingsDrawer({ preferences, onPreferences, editor }: Settin
 
   function setOpen(opens: boolean) {
     setIsOpen(opens);
+    if (opens) setIsUsed(true);
     if (!isNarrow()) onPreferences({ showsSettings: opens });
     if (opens) opener.current = document.activeElement as HTMLElement | null;
     if (opens && isOpen) heading.current?.focus();
@@ -29,7 +32,8 @@ export function useSettingsDrawer({ preferences, onPreferences, editor }: Settin
   }
 
   const returnFocus = useEffectEvent(() => {
-    if (document.activeElement && document.activeElement !== document.body) return;
+    const active = document.activeElement;
+    if (active && active !== document.body && !active.closest('[hidden]')) return;
     const isSomewhere = opener.current?.isConnected && opener.current !== document.body;
     if (!isSomewhere || editor?.root?.contains(opener.current)) editor?.focus();
     else opener.current?.focus();
@@ -45,6 +49,7 @@ export function useSettingsDrawer({ preferences, onPreferences, editor }: Settin
 
   return {
     isOpen,
+    isUsed,
     heading,
     setOpen,
     /** Makes room for what is shown in the window. */
