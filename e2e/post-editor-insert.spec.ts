@@ -176,3 +176,47 @@ test('what is inserted while a picture is chosen comes after it', async ({ page,
     );
   }
 });
+
+/** Texts with the cursor where no block may stand, and what is before the block that is inserted there. */
+const tightPlaces: [html: string, cursor: string, before: string][] = [
+  [
+    '<div class="poem"><p>ஒன்று</p><p>இரண்டு</p></div>',
+    'getChild(0).getChild(0)',
+    '<div class="poem"><p>ஒன்று</p></div>',
+  ],
+  [
+    '<figure class="image"><img src="/covers/000000000000.svg" alt=""><figcaption>விளக்கம்</figcaption></figure>',
+    'getChild(0).getChild(0)',
+    '<figcaption>விளக்கம்</figcaption></figure>',
+  ],
+  [
+    '<figure class="table"><table><tbody><tr><td>அ</td></tr></tbody></table><figcaption>விளக்கம்</figcaption></figure>',
+    'getChild(0).getChild(1)',
+    '<figcaption>விளக்கம்</figcaption></figure>',
+  ],
+];
+
+test('what a dialog inserts in a poem or a caption comes after it, and is not lost', async ({
+  page,
+  site,
+}) => {
+  await openDraft(page, site, 'நடுவே');
+  const shown = [editorText.insertTable, editorText.video, editorText.imageByUrl, editorText.embed];
+  const blocks = insertions.filter(({ title }) => (shown as string[]).includes(title));
+  for (const [html, cursor, before] of tightPlaces)
+    for (const { title, fill } of blocks) {
+      await inEditor(
+        page,
+        `editor.setData('${html}<p>கடைசி</p>'); editor.model.change((writer) => writer.setSelection(editor.model.document.getRoot().${cursor}, 'end')); editor.editing.view.focus()`,
+      );
+      await useTool(page, title);
+      await fill(page);
+      await page.keyboard.press('Enter');
+      await page.keyboard.type('பின்');
+      await expectData(page).toContain('பின்');
+      const [kept, inserted] = (await dataOf(page)).split(before);
+      expect(inserted, `${title} after ${kept}${before}`).toMatch(
+        /^(?:<figure class="(?:table|image)"|<p>\[(?:YOUTUBE|EMBED):).*பின்.*கடைசி<\/p>$/,
+      );
+    }
+});

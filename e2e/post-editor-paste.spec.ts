@@ -1,9 +1,11 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { createPost, getPost } from '@ezhuthu/contract';
+import { editorText } from '@ezhuthu/studio/messages/editor';
 import type { Page } from '@playwright/test';
 import { expect, test } from './site/fixtures.ts';
-import { body, dataOf, openPostEditor, titleField } from './site/post-editor.ts';
+import { aPicture } from './site/pictures.ts';
+import { body, dataOf, openDraft, openPostEditor, savedText, titleField } from './site/post-editor.ts';
 
 test.use({ signedInAs: 'author' });
 
@@ -64,4 +66,21 @@ test('links within a text still lead to their places after it was edited', async
   const { id } = await site.call(createPost, { body: { title: 'உள்ளடக்கம்', content } }, author);
   await openPostEditor(page, `/edit-draft/${id}`);
   await expect.poll(() => dataOf(page)).toBe(content);
+});
+
+test('pasted pictures are fetched or uploaded, and one that could not be had is a box that tries again', async ({
+  page,
+  site,
+  troubles,
+}) => {
+  troubles.expect(/Content Security Policy|Refused to connect/, /request: csp/, /status of 400/);
+  const id = await openDraft(page, site, 'ஒட்டிய படங்கள்');
+  const { buffer } = await aPicture();
+  const foreign = '<p><img src="http://127.0.0.1/picture" alt="கடல்"></p>';
+  await paste(page, `${foreign}<p><img src="data:image/png;base64,${buffer.toString('base64')}"></p>`);
+  const box = body(page).locator(`[data-note="${editorText.brokenImage}"]`);
+  await expect(box.getByRole('button', { name: editorText.retry })).toBeVisible();
+  await savedText(site, id).toMatch(
+    /<a href="http:\/\/127\.0\.0\.1\/picture" class="image-missing"[^>]*>கடல்<\/a>.*<img [^>]*src="\/uploads\//,
+  );
 });

@@ -3,6 +3,7 @@ import { proseText } from '@ezhuthu/kit/text';
 import { signInText } from '@ezhuthu/shell/messages/sign-in';
 import { ckEditorText } from '@ezhuthu/studio/messages/ck-editor';
 import { editorText } from '@ezhuthu/studio/messages/editor';
+import { notesText } from '@ezhuthu/studio/messages/notes';
 import { postEditorText } from '@ezhuthu/studio/messages/post-editor';
 import { studioText } from '@ezhuthu/studio/messages/studio';
 import type { Locator, Page } from '@playwright/test';
@@ -137,7 +138,7 @@ test('a turned phone or a changed window has the tools in one line, and scrolls 
   await page.setViewportSize({ width: 390, height: 844 });
   await openPostEditor(page);
   const more = page.getByRole('button', { name: ckEditorText['Show more items'], exact: true });
-  for (const width of [1280, 390, 844]) {
+  for (const width of [1280, 390, 844, 390, 844, 390, 1280]) {
     await page.setViewportSize({ width, height: 844 });
     await expect(more).toHaveCount(width < 768 ? 0 : 1);
     await expect.poll(() => getWidth(page), `${width}`).toBe(width);
@@ -193,6 +194,58 @@ test('Escape in the text stays in the text', async ({ page, site }) => {
   await page.keyboard.type(' தொடர்கிறது.');
   await expectData(page).toBe('<p>முதல் வரி. தொடர்கிறது.</p>');
   await expect(page).toHaveURL(/edit-draft/);
+});
+
+test('what was typed into the settings is there when they are opened again', async ({ page, site }) => {
+  await openDraft(page, site, 'அரைகுறை');
+  await openSettings(page);
+  const drawer = page.getByRole('complementary', { name: studioText.settings });
+  const fields = [studioText.tags, notesText.text].map((name) => drawer.getByRole('textbox', { name }));
+  for (const field of fields) {
+    await field.fill('பாதி எழுதியது');
+    await page.keyboard.press('Escape');
+    await expect(drawer).toBeHidden();
+    await openSettings(page);
+    await expect(field).toHaveValue('பாதி எழுதியது');
+  }
+});
+
+test('words typed after a click in the bar, and after what it opened, stand where the cursor was', async ({
+  page,
+  site,
+}) => {
+  await openDraft(page, site, 'அங்கேயே');
+  const button = (name: string) => page.getByRole('button', { name, exact: true }).first();
+  const drawer = page.getByRole('complementary', { name: studioText.settings });
+  const tags = drawer.getByRole('textbox', { name: studioText.tags });
+  const opened = page.getByRole('dialog').or(drawer);
+  async function leave() {
+    await expect(opened).toBeVisible();
+    await page.keyboard.press('Escape');
+  }
+  const detours: [string, () => Promise<unknown>][] = [
+    [studioText.saveDraft, async () => {}],
+    [postEditorText.preview, () => button(postEditorText.compose).click()],
+    [postEditorText.html, leave],
+    [postEditorText.preferences, leave],
+    [postEditorText.keys.title, leave],
+    [studioText.publishNow, leave],
+    [studioText.settings, leave],
+    [studioText.settings, () => tags.press('Escape')],
+    [studioText.settings, () => tags.focus().then(() => button(studioText.settings).click())],
+  ];
+  for (const [name, comeBack] of detours) {
+    await inEditor(
+      page,
+      "editor.setData('<p>முன் பின்</p>'); editor.model.change((writer) => writer.setSelection(editor.model.document.getRoot().getChild(0), 3)); editor.editing.view.focus()",
+    );
+    await button(name).click();
+    await comeBack();
+    await expect(opened).toHaveCount(0);
+    await expect(body(page), name).toBeFocused();
+    await page.keyboard.type('இடை');
+    await expectData(page).toBe('<p>முன்இடை பின்</p>');
+  }
 });
 
 test('a story with a poem is written and published with nothing but the keyboard', async ({ page, site }) => {

@@ -101,6 +101,7 @@ test('a post that was changed elsewhere is compared, and one text is kept', asyn
   await expect(question.getByRole('region', { name: postEditorText.theirs })).toContainText('மற்றவரது.');
   await question.getByRole('button', { name: postEditorText.takeTheirs }).click();
   await expect(body(page)).toHaveText('மற்றவரது.');
+  await expect(body(page)).toBeFocused();
   await page.getByRole('button', { name: postEditorText.undo }).click();
   await expect(body(page)).toHaveText('முதல் வரி. எனது.');
   await savedText(site, id).toContain('எனது.');

@@ -18,6 +18,7 @@ export interface BodyEditor {
   selectedPassage(): Passage | null;
   /** Selects a passage. @returns false when its words are no longer there */
   showPassage(passage: Passage): boolean;
+  /** Goes on where the cursor was. */
   focus(): void;
 }
 
@@ -34,7 +35,13 @@ export function getBodyEditor(editor: DecoupledEditor): BodyEditor {
     insertBreak: () => insertMark(editor, 'jump', ''),
     selectedPassage: () => selectedPassage(editor),
     showPassage: (passage) => showPassage(editor, passage),
-    focus: () => editor.focus(),
+    focus() {
+      const { model } = editor;
+      const ranges = [...model.document.selection.getRanges()];
+      editor.focus();
+      // browsers put the cursor at the start
+      model.change((writer) => writer.setSelection(ranges));
+    },
   };
 }
 

@@ -97,7 +97,13 @@ export default function CkEditor(props: CkEditorProps) {
   // a phone scrolls the tools, a wider window groups those without room; turning a phone changes from one to the other
   useEffect(() => {
     const phone = matchMedia('(max-width: 767px)');
-    const arrange = () => opened?.editor.ui.view.toolbar.switchBehavior(phone.matches ? 'static' : 'dynamic');
+    function arrange() {
+      const toolbar = opened?.editor.ui.view.toolbar;
+      if (!toolbar) return;
+      // CKEditor empties this collection, but not its list of separators, so that filling it once more would throw
+      Object.assign(toolbar.focusables, { _skippedIndexesFromExternal: [] });
+      toolbar.switchBehavior(phone.matches ? 'static' : 'dynamic');
+    }
     arrange();
     phone.addEventListener('change', arrange);
     return () => phone.removeEventListener('change', arrange);

@@ -95,8 +95,12 @@ export function PostEditor({ opening, onCreated }: PostEditorProps) {
         <ToolLine ref={tools} isHidden={isPreviewing} isFocused={focus.isOn} onFocus={focus.toggle} />
         <div className={css.over}>
           <SavingNotices postEditor={postEditor} onCompare={conflict.open} />
-          {settings.isOpen && (
-            <SettingsDrawer headingRef={settings.heading} onClose={settings.leave}>
+          {settings.isUsed && (
+            <SettingsDrawer
+              headingRef={settings.heading}
+              isOpen={settings.isOpen}
+              onClose={() => settings.setOpen(false)}
+            >
               <PostSettings postEditor={postEditor} />
               <Statistics
                 {...count}
@@ -104,7 +108,11 @@ export function PostEditor({ opening, onCreated }: PostEditorProps) {
                 onGoal={(wordGoal) => setPreferences({ wordGoal })}
               />
               {postEditor.stored.post && (
-                <NotesPanel postEditor={postEditor} postId={postEditor.stored.post.id} />
+                <NotesPanel
+                  postEditor={postEditor}
+                  postId={postEditor.stored.post.id}
+                  isShown={settings.isOpen}
+                />
               )}
               <QuickActions
                 postEditor={postEditor}

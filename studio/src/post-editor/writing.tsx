@@ -41,6 +41,22 @@ export function Writing(props: WritingProps) {
     if (isNew) title.current?.focus({ preventScroll: true });
   }, [isNew]);
 
+  // what is hidden loses the focus
+  const { editor } = postEditor;
+  const sheet = useRef<HTMLDivElement>(null);
+  const left = useRef<HTMLElement>(null);
+  useEffect(() => {
+    const active = document.activeElement as HTMLElement | null;
+    if (isPreviewing && sheet.current?.contains(active)) {
+      left.current = active;
+      active?.blur();
+    }
+    if (isPreviewing || !left.current) return;
+    if (editor?.root?.contains(left.current)) editor.focus();
+    else left.current.focus();
+    left.current = null;
+  }, [isPreviewing, editor]);
+
   return (
     <>
       {conflict.beside && (
@@ -53,7 +69,7 @@ export function Writing(props: WritingProps) {
         </details>
       )}
       {isPreviewing && <Preview draft={postEditor.read()} post={postEditor.stored.post} />}
-      <div className={css.writing} hidden={isPreviewing}>
+      <div ref={sheet} className={css.writing} hidden={isPreviewing}>
         <div className={fields.coverImage ? css.cover : css.plainCover}>
           <CoverBox
             value={fields.coverImage}

@@ -1,4 +1,10 @@
-import { ClipboardPipeline, Plugin, type ViewDocumentFragment, ViewUpcastWriter } from 'ckeditor5';
+import {
+  ClipboardPipeline,
+  Plugin,
+  priorities,
+  type ViewDocumentFragment,
+  ViewUpcastWriter,
+} from 'ckeditor5';
 import { cleanPasted } from './clean-pasted.ts';
 
 const wordHeadings: Record<string, string> = { MsoTitle: 'h1', MsoSubtitle: 'h2' };
@@ -17,11 +23,15 @@ export class ForeignPaste extends Plugin {
     const pipeline = this.editor.plugins.get(ClipboardPipeline);
     // before CKEditor removes Word's class names
     pipeline.on('inputTransformation', (_, data) => this.nameTitles(data.content), { priority: 'highest' });
-    // after CKEditor's Office filters, before the conversion to the model
-    pipeline.on('inputTransformation', (_, data) => {
-      if (data.sourceEditorId || data.content.isEmpty) return;
-      data.content = processor.toView(cleanPasted(processor.toData(data.content)));
-    });
+    // after CKEditor's Office filters, before it takes the pictures that are to be uploaded
+    pipeline.on(
+      'inputTransformation',
+      (_, data) => {
+        if (data.sourceEditorId || data.content.isEmpty) return;
+        data.content = processor.toView(cleanPasted(processor.toData(data.content)));
+      },
+      { priority: priorities.high - 1 },
+    );
   }
 
   /** Word marks its title only by a class name. */

@@ -32,9 +32,16 @@ export class ForeignPictures extends Plugin {
     const { editor } = this;
     const { processor } = editor.data;
     const toView = processor.toView.bind(processor);
-    const toData = processor.toData.bind(processor);
     processor.toView = (html) => toView(restoreMissing(html));
-    processor.toData = (fragment) => keepMissing(toData(fragment));
+    // in what is stored only: a pasted picture is read by the processor, too
+    this.listenTo(
+      editor.data,
+      'get',
+      (event) => {
+        event.return = keepMissing(event.return as string);
+      },
+      { priority: 'lowest' },
+    );
     editor.model.document.on(
       'change:data',
       () => {

@@ -1,10 +1,11 @@
-import { Plugin, type ViewDocumentInsertTextEvent } from 'ckeditor5';
+import { type ModelElement, Plugin, type ViewDocumentInsertTextEvent } from 'ckeditor5';
 
 const insertions = ['uploadImage', 'insertImage', 'insertTable', 'horizontalLine'];
 
 /**
  * Keeps a chosen picture, table, video or other block from being replaced by what is typed or inserted next: that comes
- * after it. What was just inserted is chosen, so that the next words or the next picture would take it away.
+ * after it. What was just inserted is chosen, so that the next words or the next picture would take it away. A block that
+ * is inserted where none may stand, as in a caption or a poem, comes after what is there and is not lost.
  */
 export class KeepObjects extends Plugin {
   static get pluginName() {
@@ -27,9 +28,44 @@ export class KeepObjects extends Plugin {
 
   afterInit(): void {
     for (const name of insertions)
-      this.listenTo(this.editor.commands.get(name)!, 'execute', () => void this.leaveObject(), {
-        priority: 'highest',
-      });
+      this.listenTo(
+        this.editor.commands.get(name)!,
+        'execute',
+        () => {
+          this.makeRoom();
+          this.leavePoem();
+        },
+        { priority: 'highest' },
+      );
+  }
+
+  /** Moves the cursor after a chosen block, or after the picture or table in whose caption it is. */
+  makeRoom(): void {
+    if (this.leaveObject()) return;
+    const { model } = this.editor;
+    const { schema } = model;
+    const position = model.document.selection.getFirstPosition()!;
+    if (schema.findAllowedParent(position, '$blockObject')) return;
+    const holder = [...position.getAncestors()].findLast((element) => schema.isObject(element));
+    if (holder)
+      this.editor.execute('insertParagraph', { position: model.createPositionAfter(holder as ModelElement) });
+  }
+
+  /** Begins a paragraph where the block at the cursor ends, outside of a poem, which goes on after it. */
+  private leavePoem(): void {
+    const { model } = this.editor;
+    const block = model.document.selection.getFirstPosition()!.parent as ModelElement;
+    const start = model.createPositionBefore(block);
+    const parent = model.schema.findAllowedParent(start, '$blockObject');
+    if (!parent || parent === start.parent) return;
+    model.change((writer) => {
+      let end = writer.createPositionAfter(block);
+      while (end.parent !== parent)
+        end = end.isAtEnd
+          ? writer.createPositionAfter(end.parent as ModelElement)
+          : writer.split(end).position;
+      this.editor.execute('insertParagraph', { position: end });
+    });
   }
 
   /** Begins a paragraph after a chosen block. @returns whether one was chosen */

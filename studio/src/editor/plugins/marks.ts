@@ -89,7 +89,7 @@ function getWidget(writer: ViewDowncastWriter, element: ModelElement, kind: Kind
 
 /** Inserts a video, embed code or a jump break at the cursor. */
 export function insertMark(editor: Editor, kind: 'video' | 'embed' | 'jump', value: string): void {
-  editor.plugins.get(KeepObjects).leaveObject();
+  editor.plugins.get(KeepObjects).makeRoom();
   editor.model.change((writer) =>
     editor.model.insertObject(writer.createElement(`${kind}Block`, { value }), null, null, {
       setSelection: 'after',

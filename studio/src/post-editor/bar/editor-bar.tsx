@@ -16,6 +16,7 @@ import type { PostEditorState } from '../use-post-editor.ts';
 import type { Preferences } from '../use-preferences.ts';
 import css from './bar.module.css';
 import { BarMenu } from './bar-menu.tsx';
+import { keepFocus } from './keep-focus.ts';
 import { PreferencesPanel } from './preferences-panel.tsx';
 import { SavingNote } from './saving-note.tsx';
 import { type View, ViewSwitch } from './view-switch.tsx';
@@ -46,7 +47,8 @@ export function EditorBar(props: EditorBarProps) {
   const publishing = useMayPublish() ? publishLabel(post) : submitLabel(post);
   const isSaving = postEditor.status === 'saving' && postEditor.kind !== 'auto';
   return (
-    <header className={css.bar}>
+    // biome-ignore lint/a11y/noStaticElementInteractions: keeps the cursor where it is when a button inside is clicked
+    <header className={css.bar} onMouseDown={keepFocus}>
       <Tooltip text={postEditorText.backToDashboard}>
         <Link to={home} className={css.back} aria-label={postEditorText.backToDashboard}>
           <ArrowLeft size={20} />

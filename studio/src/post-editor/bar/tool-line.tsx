@@ -5,6 +5,7 @@ import { toolbarClass } from '../../editor/rich-text.tsx';
 import { KeysDialog } from '../../keys/keys-dialog.tsx';
 import { postEditorText } from '../../messages/post-editor.ts';
 import css from './bar.module.css';
+import { keepFocus } from './keep-focus.ts';
 import { shortcuts } from './shortcuts.ts';
 
 interface ToolLineProps {
@@ -40,7 +41,8 @@ function useKeyboardHeight(): void {
 export function ToolLine({ ref, isHidden, isFocused, onFocus }: ToolLineProps) {
   useKeyboardHeight();
   return (
-    <div className={css.tools} hidden={isHidden}>
+    // biome-ignore lint/a11y/noStaticElementInteractions: keeps the cursor where it is when a button inside is clicked
+    <div className={css.tools} hidden={isHidden} onMouseDown={keepFocus}>
       <div ref={ref} className={toolbarClass} />
       <span className={css.help}>
         <KeysDialog title={postEditorText.keys.title} shortcuts={shortcuts} />

@@ -49,8 +49,8 @@ interface NotesPanelProps {
 }
 
 /** Notes between the writer of a post, editors and the author, each at a passage. */
-export function NotesPanel({ postEditor, postId }: NotesPanelProps) {
-  const query = useQuery(notesQuery(postId, useAccountId()));
+export function NotesPanel({ postEditor, postId, isShown }: NotesPanelProps & { isShown: boolean }) {
+  const query = useQuery({ ...notesQuery(postId, useAccountId()), enabled: isShown });
   const open = query.data?.notes.filter(({ resolvedAt }) => resolvedAt === null) ?? [];
   return (
     <section className={panel.panel} aria-labelledby="draft-notes">

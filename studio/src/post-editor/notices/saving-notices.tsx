@@ -3,6 +3,7 @@ import { Button } from '@ezhuthu/kit/ui';
 import { postEditorText } from '../../messages/post-editor.ts';
 import { studioText } from '../../messages/studio.ts';
 import { getFailure } from '../../saving/save-machine.ts';
+import { keepFocus } from '../bar/keep-focus.ts';
 import type { PostEditorState } from '../use-post-editor.ts';
 import css from './notices.module.css';
 
@@ -17,7 +18,7 @@ export function SavingNotices({ postEditor, onCompare }: SavingNoticesProps) {
   const isMember = useSession().status === 'member';
   const hasFailed = getFailure(postEditor) !== null;
   return (
-    <div className={css.saving} role="status">
+    <div className={css.saving} role="status" onMouseDown={keepFocus}>
       {hasFailed && (
         <p className={css.failure}>
           {!isMember && <span>{studioText.sessionEnded}</span>}

@@ -8,12 +8,13 @@ import css from './settings.module.css';
 interface SettingsDrawerProps {
   /** Receives the focus when the drawer is opened. */
   headingRef: Ref<HTMLHeadingElement>;
+  isOpen: boolean;
   onClose(): void;
   children: ReactNode;
 }
 
-/** The post's settings at the side of the window, over what is there. Escape closes it. */
-export function SettingsDrawer({ headingRef, onClose, children }: SettingsDrawerProps) {
+/** The post's settings at the side of the window, over what is there. Escape closes it, and what was typed stays in it. */
+export function SettingsDrawer({ headingRef, isOpen, onClose, children }: SettingsDrawerProps) {
   function handleKey(event: KeyboardEvent) {
     if (event.key !== 'Escape' || event.defaultPrevented) return;
     event.preventDefault();
@@ -21,7 +22,7 @@ export function SettingsDrawer({ headingRef, onClose, children }: SettingsDrawer
   }
 
   return (
-    <aside className={css.drawer} aria-label={studioText.settings} onKeyDown={handleKey}>
+    <aside className={css.drawer} aria-label={studioText.settings} hidden={!isOpen} onKeyDown={handleKey}>
       <header className={css.drawerHeader}>
         <h2 ref={headingRef} tabIndex={-1} className={css.heading}>
           {studioText.settings}

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { BodyEditor } from '../../editor/body-editor.ts';
 import type { Preferences } from '../use-preferences.ts';
 
@@ -8,46 +8,50 @@ const isNarrow = () => matchMedia('(max-width: 767px)').matches;
 interface SettingsDrawerOptions {
   preferences: Preferences;
   onPreferences(change: Partial<Preferences>): void;
-  /** Has the focus again after the drawer, if it had it before or nothing else did. */
+  /** Has the focus again when it had it before the drawer, or nothing else did. */
   editor: BodyEditor | null;
 }
 
 /** Whether the drawer of the post's settings is open, which is remembered where there is room for both. */
 export function useSettingsDrawer({ preferences, onPreferences, editor }: SettingsDrawerOptions) {
   const [isOpen, setIsOpen] = useState(() => preferences.showsSettings && !isNarrow());
+  /** A closed drawer stays on the page with what was typed into it. */
+  const [isUsed, setIsUsed] = useState(isOpen);
   const heading = useRef<HTMLHeadingElement>(null);
   const wantsFocus = useRef(false);
+  const wasOpen = useRef(false);
   const opener = useRef<HTMLElement>(null);
 
   function setOpen(opens: boolean) {
     setIsOpen(opens);
+    if (opens) setIsUsed(true);
     if (!isNarrow()) onPreferences({ showsSettings: opens });
     if (opens) opener.current = document.activeElement as HTMLElement | null;
     if (opens && isOpen) heading.current?.focus();
     else wantsFocus.current = opens;
   }
 
-  // not before the drawer is shown
-  useEffect(() => {
-    if (isOpen && wantsFocus.current) heading.current?.focus();
-    wantsFocus.current = false;
-  }, [isOpen]);
-
-  function returnFocus() {
+  const returnFocus = useEffectEvent(() => {
+    const active = document.activeElement;
+    if (active && active !== document.body && !active.closest('[hidden]')) return;
     const isSomewhere = opener.current?.isConnected && opener.current !== document.body;
     if (!isSomewhere || editor?.root?.contains(opener.current)) editor?.focus();
     else opener.current?.focus();
-  }
+  });
+
+  // not before the drawer is shown, or gone with the focus that was in it
+  useEffect(() => {
+    if (isOpen && wantsFocus.current) heading.current?.focus();
+    if (!isOpen && wasOpen.current) returnFocus();
+    wantsFocus.current = false;
+    wasOpen.current = isOpen;
+  }, [isOpen]);
 
   return {
     isOpen,
+    isUsed,
     heading,
     setOpen,
-    /** Closes the drawer from within it. */
-    leave() {
-      setOpen(false);
-      returnFocus();
-    },
     /** Makes room for what is shown in the window. */
     closeIfNarrow: () => isNarrow() && setIsOpen(false),
   };

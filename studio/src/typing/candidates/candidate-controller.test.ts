@@ -116,6 +116,27 @@ test('another letter begins again', () => {
   expect(controller.current()?.chosen).toBe(0);
 });
 
+test.each(['...', '…', '--', '"', '”-', '!', ','])(
+  'a letter right after a word and %s begins another word, so that the first one is taken',
+  (tail) => {
+    const controller = after(`mazhai${tail}`);
+    expect(controller.handleKey(press('n'), `mazhai${tail}`)).toEqual({
+      change: { remove: 6 + tail.length, insert: `மழை${tail}` },
+      isTaken: false,
+    });
+    expect(after(`மழை${tail}naan`).current()).toMatchObject({ word: 'naan' });
+  },
+);
+
+test.each(['.', '-', "'", ':'])('a letter right after a word and %s goes on with something else', (tail) => {
+  expect(after(`mazhai${tail}`).handleKey(press('n'), `mazhai${tail}`)).toEqual({ isTaken: false });
+});
+
+test('a letter without a key event takes the word before a dash', () => {
+  const controller = after('mazhai--');
+  expect(controller.handleText('mazhai--n', true)).toEqual({ remove: 9, insert: 'மழை--n' });
+});
+
 test('a digit takes the candidate of its number', () => {
   expect(after('naan').handleKey(press('3'), 'naan')).toEqual({
     change: { remove: 4, insert: 'நன்' },

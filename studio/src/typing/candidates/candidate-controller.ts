@@ -1,5 +1,5 @@
 import type { Change } from '../typing-target.ts';
-import { type TypedWord, typedWordIn } from './latin-words.ts';
+import { endsWord, type TypedWord, typedWordIn } from './latin-words.ts';
 
 /** Tamil candidates for the Latin word at the cursor. */
 export interface Suggestions extends TypedWord {
@@ -23,6 +23,7 @@ interface Outcome {
   isTaken: boolean;
 }
 
+const isLetter = (key: string) => /^[a-z]$/i.test(key);
 const movesCursor = /^(?:Arrow|Home|End|Page)/;
 const passed: Outcome = { isTaken: false };
 const taken: Outcome = { isTaken: true };
@@ -33,7 +34,7 @@ export interface CandidateController {
   /**
    * Call after each change of the text, with the text before the cursor. Changes that were not typed
    * (undo, paste, set) give no suggestions.
-   * @returns the change to apply when a space arrived without a key event, as on phones
+   * @returns the change to apply when what ends the word arrived without a key event, as on phones
    */
   handleText(before: string, isTyped: boolean): Change | undefined;
   /** Call for each key before its default action. @param before the text before the cursor */
@@ -96,7 +97,7 @@ export function createCandidateController(
   }
 
   function act({ key, shiftKey }: TypedKey): Outcome {
-    const { chosen } = shown!;
+    const { chosen, tail } = shown!;
     // Shift+Tab moves to the previous field
     if (key === 'Tab' && shiftKey) return passed;
     if (key === ' ') return { change: take(chosen, ' '), isTaken: true };
@@ -105,15 +106,17 @@ export function createCandidateController(
     if (key === 'ArrowDown') return move(1);
     if (key === 'ArrowUp') return move(-1);
     if (key === 'Escape') return dismiss();
+    if (isLetter(key) && endsWord(tail)) return { change: take(chosen), isTaken: false };
     if (movesCursor.test(key)) show(null);
     return /^[1-9]$/.test(key) ? pick(Number(key)) : passed;
   }
 
-  /** On phones a space arrives as text without a key event. */
-  function spaceAfterShown(before: string): Change | undefined {
+  /** On phones the space or letter that ends a word arrives as text without a key event. */
+  function endAfterShown(before: string): Change | undefined {
     const end = before.at(-1) ?? '';
-    if (!shown || !/^\s$/u.test(end)) return undefined;
+    if (!shown) return undefined;
     const { start, word, tail } = shown;
+    if (!/^\s$/u.test(end) && !(isLetter(end) && endsWord(tail))) return undefined;
     if (before.slice(start, -1) !== word + tail) return undefined;
     const change = take(shown.chosen, end);
     return change && { ...change, remove: change.remove + 1 };
@@ -126,7 +129,7 @@ export function createCandidateController(
       return () => listeners.delete(listener);
     },
     handleText(before, isTyped) {
-      const change = isTyped ? spaceAfterShown(before) : undefined;
+      const change = isTyped ? endAfterShown(before) : undefined;
       if (change) return change;
       show(isTyped ? suggestionsFor(typedWordIn(before)) : null);
       return undefined;

@@ -6,8 +6,9 @@ export interface TypedWord {
   start: number;
 }
 
-/** A word must not follow a letter, a digit or one of @ / . _ -, as in addresses. */
-const latinWord = /(?<![\p{L}\p{M}\p{N}@/._-])([a-z]{1,40})([,.!?;:…'"’”»)\]}–—-]*)$/iu;
+/** A word must not follow a letter, a digit or one of @ / _, nor a letter and one of . -, as in addresses. */
+const latinWord =
+  /(?<![\p{L}\p{M}\p{N}@/_])(?<![\p{L}\p{M}\p{N}][.-])([a-z]{1,40})([,.!?;:…'"’”»)\]}–—-]*)$/iu;
 /** Characters before the cursor to search: more than a word and its punctuation. */
 const reach = 60;
 
@@ -19,7 +20,8 @@ export function typedWordIn(before: string): TypedWord | null {
 }
 
 /** Separate Latin words, not those within addresses. */
-const latinWords = /(?<![\p{L}\p{M}\p{N}@/._-])[a-z]{1,40}(?![\p{L}\p{M}\p{N}@/_]|[.-][\p{L}\p{N}]|:\/)/giu;
+const latinWords =
+  /(?<![\p{L}\p{M}\p{N}@/_])(?<![\p{L}\p{M}\p{N}][.-])[a-z]{1,40}(?![\p{L}\p{M}\p{N}@/_]|[.-][\p{L}\p{N}]|:\/)/giu;
 
 interface LatinWord {
   word: string;
@@ -30,3 +32,6 @@ interface LatinWord {
 /** All separate Latin words of a text, in order. */
 export const latinWordsIn = (text: string): LatinWord[] =>
   Array.from(text.matchAll(latinWords), ({ 0: word, index: start }) => ({ word, start }));
+
+/** Whether a letter right after this punctuation begins another word, unlike in “example.com”, “don't” and “web-site”. */
+export const endsWord = (tail: string): boolean => tail !== '' && !/^[-.:'’]$/.test(tail);

@@ -18,7 +18,7 @@ function focusAgain(element: HTMLElement, range: Range | null): void {
 
 /**
  * Gives the focus back to where it was, unless something else has taken it meanwhile. Radix gives it back only to a
- * trigger.
+ * trigger, which need not have had it.
  */
 export function useReturnFocus({ hasTrigger }: { hasTrigger: boolean }) {
   const opener = useRef<HTMLElement>(null);
@@ -31,7 +31,8 @@ export function useReturnFocus({ hasTrigger }: { hasTrigger: boolean }) {
       range.current = selection?.rangeCount ? selection.getRangeAt(0).cloneRange() : null;
     },
     giveBack(event: Event): void {
-      if (hasTrigger) return;
+      const isNowhere = !opener.current || opener.current === document.body;
+      if (hasTrigger && isNowhere) return;
       event.preventDefault();
       const isTaken = document.activeElement && document.activeElement !== document.body;
       if (opener.current && !isTaken) focusAgain(opener.current, range.current);
