@@ -141,9 +141,19 @@ describe('a page that is no post', () => {
     history.replaceState(null, '', '/nothing');
     announcePage({ path: '/nothing', isPage: false });
     await pass(11 * second);
+    comeBack(true);
+    await pass(11 * second);
     expect(kept()).toEqual([]);
     await visit('/about');
     await counted('/about');
+  });
+
+  test('gives its source to what is read after it', async () => {
+    history.replaceState(null, '', '/nothing?utm_campaign=spring');
+    announcePage({ path: '/nothing', isPage: false });
+    await visit('/about');
+    await counted('/about');
+    expect(views()[0]).toMatchObject({ campaign: 'spring' });
   });
 
   test('is counted when it is seen, if it was opened in the background or before it is wanted', async () => {
