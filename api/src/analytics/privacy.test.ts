@@ -78,6 +78,19 @@ test('with daily keys, visitors are known for single days only', async () => {
   ]);
 });
 
+test('with daily keys, tables of visitors say that they add days', async () => {
+  const { token } = await anAuthor(daily);
+  for (const [name, header] of [
+    ['countries', 'country,visitorDays'],
+    ['browsers', 'browser,visitorDays'],
+  ]) {
+    const answer = await daily.fetch(`/api/analytics/${name}.csv`, {
+      headers: { authorization: `Bearer ${token}` },
+    });
+    expect((await answer.text()).replace('\ufeff', '').split('\n')[0]).toBe(header);
+  }
+});
+
 test('with daily keys a visitor is known for the minutes that live metrics need', async () => {
   const author = await anAuthor(daily);
   daily.clock.advance({ days: 1 });
