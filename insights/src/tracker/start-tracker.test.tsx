@@ -197,6 +197,14 @@ describe('a page that is no post', () => {
   });
 });
 
+test('a title with words of the query is not sent', async () => {
+  document.title = 'தேடல்: மழை | எழுத்து';
+  await visit('/search?q=+%E0%AE%AE%E0%AE%B4%E0%AF%88+');
+  await visit('/archive?page=2');
+  await counted('/search', '/archive');
+  expect(views().map(({ title }) => title)).toEqual([undefined, document.title]);
+});
+
 test('query and fragment are not sent, except the tags', async () => {
   await visit('/about?from=mail&utm_source=list&utm_medium=mail&utm_campaign=spring#top');
   await counted('/about');

@@ -37,6 +37,13 @@ let address = '';
 /** Truncates a URL, since the server would reject the whole event. */
 const cut = (whole: string) => whole.slice(0, maxTrackedAddress);
 
+/** Undefined when it has words of the query, such as what was searched, which are not sent. */
+function titleOfPage(): string | undefined {
+  const { title } = document;
+  const words = [...new URLSearchParams(location.search).values()].map((word) => word.trim());
+  return words.some((word) => word && title.includes(word)) ? undefined : title;
+}
+
 function count(): void {
   isDue = document.hidden;
   if (isDue || !mayCount()) return;
@@ -51,7 +58,7 @@ function count(): void {
     postId,
     url: address,
     eventId: crypto.randomUUID(),
-    title: (post ?? document).title.slice(0, maxTrackedTitle),
+    title: (post?.title ?? titleOfPage())?.slice(0, maxTrackedTitle),
     path,
     referrer: cut(referrer) || undefined,
     ...getVisitOrigin(session, cut(referrer)),
