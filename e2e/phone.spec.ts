@@ -38,6 +38,25 @@ test('all tabs are seen', async ({ page }) => {
   }
 });
 
+for (const width of [360, 390])
+  test(`at ${width} pixels the dashboard has its tabs in one line and the header its bell`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height: 844 });
+    await open(page, '/dashboard');
+    await expect(page.getByRole('main').getByRole('listitem').first()).toBeVisible();
+    const tops = await page
+      .getByRole('main')
+      .getByRole('tab')
+      .evaluateAll((tabs) => tabs.map((tab) => tab.getBoundingClientRect().top));
+    expect(new Set(tops).size).toBe(1);
+    const bell = page.getByRole('link', { name: shellText.bell(0) });
+    expect((await bell.boundingBox())!.width).toBe(44);
+    const account = page.getByRole('button', { name: 'நிலா' });
+    expect(await cutOff(account)).toBe(0);
+    expect(await getWidth(page)).toBeLessThanOrEqual(width);
+  });
+
 test("the archive's category is seen whole", async ({ page }) => {
   await open(page, '/archive');
   expect(await cutOff(page.getByText(browseText.archive.allCategories).first())).toBe(0);
