@@ -1,3 +1,4 @@
+import { getBloggerStats } from '@ezhuthu/contract';
 import { insightsText } from '@ezhuthu/insights/messages';
 import { browseText } from '@ezhuthu/reader/messages/browse';
 import { readerText } from '@ezhuthu/reader/messages/reader';
@@ -6,6 +7,7 @@ import type { Locator, Page } from '@playwright/test';
 import { getWidth, open } from './site/alive.ts';
 import { expect, test } from './site/fixtures.ts';
 import { chartIn, region, show } from './site/insights.ts';
+import { answer } from './site/metrics.ts';
 
 test.use({ signedInAs: 'author', viewport: { width: 390, height: 844 } });
 
@@ -36,6 +38,25 @@ test('all tabs are seen', async ({ page }) => {
   }
 });
 
+for (const width of [360, 390])
+  test(`at ${width} pixels the dashboard has its tabs in one line and the header its bell`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height: 844 });
+    await open(page, '/dashboard');
+    await expect(page.getByRole('main').getByRole('listitem').first()).toBeVisible();
+    const tops = await page
+      .getByRole('main')
+      .getByRole('tab')
+      .evaluateAll((tabs) => tabs.map((tab) => tab.getBoundingClientRect().top));
+    expect(new Set(tops).size).toBe(1);
+    const bell = page.getByRole('link', { name: shellText.bell(0) });
+    expect((await bell.boundingBox())!.width).toBe(44);
+    const account = page.getByRole('button', { name: 'நிலா' });
+    expect(await cutOff(account)).toBe(0);
+    expect(await getWidth(page)).toBeLessThanOrEqual(width);
+  });
+
 test("the archive's category is seen whole", async ({ page }) => {
   await open(page, '/archive');
   expect(await cutOff(page.getByText(browseText.archive.allCategories).first())).toBe(0);
@@ -47,6 +68,38 @@ async function checkHeight(page: Page) {
   await expect(page.locator('main [aria-busy=true]')).toHaveCount(0);
   expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBeLessThanOrEqual(3000);
 }
+
+test('long titles, many sources and large numbers do not make the metrics longer', async ({ page, site }) => {
+  const posts = await show(page, site, '/about');
+  const title = 'ஒருநாளும் முடியாத நெடுந்தொடர்வண்டிப் பயணத்தில் கேட்ட கதைகள் '.repeat(4);
+  const views = 999_949;
+  const metrics = { views, likes: 9, comments: 9, engagementScore: views };
+  await answer(page, getBloggerStats, {
+    overview: {
+      totalViews: 123_456_789,
+      todayViews: 1_234_567,
+      yesterdayViews: 1_234_566,
+      thisMonthViews: 23_456_789,
+      lastMonthViews: 12_345_678,
+    },
+    dailyViews: [],
+    topPosts: posts.map(({ id, urlSlug }) => ({ postId: id, urlSlug, title, ...metrics })),
+    trafficSources: Array.from({ length: 40 }, (_, n) => ({
+      source: `மிக-நீண்ட-பெயருள்ள-தளம்-${n}.சிறப்பு.எடுத்துக்காட்டு.இந்தியா`,
+      views,
+      percentage: 2,
+    })),
+    deviceTypes: ['mobile', 'desktop', 'tablet', 'other'].map((device) => ({
+      device,
+      views,
+      percentage: 25,
+    })),
+  });
+  await open(page, '/analytics?source=google');
+  await expect(region(page, insightsText.sources).getByRole('listitem')).toHaveCount(4);
+  await checkHeight(page);
+  expect(await getWidth(page)).toBeLessThanOrEqual(390);
+});
 
 test('the metrics at a glance are no longer than they need to be', async ({ page, site }) => {
   await show(page, site);

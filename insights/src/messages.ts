@@ -68,7 +68,7 @@ export const insightsText = {
     totalViews: 'Total Page Views',
     uniqueVisitors: 'Unique Visitors',
     /** Where visitors are known for a day only. */
-    visitorDays: 'ஒருவரை ஒரு நாளுக்கு மட்டுமே இந்தத் தளம் அறியும்; பல நாள் வாசகர்களை எண்ண முடியாது.',
+    visitorDays: 'ஒருவரை ஒரு நாளுக்கு மட்டுமே இந்தத் தளம் அறியும்.',
     todayViews: "Today's Views",
     thisMonth: 'This Month',
     allTime: 'all time',

@@ -78,6 +78,19 @@ test('with daily keys, visitors are known for single days only', async () => {
   ]);
 });
 
+test('with daily keys, tables of visitors say that they add days', async () => {
+  const { token } = await anAuthor(daily);
+  for (const [name, header] of [
+    ['countries', 'country,visitorDays'],
+    ['browsers', 'browser,visitorDays'],
+  ]) {
+    const answer = await daily.fetch(`/api/analytics/${name}.csv`, {
+      headers: { authorization: `Bearer ${token}` },
+    });
+    expect((await answer.text()).replace('\ufeff', '').split('\n')[0]).toBe(header);
+  }
+});
+
 test('with daily keys a visitor is known for the minutes that live metrics need', async () => {
   const author = await anAuthor(daily);
   daily.clock.advance({ days: 1 });
@@ -102,7 +115,7 @@ test('clients cannot fill the database with names', async () => {
   for (let n = 0; n < 8; n++) {
     const events = Array.from({ length: 10 }, (_, m) => ({
       visitorId: 'v',
-      sessionId: 's',
+      sessionId: `${n} ${m}`,
       url: 'https://site.example/',
       source: 'x',
       medium: `medium ${n} ${m}`,
@@ -118,6 +131,7 @@ test('clients cannot fill the database with names', async () => {
 test.each(['\ud800', 'x\ud800', ' spaces ', 'nul\u0000', 'e\u0301', '𑌅'.repeat(60)])(
   'a name such as %j is no trouble, twice',
   async (source) => {
-    for (let n = 0; n < 2; n++) expect((await view(proxied, { source, title: source })).status).toBe(202);
+    for (let n = 0; n < 2; n++)
+      expect((await view(proxied, { source, title: source, sessionId: `${source} ${n}` })).status).toBe(202);
   },
 );

@@ -65,6 +65,8 @@ interface Site {
   tracking: Tracking;
   postIds: string[];
   sent: SentView[];
+  /** The earliest view of each visitor's only session. */
+  entries: Map<string, Pick<SentView, 'at' | 'source'>>;
   timezone: string;
 }
 
@@ -73,7 +75,15 @@ async function aMeasuredSite(timezone: string): Promise<Site> {
   const author = await anAuthor(api);
   const postIds: string[] = [];
   for (let n = 0; n < posts; n++) postIds.push((await aPost(api)).id);
-  return { api, author, tracking: createTracking(api.platform), postIds, sent: [], timezone };
+  return {
+    api,
+    author,
+    tracking: createTracking(api.platform),
+    postIds,
+    sent: [],
+    entries: new Map(),
+    timezone,
+  };
 }
 
 async function view(
@@ -81,7 +91,7 @@ async function view(
   { visitor, post, age, client, origin, zone, isRepeated }: Act,
   number: number,
 ) {
-  const { api, tracking, postIds, sent } = site;
+  const { api, tracking, postIds, sent, entries } = site;
   const now = api.clock.now();
   const at = new Date(now.getTime() - Math.round(age * 60 * 60 * 1000));
   const event = {
@@ -96,16 +106,19 @@ async function view(
   };
   const caller = { viewer: null, address: '127.0.0.1', userAgent: client.agent };
   await Promise.all(Array.from({ length: isRepeated ? 2 : 1 }, () => tracking.trackViews([event], caller)));
+  const viewedAt = now.getTime() - at.getTime() <= lateness ? at : now;
+  const entry = entries.get(event.sessionId);
+  if (!entry || viewedAt < entry.at) entries.set(event.sessionId, { at: viewedAt, source: origin.source });
   sent.push({
     visitor: `v${visitor}`,
     postId: event.postId,
-    source: origin.source,
+    source: entries.get(event.sessionId)!.source,
     country: zone.country,
     device: client.device,
     browser: client.browser,
     seconds: null,
     scroll: null,
-    at: now.getTime() - at.getTime() <= lateness ? at : now,
+    at: viewedAt,
   });
 }
 

@@ -1,3 +1,4 @@
+import { getRealtime } from '@ezhuthu/contract';
 import { afterAll, expect, test } from '@jest/globals';
 import { anAuthor, aPost, aReader } from '../../testing/factories.ts';
 import { startTestApi } from '../../testing/test-api.ts';
@@ -55,6 +56,24 @@ test('no cell is taken for a formula', async () => {
   expect(await table('top-posts')).toContain("'=SUM(A1)");
   expect(await table('all-posts-detailed')).toContain("'=SUM(A1)");
   expect(await table('traffic-sources')).toContain("'=1+1");
+});
+
+test('addresses stand in tables and live metrics as people read them', async () => {
+  const tag = `/tag/${encodeURIComponent('நெடுங்கணக்கு '.repeat(5).trim())}`;
+  for (const path of ['/tag/%E0%AE%AE%E0%AE%B4%E0%AF%88', '/tag/%e0%ae%ae%e0%ae%b4%e0%af%88', tag])
+    await aView(api, {
+      url: `https://site.example${path}`,
+      referrer: 'https://xn--rlcus7b3d.xn--xkc2dl3a5ee0h/',
+    });
+  for (const name of ['pages', 'entry-pages', 'exit-pages']) {
+    const text = await table(name);
+    expect(text).toContain('\n/tag/மழை,,2,');
+    expect(text).toMatch(/^\/tag\/நெடுங்கணக்கு .*…,/m);
+    expect(text).not.toMatch(/%E0/i);
+  }
+  expect(await table('traffic-sources')).toContain('தமிழ்.இந்தியா');
+  const { body } = await api.call(getRealtime, {}, { as: author });
+  expect(body.popularPages).toContainEqual({ title: '/tag/மழை', path: '/tag/மழை', views: 2 });
 });
 
 test('there is no table of a post that there is not', async () => {

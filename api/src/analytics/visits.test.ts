@@ -1,4 +1,11 @@
-import { getVisits, type Input, trackEngagement } from '@ezhuthu/contract';
+import {
+  getAnalyticsDashboard,
+  getVisitBreakdown,
+  getVisits,
+  type Input,
+  track,
+  trackEngagement,
+} from '@ezhuthu/contract';
 import { afterAll, beforeEach, expect, test } from '@jest/globals';
 import { anAuthor, aPost, aReader } from '../../testing/factories.ts';
 import { startTestApi, type TestApi } from '../../testing/test-api.ts';
@@ -104,6 +111,37 @@ test('a visit counts on the day on which it began, also after midnight', async (
   const on = { period: 'custom', from: day, to: day } as const;
   expect(await metrics(on)).toMatchObject({ visits: 1, averageSeconds: 120 });
   expect(pages((await metrics(on)).exitPages)).toEqual([['/about', 1]]);
+});
+
+test('a visit has the source of its first view, whatever its client says of the others', async () => {
+  const { view } = aSession();
+  api.clock.advance({ minutes: 10 });
+  await view('/', 0, { source: 'letter', medium: 'email', campaign: 'may' });
+  await view('/about', 60, { referrer: url('/') });
+  await metrics();
+  await view('/books', 120, { referrer: 'https://www.google.com/' });
+  await view('/archive', 180);
+  const { body } = await api.call(getAnalyticsDashboard, { query: { period: 'thisMonth' } }, { as: author });
+  expect(body.trafficSources).toEqual([{ source: 'letter', views: 4, percentage: 100 }]);
+  const { body: all } = await api.call(getVisitBreakdown, { query: { period: 'thisMonth' } }, { as: author });
+  expect(all).toMatchObject({
+    mediums: [{ medium: 'email', views: 4 }],
+    campaigns: [{ campaign: 'may', views: 4 }],
+  });
+  expect(await metrics({ period: 'thisMonth', source: 'letter' })).toMatchObject({ visits: 1 });
+});
+
+test('views that arrive together have the source of the earliest', async () => {
+  const session = { visitorId: 'together', sessionId: 'together' };
+  const at = (second: number) => new Date(api.clock.now().getTime() - 60_000 + second * 1000).toISOString();
+  await api.call(track, {
+    body: [
+      { ...session, url: url('/about'), referrer: url('/'), timestamp: at(5) },
+      { ...session, url: url('/'), referrer: 'https://www.bing.com/', timestamp: at(0) },
+    ],
+  });
+  const { body } = await api.call(getAnalyticsDashboard, { query: { period: 'thisMonth' } }, { as: author });
+  expect(body.trafficSources).toEqual([{ source: 'bing', views: 2, percentage: 100 }]);
 });
 
 /** Pseudo-random numbers, the same in each run. */

@@ -42,7 +42,10 @@ test('a new post is mailed to each subscriber, with ways to hear no more', async
   await aPost(api, { title: 'மழைக்கு முன்', excerpt: 'மேகம் கறுத்தது.' });
   const [mail] = await about(email!, 'மழைக்கு முன்');
   expect(mail!.text).toContain('மேகம் கறுத்தது.');
-  expect(mail!.html).toContain(`${api.platform.config.siteUrl}/post/`);
+  // the link for programs, the address for people
+  const { siteUrl } = api.platform.config;
+  expect(mail!.html).toContain(`href="${siteUrl}/post/%E0`);
+  expect(mail!.html).toContain(`>${siteUrl}/post/மழைக்கு-முன்<`);
   expect(mail!.html).toMatch(/<img src="[^"]*\/share\/post-[\w-]+\.jpg" alt=""/);
   const header = (name: string) => mail!.headers.find(({ key }) => key === name)!.value;
   expect(header('list-unsubscribe')).toMatch(/^<http.*\/api\/newsletter\/unsubscribe\/[\w.-]+>$/);

@@ -1,4 +1,4 @@
-import { maxSearch } from '@ezhuthu/contract';
+import { type Answer, type listPostFigures, maxSearch } from '@ezhuthu/contract';
 import { useQuery } from '@ezhuthu/kit/query';
 import { Link } from '@ezhuthu/kit/router';
 import { Button, DownloadButton, EmptyState, Pagination, TextField } from '@ezhuthu/kit/ui';
@@ -15,6 +15,10 @@ import { PostsCards, PostsTable } from './posts-list.tsx';
 import { csvAddress, listPeriods, type PostsControls, usePostsChoice } from './use-posts-choice.ts';
 
 const messages = insightsText.list;
+
+/** Whether each visitor is known for a day only. */
+const isOfSingleDays = ({ posts, keptFrom }: Answer<typeof listPostFigures>) =>
+  !keptFrom && posts.some(({ analytics }) => analytics.uniqueVisitors === null);
 
 /** Every post with its metrics, ten per page. */
 export function AllPosts({ heading }: { heading?: ReactNode }) {
@@ -37,6 +41,7 @@ export function AllPosts({ heading }: { heading?: ReactNode }) {
               <span>{messages.count(query.data.totalPosts)}</span> ·{' '}
               {messages.scopes(periodName(controls.period))}
               {query.data.keptFrom && <> · {insightsText.goneBefore(dayName(query.data.keptFrom))}</>}
+              {isOfSingleDays(query.data) && <> · {insightsText.statistics.visitorDays}</>}
             </>
           )
         }

@@ -2,7 +2,7 @@ import { onRealtime } from '@ezhuthu/kit';
 import { useQuery, useQueryClient } from '@ezhuthu/kit/query';
 import { useEffect, useId } from 'react';
 import { insightsText } from '../messages.ts';
-import { readablePath, shortNumber } from '../metrics/format.ts';
+import { shortNumber } from '../metrics/format.ts';
 import { realtimeQuery } from '../metrics/queries.ts';
 import css from './live-banner.module.css';
 
@@ -35,9 +35,7 @@ export function LiveBanner({ isFiltered }: { isFiltered: boolean }) {
         </div>
         <div className={css.popular}>
           <dt>{messages.popular}</dt>
-          <dd className={css.page}>
-            {live ? popular?.title || readablePath(popular?.path ?? '') || messages.none : unknown}
-          </dd>
+          <dd className={css.page}>{live ? popular?.title || popular?.path || messages.none : unknown}</dd>
         </div>
       </dl>
     </section>

@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { countryName, getChange, minutesAndSeconds, percent, readablePath, shortNumber } from './format.ts';
+import { countryName, getChange, minutesAndSeconds, percent, shortNumber } from './format.ts';
 
 test('what is not known is no zero', () => {
   expect([shortNumber(0), shortNumber(1234), shortNumber(null)]).toEqual(['0', '1.2K', '—']);
@@ -29,12 +29,4 @@ test('a country has its names in both languages', () => {
 
 test('what is no country is left as it is', () => {
   expect([countryName('Local'), countryName('?')]).toEqual(['Local', '?']);
-});
-
-test.each([
-  ['/post/%E0%AE%AE%E0%AE%B4%E0%AF%88', '/post/மழை'],
-  ['/archive', '/archive'],
-  ['/%', '/%'],
-])('the path %s is shown as %s', (path, shown) => {
-  expect(readablePath(path)).toBe(shown);
 });

@@ -31,12 +31,3 @@ export function countryName(code: string): string {
     return code;
   }
 }
-
-/** A path as people read it. */
-export function readablePath(path: string): string {
-  try {
-    return decodeURI(path);
-  } catch {
-    return path;
-  }
-}

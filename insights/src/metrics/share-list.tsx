@@ -39,7 +39,7 @@ export function ShareList({ label, shares, empty, few }: ShareListProps) {
   const max = Math.max(...shares.map(({ count }) => count), 1);
   return (
     <>
-      <ul ref={list} tabIndex={-1} aria-label={label} className={css.list}>
+      <ul ref={list} tabIndex={-1} aria-label={label} data-few={few} className={css.list}>
         {(isCut ? shares.slice(0, few) : shares).map(
           ({ name, label: shown = name, filter, count, percentage }) => (
             <li key={name} className={css.share}>

@@ -26,7 +26,7 @@ describe('one post', () => {
     const metrics = screen.getAllByRole('term').map(({ parentElement }) => parentElement!.textContent);
     expect(metrics).toEqual([
       'Total Views (Last 30 Days)1.3K 1,325',
-      'Unique Visitors (Last 30 Days)—',
+      `Unique Visitors (Last 30 Days)—${insightsText.statistics.visitorDays}`,
       'Avg. Time on Page (Last 30 Days)2:05',
       'Avg. Scroll Depth (Last 30 Days)66.6%',
     ]);

@@ -46,7 +46,9 @@ export function PostDetail({ metrics, period }: PostDetailProps) {
             label: messages.uniqueVisitors,
             scope,
             value: overview.uniqueVisitors,
-            note: keptFrom && insightsText.goneBefore(dayName(keptFrom)),
+            note: keptFrom
+              ? insightsText.goneBefore(dayName(keptFrom))
+              : overview.uniqueVisitors === null && <small>{insightsText.statistics.visitorDays}</small>,
           },
           { label: messages.time, scope, value: known(overview.avgTimeOnPage, minutesAndSeconds) },
           { label: messages.depth, scope, value: known(overview.avgScrollDepth, percent) },

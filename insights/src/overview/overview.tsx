@@ -13,8 +13,8 @@ import { LatestPosts } from './latest-posts.tsx';
 import css from './overview.module.css';
 import { Statistics } from './statistics.tsx';
 
-/** Of sources on a phone. */
-const few = 5;
+/** Of sources and devices on a phone. */
+const few = 4;
 
 export function Overview({ choice }: { choice: Choice }) {
   const { period, filter } = choice;

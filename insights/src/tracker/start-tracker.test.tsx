@@ -141,9 +141,19 @@ describe('a page that is no post', () => {
     history.replaceState(null, '', '/nothing');
     announcePage({ path: '/nothing', isPage: false });
     await pass(11 * second);
+    comeBack(true);
+    await pass(11 * second);
     expect(kept()).toEqual([]);
     await visit('/about');
     await counted('/about');
+  });
+
+  test('gives its source to what is read after it', async () => {
+    history.replaceState(null, '', '/nothing?utm_campaign=spring');
+    announcePage({ path: '/nothing', isPage: false });
+    await visit('/about');
+    await counted('/about');
+    expect(views()[0]).toMatchObject({ campaign: 'spring' });
   });
 
   test('is counted when it is seen, if it was opened in the background or before it is wanted', async () => {
@@ -185,6 +195,14 @@ describe('a page that is no post', () => {
     await counted('/about', '/books');
     expect(views()[1]).toMatchObject({ referrer: 'http://localhost/about' });
   });
+});
+
+test('a title with words of the query is not sent', async () => {
+  document.title = 'தேடல்: மழை | எழுத்து';
+  await visit('/search?q=+%E0%AE%AE%E0%AE%B4%E0%AF%88+');
+  await visit('/archive?page=2');
+  await counted('/search', '/archive');
+  expect(views().map(({ title }) => title)).toEqual([undefined, document.title]);
 });
 
 test('query and fragment are not sent, except the tags', async () => {

@@ -14,8 +14,10 @@ import { sessionId, visitorId } from './visitor.ts';
 const routeDelay = 500;
 const routePause = 10_000;
 
-/** Posts announce themselves; the URL of a preview is secret. */
-const notByAddress = /^\/p(ost|review)\//;
+/** They announce themselves. */
+const isPost = () => location.pathname.startsWith('/post/');
+/** Its URL is secret. */
+const isPreview = () => location.pathname.startsWith('/preview/');
 
 /** The displayed post, and the page's view once it is counted. */
 let post: PostShown | undefined;
@@ -27,11 +29,20 @@ let timer: ReturnType<typeof setTimeout> | undefined;
 /** Whether the page is to be counted as soon as it is seen: it was opened in the background, or before it is wanted. */
 let isDue = false;
 let lastRoute = 0;
+/** Whether what is shown is counted; undefined before anything is shown. */
+let isCounted: boolean | undefined;
 let referrer = document.referrer;
 let address = '';
 
 /** Truncates a URL, since the server would reject the whole event. */
 const cut = (whole: string) => whole.slice(0, maxTrackedAddress);
+
+/** Undefined when it has words of the query, such as what was searched, which are not sent. */
+function titleOfPage(): string | undefined {
+  const { title } = document;
+  const words = [...new URLSearchParams(location.search).values()].map((word) => word.trim());
+  return words.some((word) => word && title.includes(word)) ? undefined : title;
+}
 
 function count(): void {
   isDue = document.hidden;
@@ -47,7 +58,7 @@ function count(): void {
     postId,
     url: address,
     eventId: crypto.randomUUID(),
-    title: (post ?? document).title.slice(0, maxTrackedTitle),
+    title: (post?.title ?? titleOfPage())?.slice(0, maxTrackedTitle),
     path,
     referrer: cut(referrer) || undefined,
     ...getVisitOrigin(session, cut(referrer)),
@@ -94,15 +105,25 @@ function close(): void {
   post = view = reportedSeconds = undefined;
 }
 
+/** A visit begins on what is no page, too: a click there must not look as if its reader came from nowhere. */
+function noteVisit(): void {
+  if (!document.hidden && mayCount()) getVisitOrigin(sessionId(), cut(address || referrer));
+}
+
 /**
  * A page counts after half a second, and at most one per ten seconds, so that skimming readers are
  * counted where they stay. The first page counts at once. Posts are limited only by the five-minute
  * rule.
  */
-function handlePage({ isPage = true }: Partial<PageShown> = {}): void {
+function handlePage({ isPage = true }: Pick<PageShown, 'isPage'>): void {
   close();
-  if (!isPage || notByAddress.test(location.pathname)) return;
-  const isFirst = !address;
+  const isFirst = isCounted === undefined;
+  isCounted = isPage && !isPreview();
+  if (!isCounted) {
+    noteVisit();
+    return;
+  }
+  if (isPost()) return;
   open();
   const wait = Math.max(routeDelay, lastRoute + routePause - Date.now());
   if (isFirst) count();
@@ -111,7 +132,7 @@ function handlePage({ isPage = true }: Partial<PageShown> = {}): void {
 
 function handlePost(shown: PostShown): void {
   // the channel replays the latest post, which may not be displayed any more
-  if (!location.pathname.startsWith('/post/')) return;
+  if (!isPost()) return;
   close();
   open(shown);
   count();
@@ -131,7 +152,7 @@ function handleVisibility(): void {
 function handleRestore({ persisted }: PageTransitionEvent): void {
   if (!persisted) return;
   if (post) handlePost(post);
-  else handlePage();
+  else handlePage({ isPage: isCounted });
 }
 
 /** Errors of the tracker must not affect the page, which calls these listeners synchronously. */

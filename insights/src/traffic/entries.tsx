@@ -4,7 +4,7 @@ import { insightsText } from '../messages.ts';
 import { Block, Metrics } from '../metrics/block.tsx';
 import { dayName, periodName } from '../metrics/chosen-period.ts';
 import { CsvButton } from '../metrics/csv-button.tsx';
-import { minutesAndSeconds, percent, readablePath, shortNumber } from '../metrics/format.ts';
+import { minutesAndSeconds, percent, shortNumber } from '../metrics/format.ts';
 import { type Choice, visitsQuery } from '../metrics/queries.ts';
 import { type Share, ShareList } from '../metrics/share-list.tsx';
 import { Tiles } from '../metrics/tiles.tsx';
@@ -14,8 +14,7 @@ const messages = insightsText.visits;
 const max = 10;
 
 function toShare({ path, title, visits, percentage }: VisitedPage, index: number): Share {
-  const address = readablePath(path);
-  const label = path === '' ? messages.deleted : title ? `${title} (${address})` : address;
+  const label = path === '' ? messages.deleted : title ? `${title} (${path})` : path;
   return { name: path || `deleted ${index}`, label, count: visits, percentage };
 }
 

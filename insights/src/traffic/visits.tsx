@@ -5,7 +5,6 @@ import { insightsText } from '../messages.ts';
 import { Block, Metrics } from '../metrics/block.tsx';
 import { periodName } from '../metrics/chosen-period.ts';
 import { CsvButton } from '../metrics/csv-button.tsx';
-import { readablePath } from '../metrics/format.ts';
 import { breakdownQuery, type Choice } from '../metrics/queries.ts';
 import { type Share, ShareList } from '../metrics/share-list.tsx';
 import css from './traffic.module.css';
@@ -42,7 +41,7 @@ const lists: [title: string, file: string, sharesOf: (all: Breakdown) => Share[]
         name: path,
         count: views,
         percentage,
-        label: title ? `${title} (${readablePath(path)})` : readablePath(path),
+        label: title ? `${title} (${path})` : path,
       })),
   ],
 ];

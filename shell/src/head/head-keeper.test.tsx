@@ -113,6 +113,25 @@ test('what stands in the place of a page is announced as none', async () => {
   ]);
 });
 
+test('what is below the sign-in of an address is announced once that is closed', async () => {
+  const listener = jest.fn();
+  const router = open('/two');
+  await act(() => router.navigate('/one', { state: { isSignIn: true } }));
+  const leave = onPageShown(listener);
+  await act(() => router.navigate('/one', { replace: true }));
+  leave();
+  expect(listener.mock.calls).toEqual([[{ path: '/one', isPage: false }], [{ path: '/one', isPage: true }]]);
+});
+
+test('a page is announced once it has its title', async () => {
+  const titles: string[] = [];
+  const router = open('/one');
+  const leave = onPageShown(() => titles.push(document.title));
+  await act(() => router.navigate('/two'));
+  leave();
+  expect(titles).toEqual(['ஒன்று | எழுத்து', 'இரண்டு | எழுத்து']);
+});
+
 test('the wall before a page for members is announced as none', () => {
   const registry = [
     { name: 'reader', version: '1', entry: '', mounts: [{ path: '/one', access: 'reader' as const }] },

@@ -18,7 +18,7 @@ export function HeadKeeper() {
   const { data: site } = useSuspenseQuery(siteQuery);
   const queryClient = useQueryClient();
   const matches = useMatches();
-  const { pathname, search, key } = useLocation();
+  const { pathname, search, key, state } = useLocation();
   const failure = usePageFailure(key);
   const mount = getOwner(registry, pathname)?.mount;
   const access = useAccess(mount);
@@ -27,11 +27,9 @@ export function HeadKeeper() {
   const isAllowed = access === 'page' || access === 'interrupted';
   // personal pages ask visitors to sign in
   const isWall = mount?.private && status === 'visitor';
-  const isPage = !failure && pageHead !== undefined && !isPopup && isAllowed && !isWall;
+  const isSignIn = isPopup || state?.isSignIn;
+  const isPage = !failure && pageHead !== undefined && !isSignIn && isAllowed && !isWall;
   const isKnown = access !== 'pending' && !(mount?.private && status === 'unknown');
-  useEffect(() => {
-    if (isKnown) announcePage({ path: pathname, isPage });
-  }, [pathname, isPage, isKnown]);
   useEffect(() => {
     const { handle, params = {} } = matches.at(-1) ?? {};
     const { head = () => missingHead } = (handle ?? {}) as RouteHandle;
@@ -49,5 +47,9 @@ export function HeadKeeper() {
       if (event.type === 'updated' && event.action.type === 'success') write();
     });
   }, [matches, queryClient, search, site, siteUrl, failure]);
+  // after the title is written, which is counted with the page
+  useEffect(() => {
+    if (isKnown) announcePage({ path: pathname, isPage });
+  }, [pathname, isPage, isKnown]);
   return null;
 }

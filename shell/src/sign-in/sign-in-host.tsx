@@ -77,14 +77,18 @@ interface SignInRouteProps {
   children?: ReactNode;
 }
 
-/** `/login` and similar paths: opens the dialog and navigates to the home page. */
+/**
+ * `/login` and similar paths: opens the dialog over the home page, which counts as a page once the dialog is gone
+ * (`state.isSignIn`).
+ */
 export function SignInRoute({ mode, children = <Pending /> }: SignInRouteProps) {
   const navigate = useNavigate();
   const [query] = useSearchParams();
   const invitation = query.get('invitation') ?? undefined;
   useEffect(() => {
-    requestSignIn({ mode, invitation });
-    void navigate('/', { replace: true });
+    const show = (state?: object) => void navigate('/', { replace: true, preventScrollReset: true, state });
+    requestSignIn({ mode, invitation, onSignedIn: () => show(), onClose: () => show() });
+    show({ isSignIn: true });
   }, [mode, invitation, navigate]);
   return children;
 }

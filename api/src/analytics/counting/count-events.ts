@@ -5,6 +5,7 @@ import type { ViewEvent } from '../ingest/event.ts';
 import { joinCalls, settleEvents, type WaitingRow } from '../ingest/queries.ts';
 import { countEngagements } from './count-engagements.ts';
 import { type Counting, countViews, type PlacedView } from './count-views.ts';
+import { withEntryOrigins } from './entry-origins.ts';
 import { logTableAt } from './log.ts';
 import { findRepeated } from './openings.ts';
 import {
@@ -140,7 +141,11 @@ export async function countEvents(
     );
     const ofPosts = views.flatMap(({ row, page }) => (page.kind === 'post' ? row : []));
     const { repeated, joined } = await findRepeated(tx, ofPosts);
-    const counted = views.filter(({ row }) => !repeated.has(row.number));
+    const counted = await withEntryOrigins(
+      tx,
+      platform,
+      views.filter(({ row }) => !repeated.has(row.number)),
+    );
     const getId = await values.getIds(tx, counted.flatMap(valuesOf), localDay(clock.now(), config.timezone));
     await writeViews(counting, platform, counted, getId);
     const isRepeated = ({ number }: WaitingRow) => repeated.has(number);

@@ -24,6 +24,16 @@ export const findValues = (
     db('traffic_value').where('kind', kind).whereIn('name', some).select('id', 'name'),
   );
 
+/** Names of values by their ids. */
+export const findNames = async (db: Queryable, ids: number[]): Promise<Map<number, string>> =>
+  new Map(
+    (
+      await inChunks([...new Set(ids)], (some) =>
+        db('traffic_value').whereIn('id', some).select('id', 'name'),
+      )
+    ).map(({ id, name }) => [id, name]),
+  );
+
 export async function countNewValues(tx: Queryable, kind: string, since: string): Promise<number> {
   const row = await tx('traffic_value').where({ kind, since }).count({ count: '*' }).first();
   return Number(row?.count ?? 0);

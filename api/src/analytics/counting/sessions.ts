@@ -20,7 +20,7 @@ export type SessionView = Pick<LogRow, 'at' | 'number' | 'visitor' | 'page' | 's
 
 type Position = { at: Date; number: number };
 
-const isBefore = (one: Position, other: Position) =>
+export const isBefore = (one: Position, other: Position) =>
   one.at.getTime() - other.at.getTime() || one.number - other.number;
 
 const endOf = ({ at, seconds }: Pick<LogRow, 'at' | 'seconds'>) =>

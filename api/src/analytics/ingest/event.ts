@@ -81,8 +81,14 @@ export function timeOf({ timestamp }: Pick<Pageview, 'timestamp'>, now: Date): D
   return age >= 0 && age <= lateness ? claimed : now;
 }
 
-/** The path of a URL, without query and fragment. */
-const getPath = (url: string): string => asName(new URL(url).pathname, maxPath);
+const escapes = /%[\da-f]{2}/gi;
+
+/** The path of a URL, without query and fragment. Its escapes are in upper case, so that a page has one path. */
+const getPath = (url: string): string =>
+  asName(
+    new URL(url).pathname.replace(escapes, (byte) => byte.toUpperCase()),
+    maxPath,
+  );
 
 /** Making a key of a text takes as long as hashing with it. */
 const keys = new LRUCache<string, KeyObject>({

@@ -1,3 +1,4 @@
+import { domainToUnicode } from 'node:url';
 import type { Pageview } from '@ezhuthu/contract';
 import ipaddr from 'ipaddr.js';
 
@@ -57,7 +58,7 @@ function byReferrer(referrer: string | undefined, ownHosts: string[]): Omit<Orig
   const name = getName(url);
   if (name) return { source: name, medium: social.includes(name) ? 'social' : 'search' };
   if (isLocal(url.hostname)) return { source: 'Local', medium: 'referral' };
-  return { source: url.hostname.replace(/^www\./, ''), medium: 'referral' };
+  return { source: domainToUnicode(url.hostname.replace(/^www\./, '')), medium: 'referral' };
 }
 
 const tagged = (tag: string | null | undefined): string => tag?.trim().toLowerCase() ?? '';

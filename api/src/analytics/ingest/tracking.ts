@@ -52,7 +52,8 @@ export function createTracking(platform: Platform): Tracking {
     const reader = readerKey(platform, caller);
     for (const event of events)
       views.push(toView(platform, event, { ...caller, reader }, await salts.at(timeOf(event, clock.now()))));
-    return views;
+    // as they were viewed: the first view of a visit has its source
+    return views.sort((one, other) => one.viewed_at.getTime() - other.viewed_at.getTime());
   }
 
   return {

@@ -1,4 +1,5 @@
 import type { Answer, getVisitBreakdown, getVisitors } from '@ezhuthu/contract';
+import { readableAddress } from '../../platform/readable-address.ts';
 import { type MetricsQuery, ofManyDays } from './period.ts';
 import type { ShareRow } from './queries.ts';
 import { readHours, readShares, readViews, readVisitors, readVisitorsBy } from './read.ts';
@@ -39,7 +40,7 @@ export async function visitBreakdown(query: MetricsQuery): Promise<Answer<typeof
     campaigns: campaigns.map((row) => ({ campaign: row.name, ...share(row) })),
     mediums: mediums.map((row) => ({ medium: row.name, ...share(row) })),
     operatingSystems: systems.map((row) => ({ system: row.name, ...share(row) })),
-    pages: pages.map((row) => ({ path: row.name, title: row.title, ...share(row) })),
+    pages: pages.map((row) => ({ path: readableAddress(row.name), title: row.title, ...share(row) })),
     hours,
   };
 }

@@ -25,6 +25,16 @@ import { visitMetrics } from './visits.ts';
 const table = <Name extends string>(names: readonly Name[], rows: Record<Name, Cell>[]): string =>
   csvLines([[...names], ...rows.map((row) => names.map((name) => row[name]))]);
 
+/** Visitors, or where each is known for a day only, the days on which somebody came. */
+function visitorTable<Name extends string>(
+  { platform }: MetricsQuery,
+  name: Name,
+  rows: (Record<Name, string> & { count: number })[],
+): string {
+  const column = platform.config.analyticsIdentity === 'daily' ? 'visitorDays' : 'count';
+  return csvLines([[name, column], ...rows.map((row) => [row[name], row.count])]);
+}
+
 const postsInTable = 1000;
 
 /** Streams all public posts that match the search, in the requested order. */
@@ -59,8 +69,8 @@ const tables: Record<string, (query: MetricsQuery) => Promise<string>> = {
   'detailed-views': async (query) => table(['date', 'views', 'uniqueViews'], await dailyViews(query)),
   'traffic-sources': async (query) => table(['source', 'views', 'percentage'], await trafficSources(query)),
   devices: async (query) => table(['device', 'views', 'percentage'], await devices(query)),
-  countries: async (query) => table(['country', 'count'], await visitorsByCountry(query)),
-  browsers: async (query) => table(['browser', 'count'], await visitorsByBrowser(query)),
+  countries: async (query) => visitorTable(query, 'country', await visitorsByCountry(query)),
+  browsers: async (query) => visitorTable(query, 'browser', await visitorsByBrowser(query)),
   campaigns: async (query) =>
     table(['campaign', 'views', 'percentage'], (await visitBreakdown(query)).campaigns),
   mediums: async (query) => table(['medium', 'views', 'percentage'], (await visitBreakdown(query)).mediums),

@@ -1,5 +1,6 @@
 import type { Knex } from 'knex';
 import type { Queryable } from '../../platform/database/database.ts';
+import { readableAddress } from '../../platform/readable-address.ts';
 import { readSeconds } from '../counting/sessions.ts';
 import { depths } from '../counting/totals.ts';
 import type { Days } from '../dates.ts';
@@ -308,7 +309,9 @@ async function pagesOf(db: Queryable, rows: Knex.QueryBuilder): Promise<PageVisi
     .limit(maxPages)
     .select('n.kind', 'n.name', 'n.title', 'p.slug', 'p.title as post', 'e.visits');
   return found.map(({ kind, name, title, slug, post, visits }) => ({
-    ...(kind === 'path' ? { path: name, title } : { path: slug ? `/post/${slug}` : '', title: post ?? '' }),
+    ...(kind === 'path'
+      ? { path: readableAddress(name), title }
+      : { path: slug ? `/post/${slug}` : '', title: post ?? '' }),
     visits: Number(visits),
   }));
 }

@@ -1,3 +1,5 @@
+import { readableAddress } from '../readable-address.ts';
+
 /** Content of a mail, independent of its format. */
 export interface EmailContent {
   siteName: string;
@@ -38,8 +40,7 @@ const head = (title: string) =>
   `<head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="color-scheme" content="light dark"><title>${escaped(title)}</title><style>${darkStyles}</style></head>`;
 
 function actionHtml({ label, url }: { label: string; url: string }): string {
-  const address = escaped(url);
-  return `<p><a href="${address}" class="action" style="${styles.action}">${escaped(label)}</a></p><p class="quiet" style="${styles.address}">${address}</p>`;
+  return `<p><a href="${escaped(url)}" class="action" style="${styles.action}">${escaped(label)}</a></p><p class="quiet" style="${styles.address}">${escaped(readableAddress(url))}</p>`;
 }
 
 function endingHtml({ text, link }: NonNullable<EmailContent['ending']>): string {

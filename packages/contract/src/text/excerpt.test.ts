@@ -87,6 +87,11 @@ test.each([
   ['<p>ஒன்று<br>இரண்டு</p><p>மூன்று</p>', true, 'ஒன்று / இரண்டு / மூன்று'],
   ['<p>முன்</p><div class="poem"><p>ஒன்று<br>இரண்டு<br></p></div><p>பின்</p>', false, 'முன் ஒன்று / இரண்டு / பின்'],
   ['<p>ஒன்று<br>இரண்டு</p><p>மூன்று</p>', false, 'ஒன்று இரண்டு மூன்று'],
+  [
+    '<p>முன்<br>னும்</p><blockquote><p>ஒன்று<br>இரண்டு</p></blockquote><p>பின்<br>னும்</p>',
+    false,
+    'முன் னும் ஒன்று / இரண்டு பின் னும்',
+  ],
   ['<p>அது/இது</p>', true, 'அது/இது'],
 ])('lines of verse in %s, a poem: %s, are apart', (html, isPoem, excerpt) => {
   expect(getExcerpt(html, 300, isPoem)).toBe(excerpt);

@@ -53,11 +53,23 @@ export function shorten(text: string, max: number): string {
   return `${words.replace(pause, '')}\u2026`;
 }
 
-const withSlashes = (html: string): string => html.replace(/<br\b[^<>]*>/gi, ' / ').replace(/<\/p>/gi, ' / ');
+const breaksMarked = (html: string): string => html.replace(/<br\b[^<>]*>/gi, ' / ');
+const withSlashes = (html: string): string => breaksMarked(html).replace(/<\/p>/gi, ' / ');
 
-/** Puts a slash between lines of verse: of the whole HTML, or of the poems in it. */
-function markLines(html: string, isPoem: boolean): string {
-  if (isPoem) return withSlashes(html);
+/** Broken lines of a quotation are verse, too. */
+function markQuotations(html: string): string {
+  const [before, ...parts] = html.split(/<blockquote\b/i);
+  const marked = parts.map((part) => {
+    const end = part.search(/<\/blockquote>/i);
+    return end < 0 ? part : breaksMarked(part.slice(0, end)) + part.slice(end);
+  });
+  return [before, ...marked].join('<blockquote');
+}
+
+/** Puts a slash between lines of verse: of the whole HTML, or of the poems and quotations in it. */
+function markLines(whole: string, isPoem: boolean): string {
+  if (isPoem) return withSlashes(whole);
+  const html = markQuotations(whole);
   const [before, ...poems] = html.split('<div class="poem">');
   const marked = poems.map((part) => {
     const end = part.indexOf('</div>');

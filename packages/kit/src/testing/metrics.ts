@@ -134,7 +134,7 @@ export const theVisits: Answer<typeof getVisits> = {
   bounceRate: 25,
   averageSeconds: 95,
   entryPages: [
-    { path: '/post/%E0%AE%AE%E0%AE%B4%E0%AF%88', title: 'மழை', visits: 900, percentage: 75 },
+    { path: '/post/மழை', title: 'மழை', visits: 900, percentage: 75 },
     { path: '', title: '', visits: 300, percentage: 25 },
   ],
   exitPages: [{ path: '/about', title: '', visits: 1200, percentage: 100 }],

@@ -1,6 +1,7 @@
 import type { Realtime } from '@ezhuthu/contract';
 import { localDay } from '../../../platform/clock.ts';
 import type { Platform } from '../../../platform/platform.ts';
+import { readableAddress } from '../../../platform/readable-address.ts';
 import { findLogTables } from '../../counting/log.ts';
 import { findVisitors } from '../../counting/queries.ts';
 import type { ViewEvent } from '../../ingest/event.ts';
@@ -15,9 +16,10 @@ const popular = 10;
 const maxWaiting = 2000;
 
 function toPage({ kind, name, title, post_title, post_slug }: PageRow) {
-  if (post_slug !== null) return { title: post_title ?? '', path: `/post/${encodeURIComponent(post_slug)}` };
+  if (post_slug !== null) return { title: post_title ?? '', path: `/post/${post_slug}` };
   // a post that was deleted has neither title nor address
-  return kind === 'path' ? { title: title || name, path: name } : { title: '', path: '' };
+  const path = kind === 'path' ? readableAddress(name) : '';
+  return { title: title || path, path };
 }
 
 /** Views that are not in the log yet, since a time, with the keys of their visitors. */

@@ -1,5 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
-import { coverUrl, getCover, getLetter, parseCoverUrl } from './index.ts';
+import { coverHeight, coverUrl, getCover, getLetter, parseCoverUrl, placeLetter } from './index.ts';
 
 test.each([
   ['ஞாயிறு, காலை மழை', 'ஞா'],
@@ -14,6 +14,28 @@ test.each([
   ['கொடி'.normalize('NFD'), 'கொ'],
 ])('the letter of %j is %s', (title, letter) => {
   expect(getLetter(title)).toBe(letter);
+});
+
+/** Ink in em as browsers draw it: right, above and below. */
+const inks: [letter: string, right: number, above: number, below: number][] = [
+  ['W', 0.98, 0.72, 0.02],
+  ['ௐ', 1.05, 0.63, 0.38],
+  ['௲', 1.09, 0.56, 0.3],
+  ['É', 0.6, 0.84, 0.02],
+  ['Щ', 1.11, 0.72, 0.22],
+  ['ഈ', 1.74, 0.59, 0.22],
+];
+
+test.each(inks)('the letter %s is whole in frames of each ratio', (letter, right, above, below) => {
+  for (const ratio of [3 / 4, 1, 4 / 3, 16 / 9, 2])
+    for (const isRight of [true, false]) {
+      const width = Math.round(coverHeight * ratio);
+      const { x, y, size } = placeLetter({ letter, isRight }, width);
+      expect(x).toBeGreaterThan(0);
+      expect(x + right * size).toBeLessThan(width);
+      expect(y - above * size).toBeGreaterThan(0);
+      expect(y + below * size).toBeLessThan(coverHeight);
+    }
 });
 
 test('a letter with countless signs has a cover all the same', () => {

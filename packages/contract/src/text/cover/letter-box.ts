@@ -18,13 +18,16 @@ const step = 0.04;
 /** The character for zero. */
 const zero = 40;
 
-/** Holds any letter of other scripts. */
-const unrecorded: LetterBox = { left, right: 1, above: 0.76, below: 0.2 };
+/** Holds any plain Latin letter and digit. */
+const latin: LetterBox = { left, right: 1, above: 0.76, below: 0.2 };
 
-/** The box of a letter in the site's font at weight 800, rounded up; of other scripts one that holds them all. */
+/** Holds what else a title begins with, such as ௐ, Tamil digits, É and ഈ, also in fonts of the system. */
+const unrecorded: LetterBox = { left: -0.05, right: 1.8, above: 0.95, below: 0.42 };
+
+/** The box of a letter in the site's font at weight 800, rounded up; of others one that holds them all. */
 export function getLetterBox(letter: string): LetterBox {
   const index = tamilLetters.indexOf(letter);
-  if (index < 0) return unrecorded;
+  if (index < 0) return /^[\da-z]$/i.test(letter) ? latin : unrecorded;
   const [right, above, below] = [0, 1, 2].map((part) => (boxes.charCodeAt(index * 3 + part) - zero) * step);
   return { left, right: right!, above: above!, below: below! };
 }
