@@ -55,6 +55,8 @@ export class KeepObjects extends Plugin {
   private leavePoem(): void {
     const { model } = this.editor;
     const block = model.document.selection.getFirstPosition()!.parent as ModelElement;
+    // a dropped file goes between two blocks
+    if (block.is('rootElement')) return;
     const start = model.createPositionBefore(block);
     const parent = model.schema.findAllowedParent(start, '$blockObject');
     if (!parent || parent === start.parent) return;
