@@ -1,80 +1,122 @@
-/** `npm run check -- --metrics`: sizes of files and functions, to compare before and after a refactoring. */
-import { globSync, readFileSync } from 'node:fs';
+/** `npm run check -- --metrics`: the size and shape of the code, to compare before and after a refactoring. */
+import { execFileSync } from 'node:child_process';
+import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import ts from 'typescript';
 import { root } from '../checkout.ts';
 
-const fronts = ['api', 'packages', 'shell', 'reader', 'studio', 'insights'];
-/** Lines: smaller files are probably fragments, larger ones hold several subjects. */
-const small = 30;
-const large = 300;
-/** Lines of a function that is too long to read at once. */
-const longFunction = 100;
+/** Lines of a file or of a function from which on it is counted as long. */
+const longFile = 300;
+const longFunction = 80;
 
-interface SourceFile {
+const isCode = (file: string) => /\.(?:[cm]?[jt]s|tsx|css)$/.test(file);
+const isProduct = (file: string) =>
+  /^(?:api|packages|shell|reader|studio|insights)\//.test(file) &&
+  !/\.test\.|(?:^|\/)(?:testing|gallery|seeds|template|jest)\//.test(file);
+
+interface Source {
   name: string;
   text: string;
   lines: number;
 }
 
-interface FunctionSize {
-  name: string;
-  lines: number;
+function readSources(): Source[] {
+  const names = execFileSync('git', ['ls-files'], { cwd: root, encoding: 'utf8' }).trim().split('\n');
+  return names
+    .filter((name) => existsSync(path.join(root, name)))
+    .map((name) => {
+      const text = isCode(name) || name.endsWith('.md') ? readFileSync(path.join(root, name), 'utf8') : '';
+      return { name, text, lines: text.split('\n').length - 1 };
+    });
 }
 
-const isProduction = (file: string): boolean =>
-  !/node_modules|\.test\.|\.d\.ts$|(^|\/)(testing|seeds|migrations|gallery)\//.test(file);
-
-function readSources(folder: string): SourceFile[] {
-  const names = globSync(`${folder}/**/*.{ts,tsx}`, { cwd: root }).filter(isProduction);
-  return names.map((name) => {
-    const text = readFileSync(path.join(root, name), 'utf8');
-    return { name, text, lines: text.trimEnd().split('\n').length };
-  });
+/** What an import names, without its extension; undefined for packages of others. */
+function resolve(from: string, to: string): string | undefined {
+  if (to.startsWith('.')) return path.posix.join(path.posix.dirname(from), to);
+  const own = /^@ezhuthu\/(\w+)(?:\/(.*))?$/.exec(to);
+  if (!own) return undefined;
+  const folder = ['api', 'shell', 'reader', 'studio', 'insights'].includes(own[1]!)
+    ? own[1]!
+    : `packages/${own[1]}`;
+  return `${folder}/src/${own[2] ?? 'index'}`;
 }
 
-function getFunctions({ name, text }: SourceFile): FunctionSize[] {
+interface Shape {
+  longFunctions: string[];
+  assertions: number;
+  namesOf: string[];
+  imports: string[];
+}
+
+function readShape({ name, text }: Source): Shape {
   const source = ts.createSourceFile(name, text, ts.ScriptTarget.Latest, true);
-  const found: FunctionSize[] = [];
-  const lineAt = (position: number) => source.getLineAndCharacterOfPosition(position).line;
+  const shape: Shape = { longFunctions: [], assertions: 0, namesOf: [], imports: [] };
+  const lineAt = (position: number) => source.getLineAndCharacterOfPosition(position).line + 1;
   function visit(node: ts.Node): void {
     if (ts.isFunctionLike(node) && 'body' in node && node.body) {
       const lines = lineAt(node.end) - lineAt(node.getStart()) + 1;
-      found.push({ name: `${name}:${lineAt(node.getStart()) + 1}`, lines });
+      if (lines > longFunction) shape.longFunctions.push(`${lines} ${name}:${lineAt(node.getStart())}`);
     }
+    if (ts.isNonNullExpression(node)) shape.assertions++;
+    if (
+      (ts.isFunctionDeclaration(node) || ts.isVariableDeclaration(node)) &&
+      node.name &&
+      ts.isIdentifier(node.name)
+    )
+      if (/[a-z]Of$/.test(node.name.text)) shape.namesOf.push(node.name.text);
+    if ((ts.isImportDeclaration(node) || ts.isExportDeclaration(node)) && node.moduleSpecifier)
+      shape.imports.push((node.moduleSpecifier as ts.StringLiteral).text);
     ts.forEachChild(node, visit);
   }
   visit(source);
-  return found;
+  return shape;
 }
 
-const quantile = (sizes: number[], share: number): number =>
-  sizes.toSorted((one, other) => one - other)[Math.floor((sizes.length - 1) * share)] ?? 0;
+/** Folders of which each imports the other, and none contains the other. */
+function findPairs(shapes: Map<string, Shape>): string[] {
+  const arrows = new Set<string>();
+  for (const [name, { imports }] of shapes)
+    for (const to of imports) {
+      const target = resolve(name, to);
+      const [one, other] = [path.posix.dirname(name), target && path.posix.dirname(target)];
+      if (other && one !== other) arrows.add(`${one} ${other}`);
+    }
+  return [...arrows]
+    .map((arrow) => arrow.split(' ') as [string, string])
+    .filter(([one, other]) => one < other && !other.startsWith(`${one}/`) && arrows.has(`${other} ${one}`))
+    .map(([one, other]) => `${one} ↔ ${other}`);
+}
+
+const sum = (sources: Source[]) =>
+  sources.reduce((total, { lines }) => total + lines, 0).toLocaleString('en');
 
 export function printMetrics(): void {
-  const sources = fronts.flatMap(readSources);
-  for (const folder of fronts) {
-    const own = sources.filter(({ name }) => name.startsWith(`${folder}/`));
-    console.log(
-      `${folder}: ${own.length} files, median ${quantile(
-        own.map(({ lines }) => lines),
-        0.5,
-      )} lines`,
-    );
-  }
-  const lines = sources.map((source) => source.lines);
-  const functions = sources.flatMap(getFunctions);
-  const sizes = functions.map((one) => one.lines);
+  const sources = readSources();
+  const code = sources.filter(({ name }) => isCode(name));
+  const product = code.filter(({ name }) => isProduct(name));
+  const typed = product.filter(({ name }) => /\.tsx?$/.test(name));
+  const shapes = new Map(typed.map((source) => [source.name, readShape(source)]));
+  const all = [...shapes.values()];
+  const longFunctions = all.flatMap((shape) => shape.longFunctions);
+  const namesOf = all.flatMap((shape) => shape.namesOf);
+  const pairs = findPairs(shapes);
+  const tables = typed
+    .filter(({ name }) => name.startsWith('api/migrations/baseline/'))
+    .flatMap(({ text }) => text.match(/^ {2}\w+(?=: \(|\()/gm) ?? []);
+  const loops = typed.flatMap(({ text }) => text.match(/\bsetInterval\(|\bevery\(/g) ?? []);
+  const words = sources
+    .filter(({ name }) => name.endsWith('.md'))
+    .flatMap(({ text }) => text.match(/[\p{L}\p{N}][\p{L}\p{M}\p{N}'’./-]*/gu) ?? []);
+  const list = (items: string[]) => items.map((item) => `\n    ${item}`).join('');
+  console.log(`lines: ${sum(product)} of product, ${sum(code)} of code in ${code.length} files`);
+  console.log(`files over ${longFile} lines: ${product.filter(({ lines }) => lines > longFile).length}`);
+  console.log(`functions over ${longFunction} lines: ${longFunctions.length}${list(longFunctions)}`);
   console.log(
-    [
-      `all: ${sources.length} files, median ${quantile(lines, 0.5)} lines`,
-      `${lines.filter((count) => count <= small).length} of at most ${small} lines`,
-      `${lines.filter((count) => count > large).length} of more than ${large}`,
-    ].join(', '),
+    `assertions that something is there (!): ${all.reduce((total, one) => total + one.assertions, 0)}`,
   );
-  console.log(
-    `functions: ${sizes.length}, p90 ${quantile(sizes, 0.9)} lines, ${sizes.filter((count) => count > longFunction).length} of more than ${longFunction}`,
-  );
-  for (const { name, lines: count } of functions.filter((one) => one.lines > longFunction))
-    console.log(`  ${count} ${name}`);
+  console.log(`names in …Of: ${namesOf.length}`);
+  console.log(`pairs of folders that import each other: ${pairs.length}${list(pairs)}`);
+  console.log(`tables of the baseline: ${tables.length}`);
+  console.log(`background loops: ${loops.length}`);
+  console.log(`words of documents: ${words.length.toLocaleString('en')}`);
 }
