@@ -1,35 +1,18 @@
-import { createCounter, createTracking, runAnalyticsMaintenance } from './analytics/service.ts';
+import { createTracking } from './analytics/service.ts';
 import { createApp } from './app.ts';
-import { type ReadDeployments, startAuditing } from './audit/start.ts';
+import type { ReadDeployments } from './audit/deployment-import.ts';
 import { startContinuousBackup } from './backups/continuous/start.ts';
-import { backUpBeforeMigration, superviseBackups } from './backups/service.ts';
+import { backUpBeforeMigration } from './backups/service.ts';
 import { type FirstStart, prepareSite } from './first-start.ts';
-import { pruneChanges } from './platform/changes.ts';
 import type { Config } from './platform/config/config.ts';
 import type { OwnCheck } from './platform/findings.ts';
-import { pruneIncoming } from './platform/http/incoming-folder.ts';
 import { createLongCalls } from './platform/http/long-calls.ts';
 import type { ReadDirectly } from './platform/http/read-directly.ts';
-import { pruneAttempts } from './platform/idempotency.ts';
-import { createJobRunner } from './platform/jobs/runner.ts';
-import { createLease } from './platform/lease.ts';
-import { pruneFailures } from './platform/login-throttle.ts';
 import { closePlatform, openPlatform as openWith } from './platform/open-platform.ts';
 import type { Platform } from './platform/platform.ts';
-import { createTaskRunner } from './platform/tasks/task-runner.ts';
-import { createTaskThread } from './platform/tasks/task-thread.ts';
-import { runAs } from './platform/telemetry/current-work.ts';
-import { startPublisher } from './posts/schedule/publisher.ts';
 import { announceApi } from './processes/service.ts';
-import { indexMissing } from './search/service.ts';
-import {
-  hooks,
-  jobHandlers,
-  outsideJobHandlers,
-  prunes,
-  taskHandlers,
-  threadTaskHandlers,
-} from './slices.ts';
+import { hooks } from './slices.ts';
+import { startBackground } from './start-background.ts';
 
 export { resetSecondFactor, setAuthor } from './accounts/service.ts';
 export { rebuildMetrics } from './analytics/service.ts';
@@ -55,9 +38,6 @@ export interface Api {
 export const openPlatform = (config: Config, ownChecks: readonly OwnCheck[] = []): Promise<Platform> =>
   openWith(config, { hooks, ownChecks, beforeMigration: backUpBeforeMigration });
 
-const pruneEvery = 60 * 60 * 1000;
-const superviseBackupsEvery = 10 * 60 * 1000;
-
 /**
  * Opens and migrates the database, prepares a new site and starts the background work.
  * @param ownChecks of what the API does not know itself, for the author's report about the site
@@ -71,52 +51,8 @@ export async function openApi(
 ): Promise<Api> {
   const platform = await openPlatform(config, ownChecks);
   const firstStart = await prepareSite(platform, say);
-  const maintenance = createLease(platform, 'maintenance');
-  /** Deletes what is outdated in the database; one process at a time does so. */
-  async function pruneDatabase(): Promise<void> {
-    if (!(await maintenance.hold())) return;
-    try {
-      await Promise.all([
-        pruneChanges(platform),
-        pruneAttempts(platform),
-        pruneFailures(platform),
-        ...prunes.map((pruneSlice) => pruneSlice(platform)),
-        runAnalyticsMaintenance(platform, closing.signal),
-      ]);
-    } finally {
-      await maintenance.release();
-    }
-  }
-  const prune = () =>
-    Promise.all([pruneIncoming(platform), pruneDatabase()]).catch((error) =>
-      platform.log.warn({ err: error }, 'what is out of date was not pruned'),
-    );
-  const pruning = setInterval(() => runAs({ kind: 'pruning' }, prune), pruneEvery).unref();
   const closing = new AbortController();
-  const supervise = () =>
-    runAs({ kind: 'backups' }, () => superviseBackups(platform)).catch((error) =>
-      platform.log.warn({ err: error }, 'backups were not looked after'),
-    );
-  const supervising = setInterval(supervise, superviseBackupsEvery).unref();
-  const supervised = supervise();
-  const indexing = runAs({ kind: 'indexing' }, () => indexMissing(platform, closing.signal)).catch((error) =>
-    platform.log.warn({ err: error }, 'not every post could be indexed'),
-  );
-  const counter = createCounter(platform);
-  counter.start();
-  const outsideKinds = Object.keys(outsideJobHandlers);
-  const jobs = createJobRunner(platform, jobHandlers, { except: outsideKinds });
-  jobs.start();
-  const outsideJobs = createJobRunner(platform, outsideJobHandlers, { only: outsideKinds });
-  outsideJobs.start();
-  const thread = createTaskThread(platform, {
-    kinds: Object.keys(threadTaskHandlers),
-    worker: new URL('./task-worker.ts', import.meta.url),
-  });
-  const tasks = createTaskRunner(platform, taskHandlers, { thread });
-  tasks.start();
-  const publisher = startPublisher(platform);
-  const auditing = startAuditing(platform, readDeployments);
+  const background = startBackground(platform, readDeployments);
   const continuousBackup = startContinuousBackup(platform);
   const tracking = createTracking(platform);
   const announcing = await announceApi(platform);
@@ -131,17 +67,9 @@ export async function openApi(
     async close() {
       closing.abort();
       await announcing.stop();
-      clearInterval(pruning);
-      clearInterval(supervising);
-      await supervised;
-      await indexing;
       await longCalls.close();
-      await publisher.stop();
-      await tasks.stop();
-      await Promise.all([jobs.stop(), outsideJobs.stop()]);
       await tracking.flush();
-      await counter.stop();
-      await auditing.stop();
+      await background.stop();
       await continuousBackup.stop();
       await closePlatform(platform);
     },

@@ -81,8 +81,6 @@ interface Exchange extends PageRequest {
 const isForAll = ({ releases, res }: Exchange): boolean =>
   !releases.canaryIds && !res.hasHeader('set-cookie');
 
-const localDate = (timezone: string) => new Intl.DateTimeFormat('en-CA', { timeZone: timezone }).format();
-
 /**
  * The page server: serves cached pages, renders missing ones in worker threads, and serves the files of
  * releases.
@@ -112,8 +110,10 @@ export function openPages(options: PagesOptions): Pages {
   const purges = sharedCache && createPurges(sharedCache, { log });
   // anything may have changed since a page server ran last, the releases too
   purges?.purge([everyPage]);
+  const overHttp = readOverHttp(apiUrl);
+  const read: ReadApi = async (...asked) => (await readDirectly?.(...asked)) ?? overHttp(...asked);
   const follower = followChanges({
-    apiUrl,
+    read,
     onChange(keys) {
       answers.drop(keys);
       renew(cache.drop(keys));
@@ -125,8 +125,6 @@ export function openPages(options: PagesOptions): Pages {
       purges?.purge([everyPage]);
     },
   });
-  const overHttp = readOverHttp(apiUrl);
-  const read: ReadApi = async (...asked) => (await readDirectly?.(...asked)) ?? overHttp(...asked);
   const answers = createAnswers(read, follower);
   const health = createHealth({ dist, apiUrl, secret, trustedProxies, metrics, log });
   const renderer = createPageRenderer({
@@ -145,7 +143,8 @@ export function openPages(options: PagesOptions): Pages {
   const readForm = createForms({ siteUrl, secret, trustedProxies });
   const canaries = createCanaries(siteUrl.startsWith('https:'));
   const refusedMethods = new RateLimiterMemory({ points: 60, duration: 60 });
-  let today = localDate(timezone);
+  const dates = new Intl.DateTimeFormat('en-CA', { timeZone: timezone });
+  let today = dates.format();
   let isClosing = false;
 
   function refuseMethod(req: IncomingMessage, res: ServerResponse): void {
@@ -166,7 +165,7 @@ export function openPages(options: PagesOptions): Pages {
   let lastVariant = sharedVariant();
   const watching = setInterval(() => {
     metrics.refused(releasesNow().refused.keys());
-    const day = localDate(timezone);
+    const day = dates.format();
     // the calendar and the choice of posts differ by the day
     if (day !== today) answers.clear();
     today = day;

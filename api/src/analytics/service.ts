@@ -4,6 +4,7 @@ import { pruneAnalytics } from './maintenance/prune.ts';
 
 export { createCounter } from './counting/counter.ts';
 export { ensureLogTable, isLogTable } from './counting/log.ts';
+export { waitingEvents } from './ingest/queries.ts';
 export { createTracking, type Tracking } from './ingest/tracking.ts';
 export { compareMetrics } from './maintenance/compare.ts';
 export { rebuildMetrics } from './maintenance/rebuild.ts';

@@ -43,7 +43,7 @@ export async function storeChain(tx: Queryable, chain: ChainRow): Promise<void> 
     .update({ position, link, pruned_position, pruned_link, secret_mark, hash });
 }
 
-const unchained = (db: Queryable) => db<AuditRow>('audit_entry').whereNull('position');
+export const unchained = (db: Queryable) => db<AuditRow>('audit_entry').whereNull('position');
 
 export async function hasUnchained(db: Queryable): Promise<boolean> {
   return (await unchained(db).first('id')) !== undefined;

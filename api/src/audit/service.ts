@@ -10,6 +10,7 @@ import { type EntryConditions, findEntries, findPeople } from './queries.ts';
 
 export { chainEntries, pruneAudit, verifyChain } from './chain.ts';
 export { importDeployments } from './deployments.ts';
+export { unchained } from './queries.ts';
 
 type Filter = z.output<typeof auditFilter>;
 

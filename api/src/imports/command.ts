@@ -39,9 +39,9 @@ async function runUntilOver(
   { onProgress, signal }: Watching,
 ): Promise<SiteImport> {
   const runner = createTaskRunner(platform, importTasks);
-  runner.start();
   try {
     for (;;) {
+      await runner.begin();
       const state = await readImport(platform, id);
       onProgress(state);
       if (over.includes(state.state) || signal.aborted) return state;

@@ -1,4 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
+import type { ReadApi } from '../answers/fetch-answer.ts';
 
 interface ChangesAnswer {
   last: number;
@@ -6,7 +7,7 @@ interface ChangesAnswer {
 }
 
 interface FollowerOptions {
-  apiUrl: string;
+  read: ReadApi;
   onChange(keys: ReadonlySet<string>): void;
   /** Called when changes may have been missed. */
   onGap(): void;
@@ -36,7 +37,7 @@ const rememberedChanges = 200;
 export type ChangeFollower = ReturnType<typeof followChanges>;
 
 /** Polls the API's change log and reports new keys. */
-export function followChanges({ apiUrl, onChange, onGap, interval = pollInterval }: FollowerOptions) {
+export function followChanges({ read, onChange, onGap, interval = pollInterval }: FollowerOptions) {
   const stopping = new AbortController();
   let last: number | undefined;
   let seen = new Set<number>();
@@ -50,10 +51,9 @@ export function followChanges({ apiUrl, onChange, onGap, interval = pollInterval
   const recent: (ReadonlySet<string> | undefined)[] = [];
 
   async function fetchChanges(since: number): Promise<ChangesAnswer> {
-    const signal = AbortSignal.any([stopping.signal, AbortSignal.timeout(2000)]);
-    const response = await fetch(`${apiUrl}/api/changes?since=${since}`, { signal });
-    if (!response.ok) throw new Error(`the change log answered ${response.status}`);
-    return response.json() as Promise<ChangesAnswer>;
+    const answer = await read(`/api/changes?since=${since}`, undefined);
+    if (answer?.status !== 200) throw new Error(`the change log answered ${answer?.status}`);
+    return JSON.parse(answer.body);
   }
 
   const before = (id: number) => Math.max(0, id - overlap);

@@ -2,7 +2,6 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { databaseFailure } from '../../platform/database/failures.ts';
 import { createLease, LeaseLost } from '../../platform/lease.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { runAs } from '../../platform/telemetry/current-work.ts';
 import { findWaiting, setAside, type WaitingRow } from '../ingest/queries.ts';
 import { continueRebuild } from '../maintenance/rebuild.ts';
 import { countEvents } from './count-events.ts';
@@ -12,17 +11,14 @@ import { createValueCache } from './values.ts';
 
 /** Events per transaction: other writers wait for it some tens of milliseconds. */
 const batchSize = 200;
-/** Milliseconds. Totals are at most a little older than this. */
-const pollInterval = 500;
 /** Time between two batches, in times of the last one, which leaves the database to those who write events. */
 const pauses = { background: 1, immediate: 0 };
 
 export interface Counter {
-  /** Counts what waits, unless another process does so. */
+  /** Counts what waits, unless another process does so. Ends after the running batch when it is aborted. */
   countWaiting(signal?: AbortSignal): Promise<void>;
-  start(): void;
-  /** Stops after the running batch and lets another process go on. */
-  stop(): Promise<void>;
+  /** The same for background work: leaves the database to those who write events for as long as a batch took. */
+  countGently(signal: AbortSignal): Promise<void>;
 }
 
 /** Whether the database is at fault rather than the events, so that they are counted later. */
@@ -33,8 +29,6 @@ export function createCounter(platform: Platform): Counter {
   const lease = createLease(platform, countingLease);
   const values = createValueCache();
   const knownTables = new Set<string>();
-  const stopping = new AbortController();
-  let running: Promise<unknown> = Promise.resolve();
 
   /** Counts events one by one after their batch has failed, so that one that cannot be counted holds up no other. */
   async function countApart(rows: WaitingRow[], cause: unknown): Promise<void> {
@@ -53,10 +47,10 @@ export function createCounter(platform: Platform): Counter {
     }
   }
 
-  async function countSome(): Promise<boolean> {
+  async function countSome(signal: AbortSignal): Promise<boolean> {
     const isWaiting = (await findWaiting(platform.database.read, 1)).length > 0;
     if (!isWaiting || !(await lease.hold())) return false;
-    await continueRebuild(platform, lease, { signal: stopping.signal });
+    await continueRebuild(platform, lease, { signal });
     // after an interruption another process may have counted what was read before the lease was held
     const rows = await findWaiting(platform.database.read, batchSize);
     const times = rows.map(({ viewed_at }) => viewed_at);
@@ -67,7 +61,11 @@ export function createCounter(platform: Platform): Counter {
 
   async function countAll(signal: AbortSignal, pause: number): Promise<void> {
     try {
-      for (let start = performance.now(); !signal.aborted && (await countSome()); start = performance.now())
+      for (
+        let start = performance.now();
+        !signal.aborted && (await countSome(signal));
+        start = performance.now()
+      )
         await wait((performance.now() - start) * pause, undefined, { ref: false });
     } catch (error) {
       if (!(error instanceof LeaseLost)) throw error;
@@ -76,25 +74,13 @@ export function createCounter(platform: Platform): Counter {
     }
   }
 
-  async function run(): Promise<void> {
-    while (!stopping.signal.aborted) {
-      await countAll(stopping.signal, pauses.background).catch((error) => {
+  return {
+    countWaiting: (signal = new AbortController().signal) => countAll(signal, pauses.immediate),
+    countGently: (signal) =>
+      countAll(signal, pauses.background).catch((error) => {
         // a month may have been dropped meanwhile
         knownTables.clear();
-        platform.log.warn({ err: error }, 'events could not be counted');
-      });
-      await wait(pollInterval, undefined, { signal: stopping.signal, ref: false }).catch(() => {});
-    }
-  }
-
-  return {
-    countWaiting: (signal = stopping.signal) => countAll(signal, pauses.immediate),
-    start() {
-      running = runAs({ kind: 'analytics' }, run);
-    },
-    async stop() {
-      stopping.abort();
-      await running;
-    },
+        throw error;
+      }),
   };
 }

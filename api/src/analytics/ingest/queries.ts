@@ -53,11 +53,12 @@ const toWaiting = (row: WaitingRow): WaitingRow => ({
 
 const columns = ['number', 'kind', 'received_at', 'viewed_at', 'session_page', 'opening', 'event'] as const;
 
+export const waitingEvents = (db: Queryable) => db<WaitingRow>('traffic_inbox').where('state', 'waiting');
+
 /** The oldest events that wait, in the order of their arrival. */
 export const findWaiting = async (db: Queryable, limit: number): Promise<WaitingRow[]> =>
   (
-    await db<WaitingRow>('traffic_inbox')
-      .where('state', 'waiting')
+    await waitingEvents(db)
       .orderBy('number')
       .limit(limit)
       .select(...columns)

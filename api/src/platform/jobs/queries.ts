@@ -64,7 +64,7 @@ const tolerance = 60_000;
 const unclaimedAt = (rows: Knex.QueryBuilder, now: Date) =>
   whereOver(rows, 'claimed_until', now, claimDuration + tolerance);
 
-function due(db: Queryable, now: Date, { only, except }: Lane = {}) {
+export function dueJobs(db: Queryable, now: Date, { only, except }: Lane = {}) {
   const jobs = db('job').whereNull('failed_at');
   // later than any job waits was written before the clock was set back
   jobs.where((rows) =>
@@ -79,7 +79,7 @@ function due(db: Queryable, now: Date, { only, except }: Lane = {}) {
 }
 
 export async function hasDueJob(db: Queryable, now: Date, lane: Lane): Promise<boolean> {
-  return (await due(db, now, lane).first('id')) !== undefined;
+  return (await dueJobs(db, now, lane).first('id')) !== undefined;
 }
 
 interface Claim {
@@ -94,7 +94,10 @@ interface Claim {
  * Claims the jobs that are due longest. Concurrent claims never share a job, so one may get fewer than `max`.
  */
 export async function claimJobs(tx: Queryable, { claim, now, until, max, lane }: Claim): Promise<JobRow[]> {
-  const ids: string[] = await due(tx, now, lane).orderBy(['priority', 'run_at', 'id']).limit(max).pluck('id');
+  const ids: string[] = await dueJobs(tx, now, lane)
+    .orderBy(['priority', 'run_at', 'id'])
+    .limit(max)
+    .pluck('id');
   if (ids.length === 0) return [];
   await unclaimedAt(tx('job').whereIn('id', ids), now).update({ claim, claimed_until: until });
   return tx('job').where('claim', claim).orderBy('id').select('id', 'kind', 'payload', 'attempts');
@@ -141,7 +144,7 @@ interface OverdueJobs {
 }
 
 export async function findOverdueJobs(db: Queryable, now: Date): Promise<OverdueJobs> {
-  const row = await due(db, now).count({ count: '*' }).min({ oldest: 'run_at' }).first();
+  const row = await dueJobs(db, now).count({ count: '*' }).min({ oldest: 'run_at' }).first();
   const { count, oldest } = row as { count: number; oldest: Date | number | null };
   return { count: Number(count), oldest: oldest === null ? undefined : toInstant(oldest) };
 }

@@ -1,3 +1,5 @@
+import type { Knex } from 'knex';
+import type { Queryable } from '../database/database.ts';
 import { newId } from '../ids.ts';
 import type { Platform } from '../platform.ts';
 import { runAs } from '../telemetry/current-work.ts';
@@ -7,6 +9,7 @@ import {
   claimDuration,
   claimJobs,
   deleteJob,
+  dueJobs,
   hasDueJob,
   type JobRow,
   type Lane,
@@ -15,17 +18,15 @@ import {
 } from './queries.ts';
 
 const batchSize = 10;
-const pollInterval = 1_000;
 /** 30 seconds, doubled each time up to an hour: the last attempt is about nine hours after the first. */
 const firstRetryDelay = 30_000;
 const maxAttempts = 15;
 
 export interface JobRunner {
   /** Runs due jobs until there are none. @returns the number of attempted jobs */
-  runDue(): Promise<number>;
-  start(): void;
-  /** Waits for running jobs to finish. */
-  stop(): Promise<void>;
+  runDue(signal?: AbortSignal): Promise<number>;
+  /** Those that can be claimed now. */
+  due(db: Queryable, now: Date): Knex.QueryBuilder;
 }
 
 const retryDelay = (attempts: number) => Math.min(maxRetryDelay, firstRetryDelay * 2 ** (attempts - 1));
@@ -40,9 +41,6 @@ export function createJobRunner(
   lane: Lane = {},
 ): JobRunner {
   const { database, clock, log } = platform;
-  let timer: NodeJS.Timeout | undefined;
-  let running: Promise<unknown> = Promise.resolve();
-  let isStopping = false;
 
   async function putBack(job: JobRow, claim: string, error: unknown): Promise<void> {
     const attempts = job.attempts + 1;
@@ -88,33 +86,16 @@ export function createJobRunner(
     return jobs.length;
   }
 
-  async function runDue(): Promise<number> {
-    let attempted = 0;
-    while (!isStopping) {
-      const some = await runSome();
-      if (some === 0) break;
-      attempted += some;
-    }
-    return attempted;
-  }
-
-  function scheduleNext(): void {
-    timer = setTimeout(() => {
-      running = runDue()
-        .catch((error) => log.warn({ err: error }, 'jobs could not be looked for'))
-        .then(() => {
-          if (!isStopping) scheduleNext();
-        });
-    }, pollInterval).unref();
-  }
-
   return {
-    runDue,
-    start: scheduleNext,
-    async stop() {
-      isStopping = true;
-      clearTimeout(timer);
-      await running;
+    due: (db, now) => dueJobs(db, now, lane),
+    async runDue(signal) {
+      let attempted = 0;
+      while (!signal?.aborted) {
+        const some = await runSome();
+        if (some === 0) break;
+        attempted += some;
+      }
+      return attempted;
     },
   };
 }

@@ -1,3 +1,4 @@
+import type { Knex } from 'knex';
 import type { Queryable } from '../database/database.ts';
 import { whereOver } from '../database/where-over.ts';
 
@@ -45,11 +46,11 @@ export const leaseDuration = 30_000;
 /** No lease ends later, even when the clocks of several machines differ. */
 export const longestLease = leaseDuration + 60_000;
 
-export async function hasDueTask(db: Queryable, now: Date): Promise<boolean> {
-  const due = db('task').whereIn('state', unfinished);
-  whereOver(due, 'leased_until', now, longestLease);
-  return (await due.first('id')) !== undefined;
-}
+export const dueTasks = (db: Queryable, now: Date): Knex.QueryBuilder =>
+  whereOver(db('task').whereIn('state', unfinished), 'leased_until', now, longestLease);
+
+export const hasDueTask = async (db: Queryable, now: Date): Promise<boolean> =>
+  (await dueTasks(db, now).first('id')) !== undefined;
 
 /** Those that should have been running since a time: nobody has taken them, or whoever had them is gone. */
 export const findStuckTasks = (db: Queryable, since: Date): Promise<Pick<TaskRow, 'kind' | 'created_at'>[]> =>

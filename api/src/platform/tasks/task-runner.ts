@@ -18,14 +18,14 @@ import {
 import type { TaskThread } from './task-thread.ts';
 import { noLease, type TaskHandlers, toTask } from './tasks.ts';
 
-const pollInterval = 1_000;
 /** Milliseconds between two writes of progress, each of which renews the lease. */
 const renewInterval = 1_000;
 
 export interface TaskRunner {
   /** Runs the tasks that are due until there are none. */
   runDue(): Promise<void>;
-  start(): void;
+  /** Begins what is due, without waiting for its end. */
+  begin(): Promise<unknown>;
   /** Stops what runs, which another process continues. */
   stop(): Promise<void>;
 }
@@ -52,7 +52,6 @@ export function createTaskRunner(
   const { database, clock, log } = platform;
   const closing = new AbortController();
   const running = new Set<Promise<void>>();
-  let timer: NodeJS.Timeout | undefined;
 
   const untilWhen = () => new Date(clock.now().getTime() + leaseDuration);
 
@@ -162,16 +161,6 @@ export function createTaskRunner(
     });
   }
 
-  function scheduleNext(): void {
-    timer = setTimeout(() => {
-      runSome()
-        .catch((error) => log.warn({ err: error }, 'tasks could not be looked for'))
-        .finally(() => {
-          if (!closing.signal.aborted) scheduleNext();
-        });
-    }, pollInterval).unref();
-  }
-
   return {
     async runDue() {
       while (!closing.signal.aborted) {
@@ -180,10 +169,9 @@ export function createTaskRunner(
         await Promise.all(some);
       }
     },
-    start: scheduleNext,
+    begin: runSome,
     async stop() {
       closing.abort();
-      clearTimeout(timer);
       await Promise.all([...running, thread?.stop()]);
     },
   };

@@ -6,12 +6,14 @@ import type { Metrics } from './metrics.ts';
 const longest = 200;
 /** Milliseconds between the ticks that show that the loop runs. */
 const tick = 50;
+/** Milliseconds after the last request from which on nobody waits. */
+const watchFor = 10_000;
 
 /** Notices when the event loop stands still, and whose work held it up. */
 export interface Stalls {
   /**
    * Says which work goes on from here, by default the current one. Until the next note or tick the loop is taken to run
-   * this work alone. The first request begins the watch: before that nobody waits.
+   * this work alone. A request begins the watch, which ends when none has come for ten seconds.
    */
   note(request?: Work): void;
   close(): void;
@@ -27,6 +29,14 @@ interface Reporting {
 export function createStalls({ log, metrics, now = () => performance.now() }: Reporting): Stalls {
   let running: Work | undefined;
   let since: number | undefined;
+  let requestedAt = 0;
+  let timer: NodeJS.Timeout | undefined;
+
+  function stop(): void {
+    clearInterval(timer);
+    timer = undefined;
+    since = undefined;
+  }
 
   function note(request?: Work): void {
     if (since === undefined && !request) return;
@@ -40,8 +50,10 @@ export function createStalls({ log, metrics, now = () => performance.now() }: Re
     }
     running = request ?? works.getStore()?.state;
     since = at;
+    if (request) requestedAt = at;
+    timer ??= setInterval(() => note(), tick).unref();
+    if (at - requestedAt > watchFor) stop();
   }
 
-  const timer = setInterval(() => note(), tick).unref();
-  return { note, close: () => clearInterval(timer) };
+  return { note, close: stop };
 }

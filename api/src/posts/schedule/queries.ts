@@ -2,9 +2,11 @@ import type { Queryable } from '../../platform/database/database.ts';
 
 const scheduled = (db: Queryable) => db('post').where('status', 'scheduled').whereNull('deleted_at');
 
+export const duePosts = (db: Queryable, now: Date) => scheduled(db).where('published_at', '<=', now);
+
 /** Ids of due posts, the earliest first. */
 export const findDue = (db: Queryable, now: Date): Promise<string[]> =>
-  scheduled(db).where('published_at', '<=', now).orderBy(['published_at', 'id']).pluck('id');
+  duePosts(db, now).orderBy(['published_at', 'id']).pluck('id');
 
 export async function countScheduled(db: Queryable): Promise<number> {
   const row = await scheduled(db).count({ count: '*' }).first();
