@@ -44,7 +44,7 @@ test('mounts of this repository overlap neither with each other nor with the sit
 });
 
 test('all paths of the API and the shell are taken', () => {
-  const routes = readFileSync(path.join(root, 'shell/src/app/routes.tsx'), 'utf8');
+  const routes = readFileSync(path.join(root, 'shell/src/routes.tsx'), 'utf8');
   const ofShell = [...routes.matchAll(/'(\/[a-z-]+(?:\/[a-z-]+)*)'/g)].map(([, found]) => found!);
   const ofApi = [...apiPaths.source.matchAll(/[a-z]+/g)].map(([name]) => `/${name}`);
   expect([ofShell.length, ofApi.length]).toEqual([5, 5]);

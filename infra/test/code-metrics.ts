@@ -72,7 +72,6 @@ function readShape({ name, text }: Source): Shape {
   return shape;
 }
 
-/** Folders of which each imports the other, and none contains the other. */
 function findPairs(shapes: Map<string, Shape>): string[] {
   const arrows = new Set<string>();
   for (const [name, { imports }] of shapes)
@@ -87,6 +86,16 @@ function findPairs(shapes: Map<string, Shape>): string[] {
     .map(([one, other]) => `${one} ↔ ${other}`);
 }
 
+const readShapes = (sources: Source[]) =>
+  new Map(
+    sources
+      .filter(({ name }) => isProduct(name) && /\.tsx?$/.test(name))
+      .map((source) => [source.name, readShape(source)]),
+  );
+
+/** Folders of which each imports the other, and none contains the other. */
+export const findFolderPairs = (): string[] => findPairs(readShapes(readSources()));
+
 const sum = (sources: Source[]) =>
   sources.reduce((total, { lines }) => total + lines, 0).toLocaleString('en');
 
@@ -95,7 +104,7 @@ export function printMetrics(): void {
   const code = sources.filter(({ name }) => isCode(name));
   const product = code.filter(({ name }) => isProduct(name));
   const typed = product.filter(({ name }) => /\.tsx?$/.test(name));
-  const shapes = new Map(typed.map((source) => [source.name, readShape(source)]));
+  const shapes = readShapes(sources);
   const all = [...shapes.values()];
   const longFunctions = all.flatMap((shape) => shape.longFunctions);
   const namesOf = all.flatMap((shape) => shape.namesOf);

@@ -1,6 +1,6 @@
 import type { Logger } from 'pino';
-import type { ReadApi } from './answers/fetch-answer.ts';
 import type { SharedCache } from './cache/purges.ts';
+import type { ReadApi } from './fetch-answer.ts';
 
 export interface PagesOptions {
   /** Folder with `registry/` and `releases/`. */

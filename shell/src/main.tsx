@@ -12,11 +12,11 @@ import { createRoot, hydrateRoot } from 'react-dom/client';
 import { App } from './app/app.tsx';
 import { type Boot, readBoot } from './app/boot.ts';
 import { canHydrate, firstRoutes, hydrationData, nameHistoryEntry } from './app/first-page.ts';
-import { contentRouteId } from './app/routes.tsx';
 import { commonQueries, siteQuery } from './app/site-query.ts';
 import { recordFailure } from './head/page-failure.ts';
 import { reportFailure } from './health/failures.ts';
 import { createRemotes, loadExposedModule, type Remotes, registerAll } from './remotes/remotes.ts';
+import { contentRouteId } from './routes.tsx';
 
 /** Other remotes are loaded on the first navigation to one of their pages. */
 function createRouter(boot: Boot, routes: RouteObject[], remotes: Remotes) {

@@ -1,8 +1,8 @@
 import type { Platform } from '../platform/platform.ts';
-import { createCounter } from './counting/counter.ts';
+import { createCounter } from './counter.ts';
 import { pruneAnalytics } from './maintenance/prune.ts';
 
-export { createCounter } from './counting/counter.ts';
+export { createCounter } from './counter.ts';
 export { ensureLogTable, isLogTable } from './counting/log.ts';
 export { waitingEvents } from './ingest/queries.ts';
 export { createTracking, type Tracking } from './ingest/tracking.ts';

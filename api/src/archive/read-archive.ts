@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { splitLines } from '../platform/database/json-rows.ts';
-import { findLastStep } from '../platform/database/migrate.ts';
 import { AppError } from '../platform/errors/app-error.ts';
+import { findLastStep } from '../platform/migrate.ts';
 import { openZip, type ZipFile } from '../platform/open-zip.ts';
 import { isStorableName } from '../platform/storage/storage.ts';
 import { decodePath } from './bag.ts';

@@ -2,7 +2,7 @@ import type { BackupState, SiteBackup } from '@ezhuthu/contract';
 import { author } from '../accounts/service.ts';
 import { recordAudit } from '../platform/audit/record-audit.ts';
 import { AppError } from '../platform/errors/app-error.ts';
-import { asAppError } from '../platform/errors/error-middleware.ts';
+import { asAppError } from '../platform/http/error-middleware.ts';
 import { type Attempt, once } from '../platform/idempotency.ts';
 import { queueMails } from '../platform/mail/mail.ts';
 import type { Platform } from '../platform/platform.ts';

@@ -2,8 +2,8 @@ import { ensureLogTable, isLogTable } from '../analytics/service.ts';
 import type { Database, Queryable } from '../platform/database/database.ts';
 import type { Column, Dialect } from '../platform/database/dialect.ts';
 import { fromJson, type JsonRow, toJson } from '../platform/database/json-rows.ts';
-import { migrationTables } from '../platform/database/migrate.ts';
 import { clearTable, type RowInserter, readTable, rowInserter } from '../platform/database/whole-tables.ts';
+import { migrationTables } from '../platform/migrate.ts';
 import type { BackupManifest } from './manifest.ts';
 
 type TableCount = BackupManifest['tables'][number];

@@ -1,6 +1,6 @@
 import { type ImportSummary, maxImportTerms } from '@ezhuthu/contract';
 import { toBody } from './body/to-body.ts';
-import type { Entry, PostEntry } from './reading/entries.ts';
+import type { Entry, PostEntry } from './entries.ts';
 import { readTime, toLine } from './running/to-imported.ts';
 
 /** Counts names, which may occur several times in one post. */

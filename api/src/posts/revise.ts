@@ -14,7 +14,7 @@ import { applyPostEffects } from './post-effects.ts';
 import type { PostRow } from './post-row.ts';
 import { findTakenSlugs, moveOldSlugs, replacePictures, replaceTags, updatePostRow } from './queries.ts';
 import { recordPublication } from './record-publication.ts';
-import { isSameSession, storeCurrentRevision } from './revisions/revision-text.ts';
+import { isSameSession, storeCurrentRevision } from './revision-text.ts';
 import { baseSlug, freeSlug, imagesIn, uniqueTags } from './rules.ts';
 
 export interface Revising {

@@ -25,6 +25,7 @@ import { guard } from '../platform/auth/viewer.ts';
 import { on } from '../platform/http/route.ts';
 import { writeSerially } from '../platform/long-texts.ts';
 import type { Platform } from '../platform/platform.ts';
+import { changePosts as changeSeveral } from './change-posts.ts';
 import { exportedPost, exportedPosts } from './export.ts';
 import { listRoutes } from './lists/routes.ts';
 import * as revisions from './revisions/service.ts';
@@ -34,7 +35,6 @@ import * as service from './service.ts';
 import { termRoutes } from './terms/routes.ts';
 import { deleteForGood } from './trash/remove.ts';
 import * as trash from './trash/service.ts';
-import { changePosts as changeSeveral } from './visibility/change-posts.ts';
 import * as visibility from './visibility/service.ts';
 import * as workingCopy from './working-copy/service.ts';
 

@@ -1,7 +1,7 @@
 import type { MetricsFilter, Period } from '@ezhuthu/contract';
 import { useSearchParams } from '@ezhuthu/kit/router';
 import { createContext, useContext } from 'react';
-import { type ChosenPeriod, daysIn, toPeriod } from '../metrics/chosen-period.ts';
+import { type ChosenPeriod, daysIn, toPeriod } from './chosen-period.ts';
 
 /** Parameters by name; undefined and empty values are removed. */
 type Change = Record<string, string | number | undefined>;

@@ -1,7 +1,7 @@
 import { type AllPostsSort, allPostsSorts, listPostFigures, type Period } from '@ezhuthu/contract';
 import { pathOf } from '@ezhuthu/kit';
+import { type ChosenPeriod, getQuery } from '../address/chosen-period.ts';
 import { useAddress } from '../address/use-address.ts';
-import { type ChosenPeriod, getQuery } from '../metrics/chosen-period.ts';
 import type { PostsChoice } from '../metrics/queries.ts';
 
 export const listPeriods = ['7days', '30days', 'thisMonth', 'lastMonth', 'all'] as const satisfies Period[];

@@ -1,9 +1,9 @@
 import { backfillGeo } from '@ezhuthu/contract';
 import { useQuery, useQueryClient } from '@ezhuthu/kit/query';
 import { Button, useToast, useWrite } from '@ezhuthu/kit/ui';
+import { dayName, periodName } from '../address/chosen-period.ts';
 import { insightsText } from '../messages.ts';
 import { Block, Metrics } from '../metrics/block.tsx';
-import { dayName, periodName } from '../metrics/chosen-period.ts';
 import { CsvButton } from '../metrics/csv-button.tsx';
 import { countryName, shortNumber } from '../metrics/format.ts';
 import { type Choice, refetchMetrics, visitorsQuery } from '../metrics/queries.ts';

@@ -1,7 +1,7 @@
 import type { ComparedDay, DayViews } from '@ezhuthu/contract';
 import { EmptyState } from '@ezhuthu/kit/ui';
+import { dayName } from '../address/chosen-period.ts';
 import { insightsText } from '../messages.ts';
-import { dayName } from '../metrics/chosen-period.ts';
 import { shortNumber } from '../metrics/format.ts';
 import { Chart } from './chart.tsx';
 import type { Table } from './chart-files.ts';

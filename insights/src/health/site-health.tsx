@@ -7,7 +7,7 @@ import { insightsText } from '../messages.ts';
 import { Block, Metrics } from '../metrics/block.tsx';
 import { healthQuery } from '../metrics/queries.ts';
 import { usePhone } from '../metrics/use-phone.ts';
-import { ViewFrame } from '../page/view-frame.tsx';
+import { ViewFrame } from '../view-frame/view-frame.tsx';
 import { ErrorGroups } from './error-groups.tsx';
 import { VersionsCards, VersionsTable } from './versions-list.tsx';
 

@@ -3,8 +3,8 @@ import { type ChosenDaysFault, chosenDaysFault } from '@ezhuthu/contract/text';
 import { localDay } from '@ezhuthu/kit/text';
 import { Button, Select, TextField, useTimezone } from '@ezhuthu/kit/ui';
 import { type FormEvent, useState } from 'react';
+import { type ChosenPeriod, type Days, daysIn, toPeriod } from '../address/chosen-period.ts';
 import { insightsText } from '../messages.ts';
-import { type ChosenPeriod, type Days, daysIn, toPeriod } from './chosen-period.ts';
 import css from './period-select.module.css';
 
 const custom = 'custom';

@@ -1,7 +1,7 @@
 import { Link } from '@ezhuthu/kit/router';
 import type { ReactNode } from 'react';
+import type { ChosenPeriod } from '../address/chosen-period.ts';
 import { useAddress } from '../address/use-address.ts';
-import type { ChosenPeriod } from './chosen-period.ts';
 
 interface PostLinkProps {
   id: string;

@@ -16,7 +16,7 @@ import {
   topPostsSize,
 } from '@ezhuthu/contract';
 import { keepPreviousData, operationQuery, type QueryClient } from '@ezhuthu/kit/query';
-import { type ChosenPeriod, getQuery } from './chosen-period.ts';
+import { type ChosenPeriod, getQuery } from '../address/chosen-period.ts';
 
 /** Polling interval of realtime metrics and the blog's statistics, in milliseconds. */
 const liveTime = 30_000;

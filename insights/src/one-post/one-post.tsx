@@ -8,7 +8,7 @@ import { insightsText } from '../messages.ts';
 import { Metrics } from '../metrics/block.tsx';
 import { PeriodSelect } from '../metrics/period-select.tsx';
 import { onePostQuery } from '../metrics/queries.ts';
-import { ViewFrame } from '../page/view-frame.tsx';
+import { ViewFrame } from '../view-frame/view-frame.tsx';
 import { PostDetail } from './post-detail.tsx';
 
 interface OnePostProps {

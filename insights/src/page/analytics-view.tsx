@@ -14,8 +14,8 @@ import { OnePost } from '../one-post/one-post.tsx';
 import { Overview } from '../overview/overview.tsx';
 import { TopPerforming } from '../posts/top-performing.tsx';
 import { Traffic } from '../traffic/traffic.tsx';
+import { ViewFrame } from '../view-frame/view-frame.tsx';
 import { usePrefetchedTabs } from './use-prefetched-tabs.ts';
-import { ViewFrame } from './view-frame.tsx';
 
 /** The whole blog, the list of posts, one post, or the site's health, depending on the URL. */
 export function AnalyticsView({ heading }: { heading?: ReactNode }) {

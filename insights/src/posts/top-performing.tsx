@@ -1,9 +1,9 @@
 import type { RankedPost } from '@ezhuthu/contract';
 import { useQuery } from '@ezhuthu/kit/query';
 import { EmptyState } from '@ezhuthu/kit/ui';
+import { type ChosenPeriod, periodName } from '../address/chosen-period.ts';
 import { insightsText } from '../messages.ts';
 import { Block, Metrics } from '../metrics/block.tsx';
-import { type ChosenPeriod, periodName } from '../metrics/chosen-period.ts';
 import { shortNumber } from '../metrics/format.ts';
 import { PostLink } from '../metrics/post-link.tsx';
 import { type Choice, topPostsQuery } from '../metrics/queries.ts';

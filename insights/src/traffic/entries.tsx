@@ -1,8 +1,8 @@
 import type { VisitedPage } from '@ezhuthu/contract';
 import { useQuery } from '@ezhuthu/kit/query';
+import { dayName, periodName } from '../address/chosen-period.ts';
 import { insightsText } from '../messages.ts';
 import { Block, Metrics } from '../metrics/block.tsx';
-import { dayName, periodName } from '../metrics/chosen-period.ts';
 import { CsvButton } from '../metrics/csv-button.tsx';
 import { minutesAndSeconds, percent, shortNumber } from '../metrics/format.ts';
 import { type Choice, visitsQuery } from '../metrics/queries.ts';

@@ -1,8 +1,8 @@
 import { useQuery } from '@ezhuthu/kit/query';
+import { periodName } from '../address/chosen-period.ts';
 import { SharesChart } from '../charts/shares-chart.tsx';
 import { insightsText } from '../messages.ts';
 import { Block, Metrics } from '../metrics/block.tsx';
-import { periodName } from '../metrics/chosen-period.ts';
 import { type Choice, dashboardQuery } from '../metrics/queries.ts';
 import { HiddenSources, sharesOfDevices, sourcesToFilter } from '../metrics/share-list.tsx';
 import { Entries } from './entries.tsx';

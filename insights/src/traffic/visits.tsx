@@ -1,9 +1,9 @@
 import type { Answer, getVisitBreakdown } from '@ezhuthu/contract';
 import { useQuery } from '@ezhuthu/kit/query';
+import { periodName } from '../address/chosen-period.ts';
 import { HourlyChart } from '../charts/views-chart.tsx';
 import { insightsText } from '../messages.ts';
 import { Block, Metrics } from '../metrics/block.tsx';
-import { periodName } from '../metrics/chosen-period.ts';
 import { CsvButton } from '../metrics/csv-button.tsx';
 import { breakdownQuery, type Choice } from '../metrics/queries.ts';
 import { type Share, ShareList } from '../metrics/share-list.tsx';

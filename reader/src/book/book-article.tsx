@@ -3,13 +3,13 @@ import { Link } from '@ezhuthu/kit/router';
 import { byteSize, genreNames } from '@ezhuthu/kit/text';
 import { AuthorPart, Button } from '@ezhuthu/kit/ui';
 import type { ReactNode } from 'react';
+import { BookCover } from '../books/book-cover.tsx';
 import { useBooks } from '../books/use-books.ts';
 import { PostList } from '../lists/post-list.tsx';
 import { browseText } from '../messages/browse.ts';
 import { readerText } from '../messages/reader.ts';
 import { Breadcrumbs } from '../page/breadcrumbs.tsx';
 import css from './book.module.css';
-import { BookCover } from './book-cover.tsx';
 
 const texts = browseText.books;
 

@@ -5,13 +5,13 @@ import { Link } from '@ezhuthu/kit/router';
 import { genreNames, stateText } from '@ezhuthu/kit/text';
 import { AuthorPart, Button, EmptyState, LoadingRegion, SkeletonBlock, SkeletonLine } from '@ezhuthu/kit/ui';
 import { Suspense, useEffect, useState } from 'react';
-import { BookCover } from '../book/book-cover.tsx';
 import { collectionPage } from '../head/collection-page.ts';
 import { describe } from '../head/describe.ts';
 import { browseText } from '../messages/browse.ts';
 import { english } from '../page/english.tsx';
 import { pageError } from '../page/page-error.tsx';
 import { PageHeading } from '../page/page-heading.tsx';
+import { BookCover } from './book-cover.tsx';
 import css from './books.module.css';
 import { booksQuery, useBooks } from './use-books.ts';
 

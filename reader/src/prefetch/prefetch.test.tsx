@@ -3,7 +3,7 @@ import { makeQueryClient } from '@ezhuthu/kit/query';
 import { answer, startFakeApi } from '@ezhuthu/kit/testing';
 import { afterEach, expect, jest, test } from '@jest/globals';
 import { postsQuery } from '../home/posts-query.ts';
-import { categoriesQuery } from '../sidebar/sidebar-queries.ts';
+import { categoriesQuery } from '../sidebar-queries.ts';
 import { prefetch } from './prefetch.ts';
 
 const pagination = { currentPage: 1, totalPages: 1, totalCount: 0, hasMore: false };

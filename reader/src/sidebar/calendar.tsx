@@ -11,10 +11,10 @@ import { readerText } from '../messages/reader.ts';
 import { sidebarText } from '../messages/sidebar.ts';
 import { FailedNote } from '../page/failed-note.tsx';
 import { QuerySection } from '../page/query-section.tsx';
+import { calendarQuery } from '../sidebar-queries.ts';
 import { ArrowButton } from './block.tsx';
 import css from './calendar.module.css';
 import { getWeeks, type Month, monthAfter } from './month-grid.ts';
-import { calendarQuery } from './sidebar-queries.ts';
 
 const fromMonday = [...weekdays.slice(1), weekdays[0]];
 const getName = ({ year, month }: Month) => `${tamilMonths[month - 1]} ${year}`;

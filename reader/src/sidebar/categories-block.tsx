@@ -3,11 +3,11 @@ import { useInfiniteQuery } from '@ezhuthu/kit/query';
 import { sidebarText } from '../messages/sidebar.ts';
 import { english } from '../page/english.tsx';
 import { QuerySection } from '../page/query-section.tsx';
+import { categoriesQuery } from '../sidebar-queries.ts';
 import block from './block.module.css';
 import { Block, LoadMoreOf } from './block.tsx';
 import css from './counted-link.module.css';
 import { CountedLink, CountedLinksLoading } from './counted-link.tsx';
-import { categoriesQuery } from './sidebar-queries.ts';
 
 /** The categories with posts, largest first. */
 export function CategoriesBlock() {

@@ -5,12 +5,12 @@ import { useState } from 'react';
 import { readerText } from '../messages/reader.ts';
 import { sidebarText } from '../messages/sidebar.ts';
 import { QuerySection } from '../page/query-section.tsx';
+import { monthsQuery } from '../sidebar-queries.ts';
 import block from './block.module.css';
 import { Block, LoadMoreOf } from './block.tsx';
 import { Calendar } from './calendar.tsx';
 import css from './counted-link.module.css';
 import { CountedLink, CountedLinksLoading } from './counted-link.tsx';
-import { monthsQuery } from './sidebar-queries.ts';
 
 /** The calendar, and the months with posts: loaded by twenty, shown by eight. */
 export function DiaryBlock() {

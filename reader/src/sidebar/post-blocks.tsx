@@ -7,11 +7,11 @@ import { getPosts } from '../lists/paged-query.ts';
 import { readerText } from '../messages/reader.ts';
 import { sidebarText } from '../messages/sidebar.ts';
 import { QuerySection } from '../page/query-section.tsx';
+import { newestQuery, olderQuery, picksQuery } from '../sidebar-queries.ts';
 import { siteQuery } from '../site-query.ts';
 import block from './block.module.css';
 import { Block, LoadMoreOf } from './block.tsx';
 import css from './post-blocks.module.css';
-import { newestQuery, olderQuery, picksQuery } from './sidebar-queries.ts';
 
 /** On a post's page: the newest other posts. */
 export function RecentBlock({ except }: { except?: string }) {

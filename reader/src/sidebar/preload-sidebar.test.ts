@@ -2,9 +2,9 @@ import { ApiError, type Outgoing, provideTransport } from '@ezhuthu/kit';
 import { makeQueryClient } from '@ezhuthu/kit/query';
 import { aPostSummary } from '@ezhuthu/kit/testing/data';
 import { beforeEach, expect, jest, test } from '@jest/globals';
+import { categoriesQuery } from '../sidebar-queries.ts';
 import type { Page } from './page-kind.ts';
 import { getSidebarInputs, preloadSidebar } from './preload-sidebar.ts';
-import { categoriesQuery } from './sidebar-queries.ts';
 
 const pagination = { currentPage: 1, totalPages: 1, totalCount: 0, hasMore: false };
 const nothing = { posts: [], categories: [], diary: [], days: [], year: 2026, month: 11, pagination };

@@ -1,5 +1,4 @@
 import { preload, type QueryClient } from '@ezhuthu/kit/query';
-import { getKind, type Page } from './page-kind.ts';
 import {
   calendarQuery,
   categoriesQuery,
@@ -7,7 +6,8 @@ import {
   newestQuery,
   olderQuery,
   picksQuery,
-} from './sidebar-queries.ts';
+} from '../sidebar-queries.ts';
+import { getKind, type Page } from './page-kind.ts';
 
 /** Preloads the sidebar on the server. The browser loads blocks whose requests fail. */
 export function preloadSidebar(queryClient: QueryClient, pathname: string): Promise<null> | null {

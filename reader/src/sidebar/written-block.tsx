@@ -9,9 +9,9 @@ import { readerText } from '../messages/reader.ts';
 import { sidebarText } from '../messages/sidebar.ts';
 import { english } from '../page/english.tsx';
 import { QuerySection } from '../page/query-section.tsx';
+import { newestQuery } from '../sidebar-queries.ts';
 import block from './block.module.css';
 import { ArrowButton, Block } from './block.tsx';
-import { newestQuery } from './sidebar-queries.ts';
 import css from './written-block.module.css';
 
 /**

@@ -1,6 +1,6 @@
 import { beforeEach, expect, jest, test } from '@jest/globals';
+import type { ApiAnswer } from '../fetch-answer.ts';
 import { createAnswers } from './answers.ts';
-import type { ApiAnswer } from './fetch-answer.ts';
 
 let sequence: number;
 let changed: string[];

@@ -1,6 +1,6 @@
 import { LRUCache } from 'lru-cache';
 import type { ChangeFollower } from '../cache/change-follower.ts';
-import type { ApiAnswer, ReadApi } from './fetch-answer.ts';
+import type { ApiAnswer, ReadApi } from '../fetch-answer.ts';
 
 /** A response that render threads may keep parsed, by its version. */
 export interface VersionedAnswer extends ApiAnswer {

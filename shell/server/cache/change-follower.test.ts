@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterEach, beforeEach, expect, test } from '@jest/globals';
-import { readOverHttp } from '../answers/fetch-answer.ts';
+import { readOverHttp } from '../fetch-answer.ts';
 import { followChanges } from './change-follower.ts';
 
 interface Change {

@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import type { ReadApi } from '../answers/fetch-answer.ts';
+import type { ReadApi } from '../fetch-answer.ts';
 
 interface ChangesAnswer {
   last: number;

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { createStaticHandler } from '@ezhuthu/kit/router/server';
 import { expect, jest, test } from '@jest/globals';
 import fc from 'fast-check';
-import { shellRoutes } from '../../src/app/routes.tsx';
+import { shellRoutes } from '../../src/routes.tsx';
 import { getStatus, routerState } from './static-context.ts';
 
 const siteUrl = 'https://site.example';

@@ -1,8 +1,8 @@
 import type { RoutesOf } from '@ezhuthu/kit';
 import { createStaticHandler } from '@ezhuthu/kit/router/server';
 import { LRUCache } from 'lru-cache';
-import { shellRoutes } from '../../src/app/routes.tsx';
 import { remoteRoutes } from '../../src/remotes/remote-routes.tsx';
+import { shellRoutes } from '../../src/routes.tsx';
 import { Pending } from '../../src/screens/pending.tsx';
 import { loadBundle } from './load-bundle.ts';
 import { sharedClient } from './rendering.ts';

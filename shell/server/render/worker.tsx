@@ -1,7 +1,7 @@
 import { provideKeptParts, provideTransport } from '@ezhuthu/kit';
 import { type AskAnswer, askThrough } from '../answers/answer-port.ts';
-import { readOverHttp } from '../answers/fetch-answer.ts';
 import { compressAtOnce } from '../cache/compress.ts';
+import { readOverHttp } from '../fetch-answer.ts';
 import { findKept } from './kept-parts.ts';
 import { renderPage } from './render-page.tsx';
 import type { PoolTask } from './render-pool.ts';

@@ -3,8 +3,8 @@ import { matchRoutes, type RouteObject } from '@ezhuthu/kit/router';
 import { getOwner } from '@ezhuthu/releases/registry';
 import { reportFailure } from '../health/failures.ts';
 import type { Remotes } from '../remotes/remotes.ts';
+import { shellRoutes } from '../routes.tsx';
 import type { Boot } from './boot.ts';
-import { shellRoutes } from './routes.tsx';
 
 /**
  * Lazy routes of the initial page must be resolved before the router starts; otherwise hydration finds a

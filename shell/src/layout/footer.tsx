@@ -14,10 +14,10 @@ import {
 import { getOwner } from '@ezhuthu/releases/registry';
 import { useShell } from '../app/app.tsx';
 import { footerQuery, siteQuery } from '../app/site-query.ts';
+import { PlainEmailForm } from '../forms/plain-email-form.tsx';
 import { useIsForWork } from '../guard/use-access.ts';
 import { shellText } from '../messages/shell.ts';
 import css from './footer.module.css';
-import { PlainEmailForm } from './plain-email-form.tsx';
 
 const loadNewsletter = async () => {
   await new Promise<void>(whenIdle);

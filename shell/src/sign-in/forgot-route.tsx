@@ -1,8 +1,8 @@
 import { forgotPassword } from '@ezhuthu/contract';
 import { call } from '@ezhuthu/kit';
 import { formAction, useFormOutcome } from '@ezhuthu/kit/ui';
-import { PlainEmailForm } from '../layout/plain-email-form.tsx';
-import css from '../layout/plain-form.module.css';
+import { PlainEmailForm } from '../forms/plain-email-form.tsx';
+import css from '../forms/plain-form.module.css';
 import { signInText } from '../messages/sign-in.ts';
 import { SignInRoute } from './sign-in-host.tsx';
 

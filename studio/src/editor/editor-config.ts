@@ -12,8 +12,8 @@ import {
   headings,
   swatches,
 } from './config/choices.ts';
-import { plugins } from './config/plugins.ts';
 import { bubble, imageStyles, imageToolbar, toolbar } from './config/toolbars.ts';
+import { plugins } from './editor-plugins.ts';
 import { connectTyping, type EditorTyping } from './plugins/connect-typing.ts';
 import { slashFeed } from './plugins/slash-menu.ts';
 

@@ -1,5 +1,5 @@
-import { readMigrationState } from '../../platform/database/migrate.ts';
 import { bad, good, reasonOf, warning } from '../../platform/findings.ts';
+import { readMigrationState } from '../../platform/migrate.ts';
 import type { SiteCheck } from '../check.ts';
 
 /** Whether the database answers; without it the other checks of the site make no sense. */

@@ -1,6 +1,6 @@
 // Same on every database engine: functions.
 import { expect, test } from '@jest/globals';
-import type { PictureEntry } from '../reading/entries.ts';
+import type { PictureEntry } from '../entries.ts';
 import { wordpressHtml } from '../reading/wordpress-html.ts';
 import { emptyListed, placeParts } from './parts.ts';
 

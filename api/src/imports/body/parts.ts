@@ -1,5 +1,5 @@
 import { escapeAttribute, escapeText } from 'entities';
-import type { PictureEntry } from '../reading/entries.ts';
+import type { PictureEntry } from '../entries.ts';
 import { pictureName } from './pictures.ts';
 
 /** What posts of an export refer to by an id. */

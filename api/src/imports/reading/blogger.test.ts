@@ -1,8 +1,8 @@
 import { describe, expect, test } from '@jest/globals';
 import { classicExport, takeoutExport } from '../../../testing/exports/blogger.ts';
 import { collect, inPieces } from '../../../testing/exports/in-pieces.ts';
+import type { Entry } from '../entries.ts';
 import { readBlogger } from './blogger.ts';
-import type { Entry } from './entries.ts';
 
 const read = (text: string): Promise<Entry[]> => collect(readBlogger(inPieces(text)));
 

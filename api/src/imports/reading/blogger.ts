@@ -1,5 +1,5 @@
 import { escapeAttribute, escapeText } from 'entities';
-import { type CommentEntry, type Entry, emptyPost, type OmittedEntry, type PostEntry } from './entries.ts';
+import { type CommentEntry, type Entry, emptyPost, type OmittedEntry, type PostEntry } from '../entries.ts';
 import { findChild, findChildren, readXmlRecords, textOf, type XmlElement } from './xml-records.ts';
 
 /** Scheme of the category that tells what an entry of the older format is. */

@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals';
 import { type GhostPost, ghostExport } from '../../../testing/exports/ghost.ts';
 import { collect, inPieces } from '../../../testing/exports/in-pieces.ts';
-import type { Entry } from './entries.ts';
+import type { Entry } from '../entries.ts';
 import { readGhost } from './ghost.ts';
 
 const readText = (text: string): Promise<Entry[]> => collect(readGhost(() => inPieces(text)));

@@ -1,5 +1,5 @@
 import { allElements, parseHtml, remove, toHtml } from '../body/document.ts';
-import { type Entry, emptyPost, type PostEntry } from './entries.ts';
+import { type Entry, emptyPost, type PostEntry } from '../entries.ts';
 
 /** A row of a table of the export. Older versions write numbers where newer ones write texts. */
 type Row = Record<string, string | number | boolean | null | undefined>;

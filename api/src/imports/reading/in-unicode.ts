@@ -1,4 +1,4 @@
-import type { CommentEntry, Entry, PostEntry } from './entries.ts';
+import type { CommentEntry, Entry, PostEntry } from '../entries.ts';
 import { fromLegacyTamil } from './legacy-tamil.ts';
 
 function convertPost(post: PostEntry): PostEntry {

@@ -1,6 +1,6 @@
 import { DomUtils } from '../../platform/htmlparser.ts';
 import { type Document, type Element, hasClass, innerHtml, parseHtml } from '../body/document.ts';
-import { type Entry, emptyPost, type PostEntry } from './entries.ts';
+import { type Entry, emptyPost, type PostEntry } from '../entries.ts';
 
 type Nodes = Document['children'];
 

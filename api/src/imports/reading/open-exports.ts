@@ -2,8 +2,8 @@ import { stripForbidden } from '@ezhuthu/contract/text';
 import { AppError } from '../../platform/errors/app-error.ts';
 import type { ZipFile } from '../../platform/open-zip.ts';
 import { pictureName } from '../body/pictures.ts';
+import type { Entry } from '../entries.ts';
 import { placeOf } from '../source-keys.ts';
-import type { Entry } from './entries.ts';
 import { type Export, openExport } from './read-export.ts';
 
 /** The files of one import. */

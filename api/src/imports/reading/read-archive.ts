@@ -1,7 +1,7 @@
 import { AppError } from '../../platform/errors/app-error.ts';
 import type { ZipFile } from '../../platform/open-zip.ts';
+import type { Entry } from '../entries.ts';
 import { readBlogger } from './blogger.ts';
-import type { Entry } from './entries.ts';
 import { readMediumStory } from './medium.ts';
 import { decodeText } from './open-text.ts';
 import { readOwnArchive } from './own-archive.ts';

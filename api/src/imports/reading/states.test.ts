@@ -4,8 +4,8 @@ import { classicExport, takeoutExport } from '../../../testing/exports/blogger.t
 import { ghostExport } from '../../../testing/exports/ghost.ts';
 import { collect, inPieces } from '../../../testing/exports/in-pieces.ts';
 import { type WordPressComment, wordPressExport } from '../../../testing/exports/wordpress.ts';
+import type { Entry, PostEntry } from '../entries.ts';
 import { readBlogger } from './blogger.ts';
-import type { Entry, PostEntry } from './entries.ts';
 import { readGhost } from './ghost.ts';
 import { toSubstackPost } from './substack.ts';
 import { readWordPress } from './wordpress.ts';

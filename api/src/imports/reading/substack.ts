@@ -1,7 +1,7 @@
 import { escapeAttribute, escapeText } from 'entities';
 import { DomUtils } from '../../platform/htmlparser.ts';
 import { type Element, elementsOf, hasClass, parseHtml, remove, toHtml } from '../body/document.ts';
-import { emptyPost, type PostEntry } from './entries.ts';
+import { emptyPost, type PostEntry } from '../entries.ts';
 
 /** A line of `posts.csv`; names of the columns are Substack's. */
 interface Line {

@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals';
 import { collect, inPieces } from '../../../testing/exports/in-pieces.ts';
 import { type WordPressItem, wordPressExport } from '../../../testing/exports/wordpress.ts';
-import type { Entry } from './entries.ts';
+import type { Entry } from '../entries.ts';
 import { readWordPress } from './wordpress.ts';
 
 const readText = (text: string): Promise<Entry[]> => collect(readWordPress(inPieces(text)));

@@ -1,5 +1,5 @@
 import { escapeAttribute, escapeText } from 'entities';
-import { type CommentEntry, type Entry, emptyPost, type PostEntry } from './entries.ts';
+import { type CommentEntry, type Entry, emptyPost, type PostEntry } from '../entries.ts';
 import { wordpressHtml } from './wordpress-html.ts';
 import { findChildren, readXmlRecords, textOf, type XmlElement } from './xml-records.ts';
 

@@ -1,6 +1,6 @@
 // Same on every database engine: functions.
 import { expect, test } from '@jest/globals';
-import { emptyPost, type PostEntry } from '../reading/entries.ts';
+import { emptyPost, type PostEntry } from '../entries.ts';
 import { toImported } from './to-imported.ts';
 
 const choices = {

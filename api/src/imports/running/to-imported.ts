@@ -14,7 +14,7 @@ import { utcOffset } from '../../platform/clock.ts';
 import { newId } from '../../platform/ids.ts';
 import type { ImportedPost } from '../../posts/service.ts';
 import { elementsOf, innerHtml, parseHtml, replaceBy, textOf, toHtml } from '../body/document.ts';
-import type { PostEntry } from '../reading/entries.ts';
+import type { PostEntry } from '../entries.ts';
 
 /** Something about a post that its author should know. */
 export interface Note {

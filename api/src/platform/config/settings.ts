@@ -1,7 +1,7 @@
 import { parseBucket } from '@ezhuthu/bucket';
 import { machineAddress, minPassphrase } from '@ezhuthu/contract';
 import { z } from 'zod';
-import { faultOfMysqlUrl } from '../database/mysql-url.ts';
+import { faultOfMysqlUrl } from './mysql-url.ts';
 
 declare module 'zod' {
   /** Shown in docs/settings.md. `meta` must be the last call of a schema, as later calls drop it. */

@@ -2,11 +2,11 @@ import knex, { type Knex } from 'knex';
 import Mysql2Client, { type Runner } from 'knex/lib/dialects/mysql2/index.js';
 import type { Connection } from 'mysql2';
 import mysql2 from 'mysql2';
+import { parseMysqlUrl, readSslOptions } from '../config/mysql-url.ts';
 import type { Database, Queryable } from './database.ts';
 import { mysqlDialect } from './dialect.ts';
 import { isConnectionLost, noteFailedCommit, noteFailure } from './failures.ts';
 import { checkMysql, inspectMysql } from './inspect/inspect-mysql.ts';
-import { parseMysqlUrl, readSslOptions } from './mysql-url.ts';
 import { committing, retrying } from './retrying.ts';
 import { type StatementListener, timedClient } from './timed-client.ts';
 

@@ -1,8 +1,8 @@
 import { parse } from 'node:querystring';
 import type { ErrorBody } from '@ezhuthu/contract';
-import { asAppError } from '../errors/error-middleware.ts';
 import type { Platform } from '../platform.ts';
 import { runAs } from '../telemetry/current-work.ts';
+import { asAppError } from './error-middleware.ts';
 import { handleCall, type Route } from './route.ts';
 
 /** A response of a public operation. */

@@ -1,7 +1,7 @@
 import { isOver } from '../clock.ts';
 import { toInstant } from '../database/dialect.ts';
 import { databaseFailure } from '../database/failures.ts';
-import { asAppError } from '../errors/error-middleware.ts';
+import { asAppError } from '../http/error-middleware.ts';
 import { newId } from '../ids.ts';
 import type { Platform } from '../platform.ts';
 import { runAs } from '../telemetry/current-work.ts';

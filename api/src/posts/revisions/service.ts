@@ -20,13 +20,13 @@ import { storedContent } from '../pictures.ts';
 import type { PostRow } from '../post-row.ts';
 import { findPost } from '../queries.ts';
 import { readPost, servedPost } from '../read-post.ts';
+import { type RevisionText, storeRevision } from '../revision-text.ts';
 import { uniqueTags } from '../rules.ts';
 import { updatePost } from '../service.ts';
 import { toPost } from '../to-post.ts';
 import { getByRef } from '../visible.ts';
 import { replaceWorkingCopy } from '../working-copy/service.ts';
 import { findRevision, findRevisions } from './queries.ts';
-import { type RevisionText, storeRevision } from './revision-text.ts';
 
 interface Ref {
   id: string;

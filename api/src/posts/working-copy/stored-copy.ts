@@ -1,7 +1,7 @@
 import type { WorkingCopy } from '@ezhuthu/contract';
 import type { Queryable } from '../../platform/database/database.ts';
 import { toInstant } from '../../platform/database/dialect.ts';
-import { storeRevision } from '../revisions/revision-text.ts';
+import { storeRevision } from '../revision-text.ts';
 import { type CopyRow, emptyCopy, findCopy } from './queries.ts';
 
 /** The working copy of a row, with its body as stored; null if there is none. */

@@ -34,7 +34,7 @@ export {
   type SignInMode,
   type SignInRequest,
 } from './session/sign-in-prompt.ts';
-export { signIn, signOut, useSession } from './session/use-session.ts';
 export { chooseSerif, chooseTextSize, useSerif, useTextSize } from './theme/reading-comfort.ts';
 export { chooseTheme, type Theme, useTheme } from './theme/theme.ts';
 export { type TextSize, textSizes, themeScript } from './theme/theme-script.ts';
+export { signIn, signOut, useSession } from './use-session.ts';

@@ -6,7 +6,7 @@ import RefreshCw from 'lucide-react/icons/refresh-cw';
 import Rows3 from 'lucide-react/icons/rows-3';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { dashboardText } from '../../messages/dashboard.ts';
-import type { ListView } from '../list/list-view.ts';
+import type { ListView } from '../list-view.ts';
 import type { PostFilter } from '../post-filter.ts';
 import { CategoryFilter } from './category-filter.tsx';
 import css from './filters.module.css';

@@ -13,6 +13,7 @@ import { useState } from 'react';
 import { dashboardText } from '../../messages/dashboard.ts';
 import { reloadOwnLists } from '../../posts/own-lists.ts';
 import { Filters } from '../filters/filters.tsx';
+import { type ListView, useListView } from '../list-view.ts';
 import {
   isFiltered,
   type ListTab,
@@ -23,7 +24,6 @@ import {
   toSearchParams,
 } from '../post-filter.ts';
 import css from './list.module.css';
-import { type ListView, useListView } from './list-view.ts';
 import { InvalidAnswer, ownPostsQuery } from './own-posts-query.ts';
 import { PostsFound } from './posts-found.tsx';
 import { useLatestRefresh } from './use-latest-refresh.ts';

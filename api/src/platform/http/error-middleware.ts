@@ -1,9 +1,9 @@
 import type { ErrorBody } from '@ezhuthu/contract';
 import type { Middleware } from 'koa';
 import { type DatabaseFailure, databaseFailure } from '../database/failures.ts';
+import { AppError, type ErrorCode } from '../errors/app-error.ts';
 import type { Logger } from '../telemetry/logger.ts';
 import { dataPolicy } from '../telemetry/request-log.ts';
-import { AppError, type ErrorCode } from './app-error.ts';
 
 /** Codes for errors of libraries that carry a status. */
 const codeOfStatus: Record<number, ErrorCode> = {

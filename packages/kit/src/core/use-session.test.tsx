@@ -2,7 +2,7 @@ import { login, logout } from '@ezhuthu/contract';
 import { answer, aUser, beHere, startFakeApi } from '@ezhuthu/kit/testing';
 import { expect, test } from '@jest/globals';
 import { act, render, screen } from '@testing-library/react';
-import { sessionStore } from './session-store.ts';
+import { sessionStore } from './session/session-store.ts';
 import { signIn, signOut, useSession } from './use-session.ts';
 
 const api = startFakeApi();

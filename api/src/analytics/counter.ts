@@ -1,13 +1,13 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { databaseFailure } from '../../platform/database/failures.ts';
-import { createLease, LeaseLost } from '../../platform/lease.ts';
-import type { Platform } from '../../platform/platform.ts';
-import { findWaiting, setAside, type WaitingRow } from '../ingest/queries.ts';
-import { continueRebuild } from '../maintenance/rebuild.ts';
-import { countEvents } from './count-events.ts';
-import { ensureLogTables } from './log.ts';
-import { countingLease } from './state.ts';
-import { createValueCache } from './values.ts';
+import { databaseFailure } from '../platform/database/failures.ts';
+import { createLease, LeaseLost } from '../platform/lease.ts';
+import type { Platform } from '../platform/platform.ts';
+import { countEvents } from './counting/count-events.ts';
+import { ensureLogTables } from './counting/log.ts';
+import { countingLease } from './counting/state.ts';
+import { createValueCache } from './counting/values.ts';
+import { findWaiting, setAside, type WaitingRow } from './ingest/queries.ts';
+import { continueRebuild } from './maintenance/rebuild.ts';
 
 /** Events per transaction: other writers wait for it some tens of milliseconds. */
 const batchSize = 200;

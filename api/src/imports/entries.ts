@@ -1,4 +1,4 @@
-import type { TamilEncoding } from './legacy-tamil.ts';
+import type { TamilEncoding } from './reading/legacy-tamil.ts';
 
 /**
  * What an export contains, in one form for all sources. Ids are those of the source, unique within their kind. Times are

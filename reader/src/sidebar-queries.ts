@@ -10,8 +10,8 @@ import {
   olderPostsStep,
 } from '@ezhuthu/contract';
 import { call } from '@ezhuthu/kit';
-import { pagedQuery } from '../lists/paged-query.ts';
-import { aside, asideQuery } from '../page/aside-query.ts';
+import { pagedQuery } from './lists/paged-query.ts';
+import { aside, asideQuery } from './page/aside-query.ts';
 
 /** The newest posts, without excerpts. */
 export const newestQuery = asideQuery(

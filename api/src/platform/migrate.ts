@@ -1,9 +1,9 @@
-import { migrationNames, migrations } from '../../../migrations/index.ts';
-import { AppError } from '../errors/app-error.ts';
-import type { Database, Queryable } from './database.ts';
-import type { Migration } from './migration.ts';
-import { declareIdempotent } from './retrying.ts';
-import { leaseTable, startLeases, underStartLease } from './start-lease.ts';
+import { migrationNames, migrations } from '../../migrations/index.ts';
+import type { Database, Queryable } from './database/database.ts';
+import type { Migration } from './database/migration.ts';
+import { declareIdempotent } from './database/retrying.ts';
+import { leaseTable, startLeases, underStartLease } from './database/start-lease.ts';
+import { AppError } from './errors/app-error.ts';
 
 const done = 'migration_done';
 

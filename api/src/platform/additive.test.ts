@@ -3,11 +3,11 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, expect, test } from '@jest/globals';
 import type { Knex } from 'knex';
-import { migrations } from '../../../migrations/index.ts';
-import { lossesBy } from '../../../testing/schema-losses.ts';
-import type { Database } from './database.ts';
-import type { Migration } from './migration.ts';
-import { openSqlite } from './sqlite.ts';
+import { migrations } from '../../migrations/index.ts';
+import { lossesBy } from '../../testing/schema-losses.ts';
+import type { Database } from './database/database.ts';
+import type { Migration } from './database/migration.ts';
+import { openSqlite } from './database/sqlite.ts';
 
 const folder = await mkdtemp(path.join(tmpdir(), 'ezhuthu-additive-'));
 const opened: Database[] = [];

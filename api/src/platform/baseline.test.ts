@@ -3,10 +3,10 @@ import { gunzipSync } from 'node:zlib';
 import { afterAll, expect, test } from '@jest/globals';
 import Sqlite from 'better-sqlite3';
 import { createConnection } from 'mysql2/promise';
-import { aSite, type TestSite } from '../../../testing/test-site.ts';
-import { closePlatform, openPlatform } from '../open-platform.ts';
-import type { Platform } from '../platform.ts';
-import { sqliteFile } from './sqlite-file.ts';
+import { aSite, type TestSite } from '../../testing/test-site.ts';
+import { sqliteFile } from './database/sqlite-file.ts';
+import { closePlatform, openPlatform } from './open-platform.ts';
+import type { Platform } from './platform.ts';
 
 const sites: TestSite[] = [];
 const opened: Platform[] = [];
@@ -17,7 +17,7 @@ afterAll(async () => {
 
 /** Runs statements that another program has written, which Knex would take one at a time. */
 async function load({ config }: TestSite, engine: string): Promise<void> {
-  const dump = await readFile(new URL(`../../../testing/before-baseline/${engine}.sql.gz`, import.meta.url));
+  const dump = await readFile(new URL(`../../testing/before-baseline/${engine}.sql.gz`, import.meta.url));
   const statements = gunzipSync(dump).toString();
   if (!config.databaseUrl) return void new Sqlite(sqliteFile(config.dataDir)).exec(statements).close();
   const server = await createConnection({ uri: config.databaseUrl, multipleStatements: true });

@@ -1,11 +1,11 @@
 import type { WorkingCopy } from '@ezhuthu/contract';
-import { categoryNamed } from '../../categories/service.ts';
-import type { Queryable } from '../../platform/database/database.ts';
-import { toInstant } from '../../platform/database/dialect.ts';
-import { bodyColumns, excerptColumns } from '../columns.ts';
-import type { PostRow } from '../post-row.ts';
-import { findTags } from '../queries.ts';
-import { findLastRevision, insertRevision } from './queries.ts';
+import { categoryNamed } from '../categories/service.ts';
+import type { Queryable } from '../platform/database/database.ts';
+import { toInstant } from '../platform/database/dialect.ts';
+import { bodyColumns, excerptColumns } from './columns.ts';
+import type { PostRow } from './post-row.ts';
+import { findTags } from './queries.ts';
+import { findLastRevision, insertRevision } from './revisions/queries.ts';
 
 /** The fields of a revision. */
 export interface RevisionText

@@ -1,7 +1,7 @@
 import { login, logout } from '@ezhuthu/contract';
 import { useSyncExternalStore } from 'react';
-import { call } from '../api/call.ts';
-import { type Session, sessionStore } from './session-store.ts';
+import { call } from './api/call.ts';
+import { type Session, sessionStore } from './session/session-store.ts';
 
 /** The current session; `unknown` while a server-rendered page hydrates. */
 export function useSession(): Session {

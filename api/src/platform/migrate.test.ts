@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, expect, test } from '@jest/globals';
-import { migrations } from '../../../migrations/index.ts';
-import { aSite, type TestSite } from '../../../testing/test-site.ts';
-import type { Database } from './database.ts';
+import { migrations } from '../../migrations/index.ts';
+import { aSite, type TestSite } from '../../testing/test-site.ts';
+import type { Database } from './database/database.ts';
+import { openDatabase } from './database/open.ts';
 import { migrate } from './migrate.ts';
-import { openDatabase } from './open.ts';
 
 let site: TestSite;
 const opened: Database[] = [];

@@ -7,8 +7,8 @@ import {
   putWorkingCopy,
 } from '@ezhuthu/contract';
 import { afterAll, expect, test } from '@jest/globals';
-import { aCopyOf, anAuthor, aPost } from '../../../testing/factories.ts';
-import { startTestApi } from '../../../testing/test-api.ts';
+import { aCopyOf, anAuthor, aPost } from '../../testing/factories.ts';
+import { startTestApi } from '../../testing/test-api.ts';
 
 const api = await startTestApi();
 const author = await anAuthor(api);

@@ -1,11 +1,11 @@
 import type { RouteHandle, SignInMode } from '@ezhuthu/kit';
 import type { RouteObject } from '@ezhuthu/kit/router';
-import { Guarded } from '../guard/guarded.tsx';
-import { Layout } from '../layout/layout.tsx';
-import { shellText } from '../messages/shell.ts';
-import { Pending } from '../screens/pending.tsx';
-import { Missing, RouteError } from '../screens/route-error.tsx';
-import { SignInRoute } from '../sign-in/sign-in-host.tsx';
+import { Guarded } from './guard/guarded.tsx';
+import { Layout } from './layout/layout.tsx';
+import { shellText } from './messages/shell.ts';
+import { Pending } from './screens/pending.tsx';
+import { Missing, RouteError } from './screens/route-error.tsx';
+import { SignInRoute } from './sign-in/sign-in-host.tsx';
 
 /** Id of the parent route of all remotes' routes. */
 export const contentRouteId = 'content';
@@ -44,7 +44,7 @@ const signInRoutes: RouteObject[] = [
   {
     id: 'forgot',
     path: '/forgot-password',
-    lazy: async () => (await import('../sign-in/forgot-route.tsx')).forgotRoute,
+    lazy: async () => (await import('./sign-in/forgot-route.tsx')).forgotRoute,
     handle: signInHandle,
   },
 ];

@@ -1,15 +1,15 @@
 import { getAnalyticsDashboard, getRealtime, getVisitors, listDetailedViews } from '@ezhuthu/contract';
 import { afterAll, expect, test } from '@jest/globals';
-import { anAuthor, aPost } from '../../../testing/factories.ts';
-import { startTestApi } from '../../../testing/test-api.ts';
-import { aView, aViewEvent, loggedViews } from '../../../testing/views.ts';
-import type { Database } from '../../platform/database/database.ts';
-import { createLease, LeaseLost } from '../../platform/lease.ts';
-import { findWaiting } from '../ingest/queries.ts';
-import { createCounter, createTracking } from '../service.ts';
-import { countEvents } from './count-events.ts';
-import { ensureLogTables } from './log.ts';
-import { createValueCache } from './values.ts';
+import { anAuthor, aPost } from '../../testing/factories.ts';
+import { startTestApi } from '../../testing/test-api.ts';
+import { aView, aViewEvent, loggedViews } from '../../testing/views.ts';
+import type { Database } from '../platform/database/database.ts';
+import { createLease, LeaseLost } from '../platform/lease.ts';
+import { countEvents } from './counting/count-events.ts';
+import { ensureLogTables } from './counting/log.ts';
+import { createValueCache } from './counting/values.ts';
+import { findWaiting } from './ingest/queries.ts';
+import { createCounter, createTracking } from './service.ts';
 
 const api = await startTestApi();
 const { platform } = api;

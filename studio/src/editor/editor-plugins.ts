@@ -48,23 +48,23 @@ import {
   TextTransformation,
   Underline,
 } from 'ckeditor5';
-import { ForeignPaste } from '../paste/foreign-paste.ts';
-import { ApiUpload } from '../plugins/api-upload.ts';
-import { BrokenPictures } from '../plugins/broken-pictures.ts';
-import { Bubble } from '../plugins/bubble.ts';
-import { Direction } from '../plugins/direction.ts';
-import { DoubtfulWordBalloon } from '../plugins/doubtful-word-balloon.ts';
-import { Footnotes } from '../plugins/footnotes.ts';
-import { ForeignPictures } from '../plugins/foreign-pictures.ts';
-import { ExclusiveScripts, QuickSize, SmallMarks } from '../plugins/inline-formatting.ts';
-import { KeepObjects } from '../plugins/keep-objects.ts';
-import { Marks } from '../plugins/marks.ts';
-import { Pictures } from '../plugins/pictures.ts';
-import { Poem } from '../plugins/poem.ts';
-import { Requests } from '../plugins/requests.ts';
-import { SlashMenu } from '../plugins/slash-menu.ts';
-import { TableBalloon } from '../plugins/table-balloon.ts';
-import { UndoLimit } from '../plugins/undo-limit.ts';
+import { ForeignPaste } from './paste/foreign-paste.ts';
+import { ApiUpload } from './plugins/api-upload.ts';
+import { BrokenPictures } from './plugins/broken-pictures.ts';
+import { Bubble } from './plugins/bubble.ts';
+import { Direction } from './plugins/direction.ts';
+import { DoubtfulWordBalloon } from './plugins/doubtful-word-balloon.ts';
+import { Footnotes } from './plugins/footnotes.ts';
+import { ForeignPictures } from './plugins/foreign-pictures.ts';
+import { ExclusiveScripts, QuickSize, SmallMarks } from './plugins/inline-formatting.ts';
+import { KeepObjects } from './plugins/keep-objects.ts';
+import { Marks } from './plugins/marks.ts';
+import { Pictures } from './plugins/pictures.ts';
+import { Poem } from './plugins/poem.ts';
+import { Requests } from './plugins/requests.ts';
+import { SlashMenu } from './plugins/slash-menu.ts';
+import { TableBalloon } from './plugins/table-balloon.ts';
+import { UndoLimit } from './plugins/undo-limit.ts';
 
 const inline = [
   Bold,
