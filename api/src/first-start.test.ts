@@ -74,7 +74,7 @@ test('sample posts are written once, all of them public', async () => {
 });
 
 /** Titles of posts and books, and addresses of authors. */
-async function everythingOf({ database }: Platform) {
+async function getEverything({ database }: Platform) {
   const [posts, books, authors] = await Promise.all([
     database.read('post').orderBy('title').pluck('title'),
     database.read('book').orderBy('title').pluck('title'),
@@ -88,13 +88,13 @@ async function aWholeSite() {
   const other = await aSite({ SAMPLE_CONTENT: 'on' });
   const platform = await openPlatform(other.config, { hooks });
   await prepareSite(platform, quiet);
-  const everything = await everythingOf(platform);
+  const everything = await getEverything(platform);
   await platform.database.close();
   await other.remove();
   return everything;
 }
 
-let wholeSite: Awaited<ReturnType<typeof everythingOf>>;
+let wholeSite: Awaited<ReturnType<typeof getEverything>>;
 beforeAll(async () => {
   wholeSite = await aWholeSite();
 });
@@ -104,7 +104,7 @@ const withoutPassword = { sampleContent: true, author: { email, password: undefi
 test('several starts at once make one author and one set of sample posts', async () => {
   const platforms = await Promise.all(['a', 'b', 'c', 'd'].map(() => start(withoutPassword)));
   const starts = await Promise.all(platforms.map((platform) => prepareSite(platform, quiet)));
-  expect(await everythingOf(platforms[0]!)).toEqual(wholeSite);
+  expect(await getEverything(platforms[0]!)).toEqual(wholeSite);
   const passwords = starts.flatMap(({ password }) => password ?? []);
   expect(passwords).toHaveLength(1);
   expect((await signInWith(platforms[0]!, passwords[0]!)).user.email).toBe(email);
@@ -134,7 +134,7 @@ test.each([6, 20, 68])(
     // the lease of a killed process runs out
     await platform.database.transaction((tx) => tx('migration_lease').update({ until: 0 }));
     const { password } = await prepareSite(platform, quiet);
-    expect(await everythingOf(platform)).toEqual(wholeSite);
+    expect(await getEverything(platform)).toEqual(wholeSite);
     expect((await signInWith(platform, password!)).user.email).toBe(email);
   },
   30_000,
@@ -145,7 +145,7 @@ test('two starts that both write the sample posts write them once', async () => 
   await prepareSite(platform, quiet);
   const user = (await author(platform))!;
   await Promise.all([seedPosts(platform, user), seedPosts(platform, user), seedSite(platform, user)]);
-  expect(await everythingOf(platform)).toEqual(wholeSite);
+  expect(await getEverything(platform)).toEqual(wholeSite);
 }, 30_000);
 
 test('the sample books are on show, and each leads to posts', async () => {

@@ -55,7 +55,7 @@ export const allRows = ({ platform: { database } }: TestApi): Promise<Record<str
   });
 
 /** Files of an archive by their paths without the folder at the top, such as `data/index.html`. */
-export async function filesOf(file: string): Promise<Record<string, Buffer>> {
+export async function getFiles(file: string): Promise<Record<string, Buffer>> {
   const zip = await openZip(file);
   const files: Record<string, Buffer> = {};
   for (const name of zip.names) files[name.slice(name.indexOf('/') + 1)] = await buffer(zip.read(name));
@@ -63,7 +63,7 @@ export async function filesOf(file: string): Promise<Record<string, Buffer>> {
   return files;
 }
 
-const sumsOf = (files: Record<string, Buffer>, isListed: (name: string) => boolean) =>
+const getSums = (files: Record<string, Buffer>, isListed: (name: string) => boolean) =>
   Buffer.from(
     Object.entries(files)
       .filter(([name]) => isListed(name))
@@ -79,8 +79,8 @@ export async function writeFiles(
 ): Promise<string> {
   const all = Object.fromEntries(Object.entries(files).map(([name, bytes]) => [name, Buffer.from(bytes)]));
   if (isResealed) {
-    all['manifest-sha256.txt'] = sumsOf(all, (name) => name.startsWith('data/'));
-    all['tagmanifest-sha256.txt'] = sumsOf(
+    all['manifest-sha256.txt'] = getSums(all, (name) => name.startsWith('data/'));
+    all['tagmanifest-sha256.txt'] = getSums(
       all,
       (name) => !name.startsWith('data/') && name !== 'tagmanifest-sha256.txt',
     );

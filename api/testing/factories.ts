@@ -124,7 +124,7 @@ export async function aPost(
 type WorkingCopy = Input<typeof putWorkingCopy>['body'];
 
 /** The input for a first working copy of a post. */
-export const aCopyOf = (
+export const aCopy = (
   post: Pick<Post, 'title' | 'content' | 'category' | 'version'>,
   overrides: Partial<WorkingCopy> = {},
 ): WorkingCopy => ({

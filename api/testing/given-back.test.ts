@@ -1,7 +1,7 @@
 import type { Operation } from '@ezhuthu/contract';
 import * as contract from '@ezhuthu/contract';
 import { afterAll, expect, test } from '@jest/globals';
-import { aBook, aCopyOf, anAuthor, aPost } from './factories.ts';
+import { aBook, aCopy, anAuthor, aPost } from './factories.ts';
 import { startTestApi } from './test-api.ts';
 
 const api = await startTestApi();
@@ -28,7 +28,7 @@ const ids: Record<string, () => Promise<string>> = {
     (await aPost(api, { content: '<p>மழை</p><img src="/uploads/a.webp" alt="">', tags: ['மழை'] })).id,
   getWorkingCopy: async () => {
     const post = await aPost(api);
-    const body = aCopyOf(post, { title: 'வேறு', copyVersion: 0 });
+    const body = aCopy(post, { title: 'வேறு', copyVersion: 0 });
     await api.call(contract.putWorkingCopy, { params: { id: post.id }, body }, { as: author });
     return post.id;
   },

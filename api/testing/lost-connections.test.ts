@@ -41,7 +41,7 @@ let keys = 0;
 const withKey = () => ({ 'idempotency-key': `key ${++keys}` });
 
 const text = 'மழை வந்தது';
-const textOf = (body: object) => ('text' in body ? body.text : undefined);
+const getText = (body: object) => ('text' in body ? body.text : undefined);
 const comment = (id: string, headers: Record<string, string>) =>
   api.call(addComment, { params: { id }, body: { text } }, { as: reader, headers });
 const countComments = async (post: string) =>
@@ -53,7 +53,7 @@ describe.each(cuts)('when the connection is lost right %s', (when) => {
     const headers = withKey();
     proxy.cut(when, 'insert into `comment`');
     const answer = await comment(id, headers);
-    expect([proxy.takeCount(), answer.status, textOf(answer.body)]).toEqual([1, 201, text]);
+    expect([proxy.takeCount(), answer.status, getText(answer.body)]).toEqual([1, 201, text]);
     expect((await comment(id, headers)).body).toEqual(answer.body);
     expect(await countComments(id)).toBe(1);
   });

@@ -72,12 +72,12 @@ export function createRecount(sent: SentView[], now: Date, timezone: string, fil
     getViews(visitor)
       .map(({ day }) => day)
       .sort()[0]!;
-  const countryOf = (visitor: string) =>
+  const getCountry = (visitor: string) =>
     getViews(visitor).find(({ country }) => country !== '')?.country ?? '';
   const shown = views.filter(
     ({ source, visitor }) =>
       (filter.source === undefined || source === filter.source) &&
-      (filter.country === undefined || countryOf(visitor) === filter.country),
+      (filter.country === undefined || getCountry(visitor) === filter.country),
   );
   const getBrowser = (visitor: string) => getViews(visitor)[0]!.browser;
   const of = (period: Span, postId?: string) => {
@@ -104,7 +104,7 @@ export function createRecount(sent: SentView[], now: Date, timezone: string, fil
       inOrder(
         counted(
           getVisitors(period)
-            .map(countryOf)
+            .map(getCountry)
             .filter((country) => country !== ''),
         ),
       ),

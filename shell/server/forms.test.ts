@@ -29,7 +29,7 @@ async function send(headers: Record<string, string>, body = 'email=a%40example.c
   return fetch(`http://127.0.0.1:${port}/newsletter/subscribe`, { method: 'POST', headers, body });
 }
 
-const statusOf = async (...sent: Parameters<typeof send>) => (await send(...sent)).status;
+const getStatus = async (...sent: Parameters<typeof send>) => (await send(...sent)).status;
 
 test.each<[string, Record<string, string>, number]>([
   ["the site's own page", own, 200],
@@ -40,16 +40,16 @@ test.each<[string, Record<string, string>, number]>([
   ['a page without an origin', { origin: 'null' }, 403],
   ['something that is no page', {}, 403],
 ])('a form from %s is answered %s', async (_, headers, status) => {
-  expect(await statusOf({ ...type, ...headers })).toBe(status);
+  expect(await getStatus({ ...type, ...headers })).toBe(status);
 });
 
 test('only forms are read', async () => {
-  expect(await statusOf({ ...own, 'content-type': 'text/plain' })).toBe(415);
-  expect(await statusOf({ ...own, 'content-type': 'application/json' }, '{}')).toBe(415);
+  expect(await getStatus({ ...own, 'content-type': 'text/plain' })).toBe(415);
+  expect(await getStatus({ ...own, 'content-type': 'application/json' }, '{}')).toBe(415);
 });
 
 test('a form that is too long is refused', async () => {
-  expect(await statusOf({ ...own, ...type }, `email=${'a'.repeat(10_000)}`)).toBe(413);
+  expect(await getStatus({ ...own, ...type }, `email=${'a'.repeat(10_000)}`)).toBe(413);
 });
 
 test('a client sends only so many forms', async () => {

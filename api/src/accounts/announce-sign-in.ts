@@ -1,6 +1,6 @@
 import type { Queryable } from '../platform/database/database.ts';
 import { deviceName } from '../platform/device-name.ts';
-import { placeOf } from '../platform/geography/place.ts';
+import { toPlace } from '../platform/geography/place.ts';
 import { keyedHash } from '../platform/keyed-hash.ts';
 import { isWithinLimits } from '../platform/login-throttle.ts';
 import { queueMails } from '../platform/mail/mail.ts';
@@ -47,7 +47,7 @@ async function describeSignIn(
     isAdditional: true,
   };
   const secret = await makeLink(tx, platform, link);
-  return { secret, device: deviceName(device), place: placeOf(address), at: platform.clock.now() };
+  return { secret, device: deviceName(device), place: toPlace(address), at: platform.clock.now() };
 }
 
 /** Mails the owner of an account about a sign-in, with a link that ends it. */

@@ -14,7 +14,7 @@ const hour = 60 * 60 * 1000;
 const summary = 'failed-sign-ins';
 
 /** @param began of the hour, in milliseconds since the epoch */
-const failuresOf = (began: number) => ({ subject: `failed sign-ins of ${began}`, minutes: 3 * 60 });
+const getFailures = (began: number) => ({ subject: `failed sign-ins of ${began}`, minutes: 3 * 60 });
 
 /** Records what an account does that has no session yet. */
 export const recordSignIn = (
@@ -39,7 +39,7 @@ export async function recordFailedSignIn(platform: Platform, account: AccountRow
   const began = now - (now % hour);
   const whom = account && { accountId: account.id, name: getDisplayName(account) };
   await platform.database.transaction(async (tx) => {
-    const failures = await countAttempt(tx, platform, failuresOf(began));
+    const failures = await countAttempt(tx, platform, getFailures(began));
     if (failures <= maxRecorded) await recordAudit(tx, platform, { action: 'sign_in_failed', whom });
     const delay = Math.ceil((began + hour - now) / 1000);
     if (failures === maxRecorded + 1)
@@ -49,7 +49,7 @@ export async function recordFailedSignIn(platform: Platform, account: AccountRow
 
 export const auditSignInJobs: Record<string, JobHandler> = {
   [summary]: async (platform, { began }: { began: number }) => {
-    const failures = await findAttempts(platform.database.read, platform, failuresOf(began).subject);
+    const failures = await findAttempts(platform.database.read, platform, getFailures(began).subject);
     const after = { notListed: failures - maxRecorded, since: new Date(began).toISOString() };
     return (tx) => recordAudit(tx, platform, { action: 'sign_in_failed', after });
   },

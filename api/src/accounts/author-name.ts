@@ -18,16 +18,16 @@ const looksAlike = (text: string) =>
  * What a name looks like, in two ways, since a capital I looks like a small L and a small i does not: letters and digits alone,
  * each replaced by the one that all that look like it share (UTS 39).
  */
-function looksOf(name: string): string[] {
+function getLooks(name: string): string[] {
   const folded = name.normalize('NFKC').replace(noSound, '');
   return [looksAlike(folded), looksAlike(folded.toLowerCase())];
 }
 
 /** Whether a name looks like an author's whole name, or like the first name alone. */
 export async function likenessToAuthor(db: Queryable, name: string): Promise<'whole' | 'first' | undefined> {
-  const looks = new Set(looksOf(name).filter((look) => look !== ''));
+  const looks = new Set(getLooks(name).filter((look) => look !== ''));
   if (looks.size === 0) return undefined;
-  const isLike = (other: string) => looksOf(other).some((look) => looks.has(look));
+  const isLike = (other: string) => getLooks(other).some((look) => looks.has(look));
   const authors = await findAuthors(db);
   if (authors.some((author) => isLike(getDisplayName(author)))) return 'whole';
   return authors.some(({ first_name }) => isLike(first_name)) ? 'first' : undefined;

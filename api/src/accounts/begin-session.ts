@@ -2,7 +2,7 @@ import type { AccountSession, SignedIn } from '@ezhuthu/contract';
 import { signToken } from '../platform/auth/authenticate.ts';
 import type { Queryable } from '../platform/database/database.ts';
 import { AppError } from '../platform/errors/app-error.ts';
-import { placeOf } from '../platform/geography/place.ts';
+import { toPlace } from '../platform/geography/place.ts';
 import { newId } from '../platform/ids.ts';
 import { queueMails } from '../platform/mail/mail.ts';
 import type { Platform } from '../platform/platform.ts';
@@ -60,7 +60,7 @@ export async function beginSession(
     await announceSignIn(tx, platform, account, origin);
   const session = { id: newId(), accountId: account.id, device: device.slice(0, 300), now, isProven: true };
   const expiresAt = new Date(now.getTime() + lifetime);
-  await insertSession(tx, { ...session, expiresAt, method, ...placeOf(address) });
+  await insertSession(tx, { ...session, expiresAt, method, ...toPlace(address) });
   await noteAddress(tx, { accountId: account.id, hash: hashOfAddress(platform, address), now });
   await recordSignIn(tx, platform, 'sign_in', account, { method });
   if (account.deletion_at) await withdrawDeletion(tx, platform, account);

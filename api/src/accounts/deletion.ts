@@ -1,5 +1,5 @@
 import type { Queryable } from '../platform/database/database.ts';
-import { type AccountRow, revokeSessionsOf, updateAccount } from './queries.ts';
+import { type AccountRow, revokeAccountSessions, updateAccount } from './queries.ts';
 
 /** What a deleted account of somebody with public posts is called. */
 const nameOfNobody = 'முன்னாள் எழுத்தாளர்';
@@ -17,7 +17,7 @@ export async function askForDeletion(
   { deletionAt, keepsComments, now }: Asking,
 ): Promise<void> {
   await updateAccount(tx, id, { deletion_at: deletionAt, deletion_keeps_comments: keepsComments });
-  await revokeSessionsOf(tx, { accountId: id, now });
+  await revokeAccountSessions(tx, { accountId: id, now });
 }
 
 export const findDueDeletions = (db: Queryable, now: Date): Promise<AccountRow[]> =>

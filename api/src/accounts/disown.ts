@@ -8,7 +8,7 @@ import { recordSignIn } from './audit-sign-in.ts';
 import { disownKind, makeLink, takeLink } from './links.ts';
 import { accountMessages } from './messages.ts';
 import { resetKind, resetMinutes } from './passwords.ts';
-import { findAccount, forgetClients, revokeSessionsOf, updateAccount } from './queries.ts';
+import { findAccount, forgetClients, revokeAccountSessions, updateAccount } from './queries.ts';
 
 /** The hash of a password that nobody knows. */
 export const unknownPassword = (): Promise<string> => hashPassword(randomBytes(32).toString('base64url'));
@@ -28,7 +28,7 @@ export async function expirePassword(
   { accountId, passwordHash }: { accountId: string; passwordHash: string },
 ): Promise<string> {
   await updateAccount(tx, accountId, { password_hash: passwordHash });
-  await revokeSessionsOf(tx, { accountId, now: platform.clock.now() });
+  await revokeAccountSessions(tx, { accountId, now: platform.clock.now() });
   await forgetClients(tx, accountId);
   return resetLink(tx, platform, accountId);
 }

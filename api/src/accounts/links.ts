@@ -3,7 +3,7 @@ import type { Queryable } from '../platform/database/database.ts';
 import { invalid } from '../platform/errors/app-error.ts';
 import type { Platform } from '../platform/platform.ts';
 import { accountMessages } from './messages.ts';
-import { deleteLink, deleteLinksOf, findLink, insertLink } from './queries.ts';
+import { deleteAccountLinks, deleteLink, findLink, insertLink } from './queries.ts';
 
 /** A mailed one-time link and its purpose. */
 interface NewLink {
@@ -34,7 +34,7 @@ export async function makeLink(
 ): Promise<string> {
   const secret = newSecret();
   const now = clock.now();
-  if (!isAdditional) await deleteLinksOf(tx, { kind, owner });
+  if (!isAdditional) await deleteAccountLinks(tx, { kind, owner });
   await insertLink(tx, {
     token_hash: hashOfSecret(secret),
     kind,

@@ -19,14 +19,14 @@ import { makeLink, refuseInvalidLink, takeLink } from './links.ts';
 import { accountMessages } from './messages.ts';
 import {
   type AccountRow,
-  deleteLinksOf,
+  deleteAccountLinks,
   findAccount,
   findAccountByEmail,
   lockAccount,
-  revokeSessionsOf,
+  revokeAccountSessions,
   updateAccount,
 } from './queries.ts';
-import { factorsOf } from './second-factor/factors.ts';
+import { getFactors } from './second-factor/factors.ts';
 import { clearAccountFailures, passwordSubject, signIn } from './sign-in.ts';
 
 export const resetMinutes = 60;
@@ -68,7 +68,7 @@ interface PasswordChange {
 
 /** Links that set a new password, which may lie in a mailbox that is no longer the account's. */
 export const endResetLinks = (tx: Queryable, accountId: string): Promise<void> =>
-  deleteLinksOf(tx, { kind: resetKind, owner: accountId });
+  deleteAccountLinks(tx, { kind: resetKind, owner: accountId });
 
 /** Ends all other sessions. Repeating the request after a lost response succeeds. */
 export async function changePassword(
@@ -85,7 +85,7 @@ export async function changePassword(
     once(tx, attempt, now, async () => {
       await lockUnchanged(tx, account);
       await updateAccount(tx, account.id, { password_hash: passwordHash });
-      await revokeSessionsOf(tx, { accountId: account.id, except: viewer.sessionId, now });
+      await revokeAccountSessions(tx, { accountId: account.id, except: viewer.sessionId, now });
       await endResetLinks(tx, account.id);
       await recordAudit(tx, platform, { action: 'password_changed' });
       await queueMails(tx, platform, [mail]);
@@ -142,7 +142,7 @@ export async function resetPassword(
   const { database, clock } = platform;
   const signInTo = async (accountId: string) => {
     const account = await findAccount(database.read, accountId);
-    if ((await factorsOf(database.read, platform, accountId)).hasFactor) return undefined;
+    if ((await getFactors(database.read, platform, accountId)).hasFactor) return undefined;
     return signIn(platform, { email: account?.email ?? '', password, ...origin });
   };
   const before = await findOutcome(platform, attempt);
@@ -161,11 +161,11 @@ export async function resetPassword(
       if (!found) throw new AppError('invalid', accountMessages.deadLink);
       const account = { ...found, password_hash: passwordHash };
       await updateAccount(tx, owner, { password_hash: passwordHash });
-      await revokeSessionsOf(tx, { accountId: owner, now: clock.now() });
+      await revokeAccountSessions(tx, { accountId: owner, now: clock.now() });
       await clearAccountFailures(tx, platform, account, origin);
       await recordSignIn(tx, platform, 'password_reset', account);
       await queueMails(tx, platform, [await passwordChangedMail(platform, account.email)]);
-      const { hasFactor } = await factorsOf(tx, platform, owner);
+      const { hasFactor } = await getFactors(tx, platform, owner);
       if (!hasFactor) signedIn = await beginSession(tx, platform, account, { origin, method: 'link' });
       return { status: 200, resultId: owner };
     });

@@ -133,7 +133,7 @@ export async function revokeSession(
 }
 
 /** All sessions of an account, except one if given. */
-export async function revokeSessionsOf(
+export async function revokeAccountSessions(
   tx: Queryable,
   { accountId, except = '', now }: { accountId: string; except?: string; now: Date },
 ): Promise<void> {
@@ -259,7 +259,7 @@ export async function deleteLink(tx: Queryable, hash: string): Promise<boolean> 
   return (await tx('account_link').where('token_hash', hash).delete()) === 1;
 }
 
-export async function deleteLinksOf(
+export async function deleteAccountLinks(
   tx: Queryable,
   { kind, owner }: Pick<LinkRow, 'kind' | 'owner'>,
 ): Promise<void> {

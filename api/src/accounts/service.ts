@@ -22,8 +22,8 @@ import {
   findAuthor,
   findOpenSessions,
   insertAccount,
+  revokeAccountSessions,
   revokeSession,
-  revokeSessionsOf,
   updateAccount,
 } from './queries.ts';
 
@@ -98,7 +98,7 @@ export async function endSession(
 export async function endOtherSessions(platform: Platform, viewer: Viewer): Promise<void> {
   const { accountId, sessionId: except } = viewer;
   await platform.database.transaction(async (tx) => {
-    await revokeSessionsOf(tx, { accountId, except, now: platform.clock.now() });
+    await revokeAccountSessions(tx, { accountId, except, now: platform.clock.now() });
     await recordAudit(tx, platform, { action: 'sessions_ended', after: { others: true } });
   });
 }
@@ -134,7 +134,7 @@ async function writeAuthor(
   const existing = await findAccountByEmail(tx, key);
   if (existing) {
     await updateAccount(tx, existing.id, { password_hash: passwordHash, is_author: true });
-    await revokeSessionsOf(tx, { accountId: existing.id, now: platform.clock.now() });
+    await revokeAccountSessions(tx, { accountId: existing.id, now: platform.clock.now() });
     await recordAuthor(tx, platform, existing);
     return;
   }

@@ -18,8 +18,8 @@ afterAll(() => api.close());
 const author = await anAuthor(api);
 
 const now = () => api.clock.now().toISOString();
-const proofOf = (at: string) => keyedHash(api.platform, `trial session ${at}`);
-const begin = (at = now(), proof = proofOf(at)) => api.call(createTrialSession, { body: { at, proof } });
+const getProof = (at: string) => keyedHash(api.platform, `trial session ${at}`);
+const begin = (at = now(), proof = getProof(at)) => api.call(createTrialSession, { body: { at, proof } });
 
 test('a page server gets a session that sees what the author sees', async () => {
   const { status, body } = await begin();
@@ -70,7 +70,7 @@ test('the author sees it among the open sessions', async () => {
 });
 
 test.each([
-  ['of another time', () => begin(now(), proofOf('2020-01-01T00:00:00.000Z'))],
+  ['of another time', () => begin(now(), getProof('2020-01-01T00:00:00.000Z'))],
   ['older than a minute', () => begin(new Date(api.clock.now().getTime() - 61_000).toISOString())],
   ['of nobody', () => begin(now(), '')],
 ])('a proof %s is refused', async (_, attempt) => {

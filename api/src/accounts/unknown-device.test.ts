@@ -52,11 +52,11 @@ test('“this was not me” ends every session and the password, and lets the ow
 
 test('after “this was not me” the browser of the thief is unknown, and a new one is known again', async () => {
   const reader = await aReader(api);
-  const cookieOf = ({ headers }: { headers: Headers }) => headers.get('set-cookie')!.split(';')[0]!;
-  const theirs = cookieOf(await signsIn(reader, { 'user-agent': phone }));
+  const getCookie = ({ headers }: { headers: Headers }) => headers.get('set-cookie')!.split(';')[0]!;
+  const theirs = getCookie(await signsIn(reader, { 'user-agent': phone }));
   const { body } = await api.call(disownSignIn, { body: { token: secretIn((await mails(reader))[0]) } });
   const password = 'புதிய கடவுச்சொல்';
-  const own = cookieOf(await api.call(resetPassword, { body: { token: body.token, password } }));
+  const own = getCookie(await api.call(resetPassword, { body: { token: body.token, password } }));
   await signsIn({ ...reader, password }, { 'user-agent': phone, cookie: own });
   expect(await mails(reader)).toHaveLength(1);
   await signsIn({ ...reader, password }, { 'user-agent': `${phone} Edg/150.0`, cookie: theirs });

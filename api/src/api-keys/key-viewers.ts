@@ -5,7 +5,7 @@ import { toInstant } from '../platform/database/dialect.ts';
 import { isSameText } from '../platform/keyed-hash.ts';
 import type { Platform } from '../platform/platform.ts';
 import { findLiveKey, type LiveKey, touchKey } from './queries.ts';
-import { scopesOf } from './service.ts';
+import { getScopes } from './service.ts';
 import { hashOfToken, idInToken } from './tokens.ts';
 
 /** Milliseconds for which keys are cached: other processes accept a revoked one for this long. */
@@ -29,7 +29,7 @@ const toViewer = (row: LiveKey): Viewer => ({
   name: row.name,
   isAuthor: Boolean(row.is_author),
   role: row.is_author ? 'author' : 'reader',
-  apiKey: { id: row.id, name: row.name, scopes: scopesOf(row) },
+  apiKey: { id: row.id, name: row.name, scopes: getScopes(row) },
 });
 
 /** Looks up API keys through a short-lived cache. */

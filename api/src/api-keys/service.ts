@@ -24,14 +24,14 @@ const maxKeys = 20;
 /** Milliseconds for which an expired key is still listed. */
 const listedAfterExpiry = 30 * day;
 
-export const scopesOf = ({ scopes }: Pick<ApiKeyRow, 'scopes'>): Scope[] => scopes.split(' ') as Scope[];
+export const getScopes = ({ scopes }: Pick<ApiKeyRow, 'scopes'>): Scope[] => scopes.split(' ') as Scope[];
 
 function toApiKey(row: ApiKeyRow, now: Date): ApiKey {
   const expiresAt = toInstant(row.expires_at);
   return {
     id: row.id,
     name: row.name,
-    scopes: scopesOf(row),
+    scopes: getScopes(row),
     createdAt: toInstant(row.created_at).toISOString(),
     expiresAt: expiresAt.toISOString(),
     lastUsedAt: row.last_used_at === null ? null : toInstant(row.last_used_at).toISOString(),

@@ -9,7 +9,7 @@ import {
   type SiteArchive,
 } from '@ezhuthu/contract';
 import { afterAll, afterEach, expect, test } from '@jest/globals';
-import { filesOf } from '../../testing/archives.ts';
+import { getFiles } from '../../testing/archives.ts';
 import { anAuthor, aPost, aReader, keepProven, type Person } from '../../testing/factories.ts';
 import { startTestApi } from '../../testing/test-api.ts';
 
@@ -56,7 +56,7 @@ test('the author downloads it by a link that needs no token', async () => {
   expect(answer.headers.get('cache-control')).toBe('private, no-store');
   const file = path.join(api.platform.config.dataDir, 'downloaded.zip');
   await writeFile(file, Buffer.from(await answer.arrayBuffer()));
-  expect(Object.keys(await filesOf(file))).toContain('data/posts/மழை.html');
+  expect(Object.keys(await getFiles(file))).toContain('data/posts/மழை.html');
 });
 
 test('an interrupted download goes on where it was', async () => {
@@ -115,7 +115,7 @@ test('secrets are encrypted with the passphrase, which is not stored', async () 
   const passphrase = 'யாயும் ஞாயும் யாரா கியரோ';
   const id = await make({ passphrase });
   expect((await list())[0]).toMatchObject({ id, hasSecrets: true });
-  expect(Object.keys(await filesOf(path.join(folder, `${id}.zip`)))).toContain('data/secrets.ndjson.age');
+  expect(Object.keys(await getFiles(path.join(folder, `${id}.zip`)))).toContain('data/secrets.ndjson.age');
   const stored = JSON.stringify(await api.platform.database.read('task').select());
   expect(stored).not.toContain(passphrase);
 });

@@ -43,7 +43,7 @@ td, th { padding: 0.25rem 0.75rem; border: 1px solid; }
 const longestName = 240;
 
 /** The name of a post's files, without extension; slugs of Tamil letters can be longer than a name may be. */
-export function fileNameOf(slug: string): string {
+export function getFileName(slug: string): string {
   if (Buffer.byteLength(slug) <= longestName) return slug;
   const mark = createHash('sha256').update(slug).digest('hex').slice(0, 8);
   let start = slug;
@@ -65,7 +65,7 @@ ${body}
 </html>
 `;
 
-const urlOf = (siteUrl: string, slug: string) => `${siteUrl}/post/${encodeURIComponent(slug)}`;
+const getUrl = (siteUrl: string, slug: string) => `${siteUrl}/post/${encodeURIComponent(slug)}`;
 
 /** The address, in the archive, of a path of the site; on the site where the archive has no such file. */
 function relative(path: string, { siteUrl, slugs }: PagesOf, toRoot: string): string {
@@ -73,7 +73,7 @@ function relative(path: string, { siteUrl, slugs }: PagesOf, toRoot: string): st
   const [, encoded, rest = ''] = /^\/post\/([^/?#]+)([?#].*)?$/.exec(path) ?? [];
   const slug = encoded && decoded(encoded);
   if (!slug || !slugs.has(slug)) return siteUrl + path;
-  return `${toRoot}posts/${encodeURIComponent(fileNameOf(slug))}.html${rest}`;
+  return `${toRoot}posts/${encodeURIComponent(getFileName(slug))}.html${rest}`;
 }
 
 function decoded(part: string): string | undefined {
@@ -85,13 +85,13 @@ function decoded(part: string): string | undefined {
 }
 
 /** A post's body with addresses within the archive. @param toRoot such as `../` */
-const bodyOf = ({ content, urlSlug }: WholePost, site: PagesOf, toRoot: string): string =>
+const getBody = ({ content, urlSlug }: WholePost, site: PagesOf, toRoot: string): string =>
   standaloneHtml(content, {
-    postUrl: urlOf(site.siteUrl, urlSlug),
+    postUrl: getUrl(site.siteUrl, urlSlug),
     rename: (path) => relative(path, site, toRoot),
   });
 
-const stateOf = (status: string, isHidden: boolean) =>
+const getState = (status: string, isHidden: boolean) =>
   [texts.states[status] ?? status, isHidden && texts.hidden].filter(Boolean).join(', ');
 
 const commentItem = ({ user, text, createdAt }: Comment, { timezone }: PagesOf) =>
@@ -101,7 +101,7 @@ const commentItem = ({ user, text, createdAt }: Comment, { timezone }: PagesOf) 
 export function postPage(post: WholePost, comments: Comment[], site: PagesOf): string {
   const { title, subtitle, author, category, tags, coverImage, urlSlug } = post;
   const day = localDay(new Date(post.publishedAt ?? post.createdAt!), site.timezone);
-  const about = [day, author, category, ...tags.map((tag) => `#${tag}`), stateOf(post.status, post.hidden)];
+  const about = [day, author, category, ...tags.map((tag) => `#${tag}`), getState(post.status, post.hidden)];
   const cover = coverImage.startsWith('/uploads/') ? `<img src="..${escapeUTF8(coverImage)}" alt="">\n` : '';
   const below = comments.map((comment) => commentItem(comment, site));
   return page(
@@ -111,9 +111,9 @@ export function postPage(post: WholePost, comments: Comment[], site: PagesOf): s
 <article>
 <h1>${escapeUTF8(title)}</h1>
 ${subtitle ? `<p>${escapeUTF8(subtitle)}</p>\n` : ''}<p class="about">${about.filter(Boolean).map(escapeUTF8).join(' · ')}</p>
-${cover}${bodyOf(post, site, '../')}
+${cover}${getBody(post, site, '../')}
 </article>
-<p class="about"><a href="${encodeURIComponent(fileNameOf(urlSlug))}.md">${texts.textFile}</a></p>
+<p class="about"><a href="${encodeURIComponent(getFileName(urlSlug))}.md">${texts.textFile}</a></p>
 ${below.length > 0 ? `<h2>${texts.comments}</h2>\n<ul class="posts">${below.join('\n')}</ul>` : ''}`,
   );
 }
@@ -123,11 +123,11 @@ export function indexPage(posts: ListedPost[], site: PagesOf): string {
   const years = new Map<string, string[]>();
   for (const { slug, title, category, status, hidden, published_at, created_at } of posts) {
     const day = localDay(toInstant(published_at ?? created_at), site.timezone);
-    const about = [day, category, stateOf(status, Boolean(hidden))]
+    const about = [day, category, getState(status, Boolean(hidden))]
       .filter(Boolean)
       .map(escapeUTF8)
       .join(' · ');
-    const item = `<li><a href="posts/${encodeURIComponent(fileNameOf(slug))}.html">${escapeUTF8(title)}</a> <span class="about">${about}</span></li>`;
+    const item = `<li><a href="posts/${encodeURIComponent(getFileName(slug))}.html">${escapeUTF8(title)}</a> <span class="about">${about}</span></li>`;
     const year = day.slice(0, 4);
     years.set(year, [...(years.get(year) ?? []), item]);
   }
@@ -146,10 +146,10 @@ ${lists.join('\n')}`,
 
 const feedItem = (post: WholePost, site: PagesOf) => ({
   id: `${site.siteUrl}/post/${post.id}`,
-  url: urlOf(site.siteUrl, post.urlSlug),
+  url: getUrl(site.siteUrl, post.urlSlug),
   title: post.title,
   summary: post.excerpt,
-  content_html: bodyOf(post, site, ''),
+  content_html: getBody(post, site, ''),
   image: post.coverImage.replace(/^\//, '') || undefined,
   date_published: post.publishedAt,
   date_modified: post.updatedAt,
@@ -159,7 +159,7 @@ const feedItem = (post: WholePost, site: PagesOf) => ({
 });
 
 /** A JSON Feed 1.1 of the public posts, with addresses relative to itself for what the archive has. */
-export async function* feedOf(posts: AsyncIterable<WholePost>, site: PagesOf): AsyncGenerator<string> {
+export async function* getFeed(posts: AsyncIterable<WholePost>, site: PagesOf): AsyncGenerator<string> {
   const head = {
     version: 'https://jsonfeed.org/version/1.1',
     title: site.siteName,

@@ -92,7 +92,7 @@ function parseChecksums(text: string, name: string): Map<string, string> {
   return sums;
 }
 
-async function hashOf(pieces: AsyncIterable<Buffer>, count: (bytes: number) => void): Promise<string> {
+async function getHash(pieces: AsyncIterable<Buffer>, count: (bytes: number) => void): Promise<string> {
   const hash = createHash('sha256');
   for await (const piece of pieces) {
     hash.update(piece);
@@ -128,7 +128,7 @@ async function verify(
     if (name === 'tagmanifest-sha256.txt') continue;
     const expected = sums.get(name);
     if (!expected) throw refused(`${name} does not belong into the archive.`);
-    const sum = await hashOf(readFile(zip, folder + name), (bytes) => {
+    const sum = await getHash(readFile(zip, folder + name), (bytes) => {
       done += bytes;
       report(done, total);
     });

@@ -2,7 +2,14 @@
 import { stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from '@jest/globals';
-import { anArchive, aRestoredSite, cutOff, filesOf, passphrase, writeFiles } from '../../testing/archives.ts';
+import {
+  anArchive,
+  aRestoredSite,
+  cutOff,
+  getFiles,
+  passphrase,
+  writeFiles,
+} from '../../testing/archives.ts';
 import { aZip } from '../../testing/exports/a-zip.ts';
 import { aPost } from '../../testing/factories.ts';
 import { startTestApi, type TestApi } from '../../testing/test-api.ts';
@@ -24,7 +31,7 @@ beforeAll(async () => {
   api = await startTestApi();
   await aPost(api, { title: 'மழை' });
   archive = await anArchive(api, { hasSecrets: true });
-  files = await filesOf(archive);
+  files = await getFiles(archive);
 }, 60_000);
 afterAll(() => api.close());
 beforeEach(async () => {

@@ -1,7 +1,7 @@
 import { addComment, forgotPassword, login, resetPassword } from '@ezhuthu/contract';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import sharp from 'sharp';
-import { allRows, anArchive, aRestoredSite, filesOf, passphrase } from '../../testing/archives.ts';
+import { allRows, anArchive, aRestoredSite, getFiles, passphrase } from '../../testing/archives.ts';
 import { aComment, aLike, anAuthor, aPost, aReader, aSetting, type Person } from '../../testing/factories.ts';
 import { mailsTo, secretIn } from '../../testing/mails.ts';
 import { sendPicture } from '../../testing/send-picture.ts';
@@ -104,7 +104,7 @@ const asAuthor = [
 ];
 
 /** What pages, feeds and the dashboard are made of: the status and the body of each address. */
-async function everythingOf(from: TestApi): Promise<Record<string, string>> {
+async function getEverything(from: TestApi): Promise<Record<string, string>> {
   const { token } = await anAuthor(from);
   const slugs: string[] = await from.platform.database
     .read('post')
@@ -127,18 +127,18 @@ async function everythingOf(from: TestApi): Promise<Record<string, string>> {
 }
 
 test('a site that moves to the other engine and back is the same', async () => {
-  const [rows, seen] = [await allRows(api), await everythingOf(api)];
+  const [rows, seen] = [await allRows(api), await getEverything(api)];
   expect(Object.values(seen).filter((answer) => answer.startsWith('5') || answer.startsWith('400'))).toEqual(
     [],
   );
   const there = await aRestoredSite(withSecrets, { passphrase });
   expect(await allRows(there)).toEqual(rows);
-  expect(await everythingOf(there)).toEqual(seen);
+  expect(await getEverything(there)).toEqual(seen);
   const again = await anArchive(there, { hasSecrets: true });
   const back = await aRestoredSite(again, { passphrase, env: onSqlite });
   await there.close();
   expect(await allRows(back)).toEqual(rows);
-  expect(await everythingOf(back)).toEqual(seen);
+  expect(await getEverything(back)).toEqual(seen);
   await back.close();
 }, 120_000);
 
@@ -197,7 +197,7 @@ test.each([
   ['without secrets', () => archive],
   ['with secrets', () => withSecrets],
 ])('nothing in an archive %s can be used without the passphrase', async (_, getFile) => {
-  const text = Object.values(await filesOf(getFile()))
+  const text = Object.values(await getFiles(getFile()))
     .map((bytes) => bytes.toString('latin1'))
     .join('\n');
   for (const secret of ['$argon2', 'hash-of-a-token', api.platform.jwtSecret])

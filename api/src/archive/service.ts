@@ -17,7 +17,7 @@ import {
   type TaskHandler,
   type TaskHandlers,
 } from '../platform/tasks/tasks.ts';
-import { fileOf, removeFile, removeOtherFiles } from './files.ts';
+import { getFile, removeFile, removeOtherFiles } from './files.ts';
 import { isRestoreUnfinished } from './queries.ts';
 import type { ArchiveSummary } from './write-archive.ts';
 import type { Progress } from './write-tables.ts';
@@ -36,14 +36,14 @@ interface Payload {
 type Result = Progress | ArchiveSummary;
 type ArchiveTask = Task<Payload, Result | Record<string, never>>;
 
-const summaryOf = ({ state, progress }: ArchiveTask): ArchiveSummary | undefined =>
+const getSummary = ({ state, progress }: ArchiveTask): ArchiveSummary | undefined =>
   state === 'done' ? (progress as ArchiveSummary) : undefined;
 
 const isUnfinished = ({ state }: Pick<ArchiveTask, 'state'>) => state === 'waiting' || state === 'running';
 
 function toArchive(task: ArchiveTask): SiteArchive {
   const { id, payload, progress, error, createdAt, finishedAt } = task;
-  const summary = summaryOf(task);
+  const summary = getSummary(task);
   return {
     id,
     state: task.state as SiteArchive['state'],
@@ -130,7 +130,7 @@ const archiveTask: TaskHandler<Payload, Result> = {
     );
     // its libraries are loaded only when they are used
     const { writeArchive } = await import('./write-archive.ts');
-    const summary = await writeArchive(platform, fileOf(platform.config, id), {
+    const summary = await writeArchive(platform, getFile(platform.config, id), {
       secretKey: secretKey ? { ...secretKey, sealed: Buffer.from(secretKey.sealed, 'base64') } : undefined,
       signal,
       report,
@@ -144,7 +144,7 @@ export const archiveTasks: TaskHandlers = { [kind]: archiveTask };
 
 /** @returns a path that a browser opens without a token. @throws AppError `not_found` unless it is done */
 export async function linkTo(platform: Platform, id: string, viewer: Viewer): Promise<string> {
-  if (!summaryOf(await readTask(platform, id, kind))) throw notFound();
+  if (!getSummary(await readTask(platform, id, kind))) throw notFound();
   await recordAuditAlone(platform, { action: 'archive_downloaded', subject: `archive:${id}` });
   return `/api/archives/${id}/file?key=${downloadKey(platform, `archive ${id}`, viewer)}`;
 }
@@ -160,9 +160,9 @@ export async function linkedFile(
 ): Promise<{ path: string; name: string; bytes: number }> {
   if (!(await isDownloadKey(platform, { subject: `archive ${id}`, key }, findViewer))) throw notFound();
   const task: ArchiveTask = await readTask(platform, id, kind);
-  const summary = summaryOf(task);
+  const summary = getSummary(task);
   if (!summary) throw notFound();
-  const path = fileOf(platform.config, id);
+  const path = getFile(platform.config, id);
   const { size: bytes } = await stat(path).catch(() => {
     throw notFound('அந்தக் கோப்பு இப்போது இல்லை.');
   });

@@ -105,7 +105,7 @@ export const leftOut: Record<string, string> = {
 };
 
 /** The tables of a site that are in the archive, with those of single views, of which each month has one. */
-export const tablesOf = (existing: string[]): ArchivedTable[] => [
+export const getTables = (existing: string[]): ArchivedTable[] => [
   ...tables,
   ...existing
     .filter(isLogTable)
@@ -120,4 +120,4 @@ export const formerTables: readonly string[] = Object.keys(predecessor);
 export const findTable = (name: string): ArchivedTable | undefined =>
   formerTables.includes(name)
     ? { name, key: [] }
-    : [...tablesOf([name]), ...secretTables].find((table) => table.name === name);
+    : [...getTables([name]), ...secretTables].find((table) => table.name === name);

@@ -1,10 +1,10 @@
 import { readdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
-import { allRows, anArchive, filesOf } from '../../testing/archives.ts';
+import { allRows, anArchive, getFiles } from '../../testing/archives.ts';
 import { aComment, aPost, aReader } from '../../testing/factories.ts';
 import { startTestApi, type TestApi } from '../../testing/test-api.ts';
-import { fileNameOf } from './pages.ts';
+import { getFileName } from './pages.ts';
 import { writeArchive } from './write-archive.ts';
 
 let api: TestApi;
@@ -26,7 +26,7 @@ beforeAll(async () => {
   await aComment(api, { post, by: await aReader(api), text: 'நன்று <b>' });
   await aComment(api, { post, held: true, text: 'காத்திருப்பது' });
   await aPost(api, { title: 'வரைவு', status: 'draft' });
-  const read = await filesOf(await anArchive(api));
+  const read = await getFiles(await anArchive(api));
   files = Object.fromEntries(Object.entries(read).map(([name, bytes]) => [name, bytes.toString()]));
 }, 60_000);
 afterAll(() => api.close());
@@ -102,7 +102,7 @@ test('an archive is of one moment, whatever is written meanwhile', async () => {
   });
   await Promise.all(writes);
   expect(writes.length).toBeGreaterThan(10);
-  const read = await filesOf(file);
+  const read = await getFiles(file);
   for (const table of ['post', 'category', 'post_tag', 'post_tally', 'setting'])
     expect(
       read[`data/tables/${table}.ndjson`]!.toString()
@@ -131,7 +131,7 @@ test('a disk that fails ends the archive', async () => {
 
 test('names of files stay below what file systems allow', () => {
   const long = 'அ'.repeat(130);
-  const names = [fileNameOf(long), fileNameOf(`${long}-2`)];
+  const names = [getFileName(long), getFileName(`${long}-2`)];
   expect(names.map((name) => Buffer.byteLength(`${name}.html`) <= 255)).toEqual([true, true]);
   expect(names[0]).not.toBe(names[1]);
 });

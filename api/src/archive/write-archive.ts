@@ -13,7 +13,7 @@ import { everyPost } from '../posts/service.ts';
 import { createBag, declaration } from './bag.ts';
 import { type ArchiveManifest, format, names } from './manifest.ts';
 import { frontMatter, withMarkdown } from './markdown.ts';
-import { feedOf, fileNameOf, indexPage, type PagesOf, postPage, styleSheet } from './pages.ts';
+import { getFeed, getFileName, indexPage, type PagesOf, postPage, styleSheet } from './pages.ts';
 import { listPosts } from './queries.ts';
 import { type Progress, type Writing, writeSecrets, writeTables } from './write-tables.ts';
 
@@ -54,12 +54,12 @@ async function writePosts(
   const pages: PagesOf = { ...site, slugs: new Set(listed.map(({ slug }) => slug)) };
   await bag.add('index.html', [indexPage(listed, pages)]);
   await bag.add('style.css', [styleSheet]);
-  await bag.add('feed.json', feedOf(everyPost(platform, db), pages));
+  await bag.add('feed.json', getFeed(everyPost(platform, db), pages));
   let done = 0;
   await withMarkdown(async (convert) => {
     for await (const post of everyPost(platform, db)) {
       step({ step: 'posts', done: done++, total: listed.length });
-      const name = names.posts + fileNameOf(post.urlSlug);
+      const name = names.posts + getFileName(post.urlSlug);
       await bag.add(`${name}.html`, [postPage(post, await visibleComments(db, post.id), pages)]);
       await bag.add(`${name}.md`, [
         frontMatter(post),

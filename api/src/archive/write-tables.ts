@@ -5,7 +5,7 @@ import { encrypted, type SecretKey } from '../platform/encryption/age.ts';
 import type { Platform } from '../platform/platform.ts';
 import type { Bag } from './bag.ts';
 import { names, type TableDescription } from './manifest.ts';
-import { type ArchivedTable, secretTables, tables, tablesOf } from './tables.ts';
+import { type ArchivedTable, getTables, secretTables, tables } from './tables.ts';
 
 export interface Progress {
   step: 'posts' | 'tables' | 'uploads';
@@ -48,7 +48,7 @@ async function* tableLines(
 /** Each table as a file. */
 export async function writeTables(writing: Writing): Promise<TableDescription[]> {
   const described: TableDescription[] = [];
-  const all = tablesOf(await writing.platform.database.dialect.tables(writing.db));
+  const all = getTables(await writing.platform.database.dialect.tables(writing.db));
   for (const [done, table] of all.entries()) {
     writing.step({ step: 'tables', done, total: all.length });
     const { secrets = {} } = table;

@@ -22,7 +22,7 @@ export interface Deployment {
   without?: string[];
 }
 
-const sourceOf = (deployment: Deployment): string =>
+const getSource = (deployment: Deployment): string =>
   createHash('sha256').update(JSON.stringify(deployment)).digest('hex');
 
 /** Records deployments of the last 400 days that are not recorded yet, each once. @returns those that are new */
@@ -30,8 +30,8 @@ export async function importDeployments(platform: Platform, log: Deployment[]): 
   const { database, clock } = platform;
   const oldest = keptSince('auditLog', clock.now()).getTime();
   const recent = log.filter(({ at }) => Date.parse(at) >= oldest);
-  const known = new Set(await findSources(database.read, recent.map(sourceOf)));
-  const added = recent.filter((deployment) => !known.has(sourceOf(deployment)));
+  const known = new Set(await findSources(database.read, recent.map(getSource)));
+  const added = recent.filter((deployment) => !known.has(getSource(deployment)));
   for (const deployment of added) {
     const { at, action, name, from, to, by, commit, why, isAutomatic, without } = deployment;
     await database.transaction(async (tx) => {
@@ -43,7 +43,7 @@ export async function importDeployments(platform: Platform, log: Deployment[]): 
         title: name,
         before: from === null ? undefined : { version: from },
         after: { version: to, action, commit, why, isAutomatic, without },
-        source: sourceOf(deployment),
+        source: getSource(deployment),
       });
       await runHooks(tx, platform, 'onDeployed', { front: name, from, to, action, commit, at });
     });

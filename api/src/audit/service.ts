@@ -101,7 +101,7 @@ const rowsAtOnce = 500;
 const json = (values: Record<string, unknown> | null) => (values === null ? '' : JSON.stringify(values));
 
 /** Streams the entries that meet the filter as lines of CSV, the newest first. */
-async function* csvOf({ database, config }: Platform, filter: Filter): AsyncGenerator<string> {
+async function* getCsv({ database, config }: Platform, filter: Filter): AsyncGenerator<string> {
   const conditions = toConditions(filter, config.timezone);
   yield csvLines([
     ['at', 'action', 'actor', 'name', 'network', 'device', 'subject', 'title', 'before', 'after'],
@@ -134,5 +134,5 @@ export async function exportAudit(platform: Platform, filter: Filter): Promise<A
   await platform.database.transaction((tx) =>
     recordAudit(tx, platform, { action: 'audit_exported', after: filter }),
   );
-  return csvOf(platform, filter);
+  return getCsv(platform, filter);
 }

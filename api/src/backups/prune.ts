@@ -4,7 +4,7 @@ import type { Storage } from '../platform/storage/storage.ts';
 import { type BackupManifest, folders, toId } from './manifest.ts';
 import { listIds, readManifests, readProof } from './read-backups.ts';
 import { chooseKept } from './retention.ts';
-import { namesIn, openVaultOf, type Vault } from './vault.ts';
+import { namesIn, openVaultByKey, type Vault } from './vault.ts';
 import { readUploads, uploadsFolder } from './write-backup.ts';
 
 /** Milliseconds after which pieces without a manifest are those of a backup that was interrupted. */
@@ -39,7 +39,7 @@ async function deleteUploads({ config, vault, storage }: Pruning, left: BackupMa
   const used = new Set<string>();
   for (const manifest of left) {
     if (manifest.key !== vault.keyName) continue;
-    const theirs = await openVaultOf(config, manifest.key);
+    const theirs = await openVaultByKey(config, manifest.key);
     for (const { name } of (await readUploads(theirs, manifest)).values()) used.add(name);
   }
   const folder = uploadsFolder(vault);

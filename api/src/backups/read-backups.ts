@@ -11,11 +11,11 @@ import {
 } from './manifest.ts';
 import { namesIn, readFrom } from './vault.ts';
 
-const idOf = (file: string) => file.replace(/\.json$/, '');
+const getId = (file: string) => file.replace(/\.json$/, '');
 
 /** Ids of all backups, the oldest first. */
 export const listIds = async (place: Place): Promise<string[]> =>
-  (await namesIn(place, folders.manifests)).filter((name) => name.endsWith('.json')).map(idOf);
+  (await namesIn(place, folders.manifests)).filter((name) => name.endsWith('.json')).map(getId);
 
 /** @throws AppError `invalid` when it is damaged, or written by a newer release */
 export async function readManifest(place: Place, id: string): Promise<BackupManifest> {

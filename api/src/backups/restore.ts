@@ -16,7 +16,7 @@ import { type BackupManifest, type Piece, toId, toMoment } from './manifest.ts';
 import { checkSqlite, compareTables, fetchSqlite } from './prove.ts';
 import { lastMigration, listIds, readManifest } from './read-backups.ts';
 import { fillTables } from './table-lines.ts';
-import { namesIn, openPlace, openVaultOf, type Vault } from './vault.ts';
+import { namesIn, openPlace, openVaultByKey, type Vault } from './vault.ts';
 import { readUploads, uploadsFolder } from './write-backup.ts';
 
 export interface RestoreProgress {
@@ -66,7 +66,7 @@ async function findBackup(config: Config, at: Date): Promise<Source | undefined>
   const manifest = await readManifest(place, id);
   const last = lastMigration(manifest);
   const { engine, site, secret, tables, database } = manifest;
-  const vault = await openVaultOf(config, manifest.key);
+  const vault = await openVaultByKey(config, manifest.key);
   const isSqlite = engine === 'sqlite';
   const lines = () => splitLines(vault.read(database.pieces));
   return {
@@ -93,7 +93,7 @@ async function findCopiedChange(config: Config, at: Date): Promise<Source | unde
   const found = await findGeneration(config, at);
   if (!found) return undefined;
   const { site, secret, key } = found.generation;
-  const vault = await openVaultOf(config, key);
+  const vault = await openVaultByKey(config, key);
   return {
     moment: toMoment(found.moment),
     site,

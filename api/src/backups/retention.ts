@@ -13,13 +13,13 @@ interface Kept {
 }
 
 /** The Monday of a day, `2026-01-26` of `2026-01-31`. */
-function weekOf(date: string): string {
+function getWeek(date: string): string {
   const time = Date.parse(date);
   return new Date(time - ((new Date(time).getUTCDay() + 6) % 7) * day).toISOString().slice(0, 10);
 }
 
 /** The newest backup of each of the last periods that have one. */
-function newestOf(backups: Kept[], period: (backup: Kept) => string, count: number): Kept[] {
+function getNewest(backups: Kept[], period: (backup: Kept) => string, count: number): Kept[] {
   const newest = new Map(backups.map((backup) => [period(backup), backup]));
   return [...newest.values()].slice(-count);
 }
@@ -34,16 +34,16 @@ export function chooseKept(
   backups: Kept[],
   { now, localDay }: { now: Date; localDay(time: Date): string },
 ): Set<string> {
-  const dayOf = ({ createdAt }: Kept) => localDay(new Date(createdAt));
+  const getDay = ({ createdAt }: Kept) => localDay(new Date(createdAt));
   const ofMigrations = backups.filter(
     ({ reason, createdAt }) =>
       reason === 'migration' && now.getTime() - Date.parse(createdAt) < kept.days * day,
   );
   return new Set(
     [
-      ...newestOf(backups, dayOf, kept.days),
-      ...newestOf(backups, (backup) => weekOf(dayOf(backup)), kept.weeks),
-      ...newestOf(backups, (backup) => dayOf(backup).slice(0, 7), kept.months),
+      ...getNewest(backups, getDay, kept.days),
+      ...getNewest(backups, (backup) => getWeek(getDay(backup)), kept.weeks),
+      ...getNewest(backups, (backup) => getDay(backup).slice(0, 7), kept.months),
       ...backups.filter(({ isProven }) => isProven).slice(-1),
       ...ofMigrations,
     ].map(({ id }) => id),

@@ -14,7 +14,7 @@ interface Heading {
   columns: Column[];
 }
 
-async function* linesOf(
+async function* getLines(
   db: Queryable,
   database: { dialect: Dialect },
   name: string,
@@ -41,7 +41,7 @@ export async function* tableLines(
     if (migrationTables.includes(name)) continue;
     const table: TableCount = { name, rows: 0 };
     counted.push(table);
-    yield* linesOf(db, database, name, (rows) => {
+    yield* getLines(db, database, name, (rows) => {
       table.rows += rows;
     });
   }

@@ -184,7 +184,7 @@ export async function openVault(config: Pick<Config, 'backup'>): Promise<Vault> 
  * Opens the place for reading what a key has encrypted.
  * @throws AppError `invalid` without a passphrase, and with a wrong one
  */
-export async function openVaultOf(config: Pick<Config, 'backup'>, keyName: string | null): Promise<Vault> {
+export async function openVaultByKey(config: Pick<Config, 'backup'>, keyName: string | null): Promise<Vault> {
   const place = openPlace(config);
   if (keyName === null) return createVault(place, undefined);
   const { passphrase } = config.backup;

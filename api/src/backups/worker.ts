@@ -9,7 +9,7 @@ import type { BackupManifest, BackupProof, BackupReason } from './manifest.ts';
 import { proveBackup } from './prove.ts';
 import { pruneBackups } from './prune.ts';
 import { readManifests, readProof } from './read-backups.ts';
-import { openVault, openVaultOf } from './vault.ts';
+import { openVault, openVaultByKey } from './vault.ts';
 import { writeBackup } from './write-backup.ts';
 
 /** Input of the worker thread. */
@@ -50,7 +50,7 @@ async function proveAll({ config, now, isWhole }: BackupOrder, report: (progress
     // what an earlier passphrase has encrypted cannot be read with this one
     if (manifest.key !== null && manifest.key !== keyName) continue;
     if (await readProof(place, manifest.id)) continue;
-    const vault = await openVaultOf(config, manifest.key);
+    const vault = await openVaultByKey(config, manifest.key);
     last = await withWorkFolder(config, (workFolder) =>
       proveBackup({ vault, workFolder, isWhole, now, report }, manifest),
     );

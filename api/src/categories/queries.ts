@@ -117,7 +117,7 @@ export const findFormerByAddress = (
     .orderBy('name')
     .first();
 
-export const findFormerOf = (db: Queryable, kind: TermKind, current: string[]): Promise<FormerRow[]> =>
+export const findFormerTerms = (db: Queryable, kind: TermKind, current: string[]): Promise<FormerRow[]> =>
   db<FormerRow>('former_term').where('kind', kind).whereIn('current_name', current).orderBy('name');
 
 /** Also those that led to the former name lead to the current one. */

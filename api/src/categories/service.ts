@@ -15,7 +15,7 @@ import {
   findCategoryToUse,
   findFormer,
   findFormerByAddress,
-  findFormerOf,
+  findFormerTerms,
   insertCategory,
   putFormer,
   updateCategory,
@@ -27,7 +27,7 @@ export {
   deleteFormer,
   findCategoryById,
   findCategoryByName as findCategoryNamed,
-  findFormerOf,
+  findFormerTerms as findFormerOf,
   updateCategory,
 };
 

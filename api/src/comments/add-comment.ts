@@ -15,7 +15,7 @@ import { addressKey } from '../platform/rate-limits.ts';
 import { findSetting } from '../platform/settings.ts';
 import { type EngagementPost, lockEngagementPost } from '../posts/service.ts';
 import { syncCommentCount } from './comment-count.ts';
-import { editKeyOf } from './edit-comment.ts';
+import { getEditKey } from './edit-comment.ts';
 import { formatComment } from './format.ts';
 import { findMentioned } from './mentions.ts';
 import { commentMessages } from './messages.ts';
@@ -178,5 +178,5 @@ export async function addComment(
   const comment = await readComment(platform, resultId);
   // a text that was only counted is somebody else's comment
   const isGuests = !viewer && status === 201;
-  return isGuests ? { ...comment, editKey: editKeyOf(platform, comment.id) } : comment;
+  return isGuests ? { ...comment, editKey: getEditKey(platform, comment.id) } : comment;
 }

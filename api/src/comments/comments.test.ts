@@ -31,7 +31,7 @@ const say = (
 const list = (id: string, query: Input<typeof listComments>['query'] = {}, as?: Person) =>
   api.call(listComments, { params: { id }, query }, { as });
 const getTexts = async (id: string, as?: Person) => (await list(id, {}, as)).body.map(({ text }) => text);
-const countOf = async (id: string) => (await api.call(getPost, { params: { id } })).body.comments;
+const getCount = async (id: string) => (await api.call(getPost, { params: { id } })).body.comments;
 
 test("a signed-in reader's comment is answered 201 with the account's name", async () => {
   const { id } = await aPost(api);
@@ -89,7 +89,7 @@ test.each([
   const answer = await say(id, body as never);
   expect([answer.status, answer.body.code]).toEqual([400, 'invalid']);
   expect(answer.body.details).toEqual([{ path, message: expect.any(String) }]);
-  expect(await countOf(id)).toBe(0);
+  expect(await getCount(id)).toBe(0);
 });
 
 test.each(['அ'.repeat(500), '😀'.repeat(250), 'அ\0', 'அ\ud800', "'); drop table comment; --"])(
@@ -149,7 +149,7 @@ test('the post counts what visitors see', async () => {
   await aComment(api, { post, held: true });
   await say(post.id, { text: 'ஒன்று' });
   await say(post.id, { text: 'இரண்டு' }, { as: reader });
-  expect(await countOf(post.id)).toBe(2);
+  expect(await getCount(post.id)).toBe(2);
 });
 
 test('a name that is not public is shown without last name and avatar', async () => {
@@ -208,7 +208,7 @@ test('a repeated request makes one comment and gets the same answer', async () =
   const first = await say(id, { text: 'ஒருமுறை' }, again);
   const second = await say(id, { text: 'ஒருமுறை' }, again);
   expect([second.status, second.body]).toEqual([first.status, first.body]);
-  expect(await countOf(id)).toBe(1);
+  expect(await getCount(id)).toBe(1);
 });
 
 test('requests at once with one key make one comment', async () => {
@@ -222,6 +222,6 @@ test('requests at once with one key make one comment', async () => {
 test('comments at once are all counted', async () => {
   const { id } = await aPost(api);
   await Promise.all(Array.from({ length: 12 }, (_, n) => say(id, { text: `${n}` })));
-  expect(await countOf(id)).toBe(12);
+  expect(await getCount(id)).toBe(12);
   expect(await getTexts(id)).toHaveLength(12);
 });

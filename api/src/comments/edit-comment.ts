@@ -23,7 +23,7 @@ import { findBlocked } from './spam/blocklist.ts';
 import { findBlocks } from './spam/queries.ts';
 
 /** What a guest gets to change a comment with; nothing is stored for it. */
-export const editKeyOf = (platform: Pick<Platform, 'jwtSecret'>, id: string): string =>
+export const getEditKey = (platform: Pick<Platform, 'jwtSecret'>, id: string): string =>
   keyedHash(platform, `edit comment ${id}`);
 
 interface Edit {
@@ -45,7 +45,7 @@ function checkWriter(
   viewer: Viewer | null,
 ): void {
   const isGuests = comment.account_id === null && editKey !== undefined;
-  if (isGuests && isSameText(editKey, editKeyOf(platform, comment.id))) return;
+  if (isGuests && isSameText(editKey, getEditKey(platform, comment.id))) return;
   if (viewer && comment.account_id === viewer.accountId) return;
   if (!viewer && !editKey) throw new AppError('unauthorized', 'Please sign in.');
   throw new AppError('forbidden', commentMessages.notYoursToEdit);

@@ -21,7 +21,7 @@ const approve = (id: string, as?: Person, key?: string) =>
   api.call(approveComment, { params: { id } }, { as, ...(key && { headers: { 'idempotency-key': key } }) });
 const commentsFor = async (as?: Person) =>
   (await api.call(listComments, { params: { id: post.id } }, { as })).body;
-const countOf = async () => (await api.call(getPost, { params: { id: post.id } })).body.comments;
+const getCount = async () => (await api.call(getPost, { params: { id: post.id } })).body.comments;
 
 const heldAnswer = {
   status: 202,
@@ -34,10 +34,10 @@ describe('a guest waits for approval', () => {
     ['who fills in what people do not see', { text: 'அருமை', website: 'x' }],
     ['who writes faster than people do', { text: 'அருமை', writtenIn: 1999 }],
   ])('%s', async (_, body) => {
-    const before = await countOf();
+    const before = await getCount();
     expect(await say(body)).toMatchObject(heldAnswer);
     expect((await commentsFor(author)).at(-1)).toMatchObject({ text: body.text, held: true });
-    expect([await countOf(), (await commentsFor()).length]).toEqual([before, before]);
+    expect([await getCount(), (await commentsFor()).length]).toEqual([before, before]);
   });
 });
 
@@ -65,11 +65,11 @@ test('a repeated request gets the same answer, and one comment is held', async (
 
 test('an approved comment is shown and counted', async () => {
   const id = await aComment(api, { post, text: 'ஒப்புதலுக்கு', held: true });
-  const before = await countOf();
+  const before = await getCount();
   const { status, body } = await approve(id, author);
   expect([status, body]).toMatchObject([200, { id, held: false, hidden: false, text: 'ஒப்புதலுக்கு' }]);
   expect((await commentsFor()).map((comment) => comment.id)).toContain(id);
-  expect(await countOf()).toBe(before + 1);
+  expect(await getCount()).toBe(before + 1);
 });
 
 test('what was hidden while it was held is shown when it is approved', async () => {

@@ -91,7 +91,7 @@ export const findComments = (
     .limit(limit);
 
 /** The first comments of threads, and answers to one that is not visible. */
-const rootsOf = (db: Queryable, postId: string, which: { all: boolean }): Rows =>
+const getRoots = (db: Queryable, postId: string, which: { all: boolean }): Rows =>
   ofPost(db, postId, which).where((root) =>
     root
       .whereNull('m.root_id')
@@ -107,7 +107,7 @@ export async function findThreads(
   postId: string,
   { all, sort, offset, limit }: Listing,
 ): Promise<{ roots: SignedRow[]; answers: SignedRow[] }> {
-  const roots: SignedRow[] = await signed(rootsOf(db, postId, { all }))
+  const roots: SignedRow[] = await signed(getRoots(db, postId, { all }))
     .orderBy(orders[sort])
     .offset(offset)
     .limit(limit);
@@ -133,7 +133,7 @@ export async function countThreadsBefore(
     'm.created_at': root.created_at,
     'm.id': root.id,
   };
-  const row = await rootsOf(db, root.post_id, { all })
+  const row = await getRoots(db, root.post_id, { all })
     .where((before) => {
       for (const [index, { column, order }] of orders[sort].entries()) {
         before.orWhere((same) => {
@@ -216,7 +216,7 @@ export function findListeners(
     );
 }
 
-export async function deleteCommentsOf(tx: Queryable, postId: string): Promise<void> {
+export async function deletePostComments(tx: Queryable, postId: string): Promise<void> {
   const ids = tx('comment').where('post_id', postId).select('id');
   for (const table of dependents) await tx(table).whereIn('comment_id', ids).delete();
   await tx('comment').where('post_id', postId).delete();

@@ -12,7 +12,7 @@ import { commentMessages } from './messages.ts';
 import {
   countComments,
   countThreadsBefore,
-  deleteCommentsOf,
+  deletePostComments,
   findComments,
   findSignedComment,
   findThreads,
@@ -103,5 +103,5 @@ export async function findPlace(
 
 export const commentHooks: Hooks = {
   onAccountRemoved: removeCommenter,
-  onPostRemoved: (tx, _, { id }) => deleteCommentsOf(tx, id),
+  onPostRemoved: (tx, _, { id }) => deletePostComments(tx, id),
 };

@@ -78,10 +78,10 @@ describe('threads', () => {
     for (let n = 0; n < 50; n++) await aComment(api, { post, by: reader });
     const last = await say(post, { text: 'ஐம்பத்தொன்று' }, reader);
     const answer = await say(post, { text: 'அதற்கு', parentId: last }, other);
-    const pageOf = async (id: string, sort?: 'newest') =>
+    const getPage = async (id: string, sort?: 'newest') =>
       (await api.call(findCommentPage, { params: { id }, query: { sort } })).body;
-    expect(await pageOf(answer)).toEqual({ postId: post.id, page: 2 });
-    expect(await pageOf(answer, 'newest')).toEqual({ postId: post.id, page: 1 });
+    expect(await getPage(answer)).toEqual({ postId: post.id, page: 2 });
+    expect(await getPage(answer, 'newest')).toEqual({ postId: post.id, page: 1 });
     expect(await threads(post, { page: 2 })).toEqual([last, [last, answer]]);
     expect((await api.call(findCommentPage, { params: { id: 'none' } })).status).toBe(404);
     const held = await aComment(api, { post, held: true });

@@ -1,6 +1,6 @@
 import { type CheckedArea, checkedAreas, type Finding } from '@ezhuthu/contract';
 import { yieldToEventLoop } from '../platform/event-loop.ts';
-import { bad, type Found, reasonOf, warning } from '../platform/findings.ts';
+import { bad, type Found, getReason, warning } from '../platform/findings.ts';
 import type { Surroundings } from '../platform/open-platform.ts';
 import type { Platform } from '../platform/platform.ts';
 import type { Mends } from './check.ts';
@@ -92,7 +92,7 @@ function bindChecks({ surroundings, site }: Subject): BoundCheck[] {
 async function runOne({ area, run }: BoundCheck, signal: AbortSignal): Promise<Finding[]> {
   const found = await run(signal).catch((error): Found[] => {
     signal.throwIfAborted();
-    return [warning('check-failed', { reason: reasonOf(error) })];
+    return [warning('check-failed', { reason: getReason(error) })];
   });
   return found.map((one) => ({ ...one, area, isMendable: mends[one.code] !== undefined }));
 }

@@ -2,7 +2,7 @@ import type { Answer, Diagnostics, Finding, FindingCode, sendTestMail } from '@e
 import { checkedAreas } from '@ezhuthu/contract';
 import { accountMail, author } from '../accounts/service.ts';
 import { invalid, notFound } from '../platform/errors/app-error.ts';
-import { reasonOf } from '../platform/findings.ts';
+import { getReason } from '../platform/findings.ts';
 import { type Attempt, once } from '../platform/idempotency.ts';
 import { newId } from '../platform/ids.ts';
 import { sendMail } from '../platform/mail/send-mail.ts';
@@ -141,6 +141,6 @@ export async function sendTest(
     await sendMail(platform, mail, `test-${attempt?.id ?? newId()}`);
     return { to, via, refusal: '' };
   } catch (error) {
-    return { to, via, refusal: reasonOf(error) };
+    return { to, via, refusal: getReason(error) };
   }
 }

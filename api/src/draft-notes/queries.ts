@@ -40,7 +40,7 @@ export async function deleteNote(tx: Queryable, id: string): Promise<void> {
   await tx('draft_note').where('id', id).delete();
 }
 
-export async function deleteNotesOf(tx: Queryable, postId: string): Promise<void> {
+export async function deletePostNotes(tx: Queryable, postId: string): Promise<void> {
   await tx('draft_note').where('post_id', postId).delete();
 }
 

@@ -3,7 +3,7 @@ import { on } from '../platform/http/route.ts';
 import * as service from './service.ts';
 
 export const draftNoteRoutes = [
-  on(listDraftNotes, async (call) => ({ notes: await service.notesOf(call, call.params.id, call.viewer) })),
+  on(listDraftNotes, async (call) => ({ notes: await service.getNotes(call, call.params.id, call.viewer) })),
 
   on(addDraftNote, (call) => service.addNote(call, { ref: call.params.id, note: call.body }, call)),
 

@@ -12,7 +12,7 @@ import { lockUnpublishedRef, unpublishedPostRef } from '../posts/service.ts';
 import { draftNoteMessages } from './messages.ts';
 import {
   deleteNote,
-  deleteNotesOf,
+  deletePostNotes,
   findNote,
   findNotes,
   forgetNoteWriter,
@@ -39,7 +39,7 @@ async function readNote({ database }: Platform, id: string, viewer: Viewer): Pro
 }
 
 /** @throws AppError `not_found` for a post whose drafts this viewer does not see */
-export async function notesOf(platform: Platform, ref: string, viewer: Viewer): Promise<DraftNote[]> {
+export async function getNotes(platform: Platform, ref: string, viewer: Viewer): Promise<DraftNote[]> {
   const { id } = await unpublishedPostRef(platform, ref, viewer);
   return (await findNotes(platform.database.read, id)).map((row) => toNote(row, viewer));
 }
@@ -124,6 +124,6 @@ export async function remove(platform: Platform, id: string, { viewer, attempt }
 }
 
 export const draftNoteHooks: Hooks = {
-  onPostRemoved: (tx, _, { id }) => deleteNotesOf(tx, id),
+  onPostRemoved: (tx, _, { id }) => deletePostNotes(tx, id),
   onAccountRemoved: (tx, _, { id }) => forgetNoteWriter(tx, id),
 };

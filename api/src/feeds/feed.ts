@@ -79,7 +79,7 @@ export const renderAtom = (posts: FeedRow[], channel: Channel): string =>
 /** In a feed, a link to a place of the post leads to its page: reading programs have many texts on one. */
 const withinPost = (html: string, link: string): string => html.replace(/\bhref="(?=#)/g, `href="${link}`);
 
-const nameOf = (post: FeedRow): string => `${post.first_name} ${post.last_name}`.trim();
+const getName = (post: FeedRow): string => `${post.first_name} ${post.last_name}`.trim();
 
 /** The library writes version 1.0, which has one author, and no language. */
 export function renderJsonFeed(posts: FeedRow[], channel: Channel): string {
@@ -132,8 +132,8 @@ function buildFeed(posts: FeedRow[], { site, title, page, files }: Channel, form
       date: toInstant(post.updated_at),
       published: toInstant(post.published_at),
       ...(format === 'rss'
-        ? { extensions: [{ name: 'dc:creator', objects: { _text: nameOf(post) } }] }
-        : { author: [{ name: nameOf(post) }] }),
+        ? { extensions: [{ name: 'dc:creator', objects: { _text: getName(post) } }] }
+        : { author: [{ name: getName(post) }] }),
       category: [{ name: post.category, term: post.category }],
     });
   }

@@ -63,7 +63,7 @@ const formats: Record<string, Format> = {
   },
 };
 
-const nameOf = ({ user: { firstName, lastName } }: Comment) => `${firstName} ${lastName}`.trim();
+const getName = ({ user: { firstName, lastName } }: Comment) => `${firstName} ${lastName}`.trim();
 
 /** A comment as an item of a feed, with the name that readers see. */
 function toFeedRow(comment: Comment, post: Pick<Post, 'id' | 'urlSlug' | 'category'>): FeedRow {
@@ -72,13 +72,13 @@ function toFeedRow(comment: Comment, post: Pick<Post, 'id' | 'urlSlug' | 'catego
     id: post.id,
     slug: post.urlSlug,
     hash: `#comment-${id}`,
-    title: nameOf(comment),
+    title: getName(comment),
     excerpt: text,
     content: html,
     published_at: new Date(comment.createdAt),
     updated_at: new Date(comment.editedAt ?? comment.createdAt),
     category: post.category,
-    first_name: nameOf(comment),
+    first_name: getName(comment),
     last_name: '',
   };
 }

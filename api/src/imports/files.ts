@@ -9,17 +9,17 @@ import { createSerialQueue } from '../platform/serial-queue.ts';
 
 type DataDir = Pick<Config, 'dataDir'>;
 
-const folderOf = ({ dataDir }: DataDir, id: string): string => path.join(dataDir, 'imports', id);
+const getFolder = ({ dataDir }: DataDir, id: string): string => path.join(dataDir, 'imports', id);
 
 /** Where the files of an import are put that come from a browser. */
 export function newFilePath(config: DataDir, id: string, index: number): string {
-  const folder = folderOf(config, id);
+  const folder = getFolder(config, id);
   makePrivateFolder(folder);
   return path.join(folder, String(index));
 }
 
 /** Bytes of a file that are there. */
-export const sizeOf = (file: string): Promise<number> =>
+export const getSize = (file: string): Promise<number> =>
   stat(file).then(
     ({ size }) => size,
     () => 0,
@@ -34,7 +34,7 @@ export const appendPart = (
   { part, offset }: { part: UploadedFile; offset: number },
 ): Promise<void> =>
   inTurn(async () => {
-    const isNext = (await sizeOf(file.path)) === offset && offset + part.bytes <= file.bytes;
+    const isNext = (await getSize(file.path)) === offset && offset + part.bytes <= file.bytes;
     if (!isNext) return;
     const target = await open(file.path, 'a', 0o600);
     try {
@@ -49,4 +49,4 @@ export const appendPart = (
 
 /** Removes the files that came from a browser; those of the command line stay where they are. */
 export const removeFiles = (config: DataDir, { id }: { id: string }): Promise<void> =>
-  rm(folderOf(config, id), { recursive: true, force: true });
+  rm(getFolder(config, id), { recursive: true, force: true });

@@ -139,7 +139,7 @@ async function imported(
 
 const readPost = async (id: string) => (await api.call(getPost, { params: { id } }, { as: author })).body;
 const countPosts = async () => Number((await database.read('post').count({ n: '*' }).first())!.n);
-const notesOf = async (id: string, kind: ImportNoteKind) =>
+const getNotes = async (id: string, kind: ImportNoteKind) =>
   (await api.call(listImportNotes, { params: { id }, query: { kind } }, { as: author })).body.notes;
 
 const rain = { id: 7, title: 'மழை', slug: 'mazhai', date: '2014-03-05 04:30:00', content: '<p>பெய்தது.</p>' };
@@ -306,13 +306,13 @@ test('what is restricted, a draft or a page comes as the author has chosen', asy
   const done = await imported([wordPressExport({ items })], { drafts: false, pages: 'omit' });
   expect(await countPosts()).toBe(before + 1);
   expect(await readPost('secret')).toMatchObject({ status: 'draft' });
-  expect(await notesOf(done.id, 'restricted')).toMatchObject([{ title: 'மழை', detail: '' }]);
+  expect(await getNotes(done.id, 'restricted')).toMatchObject([{ title: 'மழை', detail: '' }]);
 });
 
 test('a post without a title is named by its first words', async () => {
   const done = await imported([wordPressExport({ items: [{ ...rain, id: 85, title: '', slug: 'none' }] })]);
   expect((await readPost('none')).title).toBe('பெய்தது.');
-  expect(await notesOf(done.id, 'untitled')).toHaveLength(1);
+  expect(await getNotes(done.id, 'untitled')).toHaveLength(1);
 });
 
 test('an import is undone as a whole, but nothing that readers or the author have added is lost', async () => {
@@ -451,8 +451,8 @@ test('what a post loses is noted on that post', async () => {
   ];
   const { id } = await imported([wordPressExport({ items })], { pictures: 'link' });
   const { id: postId } = await readPost('losing');
-  expect(await notesOf(id, 'shortened')).toMatchObject([{ postId, detail: tags.slice(30).join(', ') }]);
-  const dropped = await notesOf(id, 'dropped');
+  expect(await getNotes(id, 'shortened')).toMatchObject([{ postId, detail: tags.slice(30).join(', ') }]);
+  const dropped = await getNotes(id, 'dropped');
   expect(dropped.every((note) => note.postId === postId)).toBe(true);
   expect(dropped.map(({ detail }) => detail).join()).toMatch(/wp:latest-posts ×1[\s\S]*svg ×1/);
 });
@@ -505,7 +505,7 @@ test('comments that do not come are noted, and those that come keep their addres
   expect((await api.call(listComments, { params: { id: postId } })).body.map(({ text }) => text)).toEqual([
     'பாருங்கள் இது (https://a.example/b)',
   ]);
-  expect(await notesOf(id, 'comments')).toMatchObject([
+  expect(await getNotes(id, 'comments')).toMatchObject([
     { postId, title: 'கயல்', detail: expect.stringContaining('<svg>') },
   ]);
 });
@@ -525,6 +525,6 @@ test('a post of another author than most, and one that stood first, say so', asy
     featured: n === 0 ? 1 : 0,
   }));
   const { id } = await imported([ghostExport({ posts })], { pictures: 'link' });
-  const notes = (await notesOf(id, 'dropped')).map(({ detail }) => detail);
+  const notes = (await getNotes(id, 'dropped')).map(({ detail }) => detail);
   expect(notes.toSorted()).toEqual(['author கயல் ×1', 'first place ×1']);
 });

@@ -91,7 +91,7 @@ export const findImportedPosts = (tx: Queryable, importId: string, limit: number
     .limit(limit)
     .pluck('target_id');
 
-export async function deleteItemsOf(tx: Queryable, importId: string, targetIds: string[]): Promise<void> {
+export async function deleteImportItems(tx: Queryable, importId: string, targetIds: string[]): Promise<void> {
   if (targetIds.length === 0) return;
   await tx('import_item').where('import_id', importId).whereIn('target_id', targetIds).delete();
 }

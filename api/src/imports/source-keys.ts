@@ -10,11 +10,11 @@ export interface SourceKeys {
   comment(id: string): string;
 }
 
-export const hashOf = (...parts: string[]): string =>
+export const getHash = (...parts: string[]): string =>
   createHash('sha256').update(parts.join('\n')).digest('base64url');
 
 /** Host and path of a site, however its address is written. */
-export function placeOf(url: string): string {
+export function toPlace(url: string): string {
   const parsed = URL.parse(url);
   if (!parsed) return '';
   return parsed.host.replace(/^www\./, '') + parsed.pathname.replace(/(?<!\/)\/+$/, '');
@@ -23,10 +23,10 @@ export function placeOf(url: string): string {
 /** @param url the address of the old site, or empty where the source does not say it; its ids are unique then */
 export function createSourceKeys(source: string, url: string): SourceKeys {
   // Blogger's ids are the same under each address of the blog
-  const site = source === 'WordPress' ? placeOf(url) : '';
+  const site = source === 'WordPress' ? toPlace(url) : '';
   return {
-    post: (id) => hashOf(source, site, 'post', id),
-    comment: (id) => hashOf(source, site, 'comment', id),
+    post: (id) => getHash(source, site, 'post', id),
+    comment: (id) => getHash(source, site, 'comment', id),
   };
 }
 

@@ -44,7 +44,7 @@ export async function findShelf(
   return ids.map(({ id }) => id);
 }
 
-export async function deleteSavedOf(tx: Queryable, postId: string): Promise<void> {
+export async function deletePostSaves(tx: Queryable, postId: string): Promise<void> {
   await tx('saved_post').where('post_id', postId).delete();
 }
 

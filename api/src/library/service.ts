@@ -4,7 +4,7 @@ import type { Hooks } from '../platform/hooks.ts';
 import { once } from '../platform/idempotency.ts';
 import type { Platform } from '../platform/platform.ts';
 import { getSummaries, visiblePostRef } from '../posts/service.ts';
-import { deleteSaved, deleteSavedBy, deleteSavedOf, findShelf, insertSaved } from './queries.ts';
+import { deletePostSaves, deleteSaved, deleteSavedBy, findShelf, insertSaved } from './queries.ts';
 
 /** The posts that an account has saved, liked and commented on, as far as it may see them. */
 export async function libraryOf({ database }: Platform, viewer: Viewer): Promise<Answer<typeof getLibrary>> {
@@ -38,6 +38,6 @@ export async function keep(
 }
 
 export const libraryHooks: Hooks = {
-  onPostRemoved: (tx, _, { id }) => deleteSavedOf(tx, id),
+  onPostRemoved: (tx, _, { id }) => deletePostSaves(tx, id),
   onAccountRemoved: (tx, _, { id }) => deleteSavedBy(tx, id),
 };

@@ -28,7 +28,7 @@ async function notifyMember({ user }: Person, input: Partial<Notice> = {}): Prom
 const notificationsFor = async (as: Person) => (await api.call(listNotifications, {}, { as })).body;
 const getFirst = async (as: Person) => (await notificationsFor(as))[0]!;
 const getMessages = async (as: Person) => (await notificationsFor(as)).map(({ message }) => message);
-const readsOf = async (as: Person) => (await notificationsFor(as)).map(({ read }) => read);
+const getReads = async (as: Person) => (await notificationsFor(as)).map(({ read }) => read);
 
 const setRead = (id: string, body: { read?: boolean }, as?: Person, key?: string) =>
   api.call(setNotificationRead, { params: { id }, body }, { as, ...keyed(key) });
@@ -132,9 +132,9 @@ test('one is read, and unread again', async () => {
   await notifyMember(reader);
   const { id } = await getFirst(reader);
   expect(await setRead(id, {}, reader)).toMatchObject({ status: 200, body: { read: true } });
-  expect(await readsOf(reader)).toEqual([true]);
+  expect(await getReads(reader)).toEqual([true]);
   expect((await setRead(id, { read: false }, reader)).body).toEqual({ read: false });
-  expect(await readsOf(reader)).toEqual([false]);
+  expect(await getReads(reader)).toEqual([false]);
 });
 
 test('a repeated request that comes late changes nothing', async () => {
@@ -144,7 +144,7 @@ test('a repeated request that comes late changes nothing', async () => {
   await setRead(id, { read: true }, reader, 'read-1');
   await setRead(id, { read: false }, reader, 'unread-1');
   expect((await setRead(id, { read: true }, reader, 'read-1')).body).toEqual({ read: true });
-  expect(await readsOf(reader)).toEqual([false]);
+  expect(await getReads(reader)).toEqual([false]);
 });
 
 test('whether it is read is a yes or a no', async () => {
@@ -156,7 +156,7 @@ test("all are marked as read, except other accounts'", async () => {
   const [reader, neighbour] = [await aReader(api), await aReader(api)];
   for (const one of [reader, reader, neighbour]) await notifyMember(one);
   expect((await api.call(readAllNotifications, {}, { as: reader })).status).toBe(204);
-  expect([await readsOf(reader), await readsOf(neighbour)]).toEqual([[true, true], [false]]);
+  expect([await getReads(reader), await getReads(neighbour)]).toEqual([[true, true], [false]]);
 });
 
 test('one is deleted, and is then gone', async () => {
@@ -191,7 +191,7 @@ test("another account's notification is not there", async () => {
   await notifyMember(reader);
   const { id } = await getFirst(reader);
   expect([(await setRead(id, {}, other)).status, (await remove(id, other)).status]).toEqual([404, 404]);
-  expect(await readsOf(reader)).toEqual([false]);
+  expect(await getReads(reader)).toEqual([false]);
 });
 
 test.each(['nothing-here', "' or 1=1 --", 'அ'.repeat(64)])('there is no notification %s', async (id) => {

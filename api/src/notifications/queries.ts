@@ -108,7 +108,7 @@ export async function findChangesAfter(db: Queryable, id: number): Promise<Logge
 }
 
 /** An account's notifications, and those of others that name it. @returns the accounts of the latter */
-export async function deleteNotificationsOf(tx: Queryable, accountId: string): Promise<string[]> {
+export async function deleteAccountNotifications(tx: Queryable, accountId: string): Promise<string[]> {
   const others = await tx('notification')
     .where('about_id', accountId)
     .distinct('account_id')

@@ -9,9 +9,9 @@ import type { Platform } from '../platform/platform.ts';
 import { keptSince } from '../platform/retention.ts';
 import { recordNews } from './notify.ts';
 import {
+  deleteAccountNotifications,
   deleteNotifications,
   deleteNotificationsBefore,
-  deleteNotificationsOf,
   findNotifications,
   hasNotification,
   type NotificationRow,
@@ -81,6 +81,6 @@ export async function pruneNotifications({ database, clock }: Platform): Promise
 
 export const notificationHooks: Hooks = {
   async onAccountRemoved(tx, context, { id }) {
-    await recordNews(tx, context, await deleteNotificationsOf(tx, id));
+    await recordNews(tx, context, await deleteAccountNotifications(tx, id));
   },
 };

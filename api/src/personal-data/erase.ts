@@ -7,7 +7,7 @@ import type { Queryable } from '../platform/database/database.ts';
 import { runHooks } from '../platform/hooks.ts';
 import { deleteJobsNaming } from '../platform/jobs/jobs.ts';
 import type { Platform } from '../platform/platform.ts';
-import { removeDraftsOf } from '../posts/service.ts';
+import { removeAccountDrafts } from '../posts/service.ts';
 
 interface Erasing {
   id: string;
@@ -36,7 +36,7 @@ export async function eraseAccount(
       name: first_name,
       keepsComments: comments === 'anonymise',
     });
-    const hasPosts = await removeDraftsOf(tx, platform, id);
+    const hasPosts = await removeAccountDrafts(tx, platform, id);
     await removeAccountRows(tx, { account, hasPosts });
     await deleteJobsNaming(tx, email);
     await deleteAccountChanges(tx, id);

@@ -9,12 +9,12 @@ import { siteName } from '../platform/site-name.ts';
 import { toPage } from './page.ts';
 import { findPersonalData } from './queries.ts';
 
-const subjectOf = (accountId: string) => `personal data of ${accountId}`;
+const getSubject = (accountId: string) => `personal data of ${accountId}`;
 
 /** @throws AppError `not_found` */
 export async function linkTo(platform: Platform, accountId: string, viewer: Viewer): Promise<string> {
   if (!(await findAccount(platform.database.read, accountId))) throw notFound('அந்தக் கணக்கு இப்போது இல்லை.');
-  const key = downloadKey(platform, subjectOf(accountId), viewer);
+  const key = downloadKey(platform, getSubject(accountId), viewer);
   return `/api/user/${accountId}/data.zip?key=${key}`;
 }
 
@@ -27,7 +27,7 @@ export async function openExport(
   { accountId, key }: { accountId: string; key: string },
   findViewer: FindViewer,
 ): Promise<{ name: string; stream: Readable }> {
-  const viewer = await findKeyHolder(platform, { subject: subjectOf(accountId), key }, findViewer);
+  const viewer = await findKeyHolder(platform, { subject: getSubject(accountId), key }, findViewer);
   const account = await findAccount(platform.database.read, accountId);
   if (!account || !viewer || !(viewer.isAuthor || viewer.accountId === accountId)) throw notFound();
   const data = await findPersonalData(platform.database.read, {

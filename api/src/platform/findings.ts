@@ -37,7 +37,7 @@ export function byteText(bytes: number): string {
 }
 
 /** The code of a failure, or its first line. */
-export function reasonOf(error: unknown): string {
+export function getReason(error: unknown): string {
   const { code, message = '' } = error as { code?: string; message?: string };
   return (message.split('\n')[0] || code || 'unknown').slice(0, 200);
 }

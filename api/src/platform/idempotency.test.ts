@@ -13,7 +13,7 @@ const aKey = () => ({ 'idempotency-key': `key ${++keys}` });
 
 const create = (title: string, headers: Record<string, string>, as = author) =>
   api.call(createPost, { body: { title, content: '<p>x</p>', status: 'published' } }, { as, headers });
-const countOf = async (search: string) =>
+const getCount = async (search: string) =>
   (await api.call(listPosts, { query: { search } })).body.pagination.totalCount;
 
 test('a repeated request makes one post and gets the same answer', async () => {
@@ -21,7 +21,7 @@ test('a repeated request makes one post and gets the same answer', async () => {
   const first = await create('இருமுறை', headers);
   const second = await create('இருமுறை', headers);
   expect([second.status, second.body]).toEqual([first.status, first.body]);
-  expect(await countOf('இருமுறை')).toBe(1);
+  expect(await getCount('இருமுறை')).toBe(1);
 });
 
 test('requests at once with one key make one post', async () => {
@@ -29,7 +29,7 @@ test('requests at once with one key make one post', async () => {
   const answers = await Promise.all([1, 2, 3, 4].map(() => create('ஒரே நேரத்தில்', headers)));
   expect(answers.map(({ status }) => status)).toEqual([201, 201, 201, 201]);
   expect(new Set(answers.map(({ body }) => body.id)).size).toBe(1);
-  expect(await countOf('ஒரே நேரத்தில்')).toBe(1);
+  expect(await getCount('ஒரே நேரத்தில்')).toBe(1);
 });
 
 test('a key used for another body is refused', async () => {
@@ -37,20 +37,20 @@ test('a key used for another body is refused', async () => {
   await create('ஒன்று', headers);
   const { status, body } = await create('வேறொன்று', headers);
   expect([status, body.code]).toEqual([422, 'idempotency_mismatch']);
-  expect(await countOf('வேறொன்று')).toBe(0);
+  expect(await getCount('வேறொன்று')).toBe(0);
 });
 
 test('two keys make two posts', async () => {
   await create('இரு திறவு', aKey());
   await create('இரு திறவு', aKey());
-  expect(await countOf('இரு திறவு')).toBe(2);
+  expect(await getCount('இரு திறவு')).toBe(2);
 });
 
 test('a key counts for one session only', async () => {
   const headers = aKey();
   await create('இரு அமர்வு', headers);
   await create('இரு அமர்வு', headers, await anAuthor(api));
-  expect(await countOf('இரு அமர்வு')).toBe(2);
+  expect(await getCount('இரு அமர்வு')).toBe(2);
 });
 
 test('a repeated change is applied once', async () => {
@@ -85,7 +85,7 @@ test('an attempt is remembered for a day', async () => {
   const dayLater = new Date(api.clock.now().getTime() + 24 * 60 * 60 * 1000);
   await pruneAttempts({ ...api.platform, clock: { now: () => dayLater } });
   await create('ஒரு நாள்', headers);
-  expect(await countOf('ஒரு நாள்')).toBe(1);
+  expect(await getCount('ஒரு நாள்')).toBe(1);
 });
 
 test('an attempt is forgotten after a day', async () => {
@@ -94,5 +94,5 @@ test('an attempt is forgotten after a day', async () => {
   const afterADay = new Date(api.clock.now().getTime() + 24 * 60 * 60 * 1000 + 1);
   await pruneAttempts({ ...api.platform, clock: { now: () => afterADay } });
   await create('மறு நாள்', headers);
-  expect(await countOf('மறு நாள்')).toBe(2);
+  expect(await getCount('மறு நாள்')).toBe(2);
 });

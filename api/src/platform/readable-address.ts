@@ -19,4 +19,4 @@ export const readableAddress = (address: string): string =>
   address
     .replace(half, undecodable)
     .replace(escapes, decodeBytes)
-    .replace(/\ufffd+$/, '…');
+    .replace(/\ufffd+/g, (run, at: number, whole: string) => (at + run.length === whole.length ? '…' : run));

@@ -6,7 +6,7 @@ import {
   updatePost,
 } from '@ezhuthu/contract';
 import { afterAll, expect, test } from '@jest/globals';
-import { aCopyOf, anAuthor, aPost, type Person } from '../../testing/factories.ts';
+import { aCopy, anAuthor, aPost, type Person } from '../../testing/factories.ts';
 import { startTestApi } from '../../testing/test-api.ts';
 import { openPlatform } from '../platform/open-platform.ts';
 import type { Platform } from '../platform/platform.ts';
@@ -114,7 +114,7 @@ test.each([
   ['a change that is no text leaves', { publishedAt: '2041-01-01T00:00:00.000Z' }, 'எழுதுவது'],
 ])('%s the working copy', async (_, body, title) => {
   const { id } = await aDraft();
-  const copy = aCopyOf(await aDraft(), { title: 'எழுதுவது' });
+  const copy = aCopy(await aDraft(), { title: 'எழுதுவது' });
   await api.call(putWorkingCopy, { params: { id }, body: copy }, { as: author });
   await change(id, body);
   const { workingCopy } = (await api.call(getWorkingCopy, { params: { id } }, { as: author })).body;
@@ -123,7 +123,7 @@ test.each([
 
 test('a refused change leaves the working copy', async () => {
   const { id, ...post } = await aPost(api);
-  await api.call(putWorkingCopy, { params: { id }, body: aCopyOf(post) }, { as: author });
+  await api.call(putWorkingCopy, { params: { id }, body: aCopy(post) }, { as: author });
   await change(id, { title: 'x', version: 99 });
   const { workingCopy } = (await api.call(getWorkingCopy, { params: { id } }, { as: author })).body;
   expect(workingCopy).not.toBeNull();
@@ -155,7 +155,7 @@ test('an auto-save of another editor in another process becomes a revision too',
 
 test("another editor's working copy is a revision once the author has saved", async () => {
   const { id, ...post } = await aPost(api);
-  const copy = { ...aCopyOf(post, { title: 'பிறர் எழுதியது', tags: ['மழை'] }), editorId: 'மறு' };
+  const copy = { ...aCopy(post, { title: 'பிறர் எழுதியது', tags: ['மழை'] }), editorId: 'மறு' };
   await api.call(putWorkingCopy, { params: { id }, body: copy }, { as: author });
   await change(id, { title: 'சேமித்தது', editorId: 'ஒரு' });
   expect(await kept(id)).toContain('பிறர் எழுதியது');
@@ -164,7 +164,7 @@ test("another editor's working copy is a revision once the author has saved", as
 
 test('the working copy of the editor that saves is the post, and no revision', async () => {
   const { id, ...post } = await aPost(api);
-  const copy = { ...aCopyOf(post, { title: 'இங்கே எழுதியது' }), editorId: 'ஒரு' };
+  const copy = { ...aCopy(post, { title: 'இங்கே எழுதியது' }), editorId: 'ஒரு' };
   await api.call(putWorkingCopy, { params: { id }, body: copy }, { as: author });
   await change(id, { title: 'சேமித்தது', editorId: 'ஒரு' });
   expect(await kept(id)).toEqual([post.title]);

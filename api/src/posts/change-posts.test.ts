@@ -7,7 +7,7 @@ import {
   putWorkingCopy,
 } from '@ezhuthu/contract';
 import { afterAll, expect, test } from '@jest/globals';
-import { aCopyOf, anAuthor, aPost } from '../../testing/factories.ts';
+import { aCopy, anAuthor, aPost } from '../../testing/factories.ts';
 import { startTestApi } from '../../testing/test-api.ts';
 
 const api = await startTestApi();
@@ -90,7 +90,7 @@ test('posts that already have the state are not counted', async () => {
 test('a working copy stays when a post moves', async () => {
   const post = await aPost(api);
   const { id } = post;
-  await api.call(putWorkingCopy, { params: { id }, body: aCopyOf(post) }, { as: author });
+  await api.call(putWorkingCopy, { params: { id }, body: aCopy(post) }, { as: author });
   await bulk({ ids: [id], category: 'வேறு வகை' });
   const { workingCopy } = (await api.call(getWorkingCopy, { params: { id } }, { as: author })).body;
   expect(workingCopy).not.toBeNull();

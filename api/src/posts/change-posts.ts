@@ -59,7 +59,7 @@ function getSteps({ action, category }: BulkRequest): Act[] {
 
 const mayMakePublic = new Set<BulkRequest['action']>(['publish', 'unhide', 'restore']);
 
-async function internTermsOf(
+async function internPostTerms(
   platform: Platform,
   refs: string[],
   { action, category }: BulkRequest,
@@ -80,7 +80,7 @@ export async function changePosts(
   const { database, clock } = platform;
   // sorted, so that concurrent changes of the same posts cannot deadlock
   const refs = [...new Set(request.ids)].sort();
-  await internTermsOf(platform, refs, request);
+  await internPostTerms(platform, refs, request);
   const { resultId } = await database.transaction((tx) =>
     once(tx, attempt, clock.now(), async () => {
       let changed = 0;

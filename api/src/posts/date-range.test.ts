@@ -41,7 +41,7 @@ test('a word is not blocked until a year that no calendar of the database has', 
 });
 
 /** A post whose date was stored before there was a range. */
-async function aPostOf(date: string, day: string): Promise<string> {
+async function aPostOn(date: string, day: string): Promise<string> {
   const { id, category } = await aPost(api, { category: 'கவிதை', tags: ['மழை'] });
   const published_at = new Date(date);
   await api.platform.database.transaction(async (tx) => {
@@ -71,8 +71,8 @@ const lists = [
 test('a list has its other rows when one has a date out of range', async () => {
   await aPost(api, { title: 'மழை', category: 'கவிதை' });
   const ids = [
-    await aPostOf('0202-05-06T04:30:00Z', '202-05-06'),
-    await aPostOf('9999-12-31T04:30:00Z', '9999-12-31'),
+    await aPostOn('0202-05-06T04:30:00Z', '202-05-06'),
+    await aPostOn('9999-12-31T04:30:00Z', '9999-12-31'),
   ];
   const statuses = await Promise.all(
     [...lists, ...ids.map((id) => `/api/posts/${id}`)].map(async (path) => [
@@ -87,7 +87,7 @@ test('a list has its other rows when one has a date out of range', async () => {
 });
 
 test('a post whose date is out of range is saved with it', async () => {
-  const id = await aPostOf('0202-05-06T04:30:00Z', '202-05-06');
+  const id = await aPostOn('0202-05-06T04:30:00Z', '202-05-06');
   const { publishedAt } = (await api.call(getPost, { params: { id } })).body;
   const body = { title: 'பழைய பதிவு', publishedAt };
   expect((await api.call(updatePost, { params: { id }, body }, { as: author })).status).toBe(200);

@@ -32,7 +32,7 @@ export async function exportedPost(platform: Platform, ref: string): Promise<Ans
 const batchSize = 50;
 const iso = (value: Date | number | null) => (value === null ? null : toInstant(value).toISOString());
 
-const publicationOf = ({ status, hidden, published_at, created_at, updated_at }: FullRow) => ({
+const getPublication = ({ status, hidden, published_at, created_at, updated_at }: FullRow) => ({
   status,
   hidden: Boolean(hidden),
   publishedAt: iso(published_at),
@@ -53,10 +53,10 @@ async function* getRows(db: Queryable): AsyncGenerator<FullRow> {
 /** Streams all posts outside the trash as lines of JSON, the oldest first. */
 export async function* exportedPosts(platform: Platform): AsyncGenerator<string> {
   for await (const row of getRows(platform.database.read))
-    yield `${JSON.stringify({ id: row.id, ...givenFor(platform, row), ...publicationOf(row) })}\n`;
+    yield `${JSON.stringify({ id: row.id, ...givenFor(platform, row), ...getPublication(row) })}\n`;
 }
 
-export interface WholePost extends Answer<typeof exportPost>, ReturnType<typeof publicationOf> {
+export interface WholePost extends Answer<typeof exportPost>, ReturnType<typeof getPublication> {
   id: string;
   isPublic: boolean;
   author: string;
@@ -69,7 +69,7 @@ export async function* everyPost(platform: Platform, db: Queryable): AsyncGenera
       id: row.id,
       ...givenFor(platform, row),
       content: row.content,
-      ...publicationOf(row),
+      ...getPublication(row),
       isPublic: Boolean(row.is_public),
       author: `${row.author_first_name} ${row.author_last_name}`.trim(),
     };

@@ -208,13 +208,13 @@ test('the author sees the public list as visitors do, with the views', async () 
 });
 
 test('a list of everything counts what is public', async () => {
-  const countOf = async () => (await listed({})).body.pagination.totalCount;
-  const before = await countOf();
+  const getCount = async () => (await listed({})).body.pagination.totalCount;
+  const before = await getCount();
   const { id } = await aPost(api);
   await aPost(api, { status: 'draft' });
-  expect(await countOf()).toBe(before + 1);
+  expect(await getCount()).toBe(before + 1);
   await api.call(deletePost, { params: { id } }, { as: author });
-  expect(await countOf()).toBe(before);
+  expect(await getCount()).toBe(before);
 });
 
 test('the published posts come newest first, the same for everyone', async () => {

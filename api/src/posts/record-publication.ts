@@ -10,7 +10,7 @@ import type { PostRow } from './post-row.ts';
 export type Published = Pick<PostRow, 'title' | 'slug' | 'status' | 'hidden' | 'is_public' | 'published_at'> &
   Partial<Pick<PostRow, 'deleted_at' | 'version'>>;
 
-function valuesOf({ title, slug, status, hidden, published_at, version }: Published) {
+function getValues({ title, slug, status, hidden, published_at, version }: Published) {
   const publishedAt = published_at === null ? null : toInstant(published_at).toISOString();
   return { title, slug, status, hidden: Boolean(hidden), publishedAt, version };
 }
@@ -21,7 +21,7 @@ function getAction(before: Published | null, after: Published): AuditAction | un
   if (isTrashed(after) !== isTrashed(before)) return isTrashed(after) ? 'post_deleted' : 'post_restored';
   if (after.is_public && !before?.is_public) return 'post_published';
   if (before?.is_public && !after.is_public) return 'post_withdrawn';
-  const { after: changed } = changedValues(before ? valuesOf(before) : {}, valuesOf(after));
+  const { after: changed } = changedValues(before ? getValues(before) : {}, getValues(after));
   if (after.status === 'scheduled' && ('publishedAt' in changed || 'status' in changed))
     return 'post_scheduled';
   return after.is_public && Object.keys(changed).length > 0 ? 'post_changed' : undefined;
@@ -35,7 +35,7 @@ export async function recordPublication(
 ): Promise<void> {
   const action = getAction(before, after);
   if (!action) return;
-  const values = changedValues(before ? valuesOf(before) : {}, valuesOf(after));
+  const values = changedValues(before ? getValues(before) : {}, getValues(after));
   await recordAudit(tx, platform, { action, subject: `post:${id}`, title: after.title, ...values });
   if (action === 'post_changed') await runHooks(tx, platform, 'onPostChanged', { id });
 }

@@ -10,7 +10,7 @@ import {
   updatePost,
 } from '@ezhuthu/contract';
 import { afterAll, expect, test } from '@jest/globals';
-import { aCopyOf, anAuthor, aPost, keepProven } from '../../testing/factories.ts';
+import { aCopy, anAuthor, aPost, keepProven } from '../../testing/factories.ts';
 import { startTestApi } from '../../testing/test-api.ts';
 
 const api = await startTestApi();
@@ -42,7 +42,7 @@ test('a post that is read can be written back', async () => {
 
 test('a working copy has its own, and the post keeps those of readers', async () => {
   const post = await aPost(api, written);
-  const body = aCopyOf(post, { searchTitle: 'மாறும்', searchDescription: '' });
+  const body = aCopy(post, { searchTitle: 'மாறும்', searchDescription: '' });
   await api.call(putWorkingCopy, { params: { id: post.id }, body }, { as: author });
   const copy = await api.call(getWorkingCopy, { params: { id: post.id } }, { as: author });
   expect(copy.body.workingCopy).toMatchObject({ searchTitle: 'மாறும்', searchDescription: '' });

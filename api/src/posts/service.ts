@@ -43,7 +43,7 @@ export {
 export { hasTag, withViews } from './queries.ts';
 export { isEmbedKey } from './read-post.ts';
 export { imagesIn } from './rules.ts';
-export { removeDraftsOf } from './trash/remove.ts';
+export { removeAccountDrafts } from './trash/remove.ts';
 export { publicPostId, visiblePostRef } from './visible.ts';
 export { readWritten } from './working-copy/read-written.ts';
 export { findPublicIds, findTags, readPost };

@@ -1,6 +1,6 @@
 import { createPost, putWorkingCopy } from '@ezhuthu/contract';
 import { afterAll, expect, test } from '@jest/globals';
-import { aCopyOf, anAuthor, aPost } from '../../testing/factories.ts';
+import { aCopy, anAuthor, aPost } from '../../testing/factories.ts';
 import { startTestApi } from '../../testing/test-api.ts';
 
 const api = await startTestApi();
@@ -26,7 +26,7 @@ test.each([
 
 test('so is a working copy', async () => {
   const post = await aPost(api);
-  const body = aCopyOf(post, { content: '<div>'.repeat(50_000) });
+  const body = aCopy(post, { content: '<div>'.repeat(50_000) });
   const answer = await api.call(putWorkingCopy, { params: { id: post.id }, body }, { as: author });
   expect(answer).toMatchObject(refused);
 });

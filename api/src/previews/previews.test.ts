@@ -10,7 +10,7 @@ import {
   sharePreview,
 } from '@ezhuthu/contract';
 import { afterAll, expect, test } from '@jest/globals';
-import { aCopyOf, anAuthor, aPost } from '../../testing/factories.ts';
+import { aCopy, anAuthor, aPost } from '../../testing/factories.ts';
 import { startTestApi } from '../../testing/test-api.ts';
 
 const api = await startTestApi();
@@ -24,7 +24,7 @@ const revoke = (id: string) => api.call(revokePreview, { params: { id } }, { as:
 const tokenIn = (url: string) => url.split('/preview/')[1]!;
 const preview = (url: string) => api.call(getPreview, { params: { token: tokenIn(url) } });
 const write = (post: Post, title: string) =>
-  api.call(putWorkingCopy, { params: { id: post.id }, body: aCopyOf(post, { title }) }, { as: author });
+  api.call(putWorkingCopy, { params: { id: post.id }, body: aCopy(post, { title }) }, { as: author });
 
 test('anyone with the link can read a draft', async () => {
   const post = await aPost(api, { status: 'draft', tags: ['மழை'] });
@@ -71,7 +71,7 @@ test('a preview shows every field of the working copy', async () => {
     urlSlug: 'புதிய முகவரி',
     publishedAt: '2041-01-01T00:00:00.000Z',
   };
-  const body = aCopyOf(post, input);
+  const body = aCopy(post, input);
   await api.call(putWorkingCopy, { params: { id: post.id }, body }, { as: author });
   const read = (await preview((await share(post.id)).url)).body;
   const { excerpt, urlSlug, ...same } = input;

@@ -22,7 +22,7 @@ const tokenFor = (secret: Secret, row: Sealed): string => row.post_id + seal(sec
 
 const postIdIn = (token: string): string => token.slice(0, idLength);
 
-const isTokenOf = (secret: Secret, row: Sealed, token: string): boolean =>
+const isPreviewToken = (secret: Secret, row: Sealed, token: string): boolean =>
   isSameText(token, tokenFor(secret, row));
 
 /** Validity in milliseconds. */
@@ -67,7 +67,7 @@ export async function revoke({ database }: Platform, ref: string, viewer: Viewer
 export async function previewed(platform: Platform, token: string): Promise<Post> {
   const { database, clock } = platform;
   const row = await findLink(database.read, postIdIn(token), clock.now());
-  if (!row || !isTokenOf(platform, row, token)) throw notFound();
+  if (!row || !isPreviewToken(platform, row, token)) throw notFound();
   return { ...(await readWritten(platform, row.post_id)), embedKey: token };
 }
 

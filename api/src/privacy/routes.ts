@@ -1,10 +1,10 @@
 import { getPrivacy } from '@ezhuthu/contract';
 import { on } from '../platform/http/route.ts';
-import { privacyFactsOf } from './service.ts';
+import { getPrivacyFacts } from './service.ts';
 
 export const privacyRoutes = [
   on(getPrivacy, async (call) => {
     call.reads('site');
-    return privacyFactsOf(call);
+    return getPrivacyFacts(call);
   }),
 ];

@@ -8,7 +8,7 @@ import { findSettings } from '../platform/settings.ts';
 const kinds = Object.keys(retention) as Kept[];
 
 /** What the privacy page says, from what the site's jobs and settings do. */
-export async function privacyFactsOf(platform: Platform): Promise<PrivacyFacts> {
+export async function getPrivacyFacts(platform: Platform): Promise<PrivacyFacts> {
   const { config, database } = platform;
   const stored = await findSettings<SessionRules & { guestComments: boolean }>(database.read, [
     'sessionDays',

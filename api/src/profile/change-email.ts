@@ -55,10 +55,10 @@ export async function askForNewEmail(
   account: AccountRow,
   email: string,
 ): Promise<void> {
-  const linkOf = (kind: string) =>
+  const getLink = (kind: string) =>
     makeLink(tx, platform, { kind, owner: account.id, purpose: { email }, minutes });
-  const [secret, currentSecret] = [await linkOf(kinds.new), await linkOf(kinds.current)];
-  const urlOf = (token: string) => `${platform.config.siteUrl}/confirm-email?token=${token}`;
+  const [secret, currentSecret] = [await getLink(kinds.new), await getLink(kinds.current)];
+  const getUrl = (token: string) => `${platform.config.siteUrl}/confirm-email?token=${token}`;
   await recordAudit(tx, platform, { action: 'email_change_asked' });
   await queueMails(tx, platform, [
     await accountMail(platform, email, {
@@ -66,7 +66,7 @@ export async function askForNewEmail(
       paragraphs: [
         'உங்கள் கணக்கின் முகவரியை இதற்கு மாற்றக் கேட்டிருக்கிறீர்கள். இங்கும் உங்கள் இப்போதைய முகவரியிலும் உறுதிசெய்தால் மாறும். இணைப்பு ஒரு நாள் செல்லும்.',
       ],
-      action: { label: 'உறுதிசெய்ய', url: urlOf(secret) },
+      action: { label: 'உறுதிசெய்ய', url: getUrl(secret) },
       ending: { text: 'இதை நீங்கள் கேட்கவில்லை என்றால் இந்த மடலைப் பொருட்படுத்த வேண்டாம்.' },
     }),
     await accountMail(platform, account.email, {
@@ -75,7 +75,7 @@ export async function askForNewEmail(
         `உங்கள் கணக்கின் முகவரியை ${email} என்று மாற்றக் கேட்கப்பட்டது. இங்கும் அந்த முகவரியிலும் உறுதிசெய்யும்வரை எதுவும் மாறாது. இணைப்பு ஒரு நாள் செல்லும்.`,
         'இதைக் கேட்டது நீங்கள் இல்லை என்றால், உறுதிசெய்யாமல், உடனே கடவுச்சொல்லை மாற்றுங்கள்.',
       ],
-      action: { label: 'உறுதிசெய்ய', url: urlOf(currentSecret) },
+      action: { label: 'உறுதிசெய்ய', url: getUrl(currentSecret) },
     }),
   ]);
 }

@@ -22,7 +22,7 @@ export async function storeProfile(tx: Queryable, row: ProfileRow): Promise<void
 }
 
 /** Posts with comments of an account. */
-export const findPostsWithCommentsOf = (db: Queryable, accountId: string, limit: number): Promise<string[]> =>
+export const findCommentedPosts = (db: Queryable, accountId: string, limit: number): Promise<string[]> =>
   db('comment').where('account_id', accountId).distinct('post_id').limit(limit).pluck('post_id');
 
 export async function deleteProfile(tx: Queryable, accountId: string): Promise<void> {

@@ -24,13 +24,7 @@ import { accountOfStopLink } from '../platform/mail/preference-links.ts';
 import type { Platform } from '../platform/platform.ts';
 import { askForNewEmail, pendingEmail } from './change-email.ts';
 import { firstProfile, toPreferences, toProfile } from './profile.ts';
-import {
-  deleteProfile,
-  findPostsWithCommentsOf,
-  findProfile,
-  type ProfileRow,
-  storeProfile,
-} from './queries.ts';
+import { deleteProfile, findCommentedPosts, findProfile, type ProfileRow, storeProfile } from './queries.ts';
 
 const getProfile = async (db: Queryable, accountId: string) =>
   (await findProfile(db, accountId)) ?? firstProfile(accountId);
@@ -76,7 +70,7 @@ async function recordAccountChange(
   { clock }: Platform,
   account: Pick<AccountRow, 'id' | 'is_author'>,
 ): Promise<void> {
-  const posts = await findPostsWithCommentsOf(tx, account.id, pagesWithName);
+  const posts = await findCommentedPosts(tx, account.id, pagesWithName);
   const keys = posts.map((id) => `comments:${id}` as const);
   await recordChanges(tx, clock.now(), account.is_author ? [...keys, 'site'] : keys);
 }

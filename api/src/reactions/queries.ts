@@ -85,7 +85,7 @@ export async function findReactions(
   }));
 }
 
-export async function deleteLikesOf(tx: Queryable, postId: string): Promise<void> {
+export async function deletePostLikes(tx: Queryable, postId: string): Promise<void> {
   await tx('post_like').where('post_id', postId).delete();
 }
 

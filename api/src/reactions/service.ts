@@ -5,7 +5,14 @@ import { once } from '../platform/idempotency.ts';
 import type { Platform } from '../platform/platform.ts';
 import { lockEngagementPost, lockEvenTrashed, storeCounts } from '../posts/service.ts';
 import { notifyAuthor } from './notify-author.ts';
-import { countLikes, deleteLike, deleteLikesOf, findLikedBy, findReactions, insertLike } from './queries.ts';
+import {
+  countLikes,
+  deleteLike,
+  deletePostLikes,
+  findLikedBy,
+  findReactions,
+  insertLike,
+} from './queries.ts';
 
 type Liking = Answer<typeof toggleLikeOperation>;
 
@@ -61,7 +68,7 @@ export async function getReactions(
 }
 
 export const reactionHooks: Hooks = {
-  onPostRemoved: (tx, _, { id }) => deleteLikesOf(tx, id),
+  onPostRemoved: (tx, _, { id }) => deletePostLikes(tx, id),
   async onAccountRemoved(tx, _, { id: accountId }) {
     for (const postId of await findLikedBy(tx, accountId)) {
       const post = await lockEvenTrashed(tx, postId);

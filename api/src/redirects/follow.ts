@@ -15,7 +15,7 @@ export interface Target {
 const mostHops = 50;
 
 /** Where a redirect leads; undefined while its post is not public. */
-export function targetOf(row: AimedRow): string | undefined {
+export function getTarget(row: AimedRow): string | undefined {
   if (row.to_post === null) return row.to_address;
   const isLive = Boolean(row.is_public) && row.deleted_at === null;
   return isLive ? `/post/${encodeURIComponent(row.slug!)}` : undefined;
@@ -39,7 +39,7 @@ export async function followAddress(db: Queryable, address: string): Promise<Tar
   let to: string | undefined;
   let status: 301 | 302 = 301;
   for (let hop = 0; row && hop < mostHops; hop += 1) {
-    to = targetOf(row);
+    to = getTarget(row);
     if (row.status === 302) status = 302;
     // what leads to a post ends there
     row = to === undefined || row.to_post !== null ? undefined : await findByAddress(db, to);

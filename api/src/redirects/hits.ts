@@ -28,7 +28,7 @@ export interface HitCounter {
   flush(): Promise<void>;
 }
 
-const hostOf = (referrer: string): string => URL.parse(referrer)?.host.slice(0, 255) ?? '';
+const getHost = (referrer: string): string => URL.parse(referrer)?.host.slice(0, 255) ?? '';
 
 /** Collects hits in memory and stores them every few seconds, so that a flood of requests writes little. */
 export function createHitCounter({ database, clock, log }: Platform): HitCounter {
@@ -87,7 +87,7 @@ export function createHitCounter({ database, clock, log }: Platform): HitCounter
       misses.set(key, {
         address: address.slice(0, 2000),
         hits: (known?.hits ?? 0) + 1,
-        referrer: hostOf(referrer) || known?.referrer || '',
+        referrer: getHost(referrer) || known?.referrer || '',
       });
       schedule();
     },

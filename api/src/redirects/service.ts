@@ -11,7 +11,7 @@ import { type Attempt, once } from '../platform/idempotency.ts';
 import { newId } from '../platform/ids.ts';
 import type { Platform } from '../platform/platform.ts';
 import { publicPostId } from '../posts/service.ts';
-import { isLoop, targetOf } from './follow.ts';
+import { getTarget, isLoop } from './follow.ts';
 import { addressKey, normaliseAddress } from './normalise.ts';
 import {
   type AimedRow,
@@ -33,9 +33,9 @@ export type NewRedirect = z.output<typeof createOperation.body>;
 export const toRedirect = (row: AimedRow): Redirect => ({
   id: row.id,
   from: row.from_address,
-  to: targetOf(row) ?? (row.slug === null ? '' : `/post/${row.slug}`),
+  to: getTarget(row) ?? (row.slug === null ? '' : `/post/${row.slug}`),
   postTitle: row.title,
-  isLive: targetOf(row) !== undefined,
+  isLive: getTarget(row) !== undefined,
   status: row.status === 302 ? 302 : 301,
   hits: Number(row.hits),
   lastHitAt: row.last_hit_at === null ? null : toInstant(row.last_hit_at).toISOString(),

@@ -53,9 +53,9 @@ const aBatch = (given: { releases?: ReturnType<typeof counts>[]; errors?: ErrorG
   ...given,
 });
 
-const proofOf = (id: string, at: string) => keyedHash(api.platform, `release health ${id} ${at}`);
+const getProof = (id: string, at: string) => keyedHash(api.platform, `release health ${id} ${at}`);
 
-function send(batch: ReturnType<typeof aBatch>, at = now(), proof = proofOf(batch.id, at)) {
+function send(batch: ReturnType<typeof aBatch>, at = now(), proof = getProof(batch.id, at)) {
   return api.call(reportHealth, { body: { at, proof, batch } });
 }
 
@@ -175,9 +175,9 @@ test('counts from a day on can be asked for, and what is older than 30 days is d
 
 describe('who may', () => {
   test.each([
-    ['of another time', () => send(aBatch(), now(), proofOf('x', '2020-01-01T00:00:00.000Z'))],
+    ['of another time', () => send(aBatch(), now(), getProof('x', '2020-01-01T00:00:00.000Z'))],
     ['older than a minute', () => send(aBatch(), new Date(api.clock.now().getTime() - 61_000).toISOString())],
-    ['of another batch', () => send(aBatch(), now(), proofOf(randomUUID(), now()))],
+    ['of another batch', () => send(aBatch(), now(), getProof(randomUUID(), now()))],
     ['of nobody', () => send(aBatch(), now(), '')],
   ])('report: not with a proof %s', async (_, attempt) => {
     expect((await attempt()).status).toBe(403);

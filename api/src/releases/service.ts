@@ -108,11 +108,11 @@ export async function getHealth(
     findCounts(db, from),
     findErrors(db, maxListed),
   ]);
-  const countsOf = Map.groupBy(counts, getId);
+  const getCounts = Map.groupBy(counts, getId);
   const byFront = Map.groupBy(seen, ({ front }) => front);
   const fronts = [...byFront].map(([name, releases]) => ({
     name,
-    versions: releases.map((release) => toVersionHealth(release, countsOf.get(getId(release)) ?? [])),
+    versions: releases.map((release) => toVersionHealth(release, getCounts.get(getId(release)) ?? [])),
   }));
   return {
     at: platform.clock.now().toISOString(),

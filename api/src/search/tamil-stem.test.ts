@@ -142,27 +142,27 @@ const lookAlikes = `
 பகல் பகை பகுதி பக்கம்
 `;
 
-const linesOf = (text: string) => text.trim().split('\n');
-const keyOf = (word: string) => stemOf(word)?.key ?? word;
+const getLines = (text: string) => text.trim().split('\n');
+const getKey = (word: string) => stemOf(word)?.key ?? word;
 
-const pairs = linesOf(forms).flatMap((line) => {
+const pairs = getLines(forms).flatMap((line) => {
   const [word, others] = line.split(': ');
   return others!.split(' ').map((form) => [word!, form] as const);
 });
 
-const strangers = linesOf(lookAlikes).flatMap((line) => {
+const strangers = getLines(lookAlikes).flatMap((line) => {
   const words = line.split(' ');
   return words.flatMap((word, index) => words.slice(index + 1).map((other) => [word, other] as const));
 });
 
 test('of 300 pairs of a word and a form of it at least 92 percent have one stem', () => {
-  const different = pairs.filter(([word, form]) => keyOf(word) !== keyOf(form));
+  const different = pairs.filter(([word, form]) => getKey(word) !== getKey(form));
   expect(pairs.length).toBeGreaterThanOrEqual(300);
   expect(different.length / pairs.length).toBeLessThanOrEqual(0.08);
 });
 
 test('of 300 pairs of words that only look alike at most 3 percent have one stem', () => {
-  const alike = strangers.filter(([word, other]) => keyOf(word) === keyOf(other));
+  const alike = strangers.filter(([word, other]) => getKey(word) === getKey(other));
   expect(strangers.length).toBeGreaterThanOrEqual(300);
   expect(alike.length / strangers.length).toBeLessThanOrEqual(0.03);
 });
@@ -178,7 +178,7 @@ test.each([
   ['எஃகு', 'எஃகால்'],
   ['அரசன்', 'அரசர்கள்'],
 ])('%s and %s have one stem', (one, other) => {
-  expect(keyOf(one)).toBe(keyOf(other));
+  expect(getKey(one)).toBe(getKey(other));
 });
 
 test('each form begins with what its stem says', () => {

@@ -11,12 +11,12 @@ const consonants = 'kqcjTNtnpmyrlvzLRxJSshfH';
 const consonantLetters = [...'கஙசஞடணதநபமயரலவழளறனஜஷஸஹஶஃ'];
 const pulli = '்';
 
-const letterOf = new Map([
+const letterBySound = new Map([
   ...consonantLetters.map((letter, index) => [consonants[index]!, letter] as const),
   ...independentVowels.map((letter, index) => [vowels[index]!, letter] as const),
 ]);
-const soundOf = new Map([...letterOf].map(([sound, letter]) => [letter, sound]));
-const signOf = new Map(vowelSigns.map((sign, index) => [vowels[index]!, sign]));
+const soundByLetter = new Map([...letterBySound].map(([sound, letter]) => [letter, sound]));
+const signByVowel = new Map(vowelSigns.map((sign, index) => [vowels[index]!, sign]));
 const vowelOfSign = new Map(vowelSigns.slice(1).map((sign, index) => [sign, vowels[index + 1]!]));
 
 /** A character for each sound; undefined for a word with other characters. */
@@ -24,7 +24,7 @@ function toSounds(word: string): string | undefined {
   let sounds = '';
   const letters = [...word];
   for (const [index, letter] of letters.entries()) {
-    const sound = soundOf.get(letter);
+    const sound = soundByLetter.get(letter);
     if (sound) {
       const next = letters[index + 1] ?? '';
       const isBare = sound === 'H' || next === pulli || vowelOfSign.has(next);
@@ -41,8 +41,8 @@ function toLetters(sounds: string): string {
   for (const [index, sound] of [...sounds].entries()) {
     const isAfterConsonant = index > 0 && consonants.includes(sounds[index - 1]!);
     if (consonants.includes(sound))
-      letters += (isAfterConsonant && sounds[index - 1] !== 'H' ? pulli : '') + letterOf.get(sound);
-    else letters += isAfterConsonant ? signOf.get(sound) : letterOf.get(sound);
+      letters += (isAfterConsonant && sounds[index - 1] !== 'H' ? pulli : '') + letterBySound.get(sound);
+    else letters += isAfterConsonant ? signByVowel.get(sound) : letterBySound.get(sound);
   }
   return letters;
 }

@@ -39,6 +39,6 @@ export async function deleteInvitation(tx: Queryable, id: string): Promise<boole
   return (await tx('invitation').where('id', id).delete()) === 1;
 }
 
-export async function deleteInvitationsOf(tx: Queryable, emailKey: string): Promise<void> {
+export async function deleteInvitationsByEmail(tx: Queryable, emailKey: string): Promise<void> {
   await tx('invitation').where('email_key', emailKey).delete();
 }

@@ -25,7 +25,7 @@ import { findSetting } from '../platform/settings.ts';
 import { alreadyMemberMail, verificationMail } from './emails.ts';
 import { signUpMessages } from './messages.ts';
 import { type NewAccount, startAccount } from './new-account.ts';
-import { deleteInvitationsOf, findInvitation, useInvitation } from './queries.ts';
+import { deleteInvitationsByEmail, findInvitation, useInvitation } from './queries.ts';
 
 export { invitations, invite, withdrawInvitation } from './invitations.ts';
 
@@ -158,5 +158,5 @@ export async function verifySignup(
 }
 
 export const signUpHooks: Hooks = {
-  onAccountRemoved: (tx, _, { emailKey: key }) => deleteInvitationsOf(tx, key),
+  onAccountRemoved: (tx, _, { emailKey: key }) => deleteInvitationsByEmail(tx, key),
 };

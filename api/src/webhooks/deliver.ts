@@ -7,7 +7,7 @@ import { AppError } from '../platform/errors/app-error.ts';
 import type { JobHandler } from '../platform/jobs/jobs.ts';
 import { queueMails } from '../platform/mail/mail.ts';
 import type { Platform } from '../platform/platform.ts';
-import { hostOf, webhookKind } from './events.ts';
+import { getHost, webhookKind } from './events.ts';
 import {
   type DeliveryRow,
   findDelivery,
@@ -49,7 +49,7 @@ async function readStart(pieces: AsyncIterable<Uint8Array>): Promise<string> {
     .toWellFormed();
 }
 
-function secretsOf(platform: Platform, row: WebhookRow): string[] {
+function getSecrets(platform: Platform, row: WebhookRow): string[] {
   const isBoth = row.previous_until !== null && toInstant(row.previous_until) > platform.clock.now();
   const sealed = isBoth && row.previous_secret ? [row.secret, row.previous_secret] : [row.secret];
   return sealed.map((secret) => openSecret(platform, secret));
@@ -60,7 +60,7 @@ async function post(platform: Platform, webhook: WebhookRow, delivery: DeliveryR
   const took = () => Math.round(performance.now() - started);
   let secrets: string[];
   try {
-    secrets = secretsOf(platform, webhook);
+    secrets = getSecrets(platform, webhook);
   } catch {
     const answer = "The site's secret has changed since: make a new secret for this webhook.";
     return { isAccepted: false, status: null, milliseconds: 0, answer };
@@ -85,7 +85,7 @@ async function post(platform: Platform, webhook: WebhookRow, delivery: DeliveryR
 /** Stops a webhook that nobody has answered for days, and tells the author. */
 async function stop(tx: Queryable, platform: Platform, { id, url }: WebhookRow): Promise<void> {
   await updateWebhookRow(tx, id, { is_active: false, stopped_at: platform.clock.now() });
-  const host = hostOf(url);
+  const host = getHost(url);
   await recordAudit(tx, platform, { action: 'webhook_disabled', subject: `webhook:${id}`, title: host });
   const owner = await author(platform);
   if (!owner) return;

@@ -16,7 +16,7 @@ import {
 
 export const webhookKind = 'webhook';
 
-export const hostOf = (url: string): string => new URL(url).host;
+export const getHost = (url: string): string => new URL(url).host;
 
 const iso = (value: Date | number | null) => (value === null ? null : toInstant(value).toISOString());
 

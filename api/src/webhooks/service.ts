@@ -16,7 +16,7 @@ import { newId } from '../platform/ids.ts';
 import { addJobs } from '../platform/jobs/jobs.ts';
 import type { Platform } from '../platform/platform.ts';
 import { keptSince } from '../platform/retention.ts';
-import { addDeliveries, hostOf, webhookKind } from './events.ts';
+import { addDeliveries, getHost, webhookKind } from './events.ts';
 import { webhookMessages } from './messages.ts';
 import {
   type DeliveryRow,
@@ -82,7 +82,7 @@ async function readWebhook({ database, clock }: Platform, id: string): Promise<W
 }
 
 /** As it is recorded: the rest of an address may be a secret of its receiver. */
-const named = (id: string, url: string) => ({ subject: `webhook:${id}`, title: hostOf(url) });
+const named = (id: string, url: string) => ({ subject: `webhook:${id}`, title: getHost(url) });
 
 async function lock(tx: Queryable, id: string): Promise<WebhookRow> {
   const row = await findWebhookForUpdate(tx, id);
@@ -164,8 +164,8 @@ export async function changeWebhook(
       ...change,
       ...(isStarted && { failing_since: null, stopped_at: null }),
     });
-    const before = { host: hostOf(row.url), events: row.events, isActive: Boolean(row.is_active) };
-    const after = { host: hostOf(change.url), events: change.events, isActive: change.is_active };
+    const before = { host: getHost(row.url), events: row.events, isActive: Boolean(row.is_active) };
+    const after = { host: getHost(change.url), events: change.events, isActive: change.is_active };
     const values = changedValues(before, after);
     const recorded = { ...named(id, change.url), ...values };
     await recordAudit(tx, platform, { action: 'webhook_changed', ...recorded });

@@ -54,7 +54,7 @@ const aWebhook = (...events: WebhookEvent[]) =>
     { url: receiver.url, events: events.length > 0 ? events : ['post.published'] },
     undefined,
   );
-const deliveriesOf = async ({ id }: Pick<Webhook, 'id'>) =>
+const getDeliveries = async ({ id }: Pick<Webhook, 'id'>) =>
   (await api.call(listWebhookDeliveries, { params: { id } }, { as: author })).body.deliveries;
 const stored = async () => (await api.call(listWebhooks, {}, { as: author })).body.webhooks[0]!;
 const sendTest = ({ id }: Pick<Webhook, 'id'>) => api.call(testWebhook, { params: { id } }, { as: author });
@@ -81,7 +81,7 @@ test('a published post is told, signed as Standard Webhooks describes', async ()
   const [call] = receiver.received;
   expect(call!.headers['webhook-signature']).toBe(signature(call!, secret));
   expect(Number(call!.headers['webhook-timestamp']) * 1000).toBe(api.clock.now().getTime());
-  const [delivery] = await deliveriesOf(webhook);
+  const [delivery] = await getDeliveries(webhook);
   expect(delivery).toMatchObject({
     id: call!.headers['webhook-id'],
     state: 'delivered',
@@ -163,14 +163,14 @@ test('what is not accepted is sent again by the queue, with the same id', async 
   receiver.answer((res) => res.writeHead(500).end('busy'));
   await sendTest(webhook);
   await api.runFailingJobs();
-  expect(await deliveriesOf(webhook)).toMatchObject([
+  expect(await getDeliveries(webhook)).toMatchObject([
     { state: 'waiting', attempts: 1, status: 500, answer: 'busy' },
   ]);
   expect((await stored()).failingSince).toBe(api.clock.now().toISOString());
   receiver.answer((res) => res.writeHead(204).end());
   api.clock.advance({ minutes: 1 });
   await api.runJobs();
-  expect(await deliveriesOf(webhook)).toMatchObject([{ state: 'delivered', attempts: 2, status: 204 }]);
+  expect(await getDeliveries(webhook)).toMatchObject([{ state: 'delivered', attempts: 2, status: 204 }]);
   expect(new Set(receiver.received.map(({ headers }) => headers['webhook-id'])).size).toBe(1);
   expect((await stored()).failingSince).toBeNull();
 });
@@ -184,7 +184,7 @@ test('after the last attempt a delivery has failed, and can be sent again', asyn
     api.clock.advance({ hours: 1 });
   }
   await api.runJobs();
-  const [failed] = await deliveriesOf(webhook);
+  const [failed] = await getDeliveries(webhook);
   expect(failed).toMatchObject({ state: 'failed', attempts: 15 });
   expect(await database.read('job')).toEqual([]);
   receiver.answer((res) => res.writeHead(200).end());
@@ -192,7 +192,7 @@ test('after the last attempt a delivery has failed, and can be sent again', asyn
   expect((await api.call(resendWebhookDelivery, { params }, { as: author })).status).toBe(200);
   expect((await api.call(resendWebhookDelivery, { params }, { as: author })).status).toBe(409);
   await api.runJobs();
-  expect(await deliveriesOf(webhook)).toMatchObject([{ id: failed!.id, state: 'delivered' }]);
+  expect(await getDeliveries(webhook)).toMatchObject([{ id: failed!.id, state: 'delivered' }]);
 });
 
 test('a webhook that has failed for five days is stopped, and the author is told', async () => {
@@ -224,7 +224,7 @@ test('a receiver that does not answer is given up after the timeout', async () =
   receiver.answer(() => {});
   await sendTest(webhook);
   await api.runFailingJobs();
-  expect(await deliveriesOf(webhook)).toMatchObject([
+  expect(await getDeliveries(webhook)).toMatchObject([
     { state: 'waiting', status: null, answer: 'அந்த முகவரி பதில் தர மிக நேரமாகிறது.' },
   ]);
 });
@@ -252,7 +252,7 @@ test('a redirect is not followed', async () => {
   receiver.answer((res) => res.writeHead(302, { location: 'http://inside.example/' }).end());
   await sendTest(webhook);
   await api.runFailingJobs();
-  expect(await deliveriesOf(webhook)).toMatchObject([{ state: 'waiting', status: 302 }]);
+  expect(await getDeliveries(webhook)).toMatchObject([{ state: 'waiting', status: 302 }]);
   expect(receiver.received).toHaveLength(1);
 });
 
@@ -261,7 +261,7 @@ test('of an answer the beginning is kept', async () => {
   receiver.answer((res) => res.writeHead(200).end('x'.repeat(1_000_000)));
   await sendTest(webhook);
   await api.runJobs();
-  expect((await deliveriesOf(webhook))[0]!.answer).toHaveLength(1000);
+  expect((await getDeliveries(webhook))[0]!.answer).toHaveLength(1000);
 });
 
 test.each([
@@ -280,7 +280,7 @@ test('an address that became private is not called', async () => {
   await database.transaction((tx) => tx('webhook').update({ url: 'http://inside.example/' }));
   await sendTest(webhook);
   await api.runFailingJobs();
-  expect(await deliveriesOf(webhook)).toMatchObject([{ answer: 'இந்த முகவரி பொதுவெளியில் இல்லை.' }]);
+  expect(await getDeliveries(webhook)).toMatchObject([{ answer: 'இந்த முகவரி பொதுவெளியில் இல்லை.' }]);
 });
 
 test('a site with https tells addresses with https only', async () => {
@@ -322,7 +322,7 @@ test("after a change of the site's secret a delivery says what to do", async () 
   await sendTest(webhook);
   const platform = { ...api.platform, jwtSecret: 'another secret of this site' };
   await createJobRunner(platform, outsideJobHandlers).runDue();
-  expect((await deliveriesOf(webhook))[0]!.answer).toContain('make a new secret');
+  expect((await getDeliveries(webhook))[0]!.answer).toContain('make a new secret');
 });
 
 test('what is done with webhooks is recorded by the host, as the rest of the address may be a secret', async () => {
@@ -374,7 +374,7 @@ test('a webhook that is off is told nothing, and what waits is canceled', async 
   await aPost(api);
   await api.runJobs();
   expect(receiver.received).toEqual([]);
-  expect(await deliveriesOf(webhook)).toMatchObject([{ state: 'canceled' }]);
+  expect(await getDeliveries(webhook)).toMatchObject([{ state: 'canceled' }]);
 });
 
 test('a deleted webhook is gone with its deliveries', async () => {
@@ -394,7 +394,7 @@ test('deliveries are kept for 30 days', async () => {
   api.clock.advance({ days: 31 });
   await sendTest(webhook);
   await pruneDeliveries(api.platform);
-  expect(await deliveriesOf(webhook)).toHaveLength(1);
+  expect(await getDeliveries(webhook)).toHaveLength(1);
 });
 
 test('deliveries are paged, the newest first', async () => {

@@ -30,12 +30,12 @@ interface BloggerExport {
 const blog = 'http://kadal.blogspot.com';
 const escaped = (text: string) =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
-const idOf = (id: number, kind = 'post') => `tag:blogger.com,1999:blog-42.${kind}-${id}`;
+const getId = (id: number, kind = 'post') => `tag:blogger.com,1999:blog-42.${kind}-${id}`;
 const kinds = 'http://schemas.google.com/blogger/2008/kind#';
 
 function classicPost({ id, title = '', html = '', kind = 'post', ...rest }: BloggerPost): string {
   const { path, labels = [], isDraft, published = '2014-03-05T10:00:00.000+05:30' } = rest;
-  return `<entry><id>${idOf(id, kind === 'page' ? 'page' : 'post')}</id><published>${published}</published><updated>2015-01-01T00:00:00.001+05:30</updated>${
+  return `<entry><id>${getId(id, kind === 'page' ? 'page' : 'post')}</id><published>${published}</published><updated>2015-01-01T00:00:00.001+05:30</updated>${
     isDraft
       ? "<app:control xmlns:app='http://purl.org/atom/app#'><app:draft>yes</app:draft></app:control>"
       : ''
@@ -47,11 +47,11 @@ function classicPost({ id, title = '', html = '', kind = 'post', ...rest }: Blog
 }
 
 function classicComment({ id, postId, answers, name = 'கயல்', html = 'நன்று' }: BloggerComment): string {
-  return `<entry><id>${idOf(id)}</id><published>2014-03-06T10:00:00.000+05:30</published><category scheme='http://schemas.google.com/g/2005#kind' term='${kinds}comment'/><title type='text'>${escaped(html)}</title><content type='html'>${escaped(html)}</content>${
+  return `<entry><id>${getId(id)}</id><published>2014-03-06T10:00:00.000+05:30</published><category scheme='http://schemas.google.com/g/2005#kind' term='${kinds}comment'/><title type='text'>${escaped(html)}</title><content type='html'>${escaped(html)}</content>${
     answers
       ? `<link rel='related' href='http://www.blogger.com/feeds/42/${postId}/comments/default/${answers}'/>`
       : ''
-  }<author><name>${escaped(name)}</name><email>noreply@blogger.com</email></author><thr:in-reply-to href='${blog}/x.html' ref='${idOf(postId)}' source='http://www.blogger.com/feeds/42/posts/default/${postId}' type='text/html'/></entry>`;
+  }<author><name>${escaped(name)}</name><email>noreply@blogger.com</email></author><thr:in-reply-to href='${blog}/x.html' ref='${getId(postId)}' source='http://www.blogger.com/feeds/42/posts/default/${postId}' type='text/html'/></entry>`;
 }
 
 /** The format that Blogger's settings gave until 2025. */
@@ -63,7 +63,7 @@ export const classicExport = ({ title = 'கடல்', posts = [], comments = [
 function takeoutPost({ id, title = '', html = '', kind = 'post', ...rest }: BloggerPost): string {
   const { path, labels = [], isDraft, published = '2024-03-05T04:30:00Z' } = rest;
   return `<entry>
-<id>${idOf(id)}</id>
+<id>${getId(id)}</id>
 <blogger:type>${kind.toUpperCase()}</blogger:type>
 <blogger:status>${isDraft ? 'DRAFT' : 'LIVE'}</blogger:status>
 <author><name>நிலா</name><uri></uri><blogger:type>BLOGGER</blogger:type></author>
@@ -81,9 +81,9 @@ ${labels.map((label) => `<category scheme='tag:blogger.com,1999:blog-42' term='$
 
 function takeoutComment({ id, postId, answers, name = 'கயல்', html = 'நன்று' }: BloggerComment): string {
   return `<entry>
-<id>${idOf(id)}</id>
-<blogger:parent>${idOf(postId)}</blogger:parent>
-<blogger:inReplyTo>${answers ? idOf(answers) : ''}</blogger:inReplyTo>
+<id>${getId(id)}</id>
+<blogger:parent>${getId(postId)}</blogger:parent>
+<blogger:inReplyTo>${answers ? getId(answers) : ''}</blogger:inReplyTo>
 <blogger:type>COMMENT</blogger:type>
 <blogger:status>LIVE</blogger:status>
 <author><name>${escaped(name)}</name><uri></uri><blogger:type>ANONYMOUS</blogger:type></author>

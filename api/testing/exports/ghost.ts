@@ -17,7 +17,7 @@ export interface GhostPost {
   author?: string;
 }
 
-const idOf = (name: string) => `id of ${name}`;
+const getId = (name: string) => `id of ${name}`;
 
 /** Posts stand before what they refer to, since the tables are in the order of their names. */
 export function ghostExport({ posts = [] }: { posts?: GhostPost[] }): string {
@@ -36,20 +36,20 @@ export function ghostExport({ posts = [] }: { posts?: GhostPost[] }): string {
     })),
     posts_authors: posts.map(({ id, author = 'நிலா' }) => ({
       post_id: id,
-      author_id: idOf(author),
+      author_id: getId(author),
       sort_order: 0,
     })),
     posts_tags: tagged
-      .map(({ id, name, order }) => ({ post_id: id, tag_id: idOf(name), sort_order: order }))
+      .map(({ id, name, order }) => ({ post_id: id, tag_id: getId(name), sort_order: order }))
       .reverse(),
     settings: [{ key: 'title', value: 'கடல்' }],
     tags: tags.map((name) => ({
-      id: idOf(name),
+      id: getId(name),
       name,
       slug: name,
       visibility: name.startsWith('#') ? 'internal' : 'public',
     })),
-    users: users.map((name) => ({ id: idOf(name), name, slug: name, email: 'nila@example.org' })),
+    users: users.map((name) => ({ id: getId(name), name, slug: name, email: 'nila@example.org' })),
   };
   return JSON.stringify({ db: [{ meta: { exported_on: 1_700_000_000_000, version: '5.80.0' }, data }] });
 }

@@ -19,7 +19,7 @@ export type Scope = (typeof scopes)[number];
  * The scope that each operation needs from an API key, by the operation's name. Keys are refused everywhere else: accounts,
  * sessions, passwords, keys, webhooks, roles, settings, archives, backups and imports are for people.
  */
-const operationsOf: Record<Scope, readonly string[]> = {
+const scopeOperations: Record<Scope, readonly string[]> = {
   'posts:read': [
     'listPosts',
     'getPost',
@@ -92,7 +92,7 @@ const operationsOf: Record<Scope, readonly string[]> = {
 };
 
 const scopesByName = new Map(
-  scopes.flatMap((scope) => operationsOf[scope].map((name) => [name, scope] as const)),
+  scopes.flatMap((scope) => scopeOperations[scope].map((name) => [name, scope] as const)),
 );
 
 /** The scope that a key needs for an operation; undefined where keys are refused. */

@@ -3,7 +3,7 @@ import { Link } from '@ezhuthu/kit/router';
 import { TextField, useDebounced } from '@ezhuthu/kit/ui';
 import ChevronDown from 'lucide-react/icons/chevron-down';
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
-import { MoreOf } from '../lists/growing-posts.tsx';
+import { MoreItems } from '../lists/growing-posts.tsx';
 import { browseText } from '../messages/browse.ts';
 import { readerText } from '../messages/reader.ts';
 import { sidebarText } from '../messages/sidebar.ts';
@@ -105,7 +105,7 @@ function Categories({ choice, search, onChoose }: CategoriesProps) {
           );
         }}
       </QuerySection>
-      <MoreOf list={list} label={texts.moreCategories} failed={readerText.postsFailed} />
+      <MoreItems list={list} label={texts.moreCategories} failed={readerText.postsFailed} />
     </>
   );
 }

@@ -5,7 +5,7 @@ import { shortDate } from '@ezhuthu/kit/text';
 import { LoadingRegion, SkeletonLine } from '@ezhuthu/kit/ui';
 import ChevronDown from 'lucide-react/icons/chevron-down';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
-import { MoreOf } from '../lists/growing-posts.tsx';
+import { MoreItems } from '../lists/growing-posts.tsx';
 import { getPosts } from '../lists/paged-query.ts';
 import { browseText } from '../messages/browse.ts';
 import { readerText } from '../messages/reader.ts';
@@ -114,7 +114,7 @@ function MonthPosts({ month, choice }: MonthProps) {
               </li>
             ))}
           </ul>
-          <MoreOf
+          <MoreItems
             list={list}
             label={english(texts.loadMore)}
             failed={english(readerText.postsFailed)}

@@ -2,7 +2,7 @@ import { categoryPageSize, listCategoryPosts, listTagPosts } from '@ezhuthu/cont
 import { call } from '@ezhuthu/kit';
 import { pagedQuery } from '../lists/paged-query.ts';
 
-const keyOf = (operation: string, name: string, firstPage: number) => [
+const getKey = (operation: string, name: string, firstPage: number) => [
   operation,
   name,
   ...(firstPage > 1 ? [firstPage] : []),
@@ -11,7 +11,7 @@ const keyOf = (operation: string, name: string, firstPage: number) => [
 /** @param name name or slug of the category */
 export const categoryQuery = (name: string, firstPage = 1) =>
   pagedQuery({
-    key: keyOf(listCategoryPosts.name, name, firstPage),
+    key: getKey(listCategoryPosts.name, name, firstPage),
     firstPage,
     kind: 'categories',
     async ask(page, options) {
@@ -23,7 +23,7 @@ export const categoryQuery = (name: string, firstPage = 1) =>
 
 export const tagQuery = (tag: string, firstPage = 1) =>
   pagedQuery({
-    key: keyOf(listTagPosts.name, tag, firstPage),
+    key: getKey(listTagPosts.name, tag, firstPage),
     firstPage,
     kind: 'categories',
     async ask(page, options) {

@@ -78,7 +78,10 @@ function NoPosts({ text }: { text: string }) {
   return <EmptyState text={text} action={way} />;
 }
 
-function headOf(kind: Kind, { queryClient, params, search, site, siteUrl }: HeadInput): PageHead | undefined {
+function getHead(
+  kind: Kind,
+  { queryClient, params, search, site, siteUrl }: HeadInput,
+): PageHead | undefined {
   const page = pageNumber(search);
   const first = queryClient.getQueryData(kind.query(params.name!, page).queryKey)?.pages[0];
   if (!first) return undefined;
@@ -98,7 +101,7 @@ function headOf(kind: Kind, { queryClient, params, search, site, siteUrl }: Head
   };
 }
 
-const routeOf =
+const getRoute =
   (kind: Kind) =>
   ({ queryClient }: RouteContext) => ({
     element: <NamedPage kind={kind} />,
@@ -107,12 +110,12 @@ const routeOf =
       missing: kind.texts.empty,
       way: { to: '/archive', label: browseText.toArchive },
     }),
-    handle: { head: (input: HeadInput) => headOf(kind, input) },
+    handle: { head: (input: HeadInput) => getHead(kind, input) },
     loader({ params, request }: LoaderFunctionArgs) {
       const page = pageNumber(new URL(request.url).searchParams);
       return preload(queryClient.ensureInfiniteQueryData(kind.query(params.name!, page)));
     },
   });
 
-export const categoryRoute = routeOf(categories);
-export const tagRoute = routeOf(tags);
+export const categoryRoute = getRoute(categories);
+export const tagRoute = getRoute(tags);

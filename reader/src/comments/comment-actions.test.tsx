@@ -20,7 +20,7 @@ import {
   renderPage,
   startFakeApi,
 } from '@ezhuthu/kit/testing';
-import { editKeyOf } from '@ezhuthu/members/engagement';
+import { getEditKey } from '@ezhuthu/members/engagement';
 import { beforeAll, expect, jest, test } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
@@ -106,7 +106,7 @@ test('a guest changes a comment in the tab that has its key', async () => {
   const sent: unknown[] = [];
   const createdAt = new Date().toISOString();
   const own = aComment({ id: 'one', userId: null, text: 'பழையது', createdAt });
-  editKeyOf('one').set('secret');
+  getEditKey('one').set('secret');
   api.use(
     answer(editComment, ({ body }) => {
       sent.push(body);

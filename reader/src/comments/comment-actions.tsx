@@ -3,7 +3,7 @@ import { useSession } from '@ezhuthu/kit';
 import { useQuery, useQueryClient } from '@ezhuthu/kit/query';
 import { compactNumber } from '@ezhuthu/kit/text';
 import { Button, classNames } from '@ezhuthu/kit/ui';
-import { editKeyOf, engagementText } from '@ezhuthu/members/engagement';
+import { engagementText, getEditKey } from '@ezhuthu/members/engagement';
 import Heart from 'lucide-react/icons/heart';
 import { lazy, Suspense, useRef, useState } from 'react';
 import css from './comments.module.css';
@@ -42,7 +42,7 @@ export function CommentActions({ comment, post, liking, isOpen, isOwn, now }: Co
   const Tool = tool && tools[tool];
   const isVisible = !comment.hidden && !comment.held;
   const isYoung = now !== undefined && now - Date.parse(comment.createdAt) < commentEditMinutes * 60_000;
-  const isGuests = isYoung && comment.userId === null && editKeyOf(comment.id).get() !== null;
+  const isGuests = isYoung && comment.userId === null && getEditKey(comment.id).get() !== null;
   const isWriter = isOwn || isGuests;
   const isReportable = !isWriter && !user?.isAuthor && !comment.user.isAuthor;
   const button = (name: keyof typeof tools) => (

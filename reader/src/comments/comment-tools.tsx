@@ -12,7 +12,7 @@ import {
 import { type ApiError, call, requestSignIn } from '@ezhuthu/kit';
 import { type QueryClient, useQueryClient } from '@ezhuthu/kit/query';
 import { Button, ConfirmDialog, sendToast, TextArea, useWrite } from '@ezhuthu/kit/ui';
-import { CommentForm, commentText, editKeyOf, engagementText } from '@ezhuthu/members/engagement';
+import { CommentForm, commentText, engagementText, getEditKey } from '@ezhuthu/members/engagement';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import css from './comments.module.css';
 import { commentsQuery } from './comments-query.ts';
@@ -80,12 +80,12 @@ function useFocusedField<E extends HTMLElement>() {
   return form;
 }
 
-const nameOf = ({ user: { firstName, lastName } }: Comment) => `${firstName} ${lastName}`.trim();
+const getName = ({ user: { firstName, lastName } }: Comment) => `${firstName} ${lastName}`.trim();
 
 /** An answer; to an answer it begins with whom it is for, as both are in the same level. */
 export function AnswerForm({ comment, post, onClose }: ToolProps) {
   const queryClient = useQueryClient();
-  const name = nameOf(comment);
+  const name = getName(comment);
   const form = useFocusedField<HTMLElement>();
   const initial = comment.parentId && name !== engagementText.anonymous ? `@${name} ` : '';
   return (
@@ -122,7 +122,7 @@ export function EditForm({ comment, post, onClose }: ToolProps) {
 
   function handleSubmit(event: FormEvent) {
     event.preventDefault();
-    const editKey = editKeyOf(comment.id).get();
+    const editKey = getEditKey(comment.id).get();
     void write({ params: { id: comment.id }, body: { text, ...(editKey && { editKey }) } });
   }
 

@@ -2,7 +2,7 @@ import type { PostSummary } from '@ezhuthu/contract';
 import { useInfiniteQuery } from '@ezhuthu/kit/query';
 import { Link } from '@ezhuthu/kit/router';
 import { Button, EmptyState, ErrorState, useDebounced } from '@ezhuthu/kit/ui';
-import { MoreOf } from '../lists/growing-posts.tsx';
+import { MoreItems } from '../lists/growing-posts.tsx';
 import { getPosts } from '../lists/paged-query.ts';
 import { PostList } from '../lists/post-list.tsx';
 import { readerText } from '../messages/reader.ts';
@@ -36,7 +36,7 @@ export function FoundPosts({ term }: { term: string }) {
     <>
       <PostList posts={posts} />
       {hasFailed && <SearchFailed onRetry={found.refetch} />}
-      {answer && <MoreOf list={found} label={readerText.more} failed={getMessage(found.error)} />}
+      {answer && <MoreItems list={found} label={readerText.more} failed={getMessage(found.error)} />}
     </>
   );
 }

@@ -23,7 +23,7 @@ const refused = { code: 'too_many', message: 'Too many requests' };
 const failed = 'Unable to load posts. Please check your connection and try again.';
 
 /** The list's pages, as titles. */
-const listOf = (...pages: string[][]) => answer(listPosts, ({ query: { page } }) => getPage(pages, page));
+const getList = (...pages: string[][]) => answer(listPosts, ({ query: { page } }) => getPage(pages, page));
 
 function getPage(pages: string[][], page: number): PostPage {
   const pagination = {
@@ -51,13 +51,13 @@ const titles = () => screen.getAllByRole('heading', { level: 2 }).map(({ textCon
 const more = () => screen.queryByRole('link', { name: 'மேலும் பதிவுகள்' });
 
 test('the newest posts are there, in their order', async () => {
-  api.use(listOf(['மழை', 'கடல்']));
+  api.use(getList(['மழை', 'கடல்']));
   await openList();
   expect(titles()).toEqual(['மழை', 'கடல்']);
 });
 
 test('a title leads to its post', async () => {
-  api.use(listOf(['மழை']));
+  api.use(getList(['மழை']));
   await openList();
   expect(screen.getByRole('link', { name: 'மழை' })).toHaveAttribute(
     'href',
@@ -66,7 +66,7 @@ test('a title leads to its post', async () => {
 });
 
 test('the first cover is fetched before the others', async () => {
-  api.use(listOf(['மழை', 'கடல்']));
+  api.use(getList(['மழை', 'கடல்']));
   await openList();
   const covers = [...document.querySelectorAll('img')].map((cover) => cover.getAttribute('fetchpriority'));
   expect(covers).toEqual(['high', null]);
@@ -85,7 +85,7 @@ test('ten posts are asked for', async () => {
 });
 
 test('older posts are put below', async () => {
-  api.use(listOf(['மழை'], ['கடல்']));
+  api.use(getList(['மழை'], ['கடல்']));
   await openList();
   await userEvent.click(more()!);
   await screen.findByRole('article', { name: 'கடல்' });
@@ -93,7 +93,7 @@ test('older posts are put below', async () => {
 });
 
 test('while older posts come the link says so', async () => {
-  api.use(listOf(['மழை'], ['கடல்']));
+  api.use(getList(['மழை'], ['கடல்']));
   await openList();
   const { promise, resolve } = Promise.withResolvers<PostPage>();
   api.use(answer(listPosts, () => promise));
@@ -104,7 +104,7 @@ test('while older posts come the link says so', async () => {
 });
 
 test('after the last post there is no more to ask for', async () => {
-  api.use(listOf(['மழை'], ['கடல்']));
+  api.use(getList(['மழை'], ['கடல்']));
   await openList();
   await userEvent.click(more()!);
   await screen.findByRole('article', { name: 'கடல்' });
@@ -113,7 +113,7 @@ test('after the last post there is no more to ask for', async () => {
 
 /** Renders the list with a second page that fails. */
 async function openWithFailedPage() {
-  api.use(listOf(['மழை'], ['கடல்']));
+  api.use(getList(['மழை'], ['கடல்']));
   await openList();
   api.use(answer(listPosts, refused, { status: 429, once: true }));
   await userEvent.click(more()!);
@@ -132,7 +132,7 @@ test('older posts that fail to load can be retried', async () => {
 });
 
 test('a blog without posts says so', async () => {
-  api.use(listOf([]));
+  api.use(getList([]));
   open();
   expect(await screen.findByText('No posts available. Please check back later.')).toBeVisible();
 });
@@ -151,7 +151,7 @@ describe('when the list cannot be had', () => {
   });
 
   test('it can be asked for again', async () => {
-    api.use(answer(listPosts, refused, { status: 429, once: true }), listOf(['மழை']));
+    api.use(answer(listPosts, refused, { status: 429, once: true }), getList(['மழை']));
     open();
     await userEvent.click(await screen.findByRole('button', { name: 'Retry' }));
     expect(await screen.findByRole('article', { name: 'மழை' })).toBeVisible();
@@ -223,7 +223,7 @@ describe('the list page by page, without scripts', () => {
   const address = (name: string) => screen.queryByRole('link', { name })?.getAttribute('href');
 
   async function openPage(path: string) {
-    api.use(listOf(['மழை'], ['கடல்'], ['நதி']));
+    api.use(getList(['மழை'], ['கடல்'], ['நதி']));
     open(path);
     await screen.findAllByRole('article');
   }
@@ -252,7 +252,7 @@ describe('the list page by page, without scripts', () => {
   });
 
   test('a page beyond the last says so and links to the first', async () => {
-    api.use(listOf(['மழை']));
+    api.use(getList(['மழை']));
     open('/?page=9');
     expect(await screen.findByText('இந்தப் பக்கத்தில் பதிவுகள் இல்லை.')).toBeVisible();
     expect(address('முதல் பக்கத்துக்குச் செல்க')).toBe('/');

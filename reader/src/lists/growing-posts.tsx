@@ -26,7 +26,7 @@ interface MoreOfProps {
 }
 
 /** The button below an incremental list. */
-export function MoreOf({ list, label, failed, address }: MoreOfProps) {
+export function MoreItems({ list, label, failed, address }: MoreOfProps) {
   return (
     <LoadMore
       hasMore={list.hasNextPage}
@@ -59,7 +59,7 @@ export function GrowingPosts({ list, isGrid, hasLead, empty, getAddress, ...more
   return (
     <>
       <PostList posts={posts} isGrid={isGrid} hasLead={hasLead} />
-      <MoreOf list={list} {...more} address={getAddress(last + 1)} />
+      <MoreItems list={list} {...more} address={getAddress(last + 1)} />
       {(first > 1 || hasMore) && (
         <nav aria-label={paginationText.pages} className={css.pages}>
           {first > 1 && (

@@ -69,7 +69,7 @@ interface LoadMoreOfProps {
 }
 
 /** The button that shows more of a list. */
-export function LoadMoreOf({ list, label, hasMore = list.hasNextPage, onMore }: LoadMoreOfProps) {
+export function LoadMoreItems({ list, label, hasMore = list.hasNextPage, onMore }: LoadMoreOfProps) {
   const { isFetchingNextPage: isLoading, isFetchNextPageError } = list;
   const handleMore = useThrottled(onMore ?? (() => void list.fetchNextPage()), delay);
   const hasFailed = isFetchNextPageError && !isLoading;

@@ -27,7 +27,7 @@ export function Calendar() {
     <div className={css.calendar}>
       <QuerySection query={first} loading={<CalendarLoading />}>
         {(now) => (
-          <CalendarOf shown={chosen ?? now} query={chosen && calendarQuery(chosen)} onChoose={setChosen} />
+          <MonthCalendar shown={chosen ?? now} query={chosen && calendarQuery(chosen)} onChoose={setChosen} />
         )}
       </QuerySection>
     </div>
@@ -41,7 +41,7 @@ interface CalendarOfProps {
   onChoose(month: Month): void;
 }
 
-function CalendarOf({ shown, query = calendarQuery(), onChoose }: CalendarOfProps) {
+function MonthCalendar({ shown, query = calendarQuery(), onChoose }: CalendarOfProps) {
   const { data, isError, isFetching, refetch } = useQuery(query);
   const counts = new Map(data?.days.map(({ day, count }) => [day, count]));
   const to = (months: number) => () => onChoose(monthAfter(shown, months));

@@ -5,7 +5,7 @@ import { english } from '../page/english.tsx';
 import { QuerySection } from '../page/query-section.tsx';
 import { categoriesQuery } from '../sidebar-queries.ts';
 import block from './block.module.css';
-import { Block, LoadMoreOf } from './block.tsx';
+import { Block, LoadMoreItems } from './block.tsx';
 import css from './counted-link.module.css';
 import { CountedLink, CountedLinksLoading } from './counted-link.tsx';
 
@@ -33,7 +33,7 @@ export function CategoriesBlock() {
           );
         }}
       </QuerySection>
-      <LoadMoreOf list={list} label={sidebarText.moreCategories} />
+      <LoadMoreItems list={list} label={sidebarText.moreCategories} />
     </Block>
   );
 }

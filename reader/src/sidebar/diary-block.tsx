@@ -7,7 +7,7 @@ import { sidebarText } from '../messages/sidebar.ts';
 import { QuerySection } from '../page/query-section.tsx';
 import { monthsQuery } from '../sidebar-queries.ts';
 import block from './block.module.css';
-import { Block, LoadMoreOf } from './block.tsx';
+import { Block, LoadMoreItems } from './block.tsx';
 import { Calendar } from './calendar.tsx';
 import css from './counted-link.module.css';
 import { CountedLink, CountedLinksLoading } from './counted-link.tsx';
@@ -31,7 +31,7 @@ export function DiaryBlock() {
       >
         {({ pages }) => <Months months={pages.flatMap(({ diary }) => diary).slice(0, shown)} />}
       </QuerySection>
-      <LoadMoreOf
+      <LoadMoreItems
         list={list}
         label={sidebarText.moreMonths}
         hasMore={shown < loaded || list.hasNextPage}

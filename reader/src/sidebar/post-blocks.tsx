@@ -10,7 +10,7 @@ import { QuerySection } from '../page/query-section.tsx';
 import { newestQuery, olderQuery, picksQuery } from '../sidebar-queries.ts';
 import { siteQuery } from '../site-query.ts';
 import block from './block.module.css';
-import { Block, LoadMoreOf } from './block.tsx';
+import { Block, LoadMoreItems } from './block.tsx';
 import css from './post-blocks.module.css';
 
 /** On a post's page: the newest other posts. */
@@ -57,7 +57,7 @@ export function OlderBlock() {
       >
         {(data) => <PostLinks posts={getPosts(data)} empty={sidebarText.noOlder} />}
       </QuerySection>
-      <LoadMoreOf list={list} label={sidebarText.moreOlder} />
+      <LoadMoreItems list={list} label={sidebarText.moreOlder} />
     </Block>
   );
 }

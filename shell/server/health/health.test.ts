@@ -122,7 +122,7 @@ async function getBatch(): Promise<Batch> {
   return batch;
 }
 
-const countsOf = ({ releases: listed }: Batch, front: string) =>
+const getCounts = ({ releases: listed }: Batch, front: string) =>
   listed.find((release) => release.front === front)!;
 
 const failure = '/metrics/failures/reader/2/script';
@@ -145,8 +145,8 @@ describe('a failure in a browser', () => {
   test('is counted for its release, and for the shell that showed the page', async () => {
     expect(await post(failure, report)).toBe(204);
     const batch = await getBatch();
-    expect(countsOf(batch, 'reader').failures).toMatchObject({ script: 1, load: 0 });
-    expect(countsOf(batch, 'shell')).toMatchObject({ remoteFailures: 1, failures: { script: 0 } });
+    expect(getCounts(batch, 'reader').failures).toMatchObject({ script: 1, load: 0 });
+    expect(getCounts(batch, 'shell')).toMatchObject({ remoteFailures: 1, failures: { script: 0 } });
   });
 
   test('decides on its release only when it is bound to a view, once for each view, by network', async () => {
@@ -156,10 +156,10 @@ describe('a failure in a browser', () => {
     for (const token of [undefined, '', `${here.slice(0, -1)}x`, 'forged'])
       expect(await post(failure, { ...report, view: token })).toBe(204);
     const batch = await getBatch();
-    const { failures, failedBy } = countsOf(batch, 'reader');
+    const { failures, failedBy } = getCounts(batch, 'reader');
     expect(failures.script).toBe(8);
     expect(Object.values(failedBy!).sort()).toEqual([1, 2]);
-    expect(countsOf(batch, 'shell').failedBy).toEqual(failedBy);
+    expect(getCounts(batch, 'shell').failedBy).toEqual(failedBy);
     expect(JSON.stringify(batch)).not.toContain('203.0.113');
   });
 
@@ -208,7 +208,7 @@ describe('a failure in a browser', () => {
   test('that a shell of before reports, without a body, is counted', async () => {
     expect(await post('/metrics/failures/reader/2/load')).toBe(204);
     const batch = await getBatch();
-    expect([countsOf(batch, 'reader').failures.load, batch.errors]).toEqual([1, []]);
+    expect([getCounts(batch, 'reader').failures.load, batch.errors]).toEqual([1, []]);
   });
 
   test('of a release that is not stored is not counted', async () => {
@@ -247,13 +247,13 @@ test('a view counts for the shell and for the remote that owns the page', async 
   await post('/metrics/views/shell@7/reader@2');
   await post('/metrics/views/reader@2');
   const batch = await getBatch();
-  expect([countsOf(batch, 'shell').views, countsOf(batch, 'reader').views]).toEqual([1, 2]);
+  expect([getCounts(batch, 'shell').views, getCounts(batch, 'reader').views]).toEqual([1, 2]);
 });
 
 test('vitals are counted in buckets, those that were measured', async () => {
   const token = await view();
   expect(await post('/metrics/vitals/shell@7/reader@2', { lcp: 2500, cls: 3, view: token })).toBe(204);
-  const { vitals, views } = countsOf(await getBatch(), 'reader');
+  const { vitals, views } = getCounts(await getBatch(), 'reader');
   expect([vitals.lcp, vitals.inp, vitals.cls, views]).toEqual([
     [0, 0, 0, 0, 1, 0, 0, 0, 0, 0],
     [0, 0, 0, 0, 0, 0, 0, 0, 0, 0],
@@ -269,7 +269,7 @@ test('vitals are counted once for a view, six of a network, and none without a v
   const again = await view();
   for (const token of [again, again, '', 'forged']) await post(vitals, { cls: 0, view: token });
   for (let n = 0; n < 8; n++) await post(vitals, { cls: 0, view: await view() });
-  expect(countsOf(await getBatch(), 'shell').vitals.cls[0]).toBe(6);
+  expect(getCounts(await getBatch(), 'shell').vitals.cls[0]).toBe(6);
 });
 
 test.each(['/metrics/failures/reader/2/render', '/metrics/views', '/metrics/views/a@1/b@1/c@1', '/post/x'])(
@@ -289,7 +289,7 @@ describe('on the server', () => {
     health.rendered(parts);
     health.rendered({ ...parts, owner: undefined });
     const batch = await getBatch();
-    expect([countsOf(batch, 'shell').renders, countsOf(batch, 'reader').renders]).toEqual([2, 1]);
+    expect([getCounts(batch, 'shell').renders, getCounts(batch, 'reader').renders]).toEqual([2, 1]);
   });
 
   test('a page that throws is a failure of its owner, with the error', async () => {
@@ -297,7 +297,7 @@ describe('on the server', () => {
     error.stack = `TypeError\n at Post (${dist}/releases/reader/2/client/post.js:1:1)`;
     health.renderFailed(parts, { kind: 'render', pathname: '/post/x', error }, releases);
     const batch = await getBatch();
-    expect(countsOf(batch, 'reader').failures.render).toBe(1);
+    expect(getCounts(batch, 'reader').failures.render).toBe(1);
     expect(batch.errors).toMatchObject([
       {
         kind: 'render',
@@ -312,7 +312,7 @@ describe('on the server', () => {
     const late = { kind: 'timeout', pathname: '/nowhere', error: new Error('a page was late') } as const;
     health.renderFailed({ ...parts, owner: undefined }, late, releases);
     const batch = await getBatch();
-    expect(countsOf(batch, 'shell')).toMatchObject({ failures: { timeout: 1 }, remoteFailures: 0 });
+    expect(getCounts(batch, 'shell')).toMatchObject({ failures: { timeout: 1 }, remoteFailures: 0 });
     expect(batch.errors).toMatchObject([{ front: 'shell', kind: 'timeout', mount: '' }]);
   });
 });
@@ -335,7 +335,7 @@ describe('a batch', () => {
     await health.flush();
     const [first, again, later] = sent.map(({ batch }) => batch);
     expect(again).toEqual(first);
-    expect([later!.id !== first!.id, countsOf(later!, 'shell').views]).toEqual([true, 2]);
+    expect([later!.id !== first!.id, getCounts(later!, 'shell').views]).toEqual([true, 2]);
   });
 
   test('that the API refuses is not sent again', async () => {
@@ -360,6 +360,6 @@ describe('a batch', () => {
         releases,
       );
     const batch = await getBatch();
-    expect([batch.errors.length, countsOf(batch, 'shell').failures.render]).toEqual([100, 150]);
+    expect([batch.errors.length, getCounts(batch, 'shell').failures.render]).toEqual([100, 150]);
   });
 });

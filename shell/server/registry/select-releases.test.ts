@@ -50,7 +50,7 @@ function versions(cookie: string | undefined, selection = select()) {
   return [shell, ...remotes.values()].map(({ name, version }) => `${name}@${version}`);
 }
 
-const cookieOf = (answer: ReturnType<typeof open>) => answer!.headers['set-cookie']!.split(';')[0]!;
+const getCookie = (answer: ReturnType<typeof open>) => answer!.headers['set-cookie']!.split(';')[0]!;
 
 beforeEach(() => {
   dist = mkdtempSync(path.join(os.tmpdir(), 'ezhuthu-select-'));
@@ -64,7 +64,7 @@ test('a link selects a release on trial, and the browser keeps it', () => {
   const answer = open('/post/one?page=2&release=reader@2');
   expect([answer!.status, answer!.headers.location]).toEqual([303, '/post/one?page=2']);
   expect(answer!.headers['set-cookie']).toMatch(/HttpOnly; SameSite=Lax; Secure$/);
-  expect(versions(cookieOf(answer))).toEqual(['shell@1', 'reader@2']);
+  expect(versions(getCookie(answer))).toEqual(['shell@1', 'reader@2']);
 });
 
 test('without a selection everything is live', () => {
@@ -75,7 +75,7 @@ test('without a selection everything is live', () => {
 test('several releases are selected at once, also the shell and a front that was never live', () => {
   putOnTrial('shell', '2');
   putOnTrial('fourth', '1');
-  expect(versions(cookieOf(open('/?release=reader@2,shell@2,fourth@1')))).toEqual([
+  expect(versions(getCookie(open('/?release=reader@2,shell@2,fourth@1')))).toEqual([
     'shell@2',
     'reader@2',
     'fourth@1',
@@ -88,7 +88,7 @@ test('selecting what is live selects nothing, so that its pages come from the ca
   expect(answer!.headers['set-cookie']).toMatch(/^release=reader@2\./);
   const isSelected = (cookie: string, selection = select()) =>
     selection.getReleases({ headers: { cookie } } as IncomingMessage).selected !== undefined;
-  const cookie = cookieOf(answer);
+  const cookie = getCookie(answer);
   expect(isSelected(cookie)).toBe(true);
   deploy('reader', '2');
   expect(isSelected(cookie)).toBe(false);
@@ -104,7 +104,7 @@ test.each(['reader@3', 'nobody@1', 'reader', 'reader@2,reader@3', '../reader@2']
 );
 
 test('a release whose trial is over is refused, and a browser that has it gets what is live', () => {
-  const cookie = cookieOf(open('/?release=reader@2'));
+  const cookie = getCookie(open('/?release=reader@2'));
   putOnTrial('reader', '2', '2020-01-01T00:00:00Z');
   expect(open('/?release=reader@2')!.status).toBe(404);
   expect(versions(cookie)).toEqual(['shell@1', 'reader@1']);
@@ -125,13 +125,13 @@ test('a trial that is extended can be selected for longer', () => {
 test.each([
   ['changed', (cookie: string) => cookie.replace('reader@2', 'reader@1')],
   ['unsigned', () => 'release=reader@2'],
-  ['signed with another secret', () => cookieOf(open('/?release=reader@2', select('another')))],
+  ['signed with another secret', () => getCookie(open('/?release=reader@2', select('another')))],
 ])('a cookie that was %s selects nothing', (_, change) => {
-  expect(versions(change(cookieOf(open('/?release=reader@2'))))).toEqual(['shell@1', 'reader@1']);
+  expect(versions(change(getCookie(open('/?release=reader@2'))))).toEqual(['shell@1', 'reader@1']);
 });
 
 test('the cookie is found among others', () => {
-  const cookie = cookieOf(open('/?release=reader@2'));
+  const cookie = getCookie(open('/?release=reader@2'));
   expect(versions(`theme=dark; ${cookie}; other=1`)).toEqual(['shell@1', 'reader@2']);
 });
 

@@ -3,7 +3,7 @@ import type { Boot } from '../../src/app/boot.ts';
 import { getBootJson, rememberJson } from './boot-json.ts';
 import { toBytes } from './page-bytes.ts';
 
-const bootOf = (...queries: Boot['queries']): Boot => ({
+const getBoot = (...queries: Boot['queries']): Boot => ({
   registry: [],
   siteUrl: 'https://ezhuthu.example',
   rendered: 'reader',
@@ -20,24 +20,24 @@ function answer(json: string): unknown {
 }
 
 test.each<[string, Boot]>([
-  ['nothing', bootOf()],
-  ['responses', bootOf([['a'], answer('{"title":"</p>"}'), 'reader'], [['b'], answer('[1,2]'), 'shell'])],
+  ['nothing', getBoot()],
+  ['responses', getBoot([['a'], answer('{"title":"</p>"}'), 'reader'], [['b'], answer('[1,2]'), 'shell'])],
   [
     'pages',
-    bootOf([['a', 'pages'], { pages: [answer('{"n":1}'), answer('{}')], pageParams: [1, 2] }, 'reader']),
+    getBoot([['a', 'pages'], { pages: [answer('{"n":1}'), answer('{}')], pageParams: [1, 2] }, 'reader']),
   ],
   [
     'what no response has',
-    bootOf([['a', { q: '<' }], { pages: [[]], pageParams: [1] }, 'reader'], [['b'], null, 'x']),
+    getBoot([['a', { q: '<' }], { pages: [[]], pageParams: [1] }, 'reader'], [['b'], null, 'x']),
   ],
 ])('%s are what the browser gets', (_, boot) => {
   expect(JSON.parse(toText(boot))).toEqual(boot);
 });
 
 test('a response is sent as the API wrote it', () => {
-  expect(toText(bootOf([['a'], answer('{"n":1.50}'), 'reader']))).toContain('{"n":1.50}');
+  expect(toText(getBoot([['a'], answer('{"n":1.50}'), 'reader']))).toContain('{"n":1.50}');
 });
 
 test('no response can close the script element', () => {
-  expect(toText(bootOf([['<'], answer('{"a":"</script><!--"}'), 'reader']))).not.toContain('<');
+  expect(toText(getBoot([['<'], answer('{"a":"</script><!--"}'), 'reader']))).not.toContain('<');
 });

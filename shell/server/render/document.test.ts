@@ -37,20 +37,20 @@ test('the page is in Tamil', () => {
   expect(getPage()).toMatch(/^<!doctype html><html lang="ta" /);
 });
 
-const rootOf = (page: string) => /<html ([^>]*)>/.exec(page)![1];
+const getRoot = (page: string) => /<html ([^>]*)>/.exec(page)![1];
 
 test('the root element says how the site looks, before anything is painted', () => {
   const page = getPage({
     appearance: { look: 'night', accent: null, listStyle: 'grid', covers: 'none', textWidth: 'wide' },
   });
-  expect(rootOf(page)).toBe(
+  expect(getRoot(page)).toBe(
     'lang="ta" data-look="night" data-list="grid" data-covers="none" data-width="wide"',
   );
 });
 
 test('an accent is sent as the colours computed from it', () => {
   const page = getPage({ appearance: { ...defaultAppearance, accent: '#00897b' } });
-  expect(rootOf(page)).toMatch(/ style="--accent:#[0-9a-f]{6};(--accent-[a-z-]+:#[0-9a-f]{6};?){5}"$/);
+  expect(getRoot(page)).toMatch(/ style="--accent:#[0-9a-f]{6};(--accent-[a-z-]+:#[0-9a-f]{6};?){5}"$/);
 });
 
 test('the title is text', () => {

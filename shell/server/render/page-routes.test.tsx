@@ -3,7 +3,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { getFrontClient } from '@ezhuthu/kit/query';
 import { afterAll, expect, test } from '@jest/globals';
-import { getPageRoutes, getRoutesOf, type PageRoutes } from './page-routes.tsx';
+import { getPageRoutes, getRemoteRoutes, type PageRoutes } from './page-routes.tsx';
 import { inRendering, newRendering, type Rendering } from './rendering.ts';
 import type { RenderTask } from './task.ts';
 
@@ -43,9 +43,9 @@ function inPage<T>(
   page: RenderTask,
   use: (routes: PageRoutes, rendering: Rendering) => Promise<T>,
 ): Promise<T> {
-  const routesOf = getRoutesOf(page);
-  const rendering = newRendering(async () => undefined, routesOf);
-  return inRendering(rendering, async () => use(getPageRoutes(page, routesOf), rendering));
+  const getRoutes = getRemoteRoutes(page);
+  const rendering = newRendering(async () => undefined, getRoutes);
+  return inRendering(rendering, async () => use(getPageRoutes(page, getRoutes), rendering));
 }
 
 const routesFor = (page: RenderTask) => inPage(page, async (routes) => routes);

@@ -22,7 +22,7 @@ const pending: RoutesOf = () => [{ id: 'pending', path: '*', Component: Pending 
 const isOfRemote = ({ remote, isContentLeft }: RenderTask) => remote !== undefined && !isContentLeft;
 
 /** What makes the routes of a page, the same for all pages of a release. */
-export function getRoutesOf(task: RenderTask): RoutesOf {
+export function getRemoteRoutes(task: RenderTask): RoutesOf {
   if (isOfRemote(task)) return loadBundle(task.remote!.name, task.remote!.bundle, task.remote!.base);
   return task.isContentLeft ? pending : shellAlone;
 }

@@ -14,7 +14,7 @@ import type { AskAnswer } from '../answers/answer-port.ts';
 import { getDocument, getFiles } from './document.ts';
 import { takeParts } from './kept-parts.ts';
 import { toBytes } from './page-bytes.ts';
-import { getPageRoutes, getRoutesOf, type PageRoutes } from './page-routes.tsx';
+import { getPageRoutes, getRemoteRoutes, type PageRoutes } from './page-routes.tsx';
 import { inRendering, newRendering } from './rendering.ts';
 import { getStatus, routerState, type StaticContext } from './static-context.ts';
 import type { RenderResult, RenderTask } from './task.ts';
@@ -124,10 +124,10 @@ function unavailable(error: unknown): Unread {
  * @throws errors of components
  */
 export function renderPage(task: RenderTask, ask: AskAnswer): Promise<RenderResult> {
-  const routesOf = getRoutesOf(task);
-  const rendering = newRendering(ask, routesOf, task);
+  const getRoutes = getRemoteRoutes(task);
+  const rendering = newRendering(ask, getRoutes, task);
   return inRendering(rendering, async () => {
-    const handler = getPageRoutes(task, routesOf);
+    const handler = getPageRoutes(task, getRoutes);
     const result = await render(task, handler, rendering.queryClient).catch(unavailable);
     return { ...result, reads: [...rendering.reads], asideReads: [...rendering.asideReads] };
   });

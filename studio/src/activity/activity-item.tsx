@@ -2,7 +2,7 @@ import type { AuditEntry } from '@ezhuthu/contract';
 import { activityText } from '../messages/activity.ts';
 import css from './activity.module.css';
 
-const timeOf = (at: string, timezone: string): string =>
+const getTime = (at: string, timezone: string): string =>
   new Intl.DateTimeFormat('en-GB', { timeZone: timezone, hour: '2-digit', minute: '2-digit' }).format(
     new Date(at),
   );
@@ -23,7 +23,7 @@ export function ActivityItem({ entry, timezone }: { entry: AuditEntry; timezone:
   return (
     <li className={css.item}>
       <time dateTime={at} className={css.time}>
-        {timeOf(at, timezone)}
+        {getTime(at, timezone)}
       </time>
       <div className={css.about}>
         <p className={urgent.has(action) ? css.urgent : css.what}>

@@ -121,7 +121,7 @@ export function EditionForm({ edition, bookId, pdfFault, onClose }: EditionFormP
 }
 
 /** Why a post is not public, in a word. */
-function statusOf({ status, isPublic }: EditionChapter): string | undefined {
+function getStatus({ status, isPublic }: EditionChapter): string | undefined {
   if (isPublic) return undefined;
   return status === 'published' ? messages.statuses.hidden : messages.statuses[status];
 }
@@ -146,7 +146,7 @@ function Chapters({ chapters, onChange }: ChaptersProps) {
         <OrderList
           items={chapters}
           onMove={onChange}
-          before={(chapter) => statusOf(chapter) && <Chip tone="warn">{statusOf(chapter)}</Chip>}
+          before={(chapter) => getStatus(chapter) && <Chip tone="warn">{getStatus(chapter)}</Chip>}
           after={(chapter) => (
             <IconButton
               label={messages.leaveOut(chapter.title)}
@@ -161,7 +161,7 @@ function Chapters({ chapters, onChange }: ChaptersProps) {
           )}
         />
       )}
-      {chapters.some((chapter) => statusOf(chapter)) && <p className={css.warning}>{messages.private}</p>}
+      {chapters.some((chapter) => getStatus(chapter)) && <p className={css.warning}>{messages.private}</p>}
       {chapters.length < maxEditionChapters && (
         <ChapterFinder
           chosen={new Set(chapters.map(({ id }) => id))}

@@ -27,7 +27,7 @@ export function fileOfSource(address: string): string | null {
   }
 }
 
-function linkOf(picture: string): string {
+function getLink(picture: string): string {
   const image = parse(picture);
   const address = image.getAttribute('src') ?? '';
   const alt = image.getAttribute('alt') ?? '';
@@ -45,7 +45,7 @@ function linkOf(picture: string): string {
 export const keepMissing = (html: string): string =>
   html.replace(pictures, (picture) => {
     const address = source.exec(picture)?.[1];
-    return address === undefined || isOwnPicture(address) ? picture : linkOf(picture);
+    return address === undefined || isOwnPicture(address) ? picture : getLink(picture);
   });
 
 /** Replaces these links by pictures, for the editor. */

@@ -7,11 +7,11 @@ export interface Passage {
   before: string;
 }
 
-const rootOf = (editor: DecoupledEditor) => editor.editing.view.getDomRoot();
+const getRoot = (editor: DecoupledEditor) => editor.editing.view.getDomRoot();
 
 /** The selected words; null when nothing is selected. Longer selections are cut. */
 export function selectedPassage(editor: DecoupledEditor): Passage | null {
-  const root = rootOf(editor);
+  const root = getRoot(editor);
   const selected = editor.model.document.selection.getFirstRange();
   if (!root || !selected || selected.isCollapsed) return null;
   const view = editor.editing.mapper.toViewRange(selected);
@@ -43,7 +43,7 @@ export function findPassage(text: string, { passage, before }: Passage): number 
 }
 
 /** A DOM range of characters of an element, counted over its text nodes. */
-function rangeOf(root: HTMLElement, start: number, end: number): Range {
+function getRange(root: HTMLElement, start: number, end: number): Range {
   const range = document.createRange();
   const walker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT);
   let passed = 0;
@@ -65,11 +65,11 @@ function rangeOf(root: HTMLElement, start: number, end: number): Range {
 
 /** Selects a passage and scrolls to it. @returns false when its words are no longer there */
 export function showPassage(editor: DecoupledEditor, passage: Passage): boolean {
-  const root = rootOf(editor);
+  const root = getRoot(editor);
   const at = root ? findPassage(root.textContent ?? '', passage) : -1;
   if (!root || at < 0) return false;
   const { view, mapper } = editor.editing;
-  const viewRange = view.domConverter.domRangeToView(rangeOf(root, at, at + passage.passage.length));
+  const viewRange = view.domConverter.domRangeToView(getRange(root, at, at + passage.passage.length));
   if (!viewRange) return false;
   editor.model.change((writer) => writer.setSelection(mapper.toModelRange(viewRange)));
   view.scrollToTheSelection();

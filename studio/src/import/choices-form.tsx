@@ -20,7 +20,7 @@ type Use = ImportChoices['terms'][number]['as'];
 
 const uses = (Object.keys(messages.uses) as Use[]).map((value) => ({ value, label: messages.uses[value] }));
 const usualUse = ({ taxonomy }: Term): Use => (taxonomy === 'category' ? 'category' : 'tag');
-const keyOf = ({ taxonomy, name }: Term) => `${taxonomy} ${name}`;
+const getKey = ({ taxonomy, name }: Term) => `${taxonomy} ${name}`;
 
 const termsAtFirst = 12;
 
@@ -51,7 +51,7 @@ export function ChoicesForm({ id, summary, children }: ChoicesFormProps) {
   function handleSubmit(event: FormEvent) {
     event.preventDefault();
     const terms = summary.terms.flatMap((term) => {
-      const use = changed.get(keyOf(term));
+      const use = changed.get(getKey(term));
       return use ? [{ taxonomy: term.taxonomy, name: term.name, as: use, to: '' }] : [];
     });
     void write({
@@ -101,7 +101,7 @@ export function ChoicesForm({ id, summary, children }: ChoicesFormProps) {
         <Terms
           terms={summary.terms}
           changed={changed}
-          onChange={(term, use) => setChanged((known) => new Map(known).set(keyOf(term), use))}
+          onChange={(term, use) => setChanged((known) => new Map(known).set(getKey(term), use))}
         />
       )}
       {failure && (
@@ -143,7 +143,7 @@ function Terms({ terms, changed, onChange }: TermsProps) {
         </thead>
         <tbody>
           {shown.map((term) => (
-            <tr key={keyOf(term)}>
+            <tr key={getKey(term)}>
               <th scope="row">{term.name}</th>
               <td>{term.posts.toLocaleString('en-IN')}</td>
               <td>
@@ -151,7 +151,7 @@ function Terms({ terms, changed, onChange }: TermsProps) {
                   label={messages.asOf(term.name)}
                   isLabelHidden
                   options={uses}
-                  value={changed.get(keyOf(term)) ?? usualUse(term)}
+                  value={changed.get(getKey(term)) ?? usualUse(term)}
                   onChange={({ currentTarget }) => onChange(term, currentTarget.value as Use)}
                 />
               </td>

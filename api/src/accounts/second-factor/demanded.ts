@@ -4,7 +4,7 @@ import type { Platform } from '../../platform/platform.ts';
 import { findSetting } from '../../platform/settings.ts';
 import { roleOfRow } from '../account.ts';
 import type { AccountRow } from '../queries.ts';
-import { factorsOf } from './factors.ts';
+import { getFactors } from './factors.ts';
 
 /** Whether an account has a role of which the author demands a second factor, and has none. Never the author's own. */
 export async function lacksDemandedFactor(
@@ -14,5 +14,5 @@ export async function lacksDemandedFactor(
 ): Promise<boolean> {
   if (account.is_author || !isStaff(roleOfRow(account))) return false;
   const isDemanded = await findSetting<boolean>(db, 'requireSecondFactor');
-  return Boolean(isDemanded) && !(await factorsOf(db, platform, account.id)).hasFactor;
+  return Boolean(isDemanded) && !(await getFactors(db, platform, account.id)).hasFactor;
 }

@@ -9,8 +9,8 @@ import { accountMessages } from '../messages.ts';
 import {
   advanceTotp,
   countRecoveryCodes,
+  findAccountPasskeys,
   findPasskey,
-  findPasskeysOf,
   findTotp,
   hasRecoveryCode,
   notePasskeyUse,
@@ -46,14 +46,14 @@ export class UsedCodeError extends AppError {
 const refused = () => new AppError('forbidden', accountMessages.wrongFactor);
 
 /** How an account can prove itself besides its password. Passkeys of another host name do not count. */
-export async function factorsOf(
+export async function getFactors(
   db: Queryable,
   platform: Pick<Platform, 'config'>,
   accountId: string,
 ): Promise<{ hasFactor: boolean; methods: ProofMethods }> {
   const rpId = relyingParty(platform);
   const [passkeys, totp, codes] = await Promise.all([
-    findPasskeysOf(db, accountId),
+    findAccountPasskeys(db, accountId),
     findTotp(db, accountId),
     countRecoveryCodes(db, accountId),
   ]);

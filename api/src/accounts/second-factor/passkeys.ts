@@ -14,8 +14,8 @@ import { accountMessages } from '../messages.ts';
 import { findAccount } from '../queries.ts';
 import {
   deletePasskey,
+  findAccountPasskeys,
   findPasskey,
-  findPasskeysOf,
   insertPasskey,
   type PasskeyRow,
   renamePasskeyRow,
@@ -43,7 +43,7 @@ async function readPasskey(platform: Platform, hash: string): Promise<Passkey> {
   return toPasskey(row, relyingParty(platform));
 }
 
-async function accountOf({ database }: Platform, { accountId }: Viewer) {
+async function getAccount({ database }: Platform, { accountId }: Viewer) {
   const account = await findAccount(database.read, accountId);
   if (!account) throw new AppError('unauthorized', 'Please sign in.');
   return account;
@@ -51,9 +51,9 @@ async function accountOf({ database }: Platform, { accountId }: Viewer) {
 
 /** @throws AppError `conflict` with as many passkeys as an account may have */
 export async function beginPasskey(platform: Platform, viewer: Viewer) {
-  const existing = await findPasskeysOf(platform.database.read, viewer.accountId);
+  const existing = await findAccountPasskeys(platform.database.read, viewer.accountId);
   if (existing.length >= maxPasskeys) throw new AppError('conflict', accountMessages.tooManyPasskeys);
-  const account = await accountOf(platform, viewer);
+  const account = await getAccount(platform, viewer);
   const { id, email, name } = toUser(account);
   return registrationOptions(platform, { id, email, name }, existing);
 }
@@ -73,13 +73,13 @@ export async function addPasskey(
   const verified = await verifyRegistration(platform, viewer.accountId, response);
   if (!verified) throw invalid(accountMessages.wrongPasskey);
   const { credential, rpId } = verified;
-  const { email } = await accountOf(platform, viewer);
+  const { email } = await getAccount(platform, viewer);
   const mail = await factorAddedMail(platform, email, name);
   await database.transaction((tx) =>
     once(tx, attempt, clock.now(), async () => {
       if (await findPasskey(tx, hash)) throw new AppError('conflict', accountMessages.passkeyExists);
       if (!(await takeChallenge(tx, platform, response))) throw invalid(accountMessages.wrongPasskey);
-      if ((await findPasskeysOf(tx, viewer.accountId)).length >= maxPasskeys)
+      if ((await findAccountPasskeys(tx, viewer.accountId)).length >= maxPasskeys)
         throw new AppError('conflict', accountMessages.tooManyPasskeys);
       await insertPasskey(tx, {
         credential_hash: hash,
@@ -125,7 +125,7 @@ export async function removePasskey(
   { viewer, attempt }: Actor,
 ): Promise<void> {
   const { database, clock } = platform;
-  const { email } = await accountOf(platform, viewer);
+  const { email } = await getAccount(platform, viewer);
   await database.transaction((tx) =>
     once(tx, attempt, clock.now(), async () => {
       const row = await findPasskey(tx, id);

@@ -16,7 +16,7 @@ export interface PasskeyRow {
 export const findPasskey = (db: Queryable, hash: string): Promise<PasskeyRow | undefined> =>
   db<PasskeyRow>('passkey').where('credential_hash', hash).first();
 
-export const findPasskeysOf = (db: Queryable, accountId: string): Promise<PasskeyRow[]> =>
+export const findAccountPasskeys = (db: Queryable, accountId: string): Promise<PasskeyRow[]> =>
   db<PasskeyRow>('passkey').where('account_id', accountId).orderBy('created_at');
 
 export async function insertPasskey(tx: Queryable, row: PasskeyRow): Promise<void> {

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { recoveryCodeCount } from '@ezhuthu/contract';
 import type { Queryable } from '../../platform/database/database.ts';
 import { hashOfSecret } from '../links.ts';
-import { findPasskeysOf, findTotp, replaceRecoveryCodes } from './queries.ts';
+import { findAccountPasskeys, findTotp, replaceRecoveryCodes } from './queries.ts';
 
 /** Crockford's letters: no I, L, O, U, which are taken for others when they are written down. */
 const letters = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
@@ -29,6 +29,6 @@ export async function renewRecoveryCodes(tx: Queryable, accountId: string): Prom
 
 /** Without a second factor, recovery codes would be one. */
 export async function dropCodesWithoutFactor(tx: Queryable, accountId: string): Promise<void> {
-  const [passkeys, app] = [await findPasskeysOf(tx, accountId), await findTotp(tx, accountId)];
+  const [passkeys, app] = [await findAccountPasskeys(tx, accountId), await findTotp(tx, accountId)];
   if (passkeys.length === 0 && !app?.confirmed_at) await replaceRecoveryCodes(tx, accountId, []);
 }

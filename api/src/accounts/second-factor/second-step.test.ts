@@ -28,7 +28,7 @@ const api = await startTestApi();
 afterAll(() => api.close());
 
 const now = () => api.clock.now().getTime();
-const codeOf = (secret: string, at = now()) =>
+const getCode = (secret: string, at = now()) =>
   new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: at });
 /** The next time step, of which no code was accepted yet. */
 const later = () => api.clock.advance({ minutes: 1 });
@@ -37,19 +37,19 @@ const later = () => api.clock.advance({ minutes: 1 });
 async function aCarefulReader(): Promise<Person & { secret: string; codes: string[] }> {
   const reader = await aReader(api);
   const { body } = await api.call(beginTotp, {}, { as: reader });
-  await api.call(confirmTotp, { body: { code: codeOf(body.secret) } }, { as: reader });
+  await api.call(confirmTotp, { body: { code: getCode(body.secret) } }, { as: reader });
   const { codes } = (await api.call(renewRecoveryCodes, {}, { as: reader })).body;
   later();
   return { ...reader, secret: body.secret, codes };
 }
 
-async function ticketOf({ user, password }: Person): Promise<string> {
+async function getTicket({ user, password }: Person): Promise<string> {
   const { body } = await api.call(login, { body: { email: user.email, password } });
   return (body.details as { ticket: string }).ticket;
 }
 
 const finishes = async (person: Person, code: string) =>
-  api.call(finishSignIn, { body: { ticket: await ticketOf(person), code } });
+  api.call(finishSignIn, { body: { ticket: await getTicket(person), code } });
 
 test('an app is set up by a QR code, and counts once a code of it was entered', async () => {
   const reader = await aReader(api);
@@ -60,7 +60,7 @@ test('an app is set up by a QR code, and counts once a code of it was entered', 
   expect((await api.call(login, { body: credentials })).status).toBe(200);
   const wrong = await api.call(confirmTotp, { body: { code: '000000' } }, { as: reader });
   expect(wrong.status).toBe(403);
-  await api.call(confirmTotp, { body: { code: codeOf(body.secret) } }, { as: reader });
+  await api.call(confirmTotp, { body: { code: getCode(body.secret) } }, { as: reader });
   expect((await api.call(login, { body: credentials })).body.code).toBe('second_factor_required');
 });
 
@@ -72,22 +72,22 @@ test('the secret of an app is not in the database', async () => {
 
 test('password and code sign in', async () => {
   const reader = await aCarefulReader();
-  const { status, body } = await finishes(reader, codeOf(reader.secret));
+  const { status, body } = await finishes(reader, getCode(reader.secret));
   expect([status, body.user?.id]).toEqual([200, reader.user.id]);
   expect((await api.call(getMe, {}, { as: { token: body.token } })).status).toBe(200);
 });
 
 test('a code is accepted once, and no earlier one after it', async () => {
   const reader = await aCarefulReader();
-  const code = codeOf(reader.secret);
+  const code = getCode(reader.secret);
   expect((await finishes(reader, code)).status).toBe(200);
   expect((await finishes(reader, code)).status).toBe(403);
-  expect((await finishes(reader, codeOf(reader.secret, now() - 30_000))).status).toBe(403);
+  expect((await finishes(reader, getCode(reader.secret, now() - 30_000))).status).toBe(403);
 });
 
 test('a wrong or used code after a right password is recorded', async () => {
   const reader = await aCarefulReader();
-  const code = codeOf(reader.secret);
+  const code = getCode(reader.secret);
   await finishes(reader, code);
   await finishes(reader, code);
   const failures = await api.platform.database.read('audit_entry').where('action', 'sign_in_failed');
@@ -100,7 +100,7 @@ const refusals = async ({ user }: Person) =>
 
 test('a used code is mailed about, once a day, with a link that disowns it', async () => {
   const reader = await aCarefulReader();
-  const code = codeOf(reader.secret);
+  const code = getCode(reader.secret);
   await finishes(reader, code);
   await finishes(reader, code);
   await finishes(reader, code);
@@ -117,22 +117,22 @@ test('a wrong code is mailed about when it comes from an unknown device', async 
   const headers = {
     'user-agent': 'Mozilla/5.0 (Macintosh) AppleWebKit/605.1.15 Version/18.0 Safari/605.1.15',
   };
-  const body = { ticket: await ticketOf(reader), code: '000000' };
+  const body = { ticket: await getTicket(reader), code: '000000' };
   await api.call(finishSignIn, { body }, { headers });
   expect((await refusals(reader))[0]?.text).toContain('Safari · macOS');
 });
 
 test('two requests with one code begin one session', async () => {
   const reader = await aCarefulReader();
-  const [code, ticket] = [codeOf(reader.secret), await ticketOf(reader)];
+  const [code, ticket] = [getCode(reader.secret), await getTicket(reader)];
   const answers = await Promise.all([1, 2].map(() => api.call(finishSignIn, { body: { ticket, code } })));
   expect(answers.map(({ status }) => status).sort()).toEqual([200, 403]);
 });
 
 test('clocks may differ by half a minute, not by more', async () => {
   const reader = await aCarefulReader();
-  expect((await finishes(reader, codeOf(reader.secret, now() - 90_000))).status).toBe(403);
-  expect((await finishes(reader, codeOf(reader.secret, now() + 30_000))).status).toBe(200);
+  expect((await finishes(reader, getCode(reader.secret, now() - 90_000))).status).toBe(403);
+  expect((await finishes(reader, getCode(reader.secret, now() + 30_000))).status).toBe(200);
 });
 
 test('there are ten recovery codes, each works once, and new ones replace them', async () => {
@@ -158,20 +158,20 @@ test('recovery codes are stored as hashes', async () => {
 
 test('after ten wrong codes an account waits, also with a right one', async () => {
   const reader = await aCarefulReader();
-  const ticket = await ticketOf(reader);
+  const ticket = await getTicket(reader);
   for (let i = 0; i < 10; i++) await api.call(finishSignIn, { body: { ticket, code: '000000' } });
-  const { status } = await api.call(finishSignIn, { body: { ticket, code: codeOf(reader.secret) } });
+  const { status } = await api.call(finishSignIn, { body: { ticket, code: getCode(reader.secret) } });
   expect(status).toBe(429);
   api.clock.advance({ minutes: 16 });
 });
 
 test('a ticket ends after ten minutes, with a new password, and when it was edited', async () => {
   const reader = await aCarefulReader();
-  const ticket = await ticketOf(reader);
+  const ticket = await getTicket(reader);
   api.clock.advance({ minutes: 11 });
-  const code = codeOf(reader.secret);
+  const code = getCode(reader.secret);
   const late = await api.call(finishSignIn, { body: { ticket, code } });
-  const [payload = '', signature = ''] = (await ticketOf(reader)).split('.');
+  const [payload = '', signature = ''] = (await getTicket(reader)).split('.');
   const edited = Buffer.from(payload, 'base64url').toString().replace(reader.user.id, 'another');
   const forged = `${Buffer.from(edited).toString('base64url')}.${signature}`;
   const fake = await api.call(finishSignIn, { body: { ticket: forged, code } });
@@ -179,7 +179,7 @@ test('a ticket ends after ten minutes, with a new password, and when it was edit
 });
 
 test('a ticket is no session', async () => {
-  const token = await ticketOf(await aCarefulReader());
+  const token = await getTicket(await aCarefulReader());
   expect((await api.call(getMe, {}, { as: { token } })).status).toBe(401);
 });
 
@@ -190,7 +190,7 @@ test('a passkey is a second step, too', async () => {
   const passkey = authenticator.create(options);
   await api.call(addPasskey, { body: { name: 'x', passkey } }, { as: reader });
   const asked = (await api.call(beginPasskeySignIn, {})).body;
-  const body = { ticket: await ticketOf(reader), passkey: authenticator.get(asked) };
+  const body = { ticket: await getTicket(reader), passkey: authenticator.get(asked) };
   expect((await api.call(finishSignIn, { body })).status).toBe(200);
 });
 
@@ -214,10 +214,10 @@ test('a session is proven by password and code, for ten minutes', async () => {
   const { password, secret } = reader;
   expect(await renew()).toBe('step_up_required');
   expect(await prove({ password })).toBe(403);
-  expect(await prove({ code: codeOf(secret) })).toBe(403);
-  expect(await prove({ password: 'wrong', code: codeOf(secret) })).toBe(403);
+  expect(await prove({ code: getCode(secret) })).toBe(403);
+  expect(await prove({ password: 'wrong', code: getCode(secret) })).toBe(403);
   expect(await renew()).toBe('step_up_required');
-  expect(await prove({ password, code: codeOf(secret) })).toBe(204);
+  expect(await prove({ password, code: getCode(secret) })).toBe(204);
   expect(await renew()).toBeUndefined();
   api.clock.advance({ minutes: 11 });
   expect(await renew()).toBe('step_up_required');

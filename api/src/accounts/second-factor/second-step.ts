@@ -9,7 +9,7 @@ import type { Origin } from '../device-cookie.ts';
 import { accountMessages } from '../messages.ts';
 import { provenAccount } from '../passwords.ts';
 import { type AccountRow, findAccount, markSessionProven } from '../queries.ts';
-import { checkFactor, checkPasskey, type FactorInput, factorsOf, UsedCodeError } from './factors.ts';
+import { checkFactor, checkPasskey, type FactorInput, getFactors, UsedCodeError } from './factors.ts';
 import { accountOfTicket } from './ticket.ts';
 
 /** A wrong or used code after a right password means that somebody else may know the password. */
@@ -77,7 +77,7 @@ export async function proveIdentity(platform: Platform, proof: Proof, viewer: Vi
   const account = proof.passkey
     ? undefined
     : await provenAccount(platform, viewer, { password: proof.password });
-  const { hasFactor } = await factorsOf(database.read, platform, accountId);
+  const { hasFactor } = await getFactors(database.read, platform, accountId);
   const factor = hasFactor || proof.passkey ? await checkFactor(platform, accountId, proof) : undefined;
   await database.transaction(async (tx) => {
     if (account) await lockUnchanged(tx, account);

@@ -14,19 +14,25 @@ import {
   findAccount,
   findAccountByEmail,
   lockAccount,
-  revokeSessionsOf,
+  revokeAccountSessions,
 } from '../queries.ts';
 import { lacksDemandedFactor } from './demanded.ts';
-import { factorsOf } from './factors.ts';
+import { getFactors } from './factors.ts';
 import { toPasskey } from './passkeys.ts';
-import { countRecoveryCodes, deleteSecondFactors, deleteTotp, findPasskeysOf, findTotp } from './queries.ts';
+import {
+  countRecoveryCodes,
+  deleteSecondFactors,
+  deleteTotp,
+  findAccountPasskeys,
+  findTotp,
+} from './queries.ts';
 import { dropCodesWithoutFactor, renewRecoveryCodes } from './recovery-codes.ts';
 import * as totp from './totp.ts';
 import { relyingParty } from './web-authn.ts';
 
 const totpName = 'Authenticator';
 
-async function accountOf({ database }: Platform, { accountId }: Viewer): Promise<AccountRow> {
+async function getAccount({ database }: Platform, { accountId }: Viewer): Promise<AccountRow> {
   const account = await findAccount(database.read, accountId);
   if (!account) throw new AppError('unauthorized', 'Please sign in.');
   return account;
@@ -36,10 +42,10 @@ export async function getSecondFactor(platform: Platform, viewer: Viewer): Promi
   const { accountId } = viewer;
   const db = platform.database.read;
   const [passkeys, app, recoveryCodes, isDue] = await Promise.all([
-    findPasskeysOf(db, accountId),
+    findAccountPasskeys(db, accountId),
     findTotp(db, accountId),
     countRecoveryCodes(db, accountId),
-    accountOf(platform, viewer).then((account) => lacksDemandedFactor(db, platform, account)),
+    getAccount(platform, viewer).then((account) => lacksDemandedFactor(db, platform, account)),
   ]);
   const rpId = relyingParty(platform);
   return {
@@ -51,13 +57,13 @@ export async function getSecondFactor(platform: Platform, viewer: Viewer): Promi
 }
 
 export const hasSecondFactor = async (platform: Platform, accountId: string): Promise<boolean> =>
-  (await factorsOf(platform.database.read, platform, accountId)).hasFactor;
+  (await getFactors(platform.database.read, platform, accountId)).hasFactor;
 
 export const beginTotp = async (platform: Platform, viewer: Viewer) =>
-  totp.beginTotp(platform, await accountOf(platform, viewer));
+  totp.beginTotp(platform, await getAccount(platform, viewer));
 
 export async function confirmTotp(platform: Platform, viewer: Viewer, code: string): Promise<void> {
-  const { id, email } = await accountOf(platform, viewer);
+  const { id, email } = await getAccount(platform, viewer);
   const mail = await factorAddedMail(platform, email, totpName);
   await totp.confirmTotp(platform, id, code, async (tx) => {
     await queueMails(tx, platform, [mail]);
@@ -68,7 +74,7 @@ export async function confirmTotp(platform: Platform, viewer: Viewer, code: stri
 /** Recovery codes go with the last factor. Idempotent. */
 export async function removeTotp(platform: Platform, { viewer, attempt }: Actor): Promise<void> {
   const { database, clock } = platform;
-  const { id, email } = await accountOf(platform, viewer);
+  const { id, email } = await getAccount(platform, viewer);
   const mail = await factorRemovedMail(platform, email, totpName);
   await database.transaction((tx) =>
     once(tx, attempt, clock.now(), async () => {
@@ -87,7 +93,7 @@ export async function removeTotp(platform: Platform, { viewer, attempt }: Actor)
 /** @throws AppError `conflict` for an account without a second factor, which needs no codes */
 export async function renewCodes(platform: Platform, { accountId }: Viewer): Promise<string[]> {
   return platform.database.transaction(async (tx) => {
-    const { hasFactor } = await factorsOf(tx, platform, accountId);
+    const { hasFactor } = await getFactors(tx, platform, accountId);
     if (!hasFactor) throw new AppError('conflict', accountMessages.noFactor);
     await recordAudit(tx, platform, { action: 'recovery_codes_made' });
     return renewRecoveryCodes(tx, accountId);
@@ -106,7 +112,7 @@ export async function resetSecondFactor(platform: Platform, email: string): Prom
     // a sign-in under way comes before or after it
     await lockAccount(tx, account.id);
     await deleteSecondFactors(tx, account.id);
-    await revokeSessionsOf(tx, { accountId: account.id, now: clock.now() });
+    await revokeAccountSessions(tx, { accountId: account.id, now: clock.now() });
     await queueMails(tx, platform, [await factorRemovedMail(platform, account.email, '')]);
     const whom = { accountId: account.id, name: toUser(account).name };
     await recordAudit(tx, platform, { action: 'second_factor_reset', whom });

@@ -5,7 +5,7 @@ import { isSameText, keyedHash } from '../../platform/keyed-hash.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { accountMessages } from '../messages.ts';
 import { type AccountRow, findAccount } from '../queries.ts';
-import { factorsOf } from './factors.ts';
+import { getFactors } from './factors.ts';
 
 const ticketMinutes = 10;
 
@@ -17,7 +17,7 @@ interface Ticket {
   password: string;
 }
 
-const signatureOf = (platform: Platform, payload: string) => keyedHash(platform, `second step ${payload}`);
+const getSignature = (platform: Platform, payload: string) => keyedHash(platform, `second step ${payload}`);
 const fingerprint = (platform: Platform, { password_hash }: AccountRow) =>
   keyedHash(platform, `password ${password_hash}`);
 
@@ -28,14 +28,14 @@ function makeTicket(platform: Platform, account: AccountRow): string {
     password: fingerprint(platform, account),
   };
   const payload = Buffer.from(JSON.stringify(ticket)).toString('base64url');
-  return `${payload}.${signatureOf(platform, payload)}`;
+  return `${payload}.${getSignature(platform, payload)}`;
 }
 
 /** @throws AppError `invalid` for a ticket that is forged or expired, or after a change of the password */
 export async function accountOfTicket(platform: Platform, text: string): Promise<AccountRow> {
   const outdated = () => invalid(accountMessages.outdatedSignIn);
   const [payload = '', signature = ''] = text.split('.');
-  if (!isSameText(signature, signatureOf(platform, payload))) throw outdated();
+  if (!isSameText(signature, getSignature(platform, payload))) throw outdated();
   const ticket: Ticket = JSON.parse(Buffer.from(payload, 'base64url').toString());
   if (ticket.expires <= platform.clock.now().getTime()) throw outdated();
   const account = await findAccount(platform.database.read, ticket.accountId);
@@ -54,6 +54,6 @@ export async function demandSecondFactor(
   platform: Platform,
   account: AccountRow,
 ): Promise<void> {
-  const { hasFactor, methods } = await factorsOf(db, platform, account.id);
+  const { hasFactor, methods } = await getFactors(db, platform, account.id);
   if (hasFactor) throw demand(platform, account, methods);
 }

@@ -14,7 +14,7 @@ const period = 30;
 /** Steps before and after the current one that are accepted, for clocks that are wrong. */
 const tolerance = 1;
 
-const purposeOf = (accountId: string) => `totp of ${accountId}`;
+const getPurpose = (accountId: string) => `totp of ${accountId}`;
 
 /** Limit on wrong codes of an account. */
 export const codeLimits = (accountId: string) => [
@@ -36,7 +36,7 @@ export async function beginTotp(
     if (existing?.confirmed_at) throw new AppError('conflict', accountMessages.hasTotp);
     await replaceTotp(tx, {
       account_id: id,
-      secret: sealText(platform, purposeOf(id), secret.base32),
+      secret: sealText(platform, getPurpose(id), secret.base32),
       confirmed_at: null,
       last_step: 0,
       created_at: clock.now(),
@@ -54,7 +54,7 @@ export async function stepOfCode(
   row: TotpRow,
   code: string,
 ): Promise<number | 'used' | null> {
-  const base32 = openText(platform, purposeOf(row.account_id), row.secret);
+  const base32 = openText(platform, getPurpose(row.account_id), row.secret);
   if (base32 === null) return null;
   const { Secret, TOTP } = await loadLibrary();
   const totp = new TOTP({ secret: Secret.fromBase32(base32), period });

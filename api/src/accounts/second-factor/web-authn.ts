@@ -29,7 +29,7 @@ const timeSize = 4;
 export const relyingParty = ({ config }: Pick<Platform, 'config'>): string =>
   new URL(config.siteUrl).hostname;
 
-const signatureOf = (site: Site, purpose: string, start: Buffer): string =>
+const getSignature = (site: Site, purpose: string, start: Buffer): string =>
   keyedHash(site, `challenge ${purpose} ${start.toString('base64url')}`);
 
 /**
@@ -40,7 +40,7 @@ function makeChallenge(site: Site, purpose: string): Uint8Array<ArrayBuffer> {
   const start = Buffer.alloc(timeSize + nonceSize);
   start.writeUInt32BE(Math.floor(site.clock.now().getTime() / 1000) + challengeMinutes * 60);
   randomBytes(nonceSize).copy(start, timeSize);
-  return new Uint8Array([...start, ...Buffer.from(signatureOf(site, purpose, start), 'base64url')]);
+  return new Uint8Array([...start, ...Buffer.from(getSignature(site, purpose, start), 'base64url')]);
 }
 
 /** Whether a challenge was made here for this purpose and has not expired; it may have been answered before. */
@@ -49,7 +49,7 @@ function isOwnChallenge(site: Site, purpose: string, challenge: string): boolean
   if (bytes.length !== timeSize + nonceSize + 32) return false;
   const start = bytes.subarray(0, timeSize + nonceSize);
   const signature = bytes.subarray(timeSize + nonceSize).toString('base64url');
-  if (!isSameText(signature, signatureOf(site, purpose, start))) return false;
+  if (!isSameText(signature, getSignature(site, purpose, start))) return false;
   return start.readUInt32BE(0) * 1000 > site.clock.now().getTime();
 }
 
@@ -73,7 +73,7 @@ export function takeChallenge(
   return insertUsedChallenge(tx, { hash: hashOfSecret(clientData(response).challenge), expiresAt });
 }
 
-const registrationOf = (accountId: string) => `passkey of ${accountId}`;
+const getRegistration = (accountId: string) => `passkey of ${accountId}`;
 const signInPurpose = 'sign-in';
 
 export async function registrationOptions(
@@ -88,7 +88,7 @@ export async function registrationOptions(
     userName: email,
     userDisplayName: name,
     userID: new TextEncoder().encode(id),
-    challenge: makeChallenge(platform, registrationOf(id)),
+    challenge: makeChallenge(platform, getRegistration(id)),
     timeout: challengeMinutes * 60_000,
     supportedAlgorithmIDs,
     excludeCredentials: existing.map(({ credential_id, transports }) => ({
@@ -117,7 +117,7 @@ export async function verifyRegistration(
     if (isEmbedded(response)) return null;
     const { registrationInfo } = await verifyRegistrationResponse({
       response,
-      expectedChallenge: (challenge) => isOwnChallenge(site, registrationOf(accountId), challenge),
+      expectedChallenge: (challenge) => isOwnChallenge(site, getRegistration(accountId), challenge),
       expectedOrigin: new URL(site.config.siteUrl).origin,
       expectedRPID: rpId,
       requireUserVerification: true,

@@ -27,7 +27,7 @@ interface View {
 }
 
 /** The values of a view, and of its visitor if it is the first. */
-function valuesOf({ event, page }: View): Value[] {
+function getValues({ event, page }: View): Value[] {
   const { source, medium, campaign, device, browser, os, country, timezone } = event;
   return [
     page,
@@ -146,13 +146,13 @@ export async function countEvents(
       platform,
       views.filter(({ row }) => !repeated.has(row.number)),
     );
-    const getId = await values.getIds(tx, counted.flatMap(valuesOf), localDay(clock.now(), config.timezone));
+    const getId = await values.getIds(tx, counted.flatMap(getValues), localDay(clock.now(), config.timezone));
     await writeViews(counting, platform, counted, getId);
     const isRepeated = ({ number }: WaitingRow) => repeated.has(number);
-    const numbersOf = (some: WaitingRow[]) => some.map(({ number }) => number);
+    const getNumbers = (some: WaitingRow[]) => some.map(({ number }) => number);
     const settled =
-      (await settleEvents(tx, numbersOf(rows.filter((row) => !isRepeated(row))), 'counted')) +
-      (await settleEvents(tx, numbersOf(rows.filter(isRepeated)), 'repeated'));
+      (await settleEvents(tx, getNumbers(rows.filter((row) => !isRepeated(row))), 'counted')) +
+      (await settleEvents(tx, getNumbers(rows.filter(isRepeated)), 'repeated'));
     // counting an event twice is worse than counting it later
     if (settled !== rows.length) throw new LeaseLost('Another process has counted these events.');
     await joinCalls(tx, joined);

@@ -60,7 +60,7 @@ async function getDates(
   return dates;
 }
 
-const pairOf = ({ visitor, page }: Pick<VisitRow, 'visitor' | 'page'>) => `${visitor} ${page}`;
+const getPair = ({ visitor, page }: Pick<VisitRow, 'visitor' | 'page'>) => `${visitor} ${page}`;
 
 /** The days on which these visitors viewed these pages. A visitor without a counted day has none. */
 async function getPageDates(
@@ -69,9 +69,9 @@ async function getPageDates(
   visitors: Map<number, Visitor>,
 ): Promise<Map<string, readonly string[]>> {
   const pairs = new Map<string, PlacedView>();
-  for (const view of views) if (visitors.get(view.visitor)!.first_date) pairs.set(pairOf(view), view);
+  for (const view of views) if (visitors.get(view.visitor)!.first_date) pairs.set(getPair(view), view);
   const rows = await findVisits(tx, [...pairs.values()]);
-  const grouped = Map.groupBy(rows, ({ visitor, page }) => pairOf({ visitor, page }));
+  const grouped = Map.groupBy(rows, ({ visitor, page }) => getPair({ visitor, page }));
   return new Map([...grouped].map(([pair, visits]) => [pair, visits.map(({ date }) => date)]));
 }
 
@@ -104,10 +104,10 @@ export async function countViews(
     const after = countVisit(totals, values, before, date);
     dates.set(visitor.id, after);
     [visitor.first_date, visitor.last_date] = [after[0]!, after.at(-1)!];
-    const ofPage = pageDates.get(pairOf(view)) ?? [];
+    const ofPage = pageDates.get(getPair(view)) ?? [];
     const withPage = countVisit(totals, [page], ofPage, date);
     if (withPage === ofPage) continue;
-    pageDates.set(pairOf(view), withPage);
+    pageDates.set(getPair(view), withPage);
     visits.push({ visitor: visitor.id, page, date });
   }
   await insertVisits(tx, dialect, visits);

@@ -18,7 +18,7 @@ const logTable = (day: string): string => prefix + day.slice(0, 7).replace('-', 
 export const isLogTable = (table: string): boolean => /^traffic_log_\d{4}_\d\d$/.test(table);
 
 /** The first day of a log table's month. */
-export const monthOf = (table: string): string => `${table.slice(prefix.length).replace('_', '-')}-01`;
+export const getMonth = (table: string): string => `${table.slice(prefix.length).replace('_', '-')}-01`;
 
 /** The tables that have views of these days, the oldest first. */
 export async function findLogTables(
@@ -26,7 +26,7 @@ export async function findLogTables(
   [from, to]: Days = ['0001-01-01', '9999-12-31'],
 ): Promise<string[]> {
   const tables = (await dialect.tables(read)).filter(isLogTable).sort();
-  return tables.filter((table) => monthOf(table) <= to && startOfMonth(monthOf(table), 1) > from);
+  return tables.filter((table) => getMonth(table) <= to && startOfMonth(getMonth(table), 1) > from);
 }
 
 /** Table of the view at a time. */

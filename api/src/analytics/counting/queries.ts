@@ -77,12 +77,12 @@ export async function ensureVisitors(
   dialect: Dialect,
   visitors: (Pick<Visitor, 'visitor_key'> & Partial<Visitor>)[],
 ): Promise<Visitor[]> {
-  const keysOf = (some: Pick<Visitor, 'visitor_key'>[]) => some.map(({ visitor_key }) => visitor_key);
-  const found = await findVisitors(tx, 'visitor_key', keysOf(visitors));
-  const known = new Set(keysOf(found));
+  const getKeys = (some: Pick<Visitor, 'visitor_key'>[]) => some.map(({ visitor_key }) => visitor_key);
+  const found = await findVisitors(tx, 'visitor_key', getKeys(visitors));
+  const known = new Set(getKeys(found));
   const added = visitors.filter(({ visitor_key }) => !known.has(visitor_key));
   await insertAll(tx, dialect, 'traffic_visitor', added);
-  return [...found, ...(await findVisitors(tx, 'visitor_key', keysOf(added)))];
+  return [...found, ...(await findVisitors(tx, 'visitor_key', getKeys(added)))];
 }
 
 /** In the order of their ids. */

@@ -23,7 +23,7 @@ type Position = { at: Date; number: number };
 export const isBefore = (one: Position, other: Position) =>
   one.at.getTime() - other.at.getTime() || one.number - other.number;
 
-const endOf = ({ at, seconds }: Pick<LogRow, 'at' | 'seconds'>) =>
+const getEnd = ({ at, seconds }: Pick<LogRow, 'at' | 'seconds'>) =>
   new Date(at.getTime() + (seconds ?? 0) * 1000);
 
 const later = (one: Date, other: Date) => (one > other ? one : other);
@@ -54,7 +54,7 @@ const begin = (view: SessionView): SessionRow => ({
   entry_number: view.number,
   exit_at: view.at,
   exit_number: view.number,
-  end_at: endOf(view),
+  end_at: getEnd(view),
   seconds: 0,
   views: 0,
 });
@@ -68,7 +68,7 @@ function withView(visit: SessionRow, view: SessionView): SessionRow {
     ...visit,
     ...(isEntry && { entry_at: at, entry_number: number, entry_page: page, visitor, source }),
     ...(isExit && { exit_at: at, exit_number: number, exit_page: page }),
-    end_at: later(visit.end_at, endOf(view)),
+    end_at: later(visit.end_at, getEnd(view)),
     views: visit.views + 1,
   };
 }
@@ -117,6 +117,6 @@ export const countSessionReading = (
   read: Pick<SessionView, 'at' | 'seconds' | 'session'>[],
 ): Promise<void> =>
   changeSessions(counting, platform, read, (visit, view) => {
-    const end = endOf(view);
+    const end = getEnd(view);
     return visit && end > visit.end_at ? { ...visit, end_at: end } : visit;
   });

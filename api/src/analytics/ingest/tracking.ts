@@ -47,7 +47,7 @@ export function createTracking(platform: Platform): Tracking {
     limits,
   );
 
-  async function viewsOf(events: Pageview[], caller: Caller): Promise<IncomingEvent[]> {
+  async function getViews(events: Pageview[], caller: Caller): Promise<IncomingEvent[]> {
     const views: IncomingEvent[] = [];
     const reader = readerKey(platform, caller);
     for (const event of events)
@@ -58,7 +58,7 @@ export function createTracking(platform: Platform): Tracking {
 
   return {
     async trackViews(events, caller) {
-      if (isCounted(caller)) await batches.add(await viewsOf(events, caller));
+      if (isCounted(caller)) await batches.add(await getViews(events, caller));
     },
     async trackOpening(post, caller) {
       if (!isCounted(caller)) return;

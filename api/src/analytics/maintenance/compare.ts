@@ -1,7 +1,7 @@
 import { localDay } from '../../platform/clock.ts';
 import { toInstant } from '../../platform/database/dialect.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { findLogTables, monthOf } from '../counting/log.ts';
+import { findLogTables, getMonth } from '../counting/log.ts';
 import { findValues } from '../counting/queries.ts';
 import { findKeptFrom, withCountingLease } from '../counting/state.ts';
 import { addDays, type Days, daysBetween } from '../dates.ts';
@@ -83,7 +83,7 @@ export async function compareMetrics(platform: Platform, signal: AbortSignal): P
   const [site] = await findValues(database.read, 'site', ['all']);
   if (!table || !site || behind > 0) return { days: 0, differing: [], behind };
   const kept = (await findKeptFrom(database.read)) ?? '';
-  const first = [monthOf(table), kept].sort().at(-1)!;
+  const first = [getMonth(table), kept].sort().at(-1)!;
   const last = localDay(clock.now(), config.timezone);
   const differing: string[] = [];
   for (let from = first; from <= last; from = addDays(from, daysAtOnce)) {

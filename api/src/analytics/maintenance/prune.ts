@@ -3,7 +3,7 @@ import type { Queryable } from '../../platform/database/database.ts';
 import { yieldToEventLoop } from '../../platform/event-loop.ts';
 import { createLease, type Lease } from '../../platform/lease.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { findLogTables, monthOf } from '../counting/log.ts';
+import { findLogTables, getMonth } from '../counting/log.ts';
 import { findKeptFrom, storeKeptFrom } from '../counting/state.ts';
 import { startOfMonth } from '../dates.ts';
 import { lateness } from '../ingest/event.ts';
@@ -37,7 +37,7 @@ async function dropMonths(platform: Platform, lease: Lease): Promise<void> {
   const { database, clock, config } = platform;
   const from = startOfMonth(localDay(clock.now(), config.timezone), -config.analyticsKeepMonths);
   await inSteps(platform, lease, (tx) => deleteSessionsBefore(tx, from, batchSize));
-  const old = (await findLogTables(database)).filter((table) => monthOf(table) < from);
+  const old = (await findLogTables(database)).filter((table) => getMonth(table) < from);
   if (old.length === 0) return;
   await database.transaction(async (tx) => {
     const kept = await findKeptFrom(tx);

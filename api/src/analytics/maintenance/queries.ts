@@ -6,7 +6,7 @@ export const findValueIdsAfter = (db: Queryable, after: number, limit: number): 
   db('traffic_value').where('id', '>', after).orderBy('id').limit(limit).pluck('id');
 
 /** Deletes the totals of these values from a day on, and makes their sums those of the earlier days. */
-export async function clearTotalsOf(tx: Queryable, ids: number[], from: string): Promise<void> {
+export async function clearTotals(tx: Queryable, ids: number[], from: string): Promise<void> {
   await tx('traffic_share').whereIn('page', ids).where('date', '>=', from).delete();
   for (const table of ['traffic_day', 'traffic_return'])
     await tx(table).whereIn('value', ids).where('date', '>=', from).delete();
@@ -21,7 +21,7 @@ export async function clearTotalsOf(tx: Queryable, ids: number[], from: string):
 }
 
 /** Deletes the visits of these visitors from a day on. */
-export async function clearVisitsOf(tx: Queryable, visitors: number[], from: string): Promise<void> {
+export async function clearVisits(tx: Queryable, visitors: number[], from: string): Promise<void> {
   await tx('traffic_visit').whereIn('visitor', visitors).where('date', '>=', from).delete();
   const day = (which: 'min' | 'max') =>
     tx.raw(`(select ${which}(date) from traffic_visit where visitor = traffic_visitor.id)`);

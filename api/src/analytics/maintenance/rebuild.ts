@@ -18,7 +18,7 @@ import { findKeptFrom, withCountingLease } from '../counting/state.ts';
 import { createTotals } from '../counting/totals.ts';
 import { commonValues, createValueCache, getCommon } from '../counting/values.ts';
 import { retryFailed } from '../ingest/queries.ts';
-import { clearTotalsOf, clearVisitsOf, findValueIdsAfter } from './queries.ts';
+import { clearTotals, clearVisits, findValueIdsAfter } from './queries.ts';
 
 const setting = 'analyticsRebuild';
 /** Per transaction. */
@@ -51,11 +51,11 @@ async function clear(platform: Platform, tx: Queryable, { step, after }: Clearin
   const from = (await findKeptFrom(tx)) ?? noDay;
   if (step === 'totals') {
     const ids = await findValueIdsAfter(tx, after, batch.values);
-    await clearTotalsOf(tx, ids, from);
+    await clearTotals(tx, ids, from);
     return { next: { step: ids.length > 0 ? step : 'visitors', after: ids.at(-1) ?? -1 }, counted: 0 };
   }
   const visitors = await findVisitorsAfter(tx, after, batch.visitors);
-  await clearVisitsOf(
+  await clearVisits(
     tx,
     visitors.map(({ id }) => id),
     from,

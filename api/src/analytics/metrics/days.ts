@@ -12,7 +12,7 @@ const sumViews = (rows: { date: string; views: number }[], [from, to]: Days): nu
   rows.reduce((sum, { date, views }) => (date >= from && date <= to ? sum + views : sum), 0);
 
 /** Views and visitors of all time, and the days of this and last month. */
-async function statsOf(query: MetricsQuery) {
+async function getStats(query: MetricsQuery) {
   const { db, today, site, filter } = query;
   if (filter) return tallyViews(query, allDays(query));
   const [totals, days] = await Promise.all([
@@ -25,7 +25,7 @@ async function statsOf(query: MetricsQuery) {
 
 export async function siteStats(query: MetricsQuery): Promise<Dashboard['siteStats']> {
   const { platform, today } = query;
-  const { views, days, visitors } = await statsOf(query);
+  const { views, days, visitors } = await getStats(query);
   const [yesterday, thisMonth, lastMonth] = [
     addDays(today, -1),
     startOfMonth(today),

@@ -25,7 +25,7 @@ export type EngagedDayRow = DayRow & Record<(typeof engagement)[number], number>
 const toNumbers = <Row extends object>(row: Row, names: readonly (keyof Row)[]): Row =>
   Object.assign(row, Object.fromEntries(names.map((name) => [name, Number(row[name])])));
 
-const daysOf = (db: Queryable, values: readonly number[], days: Days) =>
+const getDays = (db: Queryable, values: readonly number[], days: Days) =>
   db('traffic_day')
     .whereIn('value', values)
     .whereBetween('date', days)
@@ -34,13 +34,13 @@ const daysOf = (db: Queryable, values: readonly number[], days: Days) =>
 
 /** Days with views of the site or a page. */
 export async function findDays(db: Queryable, value: number, days: Days): Promise<DayRow[]> {
-  const rows: DayRow[] = await daysOf(db, [value], days).select('date', 'views', 'visitors');
+  const rows: DayRow[] = await getDays(db, [value], days).select('date', 'views', 'visitors');
   return rows.map((row) => toNumbers(row, ['views', 'visitors']));
 }
 
 /** The same with engagement. */
 export async function findEngagedDays(db: Queryable, value: number, days: Days): Promise<EngagedDayRow[]> {
-  const rows: EngagedDayRow[] = await daysOf(db, [value], days).select(
+  const rows: EngagedDayRow[] = await getDays(db, [value], days).select(
     'date',
     'views',
     'visitors',
@@ -55,7 +55,7 @@ export async function findDaysOfPages(
   pages: number[],
   days: Days,
 ): Promise<(DayRow & { page: number })[]> {
-  const rows: (DayRow & { page: number })[] = await daysOf(db, pages, days).select(
+  const rows: (DayRow & { page: number })[] = await getDays(db, pages, days).select(
     'date',
     'views',
     'visitors',
@@ -291,7 +291,7 @@ export interface PageVisits {
 }
 
 /** Sums of visits by page, most first. @param rows with a page and its visits */
-async function pagesOf(db: Queryable, rows: Knex.QueryBuilder): Promise<PageVisits[]> {
+async function getPages(db: Queryable, rows: Knex.QueryBuilder): Promise<PageVisits[]> {
   const found: {
     kind: string;
     name: string;
@@ -321,7 +321,7 @@ const maxPages = 1000;
 
 /** Pages on which the visits of these days began or ended. */
 export const findEdges = (db: Queryable, edge: 'entry' | 'exit', days: Days): Promise<PageVisits[]> =>
-  pagesOf(
+  getPages(
     db,
     db('traffic_day')
       .whereBetween('date', days)
@@ -360,7 +360,7 @@ export const findSelectedEdges = (
   days: Days,
   selection: Selection,
 ): Promise<PageVisits[]> =>
-  pagesOf(
+  getPages(
     db,
     selectedVisits(db, days, selection)
       .groupBy(`s.${edge}_page`)

@@ -1,6 +1,6 @@
 import type { Answer, getVisits } from '@ezhuthu/contract';
 import { percentage } from './blog.ts';
-import { selectionOf } from './filtered/tally.ts';
+import { getSelection } from './filtered/tally.ts';
 import type { MetricsQuery } from './period.ts';
 import {
   findEdges,
@@ -23,7 +23,7 @@ async function readVisits(query: MetricsQuery) {
     const edge = (name: Edge) => findEdges(db, name, days);
     return Promise.all([findVisitSums(db, site, days), edge('entry'), edge('exit')]);
   }
-  const selection = await selectionOf(query);
+  const selection = await getSelection(query);
   if (!selection) return [none, [], []] as const;
   const edge = (name: Edge) => findSelectedEdges(db, name, days, selection);
   return Promise.all([findSelectedVisits(db, days, selection), edge('entry'), edge('exit')]);

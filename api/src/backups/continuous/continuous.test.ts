@@ -29,13 +29,13 @@ async function begin(): Promise<Shipper> {
 }
 
 const restored = (at?: Date) => aSiteOfBackup(folder, onSqlite, at);
-const titlesOf = async (site: TestApi) =>
+const getTitles = async (site: TestApi) =>
   (await site.platform.database.read('post').pluck('title')).sort() as string[];
 
 async function titlesAt(at?: Date): Promise<string[]> {
   const site = await restored(at);
   try {
-    return await titlesOf(site);
+    return await getTitles(site);
   } finally {
     await site.close();
   }
@@ -132,7 +132,7 @@ test('what could not be sent is sent later', async () => {
   await rename(hidden, folder);
   await aPost(api, { title: 'பிறகு' });
   await shipper.ship();
-  expect(await titlesAt()).toEqual(await titlesOf(api));
+  expect(await titlesAt()).toEqual(await getTitles(api));
 });
 
 test('a damaged part is refused', async () => {

@@ -43,7 +43,7 @@ function parseSegment(name: string): Segment | undefined {
 }
 
 /** Of the names of one generation, in the order in which they are played back. */
-export const segmentsOf = (names: string[]): Segment[] =>
+export const getSegments = (names: string[]): Segment[] =>
   names.flatMap((name) => parseSegment(name) ?? []).sort((a, b) => a.log - b.log || a.from - b.from);
 
 /** Names of all files by generation, the oldest first. Generations without a manifest have no copy yet. */

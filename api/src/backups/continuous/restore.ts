@@ -7,14 +7,14 @@ import { zstdDecompress } from 'node:zlib';
 import type { Config } from '../../platform/config/config.ts';
 import { playBack } from '../../platform/database/wal-holder.ts';
 import { toId } from '../manifest.ts';
-import { openPlace, openVaultOf, type Vault } from '../vault.ts';
+import { openPlace, openVaultByKey, type Vault } from '../vault.ts';
 import {
   type Generation,
+  getSegments,
   listGenerations,
   manifestName,
   readGeneration,
   type Segment,
-  segmentsOf,
 } from './generations.ts';
 
 const decompress = promisify(zstdDecompress);
@@ -35,7 +35,7 @@ export async function findGeneration(config: Pick<Config, 'backup'>, at: Date): 
   )?.[0];
   if (!id) return undefined;
   const names = (await listGenerations(place)).get(id)!;
-  const segments = segmentsOf(names).filter(({ time }) => time <= until);
+  const segments = getSegments(names).filter(({ time }) => time <= until);
   return { generation: await readGeneration(place, id), segments, moment: segments.at(-1)?.time ?? id };
 }
 
@@ -66,7 +66,7 @@ export async function fetchGeneration(
   { generation, segments }: Found,
   file: string,
 ): Promise<void> {
-  const vault = await openVaultOf(config, generation.key);
+  const vault = await openVaultByKey(config, generation.key);
   const copy = createWriteStream(file, { mode: 0o600 });
   await pipeline(Readable.from(vault.read(generation.database.pieces), { objectMode: false }), copy);
   const last = segments.at(-1)?.log ?? 0;

@@ -7,7 +7,7 @@ import { notFound } from '../../platform/errors/app-error.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { addDownload, findFile } from './queries.ts';
 
-const subjectOf = (id: string, format: string) => `edition ${id} ${format}`;
+const getSubject = (id: string, format: string) => `edition ${id} ${format}`;
 
 /** A path that opens a file for this session, whether it is offered or not. @throws AppError `not_found` */
 export async function linkTo(
@@ -16,7 +16,7 @@ export async function linkTo(
   viewer: Viewer,
 ): Promise<string> {
   if (!(await findFile(platform.database.read, { id, format }))) throw notFound();
-  return `/api/editions/${id}/${format}/file?key=${downloadKey(platform, subjectOf(id, format), viewer)}`;
+  return `/api/editions/${id}/${format}/file?key=${downloadKey(platform, getSubject(id, format), viewer)}`;
 }
 
 const suffixes: Record<string, string> = { epub: '.epub', screen: '.pdf', print: ' (அச்சு).pdf' };
@@ -48,7 +48,7 @@ export async function downloadable(
 ): Promise<FoundFile> {
   const file = await findFile(platform.database.read, { id, format });
   const mayRead = key
-    ? await isDownloadKey(platform, { subject: subjectOf(id, format), key }, findViewer)
+    ? await isDownloadKey(platform, { subject: getSubject(id, format), key }, findViewer)
     : file?.is_offered;
   if (!file || !mayRead) throw notFound();
   return {

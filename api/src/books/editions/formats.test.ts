@@ -6,7 +6,7 @@ import { promisify } from 'node:util';
 import { createEdition, type Edition, linkEdition, listEditions, poemCategory } from '@ezhuthu/contract';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import sharp from 'sharp';
-import { filesOf } from '../../../testing/archives.ts';
+import { getFiles } from '../../../testing/archives.ts';
 import { anAuthor, aPost } from '../../../testing/factories.ts';
 import { startTestApi } from '../../../testing/test-api.ts';
 import { DomUtils, parseDocument } from '../../platform/htmlparser.ts';
@@ -79,7 +79,7 @@ describe('EPUB', () => {
   let files: Record<string, Buffer>;
   beforeAll(async () => {
     file = await save('epub');
-    files = await filesOf(file);
+    files = await getFiles(file);
   });
   const read = (name: string) => String(files[name]);
 

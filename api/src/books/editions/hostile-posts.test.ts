@@ -5,7 +5,7 @@ import path from 'node:path';
 import { promisify } from 'node:util';
 import { createEdition, linkEdition, listEditions } from '@ezhuthu/contract';
 import { afterAll, expect, test } from '@jest/globals';
-import { filesOf } from '../../../testing/archives.ts';
+import { getFiles } from '../../../testing/archives.ts';
 import { anAuthor, aPost } from '../../../testing/factories.ts';
 import { hostilePosts } from '../../../testing/hostile-posts.ts';
 import { startTestApi } from '../../../testing/test-api.ts';
@@ -37,7 +37,7 @@ test('a book of posts that are hard on it is valid', async () => {
   await writeFile(file, Buffer.from(await (await api.fetch(url)).arrayBuffer()));
   const { stdout, stderr } = await run('java', ['-jar', '/usr/bin/epubcheck', file]).catch((error) => error);
   expect(stdout + stderr).toContain('0 fatals / 0 errors / 0 warnings');
-  const files = await filesOf(file);
+  const files = await getFiles(file);
   const withPlaces = Object.values(files)
     .map(String)
     .find((text) => text.includes('-at-b"'))!;

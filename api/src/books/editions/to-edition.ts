@@ -2,7 +2,7 @@ import { type Edition, editionFormats } from '@ezhuthu/contract';
 import { localDay } from '../../platform/clock.ts';
 import { toInstant } from '../../platform/database/dialect.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { findTaskOf, type Task } from '../../platform/tasks/tasks.ts';
+import { findTaskByKind, type Task } from '../../platform/tasks/tasks.ts';
 import {
   countDownloads,
   type EditionRow,
@@ -40,7 +40,7 @@ const states = {
 } as const;
 
 /** Without a task, as after a move to another server, only what is made is known. */
-function stateOf(row: EditionRow, task: EditionTask | undefined): Edition['state'] {
+function getState(row: EditionRow, task: EditionTask | undefined): Edition['state'] {
   if (task) return states[task.state];
   return row.made_at === null ? 'stopped' : 'done';
 }
@@ -76,7 +76,7 @@ function toEdition(row: EditionRow, { task, chapters, files, downloads, days }: 
       downloads: downloads.find((one) => one.format === format)?.downloads ?? 0,
     })),
     days: days.map(({ day, format, downloads }) => ({ day, format, downloads })),
-    state: stateOf(row, task),
+    state: getState(row, task),
     progress: isUnfinished && progress && 'step' in progress ? (progress as Progress) : null,
     error: task?.state === 'failed' ? task.error : '',
     changedPosts: chapters.filter(isChanged).length,
@@ -101,7 +101,7 @@ export async function toEditions(
     findFiles(db, ids),
     countDownloads(db, ids),
     findDownloadDays(db, ids, since),
-    Promise.all(rows.map(({ task_id }) => findTaskOf<Payload, Progress>(db, task_id))),
+    Promise.all(rows.map(({ task_id }) => findTaskByKind<Payload, Progress>(db, task_id))),
   ]);
   const of = <T extends { edition_id: string }>(list: T[], id: string) =>
     list.filter((one) => one.edition_id === id);

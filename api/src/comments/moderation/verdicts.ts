@@ -41,7 +41,7 @@ const recorded: Record<CommentVerdict, AuditAction> = {
 const newsDelay = 20;
 const newsKind = 'accepted-comment';
 
-const stateOf = ({ held, hidden, spam_at, deleted_at, reports, verdict }: CommentRow): State => ({
+const getState = ({ held, hidden, spam_at, deleted_at, reports, verdict }: CommentRow): State => ({
   held: Boolean(held),
   hidden: Boolean(hidden),
   spam_at: spam_at ? toInstant(spam_at) : null,
@@ -75,7 +75,10 @@ export async function learnVerdict(
 }
 
 /** Locks the posts of comments, in one order, so that concurrent writers cannot deadlock. */
-async function lockPostsOf(tx: Queryable, comments: CommentRow[]): Promise<Map<string, EngagementPost>> {
+async function lockCommentedPosts(
+  tx: Queryable,
+  comments: CommentRow[],
+): Promise<Map<string, EngagementPost>> {
   const posts = new Map<string, EngagementPost>();
   for (const id of [...new Set(comments.map(({ post_id }) => post_id))].sort()) {
     const post = await lockEvenTrashed(tx, id);
@@ -109,7 +112,7 @@ async function applyChanges(
   const isPublic = ({ held, hidden }: Partial<State>) => !held && !hidden;
   for (const post of posts.values()) {
     const own = changes.filter(({ comment }) => comment.post_id === post.id);
-    const isSeen = own.some(({ comment, after }) => isPublic(stateOf(comment)) !== isPublic(after));
+    const isSeen = own.some(({ comment, after }) => isPublic(getState(comment)) !== isPublic(after));
     await syncCommentCount(tx, platform, post, { isSeen });
   }
 }
@@ -125,7 +128,7 @@ export async function judgeComments(
     once(tx, attempt, clock.now(), async () => {
       const now = clock.now();
       const batchId = newId();
-      const posts = await lockPostsOf(tx, await findCommentsById(tx, ids));
+      const posts = await lockCommentedPosts(tx, await findCommentsById(tx, ids));
       // again, as others may have changed them until the posts were locked
       const comments = (await findCommentsById(tx, ids)).filter(({ post_id }) => posts.has(post_id));
       const changes = comments.map((comment) => ({ comment, after: outcomes[verdict](now) }));
@@ -137,7 +140,7 @@ export async function judgeComments(
           batch_id: batchId,
           comment_id: comment.id,
           verdict,
-          before: JSON.stringify(stateOf(comment)),
+          before: JSON.stringify(getState(comment)),
           at: now,
           undone_at: null,
         })),
@@ -184,7 +187,7 @@ export async function undoVerdict(
       if (!first || isLate) throw notFound(commentMessages.noUndo);
       if (first.undone_at) return { status: 200, resultId: batchId };
       const commentIds = batch.map(({ comment_id }) => comment_id);
-      const posts = await lockPostsOf(tx, await findCommentsById(tx, commentIds));
+      const posts = await lockCommentedPosts(tx, await findCommentsById(tx, commentIds));
       const later = await findJudgedSince(tx, { batchId, at: first.at, commentIds });
       const byId = new Map((await findCommentsById(tx, commentIds)).map((comment) => [comment.id, comment]));
       const changes = batch.flatMap(({ comment_id, before }) => {

@@ -38,7 +38,7 @@ export interface Assessment {
 }
 
 /** The same for repetitions of a text, whatever its numbers and punctuation. */
-const textKeyOf = (secret: Pick<Platform, 'jwtSecret'>, text: string): string =>
+const getTextKey = (secret: Pick<Platform, 'jwtSecret'>, text: string): string =>
   keyedHash(secret, `comment text ${repeatable(text)}`);
 
 function findByRules({ text, website, writtenIn, proof }: Incoming, now: Date): CommentReason[] {
@@ -85,7 +85,7 @@ export async function assessEdit(
     ...findByRules(incoming, now),
     ...(await recall(tx, platform, incoming)),
   ].sort(byWeight);
-  return { ...judge(reasons), textKey: textKeyOf(platform, written.text) };
+  return { ...judge(reasons), textKey: getTextKey(platform, written.text) };
 }
 
 /** Scores a guest's comment, in the transaction that stores it. */
@@ -94,7 +94,7 @@ export async function assess(tx: Queryable, platform: Platform, incoming: Incomi
   const { text, name, proof } = incoming;
   const isProven = proof.kind === 'right' && (await insertProof(tx, proof.key, proof.expiresAt));
   const inFlood = isFlood(await countRecent(tx, now));
-  const textKey = textKeyOf(platform, text);
+  const textKey = getTextKey(platform, text);
   const same = await findSameText(tx, textKey, new Date(now.getTime() - memory));
   const isRepeated = same !== undefined && (isTelling(text) || (inFlood && !isProven));
   const reasons = [

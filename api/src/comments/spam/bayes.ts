@@ -51,7 +51,7 @@ const kinds: Record<TokenKind, CommentReasonKind> = {
 };
 
 /** Names and domains are hashed, so what the comment itself says is told. */
-const detailOf = (token: string, { name, domain }: { name: string; domain: string }): string =>
+const getDetail = (token: string, { name, domain }: { name: string; domain: string }): string =>
   token.startsWith('n:') ? name : token.startsWith('d:') ? domain : token.slice(2);
 
 /**
@@ -79,6 +79,6 @@ export function judge(
   return reasons.map(({ token, odds: share }, index) => {
     const weight = index === reasons.length - 1 ? left : Math.round((total * share) / sum);
     left -= weight;
-    return { kind: kinds[token[0] as TokenKind], detail: detailOf(token, own), weight };
+    return { kind: kinds[token[0] as TokenKind], detail: getDetail(token, own), weight };
   });
 }

@@ -10,7 +10,7 @@ import { once } from '../../platform/idempotency.ts';
 import { newId } from '../../platform/ids.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { commentMessages } from '../messages.ts';
-import { normalise, wordsOf } from './normalise.ts';
+import { getWords, normalise } from './normalise.ts';
 import { type BlockRow, deleteBlock, findBlock, findBlocks, insertBlock, updateBlock } from './queries.ts';
 import { signal } from './signals.ts';
 
@@ -34,7 +34,7 @@ function toNetwork(value: string): string {
 
 /** Words are compared as a whole, so `win` does not stop `wind`; several in a row are one entry. */
 const toValue: Record<CommentBlockKind, (value: string) => string> = {
-  word: (value) => wordsOf(value).join(' '),
+  word: (value) => getWords(value).join(' '),
   name: (value) => normalise(value).trim(),
   network: toNetwork,
 };
@@ -56,7 +56,7 @@ interface Written {
 
 /** What of the author's list a comment is on. */
 export function findBlocked(blocks: BlockRow[], { text, name, address }: Written): CommentReason[] {
-  const words = ` ${wordsOf(text).join(' ')} `;
+  const words = ` ${getWords(text).join(' ')} `;
   const ownName = normalise(name).trim();
   return blocks.flatMap(({ kind, value }) => {
     if (kind === 'word') return words.includes(` ${value} `) ? [signal('blockedWord', value)] : [];

@@ -45,7 +45,7 @@ interface Gate {
 type Limiter = ReturnType<Platform['rateLimits']['createLimiter']>;
 const gates = new WeakMap<Platform['rateLimits'], Gate>();
 
-function gateOf({ rateLimits }: Platform): Gate {
+function getGate({ rateLimits }: Platform): Gate {
   const known = gates.get(rateLimits);
   if (known) return known;
   const gate = {
@@ -59,12 +59,12 @@ function gateOf({ rateLimits }: Platform): Gate {
 
 /** Keeps a flood from the database. @throws AppError `too_many_requests` */
 export async function passGate(platform: Platform): Promise<void> {
-  const gate = gateOf(platform);
+  const gate = getGate(platform);
   const isFlooded = platform.clock.now().getTime() < gate.floodUntil;
   await (isFlooded ? gate.flood : gate.calm).consume('all');
 }
 
 /** Lets this process know of a flood. */
 export function noteFlood(platform: Platform): void {
-  gateOf(platform).floodUntil = platform.clock.now().getTime() + assumed;
+  getGate(platform).floodUntil = platform.clock.now().getTime() + assumed;
 }

@@ -2,7 +2,7 @@ import type { Queryable } from '../../platform/database/database.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { type Classes, hasLearned, judge } from './bayes.ts';
 import { addToClasses, addToTokens, findClasses, findTokens, type Verdict } from './queries.ts';
-import { type Learnable, tokensOf } from './tokens.ts';
+import { getTokens, type Learnable } from './tokens.ts';
 
 /** A comment's verdict that was learned, and the one that takes its place; empty for none. */
 export interface Lesson {
@@ -25,7 +25,7 @@ export async function learn(tx: Queryable, platform: Platform, lessons: Lesson[]
       if (after !== '') counts[after] += 1;
     };
     change(classes);
-    for (const token of tokensOf(platform, comment)) {
+    for (const token of getTokens(platform, comment)) {
       const counts = tokens.get(token) ?? { spam: 0, good: 0 };
       change(counts);
       tokens.set(token, counts);
@@ -46,6 +46,6 @@ export async function learn(tx: Queryable, platform: Platform, lessons: Lesson[]
 export async function recall(db: Queryable, platform: Platform, comment: Learnable) {
   const classes = await findClasses(db);
   if (!hasLearned(classes)) return [];
-  const tokens = await findTokens(db, tokensOf(platform, comment));
+  const tokens = await findTokens(db, getTokens(platform, comment));
   return judge(tokens, classes, { name: comment.name, domain: comment.email.split('@')[1] ?? '' });
 }

@@ -13,7 +13,7 @@ const maxAge = 24 * 60 * 60_000;
 const hashes = { calm: 20_000, flood: 120_000 };
 const algorithm = 'SHA-256';
 
-const keyOf = (secret: Pick<Platform, 'jwtSecret'>) => keyedHash(secret, 'comment challenges');
+const getKey = (secret: Pick<Platform, 'jwtSecret'>) => keyedHash(secret, 'comment challenges');
 
 /** A challenge for a post, signed with its time; nothing is stored. */
 export async function makeChallenge(platform: Platform, postId: string): Promise<CommentChallenge> {
@@ -21,7 +21,7 @@ export async function makeChallenge(platform: Platform, postId: string): Promise
   const effort = getEffort(await countRecent(platform.database.read, now));
   const { challenge, salt, signature, maxnumber } = await createChallenge({
     algorithm,
-    hmacKey: keyOf(platform),
+    hmacKey: getKey(platform),
     maxnumber: Math.round(hashes.calm + effort * (hashes.flood - hashes.calm)),
     params: { post: postId, at: String(now.getTime()) },
   });
@@ -55,7 +55,7 @@ export async function checkProof(platform: Platform, proof: string | undefined):
   if (!proof) return { kind: 'none' };
   const payload = parse(proof);
   // the library compares with the machine's clock, so the time is compared here
-  if (!payload || !(await verifySolution(payload, keyOf(platform), false))) return { kind: 'wrong' };
+  if (!payload || !(await verifySolution(payload, getKey(platform), false))) return { kind: 'wrong' };
   const { post: postId = '', at: sent } = extractParams(payload);
   const at = new Date(Number(sent));
   const age = platform.clock.now().getTime() - at.getTime();

@@ -2,7 +2,7 @@ import { emailKey } from '../../accounts/service.ts';
 import { keyedHash } from '../../platform/keyed-hash.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { linkHosts } from '../hold.ts';
-import { graphemesOf, normalise, wordsOf } from './normalise.ts';
+import { getGraphemes, getWords, normalise } from './normalise.ts';
 
 /** What of a comment is learned from. */
 export interface Learnable {
@@ -21,9 +21,9 @@ const maxTokens = 300;
 /** Graphemes of a part of a word. Tamil words grow by their endings, so parts are known sooner than words. */
 const partLength = 3;
 
-function partsOf(word: string): string[] {
+function getParts(word: string): string[] {
   if (!/\p{Script=Tamil}/u.test(word)) return [];
-  const graphemes = graphemesOf(word);
+  const graphemes = getGraphemes(word);
   if (graphemes.length <= partLength) return [];
   return graphemes
     .slice(0, graphemes.length - partLength + 1)
@@ -43,7 +43,7 @@ function scriptMix(text: string): string {
 }
 
 /** Features that need no word of their own. */
-function shapesOf(text: string): string[] {
+function getShapes(text: string): string[] {
   const digits = text.match(/\p{N}/gu)?.length ?? 0;
   const capitals = text.match(/\p{Lu}/gu)?.length ?? 0;
   const pictures = text.match(/\p{Extended_Pictographic}/gu)?.length ?? 0;
@@ -56,9 +56,9 @@ function shapesOf(text: string): string[] {
 }
 
 /** Each token once: what a comment says often counts no more. */
-export function tokensOf(secret: Pick<Platform, 'jwtSecret'>, { text, name, email }: Learnable): Token[] {
+export function getTokens(secret: Pick<Platform, 'jwtSecret'>, { text, name, email }: Learnable): Token[] {
   const plain = normalise(text);
-  const words = wordsOf(text).map((word) => word.slice(0, maxToken - 2));
+  const words = getWords(text).map((word) => word.slice(0, maxToken - 2));
   const domain = emailKey(email).split('@')[1];
   const hash = (what: string) => keyedHash(secret, `comment token ${what}`);
   const tokens: Token[] = [
@@ -66,9 +66,9 @@ export function tokensOf(secret: Pick<Platform, 'jwtSecret'>, { text, name, emai
     ...(name ? [`n:${hash(`name ${normalise(name)}`)}` as const] : []),
     ...(domain ? [`d:${hash(`domain ${domain}`)}` as const] : []),
     `s:${scriptMix(plain)}`,
-    ...shapesOf(text).map((shape): Token => `f:${shape}`),
+    ...getShapes(text).map((shape): Token => `f:${shape}`),
     ...words.map((word): Token => `w:${word}`),
-    ...words.flatMap(partsOf).map((part): Token => `g:${part.slice(0, maxToken - 2)}`),
+    ...words.flatMap(getParts).map((part): Token => `g:${part.slice(0, maxToken - 2)}`),
   ];
   return [...new Set(tokens)].slice(0, maxTokens);
 }

@@ -1,6 +1,6 @@
 import tls from 'node:tls';
 import type { Config } from '../../platform/config/config.ts';
-import { bad, type Found, good, reasonOf, warning } from '../../platform/findings.ts';
+import { bad, type Found, getReason, good, warning } from '../../platform/findings.ts';
 import type { SurroundingsCheck } from '../check.ts';
 
 /** Days before its end from which on a certificate should have been renewed. */
@@ -56,7 +56,7 @@ async function checkCertificate(url: URL, now: Date, signal: AbortSignal): Promi
       : good('certificate-good', { days });
   } catch (error) {
     signal.throwIfAborted();
-    return warning('certificate-unknown', { reason: reasonOf(error) });
+    return warning('certificate-unknown', { reason: getReason(error) });
   }
 }
 

@@ -1,4 +1,4 @@
-import { bad, good, reasonOf, warning } from '../../platform/findings.ts';
+import { bad, getReason, good, warning } from '../../platform/findings.ts';
 import { readMigrationState } from '../../platform/migrate.ts';
 import type { SiteCheck } from '../check.ts';
 
@@ -8,7 +8,7 @@ export async function findUnreachable(ask: () => Promise<unknown>) {
     await ask();
     return undefined;
   } catch (error) {
-    return bad('database-unreachable', { reason: reasonOf(error) });
+    return bad('database-unreachable', { reason: getReason(error) });
   }
 }
 

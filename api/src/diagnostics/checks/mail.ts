@@ -1,5 +1,5 @@
 import { Resolver } from 'node:dns/promises';
-import { bad, type Found, good, reasonOf, warning } from '../../platform/findings.ts';
+import { bad, type Found, getReason, good, warning } from '../../platform/findings.ts';
 import { findSender } from '../../platform/mail/send-mail.ts';
 import type { SiteCheck, SurroundingsCheck } from '../check.ts';
 
@@ -12,7 +12,7 @@ const server: SurroundingsCheck = {
       await mailer.verify();
       return [good('mail-good', { host })];
     } catch (error) {
-      return [bad('mail-unreachable', { host, reason: reasonOf(error) })];
+      return [bad('mail-unreachable', { host, reason: getReason(error) })];
     }
   },
 };

@@ -2,7 +2,7 @@ import { statfs } from 'node:fs/promises';
 import path from 'node:path';
 import { maxFindingDetails } from '@ezhuthu/contract';
 import { remakeSizes } from '../../images/service.ts';
-import { bad, byteText, type Found, good, reasonOf, warning } from '../../platform/findings.ts';
+import { bad, byteText, type Found, getReason, good, warning } from '../../platform/findings.ts';
 import type { Platform } from '../../platform/platform.ts';
 import type { Mend, SiteCheck, SurroundingsCheck } from '../check.ts';
 import { compareFiles, withTitles } from '../storage/files.ts';
@@ -41,7 +41,7 @@ const probe: SurroundingsCheck = {
       return [];
     } catch (error) {
       const { cause } = error as { cause?: unknown };
-      return [bad('storage-unusable', { reason: reasonOf(cause ?? error) })];
+      return [bad('storage-unusable', { reason: getReason(cause ?? error) })];
     }
   },
 };

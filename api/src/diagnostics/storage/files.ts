@@ -16,8 +16,8 @@ const dayLength = 24 * 60 * 60 * 1000;
 const folder = '/uploads/';
 /** The file that a text names. All widths and formats of a picture begin with the same stem. */
 const named = /uploads\/([a-z0-9][\w-]*\.(?:webp|jpg|png|gif|avif))/gi;
-const stemOf = (name: string): string => name.replace(/(?:-w\d+)?\.\w+$/, '');
-const widthOf = (name: string): number => Number(/-w(\d+)\.\w+$/.exec(name)?.[1] ?? 0);
+const getStem = (name: string): string => name.replace(/(?:-w\d+)?\.\w+$/, '');
+const getWidth = (name: string): number => Number(/-w(\d+)\.\w+$/.exec(name)?.[1] ?? 0);
 
 /** Names of files in the texts of all rows that visitors, members and the author have made. */
 async function findNamed({ database }: Platform, signal: AbortSignal): Promise<Set<string>> {
@@ -57,8 +57,8 @@ export interface StoredFiles {
 function findWidest(files: Iterable<string>): Map<string, string> {
   const widest = new Map<string, string>();
   for (const name of files) {
-    const known = widest.get(stemOf(name));
-    if (!known || widthOf(name) > widthOf(known)) widest.set(stemOf(name), name);
+    const known = widest.get(getStem(name));
+    if (!known || getWidth(name) > getWidth(known)) widest.set(getStem(name), name);
   }
   return widest;
 }
@@ -71,8 +71,8 @@ async function findExpected(
 ): Promise<Map<string, Set<string>>> {
   const expected = new Map<string, Set<string>>();
   for (const name of namedFiles) {
-    const names = expected.get(stemOf(name)) ?? new Set();
-    expected.set(stemOf(name), names.add(name));
+    const names = expected.get(getStem(name)) ?? new Set();
+    expected.set(getStem(name), names.add(name));
   }
   let after = '';
   for (;;) {
@@ -81,7 +81,7 @@ async function findExpected(
     if (uploads.length === 0) return expected;
     after = uploads.at(-1)!.id;
     for (const { url, srcset } of uploads) {
-      const names = expected.get(stemOf(url.slice(folder.length)));
+      const names = expected.get(getStem(url.slice(folder.length)));
       for (const [, name] of `${url} ${srcset}`.matchAll(named)) names?.add(name!);
     }
     await yieldToEventLoop();
@@ -100,7 +100,7 @@ export async function compareFiles(platform: Platform, signal: AbortSignal): Pro
 
   const unused: string[] = [];
   for (const name of stored) {
-    if (expected.has(stemOf(name))) continue;
+    if (expected.has(getStem(name))) continue;
     signal.throwIfAborted();
     const written = await storage.writtenAt(name);
     if (written && written < before) unused.push(name);
@@ -110,7 +110,7 @@ export async function compareFiles(platform: Platform, signal: AbortSignal): Pro
     const missing = [...names].filter((name) => !stored.has(name));
     if (missing.length === 0) continue;
     const source = widest.get(stem);
-    const isEnough = source && widthOf(source) >= Math.max(...missing.map(widthOf));
+    const isEnough = source && getWidth(source) >= Math.max(...missing.map(getWidth));
     // as it may have been added since the files were listed
     if (await storage.exists(missing[0]!)) continue;
     lost.push({ name: missing[0]!, ...(isEnough && { source }) });

@@ -14,7 +14,7 @@ export const findImage = (db: Queryable, id: string): Promise<ImageRow | undefin
   db<ImageRow>('image').where('id', id).first();
 
 /** Locks all pictures of a type until the transaction ends, so that only one can become active. */
-export const lockImagesOf = (tx: Queryable, type: ImageType): Promise<ImageRow[]> =>
+export const lockImagesByType = (tx: Queryable, type: ImageType): Promise<ImageRow[]> =>
   tx<ImageRow>('image').where('type', type).forUpdate();
 
 export async function insertImage(tx: Queryable, row: ImageRow): Promise<void> {

@@ -18,7 +18,7 @@ import {
   findImages,
   findPostsShowing,
   insertImage,
-  lockImagesOf,
+  lockImagesByType,
   setActive,
   updateImageRow,
 } from './queries.ts';
@@ -98,7 +98,7 @@ export async function changeImage(platform: Platform, id: string, words: Words):
 export async function activate(platform: Platform, id: string): Promise<Image> {
   await platform.database.transaction(async (tx) => {
     const row = await getImage(tx, id);
-    await lockImagesOf(tx, row.type);
+    await lockImagesByType(tx, row.type);
     await setActive(tx, row);
     await recordSiteChange(tx, platform);
     const recorded = { subject: `image:${id}`, title: row.name, after: { place: row.type } };

@@ -16,7 +16,7 @@ function decode(text: string): string {
 }
 
 /** By what an address is recognised when its size, its folder or its format is another: the last part of its path. */
-function nameOf(found: string): string {
+function getName(found: string): string {
   const [path = ''] = decode(found.replaceAll('&amp;', '&')).split(/[?#&]/);
   const parts = path
     .replace(/^[a-z]+:\/\//i, '')
@@ -47,10 +47,10 @@ export function missingAddresses(before: Set<string>, document: Document, pictur
   const kept = allElements(document).flatMap(({ attribs: { href = '', src = '' } }) => [href, src]);
   const text = DomUtils.textContent(document);
   const whole = [...kept, ...pictures, text].join(' ');
-  const names = new Set([...kept, ...pictures, ...(text.match(address) ?? [])].map(nameOf));
+  const names = new Set([...kept, ...pictures, ...(text.match(address) ?? [])].map(getName));
   const after = whole + decode(whole.replace(/%(?![\da-f]{2})/gi, '%25'));
   return [...before].filter((one) => {
-    const name = nameOf(one);
+    const name = getName(one);
     const isFound = name === '' || names.has(name) || (name.length >= telling && after.includes(name));
     names.add(name);
     return !isFound;

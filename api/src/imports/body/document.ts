@@ -89,7 +89,7 @@ export const parseHtml = (html: string): Document => parseForeignHtml(html).docu
 export const toHtml = (document: Document): string => DomUtils.getOuterHTML(document, serialization);
 
 /** Elements with one of these names, in the order of the document. */
-export const elementsOf = (root: Document | Element, ...names: string[]): Element[] =>
+export const getElements = (root: Document | Element, ...names: string[]): Element[] =>
   DomUtils.getElementsByTagName((name) => names.includes(name), root);
 
 export const allElements = (root: Document | Element): Element[] =>
@@ -110,7 +110,7 @@ export const holdsBlocks = (element: Element): boolean =>
 export const hasClass = ({ attribs }: Element, name: string): boolean =>
   (attribs.class ?? '').split(/\s+/).includes(name);
 
-export const textOf = (node: Element): string => DomUtils.textContent(node).trim();
+export const getText = (node: Element): string => DomUtils.textContent(node).trim();
 
 /** Replaces a node by HTML. */
 export function replaceBy(node: Node, html: string): void {

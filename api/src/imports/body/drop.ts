@@ -2,12 +2,12 @@ import { escapeAttribute } from 'entities';
 import {
   type Document,
   type Element,
-  elementsOf,
+  getElements,
+  getText,
   innerHtml,
   putBefore,
   remove,
   replaceBy,
-  textOf,
   unwrap,
 } from './document.ts';
 import { getSource, linkTo } from './embedded.ts';
@@ -27,8 +27,8 @@ const forbidden = [
 ];
 
 /** Addresses of a sound or a film, of which readers get the first. */
-const sourcesOf = (element: Element): string[] =>
-  [element, ...elementsOf(element, 'source', 'track')].flatMap(({ attribs }) => attribs.src || []);
+const getSources = (element: Element): string[] =>
+  [element, ...getElements(element, 'source', 'track')].flatMap(({ attribs }) => attribs.src || []);
 
 /**
  * Takes out what a post cannot have; sounds, films and files become links.
@@ -39,43 +39,43 @@ export function drop(document: Document): Record<string, number> {
   const count = (name: string) => {
     dropped[name] = (dropped[name] ?? 0) + 1;
   };
-  const linked = new Set(elementsOf(document, 'a').map(({ attribs }) => attribs.href));
-  for (const object of elementsOf(document, 'object', 'embed', 'iframe')) {
+  const linked = new Set(getElements(document, 'a').map(({ attribs }) => attribs.href));
+  for (const object of getElements(document, 'object', 'embed', 'iframe')) {
     const address = getSource(object);
     const isKept = /^(?:https?:|\/|__GHOST_URL__)/.test(address);
     if (isKept) replaceBy(object, linked.has(address) ? '' : linkTo(address));
   }
   const shown = new Set(
-    elementsOf(document, 'img')
+    getElements(document, 'img')
       .filter((one) => !isInNoscript(one))
       .map(nameOfPicture),
   );
-  for (const element of elementsOf(document, 'noscript')) {
+  for (const element of getElements(document, 'noscript')) {
     // mostly the picture that a script shows later
-    const isRepeated = elementsOf(element, 'img').every((picture) => shown.has(nameOfPicture(picture)));
-    if (textOf(element) || !isRepeated) unwrap(element);
+    const isRepeated = getElements(element, 'img').every((picture) => shown.has(nameOfPicture(picture)));
+    if (getText(element) || !isRepeated) unwrap(element);
   }
-  for (const element of elementsOf(document, ...forbidden, 'embed', 'iframe')) {
+  for (const element of getElements(document, ...forbidden, 'embed', 'iframe')) {
     if (element.name !== 'noscript') count(element.name);
     remove(element);
   }
-  for (const sound of elementsOf(document, 'audio', 'video')) {
-    const [address] = sourcesOf(sound);
+  for (const sound of getElements(document, 'audio', 'video')) {
+    const [address] = getSources(sound);
     if (address) replaceBy(sound, linkTo(address));
     else {
       count(sound.name);
       replaceBy(sound, innerHtml(sound));
     }
   }
-  for (const area of elementsOf(document, 'area'))
+  for (const area of getElements(document, 'area'))
     if (area.attribs.href) replaceBy(area, linkTo(area.attribs.href, area.attribs.alt || area.attribs.href));
-  for (const picture of elementsOf(document, 'picture')) {
-    if (elementsOf(picture, 'img').length === 0) {
-      const [source] = elementsOf(picture, 'source');
+  for (const picture of getElements(document, 'picture')) {
+    if (getElements(picture, 'img').length === 0) {
+      const [source] = getElements(picture, 'source');
       const [url] = (source?.attribs.srcset ?? '').trim().split(/\s/);
       if (url) putBefore(picture, `<img src="${escapeAttribute(url)}" alt="">`);
     }
-    for (const source of elementsOf(picture, 'source')) remove(source);
+    for (const source of getElements(picture, 'source')) remove(source);
     unwrap(picture);
   }
   return dropped;

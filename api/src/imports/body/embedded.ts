@@ -1,5 +1,5 @@
 import { escapeAttribute, escapeText } from 'entities';
-import { type Document, type Element, elementsOf, replaceBy, textOf } from './document.ts';
+import { type Document, type Element, getElements, getText, replaceBy } from './document.ts';
 
 const video =
   /^(?:https?:)?\/\/(?:www\.|m\.)?(?:youtube(?:-nocookie)?\.com\/(?:embed\/|v\/|watch\?(?:[^&\s]*&)*v=|shorts\/|live\/)|youtu\.be\/)([\w-]{11})/;
@@ -9,13 +9,13 @@ const youtube = (id: string) => `<p>[YOUTUBE:${id}]</p>`;
 /** Address of what a frame or a plugin shows. */
 export function getSource(element: Element): string {
   const { src, data } = element.attribs;
-  const movie = elementsOf(element, 'param').find(({ attribs }) => attribs.name === 'movie');
+  const movie = getElements(element, 'param').find(({ attribs }) => attribs.name === 'movie');
   return src ?? element.attribs['data-src'] ?? data ?? movie?.attribs.value ?? '';
 }
 
 /** Frames become the site's own marks: of videos by id, of others by their code, which readers load on request. */
 export function takeFrames(document: Document): void {
-  for (const frame of elementsOf(document, 'iframe', 'object', 'embed')) {
+  for (const frame of getElements(document, 'iframe', 'object', 'embed')) {
     const src = getSource(frame);
     const id = video.exec(src)?.[1];
     if (id) replaceBy(frame, youtube(id));
@@ -50,8 +50,8 @@ function readData(element: Element): { address: string; words: string } {
 
 /** Posts of other sites, which scripts would show, become links. */
 export function takeEmbedded(document: Document): void {
-  for (const element of elementsOf(document, 'div', 'p', 'figure', 'span', 'section')) {
-    if (textOf(element) || elementsOf(element, 'img', 'iframe', 'audio', 'video', 'a', 'object').length > 0)
+  for (const element of getElements(document, 'div', 'p', 'figure', 'span', 'section')) {
+    if (getText(element) || getElements(element, 'img', 'iframe', 'audio', 'video', 'a', 'object').length > 0)
       continue;
     const { address, words } = readData(element);
     if (/^https?:/.test(address)) replaceBy(element, `<p>${linkTo(address, words || address)}</p>`);
@@ -70,7 +70,7 @@ const mostAround = 5;
 
 /** The address of a video in a line of its own, as WordPress writes it, becomes the video; another one a link. */
 export function takeLonelyVideos(document: Document): void {
-  for (const wrapper of elementsOf(document, ...wrappers)) {
+  for (const wrapper of getElements(document, ...wrappers)) {
     const [text] = wrapper.children;
     const words = text?.type === 'text' && wrapper.children.length === 1 ? text.data.trim() : '';
     if (/\s/.test(words) || !/^https?:/.test(words)) continue;

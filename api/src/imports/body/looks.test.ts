@@ -3,7 +3,7 @@ import { expect, test } from '@jest/globals';
 import { toBody } from './to-body.ts';
 
 /** The HTML of a text, without the attributes that cleaning removes or allows. */
-const bodyOf = (html: string) => toBody(html).html.replace(/ (?:style|class|id|dir|lang)="[^"]*"/g, '');
+const getBody = (html: string) => toBody(html).html.replace(/ (?:style|class|id|dir|lang)="[^"]*"/g, '');
 
 test.each([
   [
@@ -67,7 +67,7 @@ test.each([
     '<p><span><strong>தடிப்பு</strong></span> <span><u>கோடு</u></span></p>',
   ],
 ])('looks by style or class become marks: %s', (_, html, expected) => {
-  expect(bodyOf(html)).toBe(expected);
+  expect(getBody(html)).toBe(expected);
 });
 
 test.each([

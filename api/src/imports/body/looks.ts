@@ -3,7 +3,7 @@ import {
   allElements,
   type Document,
   type Element,
-  elementsOf,
+  getElements,
   holdsBlocks,
   innerHtml,
   isElement,
@@ -62,7 +62,7 @@ const known: [RegExp, string][] = [
 /** Rules for single classes in the style sheets of a text, as those of Google Docs and Word are. */
 function readSheets(document: Document): Map<string, string> {
   const rules = new Map<string, string>();
-  for (const sheet of elementsOf(document, 'style')) {
+  for (const sheet of getElements(document, 'style')) {
     const css = sheet.children.map((child) => ('data' in child ? child.data : '')).join('');
     for (const rule of css.split('}')) {
       const [selectors = '', declarations = ''] = rule.split('{');
@@ -75,13 +75,13 @@ function readSheets(document: Document): Map<string, string> {
   return rules;
 }
 
-const classesOf = ({ attribs }: Element): string[] => (attribs.class ?? '').split(/\s+/).filter(Boolean);
+const getClasses = ({ attribs }: Element): string[] => (attribs.class ?? '').split(/\s+/).filter(Boolean);
 
 /** Their classes say on which side of the text they stand. */
 const besideText = ['figure', 'img', 'table', 'iframe', 'a'];
 
 function fromClasses(element: Element, sheets: Map<string, string>): string {
-  const declarations = classesOf(element).flatMap((name) => {
+  const declarations = getClasses(element).flatMap((name) => {
     const [pattern, declaration] = known.find(([form]) => form.test(name)) ?? [];
     const isSide = besideText.includes(element.name) && declaration?.startsWith('text-align');
     return [sheets.get(name), pattern && !isSide && name.replace(pattern, declaration!).toLowerCase()];
@@ -90,7 +90,7 @@ function fromClasses(element: Element, sheets: Map<string, string>): string {
 }
 
 /** The value of the last declaration of a property. */
-function styleOf({ attribs }: Element, property: string): string {
+function getStyle({ attribs }: Element, property: string): string {
   const declarations = (attribs.style ?? '').split(';').map((one) => one.split(':'));
   const found = declarations.findLast(([name = '']) => name.trim().toLowerCase() === property);
   return (found?.slice(1).join(':') ?? '')
@@ -104,11 +104,12 @@ const isBold = (weight: string) => /^bold/.test(weight) || Number(weight) >= 600
 /** What a style says about each look; undefined where it says nothing. */
 function declaredLooks(element: Element): Looks {
   if (!element.attribs.style) return {};
-  const weight = styleOf(element, 'font-weight') || (/\bbold\b/.test(styleOf(element, 'font')) ? 'bold' : '');
+  const weight =
+    getStyle(element, 'font-weight') || (/\bbold\b/.test(getStyle(element, 'font')) ? 'bold' : '');
   const slope =
-    styleOf(element, 'font-style') || (/\bitalic\b/.test(styleOf(element, 'font')) ? 'italic' : '');
-  const line = styleOf(element, 'text-decoration-line') || styleOf(element, 'text-decoration');
-  const height = styleOf(element, 'vertical-align');
+    getStyle(element, 'font-style') || (/\bitalic\b/.test(getStyle(element, 'font')) ? 'italic' : '');
+  const line = getStyle(element, 'text-decoration-line') || getStyle(element, 'text-decoration');
+  const height = getStyle(element, 'vertical-align');
   return {
     ...(weight && weight !== 'inherit' && { bold: isBold(weight) }),
     ...(slope && slope !== 'inherit' && { italic: /italic|oblique/.test(slope) }),
@@ -151,16 +152,18 @@ const verse =
 /** What a poem cannot hold. */
 const notInVerse = ['img', 'figure', 'table', 'ul', 'ol', 'h1', 'h2', 'h3', 'h4', 'iframe', 'audio', 'video'];
 const isPreformatted = (element: Element) =>
-  element.name === 'pre' || /^(?:pre|break-spaces)/.test(styleOf(element, 'white-space'));
+  element.name === 'pre' || /^(?:pre|break-spaces)/.test(getStyle(element, 'white-space'));
 
-const wordsOf = (element: Element): string => DomUtils.textContent(element);
+const getWords = (element: Element): string => DomUtils.textContent(element);
 
 function isVerse(element: Element): boolean {
-  const isNamed = classesOf(element).some((name) => verse.test(name));
+  const isNamed = getClasses(element).some((name) => verse.test(name));
   const hasLines =
-    element.name !== 'pre' && isPreformatted(element) && /\S[^\S\n]*\n\s*\S/.test(wordsOf(element));
+    element.name !== 'pre' && isPreformatted(element) && /\S[^\S\n]*\n\s*\S/.test(getWords(element));
   return (
-    (isNamed || hasLines) && elementsOf(element, ...notInVerse).length === 0 && wordsOf(element).trim() !== ''
+    (isNamed || hasLines) &&
+    getElements(element, ...notInVerse).length === 0 &&
+    getWords(element).trim() !== ''
   );
 }
 
@@ -173,10 +176,10 @@ function toStanzas(html: string): string {
 
 /** A poem: paragraphs are stanzas, and lines end with breaks. Spaces before a line count where they were shown. */
 function toPoem(element: Element): string {
-  const [pre] = isPreformatted(element) ? [element] : elementsOf(element, 'pre').filter(isPreformatted);
+  const [pre] = isPreformatted(element) ? [element] : getElements(element, 'pre').filter(isPreformatted);
   const toLines = (html: string) => html.replace(/<br[^<>]*>\n?/gi, '\n');
   const toLoose = (html: string) => toLines(html.replace(/\s+/g, ' ')).replace(/\n /g, '\n').trim();
-  const paragraphs = elementsOf(element, 'p').filter((one) => one !== element);
+  const paragraphs = getElements(element, 'p').filter((one) => one !== element);
   if (paragraphs.length > 0) {
     const each = paragraphs.map((one) => (pre ? toLines(innerHtml(one)) : toLoose(innerHtml(one))));
     return `<div class="poem">${each.map(toStanzas).join('')}</div>`;
@@ -193,7 +196,7 @@ function isIn(document: Document, element: Element): boolean {
 }
 
 function takeVerse(document: Document): void {
-  for (const element of elementsOf(document, 'pre', 'div', 'p', 'blockquote', 'section'))
+  for (const element of getElements(document, 'pre', 'div', 'p', 'blockquote', 'section'))
     if (isVerse(element) && isIn(document, element)) replaceBy(element, toPoem(element));
 }
 

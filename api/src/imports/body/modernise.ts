@@ -2,11 +2,11 @@ import { escapeText } from 'entities';
 import {
   type Document,
   type Element,
-  elementsOf,
+  getElements,
+  getText,
   innerHtml,
   remove,
   replaceBy,
-  textOf,
   unwrap,
 } from './document.ts';
 
@@ -56,29 +56,29 @@ const alignment = /^(?:left|right|center|justify)$/i;
 
 /** Words that only attributes and styles of browsers show. */
 function takeWords(document: Document): void {
-  for (const short of elementsOf(document, 'abbr', 'acronym')) {
+  for (const short of getElements(document, 'abbr', 'acronym')) {
     const { title = '' } = short.attribs;
-    if (title && title !== textOf(short)) replaceBy(short, `${innerHtml(short)} (${escapeText(title)})`);
+    if (title && title !== getText(short)) replaceBy(short, `${innerHtml(short)} (${escapeText(title)})`);
   }
-  for (const quote of elementsOf(document, 'q')) replaceBy(quote, `“${innerHtml(quote)}”`);
-  for (const small of elementsOf(document, 'rp')) remove(small);
-  for (const reading of elementsOf(document, 'rt')) replaceBy(reading, ` (${innerHtml(reading)})`);
-  for (const ruby of elementsOf(document, 'ruby', 'rb')) unwrap(ruby);
+  for (const quote of getElements(document, 'q')) replaceBy(quote, `“${innerHtml(quote)}”`);
+  for (const small of getElements(document, 'rp')) remove(small);
+  for (const reading of getElements(document, 'rt')) replaceBy(reading, ` (${innerHtml(reading)})`);
+  for (const ruby of getElements(document, 'ruby', 'rb')) unwrap(ruby);
 }
 
 /** Elements and attributes of older HTML become what the site allows. */
 export function modernise(document: Document): void {
   takeWords(document);
-  for (const element of elementsOf(document, ...Object.keys(renamed))) element.name = renamed[element.name]!;
-  for (const element of elementsOf(document, 'center')) {
+  for (const element of getElements(document, ...Object.keys(renamed))) element.name = renamed[element.name]!;
+  for (const element of getElements(document, 'center')) {
     element.name = 'div';
     addStyle(element, 'text-align: center');
   }
-  for (const font of elementsOf(document, 'font')) {
+  for (const font of getElements(document, 'font')) {
     font.name = 'span';
     if (font.attribs.color) addStyle(font, `color: ${font.attribs.color}`);
   }
-  for (const element of elementsOf(document, 'p', 'div', 'h1', 'h2', 'h3', 'h4', 'td', 'th')) {
+  for (const element of getElements(document, 'p', 'div', 'h1', 'h2', 'h3', 'h4', 'td', 'th')) {
     const { align = '' } = element.attribs;
     if (alignment.test(align)) addStyle(element, `text-align: ${align.toLowerCase()}`);
   }

@@ -4,12 +4,12 @@ import {
   allElements,
   type Document,
   type Element,
-  elementsOf,
+  getElements,
+  getText,
   hasClass,
   isElement,
   remove,
   replaceBy,
-  textOf,
   unwrap,
 } from './document.ts';
 
@@ -65,7 +65,7 @@ function findNamed(document: Document): Map<string, Element> {
 }
 
 /** The block that an element is in; the element itself if it is one. */
-function blockOf(element: Element): Element {
+function getBlock(element: Element): Element {
   let block = element;
   while (!blocks.includes(block.name) && isElement(block.parent)) block = block.parent;
   return block;
@@ -84,8 +84,8 @@ function textBefore(ancestor: Element, node: Element): string {
 }
 
 /** The whole note that begins at a target: as far up as nothing else but the note is there. */
-function noteOf(target: Element, link: Element, targets: Set<Element>): Element | undefined {
-  let note = blockOf(target);
+function getNote(target: Element, link: Element, targets: Set<Element>): Element | undefined {
+  let note = getBlock(target);
   if (isWithin(link, note) || textBefore(note, target).trim() !== '') return undefined;
   while (isElement(note.parent) && note.name !== 'li') {
     const { parent } = note;
@@ -107,10 +107,10 @@ interface Reference {
 
 /** Whether a link and what it leads to are a footnote: the note leads back, or looks like one. */
 function isFootnote({ link, target, note }: Reference, names: Set<string>, place: Place): boolean {
-  const mark = textOf(link);
-  const isFree = !notInNotes.includes(note.name) && elementsOf(note, ...notInNotes).length === 0;
+  const mark = getText(link);
+  const isFree = !notInNotes.includes(note.name) && getElements(note, ...notInNotes).length === 0;
   if (!markForm.test(mark) || !isFree) return false;
-  const leadsBack = elementsOf(note, 'a').some((back) => names.has(targetName(back, place) ?? ''));
+  const leadsBack = getElements(note, 'a').some((back) => names.has(targetName(back, place) ?? ''));
   const { id = '', name = '', class: classes = '' } = target.attribs;
   const isNamed = noteName.test(
     `${id} ${name} ${classes} ${note.attribs.class ?? ''} ${note.attribs.id ?? ''}`,
@@ -118,12 +118,12 @@ function isFootnote({ link, target, note }: Reference, names: Set<string>, place
   const isRaised =
     /^[[(]/.test(mark) ||
     (link.parent as Element | null)?.name === 'sup' ||
-    elementsOf(link, 'sup').length > 0;
-  return leadsBack || isNamed || (isRaised && textOf(note).startsWith(mark));
+    getElements(link, 'sup').length > 0;
+  return leadsBack || isNamed || (isRaised && getText(note).startsWith(mark));
 }
 
 /** Names of an element, of those around it up to its block, and of those in it. */
-function namesOf(link: Element): Set<string> {
+function getNames(link: Element): Set<string> {
   const names = new Set<string>();
   const add = ({ attribs }: Element) => {
     for (const name of [attribs.id, attribs.name]) if (name) names.add(name);
@@ -144,8 +144,8 @@ function toText(note: Element, { target }: Reference, names: Set<string>, place:
     const to = targetName(link, place);
     const { href = '' } = link.attribs;
     if (link === target || (to !== undefined && names.has(to))) words.set(link, '');
-    else if (/^https?:/.test(href) && !textOf(link).includes(href))
-      words.set(link, `${textOf(link)} (${href})`);
+    else if (/^https?:/.test(href) && !getText(link).includes(href))
+      words.set(link, `${getText(link)} (${href})`);
   }
   const read = (node: Element['children'][number]): string => {
     if (isElement(node)) {
@@ -162,7 +162,7 @@ function removeWhole(note: Element): Element | null {
   const { parent, prev } = note;
   remove(note);
   const isEmpty =
-    isElement(parent) && textOf(parent) === '' && elementsOf(parent, ...notInNotes).length === 0;
+    isElement(parent) && getText(parent) === '' && getElements(parent, ...notInNotes).length === 0;
   return isEmpty ? removeWhole(parent) : (prev as Element | null);
 }
 
@@ -170,7 +170,7 @@ function removeWhole(note: Element): Element | null {
 function removeLine(before: Element | null): void {
   let node = before as Element['children'][number] | null;
   while (node?.type === 'text' && node.data.trim() === '') node = node.prev as typeof node;
-  if (isElement(node) && (node.name === 'hr' || (textOf(node) === '' && elementsOf(node, 'hr').length > 0)))
+  if (isElement(node) && (node.name === 'hr' || (getText(node) === '' && getElements(node, 'hr').length > 0)))
     remove(node);
 }
 
@@ -179,7 +179,7 @@ function takeForeignNames(document: Document): void {
   for (const element of allElements(document)) {
     if (!hasClass(element, 'footnote')) continue;
     const isOurs =
-      element.name === 'span' && !markForm.test(textOf(element)) && allElements(element).length === 1;
+      element.name === 'span' && !markForm.test(getText(element)) && allElements(element).length === 1;
     if (!isOurs) element.attribs.class = 'note';
   }
 }
@@ -188,35 +188,35 @@ function takeForeignNames(document: Document): void {
 export function takeNotes(document: Document, place: Place): void {
   takeForeignNames(document);
   const named = findNamed(document);
-  const links = elementsOf(document, 'a').flatMap((link) => {
+  const links = getElements(document, 'a').flatMap((link) => {
     const target = named.get(targetName(link, place) ?? '');
     return target && target !== link ? [{ link, target }] : [];
   });
   if (links.length > mostLinks) return;
   const targets = new Set(
-    links.filter(({ link }) => markForm.test(textOf(link))).map(({ target }) => target),
+    links.filter(({ link }) => markForm.test(getText(link))).map(({ target }) => target),
   );
   const names = new Set(
-    links.filter(({ target }) => targets.has(target)).flatMap(({ link }) => [...namesOf(link)]),
+    links.filter(({ target }) => targets.has(target)).flatMap(({ link }) => [...getNames(link)]),
   );
   const gone = new Set<Element>();
   const found: { reference: Reference; text: string }[] = [];
   for (const { link, target } of links) {
-    const note = noteOf(target, link, targets);
+    const note = getNote(target, link, targets);
     if (!note) continue;
     const reference = { link, target, note };
     // the way back from a note is no note
     const isBack = found.some((earlier) => isWithin(link, earlier.reference.note));
     if (isBack || !isFootnote(reference, names, place)) continue;
     const text = toText(note, reference, names, place);
-    const isMark = (words: string) => words === textOf(link);
+    const isMark = (words: string) => words === getText(link);
     if (text && !isMark(text)) found.push({ reference, text });
   }
   for (const { reference, text } of found) {
     const { link } = reference;
     const around = link.parent as Element;
     const whole =
-      isElement(around) && around.name === 'sup' && textOf(around) === textOf(link) ? around : link;
+      isElement(around) && around.name === 'sup' && getText(around) === getText(link) ? around : link;
     replaceBy(whole, `<span class="footnote">${escapeText(text)}</span>`);
     gone.add(reference.note);
   }
@@ -236,18 +236,18 @@ export function takeAnchors(document: Document, place: Place): number {
   const named = findNamed(document);
   const used = new Map<Element, string>();
   let dead = 0;
-  for (const link of elementsOf(document, 'a')) {
+  for (const link of getElements(document, 'a')) {
     const name = targetName(link, place);
     if (name === undefined || link.attribs.href === '#more') continue;
     const target = named.get(name);
     if (!target) {
       // a link to a place of another page of the old site is one to that page
       if (!link.attribs.href!.startsWith('#') && !editors.test(link.attribs.href!)) continue;
-      if (textOf(link) && name) dead += 1;
+      if (getText(link) && name) dead += 1;
       unwrap(link);
       continue;
     }
-    const holder = target.name === 'a' ? blockOf(target) : target;
+    const holder = target.name === 'a' ? getBlock(target) : target;
     const id = used.get(holder) ?? toId(name);
     used.set(holder, id);
     link.attribs.href = `#${id}`;

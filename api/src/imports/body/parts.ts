@@ -35,7 +35,7 @@ const types: Record<string, RegExp> = {
   video: /\.(?:mp4|m4v|webm|ogv|mov|avi|wmv|mpe?g)$/i,
 };
 
-const isOf = (type: string, { url }: PictureEntry): boolean => {
+const isOfType = (type: string, { url }: PictureEntry): boolean => {
   const path = url.split(/[?#]/)[0]!;
   return type === '' ? pictureName.test(path) : (types[type]?.test(path) ?? false);
 };
@@ -68,7 +68,7 @@ export function placeParts(html: string, listed: Listed, note: (name: string) =>
     const shown = named.flatMap((id) => {
       const file = listed.files.get(id);
       if (!file && ids) note(show === 'gallery' ? 'gallery' : 'playlist');
-      return file && !left.has(id) && (ids || isOf(type, file)) ? [file] : [];
+      return file && !left.has(id) && (ids || isOfType(type, file)) ? [file] : [];
     });
     if (!ids && shown.length === 0) note(show === 'gallery' ? 'gallery' : 'playlist');
     return shown.map(show === 'gallery' ? toFigure : toLink).join('\n');

@@ -3,14 +3,14 @@ import {
   allElements,
   type Document,
   type Element,
-  elementsOf,
+  getElements,
+  getText,
   hasClass,
   innerHtml,
   outerHtml,
   putBefore,
   remove,
   replaceBy,
-  textOf,
   unwrap,
 } from './document.ts';
 
@@ -70,7 +70,7 @@ function takeBackgrounds(document: Document): void {
 }
 
 /** The side of the text that a picture stands on, by a class, a style or an attribute. */
-export function sideOf({ attribs }: Element): 'left' | 'right' | undefined {
+export function getSide({ attribs }: Element): 'left' | 'right' | undefined {
   const classes = (attribs.class ?? '').split(/\s+/);
   const [, float] = /\bfloat\s*:\s*(left|right)/i.exec(attribs.style ?? '') ?? [];
   const side = (['left', 'right'] as const).find(
@@ -86,17 +86,17 @@ export function sideOf({ attribs }: Element): 'left' | 'right' | undefined {
 
 /** Blogger sets captions as tables. */
 function takeTables(document: Document): void {
-  for (const table of elementsOf(document, 'table')) {
-    const [picture] = elementsOf(table, 'img');
+  for (const table of getElements(document, 'table')) {
+    const [picture] = getElements(table, 'img');
     if (!hasClass(table, 'tr-caption-container') || !picture) continue;
     const around = picture.parent as Element;
     const shown =
       around.name === 'a'
         ? `<a href="${around.attribs.href ?? ''}">${innerHtml(around)}</a>`
         : innerHtml(around);
-    const caption = elementsOf(table, 'td').find((cell) => hasClass(cell, 'tr-caption'));
+    const caption = getElements(table, 'td').find((cell) => hasClass(cell, 'tr-caption'));
     const words = caption ? innerHtml(caption).trim() : '';
-    const side = sideOf(table);
+    const side = getSide(table);
     const start = side ? `<figure class="image-style-align-${side}">` : '<figure>';
     replaceBy(table, `${start}${shown}${words && `<figcaption>${words}</figcaption>`}</figure>`);
   }
@@ -104,16 +104,16 @@ function takeTables(document: Document): void {
 
 /** A link holds pictures and words here, no blocks; the caption of a picture stands outside of its link. */
 function openLinks(document: Document): void {
-  for (const link of elementsOf(document, 'a')) {
-    for (const block of elementsOf(link, 'div', 'p', 'section', 'center')) {
-      if (textOf(block) && block.prev) putBefore(block, '<br>');
+  for (const link of getElements(document, 'a')) {
+    for (const block of getElements(link, 'div', 'p', 'section', 'center')) {
+      if (getText(block) && block.prev) putBefore(block, '<br>');
       unwrap(block);
     }
-    for (const picture of elementsOf(link, 'picture')) unwrap(picture);
-    const [figure, more] = elementsOf(link, 'figure');
+    for (const picture of getElements(link, 'picture')) unwrap(picture);
+    const [figure, more] = getElements(link, 'figure');
     if (!figure || more) continue;
-    const captions = elementsOf(figure, 'figcaption').map(outerHtml).join('');
-    for (const caption of elementsOf(figure, 'figcaption')) remove(caption);
+    const captions = getElements(figure, 'figcaption').map(outerHtml).join('');
+    for (const caption of getElements(figure, 'figcaption')) remove(caption);
     unwrap(figure);
     replaceBy(link, `<figure>${outerHtml(link)}${captions}</figure>`);
   }
@@ -121,9 +121,9 @@ function openLinks(document: Document): void {
 
 /** A small picture that links to its large form is replaced by that. */
 function takeLinked(document: Document): void {
-  for (const picture of elementsOf(document, 'img')) {
+  for (const picture of getElements(document, 'img')) {
     const link = picture.parent as Element | null;
-    if (link?.name !== 'a' || !isPicture(link.attribs.href) || textOf(link)) continue;
+    if (link?.name !== 'a' || !isPicture(link.attribs.href) || getText(link)) continue;
     picture.attribs.src = link.attribs.href!;
     for (const name of ['srcset', 'data-src', 'data-srcset', 'data-lazy-src', 'data-orig-file'])
       delete picture.attribs[name];
@@ -146,16 +146,16 @@ export const isCounter = ({ attribs }: Element) =>
  */
 export function takePictures(document: Document): string[] {
   takeBackgrounds(document);
-  for (const picture of elementsOf(document, 'img')) {
+  for (const picture of getElements(document, 'img')) {
     const link = picture.parent as Element | null;
-    const side = sideOf(picture) ?? (link?.name === 'a' ? sideOf(link) : undefined);
+    const side = getSide(picture) ?? (link?.name === 'a' ? getSide(link) : undefined);
     if (side) picture.attribs.class = `image-style-align-${side}`;
   }
   takeTables(document);
   openLinks(document);
   takeLinked(document);
   const addresses = new Set<string>();
-  for (const picture of elementsOf(document, 'img')) {
+  for (const picture of getElements(document, 'img')) {
     const address = getOriginal(findAddress(picture).trim());
     const { alt = '', title = '', width, height } = picture.attribs;
     if (!address || isCounter(picture)) {
@@ -163,7 +163,7 @@ export function takePictures(document: Document): string[] {
       else replaceBy(picture, hiddenHere.test(picture.attribs.class ?? '') ? '' : escapeText(alt || title));
       continue;
     }
-    const side = sideOf(picture);
+    const side = getSide(picture);
     picture.attribs = {
       src: address,
       alt: alt || title,

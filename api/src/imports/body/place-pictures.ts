@@ -1,6 +1,6 @@
 import { escapeAttribute, escapeText } from 'entities';
-import { type Element, elementsOf, outerHtml, parseHtml, replaceBy, textOf, toHtml } from './document.ts';
-import { sideOf } from './pictures.ts';
+import { type Element, getElements, getText, outerHtml, parseHtml, replaceBy, toHtml } from './document.ts';
+import { getSide } from './pictures.ts';
 
 /** Words of a link to a picture without a description. */
 const noWords = 'படம்';
@@ -27,9 +27,9 @@ const blocks = ['p', 'div', 'table', 'ul', 'ol', 'figure', 'blockquote', 'pre', 
 
 /** The pictures of an element that holds nothing else; empty for others. */
 function lonePictures(block: Element): Element[] {
-  const pictures = elementsOf(block, 'img');
-  const hasOthers = elementsOf(block, ...blocks).some((element) => element !== block);
-  return textOf(block) === '' && !hasOthers && !pictures.some(isSmall) ? pictures : [];
+  const pictures = getElements(block, 'img');
+  const hasOthers = getElements(block, ...blocks).some((element) => element !== block);
+  return getText(block) === '' && !hasOthers && !pictures.some(isSmall) ? pictures : [];
 }
 
 /** The picture with the link around it, if there is one. */
@@ -40,18 +40,18 @@ function withLink(picture: Element): string {
 
 /** The classes of a figure, with the side of the text that it or its picture stands on. */
 function toClass(figure: Element, picture: Element): string {
-  const side = sideOf(figure) ?? sideOf(picture);
+  const side = getSide(figure) ?? getSide(picture);
   delete picture.attribs.class;
   return side ? `image image-style-align-${side}` : 'image';
 }
 
 /** Paragraphs that hold nothing but pictures become figures, as the editor writes them. */
 function takeFigures(root: ReturnType<typeof parseHtml>): void {
-  for (const figure of elementsOf(root, 'figure')) {
-    const [picture, more] = elementsOf(figure, 'img');
+  for (const figure of getElements(root, 'figure')) {
+    const [picture, more] = getElements(figure, 'img');
     if (picture && !more) figure.attribs.class = toClass(figure, picture);
   }
-  for (const block of elementsOf(root, 'p', 'div', 'center')) {
+  for (const block of getElements(root, 'p', 'div', 'center')) {
     const pictures = lonePictures(block);
     if (pictures.length === 0) continue;
     replaceBy(
@@ -77,7 +77,7 @@ export interface FoundPicture {
 export function placePictures(html: string, find: (src: string) => FoundPicture): string {
   if (!html.includes('<img')) return html;
   const root = parseHtml(html);
-  for (const picture of elementsOf(root, 'img')) {
+  for (const picture of getElements(root, 'img')) {
     const { src = '', alt = '' } = picture.attribs;
     const { address, path } = find(src);
     if (path) {
@@ -97,10 +97,10 @@ const toLink = (address: string, alt: string): string =>
 /** Replaces the link to a picture, as `placePictures` has left it, by the picture. */
 export function replaceLink(html: string, address: string, path: string): string {
   const root = parseHtml(html);
-  const links = elementsOf(root, 'a').filter(({ attribs }) => attribs.href === address);
+  const links = getElements(root, 'a').filter(({ attribs }) => attribs.href === address);
   if (links.length === 0) return html;
   for (const link of links) {
-    const words = textOf(link);
+    const words = getText(link);
     replaceBy(link, `<img src="${path}" alt="${words === noWords ? '' : escapeAttribute(words)}" />`);
   }
   takeFigures(root);

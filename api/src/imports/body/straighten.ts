@@ -1,7 +1,7 @@
 import {
   type Document,
   type Element,
-  elementsOf,
+  getElements,
   holdsBlocks,
   isElement,
   parseHtml,
@@ -36,7 +36,7 @@ function newElement(name: string, children: Node[]): Element {
 /** Items without a list get one, those in a row the same. */
 function listItems(document: Document): void {
   const parents = new Set(
-    elementsOf(document, 'li').map(({ parent }) => parent as Element | Document | null),
+    getElements(document, 'li').map(({ parent }) => parent as Element | Document | null),
   );
   for (const parent of parents) {
     if (!parent || isList(parent)) continue;
@@ -60,7 +60,7 @@ function listItems(document: Document): void {
 
 /** What stands in a list beside its items becomes items, and lists in a list belong to the item before them. */
 function fillLists(document: Document): void {
-  for (const list of elementsOf(document, ...lists)) {
+  for (const list of getElements(document, ...lists)) {
     if (list.children.every((node) => isItem(node) || isBlank(node))) continue;
     const nodes: Node[] = [];
     for (const node of list.children) {
@@ -75,9 +75,9 @@ function fillLists(document: Document): void {
 
 /** Puts elements where HTML allows them: other programs write items outside of lists, and paragraphs in headings. */
 export function straighten(document: Document): void {
-  for (const element of elementsOf(document, ...inline)) if (holdsBlocks(element)) element.name = 'div';
-  for (const heading of elementsOf(document, 'h1', 'h2', 'h3', 'h4'))
-    for (const block of elementsOf(heading, 'p', 'div')) unwrap(block);
+  for (const element of getElements(document, ...inline)) if (holdsBlocks(element)) element.name = 'div';
+  for (const heading of getElements(document, 'h1', 'h2', 'h3', 'h4'))
+    for (const block of getElements(heading, 'p', 'div')) unwrap(block);
   listItems(document);
   fillLists(document);
 }

@@ -1,5 +1,5 @@
 import { findAddresses, missingAddresses } from './addresses.ts';
-import { type Document, type Element, elementsOf, parseForeignHtml, replaceBy, toHtml } from './document.ts';
+import { type Document, type Element, getElements, parseForeignHtml, replaceBy, toHtml } from './document.ts';
 import { drop } from './drop.ts';
 import { takeEmbedded, takeFrames, takeLonelyVideos } from './embedded.ts';
 import { takeLooks } from './looks.ts';
@@ -23,7 +23,7 @@ export interface Body {
 
 /** Blogger's button for indents writes quotations without a border; each is one of 40 pixels. */
 function takeIndents(document: Document): void {
-  for (const quote of elementsOf(document, 'blockquote')) {
+  for (const quote of getElements(document, 'blockquote')) {
     if (!/(?:^|;)\s*border(?:-style)?:\s*none/.test(quote.attribs.style ?? '')) continue;
     quote.name = 'div';
     quote.attribs = { style: 'margin-left: 40px' };
@@ -31,7 +31,7 @@ function takeIndents(document: Document): void {
 }
 
 function takeBreaks(document: Document): void {
-  for (const anchor of elementsOf(document, 'a')) {
+  for (const anchor of getElements(document, 'a')) {
     if (anchor.attribs.name !== 'more') continue;
     replaceBy(anchor, '<!--more-->');
   }
@@ -40,7 +40,7 @@ function takeBreaks(document: Document): void {
 /** @returns the number of links to files that lead nowhere, because nobody knows where they were */
 function takeLinks(document: Document, site: OldSite, path: string): number {
   let lost = 0;
-  for (const link of elementsOf(document, 'a')) {
+  for (const link of getElements(document, 'a')) {
     const { href } = link.attribs;
     if (href === undefined) continue;
     const address = toNewAddress(href, site, path);
@@ -78,7 +78,7 @@ export function toBody(html: string, { site = nowhere, paths = [] }: From = {}):
   takeEmbedded(document);
   takeFrames(document);
   const dropped = drop(document);
-  const titles = elementsOf(document, 'img').filter(hasOwnTitle).length;
+  const titles = getElements(document, 'img').filter(hasOwnTitle).length;
   const pictures = takePictures(document);
   const counts = {
     'title of a picture': titles,

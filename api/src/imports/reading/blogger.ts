@@ -1,6 +1,6 @@
 import { escapeAttribute, escapeText } from 'entities';
 import { type CommentEntry, type Entry, emptyPost, type OmittedEntry, type PostEntry } from '../entries.ts';
-import { findChild, findChildren, readXmlRecords, textOf, type XmlElement } from './xml-records.ts';
+import { findChild, findChildren, getText, readXmlRecords, type XmlElement } from './xml-records.ts';
 
 /** Scheme of the category that tells what an entry of the older format is. */
 const kindScheme = 'http://schemas.google.com/g/2005#kind';
@@ -13,7 +13,7 @@ const findLink = (entry: XmlElement, rel: string): string =>
 
 /** Kind of an entry in lower case: `post`, `page`, `comment`, or one that is left out. */
 function getKind(entry: XmlElement): string {
-  const type = textOf(entry, 'blogger:type');
+  const type = getText(entry, 'blogger:type');
   if (type) return type.toLowerCase();
   const kind = findChildren(entry, 'category').find(({ attributes }) => attributes.scheme === kindScheme);
   return kind?.attributes.term?.replace(/^.*#/, '') ?? '';
@@ -31,17 +31,17 @@ const statuses: Record<string, Status> = { LIVE: 'published', DRAFT: 'draft', SC
 
 /** A status that no list has is not taken for a public one. */
 function getStatus(entry: XmlElement): Status {
-  const status = textOf(entry, 'blogger:status').toUpperCase();
-  if (/TRASH|DELETED/.test(status) || textOf(entry, 'blogger:trashed')) return 'trash';
+  const status = getText(entry, 'blogger:status').toUpperCase();
+  if (/TRASH|DELETED/.test(status) || getText(entry, 'blogger:trashed')) return 'trash';
   if (/SPAM/.test(status)) return 'spam';
   // the format of 2018 always has one
-  if (status || textOf(entry, 'blogger:type')) return statuses[status] ?? 'unknown';
+  if (status || getText(entry, 'blogger:type')) return statuses[status] ?? 'unknown';
   const control = findChild(entry, 'app:control');
-  const draft = control ? textOf(control, 'app:draft').toLowerCase() : 'no';
+  const draft = control ? getText(control, 'app:draft').toLowerCase() : 'no';
   return draft === 'no' ? 'published' : draft === 'yes' ? 'draft' : 'unknown';
 }
 
-const time = (entry: XmlElement, name: string): string | null => textOf(entry, name) || null;
+const time = (entry: XmlElement, name: string): string | null => getText(entry, name) || null;
 
 /** Path and query of an address, or of a path; empty for neither. */
 function getPath(address: string): string {
@@ -77,7 +77,7 @@ function countLeft(entry: XmlElement): Record<string, number> {
 }
 
 function toPost(entry: XmlElement, isPage: boolean): PostEntry {
-  const path = getPath(textOf(entry, 'blogger:filename') || findLink(entry, 'alternate'));
+  const path = getPath(getText(entry, 'blogger:filename') || findLink(entry, 'alternate'));
   const author = findChild(entry, 'author');
   const files = getFiles(entry);
   const left = countLeft(entry);
@@ -85,21 +85,21 @@ function toPost(entry: XmlElement, isPage: boolean): PostEntry {
   const isKnown = status !== 'unknown' && status !== 'spam';
   return {
     ...emptyPost,
-    id: shortId(textOf(entry, 'id')),
+    id: shortId(getText(entry, 'id')),
     isPage,
-    title: textOf(entry, 'title'),
+    title: getText(entry, 'title'),
     html: [(findChild(entry, 'content') ?? findChild(entry, 'summary'))?.text ?? '', ...files.map(toLink)]
       .filter(Boolean)
       .join('\n'),
     left,
-    excerpt: textOf(entry, 'blogger:metaDescription'),
+    excerpt: getText(entry, 'blogger:metaDescription'),
     slug: path.split('/').at(-1)!.split('.html')[0]!,
     oldPaths: path ? [path] : [],
     status: isKnown ? status : 'draft',
     isRestricted: !isKnown,
     publishedAt: time(entry, 'published'),
     updatedAt: time(entry, 'updated'),
-    author: author ? textOf(author, 'name') : '',
+    author: author ? getText(author, 'name') : '',
     labels: getLabels(entry),
   };
 }
@@ -118,14 +118,14 @@ function toComment(entry: XmlElement): CommentEntry | OmittedEntry {
   if (status === 'spam') return { kind: 'omitted', what: 'spam', name: '' };
   if (status === 'trash' || isRemoved(entry)) return { kind: 'omitted', what: 'removed', name: '' };
   const author = findChild(entry, 'author');
-  const post = findChild(entry, 'thr:in-reply-to')?.attributes.ref ?? textOf(entry, 'blogger:parent');
-  const parent = textOf(entry, 'blogger:inReplyTo') || answered.exec(findLink(entry, 'related'))?.[1] || '';
+  const post = findChild(entry, 'thr:in-reply-to')?.attributes.ref ?? getText(entry, 'blogger:parent');
+  const parent = getText(entry, 'blogger:inReplyTo') || answered.exec(findLink(entry, 'related'))?.[1] || '';
   return {
     kind: 'comment',
-    id: shortId(textOf(entry, 'id')),
+    id: shortId(getText(entry, 'id')),
     postId: shortId(post),
     parentId: shortId(parent) || null,
-    name: author ? textOf(author, 'name') : '',
+    name: author ? getText(author, 'name') : '',
     // Blogger gives the same address for everybody
     email: '',
     html: findChild(entry, 'content')?.text ?? '',
@@ -143,14 +143,14 @@ function toEntry(entry: XmlElement): Entry {
   return {
     kind: 'omitted',
     what: omitted[kind as keyof typeof omitted] ?? 'unknown',
-    name: textOf(entry, 'title'),
+    name: getText(entry, 'title'),
   };
 }
 
 /** The older format has the addresses of a blog among its settings. */
 function getAlias(entry: XmlElement): string {
-  const setting = /\.settings\.BLOG_(SUBDOMAIN|CUSTOM_DOMAIN)$/.exec(textOf(entry, 'id'))?.[1];
-  const value = setting ? textOf(entry, 'content') : '';
+  const setting = /\.settings\.BLOG_(SUBDOMAIN|CUSTOM_DOMAIN)$/.exec(getText(entry, 'id'))?.[1];
+  const value = setting ? getText(entry, 'content') : '';
   if (!/^[\w.-]+$/.test(value)) return '';
   return `https://${setting === 'SUBDOMAIN' && !value.includes('.') ? `${value}.blogspot.com` : value}/`;
 }
@@ -161,7 +161,7 @@ export async function* readBlogger(chunks: AsyncIterable<string>): AsyncGenerato
   let isSiteRead = false;
   const records = readXmlRecords(chunks);
   const head: XmlElement = { name: 'feed', attributes: {}, text: '', children: [] };
-  const describe = () => ({ ...site, title: textOf(head, 'title'), url: findLink(head, 'alternate') });
+  const describe = () => ({ ...site, title: getText(head, 'title'), url: findLink(head, 'alternate') });
   let next = await records.next();
   for (; !next.done; next = await records.next()) {
     const record = next.value;

@@ -74,13 +74,13 @@ const windows = new Map(
   }),
 );
 
-const byteOf = (sign: string): number | undefined => {
+const getByte = (sign: string): number | undefined => {
   const code = sign.codePointAt(0)!;
   return code >= 0x80 && code <= 0xff ? code : windows.get(sign);
 };
 
 const decode = (text: string, encoding: LegacyEncoding): string =>
-  inOrder(text.replace(/[\u0080-\uffff]/g, (sign) => encoding.letters.get(byteOf(sign) ?? 0) ?? sign));
+  inOrder(text.replace(/[\u0080-\uffff]/g, (sign) => encoding.letters.get(getByte(sign) ?? 0) ?? sign));
 
 /** A sign without a consonant, a second sign, or a vowel within a word: what no Tamil text has. */
 const fault =
@@ -104,7 +104,7 @@ const namedLetter = /&(#\d{3,4}|#x[\da-f]{2,4}|[a-z]+\d*);/gi;
 const withoutEntities = (html: string): string =>
   html.replace(namedLetter, (entity) => {
     const decoded = decodeHTML(entity);
-    return decoded.length === 1 && byteOf(decoded) ? decoded : entity;
+    return decoded.length === 1 && getByte(decoded) ? decoded : entity;
   });
 
 /** The encoding in which a text is, undefined for one in Unicode or in another language. */

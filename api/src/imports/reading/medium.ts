@@ -7,7 +7,7 @@ type Nodes = Document['children'];
 const find = (nodes: Nodes, name: string): Element | undefined =>
   DomUtils.findOne((element) => hasClass(element, name), nodes) ?? undefined;
 
-const textOf = (element: Element | undefined): string =>
+const getText = (element: Element | undefined): string =>
   element ? DomUtils.textContent(element).replace(/\s+/g, ' ').trim() : '';
 
 /** Medium repeats title and subtitle in the body, after a line that divides sections. */
@@ -24,7 +24,7 @@ function takeBody(nodes: Nodes): string {
 /** An answer to somebody's story has no title of its own: Medium names it by its first words. */
 function isResponse(nodes: Nodes, title: string): boolean {
   const body = find(nodes, 'e-content');
-  return body !== undefined && !find(body.children, 'graf--title') && textOf(body).startsWith(title);
+  return body !== undefined && !find(body.children, 'graf--title') && getText(body).startsWith(title);
 }
 
 /** Slug and id of a story: the end of its canonical address, or of the file's name. */
@@ -47,14 +47,14 @@ function toPost(name: string, nodes: Nodes): PostEntry {
   return {
     ...emptyPost,
     id,
-    title: textOf(find(nodes, 'p-name')),
-    subtitle: textOf(find(nodes, 'p-summary')),
+    title: getText(find(nodes, 'p-name')),
+    subtitle: getText(find(nodes, 'p-summary')),
     html: takeBody(nodes),
     slug: canonical ? readable(slug) : '',
     oldPaths: address ? [...new Set([address.pathname, `/${slug}-${id}`, `/p/${id}`])] : [],
     status: isDraft ? 'draft' : 'published',
     publishedAt: find(nodes, 'dt-published')?.attribs.datetime ?? null,
-    author: textOf(find(nodes, 'p-author')),
+    author: getText(find(nodes, 'p-author')),
   };
 }
 
@@ -64,7 +64,7 @@ function toPost(name: string, nodes: Nodes): PostEntry {
  */
 export function readMediumStory(name: string, html: string): Entry {
   const nodes = parseHtml(html).children;
-  const title = textOf(find(nodes, 'p-name'));
+  const title = getText(find(nodes, 'p-name'));
   if (isResponse(nodes, title)) return { kind: 'omitted', what: 'response', name: title };
   return toPost(name, nodes);
 }

@@ -3,7 +3,7 @@ import { AppError } from '../../platform/errors/app-error.ts';
 import type { ZipFile } from '../../platform/open-zip.ts';
 import { pictureName } from '../body/pictures.ts';
 import type { Entry } from '../entries.ts';
-import { placeOf } from '../source-keys.ts';
+import { toPlace } from '../source-keys.ts';
 import { type Export, openExport } from './read-export.ts';
 
 /** The files of one import. */
@@ -111,7 +111,7 @@ export async function openExports(paths: string[]): Promise<Exports> {
         for await (const entry of read(hasBodies)) {
           // its ids are those of one site, so posts of another one would be taken for known ones
           if (source === 'WordPress' && entry.kind === 'site' && !entry.isAlias) {
-            if (first && placeOf(entry.url) !== placeOf(first)) throw twoSites(first, entry.url);
+            if (first && toPlace(entry.url) !== toPlace(first)) throw twoSites(first, entry.url);
             first = entry.url;
           }
           yield entry;

@@ -15,7 +15,7 @@ interface Related {
   tagsOf: Map<string, string[]>;
 }
 
-const nameOf = (account: Row | undefined) =>
+const getName = (account: Row | undefined) =>
   `${text(account, 'first_name')} ${text(account, 'last_name')}`.trim();
 
 const statuses: Record<string, PostEntry['status']> = {
@@ -45,7 +45,7 @@ function toPost(row: Row, { categories, accounts, tagsOf }: Related): PostEntry 
     status: row.deleted_at === null ? (status ?? 'draft') : 'trash',
     publishedAt: text(row, 'published_at') || null,
     updatedAt: text(row, 'updated_at') || null,
-    author: nameOf(accounts.get(text(row, 'author_id'))),
+    author: getName(accounts.get(text(row, 'author_id'))),
     categories: [text(categories.get(text(row, 'category_id')), 'name')].filter(Boolean),
     tags: tagsOf.get(id) ?? [],
     cover: text(row, 'cover_image'),
@@ -59,7 +59,7 @@ const toComment = (row: Row, { accounts }: Related): CommentEntry => ({
   id: text(row, 'id'),
   postId: text(row, 'post_id'),
   parentId: text(row, 'parent_id') || null,
-  name: text(row, 'guest_name') || nameOf(accounts.get(text(row, 'account_id'))),
+  name: text(row, 'guest_name') || getName(accounts.get(text(row, 'account_id'))),
   email: text(row, 'guest_email'),
   html: escapeText(text(row, 'long_text') || text(row, 'text')).replaceAll('\n', '<br>'),
   writtenAt: text(row, 'created_at') || null,

@@ -1,6 +1,6 @@
 import { escapeAttribute, escapeText } from 'entities';
 import { DomUtils } from '../../platform/htmlparser.ts';
-import { type Element, elementsOf, hasClass, parseHtml, remove, toHtml } from '../body/document.ts';
+import { type Element, getElements, hasClass, parseHtml, remove, toHtml } from '../body/document.ts';
 import { emptyPost, type PostEntry } from '../entries.ts';
 
 /** A line of `posts.csv`; names of the columns are Substack's. */
@@ -39,7 +39,7 @@ function readBody(html: string): { html: string; left: Record<string, number> } 
     left[name.trim()] = (left[name.trim()] ?? 0) + 1;
     DomUtils.removeElement(element);
   }
-  for (const element of elementsOf(document, 'label')) if (hasClass(element, hidden)) remove(element);
+  for (const element of getElements(document, 'label')) if (hasClass(element, hidden)) remove(element);
   return { html: toHtml(document).trim(), left };
 }
 

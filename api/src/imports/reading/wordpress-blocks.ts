@@ -12,7 +12,7 @@ const blank = new Set(['spacer', 'separator', 'paragraph', 'nextpage', 'more', '
 const withFiles = new Set(['gallery', 'image', 'cover', 'media-text', 'audio', 'video']);
 
 /** The last part of an address, as it is also in other sizes and folders. */
-const nameOf = (url: string): string => url.split(/[?#]/)[0]!.replace(/\/$/, '').split('/').at(-1)!;
+const getName = (url: string): string => url.split(/[?#]/)[0]!.replace(/\/$/, '').split('/').at(-1)!;
 
 /** WordPress keeps the texts of footnotes beside the post. */
 function listNotes(stored: string): string {
@@ -63,7 +63,7 @@ export function withoutBlocks(text: string, footnotes: string, note: (name: stri
     const lost = attributes
       .replaceAll('\\/', '/')
       .match(address)
-      ?.some((url) => !words.includes(nameOf(url)));
+      ?.some((url) => !words.includes(getName(url)));
     if (lost) note(`wp:${name}`);
     return '';
   });

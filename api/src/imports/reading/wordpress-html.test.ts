@@ -55,7 +55,7 @@ test('brackets that are no shortcode stay', () => {
   expect(wordpressHtml('பார்க்க [1] மற்றும் [அடிக்குறிப்பு]')).toBe('<p>பார்க்க [1] மற்றும் [அடிக்குறிப்பு]</p>');
 });
 
-const lossesOf = (stored: string, footnotes = '') => {
+const getLosses = (stored: string, footnotes = '') => {
   const losses: string[] = [];
   const html = wordpressHtml(stored, { footnotes, note: (name) => losses.push(name) });
   return { html, losses };
@@ -79,7 +79,7 @@ test.each([
     ['wp:image'],
   ],
 ])('what a block has in its comment alone is noted: %s', (stored, losses) => {
-  expect(lossesOf(stored).losses).toEqual(losses);
+  expect(getLosses(stored).losses).toEqual(losses);
 });
 
 test('footnotes that are kept beside the text are put below it', () => {
@@ -120,5 +120,5 @@ test('sounds and films have links with whatever address they have', () => {
 
 test('a jump break with words of its own is one, and pages of a post are noted', () => {
   expect(wordpressHtml('முன்\n\n<!--more மேலும் படிக்க-->\n\nபின்')).toBe('<p>முன்</p>\n<!--more-->\n<p>பின்</p>');
-  expect(lossesOf('முன்\n\n<!--nextpage-->\n\nபின்').losses).toEqual(['nextpage']);
+  expect(getLosses('முன்\n\n<!--nextpage-->\n\nபின்').losses).toEqual(['nextpage']);
 });

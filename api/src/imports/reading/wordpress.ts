@@ -1,7 +1,7 @@
 import { escapeAttribute, escapeText } from 'entities';
 import { type CommentEntry, type Entry, emptyPost, type PostEntry } from '../entries.ts';
 import { wordpressHtml } from './wordpress-html.ts';
-import { findChildren, readXmlRecords, textOf, type XmlElement } from './xml-records.ts';
+import { findChildren, getText, readXmlRecords, type XmlElement } from './xml-records.ts';
 
 /** What is in another status, `private` or one of a plugin, is not public. */
 const statuses: Record<string, PostEntry['status']> = {
@@ -18,9 +18,9 @@ const hasTime = (time: string) => time !== '' && !time.startsWith('0000');
 
 /** `YYYY-MM-DD HH:MM:SS` in GMT, or else in the site's zone; as ISO 8601. */
 function getTime(element: XmlElement, name: string): string | null {
-  const universal = textOf(element, `${name}_gmt`);
+  const universal = getText(element, `${name}_gmt`);
   if (hasTime(universal)) return `${universal.replace(' ', 'T')}Z`;
-  const local = textOf(element, name);
+  const local = getText(element, name);
   return hasTime(local) ? local.replace(' ', 'T') : null;
 }
 
@@ -49,8 +49,8 @@ function getBeside(item: XmlElement): { recordings: string[]; left: Record<strin
   const recordings = new Set<string>();
   const left: Record<string, number> = {};
   for (const meta of findChildren(item, 'wp:postmeta')) {
-    const key = textOf(meta, 'wp:meta_key');
-    const value = textOf(meta, 'wp:meta_value');
+    const key = getText(meta, 'wp:meta_key');
+    const value = getText(meta, 'wp:meta_value');
     const [first = ''] = value.split(/\s/);
     if (key === 'enclosure' || audio.test(first)) recordings.add(first);
     else if (value && !ownMeta.test(key) && !fieldReference.test(value)) {
@@ -68,8 +68,8 @@ const getTerms = (item: XmlElement, domain: string): string[] =>
     .filter(Boolean);
 
 function getMeta(item: XmlElement, key: string): string {
-  const meta = findChildren(item, 'wp:postmeta').find((found) => textOf(found, 'wp:meta_key') === key);
-  return meta ? textOf(meta, 'wp:meta_value') : '';
+  const meta = findChildren(item, 'wp:postmeta').find((found) => getText(found, 'wp:meta_key') === key);
+  return meta ? getText(meta, 'wp:meta_value') : '';
 }
 
 /** The slug as people read it: exports have non-Latin ones percent-encoded, cut off in the middle at 200 bytes. */
@@ -87,17 +87,17 @@ function decodeSlug(slug: string): string {
 
 /** Path and query of the addresses at which the site showed an item. */
 function getOldPaths(item: XmlElement, id: string, isPage: boolean): string[] {
-  const addresses = [textOf(item, 'link'), textOf(item, 'guid')].map((address) => URL.parse(address));
+  const addresses = [getText(item, 'link'), getText(item, 'guid')].map((address) => URL.parse(address));
   const paths = addresses
     .map((url) => (url ? url.pathname + url.search : ''))
     .filter((path) => path.length > 1);
-  const slug = textOf(item, 'wp:post_name');
+  const slug = getText(item, 'wp:post_name');
   const former = findChildren(item, 'wp:postmeta')
-    .filter((meta) => textOf(meta, 'wp:meta_key') === '_wp_old_slug')
+    .filter((meta) => getText(meta, 'wp:meta_key') === '_wp_old_slug')
     .flatMap((meta) =>
       paths
         .filter((path) => slug && path.includes(slug))
-        .map((path) => path.replace(slug, () => textOf(meta, 'wp:meta_value'))),
+        .map((path) => path.replace(slug, () => getText(meta, 'wp:meta_value'))),
     );
   return [...new Set([...paths, ...former, `/?p=${id}`, ...(isPage ? [`/?page_id=${id}`] : [])])];
 }
@@ -105,59 +105,59 @@ function getOldPaths(item: XmlElement, id: string, isPage: boolean): string[] {
 const toLink = (url: string): string => `<p><a href="${escapeAttribute(url)}">${escapeText(url)}</a></p>`;
 
 function toPost(item: XmlElement, nameOf: (login: string) => string, hasBodies: boolean): PostEntry {
-  const id = textOf(item, 'wp:post_id');
+  const id = getText(item, 'wp:post_id');
   const thumbnail = getMeta(item, '_thumbnail_id');
-  const status = statuses[textOf(item, 'wp:status')];
+  const status = statuses[getText(item, 'wp:status')];
   const { recordings, left } = getBeside(item);
   const note = (name: string) => {
     left[name] = (left[name] ?? 0) + 1;
   };
-  const stored = hasBodies ? textOf(item, 'content:encoded') : '';
+  const stored = hasBodies ? getText(item, 'content:encoded') : '';
   const html = wordpressHtml(stored, { postId: id, footnotes: getMeta(item, 'footnotes'), note });
   const missing = recordings.filter((url) => !html.includes(url));
   return {
     ...emptyPost,
     id,
-    isPage: textOf(item, 'wp:post_type') === 'page',
-    title: textOf(item, 'title'),
+    isPage: getText(item, 'wp:post_type') === 'page',
+    title: getText(item, 'title'),
     html: hasBodies ? [html, ...missing.map(toLink)].filter(Boolean).join('\n') : '',
     excerpt:
-      textOf(item, 'excerpt:encoded') || described.map((key) => getMeta(item, key)).find(Boolean) || '',
-    slug: decodeSlug(textOf(item, 'wp:post_name')),
-    oldPaths: getOldPaths(item, id, textOf(item, 'wp:post_type') === 'page'),
+      getText(item, 'excerpt:encoded') || described.map((key) => getMeta(item, key)).find(Boolean) || '',
+    slug: decodeSlug(getText(item, 'wp:post_name')),
+    oldPaths: getOldPaths(item, id, getText(item, 'wp:post_type') === 'page'),
     status: status ?? 'draft',
     publishedAt: getTime(item, 'wp:post_date'),
     updatedAt: getTime(item, 'wp:post_modified'),
-    author: nameOf(textOf(item, 'dc:creator')),
+    author: nameOf(getText(item, 'dc:creator')),
     categories: getTerms(item, 'category'),
     tags: getTerms(item, 'post_tag'),
     labels: getOtherTerms(item),
     left,
     cover: thumbnail && `picture:${thumbnail}`,
-    isSticky: textOf(item, 'wp:is_sticky') === '1',
-    isRestricted: textOf(item, 'wp:post_password') !== '' || status === undefined,
-    commentsOpen: ['open', ''].includes(textOf(item, 'wp:comment_status')),
+    isSticky: getText(item, 'wp:is_sticky') === '1',
+    isRestricted: getText(item, 'wp:post_password') !== '' || status === undefined,
+    commentsOpen: ['open', ''].includes(getText(item, 'wp:comment_status')),
   };
 }
 
 function toComment(comment: XmlElement, postId: string): Entry {
-  const type = textOf(comment, 'wp:comment_type').toLowerCase();
-  const approval = textOf(comment, 'wp:comment_approved');
-  const name = textOf(comment, 'wp:comment_author');
+  const type = getText(comment, 'wp:comment_type').toLowerCase();
+  const approval = getText(comment, 'wp:comment_approved');
+  const name = getText(comment, 'wp:comment_author');
   if (type === 'pingback' || type === 'trackback') return { kind: 'omitted', what: 'pingback', name };
   // notes of shops and logs of plugins are no words of readers
   if (!['', 'comment', 'review'].includes(type)) return { kind: 'omitted', what: 'unknown', name: type };
   if (approval === 'spam') return { kind: 'omitted', what: 'spam', name };
   if (approval.includes('trash')) return { kind: 'omitted', what: 'removed', name };
-  const parent = textOf(comment, 'wp:comment_parent');
+  const parent = getText(comment, 'wp:comment_parent');
   return {
     kind: 'comment',
-    id: textOf(comment, 'wp:comment_id'),
+    id: getText(comment, 'wp:comment_id'),
     postId,
     parentId: parent && parent !== '0' ? parent : null,
     name,
-    email: textOf(comment, 'wp:comment_author_email'),
-    html: textOf(comment, 'wp:comment_content'),
+    email: getText(comment, 'wp:comment_author_email'),
+    html: getText(comment, 'wp:comment_content'),
     writtenAt: getTime(comment, 'wp:comment_date'),
     isApproved: approval === '1',
   } satisfies CommentEntry;
@@ -179,27 +179,27 @@ function* toEntries(
   nameOf: (login: string) => string,
   hasBodies: boolean,
 ): Generator<Entry> {
-  const type = textOf(item, 'wp:post_type');
-  const name = textOf(item, 'title');
-  const id = textOf(item, 'wp:post_id');
+  const type = getText(item, 'wp:post_type');
+  const name = getText(item, 'title');
+  const id = getText(item, 'wp:post_id');
   if (type === 'attachment') {
-    const url = textOf(item, 'wp:attachment_url');
+    const url = getText(item, 'wp:attachment_url');
     yield {
       kind: 'picture',
       id,
       url,
       title: name,
       alt: getMeta(item, '_wp_attachment_image_alt'),
-      caption: textOf(item, 'excerpt:encoded'),
-      postId: textOf(item, 'wp:post_parent'),
-      order: Number(textOf(item, 'wp:menu_order')) || 0,
-      page: URL.parse(textOf(item, 'link'))?.pathname.replace(/^\/$/, '') ?? '',
+      caption: getText(item, 'excerpt:encoded'),
+      postId: getText(item, 'wp:post_parent'),
+      order: Number(getText(item, 'wp:menu_order')) || 0,
+      page: URL.parse(getText(item, 'link'))?.pathname.replace(/^\/$/, '') ?? '',
     };
   } else if (type === 'wp_block') {
-    yield { kind: 'part', id, html: wordpressHtml(textOf(item, 'content:encoded')) };
+    yield { kind: 'part', id, html: wordpressHtml(getText(item, 'content:encoded')) };
   } else if (type === 'post' || type === 'page') {
     // what the editor keeps before anything is written
-    if (textOf(item, 'wp:status') === 'auto-draft' && !textOf(item, 'content:encoded')) return;
+    if (getText(item, 'wp:status') === 'auto-draft' && !getText(item, 'content:encoded')) return;
     yield toPost(item, nameOf, hasBodies);
     for (const comment of findChildren(item, 'wp:comment')) yield toComment(comment, id);
   } else if (!ownTypes.has(type)) {
@@ -212,8 +212,8 @@ function toTerm(record: XmlElement): Entry {
   return {
     kind: 'term',
     taxonomy: isTag ? 'tag' : 'category',
-    name: textOf(record, isTag ? 'wp:tag_name' : 'wp:cat_name'),
-    slug: decodeSlug(textOf(record, isTag ? 'wp:tag_slug' : 'wp:category_nicename')),
+    name: getText(record, isTag ? 'wp:tag_name' : 'wp:cat_name'),
+    slug: decodeSlug(getText(record, isTag ? 'wp:tag_slug' : 'wp:category_nicename')),
   };
 }
 
@@ -235,8 +235,8 @@ export async function* readWordPress(chunks: AsyncIterable<string>, hasBodies = 
     else if (record.name === 'wp:base_site_url' || record.name === 'wp:base_blog_url')
       yield { ...site, title: '', url: record.text.trim(), isAlias: true };
     else if (record.name === 'wp:author') {
-      const login = textOf(record, 'wp:author_login');
-      const name = textOf(record, 'wp:author_display_name') || login;
+      const login = getText(record, 'wp:author_login');
+      const name = getText(record, 'wp:author_display_name') || login;
       names.set(login, name);
       yield { kind: 'author', id: login, name };
     } else if (record.name === 'wp:category' || record.name === 'wp:tag') yield toTerm(record);

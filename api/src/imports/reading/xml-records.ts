@@ -106,5 +106,5 @@ export const findChildren = ({ children }: XmlElement, name: string): XmlElement
   children.filter((child) => child.name === name);
 
 /** The trimmed text of a child, empty without it. */
-export const textOf = (element: XmlElement, name: string): string =>
+export const getText = (element: XmlElement, name: string): string =>
   findChild(element, name)?.text.trim() ?? '';

@@ -75,7 +75,7 @@ function convertBody(
 }
 
 /** The addresses of a post at the old site, and those of the pages that its files had there. */
-function addressesOf({ oldSite, listed }: Running, entry: PostEntry): string[] {
+function getAddresses({ oldSite, listed }: Running, entry: PostEntry): string[] {
   const pages = (listed.filesOf.get(entry.id) ?? []).flatMap((id) => listed.files.get(id)?.page || []);
   return withFolder([...entry.oldPaths, ...pages], oldSite);
 }
@@ -207,7 +207,7 @@ export async function importPosts(running: Running): Promise<void> {
         tx,
         platform,
         fresh.flatMap(({ entry, post }) =>
-          addressesOf(running, entry).map((from) => ({ from, postId: post.id, importId })),
+          getAddresses(running, entry).map((from) => ({ from, postId: post.id, importId })),
         ),
       );
     });

@@ -10,7 +10,7 @@ import { withIncomingFolder } from '../../platform/http/incoming-folder.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { findPictures, type PictureRow } from '../queries.ts';
 import type { Exports } from '../reading/open-exports.ts';
-import { hashOf } from '../source-keys.ts';
+import { getHash } from '../source-keys.ts';
 
 const concurrency = 4;
 /** After so many pictures in a row without an answer, a server is not asked for others in this run. */
@@ -110,7 +110,7 @@ export function createPictureStore(platform: Platform, { importId, exports, fetc
    * @throws when the import is stopped, or the disk or the database fails
    */
   return async function storeAll(addresses: string[]): Promise<StoredPictures> {
-    const keys = new Map(addresses.map((address) => [address, hashOf(address)]));
+    const keys = new Map(addresses.map((address) => [address, getHash(address)]));
     const result: StoredPictures = { paths: new Map(), failures: new Map(), rows: [] };
     await takeKnown(keys, result.paths);
     const missing = [...keys].filter(([address]) => !result.paths.has(address));

@@ -27,13 +27,13 @@ export const retryPicturesTask: TaskHandler<ImportPayload, RetryProgress> = {
       signal.throwIfAborted();
       const notes = await findPictureNotes(database.read, { importId, after, limit: notesAtOnce });
       if (notes.length === 0) return done;
-      const addressOf = ({ detail }: { detail: string }) => detail.split('\n')[0]!;
-      const { paths, rows } = await storeAll([...new Set(notes.map(addressOf))]);
+      const getAddress = ({ detail }: { detail: string }) => detail.split('\n')[0]!;
+      const { paths, rows } = await storeAll([...new Set(notes.map(getAddress))]);
       await database.transaction(async (tx) => {
         await hold(tx);
         await putPictures(tx, rows);
         for (const note of notes) {
-          const address = addressOf(note);
+          const address = getAddress(note);
           const path = paths.get(address);
           if (!path) continue;
           if (note.post_id) {
@@ -44,7 +44,7 @@ export const retryPicturesTask: TaskHandler<ImportPayload, RetryProgress> = {
         }
       });
       done.tried += notes.length;
-      done.fetched += notes.filter((note) => paths.has(addressOf(note))).length;
+      done.fetched += notes.filter((note) => paths.has(getAddress(note))).length;
       report({ ...done });
       after = notes.at(-1)!.id;
     }

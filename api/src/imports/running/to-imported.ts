@@ -13,7 +13,7 @@ import { decodeHTML, escapeText } from 'entities';
 import { utcOffset } from '../../platform/clock.ts';
 import { newId } from '../../platform/ids.ts';
 import type { ImportedPost } from '../../posts/service.ts';
-import { elementsOf, innerHtml, parseHtml, replaceBy, textOf, toHtml } from '../body/document.ts';
+import { getElements, getText, innerHtml, parseHtml, replaceBy, toHtml } from '../body/document.ts';
 import type { PostEntry } from '../entries.ts';
 
 /** Something about a post that its author should know. */
@@ -51,7 +51,7 @@ export function readTime(time: string | null, timezone: string, now = new Date()
 type Taxonomy = 'category' | 'tag' | 'label';
 
 /** What each category, tag and label becomes. */
-function termsOf(entry: PostEntry, { terms }: ImportChoices) {
+function getTerms(entry: PostEntry, { terms }: ImportChoices) {
   const chosen = new Map(terms.map((term) => [`${term.taxonomy}\n${term.name}`, term]));
   const of = (taxonomy: Taxonomy, names: string[]) =>
     names.map((name) => {
@@ -110,7 +110,7 @@ export function toImported(
   const publishedAt = readTime(entry.publishedAt, timezone, now);
   const updatedAt = readTime(entry.updatedAt, timezone, now);
   const { title, notes } = readTitle(entry, publishedAt ?? updatedAt);
-  const { category, tags: named } = termsOf(entry, choices);
+  const { category, tags: named } = getTerms(entry, choices);
   const { tags, cut } = readTags(named);
   if (cut.length > 0) notes.push({ kind: 'shortened', detail: cut.join(', ') });
   const isDraft = entry.isRestricted || entry.status === 'draft' || entry.status === 'trash';
@@ -146,10 +146,10 @@ export function toImported(
 function withAddresses(html: string): string {
   if (!/<(?:a|img|iframe)\b/i.test(html)) return html;
   const document = parseHtml(html);
-  for (const element of elementsOf(document, 'a', 'img', 'iframe')) {
+  for (const element of getElements(document, 'a', 'img', 'iframe')) {
     const address = element.attribs.href ?? element.attribs.src ?? '';
     const words = element.name === 'a' ? innerHtml(element) : escapeText(element.attribs.alt ?? '');
-    const isShown = !/^https?:/.test(address) || textOf(element).includes(address);
+    const isShown = !/^https?:/.test(address) || getText(element).includes(address);
     replaceBy(element, isShown ? words : words ? `${words} (${escapeText(address)})` : escapeText(address));
   }
   return toHtml(document);

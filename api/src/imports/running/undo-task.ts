@@ -4,7 +4,7 @@ import type { TaskHandler } from '../../platform/tasks/tasks.ts';
 import { removeImported } from '../../posts/service.ts';
 import { removeRedirectsOfImport } from '../../redirects/service.ts';
 import { removeFiles } from '../files.ts';
-import { deleteDetails, deleteItemsOf, findImportedPosts, updateImport } from '../queries.ts';
+import { deleteDetails, deleteImportItems, findImportedPosts, updateImport } from '../queries.ts';
 import type { ImportPayload } from './import-task.ts';
 
 const postsAtOnce = 20;
@@ -31,7 +31,7 @@ export const undoTask: TaskHandler<ImportPayload, UndoProgress> = {
           const outcome = await removeImported(tx, platform, { id, comments: comments.get(id) ?? 0 });
           if (outcome) counts[outcome] += 1;
         }
-        await deleteItemsOf(tx, importId, ids);
+        await deleteImportItems(tx, importId, ids);
         return counts;
       });
       done.deleted += removed.deleted;

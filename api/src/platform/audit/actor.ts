@@ -3,7 +3,7 @@ import type { AuditActor } from '@ezhuthu/contract';
 import type { Middleware } from 'koa';
 import type { Viewer } from '../auth/viewer.ts';
 import { deviceName } from '../device-name.ts';
-import { networkOf } from '../geography/place.ts';
+import { toNetwork } from '../geography/place.ts';
 import { works } from '../telemetry/current-work.ts';
 
 /** Who did something, and from where. */
@@ -36,7 +36,7 @@ function commandUser(): string {
   }
 }
 
-function actorOf(viewer: Viewer | null | undefined): Pick<Actor, 'actor' | 'accountId' | 'name'> {
+function getActor(viewer: Viewer | null | undefined): Pick<Actor, 'actor' | 'accountId' | 'name'> {
   if (!viewer) return { actor: 'visitor', accountId: null, name: '' };
   const actor = viewer.apiKey ? 'key' : 'account';
   return { actor, accountId: viewer.accountId, name: viewer.apiKey?.name ?? viewer.name };
@@ -49,5 +49,5 @@ export function currentActor(): Actor {
   if (!state) return { ...nobody, actor: 'command', name: commandUser() };
   if (!state.origin) return { ...nobody, actor: 'system', name: '' };
   const { address, userAgent } = state.origin;
-  return { ...actorOf(state.viewer), network: networkOf(address), device: deviceName(userAgent) };
+  return { ...getActor(state.viewer), network: toNetwork(address), device: deviceName(userAgent) };
 }

@@ -11,12 +11,12 @@ const maxDepth = 4;
 const maxLength = 8000;
 const ofSecrets = /password|passphrase|secret|token|salt|hash|authorization/i;
 
-const hashOf = (text: string) => createHash('sha256').update(text).digest('hex').slice(0, 16);
+const getHash = (text: string) => createHash('sha256').update(text).digest('hex').slice(0, 16);
 
 function shortened(value: unknown, depth = 0): unknown {
   if (typeof value === 'string') {
     if (value.length <= maxText) return value;
-    return `${value.slice(0, shownText)}… (${value.length} characters, sha256 ${hashOf(value)})`;
+    return `${value.slice(0, shownText)}… (${value.length} characters, sha256 ${getHash(value)})`;
   }
   if (typeof value !== 'object' || value === null) return value;
   if (value instanceof Date) return value.toISOString();
@@ -33,7 +33,7 @@ function shortened(value: unknown, depth = 0): unknown {
 export function storableValues(values: AuditValues | undefined): string | null {
   if (!values) return null;
   const json = JSON.stringify(shortened(values));
-  return json.length <= maxLength ? json : JSON.stringify({ sha256: hashOf(json), characters: json.length });
+  return json.length <= maxLength ? json : JSON.stringify({ sha256: getHash(json), characters: json.length });
 }
 
 /** The values that differ, before and after. */

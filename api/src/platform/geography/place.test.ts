@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { placeOf } from './place.ts';
+import { toPlace } from './place.ts';
 
 test.each([
   ['203.0.113.77', '203.0.113.0/24'],
@@ -7,9 +7,9 @@ test.each([
   ['2001:db8:1:2:3:4:5:6', '2001:db8:1::/48'],
   ['not an address', ''],
 ])('of the address %s the network %s is kept', (address, network) => {
-  expect(placeOf(address).network).toBe(network);
+  expect(toPlace(address).network).toBe(network);
 });
 
 test('a public address has a country', () => {
-  expect(placeOf('8.8.8.8').country).toBe('US');
+  expect(toPlace('8.8.8.8').country).toBe('US');
 });

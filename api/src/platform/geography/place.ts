@@ -13,7 +13,7 @@ export interface Place {
 const storedBits: Record<number, number> = { 4: 24, 16: 48 };
 
 /** The network of an address, such as `203.0.113.0/24` or `2001:db8:1::/48`; empty for what is no address. */
-export function networkOf(address: string): string {
+export function toNetwork(address: string): string {
   if (!ipaddr.isValid(address)) return '';
   const bytes = ipaddr.process(address).toByteArray();
   const bits = storedBits[bytes.length]!;
@@ -22,7 +22,7 @@ export function networkOf(address: string): string {
 }
 
 /** The place of a network address. The whole address cannot be computed from it. */
-export const placeOf = (address: string): Place => ({
+export const toPlace = (address: string): Place => ({
   country: countryOfAddress(address),
-  network: networkOf(address),
+  network: toNetwork(address),
 });

@@ -50,7 +50,7 @@ function storable(value: unknown, depth = 0): unknown {
 const unreadable = 'எழுதியதில் ஏதோ சரியில்லை. சரிபார்த்து மீண்டும் முயலுங்கள்.';
 
 /** The contract's own rules say for people what is wrong; zod's messages are for programs. */
-const sentenceOf = ({ code, message }: z.core.$ZodIssue): string =>
+const getSentence = ({ code, message }: z.core.$ZodIssue): string =>
   code === 'custom' && message !== 'Invalid input' ? message : unreadable;
 
 /** @throws AppError `invalid`, for people with a sentence, for programs with each invalid field */
@@ -62,7 +62,7 @@ export function parsed<T>(schema: z.ZodType<T> | undefined, value: unknown, wher
     path: [where, ...path].join('.'),
     message,
   }));
-  throw invalid(sentenceOf(result.error.issues[0]!), details);
+  throw invalid(getSentence(result.error.issues[0]!), details);
 }
 
 /** Outside production, checks the response against the contract and throws if it differs. */

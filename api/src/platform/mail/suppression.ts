@@ -4,7 +4,7 @@ import type { Platform } from '../platform.ts';
 
 export type SuppressionReason = 'bounce' | 'complaint';
 
-const hashOf = (platform: Pick<Platform, 'jwtSecret'>, address: string): string =>
+const getHash = (platform: Pick<Platform, 'jwtSecret'>, address: string): string =>
   keyedHash(platform, `mail to ${address.normalize('NFC').trim().toLowerCase()}`);
 
 /** Whether an address gets no newsletters and notifications any more. Mails that it asks for are still sent. */
@@ -13,7 +13,7 @@ export async function isSuppressed(
   platform: Pick<Platform, 'jwtSecret'>,
   address: string,
 ): Promise<boolean> {
-  const row = await db('mail_suppression').where('address_hash', hashOf(platform, address)).first('reason');
+  const row = await db('mail_suppression').where('address_hash', getHash(platform, address)).first('reason');
   return row !== undefined;
 }
 
@@ -24,7 +24,7 @@ export async function suppress(
   { address, reason }: { address: string; reason: SuppressionReason },
 ): Promise<void> {
   await tx('mail_suppression')
-    .insert({ address_hash: hashOf(platform, address), reason, at: platform.clock.now() })
+    .insert({ address_hash: getHash(platform, address), reason, at: platform.clock.now() })
     .onConflict('address_hash')
     .merge(['reason', 'at']);
 }
@@ -35,5 +35,5 @@ export async function liftSuppression(
   platform: Pick<Platform, 'jwtSecret'>,
   address: string,
 ): Promise<void> {
-  await tx('mail_suppression').where('address_hash', hashOf(platform, address)).delete();
+  await tx('mail_suppression').where('address_hash', getHash(platform, address)).delete();
 }

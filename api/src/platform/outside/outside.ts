@@ -97,7 +97,7 @@ function agentTo(undici: typeof import('undici'), addresses: LookupAddress[]): A
   });
 }
 
-async function* piecesOf(body: Dispatcher.ResponseData['body']): AsyncGenerator<Uint8Array> {
+async function* getPieces(body: Dispatcher.ResponseData['body']): AsyncGenerator<Uint8Array> {
   try {
     yield* body;
   } catch (cause) {
@@ -137,7 +137,7 @@ export function createOutside(input: Partial<Bounds> = {}): Outside {
             return await use({
               status,
               type: String(responseHeaders['content-type'] ?? ''),
-              pieces: piecesOf(body),
+              pieces: getPieces(body),
             });
           }
           url = parsed(String(responseHeaders.location), url);
@@ -159,7 +159,7 @@ export function createOutside(input: Partial<Bounds> = {}): Outside {
           .request(url, { ...request, headers: { 'user-agent': headers['user-agent'], ...sent } })
           .catch(fail);
         const type = String(answer.headers['content-type'] ?? '');
-        return await use({ status: answer.statusCode, type, pieces: piecesOf(answer.body) });
+        return await use({ status: answer.statusCode, type, pieces: getPieces(answer.body) });
       } finally {
         await dispatcher.destroy();
       }

@@ -30,7 +30,7 @@ export interface TaskRunner {
   stop(): Promise<void>;
 }
 
-function messageOf(error: unknown): string {
+function getMessage(error: unknown): string {
   const { code, message } = asAppError(error);
   return code === 'internal' ? 'அது முடியவில்லை. காரணம் சேவையகத்தின் பதிவேட்டில் உள்ளது.' : message;
 }
@@ -137,7 +137,7 @@ export function createTaskRunner(
       // whoever takes it next goes on where it was
       const isInterrupted =
         signal.aborted || ['down', 'busy', 'read-only', 'unknown'].includes(databaseFailure(error) ?? '');
-      const message = messageOf(error);
+      const message = getMessage(error);
       await end(
         isInterrupted
           ? { state: 'waiting' }

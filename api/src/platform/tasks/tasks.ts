@@ -120,7 +120,7 @@ export async function listTasks<Payload, Progress>(
 }
 
 /** A task by id; undefined when there is none. */
-export async function findTaskOf<Payload, Progress>(
+export async function findTaskByKind<Payload, Progress>(
   db: Queryable,
   id: string,
 ): Promise<Task<Payload, Progress> | undefined> {

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Context, Middleware } from 'koa';
 import type { Clock } from '../clock.ts';
-import { networkOf } from '../geography/place.ts';
+import { toNetwork } from '../geography/place.ts';
 import type { Logger } from './logger.ts';
 import type { Metrics } from './metrics.ts';
 import type { Stalls } from './stalls.ts';
@@ -78,7 +78,7 @@ export function logRequests({ log, metrics, clock, stalls }: Logging): Middlewar
     }
     const unlogged = admit(code, clock.now().getTime());
     // who was refused what, and why; the query is left out, as links have secrets in it
-    const refusal = { ...request, code, account: viewer?.accountId, network: networkOf(ctx.ip) };
+    const refusal = { ...request, code, account: viewer?.accountId, network: toNetwork(ctx.ip) };
     if (unlogged !== null) log.warn({ ...refusal, ...(unlogged > 0 && { unlogged }) }, 'request');
   };
 }

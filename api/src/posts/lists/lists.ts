@@ -10,7 +10,7 @@ import { type Owned, seesUnpublished } from '../visible.ts';
 import {
   countPosts,
   findSummaries,
-  findSummariesOf,
+  findSummariesById,
   type PostFilter,
   type PublicFilter,
   type Slice,
@@ -76,7 +76,7 @@ export const emptyPage = (page: Page): PostPage => ({ posts: [], pagination: toP
 
 /** The posts of these ids, in their order. The caller must check that the viewer may see them. */
 export async function getSummaries(context: ListContext, ids: string[]): Promise<PostSummary[]> {
-  return toSummaries(context, await findSummariesOf(context.database.read, ids));
+  return toSummaries(context, await findSummariesById(context.database.read, ids));
 }
 
 /** Removes the excerpts unless they were requested. */

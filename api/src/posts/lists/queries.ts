@@ -134,7 +134,7 @@ export async function findSummaries(db: Queryable, filter: PostFilter, slice: Sl
 }
 
 /** In the order of the ids. */
-export async function findSummariesOf(db: Queryable, ids: string[]): Promise<SummaryRow[]> {
+export async function findSummariesById(db: Queryable, ids: string[]): Promise<SummaryRow[]> {
   if (ids.length === 0) return [];
   const rows = await withNames(db('post as p')).whereIn('p.id', ids).select(summaryColumns);
   const byId = new Map((await withTags<SummaryRow>(db, rows)).map((row) => [row.id, row]));

@@ -10,7 +10,7 @@ import {
   updatePost,
 } from '@ezhuthu/contract';
 import { afterAll, expect, test } from '@jest/globals';
-import { aCopyOf, anAuthor, aPost } from '../../../testing/factories.ts';
+import { aCopy, anAuthor, aPost } from '../../../testing/factories.ts';
 import { startTestApi } from '../../../testing/test-api.ts';
 
 const api = await startTestApi();
@@ -110,7 +110,7 @@ test('the text restored to a public post is its working copy until that is publi
 test('a working copy that a restored text replaces is a revision', async () => {
   const post = await aPost(api, first);
   const { id } = await change(post.id, second);
-  await api.call(putWorkingCopy, { params: { id }, body: aCopyOf(post, { title: 'நடுவே' }) }, { as: author });
+  await api.call(putWorkingCopy, { params: { id }, body: aCopy(post, { title: 'நடுவே' }) }, { as: author });
   await restore(id, post.version);
   expect((await listed(id)).body.revisions.map(({ title }) => title)).toContain('நடுவே');
 });
@@ -126,7 +126,7 @@ test('a restoration sent again is made once', async () => {
 test('a restoration ends the working copy', async () => {
   const post = await aPost(api, { ...first, status: 'draft' });
   const { id } = await change(post.id, second);
-  await api.call(putWorkingCopy, { params: { id }, body: aCopyOf(post) }, { as: author });
+  await api.call(putWorkingCopy, { params: { id }, body: aCopy(post) }, { as: author });
   await restore(id, post.version);
   expect((await api.call(getWorkingCopy, { params: { id } }, { as: author })).body.workingCopy).toBeNull();
 });

@@ -16,7 +16,7 @@ import {
   updatePost,
 } from '@ezhuthu/contract';
 import { afterAll, expect, test } from '@jest/globals';
-import { aCopyOf, anAuthor, aPost, aReader, keepProven } from '../../../testing/factories.ts';
+import { aCopy, anAuthor, aPost, aReader, keepProven } from '../../../testing/factories.ts';
 import { startTestApi } from '../../../testing/test-api.ts';
 import { keyedHash } from '../../platform/keyed-hash.ts';
 
@@ -99,7 +99,7 @@ test('a tag is renamed in place, and a post that has both keeps one', async () =
 test('a working copy does not bring a former name back', async () => {
   const [from, to] = [aName('பழையது'), aName('புதியது')];
   const post = await aPost(api, { category: from, tags: [from] });
-  const copy = aCopyOf(post, { category: from, tags: [from, to] });
+  const copy = aCopy(post, { category: from, tags: [from, to] });
   await api.call(putWorkingCopy, { params: { id: post.id }, body: copy }, { as: author });
   await merge('tag', from, to);
   await rename('category', { from, to });

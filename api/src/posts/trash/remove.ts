@@ -64,7 +64,11 @@ export async function emptyTrash(platform: Platform): Promise<void> {
  * Deletes the posts of a deleted account that are not public, with their drafts and revisions.
  * @returns whether it has others, which stay
  */
-export async function removeDraftsOf(tx: Queryable, platform: Platform, accountId: string): Promise<boolean> {
+export async function removeAccountDrafts(
+  tx: Queryable,
+  platform: Platform,
+  accountId: string,
+): Promise<boolean> {
   const posts = await findPostsBy(tx, accountId);
   const isPublished = ({ is_public }: (typeof posts)[number]) => Boolean(is_public);
   for (const { id } of posts.filter((post) => !isPublished(post))) await removePost(tx, platform, id);

@@ -11,7 +11,7 @@ import {
   restoreRevision,
 } from '@ezhuthu/contract';
 import { afterAll, expect, test } from '@jest/globals';
-import { aCopyOf, anAuthor, aPost } from '../../../testing/factories.ts';
+import { aCopy, anAuthor, aPost } from '../../../testing/factories.ts';
 import { startTestApi } from '../../../testing/test-api.ts';
 
 const api = await startTestApi();
@@ -20,7 +20,7 @@ afterAll(() => api.close());
 
 type Given = Partial<Input<typeof putWorkingCopy>['body']>;
 const put = (post: Post, input: Given = {}, headers?: Record<string, string>) =>
-  api.call(putWorkingCopy, { params: { id: post.id }, body: aCopyOf(post, input) }, { as: author, headers });
+  api.call(putWorkingCopy, { params: { id: post.id }, body: aCopy(post, input) }, { as: author, headers });
 const getCopy = async (id: string) =>
   (await api.call(getWorkingCopy, { params: { id } }, { as: author })).body.workingCopy;
 const discard = (id: string) => api.call(deleteWorkingCopy, { params: { id } }, { as: author });

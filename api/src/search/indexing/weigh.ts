@@ -37,7 +37,7 @@ const damped = (weight: number, length: number) => weight / (1 + 0.04 * Math.log
 /** A word that occurs sixteen times weighs twice as much; this is the maximum. */
 const repeated = (times: number) => 1 + Math.min(1, Math.log2(times) / 4);
 
-function countsOf(words: string[]): Map<string, number> {
+function getCounts(words: string[]): Map<string, number> {
   const counts = new Map<string, number>();
   for (const word of words) counts.set(word, (counts.get(word) ?? 0) + 1);
   return counts;
@@ -52,7 +52,7 @@ function weigh(text: SearchText): Map<string, Weight> {
   const body = splitWords(text.body);
   const sums = new Map<string, number>();
   const add = (words: string[], weightOf: (times: number) => number) => {
-    for (const [word, times] of countsOf(words)) {
+    for (const [word, times] of getCounts(words)) {
       const sum = sums.get(word);
       if (sum === undefined && sums.size >= maxWords) continue;
       sums.set(word, (sum ?? 0) + damped(weightOf(times), words.length));

@@ -8,13 +8,13 @@ export { englishMonths, parseMonth, tamilMonths } from './months.ts';
 export { isPlausibleDate, lastYear } from './plausible-date.ts';
 export { counted, pluralize } from './plural.ts';
 export {
+  getRole as roleOf,
   givenRoles,
   hasPermission,
   isStaff,
   type Permission,
   permissions,
   type Role,
-  roleOf,
   roles,
 } from './roles.ts';
 export { maxSlug, slugify } from './slug.ts';

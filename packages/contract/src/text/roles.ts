@@ -29,5 +29,5 @@ export const hasPermission = (role: Role, permission: Permission): boolean =>
 export const isStaff = (role: Role): boolean => role !== 'reader';
 
 /** @param user without `role` when a release wrote it that had no roles */
-export const roleOf = ({ role, isAuthor }: { role?: Role; isAuthor: boolean }): Role =>
+export const getRole = ({ role, isAuthor }: { role?: Role; isAuthor: boolean }): Role =>
   role ?? (isAuthor ? 'author' : 'reader');

@@ -14,7 +14,7 @@ export {
   type PageShown,
   type PostShown,
 } from './analytics/page-events.ts';
-export { call, pathOf, provideTransport, upload } from './api/call.ts';
+export { call, getPath as pathOf, provideTransport, upload } from './api/call.ts';
 export { ApiError, type Outgoing, reportCaught, type Transport, toApiError } from './api/transport.ts';
 export { type HeadInput, type HeadTag, headTags, type PageHead, type RouteHandle } from './head/page-head.ts';
 export type { InlineModule, InlineParts } from './modules/exposed-modules.ts';

@@ -10,7 +10,7 @@ const css = read('./tokens.css');
 const looks = read('./looks.css');
 
 /** The colours of the first block with a selector that sets any; an accent's are those of the look itself. */
-function colorsOf(sheet: string, selector: string): Theme {
+function getColors(sheet: string, selector: string): Theme {
   for (let at = sheet.indexOf(selector); at >= 0; at = sheet.indexOf(selector, at + 1)) {
     const block = sheet.slice(at).match(/\{([^}]*)\}/)![1]!;
     const colors = [...block.matchAll(/--([\w-]+): (?:var\(--accent[\w-]*, )?(#\w{6})\)?;/g)];
@@ -25,14 +25,14 @@ const own = (look: string, theme: string) =>
   `[data-look="${look}"], [data-look="${look}"] [data-theme="${theme}"] {`;
 
 const themes: [name: string, theme: 'light' | 'dark', colors: Theme][] = [
-  ['default', 'light', colorsOf(css, '[data-theme="light"] {')],
-  ['default', 'dark', colorsOf(css, '[data-theme="dark"] {')],
-  ['letterpress', 'light', colorsOf(looks, own('letterpress', 'light'))],
-  ['letterpress', 'dark', colorsOf(looks, chosen('letterpress', 'dark'))],
-  ['night', 'light', colorsOf(looks, chosen('night', 'light'))],
-  ['night', 'dark', colorsOf(looks, '[data-look="night"]:not([data-theme="light"]),')],
-  ['bare', 'light', colorsOf(looks, own('bare', 'light'))],
-  ['bare', 'dark', colorsOf(looks, chosen('bare', 'dark'))],
+  ['default', 'light', getColors(css, '[data-theme="light"] {')],
+  ['default', 'dark', getColors(css, '[data-theme="dark"] {')],
+  ['letterpress', 'light', getColors(looks, own('letterpress', 'light'))],
+  ['letterpress', 'dark', getColors(looks, chosen('letterpress', 'dark'))],
+  ['night', 'light', getColors(looks, chosen('night', 'light'))],
+  ['night', 'dark', getColors(looks, '[data-look="night"]:not([data-theme="light"]),')],
+  ['bare', 'light', getColors(looks, own('bare', 'light'))],
+  ['bare', 'dark', getColors(looks, chosen('bare', 'dark'))],
 ];
 
 /** Relative luminance and contrast as WCAG 2.2 defines them. */
@@ -123,13 +123,13 @@ test('an accent that is readable is taken as it is', () => {
 });
 
 test.each(['letterpress', 'bare'])('the dark %s look is the same by choice and by preference', (look) => {
-  expect(colorsOf(looks, `[data-look="${look}"]:not([data-theme]) {`)).toEqual(
-    colorsOf(looks, chosen(look, 'dark')),
+  expect(getColors(looks, `[data-look="${look}"]:not([data-theme]) {`)).toEqual(
+    getColors(looks, chosen(look, 'dark')),
   );
 });
 
 test('the dark theme is the same by choice and by preference', () => {
-  expect(colorsOf(css, ':root:not([data-theme]) {')).toEqual(colorsOf(css, '[data-theme="dark"] {'));
+  expect(getColors(css, ':root:not([data-theme]) {')).toEqual(getColors(css, '[data-theme="dark"] {'));
 });
 
 test('all looks set the same colours', () => {

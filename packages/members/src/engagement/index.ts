@@ -6,4 +6,4 @@ export { LikeButton } from './like-button.tsx';
 export { engagementText } from './messages.ts';
 export { type Reactable, refreshReactions, showReactions, useReactions } from './reactions.ts';
 export { SaveButton } from './save-button.tsx';
-export { editKeyOf } from './use-comment-form.ts';
+export { getEditKey } from './use-comment-form.ts';

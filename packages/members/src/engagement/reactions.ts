@@ -42,12 +42,12 @@ const actions = Object.keys(replicaKeys) as Action[];
 /** Posts in a replica; the oldest are removed first. */
 const maxReplica = 500;
 
-const replicaOf = (action: Action) =>
+const getReplica = (action: Action) =>
   storedValue(replicaKeys[action], (found): string[] => (Array.isArray(found) ? found : []));
 
 /** Without storage the next visit only renders the state later. */
 function updateReplica(action: Action, id: string, isIn: boolean): void {
-  const replica = replicaOf(action);
+  const replica = getReplica(action);
   const known = replica.get();
   if (known.includes(id) === isIn) return;
   const others = known.filter((other) => other !== id);
@@ -63,7 +63,7 @@ function storeReactions(id: string, reactions: Partial<Pick<Reactions, Action>>)
 /** The state before the response: the page's counts and the local replicas of a member. */
 function lastKnown(post: Reactable): Reactions {
   if (userId() === '') return asRendered(post);
-  const known = actions.map((action) => [action, replicaOf(action).get().includes(post.id)]);
+  const known = actions.map((action) => [action, getReplica(action).get().includes(post.id)]);
   return { ...asRendered(post), ...Object.fromEntries(known) };
 }
 

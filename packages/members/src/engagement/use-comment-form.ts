@@ -44,16 +44,16 @@ function getFailure(error: unknown): string {
 }
 
 /** The key with which a guest can change a comment, as long as the tab is open. */
-export const editKeyOf = (commentId: string) => storedText(`commentKey:${commentId}`, 'sessionStorage');
+export const getEditKey = (commentId: string) => storedText(`commentKey:${commentId}`, 'sessionStorage');
 
 /** An unsent comment per post in local storage: survives a failure, a sign-in and a reload. */
-const draftOf = (postId: string) => storedText(`commentDraft:${postId}`);
+const getStoredDraft = (postId: string) => storedText(`commentDraft:${postId}`);
 
-const readDraft = (postId: string): string => draftOf(postId).get() ?? '';
+const readDraft = (postId: string): string => getStoredDraft(postId).get() ?? '';
 
 function keepDraft(postId: string, text: string): void {
-  if (text.trim() === '') draftOf(postId).remove();
-  else draftOf(postId).set(text);
+  if (text.trim() === '') getStoredDraft(postId).remove();
+  else getStoredDraft(postId).set(text);
 }
 
 /** The state of a comment form. */
@@ -121,7 +121,7 @@ export function useCommentForm({ post, parentId, initial = '', max, onSent }: Se
       setText('');
       begun.current = 0;
       if (!('message' in answer)) {
-        if (answer.editKey) editKeyOf(answer.id).set(answer.editKey);
+        if (answer.editKey) getEditKey(answer.id).set(answer.editKey);
         const { comments } = knownReactions(queryClient, post);
         const isOwn = answer.userId !== null;
         showReactions(queryClient, post, { comments: comments + 1, ...(isOwn && { commented: true }) });

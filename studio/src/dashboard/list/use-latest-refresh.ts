@@ -44,7 +44,7 @@ export function useLatestRefresh(filter: PostFilter, shownAt: number): boolean {
     // the list changed or was left meanwhile: the response is older than that change
     if (leaving.aborted || now?.data !== before.data) return;
     if (page === undefined) setFailedAt(before.dataUpdatedAt);
-    else queryClient.setQueryData(queryKey, differs(page, before.data) ? listOf(page) : before.data);
+    else queryClient.setQueryData(queryKey, differs(page, before.data) ? getList(page) : before.data);
   });
 
   // without cached data the query is fetching already
@@ -66,7 +66,7 @@ export function useLatestRefresh(filter: PostFilter, shownAt: number): boolean {
   return failedAt === shownAt;
 }
 
-const listOf = (page: PostPage): OwnList => ({ pages: [page], pageParams: [1] });
+const getList = (page: PostPage): OwnList => ({ pages: [page], pageParams: [1] });
 
 /** @returns undefined after a failure or timeout */
 async function readInTime(filter: PostFilter, leaving: AbortSignal): Promise<PostPage | undefined> {

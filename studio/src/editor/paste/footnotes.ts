@@ -7,9 +7,9 @@ const lists = 'ol,ul,section,article,td,body';
 /** What the text of a footnote cannot say. */
 const notInNotes = 'img,table,h1,h2,h3,h4';
 
-const wordsOf = (node: Node): string => node.textContent!.replace(/\s+/g, ' ').trim();
+const getWords = (node: Node): string => node.textContent!.replace(/\s+/g, ' ').trim();
 
-function targetOf(root: HTMLElement, link: HTMLAnchorElement): HTMLElement | undefined {
+function getTarget(root: HTMLElement, link: HTMLAnchorElement): HTMLElement | undefined {
   const [, name = ''] = (link.getAttribute('href') ?? '').split('#');
   if (!name) return undefined;
   const isNamed = (element: Element) => element.id === name || element.getAttribute('name') === name;
@@ -24,7 +24,7 @@ function textBefore(box: Element, node: Node): string {
 }
 
 /** The whole note that begins at a target: as far up as there is nothing but the note. */
-function noteOf(target: HTMLElement, link: HTMLElement, targets: Set<HTMLElement>): HTMLElement | undefined {
+function getNote(target: HTMLElement, link: HTMLElement, targets: Set<HTMLElement>): HTMLElement | undefined {
   let note = target.closest<HTMLElement>(blocks) ?? target;
   if (note.contains(link) || (note !== target && textBefore(note, target))) return undefined;
   while (note.nodeName !== 'LI') {
@@ -43,10 +43,10 @@ function readNote(note: HTMLElement): string {
   for (const link of copy.querySelectorAll('a')) {
     const address = link.getAttribute('href') ?? '';
     if (address.includes('#') && !/^https?:/.test(address)) link.remove();
-    else if (/^https?:/.test(address) && !wordsOf(link).includes(address)) link.append(` (${address})`);
+    else if (/^https?:/.test(address) && !getWords(link).includes(address)) link.append(` (${address})`);
   }
   for (const block of copy.querySelectorAll('p,div,br')) block.before(' ');
-  return wordsOf(copy);
+  return getWords(copy);
 }
 
 /** Removes a note, and what remains empty of its list with the line above it. */
@@ -54,7 +54,7 @@ function removeNote(note: HTMLElement, root: HTMLElement): void {
   const { parentElement: parent, previousElementSibling: before } = note;
   note.remove();
   if (before?.nodeName === 'HR') before.remove();
-  if (parent && parent !== root && !wordsOf(parent) && !parent.querySelector(notInNotes))
+  if (parent && parent !== root && !getWords(parent) && !parent.querySelector(notInNotes))
     removeNote(parent, root);
 }
 
@@ -62,15 +62,15 @@ function removeNote(note: HTMLElement, root: HTMLElement): void {
 export function takeFootnotes(root: HTMLElement): void {
   const links = Array.from(root.querySelectorAll('a')).flatMap((link) => {
     // the editor leaves Word's marks empty
-    const isMark = markForm.test(wordsOf(link)) || (wordsOf(link) === '' && link.closest('sup') !== null);
-    const target = isMark ? targetOf(root, link) : undefined;
+    const isMark = markForm.test(getWords(link)) || (getWords(link) === '' && link.closest('sup') !== null);
+    const target = isMark ? getTarget(root, link) : undefined;
     return target && target !== link ? [{ link, target }] : [];
   });
   const targets = new Set(links.map(({ target }) => target));
   const notes = new Set<HTMLElement>();
   for (const { link, target } of links) {
     const isBack = [...notes].some((note) => note.contains(link));
-    const note = isBack ? undefined : noteOf(target, link, targets);
+    const note = isBack ? undefined : getNote(target, link, targets);
     if (!note || note.matches(notInNotes) || note.querySelector(notInNotes)) continue;
     const leadsBack =
       links.some((other) => note.contains(other.link)) || note.querySelector('a[href^="#"]') !== null;
@@ -82,7 +82,7 @@ export function takeFootnotes(root: HTMLElement): void {
     mark.className = 'footnote';
     mark.textContent = text;
     const sup = link.closest('sup');
-    (sup && wordsOf(sup) === wordsOf(link) ? sup : link).replaceWith(mark);
+    (sup && getWords(sup) === getWords(link) ? sup : link).replaceWith(mark);
     notes.add(note);
   }
   for (const note of notes) removeNote(note, root);

@@ -11,7 +11,7 @@ const tamilWord = /(?<![\p{L}\p{M}\p{N}])[\u0b80-\u0bff]+(?![\p{L}\p{M}\p{N}])/g
 /** Replaces what is no text by one character each, so that offsets stay valid. */
 const anObject = '\ufffc';
 
-const textOf = (element: ModelElement): string =>
+const getText = (element: ModelElement): string =>
   Array.from(element.getChildren(), (child) => (child.is('$text') ? child.data : anObject)).join('');
 
 function touches(marker: Marker, position: ModelPosition): boolean {
@@ -138,7 +138,7 @@ export class CheckWordsCommand extends Command {
   }
 
   private markBlock(block: ModelElement, getSuggestion: WordChecker): void {
-    const found = Array.from(textOf(block).matchAll(tamilWord), ({ 0: word, index }) => ({
+    const found = Array.from(getText(block).matchAll(tamilWord), ({ 0: word, index }) => ({
       from: index,
       to: index + word.length,
       suggestion: getSuggestion(word.normalize('NFC')),

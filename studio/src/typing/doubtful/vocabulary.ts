@@ -30,7 +30,7 @@ const shortestStem = 2;
 const shortestPart = 4;
 
 /** The words that a stem before an ending with a vowel may come from. */
-function* basesOf(stem: string): Generator<string> {
+function* getBases(stem: string): Generator<string> {
   yield stem + pulli;
   yield `${stem}ு`;
   yield `${stem}ம்`;
@@ -42,7 +42,7 @@ function* basesOf(stem: string): Generator<string> {
 }
 
 /** The words that a stem before an ending with a consonant may come from. */
-function* wholeBasesOf(stem: string): Generator<string> {
+function* getWholeBases(stem: string): Generator<string> {
   yield stem;
   if (stem.endsWith('ங்')) yield `${stem.slice(0, -2)}ம்`;
   if (/[ரறலளணன]்$/.test(stem)) return;
@@ -59,7 +59,7 @@ const toWord = (part: string): string => {
   return vowel ? vowel + part.slice(1) : part;
 };
 
-function leastOf(rarities: Iterable<number | undefined>): number | undefined {
+function getLeast(rarities: Iterable<number | undefined>): number | undefined {
   let least: number | undefined;
   for (const rarity of rarities) if (rarity !== undefined && !(rarity >= (least ?? 10))) least = rarity;
   return least;
@@ -88,20 +88,20 @@ export function createVocabulary(
     for (const ending of vowelEndings) {
       const stem = word.slice(0, -ending.length);
       if (stem.length >= shortestStem && word.endsWith(ending) && /[க-ஹ]$/.test(stem))
-        for (const base of basesOf(stem)) found.push(rarities.get(base));
+        for (const base of getBases(stem)) found.push(rarities.get(base));
     }
     for (const ending of endings) {
       const stem = word.slice(0, -ending.length);
       if (stem.length >= shortestStem && word.endsWith(ending))
-        for (const base of wholeBasesOf(stem)) found.push(rarities.get(base));
+        for (const base of getWholeBases(stem)) found.push(rarities.get(base));
     }
-    return leastOf(found);
+    return getLeast(found);
   };
 
   /** Also with the consonant for the next word, and as the first of two nouns: திருமண of திருமணம். */
-  const rarityOf = (word: string): number | undefined => {
+  const getRarity = (word: string): number | undefined => {
     const bare = word.replace(endsForNext, '');
-    return leastOf([rarities.get(word), rarities.get(bare), rarities.get(`${bare}ம்`), rarityOfForm(bare)]);
+    return getLeast([rarities.get(word), rarities.get(bare), rarities.get(`${bare}ம்`), rarityOfForm(bare)]);
   };
 
   function isCompound(word: string): boolean {
@@ -109,17 +109,17 @@ export function createVocabulary(
       const isVowel = vowelOfSign.has(word[at]!);
       const head = word.slice(0, at);
       const first = isVowel
-        ? leastOf([
+        ? getLeast([
             rarities.get(head + pulli),
             rarities.get(`${head}ு`),
             rarities.get(head.replace(/[யவ]$/, '')),
           ])
-        : leastOf([rarities.get(head), rarities.get(head.replace(endsForNext, ''))]);
-      const second = first === undefined ? undefined : rarityOf(toWord(word.slice(at)));
+        : getLeast([rarities.get(head), rarities.get(head.replace(endsForNext, ''))]);
+      const second = first === undefined ? undefined : getRarity(toWord(word.slice(at)));
       if (second !== undefined) return true;
     }
     return false;
   }
 
-  return { rarityOf, isCompound };
+  return { rarityOf: getRarity, isCompound };
 }

@@ -18,11 +18,11 @@ const exactScore = 0.5;
 const scoreOfCost = 0.2;
 const mostReadings = 8;
 
-const wordOf = (units: AlignedWord) => writeSounds(units.map(([, sounds]) => sounds).join(''));
+const getWord = (units: AlignedWord) => writeSounds(units.map(([, sounds]) => sounds).join(''));
 
 /** Each word once, as rare as all of them. */
 export function rateSpelledWords(aligned: AlignedWord[]): RatedWord[] {
-  const words = new Set(aligned.map(wordOf).filter((word) => word !== null));
+  const words = new Set(aligned.map(getWord).filter((word) => word !== null));
   return [...words].map((word) => [word, rarity]);
 }
 
@@ -36,7 +36,7 @@ export async function createSpelledWords(aligned: AlignedWord[]): Promise<Spelle
   const byLetters = new Map<string, Match[]>();
   for (const units of aligned) {
     const letters = units.map(([each]) => each).join('');
-    const word = wordOf(units);
+    const word = getWord(units);
     if (word) byLetters.set(letters, [...(byLetters.get(letters) ?? []), [word, exactScore]]);
   }
   const model = new JointModel();

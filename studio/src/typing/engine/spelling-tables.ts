@@ -16,7 +16,7 @@ export type SpellingList = [spelling: string, cost: number][];
 
 const none: SpellingList = [];
 
-const listsOf = (places: Partial<Record<Place, Spellings>>) =>
+const getLists = (places: Partial<Record<Place, Spellings>>) =>
   new Map(
     Object.entries(places as Record<Place, Spellings>).map(([place, spellings]): [string, SpellingList] => [
       place,
@@ -25,7 +25,7 @@ const listsOf = (places: Partial<Record<Place, Spellings>>) =>
   );
 
 const consonantLists = new Map(
-  Object.entries(consonantSpellings).map(([consonant, places]) => [consonant, listsOf(places)]),
+  Object.entries(consonantSpellings).map(([consonant, places]) => [consonant, getLists(places)]),
 );
 
 function vowelLists(extra: Record<string, Spellings>): Map<string, SpellingList> {

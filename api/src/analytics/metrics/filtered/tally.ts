@@ -95,7 +95,7 @@ const nothing: Tally = {
 };
 
 /** The values of the filter; null when there is no such value, and so no view. */
-export async function selectionOf({ db, filter }: MetricsQuery): Promise<Selection | null> {
+export async function getSelection({ db, filter }: MetricsQuery): Promise<Selection | null> {
   const selection: Selection = {};
   for (const kind of ['source', 'country'] as const) {
     const name = filter?.[kind];
@@ -119,7 +119,7 @@ export function tallyViews(query: MetricsQuery, days = query.days): Promise<Tall
   const key = JSON.stringify([kept, filter]);
   const known = cache.get(key);
   if (known) return known;
-  const created = selectionOf(query).then((found) => (found ? count(query, found, kept) : nothing));
+  const created = getSelection(query).then((found) => (found ? count(query, found, kept) : nothing));
   cache.set(key, created);
   created.catch(() => cache.delete(key));
   return created;

@@ -36,13 +36,13 @@ function withoutMarks(content: string, { postUrl, words }: Surroundings): string
 const isElement = (node: Node): node is Element => 'attribs' in node;
 const isNamed = (node: Node, ...names: string[]): node is Element =>
   isElement(node) && names.includes(node.name);
-const childrenOf = (node: Node): Node[] => ('childNodes' in node ? (node.childNodes as Node[]) : []);
+const getChildren = (node: Node): Node[] => ('childNodes' in node ? (node.childNodes as Node[]) : []);
 
 const inline = new Set('strong b i em u s sub sup code kbd small mark span a br img'.split(' '));
 const cells = ['td', 'th'];
 
 const holdsBlock = (node: Node): boolean =>
-  childrenOf(node).some((child) => (isElement(child) && !inline.has(child.name)) || holdsBlock(child));
+  getChildren(node).some((child) => (isElement(child) && !inline.has(child.name)) || holdsBlock(child));
 
 const keptClass = /^(?:poem|image(?:-style-[\w-]+)?|table|marker-[\w-]+|pen-[\w-]+|language-[\w-]+)$/;
 const keptStyle =
@@ -57,7 +57,7 @@ const kept: Record<string, Record<string, RegExp>> = {
   td: { colspan: natural, rowspan: natural },
 };
 
-function looksOf({ name, attribs }: Element): string {
+function getLooks({ name, attribs }: Element): string {
   const given: [string, string][] = [];
   const classes = (attribs.class ?? '').split(/\s+/).filter((one) => keptClass.test(one));
   if (classes.length > 0) given.push(['class', classes.join(' ')]);
@@ -80,7 +80,7 @@ function getHeadings(nodes: Node[]): Map<string, string> {
   const used = new Set<string>();
   const look = (node: Node): void => {
     if (isNamed(node, ...levels)) used.add(node.name);
-    childrenOf(node).forEach(look);
+    getChildren(node).forEach(look);
   };
   nodes.forEach(look);
   return new Map(levels.filter((name) => used.has(name)).map((name, index) => [name, `h${index + 2}`]));
@@ -115,17 +115,17 @@ function createWriter(
   const used = new Set<string>();
 
   /** A place in the same text is one within the chapter. */
-  function addressOf(href: string): string | undefined {
+  function getAddress(href: string): string | undefined {
     if (!href.startsWith('#at-')) return fullAddress(href, postUrl);
     return places.has(href.slice(1)) ? `#${prefix}-${href.slice(1)}` : undefined;
   }
 
   /** The attributes of an element, and its id if links lead there; no id may be there twice. */
-  function attributesOf(node: Element): string {
+  function getAttributes(node: Element): string {
     const { id = '' } = node.attribs;
-    if (!id.startsWith('at-') || used.has(id)) return looksOf(node);
+    if (!id.startsWith('at-') || used.has(id)) return getLooks(node);
     used.add(id);
-    return `${looksOf(node)} id="${escapeUTF8(`${prefix}-${id}`)}"`;
+    return `${getLooks(node)} id="${escapeUTF8(`${prefix}-${id}`)}"`;
   }
 
   function picture({ attribs: { src = '', alt = '' } }: Element): string {
@@ -144,7 +144,7 @@ function createWriter(
     const note = node.attribs['data-note'];
     if (note) return noteMark(note);
     const { href } = node.attribs;
-    const address = href === undefined ? undefined : addressOf(href);
+    const address = href === undefined ? undefined : getAddress(href);
     if (address === undefined || isInLink) return phrasing(node.childNodes as Node[]);
     isInLink = true;
     const inner = phrasing(node.childNodes as Node[]);
@@ -162,7 +162,7 @@ function createWriter(
         if (node.name === 'img') return picture(node);
         if (node.name === 'a') return link(node);
         const inner = phrasing(node.childNodes as Node[]);
-        return inline.has(node.name) ? wrap(node.name, inner, attributesOf(node)) : `${inner} `;
+        return inline.has(node.name) ? wrap(node.name, inner, getAttributes(node)) : `${inner} `;
       })
       .join('');
   }
@@ -172,19 +172,19 @@ function createWriter(
       .filter((child) => isElement(child) || (child.type === 'text' && child.data.trim() !== ''))
       .map((child) =>
         isNamed(child, 'li')
-          ? wrap('li', flow(child.childNodes as Node[]), attributesOf(child))
+          ? wrap('li', flow(child.childNodes as Node[]), getAttributes(child))
           : wrap('li', flow([child])),
       );
-    return items.length > 0 ? wrap(node.name, items.join(''), attributesOf(node)) : '';
+    return items.length > 0 ? wrap(node.name, items.join(''), getAttributes(node)) : '';
   }
 
-  const rowsOf = (nodes: Node[]): string =>
+  const getRows = (nodes: Node[]): string =>
     nodes
       .filter((node) => isNamed(node, 'tr'))
       .map((row) => {
-        const inner = childrenOf(row)
+        const inner = getChildren(row)
           .filter((cell) => isNamed(cell, ...cells))
-          .map((cell) => wrap(cell.name, flow(cell.childNodes as Node[]), attributesOf(cell)));
+          .map((cell) => wrap(cell.name, flow(cell.childNodes as Node[]), getAttributes(cell)));
         return inner.length > 0 ? wrap('tr', inner.join('')) : '';
       })
       .join('');
@@ -193,17 +193,17 @@ function createWriter(
     const children = node.childNodes as Node[];
     const caption = children.find((child) => isNamed(child, 'caption'));
     const group = (name: string, nodes: Node[]) => {
-      const rows = rowsOf(nodes);
+      const rows = getRows(nodes);
       return rows && wrap(name, rows);
     };
     const inGroup = (name: string) =>
-      children.filter((child) => isNamed(child, name)).flatMap((child) => childrenOf(child));
+      children.filter((child) => isNamed(child, name)).flatMap((child) => getChildren(child));
     const rows =
       group('thead', inGroup('thead')) +
       group('tbody', [...children, ...inGroup('tbody')]) +
       group('tfoot', inGroup('tfoot'));
     if (!rows) return '';
-    return wrap('table', (caption ? wrap('caption', phrasing(childrenOf(caption))) : '') + rows);
+    return wrap('table', (caption ? wrap('caption', phrasing(getChildren(caption))) : '') + rows);
   }
 
   function figure(node: Element): string {
@@ -211,26 +211,26 @@ function createWriter(
     const caption = children.find((child) => isNamed(child, 'figcaption'));
     const inner = flow(children.filter((child) => child !== caption));
     if (inner.trim() === '') return caption ? flow([caption]) : '';
-    const below = caption ? phrasing(childrenOf(caption)).trim() : '';
-    return wrap('figure', inner + (below && wrap('figcaption', below)), attributesOf(node));
+    const below = caption ? phrasing(getChildren(caption)).trim() : '';
+    return wrap('figure', inner + (below && wrap('figcaption', below)), getAttributes(node));
   }
 
   function block(node: Element): string {
     const children = node.childNodes as Node[];
     const heading = headings.get(node.name);
-    if (heading) return wrap(heading, phrasing(children), attributesOf(node));
+    if (heading) return wrap(heading, phrasing(children), getAttributes(node));
     if (node.name === 'hr') return '<hr/>';
-    if (node.name === 'pre') return wrap('pre', phrasing(children), attributesOf(node));
+    if (node.name === 'pre') return wrap('pre', phrasing(children), getAttributes(node));
     if (node.name === 'ul' || node.name === 'ol') return list(node);
     if (node.name === 'table') return table(node);
     if (node.name === 'figure') return figure(node);
     if (node.attribs.class?.includes('page-break')) return '';
     if (node.name === 'p' && !holdsBlock(node)) {
       const words = phrasing(children);
-      return words && wrap('p', words, attributesOf(node));
+      return words && wrap('p', words, getAttributes(node));
     }
     const inner = flow(children);
-    return inner && wrap(node.name === 'blockquote' ? 'blockquote' : 'div', inner, attributesOf(node));
+    return inner && wrap(node.name === 'blockquote' ? 'blockquote' : 'div', inner, getAttributes(node));
   }
 
   /** Nodes where paragraphs and the like may be. */

@@ -15,7 +15,7 @@ const types = { jpeg: 'image/jpeg', png: 'image/png', gif: 'image/gif' } as cons
 const uploaded = /^\/uploads\/(([\w-]+?)(?:-w(\d+))?)\.(\w+)$/;
 
 /** Names under which a picture may be stored, the best for a book first: of moderate width, in a format that all reading programs know. */
-function namesOf(src: string): string[] {
+function getNames(src: string): string[] {
   const [, whole, stem, width, extension] = uploaded.exec(src) ?? [];
   if (!whole) return [];
   const stems = Number(width) > widest ? [`${stem}-w${widest}`, whole] : [whole];
@@ -29,7 +29,7 @@ export async function readOwnPicture(
 ): Promise<Buffer | undefined> {
   const cover = parseCoverUrl(src);
   if (cover) return Buffer.from(await drawCover(cover));
-  for (const name of namesOf(src)) {
+  for (const name of getNames(src)) {
     const stored = await storage.get(name);
     if (stored) return stored;
   }

@@ -13,7 +13,7 @@ export interface EpubFile {
 
 const xhtml = 'application/xhtml+xml';
 
-const identifierOf = ({ id }: BookContent): string => `urn:uuid:${id}`;
+const getIdentifier = ({ id }: BookContent): string => `urn:uuid:${id}`;
 
 const toSeconds = (date: Date) => date.toISOString().replace(/\.\d+Z$/, 'Z');
 
@@ -43,7 +43,7 @@ function accessibility({ pictures, words }: BookContent, undescribed: number): s
 export function packageDocument(book: BookContent, files: EpubFile[], undescribed: number): string {
   const { title, author, description, language, siteName, siteUrl, madeAt } = book;
   const metadata = [
-    `<dc:identifier id="book-id">${identifierOf(book)}</dc:identifier>`,
+    `<dc:identifier id="book-id">${getIdentifier(book)}</dc:identifier>`,
     `<dc:title>${escapeUTF8(title)}</dc:title>`,
     `<dc:language>${escapeUTF8(language)}</dc:language>`,
     ...(author
@@ -87,7 +87,7 @@ export function ncx(book: BookContent): string {
     (chapter) =>
       `<navPoint id="${chapterId(chapter)}" playOrder="${chapter.n}"><navLabel><text>${escapeUTF8(chapter.title)}</text></navLabel><content src="${chapterId(chapter)}.xhtml"/></navPoint>`,
   );
-  return `<?xml version="1.0" encoding="UTF-8"?>\n<ncx xmlns="http://www.daisy.org/z3986/2005/ncx/" version="2005-1" xml:lang="${escapeUTF8(book.language)}"><head><meta name="dtb:uid" content="${identifierOf(book)}"/><meta name="dtb:depth" content="1"/><meta name="dtb:totalPageCount" content="0"/><meta name="dtb:maxPageNumber" content="0"/></head><docTitle><text>${escapeUTF8(book.title)}</text></docTitle><navMap>${points.join('')}</navMap></ncx>`;
+  return `<?xml version="1.0" encoding="UTF-8"?>\n<ncx xmlns="http://www.daisy.org/z3986/2005/ncx/" version="2005-1" xml:lang="${escapeUTF8(book.language)}"><head><meta name="dtb:uid" content="${getIdentifier(book)}"/><meta name="dtb:depth" content="1"/><meta name="dtb:totalPageCount" content="0"/><meta name="dtb:maxPageNumber" content="0"/></head><docTitle><text>${escapeUTF8(book.title)}</text></docTitle><navMap>${points.join('')}</navMap></ncx>`;
 }
 
 const pictureFile = (id: string, { path, type }: BookPicture, properties?: string): EpubFile => ({

@@ -1,7 +1,7 @@
 import { createPost, getPost, listPosts, uploadImage } from '@ezhuthu/contract';
 import { beforeEach, expect, test } from '@jest/globals';
 import { provideProofPrompt } from '../session/proof-prompt.ts';
-import { call, pathOf, provideTransport, upload } from './call.ts';
+import { call, getPath, provideTransport, upload } from './call.ts';
 import { ApiError, type Outgoing } from './transport.ts';
 
 let sent: Outgoing[];
@@ -15,25 +15,25 @@ beforeEach(() => {
 const keys = () => sent.map(({ headers }) => headers['idempotency-key']);
 
 test('a parameter is encoded into the path', () => {
-  expect(pathOf('/api/posts/:id', { id: 'மழை/நீர்?' })).toBe(`/api/posts/${encodeURIComponent('மழை/நீர்?')}`);
+  expect(getPath('/api/posts/:id', { id: 'மழை/நீர்?' })).toBe(`/api/posts/${encodeURIComponent('மழை/நீர்?')}`);
 });
 
 test('what is undefined is left out of the query', () => {
-  expect(pathOf('/api/posts', {}, { page: 2, search: undefined })).toBe('/api/posts?page=2');
+  expect(getPath('/api/posts', {}, { page: 2, search: undefined })).toBe('/api/posts?page=2');
 });
 
 test('what is empty or false stays in the query', () => {
-  expect(pathOf('/api/posts', {}, { search: '', hidden: false })).toBe('/api/posts?search=&hidden=false');
+  expect(getPath('/api/posts', {}, { search: '', hidden: false })).toBe('/api/posts?search=&hidden=false');
 });
 
 test('a query of Tamil is encoded', () => {
-  expect(new URLSearchParams(pathOf('/p', {}, { search: 'மழை & நீர்' }).slice(3)).get('search')).toBe(
+  expect(new URLSearchParams(getPath('/p', {}, { search: 'மழை & நீர்' }).slice(3)).get('search')).toBe(
     'மழை & நீர்',
   );
 });
 
 test('without a query the path stands alone', () => {
-  expect(pathOf('/api/posts', {}, { page: undefined })).toBe('/api/posts');
+  expect(getPath('/api/posts', {}, { page: undefined })).toBe('/api/posts');
 });
 
 test('a call goes by the method and the path of its operation', async () => {

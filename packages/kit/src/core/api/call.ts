@@ -45,7 +45,7 @@ async function send(outgoing: Outgoing): Promise<unknown> {
 type Values = Record<string, unknown>;
 
 /** Builds a URL: parameters in the path, the query without undefined values. */
-export function pathOf(template: string, params: Values = {}, query: Values = {}): string {
+export function getPath(template: string, params: Values = {}, query: Values = {}): string {
   const path = template.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(params[name])));
   const search = new URLSearchParams();
   for (const [name, value] of Object.entries(query)) if (value !== undefined) search.set(name, String(value));
@@ -66,7 +66,7 @@ export async function call<O extends Operation>(
   const { method, path } = operation;
   const answer = await send({
     method,
-    path: pathOf(path, params, query),
+    path: getPath(path, params, query),
     body,
     headers: method === 'GET' ? { ...headers } : { ...headers, 'idempotency-key': idempotencyKey },
     signal,

@@ -15,7 +15,7 @@ const solve: (challenge: Challenge) => number | undefined = runInNewContext(`${s
   TextEncoder,
 });
 
-const challengeOf = (salt: string, number: number) => ({
+const getChallenge = (salt: string, number: number) => ({
   salt,
   challenge: createHash('sha256').update(`${salt}${number}`).digest('hex'),
   maxnumber: 3000,
@@ -25,11 +25,11 @@ const challengeOf = (salt: string, number: number) => ({
 test.each([0, 1, 40, 51, 52, 55, 56, 63, 64, 100, 116, 120, 127, 128])(
   'the number is found after a salt of %d letters',
   (length) => {
-    expect(solve(challengeOf('s'.repeat(length), 2047))).toBe(2047);
-    expect(solve(challengeOf('s'.repeat(length), 7))).toBe(7);
+    expect(solve(getChallenge('s'.repeat(length), 2047))).toBe(2047);
+    expect(solve(getChallenge('s'.repeat(length), 7))).toBe(7);
   },
 );
 
 test('there is none beyond the limit', () => {
-  expect(solve(challengeOf('salt', 3001))).toBeUndefined();
+  expect(solve(getChallenge('salt', 3001))).toBeUndefined();
 });

@@ -119,14 +119,14 @@ const loudest = 2;
 /** Failed views that a verdict needs at least, however many views of the other version there are. */
 const minFailed = 3;
 
-const countedOf = (failures: number[]) =>
+const getCounted = (failures: number[]) =>
   failures.reduce((sum, count) => sum + Math.min(count, maxOfNetwork), 0);
 
 /** Failed views of a version that count. */
 function getFailed({ failedBy, views }: Period, isNew: boolean): Rate {
   const sorted = Object.values(failedBy).sort((one, other) => other - one);
   // the version before gets no discount
-  const failures = countedOf(isNew ? sorted.slice(loudest) : sorted);
+  const failures = getCounted(isNew ? sorted.slice(loudest) : sorted);
   return { failures: isNew && failures < minFailed ? 0 : failures, exposure: views };
 }
 
