@@ -10,6 +10,9 @@ import { classNames } from '../class-names.ts';
 import { onToast, type ToastMessage } from './send-toast.ts';
 import styles from './toast.module.css';
 
+/** Milliseconds; what can be undone waits for people who read slowly, too. */
+const durations = { plain: 5_000, withAction: 20_000 };
+
 type NumberedMessage = ToastMessage & { number: number };
 
 /** Shows the toasts of all fronts. Mounted once per page, by the shell. */
@@ -30,7 +33,7 @@ export function ToastProvider({ children }: { children?: ReactNode }) {
   );
 
   return (
-    <RadixToast.Provider label={toastText.notification} duration={5000}>
+    <RadixToast.Provider label={toastText.notification} duration={durations.plain}>
       {children}
       {messages.map((message) => (
         <Toast
@@ -53,6 +56,7 @@ function Toast({ message, onClose }: { message: ToastMessage; onClose: () => voi
     // Failures interrupt a screen reader; other toasts wait.
     <RadixToast.Root
       type={tone === 'bad' ? 'foreground' : 'background'}
+      duration={action && durations.withAction}
       onOpenChange={(isOpen) => isOpen || onClose()}
       className={classNames(styles.toast, styles[tone])}
     >
