@@ -66,6 +66,17 @@ test('a message goes by itself after five seconds', () => {
   jest.useRealTimers();
 });
 
+test('a message with Restore waits for people who read slowly', () => {
+  jest.useFakeTimers();
+  render(<ToastProvider />);
+  act(() => useToast().neutral('பதிவு நீக்கப்பட்டது', { label: 'மீட்டெடு', onAction: () => {} }));
+  act(() => jest.advanceTimersByTime(19_000));
+  expect(screen.getByRole('button', { name: 'மீட்டெடு' })).toBeInTheDocument();
+  act(() => jest.advanceTimersByTime(1000));
+  expect(screen.queryByText('பதிவு நீக்கப்பட்டது')).not.toBeInTheDocument();
+  jest.useRealTimers();
+});
+
 test('two providers show a message once', () => {
   render(
     <ToastProvider>
