@@ -1,84 +1,95 @@
-import { auditSignInJobs } from './accounts/audit-sign-in.ts';
-import { passwordJobs } from './accounts/passwords.ts';
-import { pruneSessions } from './accounts/service.ts';
-import { pruneApiKeys } from './api-keys/service.ts';
-import { archiveTasks } from './archive/service.ts';
-import { pruneAudit } from './audit/service.ts';
-import { backupTasks } from './backups/service.ts';
-import { editionTasks } from './books/editions/make-edition.ts';
-import { editionHooks } from './books/editions/service.ts';
-import { commentHooks, commentJobs, pruneComments } from './comments/service.ts';
-import { diagnosticsTasks, pruneSetAside } from './diagnostics/service.ts';
-import { draftNoteHooks } from './draft-notes/service.ts';
-import { importTasks } from './imports/service.ts';
-import { libraryHooks } from './library/service.ts';
-import { newsletterJobs } from './newsletter/issue-jobs.ts';
-import { newsletterHooks } from './newsletter/service.ts';
-import { notificationHooks, pruneNotifications } from './notifications/service.ts';
-import { eraseDueAccounts } from './personal-data/service.ts';
-import type { Hooks } from './platform/hooks.ts';
-import type { JobHandler } from './platform/jobs/jobs.ts';
+import { accounts } from './accounts/slice.ts';
+import { analytics } from './analytics/slice.ts';
+import { apiKeys } from './api-keys/slice.ts';
+import { archive } from './archive/slice.ts';
+import { audit } from './audit/slice.ts';
+import { author } from './author/slice.ts';
+import { backups } from './backups/slice.ts';
+import { books } from './books/slice.ts';
+import { categories } from './categories/slice.ts';
+import { comments } from './comments/slice.ts';
+import { covers } from './covers/slice.ts';
+import { diagnostics } from './diagnostics/slice.ts';
+import { diary } from './diary/slice.ts';
+import { draftNotes } from './draft-notes/slice.ts';
+import { embeds } from './embeds/slice.ts';
+import { feeds } from './feeds/slice.ts';
+import { footer } from './footer/slice.ts';
+import { images } from './images/slice.ts';
+import { imports } from './imports/slice.ts';
+import { library } from './library/slice.ts';
+import { mailEvents } from './mail-events/slice.ts';
+import { newsletter } from './newsletter/slice.ts';
+import { notifications } from './notifications/slice.ts';
+import { personalData } from './personal-data/slice.ts';
 import { mailJobs } from './platform/mail/send-mail.ts';
-import type { Platform } from './platform/platform.ts';
-import type { TaskHandlers } from './platform/tasks/tasks.ts';
-import { termJobs } from './posts/terms/service.ts';
-import { emptyTrash } from './posts/trash/remove.ts';
-import { previewHooks } from './previews/service.ts';
-import { pruneProcesses } from './processes/service.ts';
-import { profileHooks } from './profile/service.ts';
-import { reactionHooks } from './reactions/service.ts';
-import { pruneReleaseHealth } from './releases/service.ts';
-import { signUpHooks, signUpJobs } from './sign-up/service.ts';
-import { submissionHooks } from './submissions/service.ts';
-import { pruneDeliveries, webhookHooks, webhookJobs } from './webhooks/service.ts';
+import { posts } from './posts/slice.ts';
+import { previews } from './previews/slice.ts';
+import { privacy } from './privacy/slice.ts';
+import { processes } from './processes/slice.ts';
+import { profile } from './profile/slice.ts';
+import { reactions } from './reactions/slice.ts';
+import { redirects } from './redirects/slice.ts';
+import { related } from './related/slice.ts';
+import { releases } from './releases/slice.ts';
+import { settings } from './settings/slice.ts';
+import { share } from './share/slice.ts';
+import { signUp } from './sign-up/slice.ts';
+import { site } from './site/slice.ts';
+import type { Slice } from './slice.ts';
+import { submissions } from './submissions/slice.ts';
+import { webhooks } from './webhooks/slice.ts';
 
-/** Hooks of all slices. */
-export const hooks: Hooks[] = [
-  newsletterHooks,
-  commentHooks,
-  reactionHooks,
-  libraryHooks,
-  previewHooks,
-  editionHooks,
-  submissionHooks,
-  draftNoteHooks,
-  webhookHooks,
-  notificationHooks,
-  profileHooks,
-  signUpHooks,
+/** Everything that the site can do. A slice is left out by deleting its folder and its line. */
+export const slices: readonly Slice[] = [
+  site,
+  privacy,
+  accounts,
+  signUp,
+  profile,
+  personalData,
+  settings,
+  newsletter,
+  // before posts, whose `/api/posts/:id` would match their paths, too
+  categories,
+  related,
+  reactions,
+  submissions,
+  draftNotes,
+  posts,
+  previews,
+  comments,
+  library,
+  notifications,
+  diary,
+  books,
+  footer,
+  author,
+  images,
+  imports,
+  archive,
+  backups,
+  redirects,
+  analytics,
+  releases,
+  processes,
+  diagnostics,
+  audit,
+  apiKeys,
+  webhooks,
+  covers,
+  mailEvents,
+  embeds,
+  feeds,
+  share,
 ];
 
-/** Job handlers by kind of job. */
-export const jobHandlers: Record<string, JobHandler> = {
-  ...mailJobs,
-  ...auditSignInJobs,
-  ...passwordJobs,
-  ...signUpJobs,
-  ...newsletterJobs,
-  ...commentJobs,
-  ...termJobs,
-};
+const join = <T extends object>(part: (slice: Slice) => T | undefined): T =>
+  Object.assign({}, ...slices.map(part));
 
-/** Handlers of jobs that wait for machines of others: a runner of their own keeps them from holding up the rest. */
-export const outsideJobHandlers: Record<string, JobHandler> = { ...webhookJobs };
-
-/** Handlers of long tasks by kind that run on a thread of their own. */
-export const threadTaskHandlers: TaskHandlers = { ...importTasks, ...archiveTasks, ...editionTasks };
-
-/** Handlers of long tasks by kind that have a thread of their own already, or are made of short steps. */
-export const taskHandlers: TaskHandlers = { ...backupTasks, ...diagnosticsTasks };
-
-/** Cleanups that run every hour. */
-export const prunes: ((platform: Platform) => Promise<unknown>)[] = [
-  pruneSessions,
-  eraseDueAccounts,
-  pruneNotifications,
-  pruneComments,
-  emptyTrash,
-  pruneReleaseHealth,
-  pruneProcesses,
-  pruneSetAside,
-  pruneAudit,
-  pruneApiKeys,
-  pruneDeliveries,
-];
+export const hooks = slices.flatMap((slice) => slice.hooks ?? []);
+export const prunes = slices.flatMap((slice) => slice.prunes ?? []);
+export const jobHandlers = { ...mailJobs, ...join(({ jobs }) => jobs) };
+export const outsideJobHandlers = join(({ outsideJobs }) => outsideJobs);
+export const taskHandlers = join(({ tasks }) => tasks);
+export const threadTaskHandlers = join(({ threadTasks }) => threadTasks);

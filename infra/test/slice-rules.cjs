@@ -19,7 +19,8 @@ module.exports = {
   ],
   options: {
     doNotFollow: { path: 'node_modules' },
-    exclude: { path: '\\.test\\.ts$|^api/testing/' },
+    // what joins the slices is none
+    exclude: { path: '\\.test\\.ts$|^api/testing/|^api/src/slices?\\.ts$' },
     tsPreCompilationDeps: true,
     tsConfig: { fileName: 'tsconfig.json' },
     enhancedResolveOptions: require('./import-rules.cjs').options.enhancedResolveOptions,

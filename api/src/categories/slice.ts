@@ -1,0 +1,6 @@
+import type { Slice } from '../slice.ts';
+import { categoryRoutes } from './routes.ts';
+
+export const categories: Slice = {
+  routes: categoryRoutes,
+};

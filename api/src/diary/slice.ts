@@ -1,0 +1,6 @@
+import type { Slice } from '../slice.ts';
+import { diaryRoutes } from './routes.ts';
+
+export const diary: Slice = {
+  routes: diaryRoutes,
+};
