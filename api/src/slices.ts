@@ -5,6 +5,7 @@ import { archive } from './archive/slice.ts';
 import { audit } from './audit/slice.ts';
 import { author } from './author/slice.ts';
 import { backups } from './backups/slice.ts';
+import { editions } from './books/editions/slice.ts';
 import { books } from './books/slice.ts';
 import { categories } from './categories/slice.ts';
 import { comments } from './comments/slice.ts';
@@ -63,6 +64,7 @@ export const slices: readonly Slice[] = [
   notifications,
   diary,
   books,
+  editions,
   footer,
   author,
   images,
