@@ -25,7 +25,7 @@ test('docs/settings.md matches the schemas', () => {
 });
 
 test('every environment variable that is read is a documented setting', () => {
-  const files = globSync('{api,shell,remote,infra,e2e}/**/*.{ts,tsx,mjs,cjs}', { cwd: root }).filter(
+  const files = globSync('{api,packages,shell,infra,e2e}/**/*.{ts,tsx,mjs,cjs}', { cwd: root }).filter(
     (file) => !file.includes('node_modules'),
   );
   const read = files.flatMap((file) => {

@@ -34,7 +34,7 @@ const withoutTexts = (source: string): string =>
     .replace(/(^|\s)\/\/.*$/gm, ' ')
     .replace(/'(?:[^'\\\n]|\\.)*'|"(?:[^"\\\n]|\\.)*"/g, "''");
 
-const folders = '{api,shell,members,reader,studio,insights,infra,e2e}';
+const folders = '{api,packages,shell,reader,studio,insights,infra,e2e}';
 const files = globSync(`${folders}/**/*.{ts,tsx}`, { cwd: root }).filter(
   // migrations that have run keep their names
   (file) => !/node_modules|api\/migrations|vocabulary\.test/.test(file),
@@ -53,4 +53,15 @@ test('no name contains a word of private vocabulary', () => {
     );
   });
   expect(found).toEqual([]);
+});
+
+test('every word of the glossary occurs in the code', () => {
+  const join = (text: string) => text.toLowerCase().replace(/[\s_-]+/g, '');
+  const code = join(files.map((file) => readFileSync(path.join(root, file), 'utf8')).join('\n'));
+  const rows = readFileSync(path.join(root, 'GLOSSARY.md'), 'utf8').matchAll(/^\| ([^|]+) \|/gm);
+  const words = [...rows]
+    .flatMap(([, terms]) => terms!.replaceAll('`', '').split(', '))
+    .map((word) => word.trim());
+  expect(words.length).toBeGreaterThan(40);
+  expect(words.filter((word) => !/^-+$/.test(word) && !code.includes(join(word)))).toEqual([]);
 });

@@ -88,7 +88,7 @@ test('a release is called live only when the site serves it, and the log says wh
   const site = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
   const { manifest, folder: built } = await createRelease(folder, 'reader', '3');
   await store.put(manifest, built);
-  await expect(makeLive(store, manifest, { site, patience: 100 })).rejects.toThrow(
+  await expect(makeLive(store, manifest, { site, timeout: 100 })).rejects.toThrow(
     'does not serve /r/reader/3/',
   );
   const actions = async () => (await store.readLog()).map(({ action, to }) => `${action} ${to}`).slice(2);

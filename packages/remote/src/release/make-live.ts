@@ -13,7 +13,7 @@ interface MakeLiveOptions extends Partial<Pick<LogEntry, 'commit' | 'without' | 
   /** Address of the running site, which must serve the release before it is called live. */
   site?: string;
   /** Milliseconds for the site to serve it. */
-  patience?: number;
+  timeout?: number;
 }
 
 /** A front's pointer; in the place of one that is not served, the last that was, if it is known. */
@@ -70,14 +70,14 @@ async function move(
   store: ReleaseStore,
   pointer: Pointer,
   { mark, from }: { mark: string | undefined; from: string | undefined },
-  { site, patience }: Pick<MakeLiveOptions, 'site' | 'patience'>,
+  { site, timeout }: Pick<MakeLiveOptions, 'site' | 'timeout'>,
   details: Pick<LogEntry, 'action' | 'why' | 'without' | 'isAutomatic'>,
 ): Promise<number> {
   const { name, version, base, commit } = pointer;
   await replacePointer(store, pointer, mark);
   const entry = createEntry({ ...details, name, from: from ?? null, to: version, commit });
   const milliseconds = site
-    ? await waitUntilServed(site, base, patience).catch(async (error: Error) => {
+    ? await waitUntilServed(site, base, timeout).catch(async (error: Error) => {
         await store.appendLog({ ...entry, action: 'not served', why: error.message });
         throw new Error(`${error.message} The pointer of ${name} names ${version} now.`, { cause: error });
       })
@@ -95,7 +95,7 @@ async function move(
 export async function makeLive(
   store: ReleaseStore,
   manifest: Manifest,
-  { commit = null, expected, without, why, site, patience }: MakeLiveOptions = {},
+  { commit = null, expected, without, why, site, timeout }: MakeLiveOptions = {},
 ): Promise<number> {
   const { name, version } = manifest;
   await store.check(name);
@@ -111,7 +111,7 @@ export async function makeLive(
   const next = { ...manifest, commit, manifest: getManifestHash(manifest) };
   const pointer = advance(found?.pointer, next, new Date());
   const before = { mark: found?.mark, from: found?.pointer?.version };
-  return move(store, pointer, before, { site, patience }, { action: 'deployed', without, why });
+  return move(store, pointer, before, { site, timeout }, { action: 'deployed', without, why });
 }
 
 interface RollBackOptions extends Pick<LogEntry, 'why' | 'isAutomatic'> {
