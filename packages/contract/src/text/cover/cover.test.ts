@@ -38,6 +38,15 @@ test.each(inks)('the letter %s is whole in frames of each ratio', (letter, right
     }
 });
 
+test.each(inks)('the letter %s stands below the words of a book', (letter, right, above, below) => {
+  for (const top of [0.42, 0.62]) {
+    const { x, y, size } = placeLetter({ letter, isRight: false }, 225, top);
+    expect(x + right * size).toBeLessThan(225);
+    expect(y - above * size).toBeGreaterThan(top * coverHeight);
+    expect(y + below * size).toBeLessThan(coverHeight);
+  }
+});
+
 test('a letter with countless signs has a cover all the same', () => {
   expect(parseCoverUrl(coverUrl(`க${'்'.repeat(50)}`))).toBeDefined();
 });

@@ -81,17 +81,20 @@ export interface LetterPlace {
 const airAside = 0.08;
 const airAbove = 0.07;
 
+/** Font size, as a share of the frame's height. */
+const largest = 1.02;
+
 /**
  * Fits a whole letter into a frame, with air around it.
  * @param width of a frame that is `coverHeight` high
- * @param largest font size, as a share of the height
+ * @param top share of the height that something else has above it
  */
 export function placeLetter(
   { letter, isRight }: Pick<Cover, 'letter' | 'isRight'>,
   width: number,
-  largest = 1.02,
+  top = 0,
 ): LetterPlace {
-  const height = coverHeight;
+  const height = (1 - top) * coverHeight;
   const { left, right, above, below } = getLetterBox(letter);
   const [wide, tall] = [right - left, above + below];
   const margin = airAside * width;
@@ -99,7 +102,7 @@ export function placeLetter(
   const start = isRight ? width - margin - wide * size : margin;
   return {
     x: Math.round(start - left * size),
-    y: Math.round((height - tall * size) / 2 + above * size),
+    y: Math.round(top * coverHeight + (height - tall * size) / 2 + above * size),
     size: Math.floor(size),
   };
 }
