@@ -1,7 +1,7 @@
 import { carouselSize, type PostSummary } from '@ezhuthu/contract';
 import { useQuery } from '@ezhuthu/kit/query';
 import { Link } from '@ezhuthu/kit/router';
-import { LoadingRegion, PostPicture, SkeletonBlock } from '@ezhuthu/kit/ui';
+import { LoadingRegion, PostPicture, SkeletonBlock, WholeWords } from '@ezhuthu/kit/ui';
 import ChevronLeft from 'lucide-react/icons/chevron-left';
 import ChevronRight from 'lucide-react/icons/chevron-right';
 import { useRef } from 'react';
@@ -74,7 +74,9 @@ function Slide({ post, hasPicture }: { post: PostSummary; hasPicture: boolean })
         ) : (
           <span className={css.category}>{post.category}</span>
         )}
-        <span className={css.title}>{post.title}</span>
+        <span className={css.title}>
+          <WholeWords text={post.title} />
+        </span>
       </Link>
     </li>
   );
