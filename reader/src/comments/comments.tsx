@@ -85,14 +85,15 @@ export function Comments({ post, timezone }: CommentsProps) {
       )}
       {list.isSuccess && comments.length === 0 && <p className={css.none}>{engagementText.noComments}</p>}
       {comments.length > 1 && (
-        <Select
-          className={css.sort}
-          label={engagementText.sort}
-          isLabelHidden
-          value={sort}
-          options={sorts}
-          onChange={({ currentTarget }) => setSort(currentTarget.value as CommentSort)}
-        />
+        <div data-scripts="" className={css.sort}>
+          <Select
+            label={engagementText.sort}
+            isLabelHidden
+            value={sort}
+            options={sorts}
+            onChange={({ currentTarget }) => setSort(currentTarget.value as CommentSort)}
+          />
+        </div>
       )}
       <ol className={css.list}>
         {comments.map((comment) => (
