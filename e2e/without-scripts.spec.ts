@@ -1,4 +1,12 @@
-import { addComment, listBooks, listPosts, listSubscribers, login } from '@ezhuthu/contract';
+import {
+  addComment,
+  booksPageSize,
+  createBook,
+  listBooks,
+  listPosts,
+  listSubscribers,
+  login,
+} from '@ezhuthu/contract';
 import { newsletterText } from '@ezhuthu/kit/text';
 import { browseText } from '@ezhuthu/reader/messages/browse';
 import { linksText } from '@ezhuthu/reader/messages/links';
@@ -76,6 +84,32 @@ for (const width of [390, 1280])
     expect(dead).toEqual({});
   });
 
+test('every page that search engines may keep has all the metadata', async ({ request, site }) => {
+  const wanted = [
+    '"description"',
+    '"keywords"',
+    '"author"',
+    '"language"',
+    '"theme-color"',
+    '"og:title"',
+    '"og:type"',
+  ];
+  wanted.push(
+    '"og:image"',
+    '"og:image:width" content="1200"',
+    '"twitter:card"',
+    'rel="canonical"',
+    'ld+json',
+  );
+  const missing: Record<string, string[]> = {};
+  for (const path of await publicPages(site)) {
+    const [head] = (await (await request.get(path)).text()).split('</head>');
+    const without = wanted.filter((part) => !head!.includes(part));
+    if (!head!.includes('noindex') && without.length > 0) missing[path] = without;
+  }
+  expect(missing).toEqual({});
+});
+
 test('searching is a plain form', async ({ anotherBrowser, site }) => {
   const page = await plain(anotherBrowser);
   const post = await site.publish({ title: unique('நெய்தல்') });
@@ -141,6 +175,16 @@ test('a tag of a post leads to its posts, page by page, and to their feed', asyn
   await expect(feeds).toHaveCount(3);
   const feed = await page.request.get((await feeds.last().getAttribute('href'))!);
   expect((await feed.json()).items).toHaveLength(12);
+});
+
+test('the page of books shows all of them', async ({ anotherBrowser, site }) => {
+  const author = await site.getSession('author');
+  const titles = Array.from({ length: booksPageSize }, () => unique('நூல்'));
+  for (const title of titles) await site.call(createBook, { body: { title, linkValue: 'கவிதை' } }, author);
+  const { books } = await site.call(listBooks, {});
+  const page = await plain(anotherBrowser);
+  await page.goto('/books');
+  await expect(page.getByRole('main').locator('a[href^="/book/"]')).toHaveCount(books.length);
 });
 
 test('what is wrong with an address is said as with scripts', async ({ anotherBrowser }) => {
