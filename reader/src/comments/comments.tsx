@@ -77,7 +77,7 @@ export function Comments({ post, timezone }: CommentsProps) {
   return (
     <section id="comments" aria-labelledby="comments-title" className={css.section}>
       <h2 id="comments-title" className={css.heading}>
-        {engagementText.comments} <span className={css.count}>{compactNumber(count)}</span>
+        {engagementText.comments} {count > 0 && <span className={css.count}>{compactNumber(count)}</span>}
       </h2>
       {isAuthor && <CommentsSwitch key={post.id} post={post} />}
       {list.isError && comments.length === 0 && (
