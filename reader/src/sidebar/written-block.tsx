@@ -16,7 +16,7 @@ import css from './written-block.module.css';
 
 /**
  * The newest posts, one at a time, with scroll snapping; the arrows scroll the list.
- * @param hasPictures false beside the same pictures
+ * @param hasPictures false where a list beside it may have the same ones
  */
 export function WrittenBlock({ hasPictures }: { hasPictures: boolean }) {
   const newest = useQuery(newestQuery);

@@ -1,5 +1,13 @@
 import { describe, expect, test } from '@jest/globals';
-import { coverHeight, coverUrl, getCover, getLetter, parseCoverUrl, placeLetter } from './index.ts';
+import {
+  coverHeight,
+  coverUrl,
+  getCover,
+  getLetter,
+  palettesInList,
+  parseCoverUrl,
+  placeLetter,
+} from './index.ts';
 
 test.each([
   ['ஞாயிறு, காலை மழை', 'ஞா'],
@@ -62,6 +70,14 @@ describe('the address of a cover', () => {
       expect(parseCoverUrl(address)).toBeUndefined();
     },
   );
+});
+
+test('neighbours of one letter have covers of different colours', () => {
+  const items = Array.from({ length: 200 }, (_, part) => ({ title: `மழைக்காலம் ${part + 1}` }));
+  const alone = items.map(({ title }) => getCover(title).palette);
+  const twins = (list: number[]) => list.filter((palette, index) => palette === list[index - 1]).length;
+  expect(twins(alone)).toBeGreaterThan(0);
+  expect(twins(palettesInList(items))).toBe(0);
 });
 
 test('posts of a category have its pattern', () => {

@@ -43,6 +43,22 @@ export function getCover(title: string, category = ''): Cover {
   };
 }
 
+type Covered = { title: string; category?: string };
+
+/**
+ * The palettes of covers in a list. Those of one letter and colour would look like one cover twice, so that the second of
+ * neighbours takes the next palette.
+ */
+export function palettesInList(items: readonly Covered[]): number[] {
+  let before: Pick<Cover, 'letter' | 'palette'> | undefined;
+  return items.map(({ title, category }) => {
+    const { letter, palette } = getCover(title, category);
+    const isTaken = letter === before?.letter && palette === before.palette;
+    before = { letter, palette: isTaken ? (palette + 1) % palettes.length : palette };
+    return before.palette;
+  });
+}
+
 const addressPattern = /^\/covers\/([0-7])(\d)([lr])-(.{1,8})\.svg$/u;
 
 /** Path of the cover as a picture, for mails, feeds and whoever else shows pictures only. */

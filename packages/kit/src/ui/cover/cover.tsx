@@ -10,6 +10,8 @@ export interface CoverProps {
   ratio?: number;
   /** Share of the height that stays free above the letter. */
   top?: number;
+  /** Index of a palette that replaces its own. */
+  palette?: number;
   className?: string;
 }
 
@@ -17,11 +19,11 @@ export interface CoverProps {
  * The cover of what has no picture: the first letter of its title, large, over a pattern of its category. Drawn in the
  * font of the page; hidden from screen readers, since the title is beside it.
  */
-export function Cover({ title, category, ratio = 4 / 3, top, className }: CoverProps) {
+export function Cover({ title, category, ratio = 4 / 3, top, palette, className }: CoverProps) {
   const id = useId();
   const cover = getCover(title, category);
   const width = Math.round(coverHeight * ratio);
-  const [ground, ink, lines] = palettes[cover.palette]!;
+  const [ground, ink, lines] = palettes[palette ?? cover.palette]!;
   const pattern = patterns[cover.pattern];
   const { x, y, size } = placeLetter(cover, width, top);
   return (

@@ -29,11 +29,22 @@ export interface PostCardProps {
   actions?: ReactNode;
   /** For the first card of a page: loads the cover eagerly. */
   priority?: boolean;
+  /** Index of the palette of a generated cover, if not its own. */
+  palette?: number;
 }
 
 /** A post in a list. Renders the same on server and browser, for every reader and at any time. */
 export function PostCard(props: PostCardProps) {
-  const { post, timezone, headingLevel = 2, layout = 'row', isSiteStyled, actions, priority = false } = props;
+  const {
+    post,
+    timezone,
+    headingLevel = 2,
+    layout = 'row',
+    isSiteStyled,
+    actions,
+    priority = false,
+    palette,
+  } = props;
   const { title = post.title, excerpt = post.excerpt } = props;
   const titleId = useId();
   const Heading = `h${headingLevel}` as const;
@@ -83,7 +94,7 @@ export function PostCard(props: PostCardProps) {
             </Link>
           </footer>
         </div>
-        <PostCardCover post={post} address={address} layout={layout} priority={priority} />
+        <PostCardCover post={post} address={address} layout={layout} priority={priority} palette={palette} />
       </div>
     </article>
   );
@@ -101,17 +112,19 @@ interface PostCardCoverProps {
   address: string;
   layout: CardLayout;
   priority: boolean;
+  palette?: number;
 }
 
 /**
  * A larger pointer target. Keyboards and screen readers use the title's link, so this one is hidden from
  * them.
  */
-function PostCardCover({ post, address, layout, priority }: PostCardCoverProps) {
+function PostCardCover({ post, address, layout, priority, palette }: PostCardCoverProps) {
   return (
     <Link to={address} viewTransition aria-hidden="true" tabIndex={-1} className={styles.cover}>
       <PostPicture
         post={post}
+        palette={palette}
         sizes={post.coverSrcset ? (priority ? sizes[layout] : `auto, ${sizes[layout]}`) : undefined}
         loading={priority ? 'eager' : 'lazy'}
         fetchPriority={priority ? 'high' : undefined}
