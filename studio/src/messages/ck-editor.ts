@@ -28,6 +28,7 @@ export const ckEditorText = {
   Cancel: 'வேண்டாம்',
   'Caption for image: %0': 'படத்தின் விளக்கம்: %0',
   'Caption for the image': 'படத்தின் விளக்கம்',
+  'Choose heading': 'Heading',
   'Cell properties': 'கட்டத்தின் பண்புகள்',
   'Cell type': 'கட்டத்தின் வகை',
   'Center table with no text wrapping': 'அட்டவணை நடுவே',
