@@ -17,7 +17,6 @@ test.describe("in the author's browser", () => {
     const { url, title } = await site.publish();
     await open(page, url);
     const article = page.getByRole('article');
-    await expect(article.getByText(toolsText.views)).toBeVisible();
     await article.getByRole('button', { name: toolsText.hide, exact: true }).click();
     await expect(article.getByText(toolsText.hidden, { exact: true })).toBeVisible();
     const visitor = await anotherBrowser();
@@ -51,11 +50,14 @@ test.describe("in the author's browser", () => {
     expect((await site.call(getPost, { params: { id } }, author)).status).toBe('published');
   });
 
-  test('a card tells how often it was read, and hides its post', async ({ page, site }) => {
-    const { id, title } = await site.publish();
-    await open(page, '/');
+  test('a card tells how often it was read, and hides its post', async ({ page, site, anotherBrowser }) => {
+    const { id, title, url } = await site.publish();
+    await open(await anotherBrowser(), url);
     const card = page.getByRole('article', { name: title });
-    await expect(card.getByText(toolsText.views)).toBeAttached();
+    await expect(async () => {
+      await open(page, '/');
+      await expect(card.getByText(toolsText.views)).toBeAttached({ timeout: 2000 });
+    }).toPass();
     await card.getByRole('button', { name: `${toolsText.hide}: ${title}` }).click();
     await expect(card.getByText(toolsText.hidden, { exact: true })).toBeVisible();
     const shown = async () => (await site.call(listPosts, {})).posts.map((post) => post.id);

@@ -1,4 +1,12 @@
-import { addComment, listBooks, listPosts, listSubscribers, login } from '@ezhuthu/contract';
+import {
+  addComment,
+  booksPageSize,
+  createBook,
+  listBooks,
+  listPosts,
+  listSubscribers,
+  login,
+} from '@ezhuthu/contract';
 import { newsletterText } from '@ezhuthu/kit/text';
 import { browseText } from '@ezhuthu/reader/messages/browse';
 import { linksText } from '@ezhuthu/reader/messages/links';
@@ -43,7 +51,7 @@ async function publicPages(site: Site): Promise<string[]> {
     tags: ['மழை'],
     content: '<h2>அ</h2><p>[YOUTUBE:abcdefghijk]</p><h2>ஆ</h2>',
   });
-  await site.call(addComment, { params: { id: post.id }, body: { text: 'நன்று' } });
+  for (const text of ['நன்று', 'ஆம்']) await site.call(addComment, { params: { id: post.id }, body: { text } });
   const { books } = await site.call(listBooks, {});
   const { posts } = await site.call(listPosts, { query: { limit: 1 } });
   const [year, month, day] = posts[0]!.date.slice(0, 10).split('-').map(Number);
@@ -75,6 +83,32 @@ for (const width of [390, 1280])
     }
     expect(dead).toEqual({});
   });
+
+test('every page that search engines may keep has all the metadata', async ({ request, site }) => {
+  const wanted = [
+    '"description"',
+    '"keywords"',
+    '"author"',
+    '"language"',
+    '"theme-color"',
+    '"og:title"',
+    '"og:type"',
+  ];
+  wanted.push(
+    '"og:image"',
+    '"og:image:width" content="1200"',
+    '"twitter:card"',
+    'rel="canonical"',
+    'ld+json',
+  );
+  const missing: Record<string, string[]> = {};
+  for (const path of await publicPages(site)) {
+    const [head] = (await (await request.get(path)).text()).split('</head>');
+    const without = wanted.filter((part) => !head!.includes(part));
+    if (!head!.includes('noindex') && without.length > 0) missing[path] = without;
+  }
+  expect(missing).toEqual({});
+});
 
 test('searching is a plain form', async ({ anotherBrowser, site }) => {
   const page = await plain(anotherBrowser);
@@ -143,6 +177,19 @@ test('a tag of a post leads to its posts, page by page, and to their feed', asyn
   expect((await feed.json()).items).toHaveLength(12);
 });
 
+test('the page of books shows all of them', async ({ anotherBrowser, site }) => {
+  const author = await site.getSession('author');
+  const titles = Array.from({ length: booksPageSize }, () => unique('நூல்'));
+  for (const title of titles) await site.call(createBook, { body: { title, linkValue: 'கவிதை' } }, author);
+  const { books } = await site.call(listBooks, {});
+  const page = await plain(anotherBrowser);
+  const shown = page.getByRole('main').locator('a[href^="/book/"]');
+  await expect(async () => {
+    await page.goto('/books');
+    expect(await shown.count()).toBe(books.length);
+  }).toPass();
+});
+
 test('what is wrong with an address is said as with scripts', async ({ anotherBrowser }) => {
   const page = await plain(anotherBrowser);
   await page.goto('/newsletter/subscribe');
@@ -185,7 +232,7 @@ test('a forgotten password is asked for and set without scripts', async ({ anoth
   await set('வேறு');
   await expect(page.getByRole('alert')).toHaveText('Passwords do not match');
   await set(password);
-  await expect(page.getByRole('status')).not.toBeEmpty();
+  await expect(page.getByRole('status')).toHaveText(linksText.reset.done);
   expect(await site.call(login, { body: { email, password } })).toHaveProperty('token');
 });
 

@@ -23,12 +23,12 @@ const scale = 3;
 /**
  * Draws a cover as the pages do, with the letter as an outline.
  * @param ratio of width to height
- * @param largest font size of the letter, as a share of the height
+ * @param top share of the height that stays free above the letter
  * @returns an SVG document of about 2 kB
  */
 export async function drawCover(
   cover: Cover,
-  { ratio = 4 / 3, largest }: { ratio?: number; largest?: number } = {},
+  { ratio = 4 / 3, top }: { ratio?: number; top?: number } = {},
 ): Promise<string> {
   // loaded on first use, because the drawing library needs much memory
   const { outlineLetter } = await import('./letter-path.ts');
@@ -42,6 +42,6 @@ export async function drawCover(
     `<path d="${pattern.path}" fill="none" stroke="${lines}" stroke-width="1.4" stroke-linecap="round" opacity=".55"/>`,
     `</pattern></defs><rect width="100%" height="100%" fill="${ground}"/>`,
     `<rect width="100%" height="100%" fill="url(#p)"/>`,
-    `<g fill="${ink}">${outlineLetter(cover.letter, placeLetter(cover, width, largest), width)}</g></svg>`,
+    `<g fill="${ink}">${outlineLetter(cover.letter, placeLetter(cover, width, top), width)}</g></svg>`,
   ].join('');
 }

@@ -4,6 +4,7 @@ import { editionFormat } from './editions.ts';
 import { maxTitle } from './limits.ts';
 import { operation } from './operation.ts';
 import { ownCover, postSummary } from './posts.ts';
+import { lastBookPlace } from './text/index.ts';
 
 export const genres = [
   'poems',
@@ -67,7 +68,7 @@ const bookFields = z.object({
   publishedYear: z.int().nullable(),
   genre: z.enum(genres).nullable(),
   isActive: z.boolean(),
-  sortOrder: z.int().min(0).max(1_000_000),
+  sortOrder: z.int().min(0).max(lastBookPlace),
 });
 
 const bookId = z.object({ id: z.string().max(36) });

@@ -3,7 +3,7 @@ import type { HeadInput, PageHead, RouteContext } from '@ezhuthu/kit';
 import { operationQuery, preload, useSuspenseQuery } from '@ezhuthu/kit/query';
 import { Link } from '@ezhuthu/kit/router';
 import { shortDate } from '@ezhuthu/kit/text';
-import { Button, EmptyState, LoadingRegion, SkeletonBlock, SkeletonLine } from '@ezhuthu/kit/ui';
+import { Button, EmptyState, LoadingRegion, SkeletonBlock, SkeletonLine, WholeWords } from '@ezhuthu/kit/ui';
 import { Suspense } from 'react';
 import { Portrait } from '../about/portrait.tsx';
 import { breadcrumbList } from '../head/collection-page.ts';
@@ -80,7 +80,11 @@ function LatestPosts({ posts }: { posts: PostSummary[] }) {
           <time dateTime={post.date} className={css.date}>
             {shortDate(post.date, timezone)}
           </time>
-          {post.excerpt && <p className={css.excerpt}>{post.excerpt}</p>}
+          {post.excerpt && (
+            <p className={css.excerpt}>
+              <WholeWords text={post.excerpt} />
+            </p>
+          )}
         </li>
       ))}
     </ul>

@@ -1,6 +1,6 @@
 import type { Book } from '@ezhuthu/contract';
 import { getCover, isCoverUrl, palettes } from '@ezhuthu/contract/cover';
-import { Cover, Picture } from '@ezhuthu/kit/ui';
+import { Cover, Picture, WholeWords } from '@ezhuthu/kit/ui';
 import css from './book-cover.module.css';
 
 interface BookCoverProps {
@@ -30,19 +30,26 @@ export function BookCover({ book, sizes, isFirst }: BookCoverProps) {
   );
 }
 
-/** Title and author over the letter, as on a printed cover. */
+/** Share of the height for two lines of title, and the author. */
+const wordsHeight = 0.42;
+
+/** Title and author above the letter, as on a printed cover. */
 function DrawnCover({ book: { title, author } }: Pick<BookCoverProps, 'book'>) {
   const [ground, ink, lines] = palettes[getCover(title).palette]!;
   return (
     <span className={css.drawn} aria-hidden="true">
-      <Cover title={title} ratio={3 / 4} largest={0.66} className={css.letter} />
+      <Cover title={title} ratio={3 / 4} top={wordsHeight} className={css.letter} />
       <span
         className={css.words}
         style={{ color: `var(--cover-ink, ${ink})`, background: `var(--cover-ground, ${ground})` }}
       >
-        <span className={css.title}>{title}</span>
+        <span className={css.title}>
+          <WholeWords text={title} />
+        </span>
         <span className={css.rule} style={{ background: `var(--cover-lines, ${lines})` }} />
-        <span className={css.author}>{author}</span>
+        <span className={css.author}>
+          <WholeWords text={author} />
+        </span>
       </span>
     </span>
   );

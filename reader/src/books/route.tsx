@@ -77,6 +77,7 @@ function Books() {
           </li>
         ))}
       </ul>
+      <noscript>{typeof document === 'undefined' && <FurtherBooks books={ordered.slice(shown)} />}</noscript>
       <p className={css.more}>
         {remaining > 0 && (
           <Button isBusy={isLoading} onClick={showMore}>
@@ -92,6 +93,17 @@ function Books() {
     </>
   );
 }
+
+/** Those that the button shows, where no script runs. */
+const FurtherBooks = ({ books }: { books: Book[] }) => (
+  <ul className={css.books}>
+    {books.map((book) => (
+      <li key={book.id}>
+        <BookCard book={book} isFirst={false} />
+      </li>
+    ))}
+  </ul>
+);
 
 function BookCard({ book, isFirst }: { book: Book; isFirst: boolean }) {
   const { id, title, genre, publishedYear } = book;

@@ -77,7 +77,7 @@ export function Comments({ post, timezone }: CommentsProps) {
   return (
     <section id="comments" aria-labelledby="comments-title" className={css.section}>
       <h2 id="comments-title" className={css.heading}>
-        {engagementText.comments} <span className={css.count}>{compactNumber(count)}</span>
+        {engagementText.comments} {count > 0 && <span className={css.count}>{compactNumber(count)}</span>}
       </h2>
       {isAuthor && <CommentsSwitch key={post.id} post={post} />}
       {list.isError && comments.length === 0 && (
@@ -85,14 +85,15 @@ export function Comments({ post, timezone }: CommentsProps) {
       )}
       {list.isSuccess && comments.length === 0 && <p className={css.none}>{engagementText.noComments}</p>}
       {comments.length > 1 && (
-        <Select
-          className={css.sort}
-          label={engagementText.sort}
-          isLabelHidden
-          value={sort}
-          options={sorts}
-          onChange={({ currentTarget }) => setSort(currentTarget.value as CommentSort)}
-        />
+        <div data-scripts="" className={css.sort}>
+          <Select
+            label={engagementText.sort}
+            isLabelHidden
+            value={sort}
+            options={sorts}
+            onChange={({ currentTarget }) => setSort(currentTarget.value as CommentSort)}
+          />
+        </div>
       )}
       <ol className={css.list}>
         {comments.map((comment) => (

@@ -105,9 +105,10 @@ function ResetPage() {
 
 const handle: RouteHandle = { head: () => ({ title: texts.title, noindex: true }) };
 
-const action = formAction(
-  ({ fields, query }) => reset({ ...fields, token: query.get('token') ?? '' }),
-  texts.failed,
-);
+const action = formAction(async ({ fields, query }) => {
+  const { failure } = await reset({ ...fields, token: query.get('token') ?? '' });
+  // the server's message may say that the browser is signed in
+  return failure ? { failure } : { done: texts.done };
+}, texts.failed);
 
 export const resetRoute = { Component: ResetPage, handle, action };

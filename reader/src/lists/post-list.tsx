@@ -1,4 +1,5 @@
 import type { PostSummary } from '@ezhuthu/contract';
+import { palettesInList } from '@ezhuthu/contract/cover';
 import { useSuspenseQuery } from '@ezhuthu/kit/query';
 import { type CardLayout, classNames, LoadingRegion, PostCard, PostCardSkeleton } from '@ezhuthu/kit/ui';
 import { CardActions } from '@ezhuthu/members/engagement';
@@ -25,6 +26,7 @@ function getLayout(
 
 export function PostList({ posts, headingLevel, isGrid, hasLead }: PostListProps) {
   const { data: site } = useSuspenseQuery(siteQuery);
+  const palettes = palettesInList(posts);
   return (
     <div className={classNames(css.list, isGrid ? css.grid : css.site)}>
       {posts.map((post, index) => (
@@ -36,6 +38,7 @@ export function PostList({ posts, headingLevel, isGrid, hasLead }: PostListProps
           layout={getLayout(index, { isGrid, hasLead })}
           isSiteStyled
           priority={index === 0}
+          palette={palettes[index]}
           actions={<CardActions post={post} />}
         />
       ))}

@@ -8,6 +8,7 @@ export const linksText = {
     submitting: 'மாற்றுகிறது...',
     missing: 'Invalid reset link. Please request a new password reset.',
     failed: 'Failed to reset password',
+    done: 'கடவுச்சொல் மாற்றப்பட்டது. இனி புதிய கடவுச்சொல்லுடன் உள்நுழையுங்கள்.',
   },
   verify: {
     title: 'கணக்கைத் தொடங்க',

@@ -52,10 +52,11 @@ export function PostArticle({ post }: { post: Post }) {
   }, [id, title]);
   const { timezone, url: siteUrl } = site;
   const isPublished = post.status === 'published';
+  const hasReaders = isPublished && !post.hidden;
   return (
     <Article post={post} timezone={timezone}>
-      {isPublished && <DeferredBlock part={deferredEngagement} props={{ post, siteUrl }} height="120px" />}
-      {isPublished && <DeferredBlock part={deferredNewsletter} props={{}} height="8rem" />}
+      {hasReaders && <DeferredBlock part={deferredEngagement} props={{ post, siteUrl }} height="120px" />}
+      {hasReaders && <DeferredBlock part={deferredNewsletter} props={{}} height="8rem" />}
       <PostNeighbours previous={post.previous} next={post.next} />
       {isPublished && <DeferredBlock part={deferredComments} props={{ post, timezone }} height="12rem" />}
       <DeferredBlock part={deferredRelated} props={{ postRef: post.urlSlug, timezone }} height="16rem" />

@@ -109,6 +109,13 @@ test('a draft can be neither liked, saved, shared nor commented on', async () =>
   expect(screen.queryByRole('button', { name: /விரும்பு|சேமி|பகிர்|கருத்தை/ })).toBeNull();
 });
 
+test('a hidden post, which readers do not find, can be neither liked, saved nor shared', async () => {
+  api.use(answer(getRelatedPosts, { posts: [aPostSummary()] }));
+  await openPost({ hidden: true });
+  expect(await screen.findByRole('heading', { name: /தொடர்புடைய/ })).toBeVisible();
+  expect(screen.queryByRole('button', { name: /விரும்பு|சேமி|Copy link/ })).toBeNull();
+});
+
 test('the related posts are a step away', async () => {
   api.use(answer(getRelatedPosts, { posts: [aPostSummary({ title: 'நதி', urlSlug: 'நதி' })] }));
   await openPost();

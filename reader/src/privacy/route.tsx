@@ -1,7 +1,9 @@
 import { getPrivacy } from '@ezhuthu/contract';
-import type { RouteContext } from '@ezhuthu/kit';
+import type { HeadInput, PageHead, RouteContext } from '@ezhuthu/kit';
 import { operationQuery, preload, useSuspenseQuery } from '@ezhuthu/kit/query';
 import { stateText } from '@ezhuthu/kit/text';
+import { breadcrumbList } from '../head/collection-page.ts';
+import { absolute, context } from '../head/structured-data.ts';
 import { browseText } from '../messages/browse.ts';
 import { privacyInEnglish, privacyInTamil, privacyText } from '../messages/privacy.ts';
 import { pageError } from '../page/page-error.tsx';
@@ -46,15 +48,33 @@ function PrivacyPage() {
   );
 }
 
+function privacyHead({ site, siteUrl }: HeadInput): PageHead {
+  const { title, description } = privacyText;
+  const [path, inLanguage] = ['/privacy', ['ta', 'en']];
+  return {
+    title,
+    description,
+    canonical: path,
+    keywords: [title, site.siteName],
+    author: site.authorName,
+    image: site.socialImage,
+    jsonLd: [
+      {
+        '@context': context,
+        '@type': 'WebPage',
+        name: title,
+        description,
+        url: absolute(path, siteUrl),
+        inLanguage,
+      },
+      breadcrumbList([{ name: title, path }], { site, siteUrl }),
+    ],
+  };
+}
+
 export const privacyRoute = ({ queryClient }: RouteContext) => ({
   Component: PrivacyPage,
   ErrorBoundary: pageError({ failed: stateText.failed, way: { to: '/', label: browseText.toHome } }),
-  handle: {
-    head: () => ({
-      title: privacyText.title,
-      description: privacyText.description,
-      canonical: '/privacy',
-    }),
-  },
+  handle: { head: privacyHead },
   loader: () => preload(queryClient.ensureQueryData(privacyQuery)),
 });

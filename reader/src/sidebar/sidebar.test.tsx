@@ -117,6 +117,7 @@ test.each([
   ['/books', 2],
   // where the same pictures stand beside it
   ['/', 0],
+  ['/category/x', 0],
 ])('on %s the carousel has %d pictures of two posts', async (path, pictures) => {
   api.use(hasPosts(titled(2)));
   const block = await openBlock('எழுதியவை', path);

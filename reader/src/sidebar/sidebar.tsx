@@ -9,7 +9,7 @@ export function Sidebar() {
   const { kind, postRef } = usePage();
   return (
     <>
-      <WrittenBlock hasPictures={kind !== 'home'} />
+      <WrittenBlock hasPictures={kind === 'post' || kind === 'books'} />
       {kind === 'post' && <RecentBlock except={postRef} />}
       {kind === 'books' && <PicksBlock />}
       {(kind === 'home' || kind === 'other') && <OlderBlock />}

@@ -1,7 +1,7 @@
 import { carouselSize, type PostSummary } from '@ezhuthu/contract';
 import { useQuery } from '@ezhuthu/kit/query';
 import { Link } from '@ezhuthu/kit/router';
-import { LoadingRegion, PostPicture, SkeletonBlock } from '@ezhuthu/kit/ui';
+import { LoadingRegion, PostPicture, SkeletonBlock, WholeWords } from '@ezhuthu/kit/ui';
 import ChevronLeft from 'lucide-react/icons/chevron-left';
 import ChevronRight from 'lucide-react/icons/chevron-right';
 import { useRef } from 'react';
@@ -16,7 +16,7 @@ import css from './written-block.module.css';
 
 /**
  * The newest posts, one at a time, with scroll snapping; the arrows scroll the list.
- * @param hasPictures false beside the same pictures
+ * @param hasPictures false where a list beside it may have the same ones
  */
 export function WrittenBlock({ hasPictures }: { hasPictures: boolean }) {
   const newest = useQuery(newestQuery);
@@ -74,7 +74,9 @@ function Slide({ post, hasPicture }: { post: PostSummary; hasPicture: boolean })
         ) : (
           <span className={css.category}>{post.category}</span>
         )}
-        <span className={css.title}>{post.title}</span>
+        <span className={css.title}>
+          <WholeWords text={post.title} />
+        </span>
       </Link>
     </li>
   );

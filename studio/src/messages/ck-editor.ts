@@ -32,6 +32,7 @@ export const ckEditorText = {
   'Cell type': 'கட்டத்தின் வகை',
   'Center table with no text wrapping': 'அட்டவணை நடுவே',
   'Change image text alternative': 'படத்தின் மாற்று உரை',
+  'Choose heading': 'Heading',
   Clear: 'அழி',
   Close: 'மூடு',
   Color: 'நிறம்',

@@ -16,7 +16,7 @@ import {
   verticalListSortingStrategy,
 } from '@dnd-kit/sortable';
 import { CSS } from '@dnd-kit/utilities';
-import { classNames, IconButton } from '@ezhuthu/kit/ui';
+import { classNames, IconButton, WholeWords } from '@ezhuthu/kit/ui';
 import ArrowDown from 'lucide-react/icons/arrow-down';
 import ArrowUp from 'lucide-react/icons/arrow-up';
 import GripVertical from 'lucide-react/icons/grip-vertical';
@@ -135,7 +135,9 @@ function OrderRow({ item, before, after, onUp, onDown }: OrderRowProps) {
       >
         <GripVertical size={20} />
       </button>
-      <span className={css.title}>{item.title}</span>
+      <span className={css.title}>
+        <WholeWords text={item.title} />
+      </span>
       {before}
       <IconButton label={messages.up(item.title)} aria-disabled={!onUp} onClick={onUp ?? undefined}>
         <ArrowUp size={18} />

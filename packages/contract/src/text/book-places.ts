@@ -1,3 +1,6 @@
+/** The last position that a book may have. */
+export const lastBookPlace = 1_000_000;
+
 /** A book and its position. */
 export interface BookPlace {
   id: string;
@@ -6,7 +9,7 @@ export interface BookPlace {
 
 /**
  * Computes the moves of other books when some books take these places: each displaced book moves to the next
- * free position, in order.
+ * free position, in order, or to the nearest one before if there is none.
  * @param books all books
  * @returns the books that move
  */
@@ -20,6 +23,7 @@ export function movedBy(books: BookPlace[], taken: BookPlace[]): BookPlace[] {
     .map(({ id, sortOrder }) => {
       let free = sortOrder + 1;
       while (used.has(free)) free++;
+      if (free > lastBookPlace) for (free = sortOrder - 1; used.has(free); ) free--;
       used.add(free);
       return { id, sortOrder: free };
     });

@@ -1,4 +1,4 @@
-export { type BookPlace, movedBy } from './book-places.ts';
+export { type BookPlace, lastBookPlace, movedBy } from './book-places.ts';
 export { type ChosenDaysFault, chosenDaysFault, daysFromTo } from './chosen-days.ts';
 export { clean, cleanName, stripForbidden, stripInvalidXml } from './clean.ts';
 export { cutText, getExcerpt, plainText, shorten } from './excerpt.ts';

@@ -67,3 +67,4 @@ export { type Tab, Tabs, type TabsProps } from './tabs/tabs.tsx';
 export { onToast, sendToast, type ToastAction, type ToastMessage, useToast } from './toast/send-toast.ts';
 export { ToastProvider } from './toast/toast-provider.tsx';
 export { Tooltip, type TooltipProps } from './tooltip/tooltip.tsx';
+export { WholeWords } from './whole-words/whole-words.tsx';

@@ -41,6 +41,8 @@ test('a post can be liked, commented on and saved', async () => {
     .getAllByRole('button')
     .map((button) => button.getAttribute('aria-label') ?? button.textContent);
   expect(names).toEqual(['விரும்பு 1.2K', 'கருத்துகள் 3', 'நூலகத்தில் சேமி']);
+  const titles = screen.getAllByRole('button').map((button) => button.title);
+  expect(titles).toEqual(['விரும்பு', 'கருத்துகள்', 'நூலகத்தில் சேமி']);
 });
 
 test('the form opens on demand, and closes', async () => {

@@ -25,6 +25,7 @@ export default function CardEngagement({ post }: { post: Reactable }) {
           type="button"
           aria-expanded={isOpen}
           aria-controls={panelId}
+          title={engagementText.comments}
           onClick={() => setIsOpen(!isOpen)}
           className={styles.button}
         >

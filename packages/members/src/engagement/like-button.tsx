@@ -76,6 +76,7 @@ export function LikeButton({ post, hasWord = false }: { post: Reactable; hasWord
       type="button"
       aria-pressed={userLiked}
       aria-disabled={isLocked}
+      title={hasWord ? undefined : engagementText.like}
       onClick={handleLike}
       className={classNames(styles.button, userLiked && styles.liked)}
     >

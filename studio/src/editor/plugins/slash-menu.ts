@@ -41,11 +41,13 @@ const insertions: Insertion[] = [
 
 const marker = '/';
 
-/** The insertions whose label or key begins with what was typed after the slash. */
+/** The insertions whose label, or a word or key of it, begins with what was typed after the slash. */
 function findInsertions(typed: string): string[] {
   const wanted = typed.toLowerCase();
   return insertions
-    .filter(({ label, keys }) => [label, ...keys.split(' ')].some((word) => word.startsWith(wanted)))
+    .filter(({ label, keys }) =>
+      [label, ...`${label} ${keys}`.split(' ')].some((word) => word.startsWith(wanted)),
+    )
     .map(({ label }) => label);
 }
 

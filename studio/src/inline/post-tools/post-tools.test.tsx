@@ -70,6 +70,13 @@ test('the number of views is shown', async () => {
   expect(await screen.findByText('வாசித்தவர்கள் 12,34,567')).toBeVisible();
 });
 
+test('no views are not shown', async () => {
+  const post = open();
+  api.use(known(post, { views: 0, hidden: true }));
+  expect(await screen.findByText(toolsText.hidden)).toBeVisible();
+  expect(screen.queryByText(/வாசித்தவர்கள்/)).not.toBeInTheDocument();
+});
+
 const hideFailed = 'Failed to toggle post visibility. Please try again.';
 
 test('a post is hidden at once, and shown again when that fails', async () => {

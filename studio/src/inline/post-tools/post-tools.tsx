@@ -19,9 +19,9 @@ export default function PostTools({ post, timezone }: InlineParts['post-tools'])
   return (
     <div className={css.tools}>
       <PostBadge post={{ ...post, hidden }} timezone={timezone} />
-      {views !== undefined && (
+      {Boolean(views) && (
         <span>
-          {toolsText.views} {grouped.format(views)}
+          {toolsText.views} {grouped.format(views!)}
         </span>
       )}
       <Button asChild isCompact>

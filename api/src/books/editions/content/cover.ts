@@ -12,25 +12,23 @@ const margin = 96;
 const jpegQuality = 88;
 const authorSize = 58;
 
-/** The largest size of the letter, as a share of the height: the words are above it. */
-const largestLetter = 0.66;
 const title = { largest: 118, smallest: 60, mostLines: 4, leading: 1.42 };
 
-/** Draws a cover as books have it on the site: title and author over the letter. @returns a JPEG of 1200×1600 */
+/** Draws a cover as books have it on the site: title and author above the letter. @returns a JPEG of 1200×1600 */
 export async function drawBookCover(named: { title: string; author: string }): Promise<Buffer> {
   const cover = getCover(named.title);
   const [ground, ink, lines] = palettes[cover.palette]!;
   const canvas = createCanvas(width, height);
   const context = canvas.getContext('2d');
-  const drawn = await drawCover(cover, { ratio: width / height, largest: largestLetter });
-  context.drawImage(await loadImage(Buffer.from(drawn)), 0, 0, width, height);
-
   const room = width - 2 * margin;
   const fitted = fitTitle(context, named.title, room, title);
   const lineHeight = fitted.size * title.leading;
   const bottom = margin + fitted.lines.length * lineHeight + 2.6 * authorSize;
+  const wordsEnd = bottom + margin * 0.6;
+  const drawn = await drawCover(cover, { ratio: width / height, top: wordsEnd / height });
+  context.drawImage(await loadImage(Buffer.from(drawn)), 0, 0, width, height);
   context.fillStyle = ground;
-  context.fillRect(0, 0, width, bottom + margin * 0.6);
+  context.fillRect(0, 0, width, wordsEnd);
   context.fillStyle = ink;
   context.textBaseline = 'alphabetic';
   setSiteFont(context, fitted.size, 700);

@@ -1,5 +1,13 @@
 import { describe, expect, test } from '@jest/globals';
-import { coverHeight, coverUrl, getCover, getLetter, parseCoverUrl, placeLetter } from './index.ts';
+import {
+  coverHeight,
+  coverUrl,
+  getCover,
+  getLetter,
+  palettesInList,
+  parseCoverUrl,
+  placeLetter,
+} from './index.ts';
 
 test.each([
   ['ஞாயிறு, காலை மழை', 'ஞா'],
@@ -38,6 +46,15 @@ test.each(inks)('the letter %s is whole in frames of each ratio', (letter, right
     }
 });
 
+test.each(inks)('the letter %s stands below the words of a book', (letter, right, above, below) => {
+  for (const top of [0.42, 0.62]) {
+    const { x, y, size } = placeLetter({ letter, isRight: false }, 225, top);
+    expect(x + right * size).toBeLessThan(225);
+    expect(y - above * size).toBeGreaterThan(top * coverHeight);
+    expect(y + below * size).toBeLessThan(coverHeight);
+  }
+});
+
 test('a letter with countless signs has a cover all the same', () => {
   expect(parseCoverUrl(coverUrl(`க${'்'.repeat(50)}`))).toBeDefined();
 });
@@ -53,6 +70,14 @@ describe('the address of a cover', () => {
       expect(parseCoverUrl(address)).toBeUndefined();
     },
   );
+});
+
+test('neighbours of one letter have covers of different colours', () => {
+  const items = Array.from({ length: 200 }, (_, part) => ({ title: `மழைக்காலம் ${part + 1}` }));
+  const alone = items.map(({ title }) => getCover(title).palette);
+  const twins = (list: number[]) => list.filter((palette, index) => palette === list[index - 1]).length;
+  expect(twins(alone)).toBeGreaterThan(0);
+  expect(twins(palettesInList(items))).toBe(0);
 });
 
 test('posts of a category have its pattern', () => {

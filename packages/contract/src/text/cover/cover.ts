@@ -43,6 +43,22 @@ export function getCover(title: string, category = ''): Cover {
   };
 }
 
+type Covered = { title: string; category?: string };
+
+/**
+ * The palettes of covers in a list. Those of one letter and colour would look like one cover twice, so that the second of
+ * neighbours takes the next palette.
+ */
+export function palettesInList(items: readonly Covered[]): number[] {
+  let before: Pick<Cover, 'letter' | 'palette'> | undefined;
+  return items.map(({ title, category }) => {
+    const { letter, palette } = getCover(title, category);
+    const isTaken = letter === before?.letter && palette === before.palette;
+    before = { letter, palette: isTaken ? (palette + 1) % palettes.length : palette };
+    return before.palette;
+  });
+}
+
 const addressPattern = /^\/covers\/([0-7])(\d)([lr])-(.{1,8})\.svg$/u;
 
 /** Path of the cover as a picture, for mails, feeds and whoever else shows pictures only. */
@@ -81,17 +97,20 @@ export interface LetterPlace {
 const airAside = 0.08;
 const airAbove = 0.07;
 
+/** Font size, as a share of the frame's height. */
+const largest = 1.02;
+
 /**
  * Fits a whole letter into a frame, with air around it.
  * @param width of a frame that is `coverHeight` high
- * @param largest font size, as a share of the height
+ * @param top share of the height that something else has above it
  */
 export function placeLetter(
   { letter, isRight }: Pick<Cover, 'letter' | 'isRight'>,
   width: number,
-  largest = 1.02,
+  top = 0,
 ): LetterPlace {
-  const height = coverHeight;
+  const height = (1 - top) * coverHeight;
   const { left, right, above, below } = getLetterBox(letter);
   const [wide, tall] = [right - left, above + below];
   const margin = airAside * width;
@@ -99,7 +118,7 @@ export function placeLetter(
   const start = isRight ? width - margin - wide * size : margin;
   return {
     x: Math.round(start - left * size),
-    y: Math.round((height - tall * size) / 2 + above * size),
+    y: Math.round(top * coverHeight + (height - tall * size) / 2 + above * size),
     size: Math.floor(size),
   };
 }

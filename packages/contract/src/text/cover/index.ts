@@ -5,6 +5,7 @@ export {
   getCover,
   type LetterPlace,
   palettes,
+  palettesInList,
   parseCoverUrl,
   placeLetter,
 } from './cover.ts';

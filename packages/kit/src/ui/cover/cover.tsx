@@ -8,8 +8,10 @@ export interface CoverProps {
   category?: string;
   /** Width to height. */
   ratio?: number;
-  /** Largest size of the letter, as a share of the height. */
-  largest?: number;
+  /** Share of the height that stays free above the letter. */
+  top?: number;
+  /** Index of a palette that replaces its own. */
+  palette?: number;
   className?: string;
 }
 
@@ -17,13 +19,13 @@ export interface CoverProps {
  * The cover of what has no picture: the first letter of its title, large, over a pattern of its category. Drawn in the
  * font of the page; hidden from screen readers, since the title is beside it.
  */
-export function Cover({ title, category, ratio = 4 / 3, largest, className }: CoverProps) {
+export function Cover({ title, category, ratio = 4 / 3, top, palette, className }: CoverProps) {
   const id = useId();
   const cover = getCover(title, category);
   const width = Math.round(coverHeight * ratio);
-  const [ground, ink, lines] = palettes[cover.palette]!;
+  const [ground, ink, lines] = palettes[palette ?? cover.palette]!;
   const pattern = patterns[cover.pattern];
-  const { x, y, size } = placeLetter(cover, width, largest);
+  const { x, y, size } = placeLetter(cover, width, top);
   return (
     <svg
       viewBox={`0 0 ${width} ${coverHeight}`}

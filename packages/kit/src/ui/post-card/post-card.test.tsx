@@ -132,3 +132,9 @@ test('an excerpt is made of words, so that it is cut between them', () => {
   ]);
   expect(excerpt).toHaveTextContent('கடல் மழையில் அலை');
 });
+
+test('a slash between lines of verse stands before a word, so that an excerpt does not end with it', () => {
+  renderCard({ post: { ...post, excerpt: 'கடல் / மழை' } });
+  const excerpt = screen.getByText('கடல்').closest('p')!;
+  expect(Array.from(excerpt.children, ({ textContent }) => textContent)).toEqual(['கடல்', '/ மழை']);
+});

@@ -8,6 +8,7 @@ import { cardText, compactNumber, shortDate } from '../../text/index.ts';
 import { classNames } from '../class-names.ts';
 import { PostPicture } from '../picture/post-picture.tsx';
 import { SkeletonBlock, SkeletonLine } from '../skeleton/skeleton.tsx';
+import { WholeWords } from '../whole-words/whole-words.tsx';
 import styles from './post-card.module.css';
 
 /** `row`: text first, a small cover at the right. `lead`: large. `tile`: the cover above, for grids. */
@@ -28,41 +29,23 @@ export interface PostCardProps {
   actions?: ReactNode;
   /** For the first card of a page: loads the cover eagerly. */
   priority?: boolean;
+  /** Index of the palette of a generated cover, if not its own. */
+  palette?: number;
 }
-
-/** White space, or the parts of a word. */
-type Token = string | TextPart[];
-
-function toTokens(parts: readonly TextPart[]): Token[] {
-  const tokens: Token[] = [];
-  for (const { text, isMatch } of parts)
-    for (const piece of text.split(/(\s+)/)) {
-      const last = tokens.at(-1);
-      if (piece.trim() === '') tokens.push(piece);
-      else if (Array.isArray(last)) last.push({ text: piece, isMatch });
-      else tokens.push([{ text: piece, isMatch }]);
-    }
-  return tokens.filter((token) => token !== '');
-}
-
-/** Each word is a box of its own, so that a clamped text ends with a whole one. */
-const inWords = (parts: readonly TextPart[]): ReactNode[] =>
-  toTokens(parts).map((token, index) =>
-    typeof token === 'string' ? (
-      token
-    ) : (
-      // biome-ignore lint/suspicious/noArrayIndexKey: a word has only its position
-      <span key={index} className={styles.word}>
-        {/* biome-ignore lint/suspicious/noArrayIndexKey: a part has only its position */}
-        {token.map(({ text, isMatch }, part) => (isMatch ? <mark key={part}>{text}</mark> : text))}
-      </span>
-    ),
-  );
 
 /** A post in a list. Renders the same on server and browser, for every reader and at any time. */
 export function PostCard(props: PostCardProps) {
-  const { post, timezone, headingLevel = 2, layout = 'row', isSiteStyled, actions, priority = false } = props;
-  const { title = post.title, excerpt = [{ text: post.excerpt, isMatch: false }] } = props;
+  const {
+    post,
+    timezone,
+    headingLevel = 2,
+    layout = 'row',
+    isSiteStyled,
+    actions,
+    priority = false,
+    palette,
+  } = props;
+  const { title = post.title, excerpt = post.excerpt } = props;
   const titleId = useId();
   const Heading = `h${headingLevel}` as const;
   const address = `/post/${encodeURIComponent(post.urlSlug)}`;
@@ -93,7 +76,11 @@ export function PostCard(props: PostCardProps) {
               {title}
             </Link>
           </Heading>
-          {post.excerpt && <p className={styles.excerpt}>{inWords(excerpt)}</p>}
+          {post.excerpt && (
+            <p className={styles.excerpt}>
+              <WholeWords text={excerpt} />
+            </p>
+          )}
           <footer className={styles.footer}>
             {actions ?? <PostCardCounts likes={post.likes} comments={post.comments} />}
             <Link
@@ -107,7 +94,7 @@ export function PostCard(props: PostCardProps) {
             </Link>
           </footer>
         </div>
-        <PostCardCover post={post} address={address} layout={layout} priority={priority} />
+        <PostCardCover post={post} address={address} layout={layout} priority={priority} palette={palette} />
       </div>
     </article>
   );
@@ -125,17 +112,19 @@ interface PostCardCoverProps {
   address: string;
   layout: CardLayout;
   priority: boolean;
+  palette?: number;
 }
 
 /**
  * A larger pointer target. Keyboards and screen readers use the title's link, so this one is hidden from
  * them.
  */
-function PostCardCover({ post, address, layout, priority }: PostCardCoverProps) {
+function PostCardCover({ post, address, layout, priority, palette }: PostCardCoverProps) {
   return (
     <Link to={address} viewTransition aria-hidden="true" tabIndex={-1} className={styles.cover}>
       <PostPicture
         post={post}
+        palette={palette}
         sizes={post.coverSrcset ? (priority ? sizes[layout] : `auto, ${sizes[layout]}`) : undefined}
         loading={priority ? 'eager' : 'lazy'}
         fetchPriority={priority ? 'high' : undefined}
