@@ -1,5 +1,6 @@
 import type { AuditEntry } from '@ezhuthu/contract';
 import { activityText } from '../messages/activity.ts';
+import { Details, Facts } from '../ui/layout.tsx';
 import css from './activity.module.css';
 
 const getTime = (at: string, timezone: string): string =>
@@ -30,7 +31,7 @@ export function ActivityItem({ entry, timezone }: { entry: AuditEntry; timezone:
           {activityText.actions[action]}
           {title && <span className={css.title}>{title}</span>}
         </p>
-        <p className={css.hint}>{[who, device, network].filter(Boolean).join(' · ')}</p>
+        <Facts of={[who, device, network]} />
         <Values entry={entry} />
       </div>
     </li>
@@ -41,8 +42,7 @@ function Values({ entry: { before, after } }: { entry: AuditEntry }) {
   const names = [...new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])];
   if (names.length === 0) return null;
   return (
-    <details className={css.details}>
-      <summary>{activityText.details}</summary>
+    <Details isQuiet summary={activityText.details}>
       <table className={css.values}>
         <thead>
           <tr>
@@ -61,6 +61,6 @@ function Values({ entry: { before, after } }: { entry: AuditEntry }) {
           ))}
         </tbody>
       </table>
-    </details>
+    </Details>
   );
 }

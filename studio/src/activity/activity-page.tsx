@@ -1,10 +1,12 @@
 import { type AuditActor, type AuditEntry, auditActors, auditGroups } from '@ezhuthu/contract';
 import { keepPreviousData, useInfiniteQuery } from '@ezhuthu/kit/query';
-import { Link } from '@ezhuthu/kit/router';
 import { longDate } from '@ezhuthu/kit/text';
 import { DownloadButton, LoadMore, QueryResult, Select, TextField, useTimezone } from '@ezhuthu/kit/ui';
 import { useState } from 'react';
 import { activityText } from '../messages/activity.ts';
+import { ItemList } from '../ui/item-list.tsx';
+import { Hint } from '../ui/layout.tsx';
+import { Page } from '../ui/page.tsx';
 import css from './activity.module.css';
 import { ActivityItem } from './activity-item.tsx';
 import { type ActivityFilter, activityQuery, tablePath } from './activity-query.ts';
@@ -15,12 +17,11 @@ export function ActivityPage() {
   const [filter, setFilter] = useState<ActivityFilter>({});
   const query = useInfiniteQuery({ ...activityQuery(filter), placeholderData: keepPreviousData });
   return (
-    <div className={css.page}>
-      <p className={css.back}>
-        <Link to="/dashboard">{activityText.back}</Link>
-      </p>
-      <header className={css.top}>
-        <h1>{activityText.title}</h1>
+    <Page
+      back={activityText.back}
+      title={activityText.title}
+      intro={activityText.intro}
+      action={
         <DownloadButton
           address={tablePath(filter)}
           fileName="audit.csv"
@@ -28,8 +29,8 @@ export function ActivityPage() {
           busyLabel={activityText.downloading}
           failed={activityText.downloadFailed}
         />
-      </header>
-      <p className={css.intro}>{activityText.intro}</p>
+      }
+    >
       <Filter filter={filter} people={query.data?.pages[0]?.people ?? []} onChange={setFilter} />
       <QueryResult query={query} loading={activityText.loading} failed={activityText.failed}>
         {({ pages }) => {
@@ -37,17 +38,15 @@ export function ActivityPage() {
           const days = Map.groupBy(entries, ({ at }) => longDate(at, timezone));
           return (
             <>
-              <p role="status" className={css.hint}>
-                {entries.length === 0 && activityText.none}
-              </p>
+              <Hint role="status">{entries.length === 0 && activityText.none}</Hint>
               {[...days].map(([day, ofDay]) => (
                 <section key={day} className={css.day}>
                   <h2>{day}</h2>
-                  <ul className={css.list}>
+                  <ItemList isClosed>
                     {ofDay.map((entry: AuditEntry) => (
                       <ActivityItem key={entry.id} entry={entry} timezone={timezone} />
                     ))}
-                  </ul>
+                  </ItemList>
                 </section>
               ))}
               <LoadMore
@@ -60,7 +59,7 @@ export function ActivityPage() {
           );
         }}
       </QueryResult>
-    </div>
+    </Page>
   );
 }
 

@@ -10,6 +10,9 @@ import { shortDate } from '@ezhuthu/kit/text';
 import { Button, Chip, QueryResult, Select, TextField, useTimezone, useWrite } from '@ezhuthu/kit/ui';
 import { type FormEvent, useState } from 'react';
 import { commentsText } from '../messages/comments.ts';
+import { ItemList } from '../ui/item-list.tsx';
+import { Hint, Row, Stack } from '../ui/layout.tsx';
+import { Section } from '../ui/page.tsx';
 import css from './comments.module.css';
 import { blocksQuery } from './queue-query.ts';
 
@@ -23,23 +26,22 @@ const terms = [0, 7, 30, 365];
 export function BlockList() {
   const query = useQuery(blocksQuery);
   return (
-    <section className={css.section}>
-      <h2>{messages.title}</h2>
-      <p className={css.hint}>{messages.intro}</p>
+    <Section isRuled title={messages.title}>
+      <Hint>{messages.intro}</Hint>
       <BlockForm />
       <QueryResult query={query} loading={messages.loading} failed={messages.failed}>
         {({ blocks }) => (
           <>
-            {blocks.length === 0 && <p className={css.hint}>{messages.none}</p>}
-            <ul className={css.blocks}>
+            {blocks.length === 0 && <Hint>{messages.none}</Hint>}
+            <Stack as={ItemList}>
               {blocks.map((block) => (
                 <BlockItem key={block.id} block={block} />
               ))}
-            </ul>
+            </Stack>
           </>
         )}
       </QueryResult>
-    </section>
+    </Section>
   );
 }
 
@@ -109,10 +111,10 @@ function BlockItem({ block: { id, kind, value, expiresAt } }: { block: CommentBl
     onSuccess: reload,
   });
   return (
-    <li className={css.line}>
+    <Row as="li">
       <Chip tone="neutral">{messages.kinds[kind]}</Chip>
       <span className={css.value}>{value}</span>
-      {expiresAt && <span className={css.hint}>{messages.until(shortDate(expiresAt, timezone))}</span>}
+      {expiresAt && <Hint as="span">{messages.until(shortDate(expiresAt, timezone))}</Hint>}
       <Button
         isCompact
         variant="plain"
@@ -122,6 +124,6 @@ function BlockItem({ block: { id, kind, value, expiresAt } }: { block: CommentBl
       >
         {messages.remove}
       </Button>
-    </li>
+    </Row>
   );
 }

@@ -1,11 +1,13 @@
 import type { CommentVerdict, QueuedComment, QueueSort, QueueState } from '@ezhuthu/contract';
 import { keepPreviousData, useQuery } from '@ezhuthu/kit/query';
 import { Link, useSearchParams } from '@ezhuthu/kit/router';
-import { Button, classNames, Pagination, QueryResult, Select } from '@ezhuthu/kit/ui';
+import { Button, Pagination, QueryResult, Select } from '@ezhuthu/kit/ui';
 import { useEffect, useRef, useState } from 'react';
 import { SelectionCheckbox } from '../dashboard/bulk/selection.tsx';
 import { KeysDialog } from '../keys/keys-dialog.tsx';
 import { commentsText } from '../messages/comments.ts';
+import { Hint, Row } from '../ui/layout.tsx';
+import { Page } from '../ui/page.tsx';
 import { BlockList } from './block-list.tsx';
 import css from './comments.module.css';
 import { QueueItem, verdicts } from './queue-item.tsx';
@@ -41,15 +43,12 @@ export function CommentsPage() {
   const query = useQuery({ ...queueQuery(view), placeholderData: keepPreviousData });
   const counts = query.data?.counts;
   return (
-    <div className={css.page}>
-      <p className={css.back}>
-        <Link to="/dashboard">{commentsText.back}</Link>
-      </p>
-      <header className={css.top}>
-        <h1>{commentsText.title}</h1>
-        <KeysDialog title={commentsText.keys.title} shortcuts={commentsText.keys.list} />
-      </header>
-      <nav aria-label={commentsText.filter} className={css.states}>
+    <Page
+      back={commentsText.back}
+      title={commentsText.title}
+      action={<KeysDialog title={commentsText.keys.title} shortcuts={commentsText.keys.list} />}
+    >
+      <Row as="nav" gap={2} aria-label={commentsText.filter}>
         {states.map((state) => (
           <Link
             key={state}
@@ -60,7 +59,7 @@ export function CommentsPage() {
             {commentsText.stateWith(state, (state !== 'all' && counts?.[state]) || 0)}
           </Link>
         ))}
-      </nav>
+      </Row>
       <Select
         className={css.sort}
         label={commentsText.sort}
@@ -71,19 +70,15 @@ export function CommentsPage() {
       <QueryResult query={query} loading={commentsText.loading} failed={commentsText.failed}>
         {({ comments, pagination, hasLearned }) => (
           <>
-            {comments.length === 0 && (
-              <p role="status" className={css.hint}>
-                {commentsText.none[view.state]}
-              </p>
-            )}
-            {view.state === 'spam' && <p className={css.hint}>{commentsText.spamKept}</p>}
+            {comments.length === 0 && <Hint role="status">{commentsText.none[view.state]}</Hint>}
+            {view.state === 'spam' && <Hint>{commentsText.spamKept}</Hint>}
             <Queue key={`${view.state} ${view.page}`} comments={comments} />
             <Pagination
               page={view.page}
               pages={pagination.totalPages}
               onPageChange={(page) => setView({ page })}
             />
-            {!hasLearned && <p className={css.hint}>{commentsText.learning}</p>}
+            {!hasLearned && <Hint>{commentsText.learning}</Hint>}
           </>
         )}
       </QueryResult>
@@ -95,7 +90,7 @@ export function CommentsPage() {
           </span>
         ))}
       </p>
-    </div>
+    </Page>
   );
 }
 
@@ -145,7 +140,7 @@ function Queue({ comments: listed }: { comments: QueuedComment[] }) {
   return (
     <>
       {comments.length > 0 && (
-        <div className={classNames(css.line, css.bulk)}>
+        <Row className={css.bulk}>
           <SelectionCheckbox
             label={commentsText.chooseAll}
             isLabelShown
@@ -165,7 +160,7 @@ function Queue({ comments: listed }: { comments: QueuedComment[] }) {
               ))}
             </>
           )}
-        </div>
+        </Row>
       )}
       <ol ref={list} className={css.list}>
         {comments.map((queued, index) => (

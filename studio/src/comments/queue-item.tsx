@@ -4,6 +4,7 @@ import { relativeTime } from '@ezhuthu/kit/text';
 import { Button, Chip, classNames, useTimezone } from '@ezhuthu/kit/ui';
 import { SelectionCheckbox } from '../dashboard/bulk/selection.tsx';
 import { commentsText } from '../messages/comments.ts';
+import { Hint, Row } from '../ui/layout.tsx';
 import css from './comments.module.css';
 
 export const verdicts = ['accept', 'spam', 'hide', 'delete'] as const satisfies CommentVerdict[];
@@ -28,31 +29,29 @@ export function QueueItem({ queued, isChosen, onChoose, onVerdict }: QueueItemPr
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: keys act on the item that has the focus
     <li tabIndex={0} className={classNames(css.item, isChosen && css.chosen)}>
-      <div className={css.line}>
+      <Row>
         <SelectionCheckbox label={commentsText.choose(name)} isChecked={isChosen} onChange={onChoose} />
         <span className={css.name}>{name}</span>
-        <time dateTime={comment.createdAt} className={css.hint}>
+        <Hint as="time" dateTime={comment.createdAt}>
           {relativeTime(comment.createdAt, Date.now(), timezone)}
-        </time>
+        </Hint>
         {isSpam && <Chip tone="bad">{commentsText.spam}</Chip>}
         {comment.held && !isSpam && <Chip tone="warn">{commentsText.held}</Chip>}
         {comment.hidden && <Chip tone="neutral">{commentsText.hidden}</Chip>}
         {reports > 0 && <Chip tone="bad">{commentsText.reports(reports)}</Chip>}
-      </div>
+      </Row>
       <p className={css.text}>{comment.text}</p>
-      <p className={css.hint}>
+      <Hint>
         {commentsText.on}{' '}
         <Link to={comment.held ? address : `${address}#comment-${comment.id}`}>{post.title}</Link>
-      </p>
+      </Hint>
       <Reasons queued={queued} />
-      {repeats > 0 && <p className={css.hint}>{commentsText.repeats(repeats)}</p>}
+      {repeats > 0 && <Hint>{commentsText.repeats(repeats)}</Hint>}
       {reportReasons.map((reason, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: two may be the same
-        <p key={index} className={css.hint}>
-          “{reason}”
-        </p>
+        <Hint key={index}>“{reason}”</Hint>
       ))}
-      <div className={css.buttons}>
+      <Row gap={2}>
         {verdicts
           .filter((verdict) => canBe(queued, verdict))
           .map((verdict) => (
@@ -66,7 +65,7 @@ export function QueueItem({ queued, isChosen, onChoose, onVerdict }: QueueItemPr
               {commentsText.verdicts[verdict]}
             </Button>
           ))}
-      </div>
+      </Row>
     </li>
   );
 }
@@ -74,7 +73,7 @@ export function QueueItem({ queued, isChosen, onChoose, onVerdict }: QueueItemPr
 function Reasons({ queued: { reasons, score } }: { queued: QueuedComment }) {
   if (reasons.length === 0) return null;
   return (
-    <p className={css.reasons}>
+    <Hint className={css.reasons}>
       {commentsText.because}{' '}
       {reasons
         .map((reason) => {
@@ -83,6 +82,6 @@ function Reasons({ queued: { reasons, score } }: { queued: QueuedComment }) {
         })
         .join('; ')}{' '}
       <span className={css.score}>({score})</span>
-    </p>
+    </Hint>
   );
 }

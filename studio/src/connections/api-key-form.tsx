@@ -4,6 +4,7 @@ import { Button, DialogClose, Select, TextField, useWrite } from '@ezhuthu/kit/u
 import { type FormEvent, useState } from 'react';
 import { TypedDialog } from '../dialogs/typed-dialog.tsx';
 import { connectionsText } from '../messages/connections.ts';
+import { Failure, Row, Stack } from '../ui/layout.tsx';
 import { Checkbox } from './checkbox.tsx';
 import css from './connections.module.css';
 import { keysQuery } from './connections-queries.ts';
@@ -43,7 +44,7 @@ export function ApiKeyForm({ onClose }: { onClose(): void }) {
       {token ? (
         <ShownOnce label={messages.token} secret={token} onClose={onClose} />
       ) : (
-        <form onSubmit={handleSubmit} className={css.form}>
+        <Stack as="form" onSubmit={handleSubmit}>
           <TextField
             label={messages.name}
             hint={messages.nameHint}
@@ -69,9 +70,7 @@ export function ApiKeyForm({ onClose }: { onClose(): void }) {
                 ))}
               </div>
             ))}
-            <p role="alert" className={css.failure}>
-              {isMissing && chosen.length === 0 && messages.scopesMissing}
-            </p>
+            <Failure>{isMissing && chosen.length === 0 && messages.scopesMissing}</Failure>
           </fieldset>
           <Select
             label={messages.days}
@@ -79,15 +78,15 @@ export function ApiKeyForm({ onClose }: { onClose(): void }) {
             options={messages.dayChoices}
             onChange={({ currentTarget }) => setDays(Number(currentTarget.value))}
           />
-          <div className={css.buttons}>
+          <Row>
             <Button type="submit" variant="primary" isBusy={isBusy} busyLabel={messages.creating}>
               {messages.create}
             </Button>
             <DialogClose>
               <Button>{connectionsText.cancel}</Button>
             </DialogClose>
-          </div>
-        </form>
+          </Row>
+        </Stack>
       )}
     </TypedDialog>
   );

@@ -3,6 +3,8 @@ import { useInfiniteQuery, useQueryClient } from '@ezhuthu/kit/query';
 import { relativeTime } from '@ezhuthu/kit/text';
 import { Button, Chip, LoadMore, QueryResult, useTimezone, useWrite } from '@ezhuthu/kit/ui';
 import { connectionsText } from '../messages/connections.ts';
+import { Block, Item, ItemList } from '../ui/item-list.tsx';
+import { Details, Facts, Hint } from '../ui/layout.tsx';
 import css from './connections.module.css';
 import { deliveriesQuery, reloadWebhooks } from './connections-queries.ts';
 
@@ -19,14 +21,12 @@ export function Deliveries({ webhook }: { webhook: Webhook }) {
           const deliveries = pages.flatMap((page) => page.deliveries);
           return (
             <>
-              <p role="status" className={css.hint}>
-                {deliveries.length === 0 && messages.none}
-              </p>
-              <ul className={css.list}>
+              <Hint role="status">{deliveries.length === 0 && messages.none}</Hint>
+              <ItemList>
                 {deliveries.map((delivery) => (
                   <DeliveryItem key={delivery.id} webhook={webhook} delivery={delivery} />
                 ))}
-              </ul>
+              </ItemList>
               <LoadMore
                 hasMore={query.hasNextPage}
                 isLoading={query.isFetchingNextPage}
@@ -45,36 +45,39 @@ function DeliveryItem({ webhook, delivery }: { webhook: Webhook; delivery: Webho
   const timezone = useTimezone();
   const { event, state, attempts, status, milliseconds, createdAt, payload, answer } = delivery;
   const isUnanswered = state === 'waiting' && attempts > 0;
-  const about = [
+  const facts = [
     relativeTime(createdAt, Date.now(), timezone),
     status !== null && messages.status(status),
     milliseconds !== null && messages.milliseconds(milliseconds),
     attempts > 1 && messages.attempts(attempts),
   ];
   return (
-    <li className={css.delivery}>
-      <div className={css.item}>
-        <div className={css.about}>
-          <p>{connectionsText.webhooks.event[event]}</p>
-          <p className={css.hint}>{about.filter(Boolean).join(' · ')}</p>
-        </div>
+    <Block>
+      <Item
+        as="div"
+        about={
+          <>
+            <p>{connectionsText.webhooks.event[event]}</p>
+            <Facts of={facts} />
+          </>
+        }
+      >
         <Chip tone={isUnanswered ? 'warn' : tones[state]}>{messages.states[state]}</Chip>
         {state !== 'waiting' && webhook.isActive && (
           <AgainButton id={webhook.id} delivery={delivery.id} event={event} />
         )}
-      </div>
-      <details className={css.details}>
-        <summary>{messages.content}</summary>
-        <p className={css.hint}>{messages.payload}</p>
+      </Item>
+      <Details isQuiet summary={messages.content}>
+        <Hint>{messages.payload}</Hint>
         <pre className={css.code}>{payload}</pre>
         {answer && (
           <>
-            <p className={css.hint}>{messages.answer}</p>
+            <Hint>{messages.answer}</Hint>
             <pre className={css.code}>{answer}</pre>
           </>
         )}
-      </details>
-    </li>
+      </Details>
+    </Block>
   );
 }
 

@@ -1,5 +1,6 @@
 import { Button, TextField, useToast } from '@ezhuthu/kit/ui';
 import { connectionsText } from '../messages/connections.ts';
+import { Row, Stack } from '../ui/layout.tsx';
 import css from './connections.module.css';
 
 const messages = connectionsText.once;
@@ -19,7 +20,7 @@ export function ShownOnce({ label, secret, onClose }: { label: string; secret: s
   }
 
   return (
-    <div className={css.form}>
+    <Stack>
       <TextField
         label={label}
         hint={messages.hint}
@@ -28,12 +29,12 @@ export function ShownOnce({ label, secret, onClose }: { label: string; secret: s
         className={css.secret}
         onFocus={({ currentTarget }) => currentTarget.select()}
       />
-      <div className={css.buttons}>
+      <Row>
         <Button variant="primary" onClick={() => void handleCopy()}>
           {messages.copy}
         </Button>
         <Button onClick={onClose}>{connectionsText.close}</Button>
-      </div>
-    </div>
+      </Row>
+    </Stack>
   );
 }

@@ -11,6 +11,7 @@ import { Button, DialogClose, TextField, useToast, useWrite } from '@ezhuthu/kit
 import { type FormEvent, useState } from 'react';
 import { TypedDialog } from '../dialogs/typed-dialog.tsx';
 import { connectionsText } from '../messages/connections.ts';
+import { Failure, Hint, Row, Stack } from '../ui/layout.tsx';
 import { Checkbox } from './checkbox.tsx';
 import css from './connections.module.css';
 import { reloadWebhooks } from './connections-queries.ts';
@@ -75,7 +76,7 @@ export function WebhookForm({ webhook, onClose }: WebhookFormProps) {
       {secret ? (
         <ShownOnce label={messages.secret} secret={secret} onClose={onClose} />
       ) : (
-        <form onSubmit={handleSubmit} className={css.form}>
+        <Stack as="form" onSubmit={handleSubmit}>
           <TextField
             type="url"
             label={messages.url}
@@ -96,22 +97,18 @@ export function WebhookForm({ webhook, onClose }: WebhookFormProps) {
                 onChange={(isChecked) => set(event, isChecked)}
               />
             ))}
-            {fields.events.includes('subscriber.confirmed') && (
-              <p className={css.hint}>{messages.subscriberHint}</p>
-            )}
-            <p role="alert" className={css.failure}>
-              {isMissing && fields.events.length === 0 && messages.eventsMissing}
-            </p>
+            {fields.events.includes('subscriber.confirmed') && <Hint>{messages.subscriberHint}</Hint>}
+            <Failure>{isMissing && fields.events.length === 0 && messages.eventsMissing}</Failure>
           </fieldset>
-          <div className={css.buttons}>
+          <Row>
             <Button type="submit" variant="primary" isBusy={isBusy} busyLabel={connectionsText.saving}>
               {connectionsText.save}
             </Button>
             <DialogClose>
               <Button>{connectionsText.cancel}</Button>
             </DialogClose>
-          </div>
-        </form>
+          </Row>
+        </Stack>
       )}
     </TypedDialog>
   );

@@ -1,13 +1,16 @@
-import { updateWebhook, type Webhook } from '@ezhuthu/contract';
+import { deleteWebhook, updateWebhook, type Webhook } from '@ezhuthu/contract';
 import { useQuery, useQueryClient } from '@ezhuthu/kit/query';
 import { shortDate } from '@ezhuthu/kit/text';
 import { Button, Chip, QueryResult, Switch, useTimezone, useWrite } from '@ezhuthu/kit/ui';
 import { useState } from 'react';
 import { connectionsText } from '../messages/connections.ts';
-import css from './connections.module.css';
+import { ConfirmButton } from '../ui/confirm-button.tsx';
+import { Block, Item, ItemList } from '../ui/item-list.tsx';
+import { Hint, Row, Stack } from '../ui/layout.tsx';
+import { Section } from '../ui/page.tsx';
 import { reloadWebhooks, webhooksQuery } from './connections-queries.ts';
 import { Deliveries } from './deliveries.tsx';
-import { NewSecretButton, RemoveWebhookButton, TestButton } from './webhook-buttons.tsx';
+import { NewSecretButton, TestButton } from './webhook-buttons.tsx';
 import { WebhookForm } from './webhook-form.tsx';
 
 const messages = connectionsText.webhooks;
@@ -17,27 +20,23 @@ export function Webhooks() {
   const query = useQuery(webhooksQuery);
   const [editing, setEditing] = useState<{ webhook?: Webhook } | null>(null);
   return (
-    <section className={css.section}>
-      <div className={css.top}>
-        <h2>{messages.title}</h2>
-        <Button onClick={() => setEditing({})}>{messages.add}</Button>
-      </div>
-      <p className={css.hint}>{messages.hint}</p>
+    <Section title={messages.title} action={<Button onClick={() => setEditing({})}>{messages.add}</Button>}>
+      <Hint>{messages.hint}</Hint>
       <QueryResult query={query} loading={connectionsText.loading} failed={connectionsText.loadFailed}>
         {({ webhooks }) =>
           webhooks.length === 0 ? (
             <p>{messages.none}</p>
           ) : (
-            <ul aria-label={messages.title} className={css.list}>
+            <ItemList aria-label={messages.title}>
               {webhooks.map((webhook) => (
                 <WebhookItem key={webhook.id} webhook={webhook} onEdit={() => setEditing({ webhook })} />
               ))}
-            </ul>
+            </ItemList>
           )
         }
       </QueryResult>
       {editing && <WebhookForm {...editing} onClose={() => setEditing(null)} />}
-    </section>
+    </Section>
   );
 }
 
@@ -50,38 +49,54 @@ function WebhookItem({ webhook, onEdit }: { webhook: Webhook; onEdit(): void }) 
     onSuccess: () => reloadWebhooks(queryClient),
   });
   return (
-    <li className={css.webhook}>
-      <div className={css.item}>
-        <div className={css.about}>
-          <p className={css.name}>{url}</p>
-          <p className={css.hint}>{events.map((event) => messages.event[event]).join(' · ')}</p>
-          <WebhookState webhook={webhook} />
-        </div>
-        <Switch
-          label={isActive ? messages.isActive : messages.off}
-          checked={isActive}
-          disabled={isBusy}
-          onCheckedChange={(isOn) => void write({ params: { id }, body: { isActive: isOn } })}
-        />
-      </div>
-      <div className={css.buttons}>
-        {isActive && <TestButton id={id} onSent={() => setIsOpen(true)} />}
-        <Button
-          isCompact
-          aria-expanded={isOpen}
-          aria-label={connectionsText.deliveries.showOf(url)}
-          onClick={() => setIsOpen(!isOpen)}
+    <Block>
+      <Stack gap={3}>
+        <Item
+          as="div"
+          name={url}
+          facts={events.map((event) => messages.event[event])}
+          about={<WebhookState webhook={webhook} />}
         >
-          {connectionsText.deliveries.show}
-        </Button>
-        <Button isCompact aria-label={messages.editOf(url)} onClick={onEdit}>
-          {messages.edit}
-        </Button>
-        <NewSecretButton id={id} />
-        <RemoveWebhookButton id={id} url={url} />
-      </div>
-      {isOpen && <Deliveries webhook={webhook} />}
-    </li>
+          <Switch
+            label={isActive ? messages.isActive : messages.off}
+            checked={isActive}
+            disabled={isBusy}
+            onCheckedChange={(isOn) => void write({ params: { id }, body: { isActive: isOn } })}
+          />
+        </Item>
+        <Row>
+          {isActive && <TestButton id={id} onSent={() => setIsOpen(true)} />}
+          <Button
+            isCompact
+            aria-expanded={isOpen}
+            aria-label={connectionsText.deliveries.showOf(url)}
+            onClick={() => setIsOpen(!isOpen)}
+          >
+            {connectionsText.deliveries.show}
+          </Button>
+          <Button isCompact aria-label={messages.editOf(url)} onClick={onEdit}>
+            {messages.edit}
+          </Button>
+          <NewSecretButton id={id} />
+          <ConfirmButton
+            isCompact
+            variant="plain"
+            label={messages.remove}
+            name={messages.removeOf(url)}
+            title={messages.removeQuestion}
+            description={messages.removeExplained(url)}
+            busyLabel={messages.removing}
+            operation={deleteWebhook}
+            input={{ params: { id } }}
+            failed={connectionsText.failed}
+            done={messages.removed}
+            // its deliveries are gone with it
+            onSuccess={() => queryClient.invalidateQueries({ queryKey: webhooksQuery.queryKey })}
+          />
+        </Row>
+        {isOpen && <Deliveries webhook={webhook} />}
+      </Stack>
+    </Block>
   );
 }
 
@@ -93,9 +108,7 @@ function WebhookState({ webhook: { failingSince, stoppedAt, previousSecretUntil 
       {failingSince && !stoppedAt && (
         <Chip tone="warn">{messages.failing(shortDate(failingSince, timezone))}</Chip>
       )}
-      {previousSecretUntil && (
-        <p className={css.hint}>{messages.both(shortDate(previousSecretUntil, timezone))}</p>
-      )}
+      {previousSecretUntil && <Hint>{messages.both(shortDate(previousSecretUntil, timezone))}</Hint>}
     </>
   );
 }

@@ -6,6 +6,9 @@ import { Link } from '@ezhuthu/kit/router';
 import { relativeTime } from '@ezhuthu/kit/text';
 import { Button, Chip, EmptyState, LoadMore, QueryResult, useAccountId, useTimezone } from '@ezhuthu/kit/ui';
 import { draftsText } from '../messages/drafts.ts';
+import { Item, ItemList } from '../ui/item-list.tsx';
+import { Hint } from '../ui/layout.tsx';
+import { Page } from '../ui/page.tsx';
 import css from './drafts.module.css';
 
 /** Always stale: drafts are written and submitted elsewhere. */
@@ -26,25 +29,28 @@ export function DraftsPage() {
   const query = useInfiniteQuery(draftsQuery(useAccountId()));
   const isGuest = user !== null && roleOf(user) === 'guest';
   return (
-    <div className={css.page}>
-      <header className={css.header}>
-        <h1>{draftsText.title}</h1>
+    <Page
+      isNarrow
+      gap={4}
+      title={draftsText.title}
+      action={
         <Button asChild variant="primary">
           <Link to="/write">{draftsText.write}</Link>
         </Button>
-      </header>
-      <p className={css.hint}>{isGuest ? draftsText.explained.guest : draftsText.explained.editor}</p>
+      }
+    >
+      <Hint>{isGuest ? draftsText.explained.guest : draftsText.explained.editor}</Hint>
       <QueryResult query={query} loading={draftsText.loading} failed={draftsText.failed}>
         {({ pages }) => {
           const drafts = pages.flatMap(({ posts }) => posts);
           if (drafts.length === 0) return <EmptyState text={draftsText.none} />;
           return (
             <>
-              <ul className={css.list}>
+              <ItemList isClosed>
                 {drafts.map((draft) => (
                   <Draft key={draft.id} draft={draft} now={query.dataUpdatedAt} />
                 ))}
-              </ul>
+              </ItemList>
               <LoadMore
                 hasMore={query.hasNextPage}
                 isLoading={query.isFetchingNextPage}
@@ -56,7 +62,7 @@ export function DraftsPage() {
           );
         }}
       </QueryResult>
-    </div>
+    </Page>
   );
 }
 
@@ -65,17 +71,15 @@ function Draft({ draft, now }: { draft: PostSummary; now: number }) {
   const { id, title, author, authorId, updatedAt, submittedAt } = draft;
   const isOwn = useAccountId() === authorId;
   return (
-    <li className={css.item}>
-      <div className={css.about}>
+    <Item
+      name={
         <Link to={`/edit-draft/${id}`} className={css.title}>
           {title || draftsText.untitled}
         </Link>
-        <p className={css.hint}>
-          {!isOwn && `${draftsText.by(author)} · `}
-          {draftsText.changed(relativeTime(updatedAt, now, timezone))}
-        </p>
-      </div>
+      }
+      facts={[!isOwn && draftsText.by(author), draftsText.changed(relativeTime(updatedAt, now, timezone))]}
+    >
       {submittedAt && <Chip tone="good">{draftsText.submitted}</Chip>}
-    </li>
+    </Item>
   );
 }

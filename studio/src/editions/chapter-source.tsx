@@ -11,6 +11,9 @@ import { Button, Select, TextField, useDebounced, useWrite } from '@ezhuthu/kit/
 import { useState } from 'react';
 import { CategoryField } from '../categories/category-field.tsx';
 import { editionsText } from '../messages/editions.ts';
+import { ItemList } from '../ui/item-list.tsx';
+import { Failure, Hint, Stack } from '../ui/layout.tsx';
+import { Section } from '../ui/page.tsx';
 import css from './editions.module.css';
 
 const messages = editionsText.form;
@@ -45,7 +48,7 @@ export function ChapterSource({ source, onChange, onFound }: ChapterSourceProps)
   );
   const setValue = (changed: string) => onChange({ kind, value: changed });
   return (
-    <section className={css.section}>
+    <Section>
       <Select
         label={messages.source}
         options={kinds.map((one) => ({ value: one, label: messages.sources[one] }))}
@@ -84,13 +87,9 @@ export function ChapterSource({ source, onChange, onFound }: ChapterSourceProps)
           </Button>
         </div>
       )}
-      {isNothing && <p className={css.hint}>{messages.nothingFound}</p>}
-      {failure && (
-        <p role="alert" className={css.failure}>
-          {failure}
-        </p>
-      )}
-    </section>
+      {isNothing && <Hint>{messages.nothingFound}</Hint>}
+      <Failure>{failure}</Failure>
+    </Section>
   );
 }
 
@@ -112,7 +111,7 @@ export function ChapterFinder({ chosen, onAdd }: ChapterFinderProps) {
   });
   const found = value === '' ? [] : (data?.chapters ?? []).filter(({ id }) => !chosen.has(id));
   return (
-    <div className={css.section}>
+    <Stack>
       <TextField
         label={messages.find}
         hint={messages.findHint}
@@ -121,7 +120,7 @@ export function ChapterFinder({ chosen, onAdd }: ChapterFinderProps) {
         onChange={({ target }) => setTyped(target.value)}
       />
       {found.length > 0 && (
-        <ul aria-label={messages.find} className={css.found}>
+        <ItemList aria-label={messages.find} className={css.found}>
           {found.map((chapter) => (
             <li key={chapter.id} className={css.foundRow}>
               <span className={css.foundTitle}>{chapter.title}</span>
@@ -130,8 +129,8 @@ export function ChapterFinder({ chosen, onAdd }: ChapterFinderProps) {
               </Button>
             </li>
           ))}
-        </ul>
+        </ItemList>
       )}
-    </div>
+    </Stack>
   );
 }

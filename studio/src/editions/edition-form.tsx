@@ -19,6 +19,8 @@ import { type FormEvent, useRef, useState } from 'react';
 import { editionsText } from '../messages/editions.ts';
 import { OrderList } from '../ordering/order-list.tsx';
 import { TypingToggle } from '../typing/typing-toggle.tsx';
+import { Failure, Hint, Row } from '../ui/layout.tsx';
+import { Column, Section } from '../ui/page.tsx';
 import { ChapterFinder, ChapterSource, useAllBooks } from './chapter-source.tsx';
 import css from './editions.module.css';
 import { showEdition } from './use-editions.ts';
@@ -94,7 +96,7 @@ export function EditionForm({ edition, bookId, pdfFault, onClose }: EditionFormP
   }
 
   return (
-    <form className={css.form} aria-labelledby="edition-form" onSubmit={handleSubmit}>
+    <Column isNarrow as="form" aria-labelledby="edition-form" onSubmit={handleSubmit}>
       <h1 id="edition-form">{edition ? messages.changeTitle : messages.newTitle}</h1>
       <TypingToggle />
       <ChapterSource
@@ -105,18 +107,14 @@ export function EditionForm({ edition, bookId, pdfFault, onClose }: EditionFormP
       <Chapters chapters={chapters} onChange={setChosen} />
       <Words draft={draft} onChange={change} />
       <Formats draft={draft} pdfFault={pdfFault} onChange={change} />
-      {(fault ?? failure) && (
-        <p role="alert" className={css.failure}>
-          {fault ?? failure}
-        </p>
-      )}
-      <div className={css.buttons}>
+      <Failure>{fault ?? failure}</Failure>
+      <Row>
         <Button type="submit" variant="primary" isBusy={isBusy} busyLabel={messages.making}>
           {messages.make}
         </Button>
         <Button onClick={onClose}>{messages.cancel}</Button>
-      </div>
-    </form>
+      </Row>
+    </Column>
   );
 }
 
@@ -135,13 +133,13 @@ interface ChaptersProps {
 function Chapters({ chapters, onChange }: ChaptersProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   return (
-    <section className={css.section}>
+    <Section>
       <h2 ref={heading} tabIndex={-1}>
         {messages.chapters}
         {chapters.length > 0 && ` (${chapters.length})`}
       </h2>
       {chapters.length === 0 ? (
-        <p className={css.hint}>{messages.noChapters}</p>
+        <Hint>{messages.noChapters}</Hint>
       ) : (
         <OrderList
           items={chapters}
@@ -168,7 +166,7 @@ function Chapters({ chapters, onChange }: ChaptersProps) {
           onAdd={(chapter) => onChange([...chapters, chapter])}
         />
       )}
-    </section>
+    </Section>
   );
 }
 
@@ -179,7 +177,7 @@ interface PartProps {
 
 function Words({ draft, onChange }: PartProps) {
   return (
-    <section className={css.section}>
+    <Section>
       <TextField
         label={messages.title}
         required
@@ -206,7 +204,7 @@ function Words({ draft, onChange }: PartProps) {
         value={draft.language}
         onChange={({ target }) => onChange({ language: target.value })}
       />
-    </section>
+    </Section>
   );
 }
 
@@ -218,8 +216,7 @@ function Formats({ draft: { formats }, pdfFault, onChange }: PartProps & { pdfFa
       formats: editionFormats.filter((one) => (one === format ? isWanted : formats.includes(one))),
     });
   return (
-    <section className={css.section}>
-      <h2>{messages.formats}</h2>
+    <Section title={messages.formats}>
       {offered.map((format) => (
         <Switch
           key={format}
@@ -229,7 +226,7 @@ function Formats({ draft: { formats }, pdfFault, onChange }: PartProps & { pdfFa
           onCheckedChange={(isWanted) => toggle(format, isWanted)}
         />
       ))}
-      {pdfFault && <p className={css.hint}>{editionsText.pdfFault(pdfFault)}</p>}
-    </section>
+      {pdfFault && <Hint>{editionsText.pdfFault(pdfFault)}</Hint>}
+    </Section>
   );
 }

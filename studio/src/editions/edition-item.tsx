@@ -1,40 +1,40 @@
-import type { Edition, EditionFormat } from '@ezhuthu/contract';
+import { deleteEdition, type Edition, type EditionFormat } from '@ezhuthu/contract';
+import { useQueryClient } from '@ezhuthu/kit/query';
 import { Link } from '@ezhuthu/kit/router';
 import { byteSize, shortDate } from '@ezhuthu/kit/text';
-import { Button, Chip, ConfirmDialog, Switch, useTimezone } from '@ezhuthu/kit/ui';
+import { Button, Chip, Switch, useTimezone } from '@ezhuthu/kit/ui';
 import { editionsText as messages } from '../messages/editions.ts';
+import { ConfirmButton } from '../ui/confirm-button.tsx';
+import { ItemList } from '../ui/item-list.tsx';
+import { Details, Facts, Failure, Hint, Progress, Row, Stack } from '../ui/layout.tsx';
 import css from './editions.module.css';
-import { isUnfinished, useDownload, useOffer, useRemake, useRemove, useStop } from './use-editions.ts';
+import { dropEdition, isUnfinished, useDownload, useOffer, useRemake, useStop } from './use-editions.ts';
 
 /** One edition: how far it is, its files with their figures, and whether readers can have it. */
 export function EditionItem({ edition, onChange }: { edition: Edition; onChange(): void }) {
+  const queryClient = useQueryClient();
   const timezone = useTimezone();
   const { title, chapters, madeAt, files, changedPosts } = edition;
   const isBusy = isUnfinished(edition);
   return (
     <li className={css.item}>
-      <div className={css.head}>
+      <Row>
         <h2 className={css.name}>{title}</h2>
         {changedPosts > 0 && !isBusy && <Chip tone="warn">{messages.outdated}</Chip>}
-      </div>
-      <p className={css.hint}>
-        {[
-          messages.chapterCount(chapters),
-          ...(madeAt ? [messages.madeOn(shortDate(madeAt, timezone))] : []),
-        ].join(' · ')}
-      </p>
+      </Row>
+      <Facts of={[messages.chapterCount(chapters), madeAt && messages.madeOn(shortDate(madeAt, timezone))]} />
       <EditionState edition={edition} />
       {files.length > 0 && (
-        <ul className={css.files}>
+        <Stack as={ItemList} gap={2}>
           {files.map((file) => (
             <EditionFile key={file.format} id={edition.id} title={title} {...file} />
           ))}
-        </ul>
+        </Stack>
       )}
       {changedPosts > 0 && !isBusy && <p className={css.warning}>{messages.changed(changedPosts)}</p>}
       <Offer edition={edition} />
       <Days days={edition.days} />
-      <div className={css.buttons}>
+      <Row>
         {isBusy ? (
           <StopButton id={edition.id} />
         ) : (
@@ -45,25 +45,33 @@ export function EditionItem({ edition, onChange }: { edition: Edition; onChange(
             {messages.change}
           </Button>
         )}
-        <RemoveButton id={edition.id} title={title} />
-      </div>
+        <ConfirmButton
+          isCompact
+          variant="plain"
+          label={messages.remove}
+          name={messages.removeOf(title)}
+          title={messages.removeQuestion}
+          description={messages.removeExplained}
+          busyLabel={messages.removing}
+          operation={deleteEdition}
+          input={{ params: { id: edition.id } }}
+          failed={messages.removeFailed}
+          onSuccess={() => dropEdition(queryClient, edition.id)}
+        />
+      </Row>
     </li>
   );
 }
 
 /** How far it is, or why it has no files. */
 function EditionState({ edition: { state, progress, error } }: { edition: Edition }) {
-  if (state === 'failed') return <p role="alert" className={css.failure}>{`${messages.broken}: ${error}`}</p>;
-  if (state === 'stopped') return <p className={css.hint}>{messages.stopped}</p>;
+  if (state === 'failed') return <Failure>{`${messages.broken}: ${error}`}</Failure>;
+  if (state === 'stopped') return <Hint>{messages.stopped}</Hint>;
   if (state === 'done') return null;
-  if (!progress) return <p className={css.hint}>{messages.waiting}</p>;
+  if (!progress) return <Hint>{messages.waiting}</Hint>;
   const { step, done, total } = progress;
-  return (
-    <label className={css.hint}>
-      <span>{messages.progressOf(messages.steps[step], done, total)}</span>
-      <progress className={css.progress} value={done} max={Math.max(1, total)} />
-    </label>
-  );
+  const label = messages.progressOf(messages.steps[step], done, total);
+  return <Progress className={css.progress} label={label} done={done} total={total} />;
 }
 
 function EditionFile({
@@ -76,7 +84,7 @@ function EditionFile({
   const { isBusy, download } = useDownload(id, format);
   const name = messages.formats[format];
   return (
-    <li className={css.file}>
+    <Row as="li">
       <Button
         isCompact
         isBusy={isBusy}
@@ -85,8 +93,8 @@ function EditionFile({
       >
         {name}
       </Button>
-      <span className={css.hint}>{`${byteSize(bytes)} · ${messages.downloads(downloads)}`}</span>
-    </li>
+      <Hint as="span">{`${byteSize(bytes)} · ${messages.downloads(downloads)}`}</Hint>
+    </Row>
   );
 }
 
@@ -110,9 +118,9 @@ function Offer({ edition }: { edition: Edition }) {
         onCheckedChange={(wanted) => void write({ params: { id }, body: { isOffered: wanted } })}
       />
       {isOffered && (
-        <p className={css.hint}>
+        <Hint>
           <Link to={`/book/${encodeURIComponent(bookId)}`}>{messages.bookPage}</Link>
-        </p>
+        </Hint>
       )}
     </>
   );
@@ -123,8 +131,7 @@ function Days({ days }: Pick<Edition, 'days'>) {
   if (days.length === 0) return null;
   const getKey = (day: string, format: EditionFormat) => `${day} ${format}`;
   return (
-    <details className={css.days}>
-      <summary>{messages.days}</summary>
+    <Details summary={messages.days}>
       <table className={css.table}>
         <thead>
           <tr>
@@ -143,7 +150,7 @@ function Days({ days }: Pick<Edition, 'days'>) {
           ))}
         </tbody>
       </table>
-    </details>
+    </Details>
   );
 }
 
@@ -167,25 +174,5 @@ function StopButton({ id }: { id: string }) {
     <Button isCompact isBusy={isBusy} onClick={() => void write({ params: { id } })}>
       {messages.stop}
     </Button>
-  );
-}
-
-function RemoveButton({ id, title }: { id: string; title: string }) {
-  const remove = useRemove(id);
-
-  return (
-    <ConfirmDialog
-      trigger={
-        <Button isCompact variant="plain" aria-label={messages.removeOf(title)}>
-          {messages.remove}
-        </Button>
-      }
-      title={messages.removeQuestion}
-      description={messages.removeExplained}
-      confirmLabel={messages.remove}
-      isDangerous
-      busyLabel={messages.removing}
-      onConfirm={remove}
-    />
   );
 }

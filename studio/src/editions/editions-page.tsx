@@ -1,7 +1,10 @@
 import type { Edition } from '@ezhuthu/contract';
-import { Link, useSearchParams } from '@ezhuthu/kit/router';
+import { useSearchParams } from '@ezhuthu/kit/router';
 import { Button, QueryResult } from '@ezhuthu/kit/ui';
 import { editionsText as messages } from '../messages/editions.ts';
+import { ItemList } from '../ui/item-list.tsx';
+import { Hint } from '../ui/layout.tsx';
+import { Intro, Page, Top } from '../ui/page.tsx';
 import { EditionForm } from './edition-form.tsx';
 import { EditionItem } from './edition-item.tsx';
 import css from './editions.module.css';
@@ -16,10 +19,7 @@ export function EditionsPage() {
   const close = () => setAddress({});
 
   return (
-    <div className={css.page}>
-      <p className={css.back}>
-        <Link to="/dashboard">{messages.back}</Link>
-      </p>
+    <Page isNarrow back={messages.back}>
       <QueryResult query={query} loading={messages.loading} failed={messages.failed}>
         {({ editions, pdfFault }) => {
           const changed = editions.find(({ id }) => id === changedId);
@@ -35,30 +35,32 @@ export function EditionsPage() {
             );
           return (
             <>
-              <header className={css.top}>
-                <h1>{messages.title}</h1>
-                <Button variant="primary" onClick={() => setAddress({ new: '' })}>
-                  {messages.add}
-                </Button>
-              </header>
-              <p className={css.intro}>{messages.intro}</p>
+              <Top
+                title={messages.title}
+                action={
+                  <Button variant="primary" onClick={() => setAddress({ new: '' })}>
+                    {messages.add}
+                  </Button>
+                }
+              />
+              <Intro>{messages.intro}</Intro>
               {pdfFault && <p className={css.warning}>{messages.pdfFault(pdfFault)}</p>}
               <EditionList editions={editions} onChange={(id) => setAddress({ id })} />
             </>
           );
         }}
       </QueryResult>
-    </div>
+    </Page>
   );
 }
 
 function EditionList({ editions, onChange }: { editions: Edition[]; onChange(id: string): void }) {
-  if (editions.length === 0) return <p className={css.hint}>{messages.none}</p>;
+  if (editions.length === 0) return <Hint>{messages.none}</Hint>;
   return (
-    <ul aria-label={messages.list} className={css.list}>
+    <ItemList aria-label={messages.list}>
       {editions.map((edition) => (
         <EditionItem key={edition.id} edition={edition} onChange={() => onChange(edition.id)} />
       ))}
-    </ul>
+    </ItemList>
   );
 }

@@ -1,5 +1,4 @@
 import {
-  deleteEdition,
   type Edition,
   type EditionFormat,
   getBook,
@@ -62,16 +61,9 @@ export const useRemake = () => useChange(remakeEdition, editionsText.remakeFaile
 export const useStop = () => useChange(stopEdition, editionsText.stopFailed);
 export const useOffer = () => useChange(offerEdition, editionsText.offerFailed);
 
-export function useRemove(id: string) {
-  const queryClient = useQueryClient();
-  const { write } = useWrite(deleteEdition, {
-    failed: editionsText.removeFailed,
-    onSuccess() {
-      change(queryClient, (known) => known.filter((one) => one.id !== id));
-      void queryClient.invalidateQueries({ queryKey: [getBook.name] });
-    },
-  });
-  return () => write({ params: { id } });
+export function dropEdition(queryClient: QueryClient, id: string): void {
+  change(queryClient, (known) => known.filter((one) => one.id !== id));
+  void queryClient.invalidateQueries({ queryKey: [getBook.name] });
 }
 
 /** Downloads by a link, so that the browser writes the file to the disk as it arrives. */

@@ -10,6 +10,8 @@ import { useQueryClient } from '@ezhuthu/kit/query';
 import { Button, Select, Switch, TextField, useWrite } from '@ezhuthu/kit/ui';
 import { type FormEvent, type ReactNode, useState } from 'react';
 import { importText } from '../messages/import.ts';
+import { Failure, Hint, Row, Stack } from '../ui/layout.tsx';
+import { Section } from '../ui/page.tsx';
 import css from './import.module.css';
 import { showImport } from './imports-query.ts';
 
@@ -69,8 +71,7 @@ export function ChoicesForm({ id, summary, children }: ChoicesFormProps) {
   }
 
   return (
-    <form onSubmit={handleSubmit} className={css.section}>
-      <h2>{messages.title}</h2>
+    <Section as="form" title={messages.title} onSubmit={handleSubmit}>
       {summary.drafts > 0 && <Switch label={messages.drafts} {...bind('drafts')} />}
       {summary.pages > 0 && <Switch label={messages.pages} {...bind('pages')} />}
       {summary.comments > 0 && (
@@ -104,18 +105,14 @@ export function ChoicesForm({ id, summary, children }: ChoicesFormProps) {
           onChange={(term, use) => setChanged((known) => new Map(known).set(getKey(term), use))}
         />
       )}
-      {failure && (
-        <p role="alert" className={css.failure}>
-          {failure}
-        </p>
-      )}
-      <div className={css.buttons}>
+      <Failure>{failure}</Failure>
+      <Row>
         <Button type="submit" variant="primary" isBusy={isBusy} busyLabel={messages.starting}>
           {messages.start}
         </Button>
         {children}
-      </div>
-    </form>
+      </Row>
+    </Section>
   );
 }
 
@@ -130,9 +127,9 @@ function Terms({ terms, changed, onChange }: TermsProps) {
   const [isWhole, setIsWhole] = useState(terms.length <= termsAtFirst + 2);
   const shown = isWhole ? terms : terms.slice(0, termsAtFirst);
   return (
-    <div className={css.terms}>
+    <Stack gap={3}>
       <h3>{messages.terms}</h3>
-      <p className={css.hint}>{messages.termsHint}</p>
+      <Hint>{messages.termsHint}</Hint>
       <table className={css.table}>
         <thead>
           <tr>
@@ -164,6 +161,6 @@ function Terms({ terms, changed, onChange }: TermsProps) {
           <Button onClick={() => setIsWhole(true)}>{messages.more(terms.length - shown.length)}</Button>
         </div>
       )}
-    </div>
+    </Stack>
   );
 }

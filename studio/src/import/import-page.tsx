@@ -1,10 +1,13 @@
 import { createImport, maxImportFile, maxImportFiles, type SiteImport } from '@ezhuthu/contract';
 import { useQueryClient } from '@ezhuthu/kit/query';
-import { Link, useSearchParams } from '@ezhuthu/kit/router';
+import { useSearchParams } from '@ezhuthu/kit/router';
 import { shortDate } from '@ezhuthu/kit/text';
 import { Button, Chip, classNames, QueryResult, useTimezone, useWrite } from '@ezhuthu/kit/ui';
 import { type DragEvent, useState } from 'react';
 import { importText } from '../messages/import.ts';
+import { Item, ItemList } from '../ui/item-list.tsx';
+import { Details, Failure, Hint, Stack } from '../ui/layout.tsx';
+import { Intro, Page, Section } from '../ui/page.tsx';
 import { chooseFiles } from '../uploads/choose-files.ts';
 import css from './import.module.css';
 import { ImportView } from './import-view.tsx';
@@ -28,11 +31,7 @@ export function ImportPage() {
   }
 
   return (
-    <div className={css.page}>
-      <p className={css.back}>
-        <Link to="/dashboard">{importText.back}</Link>
-      </p>
-      <h1>{importText.title}</h1>
+    <Page isNarrow gap={6} back={importText.back} title={importText.title}>
       <QueryResult query={query} loading={importText.loading} failed={importText.failed}>
         {(imports) => {
           const shown = imports.find(({ id }) => id === shownId);
@@ -45,7 +44,7 @@ export function ImportPage() {
             />
           ) : (
             <>
-              <p className={css.intro}>{importText.intro}</p>
+              <Intro>{importText.intro}</Intro>
               <NewImport
                 onCreated={(created, list) => {
                   setFiles({ id: created.id, list });
@@ -58,7 +57,7 @@ export function ImportPage() {
           );
         }}
       </QueryResult>
-    </div>
+    </Page>
   );
 }
 
@@ -129,12 +128,8 @@ function NewImport({ onCreated }: { onCreated(created: SiteImport, files: File[]
       <Button variant="primary" isBusy={isBusy} onClick={() => chooseFiles(accepted, take)}>
         {messages.button}
       </Button>
-      <p className={css.hint}>{messages.hint}</p>
-      {(fault ?? failure) && (
-        <p role="alert" className={css.failure}>
-          {fault ?? failure}
-        </p>
-      )}
+      <Hint>{messages.hint}</Hint>
+      <Failure>{fault ?? failure}</Failure>
     </div>
   );
 }
@@ -142,17 +137,16 @@ function NewImport({ onCreated }: { onCreated(created: SiteImport, files: File[]
 /** Where each program gives its export. */
 function Sources() {
   return (
-    <details className={css.details}>
-      <summary>{importText.sources.title}</summary>
-      <dl className={css.sources}>
+    <Details summary={importText.sources.title}>
+      <Stack as="dl" gap={3} className={css.sources}>
         {importText.sources.list.map(([name, how]) => (
           <div key={name}>
             <dt>{name}</dt>
             <dd>{how}</dd>
           </div>
         ))}
-      </dl>
-    </details>
+      </Stack>
+    </Details>
   );
 }
 
@@ -166,27 +160,24 @@ const tones = {
 function EarlierImports({ imports, onOpen }: { imports: SiteImport[]; onOpen(id: string): void }) {
   const timezone = useTimezone();
   return (
-    <section className={css.section}>
-      <h2>{importText.earlier.title}</h2>
-      <ul className={css.list}>
+    <Section title={importText.earlier.title}>
+      <ItemList isClosed>
         {imports.map(({ id, state, source, summary, files, createdAt }) => {
           const name = summary?.title || source || files.map((file) => file.name).join(', ');
           return (
-            <li key={id} className={css.item}>
-              <div className={css.about}>
-                <p className={css.name}>{name || importText.earlier.fallback}</p>
-                <p className={css.hint}>
-                  {[source, shortDate(createdAt, timezone)].filter(Boolean).join(' · ')}
-                </p>
-              </div>
+            <Item
+              key={id}
+              name={name || importText.earlier.fallback}
+              facts={[source, shortDate(createdAt, timezone)]}
+            >
               <Chip tone={tones[state as keyof typeof tones] ?? 'neutral'}>{importText.states[state]}</Chip>
               <Button aria-label={importText.earlier.open(name)} onClick={() => onOpen(id)}>
                 {importText.earlier.openShort}
               </Button>
-            </li>
+            </Item>
           );
         })}
-      </ul>
-    </section>
+      </ItemList>
+    </Section>
   );
 }

@@ -2,8 +2,9 @@ import { deleteImport, type SiteImport } from '@ezhuthu/contract';
 import { useQueryClient } from '@ezhuthu/kit/query';
 import { Button, useWrite } from '@ezhuthu/kit/ui';
 import { importText } from '../messages/import.ts';
+import { Failure, Hint, Row } from '../ui/layout.tsx';
+import { Section } from '../ui/page.tsx';
 import { ChoicesForm } from './choices-form.tsx';
-import css from './import.module.css';
 import { forgetImport } from './imports-query.ts';
 import { ProgressBar, RunningImport } from './progress.tsx';
 import { FinishedImport } from './report.tsx';
@@ -34,23 +35,19 @@ export function ImportView({ shown, files, onClose }: ImportViewProps) {
       );
     case 'checking':
       return (
-        <section className={css.section}>
-          <h2>{importText.checking.label}</h2>
+        <Section title={importText.checking.label}>
           <ProgressBar label={importText.checking.label} />
-          <p role="status" className={css.hint}>
+          <Hint role="status">
             {shown.progress && shown.progress.posts > 0 && importText.checking.read(shown.progress.posts)}
-          </p>
-        </section>
+          </Hint>
+        </Section>
       );
     case 'unreadable':
       return (
-        <section className={css.section}>
-          <h2>{importText.unreadable}</h2>
-          <p role="alert" className={css.failure}>
-            {shown.error}
-          </p>
-          <div className={css.buttons}>{discardButton}</div>
-        </section>
+        <Section title={importText.unreadable}>
+          <Failure>{shown.error}</Failure>
+          <Row>{discardButton}</Row>
+        </Section>
       );
     case 'ready':
       return (

@@ -1,6 +1,8 @@
 import type { SiteImport } from '@ezhuthu/contract';
 import { Button } from '@ezhuthu/kit/ui';
 import { importText } from '../messages/import.ts';
+import { Failure, Hint, Row } from '../ui/layout.tsx';
+import { Section } from '../ui/page.tsx';
 import css from './import.module.css';
 import { UndoButton } from './undo-button.tsx';
 import { useChangeImport } from './use-change-import.ts';
@@ -29,8 +31,7 @@ export function RunningImport({ shown }: { shown: SiteImport }) {
       ? { done: progress!.comments, total: progress!.commentsTotal }
       : { done: progress?.posts ?? 0, total: progress?.postsTotal ?? 0 };
   return (
-    <section className={css.section}>
-      <h2>{isStopped ? importText.states[state] : messages.phases[phase]}</h2>
+    <Section title={isStopped ? importText.states[state] : messages.phases[phase]}>
       <ProgressBar
         label={messages.label}
         {...(phase !== 'reading' && total > 0 && { value: done, max: total })}
@@ -47,13 +48,9 @@ export function RunningImport({ shown }: { shown: SiteImport }) {
           )}
         </ul>
       )}
-      {state === 'failed' && (
-        <p role="alert" className={css.failure}>
-          {error}
-        </p>
-      )}
-      <p className={css.hint}>{state === 'paused' ? messages.paused : messages.hint}</p>
-      <div className={css.buttons}>
+      <Failure>{state === 'failed' && error}</Failure>
+      <Hint>{state === 'paused' ? messages.paused : messages.hint}</Hint>
+      <Row>
         <Button
           variant={isStopped ? 'primary' : undefined}
           isBusy={isBusy}
@@ -62,7 +59,7 @@ export function RunningImport({ shown }: { shown: SiteImport }) {
           {isStopped ? messages.resume : messages.pause}
         </Button>
         {isStopped && <UndoButton shown={shown} />}
-      </div>
-    </section>
+      </Row>
+    </Section>
   );
 }

@@ -5,6 +5,9 @@ import { Link } from '@ezhuthu/kit/router';
 import { Button, LoadMore, QueryResult } from '@ezhuthu/kit/ui';
 import { useState } from 'react';
 import { importText } from '../messages/import.ts';
+import { ItemList } from '../ui/item-list.tsx';
+import { Details, Hint, Row, Stack } from '../ui/layout.tsx';
+import { Section } from '../ui/page.tsx';
 import css from './import.module.css';
 import { ProgressBar } from './progress.tsx';
 import { UndoButton } from './undo-button.tsx';
@@ -18,37 +21,34 @@ export function FinishedImport({ shown }: { shown: SiteImport }) {
   if (state === 'undone') return <p role="status">{importText.undo.undone}</p>;
   if (state === 'undoing') {
     return (
-      <section className={css.section}>
-        <h2>{importText.undo.running}</h2>
+      <Section title={importText.undo.running}>
         <ProgressBar label={importText.undo.running} />
-      </section>
+      </Section>
     );
   }
   const kinds = Object.keys(notes) as ImportNoteKind[];
   return (
     <>
-      <section className={css.section}>
-        <h2>{messages.title}</h2>
+      <Section title={messages.title}>
         {progress && <p>{messages.counts(progress.posts, progress.comments, progress.pictures)}</p>}
-        <div className={css.buttons}>
+        <Row>
           <Button asChild variant="primary">
             <Link to="/dashboard">{messages.toDashboard}</Link>
           </Button>
-        </div>
-      </section>
-      <section className={css.section}>
-        <h2>{messages.notes}</h2>
+        </Row>
+      </Section>
+      <Section title={messages.notes}>
         {kinds.length === 0 && <p>{messages.noNotes}</p>}
         {kinds.map((kind) => (
           <Notes key={kind} id={shown.id} kind={kind} count={notes[kind]!} />
         ))}
         {notes.picture !== undefined && <RetryPictures id={shown.id} />}
-      </section>
-      <section className={css.section}>
-        <div className={css.buttons}>
+      </Section>
+      <Section>
+        <Row>
           <UndoButton shown={shown} />
-        </div>
-      </section>
+        </Row>
+      </Section>
     </>
   );
 }
@@ -68,12 +68,12 @@ function RetryPictures({ id }: { id: string }) {
 function Notes({ id, kind, count }: { id: string; kind: ImportNoteKind; count: number }) {
   const [isOpen, setIsOpen] = useState(false);
   return (
-    <details className={css.details} onToggle={({ currentTarget }) => setIsOpen(currentTarget.open)}>
-      <summary>
-        {messages.kinds[kind]} ({count.toLocaleString('en-IN')})
-      </summary>
+    <Details
+      summary={`${messages.kinds[kind]} (${count.toLocaleString('en-IN')})`}
+      onToggle={({ currentTarget }) => setIsOpen(currentTarget.open)}
+    >
       {isOpen && <NoteList id={id} kind={kind} />}
-    </details>
+    </Details>
   );
 }
 
@@ -96,14 +96,14 @@ function NoteList({ id, kind }: { id: string; kind: ImportNoteKind }) {
     <>
       <QueryResult query={query} loading={importText.loading} failed={messages.notesFailed}>
         {({ pages }) => (
-          <ul className={css.notes}>
+          <Stack as={ItemList} gap={3}>
             {pages
               .flatMap(({ notes }) => notes)
               .map((note, index) => (
                 // biome-ignore lint/suspicious/noArrayIndexKey: a post may have several alike, and the list only grows
                 <Note key={index} note={note} />
               ))}
-          </ul>
+          </Stack>
         )}
       </QueryResult>
       <LoadMore
@@ -127,7 +127,7 @@ function Note({ note: { title, detail, postId } }: { note: ImportNote }) {
       ) : (
         title
       )}
-      {detail && <p className={css.hint}>{detail}</p>}
+      {detail && <Hint className={css.detail}>{detail}</Hint>}
     </li>
   );
 }

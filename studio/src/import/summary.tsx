@@ -2,6 +2,9 @@ import type { ImportSummary } from '@ezhuthu/contract';
 import { shortDate } from '@ezhuthu/kit/text';
 import { useTimezone } from '@ezhuthu/kit/ui';
 import { importText } from '../messages/import.ts';
+import { ItemList } from '../ui/item-list.tsx';
+import { Details, Facts, Hint, Stack } from '../ui/layout.tsx';
+import { Section } from '../ui/page.tsx';
 import css from './import.module.css';
 
 const messages = importText.summary;
@@ -34,21 +37,20 @@ export function Summary({ source, summary }: { source: string; summary: ImportSu
     [messages.labels, countTerms(summary, 'label'), ''],
   ];
   return (
-    <section className={css.section}>
-      <h2>{title || messages.title}</h2>
-      <p className={css.hint}>{[messages.from(source), url].filter(Boolean).join(' · ')}</p>
+    <Section title={title || messages.title}>
+      <Facts of={[messages.from(source), url]} />
       <dl className={css.totals}>
         {counts
           .filter(([, count]) => count > 0)
           .map(([label, count, detail]) => (
             <div key={label} className={css.total}>
-              <dt>{label}</dt>
-              <dd>{count.toLocaleString('en-IN')}</dd>
-              {detail && <dd className={css.hint}>{detail}</dd>}
+              <Hint as="dt">{label}</Hint>
+              <dd className={css.count}>{count.toLocaleString('en-IN')}</dd>
+              {detail && <Hint as="dd">{detail}</Hint>}
             </div>
           ))}
       </dl>
-      <ul className={css.facts}>
+      <Stack as={ItemList} gap={2} className={css.facts}>
         {summary.isCutOff && <li className={css.warning}>{messages.cutOff}</li>}
         {summary.known > 0 && <li>{messages.known(summary.known)}</li>}
         {first && <li>{messages.span(shortDate(first, timezone), shortDate(last, timezone))}</li>}
@@ -66,19 +68,18 @@ export function Summary({ source, summary }: { source: string; summary: ImportSu
           </li>
         )}
         {summary.addresses > 0 && <li>{messages.addresses(summary.addresses)}</li>}
-      </ul>
+      </Stack>
       {summary.addressExamples.length > 0 && (
-        <details className={css.details}>
-          <summary>{messages.examples}</summary>
-          <ul className={css.addresses}>
+        <Details summary={messages.examples}>
+          <Stack as={ItemList} gap={3} className={css.addresses}>
             {summary.addressExamples.map((example) => (
               <li key={example.from}>
                 <code>{example.from}</code> {example.title}
               </li>
             ))}
-          </ul>
-        </details>
+          </Stack>
+        </Details>
       )}
-    </section>
+    </Section>
   );
 }

@@ -1,30 +1,34 @@
-import type { SiteImport } from '@ezhuthu/contract';
+import { changeImport, type SiteImport } from '@ezhuthu/contract';
+import { useQueryClient } from '@ezhuthu/kit/query';
 import { shortDate } from '@ezhuthu/kit/text';
-import { Button, ConfirmDialog, useTimezone } from '@ezhuthu/kit/ui';
+import { useTimezone } from '@ezhuthu/kit/ui';
 import { importText } from '../messages/import.ts';
-import css from './import.module.css';
-import { useChangeImport } from './use-change-import.ts';
+import { ConfirmButton } from '../ui/confirm-button.tsx';
+import { Hint } from '../ui/layout.tsx';
+import { showImport } from './imports-query.ts';
 
 const messages = importText.undo;
 
 /** Takes an import back as a whole, after a question; nothing once that is no longer possible. */
 export function UndoButton({ shown: { id, undoableUntil, finishedAt } }: { shown: SiteImport }) {
   const timezone = useTimezone();
-  const { change } = useChangeImport(id);
+  const queryClient = useQueryClient();
   if (!undoableUntil) return null;
 
   return (
     <>
-      <ConfirmDialog
-        trigger={<Button>{messages.button}</Button>}
+      <ConfirmButton
+        label={messages.button}
         title={messages.question}
         description={messages.explained}
         confirmLabel={messages.confirm}
-        isDangerous
         busyLabel={messages.busy}
-        onConfirm={() => change('undo')}
+        operation={changeImport}
+        input={{ params: { id }, body: { change: 'undo' } }}
+        failed={importText.changeFailed}
+        onSuccess={(changed) => showImport(queryClient, changed)}
       />
-      {finishedAt && <p className={css.hint}>{messages.until(shortDate(undoableUntil, timezone))}</p>}
+      {finishedAt && <Hint>{messages.until(shortDate(undoableUntil, timezone))}</Hint>}
     </>
   );
 }

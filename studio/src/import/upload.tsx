@@ -5,8 +5,9 @@ import { Button, errorMessage } from '@ezhuthu/kit/ui';
 import { type ReactNode, useEffect, useEffectEvent, useState } from 'react';
 import { useLeaveWarning } from '../hooks/use-leave-warning.ts';
 import { importText } from '../messages/import.ts';
+import { Failure, Hint, Row } from '../ui/layout.tsx';
+import { Section } from '../ui/page.tsx';
 import { chooseFiles } from '../uploads/choose-files.ts';
-import css from './import.module.css';
 import { showImport } from './imports-query.ts';
 import { ProgressBar } from './progress.tsx';
 import { matchFiles, sendFiles } from './send-files.ts';
@@ -61,17 +62,12 @@ export function Upload({ shown, files: chosen, children }: UploadProps) {
   }
 
   return (
-    <section className={css.section}>
-      <h2>{messages.progress}</h2>
+    <Section title={messages.progress}>
       <ProgressBar label={messages.progress} value={sent} max={total} />
-      <p className={css.hint}>{messages.sent(byteSize(sent), byteSize(total))}</p>
+      <Hint>{messages.sent(byteSize(sent), byteSize(total))}</Hint>
       {files.length === 0 && <p>{messages.interrupted}</p>}
-      {failure && (
-        <p role="alert" className={css.failure}>
-          {failure}
-        </p>
-      )}
-      <div className={css.buttons}>
+      <Failure>{failure}</Failure>
+      <Row>
         {files.length === 0 && (
           <Button variant="primary" onClick={() => chooseFiles('', handleChosen)}>
             {messages.again}
@@ -83,7 +79,7 @@ export function Upload({ shown, files: chosen, children }: UploadProps) {
           </Button>
         )}
         {!isSending && children}
-      </div>
-    </section>
+      </Row>
+    </Section>
   );
 }

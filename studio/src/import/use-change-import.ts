@@ -4,7 +4,7 @@ import { useWrite } from '@ezhuthu/kit/ui';
 import { importText } from '../messages/import.ts';
 import { showImport } from './imports-query.ts';
 
-/** Pauses, continues or undoes an import. */
+/** Pauses or continues an import, or fetches its pictures again. */
 export function useChangeImport(id: string) {
   const queryClient = useQueryClient();
   const { write, isBusy } = useWrite(changeImport, {
@@ -13,7 +13,6 @@ export function useChangeImport(id: string) {
   });
   return {
     isBusy,
-    change: (change: 'pause' | 'resume' | 'undo' | 'retryPictures') =>
-      write({ params: { id }, body: { change } }),
+    change: (change: 'pause' | 'resume' | 'retryPictures') => write({ params: { id }, body: { change } }),
   };
 }

@@ -4,7 +4,9 @@ import { shortDate } from '@ezhuthu/kit/text';
 import { Button, Pagination, QueryResult, useTimezone, useWrite } from '@ezhuthu/kit/ui';
 import { useState } from 'react';
 import { redirectsText } from '../messages/redirects.ts';
-import css from './redirects.module.css';
+import { Item, ItemList } from '../ui/item-list.tsx';
+import { Facts, Hint, Row } from '../ui/layout.tsx';
+import { Section } from '../ui/page.tsx';
 import { missingQuery, reloadRedirects } from './redirects-queries.ts';
 
 const messages = redirectsText.missing;
@@ -20,29 +22,30 @@ export function MissingAddresses({ onLeadOn }: { onLeadOn(address: string): void
     onSuccess: () => reloadRedirects(queryClient),
   });
   return (
-    <section className={css.section}>
-      <h2>{messages.title}</h2>
-      <p className={css.hint}>{messages.hint}</p>
+    <Section title={messages.title}>
+      <Hint>{messages.hint}</Hint>
       <QueryResult query={query} loading={redirectsText.loading} failed={redirectsText.failed}>
         {({ addresses, pagination }) => (
           <>
             {addresses.length === 0 && <p>{messages.none}</p>}
-            <ul className={css.list}>
+            <ItemList isClosed isWide>
               {addresses.map(({ key, address, hits, lastHitAt, referrer }) => (
-                <li key={key} className={css.item}>
-                  <div className={css.about}>
-                    <p className={css.address}>{address}</p>
-                    <p className={css.hint}>
-                      {[
-                        messages.hits(hits),
-                        redirectsText.list.last(shortDate(lastHitAt, timezone)),
-                        referrer && messages.from(referrer),
-                      ]
-                        .filter(Boolean)
-                        .join(' · ')}
-                    </p>
-                  </div>
-                  <div className={css.buttons}>
+                <Item
+                  key={key}
+                  about={
+                    <>
+                      <p>{address}</p>
+                      <Facts
+                        of={[
+                          messages.hits(hits),
+                          redirectsText.list.last(shortDate(lastHitAt, timezone)),
+                          referrer && messages.from(referrer),
+                        ]}
+                      />
+                    </>
+                  }
+                >
+                  <Row>
                     <Button
                       isCompact
                       aria-label={messages.leadOnOf(address)}
@@ -59,14 +62,14 @@ export function MissingAddresses({ onLeadOn }: { onLeadOn(address: string): void
                     >
                       {messages.ignore}
                     </Button>
-                  </div>
-                </li>
+                  </Row>
+                </Item>
               ))}
-            </ul>
+            </ItemList>
             <Pagination page={page} pages={pagination.totalPages} onPageChange={setPage} />
           </>
         )}
       </QueryResult>
-    </section>
+    </Section>
   );
 }

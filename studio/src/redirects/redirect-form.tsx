@@ -5,7 +5,7 @@ import { Button, DialogClose, Switch, TextField, useToast, useWrite } from '@ezh
 import { type FormEvent, useState } from 'react';
 import { TypedDialog } from '../dialogs/typed-dialog.tsx';
 import { redirectsText } from '../messages/redirects.ts';
-import css from './redirects.module.css';
+import { Row, Stack } from '../ui/layout.tsx';
 import { reloadRedirects } from './redirects-queries.ts';
 
 const messages = redirectsText.form;
@@ -64,7 +64,7 @@ export function RedirectForm({ redirect, from = '', onClose }: RedirectFormProps
 
   return (
     <TypedDialog title={redirect ? messages.edit : messages.add} onClose={onClose}>
-      <form data-latin onSubmit={handleSubmit} className={css.form}>
+      <Stack as="form" data-latin onSubmit={handleSubmit}>
         <TextField label={messages.from} hint={messages.fromHint} {...bind('from')} />
         <TextField label={messages.to} hint={messages.toHint} error={failure} {...bind('to')} />
         <Switch
@@ -74,15 +74,15 @@ export function RedirectForm({ redirect, from = '', onClose }: RedirectFormProps
             setFields((known) => ({ ...known, status: isTemporary ? 302 : 301 }))
           }
         />
-        <div className={css.buttons}>
+        <Row>
           <Button type="submit" variant="primary" isBusy={isBusy} busyLabel={messages.saving}>
             {messages.save}
           </Button>
           <DialogClose>
             <Button>{messages.cancel}</Button>
           </DialogClose>
-        </div>
-      </form>
+        </Row>
+      </Stack>
     </TypedDialog>
   );
 }

@@ -4,7 +4,6 @@ import { shortDate } from '@ezhuthu/kit/text';
 import {
   Button,
   Chip,
-  ConfirmDialog,
   DownloadButton,
   Pagination,
   QueryResult,
@@ -12,11 +11,14 @@ import {
   useDebounced,
   useFocusAfter,
   useTimezone,
-  useToast,
   useWrite,
 } from '@ezhuthu/kit/ui';
 import { useRef, useState } from 'react';
 import { redirectsText } from '../messages/redirects.ts';
+import { ConfirmButton } from '../ui/confirm-button.tsx';
+import { Item, ItemList } from '../ui/item-list.tsx';
+import { Facts, Failure, Hint, Row } from '../ui/layout.tsx';
+import { Section } from '../ui/page.tsx';
 import { chooseFiles } from '../uploads/choose-files.ts';
 import css from './redirects.module.css';
 import { redirectsQuery, reloadRedirects } from './redirects-queries.ts';
@@ -32,10 +34,7 @@ export function RedirectList({ onEdit }: { onEdit(redirect: Redirect): void }) {
   const heading = useRef<HTMLHeadingElement>(null);
   useFocusAfter(query.data?.pagination.totalCount, () => heading.current);
   return (
-    <section className={css.section}>
-      <h2 ref={heading} tabIndex={-1} className={css.target}>
-        {messages.title}
-      </h2>
+    <Section isRuled title={messages.title} headingRef={heading}>
       <TextField
         type="search"
         className={css.short}
@@ -50,20 +49,18 @@ export function RedirectList({ onEdit }: { onEdit(redirect: Redirect): void }) {
         {({ redirects, pagination }) => (
           <>
             {redirects.length === 0 && (
-              <p role="status" className={css.hint}>
-                {search ? messages.noneFound : messages.none}
-              </p>
+              <Hint role="status">{search ? messages.noneFound : messages.none}</Hint>
             )}
-            <ul className={css.list}>
+            <ItemList isClosed isWide>
               {redirects.map((redirect) => (
                 <RedirectItem key={redirect.id} redirect={redirect} onEdit={() => onEdit(redirect)} />
               ))}
-            </ul>
+            </ItemList>
             <Pagination page={page} pages={pagination.totalPages} onPageChange={setPage} />
           </>
         )}
       </QueryResult>
-      <div className={css.buttons}>
+      <Row>
         <UploadTable />
         <DownloadButton
           address="/api/redirects.csv"
@@ -72,67 +69,54 @@ export function RedirectList({ onEdit }: { onEdit(redirect: Redirect): void }) {
           busyLabel={messages.downloading}
           failed={messages.downloadFailed}
         />
-      </div>
-    </section>
+      </Row>
+    </Section>
   );
 }
 
 function RedirectItem({ redirect, onEdit }: { redirect: Redirect; onEdit(): void }) {
   const timezone = useTimezone();
-  const { from, to, postTitle, isLive, status, hits, lastHitAt } = redirect;
+  const queryClient = useQueryClient();
+  const { id, from, to, postTitle, isLive, status, hits, lastHitAt } = redirect;
   return (
-    <li className={css.item}>
-      <div className={css.about}>
-        <p className={css.address}>{from}</p>
-        <p className={css.address}>
-          <a href={to}>{postTitle ?? to}</a>
-        </p>
-        <p className={css.hint}>
-          {[
-            hits > 0 ? messages.hits(hits) : messages.unused,
-            lastHitAt && messages.last(shortDate(lastHitAt, timezone)),
-          ]
-            .filter(Boolean)
-            .join(' · ')}
-        </p>
-      </div>
+    <Item
+      about={
+        <>
+          <p>{from}</p>
+          <p>
+            <a href={to}>{postTitle ?? to}</a>
+          </p>
+          <Facts
+            of={[
+              hits > 0 ? messages.hits(hits) : messages.unused,
+              lastHitAt && messages.last(shortDate(lastHitAt, timezone)),
+            ]}
+          />
+        </>
+      }
+    >
       {!isLive && <Chip tone="warn">{messages.dead}</Chip>}
       {status === 302 && <Chip tone="neutral">{messages.temporary}</Chip>}
-      <div className={css.buttons}>
+      <Row>
         <Button isCompact aria-label={messages.editOf(from)} onClick={onEdit}>
           {messages.edit}
         </Button>
-        <RemoveButton redirect={redirect} />
-      </div>
-    </li>
-  );
-}
-
-function RemoveButton({ redirect: { id, from } }: { redirect: Redirect }) {
-  const queryClient = useQueryClient();
-  const toast = useToast();
-  const { write } = useWrite(deleteRedirect, {
-    failed: redirectsText.changeFailed,
-    async onSuccess() {
-      await reloadRedirects(queryClient);
-      toast.good(messages.removed);
-    },
-  });
-
-  return (
-    <ConfirmDialog
-      trigger={
-        <Button isCompact variant="plain" aria-label={messages.removeOf(from)}>
-          {messages.remove}
-        </Button>
-      }
-      title={messages.removeQuestion}
-      description={messages.removeExplained(from)}
-      confirmLabel={messages.remove}
-      isDangerous
-      busyLabel={messages.removing}
-      onConfirm={() => write({ params: { id } })}
-    />
+        <ConfirmButton
+          isCompact
+          variant="plain"
+          label={messages.remove}
+          name={messages.removeOf(from)}
+          title={messages.removeQuestion}
+          description={messages.removeExplained(from)}
+          busyLabel={messages.removing}
+          operation={deleteRedirect}
+          input={{ params: { id } }}
+          failed={redirectsText.changeFailed}
+          done={messages.removed}
+          onSuccess={() => reloadRedirects(queryClient)}
+        />
+      </Row>
+    </Item>
   );
 }
 
@@ -169,19 +153,19 @@ function UploadTable() {
         {messages.upload}
       </Button>
       <div role="status" className={css.report}>
-        {failure && <p className={css.failure}>{failure}</p>}
-        {!report && !failure && <p className={css.hint}>{messages.uploadHint}</p>}
+        <Failure isSilent>{failure}</Failure>
+        {!report && !failure && <Hint>{messages.uploadHint}</Hint>}
         {report && <p>{messages.uploaded(report.added, report.known)}</p>}
         {report && report.refused.length > 0 && (
           <>
             <p>{messages.refused(report.refused.length)}</p>
-            <ul className={css.refused}>
+            <ItemList>
               {report.refused.map(({ line, text, why }) => (
                 <li key={line} className={css.address}>
                   {messages.line(line, text, why)}
                 </li>
               ))}
-            </ul>
+            </ItemList>
           </>
         )}
       </div>

@@ -1,9 +1,9 @@
 import { type Redirect, testAddress } from '@ezhuthu/contract';
 import { call } from '@ezhuthu/kit';
-import { Link } from '@ezhuthu/kit/router';
 import { Button, TextField, useWrite } from '@ezhuthu/kit/ui';
 import { type FormEvent, useState } from 'react';
 import { redirectsText } from '../messages/redirects.ts';
+import { Page, Section } from '../ui/page.tsx';
 import { MissingAddresses } from './missing-addresses.tsx';
 import { RedirectForm } from './redirect-form.tsx';
 import { RedirectList } from './redirect-list.tsx';
@@ -16,22 +16,22 @@ type Editing = { redirect?: Redirect; from?: string } | null;
 export function RedirectsPage() {
   const [editing, setEditing] = useState<Editing>(null);
   return (
-    <div className={css.page}>
-      <p className={css.back}>
-        <Link to="/dashboard">{redirectsText.back}</Link>
-      </p>
-      <header className={css.top}>
-        <h1>{redirectsText.title}</h1>
+    <Page
+      gap={6}
+      back={redirectsText.back}
+      title={redirectsText.title}
+      intro={redirectsText.intro}
+      action={
         <Button variant="primary" onClick={() => setEditing({})}>
           {redirectsText.form.add}
         </Button>
-      </header>
-      <p className={css.intro}>{redirectsText.intro}</p>
+      }
+    >
       <RedirectList onEdit={(redirect) => setEditing({ redirect })} />
       <AddressTest />
       <MissingAddresses onLeadOn={(from) => setEditing({ from })} />
       {editing && <RedirectForm {...editing} onClose={() => setEditing(null)} />}
-    </div>
+    </Page>
   );
 }
 
@@ -57,8 +57,7 @@ function AddressTest() {
   }
 
   return (
-    <section className={css.section}>
-      <h2>{messages.title}</h2>
+    <Section title={messages.title}>
       <form onSubmit={handleSubmit} className={css.line}>
         <TextField
           className={css.grow}
@@ -75,6 +74,6 @@ function AddressTest() {
       <p role="status" className={css.address}>
         {result}
       </p>
-    </section>
+    </Section>
   );
 }

@@ -2,6 +2,8 @@ import type { Settings } from '@ezhuthu/contract';
 import { Button, Select, Switch } from '@ezhuthu/kit/ui';
 import { useId } from 'react';
 import { readersText } from '../messages/settings.ts';
+import { Hint, Stack } from '../ui/layout.tsx';
+import { Section } from '../ui/page.tsx';
 import css from './settings.module.css';
 import { useSaveSetting } from './use-settings.ts';
 
@@ -17,9 +19,9 @@ export function SignupPolicy({ settings: { signupPolicy } }: { settings: Setting
   const { save, isBusy, failure } = useSaveSetting('signupPolicy');
   const id = useId();
   return (
-    <section className={css.section} aria-labelledby={id}>
+    <Section aria-labelledby={id}>
       <h2 id={id}>{signup.title}</h2>
-      <div role="radiogroup" aria-labelledby={id} className={css.choices}>
+      <Stack gap={2} role="radiogroup" aria-labelledby={id}>
         {policies.map(({ value, label, hint }) => (
           <div key={value} className={css.choice}>
             <input
@@ -34,13 +36,11 @@ export function SignupPolicy({ settings: { signupPolicy } }: { settings: Setting
               <label htmlFor={`${id}-${value}`} className={css.choiceLabel}>
                 {label}
               </label>
-              <p id={`${id}-${value}-hint`} className={css.hint}>
-                {hint}
-              </p>
+              <Hint id={`${id}-${value}-hint`}>{hint}</Hint>
             </div>
           </div>
         ))}
-      </div>
+      </Stack>
       {failure && (
         <SettingFailureNote
           message={failure.message}
@@ -49,7 +49,7 @@ export function SignupPolicy({ settings: { signupPolicy } }: { settings: Setting
           onRetry={() => save(failure.requested)}
         />
       )}
-    </section>
+    </Section>
   );
 }
 
@@ -58,8 +58,7 @@ export function GuestComments({ settings: { guestComments } }: { settings: Setti
   const { save, isBusy, failure } = useSaveSetting('guestComments');
   const stored = failure?.stored;
   return (
-    <section className={css.section}>
-      <h2>{guests.title}</h2>
+    <Section title={guests.title}>
       <Switch label={guests.label} hint={guests.hint} checked={guestComments} onCheckedChange={save} />
       {failure && (
         <SettingFailureNote
@@ -69,7 +68,7 @@ export function GuestComments({ settings: { guestComments } }: { settings: Setti
           onRetry={() => save(failure.requested)}
         />
       )}
-    </section>
+    </Section>
   );
 }
 
@@ -78,8 +77,7 @@ export function ClosingComments({ settings: { commentsCloseAfter } }: { settings
   const { save, isBusy, failure } = useSaveSetting('commentsCloseAfter');
   const stored = failure?.stored;
   return (
-    <section className={css.section}>
-      <h2>{closing.title}</h2>
+    <Section title={closing.title}>
       <Select
         label={closing.label}
         hint={closing.hint}
@@ -95,7 +93,7 @@ export function ClosingComments({ settings: { commentsCloseAfter } }: { settings
           onRetry={() => save(failure.requested)}
         />
       )}
-    </section>
+    </Section>
   );
 }
 

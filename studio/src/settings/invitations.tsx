@@ -4,17 +4,19 @@ import { shortDate } from '@ezhuthu/kit/text';
 import {
   Button,
   Chip,
-  ConfirmDialog,
   QueryResult,
   storedText,
   TextField,
   useFocusAfter,
   useTimezone,
-  useToast,
   useWrite,
 } from '@ezhuthu/kit/ui';
 import { type FormEvent, useRef, useState } from 'react';
 import { readersText } from '../messages/settings.ts';
+import { ConfirmButton } from '../ui/confirm-button.tsx';
+import { Item, ItemList } from '../ui/item-list.tsx';
+import { Hint, Success } from '../ui/layout.tsx';
+import { Section } from '../ui/page.tsx';
 import { type GivenRole, RoleSelect } from './role-select.tsx';
 import css from './settings.module.css';
 
@@ -34,75 +36,57 @@ export function Invitations() {
   const heading = useRef<HTMLHeadingElement>(null);
   useFocusAfter(query.data?.invitations.length, () => heading.current);
   return (
-    <section className={css.section}>
-      <h2 ref={heading} tabIndex={-1} className={css.target}>
-        {messages.title}
-      </h2>
+    <Section title={messages.title} headingRef={heading}>
       <InviteForm />
       <QueryResult query={query} loading={messages.loading} failed={messages.failed}>
         {({ invitations }) =>
           invitations.length === 0 ? (
-            <p className={css.hint}>{messages.none}</p>
+            <Hint>{messages.none}</Hint>
           ) : (
-            <ul className={css.list}>
+            <ItemList>
               {invitations.map((invitation) => (
                 <InvitationItem key={invitation.id} invitation={invitation} />
               ))}
-            </ul>
+            </ItemList>
           )
         }
       </QueryResult>
-    </section>
+    </Section>
   );
 }
 
 function InvitationItem({ invitation: { id, email, createdAt, usedAt, role } }: { invitation: Invitation }) {
+  const queryClient = useQueryClient();
   const timezone = useTimezone();
   return (
-    <li className={css.item}>
-      <div className={css.about}>
-        <p className={css.name}>{email}</p>
-        <p className={css.hint}>
-          {messages.invitedOn(shortDate(createdAt, timezone))}
-          {role && role !== 'reader' && ` · ${readersText.roles.names[role]}`}
-        </p>
-      </div>
+    <Item
+      name={email}
+      facts={[
+        messages.invitedOn(shortDate(createdAt, timezone)),
+        role && role !== 'reader' && readersText.roles.names[role],
+      ]}
+    >
       <Chip tone={usedAt ? 'good' : 'neutral'}>
         {usedAt ? messages.used(shortDate(usedAt, timezone)) : messages.waiting}
       </Chip>
-      {!usedAt && <WithdrawButton id={id} email={email} />}
-    </li>
+      {!usedAt && (
+        <ConfirmButton
+          label={messages.withdraw}
+          name={messages.withdrawOf(email)}
+          title={messages.withdrawQuestion}
+          description={messages.withdrawExplained(email)}
+          busyLabel={messages.withdrawing}
+          operation={withdrawInvitation}
+          input={{ params: { id } }}
+          failed={messages.withdrawFailed}
+          done={messages.withdrawn}
+          onSuccess={() =>
+            changeInvitations(queryClient, (known) => known.filter((invitation) => invitation.id !== id))
+          }
+        />
+      )}
+    </Item>
   );
-}
-
-function WithdrawButton({ id, email }: Pick<Invitation, 'id' | 'email'>) {
-  const withdraw = useWithdraw(id);
-
-  return (
-    <ConfirmDialog
-      trigger={<Button aria-label={messages.withdrawOf(email)}>{messages.withdraw}</Button>}
-      title={messages.withdrawQuestion}
-      description={messages.withdrawExplained(email)}
-      confirmLabel={messages.withdraw}
-      isDangerous
-      busyLabel={messages.withdrawing}
-      onConfirm={withdraw}
-    />
-  );
-}
-
-/** Withdraws an invitation. */
-function useWithdraw(id: string) {
-  const queryClient = useQueryClient();
-  const toast = useToast();
-  const { write } = useWrite(withdrawInvitation, {
-    failed: messages.withdrawFailed,
-    onSuccess() {
-      changeInvitations(queryClient, (known) => known.filter((invitation) => invitation.id !== id));
-      toast.good(messages.withdrawn);
-    },
-  });
-  return () => write({ params: { id } });
 }
 
 /** The address that is not sent yet, in session storage: survives tab switches and a reload. */
@@ -171,9 +155,7 @@ function InviteForm() {
           {messages.submit}
         </Button>
       </div>
-      <p role="status" className={css.confirmation}>
-        {confirmation}
-      </p>
+      <Success role="status">{confirmation}</Success>
     </form>
   );
 }

@@ -12,6 +12,9 @@ import {
   useWrite,
 } from '@ezhuthu/kit/ui';
 import { readersText } from '../messages/settings.ts';
+import { Item, ItemList } from '../ui/item-list.tsx';
+import { Hint } from '../ui/layout.tsx';
+import { Section } from '../ui/page.tsx';
 import { MemberRights } from './member-rights.tsx';
 import { RoleSelect } from './role-select.tsx';
 import css from './settings.module.css';
@@ -36,16 +39,15 @@ const getMembers = ({ pages }: { pages: { members: Member[] }[] }): Member[] => 
 export function Members() {
   const query = useInfiniteQuery(membersQuery);
   return (
-    <section className={css.section}>
-      <h2>{messages.title}</h2>
+    <Section title={messages.title}>
       <QueryResult query={query} loading={messages.loading} failed={messages.failed}>
         {(data) => (
           <>
-            <ul className={css.list}>
+            <ItemList>
               {getMembers(data).map((member) => (
                 <MemberItem key={member.id} member={member} />
               ))}
-            </ul>
+            </ItemList>
             <LoadMore
               hasMore={query.hasNextPage}
               isLoading={query.isFetchingNextPage}
@@ -56,7 +58,7 @@ export function Members() {
           </>
         )}
       </QueryResult>
-    </section>
+    </Section>
   );
 }
 
@@ -66,21 +68,24 @@ function MemberItem({ member }: { member: Member }) {
   const queryClient = useQueryClient();
   const [isMissing, watch] = useMissingPicture(avatar);
   return (
-    <li className={css.item}>
-      {avatar && !isMissing ? (
-        <img {...watch} src={avatar} alt="" width={40} height={40} loading="lazy" className={css.avatar} />
-      ) : (
-        <span aria-hidden="true" className={css.avatar}>
-          {getInitial(name)}
-        </span>
-      )}
-      <div className={css.about}>
-        <p className={css.name}>
+    <Item
+      picture={
+        avatar && !isMissing ? (
+          <img {...watch} src={avatar} alt="" width={40} height={40} loading="lazy" className={css.avatar} />
+        ) : (
+          <span aria-hidden="true" className={css.avatar}>
+            {getInitial(name)}
+          </span>
+        )
+      }
+      name={
+        <>
           {name} {isAuthor && <Chip>{messages.author}</Chip>}
-        </p>
-        <p className={css.hint}>{email}</p>
-      </div>
-      <p className={css.hint}>{messages.since(shortDate(createdAt, timezone))}</p>
+        </>
+      }
+      facts={[email]}
+    >
+      <Hint>{messages.since(shortDate(createdAt, timezone))}</Hint>
       {!isAuthor && (
         <div className={css.memberTools}>
           <MemberRole member={member} />
@@ -90,7 +95,7 @@ function MemberItem({ member }: { member: Member }) {
           />
         </div>
       )}
-    </li>
+    </Item>
   );
 }
 

@@ -2,6 +2,8 @@ import { listSubscribers } from '@ezhuthu/contract';
 import { operationQuery, useQuery } from '@ezhuthu/kit/query';
 import { DownloadButton, QueryResult } from '@ezhuthu/kit/ui';
 import { readersText } from '../messages/settings.ts';
+import { Hint } from '../ui/layout.tsx';
+import { Section } from '../ui/page.tsx';
 import css from './settings.module.css';
 
 const messages = readersText.newsletter;
@@ -15,15 +17,14 @@ const states = ['confirmed', 'pending', 'unsubscribed'] as const;
 export function Newsletter() {
   const query = useQuery(subscribersQuery);
   return (
-    <section className={css.section}>
-      <h2>{messages.title}</h2>
+    <Section title={messages.title}>
       <QueryResult query={query} loading={messages.loading} failed={messages.failed}>
         {({ counts }) => (
           <>
             <dl className={css.counts}>
               {states.map((state) => (
                 <div key={state} className={css.count}>
-                  <dt>{messages.counts[state]}</dt>
+                  <Hint as="dt">{messages.counts[state]}</Hint>
                   <dd>{counts[state]}</dd>
                 </div>
               ))}
@@ -40,6 +41,6 @@ export function Newsletter() {
           </>
         )}
       </QueryResult>
-    </section>
+    </Section>
   );
 }

@@ -2,6 +2,7 @@ import type { Settings } from '@ezhuthu/contract';
 import { useQuery } from '@ezhuthu/kit/query';
 import { QueryResult } from '@ezhuthu/kit/ui';
 import { readersText } from '../messages/settings.ts';
+import { Column } from '../ui/page.tsx';
 import { ClosingComments, GuestComments, SignupPolicy } from './access-settings.tsx';
 import { Invitations } from './invitations.tsx';
 import { Members } from './members.tsx';
@@ -14,7 +15,7 @@ import { settingsQuery } from './use-settings.ts';
 export function ReadersPanel() {
   const query = useQuery(settingsQuery);
   return (
-    <div className={css.panel}>
+    <Column isNarrow gap={6}>
       <QueryResult query={query} loading={readersText.loading} failed={readersText.failed}>
         {(settings: Settings) => (
           <>
@@ -29,7 +30,7 @@ export function ReadersPanel() {
           </>
         )}
       </QueryResult>
-    </div>
+    </Column>
   );
 }
 

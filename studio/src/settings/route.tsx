@@ -1,4 +1,3 @@
-import { classNames } from '@ezhuthu/kit/ui';
 import {
   AccountPage,
   AvatarPanel,
@@ -8,11 +7,11 @@ import {
   ProfilePanel,
   SecurityPanel,
 } from '@ezhuthu/members/account';
+import { Column, Section } from '../ui/page.tsx';
 import { AppearancePanel } from './appearance/appearance-panel.tsx';
 import { ArchivePanel } from './archive/archive-panel.tsx';
 import { HealthPanel } from './health/health-panel.tsx';
 import { ReadersPanel } from './readers-panel.tsx';
-import css from './settings.module.css';
 import { SitePanel } from './site-panel.tsx';
 
 const { tabs: labels, settingsTitle } = accountText;
@@ -35,13 +34,12 @@ function AuthorProfile() {
   return (
     <OwnProfile>
       {() => (
-        <div className={css.panel}>
+        <Column isNarrow gap={6}>
           <ProfilePanel />
-          <section className={classNames(css.section, css.divided)}>
-            <h2>{accountText.avatar.present}</h2>
+          <Section isRuled title={accountText.avatar.present}>
             <AvatarPanel />
-          </section>
-        </div>
+          </Section>
+        </Column>
       )}
     </OwnProfile>
   );

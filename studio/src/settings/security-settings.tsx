@@ -1,8 +1,8 @@
 import type { Settings } from '@ezhuthu/contract';
 import { Select, Switch } from '@ezhuthu/kit/ui';
 import { readersText } from '../messages/settings.ts';
+import { Section } from '../ui/page.tsx';
 import { SettingFailureNote } from './access-settings.tsx';
-import css from './settings.module.css';
 import { useSaveSetting } from './use-settings.ts';
 
 const messages = readersText.security;
@@ -16,12 +16,11 @@ const onOff = (value: boolean | undefined) =>
 /** How long sessions last, and whether those who help must have a second factor. */
 export function SecuritySettings({ settings }: { settings: Settings }) {
   return (
-    <section className={css.section}>
-      <h2>{messages.title}</h2>
+    <Section title={messages.title}>
       <SessionDays sessionDays={settings.sessionDays} />
       <SettingSwitch name="sessionSliding" settings={settings} />
       <SettingSwitch name="requireSecondFactor" settings={settings} />
-    </section>
+    </Section>
   );
 }
 

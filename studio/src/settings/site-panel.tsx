@@ -7,6 +7,8 @@ import { ConflictNote } from '../editing/conflict-note.tsx';
 import { useEdit } from '../editing/use-edit.ts';
 import { readersText, siteText } from '../messages/settings.ts';
 import { CoverBox, type CoverMessages } from '../post-editor/cover/cover-box.tsx';
+import { Failure, Hint } from '../ui/layout.tsx';
+import { Column } from '../ui/page.tsx';
 import css from './settings.module.css';
 import { settingsQuery } from './use-settings.ts';
 
@@ -80,7 +82,7 @@ function SiteForm({ settings }: { settings: Settings }) {
       />
       <fieldset className={css.fields}>
         <legend>{labels.socialImage}</legend>
-        <p className={css.hint}>{siteText.socialImageHint}</p>
+        <Hint>{siteText.socialImageHint}</Hint>
         <CoverBox
           value={draft.socialImage}
           messages={socialImageMessages}
@@ -97,11 +99,7 @@ function SiteForm({ settings }: { settings: Settings }) {
         onChange={({ target }) => edit.change({ newsletterSender: target.value })}
       />
       <CreditsFields credits={draft.credits} onChange={(credits) => edit.change({ credits })} />
-      {edit.failure && (
-        <p role="alert" className={css.failure}>
-          {edit.failure}
-        </p>
-      )}
+      <Failure>{edit.failure}</Failure>
       {edit.conflict && <ConflictNote edit={edit} labels={labels} draft={draft} />}
       <div>
         <Button type="submit" variant="primary" isBusy={edit.isSaving} busyLabel={siteText.saving}>
@@ -116,11 +114,11 @@ function SiteForm({ settings }: { settings: Settings }) {
 export function SitePanel() {
   const query = useQuery(settingsQuery);
   return (
-    <div className={css.panel}>
+    <Column isNarrow gap={6}>
       <QueryResult query={query} loading={readersText.loading} failed={readersText.failed}>
         {(settings: Settings) => <SiteForm settings={settings} />}
       </QueryResult>
-    </div>
+    </Column>
   );
 }
 

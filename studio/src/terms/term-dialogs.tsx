@@ -21,7 +21,8 @@ import {
 import { type FormEvent, useState } from 'react';
 import { TypedDialog } from '../dialogs/typed-dialog.tsx';
 import { termsText } from '../messages/terms.ts';
-import css from './terms.module.css';
+import { ItemList } from '../ui/item-list.tsx';
+import { Hint, Row, Stack } from '../ui/layout.tsx';
 
 interface TermDialogProps {
   kind: TermKind;
@@ -66,7 +67,7 @@ export function RenameDialog(props: TermDialogProps) {
 
   return (
     <TypedDialog title={termsText.renameTitle(term.name)} onClose={onClose}>
-      <form onSubmit={handleSubmit} className={css.form}>
+      <Stack as="form" onSubmit={handleSubmit}>
         <TextField
           label={termsText.newName}
           value={name}
@@ -76,15 +77,15 @@ export function RenameDialog(props: TermDialogProps) {
           error={failure}
           onChange={({ currentTarget }) => setName(currentTarget.value)}
         />
-        <div className={css.buttons}>
+        <Row>
           <Button type="submit" variant="primary" isBusy={isBusy} busyLabel={termsText.saving}>
             {termsText.save}
           </Button>
           <DialogClose>
             <Button>{termsText.cancel}</Button>
           </DialogClose>
-        </div>
-      </form>
+        </Row>
+      </Stack>
       {taken && <MergeQuestion {...props} into={taken} onCancel={() => setTaken(undefined)} />}
     </TypedDialog>
   );
@@ -106,28 +107,24 @@ export function MergeDialog(props: TermDialogProps) {
   const offered = (data?.terms ?? []).filter(({ name }) => name !== term.name).slice(0, mostOffered);
   return (
     <TypedDialog title={termsText.mergeTitle(term.name)} onClose={onClose}>
-      <div className={css.form}>
+      <Stack>
         <TextField
           type="search"
           label={termsText.choose}
           value={typed}
           onChange={({ currentTarget }) => setTyped(currentTarget.value)}
         />
-        <ul className={css.offers}>
+        <Row as={ItemList} gap={2}>
           {offered.map(({ name, posts }) => (
             <li key={name}>
               <Button onClick={() => setInto(name)}>
-                {name} <span className={css.hint}>{termsText.posts(posts)}</span>
+                {name} <Hint as="span">{termsText.posts(posts)}</Hint>
               </Button>
             </li>
           ))}
-        </ul>
-        {data && offered.length === 0 && (
-          <p role="status" className={css.hint}>
-            {termsText.noneFound}
-          </p>
-        )}
-      </div>
+        </Row>
+        {data && offered.length === 0 && <Hint role="status">{termsText.noneFound}</Hint>}
+      </Stack>
       {into && <MergeQuestion {...props} into={into} onCancel={() => setInto(undefined)} />}
     </TypedDialog>
   );

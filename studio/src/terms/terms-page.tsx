@@ -1,6 +1,5 @@
 import { listTerms, releaseTerm, type Term, type TermKind, termKinds } from '@ezhuthu/contract';
 import { keepPreviousData, operationQuery, useQuery, useQueryClient } from '@ezhuthu/kit/query';
-import { Link } from '@ezhuthu/kit/router';
 import {
   Button,
   ConfirmDialog,
@@ -15,6 +14,9 @@ import {
 } from '@ezhuthu/kit/ui';
 import { useRef, useState } from 'react';
 import { termsText } from '../messages/terms.ts';
+import { Item, ItemList } from '../ui/item-list.tsx';
+import { Hint, Row, Stack } from '../ui/layout.tsx';
+import { Page } from '../ui/page.tsx';
 import { MergeDialog, RenameDialog } from './term-dialogs.tsx';
 import css from './terms.module.css';
 
@@ -35,14 +37,9 @@ export function TermsPage() {
     content: <TermList kind={kind} />,
   }));
   return (
-    <div className={css.page}>
-      <p className={css.back}>
-        <Link to="/dashboard">{termsText.back}</Link>
-      </p>
-      <h1 className={css.heading}>{termsText.title}</h1>
-      <p className={css.intro}>{termsText.intro}</p>
+    <Page back={termsText.back} title={termsText.title} intro={termsText.intro}>
       <Tabs label={termsText.title} tabs={tabs} />
-    </div>
+    </Page>
   );
 }
 
@@ -58,7 +55,7 @@ function TermList({ kind }: { kind: TermKind }) {
   useFocusAfter(query.data?.pagination.totalCount, () => section.current);
   const Dialog = editing?.way === 'merge' ? MergeDialog : RenameDialog;
   return (
-    <section ref={section} tabIndex={-1} className={css.section}>
+    <Stack as="section" ref={section} tabIndex={-1} className={css.section}>
       <TextField
         type="search"
         className={css.short}
@@ -73,21 +70,19 @@ function TermList({ kind }: { kind: TermKind }) {
         {({ terms, pagination }) => (
           <>
             {terms.length === 0 && (
-              <p role="status" className={css.hint}>
-                {search ? termsText.noneFound : termsText.kinds[kind].none}
-              </p>
+              <Hint role="status">{search ? termsText.noneFound : termsText.kinds[kind].none}</Hint>
             )}
-            <ul className={css.list}>
+            <ItemList isClosed isWide>
               {terms.map((term) => (
                 <TermItem key={term.name} kind={kind} term={term} onEdit={setEditing} />
               ))}
-            </ul>
+            </ItemList>
             <Pagination page={page} pages={pagination.totalPages} onPageChange={setPage} />
           </>
         )}
       </QueryResult>
       {editing && <Dialog kind={kind} term={editing.term} onClose={() => setEditing(null)} />}
-    </section>
+    </Stack>
   );
 }
 
@@ -100,22 +95,25 @@ interface TermItemProps {
 function TermItem({ kind, term, onEdit }: TermItemProps) {
   const { name, posts, former } = term;
   return (
-    <li className={css.item}>
-      <div className={css.about}>
-        <p className={css.name}>
-          <a href={`/${kind}/${encodeURIComponent(name)}`}>{name}</a>
-        </p>
-        <p className={css.hint}>{termsText.posts(posts)}</p>
-        {former.length > 0 && (
-          <div className={css.former}>
-            <span className={css.hint}>{termsText.former}</span>
-            {former.map((old) => (
-              <FormerName key={old} kind={kind} name={old} />
-            ))}
-          </div>
-        )}
-      </div>
-      <div className={css.buttons}>
+    <Item
+      about={
+        <>
+          <p>
+            <a href={`/${kind}/${encodeURIComponent(name)}`}>{name}</a>
+          </p>
+          <Hint>{termsText.posts(posts)}</Hint>
+          {former.length > 0 && (
+            <Row>
+              <Hint as="span">{termsText.former}</Hint>
+              {former.map((old) => (
+                <FormerName key={old} kind={kind} name={old} />
+              ))}
+            </Row>
+          )}
+        </>
+      }
+    >
+      <Row>
         <Button
           isCompact
           aria-label={termsText.renameOf(name)}
@@ -126,8 +124,8 @@ function TermItem({ kind, term, onEdit }: TermItemProps) {
         <Button isCompact aria-label={termsText.mergeOf(name)} onClick={() => onEdit({ term, way: 'merge' })}>
           {termsText.merge}
         </Button>
-      </div>
-    </li>
+      </Row>
+    </Item>
   );
 }
 

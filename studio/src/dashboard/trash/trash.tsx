@@ -18,6 +18,8 @@ import { useRef } from 'react';
 import { dashboardText } from '../../messages/dashboard.ts';
 import { postEditorText } from '../../messages/post-editor.ts';
 import { useDeletePost } from '../../posts/delete-post.tsx';
+import { Item, ItemList } from '../../ui/item-list.tsx';
+import { Hint } from '../../ui/layout.tsx';
 import css from './trash.module.css';
 
 const messages = dashboardText.trash;
@@ -43,19 +45,19 @@ export function Trash() {
   useFocusAfter(posts.length, () => hint.current);
   return (
     <>
-      <p ref={hint} tabIndex={-1} className={css.hint}>
+      <Hint ref={hint} tabIndex={-1}>
         {messages.hint}
-      </p>
+      </Hint>
       <QueryResult query={query} loading={dashboardText.loading} failed={messages.failed}>
         {() =>
           posts.length === 0 ? (
             <EmptyState text={messages.empty} />
           ) : (
-            <ul className={css.list}>
+            <ItemList isClosed>
               {posts.map((post) => (
                 <TrashedPost key={post.id} post={post} />
               ))}
-            </ul>
+            </ItemList>
           )
         }
       </QueryResult>
@@ -87,15 +89,18 @@ function TrashedPost({ post: { id, title, status, category, deletedAt } }: { pos
   }
 
   return (
-    <li className={css.item}>
-      <div className={css.about}>
-        <h2 className={css.title}>{title}</h2>
-        <p className={css.facts}>
-          <Chip tone="neutral">{postEditorText.statuses[status]}</Chip>
-          <span>{category}</span>
-          {deletedAt && <span>{messages.until(shortDate(getDeletionDate(deletedAt), timezone))}</span>}
-        </p>
-      </div>
+    <Item
+      about={
+        <>
+          <h2 className={css.title}>{title}</h2>
+          <p className={css.facts}>
+            <Chip tone="neutral">{postEditorText.statuses[status]}</Chip>
+            <span>{category}</span>
+            {deletedAt && <span>{messages.until(shortDate(getDeletionDate(deletedAt), timezone))}</span>}
+          </p>
+        </>
+      }
+    >
       <Button
         isCompact
         isBusy={isBusy}
@@ -121,7 +126,7 @@ function TrashedPost({ post: { id, title, status, category, deletedAt } }: { pos
         }
         onConfirm={handleRemove}
       />
-    </li>
+    </Item>
   );
 }
 

@@ -6,6 +6,7 @@ import type { FormEvent } from 'react';
 import { ConflictNote } from '../../editing/conflict-note.tsx';
 import { useEdit } from '../../editing/use-edit.ts';
 import { appearanceText, readersText } from '../../messages/settings.ts';
+import { Failure, Row } from '../../ui/layout.tsx';
 import { settingsQuery } from '../use-settings.ts';
 import css from './appearance.module.css';
 import { AppearancePreview } from './appearance-preview.tsx';
@@ -91,18 +92,14 @@ function AppearanceForm({ settings }: { settings: Settings }) {
           value={textWidth}
           onChange={(chosen) => edit.change({ textWidth: chosen })}
         />
-        {edit.failure && (
-          <p role="alert" className={css.failure}>
-            {edit.failure}
-          </p>
-        )}
+        <Failure>{edit.failure}</Failure>
         {edit.conflict && <ConflictNote edit={edit} labels={fields} draft={draft} describe={describe} />}
-        <div className={css.buttons}>
+        <Row gap={2}>
           <Button type="submit" variant="primary" isBusy={edit.isSaving} busyLabel={appearanceText.saving}>
             {appearanceText.save}
           </Button>
           {edit.draft && <Button onClick={edit.cancel}>{appearanceText.cancel}</Button>}
-        </div>
+        </Row>
       </form>
       <AppearancePreview appearance={{ look, accent, listStyle, covers, textWidth }} />
     </div>

@@ -1,4 +1,5 @@
 import { useId } from 'react';
+import { Hint } from '../../ui/layout.tsx';
 import css from '../settings.module.css';
 
 interface ChoiceGroupProps<Value extends string> {
@@ -34,11 +35,7 @@ export function ChoiceGroup<Value extends string>({
             <label htmlFor={`${id}-${choice}`} className={css.choiceLabel}>
               {name}
             </label>
-            {hint && (
-              <p id={`${id}-${choice}-hint`} className={css.hint}>
-                {hint}
-              </p>
-            )}
+            {hint && <Hint id={`${id}-${choice}-hint`}>{hint}</Hint>}
           </div>
         </div>
       ))}

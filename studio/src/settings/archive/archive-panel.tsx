@@ -1,12 +1,16 @@
-import type { SiteArchive } from '@ezhuthu/contract';
+import { deleteArchive, type SiteArchive } from '@ezhuthu/contract';
+import { useQueryClient } from '@ezhuthu/kit/query';
 import { byteSize, shortDate } from '@ezhuthu/kit/text';
-import { Button, Chip, ConfirmDialog, QueryResult, useFocusAfter, useTimezone } from '@ezhuthu/kit/ui';
+import { Button, Chip, QueryResult, useFocusAfter, useTimezone, useWrite } from '@ezhuthu/kit/ui';
 import { useRef } from 'react';
 import { archiveText as messages } from '../../messages/archive.ts';
+import { ConfirmButton } from '../../ui/confirm-button.tsx';
+import { Item, ItemList } from '../../ui/item-list.tsx';
+import { Facts, Failure, Hint, Progress } from '../../ui/layout.tsx';
+import { Column, Section } from '../../ui/page.tsx';
 import { BackupSections } from '../backups/backup-sections.tsx';
-import css from '../settings.module.css';
 import { MakeArchive } from './make-archive.tsx';
-import { isUnfinished, useArchives, useDeleteArchive, useDownload } from './use-archives.ts';
+import { dropArchive, isUnfinished, useArchives, useDownload } from './use-archives.ts';
 
 /** The whole site as a file, and the backups. */
 export function ArchivePanel() {
@@ -14,56 +18,59 @@ export function ArchivePanel() {
   const heading = useRef<HTMLHeadingElement>(null);
   useFocusAfter(query.data?.archives.length, () => heading.current);
   return (
-    <div className={css.panel}>
-      <section className={css.section}>
-        <h2>{messages.title}</h2>
+    <Column isNarrow gap={6}>
+      <Section title={messages.title}>
         <p>{messages.intro}</p>
-        <p className={css.hint}>{messages.restoring}</p>
+        <Hint>{messages.restoring}</Hint>
         <MakeArchive isBusy={query.data?.archives.some(isUnfinished) ?? false} />
-      </section>
-      <section className={css.section}>
-        <h2 ref={heading} tabIndex={-1} className={css.target}>
-          {messages.list}
-        </h2>
+      </Section>
+      <Section title={messages.list} headingRef={heading}>
         <QueryResult query={query} loading={messages.loading} failed={messages.failed}>
           {({ archives }) =>
             archives.length === 0 ? (
-              <p className={css.hint}>{messages.none}</p>
+              <Hint>{messages.none}</Hint>
             ) : (
               <>
-                <ul className={css.list}>
+                <ItemList>
                   {archives.map((archive) => (
                     <ArchiveItem key={archive.id} archive={archive} />
                   ))}
-                </ul>
-                <p className={css.hint}>{messages.kept}</p>
+                </ItemList>
+                <Hint>{messages.kept}</Hint>
               </>
             )
           }
         </QueryResult>
-      </section>
+      </Section>
       <BackupSections />
-    </div>
+    </Column>
   );
 }
 
 function ArchiveItem({ archive }: { archive: SiteArchive }) {
+  const queryClient = useQueryClient();
   const timezone = useTimezone();
   const name = shortDate(archive.createdAt, timezone);
   return (
-    <li className={css.item}>
-      <div className={css.about}>
-        <p className={css.name}>{name}</p>
-        <ArchiveState archive={archive} />
-      </div>
+    <Item name={name} about={<ArchiveState archive={archive} />}>
       {archive.hasSecrets && <Chip>{messages.withSecrets}</Chip>}
       {archive.state === 'done' && <DownloadArchive id={archive.id} name={name} />}
       {isUnfinished(archive) ? (
         <StopArchive id={archive.id} />
       ) : (
-        <RemoveArchive id={archive.id} name={name} />
+        <ConfirmButton
+          label={messages.remove}
+          name={messages.removeOf(name)}
+          title={messages.removeQuestion}
+          description={messages.removeExplained}
+          busyLabel={messages.removing}
+          operation={deleteArchive}
+          input={{ params: { id: archive.id } }}
+          failed={messages.removeFailed}
+          onSuccess={() => dropArchive(queryClient, archive.id)}
+        />
       )}
-    </li>
+    </Item>
   );
 }
 
@@ -73,17 +80,12 @@ function ArchiveState({
 }: {
   archive: SiteArchive;
 }) {
-  if (state === 'done')
-    return <p className={css.hint}>{`${byteSize(bytes)} · ${messages.holds(posts, pictures)}`}</p>;
-  if (state === 'failed') return <p role="alert" className={css.failure}>{`${messages.broken}: ${error}`}</p>;
-  if (!progress) return <p className={css.hint}>{messages.waiting}</p>;
+  if (state === 'done') return <Facts of={[byteSize(bytes), messages.holds(posts, pictures)]} />;
+  if (state === 'failed') return <Failure>{`${messages.broken}: ${error}`}</Failure>;
+  if (!progress) return <Hint>{messages.waiting}</Hint>;
   const { step, done, total } = progress;
-  return (
-    <label className={css.hint}>
-      <span>{messages.progressOf(messages.steps[step], done, total)}</span>
-      <progress className={css.progress} value={done} max={Math.max(1, total)} />
-    </label>
-  );
+  const label = messages.progressOf(messages.steps[step], done, total);
+  return <Progress label={label} done={done} total={total} />;
 }
 
 function DownloadArchive({ id, name }: { id: string; name: string }) {
@@ -102,26 +104,14 @@ function DownloadArchive({ id, name }: { id: string; name: string }) {
 }
 
 function StopArchive({ id }: { id: string }) {
-  const { isBusy, remove } = useDeleteArchive(id);
+  const queryClient = useQueryClient();
+  const { write, isBusy } = useWrite(deleteArchive, {
+    failed: messages.removeFailed,
+    onSuccess: () => dropArchive(queryClient, id),
+  });
   return (
-    <Button isBusy={isBusy} onClick={() => void remove()}>
+    <Button isBusy={isBusy} onClick={() => void write({ params: { id } })}>
       {messages.stop}
     </Button>
-  );
-}
-
-function RemoveArchive({ id, name }: { id: string; name: string }) {
-  const { remove } = useDeleteArchive(id);
-
-  return (
-    <ConfirmDialog
-      trigger={<Button aria-label={messages.removeOf(name)}>{messages.remove}</Button>}
-      title={messages.removeQuestion}
-      description={messages.removeExplained}
-      confirmLabel={messages.remove}
-      isDangerous
-      busyLabel={messages.removing}
-      onConfirm={remove}
-    />
   );
 }

@@ -3,6 +3,7 @@ import { useQueryClient } from '@ezhuthu/kit/query';
 import { Button, Switch, TextField, useWrite } from '@ezhuthu/kit/ui';
 import { type FormEvent, useState } from 'react';
 import { archiveText as messages } from '../../messages/archive.ts';
+import { Failure } from '../../ui/layout.tsx';
 import css from '../settings.module.css';
 import { changeArchives } from './use-archives.ts';
 
@@ -69,11 +70,7 @@ export function MakeArchive({ isBusy: isMaking }: { isBusy: boolean }) {
           />
         </>
       )}
-      {failure && (
-        <p role="alert" className={css.failure}>
-          {failure}
-        </p>
-      )}
+      <Failure>{failure}</Failure>
       <div>
         <Button
           type="submit"

@@ -1,5 +1,5 @@
-import { deleteArchive, linkArchive, listArchives, type SiteArchive } from '@ezhuthu/contract';
-import { operationQuery, type QueryClient, useQuery, useQueryClient } from '@ezhuthu/kit/query';
+import { linkArchive, listArchives, type SiteArchive } from '@ezhuthu/contract';
+import { operationQuery, type QueryClient, useQuery } from '@ezhuthu/kit/query';
 import { useWrite } from '@ezhuthu/kit/ui';
 import { archiveText } from '../../messages/archive.ts';
 
@@ -26,15 +26,8 @@ export function changeArchives(
   queryClient.setQueryData(queryKey, (known) => known && { archives: change(known.archives) });
 }
 
-/** Deletes an archive, or stops it while it is being made. */
-export function useDeleteArchive(id: string) {
-  const queryClient = useQueryClient();
-  const { write, isBusy } = useWrite(deleteArchive, {
-    failed: archiveText.removeFailed,
-    onSuccess: () => changeArchives(queryClient, (known) => known.filter((archive) => archive.id !== id)),
-  });
-  return { isBusy, remove: () => write({ params: { id } }) };
-}
+export const dropArchive = (queryClient: QueryClient, id: string): void =>
+  changeArchives(queryClient, (known) => known.filter((archive) => archive.id !== id));
 
 /** Downloads by a link, so that the browser writes the file to the disk as it arrives. */
 export function useDownload(id: string) {

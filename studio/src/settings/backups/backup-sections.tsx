@@ -2,19 +2,20 @@ import type { BackupState, SiteBackup } from '@ezhuthu/contract';
 import { byteSize, relativeTime, shortDate } from '@ezhuthu/kit/text';
 import { Button, QueryResult, useTimezone } from '@ezhuthu/kit/ui';
 import { backupsText as messages } from '../../messages/backups.ts';
-import css from '../settings.module.css';
+import { Item, ItemList } from '../../ui/item-list.tsx';
+import { Failure, Hint, Progress } from '../../ui/layout.tsx';
+import { Section } from '../../ui/page.tsx';
 import { useBackupState, useBackups, useCreateBackup } from './use-backups.ts';
 
 /** The backups that the server makes by itself. */
 export function BackupSections() {
   const query = useBackupState();
   return (
-    <section className={css.section}>
-      <h2>{messages.title}</h2>
+    <Section title={messages.title}>
       <QueryResult query={query} loading={messages.loading} failed={messages.failed}>
         {(state) => (state.isConfigured ? <Backups state={state} /> : <p>{messages.noPlace}</p>)}
       </QueryResult>
-    </section>
+    </Section>
   );
 }
 
@@ -27,7 +28,7 @@ function Backups({ state }: { state: BackupState }) {
   return (
     <>
       <p>{sentences.filter(Boolean).join(' ')}</p>
-      <p className={css.hint}>{messages.restoring}</p>
+      <Hint>{messages.restoring}</Hint>
       <LastProof state={state} />
       <MakeBackup state={state} />
       <BackupList state={state} />
@@ -40,14 +41,10 @@ function LastProof({ state: { lastProvenAt, lastWholeProofAt, isOverdue, error }
   const ago = (instant: string) => relativeTime(instant, Date.now(), timezone);
   return (
     <>
-      {isOverdue && (
-        <p role="alert" className={css.failure}>
-          {messages.overdue}
-        </p>
-      )}
-      {error && <p role="alert" className={css.failure}>{`${messages.lastFailed}: ${error}`}</p>}
+      <Failure>{isOverdue && messages.overdue}</Failure>
+      <Failure>{error && `${messages.lastFailed}: ${error}`}</Failure>
       <p>{lastProvenAt ? messages.proven(ago(lastProvenAt)) : messages.neverProven}</p>
-      {lastWholeProofAt && <p className={css.hint}>{messages.provenWhole(ago(lastWholeProofAt))}</p>}
+      {lastWholeProofAt && <Hint>{messages.provenWhole(ago(lastWholeProofAt))}</Hint>}
     </>
   );
 }
@@ -56,11 +53,7 @@ function MakeBackup({ state: { running } }: { state: BackupState }) {
   const { write, isBusy, failure } = useCreateBackup();
   return (
     <>
-      {failure && (
-        <p role="alert" className={css.failure}>
-          {failure}
-        </p>
-      )}
+      <Failure>{failure}</Failure>
       <div>
         <Button
           disabled={running !== null}
@@ -77,14 +70,10 @@ function MakeBackup({ state: { running } }: { state: BackupState }) {
 }
 
 function Running({ progress }: NonNullable<BackupState['running']>) {
-  if (!progress) return <p className={css.hint}>{messages.waiting}</p>;
+  if (!progress) return <Hint>{messages.waiting}</Hint>;
   const { step, done, total } = progress;
-  return (
-    <label className={css.hint}>
-      <span>{messages.progressOf(messages.steps[step], done, total)}</span>
-      <progress className={css.progress} value={done} max={Math.max(1, total)} />
-    </label>
-  );
+  const label = messages.progressOf(messages.steps[step], done, total);
+  return <Progress label={label} done={done} total={total} />;
 }
 
 function BackupList({ state }: { state: BackupState }) {
@@ -93,16 +82,16 @@ function BackupList({ state }: { state: BackupState }) {
     <QueryResult query={query} loading={messages.loading} failed={messages.listFailed}>
       {({ backups }) =>
         backups.length === 0 ? (
-          <p className={css.hint}>{messages.none}</p>
+          <Hint>{messages.none}</Hint>
         ) : (
           <>
             <h3>{messages.list}</h3>
-            <ul className={css.list}>
+            <ItemList>
               {backups.map((backup) => (
                 <BackupItem key={backup.id} backup={backup} />
               ))}
-            </ul>
-            <p className={css.hint}>{messages.kept}</p>
+            </ItemList>
+            <Hint>{messages.kept}</Hint>
           </>
         )
       }
@@ -114,13 +103,12 @@ function BackupItem({ backup: { reason, createdAt, bytes, rows, uploads, proof }
   const timezone = useTimezone();
   const proven = proof ? messages.isProven : messages.isNotProven;
   return (
-    <li className={css.item}>
-      <div className={css.about}>
-        <p className={css.name}>{`${shortDate(createdAt, timezone)} · ${messages.reasons[reason]}`}</p>
-        <p className={css.hint}>{`${byteSize(bytes)} · ${messages.holds(rows, uploads)}`}</p>
-        {proof?.error && <p role="alert" className={css.failure}>{`${messages.isBroken}: ${proof.error}`}</p>}
-      </div>
-      {!proof?.error && <span className={css.hint}>{proven}</span>}
-    </li>
+    <Item
+      name={`${shortDate(createdAt, timezone)} · ${messages.reasons[reason]}`}
+      facts={[byteSize(bytes), messages.holds(rows, uploads)]}
+      about={<Failure>{proof?.error && `${messages.isBroken}: ${proof.error}`}</Failure>}
+    >
+      {!proof?.error && <Hint as="span">{proven}</Hint>}
+    </Item>
   );
 }

@@ -1,7 +1,7 @@
 import type { Diagnostics, Finding } from '@ezhuthu/contract';
 import { Button, Chip } from '@ezhuthu/kit/ui';
 import { healthText as messages } from '../../messages/health.ts';
-import settings from '../settings.module.css';
+import { Details, Hint, Row } from '../../ui/layout.tsx';
 import css from './health.module.css';
 import { useMend } from './use-diagnostics.ts';
 
@@ -16,15 +16,15 @@ export function FindingItem({ finding, running }: FindingItemProps) {
   const [sentence, advice] = messages.sentencesOf(finding);
   return (
     <li className={css.finding}>
-      <p className={css.heading}>
-        <span className={settings.name}>{messages.areas[area]}</span>
+      <Row as="p">
+        <span className={css.name}>{messages.areas[area]}</span>
         <Chip tone={level === 'bad' ? 'bad' : 'warn'}>
           {messages.levels[level === 'bad' ? 'bad' : 'warning']}
         </Chip>
-      </p>
+      </Row>
       <p>{sentence}</p>
-      {advice && <p className={settings.hint}>{advice}</p>}
-      <Details finding={finding} />
+      {advice && <Hint>{advice}</Hint>}
+      <FindingDetails finding={finding} />
       {isMendable && (
         <div>
           <MendButton
@@ -40,21 +40,20 @@ export function FindingItem({ finding, running }: FindingItemProps) {
 }
 
 /** Names, addresses and messages of programs, which are in no language. */
-function Details({ finding: { details, params } }: { finding: Finding }) {
+function FindingDetails({ finding: { details, params } }: { finding: Finding }) {
   if (details.length === 0) return null;
   const more = Math.max(0, Number(params.count ?? 0) - details.length);
   // a job's or a statement's line stands for several
   const isListed = details.length >= 20 && more > 0;
   return (
-    <details className={css.details}>
-      <summary>{messages.details}</summary>
-      <ul>
+    <Details summary={messages.details}>
+      <ul className={css.lines}>
         {details.map((line) => (
           <li key={line}>{line}</li>
         ))}
         {isListed && <li>{messages.more(more)}</li>}
       </ul>
-    </details>
+    </Details>
   );
 }
 
@@ -82,8 +81,7 @@ function MendButton({ code, area, isMending, isOff }: MendButtonProps) {
 }
 
 export const GoodFindings = ({ findings }: { findings: Finding[] }) => (
-  <details className={css.details}>
-    <summary>{messages.good(findings.length)}</summary>
+  <Details summary={messages.good(findings.length)}>
     <dl className={css.good}>
       {findings.map((finding) => (
         <div key={`${finding.area} ${finding.code}`}>
@@ -92,5 +90,5 @@ export const GoodFindings = ({ findings }: { findings: Finding[] }) => (
         </div>
       ))}
     </dl>
-  </details>
+  </Details>
 );

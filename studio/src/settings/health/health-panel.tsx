@@ -2,7 +2,9 @@ import type { Diagnostics } from '@ezhuthu/contract';
 import { relativeTime } from '@ezhuthu/kit/text';
 import { Button, QueryResult, useTimezone } from '@ezhuthu/kit/ui';
 import { healthText as messages } from '../../messages/health.ts';
-import settings from '../settings.module.css';
+import { ItemList } from '../../ui/item-list.tsx';
+import { Failure, Hint, Progress, Success } from '../../ui/layout.tsx';
+import { Column, Section } from '../../ui/page.tsx';
 import { FindingItem, GoodFindings } from './findings.tsx';
 import css from './health.module.css';
 import { TestMail } from './test-mail.tsx';
@@ -12,29 +14,23 @@ import { useCheck, useDiagnostics } from './use-diagnostics.ts';
 export function HealthPanel() {
   const query = useDiagnostics();
   return (
-    <div className={settings.panel}>
-      <section className={settings.section}>
-        <h2>{messages.title}</h2>
+    <Column isNarrow gap={6}>
+      <Section title={messages.title}>
         <p>{messages.intro}</p>
         <QueryResult query={query} loading={messages.loading} failed={messages.failed}>
           {(diagnostics) => (
             <>
               <CheckBar diagnostics={diagnostics} />
-              {diagnostics.hasFailed && (
-                <p role="alert" className={settings.failure}>
-                  {messages.broken}
-                </p>
-              )}
+              <Failure>{diagnostics.hasFailed && messages.broken}</Failure>
               <Report diagnostics={diagnostics} />
             </>
           )}
         </QueryResult>
-      </section>
-      <section className={settings.section}>
-        <h2>{messages.mail}</h2>
+      </Section>
+      <Section title={messages.mail}>
         <TestMail />
-      </section>
-    </div>
+      </Section>
+    </Column>
   );
 }
 
@@ -51,11 +47,11 @@ function CheckBar({ diagnostics: { checkedAt, running } }: { diagnostics: Diagno
         {running ? (
           <RunningState running={running} />
         ) : (
-          <p className={settings.hint}>
+          <Hint>
             {checkedAt === null
               ? messages.never
               : messages.checkedAt(isNew ? messages.now : relativeTime(checkedAt, now, timezone))}
-          </p>
+          </Hint>
         )}
       </div>
       <Button
@@ -72,22 +68,11 @@ function CheckBar({ diagnostics: { checkedAt, running } }: { diagnostics: Diagno
 
 function RunningState({ running }: { running: NonNullable<Diagnostics['running']> }) {
   const { mending, area, done, total } = running;
-  if (!area) return <p className={settings.hint}>{messages.waiting}</p>;
+  if (!area) return <Hint>{messages.waiting}</Hint>;
   const name = messages.areas[area];
   // while something is mended, how long it takes is not known
-  if (mending && total === 0)
-    return (
-      <label className={settings.hint}>
-        <span>{messages.mendingOf(name)}</span>
-        <progress className={settings.progress} />
-      </label>
-    );
-  return (
-    <label className={settings.hint}>
-      <span>{messages.progressOf(name, done, total)}</span>
-      <progress className={settings.progress} value={done} max={Math.max(1, total)} />
-    </label>
-  );
+  if (mending && total === 0) return <Progress label={messages.mendingOf(name)} />;
+  return <Progress label={messages.progressOf(name, done, total)} done={done} total={total} />;
 }
 
 const order = { bad: 0, warning: 1, good: 2 };
@@ -101,9 +86,9 @@ function Report({ diagnostics: { checkedAt, findings, running } }: { diagnostics
   return (
     <>
       {faults.length === 0 ? (
-        <p className={settings.confirmation}>{messages.allGood}</p>
+        <Success>{messages.allGood}</Success>
       ) : (
-        <ul className={settings.list} aria-label={messages.toDo}>
+        <ItemList isClosed aria-label={messages.toDo}>
           {faults.map((finding) => (
             <FindingItem
               key={`${finding.area} ${finding.code} ${finding.params.reason ?? ''}`}
@@ -111,7 +96,7 @@ function Report({ diagnostics: { checkedAt, findings, running } }: { diagnostics
               running={running}
             />
           ))}
-        </ul>
+        </ItemList>
       )}
       {good.length > 0 && <GoodFindings findings={good} />}
     </>

@@ -2,7 +2,7 @@ import { type Answer, sendTestMail } from '@ezhuthu/contract';
 import { Button, useWrite } from '@ezhuthu/kit/ui';
 import { useState } from 'react';
 import { healthText as messages } from '../../messages/health.ts';
-import settings from '../settings.module.css';
+import { Failure, Hint, Success } from '../../ui/layout.tsx';
 
 type Sent = Answer<typeof sendTestMail>;
 
@@ -24,7 +24,7 @@ export function TestMail() {
 }
 
 function Outcome({ sent: { to, via, refusal } }: { sent: Sent }) {
-  if (refusal) return <p className={settings.failure}>{messages.testRefused(refusal)}</p>;
-  if (via === 'outbox') return <p className={settings.hint}>{messages.testedToFile}</p>;
-  return <p className={settings.confirmation}>{messages.tested(to)}</p>;
+  if (refusal) return <Failure isSilent>{messages.testRefused(refusal)}</Failure>;
+  if (via === 'outbox') return <Hint>{messages.testedToFile}</Hint>;
+  return <Success>{messages.tested(to)}</Success>;
 }
