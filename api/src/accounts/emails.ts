@@ -46,7 +46,7 @@ interface SignInFacts {
   device: string;
   place: Place;
   at: Date;
-  /** Of the link that ends all sessions. */
+  /** Address of the link that ends all sessions. */
   secret: string;
 }
 

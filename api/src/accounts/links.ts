@@ -16,7 +16,7 @@ interface NewLink {
   isAdditional?: boolean;
 }
 
-/** Of the mail about a sign-in from an unknown device. */
+/** Purpose of the link in the mail about a sign-in from an unknown device. */
 export const disownKind = 'disown';
 export const disownMinutes = 7 * 24 * 60;
 

@@ -30,7 +30,7 @@ import { getFactors } from './second-factor/factors.ts';
 import { clearAccountFailures, passwordSubject, signIn } from './sign-in.ts';
 
 export const resetMinutes = 60;
-/** Of links that set a new password. */
+/** Purpose of links that set a new password. */
 export const resetKind = 'reset';
 const resetRequest = 'reset-request';
 

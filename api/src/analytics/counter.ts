@@ -11,7 +11,7 @@ import { continueRebuild } from './maintenance/rebuild.ts';
 
 /** Events per transaction: other writers wait for it some tens of milliseconds. */
 const batchSize = 200;
-/** Time between two batches, in times of the last one, which leaves the database to those who write events. */
+/** Pause after a batch, as a multiple of the time it took, so that those who write events get the database. */
 const pauses = { background: 1, immediate: 0 };
 
 export interface Counter {

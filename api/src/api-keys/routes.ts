@@ -3,7 +3,7 @@ import { on } from '../platform/http/route.ts';
 import type { KeyViewers } from './key-viewers.ts';
 import * as service from './service.ts';
 
-/** Of requests that hand out access, per address. */
+/** Limit per address for requests that hand out access. */
 const handingOut = { limit: { points: 20, seconds: 60 } };
 
 export const apiKeyRoutes = (keys: KeyViewers) => [

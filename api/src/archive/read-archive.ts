@@ -10,7 +10,7 @@ import { findTable } from './tables.ts';
 
 export interface Archive {
   manifest: ArchiveManifest;
-  /** Of its schema. */
+  /** Last migration of its schema. */
   lastStep: string;
   /** Names of the uploads, without folder. */
   uploads: string[];

@@ -28,7 +28,7 @@ export interface RestoreProgress {
 }
 
 export interface RestoreOptions {
-  /** Of the secrets; without it they are not restored. */
+  /** Passphrase of the secrets; without it they are not restored. */
   passphrase?: string;
   report?(progress: RestoreProgress): void;
 }

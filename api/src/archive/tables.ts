@@ -113,7 +113,7 @@ export const getTables = (existing: string[]): ArchivedTable[] => [
     .map((name) => ({ name, key: ['at', 'number'] })),
 ];
 
-/** Those of archives of earlier releases, whose rows count no longer. */
+/** Tables of archives of earlier releases, whose rows are no longer used. */
 export const formerTables: readonly string[] = Object.keys(predecessor);
 
 /** @returns undefined for a table that no archive has */

@@ -25,7 +25,7 @@ interface ArchiveOptions {
 }
 
 export interface ArchiveSummary extends Pick<ArchiveManifest, 'posts' | 'uploads'> {
-  /** Of the file, without extension. */
+  /** Name of the file without extension. */
   name: string;
   bytes: number;
   rows: number;

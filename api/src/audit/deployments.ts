@@ -10,7 +10,7 @@ export interface Deployment {
   /** ISO 8601. */
   at: string;
   action: string;
-  /** Of the front. */
+  /** Name of the front. */
   name: string;
   from: string | null;
   to: string;

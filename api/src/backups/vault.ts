@@ -89,7 +89,7 @@ async function findKey(place: Place, passphrase: string): Promise<Key> {
 /** A place whose files are compressed and, with a key, encrypted. */
 export interface Vault {
   place: Place;
-  /** Of the key; null without encryption. */
+  /** Name of the key; null without encryption. */
   keyName: string | null;
   /** Stores bytes that are not compressed, such as pictures. */
   put(name: string, bytes: Uint8Array): Promise<Piece>;

@@ -76,7 +76,7 @@ export async function findCategories(
   return rows.map(({ name, slug, posts }) => ({ name, slug, count: posts, postCount: posts }));
 }
 
-/** Of a category's row. */
+/** Changes the row of a category. */
 export async function updateCategory(
   tx: Queryable,
   id: string,

@@ -12,7 +12,7 @@ export interface CommentRow {
   hidden: boolean | number;
   held: boolean | number;
   created_at: Date | number;
-  /** Of an imported comment whose writer has no account. */
+  /** Name on an imported comment whose writer has no account. */
   guest_name?: string;
   /** Never shown. */
   guest_email?: string;
@@ -315,7 +315,7 @@ export interface AnswerMailsRow extends CommentRow {
   guest_email: string;
 }
 
-/** Of these comments, those whose writers want mails on answers. */
+/** Which of these comments have writers who want mails about answers. */
 export const findConfirmed = (db: Queryable, ids: string[]): Promise<AnswerMailsRow[]> =>
   db('comment')
     .whereIn('id', ids)

@@ -24,7 +24,7 @@ function toCounters({ is_public, category_id, published_day }: Countable): Count
 export const updateCounters = (tx: Queryable, before: Countable | null, after: Countable): Promise<void> =>
   moveCounters(tx, { from: before ? [before] : [], to: [after] });
 
-/** Of a category whose public posts get another one; the former one's counter ends. */
+/** Moves the tallies of a category whose public posts get another one. */
 export async function moveCategoryCounter(
   tx: Queryable,
   { from, to, posts }: { from: string; to: string; posts: number },

@@ -44,7 +44,7 @@ export async function deletePostNotes(tx: Queryable, postId: string): Promise<vo
   await tx('draft_note').where('post_id', postId).delete();
 }
 
-/** Those of a deleted account: what they say belongs to the text, who said it does not stay. */
+/** Removes the name from notes of a deleted account: what they say belongs to the text. */
 export async function forgetNoteWriter(tx: Queryable, accountId: string): Promise<void> {
   await tx('draft_note').where('account_id', accountId).update({ account_id: null });
 }

@@ -4,7 +4,7 @@ import type { Queryable } from '../platform/database/database.ts';
 export interface FeedRow {
   id: string;
   slug: string;
-  /** Of the place on the page, `#comment-1`. */
+  /** Fragment of the place on the page, such as `#comment-1`. */
   hash?: string;
   title: string;
   excerpt: string;

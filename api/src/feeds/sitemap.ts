@@ -7,7 +7,7 @@ import { findBookPlaces, findCategoryPlaces, findPostPlaces, findTagPlaces } fro
 
 /** URLs per file. */
 const perFile = 5000;
-/** Of authors who tag each post differently, only the commonest tags are in the map. */
+/** Where an author tags each post differently, only the most frequent tags are in the map. */
 const maxTagPages = 2000;
 
 const fixed = ['/', '/archive', '/about', '/author', '/books'];

@@ -130,7 +130,7 @@ export async function insertNotes(tx: Queryable, dialect: Dialect, rows: NoteRow
   await insertAll(tx, dialect, 'import_note', rows);
 }
 
-/** Those of these ids that a note has. */
+/** Which of these ids have a note. */
 export async function findNoteIds(db: Queryable, ids: string[]): Promise<Set<string>> {
   return new Set(ids.length === 0 ? [] : await db('import_note').whereIn('id', ids).pluck('id'));
 }

@@ -27,7 +27,7 @@ export async function confirmationMail(platform: Platform, subscriber: Recipient
 }
 
 interface Issue {
-  /** Of the site. */
+  /** Name of the site. */
   name: string;
   siteUrl: string;
   post: Pick<PostSummary, 'title' | 'subtitle' | 'excerpt' | 'url'>;

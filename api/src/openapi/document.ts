@@ -35,13 +35,13 @@ function toRequestBody({ body, file }: Operation): Json | undefined {
 }
 
 const failures: Record<string, string> = {
-  400: 'Invalid input; nothing is stored.',
-  404: 'There is no such thing.',
-  429: 'Too many requests; `Retry-After` says when to come again.',
+  400: 'Invalid input; nothing was stored.',
+  404: 'Not found.',
+  429: 'Too many requests; retry after `Retry-After` seconds.',
 };
 const guarded: Record<string, string> = {
   401: 'No session, or one that has ended.',
-  403: 'Not for this person.',
+  403: 'Not permitted.',
 };
 
 function toResponses({ response, status, access }: Operation): Json {

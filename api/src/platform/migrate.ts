@@ -79,7 +79,7 @@ export async function readMigrationState(db: Queryable) {
   return {
     ran,
     missing: [...migrationNames].filter((name) => !ran.includes(name)),
-    /** Of a newer release. */
+    /** Steps of a newer release. */
     unknown: ran.filter((name) => !migrationNames.has(name)),
     /** Whether a process was killed while it migrated; the next start goes on. */
     isInterrupted: until !== 0 && until < Date.now(),

@@ -6,7 +6,7 @@ const inSrcset = /\bsrcset="([^"]*)"/g;
 const ownPath = /^\/(?!\/)/;
 
 interface Standalone {
-  /** Of the post, where embedded code is shown. */
+  /** Address of the post, where embedded code is shown. */
   postUrl: string;
   /** Returns the address for a path of the site. */
   rename(path: string): string;

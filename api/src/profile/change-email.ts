@@ -26,10 +26,10 @@ import { queueMails } from '../platform/mail/mail.ts';
 import type { Platform } from '../platform/platform.ts';
 import { profileMessages } from './messages.ts';
 
-/** Of the links to the new and to the current address. The change happens with the second of them. */
+/** Purposes of the links to the new and the current address. The second click changes the address. */
 const kinds = { new: 'email', current: 'email-current' } as const;
 const minutes = 24 * 60;
-/** Of the link to the former address that takes the change back. */
+/** Purpose of the link to the former address that takes the change back. */
 const backKind = 'email-back';
 const backMinutes = 7 * 24 * 60;
 
@@ -119,7 +119,7 @@ async function mailTheWayBack(
   ]);
 }
 
-/** Of which of the two mails a link is. */
+/** Takes the link of either of the two mails. */
 async function takeEither(tx: Queryable, platform: Platform, secret: string) {
   try {
     return {

@@ -7,7 +7,7 @@ export interface Target {
   by: 'redirect' | 'pattern';
   to: string;
   status: 301 | 302;
-  /** Of the redirect from this address. */
+  /** Id of the redirect from this address. */
   id: string | null;
 }
 

@@ -85,7 +85,7 @@ async function aboutPost(tx: Queryable, context: Context, id: string) {
   );
 }
 
-/** Of a post that readers no longer see, only what they knew. */
+/** For a post that readers no longer see: only what they knew. */
 async function aboutRemovedPost(tx: Queryable, context: Context, id: string) {
   const post = await findToldPost(tx, id);
   return post && { id, url: postUrl(context, post.slug) };

@@ -124,7 +124,7 @@ export const findToldComment = (tx: Queryable, id: string): Promise<ToldComment 
     .where('c.id', id)
     .first('c.id', 'c.post_id', 'c.text', 'c.created_at', 'c.guest_name', 'a.first_name', 'p.slug');
 
-/** Of events whose data have one of these values, such as the address of a deleted account. */
+/** Deletes deliveries whose data have one of these values, such as the address of a deleted account. */
 export async function deleteDeliveriesNaming(tx: Queryable, values: string[]): Promise<void> {
   for (const value of values.filter((text) => text !== '')) {
     const rows = tx('webhook_delivery');

@@ -12,7 +12,7 @@ import { demandProof } from '../platform/auth/step-up.ts';
 import { on } from '../platform/http/route.ts';
 import * as service from './service.ts';
 
-/** Of requests that hand out secrets or choose where data go, per address. */
+/** Limit per address for requests that hand out secrets or choose where data go. */
 const handingOut = { limit: { points: 20, seconds: 60 } };
 
 export const webhookRoutes = [

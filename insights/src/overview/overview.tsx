@@ -13,7 +13,7 @@ import { LatestPosts } from './latest-posts.tsx';
 import css from './overview.module.css';
 import { Statistics } from './statistics.tsx';
 
-/** Of sources and devices on a phone. */
+/** Rows of sources and devices that a phone shows first. */
 const few = 4;
 
 export function Overview({ choice }: { choice: Choice }) {

@@ -16,7 +16,7 @@ export const appearance = z.object({
 });
 export type Appearance = z.infer<typeof appearance>;
 
-/** Of a site whose author has chosen nothing yet. */
+/** Until the author has chosen. */
 export const defaultAppearance: Appearance = {
   look: 'default',
   accent: null,

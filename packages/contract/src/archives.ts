@@ -13,7 +13,7 @@ export const siteArchive = z.object({
   progress: z
     .object({ step: z.enum(['posts', 'tables', 'uploads']), done: z.int(), total: z.int() })
     .nullable(),
-  /** Of the file; 0 until it is done. */
+  /** Size of the file; 0 until it is done. */
   bytes: z.int(),
   posts: z.int(),
   pictures: z.int(),

@@ -12,7 +12,7 @@ export const backupState = z.object({
   lastMadeAt: instant.nullable(),
   /** The last backup that was restored into a scratch database without a difference. */
   lastProvenAt: instant.nullable(),
-  /** Of which every upload was read, too. */
+  /** When every upload was last read, too. */
   lastWholeProofAt: instant.nullable(),
   /** Whether no backup was proven for three days. */
   isOverdue: z.boolean(),
@@ -38,7 +38,7 @@ export const siteBackup = z.object({
   id: z.string(),
   reason: z.enum(['daily', 'migration', 'asked']),
   createdAt: instant,
-  /** Of the database, compressed; uploads are stored once for all backups. */
+  /** Compressed size of the database; uploads are stored once for all backups. */
   bytes: z.int(),
   rows: z.int(),
   uploads: z.int(),

@@ -97,7 +97,7 @@ export const newComment = z.object({
   website: z.string().max(2000).optional(),
   /** Milliseconds between first input and submission; too short for a person means a bot. */
   writtenIn: z.number().min(0).optional(),
-  /** Of a guest: the solved challenge. */
+  /** Solved challenge of a guest. */
   proof: z.string().max(1000).optional(),
   /** Of a guest: shown instead of 'Anonymous'. */
   name: optionalName.optional(),

@@ -26,7 +26,7 @@ import { registrationOptions, relyingParty, takeChallenge, verifyRegistration } 
 const noSuchPasskey = () => notFound('அந்தக் கடவுச்சாவி இப்போது இல்லை.');
 
 const transports = ['ble', 'cable', 'hybrid', 'internal', 'nfc', 'smart-card', 'usb'];
-/** Of what the browser says, what a browser can use later. */
+/** Leaves out transports that browsers do not know: they are given back to them at each sign-in. */
 const knownTransports = (said: string[] = []) => transports.filter((transport) => said.includes(transport));
 
 export const toPasskey = (row: PasskeyRow, rpId: string): Passkey => ({

@@ -13,7 +13,7 @@ interface Ticket {
   accountId: string;
   /** Milliseconds since the epoch. */
   expires: number;
-  /** Of the password that was entered, so that a ticket ends when it changes. */
+  /** Hash of the password that was entered, so that a ticket ends when it changes. */
   password: string;
 }
 

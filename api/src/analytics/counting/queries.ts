@@ -156,7 +156,7 @@ export async function addTotals(tx: Queryable, dialect: Dialect, totals: Totals)
 /** A single view. Ids are those of values; null where there is none. */
 export interface LogRow {
   at: Date;
-  /** Of its event in the inbox; tells apart views of one millisecond. */
+  /** Number of its event in the inbox; distinguishes views of the same millisecond. */
   number: number;
   visitor: number;
   page: number;
@@ -266,7 +266,7 @@ export const findSessions = async (tx: Queryable, keys: number[]): Promise<Sessi
     toSession,
   );
 
-/** Those of a day and later, in the order of their ids. */
+/** Rows from a day on, ordered by id. */
 export const findSessionsAfter = async (
   db: Queryable,
   { after, from, limit }: { after: number; from: string; limit: number },

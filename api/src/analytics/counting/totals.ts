@@ -78,7 +78,7 @@ export const createTotals = () => ({
   ofDays: createSums('traffic_day', ['date', 'value'], daySums),
   shares: createSums('traffic_share', ['page', 'date', 'value'], ['views']),
   returns: createSums('traffic_return', ['value', 'date', 'previous_date'], ['visitors', 'second_visits']),
-  /** Of all days; added to the values themselves. */
+  /** Sums of all days, which are added to the values themselves. */
   ofAllDays: createSums('traffic_value', ['id'], ['views', 'visitors']),
 });
 

@@ -42,7 +42,7 @@ function parseSegment(name: string): Segment | undefined {
   return time ? { name, log: Number(log), from: Number(from), time } : undefined;
 }
 
-/** Of the names of one generation, in the order in which they are played back. */
+/** Segments among the names of one generation, in the order in which they are replayed. */
 export const getSegments = (names: string[]): Segment[] =>
   names.flatMap((name) => parseSegment(name) ?? []).sort((a, b) => a.log - b.log || a.from - b.from);
 

@@ -22,7 +22,7 @@ const decompress = promisify(zstdDecompress);
 export interface Found {
   generation: Generation;
   segments: Segment[];
-  /** Of its last change, in UTC: `20260131T030000123Z`. */
+  /** Time of its last change in UTC: `20260131T030000123Z`. */
   moment: string;
 }
 

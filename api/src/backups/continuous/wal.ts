@@ -10,7 +10,7 @@ type Sums = readonly [number, number];
 
 /** How far a write-ahead log was read. */
 export interface WalPosition {
-  /** Of the log's header: SQLite begins a log from its start with other salts. */
+  /** Salts of the log's header: SQLite changes them when it starts the log again. */
   salts: string;
   /** Bytes that were read; what is committed begins and ends here. */
   offset: number;

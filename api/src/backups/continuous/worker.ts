@@ -65,7 +65,7 @@ async function runGeneration(): Promise<void> {
   }
 }
 
-/** Of all processes that serve the site, one ships. */
+/** Only one of the processes that serve the site copies changes. */
 async function takeTurn(): Promise<void> {
   const unlock = lockFile(path.join(config.dataDir, 'continuous-backup'));
   if (!unlock) return pause(retryAfter);

@@ -43,7 +43,7 @@ function openingPicture({ cover_image, additional_images }: WholeChapter): strin
   return cover_image && cover_image !== first && !isCoverUrl(cover_image) ? cover_image : '';
 }
 
-/** Those that were deleted meanwhile are left out. */
+/** Leaves out those that were deleted meanwhile. */
 async function readPosts({ platform, row, control }: Making): Promise<WholeChapter[]> {
   const ids: string[] = JSON.parse(row.chapters);
   const found: WholeChapter[] = [];

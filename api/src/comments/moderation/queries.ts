@@ -96,7 +96,7 @@ export async function markUndone(tx: Queryable, batchId: string, now: Date): Pro
   await tx('comment_verdict').where('batch_id', batchId).update({ undone_at: now });
 }
 
-/** Of these comments, those that have got another verdict since. */
+/** Which of these comments have got another verdict since. */
 export async function findJudgedSince(
   db: Queryable,
   { batchId, at, commentIds }: { batchId: string; at: Date | number; commentIds: string[] },

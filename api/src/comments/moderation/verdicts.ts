@@ -171,7 +171,7 @@ function toState(before: string): State {
   };
 }
 
-/** Those that were judged again since stay as they are. @throws AppError `not_found` when it is too late */
+/** Leaves those that were judged again since as they are. @throws AppError `not_found` when it is too late */
 export async function undoVerdict(
   platform: Platform,
   batchId: string,

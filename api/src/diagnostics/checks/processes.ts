@@ -2,7 +2,7 @@ import { good, warning } from '../../platform/findings.ts';
 import { listProcesses } from '../../processes/service.ts';
 import type { SiteCheck } from '../check.ts';
 
-/** Of several machines; a single one has nothing to say that its own log does not. */
+/** Only for several machines; a single one has nothing to say that its own log does not. */
 const processes: SiteCheck = {
   area: 'runtime',
   async run(platform) {

@@ -42,7 +42,7 @@ export function findAddresses(document: Document): Set<string> {
 /** Characters from which a name is found within another address, as the id of a video is. */
 const telling = 8;
 
-/** Those of these addresses that readers of a text no longer find, in whatever size or form. */
+/** Which of these addresses a text no longer contains, in any size or form. */
 export function missingAddresses(before: Set<string>, document: Document, pictures: string[]): string[] {
   const kept = allElements(document).flatMap(({ attribs: { href = '', src = '' } }) => [href, src]);
   const text = DomUtils.textContent(document);

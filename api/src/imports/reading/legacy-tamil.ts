@@ -91,7 +91,7 @@ const high = /[\u0080-\u00ff\u0152-\u0192\u02c6-\u02dc\u2013-\u203a\u20ac\u2122]
 
 const count = (text: string, pattern: RegExp) => text.match(pattern)?.length ?? 0;
 
-/** Of the characters that would be letters; European languages have a tenth at most. */
+/** Share of the characters that would be Tamil letters; in European languages it is a tenth at most. */
 const leastHigh = 0.5;
 /** Letters below which nothing is recognised. */
 const fewest = 4;

@@ -59,7 +59,7 @@ const addresses = z.object({
     description:
       'Address of a shared cache that gets the keys of outdated pages; with it, shared caches may keep pages until then. See `infra/edge/GUIDE.md`.',
     allowed: address,
-    byDefault: 'none, and every cache asks again before it sends a page',
+    byDefault: 'none; caches revalidate every page',
   }),
   PURGE_TOKEN: z.string().optional().meta({ description: 'Bearer token for `PURGE_URL`.', allowed: 'text' }),
   MACHINE_NAME: z.string().max(100).optional().meta({

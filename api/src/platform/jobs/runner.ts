@@ -25,7 +25,7 @@ const maxAttempts = 15;
 export interface JobRunner {
   /** Runs due jobs until there are none. @returns the number of attempted jobs */
   runDue(signal?: AbortSignal): Promise<number>;
-  /** Those that can be claimed now. */
+  /** Jobs that can be claimed now. */
   due(db: Queryable, now: Date): Knex.QueryBuilder;
 }
 

@@ -52,7 +52,7 @@ export const dueTasks = (db: Queryable, now: Date): Knex.QueryBuilder =>
 export const hasDueTask = async (db: Queryable, now: Date): Promise<boolean> =>
   (await dueTasks(db, now).first('id')) !== undefined;
 
-/** Those that should have been running since a time: nobody has taken them, or whoever had them is gone. */
+/** Tasks that should have been running since a time, but that no process has taken, or whose process is gone. */
 export const findStuckTasks = (db: Queryable, since: Date): Promise<Pick<TaskRow, 'kind' | 'created_at'>[]> =>
   db<TaskRow>('task')
     .whereIn('state', unfinished)

@@ -55,7 +55,7 @@ export function createTaskRunner(
 
   const untilWhen = () => new Date(clock.now().getTime() + leaseDuration);
 
-  /** Those of this list that this process may start, one of each kind. */
+  /** Which of these tasks this process may start, one of each kind. */
   async function claimable(rows: TaskRow[]): Promise<TaskRow[]> {
     const now = clock.now();
     const isHeld = (row: TaskRow) => !isOver(toInstant(row.leased_until), now, longestLease);

@@ -2,7 +2,7 @@ interface SlowStatement {
   /** With placeholders, without values. */
   sql: string;
   times: number;
-  /** Of the slowest run. */
+  /** Milliseconds of the slowest run. */
   milliseconds: number;
 }
 

@@ -35,7 +35,7 @@ import {
   replaceTag,
 } from './queries.ts';
 
-/** Those with most posts first, each with the names that it once had. */
+/** Ordered by number of posts, the most first, each with its former names. */
 export async function listTerms(
   { database }: Platform,
   kind: TermKind,

@@ -94,7 +94,7 @@ interface IndexComparison {
   missing: number;
   /** Indexed posts that are not public. */
   extra: number;
-  /** Of the newest posts, how many were compared word by word, and how many of them differ. */
+  /** How many of the newest posts were compared word by word, and how many of them differ. */
   compared: number;
   outdated: number;
 }

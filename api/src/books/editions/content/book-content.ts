@@ -12,7 +12,7 @@ export interface BookContent {
   /** In which `madeAt` is a day. */
   timezone: string;
   chapters: Chapter[];
-  /** Of the text, by their paths on the site. */
+  /** Pictures of the text, by their paths on the site. */
   pictures: Map<string, BookPicture>;
   cover: BookPicture;
   words: BookWords;
