@@ -37,6 +37,11 @@ test('a picture that the site has is chosen', async () => {
   expect(onInsert).toHaveBeenCalledWith(aPicture(2));
 });
 
+test('the newest picture has the focus when the pictures have come', async () => {
+  open();
+  expect(await picture(1)).toHaveFocus();
+});
+
 test('older pictures follow when they are asked for', async () => {
   open();
   await userEvent.click(await screen.findByRole('button', { name: editorText.morePictures }));

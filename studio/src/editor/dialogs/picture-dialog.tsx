@@ -11,6 +11,7 @@ import {
   useAccountId,
   useTimezone,
 } from '@ezhuthu/kit/ui';
+import { useEffect, useRef } from 'react';
 import { editorText } from '../../messages/editor.ts';
 import css from './picture-dialog.module.css';
 
@@ -39,19 +40,24 @@ export function PictureDialog({ onInsert, onClose }: PictureDialogProps) {
   const timezone = useTimezone();
   const { data, isPending, isError, refetch, hasNextPage, isFetchingNextPage, fetchNextPage } = usePictures();
   const pictures = data?.pages.flatMap((page) => page.pictures) ?? [];
+  const list = useRef<HTMLUListElement>(null);
+  const isFilled = pictures.length > 0;
+  // the dialog was opened before there was one to focus
+  useEffect(() => {
+    if (isFilled) list.current?.querySelector('button')?.focus();
+  }, [isFilled]);
   return (
     <Dialog isWide isOpen title={editorText.ownPictures} onOpenChange={onClose}>
       {isPending && <SkeletonBlock height="12rem" />}
-      {isError && pictures.length === 0 && (
+      {isError && !isFilled && (
         <ErrorState title={editorText.ownPicturesFailed} onRetry={() => void refetch()} />
       )}
-      {data && pictures.length === 0 && <EmptyState text={editorText.noOwnPictures} />}
-      <ul className={css.pictures}>
-        {pictures.map((picture, index) => (
+      {data && !isFilled && <EmptyState text={editorText.noOwnPictures} />}
+      <ul ref={list} className={css.pictures}>
+        {pictures.map((picture) => (
           <li key={picture.url}>
             <button
               type="button"
-              data-initial-focus={index === 0 || undefined}
               aria-label={editorText.ownPicture(shortDate(picture.createdAt, timezone), picture)}
               onClick={() => onInsert(picture)}
             >
