@@ -1,5 +1,6 @@
 import { Button } from '@ezhuthu/kit/ui';
 import { editingText } from '../messages/editing.ts';
+import { Row } from '../ui/layout.tsx';
 import css from './edit-box.module.css';
 import type { Edit } from './use-edit.ts';
 
@@ -38,14 +39,14 @@ export function ConflictNote<T extends { version: number }>({
           </div>
         ))}
       </dl>
-      <div className={css.buttons}>
+      <Row gap={2}>
         <Button isCompact variant="primary" onClick={edit.keepMine}>
           {editingText.keepMine}
         </Button>
         <Button isCompact onClick={edit.takeTheirs}>
           {editingText.takeTheirs}
         </Button>
-      </div>
+      </Row>
     </div>
   );
 }

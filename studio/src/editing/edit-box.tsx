@@ -3,6 +3,7 @@ import Pencil from 'lucide-react/icons/pencil';
 import { type FormEvent, type ReactNode, useEffect, useRef } from 'react';
 import { editingText } from '../messages/editing.ts';
 import { TypingToggle } from '../typing/typing-toggle.tsx';
+import { Failure, Row } from '../ui/layout.tsx';
 import { ConflictNote } from './conflict-note.tsx';
 import css from './edit-box.module.css';
 import type { Edit } from './use-edit.ts';
@@ -55,18 +56,14 @@ export function EditBox<T extends { version: number }>({
     <form ref={form} className={css.form} aria-label={messages.form} onSubmit={handleSubmit}>
       <TypingToggle />
       {children(draft)}
-      {failure && (
-        <p role="alert" className={css.failure}>
-          {failure}
-        </p>
-      )}
+      <Failure>{failure}</Failure>
       {edit.conflict && <ConflictNote edit={edit} labels={labels} draft={draft} />}
-      <div className={css.buttons}>
+      <Row gap={2}>
         <Button type="submit" variant="primary" isBusy={isSaving} busyLabel={editingText.saving}>
           {editingText.save}
         </Button>
         <Button onClick={edit.cancel}>{editingText.cancel}</Button>
-      </div>
+      </Row>
     </form>
   );
 }

@@ -2,8 +2,9 @@ import type { ImageType, ManagedImage } from '@ezhuthu/contract';
 import { useQuery } from '@ezhuthu/kit/query';
 import { EmptyState, QueryResult } from '@ezhuthu/kit/ui';
 import { imagesText } from '../messages/images.ts';
+import { ItemList } from '../ui/item-list.tsx';
+import { Stack } from '../ui/layout.tsx';
 import { AddImages } from './adding/add-images.tsx';
-import css from './images.module.css';
 import { ImagesDialog } from './images-dialog.tsx';
 import { ImageItem } from './listing/image-item.tsx';
 import { imagesQuery } from './use-images.ts';
@@ -23,11 +24,11 @@ export function ImageManager({ type, onChoose }: ImageManagerProps) {
           images.length === 0 ? (
             <EmptyState text={imagesText.none} />
           ) : (
-            <ul aria-label={imagesText.list} className={css.list}>
+            <Stack as={ItemList} gap={3} aria-label={imagesText.list}>
               {images.map((image) => (
                 <ImageItem key={image.id} image={image} onChoose={onChoose} />
               ))}
-            </ul>
+            </Stack>
           )
         }
       </QueryResult>

@@ -4,9 +4,10 @@ import { type ReactNode, useState } from 'react';
 import { editorText } from '../../messages/editor.ts';
 import { imagesText } from '../../messages/images.ts';
 import { postEditorText } from '../../messages/post-editor.ts';
+import { ItemList } from '../../ui/item-list.tsx';
+import { Stack } from '../../ui/layout.tsx';
 import { isAccepted, isPicture } from '../../uploads/upload-picture.ts';
 import { useUnsavedInput } from '../images-dialog.tsx';
-import css from './adding.module.css';
 import { ChooseImages, DropArea } from './choose-images.tsx';
 import { isNamed, type PendingImage, usePendingImages } from './pending-images.ts';
 import { PendingItem } from './pending-item.tsx';
@@ -49,7 +50,7 @@ export function AddImages({ type, children }: { type: ImageType; children: React
     <DropArea label={messages.area} onFiles={handleFiles}>
       <ChooseImages fault={fault} onFiles={handleFiles} />
       {pending.images.length > 0 && (
-        <ul aria-label={messages.waiting} className={css.pending}>
+        <Stack as={ItemList} gap={3} aria-label={messages.waiting}>
           {pending.images.map((image) => (
             <PendingItem
               key={image.id}
@@ -60,7 +61,7 @@ export function AddImages({ type, children }: { type: ImageType; children: React
               onRemove={() => pending.remove(image.id)}
             />
           ))}
-        </ul>
+        </Stack>
       )}
       <div>
         <Button variant="primary" onClick={handleUpload}>

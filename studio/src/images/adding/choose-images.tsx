@@ -2,6 +2,7 @@ import { classNames } from '@ezhuthu/kit/ui';
 import ImageUp from 'lucide-react/icons/image-up';
 import { type DragEvent, type ReactNode, useId, useState } from 'react';
 import { imagesText } from '../../messages/images.ts';
+import { Failure, Hint, Stack } from '../../ui/layout.tsx';
 import { acceptedPictures } from '../../uploads/upload-picture.ts';
 import css from './adding.module.css';
 
@@ -17,7 +18,7 @@ interface ChooseImagesProps {
 export function ChooseImages({ fault, onFiles }: ChooseImagesProps) {
   const id = useId();
   return (
-    <div className={css.choice}>
+    <Stack gap={2}>
       <label htmlFor={id} className={css.target}>
         <ImageUp size={28} className={css.icon} />
         {messages.choose}
@@ -35,15 +36,9 @@ export function ChooseImages({ fault, onFiles }: ChooseImagesProps) {
           }}
         />
       </label>
-      <p id={`${id}-hint`} className={css.hint}>
-        {messages.hint}
-      </p>
-      {fault && (
-        <p role="alert" className={css.failure}>
-          {fault}
-        </p>
-      )}
-    </div>
+      <Hint id={`${id}-hint`}>{messages.hint}</Hint>
+      <Failure>{fault}</Failure>
+    </Stack>
   );
 }
 

@@ -2,6 +2,7 @@ import { maxImageDescription, maxImageName } from '@ezhuthu/contract';
 import { stateText } from '@ezhuthu/kit/text';
 import { Button, TextField } from '@ezhuthu/kit/ui';
 import { imagesText } from '../../messages/images.ts';
+import { Failure, Row, Stack } from '../../ui/layout.tsx';
 import css from './adding.module.css';
 import { type PendingImage, withTexts } from './pending-images.ts';
 
@@ -22,7 +23,7 @@ export function PendingItem({ image, onChange, onRetry, onStop, onRemove }: Pend
   return (
     <li className={css.item}>
       <img src={image.preview} alt="" className={css.preview} />
-      <div className={css.fields}>
+      <Stack gap={3}>
         <TextField
           label={messages.name}
           value={name}
@@ -41,16 +42,16 @@ export function PendingItem({ image, onChange, onRetry, onStop, onRemove }: Pend
             onChange((known) => withTexts(known, { description: value }))
           }
         />
-        {failure && <p className={css.failure}>{failure}</p>}
+        <Failure isSilent>{failure}</Failure>
         {isUploading ? (
-          <p className={css.buttons} role="status">
+          <Row as="p" role="status">
             <progress max={100} value={percent} aria-label={name} /> {messages.uploading(percent)}
             <Button isCompact aria-label={messages.stopOf(name)} onClick={onStop}>
               {messages.stop}
             </Button>
-          </p>
+          </Row>
         ) : (
-          <p className={css.buttons}>
+          <Row as="p">
             {failure && (
               <Button isCompact aria-label={messages.retryOf(name)} onClick={onRetry}>
                 {stateText.retry}
@@ -59,9 +60,9 @@ export function PendingItem({ image, onChange, onRetry, onStop, onRemove }: Pend
             <Button isCompact variant="plain" aria-label={messages.leaveOutOf(name)} onClick={onRemove}>
               {messages.leaveOut}
             </Button>
-          </p>
+          </Row>
         )}
-      </div>
+      </Stack>
     </li>
   );
 }

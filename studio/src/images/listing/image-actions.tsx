@@ -2,7 +2,7 @@ import type { ManagedImage } from '@ezhuthu/contract';
 import { Button, ConfirmDialog } from '@ezhuthu/kit/ui';
 import type { RefObject } from 'react';
 import { imagesText } from '../../messages/images.ts';
-import css from '../images.module.css';
+import { Row } from '../../ui/layout.tsx';
 import { useActivateImage, useDeleteImage } from '../use-images.ts';
 import { describeUse } from './image-facts.tsx';
 
@@ -29,7 +29,7 @@ export function ImageActions({ image, editButton, onChoose, onEdit }: ImageActio
   }
 
   return (
-    <div className={css.actions}>
+    <Row gap={2}>
       {onChoose && (
         <Button
           isCompact
@@ -49,7 +49,7 @@ export function ImageActions({ image, editButton, onChoose, onEdit }: ImageActio
         {messages.edit}
       </Button>
       <DeleteImage image={image} />
-    </div>
+    </Row>
   );
 }
 

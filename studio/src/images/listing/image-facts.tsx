@@ -5,6 +5,7 @@ import { useId } from 'react';
 import { useCopy } from '../../hooks/use-copy.ts';
 import { imagesText } from '../../messages/images.ts';
 import { postEditorText } from '../../messages/post-editor.ts';
+import { Facts, Hint } from '../../ui/layout.tsx';
 import css from '../images.module.css';
 
 const messages = imagesText.image;
@@ -19,14 +20,12 @@ export function ImageFacts({ image }: { image: ManagedImage }) {
   const id = useId();
   return (
     <>
-      <p className={css.fact}>
-        {messages.size(width, height)} · {byteSize(size)}
-      </p>
+      <Facts of={[messages.size(width, height), byteSize(size)]} />
       <Address image={image} />
       {uses.length === 0 ? (
-        <p className={css.fact}>{messages.unused}</p>
+        <Hint>{messages.unused}</Hint>
       ) : (
-        <div className={css.uses}>
+        <Hint as="div" className={css.uses}>
           <span id={id}>{messages.uses}:</span>
           <ul aria-labelledby={id} className={css.places}>
             {uses.map((use) => (
@@ -38,7 +37,7 @@ export function ImageFacts({ image }: { image: ManagedImage }) {
               </li>
             ))}
           </ul>
-        </div>
+        </Hint>
       )}
     </>
   );
@@ -47,7 +46,7 @@ export function ImageFacts({ image }: { image: ManagedImage }) {
 function Address({ image: { name, url } }: { image: ManagedImage }) {
   const { copied, copy } = useCopy();
   return (
-    <p className={css.address}>
+    <Hint className={css.address}>
       <code>{url}</code>
       <Button
         isCompact
@@ -57,6 +56,6 @@ function Address({ image: { name, url } }: { image: ManagedImage }) {
       >
         {copied ? postEditorText.copied : messages.copy}
       </Button>
-    </p>
+    </Hint>
   );
 }

@@ -2,7 +2,7 @@ import { type Image, maxImageDescription, maxImageName } from '@ezhuthu/contract
 import { Button, TextArea, TextField } from '@ezhuthu/kit/ui';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { imagesText } from '../../messages/images.ts';
-import css from '../images.module.css';
+import { Failure, Row, Stack } from '../../ui/layout.tsx';
 import { useUnsavedInput } from '../images-dialog.tsx';
 import { useUpdateImage } from '../use-images.ts';
 
@@ -25,7 +25,7 @@ export function ImageForm({ image, onDone }: { image: Image; onDone(): void }) {
   }
 
   return (
-    <form noValidate onSubmit={handleSubmit} className={css.form}>
+    <Stack as="form" gap={3} noValidate onSubmit={handleSubmit}>
       <TextField
         ref={field}
         label={messages.name}
@@ -44,19 +44,15 @@ export function ImageForm({ image, onDone }: { image: Image; onDone(): void }) {
         readOnly={isBusy}
         onChange={({ currentTarget }) => setDescription(currentTarget.value)}
       />
-      {failure && (
-        <p role="alert" className={css.failure}>
-          {failure}
-        </p>
-      )}
-      <div className={css.actions}>
+      <Failure>{failure}</Failure>
+      <Row gap={2}>
         <Button type="submit" variant="primary" isCompact isBusy={isBusy} busyLabel={messages.saving}>
           {messages.save}
         </Button>
         <Button isCompact disabled={isBusy} onClick={onDone}>
           {messages.cancel}
         </Button>
-      </div>
-    </form>
+      </Row>
+    </Stack>
   );
 }

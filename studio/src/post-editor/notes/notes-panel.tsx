@@ -22,6 +22,8 @@ import {
 import { useState } from 'react';
 import type { Passage } from '../../editor/passages.ts';
 import { notesText } from '../../messages/notes.ts';
+import { ItemList } from '../../ui/item-list.tsx';
+import { Failure, Hint, Row, Stack } from '../../ui/layout.tsx';
 import panel from '../settings/settings.module.css';
 import type { PostEditorState } from '../use-post-editor.ts';
 import css from './notes.module.css';
@@ -57,7 +59,7 @@ export function NotesPanel({ postEditor, postId, isShown }: NotesPanelProps & { 
       <h2 id="draft-notes" className={panel.heading}>
         {notesText.title(open.length)}
       </h2>
-      <p className={css.hint}>{notesText.hint}</p>
+      <Hint>{notesText.hint}</Hint>
       <NoteForm postEditor={postEditor} postId={postId} />
       <QueryResult query={query} loading={notesText.loading} failed={notesText.failed}>
         {({ notes }) => (
@@ -78,11 +80,11 @@ function Notes({ notes, ...props }: NotesProps) {
   const open = notes.filter(({ resolvedAt }) => resolvedAt === null);
   const resolved = notes.filter(({ resolvedAt }) => resolvedAt !== null);
   const list = (items: DraftNote[]) => (
-    <ul className={css.list}>
+    <Stack as={ItemList} gap={3}>
       {items.map((note) => (
         <Note key={note.id} note={note} {...props} />
       ))}
-    </ul>
+    </Stack>
   );
   return (
     <>
@@ -121,10 +123,10 @@ function Note({ note, postEditor, postId, now }: Omit<NotesProps, 'notes'> & { n
         </button>
       )}
       <p className={css.text}>{text}</p>
-      <p className={css.hint}>
+      <Hint>
         {author || notesText.nobody} · {relativeTime(createdAt, now, timezone)}
-      </p>
-      <div className={css.buttons}>
+      </Hint>
+      <Row gap={2}>
         <Button
           isCompact
           isBusy={resolving.isBusy}
@@ -142,7 +144,7 @@ function Note({ note, postEditor, postId, now }: Omit<NotesProps, 'notes'> & { n
             {notesText.remove}
           </Button>
         )}
-      </div>
+      </Row>
     </li>
   );
 }
@@ -157,7 +159,7 @@ function NoteForm({ postEditor, postId }: NotesPanelProps) {
     await refresh();
   }, notesText.addFailed);
   return (
-    <form onSubmit={handleSubmit} className={css.form}>
+    <Stack as="form" gap={2} onSubmit={handleSubmit}>
       <TextArea
         label={notesText.text}
         name="text"
@@ -168,16 +170,12 @@ function NoteForm({ postEditor, postId }: NotesPanelProps) {
         hint={passage ? notesText.about(shorten(passage.passage, shown)) : notesText.whole}
         onFocus={() => setPassage(postEditor.editor?.selectedPassage() ?? null)}
       />
-      {failure && (
-        <p role="alert" className={css.failure}>
-          {failure}
-        </p>
-      )}
+      <Failure>{failure}</Failure>
       <div>
         <Button type="submit" isCompact isBusy={isBusy} busyLabel={notesText.adding}>
           {notesText.add}
         </Button>
       </div>
-    </form>
+    </Stack>
   );
 }
