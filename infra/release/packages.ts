@@ -64,7 +64,7 @@ function getPublished(found: Package): object {
   const all = Object.entries(
     isTool ? Object.assign({}, dependencies, ...bundled.map((one) => one.dependencies)) : dependencies,
   ) as [string, string][];
-  const own = all.filter(([name]) => !peers.includes(name) && !(isTool && isBundled(name)));
+  const own = all.filter(([name]) => !peers.includes(name));
   const shared = all.filter(([name]) => peers.includes(name));
   const ranges = shared.map(([name, version]) => [name, `^${version}`]);
   return {
