@@ -61,11 +61,12 @@ const mapValues = <T>(strings: Strings, map: (text: string) => T): Record<string
 function getPublished(found: Package): object {
   const { private: _, scripts, devDependencies, dependencies = {}, peerDependencies, ...rest } = found;
   const isTool = !isBundled(found.name) && Object.keys(dependencies).some(isBundled);
-  const all = Object.entries(
-    isTool ? Object.assign({}, dependencies, ...bundled.map((one) => one.dependencies)) : dependencies,
-  ) as [string, string][];
-  const own = all.filter(([name]) => !peers.includes(name));
-  const shared = all.filter(([name]) => peers.includes(name));
+  const isPeer = (name: string) => peers.includes(name);
+  const all: Strings = isTool
+    ? Object.assign({}, ...bundled.map((one) => one.dependencies), dependencies)
+    : dependencies;
+  const own = Object.entries(all).filter(([name]) => !isPeer(name));
+  const shared = Object.entries(dependencies).filter(([name]) => isPeer(name));
   const ranges = shared.map(([name, version]) => [name, `^${version}`]);
   return {
     ...rest,

@@ -41,7 +41,7 @@ export function WrittenBlock({ hasPictures }: { hasPictures: boolean }) {
   const hasSeveral = (newest.data?.posts.length ?? 0) > 1;
   return (
     <Block title={sidebarText.written} tools={hasSeveral && arrows}>
-      <QuerySection query={newest} loading={<SlideLoading />}>
+      <QuerySection query={newest} loading={<SlideLoading hasPicture={hasPictures} />}>
         {({ posts }) =>
           posts.length === 0 ? (
             <p className={block.empty}>{english(sidebarText.noFeatured)}</p>
@@ -82,10 +82,11 @@ function Slide({ post, hasPicture }: { post: PostSummary; hasPicture: boolean })
   );
 }
 
-function SlideLoading() {
+function SlideLoading({ hasPicture }: { hasPicture: boolean }) {
   return (
     <LoadingRegion label={readerText.loading}>
-      <SkeletonBlock aspectRatio="316 / 220" />
+      {/* without a picture: a category and two lines of a title */}
+      {hasPicture ? <SkeletonBlock aspectRatio="316 / 220" /> : <SkeletonBlock height="4.5rem" />}
     </LoadingRegion>
   );
 }
