@@ -12,7 +12,7 @@ export const user = z.object({
   email: z.string(),
   avatar: z.string().nullable(),
   isAuthor: z.boolean(),
-  /** Not sent by releases that had no roles; `roleOf` reads it. */
+  /** Not sent by releases that had no roles; `getRole` reads it. */
   role: z.enum(roles).optional(),
 });
 export type User = z.infer<typeof user>;
