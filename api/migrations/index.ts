@@ -1,11 +1,12 @@
 import type { Migration } from '../src/platform/database/migration.ts';
+import { dropOldAnalytics } from './0044-drop-old-analytics.ts';
 import { baseline } from './baseline/index.ts';
 
 /**
  * In order of application. Later ones only add (checked by `additive.test.ts`); what an older release uses is removed one
  * release later.
  */
-export const migrations: Migration[] = [baseline];
+export const migrations: Migration[] = [baseline, dropOldAnalytics];
 
 /** Names of all steps, with those that the baseline replaces. */
 export const migrationNames: ReadonlySet<string> = new Set(

@@ -5,12 +5,11 @@ import { library } from './library.ts';
 import { messages } from './messages.ts';
 import { platform } from './platform.ts';
 import { posts } from './posts.ts';
-import { predecessor } from './predecessor.ts';
 import { traffic } from './traffic.ts';
 
 const clustered = new Set(['traffic_visit', 'traffic_day', 'traffic_share', 'traffic_return']);
 
-/** The whole schema of commit 8c58dd4e, whose last step it replaces together with all before. */
+/** The schema of commit 8c58dd4e, without the tables that a later step drops; it replaces the steps until then. */
 export const baseline: Migration = {
   name: '0043-visits',
   replaces: [
@@ -63,7 +62,6 @@ export const baseline: Migration = {
       ...messages,
       ...platform,
       ...traffic,
-      ...predecessor,
     };
     for (const [name, build] of Object.entries(tables)) {
       // left by a run that was interrupted
@@ -71,13 +69,5 @@ export const baseline: Migration = {
       if (clustered.has(name)) await dialect.createClustered(tx, name, (table) => build(table, dialect));
       else await tx.schema.createTable(name, (table) => build(table, dialect));
     }
-    await tx('analytics_state').insert({
-      id: 1,
-      last_view: 0,
-      last_visitor: 0,
-      applied_view: 0,
-      window_day: 0,
-      kept_from: 0,
-    });
   },
 };

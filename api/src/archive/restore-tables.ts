@@ -3,7 +3,7 @@ import { ensureLogTable, isLogTable } from '../analytics/service.ts';
 import { hashPassword } from '../platform/auth/passwords.ts';
 import type { Database, Queryable } from '../platform/database/database.ts';
 import { fromJson, type JsonRow, splitLines } from '../platform/database/json-rows.ts';
-import { clearTable, insertRows, rowInserter } from '../platform/database/whole-tables.ts';
+import { insertRows, refillTable } from '../platform/database/whole-tables.ts';
 import { decrypted } from '../platform/encryption/age.ts';
 import { AppError } from '../platform/errors/app-error.ts';
 import { names, type TableDescription } from './manifest.ts';
@@ -33,8 +33,7 @@ export async function restoreTables(
     const missing = Object.entries(findTable(name)!.secrets ?? {});
     const fill = () => Object.fromEntries(missing.map(([column, kind]) => [column, placeholders[kind]!()]));
     if (isLogTable(name)) await database.transaction((tx) => ensureLogTable(tx, database, name));
-    await database.transaction((tx) => clearTable(tx, name));
-    const inserter = rowInserter(database, name);
+    const inserter = await refillTable(database, name);
     for await (const line of archive.lines(`${names.tables}${name}.ndjson`))
       await inserter.add({ ...fromJson(JSON.parse(line), columns), ...fill() }, line.length);
     const inserted = await inserter.finish();

@@ -1,7 +1,7 @@
 import { afterAll, expect, test } from '@jest/globals';
 import { startTestApi } from '../../testing/test-api.ts';
 import { migrationTables } from '../platform/migrate.ts';
-import { formerTables, leftOut, secretTables, tables } from './tables.ts';
+import { leftOut, secretTables, tables } from './tables.ts';
 
 const api = await startTestApi();
 afterAll(() => api.close());
@@ -9,7 +9,7 @@ const { dialect, read } = api.platform.database;
 
 test('every table is in the archive, or left out for a reason', async () => {
   const listed = [...tables, ...secretTables].map(({ name }) => name);
-  const all = [...listed, ...Object.keys(leftOut), ...formerTables, ...migrationTables];
+  const all = [...listed, ...Object.keys(leftOut), ...migrationTables];
   expect(all.sort()).toEqual((await dialect.tables(read)).sort());
 });
 

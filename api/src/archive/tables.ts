@@ -1,4 +1,4 @@
-import { predecessor } from '../../migrations/baseline/predecessor.ts';
+import { droppedTables } from '../../migrations/0044-drop-old-analytics.ts';
 import { isLogTable } from '../analytics/service.ts';
 
 /** A table whose rows are in the archive. */
@@ -113,11 +113,8 @@ export const getTables = (existing: string[]): ArchivedTable[] => [
     .map((name) => ({ name, key: ['at', 'number'] })),
 ];
 
-/** Tables of archives of earlier releases, whose rows are no longer used. */
-export const formerTables: readonly string[] = Object.keys(predecessor);
-
 /** @returns undefined for a table that no archive has */
 export const findTable = (name: string): ArchivedTable | undefined =>
-  formerTables.includes(name)
+  droppedTables.has(name)
     ? { name, key: [] }
     : [...getTables([name]), ...secretTables].find((table) => table.name === name);

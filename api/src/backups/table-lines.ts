@@ -2,7 +2,7 @@ import { ensureLogTable, isLogTable } from '../analytics/service.ts';
 import type { Database, Queryable } from '../platform/database/database.ts';
 import type { Column, Dialect } from '../platform/database/dialect.ts';
 import { fromJson, type JsonRow, toJson } from '../platform/database/json-rows.ts';
-import { clearTable, type RowInserter, readTable, rowInserter } from '../platform/database/whole-tables.ts';
+import { type RowInserter, readTable, refillTable } from '../platform/database/whole-tables.ts';
 import { migrationTables } from '../platform/migrate.ts';
 import type { BackupManifest } from './manifest.ts';
 
@@ -63,8 +63,7 @@ export async function fillTables(database: Database, lines: AsyncIterable<string
     await finish();
     if (isLogTable(parsed.table))
       await database.transaction((tx) => ensureLogTable(tx, database, parsed.table));
-    await database.transaction((tx) => clearTable(tx, parsed.table));
-    current = { ...parsed, inserter: rowInserter(database, parsed.table) };
+    current = { ...parsed, inserter: await refillTable(database, parsed.table) };
   }
   await finish();
   return filled;
