@@ -75,7 +75,8 @@ export function recordBuilt(
   const record: BuildRecord = {
     version,
     inputs,
-    missing: toRelative(missed),
+    // a folder that was looked for as a file is there, and stays
+    missing: toRelative(missed).filter((file) => !existsSync(path.resolve(root, file))),
     hash: hashInputs(root, inputs),
   };
   writeAtomically(recordFile(project, outputRoot), JSON.stringify(record));
