@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
-import type { SignedIn } from '@ezhuthu/contract';
+import type { Operation, SignedIn } from '@ezhuthu/contract';
+import type { CallOf } from '../platform/http/call.ts';
 import { isSameText, keyedHash } from '../platform/keyed-hash.ts';
 import type { Platform } from '../platform/platform.ts';
 import { type AccountRow, findAccount } from './queries.ts';
@@ -56,17 +57,17 @@ export function knownDevice(platform: Sealing, owner: Owner, cookies: string): s
   return isSameText(seal, getSignature(platform, owner, nonce)) ? nonce : null;
 }
 
-interface Answering extends Pick<Platform, 'jwtSecret' | 'config' | 'database'> {
-  setHeader(name: string, value: string): void;
-}
-
 /**
  * Sets a device cookie after sign-in, so that the browser is recognised from any address (OWASP, "Slow Down
  * Online Guessing Attacks with Device Cookies"). The cookie does not authenticate; it gives the browser a
  * limit of its own, which nobody else can exhaust.
  */
-export async function rememberDevice(call: Answering, signedIn: SignedIn): Promise<SignedIn> {
-  const owner = await findAccount(call.database.read, signedIn.user.id);
-  if (owner) call.setHeader('set-cookie', newDeviceCookie(call, owner));
+export async function rememberDevice(
+  platform: Platform,
+  signedIn: SignedIn,
+  { setHeader }: Pick<CallOf<Operation>, 'setHeader'>,
+): Promise<SignedIn> {
+  const owner = await findAccount(platform.database.read, signedIn.user.id);
+  if (owner) setHeader('set-cookie', newDeviceCookie(platform, owner));
   return signedIn;
 }

@@ -1,11 +1,10 @@
 import { type Comment, commentEditMinutes } from '@ezhuthu/contract';
 import { hasPermission } from '@ezhuthu/contract/text';
-import type { Viewer } from '../platform/auth/viewer.ts';
+import type { PublicActor, Viewer } from '../platform/auth/viewer.ts';
 import { recordChanges } from '../platform/changes.ts';
 import type { Queryable } from '../platform/database/database.ts';
 import { toInstant } from '../platform/database/dialect.ts';
 import { AppError } from '../platform/errors/app-error.ts';
-import type { Attempt } from '../platform/idempotency.ts';
 import { isSameText, keyedHash } from '../platform/keyed-hash.ts';
 import { consumeAttempts } from '../platform/login-throttle.ts';
 import type { Platform } from '../platform/platform.ts';
@@ -30,12 +29,6 @@ interface Edit {
   id: string;
   text: string;
   editKey?: string | undefined;
-}
-
-interface Writing {
-  viewer: Viewer | null;
-  address: string;
-  attempt: Attempt | undefined;
 }
 
 function checkWriter(
@@ -87,7 +80,7 @@ async function assessText(
 export async function editComment(
   platform: Platform,
   edit: Edit,
-  { viewer, address, attempt }: Writing,
+  { viewer, address, attempt }: PublicActor,
 ): Promise<Comment> {
   const { id, text } = edit;
   if (!viewer) {

@@ -26,7 +26,7 @@ export const isEmbedKey = (platform: Platform, postId: string, key: string): boo
 export async function readPost(platform: Platform, ref: string, viewer: Viewer | null): Promise<Post> {
   const row = refuseUnseen(await findByRef(platform.database.read, ref, findPost), viewer);
   const neighbours = await findNeighbours(platform.database.read, row);
-  const viewing = await findViewing({ database: platform.database, viewer }, [row.id]);
+  const viewing = await findViewing(platform.database.read, [row.id], viewer);
   const post = servedPost(platform, toPost(row, neighbours, viewing));
   return seesUnpublished(viewer, row) ? { ...post, embedKey: getEmbedKey(platform, row.id) } : post;
 }

@@ -1,7 +1,7 @@
 import { notify } from '../../notifications/service.ts';
-import type { Viewer } from '../../platform/auth/viewer.ts';
+import type { PublicActor } from '../../platform/auth/viewer.ts';
 import { notFound } from '../../platform/errors/app-error.ts';
-import { type Attempt, once } from '../../platform/idempotency.ts';
+import { once } from '../../platform/idempotency.ts';
 import { keyedHash } from '../../platform/keyed-hash.ts';
 import { consumeAttempts } from '../../platform/login-throttle.ts';
 import type { Platform } from '../../platform/platform.ts';
@@ -14,17 +14,11 @@ import { insertReport } from './queries.ts';
 /** Reports per address in an hour. */
 const limit = { max: 20, minutes: 60 };
 
-interface Reporting {
-  viewer: Viewer | null;
-  address: string;
-  attempt: Attempt | undefined;
-}
-
 /** @throws AppError `not_found` for a comment that visitors do not see, `too_many_requests` */
 export async function reportComment(
   platform: Platform,
   { id, reason }: { id: string; reason: string },
-  { viewer, address, attempt }: Reporting,
+  { viewer, address, attempt }: PublicActor,
 ): Promise<{ message: string }> {
   const from = addressKey(address);
   await consumeAttempts(platform, [{ subject: `reports of comments from ${from}`, ...limit }]);
