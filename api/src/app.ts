@@ -37,7 +37,7 @@ export function createApp(
   platform: Platform,
   { closing, tracking = createTracking(platform) }: AppOptions = {},
 ): App {
-  const { config, log, observations, jwtSecret } = platform;
+  const { config, log, observations, siteSecret } = platform;
   const sessions = createSessions(platform);
   const keys = createKeyViewers(platform);
   const router = new Router();
@@ -80,7 +80,7 @@ export function createApp(
     return next();
   });
   if (config.pageCache) app.use(repeatPublicAnswers());
-  app.use(authenticate(jwtSecret, sessions.find, keys.find));
+  app.use(authenticate(siteSecret, sessions.find, keys.find));
   app.use(async (ctx, next) => {
     await next();
     if (ctx.status === 404 && ctx.body === undefined) throw notFound();

@@ -182,16 +182,16 @@ test('an empty site has no books', async () => {
 });
 
 test('the secret of the tokens is made once and kept', async () => {
-  expect((await start()).jwtSecret).toBe((await start()).jwtSecret);
+  expect((await start()).siteSecret).toBe((await start()).siteSecret);
 });
 
 test('two starts at once have one secret', async () => {
   const [one, two] = await Promise.all([start(), start()]);
-  expect(one.jwtSecret).toMatch(/^[\w-]{64}$/);
-  expect(two.jwtSecret).toBe(one.jwtSecret);
+  expect(one.siteSecret).toMatch(/^[\w-]{64}$/);
+  expect(two.siteSecret).toBe(one.siteSecret);
 });
 
 test('a secret of the settings is used as it is', async () => {
-  const jwtSecret = 'x'.repeat(32);
-  expect((await start({ jwtSecret })).jwtSecret).toBe(jwtSecret);
+  const siteSecret = 'x'.repeat(32);
+  expect((await start({ siteSecret })).siteSecret).toBe(siteSecret);
 });

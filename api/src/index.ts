@@ -18,8 +18,8 @@ export { resetSecondFactor, setAuthor } from './accounts/service.ts';
 export { rebuildMetrics } from './analytics/service.ts';
 export { type Config, ConfigError, parseSettings, readConfig } from './platform/config/config.ts';
 export { serverSettings } from './platform/config/settings.ts';
-export { jwtSecret } from './platform/jwt-secret.ts';
 export { closePlatform } from './platform/open-platform.ts';
+export { readSiteSecret } from './platform/site-secret.ts';
 export { createLogger } from './platform/telemetry/logger.ts';
 export { announcePageServer } from './processes/announce.ts';
 

@@ -8,8 +8,8 @@ import { pruneIncoming } from './platform/http/incoming-folder.ts';
 import { pruneAttempts } from './platform/idempotency.ts';
 import { createJobRunner } from './platform/jobs/runner.ts';
 import { createLease } from './platform/lease.ts';
-import { pruneFailures } from './platform/login-throttle.ts';
 import type { Platform } from './platform/platform.ts';
+import { pruneLimits } from './platform/stored-limits.ts';
 import { dueTasks } from './platform/tasks/queries.ts';
 import { createTaskRunner } from './platform/tasks/task-runner.ts';
 import { createTaskThread } from './platform/tasks/task-thread.ts';
@@ -30,7 +30,7 @@ function createPruning(platform: Platform) {
       await Promise.all([
         pruneChanges(platform),
         pruneAttempts(platform),
-        pruneFailures(platform),
+        pruneLimits(platform),
         ...prunes.map((pruneSlice) => pruneSlice(platform)),
         runAnalyticsMaintenance(platform, signal),
       ]);

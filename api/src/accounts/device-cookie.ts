@@ -27,7 +27,7 @@ export const getOrigin = ({ address, userAgent, header }: CookieRequest): Origin
   cookies: header('cookie'),
 });
 
-type Sealing = Pick<Platform, 'jwtSecret'>;
+type Sealing = Pick<Platform, 'siteSecret'>;
 type Owner = Pick<AccountRow, 'id' | 'device_epoch'>;
 
 const name = 'device';
@@ -39,11 +39,11 @@ const getSignature = (platform: Sealing, { id, device_epoch: epoch }: Owner, non
 
 /** @returns the value of `Set-Cookie` */
 function newDeviceCookie(
-  { jwtSecret, config }: Pick<Platform, 'jwtSecret' | 'config'>,
+  { siteSecret, config }: Pick<Platform, 'siteSecret' | 'config'>,
   owner: Owner,
 ): string {
   const nonce = randomBytes(16).toString('base64url');
-  const value = `${nonce}.${getSignature({ jwtSecret }, owner, nonce)}`;
+  const value = `${nonce}.${getSignature({ siteSecret }, owner, nonce)}`;
   const secure = config.siteUrl.startsWith('https:') ? '; Secure' : '';
   return `${name}=${value}; Path=/api/auth; Max-Age=${days * 24 * 60 * 60}; HttpOnly; SameSite=Lax${secure}`;
 }

@@ -30,5 +30,5 @@ export async function beginTrialSession(platform: Platform, proof: Proof): Promi
     await recordSignIn(tx, platform, 'sign_in', author, { isReadOnly: true });
   });
   const payload = { sub: author.id, sid: session.id, scope: 'read' as const };
-  return { token: signToken(payload, platform.jwtSecret, expiresAt), user: toUser(author) };
+  return { token: signToken(payload, platform.siteSecret, expiresAt), user: toUser(author) };
 }

@@ -57,8 +57,8 @@ export async function refuseFilled({ read }: Database): Promise<void> {
 }
 
 /** Keeps the old site's secret, unless the settings give one. @returns whether they give another one */
-export async function keepSecret({ dataDir, jwtSecret }: Config, secret: string): Promise<boolean> {
-  if (jwtSecret) return jwtSecret !== secret;
+export async function keepSecret({ dataDir, siteSecret }: Config, secret: string): Promise<boolean> {
+  if (siteSecret) return siteSecret !== secret;
   makePrivateFolder(dataDir);
   await writeFile(path.join(dataDir, 'jwt-secret'), secret, { mode: 0o600 });
   return false;

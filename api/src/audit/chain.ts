@@ -24,7 +24,7 @@ import {
   storeChain,
 } from './queries.ts';
 
-type Site = Pick<Platform, 'database' | 'clock' | 'jwtSecret'>;
+type Site = Pick<Platform, 'database' | 'clock' | 'siteSecret'>;
 
 /** Entries per transaction. */
 const batchSize = 200;

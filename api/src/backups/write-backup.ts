@@ -23,7 +23,7 @@ export interface Progress {
 export interface Writing {
   config: Config;
   /** The site's own secret. */
-  jwtSecret: string;
+  siteSecret: string;
   vault: Vault;
   storage: Storage;
   /** An empty folder, for files that are larger than memory. */
@@ -128,7 +128,7 @@ export async function writeBackup(
     key: vault.keyName,
     ...written,
     uploads,
-    secret: await vault.put(at('secret'), Buffer.from(writing.jwtSecret)),
+    secret: await vault.put(at('secret'), Buffer.from(writing.siteSecret)),
   };
   await vault.place.put({
     name: `${folders.manifests}/${id}.json`,

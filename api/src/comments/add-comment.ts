@@ -9,10 +9,10 @@ import { AppError } from '../platform/errors/app-error.ts';
 import { runHooks } from '../platform/hooks.ts';
 import { once } from '../platform/idempotency.ts';
 import { newId } from '../platform/ids.ts';
-import { consumeAttempts } from '../platform/login-throttle.ts';
 import type { Platform } from '../platform/platform.ts';
 import { addressKey } from '../platform/rate-limits.ts';
 import { findSetting } from '../platform/settings.ts';
+import { consumeLimits } from '../platform/stored-limits.ts';
 import { type EngagementPost, lockEngagementPost } from '../posts/service.ts';
 import { syncCommentCount } from './comment-count.ts';
 import { getEditKey } from './edit-comment.ts';
@@ -46,7 +46,7 @@ async function countComment(platform: Platform, { viewer, address }: PublicActor
   const limit = viewer
     ? { subject: `comments of account ${viewer.accountId}`, ...ofAccount }
     : { subject: `comments of address ${addressKey(address)}`, ...ofGuest };
-  await consumeAttempts(platform, [limit]);
+  await consumeLimits(platform, [limit]);
 }
 
 const day = 24 * 60 * 60_000;

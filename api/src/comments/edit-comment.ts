@@ -6,9 +6,9 @@ import type { Queryable } from '../platform/database/database.ts';
 import { toInstant } from '../platform/database/dialect.ts';
 import { AppError } from '../platform/errors/app-error.ts';
 import { isSameText, keyedHash } from '../platform/keyed-hash.ts';
-import { consumeAttempts } from '../platform/login-throttle.ts';
 import type { Platform } from '../platform/platform.ts';
 import { addressKey } from '../platform/rate-limits.ts';
+import { consumeLimits } from '../platform/stored-limits.ts';
 import { syncCommentCount } from './comment-count.ts';
 import { formatComment } from './format.ts';
 import { withLockedComment } from './lock-comment.ts';
@@ -22,7 +22,7 @@ import { findBlocked } from './spam/blocklist.ts';
 import { findBlocks } from './spam/queries.ts';
 
 /** What a guest gets to change a comment with; nothing is stored for it. */
-export const getEditKey = (platform: Pick<Platform, 'jwtSecret'>, id: string): string =>
+export const getEditKey = (platform: Pick<Platform, 'siteSecret'>, id: string): string =>
   keyedHash(platform, `edit comment ${id}`);
 
 interface Edit {
@@ -85,7 +85,7 @@ export async function editComment(
   const { id, text } = edit;
   if (!viewer) {
     const subject = `changed comments of address ${addressKey(address)}`;
-    await consumeAttempts(platform, [{ subject, max: 30, minutes: 10 }]);
+    await consumeLimits(platform, [{ subject, max: 30, minutes: 10 }]);
   }
   await withLockedComment(platform, { id, attempt }, async (tx, { post, comment }) => {
     const now = platform.clock.now();

@@ -32,9 +32,9 @@ export interface Diagnosis {
 
 /** A start would make what is missing, such as a secret; a check must not. */
 const asItIs = (config: Config): Config =>
-  config.jwtSecret || existsSync(path.join(config.dataDir, 'jwt-secret'))
+  config.siteSecret || existsSync(path.join(config.dataDir, 'jwt-secret'))
     ? config
-    : { ...config, jwtSecret: 'x'.repeat(48) };
+    : { ...config, siteSecret: 'x'.repeat(48) };
 
 async function open(surroundings: Surroundings, opened: Platform[]): Promise<Subject> {
   const { dataDir, databaseUrl } = surroundings.config;

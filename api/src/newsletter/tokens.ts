@@ -4,7 +4,7 @@ import type { Platform } from '../platform/platform.ts';
 import { newsletterMessages } from './messages.ts';
 import type { SubscriberRow } from './queries.ts';
 
-type Secret = Pick<Platform, 'jwtSecret'>;
+type Secret = Pick<Platform, 'siteSecret'>;
 
 /** What a link allows. Unsubscribe links never expire, because people keep mails for years. */
 type Right = 'confirm' | 'unsubscribe';

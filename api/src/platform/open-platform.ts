@@ -6,13 +6,13 @@ import type { Migration } from './database/migration.ts';
 import { openDatabase } from './database/open.ts';
 import type { OwnCheck } from './findings.ts';
 import type { Hooks } from './hooks.ts';
-import { jwtSecret } from './jwt-secret.ts';
 import { createMailer } from './mail/mailer.ts';
 import { migrate } from './migrate.ts';
 import { createOutside } from './outside/outside.ts';
 import { createPictures } from './pictures/pictures.ts';
 import type { Platform } from './platform.ts';
 import { createRateLimits } from './rate-limits.ts';
+import { readSiteSecret } from './site-secret.ts';
 import { openBucket } from './storage/bucket-storage.ts';
 import { openFolder } from './storage/folder-storage.ts';
 import type { Storage } from './storage/storage.ts';
@@ -47,7 +47,7 @@ export async function openSurroundings(
   config: Config,
   { hooks, ownChecks = [], log = createLogger(config.logLevel) }: Omit<Parts, 'beforeMigration'>,
 ): Promise<Surroundings> {
-  const secret = await jwtSecret(config);
+  const secret = await readSiteSecret(config);
   const metrics = createMetrics();
   return {
     config,
@@ -55,13 +55,13 @@ export async function openSurroundings(
     storage: openStorage(config),
     pictures: createPictures(),
     outside: createOutside(),
-    rateLimits: createRateLimits({ config, jwtSecret: secret, log }),
+    rateLimits: createRateLimits({ config, siteSecret: secret, log }),
     mailer: createMailer(config),
     log,
     metrics,
     observations: createObservations(),
     stalls: createStalls({ log, metrics }),
-    jwtSecret: secret,
+    siteSecret: secret,
     hooks,
     ownChecks,
   };

@@ -30,7 +30,8 @@ export interface Platform {
   stalls: Stalls;
   /** Only where requests are served, and not on that thread itself. */
   longCalls?: LongCalls;
-  jwtSecret: string;
+  /** Signs sessions, cookies and links; keys of hashes and ciphers are derived from it. */
+  siteSecret: string;
   hooks: readonly Hooks[];
   /** Checks of what the API does not know itself, such as releases. */
   ownChecks: readonly OwnCheck[];

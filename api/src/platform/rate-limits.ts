@@ -69,12 +69,12 @@ function countInRedis(storeClient: Redis, limit: RateLimit): RateLimiterRedis {
 
 interface Parts {
   config: Pick<Config, 'redisUrl'>;
-  jwtSecret: string;
+  siteSecret: string;
   log: Logger;
 }
 
 /** Counts in the Redis of `REDIS_URL`, for all processes; without it, or while it is away, each process counts its own. */
-export function createRateLimits({ config: { redisUrl }, jwtSecret, log }: Parts): RateLimits {
+export function createRateLimits({ config: { redisUrl }, siteSecret, log }: Parts): RateLimits {
   let connecting: Promise<Redis> | undefined;
 
   /** Connects at the first request, since commands make none. */
@@ -93,7 +93,7 @@ export function createRateLimits({ config: { redisUrl }, jwtSecret, log }: Parts
           try {
             if (!shared) await inMemory.consume(key);
             // the hash hides addresses, and separates sites that share a server
-            else await (await shared).consume(keyedHash({ jwtSecret }, `requests of ${name} from ${key}`));
+            else await (await shared).consume(keyedHash({ siteSecret }, `requests of ${name} from ${key}`));
           } catch (error) {
             throw error instanceof RateLimiterRes ? refusal(error) : error;
           }

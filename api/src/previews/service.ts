@@ -9,7 +9,7 @@ import type { Platform } from '../platform/platform.ts';
 import { lockUnpublishedRef, readWritten, unpublishedPostRef } from '../posts/service.ts';
 import { deleteLink, findLink, type LinkRow, storeLink } from './queries.ts';
 
-type Secret = Pick<Platform, 'jwtSecret'>;
+type Secret = Pick<Platform, 'siteSecret'>;
 type Sealed = Pick<LinkRow, 'post_id' | 'nonce'>;
 
 /** Length of the post id at the beginning of a token. */

@@ -16,7 +16,7 @@ import { insertUsedChallenge, type PasskeyRow } from './queries.ts';
 /** Loaded with the first passkey: its parsers of certificates take megabytes. */
 const loadLibrary = () => import('@simplewebauthn/server');
 
-type Site = Pick<Platform, 'config' | 'clock' | 'jwtSecret'>;
+type Site = Pick<Platform, 'config' | 'clock' | 'siteSecret'>;
 
 /** Minutes in which a challenge must be answered. */
 const challengeMinutes = 10;

@@ -24,8 +24,8 @@ let workFolder: string;
 let removeFolder: () => Promise<void>;
 
 async function begin(): Promise<Shipper> {
-  const { config, jwtSecret, storage, clock } = api.platform;
-  return openShipper({ config, jwtSecret, vault: await openVault(config), storage, workFolder, clock });
+  const { config, siteSecret, storage, clock } = api.platform;
+  return openShipper({ config, siteSecret, vault: await openVault(config), storage, workFolder, clock });
 }
 
 const restored = (at?: Date) => aSiteOfBackup(folder, onSqlite, at);

@@ -3,9 +3,9 @@ import type { PublicActor } from '../../platform/auth/viewer.ts';
 import { notFound } from '../../platform/errors/app-error.ts';
 import { once } from '../../platform/idempotency.ts';
 import { keyedHash } from '../../platform/keyed-hash.ts';
-import { consumeAttempts } from '../../platform/login-throttle.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { addressKey } from '../../platform/rate-limits.ts';
+import { consumeLimits } from '../../platform/stored-limits.ts';
 import { lockEvenTrashed, quotedTitle } from '../../posts/service.ts';
 import { commentMessages } from '../messages.ts';
 import { findComment } from '../queries.ts';
@@ -21,7 +21,7 @@ export async function reportComment(
   { viewer, address, attempt }: PublicActor,
 ): Promise<{ message: string }> {
   const from = addressKey(address);
-  await consumeAttempts(platform, [{ subject: `reports of comments from ${from}`, ...limit }]);
+  await consumeLimits(platform, [{ subject: `reports of comments from ${from}`, ...limit }]);
   const now = platform.clock.now();
   const reporter = viewer ? `account ${viewer.accountId}` : `address ${from}`;
   await platform.database.transaction((tx) =>

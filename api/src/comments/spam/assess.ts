@@ -38,7 +38,7 @@ export interface Assessment {
 }
 
 /** The same for repetitions of a text, whatever its numbers and punctuation. */
-const getTextKey = (secret: Pick<Platform, 'jwtSecret'>, text: string): string =>
+const getTextKey = (secret: Pick<Platform, 'siteSecret'>, text: string): string =>
   keyedHash(secret, `comment text ${repeatable(text)}`);
 
 function findByRules({ text, website, writtenIn, proof }: Incoming, now: Date): CommentReason[] {

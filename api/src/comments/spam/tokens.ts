@@ -56,7 +56,7 @@ function getShapes(text: string): string[] {
 }
 
 /** Each token once: what a comment says often counts no more. */
-export function getTokens(secret: Pick<Platform, 'jwtSecret'>, { text, name, email }: Learnable): Token[] {
+export function getTokens(secret: Pick<Platform, 'siteSecret'>, { text, name, email }: Learnable): Token[] {
   const plain = normalise(text);
   const words = getWords(text).map((word) => word.slice(0, maxToken - 2));
   const domain = emailKey(email).split('@')[1];

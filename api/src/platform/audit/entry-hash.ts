@@ -31,7 +31,7 @@ export interface AuditRow {
   link: string | null;
 }
 
-type Secret = { jwtSecret: string };
+type Secret = { siteSecret: string };
 
 /** Tells entries apart that were hashed with different secrets of the site. */
 export const secretMark = (platform: Secret): string => keyedHash(platform, 'audit secret').slice(0, 12);

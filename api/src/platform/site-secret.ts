@@ -5,8 +5,9 @@ import type { Config } from './config/config.ts';
 import { makePrivateFolder } from './private-files.ts';
 
 /** The configured secret, or one that is generated once and stored in the data folder. */
-export async function jwtSecret({ jwtSecret, dataDir }: Config): Promise<string> {
-  if (jwtSecret) return jwtSecret;
+export async function readSiteSecret({ siteSecret, dataDir }: Config): Promise<string> {
+  if (siteSecret) return siteSecret;
+  // the name that it has had on servers
   const file = path.join(dataDir, 'jwt-secret');
   makePrivateFolder(dataDir);
   // write to a temporary file and link it, so that another process never reads half of it
