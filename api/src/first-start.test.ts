@@ -8,8 +8,8 @@ import { activeBooks, postsOfBook } from './books/service.ts';
 import { prepareSite } from './first-start.ts';
 import { footerContent } from './footer/service.ts';
 import { ConfigError } from './platform/config/config.ts';
-import { openPlatform } from './platform/open-platform.ts';
 import type { Platform } from './platform/platform.ts';
+import { openPlatform } from './platform/startup/open-platform.ts';
 import { adPopup } from './site/service.ts';
 import { hooks } from './slices.ts';
 

@@ -1,11 +1,11 @@
 import type { Queryable } from '../platform/database/database.ts';
-import { deviceName } from '../platform/device-name.ts';
 import { toPlace } from '../platform/geography/place.ts';
-import { keyedHash } from '../platform/keyed-hash.ts';
+import { addressKey } from '../platform/limits/rate-limits.ts';
+import { tryConsumeLimits } from '../platform/limits/stored-limits.ts';
 import { queueMails } from '../platform/mail/mail.ts';
 import type { Platform } from '../platform/platform.ts';
-import { addressKey } from '../platform/rate-limits.ts';
-import { tryConsumeLimits } from '../platform/stored-limits.ts';
+import { keyedHash } from '../platform/secrets/keyed-hash.ts';
+import { deviceName } from '../platform/text/device-name.ts';
 import { knownDevice, type Origin } from './device-cookie.ts';
 import { newDeviceMail, refusedFactorMail } from './emails.ts';
 import { disownKind, disownMinutes, makeLink } from './links.ts';

@@ -3,8 +3,8 @@ import { recordAudit } from '../platform/audit/record-audit.ts';
 import type { AuditValues } from '../platform/audit/values.ts';
 import type { Queryable } from '../platform/database/database.ts';
 import { addJobs, type JobHandler } from '../platform/jobs/jobs.ts';
+import { countHit, findHits } from '../platform/limits/stored-limits.ts';
 import type { Platform } from '../platform/platform.ts';
-import { countHit, findHits } from '../platform/stored-limits.ts';
 import { getDisplayName } from './account.ts';
 import type { AccountRow } from './queries.ts';
 

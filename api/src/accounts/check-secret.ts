@@ -1,6 +1,6 @@
 import { inHashingQueue, type Priority } from '../platform/auth/passwords.ts';
+import { refuseExhausted, type StoredLimit, tryConsumeLimits } from '../platform/limits/stored-limits.ts';
 import type { Platform } from '../platform/platform.ts';
-import { refuseExhausted, type StoredLimit, tryConsumeLimits } from '../platform/stored-limits.ts';
 
 interface SecretCheck {
   /** Of wrong ones. */

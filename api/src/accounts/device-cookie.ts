@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import type { Operation, SignedIn } from '@ezhuthu/contract';
 import type { CallOf } from '../platform/http/call.ts';
-import { isSameText, keyedHash } from '../platform/keyed-hash.ts';
 import type { Platform } from '../platform/platform.ts';
+import { isSameText, keyedHash } from '../platform/secrets/keyed-hash.ts';
 import { type AccountRow, findAccount } from './queries.ts';
 
 /** The client of a sign-in. */

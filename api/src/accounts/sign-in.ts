@@ -3,9 +3,9 @@ import { hashPassword, type Priority, verifyPassword } from '../platform/auth/pa
 import type { Queryable } from '../platform/database/database.ts';
 import { AppError } from '../platform/errors/app-error.ts';
 import { newId } from '../platform/ids.ts';
+import { addressKey } from '../platform/limits/rate-limits.ts';
+import { resetLimits, type StoredLimit } from '../platform/limits/stored-limits.ts';
 import type { Platform } from '../platform/platform.ts';
-import { addressKey } from '../platform/rate-limits.ts';
-import { resetLimits, type StoredLimit } from '../platform/stored-limits.ts';
 import { emailKey } from './account.ts';
 import { hashOfAddress } from './announce-sign-in.ts';
 import { recordFailedSignIn } from './audit-sign-in.ts';

@@ -7,7 +7,7 @@ import type { Config } from '../platform/config/config.ts';
 import { splitLines } from '../platform/database/json-rows.ts';
 import { openDatabase } from '../platform/database/open.ts';
 import { countTables, sqliteFile, vacuumInto } from '../platform/database/sqlite-file.ts';
-import { findMigrations } from '../platform/migrate.ts';
+import { findMigrations } from '../platform/startup/migrate.ts';
 import type { Storage } from '../platform/storage/storage.ts';
 import { type BackupManifest, type BackupReason, folders, format, type Piece, toId } from './manifest.ts';
 import { readManifests } from './read-backups.ts';

@@ -1,10 +1,10 @@
 import { emailKey } from '../accounts/service.ts';
 import type { Queryable } from '../platform/database/database.ts';
 import { invalid } from '../platform/errors/app-error.ts';
-import { isSameText, keyedHash } from '../platform/keyed-hash.ts';
 import { type Mail, queueMails } from '../platform/mail/mail.ts';
 import type { Platform } from '../platform/platform.ts';
-import { siteName } from '../platform/site-name.ts';
+import { isSameText, keyedHash } from '../platform/secrets/keyed-hash.ts';
+import { siteName } from '../platform/settings/site-name.ts';
 import type { EngagementPost } from '../posts/service.ts';
 import { answerMail, consentMail } from './emails.ts';
 import { commentMessages } from './messages.ts';

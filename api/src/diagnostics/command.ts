@@ -4,8 +4,8 @@ import { type CheckedArea, checkedAreas, type Finding } from '@ezhuthu/contract'
 import type { Config } from '../platform/config/config.ts';
 import { sqliteFile } from '../platform/database/sqlite-file.ts';
 import type { OwnCheck } from '../platform/findings.ts';
-import { openSurroundings, type Surroundings, withDatabase } from '../platform/open-platform.ts';
 import type { Platform } from '../platform/platform.ts';
+import { openSurroundings, type Surroundings, withDatabase } from '../platform/startup/open-platform.ts';
 import { asSubject, mends, missingData, type Progress, runChecks, type Subject } from './report.ts';
 import { sendTest } from './service.ts';
 

@@ -1,6 +1,6 @@
 import { invalid } from '../platform/errors/app-error.ts';
-import { isSameText, keyedHash } from '../platform/keyed-hash.ts';
 import type { Platform } from '../platform/platform.ts';
+import { isSameText, keyedHash } from '../platform/secrets/keyed-hash.ts';
 import { newsletterMessages } from './messages.ts';
 import type { SubscriberRow } from './queries.ts';
 

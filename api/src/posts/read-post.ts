@@ -1,8 +1,8 @@
 import type { Post } from '@ezhuthu/contract';
 import type { Viewer } from '../platform/auth/viewer.ts';
-import { keyedHash } from '../platform/keyed-hash.ts';
-import { servedHtml } from '../platform/own-files.ts';
+import { servedHtml } from '../platform/html/own-files.ts';
 import type { Platform } from '../platform/platform.ts';
+import { keyedHash } from '../platform/secrets/keyed-hash.ts';
 import { findViewing } from './lists/lists.ts';
 import { findNeighbours, findPost } from './queries.ts';
 import { toPost } from './to-post.ts';

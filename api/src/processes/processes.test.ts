@@ -4,7 +4,7 @@ import { announceProcess, type SiteProcess } from '@ezhuthu/contract';
 import { afterEach, beforeEach, expect, test } from '@jest/globals';
 import { startTestApi, type TestApi } from '../../testing/test-api.ts';
 import { processChecks } from '../diagnostics/checks/processes.ts';
-import { keyedHash } from '../platform/keyed-hash.ts';
+import { keyedHash } from '../platform/secrets/keyed-hash.ts';
 import { announcePageServer } from './announce.ts';
 import { readProcesses } from './command.ts';
 import { announce, announceApi, listProcesses, pruneProcesses } from './service.ts';

@@ -14,8 +14,8 @@ import {
 import { localDay } from '../platform/clock.ts';
 import type { Queryable } from '../platform/database/database.ts';
 import { createAttempt, once } from '../platform/idempotency.ts';
-import { checkProof } from '../platform/page-server-proof.ts';
 import type { Platform } from '../platform/platform.ts';
+import { checkProof } from '../platform/secrets/page-server-proof.ts';
 import { fromNamedCounts, type NamedCount, toNamedCounts } from './counts.ts';
 import {
   addCounts,

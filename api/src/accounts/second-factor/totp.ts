@@ -2,7 +2,7 @@ import type { Queryable } from '../../platform/database/database.ts';
 import { openText, sealText } from '../../platform/encryption/site-cipher.ts';
 import { AppError, invalid } from '../../platform/errors/app-error.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { siteName } from '../../platform/site-name.ts';
+import { siteName } from '../../platform/settings/site-name.ts';
 import { checkSecret } from '../check-secret.ts';
 import { accountMessages } from '../messages.ts';
 import { advanceTotp, confirmTotpRow, findTotp, replaceTotp, type TotpRow } from './queries.ts';

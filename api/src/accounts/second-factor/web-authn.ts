@@ -7,9 +7,9 @@ import type {
   WebAuthnCredential,
 } from '@simplewebauthn/server';
 import type { Queryable } from '../../platform/database/database.ts';
-import { isSameText, keyedHash } from '../../platform/keyed-hash.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { siteName } from '../../platform/site-name.ts';
+import { isSameText, keyedHash } from '../../platform/secrets/keyed-hash.ts';
+import { siteName } from '../../platform/settings/site-name.ts';
 import { hashOfSecret } from '../links.ts';
 import { insertUsedChallenge, type PasskeyRow } from './queries.ts';
 

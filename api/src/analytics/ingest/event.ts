@@ -4,8 +4,8 @@ import { LRUCache } from 'lru-cache';
 import { localDay } from '../../platform/clock.ts';
 import { countryOfAddress, countryOfZone } from '../../platform/geography/country.ts';
 import { newId } from '../../platform/ids.ts';
+import { addressKey } from '../../platform/limits/rate-limits.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { addressKey } from '../../platform/rate-limits.ts';
 import { parseUserAgent } from './client.ts';
 import { type Origin, resolveOrigin } from './origin.ts';
 

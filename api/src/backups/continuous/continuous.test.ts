@@ -6,7 +6,7 @@ import { aBackupFolder, aSiteOfBackup, damage, everyRow, filesIn } from '../../.
 import { anAuthor, aPost } from '../../../testing/factories.ts';
 import { sendPicture } from '../../../testing/send-picture.ts';
 import { startTestApi, type TestApi } from '../../../testing/test-api.ts';
-import { storeSetting } from '../../platform/settings.ts';
+import { storeSetting } from '../../platform/settings/settings.ts';
 import { openVault } from '../vault.ts';
 import { openShipper, type Shipper } from './shipper.ts';
 

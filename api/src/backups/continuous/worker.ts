@@ -6,7 +6,7 @@ import { parentPort, workerData } from 'node:worker_threads';
 import { lockFile } from '@ezhuthu/system/lock-file';
 import { systemClock } from '../../platform/clock.ts';
 import type { Config } from '../../platform/config/config.ts';
-import { openStorage } from '../../platform/open-platform.ts';
+import { openStorage } from '../../platform/startup/open-platform.ts';
 import { openVault } from '../vault.ts';
 import { openShipper, type Shipper } from './shipper.ts';
 

@@ -1,8 +1,8 @@
 import type { CommentReason } from '@ezhuthu/contract';
 import { likenessToAuthor } from '../../accounts/service.ts';
 import type { Queryable } from '../../platform/database/database.ts';
-import { keyedHash } from '../../platform/keyed-hash.ts';
 import type { Platform } from '../../platform/platform.ts';
+import { keyedHash } from '../../platform/secrets/keyed-hash.ts';
 import { fastestWriting, hasLink } from '../hold.ts';
 import { findBlocked } from './blocklist.ts';
 import { countRecent, isFlood } from './flood.ts';

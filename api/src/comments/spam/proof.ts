@@ -1,8 +1,8 @@
 import type { CommentChallenge } from '@ezhuthu/contract';
 import { createChallenge, extractParams, verifySolution } from 'altcha-lib/v1';
 import { z } from 'zod';
-import { keyedHash } from '../../platform/keyed-hash.ts';
 import type { Platform } from '../../platform/platform.ts';
+import { keyedHash } from '../../platform/secrets/keyed-hash.ts';
 import { countRecent, getEffort } from './flood.ts';
 
 /** Milliseconds for which a solved challenge counts. */

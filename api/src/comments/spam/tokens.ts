@@ -1,6 +1,6 @@
 import { emailKey } from '../../accounts/service.ts';
-import { keyedHash } from '../../platform/keyed-hash.ts';
 import type { Platform } from '../../platform/platform.ts';
+import { keyedHash } from '../../platform/secrets/keyed-hash.ts';
 import { linkHosts } from '../hold.ts';
 import { getGraphemes, getWords, normalise } from './normalise.ts';
 

@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { AuditAction, AuditActor } from '@ezhuthu/contract';
 import { toInstant } from '../database/dialect.ts';
-import { keyedHash } from '../keyed-hash.ts';
+import { keyedHash } from '../secrets/keyed-hash.ts';
 
 /** A row of `audit_entry`. */
 export interface AuditRow {

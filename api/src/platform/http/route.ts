@@ -5,8 +5,8 @@ import type { Viewer } from '../auth/viewer.ts';
 import type { ChangeKey } from '../changes.ts';
 import { invalid } from '../errors/app-error.ts';
 import type { Attempt } from '../idempotency.ts';
+import type { RateLimit } from '../limits/rate-limits.ts';
 import type { Platform } from '../platform.ts';
-import type { RateLimit } from '../rate-limits.ts';
 import type { CallOf } from './call.ts';
 
 type Handler<O extends Operation> = O['response'] extends z.ZodType

@@ -1,5 +1,5 @@
-import { isSameText, keyedHash } from '../keyed-hash.ts';
 import type { Platform } from '../platform.ts';
+import { isSameText, keyedHash } from '../secrets/keyed-hash.ts';
 import type { Mail } from './mailer.ts';
 
 type Site = Pick<Platform, 'config' | 'siteSecret'>;

@@ -1,6 +1,6 @@
 import type { Queryable } from '../database/database.ts';
-import { keyedHash } from '../keyed-hash.ts';
 import type { Platform } from '../platform.ts';
+import { keyedHash } from '../secrets/keyed-hash.ts';
 
 export type SuppressionReason = 'bounce' | 'complaint';
 

@@ -9,7 +9,7 @@ import { findCategory, visibleCategory } from '../../categories/service.ts';
 import { AppError, notFound } from '../../platform/errors/app-error.ts';
 import { toPagination, toSlice } from '../../platform/http/paging.ts';
 import { on } from '../../platform/http/route.ts';
-import { createSerialQueue } from '../../platform/serial-queue.ts';
+import { createSerialQueue } from '../../platform/queues/serial-queue.ts';
 import { findMatches, markMatches, queryWords } from '../../search/service.ts';
 import { getFilter } from './filter.ts';
 import { emptyPage, getDirection, getSummaries, pageOfPosts, withExcerpts } from './lists.ts';
