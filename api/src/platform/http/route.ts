@@ -9,6 +9,7 @@ import type { RateLimit } from '../limits/rate-limits.ts';
 import type { Platform } from '../platform.ts';
 import type { CallOf } from './call.ts';
 
+/** With the platform of this request: a write looks again, in each transaction, whether its viewer may still do it. */
 type Handler<O extends Operation> = O['response'] extends z.ZodType
   ? (platform: Platform, call: CallOf<O>) => Promise<Answer<O>>
   : (platform: Platform, call: CallOf<O>) => Promise<void>;
