@@ -27,8 +27,10 @@ const resetLimit = { points: 10, seconds: 10 * 60, isShared: true };
 export const accountRoutes = (sessions: Sessions) => [
   on(
     login,
-    async (platform, call) =>
-      rememberDevice(platform, await service.signIn(platform, { ...call.body, ...getOrigin(call) }), call),
+    async (platform, call) => {
+      const signedIn = await service.signIn(platform, { ...call.body, ...getOrigin(call) });
+      return rememberDevice(platform, signedIn, call);
+    },
     { limit: signInLimit },
   ),
 

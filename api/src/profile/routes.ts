@@ -24,14 +24,12 @@ export const profileRoutes = (sessions: Sessions) => [
   on(
     uploadAvatar,
     async (platform, call) => ({ avatar: await service.storeAvatar(platform, call.viewer, call.file) }),
-    {
-      limit,
-    },
+    { limit },
   ),
 
   on(deleteAvatar, (platform, call) => service.removeAvatar(platform, call.viewer)),
 
-  on(confirmEmail, async (platform, call) => email.confirmEmail(platform, call.body.token, call.attempt), {
+  on(confirmEmail, (platform, call) => email.confirmEmail(platform, call.body.token, call.attempt), {
     limit,
   }),
 

@@ -12,8 +12,7 @@ export const relatedRoutes = [
 
   on(listPicks, async (platform, call) => {
     call.reads('list');
-    return {
-      posts: withExcerpts(call.query, await getSummaries(platform, await todaysPicks(platform), call.viewer)),
-    };
+    const ids = await todaysPicks(platform);
+    return { posts: withExcerpts(call.query, await getSummaries(platform, ids, call.viewer)) };
   }),
 ];

@@ -19,10 +19,8 @@ export const signUpRoutes = [
   on(
     signup,
     async (platform, call) => {
-      const signedIn = await service.signUp(platform, call.body, {
-        origin: getOrigin(call),
-        attempt: call.attempt,
-      });
+      const { body, attempt } = call;
+      const signedIn = await service.signUp(platform, body, { origin: getOrigin(call), attempt });
       if (signedIn) return rememberDevice(platform, signedIn, call);
       call.answersWith(202);
       return { message: signUpMessages.checkMail };
@@ -32,15 +30,11 @@ export const signUpRoutes = [
 
   on(
     verifySignup,
-    async (platform, call) =>
-      rememberDevice(
-        platform,
-        await service.verifySignup(platform, call.body.token, {
-          origin: getOrigin(call),
-          attempt: call.attempt,
-        }),
-        call,
-      ),
+    async (platform, call) => {
+      const { body, attempt } = call;
+      const signedIn = await service.verifySignup(platform, body.token, { origin: getOrigin(call), attempt });
+      return rememberDevice(platform, signedIn, call);
+    },
     { limit },
   ),
 

@@ -31,8 +31,10 @@ export const secondFactorRoutes = (sessions: Sessions) => [
 
   on(
     finishSignIn,
-    async (platform, call) =>
-      rememberDevice(platform, await steps.finishSignIn(platform, call.body, getOrigin(call)), call),
+    async (platform, call) => {
+      const signedIn = await steps.finishSignIn(platform, call.body, getOrigin(call));
+      return rememberDevice(platform, signedIn, call);
+    },
     { limit: signInLimit },
   ),
 
@@ -42,12 +44,10 @@ export const secondFactorRoutes = (sessions: Sessions) => [
 
   on(
     signInWithPasskey,
-    async (platform, call) =>
-      rememberDevice(
-        platform,
-        await steps.signInWithPasskey(platform, call.body.passkey, getOrigin(call)),
-        call,
-      ),
+    async (platform, call) => {
+      const signedIn = await steps.signInWithPasskey(platform, call.body.passkey, getOrigin(call));
+      return rememberDevice(platform, signedIn, call);
+    },
     { limit: signInLimit },
   ),
 
