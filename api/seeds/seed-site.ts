@@ -2,7 +2,7 @@ import type { User } from '@ezhuthu/contract';
 import { addBook } from '../src/books/service.ts';
 import { recordChanges } from '../src/platform/changes.ts';
 import type { Platform } from '../src/platform/platform.ts';
-import { storeSetting } from '../src/platform/settings.ts';
+import { storeSetting } from '../src/platform/settings/settings.ts';
 import { describeAccount } from '../src/profile/service.ts';
 import { books } from './books.ts';
 import { seedAttempt } from './seed-attempt.ts';

@@ -9,8 +9,8 @@ import { noteOrigin } from './platform/audit/actor.ts';
 import { authenticate } from './platform/auth/authenticate.ts';
 import type { RefindViewer } from './platform/auth/step-up.ts';
 import { AppError, notFound } from './platform/errors/app-error.ts';
-import { noteFormClient } from './platform/form-client.ts';
 import { answerErrors } from './platform/http/error-middleware.ts';
+import { noteFormClient } from './platform/http/form-client.ts';
 import { mount } from './platform/http/mount.ts';
 import { repeatPublicAnswers } from './platform/http/public-answers.ts';
 import { createDirectReader, type ReadDirectly } from './platform/http/read-directly.ts';
@@ -37,7 +37,7 @@ export function createApp(
   platform: Platform,
   { closing, tracking = createTracking(platform) }: AppOptions = {},
 ): App {
-  const { config, log, observations, jwtSecret } = platform;
+  const { config, log, observations, siteSecret } = platform;
   const sessions = createSessions(platform);
   const keys = createKeyViewers(platform);
   const router = new Router();
@@ -80,7 +80,7 @@ export function createApp(
     return next();
   });
   if (config.pageCache) app.use(repeatPublicAnswers());
-  app.use(authenticate(jwtSecret, sessions.find, keys.find));
+  app.use(authenticate(siteSecret, sessions.find, keys.find));
   app.use(async (ctx, next) => {
     await next();
     if (ctx.status === 404 && ctx.body === undefined) throw notFound();

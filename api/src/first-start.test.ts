@@ -8,8 +8,8 @@ import { activeBooks, postsOfBook } from './books/service.ts';
 import { prepareSite } from './first-start.ts';
 import { footerContent } from './footer/service.ts';
 import { ConfigError } from './platform/config/config.ts';
-import { openPlatform } from './platform/open-platform.ts';
 import type { Platform } from './platform/platform.ts';
+import { openPlatform } from './platform/startup/open-platform.ts';
 import { adPopup } from './site/service.ts';
 import { hooks } from './slices.ts';
 
@@ -182,16 +182,16 @@ test('an empty site has no books', async () => {
 });
 
 test('the secret of the tokens is made once and kept', async () => {
-  expect((await start()).jwtSecret).toBe((await start()).jwtSecret);
+  expect((await start()).siteSecret).toBe((await start()).siteSecret);
 });
 
 test('two starts at once have one secret', async () => {
   const [one, two] = await Promise.all([start(), start()]);
-  expect(one.jwtSecret).toMatch(/^[\w-]{64}$/);
-  expect(two.jwtSecret).toBe(one.jwtSecret);
+  expect(one.siteSecret).toMatch(/^[\w-]{64}$/);
+  expect(two.siteSecret).toBe(one.siteSecret);
 });
 
 test('a secret of the settings is used as it is', async () => {
-  const jwtSecret = 'x'.repeat(32);
-  expect((await start({ jwtSecret })).jwtSecret).toBe(jwtSecret);
+  const siteSecret = 'x'.repeat(32);
+  expect((await start({ siteSecret })).siteSecret).toBe(siteSecret);
 });

@@ -3,7 +3,7 @@ import { author, createFirstAuthor, setAuthor } from './accounts/service.ts';
 import { refuseUnfinishedRestore } from './archive/service.ts';
 import { underStartLease } from './platform/database/start-lease.ts';
 import type { Platform } from './platform/platform.ts';
-import { findSetting, removeSetting, storeSetting } from './platform/settings.ts';
+import { findSetting, removeSetting, storeSetting } from './platform/settings/settings.ts';
 import { initializeSettings } from './site/service.ts';
 
 export interface FirstStart {

@@ -2,14 +2,14 @@ import { createCounter, runAnalyticsMaintenance, waitingEvents } from './analyti
 import { createDeploymentImport, type ReadDeployments } from './audit/deployment-import.ts';
 import { chainEntries, unchained } from './audit/service.ts';
 import { superviseBackups } from './backups/service.ts';
-import { type Background, createBackground } from './platform/background.ts';
 import { pruneChanges } from './platform/changes.ts';
+import { createLease } from './platform/database/lease.ts';
 import { pruneIncoming } from './platform/http/incoming-folder.ts';
 import { pruneAttempts } from './platform/idempotency.ts';
 import { createJobRunner } from './platform/jobs/runner.ts';
-import { createLease } from './platform/lease.ts';
-import { pruneFailures } from './platform/login-throttle.ts';
+import { pruneLimits } from './platform/limits/stored-limits.ts';
 import type { Platform } from './platform/platform.ts';
+import { type Background, createBackground } from './platform/startup/background.ts';
 import { dueTasks } from './platform/tasks/queries.ts';
 import { createTaskRunner } from './platform/tasks/task-runner.ts';
 import { createTaskThread } from './platform/tasks/task-thread.ts';
@@ -30,7 +30,7 @@ function createPruning(platform: Platform) {
       await Promise.all([
         pruneChanges(platform),
         pruneAttempts(platform),
-        pruneFailures(platform),
+        pruneLimits(platform),
         ...prunes.map((pruneSlice) => pruneSlice(platform)),
         runAnalyticsMaintenance(platform, signal),
       ]);

@@ -1,8 +1,8 @@
 import { type MessagePort, workerData } from 'node:worker_threads';
 import type { Config } from './platform/config/config.ts';
 import { takeTurns } from './platform/database/writer-turns.ts';
-import { closePlatform, openSurroundings, withDatabase } from './platform/open-platform.ts';
 import type { Platform } from './platform/platform.ts';
+import { closePlatform, openSurroundings, withDatabase } from './platform/startup/open-platform.ts';
 import { hooks } from './slices.ts';
 
 const { config, turns } = workerData as { config: Config; turns: MessagePort };

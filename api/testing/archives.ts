@@ -7,7 +7,7 @@ import { secretTables, tables } from '../src/archive/tables.ts';
 import { writeArchive } from '../src/archive/write-archive.ts';
 import { toJson } from '../src/platform/database/json-rows.ts';
 import { newSecretKey } from '../src/platform/encryption/age.ts';
-import { openZip } from '../src/platform/open-zip.ts';
+import { openZip } from '../src/platform/files/open-zip.ts';
 import { aZip } from './exports/a-zip.ts';
 import { startTestApi, type TestApi } from './test-api.ts';
 import { aSite } from './test-site.ts';

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { restoreBackup } from '../src/backups/restore.ts';
 import { superviseBackups } from '../src/backups/service.ts';
 import { toJson } from '../src/platform/database/json-rows.ts';
-import { migrationTables } from '../src/platform/migrate.ts';
+import { migrationTables } from '../src/platform/startup/migrate.ts';
 import { startTestApi, type TestApi } from './test-api.ts';
 import { aSite } from './test-site.ts';
 

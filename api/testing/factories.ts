@@ -13,7 +13,7 @@ import { addBook, type NewBook } from '../src/books/service.ts';
 import { syncCommentCount } from '../src/comments/comment-count.ts';
 import { insertComment } from '../src/comments/queries.ts';
 import { newId } from '../src/platform/ids.ts';
-import { storeSetting } from '../src/platform/settings.ts';
+import { storeSetting } from '../src/platform/settings/settings.ts';
 import { applyPostEffects } from '../src/posts/post-effects.ts';
 import { findPostForUpdate, updatePostRow } from '../src/posts/queries.ts';
 import { lockEvenTrashed, storeCounts } from '../src/posts/service.ts';

@@ -54,7 +54,7 @@ export async function openSite(
     metricsToken: config.metricsToken,
     sharedCache: config.sharedCache,
     trustedProxies: config.trustedProxies,
-    secret: api.platform.jwtSecret,
+    secret: api.platform.siteSecret,
     isDev,
     trust,
   });

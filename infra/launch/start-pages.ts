@@ -1,5 +1,5 @@
 /** `npm run start:pages`: the page server alone; it uses the API at API_URL. */
-import { announcePageServer, createLogger, jwtSecret, readConfig } from '@ezhuthu/api';
+import { announcePageServer, createLogger, readConfig, readSiteSecret } from '@ezhuthu/api';
 import { openPages } from '@ezhuthu/shell/server';
 import { fail, print } from '@ezhuthu/system/terminal';
 import { openServedReleases } from '../release/served-releases.ts';
@@ -14,7 +14,7 @@ try {
   const releases = await openServedReleases(config.dataDir, (error) =>
     log.error({ err: error }, 'the bucket of releases cannot be read'),
   );
-  const secret = await jwtSecret(config);
+  const secret = await readSiteSecret(config);
   const pages = openPages({
     dist: releases.dist,
     apiUrl,

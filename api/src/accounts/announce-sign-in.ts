@@ -1,17 +1,17 @@
 import type { Queryable } from '../platform/database/database.ts';
-import { deviceName } from '../platform/device-name.ts';
 import { toPlace } from '../platform/geography/place.ts';
-import { keyedHash } from '../platform/keyed-hash.ts';
-import { isWithinLimits } from '../platform/login-throttle.ts';
+import { addressKey } from '../platform/limits/rate-limits.ts';
+import { tryConsumeLimits } from '../platform/limits/stored-limits.ts';
 import { queueMails } from '../platform/mail/mail.ts';
 import type { Platform } from '../platform/platform.ts';
-import { addressKey } from '../platform/rate-limits.ts';
+import { keyedHash } from '../platform/secrets/keyed-hash.ts';
+import { deviceName } from '../platform/text/device-name.ts';
 import { knownDevice, type Origin } from './device-cookie.ts';
 import { newDeviceMail, refusedFactorMail } from './emails.ts';
 import { disownKind, disownMinutes, makeLink } from './links.ts';
 import { type AccountRow, findAddresses, findUserAgents } from './queries.ts';
 
-export const hashOfAddress = (platform: Pick<Platform, 'jwtSecret'>, address: string): string =>
+export const hashOfAddress = (platform: Pick<Platform, 'siteSecret'>, address: string): string =>
   keyedHash(platform, `address ${addressKey(address)}`);
 
 /**
@@ -73,7 +73,7 @@ export async function announceRefusal(
   const { read, transaction } = platform.database;
   if (!isUsedCode && (await isKnownClient(read, platform, account, origin))) return;
   const aDay = { subject: `mail about a factor of ${account.id}`, max: 1, minutes: 24 * 60 };
-  if (!(await isWithinLimits(platform, [aDay]))) return;
+  if (!(await tryConsumeLimits(platform, [aDay]))) return;
   await transaction(async (tx) => {
     const signIn = await describeSignIn(tx, platform, account, origin);
     await queueMails(tx, platform, [await refusedFactorMail(platform, account.email, signIn)]);

@@ -3,7 +3,7 @@ import { recordAudit } from '../platform/audit/record-audit.ts';
 import type { AuditValues } from '../platform/audit/values.ts';
 import type { Queryable } from '../platform/database/database.ts';
 import { addJobs, type JobHandler } from '../platform/jobs/jobs.ts';
-import { countAttempt, findAttempts } from '../platform/login-throttle.ts';
+import { countHit, findHits } from '../platform/limits/stored-limits.ts';
 import type { Platform } from '../platform/platform.ts';
 import { getDisplayName } from './account.ts';
 import type { AccountRow } from './queries.ts';
@@ -39,7 +39,7 @@ export async function recordFailedSignIn(platform: Platform, account: AccountRow
   const began = now - (now % hour);
   const whom = account && { accountId: account.id, name: getDisplayName(account) };
   await platform.database.transaction(async (tx) => {
-    const failures = await countAttempt(tx, platform, getFailures(began));
+    const failures = await countHit(tx, platform, getFailures(began));
     if (failures <= maxRecorded) await recordAudit(tx, platform, { action: 'sign_in_failed', whom });
     const delay = Math.ceil((began + hour - now) / 1000);
     if (failures === maxRecorded + 1)
@@ -49,7 +49,7 @@ export async function recordFailedSignIn(platform: Platform, account: AccountRow
 
 export const auditSignInJobs: Record<string, JobHandler> = {
   [summary]: async (platform, { began }: { began: number }) => {
-    const failures = await findAttempts(platform.database.read, platform, getFailures(began).subject);
+    const failures = await findHits(platform.database.read, platform, getFailures(began).subject);
     const after = { notListed: failures - maxRecorded, since: new Date(began).toISOString() };
     return (tx) => recordAudit(tx, platform, { action: 'sign_in_failed', after });
   },

@@ -66,7 +66,7 @@ export async function beginSession(
   if (account.deletion_at) await withdrawDeletion(tx, platform, account);
   const tokenExpiresAt = new Date(now.getTime() + tokenLifetime);
   return {
-    token: signToken({ sub: account.id, sid: session.id }, platform.jwtSecret, tokenExpiresAt),
+    token: signToken({ sub: account.id, sid: session.id }, platform.siteSecret, tokenExpiresAt),
     user: toUser(account),
   };
 }

@@ -1,7 +1,8 @@
 import { randomBytes } from 'node:crypto';
-import type { SignedIn } from '@ezhuthu/contract';
-import { isSameText, keyedHash } from '../platform/keyed-hash.ts';
+import type { Operation, SignedIn } from '@ezhuthu/contract';
+import type { CallOf } from '../platform/http/call.ts';
 import type { Platform } from '../platform/platform.ts';
+import { isSameText, keyedHash } from '../platform/secrets/keyed-hash.ts';
 import { type AccountRow, findAccount } from './queries.ts';
 
 /** The client of a sign-in. */
@@ -26,7 +27,7 @@ export const getOrigin = ({ address, userAgent, header }: CookieRequest): Origin
   cookies: header('cookie'),
 });
 
-type Sealing = Pick<Platform, 'jwtSecret'>;
+type Sealing = Pick<Platform, 'siteSecret'>;
 type Owner = Pick<AccountRow, 'id' | 'device_epoch'>;
 
 const name = 'device';
@@ -38,11 +39,11 @@ const getSignature = (platform: Sealing, { id, device_epoch: epoch }: Owner, non
 
 /** @returns the value of `Set-Cookie` */
 function newDeviceCookie(
-  { jwtSecret, config }: Pick<Platform, 'jwtSecret' | 'config'>,
+  { siteSecret, config }: Pick<Platform, 'siteSecret' | 'config'>,
   owner: Owner,
 ): string {
   const nonce = randomBytes(16).toString('base64url');
-  const value = `${nonce}.${getSignature({ jwtSecret }, owner, nonce)}`;
+  const value = `${nonce}.${getSignature({ siteSecret }, owner, nonce)}`;
   const secure = config.siteUrl.startsWith('https:') ? '; Secure' : '';
   return `${name}=${value}; Path=/api/auth; Max-Age=${days * 24 * 60 * 60}; HttpOnly; SameSite=Lax${secure}`;
 }
@@ -56,17 +57,17 @@ export function knownDevice(platform: Sealing, owner: Owner, cookies: string): s
   return isSameText(seal, getSignature(platform, owner, nonce)) ? nonce : null;
 }
 
-interface Answering extends Pick<Platform, 'jwtSecret' | 'config' | 'database'> {
-  setHeader(name: string, value: string): void;
-}
-
 /**
  * Sets a device cookie after sign-in, so that the browser is recognised from any address (OWASP, "Slow Down
  * Online Guessing Attacks with Device Cookies"). The cookie does not authenticate; it gives the browser a
  * limit of its own, which nobody else can exhaust.
  */
-export async function rememberDevice(call: Answering, signedIn: SignedIn): Promise<SignedIn> {
-  const owner = await findAccount(call.database.read, signedIn.user.id);
-  if (owner) call.setHeader('set-cookie', newDeviceCookie(call, owner));
+export async function rememberDevice(
+  platform: Platform,
+  signedIn: SignedIn,
+  { setHeader }: Pick<CallOf<Operation>, 'setHeader'>,
+): Promise<SignedIn> {
+  const owner = await findAccount(platform.database.read, signedIn.user.id);
+  if (owner) setHeader('set-cookie', newDeviceCookie(platform, owner));
   return signedIn;
 }

@@ -2,7 +2,7 @@ import type { Place } from '../platform/geography/place.ts';
 import { type EmailContent, renderEmail } from '../platform/mail/email-content.ts';
 import type { Mail } from '../platform/mail/mail.ts';
 import type { Platform } from '../platform/platform.ts';
-import { siteName } from '../platform/site-name.ts';
+import { siteName } from '../platform/settings/site-name.ts';
 
 type MailPlatform = Pick<Platform, 'database' | 'config'>;
 

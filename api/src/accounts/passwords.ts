@@ -7,12 +7,13 @@ import type { Queryable } from '../platform/database/database.ts';
 import { AppError } from '../platform/errors/app-error.ts';
 import { type Attempt, findOutcome, once } from '../platform/idempotency.ts';
 import { addJobs, type JobHandler } from '../platform/jobs/jobs.ts';
-import { attemptSecret, consumeAttempts } from '../platform/login-throttle.ts';
+import { consumeLimits } from '../platform/limits/stored-limits.ts';
 import { queueMails } from '../platform/mail/mail.ts';
 import type { Platform } from '../platform/platform.ts';
 import { emailKey } from './account.ts';
 import { recordSignIn } from './audit-sign-in.ts';
 import { beginSession, lockUnchanged } from './begin-session.ts';
+import { checkSecret } from './check-secret.ts';
 import type { Origin } from './device-cookie.ts';
 import { passwordChangedMail, resetMail } from './emails.ts';
 import { makeLink, refuseInvalidLink, takeLink } from './links.ts';
@@ -55,7 +56,7 @@ export async function provenAccount(
   const matches = async (input: string | undefined) =>
     Boolean(account && input && (await verifyPassword(account.password_hash, input)));
   const isRight = async () => (await matches(password)) || matches(orElse);
-  if (!(await attemptSecret(platform, { limits, priority: 'first', isRight })) || !account) {
+  if (!(await checkSecret(platform, { limits, priority: 'first', isRight })) || !account) {
     throw new AppError('forbidden', accountMessages.wrongPassword);
   }
   return account;
@@ -116,7 +117,7 @@ export const passwordJobs: Record<string, JobHandler> = {
     const account = await findAccountByEmail(platform.database.read, key);
     if (!account) return null;
     try {
-      await consumeAttempts(platform, resetMails(account.id));
+      await consumeLimits(platform, resetMails(account.id));
     } catch (error) {
       if (error instanceof AppError) return null;
       throw error;
@@ -130,7 +131,7 @@ export const passwordJobs: Record<string, JobHandler> = {
 };
 
 /**
- * Resets the password with a mailed link, which proves ownership: failed attempts are cleared, all sessions
+ * Resets the password with a mailed link, which proves ownership: counted failures are forgotten, all sessions
  * end, and a new one begins. A request repeated after a lost response signs in with the new password.
  * @returns no session for an account with a second factor, which a mail alone does not replace
  */

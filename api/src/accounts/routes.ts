@@ -27,42 +27,47 @@ const resetLimit = { points: 10, seconds: 10 * 60, isShared: true };
 export const accountRoutes = (sessions: Sessions) => [
   on(
     login,
-    async (call) => rememberDevice(call, await service.signIn(call, { ...call.body, ...getOrigin(call) })),
+    async (platform, call) => {
+      const signedIn = await service.signIn(platform, { ...call.body, ...getOrigin(call) });
+      return rememberDevice(platform, signedIn, call);
+    },
     { limit: signInLimit },
   ),
 
-  on(createTrialSession, (call) => beginTrialSession(call, call.body), { limit: signInLimit }),
+  on(createTrialSession, (platform, call) => beginTrialSession(platform, call.body), { limit: signInLimit }),
 
-  on(logout, async (call) => {
-    await service.signOut(call, call.viewer);
+  on(logout, async (platform, call) => {
+    await service.signOut(platform, call.viewer);
     sessions.forget(call.viewer.sessionId);
   }),
 
-  on(getMe, async (call) => ({ user: await service.getUser(call, call.viewer.accountId) })),
+  on(getMe, async (platform, call) => ({ user: await service.getUser(platform, call.viewer.accountId) })),
 
-  on(listSessions, async (call) => ({ sessions: await service.openSessions(call, call.viewer) })),
+  on(listSessions, async (platform, call) => ({
+    sessions: await service.openSessions(platform, call.viewer),
+  })),
 
-  on(endSession, async (call) => {
-    await service.endSession(call, call.params.id, call);
+  on(endSession, async (platform, call) => {
+    await service.endSession(platform, call.params.id, call);
     sessions.forget(call.params.id);
   }),
 
-  on(endOtherSessions, async (call) => {
+  on(endOtherSessions, async (platform, call) => {
     const { accountId, sessionId } = call.viewer;
-    await service.endOtherSessions(call, call.viewer);
+    await service.endOtherSessions(platform, call.viewer);
     sessions.forgetAccount(accountId, sessionId);
   }),
 
-  on(changePassword, async (call) => {
+  on(changePassword, async (platform, call) => {
     const { accountId, sessionId } = call.viewer;
-    await passwords.changePassword(call, call.body, call);
+    await passwords.changePassword(platform, call.body, call);
     sessions.forgetAccount(accountId, sessionId);
   }),
 
   on(
     forgotPassword,
-    async (call) => {
-      await passwords.askForReset(call, call.body.email, call.attempt);
+    async (platform, call) => {
+      await passwords.askForReset(platform, call.body.email, call.attempt);
       return { message: accountMessages.resetSent };
     },
     { limit: resetLimit },
@@ -70,22 +75,22 @@ export const accountRoutes = (sessions: Sessions) => [
 
   on(
     resetPassword,
-    async (call) => {
-      const { accountId, signedIn } = await passwords.resetPassword(call, call.body, {
+    async (platform, call) => {
+      const { accountId, signedIn } = await passwords.resetPassword(platform, call.body, {
         origin: getOrigin(call),
         attempt: call.attempt,
       });
       sessions.forgetAccount(accountId);
       if (!signedIn) return { message: accountMessages.resetNeedsFactor };
-      return { message: accountMessages.resetDone, ...(await rememberDevice(call, signedIn)) };
+      return { message: accountMessages.resetDone, ...(await rememberDevice(platform, signedIn, call)) };
     },
     { limit: signInLimit },
   ),
 
   on(
     disownSignIn,
-    async (call) => {
-      const { accountId, token } = await disown(call, call.body.token, call.attempt);
+    async (platform, call) => {
+      const { accountId, token } = await disown(platform, call.body.token, call.attempt);
       sessions.forgetAccount(accountId);
       return { token };
     },

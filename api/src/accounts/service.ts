@@ -5,13 +5,13 @@ import type { Actor, Viewer } from '../platform/auth/viewer.ts';
 import type { Queryable } from '../platform/database/database.ts';
 import { toInstant } from '../platform/database/dialect.ts';
 import { declareIdempotent } from '../platform/database/retrying.ts';
-import { deviceName } from '../platform/device-name.ts';
 import { AppError, notFound } from '../platform/errors/app-error.ts';
 import { once } from '../platform/idempotency.ts';
 import { newId } from '../platform/ids.ts';
 import type { Platform } from '../platform/platform.ts';
 import { keptSince } from '../platform/retention.ts';
-import { lockedSetting } from '../platform/settings.ts';
+import { lockedSetting } from '../platform/settings/settings.ts';
+import { deviceName } from '../platform/text/device-name.ts';
 import { emailKey, toUser } from './account.ts';
 import { recordAuthor } from './audit-sign-in.ts';
 import {

@@ -1,6 +1,6 @@
 import { defaultSessionRules, type SessionRules } from '@ezhuthu/contract';
 import type { Queryable } from '../platform/database/database.ts';
-import { findSettings } from '../platform/settings.ts';
+import { findSettings } from '../platform/settings/settings.ts';
 
 const day = 24 * 60 * 60 * 1000;
 /** Days for which the token of a sliding session is signed; its row decides how long it is valid. */

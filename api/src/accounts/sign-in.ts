@@ -3,13 +3,14 @@ import { hashPassword, type Priority, verifyPassword } from '../platform/auth/pa
 import type { Queryable } from '../platform/database/database.ts';
 import { AppError } from '../platform/errors/app-error.ts';
 import { newId } from '../platform/ids.ts';
-import { type AttemptLimit, attemptSecret, clearFailures } from '../platform/login-throttle.ts';
+import { addressKey } from '../platform/limits/rate-limits.ts';
+import { resetLimits, type StoredLimit } from '../platform/limits/stored-limits.ts';
 import type { Platform } from '../platform/platform.ts';
-import { addressKey } from '../platform/rate-limits.ts';
 import { emailKey } from './account.ts';
 import { hashOfAddress } from './announce-sign-in.ts';
 import { recordFailedSignIn } from './audit-sign-in.ts';
 import { beginSession } from './begin-session.ts';
+import { checkSecret } from './check-secret.ts';
 import { knownDevice, type Origin } from './device-cookie.ts';
 import { accountMessages } from './messages.ts';
 import { type AccountRow, findAccountByEmail, isKnownAddress } from './queries.ts';
@@ -32,7 +33,7 @@ async function getLimits(
   key: string,
   account: AccountRow | undefined,
   { address, cookies }: Origin,
-): Promise<{ limits: AttemptLimit[]; priority: Priority }> {
+): Promise<{ limits: StoredLimit[]; priority: Priority }> {
   const device = account && knownDevice(platform, account, cookies);
   if (device) {
     return { limits: [{ subject: `sign-in by device ${device}`, max: 10, minutes: 15 }], priority: 'first' };
@@ -58,7 +59,7 @@ export const clearAccountFailures = (
   { id, email_key }: AccountRow,
   { address }: Origin,
 ): Promise<void> =>
-  clearFailures(tx, platform, [
+  resetLimits(tx, platform, [
     strangersKey(email_key),
     addressAndKey(email_key, address),
     passwordSubject(id),
@@ -84,7 +85,7 @@ export async function signIn(platform: Platform, { email, password, ...origin }:
   const { limits, priority } = await getLimits(platform, key, account, origin);
   const hashed = account?.password_hash ?? (await dummyHash);
   const isRight = () => verifyPassword(hashed, password);
-  const right = await attemptSecret(platform, { limits, priority, isRight });
+  const right = await checkSecret(platform, { limits, priority, isRight });
   if (!account || !right) {
     await recordFailedSignIn(platform, account);
     throw new AppError('forbidden', accountMessages.wrongCredentials);

@@ -11,7 +11,7 @@ import {
 import { afterAll, expect, test } from '@jest/globals';
 import { anAuthor, aPost } from '../../testing/factories.ts';
 import { startTestApi } from '../../testing/test-api.ts';
-import { keyedHash } from '../platform/keyed-hash.ts';
+import { keyedHash } from '../platform/secrets/keyed-hash.ts';
 
 const api = await startTestApi();
 afterAll(() => api.close());

@@ -3,8 +3,8 @@ import type { Proof } from '@ezhuthu/releases/page-server-proof';
 import { signToken } from '../platform/auth/authenticate.ts';
 import { notFound } from '../platform/errors/app-error.ts';
 import { newId } from '../platform/ids.ts';
-import { checkProof } from '../platform/page-server-proof.ts';
 import type { Platform } from '../platform/platform.ts';
+import { checkProof } from '../platform/secrets/page-server-proof.ts';
 import { toUser } from './account.ts';
 import { recordSignIn } from './audit-sign-in.ts';
 import { findAuthor, insertSession } from './queries.ts';
@@ -30,5 +30,5 @@ export async function beginTrialSession(platform: Platform, proof: Proof): Promi
     await recordSignIn(tx, platform, 'sign_in', author, { isReadOnly: true });
   });
   const payload = { sub: author.id, sid: session.id, scope: 'read' as const };
-  return { token: signToken(payload, platform.jwtSecret, expiresAt), user: toUser(author) };
+  return { token: signToken(payload, platform.siteSecret, expiresAt), user: toUser(author) };
 }

@@ -4,7 +4,7 @@ import { anAuthor, aPost } from '../../testing/factories.ts';
 import { startTestApi } from '../../testing/test-api.ts';
 import { aView, aViewEvent, loggedViews } from '../../testing/views.ts';
 import type { Database } from '../platform/database/database.ts';
-import { createLease, LeaseLost } from '../platform/lease.ts';
+import { createLease, LeaseLost } from '../platform/database/lease.ts';
 import { countEvents } from './counting/count-events.ts';
 import { ensureLogTables } from './counting/log.ts';
 import { createValueCache } from './counting/values.ts';

@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { databaseFailure } from '../platform/database/failures.ts';
-import { createLease, LeaseLost } from '../platform/lease.ts';
+import { createLease, LeaseLost } from '../platform/database/lease.ts';
 import type { Platform } from '../platform/platform.ts';
 import { countEvents } from './counting/count-events.ts';
 import { ensureLogTables } from './counting/log.ts';

@@ -39,7 +39,7 @@ export const analyticsRoutes = ({ trackRate }: Config, tracking: Tracking) => {
   return [
     on(
       track,
-      async (call) => {
+      async (_platform, call) => {
         await tracking.trackViews(call.body, call);
         return { accepted: call.body.length };
       },
@@ -48,7 +48,7 @@ export const analyticsRoutes = ({ trackRate }: Config, tracking: Tracking) => {
 
     on(
       trackEngagement,
-      async (call) => {
+      async (_platform, call) => {
         await tracking.trackEngagements(call.body.events, call);
         return { accepted: call.body.events.length };
       },
@@ -57,7 +57,8 @@ export const analyticsRoutes = ({ trackRate }: Config, tracking: Tracking) => {
 
     on(
       recordPostView,
-      async (call) => tracking.trackOpening(await visiblePostRef(call, call.params.id, null), call),
+      async (platform, call) =>
+        tracking.trackOpening(await visiblePostRef(platform, call.params.id, null), call),
       { limit: openingLimit },
     ),
 
@@ -66,8 +67,8 @@ export const analyticsRoutes = ({ trackRate }: Config, tracking: Tracking) => {
 };
 
 const metricRoutes = [
-  on(getAnalyticsDashboard, async (call) => {
-    const of = await resolveQuery(call, call.query);
+  on(getAnalyticsDashboard, async (platform, call) => {
+    const of = await resolveQuery(platform, call.query);
     const [stats, soFar, sources, breakdown] = await Promise.all([
       siteStats(of),
       viewsSoFar(of),
@@ -83,8 +84,8 @@ const metricRoutes = [
     };
   }),
 
-  on(getBloggerStats, async (call) => {
-    const of = await resolveQuery(call, call.query);
+  on(getBloggerStats, async (platform, call) => {
+    const of = await resolveQuery(platform, call.query);
     const [stats, days, posts, sources, deviceTypes] = await Promise.all([
       siteStats(of),
       dailyViews(of),
@@ -102,25 +103,25 @@ const metricRoutes = [
     return { overview, dailyViews: days, topPosts: posts, trafficSources: sources, deviceTypes };
   }),
 
-  on(listDetailedViews, async (call) => {
-    const of = await resolveQuery(call, call.query);
+  on(listDetailedViews, async (platform, call) => {
+    const of = await resolveQuery(platform, call.query);
     return call.query.previous ? comparedDays(of) : dailyViews(of);
   }),
 
-  on(listTopPosts, async (call) => ({
-    posts: await topPosts(await resolveQuery(call, call.query), call.query.limit),
+  on(listTopPosts, async (platform, call) => ({
+    posts: await topPosts(await resolveQuery(platform, call.query), call.query.limit),
   })),
 
-  on(getRealtime, (call) => realtimeMetrics(call)),
+  on(getRealtime, (platform) => realtimeMetrics(platform)),
 
-  on(getVisitors, async (call) => visitorMetrics(await resolveQuery(call, call.query))),
+  on(getVisitors, async (platform, call) => visitorMetrics(await resolveQuery(platform, call.query))),
 
-  on(getVisitBreakdown, async (call) => visitBreakdown(await resolveQuery(call, call.query))),
+  on(getVisitBreakdown, async (platform, call) => visitBreakdown(await resolveQuery(platform, call.query))),
 
-  on(getVisits, async (call) => visitMetrics(await resolveQuery(call, call.query))),
+  on(getVisits, async (platform, call) => visitMetrics(await resolveQuery(platform, call.query))),
 
-  on(listPostFigures, async (call) => {
-    const of = await resolveQuery(call, call.query);
+  on(listPostFigures, async (platform, call) => {
+    const of = await resolveQuery(platform, call.query);
     const [posts, total] = await Promise.all([
       listPostMetrics(of, call.query, toSlice(call.query)),
       countListed(of, call.query.search),
@@ -129,9 +130,9 @@ const metricRoutes = [
     return { totalPosts: total, posts, pagination, keptFrom: of.keptFrom };
   }),
 
-  on(getPostFigures, async (call) =>
-    postMetrics(await resolveQuery(call, call.query), call.params.id, call.viewer),
+  on(getPostFigures, async (platform, call) =>
+    postMetrics(await resolveQuery(platform, call.query), call.params.id, call.viewer),
   ),
 
-  on(backfillGeo, async (call) => ({ stats: { updated: await backfillCountries(call) } })),
+  on(backfillGeo, async (platform) => ({ stats: { updated: await backfillCountries(platform) } })),
 ];

@@ -7,12 +7,12 @@ import * as service from './service.ts';
 const handingOut = { limit: { points: 20, seconds: 60 } };
 
 export const apiKeyRoutes = (keys: KeyViewers) => [
-  on(listApiKeys, async (call) => ({ keys: await service.apiKeys(call) })),
+  on(listApiKeys, async (platform) => ({ keys: await service.apiKeys(platform) })),
 
-  on(createApiKey, (call) => service.makeApiKey(call, call.body, call), handingOut),
+  on(createApiKey, (platform, call) => service.makeApiKey(platform, call.body, call), handingOut),
 
-  on(revokeApiKey, async (call) => {
-    await service.revokeKey(call, call.params.id, call.attempt);
+  on(revokeApiKey, async (platform, call) => {
+    await service.revokeKey(platform, call.params.id, call.attempt);
     keys.forget(call.params.id);
   }),
 ];

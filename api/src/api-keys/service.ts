@@ -7,8 +7,8 @@ import { toInstant } from '../platform/database/dialect.ts';
 import { AppError, notFound } from '../platform/errors/app-error.ts';
 import { type Attempt, once } from '../platform/idempotency.ts';
 import { newId } from '../platform/ids.ts';
-import { keyedHash } from '../platform/keyed-hash.ts';
 import type { Platform } from '../platform/platform.ts';
+import { keyedHash } from '../platform/secrets/keyed-hash.ts';
 import {
   type ApiKeyRow,
   deleteKey,

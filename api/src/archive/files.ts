@@ -1,7 +1,7 @@
 import { readdir, rm } from 'node:fs/promises';
 import path from 'node:path';
 import type { Config } from '../platform/config/config.ts';
-import { makePrivateFolder } from '../platform/private-files.ts';
+import { makePrivateFolder } from '../platform/files/private-files.ts';
 
 type DataDir = Pick<Config, 'dataDir'>;
 

@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { Piscina } from 'piscina';
-import { isLong } from '../platform/long-texts.ts';
+import { isLong } from '../platform/queues/long-texts.ts';
 import type { WholePost } from '../posts/service.ts';
 import toMarkdown from './to-markdown.ts';
 

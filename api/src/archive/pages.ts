@@ -3,7 +3,7 @@ import type { Comment } from '@ezhuthu/contract';
 import { escapeUTF8 } from 'entities';
 import { localDay } from '../platform/clock.ts';
 import { toInstant } from '../platform/database/dialect.ts';
-import { standaloneHtml } from '../platform/standalone-html.ts';
+import { standaloneHtml } from '../platform/html/standalone-html.ts';
 import type { WholePost } from '../posts/service.ts';
 import type { ListedPost } from './queries.ts';
 

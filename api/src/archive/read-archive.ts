@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { splitLines } from '../platform/database/json-rows.ts';
 import { AppError } from '../platform/errors/app-error.ts';
-import { findLastStep } from '../platform/migrate.ts';
-import { openZip, type ZipFile } from '../platform/open-zip.ts';
+import { openZip, type ZipFile } from '../platform/files/open-zip.ts';
+import { findLastStep } from '../platform/startup/migrate.ts';
 import { isStorableName } from '../platform/storage/storage.ts';
 import { decodePath } from './bag.ts';
 import { type ArchiveManifest, archiveManifest, format, names } from './manifest.ts';

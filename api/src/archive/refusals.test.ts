@@ -17,8 +17,8 @@ import { aSite, type TestSite } from '../../testing/test-site.ts';
 import { prepareSite } from '../first-start.ts';
 import { recordAuditAlone } from '../platform/audit/record-audit.ts';
 import { openDatabase } from '../platform/database/open.ts';
-import { migrate } from '../platform/migrate.ts';
-import { openPlatform } from '../platform/open-platform.ts';
+import { migrate } from '../platform/startup/migrate.ts';
+import { openPlatform } from '../platform/startup/open-platform.ts';
 import { isRestoreUnfinished, markRestore } from './queries.ts';
 import { restoreArchive } from './restore.ts';
 

@@ -57,6 +57,7 @@ async function* inBatches(lines: AsyncIterable<string>): AsyncGenerator<string[]
 }
 
 interface SecretLine {
+  /** The site's secret, by the name of its setting. */
   jwtSecret?: string;
   table?: string;
   row?: JsonRow;
@@ -77,13 +78,13 @@ export async function restoreSecrets(
     const change = Object.fromEntries(Object.keys(table.secrets).map((column) => [column, row[column]]));
     await updateRow(tx, table, { row, change });
   };
-  let jwtSecret = '';
+  let siteSecret = '';
   for await (const batch of inBatches(splitLines(decrypted(archive.read(names.secrets), key)))) {
     const secrets: SecretLine[] = batch.map((line) => JSON.parse(line));
-    jwtSecret = secrets.find((secret) => secret.jwtSecret)?.jwtSecret ?? jwtSecret;
+    siteSecret = secrets.find((secret) => secret.jwtSecret)?.jwtSecret ?? siteSecret;
     await database.transaction(async (tx) => {
       for (const secret of secrets) await store(tx, secret);
     });
   }
-  return jwtSecret;
+  return siteSecret;
 }

@@ -10,10 +10,10 @@ import { openDatabase } from '../platform/database/open.ts';
 import { dropTables } from '../platform/database/whole-tables.ts';
 import { openKey } from '../platform/encryption/age.ts';
 import { AppError } from '../platform/errors/app-error.ts';
-import { migrateUpTo } from '../platform/migrate.ts';
-import { closePlatform, openPlatform } from '../platform/open-platform.ts';
+import { makePrivateFolder } from '../platform/files/private-files.ts';
 import type { Platform } from '../platform/platform.ts';
-import { makePrivateFolder } from '../platform/private-files.ts';
+import { migrateUpTo } from '../platform/startup/migrate.ts';
+import { closePlatform, openPlatform } from '../platform/startup/open-platform.ts';
 import { indexMissing } from '../search/service.ts';
 import { type ArchiveManifest, names } from './manifest.ts';
 import { findFilled, isRestoreUnfinished, markRestore, restoreMark, unmarkRestore } from './queries.ts';
@@ -57,8 +57,8 @@ export async function refuseFilled({ read }: Database): Promise<void> {
 }
 
 /** Keeps the old site's secret, unless the settings give one. @returns whether they give another one */
-export async function keepSecret({ dataDir, jwtSecret }: Config, secret: string): Promise<boolean> {
-  if (jwtSecret) return jwtSecret !== secret;
+export async function keepSecret({ dataDir, siteSecret }: Config, secret: string): Promise<boolean> {
+  if (siteSecret) return siteSecret !== secret;
   makePrivateFolder(dataDir);
   await writeFile(path.join(dataDir, 'jwt-secret'), secret, { mode: 0o600 });
   return false;

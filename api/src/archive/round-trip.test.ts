@@ -189,7 +189,7 @@ test('with secrets passwords and the key of links are as before', async () => {
   const there = await aRestoredSite(withSecrets, { passphrase });
   const { email } = reader.user;
   expect((await there.call(login, { body: { email, password: reader.password } })).status).toBe(200);
-  expect(there.platform.jwtSecret).toBe(api.platform.jwtSecret);
+  expect(there.platform.siteSecret).toBe(api.platform.siteSecret);
   await there.close();
 }, 60_000);
 
@@ -200,6 +200,6 @@ test.each([
   const text = Object.values(await getFiles(getFile()))
     .map((bytes) => bytes.toString('latin1'))
     .join('\n');
-  for (const secret of ['$argon2', 'hash-of-a-token', api.platform.jwtSecret])
+  for (const secret of ['$argon2', 'hash-of-a-token', api.platform.siteSecret])
     expect(text).not.toContain(secret);
 });

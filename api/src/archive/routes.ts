@@ -8,13 +8,15 @@ import type { Platform } from '../platform/platform.ts';
 import * as service from './service.ts';
 
 export const archiveRoutes = [
-  on(listArchives, async (call) => ({ archives: await service.archives(call) })),
+  on(listArchives, async (platform) => ({ archives: await service.archives(platform) })),
 
-  on(createArchive, (call) => service.createArchive(call, call.body.passphrase, call.attempt)),
+  on(createArchive, (platform, call) => service.createArchive(platform, call.body.passphrase, call.attempt)),
 
-  on(deleteArchive, (call) => service.deleteArchive(call, call.params.id, call.attempt)),
+  on(deleteArchive, (platform, call) => service.deleteArchive(platform, call.params.id, call.attempt)),
 
-  on(linkArchive, async (call) => ({ url: await service.linkTo(call, call.params.id, call.viewer) })),
+  on(linkArchive, async (platform, call) => ({
+    url: await service.linkTo(platform, call.params.id, call.viewer),
+  })),
 ];
 
 /** Sends the file of a link. It has no token, so that the browser stores it on the disk as it arrives. */

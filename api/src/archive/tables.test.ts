@@ -1,6 +1,6 @@
 import { afterAll, expect, test } from '@jest/globals';
 import { startTestApi } from '../../testing/test-api.ts';
-import { migrationTables } from '../platform/migrate.ts';
+import { migrationTables } from '../platform/startup/migrate.ts';
 import { leftOut, secretTables, tables } from './tables.ts';
 
 const api = await startTestApi();

@@ -81,7 +81,7 @@ export const leftOut: Record<string, string> = {
   comment_proof: 'solved challenges, which are valid for minutes',
   comment_verdict: 'verdicts that can be taken back for minutes',
   comment_report: 'hashes of network addresses by the secret of this server; what was reported stays counted',
-  guess: 'counts of failed attempts, which are valid for minutes',
+  guess: 'counts of rate limits, which are valid for minutes',
   idempotency: 'repeated requests are recognised for a day',
   lease: 'work of the processes of this server',
   api_key: 'access of scripts to this server',

@@ -69,7 +69,7 @@ export async function writeSecrets(
 ): Promise<TableDescription[]> {
   const described: TableDescription[] = [];
   async function* lines(): AsyncGenerator<string> {
-    yield `${JSON.stringify({ jwtSecret: writing.platform.jwtSecret })}\n`;
+    yield `${JSON.stringify({ jwtSecret: writing.platform.siteSecret })}\n`;
     for (const table of [...tables, ...secretTables]) {
       const isWhole = secretTables.includes(table);
       if (!isWhole && !table.secrets) continue;

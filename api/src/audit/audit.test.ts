@@ -23,7 +23,7 @@ import { startTestApi } from '../../testing/test-api.ts';
 import { recordFailedSignIn } from '../accounts/audit-sign-in.ts';
 import { setAuthor } from '../accounts/service.ts';
 import { recordAudit } from '../platform/audit/record-audit.ts';
-import { keyedHash } from '../platform/keyed-hash.ts';
+import { keyedHash } from '../platform/secrets/keyed-hash.ts';
 import { publishDue } from '../posts/schedule/publish-due.ts';
 import { importDeployments } from './service.ts';
 

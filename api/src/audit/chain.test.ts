@@ -116,7 +116,7 @@ test('a line that waits for its place for more than a minute shows', async () =>
 
 test('lines of an earlier secret are told apart', async () => {
   await aChain(2);
-  const other = { ...api.platform, jwtSecret: 'another secret of this site' };
+  const other = { ...api.platform, siteSecret: 'another secret of this site' };
   await change((tx) => recordAudit(tx, other, { action: 'settings_changed' }));
   await chainEntries(other);
   expect(await verifyChain(other, new AbortController().signal)).toEqual({

@@ -7,9 +7,9 @@ import {
 } from '../platform/audit/entry-hash.ts';
 import { toInstant } from '../platform/database/dialect.ts';
 import { yieldToEventLoop } from '../platform/event-loop.ts';
-import { keyedHash } from '../platform/keyed-hash.ts';
 import type { Platform } from '../platform/platform.ts';
 import { keptSince } from '../platform/retention.ts';
+import { keyedHash } from '../platform/secrets/keyed-hash.ts';
 import {
   type ChainRow,
   chainEntry,
@@ -24,7 +24,7 @@ import {
   storeChain,
 } from './queries.ts';
 
-type Site = Pick<Platform, 'database' | 'clock' | 'jwtSecret'>;
+type Site = Pick<Platform, 'database' | 'clock' | 'siteSecret'>;
 
 /** Entries per transaction. */
 const batchSize = 200;

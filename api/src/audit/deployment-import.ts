@@ -1,4 +1,4 @@
-import { createLease } from '../platform/lease.ts';
+import { createLease } from '../platform/database/lease.ts';
 import type { Platform } from '../platform/platform.ts';
 import { keptSince } from '../platform/retention.ts';
 import { type Deployment, importDeployments } from './deployments.ts';

@@ -7,9 +7,9 @@ import type { Platform } from '../platform/platform.ts';
 import * as service from './service.ts';
 
 export const auditRoutes = [
-  on(listAuditEntries, (call) => {
+  on(listAuditEntries, (platform, call) => {
     const { before, limit, ...filter } = call.query;
-    return service.auditPage(call, filter, { before, limit });
+    return service.auditPage(platform, filter, { before, limit });
   }),
 ];
 

@@ -4,16 +4,16 @@ import { ownWords } from '../search/service.ts';
 import { aboutContent, authorInfo, changeAbout } from './service.ts';
 
 export const authorRoutes = [
-  on(getAbout, async (call) => {
+  on(getAbout, async (platform, call) => {
     call.reads('site');
-    return aboutContent(call);
+    return aboutContent(platform);
   }),
 
-  on(updateAbout, (call) => changeAbout(call, call.body, call.attempt)),
+  on(updateAbout, (platform, call) => changeAbout(platform, call.body, call.attempt)),
 
-  on(getAuthor, async (call) => {
+  on(getAuthor, async (platform, call) => {
     call.reads('site', 'list');
-    return authorInfo(call);
+    return authorInfo(platform);
   }),
 
   on(listOwnWords, async ({ database }) => ({ words: await ownWords(database.read) })),

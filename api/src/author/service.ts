@@ -5,8 +5,8 @@ import { findCounter } from '../counters/service.ts';
 import { activeImage } from '../images/service.ts';
 import type { Attempt } from '../platform/idempotency.ts';
 import type { Platform } from '../platform/platform.ts';
-import { findSetting } from '../platform/settings.ts';
-import { changeVersioned } from '../platform/versioned-setting.ts';
+import { findSetting } from '../platform/settings/settings.ts';
+import { changeVersioned } from '../platform/settings/versioned-setting.ts';
 import { getProfileWords } from '../profile/service.ts';
 
 /** Defaults until the author edits the page. The contact address is never that of the account. */

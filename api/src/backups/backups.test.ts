@@ -28,7 +28,7 @@ import { sendPicture } from '../../testing/send-picture.ts';
 import { startTestApi, type TestApi } from '../../testing/test-api.ts';
 import { authorPassword } from '../../testing/test-site.ts';
 import { aView } from '../../testing/views.ts';
-import { closePlatform, openPlatform } from '../platform/open-platform.ts';
+import { closePlatform, openPlatform } from '../platform/startup/open-platform.ts';
 import { backUpBeforeMigration } from './service.ts';
 
 let api: TestApi;

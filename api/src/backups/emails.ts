@@ -1,7 +1,7 @@
 import { renderEmail } from '../platform/mail/email-content.ts';
 import type { Mail } from '../platform/mail/mail.ts';
 import type { Platform } from '../platform/platform.ts';
-import { siteName } from '../platform/site-name.ts';
+import { siteName } from '../platform/settings/site-name.ts';
 
 /** Says that no backup was proven for days. */
 export async function overdueMail(

@@ -6,7 +6,7 @@ import { splitLines } from '../platform/database/json-rows.ts';
 import { openSqlite } from '../platform/database/sqlite.ts';
 import { type Counted, checkIntegrity, countTables } from '../platform/database/sqlite-file.ts';
 import { AppError } from '../platform/errors/app-error.ts';
-import { migrateUpTo } from '../platform/migrate.ts';
+import { migrateUpTo } from '../platform/startup/migrate.ts';
 import { type BackupManifest, type BackupProof, folders } from './manifest.ts';
 import { lastMigration } from './read-backups.ts';
 import { fillTables } from './table-lines.ts';

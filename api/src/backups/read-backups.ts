@@ -1,5 +1,5 @@
 import { AppError } from '../platform/errors/app-error.ts';
-import { findLastStep } from '../platform/migrate.ts';
+import { findLastStep } from '../platform/startup/migrate.ts';
 import type { Place } from '../platform/storage/storage.ts';
 import {
   type BackupManifest,

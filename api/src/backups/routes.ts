@@ -3,7 +3,7 @@ import { on } from '../platform/http/route.ts';
 import * as service from './service.ts';
 
 export const backupRoutes = [
-  on(getBackupState, (call) => service.backupState(call)),
-  on(listBackups, async (call) => ({ backups: await service.siteBackups(call) })),
-  on(createBackup, (call) => service.createBackup(call, call.attempt)),
+  on(getBackupState, (platform) => service.backupState(platform)),
+  on(listBackups, async (platform) => ({ backups: await service.siteBackups(platform) })),
+  on(createBackup, (platform, call) => service.createBackup(platform, call.attempt)),
 ];

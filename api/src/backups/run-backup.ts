@@ -6,7 +6,7 @@ import type { Platform } from '../platform/platform.ts';
 import type { BackupOrder, BackupOutcome, BackupResult } from './worker.ts';
 import type { Progress } from './write-backup.ts';
 
-type Site = Pick<Platform, 'config' | 'jwtSecret' | 'clock'>;
+type Site = Pick<Platform, 'config' | 'siteSecret' | 'clock'>;
 
 interface Options extends Pick<BackupOrder, 'reason' | 'isProving' | 'isWhole'> {
   signal?: AbortSignal;
@@ -18,7 +18,7 @@ interface Options extends Pick<BackupOrder, 'reason' | 'isProving' | 'isWhole'> 
  * @throws AppError that says why there is none
  */
 export async function runBackup(
-  { config, jwtSecret, clock }: Site,
+  { config, siteSecret, clock }: Site,
   { signal, report = () => {}, ...order }: Options,
 ): Promise<BackupResult> {
   const { port1, port2: port } = new MessageChannel();
@@ -29,7 +29,7 @@ export async function runBackup(
   });
   try {
     const outcome = await thread.run(
-      { ...order, config, jwtSecret, now: clock.now(), port },
+      { ...order, config, siteSecret, now: clock.now(), port },
       { transferList: [port], signal },
     );
     if ('failure' in outcome) throw new AppError(outcome.failure.code, outcome.failure.message);

@@ -6,7 +6,12 @@ import { asAppError } from '../platform/http/error-middleware.ts';
 import { type Attempt, once } from '../platform/idempotency.ts';
 import { queueMails } from '../platform/mail/mail.ts';
 import type { Platform } from '../platform/platform.ts';
-import { findSetting, insertMissingSettings, lockedSetting, storeSetting } from '../platform/settings.ts';
+import {
+  findSetting,
+  insertMissingSettings,
+  lockedSetting,
+  storeSetting,
+} from '../platform/settings/settings.ts';
 import {
   addTask,
   listTasks,

@@ -3,7 +3,7 @@ import type { Database, Queryable } from '../platform/database/database.ts';
 import type { Column, Dialect } from '../platform/database/dialect.ts';
 import { fromJson, type JsonRow, toJson } from '../platform/database/json-rows.ts';
 import { type RowInserter, readTable, refillTable } from '../platform/database/whole-tables.ts';
-import { migrationTables } from '../platform/migrate.ts';
+import { migrationTables } from '../platform/startup/migrate.ts';
 import type { BackupManifest } from './manifest.ts';
 
 type TableCount = BackupManifest['tables'][number];

@@ -3,8 +3,8 @@ import path from 'node:path';
 import type { MessagePort } from 'node:worker_threads';
 import type { Config } from '../platform/config/config.ts';
 import { AppError } from '../platform/errors/app-error.ts';
-import { openStorage } from '../platform/open-platform.ts';
-import { makePrivateFolder } from '../platform/private-files.ts';
+import { makePrivateFolder } from '../platform/files/private-files.ts';
+import { openStorage } from '../platform/startup/open-platform.ts';
 import type { BackupManifest, BackupProof, BackupReason } from './manifest.ts';
 import { proveBackup } from './prove.ts';
 import { pruneBackups } from './prune.ts';
@@ -15,7 +15,7 @@ import { writeBackup } from './write-backup.ts';
 /** Input of the worker thread. */
 export interface BackupOrder {
   config: Config;
-  jwtSecret: string;
+  siteSecret: string;
   reason: BackupReason;
   now: Date;
   /** Whether the new backup, and others that are not, are proven, and old ones deleted. */
@@ -74,12 +74,12 @@ export default async function backUp(order: BackupOrder): Promise<BackupOutcome>
 }
 
 async function makeBackup(order: BackupOrder): Promise<BackupResult> {
-  const { config, jwtSecret, reason, now, isProving, port } = order;
+  const { config, siteSecret, reason, now, isProving, port } = order;
   const report = (progress: unknown) => port.postMessage(progress);
   const vault = await openVault(config);
   const storage = openStorage(config);
   const manifest = await withWorkFolder(config, (workFolder) =>
-    writeBackup({ config, jwtSecret, vault, storage, workFolder, report }, { reason, time: now }),
+    writeBackup({ config, siteSecret, vault, storage, workFolder, report }, { reason, time: now }),
   );
   if (!isProving) return { manifest, proof: undefined };
   const proof = await proveAll(order, report);

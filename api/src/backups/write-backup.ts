@@ -7,7 +7,7 @@ import type { Config } from '../platform/config/config.ts';
 import { splitLines } from '../platform/database/json-rows.ts';
 import { openDatabase } from '../platform/database/open.ts';
 import { countTables, sqliteFile, vacuumInto } from '../platform/database/sqlite-file.ts';
-import { findMigrations } from '../platform/migrate.ts';
+import { findMigrations } from '../platform/startup/migrate.ts';
 import type { Storage } from '../platform/storage/storage.ts';
 import { type BackupManifest, type BackupReason, folders, format, type Piece, toId } from './manifest.ts';
 import { readManifests } from './read-backups.ts';
@@ -23,7 +23,7 @@ export interface Progress {
 export interface Writing {
   config: Config;
   /** The site's own secret. */
-  jwtSecret: string;
+  siteSecret: string;
   vault: Vault;
   storage: Storage;
   /** An empty folder, for files that are larger than memory. */
@@ -128,7 +128,7 @@ export async function writeBackup(
     key: vault.keyName,
     ...written,
     uploads,
-    secret: await vault.put(at('secret'), Buffer.from(writing.jwtSecret)),
+    secret: await vault.put(at('secret'), Buffer.from(writing.siteSecret)),
   };
   await vault.place.put({
     name: `${folders.manifests}/${id}.json`,

@@ -14,28 +14,30 @@ import { activeBooks, allBooks, postsOfBook, readBook } from './service.ts';
 import { addBookInPlace, changeBook, removeBook, reorder } from './writing/service.ts';
 
 export const bookRoutes = [
-  on(listBooks, async (call) => {
+  on(listBooks, async (platform, call) => {
     call.reads('books', 'site');
-    return { books: await activeBooks(call) };
+    return { books: await activeBooks(platform) };
   }),
 
-  on(listAllBooks, async (call) => ({ books: await allBooks(call) })),
+  on(listAllBooks, async (platform) => ({ books: await allBooks(platform) })),
 
-  on(getBook, async (call) => {
+  on(getBook, async (platform, call) => {
     call.reads('books', 'list', 'site');
-    const book = await readBook(call, call.params.id, call.viewer);
+    const book = await readBook(platform, call.params.id, call.viewer);
     const [posts, files] = await Promise.all([
-      postsOfBook(call, book).then((ids) => getSummaries(call, ids)),
-      offeredFiles(call, book.id),
+      postsOfBook(platform, book).then((ids) => getSummaries(platform, ids, call.viewer)),
+      offeredFiles(platform, book.id),
     ]);
     return { book, posts, files };
   }),
 
-  on(createBook, (call) => addBookInPlace(call, call.body, call.attempt)),
+  on(createBook, (platform, call) => addBookInPlace(platform, call.body, call.attempt)),
 
-  on(updateBook, (call) => changeBook(call, { id: call.params.id, change: call.body }, call.attempt)),
+  on(updateBook, (platform, call) =>
+    changeBook(platform, { id: call.params.id, change: call.body }, call.attempt),
+  ),
 
-  on(deleteBook, (call) => removeBook(call, call.params.id, call.attempt)),
+  on(deleteBook, (platform, call) => removeBook(platform, call.params.id, call.attempt)),
 
-  on(reorderBooks, async (call) => ({ books: await reorder(call, call.body.books) })),
+  on(reorderBooks, async (platform, call) => ({ books: await reorder(platform, call.body.books) })),
 ];

@@ -1,7 +1,7 @@
 import type { Category, TermKind } from '@ezhuthu/contract';
 import type { Queryable } from '../platform/database/database.ts';
 import { whereContains } from '../platform/database/where-contains.ts';
-import { toSortKey } from '../platform/sort-key.ts';
+import { toSortKey } from '../platform/text/sort-key.ts';
 
 export interface CategoryRow {
   id: string;

@@ -8,7 +8,7 @@ import { seesEmptyCategories } from './service.ts';
 const toDirection = (order: 'ASC' | 'DESC') => (order === 'ASC' ? 'asc' : 'desc');
 
 export const categoryRoutes = [
-  on(listCategories, async ({ query, database, viewer, reads }) => {
+  on(listCategories, async ({ database }, { query, viewer, reads }) => {
     reads('list');
     const { search, sortBy: by, sortOrder } = query;
     const filter = { search, includeEmpty: query.includeEmpty && seesEmptyCategories(viewer) };
@@ -19,10 +19,10 @@ export const categoryRoutes = [
     return { categories, pagination: toPagination(query, total) };
   }),
 
-  on(listCategoryNames, async ({ database, viewer, reads }) => {
+  on(listCategoryNames, async ({ database }, { viewer, reads }) => {
     reads('list');
     return findCategoryNames(database.read, seesEmptyCategories(viewer));
   }),
 
-  on(listBloggerLabels, async (call) => ({ names: await bloggerLabels(call) })),
+  on(listBloggerLabels, async (platform) => ({ names: await bloggerLabels(platform) })),
 ];

@@ -2,17 +2,17 @@ import type { Comment, newComment } from '@ezhuthu/contract';
 import { hasPermission } from '@ezhuthu/contract/text';
 import type { z } from 'zod';
 import { refuseAuthorsName } from '../accounts/service.ts';
-import type { Viewer } from '../platform/auth/viewer.ts';
+import type { PublicActor } from '../platform/auth/viewer.ts';
 import type { Queryable } from '../platform/database/database.ts';
 import { toInstant } from '../platform/database/dialect.ts';
 import { AppError } from '../platform/errors/app-error.ts';
 import { runHooks } from '../platform/hooks.ts';
-import { type Attempt, once } from '../platform/idempotency.ts';
+import { once } from '../platform/idempotency.ts';
 import { newId } from '../platform/ids.ts';
-import { consumeAttempts } from '../platform/login-throttle.ts';
+import { addressKey } from '../platform/limits/rate-limits.ts';
+import { consumeLimits } from '../platform/limits/stored-limits.ts';
 import type { Platform } from '../platform/platform.ts';
-import { addressKey } from '../platform/rate-limits.ts';
-import { findSetting } from '../platform/settings.ts';
+import { findSetting } from '../platform/settings/settings.ts';
 import { type EngagementPost, lockEngagementPost } from '../posts/service.ts';
 import { syncCommentCount } from './comment-count.ts';
 import { getEditKey } from './edit-comment.ts';
@@ -35,24 +35,18 @@ type Input = z.output<typeof newComment>;
 const ofGuest = { max: 10, minutes: 10 };
 const ofAccount = { max: 30, minutes: 10 };
 
-interface Writing {
-  viewer: Viewer | null;
-  address: string;
-  attempt: Attempt | undefined;
-}
-
 async function refuseGuests(db: Queryable): Promise<void> {
   const isAllowed = (await findSetting<boolean>(db, 'guestComments')) ?? true;
   if (!isAllowed) throw new AppError('unauthorized', commentMessages.signIn);
 }
 
 /** @throws AppError `too_many_requests` */
-async function countComment(platform: Platform, { viewer, address }: Writing): Promise<void> {
+async function countComment(platform: Platform, { viewer, address }: PublicActor): Promise<void> {
   if (viewer && hasPermission(viewer.role, 'comments')) return;
   const limit = viewer
     ? { subject: `comments of account ${viewer.accountId}`, ...ofAccount }
     : { subject: `comments of address ${addressKey(address)}`, ...ofGuest };
-  await consumeAttempts(platform, [limit]);
+  await consumeLimits(platform, [limit]);
 }
 
 const day = 24 * 60 * 60_000;
@@ -120,9 +114,9 @@ const ofGuestOnly = ({ name = '', email = '' }: Input): Partial<CommentRow> => (
 export async function addComment(
   platform: Platform,
   { ref, input }: { ref: string; input: Input },
-  writing: Writing,
+  actor: PublicActor,
 ): Promise<Comment & { editKey?: string }> {
-  const { viewer, attempt, address } = writing;
+  const { viewer, attempt, address } = actor;
   let proof: CheckedProof = { kind: 'none' };
   if (!viewer) {
     // before the database is asked anything, so that a flood costs little
@@ -130,7 +124,7 @@ export async function addComment(
     if (proof.kind !== 'right') await passGate(platform);
     await refuseGuests(platform.database.read);
   }
-  await countComment(platform, writing);
+  await countComment(platform, actor);
   const now = platform.clock.now();
   const { status, resultId } = await platform.database.transaction((tx) =>
     once(tx, attempt, now, async () => {

@@ -1,10 +1,10 @@
 import { emailKey } from '../accounts/service.ts';
 import type { Queryable } from '../platform/database/database.ts';
 import { invalid } from '../platform/errors/app-error.ts';
-import { isSameText, keyedHash } from '../platform/keyed-hash.ts';
 import { type Mail, queueMails } from '../platform/mail/mail.ts';
 import type { Platform } from '../platform/platform.ts';
-import { siteName } from '../platform/site-name.ts';
+import { isSameText, keyedHash } from '../platform/secrets/keyed-hash.ts';
+import { siteName } from '../platform/settings/site-name.ts';
 import type { EngagementPost } from '../posts/service.ts';
 import { answerMail, consentMail } from './emails.ts';
 import { commentMessages } from './messages.ts';
@@ -16,15 +16,15 @@ const day = 24 * 60 * 60_000;
 
 type Right = 'confirm' | 'stop';
 
-const seal = (secret: Pick<Platform, 'jwtSecret'>, right: Right, id: string) =>
+const seal = (secret: Pick<Platform, 'siteSecret'>, right: Right, id: string) =>
   keyedHash(secret, `answers to comment ${right} ${id}`);
 
 /** A signed token; nothing is stored. */
-const tokenFor = (secret: Pick<Platform, 'jwtSecret'>, right: Right, id: string): string =>
+const tokenFor = (secret: Pick<Platform, 'siteSecret'>, right: Right, id: string): string =>
   `${id}.${seal(secret, right, id)}`;
 
 /** @throws AppError `invalid` for a forged token */
-function readToken(secret: Pick<Platform, 'jwtSecret'>, right: Right, token: string): string {
+function readToken(secret: Pick<Platform, 'siteSecret'>, right: Right, token: string): string {
   const [id = '', given = ''] = token.split('.');
   if (!isSameText(given, seal(secret, right, id))) throw invalid(commentMessages.deadLink);
   return id;

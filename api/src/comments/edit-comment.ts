@@ -1,15 +1,14 @@
 import { type Comment, commentEditMinutes } from '@ezhuthu/contract';
 import { hasPermission } from '@ezhuthu/contract/text';
-import type { Viewer } from '../platform/auth/viewer.ts';
+import type { PublicActor, Viewer } from '../platform/auth/viewer.ts';
 import { recordChanges } from '../platform/changes.ts';
 import type { Queryable } from '../platform/database/database.ts';
 import { toInstant } from '../platform/database/dialect.ts';
 import { AppError } from '../platform/errors/app-error.ts';
-import type { Attempt } from '../platform/idempotency.ts';
-import { isSameText, keyedHash } from '../platform/keyed-hash.ts';
-import { consumeAttempts } from '../platform/login-throttle.ts';
+import { addressKey } from '../platform/limits/rate-limits.ts';
+import { consumeLimits } from '../platform/limits/stored-limits.ts';
 import type { Platform } from '../platform/platform.ts';
-import { addressKey } from '../platform/rate-limits.ts';
+import { isSameText, keyedHash } from '../platform/secrets/keyed-hash.ts';
 import { syncCommentCount } from './comment-count.ts';
 import { formatComment } from './format.ts';
 import { withLockedComment } from './lock-comment.ts';
@@ -23,19 +22,13 @@ import { findBlocked } from './spam/blocklist.ts';
 import { findBlocks } from './spam/queries.ts';
 
 /** What a guest gets to change a comment with; nothing is stored for it. */
-export const getEditKey = (platform: Pick<Platform, 'jwtSecret'>, id: string): string =>
+export const getEditKey = (platform: Pick<Platform, 'siteSecret'>, id: string): string =>
   keyedHash(platform, `edit comment ${id}`);
 
 interface Edit {
   id: string;
   text: string;
   editKey?: string | undefined;
-}
-
-interface Writing {
-  viewer: Viewer | null;
-  address: string;
-  attempt: Attempt | undefined;
 }
 
 function checkWriter(
@@ -87,12 +80,12 @@ async function assessText(
 export async function editComment(
   platform: Platform,
   edit: Edit,
-  { viewer, address, attempt }: Writing,
+  { viewer, address, attempt }: PublicActor,
 ): Promise<Comment> {
   const { id, text } = edit;
   if (!viewer) {
     const subject = `changed comments of address ${addressKey(address)}`;
-    await consumeAttempts(platform, [{ subject, max: 30, minutes: 10 }]);
+    await consumeLimits(platform, [{ subject, max: 30, minutes: 10 }]);
   }
   await withLockedComment(platform, { id, attempt }, async (tx, { post, comment }) => {
     const now = platform.clock.now();

@@ -1,6 +1,6 @@
 import { escapeUTF8 } from 'entities';
 
-import { cleanHtml } from '../platform/html.ts';
+import { cleanHtml } from '../platform/html/clean-html.ts';
 
 /** A name after an @, and the comment of whom it names. */
 export interface Mention {

@@ -1,4 +1,4 @@
-import type { Actor } from '../platform/auth/viewer.ts';
+import type { Actor, Viewer } from '../platform/auth/viewer.ts';
 import { notFound } from '../platform/errors/app-error.ts';
 import { once } from '../platform/idempotency.ts';
 import type { Platform } from '../platform/platform.ts';
@@ -36,11 +36,7 @@ export async function toggleLike(
 }
 
 /** @throws AppError `not_found` for a post that this viewer may not see */
-export async function listLiked(
-  platform: Platform,
-  ref: string,
-  { viewer }: Actor,
-): Promise<{ ids: string[] }> {
+export async function listLiked(platform: Platform, ref: string, viewer: Viewer): Promise<{ ids: string[] }> {
   const { id } = await visiblePostRef(platform, ref, viewer);
   return {
     ids: await findLikedComments(platform.database.read, { postId: id, accountId: viewer.accountId }),

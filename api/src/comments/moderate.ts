@@ -4,7 +4,7 @@ import { recordAudit } from '../platform/audit/record-audit.ts';
 import type { Actor } from '../platform/auth/viewer.ts';
 import { AppError } from '../platform/errors/app-error.ts';
 import { runHooks } from '../platform/hooks.ts';
-import { once } from '../platform/idempotency.ts';
+import { type Attempt, once } from '../platform/idempotency.ts';
 import type { Platform } from '../platform/platform.ts';
 import { lockEngagementPost, storeCommentsOpen } from '../posts/service.ts';
 import { syncCommentCount } from './comment-count.ts';
@@ -35,7 +35,7 @@ export async function deleteComment(
 export async function toggleHidden(
   platform: Platform,
   id: string,
-  { attempt }: Actor,
+  attempt: Attempt | undefined,
 ): Promise<{ hidden: boolean }> {
   const now = await withLockedComment(platform, { id, attempt }, async (tx, { post, comment }) => {
     const hidden = !comment.hidden;
@@ -48,7 +48,11 @@ export async function toggleHidden(
 }
 
 /** Publishes a comment that was pending moderation, and notifies the other participants. */
-export async function approveComment(platform: Platform, id: string, { attempt }: Actor): Promise<Comment> {
+export async function approveComment(
+  platform: Platform,
+  id: string,
+  attempt: Attempt | undefined,
+): Promise<Comment> {
   await withLockedComment(platform, { id, attempt }, async (tx, { post, comment }) => {
     if (!comment.held) return id;
     const shown = { ...comment, held: false, hidden: false };

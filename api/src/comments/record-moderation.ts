@@ -8,7 +8,7 @@ import type { CommentRow } from './queries.ts';
 /** Records that a comment was moderated, by the post that it stands below; its text is a person's own. */
 export const recordModeration = (
   tx: Queryable,
-  platform: Pick<Platform, 'clock' | 'jwtSecret'>,
+  platform: Pick<Platform, 'clock' | 'siteSecret'>,
   action: AuditAction,
   { post, comment }: { post: Pick<EngagementPost, 'id' | 'title'>; comment: Pick<CommentRow, 'id'> },
 ): Promise<void> =>

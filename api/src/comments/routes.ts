@@ -40,10 +40,10 @@ import { makeChallenge } from './spam/proof.ts';
 const challenges = { points: 60, seconds: 60 };
 
 export const commentRoutes = [
-  on(listComments, async (call) => {
+  on(listComments, async (platform, call) => {
     const { sort, threads, ...page } = call.query;
     const { postId, total, comments } = await service.getComments(
-      call,
+      platform,
       { ref: call.params.id, page, sort, threads },
       call.viewer,
     );
@@ -52,68 +52,70 @@ export const commentRoutes = [
     return comments;
   }),
 
-  on(findCommentPage, (call) =>
-    service.findPlace(call, { id: call.params.id, sort: call.query.sort }, call.viewer),
+  on(findCommentPage, (platform, call) =>
+    service.findPlace(platform, { id: call.params.id, sort: call.query.sort }, call.viewer),
   ),
 
   on(
     getCommentChallenge,
-    async (call) => {
-      const post = await visiblePostRef(call, call.params.id, call.viewer);
-      return makeChallenge(call, post.id);
+    async (platform, call) => {
+      const post = await visiblePostRef(platform, call.params.id, call.viewer);
+      return makeChallenge(platform, post.id);
     },
     { limit: challenges },
   ),
 
-  on(addComment, async (call) => {
-    const comment = await adding.addComment(call, { ref: call.params.id, input: call.body }, call);
+  on(addComment, async (platform, call) => {
+    const comment = await adding.addComment(platform, { ref: call.params.id, input: call.body }, call);
     if (!comment.held) return comment;
     call.answersWith(202);
     return { held: true as const, message: commentMessages.held };
   }),
 
-  on(editComment, async (call) => {
-    const comment = await editing.editComment(call, { id: call.params.id, ...call.body }, call);
+  on(editComment, async (platform, call) => {
+    const comment = await editing.editComment(platform, { id: call.params.id, ...call.body }, call);
     if (!comment.held || call.viewer) return comment;
     call.answersWith(202);
     return { held: true as const, message: commentMessages.held };
   }),
 
-  on(toggleCommentLike, (call) => likes.toggleLike(call, call.params.id, call)),
+  on(toggleCommentLike, (platform, call) => likes.toggleLike(platform, call.params.id, call)),
 
-  on(listLikedComments, (call) => likes.listLiked(call, call.params.id, call)),
+  on(listLikedComments, (platform, call) => likes.listLiked(platform, call.params.id, call.viewer)),
 
-  on(reportComment, (call) =>
-    reports.reportComment(call, { id: call.params.id, reason: call.body.reason ?? '' }, call),
+  on(reportComment, (platform, call) =>
+    reports.reportComment(platform, { id: call.params.id, reason: call.body.reason ?? '' }, call),
   ),
 
-  on(confirmAnswerMails, (call) => answerMails.confirmMails(call, call.body.token)),
+  on(confirmAnswerMails, (platform, call) => answerMails.confirmMails(platform, call.body.token)),
 
-  on(stopAnswerMails, (call) => answerMails.stopMails(call, call.body.token)),
+  on(stopAnswerMails, (platform, call) => answerMails.stopMails(platform, call.body.token)),
 
-  on(stopAnswerMailsOneClick, async (call) => {
-    await answerMails.stopMails(call, call.params.token);
+  on(stopAnswerMailsOneClick, async (platform, call) => {
+    await answerMails.stopMails(platform, call.params.token);
   }),
 
-  on(deleteComment, (call) => moderation.deleteComment(call, call.params.id, call)),
+  on(deleteComment, (platform, call) => moderation.deleteComment(platform, call.params.id, call)),
 
-  on(toggleCommentHidden, (call) => moderation.toggleHidden(call, call.params.id, call)),
-
-  on(approveComment, (call) => moderation.approveComment(call, call.params.id, call)),
-
-  on(setCommentsOpen, (call) =>
-    moderation.setCommentsOpen(call, { ref: call.params.id, open: call.body.open }, call),
+  on(toggleCommentHidden, (platform, call) =>
+    moderation.toggleHidden(platform, call.params.id, call.attempt),
   ),
 
-  on(listQueuedComments, (call) => getQueue(call, call.query)),
+  on(approveComment, (platform, call) => moderation.approveComment(platform, call.params.id, call.attempt)),
 
-  on(judgeComments, (call) => verdicts.judgeComments(call, call.body, call)),
+  on(setCommentsOpen, (platform, call) =>
+    moderation.setCommentsOpen(platform, { ref: call.params.id, open: call.body.open }, call),
+  ),
 
-  on(undoVerdict, (call) => verdicts.undoVerdict(call, call.params.id, call)),
+  on(listQueuedComments, (platform, call) => getQueue(platform, call.query)),
 
-  on(listCommentBlocks, async (call) => ({ blocks: await blocklist.listBlocks(call) })),
+  on(judgeComments, (platform, call) => verdicts.judgeComments(platform, call.body, call.attempt)),
 
-  on(addCommentBlock, (call) => blocklist.addBlock(call, call.body, call)),
+  on(undoVerdict, (platform, call) => verdicts.undoVerdict(platform, call.params.id, call.attempt)),
 
-  on(removeCommentBlock, (call) => blocklist.removeBlock(call, call.params.id, call)),
+  on(listCommentBlocks, async (platform) => ({ blocks: await blocklist.listBlocks(platform) })),
+
+  on(addCommentBlock, (platform, call) => blocklist.addBlock(platform, call.body, call.attempt)),
+
+  on(removeCommentBlock, (platform, call) => blocklist.removeBlock(platform, call.params.id, call.attempt)),
 ];

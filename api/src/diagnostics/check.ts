@@ -1,7 +1,7 @@
 import type { CheckedArea, FindingCode } from '@ezhuthu/contract';
 import type { Found } from '../platform/findings.ts';
-import type { Surroundings } from '../platform/open-platform.ts';
 import type { Platform } from '../platform/platform.ts';
+import type { Surroundings } from '../platform/startup/open-platform.ts';
 
 /** Looks at one part of the site and changes nothing. Slow work is done in small steps. */
 interface Check<Context> {

@@ -4,8 +4,8 @@ import { type CheckedArea, checkedAreas, type Finding } from '@ezhuthu/contract'
 import type { Config } from '../platform/config/config.ts';
 import { sqliteFile } from '../platform/database/sqlite-file.ts';
 import type { OwnCheck } from '../platform/findings.ts';
-import { openSurroundings, type Surroundings, withDatabase } from '../platform/open-platform.ts';
 import type { Platform } from '../platform/platform.ts';
+import { openSurroundings, type Surroundings, withDatabase } from '../platform/startup/open-platform.ts';
 import { asSubject, mends, missingData, type Progress, runChecks, type Subject } from './report.ts';
 import { sendTest } from './service.ts';
 
@@ -32,9 +32,9 @@ export interface Diagnosis {
 
 /** A start would make what is missing, such as a secret; a check must not. */
 const asItIs = (config: Config): Config =>
-  config.jwtSecret || existsSync(path.join(config.dataDir, 'jwt-secret'))
+  config.siteSecret || existsSync(path.join(config.dataDir, 'jwt-secret'))
     ? config
-    : { ...config, jwtSecret: 'x'.repeat(48) };
+    : { ...config, siteSecret: 'x'.repeat(48) };
 
 async function open(surroundings: Surroundings, opened: Platform[]): Promise<Subject> {
   const { dataDir, databaseUrl } = surroundings.config;

@@ -1,8 +1,8 @@
 import { type CheckedArea, checkedAreas, type Finding } from '@ezhuthu/contract';
 import { yieldToEventLoop } from '../platform/event-loop.ts';
 import { bad, type Found, getReason, warning } from '../platform/findings.ts';
-import type { Surroundings } from '../platform/open-platform.ts';
 import type { Platform } from '../platform/platform.ts';
+import type { Surroundings } from '../platform/startup/open-platform.ts';
 import type { Mends } from './check.ts';
 import { addressChecks } from './checks/address.ts';
 import { analyticsChecks, recountMetrics } from './checks/analytics.ts';

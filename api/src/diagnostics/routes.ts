@@ -3,11 +3,11 @@ import { on } from '../platform/http/route.ts';
 import * as service from './service.ts';
 
 export const diagnosticsRoutes = [
-  on(getDiagnostics, (call) => service.diagnostics(call)),
+  on(getDiagnostics, (platform) => service.diagnostics(platform)),
 
-  on(runDiagnostics, (call) => service.startChecks(call, call.attempt)),
+  on(runDiagnostics, (platform, call) => service.startChecks(platform, call.attempt)),
 
-  on(mendFinding, (call) => service.startMending(call, call.params.code, call.attempt)),
+  on(mendFinding, (platform, call) => service.startMending(platform, call.params.code, call.attempt)),
 
-  on(sendTestMail, (call) => service.sendTest(call, call.attempt)),
+  on(sendTestMail, (platform, call) => service.sendTest(platform, call.attempt)),
 ];

@@ -22,7 +22,7 @@ import {
 const always = { kind: 'month', from: '0000-01', to: '9999-12' } as const;
 
 export const diaryRoutes = [
-  on(getTimeline, async ({ query, database: { read }, reads }) => {
+  on(getTimeline, async ({ database: { read } }, { query, reads }) => {
     reads('list');
     const category = query.category ? await findCategory(read, query.category) : undefined;
     if (query.category && !category) return { months: [] };
@@ -32,7 +32,7 @@ export const diaryRoutes = [
     return { months: counts.map(({ key, posts }) => toDiaryMonth(monthOfKey(key), posts)) };
   }),
 
-  on(listDiary, async ({ query, database, reads }) => {
+  on(listDiary, async ({ database }, { query, reads }) => {
     reads('list');
     const { search = '', minPosts } = query;
     const tallies = await findCounters(database.read, always);
@@ -44,7 +44,7 @@ export const diaryRoutes = [
     return { diary: months.slice(offset, offset + limit), pagination: toPagination(query, months.length) };
   }),
 
-  on(getCalendar, async ({ query, database, config, clock, reads }) => {
+  on(getCalendar, async ({ database, config, clock }, { query, reads }) => {
     const now = monthOfKey(localDay(clock.now(), config.timezone));
     const { year = now.year, month = now.month } = query;
     const key = monthKey({ year, month });
@@ -57,19 +57,20 @@ export const diaryRoutes = [
     };
   }),
 
-  on(listDayPosts, async (call) => {
+  on(listDayPosts, async (platform, call) => {
     const day = readDay(call.params);
     if (!day) throw notFound('There is no such day.');
     call.reads(`day:${dayKey(day)}`, 'posts');
     const filter = { ofPublic: { period: { kind: 'day', key: dayKey(day) } } } as const;
-    const page = await pageOfPosts(call, { filter, page: call.query });
+    const page = await pageOfPosts(platform, { filter, page: call.query }, call.viewer);
     return { ...page, hasMore: page.pagination.hasMore, date: { ...day, monthName: monthName(day) } };
   }),
 
-  on(listDiaryPosts, async (call) => {
+  on(listDiaryPosts, async (platform, call) => {
     const month = readMonth(call.params.month);
     if (!month) throw notFound('There is no such month.');
-    const { database, query } = call;
+    const { database } = platform;
+    const { query } = call;
     const period = { kind: 'month', key: monthKey(month) } as const;
     call.reads(`month:${period.key}`, 'posts');
     const { search, category: named, sort: by } = query;
@@ -79,7 +80,7 @@ export const diaryRoutes = [
     const [page, count] = await Promise.all([
       named && !category
         ? emptyPage(query)
-        : pageOfPosts(call, { filter, page: query, by, way: getDirection(by) }),
+        : pageOfPosts(platform, { filter, page: query, by, way: getDirection(by) }, call.viewer),
       findCounter(database.read, period),
     ]);
     return { ...page, month: toDiaryMonth(month, count) };

@@ -3,13 +3,17 @@ import { on } from '../platform/http/route.ts';
 import * as service from './service.ts';
 
 export const draftNoteRoutes = [
-  on(listDraftNotes, async (call) => ({ notes: await service.getNotes(call, call.params.id, call.viewer) })),
+  on(listDraftNotes, async (platform, call) => ({
+    notes: await service.getNotes(platform, call.params.id, call.viewer),
+  })),
 
-  on(addDraftNote, (call) => service.addNote(call, { ref: call.params.id, note: call.body }, call)),
-
-  on(resolveDraftNote, (call) =>
-    service.resolve(call, { id: call.params.id, resolved: call.body.resolved }, call),
+  on(addDraftNote, (platform, call) =>
+    service.addNote(platform, { ref: call.params.id, note: call.body }, call),
   ),
 
-  on(deleteDraftNote, (call) => service.remove(call, call.params.id, call)),
+  on(resolveDraftNote, (platform, call) =>
+    service.resolve(platform, { id: call.params.id, resolved: call.body.resolved }, call),
+  ),
+
+  on(deleteDraftNote, (platform, call) => service.remove(platform, call.params.id, call)),
 ];

@@ -1,7 +1,7 @@
 import type { Post } from '@ezhuthu/contract';
 import { embedMark } from '@ezhuthu/contract/text';
-import { embeddedCode } from '../platform/embed-marks.ts';
 import { notFound } from '../platform/errors/app-error.ts';
+import { embeddedCode } from '../platform/html/embed-marks.ts';
 import type { Platform } from '../platform/platform.ts';
 import { isEmbedKey, readPost, readWritten } from '../posts/service.ts';
 import { previewed } from '../previews/service.ts';

@@ -3,7 +3,7 @@ import { stripInvalidXml } from '@ezhuthu/contract/text';
 import { escapeText } from 'entities';
 import { Feed } from 'feed';
 import { toInstant } from '../platform/database/dialect.ts';
-import { standaloneHtml } from '../platform/standalone-html.ts';
+import { standaloneHtml } from '../platform/html/standalone-html.ts';
 import type { FeedRow } from './queries.ts';
 
 /** Private-use characters that replace what the library does not escape. */

@@ -5,7 +5,7 @@ import { parseFeed } from 'htmlparser2';
 import { aPost } from '../../testing/factories.ts';
 import { hostilePosts } from '../../testing/hostile-posts.ts';
 import { startTestApi } from '../../testing/test-api.ts';
-import { DomUtils, parseDocument } from '../platform/htmlparser.ts';
+import { DomUtils, parseDocument } from '../platform/html/htmlparser.ts';
 
 const api = await startTestApi();
 afterAll(() => api.close());

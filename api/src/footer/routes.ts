@@ -3,13 +3,13 @@ import { on } from '../platform/http/route.ts';
 import { changeFooter, footerContent } from './service.ts';
 
 export const footerRoutes = [
-  on(getFooter, async (call) => {
+  on(getFooter, async (platform, call) => {
     call.reads('site');
-    return { success: true as const, data: await footerContent(call) };
+    return { success: true as const, data: await footerContent(platform) };
   }),
 
-  on(updateFooter, async (call) => ({
+  on(updateFooter, async (platform, call) => ({
     success: true as const,
-    data: await changeFooter(call, call.body, call.attempt),
+    data: await changeFooter(platform, call.body, call.attempt),
   })),
 ];

@@ -3,8 +3,8 @@ import type { z } from 'zod';
 import { author } from '../accounts/service.ts';
 import type { Attempt } from '../platform/idempotency.ts';
 import type { Platform } from '../platform/platform.ts';
-import { findSettings } from '../platform/settings.ts';
-import { changeVersioned } from '../platform/versioned-setting.ts';
+import { findSettings } from '../platform/settings/settings.ts';
+import { changeVersioned } from '../platform/settings/versioned-setting.ts';
 
 const noLinks = Object.fromEntries(
   networks.map((network) => [network, { url: '#', visible: false }]),

@@ -19,26 +19,28 @@ import { activeImage, storeImage } from './service.ts';
 import { usedPictures } from './used-pictures.ts';
 
 export const imageRoutes = [
-  on(getActiveImage, async (call) => {
+  on(getActiveImage, async (platform, call) => {
     call.reads('site');
-    return { image: await activeImage(call, call.params.type) };
+    return { image: await activeImage(platform, call.params.type) };
   }),
 
-  on(uploadImage, (call) => storeImage(call, call.file)),
+  on(uploadImage, (platform, call) => storeImage(platform, call.file)),
 
-  on(fetchImage, (call) => fetchPicture(call, call.body.url)),
+  on(fetchImage, (platform, call) => fetchPicture(platform, call.body.url)),
 
-  on(listPictures, (call) => usedPictures(call, call.query, call.viewer)),
+  on(listPictures, (platform, call) => usedPictures(platform, call.query, call.viewer)),
 
-  on(listImages, async (call) => ({ images: await managedImages(call, call.query.type) })),
+  on(listImages, async (platform, call) => ({ images: await managedImages(platform, call.query.type) })),
 
-  on(createImage, (call) => addImage(call, { file: call.file, input: call.body, attempt: call.attempt })),
+  on(createImage, (platform, call) =>
+    addImage(platform, { file: call.file, input: call.body, attempt: call.attempt }),
+  ),
 
-  on(updateImage, (call) => changeImage(call, call.params.id, call.body)),
+  on(updateImage, (platform, call) => changeImage(platform, call.params.id, call.body)),
 
-  on(activateImage, (call) => activate(call, call.params.id)),
+  on(activateImage, (platform, call) => activate(platform, call.params.id)),
 
-  on(deleteImage, (call) => removeImage(call, call.params.id, call.attempt)),
+  on(deleteImage, (platform, call) => removeImage(platform, call.params.id, call.attempt)),
 ];
 
 /** Serves uploads, which never change under their name. The sandbox keeps them from running scripts. */

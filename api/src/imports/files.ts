@@ -3,9 +3,9 @@ import { open, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import type { Config } from '../platform/config/config.ts';
+import { makePrivateFolder } from '../platform/files/private-files.ts';
 import type { UploadedFile } from '../platform/http/read-upload.ts';
-import { makePrivateFolder } from '../platform/private-files.ts';
-import { createSerialQueue } from '../platform/serial-queue.ts';
+import { createSerialQueue } from '../platform/queues/serial-queue.ts';
 
 type DataDir = Pick<Config, 'dataDir'>;
 

@@ -13,28 +13,30 @@ import { on } from '../platform/http/route.ts';
 import * as service from './service.ts';
 
 export const importRoutes = [
-  on(listImports, (call) => service.listImports(call)),
+  on(listImports, (platform) => service.listImports(platform)),
 
-  on(getImport, (call) => service.readImport(call, call.params.id)),
+  on(getImport, (platform, call) => service.readImport(platform, call.params.id)),
 
-  on(createImport, (call) =>
-    service.createImport(call, call.body.files, {
+  on(createImport, (platform, call) =>
+    service.createImport(platform, call.body.files, {
       accountId: call.viewer.accountId,
       attempt: call.attempt,
     }),
   ),
 
-  on(sendImportPart, (call) => service.receivePart(call, call.params.id, { ...call.body, part: call.file })),
+  on(sendImportPart, (platform, call) =>
+    service.receivePart(platform, call.params.id, { ...call.body, part: call.file }),
+  ),
 
-  on(startImport, (call) => service.startImport(call, call.params.id, call.body)),
+  on(startImport, (platform, call) => service.startImport(platform, call.params.id, call.body)),
 
-  on(changeImport, async (call) => {
+  on(changeImport, async (platform, call) => {
     // it deletes the posts for good
-    if (call.body.change === 'undo') await demandProof(call.database.read, call, call.viewer);
-    return service.changeImport(call, call.params.id, call.body.change);
+    if (call.body.change === 'undo') await demandProof(platform.database.read, platform, call.viewer);
+    return service.changeImport(platform, call.params.id, call.body.change);
   }),
 
-  on(deleteImport, (call) => service.deleteImport(call, call.params.id, call.attempt)),
+  on(deleteImport, (platform, call) => service.deleteImport(platform, call.params.id, call.attempt)),
 
-  on(listImportNotes, (call) => service.listNotes(call, call.params.id, call.query)),
+  on(listImportNotes, (platform, call) => service.listNotes(platform, call.params.id, call.query)),
 ];

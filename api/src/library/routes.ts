@@ -3,9 +3,9 @@ import { on } from '../platform/http/route.ts';
 import { keep, libraryOf } from './service.ts';
 
 export const libraryRoutes = [
-  on(getLibrary, (call) => libraryOf(call, call.viewer)),
+  on(getLibrary, (platform, call) => libraryOf(platform, call.viewer)),
 
-  on(savePost, (call) => keep(call, { ref: call.params.id, saved: true }, call)),
+  on(savePost, (platform, call) => keep(platform, { ref: call.params.id, saved: true }, call)),
 
-  on(unsavePost, (call) => keep(call, { ref: call.params.id, saved: false }, call)),
+  on(unsavePost, (platform, call) => keep(platform, { ref: call.params.id, saved: false }, call)),
 ];

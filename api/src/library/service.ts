@@ -13,7 +13,7 @@ export async function libraryOf({ database }: Platform, viewer: Viewer): Promise
     findShelf(database.read, { table, accountId, publicOnly: !isAuthor, limit: librarySize });
   const shelves = await Promise.all([shelf('saved_post'), shelf('post_like'), shelf('comment')]);
   // a post may be in several lists, but is read once
-  const posts = await getSummaries({ database, viewer }, [...new Set(shelves.flat())]);
+  const posts = await getSummaries({ database }, [...new Set(shelves.flat())], viewer);
   const byId = new Map(posts.map((post) => [post.id, post]));
   const [saved, liked, commented] = shelves.map((ids) => ids.flatMap((id) => byId.get(id) ?? []));
   return { saved: saved!, liked: liked!, commented: commented! };

@@ -2,9 +2,9 @@ import type Router from '@koa/router';
 import { unsubscribeMember } from '../newsletter/service.ts';
 import { notFound } from '../platform/errors/app-error.ts';
 import { readJson } from '../platform/http/read-json.ts';
-import { isSameText } from '../platform/keyed-hash.ts';
 import { suppress } from '../platform/mail/suppression.ts';
 import type { Platform } from '../platform/platform.ts';
+import { isSameText } from '../platform/secrets/keyed-hash.ts';
 import { parseMailEvents } from './parse.ts';
 
 /** Room for a provider's batch of 500 events with their headers. */

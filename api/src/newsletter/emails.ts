@@ -3,7 +3,7 @@ import { postShareUrl } from '../covers/service.ts';
 import { renderEmail } from '../platform/mail/email-content.ts';
 import type { Mail } from '../platform/mail/mail.ts';
 import type { Platform } from '../platform/platform.ts';
-import { siteName } from '../platform/site-name.ts';
+import { siteName } from '../platform/settings/site-name.ts';
 import type { SubscriberRow } from './queries.ts';
 import { tokenFor } from './tokens.ts';
 

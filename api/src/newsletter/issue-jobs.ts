@@ -15,7 +15,7 @@ const step = 200;
 
 async function publicPost(platform: Platform, postId: string): Promise<PostSummary | undefined> {
   if (!(await publicPostId(platform, postId))) return undefined;
-  const [post] = await getSummaries({ ...platform, viewer: null }, [postId]);
+  const [post] = await getSummaries(platform, [postId], null);
   return post;
 }
 

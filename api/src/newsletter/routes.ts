@@ -38,32 +38,32 @@ function toSubscriber({ id, email, status, created_at, confirmed_at }: Subscribe
 export const newsletterRoutes = [
   on(
     subscribe,
-    async (call) => {
-      await service.subscribe(call, call.body.email, call.attempt);
+    async (platform, call) => {
+      await service.subscribe(platform, call.body.email, call.attempt);
       return toResponse(newsletterMessages.asked);
     },
     { limit },
   ),
 
-  on(confirmSubscription, async (call) => {
-    await service.confirm(call, call.body.token);
+  on(confirmSubscription, async (platform, call) => {
+    await service.confirm(platform, call.body.token);
     return toResponse(newsletterMessages.confirmed);
   }),
 
-  on(unsubscribe, async (call) => {
-    await service.unsubscribe(call, call.body.token);
+  on(unsubscribe, async (platform, call) => {
+    await service.unsubscribe(platform, call.body.token);
     return toResponse(newsletterMessages.unsubscribed);
   }),
 
-  on(unsubscribeOneClick, (call) => service.unsubscribe(call, call.params.token)),
+  on(unsubscribeOneClick, (platform, call) => service.unsubscribe(platform, call.params.token)),
 
   on(getNewsletterReach, async ({ database }) => ({
     readers: (await countSubscribers(database.read)).confirmed,
   })),
 
-  on(sendTestIssue, (call) => service.sendTestIssue(call, call.params.id, call), { limit }),
+  on(sendTestIssue, (platform, call) => service.sendTestIssue(platform, call.params.id, call), { limit }),
 
-  on(listSubscribers, async ({ database, query }) => {
+  on(listSubscribers, async ({ database }, { query }) => {
     const [rows, counts] = await Promise.all([
       findSubscribers(database.read, toSlice(query)),
       countSubscribers(database.read),

@@ -1,10 +1,10 @@
 import { invalid } from '../platform/errors/app-error.ts';
-import { isSameText, keyedHash } from '../platform/keyed-hash.ts';
 import type { Platform } from '../platform/platform.ts';
+import { isSameText, keyedHash } from '../platform/secrets/keyed-hash.ts';
 import { newsletterMessages } from './messages.ts';
 import type { SubscriberRow } from './queries.ts';
 
-type Secret = Pick<Platform, 'jwtSecret'>;
+type Secret = Pick<Platform, 'siteSecret'>;
 
 /** What a link allows. Unsubscribe links never expire, because people keep mails for years. */
 type Right = 'confirm' | 'unsubscribe';

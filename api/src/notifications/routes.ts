@@ -14,22 +14,22 @@ import * as service from './service.ts';
 import { createStreams } from './streams.ts';
 
 export const notificationRoutes = [
-  on(listNotifications, (call) => {
+  on(listNotifications, (platform, call) => {
     call.notifies();
-    return service.getNotifications(call, call.viewer);
+    return service.getNotifications(platform, call.viewer);
   }),
 
-  on(setNotificationRead, async (call) => {
+  on(setNotificationRead, async (platform, call) => {
     const { read } = call.body;
-    await service.markRead(call, call.params.id, read, call);
+    await service.markRead(platform, call.params.id, read, call);
     return { read };
   }),
 
-  on(readAllNotifications, (call) => service.markAllRead(call, call)),
+  on(readAllNotifications, (platform, call) => service.markAllRead(platform, call)),
 
-  on(deleteNotification, (call) => service.removeNotification(call, call.params.id, call)),
+  on(deleteNotification, (platform, call) => service.removeNotification(platform, call.params.id, call)),
 
-  on(clearNotifications, (call) => service.removeAllNotifications(call, call)),
+  on(clearNotifications, (platform, call) => service.removeAllNotifications(platform, call)),
 ];
 
 interface StreamOptions {

@@ -5,7 +5,7 @@ import { downloadKey, findKeyHolder } from '../platform/auth/download-keys.ts';
 import type { FindViewer, Viewer } from '../platform/auth/viewer.ts';
 import { notFound } from '../platform/errors/app-error.ts';
 import type { Platform } from '../platform/platform.ts';
-import { siteName } from '../platform/site-name.ts';
+import { siteName } from '../platform/settings/site-name.ts';
 import { toPage } from './page.ts';
 import { findPersonalData } from './queries.ts';
 

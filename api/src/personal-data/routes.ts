@@ -13,8 +13,8 @@ const limit = { points: 20, seconds: 60 * 60, isShared: true };
 export const personalDataRoutes = (sessions: Sessions) => [
   on(
     deleteAccount,
-    async (call) => {
-      const deletion = await service.deleteAccount(call, call.body, call);
+    async (platform, call) => {
+      const deletion = await service.deleteAccount(platform, call.body, call);
       sessions.forgetAccount(call.viewer.accountId);
       return deletion;
     },
@@ -23,22 +23,25 @@ export const personalDataRoutes = (sessions: Sessions) => [
 
   on(
     linkPersonalData,
-    async (call) => {
-      const url = await linkTo(call, call.viewer.accountId, call.viewer);
-      await recordAuditAlone(call, { action: 'personal_data_exported' });
+    async (platform, call) => {
+      const url = await linkTo(platform, call.viewer.accountId, call.viewer);
+      await recordAuditAlone(platform, { action: 'personal_data_exported' });
       return { url };
     },
     { limit },
   ),
 
-  on(deleteMember, async (call) => {
-    await service.deleteMember(call, { id: call.params.id, comments: call.body.comments });
+  on(deleteMember, async (platform, call) => {
+    await service.deleteMember(platform, { id: call.params.id, comments: call.body.comments });
     sessions.forgetAccount(call.params.id);
   }),
 
-  on(linkMemberData, async (call) => {
-    const url = await linkTo(call, call.params.id, call.viewer);
-    await recordAuditAlone(call, { action: 'personal_data_exported', subject: `account:${call.params.id}` });
+  on(linkMemberData, async (platform, call) => {
+    const url = await linkTo(platform, call.params.id, call.viewer);
+    await recordAuditAlone(platform, {
+      action: 'personal_data_exported',
+      subject: `account:${call.params.id}`,
+    });
     return { url };
   }),
 ];

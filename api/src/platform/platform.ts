@@ -4,10 +4,10 @@ import type { Database } from './database/database.ts';
 import type { OwnCheck } from './findings.ts';
 import type { Hooks } from './hooks.ts';
 import type { LongCalls } from './http/long-calls.ts';
+import type { RateLimits } from './limits/rate-limits.ts';
 import type { Mailer } from './mail/mailer.ts';
 import type { Outside } from './outside/outside.ts';
 import type { Pictures } from './pictures/pictures.ts';
-import type { RateLimits } from './rate-limits.ts';
 import type { Storage } from './storage/storage.ts';
 import type { Logger } from './telemetry/logger.ts';
 import type { Metrics } from './telemetry/metrics.ts';
@@ -30,7 +30,8 @@ export interface Platform {
   stalls: Stalls;
   /** Only where requests are served, and not on that thread itself. */
   longCalls?: LongCalls;
-  jwtSecret: string;
+  /** Signs sessions, cookies and links; keys of hashes and ciphers are derived from it. */
+  siteSecret: string;
   hooks: readonly Hooks[];
   /** Checks of what the API does not know itself, such as releases. */
   ownChecks: readonly OwnCheck[];

@@ -8,8 +8,8 @@ import {
 import { afterAll, expect, test } from '@jest/globals';
 import { aCopy, anAuthor, aPost, type Person } from '../../testing/factories.ts';
 import { startTestApi } from '../../testing/test-api.ts';
-import { openPlatform } from '../platform/open-platform.ts';
 import type { Platform } from '../platform/platform.ts';
+import { openPlatform } from '../platform/startup/open-platform.ts';
 import { updatePost as updateThere } from './service.ts';
 
 const api = await startTestApi();

@@ -1,7 +1,7 @@
 import type { Answer, exportPost } from '@ezhuthu/contract';
 import type { Queryable } from '../platform/database/database.ts';
 import { toInstant } from '../platform/database/dialect.ts';
-import { servedHtml } from '../platform/own-files.ts';
+import { servedHtml } from '../platform/html/own-files.ts';
 import type { Platform } from '../platform/platform.ts';
 import type { FullRow } from './post-row.ts';
 import { findPost, findPostsAfter } from './queries.ts';

@@ -1,5 +1,5 @@
 import { pictureSizes } from '../images/service.ts';
-import { cleanApart } from '../platform/cleaning/clean-apart.ts';
+import { cleanApart } from '../platform/html/clean-apart.ts';
 import type { Platform } from '../platform/platform.ts';
 import { imagesIn } from './rules.ts';
 

@@ -1,5 +1,5 @@
 import type { Queryable } from '../platform/database/database.ts';
-import { toSortKey } from '../platform/sort-key.ts';
+import { toSortKey } from '../platform/text/sort-key.ts';
 import { type FullRow, fullColumns, type PostRow, type SummaryRow } from './post-row.ts';
 import { isId } from './rules.ts';
 

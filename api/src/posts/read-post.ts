@@ -1,8 +1,8 @@
 import type { Post } from '@ezhuthu/contract';
 import type { Viewer } from '../platform/auth/viewer.ts';
-import { keyedHash } from '../platform/keyed-hash.ts';
-import { servedHtml } from '../platform/own-files.ts';
+import { servedHtml } from '../platform/html/own-files.ts';
 import type { Platform } from '../platform/platform.ts';
+import { keyedHash } from '../platform/secrets/keyed-hash.ts';
 import { findViewing } from './lists/lists.ts';
 import { findNeighbours, findPost } from './queries.ts';
 import { toPost } from './to-post.ts';
@@ -26,7 +26,7 @@ export const isEmbedKey = (platform: Platform, postId: string, key: string): boo
 export async function readPost(platform: Platform, ref: string, viewer: Viewer | null): Promise<Post> {
   const row = refuseUnseen(await findByRef(platform.database.read, ref, findPost), viewer);
   const neighbours = await findNeighbours(platform.database.read, row);
-  const viewing = await findViewing({ database: platform.database, viewer }, [row.id]);
+  const viewing = await findViewing(platform.database.read, [row.id], viewer);
   const post = servedPost(platform, toPost(row, neighbours, viewing));
   return seesUnpublished(viewer, row) ? { ...post, embedKey: getEmbedKey(platform, row.id) } : post;
 }

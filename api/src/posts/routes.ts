@@ -23,8 +23,8 @@ import { recordAuditAlone } from '../platform/audit/record-audit.ts';
 import { demandProof, guardExport } from '../platform/auth/step-up.ts';
 import { guard } from '../platform/auth/viewer.ts';
 import { on } from '../platform/http/route.ts';
-import { writeSerially } from '../platform/long-texts.ts';
 import type { Platform } from '../platform/platform.ts';
+import { writeSerially } from '../platform/queues/long-texts.ts';
 import { changePosts as changeSeveral } from './change-posts.ts';
 import { exportedPost, exportedPosts } from './export.ts';
 import { listRoutes } from './lists/routes.ts';
@@ -39,51 +39,53 @@ import * as visibility from './visibility/service.ts';
 import * as workingCopy from './working-copy/service.ts';
 
 const trashRoutes = [
-  on(listTrash, (call) => trash.trashPage(call, call.query)),
+  on(listTrash, (platform, call) => trash.trashPage(platform, call.query, call.viewer)),
 
-  on(deletePost, async (call) => {
-    if (!call.query.forGood) return trash.deletePost(call, call.params.id, call);
+  on(deletePost, async (platform, call) => {
+    if (!call.query.forGood) return trash.deletePost(platform, call.params.id, call);
     guard('author', call.viewer);
-    await demandProof(call.database.read, call, call.viewer);
-    return deleteForGood(call, call.params.id, call.attempt);
+    await demandProof(platform.database.read, platform, call.viewer);
+    return deleteForGood(platform, call.params.id, call.attempt);
   }),
 
-  on(restorePost, (call) => trash.restorePost(call, call.params.id, call)),
+  on(restorePost, (platform, call) => trash.restorePost(platform, call.params.id, call)),
 ];
 
 const publicationRoutes = [
-  on(publishScheduled, async (call) => ({
-    publishedCount: await publishDue(call),
-    totalScheduled: await countScheduled(call.database.read),
+  on(publishScheduled, async (platform) => ({
+    publishedCount: await publishDue(platform),
+    totalScheduled: await countScheduled(platform.database.read),
   })),
 
-  on(changePosts, (call) => changeSeveral(call, call.body, call.attempt)),
+  on(changePosts, (platform, call) => changeSeveral(platform, call.body, call.attempt)),
 
-  on(toggleHidden, (call) => visibility.toggleHidden(call, call.params.id, call.attempt)),
+  on(toggleHidden, (platform, call) => visibility.toggleHidden(platform, call.params.id, call.attempt)),
 ];
 
 const revisionRoutes = [
-  on(listRevisions, (call) => revisions.getRevisions(call, call.params.id, call.viewer)),
+  on(listRevisions, (platform, call) => revisions.getRevisions(platform, call.params.id, call.viewer)),
 
-  on(keepRevision, (call) =>
-    writeSerially(call.body.content, () => revisions.storeDiscardedText(call, call, call)),
-  ),
-
-  on(getRevision, (call) => revisions.readRevision(call, call.params, call.viewer)),
-
-  on(restoreRevision, (call) => revisions.restoreRevision(call, call.params, call)),
-];
-
-const workingCopyRoutes = [
-  on(getWorkingCopy, (call) => workingCopy.readWorkingCopy(call, call.params.id, call.viewer)),
-
-  on(putWorkingCopy, (call) =>
+  on(keepRevision, (platform, call) =>
     writeSerially(call.body.content, () =>
-      workingCopy.saveWorkingCopy(call, { ref: call.params.id, input: call.body }, call),
+      revisions.storeDiscardedText(platform, { ref: call.params.id, text: call.body }, call),
     ),
   ),
 
-  on(deleteWorkingCopy, (call) => workingCopy.discardWorkingCopy(call, call.params.id, call)),
+  on(getRevision, (platform, call) => revisions.readRevision(platform, call.params, call.viewer)),
+
+  on(restoreRevision, (platform, call) => revisions.restoreRevision(platform, call.params, call)),
+];
+
+const workingCopyRoutes = [
+  on(getWorkingCopy, (platform, call) => workingCopy.readWorkingCopy(platform, call.params.id, call.viewer)),
+
+  on(putWorkingCopy, (platform, call) =>
+    writeSerially(call.body.content, () =>
+      workingCopy.saveWorkingCopy(platform, { ref: call.params.id, input: call.body }, call),
+    ),
+  ),
+
+  on(deleteWorkingCopy, (platform, call) => workingCopy.discardWorkingCopy(platform, call.params.id, call)),
 ];
 
 export const postRoutes = [
@@ -95,16 +97,16 @@ export const postRoutes = [
   ...listRoutes,
   ...termRoutes,
 
-  on(getPost, async (call) => {
-    const post = await service.readPost(call, call.params.id, call.viewer);
+  on(getPost, async (platform, call) => {
+    const post = await service.readPost(platform, call.params.id, call.viewer);
     // the response includes the number of comments
     call.reads(`post:${post.id}`, `comments:${post.id}`, 'posts');
     return post;
   }),
 
-  on(exportPost, async (call) => {
-    const post = await exportedPost(call, call.params.id);
-    await recordAuditAlone(call, { action: 'post_exported', title: post.title });
+  on(exportPost, async (platform, call) => {
+    const post = await exportedPost(platform, call.params.id);
+    await recordAuditAlone(platform, { action: 'post_exported', title: post.title });
     // a slug only has letters, marks, digits and hyphens, which `encodeURIComponent` encodes as RFC 5987
     // requires
     const name = `${encodeURIComponent(post.urlSlug)}.json`;
@@ -112,13 +114,13 @@ export const postRoutes = [
     return post;
   }),
 
-  on(createPost, async (call) =>
-    writeSerially(call.body.content, () => service.createPost(call, call.body, call)),
+  on(createPost, async (platform, call) =>
+    writeSerially(call.body.content, () => service.createPost(platform, call.body, call)),
   ),
 
-  on(updatePost, async (call) =>
+  on(updatePost, async (platform, call) =>
     writeSerially(call.body.content, () =>
-      service.updatePost(call, { ref: call.params.id, change: call.body }, call),
+      service.updatePost(platform, { ref: call.params.id, change: call.body }, call),
     ),
   ),
 ];

@@ -3,15 +3,15 @@ import { on } from '../platform/http/route.ts';
 import * as service from './service.ts';
 
 export const previewRoutes = [
-  on(getPreviewLink, (call) => service.getLink(call, call.params.id, call.viewer)),
+  on(getPreviewLink, (platform, call) => service.getLink(platform, call.params.id, call.viewer)),
 
-  on(sharePreview, (call) => service.share(call, call.params.id, call.viewer)),
+  on(sharePreview, (platform, call) => service.share(platform, call.params.id, call.viewer)),
 
-  on(revokePreview, (call) => service.revoke(call, call.params.id, call.viewer)),
+  on(revokePreview, (platform, call) => service.revoke(platform, call.params.id, call.viewer)),
 
-  on(getPreview, async (call) => {
+  on(getPreview, async (platform, call) => {
     call.setHeader('cache-control', 'private, no-store');
     call.setHeader('x-robots-tag', 'noindex');
-    return service.previewed(call, call.params.token);
+    return service.previewed(platform, call.params.token);
   }),
 ];

@@ -4,12 +4,12 @@ import { toInstant } from '../platform/database/dialect.ts';
 import { notFound } from '../platform/errors/app-error.ts';
 import type { Hooks } from '../platform/hooks.ts';
 import { newId } from '../platform/ids.ts';
-import { isSameText, keyedHash } from '../platform/keyed-hash.ts';
 import type { Platform } from '../platform/platform.ts';
+import { isSameText, keyedHash } from '../platform/secrets/keyed-hash.ts';
 import { lockUnpublishedRef, readWritten, unpublishedPostRef } from '../posts/service.ts';
 import { deleteLink, findLink, type LinkRow, storeLink } from './queries.ts';
 
-type Secret = Pick<Platform, 'jwtSecret'>;
+type Secret = Pick<Platform, 'siteSecret'>;
 type Sealed = Pick<LinkRow, 'post_id' | 'nonce'>;
 
 /** Length of the post id at the beginning of a token. */

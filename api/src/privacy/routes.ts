@@ -3,8 +3,8 @@ import { on } from '../platform/http/route.ts';
 import { getPrivacyFacts } from './service.ts';
 
 export const privacyRoutes = [
-  on(getPrivacy, async (call) => {
+  on(getPrivacy, async (platform, call) => {
     call.reads('site');
-    return getPrivacyFacts(call);
+    return getPrivacyFacts(platform);
   }),
 ];

@@ -3,7 +3,7 @@ import { oldestBackupDays } from '../backups/service.ts';
 import { footerContent } from '../footer/service.ts';
 import type { Platform } from '../platform/platform.ts';
 import { type Kept, retention } from '../platform/retention.ts';
-import { findSettings } from '../platform/settings.ts';
+import { findSettings } from '../platform/settings/settings.ts';
 
 const kinds = Object.keys(retention) as Kept[];
 

@@ -1,6 +1,6 @@
 import type { SiteProcess } from '@ezhuthu/contract';
 import type { Config } from '../platform/config/config.ts';
-import { closePlatform, openSurroundings, withDatabase } from '../platform/open-platform.ts';
+import { closePlatform, openSurroundings, withDatabase } from '../platform/startup/open-platform.ts';
 import { listProcesses } from './service.ts';
 
 /** The processes that run now, by machine, as the database says. */

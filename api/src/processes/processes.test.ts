@@ -4,7 +4,7 @@ import { announceProcess, type SiteProcess } from '@ezhuthu/contract';
 import { afterEach, beforeEach, expect, test } from '@jest/globals';
 import { startTestApi, type TestApi } from '../../testing/test-api.ts';
 import { processChecks } from '../diagnostics/checks/processes.ts';
-import { keyedHash } from '../platform/keyed-hash.ts';
+import { keyedHash } from '../platform/secrets/keyed-hash.ts';
 import { announcePageServer } from './announce.ts';
 import { readProcesses } from './command.ts';
 import { announce, announceApi, listProcesses, pruneProcesses } from './service.ts';
@@ -88,7 +88,7 @@ test('API processes and page servers announce themselves from their start to the
   const platform = onServer();
   const announcing = [
     await announceApi(platform),
-    await announcePageServer(platform.config, platform.jwtSecret, platform.log),
+    await announcePageServer(platform.config, platform.siteSecret, platform.log),
   ];
   const found = await waitForProcesses(2);
   expect(found.map(({ kind, machine, address }) => ({ kind, machine, address }))).toEqual([
@@ -100,8 +100,8 @@ test('API processes and page servers announce themselves from their start to the
 });
 
 test('a page server whose API is away runs, and stops', async () => {
-  const { config, jwtSecret, log } = onServer();
-  const announcing = await announcePageServer({ ...config, apiUrl: 'http://127.0.0.1:1' }, jwtSecret, log);
+  const { config, siteSecret, log } = onServer();
+  const announcing = await announcePageServer({ ...config, apiUrl: 'http://127.0.0.1:1' }, siteSecret, log);
   await announcing.stop();
   expect(await listProcesses(api.platform)).toEqual([]);
 });
@@ -115,8 +115,8 @@ test('on SQLite no process announces itself', async () => {
 test('the command reads them in the order of the machines', async () => {
   api.clock.set(new Date().toISOString());
   for (const machine of ['app2', 'app1']) await announce(api.platform, aProcess({ machine }), 'running');
-  const { config, jwtSecret } = api.platform;
-  expect((await readProcesses({ ...config, jwtSecret })).map(({ machine }) => machine)).toEqual([
+  const { config, siteSecret } = api.platform;
+  expect((await readProcesses({ ...config, siteSecret })).map(({ machine }) => machine)).toEqual([
     'app1',
     'app2',
   ]);

@@ -6,5 +6,5 @@ import { announceFromPageServer } from './service.ts';
 const limit = { points: 1200, seconds: 60 };
 
 export const processRoutes = [
-  on(announceProcess, (call) => announceFromPageServer(call, call.body), { limit }),
+  on(announceProcess, (platform, call) => announceFromPageServer(platform, call.body), { limit }),
 ];

@@ -1,6 +1,6 @@
 import type { announceProcess, SiteProcess, Validated } from '@ezhuthu/contract';
-import { checkProof } from '../platform/page-server-proof.ts';
 import type { Platform } from '../platform/platform.ts';
+import { checkProof } from '../platform/secrets/page-server-proof.ts';
 import { type Announcing, describeProcess, type ProcessState, startAnnouncing } from './announce.ts';
 import { deleteProcess, deleteProcessesSeenBefore, findProcessesSeenSince, saveProcess } from './queries.ts';
 

@@ -17,33 +17,37 @@ import * as service from './service.ts';
 const limit = { points: 20, seconds: 10 * 60, isShared: true };
 
 export const profileRoutes = (sessions: Sessions) => [
-  on(getProfile, (call) => service.readProfile(call, call.viewer)),
+  on(getProfile, (platform, call) => service.readProfile(platform, call.viewer)),
 
-  on(updateProfile, (call) => service.changeProfile(call, call.body, call)),
+  on(updateProfile, (platform, call) => service.changeProfile(platform, call.body, call)),
 
-  on(uploadAvatar, async (call) => ({ avatar: await service.storeAvatar(call, call.viewer, call.file) }), {
+  on(
+    uploadAvatar,
+    async (platform, call) => ({ avatar: await service.storeAvatar(platform, call.viewer, call.file) }),
+    { limit },
+  ),
+
+  on(deleteAvatar, (platform, call) => service.removeAvatar(platform, call.viewer)),
+
+  on(confirmEmail, (platform, call) => email.confirmEmail(platform, call.body.token, call.attempt), {
     limit,
   }),
 
-  on(deleteAvatar, (call) => service.removeAvatar(call, call.viewer)),
-
-  on(confirmEmail, async (call) => email.confirmEmail(call, call.body.token, call.attempt), { limit }),
-
   on(
     stopMails,
-    async (call) => {
-      await service.stopMails(call, call.body.token);
+    async (platform, call) => {
+      await service.stopMails(platform, call.body.token);
       return { message: profileMessages.mailsStopped };
     },
     { limit },
   ),
 
-  on(stopMailsOneClick, (call) => service.stopMails(call, call.params.token)),
+  on(stopMailsOneClick, (platform, call) => service.stopMails(platform, call.params.token)),
 
   on(
     takeBackEmail,
-    async (call) => {
-      const { accountId, token } = await email.takeBackEmail(call, call.body.token, call.attempt);
+    async (platform, call) => {
+      const { accountId, token } = await email.takeBackEmail(platform, call.body.token, call.attempt);
       sessions.forgetAccount(accountId);
       return { token };
     },

@@ -3,9 +3,9 @@ import { on } from '../platform/http/route.ts';
 import * as service from './service.ts';
 
 export const reactionRoutes = [
-  on(listReactions, async (call) => ({
-    posts: await service.getReactions(call, call.query.ids, call.viewer),
+  on(listReactions, async (platform, call) => ({
+    posts: await service.getReactions(platform, call.query.ids, call.viewer),
   })),
 
-  on(toggleLike, (call) => service.toggleLike(call, call.params.id, call)),
+  on(toggleLike, (platform, call) => service.toggleLike(platform, call.params.id, call)),
 ];

@@ -16,7 +16,7 @@ import {
 import { afterAll, beforeEach, expect, test } from '@jest/globals';
 import { aBook, anAuthor, aPost, aReader, keepProven } from '../../testing/factories.ts';
 import { startTestApi } from '../../testing/test-api.ts';
-import { keyedHash } from '../platform/keyed-hash.ts';
+import { keyedHash } from '../platform/secrets/keyed-hash.ts';
 import { normaliseAddress } from './normalise.ts';
 
 const api = await startTestApi();

@@ -17,10 +17,10 @@ import { toInstant } from '../platform/database/dialect.ts';
 import { sendCsv } from '../platform/http/csv.ts';
 import { toPagination, toSlice } from '../platform/http/paging.ts';
 import { on } from '../platform/http/route.ts';
-import { checkProof } from '../platform/page-server-proof.ts';
 import type { Platform } from '../platform/platform.ts';
+import { checkProof } from '../platform/secrets/page-server-proof.ts';
 import { followAddress } from './follow.ts';
-import { createHitCounter, missingFor } from './hits.ts';
+import { type HitCounter, missingFor } from './hits.ts';
 import { normaliseAddress } from './normalise.ts';
 import { countMissing, findMissing, ignoreMissing } from './queries.ts';
 import * as service from './service.ts';
@@ -28,60 +28,57 @@ import { importCsv, redirectTable } from './table.ts';
 
 const none = { by: 'none', to: '', status: 301 } as const;
 
-export function redirectRoutes(platform: Platform) {
-  const hits = createHitCounter(platform);
-  return [
-    on(listRedirects, async (call) => {
-      await hits.flush();
-      return service.listRedirects(call, call.query);
-    }),
+export const redirectRoutes = (hits: HitCounter) => [
+  on(listRedirects, async (platform, call) => {
+    await hits.flush();
+    return service.listRedirects(platform, call.query);
+  }),
 
-    on(testAddress, async ({ database, query }) => {
-      const { by, to, status } = (await followAddress(database.read, query.address)) ?? none;
-      return { by, to, status };
-    }),
+  on(testAddress, async ({ database }, { query }) => {
+    const { by, to, status } = (await followAddress(database.read, query.address)) ?? none;
+    return { by, to, status };
+  }),
 
-    on(listMissingAddresses, async ({ database, clock, query }) => {
-      await hits.flush();
-      const since = new Date(clock.now().getTime() - missingFor);
-      const [rows, total] = await Promise.all([
-        findMissing(database.read, { since, ...toSlice(query) }),
-        countMissing(database.read, since),
-      ]);
-      const addresses = rows.map((row) => ({
-        key: row.address_key,
-        address: row.address,
-        hits: Number(row.hits),
-        lastHitAt: toInstant(row.last_hit_at).toISOString(),
-        referrer: row.referrer,
-      }));
-      return { addresses, pagination: toPagination(query, total) };
-    }),
+  on(listMissingAddresses, async ({ database, clock }, { query }) => {
+    await hits.flush();
+    const since = new Date(clock.now().getTime() - missingFor);
+    const [rows, total] = await Promise.all([
+      findMissing(database.read, { since, ...toSlice(query) }),
+      countMissing(database.read, since),
+    ]);
+    const addresses = rows.map((row) => ({
+      key: row.address_key,
+      address: row.address,
+      hits: Number(row.hits),
+      lastHitAt: toInstant(row.last_hit_at).toISOString(),
+      referrer: row.referrer,
+    }));
+    return { addresses, pagination: toPagination(query, total) };
+  }),
 
-    on(ignoreMissingAddress, ({ database, params }) =>
-      database.transaction((tx) => ignoreMissing(tx, params.key)),
-    ),
+  on(ignoreMissingAddress, ({ database }, { params }) =>
+    database.transaction((tx) => ignoreMissing(tx, params.key)),
+  ),
 
-    on(createRedirect, (call) => service.createRedirect(call, call.body, call.attempt)),
+  on(createRedirect, (platform, call) => service.createRedirect(platform, call.body, call.attempt)),
 
-    on(importRedirects, (call) => importCsv(call, call.body.csv)),
+  on(importRedirects, (platform, call) => importCsv(platform, call.body.csv)),
 
-    on(followRedirect, async (call) => {
-      const { address, referrer, ...proof } = call.body;
-      checkProof(call, `redirect ${address}`, proof);
-      const target = await followAddress(call.database.read, address);
-      if (target?.id) hits.hit(target.id);
-      const normalised = normaliseAddress(address);
-      const isMissing = !target && normalised !== undefined && normalised !== '/';
-      if (isMissing && !isbot(call.userAgent)) hits.miss(normalised, referrer);
-      return { to: target?.to ?? null, status: target?.status ?? 301 };
-    }),
+  on(followRedirect, async (platform, call) => {
+    const { address, referrer, ...proof } = call.body;
+    checkProof(platform, `redirect ${address}`, proof);
+    const target = await followAddress(platform.database.read, address);
+    if (target?.id) hits.hit(target.id);
+    const normalised = normaliseAddress(address);
+    const isMissing = !target && normalised !== undefined && normalised !== '/';
+    if (isMissing && !isbot(call.userAgent)) hits.miss(normalised, referrer);
+    return { to: target?.to ?? null, status: target?.status ?? 301 };
+  }),
 
-    on(updateRedirect, (call) => service.updateRedirect(call, call.params.id, call.body)),
+  on(updateRedirect, (platform, call) => service.updateRedirect(platform, call.params.id, call.body)),
 
-    on(deleteRedirect, (call) => service.deleteRedirect(call, call.params.id)),
-  ];
-}
+  on(deleteRedirect, (platform, call) => service.deleteRedirect(platform, call.params.id)),
+];
 
 /** Streams all redirects as CSV. */
 export function mountRedirectTable(router: Router, platform: Platform): void {

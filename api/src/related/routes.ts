@@ -4,14 +4,15 @@ import { getSummaries, withExcerpts } from '../posts/service.ts';
 import { relatedTo, todaysPicks } from './service.ts';
 
 export const relatedRoutes = [
-  on(getRelatedPosts, async (call) => {
-    const { postId, ids } = await relatedTo(call, call.params.id, call.viewer);
+  on(getRelatedPosts, async (platform, call) => {
+    const { postId, ids } = await relatedTo(platform, call.params.id, call.viewer);
     call.reads(`post:${postId}`, 'list');
-    return { posts: withExcerpts(call.query, await getSummaries(call, ids)) };
+    return { posts: withExcerpts(call.query, await getSummaries(platform, ids, call.viewer)) };
   }),
 
-  on(listPicks, async (call) => {
+  on(listPicks, async (platform, call) => {
     call.reads('list');
-    return { posts: withExcerpts(call.query, await getSummaries(call, await todaysPicks(call))) };
+    const ids = await todaysPicks(platform);
+    return { posts: withExcerpts(call.query, await getSummaries(platform, ids, call.viewer)) };
   }),
 ];

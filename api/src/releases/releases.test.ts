@@ -10,7 +10,7 @@ import {
 import { afterAll, beforeEach, describe, expect, test } from '@jest/globals';
 import { anAuthor, aReader } from '../../testing/factories.ts';
 import { startTestApi } from '../../testing/test-api.ts';
-import { keyedHash } from '../platform/keyed-hash.ts';
+import { keyedHash } from '../platform/secrets/keyed-hash.ts';
 import { pruneReleaseHealth } from './service.ts';
 
 const api = await startTestApi();

@@ -6,6 +6,6 @@ import { addBatch, getHealth } from './service.ts';
 const reportLimit = { points: 1200, seconds: 60 };
 
 export const releaseRoutes = [
-  on(reportHealth, (call) => addBatch(call, call.body), { limit: reportLimit }),
-  on(getReleaseHealth, (call) => getHealth(call, call.query)),
+  on(reportHealth, (platform, call) => addBatch(platform, call.body), { limit: reportLimit }),
+  on(getReleaseHealth, (platform, call) => getHealth(platform, call.query)),
 ];

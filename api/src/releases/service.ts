@@ -14,8 +14,8 @@ import {
 import { localDay } from '../platform/clock.ts';
 import type { Queryable } from '../platform/database/database.ts';
 import { createAttempt, once } from '../platform/idempotency.ts';
-import { checkProof } from '../platform/page-server-proof.ts';
 import type { Platform } from '../platform/platform.ts';
+import { checkProof } from '../platform/secrets/page-server-proof.ts';
 import { fromNamedCounts, type NamedCount, toNamedCounts } from './counts.ts';
 import {
   addCounts,
@@ -57,10 +57,10 @@ async function addError(tx: Queryable, error: ErrorGroup): Promise<void> {
  * @throws AppError `forbidden` when the proof is wrong or too old
  */
 export async function addBatch(platform: Platform, { at, proof, batch }: Report): Promise<void> {
-  const { database, clock, config, jwtSecret } = platform;
+  const { database, clock, config, siteSecret } = platform;
   checkProof(platform, `release health ${batch.id}`, { at, proof });
   const origin = { caller: 'page server', operation: 'reportHealth', key: batch.id };
-  const attempt = createAttempt(jwtSecret, { ...origin, body: batch });
+  const attempt = createAttempt(siteSecret, { ...origin, body: batch });
   const madeAt = new Date(batch.madeAt);
   const day = localDay(madeAt, config.timezone);
   // in one order, so that concurrent batches cannot deadlock

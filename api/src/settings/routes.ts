@@ -4,12 +4,12 @@ import { on } from '../platform/http/route.ts';
 import * as service from './service.ts';
 
 export const settingsRoutes = (sessions: Sessions) => [
-  on(getSettings, (call) => service.readSettings(call)),
-  on(updateSettings, (call) => service.changeSettings(call, call.body, call)),
-  on(listMembers, (call) => service.members(call, call.query)),
-  on(setRole, async (call) => {
+  on(getSettings, (platform) => service.readSettings(platform)),
+  on(updateSettings, (platform, call) => service.changeSettings(platform, call.body, call)),
+  on(listMembers, (platform, call) => service.members(platform, call.query)),
+  on(setRole, async (platform, call) => {
     const change = { accountId: call.params.id, role: call.body.role };
-    const member = await service.changeRole(call, change, call.attempt);
+    const member = await service.changeRole(platform, change, call.attempt);
     sessions.forgetAccount(member.id);
     return member;
   }),

@@ -27,7 +27,7 @@ import { type Page, toPagination, toSlice } from '../platform/http/paging.ts';
 import { type Attempt, once } from '../platform/idempotency.ts';
 import { countFailedJobs } from '../platform/jobs/jobs.ts';
 import type { Platform } from '../platform/platform.ts';
-import { findSettings, lockedSetting, storeSetting } from '../platform/settings.ts';
+import { findSettings, lockedSetting, storeSetting } from '../platform/settings/settings.ts';
 
 type Stored = Omit<Settings, 'version' | 'mail' | 'failedMails'>;
 type Change = z.output<(typeof updateSettings)['body']>;

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { type Cover, coverUrl, getCover, palettes, parseCoverUrl } from '@ezhuthu/contract/cover';
 import { drawCover } from '../covers/service.ts';
 import type { Platform } from '../platform/platform.ts';
-import { createSerialQueue } from '../platform/serial-queue.ts';
+import { createSerialQueue } from '../platform/queues/serial-queue.ts';
 import { readPost } from '../posts/service.ts';
 import { chosenSocialImage, publicSite } from '../site/service.ts';
 

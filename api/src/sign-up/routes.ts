@@ -18,12 +18,10 @@ const limit = { points: 20, seconds: 10 * 60, isShared: true };
 export const signUpRoutes = [
   on(
     signup,
-    async (call) => {
-      const signedIn = await service.signUp(call, call.body, {
-        origin: getOrigin(call),
-        attempt: call.attempt,
-      });
-      if (signedIn) return rememberDevice(call, signedIn);
+    async (platform, call) => {
+      const { body, attempt } = call;
+      const signedIn = await service.signUp(platform, body, { origin: getOrigin(call), attempt });
+      if (signedIn) return rememberDevice(platform, signedIn, call);
       call.answersWith(202);
       return { message: signUpMessages.checkMail };
     },
@@ -32,22 +30,24 @@ export const signUpRoutes = [
 
   on(
     verifySignup,
-    async (call) =>
-      rememberDevice(
-        call,
-        await service.verifySignup(call, call.body.token, { origin: getOrigin(call), attempt: call.attempt }),
-      ),
+    async (platform, call) => {
+      const { body, attempt } = call;
+      const signedIn = await service.verifySignup(platform, body.token, { origin: getOrigin(call), attempt });
+      return rememberDevice(platform, signedIn, call);
+    },
     { limit },
   ),
 
-  on(readInvitation, async (call) => ({ email: await invitedAddress(call, call.body.token) }), { limit }),
-
-  on(listInvitations, async (call) => ({ invitations: await service.invitations(call) })),
-
-  on(invite, async (call) => {
-    if (call.body.role !== 'reader') await demandProof(call.database.read, call, call.viewer);
-    return service.invite(call, call.body, call.attempt);
+  on(readInvitation, async (platform, call) => ({ email: await invitedAddress(platform, call.body.token) }), {
+    limit,
   }),
 
-  on(withdrawInvitation, (call) => service.withdrawInvitation(call, call.params.id)),
+  on(listInvitations, async (platform) => ({ invitations: await service.invitations(platform) })),
+
+  on(invite, async (platform, call) => {
+    if (call.body.role !== 'reader') await demandProof(platform.database.read, platform, call.viewer);
+    return service.invite(platform, call.body, call.attempt);
+  }),
+
+  on(withdrawInvitation, (platform, call) => service.withdrawInvitation(platform, call.params.id)),
 ];

@@ -21,7 +21,7 @@ import { type Attempt, once } from '../platform/idempotency.ts';
 import { addJobs, type JobHandler } from '../platform/jobs/jobs.ts';
 import { queueMails } from '../platform/mail/mail.ts';
 import type { Platform } from '../platform/platform.ts';
-import { findSetting } from '../platform/settings.ts';
+import { findSetting } from '../platform/settings/settings.ts';
 import { alreadyMemberMail, verificationMail } from './emails.ts';
 import { signUpMessages } from './messages.ts';
 import { type NewAccount, startAccount } from './new-account.ts';

@@ -20,17 +20,17 @@ import { adPopup, changeAdPopup, outdatePages, publicSite } from './service.ts';
 const maxChanges = 1000;
 
 export const siteRoutes = [
-  on(getSite, async (call) => {
+  on(getSite, async (platform, call) => {
     call.reads('site');
-    return publicSite(call);
+    return publicSite(platform);
   }),
-  on(getAdPopup, async (call) => {
+  on(getAdPopup, async (platform, call) => {
     call.reads('site');
-    return adPopup(call);
+    return adPopup(platform);
   }),
-  on(updateAdPopup, (call) => changeAdPopup(call, call.body)),
-  on(clearCache, (call) => outdatePages(call)),
-  on(refreshPages, (call) => outdatePages(call)),
+  on(updateAdPopup, (platform, call) => changeAdPopup(platform, call.body)),
+  on(clearCache, (platform) => outdatePages(platform)),
+  on(refreshPages, (platform) => outdatePages(platform)),
   on(getHealth, async () => ({ status: 'ok' as const })),
   on(getContract, async () => ({ version: contractVersion })),
   on(getReady, async ({ database }) => {
@@ -44,7 +44,7 @@ export const siteRoutes = [
     }
     return { status: 'ready' as const };
   }),
-  on(listChanges, async ({ database, query }) => {
+  on(listChanges, async ({ database }, { query }) => {
     const last = await findLastChange(database.read);
     return { last, changes: await findChanges(database.read, query.since, maxChanges) };
   }),

@@ -19,7 +19,7 @@ import {
   insertMissingSettings,
   lockedSetting,
   storeSetting,
-} from '../platform/settings.ts';
+} from '../platform/settings/settings.ts';
 
 interface SiteSettings extends Appearance {
   siteName: string;

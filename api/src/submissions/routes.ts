@@ -3,5 +3,7 @@ import { on } from '../platform/http/route.ts';
 import * as service from './service.ts';
 
 export const submissionRoutes = [
-  on(submitPost, (call) => service.submit(call, { ref: call.params.id, submission: call.body }, call)),
+  on(submitPost, (platform, call) =>
+    service.submit(platform, { ref: call.params.id, submission: call.body }, call),
+  ),
 ];

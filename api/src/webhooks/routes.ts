@@ -16,28 +16,32 @@ import * as service from './service.ts';
 const handingOut = { limit: { points: 20, seconds: 60 } };
 
 export const webhookRoutes = [
-  on(listWebhooks, async (call) => ({ webhooks: await service.webhooks(call) })),
+  on(listWebhooks, async (platform) => ({ webhooks: await service.webhooks(platform) })),
 
-  on(createWebhook, (call) => service.makeWebhook(call, call.body, call.attempt), handingOut),
+  on(createWebhook, (platform, call) => service.makeWebhook(platform, call.body, call.attempt), handingOut),
 
   on(
     updateWebhook,
-    async (call) => {
+    async (platform, call) => {
       // another address or other events give data to somebody else, as a new webhook does
       if (call.body.url !== undefined || call.body.events !== undefined)
-        await demandProof(call.database.read, call, call.viewer);
-      return service.changeWebhook(call, call.params.id, call.body);
+        await demandProof(platform.database.read, platform, call.viewer);
+      return service.changeWebhook(platform, call.params.id, call.body);
     },
     handingOut,
   ),
 
-  on(deleteWebhook, (call) => service.removeWebhook(call, call.params.id, call.attempt)),
+  on(deleteWebhook, (platform, call) => service.removeWebhook(platform, call.params.id, call.attempt)),
 
-  on(rotateWebhookSecret, (call) => service.rotateSecret(call, call.params.id, call.attempt), handingOut),
+  on(
+    rotateWebhookSecret,
+    (platform, call) => service.rotateSecret(platform, call.params.id, call.attempt),
+    handingOut,
+  ),
 
-  on(testWebhook, (call) => service.sendTestEvent(call, call.params.id, call.attempt)),
+  on(testWebhook, (platform, call) => service.sendTestEvent(platform, call.params.id, call.attempt)),
 
-  on(listWebhookDeliveries, (call) => service.deliveries(call, call.params.id, call.query)),
+  on(listWebhookDeliveries, (platform, call) => service.deliveries(platform, call.params.id, call.query)),
 
-  on(resendWebhookDelivery, (call) => service.resend(call, call.params, call.attempt)),
+  on(resendWebhookDelivery, (platform, call) => service.resend(platform, call.params, call.attempt)),
 ];

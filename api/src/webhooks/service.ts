@@ -100,9 +100,9 @@ async function refuseAddress({ config, outside }: Platform, url: string): Promis
 }
 
 /** The same for a repeated request, so that its answer has the secret that was stored. */
-function newSecret({ jwtSecret }: Platform, attempt: Attempt | undefined): string {
+function newSecret({ siteSecret }: Platform, attempt: Attempt | undefined): string {
   if (!attempt) return writeSecret(randomBytes(32));
-  return writeSecret(createHmac('sha256', jwtSecret).update(`webhook ${attempt.id}`).digest());
+  return writeSecret(createHmac('sha256', siteSecret).update(`webhook ${attempt.id}`).digest());
 }
 
 interface WithSecret {

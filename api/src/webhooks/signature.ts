@@ -8,7 +8,7 @@ const purpose = 'webhook secret';
 /** The form in which receivers enter it, as Standard Webhooks writes it. */
 export const writeSecret = (bytes: Uint8Array): string => prefix + Buffer.from(bytes).toString('base64');
 
-type Secret = Pick<Platform, 'jwtSecret'>;
+type Secret = Pick<Platform, 'siteSecret'>;
 
 export const sealSecret = (platform: Secret, secret: string): string => sealText(platform, purpose, secret);
 

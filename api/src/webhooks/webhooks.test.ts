@@ -320,7 +320,7 @@ test('for a day after a new secret deliveries are signed with both', async () =>
 test("after a change of the site's secret a delivery says what to do", async () => {
   const { webhook } = await aWebhook();
   await sendTest(webhook);
-  const platform = { ...api.platform, jwtSecret: 'another secret of this site' };
+  const platform = { ...api.platform, siteSecret: 'another secret of this site' };
   await createJobRunner(platform, outsideJobHandlers).runDue();
   expect((await getDeliveries(webhook))[0]!.answer).toContain('make a new secret');
 });

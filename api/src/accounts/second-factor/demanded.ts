@@ -1,7 +1,7 @@
 import { isStaff } from '@ezhuthu/contract/text';
 import type { Queryable } from '../../platform/database/database.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { findSetting } from '../../platform/settings.ts';
+import { findSetting } from '../../platform/settings/settings.ts';
 import { roleOfRow } from '../account.ts';
 import type { AccountRow } from '../queries.ts';
 import { getFactors } from './factors.ts';

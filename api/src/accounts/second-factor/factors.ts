@@ -2,8 +2,8 @@ import type { ProofMethods } from '@ezhuthu/contract';
 import type { AuthenticationResponseJSON } from '@simplewebauthn/server';
 import type { Queryable } from '../../platform/database/database.ts';
 import { AppError } from '../../platform/errors/app-error.ts';
-import { attemptSecret } from '../../platform/login-throttle.ts';
 import type { Platform } from '../../platform/platform.ts';
+import { checkSecret } from '../check-secret.ts';
 import { hashOfSecret } from '../links.ts';
 import { accountMessages } from '../messages.ts';
 import {
@@ -137,7 +137,7 @@ export async function checkFactor(
     found = await findCode(platform, accountId, code);
     return found !== null && found !== 'used';
   };
-  await attemptSecret(platform, { limits: codeLimits(accountId), priority: 'first', isRight });
+  await checkSecret(platform, { limits: codeLimits(accountId), priority: 'first', isRight });
   if (found === 'used') throw new UsedCodeError();
   if (!found) throw refused();
   return found;

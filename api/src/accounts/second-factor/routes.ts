@@ -27,54 +27,65 @@ const signInLimit = { points: 60, seconds: 60, isShared: true };
 const optionsLimit = { points: 120, seconds: 60 };
 
 export const secondFactorRoutes = (sessions: Sessions) => [
-  on(getSecondFactor, (call) => service.getSecondFactor(call, call.viewer)),
+  on(getSecondFactor, (platform, call) => service.getSecondFactor(platform, call.viewer)),
 
   on(
     finishSignIn,
-    async (call) => rememberDevice(call, await steps.finishSignIn(call, call.body, getOrigin(call))),
+    async (platform, call) => {
+      const signedIn = await steps.finishSignIn(platform, call.body, getOrigin(call));
+      return rememberDevice(platform, signedIn, call);
+    },
     { limit: signInLimit },
   ),
 
-  on(beginPasskeySignIn, async (call) => ({ ...(await assertionOptions(call)) }), { limit: optionsLimit }),
+  on(beginPasskeySignIn, async (platform) => ({ ...(await assertionOptions(platform)) }), {
+    limit: optionsLimit,
+  }),
 
   on(
     signInWithPasskey,
-    async (call) =>
-      rememberDevice(call, await steps.signInWithPasskey(call, call.body.passkey, getOrigin(call))),
+    async (platform, call) => {
+      const signedIn = await steps.signInWithPasskey(platform, call.body.passkey, getOrigin(call));
+      return rememberDevice(platform, signedIn, call);
+    },
     { limit: signInLimit },
   ),
 
-  on(proveIdentity, (call) => steps.proveIdentity(call, call.body, call.viewer), { limit: signInLimit }),
+  on(proveIdentity, (platform, call) => steps.proveIdentity(platform, call.body, call.viewer), {
+    limit: signInLimit,
+  }),
 
-  on(beginPasskey, async (call) => ({ ...(await passkeys.beginPasskey(call, call.viewer)) })),
+  on(beginPasskey, async (platform, call) => ({ ...(await passkeys.beginPasskey(platform, call.viewer)) })),
 
-  on(addPasskey, async (call) => {
-    const added = await passkeys.addPasskey(call, call.body, call);
+  on(addPasskey, async (platform, call) => {
+    const added = await passkeys.addPasskey(platform, call.body, call);
     // a role may have waited for it
     sessions.forgetAccount(call.viewer.accountId);
     return added;
   }),
 
-  on(renamePasskey, (call) =>
-    passkeys.renamePasskey(call, { id: call.params.id, name: call.body.name }, call),
+  on(renamePasskey, (platform, call) =>
+    passkeys.renamePasskey(platform, { id: call.params.id, name: call.body.name }, call),
   ),
 
-  on(removePasskey, async (call) => {
-    await passkeys.removePasskey(call, call.params.id, call);
+  on(removePasskey, async (platform, call) => {
+    await passkeys.removePasskey(platform, call.params.id, call);
     sessions.forgetAccount(call.viewer.accountId);
   }),
 
-  on(beginTotp, (call) => service.beginTotp(call, call.viewer)),
+  on(beginTotp, (platform, call) => service.beginTotp(platform, call.viewer)),
 
-  on(confirmTotp, async (call) => {
-    await service.confirmTotp(call, call.viewer, call.body.code);
+  on(confirmTotp, async (platform, call) => {
+    await service.confirmTotp(platform, call.viewer, call.body.code);
     sessions.forgetAccount(call.viewer.accountId);
   }),
 
-  on(removeTotp, async (call) => {
-    await service.removeTotp(call, call);
+  on(removeTotp, async (platform, call) => {
+    await service.removeTotp(platform, call);
     sessions.forgetAccount(call.viewer.accountId);
   }),
 
-  on(renewRecoveryCodes, async (call) => ({ codes: await service.renewCodes(call, call.viewer) })),
+  on(renewRecoveryCodes, async (platform, call) => ({
+    codes: await service.renewCodes(platform, call.viewer),
+  })),
 ];

@@ -16,10 +16,10 @@ import { accountOfTicket } from './ticket.ts';
 async function announcingRefusal<T>(
   platform: Platform,
   { account, origin }: { account?: AccountRow; origin: Origin },
-  attempt: () => Promise<T>,
+  check: () => Promise<T>,
 ): Promise<T> {
   try {
-    return await attempt();
+    return await check();
   } catch (error) {
     if (error instanceof AppError && error.code === 'forbidden') {
       await recordFailedSignIn(platform, account);

@@ -1,8 +1,8 @@
 import type { ProofMethods } from '@ezhuthu/contract';
 import type { Queryable } from '../../platform/database/database.ts';
 import { AppError, invalid } from '../../platform/errors/app-error.ts';
-import { isSameText, keyedHash } from '../../platform/keyed-hash.ts';
 import type { Platform } from '../../platform/platform.ts';
+import { isSameText, keyedHash } from '../../platform/secrets/keyed-hash.ts';
 import { accountMessages } from '../messages.ts';
 import { type AccountRow, findAccount } from '../queries.ts';
 import { getFactors } from './factors.ts';

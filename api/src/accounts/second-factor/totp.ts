@@ -1,9 +1,9 @@
 import type { Queryable } from '../../platform/database/database.ts';
 import { openText, sealText } from '../../platform/encryption/site-cipher.ts';
 import { AppError, invalid } from '../../platform/errors/app-error.ts';
-import { attemptSecret } from '../../platform/login-throttle.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { siteName } from '../../platform/site-name.ts';
+import { siteName } from '../../platform/settings/site-name.ts';
+import { checkSecret } from '../check-secret.ts';
 import { accountMessages } from '../messages.ts';
 import { advanceTotp, confirmTotpRow, findTotp, replaceTotp, type TotpRow } from './queries.ts';
 
@@ -83,7 +83,7 @@ export async function confirmTotp(
     step = found === 'used' ? null : found;
     return step !== null;
   };
-  if (!(await attemptSecret(platform, { limits: codeLimits(accountId), priority: 'first', isRight })))
+  if (!(await checkSecret(platform, { limits: codeLimits(accountId), priority: 'first', isRight })))
     throw new AppError('forbidden', accountMessages.wrongCode);
   await database.transaction(async (tx) => {
     if (step === null || !(await advanceTotp(tx, row, step))) return;

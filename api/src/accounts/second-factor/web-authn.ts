@@ -7,16 +7,16 @@ import type {
   WebAuthnCredential,
 } from '@simplewebauthn/server';
 import type { Queryable } from '../../platform/database/database.ts';
-import { isSameText, keyedHash } from '../../platform/keyed-hash.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { siteName } from '../../platform/site-name.ts';
+import { isSameText, keyedHash } from '../../platform/secrets/keyed-hash.ts';
+import { siteName } from '../../platform/settings/site-name.ts';
 import { hashOfSecret } from '../links.ts';
 import { insertUsedChallenge, type PasskeyRow } from './queries.ts';
 
 /** Loaded with the first passkey: its parsers of certificates take megabytes. */
 const loadLibrary = () => import('@simplewebauthn/server');
 
-type Site = Pick<Platform, 'config' | 'clock' | 'jwtSecret'>;
+type Site = Pick<Platform, 'config' | 'clock' | 'siteSecret'>;
 
 /** Minutes in which a challenge must be answered. */
 const challengeMinutes = 10;

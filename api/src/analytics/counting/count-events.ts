@@ -1,5 +1,5 @@
 import { localDay, localHour } from '../../platform/clock.ts';
-import { type Lease, LeaseLost } from '../../platform/lease.ts';
+import { type Lease, LeaseLost } from '../../platform/database/lease.ts';
 import type { Platform } from '../../platform/platform.ts';
 import type { ViewEvent } from '../ingest/event.ts';
 import { joinCalls, settleEvents, type WaitingRow } from '../ingest/queries.ts';

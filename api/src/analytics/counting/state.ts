@@ -1,8 +1,8 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Queryable } from '../../platform/database/database.ts';
-import { createLease, type Lease } from '../../platform/lease.ts';
+import { createLease, type Lease } from '../../platform/database/lease.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { findSetting, storeSetting } from '../../platform/settings.ts';
+import { findSetting, storeSetting } from '../../platform/settings/settings.ts';
 
 /** The name of the lease that everybody needs who changes log and totals. */
 export const countingLease = 'analytics';

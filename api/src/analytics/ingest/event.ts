@@ -4,8 +4,8 @@ import { LRUCache } from 'lru-cache';
 import { localDay } from '../../platform/clock.ts';
 import { countryOfAddress, countryOfZone } from '../../platform/geography/country.ts';
 import { newId } from '../../platform/ids.ts';
+import { addressKey } from '../../platform/limits/rate-limits.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { addressKey } from '../../platform/rate-limits.ts';
 import { parseUserAgent } from './client.ts';
 import { type Origin, resolveOrigin } from './origin.ts';
 
@@ -104,32 +104,32 @@ const hmac = (key: string | Buffer, text: string) =>
 /** The first 53 bits of a hash, a safe integer in JavaScript and in every engine. */
 const toNumber = (hash: Buffer): number => Number(hash.readBigUInt64BE() >> 11n);
 
-const eventKey = ({ jwtSecret }: Platform, id: string): string =>
-  hmac(jwtSecret, `event\n${id}`).toString('base64url').slice(0, 22);
+const eventKey = ({ siteSecret }: Platform, id: string): string =>
+  hmac(siteSecret, `event\n${id}`).toString('base64url').slice(0, 22);
 
 /** A keyed hash of a visitor's id. */
 const visitorNumber = (visitorId: string, salt: string): number => toNumber(hmac(salt, visitorId));
 
 /** Equal for a view and its engagements. */
 const pageOfSession = (
-  { jwtSecret }: Platform,
+  { siteSecret }: Platform,
   { visitorId, sessionId, postId, url }: Pick<Pageview, 'visitorId' | 'sessionId' | 'postId' | 'url'>,
 ): number =>
   toNumber(
     hmac(
-      jwtSecret,
+      siteSecret,
       JSON.stringify([visitorId, sessionId, postId ? ['post', postId] : ['path', getPath(url)]]),
     ),
   );
 
 const sessionNumber = (
-  { jwtSecret }: Platform,
+  { siteSecret }: Platform,
   { visitorId, sessionId }: Pick<Pageview, 'visitorId' | 'sessionId'>,
-): number => toNumber(hmac(jwtSecret, JSON.stringify(['session', visitorId, sessionId])));
+): number => toNumber(hmac(siteSecret, JSON.stringify(['session', visitorId, sessionId])));
 
 /** The key of a reader by address and browser. It changes each day and cannot be linked without the secret. */
-export function readerKey({ jwtSecret, clock, config }: Platform, { address, userAgent }: Visit): string {
-  const ofToday = hmac(jwtSecret, `readers of ${localDay(clock.now(), config.timezone)}`);
+export function readerKey({ siteSecret, clock, config }: Platform, { address, userAgent }: Visit): string {
+  const ofToday = hmac(siteSecret, `readers of ${localDay(clock.now(), config.timezone)}`);
   return hmac(ofToday, `${addressKey(address)}\n${userAgent}`).toString('base64url');
 }
 

@@ -1,7 +1,7 @@
 import { localDay } from '../../platform/clock.ts';
 import type { Queryable } from '../../platform/database/database.ts';
+import { createLease, type Lease } from '../../platform/database/lease.ts';
 import { yieldToEventLoop } from '../../platform/event-loop.ts';
-import { createLease, type Lease } from '../../platform/lease.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { findLogTables, getMonth } from '../counting/log.ts';
 import { findKeptFrom, storeKeptFrom } from '../counting/state.ts';

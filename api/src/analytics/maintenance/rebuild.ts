@@ -1,9 +1,9 @@
 import { localDay, localHour } from '../../platform/clock.ts';
 import type { Queryable } from '../../platform/database/database.ts';
+import type { Lease } from '../../platform/database/lease.ts';
 import { yieldToEventLoop } from '../../platform/event-loop.ts';
-import type { Lease } from '../../platform/lease.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { findSetting, storeSetting } from '../../platform/settings.ts';
+import { findSetting, storeSetting } from '../../platform/settings/settings.ts';
 import { countViews } from '../counting/count-views.ts';
 import { findLogTables } from '../counting/log.ts';
 import {

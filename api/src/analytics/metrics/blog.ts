@@ -1,5 +1,5 @@
 import type { Answer, getVisitBreakdown, getVisitors } from '@ezhuthu/contract';
-import { readableAddress } from '../../platform/readable-address.ts';
+import { readableAddress } from '../../platform/text/readable-address.ts';
 import { type MetricsQuery, ofManyDays } from './period.ts';
 import type { ShareRow } from './queries.ts';
 import { readHours, readShares, readViews, readVisitors, readVisitorsBy } from './read.ts';

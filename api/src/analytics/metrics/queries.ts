@@ -1,6 +1,6 @@
 import type { Knex } from 'knex';
 import type { Queryable } from '../../platform/database/database.ts';
-import { readableAddress } from '../../platform/readable-address.ts';
+import { readableAddress } from '../../platform/text/readable-address.ts';
 import { readSeconds } from '../counting/sessions.ts';
 import { depths } from '../counting/totals.ts';
 import type { Days } from '../dates.ts';

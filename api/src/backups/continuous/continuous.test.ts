@@ -6,7 +6,7 @@ import { aBackupFolder, aSiteOfBackup, damage, everyRow, filesIn } from '../../.
 import { anAuthor, aPost } from '../../../testing/factories.ts';
 import { sendPicture } from '../../../testing/send-picture.ts';
 import { startTestApi, type TestApi } from '../../../testing/test-api.ts';
-import { storeSetting } from '../../platform/settings.ts';
+import { storeSetting } from '../../platform/settings/settings.ts';
 import { openVault } from '../vault.ts';
 import { openShipper, type Shipper } from './shipper.ts';
 
@@ -24,8 +24,8 @@ let workFolder: string;
 let removeFolder: () => Promise<void>;
 
 async function begin(): Promise<Shipper> {
-  const { config, jwtSecret, storage, clock } = api.platform;
-  return openShipper({ config, jwtSecret, vault: await openVault(config), storage, workFolder, clock });
+  const { config, siteSecret, storage, clock } = api.platform;
+  return openShipper({ config, siteSecret, vault: await openVault(config), storage, workFolder, clock });
 }
 
 const restored = (at?: Date) => aSiteOfBackup(folder, onSqlite, at);

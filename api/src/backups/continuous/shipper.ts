@@ -25,7 +25,7 @@ const maxAge = 24 * 60 * 60 * 1000;
 
 export interface Shipping {
   config: Config;
-  jwtSecret: string;
+  siteSecret: string;
   vault: Vault;
   storage: Storage;
   /** A folder for the copy of the database. */
@@ -43,7 +43,7 @@ export interface Shipper {
 }
 
 async function writeCopy(
-  { config, jwtSecret, vault, workFolder, clock }: Shipping,
+  { config, siteSecret, vault, workFolder, clock }: Shipping,
   copyTo: (file: string) => Promise<void>,
 ): Promise<Generation> {
   const now = clock.now();
@@ -58,7 +58,7 @@ async function writeCopy(
       site: { url: config.siteUrl, timezone: config.timezone },
       key: vault.keyName,
       database: { pieces: await vault.putStream(`${folder}/${id}/database`, createReadStream(file)) },
-      secret: await vault.put(`${folder}/${id}/secret`, Buffer.from(jwtSecret)),
+      secret: await vault.put(`${folder}/${id}/secret`, Buffer.from(siteSecret)),
     };
     const bytes = Buffer.from(JSON.stringify(generation));
     await vault.place.put({ name: manifestName(id), bytes });

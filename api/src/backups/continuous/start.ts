@@ -14,11 +14,11 @@ export interface ContinuousBackup {
 /** Copies what is written to the place of backups, on a thread of its own, when BACKUP_CONTINUOUS is on. */
 export function startContinuousBackup({
   config,
-  jwtSecret,
+  siteSecret,
   log,
-}: Pick<Platform, 'config' | 'jwtSecret' | 'log'>): ContinuousBackup {
+}: Pick<Platform, 'config' | 'siteSecret' | 'log'>): ContinuousBackup {
   if (!config.backup.isContinuous) return { stop: async () => {} };
-  const workerData: ContinuousOrder = { config, jwtSecret };
+  const workerData: ContinuousOrder = { config, siteSecret };
   const thread = new Worker(new URL('./worker.ts', import.meta.url), { workerData });
   let last = '';
   thread.on('message', ({ error }: ContinuousReport) => {

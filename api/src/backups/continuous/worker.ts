@@ -6,14 +6,14 @@ import { parentPort, workerData } from 'node:worker_threads';
 import { lockFile } from '@ezhuthu/system/lock-file';
 import { systemClock } from '../../platform/clock.ts';
 import type { Config } from '../../platform/config/config.ts';
-import { openStorage } from '../../platform/open-platform.ts';
+import { openStorage } from '../../platform/startup/open-platform.ts';
 import { openVault } from '../vault.ts';
 import { openShipper, type Shipper } from './shipper.ts';
 
 /** Input of the worker thread. */
 export interface ContinuousOrder {
   config: Config;
-  jwtSecret: string;
+  siteSecret: string;
 }
 
 /** Why copying fails; empty when it goes on. */
@@ -26,7 +26,7 @@ const shipEvery = 5_000;
 /** Milliseconds until another try to begin, and to take over from another process. */
 const retryAfter = 30_000;
 
-const { config, jwtSecret } = workerData as ContinuousOrder;
+const { config, siteSecret } = workerData as ContinuousOrder;
 const stopping = new AbortController();
 parentPort!.once('message', () => stopping.abort());
 
@@ -40,7 +40,7 @@ async function begin(): Promise<Shipper> {
   mkdirSync(workFolder, { recursive: true, mode: 0o700 });
   return openShipper({
     config,
-    jwtSecret,
+    siteSecret,
     vault: await openVault(config),
     storage: openStorage(config),
     workFolder,

@@ -9,7 +9,7 @@ import sharp from 'sharp';
 import { getFiles } from '../../../testing/archives.ts';
 import { anAuthor, aPost } from '../../../testing/factories.ts';
 import { startTestApi } from '../../../testing/test-api.ts';
-import { DomUtils, parseDocument } from '../../platform/htmlparser.ts';
+import { DomUtils, parseDocument } from '../../platform/html/htmlparser.ts';
 
 const run = promisify(execFile);
 const api = await startTestApi();

@@ -21,26 +21,30 @@ import { countDownload, downloadable, linkTo } from './downloads.ts';
 import * as service from './service.ts';
 
 export const editionRoutes = [
-  on(listEditions, (call) => service.listEditions(call)),
+  on(listEditions, (platform) => service.listEditions(platform)),
 
-  on(findEditionChapters, async (call) => ({ chapters: await foundChapters(call, call.query) })),
+  on(findEditionChapters, async (platform, call) => ({
+    chapters: await foundChapters(platform, call.query),
+  })),
 
-  on(createEdition, (call) => service.addEdition(call, call.body, call.attempt)),
+  on(createEdition, (platform, call) => service.addEdition(platform, call.body, call.attempt)),
 
-  on(updateEdition, (call) =>
-    service.changeEdition(call, { id: call.params.id, fields: call.body }, call.attempt),
+  on(updateEdition, (platform, call) =>
+    service.changeEdition(platform, { id: call.params.id, fields: call.body }, call.attempt),
   ),
 
-  on(remakeEdition, (call) => service.changeEdition(call, { id: call.params.id }, call.attempt)),
+  on(remakeEdition, (platform, call) =>
+    service.changeEdition(platform, { id: call.params.id }, call.attempt),
+  ),
 
-  on(stopEdition, (call) => service.stopEdition(call, call.params.id)),
+  on(stopEdition, (platform, call) => service.stopEdition(platform, call.params.id)),
 
-  on(offerEdition, (call) => service.offerEdition(call, call.params.id, call.body.isOffered)),
+  on(offerEdition, (platform, call) => service.offerEdition(platform, call.params.id, call.body.isOffered)),
 
-  on(deleteEdition, (call) => service.removeEdition(call, call.params.id, call.attempt)),
+  on(deleteEdition, (platform, call) => service.removeEdition(platform, call.params.id, call.attempt)),
 
-  on(linkEdition, async (call) => ({
-    url: await linkTo(call, { id: call.params.id, format: call.body.format }, call.viewer),
+  on(linkEdition, async (platform, call) => ({
+    url: await linkTo(platform, { id: call.params.id, format: call.body.format }, call.viewer),
   })),
 ];
 

@@ -1,11 +1,11 @@
 import { notify } from '../../notifications/service.ts';
-import type { Viewer } from '../../platform/auth/viewer.ts';
+import type { PublicActor } from '../../platform/auth/viewer.ts';
 import { notFound } from '../../platform/errors/app-error.ts';
-import { type Attempt, once } from '../../platform/idempotency.ts';
-import { keyedHash } from '../../platform/keyed-hash.ts';
-import { consumeAttempts } from '../../platform/login-throttle.ts';
+import { once } from '../../platform/idempotency.ts';
+import { addressKey } from '../../platform/limits/rate-limits.ts';
+import { consumeLimits } from '../../platform/limits/stored-limits.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { addressKey } from '../../platform/rate-limits.ts';
+import { keyedHash } from '../../platform/secrets/keyed-hash.ts';
 import { lockEvenTrashed, quotedTitle } from '../../posts/service.ts';
 import { commentMessages } from '../messages.ts';
 import { findComment } from '../queries.ts';
@@ -14,20 +14,14 @@ import { insertReport } from './queries.ts';
 /** Reports per address in an hour. */
 const limit = { max: 20, minutes: 60 };
 
-interface Reporting {
-  viewer: Viewer | null;
-  address: string;
-  attempt: Attempt | undefined;
-}
-
 /** @throws AppError `not_found` for a comment that visitors do not see, `too_many_requests` */
 export async function reportComment(
   platform: Platform,
   { id, reason }: { id: string; reason: string },
-  { viewer, address, attempt }: Reporting,
+  { viewer, address, attempt }: PublicActor,
 ): Promise<{ message: string }> {
   const from = addressKey(address);
-  await consumeAttempts(platform, [{ subject: `reports of comments from ${from}`, ...limit }]);
+  await consumeLimits(platform, [{ subject: `reports of comments from ${from}`, ...limit }]);
   const now = platform.clock.now();
   const reporter = viewer ? `account ${viewer.accountId}` : `address ${from}`;
   await platform.database.transaction((tx) =>

@@ -1,10 +1,9 @@
 import { type AuditAction, type CommentVerdict, verdictUndoMinutes } from '@ezhuthu/contract';
-import type { Actor } from '../../platform/auth/viewer.ts';
 import type { Queryable } from '../../platform/database/database.ts';
 import { toInstant } from '../../platform/database/dialect.ts';
 import { notFound } from '../../platform/errors/app-error.ts';
 import { runHooks } from '../../platform/hooks.ts';
-import { once } from '../../platform/idempotency.ts';
+import { type Attempt, once } from '../../platform/idempotency.ts';
 import { newId } from '../../platform/ids.ts';
 import { addJobs, type JobHandler } from '../../platform/jobs/jobs.ts';
 import type { Platform } from '../../platform/platform.ts';
@@ -121,7 +120,7 @@ async function applyChanges(
 export async function judgeComments(
   platform: Platform,
   { verdict, ids }: { verdict: CommentVerdict; ids: string[] },
-  { attempt }: Actor,
+  attempt: Attempt | undefined,
 ): Promise<{ id: string; done: string[] }> {
   const { database, clock } = platform;
   const { resultId: id } = await database.transaction((tx) =>
@@ -175,7 +174,7 @@ function toState(before: string): State {
 export async function undoVerdict(
   platform: Platform,
   batchId: string,
-  { attempt }: Actor,
+  attempt: Attempt | undefined,
 ): Promise<{ done: string[] }> {
   const { database, clock } = platform;
   await database.transaction((tx) =>

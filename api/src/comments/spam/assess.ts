@@ -1,8 +1,8 @@
 import type { CommentReason } from '@ezhuthu/contract';
 import { likenessToAuthor } from '../../accounts/service.ts';
 import type { Queryable } from '../../platform/database/database.ts';
-import { keyedHash } from '../../platform/keyed-hash.ts';
 import type { Platform } from '../../platform/platform.ts';
+import { keyedHash } from '../../platform/secrets/keyed-hash.ts';
 import { fastestWriting, hasLink } from '../hold.ts';
 import { findBlocked } from './blocklist.ts';
 import { countRecent, isFlood } from './flood.ts';
@@ -38,7 +38,7 @@ export interface Assessment {
 }
 
 /** The same for repetitions of a text, whatever its numbers and punctuation. */
-const getTextKey = (secret: Pick<Platform, 'jwtSecret'>, text: string): string =>
+const getTextKey = (secret: Pick<Platform, 'siteSecret'>, text: string): string =>
   keyedHash(secret, `comment text ${repeatable(text)}`);
 
 function findByRules({ text, website, writtenIn, proof }: Incoming, now: Date): CommentReason[] {

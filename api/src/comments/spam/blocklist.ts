@@ -3,10 +3,9 @@ import type { CommentBlock, CommentReason } from '@ezhuthu/contract';
 import { type CommentBlockKind, maxCommentBlocks } from '@ezhuthu/contract';
 import { isPlausibleDate } from '@ezhuthu/contract/text';
 import ipaddr from 'ipaddr.js';
-import type { Actor } from '../../platform/auth/viewer.ts';
 import { toInstant } from '../../platform/database/dialect.ts';
 import { AppError, invalid, notFound } from '../../platform/errors/app-error.ts';
-import { once } from '../../platform/idempotency.ts';
+import { type Attempt, once } from '../../platform/idempotency.ts';
 import { newId } from '../../platform/ids.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { commentMessages } from '../messages.ts';
@@ -87,7 +86,7 @@ interface NewBlock {
 export async function addBlock(
   platform: Platform,
   { kind, value: given, expiresAt }: NewBlock,
-  { attempt }: Actor,
+  attempt: Attempt | undefined,
 ): Promise<CommentBlock> {
   const { database, clock } = platform;
   const value = toValue[kind](given);
@@ -115,7 +114,7 @@ export async function addBlock(
 export async function removeBlock(
   { database, clock }: Platform,
   id: string,
-  { attempt }: Actor,
+  attempt: Attempt | undefined,
 ): Promise<void> {
   await database.transaction((tx) =>
     once(tx, attempt, clock.now(), async () => {

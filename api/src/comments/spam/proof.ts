@@ -1,8 +1,8 @@
 import type { CommentChallenge } from '@ezhuthu/contract';
 import { createChallenge, extractParams, verifySolution } from 'altcha-lib/v1';
 import { z } from 'zod';
-import { keyedHash } from '../../platform/keyed-hash.ts';
 import type { Platform } from '../../platform/platform.ts';
+import { keyedHash } from '../../platform/secrets/keyed-hash.ts';
 import { countRecent, getEffort } from './flood.ts';
 
 /** Milliseconds for which a solved challenge counts. */
@@ -13,7 +13,7 @@ const maxAge = 24 * 60 * 60_000;
 const hashes = { calm: 20_000, flood: 120_000 };
 const algorithm = 'SHA-256';
 
-const getKey = (secret: Pick<Platform, 'jwtSecret'>) => keyedHash(secret, 'comment challenges');
+const getKey = (secret: Pick<Platform, 'siteSecret'>) => keyedHash(secret, 'comment challenges');
 
 /** A challenge for a post, signed with its time; nothing is stored. */
 export async function makeChallenge(platform: Platform, postId: string): Promise<CommentChallenge> {

@@ -1,6 +1,6 @@
 import { emailKey } from '../../accounts/service.ts';
-import { keyedHash } from '../../platform/keyed-hash.ts';
 import type { Platform } from '../../platform/platform.ts';
+import { keyedHash } from '../../platform/secrets/keyed-hash.ts';
 import { linkHosts } from '../hold.ts';
 import { getGraphemes, getWords, normalise } from './normalise.ts';
 
@@ -56,7 +56,7 @@ function getShapes(text: string): string[] {
 }
 
 /** Each token once: what a comment says often counts no more. */
-export function getTokens(secret: Pick<Platform, 'jwtSecret'>, { text, name, email }: Learnable): Token[] {
+export function getTokens(secret: Pick<Platform, 'siteSecret'>, { text, name, email }: Learnable): Token[] {
   const plain = normalise(text);
   const words = getWords(text).map((word) => word.slice(0, maxToken - 2));
   const domain = emailKey(email).split('@')[1];

@@ -1,5 +1,5 @@
 import { bad, good } from '../../platform/findings.ts';
-import { findSetting } from '../../platform/settings.ts';
+import { findSetting } from '../../platform/settings/settings.ts';
 import type { SiteCheck } from '../check.ts';
 import { findNewestTime } from '../queries.ts';
 

@@ -1,5 +1,5 @@
 import { bad, getReason, good, warning } from '../../platform/findings.ts';
-import { readMigrationState } from '../../platform/migrate.ts';
+import { readMigrationState } from '../../platform/startup/migrate.ts';
 import type { SiteCheck } from '../check.ts';
 
 /** Whether the database answers; without it the other checks of the site make no sense. */

@@ -8,7 +8,7 @@ const leastSecret = 32;
 
 const settings: SurroundingsCheck = {
   area: 'settings',
-  async run({ config, observations, jwtSecret }) {
+  async run({ config, observations, siteSecret }) {
     const faults = [];
     const { misspelt } = config;
     if (misspelt.length > 0)
@@ -20,7 +20,7 @@ const settings: SurroundingsCheck = {
         ),
       );
     if (observations.sawUntrustedProxy()) faults.push(warning('proxies-ignored', {}));
-    if (jwtSecret.length < leastSecret) faults.push(warning('secret-short', {}));
+    if (siteSecret.length < leastSecret) faults.push(warning('secret-short', {}));
     return faults.length > 0 ? faults : [good('settings-good', {})];
   },
 };

@@ -1,4 +1,4 @@
-import { DomUtils } from '../../platform/htmlparser.ts';
+import { DomUtils } from '../../platform/html/htmlparser.ts';
 import { allElements, type Document } from './document.ts';
 import { isCounter } from './pictures.ts';
 

@@ -1,6 +1,6 @@
 import { plainText } from '@ezhuthu/contract/text';
 import { escapeText } from 'entities';
-import { DomHandler, DomUtils, Parser, parseDocument } from '../../platform/htmlparser.ts';
+import { DomHandler, DomUtils, Parser, parseDocument } from '../../platform/html/htmlparser.ts';
 
 export type Document = ReturnType<typeof parseDocument>;
 export type Element = ReturnType<typeof DomUtils.getElementsByTagName>[number];

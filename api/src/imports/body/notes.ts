@@ -1,5 +1,5 @@
 import { escapeText } from 'entities';
-import { DomUtils } from '../../platform/htmlparser.ts';
+import { DomUtils } from '../../platform/html/htmlparser.ts';
 import {
   allElements,
   type Document,

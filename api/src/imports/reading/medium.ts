@@ -1,4 +1,4 @@
-import { DomUtils } from '../../platform/htmlparser.ts';
+import { DomUtils } from '../../platform/html/htmlparser.ts';
 import { type Document, type Element, hasClass, innerHtml, parseHtml } from '../body/document.ts';
 import { type Entry, emptyPost, type PostEntry } from '../entries.ts';
 

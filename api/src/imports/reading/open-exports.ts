@@ -1,6 +1,6 @@
 import { stripForbidden } from '@ezhuthu/contract/text';
 import { AppError } from '../../platform/errors/app-error.ts';
-import type { ZipFile } from '../../platform/open-zip.ts';
+import type { ZipFile } from '../../platform/files/open-zip.ts';
 import { pictureName } from '../body/pictures.ts';
 import type { Entry } from '../entries.ts';
 import { toPlace } from '../source-keys.ts';

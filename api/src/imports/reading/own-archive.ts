@@ -1,6 +1,6 @@
 import { escapeText } from 'entities';
 import { splitLines } from '../../platform/database/json-rows.ts';
-import type { ZipFile } from '../../platform/open-zip.ts';
+import type { ZipFile } from '../../platform/files/open-zip.ts';
 import { type CommentEntry, type Entry, emptyPost, type PostEntry } from '../entries.ts';
 
 type Row = Record<string, string | number | boolean | null>;

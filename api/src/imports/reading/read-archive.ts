@@ -1,5 +1,5 @@
 import { AppError } from '../../platform/errors/app-error.ts';
-import type { ZipFile } from '../../platform/open-zip.ts';
+import type { ZipFile } from '../../platform/files/open-zip.ts';
 import type { Entry } from '../entries.ts';
 import { readBlogger } from './blogger.ts';
 import { readMediumStory } from './medium.ts';

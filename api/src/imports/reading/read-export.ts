@@ -1,6 +1,6 @@
 import { open } from 'node:fs/promises';
 import { AppError } from '../../platform/errors/app-error.ts';
-import { openZip, type ZipFile } from '../../platform/open-zip.ts';
+import { openZip, type ZipFile } from '../../platform/files/open-zip.ts';
 import { pictureName } from '../body/pictures.ts';
 import type { Entry } from '../entries.ts';
 import { readBlogger } from './blogger.ts';

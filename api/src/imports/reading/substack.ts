@@ -1,5 +1,5 @@
 import { escapeAttribute, escapeText } from 'entities';
-import { DomUtils } from '../../platform/htmlparser.ts';
+import { DomUtils } from '../../platform/html/htmlparser.ts';
 import { type Element, getElements, hasClass, parseHtml, remove, toHtml } from '../body/document.ts';
 import { emptyPost, type PostEntry } from '../entries.ts';
 

@@ -1,5 +1,5 @@
 import { AppError } from '../../platform/errors/app-error.ts';
-import { Parser } from '../../platform/htmlparser.ts';
+import { Parser } from '../../platform/html/htmlparser.ts';
 
 /** An element with its text and the elements in it. Names keep their prefix: `wp:post_id`. */
 export interface XmlElement {

@@ -2,9 +2,9 @@ import { hostname, userInfo } from 'node:os';
 import type { AuditActor } from '@ezhuthu/contract';
 import type { Middleware } from 'koa';
 import type { Viewer } from '../auth/viewer.ts';
-import { deviceName } from '../device-name.ts';
 import { toNetwork } from '../geography/place.ts';
 import { works } from '../telemetry/current-work.ts';
+import { deviceName } from '../text/device-name.ts';
 
 /** Who did something, and from where. */
 export interface Actor {

@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { AuditAction, AuditActor } from '@ezhuthu/contract';
 import { toInstant } from '../database/dialect.ts';
-import { keyedHash } from '../keyed-hash.ts';
+import { keyedHash } from '../secrets/keyed-hash.ts';
 
 /** A row of `audit_entry`. */
 export interface AuditRow {
@@ -31,7 +31,7 @@ export interface AuditRow {
   link: string | null;
 }
 
-type Secret = { jwtSecret: string };
+type Secret = { siteSecret: string };
 
 /** Tells entries apart that were hashed with different secrets of the site. */
 export const secretMark = (platform: Secret): string => keyedHash(platform, 'audit secret').slice(0, 12);

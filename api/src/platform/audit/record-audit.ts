@@ -27,7 +27,7 @@ export interface NewAuditEntry {
   source?: string;
 }
 
-type Site = Pick<Platform, 'clock' | 'jwtSecret'>;
+type Site = Pick<Platform, 'clock' | 'siteSecret'>;
 
 const maxTitle = 300;
 

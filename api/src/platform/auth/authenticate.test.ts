@@ -40,7 +40,7 @@ test('a token without a signature is refused', async () => {
 
 test('a token of another algorithm is refused, though the secret is right', async () => {
   const { sub, sid } = getPayload(reader);
-  const other = jwt.sign({ sub, sid }, api.platform.jwtSecret, { algorithm: 'HS512' });
+  const other = jwt.sign({ sub, sid }, api.platform.siteSecret, { algorithm: 'HS512' });
   expect((await meWith(other)).status).toBe(401);
 });
 
@@ -53,14 +53,14 @@ test('a token whose payload was changed is refused', async () => {
 
 test('an expired token is refused', async () => {
   const { sub, sid } = getPayload(reader);
-  const expired = signToken({ sub, sid }, api.platform.jwtSecret, new Date(Date.now() - 1000));
+  const expired = signToken({ sub, sid }, api.platform.siteSecret, new Date(Date.now() - 1000));
   expect((await meWith(expired)).status).toBe(401);
 });
 
 test('a session of another account is refused', async () => {
   const author = await anAuthor(api);
   const mixed = { sub: author.user.id, sid: getPayload(reader).sid };
-  expect((await meWith(signToken(mixed, api.platform.jwtSecret, nextYear))).status).toBe(401);
+  expect((await meWith(signToken(mixed, api.platform.siteSecret, nextYear))).status).toBe(401);
 });
 
 test('a session is over after 30 days', async () => {

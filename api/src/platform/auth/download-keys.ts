@@ -1,5 +1,5 @@
-import { isSameText, keyedHash } from '../keyed-hash.ts';
 import type { Platform } from '../platform.ts';
+import { isSameText, keyedHash } from '../secrets/keyed-hash.ts';
 import type { FindViewer, Viewer } from './viewer.ts';
 
 /** Milliseconds for which a key works: long enough to go on with a large download that was interrupted. */

@@ -1,6 +1,6 @@
 import { hash, verify } from '@node-rs/argon2';
 import { AppError } from '../errors/app-error.ts';
-import { createPriorityQueue, type Priority, QueueFull } from '../priority-queue.ts';
+import { createPriorityQueue, type Priority, QueueFull } from '../queues/priority-queue.ts';
 
 /** argon2id with 19 MiB and two passes: 13 ms per hash. */
 const cost = { memoryCost: 19 * 1024, timeCost: 2, parallelism: 1 };
@@ -13,7 +13,7 @@ const cost = { memoryCost: 19 * 1024, timeCost: 2, parallelism: 1 };
 const queue = createPriorityQueue({ delay: 25, max: { first: 200, second: 12 } });
 
 /** `first` is for callers that are recognised by address, device, session or a mailed link. */
-export type { Priority } from '../priority-queue.ts';
+export type { Priority } from '../queues/priority-queue.ts';
 
 /**
  * Runs `work`, which hashes a password, when the queue reaches it.

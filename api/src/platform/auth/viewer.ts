@@ -25,6 +25,13 @@ export interface Actor {
   attempt: Attempt | undefined;
 }
 
+/** Who writes with a public operation: a member, or a visitor, of whom only the network address is known. */
+export interface PublicActor {
+  viewer: Viewer | null;
+  address: string;
+  attempt: Attempt | undefined;
+}
+
 /** @returns null when the session has expired or was revoked, or its account no longer exists */
 export type FindViewer = (sessionId: string, accountId: string) => Promise<Viewer | null>;
 

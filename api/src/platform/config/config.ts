@@ -51,7 +51,7 @@ function toConfig(input: z.output<typeof environment>, env: Environment) {
     /** Browser that prints books; one in the usual places if it is not set. */
     chromiumPath: input.CHROMIUM_PATH,
     author: { email: input.AUTHOR_EMAIL, password: input.AUTHOR_PASSWORD },
-    jwtSecret: input.JWT_SECRET,
+    siteSecret: input.JWT_SECRET,
     timezone: input.SITE_TIMEZONE,
     /** Mail server; without one mails are written to files. */
     smtpUrl: input.SMTP_URL,

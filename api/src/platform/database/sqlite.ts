@@ -3,7 +3,7 @@ import type { Knex } from 'knex';
 import knex from 'knex';
 import BetterSqlite3Client from 'knex/lib/dialects/better-sqlite3/index.js';
 import { LRUCache } from 'lru-cache';
-import { makePrivateDatabase, makePrivateFolder } from '../private-files.ts';
+import { makePrivateDatabase, makePrivateFolder } from '../files/private-files.ts';
 import type { Database, Queryable } from './database.ts';
 import { sqliteDialect } from './dialect.ts';
 import { checkSqlite, inspectSqlite } from './inspect/inspect-sqlite.ts';

@@ -5,10 +5,10 @@ const algorithm = 'aes-256-gcm';
 const nonceSize = 12;
 const tagSize = 16;
 
-type Sealing = { jwtSecret: string };
+type Sealing = { siteSecret: string };
 
-const keyFor = ({ jwtSecret }: Sealing, purpose: string): Buffer =>
-  Buffer.from(hkdfSync('sha256', jwtSecret, '', purpose, 32));
+const keyFor = ({ siteSecret }: Sealing, purpose: string): Buffer =>
+  Buffer.from(hkdfSync('sha256', siteSecret, '', purpose, 32));
 
 /**
  * Encrypts a text with a key of the site's secret, so that reading the database does not reveal it.

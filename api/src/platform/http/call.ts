@@ -2,11 +2,10 @@ import type { Operation, Validated } from '@ezhuthu/contract';
 import type { Viewer } from '../auth/viewer.ts';
 import type { ChangeKey } from '../changes.ts';
 import type { Attempt } from '../idempotency.ts';
-import type { Platform } from '../platform.ts';
 import type { UploadedFile } from './read-upload.ts';
 
-/** What a handler receives: validated input, the viewer and the platform. */
-export interface CallOf<O extends Operation> extends Validated<O>, Platform {
+/** A request as its handler receives it: validated input, who asks, and what can be said beside the response. */
+export interface CallOf<O extends Operation> extends Validated<O> {
   /** Null for a visitor, which only public operations allow. */
   viewer: 'public' extends O['access'] ? Viewer | null : Viewer;
   /** Set when the request has an `Idempotency-Key`; pass it to `once`. */

@@ -6,22 +6,22 @@ import { guard, refuseWrite, type Viewer } from '../auth/viewer.ts';
 import { findLastChange } from '../changes.ts';
 import { invalid } from '../errors/app-error.ts';
 import { createAttempt } from '../idempotency.ts';
-import { consumeAttempts } from '../login-throttle.ts';
+import { addressKey, type RateLimit } from '../limits/rate-limits.ts';
+import { consumeLimits } from '../limits/stored-limits.ts';
 import type { Platform } from '../platform.ts';
-import { addressKey, type RateLimit } from '../rate-limits.ts';
 import { readJson } from './read-json.ts';
 import { withUpload } from './read-upload.ts';
 import { handleCall, type Route } from './route.ts';
 
 const maxKey = 200;
 
-function attemptAt(ctx: Context, operation: Operation, { jwtSecret }: Platform, body: unknown) {
+function attemptAt(ctx: Context, operation: Operation, { siteSecret }: Platform, body: unknown) {
   const key = ctx.get('idempotency-key');
   if (!key || operation.method === 'GET') return undefined;
   if (key.length > maxKey) throw invalid('The Idempotency-Key is too long.');
   const viewer: Viewer | null = ctx.state.viewer ?? null;
   const caller = viewer?.sessionId ?? ctx.ip;
-  return createAttempt(jwtSecret, { caller, operation: `${operation.name} ${ctx.path}`, key, body });
+  return createAttempt(siteSecret, { caller, operation: `${operation.name} ${ctx.path}`, key, body });
 }
 
 /** The other fields of a multipart form, which `withUpload` has parsed, or the JSON body. */
@@ -88,7 +88,7 @@ export function mount(
   /** After the limiter, which keeps a flood from being written. */
   async function consumeShared({ points, seconds }: RateLimit, address: string): Promise<void> {
     const subject = `requests of ${operation.name} from ${address}`;
-    await consumeAttempts(platform, [{ subject, max: points, minutes: seconds / 60 }]);
+    await consumeLimits(platform, [{ subject, max: points, minutes: seconds / 60 }]);
   }
   router.register(operation.path, [operation.method], async (ctx: Context) => {
     ctx.state.operation = operation.name;

@@ -5,17 +5,18 @@ import type { Viewer } from '../auth/viewer.ts';
 import type { ChangeKey } from '../changes.ts';
 import { invalid } from '../errors/app-error.ts';
 import type { Attempt } from '../idempotency.ts';
+import type { RateLimit } from '../limits/rate-limits.ts';
 import type { Platform } from '../platform.ts';
-import type { RateLimit } from '../rate-limits.ts';
 import type { CallOf } from './call.ts';
 
+/** With the platform of this request: a write looks again, in each transaction, whether its viewer may still do it. */
 type Handler<O extends Operation> = O['response'] extends z.ZodType
-  ? (call: CallOf<O>) => Promise<Answer<O>>
-  : (call: CallOf<O>) => Promise<void>;
+  ? (platform: Platform, call: CallOf<O>) => Promise<Answer<O>>
+  : (platform: Platform, call: CallOf<O>) => Promise<void>;
 
 export interface Route {
   operation: Operation;
-  handler: (call: never) => Promise<unknown>;
+  handler: (platform: Platform, call: never) => Promise<unknown>;
   limit?: RateLimit;
 }
 
@@ -104,7 +105,6 @@ export async function handleCall(
   let isNotified = false;
   let status = operation.status ?? (operation.response ? 200 : 204);
   const call = {
-    ...platform,
     ...raw,
     params: parsed(operation.params, raw.params, 'params'),
     query: parsed(operation.query, raw.query, 'query'),
@@ -121,7 +121,7 @@ export async function handleCall(
       for (const key of read) keys.add(key);
     },
   };
-  const answer = await handler(call as never);
+  const answer = await handler(platform, call as never);
   return {
     status,
     answer: operation.response ? checkedAnswer(operation, answer, platform) : null,

@@ -1,4 +1,4 @@
-import { readableAddress } from '../readable-address.ts';
+import { readableAddress } from '../text/readable-address.ts';
 
 /** Content of a mail, independent of its format. */
 export interface EmailContent {

@@ -3,8 +3,8 @@ import { rename, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { SendMailOptions, Transporter } from 'nodemailer';
 import type { Config } from '../config/config.ts';
+import { makePrivateFolder } from '../files/private-files.ts';
 import { NonRetryableJobError } from '../jobs/non-retryable-job.ts';
-import { makePrivateFolder } from '../private-files.ts';
 
 /** A message to one recipient. */
 export interface Mail {

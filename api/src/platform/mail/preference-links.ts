@@ -1,10 +1,10 @@
-import { isSameText, keyedHash } from '../keyed-hash.ts';
 import type { Platform } from '../platform.ts';
+import { isSameText, keyedHash } from '../secrets/keyed-hash.ts';
 import type { Mail } from './mailer.ts';
 
-type Site = Pick<Platform, 'config' | 'jwtSecret'>;
+type Site = Pick<Platform, 'config' | 'siteSecret'>;
 
-const seal = (site: Pick<Platform, 'jwtSecret'>, accountId: string) =>
+const seal = (site: Pick<Platform, 'siteSecret'>, accountId: string) =>
   keyedHash(site, `notification mails of ${accountId}`);
 
 /** Where a member ends mails about notifications, with one click. The links never expire, as people keep mails for years. */
@@ -18,7 +18,7 @@ export function stopMailsLinks(site: Site, accountId: string): NonNullable<Mail[
 }
 
 /** @returns the account of a link; null for one that is forged */
-export function accountOfStopLink(site: Pick<Platform, 'jwtSecret'>, token: string): string | null {
+export function accountOfStopLink(site: Pick<Platform, 'siteSecret'>, token: string): string | null {
   const [accountId = '', signature = ''] = token.split('.');
   return isSameText(signature, seal(site, accountId)) ? accountId : null;
 }

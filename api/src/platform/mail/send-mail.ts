@@ -1,6 +1,6 @@
 import type { JobHandler } from '../jobs/jobs.ts';
 import type { Platform } from '../platform.ts';
-import { findSettings } from '../settings.ts';
+import { findSettings } from '../settings/settings.ts';
 import { type Mail, mailKind } from './mail.ts';
 import { UnknownMailboxError } from './mailer.ts';
 import { isSuppressed, suppress } from './suppression.ts';

@@ -1,16 +1,16 @@
 import type { Queryable } from '../database/database.ts';
-import { keyedHash } from '../keyed-hash.ts';
 import type { Platform } from '../platform.ts';
+import { keyedHash } from '../secrets/keyed-hash.ts';
 
 export type SuppressionReason = 'bounce' | 'complaint';
 
-const getHash = (platform: Pick<Platform, 'jwtSecret'>, address: string): string =>
+const getHash = (platform: Pick<Platform, 'siteSecret'>, address: string): string =>
   keyedHash(platform, `mail to ${address.normalize('NFC').trim().toLowerCase()}`);
 
 /** Whether an address gets no newsletters and notifications any more. Mails that it asks for are still sent. */
 export async function isSuppressed(
   db: Queryable,
-  platform: Pick<Platform, 'jwtSecret'>,
+  platform: Pick<Platform, 'siteSecret'>,
   address: string,
 ): Promise<boolean> {
   const row = await db('mail_suppression').where('address_hash', getHash(platform, address)).first('reason');
@@ -20,7 +20,7 @@ export async function isSuppressed(
 /** Idempotent; a complaint replaces a bounce. */
 export async function suppress(
   tx: Queryable,
-  platform: Pick<Platform, 'jwtSecret' | 'clock'>,
+  platform: Pick<Platform, 'siteSecret' | 'clock'>,
   { address, reason }: { address: string; reason: SuppressionReason },
 ): Promise<void> {
   await tx('mail_suppression')
@@ -32,7 +32,7 @@ export async function suppress(
 /** Its owner has confirmed by a mailed link that the address works, and wants mails. */
 export async function liftSuppression(
   tx: Queryable,
-  platform: Pick<Platform, 'jwtSecret'>,
+  platform: Pick<Platform, 'siteSecret'>,
   address: string,
 ): Promise<void> {
   await tx('mail_suppression').where('address_hash', getHash(platform, address)).delete();

@@ -1,7 +1,7 @@
 import type { ChildProcess } from 'node:child_process';
 import { maxPixels } from '@ezhuthu/contract';
 import { AppError } from '../errors/app-error.ts';
-import { createSerialQueue } from '../serial-queue.ts';
+import { createSerialQueue } from '../queues/serial-queue.ts';
 import { ask, startChild } from './child.ts';
 import type { EncodedPicture, Job, Reply } from './job.ts';
 

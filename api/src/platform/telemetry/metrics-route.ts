@@ -1,7 +1,7 @@
 import type Router from '@koa/router';
 import { AppError, notFound } from '../errors/app-error.ts';
-import { isSameText } from '../keyed-hash.ts';
 import type { Platform } from '../platform.ts';
+import { isSameText } from '../secrets/keyed-hash.ts';
 
 /** Prometheus metrics for callers with METRICS_TOKEN; 404 when it is not set. */
 export function mountMetrics(router: Router, { config, metrics }: Platform): void {

@@ -2,6 +2,7 @@ import type { listPosts } from '@ezhuthu/contract';
 import { hasPermission } from '@ezhuthu/contract/text';
 import type { Queryable } from '../../platform/database/database.ts';
 import type { CallOf } from '../../platform/http/call.ts';
+import type { Platform } from '../../platform/platform.ts';
 import { findInHeads } from '../../search/service.ts';
 import { findOthersWith, type PostFilter } from './queries.ts';
 
@@ -21,8 +22,9 @@ async function authorsWith(db: Queryable, text: string): Promise<string[]> {
  * own, everyone else's the public ones.
  */
 export async function getFilter(
-  { query, viewer, header, database }: CallOf<typeof listPosts>,
+  { database }: Pick<Platform, 'database'>,
   categoryId: string | undefined,
+  { query, viewer, header }: Pick<CallOf<typeof listPosts>, 'query' | 'viewer' | 'header'>,
 ): Promise<PostFilter> {
   const { search, status, hidden } = query;
   const asksForAll = header('dashboard-access') === 'true' || status || hidden !== undefined;

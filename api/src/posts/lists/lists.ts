@@ -1,8 +1,9 @@
-import type { Operation, PostPage, PostSummary } from '@ezhuthu/contract';
+import type { PostPage, PostSummary } from '@ezhuthu/contract';
 import { type CounterKey, findCounter } from '../../counters/service.ts';
+import type { Viewer } from '../../platform/auth/viewer.ts';
 import type { Queryable } from '../../platform/database/database.ts';
-import type { CallOf } from '../../platform/http/call.ts';
 import { type Page, toPagination, toSlice } from '../../platform/http/paging.ts';
+import type { Platform } from '../../platform/platform.ts';
 import { findLiked } from '../engagement/queries.ts';
 import type { SummaryRow } from '../post-row.ts';
 import { toSummary, type Viewing } from '../to-post.ts';
@@ -16,23 +17,18 @@ import {
   type Slice,
 } from './queries.ts';
 
-/** The viewer and the database of a request. */
-type ListContext = Pick<CallOf<Operation>, 'database' | 'viewer'>;
-
 const nothing: ReadonlySet<string> = new Set();
 
 /** The properties of these posts that depend on the viewer. */
-export async function findViewing({ database, viewer }: ListContext, ids: string[]): Promise<Viewing> {
+export async function findViewing(db: Queryable, ids: string[], viewer: Viewer | null): Promise<Viewing> {
   const isFor = (row: Owned) => seesUnpublished(viewer, row);
   if (!viewer) return { isFor, liked: nothing };
-  return { isFor, liked: await findLiked(database.read, viewer.accountId, ids) };
+  return { isFor, liked: await findLiked(db, viewer.accountId, ids) };
 }
 
-async function toSummaries(context: ListContext, rows: SummaryRow[]): Promise<PostSummary[]> {
-  const viewing = await findViewing(
-    context,
-    rows.map(({ id }) => id),
-  );
+async function toSummaries(db: Queryable, rows: SummaryRow[], viewer: Viewer | null): Promise<PostSummary[]> {
+  const ids = rows.map(({ id }) => id);
+  const viewing = await findViewing(db, ids, viewer);
   return rows.map((row) => toSummary(row, viewing));
 }
 
@@ -58,15 +54,16 @@ interface Listing extends Partial<Pick<Slice, 'by' | 'way'>> {
 
 /** A page of posts, newest first by default; views are included for the author. */
 export async function pageOfPosts(
-  context: ListContext,
+  { database }: Pick<Platform, 'database'>,
   { filter, page, by = 'date', way = 'desc' }: Listing,
+  viewer: Viewer | null,
 ): Promise<PostPage> {
-  const db = context.database.read;
+  const db = database.read;
   const [total, rows] = await Promise.all([
     'ofPublic' in filter ? countPublic(db, filter.ofPublic) : countPosts(db, filter),
     findSummaries(db, filter, { by, way, ...toSlice(page) }),
   ]);
-  return { posts: await toSummaries(context, rows), pagination: toPagination(page, total) };
+  return { posts: await toSummaries(db, rows, viewer), pagination: toPagination(page, total) };
 }
 
 /** The default direction: titles ascending, everything else descending. */
@@ -75,8 +72,12 @@ export const getDirection = (by: Slice['by']): Slice['way'] => (by === 'title' ?
 export const emptyPage = (page: Page): PostPage => ({ posts: [], pagination: toPagination(page, 0) });
 
 /** The posts of these ids, in their order. The caller must check that the viewer may see them. */
-export async function getSummaries(context: ListContext, ids: string[]): Promise<PostSummary[]> {
-  return toSummaries(context, await findSummariesById(context.database.read, ids));
+export async function getSummaries(
+  { database }: Pick<Platform, 'database'>,
+  ids: string[],
+  viewer: Viewer | null,
+): Promise<PostSummary[]> {
+  return toSummaries(database.read, await findSummariesById(database.read, ids), viewer);
 }
 
 /** Removes the excerpts unless they were requested. */

@@ -9,7 +9,7 @@ import { findCategory, visibleCategory } from '../../categories/service.ts';
 import { AppError, notFound } from '../../platform/errors/app-error.ts';
 import { toPagination, toSlice } from '../../platform/http/paging.ts';
 import { on } from '../../platform/http/route.ts';
-import { createSerialQueue } from '../../platform/serial-queue.ts';
+import { createSerialQueue } from '../../platform/queues/serial-queue.ts';
 import { findMatches, markMatches, queryWords } from '../../search/service.ts';
 import { getFilter } from './filter.ts';
 import { emptyPage, getDirection, getSummaries, pageOfPosts, withExcerpts } from './lists.ts';
@@ -22,32 +22,29 @@ const categoryOrders = { publishedAt: 'date', title: 'title', popularity: 'popul
 const inTurn = createSerialQueue();
 
 export const listRoutes = [
-  on(listPosts, async (call) => {
+  on(listPosts, async (platform, call) => {
     const { category: named, search, sort: by } = call.query;
-    const category = named ? await findCategory(call.database.read, named) : undefined;
+    const category = named ? await findCategory(platform.database.read, named) : undefined;
     if (category && !search) call.reads(`category:${category.id}`, 'posts');
     else call.reads('list');
     if (named && !category) return emptyPage(call.query);
-    const filter = await getFilter(call, category?.id);
+    const filter = await getFilter(platform, category?.id, call);
     if (!('ofAll' in filter) && !isPublicOrder(by))
       throw new AppError('forbidden', 'Only the author can order posts by this.');
-    const { posts, pagination } = await pageOfPosts(call, {
-      filter,
-      page: call.query,
-      by,
-      way: call.query.order ?? getDirection(by),
-    });
+    const way = call.query.order ?? getDirection(by);
+    const listing = { filter, page: call.query, by, way };
+    const { posts, pagination } = await pageOfPosts(platform, listing, call.viewer);
     return { posts: withExcerpts(call.query, posts), pagination };
   }),
 
-  on(listPublishedPosts, async (call) => {
+  on(listPublishedPosts, async (platform, call) => {
     call.reads('list');
-    return pageOfPosts(call, { filter: { ofPublic: {} }, page: call.query });
+    return pageOfPosts(platform, { filter: { ofPublic: {} }, page: call.query }, call.viewer);
   }),
 
-  on(listCategoryPosts, async (call) => {
-    const { params, query, database } = call;
-    const category = await visibleCategory(database.read, params.slug, call.viewer);
+  on(listCategoryPosts, async (platform, call) => {
+    const { params, query, viewer } = call;
+    const category = await visibleCategory(platform.database.read, params.slug, viewer);
     call.reads(`category:${category.id}`, 'posts');
     const listing = {
       filter: { ofPublic: { categoryId: category.id } },
@@ -55,29 +52,27 @@ export const listRoutes = [
       by: categoryOrders[query.sortBy],
       way: query.sortOrder === 'ASC' ? 'asc' : 'desc',
     } as const;
-    const { posts, pagination } = await pageOfPosts(call, listing);
+    const { posts, pagination } = await pageOfPosts(platform, listing, viewer);
     const { name, slug } = category;
     const count = pagination.totalCount;
     return { posts, pagination, category: { name, slug, count, postCount: count } };
   }),
 
-  on(listTagPosts, async (call) => {
+  on(listTagPosts, async (platform, call) => {
     const { tag } = call.params;
     call.reads('list');
-    const { posts, pagination } = await pageOfPosts(call, {
-      filter: { ofPublic: { tag } },
-      page: call.query,
-    });
+    const listing = { filter: { ofPublic: { tag } }, page: call.query };
+    const { posts, pagination } = await pageOfPosts(platform, listing, call.viewer);
     if (pagination.totalCount === 0) throw notFound('Tag not found');
     return { posts, pagination, tag };
   }),
 
-  on(searchPosts, async (call) => {
+  on(searchPosts, async (platform, call) => {
     call.reads('list');
-    const { query } = call;
-    const { ids, total } = await inTurn(() => findMatches(call.database.read, query.q, toSlice(query)));
+    const { query, viewer } = call;
+    const { ids, total } = await inTurn(() => findMatches(platform.database.read, query.q, toSlice(query)));
     const words = queryWords(query.q);
-    const posts = (await getSummaries(call, ids)).map((post) => ({
+    const posts = (await getSummaries(platform, ids, viewer)).map((post) => ({
       ...post,
       titleParts: markMatches(post.title, words),
       excerptParts: markMatches(post.excerpt, words),

@@ -91,29 +91,29 @@ export async function readRevision(platform: Platform, { id, n }: Ref, viewer: V
   const row = await getByRef(database.read, place.id, findPost);
   const { text, savedAt } = await getText(platform, row, n);
   const then = { ...withText(row, text), version: n, updated_at: savedAt };
-  return servedPost(platform, toPost(then, {}, await findViewing({ database, viewer }, [row.id])));
+  return servedPost(platform, toPost(then, {}, await findViewing(database.read, [row.id], viewer)));
 }
 
-type KeepRevisionInput = Validated<typeof keepRevision>;
+type DiscardedText = Validated<typeof keepRevision>['body'];
 
 /** Stores a text that the author abandons for another as a revision. @throws AppError `not_found` */
 export async function storeDiscardedText(
   platform: Platform,
-  { params, body }: KeepRevisionInput,
+  { ref, text }: { ref: string; text: DiscardedText },
   { viewer, attempt }: Actor,
 ): Promise<Revision> {
   const { database, clock } = platform;
-  const content = await storedContent(platform, body.content);
+  const content = await storedContent(platform, text.content);
   const { resultId } = await database.transaction((tx) =>
     once(tx, attempt, clock.now(), async () => {
-      const { id } = await lockUnpublishedRef(tx, params.id, viewer);
-      const text = { ...body, content, tags: uniqueTags(body.tags) };
-      const n = await storeRevision(tx, id, { text, savedAt: clock.now() });
+      const { id } = await lockUnpublishedRef(tx, ref, viewer);
+      const stored = { ...text, content, tags: uniqueTags(text.tags) };
+      const n = await storeRevision(tx, id, { text: stored, savedAt: clock.now() });
       return { status: 201, resultId: String(n) };
     }),
   );
   const n = Number(resultId);
-  const { id } = await unpublishedPostRef(platform, params.id, viewer);
+  const { id } = await unpublishedPostRef(platform, ref, viewer);
   const { title, words, saved_at } = (await findRevision(database.read, id, n))!;
   return { n, title, words, savedAt: toInstant(saved_at).toISOString() };
 }

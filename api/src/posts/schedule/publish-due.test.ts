@@ -2,8 +2,8 @@ import { deletePost, getPost, listPosts, publishScheduled, searchPosts, updatePo
 import { afterAll, beforeEach, expect, test } from '@jest/globals';
 import { anAuthor, aPost } from '../../../testing/factories.ts';
 import { startTestApi } from '../../../testing/test-api.ts';
-import { openPlatform } from '../../platform/open-platform.ts';
 import type { Platform } from '../../platform/platform.ts';
+import { openPlatform } from '../../platform/startup/open-platform.ts';
 import { publishDue } from './publish-due.ts';
 
 const api = await startTestApi();

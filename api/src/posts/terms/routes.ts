@@ -3,7 +3,9 @@ import { on } from '../../platform/http/route.ts';
 import * as service from './service.ts';
 
 export const termRoutes = [
-  on(listTerms, (call) => service.listTerms(call, call.params.kind, call.query)),
-  on(renameTerm, (call) => service.renameTerm(call, call, call.attempt)),
-  on(releaseTerm, (call) => service.releaseTerm(call, call.params.kind, call.query.former)),
+  on(listTerms, (platform, call) => service.listTerms(platform, call.params.kind, call.query)),
+  on(renameTerm, (platform, call) =>
+    service.renameTerm(platform, { ...call.params, ...call.body }, call.attempt),
+  ),
+  on(releaseTerm, (platform, call) => service.releaseTerm(platform, call.params.kind, call.query.former)),
 ];

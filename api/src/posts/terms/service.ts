@@ -1,10 +1,4 @@
-import {
-  maxTag,
-  type renameTerm as renameOperation,
-  type Term,
-  type TermKind,
-  type Validated,
-} from '@ezhuthu/contract';
+import { maxTag, type Term, type TermKind } from '@ezhuthu/contract';
 import {
   type CategoryRow,
   deleteCategory,
@@ -111,11 +105,11 @@ const indexKind = 'index-posts';
  */
 export async function renameTerm(
   platform: Platform,
-  { params: { kind }, body }: Pick<Validated<typeof renameOperation>, 'params' | 'body'>,
+  { kind, ...rename }: Rename & { kind: TermKind },
   attempt: Attempt | undefined,
 ): Promise<{ posts: number }> {
   const { database, clock } = platform;
-  const { from, to } = body;
+  const { from, to } = rename;
   if (from === to) throw refuse('to', 'இது அதே பெயர்.');
   const isOneTag = to.length <= maxTag && !to.includes(',');
   if (kind === 'tag' && !isOneTag)
@@ -126,7 +120,7 @@ export async function renameTerm(
       const now = clock.now();
       const { affected, isMerged, formerSlug } = await (kind === 'category' ? renameCategory : renameTag)(
         tx,
-        body,
+        rename,
       );
       await keepFormerName(tx, { kind, from, to, slug: formerSlug, at: now });
       const shown = affected.filter(({ is_public }) => is_public).map(({ id }) => id);

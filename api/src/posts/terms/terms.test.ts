@@ -18,7 +18,7 @@ import {
 import { afterAll, expect, test } from '@jest/globals';
 import { aCopy, anAuthor, aPost, aReader, keepProven } from '../../../testing/factories.ts';
 import { startTestApi } from '../../../testing/test-api.ts';
-import { keyedHash } from '../../platform/keyed-hash.ts';
+import { keyedHash } from '../../platform/secrets/keyed-hash.ts';
 
 const api = await startTestApi();
 const author = await keepProven(api, await anAuthor(api));

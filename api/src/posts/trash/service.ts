@@ -1,7 +1,6 @@
-import type { Operation, Post, PostPage } from '@ezhuthu/contract';
-import type { Actor } from '../../platform/auth/viewer.ts';
+import type { Post, PostPage } from '@ezhuthu/contract';
+import type { Actor, Viewer } from '../../platform/auth/viewer.ts';
 import type { Queryable } from '../../platform/database/database.ts';
-import type { CallOf } from '../../platform/http/call.ts';
 import { type Page, toPagination, toSlice } from '../../platform/http/paging.ts';
 import { once } from '../../platform/idempotency.ts';
 import type { Platform } from '../../platform/platform.ts';
@@ -58,11 +57,8 @@ export async function restorePost(
 }
 
 /** A page of the trash, the last deleted first. */
-export async function trashPage(
-  context: Pick<CallOf<Operation>, 'database' | 'viewer'>,
-  page: Page,
-): Promise<PostPage> {
-  const db = context.database.read;
+export async function trashPage(platform: Platform, page: Page, viewer: Viewer): Promise<PostPage> {
+  const db = platform.database.read;
   const [total, ids] = await Promise.all([countTrashed(db), findTrashedIds(db, toSlice(page))]);
-  return { posts: await getSummaries(context, ids), pagination: toPagination(page, total) };
+  return { posts: await getSummaries(platform, ids, viewer), pagination: toPagination(page, total) };
 }

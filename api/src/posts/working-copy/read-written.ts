@@ -36,5 +36,5 @@ export async function readWritten(platform: Platform, id: string): Promise<Post>
   if (!row) throw notFound('Post not found');
   const copy = toCopy(await findCopy(database.read, id));
   const written = copy ? await withCopy(database.read, row, copy) : row;
-  return servedPost(platform, toPost(written, {}, await findViewing({ database, viewer: null }, [id])));
+  return servedPost(platform, toPost(written, {}, await findViewing(database.read, [id], null)));
 }

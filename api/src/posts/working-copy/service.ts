@@ -2,8 +2,8 @@ import type { Post, putWorkingCopy, Validated, WorkingCopy } from '@ezhuthu/cont
 import { withCurrentTerms } from '../../categories/service.ts';
 import type { Actor, Viewer } from '../../platform/auth/viewer.ts';
 import { AppError } from '../../platform/errors/app-error.ts';
+import { servedHtml } from '../../platform/html/own-files.ts';
 import { once } from '../../platform/idempotency.ts';
-import { servedHtml } from '../../platform/own-files.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { lockForCopy, unpublishedPostRef } from '../may-write.ts';
 import { storedContent } from '../pictures.ts';

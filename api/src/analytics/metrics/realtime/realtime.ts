@@ -1,7 +1,7 @@
 import type { Realtime } from '@ezhuthu/contract';
 import { localDay } from '../../../platform/clock.ts';
 import type { Platform } from '../../../platform/platform.ts';
-import { readableAddress } from '../../../platform/readable-address.ts';
+import { readableAddress } from '../../../platform/text/readable-address.ts';
 import { findLogTables } from '../../counting/log.ts';
 import { findVisitors } from '../../counting/queries.ts';
 import type { ViewEvent } from '../../ingest/event.ts';

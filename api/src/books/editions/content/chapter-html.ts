@@ -1,6 +1,6 @@
 import { breakMark, splitFootnotes, tagOrMark } from '@ezhuthu/contract/text';
 import { escapeUTF8 } from 'entities';
-import { parseDocument } from '../../../platform/htmlparser.ts';
+import { parseDocument } from '../../../platform/html/htmlparser.ts';
 
 type Node = ReturnType<typeof parseDocument>['childNodes'][number];
 type Element = Extract<Node, { attribs: Record<string, string> }>;

@@ -1,0 +1,60 @@
+import type { Entry as ZipEntry } from 'yauzl';
+import { openPromise } from 'yauzl';
+import { AppError } from '../errors/app-error.ts';
+
+/** More than any blog has; each is a small object in memory. */
+const mostFiles = 500_000;
+
+/** Compressed texts and pictures are some tens of times smaller; what is a thousand times smaller is an attack. */
+const highestRatio = 1000;
+/** Bytes of a file below which its ratio does not matter. */
+const harmless = 10 * 1024 * 1024;
+
+export interface ZipFile {
+  /** Paths of the files, without folders. */
+  names: string[];
+  /** Uncompressed bytes of a file. */
+  size(name: string): number;
+  /** @throws when the data of the file is damaged */
+  read(name: string): AsyncGenerator<Buffer>;
+  close(): void;
+}
+
+function refuseBomb({ fileName, uncompressedSize, compressedSize }: ZipEntry): void {
+  if (uncompressedSize > harmless && uncompressedSize > compressedSize * highestRatio) {
+    throw new AppError('invalid', `${fileName} in the archive would be ${uncompressedSize} bytes large.`);
+  }
+}
+
+const isOwn = (name: string) => !name.endsWith('/') && !/(?:^|\/)(?:__MACOSX|\.DS_Store)/.test(name);
+
+/**
+ * Opens a zip file and reads its directory. Files are found by the directory, not by what stands before their data.
+ * @throws AppError `invalid` for a damaged file, one with paths that lead out of it, or one that grows beyond measure
+ */
+export async function openZip(path: string): Promise<ZipFile> {
+  const zip = await openPromise(path, { autoClose: false }).catch((error: NodeJS.ErrnoException) => {
+    if (error.code) throw error;
+    throw new AppError('invalid', `The archive is damaged: ${error.message.replace(/\.$/, '')}.`);
+  });
+  const files = new Map<string, ZipEntry>();
+  try {
+    for await (const entry of zip.eachEntry()) {
+      refuseBomb(entry);
+      if (isOwn(entry.fileName)) files.set(entry.fileName, entry);
+      if (files.size > mostFiles) throw new AppError('invalid', 'காப்பகத்தில் கோப்புகள் மிக அதிகம்.');
+    }
+  } catch (error) {
+    zip.close();
+    if (error instanceof AppError) throw error;
+    throw new AppError('invalid', `The archive is damaged: ${(error as Error).message.replace(/\.$/, '')}.`);
+  }
+  return {
+    names: [...files.keys()],
+    size: (name) => files.get(name)!.uncompressedSize,
+    async *read(name) {
+      yield* await zip.openReadStreamPromise(files.get(name)!);
+    },
+    close: () => zip.close(),
+  };
+}

@@ -1,0 +1,107 @@
+import { isIPv6 } from 'node:net';
+import type { Redis } from 'ioredis';
+import { RateLimiterMemory, RateLimiterRedis, RateLimiterRes } from 'rate-limiter-flexible';
+import type { Config } from '../config/config.ts';
+import { AppError } from '../errors/app-error.ts';
+import { keyedHash } from '../secrets/keyed-hash.ts';
+import type { Logger } from '../telemetry/logger.ts';
+import { openRedis } from './redis.ts';
+
+/** Number of points per key and period. */
+export interface RateLimit {
+  points: number;
+  seconds: number;
+  /**
+   * Counted in the database too, so that it is the same however many processes serve the site, with or without Redis. For
+   * rare operations, as each costs a write.
+   */
+  isShared?: boolean;
+}
+
+/** The key of an address: IPv6 addresses count by /64, as a subscriber has all of one. */
+export function addressKey(address: string): string {
+  if (address.startsWith('::ffff:')) return address.slice(7);
+  if (!isIPv6(address)) return address;
+  const [head = '', tail = ''] = address.toLowerCase().split('::');
+  const left = head.split(':').filter(Boolean);
+  const right = tail.split(':').filter(Boolean);
+  const zeros = Array.from({ length: Math.max(0, 8 - left.length - right.length) }, () => '0');
+  const network = [...left, ...zeros, ...right].slice(0, 4);
+  return network.map((group) => group.replace(/^0+(?=.)/, '')).join(':');
+}
+
+interface Limiter {
+  /** @throws AppError `too_many_requests` with the seconds to wait in `details` */
+  consume(key: string): Promise<void>;
+}
+
+export interface RateLimits {
+  /** @param name of what is limited, the same in all processes */
+  createLimiter(name: string, limit: RateLimit): Limiter;
+  close(): void;
+}
+
+function refusal({ msBeforeNext }: RateLimiterRes): AppError {
+  const message = 'மிக அதிகக் கோரிக்கைகள். சற்றுப் பொறுத்து மீண்டும் முயலுங்கள்.';
+  return new AppError('too_many_requests', message, {
+    details: { retryAfter: Math.ceil(msBeforeNext / 1000) },
+  });
+}
+
+/** Redis expires keys after whole seconds: a limit with the same rate, for at least one of them. */
+function inWholeSeconds({ points, seconds }: RateLimit): { points: number; duration: number } {
+  const duration = Math.ceil(seconds);
+  return { points: Math.round((points * duration) / seconds), duration };
+}
+
+function countInRedis(storeClient: Redis, limit: RateLimit): RateLimiterRedis {
+  const counted = inWholeSeconds(limit);
+  return new RateLimiterRedis({
+    ...counted,
+    storeClient,
+    keyPrefix: 'ezhuthu',
+    rejectIfRedisNotReady: true,
+    // who has reached the limit is refused without asking again
+    inMemoryBlockOnConsumed: counted.points,
+    insuranceLimiter: new RateLimiterMemory(counted),
+  });
+}
+
+interface Parts {
+  config: Pick<Config, 'redisUrl'>;
+  siteSecret: string;
+  log: Logger;
+}
+
+/** Counts in the Redis of `REDIS_URL`, for all processes; without it, or while it is away, each process counts its own. */
+export function createRateLimits({ config: { redisUrl }, siteSecret, log }: Parts): RateLimits {
+  let connecting: Promise<Redis> | undefined;
+
+  /** Connects at the first request, since commands make none. */
+  async function inRedis(url: string, limit: RateLimit): Promise<RateLimiterRedis> {
+    connecting ??= openRedis(url, log);
+    return countInRedis(await connecting, limit);
+  }
+
+  return {
+    createLimiter(name, limit) {
+      const inMemory = new RateLimiterMemory({ points: limit.points, duration: limit.seconds });
+      let shared: Promise<RateLimiterRedis> | undefined;
+      return {
+        async consume(key) {
+          if (redisUrl) shared ??= inRedis(redisUrl, limit);
+          try {
+            if (!shared) await inMemory.consume(key);
+            // the hash hides addresses, and separates sites that share a server
+            else await (await shared).consume(keyedHash({ siteSecret }, `requests of ${name} from ${key}`));
+          } catch (error) {
+            throw error instanceof RateLimiterRes ? refusal(error) : error;
+          }
+        },
+      };
+    },
+    close() {
+      void connecting?.then((redis) => redis.disconnect());
+    },
+  };
+}

@@ -1,0 +1,41 @@
+import type { Queryable } from '../database/database.ts';
+
+/** Settings of the whole site, each stored as JSON by its name. */
+export async function findSettings<Settings extends object>(
+  db: Queryable,
+  names: (keyof Settings & string)[],
+): Promise<Partial<Settings>> {
+  const rows: { name: string; value: string }[] = await db('setting')
+    .whereIn('name', names)
+    .select('name', 'value');
+  return Object.fromEntries(rows.map(({ name, value }) => [name, JSON.parse(value)])) as Partial<Settings>;
+}
+
+export async function findSetting<Value>(db: Queryable, name: string): Promise<Value | undefined> {
+  const found = await findSettings<Record<string, Value>>(db, [name]);
+  return found[name];
+}
+
+const toRows = (settings: object) =>
+  Object.entries(settings).map(([name, value]) => ({ name, value: JSON.stringify(value) }));
+
+export async function insertMissingSettings(tx: Queryable, settings: object): Promise<void> {
+  await tx('setting').insert(toRows(settings)).onConflict('name').ignore();
+}
+
+export async function storeSetting(tx: Queryable, name: string, value: unknown): Promise<void> {
+  await tx('setting')
+    .insert(toRows({ [name]: value }))
+    .onConflict('name')
+    .merge();
+}
+
+/** Reads a setting and locks its row until the transaction ends, on engines with row locks. */
+export async function lockedSetting<Value>(tx: Queryable, name: string): Promise<Value | undefined> {
+  const row = await tx('setting').where('name', name).forUpdate().first('value');
+  return row && JSON.parse(row.value);
+}
+
+export async function removeSetting(tx: Queryable, name: string): Promise<void> {
+  await tx('setting').where('name', name).delete();
+}

@@ -1,0 +1,52 @@
+import type { AuditAction } from '@ezhuthu/contract';
+import { changedValues, recordAudit } from '../audit/record-audit.ts';
+import { recordChanges } from '../changes.ts';
+import { AppError } from '../errors/app-error.ts';
+import { type Attempt, once } from '../idempotency.ts';
+import type { Platform } from '../platform.ts';
+import { insertMissingSettings, lockedSetting, storeSetting } from './settings.ts';
+
+export interface Versioned {
+  version: number;
+}
+
+interface Change<Value, Answer> {
+  /** Name of the setting. */
+  name: string;
+  /** What the change is recorded as. */
+  action: AuditAction;
+  /** The version that the author edited; without it the last write wins. */
+  version: number | undefined;
+  attempt: Attempt | undefined;
+  /** The changed fields. */
+  change(stored: Partial<Value>): Partial<Value>;
+  /** Reads the response after the change. */
+  read(): Promise<Answer>;
+}
+
+/**
+ * Changes a setting of the whole site that several tabs may edit, and re-renders pages that show it.
+ * @throws AppError `conflict` with the stored value when `version` is stale; nothing is overwritten then
+ */
+export async function changeVersioned<Value extends Versioned, Answer>(
+  platform: Platform,
+  { name, action, version, attempt, change, read }: Change<Value, Answer>,
+): Promise<Answer> {
+  const { database, clock } = platform;
+  const { status } = await database.transaction((tx) =>
+    once(tx, attempt, clock.now(), async () => {
+      // ensures that there is a row to lock
+      await insertMissingSettings(tx, { [name]: { version: 0 } });
+      const stored = (await lockedSetting<Partial<Value> & Versioned>(tx, name))!;
+      if (version !== undefined && version !== stored.version) return { status: 409, resultId: '' };
+      const changed = change(stored);
+      await storeSetting(tx, name, { ...stored, ...changed, version: stored.version + 1 });
+      await recordAudit(tx, platform, { action, ...changedValues({ ...stored }, { ...changed }) });
+      await recordChanges(tx, clock.now(), ['site']);
+      return { status: 200, resultId: '' };
+    }),
+  );
+  const current = await read();
+  if (status === 409) throw new AppError('conflict', 'This was changed elsewhere.', { current });
+  return current;
+}
