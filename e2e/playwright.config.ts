@@ -2,8 +2,6 @@ import { browserFile, browserFlags } from '@ezhuthu/system/browser';
 import { defineConfig, devices } from '@playwright/test';
 import { getTimeoutFactor } from '../infra/test/timeout-factor.ts';
 
-const long = /(?:federation|failure|canary|deploy|isolation|outside-remote|story|screens)\.spec\.ts$/;
-
 const resultFile = process.env.E2E_RESULT_FILE;
 
 /** The user agent of a reader's browser: the API does not count headless ones as visitors. */
@@ -15,11 +13,6 @@ export default defineConfig({
   globalSetup: './site/build-all.ts',
   // more than two processor cores, since tests wait for much of their time
   workers: 5,
-  // files that take long begin first, so that the others fill the time beside them
-  projects: [
-    { name: 'long', testMatch: long },
-    { name: 'short', testIgnore: long },
-  ],
   retries: 0,
   // long, so that no test fails because the machine is busy
   timeout: 180_000 * getTimeoutFactor(),

@@ -8,8 +8,6 @@ import { open } from './site/alive.ts';
 import { expect, test } from './site/fixtures.ts';
 import { linkIn } from './site/mails.ts';
 
-test.use({ host: 'localhost' });
-
 const words = accountText.passkeys;
 const dialog = (page: Page, name: string) => page.getByRole('dialog', { name });
 

@@ -12,8 +12,6 @@ interface TestFixtures {
 }
 
 interface WorkerFixtures {
-  /** Host name of the site; passkeys need one, not an address. */
-  host: string;
   site: Site;
 }
 
@@ -31,11 +29,10 @@ function getStorage(site: Site, session: Session | null) {
 }
 
 export const test = base.extend<TestFixtures, WorkerFixtures>({
-  host: ['127.0.0.1', { scope: 'worker', option: true }],
-
   site: [
-    async ({ host }, use) => {
-      const site = await startSite(host);
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of fixtures from it
+    async ({}, use) => {
+      const site = await startSite();
       await use(site);
       await site.stop();
     },

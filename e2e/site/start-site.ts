@@ -66,10 +66,13 @@ const longTimeouts = path.join(import.meta.dirname, '../../infra/test/long-timeo
 
 export const metricsToken = 'for-the-tests-alone';
 
+/** A host name, since passkeys are for one, not for an address. */
+const siteUrl = (port: number) => `http://localhost:${port}`;
+
 /** Settings of a test's site. */
-export const settings = (port: number, folder: string, host = '127.0.0.1') => ({
+export const settings = (port: number, folder: string) => ({
   PORT: String(port),
-  SITE_URL: `http://${host}:${port}`,
+  SITE_URL: siteUrl(port),
   DATA_DIR: path.join(folder, 'data'),
   DIST_DIR: path.join(folder, 'dist'),
   AUTHOR_EMAIL: author.email,
@@ -85,17 +88,14 @@ export const temporaryFolder = (): Promise<string> => mkdtemp(path.join(tmpdir()
 /** Milliseconds after which a session is proven again, well within the ten minutes for which a proof counts. */
 const proofAge = 3 * 60_000;
 
-/**
- * Starts a site with the sample content, a copy of the live releases, and an author and a reader.
- * @param host in its URL; it listens on 127.0.0.1
- */
-export async function startSite(host = '127.0.0.1'): Promise<Site> {
+/** Starts a site with the sample content, a copy of the live releases, and an author and a reader. */
+export async function startSite(): Promise<Site> {
   const folder = await temporaryFolder();
   const port = await freePort();
-  const url = `http://${host}:${port}`;
+  const url = siteUrl(port);
   const releases = await copyReleases(path.join(folder, 'dist'));
   const start = () =>
-    startProcess(['--import', longTimeouts, script], settings(port, folder, host), `${url}/api/ready`);
+    startProcess(['--import', longTimeouts, script], settings(port, folder), `${url}/api/ready`);
   let running: Running = await start();
   const sessions = new Map<Role, Promise<Session>>();
   /** When the password was last given in a session, in milliseconds since the epoch. */

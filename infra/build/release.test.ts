@@ -67,15 +67,13 @@ test('source maps are stored beside the folder that browsers get files from, and
 }, 120_000);
 
 test('a front that contains a change gets another version, and no other front does', async () => {
-  const [insights, sameInsights, reader, changedReader, sameReader] = await Promise.all([
+  const [insights, sameInsights, reader, changedReader] = await Promise.all([
     getVersion('insights'),
     getChangedVersion('insights', { ...genre, ...specimen }),
     getVersion('reader'),
     getChangedVersion('reader', genre),
-    getChangedVersion('reader', specimen),
   ]);
   expect(sameInsights).toBe(insights);
-  expect(sameReader).toBe(reader);
   expect(changedReader).not.toBe(reader);
 }, 240_000);
 

@@ -46,7 +46,7 @@ test('a remote that did not load is said to be missing', () => {
   expect(screen.getByRole('alert')).toHaveTextContent('இந்தப் பகுதியை இப்போது ஏற்ற முடியவில்லை');
 });
 
-// e2e/federation.spec.ts tests in a real browser that Retry reloads the page, and the result
+// e2e/deployments/federation.spec.ts tests in a real browser that Retry reloads the page, and the result
 test('a remote that did not load can be tried again', () => {
   open('/write', { hasFailed: true });
   expect(screen.getByRole('button', { name: 'Retry' })).toBeEnabled();

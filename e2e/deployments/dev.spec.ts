@@ -1,10 +1,10 @@
 import path from 'node:path';
-import { freePort } from '../infra/test/free-ports.ts';
-import { open } from './site/alive.ts';
-import { expect, test } from './site/fixtures.ts';
-import { startProcess } from './site/process.ts';
+import { freePort } from '../../infra/test/free-ports.ts';
+import { open } from '../site/alive.ts';
+import { expect, test } from '../site/fixtures.ts';
+import { startProcess } from '../site/process.ts';
 
-const commands = path.resolve(import.meta.dirname, '../infra/cli.ts');
+const commands = path.resolve(import.meta.dirname, '../../infra/cli.ts');
 
 test("a remote's team works on theirs over a running site, whose other remotes are as they are", async ({
   page,

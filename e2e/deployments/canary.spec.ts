@@ -3,10 +3,10 @@ import { readManifest } from '@ezhuthu/releases/manifest';
 import { openFolder } from '@ezhuthu/releases/store/folder-store';
 import { runCanary } from '@ezhuthu/remote/release/watch/run-canary';
 import type { BrowserContextOptions, Page } from '@playwright/test';
-import { open } from './site/alive.ts';
-import { inBrowser, throwing } from './site/breaking.ts';
-import { expect, test } from './site/fixtures.ts';
-import type { Site } from './site/start-site.ts';
+import { open } from '../site/alive.ts';
+import { inBrowser, throwing } from '../site/breaking.ts';
+import { expect, test } from '../site/fixtures.ts';
+import type { Site } from '../site/start-site.ts';
 
 /** The version of the reader that visitors with a number get. */
 async function getVersion(site: Site, bucket: number): Promise<string> {

@@ -5,10 +5,10 @@ import { promisify } from 'node:util';
 import { readerText } from '@ezhuthu/reader/messages/reader';
 import { shellText } from '@ezhuthu/shell/messages/shell';
 import type { Locator, Page } from '@playwright/test';
-import { root } from '../infra/checkout.ts';
-import { open } from './site/alive.ts';
-import { expect, test } from './site/fixtures.ts';
-import type { Site } from './site/start-site.ts';
+import { root } from '../../infra/checkout.ts';
+import { open } from '../site/alive.ts';
+import { expect, test } from '../site/fixtures.ts';
+import type { Site } from '../site/start-site.ts';
 
 const script = path.join(root, 'infra/test/releases/print-version.ts');
 const buttonStyles = 'packages/kit/src/ui/button/button.module.css';

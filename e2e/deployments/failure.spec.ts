@@ -3,12 +3,12 @@ import path from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { listPosts, login, updatePost } from '@ezhuthu/contract';
 import { test as base, expect } from '@playwright/test';
-import { freePort } from '../infra/test/free-ports.ts';
-import { callApi } from './site/call-api.ts';
-import { author } from './site/people.ts';
-import { type Running, startProcess } from './site/process.ts';
-import { copyReleases } from './site/releases.ts';
-import { settings, temporaryFolder } from './site/start-site.ts';
+import { freePort } from '../../infra/test/free-ports.ts';
+import { callApi } from '../site/call-api.ts';
+import { author } from '../site/people.ts';
+import { type Running, startProcess } from '../site/process.ts';
+import { copyReleases } from '../site/releases.ts';
+import { settings, temporaryFolder } from '../site/start-site.ts';
 
 /** API and page server as two processes, as behind a proxy. */
 interface SplitSite {
@@ -17,8 +17,8 @@ interface SplitSite {
 }
 
 const scripts = {
-  api: path.resolve(import.meta.dirname, '../infra/launch/start-api.ts'),
-  pages: path.join(import.meta.dirname, 'site/serve-pages.ts'),
+  api: path.resolve(import.meta.dirname, '../../infra/launch/start-api.ts'),
+  pages: path.resolve(import.meta.dirname, '../site/serve-pages.ts'),
 };
 
 async function startApi(folder: string): Promise<SplitSite['api']> {

@@ -4,7 +4,7 @@ import { readerText } from '@ezhuthu/reader/messages/reader';
 import { latePageText, shellText } from '@ezhuthu/shell/messages/shell';
 import { studioText } from '@ezhuthu/studio/messages/studio';
 import type { Page } from '@playwright/test';
-import { open, untilAlive } from './site/alive.ts';
+import { open, untilAlive } from '../site/alive.ts';
 import {
   inBrowser,
   looping,
@@ -16,10 +16,10 @@ import {
   together,
   unreadable,
   withoutEntry,
-} from './site/breaking.ts';
-import { expect, test } from './site/fixtures.ts';
-import { mendRendering, notLoaded, release, remoteFailures } from './site/remote-failures.ts';
-import { metricsToken } from './site/start-site.ts';
+} from '../site/breaking.ts';
+import { expect, test } from '../site/fixtures.ts';
+import { mendRendering, notLoaded, release, remoteFailures } from '../site/remote-failures.ts';
+import { metricsToken } from '../site/start-site.ts';
 
 test.use({ signedInAs: 'author' });
 

@@ -6,14 +6,14 @@ import path from 'node:path';
 import { promisify } from 'node:util';
 import type { Page } from '@playwright/test';
 import { parse } from 'yaml';
-import { root } from '../infra/checkout.ts';
-import { packAll } from '../infra/release/packages.ts';
-import { freePort } from '../infra/test/free-ports.ts';
-import { getTimeoutFactor } from '../infra/test/timeout-factor.ts';
-import { open } from './site/alive.ts';
-import { expect, test } from './site/fixtures.ts';
-import { startProcess } from './site/process.ts';
-import type { Site } from './site/start-site.ts';
+import { root } from '../../infra/checkout.ts';
+import { packAll } from '../../infra/release/packages.ts';
+import { freePort } from '../../infra/test/free-ports.ts';
+import { getTimeoutFactor } from '../../infra/test/timeout-factor.ts';
+import { open } from '../site/alive.ts';
+import { expect, test } from '../site/fixtures.ts';
+import { startProcess } from '../site/process.ts';
+import type { Site } from '../site/start-site.ts';
 
 const title = 'புதிய பக்கம்';
 
@@ -97,7 +97,7 @@ test('a remote in a folder of its own is made, tested, developed and deployed fr
   troubles,
   anotherBrowser,
 }) => {
-  test.setTimeout(600_000 * getTimeoutFactor());
+  test.setTimeout(1_200_000 * getTimeoutFactor());
   const outside = await realpath(await mkdtemp(path.join(os.tmpdir(), 'ezhuthu-outside-')));
   const packages = path.join(outside, 'packages');
   const project = path.join(outside, 'quotes');

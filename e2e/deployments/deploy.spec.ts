@@ -14,8 +14,8 @@ import { putOnTrial } from '@ezhuthu/remote/release/trial/on-trial';
 import { tryPages } from '@ezhuthu/remote/release/trial/try-pages';
 import { releaseBarText, shellText } from '@ezhuthu/shell/messages/shell';
 import type { Page } from '@playwright/test';
-import { root } from '../infra/checkout.ts';
-import { open } from './site/alive.ts';
+import { root } from '../../infra/checkout.ts';
+import { open } from '../site/alive.ts';
 import {
   type Edit,
   inBrowser,
@@ -31,10 +31,10 @@ import {
   withoutEntry,
   withoutPicture,
   withSyntaxError,
-} from './site/breaking.ts';
-import { expect, test } from './site/fixtures.ts';
-import type { Site } from './site/start-site.ts';
-import { unique } from './site/unique.ts';
+} from '../site/breaking.ts';
+import { expect, test } from '../site/fixtures.ts';
+import type { Site } from '../site/start-site.ts';
+import { unique } from '../site/unique.ts';
 
 const storeOf = (site: Site) => openFolder(site.releases.folder);
 
