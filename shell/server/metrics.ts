@@ -22,8 +22,6 @@ export interface PageMetrics {
   rendered(labels: Labels, seconds: number | undefined): void;
   /** Counts a front that a browser could not load, whose page it could not display, or whose code threw. */
   failed(labels: Labels, failure: Failure): void;
-  /** Tells which fronts stay with an older release, because their pointer is not served. */
-  refused(fronts: Iterable<string>): void;
   /** Serves the metrics to callers with the token, and 404 to others. */
   send(req: IncomingMessage, res: ServerResponse): Promise<void>;
 }
@@ -35,8 +33,14 @@ function sameText(actual: string, expected: string): boolean {
   return left.length === right.length && timingSafeEqual(left, right);
 }
 
-/** @param token gives access to the metrics; without one they are disabled */
-export function createPageMetrics(token: string | undefined): PageMetrics {
+/**
+ * @param token gives access to the metrics; without one they are disabled
+ * @param getRefused the fronts that stay with an older release, because their pointer is not served
+ */
+export function createPageMetrics(
+  token: string | undefined,
+  getRefused: () => Iterable<string> = () => [],
+): PageMetrics {
   const registers = [new Registry()];
   const [registry] = registers as [Registry];
   const labelNames = ['remote', 'version'] as const;
@@ -65,21 +69,21 @@ export function createPageMetrics(token: string | undefined): PageMetrics {
     labelNames: [...labelNames, 'failure'] as const,
     registers,
   });
-  const refusals = new Gauge({
+  new Gauge({
     name: 'release_refused',
     help: '1 for a front whose pointer is not served, so that its last good release stays.',
     labelNames: ['remote'] as const,
     registers,
+    collect() {
+      this.reset();
+      for (const remote of getRefused()) this.set({ remote }, 1);
+    },
   });
   return {
     answered: (outcome, labels) => answers.inc({ ...labels, outcome }),
     rendered(labels, seconds) {
       if (seconds === undefined) failures.inc({ ...labels });
       else renderings.observe({ ...labels }, seconds);
-    },
-    refused(fronts) {
-      refusals.reset();
-      for (const remote of fronts) refusals.set({ remote }, 1);
     },
     failed: (labels, failure) => browserFailures.inc({ ...labels, failure }),
     async send(req, res) {

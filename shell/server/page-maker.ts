@@ -69,7 +69,7 @@ interface MadePage extends RenderedPage {
 interface PageMakerOptions extends Pick<PagesOptions, 'apiUrl'> {
   isCached: boolean;
   cache: ReturnType<typeof createPageCache>;
-  cacheVariant(releases: Releases): string;
+  getVariant(releases: Releases): string;
   follower: Pick<ChangeFollower, 'sequence' | 'hasChanged'>;
   renderer: ReturnType<typeof createPageRenderer>;
 }
@@ -79,7 +79,7 @@ export function createPageMaker({
   apiUrl,
   isCached,
   cache,
-  cacheVariant,
+  getVariant,
   follower,
   renderer,
 }: PageMakerOptions) {
@@ -88,7 +88,7 @@ export function createPageMaker({
   async function make({ key, url, releases, requestId, isCompressed, form }: PageRequest): Promise<MadePage> {
     const since = follower.sequence();
     const address = url.pathname + url.search;
-    const variant = cacheVariant(releases);
+    const variant = getVariant(releases);
     const sequence = Number.isFinite(since) ? since : undefined;
     const result = isDocument(url.pathname)
       ? { ...(await fetchDocument(apiUrl, url, releases.registry)), outcome: 'made' as const }
