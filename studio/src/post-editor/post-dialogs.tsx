@@ -3,9 +3,8 @@ import { postEditorText } from '../messages/post-editor.ts';
 import { studioText } from '../messages/studio.ts';
 import { ConflictDialog } from './conflict/conflict-dialog.tsx';
 import type { Conflict } from './conflict/use-conflict.ts';
-import { draftOfCopy, getDraft } from './draft.ts';
+import { draftOfCopy, getDraft, type Stored } from './draft.ts';
 import { HistoryDialog } from './history/history-dialog.tsx';
-import type { Stored } from './saving/send.ts';
 import { ShareDialog } from './share/share-dialog.tsx';
 import type { PostEditorState } from './use-post-editor.ts';
 
@@ -28,7 +27,7 @@ export function PostDialogs({ postEditor, conflict, open, onClose }: PostDialogs
   const { post } = postEditor.stored;
 
   function handleRestored({ post: restored, copy }: Stored) {
-    postEditor.acceptStored({ post: restored, copy }, { isDirty: false });
+    postEditor.saver.accept({ post: restored, copy }, { isDirty: false });
     postEditor.replace(copy ? draftOfCopy(copy) : getDraft(restored!));
     onClose();
     toast.good(postEditorText.revisionRestored);

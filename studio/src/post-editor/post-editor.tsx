@@ -53,7 +53,7 @@ export function PostEditor({ opening, onCreated }: PostEditorProps) {
   });
   const top = useRef<HTMLDivElement>(null);
   const tools = useRef<HTMLDivElement>(null);
-  const count = useCount(postEditor.body);
+  const count = useCount(postEditor.fields.content);
   const toast = useToast();
   useLeaveWarning(postEditor.isDirty);
   useSaveShortcut(saving.saveDraft);

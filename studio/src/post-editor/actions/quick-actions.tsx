@@ -164,7 +164,7 @@ function usePostActions(postEditor: PostEditorState) {
     {
       failed: hidingFailure,
       async onSuccess({ hidden }) {
-        postEditor.updateStored({ post: { ...post!, hidden } });
+        postEditor.saver.update({ post: { ...post!, hidden } });
         await queryClient.invalidateQueries();
         toast.good(hidden ? postEditorText.archived : postEditorText.unarchived);
         if (hidden) void navigate(home);
@@ -190,7 +190,7 @@ function usePostActions(postEditor: PostEditorState) {
     toggleHidden: () => hiding.write({ hidden: !post!.hidden }),
     async remove(way: { forGood: boolean }) {
       // save first, so that a restored post has the latest text
-      if (!way.forGood) await postEditor.autoSave();
+      if (!way.forGood) await postEditor.saver.autoSave();
       if (!(await remove(post!.id, way))) return;
       postEditor.abandon();
       void navigate(home);

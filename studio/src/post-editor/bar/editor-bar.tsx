@@ -45,7 +45,7 @@ export function EditorBar(props: EditorBarProps) {
   const [hasPreferences, setHasPreferences] = useState(false);
   const { post } = postEditor.stored;
   const publishing = useMayPublish() ? publishLabel(post) : submitLabel(post);
-  const isSaving = postEditor.status === 'saving' && postEditor.kind !== 'auto';
+  const isSaving = postEditor.inFlight !== null && postEditor.inFlight !== 'auto';
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: keeps the cursor where it is when a button inside is clicked
     <header className={css.bar} onMouseDown={keepFocus}>

@@ -19,14 +19,14 @@ const Notice = ({ children }: { children: ReactNode }) => (
 export function CopyNotice({ postEditor }: { postEditor: PostEditorState }) {
   const timezone = useTimezone();
   const toast = useToast();
-  const { stored, acceptStored, read, replace, touch } = postEditor;
+  const { stored, saver, read, replace, touch } = postEditor;
   const [opened] = useState(stored.copy);
   const [isGone, setIsGone] = useState(false);
   const { write } = useWrite(deleteWorkingCopy, {
     failed: () => studioText.saveFailed,
     onMutate: read,
     onSuccess(_answer, _input, mine) {
-      acceptStored({ post: stored.post, copy: null }, { isDirty: false });
+      saver.discard({ post: stored.post, copy: null });
       replace(getDraft(stored.post!));
       setIsGone(true);
       toast.good(postEditorText.copyDiscarded, {
