@@ -66,6 +66,12 @@ export function draftOfCopy(copy: WorkingCopy): Draft {
   return { ...draft, searchTitle: draft.searchTitle ?? '', searchDescription: draft.searchDescription ?? '' };
 }
 
+/** The draft that is stored: the working copy's, where there is one. */
+export function getStoredDraft({ post, copy }: Stored): Draft | null {
+  if (copy) return draftOfCopy(copy);
+  return post && getDraft(post);
+}
+
 /** A draft in local storage that the server has not stored. */
 export interface Pending extends Omit<Draft, 'publishedAt'> {
   publishDate: string | null;

@@ -2,11 +2,9 @@ import { keepRevision } from '@ezhuthu/contract';
 import { useToast, useWrite } from '@ezhuthu/kit/ui';
 import { useState } from 'react';
 import { postEditorText } from '../../messages/post-editor.ts';
-import { type Draft, draftOfCopy, getDraft, isBlank, type Stored } from '../draft.ts';
+import { type Draft, getStoredDraft, isBlank } from '../draft.ts';
 import { failureText } from '../saving/failure-text.ts';
 import type { PostEditorState } from '../use-post-editor.ts';
-
-const draftIn = ({ post, copy }: Stored): Draft => (copy ? draftOfCopy(copy) : getDraft(post!));
 
 /** Resolves a conflict with a version that was stored elsewhere. */
 export function useConflict(postEditor: PostEditorState) {
@@ -16,18 +14,18 @@ export function useConflict(postEditor: PostEditorState) {
   /** The other version, shown while the author merges by hand. */
   const [beside, setBeside] = useState<Draft | null>(null);
   const keeping = useWrite(keepRevision, { failed: (error) => failureText(error, 'draft') });
-  const theirs = conflict && draftIn(conflict);
+  const theirs = conflict && getStoredDraft(conflict);
 
   /** The next save replaces their version. */
   function overrule() {
-    saver.accept(conflict!, { isDirty: true });
+    if (conflict) saver.accept(conflict, { isDirty: true });
     setIsOpen(false);
   }
 
   return {
-    theirs,
+    /** The other version, while the author is asked. */
+    theirs: isOpen ? theirs : null,
     beside,
-    isOpen: isOpen && theirs !== null,
     open: () => setIsOpen(true),
     close: () => setIsOpen(false),
     keepMine() {
@@ -37,13 +35,13 @@ export function useConflict(postEditor: PostEditorState) {
     /** Stores the local version as a revision first; when that fails, the conflict stays unresolved. */
     async takeTheirs() {
       const mine = read();
-      if (keeping.isBusy) return;
+      if (!conflict?.post || !theirs || keeping.isBusy) return;
       const { urlSlug: _slug, publishedAt: _date, ...body } = mine;
-      const params = { id: conflict!.post!.id };
+      const params = { id: conflict.post.id };
       if (!isBlank(mine.content) && !(await keeping.write({ params, body }))) return;
-      saver.discard(conflict!);
+      saver.discard(conflict);
       setIsOpen(false);
-      replace(theirs!);
+      replace(theirs);
       toast.good(postEditorText.tookTheirs, {
         label: postEditorText.undo,
         onAction() {

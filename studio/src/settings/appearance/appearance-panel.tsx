@@ -93,7 +93,15 @@ function AppearanceForm({ settings }: { settings: Settings }) {
           onChange={(chosen) => edit.change({ textWidth: chosen })}
         />
         <Failure>{edit.failure}</Failure>
-        {edit.conflict && <ConflictNote edit={edit} labels={fields} draft={draft} describe={describe} />}
+        {edit.conflict && (
+          <ConflictNote
+            edit={edit}
+            theirs={edit.conflict}
+            labels={fields}
+            draft={draft}
+            describe={describe}
+          />
+        )}
         <Row gap={2}>
           <Button type="submit" variant="primary" isBusy={edit.isSaving} busyLabel={appearanceText.saving}>
             {appearanceText.save}
