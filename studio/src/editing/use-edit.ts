@@ -53,7 +53,7 @@ function createEditSaver<T extends { version: number }>(
   onStored: (content: T) => void,
 ): Saver<T, T> {
   const { content, base, isWaiting } = local.get() ?? unedited(stored);
-  return new Saver<T, T>({
+  const saver: Saver<T, T> = new Saver<T, T>({
     value: content,
     stored: base,
     isDirty: content !== base,
@@ -74,7 +74,10 @@ function createEditSaver<T extends { version: number }>(
       forget: local.remove,
     },
     onStored,
+    // it says whether it is waiting
+    onFailure: () => saver.keep(),
   });
+  return saver;
 }
 
 /**

@@ -205,3 +205,20 @@ test('what is kept already is not kept again as the editor is closed', () => {
   closeEditor();
   expect(localCopy.keep).toHaveBeenCalledTimes(1);
 });
+
+test('what an editor that is closed still learns does not touch what another may keep', async () => {
+  jest.useFakeTimers();
+  const { promise, resolve } = Promise.withResolvers<void>();
+  answers = [promise];
+  const saver = makeSaver({ read: (value) => value });
+  const closeEditor = saver.open();
+  saver.change('b');
+  const saving = saver.save('draft');
+  saver.change('c');
+  closeEditor();
+  localCopy.keep.mockClear();
+  resolve();
+  await saving;
+  await jest.runAllTimersAsync();
+  expect(localCopy.keep).not.toHaveBeenCalled();
+});

@@ -62,6 +62,8 @@ export interface SaverOptions<V, S> {
   /** What is not stored, in the browser's storage. */
   localCopy?: { keep(value: V, state: SavingState<V, S>): void; forget(): void };
   onStored?(stored: S, kind: SaveKind): void;
+  /** Called when a failure begins, or becomes another. */
+  onFailure?(): void;
 }
 
 /** Milliseconds after the last change until the auto-save. */
@@ -280,8 +282,7 @@ export class Saver<V, S> {
     const conflict = theirs ?? this.state.conflict;
     const failure = conflict ? 'conflict' : isTemporary(error) ? 'offline' : 'refused';
     this.set({ inFlight: null, conflict, failure, error });
-    // the local copy may say why it is there
-    if (failure !== before) this.keep();
+    if (failure !== before) this.options.onFailure?.();
     this.retriedKind = kind === 'draft' ? 'draft' : 'auto';
     if (isTemporary(error) && !this.isClosed)
       this.startTimer(this.retry, Math.min(retryDelay.longest, retryDelay.first * 2 ** this.failures++));
@@ -310,6 +311,8 @@ export class Saver<V, S> {
       this.keep();
       return;
     }
+    // another editor may have taken over what was kept
+    if (this.isClosed) return;
     const delay = Math.min(copyDelay.max, Math.max(copyDelay.min, copyDelay.perWork * this.copyWork));
     this.copyTimer = setTimeout(() => {
       const start = performance.now();
@@ -319,7 +322,7 @@ export class Saver<V, S> {
   }
 
   /** Reads the value, and writes what is not stored to the browser's storage. */
-  private keep(): void {
+  keep(): void {
     clearTimeout(this.copyTimer);
     this.isCopied = true;
     this.set({ value: this.read() });
