@@ -1,7 +1,15 @@
 import { maxCategory } from '@ezhuthu/contract';
 import { clean } from '@ezhuthu/kit/text';
 import { Button, TextField, useDebounced } from '@ezhuthu/kit/ui';
-import { type FocusEvent, type KeyboardEvent, useEffect, useEffectEvent, useId, useState } from 'react';
+import {
+  type FocusEvent,
+  type KeyboardEvent,
+  type MouseEvent,
+  useEffect,
+  useEffectEvent,
+  useId,
+  useState,
+} from 'react';
 import { postEditorText } from '../messages/post-editor.ts';
 import { studioText } from '../messages/studio.ts';
 import css from './category-field.module.css';
@@ -14,6 +22,65 @@ interface CategoryFieldProps {
   onChange(category: string): void;
 }
 
+interface CategoryListProps {
+  id: string;
+  options: string[];
+  /** Index of the option that Enter chooses; -1 for none. */
+  active: number;
+  /** The last option makes a new category. */
+  isLastNew: boolean;
+  onChoose(name: string): void;
+  onMore: (() => void) | undefined;
+}
+
+/** The field keeps the focus while something in the list is pressed. */
+const keepFocus = (event: MouseEvent) => event.preventDefault();
+
+function CategoryList({ id, options, active, isLastNew, onChoose, onMore }: CategoryListProps) {
+  return (
+    <div className={css.list}>
+      <div id={id} role="listbox" aria-label={studioText.category}>
+        {options.map((name, index) => (
+          // biome-ignore lint/a11y/useFocusableInteractive: the field keeps the focus and names the active option
+          // biome-ignore lint/a11y/useKeyWithClickEvents: the field handles the keys
+          <div
+            key={name}
+            id={`${id}-${index}`}
+            role="option"
+            aria-selected={index === active}
+            className={css.option}
+            onMouseDown={keepFocus}
+            onClick={() => onChoose(name)}
+          >
+            {isLastNew && index === options.length - 1 ? postEditorText.newCategory(name) : name}
+          </div>
+        ))}
+        {options.length === 0 && <p className={css.none}>{postEditorText.noCategories}</p>}
+      </div>
+      {onMore && (
+        <button type="button" className={css.more} onMouseDown={keepFocus} onClick={onMore}>
+          {postEditorText.moreCategories}
+        </button>
+      )}
+    </div>
+  );
+}
+
+/** The categories that contain a search text, and last the text itself when none has that name. */
+function useOptions(typed: string) {
+  const { names, hasMore, loadMore } = useCategories(clean(useDebounced(typed)));
+  const wanted = clean(typed);
+  const known = names.find((name) => name.toLowerCase() === wanted.toLowerCase());
+  const isNew = wanted !== '' && !known;
+  return {
+    wanted,
+    known,
+    isNew,
+    options: isNew ? [...names, wanted] : names,
+    onMore: hasMore ? loadMore : undefined,
+  };
+}
+
 /** Combobox of the site's categories. An unknown name makes a new one once that is said, not by leaving the field. */
 export function CategoryField({ label = studioText.category, value, error, onChange }: CategoryFieldProps) {
   const listId = useId();
@@ -23,12 +90,7 @@ export function CategoryField({ label = studioText.category, value, error, onCha
   const [isLeft, setIsLeft] = useState(false);
   const [active, setActive] = useState(-1);
   const isOpen = typed !== null && !isLeft;
-  const search = clean(useDebounced(typed ?? ''));
-  const { names, hasMore, loadMore } = useCategories(search);
-  const wanted = clean(typed ?? '');
-  const known = names.find((name) => name.toLowerCase() === wanted.toLowerCase());
-  const isNew = wanted !== '' && !known;
-  const options = isNew ? [...names, wanted] : names;
+  const { wanted, known, isNew, options, onMore } = useOptions(typed ?? '');
 
   function choose(name: string | undefined) {
     if (name) onChange(name);
@@ -50,8 +112,8 @@ export function CategoryField({ label = studioText.category, value, error, onCha
 
   function handleKey(event: KeyboardEvent) {
     if (event.nativeEvent.isComposing) return;
-    const steps: Record<string, number> = { ArrowDown: 1, ArrowUp: -1 };
-    if (event.key in steps) move(steps[event.key]!);
+    if (event.key === 'ArrowDown') move(1);
+    else if (event.key === 'ArrowUp') move(-1);
     else if (event.key === 'Enter' && isOpen) choose(options[active] ?? (wanted || undefined));
     else if (event.key === 'Escape' && isOpen) choose(undefined);
     else return;
@@ -98,36 +160,14 @@ export function CategoryField({ label = studioText.category, value, error, onCha
         </p>
       )}
       {isOpen && (
-        <div className={css.list}>
-          <div id={listId} role="listbox" aria-label={studioText.category}>
-            {options.map((name, index) => (
-              // biome-ignore lint/a11y/useFocusableInteractive: the field keeps the focus and names the active option
-              // biome-ignore lint/a11y/useKeyWithClickEvents: the field handles the keys
-              <div
-                key={name}
-                id={`${listId}-${index}`}
-                role="option"
-                aria-selected={index === active}
-                className={css.option}
-                onMouseDown={(event) => event.preventDefault()}
-                onClick={() => choose(name)}
-              >
-                {isNew && index === options.length - 1 ? postEditorText.newCategory(name) : name}
-              </div>
-            ))}
-            {options.length === 0 && <p className={css.none}>{postEditorText.noCategories}</p>}
-          </div>
-          {hasMore && (
-            <button
-              type="button"
-              className={css.more}
-              onMouseDown={(event) => event.preventDefault()}
-              onClick={loadMore}
-            >
-              {postEditorText.moreCategories}
-            </button>
-          )}
-        </div>
+        <CategoryList
+          id={listId}
+          options={options}
+          active={active}
+          isLastNew={isNew}
+          onChoose={choose}
+          onMore={onMore}
+        />
       )}
     </div>
   );

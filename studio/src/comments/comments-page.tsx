@@ -140,27 +140,12 @@ function Queue({ comments: listed }: { comments: QueuedComment[] }) {
   return (
     <>
       {comments.length > 0 && (
-        <Row className={css.bulk}>
-          <SelectionCheckbox
-            label={commentsText.chooseAll}
-            isLabelShown
-            isChecked={chosen.length === comments.length}
-            isMixed={chosen.length > 0 && chosen.length < comments.length}
-            onChange={() =>
-              setIds(chosen.length === comments.length ? [] : comments.map(({ comment }) => comment.id))
-            }
-          />
-          {chosen.length > 0 && (
-            <>
-              <span role="status">{commentsText.chosen(chosen.length)}</span>
-              {verdicts.map((verdict) => (
-                <Button key={verdict} isCompact onClick={() => void handleVerdict(verdict, chosen)}>
-                  {commentsText.verdicts[verdict]}
-                </Button>
-              ))}
-            </>
-          )}
-        </Row>
+        <BulkVerdicts
+          all={comments.length}
+          chosen={chosen.length}
+          onAll={(isEach) => setIds(isEach ? comments.map(({ comment }) => comment.id) : [])}
+          onVerdict={(verdict) => void handleVerdict(verdict, chosen)}
+        />
       )}
       <ol ref={list} className={css.list}>
         {comments.map((queued, index) => (
@@ -174,5 +159,38 @@ function Queue({ comments: listed }: { comments: QueuedComment[] }) {
         ))}
       </ol>
     </>
+  );
+}
+
+interface BulkVerdictsProps {
+  /** Numbers of comments. */
+  all: number;
+  chosen: number;
+  onAll(isEach: boolean): void;
+  onVerdict(verdict: CommentVerdict): void;
+}
+
+/** Chooses all comments or none, and judges the chosen ones. */
+function BulkVerdicts({ all, chosen, onAll, onVerdict }: BulkVerdictsProps) {
+  return (
+    <Row className={css.bulk}>
+      <SelectionCheckbox
+        label={commentsText.chooseAll}
+        isLabelShown
+        isChecked={chosen === all}
+        isMixed={chosen > 0 && chosen < all}
+        onChange={() => onAll(chosen !== all)}
+      />
+      {chosen > 0 && (
+        <>
+          <span role="status">{commentsText.chosen(chosen)}</span>
+          {verdicts.map((verdict) => (
+            <Button key={verdict} isCompact onClick={() => onVerdict(verdict)}>
+              {commentsText.verdicts[verdict]}
+            </Button>
+          ))}
+        </>
+      )}
+    </Row>
   );
 }

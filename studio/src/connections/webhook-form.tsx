@@ -64,12 +64,6 @@ export function WebhookForm({ webhook, onClose }: WebhookFormProps) {
     if (fields.events.length > 0) void write(fields);
   }
 
-  const set = (event: WebhookEvent, isChecked: boolean) =>
-    setFields(({ url, events }) => ({
-      url,
-      events: isChecked ? [...events, event] : events.filter((other) => other !== event),
-    }));
-
   const title = webhook ? messages.editTitle : messages.add;
   return (
     <TypedDialog title={secret ? messages.created : title} onClose={onClose}>
@@ -87,19 +81,11 @@ export function WebhookForm({ webhook, onClose }: WebhookFormProps) {
             required
             onChange={({ currentTarget: { value: url } }) => setFields((known) => ({ ...known, url }))}
           />
-          <fieldset className={css.choices}>
-            <legend>{messages.events}</legend>
-            {webhookEvents.map((event) => (
-              <Checkbox
-                key={event}
-                label={messages.event[event]}
-                isChecked={fields.events.includes(event)}
-                onChange={(isChecked) => set(event, isChecked)}
-              />
-            ))}
-            {fields.events.includes('subscriber.confirmed') && <Hint>{messages.subscriberHint}</Hint>}
-            <Failure>{isMissing && fields.events.length === 0 && messages.eventsMissing}</Failure>
-          </fieldset>
+          <EventChoices
+            events={fields.events}
+            isMissing={isMissing && fields.events.length === 0}
+            onChange={(events) => setFields((known) => ({ ...known, events }))}
+          />
           <Row>
             <Button type="submit" variant="primary" isBusy={isBusy} busyLabel={connectionsText.saving}>
               {connectionsText.save}
@@ -111,5 +97,33 @@ export function WebhookForm({ webhook, onClose }: WebhookFormProps) {
         </Stack>
       )}
     </TypedDialog>
+  );
+}
+
+interface EventChoicesProps {
+  events: WebhookEvent[];
+  /** None is chosen, though one has to be. */
+  isMissing: boolean;
+  onChange(events: WebhookEvent[]): void;
+}
+
+/** What the webhook is told of. */
+function EventChoices({ events, isMissing, onChange }: EventChoicesProps) {
+  return (
+    <fieldset className={css.choices}>
+      <legend>{messages.events}</legend>
+      {webhookEvents.map((event) => (
+        <Checkbox
+          key={event}
+          label={messages.event[event]}
+          isChecked={events.includes(event)}
+          onChange={(isChecked) =>
+            onChange(isChecked ? [...events, event] : events.filter((other) => other !== event))
+          }
+        />
+      ))}
+      {events.includes('subscriber.confirmed') && <Hint>{messages.subscriberHint}</Hint>}
+      <Failure>{isMissing && messages.eventsMissing}</Failure>
+    </fieldset>
   );
 }

@@ -6,6 +6,8 @@ import type { Edit } from './use-edit.ts';
 
 interface ConflictNoteProps<T extends { version: number }> {
   edit: Edit<T>;
+  /** What somebody else has stored. */
+  theirs: T;
   /** Labels of the fields; only fields that differ are shown. */
   labels: Partial<Record<keyof T, string>>;
   draft: T;
@@ -19,11 +21,11 @@ const written = (value: unknown): string =>
 /** Shows a version that was stored meanwhile, and lets the author choose between the two. */
 export function ConflictNote<T extends { version: number }>({
   edit,
+  theirs,
   labels,
   draft,
   describe = written,
 }: ConflictNoteProps<T>) {
-  const theirs = edit.conflict!;
   const differing = (Object.entries(labels) as [keyof T, string][]).filter(
     ([name]) => written(theirs[name]) !== written(draft[name]),
   );

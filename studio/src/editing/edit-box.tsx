@@ -57,7 +57,7 @@ export function EditBox<T extends { version: number }>({
       <TypingToggle />
       {children(draft)}
       <Failure>{failure}</Failure>
-      {edit.conflict && <ConflictNote edit={edit} labels={labels} draft={draft} />}
+      {edit.conflict && <ConflictNote edit={edit} theirs={edit.conflict} labels={labels} draft={draft} />}
       <Row gap={2}>
         <Button type="submit" variant="primary" isBusy={isSaving} busyLabel={editingText.saving}>
           {editingText.save}

@@ -34,6 +34,36 @@ function getCursor(): DOMRect | undefined {
   return selection?.rangeCount ? selection.getRangeAt(0).getBoundingClientRect() : undefined;
 }
 
+/** Keeps what the editor makes sticky below the lines at the top, whose height depends on what they contain. */
+function useOffsetBelow(top: RefObject<HTMLElement | null>, opened: OpenedEditor | null): void {
+  useEffect(() => {
+    const lines = top.current;
+    if (!opened || !lines) return;
+    const follow = new ResizeObserver(() => {
+      opened.editor.ui.viewportOffset = { top: lines.offsetHeight };
+    });
+    follow.observe(lines);
+    return () => follow.disconnect();
+  }, [opened, top]);
+}
+
+/** A phone scrolls the tools, a wider window groups those without room; turning a phone changes from one to the other. */
+function useToolbarArrangement(opened: OpenedEditor | null): void {
+  useEffect(() => {
+    const phone = matchMedia('(max-width: 767px)');
+    function arrange() {
+      const toolbar = opened?.editor.ui.view.toolbar;
+      if (!toolbar) return;
+      // CKEditor empties this collection, but not its list of separators, so that filling it once more would throw
+      Object.assign(toolbar.focusables, { _skippedIndexesFromExternal: [] });
+      toolbar.switchBehavior(phone.matches ? 'static' : 'dynamic');
+    }
+    arrange();
+    phone.addEventListener('change', arrange);
+    return () => phone.removeEventListener('change', arrange);
+  }, [opened]);
+}
+
 /** CKEditor with its watchdog, which restarts it after a crash. */
 export default function CkEditor(props: CkEditorProps) {
   const { initial, label, className, top, tools, onTyping, onEditor } = props;
@@ -83,32 +113,8 @@ export default function CkEditor(props: CkEditorProps) {
     if (!crashed.current) onEditor(null);
   }
 
-  // the height depends on what the lines contain
-  useEffect(() => {
-    const lines = top.current;
-    if (!opened || !lines) return;
-    const follow = new ResizeObserver(() => {
-      opened.editor.ui.viewportOffset = { top: lines.offsetHeight };
-    });
-    follow.observe(lines);
-    return () => follow.disconnect();
-  }, [opened, top]);
-
-  // a phone scrolls the tools, a wider window groups those without room; turning a phone changes from one to the other
-  useEffect(() => {
-    const phone = matchMedia('(max-width: 767px)');
-    function arrange() {
-      const toolbar = opened?.editor.ui.view.toolbar;
-      if (!toolbar) return;
-      // CKEditor empties this collection, but not its list of separators, so that filling it once more would throw
-      Object.assign(toolbar.focusables, { _skippedIndexesFromExternal: [] });
-      toolbar.switchBehavior(phone.matches ? 'static' : 'dynamic');
-    }
-    arrange();
-    phone.addEventListener('change', arrange);
-    return () => phone.removeEventListener('change', arrange);
-  }, [opened]);
-
+  useOffsetBelow(top, opened);
+  useToolbarArrangement(opened);
   useEffect(() => opened?.checkSpelling(checksSpelling), [opened, checksSpelling]);
   useEffect(() => opened?.correctTypography(correctsTypography), [opened, correctsTypography]);
 

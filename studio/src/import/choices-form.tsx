@@ -24,6 +24,13 @@ const uses = (Object.keys(messages.uses) as Use[]).map((value) => ({ value, labe
 const usualUse = ({ taxonomy }: Term): Use => (taxonomy === 'category' ? 'category' : 'tag');
 const getKey = ({ taxonomy, name }: Term) => `${taxonomy} ${name}`;
 
+/** The terms that become something else than they usually do. */
+const getChosenUses = (terms: Term[], changed: ReadonlyMap<string, Use>): ImportChoices['terms'] =>
+  terms.flatMap((term) => {
+    const use = changed.get(getKey(term));
+    return use ? [{ taxonomy: term.taxonomy, name: term.name, as: use, to: '' }] : [];
+  });
+
 const termsAtFirst = 12;
 
 interface ChoicesFormProps {
@@ -52,10 +59,6 @@ export function ChoicesForm({ id, summary, children }: ChoicesFormProps) {
 
   function handleSubmit(event: FormEvent) {
     event.preventDefault();
-    const terms = summary.terms.flatMap((term) => {
-      const use = changed.get(getKey(term));
-      return use ? [{ taxonomy: term.taxonomy, name: term.name, as: use, to: '' }] : [];
-    });
     void write({
       params: { id },
       body: {
@@ -65,7 +68,7 @@ export function ChoicesForm({ id, summary, children }: ChoicesFormProps) {
         pictures: choices.pictures ? 'fetch' : 'link',
         category,
         oldSite,
-        terms,
+        terms: getChosenUses(summary.terms, changed),
       },
     });
   }

@@ -1,4 +1,5 @@
-import { defaultCategory, type Post, type WorkingCopy } from '@ezhuthu/contract';
+import { defaultCategory, type Post, type PostStatus, type WorkingCopy } from '@ezhuthu/contract';
+import { sessionStore } from '@ezhuthu/kit';
 import { plainText, slugify } from '@ezhuthu/kit/text';
 
 /** The editable fields of a post. */
@@ -21,6 +22,12 @@ export interface Draft {
   publishedAt: string | null;
   /** Whether it is mailed to the subscribers when it is first public; undefined to leave that as it is stored. */
   mailsSubscribers?: boolean;
+}
+
+/** The stored versions of what the post editor shows. */
+export interface Stored {
+  post: Post | null;
+  copy: WorkingCopy | null;
 }
 
 export const emptyDraft: Draft = {
@@ -58,6 +65,54 @@ export function draftOfCopy(copy: WorkingCopy): Draft {
   const { baseVersion: _base, copyVersion: _version, savedAt: _savedAt, ...draft } = copy;
   return { ...draft, searchTitle: draft.searchTitle ?? '', searchDescription: draft.searchDescription ?? '' };
 }
+
+/** The draft that is stored: the working copy's, where there is one. */
+export function getStoredDraft({ post, copy }: Stored): Draft | null {
+  if (copy) return draftOfCopy(copy);
+  return post && getDraft(post);
+}
+
+/** A draft in local storage that the server has not stored. */
+export interface Pending extends Omit<Draft, 'publishedAt'> {
+  publishDate: string | null;
+  status: PostStatus;
+  /** The author's name. */
+  author: string;
+  /** Milliseconds since the epoch. */
+  timestamp: number;
+  editingId: string | null;
+  isEditingExisting: boolean;
+  /** The versions it is based on: the post's, and the working copy's or 0. */
+  version: number;
+  copyVersion: number;
+}
+
+export const toPending = ({ publishedAt, ...fields }: Draft, { post, copy }: Stored): Pending => ({
+  ...fields,
+  publishDate: publishedAt,
+  status: post?.status ?? 'draft',
+  author: sessionStore.current().user?.name ?? '',
+  timestamp: Date.now(),
+  editingId: post?.id ?? null,
+  isEditingExisting: post !== null,
+  version: post?.version ?? 0,
+  copyVersion: copy?.copyVersion ?? 0,
+});
+
+export const draftOfPending = ({ publishDate, ...rest }: Pending): Draft => ({
+  title: rest.title,
+  subtitle: rest.subtitle,
+  content: rest.content,
+  excerpt: rest.excerpt,
+  category: rest.category,
+  tags: rest.tags,
+  coverImage: rest.coverImage,
+  // kept by a release that had none
+  searchTitle: rest.searchTitle ?? '',
+  searchDescription: rest.searchDescription ?? '',
+  urlSlug: rest.urlSlug,
+  publishedAt: publishDate,
+});
 
 /**
  * The slug that a post has, or gets when the draft is saved. The server appends a number to a slug that

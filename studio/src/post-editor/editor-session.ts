@@ -1,22 +1,9 @@
-import { onServerReached, sessionStore } from '@ezhuthu/kit';
 import type { BodyEditor } from '../editor/body-editor.ts';
-import type { SaveKind } from '../saving/save-machine.ts';
-import { createStore } from '../saving/store.ts';
-import type { Draft } from './draft.ts';
+import { type SaveKind, Saver } from '../saving/saver.ts';
+import { type Draft, type Stored, toPending } from './draft.ts';
 import type { Opening } from './opening.ts';
-import { createLocalCopy } from './saving/local-copy.ts';
-import { forgetPending, getEditorId, holdPostEditor } from './saving/pending.ts';
-import { createSaver } from './saving/saver.ts';
-
-export type Fields = Omit<Draft, 'content'>;
-
-export interface DraftState {
-  fields: Fields;
-  /** The text at the last pause in typing; what is typed since is in the rich-text editor. */
-  body: string;
-  /** Null until the rich-text editor is ready. */
-  editor: BodyEditor | null;
-}
+import { getEditorId, holdPostEditor, unsavedWork } from './saving/pending.ts';
+import { postSaving } from './saving/send.ts';
 
 interface SessionOptions {
   opening: Opening;
@@ -26,106 +13,58 @@ interface SessionOptions {
 
 /** One post editor from its opening to its closing: the draft and the saving of it, outside React. */
 export function createEditorSession({ opening, isAutoSaving, onSaved }: SessionOptions) {
-  const { name } = opening;
-  const { content, ...fields } = opening.draft;
-  const draft = createStore<DraftState, Partial<DraftState>>((state, change) => ({ ...state, ...change }), {
-    fields,
-    body: content,
-    editor: null,
-  });
-
-  function read(): Draft {
-    const { fields, body, editor } = draft.current();
-    return { ...fields, content: editor?.html() ?? body };
-  }
-
-  const saver = createSaver({
-    stored: opening.stored,
-    editorId: getEditorId(name),
-    isDirty: opening.from === 'pending',
-    conflict: opening.conflict,
-    isAutoSaving,
-    read,
-    isSignedIn: () => sessionStore.current().status === 'member',
-    onStored(_stored, kind) {
-      if (!saver.current().isDirty) forgetPending(name);
-      onSaved(kind);
-    },
-  });
-  const localCopy = createLocalCopy({
-    name,
-    read,
-    getSaving: saver.current,
-    onRead: ({ content: body }) => draft.dispatch({ body }),
-  });
-
+  const { name, draft, stored, conflict } = opening;
+  const pending = unsavedWork(name);
+  /** Null until the rich-text editor is ready. */
+  let editor: BodyEditor | null = null;
   /** The text is being replaced by one that is not typed. */
   let isReplacing = false;
 
-  function touch(): void {
-    if (isReplacing) return;
-    saver.touch();
-    localCopy.writeSoon();
-  }
-
-  function saveNow(): void {
-    localCopy.write();
-    void saver.autoSave();
-  }
+  const saver = new Saver<Draft, Stored>({
+    ...postSaving(getEditorId(name)),
+    value: draft,
+    stored,
+    isDirty: opening.from === 'pending',
+    conflict,
+    isAutoSaving,
+    read: (written) => ({ ...written, content: editor?.html() ?? written.content }),
+    localCopy: {
+      keep: (written, state) => pending.set(toPending(written, state.stored)),
+      forget: pending.remove,
+    },
+    onStored: (_stored, kind) => onSaved(kind),
+  });
 
   return {
-    draft,
     saver,
-    /** Reads the current draft from the rich-text editor. */
-    read,
     /** To be called after every change of the text. */
-    touch,
-    change(change: Partial<Fields>): void {
-      draft.dispatch({ fields: { ...draft.current().fields, ...change } });
-      touch();
+    touch(): void {
+      if (!isReplacing) saver.change();
+    },
+    change(change: Partial<Omit<Draft, 'content'>>): void {
+      saver.change({ ...saver.current().value, ...change });
     },
     /** Replaces the draft; the text in one undo step. It counts as stored until `touch` is called. */
-    replace({ content: body, ...fields }: Draft): void {
-      draft.dispatch({ fields, body });
+    replace(next: Draft): void {
+      saver.replace(next);
       isReplacing = true;
-      draft.current().editor?.replace(body);
+      editor?.replace(next.content);
       isReplacing = false;
     },
-    setEditor: (editor: BodyEditor | null) => draft.dispatch({ editor }),
+    setEditor(next: BodyEditor | null): void {
+      editor = next;
+    },
     /** Discards unsaved work and stops saving. */
     abandon(): void {
-      saver.accept(saver.current().stored, { isDirty: false });
+      saver.discard(saver.current().stored);
       saver.stop();
-      forgetPending(name);
     },
-    /**
-     * Saves as the page is hidden or left, and retries what failed once the server may be reachable.
-     * @returns closes the post editor
-     */
+    /** @returns closes the post editor */
     open(): () => void {
       const release = holdPostEditor(name);
-      const listening = new AbortController();
-      const { signal } = listening;
-      const retry = () => void saver.retry();
-      const endSubscriptions = [
-        sessionStore.subscribe(() => {
-          void saver.autoSave();
-          retry();
-        }),
-        onServerReached(retry),
-      ];
-      const handleVisibility = () => (document.visibilityState === 'hidden' ? saveNow() : retry());
-      document.addEventListener('visibilitychange', handleVisibility, { signal });
-      addEventListener('pagehide', saveNow, { signal });
-      addEventListener('online', retry, { signal });
-      addEventListener('focus', retry, { signal });
-      void saver.autoSave();
+      const close = saver.open();
       return () => {
-        for (const end of endSubscriptions) end();
-        listening.abort();
-        saveNow();
-        localCopy.stop();
-        saver.stop();
+        close();
         release();
       };
     },

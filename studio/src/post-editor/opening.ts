@@ -1,8 +1,15 @@
 import { getPost, getWorkingCopy, type Post, type WorkingCopy } from '@ezhuthu/contract';
 import { call } from '@ezhuthu/kit';
-import { type Draft, draftOfCopy, emptyDraft, getDraft } from './draft.ts';
-import { draftOfPending, findPending, newPostEditorName, type Pending } from './saving/pending.ts';
-import type { Stored } from './saving/send.ts';
+import {
+  type Draft,
+  draftOfCopy,
+  draftOfPending,
+  emptyDraft,
+  getDraft,
+  type Pending,
+  type Stored,
+} from './draft.ts';
+import { findPending, newPostEditorName } from './saving/pending.ts';
 
 /** The initial state of a post editor. */
 export interface Opening {

@@ -3,9 +3,8 @@ import { postEditorText } from '../messages/post-editor.ts';
 import { studioText } from '../messages/studio.ts';
 import { ConflictDialog } from './conflict/conflict-dialog.tsx';
 import type { Conflict } from './conflict/use-conflict.ts';
-import { draftOfCopy, getDraft } from './draft.ts';
+import { getStoredDraft, type Stored } from './draft.ts';
 import { HistoryDialog } from './history/history-dialog.tsx';
-import type { Stored } from './saving/send.ts';
 import { ShareDialog } from './share/share-dialog.tsx';
 import type { PostEditorState } from './use-post-editor.ts';
 
@@ -27,19 +26,20 @@ export function PostDialogs({ postEditor, conflict, open, onClose }: PostDialogs
   const toast = useToast();
   const { post } = postEditor.stored;
 
-  function handleRestored({ post: restored, copy }: Stored) {
-    postEditor.acceptStored({ post: restored, copy }, { isDirty: false });
-    postEditor.replace(copy ? draftOfCopy(copy) : getDraft(restored!));
+  function handleRestored(restored: Stored) {
+    postEditor.saver.accept(restored, { isDirty: false });
+    const draft = getStoredDraft(restored);
+    if (draft) postEditor.replace(draft);
     onClose();
     toast.good(postEditorText.revisionRestored);
   }
 
   return (
     <>
-      {conflict.isOpen && (
+      {conflict.theirs && (
         <ConflictDialog
           mine={postEditor.read()}
-          theirs={conflict.theirs!}
+          theirs={conflict.theirs}
           onKeepMine={conflict.keepMine}
           onTakeTheirs={conflict.takeTheirs}
           onMerge={conflict.merge}

@@ -22,8 +22,8 @@ import { useMayPublish, useSubmission } from './publish/use-submission.ts';
 import { PostSettings } from './settings/post-settings.tsx';
 import { SettingsDrawer } from './settings/settings-drawer.tsx';
 import { useSettingsDrawer } from './settings/use-settings-drawer.ts';
-import { usePostEditor } from './use-post-editor.ts';
-import { usePreferences } from './use-preferences.ts';
+import { type PostEditorState, usePostEditor } from './use-post-editor.ts';
+import { type Preferences, usePreferences } from './use-preferences.ts';
 import { useSaveShortcut, useSaving } from './use-saving.ts';
 import { Writing } from './writing.tsx';
 
@@ -53,7 +53,7 @@ export function PostEditor({ opening, onCreated }: PostEditorProps) {
   });
   const top = useRef<HTMLDivElement>(null);
   const tools = useRef<HTMLDivElement>(null);
-  const count = useCount(postEditor.body);
+  const count = useCount(postEditor.fields.content);
   const toast = useToast();
   useLeaveWarning(postEditor.isDirty);
   useSaveShortcut(saving.saveDraft);
@@ -96,36 +96,15 @@ export function PostEditor({ opening, onCreated }: PostEditorProps) {
         <div className={css.over}>
           <SavingNotices postEditor={postEditor} onCompare={conflict.open} />
           {settings.isUsed && (
-            <SettingsDrawer
-              headingRef={settings.heading}
-              isOpen={settings.isOpen}
-              onClose={() => settings.setOpen(false)}
-            >
-              <PostSettings postEditor={postEditor} />
-              <Statistics
-                {...count}
-                goal={preferences.wordGoal}
-                onGoal={(wordGoal) => setPreferences({ wordGoal })}
-              />
-              {postEditor.stored.post && (
-                <NotesPanel
-                  postEditor={postEditor}
-                  postId={postEditor.stored.post.id}
-                  isShown={settings.isOpen}
-                />
-              )}
-              <QuickActions
-                postEditor={postEditor}
-                isAutoSaving={preferences.autoSaves}
-                onAutoSaving={(autoSaves) => setPreferences({ autoSaves })}
-                onKeyboard={() => {
-                  settings.closeIfNarrow();
-                  setHasKeyboard(!hasKeyboard);
-                }}
-                onHistory={() => setDialog('history')}
-                onShare={() => setDialog('share')}
-              />
-            </SettingsDrawer>
+            <Drawer
+              postEditor={postEditor}
+              settings={settings}
+              count={count}
+              preferences={preferences}
+              onPreferences={setPreferences}
+              onKeyboard={() => setHasKeyboard(!hasKeyboard)}
+              onDialog={setDialog}
+            />
           )}
         </div>
       </div>
@@ -151,5 +130,42 @@ export function PostEditor({ opening, onCreated }: PostEditorProps) {
         onClose={() => setDialog(null)}
       />
     </div>
+  );
+}
+
+interface DrawerProps {
+  postEditor: PostEditorState;
+  settings: ReturnType<typeof useSettingsDrawer>;
+  count: ReturnType<typeof useCount>;
+  preferences: Preferences;
+  onPreferences(change: Partial<Preferences>): void;
+  onKeyboard(): void;
+  onDialog(dialog: PostDialog): void;
+}
+
+/** Everything about the post beside its text. */
+function Drawer({ postEditor, settings, count, preferences, onPreferences, ...on }: DrawerProps) {
+  const { post } = postEditor.stored;
+  return (
+    <SettingsDrawer
+      headingRef={settings.heading}
+      isOpen={settings.isOpen}
+      onClose={() => settings.setOpen(false)}
+    >
+      <PostSettings postEditor={postEditor} />
+      <Statistics {...count} goal={preferences.wordGoal} onGoal={(wordGoal) => onPreferences({ wordGoal })} />
+      {post && <NotesPanel postEditor={postEditor} postId={post.id} isShown={settings.isOpen} />}
+      <QuickActions
+        postEditor={postEditor}
+        isAutoSaving={preferences.autoSaves}
+        onAutoSaving={(autoSaves) => onPreferences({ autoSaves })}
+        onKeyboard={() => {
+          settings.closeIfNarrow();
+          on.onKeyboard();
+        }}
+        onHistory={() => on.onDialog('history')}
+        onShare={() => on.onDialog('share')}
+      />
+    </SettingsDrawer>
   );
 }

@@ -1,6 +1,7 @@
 import type { Post } from '@ezhuthu/contract';
 import { useQueryClient } from '@ezhuthu/kit/query';
 import { useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react';
+import type { BodyEditor } from '../editor/body-editor.ts';
 import { createEditorSession } from './editor-session.ts';
 import type { Opening } from './opening.ts';
 
@@ -14,7 +15,8 @@ interface PostEditorOptions {
 /** What a post editor shows, and what can be done in it. */
 export function usePostEditor({ opening, isAutoSaving, onCreated }: PostEditorOptions) {
   const queryClient = useQueryClient();
-  const [{ draft, saver, open, setEditor, ...actions }] = useState(() =>
+  const [editor, setEditor] = useState<BodyEditor | null>(null);
+  const [{ saver, open, touch, change, replace, abandon, ...session }] = useState(() =>
     createEditorSession({
       opening,
       isAutoSaving,
@@ -23,8 +25,7 @@ export function usePostEditor({ opening, isAutoSaving, onCreated }: PostEditorOp
       },
     }),
   );
-  const { fields, body, editor } = useSyncExternalStore(draft.subscribe, draft.current);
-  const saving = useSyncExternalStore(saver.subscribe, saver.current);
+  const { value: fields, ...saving } = useSyncExternalStore(saver.subscribe, saver.current);
 
   useEffect(open, [open]);
   useEffect(() => saver.setAutoSaving(isAutoSaving), [saver, isAutoSaving]);
@@ -37,15 +38,20 @@ export function usePostEditor({ opening, isAutoSaving, onCreated }: PostEditorOp
 
   return {
     ...saving,
-    ...actions,
+    /** The draft; its text is that of the last pause in typing. What is typed since is in the rich-text editor. */
     fields,
-    body,
     editor,
-    handleEditor: setEditor,
+    handleEditor(next: BodyEditor | null) {
+      session.setEditor(next);
+      setEditor(next);
+    },
+    read: saver.read,
     save: saver.save,
-    autoSave: saver.autoSave,
-    acceptStored: saver.accept,
-    updateStored: saver.update,
+    touch,
+    change,
+    replace,
+    abandon,
+    saver,
   };
 }
 

@@ -31,47 +31,40 @@ function getSuccessMessage(
   return post?.urlSlug ? message : `${message} ${studioText.inPostsList}`;
 }
 
-/** Manual saving: validation, messages and the navigation afterwards. */
-export function useSaving(postEditor: PostEditorState, onConflict: () => void) {
+/** Whether the post has what a public one needs; says what is missing. */
+function useReadiness({ read, editor }: PostEditorState) {
+  const toast = useToast();
+  const [titleError, setTitleError] = useState<string>();
+  return {
+    titleError,
+    clearTitleError: () => setTitleError(undefined),
+    isReady(): boolean {
+      const { title, content } = read();
+      setTitleError(title.trim() ? undefined : studioText.titleRequired);
+      if (!title.trim()) return false;
+      const fault =
+        (isBlank(content) && studioText.contentRequired) ||
+        (editor?.isWaiting() && postEditorText.picturesOnTheirWay) ||
+        (sessionStore.current().status !== 'member' && studioText.publishSignIn);
+      if (fault) toast.bad(fault);
+      return !fault;
+    },
+  };
+}
+
+/** Publishing in two steps, or updating what is public already, and the navigation afterwards. */
+function usePublishing(
+  postEditor: PostEditorState,
+  isReady: () => boolean,
+  reportError: (error: unknown, kind: 'publish') => void,
+) {
   const toast = useToast();
   const timezone = useTimezone();
   const navigate = useNavigate();
-  const home = useStudioHome();
-  const [titleError, setTitleError] = useState<string>();
   const [step, setStep] = useState<PublishStep | null>(null);
   // cancelled when the author navigates away first
   const leaving = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(() => () => clearTimeout(leaving.current), []);
-
-  function reportError(error: unknown, kind: 'draft' | 'publish') {
-    if (isConflict(error)) onConflict();
-    else toast.bad(failureText(error, kind));
-  }
-
-  async function saveDraft() {
-    const { title, content } = postEditor.read();
-    if (!title.trim() && isBlank(content)) return toast.bad(studioText.contentRequired);
-    if (sessionStore.current().status !== 'member') return toast.bad(studioText.saveSignIn);
-    try {
-      const { copy } = await postEditor.save('draft');
-      const action = { label: postEditorText.toDashboard, onAction: () => navigate(home) };
-      toast.good(copy ? postEditorText.copySaved : studioText.draftSaved, action);
-    } catch (error) {
-      reportError(error, 'draft');
-    }
-  }
-
-  function isReady(): boolean {
-    const { title, content } = postEditor.read();
-    setTitleError(title.trim() ? undefined : studioText.titleRequired);
-    if (!title.trim()) return false;
-    const fault =
-      (isBlank(content) && studioText.contentRequired) ||
-      (postEditor.editor?.isWaiting() && postEditorText.picturesOnTheirWay) ||
-      (sessionStore.current().status !== 'member' && studioText.publishSignIn);
-    if (fault) toast.bad(fault);
-    return !fault;
-  }
 
   async function update() {
     try {
@@ -107,14 +100,36 @@ export function useSaving(postEditor: PostEditorState, onConflict: () => void) {
     if (step?.name === 'done') void navigate(getAddress(step.post));
   }
 
-  return {
-    saveDraft,
-    publish,
-    isReady,
-    publishing: { step, confirm, close },
-    titleError,
-    clearTitleError: () => setTitleError(undefined),
-  };
+  return { publish, publishing: { step, confirm, close } };
+}
+
+/** Manual saving: validation, messages and the navigation afterwards. */
+export function useSaving(postEditor: PostEditorState, onConflict: () => void) {
+  const toast = useToast();
+  const navigate = useNavigate();
+  const home = useStudioHome();
+  const readiness = useReadiness(postEditor);
+  const publishing = usePublishing(postEditor, readiness.isReady, reportError);
+
+  function reportError(error: unknown, kind: 'draft' | 'publish') {
+    if (isConflict(error)) onConflict();
+    else toast.bad(failureText(error, kind));
+  }
+
+  async function saveDraft() {
+    const { title, content } = postEditor.read();
+    if (!title.trim() && isBlank(content)) return toast.bad(studioText.contentRequired);
+    if (sessionStore.current().status !== 'member') return toast.bad(studioText.saveSignIn);
+    try {
+      const { copy } = await postEditor.save('draft');
+      const action = { label: postEditorText.toDashboard, onAction: () => navigate(home) };
+      toast.good(copy ? postEditorText.copySaved : studioText.draftSaved, action);
+    } catch (error) {
+      reportError(error, 'draft');
+    }
+  }
+
+  return { saveDraft, ...readiness, ...publishing };
 }
 
 export type Saving = ReturnType<typeof useSaving>;

@@ -1,5 +1,6 @@
 import { Button } from '@ezhuthu/kit/ui';
 import { type RefObject, useEffect, useRef, useState } from 'react';
+import type { BodyEditor } from '../editor/body-editor.ts';
 import { RichText } from '../editor/rich-text.tsx';
 import { postEditorText } from '../messages/post-editor.ts';
 import { studioText } from '../messages/studio.ts';
@@ -28,6 +29,26 @@ interface WritingProps {
   tools: RefObject<HTMLElement | null>;
 }
 
+/** What is hidden loses the focus, and has it again once it is shown. */
+function useReturningFocus(
+  sheet: RefObject<HTMLElement | null>,
+  isHidden: boolean,
+  editor: BodyEditor | null,
+): void {
+  const left = useRef<HTMLElement>(null);
+  useEffect(() => {
+    const active = document.activeElement as HTMLElement | null;
+    if (isHidden && sheet.current?.contains(active)) {
+      left.current = active;
+      active?.blur();
+    }
+    if (isHidden || !left.current) return;
+    if (editor?.root?.contains(left.current)) editor.focus();
+    else left.current.focus();
+    left.current = null;
+  }, [sheet, isHidden, editor]);
+}
+
 /** Title, subtitle, cover and text of the post, or their preview. */
 export function Writing(props: WritingProps) {
   const { postEditor, saving, conflict, isPreviewing, preferences, initial, top, tools } = props;
@@ -41,21 +62,8 @@ export function Writing(props: WritingProps) {
     if (isNew) title.current?.focus({ preventScroll: true });
   }, [isNew]);
 
-  // what is hidden loses the focus
-  const { editor } = postEditor;
   const sheet = useRef<HTMLDivElement>(null);
-  const left = useRef<HTMLElement>(null);
-  useEffect(() => {
-    const active = document.activeElement as HTMLElement | null;
-    if (isPreviewing && sheet.current?.contains(active)) {
-      left.current = active;
-      active?.blur();
-    }
-    if (isPreviewing || !left.current) return;
-    if (editor?.root?.contains(left.current)) editor.focus();
-    else left.current.focus();
-    left.current = null;
-  }, [isPreviewing, editor]);
+  useReturningFocus(sheet, isPreviewing, postEditor.editor);
 
   return (
     <>
@@ -81,7 +89,7 @@ export function Writing(props: WritingProps) {
           ref={title}
           label={studioText.title}
           placeholder={studioText.titleHint}
-          className={css.title!}
+          className={css.title}
           checksSpelling={checksSpelling}
           value={fields.title}
           error={saving.titleError}
@@ -95,7 +103,7 @@ export function Writing(props: WritingProps) {
           ref={subtitle}
           label={studioText.subtitle}
           placeholder={studioText.subtitle}
-          className={css.subtitle!}
+          className={css.subtitle}
           checksSpelling={checksSpelling}
           value={fields.subtitle}
           onChange={(written) => change({ subtitle: written })}

@@ -100,7 +100,7 @@ function SiteForm({ settings }: { settings: Settings }) {
       />
       <CreditsFields credits={draft.credits} onChange={(credits) => edit.change({ credits })} />
       <Failure>{edit.failure}</Failure>
-      {edit.conflict && <ConflictNote edit={edit} labels={labels} draft={draft} />}
+      {edit.conflict && <ConflictNote edit={edit} theirs={edit.conflict} labels={labels} draft={draft} />}
       <div>
         <Button type="submit" variant="primary" isBusy={edit.isSaving} busyLabel={siteText.saving}>
           {siteText.save}

@@ -26,8 +26,8 @@ interface EditorDialogsProps {
   onRefused(): void;
 }
 
-/** The dialogs that toolbar buttons open. */
-export function EditorDialogs({ editor, onRefused }: EditorDialogsProps) {
+/** The dialog that the editor has asked for; other requests become messages. */
+function useOpenDialog(editor: DecoupledEditor, onRefused: () => void) {
   const toast = useToast();
   const [openDialog, setOpenDialog] = useState<EditorRequest['kind'] | null>(null);
   /** Selection before the dialog opened: browsers that restore the focus put the cursor at the start. */
@@ -62,6 +62,17 @@ export function EditorDialogs({ editor, onRefused }: EditorDialogsProps) {
     act?.();
     editor.editing.view.focus();
   }
+
+  return {
+    openDialog,
+    /** Closes the dialog, and does something where the cursor was. */
+    done,
+  };
+}
+
+/** The dialogs that toolbar buttons open. */
+export function EditorDialogs({ editor, onRefused }: EditorDialogsProps) {
+  const { openDialog, done } = useOpenDialog(editor, onRefused);
   const handleClose = () => done();
 
   switch (openDialog) {

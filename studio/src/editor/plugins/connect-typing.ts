@@ -51,12 +51,9 @@ function afterDrawing(work: (before: string) => void) {
   };
 }
 
-/** Connects transliteration and the on-screen keyboard to an editor. */
-export function connectTyping(editor: Editor): EditorTyping {
-  const { model, editing } = editor;
+/** The text before the cursor, and changes of it. */
+function textAtCursor({ model }: Editor) {
   const { selection } = model.document;
-  const controller = createCandidateController(candidatesFor);
-  const search = afterDrawing((text) => controller.handleText(text, true));
 
   function before(): string {
     const position = selection.getFirstPosition();
@@ -71,13 +68,42 @@ export function connectTyping(editor: Editor): EditorTyping {
     !selection.hasAttribute('linkHref');
 
   function change({ remove, insert }: Change): void {
+    const [first, last] = [selection.getFirstPosition(), selection.getLastPosition()];
+    if (!first || !last) return;
     model.change((writer) => {
-      const from = selection.getFirstPosition()!.getShiftedBy(-remove);
-      const range = writer.createRange(from, selection.getLastPosition()!);
+      const range = writer.createRange(first.getShiftedBy(-remove), last);
       if (insert) model.insertContent(writer.createText(insert, [...selection.getAttributes()]), range);
       else model.deleteContent(writer.createSelection(range));
     });
   }
+
+  return { before, isPlain, change };
+}
+
+/**
+ * Whether the change that is being reported is typed. Quotes, dashes and ellipses are made typographic by a change of
+ * their own, right after the one that typed them.
+ */
+function followTyping({ model }: Editor): () => boolean {
+  let isTyping = false;
+  model.document.on('change:data', (_, batch) => {
+    if (!batch.isTyping) return;
+    isTyping = true;
+    queueMicrotask(() => {
+      isTyping = false;
+    });
+  });
+  return () => isTyping;
+}
+
+/** Connects transliteration and the on-screen keyboard to an editor. */
+export function connectTyping(editor: Editor): EditorTyping {
+  const { model, editing } = editor;
+  const { selection } = model.document;
+  const { before, isPlain, change } = textAtCursor(editor);
+  const isTyping = followTyping(editor);
+  const controller = createCandidateController(candidatesFor);
+  const search = afterDrawing((text) => controller.handleText(text, true));
 
   const waiting = trackTyped(editor);
   const stopWaiting = onWordsReady(() => {
@@ -86,19 +112,10 @@ export function connectTyping(editor: Editor): EditorTyping {
     if (open) controller.handleText(before(), true);
   });
 
-  /** Quotes, dashes and ellipses are made typographic by a change of their own, right after the one that typed them. */
-  let isTypingNow = false;
-
   model.document.on('change:data', (_, batch) => {
-    if (batch.isTyping) {
-      isTypingNow = true;
-      queueMicrotask(() => {
-        isTypingNow = false;
-      });
-    }
     if (typingStore.current().state === 'loading' && batch.isTyping && isPlain()) waiting.note();
     const text = before();
-    const isTyped = isTypingNow && !batch.isUndo && isPlain();
+    const isTyped = isTyping() && !batch.isUndo && isPlain();
     if (isTyped && latinLetter.test(text)) return search.schedule(text);
     if (isTyped) search.flush();
     else search.cancel();

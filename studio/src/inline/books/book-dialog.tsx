@@ -70,7 +70,7 @@ export function BookDialog({ book, books, onClose }: BookDialogProps) {
               {edit.failure}
             </p>
           )}
-          {edit.conflict && <ConflictNote edit={edit} labels={labels} draft={draft} />}
+          {edit.conflict && <ConflictNote edit={edit} theirs={edit.conflict} labels={labels} draft={draft} />}
           <div className={css.buttons}>
             <Button onClick={edit.cancel}>{bookText.cancel}</Button>
             <Button type="submit" variant="primary" isBusy={edit.isSaving} busyLabel={bookText.saving}>

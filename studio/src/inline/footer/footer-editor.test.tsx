@@ -128,3 +128,36 @@ test('a waiting edit that is rejected is shown with the reason', async () => {
   expect(await screen.findByRole('alert')).toHaveTextContent('gone');
   expect(field(messages.authorTitle)).toHaveValue('காத்திருப்பது');
 });
+
+test('an edit that the server does not take waits, and is sent when it can be reached again', async () => {
+  api.use(
+    answer(updateFooter, { code: 'unavailable', message: 'Lost' }, { status: 599, once: true }),
+    takes(),
+  );
+  await edit();
+  type(messages.authorTitle, 'பிறகு');
+  await press(editingText.save);
+  expect(await screen.findByText(editingText.waiting)).toBeVisible();
+  expect(toasts.map(({ text }) => text)).toEqual([messages.savedHere]);
+  fireEvent(window, new Event('online'));
+  await waitFor(() => expect(sent).toEqual([{ authorTitle: 'பிறகு', version: 3 }]));
+  await waitFor(() => expect(screen.queryByText(editingText.waiting)).toBeNull());
+  expect(localStorage.getItem('footerContent')).toBeNull();
+});
+
+test('what is typed while a save is in flight stays in the form', async () => {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  api.use(
+    answer(updateFooter, async ({ body }) => {
+      await promise;
+      return { success: true as const, data: { ...footer, ...(body as Partial<Footer>), version: 4 } };
+    }),
+  );
+  await edit();
+  type(messages.authorTitle, 'முதலில்');
+  await press(editingText.save);
+  type(messages.authorTitle, 'பிறகு');
+  resolve();
+  await waitFor(() => expect(toasts.map(({ text }) => text)).toEqual([messages.saved]));
+  expect(field(messages.authorTitle)).toHaveValue('பிறகு');
+});

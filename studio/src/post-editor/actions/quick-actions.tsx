@@ -1,4 +1,4 @@
-import { createPost, maxTitle, toggleHidden } from '@ezhuthu/contract';
+import { createPost, maxTitle, type Post, toggleHidden } from '@ezhuthu/contract';
 import { call } from '@ezhuthu/kit';
 import { useQueryClient } from '@ezhuthu/kit/query';
 import { useNavigate } from '@ezhuthu/kit/router';
@@ -39,6 +39,9 @@ interface QuickActionsProps {
   onShare(): void;
 }
 
+/** What is asked before it is done. */
+type Question = 'archive' | 'remove' | 'return';
+
 /** Milliseconds for which the copied link is confirmed. */
 const linkConfirmedFor = 2000;
 
@@ -51,12 +54,11 @@ function getAddress({ fields, stored: { post } }: PostEditorState): string {
 
 export function QuickActions(props: QuickActionsProps) {
   const { postEditor, isAutoSaving, onAutoSaving, onKeyboard, onHistory, onShare } = props;
-  const [openDialog, setOpenDialog] = useState<'archive' | 'remove' | 'return' | null>(null);
+  const [openDialog, setOpenDialog] = useState<Question | null>(null);
   const text = useCopy();
   const link = useCopy(linkConfirmedFor);
   const actions = usePostActions(postEditor);
   const mayPublish = useMayPublish();
-  const accountId = useAccountId();
   const { post } = postEditor.stored;
   const copyResult = link.copied
     ? postEditorText.linkCopied
@@ -92,49 +94,76 @@ export function QuickActions(props: QuickActionsProps) {
         </MenuItem>
         <MenuItem onSelect={() => exportDraft(postEditor.read())}>{postEditorText.exportJson}</MenuItem>
         {post && (
-          <>
-            <MenuSeparator />
-            <MenuItem onSelect={onHistory}>{postEditorText.history}</MenuItem>
-            <MenuItem onSelect={onShare}>{postEditorText.share}</MenuItem>
-            <MenuItem onSelect={() => void actions.duplicate()}>{postEditorText.duplicate}</MenuItem>
-            {mayPublish && (post.hidden || post.status === 'published') && (
-              <MenuItem onSelect={() => (post.hidden ? actions.toggleHidden() : setOpenDialog('archive'))}>
-                {post.hidden ? postEditorText.unarchive : postEditorText.archive}
-              </MenuItem>
-            )}
-            {post.submittedAt && post.authorId !== accountId && (
-              <MenuItem onSelect={() => setOpenDialog('return')}>{draftsText.returnToWriter}</MenuItem>
-            )}
-            {(mayPublish || post.status === 'draft') && (
-              <MenuItem isDangerous onSelect={() => setOpenDialog('remove')}>
-                {postEditorText.remove}
-              </MenuItem>
-            )}
-          </>
+          <StoredPostItems
+            post={post}
+            actions={actions}
+            onHistory={onHistory}
+            onShare={onShare}
+            onQuestion={setOpenDialog}
+          />
         )}
       </Menu>
-      <ConfirmDialog
-        title={postEditorText.archiveQuestion}
-        description={postEditorText.archiveDetail}
-        confirmLabel={postEditorText.archive}
-        isOpen={openDialog === 'archive'}
-        onOpenChange={(isOpen) => isOpen || setOpenDialog(null)}
-        onConfirm={() => {
-          setOpenDialog(null);
-          void actions.toggleHidden();
-        }}
-      />
-      {openDialog === 'return' && post && <ReturnDialog post={post} onClose={() => setOpenDialog(null)} />}
-      <DeletePostDialog
-        mayDeleteForGood={mayPublish}
-        isOpen={openDialog === 'remove'}
-        onOpenChange={(isOpen) => isOpen || setOpenDialog(null)}
-        onDelete={(way) => {
-          setOpenDialog(null);
-          void actions.remove(way);
-        }}
-      />
+      {post && (
+        <>
+          <ConfirmDialog
+            title={postEditorText.archiveQuestion}
+            description={postEditorText.archiveDetail}
+            confirmLabel={postEditorText.archive}
+            isOpen={openDialog === 'archive'}
+            onOpenChange={(isOpen) => isOpen || setOpenDialog(null)}
+            onConfirm={() => {
+              setOpenDialog(null);
+              void actions.toggleHidden(post);
+            }}
+          />
+          {openDialog === 'return' && <ReturnDialog post={post} onClose={() => setOpenDialog(null)} />}
+          <DeletePostDialog
+            mayDeleteForGood={mayPublish}
+            isOpen={openDialog === 'remove'}
+            onOpenChange={(isOpen) => isOpen || setOpenDialog(null)}
+            onDelete={(way) => {
+              setOpenDialog(null);
+              void actions.remove(post, way);
+            }}
+          />
+        </>
+      )}
     </section>
+  );
+}
+
+interface StoredPostItemsProps {
+  post: Post;
+  actions: PostActions;
+  onHistory(): void;
+  onShare(): void;
+  onQuestion(question: Question): void;
+}
+
+/** What can be done with a post that the server has. */
+function StoredPostItems({ post, actions, onHistory, onShare, onQuestion }: StoredPostItemsProps) {
+  const mayPublish = useMayPublish();
+  const accountId = useAccountId();
+  return (
+    <>
+      <MenuSeparator />
+      <MenuItem onSelect={onHistory}>{postEditorText.history}</MenuItem>
+      <MenuItem onSelect={onShare}>{postEditorText.share}</MenuItem>
+      <MenuItem onSelect={() => void actions.duplicate()}>{postEditorText.duplicate}</MenuItem>
+      {mayPublish && (post.hidden || post.status === 'published') && (
+        <MenuItem onSelect={() => (post.hidden ? actions.toggleHidden(post) : onQuestion('archive'))}>
+          {post.hidden ? postEditorText.unarchive : postEditorText.archive}
+        </MenuItem>
+      )}
+      {post.submittedAt && post.authorId !== accountId && (
+        <MenuItem onSelect={() => onQuestion('return')}>{draftsText.returnToWriter}</MenuItem>
+      )}
+      {(mayPublish || post.status === 'draft') && (
+        <MenuItem isDangerous onSelect={() => onQuestion('remove')}>
+          {postEditorText.remove}
+        </MenuItem>
+      )}
+    </>
   );
 }
 
@@ -152,19 +181,19 @@ function getCopy({ title, ...written }: Draft) {
 
 /** Actions on the whole post. */
 function usePostActions(postEditor: PostEditorState) {
-  const { post } = postEditor.stored;
   const toast = useToast();
   const navigate = useNavigate();
   const home = useStudioHome();
   const queryClient = useQueryClient();
   const { remove } = useDeletePost({ done: postEditorText.deleted, failed: postEditorText.deleteFailed });
   const hiding = useWrite(
-    (change: { hidden: boolean }, keyFor) =>
-      call(toggleHidden, { params: { id: post!.id } }, { idempotencyKey: keyFor(change) }),
+    ({ id, hidden }: Pick<Post, 'id' | 'hidden'>, keyFor) =>
+      call(toggleHidden, { params: { id } }, { idempotencyKey: keyFor({ id, hidden }) }),
     {
       failed: hidingFailure,
       async onSuccess({ hidden }) {
-        postEditor.updateStored({ post: { ...post!, hidden } });
+        const { post } = postEditor.saver.current().stored;
+        if (post) postEditor.saver.update({ post: { ...post, hidden } });
         await queryClient.invalidateQueries();
         toast.good(hidden ? postEditorText.archived : postEditorText.unarchived);
         if (hidden) void navigate(home);
@@ -187,16 +216,18 @@ function usePostActions(postEditor: PostEditorState) {
 
   return {
     duplicate: () => duplicating.write(postEditor.read()),
-    toggleHidden: () => hiding.write({ hidden: !post!.hidden }),
-    async remove(way: { forGood: boolean }) {
+    toggleHidden: hiding.write,
+    async remove({ id }: Post, way: { forGood: boolean }) {
       // save first, so that a restored post has the latest text
-      if (!way.forGood) await postEditor.autoSave();
-      if (!(await remove(post!.id, way))) return;
+      if (!way.forGood) await postEditor.saver.autoSave();
+      if (!(await remove(id, way))) return;
       postEditor.abandon();
       void navigate(home);
     },
   };
 }
+
+type PostActions = ReturnType<typeof usePostActions>;
 
 /** Downloads the current draft, saved or not, as JSON. */
 function exportDraft({ publishedAt: _date, ...written }: Draft): void {

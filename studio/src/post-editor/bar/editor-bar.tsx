@@ -1,3 +1,4 @@
+import type { Post } from '@ezhuthu/contract';
 import { useSession } from '@ezhuthu/kit';
 import { Link } from '@ezhuthu/kit/router';
 import { readTime } from '@ezhuthu/kit/text';
@@ -40,12 +41,9 @@ interface EditorBarProps {
 /** The first line of the editor: the way back, the state of the post, views, settings, saving. */
 export function EditorBar(props: EditorBarProps) {
   const { postEditor, words, view, onView, preferences, onPreferences, hasSettings, onSettings } = props;
-  const isMember = useSession().status === 'member';
   const home = useStudioHome();
   const [hasPreferences, setHasPreferences] = useState(false);
-  const { post } = postEditor.stored;
-  const publishing = useMayPublish() ? publishLabel(post) : submitLabel(post);
-  const isSaving = postEditor.status === 'saving' && postEditor.kind !== 'auto';
+  const isSaving = postEditor.inFlight !== null && postEditor.inFlight !== 'auto';
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: keeps the cursor where it is when a button inside is clicked
     <header className={css.bar} onMouseDown={keepFocus}>
@@ -102,20 +100,34 @@ export function EditorBar(props: EditorBarProps) {
           onPreferences={() => setHasPreferences(true)}
         />
       </div>
-      {publishing && (
-        <Button
-          isCompact
-          keepsWidth
-          variant="primary"
-          onClick={props.onPublish}
-          disabled={!isMember}
-          aria-describedby={isMember ? undefined : 'post-editor-sign-in'}
-          isBusy={isSaving}
-          busyLabel={studioText.saving}
-        >
-          {publishing}
-        </Button>
-      )}
+      <PublishButton post={postEditor.stored.post} isSaving={isSaving} onPublish={props.onPublish} />
     </header>
+  );
+}
+
+interface PublishButtonProps {
+  post: Post | null;
+  isSaving: boolean;
+  onPublish(): void;
+}
+
+/** Publishes, updates or submits the post, whichever its writer may do. */
+function PublishButton({ post, isSaving, onPublish }: PublishButtonProps) {
+  const isMember = useSession().status === 'member';
+  const label = useMayPublish() ? publishLabel(post) : submitLabel(post);
+  if (!label) return null;
+  return (
+    <Button
+      isCompact
+      keepsWidth
+      variant="primary"
+      onClick={onPublish}
+      disabled={!isMember}
+      aria-describedby={isMember ? undefined : 'post-editor-sign-in'}
+      isBusy={isSaving}
+      busyLabel={studioText.saving}
+    >
+      {label}
+    </Button>
   );
 }

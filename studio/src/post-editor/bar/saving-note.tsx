@@ -1,13 +1,12 @@
 import { useTimezone } from '@ezhuthu/kit/ui';
 import { postEditorText } from '../../messages/post-editor.ts';
-import { getFailure } from '../../saving/save-machine.ts';
 import type { PostEditorState } from '../use-post-editor.ts';
 import css from './bar.module.css';
 
 function getNote(state: PostEditorState): string {
   // also while it is retried
-  if (getFailure(state)) return postEditorText.notSavedShort;
-  if (state.kind === 'auto') return postEditorText.autoSaving;
+  if (state.failure) return postEditorText.notSavedShort;
+  if (state.inFlight === 'auto') return postEditorText.autoSaving;
   if (state.isDirty) return postEditorText.unsaved;
   return state.savedAt ? postEditorText.saved : '';
 }
@@ -21,7 +20,7 @@ export function SavingNote({ postEditor }: { postEditor: PostEditorState }) {
     <span
       className={css.saving}
       title={note}
-      data-failed={getFailure(postEditor) ? true : undefined}
+      data-failed={postEditor.failure ? true : undefined}
       data-saved={isSaved || undefined}
     >
       <span role="status">{note}</span>

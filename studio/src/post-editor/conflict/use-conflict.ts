@@ -2,47 +2,46 @@ import { keepRevision } from '@ezhuthu/contract';
 import { useToast, useWrite } from '@ezhuthu/kit/ui';
 import { useState } from 'react';
 import { postEditorText } from '../../messages/post-editor.ts';
-import { type Draft, draftOfCopy, getDraft, isBlank } from '../draft.ts';
+import { type Draft, getStoredDraft, isBlank } from '../draft.ts';
 import { failureText } from '../saving/failure-text.ts';
-import type { Stored } from '../saving/send.ts';
 import type { PostEditorState } from '../use-post-editor.ts';
-
-const draftIn = ({ post, copy }: Stored): Draft => (copy ? draftOfCopy(copy) : getDraft(post!));
 
 /** Resolves a conflict with a version that was stored elsewhere. */
 export function useConflict(postEditor: PostEditorState) {
   const toast = useToast();
-  const { conflict, acceptStored, autoSave, replace, read, touch } = postEditor;
+  const { conflict, saver, replace, read, touch } = postEditor;
   const [isOpen, setIsOpen] = useState(conflict !== null);
   /** The other version, shown while the author merges by hand. */
   const [beside, setBeside] = useState<Draft | null>(null);
   const keeping = useWrite(keepRevision, { failed: (error) => failureText(error, 'draft') });
-  const theirs = conflict && draftIn(conflict);
+  const theirs = conflict && getStoredDraft(conflict);
 
-  function resolve(isDirty: boolean) {
-    acceptStored(conflict!, { isDirty });
+  /** The next save replaces their version. */
+  function overrule() {
+    if (conflict) saver.accept(conflict, { isDirty: true });
     setIsOpen(false);
   }
 
   return {
-    theirs,
+    /** The other version, while the author is asked. */
+    theirs: isOpen ? theirs : null,
     beside,
-    isOpen: isOpen && theirs !== null,
     open: () => setIsOpen(true),
     close: () => setIsOpen(false),
     keepMine() {
-      resolve(true);
-      void autoSave();
+      overrule();
+      void saver.autoSave();
     },
     /** Stores the local version as a revision first; when that fails, the conflict stays unresolved. */
     async takeTheirs() {
       const mine = read();
-      if (keeping.isBusy) return;
+      if (!conflict?.post || !theirs || keeping.isBusy) return;
       const { urlSlug: _slug, publishedAt: _date, ...body } = mine;
-      const params = { id: conflict!.post!.id };
+      const params = { id: conflict.post.id };
       if (!isBlank(mine.content) && !(await keeping.write({ params, body }))) return;
-      resolve(false);
-      replace(theirs!);
+      saver.discard(conflict);
+      setIsOpen(false);
+      replace(theirs);
       toast.good(postEditorText.tookTheirs, {
         label: postEditorText.undo,
         onAction() {
@@ -53,7 +52,7 @@ export function useConflict(postEditor: PostEditorState) {
     },
     merge() {
       setBeside(theirs);
-      resolve(true);
+      overrule();
     },
     endMerge: () => setBeside(null),
   };

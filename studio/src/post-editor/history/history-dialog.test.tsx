@@ -11,7 +11,7 @@ import { expect, test } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { postEditorText } from '../../messages/post-editor.ts';
-import type { Stored } from '../saving/send.ts';
+import type { Stored } from '../draft.ts';
 import { HistoryDialog } from './history-dialog.tsx';
 
 const post = aPost({ title: 'மழை', status: 'draft' });

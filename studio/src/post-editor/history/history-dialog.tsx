@@ -13,8 +13,8 @@ import {
 } from '@ezhuthu/kit/ui';
 import { useState } from 'react';
 import { postEditorText } from '../../messages/post-editor.ts';
+import type { Stored } from '../draft.ts';
 import { formatMoment } from '../moment.ts';
-import type { Stored } from '../saving/send.ts';
 import { Difference } from './difference.tsx';
 import css from './history-dialog.module.css';
 

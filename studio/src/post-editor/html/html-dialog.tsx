@@ -19,38 +19,7 @@ export function HtmlDialog({ draft, onApply, onClose }: HtmlDialogProps) {
   const [isLeaving, setIsLeaving] = useState(false);
   /** The confirmation was opened while closing: close after applying. */
   const [closesAfter, setClosesAfter] = useState(false);
-  const [line, setLine] = useState<{ number: number } | null>(null);
-  const { code, faults, isChanged } = html;
-
-  const source = (
-    <>
-      <div className={css.code}>
-        <CodeField label={editorText.htmlTitle} value={code} onChange={html.setCode} line={line} />
-      </div>
-      <div className={css.facts}>
-        <span>{editorText.lines(code.split('\n').length, code.length)}</span>
-        {isChanged && <span>{editorText.unapplied}</span>}
-      </div>
-      <div role="status" className={faults.length > 0 ? css.faults : css.valid}>
-        {faults.length === 0 && editorText.valid}
-        {faults.map((fault) => (
-          <p key={`${fault.line} ${fault.message}`}>
-            <button type="button" onClick={() => setLine({ number: fault.line })}>
-              {editorText.line(fault.line)}
-            </button>
-            {fault.message}
-          </p>
-        ))}
-      </div>
-      <div className={css.actions}>
-        <Button onClick={html.format}>{html.labelOf('format', editorText.format)}</Button>
-        <Button onClick={html.copy}>{html.labelOf('copy', editorText.copyHtml)}</Button>
-        <Button variant="primary" onClick={html.tryApply}>
-          {html.labelOf('apply', editorText.apply)}
-        </Button>
-      </div>
-    </>
-  );
+  const { faults, isChanged } = html;
 
   return (
     <Dialog
@@ -62,7 +31,7 @@ export function HtmlDialog({ draft, onApply, onClose }: HtmlDialogProps) {
       <Tabs
         label={editorText.htmlTitle}
         tabs={[
-          { value: 'source', label: editorText.source, content: source },
+          { value: 'source', label: editorText.source, content: <Source html={html} /> },
           { value: 'output', label: editorText.output, content: <Output draft={draft} /> },
         ]}
       />
@@ -102,5 +71,40 @@ export function HtmlDialog({ draft, onApply, onClose }: HtmlDialogProps) {
         ]}
       />
     </Dialog>
+  );
+}
+
+/** The HTML, its faults, and what can be done with it. */
+function Source({ html }: { html: ReturnType<typeof useHtmlDialog> }) {
+  const [line, setLine] = useState<{ number: number } | null>(null);
+  const { code, faults, isChanged } = html;
+  return (
+    <>
+      <div className={css.code}>
+        <CodeField label={editorText.htmlTitle} value={code} onChange={html.setCode} line={line} />
+      </div>
+      <div className={css.facts}>
+        <span>{editorText.lines(code.split('\n').length, code.length)}</span>
+        {isChanged && <span>{editorText.unapplied}</span>}
+      </div>
+      <div role="status" className={faults.length > 0 ? css.faults : css.valid}>
+        {faults.length === 0 && editorText.valid}
+        {faults.map((fault) => (
+          <p key={`${fault.line} ${fault.message}`}>
+            <button type="button" onClick={() => setLine({ number: fault.line })}>
+              {editorText.line(fault.line)}
+            </button>
+            {fault.message}
+          </p>
+        ))}
+      </div>
+      <div className={css.actions}>
+        <Button onClick={html.format}>{html.labelOf('format', editorText.format)}</Button>
+        <Button onClick={html.copy}>{html.labelOf('copy', editorText.copyHtml)}</Button>
+        <Button variant="primary" onClick={html.tryApply}>
+          {html.labelOf('apply', editorText.apply)}
+        </Button>
+      </div>
+    </>
   );
 }

@@ -19,15 +19,16 @@ const Notice = ({ children }: { children: ReactNode }) => (
 export function CopyNotice({ postEditor }: { postEditor: PostEditorState }) {
   const timezone = useTimezone();
   const toast = useToast();
-  const { stored, acceptStored, read, replace, touch } = postEditor;
-  const [opened] = useState(stored.copy);
+  const { saver, read, replace, touch } = postEditor;
+  const { post, copy } = postEditor.stored;
+  const [opened] = useState(copy);
   const [isGone, setIsGone] = useState(false);
   const { write } = useWrite(deleteWorkingCopy, {
     failed: () => studioText.saveFailed,
     onMutate: read,
     onSuccess(_answer, _input, mine) {
-      acceptStored({ post: stored.post, copy: null }, { isDirty: false });
-      replace(getDraft(stored.post!));
+      saver.discard({ post, copy: null });
+      if (post) replace(getDraft(post));
       setIsGone(true);
       toast.good(postEditorText.copyDiscarded, {
         label: postEditorText.undo,
@@ -38,12 +39,12 @@ export function CopyNotice({ postEditor }: { postEditor: PostEditorState }) {
       });
     },
   });
-  if (!opened || isGone || !stored.copy) return null;
+  if (!opened || isGone || !copy || !post) return null;
 
   return (
     <Notice>
       <span>{postEditorText.copyShown(formatMoment(opened.savedAt, timezone))}</span>
-      <Button isCompact onClick={() => write({ params: { id: stored.post!.id } })}>
+      <Button isCompact onClick={() => write({ params: { id: post.id } })}>
         {postEditorText.discardCopy}
       </Button>
     </Notice>

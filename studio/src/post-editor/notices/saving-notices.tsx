@@ -2,7 +2,6 @@ import { requestSignIn, useSession } from '@ezhuthu/kit';
 import { Button } from '@ezhuthu/kit/ui';
 import { postEditorText } from '../../messages/post-editor.ts';
 import { studioText } from '../../messages/studio.ts';
-import { getFailure } from '../../saving/save-machine.ts';
 import { keepFocus } from '../bar/keep-focus.ts';
 import type { PostEditorState } from '../use-post-editor.ts';
 import css from './notices.module.css';
@@ -16,7 +15,7 @@ interface SavingNoticesProps {
 /** Whole sentences about what keeps the text from being saved, over the text, so that nothing moves. */
 export function SavingNotices({ postEditor, onCompare }: SavingNoticesProps) {
   const isMember = useSession().status === 'member';
-  const hasFailed = getFailure(postEditor) !== null;
+  const hasFailed = postEditor.failure !== null;
   return (
     <div className={css.saving} role="status" onMouseDown={keepFocus}>
       {hasFailed && (

@@ -42,7 +42,7 @@ function Asking({ postEditor, publishing: { confirm, close } }: PublishDialogPro
           variant="primary"
           data-initial-focus
           onClick={confirm}
-          isBusy={postEditor.status === 'saving' && postEditor.kind === 'publish'}
+          isBusy={postEditor.inFlight === 'publish'}
           busyLabel={studioText.saving}
         >
           {publishLabel(stored.post)}

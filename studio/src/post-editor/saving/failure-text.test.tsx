@@ -1,7 +1,7 @@
 import { ApiError } from '@ezhuthu/kit';
 import { expect, test } from '@jest/globals';
+import { SaveInProgress } from '../../saving/saver.ts';
 import { failureText } from './failure-text.ts';
-import { SaveInProgress } from './runner.ts';
 
 const failed = (status: number, code = 'some') => new ApiError(status, { code, message: 'from the server' });
 

@@ -1,7 +1,7 @@
 import { errorMessage } from '@ezhuthu/kit/ui';
 import { refusalMessage } from '../../editing/refusal-message.ts';
 import { studioText } from '../../messages/studio.ts';
-import { SaveInProgress } from './runner.ts';
+import { SaveInProgress } from '../../saving/saver.ts';
 
 const texts = {
   draft: { failed: studioText.saveFailed, forbidden: studioText.saveForbidden },

@@ -1,13 +1,6 @@
 import { beforeEach, expect, test } from '@jest/globals';
-import { emptyDraft } from '../draft.ts';
-import {
-  draftOfPending,
-  findPending,
-  forgetPending,
-  keepPending,
-  newPostEditorName,
-  type Pending,
-} from './pending.ts';
+import { draftOfPending, emptyDraft, type Pending } from '../draft.ts';
+import { findPending, newPostEditorName, unsavedWork } from './pending.ts';
 
 const { publishedAt: publishDate, ...fields } = emptyDraft;
 const getPending = (change: Partial<Pending> = {}): Pending => ({
@@ -25,7 +18,7 @@ const getPending = (change: Partial<Pending> = {}): Pending => ({
 
 function keep(change: Partial<Pending> = {}): string {
   const name = newPostEditorName();
-  keepPending(name, getPending(change));
+  unsavedWork(name).set(getPending(change));
   return name;
 }
 
@@ -48,7 +41,7 @@ test('another post has its own', async () => {
 });
 
 test('saved work is removed', async () => {
-  forgetPending(keep());
+  unsavedWork(keep()).remove();
   expect(await findPending(null)).toBeUndefined();
 });
 

@@ -1,21 +1,5 @@
-import type { PostStatus } from '@ezhuthu/contract';
 import { storedValue } from '@ezhuthu/kit/ui';
-import type { Draft } from '../draft.ts';
-
-/** Unsaved work in local storage, with one key per post editor. */
-export interface Pending extends Omit<Draft, 'publishedAt'> {
-  publishDate: string | null;
-  status: PostStatus;
-  /** The author's name. */
-  author: string;
-  /** Milliseconds since the epoch. */
-  timestamp: number;
-  editingId: string | null;
-  isEditingExisting: boolean;
-  /** The versions it is based on: the post's, and the working copy's or 0. */
-  version: number;
-  copyVersion: number;
-}
+import type { Pending } from '../draft.ts';
 
 const prefix = 'pendingDraft:';
 
@@ -27,27 +11,9 @@ export const newPostEditorName = (): string => prefix + crypto.randomUUID();
 /** Identifies a post editor to the server; unchanged when its unsaved work is resumed. */
 export const getEditorId = (editorName: string): string => editorName.slice(prefix.length);
 
-const stored = (name: string) => storedValue(name, (found) => found as Pending | null);
-
-/** Returns false when local storage is full; only the server's copy remains then. */
-export const keepPending = (name: string, pending: Pending): boolean => stored(name).set(pending);
-
-export const forgetPending = (name: string): void => stored(name).remove();
-
-export const draftOfPending = ({ publishDate, ...rest }: Pending): Draft => ({
-  title: rest.title,
-  subtitle: rest.subtitle,
-  content: rest.content,
-  excerpt: rest.excerpt,
-  category: rest.category,
-  tags: rest.tags,
-  coverImage: rest.coverImage,
-  // kept by a release that had none
-  searchTitle: rest.searchTitle ?? '',
-  searchDescription: rest.searchDescription ?? '',
-  urlSlug: rest.urlSlug,
-  publishedAt: publishDate,
-});
+/** The unsaved work of a post editor. Nothing is stored when local storage is full; only the server's copy remains then. */
+export const unsavedWork = (editorName: string) =>
+  storedValue(editorName, (found) => found as Pending | null);
 
 /**
  * Holds the post editor's lock until its page closes, so that no other post editor resumes its unsaved
@@ -76,7 +42,7 @@ export async function findPending(
   const found = Object.keys(localStorage)
     .filter((name) => name.startsWith(prefix) && !open.has(name))
     .flatMap((name) => {
-      const pending = stored(name).get();
+      const pending = unsavedWork(name).get();
       return pending && pending.editingId === editingId ? [{ name, pending }] : [];
     });
   return found.sort((one, other) => other.pending.timestamp - one.pending.timestamp)[0];

@@ -7,22 +7,13 @@ import {
   type WorkingCopy,
 } from '@ezhuthu/contract';
 import { ApiError, call } from '@ezhuthu/kit';
-import type { SaveKind } from '../../saving/save-machine.ts';
-import type { Draft } from '../draft.ts';
+import { plainText } from '@ezhuthu/kit/text';
+import type { SaveKind, SaveRequest } from '../../saving/saver.ts';
+import { type Draft, isBlank, type Stored } from '../draft.ts';
 
-/** The stored versions of what the post editor shows. */
-export interface Stored {
-  post: Post | null;
-  copy: WorkingCopy | null;
-}
-
-export interface Sending {
-  kind: SaveKind;
-  draft: Draft;
-  stored: Stored;
+interface Sending extends SaveRequest<Draft, Stored> {
+  /** Identifies the editor to the server, which keeps what another editor saved as a revision. */
   editorId: string;
-  /** Constant for the same text until it is stored. */
-  idempotencyKey: string;
 }
 
 const untitled = 'Untitled Draft';
@@ -41,10 +32,10 @@ const isWithoutCopy = (error: unknown): error is ApiError =>
 
 async function sendCopy(
   post: Post,
-  { draft, editorId, stored: { copy }, idempotencyKey }: Sending,
+  { value, editorId, stored: { copy }, idempotencyKey }: Sending,
 ): Promise<Stored> {
   const body = {
-    ...draft,
+    ...value,
     baseVersion: copy?.baseVersion ?? post.version,
     copyVersion: copy?.copyVersion ?? 0,
     editorId,
@@ -64,13 +55,13 @@ async function sendCopy(
  * of a public post.
  * @throws ApiError
  */
-export async function send(sending: Sending): Promise<Stored> {
-  const { kind, draft, editorId, stored, idempotencyKey } = sending;
+async function send(sending: Sending): Promise<Stored> {
+  const { kind, value, editorId, stored, idempotencyKey } = sending;
   const { post } = stored;
   if (post && isCopied(post, kind)) return sendCopy(post, sending);
   const body = {
-    ...draft,
-    title: draft.title.trim() || untitled,
+    ...value,
+    title: value.title.trim() || untitled,
     status: kind === 'publish' ? ('published' as const) : ('draft' as const),
     autosave: kind === 'auto',
     editorId,
@@ -84,3 +75,16 @@ export async function send(sending: Sending): Promise<Stored> {
     : await call(createPost, { body }, { idempotencyKey });
   return { post: saved, copy: null };
 }
+
+/** What the saver has to know of posts. */
+export const postSaving = (editorId: string) => ({
+  send: (request: SaveRequest<Draft, Stored>) => send({ ...request, editorId }),
+  isWorthSaving: ({ title, content }: Draft) => title.trim() !== '' && !isBlank(content),
+  /** The post, or the working copy if that was sent. */
+  getTheirs(current: unknown, { post }: Stored): Stored {
+    const theirs = current as Post | WorkingCopy;
+    return 'copyVersion' in theirs ? { post, copy: theirs } : { post: theirs, copy: null };
+  },
+  hasText: ({ post }: Stored, { title, content }: Draft) =>
+    post !== null && post.title === title.trim() && plainText(post.content) === plainText(content),
+});

@@ -7,7 +7,7 @@ interface SheetFieldProps {
   label: string;
   placeholder: string;
   /** Typography of the text. */
-  className: string;
+  className: string | undefined;
   checksSpelling: boolean;
   value: string;
   error?: string;

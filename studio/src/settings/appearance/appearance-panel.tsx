@@ -60,20 +60,7 @@ function AppearanceForm({ settings }: { settings: Settings }) {
           value={look}
           onChange={(chosen) => edit.change({ look: chosen })}
         />
-        <div className={css.accent}>
-          <TextField
-            label={fields.accent}
-            type="color"
-            hint={appearanceText.accentHint}
-            value={accent ?? ownAccents[look]}
-            onChange={({ target }) => edit.change({ accent: target.value })}
-          />
-          {accent && (
-            <Button isCompact onClick={() => edit.change({ accent: null })}>
-              {appearanceText.useOwnAccent}
-            </Button>
-          )}
-        </div>
+        <AccentField look={look} accent={accent} onChange={(chosen) => edit.change({ accent: chosen })} />
         <ChoiceGroup
           label={fields.listStyle}
           choices={listStyles}
@@ -93,7 +80,15 @@ function AppearanceForm({ settings }: { settings: Settings }) {
           onChange={(chosen) => edit.change({ textWidth: chosen })}
         />
         <Failure>{edit.failure}</Failure>
-        {edit.conflict && <ConflictNote edit={edit} labels={fields} draft={draft} describe={describe} />}
+        {edit.conflict && (
+          <ConflictNote
+            edit={edit}
+            theirs={edit.conflict}
+            labels={fields}
+            draft={draft}
+            describe={describe}
+          />
+        )}
         <Row gap={2}>
           <Button type="submit" variant="primary" isBusy={edit.isSaving} busyLabel={appearanceText.saving}>
             {appearanceText.save}
@@ -113,6 +108,28 @@ const ownAccents: Record<Appearance['look'], string> = {
   night: '#f0bd63',
   bare: '#2a2a2a',
 };
+
+interface AccentFieldProps extends Pick<Appearance, 'look' | 'accent'> {
+  onChange(accent: Appearance['accent']): void;
+}
+
+/** A colour of the author's, or the look's own. */
+const AccentField = ({ look, accent, onChange }: AccentFieldProps) => (
+  <div className={css.accent}>
+    <TextField
+      label={fields.accent}
+      type="color"
+      hint={appearanceText.accentHint}
+      value={accent ?? ownAccents[look]}
+      onChange={({ target }) => onChange(target.value)}
+    />
+    {accent && (
+      <Button isCompact onClick={() => onChange(null)}>
+        {appearanceText.useOwnAccent}
+      </Button>
+    )}
+  </div>
+);
 
 /** How the site looks to everyone, with a preview of it. */
 export function AppearancePanel() {

@@ -44,6 +44,19 @@ export interface CandidateController {
   hide(): void;
 }
 
+function getSuggestions(typed: TypedWord, candidates: string[] | 'loading'): Suggestions | null {
+  if (candidates === 'loading') return { ...typed, candidates: [], chosen: 0, isLoading: true };
+  if (candidates.length === 0) return null;
+  return { ...typed, candidates: [...candidates, typed.word], chosen: 0 };
+}
+
+/** On phones the space or letter that ends a word arrives as text without a key event. */
+function endAfter({ start, word, tail }: Suggestions, before: string): string | undefined {
+  const end = before.at(-1) ?? '';
+  const isEnd = /^\s$/u.test(end) || (isLetter(end) && endsWord(tail));
+  return isEnd && before.slice(start, -1) === word + tail ? end : undefined;
+}
+
 /** Tracks the Latin word at the cursor and its candidates, for any kind of field. */
 export function createCandidateController(
   candidatesOf: (typed: string) => string[] | 'loading',
@@ -59,67 +72,52 @@ export function createCandidateController(
     for (const listener of listeners) listener();
   }
 
-  function take(index: number, end = ''): Change | undefined {
-    const candidate = shown?.candidates[index];
-    if (!shown || !candidate) return undefined;
-    const { word, tail, start } = shown;
+  function suggestionsFor(typed: TypedWord | null): Suggestions | null {
+    if (!typed || typed.start !== dismissed) dismissed = null;
+    if (!typed || dismissed !== null) return null;
+    if (shown?.word === typed.word && !shown.isLoading) return { ...shown, ...typed };
+    return getSuggestions(typed, candidatesOf(typed.word));
+  }
+
+  function accept(open: Suggestions, index = open.chosen, end = ''): Change | undefined {
+    const { word, tail, start, candidates } = open;
+    const candidate = candidates[index];
+    if (!candidate) return undefined;
     if (candidate === word) dismissed = start;
     show(null);
     return { remove: word.length + tail.length, insert: candidate + tail + end };
   }
 
-  function suggestionsFor(typed: TypedWord | null): Suggestions | null {
-    if (!typed || typed.start !== dismissed) dismissed = null;
-    if (!typed || dismissed !== null) return null;
-    if (shown?.word === typed.word && !shown.isLoading) return { ...shown, ...typed };
-    const candidates = candidatesOf(typed.word);
-    if (candidates === 'loading') return { ...typed, candidates: [], chosen: 0, isLoading: true };
-    if (candidates.length === 0) return null;
-    return { ...typed, candidates: [...candidates, typed.word], chosen: 0 };
-  }
-
-  function move(by: number): Outcome {
-    const { candidates, chosen } = shown!;
-    show({ ...shown!, chosen: (chosen + by + candidates.length) % candidates.length });
+  function move(open: Suggestions, by: number): Outcome {
+    const { candidates, chosen } = open;
+    show({ ...open, chosen: (chosen + by + candidates.length) % candidates.length });
     return taken;
   }
 
-  function dismiss(): Outcome {
-    dismissed = shown!.start;
+  function dismiss({ start }: Suggestions): Outcome {
+    dismissed = start;
     show(null);
     return taken;
   }
 
   /** After punctuation, digits type numbers. */
-  function pick(digit: number): Outcome {
-    const change = shown!.tail ? undefined : take(digit - 1);
+  function pick(open: Suggestions, digit: number): Outcome {
+    const change = open.tail ? undefined : accept(open, digit - 1);
     return change ? { change, isTaken: true } : passed;
   }
 
-  function act({ key, shiftKey }: TypedKey): Outcome {
-    const { chosen, tail } = shown!;
+  function act(open: Suggestions, { key, shiftKey }: TypedKey): Outcome {
     // Shift+Tab moves to the previous field
     if (key === 'Tab' && shiftKey) return passed;
-    if (key === ' ') return { change: take(chosen, ' '), isTaken: true };
-    if (key === 'Tab') return { change: take(chosen), isTaken: true };
-    if (key === 'Enter') return { change: take(chosen), isTaken: false };
-    if (key === 'ArrowDown') return move(1);
-    if (key === 'ArrowUp') return move(-1);
-    if (key === 'Escape') return dismiss();
-    if (isLetter(key) && endsWord(tail)) return { change: take(chosen), isTaken: false };
+    if (key === ' ') return { change: accept(open, open.chosen, ' '), isTaken: true };
+    if (key === 'Tab') return { change: accept(open), isTaken: true };
+    if (key === 'Enter') return { change: accept(open), isTaken: false };
+    if (key === 'ArrowDown') return move(open, 1);
+    if (key === 'ArrowUp') return move(open, -1);
+    if (key === 'Escape') return dismiss(open);
+    if (isLetter(key) && endsWord(open.tail)) return { change: accept(open), isTaken: false };
     if (movesCursor.test(key)) show(null);
-    return /^[1-9]$/.test(key) ? pick(Number(key)) : passed;
-  }
-
-  /** On phones the space or letter that ends a word arrives as text without a key event. */
-  function endAfterShown(before: string): Change | undefined {
-    const end = before.at(-1) ?? '';
-    if (!shown) return undefined;
-    const { start, word, tail } = shown;
-    if (!/^\s$/u.test(end) && !(isLetter(end) && endsWord(tail))) return undefined;
-    if (before.slice(start, -1) !== word + tail) return undefined;
-    const change = take(shown.chosen, end);
-    return change && { ...change, remove: change.remove + 1 };
+    return /^[1-9]$/.test(key) ? pick(open, Number(key)) : passed;
   }
 
   return {
@@ -129,19 +127,20 @@ export function createCandidateController(
       return () => listeners.delete(listener);
     },
     handleText(before, isTyped) {
-      const change = isTyped ? endAfterShown(before) : undefined;
-      if (change) return change;
+      const end = isTyped && shown ? endAfter(shown, before) : undefined;
+      const change = shown && end && accept(shown, shown.chosen, end);
+      if (change) return { ...change, remove: change.remove + 1 };
       show(isTyped ? suggestionsFor(typedWordIn(before)) : null);
       return undefined;
     },
     handleKey(key, before) {
       if (!shown || shown.isLoading || key.isComposing || key.ctrlKey || key.altKey || key.metaKey)
         return passed;
-      if (before.slice(shown.start) === shown.word + shown.tail) return act(key);
+      if (before.slice(shown.start) === shown.word + shown.tail) return act(shown, key);
       show(null);
       return passed;
     },
-    choose: (index) => take(index),
+    choose: (index) => (shown ? accept(shown, index) : undefined),
     hide: () => show(null),
   };
 }

@@ -6,13 +6,12 @@ import {
   updatePost,
   type WorkingCopy,
 } from '@ezhuthu/contract';
-import { answer, aPost, startFakeApi } from '@ezhuthu/kit/testing';
+import { answer, aPost, aUser, beHere, startFakeApi } from '@ezhuthu/kit/testing';
 import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
 import { HttpResponse } from 'msw';
-import { getFailure } from '../../saving/save-machine.ts';
-import { type Draft, emptyDraft } from '../draft.ts';
-import { SaveInProgress } from './runner.ts';
-import { createSaver } from './saver.ts';
+import { SaveInProgress, Saver } from '../../saving/saver.ts';
+import { type Draft, emptyDraft, type Stored } from '../draft.ts';
+import { postSaving } from './send.ts';
 
 const api = startFakeApi();
 const lost = { code: 'unavailable', message: 'Lost' };
@@ -47,24 +46,24 @@ function takeSaves(): void {
 }
 
 beforeEach(() => {
+  beHere(aUser({ isAuthor: true }));
   calls = [];
   written = { ...emptyDraft, title: 'மழை', content: '<p>பெய்தது.</p>' };
   takeSaves();
 });
 
 const getSaver = (post: Post | null, isAutoSaving = true) =>
-  createSaver({
+  new Saver<Draft, Stored>({
+    ...postSaving('here'),
+    value: written,
     stored: { post, copy: null },
-    editorId: 'here',
     isAutoSaving,
     read: () => written,
-    isSignedIn: () => true,
-    onStored: jest.fn(),
   });
 
 async function autoSaved(post: Post | null, isAutoSaving?: boolean) {
   const saver = getSaver(post, isAutoSaving);
-  saver.touch();
+  saver.change();
   await saver.autoSave();
   saver.stop();
   return saver;
@@ -73,7 +72,7 @@ async function autoSaved(post: Post | null, isAutoSaving?: boolean) {
 /** The same, with its timers still running. */
 async function autoSavedAndLeft(post: Post) {
   const saver = getSaver(post);
-  saver.touch();
+  saver.change();
   await saver.autoSave();
   return saver;
 }
@@ -103,7 +102,7 @@ test.each(['published', 'scheduled'] as const)('the clock leaves a %s post as it
 
 test('a working copy is replaced from the one that was read', async () => {
   const saver = await autoSaved(aPost({ status: 'published', version: 4 }));
-  saver.touch();
+  saver.change();
   await saver.autoSave();
   saver.stop();
   expect(calls.map(({ body }) => body.copyVersion)).toEqual([0, 1]);
@@ -139,10 +138,10 @@ test('two saves do not run at once', async () => {
 
 test('a manual save waits for a running auto-save', async () => {
   const saver = getSaver(aPost({ id: 'new', status: 'draft', version: 1 }));
-  saver.touch();
+  saver.change();
   const byClock = saver.autoSave();
   const published = saver.save('publish');
-  expect(saver.current()).toMatchObject({ status: 'saving', kind: 'publish' });
+  expect(saver.current()).toMatchObject({ inFlight: 'publish' });
   await expect(saver.save('publish')).rejects.toThrow(SaveInProgress);
   await byClock;
   expect((await published).post?.status).toBe('published');
@@ -152,7 +151,7 @@ test('a manual save waits for a running auto-save', async () => {
 test('what was typed while saving is not saved yet', async () => {
   const saver = getSaver(null);
   const saving = saver.save('draft');
-  saver.touch();
+  saver.change();
   await saving;
   saver.stop();
   expect(saver.current().isDirty).toBe(true);
@@ -212,10 +211,10 @@ test('keeping the local text replaces the stored version', async () => {
 
 test('taking the other text leaves nothing to save and no failure', async () => {
   const saver = await inConflict();
-  expect(getFailure(saver.current())).not.toBeNull();
-  saver.accept(saver.current().conflict!, { isDirty: false });
+  expect(saver.current().failure).not.toBeNull();
+  saver.discard(saver.current().conflict!);
   await saver.retry();
-  expect(saver.current()).toMatchObject({ status: 'clean', retried: null, isDirty: false, conflict: null });
+  expect(saver.current()).toMatchObject({ failure: null, isDirty: false, conflict: null });
   expect(calls).toEqual([]);
 });
 
@@ -255,37 +254,37 @@ describe('after a save that failed', () => {
   test('it is retried with growing delays until it is stored, without typing', async () => {
     away(updatePost, 3);
     const saver = await autoSavedAndLeft(draft());
-    expect(saver.current()).toMatchObject({ status: 'offline', isDirty: true });
+    expect(saver.current()).toMatchObject({ failure: 'offline', isDirty: true });
     for (const delay of [2000, 4000, 8000]) {
-      expect(getFailure(saver.current())).not.toBeNull();
+      expect(saver.current().failure).not.toBeNull();
       await jest.advanceTimersByTimeAsync(delay);
-      await until(() => saver.current().status !== 'saving');
+      await until(() => saver.current().inFlight === null);
     }
-    expect(saver.current()).toMatchObject({ status: 'saved', isDirty: false });
+    expect(saver.current()).toMatchObject({ failure: null, isDirty: false });
     expect(calls).toHaveLength(1);
   });
 
   test('a manual save is retried even when auto-save is off', async () => {
     away(updatePost, 1);
     const saver = getSaver(draft(), false);
-    saver.touch();
+    saver.change();
     await expect(saver.save('draft')).rejects.toThrow('Lost');
-    expect(getFailure(saver.current())).not.toBeNull();
+    expect(saver.current().failure).not.toBeNull();
     await saver.retry();
-    expect(saver.current()).toMatchObject({ status: 'saved', isDirty: false });
+    expect(saver.current()).toMatchObject({ failure: null, isDirty: false });
   });
 
   test('it is retried at once when the server is reachable again', async () => {
     away(updatePost, 1);
     const saver = await autoSavedAndLeft(draft());
     await saver.retry();
-    expect(getFailure(saver.current())).toBeNull();
+    expect(saver.current().failure).toBeNull();
   });
 
   test('a failed publication is not retried automatically', async () => {
     away(updatePost, 1);
     const saver = getSaver(draft());
-    saver.touch();
+    saver.change();
     await expect(saver.save('publish')).rejects.toThrow('Lost');
     takeSaves();
     await saver.retry();
@@ -296,7 +295,7 @@ describe('after a save that failed', () => {
   test('a publication that had succeeded is no conflict', async () => {
     away(updatePost, 1);
     const saver = getSaver(draft());
-    saver.touch();
+    saver.change();
     await expect(saver.save('publish')).rejects.toThrow('Lost');
     const created = aPost({
       id: 'new',
@@ -322,7 +321,7 @@ describe('after a save that failed', () => {
   test('an unmounted editor does not retry: its text stays in local storage', async () => {
     away(updatePost, 1);
     const saver = getSaver(draft());
-    saver.touch();
+    saver.change();
     const saving = saver.autoSave();
     saver.stop();
     await saving;
@@ -335,7 +334,7 @@ describe('after a save that failed', () => {
     const saver = await autoSavedAndLeft(draft());
     await jest.advanceTimersByTimeAsync(60_000);
     expect(calls).toEqual([]);
-    expect(getFailure(saver.current())).not.toBeNull();
+    expect(saver.current().failure).not.toBeNull();
     saver.stop();
   });
 });
