@@ -29,7 +29,6 @@ const failureBody = z.object({
 
 const measured = z.number().min(0).max(600_000).optional();
 const vitalsBody = z.object({ lcp: measured, inp: measured, cls: measured, view: viewToken });
-export type VitalsBody = z.infer<typeof vitalsBody>;
 
 /** What a browser reports, by the path of its request. */
 export type ReportPath =

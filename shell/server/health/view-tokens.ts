@@ -59,3 +59,5 @@ export function createViewTokens(secret: string | undefined, now: () => number =
     },
   };
 }
+
+export type ViewTokens = ReturnType<typeof createViewTokens>;
