@@ -1,31 +1,7 @@
 import type { Queryable } from '../src/platform/database/database.ts';
+import { droppedTables } from '../src/platform/database/dropped-tables.ts';
 import type { Migration } from '../src/platform/database/migration.ts';
 import { AppError } from '../src/platform/errors/app-error.ts';
-
-/** Tables of the analytics before the traffic log. Backups and archives of earlier releases contain their rows. */
-export const droppedTables: ReadonlySet<string> = new Set([
-  'analytics_minute',
-  'analytics_name',
-  'analytics_post',
-  'analytics_post_day',
-  'analytics_post_due',
-  'analytics_post_hour',
-  'analytics_post_span',
-  'analytics_post_visitor',
-  'analytics_recent_view',
-  'analytics_salt',
-  'analytics_second',
-  'analytics_share',
-  'analytics_state',
-  'analytics_view',
-  'analytics_visitor',
-  'analytics_visitor_due',
-  'analytics_visitor_span',
-  'pageview',
-  'post_view_total',
-  'post_reading_total',
-  'post_reader',
-]);
 
 /** Whether the traffic log lacks views: single ones, or the sums of days whose views were deleted. */
 async function hasOldViews(tx: Queryable): Promise<boolean> {

@@ -1,5 +1,5 @@
-import { droppedTables } from '../../migrations/0044-drop-old-analytics.ts';
 import { isLogTable } from '../analytics/service.ts';
+import { droppedTables } from '../platform/database/dropped-tables.ts';
 
 /** A table whose rows are in the archive. */
 export interface ArchivedTable {

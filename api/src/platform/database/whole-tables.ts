@@ -1,7 +1,7 @@
-import { droppedTables } from '../../../migrations/0044-drop-old-analytics.ts';
 import { yieldToEventLoop } from '../event-loop.ts';
 import type { Database, Queryable } from './database.ts';
 import type { Column } from './dialect.ts';
+import { droppedTables } from './dropped-tables.ts';
 import type { Row } from './json-rows.ts';
 
 /** Rows per statement, which an engine reads within some milliseconds. */
