@@ -3,7 +3,8 @@ import type { ChangeFollower } from './cache/change-follower.ts';
 import { type createPageCache, preparePage } from './cache/page-cache.ts';
 import type { PagesOptions } from './pages-options.ts';
 import type { Releases } from './registry/releases.ts';
-import { cooldown, type createPageRenderer, type RenderedPage } from './render/page-renderer.ts';
+import { cooldown } from './render/failing-releases.ts';
+import type { PageRenderer, RenderedPage } from './render/page-renderer.ts';
 import type { PostedForm, RenderResult } from './render/task.ts';
 
 /** Paths at which the page server serves the API's documents: feeds, sitemaps, robots.txt. */
@@ -71,7 +72,7 @@ interface PageMakerOptions extends Pick<PagesOptions, 'apiUrl'> {
   cache: ReturnType<typeof createPageCache>;
   getVariant(releases: Releases): string;
   follower: Pick<ChangeFollower, 'sequence' | 'hasChanged'>;
-  renderer: ReturnType<typeof createPageRenderer>;
+  renderer: Pick<PageRenderer, 'render'>;
 }
 
 /** Renders and caches pages; concurrent requests for the same page share one rendering. */

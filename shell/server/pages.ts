@@ -22,7 +22,7 @@ import type { Releases } from './registry/releases.ts';
 import { createSelection } from './registry/select-releases.ts';
 import { createTrialSessions, trialSessionPath } from './registry/trial-session.ts';
 import { watchReleases } from './registry/watch-releases.ts';
-import { createPageRenderer } from './render/page-renderer.ts';
+import { PageRenderer } from './render/page-renderer.ts';
 import { type Responding, respond, respondAlone, respondToForm } from './respond.ts';
 import { encodingFor, sendUnavailable } from './send-page.ts';
 import { serveStatic } from './static/static-files.ts';
@@ -119,7 +119,7 @@ function createParts(options: PagesOptions) {
   const { getVariant } = variants;
   const health = createHealth({ dist, apiUrl, secret, trustedProxies, metrics, log });
   const rendering = { answers, apiUrl, siteUrl, isDev, log, workers, metrics, health, releasesNow };
-  const renderer = createPageRenderer(rendering);
+  const renderer = new PageRenderer(rendering);
   const making = { apiUrl, cache, getVariant, follower, renderer };
   const make = createPageMaker({ ...making, isCached });
   const renew = createRenewals(async (address) => {

@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { watchFailures } from './page-renderer.ts';
+import { watchFailures } from './failing-releases.ts';
 import { RenderTimeout } from './render-pool.ts';
 
 let time = 0;
@@ -12,15 +12,15 @@ function fail(failures: ReturnType<typeof watch>, times: number, error: Error = 
 test('a release that has failed now and then is tried again', () => {
   const failures = watch();
   fail(failures, 2);
-  expect(failures.isSpared('reader@2')).toBe(false);
+  expect(failures.isSkipped('reader@2')).toBe(false);
 });
 
 test('a release that fails repeatedly is skipped for a while, others are not', () => {
   const failures = watch();
   fail(failures, 3);
-  expect([failures.isSpared('reader@2'), failures.isSpared('reader@1')]).toEqual([true, false]);
+  expect([failures.isSkipped('reader@2'), failures.isSkipped('reader@1')]).toEqual([true, false]);
   time += 30_001;
-  expect(failures.isSpared('reader@2')).toBe(false);
+  expect(failures.isSkipped('reader@2')).toBe(false);
 });
 
 test('a success resets the failures', () => {
@@ -28,7 +28,7 @@ test('a success resets the failures', () => {
   fail(failures, 2);
   failures.succeeded('reader@2');
   fail(failures, 2);
-  expect(failures.isSpared('reader@2')).toBe(false);
+  expect(failures.isSkipped('reader@2')).toBe(false);
 });
 
 test.each([
@@ -37,5 +37,5 @@ test.each([
 ])('a page that is late %s against its release', (_, isStarved) => {
   const failures = watch();
   fail(failures, 3, new RenderTimeout(isStarved));
-  expect(failures.isSpared('reader@2')).toBe(!isStarved);
+  expect(failures.isSkipped('reader@2')).toBe(!isStarved);
 });
