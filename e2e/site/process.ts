@@ -40,8 +40,9 @@ export async function startProcess(
   readyUrl: string,
   cwd?: string,
 ): Promise<Running> {
-  const { PATH, HOME } = process.env;
-  const child = spawn(process.execPath, command, { env: { PATH, HOME, ...env }, cwd, stdio: 'pipe' });
+  const { PATH, HOME, NODE_COMPILE_CACHE } = process.env;
+  const inherited = { PATH, HOME, NODE_COMPILE_CACHE };
+  const child = spawn(process.execPath, command, { env: { ...inherited, ...env }, cwd, stdio: 'pipe' });
   let written = '';
   for (const stream of [child.stdout, child.stderr])
     stream.setEncoding('utf8').on('data', (text) => {

@@ -1,4 +1,5 @@
 import { spawn } from 'node:child_process';
+import path from 'node:path';
 import { root } from '../checkout.ts';
 
 export interface Finished {
@@ -16,6 +17,9 @@ interface CommandOptions {
   isShown?: boolean;
 }
 
+/** Of the modules that tests and what they start load: Node compiles each once. As `infra/launch/compile-cache.mjs`. */
+const NODE_COMPILE_CACHE = path.join(root, 'node_modules/.cache/ezhuthu-compiled');
+
 /** Runs a tool of the project with the current Node. */
 export function runCommand(
   args: string[],
@@ -24,7 +28,7 @@ export function runCommand(
   const started = performance.now();
   const child = spawn(process.execPath, args, {
     cwd: root,
-    env: { ...process.env, FORCE_COLOR: '0', ...env },
+    env: { ...process.env, NODE_COMPILE_CACHE, FORCE_COLOR: '0', ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
     timeout,
   });
