@@ -27,3 +27,26 @@ for (const [as, paths] of pages)
         }
       });
   });
+
+for (const width of [390, 1280])
+  test(`the texts of cards have their place before the covers are parsed, ${width} pixels wide`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height: 844 });
+    for (const path of ['/', '/archive']) {
+      await open(page, path);
+      const getPlaces = () =>
+        page.locator('main article').evaluateAll((cards) =>
+          cards.map((card) => {
+            const [frame, title] = [card, card.querySelector('h2, h3')!].map((one) =>
+              one.getBoundingClientRect(),
+            );
+            return `${title!.x - frame!.x} ${title!.y - frame!.y}`;
+          }),
+        );
+      const places = await getPlaces();
+      expect(places.length).toBeGreaterThan(3);
+      await page.addStyleTag({ content: 'main article a[aria-hidden="true"] { display: none }' });
+      expect(await getPlaces(), path).toEqual(places);
+    }
+  });
