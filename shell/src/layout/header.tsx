@@ -63,11 +63,17 @@ export function AccountArea() {
   const { user } = session;
   return (
     <>
-      {getOwner(registry, '/notifications') && <Deferred load={loadBell} part={{}} />}
+      {getOwner(registry, '/notifications') && (
+        <Deferred load={loadBell} part={{}} fallback={<span className={css.bell} />} />
+      )}
       <Deferred
         load={loadMenu}
         part={{ user, isInitiallyOpen: isRequested }}
-        fallback={<Button onClick={() => setIsRequested(true)}>{user.firstName}</Button>}
+        fallback={
+          <Button onClick={() => setIsRequested(true)} className={css.name}>
+            {user.firstName}
+          </Button>
+        }
       />
     </>
   );
