@@ -7,8 +7,11 @@ import { lockFile } from '@ezhuthu/system/lock-file';
 
 /** Below those that the operating system gives to connections and to servers that ask for any port. */
 const [lowest, highest] = [12_000, 30_000];
-/** Of this user, since another one could not lock the same files. */
-const locks = path.join(os.tmpdir(), `ezhuthu-ports-${os.userInfo().uid}`);
+/**
+ * Of this user, since another one could not lock the same files. Not in `os.tmpdir()`: runs beside each other may have
+ * different ones.
+ */
+const locks = path.join(os.homedir(), '.cache/ezhuthu-ports');
 
 async function isFree(port: number): Promise<boolean> {
   const server = createServer().listen(port, '127.0.0.1');

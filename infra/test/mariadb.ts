@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
-import { mkdir, mkdtemp, open, readFile, rm, statfs } from 'node:fs/promises';
+import { mkdir, mkdtemp, open, readFile, rm } from 'node:fs/promises';
 import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -132,23 +132,9 @@ export async function install(folder: string): Promise<void> {
     );
 }
 
-const memoryDisk = '/dev/shm';
-/** Bytes: far more than the databases of the tests need. */
-const minFreeMemory = 2 ** 30;
-
-/** Without disk access, creating and dropping tables takes a third of the time. */
-async function fastestFolder(): Promise<string> {
-  const disk = await statfs(memoryDisk).catch(() => null);
-  return disk && disk.bavail * disk.bsize >= minFreeMemory ? memoryDisk : tmpdir();
-}
-
-/**
- * Starts a private MariaDB server on a free port of 127.0.0.1, in a temporary folder, without durability.
- * @param isSmall keeps the data in memory when there is enough
- */
-export async function startMariadb({ isSmall = false } = {}): Promise<Mariadb> {
-  const parent = isSmall ? await fastestFolder() : tmpdir();
-  const folder = await mkdtemp(path.join(parent, 'ezhuthu-mariadb-'));
+/** Starts a private MariaDB server on a free port of 127.0.0.1, in a temporary folder, without durability. */
+export async function startMariadb(): Promise<Mariadb> {
+  const folder = await mkdtemp(path.join(tmpdir(), 'ezhuthu-mariadb-'));
   const port = await freePort();
   let child: ChildProcess | undefined;
   const end = async (word: string) => {

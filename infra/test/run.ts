@@ -4,6 +4,7 @@ import path from 'node:path';
 import { checked, checkWhole, createProgram, Option } from '@ezhuthu/remote/command-line';
 import { allFronts, root } from '../checkout.ts';
 import { getPlaces, runChecks } from './check.ts';
+import { useMemoryFolder } from './memory-folder.ts';
 import { countFailures, failed, slowest, type TestResult, total, unstable } from './results.ts';
 import { starve } from './starve.ts';
 import { allSuites, apiOnSqlite, browser, fronts, type Suite, suitesOf, unit } from './suites.ts';
@@ -98,6 +99,7 @@ async function repeat(times: number): Promise<TestResult[]> {
   return runs.flat();
 }
 
+useMemoryFolder();
 const starving = options.starved ? starve() : undefined;
 if (starving) {
   console.log(`Slowed down by ${starving.how}.`);

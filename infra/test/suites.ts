@@ -134,7 +134,7 @@ export const apiOnMariadb: Suite = {
   title: 'api on mariadb',
   has: (file) => isOfApi(file) && !isSameOnEveryEngine(file),
   async run(selection = [], hasSecondTry = true) {
-    const server = await startMariadb({ isSmall: true });
+    const server = await startMariadb();
     const env = { TEST_DATABASE_URL: server.url };
     try {
       const skipped = findSameOnEveryEngine().map((file) => `--testPathIgnorePatterns=/${file}$`);
