@@ -20,7 +20,7 @@ export const toUser = (row: AccountRow): User => ({
   name: getDisplayName(row),
   email: row.email,
   avatar: row.avatar,
-  isAuthor: Boolean(row.is_author),
+  isAuthor: row.is_author,
   role: roleOfRow(row),
 });
 

@@ -1,7 +1,6 @@
 import type { AccountSession } from '@ezhuthu/contract';
 import type { Database, Queryable } from '../platform/database/database.ts';
 import { deleteInSteps } from '../platform/database/delete-in-steps.ts';
-import { toInstant } from '../platform/database/dialect.ts';
 
 export interface AccountRow {
   id: string;
@@ -11,12 +10,12 @@ export interface AccountRow {
   first_name: string;
   last_name: string;
   avatar: string | null;
-  is_author: boolean | number;
+  is_author: boolean;
   /** Empty for readers and for the author. */
   role: string;
   /** When the account is deleted unless its owner signs in before. */
-  deletion_at?: Date | number | null;
-  deletion_keeps_comments?: boolean | number;
+  deletion_at?: Date | null;
+  deletion_keeps_comments?: boolean;
   /** Device cookies of an earlier number are no longer valid. */
   device_epoch: number;
 }
@@ -82,18 +81,16 @@ export interface LiveSession extends AccountRow {
   last_used_at: Date;
 }
 
-export async function findLiveSession(
+export const findLiveSession = (
   db: Queryable,
   { sessionId, accountId, now }: { sessionId: string; accountId: string; now: Date },
-): Promise<LiveSession | undefined> {
-  const row = await db('session as s')
+): Promise<LiveSession | undefined> =>
+  db('session as s')
     .join('account as a', 'a.id', 's.account_id')
     .where({ 's.id': sessionId, 's.account_id': accountId })
     .whereNull('s.revoked_at')
     .where('s.expires_at', '>', now)
     .first('a.*', 's.last_used_at');
-  return row && { ...row, last_used_at: toInstant(row.last_used_at) };
-}
 
 /** @param expiresAt the later end of a session that use prolongs */
 export async function touchSession(
@@ -150,8 +147,8 @@ export interface SessionRow {
   method: AccountSession['method'];
   country: string;
   network: string;
-  created_at: Date | number;
-  last_used_at: Date | number;
+  created_at: Date;
+  last_used_at: Date;
 }
 
 export const findOpenSessions = (db: Queryable, accountId: string, now: Date): Promise<SessionRow[]> =>
@@ -266,7 +263,7 @@ export async function deleteAccountLinks(
   await tx('account_link').where({ kind, owner }).delete();
 }
 
-export type MemberRow = AccountRow & { created_at: Date | number };
+export type MemberRow = AccountRow & { created_at: Date };
 
 export const findMember = (db: Queryable, id: string): Promise<MemberRow | undefined> =>
   db<MemberRow>('account').where('id', id).first();

@@ -3,7 +3,6 @@ import { recordAudit } from '../platform/audit/record-audit.ts';
 import { hashPassword } from '../platform/auth/passwords.ts';
 import type { Actor, Viewer } from '../platform/auth/viewer.ts';
 import type { Queryable } from '../platform/database/database.ts';
-import { toInstant } from '../platform/database/dialect.ts';
 import { declareIdempotent } from '../platform/database/retrying.ts';
 import { AppError, notFound } from '../platform/errors/app-error.ts';
 import { once } from '../platform/idempotency.ts';
@@ -63,8 +62,6 @@ export async function signOut(platform: Platform, viewer: Viewer): Promise<void>
   });
 }
 
-const iso = (value: Date | number) => toInstant(value).toISOString();
-
 export async function openSessions({ database, clock }: Platform, viewer: Viewer): Promise<AccountSession[]> {
   const rows = await findOpenSessions(database.read, viewer.accountId, clock.now());
   return rows.map((row) => ({
@@ -73,8 +70,8 @@ export async function openSessions({ database, clock }: Platform, viewer: Viewer
     method: row.method,
     country: row.country,
     network: row.network,
-    createdAt: iso(row.created_at),
-    lastUsedAt: iso(row.last_used_at),
+    createdAt: row.created_at.toISOString(),
+    lastUsedAt: row.last_used_at.toISOString(),
     current: row.id === viewer.sessionId,
   }));
 }

@@ -6,14 +6,14 @@ export interface ApiKeyRow {
   name: string;
   scopes: string;
   secret_hash: string;
-  created_at: Date | number;
-  expires_at: Date | number;
-  last_used_at: Date | number | null;
+  created_at: Date;
+  expires_at: Date;
+  last_used_at: Date | null;
 }
 
 /** A key that is valid now, with its owner. */
 export interface LiveKey extends ApiKeyRow {
-  is_author: boolean | number;
+  is_author: boolean;
 }
 
 export async function insertKey(tx: Queryable, row: ApiKeyRow): Promise<void> {

@@ -1,5 +1,5 @@
 import type { Queryable } from '../platform/database/database.ts';
-import type { Row } from '../platform/database/json-rows.ts';
+import type { Row } from '../platform/database/typed-rows.ts';
 import { dropTables } from '../platform/database/whole-tables.ts';
 import type { ArchivedTable } from './tables.ts';
 
@@ -10,9 +10,9 @@ export interface ListedPost {
   title: string;
   category: string;
   status: string;
-  hidden: boolean | number | bigint;
-  published_at: Date | number | bigint | null;
-  created_at: Date | number | bigint;
+  hidden: boolean;
+  published_at: Date | null;
+  created_at: Date;
 }
 
 /** All posts outside the trash. */

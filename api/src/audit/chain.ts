@@ -5,7 +5,6 @@ import {
   linkHash,
   secretMark,
 } from '../platform/audit/entry-hash.ts';
-import { toInstant } from '../platform/database/dialect.ts';
 import { yieldToEventLoop } from '../platform/event-loop.ts';
 import type { Platform } from '../platform/platform.ts';
 import { keptSince } from '../platform/retention.ts';
@@ -103,9 +102,7 @@ export interface ChainState {
 
 /** Deployments are known from their own log, and commands also run while the site does not. */
 const isLate = ({ actor, at, chained_at }: AuditRow): boolean =>
-  actor !== 'deployment' &&
-  actor !== 'command' &&
-  toInstant(chained_at!).getTime() - toInstant(at).getTime() > suspiciousAfter;
+  actor !== 'deployment' && actor !== 'command' && chained_at!.getTime() - at.getTime() > suspiciousAfter;
 
 /** Checks all entries, in small steps. */
 export async function verifyChain(platform: Site, signal: AbortSignal): Promise<ChainState> {
@@ -129,7 +126,7 @@ export async function verifyChain(platform: Site, signal: AbortSignal): Promise<
       state.entries += 1;
       if (row.secret_mark !== mark) state.foreign += 1;
       else {
-        const chainedAt = toInstant(row.chained_at!);
+        const chainedAt = row.chained_at!;
         const link = linkHash(platform, { previous, position: place, chainedAt, hash: row.hash });
         // after a gap the link before is not known
         const isTrue =

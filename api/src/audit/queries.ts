@@ -2,7 +2,6 @@ import type { AuditAction, AuditActor } from '@ezhuthu/contract';
 import type { AuditRow } from '../platform/audit/entry-hash.ts';
 import type { Database, Queryable } from '../platform/database/database.ts';
 import { deleteInSteps } from '../platform/database/delete-in-steps.ts';
-import { toInstant } from '../platform/database/dialect.ts';
 
 /** The row of `audit_chain`: the ends of the chain. */
 export interface ChainRow {
@@ -127,7 +126,6 @@ export const findSources = (db: Queryable, sources: string[]): Promise<string[]>
   db('audit_entry').whereIn('source', sources).pluck('source');
 
 export async function findLastDeployment(db: Queryable): Promise<Date | undefined> {
-  const row = await db('audit_entry').where('action', 'deployment').max({ last: 'at' }).first();
-  const { last } = row as { last: Date | number | null };
-  return last === null ? undefined : toInstant(last);
+  const row = await db('audit_entry').where('action', 'deployment').orderBy('at', 'desc').first('at');
+  return row?.at;
 }

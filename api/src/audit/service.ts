@@ -3,7 +3,6 @@ import type { z } from 'zod';
 import type { AuditRow } from '../platform/audit/entry-hash.ts';
 import { recordAudit } from '../platform/audit/record-audit.ts';
 import { utcOffset } from '../platform/clock.ts';
-import { toInstant } from '../platform/database/dialect.ts';
 import { csvLines } from '../platform/http/csv.ts';
 import type { Platform } from '../platform/platform.ts';
 import { type EntryConditions, findEntries, findPeople } from './queries.ts';
@@ -57,7 +56,7 @@ function toEntry(row: AuditRow): AuditEntry {
     values || ofPerson ? { ...parsed(values), ...parsed(ofPerson ?? null) } : null;
   return {
     id: row.id,
-    at: toInstant(row.at).toISOString(),
+    at: row.at.toISOString(),
     action: row.action,
     actor: row.actor,
     accountId: row.who_id,

@@ -1,7 +1,7 @@
 import type { Book } from '@ezhuthu/contract';
 import type { Queryable } from '../platform/database/database.ts';
 
-/** A row of `book`. Times have the engine's type; read them with `toInstant`. */
+/** A row of `book`. */
 export interface BookRow {
   id: string;
   title: string;
@@ -14,11 +14,11 @@ export interface BookRow {
   link_value: string;
   published_year: number | null;
   genre: Book['genre'];
-  is_active: boolean | number;
+  is_active: boolean;
   sort_order: number;
   version: number;
-  created_at: Date | number;
-  updated_at: Date | number;
+  created_at: Date;
+  updated_at: Date;
 }
 
 export const findActiveBooks = (db: Queryable): Promise<BookRow[]> =>

@@ -26,7 +26,7 @@ function toBook(row: BookRow, authorName: string): Book {
     linkValue: row.link_value,
     publishedYear: row.published_year,
     genre: row.genre,
-    isActive: Boolean(row.is_active),
+    isActive: row.is_active,
     sortOrder: row.sort_order,
     author: authorName,
     version: row.version,

@@ -4,7 +4,6 @@ import type { z } from 'zod';
 import { refuseAuthorsName } from '../accounts/service.ts';
 import type { PublicActor } from '../platform/auth/viewer.ts';
 import type { Queryable } from '../platform/database/database.ts';
-import { toInstant } from '../platform/database/dialect.ts';
 import { AppError } from '../platform/errors/app-error.ts';
 import { runHooks } from '../platform/hooks.ts';
 import { once } from '../platform/idempotency.ts';
@@ -57,7 +56,7 @@ async function refuseClosed(tx: Queryable, platform: Platform, post: EngagementP
   if (!post.comments_open) throw closed;
   const days = (await findSetting<number>(tx, 'commentsCloseAfter')) ?? 0;
   if (days === 0 || post.published_at === null) return;
-  const age = platform.clock.now().getTime() - toInstant(post.published_at).getTime();
+  const age = platform.clock.now().getTime() - post.published_at.getTime();
   if (age > days * day) throw closed;
 }
 

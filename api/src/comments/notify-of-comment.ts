@@ -13,7 +13,7 @@ import { type CommentRow, findComment, findListeners, type Listener } from './qu
 const guestName = 'ஒரு வாசகர்';
 
 /** Preferences that were never set are on. */
-const isOn = (preference: boolean | number | null): boolean => preference === null || Boolean(preference);
+const isOn = (preference: boolean | null): boolean => preference ?? true;
 
 function messageFor({ post, name, held }: News, { part }: { part: Part }): string {
   const title = quotedTitle(post);
@@ -76,7 +76,7 @@ export async function notifyOfComment(tx: Queryable, platform: Platform, event: 
   const writer = comment.account_id;
   const listeners = await findListeners(tx, { postId: post.id, authorId: post.author_id });
   const name = listeners.find(({ id }) => id === writer)?.first_name ?? (comment.guest_name || guestName);
-  const news = { post, name, text: comment.text, held: Boolean(comment.held) };
+  const news = { post, name, text: comment.text, held: comment.held };
   const partOf = await getPart(tx, event);
   const audience = getAudience(event, listeners).map((listener) => ({ ...listener, part: partOf(listener) }));
   await notify(

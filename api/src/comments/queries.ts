@@ -2,16 +2,16 @@ import type { CommentSort } from '@ezhuthu/contract';
 import type { Queryable } from '../platform/database/database.ts';
 import type { Verdict } from './spam/queries.ts';
 
-/** A row of `comment`. Times have the engine's type; read them with `toInstant`. */
+/** A row of `comment`. */
 export interface CommentRow {
   id: string;
   post_id: string;
   /** Null for a guest. */
   account_id: string | null;
   text: string;
-  hidden: boolean | number;
-  held: boolean | number;
-  created_at: Date | number;
+  hidden: boolean;
+  held: boolean;
+  created_at: Date;
   /** Name on an imported comment whose writer has no account. */
   guest_name?: string;
   /** Never shown. */
@@ -24,14 +24,14 @@ export interface CommentRow {
   text_key?: string;
   score?: number;
   reasons?: string | null;
-  spam_at?: Date | number | null;
-  deleted_at?: Date | number | null;
+  spam_at?: Date | null;
+  deleted_at?: Date | null;
   verdict?: Verdict;
   repeats?: number;
   reports?: number;
   root_id?: string | null;
   html?: string | null;
-  edited_at?: Date | number | null;
+  edited_at?: Date | null;
   likes?: number;
   answer_mails?: '' | 'wanted' | 'asked' | 'confirmed';
 }
@@ -41,8 +41,8 @@ export interface SignedRow extends CommentRow {
   first_name: string | null;
   last_name: string | null;
   avatar: string | null;
-  is_author: boolean | number | null;
-  public_profile: boolean | number | null;
+  is_author: boolean | null;
+  public_profile: boolean | null;
 }
 
 const signed = (comments: ReturnType<Queryable>) =>
@@ -190,9 +190,9 @@ export interface Listener {
   id: string;
   first_name: string;
   email: string;
-  is_author: boolean | number;
-  email_notifications: boolean | number | null;
-  thread_notifications: boolean | number | null;
+  is_author: boolean;
+  email_notifications: boolean | null;
+  thread_notifications: boolean | null;
 }
 
 /** The author of a post and the accounts that have commented on it. */

@@ -5,7 +5,7 @@ export { type CounterKey, findCounter, findCounters };
 
 /** The columns that determine the counters of a post. */
 export interface Countable {
-  is_public: boolean | number;
+  is_public: boolean;
   category_id: string;
   published_day: string | null;
 }

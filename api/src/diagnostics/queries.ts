@@ -1,5 +1,4 @@
 import type { Queryable } from '../platform/database/database.ts';
-import { toInstant } from '../platform/database/dialect.ts';
 
 /** @throws when the database does not answer */
 export async function ping(db: Queryable): Promise<void> {
@@ -12,7 +11,7 @@ export async function findNewestTime(db: Queryable): Promise<Date | undefined> {
     await db('change_log').orderBy('id', 'desc').first({ at: 'at' }),
     await db('traffic_inbox').orderBy('number', 'desc').first({ at: 'received_at' }),
     await db('idempotency').orderBy('created_at', 'desc').first({ at: 'created_at' }),
-  ].flatMap((row) => (row ? [toInstant(row.at).getTime()] : []));
+  ].flatMap((row) => (row ? [row.at.getTime()] : []));
   return newest.length > 0 ? new Date(Math.max(...newest)) : undefined;
 }
 

@@ -7,8 +7,8 @@ export interface NoteRow {
   passage: string;
   before: string;
   text: string;
-  created_at: Date | number;
-  resolved_at: Date | number | null;
+  created_at: Date;
+  resolved_at: Date | null;
 }
 
 /** With the name of who wrote it; null where the account is gone. */

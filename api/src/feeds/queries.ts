@@ -9,8 +9,8 @@ export interface FeedRow {
   title: string;
   excerpt: string;
   content: string;
-  published_at: Date | number;
-  updated_at: Date | number;
+  published_at: Date;
+  updated_at: Date;
   category: string;
   first_name: string;
   last_name: string;
@@ -55,7 +55,7 @@ export const findFeedPosts = (
 
 export interface PlaceRow {
   slug: string;
-  updated_at: Date | number;
+  updated_at: Date;
 }
 
 /** Public posts, the oldest first, so that a new post changes only the last file. */

@@ -49,7 +49,7 @@ const usedUploads = (db: Queryable, { editsAll, accountId }: Whose) =>
   });
 
 export interface UsedUploadRow extends UploadRow {
-  created_at: Date | number;
+  created_at: Date;
 }
 
 /** The newest first. */
@@ -84,7 +84,7 @@ export interface ImageRow {
   height: number;
   /** Bytes. */
   size: number;
-  created_at: Date | number;
+  created_at: Date;
 }
 
 export const findActiveImage = (db: Queryable, type: ImageType): Promise<ImageRow | undefined> =>

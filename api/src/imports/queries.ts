@@ -3,7 +3,7 @@ import type { Queryable } from '../platform/database/database.ts';
 import type { Dialect } from '../platform/database/dialect.ts';
 import { insertAll } from '../platform/database/write-rows.ts';
 
-/** A row of `import_run`. Times have the engine's type; read them with `toInstant`. */
+/** A row of `import_run`. */
 export interface ImportRow {
   id: string;
   account_id: string;
@@ -11,8 +11,8 @@ export interface ImportRow {
   source: string;
   summary: string | null;
   choices: string | null;
-  created_at: Date | number;
-  undone_at: Date | number | null;
+  created_at: Date;
+  undone_at: Date | null;
 }
 
 export interface ItemRow {

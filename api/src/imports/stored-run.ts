@@ -1,5 +1,4 @@
 import type { ImportChoices, ImportSummary } from '@ezhuthu/contract';
-import { toInstant } from '../platform/database/dialect.ts';
 import type { ImportRow } from './queries.ts';
 
 export interface StoredFile {
@@ -26,6 +25,6 @@ export const readRun = (row: ImportRow): StoredRun => ({
   source: row.source,
   summary: row.summary === null ? null : JSON.parse(row.summary),
   choices: row.choices === null ? null : JSON.parse(row.choices),
-  createdAt: toInstant(row.created_at),
-  undoneAt: row.undone_at === null ? null : toInstant(row.undone_at),
+  createdAt: row.created_at,
+  undoneAt: row.undone_at,
 });

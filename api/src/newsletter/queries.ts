@@ -7,9 +7,9 @@ export interface SubscriberRow {
   email_key: string;
   status: SubscriberStatus;
   generation: number;
-  created_at: Date | number;
-  asked_at: Date | number | null;
-  confirmed_at: Date | number | null;
+  created_at: Date;
+  asked_at: Date | null;
+  confirmed_at: Date | null;
 }
 
 /** Locks the row until the transaction ends, on engines with row locks. */
@@ -80,7 +80,7 @@ export const findConfirmedAfter = (
 /** Whether the author wants a post to be mailed. */
 export async function isMailed(tx: Queryable, postId: string): Promise<boolean> {
   const row = await tx('post').where('id', postId).first('mails_subscribers');
-  return Boolean(row?.mails_subscribers);
+  return row?.mails_subscribers ?? false;
 }
 
 /** @returns false when the post already has an issue */

@@ -11,7 +11,6 @@ import {
 import type Router from '@koa/router';
 import { recordAuditAlone } from '../platform/audit/record-audit.ts';
 import { guardExport } from '../platform/auth/step-up.ts';
-import { toInstant } from '../platform/database/dialect.ts';
 import { sendCsv } from '../platform/http/csv.ts';
 import { toPagination, toSlice } from '../platform/http/paging.ts';
 import { on } from '../platform/http/route.ts';
@@ -30,8 +29,8 @@ function toSubscriber({ id, email, status, created_at, confirmed_at }: Subscribe
     id,
     email,
     status,
-    createdAt: toInstant(created_at).toISOString(),
-    confirmedAt: confirmed_at === null ? null : toInstant(confirmed_at).toISOString(),
+    createdAt: created_at.toISOString(),
+    confirmedAt: confirmed_at?.toISOString() ?? null,
   };
 }
 

@@ -1,11 +1,10 @@
 import type { Queryable } from '../platform/database/database.ts';
-import { toInstant } from '../platform/database/dialect.ts';
 import { csvLines } from '../platform/http/csv.ts';
 import { findSubscribersAfter, type SubscriberRow } from './queries.ts';
 
 const batchSize = 500;
 
-const day = (value: Date | number | null) => (value === null ? '' : toInstant(value).toISOString());
+const day = (value: Date | null) => value?.toISOString() ?? '';
 
 const cells = ({ email, status, created_at, confirmed_at }: SubscriberRow) => [
   email,

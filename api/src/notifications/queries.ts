@@ -3,7 +3,7 @@ import type { Database, Queryable } from '../platform/database/database.ts';
 import { deleteInSteps } from '../platform/database/delete-in-steps.ts';
 import { insertAll } from '../platform/database/write-rows.ts';
 
-/** A row of `notification`. Times have the engine's type; read them with `toInstant`. */
+/** A row of `notification`. */
 export interface NotificationRow {
   id: string;
   account_id: string;
@@ -11,9 +11,9 @@ export interface NotificationRow {
   message: string;
   url: string;
   group_key: string;
-  date: Date | number;
-  begun_at: Date | number;
-  read_at: Date | number | null;
+  date: Date;
+  begun_at: Date;
+  read_at: Date | null;
   /** The account whose name the message contains. */
   about_id?: string | null;
 }

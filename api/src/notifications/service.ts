@@ -1,7 +1,6 @@
 import { type Notification, notificationsSize } from '@ezhuthu/contract';
 import type { Actor, Viewer } from '../platform/auth/viewer.ts';
 import type { Queryable } from '../platform/database/database.ts';
-import { toInstant } from '../platform/database/dialect.ts';
 import { notFound } from '../platform/errors/app-error.ts';
 import type { Hooks } from '../platform/hooks.ts';
 import { once } from '../platform/idempotency.ts';
@@ -25,7 +24,7 @@ const toNotification = (row: NotificationRow): Notification => ({
   id: row.id,
   message: row.message,
   type: row.type,
-  date: toInstant(row.date).toISOString(),
+  date: row.date.toISOString(),
   read: row.read_at !== null,
   url: row.url,
 });

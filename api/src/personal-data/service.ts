@@ -8,7 +8,6 @@ import {
 } from '../accounts/service.ts';
 import { recordAudit } from '../platform/audit/record-audit.ts';
 import type { Actor } from '../platform/auth/viewer.ts';
-import { toInstant } from '../platform/database/dialect.ts';
 import { AppError, notFound } from '../platform/errors/app-error.ts';
 import { once } from '../platform/idempotency.ts';
 import { newId } from '../platform/ids.ts';
@@ -89,7 +88,7 @@ export async function deleteMember(
 export async function eraseDueAccounts(platform: Platform): Promise<void> {
   const now = platform.clock.now();
   const due = await findDueDeletions(platform.database.read, now);
-  const isErasable = ({ deletion_at: at }: AccountRow) => Boolean(at) && toInstant(at!) <= now;
+  const isErasable = ({ deletion_at: at }: AccountRow) => at != null && at <= now;
   for (const account of due)
     await eraseNow(platform, account, {
       comments: account.deletion_keeps_comments ? 'anonymise' : 'delete',

@@ -10,7 +10,6 @@ import {
   youtubeMark,
 } from '@ezhuthu/contract/text';
 import { localDay } from '../platform/clock.ts';
-import { toInstant } from '../platform/database/dialect.ts';
 import { invalid } from '../platform/errors/app-error.ts';
 import type { Platform } from '../platform/platform.ts';
 import { postMessages } from './messages.ts';
@@ -98,12 +97,12 @@ export function askedPublication(
   row: PostRow,
   change: PostChange,
 ): RequestedPublication {
-  const stored = row.published_at === null ? null : toInstant(row.published_at);
+  const stored = row.published_at;
   const input = readDate(platform, change.publishedAt, stored);
   return {
     status: change.status ?? row.status,
     publishedAt: change.publishedAt === undefined ? stored : input,
-    hidden: Boolean(row.hidden),
+    hidden: row.hidden,
   };
 }
 

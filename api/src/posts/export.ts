@@ -1,6 +1,5 @@
 import type { Answer, exportPost } from '@ezhuthu/contract';
 import type { Queryable } from '../platform/database/database.ts';
-import { toInstant } from '../platform/database/dialect.ts';
 import { servedHtml } from '../platform/html/own-files.ts';
 import type { Platform } from '../platform/platform.ts';
 import type { FullRow } from './post-row.ts';
@@ -30,11 +29,11 @@ export async function exportedPost(platform: Platform, ref: string): Promise<Ans
 }
 
 const batchSize = 50;
-const iso = (value: Date | number | null) => (value === null ? null : toInstant(value).toISOString());
+const iso = (value: Date | null) => value?.toISOString() ?? null;
 
 const getPublication = ({ status, hidden, published_at, created_at, updated_at }: FullRow) => ({
   status,
-  hidden: Boolean(hidden),
+  hidden,
   publishedAt: iso(published_at),
   createdAt: iso(created_at),
   updatedAt: iso(updated_at),
@@ -70,7 +69,7 @@ export async function* everyPost(platform: Platform, db: Queryable): AsyncGenera
       ...givenFor(platform, row),
       content: row.content,
       ...getPublication(row),
-      isPublic: Boolean(row.is_public),
+      isPublic: row.is_public,
       author: `${row.author_first_name} ${row.author_last_name}`.trim(),
     };
 }

@@ -1,16 +1,16 @@
 import type { PostStatus } from '@ezhuthu/contract';
 
-/** A row of `post`. Times have the engine's type; read them with `toInstant`. */
+/** A row of `post`. */
 export interface PostRow {
   id: string;
   slug: string;
   /** True until the post is first public, unless the author has entered a slug. */
-  slug_follows_title: boolean | number;
+  slug_follows_title: boolean;
   title: string;
   subtitle: string;
   content: string;
   excerpt: string;
-  excerpt_given: boolean | number;
+  excerpt_given: boolean;
   author_id: string;
   category_id: string;
   cover_image: string;
@@ -18,25 +18,25 @@ export interface PostRow {
   search_title: string;
   search_description: string;
   additional_images: string;
-  has_break: boolean | number;
-  comments_open: boolean | number;
-  mails_subscribers: boolean | number;
+  has_break: boolean;
+  comments_open: boolean;
+  mails_subscribers: boolean;
   font_family: string | null;
   font_size: string | null;
   status: PostStatus;
-  hidden: boolean | number;
-  is_public: boolean | number;
-  published_at: Date | number | null;
+  hidden: boolean;
+  is_public: boolean;
+  published_at: Date | null;
   published_day: string | null;
-  created_at: Date | number;
-  updated_at: Date | number;
-  deleted_at: Date | number | null;
+  created_at: Date;
+  updated_at: Date;
+  deleted_at: Date | null;
   /** When its writer asked the author to publish it; null for other drafts. */
-  submitted_at: Date | number | null;
+  submitted_at: Date | null;
   /** Order of the author's lists. */
-  listed_at: Date | number | null;
+  listed_at: Date | null;
   /** Time of the auto-save that wrote the text; null when the author saved it. */
-  autosaved_at: Date | number | null;
+  autosaved_at: Date | null;
   /** Id of the editor that sent the auto-save, if known. */
   autosaved_by: string | null;
   version: number;

@@ -31,7 +31,7 @@ const typedSlug = ({ slug }: PostRow, { urlSlug }: PostChange): string | undefin
  * Whether the slug still follows the title: the author has not entered one, and the post was never public.
  */
 const followsTitle = (row: PostRow, change: PostChange): boolean =>
-  Boolean(row.slug_follows_title) && !typedSlug(row, change);
+  row.slug_follows_title && !typedSlug(row, change);
 
 /** A post may take back one of its own earlier slugs. */
 async function changedSlug(tx: Queryable, row: PostRow, change: PostChange): Promise<string> {

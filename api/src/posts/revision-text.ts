@@ -1,7 +1,6 @@
 import type { WorkingCopy } from '@ezhuthu/contract';
 import { categoryNamed } from '../categories/service.ts';
 import type { Queryable } from '../platform/database/database.ts';
-import { toInstant } from '../platform/database/dialect.ts';
 import { bodyColumns, excerptColumns } from './columns.ts';
 import type { PostRow } from './post-row.ts';
 import { findTags } from './queries.ts';
@@ -27,9 +26,7 @@ export const isSameSession = (
   { autosaved_at, autosaved_by }: PostRow,
   { now, editor }: { now: Date; editor: string | null },
 ): boolean =>
-  autosaved_at !== null &&
-  autosaved_by === editor &&
-  now.getTime() - toInstant(autosaved_at).getTime() < sessionGap;
+  autosaved_at !== null && autosaved_by === editor && now.getTime() - autosaved_at.getTime() < sessionGap;
 
 /** Stores the current text of a post as a revision. */
 export async function storeCurrentRevision(tx: Queryable, row: PostRow): Promise<void> {
@@ -50,7 +47,7 @@ export async function storeCurrentRevision(tx: Queryable, row: PostRow): Promise
   await insertRevision(tx, {
     post_id: row.id,
     version: row.version,
-    saved_at: toInstant(row.updated_at),
+    saved_at: row.updated_at,
     title,
     words: row.words,
     fields: JSON.stringify(kept),

@@ -4,7 +4,7 @@ export interface LinkRow {
   post_id: string;
   /** Input for the link's signature; useless without the site's secret. */
   nonce: string;
-  expires_at: Date | number;
+  expires_at: Date;
 }
 
 /** The link of a post, unless expired. */

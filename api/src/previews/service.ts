@@ -1,6 +1,5 @@
 import type { Post, PreviewLink } from '@ezhuthu/contract';
 import type { Viewer } from '../platform/auth/viewer.ts';
-import { toInstant } from '../platform/database/dialect.ts';
 import { notFound } from '../platform/errors/app-error.ts';
 import type { Hooks } from '../platform/hooks.ts';
 import { newId } from '../platform/ids.ts';
@@ -30,7 +29,7 @@ const validity = 30 * 24 * 60 * 60 * 1000;
 
 const toLink = (platform: Platform, row: LinkRow): PreviewLink => ({
   url: `${platform.config.siteUrl}/preview/${tokenFor(platform, row)}`,
-  expiresAt: toInstant(row.expires_at).toISOString(),
+  expiresAt: row.expires_at.toISOString(),
 });
 
 /** The current link, unless expired. @throws AppError `not_found` */

@@ -35,8 +35,8 @@ export function toProfile(account: AccountRow, row: ProfileRow): Profile {
 }
 
 export const toPreferences = (row: ProfileRow, newsletter: boolean): Preferences => ({
-  emailNotifications: Boolean(row.email_notifications),
+  emailNotifications: row.email_notifications,
   newsletter,
-  publicProfile: Boolean(row.public_profile),
-  threadNotifications: Boolean(row.thread_notifications),
+  publicProfile: row.public_profile,
+  threadNotifications: row.thread_notifications,
 });

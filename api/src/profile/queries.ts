@@ -9,9 +9,9 @@ export interface ProfileRow {
   facebook: string;
   instagram: string;
   quote: string;
-  email_notifications: boolean | number;
-  thread_notifications: boolean | number;
-  public_profile: boolean | number;
+  email_notifications: boolean;
+  thread_notifications: boolean;
+  public_profile: boolean;
 }
 
 export const findProfile = (db: Queryable, accountId: string): Promise<ProfileRow | undefined> =>

@@ -3,7 +3,7 @@ import type { Dialect } from '../platform/database/dialect.ts';
 import { whereContains } from '../platform/database/where-contains.ts';
 import { insertAll } from '../platform/database/write-rows.ts';
 
-/** A row of `redirect`. Times have the engine's type; read them with `toInstant`. */
+/** A row of `redirect`. */
 export interface RedirectRow {
   id: string;
   from_key: string;
@@ -12,8 +12,8 @@ export interface RedirectRow {
   to_address: string;
   status: number;
   hits: number;
-  last_hit_at: Date | number | null;
-  created_at: Date | number;
+  last_hit_at: Date | null;
+  created_at: Date;
   import_id: string | null;
 }
 
@@ -21,8 +21,8 @@ export interface RedirectRow {
 export interface AimedRow extends RedirectRow {
   slug: string | null;
   title: string | null;
-  is_public: boolean | number | null;
-  deleted_at: Date | number | null;
+  is_public: boolean | null;
+  deleted_at: Date | null;
 }
 
 const aimed = (db: Queryable) =>
@@ -111,9 +111,9 @@ export interface MissingRow {
   address_key: string;
   address: string;
   hits: number;
-  last_hit_at: Date | number;
+  last_hit_at: Date;
   referrer: string;
-  ignored: boolean | number;
+  ignored: boolean;
 }
 
 export async function addMissing(tx: Queryable, row: MissingRow): Promise<void> {

@@ -1,5 +1,4 @@
 import type { Queryable } from '../platform/database/database.ts';
-import { toInstant } from '../platform/database/dialect.ts';
 import { mapSerially, yieldToEventLoop } from '../platform/event-loop.ts';
 import {
   type Dated,
@@ -90,8 +89,7 @@ export async function documentsWith(db: Queryable, words: Wanted[], filter: HitF
 }
 
 const latestFirst = (one: Dated, other: Dated) =>
-  toInstant(other.published_at).getTime() - toInstant(one.published_at).getTime() ||
-  (one.post_id < other.post_id ? 1 : -1);
+  other.published_at.getTime() - one.published_at.getTime() || (one.post_id < other.post_id ? 1 : -1);
 
 interface Slice {
   offset: number;

@@ -132,7 +132,7 @@ export function findHitsIn(
 export interface Dated {
   id: number;
   post_id: string;
-  published_at: Date | number;
+  published_at: Date;
 }
 
 export async function findDocuments(db: Queryable, ids: number[]): Promise<Dated[]> {
@@ -154,7 +154,7 @@ export const findHeads = (db: Queryable, postIds: string[]): Promise<Head[]> =>
 
 export interface Place {
   id: string;
-  published_at: Date | number;
+  published_at: Date;
 }
 
 /** Public posts, the newest first, after `last` if given. */

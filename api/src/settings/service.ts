@@ -21,7 +21,6 @@ import { changedValues, recordAudit } from '../platform/audit/record-audit.ts';
 import { demandProof } from '../platform/auth/step-up.ts';
 import type { Actor } from '../platform/auth/viewer.ts';
 import { recordChanges } from '../platform/changes.ts';
-import { toInstant } from '../platform/database/dialect.ts';
 import { AppError, notFound } from '../platform/errors/app-error.ts';
 import { type Page, toPagination, toSlice } from '../platform/http/paging.ts';
 import { type Attempt, once } from '../platform/idempotency.ts';
@@ -119,7 +118,7 @@ export async function changeSettings(
 
 const toMember = (row: MemberRow): Member => {
   const { id, name, email, avatar, isAuthor, role } = toUser(row);
-  return { id, name, email, avatar, isAuthor, role, createdAt: toInstant(row.created_at).toISOString() };
+  return { id, name, email, avatar, isAuthor, role, createdAt: row.created_at.toISOString() };
 };
 
 /** @throws AppError `not_found`, or `forbidden` for the author's account */

@@ -7,7 +7,6 @@ import {
   newSecret,
 } from '../accounts/service.ts';
 import { recordAudit } from '../platform/audit/record-audit.ts';
-import { toInstant } from '../platform/database/dialect.ts';
 import { AppError, invalid, notFound } from '../platform/errors/app-error.ts';
 import { type Attempt, once } from '../platform/idempotency.ts';
 import { newId } from '../platform/ids.ts';
@@ -27,8 +26,8 @@ function toInvitation({ id, email, created_at, used_at, role }: InvitationRow): 
   return {
     id,
     email,
-    createdAt: toInstant(created_at).toISOString(),
-    usedAt: used_at === null ? null : toInstant(used_at).toISOString(),
+    createdAt: created_at.toISOString(),
+    usedAt: used_at?.toISOString() ?? null,
     role: role || 'reader',
   };
 }

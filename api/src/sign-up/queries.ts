@@ -6,8 +6,8 @@ export interface InvitationRow {
   email: string;
   email_key: string;
   token_hash: string;
-  created_at: Date | number;
-  used_at: Date | number | null;
+  created_at: Date;
+  used_at: Date | null;
   /** Empty for a reader. */
   role: GivenRole | '';
 }

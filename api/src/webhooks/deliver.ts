@@ -2,7 +2,6 @@ import { accountMail, author } from '../accounts/service.ts';
 import { notify } from '../notifications/service.ts';
 import { recordAudit } from '../platform/audit/record-audit.ts';
 import type { Queryable } from '../platform/database/database.ts';
-import { toInstant } from '../platform/database/dialect.ts';
 import { AppError } from '../platform/errors/app-error.ts';
 import type { JobHandler } from '../platform/jobs/jobs.ts';
 import { queueMails } from '../platform/mail/mail.ts';
@@ -50,7 +49,7 @@ async function readStart(pieces: AsyncIterable<Uint8Array>): Promise<string> {
 }
 
 function getSecrets(platform: Platform, row: WebhookRow): string[] {
-  const isBoth = row.previous_until !== null && toInstant(row.previous_until) > platform.clock.now();
+  const isBoth = row.previous_until !== null && row.previous_until > platform.clock.now();
   const sealed = isBoth && row.previous_secret ? [row.secret, row.previous_secret] : [row.secret];
   return sealed.map((secret) => openSecret(platform, secret));
 }
@@ -105,8 +104,7 @@ async function storeFailure(tx: Queryable, platform: Platform, webhookId: string
   if (!webhook?.is_active) return;
   const now = platform.clock.now();
   if (webhook.failing_since === null) await updateWebhookRow(tx, webhookId, { failing_since: now });
-  else if (now.getTime() - toInstant(webhook.failing_since).getTime() > stopAfter)
-    await stop(tx, platform, webhook);
+  else if (now.getTime() - webhook.failing_since.getTime() > stopAfter) await stop(tx, platform, webhook);
 }
 
 export const webhookJobs: Record<string, JobHandler> = {

@@ -1,6 +1,5 @@
 import type { WebhookEvent } from '@ezhuthu/contract';
 import type { Queryable } from '../platform/database/database.ts';
-import { toInstant } from '../platform/database/dialect.ts';
 import type { HookContext, Hooks } from '../platform/hooks.ts';
 import { newId } from '../platform/ids.ts';
 import { addJobs } from '../platform/jobs/jobs.ts';
@@ -18,7 +17,7 @@ export const webhookKind = 'webhook';
 
 export const getHost = (url: string): string => new URL(url).host;
 
-const iso = (value: Date | number | null) => (value === null ? null : toInstant(value).toISOString());
+const iso = (value: Date | null) => value?.toISOString() ?? null;
 
 type Context = Pick<HookContext, 'clock' | 'database' | 'config'>;
 

@@ -9,11 +9,11 @@ export interface WebhookRow {
   events: string;
   secret: string;
   previous_secret: string | null;
-  previous_until: Date | number | null;
-  is_active: boolean | number;
-  failing_since: Date | number | null;
-  stopped_at: Date | number | null;
-  created_at: Date | number;
+  previous_until: Date | null;
+  is_active: boolean;
+  failing_since: Date | null;
+  stopped_at: Date | null;
+  created_at: Date;
 }
 
 export interface DeliveryRow {
@@ -26,8 +26,8 @@ export interface DeliveryRow {
   status: number | null;
   milliseconds: number | null;
   answer: string;
-  created_at: Date | number;
-  attempted_at: Date | number | null;
+  created_at: Date;
+  attempted_at: Date | null;
 }
 
 export const findWebhooks = (db: Queryable): Promise<WebhookRow[]> =>
@@ -97,8 +97,8 @@ export interface ToldPost {
   title: string;
   excerpt: string;
   category: string;
-  published_at: Date | number | null;
-  updated_at: Date | number;
+  published_at: Date | null;
+  updated_at: Date;
 }
 
 export const findToldPost = (tx: Queryable, id: string): Promise<ToldPost | undefined> =>
@@ -112,7 +112,7 @@ export interface ToldComment {
   post_id: string;
   slug: string;
   text: string;
-  created_at: Date | number;
+  created_at: Date;
   first_name: string | null;
   guest_name: string | null;
 }

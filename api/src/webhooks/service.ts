@@ -9,7 +9,6 @@ import type {
 import type { z } from 'zod';
 import { changedValues, recordAudit } from '../platform/audit/record-audit.ts';
 import type { Queryable } from '../platform/database/database.ts';
-import { toInstant } from '../platform/database/dialect.ts';
 import { AppError, invalid, notFound } from '../platform/errors/app-error.ts';
 import { type Attempt, once } from '../platform/idempotency.ts';
 import { newId } from '../platform/ids.ts';
@@ -42,19 +41,19 @@ const day = 24 * 60 * 60 * 1000;
 /** Milliseconds for which deliveries are also signed with the secret before. */
 const overlap = day;
 
-const iso = (value: Date | number | null) => (value === null ? null : toInstant(value).toISOString());
+const iso = (value: Date | null) => value?.toISOString() ?? null;
 
 function toWebhook(row: WebhookRow, now: Date): Webhook {
-  const until = row.previous_until === null ? null : toInstant(row.previous_until);
+  const until = row.previous_until;
   return {
     id: row.id,
     url: row.url,
     events: row.events.split(' ') as WebhookEvent[],
-    isActive: Boolean(row.is_active),
+    isActive: row.is_active,
     failingSince: iso(row.failing_since),
     stoppedAt: iso(row.stopped_at),
     previousSecretUntil: until && until > now ? until.toISOString() : null,
-    createdAt: toInstant(row.created_at).toISOString(),
+    createdAt: row.created_at.toISOString(),
   };
 }
 
@@ -67,7 +66,7 @@ const toDelivery = (row: DeliveryRow): WebhookDelivery => ({
   milliseconds: row.milliseconds,
   answer: row.answer,
   payload: row.payload,
-  createdAt: toInstant(row.created_at).toISOString(),
+  createdAt: row.created_at.toISOString(),
   attemptedAt: iso(row.attempted_at),
 });
 
@@ -158,13 +157,13 @@ export async function changeWebhook(
     const change = {
       url: url ?? row.url,
       events: events ? [...new Set(events)].join(' ') : row.events,
-      is_active: isActive ?? Boolean(row.is_active),
+      is_active: isActive ?? row.is_active,
     };
     await updateWebhookRow(tx, id, {
       ...change,
       ...(isStarted && { failing_since: null, stopped_at: null }),
     });
-    const before = { host: getHost(row.url), events: row.events, isActive: Boolean(row.is_active) };
+    const before = { host: getHost(row.url), events: row.events, isActive: row.is_active };
     const after = { host: getHost(change.url), events: change.events, isActive: change.is_active };
     const values = changedValues(before, after);
     const recorded = { ...named(id, change.url), ...values };

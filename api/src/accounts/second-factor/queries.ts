@@ -9,8 +9,8 @@ export interface PasskeyRow {
   transports: string;
   name: string;
   rp_id: string;
-  created_at: Date | number;
-  last_used_at: Date | number | null;
+  created_at: Date;
+  last_used_at: Date | null;
 }
 
 export const findPasskey = (db: Queryable, hash: string): Promise<PasskeyRow | undefined> =>
@@ -61,9 +61,9 @@ export async function insertUsedChallenge(
 export interface TotpRow {
   account_id: string;
   secret: string;
-  confirmed_at: Date | number | null;
+  confirmed_at: Date | null;
   last_step: number | string;
-  created_at: Date | number;
+  created_at: Date;
 }
 
 export const findTotp = (db: Queryable, accountId: string): Promise<TotpRow | undefined> =>

@@ -1,7 +1,6 @@
 import type { SecondFactor } from '@ezhuthu/contract';
 import { recordAudit } from '../../platform/audit/record-audit.ts';
 import type { Actor, Viewer } from '../../platform/auth/viewer.ts';
-import { toInstant } from '../../platform/database/dialect.ts';
 import { AppError } from '../../platform/errors/app-error.ts';
 import { once } from '../../platform/idempotency.ts';
 import { queueMails } from '../../platform/mail/mail.ts';
@@ -50,7 +49,7 @@ export async function getSecondFactor(platform: Platform, viewer: Viewer): Promi
   const rpId = relyingParty(platform);
   return {
     passkeys: passkeys.map((row) => toPasskey(row, rpId)),
-    totpSince: app?.confirmed_at ? toInstant(app.confirmed_at).toISOString() : null,
+    totpSince: app?.confirmed_at?.toISOString() ?? null,
     recoveryCodes,
     isDue,
   };

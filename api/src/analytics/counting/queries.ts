@@ -1,5 +1,4 @@
 import type { Database, Queryable } from '../../platform/database/database.ts';
-import { toInstant } from '../../platform/database/dialect.ts';
 import { addAll, insertAll } from '../../platform/database/write-rows.ts';
 import type { Totals } from './totals.ts';
 
@@ -184,11 +183,7 @@ export const createLogTable = (tx: Queryable, dialect: Dialect, name: string): P
 export const insertLog = (tx: Queryable, dialect: Dialect, table: string, rows: LogRow[]): Promise<void> =>
   insertAll(tx, dialect, table, rows);
 
-const toLogRow = (row: LogRow): LogRow => ({
-  ...row,
-  at: toInstant(row.at),
-  number: Number(row.number),
-});
+const toLogRow = (row: LogRow): LogRow => ({ ...row, number: Number(row.number) });
 
 export const findLogged = async (
   tx: Queryable,
@@ -254,11 +249,8 @@ const toSession = (row: SessionRow): SessionRow => ({
   ...row,
   id: Number(row.id),
   session_key: row.session_key === null ? null : Number(row.session_key),
-  entry_at: toInstant(row.entry_at),
   entry_number: Number(row.entry_number),
-  exit_at: toInstant(row.exit_at),
   exit_number: Number(row.exit_number),
-  end_at: toInstant(row.end_at),
 });
 
 export const findSessions = async (tx: Queryable, keys: number[]): Promise<SessionRow[]> =>

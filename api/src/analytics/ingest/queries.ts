@@ -1,5 +1,4 @@
 import type { Database, Queryable } from '../../platform/database/database.ts';
-import { toInstant } from '../../platform/database/dialect.ts';
 import type { IncomingEvent } from './event.ts';
 
 /** Inserts events that wait to be counted. Those that are there already, also counted ones, are skipped. */
@@ -47,8 +46,6 @@ const toWaiting = (row: WaitingRow): WaitingRow => ({
   number: Number(row.number),
   session_page: Number(row.session_page),
   opening: row.opening === null ? null : Number(row.opening),
-  received_at: toInstant(row.received_at),
-  viewed_at: toInstant(row.viewed_at),
 });
 
 const columns = ['number', 'kind', 'received_at', 'viewed_at', 'session_page', 'opening', 'event'] as const;
@@ -131,9 +128,7 @@ export async function deleteEventsBefore(tx: Queryable, time: Date, limit: numbe
     .orderBy('number')
     .limit(limit)
     .select('number', 'received_at', 'state');
-  const first = rows.findIndex(
-    ({ received_at, state }) => toInstant(received_at) >= time || state === 'waiting',
-  );
+  const first = rows.findIndex(({ received_at, state }) => received_at >= time || state === 'waiting');
   const old = (first === -1 ? rows : rows.slice(0, first)).filter(({ state }) => state !== 'failed');
   await tx('traffic_inbox')
     .whereIn(

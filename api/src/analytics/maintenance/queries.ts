@@ -66,7 +66,7 @@ export const findDailySums = (db: Queryable, days: Days): Promise<DailySums[]> =
     .select('d.value', 'd.date', 'd.views', 'd.timed', 'd.seconds', 'd.scrolled', 'd.scroll');
 
 /** When the oldest waiting event has arrived. */
-export async function findOldestWaiting(db: Queryable): Promise<Date | number | undefined> {
+export async function findOldestWaiting(db: Queryable): Promise<Date | undefined> {
   return (await db('traffic_inbox').where('state', 'waiting').orderBy('number').first('received_at'))
     ?.received_at;
 }

@@ -2,7 +2,6 @@ import type { Answer, getPostFigures, PostMetrics } from '@ezhuthu/contract';
 import { coverUrl } from '@ezhuthu/contract/cover';
 import { findCounter } from '../../counters/service.ts';
 import type { Viewer } from '../../platform/auth/viewer.ts';
-import { toInstant } from '../../platform/database/dialect.ts';
 import { notFound } from '../../platform/errors/app-error.ts';
 import { visiblePostRef } from '../../posts/service.ts';
 import { depths } from '../counting/totals.ts';
@@ -27,9 +26,6 @@ import {
   type Sorting,
 } from './ranking/queries.ts';
 
-const iso = (value: Date | number) => toInstant(value).toISOString();
-const isoOrNull = (value: Date | number | null) => (value === null ? null : iso(value));
-
 function toMeasured({ id, title, slug, likes, comments, cover_image, category, ...row }: MeasuredRow) {
   return {
     id,
@@ -40,8 +36,8 @@ function toMeasured({ id, title, slug, likes, comments, cover_image, category, .
     likes,
     comments,
     coverImage: cover_image || JSON.parse(row.additional_images)[0] || coverUrl(title, category),
-    publishedAt: isoOrNull(row.published_at),
-    createdAt: iso(row.created_at),
+    publishedAt: row.published_at?.toISOString() ?? null,
+    createdAt: row.created_at.toISOString(),
   };
 }
 

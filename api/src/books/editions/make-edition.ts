@@ -211,7 +211,7 @@ async function publishFiles(
         position,
         post_id: id,
         version,
-        was_public: Boolean(is_public),
+        was_public: is_public,
       })),
     );
     const hidden = posts.find(({ id, is_public }) => !is_public || !publicOnes.has(id));

@@ -3,7 +3,7 @@ import type { Database, Queryable } from '../../platform/database/database.ts';
 import { whereContains } from '../../platform/database/where-contains.ts';
 import { insertAll } from '../../platform/database/write-rows.ts';
 
-/** A row of `edition`. Times have the engine's type; read them with `toInstant`. */
+/** A row of `edition`. */
 export interface EditionRow {
   id: string;
   title: string;
@@ -17,12 +17,12 @@ export interface EditionRow {
   chapters: string;
   /** JSON: `EditionFormat[]`. */
   formats: string;
-  is_offered: boolean | number;
-  withdrawn_at: Date | number | null;
+  is_offered: boolean;
+  withdrawn_at: Date | null;
   withdrawn_title: string;
   task_id: string;
-  made_at: Date | number | null;
-  created_at: Date | number;
+  made_at: Date | null;
+  created_at: Date;
 }
 
 export async function insertEdition(tx: Queryable, row: EditionRow): Promise<void> {
@@ -62,10 +62,10 @@ export interface MadeChapter {
   edition_id: string;
   post_id: string;
   version: number;
-  was_public: boolean | number;
+  was_public: boolean;
   /** Null when the post is deleted or in the trash. */
   post_version: number | null;
-  is_public: boolean | number | null;
+  is_public: boolean | null;
 }
 
 export const findMadeChapters = (db: Queryable, editionIds: string[]): Promise<MadeChapter[]> =>
@@ -157,7 +157,7 @@ export async function lockPublicPosts(
     .orderBy('id')
     .forUpdate()
     .select('id', 'title', 'is_public', 'deleted_at');
-  return rows.filter(({ is_public, deleted_at }) => Boolean(is_public) && deleted_at === null);
+  return rows.filter(({ is_public, deleted_at }) => is_public && deleted_at === null);
 }
 
 interface DownloadRow {
@@ -209,9 +209,9 @@ export interface ChapterPost {
   title: string;
   category: string;
   status: PostStatus;
-  is_public: boolean | number;
-  published_at: Date | number | null;
-  created_at: Date | number;
+  is_public: boolean;
+  published_at: Date | null;
+  created_at: Date;
   words: number;
 }
 
@@ -273,7 +273,7 @@ export interface WholeChapter {
   additional_images: string;
   category: string;
   version: number;
-  is_public: boolean | number;
+  is_public: boolean;
 }
 
 /** Undefined when the post is deleted or in the trash. */

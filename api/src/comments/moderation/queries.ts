@@ -82,8 +82,8 @@ export interface VerdictRow {
   comment_id: string;
   verdict: CommentVerdict;
   before: string;
-  at: Date | number;
-  undone_at: Date | number | null;
+  at: Date;
+  undone_at: Date | null;
 }
 
 export const insertVerdicts = (tx: Queryable, dialect: Dialect, rows: VerdictRow[]): Promise<void> =>
@@ -99,7 +99,7 @@ export async function markUndone(tx: Queryable, batchId: string, now: Date): Pro
 /** Which of these comments have got another verdict since. */
 export async function findJudgedSince(
   db: Queryable,
-  { batchId, at, commentIds }: { batchId: string; at: Date | number; commentIds: string[] },
+  { batchId, at, commentIds }: { batchId: string; at: Date; commentIds: string[] },
 ): Promise<Set<string>> {
   return new Set(
     await db('comment_verdict')

@@ -3,7 +3,6 @@ import type { CommentBlock, CommentReason } from '@ezhuthu/contract';
 import { type CommentBlockKind, maxCommentBlocks } from '@ezhuthu/contract';
 import { isPlausibleDate } from '@ezhuthu/contract/text';
 import ipaddr from 'ipaddr.js';
-import { toInstant } from '../../platform/database/dialect.ts';
 import { AppError, invalid, notFound } from '../../platform/errors/app-error.ts';
 import { type Attempt, once } from '../../platform/idempotency.ts';
 import { newId } from '../../platform/ids.ts';
@@ -68,8 +67,8 @@ const toBlock = ({ id, kind, value, created_at, expires_at }: BlockRow): Comment
   id,
   kind,
   value,
-  createdAt: toInstant(created_at).toISOString(),
-  expiresAt: expires_at === null ? null : toInstant(expires_at).toISOString(),
+  createdAt: created_at.toISOString(),
+  expiresAt: expires_at?.toISOString() ?? null,
 });
 
 export async function listBlocks({ database, clock }: Platform): Promise<CommentBlock[]> {

@@ -59,7 +59,7 @@ export async function insertProof(tx: Queryable, proofKey: string, expiresAt: Da
 interface SameText {
   id: string;
   post_id: string;
-  held: boolean | number;
+  held: boolean;
 }
 
 /** Guests' comments with the same text since an instant; those that wait come first. */
@@ -82,8 +82,8 @@ export interface BlockRow {
   id: string;
   kind: 'word' | 'name' | 'network';
   value: string;
-  created_at: Date | number;
-  expires_at: Date | number | null;
+  created_at: Date;
+  expires_at: Date | null;
 }
 
 /** The author's entries that have not expired, newest first. */

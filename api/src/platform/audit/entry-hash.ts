@@ -1,14 +1,13 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { AuditAction, AuditActor } from '@ezhuthu/contract';
-import { toInstant } from '../database/dialect.ts';
 import { keyedHash } from '../secrets/keyed-hash.ts';
 
 /** A row of `audit_entry`. */
 export interface AuditRow {
   id: string;
   position: number | string | null;
-  at: Date | number;
-  chained_at: Date | number | null;
+  at: Date;
+  chained_at: Date | null;
   action: AuditAction;
   actor: AuditActor;
   /** Who did it. */
@@ -64,7 +63,7 @@ export function entryHash(
 ): string {
   const content = [
     row.id,
-    toInstant(row.at).toISOString(),
+    row.at.toISOString(),
     row.action,
     row.actor,
     row.who_digest,

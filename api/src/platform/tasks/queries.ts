@@ -4,7 +4,7 @@ import { whereOver } from '../database/where-over.ts';
 
 export type TaskState = 'waiting' | 'running' | 'paused' | 'done' | 'failed' | 'canceled';
 
-/** A row of `task`. Times have the engine's type; read them with `toInstant`. */
+/** A row of `task`. */
 export interface TaskRow {
   id: string;
   kind: string;
@@ -13,10 +13,10 @@ export interface TaskRow {
   progress: string;
   error: string;
   lease: string;
-  leased_until: Date | number;
-  created_at: Date | number;
-  started_at: Date | number | null;
-  finished_at: Date | number | null;
+  leased_until: Date;
+  created_at: Date;
+  started_at: Date | null;
+  finished_at: Date | null;
 }
 
 const unfinished: TaskState[] = ['waiting', 'running'];

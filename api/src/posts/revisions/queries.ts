@@ -4,7 +4,7 @@ export interface RevisionRow {
   post_id: string;
   /** The version of the post, or a number from `firstAside` for a text that never became the post's. */
   version: number;
-  saved_at: Date | number;
+  saved_at: Date;
   title: string;
   words: number;
   /** The replaced text, as JSON. */

@@ -5,7 +5,7 @@ export interface CopyRow {
   copy_version: number;
   /** The version of the post that the copy is based on. */
   base_version: number;
-  saved_at: Date | number;
+  saved_at: Date;
   /** Id of the editor that saved it, if known. */
   saved_by: string | null;
   /** The text as JSON; null when the copy was published or discarded. */

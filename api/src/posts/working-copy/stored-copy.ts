@@ -1,6 +1,5 @@
 import type { WorkingCopy } from '@ezhuthu/contract';
 import type { Queryable } from '../../platform/database/database.ts';
-import { toInstant } from '../../platform/database/dialect.ts';
 import { storeRevision } from '../revision-text.ts';
 import { type CopyRow, emptyCopy, findCopy } from './queries.ts';
 
@@ -11,14 +10,14 @@ export function toCopy(row: CopyRow | undefined): WorkingCopy | null {
     ...JSON.parse(row.fields),
     baseVersion: row.base_version,
     copyVersion: row.copy_version,
-    savedAt: toInstant(row.saved_at).toISOString(),
+    savedAt: row.saved_at.toISOString(),
   };
 }
 
 /** Stores a copy as a revision of its post, which must be locked. */
 export async function storeCopyAsRevision(tx: Queryable, row: CopyRow | undefined): Promise<void> {
   const copy = toCopy(row);
-  if (row && copy) await storeRevision(tx, row.post_id, { text: copy, savedAt: toInstant(row.saved_at) });
+  if (row && copy) await storeRevision(tx, row.post_id, { text: copy, savedAt: row.saved_at });
 }
 
 /** Whether a copy was saved by another editor. */

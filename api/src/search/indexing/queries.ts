@@ -9,7 +9,7 @@ const maxValues = 1000;
 export interface KnownTerm {
   id: number;
   term: string;
-  in_head: boolean | number;
+  in_head: boolean;
 }
 
 export async function findTerms(db: Queryable, terms: string[]): Promise<KnownTerm[]> {
@@ -48,10 +48,10 @@ export interface DocumentRow {
   title: string;
   subtitle: string;
   excerpt: string;
-  excerpt_given: boolean | number;
+  excerpt_given: boolean;
   content: string;
   category: string;
-  published_at: Date | number;
+  published_at: Date;
   tags: string[];
 }
 
@@ -84,11 +84,7 @@ export async function findDocumentId(tx: Queryable, postId: string): Promise<num
 }
 
 /** @returns the document id */
-export async function putDocument(
-  tx: Queryable,
-  postId: string,
-  publishedAt: Date | number,
-): Promise<number> {
+export async function putDocument(tx: Queryable, postId: string, publishedAt: Date): Promise<number> {
   const known = await findDocumentId(tx, postId);
   if (known === undefined) {
     const [id] = await tx('search_document').insert({ post_id: postId, published_at: publishedAt });
@@ -102,7 +98,7 @@ export interface PostingRow {
   document_id: number;
   term_id: number;
   weight: number;
-  in_head: boolean | number;
+  in_head: boolean;
 }
 
 export const findPostings = (tx: Queryable, documentId: number): Promise<PostingRow[]> =>
@@ -142,7 +138,7 @@ export async function changePostings(
 /** A document that is not in the index, with its postings in arrays of equal length. */
 export interface NewDocument {
   postId: string;
-  publishedAt: Date | number;
+  publishedAt: Date;
   termIds: Uint32Array;
   weights: Uint16Array;
   /** 0 or 1. */
@@ -243,7 +239,7 @@ export const findIndexedWords = (
 export interface IndexedDocument {
   id: number;
   post_id: string;
-  is_public: boolean | number | null;
+  is_public: boolean | null;
 }
 
 /** Documents of the index with the visibility of their posts, which is null for posts that are gone. */

@@ -1,5 +1,4 @@
 import type { Queryable } from '../../../platform/database/database.ts';
-import { toInstant } from '../../../platform/database/dialect.ts';
 import type { LogRow, Visitor } from '../../counting/queries.ts';
 
 /** Filters views by values. */
@@ -11,7 +10,7 @@ export interface Selection {
 
 /** A view with its visitor, whose values and first day are null while unknown. */
 export type FoundView = Omit<LogRow, 'at' | 'number'> &
-  Pick<Visitor, 'country' | 'browser' | 'first_date'> & { at: Date | number };
+  Pick<Visitor, 'country' | 'browser' | 'first_date'> & { at: Date };
 
 /** The time of the view at position `count` from an instant on; undefined if there are fewer. */
 export async function findInstantAfter(
@@ -26,7 +25,7 @@ export async function findInstantAfter(
     .orderBy('at')
     .offset(count)
     .first('at');
-  return row && toInstant(row.at);
+  return row?.at;
 }
 
 const ofView = ['at', 'visitor', 'page', 'source', 'medium', 'campaign', 'device', 'os', 'seconds', 'scroll'];

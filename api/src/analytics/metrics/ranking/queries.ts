@@ -170,8 +170,8 @@ export interface MeasuredRow extends Omit<RankedRow, 'views'> {
   /** The pictures of the body, a JSON array. */
   additional_images: string;
   category: string;
-  published_at: Date | number | null;
-  created_at: Date | number;
+  published_at: Date | null;
+  created_at: Date;
   /** What stands for the post in the totals; null for one that was never viewed. */
   value: number | null;
 }
