@@ -37,7 +37,6 @@ export { hashOfSecret, makeLink, newSecret, takeLink } from './links.ts';
 export { accountMessages } from './messages.ts';
 export { endResetLinks, provenAccount } from './passwords.ts';
 export {
-  type AccountRow,
   countMembers,
   findAccount,
   findAccountByEmail,
@@ -47,7 +46,6 @@ export {
   hasLinkForUpdate,
   insertAccount,
   lockAccount,
-  type MemberRow,
   updateAccount,
 } from './queries.ts';
 export { type GivenRole, giveRole } from './roles.ts';
@@ -135,19 +133,16 @@ async function writeAuthor(
     await recordAuthor(tx, platform, existing);
     return;
   }
-  const row = {
+  const account = {
     id,
     email: details.email.trim(),
     email_key: key,
     password_hash: passwordHash,
     first_name: details.firstName,
     last_name: details.lastName ?? '',
-    avatar: null,
     is_author: true,
-    role: '',
-    device_epoch: 0,
   };
-  await insertAccount(tx, row, platform.clock.now());
+  const row = await insertAccount(tx, account, platform.clock.now());
   await recordAuthor(tx, platform, { ...row, is_author: false });
 }
 

@@ -3,19 +3,13 @@ import type { ApiKey, createApiKey, Scope } from '@ezhuthu/contract';
 import type { z } from 'zod';
 import { recordAudit } from '../platform/audit/record-audit.ts';
 import type { Actor } from '../platform/auth/viewer.ts';
+import type { ApiKeyRow } from '../platform/database/rows/accounts.ts';
 import { AppError, notFound } from '../platform/errors/app-error.ts';
 import { type Attempt, once } from '../platform/idempotency.ts';
 import { newId } from '../platform/ids.ts';
 import type { Platform } from '../platform/platform.ts';
 import { keyedHash } from '../platform/secrets/keyed-hash.ts';
-import {
-  type ApiKeyRow,
-  deleteKey,
-  deleteKeysExpiredBefore,
-  findKey,
-  findKeys,
-  insertKey,
-} from './queries.ts';
+import { deleteKey, deleteKeysExpiredBefore, findKey, findKeys, insertKey } from './queries.ts';
 import { hashOfToken, toToken } from './tokens.ts';
 
 const day = 24 * 60 * 60 * 1000;

@@ -1,16 +1,11 @@
-import {
-  type AuditRow,
-  entryHash,
-  hasTruePersons,
-  linkHash,
-  secretMark,
-} from '../platform/audit/entry-hash.ts';
+import { entryHash, hasTruePersons, linkHash, secretMark } from '../platform/audit/entry-hash.ts';
+import type { AuditEntryRow } from '../platform/database/rows/platform.ts';
 import { yieldToEventLoop } from '../platform/event-loop.ts';
 import type { Platform } from '../platform/platform.ts';
 import { keptSince } from '../platform/retention.ts';
 import { keyedHash } from '../platform/secrets/keyed-hash.ts';
 import {
-  type ChainRow,
+  type Chain,
   chainEntry,
   countUnchainedBefore,
   deleteChainedUpTo,
@@ -32,9 +27,9 @@ const lateAfter = 60_000;
 /** Milliseconds after which an entry that comes into the chain is suspicious: somebody may have chained it again. */
 const suspiciousAfter = 60 * 60 * 1000;
 
-type Ends = Omit<ChainRow, 'hash' | 'secret_mark'>;
+type Ends = Omit<Chain, 'hash' | 'secret_mark'>;
 
-const sealed = (platform: Site, ends: Ends): ChainRow => {
+const sealed = (platform: Site, ends: Ends): Chain => {
   const { position, link, pruned_position, pruned_link } = ends;
   const text = JSON.stringify([position, link, pruned_position, pruned_link]);
   return { ...ends, secret_mark: secretMark(platform), hash: keyedHash(platform, `audit chain ${text}`) };
@@ -101,7 +96,7 @@ export interface ChainState {
 }
 
 /** Deployments are known from their own log, and commands also run while the site does not. */
-const isLate = ({ actor, at, chained_at }: AuditRow): boolean =>
+const isLate = ({ actor, at, chained_at }: AuditEntryRow): boolean =>
   actor !== 'deployment' && actor !== 'command' && chained_at!.getTime() - at.getTime() > suspiciousAfter;
 
 /** Checks all entries, in small steps. */

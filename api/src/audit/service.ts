@@ -1,8 +1,8 @@
 import { type AuditEntry, auditActions, type auditFilter } from '@ezhuthu/contract';
 import type { z } from 'zod';
-import type { AuditRow } from '../platform/audit/entry-hash.ts';
 import { recordAudit } from '../platform/audit/record-audit.ts';
 import { utcOffset } from '../platform/clock.ts';
+import type { AuditEntryRow } from '../platform/database/rows/platform.ts';
 import { csvLines } from '../platform/http/csv.ts';
 import type { Platform } from '../platform/platform.ts';
 import { type EntryConditions, findEntries, findPeople } from './queries.ts';
@@ -49,7 +49,7 @@ interface Concerned {
 const parsed = (json: string | null): Record<string, unknown> | null =>
   json === null ? null : JSON.parse(json);
 
-function toEntry(row: AuditRow): AuditEntry {
+function toEntry(row: AuditEntryRow): AuditEntry {
   const person: Person | undefined = row.who === null ? undefined : JSON.parse(row.who);
   const concerned: Concerned | undefined = row.whom === null ? undefined : JSON.parse(row.whom);
   const merge = (values: string | null, ofPerson: string | null | undefined) =>

@@ -4,6 +4,7 @@ import type { z } from 'zod';
 import { refuseAuthorsName } from '../accounts/service.ts';
 import type { PublicActor } from '../platform/auth/viewer.ts';
 import type { Queryable } from '../platform/database/database.ts';
+import type { CommentRow } from '../platform/database/rows/comments.ts';
 import { AppError } from '../platform/errors/app-error.ts';
 import { runHooks } from '../platform/hooks.ts';
 import { once } from '../platform/idempotency.ts';
@@ -19,7 +20,7 @@ import { formatComment } from './format.ts';
 import { findMentioned } from './mentions.ts';
 import { commentMessages } from './messages.ts';
 import { notifyOfComment, notifyOfFlood } from './notify-of-comment.ts';
-import { type CommentRow, findComment, insertComment } from './queries.ts';
+import { findComment, insertComment, type NewComment } from './queries.ts';
 import { readComment } from './service.ts';
 import { type Assessment, assess } from './spam/assess.ts';
 import { findBlocked } from './spam/blocklist.ts';
@@ -145,7 +146,7 @@ export async function addComment(
         return { status: 202, resultId: spam.sameHeld };
       }
       const mentioned = await findMentioned(tx, post.id, text);
-      const comment: CommentRow = {
+      const comment: NewComment = {
         id: newId(),
         post_id: post.id,
         account_id: viewer?.accountId ?? null,

@@ -8,7 +8,7 @@ import { commentPath, commentsPath, type EngagementPost, quotedTitle } from '../
 import { askForConsent, mailAnswer } from './answer-mails.ts';
 import { commentMail, type News, type Part } from './emails.ts';
 import { findMentioned } from './mentions.ts';
-import { type CommentRow, findComment, findListeners, type Listener } from './queries.ts';
+import { findComment, findListeners, type Listener, type NewComment } from './queries.ts';
 
 const guestName = 'ஒரு வாசகர்';
 
@@ -28,7 +28,7 @@ const isDirect = ({ part }: { part: Part }) => part === 'answered' || part === '
 
 interface CommentEvent {
   post: EngagementPost;
-  comment: CommentRow;
+  comment: NewComment;
   /** False when a pending comment is approved: the post's author was already notified of it. */
   isNew: boolean;
 }

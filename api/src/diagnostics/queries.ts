@@ -1,4 +1,5 @@
 import type { Queryable } from '../platform/database/database.ts';
+import type { UploadRow } from '../platform/database/rows/library.ts';
 
 /** @throws when the database does not answer */
 export async function ping(db: Queryable): Promise<void> {
@@ -15,14 +16,10 @@ export async function findNewestTime(db: Queryable): Promise<Date | undefined> {
   return newest.length > 0 ? new Date(Math.max(...newest)) : undefined;
 }
 
-interface KnownUpload {
-  id: string;
-  url: string;
-  srcset: string;
-}
+type KnownUpload = Pick<UploadRow, 'id' | 'url' | 'srcset'>;
 
 export const findUploadsAfter = (db: Queryable, after: string, limit: number): Promise<KnownUpload[]> =>
-  db<KnownUpload>('upload').where('id', '>', after).orderBy('id').limit(limit).select('id', 'url', 'srcset');
+  db('upload').where('id', '>', after).orderBy('id').limit(limit).select('id', 'url', 'srcset');
 
 /** Titles of posts outside the trash that show one of these pictures. */
 export const findTitlesShowing = (db: Queryable, urls: string[]): Promise<{ url: string; title: string }[]> =>

@@ -1,6 +1,7 @@
 import type { Image, ImageType } from '@ezhuthu/contract';
+import type { ImageRow } from '../platform/database/rows/library.ts';
 import type { Platform } from '../platform/platform.ts';
-import { findActiveImage, type ImageRow } from './queries.ts';
+import { findActiveImage } from './queries.ts';
 import { buildSrcset } from './sizes.ts';
 
 /** The active picture of a type, or null. */

@@ -1,5 +1,5 @@
 import type { ImportChoices, ImportSummary } from '@ezhuthu/contract';
-import type { ImportRow } from './queries.ts';
+import type { ImportRunRow } from '../platform/database/rows/library.ts';
 
 export interface StoredFile {
   name: string;
@@ -18,7 +18,7 @@ export interface StoredRun {
   undoneAt: Date | null;
 }
 
-export const readRun = (row: ImportRow): StoredRun => ({
+export const readRun = (row: ImportRunRow): StoredRun => ({
   id: row.id,
   accountId: row.account_id,
   files: JSON.parse(row.files),

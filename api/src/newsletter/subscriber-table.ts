@@ -1,6 +1,7 @@
 import type { Queryable } from '../platform/database/database.ts';
+import type { SubscriberRow } from '../platform/database/rows/messages.ts';
 import { csvLines } from '../platform/http/csv.ts';
-import { findSubscribersAfter, type SubscriberRow } from './queries.ts';
+import { findSubscribersAfter } from './queries.ts';
 
 const batchSize = 500;
 

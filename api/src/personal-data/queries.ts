@@ -1,6 +1,6 @@
 import type { Queryable } from '../platform/database/database.ts';
 
-type Rows = Record<string, unknown>[];
+type Rows = object[];
 
 /** In exports, booleans are 0 and 1. */
 const withNumbers = (rows: Rows): Rows =>

@@ -10,10 +10,11 @@ import {
   youtubeMark,
 } from '@ezhuthu/contract/text';
 import { localDay } from '../platform/clock.ts';
+import type { PostRow } from '../platform/database/rows/posts.ts';
 import { invalid } from '../platform/errors/app-error.ts';
 import type { Platform } from '../platform/platform.ts';
 import { postMessages } from './messages.ts';
-import type { FullRow, PostRow } from './post-row.ts';
+import type { FullRow } from './post-row.ts';
 import { imagesIn, resolveStatus } from './rules.ts';
 
 /** The columns derived from a cleaned body. */

@@ -1,6 +1,7 @@
 import type { Queryable } from '../platform/database/database.ts';
+import type { PostRow } from '../platform/database/rows/posts.ts';
 import { toSortKey } from '../platform/text/sort-key.ts';
-import { type FullRow, fullColumns, type PostRow, type SummaryRow } from './post-row.ts';
+import { type FullRow, fullColumns, type SummaryRow } from './post-row.ts';
 import { isId } from './rules.ts';
 
 /** Joins the total views of posts `p` as `v`. */
@@ -13,7 +14,7 @@ export const withNames = (posts: ReturnType<Queryable>) =>
 export async function findTags(db: Queryable, postIds: string[]): Promise<Map<string, string[]>> {
   const tags = new Map<string, string[]>(postIds.map((id) => [id, []]));
   if (postIds.length === 0) return tags;
-  const rows: { post_id: string; tag: string }[] = await db('post_tag')
+  const rows = await db('post_tag')
     .whereIn('post_id', postIds)
     .orderBy(['post_id', 'position'])
     .select('post_id', 'tag');
@@ -70,16 +71,12 @@ export type PostRef = Pick<PostRow, (typeof refColumns)[number]>;
 
 /** Finds a post without its text, outside the trash. */
 export const findPostRef = (db: Queryable, ref: string): Promise<PostRef | undefined> =>
-  db<PostRow>('post')
+  db('post')
     .where(isId(ref) ? 'id' : 'slug', ref)
     .whereNull('deleted_at')
     .first(...refColumns);
 
-export interface Neighbour {
-  id: string;
-  slug: string;
-  title: string;
-}
+export type Neighbour = Pick<PostRow, 'id' | 'slug' | 'title'>;
 
 /** The previous and next public posts by date. */
 export async function findNeighbours(db: Queryable, post: Pick<PostRow, 'id' | 'published_at'>) {
@@ -101,7 +98,7 @@ export async function findNeighbours(db: Queryable, post: Pick<PostRow, 'id' | '
 }
 
 const locked = (tx: Queryable, ref: string) =>
-  tx<PostRow>('post')
+  tx('post')
     .where(isId(ref) ? 'id' : 'slug', ref)
     .forUpdate();
 
@@ -126,7 +123,7 @@ export const findPostRefForUpdate = (tx: Queryable, ref: string): Promise<PostRe
 const withSortKey = <Row extends Partial<PostRow>>(row: Row) =>
   row.title === undefined ? row : { ...row, sort_key: toSortKey(row.title) };
 
-export async function insertPost(tx: Queryable, row: PostRow): Promise<void> {
+export async function insertPost(tx: Queryable, row: Omit<PostRow, 'sort_key'>): Promise<void> {
   await tx('post').insert(withSortKey(row));
 }
 
@@ -209,4 +206,4 @@ export async function hasTag(db: Queryable, tag: string): Promise<boolean> {
 
 /** Also those in the trash. */
 export const findPostsBy = (db: Queryable, accountId: string): Promise<Pick<PostRow, 'id' | 'is_public'>[]> =>
-  db<PostRow>('post').where('author_id', accountId).select('id', 'is_public');
+  db('post').where('author_id', accountId).select('id', 'is_public');

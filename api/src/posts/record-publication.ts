@@ -1,9 +1,9 @@
 import type { AuditAction } from '@ezhuthu/contract';
 import { changedValues, recordAudit } from '../platform/audit/record-audit.ts';
 import type { Queryable } from '../platform/database/database.ts';
+import type { PostRow } from '../platform/database/rows/posts.ts';
 import { runHooks } from '../platform/hooks.ts';
 import type { Platform } from '../platform/platform.ts';
-import type { PostRow } from './post-row.ts';
 
 /** What is recorded of a post; of its text only the version. */
 export type Published = Pick<PostRow, 'title' | 'slug' | 'status' | 'hidden' | 'is_public' | 'published_at'> &

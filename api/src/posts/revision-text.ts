@@ -1,8 +1,8 @@
 import type { WorkingCopy } from '@ezhuthu/contract';
 import { categoryNamed } from '../categories/service.ts';
 import type { Queryable } from '../platform/database/database.ts';
+import type { PostRow } from '../platform/database/rows/posts.ts';
 import { bodyColumns, excerptColumns } from './columns.ts';
-import type { PostRow } from './post-row.ts';
 import { findTags } from './queries.ts';
 import { findLastRevision, insertRevision } from './revisions/queries.ts';
 

@@ -1,15 +1,16 @@
 import type { Post, PreviewLink } from '@ezhuthu/contract';
 import type { Viewer } from '../platform/auth/viewer.ts';
+import type { PreviewLinkRow } from '../platform/database/rows/posts.ts';
 import { notFound } from '../platform/errors/app-error.ts';
 import type { Hooks } from '../platform/hooks.ts';
 import { newId } from '../platform/ids.ts';
 import type { Platform } from '../platform/platform.ts';
 import { isSameText, keyedHash } from '../platform/secrets/keyed-hash.ts';
 import { lockUnpublishedRef, readWritten, unpublishedPostRef } from '../posts/service.ts';
-import { deleteLink, findLink, type LinkRow, storeLink } from './queries.ts';
+import { deleteLink, findLink, storeLink } from './queries.ts';
 
 type Secret = Pick<Platform, 'siteSecret'>;
-type Sealed = Pick<LinkRow, 'post_id' | 'nonce'>;
+type Sealed = Pick<PreviewLinkRow, 'post_id' | 'nonce'>;
 
 /** Length of the post id at the beginning of a token. */
 const idLength = 36;
@@ -27,7 +28,7 @@ const isPreviewToken = (secret: Secret, row: Sealed, token: string): boolean =>
 /** Validity in milliseconds. */
 const validity = 30 * 24 * 60 * 60 * 1000;
 
-const toLink = (platform: Platform, row: LinkRow): PreviewLink => ({
+const toLink = (platform: Platform, row: PreviewLinkRow): PreviewLink => ({
   url: `${platform.config.siteUrl}/preview/${tokenFor(platform, row)}`,
   expiresAt: row.expires_at.toISOString(),
 });

@@ -1,6 +1,5 @@
 import type { Preferences, Profile } from '@ezhuthu/contract';
-import type { AccountRow } from '../accounts/service.ts';
-import type { ProfileRow } from './queries.ts';
+import type { AccountRow, ProfileRow } from '../platform/database/rows/accounts.ts';
 
 /** Defaults of an account without a profile row. */
 export const firstProfile = (accountId: string): ProfileRow => ({

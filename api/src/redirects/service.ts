@@ -4,6 +4,7 @@ import { readBook } from '../books/service.ts';
 import { visibleCategory } from '../categories/service.ts';
 import { recordAudit } from '../platform/audit/record-audit.ts';
 import type { Queryable } from '../platform/database/database.ts';
+import type { RedirectRow } from '../platform/database/rows/posts.ts';
 import { AppError, invalid, notFound } from '../platform/errors/app-error.ts';
 import { type Page, toPagination, toSlice } from '../platform/http/paging.ts';
 import { type Attempt, once } from '../platform/idempotency.ts';
@@ -23,7 +24,6 @@ import {
   findRedirects,
   findTakenKeys,
   insertRedirects,
-  type RedirectRow,
   updateRedirectRow,
 } from './queries.ts';
 

@@ -84,7 +84,7 @@ export async function findSeen(db: Queryable): Promise<SeenRelease[]> {
 
 /** Sums from a local day on. */
 export async function findCounts(db: Queryable, from: string): Promise<(Release & NamedCount)[]> {
-  const rows: (Release & NamedCount)[] = await db('release_count')
+  const rows = await db('release_count')
     .where('day', '>=', from)
     .groupBy('front', 'version', 'name')
     .select('front', 'version', 'name')

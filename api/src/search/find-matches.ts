@@ -1,7 +1,7 @@
 import type { Queryable } from '../platform/database/database.ts';
+import type { SearchDocumentRow } from '../platform/database/rows/posts.ts';
 import { mapSerially, yieldToEventLoop } from '../platform/event-loop.ts';
 import {
-  type Dated,
   findDocuments,
   findHits,
   findHitsIn,
@@ -88,7 +88,7 @@ export async function documentsWith(db: Queryable, words: Wanted[], filter: HitF
   return scores;
 }
 
-const latestFirst = (one: Dated, other: Dated) =>
+const latestFirst = (one: SearchDocumentRow, other: SearchDocumentRow) =>
   other.published_at.getTime() - one.published_at.getTime() || (one.post_id < other.post_id ? 1 : -1);
 
 interface Slice {

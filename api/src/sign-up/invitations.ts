@@ -7,6 +7,7 @@ import {
   newSecret,
 } from '../accounts/service.ts';
 import { recordAudit } from '../platform/audit/record-audit.ts';
+import type { InvitationRow } from '../platform/database/rows/accounts.ts';
 import { AppError, invalid, notFound } from '../platform/errors/app-error.ts';
 import { type Attempt, once } from '../platform/idempotency.ts';
 import { newId } from '../platform/ids.ts';
@@ -14,13 +15,7 @@ import { queueMails } from '../platform/mail/mail.ts';
 import type { Platform } from '../platform/platform.ts';
 import { invitationMail } from './emails.ts';
 import { signUpMessages } from './messages.ts';
-import {
-  deleteInvitation,
-  findInvitation,
-  findInvitations,
-  type InvitationRow,
-  replaceInvitation,
-} from './queries.ts';
+import { deleteInvitation, findInvitation, findInvitations, replaceInvitation } from './queries.ts';
 
 function toInvitation({ id, email, created_at, used_at, role }: InvitationRow): Invitation {
   return {

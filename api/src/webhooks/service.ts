@@ -9,6 +9,7 @@ import type {
 import type { z } from 'zod';
 import { changedValues, recordAudit } from '../platform/audit/record-audit.ts';
 import type { Queryable } from '../platform/database/database.ts';
+import type { WebhookDeliveryRow, WebhookRow } from '../platform/database/rows/messages.ts';
 import { AppError, invalid, notFound } from '../platform/errors/app-error.ts';
 import { type Attempt, once } from '../platform/idempotency.ts';
 import { newId } from '../platform/ids.ts';
@@ -18,7 +19,6 @@ import { keptSince } from '../platform/retention.ts';
 import { addDeliveries, getHost, webhookKind } from './events.ts';
 import { webhookMessages } from './messages.ts';
 import {
-  type DeliveryRow,
   deleteDeliveriesBefore,
   deleteWebhookRows,
   findDeliveries,
@@ -29,7 +29,6 @@ import {
   insertWebhook,
   updateDelivery,
   updateWebhookRow,
-  type WebhookRow,
 } from './queries.ts';
 import { sealSecret, writeSecret } from './signature.ts';
 
@@ -57,7 +56,7 @@ function toWebhook(row: WebhookRow, now: Date): Webhook {
   };
 }
 
-const toDelivery = (row: DeliveryRow): WebhookDelivery => ({
+const toDelivery = (row: WebhookDeliveryRow): WebhookDelivery => ({
   id: row.id,
   event: row.event,
   state: row.state,

@@ -1,11 +1,10 @@
 import { type Edition, editionFormats } from '@ezhuthu/contract';
 import { localDay } from '../../platform/clock.ts';
+import type { EditionFileRow, EditionRow } from '../../platform/database/rows/library.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { findTaskByKind, type Task } from '../../platform/tasks/tasks.ts';
 import {
   countDownloads,
-  type EditionRow,
-  type FileRow,
   findDownloadDays,
   findFiles,
   findMadeChapters,
@@ -45,13 +44,13 @@ function getState(row: EditionRow, task: EditionTask | undefined): Edition['stat
 interface Parts {
   task: EditionTask | undefined;
   chapters: MadeChapter[];
-  files: FileRow[];
+  files: EditionFileRow[];
   downloads: Awaited<ReturnType<typeof countDownloads>>;
   days: Awaited<ReturnType<typeof findDownloadDays>>;
 }
 
 /** EPUB first, then PDF for the screen and for print. */
-export const inOrder = (files: FileRow[]): FileRow[] =>
+export const inOrder = (files: EditionFileRow[]): EditionFileRow[] =>
   files.toSorted((one, other) => editionFormats.indexOf(one.format) - editionFormats.indexOf(other.format));
 
 function toEdition(row: EditionRow, { task, chapters, files, downloads, days }: Parts): Edition {

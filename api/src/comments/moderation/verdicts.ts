@@ -1,5 +1,6 @@
 import { type AuditAction, type CommentVerdict, verdictUndoMinutes } from '@ezhuthu/contract';
 import type { Queryable } from '../../platform/database/database.ts';
+import type { CommentRow } from '../../platform/database/rows/comments.ts';
 import { notFound } from '../../platform/errors/app-error.ts';
 import { runHooks } from '../../platform/hooks.ts';
 import { type Attempt, once } from '../../platform/idempotency.ts';
@@ -10,7 +11,7 @@ import { type EngagementPost, lockEvenTrashed } from '../../posts/service.ts';
 import { syncCommentCount } from '../comment-count.ts';
 import { commentMessages } from '../messages.ts';
 import { notifyOfComment } from '../notify-of-comment.ts';
-import { type CommentRow, findSignedComment, updateComment } from '../queries.ts';
+import { findSignedComment, updateComment } from '../queries.ts';
 import { recordModeration } from '../record-moderation.ts';
 import { learn } from '../spam/learn.ts';
 import type { Verdict } from '../spam/queries.ts';

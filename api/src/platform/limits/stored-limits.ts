@@ -23,8 +23,8 @@ async function addHit(tx: Queryable, subject: string, now: Date, until: Date) {
       failures: tx.raw('case when guess.until <= ? then 1 else guess.failures + 1 end', [now]),
       until: tx.raw('case when guess.until <= ? then ? else guess.until end', [now, until]),
     });
-  const row = await tx('guess').where('subject', subject).first();
-  return { hits: Number(row.failures), until: row.until };
+  const row = (await tx('guess').where('subject', subject).first())!;
+  return { hits: row.failures, until: row.until };
 }
 
 function refusedUntil(until: number, now: Date): AppError {

@@ -1,5 +1,6 @@
 import { isOver } from '../clock.ts';
 import { databaseFailure } from '../database/failures.ts';
+import type { TaskRow } from '../database/rows/platform.ts';
 import { asAppError } from '../http/error-middleware.ts';
 import { newId } from '../ids.ts';
 import type { Platform } from '../platform.ts';
@@ -10,7 +11,6 @@ import {
   hasDueTask,
   leaseDuration,
   longestLease,
-  type TaskRow,
   updateRunningTask,
   updateTask,
 } from './queries.ts';

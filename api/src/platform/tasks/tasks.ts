@@ -1,5 +1,6 @@
 import { type Clock, isOver } from '../clock.ts';
 import type { Queryable } from '../database/database.ts';
+import type { TaskRow } from '../database/rows/platform.ts';
 import { AppError, notFound } from '../errors/app-error.ts';
 import { newId } from '../ids.ts';
 import type { Platform } from '../platform.ts';
@@ -10,7 +11,6 @@ import {
   findTasks,
   insertTask,
   longestLease,
-  type TaskRow,
   type TaskState,
   updateTask,
 } from './queries.ts';

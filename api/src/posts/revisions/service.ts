@@ -9,6 +9,7 @@ import {
 import { breakMark, cutText, getExcerpt, plainText } from '@ezhuthu/contract/text';
 import { currentTags, findCategoryById, getCategory } from '../../categories/service.ts';
 import type { Actor, Viewer } from '../../platform/auth/viewer.ts';
+import type { PostRow } from '../../platform/database/rows/posts.ts';
 import { notFound } from '../../platform/errors/app-error.ts';
 import { once } from '../../platform/idempotency.ts';
 import type { Platform } from '../../platform/platform.ts';
@@ -16,7 +17,6 @@ import { withText } from '../columns.ts';
 import { findViewing } from '../lists/lists.ts';
 import { lockUnpublishedRef, unpublishedPostRef } from '../may-write.ts';
 import { storedContent } from '../pictures.ts';
-import type { PostRow } from '../post-row.ts';
 import { findPost } from '../queries.ts';
 import { readPost, servedPost } from '../read-post.ts';
 import { type RevisionText, storeRevision } from '../revision-text.ts';

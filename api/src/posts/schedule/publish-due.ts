@@ -1,7 +1,7 @@
+import type { PostRow } from '../../platform/database/rows/posts.ts';
 import { mapSerially } from '../../platform/event-loop.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { internStoredTerms } from '../intern-terms.ts';
-import type { PostRow } from '../post-row.ts';
 import { findPostForUpdate } from '../queries.ts';
 import { changeVisibility } from '../visibility/service.ts';
 import { findDue } from './queries.ts';

@@ -1,10 +1,10 @@
 import type { Queryable } from '../../platform/database/database.ts';
+import type { PostRow } from '../../platform/database/rows/posts.ts';
 import { AppError } from '../../platform/errors/app-error.ts';
 import { type Attempt, once } from '../../platform/idempotency.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { internStoredTerms } from '../intern-terms.ts';
 import { applyPostEffects } from '../post-effects.ts';
-import type { PostRow } from '../post-row.ts';
 import { updatePostRow } from '../queries.ts';
 import { recordPublication } from '../record-publication.ts';
 import { lockPost } from '../visible.ts';

@@ -1,16 +1,12 @@
 import type { AllPostsSort } from '@ezhuthu/contract';
 import type { Knex } from 'knex';
 import type { Queryable } from '../../../platform/database/database.ts';
+import type { PostRow } from '../../../platform/database/rows/posts.ts';
 import { whereContains } from '../../../platform/database/where-contains.ts';
 import type { MetricsQuery } from '../period.ts';
 import { visitorsOn } from '../queries.ts';
 
-export interface RankedRow {
-  id: string;
-  title: string;
-  slug: string;
-  likes: number;
-  comments: number;
+export interface RankedRow extends Pick<PostRow, 'id' | 'title' | 'slug' | 'likes' | 'comments'> {
   views: number;
 }
 
