@@ -2,6 +2,7 @@ import { type AuditEntry, auditActions, type auditFilter } from '@ezhuthu/contra
 import type { z } from 'zod';
 import { recordAudit } from '../platform/audit/record-audit.ts';
 import { utcOffset } from '../platform/clock.ts';
+import { inPages } from '../platform/database/in-pages.ts';
 import type { AuditEntryRow } from '../platform/database/rows/platform.ts';
 import { csvLines } from '../platform/http/csv.ts';
 import type { Platform } from '../platform/platform.ts';
@@ -105,9 +106,8 @@ async function* getCsv({ database, config }: Platform, filter: Filter): AsyncGen
   yield csvLines([
     ['at', 'action', 'actor', 'name', 'network', 'device', 'subject', 'title', 'before', 'after'],
   ]);
-  for (let before: string | undefined; ; ) {
-    const rows = await findEntries(database.read, conditions, { before, limit: rowsAtOnce });
-    if (rows.length === 0) return;
+  const find = (before: string) => findEntries(database.read, conditions, { before, limit: rowsAtOnce });
+  for await (const rows of inPages('', find))
     yield csvLines(
       rows
         .map(toEntry)
@@ -124,8 +124,6 @@ async function* getCsv({ database, config }: Platform, filter: Filter): AsyncGen
           json(entry.after),
         ]),
     );
-    before = rows.at(-1)!.id;
-  }
 }
 
 /** Records that the log is exported. @returns its lines of CSV */

@@ -1,5 +1,6 @@
 import type { Answer, exportPost } from '@ezhuthu/contract';
 import type { Queryable } from '../platform/database/database.ts';
+import { inPages } from '../platform/database/in-pages.ts';
 import { servedHtml } from '../platform/html/own-files.ts';
 import type { Platform } from '../platform/platform.ts';
 import type { FullRow } from './post-row.ts';
@@ -40,13 +41,8 @@ const getPublication = ({ status, hidden, published_at, created_at, updated_at }
 });
 
 async function* getRows(db: Queryable): AsyncGenerator<FullRow> {
-  let after = '';
-  for (;;) {
-    const rows = await findPostsAfter(db, { after, limit: batchSize });
+  for await (const rows of inPages('', (after: string) => findPostsAfter(db, { after, limit: batchSize })))
     yield* rows;
-    if (rows.length < batchSize) return;
-    after = rows.at(-1)!.id;
-  }
 }
 
 /** Streams all posts outside the trash as lines of JSON, the oldest first. */
