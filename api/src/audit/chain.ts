@@ -1,11 +1,11 @@
 import { entryHash, hasTruePersons, linkHash, secretMark } from '../platform/audit/entry-hash.ts';
-import type { AuditEntryRow } from '../platform/database/rows/platform.ts';
 import { yieldToEventLoop } from '../platform/event-loop.ts';
 import type { Platform } from '../platform/platform.ts';
 import { keptSince } from '../platform/retention.ts';
 import { keyedHash } from '../platform/secrets/keyed-hash.ts';
 import {
   type Chain,
+  type ChainedEntry,
   chainEntry,
   countUnchainedBefore,
   deleteChainedUpTo,
@@ -75,10 +75,10 @@ export async function pruneAudit(platform: Site & Pick<Platform, 'log'>): Promis
   if (last)
     await database.transaction(async (tx) => {
       const ends = await lockChain(tx, sealed(platform, noEnds));
-      const pruned = { pruned_position: Number(last.position), pruned_link: last.link! };
+      const pruned = { pruned_position: last.position, pruned_link: last.link };
       await storeChain(tx, sealed(platform, { ...ends, ...pruned }));
     });
-  await deleteChainedUpTo(database, Number(last?.position ?? chain.pruned_position));
+  await deleteChainedUpTo(database, last?.position ?? chain.pruned_position);
 }
 
 export interface ChainState {
@@ -96,8 +96,8 @@ export interface ChainState {
 }
 
 /** Deployments are known from their own log, and commands also run while the site does not. */
-const isLate = ({ actor, at, chained_at }: AuditEntryRow): boolean =>
-  actor !== 'deployment' && actor !== 'command' && chained_at!.getTime() - at.getTime() > suspiciousAfter;
+const isLate = ({ actor, at, chained_at }: ChainedEntry): boolean =>
+  actor !== 'deployment' && actor !== 'command' && chained_at.getTime() - at.getTime() > suspiciousAfter;
 
 /** Checks all entries, in small steps. */
 export async function verifyChain(platform: Site, signal: AbortSignal): Promise<ChainState> {
@@ -114,23 +114,23 @@ export async function verifyChain(platform: Site, signal: AbortSignal): Promise<
     signal.throwIfAborted();
     const rows = await findChained(db, position, batchSize);
     for (const row of rows) {
-      const place = Number(row.position);
+      const place = row.position;
       if (place > chain.position && stored) break;
       const isNext = place === position + 1;
       state.missing += place - position - 1;
       state.entries += 1;
       if (row.secret_mark !== mark) state.foreign += 1;
       else {
-        const chainedAt = row.chained_at!;
-        const link = linkHash(platform, { previous, position: place, chainedAt, hash: row.hash });
+        const { chained_at: chainedAt, hash } = row;
+        const link = linkHash(platform, { previous, position: place, chainedAt, hash });
         // after a gap the link before is not known
         const isTrue =
-          entryHash(platform, row) === row.hash && hasTruePersons(row) && (!isNext || link === row.link);
+          entryHash(platform, row) === hash && hasTruePersons(row) && (!isNext || link === row.link);
         if (!isTrue) state.changed += 1;
         if (isLate(row)) state.late += 1;
       }
       position = place;
-      previous = row.link ?? '';
+      previous = row.link;
     }
     if (rows.length < batchSize || (stored && position >= chain.position)) break;
     await yieldToEventLoop();

@@ -48,21 +48,24 @@ export async function chainEntry(
   await tx('audit_entry').where({ id }).update({ position, link, chained_at: chainedAt });
 }
 
-export const findChained = (db: Queryable, after: number, limit: number): Promise<AuditEntryRow[]> =>
-  db('audit_entry').where('position', '>', after).orderBy('position').limit(limit);
+/** An entry that has its place. */
+export type ChainedEntry = AuditEntryRow & { position: number; chained_at: Date; link: string };
+
+export const findChained = (db: Queryable, after: number, limit: number): Promise<ChainedEntry[]> =>
+  db<ChainedEntry>('audit_entry').where('position', '>', after).orderBy('position').limit(limit);
 
 /** The last position before which all entries are older than an instant. */
 export async function findLastOutdated(
   db: Queryable,
   { after, instant }: { after: number; instant: Date },
-): Promise<Pick<AuditEntryRow, 'position' | 'link'> | undefined> {
+): Promise<Pick<ChainedEntry, 'position' | 'link'> | undefined> {
   const kept = await db('audit_entry')
     .where('position', '>', after)
     .where('at', '>=', instant)
     .min({ first: 'position' })
     .first();
   const first = (kept as { first: number | string | null }).first;
-  const old = db('audit_entry').where('position', '>', after);
+  const old = db<ChainedEntry>('audit_entry').where('position', '>', after);
   if (first !== null) old.where('position', '<', Number(first));
   return old.orderBy('position', 'desc').first('position', 'link');
 }
