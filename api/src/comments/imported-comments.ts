@@ -63,12 +63,12 @@ const maxDepth = 100;
 /** Puts answers below the first comment of their thread, which may have come with an earlier part of the import. */
 async function joinThreads(tx: Queryable, rows: NewComment[]): Promise<void> {
   const known = new Map<string, Pick<NewComment, 'parent_id' | 'root_id'>>(rows.map((row) => [row.id, row]));
-  const answers = rows.filter(({ parent_id }) => parent_id);
-  const missing = answers.map(({ parent_id }) => parent_id!).filter((id) => !known.has(id));
+  const answers = rows.flatMap(({ id, parent_id }) => (parent_id ? [{ id, parent: parent_id }] : []));
+  const missing = answers.map(({ parent }) => parent).filter((id) => !known.has(id));
   if (missing.length > 0)
     for (const row of await findThreadsOf(tx, [...new Set(missing)])) known.set(row.id, row);
-  for (const { id, parent_id: parent } of answers) {
-    let root = parent!;
+  for (const { id, parent } of answers) {
+    let root = parent;
     for (let depth = 0; depth < maxDepth; depth++) {
       const above = known.get(root);
       const next = above?.root_id ?? above?.parent_id;

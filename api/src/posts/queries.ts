@@ -11,21 +11,18 @@ export const withViews = (posts: ReturnType<Queryable>) =>
 export const withNames = (posts: ReturnType<Queryable>) =>
   withViews(posts.join('account as a', 'a.id', 'p.author_id').join('category as c', 'c.id', 'p.category_id'));
 
-export async function findTags(db: Queryable, postIds: string[]): Promise<Map<string, string[]>> {
-  const tags = new Map<string, string[]>(postIds.map((id) => [id, []]));
-  if (postIds.length === 0) return tags;
-  const rows = await db('post_tag')
-    .whereIn('post_id', postIds)
-    .orderBy(['post_id', 'position'])
-    .select('post_id', 'tag');
-  for (const { post_id, tag } of rows) tags.get(post_id)!.push(tag);
-  return tags;
-}
+export const findTags = (db: Queryable, postId: string): Promise<string[]> =>
+  db('post_tag').where('post_id', postId).orderBy('position').pluck('tag');
 
 export async function withTags<Row extends SummaryRow>(db: Queryable, rows: Row[]): Promise<Row[]> {
+  if (rows.length === 0) return rows;
   const ids = rows.map(({ id }) => id);
-  const tags = await findTags(db, ids);
-  return rows.map((row) => ({ ...row, tags: tags.get(row.id)! }));
+  const tags = await db('post_tag')
+    .whereIn('post_id', ids)
+    .orderBy(['post_id', 'position'])
+    .select('post_id', 'tag');
+  const byPost = Map.groupBy(tags, ({ post_id }) => post_id);
+  return rows.map((row) => ({ ...row, tags: (byPost.get(row.id) ?? []).map(({ tag }) => tag) }));
 }
 
 /** Finds a post by id or slug, also in the trash; each lookup uses its own index. */

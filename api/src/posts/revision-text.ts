@@ -32,7 +32,7 @@ export const isSameSession = (
 export async function storeCurrentRevision(tx: Queryable, row: PostRow): Promise<void> {
   const { title, subtitle, content, excerpt, cover_image, category_id, search_title, search_description } =
     row;
-  const tags = (await findTags(tx, [row.id])).get(row.id)!;
+  const tags = await findTags(tx, row.id);
   const kept: RevisionText = {
     title,
     subtitle,

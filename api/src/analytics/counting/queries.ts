@@ -230,7 +230,7 @@ export async function storeEngagements(
 /** A visit. Its date, visitor and source are those of its first view. */
 export type SessionRow = Omit<TrafficSessionRow, 'id'> & Partial<Pick<TrafficSessionRow, 'id'>>;
 
-const toSession = (row: SessionRow): SessionRow => ({
+const toSession = (row: TrafficSessionRow): TrafficSessionRow => ({
   ...row,
   id: Number(row.id),
   session_key: row.session_key === null ? null : Number(row.session_key),
@@ -245,7 +245,7 @@ export const findSessions = async (tx: Queryable, keys: number[]): Promise<Sessi
 export const findSessionsAfter = async (
   db: Queryable,
   { after, from, limit }: { after: number; from: string; limit: number },
-): Promise<SessionRow[]> =>
+): Promise<TrafficSessionRow[]> =>
   (
     await db('traffic_session').where('id', '>', after).where('date', '>=', from).orderBy('id').limit(limit)
   ).map(toSession);

@@ -44,11 +44,8 @@ function toMeasured({ id, title, slug, likes, comments, cover_image, category, .
 /** Stands for a post that was never viewed. */
 const noValue = 0;
 
-async function daysByPost({ db, days }: MetricsQuery, values: number[]) {
-  const byPost = new Map<number, ReturnType<typeof toDayViews>[]>(values.map((value) => [value, []]));
-  for (const row of await findDaysOfPages(db, values, days)) byPost.get(row.page)!.push(toDayViews(row));
-  return byPost;
-}
+const daysByPost = async ({ db, days }: MetricsQuery, values: number[]) =>
+  Map.groupBy(await findDaysOfPages(db, values, days), ({ page }) => page);
 
 /** Views and visitors of posts in the period. */
 async function periodMetrics({ db, days, isAll }: MetricsQuery, values: number[]) {
@@ -86,7 +83,7 @@ export async function listPostMetrics(
         totalViews: ever.get(value)?.views ?? 0,
         periodViews: views,
         uniqueVisitors: ofManyDays(platform, visitors),
-        dailyViews: days.get(value) ?? [],
+        dailyViews: (days.get(value) ?? []).map(toDayViews),
       },
     };
   });

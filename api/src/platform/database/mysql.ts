@@ -38,8 +38,8 @@ export function createConnection(options: mysql2.ConnectionOptions): Connection 
 
 interface Statement {
   sql: string;
-  /** After the query; no fields if it returned no rows. */
-  response?: [Row[], FieldPacket[] | undefined];
+  /** Set by the query; no fields if it returned no rows. */
+  response: [Row[], FieldPacket[] | undefined];
 }
 
 /** Columns declared as `tinyint(1)`; the driver itself gives instants as `Date`. */
@@ -57,7 +57,7 @@ export class Mysql2 extends Mysql2Client {
   override async _query(connection: unknown, statement: Statement): Promise<unknown> {
     try {
       const answered = await super._query(connection, statement);
-      const [rows, fields] = statement.response!;
+      const [rows, fields] = statement.response;
       if (fields) typeRows(rows, findBooleans(fields));
       return answered;
     } catch (error) {
