@@ -4,6 +4,8 @@ import { createApp } from './app.ts';
 import type { LongAnswer, LongCall } from './platform/http/long-calls.ts';
 import { closeThreadPlatform, openThreadPlatform } from './thread-platform.ts';
 
+const port = parentPort!;
+
 /** Answers calls with long bodies, on a thread with an API of its own. */
 const platform = await openThreadPlatform();
 const handle = createApp(platform).koa.callback();
@@ -14,7 +16,7 @@ async function answer({ id, body, ...call }: LongCall): Promise<void> {
     method: call.method as 'POST',
     payload: Buffer.from(body),
   });
-  parentPort!.postMessage({
+  port.postMessage({
     id,
     status: response.statusCode,
     headers: response.headers as LongAnswer['headers'],
@@ -23,11 +25,11 @@ async function answer({ id, body, ...call }: LongCall): Promise<void> {
 }
 
 const running = new Set<Promise<void>>();
-parentPort!.on('message', async (message: LongCall | 'stop') => {
+port.on('message', async (message: LongCall | 'stop') => {
   if (message === 'stop') {
     await Promise.all(running);
     await closeThreadPlatform(platform);
-    parentPort!.close();
+    port.close();
     return;
   }
   const work = answer(message).finally(() => running.delete(work));

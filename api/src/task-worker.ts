@@ -4,11 +4,13 @@ import type { Begun } from './platform/tasks/task-thread.ts';
 import { threadTaskHandlers } from './slices.ts';
 import { closeThreadPlatform, openThreadPlatform } from './thread-platform.ts';
 
+const port = parentPort!;
+
 /** Runs the long tasks that are due, on a thread of its own. */
 const platform = await openThreadPlatform();
-const onClaim = ({ id, lease }: Begun) => parentPort!.postMessage({ id, lease } satisfies Begun);
+const onClaim = ({ id, lease }: Begun) => port.postMessage({ id, lease } satisfies Begun);
 const runner = createTaskRunner(platform, threadTaskHandlers, { onClaim });
-parentPort!.once('message', () => runner.stop());
+port.once('message', () => runner.stop());
 await runner.runDue();
 await closeThreadPlatform(platform);
-parentPort!.close();
+port.close();

@@ -72,10 +72,8 @@ export async function aReader(
     password_hash: await quickHash(password),
     first_name: 'கயல்',
     last_name: 'அரசன்',
-    avatar: null,
     is_author: false,
     role,
-    device_epoch: 0,
   };
   await api.platform.database.transaction((tx) => insertAccount(tx, row, api.clock.now()));
   return signedIn(api, email, password);

@@ -1,6 +1,6 @@
 import type { User } from '@ezhuthu/contract';
 import { givenRoles, type Role } from '@ezhuthu/contract/text';
-import type { AccountRow } from './queries.ts';
+import type { AccountRow } from '../platform/database/rows/accounts.ts';
 
 export const getDisplayName = ({
   first_name,
@@ -20,7 +20,7 @@ export const toUser = (row: AccountRow): User => ({
   name: getDisplayName(row),
   email: row.email,
   avatar: row.avatar,
-  isAuthor: Boolean(row.is_author),
+  isAuthor: row.is_author,
   role: roleOfRow(row),
 });
 

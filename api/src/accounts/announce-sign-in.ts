@@ -1,4 +1,5 @@
 import type { Queryable } from '../platform/database/database.ts';
+import type { AccountRow } from '../platform/database/rows/accounts.ts';
 import { toPlace } from '../platform/geography/place.ts';
 import { addressKey } from '../platform/limits/rate-limits.ts';
 import { tryConsumeLimits } from '../platform/limits/stored-limits.ts';
@@ -9,7 +10,7 @@ import { deviceName } from '../platform/text/device-name.ts';
 import { knownDevice, type Origin } from './device-cookie.ts';
 import { newDeviceMail, refusedFactorMail } from './emails.ts';
 import { disownKind, disownMinutes, makeLink } from './links.ts';
-import { type AccountRow, findAddresses, findUserAgents } from './queries.ts';
+import { findAddresses, findUserAgents } from './queries.ts';
 
 export const hashOfAddress = (platform: Pick<Platform, 'siteSecret'>, address: string): string =>
   keyedHash(platform, `address ${addressKey(address)}`);

@@ -2,11 +2,11 @@ import type { AuditAction } from '@ezhuthu/contract';
 import { recordAudit } from '../platform/audit/record-audit.ts';
 import type { AuditValues } from '../platform/audit/values.ts';
 import type { Queryable } from '../platform/database/database.ts';
+import type { AccountRow } from '../platform/database/rows/accounts.ts';
 import { addJobs, type JobHandler } from '../platform/jobs/jobs.ts';
 import { countHit, findHits } from '../platform/limits/stored-limits.ts';
 import type { Platform } from '../platform/platform.ts';
 import { getDisplayName } from './account.ts';
-import type { AccountRow } from './queries.ts';
 
 /** Failed sign-ins of an hour that are recorded each; the others are counted, and their number is recorded after the hour. */
 const maxRecorded = 200;

@@ -1,6 +1,7 @@
 import type { AccountSession, SignedIn } from '@ezhuthu/contract';
 import { signToken } from '../platform/auth/authenticate.ts';
 import type { Queryable } from '../platform/database/database.ts';
+import type { AccountRow } from '../platform/database/rows/accounts.ts';
 import { AppError } from '../platform/errors/app-error.ts';
 import { toPlace } from '../platform/geography/place.ts';
 import { newId } from '../platform/ids.ts';
@@ -12,7 +13,7 @@ import { recordSignIn } from './audit-sign-in.ts';
 import type { Origin } from './device-cookie.ts';
 import { deletionWithdrawnMail } from './emails.ts';
 import { accountMessages } from './messages.ts';
-import { type AccountRow, insertSession, lockAccount, noteAddress, updateAccount } from './queries.ts';
+import { insertSession, lockAccount, noteAddress, updateAccount } from './queries.ts';
 import { readSessionRules } from './session-rules.ts';
 
 type SignInMethod = Exclude<AccountSession['method'], '' | undefined>;

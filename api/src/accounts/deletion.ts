@@ -1,5 +1,6 @@
 import type { Queryable } from '../platform/database/database.ts';
-import { type AccountRow, revokeAccountSessions, updateAccount } from './queries.ts';
+import type { AccountRow } from '../platform/database/rows/accounts.ts';
+import { revokeAccountSessions, updateAccount } from './queries.ts';
 
 /** What a deleted account of somebody with public posts is called. */
 const nameOfNobody = 'முன்னாள் எழுத்தாளர்';
@@ -21,7 +22,7 @@ export async function askForDeletion(
 }
 
 export const findDueDeletions = (db: Queryable, now: Date): Promise<AccountRow[]> =>
-  db<AccountRow>('account').whereNotNull('deletion_at').where('deletion_at', '<=', now).limit(100);
+  db('account').whereNotNull('deletion_at').where('deletion_at', '<=', now).limit(100);
 
 /** Tables with an account's sign-ins. */
 const ofAccount = ['session', 'account_address', 'passkey', 'totp', 'recovery_code'];

@@ -1,9 +1,10 @@
 import { randomBytes } from 'node:crypto';
 import type { Operation, SignedIn } from '@ezhuthu/contract';
+import type { AccountRow } from '../platform/database/rows/accounts.ts';
 import type { CallOf } from '../platform/http/call.ts';
 import type { Platform } from '../platform/platform.ts';
 import { isSameText, keyedHash } from '../platform/secrets/keyed-hash.ts';
-import { type AccountRow, findAccount } from './queries.ts';
+import { findAccount } from './queries.ts';
 
 /** The client of a sign-in. */
 export interface Origin {

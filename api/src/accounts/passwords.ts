@@ -4,6 +4,7 @@ import { refuseCommonPassword } from '../platform/auth/common-passwords.ts';
 import { hashPassword, verifyPassword } from '../platform/auth/passwords.ts';
 import type { Actor, Viewer } from '../platform/auth/viewer.ts';
 import type { Queryable } from '../platform/database/database.ts';
+import type { AccountRow } from '../platform/database/rows/accounts.ts';
 import { AppError } from '../platform/errors/app-error.ts';
 import { type Attempt, findOutcome, once } from '../platform/idempotency.ts';
 import { addJobs, type JobHandler } from '../platform/jobs/jobs.ts';
@@ -19,7 +20,6 @@ import { passwordChangedMail, resetMail } from './emails.ts';
 import { makeLink, refuseInvalidLink, takeLink } from './links.ts';
 import { accountMessages } from './messages.ts';
 import {
-  type AccountRow,
   deleteAccountLinks,
   findAccount,
   findAccountByEmail,

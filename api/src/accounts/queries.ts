@@ -1,25 +1,7 @@
 import type { AccountSession } from '@ezhuthu/contract';
 import type { Database, Queryable } from '../platform/database/database.ts';
 import { deleteInSteps } from '../platform/database/delete-in-steps.ts';
-import { toInstant } from '../platform/database/dialect.ts';
-
-export interface AccountRow {
-  id: string;
-  email: string;
-  email_key: string;
-  password_hash: string;
-  first_name: string;
-  last_name: string;
-  avatar: string | null;
-  is_author: boolean | number;
-  /** Empty for readers and for the author. */
-  role: string;
-  /** When the account is deleted unless its owner signs in before. */
-  deletion_at?: Date | number | null;
-  deletion_keeps_comments?: boolean | number;
-  /** Device cookies of an earlier number are no longer valid. */
-  device_epoch: number;
-}
+import type { AccountLinkRow, AccountRow, SessionRow } from '../platform/database/rows/accounts.ts';
 
 export interface NewSession {
   id: string;
@@ -35,24 +17,39 @@ export interface NewSession {
 }
 
 export const findAccountByEmail = (db: Queryable, emailKey: string): Promise<AccountRow | undefined> =>
-  db<AccountRow>('account').where('email_key', emailKey).first();
+  db('account').where('email_key', emailKey).first();
 
 export const findAccount = (db: Queryable, id: string): Promise<AccountRow | undefined> =>
-  db<AccountRow>('account').where('id', id).first();
+  db('account').where('id', id).first();
 
 /** Locks the row until the transaction ends, on engines with row locks. */
 export const lockAccount = (tx: Queryable, id: string): Promise<AccountRow | undefined> =>
-  tx<AccountRow>('account').where('id', id).forUpdate().first();
+  tx('account').where('id', id).forUpdate().first();
 
 export const findAuthor = (db: Queryable): Promise<AccountRow | undefined> =>
-  db<AccountRow>('account').where('is_author', true).orderBy('created_at').first();
+  db('account').where('is_author', true).orderBy('created_at').first();
 
 /** Everybody who may do what the author may. */
-export const findAuthors = (db: Queryable): Promise<AccountRow[]> =>
-  db<AccountRow>('account').where('is_author', true);
+export const findAuthors = (db: Queryable): Promise<AccountRow[]> => db('account').where('is_author', true);
 
-export async function insertAccount(tx: Queryable, account: AccountRow, now: Date): Promise<void> {
-  await tx('account').insert({ ...account, created_at: now });
+type NewAccount = Pick<
+  AccountRow,
+  'id' | 'email' | 'email_key' | 'password_hash' | 'first_name' | 'last_name' | 'is_author'
+> &
+  Partial<Pick<AccountRow, 'role'>>;
+
+export async function insertAccount(tx: Queryable, account: NewAccount, now: Date): Promise<AccountRow> {
+  const row = {
+    avatar: null,
+    role: '',
+    device_epoch: 0,
+    deletion_at: null,
+    deletion_keeps_comments: false,
+    ...account,
+    created_at: now,
+  };
+  await tx('account').insert(row);
+  return row;
 }
 
 export async function updateAccount(
@@ -82,18 +79,16 @@ export interface LiveSession extends AccountRow {
   last_used_at: Date;
 }
 
-export async function findLiveSession(
+export const findLiveSession = (
   db: Queryable,
   { sessionId, accountId, now }: { sessionId: string; accountId: string; now: Date },
-): Promise<LiveSession | undefined> {
-  const row = await db('session as s')
+): Promise<LiveSession | undefined> =>
+  db('session as s')
     .join('account as a', 'a.id', 's.account_id')
     .where({ 's.id': sessionId, 's.account_id': accountId })
     .whereNull('s.revoked_at')
     .where('s.expires_at', '>', now)
     .first('a.*', 's.last_used_at');
-  return row && { ...row, last_used_at: toInstant(row.last_used_at) };
-}
 
 /** @param expiresAt the later end of a session that use prolongs */
 export async function touchSession(
@@ -113,10 +108,7 @@ export async function markSessionProven(tx: Queryable, sessionId: string, now: D
 
 /** User agents of an account's sessions of the last months. */
 export async function findUserAgents(db: Queryable, accountId: string): Promise<string[]> {
-  const rows: { device: string }[] = await db('session')
-    .where('account_id', accountId)
-    .distinct('device')
-    .limit(200);
+  const rows = await db('session').where('account_id', accountId).distinct('device').limit(200);
   return rows.map(({ device }) => device);
 }
 
@@ -142,16 +134,6 @@ export async function revokeAccountSessions(
     .whereNot('id', except)
     .whereNull('revoked_at')
     .update({ revoked_at: now });
-}
-
-export interface SessionRow {
-  id: string;
-  device: string;
-  method: AccountSession['method'];
-  country: string;
-  network: string;
-  created_at: Date | number;
-  last_used_at: Date | number;
 }
 
 export const findOpenSessions = (db: Queryable, accountId: string, now: Date): Promise<SessionRow[]> =>
@@ -191,9 +173,7 @@ export async function isKnownAddress(db: Queryable, accountId: string, hash: str
 
 /** Hashes of the addresses from which an account has signed in. */
 export async function findAddresses(db: Queryable, accountId: string): Promise<string[]> {
-  const rows: { address_hash: string }[] = await db('account_address')
-    .where('account_id', accountId)
-    .select('address_hash');
+  const rows = await db('account_address').where('account_id', accountId).select('address_hash');
   return rows.map(({ address_hash }) => address_hash);
 }
 
@@ -214,23 +194,14 @@ export async function noteAddress(
     .merge(['seen_at']);
 }
 
-interface LinkRow {
-  token_hash: string;
-  kind: string;
-  owner: string;
-  purpose: string;
-  created_at: Date;
-  expires_at: Date;
-}
-
-export async function insertLink(tx: Queryable, row: LinkRow): Promise<void> {
+export async function insertLink(tx: Queryable, row: AccountLinkRow): Promise<void> {
   await tx('account_link').insert(row);
 }
 
 export const findLink = (
   db: Queryable,
   { kind, hash, now }: { kind: string; hash: string; now: Date },
-): Promise<Pick<LinkRow, 'owner' | 'purpose'> | undefined> =>
+): Promise<Pick<AccountLinkRow, 'owner' | 'purpose'> | undefined> =>
   db('account_link')
     .where({ token_hash: hash, kind })
     .where('expires_at', '>', now)
@@ -261,21 +232,19 @@ export async function deleteLink(tx: Queryable, hash: string): Promise<boolean> 
 
 export async function deleteAccountLinks(
   tx: Queryable,
-  { kind, owner }: Pick<LinkRow, 'kind' | 'owner'>,
+  { kind, owner }: Pick<AccountLinkRow, 'kind' | 'owner'>,
 ): Promise<void> {
   await tx('account_link').where({ kind, owner }).delete();
 }
 
-export type MemberRow = AccountRow & { created_at: Date | number };
-
-export const findMember = (db: Queryable, id: string): Promise<MemberRow | undefined> =>
-  db<MemberRow>('account').where('id', id).first();
+export const findMember = (db: Queryable, id: string): Promise<AccountRow | undefined> =>
+  db('account').where('id', id).first();
 
 /** Newest first. */
 export const findMembers = (
   db: Queryable,
   { offset, limit }: { offset: number; limit: number },
-): Promise<MemberRow[]> =>
+): Promise<AccountRow[]> =>
   db('account')
     .orderBy([{ column: 'created_at', order: 'desc' }, { column: 'id' }])
     .offset(offset)

@@ -3,7 +3,6 @@ import { recordAudit } from '../platform/audit/record-audit.ts';
 import { hashPassword } from '../platform/auth/passwords.ts';
 import type { Actor, Viewer } from '../platform/auth/viewer.ts';
 import type { Queryable } from '../platform/database/database.ts';
-import { toInstant } from '../platform/database/dialect.ts';
 import { declareIdempotent } from '../platform/database/retrying.ts';
 import { AppError, notFound } from '../platform/errors/app-error.ts';
 import { once } from '../platform/idempotency.ts';
@@ -38,7 +37,6 @@ export { hashOfSecret, makeLink, newSecret, takeLink } from './links.ts';
 export { accountMessages } from './messages.ts';
 export { endResetLinks, provenAccount } from './passwords.ts';
 export {
-  type AccountRow,
   countMembers,
   findAccount,
   findAccountByEmail,
@@ -48,7 +46,6 @@ export {
   hasLinkForUpdate,
   insertAccount,
   lockAccount,
-  type MemberRow,
   updateAccount,
 } from './queries.ts';
 export { type GivenRole, giveRole } from './roles.ts';
@@ -63,8 +60,6 @@ export async function signOut(platform: Platform, viewer: Viewer): Promise<void>
   });
 }
 
-const iso = (value: Date | number) => toInstant(value).toISOString();
-
 export async function openSessions({ database, clock }: Platform, viewer: Viewer): Promise<AccountSession[]> {
   const rows = await findOpenSessions(database.read, viewer.accountId, clock.now());
   return rows.map((row) => ({
@@ -73,8 +68,8 @@ export async function openSessions({ database, clock }: Platform, viewer: Viewer
     method: row.method,
     country: row.country,
     network: row.network,
-    createdAt: iso(row.created_at),
-    lastUsedAt: iso(row.last_used_at),
+    createdAt: row.created_at.toISOString(),
+    lastUsedAt: row.last_used_at.toISOString(),
     current: row.id === viewer.sessionId,
   }));
 }
@@ -138,19 +133,16 @@ async function writeAuthor(
     await recordAuthor(tx, platform, existing);
     return;
   }
-  const row = {
+  const account = {
     id,
     email: details.email.trim(),
     email_key: key,
     password_hash: passwordHash,
     first_name: details.firstName,
     last_name: details.lastName ?? '',
-    avatar: null,
     is_author: true,
-    role: '',
-    device_epoch: 0,
   };
-  await insertAccount(tx, row, platform.clock.now());
+  const row = await insertAccount(tx, account, platform.clock.now());
   await recordAuthor(tx, platform, { ...row, is_author: false });
 }
 

@@ -35,7 +35,7 @@ export function createSessions(platform: Platform): Sessions {
       accountId,
       sessionId,
       name: getDisplayName(row),
-      isAuthor: Boolean(row.is_author),
+      isAuthor: row.is_author,
       role: needsFactor ? 'reader' : roleOfRow(row),
       needsFactor,
     };

@@ -1,6 +1,7 @@
 import type { SignedIn } from '@ezhuthu/contract';
 import { hashPassword, type Priority, verifyPassword } from '../platform/auth/passwords.ts';
 import type { Queryable } from '../platform/database/database.ts';
+import type { AccountRow } from '../platform/database/rows/accounts.ts';
 import { AppError } from '../platform/errors/app-error.ts';
 import { newId } from '../platform/ids.ts';
 import { addressKey } from '../platform/limits/rate-limits.ts';
@@ -13,7 +14,7 @@ import { beginSession } from './begin-session.ts';
 import { checkSecret } from './check-secret.ts';
 import { knownDevice, type Origin } from './device-cookie.ts';
 import { accountMessages } from './messages.ts';
-import { type AccountRow, findAccountByEmail, isKnownAddress } from './queries.ts';
+import { findAccountByEmail, isKnownAddress } from './queries.ts';
 import { demandSecondFactor } from './second-factor/ticket.ts';
 
 /** Hash of a random password, verified for unknown addresses so that their responses take as long. */

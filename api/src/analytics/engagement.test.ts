@@ -56,7 +56,7 @@ test('a session with very many views takes no engagement from another one', asyn
   await getMetrics(id);
   const { database } = api.platform;
   await database.transaction(async (tx) => {
-    const { number: _, ...row } = await tx('traffic_inbox').orderBy('number', 'desc').first();
+    const { number: _, ...row } = (await tx('traffic_inbox').orderBy('number', 'desc').first())!;
     const rows = Array.from({ length: 5000 }, (_, n) => ({ ...row, event_key: `many ${n}` }));
     await insertAll(tx, database.dialect, 'traffic_inbox', rows);
   });

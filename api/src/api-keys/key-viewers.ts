@@ -1,7 +1,6 @@
 import { LRUCache } from 'lru-cache';
 import type { FindKeyViewer, Viewer } from '../platform/auth/viewer.ts';
 import type { Queryable } from '../platform/database/database.ts';
-import { toInstant } from '../platform/database/dialect.ts';
 import type { Platform } from '../platform/platform.ts';
 import { isSameText } from '../platform/secrets/keyed-hash.ts';
 import { findLiveKey, type LiveKey, touchKey } from './queries.ts';
@@ -27,7 +26,7 @@ const toViewer = (row: LiveKey): Viewer => ({
   accountId: row.account_id,
   sessionId: `key ${row.id}`,
   name: row.name,
-  isAuthor: Boolean(row.is_author),
+  isAuthor: row.is_author,
   role: row.is_author ? 'author' : 'reader',
   apiKey: { id: row.id, name: row.name, scopes: getScopes(row) },
 });
@@ -45,9 +44,9 @@ export function createKeyViewers({ database, clock, log, rateLimits }: Platform)
     const row = await findLiveKey(database.read, id, now);
     if (!row || !isSameText(hash, row.secret_hash)) return undefined;
     const viewer = toViewer(row);
-    const known = { hash, viewer, expiresAt: toInstant(row.expires_at) };
+    const known = { hash, viewer, expiresAt: row.expires_at };
     cache.set(id, known);
-    const lastUsed = row.last_used_at === null ? 0 : toInstant(row.last_used_at).getTime();
+    const lastUsed = row.last_used_at?.getTime() ?? 0;
     if (now.getTime() - lastUsed > touchInterval)
       database
         .transaction((tx) => touchKey(tx, id, now))

@@ -1,19 +1,9 @@
 import type { Queryable } from '../platform/database/database.ts';
-
-export interface ApiKeyRow {
-  id: string;
-  account_id: string;
-  name: string;
-  scopes: string;
-  secret_hash: string;
-  created_at: Date | number;
-  expires_at: Date | number;
-  last_used_at: Date | number | null;
-}
+import type { ApiKeyRow } from '../platform/database/rows/accounts.ts';
 
 /** A key that is valid now, with its owner. */
 export interface LiveKey extends ApiKeyRow {
-  is_author: boolean | number;
+  is_author: boolean;
 }
 
 export async function insertKey(tx: Queryable, row: ApiKeyRow): Promise<void> {
@@ -21,10 +11,9 @@ export async function insertKey(tx: Queryable, row: ApiKeyRow): Promise<void> {
 }
 
 export const findKey = (db: Queryable, id: string): Promise<ApiKeyRow | undefined> =>
-  db<ApiKeyRow>('api_key').where({ id }).first();
+  db('api_key').where({ id }).first();
 
-export const findKeys = (db: Queryable): Promise<ApiKeyRow[]> =>
-  db<ApiKeyRow>('api_key').orderBy('id', 'desc');
+export const findKeys = (db: Queryable): Promise<ApiKeyRow[]> => db('api_key').orderBy('id', 'desc');
 
 export const findLiveKey = (db: Queryable, id: string, now: Date): Promise<LiveKey | undefined> =>
   db('api_key as k')

@@ -3,20 +3,13 @@ import type { ApiKey, createApiKey, Scope } from '@ezhuthu/contract';
 import type { z } from 'zod';
 import { recordAudit } from '../platform/audit/record-audit.ts';
 import type { Actor } from '../platform/auth/viewer.ts';
-import { toInstant } from '../platform/database/dialect.ts';
+import type { ApiKeyRow } from '../platform/database/rows/accounts.ts';
 import { AppError, notFound } from '../platform/errors/app-error.ts';
 import { type Attempt, once } from '../platform/idempotency.ts';
 import { newId } from '../platform/ids.ts';
 import type { Platform } from '../platform/platform.ts';
 import { keyedHash } from '../platform/secrets/keyed-hash.ts';
-import {
-  type ApiKeyRow,
-  deleteKey,
-  deleteKeysExpiredBefore,
-  findKey,
-  findKeys,
-  insertKey,
-} from './queries.ts';
+import { deleteKey, deleteKeysExpiredBefore, findKey, findKeys, insertKey } from './queries.ts';
 import { hashOfToken, toToken } from './tokens.ts';
 
 const day = 24 * 60 * 60 * 1000;
@@ -27,14 +20,14 @@ const listedAfterExpiry = 30 * day;
 export const getScopes = ({ scopes }: Pick<ApiKeyRow, 'scopes'>): Scope[] => scopes.split(' ') as Scope[];
 
 function toApiKey(row: ApiKeyRow, now: Date): ApiKey {
-  const expiresAt = toInstant(row.expires_at);
+  const expiresAt = row.expires_at;
   return {
     id: row.id,
     name: row.name,
     scopes: getScopes(row),
-    createdAt: toInstant(row.created_at).toISOString(),
+    createdAt: row.created_at.toISOString(),
     expiresAt: expiresAt.toISOString(),
-    lastUsedAt: row.last_used_at === null ? null : toInstant(row.last_used_at).toISOString(),
+    lastUsedAt: row.last_used_at?.toISOString() ?? null,
     isExpired: expiresAt <= now,
   };
 }

@@ -2,7 +2,6 @@ import { createHash } from 'node:crypto';
 import type { Comment } from '@ezhuthu/contract';
 import { escapeUTF8 } from 'entities';
 import { localDay } from '../platform/clock.ts';
-import { toInstant } from '../platform/database/dialect.ts';
 import { standaloneHtml } from '../platform/html/standalone-html.ts';
 import type { WholePost } from '../posts/service.ts';
 import type { ListedPost } from './queries.ts';
@@ -122,11 +121,8 @@ ${below.length > 0 ? `<h2>${texts.comments}</h2>\n<ul class="posts">${below.join
 export function indexPage(posts: ListedPost[], site: PagesOf): string {
   const years = new Map<string, string[]>();
   for (const { slug, title, category, status, hidden, published_at, created_at } of posts) {
-    const day = localDay(toInstant(published_at ?? created_at), site.timezone);
-    const about = [day, category, getState(status, Boolean(hidden))]
-      .filter(Boolean)
-      .map(escapeUTF8)
-      .join(' · ');
+    const day = localDay(published_at ?? created_at, site.timezone);
+    const about = [day, category, getState(status, hidden)].filter(Boolean).map(escapeUTF8).join(' · ');
     const item = `<li><a href="posts/${encodeURIComponent(getFileName(slug))}.html">${escapeUTF8(title)}</a> <span class="about">${about}</span></li>`;
     const year = day.slice(0, 4);
     years.set(year, [...(years.get(year) ?? []), item]);

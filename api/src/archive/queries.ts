@@ -1,18 +1,13 @@
 import type { Queryable } from '../platform/database/database.ts';
-import type { Row } from '../platform/database/json-rows.ts';
+import type { PostRow } from '../platform/database/rows/posts.ts';
+import type { Row } from '../platform/database/typed-rows.ts';
 import { dropTables } from '../platform/database/whole-tables.ts';
 import type { ArchivedTable } from './tables.ts';
 
 /** What the list of posts and links between posts need, the newest first. */
-export interface ListedPost {
-  id: string;
-  slug: string;
-  title: string;
+export interface ListedPost
+  extends Pick<PostRow, 'id' | 'slug' | 'title' | 'status' | 'hidden' | 'published_at' | 'created_at'> {
   category: string;
-  status: string;
-  hidden: boolean | number | bigint;
-  published_at: Date | number | bigint | null;
-  created_at: Date | number | bigint;
 }
 
 /** All posts outside the trash. */

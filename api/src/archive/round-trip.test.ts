@@ -25,7 +25,8 @@ let picture: string;
 async function addEdges({ platform: { database, clock } }: TestApi, postId: string): Promise<void> {
   const at = new Date('2031-12-31T23:59:59.987Z');
   await database.transaction(async (tx) => {
-    await tx('missing_address').insert({ address_key: 'large', address: '/x', hits: large, last_hit_at: at });
+    const hits = tx.raw(large);
+    await tx('missing_address').insert({ address_key: 'large', address: '/x', hits, last_hit_at: at });
     await tx('comment').where('post_id', postId).update({ text: decomposed, created_at: at });
     await tx('post').where('id', postId).update({ font_size: '', font_family: null, subtitle: decomposed });
     await tx('preview_link').insert({ post_id: postId, nonce: 'n', expires_at: at });
@@ -171,7 +172,7 @@ test('without secrets every account is there, and sets a new password by mail', 
   const reset = await there.call(resetPassword, { body: { token, password: 'புதிய-கடவுச்சொல்-7' } });
   expect([reset.status, reset.body.user?.id]).toEqual([200, reader.user.id]);
   const as = { token: reset.body.token! };
-  const [{ id }] = await there.platform.database.read('post').where('is_public', true).limit(1).select('id');
+  const { id } = (await there.platform.database.read('post').where('is_public', true).first('id'))!;
   expect((await there.call(addComment, { params: { id }, body: { text: 'நான்' } }, { as })).status).toBe(201);
   await there.close();
 }, 60_000);

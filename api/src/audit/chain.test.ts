@@ -88,9 +88,9 @@ test('lines that are moved in the chain show', async () => {
 test('ends of the chain that are set back show', async () => {
   await aChain(3);
   await change(async (tx) => {
-    const { link } = await at(2)(tx).first();
+    const { link } = (await at(2)(tx).first())!;
     await at(3)(tx).delete();
-    await tx('audit_chain').update({ position: 2, link });
+    await tx('audit_chain').update({ position: 2, link: link! });
   });
   expect((await verify()).changed).toBeGreaterThan(0);
 });

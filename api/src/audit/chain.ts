@@ -1,17 +1,11 @@
-import {
-  type AuditRow,
-  entryHash,
-  hasTruePersons,
-  linkHash,
-  secretMark,
-} from '../platform/audit/entry-hash.ts';
-import { toInstant } from '../platform/database/dialect.ts';
+import { entryHash, hasTruePersons, linkHash, secretMark } from '../platform/audit/entry-hash.ts';
 import { yieldToEventLoop } from '../platform/event-loop.ts';
 import type { Platform } from '../platform/platform.ts';
 import { keptSince } from '../platform/retention.ts';
 import { keyedHash } from '../platform/secrets/keyed-hash.ts';
 import {
-  type ChainRow,
+  type Chain,
+  type ChainedEntry,
   chainEntry,
   countUnchainedBefore,
   deleteChainedUpTo,
@@ -33,9 +27,9 @@ const lateAfter = 60_000;
 /** Milliseconds after which an entry that comes into the chain is suspicious: somebody may have chained it again. */
 const suspiciousAfter = 60 * 60 * 1000;
 
-type Ends = Omit<ChainRow, 'hash' | 'secret_mark'>;
+type Ends = Omit<Chain, 'hash' | 'secret_mark'>;
 
-const sealed = (platform: Site, ends: Ends): ChainRow => {
+const sealed = (platform: Site, ends: Ends): Chain => {
   const { position, link, pruned_position, pruned_link } = ends;
   const text = JSON.stringify([position, link, pruned_position, pruned_link]);
   return { ...ends, secret_mark: secretMark(platform), hash: keyedHash(platform, `audit chain ${text}`) };
@@ -81,10 +75,10 @@ export async function pruneAudit(platform: Site & Pick<Platform, 'log'>): Promis
   if (last)
     await database.transaction(async (tx) => {
       const ends = await lockChain(tx, sealed(platform, noEnds));
-      const pruned = { pruned_position: Number(last.position), pruned_link: last.link! };
+      const pruned = { pruned_position: last.position, pruned_link: last.link };
       await storeChain(tx, sealed(platform, { ...ends, ...pruned }));
     });
-  await deleteChainedUpTo(database, Number(last?.position ?? chain.pruned_position));
+  await deleteChainedUpTo(database, last?.position ?? chain.pruned_position);
 }
 
 export interface ChainState {
@@ -102,10 +96,8 @@ export interface ChainState {
 }
 
 /** Deployments are known from their own log, and commands also run while the site does not. */
-const isLate = ({ actor, at, chained_at }: AuditRow): boolean =>
-  actor !== 'deployment' &&
-  actor !== 'command' &&
-  toInstant(chained_at!).getTime() - toInstant(at).getTime() > suspiciousAfter;
+const isLate = ({ actor, at, chained_at }: ChainedEntry): boolean =>
+  actor !== 'deployment' && actor !== 'command' && chained_at.getTime() - at.getTime() > suspiciousAfter;
 
 /** Checks all entries, in small steps. */
 export async function verifyChain(platform: Site, signal: AbortSignal): Promise<ChainState> {
@@ -122,23 +114,23 @@ export async function verifyChain(platform: Site, signal: AbortSignal): Promise<
     signal.throwIfAborted();
     const rows = await findChained(db, position, batchSize);
     for (const row of rows) {
-      const place = Number(row.position);
+      const place = row.position;
       if (place > chain.position && stored) break;
       const isNext = place === position + 1;
       state.missing += place - position - 1;
       state.entries += 1;
       if (row.secret_mark !== mark) state.foreign += 1;
       else {
-        const chainedAt = toInstant(row.chained_at!);
-        const link = linkHash(platform, { previous, position: place, chainedAt, hash: row.hash });
+        const { chained_at: chainedAt, hash } = row;
+        const link = linkHash(platform, { previous, position: place, chainedAt, hash });
         // after a gap the link before is not known
         const isTrue =
-          entryHash(platform, row) === row.hash && hasTruePersons(row) && (!isNext || link === row.link);
+          entryHash(platform, row) === hash && hasTruePersons(row) && (!isNext || link === row.link);
         if (!isTrue) state.changed += 1;
         if (isLate(row)) state.late += 1;
       }
       position = place;
-      previous = row.link ?? '';
+      previous = row.link;
     }
     if (rows.length < batchSize || (stored && position >= chain.position)) break;
     await yieldToEventLoop();

@@ -1,9 +1,9 @@
 import { type AuditEntry, auditActions, type auditFilter } from '@ezhuthu/contract';
 import type { z } from 'zod';
-import type { AuditRow } from '../platform/audit/entry-hash.ts';
 import { recordAudit } from '../platform/audit/record-audit.ts';
 import { utcOffset } from '../platform/clock.ts';
-import { toInstant } from '../platform/database/dialect.ts';
+import { inPages } from '../platform/database/in-pages.ts';
+import type { AuditEntryRow } from '../platform/database/rows/platform.ts';
 import { csvLines } from '../platform/http/csv.ts';
 import type { Platform } from '../platform/platform.ts';
 import { type EntryConditions, findEntries, findPeople } from './queries.ts';
@@ -50,14 +50,14 @@ interface Concerned {
 const parsed = (json: string | null): Record<string, unknown> | null =>
   json === null ? null : JSON.parse(json);
 
-function toEntry(row: AuditRow): AuditEntry {
+function toEntry(row: AuditEntryRow): AuditEntry {
   const person: Person | undefined = row.who === null ? undefined : JSON.parse(row.who);
   const concerned: Concerned | undefined = row.whom === null ? undefined : JSON.parse(row.whom);
   const merge = (values: string | null, ofPerson: string | null | undefined) =>
     values || ofPerson ? { ...parsed(values), ...parsed(ofPerson ?? null) } : null;
   return {
     id: row.id,
-    at: toInstant(row.at).toISOString(),
+    at: row.at.toISOString(),
     action: row.action,
     actor: row.actor,
     accountId: row.who_id,
@@ -106,9 +106,8 @@ async function* getCsv({ database, config }: Platform, filter: Filter): AsyncGen
   yield csvLines([
     ['at', 'action', 'actor', 'name', 'network', 'device', 'subject', 'title', 'before', 'after'],
   ]);
-  for (let before: string | undefined; ; ) {
-    const rows = await findEntries(database.read, conditions, { before, limit: rowsAtOnce });
-    if (rows.length === 0) return;
+  const find = (before: string) => findEntries(database.read, conditions, { before, limit: rowsAtOnce });
+  for await (const rows of inPages('', find))
     yield csvLines(
       rows
         .map(toEntry)
@@ -125,8 +124,6 @@ async function* getCsv({ database, config }: Platform, filter: Filter): AsyncGen
           json(entry.after),
         ]),
     );
-    before = rows.at(-1)!.id;
-  }
 }
 
 /** Records that the log is exported. @returns its lines of CSV */

@@ -5,12 +5,13 @@ import { findCategory } from '../categories/service.ts';
 import { buildSrcset } from '../images/service.ts';
 import type { Viewer } from '../platform/auth/viewer.ts';
 import { recordChanges } from '../platform/changes.ts';
+import type { BookRow } from '../platform/database/rows/library.ts';
 import { notFound } from '../platform/errors/app-error.ts';
 import { type Attempt, once } from '../platform/idempotency.ts';
 import { newId } from '../platform/ids.ts';
 import type { Platform } from '../platform/platform.ts';
 import { findPublicIds, publicPostId } from '../posts/service.ts';
-import { type BookRow, findActiveBooks, findAllBooks, findBook, insertBook } from './queries.ts';
+import { findActiveBooks, findAllBooks, findBook, insertBook } from './queries.ts';
 
 function toBook(row: BookRow, authorName: string): Book {
   const coverImage = row.cover_image || coverUrl(row.title);
@@ -26,7 +27,7 @@ function toBook(row: BookRow, authorName: string): Book {
     linkValue: row.link_value,
     publishedYear: row.published_year,
     genre: row.genre,
-    isActive: Boolean(row.is_active),
+    isActive: row.is_active,
     sortOrder: row.sort_order,
     author: authorName,
     version: row.version,

@@ -181,7 +181,7 @@ test.each([
 ])('the posts of a category are found by %s', async (_, ref) => {
   const { title } = await aPost(api, { category: 'இசைக் குறிப்பு' });
   const { status, body, headers } = await getPosts(ref, { limit: 1 });
-  const { id } = await api.platform.database.read('category').where('name', 'இசைக் குறிப்பு').first('id');
+  const { id } = (await api.platform.database.read('category').where('name', 'இசைக் குறிப்பு').first('id'))!;
   expect([status, headers.get('x-reads')]).toEqual([200, `category:${id} posts`]);
   expect(body.posts.map((post) => post.title)).toEqual([title]);
   const count = body.pagination.totalCount;

@@ -1,5 +1,6 @@
 import type { Category, TermKind } from '@ezhuthu/contract';
 import type { Queryable } from '../platform/database/database.ts';
+import type { FormerTermRow } from '../platform/database/rows/posts.ts';
 import { whereContains } from '../platform/database/where-contains.ts';
 import { toSortKey } from '../platform/text/sort-key.ts';
 
@@ -11,16 +12,16 @@ export interface CategoryRow {
 
 /** Locked against a merge, which removes the row, until a transaction ends that gives the category to a post. */
 export const findCategoryToUse = (tx: Queryable, name: string): Promise<CategoryRow | undefined> =>
-  tx<CategoryRow>('category').where('name', name).forShare().first();
+  tx('category').where('name', name).forShare().first();
 
 export const findCategoryByName = (db: Queryable, name: string): Promise<CategoryRow | undefined> =>
-  db<CategoryRow>('category').where('name', name).first();
+  db('category').where('name', name).first();
 
 export const findCategoryBySlug = (db: Queryable, slug: string): Promise<CategoryRow | undefined> =>
-  db<CategoryRow>('category').where('slug', slug).first();
+  db('category').where('slug', slug).first();
 
 export const findCategoryById = (db: Queryable, id: string): Promise<CategoryRow | undefined> =>
-  db<CategoryRow>('category').where('id', id).first();
+  db('category').where('id', id).first();
 
 /**
  * If another transaction inserts the same name or slug first, this one is retried and finds that category.
@@ -91,37 +92,26 @@ export async function deleteCategory(tx: Queryable, id: string): Promise<void> {
   await tx('category').where('id', id).delete();
 }
 
-/** A former name of a category or tag. */
-interface FormerRow {
-  kind: TermKind;
-  name: string;
-  /** In addresses. */
-  folded: string;
-  slug: string;
-  current_name: string;
-  created_at: Date;
-}
-
-export const findFormer = (db: Queryable, kind: TermKind, names: string[]): Promise<FormerRow[]> =>
-  db<FormerRow>('former_term').where('kind', kind).whereIn('name', names);
+export const findFormer = (db: Queryable, kind: TermKind, names: string[]): Promise<FormerTermRow[]> =>
+  db('former_term').where('kind', kind).whereIn('name', names);
 
 /** By the folded name, or the slug. */
 export const findFormerByAddress = (
   db: Queryable,
   kind: TermKind,
   name: string,
-): Promise<FormerRow | undefined> =>
-  db<FormerRow>('former_term')
+): Promise<FormerTermRow | undefined> =>
+  db('former_term')
     .where('kind', kind)
     .where((either) => either.where('folded', name).orWhere('slug', name))
     .orderBy('name')
     .first();
 
-export const findFormerTerms = (db: Queryable, kind: TermKind, current: string[]): Promise<FormerRow[]> =>
-  db<FormerRow>('former_term').where('kind', kind).whereIn('current_name', current).orderBy('name');
+export const findFormerTerms = (db: Queryable, kind: TermKind, current: string[]): Promise<FormerTermRow[]> =>
+  db('former_term').where('kind', kind).whereIn('current_name', current).orderBy('name');
 
 /** Also those that led to the former name lead to the current one. */
-export async function putFormer(tx: Queryable, row: FormerRow): Promise<void> {
+export async function putFormer(tx: Queryable, row: FormerTermRow): Promise<void> {
   const { kind, name, current_name } = row;
   await tx('former_term').where({ kind, current_name: name }).update({ current_name });
   await tx('former_term').where({ kind, name: current_name }).delete();

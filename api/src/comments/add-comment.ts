@@ -4,7 +4,7 @@ import type { z } from 'zod';
 import { refuseAuthorsName } from '../accounts/service.ts';
 import type { PublicActor } from '../platform/auth/viewer.ts';
 import type { Queryable } from '../platform/database/database.ts';
-import { toInstant } from '../platform/database/dialect.ts';
+import type { CommentRow } from '../platform/database/rows/comments.ts';
 import { AppError } from '../platform/errors/app-error.ts';
 import { runHooks } from '../platform/hooks.ts';
 import { once } from '../platform/idempotency.ts';
@@ -20,7 +20,7 @@ import { formatComment } from './format.ts';
 import { findMentioned } from './mentions.ts';
 import { commentMessages } from './messages.ts';
 import { notifyOfComment, notifyOfFlood } from './notify-of-comment.ts';
-import { type CommentRow, findComment, insertComment } from './queries.ts';
+import { findComment, insertComment, type NewComment } from './queries.ts';
 import { readComment } from './service.ts';
 import { type Assessment, assess } from './spam/assess.ts';
 import { findBlocked } from './spam/blocklist.ts';
@@ -57,7 +57,7 @@ async function refuseClosed(tx: Queryable, platform: Platform, post: EngagementP
   if (!post.comments_open) throw closed;
   const days = (await findSetting<number>(tx, 'commentsCloseAfter')) ?? 0;
   if (days === 0 || post.published_at === null) return;
-  const age = platform.clock.now().getTime() - toInstant(post.published_at).getTime();
+  const age = platform.clock.now().getTime() - post.published_at.getTime();
   if (age > days * day) throw closed;
 }
 
@@ -146,7 +146,7 @@ export async function addComment(
         return { status: 202, resultId: spam.sameHeld };
       }
       const mentioned = await findMentioned(tx, post.id, text);
-      const comment: CommentRow = {
+      const comment: NewComment = {
         id: newId(),
         post_id: post.id,
         account_id: viewer?.accountId ?? null,

@@ -8,7 +8,7 @@ import { siteName } from '../platform/settings/site-name.ts';
 import type { EngagementPost } from '../posts/service.ts';
 import { answerMail, consentMail } from './emails.ts';
 import { commentMessages } from './messages.ts';
-import { type CommentRow, countAsked, findComment, findConfirmed, updateComment } from './queries.ts';
+import { countAsked, findComment, findConfirmed, type NewComment, updateComment } from './queries.ts';
 
 /** Mails per address in a day that ask for consent: somebody else may have typed it. */
 const maxAsked = 3;
@@ -34,7 +34,7 @@ function readToken(secret: Pick<Platform, 'siteSecret'>, right: Right, token: st
 export async function askForConsent(
   tx: Queryable,
   platform: Platform,
-  { post, comment }: { post: EngagementPost; comment: CommentRow },
+  { post, comment }: { post: EngagementPost; comment: NewComment },
 ): Promise<void> {
   const { guest_email: email = '', answer_mails: state } = comment;
   if (state !== 'wanted' || email === '') return;
@@ -54,7 +54,7 @@ export async function askForConsent(
 export async function mailAnswer(
   tx: Queryable,
   platform: Platform,
-  { post, comment, name }: { post: EngagementPost; comment: CommentRow; name: string },
+  { post, comment, name }: { post: EngagementPost; comment: NewComment; name: string },
 ): Promise<void> {
   const above = [comment.parent_id, comment.root_id].filter((id) => id != null);
   const rows = await findConfirmed(tx, [...new Set(above)]);

@@ -3,7 +3,7 @@ import { hasPermission } from '@ezhuthu/contract/text';
 import type { PublicActor, Viewer } from '../platform/auth/viewer.ts';
 import { recordChanges } from '../platform/changes.ts';
 import type { Queryable } from '../platform/database/database.ts';
-import { toInstant } from '../platform/database/dialect.ts';
+import type { CommentRow } from '../platform/database/rows/comments.ts';
 import { AppError } from '../platform/errors/app-error.ts';
 import { addressKey } from '../platform/limits/rate-limits.ts';
 import { consumeLimits } from '../platform/limits/stored-limits.ts';
@@ -15,7 +15,7 @@ import { withLockedComment } from './lock-comment.ts';
 import { findMentioned } from './mentions.ts';
 import { commentMessages } from './messages.ts';
 import { learnVerdict } from './moderation/verdicts.ts';
-import { type CommentRow, updateComment } from './queries.ts';
+import { updateComment } from './queries.ts';
 import { readComment } from './service.ts';
 import { assessEdit } from './spam/assess.ts';
 import { findBlocked } from './spam/blocklist.ts';
@@ -57,7 +57,7 @@ async function assessText(
   comment: CommentRow,
   { text, address, viewer }: { text: string; address: string; viewer: Viewer | null },
 ): Promise<Partial<CommentRow> & { held: boolean }> {
-  const wasHeld = Boolean(comment.held);
+  const wasHeld = comment.held;
   if (comment.account_id === null) {
     const { guest_name: name = '', guest_email: email = '' } = comment;
     const { isHeld, score, reasons, textKey } = await assessEdit(tx, platform, {
@@ -91,14 +91,14 @@ export async function editComment(
     const now = platform.clock.now();
     checkWriter(platform, comment, edit, viewer);
     refuseDecided(comment);
-    const age = now.getTime() - toInstant(comment.created_at).getTime();
+    const age = now.getTime() - comment.created_at.getTime();
     if (age > commentEditMinutes * 60_000) throw new AppError('forbidden', commentMessages.tooLateToEdit);
     // what was learned was learned from the former text
     await learnVerdict(tx, platform, [{ comment, verdict: '' }]);
     const assessed = await assessText(tx, platform, comment, { text, address, viewer });
     const html = formatComment(text, await findMentioned(tx, post.id, text));
     await updateComment(tx, id, { text, long_text: null, html, edited_at: now, ...assessed });
-    if (Boolean(comment.held) !== assessed.held) await syncCommentCount(tx, platform, post, { isSeen: true });
+    if (comment.held !== assessed.held) await syncCommentCount(tx, platform, post, { isSeen: true });
     else if (post.is_public && !assessed.held && !comment.hidden)
       await recordChanges(tx, now, [`comments:${post.id}`]);
     return id;

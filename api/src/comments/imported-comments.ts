@@ -5,10 +5,10 @@ import type { Platform } from '../platform/platform.ts';
 import { type EngagementPost, lockEvenTrashed } from '../posts/service.ts';
 import { syncCommentCount } from './comment-count.ts';
 import {
-  type CommentRow,
   deleteCommentRows,
   findPostsOfImportedComments,
   findThreadsOf,
+  type NewComment,
   updateComment,
 } from './queries.ts';
 
@@ -31,7 +31,7 @@ export interface ImportedComment {
   importId: string;
 }
 
-const toRow = (comment: ImportedComment): CommentRow => ({
+const toRow = (comment: ImportedComment): NewComment => ({
   id: comment.id,
   post_id: comment.postId,
   account_id: comment.accountId,
@@ -61,14 +61,14 @@ async function lockPosts(tx: Queryable, postIds: string[]): Promise<EngagementPo
 const maxDepth = 100;
 
 /** Puts answers below the first comment of their thread, which may have come with an earlier part of the import. */
-async function joinThreads(tx: Queryable, rows: CommentRow[]): Promise<void> {
-  const known = new Map<string, Pick<CommentRow, 'parent_id' | 'root_id'>>(rows.map((row) => [row.id, row]));
-  const answers = rows.filter(({ parent_id }) => parent_id);
-  const missing = answers.map(({ parent_id }) => parent_id!).filter((id) => !known.has(id));
+async function joinThreads(tx: Queryable, rows: NewComment[]): Promise<void> {
+  const known = new Map<string, Pick<NewComment, 'parent_id' | 'root_id'>>(rows.map((row) => [row.id, row]));
+  const answers = rows.flatMap(({ id, parent_id }) => (parent_id ? [{ id, parent: parent_id }] : []));
+  const missing = answers.map(({ parent }) => parent).filter((id) => !known.has(id));
   if (missing.length > 0)
     for (const row of await findThreadsOf(tx, [...new Set(missing)])) known.set(row.id, row);
-  for (const { id, parent_id: parent } of answers) {
-    let root = parent!;
+  for (const { id, parent } of answers) {
+    let root = parent;
     for (let depth = 0; depth < maxDepth; depth++) {
       const above = known.get(root);
       const next = above?.root_id ?? above?.parent_id;

@@ -1,10 +1,11 @@
 import type { Queryable } from '../platform/database/database.ts';
+import type { CommentRow } from '../platform/database/rows/comments.ts';
 import { notFound } from '../platform/errors/app-error.ts';
 import { type Attempt, once } from '../platform/idempotency.ts';
 import type { Platform } from '../platform/platform.ts';
 import { type EngagementPost, lockEvenTrashed } from '../posts/service.ts';
 import { commentMessages } from './messages.ts';
-import { type CommentRow, findComment } from './queries.ts';
+import { findComment } from './queries.ts';
 
 interface Locked {
   post: EngagementPost;

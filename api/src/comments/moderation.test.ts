@@ -127,7 +127,7 @@ test('likes and comments together make a post popular', async () => {
   await aComment(api, { post, by: reader });
   const id = await aComment(api, { post });
   const popularity = async () =>
-    (await api.platform.database.read('post').where('id', post.id).first('popularity')).popularity;
+    (await api.platform.database.read('post').where('id', post.id).first('popularity'))?.popularity;
   expect(await popularity()).toBe(3);
   await toggle(id, author);
   expect(await popularity()).toBe(2);

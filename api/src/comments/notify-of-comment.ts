@@ -8,12 +8,12 @@ import { commentPath, commentsPath, type EngagementPost, quotedTitle } from '../
 import { askForConsent, mailAnswer } from './answer-mails.ts';
 import { commentMail, type News, type Part } from './emails.ts';
 import { findMentioned } from './mentions.ts';
-import { type CommentRow, findComment, findListeners, type Listener } from './queries.ts';
+import { findComment, findListeners, type Listener, type NewComment } from './queries.ts';
 
 const guestName = 'ஒரு வாசகர்';
 
 /** Preferences that were never set are on. */
-const isOn = (preference: boolean | number | null): boolean => preference === null || Boolean(preference);
+const isOn = (preference: boolean | null): boolean => preference ?? true;
 
 function messageFor({ post, name, held }: News, { part }: { part: Part }): string {
   const title = quotedTitle(post);
@@ -28,7 +28,7 @@ const isDirect = ({ part }: { part: Part }) => part === 'answered' || part === '
 
 interface CommentEvent {
   post: EngagementPost;
-  comment: CommentRow;
+  comment: NewComment;
   /** False when a pending comment is approved: the post's author was already notified of it. */
   isNew: boolean;
 }
@@ -76,7 +76,7 @@ export async function notifyOfComment(tx: Queryable, platform: Platform, event: 
   const writer = comment.account_id;
   const listeners = await findListeners(tx, { postId: post.id, authorId: post.author_id });
   const name = listeners.find(({ id }) => id === writer)?.first_name ?? (comment.guest_name || guestName);
-  const news = { post, name, text: comment.text, held: Boolean(comment.held) };
+  const news = { post, name, text: comment.text, held: comment.held };
   const partOf = await getPart(tx, event);
   const audience = getAudience(event, listeners).map((listener) => ({ ...listener, part: partOf(listener) }));
   await notify(

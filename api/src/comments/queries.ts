@@ -1,48 +1,16 @@
 import type { CommentSort } from '@ezhuthu/contract';
+import type { Knex } from 'knex';
 import type { Queryable } from '../platform/database/database.ts';
-import type { Verdict } from './spam/queries.ts';
-
-/** A row of `comment`. Times have the engine's type; read them with `toInstant`. */
-export interface CommentRow {
-  id: string;
-  post_id: string;
-  /** Null for a guest. */
-  account_id: string | null;
-  text: string;
-  hidden: boolean | number;
-  held: boolean | number;
-  created_at: Date | number;
-  /** Name on an imported comment whose writer has no account. */
-  guest_name?: string;
-  /** Never shown. */
-  guest_email?: string;
-  /** The comment that it answers. */
-  parent_id?: string | null;
-  /** The whole text when it is longer than `text` can be. */
-  long_text?: string | null;
-  import_id?: string | null;
-  text_key?: string;
-  score?: number;
-  reasons?: string | null;
-  spam_at?: Date | number | null;
-  deleted_at?: Date | number | null;
-  verdict?: Verdict;
-  repeats?: number;
-  reports?: number;
-  root_id?: string | null;
-  html?: string | null;
-  edited_at?: Date | number | null;
-  likes?: number;
-  answer_mails?: '' | 'wanted' | 'asked' | 'confirmed';
-}
+import type { AccountRow } from '../platform/database/rows/accounts.ts';
+import type { CommentRow } from '../platform/database/rows/comments.ts';
 
 /** A comment with the account and profile of its writer; their columns are null where there is none. */
 export interface SignedRow extends CommentRow {
   first_name: string | null;
   last_name: string | null;
   avatar: string | null;
-  is_author: boolean | number | null;
-  public_profile: boolean | number | null;
+  is_author: boolean | null;
+  public_profile: boolean | null;
 }
 
 const signed = (comments: ReturnType<Queryable>) =>
@@ -166,9 +134,16 @@ export const findSignedComment = (db: Queryable, id: string): Promise<SignedRow 
   signed(db('comment as m')).where('m.id', id).first();
 
 export const findComment = (db: Queryable, id: string): Promise<CommentRow | undefined> =>
-  db<CommentRow>('comment').where('id', id).first();
+  db('comment').where('id', id).first();
 
-export async function insertComment(tx: Queryable, row: CommentRow): Promise<void> {
+/** What a new comment needs; the rest has defaults. */
+export type NewComment = Pick<
+  CommentRow,
+  'id' | 'post_id' | 'account_id' | 'text' | 'hidden' | 'held' | 'created_at'
+> &
+  Partial<CommentRow>;
+
+export async function insertComment(tx: Queryable, row: NewComment): Promise<void> {
   await tx('comment').insert(row);
 }
 
@@ -186,13 +161,9 @@ export async function deleteCommentRows(tx: Queryable, ids: string[]): Promise<v
 }
 
 /** An account to notify of a comment; preferences are null without a profile. */
-export interface Listener {
-  id: string;
-  first_name: string;
-  email: string;
-  is_author: boolean | number;
-  email_notifications: boolean | number | null;
-  thread_notifications: boolean | number | null;
+export interface Listener extends Pick<AccountRow, 'id' | 'first_name' | 'email' | 'is_author'> {
+  email_notifications: boolean | null;
+  thread_notifications: boolean | null;
 }
 
 /** The author of a post and the accounts that have commented on it. */
@@ -200,7 +171,10 @@ export function findListeners(
   db: Queryable,
   { postId, authorId }: { postId: string; authorId: string },
 ): Promise<Listener[]> {
-  const ids = db('comment').where('post_id', postId).whereNotNull('account_id').select('account_id as id');
+  const ids: Knex.QueryBuilder = db('comment')
+    .where('post_id', postId)
+    .whereNotNull('account_id')
+    .select('account_id as id');
   return db
     .from(ids.union(db('account').where('id', authorId).select('id')).as('listener'))
     .join('account as a', 'a.id', 'listener.id')
@@ -228,7 +202,7 @@ export async function findPostsOfImportedComments(
   importId: string,
   limit: number,
 ): Promise<{ ids: string[]; postIds: string[] }> {
-  const rows: Pick<CommentRow, 'id' | 'post_id'>[] = await tx('comment')
+  const rows = await tx('comment')
     .where('import_id', importId)
     .orderBy('id')
     .limit(limit)
@@ -242,7 +216,7 @@ export async function countImported(
   importId: string,
   postIds: string[],
 ): Promise<Map<string, number>> {
-  const rows: { post_id: string; count: number }[] = await db('comment')
+  const rows = await db('comment')
     .where('import_id', importId)
     .whereIn('post_id', postIds)
     .groupBy('post_id')
@@ -311,12 +285,8 @@ export async function countAsked(db: Queryable, email: string, since: Date): Pro
   return Number(row?.count ?? 0);
 }
 
-export interface AnswerMailsRow extends CommentRow {
-  guest_email: string;
-}
-
 /** Which of these comments have writers who want mails about answers. */
-export const findConfirmed = (db: Queryable, ids: string[]): Promise<AnswerMailsRow[]> =>
+export const findConfirmed = (db: Queryable, ids: string[]): Promise<CommentRow[]> =>
   db('comment')
     .whereIn('id', ids)
     .where('answer_mails', 'confirmed')

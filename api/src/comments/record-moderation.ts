@@ -1,9 +1,9 @@
 import type { AuditAction } from '@ezhuthu/contract';
 import { recordAudit } from '../platform/audit/record-audit.ts';
 import type { Queryable } from '../platform/database/database.ts';
+import type { CommentRow } from '../platform/database/rows/comments.ts';
 import type { Platform } from '../platform/platform.ts';
 import type { EngagementPost } from '../posts/service.ts';
-import type { CommentRow } from './queries.ts';
 
 /** Records that a comment was moderated, by the post that it stands below; its text is a person's own. */
 export const recordModeration = (

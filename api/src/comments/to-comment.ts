@@ -1,14 +1,13 @@
 import type { Comment } from '@ezhuthu/contract';
-import { toInstant } from '../platform/database/dialect.ts';
 import type { SignedRow } from './queries.ts';
 
 /** The writer's name, as far as their profile is public. */
 function toCommentUser(row: SignedRow): Comment['user'] {
-  const isAuthor = Boolean(row.is_author);
+  const isAuthor = row.is_author ?? false;
   if (row.first_name === null) {
     return { firstName: row.guest_name || 'Anonymous', lastName: '', avatar: null, isAuthor };
   }
-  const isPublic = row.public_profile === null || Boolean(row.public_profile);
+  const isPublic = row.public_profile ?? true;
   return {
     firstName: row.first_name,
     lastName: isPublic ? (row.last_name ?? '') : '',
@@ -24,11 +23,11 @@ export const toComment = (row: SignedRow): Comment => ({
   ...(row.parent_id && { parentId: row.parent_id }),
   text: row.long_text ?? row.text,
   ...(row.html && { html: row.html }),
-  hidden: Boolean(row.hidden),
-  held: Boolean(row.held),
+  hidden: row.hidden,
+  held: row.held,
   ...(row.likes && { likes: Number(row.likes) }),
-  ...(row.edited_at && { editedAt: toInstant(row.edited_at).toISOString() }),
-  createdAt: toInstant(row.created_at).toISOString(),
+  ...(row.edited_at && { editedAt: row.edited_at.toISOString() }),
+  createdAt: row.created_at.toISOString(),
   user: toCommentUser(row),
 });
 

@@ -19,7 +19,7 @@ async function recounted(): Promise<Counts> {
   const posts = await database.read('post').where('is_public', true).select('category_id', 'published_day');
   const counts: Counts = {};
   for (const { category_id, published_day: day } of posts) {
-    for (const key of ['all ', `category ${category_id}`, `day ${day}`, `month ${day.slice(0, 7)}`]) {
+    for (const key of ['all ', `category ${category_id}`, `day ${day}`, `month ${day?.slice(0, 7)}`]) {
       counts[key] = (counts[key] ?? 0) + 1;
     }
   }

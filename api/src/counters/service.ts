@@ -5,7 +5,7 @@ export { type CounterKey, findCounter, findCounters };
 
 /** The columns that determine the counters of a post. */
 export interface Countable {
-  is_public: boolean | number;
+  is_public: boolean;
   category_id: string;
   published_day: string | null;
 }
@@ -51,8 +51,6 @@ async function moveCounters(
   for (const post of from) count(toCounters(post), -1);
   for (const post of to) count(toCounters(post), 1);
   // in key order, so that concurrent writers cannot deadlock
-  for (const name of [...moves.keys()].sort()) {
-    const { tally, by } = moves.get(name)!;
+  for (const [, { tally, by }] of [...moves].sort(([one], [other]) => (one < other ? -1 : 1)))
     if (by !== 0) await addToCounter(tx, tally, by);
-  }
 }

@@ -133,7 +133,7 @@ test('jobs that nobody runs are late', async () => {
 test('a post that is missing in the search index is found, and mending adds it', async () => {
   const { id } = await aPost(api, { title: 'தொலைந்தது' });
   const document = () => database.read('search_document').where('post_id', id);
-  const [{ id: documentId }] = await document();
+  const documentId = (await document().first())!.id;
   await change(async (tx) => {
     await tx('search_posting').where('document_id', documentId).delete();
     await tx('search_document').where('id', documentId).delete();
@@ -218,7 +218,7 @@ test('a check that fails is a finding, and the others go on', async () => {
 
 test('data that are kept longer than the privacy page says are found', async () => {
   const old = new Date(api.clock.now().getTime() - 200 * 24 * 60 * 60 * 1000);
-  const row = { id: 'old', account_id: 'a', type: 'system', message: 'x', date: old, begun_at: old };
+  const row = { id: 'old', account_id: 'a', type: 'system' as const, message: 'x', date: old, begun_at: old };
   await change((tx) => tx('notification').insert(row));
   const report = await check();
   await change((tx) => tx('notification').where('id', 'old').delete());

@@ -1,5 +1,5 @@
 import type { Queryable } from '../platform/database/database.ts';
-import { toInstant } from '../platform/database/dialect.ts';
+import type { UploadRow } from '../platform/database/rows/library.ts';
 
 /** @throws when the database does not answer */
 export async function ping(db: Queryable): Promise<void> {
@@ -12,18 +12,14 @@ export async function findNewestTime(db: Queryable): Promise<Date | undefined> {
     await db('change_log').orderBy('id', 'desc').first({ at: 'at' }),
     await db('traffic_inbox').orderBy('number', 'desc').first({ at: 'received_at' }),
     await db('idempotency').orderBy('created_at', 'desc').first({ at: 'created_at' }),
-  ].flatMap((row) => (row ? [toInstant(row.at).getTime()] : []));
+  ].flatMap((row) => (row ? [row.at.getTime()] : []));
   return newest.length > 0 ? new Date(Math.max(...newest)) : undefined;
 }
 
-interface KnownUpload {
-  id: string;
-  url: string;
-  srcset: string;
-}
+type KnownUpload = Pick<UploadRow, 'id' | 'url' | 'srcset'>;
 
 export const findUploadsAfter = (db: Queryable, after: string, limit: number): Promise<KnownUpload[]> =>
-  db<KnownUpload>('upload').where('id', '>', after).orderBy('id').limit(limit).select('id', 'url', 'srcset');
+  db('upload').where('id', '>', after).orderBy('id').limit(limit).select('id', 'url', 'srcset');
 
 /** Titles of posts outside the trash that show one of these pictures. */
 export const findTitlesShowing = (db: Queryable, urls: string[]): Promise<{ url: string; title: string }[]> =>

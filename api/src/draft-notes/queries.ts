@@ -1,18 +1,8 @@
 import type { Queryable } from '../platform/database/database.ts';
-
-export interface NoteRow {
-  id: string;
-  post_id: string;
-  account_id: string | null;
-  passage: string;
-  before: string;
-  text: string;
-  created_at: Date | number;
-  resolved_at: Date | number | null;
-}
+import type { DraftNoteRow } from '../platform/database/rows/posts.ts';
 
 /** With the name of who wrote it; null where the account is gone. */
-export interface SignedNote extends NoteRow {
+export interface SignedNote extends DraftNoteRow {
   first_name: string | null;
   last_name: string | null;
 }
@@ -28,7 +18,7 @@ export const findNotes = (db: Queryable, postId: string): Promise<SignedNote[]> 
 export const findNote = (db: Queryable, id: string): Promise<SignedNote | undefined> =>
   signed(db).where('n.id', id).first();
 
-export async function insertNote(tx: Queryable, row: NoteRow): Promise<void> {
+export async function insertNote(tx: Queryable, row: DraftNoteRow): Promise<void> {
   await tx('draft_note').insert(row);
 }
 

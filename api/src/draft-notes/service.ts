@@ -2,7 +2,6 @@ import { type addDraftNote, type DraftNote, maxNotes, type Validated } from '@ez
 import { notify } from '../notifications/service.ts';
 import type { Actor, Viewer } from '../platform/auth/viewer.ts';
 import type { Queryable } from '../platform/database/database.ts';
-import { toInstant } from '../platform/database/dialect.ts';
 import { AppError, notFound } from '../platform/errors/app-error.ts';
 import type { Hooks } from '../platform/hooks.ts';
 import { once } from '../platform/idempotency.ts';
@@ -28,8 +27,8 @@ const toNote = (row: SignedNote, viewer: Viewer): DraftNote => ({
   text: row.text,
   author: `${row.first_name ?? ''} ${row.last_name ?? ''}`.trim(),
   isOwn: row.account_id === viewer.accountId,
-  createdAt: toInstant(row.created_at).toISOString(),
-  resolvedAt: row.resolved_at === null ? null : toInstant(row.resolved_at).toISOString(),
+  createdAt: row.created_at.toISOString(),
+  resolvedAt: row.resolved_at?.toISOString() ?? null,
 });
 
 async function readNote({ database }: Platform, id: string, viewer: Viewer): Promise<DraftNote> {

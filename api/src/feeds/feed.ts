@@ -2,7 +2,6 @@ import type { Site } from '@ezhuthu/contract';
 import { stripInvalidXml } from '@ezhuthu/contract/text';
 import { escapeText } from 'entities';
 import { Feed } from 'feed';
-import { toInstant } from '../platform/database/dialect.ts';
 import { standaloneHtml } from '../platform/html/standalone-html.ts';
 import type { FeedRow } from './queries.ts';
 
@@ -105,7 +104,7 @@ function buildFeed(posts: FeedRow[], { site, title, page, files }: Channel, form
     title,
     description: site.description,
     language: 'ta',
-    updated: newest ? toInstant(newest.published_at) : new Date(0),
+    updated: newest ? newest.published_at : new Date(0),
     generator: 'Ezhuthu',
     image: site.url + site.socialImage,
     author: { name: site.authorName, link: `${site.url}/author` },
@@ -129,8 +128,8 @@ function buildFeed(posts: FeedRow[], { site, title, page, files }: Channel, form
         standaloneHtml(post.content, { postUrl: link, rename: (path) => site.url + path }),
         link,
       ),
-      date: toInstant(post.updated_at),
-      published: toInstant(post.published_at),
+      date: post.updated_at,
+      published: post.published_at,
       ...(format === 'rss'
         ? { extensions: [{ name: 'dc:creator', objects: { _text: getName(post) } }] }
         : { author: [{ name: getName(post) }] }),

@@ -1,19 +1,15 @@
 import type { Queryable } from '../platform/database/database.ts';
+import type { AccountRow } from '../platform/database/rows/accounts.ts';
+import type { PostRow } from '../platform/database/rows/posts.ts';
 
 /** A post, or something on its page. */
-export interface FeedRow {
-  id: string;
-  slug: string;
+export interface FeedRow
+  extends Pick<PostRow, 'id' | 'slug' | 'title' | 'excerpt' | 'content' | 'updated_at'>,
+    Pick<AccountRow, 'first_name' | 'last_name'> {
   /** Fragment of the place on the page, such as `#comment-1`. */
   hash?: string;
-  title: string;
-  excerpt: string;
-  content: string;
-  published_at: Date | number;
-  updated_at: Date | number;
+  published_at: Date;
   category: string;
-  first_name: string;
-  last_name: string;
 }
 
 interface FeedFilter {
@@ -53,10 +49,7 @@ export const findFeedPosts = (
       'a.last_name',
     );
 
-export interface PlaceRow {
-  slug: string;
-  updated_at: Date | number;
-}
+export type PlaceRow = Pick<PostRow, 'slug' | 'updated_at'>;
 
 /** Public posts, the oldest first, so that a new post changes only the last file. */
 export const findPostPlaces = (db: Queryable, offset: number, limit: number): Promise<PlaceRow[]> =>

@@ -2,7 +2,6 @@ import { englishMonths, stripInvalidXml } from '@ezhuthu/contract/text';
 import type { SitemapIndexStream, SitemapStream } from 'sitemap';
 import { findCounter, findCounters } from '../counters/service.ts';
 import type { Queryable } from '../platform/database/database.ts';
-import { toInstant } from '../platform/database/dialect.ts';
 import { findBookPlaces, findCategoryPlaces, findPostPlaces, findTagPlaces } from './queries.ts';
 
 /** URLs per file. */
@@ -51,7 +50,7 @@ async function postPlaces(db: Queryable, file: number): Promise<Place[]> {
   const posts = await findPostPlaces(db, (file - 1) * perFile, perFile);
   return posts.map(({ slug, updated_at }) => ({
     url: `/post/${encodeURIComponent(slug)}`,
-    lastmod: toInstant(updated_at).toISOString(),
+    lastmod: updated_at.toISOString(),
   }));
 }
 

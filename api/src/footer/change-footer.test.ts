@@ -13,17 +13,18 @@ const change = (body: object, headers?: Record<string, string>) =>
 
 test('given fields are stored, omitted ones stay, and pages are outdated', async () => {
   await change({ authorTitle: 'கவிஞர்' });
-  const last = async () => (await api.platform.database.read('change_log').max('id as id').first())!.id;
-  const before = [await last(), (await footer()).version];
+  const changes = () => api.platform.database.read('change_log').pluck('id');
+  const before = await changes();
+  const { version } = await footer();
   const { status, body } = await change({ socialLinks: { twitter: { url: '@nila', visible: true } } });
   expect([status, body.success]).toEqual([200, true]);
   expect(body.data).toEqual(await footer());
-  expect(body.data).toMatchObject({ authorTitle: 'கவிஞர்', version: before[1] + 1 });
+  expect(body.data).toMatchObject({ authorTitle: 'கவிஞர்', version: version + 1 });
   expect(body.data.socialLinks).toMatchObject({
     twitter: { url: '@nila', visible: true },
     github: { url: '#', visible: false },
   });
-  expect(await last()).toBeGreaterThan(before[0]);
+  expect((await changes()).length).toBeGreaterThan(before.length);
 });
 
 test('a save with a stale version conflicts and overwrites nothing', async () => {

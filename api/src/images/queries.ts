@@ -1,27 +1,17 @@
 import type { ImageType } from '@ezhuthu/contract';
 import type { Queryable } from '../platform/database/database.ts';
-
-export interface UploadRow {
-  id: string;
-  url: string;
-  width: number;
-  height: number;
-  srcset: string;
-}
+import type { ImageRow, UploadRow } from '../platform/database/rows/library.ts';
 
 export const findUpload = (db: Queryable, id: string): Promise<UploadRow | undefined> =>
-  db<UploadRow>('upload').where('id', id).first();
+  db('upload').where('id', id).first();
 
 /** The uploads with these URLs; unknown ones are left out. */
 export async function findUploads(db: Queryable, urls: string[]): Promise<UploadRow[]> {
-  return urls.length === 0 ? [] : db<UploadRow>('upload').whereIn('url', urls);
+  return urls.length === 0 ? [] : db('upload').whereIn('url', urls);
 }
 
-export async function insertUpload(tx: Queryable, row: UploadRow, now: Date): Promise<void> {
-  await tx('upload')
-    .insert({ ...row, created_at: now })
-    .onConflict('id')
-    .ignore();
+export async function insertUpload(tx: Queryable, row: UploadRow): Promise<void> {
+  await tx('upload').insert(row).onConflict('id').ignore();
 }
 
 interface Whose {
@@ -48,16 +38,12 @@ const usedUploads = (db: Queryable, { editsAll, accountId }: Whose) =>
       );
   });
 
-export interface UsedUploadRow extends UploadRow {
-  created_at: Date | number;
-}
-
 /** The newest first. */
 export const findUsedUploads = (
   db: Queryable,
   whose: Whose,
   { limit, offset }: { limit: number; offset: number },
-): Promise<UsedUploadRow[]> =>
+): Promise<UploadRow[]> =>
   usedUploads(db, whose)
     .orderBy([
       { column: 'u.created_at', order: 'desc' },
@@ -72,23 +58,8 @@ export async function countUsedUploads(db: Queryable, whose: Whose): Promise<num
   return Number(row?.count ?? 0);
 }
 
-export interface ImageRow {
-  id: string;
-  type: ImageType;
-  /** Equal to `type` while the picture is active, otherwise null: unique, so that one per type is active. */
-  active_type: ImageType | null;
-  name: string;
-  description: string;
-  url: string;
-  width: number;
-  height: number;
-  /** Bytes. */
-  size: number;
-  created_at: Date | number;
-}
-
 export const findActiveImage = (db: Queryable, type: ImageType): Promise<ImageRow | undefined> =>
-  db<ImageRow>('image').where('active_type', type).first();
+  db('image').where('active_type', type).first();
 
 export async function isAvatar(db: Queryable, url: string): Promise<boolean> {
   return (await db('account').where('avatar', url).first('id')) !== undefined;

@@ -1,10 +1,11 @@
 import { createHash } from 'node:crypto';
 import { createReadStream } from 'node:fs';
 import { pipeline } from 'node:stream/promises';
+import type { UploadRow } from '../platform/database/rows/library.ts';
 import { invalid } from '../platform/errors/app-error.ts';
 import type { UploadedFile } from '../platform/http/read-upload.ts';
 import type { Platform } from '../platform/platform.ts';
-import { findUpload, insertUpload, isAvatar, type UploadRow } from './queries.ts';
+import { findUpload, insertUpload, isAvatar } from './queries.ts';
 import { buildSrcset, uploadedWidths } from './sizes.ts';
 
 const folder = '/uploads/';
@@ -48,8 +49,8 @@ export async function storeImage(platform: Platform, file: UploadedFile) {
     })),
   );
   const url = `${folder}${stem}-w${width}.webp`;
-  const row = { id, url, width, height, srcset: buildSrcset(url) };
-  await database.transaction((tx) => insertUpload(tx, row, clock.now()));
+  const row = { id, url, width, height, srcset: buildSrcset(url), created_at: clock.now() };
+  await database.transaction((tx) => insertUpload(tx, row));
   return toAnswer(row);
 }
 

@@ -1,7 +1,7 @@
 import type { Image, ImageType } from '@ezhuthu/contract';
-import { toInstant } from '../platform/database/dialect.ts';
+import type { ImageRow } from '../platform/database/rows/library.ts';
 import type { Platform } from '../platform/platform.ts';
-import { findActiveImage, type ImageRow } from './queries.ts';
+import { findActiveImage } from './queries.ts';
 import { buildSrcset } from './sizes.ts';
 
 /** The active picture of a type, or null. */
@@ -13,6 +13,6 @@ export async function activeImage({ database }: Platform, type: ImageType): Prom
 export const toImage = ({ active_type, created_at, ...row }: ImageRow): Image => ({
   ...row,
   srcset: buildSrcset(row.url),
-  createdAt: toInstant(created_at).toISOString(),
+  createdAt: created_at.toISOString(),
   isActive: active_type !== null,
 });

@@ -15,8 +15,15 @@ type Person = Parameters<TestApi['call']>[2] extends { as?: infer As } | undefin
 /** Stores an upload that nothing shows. @returns its address */
 async function anUpload(url = `/uploads/${newId()}-w640.webp`): Promise<string> {
   api.clock.advance({ minutes: 1 });
-  const row = { id: newId(), url, width: 640, height: 480, srcset: `${url} 640w` };
-  await api.platform.database.transaction((tx) => insertUpload(tx, row, api.clock.now()));
+  const row = {
+    id: newId(),
+    url,
+    width: 640,
+    height: 480,
+    srcset: `${url} 640w`,
+    created_at: api.clock.now(),
+  };
+  await api.platform.database.transaction((tx) => insertUpload(tx, row));
   return url;
 }
 

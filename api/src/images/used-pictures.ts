@@ -1,7 +1,6 @@
 import type { Pagination, UsedPicture } from '@ezhuthu/contract';
 import { hasPermission } from '@ezhuthu/contract/text';
 import type { Viewer } from '../platform/auth/viewer.ts';
-import { toInstant } from '../platform/database/dialect.ts';
 import { type Page, toPagination, toSlice } from '../platform/http/paging.ts';
 import type { Platform } from '../platform/platform.ts';
 import { countUsedUploads, findUsedUploads } from './queries.ts';
@@ -22,7 +21,7 @@ export async function usedPictures(
     srcset,
     width,
     height,
-    createdAt: toInstant(created_at).toISOString(),
+    createdAt: created_at.toISOString(),
   }));
   return { pictures, pagination: toPagination(page, count) };
 }

@@ -1,64 +1,34 @@
 import type { ImportNoteKind } from '@ezhuthu/contract';
 import type { Queryable } from '../platform/database/database.ts';
 import type { Dialect } from '../platform/database/dialect.ts';
+import type {
+  ImportItemRow,
+  ImportNoteRow,
+  ImportPictureRow,
+  ImportRunRow,
+} from '../platform/database/rows/library.ts';
 import { insertAll } from '../platform/database/write-rows.ts';
 
-/** A row of `import_run`. Times have the engine's type; read them with `toInstant`. */
-export interface ImportRow {
-  id: string;
-  account_id: string;
-  files: string;
-  source: string;
-  summary: string | null;
-  choices: string | null;
-  created_at: Date | number;
-  undone_at: Date | number | null;
-}
-
-export interface ItemRow {
-  source_key: string;
-  import_id: string;
-  kind: 'post' | 'comment';
-  target_id: string;
-}
-
-export interface PictureRow {
-  import_id: string;
-  address_key: string;
-  address: string;
-  url: string;
-  error: string;
-}
-
-export interface NoteRow {
-  id: string;
-  import_id: string;
-  kind: ImportNoteKind;
-  title: string;
-  detail: string;
-  post_id: string | null;
-}
-
-export async function insertImport(tx: Queryable, row: ImportRow): Promise<void> {
+export async function insertImport(tx: Queryable, row: ImportRunRow): Promise<void> {
   await tx('import_run').insert(row);
 }
 
-export const findImport = (db: Queryable, id: string): Promise<ImportRow | undefined> =>
-  db<ImportRow>('import_run').where('id', id).first();
+export const findImport = (db: Queryable, id: string): Promise<ImportRunRow | undefined> =>
+  db('import_run').where('id', id).first();
 
-export const findImportForUpdate = (tx: Queryable, id: string): Promise<ImportRow | undefined> =>
-  tx<ImportRow>('import_run').where('id', id).forUpdate().first();
+export const findImportForUpdate = (tx: Queryable, id: string): Promise<ImportRunRow | undefined> =>
+  tx('import_run').where('id', id).forUpdate().first();
 
 /** The newest first. */
-export const findImports = (db: Queryable, limit: number): Promise<ImportRow[]> =>
-  db<ImportRow>('import_run')
+export const findImports = (db: Queryable, limit: number): Promise<ImportRunRow[]> =>
+  db('import_run')
     .orderBy([
       { column: 'created_at', order: 'desc' },
       { column: 'id', order: 'desc' },
     ])
     .limit(limit);
 
-export async function updateImport(tx: Queryable, id: string, change: Partial<ImportRow>): Promise<void> {
+export async function updateImport(tx: Queryable, id: string, change: Partial<ImportRunRow>): Promise<void> {
   await tx('import_run').where('id', id).update(change);
 }
 
@@ -72,7 +42,7 @@ const keysAtOnce = 500;
 export async function findTargets(db: Queryable, keys: string[]): Promise<Map<string, string>> {
   const targets = new Map<string, string>();
   for (let start = 0; start < keys.length; start += keysAtOnce) {
-    const rows: ItemRow[] = await db('import_item')
+    const rows = await db('import_item')
       .whereIn('source_key', keys.slice(start, start + keysAtOnce))
       .select('source_key', 'target_id');
     for (const { source_key, target_id } of rows) targets.set(source_key, target_id);
@@ -80,7 +50,7 @@ export async function findTargets(db: Queryable, keys: string[]): Promise<Map<st
   return targets;
 }
 
-export const insertItems = (tx: Queryable, dialect: Dialect, rows: ItemRow[]): Promise<void> =>
+export const insertItems = (tx: Queryable, dialect: Dialect, rows: ImportItemRow[]): Promise<void> =>
   insertAll(tx, dialect, 'import_item', rows);
 
 /** A batch of the posts that an import has brought. */
@@ -103,11 +73,11 @@ export async function deleteDetails(tx: Queryable, importId: string): Promise<vo
   }
 }
 
-export const findPictures = (db: Queryable, importId: string, keys: string[]): Promise<PictureRow[]> =>
-  db<PictureRow>('import_picture').where('import_id', importId).whereIn('address_key', keys);
+export const findPictures = (db: Queryable, importId: string, keys: string[]): Promise<ImportPictureRow[]> =>
+  db('import_picture').where('import_id', importId).whereIn('address_key', keys);
 
 /** Inserts pictures, or updates those that are known. */
-export async function putPictures(tx: Queryable, rows: PictureRow[]): Promise<void> {
+export async function putPictures(tx: Queryable, rows: ImportPictureRow[]): Promise<void> {
   if (rows.length === 0) return;
   await tx('import_picture').insert(rows).onConflict(['import_id', 'address_key']).merge(['url', 'error']);
 }
@@ -126,7 +96,7 @@ export async function countPictures(
   };
 }
 
-export async function insertNotes(tx: Queryable, dialect: Dialect, rows: NoteRow[]): Promise<void> {
+export async function insertNotes(tx: Queryable, dialect: Dialect, rows: ImportNoteRow[]): Promise<void> {
   await insertAll(tx, dialect, 'import_note', rows);
 }
 
@@ -136,7 +106,7 @@ export async function findNoteIds(db: Queryable, ids: string[]): Promise<Set<str
 }
 
 export async function countNotes(db: Queryable, importId: string): Promise<[ImportNoteKind, number][]> {
-  const rows: { kind: ImportNoteKind; count: number }[] = await db('import_note')
+  const rows = await db('import_note')
     .where('import_id', importId)
     .groupBy('kind')
     .select('kind')
@@ -152,15 +122,15 @@ export const findNotes = (
     offset,
     limit,
   }: { importId: string; kind: ImportNoteKind; offset: number; limit: number },
-): Promise<NoteRow[]> =>
-  db<NoteRow>('import_note').where({ import_id: importId, kind }).orderBy('id').offset(offset).limit(limit);
+): Promise<ImportNoteRow[]> =>
+  db('import_note').where({ import_id: importId, kind }).orderBy('id').offset(offset).limit(limit);
 
 /** The notes about pictures that could not be fetched, in pages by id. */
 export const findPictureNotes = (
   db: Queryable,
   { importId, after, limit }: { importId: string; after: string; limit: number },
-): Promise<NoteRow[]> =>
-  db<NoteRow>('import_note')
+): Promise<ImportNoteRow[]> =>
+  db('import_note')
     .where({ import_id: importId, kind: 'picture' })
     .where('id', '>', after)
     .orderBy('id')

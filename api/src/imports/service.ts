@@ -10,6 +10,7 @@ import type {
 import { v5 } from 'uuid';
 import { recordAudit } from '../platform/audit/record-audit.ts';
 import type { Queryable } from '../platform/database/database.ts';
+import type { ImportRunRow } from '../platform/database/rows/library.ts';
 import { AppError, invalid, notFound } from '../platform/errors/app-error.ts';
 import { type Page, toPagination, toSlice } from '../platform/http/paging.ts';
 import type { UploadedFile } from '../platform/http/read-upload.ts';
@@ -33,7 +34,6 @@ import {
   findImportForUpdate,
   findImports,
   findNotes,
-  type ImportRow,
   insertImport,
   updateImport,
 } from './queries.ts';
@@ -94,7 +94,7 @@ function getState({ undoneAt }: StoredRun, { check, run, undo, pictures }: Steps
   return check.state === 'done' ? 'ready' : 'checking';
 }
 
-async function toSiteImport(platform: Platform, row: ImportRow): Promise<SiteImport> {
+async function toSiteImport(platform: Platform, row: ImportRunRow): Promise<SiteImport> {
   const run = readRun(row);
   const [check, running, undo, pictures, notes] = await Promise.all([
     findStep<ImportProgress>(platform, row.id, 'check'),
@@ -132,7 +132,7 @@ async function toSiteImport(platform: Platform, row: ImportRow): Promise<SiteImp
   };
 }
 
-async function getRow({ database }: Platform, id: string): Promise<ImportRow> {
+async function getRow({ database }: Platform, id: string): Promise<ImportRunRow> {
   const row = await findImport(database.read, id);
   if (!row) throw notFound();
   return row;
@@ -148,7 +148,7 @@ export async function listImports(platform: Platform): Promise<SiteImport[]> {
   return Promise.all(rows.map((row) => toSiteImport(platform, row)));
 }
 
-const newRow = (platform: Platform, id: string, accountId: string, files: StoredFile[]): ImportRow => ({
+const newRow = (platform: Platform, id: string, accountId: string, files: StoredFile[]): ImportRunRow => ({
   id,
   account_id: accountId,
   files: JSON.stringify(files),

@@ -1,6 +1,5 @@
 import type { ImportChoices, ImportSummary } from '@ezhuthu/contract';
-import { toInstant } from '../platform/database/dialect.ts';
-import type { ImportRow } from './queries.ts';
+import type { ImportRunRow } from '../platform/database/rows/library.ts';
 
 export interface StoredFile {
   name: string;
@@ -19,13 +18,13 @@ export interface StoredRun {
   undoneAt: Date | null;
 }
 
-export const readRun = (row: ImportRow): StoredRun => ({
+export const readRun = (row: ImportRunRow): StoredRun => ({
   id: row.id,
   accountId: row.account_id,
   files: JSON.parse(row.files),
   source: row.source,
   summary: row.summary === null ? null : JSON.parse(row.summary),
   choices: row.choices === null ? null : JSON.parse(row.choices),
-  createdAt: toInstant(row.created_at),
-  undoneAt: row.undone_at === null ? null : toInstant(row.undone_at),
+  createdAt: row.created_at,
+  undoneAt: row.undone_at,
 });

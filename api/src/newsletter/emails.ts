@@ -1,10 +1,10 @@
 import type { PostSummary } from '@ezhuthu/contract';
 import { postShareUrl } from '../covers/service.ts';
+import type { SubscriberRow } from '../platform/database/rows/messages.ts';
 import { renderEmail } from '../platform/mail/email-content.ts';
 import type { Mail } from '../platform/mail/mail.ts';
 import type { Platform } from '../platform/platform.ts';
 import { siteName } from '../platform/settings/site-name.ts';
-import type { SubscriberRow } from './queries.ts';
 import { tokenFor } from './tokens.ts';
 
 type Recipient = Pick<SubscriberRow, 'id' | 'email' | 'generation'>;

@@ -126,8 +126,8 @@ test('many are queued step by step, each once, with a number of their own', asyn
     .orderBy('created_at', 'desc')
     .orderBy('queued', 'desc')
     .first();
-  expect(issue.queued).toBeGreaterThanOrEqual(450);
-  expect(issue.done_at).not.toBeNull();
+  expect(issue?.queued).toBeGreaterThanOrEqual(450);
+  expect(issue?.done_at).not.toBeNull();
 });
 
 test('announced twice, it is one issue', async () => {

@@ -38,7 +38,7 @@ async function getStatus(email: string) {
 /** The secret in the link of a mail about a post. */
 async function leavingSecret(email: string): Promise<string> {
   const { tokenFor } = await import('./tokens.ts');
-  const row = await api.platform.database.read('subscriber').where('email', email).first();
+  const row = (await api.platform.database.read('subscriber').where('email', email).first())!;
   return tokenFor(api.platform, 'unsubscribe', row);
 }
 

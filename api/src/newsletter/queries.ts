@@ -1,27 +1,17 @@
 import type { SubscriberStatus } from '@ezhuthu/contract';
 import type { Queryable } from '../platform/database/database.ts';
-
-export interface SubscriberRow {
-  id: string;
-  email: string;
-  email_key: string;
-  status: SubscriberStatus;
-  generation: number;
-  created_at: Date | number;
-  asked_at: Date | number | null;
-  confirmed_at: Date | number | null;
-}
+import type { SubscriberRow } from '../platform/database/rows/messages.ts';
 
 /** Locks the row until the transaction ends, on engines with row locks. */
 export const findSubscriberForUpdate = (
   tx: Queryable,
   by: Partial<Pick<SubscriberRow, 'id' | 'email_key'>>,
-): Promise<SubscriberRow | undefined> => tx<SubscriberRow>('subscriber').where(by).forUpdate().first();
+): Promise<SubscriberRow | undefined> => tx('subscriber').where(by).forUpdate().first();
 
 export const findSubscriber = (
   db: Queryable,
   by: Partial<Pick<SubscriberRow, 'id' | 'email_key'>>,
-): Promise<SubscriberRow | undefined> => db<SubscriberRow>('subscriber').where(by).first();
+): Promise<SubscriberRow | undefined> => db('subscriber').where(by).first();
 
 export async function insertSubscriber(tx: Queryable, row: SubscriberRow): Promise<void> {
   await tx('subscriber').insert(row);
@@ -40,7 +30,7 @@ export const findSubscribers = (
   db: Queryable,
   { offset, limit }: { offset: number; limit: number },
 ): Promise<SubscriberRow[]> =>
-  db<SubscriberRow>('subscriber')
+  db('subscriber')
     .orderBy([
       { column: 'created_at', order: 'desc' },
       { column: 'id', order: 'desc' },
@@ -52,14 +42,10 @@ export const findSubscribers = (
 export const findSubscribersAfter = (
   db: Queryable,
   { after, limit }: { after: string; limit: number },
-): Promise<SubscriberRow[]> =>
-  db<SubscriberRow>('subscriber').where('id', '>', after).orderBy('id').limit(limit);
+): Promise<SubscriberRow[]> => db('subscriber').where('id', '>', after).orderBy('id').limit(limit);
 
 export async function countSubscribers(db: Queryable): Promise<Record<SubscriberStatus, number>> {
-  const rows: { status: SubscriberStatus; count: number | string }[] = await db('subscriber')
-    .groupBy('status')
-    .select('status')
-    .count({ count: '*' });
+  const rows = await db('subscriber').groupBy('status').select('status').count({ count: '*' });
   const counts = { pending: 0, confirmed: 0, unsubscribed: 0 };
   for (const { status, count } of rows) counts[status] = Number(count);
   return counts;
@@ -80,7 +66,7 @@ export const findConfirmedAfter = (
 /** Whether the author wants a post to be mailed. */
 export async function isMailed(tx: Queryable, postId: string): Promise<boolean> {
   const row = await tx('post').where('id', postId).first('mails_subscribers');
-  return Boolean(row?.mails_subscribers);
+  return row?.mails_subscribers ?? false;
 }
 
 /** @returns false when the post already has an issue */

@@ -11,13 +11,13 @@ import {
 import type Router from '@koa/router';
 import { recordAuditAlone } from '../platform/audit/record-audit.ts';
 import { guardExport } from '../platform/auth/step-up.ts';
-import { toInstant } from '../platform/database/dialect.ts';
+import type { SubscriberRow } from '../platform/database/rows/messages.ts';
 import { sendCsv } from '../platform/http/csv.ts';
 import { toPagination, toSlice } from '../platform/http/paging.ts';
 import { on } from '../platform/http/route.ts';
 import type { Platform } from '../platform/platform.ts';
 import { newsletterMessages } from './messages.ts';
-import { countSubscribers, findSubscribers, type SubscriberRow } from './queries.ts';
+import { countSubscribers, findSubscribers } from './queries.ts';
 import * as service from './service.ts';
 import { subscriberTable } from './subscriber-table.ts';
 
@@ -30,8 +30,8 @@ function toSubscriber({ id, email, status, created_at, confirmed_at }: Subscribe
     id,
     email,
     status,
-    createdAt: toInstant(created_at).toISOString(),
-    confirmedAt: confirmed_at === null ? null : toInstant(confirmed_at).toISOString(),
+    createdAt: created_at.toISOString(),
+    confirmedAt: confirmed_at?.toISOString() ?? null,
   };
 }
 

@@ -2,7 +2,7 @@ import { emailKey, findAccount } from '../accounts/service.ts';
 import type { Actor } from '../platform/auth/viewer.ts';
 import { localDay } from '../platform/clock.ts';
 import type { Queryable } from '../platform/database/database.ts';
-import { toInstant } from '../platform/database/dialect.ts';
+import type { SubscriberRow } from '../platform/database/rows/messages.ts';
 import { AppError, invalid } from '../platform/errors/app-error.ts';
 import { type Hooks, runHooks } from '../platform/hooks.ts';
 import { type Attempt, once } from '../platform/idempotency.ts';
@@ -22,7 +22,6 @@ import {
   insertIssue,
   insertSubscriber,
   isMailed,
-  type SubscriberRow,
   updateSubscriber,
 } from './queries.ts';
 import { readToken } from './tokens.ts';
@@ -44,7 +43,7 @@ const newRow = (email: string, now: Date): SubscriberRow => ({
 });
 
 const wasAskedRecently = ({ asked_at }: SubscriberRow, now: Date) =>
-  asked_at !== null && now.getTime() - toInstant(asked_at).getTime() < askInterval;
+  asked_at !== null && now.getTime() - asked_at.getTime() < askInterval;
 
 /** @throws AppError `conflict` for a subscribed address */
 export async function subscribe(

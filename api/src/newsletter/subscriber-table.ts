@@ -1,11 +1,12 @@
 import type { Queryable } from '../platform/database/database.ts';
-import { toInstant } from '../platform/database/dialect.ts';
+import { inPages } from '../platform/database/in-pages.ts';
+import type { SubscriberRow } from '../platform/database/rows/messages.ts';
 import { csvLines } from '../platform/http/csv.ts';
-import { findSubscribersAfter, type SubscriberRow } from './queries.ts';
+import { findSubscribersAfter } from './queries.ts';
 
 const batchSize = 500;
 
-const day = (value: Date | number | null) => (value === null ? '' : toInstant(value).toISOString());
+const day = (value: Date | null) => value?.toISOString() ?? '';
 
 const cells = ({ email, status, created_at, confirmed_at }: SubscriberRow) => [
   email,
@@ -17,11 +18,8 @@ const cells = ({ email, status, created_at, confirmed_at }: SubscriberRow) => [
 /** Streams the table in batches, so that memory use does not grow with the list. */
 export async function* subscriberTable(db: Queryable): AsyncGenerator<string> {
   yield csvLines([['email', 'status', 'createdAt', 'confirmedAt']]);
-  let after = '';
-  for (;;) {
-    const rows = await findSubscribersAfter(db, { after, limit: batchSize });
-    if (rows.length === 0) return;
+  for await (const rows of inPages('', (after: string) =>
+    findSubscribersAfter(db, { after, limit: batchSize }),
+  ))
     yield csvLines(rows.map(cells));
-    after = rows.at(-1)!.id;
-  }
 }

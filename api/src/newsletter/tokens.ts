@@ -1,8 +1,8 @@
+import type { SubscriberRow } from '../platform/database/rows/messages.ts';
 import { invalid } from '../platform/errors/app-error.ts';
 import type { Platform } from '../platform/platform.ts';
 import { isSameText, keyedHash } from '../platform/secrets/keyed-hash.ts';
 import { newsletterMessages } from './messages.ts';
-import type { SubscriberRow } from './queries.ts';
 
 type Secret = Pick<Platform, 'siteSecret'>;
 

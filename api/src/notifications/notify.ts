@@ -2,7 +2,6 @@ import type { NotificationType } from '@ezhuthu/contract';
 import { shorten } from '@ezhuthu/contract/text';
 import { type PrivateKey, recordChanges } from '../platform/changes.ts';
 import type { Queryable } from '../platform/database/database.ts';
-import { toInstant } from '../platform/database/dialect.ts';
 import { newId } from '../platform/ids.ts';
 import type { Platform } from '../platform/platform.ts';
 import { deleteNotifications, findUnread, type Group, insertNotifications, updateUnread } from './queries.ts';
@@ -71,7 +70,7 @@ export async function notify(tx: Queryable, platform: Notifying, notices: Notice
 /** When an account's unread notification of a group was first created; undefined if there is none. */
 export async function unreadSince(tx: Queryable, group: Group): Promise<Date | undefined> {
   const unread = await findUnread(tx, group);
-  return unread && toInstant(unread.begun_at);
+  return unread?.begun_at;
 }
 
 /** Deletes an account's unread notification of a group. */

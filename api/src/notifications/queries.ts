@@ -1,22 +1,7 @@
-import type { NotificationType } from '@ezhuthu/contract';
 import type { Database, Queryable } from '../platform/database/database.ts';
 import { deleteInSteps } from '../platform/database/delete-in-steps.ts';
+import type { NotificationRow } from '../platform/database/rows/messages.ts';
 import { insertAll } from '../platform/database/write-rows.ts';
-
-/** A row of `notification`. Times have the engine's type; read them with `toInstant`. */
-export interface NotificationRow {
-  id: string;
-  account_id: string;
-  type: NotificationType;
-  message: string;
-  url: string;
-  group_key: string;
-  date: Date | number;
-  begun_at: Date | number;
-  read_at: Date | number | null;
-  /** The account whose name the message contains. */
-  about_id?: string | null;
-}
 
 /** Events that are merged into one unread notification. */
 export interface Group {
@@ -24,8 +9,7 @@ export interface Group {
   groupKey: string;
 }
 
-const ofAccount = (db: Queryable, accountId: string) =>
-  db<NotificationRow>('notification').where('account_id', accountId);
+const ofAccount = (db: Queryable, accountId: string) => db('notification').where('account_id', accountId);
 
 /** Newest first. */
 export const findNotifications = (

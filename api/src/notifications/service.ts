@@ -1,7 +1,7 @@
 import { type Notification, notificationsSize } from '@ezhuthu/contract';
 import type { Actor, Viewer } from '../platform/auth/viewer.ts';
 import type { Queryable } from '../platform/database/database.ts';
-import { toInstant } from '../platform/database/dialect.ts';
+import type { NotificationRow } from '../platform/database/rows/messages.ts';
 import { notFound } from '../platform/errors/app-error.ts';
 import type { Hooks } from '../platform/hooks.ts';
 import { once } from '../platform/idempotency.ts';
@@ -14,7 +14,6 @@ import {
   deleteNotificationsBefore,
   findNotifications,
   hasNotification,
-  type NotificationRow,
   updateAllRead,
   updateReadAt,
 } from './queries.ts';
@@ -25,7 +24,7 @@ const toNotification = (row: NotificationRow): Notification => ({
   id: row.id,
   message: row.message,
   type: row.type,
-  date: toInstant(row.date).toISOString(),
+  date: row.date.toISOString(),
   read: row.read_at !== null,
   url: row.url,
 });

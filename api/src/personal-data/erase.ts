@@ -1,9 +1,10 @@
 import type { CommentsOfDeleted } from '@ezhuthu/contract';
-import { type AccountRow, lockAccount, removeAccountRows } from '../accounts/service.ts';
+import { lockAccount, removeAccountRows } from '../accounts/service.ts';
 import { removeUnusedAvatar } from '../images/service.ts';
 import { eraseFromAudit } from '../platform/audit/record-audit.ts';
 import { deleteAccountChanges } from '../platform/changes.ts';
 import type { Queryable } from '../platform/database/database.ts';
+import type { AccountRow } from '../platform/database/rows/accounts.ts';
 import { runHooks } from '../platform/hooks.ts';
 import { deleteJobsNaming } from '../platform/jobs/jobs.ts';
 import type { Platform } from '../platform/platform.ts';

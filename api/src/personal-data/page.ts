@@ -1,6 +1,6 @@
 import { escapeUTF8 } from 'entities';
 
-type Data = Record<string, Record<string, unknown>[]>;
+type Data = Record<string, object[]>;
 
 /** Headings of the parts, in Tamil and English. */
 const headings: Record<string, string> = {
@@ -28,16 +28,11 @@ const toText = (value: unknown): string => {
   return value instanceof Date ? value.toISOString() : String(value);
 };
 
-function toTable(rows: Record<string, unknown>[]): string {
+function toTable(rows: object[]): string {
   const names = Object.keys(rows[0] ?? {});
   const cells = (values: string[], tag: string) =>
     `<tr>${values.map((value) => `<${tag}>${escapeUTF8(value)}</${tag}>`).join('')}</tr>`;
-  const body = rows.map((row) =>
-    cells(
-      names.map((name) => toText(row[name])),
-      'td',
-    ),
-  );
+  const body = rows.map((row) => cells(Object.values(row).map(toText), 'td'));
   return `<table><thead>${cells(names, 'th')}</thead><tbody>${body.join('')}</tbody></table>`;
 }
 

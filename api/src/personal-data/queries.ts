@@ -1,18 +1,12 @@
 import type { Queryable } from '../platform/database/database.ts';
-import { toInstant } from '../platform/database/dialect.ts';
 
-type Rows = Record<string, unknown>[];
+type Rows = object[];
 
-const isTime = (column: string) => /(?:^|_)(?:at|date)$/.test(column);
-
-/** With times in ISO 8601, whatever the engine gives. */
-const readable = (rows: Rows): Rows =>
+/** In exports, booleans are 0 and 1. */
+const withNumbers = (rows: Rows): Rows =>
   rows.map((row) =>
     Object.fromEntries(
-      Object.entries(row).map(([column, value]) => [
-        column,
-        isTime(column) && value !== null ? toInstant(value as Date | number).toISOString() : value,
-      ]),
+      Object.entries(row).map(([name, value]) => [name, typeof value === 'boolean' ? Number(value) : value]),
     ),
   );
 
@@ -64,9 +58,9 @@ export async function findPersonalData(
       of(db, 'draft_note', id, ['passage', 'text', 'created_at']),
       db('audit_entry').where('who_id', id).orWhere('whom_id', id).select('at', 'action', 'subject', 'title'),
     ]);
-  const data = {
+  return {
     account,
-    profile,
+    profile: withNumbers(profile),
     sessions,
     passkeys,
     totp,
@@ -83,5 +77,4 @@ export async function findPersonalData(
     draftNotes,
     activity,
   };
-  return Object.fromEntries(Object.entries(data).map(([name, rows]) => [name, readable(rows)]));
 }

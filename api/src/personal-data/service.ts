@@ -1,14 +1,8 @@
 import { type CommentsOfDeleted, deletionDays } from '@ezhuthu/contract';
-import {
-  type AccountRow,
-  askForDeletion,
-  findAccount,
-  findDueDeletions,
-  getDisplayName,
-} from '../accounts/service.ts';
+import { askForDeletion, findAccount, findDueDeletions, getDisplayName } from '../accounts/service.ts';
 import { recordAudit } from '../platform/audit/record-audit.ts';
 import type { Actor } from '../platform/auth/viewer.ts';
-import { toInstant } from '../platform/database/dialect.ts';
+import type { AccountRow } from '../platform/database/rows/accounts.ts';
 import { AppError, notFound } from '../platform/errors/app-error.ts';
 import { once } from '../platform/idempotency.ts';
 import { newId } from '../platform/ids.ts';
@@ -89,7 +83,7 @@ export async function deleteMember(
 export async function eraseDueAccounts(platform: Platform): Promise<void> {
   const now = platform.clock.now();
   const due = await findDueDeletions(platform.database.read, now);
-  const isErasable = ({ deletion_at: at }: AccountRow) => Boolean(at) && toInstant(at!) <= now;
+  const isErasable = ({ deletion_at: at }: AccountRow) => at != null && at <= now;
   for (const account of due)
     await eraseNow(platform, account, {
       comments: account.deletion_keeps_comments ? 'anonymise' : 'delete',

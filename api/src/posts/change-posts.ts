@@ -1,12 +1,12 @@
 import type { changePosts as changePostsOperation, Validated } from '@ezhuthu/contract';
 import { categoryNamed } from '../categories/service.ts';
 import type { Queryable } from '../platform/database/database.ts';
+import type { PostRow } from '../platform/database/rows/posts.ts';
 import { mapSerially } from '../platform/event-loop.ts';
 import { type Attempt, once } from '../platform/idempotency.ts';
 import type { Platform } from '../platform/platform.ts';
 import { internTerms } from '../search/service.ts';
 import { internStoredTerms } from './intern-terms.ts';
-import type { PostRow } from './post-row.ts';
 import { revise } from './revise.ts';
 import { lockTrashed, moveToTrash, takeFromTrash } from './trash/service.ts';
 import { setHidden } from './visibility/service.ts';

@@ -28,8 +28,8 @@ const change = (id: string, body: PostChange) =>
 /** The keys that a change of a public post has, those of its neighbours excepted. */
 async function ownKeys(id: string): Promise<string[]> {
   const row = await api.platform.database.read('post').where('id', id).first('category_id', 'published_day');
-  const { category_id, published_day: day } = row;
-  return [`post:${id}`, 'list', `category:${category_id}`, `month:${day.slice(0, 7)}`, `day:${day}`];
+  const { category_id, published_day: day } = row!;
+  return [`post:${id}`, 'list', `category:${category_id}`, `month:${day?.slice(0, 7)}`, `day:${day}`];
 }
 
 const withoutNeighbours = (keys: string[], id: string) =>
@@ -119,7 +119,7 @@ test('a list declares its change keys', async () => {
 
 test('the list of a category declares its own change key', async () => {
   const { category } = await aPost(api);
-  const { id } = await api.platform.database.read('category').where('name', category).first('id');
+  const { id } = (await api.platform.database.read('category').where('name', category).first('id'))!;
   const { headers } = await api.call(listPosts, { query: { category } });
   expect(headers.get('x-reads')).toBe(`category:${id} posts`);
 });

@@ -10,11 +10,11 @@ import {
   youtubeMark,
 } from '@ezhuthu/contract/text';
 import { localDay } from '../platform/clock.ts';
-import { toInstant } from '../platform/database/dialect.ts';
+import type { PostRow } from '../platform/database/rows/posts.ts';
 import { invalid } from '../platform/errors/app-error.ts';
 import type { Platform } from '../platform/platform.ts';
 import { postMessages } from './messages.ts';
-import type { FullRow, PostRow } from './post-row.ts';
+import type { FullRow } from './post-row.ts';
 import { imagesIn, resolveStatus } from './rules.ts';
 
 /** The columns derived from a cleaned body. */
@@ -98,12 +98,12 @@ export function askedPublication(
   row: PostRow,
   change: PostChange,
 ): RequestedPublication {
-  const stored = row.published_at === null ? null : toInstant(row.published_at);
+  const stored = row.published_at;
   const input = readDate(platform, change.publishedAt, stored);
   return {
     status: change.status ?? row.status,
     publishedAt: change.publishedAt === undefined ? stored : input,
-    hidden: Boolean(row.hidden),
+    hidden: row.hidden,
   };
 }
 

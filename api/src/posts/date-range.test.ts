@@ -46,7 +46,7 @@ async function aPostOn(date: string, day: string): Promise<string> {
   const published_at = new Date(date);
   await api.platform.database.transaction(async (tx) => {
     await updatePostRow(tx, id, { published_at, listed_at: published_at, published_day: day });
-    const { id: category_id } = await tx('category').where('name', category).first('id');
+    const { id: category_id } = (await tx('category').where('name', category).first('id'))!;
     await countNewPosts(tx, [{ is_public: true, category_id, published_day: day }]);
   });
   return id;

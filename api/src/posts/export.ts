@@ -1,6 +1,6 @@
 import type { Answer, exportPost } from '@ezhuthu/contract';
 import type { Queryable } from '../platform/database/database.ts';
-import { toInstant } from '../platform/database/dialect.ts';
+import { inPages } from '../platform/database/in-pages.ts';
 import { servedHtml } from '../platform/html/own-files.ts';
 import type { Platform } from '../platform/platform.ts';
 import type { FullRow } from './post-row.ts';
@@ -30,24 +30,19 @@ export async function exportedPost(platform: Platform, ref: string): Promise<Ans
 }
 
 const batchSize = 50;
-const iso = (value: Date | number | null) => (value === null ? null : toInstant(value).toISOString());
+const iso = (value: Date | null) => value?.toISOString() ?? null;
 
 const getPublication = ({ status, hidden, published_at, created_at, updated_at }: FullRow) => ({
   status,
-  hidden: Boolean(hidden),
+  hidden,
   publishedAt: iso(published_at),
   createdAt: iso(created_at),
   updatedAt: iso(updated_at),
 });
 
 async function* getRows(db: Queryable): AsyncGenerator<FullRow> {
-  let after = '';
-  for (;;) {
-    const rows = await findPostsAfter(db, { after, limit: batchSize });
+  for await (const rows of inPages('', (after: string) => findPostsAfter(db, { after, limit: batchSize })))
     yield* rows;
-    if (rows.length < batchSize) return;
-    after = rows.at(-1)!.id;
-  }
 }
 
 /** Streams all posts outside the trash as lines of JSON, the oldest first. */
@@ -70,7 +65,7 @@ export async function* everyPost(platform: Platform, db: Queryable): AsyncGenera
       ...givenFor(platform, row),
       content: row.content,
       ...getPublication(row),
-      isPublic: Boolean(row.is_public),
+      isPublic: row.is_public,
       author: `${row.author_first_name} ${row.author_last_name}`.trim(),
     };
 }

@@ -2,11 +2,11 @@ import { categoryNamed, currentTags } from '../categories/service.ts';
 import { countNewPosts } from '../counters/service.ts';
 import { recordChanges } from '../platform/changes.ts';
 import type { Queryable } from '../platform/database/database.ts';
+import type { PostRow } from '../platform/database/rows/posts.ts';
 import { insertAll } from '../platform/database/write-rows.ts';
 import type { Platform } from '../platform/platform.ts';
 import { bodyColumns, excerptColumns, freshColumns, publicationColumns } from './columns.ts';
 import { storedContent } from './pictures.ts';
-import type { PostRow } from './post-row.ts';
 import {
   findPostForUpdate,
   findTakenSlugs,
@@ -61,7 +61,7 @@ export function createPostImporter(platform: Platform) {
   const { clock, database } = platform;
   const { dialect } = database;
 
-  const toRow = (post: PreparedPost, slug: string, categoryId: string): PostRow => {
+  const toRow = (post: PreparedPost, slug: string, categoryId: string): Omit<PostRow, 'sort_key'> => {
     const { publication, publishedAt } = post;
     const written = post.updatedAt ?? publishedAt ?? clock.now();
     return {
@@ -103,7 +103,7 @@ export function createPostImporter(platform: Platform) {
 
     /** Inserts posts, which are to be indexed afterwards. */
     async insert(tx: Queryable, posts: PreparedPost[]): Promise<void> {
-      const rows: PostRow[] = [];
+      const rows: Omit<PostRow, 'sort_key'>[] = [];
       const categories = new Map<string, string>();
       for (const post of posts) {
         const categoryId = categories.get(post.category) ?? (await categoryNamed(tx, post.category)).id;

@@ -109,5 +109,5 @@ test('files are served from the API where it has an address of its own, and stor
   const stored = await api.platform.database.read('post').where('id', id).first('content');
   await api.close();
   expect(body.content).toBe(content);
-  expect(stored.content).toContain('src="/uploads/a.webp"');
+  expect(stored?.content).toContain('src="/uploads/a.webp"');
 });

@@ -1,11 +1,11 @@
 import { type Countable, updateCounters } from '../counters/service.ts';
 import { type ChangeKey, recordChanges } from '../platform/changes.ts';
 import type { Queryable } from '../platform/database/database.ts';
+import type { PostRow } from '../platform/database/rows/posts.ts';
 import { mapSerially } from '../platform/event-loop.ts';
 import { runHooks } from '../platform/hooks.ts';
 import type { Platform } from '../platform/platform.ts';
 import { forgetPost, indexPost } from '../search/service.ts';
-import type { PostRow } from './post-row.ts';
 import { findNeighbours } from './queries.ts';
 
 /** The columns that determine where a post is listed. */

@@ -99,6 +99,6 @@ test('posts of one moment are neighbours in one order', async () => {
 
 test("a post's day is that of the site's time zone", async () => {
   const { id } = await aPost(api, { publishedAt: '2039-01-01T19:00:00.000Z' });
-  const { published_day } = await api.platform.database.read('post').where({ id }).first('published_day');
+  const { published_day } = (await api.platform.database.read('post').where({ id }).first('published_day'))!;
   expect(published_day).toBe('2039-01-02');
 });

@@ -1,6 +1,7 @@
 import type { Queryable } from '../platform/database/database.ts';
+import type { PostRow } from '../platform/database/rows/posts.ts';
 import { toSortKey } from '../platform/text/sort-key.ts';
-import { type FullRow, fullColumns, type PostRow, type SummaryRow } from './post-row.ts';
+import { type FullRow, fullColumns, type SummaryRow } from './post-row.ts';
 import { isId } from './rules.ts';
 
 /** Joins the total views of posts `p` as `v`. */
@@ -10,21 +11,18 @@ export const withViews = (posts: ReturnType<Queryable>) =>
 export const withNames = (posts: ReturnType<Queryable>) =>
   withViews(posts.join('account as a', 'a.id', 'p.author_id').join('category as c', 'c.id', 'p.category_id'));
 
-export async function findTags(db: Queryable, postIds: string[]): Promise<Map<string, string[]>> {
-  const tags = new Map<string, string[]>(postIds.map((id) => [id, []]));
-  if (postIds.length === 0) return tags;
-  const rows: { post_id: string; tag: string }[] = await db('post_tag')
-    .whereIn('post_id', postIds)
-    .orderBy(['post_id', 'position'])
-    .select('post_id', 'tag');
-  for (const { post_id, tag } of rows) tags.get(post_id)!.push(tag);
-  return tags;
-}
+export const findTags = (db: Queryable, postId: string): Promise<string[]> =>
+  db('post_tag').where('post_id', postId).orderBy('position').pluck('tag');
 
 export async function withTags<Row extends SummaryRow>(db: Queryable, rows: Row[]): Promise<Row[]> {
+  if (rows.length === 0) return rows;
   const ids = rows.map(({ id }) => id);
-  const tags = await findTags(db, ids);
-  return rows.map((row) => ({ ...row, tags: tags.get(row.id)! }));
+  const tags = await db('post_tag')
+    .whereIn('post_id', ids)
+    .orderBy(['post_id', 'position'])
+    .select('post_id', 'tag');
+  const byPost = Map.groupBy(tags, ({ post_id }) => post_id);
+  return rows.map((row) => ({ ...row, tags: (byPost.get(row.id) ?? []).map(({ tag }) => tag) }));
 }
 
 /** Finds a post by id or slug, also in the trash; each lookup uses its own index. */
@@ -70,16 +68,12 @@ export type PostRef = Pick<PostRow, (typeof refColumns)[number]>;
 
 /** Finds a post without its text, outside the trash. */
 export const findPostRef = (db: Queryable, ref: string): Promise<PostRef | undefined> =>
-  db<PostRow>('post')
+  db('post')
     .where(isId(ref) ? 'id' : 'slug', ref)
     .whereNull('deleted_at')
     .first(...refColumns);
 
-export interface Neighbour {
-  id: string;
-  slug: string;
-  title: string;
-}
+export type Neighbour = Pick<PostRow, 'id' | 'slug' | 'title'>;
 
 /** The previous and next public posts by date. */
 export async function findNeighbours(db: Queryable, post: Pick<PostRow, 'id' | 'published_at'>) {
@@ -101,7 +95,7 @@ export async function findNeighbours(db: Queryable, post: Pick<PostRow, 'id' | '
 }
 
 const locked = (tx: Queryable, ref: string) =>
-  tx<PostRow>('post')
+  tx('post')
     .where(isId(ref) ? 'id' : 'slug', ref)
     .forUpdate();
 
@@ -126,7 +120,7 @@ export const findPostRefForUpdate = (tx: Queryable, ref: string): Promise<PostRe
 const withSortKey = <Row extends Partial<PostRow>>(row: Row) =>
   row.title === undefined ? row : { ...row, sort_key: toSortKey(row.title) };
 
-export async function insertPost(tx: Queryable, row: PostRow): Promise<void> {
+export async function insertPost(tx: Queryable, row: Omit<PostRow, 'sort_key'>): Promise<void> {
   await tx('post').insert(withSortKey(row));
 }
 
@@ -209,4 +203,4 @@ export async function hasTag(db: Queryable, tag: string): Promise<boolean> {
 
 /** Also those in the trash. */
 export const findPostsBy = (db: Queryable, accountId: string): Promise<Pick<PostRow, 'id' | 'is_public'>[]> =>
-  db<PostRow>('post').where('author_id', accountId).select('id', 'is_public');
+  db('post').where('author_id', accountId).select('id', 'is_public');

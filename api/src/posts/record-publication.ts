@@ -1,18 +1,17 @@
 import type { AuditAction } from '@ezhuthu/contract';
 import { changedValues, recordAudit } from '../platform/audit/record-audit.ts';
 import type { Queryable } from '../platform/database/database.ts';
-import { toInstant } from '../platform/database/dialect.ts';
+import type { PostRow } from '../platform/database/rows/posts.ts';
 import { runHooks } from '../platform/hooks.ts';
 import type { Platform } from '../platform/platform.ts';
-import type { PostRow } from './post-row.ts';
 
 /** What is recorded of a post; of its text only the version. */
 export type Published = Pick<PostRow, 'title' | 'slug' | 'status' | 'hidden' | 'is_public' | 'published_at'> &
   Partial<Pick<PostRow, 'deleted_at' | 'version'>>;
 
 function getValues({ title, slug, status, hidden, published_at, version }: Published) {
-  const publishedAt = published_at === null ? null : toInstant(published_at).toISOString();
-  return { title, slug, status, hidden: Boolean(hidden), publishedAt, version };
+  const publishedAt = published_at?.toISOString() ?? null;
+  return { title, slug, status, hidden, publishedAt, version };
 }
 
 const isTrashed = (post: Published | null): boolean => Boolean(post?.deleted_at);

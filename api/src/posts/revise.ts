@@ -1,6 +1,7 @@
 import type { PostChange } from '@ezhuthu/contract';
 import { categoryNamed, currentTags, getCategory } from '../categories/service.ts';
 import type { Queryable } from '../platform/database/database.ts';
+import type { PostRow } from '../platform/database/rows/posts.ts';
 import type { Platform } from '../platform/platform.ts';
 import {
   askedPublication,
@@ -11,7 +12,6 @@ import {
   refuseEmpty,
 } from './columns.ts';
 import { applyPostEffects } from './post-effects.ts';
-import type { PostRow } from './post-row.ts';
 import { findTakenSlugs, moveOldSlugs, replacePictures, replaceTags, updatePostRow } from './queries.ts';
 import { recordPublication } from './record-publication.ts';
 import { isSameSession, storeCurrentRevision } from './revision-text.ts';
@@ -31,7 +31,7 @@ const typedSlug = ({ slug }: PostRow, { urlSlug }: PostChange): string | undefin
  * Whether the slug still follows the title: the author has not entered one, and the post was never public.
  */
 const followsTitle = (row: PostRow, change: PostChange): boolean =>
-  Boolean(row.slug_follows_title) && !typedSlug(row, change);
+  row.slug_follows_title && !typedSlug(row, change);
 
 /** A post may take back one of its own earlier slugs. */
 async function changedSlug(tx: Queryable, row: PostRow, change: PostChange): Promise<string> {

@@ -1,9 +1,8 @@
 import type { WorkingCopy } from '@ezhuthu/contract';
 import { categoryNamed } from '../categories/service.ts';
 import type { Queryable } from '../platform/database/database.ts';
-import { toInstant } from '../platform/database/dialect.ts';
+import type { PostRow } from '../platform/database/rows/posts.ts';
 import { bodyColumns, excerptColumns } from './columns.ts';
-import type { PostRow } from './post-row.ts';
 import { findTags } from './queries.ts';
 import { findLastRevision, insertRevision } from './revisions/queries.ts';
 
@@ -27,15 +26,13 @@ export const isSameSession = (
   { autosaved_at, autosaved_by }: PostRow,
   { now, editor }: { now: Date; editor: string | null },
 ): boolean =>
-  autosaved_at !== null &&
-  autosaved_by === editor &&
-  now.getTime() - toInstant(autosaved_at).getTime() < sessionGap;
+  autosaved_at !== null && autosaved_by === editor && now.getTime() - autosaved_at.getTime() < sessionGap;
 
 /** Stores the current text of a post as a revision. */
 export async function storeCurrentRevision(tx: Queryable, row: PostRow): Promise<void> {
   const { title, subtitle, content, excerpt, cover_image, category_id, search_title, search_description } =
     row;
-  const tags = (await findTags(tx, [row.id])).get(row.id)!;
+  const tags = await findTags(tx, row.id);
   const kept: RevisionText = {
     title,
     subtitle,
@@ -50,7 +47,7 @@ export async function storeCurrentRevision(tx: Queryable, row: PostRow): Promise
   await insertRevision(tx, {
     post_id: row.id,
     version: row.version,
-    saved_at: toInstant(row.updated_at),
+    saved_at: row.updated_at,
     title,
     words: row.words,
     fields: JSON.stringify(kept),

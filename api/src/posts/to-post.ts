@@ -3,11 +3,8 @@ import { coverUrl } from '@ezhuthu/contract/cover';
 import { readTime } from '@ezhuthu/contract/text';
 import { postShareUrl } from '../covers/service.ts';
 import { buildSrcset } from '../images/service.ts';
-import { toInstant } from '../platform/database/dialect.ts';
 import type { FullRow, SummaryRow } from './post-row.ts';
 import type { Neighbour } from './queries.ts';
-
-const iso = (value: Date | number) => toInstant(value).toISOString();
 
 /** The properties of posts that depend on the viewer. */
 export interface Viewing {
@@ -22,8 +19,8 @@ export function toSummary(row: SummaryRow, { isFor, liked }: Viewing): PostSumma
   const forAuthor = isFor(row);
   const images: string[] = JSON.parse(row.additional_images);
   const coverImage = row.cover_image || images[0] || coverUrl(row.title, row.category_name);
-  const createdAt = iso(row.created_at);
-  const publishedAt = row.published_at === null ? null : iso(row.published_at);
+  const createdAt = row.created_at.toISOString();
+  const publishedAt = row.published_at?.toISOString() ?? null;
   return {
     id: row.id,
     postId: row.id,
@@ -36,7 +33,7 @@ export function toSummary(row: SummaryRow, { isFor, liked }: Viewing): PostSumma
     date: publishedAt ?? createdAt,
     publishedAt,
     createdAt,
-    updatedAt: iso(row.updated_at),
+    updatedAt: row.updated_at.toISOString(),
     category: row.category_name,
     categorySlug: row.category_slug,
     labels: row.tags.length > 0 ? row.tags : [row.category_name],
@@ -44,16 +41,16 @@ export function toSummary(row: SummaryRow, { isFor, liked }: Viewing): PostSumma
     coverImage,
     coverSrcset: buildSrcset(coverImage),
     readTime: readTime(row.words),
-    hasBreak: Boolean(row.has_break),
+    hasBreak: row.has_break,
     likes: row.likes,
     comments: row.comments,
     userLiked: liked.has(row.id),
     status: row.status,
-    hidden: Boolean(row.hidden),
+    hidden: row.hidden,
     url: `/post/${encodeURIComponent(row.slug)}`,
     ...(forAuthor && { views: Number(row.views ?? 0) }),
-    ...(forAuthor && row.deleted_at !== null && { deletedAt: iso(row.deleted_at) }),
-    ...(forAuthor && row.submitted_at !== null && { submittedAt: iso(row.submitted_at) }),
+    ...(forAuthor && row.deleted_at !== null && { deletedAt: row.deleted_at.toISOString() }),
+    ...(forAuthor && row.submitted_at !== null && { submittedAt: row.submitted_at.toISOString() }),
   };
 }
 
@@ -74,7 +71,7 @@ export function toPost(row: FullRow, neighbours: Neighbours, viewing: Viewing): 
     fontFamily: row.font_family,
     fontSize: row.font_size,
     version: row.version,
-    commentsOpen: Boolean(row.comments_open),
+    commentsOpen: row.comments_open,
     previous: toNeighbour(neighbours.previous),
     next: toNeighbour(neighbours.next),
     searchTitle: row.search_title,
@@ -85,7 +82,7 @@ export function toPost(row: FullRow, neighbours: Neighbours, viewing: Viewing): 
         excerpt: row.excerpt_given ? row.excerpt : '',
         coverImage: row.cover_image,
         urlSlug: row.slug_follows_title ? '' : row.slug,
-        mailsSubscribers: Boolean(row.mails_subscribers),
+        mailsSubscribers: row.mails_subscribers,
       },
     }),
   };

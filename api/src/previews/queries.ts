@@ -1,17 +1,11 @@
 import type { Queryable } from '../platform/database/database.ts';
-
-export interface LinkRow {
-  post_id: string;
-  /** Input for the link's signature; useless without the site's secret. */
-  nonce: string;
-  expires_at: Date | number;
-}
+import type { PreviewLinkRow } from '../platform/database/rows/posts.ts';
 
 /** The link of a post, unless expired. */
-export const findLink = (db: Queryable, postId: string, now: Date): Promise<LinkRow | undefined> =>
-  db<LinkRow>('preview_link').where('post_id', postId).where('expires_at', '>', now).first();
+export const findLink = (db: Queryable, postId: string, now: Date): Promise<PreviewLinkRow | undefined> =>
+  db('preview_link').where('post_id', postId).where('expires_at', '>', now).first();
 
-export async function storeLink(tx: Queryable, row: LinkRow): Promise<void> {
+export async function storeLink(tx: Queryable, row: PreviewLinkRow): Promise<void> {
   await tx('preview_link').insert(row).onConflict('post_id').merge();
 }
 

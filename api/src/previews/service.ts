@@ -1,16 +1,16 @@
 import type { Post, PreviewLink } from '@ezhuthu/contract';
 import type { Viewer } from '../platform/auth/viewer.ts';
-import { toInstant } from '../platform/database/dialect.ts';
+import type { PreviewLinkRow } from '../platform/database/rows/posts.ts';
 import { notFound } from '../platform/errors/app-error.ts';
 import type { Hooks } from '../platform/hooks.ts';
 import { newId } from '../platform/ids.ts';
 import type { Platform } from '../platform/platform.ts';
 import { isSameText, keyedHash } from '../platform/secrets/keyed-hash.ts';
 import { lockUnpublishedRef, readWritten, unpublishedPostRef } from '../posts/service.ts';
-import { deleteLink, findLink, type LinkRow, storeLink } from './queries.ts';
+import { deleteLink, findLink, storeLink } from './queries.ts';
 
 type Secret = Pick<Platform, 'siteSecret'>;
-type Sealed = Pick<LinkRow, 'post_id' | 'nonce'>;
+type Sealed = Pick<PreviewLinkRow, 'post_id' | 'nonce'>;
 
 /** Length of the post id at the beginning of a token. */
 const idLength = 36;
@@ -28,9 +28,9 @@ const isPreviewToken = (secret: Secret, row: Sealed, token: string): boolean =>
 /** Validity in milliseconds. */
 const validity = 30 * 24 * 60 * 60 * 1000;
 
-const toLink = (platform: Platform, row: LinkRow): PreviewLink => ({
+const toLink = (platform: Platform, row: PreviewLinkRow): PreviewLink => ({
   url: `${platform.config.siteUrl}/preview/${tokenFor(platform, row)}`,
-  expiresAt: toInstant(row.expires_at).toISOString(),
+  expiresAt: row.expires_at.toISOString(),
 });
 
 /** The current link, unless expired. @throws AppError `not_found` */

@@ -1,6 +1,5 @@
 import type { SiteProcess } from '@ezhuthu/contract';
 import type { Queryable } from '../platform/database/database.ts';
-import { toInstant } from '../platform/database/dialect.ts';
 
 /** Stores a process, or that it still runs. */
 export async function saveProcess(
@@ -30,6 +29,6 @@ export async function findProcessesSeenSince(db: Queryable, instant: Date): Prom
     .select('id', 'kind', 'machine', 'address', 'release', 'started_at');
   return rows.map(({ started_at, ...process }) => ({
     ...process,
-    startedAt: toInstant(started_at).toISOString(),
+    startedAt: started_at.toISOString(),
   }));
 }

@@ -1,6 +1,5 @@
 import type { Preferences, Profile } from '@ezhuthu/contract';
-import type { AccountRow } from '../accounts/service.ts';
-import type { ProfileRow } from './queries.ts';
+import type { AccountRow, ProfileRow } from '../platform/database/rows/accounts.ts';
 
 /** Defaults of an account without a profile row. */
 export const firstProfile = (accountId: string): ProfileRow => ({
@@ -35,8 +34,8 @@ export function toProfile(account: AccountRow, row: ProfileRow): Profile {
 }
 
 export const toPreferences = (row: ProfileRow, newsletter: boolean): Preferences => ({
-  emailNotifications: Boolean(row.email_notifications),
+  emailNotifications: row.email_notifications,
   newsletter,
-  publicProfile: Boolean(row.public_profile),
-  threadNotifications: Boolean(row.thread_notifications),
+  publicProfile: row.public_profile,
+  threadNotifications: row.thread_notifications,
 });

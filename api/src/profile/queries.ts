@@ -1,21 +1,8 @@
 import type { Queryable } from '../platform/database/database.ts';
-
-export interface ProfileRow {
-  account_id: string;
-  bio: string;
-  location: string;
-  website: string;
-  twitter: string;
-  facebook: string;
-  instagram: string;
-  quote: string;
-  email_notifications: boolean | number;
-  thread_notifications: boolean | number;
-  public_profile: boolean | number;
-}
+import type { ProfileRow } from '../platform/database/rows/accounts.ts';
 
 export const findProfile = (db: Queryable, accountId: string): Promise<ProfileRow | undefined> =>
-  db<ProfileRow>('profile').where('account_id', accountId).first();
+  db('profile').where('account_id', accountId).first();
 
 export async function storeProfile(tx: Queryable, row: ProfileRow): Promise<void> {
   await tx('profile').insert(row).onConflict('account_id').merge();

@@ -1,6 +1,5 @@
 import type { ProfileAnswer, ProfileChange } from '@ezhuthu/contract';
 import {
-  type AccountRow,
   accountMessages,
   emailKey,
   findAccount,
@@ -16,6 +15,7 @@ import { demandProof } from '../platform/auth/step-up.ts';
 import type { Actor, Viewer } from '../platform/auth/viewer.ts';
 import { recordChanges } from '../platform/changes.ts';
 import type { Queryable } from '../platform/database/database.ts';
+import type { AccountRow, ProfileRow } from '../platform/database/rows/accounts.ts';
 import { AppError, invalid } from '../platform/errors/app-error.ts';
 import type { Hooks } from '../platform/hooks.ts';
 import type { UploadedFile } from '../platform/http/read-upload.ts';
@@ -24,7 +24,7 @@ import { accountOfStopLink } from '../platform/mail/preference-links.ts';
 import type { Platform } from '../platform/platform.ts';
 import { askForNewEmail, pendingEmail } from './change-email.ts';
 import { firstProfile, toPreferences, toProfile } from './profile.ts';
-import { deleteProfile, findCommentedPosts, findProfile, type ProfileRow, storeProfile } from './queries.ts';
+import { deleteProfile, findCommentedPosts, findProfile, storeProfile } from './queries.ts';
 
 const getProfile = async (db: Queryable, accountId: string) =>
   (await findProfile(db, accountId)) ?? firstProfile(accountId);

@@ -1,6 +1,5 @@
 import type { Reactions } from '@ezhuthu/contract';
 import type { Queryable } from '../platform/database/database.ts';
-import { toInstant } from '../platform/database/dialect.ts';
 import { withViews } from '../posts/service.ts';
 
 interface Like {
@@ -49,7 +48,7 @@ export async function findLikers(
   if (!newest) return undefined;
   const row = await likers.count({ count: '*' }).first();
   const { account_id: accountId, first_name: firstName, created_at: at } = newest;
-  return { count: Number(row?.count), newest: { accountId, firstName, at: toInstant(at) } };
+  return { count: Number(row?.count), newest: { accountId, firstName, at } };
 }
 
 /** Reactions of the visible posts among these. */
@@ -61,7 +60,7 @@ export async function findReactions(
   const posts = withViews(db('post as p')).whereIn('p.id', ids).whereNull('p.deleted_at');
   if (publicOnly) posts.where('p.is_public', true);
   type Row = Pick<Reactions, 'id' | 'likes' | 'comments'> & {
-    hidden: boolean | number;
+    hidden: boolean;
     views: number | null;
   };
   const ofViewer = async (table: string): Promise<Set<string>> =>
@@ -81,7 +80,7 @@ export async function findReactions(
     userLiked: liked.has(id),
     saved: saved.has(id),
     commented: commented.has(id),
-    ...(!publicOnly && { views: Number(views ?? 0), hidden: Boolean(hidden) }),
+    ...(!publicOnly && { views: Number(views ?? 0), hidden }),
   }));
 }
 

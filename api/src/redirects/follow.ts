@@ -17,7 +17,7 @@ const mostHops = 50;
 /** Where a redirect leads; undefined while its post is not public. */
 export function getTarget(row: AimedRow): string | undefined {
   if (row.to_post === null) return row.to_address;
-  const isLive = Boolean(row.is_public) && row.deleted_at === null;
+  const isLive = row.is_public && row.deleted_at === null;
   return isLive ? `/post/${encodeURIComponent(row.slug!)}` : undefined;
 }
 

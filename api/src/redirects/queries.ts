@@ -1,28 +1,15 @@
 import type { Queryable } from '../platform/database/database.ts';
 import type { Dialect } from '../platform/database/dialect.ts';
+import type { MissingAddressRow, RedirectRow } from '../platform/database/rows/posts.ts';
 import { whereContains } from '../platform/database/where-contains.ts';
 import { insertAll } from '../platform/database/write-rows.ts';
-
-/** A row of `redirect`. Times have the engine's type; read them with `toInstant`. */
-export interface RedirectRow {
-  id: string;
-  from_key: string;
-  from_address: string;
-  to_post: string | null;
-  to_address: string;
-  status: number;
-  hits: number;
-  last_hit_at: Date | number | null;
-  created_at: Date | number;
-  import_id: string | null;
-}
 
 /** With the post that it leads to; its columns are null where there is none. */
 export interface AimedRow extends RedirectRow {
   slug: string | null;
   title: string | null;
-  is_public: boolean | number | null;
-  deleted_at: Date | number | null;
+  is_public: boolean | null;
+  deleted_at: Date | null;
 }
 
 const aimed = (db: Queryable) =>
@@ -76,7 +63,7 @@ const keysAtOnce = 500;
 export async function findTakenKeys(db: Queryable, keys: string[]): Promise<Set<string>> {
   const taken = new Set<string>();
   for (let start = 0; start < keys.length; start += keysAtOnce) {
-    const found: string[] = await db('redirect')
+    const found = await db('redirect')
       .whereIn('from_key', keys.slice(start, start + keysAtOnce))
       .pluck('from_key');
     for (const key of found) taken.add(key);
@@ -107,16 +94,7 @@ export async function addHits(tx: Queryable, id: string, hits: number, at: Date)
   await tx('redirect').where('id', id).increment('hits', hits).update({ last_hit_at: at });
 }
 
-export interface MissingRow {
-  address_key: string;
-  address: string;
-  hits: number;
-  last_hit_at: Date | number;
-  referrer: string;
-  ignored: boolean | number;
-}
-
-export async function addMissing(tx: Queryable, row: MissingRow): Promise<void> {
+export async function addMissing(tx: Queryable, row: MissingAddressRow): Promise<void> {
   const updated = await tx('missing_address')
     .where('address_key', row.address_key)
     .increment('hits', row.hits)
@@ -125,13 +103,13 @@ export async function addMissing(tx: Queryable, row: MissingRow): Promise<void> 
 }
 
 const listed = (db: Queryable, since: Date) =>
-  db<MissingRow>('missing_address').where('ignored', false).where('last_hit_at', '>=', since);
+  db('missing_address').where('ignored', false).where('last_hit_at', '>=', since);
 
 /** The most frequent first. */
 export const findMissing = (
   db: Queryable,
   { since, offset, limit }: { since: Date; offset: number; limit: number },
-): Promise<MissingRow[]> =>
+): Promise<MissingAddressRow[]> =>
   listed(db, since)
     .orderBy([
       { column: 'hits', order: 'desc' },
@@ -163,12 +141,12 @@ export async function pruneMissing(
   { before, most }: { before: Date; most: number },
 ): Promise<void> {
   // runs whenever hits are stored, so that what is over the limit of one time is deleted at the next
-  const outdated: string[] = await tx('missing_address')
+  const outdated = await tx('missing_address')
     .where('last_hit_at', '<', before)
     .limit(keysAtOnce)
     .pluck('address_key');
   await deleteMissing(tx, outdated);
-  const oldest: string[] = await tx('missing_address')
+  const oldest = await tx('missing_address')
     .orderBy([
       { column: 'last_hit_at', order: 'desc' },
       { column: 'address_key', order: 'asc' },

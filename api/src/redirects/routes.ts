@@ -13,7 +13,6 @@ import type Router from '@koa/router';
 import { isbot } from 'isbot';
 import { recordAuditAlone } from '../platform/audit/record-audit.ts';
 import { guardExport } from '../platform/auth/step-up.ts';
-import { toInstant } from '../platform/database/dialect.ts';
 import { sendCsv } from '../platform/http/csv.ts';
 import { toPagination, toSlice } from '../platform/http/paging.ts';
 import { on } from '../platform/http/route.ts';
@@ -50,7 +49,7 @@ export const redirectRoutes = (hits: HitCounter) => [
       key: row.address_key,
       address: row.address,
       hits: Number(row.hits),
-      lastHitAt: toInstant(row.last_hit_at).toISOString(),
+      lastHitAt: row.last_hit_at.toISOString(),
       referrer: row.referrer,
     }));
     return { addresses, pagination: toPagination(query, total) };

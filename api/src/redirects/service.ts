@@ -4,7 +4,7 @@ import { readBook } from '../books/service.ts';
 import { visibleCategory } from '../categories/service.ts';
 import { recordAudit } from '../platform/audit/record-audit.ts';
 import type { Queryable } from '../platform/database/database.ts';
-import { toInstant } from '../platform/database/dialect.ts';
+import type { RedirectRow } from '../platform/database/rows/posts.ts';
 import { AppError, invalid, notFound } from '../platform/errors/app-error.ts';
 import { type Page, toPagination, toSlice } from '../platform/http/paging.ts';
 import { type Attempt, once } from '../platform/idempotency.ts';
@@ -24,7 +24,6 @@ import {
   findRedirects,
   findTakenKeys,
   insertRedirects,
-  type RedirectRow,
   updateRedirectRow,
 } from './queries.ts';
 
@@ -38,7 +37,7 @@ export const toRedirect = (row: AimedRow): Redirect => ({
   isLive: getTarget(row) !== undefined,
   status: row.status === 302 ? 302 : 301,
   hits: Number(row.hits),
-  lastHitAt: row.last_hit_at === null ? null : toInstant(row.last_hit_at).toISOString(),
+  lastHitAt: row.last_hit_at?.toISOString() ?? null,
 });
 
 async function readRedirect(db: Queryable, id: string): Promise<Redirect> {

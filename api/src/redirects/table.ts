@@ -1,5 +1,6 @@
 import { createRedirect, maxRedirectLines } from '@ezhuthu/contract';
 import type { Queryable } from '../platform/database/database.ts';
+import { inPages } from '../platform/database/in-pages.ts';
 import { AppError, invalid } from '../platform/errors/app-error.ts';
 import { yieldToEventLoop } from '../platform/event-loop.ts';
 import { csvLines } from '../platform/http/csv.ts';
@@ -79,14 +80,11 @@ const rowsAtOnce = 500;
 /** Streams all redirects as a table that `importCsv` reads. */
 export async function* redirectTable({ database }: Platform): AsyncGenerator<string> {
   yield csvLines([['from', 'to', 'status', 'hits', 'lastHitAt']]);
-  for (let after = ''; ; ) {
-    const rows = await findRedirectsAfter(database.read, { after, limit: rowsAtOnce });
-    if (rows.length === 0) return;
+  const find = (after: string) => findRedirectsAfter(database.read, { after, limit: rowsAtOnce });
+  for await (const rows of inPages('', find))
     yield csvLines(
       rows
         .map(toRedirect)
         .map(({ from, to, status, hits, lastHitAt }) => [from, to, status, hits, lastHitAt]),
     );
-    after = rows.at(-1)!.id;
-  }
 }

@@ -13,8 +13,10 @@ const today = ({ clock, config }: Platform) => localDay(clock.now(), config.time
 
 /** Shuffles the ids deterministically by the seed. */
 function shuffled(ids: string[], seed: string): string[] {
-  const places = new Map(ids.map((id) => [id, createHash('sha256').update(`${seed} ${id}`).digest('hex')]));
-  return [...ids].sort((one, other) => (places.get(one)! < places.get(other)! ? -1 : 1));
+  return ids
+    .map((id) => ({ id, place: createHash('sha256').update(`${seed} ${id}`).digest('hex') }))
+    .sort((one, other) => (one.place < other.place ? -1 : 1))
+    .map(({ id }) => id);
 }
 
 const newest = { by: 'date', way: 'desc', offset: 0, limit: poolSize } as const;
@@ -35,10 +37,10 @@ export async function relatedTo(platform: Platform, ref: string, viewer: Viewer 
   };
   choose(await findPublicIds(db, { categoryId: post.category_id }, newest));
   if (chosen.length < relatedPostsSize) {
-    const tags = (await findTags(db, [post.id])).get(post.id)!;
-    const sharing = Object.groupBy(await findSharingTags(db, tags, poolSize), (other) => other.tags);
-    const mostFirst = Object.entries(sharing).sort(([one], [other]) => Number(other) - Number(one));
-    for (const [, posts] of mostFirst) choose(posts!.map(({ id }) => id));
+    const tags = await findTags(db, post.id);
+    const sharing = Map.groupBy(await findSharingTags(db, tags, poolSize), (other) => other.tags);
+    const mostFirst = [...sharing].sort(([one], [other]) => other - one);
+    for (const [, posts] of mostFirst) choose(posts.map(({ id }) => id));
   }
   if (chosen.length < relatedPostsSize) choose(await findPublicIds(db, {}, newest));
   return { postId: post.id, ids: chosen };

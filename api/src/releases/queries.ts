@@ -1,7 +1,6 @@
 import type { ErrorGroup } from '@ezhuthu/contract';
 import type { Database, Queryable } from '../platform/database/database.ts';
 import { deleteInSteps } from '../platform/database/delete-in-steps.ts';
-import { toInstant } from '../platform/database/dialect.ts';
 import { addAll } from '../platform/database/write-rows.ts';
 import type { NamedCount } from './counts.ts';
 
@@ -78,14 +77,14 @@ export async function findSeen(db: Queryable): Promise<SeenRelease[]> {
   return rows.map(({ front, version, first_seen, last_seen }) => ({
     front,
     version,
-    firstSeen: toInstant(first_seen),
-    lastSeen: toInstant(last_seen),
+    firstSeen: first_seen,
+    lastSeen: last_seen,
   }));
 }
 
 /** Sums from a local day on. */
 export async function findCounts(db: Queryable, from: string): Promise<(Release & NamedCount)[]> {
-  const rows: (Release & NamedCount)[] = await db('release_count')
+  const rows = await db('release_count')
     .where('day', '>=', from)
     .groupBy('front', 'version', 'name')
     .select('front', 'version', 'name')
@@ -102,8 +101,8 @@ export async function findErrors(db: Queryable, limit: number): Promise<StoredEr
   return rows.map(({ first_seen, last_seen, ...row }) => ({
     ...row,
     count: Number(row.count),
-    firstSeen: toInstant(first_seen).toISOString(),
-    lastSeen: toInstant(last_seen).toISOString(),
+    firstSeen: first_seen.toISOString(),
+    lastSeen: last_seen.toISOString(),
   }));
 }
 

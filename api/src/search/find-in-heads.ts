@@ -1,5 +1,4 @@
 import type { Queryable } from '../platform/database/database.ts';
-import { toInstant } from '../platform/database/dialect.ts';
 import { mapSerially } from '../platform/event-loop.ts';
 import { documentsWith, maxTerms, toWanted } from './find-matches.ts';
 import { leastInHead } from './indexing/weigh.ts';
@@ -17,9 +16,7 @@ async function latestWith(db: Queryable, words: string[]): Promise<string[]> {
   );
   const scores = await documentsWith(db, wanted, { inHead: true, min: leastInHead });
   const documents = await findDocuments(db, [...scores.keys()]);
-  documents.sort(
-    (one, other) => toInstant(other.published_at).getTime() - toInstant(one.published_at).getTime(),
-  );
+  documents.sort((one, other) => other.published_at.getTime() - one.published_at.getTime());
   return documents.slice(0, maxFound).map(({ post_id }) => post_id);
 }
 

@@ -1,8 +1,7 @@
 import type { Queryable } from '../platform/database/database.ts';
-import { toInstant } from '../platform/database/dialect.ts';
+import type { SearchDocumentRow } from '../platform/database/rows/posts.ts';
 import { mapSerially, yieldToEventLoop } from '../platform/event-loop.ts';
 import {
-  type Dated,
   findDocuments,
   findHits,
   findHitsIn,
@@ -89,9 +88,8 @@ export async function documentsWith(db: Queryable, words: Wanted[], filter: HitF
   return scores;
 }
 
-const latestFirst = (one: Dated, other: Dated) =>
-  toInstant(other.published_at).getTime() - toInstant(one.published_at).getTime() ||
-  (one.post_id < other.post_id ? 1 : -1);
+const latestFirst = (one: SearchDocumentRow, other: SearchDocumentRow) =>
+  other.published_at.getTime() - one.published_at.getTime() || (one.post_id < other.post_id ? 1 : -1);
 
 interface Slice {
   offset: number;

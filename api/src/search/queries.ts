@@ -1,17 +1,21 @@
+import type { Knex } from 'knex';
 import type { Queryable } from '../platform/database/database.ts';
+import type {
+  PostRow,
+  SearchDocumentRow,
+  SearchPostingRow,
+  SearchTermRow,
+} from '../platform/database/rows/posts.ts';
 import { batches, mapSerially } from '../platform/event-loop.ts';
 
 /** Maximum number of values in one `in (…)`. */
 const maxValues = 1000;
 
 /** A term and the number of posts that contain it. */
-export interface TermUse {
-  id: number;
-  postings: number;
-}
+export type TermUse = Pick<SearchTermRow, 'id' | 'postings'>;
 
 const used = (db: Queryable, limit: number) =>
-  db<TermUse & { term: string }>('search_term')
+  db('search_term')
     .where('postings', '>', 0)
     .orderBy([{ column: 'postings', order: 'desc' }, { column: 'term' }])
     .limit(limit)
@@ -61,10 +65,7 @@ export async function findTermsWith(db: Queryable, part: string, limit: number):
     .slice(0, limit);
 }
 
-export interface Hit {
-  document_id: number;
-  weight: number;
-}
+export type Hit = Pick<SearchPostingRow, 'document_id' | 'weight'>;
 
 /** The postings to read: all of the terms in `whole`, and the heaviest `limit` of each term in `part`. */
 export interface Reading {
@@ -80,7 +81,7 @@ export interface HitFilter {
   min: number;
 }
 
-function hits(db: Queryable, { inHead, min }: HitFilter) {
+function hits(db: Queryable, { inHead, min }: HitFilter): Knex.QueryBuilder {
   const postings = db('search_posting').where('weight', '>=', min).select('document_id', 'weight');
   return inHead ? postings.where('in_head', true) : postings;
 }
@@ -129,32 +130,22 @@ export function findHitsIn(
     .whereRaw(...among(documents!, documentIds));
 }
 
-export interface Dated {
-  id: number;
-  post_id: string;
-  published_at: Date | number;
-}
-
-export async function findDocuments(db: Queryable, ids: number[]): Promise<Dated[]> {
-  const found: Dated[] = [];
+export async function findDocuments(db: Queryable, ids: number[]): Promise<SearchDocumentRow[]> {
+  const found: SearchDocumentRow[] = [];
   for await (const batch of batches(ids, maxValues)) {
-    found.push(...(await db<Dated>('search_document').whereIn('id', batch)));
+    found.push(...(await db('search_document').whereIn('id', batch)));
   }
   return found;
 }
 
-export interface Head {
-  id: string;
-  title: string;
-  excerpt: string;
-}
+export type Head = Pick<PostRow, 'id' | 'title' | 'excerpt'>;
 
 export const findHeads = (db: Queryable, postIds: string[]): Promise<Head[]> =>
-  db<Head>('post').whereIn('id', postIds).select('id', 'title', 'excerpt');
+  db('post').whereIn('id', postIds).select('id', 'title', 'excerpt');
 
 export interface Place {
   id: string;
-  published_at: Date | number;
+  published_at: Date;
 }
 
 /** Public posts, the newest first, after `last` if given. */

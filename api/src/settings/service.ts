@@ -14,14 +14,13 @@ import {
   findMembers,
   type GivenRole,
   giveRole,
-  type MemberRow,
   toUser,
 } from '../accounts/service.ts';
 import { changedValues, recordAudit } from '../platform/audit/record-audit.ts';
 import { demandProof } from '../platform/auth/step-up.ts';
 import type { Actor } from '../platform/auth/viewer.ts';
 import { recordChanges } from '../platform/changes.ts';
-import { toInstant } from '../platform/database/dialect.ts';
+import type { AccountRow } from '../platform/database/rows/accounts.ts';
 import { AppError, notFound } from '../platform/errors/app-error.ts';
 import { type Page, toPagination, toSlice } from '../platform/http/paging.ts';
 import { type Attempt, once } from '../platform/idempotency.ts';
@@ -117,9 +116,9 @@ export async function changeSettings(
   return current;
 }
 
-const toMember = (row: MemberRow): Member => {
+const toMember = (row: AccountRow): Member => {
   const { id, name, email, avatar, isAuthor, role } = toUser(row);
-  return { id, name, email, avatar, isAuthor, role, createdAt: toInstant(row.created_at).toISOString() };
+  return { id, name, email, avatar, isAuthor, role, createdAt: row.created_at.toISOString() };
 };
 
 /** @throws AppError `not_found`, or `forbidden` for the author's account */

@@ -7,7 +7,7 @@ import {
   newSecret,
 } from '../accounts/service.ts';
 import { recordAudit } from '../platform/audit/record-audit.ts';
-import { toInstant } from '../platform/database/dialect.ts';
+import type { InvitationRow } from '../platform/database/rows/accounts.ts';
 import { AppError, invalid, notFound } from '../platform/errors/app-error.ts';
 import { type Attempt, once } from '../platform/idempotency.ts';
 import { newId } from '../platform/ids.ts';
@@ -15,20 +15,14 @@ import { queueMails } from '../platform/mail/mail.ts';
 import type { Platform } from '../platform/platform.ts';
 import { invitationMail } from './emails.ts';
 import { signUpMessages } from './messages.ts';
-import {
-  deleteInvitation,
-  findInvitation,
-  findInvitations,
-  type InvitationRow,
-  replaceInvitation,
-} from './queries.ts';
+import { deleteInvitation, findInvitation, findInvitations, replaceInvitation } from './queries.ts';
 
 function toInvitation({ id, email, created_at, used_at, role }: InvitationRow): Invitation {
   return {
     id,
     email,
-    createdAt: toInstant(created_at).toISOString(),
-    usedAt: used_at === null ? null : toInstant(used_at).toISOString(),
+    createdAt: created_at.toISOString(),
+    usedAt: used_at?.toISOString() ?? null,
     role: role || 'reader',
   };
 }

@@ -39,19 +39,17 @@ export async function startAccount(
   const key = emailKey(email);
   if (await findAccountByEmail(tx, key)) throw new AppError('conflict', signUpMessages.registered);
   await refuseAuthorsName(tx, { name: `${firstName} ${lastName}`, path: 'firstName' });
-  const row = {
+  const account = {
     id: newId(),
     email,
     email_key: key,
     password_hash: passwordHash,
     first_name: firstName,
     last_name: lastName,
-    avatar: null,
     is_author: false,
     role: role === 'reader' ? '' : role,
-    device_epoch: 0,
   };
-  await insertAccount(tx, row, platform.clock.now());
+  const row = await insertAccount(tx, account, platform.clock.now());
   const { name } = toUser(row);
   await recordAudit(tx, platform, { action: 'member_joined', whom: { accountId: row.id, name } });
   if (newsletter) await subscribeMember(tx, platform, email);

@@ -1,19 +1,8 @@
-import type { GivenRole } from '../accounts/service.ts';
 import type { Queryable } from '../platform/database/database.ts';
-
-export interface InvitationRow {
-  id: string;
-  email: string;
-  email_key: string;
-  token_hash: string;
-  created_at: Date | number;
-  used_at: Date | number | null;
-  /** Empty for a reader. */
-  role: GivenRole | '';
-}
+import type { InvitationRow } from '../platform/database/rows/accounts.ts';
 
 export const findInvitations = (db: Queryable): Promise<InvitationRow[]> =>
-  db<InvitationRow>('invitation').orderBy([
+  db('invitation').orderBy([
     { column: 'created_at', order: 'desc' },
     { column: 'id', order: 'desc' },
   ]);
@@ -21,7 +10,7 @@ export const findInvitations = (db: Queryable): Promise<InvitationRow[]> =>
 export const findInvitation = (
   db: Queryable,
   by: Partial<Pick<InvitationRow, 'id' | 'email_key' | 'token_hash'>>,
-): Promise<InvitationRow | undefined> => db<InvitationRow>('invitation').where(by).first();
+): Promise<InvitationRow | undefined> => db('invitation').where(by).first();
 
 /** An address has one invitation; a new one replaces it. */
 export async function replaceInvitation(tx: Queryable, row: InvitationRow): Promise<void> {

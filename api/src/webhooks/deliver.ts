@@ -2,20 +2,18 @@ import { accountMail, author } from '../accounts/service.ts';
 import { notify } from '../notifications/service.ts';
 import { recordAudit } from '../platform/audit/record-audit.ts';
 import type { Queryable } from '../platform/database/database.ts';
-import { toInstant } from '../platform/database/dialect.ts';
+import type { WebhookDeliveryRow, WebhookRow } from '../platform/database/rows/messages.ts';
 import { AppError } from '../platform/errors/app-error.ts';
 import type { JobHandler } from '../platform/jobs/jobs.ts';
 import { queueMails } from '../platform/mail/mail.ts';
 import type { Platform } from '../platform/platform.ts';
 import { getHost, webhookKind } from './events.ts';
 import {
-  type DeliveryRow,
   findDelivery,
   findWebhook,
   findWebhookForUpdate,
   updateDelivery,
   updateWebhookRow,
-  type WebhookRow,
 } from './queries.ts';
 import { openSecret, signedHeaders } from './signature.ts';
 
@@ -50,12 +48,12 @@ async function readStart(pieces: AsyncIterable<Uint8Array>): Promise<string> {
 }
 
 function getSecrets(platform: Platform, row: WebhookRow): string[] {
-  const isBoth = row.previous_until !== null && toInstant(row.previous_until) > platform.clock.now();
+  const isBoth = row.previous_until !== null && row.previous_until > platform.clock.now();
   const sealed = isBoth && row.previous_secret ? [row.secret, row.previous_secret] : [row.secret];
   return sealed.map((secret) => openSecret(platform, secret));
 }
 
-async function post(platform: Platform, webhook: WebhookRow, delivery: DeliveryRow): Promise<Outcome> {
+async function post(platform: Platform, webhook: WebhookRow, delivery: WebhookDeliveryRow): Promise<Outcome> {
   const started = performance.now();
   const took = () => Math.round(performance.now() - started);
   let secrets: string[];
@@ -105,8 +103,7 @@ async function storeFailure(tx: Queryable, platform: Platform, webhookId: string
   if (!webhook?.is_active) return;
   const now = platform.clock.now();
   if (webhook.failing_since === null) await updateWebhookRow(tx, webhookId, { failing_since: now });
-  else if (now.getTime() - toInstant(webhook.failing_since).getTime() > stopAfter)
-    await stop(tx, platform, webhook);
+  else if (now.getTime() - webhook.failing_since.getTime() > stopAfter) await stop(tx, platform, webhook);
 }
 
 export const webhookJobs: Record<string, JobHandler> = {
@@ -124,7 +121,7 @@ export const webhookJobs: Record<string, JobHandler> = {
         await updateDelivery(tx, id, { ...attempted, state: 'delivered' });
         await updateWebhookRow(tx, webhook.id, { failing_since: null });
       };
-    const store = async (tx: Queryable, state: DeliveryRow['state']) => {
+    const store = async (tx: Queryable, state: WebhookDeliveryRow['state']) => {
       await updateDelivery(tx, id, { ...attempted, state });
       await storeFailure(tx, platform, webhook.id);
     };

@@ -1,24 +1,22 @@
 import type { WebhookEvent } from '@ezhuthu/contract';
 import type { Queryable } from '../platform/database/database.ts';
-import { toInstant } from '../platform/database/dialect.ts';
+import type { WebhookDeliveryRow, WebhookRow } from '../platform/database/rows/messages.ts';
 import type { HookContext, Hooks } from '../platform/hooks.ts';
 import { newId } from '../platform/ids.ts';
 import { addJobs } from '../platform/jobs/jobs.ts';
 import {
-  type DeliveryRow,
   deleteDeliveriesNaming,
   findActiveWebhooks,
   findToldComment,
   findToldPost,
   insertDeliveries,
-  type WebhookRow,
 } from './queries.ts';
 
 export const webhookKind = 'webhook';
 
 export const getHost = (url: string): string => new URL(url).host;
 
-const iso = (value: Date | number | null) => (value === null ? null : toInstant(value).toISOString());
+const iso = (value: Date | null) => value?.toISOString() ?? null;
 
 type Context = Pick<HookContext, 'clock' | 'database' | 'config'>;
 
@@ -27,12 +25,12 @@ export async function addDeliveries(
   tx: Queryable,
   context: Pick<Context, 'clock' | 'database'>,
   webhooks: Pick<WebhookRow, 'id'>[],
-  { event, data }: { event: DeliveryRow['event']; data: unknown },
+  { event, data }: { event: WebhookDeliveryRow['event']; data: unknown },
 ): Promise<string[]> {
   const now = context.clock.now();
   const payload = JSON.stringify({ type: event, timestamp: now.toISOString(), data });
   const rows = webhooks.map(
-    (webhook): DeliveryRow => ({
+    (webhook): WebhookDeliveryRow => ({
       id: newId(),
       webhook_id: webhook.id,
       event,

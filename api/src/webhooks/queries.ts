@@ -1,46 +1,20 @@
-import type { WebhookDelivery } from '@ezhuthu/contract';
 import type { Database, Queryable } from '../platform/database/database.ts';
 import { deleteInSteps } from '../platform/database/delete-in-steps.ts';
+import type { CommentRow } from '../platform/database/rows/comments.ts';
+import type { WebhookDeliveryRow, WebhookRow } from '../platform/database/rows/messages.ts';
+import type { PostRow } from '../platform/database/rows/posts.ts';
 import { whereContains } from '../platform/database/where-contains.ts';
 
-export interface WebhookRow {
-  id: string;
-  url: string;
-  events: string;
-  secret: string;
-  previous_secret: string | null;
-  previous_until: Date | number | null;
-  is_active: boolean | number;
-  failing_since: Date | number | null;
-  stopped_at: Date | number | null;
-  created_at: Date | number;
-}
-
-export interface DeliveryRow {
-  id: string;
-  webhook_id: string;
-  event: WebhookDelivery['event'];
-  payload: string;
-  state: WebhookDelivery['state'];
-  attempts: number;
-  status: number | null;
-  milliseconds: number | null;
-  answer: string;
-  created_at: Date | number;
-  attempted_at: Date | number | null;
-}
-
-export const findWebhooks = (db: Queryable): Promise<WebhookRow[]> =>
-  db<WebhookRow>('webhook').orderBy('id', 'desc');
+export const findWebhooks = (db: Queryable): Promise<WebhookRow[]> => db('webhook').orderBy('id', 'desc');
 
 export const findActiveWebhooks = (db: Queryable): Promise<WebhookRow[]> =>
-  db<WebhookRow>('webhook').where('is_active', true).orderBy('id');
+  db('webhook').where('is_active', true).orderBy('id');
 
 export const findWebhook = (db: Queryable, id: string): Promise<WebhookRow | undefined> =>
-  db<WebhookRow>('webhook').where({ id }).first();
+  db('webhook').where({ id }).first();
 
 export const findWebhookForUpdate = (tx: Queryable, id: string): Promise<WebhookRow | undefined> =>
-  tx<WebhookRow>('webhook').where({ id }).forUpdate().first();
+  tx('webhook').where({ id }).forUpdate().first();
 
 export async function insertWebhook(tx: Queryable, row: WebhookRow): Promise<void> {
   await tx('webhook').insert(row);
@@ -59,20 +33,20 @@ export async function deleteWebhookRows(tx: Queryable, id: string): Promise<void
   await tx('webhook').where({ id }).delete();
 }
 
-export async function insertDeliveries(tx: Queryable, rows: DeliveryRow[]): Promise<void> {
+export async function insertDeliveries(tx: Queryable, rows: WebhookDeliveryRow[]): Promise<void> {
   if (rows.length > 0) await tx('webhook_delivery').insert(rows);
 }
 
-export const findDelivery = (db: Queryable, id: string): Promise<DeliveryRow | undefined> =>
-  db<DeliveryRow>('webhook_delivery').where({ id }).first();
+export const findDelivery = (db: Queryable, id: string): Promise<WebhookDeliveryRow | undefined> =>
+  db('webhook_delivery').where({ id }).first();
 
 /** The newest first. @param before id of a delivery, after which the page begins */
 export function findDeliveries(
   db: Queryable,
   webhookId: string,
   { before, limit }: { before?: string; limit: number },
-): Promise<DeliveryRow[]> {
-  const rows = db<DeliveryRow>('webhook_delivery').where('webhook_id', webhookId);
+): Promise<WebhookDeliveryRow[]> {
+  const rows = db('webhook_delivery').where('webhook_id', webhookId);
   if (before) rows.where('id', '<', before);
   return rows.orderBy('id', 'desc').limit(limit);
 }
@@ -80,7 +54,7 @@ export function findDeliveries(
 export async function updateDelivery(
   tx: Queryable,
   id: string,
-  change: Partial<Omit<DeliveryRow, 'id'>>,
+  change: Partial<Omit<WebhookDeliveryRow, 'id'>>,
 ): Promise<void> {
   await tx('webhook_delivery').where({ id }).update(change);
 }
@@ -91,14 +65,9 @@ export const deleteDeliveriesBefore = (
 ): Promise<number> =>
   deleteInSteps(database, 'webhook_delivery', (rows) => rows.where('created_at', '<', instant));
 
-export interface ToldPost {
-  id: string;
-  slug: string;
-  title: string;
-  excerpt: string;
+export interface ToldPost
+  extends Pick<PostRow, 'id' | 'slug' | 'title' | 'excerpt' | 'published_at' | 'updated_at'> {
   category: string;
-  published_at: Date | number | null;
-  updated_at: Date | number;
 }
 
 export const findToldPost = (tx: Queryable, id: string): Promise<ToldPost | undefined> =>
@@ -107,12 +76,8 @@ export const findToldPost = (tx: Queryable, id: string): Promise<ToldPost | unde
     .where('p.id', id)
     .first('p.id', 'p.slug', 'p.title', 'p.excerpt', 'p.published_at', 'p.updated_at', 'c.name as category');
 
-export interface ToldComment {
-  id: string;
-  post_id: string;
+export interface ToldComment extends Pick<CommentRow, 'id' | 'post_id' | 'text' | 'created_at'> {
   slug: string;
-  text: string;
-  created_at: Date | number;
   first_name: string | null;
   guest_name: string | null;
 }

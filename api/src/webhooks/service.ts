@@ -9,7 +9,7 @@ import type {
 import type { z } from 'zod';
 import { changedValues, recordAudit } from '../platform/audit/record-audit.ts';
 import type { Queryable } from '../platform/database/database.ts';
-import { toInstant } from '../platform/database/dialect.ts';
+import type { WebhookDeliveryRow, WebhookRow } from '../platform/database/rows/messages.ts';
 import { AppError, invalid, notFound } from '../platform/errors/app-error.ts';
 import { type Attempt, once } from '../platform/idempotency.ts';
 import { newId } from '../platform/ids.ts';
@@ -19,7 +19,6 @@ import { keptSince } from '../platform/retention.ts';
 import { addDeliveries, getHost, webhookKind } from './events.ts';
 import { webhookMessages } from './messages.ts';
 import {
-  type DeliveryRow,
   deleteDeliveriesBefore,
   deleteWebhookRows,
   findDeliveries,
@@ -30,7 +29,6 @@ import {
   insertWebhook,
   updateDelivery,
   updateWebhookRow,
-  type WebhookRow,
 } from './queries.ts';
 import { sealSecret, writeSecret } from './signature.ts';
 
@@ -42,23 +40,23 @@ const day = 24 * 60 * 60 * 1000;
 /** Milliseconds for which deliveries are also signed with the secret before. */
 const overlap = day;
 
-const iso = (value: Date | number | null) => (value === null ? null : toInstant(value).toISOString());
+const iso = (value: Date | null) => value?.toISOString() ?? null;
 
 function toWebhook(row: WebhookRow, now: Date): Webhook {
-  const until = row.previous_until === null ? null : toInstant(row.previous_until);
+  const until = row.previous_until;
   return {
     id: row.id,
     url: row.url,
     events: row.events.split(' ') as WebhookEvent[],
-    isActive: Boolean(row.is_active),
+    isActive: row.is_active,
     failingSince: iso(row.failing_since),
     stoppedAt: iso(row.stopped_at),
     previousSecretUntil: until && until > now ? until.toISOString() : null,
-    createdAt: toInstant(row.created_at).toISOString(),
+    createdAt: row.created_at.toISOString(),
   };
 }
 
-const toDelivery = (row: DeliveryRow): WebhookDelivery => ({
+const toDelivery = (row: WebhookDeliveryRow): WebhookDelivery => ({
   id: row.id,
   event: row.event,
   state: row.state,
@@ -67,7 +65,7 @@ const toDelivery = (row: DeliveryRow): WebhookDelivery => ({
   milliseconds: row.milliseconds,
   answer: row.answer,
   payload: row.payload,
-  createdAt: toInstant(row.created_at).toISOString(),
+  createdAt: row.created_at.toISOString(),
   attemptedAt: iso(row.attempted_at),
 });
 
@@ -158,13 +156,13 @@ export async function changeWebhook(
     const change = {
       url: url ?? row.url,
       events: events ? [...new Set(events)].join(' ') : row.events,
-      is_active: isActive ?? Boolean(row.is_active),
+      is_active: isActive ?? row.is_active,
     };
     await updateWebhookRow(tx, id, {
       ...change,
       ...(isStarted && { failing_since: null, stopped_at: null }),
     });
-    const before = { host: getHost(row.url), events: row.events, isActive: Boolean(row.is_active) };
+    const before = { host: getHost(row.url), events: row.events, isActive: row.is_active };
     const after = { host: getHost(change.url), events: change.events, isActive: change.is_active };
     const values = changedValues(before, after);
     const recorded = { ...named(id, change.url), ...values };

@@ -30,11 +30,12 @@ async function insert({ database }: Platform, table: string, count: number, getR
 /** Inserts public posts with almost no text, spread over the last ten years. */
 export async function fillPosts(platform: Platform, count: number, first: number): Promise<void> {
   const { read } = platform.database;
-  const author = await read('account').where('is_author', true).first('id');
+  const author = (await read('account').where('is_author', true).first('id'))!;
   let category = await read('category').first('id');
   if (!category) {
-    category = { id: randomUUID() };
-    await insert(platform, 'category', 1, () => ({ id: category.id, name: 'வகை', slug: 'வகை' }));
+    const id = randomUUID();
+    category = { id };
+    await insert(platform, 'category', 1, () => ({ id, name: 'வகை', slug: 'வகை' }));
   }
   const ids = Array.from({ length: count }, () => randomUUID());
   await insert(platform, 'post', count, (n) => {

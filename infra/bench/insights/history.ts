@@ -90,7 +90,7 @@ export async function measureHistory(engine: Engine, views: number): Promise<voi
     .where('kind', 'post')
     .orderBy('views', 'desc')
     .first();
-  const ofTopPost = getPostFigures.path.replace(':id', top.name);
+  const ofTopPost = getPostFigures.path.replace(':id', top!.name);
   for (const period of periods) {
     const shown = Object.entries(screens).map(
       ([name, calls]) => [name, calls.map(({ path }) => path)] as const,

@@ -1,9 +1,9 @@
 import { isStaff } from '@ezhuthu/contract/text';
 import type { Queryable } from '../../platform/database/database.ts';
+import type { AccountRow } from '../../platform/database/rows/accounts.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { findSetting } from '../../platform/settings/settings.ts';
 import { roleOfRow } from '../account.ts';
-import type { AccountRow } from '../queries.ts';
 import { getFactors } from './factors.ts';
 
 /** Whether an account has a role of which the author demands a second factor, and has none. Never the author's own. */

@@ -2,7 +2,7 @@ import { maxPasskeys, type Passkey } from '@ezhuthu/contract';
 import type { RegistrationResponseJSON } from '@simplewebauthn/server';
 import { recordAudit } from '../../platform/audit/record-audit.ts';
 import type { Actor, Viewer } from '../../platform/auth/viewer.ts';
-import { toInstant } from '../../platform/database/dialect.ts';
+import type { PasskeyRow } from '../../platform/database/rows/accounts.ts';
 import { AppError, invalid, notFound } from '../../platform/errors/app-error.ts';
 import { once } from '../../platform/idempotency.ts';
 import { queueMails } from '../../platform/mail/mail.ts';
@@ -17,7 +17,6 @@ import {
   findAccountPasskeys,
   findPasskey,
   insertPasskey,
-  type PasskeyRow,
   renamePasskeyRow,
 } from './queries.ts';
 import { dropCodesWithoutFactor } from './recovery-codes.ts';
@@ -32,8 +31,8 @@ const knownTransports = (said: string[] = []) => transports.filter((transport) =
 export const toPasskey = (row: PasskeyRow, rpId: string): Passkey => ({
   id: row.credential_hash,
   name: row.name,
-  createdAt: toInstant(row.created_at).toISOString(),
-  lastUsedAt: row.last_used_at === null ? null : toInstant(row.last_used_at).toISOString(),
+  createdAt: row.created_at.toISOString(),
+  lastUsedAt: row.last_used_at?.toISOString() ?? null,
   isUsable: row.rp_id === rpId,
 });
 

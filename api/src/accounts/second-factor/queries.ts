@@ -1,23 +1,11 @@
 import type { Queryable } from '../../platform/database/database.ts';
-
-export interface PasskeyRow {
-  credential_hash: string;
-  account_id: string;
-  credential_id: string;
-  public_key: string;
-  counter: number | string;
-  transports: string;
-  name: string;
-  rp_id: string;
-  created_at: Date | number;
-  last_used_at: Date | number | null;
-}
+import type { PasskeyRow, TotpRow } from '../../platform/database/rows/accounts.ts';
 
 export const findPasskey = (db: Queryable, hash: string): Promise<PasskeyRow | undefined> =>
-  db<PasskeyRow>('passkey').where('credential_hash', hash).first();
+  db('passkey').where('credential_hash', hash).first();
 
 export const findAccountPasskeys = (db: Queryable, accountId: string): Promise<PasskeyRow[]> =>
-  db<PasskeyRow>('passkey').where('account_id', accountId).orderBy('created_at');
+  db('passkey').where('account_id', accountId).orderBy('created_at');
 
 export async function insertPasskey(tx: Queryable, row: PasskeyRow): Promise<void> {
   await tx('passkey').insert(row);
@@ -58,16 +46,8 @@ export async function insertUsedChallenge(
   return true;
 }
 
-export interface TotpRow {
-  account_id: string;
-  secret: string;
-  confirmed_at: Date | number | null;
-  last_step: number | string;
-  created_at: Date | number;
-}
-
 export const findTotp = (db: Queryable, accountId: string): Promise<TotpRow | undefined> =>
-  db<TotpRow>('totp').where('account_id', accountId).first();
+  db('totp').where('account_id', accountId).first();
 
 /** Replaces one that was not confirmed. */
 export async function replaceTotp(tx: Queryable, row: TotpRow): Promise<void> {

@@ -1,5 +1,6 @@
 import type { SignedIn } from '@ezhuthu/contract';
 import type { Viewer } from '../../platform/auth/viewer.ts';
+import type { AccountRow } from '../../platform/database/rows/accounts.ts';
 import { AppError } from '../../platform/errors/app-error.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { announceRefusal } from '../announce-sign-in.ts';
@@ -8,7 +9,7 @@ import { beginSession, lockUnchanged } from '../begin-session.ts';
 import type { Origin } from '../device-cookie.ts';
 import { accountMessages } from '../messages.ts';
 import { provenAccount } from '../passwords.ts';
-import { type AccountRow, findAccount, markSessionProven } from '../queries.ts';
+import { findAccount, markSessionProven } from '../queries.ts';
 import { checkFactor, checkPasskey, type FactorInput, getFactors, UsedCodeError } from './factors.ts';
 import { accountOfTicket } from './ticket.ts';
 

@@ -1,7 +1,7 @@
 import type { SecondFactor } from '@ezhuthu/contract';
 import { recordAudit } from '../../platform/audit/record-audit.ts';
 import type { Actor, Viewer } from '../../platform/auth/viewer.ts';
-import { toInstant } from '../../platform/database/dialect.ts';
+import type { AccountRow } from '../../platform/database/rows/accounts.ts';
 import { AppError } from '../../platform/errors/app-error.ts';
 import { once } from '../../platform/idempotency.ts';
 import { queueMails } from '../../platform/mail/mail.ts';
@@ -9,13 +9,7 @@ import type { Platform } from '../../platform/platform.ts';
 import { emailKey, toUser } from '../account.ts';
 import { factorAddedMail, factorRemovedMail } from '../emails.ts';
 import { accountMessages } from '../messages.ts';
-import {
-  type AccountRow,
-  findAccount,
-  findAccountByEmail,
-  lockAccount,
-  revokeAccountSessions,
-} from '../queries.ts';
+import { findAccount, findAccountByEmail, lockAccount, revokeAccountSessions } from '../queries.ts';
 import { lacksDemandedFactor } from './demanded.ts';
 import { getFactors } from './factors.ts';
 import { toPasskey } from './passkeys.ts';
@@ -50,7 +44,7 @@ export async function getSecondFactor(platform: Platform, viewer: Viewer): Promi
   const rpId = relyingParty(platform);
   return {
     passkeys: passkeys.map((row) => toPasskey(row, rpId)),
-    totpSince: app?.confirmed_at ? toInstant(app.confirmed_at).toISOString() : null,
+    totpSince: app?.confirmed_at?.toISOString() ?? null,
     recoveryCodes,
     isDue,
   };

@@ -1,10 +1,11 @@
 import type { ProofMethods } from '@ezhuthu/contract';
 import type { Queryable } from '../../platform/database/database.ts';
+import type { AccountRow } from '../../platform/database/rows/accounts.ts';
 import { AppError, invalid } from '../../platform/errors/app-error.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { isSameText, keyedHash } from '../../platform/secrets/keyed-hash.ts';
 import { accountMessages } from '../messages.ts';
-import { type AccountRow, findAccount } from '../queries.ts';
+import { findAccount } from '../queries.ts';
 import { getFactors } from './factors.ts';
 
 const ticketMinutes = 10;

@@ -1,11 +1,12 @@
 import type { Queryable } from '../../platform/database/database.ts';
+import type { TotpRow } from '../../platform/database/rows/accounts.ts';
 import { openText, sealText } from '../../platform/encryption/site-cipher.ts';
 import { AppError, invalid } from '../../platform/errors/app-error.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { siteName } from '../../platform/settings/site-name.ts';
 import { checkSecret } from '../check-secret.ts';
 import { accountMessages } from '../messages.ts';
-import { advanceTotp, confirmTotpRow, findTotp, replaceTotp, type TotpRow } from './queries.ts';
+import { advanceTotp, confirmTotpRow, findTotp, replaceTotp } from './queries.ts';
 
 const loadLibrary = () => import('otpauth');
 

@@ -7,11 +7,12 @@ import type {
   WebAuthnCredential,
 } from '@simplewebauthn/server';
 import type { Queryable } from '../../platform/database/database.ts';
+import type { PasskeyRow } from '../../platform/database/rows/accounts.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { isSameText, keyedHash } from '../../platform/secrets/keyed-hash.ts';
 import { siteName } from '../../platform/settings/site-name.ts';
 import { hashOfSecret } from '../links.ts';
-import { insertUsedChallenge, type PasskeyRow } from './queries.ts';
+import { insertUsedChallenge } from './queries.ts';
 
 /** Loaded with the first passkey: its parsers of certificates take megabytes. */
 const loadLibrary = () => import('@simplewebauthn/server');

@@ -1,5 +1,6 @@
 import { localDay, localHour } from '../../platform/clock.ts';
 import { type Lease, LeaseLost } from '../../platform/database/lease.ts';
+import type { TrafficVisitorRow } from '../../platform/database/rows/traffic.ts';
 import type { Platform } from '../../platform/platform.ts';
 import type { ViewEvent } from '../ingest/event.ts';
 import { joinCalls, settleEvents, type WaitingRow } from '../ingest/queries.ts';
@@ -8,14 +9,7 @@ import { type Counting, countViews, type PlacedView } from './count-views.ts';
 import { withEntryOrigins } from './entry-origins.ts';
 import { logTableAt } from './log.ts';
 import { findRepeated } from './openings.ts';
-import {
-  addTotals,
-  ensureVisitors,
-  findPublicPosts,
-  insertLog,
-  type LogRow,
-  type Visitor,
-} from './queries.ts';
+import { addTotals, ensureVisitors, findPublicPosts, insertLog, type LogRow } from './queries.ts';
 import { countSessionViews } from './sessions.ts';
 import { createTotals } from './totals.ts';
 import { commonValues, getCommon, type Value, type ValueCache, type ValueIds } from './values.ts';
@@ -64,7 +58,7 @@ async function getVisitors(
   { tx, dialect }: Counting,
   views: View[],
   getId: ValueIds,
-): Promise<Map<number, Visitor>> {
+): Promise<Map<number, TrafficVisitorRow>> {
   const wanted = new Map<number, { visitor_key: number; browser: number | null }>();
   for (const { event } of views)
     if (!wanted.has(event.visitor))

@@ -1,12 +1,6 @@
 import type { Database, Queryable } from '../../platform/database/database.ts';
-import {
-  findDaysOfVisitors,
-  findVisits,
-  insertVisits,
-  storeVisitors,
-  type Visitor,
-  type VisitRow,
-} from './queries.ts';
+import type { TrafficVisitorRow } from '../../platform/database/rows/traffic.ts';
+import { findDaysOfVisitors, findVisits, insertVisits, storeVisitors, type VisitRow } from './queries.ts';
 import { type CommonValues, type CountedView, countView, type Totals } from './totals.ts';
 import { countVisit } from './visits.ts';
 
@@ -29,7 +23,7 @@ const isDay = (day: string | null): day is string => day !== null;
  * The visitors of whom all days are needed: a view is earlier than their last day, or a country becomes known after
  * their first view, and has to be counted for the days before.
  */
-function visitorsToLoad(views: PlacedView[], visitors: Map<number, Visitor>): number[] {
+function visitorsToLoad(views: PlacedView[], visitors: Map<number, TrafficVisitorRow>): number[] {
   const wanted = new Set<number>();
   const seen = new Map(
     [...visitors.values()].map(({ id, last_date, country }) => [id, { last_date, country }]),
@@ -48,7 +42,7 @@ function visitorsToLoad(views: PlacedView[], visitors: Map<number, Visitor>): nu
 async function getDates(
   tx: Queryable,
   views: PlacedView[],
-  visitors: Map<number, Visitor>,
+  visitors: Map<number, TrafficVisitorRow>,
 ): Promise<Map<number, readonly string[]>> {
   const dates = new Map<number, readonly string[]>();
   for (const { id, first_date, last_date } of visitors.values())
@@ -66,7 +60,7 @@ const getPair = ({ visitor, page }: Pick<VisitRow, 'visitor' | 'page'>) => `${vi
 async function getPageDates(
   tx: Queryable,
   views: PlacedView[],
-  visitors: Map<number, Visitor>,
+  visitors: Map<number, TrafficVisitorRow>,
 ): Promise<Map<string, readonly string[]>> {
   const pairs = new Map<string, PlacedView>();
   for (const view of views) if (visitors.get(view.visitor)!.first_date) pairs.set(getPair(view), view);
@@ -83,7 +77,7 @@ async function getPageDates(
 export async function countViews(
   { tx, dialect, totals, common }: Counting,
   views: PlacedView[],
-  visitorsOfViews: Visitor[],
+  visitorsOfViews: TrafficVisitorRow[],
 ): Promise<void> {
   if (views.length === 0) return;
   const visitors = new Map(visitorsOfViews.map((visitor) => [visitor.id, visitor]));

@@ -1,5 +1,9 @@
 import type { Database, Queryable } from '../../platform/database/database.ts';
-import { toInstant } from '../../platform/database/dialect.ts';
+import type {
+  TrafficSessionRow,
+  TrafficVisitorRow,
+  TrafficVisitRow,
+} from '../../platform/database/rows/traffic.ts';
 import { addAll, insertAll } from '../../platform/database/write-rows.ts';
 import type { Totals } from './totals.ts';
 
@@ -50,34 +54,26 @@ export async function insertValues(
 export const findPublicPosts = async (tx: Queryable, ids: string[]): Promise<Set<string>> =>
   new Set(await inChunks(ids, (some) => tx('post').whereIn('id', some).where('is_public', true).pluck('id')));
 
-/** A visitor. Values and dates are null while unknown. */
-export interface Visitor {
-  id: number;
-  /** A keyed hash of the visitor's id. */
-  visitor_key: number;
-  country: number | null;
-  browser: number | null;
-  timezone: number | null;
-  first_date: string | null;
-  last_date: string | null;
-}
-
-const toVisitor = (row: Visitor): Visitor => ({ ...row, visitor_key: Number(row.visitor_key) });
+const toVisitor = (row: TrafficVisitorRow): TrafficVisitorRow => ({
+  ...row,
+  visitor_key: Number(row.visitor_key),
+});
 
 export const findVisitors = async (
   tx: Queryable,
   column: 'id' | 'visitor_key',
   values: number[],
-): Promise<Visitor[]> =>
-  (await inChunks(values, (some) => tx<Visitor>('traffic_visitor').whereIn(column, some))).map(toVisitor);
+): Promise<TrafficVisitorRow[]> =>
+  (await inChunks(values, (some) => tx('traffic_visitor').whereIn(column, some))).map(toVisitor);
 
 /** Inserts the visitors that are new. @returns all of them as they are stored */
 export async function ensureVisitors(
   tx: Queryable,
   dialect: Dialect,
-  visitors: (Pick<Visitor, 'visitor_key'> & Partial<Visitor>)[],
-): Promise<Visitor[]> {
-  const getKeys = (some: Pick<Visitor, 'visitor_key'>[]) => some.map(({ visitor_key }) => visitor_key);
+  visitors: (Pick<TrafficVisitorRow, 'visitor_key'> & Partial<TrafficVisitorRow>)[],
+): Promise<TrafficVisitorRow[]> {
+  const getKeys = (some: Pick<TrafficVisitorRow, 'visitor_key'>[]) =>
+    some.map(({ visitor_key }) => visitor_key);
   const found = await findVisitors(tx, 'visitor_key', getKeys(visitors));
   const known = new Set(getKeys(found));
   const added = visitors.filter(({ visitor_key }) => !known.has(visitor_key));
@@ -86,10 +82,18 @@ export async function ensureVisitors(
 }
 
 /** In the order of their ids. */
-export const findVisitorsAfter = async (db: Queryable, after: number, limit: number): Promise<Visitor[]> =>
-  (await db<Visitor>('traffic_visitor').where('id', '>', after).orderBy('id').limit(limit)).map(toVisitor);
+export const findVisitorsAfter = async (
+  db: Queryable,
+  after: number,
+  limit: number,
+): Promise<TrafficVisitorRow[]> =>
+  (await db('traffic_visitor').where('id', '>', after).orderBy('id').limit(limit)).map(toVisitor);
 
-export async function storeVisitors(tx: Queryable, dialect: Dialect, visitors: Visitor[]): Promise<void> {
+export async function storeVisitors(
+  tx: Queryable,
+  dialect: Dialect,
+  visitors: TrafficVisitorRow[],
+): Promise<void> {
   const rows = visitors.toSorted((one, other) => one.id - other.id);
   for (let start = 0; start < rows.length; start += dialect.insertBatch)
     await tx('traffic_visitor')
@@ -99,15 +103,11 @@ export async function storeVisitors(tx: Queryable, dialect: Dialect, visitors: V
 }
 
 /** A visitor's day on a page. */
-export interface VisitRow {
-  visitor: number;
-  page: number;
-  date: string;
-}
+export type VisitRow = TrafficVisitRow;
 
 export const findVisits = (tx: Queryable, pairs: { visitor: number; page: number }[]): Promise<VisitRow[]> =>
   inChunks(pairs, (some) =>
-    tx<VisitRow>('traffic_visit')
+    tx('traffic_visit')
       .whereIn(
         ['visitor', 'page'],
         some.map(({ visitor, page }) => [visitor, page]),
@@ -121,7 +121,7 @@ export const findDaysOfVisitors = (
   visitors: number[],
 ): Promise<Pick<VisitRow, 'visitor' | 'date'>[]> =>
   inChunks(visitors, (some) =>
-    tx<VisitRow>('traffic_visit').whereIn('visitor', some).distinct('visitor', 'date').orderBy('date'),
+    tx('traffic_visit').whereIn('visitor', some).distinct('visitor', 'date').orderBy('date'),
   );
 
 export const insertVisits = (tx: Queryable, dialect: Dialect, rows: VisitRow[]): Promise<void> =>
@@ -184,11 +184,7 @@ export const createLogTable = (tx: Queryable, dialect: Dialect, name: string): P
 export const insertLog = (tx: Queryable, dialect: Dialect, table: string, rows: LogRow[]): Promise<void> =>
   insertAll(tx, dialect, table, rows);
 
-const toLogRow = (row: LogRow): LogRow => ({
-  ...row,
-  at: toInstant(row.at),
-  number: Number(row.number),
-});
+const toLogRow = (row: LogRow): LogRow => ({ ...row, number: Number(row.number) });
 
 export const findLogged = async (
   tx: Queryable,
@@ -232,51 +228,26 @@ export async function storeEngagements(
 }
 
 /** A visit. Its date, visitor and source are those of its first view. */
-export interface SessionRow {
-  id?: number;
-  /** Null once nothing more of it is accepted. */
-  session_key: number | null;
-  date: string;
-  visitor: number;
-  source: number;
-  entry_page: number;
-  exit_page: number;
-  entry_at: Date;
-  entry_number: number;
-  exit_at: Date;
-  exit_number: number;
-  end_at: Date;
-  seconds: number;
-  views: number;
-}
+export type SessionRow = Omit<TrafficSessionRow, 'id'> & Partial<Pick<TrafficSessionRow, 'id'>>;
 
-const toSession = (row: SessionRow): SessionRow => ({
+const toSession = (row: TrafficSessionRow): TrafficSessionRow => ({
   ...row,
   id: Number(row.id),
   session_key: row.session_key === null ? null : Number(row.session_key),
-  entry_at: toInstant(row.entry_at),
   entry_number: Number(row.entry_number),
-  exit_at: toInstant(row.exit_at),
   exit_number: Number(row.exit_number),
-  end_at: toInstant(row.end_at),
 });
 
 export const findSessions = async (tx: Queryable, keys: number[]): Promise<SessionRow[]> =>
-  (await inChunks(keys, (some) => tx<SessionRow>('traffic_session').whereIn('session_key', some))).map(
-    toSession,
-  );
+  (await inChunks(keys, (some) => tx('traffic_session').whereIn('session_key', some))).map(toSession);
 
 /** Rows from a day on, ordered by id. */
 export const findSessionsAfter = async (
   db: Queryable,
   { after, from, limit }: { after: number; from: string; limit: number },
-): Promise<SessionRow[]> =>
+): Promise<TrafficSessionRow[]> =>
   (
-    await db<SessionRow>('traffic_session')
-      .where('id', '>', after)
-      .where('date', '>=', from)
-      .orderBy('id')
-      .limit(limit)
+    await db('traffic_session').where('id', '>', after).where('date', '>=', from).orderBy('id').limit(limit)
   ).map(toSession);
 
 /** Inserts those without an id, and updates the others. */

@@ -1,5 +1,5 @@
 import type { Database, Queryable } from '../../platform/database/database.ts';
-import { toInstant } from '../../platform/database/dialect.ts';
+import type { TrafficInboxRow } from '../../platform/database/rows/traffic.ts';
 import type { IncomingEvent } from './event.ts';
 
 /** Inserts events that wait to be counted. Those that are there already, also counted ones, are skipped. */
@@ -31,13 +31,9 @@ export async function ensureSalt(tx: Queryable, name: string, salt: string): Pro
   return (await findSalt(tx, name))!;
 }
 
-export interface WaitingRow {
-  number: number;
+export interface WaitingRow
+  extends Pick<TrafficInboxRow, 'number' | 'received_at' | 'viewed_at' | 'session_page' | 'opening'> {
   kind: IncomingEvent['kind'];
-  received_at: Date;
-  viewed_at: Date;
-  session_page: number;
-  opening: number | null;
   /** JSON. */
   event: string;
 }
@@ -47,8 +43,6 @@ const toWaiting = (row: WaitingRow): WaitingRow => ({
   number: Number(row.number),
   session_page: Number(row.session_page),
   opening: row.opening === null ? null : Number(row.opening),
-  received_at: toInstant(row.received_at),
-  viewed_at: toInstant(row.viewed_at),
 });
 
 const columns = ['number', 'kind', 'received_at', 'viewed_at', 'session_page', 'opening', 'event'] as const;
@@ -127,13 +121,11 @@ export async function findViewsOfSessions(
 
 /** @returns how many were deleted, at most `limit` */
 export async function deleteEventsBefore(tx: Queryable, time: Date, limit: number): Promise<number> {
-  const rows: { number: number; received_at: Date; state: string }[] = await tx('traffic_inbox')
+  const rows = await tx('traffic_inbox')
     .orderBy('number')
     .limit(limit)
     .select('number', 'received_at', 'state');
-  const first = rows.findIndex(
-    ({ received_at, state }) => toInstant(received_at) >= time || state === 'waiting',
-  );
+  const first = rows.findIndex(({ received_at, state }) => received_at >= time || state === 'waiting');
   const old = (first === -1 ? rows : rows.slice(0, first)).filter(({ state }) => state !== 'failed');
   await tx('traffic_inbox')
     .whereIn(

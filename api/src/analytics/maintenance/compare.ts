@@ -1,5 +1,4 @@
 import { localDay } from '../../platform/clock.ts';
-import { toInstant } from '../../platform/database/dialect.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { findLogTables, getMonth } from '../counting/log.ts';
 import { findValues } from '../counting/queries.ts';
@@ -68,7 +67,7 @@ async function findDiffering(platform: Platform, site: number, days: Days): Prom
 
 async function countBehind({ database, clock }: Platform): Promise<number> {
   const oldest = await findOldestWaiting(database.read);
-  const isLate = oldest !== undefined && clock.now().getTime() - toInstant(oldest).getTime() > longWait;
+  const isLate = oldest !== undefined && clock.now().getTime() - oldest.getTime() > longWait;
   return isLate ? countWaiting(database.read) : 0;
 }
 

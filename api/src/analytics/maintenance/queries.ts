@@ -1,5 +1,5 @@
 import type { Queryable } from '../../platform/database/database.ts';
-import type { Visitor } from '../counting/queries.ts';
+import type { TrafficVisitorRow } from '../../platform/database/rows/traffic.ts';
 import type { Days } from '../dates.ts';
 
 export const findValueIdsAfter = (db: Queryable, after: number, limit: number): Promise<number[]> =>
@@ -34,7 +34,7 @@ export async function clearVisits(tx: Queryable, visitors: number[], from: strin
 export const findPlaceless = (
   tx: Queryable,
   { after, limit }: { after: number; limit: number },
-): Promise<(Visitor & { zone: string })[]> =>
+): Promise<(TrafficVisitorRow & { zone: string })[]> =>
   tx('traffic_visitor as v')
     .join('traffic_value as z', 'z.id', 'v.timezone')
     .whereNull('v.country')
@@ -66,14 +66,14 @@ export const findDailySums = (db: Queryable, days: Days): Promise<DailySums[]> =
     .select('d.value', 'd.date', 'd.views', 'd.timed', 'd.seconds', 'd.scrolled', 'd.scroll');
 
 /** When the oldest waiting event has arrived. */
-export async function findOldestWaiting(db: Queryable): Promise<Date | number | undefined> {
+export async function findOldestWaiting(db: Queryable): Promise<Date | undefined> {
   return (await db('traffic_inbox').where('state', 'waiting').orderBy('number').first('received_at'))
     ?.received_at;
 }
 
 /** @returns how many were found */
 export async function closeSessionsBefore(tx: Queryable, before: Date, limit: number): Promise<number> {
-  const ids: number[] = await tx('traffic_session')
+  const ids = await tx('traffic_session')
     .whereNotNull('session_key')
     .where('end_at', '<', before)
     .limit(limit)
@@ -83,7 +83,7 @@ export async function closeSessionsBefore(tx: Queryable, before: Date, limit: nu
 }
 
 export async function deleteSessionsBefore(tx: Queryable, date: string, limit: number): Promise<number> {
-  const ids: number[] = await tx('traffic_session').where('date', '<', date).limit(limit).pluck('id');
+  const ids = await tx('traffic_session').where('date', '<', date).limit(limit).pluck('id');
   await tx('traffic_session').whereIn('id', ids).delete();
   return ids.length;
 }

@@ -101,7 +101,7 @@ async function recountVisits(
   const totals = createTotals();
   for (const row of rows) countSession(totals, common, row, 1);
   await addTotals(tx, database.dialect, totals);
-  return { next: { step, after: last.id! }, counted: 0 };
+  return { next: { step, after: last.id }, counted: 0 };
 }
 
 const run = (platform: Platform, tx: Queryable, state: State): Promise<Step> => {

@@ -2,7 +2,6 @@ import type { Answer, getPostFigures, PostMetrics } from '@ezhuthu/contract';
 import { coverUrl } from '@ezhuthu/contract/cover';
 import { findCounter } from '../../counters/service.ts';
 import type { Viewer } from '../../platform/auth/viewer.ts';
-import { toInstant } from '../../platform/database/dialect.ts';
 import { notFound } from '../../platform/errors/app-error.ts';
 import { visiblePostRef } from '../../posts/service.ts';
 import { depths } from '../counting/totals.ts';
@@ -27,9 +26,6 @@ import {
   type Sorting,
 } from './ranking/queries.ts';
 
-const iso = (value: Date | number) => toInstant(value).toISOString();
-const isoOrNull = (value: Date | number | null) => (value === null ? null : iso(value));
-
 function toMeasured({ id, title, slug, likes, comments, cover_image, category, ...row }: MeasuredRow) {
   return {
     id,
@@ -40,19 +36,16 @@ function toMeasured({ id, title, slug, likes, comments, cover_image, category, .
     likes,
     comments,
     coverImage: cover_image || JSON.parse(row.additional_images)[0] || coverUrl(title, category),
-    publishedAt: isoOrNull(row.published_at),
-    createdAt: iso(row.created_at),
+    publishedAt: row.published_at?.toISOString() ?? null,
+    createdAt: row.created_at.toISOString(),
   };
 }
 
 /** Stands for a post that was never viewed. */
 const noValue = 0;
 
-async function daysByPost({ db, days }: MetricsQuery, values: number[]) {
-  const byPost = new Map<number, ReturnType<typeof toDayViews>[]>(values.map((value) => [value, []]));
-  for (const row of await findDaysOfPages(db, values, days)) byPost.get(row.page)!.push(toDayViews(row));
-  return byPost;
-}
+const daysByPost = async ({ db, days }: MetricsQuery, values: number[]) =>
+  Map.groupBy(await findDaysOfPages(db, values, days), ({ page }) => page);
 
 /** Views and visitors of posts in the period. */
 async function periodMetrics({ db, days, isAll }: MetricsQuery, values: number[]) {
@@ -90,7 +83,7 @@ export async function listPostMetrics(
         totalViews: ever.get(value)?.views ?? 0,
         periodViews: views,
         uniqueVisitors: ofManyDays(platform, visitors),
-        dailyViews: days.get(value) ?? [],
+        dailyViews: (days.get(value) ?? []).map(toDayViews),
       },
     };
   });

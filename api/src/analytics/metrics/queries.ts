@@ -109,7 +109,7 @@ export const findShares = (db: Queryable, kind: ShareKind, days: Days): Promise<
 
 /** The same for all days. */
 export async function findSharesOfAll(db: Queryable, kind: ShareKind): Promise<ShareRow[]> {
-  const rows: ShareRow[] = await db('traffic_value')
+  const rows = await db('traffic_value')
     .where('kind', kind)
     .where('views', '>', 0)
     .orderBy([{ column: 'views', order: 'desc' }, 'name'])
@@ -140,13 +140,13 @@ export interface TotalRow {
 
 /** Totals of all days. */
 export async function findTotals(db: Queryable, ids: number[]): Promise<Map<number, TotalRow>> {
-  const rows: TotalRow[] = await db('traffic_value').whereIn('id', ids).select('id', 'views', 'visitors');
+  const rows = await db('traffic_value').whereIn('id', ids).select('id', 'views', 'visitors');
   return new Map(rows.map((row) => [row.id, toNumbers(row, ['views', 'visitors'])]));
 }
 
 /** Views on these days by value. */
 export async function findViewsOn(db: Queryable, days: Days, values: number[]): Promise<Map<number, number>> {
-  const rows: { value: number; views: number }[] = await db('traffic_day')
+  const rows = await db('traffic_day')
     .whereIn('value', values)
     .whereBetween('date', days)
     .groupBy('value')
@@ -165,7 +165,9 @@ export function visitorsOn(
   [from, to]: Days,
   values?: readonly number[] | Knex.QueryBuilder,
 ): Knex.QueryBuilder {
-  const days = db('traffic_day').whereBetween('date', [from, to]).where('visitors', '>', 0);
+  const days: Knex.QueryBuilder = db('traffic_day')
+    .whereBetween('date', [from, to])
+    .where('visitors', '>', 0);
   const repeated = db('traffic_return').whereBetween('date', [from, to]).where('previous_date', '>=', from);
   for (const rows of [days, repeated]) if (values) rows.whereIn('value', values as number[]);
   const both = days
@@ -213,13 +215,9 @@ export async function findVisitorCounts(
       })
       .first(),
   ]);
-  const visits = Number(days?.visits ?? 0);
-  const [earlier, within, second] = [returns.earlier, returns.within, returns.second].map(Number);
-  return {
-    visitors: visits - within!,
-    newcomers: visits - within! - earlier!,
-    returners: earlier! + second!,
-  };
+  const visitors = Number(days?.visits ?? 0) - Number(returns?.within);
+  const earlier = Number(returns?.earlier);
+  return { visitors, newcomers: visitors - earlier, returners: earlier + Number(returns?.second) };
 }
 
 /** Visitors by country or browser, most first. */
@@ -242,7 +240,7 @@ export async function findVisitorsByOfAll(
   db: Queryable,
   kind: 'country' | 'browser',
 ): Promise<{ name: string; visitors: number }[]> {
-  const rows: { name: string; visitors: number }[] = await db('traffic_value')
+  const rows = await db('traffic_value')
     .where('kind', kind)
     .where('visitors', '>', 0)
     .orderBy([{ column: 'visitors', order: 'desc' }, 'name'])

@@ -10,6 +10,8 @@ import { openStorage } from '../../platform/startup/open-platform.ts';
 import { openVault } from '../vault.ts';
 import { openShipper, type Shipper } from './shipper.ts';
 
+const port = parentPort!;
+
 /** Input of the worker thread. */
 export interface ContinuousOrder {
   config: Config;
@@ -28,10 +30,10 @@ const retryAfter = 30_000;
 
 const { config, siteSecret } = workerData as ContinuousOrder;
 const stopping = new AbortController();
-parentPort!.once('message', () => stopping.abort());
+port.once('message', () => stopping.abort());
 
 const pause = (time: number) => wait(time, undefined, { signal: stopping.signal }).catch(() => {});
-const report = (error: string) => parentPort!.postMessage({ error } satisfies ContinuousReport);
+const report = (error: string) => port.postMessage({ error } satisfies ContinuousReport);
 
 async function begin(): Promise<Shipper> {
   const workFolder = path.join(config.dataDir, 'backup-work', 'continuous');
@@ -81,4 +83,4 @@ async function takeTurn(): Promise<void> {
 }
 
 while (!stopping.signal.aborted) await takeTurn();
-parentPort!.close();
+port.close();

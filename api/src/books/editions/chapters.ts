@@ -6,7 +6,6 @@ import {
 } from '@ezhuthu/contract';
 import { clean } from '@ezhuthu/contract/text';
 import { currentTags, findCategory } from '../../categories/service.ts';
-import { toInstant } from '../../platform/database/dialect.ts';
 import { notFound } from '../../platform/errors/app-error.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { publicPostId } from '../../posts/service.ts';
@@ -28,8 +27,8 @@ const toChapter = (row: ChapterPost): EditionChapter => ({
   title: row.title,
   category: row.category,
   status: row.status,
-  isPublic: Boolean(row.is_public),
-  date: toInstant(row.published_at ?? row.created_at).toISOString(),
+  isPublic: row.is_public,
+  date: (row.published_at ?? row.created_at).toISOString(),
   words: row.words,
 });
 

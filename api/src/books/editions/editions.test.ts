@@ -130,7 +130,7 @@ test('a download is counted once, and not by robots, for its head, its rest or i
 test('a file of an edition is not among the pictures', async () => {
   const id = await make();
   await offer(id);
-  const { name } = await api.platform.database.read('edition_file').first('name');
+  const { name } = (await api.platform.database.read('edition_file').first('name'))!;
   expect((await api.fetch(`/uploads/${name}`)).status).toBe(404);
 });
 
@@ -213,14 +213,14 @@ test('one that is being made is not begun again, and can be stopped', async () =
 
 test('a deleted edition is gone, and its files with it', async () => {
   const id = await make();
-  const { name } = await api.platform.database.read('edition_file').first('name');
+  const { name } = (await api.platform.database.read('edition_file').first('name'))!;
   expect((await api.call(deleteEdition, params(id), as)).status).toBe(204);
   expect([await list(), await api.platform.storage.exists(name)]).toEqual([[], false]);
 });
 
 test('files of the time before are deleted when new ones are there', async () => {
   const id = await make();
-  const { name } = await api.platform.database.read('edition_file').first('name');
+  const { name } = (await api.platform.database.read('edition_file').first('name'))!;
   await api.call(remakeEdition, params(id), as);
   await api.runTasks();
   expect(await api.platform.storage.exists(name)).toBe(false);

@@ -3,6 +3,7 @@ import path from 'node:path';
 import { type EditionFormat, poemCategory } from '@ezhuthu/contract';
 import { isCoverUrl } from '@ezhuthu/contract/cover';
 import { recordChanges } from '../../platform/changes.ts';
+import type { EditionFileRow, EditionRow } from '../../platform/database/rows/library.ts';
 import { AppError, invalid, notFound } from '../../platform/errors/app-error.ts';
 import { makePrivateFolder } from '../../platform/files/private-files.ts';
 import type { Platform } from '../../platform/platform.ts';
@@ -13,8 +14,6 @@ import { bookById } from '../service.ts';
 import { type BookContent, bookWords, type Chapter, chapterId } from './content/book-content.ts';
 import { pdfAvailability } from './pdf/availability.ts';
 import {
-  type EditionRow,
-  type FileRow,
   findEdition,
   findEditionForUpdate,
   findFiles,
@@ -165,8 +164,8 @@ async function makeFiles(
 async function storeFiles(
   { storage }: Platform,
   { id, task, files }: { id: string; task: string; files: Map<EditionFormat, string> },
-): Promise<FileRow[]> {
-  const rows: FileRow[] = [];
+): Promise<EditionFileRow[]> {
+  const rows: EditionFileRow[] = [];
   for (const [format, file] of files) {
     const { size } = await stat(file);
     if (size > largest) throw new AppError('too_large', 'நூல் மிகப் பெரியது: சில படங்களை விட்டுவிடுங்கள்.');
@@ -185,7 +184,7 @@ async function storeFiles(
 async function publishFiles(
   { platform, row, control }: Making,
   posts: WholeChapter[],
-  files: FileRow[],
+  files: EditionFileRow[],
 ): Promise<string[]> {
   const { database, clock } = platform;
   return database.transaction(async (tx) => {
@@ -211,7 +210,7 @@ async function publishFiles(
         position,
         post_id: id,
         version,
-        was_public: Boolean(is_public),
+        was_public: is_public,
       })),
     );
     const hidden = posts.find(({ id, is_public }) => !is_public || !publicOnes.has(id));
@@ -242,7 +241,7 @@ const editionTask: TaskHandler<Payload, Progress> = {
     const folder = path.join(root, task);
     await mkdir(path.join(folder, 'images'), { recursive: true });
     const making: Making = { platform, row, folder, control };
-    let stored: FileRow[] = [];
+    let stored: EditionFileRow[] = [];
     let unused: string[] = [];
     try {
       const posts = await readPosts(making);

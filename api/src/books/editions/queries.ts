@@ -1,29 +1,14 @@
-import type { EditionFormat, PostStatus } from '@ezhuthu/contract';
+import type { EditionFormat } from '@ezhuthu/contract';
 import type { Database, Queryable } from '../../platform/database/database.ts';
+import type {
+  EditionChapterRow,
+  EditionDownloadRow,
+  EditionFileRow,
+  EditionRow,
+} from '../../platform/database/rows/library.ts';
+import type { PostRow } from '../../platform/database/rows/posts.ts';
 import { whereContains } from '../../platform/database/where-contains.ts';
 import { insertAll } from '../../platform/database/write-rows.ts';
-
-/** A row of `edition`. Times have the engine's type; read them with `toInstant`. */
-export interface EditionRow {
-  id: string;
-  title: string;
-  author: string;
-  description: string;
-  language: string;
-  book_id: string | null;
-  /** JSON: `EditionSource`. */
-  source: string;
-  /** JSON: ids of posts. */
-  chapters: string;
-  /** JSON: `EditionFormat[]`. */
-  formats: string;
-  is_offered: boolean | number;
-  withdrawn_at: Date | number | null;
-  withdrawn_title: string;
-  task_id: string;
-  made_at: Date | number | null;
-  created_at: Date | number;
-}
 
 export async function insertEdition(tx: Queryable, row: EditionRow): Promise<void> {
   await tx('edition').insert(row);
@@ -38,14 +23,14 @@ export async function updateEditionRow(
 }
 
 export const findEdition = (db: Queryable, id: string): Promise<EditionRow | undefined> =>
-  db<EditionRow>('edition').where('id', id).first();
+  db('edition').where('id', id).first();
 
 export const findEditionForUpdate = (tx: Queryable, id: string): Promise<EditionRow | undefined> =>
-  tx<EditionRow>('edition').where('id', id).forUpdate().first();
+  tx('edition').where('id', id).forUpdate().first();
 
 /** Newest first. */
 export const findEditions = (db: Queryable): Promise<EditionRow[]> =>
-  db<EditionRow>('edition').orderBy([
+  db('edition').orderBy([
     { column: 'created_at', order: 'desc' },
     { column: 'id', order: 'desc' },
   ]);
@@ -58,14 +43,11 @@ export async function deleteEditionRows(tx: Queryable, id: string): Promise<void
 }
 
 /** A text that is in the files of an edition, beside the post as it is now. */
-export interface MadeChapter {
-  edition_id: string;
-  post_id: string;
-  version: number;
-  was_public: boolean | number;
+export interface MadeChapter
+  extends Pick<EditionChapterRow, 'edition_id' | 'post_id' | 'version' | 'was_public'> {
   /** Null when the post is deleted or in the trash. */
   post_version: number | null;
-  is_public: boolean | number | null;
+  is_public: boolean | null;
 }
 
 export const findMadeChapters = (db: Queryable, editionIds: string[]): Promise<MadeChapter[]> =>
@@ -82,31 +64,20 @@ export const findMadeChapters = (db: Queryable, editionIds: string[]): Promise<M
       'p.is_public',
     );
 
-type ChapterRow = Pick<MadeChapter, 'edition_id' | 'post_id' | 'version' | 'was_public'> & {
-  position: number;
-};
-
 export async function replaceChapters(
   tx: Queryable,
   { dialect }: Pick<Database, 'dialect'>,
   id: string,
-  rows: ChapterRow[],
+  rows: EditionChapterRow[],
 ): Promise<void> {
   await tx('edition_chapter').where('edition_id', id).delete();
   await insertAll(tx, dialect, 'edition_chapter', rows);
 }
 
-export interface FileRow {
-  edition_id: string;
-  format: EditionFormat;
-  name: string;
-  bytes: number;
-}
+export const findFiles = (db: Queryable, editionIds: string[]): Promise<EditionFileRow[]> =>
+  db('edition_file').whereIn('edition_id', editionIds);
 
-export const findFiles = (db: Queryable, editionIds: string[]): Promise<FileRow[]> =>
-  db<FileRow>('edition_file').whereIn('edition_id', editionIds);
-
-export async function replaceFiles(tx: Queryable, id: string, rows: FileRow[]): Promise<void> {
+export async function replaceFiles(tx: Queryable, id: string, rows: EditionFileRow[]): Promise<void> {
   await tx('edition_file').where('edition_id', id).delete();
   await tx('edition_file').insert(rows);
 }
@@ -115,7 +86,7 @@ export async function replaceFiles(tx: Queryable, id: string, rows: FileRow[]): 
 export async function findFile(
   db: Queryable,
   { id, format }: { id: string; format: string },
-): Promise<(FileRow & { title: string; is_offered: boolean }) | undefined> {
+): Promise<(EditionFileRow & { title: string; is_offered: boolean }) | undefined> {
   const row = await db('edition_file as f')
     .join('edition as e', 'e.id', 'f.edition_id')
     .leftJoin('book as b', 'b.id', 'e.book_id')
@@ -124,7 +95,7 @@ export async function findFile(
   return row && { ...row, bytes: Number(row.bytes), is_offered: Boolean(row.is_offered && row.is_active) };
 }
 
-export const findOfferedFiles = (db: Queryable, bookId: string): Promise<FileRow[]> =>
+export const findOfferedFiles = (db: Queryable, bookId: string): Promise<EditionFileRow[]> =>
   db('edition_file as f')
     .join('edition as e', 'e.id', 'f.edition_id')
     .where({ 'e.book_id': bookId, 'e.is_offered': true })
@@ -157,17 +128,10 @@ export async function lockPublicPosts(
     .orderBy('id')
     .forUpdate()
     .select('id', 'title', 'is_public', 'deleted_at');
-  return rows.filter(({ is_public, deleted_at }) => Boolean(is_public) && deleted_at === null);
+  return rows.filter(({ is_public, deleted_at }) => is_public && deleted_at === null);
 }
 
-interface DownloadRow {
-  edition_id: string;
-  format: EditionFormat;
-  day: string;
-  downloads: number;
-}
-
-export async function addDownload(tx: Queryable, row: Omit<DownloadRow, 'downloads'>): Promise<void> {
+export async function addDownload(tx: Queryable, row: Omit<EditionDownloadRow, 'downloads'>): Promise<void> {
   await tx('edition_download')
     .insert({ ...row, downloads: 1 })
     .onConflict(['edition_id', 'format', 'day'])
@@ -178,9 +142,7 @@ export async function countDownloads(
   db: Queryable,
   editionIds: string[],
 ): Promise<{ edition_id: string; format: EditionFormat; downloads: number }[]> {
-  const rows: { edition_id: string; format: EditionFormat; downloads: number | string }[] = await db(
-    'edition_download',
-  )
+  const rows = await db('edition_download')
     .whereIn('edition_id', editionIds)
     .groupBy('edition_id', 'format')
     .select('edition_id', 'format')
@@ -197,22 +159,16 @@ export const findDownloadDays = (
   db: Queryable,
   editionIds: string[],
   since: string,
-): Promise<DownloadRow[]> =>
-  db<DownloadRow>('edition_download')
+): Promise<EditionDownloadRow[]> =>
+  db('edition_download')
     .whereIn('edition_id', editionIds)
     .where('day', '>=', since)
     .orderBy([{ column: 'day', order: 'desc' }, { column: 'format' }]);
 
 /** A post that can be a chapter, without its text. */
-export interface ChapterPost {
-  id: string;
-  title: string;
+export interface ChapterPost
+  extends Pick<PostRow, 'id' | 'title' | 'status' | 'is_public' | 'published_at' | 'created_at' | 'words'> {
   category: string;
-  status: PostStatus;
-  is_public: boolean | number;
-  published_at: Date | number | null;
-  created_at: Date | number;
-  words: number;
 }
 
 const posts = (db: Queryable) =>
@@ -262,18 +218,20 @@ export async function findChapterPosts(db: Queryable, ids: string[]): Promise<Ch
 }
 
 /** A post with its text. */
-export interface WholeChapter {
-  id: string;
-  slug: string;
-  title: string;
-  subtitle: string;
-  content: string;
-  cover_image: string;
-  /** JSON: the pictures of the text. */
-  additional_images: string;
+export interface WholeChapter
+  extends Pick<
+    PostRow,
+    | 'id'
+    | 'slug'
+    | 'title'
+    | 'subtitle'
+    | 'content'
+    | 'cover_image'
+    | 'additional_images'
+    | 'version'
+    | 'is_public'
+  > {
   category: string;
-  version: number;
-  is_public: boolean | number;
 }
 
 /** Undefined when the post is deleted or in the trash. */

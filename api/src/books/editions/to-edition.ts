@@ -1,12 +1,10 @@
 import { type Edition, editionFormats } from '@ezhuthu/contract';
 import { localDay } from '../../platform/clock.ts';
-import { toInstant } from '../../platform/database/dialect.ts';
+import type { EditionFileRow, EditionRow } from '../../platform/database/rows/library.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { findTaskByKind, type Task } from '../../platform/tasks/tasks.ts';
 import {
   countDownloads,
-  type EditionRow,
-  type FileRow,
   findDownloadDays,
   findFiles,
   findMadeChapters,
@@ -23,8 +21,6 @@ type EditionTask = Task<Payload, Progress | Record<string, never>>;
 
 /** Milliseconds of which days are listed. */
 const recent = 30 * 24 * 60 * 60 * 1000;
-
-const iso = (value: Date | number | null) => (value === null ? null : toInstant(value).toISOString());
 
 const isChanged = ({ post_version, version }: MadeChapter) => post_version !== version;
 export const isPrivate = ({ was_public, is_public }: Pick<MadeChapter, 'was_public' | 'is_public'>) =>
@@ -48,13 +44,13 @@ function getState(row: EditionRow, task: EditionTask | undefined): Edition['stat
 interface Parts {
   task: EditionTask | undefined;
   chapters: MadeChapter[];
-  files: FileRow[];
+  files: EditionFileRow[];
   downloads: Awaited<ReturnType<typeof countDownloads>>;
   days: Awaited<ReturnType<typeof findDownloadDays>>;
 }
 
 /** EPUB first, then PDF for the screen and for print. */
-export const inOrder = (files: FileRow[]): FileRow[] =>
+export const inOrder = (files: EditionFileRow[]): EditionFileRow[] =>
   files.toSorted((one, other) => editionFormats.indexOf(one.format) - editionFormats.indexOf(other.format));
 
 function toEdition(row: EditionRow, { task, chapters, files, downloads, days }: Parts): Edition {
@@ -81,10 +77,10 @@ function toEdition(row: EditionRow, { task, chapters, files, downloads, days }: 
     error: task?.state === 'failed' ? task.error : '',
     changedPosts: chapters.filter(isChanged).length,
     privatePosts: chapters.filter(isPrivate).length,
-    isOffered: Boolean(row.is_offered),
-    withdrawn: row.withdrawn_at === null ? null : { at: iso(row.withdrawn_at)!, title: row.withdrawn_title },
-    madeAt: iso(row.made_at),
-    createdAt: iso(row.created_at)!,
+    isOffered: row.is_offered,
+    withdrawn: row.withdrawn_at && { at: row.withdrawn_at.toISOString(), title: row.withdrawn_title },
+    madeAt: row.made_at?.toISOString() ?? null,
+    createdAt: row.created_at.toISOString(),
   };
 }
 

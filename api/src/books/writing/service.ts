@@ -10,11 +10,12 @@ import type { z } from 'zod';
 import { recordAudit } from '../../platform/audit/record-audit.ts';
 import { recordChanges } from '../../platform/changes.ts';
 import type { Queryable } from '../../platform/database/database.ts';
+import type { BookRow } from '../../platform/database/rows/library.ts';
 import { AppError, invalid, notFound } from '../../platform/errors/app-error.ts';
 import { type Attempt, once } from '../../platform/idempotency.ts';
 import { newId } from '../../platform/ids.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { type BookRow, deleteBookRow, insertBook, lockBooks, updateBookRow } from '../queries.ts';
+import { deleteBookRow, insertBook, lockBooks, updateBookRow } from '../queries.ts';
 import { allBooks, bookById, toColumns } from '../service.ts';
 
 type NewBook = z.output<(typeof createBook)['body']>;

@@ -1,8 +1,9 @@
-import type { CommentVerdict, QueueSort, QueueState } from '@ezhuthu/contract';
+import type { QueueSort, QueueState } from '@ezhuthu/contract';
 import type { Queryable } from '../../platform/database/database.ts';
 import type { Dialect } from '../../platform/database/dialect.ts';
+import type { CommentRow, CommentVerdictRow } from '../../platform/database/rows/comments.ts';
 import { insertAll } from '../../platform/database/write-rows.ts';
-import type { CommentRow, SignedRow } from '../queries.ts';
+import type { SignedRow } from '../queries.ts';
 
 export interface QueuedRow extends SignedRow {
   post_title: string;
@@ -76,20 +77,10 @@ export const findReportReasons = (
 export const findCommentsById = (db: Queryable, ids: string[]): Promise<CommentRow[]> =>
   db('comment').whereIn('id', ids).orderBy('id');
 
-export interface VerdictRow {
-  id: string;
-  batch_id: string;
-  comment_id: string;
-  verdict: CommentVerdict;
-  before: string;
-  at: Date | number;
-  undone_at: Date | number | null;
-}
-
-export const insertVerdicts = (tx: Queryable, dialect: Dialect, rows: VerdictRow[]): Promise<void> =>
+export const insertVerdicts = (tx: Queryable, dialect: Dialect, rows: CommentVerdictRow[]): Promise<void> =>
   insertAll(tx, dialect, 'comment_verdict', rows);
 
-export const findBatch = (db: Queryable, batchId: string): Promise<VerdictRow[]> =>
+export const findBatch = (db: Queryable, batchId: string): Promise<CommentVerdictRow[]> =>
   db('comment_verdict').where('batch_id', batchId).orderBy('comment_id');
 
 export async function markUndone(tx: Queryable, batchId: string, now: Date): Promise<void> {
@@ -99,7 +90,7 @@ export async function markUndone(tx: Queryable, batchId: string, now: Date): Pro
 /** Which of these comments have got another verdict since. */
 export async function findJudgedSince(
   db: Queryable,
-  { batchId, at, commentIds }: { batchId: string; at: Date | number; commentIds: string[] },
+  { batchId, at, commentIds }: { batchId: string; at: Date; commentIds: string[] },
 ): Promise<Set<string>> {
   return new Set(
     await db('comment_verdict')

@@ -1,6 +1,6 @@
 import { type AuditAction, type CommentVerdict, verdictUndoMinutes } from '@ezhuthu/contract';
 import type { Queryable } from '../../platform/database/database.ts';
-import { toInstant } from '../../platform/database/dialect.ts';
+import type { CommentRow } from '../../platform/database/rows/comments.ts';
 import { notFound } from '../../platform/errors/app-error.ts';
 import { runHooks } from '../../platform/hooks.ts';
 import { type Attempt, once } from '../../platform/idempotency.ts';
@@ -11,7 +11,7 @@ import { type EngagementPost, lockEvenTrashed } from '../../posts/service.ts';
 import { syncCommentCount } from '../comment-count.ts';
 import { commentMessages } from '../messages.ts';
 import { notifyOfComment } from '../notify-of-comment.ts';
-import { type CommentRow, findSignedComment, updateComment } from '../queries.ts';
+import { findSignedComment, updateComment } from '../queries.ts';
 import { recordModeration } from '../record-moderation.ts';
 import { learn } from '../spam/learn.ts';
 import type { Verdict } from '../spam/queries.ts';
@@ -41,10 +41,10 @@ const newsDelay = 20;
 const newsKind = 'accepted-comment';
 
 const getState = ({ held, hidden, spam_at, deleted_at, reports, verdict }: CommentRow): State => ({
-  held: Boolean(held),
-  hidden: Boolean(hidden),
-  spam_at: spam_at ? toInstant(spam_at) : null,
-  deleted_at: deleted_at ? toInstant(deleted_at) : null,
+  held,
+  hidden,
+  spam_at: spam_at ?? null,
+  deleted_at: deleted_at ?? null,
   reports: Number(reports ?? 0),
   verdict: verdict ?? '',
 });
@@ -182,7 +182,7 @@ export async function undoVerdict(
       const now = clock.now();
       const batch = await findBatch(tx, batchId);
       const [first] = batch;
-      const isLate = first && now.getTime() - toInstant(first.at).getTime() > verdictUndoMinutes * 60_000;
+      const isLate = first && now.getTime() - first.at.getTime() > verdictUndoMinutes * 60_000;
       if (!first || isLate) throw notFound(commentMessages.noUndo);
       if (first.undone_at) return { status: 200, resultId: batchId };
       const commentIds = batch.map(({ comment_id }) => comment_id);

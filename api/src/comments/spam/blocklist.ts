@@ -3,14 +3,14 @@ import type { CommentBlock, CommentReason } from '@ezhuthu/contract';
 import { type CommentBlockKind, maxCommentBlocks } from '@ezhuthu/contract';
 import { isPlausibleDate } from '@ezhuthu/contract/text';
 import ipaddr from 'ipaddr.js';
-import { toInstant } from '../../platform/database/dialect.ts';
+import type { CommentBlockRow } from '../../platform/database/rows/comments.ts';
 import { AppError, invalid, notFound } from '../../platform/errors/app-error.ts';
 import { type Attempt, once } from '../../platform/idempotency.ts';
 import { newId } from '../../platform/ids.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { commentMessages } from '../messages.ts';
 import { getWords, normalise } from './normalise.ts';
-import { type BlockRow, deleteBlock, findBlock, findBlocks, insertBlock, updateBlock } from './queries.ts';
+import { deleteBlock, findBlock, findBlocks, insertBlock, updateBlock } from './queries.ts';
 import { signal } from './signals.ts';
 
 /** The network of an address or of a CIDR range, as it is compared and shown. @throws AppError `invalid` */
@@ -54,7 +54,7 @@ interface Written {
 }
 
 /** What of the author's list a comment is on. */
-export function findBlocked(blocks: BlockRow[], { text, name, address }: Written): CommentReason[] {
+export function findBlocked(blocks: CommentBlockRow[], { text, name, address }: Written): CommentReason[] {
   const words = ` ${getWords(text).join(' ')} `;
   const ownName = normalise(name).trim();
   return blocks.flatMap(({ kind, value }) => {
@@ -64,12 +64,12 @@ export function findBlocked(blocks: BlockRow[], { text, name, address }: Written
   });
 }
 
-const toBlock = ({ id, kind, value, created_at, expires_at }: BlockRow): CommentBlock => ({
+const toBlock = ({ id, kind, value, created_at, expires_at }: CommentBlockRow): CommentBlock => ({
   id,
   kind,
   value,
-  createdAt: toInstant(created_at).toISOString(),
-  expiresAt: expires_at === null ? null : toInstant(expires_at).toISOString(),
+  createdAt: created_at.toISOString(),
+  expiresAt: expires_at?.toISOString() ?? null,
 });
 
 export async function listBlocks({ database, clock }: Platform): Promise<CommentBlock[]> {

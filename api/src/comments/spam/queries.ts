@@ -1,15 +1,13 @@
 import type { Queryable } from '../../platform/database/database.ts';
 import type { Dialect } from '../../platform/database/dialect.ts';
+import type { CommentBlockRow, CommentRow } from '../../platform/database/rows/comments.ts';
 import { addAll } from '../../platform/database/write-rows.ts';
 import type { Classes, TokenCount } from './bayes.ts';
 
 export type Verdict = '' | 'good' | 'spam';
 
 export async function findClasses(db: Queryable): Promise<Classes> {
-  const rows: { name: keyof Classes; comments: number }[] = await db('comment_class').select(
-    'name',
-    'comments',
-  );
+  const rows = await db('comment_class').select('name', 'comments');
   const counts = new Map(rows.map(({ name, comments }) => [name, Math.max(0, Number(comments))]));
   return { spam: counts.get('spam') ?? 0, good: counts.get('good') ?? 0 };
 }
@@ -56,11 +54,7 @@ export async function insertProof(tx: Queryable, proofKey: string, expiresAt: Da
   return true;
 }
 
-interface SameText {
-  id: string;
-  post_id: string;
-  held: boolean | number;
-}
+type SameText = Pick<CommentRow, 'id' | 'post_id' | 'held'>;
 
 /** Guests' comments with the same text since an instant; those that wait come first. */
 export const findSameText = (db: Queryable, textKey: string, since: Date): Promise<SameText | undefined> =>
@@ -78,26 +72,18 @@ export async function countRepeat(tx: Queryable, id: string, now: Date): Promise
     .update({ repeats: tx.raw('repeats + 1'), last_repeat_at: now });
 }
 
-export interface BlockRow {
-  id: string;
-  kind: 'word' | 'name' | 'network';
-  value: string;
-  created_at: Date | number;
-  expires_at: Date | number | null;
-}
-
 /** The author's entries that have not expired, newest first. */
-export const findBlocks = (db: Queryable, now: Date): Promise<BlockRow[]> =>
+export const findBlocks = (db: Queryable, now: Date): Promise<CommentBlockRow[]> =>
   db('comment_block')
     .where((rows) => rows.whereNull('expires_at').orWhere('expires_at', '>', now))
     .orderBy('id', 'desc');
 
 export const findBlock = (
   db: Queryable,
-  { kind, value }: Pick<BlockRow, 'kind' | 'value'>,
-): Promise<BlockRow | undefined> => db('comment_block').where({ kind, value }).first();
+  { kind, value }: Pick<CommentBlockRow, 'kind' | 'value'>,
+): Promise<CommentBlockRow | undefined> => db('comment_block').where({ kind, value }).first();
 
-export async function insertBlock(tx: Queryable, row: BlockRow): Promise<void> {
+export async function insertBlock(tx: Queryable, row: CommentBlockRow): Promise<void> {
   await tx('comment_block').insert(row);
 }
 

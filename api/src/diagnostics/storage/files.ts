@@ -1,4 +1,5 @@
 import { archivedTables } from '../../archive/service.ts';
+import { inPages } from '../../platform/database/in-pages.ts';
 import { readTable } from '../../platform/database/whole-tables.ts';
 import { yieldToEventLoop } from '../../platform/event-loop.ts';
 import type { Platform } from '../../platform/platform.ts';
@@ -74,18 +75,16 @@ async function findExpected(
     const names = expected.get(getStem(name)) ?? new Set();
     expected.set(getStem(name), names.add(name));
   }
-  let after = '';
-  for (;;) {
+  const find = (after: string) => findUploadsAfter(database.read, after, uploadsAtOnce);
+  for await (const uploads of inPages('', find)) {
     signal.throwIfAborted();
-    const uploads = await findUploadsAfter(database.read, after, uploadsAtOnce);
-    if (uploads.length === 0) return expected;
-    after = uploads.at(-1)!.id;
     for (const { url, srcset } of uploads) {
       const names = expected.get(getStem(url.slice(folder.length)));
       for (const [, name] of `${url} ${srcset}`.matchAll(named)) names?.add(name!);
     }
     await yieldToEventLoop();
   }
+  return expected;
 }
 
 /** Compares the stored files with what names them. */

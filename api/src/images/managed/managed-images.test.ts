@@ -98,11 +98,11 @@ test('one picture of a type is in use, also when many are chosen at once', async
 
 test('the banner is the active picture, and pages are outdated by a change', async () => {
   const { id, url } = (await create({ name: 'பதாகை', type: 'banner' })).body;
-  const last = async () => (await api.platform.database.read('change_log').max('id as id').first())!.id;
-  const before = await last();
+  const changes = () => api.platform.database.read('change_log').pluck('id');
+  const before = await changes();
   await activate(id);
   expect((await api.call(getSite, {})).body.bannerImage).toBe(url);
-  expect(await last()).toBeGreaterThan(before);
+  expect((await changes()).length).toBeGreaterThan(before.length);
   await api.call(deleteImage, { params: { id } }, { as: author });
   expect((await api.call(getSite, {})).body.bannerImage).toBeNull();
 });

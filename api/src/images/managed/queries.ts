@@ -1,9 +1,9 @@
 import type { ImageType } from '@ezhuthu/contract';
 import type { Queryable } from '../../platform/database/database.ts';
-import type { ImageRow } from '../queries.ts';
+import type { ImageRow } from '../../platform/database/rows/library.ts';
 
 export function findImages(db: Queryable, type: ImageType | undefined): Promise<ImageRow[]> {
-  const images = db<ImageRow>('image').orderBy([
+  const images = db('image').orderBy([
     { column: 'created_at', order: 'desc' },
     { column: 'id', order: 'desc' },
   ]);
@@ -11,11 +11,11 @@ export function findImages(db: Queryable, type: ImageType | undefined): Promise<
 }
 
 export const findImage = (db: Queryable, id: string): Promise<ImageRow | undefined> =>
-  db<ImageRow>('image').where('id', id).first();
+  db('image').where('id', id).first();
 
 /** Locks all pictures of a type until the transaction ends, so that only one can become active. */
 export const lockImagesByType = (tx: Queryable, type: ImageType): Promise<ImageRow[]> =>
-  tx<ImageRow>('image').where('type', type).forUpdate();
+  tx('image').where('type', type).forUpdate();
 
 export async function insertImage(tx: Queryable, row: ImageRow): Promise<void> {
   await tx('image').insert(row);

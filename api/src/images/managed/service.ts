@@ -3,12 +3,12 @@ import type { z } from 'zod';
 import { recordAudit } from '../../platform/audit/record-audit.ts';
 import { recordChanges } from '../../platform/changes.ts';
 import type { Queryable } from '../../platform/database/database.ts';
+import type { ImageRow } from '../../platform/database/rows/library.ts';
 import { notFound } from '../../platform/errors/app-error.ts';
 import type { UploadedFile } from '../../platform/http/read-upload.ts';
 import { type Attempt, once } from '../../platform/idempotency.ts';
 import { newId } from '../../platform/ids.ts';
 import type { Platform } from '../../platform/platform.ts';
-import type { ImageRow } from '../queries.ts';
 import { storeImage } from '../service.ts';
 import { toImage } from '../to-image.ts';
 import {

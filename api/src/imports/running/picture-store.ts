@@ -5,10 +5,11 @@ import { maxUpload } from '@ezhuthu/contract';
 import { LRUCache } from 'lru-cache';
 import pLimit from 'p-limit';
 import { fetchPicture, storeImage } from '../../images/service.ts';
+import type { ImportPictureRow } from '../../platform/database/rows/library.ts';
 import { AppError } from '../../platform/errors/app-error.ts';
 import { withIncomingFolder } from '../../platform/http/incoming-folder.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { findPictures, type PictureRow } from '../queries.ts';
+import { findPictures } from '../queries.ts';
 import type { Exports } from '../reading/open-exports.ts';
 import { getHash } from '../source-keys.ts';
 
@@ -23,7 +24,7 @@ export interface StoredPictures {
   /** Why the others are not stored, by address. */
   failures: Map<string, string>;
   /** To be written with the posts that show them. */
-  rows: PictureRow[];
+  rows: ImportPictureRow[];
 }
 
 interface Store {

@@ -1,3 +1,4 @@
+import { inPages } from '../../platform/database/in-pages.ts';
 import type { TaskHandler } from '../../platform/tasks/tasks.ts';
 import { replaceImportedText } from '../../posts/service.ts';
 import { replaceLink } from '../body/place-pictures.ts';
@@ -23,10 +24,9 @@ export const retryPicturesTask: TaskHandler<ImportPayload, RetryProgress> = {
       signal,
     });
     const done: RetryProgress = { tried: 0, fetched: 0 };
-    for (let after = ''; ; ) {
+    const find = (after: string) => findPictureNotes(database.read, { importId, after, limit: notesAtOnce });
+    for await (const notes of inPages('', find)) {
       signal.throwIfAborted();
-      const notes = await findPictureNotes(database.read, { importId, after, limit: notesAtOnce });
-      if (notes.length === 0) return done;
       const getAddress = ({ detail }: { detail: string }) => detail.split('\n')[0]!;
       const { paths, rows } = await storeAll([...new Set(notes.map(getAddress))]);
       await database.transaction(async (tx) => {
@@ -46,7 +46,7 @@ export const retryPicturesTask: TaskHandler<ImportPayload, RetryProgress> = {
       done.tried += notes.length;
       done.fetched += notes.filter((note) => paths.has(getAddress(note))).length;
       report({ ...done });
-      after = notes.at(-1)!.id;
     }
+    return done;
   },
 };

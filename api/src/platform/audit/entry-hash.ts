@@ -1,35 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
-import type { AuditAction, AuditActor } from '@ezhuthu/contract';
-import { toInstant } from '../database/dialect.ts';
+import type { AuditEntryRow } from '../database/rows/platform.ts';
 import { keyedHash } from '../secrets/keyed-hash.ts';
-
-/** A row of `audit_entry`. */
-export interface AuditRow {
-  id: string;
-  position: number | string | null;
-  at: Date | number;
-  chained_at: Date | number | null;
-  action: AuditAction;
-  actor: AuditActor;
-  /** Who did it. */
-  who_id: string | null;
-  who: string | null;
-  who_salt: string | null;
-  who_digest: string;
-  /** Whom it concerns, if it is an account. */
-  whom_id: string | null;
-  whom: string | null;
-  whom_salt: string | null;
-  whom_digest: string;
-  subject: string;
-  title: string;
-  before_values: string | null;
-  after_values: string | null;
-  source: string | null;
-  secret_mark: string;
-  hash: string;
-  link: string | null;
-}
 
 type Secret = { siteSecret: string };
 
@@ -48,7 +19,7 @@ const personDigest = (id: string | null, text: string | null, salt: string): str
     .digest('hex');
 
 /** Whether what is stored of both persons is what was recorded, or was erased. */
-export function hasTruePersons(row: AuditRow): boolean {
+export function hasTruePersons(row: AuditEntryRow): boolean {
   const isTrue = (id: string | null, text: string | null, salt: string | null, digest: string) =>
     salt === null ? id === null && text === null : personDigest(id, text, salt) === digest;
   return (
@@ -60,11 +31,11 @@ export function hasTruePersons(row: AuditRow): boolean {
 /** Hash of an entry, over the digests of its personal parts instead of the parts. */
 export function entryHash(
   platform: Secret,
-  row: Omit<AuditRow, 'hash' | 'link' | 'position' | 'chained_at'>,
+  row: Omit<AuditEntryRow, 'hash' | 'link' | 'position' | 'chained_at'>,
 ): string {
   const content = [
     row.id,
-    toInstant(row.at).toISOString(),
+    row.at.toISOString(),
     row.action,
     row.actor,
     row.who_digest,

@@ -1,9 +1,10 @@
 import type { AuditAction } from '@ezhuthu/contract';
 import type { Queryable } from '../database/database.ts';
+import type { AuditEntryRow } from '../database/rows/platform.ts';
 import { newId } from '../ids.ts';
 import type { Platform } from '../platform.ts';
 import { type Actor, currentActor } from './actor.ts';
-import { type AuditRow, entryHash, salted, secretMark } from './entry-hash.ts';
+import { entryHash, salted, secretMark } from './entry-hash.ts';
 import { type AuditValues, storableValues } from './values.ts';
 
 export { changedValues } from './values.ts';
@@ -38,7 +39,7 @@ function person(role: 'who' | 'whom', id: string | null, text: string | null) {
   return { [`${role}_id`]: id, [role]: text, [`${role}_salt`]: salt, [`${role}_digest`]: digest };
 }
 
-function toRow(platform: Site, entry: NewAuditEntry): AuditRow {
+function toRow(platform: Site, entry: NewAuditEntry): AuditEntryRow {
   const { actor, accountId, name, network, device } = { ...currentActor(), ...entry.actor };
   const { whom } = entry;
   const about = whom && {
@@ -59,7 +60,7 @@ function toRow(platform: Site, entry: NewAuditEntry): AuditRow {
     after_values: storableValues(entry.after),
     source: entry.source ?? null,
     secret_mark: secretMark(platform),
-  } as AuditRow;
+  } as AuditEntryRow;
   return { ...row, position: null, chained_at: null, link: null, hash: entryHash(platform, row) };
 }
 

@@ -1,6 +1,5 @@
 import { getScope, getStepUp, type Operation, type Scope } from '@ezhuthu/contract';
 import type { Queryable } from '../database/database.ts';
-import { toInstant } from '../database/dialect.ts';
 import { AppError } from '../errors/app-error.ts';
 import type { Platform } from '../platform.ts';
 import { guard, type Viewer } from './viewer.ts';
@@ -21,7 +20,7 @@ export async function demandProof(
 ): Promise<void> {
   if (apiKey) return;
   const row = await db('session').where('id', sessionId).whereNull('revoked_at').first('proven_at');
-  const provenAt = row?.proven_at ? toInstant(row.proven_at).getTime() : 0;
+  const provenAt = row?.proven_at?.getTime() ?? 0;
   if (clock.now().getTime() - provenAt > proofLife) throw new AppError('step_up_required', message);
 }
 

@@ -1,9 +1,8 @@
 import { setImmediate as immediate } from 'node:timers/promises';
 import { afterEach, beforeEach, expect, test } from '@jest/globals';
 import { aSite, type TestSite } from '../../../testing/test-site.ts';
-import type { Database } from './database.ts';
+import type { Database, Queryable } from './database.ts';
 import { deleteInSteps } from './delete-in-steps.ts';
-import { toInstant } from './dialect.ts';
 import { openDatabase } from './open.ts';
 import { addAll, addSelected, insertAll } from './write-rows.ts';
 
@@ -102,7 +101,46 @@ test('many rows are stored in as many statements as the engine needs', async () 
 test('a moment is stored to the millisecond in UTC', async () => {
   const at = new Date('2040-03-31T01:59:59.123Z');
   await here.transaction((tx) => tx('tally').insert({ ...aRow('x'), at }));
-  expect(toInstant((await here.read('tally').first()).at)).toEqual(at);
+  expect((await here.read('tally').first()).at).toEqual(at);
+});
+
+test('instants and booleans are such in every kind of read', async () => {
+  const at = new Date('2040-03-31T01:59:59.123Z');
+  await here.transaction(async (tx) => {
+    await tx.schema.createTable('answer', (table) => {
+      here.dialect.exactText(table, 'name', 36).primary();
+      table.boolean('is_true');
+      table.tinyint('number').notNullable();
+    });
+    await tx('tally').insert([{ ...aRow('x'), at }, aRow('y'), aRow('z')]);
+    await tx('answer').insert([
+      { name: 'x', is_true: true, number: 1 },
+      { name: 'y', is_true: false, number: 0 },
+      { name: 'z', is_true: null, number: 0 },
+    ]);
+  });
+  const read = async (db: Queryable) => {
+    const joined = db('tally as t').join('answer as a', 'a.name', 't.name').orderBy('t.name');
+    const inner = joined.clone().select({ when: 't.at', so: 'a.is_true' }).as('inner');
+    return {
+      first: await db('tally').orderBy('name').first('at'),
+      answers: await joined.clone().pluck('a.is_true'),
+      outer: await db.select('when', 'so').from(inner),
+    };
+  };
+  const expected = {
+    first: { at },
+    answers: [true, false, null],
+    outer: [
+      { when: at, so: true },
+      { when: null, so: false },
+      { when: null, so: null },
+    ],
+  };
+  expect(await read(here.read)).toEqual(expected);
+  expect(await here.transaction(read)).toEqual(expected);
+  expect(await here.snapshot(read)).toEqual(expected);
+  expect(await here.read('answer').orderBy('name').pluck('number')).toEqual([1, 0, 0]);
 });
 
 test('keys are compared letter by letter', async () => {

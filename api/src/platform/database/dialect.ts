@@ -58,8 +58,12 @@ const kinds: [RegExp, ColumnKind][] = [
   [/^(?:var)?char|text$/, 'text'],
 ];
 
+/** What a column declared with this type of the engine holds; undefined for types that no table has. */
+export const kindOf = (type: string): ColumnKind | undefined =>
+  kinds.find(([pattern]) => pattern.test(type.toLowerCase()))?.[1];
+
 function toColumn({ name, type }: { name: string; type: string }): Column {
-  const kind = kinds.find(([pattern]) => pattern.test(type.toLowerCase()))?.[1];
+  const kind = kindOf(type);
   if (!kind) throw new Error(`the column ${name} has a type of no known kind: ${type}`);
   return /text$/i.test(type) ? { name, kind, isLong: true } : { name, kind };
 }
@@ -143,9 +147,3 @@ export const mysqlDialect: Dialect = {
   whereTaken: () => 'on duplicate key update',
   inserted: (column) => `values(${column})`,
 };
-
-/** Reads a time column, which engines return as a Date or as milliseconds, and snapshots also as a BigInt. */
-export function toInstant(value: Date | number | bigint | string): Date {
-  if (value instanceof Date) return value;
-  return new Date(typeof value === 'bigint' ? Number(value) : value);
-}

@@ -1,7 +1,5 @@
-import { type Column, type ColumnKind, toInstant } from './dialect.ts';
-
-/** A row as the engine gives or takes it. */
-export type Row = Record<string, unknown>;
+import type { Column, ColumnKind } from './dialect.ts';
+import type { Row } from './typed-rows.ts';
 
 /** Whole numbers beyond 2^53 are digits in a text, because JSON readers would round them. */
 type JsonValue = string | number | boolean | null;
@@ -9,8 +7,8 @@ export type JsonRow = Record<string, JsonValue>;
 
 const written: Record<ColumnKind, (value: never) => JsonValue> = {
   text: (value: string) => value,
-  boolean: (value: number | bigint) => Boolean(value),
-  instant: (value: Date | number | bigint) => toInstant(value).toISOString(),
+  boolean: (value: boolean) => value,
+  instant: (value: Date) => value.toISOString(),
   integer: (value: number | bigint | string) => {
     const number = Number(value);
     return Number.isSafeInteger(number) ? number : String(value);

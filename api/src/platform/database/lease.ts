@@ -2,7 +2,6 @@ import { randomUUID } from 'node:crypto';
 import { isOver } from '../clock.ts';
 import type { Platform } from '../platform.ts';
 import type { Queryable } from './database.ts';
-import { toInstant } from './dialect.ts';
 import { isDuplicate } from './failures.ts';
 import { whereOver } from './where-over.ts';
 
@@ -53,7 +52,7 @@ export function createLease({ database, clock }: Pick<Platform, 'database' | 'cl
       // far from a renewal is only who has held it before the clock was set back
       if (now < renewAt && now > renewAt - duration) return true;
       const row = await database.read('lease').where('name', name).first('holder', 'until');
-      if (row && row.holder !== holder && !isOver(toInstant(row.until), clock.now(), farthest)) return false;
+      if (row && row.holder !== holder && !isOver(row.until, clock.now(), farthest)) return false;
       try {
         const isTaken = await database.transaction(take);
         renewAt = isTaken ? now + duration / 2 : 0;

@@ -1,6 +1,6 @@
 import knex, { type Knex } from 'knex';
 import Mysql2Client, { type Runner } from 'knex/lib/dialects/mysql2/index.js';
-import type { Connection } from 'mysql2';
+import type { Connection, FieldPacket } from 'mysql2';
 import mysql2 from 'mysql2';
 import { parseMysqlUrl, readSslOptions } from '../config/mysql-url.ts';
 import type { Database, Queryable } from './database.ts';
@@ -9,6 +9,7 @@ import { isConnectionLost, noteFailedCommit, noteFailure } from './failures.ts';
 import { checkMysql, inspectMysql } from './inspect/inspect-mysql.ts';
 import { committing, retrying } from './retrying.ts';
 import { type StatementListener, timedClient } from './timed-client.ts';
+import { type Row, typeRows } from './typed-rows.ts';
 
 const readMethods = new Set(['select', 'first', 'pluck']);
 
@@ -35,15 +36,30 @@ export function createConnection(options: mysql2.ConnectionOptions): Connection 
   return connection;
 }
 
+interface Statement {
+  sql: string;
+  /** Set by the query; no fields if it returned no rows. */
+  response: [Row[], FieldPacket[] | undefined];
+}
+
+/** Columns declared as `tinyint(1)`; the driver itself gives instants as `Date`. */
+const findBooleans = (fields: FieldPacket[]) =>
+  fields
+    .filter(({ columnType, columnLength }) => columnType === mysql2.Types.TINY && columnLength === 1)
+    .map(({ name }) => ({ name, kind: 'boolean' }));
+
 /** Uses the driver that this package depends on rather than the one that Knex resolves. */
 export class Mysql2 extends Mysql2Client {
   _driver() {
     return { ...mysql2, createConnection };
   }
 
-  override async _query(connection: unknown, statement: { sql: string }): Promise<unknown> {
+  override async _query(connection: unknown, statement: Statement): Promise<unknown> {
     try {
-      return await super._query(connection, statement);
+      const answered = await super._query(connection, statement);
+      const [rows, fields] = statement.response;
+      if (fields) typeRows(rows, findBooleans(fields));
+      return answered;
     } catch (error) {
       if (/^COMMIT\b/i.test(statement.sql)) noteFailedCommit(noteFailure(error));
       throw error;

@@ -5,14 +5,32 @@ import BetterSqlite3Client from 'knex/lib/dialects/better-sqlite3/index.js';
 import { LRUCache } from 'lru-cache';
 import { makePrivateDatabase, makePrivateFolder } from '../files/private-files.ts';
 import type { Database, Queryable } from './database.ts';
-import { sqliteDialect } from './dialect.ts';
+import { kindOf, sqliteDialect } from './dialect.ts';
 import { checkSqlite, inspectSqlite } from './inspect/inspect-sqlite.ts';
 import { retrying } from './retrying.ts';
 import { sqliteFile } from './sqlite-file.ts';
 import { type StatementListener, timedClient } from './timed-client.ts';
+import { type Row, typeRows } from './typed-rows.ts';
+
+interface Statement {
+  /** True if it returns rows. */
+  reader: boolean;
+  /** `type` is null for what is no column of a table, such as `max(…)`. */
+  columns(): { name: string; type: string | null }[];
+  all(bindings: unknown[]): Row[];
+}
 
 interface Preparing {
-  prepare(sql: string): object;
+  prepare(sql: string): Statement;
+}
+
+/** Types the statement's rows by the declared types of their columns. */
+function typeStatement(statement: Statement): Statement {
+  if (!statement.reader) return statement;
+  const all = statement.all.bind(statement);
+  const columns = statement.columns().map(({ name, type }) => ({ name, kind: type && kindOf(type) }));
+  statement.all = (bindings) => typeRows(all(bindings), columns);
+  return statement;
 }
 
 /** Per connection. Statements with id lists of different lengths count separately. */
@@ -21,11 +39,11 @@ const maxStatements = 200;
 /** Caches prepared statements: preparing one takes SQLite as long as running it, and Knex has no cache. */
 function keepStatements(connection: Preparing): void {
   const prepare = connection.prepare.bind(connection);
-  const statements = new LRUCache<string, object>({ max: maxStatements });
+  const statements = new LRUCache<string, Statement>({ max: maxStatements });
   connection.prepare = (sql) => {
     const known = statements.get(sql);
     if (known) return known;
-    const created = prepare(sql);
+    const created = typeStatement(prepare(sql));
     statements.set(sql, created);
     return created;
   };
@@ -81,9 +99,8 @@ class ImmediateClient extends BetterSqlite3Client {
   }
 }
 
-interface Connection {
+interface Connection extends Preparing {
   defaultSafeIntegers(): unknown;
-  prepare(sql: string): object;
   pragma(text: string): unknown;
 }
 
@@ -140,6 +157,7 @@ async function inSnapshot<T>(
       max: 1,
       afterCreate(connection: Connection, done: (error: Error | null, connection: Connection) => void) {
         connection.defaultSafeIntegers();
+        keepStatements(connection);
         connection.pragma(`busy_timeout = ${busyTimeout}`);
         done(null, connection);
       },

@@ -2,7 +2,7 @@ import { yieldToEventLoop } from '../event-loop.ts';
 import type { Database, Queryable } from './database.ts';
 import type { Column } from './dialect.ts';
 import { droppedTables } from './dropped-tables.ts';
-import type { Row } from './json-rows.ts';
+import type { Row } from './typed-rows.ts';
 
 /** Rows per statement, which an engine reads within some milliseconds. */
 const manyRows = 500;

@@ -72,7 +72,7 @@ test('after the last attempt a job is marked as failed and kept', async () => {
     api.clock.advance({ hours: 2 });
   }
   const [row] = await rows();
-  expect([row.attempts, row.failed_at !== null, row.last_error]).toEqual([15, true, 'never']);
+  expect([row?.attempts, row?.failed_at !== null, row?.last_error]).toEqual([15, true, 'never']);
 });
 
 test("a dead process's jobs are run by another one", async () => {
@@ -81,7 +81,7 @@ test("a dead process's jobs are run by another one", async () => {
   void dying.runDue();
   for (;;) {
     const [row] = await rows();
-    if (row.claim) break;
+    if (row?.claim) break;
     await new Promise((passed) => setTimeout(passed, 5));
   }
   const { done, runner } = noting();
@@ -119,7 +119,7 @@ test('what waits, and what a dead process had, goes on when the clock was set ba
   void dying.runDue();
   for (;;) {
     const [row] = await rows();
-    if (row.claim) break;
+    if (row?.claim) break;
     await new Promise((passed) => setTimeout(passed, 5));
   }
   await add(3);

@@ -1,17 +1,11 @@
 import type { Knex } from 'knex';
 import type { Queryable } from '../database/database.ts';
-import { type Dialect, toInstant } from '../database/dialect.ts';
+import type { Dialect } from '../database/dialect.ts';
+import type { JobRow } from '../database/rows/platform.ts';
 import { whereContains } from '../database/where-contains.ts';
 import { whereOver } from '../database/where-over.ts';
 import { insertAll } from '../database/write-rows.ts';
 import { newId } from '../ids.ts';
-
-export interface JobRow {
-  id: string;
-  kind: string;
-  payload: string;
-  attempts: number;
-}
 
 export interface NewJob {
   kind: string;
@@ -146,7 +140,8 @@ interface OverdueJobs {
 export async function findOverdueJobs(db: Queryable, now: Date): Promise<OverdueJobs> {
   const row = await dueJobs(db, now).count({ count: '*' }).min({ oldest: 'run_at' }).first();
   const { count, oldest } = row as { count: number; oldest: Date | number | null };
-  return { count: Number(count), oldest: oldest === null ? undefined : toInstant(oldest) };
+  // the minimum is no column, so SQLite does not know that it is an instant
+  return { count: Number(count), oldest: oldest === null ? undefined : new Date(oldest) };
 }
 
 export async function countWaitingJobs(db: Queryable): Promise<number> {
@@ -158,7 +153,7 @@ export async function countWaitingJobs(db: Queryable): Promise<number> {
 export async function findFailures(
   db: Queryable,
 ): Promise<{ kind: string; last_error: string; count: number }[]> {
-  const rows: { kind: string; last_error: string; count: number | string }[] = await db('job')
+  const rows = await db('job')
     .whereNotNull('failed_at')
     .groupBy('kind', 'last_error')
     .count({ count: '*' })

@@ -1,5 +1,6 @@
 import type { Knex } from 'knex';
 import type { Queryable } from '../database/database.ts';
+import type { JobRow } from '../database/rows/platform.ts';
 import { newId } from '../ids.ts';
 import type { Platform } from '../platform.ts';
 import { runAs } from '../telemetry/current-work.ts';
@@ -11,7 +12,6 @@ import {
   deleteJob,
   dueJobs,
   hasDueJob,
-  type JobRow,
   type Lane,
   maxRetryDelay,
   putJobBack,

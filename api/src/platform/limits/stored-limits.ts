@@ -1,6 +1,5 @@
 import type { Queryable } from '../database/database.ts';
 import { deleteInSteps } from '../database/delete-in-steps.ts';
-import { toInstant } from '../database/dialect.ts';
 import { AppError } from '../errors/app-error.ts';
 import type { Platform } from '../platform.ts';
 import { keyedHash } from '../secrets/keyed-hash.ts';
@@ -24,8 +23,8 @@ async function addHit(tx: Queryable, subject: string, now: Date, until: Date) {
       failures: tx.raw('case when guess.until <= ? then 1 else guess.failures + 1 end', [now]),
       until: tx.raw('case when guess.until <= ? then ? else guess.until end', [now, until]),
     });
-  const row = await tx('guess').where('subject', subject).first();
-  return { hits: Number(row.failures), until: toInstant(row.until) };
+  const row = (await tx('guess').where('subject', subject).first())!;
+  return { hits: row.failures, until: row.until };
 }
 
 function refusedUntil(until: number, now: Date): AppError {
@@ -85,7 +84,7 @@ export async function refuseExhausted(platform: Platform, limits: StoredLimit[])
     .where('until', '>', now);
   const exhausted = rows.filter(({ subject, failures }) => failures >= bySubject.get(subject)!);
   if (exhausted.length === 0) return;
-  throw refusedUntil(Math.max(...exhausted.map(({ until }) => toInstant(until).getTime())), now);
+  throw refusedUntil(Math.max(...exhausted.map(({ until }) => until.getTime())), now);
 }
 
 /** Forgets the hits of these subjects. */

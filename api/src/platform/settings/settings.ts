@@ -5,9 +5,7 @@ export async function findSettings<Settings extends object>(
   db: Queryable,
   names: (keyof Settings & string)[],
 ): Promise<Partial<Settings>> {
-  const rows: { name: string; value: string }[] = await db('setting')
-    .whereIn('name', names)
-    .select('name', 'value');
+  const rows = await db('setting').whereIn('name', names).select('name', 'value');
   return Object.fromEntries(rows.map(({ name, value }) => [name, JSON.parse(value)])) as Partial<Settings>;
 }
 

@@ -1,23 +1,9 @@
 import type { Knex } from 'knex';
 import type { Queryable } from '../database/database.ts';
+import type { TaskRow } from '../database/rows/platform.ts';
 import { whereOver } from '../database/where-over.ts';
 
-export type TaskState = 'waiting' | 'running' | 'paused' | 'done' | 'failed' | 'canceled';
-
-/** A row of `task`. Times have the engine's type; read them with `toInstant`. */
-export interface TaskRow {
-  id: string;
-  kind: string;
-  state: TaskState;
-  payload: string;
-  progress: string;
-  error: string;
-  lease: string;
-  leased_until: Date | number;
-  created_at: Date | number;
-  started_at: Date | number | null;
-  finished_at: Date | number | null;
-}
+export type TaskState = TaskRow['state'];
 
 const unfinished: TaskState[] = ['waiting', 'running'];
 
@@ -26,14 +12,14 @@ export async function insertTask(tx: Queryable, row: TaskRow): Promise<void> {
 }
 
 export const findTask = (db: Queryable, id: string): Promise<TaskRow | undefined> =>
-  db<TaskRow>('task').where('id', id).first();
+  db('task').where('id', id).first();
 
 export const findTaskForUpdate = (tx: Queryable, id: string): Promise<TaskRow | undefined> =>
-  tx<TaskRow>('task').where('id', id).forUpdate().first();
+  tx('task').where('id', id).forUpdate().first();
 
 /** The newest first. */
 export const findTasks = (db: Queryable, kinds: string[], limit: number): Promise<TaskRow[]> =>
-  db<TaskRow>('task')
+  db('task')
     .whereIn('kind', kinds)
     .orderBy([
       { column: 'created_at', order: 'desc' },
@@ -54,7 +40,7 @@ export const hasDueTask = async (db: Queryable, now: Date): Promise<boolean> =>
 
 /** Tasks that should have been running since a time, but that no process has taken, or whose process is gone. */
 export const findStuckTasks = (db: Queryable, since: Date): Promise<Pick<TaskRow, 'kind' | 'created_at'>[]> =>
-  db<TaskRow>('task')
+  db('task')
     .whereIn('state', unfinished)
     .where('created_at', '<', since)
     .where('leased_until', '<', since)
@@ -63,7 +49,7 @@ export const findStuckTasks = (db: Queryable, since: Date): Promise<Pick<TaskRow
 
 /** All that wait or run, the oldest first, locked, so that runners claim one after another. */
 export const findUnfinishedForUpdate = (tx: Queryable): Promise<TaskRow[]> =>
-  tx<TaskRow>('task').whereIn('state', unfinished).orderBy(['created_at', 'id']).forUpdate();
+  tx('task').whereIn('state', unfinished).orderBy(['created_at', 'id']).forUpdate();
 
 export async function updateTask(tx: Queryable, id: string, change: Partial<TaskRow>): Promise<void> {
   await tx('task').where('id', id).update(change);
@@ -84,7 +70,7 @@ export async function failTask(
   { id, lease }: { id: string; lease: string },
   { error, finished_at }: Pick<TaskRow, 'error' | 'finished_at'>,
 ): Promise<void> {
-  const change = { state: 'failed', error, finished_at, lease: '', leased_until: new Date(0) };
+  const change = { state: 'failed' as const, error, finished_at, lease: '', leased_until: new Date(0) };
   await tx('task').where({ id, lease, state: 'running' }).update(change);
 }
 

@@ -1,6 +1,6 @@
 import { isOver } from '../clock.ts';
-import { toInstant } from '../database/dialect.ts';
 import { databaseFailure } from '../database/failures.ts';
+import type { TaskRow } from '../database/rows/platform.ts';
 import { asAppError } from '../http/error-middleware.ts';
 import { newId } from '../ids.ts';
 import type { Platform } from '../platform.ts';
@@ -11,7 +11,6 @@ import {
   hasDueTask,
   leaseDuration,
   longestLease,
-  type TaskRow,
   updateRunningTask,
   updateTask,
 } from './queries.ts';
@@ -58,7 +57,7 @@ export function createTaskRunner(
   /** Which of these tasks this process may start, one of each kind. */
   async function claimable(rows: TaskRow[]): Promise<TaskRow[]> {
     const now = clock.now();
-    const isHeld = (row: TaskRow) => !isOver(toInstant(row.leased_until), now, longestLease);
+    const isHeld = (row: TaskRow) => !isOver(row.leased_until, now, longestLease);
     const busyKinds = new Set(rows.filter(isHeld).map(({ kind }) => kind));
     const chosen: TaskRow[] = [];
     for (const row of rows) {

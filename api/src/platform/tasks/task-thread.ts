@@ -1,8 +1,9 @@
 import { once } from 'node:events';
 import { MessageChannel, Worker } from 'node:worker_threads';
+import type { TaskRow } from '../database/rows/platform.ts';
 import { giveTurns } from '../database/writer-turns.ts';
 import type { Platform } from '../platform.ts';
-import { failTask, type TaskRow } from './queries.ts';
+import { failTask } from './queries.ts';
 
 /** MB of the thread's heap; what needs more fails alone. */
 const maxHeap = 512;

@@ -1,6 +1,6 @@
 import { type Clock, isOver } from '../clock.ts';
 import type { Queryable } from '../database/database.ts';
-import { toInstant } from '../database/dialect.ts';
+import type { TaskRow } from '../database/rows/platform.ts';
 import { AppError, notFound } from '../errors/app-error.ts';
 import { newId } from '../ids.ts';
 import type { Platform } from '../platform.ts';
@@ -11,7 +11,6 @@ import {
   findTasks,
   insertTask,
   longestLease,
-  type TaskRow,
   type TaskState,
   updateTask,
 } from './queries.ts';
@@ -71,9 +70,9 @@ export const toTask = <Payload, Progress>(row: TaskRow): Task<Payload, Progress>
   payload: JSON.parse(row.payload),
   progress: JSON.parse(row.progress),
   error: row.error,
-  createdAt: toInstant(row.created_at),
-  startedAt: row.started_at === null ? null : toInstant(row.started_at),
-  finishedAt: row.finished_at === null ? null : toInstant(row.finished_at),
+  createdAt: row.created_at,
+  startedAt: row.started_at,
+  finishedAt: row.finished_at,
 });
 
 export { findStuckTasks } from './queries.ts';
@@ -180,7 +179,7 @@ export async function removeTask(
   const isBusy =
     row.state === 'waiting' ||
     row.state === 'running' ||
-    !isOver(toInstant(row.leased_until), clock.now(), longestLease);
+    !isOver(row.leased_until, clock.now(), longestLease);
   if (isBusy) throw new AppError('conflict', 'அது இன்னும் நடந்துகொண்டிருக்கிறது.');
   await deleteTask(tx, id);
 }

@@ -38,7 +38,7 @@ export async function storeCommentsOpen(
   open: boolean,
 ): Promise<void> {
   await updatePostRow(tx, post.id, { comments_open: open });
-  const isNews = post.is_public && Boolean(post.comments_open) !== open;
+  const isNews = post.is_public && post.comments_open !== open;
   if (isNews) await recordChanges(tx, clock.now(), [`post:${post.id}`]);
 }
 

@@ -1,5 +1,5 @@
 import type { Queryable } from '../../platform/database/database.ts';
-import type { PostRow } from '../post-row.ts';
+import type { PostRow } from '../../platform/database/rows/posts.ts';
 import { isId } from '../rules.ts';
 
 const columns = [
@@ -19,7 +19,7 @@ export type EngagementPost = Pick<PostRow, (typeof columns)[number]>;
 
 /** Locks the row like `findPostForUpdate`, without reading the text. */
 export const findEngagementForUpdate = (tx: Queryable, ref: string): Promise<EngagementPost | undefined> =>
-  tx<PostRow>('post')
+  tx('post')
     .where(isId(ref) ? 'id' : 'slug', ref)
     .whereNull('deleted_at')
     .forUpdate()
@@ -27,7 +27,7 @@ export const findEngagementForUpdate = (tx: Queryable, ref: string): Promise<Eng
 
 /** The same for a post that may be in the trash. */
 export const findEvenTrashedForUpdate = (tx: Queryable, id: string): Promise<EngagementPost | undefined> =>
-  tx<PostRow>('post')
+  tx('post')
     .where('id', id)
     .forUpdate()
     .first([...columns]);

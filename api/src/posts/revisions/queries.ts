@@ -1,22 +1,12 @@
 import type { Queryable } from '../../platform/database/database.ts';
+import type { PostRevisionRow } from '../../platform/database/rows/posts.ts';
 
-export interface RevisionRow {
-  post_id: string;
-  /** The version of the post, or a number from `firstAside` for a text that never became the post's. */
-  version: number;
-  saved_at: Date | number;
-  title: string;
-  words: number;
-  /** The replaced text, as JSON. */
-  fields: string;
-}
-
-export async function insertRevision(tx: Queryable, revision: RevisionRow): Promise<void> {
+export async function insertRevision(tx: Queryable, revision: PostRevisionRow): Promise<void> {
   await tx('post_revision').insert(revision);
 }
 
 /** The newest first, without their texts. */
-export const findRevisions = (db: Queryable, postId: string): Promise<Omit<RevisionRow, 'fields'>[]> =>
+export const findRevisions = (db: Queryable, postId: string): Promise<Omit<PostRevisionRow, 'fields'>[]> =>
   db('post_revision')
     .where('post_id', postId)
     .orderBy([
@@ -35,4 +25,4 @@ export const findRevision = (
   db: Queryable,
   postId: string,
   version: number,
-): Promise<RevisionRow | undefined> => db('post_revision').where({ post_id: postId, version }).first();
+): Promise<PostRevisionRow | undefined> => db('post_revision').where({ post_id: postId, version }).first();

@@ -9,7 +9,7 @@ import {
 import { breakMark, cutText, getExcerpt, plainText } from '@ezhuthu/contract/text';
 import { currentTags, findCategoryById, getCategory } from '../../categories/service.ts';
 import type { Actor, Viewer } from '../../platform/auth/viewer.ts';
-import { toInstant } from '../../platform/database/dialect.ts';
+import type { PostRow } from '../../platform/database/rows/posts.ts';
 import { notFound } from '../../platform/errors/app-error.ts';
 import { once } from '../../platform/idempotency.ts';
 import type { Platform } from '../../platform/platform.ts';
@@ -17,7 +17,6 @@ import { withText } from '../columns.ts';
 import { findViewing } from '../lists/lists.ts';
 import { lockUnpublishedRef, unpublishedPostRef } from '../may-write.ts';
 import { storedContent } from '../pictures.ts';
-import type { PostRow } from '../post-row.ts';
 import { findPost } from '../queries.ts';
 import { readPost, servedPost } from '../read-post.ts';
 import { type RevisionText, storeRevision } from '../revision-text.ts';
@@ -45,7 +44,7 @@ export async function getRevisions(
     n,
     title,
     words,
-    savedAt: toInstant(saved_at).toISOString(),
+    savedAt: saved_at.toISOString(),
   }));
   return { revisions };
 }
@@ -115,7 +114,7 @@ export async function storeDiscardedText(
   const n = Number(resultId);
   const { id } = await unpublishedPostRef(platform, ref, viewer);
   const { title, words, saved_at } = (await findRevision(database.read, id, n))!;
-  return { n, title, words, savedAt: toInstant(saved_at).toISOString() };
+  return { n, title, words, savedAt: saved_at.toISOString() };
 }
 
 /**

@@ -87,7 +87,7 @@ test('a post that cannot be published does not delay others', async () => {
   const { id } = await scheduled({ publishedAt: '2040-03-10T07:00:00.001Z' });
   const { database } = api.platform;
   const misplaced = { category_id: 'nothing' };
-  const [{ category_id }] = await database.read('post').where('id', broken.id).select('category_id');
+  const { category_id } = (await database.read('post').where('id', broken.id).first('category_id'))!;
   await database.transaction((tx) => tx('post').where('id', broken.id).update(misplaced));
   api.clock.set(later);
   expect([await publishDue(api.platform), await getStatus(id)]).toEqual([1, 200]);

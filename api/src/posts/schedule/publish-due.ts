@@ -1,14 +1,13 @@
-import { toInstant } from '../../platform/database/dialect.ts';
+import type { PostRow } from '../../platform/database/rows/posts.ts';
 import { mapSerially } from '../../platform/event-loop.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { internStoredTerms } from '../intern-terms.ts';
-import type { PostRow } from '../post-row.ts';
 import { findPostForUpdate } from '../queries.ts';
 import { changeVisibility } from '../visibility/service.ts';
 import { findDue } from './queries.ts';
 
 const isDue = ({ status, published_at }: PostRow, now: Date) =>
-  status === 'scheduled' && published_at !== null && toInstant(published_at) <= now;
+  status === 'scheduled' && published_at !== null && published_at <= now;
 
 /** @returns false when another process has published it, or the author has changed it */
 async function publish(platform: Platform, id: string): Promise<boolean> {

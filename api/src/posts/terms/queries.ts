@@ -1,7 +1,7 @@
 import type { TermKind } from '@ezhuthu/contract';
 import type { Queryable } from '../../platform/database/database.ts';
+import type { PostRow } from '../../platform/database/rows/posts.ts';
 import { whereContains } from '../../platform/database/where-contains.ts';
-import type { PostRow } from '../post-row.ts';
 
 export interface CountedTerm {
   name: string;

@@ -213,7 +213,7 @@ test('pages of all posts and lists are made again', async () => {
   await aPost(api, { category: from });
   const last = await api.platform.database.read('change_log').max({ id: 'id' }).first();
   await rename('category', { from, to: aName('மாறிய') });
-  const keys = await api.platform.database.read('change_log').where('id', '>', last!.id).pluck('change_key');
+  const keys = await api.platform.database.read('change_log').where('id', '>', last!.id!).pluck('change_key');
   expect(keys).toEqual(['list', 'posts', 'books']);
 });
 

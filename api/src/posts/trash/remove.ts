@@ -70,7 +70,7 @@ export async function removeAccountDrafts(
   accountId: string,
 ): Promise<boolean> {
   const posts = await findPostsBy(tx, accountId);
-  const isPublished = ({ is_public }: (typeof posts)[number]) => Boolean(is_public);
+  const isPublished = ({ is_public }: (typeof posts)[number]) => is_public;
   for (const { id } of posts.filter((post) => !isPublished(post))) await removePost(tx, platform, id);
   return posts.some(isPublished);
 }

@@ -1,13 +1,13 @@
 import type { Post, PostPage } from '@ezhuthu/contract';
 import type { Actor, Viewer } from '../../platform/auth/viewer.ts';
 import type { Queryable } from '../../platform/database/database.ts';
+import type { PostRow } from '../../platform/database/rows/posts.ts';
 import { type Page, toPagination, toSlice } from '../../platform/http/paging.ts';
 import { once } from '../../platform/idempotency.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { internStoredTerms } from '../intern-terms.ts';
 import { getSummaries } from '../lists/lists.ts';
 import { lockToWrite, refuseToRestore } from '../may-write.ts';
-import type { PostRow } from '../post-row.ts';
 import { findEvenTrashedForUpdate } from '../queries.ts';
 import { readPost } from '../read-post.ts';
 import { changeVisibility } from '../visibility/service.ts';

@@ -69,5 +69,5 @@ test('a post that is still to be published is not hidden, and says so', async ()
   expect([status, answer.status, answer.body.code]).toEqual(['scheduled', 409, 'conflict']);
   expect(answer.body.message).toMatch(/வெளியாகவில்லை/);
   const rows = await api.platform.database.read('post').where('id', id).select('hidden');
-  expect(rows.map(({ hidden }) => Boolean(hidden))).toEqual([false]);
+  expect(rows.map(({ hidden }) => hidden)).toEqual([false]);
 });

@@ -1,10 +1,10 @@
 import type { Queryable } from '../../platform/database/database.ts';
+import type { PostRow } from '../../platform/database/rows/posts.ts';
 import { AppError } from '../../platform/errors/app-error.ts';
 import { type Attempt, once } from '../../platform/idempotency.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { internStoredTerms } from '../intern-terms.ts';
 import { applyPostEffects } from '../post-effects.ts';
-import type { PostRow } from '../post-row.ts';
 import { updatePostRow } from '../queries.ts';
 import { recordPublication } from '../record-publication.ts';
 import { lockPost } from '../visible.ts';
@@ -21,7 +21,7 @@ export async function changeVisibility(
   const { status, hidden, deleted_at } = { ...before, ...change };
   const is_public = status === 'published' && !hidden && deleted_at === null;
   // once a post was public, its slug is fixed
-  const slug_follows_title = Boolean(before.slug_follows_title) && !is_public;
+  const slug_follows_title = before.slug_follows_title && !is_public;
   await updatePostRow(tx, before.id, { ...change, is_public, slug_follows_title });
   await applyPostEffects(tx, platform, { id: before.id, before, after: { ...before, is_public } });
   const after = { ...before, ...change, is_public };
@@ -35,7 +35,7 @@ export async function setHidden(
   post: PostRow,
   hidden: boolean,
 ): Promise<boolean> {
-  if (Boolean(post.hidden) === hidden) return false;
+  if (post.hidden === hidden) return false;
   await changeVisibility(tx, platform, post, { hidden });
   return true;
 }

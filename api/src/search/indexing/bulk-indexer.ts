@@ -35,7 +35,7 @@ export function createBulkIndexer({ database }: Platform) {
     const terms = new Map<string, Term>();
     const find = async (wanted: string[]) => {
       for (const { id, term, in_head } of await findTerms(database.read, wanted)) {
-        terms.set(term, { id, inHead: Boolean(in_head) });
+        terms.set(term, { id, inHead: in_head });
       }
     };
     for (const word of words) {
@@ -53,7 +53,7 @@ export function createBulkIndexer({ database }: Platform) {
   }
 
   async function readDocuments(postIds: string[], newInHead: Set<Term>): Promise<NewDocument[]> {
-    const weighed: { postId: string; publishedAt: Date | number; weights: Map<string, Weight> }[] = [];
+    const weighed: { postId: string; publishedAt: Date; weights: Map<string, Weight> }[] = [];
     for (const { id, published_at, ...text } of await findDocumentTexts(database.read, postIds)) {
       weighed.push({ postId: id, publishedAt: published_at, weights: weighDocument(text) });
     }

@@ -1,5 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { findCounter } from '../../counters/service.ts';
+import { inPages } from '../../platform/database/in-pages.ts';
 import { yieldToEventLoop } from '../../platform/event-loop.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { findPlaces, type Place } from '../queries.ts';
@@ -74,11 +75,8 @@ export async function indexMissing(platform: Platform, signal: AbortSignal): Pro
 
 /** Documents whose posts are not public, in batches. */
 async function* extraDocuments({ database }: Platform): AsyncGenerator<IndexedDocument[]> {
-  let last = 0;
-  for (;;) {
-    const documents = await findDocumentsAfter(database.read, last, scanBatch);
-    if (documents.length === 0) return;
-    last = documents.at(-1)!.id;
+  const find = (after: number) => findDocumentsAfter(database.read, after, scanBatch);
+  for await (const documents of inPages(0, find)) {
     yield documents.filter(({ is_public }) => !is_public);
     await yieldToEventLoop();
   }

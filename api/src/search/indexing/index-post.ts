@@ -77,7 +77,7 @@ export async function indexPost(tx: Queryable, { dialect }: Database, postId: st
     added: after.filter(({ term_id }) => !before.has(term_id)),
     changed: after.filter(({ term_id, weight, in_head }) => {
       const row = before.get(term_id);
-      return row && (row.weight !== weight || Boolean(row.in_head) !== in_head);
+      return row && (row.weight !== weight || row.in_head !== in_head);
     }),
   });
   await markInHead(

@@ -1,4 +1,5 @@
 import type { Database, Queryable } from '../../platform/database/database.ts';
+import type { PostRow, SearchPostingRow, SearchTermRow } from '../../platform/database/rows/posts.ts';
 import { batches } from '../../platform/event-loop.ts';
 
 type Dialect = Database['dialect'];
@@ -6,18 +7,12 @@ type Dialect = Database['dialect'];
 /** Maximum number of values in one `in (…)`. */
 const maxValues = 1000;
 
-export interface KnownTerm {
-  id: number;
-  term: string;
-  in_head: boolean | number;
-}
+export type KnownTerm = Pick<SearchTermRow, 'id' | 'term' | 'in_head'>;
 
 export async function findTerms(db: Queryable, terms: string[]): Promise<KnownTerm[]> {
   const found: KnownTerm[] = [];
   for await (const batch of batches(terms, maxValues)) {
-    found.push(
-      ...(await db<KnownTerm>('search_term').whereIn('term', batch).select('id', 'term', 'in_head')),
-    );
+    found.push(...(await db('search_term').whereIn('term', batch).select('id', 'term', 'in_head')));
   }
   return found;
 }
@@ -43,15 +38,10 @@ async function countPostings(tx: Queryable, termIds: number[], by: number): Prom
   }
 }
 
-export interface DocumentRow {
-  id: string;
-  title: string;
-  subtitle: string;
-  excerpt: string;
-  excerpt_given: boolean | number;
-  content: string;
+export interface DocumentRow
+  extends Pick<PostRow, 'id' | 'title' | 'subtitle' | 'excerpt' | 'excerpt_given' | 'content'> {
   category: string;
-  published_at: Date | number;
+  published_at: Date;
   tags: string[];
 }
 
@@ -70,10 +60,7 @@ export async function findDocumentTexts(db: Queryable, postIds: string[]): Promi
       'p.published_at',
       'c.name as category',
     );
-  const tags: { post_id: string; tag: string }[] = await db('post_tag')
-    .whereIn('post_id', postIds)
-    .orderBy('position')
-    .select('post_id', 'tag');
+  const tags = await db('post_tag').whereIn('post_id', postIds).orderBy('position').select('post_id', 'tag');
   const byPost = Map.groupBy(tags, ({ post_id }) => post_id);
   return rows.map((row) => ({ ...row, tags: (byPost.get(row.id) ?? []).map(({ tag }) => tag) }));
 }
@@ -84,11 +71,7 @@ export async function findDocumentId(tx: Queryable, postId: string): Promise<num
 }
 
 /** @returns the document id */
-export async function putDocument(
-  tx: Queryable,
-  postId: string,
-  publishedAt: Date | number,
-): Promise<number> {
+export async function putDocument(tx: Queryable, postId: string, publishedAt: Date): Promise<number> {
   const known = await findDocumentId(tx, postId);
   if (known === undefined) {
     const [id] = await tx('search_document').insert({ post_id: postId, published_at: publishedAt });
@@ -98,15 +81,8 @@ export async function putDocument(
   return known;
 }
 
-export interface PostingRow {
-  document_id: number;
-  term_id: number;
-  weight: number;
-  in_head: boolean | number;
-}
-
-export const findPostings = (tx: Queryable, documentId: number): Promise<PostingRow[]> =>
-  tx<PostingRow>('search_posting').where('document_id', documentId);
+export const findPostings = (tx: Queryable, documentId: number): Promise<SearchPostingRow[]> =>
+  tx('search_posting').where('document_id', documentId);
 
 async function deletePostings(tx: Queryable, documentId: number, termIds: number[]): Promise<void> {
   for await (const batch of batches(termIds, maxValues)) {
@@ -116,8 +92,8 @@ async function deletePostings(tx: Queryable, documentId: number, termIds: number
 
 interface PostingChanges {
   gone: number[];
-  changed: PostingRow[];
-  added: PostingRow[];
+  changed: SearchPostingRow[];
+  added: SearchPostingRow[];
 }
 
 /** Writes only the differences. */
@@ -142,7 +118,7 @@ export async function changePostings(
 /** A document that is not in the index, with its postings in arrays of equal length. */
 export interface NewDocument {
   postId: string;
-  publishedAt: Date | number;
+  publishedAt: Date;
   termIds: Uint32Array;
   weights: Uint16Array;
   /** 0 or 1. */
@@ -243,7 +219,7 @@ export const findIndexedWords = (
 export interface IndexedDocument {
   id: number;
   post_id: string;
-  is_public: boolean | number | null;
+  is_public: boolean | null;
 }
 
 /** Documents of the index with the visibility of their posts, which is null for posts that are gone. */

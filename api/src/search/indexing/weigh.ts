@@ -78,4 +78,4 @@ export const weighDocument = ({
   excerpt_given,
   ...text
 }: Omit<DocumentRow, 'id' | 'published_at'>): Map<string, Weight> =>
-  weigh({ ...text, excerptGiven: Boolean(excerpt_given), body: plainText(content) });
+  weigh({ ...text, excerptGiven: excerpt_given, body: plainText(content) });

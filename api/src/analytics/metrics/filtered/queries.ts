@@ -1,6 +1,6 @@
 import type { Queryable } from '../../../platform/database/database.ts';
-import { toInstant } from '../../../platform/database/dialect.ts';
-import type { LogRow, Visitor } from '../../counting/queries.ts';
+import type { TrafficVisitorRow } from '../../../platform/database/rows/traffic.ts';
+import type { LogRow } from '../../counting/queries.ts';
 
 /** Filters views by values. */
 export interface Selection {
@@ -11,7 +11,7 @@ export interface Selection {
 
 /** A view with its visitor, whose values and first day are null while unknown. */
 export type FoundView = Omit<LogRow, 'at' | 'number'> &
-  Pick<Visitor, 'country' | 'browser' | 'first_date'> & { at: Date | number };
+  Pick<TrafficVisitorRow, 'country' | 'browser' | 'first_date'> & { at: Date };
 
 /** The time of the view at position `count` from an instant on; undefined if there are fewer. */
 export async function findInstantAfter(
@@ -26,7 +26,7 @@ export async function findInstantAfter(
     .orderBy('at')
     .offset(count)
     .first('at');
-  return row && toInstant(row.at);
+  return row?.at;
 }
 
 const ofView = ['at', 'visitor', 'page', 'source', 'medium', 'campaign', 'device', 'os', 'seconds', 'scroll'];

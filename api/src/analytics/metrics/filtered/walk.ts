@@ -1,5 +1,4 @@
 import { localHour } from '../../../platform/clock.ts';
-import { toInstant } from '../../../platform/database/dialect.ts';
 import { yieldToEventLoop } from '../../../platform/event-loop.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { findLogTables } from '../../counting/log.ts';
@@ -29,7 +28,7 @@ export async function walkViews(
       // a millisecond may contain more than a batch
       const stop = next > start ? next : new Date(start.getTime() + 1);
       for (const view of await findLoggedViews(db, table, [start, stop], selection)) {
-        const { day: date, hour } = localHour(toInstant(view.at), config.timezone);
+        const { day: date, hour } = localHour(view.at, config.timezone);
         if (date >= from && date <= to) visit(Object.assign(view, { date, hour }));
       }
       start = stop;

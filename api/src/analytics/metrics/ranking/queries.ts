@@ -1,16 +1,12 @@
 import type { AllPostsSort } from '@ezhuthu/contract';
 import type { Knex } from 'knex';
 import type { Queryable } from '../../../platform/database/database.ts';
+import type { PostRow } from '../../../platform/database/rows/posts.ts';
 import { whereContains } from '../../../platform/database/where-contains.ts';
 import type { MetricsQuery } from '../period.ts';
 import { visitorsOn } from '../queries.ts';
 
-export interface RankedRow {
-  id: string;
-  title: string;
-  slug: string;
-  likes: number;
-  comments: number;
+export interface RankedRow extends Pick<PostRow, 'id' | 'title' | 'slug' | 'likes' | 'comments'> {
   views: number;
 }
 
@@ -170,8 +166,8 @@ export interface MeasuredRow extends Omit<RankedRow, 'views'> {
   /** The pictures of the body, a JSON array. */
   additional_images: string;
   category: string;
-  published_at: Date | number | null;
-  created_at: Date | number;
+  published_at: Date | null;
+  created_at: Date;
   /** What stands for the post in the totals; null for one that was never viewed. */
   value: number | null;
 }
