@@ -4,7 +4,7 @@ import { sidebarText } from '../messages/sidebar.ts';
 import { english } from '../page/english.tsx';
 import { QuerySection } from '../page/query-section.tsx';
 import { categoriesQuery } from '../sidebar-queries.ts';
-import block from './block.module.css';
+import blockCss from './block.module.css';
 import { Block, LoadMoreItems } from './block.tsx';
 import css from './counted-link.module.css';
 import { CountedLink, CountedLinksLoading } from './counted-link.tsx';
@@ -21,7 +21,7 @@ export function CategoriesBlock() {
         {({ pages }) => {
           const categories = pages.flatMap((page) => page.categories).filter(({ count }) => count > 0);
           if (categories.length === 0)
-            return <p className={block.empty}>{english(sidebarText.noCategories)}</p>;
+            return <p className={blockCss.empty}>{english(sidebarText.noCategories)}</p>;
           return (
             <ul className={css.list}>
               {categories.map(({ name, slug, count }) => (

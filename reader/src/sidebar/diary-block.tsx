@@ -6,7 +6,7 @@ import { readerText } from '../messages/reader.ts';
 import { sidebarText } from '../messages/sidebar.ts';
 import { QuerySection } from '../page/query-section.tsx';
 import { monthsQuery } from '../sidebar-queries.ts';
-import block from './block.module.css';
+import blockCss from './block.module.css';
 import { Block, LoadMoreItems } from './block.tsx';
 import { Calendar } from './calendar.tsx';
 import css from './counted-link.module.css';
@@ -42,7 +42,7 @@ export function DiaryBlock() {
 }
 
 function Months({ months }: { months: DiaryMonth[] }) {
-  if (months.length === 0) return <p className={block.empty}>{sidebarText.noMonths}</p>;
+  if (months.length === 0) return <p className={blockCss.empty}>{sidebarText.noMonths}</p>;
   return (
     <ul className={css.list}>
       {months.map(({ year, month, monthName, count }) => (

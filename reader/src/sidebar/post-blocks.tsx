@@ -9,7 +9,7 @@ import { sidebarText } from '../messages/sidebar.ts';
 import { QuerySection } from '../page/query-section.tsx';
 import { newestQuery, olderQuery, picksQuery } from '../sidebar-queries.ts';
 import { siteQuery } from '../site-query.ts';
-import block from './block.module.css';
+import blockCss from './block.module.css';
 import { Block, LoadMoreItems } from './block.tsx';
 import css from './post-blocks.module.css';
 
@@ -70,7 +70,7 @@ interface PostLinksProps {
 
 function PostLinks({ posts, empty }: PostLinksProps) {
   const { data: site } = useSuspenseQuery(siteQuery);
-  if (posts.length === 0) return <p className={block.empty}>{empty}</p>;
+  if (posts.length === 0) return <p className={blockCss.empty}>{empty}</p>;
   return (
     <ul className={css.list}>
       {posts.map((post) => (

@@ -10,7 +10,7 @@ import { sidebarText } from '../messages/sidebar.ts';
 import { english } from '../page/english.tsx';
 import { QuerySection } from '../page/query-section.tsx';
 import { newestQuery } from '../sidebar-queries.ts';
-import block from './block.module.css';
+import blockCss from './block.module.css';
 import { ArrowButton, Block } from './block.tsx';
 import css from './written-block.module.css';
 
@@ -44,7 +44,7 @@ export function WrittenBlock({ hasPictures }: { hasPictures: boolean }) {
       <QuerySection query={newest} loading={<SlideLoading hasPicture={hasPictures} />}>
         {({ posts }) =>
           posts.length === 0 ? (
-            <p className={block.empty}>{english(sidebarText.noFeatured)}</p>
+            <p className={blockCss.empty}>{english(sidebarText.noFeatured)}</p>
           ) : (
             <ul ref={track} className={css.track}>
               {posts.slice(0, carouselSize).map((post) => (

@@ -12,7 +12,7 @@ import { failureText } from './saving/failure-text.ts';
 import type { PostEditorState } from './use-post-editor.ts';
 
 /** Making a post public for the first time: the author looks it over once, and then has its address. */
-export type PublishStep = { name: 'asking' } | { name: 'done'; post: Post; message: string };
+type PublishStep = { name: 'asking' } | { name: 'done'; post: Post; message: string };
 
 /** Milliseconds between the success message and the navigation to the post. */
 const beforeLeaving = 1000;

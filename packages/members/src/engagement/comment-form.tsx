@@ -2,7 +2,7 @@ import { type Answer, type addComment, maxComment } from '@ezhuthu/contract';
 import { useSession } from '@ezhuthu/kit';
 import { Button, storedText, TextArea } from '@ezhuthu/kit/ui';
 import { type FormEvent, lazy, Suspense, useEffect, useState } from 'react';
-import styles from './engagement.module.css';
+import css from './engagement.module.css';
 import { engagementText } from './messages.ts';
 import type { Reactable } from './reactions.ts';
 import { useCommentForm } from './use-comment-form.ts';
@@ -80,7 +80,7 @@ export function CommentForm({
   }
 
   return (
-    <form onSubmit={handleSubmit} className={styles.form}>
+    <form onSubmit={handleSubmit} className={css.form}>
       <TextArea
         ref={form.field}
         label={engagementText.comment}
@@ -98,19 +98,17 @@ export function CommentForm({
           <FormDetails guest={isGuest ? guest : null} isBusy={form.isBusy} onChange={setGuest} />
         </Suspense>
       )}
-      <div className={styles.trap} aria-hidden="true">
+      <div className={css.trap} aria-hidden="true">
         <label>
           {engagementText.website}
           <input name="website" tabIndex={-1} autoComplete="off" />
         </label>
       </div>
-      <div className={styles.below}>
-        <span className={styles.who}>
+      <div className={css.below}>
+        <span className={css.who}>
           {engagementText.commentAs(user?.name || (isGuest && guest.name.trim()) || engagementText.anonymous)}
         </span>
-        {!form.isEmpty && (
-          <span className={styles.counter}>{engagementText.count(form.text.length, max)}</span>
-        )}
+        {!form.isEmpty && <span className={css.counter}>{engagementText.count(form.text.length, max)}</span>}
         <Button
           type="submit"
           variant="primary"
@@ -122,11 +120,11 @@ export function CommentForm({
         </Button>
       </div>
       {form.failure && (
-        <p role="alert" className={styles.failed}>
+        <p role="alert" className={css.failed}>
           {form.failure}
         </p>
       )}
-      <p role="status" className={styles.told}>
+      <p role="status" className={css.told}>
         {confirmation}
       </p>
     </form>

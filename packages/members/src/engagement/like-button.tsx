@@ -5,7 +5,7 @@ import { compactNumber } from '@ezhuthu/kit/text';
 import { classNames, sendToast } from '@ezhuthu/kit/ui';
 import Heart from 'lucide-react/icons/heart';
 import { useState } from 'react';
-import styles from './engagement.module.css';
+import css from './engagement.module.css';
 import { engagementText } from './messages.ts';
 import {
   freshReactions,
@@ -78,7 +78,7 @@ export function LikeButton({ post, hasWord = false }: { post: Reactable; hasWord
       aria-disabled={isLocked}
       title={hasWord ? undefined : engagementText.like}
       onClick={handleLike}
-      className={classNames(styles.button, userLiked && styles.liked)}
+      className={classNames(css.button, userLiked && css.liked)}
     >
       <Heart size={18} />
       <span className={hasWord ? undefined : 'visually-hidden'}>{engagementText.like}</span>

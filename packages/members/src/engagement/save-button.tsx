@@ -3,7 +3,7 @@ import { type ApiError, call, requestSignIn, sessionStore } from '@ezhuthu/kit';
 import { type QueryClient, useQueryClient } from '@ezhuthu/kit/query';
 import { classNames, sendToast } from '@ezhuthu/kit/ui';
 import Bookmark from 'lucide-react/icons/bookmark';
-import styles from './engagement.module.css';
+import css from './engagement.module.css';
 import { engagementText } from './messages.ts';
 import { freshReactions, type Reactable, refreshLibrary, showReactions, useReactions } from './reactions.ts';
 
@@ -67,7 +67,7 @@ export function SaveButton({ post, hasWord = false }: { post: Reactable; hasWord
       aria-label={engagementText.save}
       title={saved ? engagementText.saved : engagementText.save}
       onClick={handleSave}
-      className={classNames(styles.button, saved && styles.saved)}
+      className={classNames(css.button, saved && css.saved)}
     >
       <Bookmark size={18} />
       {hasWord && (saved ? engagementText.saved : engagementText.save)}

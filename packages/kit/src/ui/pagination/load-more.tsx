@@ -2,7 +2,7 @@ import { Link } from '@ezhuthu/kit/router';
 import type { MouseEvent, ReactNode } from 'react';
 import { paginationText, stateText } from '../../text/index.ts';
 import { Button } from '../button/button.tsx';
-import styles from './pagination.module.css';
+import css from './pagination.module.css';
 
 export interface LoadMoreProps {
   hasMore: boolean;
@@ -28,9 +28,9 @@ export function LoadMore({ hasMore, isLoading, onLoadMore, error, address, ...la
     if (!isLoading) onLoadMore();
   }
   return (
-    <div className={styles.more}>
+    <div className={css.more}>
       {error && !isLoading && (
-        <p role="alert" className={styles.error}>
+        <p role="alert" className={css.error}>
           {error}
         </p>
       )}
