@@ -45,18 +45,18 @@ export function LatestPosts({ isFiltered }: { isFiltered: boolean }) {
         )
       }
     >
-      <Metrics query={query} height="20rem">
-        {({ posts }) =>
-          posts.length === 0 ? (
-            <EmptyState text={insightsText.posts.none} />
-          ) : (
-            <ul className={css.latest}>
-              {posts.map((post) => (
-                <LatestPost key={post.id} post={post} />
-              ))}
-            </ul>
-          )
-        }
+      <Metrics
+        query={query}
+        height="20rem"
+        empty={({ posts }) => posts.length === 0 && <EmptyState text={insightsText.posts.none} />}
+      >
+        {({ posts }) => (
+          <ul className={css.latest}>
+            {posts.map((post) => (
+              <LatestPost key={post.id} post={post} />
+            ))}
+          </ul>
+        )}
       </Metrics>
     </Block>
   );

@@ -1,8 +1,8 @@
 import { categoriesStep } from '@ezhuthu/contract';
 import { useInfiniteQuery } from '@ezhuthu/kit/query';
+import { QueryResult } from '@ezhuthu/kit/ui';
 import { sidebarText } from '../messages/sidebar.ts';
 import { english } from '../page/english.tsx';
-import { QuerySection } from '../page/query-section.tsx';
 import { categoriesQuery } from '../sidebar-queries.ts';
 import blockCss from './block.module.css';
 import { Block, LoadMoreItems } from './block.tsx';
@@ -14,7 +14,7 @@ export function CategoriesBlock() {
   const list = useInfiniteQuery(categoriesQuery);
   return (
     <Block title={sidebarText.categories}>
-      <QuerySection
+      <QueryResult
         query={list}
         loading={<CountedLinksLoading label={sidebarText.loadingCategories} count={categoriesStep} />}
       >
@@ -32,7 +32,7 @@ export function CategoriesBlock() {
             </ul>
           );
         }}
-      </QuerySection>
+      </QueryResult>
       <LoadMoreItems list={list} label={sidebarText.moreCategories} />
     </Block>
   );
