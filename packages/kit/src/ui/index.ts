@@ -23,8 +23,7 @@ export {
 } from './field/field.tsx';
 export { errorMessage, passwordFault } from './form/error-messages.ts';
 export { type FormOutcome, formAction, useFormOutcome } from './form/form-action.ts';
-export { useSubmit } from './form/use-submit.ts';
-export { useAttempt, useWrite } from './form/use-write.ts';
+export { useSubmit, useWrite } from './form/use-write.ts';
 export { FrontQueries, withFrontQueries } from './front-queries/front-queries.tsx';
 export { useAccountId } from './hooks/use-account-id.ts';
 export { useDebounced } from './hooks/use-debounced.ts';

@@ -29,7 +29,7 @@ export function ProfileForm({ own: { profile }, form }: ProfileFormProps) {
 
   function handleSubmit(event: FormEvent) {
     event.preventDefault();
-    void form.save();
+    form.save();
   }
 
   return (

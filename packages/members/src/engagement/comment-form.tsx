@@ -76,7 +76,8 @@ export function CommentForm({
   function handleSubmit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
     if (isGuest) ownName.set(guest.name);
-    void form.send(String(new FormData(event.currentTarget).get('website')), isGuest ? guest : undefined);
+    const website = String(new FormData(event.currentTarget).get('website'));
+    form.send({ website, guest: isGuest ? guest : undefined });
   }
 
   return (

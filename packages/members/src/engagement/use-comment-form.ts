@@ -1,7 +1,7 @@
 import { type Answer, addComment } from '@ezhuthu/contract';
 import { type ApiError, call, requestSignIn, sessionStore } from '@ezhuthu/kit';
 import { useQueryClient } from '@ezhuthu/kit/query';
-import { storedText } from '@ezhuthu/kit/ui';
+import { storedText, useWrite } from '@ezhuthu/kit/ui';
 import { useEffect, useRef, useState } from 'react';
 import { engagementText } from './messages.ts';
 import { useProof } from './proof/use-proof.ts';
@@ -25,21 +25,23 @@ interface Sending {
   onSent?(answer: Sent): void;
 }
 
-/**
- * One submission. The server accepts an idempotency key for one body only, so a retry repeats the body.
- */
+/** What every retry of a text repeats, so that its body, and with it the idempotency key, stays the same. */
 interface Attempt {
-  key: string;
   /** Milliseconds from the first key to the first submit. */
   writtenIn?: number;
   /** What else a guest sends. */
   ofGuest?: { proof?: string; name?: string; email?: string };
 }
 
-const newAttempt = (): Attempt => ({ key: crypto.randomUUID() });
+interface Submission {
+  /** Of a field that people do not see. */
+  website: string;
+  guest?: Guest | undefined;
+}
 
-function getFailure(error: unknown): string {
+function getFailure(error: Error): string | undefined {
   const { status, message } = error as ApiError;
+  if (status === 401) return undefined;
   return [403, 429].includes(status) ? message : engagementText.commentFailed;
 }
 
@@ -62,12 +64,9 @@ export function useCommentForm({ post, parentId, initial = '', max, onSent }: Se
   const proof = useProof(post.id);
   const field = useRef<HTMLTextAreaElement>(null);
   const [text, setText] = useState('');
-  const [isBusy, setIsBusy] = useState(false);
-  const [failure, setFailure] = useState<string>();
   /** When typing began; 0 for a restored draft, which began long ago. */
   const begun = useRef(0);
-  /** The same for every retry of one text, so that it is posted once. */
-  const attempt = useRef(newAttempt());
+  const attempt = useRef<Attempt>({});
   const { id } = post;
   const draftId = parentId ? `${id}:${parentId}` : id;
   const isEmpty = text.trim() === '';
@@ -83,9 +82,9 @@ export function useCommentForm({ post, parentId, initial = '', max, onSent }: Se
 
   function handleChange(next: string) {
     begun.current ||= Date.now();
-    attempt.current = newAttempt();
+    attempt.current = {};
     setText(next);
-    setFailure(undefined);
+    forgetFailure();
     keepDraft(draftId, next);
   }
 
@@ -99,43 +98,53 @@ export function useCommentForm({ post, parentId, initial = '', max, onSent }: Se
     return { ...(solved && { proof: solved }), ...(name && { name }), ...(email && { email }) };
   }
 
-  async function send(website: string, guest: Guest = { name: '', email: '' }) {
-    if (isBusy || !isSendable) return;
-    setIsBusy(true);
-    setFailure(undefined);
-    const { key: idempotencyKey } = attempt.current;
+  async function getBody({ website, guest = { name: '', email: '' } }: Submission) {
     if (begun.current) attempt.current.writtenIn ??= Date.now() - begun.current;
     const now = attempt.current;
     if (sessionStore.current().status !== 'member') now.ofGuest ??= await getGuestPart(guest);
-    const body = {
+    return {
       text,
       writtenIn: now.writtenIn,
       ...(website && { website }),
       ...(parentId && { parentId }),
       ...now.ofGuest,
     };
-    try {
-      const answer = await call(addComment, { params: { id }, body }, { idempotencyKey });
-      keepDraft(draftId, '');
-      proof.drop();
-      setText('');
-      begun.current = 0;
-      if (!('message' in answer)) {
-        if (answer.editKey) getEditKey(answer.id).set(answer.editKey);
-        const { comments } = knownReactions(queryClient, post);
-        const isOwn = answer.userId !== null;
-        showReactions(queryClient, post, { comments: comments + 1, ...(isOwn && { commented: true }) });
-        void refreshLibrary(queryClient);
-      }
-      onSent?.(answer);
-    } catch (error) {
-      const { status } = error as ApiError;
-      if (status === 401) {
-        const onSignedIn = () => void send(website, guest);
-        requestSignIn({ mode: 'prompt', reason: engagementText.commentPrompt, onSignedIn });
-      } else setFailure(getFailure(error));
+  }
+
+  function handleSent(answer: Sent) {
+    keepDraft(draftId, '');
+    proof.drop();
+    setText('');
+    begun.current = 0;
+    if (!('message' in answer)) {
+      if (answer.editKey) getEditKey(answer.id).set(answer.editKey);
+      const { comments } = knownReactions(queryClient, post);
+      const isOwn = answer.userId !== null;
+      showReactions(queryClient, post, { comments: comments + 1, ...(isOwn && { commented: true }) });
+      void refreshLibrary(queryClient);
     }
-    setIsBusy(false);
+    onSent?.(answer);
+  }
+
+  const { write, isBusy, failure, forgetFailure } = useWrite(
+    async (submission: Submission, keyFor) => {
+      const body = await getBody(submission);
+      return call(addComment, { params: { id }, body }, { idempotencyKey: keyFor(body) });
+    },
+    {
+      failed: getFailure,
+      isFailureShown: true,
+      onSuccess: handleSent,
+      onError(error, submission) {
+        if ((error as ApiError).status !== 401) return;
+        const onSignedIn = () => void write(submission);
+        requestSignIn({ mode: 'prompt', reason: engagementText.commentPrompt, onSignedIn });
+      },
+    },
+  );
+
+  function send(submission: Submission) {
+    if (!isBusy && isSendable) void write(submission);
   }
 
   return { field, text, isBusy, failure, handleChange, handleFocus, send, isEmpty, isSendable };
