@@ -5,6 +5,7 @@ import ArrowDown from 'lucide-react/icons/arrow-down';
 import ArrowUp from 'lucide-react/icons/arrow-up';
 import { insightsText } from '../messages.ts';
 import { shortNumber } from '../metrics/format.ts';
+import { List, Values } from '../metrics/layout.tsx';
 import { PostLink } from '../metrics/post-link.tsx';
 import tableCss from '../metrics/table.module.css';
 import css from './all-posts.module.css';
@@ -89,7 +90,7 @@ export function PostsCards({ posts, controls: { sort, order, period, sortBy } }:
           {order === 'asc' ? <ArrowUp size={20} /> : <ArrowDown size={20} />}
         </IconButton>
       </div>
-      <ul aria-label={insightsText.allPosts} className={tableCss.cards}>
+      <List aria-label={insightsText.allPosts}>
         {posts.map((props) => {
           const metrics = getMetrics(props, timezone);
           return (
@@ -99,18 +100,14 @@ export function PostsCards({ posts, controls: { sort, order, period, sortBy } }:
                   {props.post.title}
                 </PostLink>
               </p>
-              <dl className={tableCss.metrics}>
-                {allPostsSorts.map((key) => (
-                  <div key={key}>
-                    <dt>{messages.keys[key]}</dt>
-                    <dd>{metrics[key]}</dd>
-                  </div>
-                ))}
-              </dl>
+              <Values
+                of={allPostsSorts.map((key) => [messages.keys[key], metrics[key]] as const)}
+                className={tableCss.metrics}
+              />
             </li>
           );
         })}
-      </ul>
+      </List>
     </>
   );
 }

@@ -2,6 +2,7 @@ import type { VersionHealth } from '@ezhuthu/contract';
 import { shortDate } from '@ezhuthu/kit/text';
 import { useTimezone } from '@ezhuthu/kit/ui';
 import { insightsText } from '../messages.ts';
+import { List, Values } from '../metrics/layout.tsx';
 import tableCss from '../metrics/table.module.css';
 import css from './health.module.css';
 import { getVersionMetrics } from './version-metrics.tsx';
@@ -64,21 +65,17 @@ export function VersionsCards({ front, versions }: VersionsProps) {
   return (
     <section aria-label={messages.fronts(front)}>
       <h3 className={css.front}>{messages.fronts(front)}</h3>
-      <ul className={tableCss.cards}>
+      <List>
         {versions.map((health) => (
           <li key={health.version} className={tableCss.card}>
             <Version {...health} />
-            <dl className={tableCss.metrics}>
-              {getVersionMetrics(health).map(({ label, value }) => (
-                <div key={label}>
-                  <dt>{label}</dt>
-                  <dd>{value}</dd>
-                </div>
-              ))}
-            </dl>
+            <Values
+              of={getVersionMetrics(health).map(({ label, value }) => [label, value] as const)}
+              className={tableCss.metrics}
+            />
           </li>
         ))}
-      </ul>
+      </List>
     </section>
   );
 }

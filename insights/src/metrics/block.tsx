@@ -10,6 +10,7 @@ import {
 import { type ReactNode, useId } from 'react';
 import { insightsText } from '../messages.ts';
 import css from './block.module.css';
+import { Hint } from './layout.tsx';
 
 interface BlockProps {
   title: string;
@@ -29,7 +30,7 @@ export function Block({ title, hint, tools, children }: BlockProps) {
           <h2 id={id} className={css.title}>
             {title}
           </h2>
-          {hint && <p className={css.hint}>{hint}</p>}
+          {hint && <Hint>{hint}</Hint>}
         </div>
         {tools}
       </header>

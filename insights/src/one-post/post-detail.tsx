@@ -7,6 +7,7 @@ import { DailyChart, everyDay, HourlyChart } from '../charts/views-chart.tsx';
 import { insightsText } from '../messages.ts';
 import { Block } from '../metrics/block.tsx';
 import { minutesAndSeconds, percent } from '../metrics/format.ts';
+import { Columns } from '../metrics/layout.tsx';
 import { HiddenSources, ShareList, sharesOfDevices, sharesOfSources } from '../metrics/share-list.tsx';
 import { Tiles } from '../metrics/tiles.tsx';
 import css from './post-detail.module.css';
@@ -81,7 +82,7 @@ export function PostDetail({ metrics, period }: PostDetailProps) {
           )}
         </div>
       </Block>
-      <div className={css.columns}>
+      <Columns>
         <div className={css.column}>
           <Block title={messages.hourly} hint={scope}>
             <HourlyChart fileName={`${post.urlSlug}-hours-${period}`} hours={hourlyViews} />
@@ -107,7 +108,7 @@ export function PostDetail({ metrics, period }: PostDetailProps) {
             <HiddenSources sources={trafficSources} />
           </Block>
         </div>
-      </div>
+      </Columns>
     </>
   );
 }
