@@ -35,6 +35,20 @@ const FormDetails = lazy(async () => ({
 /** What a guest has entered last, for the next comment. */
 const ownName = storedText('commentName');
 
+/** What is said after a comment was sent; calls `onDone` after a success, which disappears by itself. */
+function useConfirmation(onDone: CommentFormProps['onDone']) {
+  const [confirmation, setConfirmation] = useState<string>();
+  useEffect(() => {
+    if (confirmation !== engagementText.posted) return;
+    const timer = setTimeout(() => {
+      setConfirmation(undefined);
+      onDone?.();
+    }, successTime);
+    return () => clearTimeout(timer);
+  }, [confirmation, onDone]);
+  return [confirmation, setConfirmation] as const;
+}
+
 export function CommentForm({
   post,
   max = maxComment,
@@ -45,7 +59,7 @@ export function CommentForm({
 }: CommentFormProps) {
   const { user } = useSession();
   const [guest, setGuest] = useState({ name: '', email: '' });
-  const [confirmation, setConfirmation] = useState<string>();
+  const [confirmation, setConfirmation] = useConfirmation(onDone);
   const form = useCommentForm({
     post,
     ...(answers && { parentId: answers.id, initial: answers.initial }),
@@ -63,15 +77,6 @@ export function CommentForm({
     setConfirmation('message' in answer ? answer.message : engagementText.posted);
     onSent?.(answer);
   }
-
-  useEffect(() => {
-    if (confirmation !== engagementText.posted) return;
-    const timer = setTimeout(() => {
-      setConfirmation(undefined);
-      onDone?.();
-    }, successTime);
-    return () => clearTimeout(timer);
-  }, [confirmation, onDone]);
 
   function handleSubmit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();

@@ -58,15 +58,52 @@ function keepDraft(postId: string, text: string): void {
   else getStoredDraft(postId).set(text);
 }
 
-/** The state of a comment form. */
-export function useCommentForm({ post, parentId, initial = '', max, onSent }: Sending) {
-  const queryClient = useQueryClient();
-  const proof = useProof(post.id);
-  const field = useRef<HTMLTextAreaElement>(null);
-  const [text, setText] = useState('');
+/** What is sent with a text: since when it was written, and what a guest shows instead of a session. */
+function useSubmission(postId: string, parentId: string | undefined) {
+  const proof = useProof(postId);
   /** When typing began; 0 for a restored draft, which began long ago. */
   const begun = useRef(0);
   const attempt = useRef<Attempt>({});
+
+  async function getGuestPart({ name, email }: Guest): Promise<NonNullable<Attempt['ofGuest']>> {
+    const solved = await proof.finish();
+    return { ...(solved && { proof: solved }), ...(name && { name }), ...(email && { email }) };
+  }
+
+  return {
+    /** A guest who is about to write begins the proof's work, so that it is done when the text is. */
+    handleFocus() {
+      if (sessionStore.current().status !== 'member') proof.start();
+    },
+    handleChange() {
+      begun.current ||= Date.now();
+      attempt.current = {};
+    },
+    async getBody(text: string, { website, guest = { name: '', email: '' } }: Submission) {
+      if (begun.current) attempt.current.writtenIn ??= Date.now() - begun.current;
+      const now = attempt.current;
+      if (sessionStore.current().status !== 'member') now.ofGuest ??= await getGuestPart(guest);
+      return {
+        text,
+        writtenIn: now.writtenIn,
+        ...(website && { website }),
+        ...(parentId && { parentId }),
+        ...now.ofGuest,
+      };
+    },
+    forget() {
+      proof.drop();
+      begun.current = 0;
+    },
+  };
+}
+
+/** The state of a comment form. */
+export function useCommentForm({ post, parentId, initial = '', max, onSent }: Sending) {
+  const queryClient = useQueryClient();
+  const { handleFocus, getBody, ...submission } = useSubmission(post.id, parentId);
+  const field = useRef<HTMLTextAreaElement>(null);
+  const [text, setText] = useState('');
   const { id } = post;
   const draftId = parentId ? `${id}:${parentId}` : id;
   const isEmpty = text.trim() === '';
@@ -81,41 +118,16 @@ export function useCommentForm({ post, parentId, initial = '', max, onSent }: Se
   }, [draftId, initial]);
 
   function handleChange(next: string) {
-    begun.current ||= Date.now();
-    attempt.current = {};
+    submission.handleChange();
     setText(next);
     forgetFailure();
     keepDraft(draftId, next);
   }
 
-  /** A guest who is about to write begins the proof's work, so that it is done when the text is. */
-  function handleFocus() {
-    if (sessionStore.current().status !== 'member') proof.start();
-  }
-
-  async function getGuestPart({ name, email }: Guest): Promise<NonNullable<Attempt['ofGuest']>> {
-    const solved = await proof.finish();
-    return { ...(solved && { proof: solved }), ...(name && { name }), ...(email && { email }) };
-  }
-
-  async function getBody({ website, guest = { name: '', email: '' } }: Submission) {
-    if (begun.current) attempt.current.writtenIn ??= Date.now() - begun.current;
-    const now = attempt.current;
-    if (sessionStore.current().status !== 'member') now.ofGuest ??= await getGuestPart(guest);
-    return {
-      text,
-      writtenIn: now.writtenIn,
-      ...(website && { website }),
-      ...(parentId && { parentId }),
-      ...now.ofGuest,
-    };
-  }
-
   function handleSent(answer: Sent) {
     keepDraft(draftId, '');
-    proof.drop();
+    submission.forget();
     setText('');
-    begun.current = 0;
     if (!('message' in answer)) {
       if (answer.editKey) getEditKey(answer.id).set(answer.editKey);
       const { comments } = knownReactions(queryClient, post);
@@ -127,24 +139,24 @@ export function useCommentForm({ post, parentId, initial = '', max, onSent }: Se
   }
 
   const { write, isBusy, failure, forgetFailure } = useWrite(
-    async (submission: Submission, keyFor) => {
-      const body = await getBody(submission);
+    async (sent: Submission, keyFor) => {
+      const body = await getBody(text, sent);
       return call(addComment, { params: { id }, body }, { idempotencyKey: keyFor(body) });
     },
     {
       failed: getFailure,
       isFailureShown: true,
       onSuccess: handleSent,
-      onError(error, submission) {
+      onError(error, sent) {
         if ((error as ApiError).status !== 401) return;
-        const onSignedIn = () => void write(submission);
+        const onSignedIn = () => void write(sent);
         requestSignIn({ mode: 'prompt', reason: engagementText.commentPrompt, onSignedIn });
       },
     },
   );
 
-  function send(submission: Submission) {
-    if (!isBusy && isSendable) void write(submission);
+  function send(sent: Submission) {
+    if (!isBusy && isSendable) void write(sent);
   }
 
   return { field, text, isBusy, failure, handleChange, handleFocus, send, isEmpty, isSendable };
