@@ -57,21 +57,22 @@ export function AllPosts({ heading }: { heading?: ReactNode }) {
             failed={messages.exportFailed}
           />
         </div>
-        <Metrics query={query} height="36rem" action={back}>
-          {({ posts, pagination }) =>
-            posts.length === 0 ? (
-              <NoPosts controls={controls} />
-            ) : (
-              <>
-                <List posts={posts} controls={controls} />
-                <Pagination
-                  page={controls.choice.page}
-                  pages={pagination.totalPages}
-                  onPageChange={controls.goTo}
-                />
-              </>
-            )
-          }
+        <Metrics
+          query={query}
+          height="36rem"
+          action={back}
+          empty={({ posts }) => posts.length === 0 && <NoPosts controls={controls} />}
+        >
+          {({ posts, pagination }) => (
+            <>
+              <List posts={posts} controls={controls} />
+              <Pagination
+                page={controls.choice.page}
+                pages={pagination.totalPages}
+                onPageChange={controls.goTo}
+              />
+            </>
+          )}
         </Metrics>
       </Block>
     </ViewFrame>

@@ -5,8 +5,9 @@ import ArrowDown from 'lucide-react/icons/arrow-down';
 import ArrowUp from 'lucide-react/icons/arrow-up';
 import { insightsText } from '../messages.ts';
 import { shortNumber } from '../metrics/format.ts';
+import { List, Values } from '../metrics/layout.tsx';
 import { PostLink } from '../metrics/post-link.tsx';
-import table from '../metrics/table.module.css';
+import tableCss from '../metrics/table.module.css';
 import css from './all-posts.module.css';
 import type { PostsControls } from './use-posts-choice.ts';
 
@@ -22,8 +23,8 @@ export function PostsTable({ posts, controls: { sort, order, period, sortBy } }:
   const Arrow = order === 'asc' ? ArrowUp : ArrowDown;
   const direction = order === 'asc' ? 'ascending' : 'descending';
   return (
-    <div className={table.scroll}>
-      <table className={table.table}>
+    <div className={tableCss.scroll}>
+      <table className={tableCss.table}>
         <caption className="visually-hidden">{insightsText.allPosts}</caption>
         <thead>
           <tr>
@@ -32,7 +33,7 @@ export function PostsTable({ posts, controls: { sort, order, period, sortBy } }:
               <th
                 key={key}
                 scope="col"
-                className={table.number}
+                className={tableCss.number}
                 aria-sort={key === sort ? direction : undefined}
               >
                 <button type="button" className={css.sort} onClick={() => sortBy(key)}>
@@ -48,13 +49,13 @@ export function PostsTable({ posts, controls: { sort, order, period, sortBy } }:
             const metrics = getMetrics(props, timezone);
             return (
               <tr key={props.post.id}>
-                <th scope="row" className={table.title}>
-                  <PostLink id={props.post.id} period={period} className={table.main}>
+                <th scope="row" className={tableCss.title}>
+                  <PostLink id={props.post.id} period={period} className={tableCss.main}>
                     {props.post.title}
                   </PostLink>
                 </th>
                 {allPostsSorts.map((key) => (
-                  <td key={key} className={table.number}>
+                  <td key={key} className={tableCss.number}>
                     {metrics[key]}
                   </td>
                 ))}
@@ -89,28 +90,24 @@ export function PostsCards({ posts, controls: { sort, order, period, sortBy } }:
           {order === 'asc' ? <ArrowUp size={20} /> : <ArrowDown size={20} />}
         </IconButton>
       </div>
-      <ul aria-label={insightsText.allPosts} className={table.cards}>
+      <List aria-label={insightsText.allPosts}>
         {posts.map((props) => {
           const metrics = getMetrics(props, timezone);
           return (
-            <li key={props.post.id} className={table.card}>
-              <p className={table.name}>
+            <li key={props.post.id} className={tableCss.card}>
+              <p className={tableCss.name}>
                 <PostLink id={props.post.id} period={period}>
                   {props.post.title}
                 </PostLink>
               </p>
-              <dl className={table.metrics}>
-                {allPostsSorts.map((key) => (
-                  <div key={key}>
-                    <dt>{messages.keys[key]}</dt>
-                    <dd>{metrics[key]}</dd>
-                  </div>
-                ))}
-              </dl>
+              <Values
+                of={allPostsSorts.map((key) => [messages.keys[key], metrics[key]] as const)}
+                className={tableCss.metrics}
+              />
             </li>
           );
         })}
-      </ul>
+      </List>
     </>
   );
 }

@@ -6,10 +6,10 @@ import { insightsText } from '../messages.ts';
 import { Block, Metrics } from '../metrics/block.tsx';
 import { CsvButton } from '../metrics/csv-button.tsx';
 import { countryName, shortNumber } from '../metrics/format.ts';
+import { Columns, Hint } from '../metrics/layout.tsx';
 import { type Choice, refetchMetrics, visitorsQuery } from '../metrics/queries.ts';
 import { isPublic, ShareList } from '../metrics/share-list.tsx';
 import { Tiles } from '../metrics/tiles.tsx';
-import css from './audience.module.css';
 
 const messages = insightsText.audience;
 const max = 8;
@@ -32,11 +32,11 @@ export function Audience({ choice }: { choice: Choice }) {
                 { label: messages.returning, scope, value: returningVisitors, note: gone },
               ]}
             />
-            {totalVisitors === null && !gone && <p className={css.hint}>{messages.visitorDays}</p>}
+            {totalVisitors === null && !gone && <Hint>{messages.visitorDays}</Hint>}
             {(newVisitors ?? 0) + (returningVisitors ?? 0) > (totalVisitors ?? 0) && (
-              <p className={css.hint}>{messages.both}</p>
+              <Hint>{messages.both}</Hint>
             )}
-            <div className={css.columns}>
+            <Columns isNarrow>
               <Block
                 title={messages.countries}
                 hint={scope}
@@ -74,7 +74,7 @@ export function Audience({ choice }: { choice: Choice }) {
                   empty={gone ?? messages.noBrowsers}
                 />
               </Block>
-            </div>
+            </Columns>
           </>
         );
       }}
@@ -102,7 +102,7 @@ function CountriesLeftOut({
     local > 0 && messages.localVisitors(shortNumber(local)),
     unknown > 0 && messages.unknownCountry(shortNumber(unknown)),
   ].filter(Boolean);
-  return notes.length > 0 && <p className={css.hint}>{notes.join(' · ')}</p>;
+  return notes.length > 0 && <Hint>{notes.join(' · ')}</Hint>;
 }
 
 /** Derives missing countries of visitors from their time zones. */

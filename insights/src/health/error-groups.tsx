@@ -2,6 +2,7 @@ import type { ErrorGroup } from '@ezhuthu/contract';
 import { relativeTime } from '@ezhuthu/kit/text';
 import { useTimezone } from '@ezhuthu/kit/ui';
 import { insightsText } from '../messages.ts';
+import { List } from '../metrics/layout.tsx';
 import css from './health.module.css';
 
 const messages = insightsText.health;
@@ -10,7 +11,7 @@ const messages = insightsText.health;
 export function ErrorGroups({ errors }: { errors: (ErrorGroup & { id: string })[] }) {
   const timezone = useTimezone();
   return (
-    <ul aria-label={messages.errors} className={css.errors}>
+    <List aria-label={messages.errors}>
       {errors.map(({ id, kind, message, frame, front, version, mount, count, lastSeen, stack }) => (
         <li key={id} className={css.error}>
           <p className={css.line}>
@@ -45,6 +46,6 @@ export function ErrorGroups({ errors }: { errors: (ErrorGroup & { id: string })[
           )}
         </li>
       ))}
-    </ul>
+    </List>
   );
 }

@@ -2,7 +2,8 @@ import type { VersionHealth } from '@ezhuthu/contract';
 import { shortDate } from '@ezhuthu/kit/text';
 import { useTimezone } from '@ezhuthu/kit/ui';
 import { insightsText } from '../messages.ts';
-import table from '../metrics/table.module.css';
+import { List, Values } from '../metrics/layout.tsx';
+import tableCss from '../metrics/table.module.css';
 import css from './health.module.css';
 import { getVersionMetrics } from './version-metrics.tsx';
 
@@ -28,14 +29,14 @@ function Version({ version, firstSeen }: VersionHealth) {
 export function VersionsTable({ front, versions }: VersionsProps) {
   const labels = getVersionMetrics(versions[0]!).map(({ label }) => label);
   return (
-    <div className={table.scroll}>
-      <table className={table.table}>
+    <div className={tableCss.scroll}>
+      <table className={tableCss.table}>
         <caption className={css.front}>{messages.fronts(front)}</caption>
         <thead>
           <tr>
             <th scope="col">{messages.version}</th>
             {labels.map((label) => (
-              <th key={label} scope="col" className={table.number}>
+              <th key={label} scope="col" className={tableCss.number}>
                 {label}
               </th>
             ))}
@@ -48,7 +49,7 @@ export function VersionsTable({ front, versions }: VersionsProps) {
                 <Version {...health} />
               </th>
               {getVersionMetrics(health).map(({ label, value }) => (
-                <td key={label} className={table.number}>
+                <td key={label} className={tableCss.number}>
                   {value}
                 </td>
               ))}
@@ -64,21 +65,17 @@ export function VersionsCards({ front, versions }: VersionsProps) {
   return (
     <section aria-label={messages.fronts(front)}>
       <h3 className={css.front}>{messages.fronts(front)}</h3>
-      <ul className={table.cards}>
+      <List>
         {versions.map((health) => (
-          <li key={health.version} className={table.card}>
+          <li key={health.version} className={tableCss.card}>
             <Version {...health} />
-            <dl className={table.metrics}>
-              {getVersionMetrics(health).map(({ label, value }) => (
-                <div key={label}>
-                  <dt>{label}</dt>
-                  <dd>{value}</dd>
-                </div>
-              ))}
-            </dl>
+            <Values
+              of={getVersionMetrics(health).map(({ label, value }) => [label, value] as const)}
+              className={tableCss.metrics}
+            />
           </li>
         ))}
-      </ul>
+      </List>
     </section>
   );
 }

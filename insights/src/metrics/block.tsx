@@ -1,7 +1,16 @@
-import { Button, ErrorState, errorMessage, LoadingRegion, SkeletonBlock } from '@ezhuthu/kit/ui';
+import {
+  ErrorState,
+  errorMessage,
+  FailedNote,
+  LoadingRegion,
+  QueryResult,
+  type QueryResultProps,
+  SkeletonBlock,
+} from '@ezhuthu/kit/ui';
 import { type ReactNode, useId } from 'react';
 import { insightsText } from '../messages.ts';
 import css from './block.module.css';
+import { Hint } from './layout.tsx';
 
 interface BlockProps {
   title: string;
@@ -21,7 +30,7 @@ export function Block({ title, hint, tools, children }: BlockProps) {
           <h2 id={id} className={css.title}>
             {title}
           </h2>
-          {hint && <p className={css.hint}>{hint}</p>}
+          {hint && <Hint>{hint}</Hint>}
         </div>
         {tools}
       </header>
@@ -30,56 +39,48 @@ export function Block({ title, hint, tools, children }: BlockProps) {
   );
 }
 
-interface MetricsQuery<T> {
-  data: T | undefined;
-  error: Error | null;
-  isFetching: boolean;
-  isPlaceholderData: boolean;
-  refetch(): unknown;
-}
-
-interface MetricsProps<T> {
-  query: MetricsQuery<T>;
+interface MetricsProps<T> extends Pick<QueryResultProps<T>, 'empty' | 'children'> {
+  query: QueryResultProps<T>['query'] & { isPlaceholderData: boolean };
   /** Height of the skeleton, as a CSS length. */
   height: string;
   /** An alternative action when loading fails. */
   action?: ReactNode;
-  children(data: T): ReactNode;
 }
 
 /**
  * Renders metrics with loading and error states. When a refetch fails, an error is shown and the older
  * metrics stay.
  */
-export function Metrics<T>({ query, height, action, children }: MetricsProps<T>) {
-  const { data, error, isFetching, isPlaceholderData, refetch } = query;
-  const retry = () => void refetch();
-  if (data === undefined)
-    return error ? (
-      <ErrorState
-        title={errorMessage(error, insightsText.failed)}
-        onRetry={retry}
-        isRetrying={isFetching}
-        action={action}
-      />
-    ) : (
-      <LoadingRegion label={insightsText.loading}>
-        <SkeletonBlock height={height} />
-      </LoadingRegion>
-    );
+export function Metrics<T>({ query, height, action, empty, children }: MetricsProps<T>) {
+  const { error, isFetching, isPlaceholderData, refetch } = query;
+  const loading = (
+    <LoadingRegion label={insightsText.loading}>
+      <SkeletonBlock height={height} />
+    </LoadingRegion>
+  );
   return (
-    <>
-      {error && (
-        <div role="alert" className={css.outdated}>
-          <span>{errorMessage(error, insightsText.failed)}</span>
-          <Button isCompact onClick={retry} isBusy={isFetching}>
-            Retry
-          </Button>
-        </div>
+    <QueryResult
+      query={query}
+      loading={loading}
+      failed={(error, retry) => (
+        <ErrorState title={errorMessage(error, insightsText.failed)} action={action} {...retry} />
       )}
-      <div className={css.metrics} aria-busy={isPlaceholderData || undefined}>
-        {children(data)}
-      </div>
-    </>
+    >
+      {(data) => (
+        <>
+          {error && (
+            <FailedNote
+              text={errorMessage(error, insightsText.failed)}
+              isRetrying={isFetching}
+              onRetry={refetch}
+              className={css.outdated}
+            />
+          )}
+          <div className={css.metrics} aria-busy={isPlaceholderData || undefined}>
+            {empty?.(data) || children(data)}
+          </div>
+        </>
+      )}
+    </QueryResult>
   );
 }

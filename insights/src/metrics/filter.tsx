@@ -8,6 +8,7 @@ import { useAddress } from '../address/use-address.ts';
 import { insightsText } from '../messages.ts';
 import css from './filter.module.css';
 import { countryName } from './format.ts';
+import { Hint } from './layout.tsx';
 import { type Choice, dashboardQuery } from './queries.ts';
 
 const messages = insightsText.filter;
@@ -31,7 +32,7 @@ export function FilterLine({ choice }: { choice: Choice }) {
       {isOn && <span>{messages.by}</span>}
       {source && <RemovableChip label={source} onRemove={() => remove('source')} />}
       {country && <RemovableChip label={countryName(country)} onRemove={() => remove('country')} />}
-      {isOn && data?.keptFrom && <span className={css.since}>{messages.since(dayName(data.keptFrom))}</span>}
+      {isOn && data?.keptFrom && <Hint as="span">{messages.since(dayName(data.keptFrom))}</Hint>}
     </div>
   );
 }

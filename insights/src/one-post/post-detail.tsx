@@ -7,6 +7,7 @@ import { DailyChart, everyDay, HourlyChart } from '../charts/views-chart.tsx';
 import { insightsText } from '../messages.ts';
 import { Block } from '../metrics/block.tsx';
 import { minutesAndSeconds, percent } from '../metrics/format.ts';
+import { Columns } from '../metrics/layout.tsx';
 import { HiddenSources, ShareList, sharesOfDevices, sharesOfSources } from '../metrics/share-list.tsx';
 import { Tiles } from '../metrics/tiles.tsx';
 import css from './post-detail.module.css';
@@ -26,10 +27,7 @@ export function PostDetail({ metrics, period }: PostDetailProps) {
   const { post, overview, dailyViews, hourlyViews, deviceBreakdown, trafficSources, readingDepth, keptFrom } =
     metrics;
   const timezone = useTimezone();
-  const chartId = useId();
-  const [isShown, setIsShown] = useState(true);
   const scope = periodName(period);
-  const hasViews = dailyViews.some(({ views }) => views > 0);
   const getDate = (instant: string | null) => (instant ? shortDate(instant, timezone) : insightsText.unknown);
   return (
     <>
@@ -54,34 +52,8 @@ export function PostDetail({ metrics, period }: PostDetailProps) {
           { label: messages.depth, scope, value: known(overview.avgScrollDepth, percent) },
         ]}
       />
-      <Block
-        title={messages.daily}
-        hint={scope}
-        tools={
-          hasViews && (
-            <Button
-              isCompact
-              aria-expanded={isShown}
-              aria-controls={chartId}
-              onClick={() => setIsShown(!isShown)}
-            >
-              {isShown ? messages.hideChart : messages.showChart}
-            </Button>
-          )
-        }
-      >
-        <div id={chartId}>
-          {!hasViews && <EmptyState text={insightsText.trend.none} />}
-          {hasViews && isShown && (
-            <DailyChart
-              title={messages.daily}
-              fileName={`${post.urlSlug}-${period}`}
-              days={everyDay(dailyViews)}
-            />
-          )}
-        </div>
-      </Block>
-      <div className={css.columns}>
+      <DailyViews post={post} period={period} days={dailyViews} />
+      <Columns>
         <div className={css.column}>
           <Block title={messages.hourly} hint={scope}>
             <HourlyChart fileName={`${post.urlSlug}-hours-${period}`} hours={hourlyViews} />
@@ -107,8 +79,46 @@ export function PostDetail({ metrics, period }: PostDetailProps) {
             <HiddenSources sources={trafficSources} />
           </Block>
         </div>
-      </div>
+      </Columns>
     </>
+  );
+}
+
+interface DailyViewsProps {
+  post: PostDetailProps['metrics']['post'];
+  period: ChosenPeriod;
+  days: PostDetailProps['metrics']['dailyViews'];
+}
+
+/** The chart of the views of each day, which can be hidden. */
+function DailyViews({ post, period, days }: DailyViewsProps) {
+  const chartId = useId();
+  const [isShown, setIsShown] = useState(true);
+  const hasViews = days.some(({ views }) => views > 0);
+  return (
+    <Block
+      title={messages.daily}
+      hint={periodName(period)}
+      tools={
+        hasViews && (
+          <Button
+            isCompact
+            aria-expanded={isShown}
+            aria-controls={chartId}
+            onClick={() => setIsShown(!isShown)}
+          >
+            {isShown ? messages.hideChart : messages.showChart}
+          </Button>
+        )
+      }
+    >
+      <div id={chartId}>
+        {!hasViews && <EmptyState text={insightsText.trend.none} />}
+        {hasViews && isShown && (
+          <DailyChart title={messages.daily} fileName={`${post.urlSlug}-${period}`} days={everyDay(days)} />
+        )}
+      </div>
+    </Block>
   );
 }
 

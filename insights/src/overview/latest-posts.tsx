@@ -5,6 +5,7 @@ import { getCsv } from '../charts/chart-files.ts';
 import { insightsText } from '../messages.ts';
 import { Block, Metrics } from '../metrics/block.tsx';
 import { shortNumber } from '../metrics/format.ts';
+import { List, Values } from '../metrics/layout.tsx';
 import { PostLink } from '../metrics/post-link.tsx';
 import { latestPostsQuery } from '../metrics/queries.ts';
 import css from './overview.module.css';
@@ -45,43 +46,38 @@ export function LatestPosts({ isFiltered }: { isFiltered: boolean }) {
         )
       }
     >
-      <Metrics query={query} height="20rem">
-        {({ posts }) =>
-          posts.length === 0 ? (
-            <EmptyState text={insightsText.posts.none} />
-          ) : (
-            <ul className={css.latest}>
-              {posts.map((post) => (
-                <LatestPost key={post.id} post={post} />
-              ))}
-            </ul>
-          )
-        }
+      <Metrics
+        query={query}
+        height="20rem"
+        empty={({ posts }) => posts.length === 0 && <EmptyState text={insightsText.posts.none} />}
+      >
+        {({ posts }) => (
+          <List>
+            {posts.map((post) => (
+              <LatestPost key={post.id} post={post} />
+            ))}
+          </List>
+        )}
       </Metrics>
     </Block>
   );
 }
 
 function LatestPost({ post }: { post: PostSummary }) {
-  const metrics = [
-    [insightsText.views, post.views ?? null],
-    [insightsText.likes, post.likes],
-    [insightsText.comments, post.comments],
-  ] as const;
   return (
     <li className={css.latestPost}>
       <PostPicture post={post} width={80} className={css.cover} loading="lazy" />
       <span className={css.latestTitle}>
         <PostLink id={post.id}>{post.title}</PostLink>
       </span>
-      <dl className={css.latestMetrics}>
-        {metrics.map(([label, count]) => (
-          <div key={label}>
-            <dt>{label}</dt>
-            <dd>{shortNumber(count)}</dd>
-          </div>
-        ))}
-      </dl>
+      <Values
+        of={[
+          [insightsText.views, shortNumber(post.views ?? null)],
+          [insightsText.likes, shortNumber(post.likes)],
+          [insightsText.comments, shortNumber(post.comments)],
+        ]}
+        className={css.latestMetrics}
+      />
     </li>
   );
 }

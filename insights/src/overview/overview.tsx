@@ -6,6 +6,7 @@ import { insightsText } from '../messages.ts';
 import { Block, Metrics } from '../metrics/block.tsx';
 import { CsvButton } from '../metrics/csv-button.tsx';
 import { shortNumber } from '../metrics/format.ts';
+import { List } from '../metrics/layout.tsx';
 import { PostLink } from '../metrics/post-link.tsx';
 import { bloggerQuery, type Choice } from '../metrics/queries.ts';
 import { HiddenSources, ShareList, sharesOfDevices, sourcesToFilter } from '../metrics/share-list.tsx';
@@ -81,7 +82,7 @@ const max = 10;
 function TopPosts({ posts, period }: { posts: RankedPost[]; period: ChosenPeriod }) {
   if (posts.length === 0) return <EmptyState text={insightsText.posts.none} />;
   return (
-    <ol className={css.ranking}>
+    <List as="ol" className={css.ranking}>
       {posts.slice(0, max).map(({ postId, title, views, engagementScore }) => (
         <li key={postId} className={css.ranked}>
           <span className={css.rankedTitle}>
@@ -95,6 +96,6 @@ function TopPosts({ posts, period }: { posts: RankedPost[]; period: ChosenPeriod
           </span>
         </li>
       ))}
-    </ol>
+    </List>
   );
 }

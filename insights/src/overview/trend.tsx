@@ -9,6 +9,7 @@ import { type ChosenPeriod, periodName } from '../address/chosen-period.ts';
 import { DailyChart } from '../charts/views-chart.tsx';
 import { insightsText } from '../messages.ts';
 import { Metrics } from '../metrics/block.tsx';
+import { Hint } from '../metrics/layout.tsx';
 import { bloggerQuery, type Choice, dailyQuery } from '../metrics/queries.ts';
 import { Tiles } from '../metrics/tiles.tsx';
 import css from './overview.module.css';
@@ -83,11 +84,11 @@ export function Trend({ choice }: { choice: Choice }) {
             <TrendTiles days={days} choice={choice} zoom={zoom} />
             <TrendChart days={longerSpan(days, ever.data ?? [], zoom)} period={period} zoom={zoom} />
             {ever.data && zoom < unzoomed && (
-              <p className={css.caption}>
+              <Hint>
                 {messages.span(longerSpan(days, ever.data, zoom).length, daysShown(days.length, zoom))}
-              </p>
+              </Hint>
             )}
-            <p className={css.caption}>{isDetailed ? messages.detailed : messages.blogger}</p>
+            <Hint>{isDetailed ? messages.detailed : messages.blogger}</Hint>
           </>
         )}
       </Metrics>

@@ -5,6 +5,7 @@ import { type ChosenPeriod, periodName } from '../address/chosen-period.ts';
 import { insightsText } from '../messages.ts';
 import { Block, Metrics } from '../metrics/block.tsx';
 import { shortNumber } from '../metrics/format.ts';
+import { List, Values } from '../metrics/layout.tsx';
 import { PostLink } from '../metrics/post-link.tsx';
 import { type Choice, topPostsQuery } from '../metrics/queries.ts';
 import css from '../metrics/table.module.css';
@@ -95,7 +96,7 @@ function RankedTable({ posts, period }: RankedProps) {
 
 function RankedCards({ posts, period }: RankedProps) {
   return (
-    <ol aria-label={insightsText.posts.title} className={css.cards}>
+    <List as="ol" aria-label={insightsText.posts.title}>
       {posts.map((post, place) => (
         <li key={post.postId} className={css.card}>
           <p className={css.name}>
@@ -105,24 +106,18 @@ function RankedCards({ posts, period }: RankedProps) {
             </PostLink>
           </p>
           <p className={css.id}>{post.postId}</p>
-          <dl className={css.metrics}>
-            <div>
-              <dt>{insightsText.views}</dt>
-              <dd>{shortNumber(post.views)}</dd>
-            </div>
-            <div>
-              <dt>{insightsText.likes}</dt>
-              <dd>{shortNumber(post.likes)}</dd>
-            </div>
-            <div>
-              <dt>{insightsText.comments}</dt>
-              <dd>{shortNumber(post.comments)}</dd>
-            </div>
-          </dl>
+          <Values
+            of={[
+              [insightsText.views, shortNumber(post.views)],
+              [insightsText.likes, shortNumber(post.likes)],
+              [insightsText.comments, shortNumber(post.comments)],
+            ]}
+            className={css.metrics}
+          />
           <RankedActions post={post} period={period} />
         </li>
       ))}
-    </ol>
+    </List>
   );
 }
 

@@ -5,10 +5,10 @@ import { insightsText } from '../messages.ts';
 import { Block, Metrics } from '../metrics/block.tsx';
 import { CsvButton } from '../metrics/csv-button.tsx';
 import { minutesAndSeconds, percent, shortNumber } from '../metrics/format.ts';
+import { Columns, Hint } from '../metrics/layout.tsx';
 import { type Choice, visitsQuery } from '../metrics/queries.ts';
 import { type Share, ShareList } from '../metrics/share-list.tsx';
 import { Tiles } from '../metrics/tiles.tsx';
-import css from './traffic.module.css';
 
 const messages = insightsText.visits;
 const max = 10;
@@ -48,12 +48,12 @@ export function Entries({ choice }: { choice: Choice }) {
                   },
                 ]}
               />
-              {countedFrom && <p className={css.hint}>{messages.countedFrom(dayName(countedFrom))}</p>}
+              {countedFrom && <Hint>{messages.countedFrom(dayName(countedFrom))}</Hint>}
             </>
           )}
         </Metrics>
       </Block>
-      <div className={css.columns}>
+      <Columns>
         {lists.map(({ title, file, pages }) => (
           <Block
             key={file}
@@ -72,7 +72,7 @@ export function Entries({ choice }: { choice: Choice }) {
             </Metrics>
           </Block>
         ))}
-      </div>
+      </Columns>
     </>
   );
 }

@@ -3,6 +3,7 @@ import { periodName } from '../address/chosen-period.ts';
 import { SharesChart } from '../charts/shares-chart.tsx';
 import { insightsText } from '../messages.ts';
 import { Block, Metrics } from '../metrics/block.tsx';
+import { Columns } from '../metrics/layout.tsx';
 import { type Choice, dashboardQuery } from '../metrics/queries.ts';
 import { HiddenSources, sharesOfDevices, sourcesToFilter } from '../metrics/share-list.tsx';
 import { Entries } from './entries.tsx';
@@ -14,7 +15,7 @@ export function Traffic({ choice }: { choice: Choice }) {
   const query = useQuery(dashboardQuery(choice));
   return (
     <div className={css.traffic}>
-      <div className={css.columns}>
+      <Columns>
         <Block title={insightsText.sources} hint={periodName(period)}>
           <Metrics query={query} height="400px">
             {({ trafficSources }) => (
@@ -46,7 +47,7 @@ export function Traffic({ choice }: { choice: Choice }) {
             )}
           </Metrics>
         </Block>
-      </div>
+      </Columns>
       <Entries choice={choice} />
       <Visits choice={choice} />
     </div>

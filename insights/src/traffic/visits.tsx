@@ -5,9 +5,9 @@ import { HourlyChart } from '../charts/views-chart.tsx';
 import { insightsText } from '../messages.ts';
 import { Block, Metrics } from '../metrics/block.tsx';
 import { CsvButton } from '../metrics/csv-button.tsx';
+import { Columns } from '../metrics/layout.tsx';
 import { breakdownQuery, type Choice } from '../metrics/queries.ts';
 import { type Share, ShareList } from '../metrics/share-list.tsx';
-import css from './traffic.module.css';
 
 const messages = insightsText.visits;
 const max = 10;
@@ -58,7 +58,7 @@ export function Visits({ choice }: { choice: Choice }) {
           {({ hours }) => <HourlyChart fileName={`hours-${period}`} hours={hours} />}
         </Metrics>
       </Block>
-      <div className={css.columns}>
+      <Columns>
         {lists.map(([title, file, getShares]) => (
           <Block
             key={file}
@@ -73,7 +73,7 @@ export function Visits({ choice }: { choice: Choice }) {
             </Metrics>
           </Block>
         ))}
-      </div>
+      </Columns>
     </>
   );
 }

@@ -1,14 +1,12 @@
 import { keepPreviousData, useInfiniteQuery } from '@ezhuthu/kit/query';
 import { Link } from '@ezhuthu/kit/router';
-import { TextField, useDebounced } from '@ezhuthu/kit/ui';
+import { LoadMore, QueryResult, TextField, useDebounced } from '@ezhuthu/kit/ui';
 import ChevronDown from 'lucide-react/icons/chevron-down';
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
-import { MoreItems } from '../lists/growing-posts.tsx';
 import { browseText } from '../messages/browse.ts';
 import { readerText } from '../messages/reader.ts';
 import { sidebarText } from '../messages/sidebar.ts';
 import { english } from '../page/english.tsx';
-import { QuerySection } from '../page/query-section.tsx';
 import { type ArchiveChoice, archiveAddress } from './archive-choice.ts';
 import { pickerQuery } from './archive-queries.ts';
 import css from './category-picker.module.css';
@@ -80,7 +78,7 @@ function Categories({ choice, search, onChoose }: CategoriesProps) {
   );
   return (
     <>
-      <QuerySection
+      <QueryResult
         query={list}
         loading={
           <p role="status" className={css.note}>
@@ -104,8 +102,8 @@ function Categories({ choice, search, onChoose }: CategoriesProps) {
             </>
           );
         }}
-      </QuerySection>
-      <MoreItems list={list} label={texts.moreCategories} failed={readerText.postsFailed} />
+      </QueryResult>
+      <LoadMore list={list} label={texts.moreCategories} failed={readerText.postsFailed} />
     </>
   );
 }

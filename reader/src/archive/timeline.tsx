@@ -2,15 +2,13 @@ import type { DiaryMonth } from '@ezhuthu/contract';
 import { useInfiniteQuery, useSuspenseQuery } from '@ezhuthu/kit/query';
 import { Link } from '@ezhuthu/kit/router';
 import { shortDate } from '@ezhuthu/kit/text';
-import { LoadingRegion, SkeletonLine } from '@ezhuthu/kit/ui';
+import { LoadingRegion, LoadMore, QueryResult, SkeletonLine } from '@ezhuthu/kit/ui';
 import ChevronDown from 'lucide-react/icons/chevron-down';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
-import { MoreItems } from '../lists/growing-posts.tsx';
 import { getPosts } from '../lists/paged-query.ts';
 import { browseText } from '../messages/browse.ts';
 import { readerText } from '../messages/reader.ts';
 import { english } from '../page/english.tsx';
-import { QuerySection } from '../page/query-section.tsx';
 import { siteQuery } from '../site-query.ts';
 import type { ArchiveChoice } from './archive-choice.ts';
 import { monthQuery } from './archive-queries.ts';
@@ -99,7 +97,7 @@ function MonthPosts({ month, choice }: MonthProps) {
     </LoadingRegion>
   );
   return (
-    <QuerySection query={list} loading={loading}>
+    <QueryResult query={list} loading={loading}>
       {(data) => (
         <>
           <ul className={css.posts}>
@@ -114,7 +112,7 @@ function MonthPosts({ month, choice }: MonthProps) {
               </li>
             ))}
           </ul>
-          <MoreItems
+          <LoadMore
             list={list}
             label={english(texts.loadMore)}
             failed={english(readerText.postsFailed)}
@@ -122,6 +120,6 @@ function MonthPosts({ month, choice }: MonthProps) {
           />
         </>
       )}
-    </QuerySection>
+    </QueryResult>
   );
 }

@@ -2,7 +2,7 @@ import { type Comment, commentEditMinutes, type Post } from '@ezhuthu/contract';
 import { useSession } from '@ezhuthu/kit';
 import { useQuery, useQueryClient } from '@ezhuthu/kit/query';
 import { compactNumber } from '@ezhuthu/kit/text';
-import { Button, classNames } from '@ezhuthu/kit/ui';
+import { Button, classNames, useWrite } from '@ezhuthu/kit/ui';
 import { engagementText, getEditKey } from '@ezhuthu/members/engagement';
 import Heart from 'lucide-react/icons/heart';
 import { lazy, Suspense, useRef, useState } from 'react';
@@ -82,20 +82,13 @@ export function CommentActions({ comment, post, liking, isOpen, isOwn, now }: Co
 }
 
 function CommentLike({ comment, isLiked, onLike }: Liking & { comment: Comment }) {
-  const [isBusy, setIsBusy] = useState(false);
-
-  async function handleLike() {
-    setIsBusy(true);
-    await onLike(comment);
-    setIsBusy(false);
-  }
-
+  const { write, isBusy } = useWrite(onLike, { failed: engagementText.likeFailed });
   return (
     <button
       type="button"
       aria-pressed={isLiked}
       disabled={isBusy}
-      onClick={handleLike}
+      onClick={() => void write(comment)}
       className={classNames(css.like, isLiked && css.liked)}
     >
       <Heart size={16} />

@@ -1,7 +1,6 @@
 import { getPost, type Post, setCommentsOpen } from '@ezhuthu/contract';
-import { call } from '@ezhuthu/kit';
 import { useQueryClient } from '@ezhuthu/kit/query';
-import { Switch, sendToast } from '@ezhuthu/kit/ui';
+import { Switch, useWrite } from '@ezhuthu/kit/ui';
 import { engagementText } from '@ezhuthu/members/engagement';
 import { useState } from 'react';
 
@@ -9,17 +8,17 @@ import { useState } from 'react';
 export function CommentsSwitch({ post }: { post: Post }) {
   const [isOpen, setIsOpen] = useState(post.commentsOpen);
   const queryClient = useQueryClient();
-
-  async function handleChange(open: boolean) {
-    setIsOpen(open);
-    try {
-      await call(setCommentsOpen, { params: { id: post.id }, body: { open } });
-      await queryClient.invalidateQueries({ queryKey: [getPost.name] });
-    } catch {
-      setIsOpen(!open);
-      sendToast({ tone: 'bad', text: engagementText.openFailed });
-    }
-  }
-
-  return <Switch label={engagementText.takesComments} checked={isOpen} onCheckedChange={handleChange} />;
+  const { write } = useWrite(setCommentsOpen, {
+    failed: () => engagementText.openFailed,
+    onMutate: ({ body: { open } }) => setIsOpen(open),
+    onSuccess: () => queryClient.invalidateQueries({ queryKey: [getPost.name] }),
+    onError: (_error, { body: { open } }) => setIsOpen(!open),
+  });
+  return (
+    <Switch
+      label={engagementText.takesComments}
+      checked={isOpen}
+      onCheckedChange={(open) => void write({ params: { id: post.id }, body: { open } })}
+    />
+  );
 }

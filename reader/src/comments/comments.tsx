@@ -2,10 +2,9 @@ import type { CommentSort, Post, Site } from '@ezhuthu/contract';
 import { useSession } from '@ezhuthu/kit';
 import { keepPreviousData, useInfiniteQuery, useQueryClient, useSuspenseQuery } from '@ezhuthu/kit/query';
 import { compactNumber } from '@ezhuthu/kit/text';
-import { LoadMore, Select } from '@ezhuthu/kit/ui';
+import { FailedNote, LoadMore, Select } from '@ezhuthu/kit/ui';
 import { engagementText, useReactions } from '@ezhuthu/members/engagement';
 import { useEffect, useRef, useState } from 'react';
-import { FailedNote } from '../page/failed-note.tsx';
 import { siteQuery } from '../site-query.ts';
 import { useCommentLikes } from './comment-actions.tsx';
 import { CommentItem } from './comment-item.tsx';
@@ -109,13 +108,7 @@ export function Comments({ post, timezone }: CommentsProps) {
           />
         ))}
       </ol>
-      <LoadMore
-        hasMore={list.hasNextPage}
-        isLoading={list.isFetchingNextPage}
-        onLoadMore={() => list.fetchNextPage()}
-        label={engagementText.moreComments}
-        error={list.isFetchNextPageError ? engagementText.commentsFailed : undefined}
-      />
+      <LoadMore list={list} label={engagementText.moreComments} failed={engagementText.commentsFailed} />
       <NewComment post={post} isClosed={isClosed} takesGuests={site.guestComments} />
     </section>
   );

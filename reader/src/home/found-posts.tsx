@@ -1,8 +1,7 @@
 import type { PostSummary } from '@ezhuthu/contract';
 import { useInfiniteQuery } from '@ezhuthu/kit/query';
 import { Link } from '@ezhuthu/kit/router';
-import { Button, EmptyState, ErrorState, useDebounced } from '@ezhuthu/kit/ui';
-import { MoreItems } from '../lists/growing-posts.tsx';
+import { Button, EmptyState, ErrorState, LoadMore, useDebounced } from '@ezhuthu/kit/ui';
 import { getPosts } from '../lists/paged-query.ts';
 import { PostList } from '../lists/post-list.tsx';
 import { readerText } from '../messages/reader.ts';
@@ -36,7 +35,7 @@ export function FoundPosts({ term }: { term: string }) {
     <>
       <PostList posts={posts} />
       {hasFailed && <SearchFailed onRetry={found.refetch} />}
-      {answer && <MoreItems list={found} label={readerText.more} failed={getMessage(found.error)} />}
+      {answer && <LoadMore list={found} label={readerText.more} failed={getMessage(found.error)} />}
     </>
   );
 }

@@ -2,7 +2,7 @@ import { type Answer, getLibrary, type PostSummary } from '@ezhuthu/contract';
 import { call, type RouteHandle, requestSignIn, useSession } from '@ezhuthu/kit';
 import { useQuery } from '@ezhuthu/kit/query';
 import { Link, useLocation, useNavigate, useSearchParams } from '@ezhuthu/kit/router';
-import { Button, EmptyState, ErrorState, Tabs } from '@ezhuthu/kit/ui';
+import { Button, EmptyState, QueryResult, Tabs } from '@ezhuthu/kit/ui';
 import { useEffect } from 'react';
 import { PostList, PostListLoading } from '../lists/post-list.tsx';
 import { libraryText } from '../messages/library.ts';
@@ -34,23 +34,27 @@ function Posts({ shelf, posts }: { shelf: Shelf; posts: PostSummary[] }) {
 /** The posts that a member saved, liked or commented on. */
 function Shelves({ accountId }: { accountId: string }) {
   const [search, setSearch] = useSearchParams();
-  const { data, isError, isFetching, refetch } = useQuery(libraryQuery(accountId));
-  if (isError && !data) {
-    return <ErrorState title={libraryText.failed} isRetrying={isFetching} onRetry={() => refetch()} />;
-  }
-  if (!data) return <PostListLoading label={libraryText.loading} count={3} />;
+  const query = useQuery(libraryQuery(accountId));
   const shelf = shelves.find((shelf) => shelf === search.get('tab')) ?? 'saved';
   return (
-    <Tabs
-      label={libraryText.title}
-      value={shelf}
-      onChange={(tab) => setSearch({ tab }, { replace: true })}
-      tabs={shelves.map((shelf) => ({
-        value: shelf,
-        label: libraryText.tab(libraryText.tabs[shelf], data[shelf].length),
-        content: <Posts shelf={shelf} posts={data[shelf]} />,
-      }))}
-    />
+    <QueryResult
+      query={query}
+      loading={<PostListLoading label={libraryText.loading} count={3} />}
+      failed={libraryText.failed}
+    >
+      {(posts) => (
+        <Tabs
+          label={libraryText.title}
+          value={shelf}
+          onChange={(tab) => setSearch({ tab }, { replace: true })}
+          tabs={shelves.map((shelf) => ({
+            value: shelf,
+            label: libraryText.tab(libraryText.tabs[shelf], posts[shelf].length),
+            content: <Posts shelf={shelf} posts={posts[shelf]} />,
+          }))}
+        />
+      )}
+    </QueryResult>
   );
 }
 

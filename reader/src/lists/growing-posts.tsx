@@ -1,7 +1,7 @@
 import type { PostPage } from '@ezhuthu/contract';
 import { Link } from '@ezhuthu/kit/router';
 import { paginationText } from '@ezhuthu/kit/text';
-import { Button, EmptyState, LoadMore } from '@ezhuthu/kit/ui';
+import { Button, EmptyState, type GrowingList, LoadMore, type LoadMoreProps } from '@ezhuthu/kit/ui';
 import type { ReactNode } from 'react';
 import { browseText } from '../messages/browse.ts';
 import { readerText } from '../messages/reader.ts';
@@ -9,39 +9,8 @@ import { getPosts } from './paged-query.ts';
 import css from './post-list.module.css';
 import { PostList } from './post-list.tsx';
 
-/** The paging state of an infinite query. */
-export interface Growing {
-  hasNextPage: boolean;
-  isFetchingNextPage: boolean;
-  isFetchNextPageError: boolean;
-  fetchNextPage(): unknown;
-}
-
-interface MoreOfProps {
-  list: Growing;
-  label: ReactNode;
-  failed: ReactNode;
-  /** URL of the next page, where there is one. */
-  address?: string;
-}
-
-/** The button below an incremental list. */
-export function MoreItems({ list, label, failed, address }: MoreOfProps) {
-  return (
-    <LoadMore
-      hasMore={list.hasNextPage}
-      isLoading={list.isFetchingNextPage}
-      onLoadMore={() => list.fetchNextPage()}
-      label={label}
-      address={address}
-      loadingLabel={readerText.loadingMore}
-      error={list.isFetchNextPageError ? failed : undefined}
-    />
-  );
-}
-
-interface GrowingPostsProps extends Omit<MoreOfProps, 'address'> {
-  list: Growing & { data: { pages: PostPage[] } };
+interface GrowingPostsProps extends Omit<LoadMoreProps, 'address'> {
+  list: GrowingList & { data: { pages: PostPage[] } };
   /** URL of a page of the list, for search engines and browsers without scripts. */
   getAddress(page: number): string;
   isGrid?: boolean;
@@ -59,7 +28,7 @@ export function GrowingPosts({ list, isGrid, hasLead, empty, getAddress, ...more
   return (
     <>
       <PostList posts={posts} isGrid={isGrid} hasLead={hasLead} />
-      <MoreItems list={list} {...more} address={getAddress(last + 1)} />
+      <LoadMore list={list} {...more} address={getAddress(last + 1)} />
       {(first > 1 || hasMore) && (
         <nav aria-label={paginationText.pages} className={css.pages}>
           {first > 1 && (

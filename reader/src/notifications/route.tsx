@@ -2,7 +2,14 @@ import type { Notification, NotificationType } from '@ezhuthu/contract';
 import type { RouteHandle } from '@ezhuthu/kit';
 import { useSuspenseQuery } from '@ezhuthu/kit/query';
 import { stateText } from '@ezhuthu/kit/text';
-import { Button, ConfirmDialog, EmptyState, LoadingRegion, SkeletonBlock } from '@ezhuthu/kit/ui';
+import {
+  Button,
+  ConfirmDialog,
+  EmptyState,
+  LoadingRegion,
+  QueryResult,
+  SkeletonBlock,
+} from '@ezhuthu/kit/ui';
 import { noticesText } from '../messages/notices.ts';
 import { PageHeading } from '../page/page-heading.tsx';
 import { siteQuery } from '../site-query.ts';
@@ -42,43 +49,48 @@ function Samples({ isRetrying, onRetry }: { isRetrying: boolean; onRetry(): unkn
 
 function Notices() {
   const { data: site } = useSuspenseQuery(siteQuery);
-  const { data, isError, isFetching, refetch, setRead, readAll, remove, clear } = useNotices();
-  if (isError && !data) return <Samples isRetrying={isFetching} onRetry={refetch} />;
-  if (!data) {
-    return (
-      <LoadingRegion label={stateText.loading}>
-        <SkeletonBlock height="12rem" />
-      </LoadingRegion>
-    );
-  }
-  if (data.length === 0) return <EmptyState text={noticesText.none} />;
+  const { setRead, readAll, remove, clear, ...query } = useNotices();
+  const loading = (
+    <LoadingRegion label={stateText.loading}>
+      <SkeletonBlock height="12rem" />
+    </LoadingRegion>
+  );
   return (
-    <>
-      <div className={css.actions}>
-        <Button isCompact disabled={data.every(({ read }) => read)} onClick={readAll}>
-          {noticesText.markAll}
-        </Button>
-        <ConfirmDialog
-          title={noticesText.clearQuestion}
-          description={noticesText.clearExplained}
-          confirmLabel={noticesText.clear}
-          isDangerous
-          onConfirm={clear}
-          trigger={<Button isCompact>{noticesText.clearAll}</Button>}
-        />
-      </div>
-      <ul className={css.list}>
-        {data.map((notice) => (
-          <NoticeItem
-            key={notice.id}
-            notice={notice}
-            timezone={site.timezone}
-            onRead={setRead}
-            onRemove={remove}
-          />
-        ))}
-      </ul>
-    </>
+    <QueryResult
+      query={query}
+      loading={loading}
+      failed={(_error, retry) => <Samples {...retry} />}
+      empty={(notices) => notices.length === 0 && <EmptyState text={noticesText.none} />}
+    >
+      {(notices) => (
+        <>
+          <div className={css.actions}>
+            <Button isCompact disabled={notices.every(({ read }) => read)} onClick={readAll}>
+              {noticesText.markAll}
+            </Button>
+            <ConfirmDialog
+              title={noticesText.clearQuestion}
+              description={noticesText.clearExplained}
+              confirmLabel={noticesText.clear}
+              isDangerous
+              onConfirm={clear}
+              trigger={<Button isCompact>{noticesText.clearAll}</Button>}
+            />
+          </div>
+          <ul className={css.list}>
+            {notices.map((notice) => (
+              <NoticeItem
+                key={notice.id}
+                notice={notice}
+                timezone={site.timezone}
+                onRead={setRead}
+                onRemove={remove}
+              />
+            ))}
+          </ul>
+        </>
+      )}
+    </QueryResult>
   );
 }
 

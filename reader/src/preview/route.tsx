@@ -2,7 +2,7 @@ import { getPreview } from '@ezhuthu/contract';
 import { ApiError, type RouteHandle } from '@ezhuthu/kit';
 import { operationQuery, useQuery } from '@ezhuthu/kit/query';
 import { useParams } from '@ezhuthu/kit/router';
-import { Deferred, ErrorState, SkeletonBlock, useTimezone } from '@ezhuthu/kit/ui';
+import { Deferred, ErrorState, QueryResult, SkeletonBlock, useTimezone } from '@ezhuthu/kit/ui';
 import { previewText } from '../messages/preview.ts';
 import css from './preview.module.css';
 
@@ -17,26 +17,30 @@ const loadArticle = async () => ({
 function PreviewPage() {
   const token = useParams().token!;
   const timezone = useTimezone();
-  const {
-    data: post,
-    error,
-    refetch,
-  } = useQuery({
+  const query = useQuery({
     ...operationQuery(getPreview, { params: { token } }, 'post'),
     // always the current text
     staleTime: 0,
   });
-  if (error && !post) {
-    const isOver = error instanceof ApiError && error.status === 404;
-    if (isOver) return <ErrorState headingLevel={1} title={previewText.over} />;
-    return <ErrorState headingLevel={1} title={previewText.failed} onRetry={refetch} />;
-  }
-  if (!post) return skeleton;
   return (
-    <div className={css.page}>
-      <p className={css.note}>{previewText.note}</p>
-      <Deferred load={loadArticle} part={{ post, timezone }} fallback={skeleton} />
-    </div>
+    <QueryResult
+      query={query}
+      loading={skeleton}
+      failed={(error, retry) =>
+        error instanceof ApiError && error.status === 404 ? (
+          <ErrorState headingLevel={1} title={previewText.over} />
+        ) : (
+          <ErrorState headingLevel={1} title={previewText.failed} {...retry} />
+        )
+      }
+    >
+      {(post) => (
+        <div className={css.page}>
+          <p className={css.note}>{previewText.note}</p>
+          <Deferred load={loadArticle} part={{ post, timezone }} fallback={skeleton} />
+        </div>
+      )}
+    </QueryResult>
   );
 }
 

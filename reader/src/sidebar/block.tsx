@@ -1,7 +1,7 @@
 import { stateText } from '@ezhuthu/kit/text';
+import type { GrowingList } from '@ezhuthu/kit/ui';
 import ChevronDown from 'lucide-react/icons/chevron-down';
 import { type ReactNode, useId, useRef } from 'react';
-import type { Growing } from '../lists/growing-posts.tsx';
 import { readerText } from '../messages/reader.ts';
 import css from './block.module.css';
 
@@ -61,7 +61,7 @@ function useThrottled(work: () => void, wait: number): () => void {
 const delay = 500;
 
 interface LoadMoreOfProps {
-  list: Growing;
+  list: GrowingList;
   label: string;
   /** Whether there are further items, loaded or not. */
   hasMore?: boolean;

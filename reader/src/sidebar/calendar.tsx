@@ -1,7 +1,7 @@
 import { useQuery } from '@ezhuthu/kit/query';
 import { Link } from '@ezhuthu/kit/router';
 import { englishMonths, getInitial, tamilMonths, weekdays } from '@ezhuthu/kit/text';
-import { LoadingRegion, SkeletonBlock } from '@ezhuthu/kit/ui';
+import { FailedNote, LoadingRegion, QueryResult, SkeletonBlock } from '@ezhuthu/kit/ui';
 import ChevronLeft from 'lucide-react/icons/chevron-left';
 import ChevronRight from 'lucide-react/icons/chevron-right';
 import ChevronsLeft from 'lucide-react/icons/chevrons-left';
@@ -9,8 +9,6 @@ import ChevronsRight from 'lucide-react/icons/chevrons-right';
 import { useState } from 'react';
 import { readerText } from '../messages/reader.ts';
 import { sidebarText } from '../messages/sidebar.ts';
-import { FailedNote } from '../page/failed-note.tsx';
-import { QuerySection } from '../page/query-section.tsx';
 import { calendarQuery } from '../sidebar-queries.ts';
 import { ArrowButton } from './block.tsx';
 import css from './calendar.module.css';
@@ -25,11 +23,11 @@ export function Calendar() {
   const [chosen, setChosen] = useState<Month>();
   return (
     <div className={css.calendar}>
-      <QuerySection query={first} loading={<CalendarLoading />}>
+      <QueryResult query={first} loading={<CalendarLoading />}>
         {(now) => (
           <MonthCalendar shown={chosen ?? now} query={chosen && calendarQuery(chosen)} onChoose={setChosen} />
         )}
-      </QuerySection>
+      </QueryResult>
     </div>
   );
 }

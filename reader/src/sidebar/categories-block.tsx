@@ -1,10 +1,10 @@
 import { categoriesStep } from '@ezhuthu/contract';
 import { useInfiniteQuery } from '@ezhuthu/kit/query';
+import { QueryResult } from '@ezhuthu/kit/ui';
 import { sidebarText } from '../messages/sidebar.ts';
 import { english } from '../page/english.tsx';
-import { QuerySection } from '../page/query-section.tsx';
 import { categoriesQuery } from '../sidebar-queries.ts';
-import block from './block.module.css';
+import blockCss from './block.module.css';
 import { Block, LoadMoreItems } from './block.tsx';
 import css from './counted-link.module.css';
 import { CountedLink, CountedLinksLoading } from './counted-link.tsx';
@@ -14,14 +14,14 @@ export function CategoriesBlock() {
   const list = useInfiniteQuery(categoriesQuery);
   return (
     <Block title={sidebarText.categories}>
-      <QuerySection
+      <QueryResult
         query={list}
         loading={<CountedLinksLoading label={sidebarText.loadingCategories} count={categoriesStep} />}
       >
         {({ pages }) => {
           const categories = pages.flatMap((page) => page.categories).filter(({ count }) => count > 0);
           if (categories.length === 0)
-            return <p className={block.empty}>{english(sidebarText.noCategories)}</p>;
+            return <p className={blockCss.empty}>{english(sidebarText.noCategories)}</p>;
           return (
             <ul className={css.list}>
               {categories.map(({ name, slug, count }) => (
@@ -32,7 +32,7 @@ export function CategoriesBlock() {
             </ul>
           );
         }}
-      </QuerySection>
+      </QueryResult>
       <LoadMoreItems list={list} label={sidebarText.moreCategories} />
     </Block>
   );

@@ -1,12 +1,12 @@
 import { type DiaryMonth, monthsStep } from '@ezhuthu/contract';
 import { useInfiniteQuery } from '@ezhuthu/kit/query';
 import { tamilMonths } from '@ezhuthu/kit/text';
+import { QueryResult } from '@ezhuthu/kit/ui';
 import { useState } from 'react';
 import { readerText } from '../messages/reader.ts';
 import { sidebarText } from '../messages/sidebar.ts';
-import { QuerySection } from '../page/query-section.tsx';
 import { monthsQuery } from '../sidebar-queries.ts';
-import block from './block.module.css';
+import blockCss from './block.module.css';
 import { Block, LoadMoreItems } from './block.tsx';
 import { Calendar } from './calendar.tsx';
 import css from './counted-link.module.css';
@@ -25,12 +25,12 @@ export function DiaryBlock() {
   return (
     <Block title={sidebarText.diary}>
       <Calendar />
-      <QuerySection
+      <QueryResult
         query={list}
         loading={<CountedLinksLoading label={readerText.loading} count={monthsStep} />}
       >
         {({ pages }) => <Months months={pages.flatMap(({ diary }) => diary).slice(0, shown)} />}
-      </QuerySection>
+      </QueryResult>
       <LoadMoreItems
         list={list}
         label={sidebarText.moreMonths}
@@ -42,7 +42,7 @@ export function DiaryBlock() {
 }
 
 function Months({ months }: { months: DiaryMonth[] }) {
-  if (months.length === 0) return <p className={block.empty}>{sidebarText.noMonths}</p>;
+  if (months.length === 0) return <p className={blockCss.empty}>{sidebarText.noMonths}</p>;
   return (
     <ul className={css.list}>
       {months.map(({ year, month, monthName, count }) => (

@@ -2,14 +2,13 @@ import { olderPostsStep, type PostSummary, picksSize, recentPostsOnPost } from '
 import { useInfiniteQuery, useQuery, useSuspenseQuery } from '@ezhuthu/kit/query';
 import { Link } from '@ezhuthu/kit/router';
 import { shortDate } from '@ezhuthu/kit/text';
-import { LoadingRegion, SkeletonLine } from '@ezhuthu/kit/ui';
+import { LoadingRegion, QueryResult, SkeletonLine } from '@ezhuthu/kit/ui';
 import { getPosts } from '../lists/paged-query.ts';
 import { readerText } from '../messages/reader.ts';
 import { sidebarText } from '../messages/sidebar.ts';
-import { QuerySection } from '../page/query-section.tsx';
 import { newestQuery, olderQuery, picksQuery } from '../sidebar-queries.ts';
 import { siteQuery } from '../site-query.ts';
-import block from './block.module.css';
+import blockCss from './block.module.css';
 import { Block, LoadMoreItems } from './block.tsx';
 import css from './post-blocks.module.css';
 
@@ -18,7 +17,7 @@ export function RecentBlock({ except }: { except?: string }) {
   const newest = useQuery(newestQuery);
   return (
     <Block title={sidebarText.recent}>
-      <QuerySection
+      <QueryResult
         query={newest}
         loading={<PostLinksLoading label={readerText.loading} count={recentPostsOnPost} />}
       >
@@ -26,7 +25,7 @@ export function RecentBlock({ except }: { except?: string }) {
           const others = posts.filter(({ id, urlSlug }) => urlSlug !== except && id !== except);
           return <PostLinks posts={others.slice(0, recentPostsOnPost)} empty={sidebarText.noRecent} />;
         }}
-      </QuerySection>
+      </QueryResult>
     </Block>
   );
 }
@@ -36,12 +35,9 @@ export function PicksBlock() {
   const picks = useQuery(picksQuery);
   return (
     <Block title={sidebarText.picks}>
-      <QuerySection
-        query={picks}
-        loading={<PostLinksLoading label={sidebarText.loading} count={picksSize} />}
-      >
+      <QueryResult query={picks} loading={<PostLinksLoading label={sidebarText.loading} count={picksSize} />}>
         {({ posts }) => <PostLinks posts={posts.slice(0, picksSize)} empty={sidebarText.noRecent} />}
-      </QuerySection>
+      </QueryResult>
     </Block>
   );
 }
@@ -51,12 +47,12 @@ export function OlderBlock() {
   const list = useInfiniteQuery(olderQuery);
   return (
     <Block title={sidebarText.older}>
-      <QuerySection
+      <QueryResult
         query={list}
         loading={<PostLinksLoading label={readerText.loading} count={olderPostsStep} />}
       >
         {(data) => <PostLinks posts={getPosts(data)} empty={sidebarText.noOlder} />}
-      </QuerySection>
+      </QueryResult>
       <LoadMoreItems list={list} label={sidebarText.moreOlder} />
     </Block>
   );
@@ -70,7 +66,7 @@ interface PostLinksProps {
 
 function PostLinks({ posts, empty }: PostLinksProps) {
   const { data: site } = useSuspenseQuery(siteQuery);
-  if (posts.length === 0) return <p className={block.empty}>{empty}</p>;
+  if (posts.length === 0) return <p className={blockCss.empty}>{empty}</p>;
   return (
     <ul className={css.list}>
       {posts.map((post) => (

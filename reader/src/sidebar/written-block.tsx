@@ -1,16 +1,15 @@
 import { carouselSize, type PostSummary } from '@ezhuthu/contract';
 import { useQuery } from '@ezhuthu/kit/query';
 import { Link } from '@ezhuthu/kit/router';
-import { LoadingRegion, PostPicture, SkeletonBlock, WholeWords } from '@ezhuthu/kit/ui';
+import { LoadingRegion, PostPicture, QueryResult, SkeletonBlock, WholeWords } from '@ezhuthu/kit/ui';
 import ChevronLeft from 'lucide-react/icons/chevron-left';
 import ChevronRight from 'lucide-react/icons/chevron-right';
 import { useRef } from 'react';
 import { readerText } from '../messages/reader.ts';
 import { sidebarText } from '../messages/sidebar.ts';
 import { english } from '../page/english.tsx';
-import { QuerySection } from '../page/query-section.tsx';
 import { newestQuery } from '../sidebar-queries.ts';
-import block from './block.module.css';
+import blockCss from './block.module.css';
 import { ArrowButton, Block } from './block.tsx';
 import css from './written-block.module.css';
 
@@ -41,19 +40,21 @@ export function WrittenBlock({ hasPictures }: { hasPictures: boolean }) {
   const hasSeveral = (newest.data?.posts.length ?? 0) > 1;
   return (
     <Block title={sidebarText.written} tools={hasSeveral && arrows}>
-      <QuerySection query={newest} loading={<SlideLoading hasPicture={hasPictures} />}>
-        {({ posts }) =>
-          posts.length === 0 ? (
-            <p className={block.empty}>{english(sidebarText.noFeatured)}</p>
-          ) : (
-            <ul ref={track} className={css.track}>
-              {posts.slice(0, carouselSize).map((post) => (
-                <Slide key={post.id} post={post} hasPicture={hasPictures} />
-              ))}
-            </ul>
-          )
+      <QueryResult
+        query={newest}
+        loading={<SlideLoading hasPicture={hasPictures} />}
+        empty={({ posts }) =>
+          posts.length === 0 && <p className={blockCss.empty}>{english(sidebarText.noFeatured)}</p>
         }
-      </QuerySection>
+      >
+        {({ posts }) => (
+          <ul ref={track} className={css.track}>
+            {posts.slice(0, carouselSize).map((post) => (
+              <Slide key={post.id} post={post} hasPicture={hasPictures} />
+            ))}
+          </ul>
+        )}
+      </QueryResult>
     </Block>
   );
 }

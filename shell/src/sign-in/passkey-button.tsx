@@ -1,4 +1,4 @@
-import { Button, errorMessage } from '@ezhuthu/kit/ui';
+import { Button, errorMessage, useWrite } from '@ezhuthu/kit/ui';
 import { useState } from 'react';
 import { signInText } from '../messages/sign-in.ts';
 import { canUsePasskeys, signInByPasskey } from './passkey.ts';
@@ -19,16 +19,15 @@ export function PasskeyButton({
   onFailure,
 }: PasskeyButtonProps) {
   const [isSupported] = useState(canUsePasskeys);
-  const [isBusy, setIsBusy] = useState(false);
+  const { write, isBusy } = useWrite<void, void>(act, {
+    failed: words.failed,
+    isFailureShown: true,
+    onMutate: () => onFailure(undefined),
+    onError: (error) => onFailure(errorMessage(error, words.failed)),
+  });
   if (!isSupported) return null;
-  async function handleClick() {
-    onFailure(undefined);
-    setIsBusy(true);
-    await act().catch((error) => onFailure(errorMessage(error, words.failed)));
-    setIsBusy(false);
-  }
   return (
-    <Button type="button" isBusy={isBusy} busyLabel={words.submitting} onClick={handleClick}>
+    <Button type="button" isBusy={isBusy} busyLabel={words.submitting} onClick={() => void write()}>
       {label}
     </Button>
   );

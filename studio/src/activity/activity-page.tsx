@@ -49,12 +49,7 @@ export function ActivityPage() {
                   </ItemList>
                 </section>
               ))}
-              <LoadMore
-                hasMore={query.hasNextPage}
-                isLoading={query.isFetchingNextPage}
-                onLoadMore={() => void query.fetchNextPage()}
-                error={query.isFetchNextPageError && activityText.failed}
-              />
+              <LoadMore list={query} failed={activityText.failed} />
             </>
           );
         }}

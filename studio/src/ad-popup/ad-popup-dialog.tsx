@@ -1,7 +1,6 @@
 import { type AdPopup, getAdPopup, updateAdPopup } from '@ezhuthu/contract';
 import { operationQuery, type QueryClient, useQuery, useQueryClient } from '@ezhuthu/kit/query';
-import { stateText } from '@ezhuthu/kit/text';
-import { Button, errorMessage, Switch, TextField, useToast, useWrite } from '@ezhuthu/kit/ui';
+import { Button, errorMessage, FailedNote, Switch, TextField, useToast, useWrite } from '@ezhuthu/kit/ui';
 import { type FormEvent, useState } from 'react';
 import { ImageManager } from '../images/image-manager.tsx';
 import { ImagesDialog, useUnsavedInput } from '../images/images-dialog.tsx';
@@ -43,12 +42,12 @@ function PopupSettings() {
         onCheckedChange={switchTo}
       />
       {isError && (
-        <div role="alert" className={css.failure}>
-          <p>{data ? messages.staleShown : messages.loadFailed}</p>
-          <Button isCompact isBusy={isFetching} busyLabel={stateText.retrying} onClick={() => refetch()}>
-            {stateText.retry}
-          </Button>
-        </div>
+        <FailedNote
+          text={data ? messages.staleShown : messages.loadFailed}
+          isRetrying={isFetching}
+          onRetry={refetch}
+          className={css.failure}
+        />
       )}
       {failure && (
         <p role="alert" className={css.failure}>

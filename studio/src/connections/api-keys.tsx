@@ -26,18 +26,19 @@ export function ApiKeys() {
       <Hint>
         {messages.hint} <a href="/api/docs">{messages.docs}</a>
       </Hint>
-      <QueryResult query={query} loading={connectionsText.loading} failed={connectionsText.loadFailed}>
-        {({ keys }) =>
-          keys.length === 0 ? (
-            <p>{messages.none}</p>
-          ) : (
-            <ItemList aria-label={messages.title}>
-              {keys.map((key) => (
-                <KeyItem key={key.id} apiKey={key} />
-              ))}
-            </ItemList>
-          )
-        }
+      <QueryResult
+        query={query}
+        loading={connectionsText.loading}
+        failed={connectionsText.loadFailed}
+        empty={({ keys }) => keys.length === 0 && <p>{messages.none}</p>}
+      >
+        {({ keys }) => (
+          <ItemList aria-label={messages.title}>
+            {keys.map((key) => (
+              <KeyItem key={key.id} apiKey={key} />
+            ))}
+          </ItemList>
+        )}
       </QueryResult>
       {isAdding && <ApiKeyForm onClose={() => setIsAdding(false)} />}
     </Section>

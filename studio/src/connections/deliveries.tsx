@@ -27,12 +27,7 @@ export function Deliveries({ webhook }: { webhook: Webhook }) {
                   <DeliveryItem key={delivery.id} webhook={webhook} delivery={delivery} />
                 ))}
               </ItemList>
-              <LoadMore
-                hasMore={query.hasNextPage}
-                isLoading={query.isFetchingNextPage}
-                onLoadMore={() => void query.fetchNextPage()}
-                error={query.isFetchNextPageError && connectionsText.loadFailed}
-              />
+              <LoadMore list={query} failed={connectionsText.loadFailed} />
             </>
           );
         }}

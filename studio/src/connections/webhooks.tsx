@@ -22,18 +22,19 @@ export function Webhooks() {
   return (
     <Section title={messages.title} action={<Button onClick={() => setEditing({})}>{messages.add}</Button>}>
       <Hint>{messages.hint}</Hint>
-      <QueryResult query={query} loading={connectionsText.loading} failed={connectionsText.loadFailed}>
-        {({ webhooks }) =>
-          webhooks.length === 0 ? (
-            <p>{messages.none}</p>
-          ) : (
-            <ItemList aria-label={messages.title}>
-              {webhooks.map((webhook) => (
-                <WebhookItem key={webhook.id} webhook={webhook} onEdit={() => setEditing({ webhook })} />
-              ))}
-            </ItemList>
-          )
-        }
+      <QueryResult
+        query={query}
+        loading={connectionsText.loading}
+        failed={connectionsText.loadFailed}
+        empty={({ webhooks }) => webhooks.length === 0 && <p>{messages.none}</p>}
+      >
+        {({ webhooks }) => (
+          <ItemList aria-label={messages.title}>
+            {webhooks.map((webhook) => (
+              <WebhookItem key={webhook.id} webhook={webhook} onEdit={() => setEditing({ webhook })} />
+            ))}
+          </ItemList>
+        )}
       </QueryResult>
       {editing && <WebhookForm {...editing} onClose={() => setEditing(null)} />}
     </Section>

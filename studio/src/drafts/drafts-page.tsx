@@ -51,13 +51,7 @@ export function DraftsPage() {
                   <Draft key={draft.id} draft={draft} now={query.dataUpdatedAt} />
                 ))}
               </ItemList>
-              <LoadMore
-                hasMore={query.hasNextPage}
-                isLoading={query.isFetchingNextPage}
-                onLoadMore={() => query.fetchNextPage()}
-                label={draftsText.more}
-                error={query.isFetchNextPageError ? draftsText.moreFailed : undefined}
-              />
+              <LoadMore list={query} label={draftsText.more} failed={draftsText.moreFailed} />
             </>
           );
         }}

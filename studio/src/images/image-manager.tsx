@@ -19,18 +19,19 @@ export function ImageManager({ type, onChoose }: ImageManagerProps) {
   const query = useQuery(imagesQuery(type));
   return (
     <AddImages type={type}>
-      <QueryResult query={query} loading={imagesText.loading} failed={imagesText.failed}>
-        {({ images }) =>
-          images.length === 0 ? (
-            <EmptyState text={imagesText.none} />
-          ) : (
-            <Stack as={ItemList} gap={3} aria-label={imagesText.list}>
-              {images.map((image) => (
-                <ImageItem key={image.id} image={image} onChoose={onChoose} />
-              ))}
-            </Stack>
-          )
-        }
+      <QueryResult
+        query={query}
+        loading={imagesText.loading}
+        failed={imagesText.failed}
+        empty={({ images }) => images.length === 0 && <EmptyState text={imagesText.none} />}
+      >
+        {({ images }) => (
+          <Stack as={ItemList} gap={3} aria-label={imagesText.list}>
+            {images.map((image) => (
+              <ImageItem key={image.id} image={image} onChoose={onChoose} />
+            ))}
+          </Stack>
+        )}
       </QueryResult>
     </AddImages>
   );

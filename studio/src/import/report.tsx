@@ -106,13 +106,7 @@ function NoteList({ id, kind }: { id: string; kind: ImportNoteKind }) {
           </Stack>
         )}
       </QueryResult>
-      <LoadMore
-        label={messages.more}
-        hasMore={query.hasNextPage}
-        isLoading={query.isFetchingNextPage}
-        error={query.isFetchNextPageError && messages.notesFailed}
-        onLoadMore={() => void query.fetchNextPage()}
-      />
+      <LoadMore list={query} label={messages.more} failed={messages.notesFailed} />
     </>
   );
 }

@@ -38,18 +38,19 @@ export function Invitations() {
   return (
     <Section title={messages.title} headingRef={heading}>
       <InviteForm />
-      <QueryResult query={query} loading={messages.loading} failed={messages.failed}>
-        {({ invitations }) =>
-          invitations.length === 0 ? (
-            <Hint>{messages.none}</Hint>
-          ) : (
-            <ItemList>
-              {invitations.map((invitation) => (
-                <InvitationItem key={invitation.id} invitation={invitation} />
-              ))}
-            </ItemList>
-          )
-        }
+      <QueryResult
+        query={query}
+        loading={messages.loading}
+        failed={messages.failed}
+        empty={({ invitations }) => invitations.length === 0 && <Hint>{messages.none}</Hint>}
+      >
+        {({ invitations }) => (
+          <ItemList>
+            {invitations.map((invitation) => (
+              <InvitationItem key={invitation.id} invitation={invitation} />
+            ))}
+          </ItemList>
+        )}
       </QueryResult>
     </Section>
   );

@@ -48,13 +48,7 @@ export function Members() {
                 <MemberItem key={member.id} member={member} />
               ))}
             </ItemList>
-            <LoadMore
-              hasMore={query.hasNextPage}
-              isLoading={query.isFetchingNextPage}
-              onLoadMore={() => query.fetchNextPage()}
-              label={messages.more}
-              error={query.isFetchNextPageError ? messages.moreFailed : undefined}
-            />
+            <LoadMore list={query} label={messages.more} failed={messages.moreFailed} />
           </>
         )}
       </QueryResult>

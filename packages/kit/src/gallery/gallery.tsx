@@ -3,16 +3,16 @@ import { PortalContainer, ToastProvider } from '../ui/index.ts';
 import { ButtonSpecimens } from './button-specimens.tsx';
 import { CardSpecimens } from './card-specimens.tsx';
 import { FormSpecimens } from './form-specimens.tsx';
-import styles from './gallery.module.css';
+import css from './gallery.module.css';
 import { OverlaySpecimens } from './overlay-specimens.tsx';
 import { StateSpecimens } from './state-specimens.tsx';
 import { TokenSpecimens } from './token-specimens.tsx';
 
-/** Every component in every state, in both themes side by side. Requires a router and `styles.css`. */
+/** Every component in every state, in both themes side by side. Requires a router and `css.css`. */
 export function Gallery() {
   return (
     <ToastProvider>
-      <main className={styles.gallery}>
+      <main className={css.gallery}>
         <h1 className="visually-hidden">உறுப்புகளின் காட்சி</h1>
         <Themed theme="light" title="ஒளித் தோற்றம்" />
         <Themed theme="dark" title="இருண்ட தோற்றம்" />
@@ -24,7 +24,7 @@ export function Gallery() {
 function Themed({ theme, title }: { theme: 'light' | 'dark'; title: string }) {
   const [element, setElement] = useState<HTMLElement | null>(null);
   return (
-    <section ref={setElement} data-theme={theme} aria-label={title} className={styles.theme}>
+    <section ref={setElement} data-theme={theme} aria-label={title} className={css.theme}>
       <PortalContainer element={element}>
         <TokenSpecimens title={title} />
         <ButtonSpecimens />

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import styles from './gallery.module.css';
+import css from './gallery.module.css';
 
 interface SpecimenProps {
   /** The component's name, as in code. */
@@ -11,9 +11,9 @@ interface SpecimenProps {
 
 export function Specimen({ name, isStacked, children }: SpecimenProps) {
   return (
-    <div className={styles.specimen}>
-      <h3 className={styles.name}>{name}</h3>
-      <div className={isStacked ? styles.stack : styles.row}>{children}</div>
+    <div className={css.specimen}>
+      <h3 className={css.name}>{name}</h3>
+      <div className={isStacked ? css.stack : css.row}>{children}</div>
     </div>
   );
 }

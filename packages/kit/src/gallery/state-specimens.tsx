@@ -19,6 +19,13 @@ const tabs = [
   { value: 'scheduled', label: 'திட்டமிட்டவை', content: 'நாளை காலை ஒரு பதிவு வெளியாகும்.' },
 ];
 
+const aList = {
+  hasNextPage: true,
+  isFetchingNextPage: false,
+  isFetchNextPageError: false,
+  fetchNextPage: () => {},
+};
+
 export function StateSpecimens() {
   const [page, setPage] = useState(2);
   return (
@@ -58,9 +65,9 @@ export function StateSpecimens() {
         <ErrorState title="பதிவுகளை ஏற்ற முடியவில்லை" onRetry={() => {}} isRetrying />
       </Specimen>
       <Specimen name="LoadMore" isStacked>
-        <LoadMore hasMore isLoading={false} onLoadMore={() => {}} label="மேலும் பதிவுகள்" />
-        <LoadMore hasMore isLoading onLoadMore={() => {}} />
-        <LoadMore hasMore isLoading={false} onLoadMore={() => {}} error="மேலும் பதிவுகளை ஏற்ற முடியவில்லை." />
+        <LoadMore list={aList} failed="" label="மேலும் பதிவுகள்" />
+        <LoadMore list={{ ...aList, isFetchingNextPage: true }} failed="" />
+        <LoadMore list={{ ...aList, isFetchNextPageError: true }} failed="மேலும் பதிவுகளை ஏற்ற முடியவில்லை." />
       </Specimen>
       <Specimen name="Pagination" isStacked>
         <Pagination page={page} pages={5} onPageChange={setPage} />

@@ -8,18 +8,20 @@ export function onFastTime(): void {
   afterEach(() => void jest.useRealTimers());
 }
 
-const longestWait = 300;
+/** Milliseconds between two looks: less than anything is shown for. */
+const step = 500;
+const longestWait = 5 * 60_000;
 
 /**
- * Advances fake timers by a second at a time until `find` succeeds.
+ * Advances fake timers step by step until `find` succeeds.
  * @throws the error of `find` after five minutes
  */
 export async function inTime<T>(find: () => T): Promise<T> {
-  for (let seconds = 0; seconds < longestWait; seconds++) {
+  for (let waited = 0; waited < longestWait; waited += step) {
     try {
       return find();
     } catch {
-      await act(() => jest.advanceTimersByTimeAsync(1000));
+      await act(() => jest.advanceTimersByTimeAsync(step));
     }
   }
   return find();

@@ -12,6 +12,7 @@ export { Dialog, DialogClose, type DialogProps } from './dialog/dialog.tsx';
 export { DownloadButton, type DownloadButtonProps, offerFile } from './download/download.tsx';
 export { EmptyState, type EmptyStateProps } from './empty-state/empty-state.tsx';
 export { ErrorState, type ErrorStateProps, useRetry } from './error-state/error-state.tsx';
+export { FailedNote, type FailedNoteProps } from './error-state/failed-note.tsx';
 export {
   Field,
   type FieldProps,
@@ -22,8 +23,7 @@ export {
 } from './field/field.tsx';
 export { errorMessage, passwordFault } from './form/error-messages.ts';
 export { type FormOutcome, formAction, useFormOutcome } from './form/form-action.ts';
-export { useSubmit } from './form/use-submit.ts';
-export { useAttempt, useWrite } from './form/use-write.ts';
+export { useSubmit, useWrite } from './form/use-write.ts';
 export { FrontQueries, withFrontQueries } from './front-queries/front-queries.tsx';
 export { useAccountId } from './hooks/use-account-id.ts';
 export { useDebounced } from './hooks/use-debounced.ts';
@@ -39,7 +39,7 @@ export {
 } from './menu/menu.tsx';
 export { NewsletterBox, type NewsletterBoxProps, newsletterPage } from './newsletter/newsletter-box.tsx';
 export { type Outcome as NewsletterOutcome, subscribeWith } from './newsletter/subscribe.ts';
-export { LoadMore, type LoadMoreProps } from './pagination/load-more.tsx';
+export { type GrowingList, LoadMore, type LoadMoreProps } from './pagination/load-more.tsx';
 export { Pagination, type PaginationProps } from './pagination/pagination.tsx';
 export {
   Picture,

@@ -1,7 +1,7 @@
 import { useSearchParams } from '@ezhuthu/kit/router';
 import { type Tab, Tabs } from '@ezhuthu/kit/ui';
 import { useEffect, useRef } from 'react';
-import styles from './account.module.css';
+import css from './account.module.css';
 
 export interface AccountPageProps {
   title: string;
@@ -22,8 +22,8 @@ export function AccountPage({ title, tabs }: AccountPageProps) {
   }, [shown]);
 
   return (
-    <div ref={place} className={styles.page}>
-      <h1 className={styles.heading}>{title}</h1>
+    <div ref={place} className={css.page}>
+      <h1 className={css.heading}>{title}</h1>
       <Tabs
         label={title}
         tabs={tabs}

@@ -12,7 +12,7 @@ import {
   useWrite,
 } from '@ezhuthu/kit/ui';
 import { useRef } from 'react';
-import styles from './account.module.css';
+import css from './account.module.css';
 import { accountText } from './messages.ts';
 import { type AccountProfile, OwnProfile, updateCachedProfile, updateSessionUser } from './own-profile.tsx';
 import { PictureField, usePicture } from './picture-field.tsx';
@@ -38,15 +38,15 @@ function OwnAvatar({ own: { accountId, profile } }: { own: AccountProfile }) {
   }
 
   return (
-    <div className={styles.panel}>
-      <div className={styles.row}>
+    <div className={css.panel}>
+      <div className={css.row}>
         {picture.url ? (
-          <img src={picture.url} alt={messages.preview} width={96} height={96} className={styles.avatar} />
+          <img src={picture.url} alt={messages.preview} width={96} height={96} className={css.avatar} />
         ) : (
           <Avatar profile={profile} />
         )}
         {file && (
-          <div className={styles.buttons}>
+          <div className={css.buttons}>
             <Button
               variant="primary"
               isBusy={avatar.isBusy}
@@ -86,11 +86,11 @@ function Avatar({ profile: { avatar, firstName } }: { profile: Profile }) {
   const [isMissing, watch] = useMissingPicture(avatar);
   if (avatar && !isMissing) {
     return (
-      <img {...watch} src={avatar} alt={messages.present} width={96} height={96} className={styles.avatar} />
+      <img {...watch} src={avatar} alt={messages.present} width={96} height={96} className={css.avatar} />
     );
   }
   return (
-    <span aria-hidden="true" className={styles.avatar}>
+    <span aria-hidden="true" className={css.avatar}>
       {getInitial(firstName)}
     </span>
   );

@@ -4,7 +4,7 @@ import { useNavigate } from '@ezhuthu/kit/router';
 import { shortDate } from '@ezhuthu/kit/text';
 import { Button, Dialog, useSubmit, useTimezone, useToast, useWrite } from '@ezhuthu/kit/ui';
 import { useId, useState } from 'react';
-import styles from './account.module.css';
+import css from './account.module.css';
 import { accountText } from './messages.ts';
 
 const messages = accountText.personalData;
@@ -13,16 +13,16 @@ const messages = accountText.personalData;
 export function PersonalData() {
   const { user } = useSession();
   return (
-    <section className={styles.section}>
+    <section className={css.section}>
       <h2>{messages.title}</h2>
-      <p className={styles.hint}>{messages.exportHint}</p>
-      <div className={styles.buttons}>
+      <p className={css.hint}>{messages.exportHint}</p>
+      <div className={css.buttons}>
         <ExportButton />
       </div>
       {user && !user.isAuthor && (
         <>
-          <p className={styles.hint}>{messages.deleteHint}</p>
-          <div className={styles.buttons}>
+          <p className={css.hint}>{messages.deleteHint}</p>
+          <div className={css.buttons}>
             <DeleteAccount />
           </div>
         </>
@@ -66,11 +66,11 @@ function DeleteAccount() {
       title={messages.deleteTitle}
       description={messages.deleteExplained(deletionDays)}
     >
-      <form onSubmit={handleSubmit} className={styles.section}>
-        <fieldset className={styles.choices}>
+      <form onSubmit={handleSubmit} className={css.section}>
+        <fieldset className={css.choices}>
           <legend>{messages.comments}</legend>
           {choices.map((choice) => (
-            <label key={choice} htmlFor={`${id}-${choice}`} className={styles.choice}>
+            <label key={choice} htmlFor={`${id}-${choice}`} className={css.choice}>
               <input
                 type="radio"
                 id={`${id}-${choice}`}
@@ -82,16 +82,16 @@ function DeleteAccount() {
             </label>
           ))}
         </fieldset>
-        <label htmlFor={`${id}-now`} className={styles.choice}>
+        <label htmlFor={`${id}-now`} className={css.choice}>
           <input type="checkbox" id={`${id}-now`} name="immediately" />
           {messages.immediately}
         </label>
         {failure && (
-          <p role="alert" className={styles.failure}>
+          <p role="alert" className={css.failure}>
             {failure}
           </p>
         )}
-        <div className={styles.buttons}>
+        <div className={css.buttons}>
           <Button type="submit" variant="danger" isBusy={isBusy} busyLabel={messages.deleting}>
             {messages.delete}
           </Button>

@@ -2,7 +2,7 @@ import { maxUpload } from '@ezhuthu/contract';
 import { classNames } from '@ezhuthu/kit/ui';
 import ImageUp from 'lucide-react/icons/image-up';
 import { type DragEvent, type RefObject, useEffect, useId, useState } from 'react';
-import styles from './account.module.css';
+import css from './account.module.css';
 import { accountText } from './messages.ts';
 
 const messages = accountText.avatar;
@@ -64,10 +64,10 @@ export function PictureField({ input, fault, onChoose }: PictureFieldProps) {
   }
 
   return (
-    <div className={styles.section}>
+    <div className={css.section}>
       <label
         htmlFor={id}
-        className={classNames(styles.drop, isOver && styles.over)}
+        className={classNames(css.drop, isOver && css.over)}
         onDragOver={(event) => {
           event.preventDefault();
           setIsOver(true);
@@ -75,7 +75,7 @@ export function PictureField({ input, fault, onChoose }: PictureFieldProps) {
         onDragLeave={() => setIsOver(false)}
         onDrop={handleDrop}
       >
-        <ImageUp size={28} className={styles.icon} />
+        <ImageUp size={28} className={css.icon} />
         {messages.choose}
         <input
           id={id}
@@ -91,11 +91,11 @@ export function PictureField({ input, fault, onChoose }: PictureFieldProps) {
           }}
         />
       </label>
-      <p id={`${id}-hint`} className={styles.hint}>
+      <p id={`${id}-hint`} className={css.hint}>
         {messages.hint}
       </p>
       {fault && (
-        <p role="alert" className={styles.failure}>
+        <p role="alert" className={css.failure}>
           {fault}
         </p>
       )}

@@ -2,7 +2,7 @@ import { type Preferences, updateProfile } from '@ezhuthu/contract';
 import { call } from '@ezhuthu/kit';
 import { useQueryClient } from '@ezhuthu/kit/query';
 import { Switch, useWrite } from '@ezhuthu/kit/ui';
-import styles from './account.module.css';
+import css from './account.module.css';
 import { accountText } from './messages.ts';
 import { type AccountProfile, OwnProfile, updateCachedProfile } from './own-profile.tsx';
 
@@ -18,8 +18,8 @@ export function PreferencesPanel() {
   return (
     <OwnProfile>
       {(own) => (
-        <div className={styles.panel}>
-          <div className={styles.switches}>
+        <div className={css.panel}>
+          <div className={css.switches}>
             {names.map((name) => (
               <Preference key={name} name={name} own={own} />
             ))}

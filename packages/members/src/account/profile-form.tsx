@@ -1,7 +1,7 @@
 import { hintedBio, maxBio, maxEmail, maxName, maxProfileField, maxQuote } from '@ezhuthu/contract';
 import { Button, TextArea, TextField } from '@ezhuthu/kit/ui';
 import type { FormEvent } from 'react';
-import styles from './account.module.css';
+import css from './account.module.css';
 import { accountText } from './messages.ts';
 import type { AccountProfile } from './own-profile.tsx';
 import type { FieldName } from './profile-fields.ts';
@@ -29,17 +29,17 @@ export function ProfileForm({ own: { profile }, form }: ProfileFormProps) {
 
   function handleSubmit(event: FormEvent) {
     event.preventDefault();
-    void form.save();
+    form.save();
   }
 
   return (
-    <form onSubmit={handleSubmit} className={styles.panel}>
+    <form onSubmit={handleSubmit} className={css.panel}>
       {form.isFound && (
-        <p role="status" className={styles.note}>
+        <p role="status" className={css.note}>
           {messages.unsaved}
         </p>
       )}
-      <div className={styles.fields}>
+      <div className={css.fields}>
         <TextField {...field('name')} autoComplete="name" maxLength={2 * maxName + 1} required />
         <TextField
           {...field('email')}
@@ -52,12 +52,12 @@ export function ProfileForm({ own: { profile }, form }: ProfileFormProps) {
         {form.needsPassword && <CurrentPassword form={form} />}
         <TextArea
           {...field('bio')}
-          className={styles.wide}
+          className={css.wide}
           maxLength={maxBio}
           hint={messages.bioHint(fields.bio.length, hintedBio)}
         />
         {profile.quote !== undefined && (
-          <TextArea {...field('quote')} className={styles.wide} rows={2} maxLength={maxQuote} />
+          <TextArea {...field('quote')} className={css.wide} rows={2} maxLength={maxQuote} />
         )}
         <TextField {...field('location')} maxLength={maxProfileField} />
         <TextField {...field('website')} inputMode="url" autoComplete="url" maxLength={maxProfileField} />
@@ -66,11 +66,11 @@ export function ProfileForm({ own: { profile }, form }: ProfileFormProps) {
         <TextField {...field('instagram')} maxLength={maxProfileField} />
       </div>
       {failure?.message && (
-        <p role="alert" className={styles.failure}>
+        <p role="alert" className={css.failure}>
           {failure.message}
         </p>
       )}
-      <div className={styles.buttons}>
+      <div className={css.buttons}>
         <Button type="submit" variant="primary" isBusy={isBusy} busyLabel={messages.saving}>
           {messages.save}
         </Button>

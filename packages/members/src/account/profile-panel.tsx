@@ -1,6 +1,6 @@
 import { Button, classNames, useFocusAfter } from '@ezhuthu/kit/ui';
 import { useRef } from 'react';
-import styles from './account.module.css';
+import css from './account.module.css';
 import { accountText } from './messages.ts';
 import { type AccountProfile, OwnProfile } from './own-profile.tsx';
 import { type FieldName, getFields } from './profile-fields.ts';
@@ -19,9 +19,9 @@ function Profile({ own }: { own: AccountProfile }) {
   const place = useRef<HTMLDivElement>(null);
   useFocusAfter(form.isEditing, () => place.current?.querySelector(form.isEditing ? 'input' : 'button'));
   return (
-    <div ref={place} className={styles.section}>
+    <div ref={place} className={css.section}>
       {form.isEditing ? <ProfileForm own={own} form={form} /> : <ProfileView own={own} form={form} />}
-      <p role="status" className={styles.told}>
+      <p role="status" className={css.told}>
         {form.isSaved && messages.saved}
       </p>
     </div>
@@ -37,17 +37,17 @@ function ProfileView({ own: { profile, pendingEmail }, form }: ProfileViewProps)
   const fields = Object.entries(getFields(profile)) as [FieldName, string][];
   const shown = fields.filter(([name]) => name !== 'quote' || profile.quote !== undefined);
   return (
-    <div className={styles.panel}>
-      <dl className={styles.facts}>
+    <div className={css.panel}>
+      <dl className={css.facts}>
         {shown.map(([name, value]) => (
-          <div key={name} className={styles.fact}>
+          <div key={name} className={css.fact}>
             <dt>{messages.fields[name]}</dt>
-            <dd className={classNames(styles.text, !value && styles.empty)}>{value || messages.empty}</dd>
+            <dd className={classNames(css.text, !value && css.empty)}>{value || messages.empty}</dd>
           </div>
         ))}
       </dl>
-      {pendingEmail && <p className={styles.note}>{messages.pendingEmail(pendingEmail)}</p>}
-      <div className={styles.buttons}>
+      {pendingEmail && <p className={css.note}>{messages.pendingEmail(pendingEmail)}</p>}
+      <div className={css.buttons}>
         <Button variant="primary" onClick={form.handleEdit}>
           {messages.update}
         </Button>

@@ -1,8 +1,9 @@
 import { getProfile, type ProfileAnswer, updateProfile } from '@ezhuthu/contract';
 import { call, useSession } from '@ezhuthu/kit';
 import { useQueryClient } from '@ezhuthu/kit/query';
-import { storedValue, useAttempt } from '@ezhuthu/kit/ui';
+import { storedValue, useWrite } from '@ezhuthu/kit/ui';
 import { useEffect, useEffectEvent } from 'react';
+import { accountText } from './messages.ts';
 import { profileQuery, updateSessionUser } from './own-profile.tsx';
 import { type FieldChanges, getProfileChange } from './profile-fields.ts';
 
@@ -56,23 +57,30 @@ interface Saving {
   currentPassword?: string;
 }
 
-/** Saves the changed fields and writes the response into the cache. @throws ApiError */
-export function useSaveProfile(accountId: string): (saving: Saving) => Promise<ProfileAnswer> {
+/** Saves the changed fields and writes the response into the cache; the form shows what came of it. */
+export function useSaveProfile(accountId: string, shown: { onSuccess(): void; onError(error: Error): void }) {
   const queryClient = useQueryClient();
-  const attempt = useAttempt();
-  return async ({ changes, currentPassword }) => {
-    const body = { profile: getProfileChange(changes), currentPassword };
-    const answer = await call(updateProfile, { body }, { idempotencyKey: attempt.keyFor(body) });
-    attempt.succeeded();
-    const { queryKey } = profileQuery(accountId);
-    await queryClient.cancelQueries({ queryKey });
-    queryClient.setQueryData<ProfileAnswer>(queryKey, answer);
-    updateSessionUser(accountId, answer.profile);
-    // many queries contain the name: refetch them when they are shown next
-    await queryClient.invalidateQueries({
-      refetchType: 'none',
-      predicate: (query) => query.queryKey[0] !== getProfile.name,
-    });
-    return answer;
-  };
+  return useWrite(
+    ({ changes, currentPassword }: Saving, keyFor) => {
+      const body = { profile: getProfileChange(changes), currentPassword };
+      return call(updateProfile, { body }, { idempotencyKey: keyFor(body) });
+    },
+    {
+      failed: accountText.profile.failed,
+      isFailureShown: true,
+      async onSuccess(answer) {
+        const { queryKey } = profileQuery(accountId);
+        await queryClient.cancelQueries({ queryKey });
+        queryClient.setQueryData<ProfileAnswer>(queryKey, answer);
+        updateSessionUser(accountId, answer.profile);
+        // many queries contain the name: refetch them when they are shown next
+        await queryClient.invalidateQueries({
+          refetchType: 'none',
+          predicate: (query) => query.queryKey[0] !== getProfile.name,
+        });
+        shown.onSuccess();
+      },
+      onError: shown.onError,
+    },
+  );
 }

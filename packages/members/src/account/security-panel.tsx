@@ -3,7 +3,7 @@ import { call, useSession } from '@ezhuthu/kit';
 import { useQueryClient } from '@ezhuthu/kit/query';
 import { Button, passwordFault, TextField, useSubmit } from '@ezhuthu/kit/ui';
 import { useState } from 'react';
-import styles from './account.module.css';
+import css from './account.module.css';
 import { accountText } from './messages.ts';
 import { PersonalData } from './personal-data.tsx';
 import { SecondFactorSections } from './second-factor/second-factor-sections.tsx';
@@ -14,7 +14,7 @@ const messages = accountText.password;
 /** The password form, other ways to sign in, the list of sessions, and what is kept about the account. */
 export function SecurityPanel() {
   return (
-    <div className={styles.panel}>
+    <div className={css.panel}>
       <PasswordForm />
       <SecondFactorSections />
       <SessionsList />
@@ -40,7 +40,7 @@ function PasswordForm() {
   );
   const secret = { type: 'password', maxLength: maxPassword, readOnly: isBusy, required: true };
   return (
-    <form onSubmit={handleSubmit} className={styles.section}>
+    <form onSubmit={handleSubmit} className={css.section}>
       <h2>{messages.title}</h2>
       <Username />
       <TextField
@@ -58,16 +58,16 @@ function PasswordForm() {
       />
       <TextField {...secret} label={messages.repeated} name="repeated" autoComplete="new-password" />
       {failure && (
-        <p role="alert" className={styles.failure}>
+        <p role="alert" className={css.failure}>
           {failure}
         </p>
       )}
-      <div className={styles.buttons}>
+      <div className={css.buttons}>
         <Button type="submit" variant="primary" isBusy={isBusy} busyLabel={messages.submitting}>
           {messages.submit}
         </Button>
       </div>
-      <p role="status" className={styles.told}>
+      <p role="status" className={css.told}>
         {isChanged && messages.changed}
       </p>
     </form>

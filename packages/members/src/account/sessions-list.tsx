@@ -12,7 +12,7 @@ import {
   useTimezone,
 } from '@ezhuthu/kit/ui';
 import { useRef } from 'react';
-import styles from './account.module.css';
+import css from './account.module.css';
 import { accountText } from './messages.ts';
 import { sessionsQuery, useEndOthers, useEndSession } from './use-sessions.ts';
 
@@ -26,8 +26,8 @@ export function SessionsList() {
   const heading = useRef<HTMLHeadingElement>(null);
   useFocusAfter(query.data?.length, () => heading.current);
   return (
-    <section className={styles.section}>
-      <h2 ref={heading} tabIndex={-1} className={styles.target}>
+    <section className={css.section}>
+      <h2 ref={heading} tabIndex={-1} className={css.target}>
         {messages.title}
       </h2>
       <QueryResult query={query} loading={messages.loading} failed={messages.failed}>
@@ -48,13 +48,13 @@ function Sessions({ accountId, sessions, now }: SessionsProps) {
   const others = useEndOthers(accountId);
   return (
     <>
-      <ul className={styles.list}>
+      <ul className={css.list}>
         {sessions.map((session) => (
           <Session key={session.id} accountId={accountId} session={session} now={now} />
         ))}
       </ul>
       {sessions.some(({ current }) => !current) && (
-        <div className={styles.buttons}>
+        <div className={css.buttons}>
           <ConfirmDialog
             trigger={<Button>{messages.endOthers}</Button>}
             title={messages.endOthersQuestion}
@@ -87,19 +87,19 @@ function Session({ accountId, session, now }: SessionProps) {
   const place = placeName(session);
   const device = session.device || messages.unknownDevice;
   return (
-    <li className={styles.item}>
-      <div className={styles.about}>
-        <p className={styles.name}>
+    <li className={css.item}>
+      <div className={css.about}>
+        <p className={css.name}>
           {device}
           {current && <Chip tone="good">{messages.current}</Chip>}
         </p>
-        <p className={styles.hint}>
+        <p className={css.hint}>
           {[messages.created(shortDate(createdAt, timezone)), method && messages.methods[method]]
             .filter(Boolean)
             .join(' · ')}
         </p>
-        {place && <p className={styles.hint}>{messages.from(place)}</p>}
-        <p className={styles.hint}>{messages.lastUsed(relativeTime(lastUsedAt, now, timezone))}</p>
+        {place && <p className={css.hint}>{messages.from(place)}</p>}
+        <p className={css.hint}>{messages.lastUsed(relativeTime(lastUsedAt, now, timezone))}</p>
       </div>
       {!current && (
         <Button

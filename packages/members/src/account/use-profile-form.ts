@@ -51,10 +51,20 @@ export function useProfileForm({ accountId, profile }: AccountProfile) {
   const [isWaiting, setIsWaiting] = useState(found?.isWaiting ?? false);
   const [isEditing, setIsEditing] = useState(found !== null);
   const [password, setPassword] = useState('');
-  const [isBusy, setIsBusy] = useState(false);
   const [failure, setFailure] = useState<Failure>();
   const [isSaved, showSaved] = useTemporaryFlag(successTime);
-  const sendChanges = useSaveProfile(accountId);
+  const { write, isBusy } = useSaveProfile(accountId, {
+    onSuccess() {
+      leave();
+      showSaved();
+    },
+    onError(error) {
+      const waits = mayRetry(error);
+      setFailure(getFailure(error));
+      setIsWaiting(waits);
+      keepPending(accountId, { changes, isWaiting: waits });
+    },
+  });
   const stored = getFields(profile);
   const needsPassword = changesEmail(stored, changes);
 
@@ -76,22 +86,11 @@ export function useProfileForm({ accountId, profile }: AccountProfile) {
     keepPending(accountId, { changes: next, isWaiting: false });
   }
 
-  async function save() {
+  function save() {
     if (isBusy) return;
     if (changes.name?.trim() === '') return setFailure({ fields: { name: messages.nameRequired } });
-    setIsBusy(true);
     setFailure(undefined);
-    try {
-      await sendChanges({ changes, ...(needsPassword && { currentPassword: password }) });
-      leave();
-      showSaved();
-    } catch (error) {
-      const waits = mayRetry(error);
-      setFailure(getFailure(error));
-      setIsWaiting(waits);
-      keepPending(accountId, { changes, isWaiting: waits });
-    }
-    setIsBusy(false);
+    void write({ changes, ...(needsPassword && { currentPassword: password }) });
   }
 
   // passwords are not stored, so a reload requires it again

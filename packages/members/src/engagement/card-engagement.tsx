@@ -5,7 +5,7 @@ import { AuthorPart } from '@ezhuthu/kit/ui';
 import MessageCircle from 'lucide-react/icons/message-circle';
 import { useCallback, useId, useState } from 'react';
 import { CommentForm } from './comment-form.tsx';
-import styles from './engagement.module.css';
+import css from './engagement.module.css';
 import { LikeButton } from './like-button.tsx';
 import { engagementText } from './messages.ts';
 import { type Reactable, useReactions } from './reactions.ts';
@@ -19,7 +19,7 @@ export default function CardEngagement({ post }: { post: Reactable }) {
   const handleDone = useCallback(() => setIsOpen(false), []);
   return (
     <>
-      <div className={styles.actions}>
+      <div className={css.actions}>
         <LikeButton post={post} />
         <button
           type="button"
@@ -27,7 +27,7 @@ export default function CardEngagement({ post }: { post: Reactable }) {
           aria-controls={panelId}
           title={engagementText.comments}
           onClick={() => setIsOpen(!isOpen)}
-          className={styles.button}
+          className={css.button}
         >
           <MessageCircle size={18} />
           <span className="visually-hidden">{engagementText.comments}</span>
@@ -36,11 +36,11 @@ export default function CardEngagement({ post }: { post: Reactable }) {
         <SaveButton post={post} />
         <AuthorPart name="card-tools" part={{ post }} />
       </div>
-      <div id={panelId} hidden={!isOpen} className={styles.panel}>
+      <div id={panelId} hidden={!isOpen} className={css.panel}>
         {isOpen && (
           <>
             <CommentForm post={post} max={maxCardComment} onDone={handleDone} />
-            <Link to={`/post/${encodeURIComponent(post.urlSlug)}#comments`} className={styles.all}>
+            <Link to={`/post/${encodeURIComponent(post.urlSlug)}#comments`} className={css.all}>
               {engagementText.allComments}
             </Link>
           </>

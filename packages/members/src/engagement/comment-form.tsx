@@ -2,7 +2,7 @@ import { type Answer, type addComment, maxComment } from '@ezhuthu/contract';
 import { useSession } from '@ezhuthu/kit';
 import { Button, storedText, TextArea } from '@ezhuthu/kit/ui';
 import { type FormEvent, lazy, Suspense, useEffect, useState } from 'react';
-import styles from './engagement.module.css';
+import css from './engagement.module.css';
 import { engagementText } from './messages.ts';
 import type { Reactable } from './reactions.ts';
 import { useCommentForm } from './use-comment-form.ts';
@@ -35,6 +35,20 @@ const FormDetails = lazy(async () => ({
 /** What a guest has entered last, for the next comment. */
 const ownName = storedText('commentName');
 
+/** What is said after a comment was sent; calls `onDone` after a success, which disappears by itself. */
+function useConfirmation(onDone: CommentFormProps['onDone']) {
+  const [confirmation, setConfirmation] = useState<string>();
+  useEffect(() => {
+    if (confirmation !== engagementText.posted) return;
+    const timer = setTimeout(() => {
+      setConfirmation(undefined);
+      onDone?.();
+    }, successTime);
+    return () => clearTimeout(timer);
+  }, [confirmation, onDone]);
+  return [confirmation, setConfirmation] as const;
+}
+
 export function CommentForm({
   post,
   max = maxComment,
@@ -45,7 +59,7 @@ export function CommentForm({
 }: CommentFormProps) {
   const { user } = useSession();
   const [guest, setGuest] = useState({ name: '', email: '' });
-  const [confirmation, setConfirmation] = useState<string>();
+  const [confirmation, setConfirmation] = useConfirmation(onDone);
   const form = useCommentForm({
     post,
     ...(answers && { parentId: answers.id, initial: answers.initial }),
@@ -64,23 +78,15 @@ export function CommentForm({
     onSent?.(answer);
   }
 
-  useEffect(() => {
-    if (confirmation !== engagementText.posted) return;
-    const timer = setTimeout(() => {
-      setConfirmation(undefined);
-      onDone?.();
-    }, successTime);
-    return () => clearTimeout(timer);
-  }, [confirmation, onDone]);
-
   function handleSubmit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
     if (isGuest) ownName.set(guest.name);
-    void form.send(String(new FormData(event.currentTarget).get('website')), isGuest ? guest : undefined);
+    const website = String(new FormData(event.currentTarget).get('website'));
+    form.send({ website, guest: isGuest ? guest : undefined });
   }
 
   return (
-    <form onSubmit={handleSubmit} className={styles.form}>
+    <form onSubmit={handleSubmit} className={css.form}>
       <TextArea
         ref={form.field}
         label={engagementText.comment}
@@ -98,19 +104,17 @@ export function CommentForm({
           <FormDetails guest={isGuest ? guest : null} isBusy={form.isBusy} onChange={setGuest} />
         </Suspense>
       )}
-      <div className={styles.trap} aria-hidden="true">
+      <div className={css.trap} aria-hidden="true">
         <label>
           {engagementText.website}
           <input name="website" tabIndex={-1} autoComplete="off" />
         </label>
       </div>
-      <div className={styles.below}>
-        <span className={styles.who}>
+      <div className={css.below}>
+        <span className={css.who}>
           {engagementText.commentAs(user?.name || (isGuest && guest.name.trim()) || engagementText.anonymous)}
         </span>
-        {!form.isEmpty && (
-          <span className={styles.counter}>{engagementText.count(form.text.length, max)}</span>
-        )}
+        {!form.isEmpty && <span className={css.counter}>{engagementText.count(form.text.length, max)}</span>}
         <Button
           type="submit"
           variant="primary"
@@ -122,11 +126,11 @@ export function CommentForm({
         </Button>
       </div>
       {form.failure && (
-        <p role="alert" className={styles.failed}>
+        <p role="alert" className={css.failed}>
           {form.failure}
         </p>
       )}
-      <p role="status" className={styles.told}>
+      <p role="status" className={css.told}>
         {confirmation}
       </p>
     </form>

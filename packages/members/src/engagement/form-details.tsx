@@ -1,7 +1,7 @@
 import { maxEmail, maxName } from '@ezhuthu/contract';
 import { TextField } from '@ezhuthu/kit/ui';
 import { commentText } from './comment-messages.ts';
-import styles from './engagement.module.css';
+import css from './engagement.module.css';
 import type { Guest } from './use-comment-form.ts';
 
 interface FormDetailsProps {
@@ -15,9 +15,9 @@ interface FormDetailsProps {
 export function FormDetails({ guest, isBusy, onChange }: FormDetailsProps) {
   return (
     <>
-      <p className={styles.counter}>{commentText.formats}</p>
+      <p className={css.counter}>{commentText.formats}</p>
       {guest && (
-        <div className={styles.guest}>
+        <div className={css.guest}>
           <TextField
             label={commentText.guestName}
             value={guest.name}

@@ -1,7 +1,7 @@
 import { type Answer, addComment } from '@ezhuthu/contract';
 import { type ApiError, call, requestSignIn, sessionStore } from '@ezhuthu/kit';
 import { useQueryClient } from '@ezhuthu/kit/query';
-import { storedText } from '@ezhuthu/kit/ui';
+import { storedText, useWrite } from '@ezhuthu/kit/ui';
 import { useEffect, useRef, useState } from 'react';
 import { engagementText } from './messages.ts';
 import { useProof } from './proof/use-proof.ts';
@@ -25,21 +25,23 @@ interface Sending {
   onSent?(answer: Sent): void;
 }
 
-/**
- * One submission. The server accepts an idempotency key for one body only, so a retry repeats the body.
- */
+/** What every retry of a text repeats, so that its body, and with it the idempotency key, stays the same. */
 interface Attempt {
-  key: string;
   /** Milliseconds from the first key to the first submit. */
   writtenIn?: number;
   /** What else a guest sends. */
   ofGuest?: { proof?: string; name?: string; email?: string };
 }
 
-const newAttempt = (): Attempt => ({ key: crypto.randomUUID() });
+interface Submission {
+  /** Of a field that people do not see. */
+  website: string;
+  guest?: Guest | undefined;
+}
 
-function getFailure(error: unknown): string {
+function getFailure(error: Error): string | undefined {
   const { status, message } = error as ApiError;
+  if (status === 401) return undefined;
   return [403, 429].includes(status) ? message : engagementText.commentFailed;
 }
 
@@ -56,18 +58,52 @@ function keepDraft(postId: string, text: string): void {
   else getStoredDraft(postId).set(text);
 }
 
+/** What is sent with a text: since when it was written, and what a guest shows instead of a session. */
+function useSubmission(postId: string, parentId: string | undefined) {
+  const proof = useProof(postId);
+  /** When typing began; 0 for a restored draft, which began long ago. */
+  const begun = useRef(0);
+  const attempt = useRef<Attempt>({});
+
+  async function getGuestPart({ name, email }: Guest): Promise<NonNullable<Attempt['ofGuest']>> {
+    const solved = await proof.finish();
+    return { ...(solved && { proof: solved }), ...(name && { name }), ...(email && { email }) };
+  }
+
+  return {
+    /** A guest who is about to write begins the proof's work, so that it is done when the text is. */
+    handleFocus() {
+      if (sessionStore.current().status !== 'member') proof.start();
+    },
+    handleChange() {
+      begun.current ||= Date.now();
+      attempt.current = {};
+    },
+    async getBody(text: string, { website, guest = { name: '', email: '' } }: Submission) {
+      if (begun.current) attempt.current.writtenIn ??= Date.now() - begun.current;
+      const now = attempt.current;
+      if (sessionStore.current().status !== 'member') now.ofGuest ??= await getGuestPart(guest);
+      return {
+        text,
+        writtenIn: now.writtenIn,
+        ...(website && { website }),
+        ...(parentId && { parentId }),
+        ...now.ofGuest,
+      };
+    },
+    forget() {
+      proof.drop();
+      begun.current = 0;
+    },
+  };
+}
+
 /** The state of a comment form. */
 export function useCommentForm({ post, parentId, initial = '', max, onSent }: Sending) {
   const queryClient = useQueryClient();
-  const proof = useProof(post.id);
+  const { handleFocus, getBody, ...submission } = useSubmission(post.id, parentId);
   const field = useRef<HTMLTextAreaElement>(null);
   const [text, setText] = useState('');
-  const [isBusy, setIsBusy] = useState(false);
-  const [failure, setFailure] = useState<string>();
-  /** When typing began; 0 for a restored draft, which began long ago. */
-  const begun = useRef(0);
-  /** The same for every retry of one text, so that it is posted once. */
-  const attempt = useRef(newAttempt());
   const { id } = post;
   const draftId = parentId ? `${id}:${parentId}` : id;
   const isEmpty = text.trim() === '';
@@ -82,60 +118,45 @@ export function useCommentForm({ post, parentId, initial = '', max, onSent }: Se
   }, [draftId, initial]);
 
   function handleChange(next: string) {
-    begun.current ||= Date.now();
-    attempt.current = newAttempt();
+    submission.handleChange();
     setText(next);
-    setFailure(undefined);
+    forgetFailure();
     keepDraft(draftId, next);
   }
 
-  /** A guest who is about to write begins the proof's work, so that it is done when the text is. */
-  function handleFocus() {
-    if (sessionStore.current().status !== 'member') proof.start();
-  }
-
-  async function getGuestPart({ name, email }: Guest): Promise<NonNullable<Attempt['ofGuest']>> {
-    const solved = await proof.finish();
-    return { ...(solved && { proof: solved }), ...(name && { name }), ...(email && { email }) };
-  }
-
-  async function send(website: string, guest: Guest = { name: '', email: '' }) {
-    if (isBusy || !isSendable) return;
-    setIsBusy(true);
-    setFailure(undefined);
-    const { key: idempotencyKey } = attempt.current;
-    if (begun.current) attempt.current.writtenIn ??= Date.now() - begun.current;
-    const now = attempt.current;
-    if (sessionStore.current().status !== 'member') now.ofGuest ??= await getGuestPart(guest);
-    const body = {
-      text,
-      writtenIn: now.writtenIn,
-      ...(website && { website }),
-      ...(parentId && { parentId }),
-      ...now.ofGuest,
-    };
-    try {
-      const answer = await call(addComment, { params: { id }, body }, { idempotencyKey });
-      keepDraft(draftId, '');
-      proof.drop();
-      setText('');
-      begun.current = 0;
-      if (!('message' in answer)) {
-        if (answer.editKey) getEditKey(answer.id).set(answer.editKey);
-        const { comments } = knownReactions(queryClient, post);
-        const isOwn = answer.userId !== null;
-        showReactions(queryClient, post, { comments: comments + 1, ...(isOwn && { commented: true }) });
-        void refreshLibrary(queryClient);
-      }
-      onSent?.(answer);
-    } catch (error) {
-      const { status } = error as ApiError;
-      if (status === 401) {
-        const onSignedIn = () => void send(website, guest);
-        requestSignIn({ mode: 'prompt', reason: engagementText.commentPrompt, onSignedIn });
-      } else setFailure(getFailure(error));
+  function handleSent(answer: Sent) {
+    keepDraft(draftId, '');
+    submission.forget();
+    setText('');
+    if (!('message' in answer)) {
+      if (answer.editKey) getEditKey(answer.id).set(answer.editKey);
+      const { comments } = knownReactions(queryClient, post);
+      const isOwn = answer.userId !== null;
+      showReactions(queryClient, post, { comments: comments + 1, ...(isOwn && { commented: true }) });
+      void refreshLibrary(queryClient);
     }
-    setIsBusy(false);
+    onSent?.(answer);
+  }
+
+  const { write, isBusy, failure, forgetFailure } = useWrite(
+    async (sent: Submission, keyFor) => {
+      const body = await getBody(text, sent);
+      return call(addComment, { params: { id }, body }, { idempotencyKey: keyFor(body) });
+    },
+    {
+      failed: getFailure,
+      isFailureShown: true,
+      onSuccess: handleSent,
+      onError(error, sent) {
+        if ((error as ApiError).status !== 401) return;
+        const onSignedIn = () => void write(sent);
+        requestSignIn({ mode: 'prompt', reason: engagementText.commentPrompt, onSignedIn });
+      },
+    },
+  );
+
+  function send(sent: Submission) {
+    if (!isBusy && isSendable) void write(sent);
   }
 
   return { field, text, isBusy, failure, handleChange, handleFocus, send, isEmpty, isSendable };

@@ -1,7 +1,6 @@
 import type { PostSummary } from '@ezhuthu/contract';
 import { useQueryClient } from '@ezhuthu/kit/query';
-import { errorMessage, useToast, useWrite } from '@ezhuthu/kit/ui';
-import { useState } from 'react';
+import { useToast, useWrite } from '@ezhuthu/kit/ui';
 import { dashboardText } from '../../messages/dashboard.ts';
 import { dropFromOwnLists, showInOwnLists } from '../../posts/own-lists.ts';
 import { applyChange, type Change, sendRequests, undoRequests } from './bulk-changes.ts';
@@ -15,7 +14,6 @@ const resultText = (change: Change, count: number): string =>
 export function useBulkChanges() {
   const queryClient = useQueryClient();
   const toast = useToast();
-  const [isBusy, setIsBusy] = useState(false);
 
   function show(change: Change, ids: string[]) {
     if (change.kind === 'delete') dropFromOwnLists(queryClient, ids);
@@ -36,21 +34,24 @@ export function useBulkChanges() {
     toast.good(resultText(change, done.length), back.length > 0 ? action : undefined);
   }
 
-  /** @returns whether every post was changed */
-  async function run(change: Change, posts: PostSummary[]): Promise<boolean> {
-    setIsBusy(true);
-    const { done, error } = await applyChange(change, posts);
-    setIsBusy(false);
-    if (error !== undefined) toast.bad(errorMessage(error, messages.failed));
-    if (done.length > 0) {
-      showResult(change, done);
-      show(
-        change,
-        done.map(({ id }) => id),
-      );
-    }
-    return error === undefined;
-  }
+  const { write, isBusy } = useWrite(
+    async ({ change, posts }: { change: Change; posts: PostSummary[] }) => {
+      const { done, error } = await applyChange(change, posts);
+      if (done.length > 0) {
+        showResult(change, done);
+        show(
+          change,
+          done.map(({ id }) => id),
+        );
+      }
+      if (error !== undefined) throw error;
+    },
+    { failed: messages.failed },
+  );
 
-  return { isBusy, run };
+  return {
+    isBusy,
+    /** @returns whether every post was changed */
+    run: (change: Change, posts: PostSummary[]) => write({ change, posts }),
+  };
 }

@@ -1,12 +1,13 @@
 import { useInfiniteQuery, useQueryClient } from '@ezhuthu/kit/query';
 import { Link, useSearchParams } from '@ezhuthu/kit/router';
-import { stateText } from '@ezhuthu/kit/text';
 import {
   Button,
   EmptyState,
   ErrorState,
+  FailedNote,
   LoadingRegion,
   PostCardSkeleton,
+  QueryResult,
   SkeletonLine,
 } from '@ezhuthu/kit/ui';
 import { useState } from 'react';
@@ -82,35 +83,45 @@ interface FilteredPostsProps {
 /** The posts that match the filter, with loading, error and empty states. */
 function FilteredPosts({ filter, view, onSort, onClear }: FilteredPostsProps) {
   const list = useInfiniteQuery(ownPostsQuery(filter));
-  const { data, error, isPending, isError, isFetching, isFetchNextPageError, refetch } = list;
+  const { isError, isFetching, isFetchNextPageError, refetch } = list;
   const hasFailed = useLatestRefresh(filter, list.dataUpdatedAt);
-  if (isPending) return <Loading view={view} />;
-  if (!data)
-    return (
-      <ErrorState
-        title={error instanceof InvalidAnswer ? dashboardText.invalid : dashboardText.failed}
-        isRetrying={isFetching}
-        onRetry={() => void refetch()}
-      />
-    );
   const isOutdated = hasFailed || (isError && !isFetchNextPageError);
-  const posts = data.pages.flatMap((page) => page.posts);
   return (
-    <>
-      {isOutdated && <OutdatedNote isRetrying={isFetching} onRetry={refetch} />}
-      {posts.length === 0 ? (
-        <NoPosts tab={filter.tab} isFiltered={isFiltered(filter)} onClear={onClear} />
-      ) : (
-        <PostsFound
-          posts={posts}
-          total={data.pages.at(-1)!.pagination.totalCount}
-          list={list}
-          filter={filter}
-          view={view}
-          onSort={onSort}
+    <QueryResult
+      query={list}
+      loading={<Loading view={view} />}
+      failed={(error, retry) => (
+        <ErrorState
+          title={error instanceof InvalidAnswer ? dashboardText.invalid : dashboardText.failed}
+          {...retry}
         />
       )}
-    </>
+    >
+      {({ pages }) => (
+        <>
+          {isOutdated && (
+            <FailedNote
+              text={dashboardText.outdated}
+              isRetrying={isFetching}
+              onRetry={refetch}
+              className={css.outdated}
+            />
+          )}
+          {pages.every(({ posts }) => posts.length === 0) ? (
+            <NoPosts tab={filter.tab} isFiltered={isFiltered(filter)} onClear={onClear} />
+          ) : (
+            <PostsFound
+              posts={pages.flatMap((page) => page.posts)}
+              total={pages.at(-1)!.pagination.totalCount}
+              list={list}
+              filter={filter}
+              view={view}
+              onSort={onSort}
+            />
+          )}
+        </>
+      )}
+    </QueryResult>
   );
 }
 
@@ -161,21 +172,4 @@ function NoPosts({ tab, isFiltered, onClear }: NoPostsProps) {
     </>
   );
   return <EmptyState text={text} action={<Button onClick={onClear}>{dashboardText.clear}</Button>} />;
-}
-
-interface OutdatedNoteProps {
-  isRetrying: boolean;
-  onRetry(): unknown;
-}
-
-/** Warns that the list shown may be out of date. */
-function OutdatedNote({ isRetrying, onRetry }: OutdatedNoteProps) {
-  return (
-    <div role="alert" className={css.outdated}>
-      <p>{dashboardText.outdated}</p>
-      <Button isCompact isBusy={isRetrying} busyLabel={stateText.retrying} onClick={() => void onRetry()}>
-        {stateText.retry}
-      </Button>
-    </div>
-  );
 }

@@ -80,13 +80,7 @@ export function PostsFound({ posts, total, list, filter, view, onSort }: PostsFo
           );
         })}
       </ul>
-      <LoadMore
-        label={dashboardText.more}
-        hasMore={list.hasNextPage}
-        isLoading={list.isFetchingNextPage}
-        error={list.isFetchNextPageError && dashboardText.failed}
-        onLoadMore={() => void list.fetchNextPage()}
-      />
+      <LoadMore list={list} label={dashboardText.more} failed={dashboardText.failed} />
     </>
   );
 }

@@ -2,8 +2,8 @@ import { getBackupState, listPosts, listTrash, type PostPage, type PostStatus } 
 import { call } from '@ezhuthu/kit';
 import { operationQuery, useQuery } from '@ezhuthu/kit/query';
 import { Link } from '@ezhuthu/kit/router';
-import { relativeTime, stateText } from '@ezhuthu/kit/text';
-import { Button, DownloadButton, useTimezone } from '@ezhuthu/kit/ui';
+import { relativeTime } from '@ezhuthu/kit/text';
+import { Button, DownloadButton, FailedNote, useTimezone } from '@ezhuthu/kit/ui';
 import { queueCountQuery } from '../../comments/queue-query.ts';
 import { activityText } from '../../messages/activity.ts';
 import { backupsText } from '../../messages/backups.ts';
@@ -135,16 +135,12 @@ function Counts() {
         ))}
       </dl>
       {failed.length > 0 && (
-        <div role="alert" className={css.failed}>
-          <p>{dashboardText.dataFailed}</p>
-          <Button
-            isCompact
-            isBusy={failed.some(({ isFetching }) => isFetching)}
-            onClick={() => failed.forEach(({ refetch }) => void refetch())}
-          >
-            {stateText.retry}
-          </Button>
-        </div>
+        <FailedNote
+          text={dashboardText.dataFailed}
+          isRetrying={failed.some(({ isFetching }) => isFetching)}
+          onRetry={() => failed.forEach(({ refetch }) => void refetch())}
+          className={css.failed}
+        />
       )}
     </section>
   );

@@ -48,26 +48,21 @@ export function Trash() {
       <Hint ref={hint} tabIndex={-1}>
         {messages.hint}
       </Hint>
-      <QueryResult query={query} loading={dashboardText.loading} failed={messages.failed}>
-        {() =>
-          posts.length === 0 ? (
-            <EmptyState text={messages.empty} />
-          ) : (
-            <ItemList isClosed>
-              {posts.map((post) => (
-                <TrashedPost key={post.id} post={post} />
-              ))}
-            </ItemList>
-          )
-        }
+      <QueryResult
+        query={query}
+        loading={dashboardText.loading}
+        failed={messages.failed}
+        empty={() => posts.length === 0 && <EmptyState text={messages.empty} />}
+      >
+        {() => (
+          <ItemList isClosed>
+            {posts.map((post) => (
+              <TrashedPost key={post.id} post={post} />
+            ))}
+          </ItemList>
+        )}
       </QueryResult>
-      <LoadMore
-        label={messages.more}
-        hasMore={query.hasNextPage}
-        isLoading={query.isFetchingNextPage}
-        error={query.isFetchNextPageError && messages.failed}
-        onLoadMore={() => void query.fetchNextPage()}
-      />
+      <LoadMore list={query} label={messages.more} failed={messages.failed} />
     </>
   );
 }

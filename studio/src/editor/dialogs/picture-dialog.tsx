@@ -6,7 +6,7 @@ import {
   Button,
   Dialog,
   EmptyState,
-  ErrorState,
+  QueryResult,
   SkeletonBlock,
   useAccountId,
   useTimezone,
@@ -38,40 +38,46 @@ function usePictures() {
 /** Inserts a picture that the site already has. */
 export function PictureDialog({ onInsert, onClose }: PictureDialogProps) {
   const timezone = useTimezone();
-  const { data, isPending, isError, refetch, hasNextPage, isFetchingNextPage, fetchNextPage } = usePictures();
-  const pictures = data?.pages.flatMap((page) => page.pictures) ?? [];
+  const query = usePictures();
+  const { hasNextPage, isFetchingNextPage, fetchNextPage } = query;
   const list = useRef<HTMLUListElement>(null);
-  const isFilled = pictures.length > 0;
+  const isFilled = query.data !== undefined;
   // the dialog was opened before there was one to focus
   useEffect(() => {
     if (isFilled) list.current?.querySelector('button')?.focus();
   }, [isFilled]);
   return (
     <Dialog isWide isOpen title={editorText.ownPictures} onOpenChange={onClose}>
-      {isPending && <SkeletonBlock height="12rem" />}
-      {isError && !isFilled && (
-        <ErrorState title={editorText.ownPicturesFailed} onRetry={() => void refetch()} />
-      )}
-      {data && !isFilled && <EmptyState text={editorText.noOwnPictures} />}
-      <ul ref={list} className={css.pictures}>
-        {pictures.map((picture) => (
-          <li key={picture.url}>
-            <button
-              type="button"
-              aria-label={editorText.ownPicture(shortDate(picture.createdAt, timezone), picture)}
-              onClick={() => onInsert(picture)}
-            >
-              <img
-                src={picture.url}
-                srcSet={picture.srcset || undefined}
-                sizes="10rem"
-                alt=""
-                loading="lazy"
-              />
-            </button>
-          </li>
-        ))}
-      </ul>
+      <QueryResult
+        query={query}
+        loading={<SkeletonBlock height="12rem" />}
+        failed={editorText.ownPicturesFailed}
+        empty={({ pages }) => !pages[0]?.pictures.length && <EmptyState text={editorText.noOwnPictures} />}
+      >
+        {({ pages }) => (
+          <ul ref={list} className={css.pictures}>
+            {pages
+              .flatMap((page) => page.pictures)
+              .map((picture) => (
+                <li key={picture.url}>
+                  <button
+                    type="button"
+                    aria-label={editorText.ownPicture(shortDate(picture.createdAt, timezone), picture)}
+                    onClick={() => onInsert(picture)}
+                  >
+                    <img
+                      src={picture.url}
+                      srcSet={picture.srcset || undefined}
+                      sizes="10rem"
+                      alt=""
+                      loading="lazy"
+                    />
+                  </button>
+                </li>
+              ))}
+          </ul>
+        )}
+      </QueryResult>
       {hasNextPage && (
         <Button isBusy={isFetchingNextPage} onClick={() => void fetchNextPage()}>
           {editorText.morePictures}

@@ -27,7 +27,7 @@ import { hidingFailure } from '../../posts/hiding-failure.ts';
 import { type Draft, slugOfDraft } from '../draft.ts';
 import { ReturnDialog } from '../publish/return-dialog.tsx';
 import { useMayPublish } from '../publish/use-submission.ts';
-import panel from '../settings/settings.module.css';
+import css from '../settings/settings.module.css';
 import type { PostEditorState } from '../use-post-editor.ts';
 
 interface QuickActionsProps {
@@ -67,8 +67,8 @@ export function QuickActions(props: QuickActionsProps) {
       : postEditorText.moreOptions;
 
   return (
-    <section className={panel.panel} aria-label={postEditorText.quickActions}>
-      <h2 className={panel.heading}>{postEditorText.quickActions}</h2>
+    <section className={css.panel} aria-label={postEditorText.quickActions}>
+      <h2 className={css.heading}>{postEditorText.quickActions}</h2>
       <Switch label={postEditorText.autoSave} checked={isAutoSaving} onCheckedChange={onAutoSaving} />
       <Menu
         trigger={

@@ -2,7 +2,7 @@ import { countWords, plainText, readTime } from '@ezhuthu/kit/text';
 import { TextField } from '@ezhuthu/kit/ui';
 import { useMemo, useState } from 'react';
 import { postEditorText } from '../../messages/post-editor.ts';
-import panel from '../settings/settings.module.css';
+import settingsCss from '../settings/settings.module.css';
 import css from './actions.module.css';
 
 interface StatisticsProps {
@@ -23,8 +23,8 @@ export function Statistics({ words, characters, goal, onGoal }: StatisticsProps)
     [postEditorText.charactersLabel, characters.toLocaleString('en-IN')],
   ];
   return (
-    <section className={panel.panel} aria-label={postEditorText.statistics}>
-      <h2 className={panel.heading}>{postEditorText.statistics}</h2>
+    <section className={settingsCss.panel} aria-label={postEditorText.statistics}>
+      <h2 className={settingsCss.heading}>{postEditorText.statistics}</h2>
       <dl className={css.metrics}>
         {metrics.map(([name, figure]) => (
           <div key={name}>

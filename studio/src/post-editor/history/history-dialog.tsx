@@ -6,7 +6,7 @@ import {
   ConfirmDialog,
   Dialog,
   EmptyState,
-  ErrorState,
+  QueryResult,
   SkeletonBlock,
   useTimezone,
   useWrite,
@@ -36,8 +36,7 @@ export function HistoryDialog({ post, current, onClose, onRestored }: HistoryDia
     queryKey: [listRevisions.name, post.id, post.version],
     queryFn: () => call(listRevisions, { params }),
   });
-  const revisions = list.data?.revisions ?? [];
-  const n = chosen ?? revisions[0]?.n;
+  const n = chosen ?? list.data?.revisions[0]?.n ?? 0;
   return (
     <Dialog
       isWide
@@ -46,30 +45,34 @@ export function HistoryDialog({ post, current, onClose, onRestored }: HistoryDia
       description={postEditorText.historyHint}
       onOpenChange={onClose}
     >
-      {list.isError && <ErrorState title={postEditorText.historyFailed} onRetry={list.refetch} />}
-      {list.isPending && <SkeletonBlock height="12rem" />}
-      {list.isSuccess && n === undefined && <EmptyState text={postEditorText.noHistory} />}
-      {n !== undefined && (
-        <div className={css.columns}>
-          <ol className={css.list}>
-            {revisions.map((revision) => (
-              <li key={revision.n}>
-                <button
-                  type="button"
-                  aria-pressed={revision.n === n}
-                  className={css.choice}
-                  onClick={() => setChosen(revision.n)}
-                >
-                  <time dateTime={revision.savedAt}>{formatMoment(revision.savedAt, timezone)}</time>
-                  <span>{revision.title}</span>
-                  <span className={css.words}>{postEditorText.revisionWords(revision.words)}</span>
-                </button>
-              </li>
-            ))}
-          </ol>
-          <Revision key={n} post={post} n={n} current={current} onRestored={onRestored} />
-        </div>
-      )}
+      <QueryResult
+        query={list}
+        loading={<SkeletonBlock height="12rem" />}
+        failed={postEditorText.historyFailed}
+        empty={({ revisions }) => revisions.length === 0 && <EmptyState text={postEditorText.noHistory} />}
+      >
+        {({ revisions }) => (
+          <div className={css.columns}>
+            <ol className={css.list}>
+              {revisions.map((revision) => (
+                <li key={revision.n}>
+                  <button
+                    type="button"
+                    aria-pressed={revision.n === n}
+                    className={css.choice}
+                    onClick={() => setChosen(revision.n)}
+                  >
+                    <time dateTime={revision.savedAt}>{formatMoment(revision.savedAt, timezone)}</time>
+                    <span>{revision.title}</span>
+                    <span className={css.words}>{postEditorText.revisionWords(revision.words)}</span>
+                  </button>
+                </li>
+              ))}
+            </ol>
+            <Revision key={n} post={post} n={n} current={current} onRestored={onRestored} />
+          </div>
+        )}
+      </QueryResult>
     </Dialog>
   );
 }
@@ -81,11 +84,7 @@ interface RevisionProps extends Pick<HistoryDialogProps, 'post' | 'current' | 'o
 /** A revision compared with the current text. */
 function Revision({ post, n, current, onRestored }: RevisionProps) {
   const params = { id: post.id, n };
-  const {
-    data: revision,
-    isError,
-    refetch,
-  } = useQuery({ ...operationQuery(getRevision, { params }, 'settings'), staleTime: 0 });
+  const query = useQuery({ ...operationQuery(getRevision, { params }, 'settings'), staleTime: 0 });
   const isPublic = post.status === 'published';
   const restore = useWrite(
     async (_: Record<never, never>, keyFor) => {
@@ -95,21 +94,27 @@ function Revision({ post, n, current, onRestored }: RevisionProps) {
     },
     { failed: () => postEditorText.restoreFailed, onSuccess: onRestored },
   );
-  if (isError) return <ErrorState title={postEditorText.historyFailed} onRetry={refetch} />;
-  if (!revision) return <SkeletonBlock height="12rem" />;
   return (
-    <div className={css.revision}>
-      <p className={css.legend}>
-        {postEditorText.changesSince}: <ins>{postEditorText.added}</ins> <del>{postEditorText.taken}</del>
-      </p>
-      <Difference before={revision.content} after={current} />
-      <ConfirmDialog
-        title={postEditorText.restoreQuestion}
-        description={isPublic ? postEditorText.restorePublicDetail : postEditorText.restoreDetail}
-        confirmLabel={postEditorText.restore}
-        trigger={<Button variant="primary">{postEditorText.restoreRevision}</Button>}
-        onConfirm={() => restore.write({})}
-      />
-    </div>
+    <QueryResult
+      query={query}
+      loading={<SkeletonBlock height="12rem" />}
+      failed={postEditorText.historyFailed}
+    >
+      {({ content }) => (
+        <div className={css.revision}>
+          <p className={css.legend}>
+            {postEditorText.changesSince}: <ins>{postEditorText.added}</ins> <del>{postEditorText.taken}</del>
+          </p>
+          <Difference before={content} after={current} />
+          <ConfirmDialog
+            title={postEditorText.restoreQuestion}
+            description={isPublic ? postEditorText.restorePublicDetail : postEditorText.restoreDetail}
+            confirmLabel={postEditorText.restore}
+            trigger={<Button variant="primary">{postEditorText.restoreRevision}</Button>}
+            onConfirm={() => restore.write({})}
+          />
+        </div>
+      )}
+    </QueryResult>
   );
 }

@@ -24,7 +24,7 @@ import type { Passage } from '../../editor/passages.ts';
 import { notesText } from '../../messages/notes.ts';
 import { ItemList } from '../../ui/item-list.tsx';
 import { Failure, Hint, Row, Stack } from '../../ui/layout.tsx';
-import panel from '../settings/settings.module.css';
+import settingsCss from '../settings/settings.module.css';
 import type { PostEditorState } from '../use-post-editor.ts';
 import css from './notes.module.css';
 
@@ -55,8 +55,8 @@ export function NotesPanel({ postEditor, postId, isShown }: NotesPanelProps & { 
   const query = useQuery({ ...notesQuery(postId, useAccountId()), enabled: isShown });
   const open = query.data?.notes.filter(({ resolvedAt }) => resolvedAt === null) ?? [];
   return (
-    <section className={panel.panel} aria-labelledby="draft-notes">
-      <h2 id="draft-notes" className={panel.heading}>
+    <section className={settingsCss.panel} aria-labelledby="draft-notes">
+      <h2 id="draft-notes" className={settingsCss.heading}>
         {notesText.title(open.length)}
       </h2>
       <Hint>{notesText.hint}</Hint>

@@ -1,8 +1,8 @@
 import { type Post, submitPost } from '@ezhuthu/contract';
 import { roleOf } from '@ezhuthu/contract/text';
-import { call, sessionStore, useSession } from '@ezhuthu/kit';
+import { sessionStore, useSession } from '@ezhuthu/kit';
 import { useNavigate } from '@ezhuthu/kit/router';
-import { errorMessage, useToast } from '@ezhuthu/kit/ui';
+import { useToast, useWrite } from '@ezhuthu/kit/ui';
 import { draftsText } from '../../messages/drafts.ts';
 import { failureText } from '../saving/failure-text.ts';
 import type { PostEditorState } from '../use-post-editor.ts';
@@ -25,6 +25,13 @@ export function submitLabel(post: Post | null): string | null {
 export function useSubmission(postEditor: PostEditorState, isReady: () => boolean) {
   const toast = useToast();
   const navigate = useNavigate();
+  const { write } = useWrite(submitPost, {
+    failed: draftsText.submitFailed,
+    onSuccess(_post, { body: { submitted } }) {
+      toast.good(submitted ? draftsText.sent : draftsText.takenBack);
+      void navigate('/drafts');
+    },
+  });
 
   async function store(): Promise<Post | null> {
     try {
@@ -39,15 +46,7 @@ export function useSubmission(postEditor: PostEditorState, isReady: () => boolea
     const submitted = !postEditor.stored.post?.submittedAt;
     if (submitted && !isReady()) return;
     const post = submitted ? await store() : postEditor.stored.post;
-    if (post) {
-      try {
-        await call(submitPost, { params: { id: post.id }, body: { submitted } });
-        toast.good(submitted ? draftsText.sent : draftsText.takenBack);
-        void navigate('/drafts');
-      } catch (error) {
-        toast.bad(errorMessage(error, draftsText.submitFailed));
-      }
-    }
+    if (post) await write({ params: { id: post.id }, body: { submitted } });
   }
 
   return { submit };

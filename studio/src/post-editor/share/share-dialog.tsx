@@ -3,7 +3,7 @@ import { operationQuery, useQuery, useQueryClient } from '@ezhuthu/kit/query';
 import {
   Button,
   Dialog,
-  ErrorState,
+  QueryResult,
   SkeletonLine,
   TextField,
   useTimezone,
@@ -27,7 +27,7 @@ export function ShareDialog({ post, onClose }: { post: Post; onClose(): void }) 
   const params = { id: post.id };
   const query = operationQuery(getPreviewLink, { params }, 'settings');
   const { queryKey } = query;
-  const { data, isError, refetch } = useQuery({ ...query, staleTime: 0 });
+  const result = useQuery({ ...query, staleTime: 0 });
   const failed = () => postEditorText.linkFailed;
   const share = useWrite(sharePreview, {
     failed,
@@ -40,34 +40,34 @@ export function ShareDialog({ post, onClose }: { post: Post; onClose(): void }) 
       toast.good(postEditorText.linkRevoked);
     },
   });
-  const link = data?.link;
   return (
     <Dialog isOpen title={postEditorText.share} description={postEditorText.shareHint} onOpenChange={onClose}>
-      {isError && <ErrorState title={postEditorText.linkFailed} onRetry={refetch} />}
-      {!data && !isError && <SkeletonLine />}
-      {link && (
-        <div className={css.link}>
-          <TextField
-            readOnly
-            label={postEditorText.share}
-            isLabelHidden
-            value={link.url}
-            hint={postEditorText.shareUntil(formatMoment(link.expiresAt, timezone))}
-            onFocus={(event) => event.target.select()}
-          />
-          <Button variant="primary" onClick={() => copy('link', link.url)}>
-            {copied ? postEditorText.linkCopied : postEditorText.copyLink}
-          </Button>
-          <Button variant="danger" isBusy={revoke.isBusy} onClick={() => revoke.write({ params })}>
-            {postEditorText.revokeLink}
-          </Button>
-        </div>
-      )}
-      {data && !link && (
-        <Button variant="primary" isBusy={share.isBusy} onClick={() => share.write({ params })}>
-          {postEditorText.makeLink}
-        </Button>
-      )}
+      <QueryResult query={result} loading={<SkeletonLine />} failed={postEditorText.linkFailed}>
+        {({ link }) =>
+          link ? (
+            <div className={css.link}>
+              <TextField
+                readOnly
+                label={postEditorText.share}
+                isLabelHidden
+                value={link.url}
+                hint={postEditorText.shareUntil(formatMoment(link.expiresAt, timezone))}
+                onFocus={(event) => event.target.select()}
+              />
+              <Button variant="primary" onClick={() => copy('link', link.url)}>
+                {copied ? postEditorText.linkCopied : postEditorText.copyLink}
+              </Button>
+              <Button variant="danger" isBusy={revoke.isBusy} onClick={() => revoke.write({ params })}>
+                {postEditorText.revokeLink}
+              </Button>
+            </div>
+          ) : (
+            <Button variant="primary" isBusy={share.isBusy} onClick={() => share.write({ params })}>
+              {postEditorText.makeLink}
+            </Button>
+          )
+        }
+      </QueryResult>
     </Dialog>
   );
 }

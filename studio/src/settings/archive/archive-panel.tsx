@@ -25,21 +25,22 @@ export function ArchivePanel() {
         <MakeArchive isBusy={query.data?.archives.some(isUnfinished) ?? false} />
       </Section>
       <Section title={messages.list} headingRef={heading}>
-        <QueryResult query={query} loading={messages.loading} failed={messages.failed}>
-          {({ archives }) =>
-            archives.length === 0 ? (
-              <Hint>{messages.none}</Hint>
-            ) : (
-              <>
-                <ItemList>
-                  {archives.map((archive) => (
-                    <ArchiveItem key={archive.id} archive={archive} />
-                  ))}
-                </ItemList>
-                <Hint>{messages.kept}</Hint>
-              </>
-            )
-          }
+        <QueryResult
+          query={query}
+          loading={messages.loading}
+          failed={messages.failed}
+          empty={({ archives }) => archives.length === 0 && <Hint>{messages.none}</Hint>}
+        >
+          {({ archives }) => (
+            <>
+              <ItemList>
+                {archives.map((archive) => (
+                  <ArchiveItem key={archive.id} archive={archive} />
+                ))}
+              </ItemList>
+              <Hint>{messages.kept}</Hint>
+            </>
+          )}
         </QueryResult>
       </Section>
       <BackupSections />

@@ -79,22 +79,23 @@ function Running({ progress }: NonNullable<BackupState['running']>) {
 function BackupList({ state }: { state: BackupState }) {
   const query = useBackups(state);
   return (
-    <QueryResult query={query} loading={messages.loading} failed={messages.listFailed}>
-      {({ backups }) =>
-        backups.length === 0 ? (
-          <Hint>{messages.none}</Hint>
-        ) : (
-          <>
-            <h3>{messages.list}</h3>
-            <ItemList>
-              {backups.map((backup) => (
-                <BackupItem key={backup.id} backup={backup} />
-              ))}
-            </ItemList>
-            <Hint>{messages.kept}</Hint>
-          </>
-        )
-      }
+    <QueryResult
+      query={query}
+      loading={messages.loading}
+      failed={messages.listFailed}
+      empty={({ backups }) => backups.length === 0 && <Hint>{messages.none}</Hint>}
+    >
+      {({ backups }) => (
+        <>
+          <h3>{messages.list}</h3>
+          <ItemList>
+            {backups.map((backup) => (
+              <BackupItem key={backup.id} backup={backup} />
+            ))}
+          </ItemList>
+          <Hint>{messages.kept}</Hint>
+        </>
+      )}
     </QueryResult>
   );
 }

@@ -1,7 +1,7 @@
 import LoaderCircle from 'lucide-react/icons/loader-circle';
 import { type ComponentProps, cloneElement, type MouseEvent, type ReactElement, type ReactNode } from 'react';
 import { classNames } from '../class-names.ts';
-import styles from './button.module.css';
+import css from './button.module.css';
 
 export interface ButtonProps extends ComponentProps<'button'> {
   /** At most one `primary` per view, with `quiet` beside it; `plain` for minor actions. */
@@ -24,7 +24,7 @@ export function Button({ asChild = false, ...props }: ButtonProps) {
 }
 
 function getClassName({ variant = 'quiet', isCompact, className }: ButtonProps): string {
-  return classNames(styles.button, styles[variant], isCompact && styles.compact, className);
+  return classNames(css.button, css[variant], isCompact && css.compact, className);
 }
 
 function ButtonLink({ variant, isCompact, isBusy, busyLabel, className, ...rest }: ButtonProps) {
@@ -53,14 +53,14 @@ function ActualButton(props: ButtonProps) {
     >
       {isBusy && keepsWidth ? (
         <>
-          <span aria-hidden className={styles.kept}>
+          <span aria-hidden className={css.kept}>
             {children}
           </span>
-          <span className={styles.over}>{label}</span>
+          <span className={css.over}>{label}</span>
         </>
       ) : (
         <>
-          {isBusy && <LoaderCircle size={18} className={styles.spinner} />}
+          {isBusy && <LoaderCircle size={18} className={css.spinner} />}
           {label}
         </>
       )}
@@ -83,7 +83,7 @@ export function IconButton({ label, variant = 'plain', className, ...rest }: Ico
       type="button"
       {...rest}
       aria-label={label}
-      className={classNames(styles.iconButton, variant === 'outlined' && styles.outlined, className)}
+      className={classNames(css.iconButton, variant === 'outlined' && css.outlined, className)}
     />
   );
 }

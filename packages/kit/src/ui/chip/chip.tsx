@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { controlText } from '../../text/index.ts';
 import { AsChild } from '../button/button.tsx';
 import { classNames } from '../class-names.ts';
-import styles from './chip.module.css';
+import css from './chip.module.css';
 
 interface Look {
   tone?: 'brand' | 'neutral' | 'good' | 'warn' | 'bad';
@@ -19,7 +19,7 @@ export interface ChipProps extends Look {
 /** A short label: a category, a tag, a status. */
 export function Chip({ tone = 'brand', className, children, asChild }: ChipProps) {
   const Element = asChild ? AsChild : 'span';
-  return <Element className={classNames(styles.chip, styles[tone], className)}>{children}</Element>;
+  return <Element className={classNames(css.chip, css[tone], className)}>{children}</Element>;
 }
 
 export interface RemovableChipProps extends Look {
@@ -30,14 +30,9 @@ export interface RemovableChipProps extends Look {
 /** A tag with a remove button. */
 export function RemovableChip({ label, onRemove, tone = 'brand', className }: RemovableChipProps) {
   return (
-    <span className={classNames(styles.chip, styles.removable, styles[tone], className)}>
+    <span className={classNames(css.chip, css.removable, css[tone], className)}>
       {label}
-      <button
-        type="button"
-        aria-label={controlText.remove(label)}
-        onClick={onRemove}
-        className={styles.remove}
-      >
+      <button type="button" aria-label={controlText.remove(label)} onClick={onRemove} className={css.remove}>
         <X size={16} />
       </button>
     </span>

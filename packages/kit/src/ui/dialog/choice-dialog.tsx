@@ -3,7 +3,7 @@ import { type ReactElement, type ReactNode, useRef } from 'react';
 import { controlText } from '../../text/index.ts';
 import { Button } from '../button/button.tsx';
 import { usePortalContainer } from '../portal/portal-container.tsx';
-import styles from './dialog.module.css';
+import css from './dialog.module.css';
 import { useReturnFocus } from './use-return-focus.ts';
 
 interface Choice {
@@ -42,9 +42,9 @@ export function ChoiceDialog({
     <AlertDialog.Root open={isOpen} onOpenChange={(next) => isBusy || onOpenChange(next)}>
       {trigger && <AlertDialog.Trigger asChild>{trigger}</AlertDialog.Trigger>}
       <AlertDialog.Portal container={usePortalContainer()}>
-        <AlertDialog.Overlay className={styles.scrim}>
+        <AlertDialog.Overlay className={css.scrim}>
           <AlertDialog.Content
-            className={styles.panel}
+            className={css.panel}
             aria-describedby={undefined}
             onOpenAutoFocus={(event) => {
               event.preventDefault();
@@ -53,9 +53,9 @@ export function ChoiceDialog({
             }}
             onCloseAutoFocus={focus.giveBack}
           >
-            <AlertDialog.Title className={styles.title}>{title}</AlertDialog.Title>
+            <AlertDialog.Title className={css.title}>{title}</AlertDialog.Title>
             {choices.map(({ label, detail, isDangerous, onChoose }, index) => (
-              <div key={label} className={styles.choice}>
+              <div key={label} className={css.choice}>
                 <p id={`choice-${index}`}>{detail}</p>
                 <Button
                   ref={index === 0 ? first : undefined}
@@ -68,7 +68,7 @@ export function ChoiceDialog({
                 </Button>
               </div>
             ))}
-            <footer className={styles.footer}>
+            <footer className={css.footer}>
               <AlertDialog.Cancel asChild>
                 <Button>{controlText.cancel}</Button>
               </AlertDialog.Cancel>

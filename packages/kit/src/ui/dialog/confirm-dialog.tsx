@@ -3,7 +3,7 @@ import { type ReactElement, type ReactNode, useState } from 'react';
 import { controlText } from '../../text/index.ts';
 import { Button } from '../button/button.tsx';
 import { usePortalContainer } from '../portal/portal-container.tsx';
-import styles from './dialog.module.css';
+import css from './dialog.module.css';
 import { useReturnFocus } from './use-return-focus.ts';
 
 export interface ConfirmDialogProps {
@@ -62,17 +62,15 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
     <AlertDialog.Root open={isOpen} onOpenChange={handleOpenChange}>
       {props.trigger && <AlertDialog.Trigger asChild>{props.trigger}</AlertDialog.Trigger>}
       <AlertDialog.Portal container={usePortalContainer()}>
-        <AlertDialog.Overlay className={styles.scrim}>
+        <AlertDialog.Overlay className={css.scrim}>
           <AlertDialog.Content
-            className={styles.panel}
+            className={css.panel}
             onOpenAutoFocus={focus.remember}
             onCloseAutoFocus={focus.giveBack}
           >
-            <AlertDialog.Title className={styles.title}>{props.title}</AlertDialog.Title>
-            <AlertDialog.Description className={styles.description}>
-              {props.description}
-            </AlertDialog.Description>
-            <footer className={styles.footer}>
+            <AlertDialog.Title className={css.title}>{props.title}</AlertDialog.Title>
+            <AlertDialog.Description className={css.description}>{props.description}</AlertDialog.Description>
+            <footer className={css.footer}>
               <AlertDialog.Cancel asChild>
                 <Button>{cancelLabel}</Button>
               </AlertDialog.Cancel>

@@ -5,7 +5,7 @@ import { controlText } from '../../text/index.ts';
 import { IconButton } from '../button/button.tsx';
 import { classNames } from '../class-names.ts';
 import { usePortalContainer } from '../portal/portal-container.tsx';
-import styles from './dialog.module.css';
+import css from './dialog.module.css';
 import { useReturnFocus } from './use-return-focus.ts';
 
 export interface DialogProps {
@@ -59,17 +59,17 @@ export function Dialog(props: DialogProps) {
     <RadixDialog.Root open={isOpen} onOpenChange={onOpenChange}>
       {trigger && <RadixDialog.Trigger asChild>{trigger}</RadixDialog.Trigger>}
       <RadixDialog.Portal container={usePortalContainer()}>
-        <RadixDialog.Overlay className={styles.scrim}>
+        <RadixDialog.Overlay className={css.scrim}>
           <RadixDialog.Content
             {...described}
-            className={classNames(styles.panel, isWide && styles.wide)}
+            className={classNames(css.panel, isWide && css.wide)}
             onEscapeKeyDown={props.onDismiss}
             onInteractOutside={props.onDismiss}
             onOpenAutoFocus={handleOpen}
             onCloseAutoFocus={handleClose}
           >
-            <header className={styles.header}>
-              <RadixDialog.Title className={styles.title}>{title}</RadixDialog.Title>
+            <header className={css.header}>
+              <RadixDialog.Title className={css.title}>{title}</RadixDialog.Title>
               <RadixDialog.Close asChild>
                 <IconButton label={controlText.close}>
                   <X size={20} />
@@ -77,10 +77,10 @@ export function Dialog(props: DialogProps) {
               </RadixDialog.Close>
             </header>
             {description && (
-              <RadixDialog.Description className={styles.description}>{description}</RadixDialog.Description>
+              <RadixDialog.Description className={css.description}>{description}</RadixDialog.Description>
             )}
             {children}
-            {footer && <footer className={styles.footer}>{footer}</footer>}
+            {footer && <footer className={css.footer}>{footer}</footer>}
           </RadixDialog.Content>
         </RadixDialog.Overlay>
       </RadixDialog.Portal>

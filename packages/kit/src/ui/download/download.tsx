@@ -1,8 +1,6 @@
 import { ApiError, requestProof, sessionStore, toApiError } from '@ezhuthu/kit';
-import { useState } from 'react';
 import { Button } from '../button/button.tsx';
-import { errorMessage } from '../form/error-messages.ts';
-import { useToast } from '../toast/send-toast.ts';
+import { useWrite } from '../form/use-write.ts';
 
 export interface DownloadButtonProps {
   /** Path of the file in the API. */
@@ -27,26 +25,15 @@ export function DownloadButton({
   isCompact,
   failed,
 }: DownloadButtonProps) {
-  const toast = useToast();
-  const [isBusy, setIsBusy] = useState(false);
-
-  async function handleDownload() {
-    setIsBusy(true);
-    try {
-      await downloadFile(address, fileName);
-    } catch (error) {
-      toast.bad(errorMessage(error, failed));
-    }
-    setIsBusy(false);
-  }
-
+  // nothing is written, but how it waits and fails is the same
+  const { write, isBusy } = useWrite<void, void>(() => downloadFile(address, fileName), { failed });
   return (
     <Button
       aria-label={name}
       isCompact={isCompact}
       isBusy={isBusy}
       busyLabel={busyLabel}
-      onClick={handleDownload}
+      onClick={() => void write()}
     >
       {label}
     </Button>

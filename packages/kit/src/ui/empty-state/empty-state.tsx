@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import styles from './empty-state.module.css';
+import css from './empty-state.module.css';
 
 export interface EmptyStateProps {
   /** A sentence: what is missing, and possibly why. */
@@ -13,8 +13,8 @@ export interface EmptyStateProps {
 /** Announced when it replaces a list, as after a search without results. */
 export function EmptyState({ text, icon, action }: EmptyStateProps) {
   return (
-    <div role="status" className={styles.state}>
-      {icon && <span className={styles.icon}>{icon}</span>}
+    <div role="status" className={css.state}>
+      {icon && <span className={css.icon}>{icon}</span>}
       <p>{text}</p>
       {action}
     </div>

@@ -6,7 +6,7 @@ import { type ReactNode, useCallback } from 'react';
 import { stateText } from '../../text/index.ts';
 import { Button } from '../button/button.tsx';
 import { classNames } from '../class-names.ts';
-import styles from './error-state.module.css';
+import css from './error-state.module.css';
 
 export interface ErrorStateProps {
   /** What happened. */
@@ -26,12 +26,12 @@ export function ErrorState(props: ErrorStateProps) {
   const { title = stateText.failed, detail, headingLevel, onRetry, isRetrying, action } = props;
   const Title = headingLevel ? (`h${headingLevel}` as const) : 'p';
   return (
-    <div role="alert" className={classNames(styles.state, !onRetry && styles.missing)}>
-      {onRetry && <CloudAlert size={32} className={styles.icon} />}
-      <Title className={classNames(styles.title, onRetry && styles.failed)}>{title}</Title>
-      {detail && <p className={styles.detail}>{detail}</p>}
+    <div role="alert" className={classNames(css.state, !onRetry && css.missing)}>
+      {onRetry && <CloudAlert size={32} className={css.icon} />}
+      <Title className={classNames(css.title, onRetry && css.failed)}>{title}</Title>
+      {detail && <p className={css.detail}>{detail}</p>}
       {(onRetry || action) && (
-        <div className={styles.actions}>
+        <div className={css.actions}>
           {action}
           {onRetry && (
             <Button variant="primary" onClick={onRetry} isBusy={isRetrying} busyLabel={stateText.retrying}>

@@ -4,7 +4,7 @@ import EyeOff from 'lucide-react/icons/eye-off';
 import { type ComponentProps, type ReactNode, useId, useState } from 'react';
 import { controlText } from '../../text/index.ts';
 import { classNames } from '../class-names.ts';
-import styles from './field.module.css';
+import css from './field.module.css';
 
 export interface FieldTexts {
   label: string;
@@ -35,8 +35,8 @@ export function Field({ label, isLabelHidden, hint, error, id, className, childr
   const hintId = hint ? `${controlId}-hint` : undefined;
   const errorId = error ? `${controlId}-error` : undefined;
   return (
-    <div className={classNames(styles.field, className)}>
-      <label htmlFor={controlId} className={isLabelHidden ? 'visually-hidden' : styles.label}>
+    <div className={classNames(css.field, className)}>
+      <label htmlFor={controlId} className={isLabelHidden ? 'visually-hidden' : css.label}>
         {label}
       </label>
       {children({
@@ -45,13 +45,13 @@ export function Field({ label, isLabelHidden, hint, error, id, className, childr
         'aria-invalid': error ? true : undefined,
       })}
       {hint && (
-        <p id={hintId} className={styles.hint}>
+        <p id={hintId} className={css.hint}>
           {hint}
         </p>
       )}
       {error && (
-        <p id={errorId} className={styles.error} role="alert">
-          <CircleAlert size={18} className={styles.errorIcon} />
+        <p id={errorId} className={css.error} role="alert">
+          <CircleAlert size={18} className={css.errorIcon} />
           {error}
         </p>
       )}
@@ -66,14 +66,14 @@ function SecretInput(input: ComponentProps<'input'>) {
   const [isShown, setIsShown] = useState(false);
   const Icon = isShown ? EyeOff : Eye;
   return (
-    <span className={styles.secret}>
-      <input {...input} type={isShown ? 'text' : 'password'} className={styles.control} />
+    <span className={css.secret}>
+      <input {...input} type={isShown ? 'text' : 'password'} className={css.control} />
       <button
         type="button"
         aria-label={isShown ? controlText.hideSecret : controlText.showSecret}
         aria-controls={input.id}
         onClick={() => setIsShown(!isShown)}
-        className={styles.reveal}
+        className={css.reveal}
       >
         <Icon size={20} />
       </button>
@@ -96,7 +96,7 @@ export function TextField({ label, isLabelHidden, hint, error, id, className, ..
         input.type === 'password' ? (
           <SecretInput {...input} {...control} />
         ) : (
-          <input type="text" {...input} {...control} className={styles.control} />
+          <input type="text" {...input} {...control} className={css.control} />
         )
       }
     </Field>
@@ -120,7 +120,7 @@ export function TextArea({ label, isLabelHidden, hint, error, id, className, ...
       className={className}
     >
       {(control) => (
-        <textarea rows={3} {...textArea} {...control} className={classNames(styles.control, styles.area)} />
+        <textarea rows={3} {...textArea} {...control} className={classNames(css.control, css.area)} />
       )}
     </Field>
   );

@@ -1,7 +1,7 @@
 import type { Answer, Input, Operation } from '@ezhuthu/contract';
 import { call } from '@ezhuthu/kit';
 import { type UseMutationOptions, useMutation } from '@ezhuthu/kit/query';
-import { useRef } from 'react';
+import { type FormEvent, useRef } from 'react';
 import { sendToast } from '../toast/send-toast.ts';
 import { errorMessage } from './error-messages.ts';
 
@@ -57,6 +57,8 @@ export function useWrite<I, A, C>(
     ...options,
     // offline it fails at once; TanStack would pause it, which looks like work in progress
     networkMode: 'always',
+    // milliseconds; an input may hold a password, which is not kept longer than needed
+    gcTime: 1000,
     async mutationFn(input) {
       const answer = await send(input, attempt.keyFor);
       attempt.succeeded();
@@ -89,7 +91,7 @@ interface Attempts {
 }
 
 /** Idempotency keys that let the server apply a retry only once. */
-export function useAttempt(): Attempts {
+function useAttempt(): Attempts {
   const last = useRef({ text: '', key: '' });
   return {
     keyFor(content) {
@@ -101,4 +103,44 @@ export function useAttempt(): Attempts {
       last.current = { text: '', key: '' };
     },
   };
+}
+
+/** Values of a form's fields, by name. */
+type Fields = Record<string, string>;
+
+/** What is wrong with a form's input, found before it is sent. */
+class InputFault extends Error {}
+
+interface Submit {
+  isBusy: boolean;
+  /** Error message for the user. */
+  failure: string | undefined;
+  handleSubmit(event: FormEvent<HTMLFormElement>): Promise<void>;
+}
+
+/**
+ * A write of what a form's fields hold. A success resets the form, a failure keeps its input.
+ * @param send performs the request; resolves to an error message when it does not
+ * @param failed fallback when the server gives no useful message
+ */
+export function useSubmit(send: (fields: Fields) => Promise<unknown>, failed: string): Submit {
+  const { write, isBusy, failure } = useWrite(
+    async (fields: Fields) => {
+      const fault = await send(fields);
+      if (typeof fault === 'string') throw new InputFault(fault);
+    },
+    {
+      failed: (error) => (error instanceof InputFault ? error.message : errorMessage(error, failed)),
+      isFailureShown: true,
+    },
+  );
+
+  async function handleSubmit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    const form = event.currentTarget;
+    const fields = Array.from(new FormData(form), ([name, value]) => [name, String(value)]);
+    if (await write(Object.fromEntries(fields))) form.reset();
+  }
+
+  return { isBusy, failure, handleSubmit };
 }

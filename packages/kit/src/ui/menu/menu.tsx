@@ -2,7 +2,7 @@ import * as DropdownMenu from 'radix-ui/dropdown-menu';
 import type { ComponentProps, ReactElement, ReactNode } from 'react';
 import { classNames } from '../class-names.ts';
 import { usePortalContainer } from '../portal/portal-container.tsx';
-import styles from './menu.module.css';
+import css from './menu.module.css';
 
 export interface MenuProps {
   /** A Button or IconButton, which also labels the menu. */
@@ -20,7 +20,7 @@ export function Menu({ trigger, children, align = 'end', isOpen, onOpenChange }:
     <DropdownMenu.Root modal={false} open={isOpen} onOpenChange={onOpenChange}>
       <DropdownMenu.Trigger asChild>{trigger}</DropdownMenu.Trigger>
       <DropdownMenu.Portal container={usePortalContainer()}>
-        <DropdownMenu.Content className={styles.menu} align={align} sideOffset={6} collisionPadding={8} loop>
+        <DropdownMenu.Content className={css.menu} align={align} sideOffset={6} collisionPadding={8} loop>
           {children}
         </DropdownMenu.Content>
       </DropdownMenu.Portal>
@@ -39,15 +39,15 @@ export function MenuItem({ onSelect, isDangerous, className, ...rest }: MenuItem
     <DropdownMenu.Item
       {...rest}
       onSelect={() => onSelect?.()}
-      className={classNames(styles.item, isDangerous && styles.danger, className)}
+      className={classNames(css.item, isDangerous && css.danger, className)}
     />
   );
 }
 
 export function MenuHeading({ children }: { children: ReactNode }) {
-  return <DropdownMenu.Label className={styles.heading}>{children}</DropdownMenu.Label>;
+  return <DropdownMenu.Label className={css.heading}>{children}</DropdownMenu.Label>;
 }
 
 export function MenuSeparator() {
-  return <DropdownMenu.Separator className={styles.separator} />;
+  return <DropdownMenu.Separator className={css.separator} />;
 }

@@ -2,6 +2,7 @@ import { type FormEvent, useEffect, useId, useState } from 'react';
 import { newsletterText } from '../../text/index.ts';
 import { Button } from '../button/button.tsx';
 import { TextField } from '../field/field.tsx';
+import { useWrite } from '../form/use-write.ts';
 import css from './newsletter-box.module.css';
 import { type Outcome, sendKept, subscribeWith } from './subscribe.ts';
 
@@ -37,20 +38,24 @@ export function NewsletterBox({
 }: NewsletterBoxProps) {
   const id = useId();
   const Heading = `h${headingLevel}` as const;
-  const [isBusy, setIsBusy] = useState(false);
   const [outcome, setOutcome] = useState(sent);
+  const { write, isBusy } = useWrite(
+    (form: HTMLFormElement) => subscribeWith(String(new FormData(form).get('email'))),
+    {
+      failed: newsletterText.failed,
+      onSuccess(next, form) {
+        setOutcome(next);
+        if (next.kind === 'asked') form.reset();
+      },
+    },
+  );
   useRetryUnsent(!isBesideAnother);
   const isSubscribed = outcome?.kind === 'subscribed';
   const isRefused = outcome?.kind === 'refused';
 
-  async function handleSubmit(event: FormEvent<HTMLFormElement>) {
+  function handleSubmit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
-    const form = event.currentTarget;
-    setIsBusy(true);
-    const next = await subscribeWith(String(new FormData(form).get('email')));
-    setOutcome(next);
-    setIsBusy(false);
-    if (next.kind === 'asked') form.reset();
+    void write(event.currentTarget);
   }
 
   return (

@@ -4,39 +4,46 @@ import { render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { LoadMore } from './load-more.tsx';
 
+const aList = {
+  hasNextPage: true,
+  isFetchingNextPage: false,
+  isFetchNextPageError: false,
+  fetchNextPage: () => {},
+};
+const failed = 'ஏற்ற முடியவில்லை';
+
 test('more is loaded on demand', async () => {
   const handleLoadMore = jest.fn();
-  render(<LoadMore hasMore isLoading={false} onLoadMore={handleLoadMore} label="மேலும் பதிவுகள்" />);
+  render(
+    <LoadMore list={{ ...aList, fetchNextPage: handleLoadMore }} failed={failed} label="மேலும் பதிவுகள்" />,
+  );
   await userEvent.click(screen.getByRole('button', { name: 'மேலும் பதிவுகள்' }));
   expect(handleLoadMore).toHaveBeenCalledTimes(1);
 });
 
 test('the button says that more is on its way', () => {
-  render(<LoadMore hasMore isLoading onLoadMore={() => {}} />);
+  render(<LoadMore list={{ ...aList, isFetchingNextPage: true }} failed={failed} />);
   expect(screen.getByRole('button', { name: 'ஏற்றுகிறது...', busy: true })).toBeVisible();
 });
 
 test('a failure is said and can be tried again', () => {
-  render(<LoadMore hasMore isLoading={false} onLoadMore={() => {}} error="ஏற்ற முடியவில்லை" />);
-  expect(screen.getByRole('alert')).toHaveTextContent('ஏற்ற முடியவில்லை');
+  render(<LoadMore list={{ ...aList, isFetchNextPageError: true }} failed={failed} />);
+  expect(screen.getByRole('alert')).toHaveTextContent(failed);
 });
 
 test('there is no button when there is no more', () => {
-  render(<LoadMore hasMore={false} isLoading={false} onLoadMore={() => {}} />);
+  render(<LoadMore list={{ ...aList, hasNextPage: false }} failed={failed} />);
   expect(screen.queryByRole('button')).not.toBeInTheDocument();
 });
 
 describe('with the address of the next page', () => {
   const handleLoadMore = jest.fn();
-  const link = () => screen.getByRole('link', { name: 'மேலும்' });
+  const link = () => screen.getByRole('link');
   const open = (isLoading = false) =>
     renderPage(
       <LoadMore
-        hasMore
-        isLoading={isLoading}
-        onLoadMore={handleLoadMore}
-        label="மேலும்"
-        loadingLabel="மேலும்"
+        list={{ ...aList, isFetchingNextPage: isLoading, fetchNextPage: handleLoadMore }}
+        failed={failed}
         address="/?page=2"
       />,
     );

@@ -2,16 +2,21 @@ import { Link } from '@ezhuthu/kit/router';
 import type { MouseEvent, ReactNode } from 'react';
 import { paginationText, stateText } from '../../text/index.ts';
 import { Button } from '../button/button.tsx';
-import styles from './pagination.module.css';
+import css from './pagination.module.css';
+
+/** The paging state of an infinite query. */
+export interface GrowingList {
+  hasNextPage: boolean;
+  isFetchingNextPage: boolean;
+  isFetchNextPageError: boolean;
+  fetchNextPage(): unknown;
+}
 
 export interface LoadMoreProps {
-  hasMore: boolean;
-  isLoading: boolean;
-  onLoadMore: () => void;
+  list: GrowingList;
   label?: ReactNode;
-  loadingLabel?: string;
-  /** Why the last request failed; the button then reads Retry. */
-  error?: ReactNode;
+  /** Said when the next page failed to load; the button then reads Retry. */
+  failed: ReactNode;
   /** URL of the next page: a link then stands for the button, which works without scripts, and in a new tab. */
   address?: string;
 }
@@ -19,29 +24,30 @@ export interface LoadMoreProps {
 const isForNewTab = ({ ctrlKey, metaKey, shiftKey }: MouseEvent) => ctrlKey || metaKey || shiftKey;
 
 /** The button below an incremental list; renders nothing without further items. */
-export function LoadMore({ hasMore, isLoading, onLoadMore, error, address, ...labels }: LoadMoreProps) {
-  const { label = paginationText.more, loadingLabel = paginationText.loadingMore } = labels;
-  if (!hasMore) return null;
+export function LoadMore({ list, label = paginationText.more, failed, address }: LoadMoreProps) {
+  const { hasNextPage, isFetchingNextPage: isLoading, isFetchNextPageError: hasFailed } = list;
+  if (!hasNextPage) return null;
+  const loadMore = () => void list.fetchNextPage();
   function handleClick(event: MouseEvent) {
     if (isForNewTab(event)) return;
     event.preventDefault();
-    if (!isLoading) onLoadMore();
+    if (!isLoading) loadMore();
   }
   return (
-    <div className={styles.more}>
-      {error && !isLoading && (
-        <p role="alert" className={styles.error}>
-          {error}
+    <div className={css.more}>
+      {hasFailed && !isLoading && (
+        <p role="alert" className={css.error}>
+          {failed}
         </p>
       )}
-      {address === undefined || error ? (
-        <Button onClick={onLoadMore} isBusy={isLoading} busyLabel={loadingLabel}>
-          {error ? stateText.retry : label}
+      {address === undefined || hasFailed ? (
+        <Button onClick={loadMore} isBusy={isLoading} busyLabel={paginationText.loadingMore}>
+          {hasFailed ? stateText.retry : label}
         </Button>
       ) : (
         <Button asChild>
           <Link to={address} rel="next" onClick={handleClick} aria-busy={isLoading || undefined}>
-            {isLoading ? loadingLabel : label}
+            {isLoading ? paginationText.loadingMore : label}
           </Link>
         </Button>
       )}

@@ -4,7 +4,7 @@ import ChevronRight from 'lucide-react/icons/chevron-right';
 import type { ReactNode } from 'react';
 import { paginationText } from '../../text/index.ts';
 import { Button } from '../button/button.tsx';
-import styles from './pagination.module.css';
+import css from './pagination.module.css';
 
 export interface PaginationProps {
   /** From 1. */
@@ -21,12 +21,12 @@ export function Pagination(props: PaginationProps) {
   const { page, pages } = props;
   if (pages <= 1) return null;
   return (
-    <nav aria-label={paginationText.pages} className={styles.pagination}>
+    <nav aria-label={paginationText.pages} className={css.pagination}>
       <Step {...props} to={page - 1}>
         <ChevronLeft size={18} />
         {paginationText.previousPage}
       </Step>
-      <span className={styles.position} aria-live="polite">
+      <span className={css.position} aria-live="polite">
         {paginationText.getPage(page, pages)}
       </span>
       <Step {...props} to={page + 1}>

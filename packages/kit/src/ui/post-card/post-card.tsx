@@ -9,7 +9,7 @@ import { classNames } from '../class-names.ts';
 import { PostPicture } from '../picture/post-picture.tsx';
 import { SkeletonBlock, SkeletonLine } from '../skeleton/skeleton.tsx';
 import { WholeWords } from '../whole-words/whole-words.tsx';
-import styles from './post-card.module.css';
+import css from './post-card.module.css';
 
 /** `row`: text first, a small cover at the right. `lead`: large. `tile`: the cover above, for grids. */
 export type CardLayout = 'row' | 'lead' | 'tile';
@@ -53,41 +53,36 @@ export function PostCard(props: PostCardProps) {
   return (
     <article
       aria-labelledby={titleId}
-      className={classNames(
-        styles.card,
-        styles[layout],
-        isSiteStyled && styles.site,
-        isMoving && styles.moving,
-      )}
+      className={classNames(css.card, css[layout], isSiteStyled && css.site, isMoving && css.moving)}
     >
-      <div className={styles.inside}>
-        <div className={styles.text}>
-          <p className={styles.facts}>
+      <div className={css.inside}>
+        <div className={css.text}>
+          <p className={css.facts}>
             {post.category && (
-              <Link to={`/category/${encodeURIComponent(post.category)}`} className={styles.category}>
+              <Link to={`/category/${encodeURIComponent(post.category)}`} className={css.category}>
                 {post.category}
               </Link>
             )}
             {post.date ? <time dateTime={post.date}>{shortDate(post.date, timezone)}</time> : cardText.noDate}
-            {layout === 'lead' && <span className={styles.minutes}>{cardText.minutes(post.readTime)}</span>}
+            {layout === 'lead' && <span className={css.minutes}>{cardText.minutes(post.readTime)}</span>}
           </p>
-          <Heading id={titleId} className={styles.title}>
-            <Link to={address} viewTransition className={styles.titleLink}>
+          <Heading id={titleId} className={css.title}>
+            <Link to={address} viewTransition className={css.titleLink}>
               {title}
             </Link>
           </Heading>
           {post.excerpt && (
-            <p className={styles.excerpt}>
+            <p className={css.excerpt}>
               <WholeWords text={excerpt} />
             </p>
           )}
-          <footer className={styles.footer}>
+          <footer className={css.footer}>
             {actions ?? <PostCardCounts likes={post.likes} comments={post.comments} />}
             <Link
               to={post.hasBreak ? `${address}#more` : address}
               viewTransition
               aria-label={cardText.readMoreOf(post.title)}
-              className={styles.more}
+              className={css.more}
             >
               {cardText.readMore}
               <ArrowRight size={18} />
@@ -121,7 +116,7 @@ interface PostCardCoverProps {
  */
 function PostCardCover({ post, address, layout, priority, palette }: PostCardCoverProps) {
   return (
-    <Link to={address} viewTransition aria-hidden="true" tabIndex={-1} className={styles.cover}>
+    <Link to={address} viewTransition aria-hidden="true" tabIndex={-1} className={css.cover}>
       <PostPicture
         post={post}
         palette={palette}
@@ -129,7 +124,7 @@ function PostCardCover({ post, address, layout, priority, palette }: PostCardCov
         loading={priority ? 'eager' : 'lazy'}
         fetchPriority={priority ? 'high' : undefined}
         decoding="async"
-        className={styles.picture}
+        className={css.picture}
       />
     </Link>
   );
@@ -138,13 +133,13 @@ function PostCardCover({ post, address, layout, priority, palette }: PostCardCov
 /** Zeros keep the place of the buttons that scripts put there. */
 export function PostCardCounts({ likes, comments }: { likes: number; comments: number }) {
   return (
-    <p className={styles.counts}>
-      <span className={styles.count} data-scripts={likes > 0 ? undefined : ''}>
+    <p className={css.counts}>
+      <span className={css.count} data-scripts={likes > 0 ? undefined : ''}>
         <Heart size={17} />
         {likes > 0 && compactNumber(likes)}
         <span className="visually-hidden"> {cardText.likes}</span>
       </span>
-      <span className={styles.count} data-scripts={comments > 0 ? undefined : ''}>
+      <span className={css.count} data-scripts={comments > 0 ? undefined : ''}>
         <MessageCircle size={17} />
         {comments > 0 && compactNumber(comments)}
         <span className="visually-hidden"> {cardText.comments}</span>
@@ -159,24 +154,24 @@ export function PostCardSkeleton({
   isSiteStyled,
 }: Pick<PostCardProps, 'layout' | 'isSiteStyled'>) {
   return (
-    <div aria-hidden="true" className={classNames(styles.card, styles[layout], isSiteStyled && styles.site)}>
-      <div className={styles.inside}>
-        <div className={styles.text}>
-          <div className={styles.facts}>
+    <div aria-hidden="true" className={classNames(css.card, css[layout], isSiteStyled && css.site)}>
+      <div className={css.inside}>
+        <div className={css.text}>
+          <div className={css.facts}>
             <SkeletonLine width="9rem" />
           </div>
-          <div className={styles.title}>
+          <div className={css.title}>
             <SkeletonLine width="78%" />
           </div>
-          <div className={styles.excerpt}>
+          <div className={css.excerpt}>
             <SkeletonLine />
             <SkeletonLine width="64%" />
           </div>
-          <div className={styles.footer}>
+          <div className={css.footer}>
             <SkeletonLine width="5rem" />
           </div>
         </div>
-        <SkeletonBlock className={styles.cover} />
+        <SkeletonBlock className={css.cover} />
       </div>
     </div>
   );

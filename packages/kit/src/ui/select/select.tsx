@@ -1,7 +1,7 @@
 import ChevronDown from 'lucide-react/icons/chevron-down';
 import type { ComponentProps } from 'react';
 import { Field, type FieldTexts } from '../field/field.tsx';
-import styles from './select.module.css';
+import css from './select.module.css';
 
 export interface SelectOption {
   value: string;
@@ -39,15 +39,15 @@ export function Select({
       className={className}
     >
       {(control) => (
-        <span className={styles.frame}>
-          <select {...select} {...control} className={styles.select}>
+        <span className={css.frame}>
+          <select {...select} {...control} className={css.select}>
             {options.map((option) => (
               <option key={option.value} value={option.value} disabled={option.isDisabled}>
                 {option.label}
               </option>
             ))}
           </select>
-          <ChevronDown size={18} className={styles.arrow} />
+          <ChevronDown size={18} className={css.arrow} />
         </span>
       )}
     </Field>

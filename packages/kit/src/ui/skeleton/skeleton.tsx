@@ -1,10 +1,10 @@
 import type { CSSProperties, ReactNode } from 'react';
 import { classNames } from '../class-names.ts';
-import styles from './skeleton.module.css';
+import css from './skeleton.module.css';
 
 /** Placeholder of a line of text, as high as the surrounding text. */
 export function SkeletonLine({ width = '100%', className }: { width?: string; className?: string }) {
-  return <span aria-hidden="true" className={classNames(styles.line, className)} style={{ width }} />;
+  return <span aria-hidden="true" className={classNames(css.line, className)} style={{ width }} />;
 }
 
 interface SkeletonBlockProps {
@@ -17,11 +17,7 @@ interface SkeletonBlockProps {
 /** Placeholder of a picture or a box. */
 export function SkeletonBlock({ height, aspectRatio, className }: SkeletonBlockProps) {
   return (
-    <span
-      aria-hidden="true"
-      className={classNames(styles.block, className)}
-      style={{ height, aspectRatio }}
-    />
+    <span aria-hidden="true" className={classNames(css.block, className)} style={{ height, aspectRatio }} />
   );
 }
 
@@ -37,8 +33,8 @@ interface LoadingRegionProps {
 /** Announces loading around skeletons; by default to screen readers only. */
 export function LoadingRegion({ label, isLabelShown, children }: LoadingRegionProps) {
   return (
-    <div role="status" aria-busy="true" className={styles.region}>
-      <span className={isLabelShown ? styles.label : 'visually-hidden'}>{label}</span>
+    <div role="status" aria-busy="true" className={css.region}>
+      <span className={isLabelShown ? css.label : 'visually-hidden'}>{label}</span>
       {children}
     </div>
   );

@@ -1,7 +1,7 @@
 import * as RadixSwitch from 'radix-ui/switch';
 import { type ComponentProps, type ReactNode, useId } from 'react';
 import { classNames } from '../class-names.ts';
-import styles from './switch.module.css';
+import css from './switch.module.css';
 
 export interface SwitchProps extends Omit<ComponentProps<typeof RadixSwitch.Root>, 'children' | 'asChild'> {
   label: string;
@@ -14,19 +14,19 @@ export function Switch({ label, hint, id, className, ...rest }: SwitchProps) {
   const switchId = id ?? ownId;
   const hintId = hint ? `${switchId}-hint` : undefined;
   return (
-    <div className={classNames(styles.row, className)}>
+    <div className={classNames(css.row, className)}>
       <div>
-        <label htmlFor={switchId} className={styles.label}>
+        <label htmlFor={switchId} className={css.label}>
           {label}
         </label>
         {hint && (
-          <p id={hintId} className={styles.hint}>
+          <p id={hintId} className={css.hint}>
             {hint}
           </p>
         )}
       </div>
-      <RadixSwitch.Root {...rest} id={switchId} aria-describedby={hintId} className={styles.track}>
-        <RadixSwitch.Thumb className={styles.thumb} />
+      <RadixSwitch.Root {...rest} id={switchId} aria-describedby={hintId} className={css.track}>
+        <RadixSwitch.Thumb className={css.thumb} />
       </RadixSwitch.Root>
     </div>
   );

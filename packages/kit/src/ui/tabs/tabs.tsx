@@ -1,7 +1,7 @@
 import * as RadixTabs from 'radix-ui/tabs';
 import type { ReactNode } from 'react';
 import { classNames } from '../class-names.ts';
-import styles from './tabs.module.css';
+import css from './tabs.module.css';
 
 export interface Tab {
   value: string;
@@ -29,17 +29,17 @@ export function Tabs({ label, tabs, value, initialValue, onChange, className }: 
       value={value}
       defaultValue={initialValue ?? tabs[0]?.value}
       onValueChange={onChange}
-      className={classNames(styles.tabs, className)}
+      className={classNames(css.tabs, className)}
     >
-      <RadixTabs.List aria-label={label} className={styles.list}>
+      <RadixTabs.List aria-label={label} className={css.list}>
         {tabs.map((tab) => (
-          <RadixTabs.Trigger key={tab.value} value={tab.value} className={styles.tab}>
+          <RadixTabs.Trigger key={tab.value} value={tab.value} className={css.tab}>
             {tab.label}
           </RadixTabs.Trigger>
         ))}
       </RadixTabs.List>
       {tabs.map((tab) => (
-        <RadixTabs.Content key={tab.value} value={tab.value} className={styles.panel}>
+        <RadixTabs.Content key={tab.value} value={tab.value} className={css.panel}>
           {tab.content}
         </RadixTabs.Content>
       ))}

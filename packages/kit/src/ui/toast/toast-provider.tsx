@@ -8,7 +8,7 @@ import { controlText, toastText } from '../../text/index.ts';
 import { Button, IconButton } from '../button/button.tsx';
 import { classNames } from '../class-names.ts';
 import { onToast, type ToastMessage } from './send-toast.ts';
-import styles from './toast.module.css';
+import css from './toast.module.css';
 
 /** Milliseconds; what can be undone waits for people who read slowly, too. */
 const durations = { plain: 5_000, withAction: 20_000 };
@@ -42,7 +42,7 @@ export function ToastProvider({ children }: { children?: ReactNode }) {
           onClose={() => setMessages((shown) => shown.filter((other) => other !== message))}
         />
       ))}
-      <RadixToast.Viewport label={toastText.notifications} className={styles.viewport} />
+      <RadixToast.Viewport label={toastText.notifications} className={css.viewport} />
     </RadixToast.Provider>
   );
 }
@@ -58,10 +58,10 @@ function Toast({ message, onClose }: { message: ToastMessage; onClose: () => voi
       type={tone === 'bad' ? 'foreground' : 'background'}
       duration={action && durations.withAction}
       onOpenChange={(isOpen) => isOpen || onClose()}
-      className={classNames(styles.toast, styles[tone])}
+      className={classNames(css.toast, css[tone])}
     >
-      <Icon size={20} className={styles.icon} />
-      <RadixToast.Description className={styles.text}>{text}</RadixToast.Description>
+      <Icon size={20} className={css.icon} />
+      <RadixToast.Description className={css.text}>{text}</RadixToast.Description>
       {action && (
         <RadixToast.Action altText={action.label} asChild>
           <Button isCompact onClick={action.onAction}>

@@ -1,7 +1,7 @@
 import * as RadixTooltip from 'radix-ui/tooltip';
 import type { ReactElement } from 'react';
 import { usePortalContainer } from '../portal/portal-container.tsx';
-import styles from './tooltip.module.css';
+import css from './tooltip.module.css';
 
 export interface TooltipProps {
   /** A few words; never essential, since touch screens show no tooltips. */
@@ -18,7 +18,7 @@ export function Tooltip({ text, side = 'top', children }: TooltipProps) {
       <RadixTooltip.Root>
         <RadixTooltip.Trigger asChild>{children}</RadixTooltip.Trigger>
         <RadixTooltip.Portal container={usePortalContainer()}>
-          <RadixTooltip.Content className={styles.tooltip} side={side} sideOffset={6} collisionPadding={8}>
+          <RadixTooltip.Content className={css.tooltip} side={side} sideOffset={6} collisionPadding={8}>
             {text}
           </RadixTooltip.Content>
         </RadixTooltip.Portal>

@@ -21,7 +21,7 @@ import {
   useWrite,
 } from '@ezhuthu/kit/ui';
 import { useRef, useState } from 'react';
-import styles from '../account.module.css';
+import css from '../account.module.css';
 import { accountText } from '../messages.ts';
 import { useRefresh } from './use-second-factor.ts';
 
@@ -47,26 +47,26 @@ export function Passkeys({ passkeys, now, onAdded }: PasskeysProps) {
   const [isSupported] = useState(() => typeof PublicKeyCredential === 'function');
   useFocusAfter(passkeys.length, () => heading.current);
   return (
-    <section className={styles.section}>
-      <h2 ref={heading} tabIndex={-1} className={styles.target}>
+    <section className={css.section}>
+      <h2 ref={heading} tabIndex={-1} className={css.target}>
         {messages.title}
       </h2>
-      <p className={styles.hint}>{messages.hint}</p>
+      <p className={css.hint}>{messages.hint}</p>
       {passkeys.length === 0 ? (
-        <p className={styles.empty}>{messages.none}</p>
+        <p className={css.empty}>{messages.none}</p>
       ) : (
-        <ul className={styles.list}>
+        <ul className={css.list}>
           {passkeys.map((passkey) => (
             <PasskeyItem key={passkey.id} passkey={passkey} now={now} />
           ))}
         </ul>
       )}
       {isSupported ? (
-        <div className={styles.buttons}>
+        <div className={css.buttons}>
           <AddPasskey onAdded={onAdded} />
         </div>
       ) : (
-        <p className={styles.hint}>{messages.unsupported}</p>
+        <p className={css.hint}>{messages.unsupported}</p>
       )}
     </section>
   );
@@ -118,7 +118,7 @@ function NameDialog(props: NameDialogProps) {
       title={props.title}
       description={props.description}
     >
-      <form onSubmit={handleSubmit} className={styles.section}>
+      <form onSubmit={handleSubmit} className={css.section}>
         <TextField
           label={messages.name}
           name="name"
@@ -128,11 +128,11 @@ function NameDialog(props: NameDialogProps) {
           required
         />
         {failure && (
-          <p role="alert" className={styles.failure}>
+          <p role="alert" className={css.failure}>
             {failure}
           </p>
         )}
-        <div className={styles.buttons}>
+        <div className={css.buttons}>
           <Button type="submit" variant="primary" isBusy={isBusy} busyLabel={props.busyLabel}>
             {props.submitLabel}
           </Button>
@@ -146,19 +146,19 @@ function PasskeyItem({ passkey, now }: { passkey: Passkey; now: number }) {
   const timezone = useTimezone();
   const { name, createdAt, lastUsedAt, isUsable } = passkey;
   return (
-    <li className={styles.item}>
-      <div className={styles.about}>
-        <p className={styles.name}>
+    <li className={css.item}>
+      <div className={css.about}>
+        <p className={css.name}>
           {name}
           {!isUsable && <Chip tone="warn">{messages.unusable}</Chip>}
         </p>
-        <p className={styles.hint}>
+        <p className={css.hint}>
           {messages.created(shortDate(createdAt, timezone))} ·{' '}
           {lastUsedAt ? messages.lastUsed(relativeTime(lastUsedAt, now, timezone)) : messages.neverUsed}
         </p>
-        {!isUsable && <p className={styles.hint}>{messages.unusableHint}</p>}
+        {!isUsable && <p className={css.hint}>{messages.unusableHint}</p>}
       </div>
-      <div className={styles.buttons}>
+      <div className={css.buttons}>
         <RenamePasskey passkey={passkey} />
         <RemovePasskey passkey={passkey} />
       </div>

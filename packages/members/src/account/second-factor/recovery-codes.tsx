@@ -1,7 +1,7 @@
 import { renewRecoveryCodes } from '@ezhuthu/contract';
 import { Button, ConfirmDialog, Dialog, useToast, useWrite } from '@ezhuthu/kit/ui';
 import { useEffect, useRef, useState } from 'react';
-import styles from '../account.module.css';
+import css from '../account.module.css';
 import { accountText } from '../messages.ts';
 import { useRefresh } from './use-second-factor.ts';
 
@@ -45,13 +45,13 @@ export function RecoveryCodes({ left, isNeeded, onShown }: RecoveryCodesProps) {
     </Button>
   );
   return (
-    <section className={styles.section}>
+    <section className={css.section}>
       <h2>{messages.title}</h2>
-      <p className={styles.hint}>{messages.hint}</p>
-      <p className={left === 0 ? styles.failure : undefined}>
+      <p className={css.hint}>{messages.hint}</p>
+      <p className={left === 0 ? css.failure : undefined}>
         {left === 0 ? messages.none : messages.left(left)}
       </p>
-      <div className={styles.buttons}>
+      <div className={css.buttons}>
         {left === 0 ? (
           button
         ) : (
@@ -106,7 +106,7 @@ function CodesDialog({ codes, onClose }: { codes: string[]; onClose(): void }) {
         </>
       }
     >
-      <ol className={styles.codes}>
+      <ol className={css.codes}>
         {codes.map((code) => (
           <li key={code}>
             <code>{code}</code>

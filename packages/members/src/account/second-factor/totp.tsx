@@ -12,7 +12,7 @@ import {
   useWrite,
 } from '@ezhuthu/kit/ui';
 import { useState } from 'react';
-import styles from '../account.module.css';
+import css from '../account.module.css';
 import { accountText } from '../messages.ts';
 import { useRefresh } from './use-second-factor.ts';
 
@@ -28,13 +28,13 @@ interface TotpProps {
 export function Totp({ since, onAdded }: TotpProps) {
   const timezone = useTimezone();
   return (
-    <section className={styles.section}>
+    <section className={css.section}>
       <h2>{messages.title}</h2>
-      <p className={styles.hint}>{messages.hint}</p>
-      <p className={since ? undefined : styles.empty}>
+      <p className={css.hint}>{messages.hint}</p>
+      <p className={since ? undefined : css.empty}>
         {since ? messages.since(shortDate(since, timezone)) : messages.off}
       </p>
-      <div className={styles.buttons}>{since ? <RemoveTotp /> : <AddTotp onAdded={onAdded} />}</div>
+      <div className={css.buttons}>{since ? <RemoveTotp /> : <AddTotp onAdded={onAdded} />}</div>
     </section>
   );
 }
@@ -69,16 +69,16 @@ function AddTotp({ onAdded }: Pick<TotpProps, 'onAdded'>) {
           title={messages.setupTitle}
           description={messages.setupHint}
         >
-          <form onSubmit={handleSubmit} className={styles.section}>
+          <form onSubmit={handleSubmit} className={css.section}>
             <img
               src={`data:image/svg+xml,${encodeURIComponent(setup.qrCode)}`}
               alt={messages.qrCode}
               width="220"
               height="220"
-              className={styles.qrCode}
+              className={css.qrCode}
             />
             <p>
-              {messages.secret}: <code className={styles.secret}>{grouped(setup.secret)}</code>
+              {messages.secret}: <code className={css.secret}>{grouped(setup.secret)}</code>
             </p>
             <TextField
               label={messages.code}
@@ -89,11 +89,11 @@ function AddTotp({ onAdded }: Pick<TotpProps, 'onAdded'>) {
               required
             />
             {failure && (
-              <p role="alert" className={styles.failure}>
+              <p role="alert" className={css.failure}>
                 {failure}
               </p>
             )}
-            <div className={styles.buttons}>
+            <div className={css.buttons}>
               <Button type="submit" variant="primary" isBusy={isBusy} busyLabel={messages.confirming}>
                 {messages.confirm}
               </Button>

@@ -1,0 +1,29 @@
+import type { ReactNode } from 'react';
+import { stateText } from '../../text/index.ts';
+import { Button } from '../button/button.tsx';
+import css from './error-state.module.css';
+
+export interface FailedNoteProps {
+  text?: ReactNode;
+  isRetrying: boolean;
+  onRetry(): unknown;
+  /** Another look. */
+  className?: string;
+}
+
+/** Says within a section that it failed to load, or that what it shows is outdated, with a retry button. */
+export function FailedNote({
+  text = stateText.failed,
+  isRetrying,
+  onRetry,
+  className = css.note,
+}: FailedNoteProps) {
+  return (
+    <div role="alert" className={className}>
+      <p>{text}</p>
+      <Button isCompact isBusy={isRetrying} busyLabel={stateText.retrying} onClick={() => void onRetry()}>
+        {stateText.retry}
+      </Button>
+    </div>
+  );
+}
