@@ -12,10 +12,12 @@ const internal = [
   'SHARE_PORT',
   'HOME',
   'NODE_OPTIONS',
+  'NODE_COMPILE_CACHE',
   'NODE_TLS_REJECT_UNAUTHORIZED',
   'PATH',
   'SystemRoot',
   'TEST_TIMEOUT_FACTOR',
+  'TMPDIR',
   'npm_execpath',
 ];
 
