@@ -1,4 +1,6 @@
 import { addComment, type Post, updatePost } from '@ezhuthu/contract';
+import { shellText } from '@ezhuthu/shell/messages/shell';
+import { open } from './site/alive.ts';
 import { expect, test } from './site/fixtures.ts';
 import { metricsToken, type Site } from './site/start-site.ts';
 
@@ -39,6 +41,21 @@ test('everybody else gets it soon, and some page at any time', async ({ site }) 
   await read(site, post.url);
   await write(site, post, { title: 'எல்லோருக்கும்' });
   await expect.poll(() => read(site, post.url)).toContain('எல்லோருக்கும்');
+});
+
+test('a page that changes before it is interactive shows the change, and is interactive', async ({
+  page,
+  site,
+}) => {
+  const post = await site.publish();
+  await page.route('/page-data/**', async (route) => {
+    const cookie = await write(site, post, { title: 'இதற்கிடையில் மாறியது' });
+    await route.fulfill({ response: await route.fetch({ headers: { cookie } }) });
+  });
+  await open(page, post.url);
+  await expect(page.getByRole('heading', { level: 1, name: 'இதற்கிடையில் மாறியது' })).toBeVisible();
+  await page.getByRole('button', { name: shellText.darkMode }).click();
+  await expect(page.getByRole('button', { name: shellText.lightMode })).toBeVisible();
 });
 
 test('a page that shows nothing of what is written elsewhere stays as it is', async ({ site }) => {

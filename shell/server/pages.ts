@@ -3,6 +3,7 @@ import { getOwner } from '@ezhuthu/releases/registry';
 import { createTrust } from '@ezhuthu/releases/trust';
 import type { Logger } from 'pino';
 import { RateLimiterMemory } from 'rate-limiter-flexible';
+import { bootPath } from '../src/app/boot.ts';
 import { createAnswers } from './answers/answers.ts';
 import { followChanges } from './cache/change-follower.ts';
 import { cacheBytes, createPageCache } from './cache/page-cache.ts';
@@ -181,12 +182,14 @@ export function openPages(options: PagesOptions): Pages {
     if (pathname === '/favicon.ico') return sendIcon(res, found);
     if (await serveStatic(req, res, { dist, pathname })) return;
     if (selection.answer(url, res)) return;
+    const isForBoot = pathname.startsWith(`${bootPath}/`);
+    if (isForBoot) url.pathname = pathname.slice(bootPath.length);
     const releases = found.selected ? found : canaries.assign(req, res, found);
     const key = getKey(url, releases);
     const isCompressed = encodingFor(req) === 'br';
-    const request = { req, res, url, releases, key, requestId: getRequestId(req), isCompressed };
+    const request = { req, res, isForBoot, url, releases, key, requestId: getRequestId(req), isCompressed };
     if (isForm) return respondToForm(responding, request);
-    if (mayBeOld(url) && (await responding.redirect(req, res, url))) return;
+    if (!isForBoot && mayBeOld(url) && (await responding.redirect(req, res, url))) return;
     return releases.selected ? respondAlone(responding, request) : respond(responding, request);
   }
 

@@ -15,6 +15,19 @@ import { sendPage, sendUnavailable } from './send-page.ts';
 export interface Exchange extends PageRequest {
   req: IncomingMessage;
   res: ServerResponse;
+  /** Asks for what makes the page interactive, instead of the page. */
+  isForBoot: boolean;
+}
+
+/** Sends the page or its boot, which pages that cannot be shown do not have. */
+async function send(
+  { req, res, isForBoot }: Exchange,
+  answer: Parameters<typeof sendPage>[2],
+): Promise<void> {
+  if (!isForBoot) return sendPage(req, res, answer);
+  const { boot } = answer.page;
+  if (boot) return sendPage(req, res, { ...answer, status: 200, redirect: undefined, page: boot });
+  res.writeHead(404, { 'cache-control': 'no-store' }).end();
 }
 
 type MakePage = ReturnType<typeof createPageMaker>;
@@ -52,7 +65,12 @@ const sharedHeaders = ({ isShared }: Responding, { releases }: Exchange, reads: 
     : undefined;
 
 /** Counts a page for the release that owns it. */
-function countOutcome({ metrics }: Responding, outcome: Outcome, { url, releases }: Exchange): void {
+function countOutcome(
+  { metrics }: Responding,
+  outcome: Outcome,
+  { url, releases, isForBoot }: Exchange,
+): void {
+  if (isForBoot) return;
   metrics.answered(outcome, getLabels(getOwner(releases.registry, url.pathname)?.remote ?? releases.shell));
 }
 
@@ -65,11 +83,11 @@ function getKnownChange({ headers }: IncomingMessage): number | undefined {
 /** Sends the last known page, marked as stale. @returns false if there is none */
 async function sendStale(responding: Responding, request: Exchange): Promise<boolean> {
   const { cache, isCached, isDev } = responding;
-  const { req, res, key } = request;
+  const { key } = request;
   const stale = isCached ? cache.getStale(key) : undefined;
   if (!stale) return false;
   countOutcome(responding, 'stale', request);
-  await sendPage(req, res, { status: 200, page: stale, isPublic: isForAll(request), isStale: true, isDev });
+  await send(request, { status: 200, page: stale, isPublic: isForAll(request), isStale: true, isDev });
   return true;
 }
 
@@ -80,7 +98,7 @@ async function sendStale(responding: Responding, request: Exchange): Promise<boo
 async function sendCached(responding: Responding, request: Exchange): Promise<boolean> {
   const { cache, getVariant, follower, make, isCached, isDev } = responding;
   if (!isCached) return false;
-  const { req, res, key, releases } = request;
+  const { req, key, releases } = request;
   const known = getKnownChange(req);
   if (known !== undefined) await follower.reach(known);
   const cached = cache.get(key, getVariant(releases));
@@ -92,7 +110,7 @@ async function sendCached(responding: Responding, request: Exchange): Promise<bo
   const isStale = follower.isLost();
   countOutcome(responding, isStale ? 'stale' : 'kept', request);
   const { page, state, reads } = cached;
-  await sendPage(req, res, {
+  await send(request, {
     status: 200,
     page,
     isPublic: isForAll(request),
@@ -118,8 +136,8 @@ async function sendMade(responding: Responding, request: Exchange): Promise<void
   }
   const { page, isCacheable, isKept, outcome, reads } = made;
   countOutcome(responding, outcome, request);
-  if (made.status === missing && (await redirect(req, res, url))) return;
-  await sendPage(req, res, {
+  if (made.status === missing && !request.isForBoot && (await redirect(req, res, url))) return;
+  await send(request, {
     ...made,
     page,
     isPublic: isCacheable && isForAll(request),
@@ -140,10 +158,10 @@ export async function respond(responding: Responding, request: Exchange): Promis
 
 /** Responds with a page for one browser: with selected releases, or in answer to a form. */
 export async function respondAlone({ makeAlone, isDev }: Responding, request: Exchange): Promise<void> {
-  const { req, res } = request;
+  const { res } = request;
   const { page, ...made } = await makeAlone({ ...request, key: '' });
   if (made.status === unavailable) return sendUnavailable(res);
-  await sendPage(req, res, { ...made, page, isPublic: false, isDev });
+  await send(request, { ...made, page, isPublic: false, isDev });
 }
 
 /** Responds to a form, which no script has handled. */

@@ -7,6 +7,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals';
 import { type CachedPage, preparePage } from './cache/page-cache.ts';
 import { getDocument } from './render/document.ts';
 import { toBytes } from './render/page-bytes.ts';
+import { inlineScriptHashes } from './render/starter.ts';
 import { sendPage, sendUnavailable } from './send-page.ts';
 
 const chunks = getDocument({
@@ -20,7 +21,7 @@ const chunks = getDocument({
   icons: [],
   scripts: ['/r/shell/1/main.js'],
   body: ['<p>மழை</p>'],
-  boot: { registry: [], siteUrl: '', rendered: '', queries: [], router: { loaderData: {}, errors: null } },
+  version: 'v1',
 });
 const html = Buffer.from(toBytes(chunks)).toString();
 
@@ -31,7 +32,7 @@ let page: CachedPage;
 let sent: Sent | 'nothing';
 
 beforeAll(async () => {
-  page = preparePage(html);
+  page = preparePage(html, { inlineScriptHashes });
   server = createServer((req, res) => (sent === 'nothing' ? sendUnavailable(res) : sendPage(req, res, sent)));
   await once(server.listen(0, '127.0.0.1'), 'listening');
 });
@@ -123,7 +124,9 @@ const allowed = async (directive: string) =>
     .slice(1);
 
 test('the inline script of the document is allowed, by its hash', async () => {
-  const inline = [...html.matchAll(/<script>(.*?)<\/script>/gs)].map(([, code]) => code!);
+  const inline = [...html.matchAll(/<script(?: data-version="\w+")?>(.*?)<\/script>/gs)].map(
+    ([, code]) => code!,
+  );
   const hashes = inline.map((code) => `'sha256-${createHash('sha256').update(code).digest('base64')}'`);
   expect(await allowed('script-src')).toEqual(["'self'", ...hashes]);
 });

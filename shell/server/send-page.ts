@@ -1,17 +1,14 @@
-import { createHash } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { themeScript } from '@ezhuthu/kit/theme-script';
 import type { CachedPage, Encoding } from './cache/page-cache.ts';
-import { startScript } from './render/start-script.ts';
 
-/** Pages are cached, so scripts are allowed by hash; a nonce would be reused. */
-const inlineScripts = [themeScript, startScript]
-  .map((script) => `'sha256-${createHash('sha256').update(script).digest('base64')}'`)
-  .join(' ');
+/** Of the releases that do not name theirs. */
+const formerScripts =
+  "'sha256-7K+ZjR+3Q8XiXnsLBvbJ3Z1zAmt9mqvX2K5jQbshXU4=' 'sha256-kaz6l3wUwAeVExGfdy3qckZrb6Cw9WiP5SqOfCoAbaU='";
 
-const policy = [
+const getPolicy = (scripts = formerScripts) => `script-src 'self' ${scripts}; ${restOfPolicy}`;
+
+const restOfPolicy = [
   "default-src 'self'",
-  `script-src 'self' ${inlineScripts}`,
   // Radix and the editor insert style elements
   "style-src 'self' 'unsafe-inline'",
   "img-src 'self' data: blob:",
@@ -70,7 +67,7 @@ export async function sendPage(
     ...headers,
     ...caching,
     'content-type': page.type,
-    ...(!isDev && { 'content-security-policy': policy }),
+    ...(!isDev && { 'content-security-policy': getPolicy(page.inlineScriptHashes) }),
     'content-length': bytes.length,
     ...(isPublic && { etag: page.etag }),
     ...(encoding && { 'content-encoding': encoding }),

@@ -10,7 +10,8 @@ import { createBrowserRouter, type RouteObject, RouterProvider } from '@ezhuthu/
 import { getOwner } from '@ezhuthu/releases/registry';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { App } from './app/app.tsx';
-import { type Boot, readBoot } from './app/boot.ts';
+import type { Boot } from './app/boot.ts';
+import './app/starting.ts';
 import { canHydrate, firstRoutes, hydrationData, nameHistoryEntry } from './app/first-page.ts';
 import { commonQueries, siteQuery } from './app/site-query.ts';
 import { recordFailure } from './head/page-failure.ts';
@@ -56,7 +57,9 @@ function loadTracker(): void {
 }
 
 async function start(): Promise<void> {
-  const boot = readBoot();
+  const boot = await window.starting.boot;
+  // otherwise the site has changed since the document was made
+  const isOfDocument = boot.version === window.starting.version;
   // load early: a member's pages start from persisted queries
   const isMember = sessionStore.token() !== null;
   if (isMember) loadBackground().catch(() => {});
@@ -83,7 +86,7 @@ async function start(): Promise<void> {
         reportFailure(getOwner(boot.registry, location.pathname)?.remote, 'page', error);
     },
   };
-  if (canHydrate(boot, remotes)) hydrateRoot(root, tree, options);
+  if (isOfDocument && canHydrate(boot, remotes)) hydrateRoot(root, tree, options);
   else createRoot(root, options).render(tree);
   sessionStore.restore();
   performance.mark('alive');

@@ -44,12 +44,17 @@ export interface CachedPage {
   /** Its `content-type`. */
   type: string;
   plain: Buffer;
+  /** What makes it interactive, to be sent on request. */
+  boot?: CachedPage | undefined;
+  /** Of its inline scripts, for its policy. */
+  inlineScriptHashes?: string | undefined;
   /** Compressed on first use, because most pages are requested in one encoding only, and better once it is used again. */
   compressed(encoding: Encoding): Promise<Buffer>;
 }
 
-interface Prepared {
+interface Prepared extends Pick<CachedPage, 'inlineScriptHashes'> {
   type?: string | undefined;
+  boot?: Uint8Array | undefined;
   /** The page compressed fast, if it is already. */
   brotli?: Uint8Array | undefined;
 }
@@ -58,7 +63,7 @@ const toBuffer = (bytes: Uint8Array) => Buffer.from(bytes.buffer, bytes.byteOffs
 
 export function preparePage(
   text: string | Uint8Array,
-  { type = 'text/html; charset=utf-8', brotli }: Prepared = {},
+  { type = 'text/html; charset=utf-8', brotli, boot, inlineScriptHashes }: Prepared = {},
 ): CachedPage {
   const plain = typeof text === 'string' ? Buffer.from(text) : toBuffer(text);
   const etag = `"${createHash('sha1').update(plain).digest('base64url')}"`;
@@ -73,6 +78,8 @@ export function preparePage(
     etag,
     type,
     plain,
+    boot: boot && preparePage(boot, { type: 'application/json' }),
+    inlineScriptHashes,
     compressed: (encoding) => forms[encoding](),
   };
 }
@@ -83,7 +90,8 @@ export const sizeInMemory = 1.4;
 export const cacheBytes = 48 * 1024 * 1024;
 
 /** Estimated bytes of a page in memory. */
-const getSize = ({ plain }: CachedPage) => Math.ceil(sizeInMemory * plain.length);
+const getSize = ({ plain, boot }: CachedPage) =>
+  Math.ceil(sizeInMemory * (plain.length + (boot?.plain.length ?? 0)));
 
 /** What a page was made from. */
 interface Source {

@@ -1,9 +1,9 @@
 import { expect, test } from '@jest/globals';
 import type { Boot } from '../../src/app/boot.ts';
 import { getBootJson, rememberJson } from './boot-json.ts';
-import { toBytes } from './page-bytes.ts';
 
 const getBoot = (...queries: Boot['queries']): Boot => ({
+  files: { styles: [], scripts: [] },
   registry: [],
   siteUrl: 'https://ezhuthu.example',
   rendered: 'reader',
@@ -11,7 +11,7 @@ const getBoot = (...queries: Boot['queries']): Boot => ({
   router: { loaderData: { 'reader/post': null }, errors: null },
 });
 
-const toText = (boot: Boot) => Buffer.from(toBytes(getBootJson(boot))).toString();
+const toText = (boot: Boot) => Buffer.from(getBootJson(boot).json).toString();
 
 function answer(json: string): unknown {
   const parsed = JSON.parse(json);
@@ -31,7 +31,7 @@ test.each<[string, Boot]>([
     getBoot([['a', { q: '<' }], { pages: [[]], pageParams: [1] }, 'reader'], [['b'], null, 'x']),
   ],
 ])('%s are what the browser gets', (_, boot) => {
-  expect(JSON.parse(toText(boot))).toEqual(boot);
+  expect(JSON.parse(toText(boot))).toEqual({ ...boot, version: getBootJson(boot).version });
 });
 
 test('a response is sent as the API wrote it', () => {
@@ -40,4 +40,18 @@ test('a response is sent as the API wrote it', () => {
 
 test('no response can close the script element', () => {
   expect(toText(getBoot([['<'], answer('{"a":"</script><!--"}'), 'reader']))).not.toContain('<');
+});
+
+test('no text closes a script element', () => {
+  expect(toText(getBoot([['a'], { title: '</script><!--' }, 'reader']))).not.toContain('<');
+});
+
+test('the version is that of the data', () => {
+  const [one, same, other] = [
+    [['a'], 1, 'x'],
+    [['a'], 1, 'x'],
+    [['a'], 2, 'x'],
+  ].map((query) => getBootJson(getBoot(query as Boot['queries'][number])).version);
+  expect(one).toBe(same);
+  expect(one).not.toBe(other);
 });

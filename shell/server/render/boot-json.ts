@@ -1,5 +1,6 @@
+import { createHash } from 'node:crypto';
 import type { Boot } from '../../src/app/boot.ts';
-import type { Chunk } from './page-bytes.ts';
+import { type Chunk, toBytes } from './page-bytes.ts';
 
 /** JSON in a script element must not close it. */
 const escapeJson = (json: string) => json.replaceAll('<', '\\u003c');
@@ -41,8 +42,8 @@ const dataJson = (data: unknown): Chunk[] =>
       ]
     : [toJson(data)];
 
-/** The JSON of the boot data, made of the responses' own. */
-export function getBootJson({ queries, ...rest }: Boot): Chunk[] {
+/** The JSON of a boot and its version, made of the responses' own. */
+export function getBootJson({ queries, ...rest }: Boot): { version: string; json: Uint8Array } {
   const asked = queries.map(([key, data, front]) => [
     '[',
     toJson(key),
@@ -50,5 +51,12 @@ export function getBootJson({ queries, ...rest }: Boot): Chunk[] {
     ...dataJson(data),
     `,${JSON.stringify(front)}]`,
   ]);
-  return ['{"queries":[', ...withCommas(asked), '],', escapeJson(JSON.stringify(rest)).slice(1)];
+  const json = toBytes([
+    '"queries":[',
+    ...withCommas(asked),
+    '],',
+    escapeJson(JSON.stringify(rest)).slice(1),
+  ]);
+  const version = createHash('sha1').update(json).digest('base64url').slice(0, 16);
+  return { version, json: toBytes([`{"version":"${version}",`, json]) };
 }

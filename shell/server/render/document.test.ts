@@ -1,16 +1,8 @@
 import { defaultAppearance } from '@ezhuthu/contract';
 import { expect, test } from '@jest/globals';
-import { type Boot, bootElementId } from '../../src/app/boot.ts';
+import { bootElementId } from '../../src/app/boot.ts';
 import { type DocumentParts, getDocument } from './document.ts';
 import { toBytes } from './page-bytes.ts';
-
-const boot: Boot = {
-  registry: [],
-  siteUrl: 'https://ezhuthu.example',
-  rendered: '',
-  queries: [],
-  router: { loaderData: {}, errors: null },
-};
 
 function getPage(given: Partial<DocumentParts> = {}): string {
   const chunks = getDocument({
@@ -24,14 +16,11 @@ function getPage(given: Partial<DocumentParts> = {}): string {
     icons: [],
     scripts: [],
     body: [],
-    boot,
+    version: 'v1',
     ...given,
   });
   return Buffer.from(toBytes(chunks)).toString();
 }
-
-const bootIn = (page: string) =>
-  JSON.parse(/<script type="application\/json" id="boot">(.*?)<\/script>/s.exec(page)![1]!);
 
 test('the page is in Tamil', () => {
   expect(getPage()).toMatch(/^<!doctype html><html lang="ta" /);
@@ -77,13 +66,6 @@ test('structured data is not escaped', () => {
   );
 });
 
-test('boot data cannot close its script element', () => {
-  const queries: Boot['queries'] = [
-    [['getPost'], { title: '</script><script>alert(1)</script><!--' }, 'reader'],
-  ];
-  expect(bootIn(getPage({ boot: { ...boot, queries } })).queries).toEqual(queries);
-});
-
 test('the theme is applied before anything is shown', () => {
   const page = getPage({ styles: ['/r/shell/1/main.css'], body: ['<p>மழை</p>'] });
   expect(page.indexOf('localStorage')).toBeLessThan(page.indexOf('main.css'));
@@ -105,13 +87,17 @@ test('a font is fetched as fonts are', () => {
   );
 });
 
-test("the shell's script is fetched at once, and run after the first paint", () => {
-  const page = getPage({ scripts: ['/r/shell/1/main.js'] });
-  expect(page).toContain(
-    '<link rel="preload" as="script" fetchpriority="low" href="/r/shell/1/main.js" data-start>',
+test('a page that starts at once has its data before the script that reads it', () => {
+  const page = getPage({ boot: Buffer.from('{"a":1}') });
+  expect(page).toMatch(
+    new RegExp(
+      `</div><script type="application/json" id="${bootElementId}">{"a":1}</script><script data-version="v1">`,
+    ),
   );
-  expect(page).not.toContain('<script src');
-  expect(page.indexOf('PerformanceObserver')).toBeGreaterThan(page.indexOf(bootElementId));
+});
+
+test('any other page is without its data', () => {
+  expect(getPage()).toContain('</div><script data-version="v1">');
 });
 
 test('only the rendered markup is in the root', () => {

@@ -1,13 +1,12 @@
 import type { Appearance } from '@ezhuthu/contract';
 import { type HeadTag, themeScript } from '@ezhuthu/kit';
 import { appearanceAttributes } from '@ezhuthu/kit/appearance';
-import { type Boot, bootElementId } from '../../src/app/boot.ts';
+import { bootElementId } from '../../src/app/boot.ts';
 import { pageTag } from '../../src/head/write-head.ts';
 import { releaseBarText } from '../../src/messages/shell.ts';
 import { releaseParameter } from '../registry/select-releases.ts';
-import { getBootJson } from './boot-json.ts';
 import type { Chunk } from './page-bytes.ts';
-import { startAttribute, startScript } from './start-script.ts';
+import { starterScript } from './starter.ts';
 import type { RenderTask } from './task.ts';
 
 const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
@@ -42,7 +41,10 @@ export interface DocumentParts {
   icons: string[];
   scripts: string[];
   body: Chunk[];
-  boot: Boot;
+  /** Version of the data that the body was rendered from. */
+  version: string;
+  /** That data as JSON, for a page that starts at once. */
+  boot?: Uint8Array | undefined;
   /** Releases that the browser has selected, `name@version`. */
   selected?: readonly string[];
 }
@@ -100,9 +102,8 @@ export function getDocument(parts: DocumentParts): Chunk[] {
     ...parts.icons.map(iconLink),
     ...parts.fonts.map((url) => `<link rel="preload" as="font" type="font/woff2" href="${url}" crossorigin>`),
     // low priority: text, fonts and pictures matter before hydration
-    ...parts.preloads.map((url) => `<link rel="preload" as="script" fetchpriority="low" href="${url}">`),
-    ...parts.scripts.map(
-      (url) => `<link rel="preload" as="script" fetchpriority="low" href="${url}" ${startAttribute}>`,
+    ...[...parts.preloads, ...parts.scripts].map(
+      (url) => `<link rel="preload" as="script" fetchpriority="low" href="${url}">`,
     ),
     withoutScripts,
     ...parts.head.map(headTag),
@@ -111,9 +112,11 @@ export function getDocument(parts: DocumentParts): Chunk[] {
   return [
     before.join(''),
     ...parts.body,
-    `</div><script type="application/json" id="${bootElementId}">`,
-    ...getBootJson(parts.boot),
-    `</script><script>${startScript}</script>`,
+    '</div>',
+    ...(parts.boot
+      ? [`<script type="application/json" id="${bootElementId}">`, parts.boot, '</script>']
+      : []),
+    `<script data-version="${parts.version}">${starterScript}</script>`,
     parts.selected ? getReleaseBar(parts.selected) : '',
     '</body></html>',
   ];

@@ -11,11 +11,13 @@ import { footerQuery, siteQuery } from '../../src/app/site-query.ts';
 import { headOfFailure, missingHead } from '../../src/head/page-failure.ts';
 import { findClient } from '../../src/remotes/remote-routes.tsx';
 import type { AskAnswer } from '../answers/answer-port.ts';
+import { getBootJson } from './boot-json.ts';
 import { getDocument, getFiles } from './document.ts';
 import { takeParts } from './kept-parts.ts';
 import { toBytes } from './page-bytes.ts';
 import { getPageRoutes, getRemoteRoutes, type PageRoutes } from './page-routes.tsx';
 import { inRendering, newRendering } from './rendering.ts';
+import { inlineScriptHashes } from './starter.ts';
 import { getStatus, routerState, type StaticContext } from './static-context.ts';
 import type { RenderResult, RenderTask } from './task.ts';
 
@@ -48,6 +50,15 @@ function answersIn(queryClient: QueryClient): Boot['queries'] {
   queries.sort((one, other) => (one.queryHash < other.queryHash ? -1 : 1));
   return queries.map((query) => [query.queryKey, query.state.data, getFront(query)]);
 }
+
+const isStyleSheet = (url: string) => url.endsWith('.css');
+
+/**
+ * Whether a page is nothing without scripts, or cannot be made again from its address: then it has its data with it. A popup
+ * stands over a page.
+ */
+const startsAtOnce = ({ isContentLeft, form }: RenderTask, { matches }: StaticContext, status: number) =>
+  isContentLeft || form !== undefined || status !== 200 || Boolean(matches.at(-1)?.route.handle?.isPopup);
 
 /** The request that the page's loaders and its action get. */
 const requestFor = (url: URL, { form }: RenderTask) =>
@@ -82,6 +93,19 @@ async function render(task: RenderTask, handler: PageRoutes, queryClient: QueryC
   const head = task.isContentLeft
     ? { title: '', noindex: true }
     : getHead(context, { url, siteUrl: task.siteUrl, queryClient });
+  const files = getFiles(task, {
+    routeIds: context.matches.map(({ route }) => route.id),
+    body: markup,
+    look: site.appearance.look,
+  });
+  const { version, json: boot } = getBootJson({
+    files: { styles: task.shellAssets.filter(isStyleSheet), scripts: files.scripts },
+    registry: task.registry,
+    siteUrl: task.siteUrl,
+    rendered: task.isContentLeft ? null : (task.remote?.name ?? ''),
+    queries: answersIn(queryClient),
+    router: routerState(context),
+  });
   const html = toBytes(
     getDocument({
       head: headTags(head, { siteName: site.siteName, siteUrl: task.siteUrl }),
@@ -90,24 +114,17 @@ async function render(task: RenderTask, handler: PageRoutes, queryClient: QueryC
       appearance: site.appearance,
       isDev: task.isDev,
       selected: task.selected,
-      ...getFiles(task, {
-        routeIds: context.matches.map(({ route }) => route.id),
-        body: markup,
-        look: site.appearance.look,
-      }),
+      ...files,
       body: takeParts(markup),
-      boot: {
-        registry: task.registry,
-        siteUrl: task.siteUrl,
-        rendered: task.isContentLeft ? null : (task.remote?.name ?? ''),
-        queries: answersIn(queryClient),
-        router: routerState(context),
-      },
+      version,
+      boot: startsAtOnce(task, context, status) ? boot : undefined,
     }),
   );
   return {
     status,
     html,
+    boot,
+    inlineScriptHashes,
     isCacheable: status === 200 && !task.isContentLeft && !task.form && !head.noindex,
   };
 }

@@ -50,6 +50,10 @@ export interface RenderResult {
   html: string | Uint8Array;
   /** The document compressed with Brotli, when that was asked for and the thread's release does it. */
   brotli?: Uint8Array;
+  /** JSON of what makes it interactive. Threads of older releases have it in the document only. */
+  boot?: Uint8Array;
+  /** Of the document's inline scripts, for the policy. Threads of older releases name none. */
+  inlineScriptHashes?: string;
   /** `content-type`, if not HTML. */
   type?: string;
   redirect?: string;

@@ -1,8 +1,10 @@
 import type { QueryKey } from '@ezhuthu/kit/query';
 import type { Registry } from '@ezhuthu/releases/registry';
 
-/** Data that the page server embeds in the document for the browser. */
+/** Data from which the browser makes a page interactive. */
 export interface Boot {
+  /** URLs of the shell's own files, which the page's document may be older than. */
+  files: { styles: string[]; scripts: string[] };
   registry: Registry;
   siteUrl: string;
   /** Name of the remote whose page the document contains; null when the browser renders it. */
@@ -21,8 +23,11 @@ export interface Boot {
   };
 }
 
-export const bootElementId = 'boot';
-
-export function readBoot(): Boot {
-  return JSON.parse(document.getElementById(bootElementId)!.textContent!);
+/** A boot whose page was rendered from the same data if and only if the document names the same version. */
+export interface VersionedBoot extends Boot {
+  version: string;
 }
+
+/** Element with the boot of a document that starts at once. All others have it at `bootPath` and their own address. */
+export const bootElementId = 'boot';
+export const bootPath = '/page-data';

@@ -41,7 +41,15 @@ function loadLate(rendered: string | null) {
     fail: () => {},
     failed: () => attempts === 1,
   } satisfies Remotes;
-  const boot = { registry, siteUrl: '', rendered, queries: [], router: { loaderData: {}, errors: null } };
+  const files = { styles: [], scripts: [] };
+  const boot = {
+    files,
+    registry,
+    siteUrl: '',
+    rendered,
+    queries: [],
+    router: { loaderData: {}, errors: null },
+  };
   return { loaded: firstRoutes(boot, remotes), attempts: () => attempts };
 }
 

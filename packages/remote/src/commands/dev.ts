@@ -6,7 +6,7 @@ import DevServer from 'webpack-dev-server';
 import { remoteClient } from '../build/remote.ts';
 import { getPackage, openProject, type Project } from '../project.ts';
 import { fetchFromSite, siteAddress, unknownPath } from '../release/live-site.ts';
-import { readBoot, withLocalRemote } from '../site-page.ts';
+import { getBootUrl, readBoot, withLocalRemote } from '../site-page.ts';
 
 type Next = (error?: unknown) => void;
 
@@ -25,7 +25,10 @@ const servePages = (project: Project, site: string) => {
       const { pathname } = new URL(url, site);
       const page = await fetchFromSite(site + url, { headers: { accept: 'text/html' }, redirect: 'manual' });
       if (!page.headers.get('content-type')?.startsWith('text/html')) return next();
-      const { html, isOwn } = withLocalRemote(await page.text(), remote, pathname);
+      const made = await page.text();
+      const bootUrl = getBootUrl(made, url);
+      const boot = bootUrl ? await (await fetchFromSite(site + bootUrl)).json() : readBoot(made);
+      const { html, isOwn } = withLocalRemote(made, boot, remote, pathname);
       res.writeHead(isOwn ? 200 : page.status, {
         'content-type': 'text/html; charset=utf-8',
         'cache-control': 'no-store',
