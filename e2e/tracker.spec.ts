@@ -223,7 +223,7 @@ async function expectNothing(page: Page, site: Site): Promise<void> {
     if (request.url().includes('/api/analytics/')) requests.push(request.url());
   });
   const { url } = await site.publish();
-  const loaded = page.waitForResponse(/__federation_expose_tracker/);
+  const loaded = page.waitForResponse(/insights\/[^/]+\/script\.js/);
   await open(page, url);
   await loaded;
   await hide(page, true);

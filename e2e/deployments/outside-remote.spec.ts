@@ -124,8 +124,8 @@ test('a remote in a folder of its own is made, tested, developed and deployed fr
       await writeFile(file, `import { loadModule } from '@ezhuthu/kit';\nexport const used = ${use};\n`);
       return run(project, 'npm', 'run', 'check').catch(({ stdout }) => stdout);
     };
-    expect(await check("(await loadModule('insights/tracker')).startTracker()")).not.toContain('error');
-    expect(await check("(await loadModule('insights/tracker')).stop()")).toContain("Property 'stop'");
+    expect(await check("(await loadModule('insights/panel')).default")).not.toContain('error');
+    expect(await check("(await loadModule('insights/panel')).stop()")).toContain("Property 'stop'");
     expect(await check("await loadModule('insights/sparkline')")).toContain('"insights/sparkline"');
     await rm(file);
   });

@@ -4,7 +4,7 @@ import '@ezhuthu/kit/fonts.css';
 import '@ezhuthu/kit/styles.css';
 import './icon.png';
 import './icon.svg';
-import { loadModule, provideModuleLoader, reportCaught, sessionStore } from '@ezhuthu/kit';
+import { provideModuleLoader, reportCaught, sessionStore } from '@ezhuthu/kit';
 import { getFrontClient, makeQueryClient, type QueryClient } from '@ezhuthu/kit/query';
 import { createBrowserRouter, type RouteObject, RouterProvider } from '@ezhuthu/kit/router';
 import { getOwner } from '@ezhuthu/releases/registry';
@@ -38,22 +38,12 @@ function createRouter(boot: Boot, routes: RouteObject[], remotes: Remotes) {
 
 const loadBackground = () => import('./app/background.ts');
 
-/** Best effort: without it the site only sends more requests, and no reports of errors. */
+/** Best effort: without it the site only sends more requests. */
 function startBackground(queryClient: QueryClient, { registry }: Boot): void {
   loadBackground().then(
-    ({ runBackground }) => runBackground(queryClient, registry, (path) => getOwner(registry, path)?.remote),
+    ({ runBackground }) => runBackground(queryClient, registry),
     (error) => console.warn('Answers are not kept.', error),
   );
-}
-
-/**
- * Loads the tracker right after hydration, not when the browser is idle: on a busy page many readers
- * leave before that, uncounted. Best effort: the site works without it.
- */
-function loadTracker(): void {
-  loadModule('insights/tracker')
-    .then((module) => module.startTracker())
-    .catch((error) => console.warn('The tracker did not load.', error));
 }
 
 async function start(): Promise<void> {
@@ -90,13 +80,11 @@ async function start(): Promise<void> {
   else createRoot(root, options).render(tree);
   sessionStore.restore();
   performance.mark('alive');
-  loadTracker();
   if (isMember) startBackground(queryClient, boot);
   else whenIdle(() => startBackground(queryClient, boot));
 }
 
 start().catch((error) => {
   reportFailure(undefined, 'page', error);
-  void loadBackground().then(({ startReports }) => startReports());
   throw error;
 });

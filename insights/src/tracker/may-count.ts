@@ -1,4 +1,4 @@
-import { sessionStore } from '@ezhuthu/kit';
+import { stored } from './stored.ts';
 
 const offSwitch = 'trackingDisabled';
 
@@ -8,5 +8,8 @@ export function isUnwanted(): boolean {
   return doNotTrack === '1' || globalPrivacyControl === true || localStorage.getItem(offSwitch) === 'true';
 }
 
+const isAuthor = () =>
+  localStorage.getItem('authToken') !== null && stored<{ isAuthor?: boolean }>('userProfile')?.isAuthor;
+
 /** Checked for each view: the reader may opt out, and the author may sign in. */
-export const mayCount = (): boolean => !isUnwanted() && !sessionStore.current().user?.isAuthor;
+export const mayCount = (): boolean => !isUnwanted() && !isAuthor();

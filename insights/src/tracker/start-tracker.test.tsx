@@ -56,6 +56,8 @@ const comeBack = (persisted: boolean) => {
 
 beforeAll(() => {
   jest.useFakeTimers({ advanceTimers: true });
+  // a document that starts at once
+  document.body.innerHTML = '<script type="application/json" id="boot"></script>';
   startTracker();
 });
 afterAll(() => void jest.useRealTimers());
@@ -220,6 +222,7 @@ describe('what is seen again', () => {
   test('counts once within five minutes', async () => {
     read('2');
     await pass(4 * minute);
+    goTo('/preview/secret');
     read('2');
     read('3');
     await counted('2', '3');
@@ -229,6 +232,7 @@ describe('what is seen again', () => {
     read('2');
     await counted('2');
     await pass(5 * minute);
+    goTo('/preview/secret');
     read('2');
     await counted('2', '2');
     expect(new Set(views().map(({ eventId }) => eventId)).size).toBe(2);

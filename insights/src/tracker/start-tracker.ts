@@ -1,5 +1,5 @@
 import { maxTrackedAddress, maxTrackedTitle, type Pageview } from '@ezhuthu/contract';
-import { onPageShown, onPostShown, type PageShown, type PostShown } from '@ezhuthu/kit';
+import type { PageShown, PostShown } from '@ezhuthu/kit';
 import { attention, beginAttention, watchScrolling } from './attention.ts';
 import { mayCount } from './may-count.ts';
 import { getVisitOrigin } from './origin.ts';
@@ -155,13 +155,34 @@ function handleRestore({ persisted }: PageTransitionEvent): void {
   else handlePage({ isPage: isCounted });
 }
 
-/** Errors of the tracker must not affect the page, which calls these listeners synchronously. */
-function guarded<A extends unknown[]>(work: (...props: A) => void) {
-  return (...props: A): void => {
-    try {
-      work(...props);
-    } catch {}
-  };
+/** The shell announces what it shows, also what the document has shown already. */
+let shown = '';
+
+function handlePageEvent(page: PageShown): void {
+  const what = JSON.stringify([page.path, page.isPage !== false]);
+  if (what === shown) return;
+  shown = what;
+  handlePage(page);
+}
+
+function handlePostEvent(one: PostShown): void {
+  if (one.id !== post?.id) handlePost(one);
+}
+
+/** The shell may have announced something before this script was there, and announces what follows. */
+function follow<T>(name: string, handle: (news: T) => void): void {
+  const latest: T | undefined = Reflect.get(window, name);
+  if (latest) handle(latest);
+  addEventListener(name, (event) => handle((event as CustomEvent<T>).detail));
+}
+
+/** What a document shows by itself; without its content, or in place of a page, it is announced. */
+function openDocument(): void {
+  if (document.getElementById('boot')) return;
+  handlePageEvent({ path: location.pathname });
+  const article = document.querySelector<HTMLElement>('[data-post]');
+  const title = article?.querySelector('h1')?.textContent;
+  if (article && title) handlePost({ id: article.dataset.post!, title });
 }
 
 /** Counts displayed pages and posts with reading time and scroll depth, unless the reader opts out. */
@@ -171,6 +192,7 @@ export function startTracker(): void {
   addEventListener('pagehide', handleVisibility);
   addEventListener('pageshow', handleRestore);
   startQueue();
-  onPageShown(guarded(handlePage));
-  onPostShown(guarded(handlePost));
+  openDocument();
+  follow('ezhuthu:page', handlePageEvent);
+  follow('ezhuthu:post', handlePostEvent);
 }

@@ -31,6 +31,8 @@ export interface FrontPackage {
     budget: number;
     /** Exposed modules: federation name to source file. */
     exposes: Record<string, string>;
+    /** Source file of a script that every document of the site loads. It shares no module with the page. */
+    script?: string;
     /** Module that exports how it is built, if not as a remote. */
     recipe?: string;
   };

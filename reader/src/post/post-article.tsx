@@ -72,7 +72,7 @@ interface ArticleProps {
 
 /** A preview has no children: an unpublished post has no engagement. */
 export const Article = ({ post, timezone, children }: ArticleProps) => (
-  <article className={css.page} lang="ta">
+  <article className={css.page} lang="ta" data-post={post.id}>
     <PostTitle post={post} timezone={timezone} />
     <PostCover post={post} />
     <div className={post.category === poemCategory ? css.poem : undefined}>

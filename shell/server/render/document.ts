@@ -39,8 +39,13 @@ export interface DocumentParts {
   preloads: string[];
   fonts: string[];
   icons: string[];
+  /** Scripts that start the page. */
   scripts: string[];
+  /** Scripts that every page loads. */
+  alwaysLoaded?: string[] | undefined;
   body: Chunk[];
+  /** The release that owns the page, `name@version`. */
+  owner?: string | undefined;
   /** Version of the data that the body was rendered from. */
   version: string;
   /** That data as JSON, for a page that starts at once. */
@@ -105,6 +110,7 @@ export function getDocument(parts: DocumentParts): Chunk[] {
     ...[...parts.preloads, ...parts.scripts].map(
       (url) => `<link rel="preload" as="script" fetchpriority="low" href="${url}">`,
     ),
+    ...(parts.alwaysLoaded ?? []).map((url) => `<script defer fetchpriority="low" src="${url}"></script>`),
     withoutScripts,
     ...parts.head.map(headTag),
     '</head><body><div id="root">',
@@ -116,7 +122,7 @@ export function getDocument(parts: DocumentParts): Chunk[] {
     ...(parts.boot
       ? [`<script type="application/json" id="${bootElementId}">`, parts.boot, '</script>']
       : []),
-    `<script data-version="${parts.version}">${starterScript}</script>`,
+    `<script data-version="${parts.version}"${parts.owner ? ` data-owner="${parts.owner}"` : ''}>${starterScript}</script>`,
     parts.selected ? getReleaseBar(parts.selected) : '',
     '</body></html>',
   ];

@@ -53,6 +53,8 @@ const toRemote = ({ name, version, base, assets, folder }: Release): RenderRemot
   bundle: path.join(folder, 'server/remote.cjs'),
 });
 
+const getScripts = ({ base, assets }: Release) => (assets.script ?? []).map((file) => base + file);
+
 /** Milliseconds per page while developing: the machine also builds, and a debugger may stop the thread. */
 const devDeadline = 10 * 60 * 1000;
 
@@ -139,6 +141,7 @@ export class PageRenderer {
       ...options,
       registry,
       selected,
+      scripts: [shell, ...remotes.values()].flatMap(getScripts),
       shellAssets: (shell.assets.main ?? []).map((file) => shell.base + file),
       remote: release && toRemote(release),
       isContentLeft: Boolean(owner?.mount.access || owner?.mount.private),

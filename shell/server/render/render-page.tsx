@@ -115,6 +115,8 @@ async function render(task: RenderTask, handler: PageRoutes, queryClient: QueryC
       isDev: task.isDev,
       selected: task.selected,
       ...files,
+      alwaysLoaded: task.scripts,
+      owner: task.remote && `${task.remote.name}@${task.remote.version}`,
       body: takeParts(markup),
       version,
       boot: startsAtOnce(task, context, status) ? boot : undefined,

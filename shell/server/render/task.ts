@@ -27,6 +27,8 @@ export interface RenderTask {
   form?: PostedForm;
   /** URLs of the shell's own files. */
   shellAssets: string[];
+  /** URLs of the scripts that every document loads. Page servers of earlier releases name none. */
+  scripts?: string[];
   /** The remote that owns the page; without one the shell renders it. */
   remote?: RenderRemote;
   /** The browser renders the content: of a private page, or after the remote failed here. */

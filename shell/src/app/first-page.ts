@@ -60,10 +60,6 @@ export async function firstRoutes(boot: Boot, remotes: Remotes): Promise<RouteOb
       return routes;
     }
     showLine();
-    void import('./background.ts').then(
-      ({ startReports }) => startReports(),
-      () => {},
-    );
     const milliseconds = Math.min(longestWait, shortestWait * 2 ** attempt);
     await new Promise((resolve) => setTimeout(resolve, milliseconds));
   }

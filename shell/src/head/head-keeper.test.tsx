@@ -140,7 +140,7 @@ test('the wall before a page for members is announced as none', () => {
   act(() => sessionStore.restore());
   open('/one', registry);
   onPageShown(listener)();
-  expect(listener).toHaveBeenLastCalledWith({ path: '/one', isPage: false });
+  expect(listener).toHaveBeenLastCalledWith({ path: '/one', isPage: false, release: 'reader@1' });
 });
 
 describe('in place of a page that', () => {

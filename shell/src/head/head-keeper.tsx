@@ -20,7 +20,8 @@ export function HeadKeeper() {
   const matches = useMatches();
   const { pathname, search, key, state } = useLocation();
   const failure = usePageFailure(key);
-  const mount = getOwner(registry, pathname)?.mount;
+  const { remote, mount } = getOwner(registry, pathname) ?? {};
+  const release = remote && `${remote.name}@${remote.version}`;
   const access = useAccess(mount);
   const { status } = useSession();
   const { head: pageHead, isPopup } = (matches.at(-1)?.handle ?? {}) as RouteHandle & { isPopup?: true };
@@ -49,7 +50,7 @@ export function HeadKeeper() {
   }, [matches, queryClient, search, site, siteUrl, failure]);
   // after the title is written, which is counted with the page
   useEffect(() => {
-    if (isKnown) announcePage({ path: pathname, isPage });
-  }, [pathname, isPage, isKnown]);
+    if (isKnown) announcePage({ path: pathname, isPage, release });
+  }, [pathname, isPage, isKnown, release]);
   return null;
 }

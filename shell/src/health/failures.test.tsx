@@ -1,13 +1,20 @@
 import { expect, jest, test } from '@jest/globals';
-import { provideSender, reportFailure } from './failures.ts';
+import { reportFailure } from './failures.ts';
 
-test('failures wait for the code that reports them', () => {
+// jsdom measures nothing
+Object.assign(performance, { getEntriesByType: () => [] });
+
+test('failures wait for the script that reports them', async () => {
+  const sendBeacon = jest.fn<typeof navigator.sendBeacon>();
+  Object.assign(navigator, { sendBeacon });
+  globalThis.fetch = async () => new Response('token');
   const reader = { name: 'reader', version: '2' };
-  const [first, second] = [new Error('first'), new Error('second')];
-  reportFailure(reader, 'load', first);
-  const send = jest.fn();
-  provideSender(send);
-  expect(send.mock.calls).toEqual([[reader, 'load', first]]);
-  reportFailure(undefined, 'page', second);
-  expect(send).toHaveBeenLastCalledWith(undefined, 'page', second);
+  reportFailure(reader, 'load', new Error('first'));
+  await import('./script.ts');
+  reportFailure(reader, 'page', new Error('second'));
+  await new Promise((resolve) => setTimeout(resolve));
+  expect(sendBeacon.mock.calls.map(([address]) => address)).toEqual([
+    '/metrics/failures/reader/2/load',
+    '/metrics/failures/reader/2/page',
+  ]);
 });

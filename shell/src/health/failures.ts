@@ -8,16 +8,17 @@ export interface FrontVersion {
 }
 
 /** The front is undefined for the shell. */
-type Failed = [front: FrontVersion | undefined, failure: Failure, error: unknown];
+export type Failed = [front: FrontVersion | undefined, failure: Failure, error: unknown];
 
-const waiting: Failed[] = [];
-let send = (...failed: Failed): unknown => waiting.push(failed);
+declare global {
+  interface Window {
+    /** Takes what failed: a list, until the script that sends reports is there. */
+    failures?: { push(failed: Failed): unknown };
+  }
+}
 
-/** Reports a failure to the page server, as soon as the code for it is loaded. */
-export const reportFailure = (...failed: Failed): void => void send(...failed);
-
-/** Sets the function that sends reports, and calls it for those that wait. */
-export function provideSender(sender: typeof send): void {
-  send = sender;
-  for (const failed of waiting.splice(0)) send(...failed);
+/** Reports a failure to the page server. */
+export function reportFailure(...failed: Failed): void {
+  window.failures ??= [];
+  window.failures.push(failed);
 }

@@ -1,5 +1,6 @@
 import { beforeEach, expect, jest, test } from '@jest/globals';
 import { sendFailure } from './send-failure.ts';
+import { reportView } from './view.ts';
 
 const sendBeacon = jest.fn<typeof navigator.sendBeacon>();
 beforeEach(() => {
@@ -8,6 +9,7 @@ beforeEach(() => {
   document.head.innerHTML = '<script defer src="/r/shell/0.1.0-c3/main.js"></script>';
   history.replaceState(null, '', '/post/my-poem?search=love#top');
   globalThis.fetch = async () => new Response('a-token', { status: 200 });
+  reportView('shell@0.1.0-c3');
 });
 
 const reader = { name: 'reader', version: '0.1.0-a1' };

@@ -2,7 +2,7 @@ import { cleanMessage } from './clean-message.ts';
 import type { Failure, FrontVersion } from './failures.ts';
 import { getShellVersion } from './shell-version.ts';
 import { formatStack, readStack } from './stack.ts';
-import { reportView, viewToken } from './view.ts';
+import { viewToken } from './view.ts';
 
 /** Characters, which are all ASCII; the page server accepts no more. */
 const maxStack = 4000;
@@ -13,8 +13,7 @@ const describe = (error: unknown): string =>
   error instanceof Error ? cleanMessage(`${error.name}: ${error.message}`) : `thrown: ${typeof error}`;
 
 /**
- * Reports a failure to the page server, without anything that people typed. A page that fails before it is shown is reported as
- * viewed, too.
+ * Reports a failure to the page server, without anything that people typed.
  * @param front undefined for the shell
  */
 export async function sendFailure(
@@ -31,8 +30,6 @@ export async function sendFailure(
     message: describe(error),
     stack: stack.slice(0, maxStack),
   };
-  if (shell && !viewToken())
-    reportView([`shell@${shell}`, ...(front ? [`${name}@${version}`] : [])].join('/'));
   const view = await viewToken();
   navigator.sendBeacon?.(
     `/metrics/failures/${name}/${version}/${failure}`,

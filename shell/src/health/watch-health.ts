@@ -1,6 +1,5 @@
-import { onPageShown } from '@ezhuthu/kit';
+import type { PageShown } from '@ezhuthu/kit';
 import { onCLS, onINP, onLCP } from 'web-vitals';
-import type { FrontVersion } from './failures.ts';
 import { getShellVersion } from './shell-version.ts';
 import { reportView, viewToken } from './view.ts';
 
@@ -26,20 +25,18 @@ function watchVitals(ids: string): void {
 }
 
 /**
- * Reports each page that is shown as a view of the remote that owns it, the first one as a view of the shell, too; and how
- * fast it was. Reports name versions of fronts, and nothing about the reader or the page.
- * @param findOwner the remote that owns a path
+ * Reports the page of the document as a view of the shell and of the remote that owns it, and each later one as a view of its
+ * owner; and how fast the document was. Reports name versions of fronts, and nothing about the reader or the page.
+ * @param owner `name@version`; undefined for a page of the shell
  */
-export function watchHealth(findOwner: (path: string) => FrontVersion | undefined): void {
-  let isFirst = true;
-  onPageShown(({ path }) => {
-    const owner = findOwner(path);
-    const ids = [
-      ...(isFirst ? [`shell@${getShellVersion()}`] : []),
-      ...(owner ? [`${owner.name}@${owner.version}`] : []),
-    ].join('/');
-    if (ids) reportView(ids);
-    if (isFirst) watchVitals(ids);
-    isFirst = false;
+export function watchHealth(owner: string | undefined): void {
+  const ids = [`shell@${getShellVersion()}`, ...(owner ? [owner] : [])].join('/');
+  reportView(ids);
+  watchVitals(ids);
+  let shown = location.pathname;
+  addEventListener('ezhuthu:page', (event) => {
+    const { path, release } = (event as CustomEvent<PageShown>).detail;
+    if (path !== shown && release) reportView(release);
+    shown = path;
   });
 }

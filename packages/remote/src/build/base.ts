@@ -5,7 +5,7 @@ import CssMinimizer from 'css-minimizer-webpack-plugin';
 import MiniCssExtract from 'mini-css-extract-plugin';
 import Terser from 'terser-webpack-plugin';
 import webpack, { type Compiler, type Configuration, type WebpackPluginInstance } from 'webpack';
-import { getPackageFolder, type Project } from '../project.ts';
+import { getPackage, getPackageFolder, type Project } from '../project.ts';
 import { ReproduciblePlugin } from './reproducible-plugin.ts';
 import { getRules } from './rules.ts';
 
@@ -46,15 +46,24 @@ function getSlimIcons(project: Project) {
   return new webpack.NormalModuleReplacementPlugin(/\/createLucideIcon\.mjs$/, file);
 }
 
+/** Chunk group of the script that every document loads. */
+const scriptName = 'script';
+
 const notForPages = /\.map$|hot-update/;
 
 /** Writes `assets.json` beside the client's folder: files by the name of the chunk group that needs them, for preloads. */
 class AssetsPlugin {
+  private readonly script: string | undefined;
+
+  constructor(script: string | undefined) {
+    this.script = script;
+  }
+
   apply(compiler: Compiler): void {
     compiler.hooks.thisCompilation.tap('AssetsPlugin', (compilation) => {
       const stage = webpack.Compilation.PROCESS_ASSETS_STAGE_REPORT;
       compilation.hooks.processAssets.tap({ name: 'AssetsPlugin', stage }, () => {
-        const assets: Record<string, string[]> = {};
+        const assets: Record<string, string[]> = this.script ? { [scriptName]: [`${scriptName}.js`] } : {};
         // sorted, so that builds are reproducible
         for (const name of [...compilation.namedChunkGroups.keys()].sort()) {
           const { chunks } = compilation.namedChunkGroups.get(name)!;
@@ -140,10 +149,20 @@ export function clientConfig(build: FrontBuild) {
       ...(hasRefresh ? [new ReactRefresh({ overlay: false, library: name })] : []),
       // no class of the kit overrides another, so the order of style sheets in a shared chunk does not matter
       new MiniCssExtract({ filename: styleSheet, chunkFilename: styleSheet, ignoreOrder: true }),
-      new AssetsPlugin(),
+      // not while developing, when nothing is counted
+      new AssetsPlugin(isDev ? undefined : getPackage(project).ezhuthu.script),
       ...(isDev ? [] : [new ReproduciblePlugin()]),
     ],
   } satisfies Configuration;
+}
+
+/** The configuration of the script that every document loads, if the front has one. */
+export function scriptConfigs(build: FrontBuild): Configuration[] {
+  const { script } = getPackage(build.project).ezhuthu;
+  if (!script) return [];
+  const { plugins, ...base } = clientConfig(build);
+  const own = plugins.filter((plugin) => !(plugin instanceof AssetsPlugin));
+  return [{ ...base, name: `${base.name}:${scriptName}`, entry: { [scriptName]: script }, plugins: own }];
 }
 
 /** The configuration of a bundle for servers: one CommonJS file. */

@@ -5,7 +5,7 @@ import { pathToFileURL } from 'node:url';
 import { manifestFile } from '@ezhuthu/releases/documents';
 import webpack, { type Configuration } from 'webpack';
 import { getPackage, getPackageFolder, type Project } from '../project.ts';
-import type { FrontBuild } from './base.ts';
+import { type FrontBuild, scriptConfigs } from './base.ts';
 import { findBuilt, recordBuilt } from './built.ts';
 import { compressFolder } from './compress.ts';
 import { describeRelease } from './manifest.ts';
@@ -40,7 +40,7 @@ export async function getRecipe(project: Project): Promise<Recipe> {
  */
 export async function bundle(project: Project, out: string, { client, server }: Recipe) {
   const build = { project, out, isDev: false };
-  const compiler = webpack([client(build), server(build)])!;
+  const compiler = webpack([client(build), server(build), ...scriptConfigs(build)])!;
   const stats = await new Promise<webpack.MultiStats>((resolve, reject) =>
     compiler.run((error, result) => (error ? reject(error) : resolve(result!))),
   );

@@ -6,6 +6,8 @@ export interface PageShown {
   path: string;
   /** False for what stands in the place of a page: one that is missing or has failed, or is for members only. */
   isPage?: boolean;
+  /** The release that owns it, `name@version`; undefined for a page of the shell. */
+  release?: string | undefined;
 }
 
 /** The post being displayed. */
@@ -14,27 +16,30 @@ export interface PostShown {
   title: string;
 }
 
-/** A channel that replays its latest message to a new listener. */
-function createChannel<T>() {
-  const listeners = new Set<(news: T) => void>();
-  let latest: T | undefined;
+/**
+ * A channel that replays its latest message to a new listener. Scripts that share no module with the page listen to the
+ * event of its name on the window, which also has the latest message under that name.
+ */
+function createChannel<T>(name: string) {
   return {
     announce(news: T): void {
-      latest = news;
-      for (const listener of listeners) listener(news);
+      Reflect.set(window, name, news);
+      dispatchEvent(new CustomEvent(name, { detail: news }));
     },
     listen(listener: (news: T) => void): () => void {
-      listeners.add(listener);
+      const handle = (event: Event) => listener((event as CustomEvent<T>).detail);
+      addEventListener(name, handle);
+      const latest: T | undefined = Reflect.get(window, name);
       if (latest) listener(latest);
-      return () => listeners.delete(listener);
+      return () => removeEventListener(name, handle);
     },
   };
 }
 
-const pages = createChannel<PageShown>();
-const posts = createChannel<PostShown>();
-const metrics = createChannel<Realtime>();
-const server = createChannel<true>();
+const pages = createChannel<PageShown>('ezhuthu:page');
+const posts = createChannel<PostShown>('ezhuthu:post');
+const metrics = createChannel<Realtime>('ezhuthu:metrics');
+const server = createChannel<true>('ezhuthu:server');
 
 /** The shell announces each page it displays, including the first. */
 export const announcePage = pages.announce;

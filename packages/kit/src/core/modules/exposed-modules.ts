@@ -7,7 +7,6 @@ import type { ComponentType } from 'react';
  */
 export interface ExposedModules {
   'insights/panel': { default: ComponentType };
-  'insights/tracker': { startTracker(): void };
   'studio/inline': InlineModule;
 }
 

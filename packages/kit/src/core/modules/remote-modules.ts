@@ -2,7 +2,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import type { RouteObject } from 'react-router-dom';
 import type { ExposedModules } from './exposed-modules.ts';
 
-/** Loads an exposed module of another front, such as `insights/tracker`, at run time. */
+/** Loads an exposed module of another front, such as `insights/panel`, at run time. */
 export type ModuleLoader = (exposedModule: string) => Promise<unknown>;
 
 let loader: ModuleLoader | undefined;

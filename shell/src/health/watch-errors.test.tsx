@@ -1,13 +1,8 @@
 import { ApiError } from '@ezhuthu/kit';
-import type { Registry } from '@ezhuthu/releases/registry';
 import { beforeEach, expect, jest, test } from '@jest/globals';
-import { provideSender } from '../health/failures.ts';
-import { sendFailure } from '../health/send-failure.ts';
+import { sendFailure } from './send-failure.ts';
 import { watchErrors } from './watch-errors.ts';
 
-const registry: Registry = [
-  { name: 'reader', version: '2', entry: '/r/reader/2/remoteEntry.js', mounts: [] },
-];
 const sendBeacon = jest.fn<typeof navigator.sendBeacon>();
 
 let handlers: Record<string, (event: object) => void>;
@@ -20,7 +15,7 @@ beforeEach(() => {
   add.mockImplementation((type: string, handler: unknown) => {
     handlers[type] = handler as (event: object) => void;
   });
-  watchErrors(registry);
+  watchErrors();
   add.mockRestore();
 });
 
@@ -33,7 +28,7 @@ const errorIn = (...files: string[]) =>
 const shell = 'https://site.example/r/shell/9/main.js';
 const reader = 'https://site.example/r/reader/1.0-a1/post.js';
 
-provideSender(sendFailure);
+window.failures = { push: (failed) => sendFailure(...failed) };
 /** What was reported; a report waits for the token of its view, and here there is none. */
 async function reports() {
   await Promise.resolve();

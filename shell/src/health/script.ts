@@ -1,0 +1,10 @@
+import { sendFailure } from './send-failure.ts';
+import { watchErrors } from './watch-errors.ts';
+import { watchHealth } from './watch-health.ts';
+
+/** Of every document, whether or not its page becomes interactive. */
+watchHealth(document.querySelector<HTMLElement>('script[data-owner]')?.dataset.owner);
+watchErrors();
+const failed = window.failures;
+window.failures = { push: (one) => sendFailure(...one) };
+if (Array.isArray(failed)) for (const one of failed) window.failures.push(one);
