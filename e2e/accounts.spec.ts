@@ -14,7 +14,7 @@ import { noticesText } from '@ezhuthu/reader/messages/notices';
 import { shellText } from '@ezhuthu/shell/messages/shell';
 import { signInText } from '@ezhuthu/shell/messages/sign-in';
 import type { Page } from '@playwright/test';
-import { open } from './site/alive.ts';
+import { open, openAlive } from './site/alive.ts';
 import { expect, test } from './site/fixtures.ts';
 import { linkIn } from './site/mails.ts';
 import type { Site } from './site/start-site.ts';
@@ -158,7 +158,7 @@ test('an address typed while there is no connection is sent when there is one', 
 }) => {
   troubles.allow(/newsletter/, /Failed to load/, /ERR_/);
   const email = uniqueEmail('offline');
-  await open(page, '/');
+  await openAlive(page, '/');
   const box = page.getByRole('contentinfo');
   await page.route('**/api/newsletter/subscribe', (route) => route.abort('internetdisconnected'));
   await box.getByRole('textbox', { name: newsletterText.email }).fill(email);

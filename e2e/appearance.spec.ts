@@ -1,7 +1,7 @@
 import { type Appearance, defaultAppearance, listPosts, updateSettings } from '@ezhuthu/contract';
 import { appearanceText } from '@ezhuthu/studio/messages/settings';
 import type { Page } from '@playwright/test';
-import { open } from './site/alive.ts';
+import { open, openAlive } from './site/alive.ts';
 import { expect, test } from './site/fixtures.ts';
 import { getShift, observeShifts } from './site/layout-shift.ts';
 import { lookAtEverySide } from './site/look.ts';
@@ -116,7 +116,7 @@ async function goToPost(page: Page): Promise<() => Promise<number | undefined>> 
       return transition;
     };
   });
-  await open(page, '/');
+  await openAlive(page, '/');
   // the text is fetched ahead, so that the title is there at once
   await page.waitForLoadState('networkidle');
   await page.getByRole('article').nth(1).getByRole('heading').getByRole('link').click();

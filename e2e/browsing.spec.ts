@@ -8,7 +8,7 @@ import { shellText } from '@ezhuthu/shell/messages/shell';
 import { signInText } from '@ezhuthu/shell/messages/sign-in';
 import { toolsText } from '@ezhuthu/studio/messages/tools';
 import type { Page } from '@playwright/test';
-import { open } from './site/alive.ts';
+import { open, openAlive } from './site/alive.ts';
 import { expect, test } from './site/fixtures.ts';
 
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });
@@ -74,7 +74,7 @@ test.describe('the archive', () => {
   });
 
   test('grows, and keeps its order in the address', async ({ page }) => {
-    await open(page, '/archive?sort=title');
+    await openAlive(page, '/archive?sort=title');
     await expect(cards(page)).toHaveCount(12);
     await page.getByRole('link', { name: browseText.archive.loadMore }).click();
     await expect(cards(page)).toHaveCount(24);
@@ -164,7 +164,7 @@ test.describe('reading comfort', () => {
     await expect(text).toBeVisible();
     await page.getByRole('button', { name: postText.largerText }).click();
     await page.getByRole('button', { name: postText.serif }).click();
-    expect(await getSize()).toBe('large');
+    await expect.poll(getSize).toBe('large');
     await page.reload({ waitUntil: 'commit' });
     await expect.poll(getSize).toBe('large');
     expect(await page.evaluate(() => document.documentElement.dataset.serif)).toBe('');

@@ -77,7 +77,7 @@ test('a click that comes before the code of its button is answered when that is 
   const held = new Promise<void>((resolve) => {
     letGo = resolve;
   });
-  await page.route('**/engagement.*.js', async (route) => {
+  await page.route('**/reader/*/post.*.js', async (route) => {
     await held;
     await route.continue();
   });

@@ -1,6 +1,6 @@
 import { addComment, type Post, updatePost } from '@ezhuthu/contract';
 import { shellText } from '@ezhuthu/shell/messages/shell';
-import { open } from './site/alive.ts';
+import { openAlive } from './site/alive.ts';
 import { expect, test } from './site/fixtures.ts';
 import { metricsToken, type Site } from './site/start-site.ts';
 
@@ -52,7 +52,7 @@ test('a page that changes before it is interactive shows the change, and is inte
     const cookie = await write(site, post, { title: 'இதற்கிடையில் மாறியது' });
     await route.fulfill({ response: await route.fetch({ headers: { cookie } }) });
   });
-  await open(page, post.url);
+  await openAlive(page, post.url);
   await expect(page.getByRole('heading', { level: 1, name: 'இதற்கிடையில் மாறியது' })).toBeVisible();
   await page.getByRole('button', { name: shellText.darkMode }).click();
   await expect(page.getByRole('button', { name: shellText.lightMode })).toBeVisible();

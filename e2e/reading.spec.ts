@@ -4,7 +4,7 @@ import { postText } from '@ezhuthu/reader/messages/post';
 import { readerText } from '@ezhuthu/reader/messages/reader';
 import { shellText } from '@ezhuthu/shell/messages/shell';
 import type { Page } from '@playwright/test';
-import { open } from './site/alive.ts';
+import { open, openAlive } from './site/alive.ts';
 import { expect, test } from './site/fixtures.ts';
 import { getShift, observeShifts } from './site/layout-shift.ts';
 import type { Site } from './site/start-site.ts';
@@ -195,7 +195,7 @@ test.describe('more posts', () => {
   const cards = 10;
 
   test('are appended', async ({ page }) => {
-    await open(page, '/');
+    await openAlive(page, '/');
     await expect(page.getByRole('article')).toHaveCount(cards);
     await page.getByRole('link', { name: 'மேலும் பதிவுகள்' }).click();
     await expect(page.getByRole('article')).toHaveCount(2 * cards);
@@ -203,7 +203,7 @@ test.describe('more posts', () => {
 
   test('that fail to come leave the list, and can be asked for again', async ({ page, troubles }) => {
     troubles.expect(/status of 400/);
-    await open(page, '/');
+    await openAlive(page, '/');
     await page.route('**/api/posts?*', (route) =>
       route.fulfill({ status: 400, json: { code: 'invalid', message: 'no' } }),
     );
@@ -217,7 +217,7 @@ test.describe('more posts', () => {
   });
 
   test('are still there after a post was read', async ({ page }) => {
-    await open(page, '/');
+    await openAlive(page, '/');
     await page.getByRole('link', { name: 'மேலும் பதிவுகள்' }).click();
     const last = page.getByRole('article').nth(2 * cards - 1);
     await last.getByRole('link', { name: 'Read More' }).click();
@@ -309,12 +309,12 @@ test('a post is read without waiting for its pictures to find their place', asyn
 test('the document names every script that the page needs to come alive', async ({ page, site }) => {
   const post = await middlePost(site);
   for (const address of ['/', post.url]) {
-    await open(page, address);
+    await openAlive(page, address);
     const askedByScripts = await page.evaluate(() => {
       const [alive] = performance.getEntriesByName('alive');
       const resources = performance.getEntriesByType('resource') as PerformanceResourceTiming[];
       const scripts = resources.filter(
-        ({ name, startTime }) => name.endsWith('.js') && startTime < alive!.startTime,
+        ({ name, startTime }) => /(?<!\/script)\.js$/.test(name) && startTime < alive!.startTime,
       );
       return scripts
         .filter(({ initiatorType }) => initiatorType !== 'link')

@@ -68,6 +68,7 @@ test('a release that throws for a tenth of the visitors is taken back, and nobod
     const visitor = await openAs(versions.indexOf(bad), { site, network, anotherBrowser });
     const reported = visitor.waitForRequest(/\/metrics\/failures\/reader\//);
     await open(visitor, '/archive');
+    await visitor.locator('footer input[type=email]').dispatchEvent('input');
     await reported;
   }
   const other = await openAs(versions.indexOf(live), { site, network: 100, anotherBrowser });

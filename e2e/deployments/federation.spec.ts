@@ -4,7 +4,7 @@ import { readerText } from '@ezhuthu/reader/messages/reader';
 import { latePageText, shellText } from '@ezhuthu/shell/messages/shell';
 import { studioText } from '@ezhuthu/studio/messages/studio';
 import type { Page } from '@playwright/test';
-import { open, untilAlive } from '../site/alive.ts';
+import { open, openAlive, untilAlive } from '../site/alive.ts';
 import {
   inBrowser,
   looping,
@@ -127,7 +127,7 @@ test('what fails in a browser is counted, by remote and version', async ({ page,
   const lost = await release(site, 'studio', withoutEntry);
   const thrown = await release(site, 'reader', inBrowser('reader', throwing));
   const rejected = await release(site, 'insights', rejecting);
-  await open(page, '/');
+  await openAlive(page, '/');
   await expectPanel(page);
   await page.goto('/write', { waitUntil: 'commit' });
   await expectPanel(page);

@@ -1,9 +1,17 @@
 import { listChanges } from '@ezhuthu/contract';
 import type { Page, Response } from '@playwright/test';
 
-/** Waits until the page is hydrated, so that it handles clicks. */
+/** Waits until the application runs. */
 export async function untilAlive(page: Page): Promise<void> {
   await page.waitForFunction(() => performance.getEntriesByName('alive').length > 0);
+}
+
+/** Waits until what is pressed has an effect: until the application runs, or keeps what is done until it does. */
+async function untilReady(page: Page): Promise<void> {
+  await page.waitForFunction(() => {
+    const startsAtOnce = document.getElementById('boot') || localStorage.getItem('authToken');
+    return startsAtOnce ? performance.getEntriesByName('alive').length > 0 : 'starting' in window;
+  });
 }
 
 const newest = Number.MAX_SAFE_INTEGER;
@@ -26,14 +34,21 @@ async function knowNewestChange(page: Page, address: string): Promise<void> {
   }
 }
 
-/** Opens a URL and waits until the page is hydrated. */
+/** Opens a URL and waits until what is pressed has an effect. */
 export async function open(page: Page, address: string): Promise<Response> {
   await knowNewestChange(page, address);
   // not until `load`: a test may hold back later requests
   const response = await page.goto(address, { waitUntil: 'commit' });
   await page.context().clearCookies({ name: cookie });
-  await untilAlive(page);
+  await untilReady(page);
   return response!;
+}
+
+/** Opens a URL and makes the application run, as whoever enters something does. */
+export async function openAlive(page: Page, address: string): Promise<void> {
+  await open(page, address);
+  await page.locator('footer input[type=email]').dispatchEvent('input');
+  await untilAlive(page);
 }
 
 /** Width of the document, larger than the window's when the page scrolls horizontally. */

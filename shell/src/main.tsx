@@ -11,6 +11,8 @@ import { getOwner } from '@ezhuthu/releases/registry';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { App } from './app/app.tsx';
 import type { Boot } from './app/boot.ts';
+import './app/late-page.module.css';
+import { Started } from './app/started.tsx';
 import './app/starting.ts';
 import { canHydrate, firstRoutes, hydrationData, nameHistoryEntry } from './app/first-page.ts';
 import { commonQueries, siteQuery } from './app/site-query.ts';
@@ -64,10 +66,16 @@ async function start(): Promise<void> {
   const router = createRouter(boot, routes, remotes);
   for (const error of Object.values(router.state.errors ?? {})) recordFailure(error, router.state);
   const shell = { registry: boot.registry, siteUrl: boot.siteUrl, failed: remotes.failed };
+  function handleStarted(): void {
+    if (isMember) startBackground(queryClient, boot);
+    else whenIdle(() => startBackground(queryClient, boot));
+  }
   const tree = (
-    <App queryClient={queryClient} shell={shell}>
-      <RouterProvider router={router} onError={recordFailure} />
-    </App>
+    <Started onStarted={handleStarted}>
+      <App queryClient={queryClient} shell={shell}>
+        <RouterProvider router={router} onError={recordFailure} />
+      </App>
+    </Started>
   );
   const root = document.getElementById('root')!;
   const options = {
@@ -76,12 +84,9 @@ async function start(): Promise<void> {
         reportFailure(getOwner(boot.registry, location.pathname)?.remote, 'page', error);
     },
   };
+  await window.starting.untilComposed();
   if (isOfDocument && canHydrate(boot, remotes)) hydrateRoot(root, tree, options);
   else createRoot(root, options).render(tree);
-  sessionStore.restore();
-  performance.mark('alive');
-  if (isMember) startBackground(queryClient, boot);
-  else whenIdle(() => startBackground(queryClient, boot));
 }
 
 start().catch((error) => {

@@ -3,7 +3,7 @@ import { operationQuery, useQueryClient } from '@ezhuthu/kit/query';
 import { type ComponentType, useEffect, useState } from 'react';
 import type { AdPopupProps } from './ad-popup.tsx';
 
-const adPopupQuery = operationQuery(getAdPopup, {}, 'site');
+export const adPopupQuery = operationQuery(getAdPopup, {}, 'site');
 const seenKey = 'adPopupSeen';
 
 interface Ready {
@@ -45,7 +45,11 @@ export function AdPopupHost() {
     setReady(null);
   }
 
-  if (!ready) return null;
+  if (!ready) {
+    const setting = queryClient.getQueryData(adPopupQuery.queryKey);
+    // the page starts at once for whoever has not seen it
+    return setting?.enabled && setting.image && <i hidden data-wants={seenKey} />;
+  }
   const { Popup, setting } = ready;
   return <Popup image={setting.image!} link={setting.link} onClose={handleClose} />;
 }

@@ -3,7 +3,7 @@ import { preload, useSuspenseInfiniteQuery } from '@ezhuthu/kit/query';
 import { type LoaderFunctionArgs, useRouteError, useSearchParams } from '@ezhuthu/kit/router';
 import { EmptyState, ErrorState, useRetry } from '@ezhuthu/kit/ui';
 import { Suspense } from 'react';
-import { AdPopupHost } from '../ad-popup/ad-popup-host.tsx';
+import { AdPopupHost, adPopupQuery } from '../ad-popup/ad-popup-host.tsx';
 import { describe } from '../head/describe.ts';
 import { absolute, itemList, postItems } from '../head/structured-data.ts';
 import { GrowingPosts } from '../lists/growing-posts.tsx';
@@ -102,9 +102,15 @@ export const homeRoute = ({ queryClient }: RouteContext) => ({
   loader({ request }: LoaderFunctionArgs) {
     const { searchParams } = new URL(request.url);
     const term = getTerm(searchParams);
-    if (!term) return preload(queryClient.ensureInfiniteQueryData(postsQuery(pageNumber(searchParams))));
+    const posts = postsQuery(pageNumber(searchParams));
+    const isInBrowser = typeof document !== 'undefined';
+    if (!term)
+      return preload(
+        queryClient.ensureInfiniteQueryData(posts),
+        ...(isInBrowser ? [] : [queryClient.prefetchQuery(adPopupQuery)]),
+      );
     // in the browser the component searches after a pause in typing
-    if (typeof document !== 'undefined') return null;
+    if (isInBrowser) return null;
     return preload(queryClient.ensureInfiniteQueryData(foundQuery(term)));
   },
 });

@@ -5,30 +5,16 @@ import { useSuspenseQuery } from '@ezhuthu/kit/query';
 import { Link, useLocation } from '@ezhuthu/kit/router';
 import { Chip, LoadingRegion, Picture, SkeletonBlock, SkeletonLine } from '@ezhuthu/kit/ui';
 import { type ReactNode, useEffect } from 'react';
-import { deferredComments } from '../comments/deferred-comments.ts';
+import { Comments } from '../comments/comments.tsx';
 import { postText } from '../messages/post.ts';
-import { DeferredBlock } from '../page/deferred-block.tsx';
-import { deferredPart } from '../page/deferred-part.ts';
 import { siteQuery } from '../site-query.ts';
 import css from './post-article.module.css';
 import { PostBody } from './post-body.tsx';
+import { PostEngagement } from './post-engagement.tsx';
+import { PostNewsletter } from './post-newsletter.tsx';
 import titleCss from './post-title.module.css';
 import { PostTitle } from './post-title.tsx';
-
-const deferredEngagement = deferredPart(
-  'engagement',
-  async () => (await import(/* webpackChunkName: "engagement" */ './post-engagement.tsx')).PostEngagement,
-);
-
-const deferredNewsletter = deferredPart(
-  'newsletter',
-  async () => (await import(/* webpackChunkName: "newsletter" */ './post-newsletter.tsx')).PostNewsletter,
-);
-
-const deferredRelated = deferredPart(
-  'related',
-  async () => (await import(/* webpackChunkName: "related" */ './related-posts.tsx')).RelatedPosts,
-);
+import { RelatedPosts } from './related-posts.tsx';
 
 /** The element that the hash of an address names; a hash that is not well-formed names none. */
 function findTarget(hash: string): HTMLElement | null {
@@ -55,11 +41,11 @@ export function PostArticle({ post }: { post: Post }) {
   const hasReaders = isPublished && !post.hidden;
   return (
     <Article post={post} timezone={timezone}>
-      {hasReaders && <DeferredBlock part={deferredEngagement} props={{ post, siteUrl }} height="120px" />}
-      {hasReaders && <DeferredBlock part={deferredNewsletter} props={{}} height="8rem" />}
+      {hasReaders && <PostEngagement post={post} siteUrl={siteUrl} />}
+      {hasReaders && <PostNewsletter />}
       <PostNeighbours previous={post.previous} next={post.next} />
-      {isPublished && <DeferredBlock part={deferredComments} props={{ post, timezone }} height="12rem" />}
-      <DeferredBlock part={deferredRelated} props={{ postRef: post.urlSlug, timezone }} height="16rem" />
+      {isPublished && <Comments post={post} timezone={timezone} />}
+      <RelatedPosts postRef={post.urlSlug} timezone={timezone} />
     </Article>
   );
 }

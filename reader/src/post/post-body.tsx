@@ -16,11 +16,12 @@ export function PostBody({ post: { id, content, fontFamily, fontSize, embedKey }
     return { html: { __html: found.html }, headings: found.headings };
   }, [content, id, embedKey]);
 
+  const hasFonts = Boolean(fontFamily) || content.includes('font-family');
   useEffect(() => {
-    if (!fontFamily && !content.includes('font-family')) return;
+    if (!hasFonts) return;
     // until they load, or when they fail to, the site's font is used
     import(/* webpackChunkName: "post-fonts" */ '@ezhuthu/kit/post-fonts.css').catch(() => {});
-  }, [content, fontFamily]);
+  }, [hasFonts]);
 
   useEffect(() => {
     const blocks = body.current?.querySelectorAll<HTMLElement>('pre code[class*="language-"]');
@@ -41,6 +42,7 @@ export function PostBody({ post: { id, content, fontFamily, fontSize, embedKey }
         ref={body}
         // the tracker measures the scroll depth on this element
         data-text
+        data-styles={hasFonts ? 'post-fonts' : undefined}
         className={prose.prose}
         style={{ fontFamily: fontFamily ?? undefined, fontSize: fontSize ?? undefined }}
         onClick={openPoster}

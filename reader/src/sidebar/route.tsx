@@ -1,17 +1,12 @@
-import type { RouteContext } from '@ezhuthu/kit';
+import { findKeptPart, type RouteContext } from '@ezhuthu/kit';
 import { useQueryClient } from '@ezhuthu/kit/query';
 import { type LoaderFunctionArgs, Outlet } from '@ezhuthu/kit/router';
+import { useId } from 'react';
 import { landmarkText } from '../messages/landmarks.ts';
-import { DeferredBlock } from '../page/deferred-block.tsx';
-import { deferredPart } from '../page/deferred-part.ts';
 import { usePrefetch } from '../prefetch/use-prefetch.ts';
 import css from './beside-sidebar.module.css';
 import { usePage } from './page-kind.ts';
-
-const deferredSidebar = deferredPart(
-  'sidebar-blocks',
-  async () => (await import(/* webpackChunkName: "sidebar-blocks" */ './sidebar.tsx')).Sidebar,
-);
+import { Sidebar } from './sidebar.tsx';
 
 /** Loaded on the server only. */
 let preloading: typeof import('./preload-sidebar.ts') | undefined;
@@ -21,18 +16,24 @@ function BesideSidebar() {
   usePrefetch();
   const queryClient = useQueryClient();
   const page = usePage();
+  // the ids of what is inside follow from it
+  const id = useId();
+  const inputs = typeof document === 'undefined' && preloading?.getSidebarInputs(queryClient, page);
+  const kept = inputs ? findKeptPart('sidebar', [id, ...inputs]) : undefined;
   return (
     <div className={css.columns}>
       <div className={css.page}>
         <Outlet />
       </div>
       <aside aria-label={landmarkText.sidebar} className={css.sidebar}>
-        <DeferredBlock
-          part={deferredSidebar}
-          props={{}}
-          height="20rem"
-          getInputs={() => preloading?.getSidebarInputs(queryClient, page)}
-        />
+        {kept && 'html' in kept ? (
+          // biome-ignore lint/security/noDangerouslySetInnerHtml: rendered by React for an earlier page
+          <div className={css.blocks} dangerouslySetInnerHTML={{ __html: kept.html }} />
+        ) : (
+          <div className={css.blocks} data-keep={kept?.mark}>
+            <Sidebar />
+          </div>
+        )}
       </aside>
     </div>
   );

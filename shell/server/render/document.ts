@@ -1,9 +1,11 @@
 import type { Appearance } from '@ezhuthu/contract';
 import { type HeadTag, themeScript } from '@ezhuthu/kit';
 import { appearanceAttributes } from '@ezhuthu/kit/appearance';
+import { stateText } from '@ezhuthu/kit/text';
 import { bootElementId } from '../../src/app/boot.ts';
+import css from '../../src/app/late-page.module.css';
 import { pageTag } from '../../src/head/write-head.ts';
-import { releaseBarText } from '../../src/messages/shell.ts';
+import { latePageText, releaseBarText } from '../../src/messages/shell.ts';
 import { releaseParameter } from '../registry/select-releases.ts';
 import type { Chunk } from './page-bytes.ts';
 import { starterScript } from './starter.ts';
@@ -87,6 +89,15 @@ ${selected.map((id) => `<code>${id}</code>`).join(' ')} <a href="?${releaseParam
 const withoutScripts =
   '<noscript><style>button:not([type=submit]),form:not([action],[method]),[data-scripts]{display:none!important}</style></noscript>';
 
+/** Shown when the scripts of a page are late. */
+const lateLine = `<p id="late" role="status" hidden class="${css.line}">${latePageText} <button type="button" data-plain>${stateText.retry}</button></p>`;
+
+const getStarterData = ({ version, owner, preloads, scripts }: DocumentParts): Record<string, string> => ({
+  'data-version': version,
+  'data-files': [...scripts, ...preloads].join(' '),
+  ...(owner && { 'data-owner': owner }),
+});
+
 const getFile = (url: string) => url.slice(url.lastIndexOf('/') + 1);
 
 /** The complete page. `data-href` keeps client-side navigation from adding a style sheet twice. */
@@ -106,10 +117,6 @@ export function getDocument(parts: DocumentParts): Chunk[] {
     ),
     ...parts.icons.map(iconLink),
     ...parts.fonts.map((url) => `<link rel="preload" as="font" type="font/woff2" href="${url}" crossorigin>`),
-    // low priority: text, fonts and pictures matter before hydration
-    ...[...parts.preloads, ...parts.scripts].map(
-      (url) => `<link rel="preload" as="script" fetchpriority="low" href="${url}">`,
-    ),
     ...(parts.alwaysLoaded ?? []).map((url) => `<script defer fetchpriority="low" src="${url}"></script>`),
     withoutScripts,
     ...parts.head.map(headTag),
@@ -119,10 +126,11 @@ export function getDocument(parts: DocumentParts): Chunk[] {
     before.join(''),
     ...parts.body,
     '</div>',
+    parts.body.length > 0 ? lateLine : '',
     ...(parts.boot
       ? [`<script type="application/json" id="${bootElementId}">`, parts.boot, '</script>']
       : []),
-    `<script data-version="${parts.version}"${parts.owner ? ` data-owner="${parts.owner}"` : ''}>${starterScript}</script>`,
+    `<script${formatAttributes(getStarterData(parts))}>${starterScript}</script>`,
     parts.selected ? getReleaseBar(parts.selected) : '',
     '</body></html>',
   ];
@@ -140,8 +148,8 @@ const siteIcon = /\/icon\.[^/]*(?:svg|png)$/;
 /** Route ids contain the name of their chunk: `reader/post` is in the chunk `post`, `reader/own/verify` in `own`. */
 const getChunk = (routeId: string) => routeId.split('/')[1]!;
 
-/** Marks a rendered element whose code is loaded after the page; the value is the name of its chunk. */
-const latePart = /data-late="([\w-]+)"/g;
+/** Marks a rendered element that needs the styles of a chunk which is loaded after the page. */
+const stylesOfLater = /data-(?:styles|late)="([\w-]+)"/g;
 
 interface Rendered {
   routeIds: string[];
@@ -156,7 +164,7 @@ export function getFiles({ shellAssets, remote }: RenderTask, { routeIds, body =
     ? [routesModule, ...routeIds.filter((id) => id.startsWith(`${remote.name}/`)).map(getChunk)]
     : [];
   const needed = groups.flatMap((group) => remote!.assets[group] ?? []);
-  const late = Array.from(body.matchAll(latePart), ([, chunk]) => remote?.assets[chunk!] ?? []).flat();
+  const late = Array.from(body.matchAll(stylesOfLater), ([, chunk]) => remote?.assets[chunk!] ?? []).flat();
   const getUrls = (files: string[]) => [...new Set(files)].map((file) => remote!.base + file);
   const ofRemote = getUrls(needed);
   const entry = remote ? [`${remote.base}remoteEntry.js`] : [];

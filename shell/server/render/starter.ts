@@ -2,28 +2,154 @@ import { createHash } from 'node:crypto';
 import { themeScript } from '@ezhuthu/kit';
 import { bootElementId, bootPath, type VersionedBoot } from '../../src/app/boot.ts';
 
+// The functions of this file run in the browser, as the text of an inline script. They use nothing from outside of it.
+
+type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
+
+/** @returns what finds the element, or the one that stands in its place when the page was rendered anew */
+function getFinder<T extends HTMLElement>(element: T): () => T | undefined {
+  const getName = (one: Element) =>
+    one.getAttribute('name') ?? one.getAttribute('aria-label') ?? one.textContent;
+  const name = getName(element);
+  const findAlike = () =>
+    [...document.querySelectorAll<T>(element.localName)].filter((one) => getName(one) === name);
+  const index = findAlike().indexOf(element);
+  return () => (element.isConnected ? element : findAlike()[index]);
+}
+
+/** @returns what puts the field into its present state again, with its caret, and tells the page */
+function keepInput(field: Field): () => void {
+  const find = getFinder(field);
+  const { value, checked, selectionStart, selectionEnd } = field as HTMLInputElement;
+  field.dataset.since ??= String(Date.now());
+  const { since } = field.dataset;
+  return () => {
+    const now = find() as HTMLInputElement | undefined;
+    if (!now) return;
+    if (now !== field) now.focus();
+    now.dataset.since = since;
+    if (/^(?:checkbox|radio)$/.test(now.type)) {
+      if (now.checked !== checked) now.click();
+      return;
+    }
+    const tell = (type: string) => now.dispatchEvent(new Event(type, { bubbles: true }));
+    // the part of the page around the field becomes interactive by the first event in it
+    tell('change');
+    // React takes a value that it knows for no change, and does not know of one that the prototype sets
+    now.value = '';
+    Object.getOwnPropertyDescriptor(Object.getPrototypeOf(now), 'value')!.set!.call(now, value);
+    tell('input');
+    tell('change');
+    if (typeof selectionStart === 'number') now.setSelectionRange(selectionStart, selectionEnd);
+  };
+}
+
+interface Kept {
+  control: Element;
+  repeat(): void;
+}
+
+/** Keeps what people do until the page handles events. @param start called when something needs the page's scripts */
+function keepEvents(start: () => void) {
+  const kept: Kept[] = [];
+  let isOver = false;
+  let isComposing = false;
+
+  function keep(control: Element, repeat: () => void): void {
+    start();
+    if (kept.at(-1)?.control === control) kept.pop();
+    kept.push({ control, repeat });
+  }
+
+  function hold(event: Event, control: HTMLElement, repeat: () => void): void {
+    event.preventDefault();
+    event.stopImmediatePropagation();
+    keep(control, repeat);
+    // a moment is not worth a change that is seen
+    setTimeout(() => isOver || control.setAttribute('aria-busy', 'true'), 150);
+  }
+
+  const handlers: Record<string, (event: Event, target: HTMLElement) => void> = {
+    click(event, target) {
+      // a video or foreign code opens in its place, unless it is wanted elsewhere
+      const { metaKey, ctrlKey, shiftKey } = event as MouseEvent;
+      const links = metaKey || ctrlKey || shiftKey ? '' : ',a[data-youtube],a[data-embed]';
+      const control = target.closest<HTMLElement>(
+        `button:not([type=submit],[popovertarget],[data-plain])${links}`,
+      );
+      if (!control) return;
+      const find = getFinder(control);
+      hold(event, control, () => find()?.click());
+    },
+    submit(event, target) {
+      const form = target as HTMLFormElement;
+      // a search leads on by itself
+      if (form.method === 'get' && form.hasAttribute('action')) return;
+      const { submitter } = event as SubmitEvent;
+      const [find, findSubmitter] = [getFinder(form), submitter && getFinder(submitter)];
+      hold(event, submitter ?? form, () => find()?.requestSubmit(findSubmitter?.()));
+    },
+    input: (_, target) => keep(target, keepInput(target as Field)),
+    change: (_, target) => keep(target, keepInput(target as Field)),
+    compositionstart() {
+      isComposing = true;
+    },
+    compositionend() {
+      isComposing = false;
+    },
+  };
+  for (const [type, handle] of Object.entries(handlers))
+    document.addEventListener(type, (event) => isOver || handle(event, event.target as HTMLElement), true);
+
+  return {
+    /** Keeps what the browser has filled in, from before a reload or of its own. */
+    keepFilled(): void {
+      const fields = document.querySelectorAll<HTMLInputElement>('input, textarea');
+      for (const field of fields) if (field.value !== field.defaultValue) keep(field, keepInput(field));
+    },
+    async untilComposed(): Promise<void> {
+      while (isComposing) await new Promise((resolve) => setTimeout(resolve, 50));
+    },
+    async repeatAll(): Promise<void> {
+      isOver = true;
+      await new Promise((resolve) => setTimeout(resolve));
+      for (const { control } of kept) control.removeAttribute('aria-busy');
+      // a field that is being used is a reason to load what it needs
+      document.activeElement?.dispatchEvent(new FocusEvent('focusin', { bubbles: true }));
+      for (const { repeat } of kept) {
+        // what comes next may need what the page makes of this
+        await new Promise((resolve) => setTimeout(resolve));
+        repeat();
+      }
+    },
+  };
+}
+
 interface StarterOptions {
   bootPath: string;
   bootElementId: string;
   /** Milliseconds after which scripts run without a paint, for browsers that do not report it. */
   longestWait: number;
+  /** Milliseconds after which a page says that its scripts are late. */
+  lateAfter: number;
+  /** Milliseconds between two attempts to load the scripts, at first and at last. */
+  retries: [first: number, last: number];
 }
 
-/**
- * Runs in the browser, as the text of an inline script at the end of the document: it uses nothing from outside. It runs the
- * shell's scripts once the first paint is on the screen, so that hydration does not delay the text where the scripts arrive
- * early. Hidden tabs do not paint, so there it waits for nothing.
- */
-function starter({ bootPath, bootElementId, longestWait }: StarterOptions): void {
-  const { version } = document.currentScript!.dataset;
+/** Loads the data and the scripts of a page. */
+function createLoader({ bootPath, bootElementId, retries: [first, last] }: StarterOptions) {
+  const { version, files } = document.currentScript!.dataset;
   const inline = document.getElementById(bootElementId);
-  let isStarted = false;
+  const line = document.getElementById('late');
+  let boot: Promise<VersionedBoot> | undefined;
+  let prepared: string | undefined;
+  let retry = () => {};
 
   const add = (tag: 'link' | 'script', properties: object) =>
     new Promise((resolve, reject) => {
       const element = Object.assign(document.createElement(tag), properties);
       element.onload = resolve;
-      element.onerror = reject;
+      element.onerror = () => reject(new Error(`${Object.values(properties)} did not load`));
       document.head.append(element);
     });
 
@@ -34,27 +160,138 @@ function starter({ bootPath, bootElementId, longestWait }: StarterOptions): void
     return answer.json();
   }
 
-  async function start(): Promise<void> {
-    if (isStarted) return;
-    isStarted = true;
-    const { styles, scripts } = (await boot).files;
+  /** @param rel `prefetch` before the scripts are to run, `preload` when they are */
+  function prepare(rel: 'prefetch' | 'preload' = 'preload'): Promise<VersionedBoot> {
+    if (prepared !== rel)
+      for (const href of files?.split(' ') ?? []) add('link', { rel, as: 'script', href }).catch(() => {});
+    prepared = rel;
+    boot ??= readBoot();
+    // the next attempt reads it again
+    boot.catch(() => {
+      boot = undefined;
+    });
+    return boot;
+  }
+
+  function showLate(): void {
+    line?.removeAttribute('hidden');
+  }
+  line?.querySelector('button')?.addEventListener('click', () => retry());
+
+  async function run(): Promise<void> {
+    const { styles, scripts } = (await prepare()).files;
     for (const href of styles)
       if (!document.querySelector(`link[href="${href}"]`)) await add('link', { rel: 'stylesheet', href });
     for (const src of scripts) await add('script', { src });
+    retry = () => location.reload();
   }
 
-  const boot = readBoot();
-  window.starting = { version, boot };
-  if (document.hidden) start();
-  else {
-    setTimeout(start, longestWait);
-    new PerformanceObserver(() => start()).observe({ type: 'paint', buffered: true });
+  async function start(): Promise<void> {
+    for (let wait = first; ; wait = Math.min(last, wait * 2)) {
+      try {
+        return await run();
+      } catch (error) {
+        window.failures ??= [];
+        window.failures.push([undefined, 'load', error]);
+        showLate();
+        await new Promise<void>((resolve) => {
+          retry = resolve;
+          setTimeout(resolve, wait);
+        });
+      }
+    }
+  }
+
+  return { version, prepare, start, showLate, line, isAtOnce: inline !== null };
+}
+
+/** Whether a page starts without being asked: of a member, with what somebody has not sent yet, or to show what the document lacks. */
+function isWanted(): boolean {
+  const { hash } = location;
+  if (/^#comment-/.test(hash) && !document.getElementById(hash.slice(1))) return true;
+  const draft = `commentDraft:${document.querySelector<HTMLElement>('[data-post]')?.dataset.post}`;
+  const once = document.querySelector<HTMLElement>('[data-wants]')?.dataset.wants;
+  try {
+    if (once && sessionStorage.getItem(once) === null) return true;
+    return Object.keys(localStorage).some(
+      (key) => /^(?:authToken|subscribers)$/.test(key) || key.startsWith(draft),
+    );
+  } catch {
+    return false;
   }
 }
 
-const options: StarterOptions = { bootPath, bootElementId, longestWait: 1000 };
+/** Begins to load when somebody is about to use what needs scripts, unless data is to be saved. */
+function watchIntent(prepare: (rel: 'prefetch') => Promise<unknown>): void {
+  const { connection } = navigator as Navigator & { connection?: { saveData?: boolean } };
+  if (connection?.saveData) return;
+  const prepareQuietly = () => void prepare('prefetch').catch(() => {});
+  const used = ':is(button:not([popovertarget],[data-plain]),input,textarea,select):not([role=search] *)';
+  for (const type of ['pointerover', 'touchstart', 'focusin'])
+    document.addEventListener(type, ({ target }) => (target as Element).closest?.(used) && prepareQuietly(), {
+      passive: true,
+    });
+  const near = new IntersectionObserver(
+    (entries) => entries.some(({ isIntersecting }) => isIntersecting) && prepareQuietly(),
+    { rootMargin: '200px' },
+  );
+  // who has not scrolled has not read on
+  const observe = () => {
+    for (const one of document.querySelectorAll('form[method=post], #comments')) near.observe(one);
+  };
+  addEventListener('scroll', observe, { once: true, passive: true });
+}
 
-export const starterScript = `(${starter})(${JSON.stringify(options)})`;
+/** Starts the page when somebody wants something of it, or at once where it is nothing without scripts. */
+function starter(options: StarterOptions): void {
+  const { version, prepare, start, showLate, line, isAtOnce } = createLoader(options);
+  let isStarted = false;
+  let timer: ReturnType<typeof setTimeout>;
+
+  function startOnce(): void {
+    if (isStarted) return;
+    isStarted = true;
+    keepFilled();
+    timer = setTimeout(showLate, options.lateAfter);
+    start();
+  }
+
+  const { keepFilled, untilComposed, repeatAll } = keepEvents(startOnce);
+  window.starting = {
+    version,
+    get boot() {
+      return prepare();
+    },
+    untilComposed,
+    showLate,
+    handOver() {
+      clearTimeout(timer);
+      line?.setAttribute('hidden', '');
+      repeatAll();
+    },
+  };
+  // who signs in in another tab is a member here, too
+  addEventListener('storage', ({ key, newValue }) => key === 'authToken' && newValue && startOnce());
+  if (!isAtOnce && !isWanted()) watchIntent(prepare);
+  else if (document.hidden) startOnce();
+  else {
+    // once the first paint is on the screen, so that hydration does not delay the text
+    setTimeout(startOnce, options.longestWait);
+    new PerformanceObserver(startOnce).observe({ type: 'paint', buffered: true });
+  }
+}
+
+const options: StarterOptions = {
+  bootPath,
+  bootElementId,
+  longestWait: 1000,
+  lateAfter: 3000,
+  retries: [1000, 5000],
+};
+
+const parts = [getFinder, keepInput, keepEvents, createLoader, isWanted, watchIntent, starter];
+
+export const starterScript = `(()=>{${parts.join(';')};${starter.name}(${JSON.stringify(options)})})()`;
 
 /** Sources of the inline scripts of a document for its content security policy: pages are cached, so a nonce would be reused. */
 export const inlineScriptHashes: string = [themeScript, starterScript]

@@ -35,31 +35,15 @@ async function loadRoutes({ registry }: Boot, remotes: Remotes, attempt: number)
 
 /** Milliseconds between two attempts to load the scripts of a page, at first and at last. */
 const [shortestWait, longestWait] = [1000, 5000];
-/** Milliseconds after which a page says that its scripts are late. */
-const lateAfter = 3000;
-
 /**
  * The initial routes. A page that the server has rendered stays as it is until its scripts have loaded, however often that
  * fails; any other page comes with Retry.
  */
 export async function firstRoutes(boot: Boot, remotes: Remotes): Promise<RouteObject[]> {
-  let line: Promise<() => void> | undefined;
-  const showLine = () => {
-    line ??= import('./late-page.ts').then(
-      ({ showLate }) => showLate(),
-      () => () => {},
-    );
-  };
-  const timer = boot.rendered === null ? undefined : setTimeout(showLine, lateAfter);
   for (let attempt = 0; ; attempt++) {
     const routes = await loadRoutes(boot, remotes, attempt);
-    if (boot.rendered === null || canHydrate(boot, remotes)) {
-      clearTimeout(timer);
-      // not awaited, since its code may be late, too
-      void line?.then((hide) => hide());
-      return routes;
-    }
-    showLine();
+    if (boot.rendered === null || canHydrate(boot, remotes)) return routes;
+    window.starting.showLate();
     const milliseconds = Math.min(longestWait, shortestWait * 2 ** attempt);
     await new Promise((resolve) => setTimeout(resolve, milliseconds));
   }

@@ -6,6 +6,12 @@ interface Starting {
   version: string | undefined;
   /** What the site has of this page now. */
   boot: Promise<VersionedBoot>;
+  /** Resolves when no letter is being composed, which a change of the document would interrupt. */
+  untilComposed(): Promise<void>;
+  /** Says below a page of the server that its buttons do not work yet. */
+  showLate(): void;
+  /** Repeats in order what people did before the page handled events. To be called when it does. */
+  handOver(): void;
 }
 
 declare global {

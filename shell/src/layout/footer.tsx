@@ -1,28 +1,14 @@
 import { type Footer as FooterContent, networks } from '@ezhuthu/contract';
 import { useQuery, useSuspenseQuery } from '@ezhuthu/kit/query';
 import { Link } from '@ezhuthu/kit/router';
-import { networkNames, newsletterText, socialAddress } from '@ezhuthu/kit/text';
-import {
-  AuthorPart,
-  BrandIcon,
-  classNames,
-  Deferred,
-  newsletterPage,
-  Picture,
-  whenIdle,
-} from '@ezhuthu/kit/ui';
+import { networkNames, socialAddress } from '@ezhuthu/kit/text';
+import { AuthorPart, BrandIcon, classNames, NewsletterBox, Picture } from '@ezhuthu/kit/ui';
 import { getOwner } from '@ezhuthu/releases/registry';
 import { useShell } from '../app/app.tsx';
 import { footerQuery, siteQuery } from '../app/site-query.ts';
-import { PlainEmailForm } from '../forms/plain-email-form.tsx';
 import { useIsForWork } from '../guard/use-access.ts';
 import { shellText } from '../messages/shell.ts';
 import css from './footer.module.css';
-
-const loadNewsletter = async () => {
-  await new Promise<void>(whenIdle);
-  return import('../newsletter/newsletter-box.tsx');
-};
 
 function SocialLinks({ links }: { links: FooterContent['socialLinks'] }) {
   const shown = networks.flatMap((name) => {
@@ -65,18 +51,6 @@ function PrivacyLink() {
   return getOwner(registry, '/privacy') && <Link to="/privacy">{shellText.privacy}</Link>;
 }
 
-/** The box of the newsletter where its code is never loaded. */
-const PlainNewsletter = ({ title }: { title: string }) => (
-  <noscript>
-    <h2 className={css.heading}>{title || newsletterText.title}</h2>
-    <PlainEmailForm
-      action={newsletterPage}
-      label={newsletterText.email}
-      submitLabel={newsletterText.subscribe}
-    />
-  </noscript>
-);
-
 /** The author and contact links; on the author's own pages a line. Without its data the footer shows only the site's name. */
 export function Footer() {
   const { data: site } = useSuspenseQuery(siteQuery);
@@ -105,11 +79,7 @@ export function Footer() {
         {content && (
           <>
             <div className={css.newsletter}>
-              <Deferred
-                load={loadNewsletter}
-                part={{ title: content.newsletterTitle }}
-                fallback={<PlainNewsletter title={content.newsletterTitle} />}
-              />
+              <NewsletterBox title={content.newsletterTitle} />
             </div>
             <Contact email={content.contactEmail} title={content.contactTitle} label={content.contactLabel} />
             <p className={css.credits}>

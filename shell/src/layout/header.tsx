@@ -83,6 +83,7 @@ function ThemeToggle() {
   const isDark = useTheme() === 'dark';
   return (
     <IconButton
+      data-theme-switch=""
       label={isDark ? shellText.lightMode : shellText.darkMode}
       onClick={() => chooseTheme(isDark ? 'light' : 'dark')}
     >

@@ -1,15 +1,59 @@
-import { Deferred, PostCardCounts } from '@ezhuthu/kit/ui';
-import type { Reactable } from './reactions.ts';
+import { maxCardComment } from '@ezhuthu/contract';
+import { Link } from '@ezhuthu/kit/router';
+import { compactNumber } from '@ezhuthu/kit/text';
+import { AuthorPart, Deferred, PostCardCounts } from '@ezhuthu/kit/ui';
+import MessageCircle from 'lucide-react/icons/message-circle';
+import { useCallback, useId, useState } from 'react';
+import css from './engagement.module.css';
+import { LikeButton } from './like-button.tsx';
+import { engagementText } from './messages.ts';
+import { type Reactable, useReactions } from './reactions.ts';
+import { SaveButton } from './save-button.tsx';
 
-const loadEngagement = () => import(/* webpackChunkName: "engagement" */ './card-engagement.tsx');
+const loadForm = async () => ({
+  default: (await import(/* webpackChunkName: "comment-form" */ './comment-form.tsx')).CommentForm,
+});
 
-/** Shows the counts of the page until the interactive part is loaded. */
+/** The actions on a post card: like, comment, save. Where scripts are off, only the counts. */
 export function CardActions({ post }: { post: Reactable }) {
+  const { comments } = useReactions(post);
+  const [isOpen, setIsOpen] = useState(false);
+  const panelId = useId();
+  const handleDone = useCallback(() => setIsOpen(false), []);
   return (
-    <Deferred
-      load={loadEngagement}
-      part={{ post }}
-      fallback={<PostCardCounts likes={post.likes} comments={post.comments} />}
-    />
+    <>
+      {post.likes + post.comments > 0 && (
+        <noscript>
+          <PostCardCounts likes={post.likes} comments={post.comments} />
+        </noscript>
+      )}
+      <div className={css.actions}>
+        <LikeButton post={post} />
+        <button
+          type="button"
+          aria-expanded={isOpen}
+          aria-controls={panelId}
+          title={engagementText.comments}
+          onClick={() => setIsOpen(!isOpen)}
+          className={css.button}
+        >
+          <MessageCircle size={18} />
+          <span className="visually-hidden">{engagementText.comments}</span>
+          {comments > 0 && ` ${compactNumber(comments)}`}
+        </button>
+        <SaveButton post={post} />
+        <AuthorPart name="card-tools" part={{ post }} />
+      </div>
+      <div id={panelId} hidden={!isOpen} className={css.panel}>
+        {isOpen && (
+          <>
+            <Deferred load={loadForm} part={{ post, max: maxCardComment, onDone: handleDone }} />
+            <Link to={`/post/${encodeURIComponent(post.urlSlug)}#comments`} className={css.all}>
+              {engagementText.allComments}
+            </Link>
+          </>
+        )}
+      </div>
+    </>
   );
 }

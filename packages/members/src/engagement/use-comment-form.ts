@@ -75,8 +75,9 @@ function useSubmission(postId: string, parentId: string | undefined) {
     handleFocus() {
       if (sessionStore.current().status !== 'member') proof.start();
     },
-    handleChange() {
-      begun.current ||= Date.now();
+    /** @param since milliseconds since 1970 */
+    handleChange(since: number) {
+      begun.current ||= since;
       attempt.current = {};
     },
     async getBody(text: string, { website, guest = { name: '', email: '' } }: Submission) {
@@ -118,7 +119,8 @@ export function useCommentForm({ post, parentId, initial = '', max, onSent }: Se
   }, [draftId, initial]);
 
   function handleChange(next: string) {
-    submission.handleChange();
+    // the first key may have been pressed before the page handled it
+    submission.handleChange(Number(field.current?.dataset.since) || Date.now());
     setText(next);
     forgetFailure();
     keepDraft(draftId, next);
@@ -127,6 +129,7 @@ export function useCommentForm({ post, parentId, initial = '', max, onSent }: Se
   function handleSent(answer: Sent) {
     keepDraft(draftId, '');
     submission.forget();
+    delete field.current?.dataset.since;
     setText('');
     if (!('message' in answer)) {
       if (answer.editKey) getEditKey(answer.id).set(answer.editKey);

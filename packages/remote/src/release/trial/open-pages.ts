@@ -81,8 +81,26 @@ export async function openContexts(
 /** Milliseconds to wait for an idle network, which some pages never have. */
 const idleTimeout = 5000;
 
-/** Waits until the page is interactive, and for its deferred parts. */
+/** The switch of the site's theme, which every page with the site's frame has. */
+const themeSwitch = 'header [data-theme-switch]:visible';
+
+/** Presses a control, unless the page starts by itself, and waits until it is interactive. */
 async function waitUntilInteractive(page: Page): Promise<void> {
+  await page.waitForFunction(
+    () => 'starting' in window || performance.getEntriesByName('alive').length > 0,
+    undefined,
+    { timeout },
+  );
+  const control = page.locator(themeSwitch);
+  const getTheme = () => page.evaluate(() => document.documentElement.dataset.theme);
+  if ((await control.count()) > 0) {
+    const before = await getTheme();
+    await control.click({ timeout });
+    await page.waitForFunction((theme) => document.documentElement.dataset.theme !== theme, before, {
+      timeout,
+    });
+    await control.click({ timeout });
+  }
   await page.waitForFunction(() => performance.getEntriesByName('alive').length > 0, undefined, { timeout });
   await page.waitForLoadState('networkidle', { timeout: idleTimeout }).catch(() => {});
 }

@@ -1,0 +1,207 @@
+import { beforeEach, expect, jest, test } from '@jest/globals';
+import { fireEvent, waitFor } from '@testing-library/react';
+import { starterScript } from './starter.ts';
+
+const boot = { version: 'v1', files: { styles: ['/main.css'], scripts: ['/main.js'] } };
+const fetchBoot = jest.fn(async () => Response.json(boot));
+
+const later = (milliseconds = 0) => new Promise((resolve) => setTimeout(resolve, milliseconds));
+const query = <T extends HTMLElement>(selector: string) => document.querySelector<T>(selector)!;
+const getAdded = (selector: string) => [...document.head.querySelectorAll<HTMLElement>(selector)];
+
+const listeners: [type: string, listener: EventListener][] = [];
+const addEventListener = document.addEventListener.bind(document);
+document.addEventListener = (type: string, listener: EventListener) => {
+  listeners.push([type, listener]);
+  addEventListener(type, listener, true);
+};
+
+/** Opens a document with this in its body, and runs its starter. */
+function open(body: string, { isAtOnce = false } = {}): void {
+  document.head.innerHTML = '<link rel="stylesheet" href="/main.css">';
+  const data = isAtOnce ? `<script type="application/json" id="boot">${JSON.stringify(boot)}</script>` : '';
+  const late = '<p id="late" hidden>late <button data-plain>Retry</button></p>';
+  document.body.innerHTML = `<div id="root">${body}</div>${late}${data}<script data-version="v1" data-files="/main.js /post.js"></script>`;
+  for (const [type, listener] of listeners.splice(0)) document.removeEventListener(type, listener, true);
+  const script = query<HTMLScriptElement>('[data-version]');
+  Object.defineProperty(document, 'currentScript', { value: script, configurable: true });
+  new Function(starterScript)();
+}
+
+/** The scripts that run, which jsdom does not load. */
+const running = () => getAdded('script[src]').map((script) => script.getAttribute('src'));
+
+async function handOver(): Promise<void> {
+  await waitFor(() => expect(running()).toEqual(['/main.js']));
+  window.starting.handOver();
+  await later(20);
+}
+
+beforeEach(() => {
+  fetchBoot.mockClear();
+  fetchBoot.mockImplementation(async () => Response.json(boot));
+  Object.assign(globalThis, {
+    fetch: fetchBoot,
+    IntersectionObserver: class {
+      observe() {}
+    },
+    PerformanceObserver: class {
+      observe() {}
+    },
+  });
+  localStorage.clear();
+  history.replaceState(null, '', '/post/a?x=1');
+});
+
+test('who only reads loads nothing', async () => {
+  open('<button>Like</button><a href="#">b</a>');
+  fireEvent.click(query('a'));
+  await later(20);
+  expect([fetchBoot.mock.calls, getAdded('script,[as=script]')]).toEqual([[], []]);
+});
+
+test('what is about to be used is loaded, and does not run', async () => {
+  open('<button>Like</button>');
+  fireEvent.pointerOver(query('button'));
+  await later(20);
+  expect(fetchBoot.mock.calls).toEqual([['/page-data/post/a?x=1']]);
+  expect(getAdded('[rel=prefetch]').map((link) => link.getAttribute('href'))).toEqual([
+    '/main.js',
+    '/post.js',
+  ]);
+  expect(running()).toEqual([]);
+});
+
+test('a press starts the page, says that it is busy, and is repeated once the page handles it', async () => {
+  open('<button>Like</button>');
+  const like = query('button');
+  const heard = jest.fn();
+  like.addEventListener('click', heard);
+  fireEvent.click(like);
+  fireEvent.click(like);
+  await later(200);
+  expect([heard.mock.calls.length, like.getAttribute('aria-busy')]).toEqual([0, 'true']);
+  await handOver();
+  expect([heard.mock.calls.length, like.getAttribute('aria-busy')]).toEqual([1, null]);
+  fireEvent.click(like);
+  expect(heard).toHaveBeenCalledTimes(2);
+});
+
+test('text, its caret, and what is pressed after it come in this order', async () => {
+  open('<form method="post" action="/x"><input name="email"><button type="submit">Send</button></form>');
+  const [form, field] = [query<HTMLFormElement>('form'), query<HTMLInputElement>('input')];
+  const heard: string[] = [];
+  field.addEventListener('input', () => heard.push(`input ${field.value} ${field.selectionStart}`));
+  form.addEventListener('submit', (event) => {
+    event.preventDefault();
+    heard.push(`submit ${field.value}`);
+  });
+  field.focus();
+  for (const value of ['m', 'மழை']) fireEvent.input(field, { target: { value } });
+  field.setSelectionRange(1, 1);
+  heard.length = 0;
+  fireEvent.submit(form, { submitter: query('button') });
+  expect(heard).toEqual([]);
+  // the page takes it for its own
+  field.value = '';
+  await handOver();
+  expect(heard).toEqual([expect.stringMatching(/^input மழை/), 'submit மழை']);
+});
+
+test('what the browser has filled in is told to the page', async () => {
+  open('<textarea></textarea><button>Send</button>');
+  const field = query<HTMLTextAreaElement>('textarea');
+  field.value = 'மழை';
+  const heard: string[] = [];
+  field.addEventListener('input', () => heard.push(field.value));
+  query('button').addEventListener('click', () => heard.push('click'));
+  fireEvent.click(query('button'));
+  await handOver();
+  expect(heard).toEqual(['மழை', 'click']);
+});
+
+test('a choice is made again', async () => {
+  open('<select aria-label="order"><option>a</option><option>b</option></select><input type="checkbox">');
+  const [order, box] = [query<HTMLSelectElement>('select'), query<HTMLInputElement>('input')];
+  fireEvent.change(order, { target: { value: 'b' } });
+  fireEvent.click(box);
+  order.value = 'a';
+  box.checked = false;
+  await handOver();
+  expect([order.value, box.checked]).toEqual(['b', true]);
+});
+
+test('what was done on a page that is rendered anew is done on the new one', async () => {
+  open('<textarea></textarea><button>One</button><button>Two</button>');
+  fireEvent.input(query('textarea'), { target: { value: 'மழை' } });
+  fireEvent.click(query('button:last-of-type'));
+  await waitFor(() => expect(running()).toEqual(['/main.js']));
+  query('#root').innerHTML = '<p>new</p><textarea></textarea><button>One</button><button>Two</button>';
+  const heard = jest.fn();
+  query('button:last-of-type').addEventListener('click', heard);
+  await handOver();
+  expect([query<HTMLTextAreaElement>('textarea').value, heard.mock.calls.length]).toEqual(['மழை', 1]);
+});
+
+test('a search leads on by itself', async () => {
+  open('<form action="/search"><input name="q"></form>');
+  const heard = jest.fn((event: Event) => event.preventDefault());
+  query('form').addEventListener('submit', heard);
+  fireEvent.submit(query('form'));
+  await later(20);
+  expect([heard.mock.calls.length, fetchBoot.mock.calls]).toEqual([1, []]);
+});
+
+test('scripts that do not come are asked for again, which the page says', async () => {
+  fetchBoot.mockImplementationOnce(async () => new Response('', { status: 503 }));
+  open('<button>Like</button>');
+  fireEvent.click(query('button'));
+  await waitFor(() => expect(query('#late').hidden).toBe(false));
+  expect(window.failures).toHaveLength(1);
+  fireEvent.click(query('#late button'));
+  await handOver();
+  expect(query('#late').hidden).toBe(true);
+});
+
+test('a page that is nothing without scripts starts at once, with the data that it has', async () => {
+  open('', { isAtOnce: true });
+  await waitFor(() => expect(running()).toEqual(['/main.js']), { timeout: 3000 });
+  expect([fetchBoot.mock.calls, await window.starting.boot]).toEqual([[], boot]);
+});
+
+test.each([
+  ['of a member', 'authToken'],
+  ['with a comment that was not sent', 'commentDraft:7'],
+  ['with an address that was not sent', 'subscribers'],
+])('a page %s starts at once', async (_, key) => {
+  localStorage.setItem(key, 'x');
+  open('<article data-post="7"></article>');
+  await waitFor(() => expect(running()).toEqual(['/main.js']), { timeout: 3000 });
+});
+
+test('what a visit shows once starts the page, once', async () => {
+  sessionStorage.setItem('seen', 'true');
+  open('<i hidden data-wants="seen"></i>');
+  await later(1100);
+  expect(running()).toEqual([]);
+  sessionStorage.clear();
+  open('<i hidden data-wants="seen"></i>');
+  await waitFor(() => expect(running()).toEqual(['/main.js']), { timeout: 3000 });
+});
+
+test('an address of a comment that is not in the document starts the page', async () => {
+  history.replaceState(null, '', '/post/a#comment-2');
+  open('<p id="comment-1"></p>');
+  await waitFor(() => expect(running()).toEqual(['/main.js']), { timeout: 3000 });
+});
+
+test('a letter that is being composed is waited for', async () => {
+  open('<textarea></textarea>');
+  fireEvent.compositionStart(query('textarea'));
+  const isComposed = jest.fn();
+  void window.starting.untilComposed().then(isComposed);
+  await later(120);
+  expect(isComposed).not.toHaveBeenCalled();
+  fireEvent.compositionEnd(query('textarea'));
+  await waitFor(() => expect(isComposed).toHaveBeenCalled());
+});

@@ -1,0 +1,20 @@
+import { sessionStore } from '@ezhuthu/kit';
+import { type ReactNode, useEffect } from 'react';
+import './starting.ts';
+
+interface StartedProps {
+  /** Called when the session is known. Must be stable. */
+  onStarted(): void;
+  children: ReactNode;
+}
+
+/** Around the application: it handles events from now on, and repeats what people have done before. */
+export function Started({ onStarted, children }: StartedProps) {
+  useEffect(() => {
+    sessionStore.restore();
+    window.starting.handOver();
+    performance.mark('alive');
+    onStarted();
+  }, [onStarted]);
+  return children;
+}

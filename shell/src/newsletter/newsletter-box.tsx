@@ -1,2 +1,0 @@
-/** Loaded after the page. */
-export { NewsletterBox as default } from '@ezhuthu/kit/ui';
