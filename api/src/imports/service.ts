@@ -21,7 +21,7 @@ import type { Platform } from '../platform/platform.ts';
 import {
   addTask,
   changeTask,
-  findTaskByKind,
+  findTask,
   removeTask,
   type Task,
   type TaskHandlers,
@@ -69,7 +69,7 @@ const findStep = <Progress>(
   { database }: Pick<Platform, 'database'>,
   importId: string,
   step: Step,
-): Promise<Task<unknown, Progress> | undefined> => findTaskByKind(database.read, taskId(importId, step));
+): Promise<Task<unknown, Progress> | undefined> => findTask(database.read, taskId(importId, step));
 
 const startStep = (tx: Queryable, platform: Platform, importId: string, step: Step): Promise<string> =>
   addTask(tx, platform, { id: taskId(importId, step), kind: kinds[step], payload: { importId } });
@@ -218,7 +218,7 @@ export async function startImport(
   await platform.database.transaction(async (tx) => {
     const row = await findImportForUpdate(tx, id);
     if (!row) throw notFound();
-    if (await findTaskByKind(tx, taskId(id, 'run'))) return;
+    if (await findTask(tx, taskId(id, 'run'))) return;
     if (row.summary === null) throw new AppError('conflict', 'கோப்புகள் இன்னும் படிக்கப்படவில்லை.');
     await updateImport(tx, id, { choices: JSON.stringify(choices) });
     await startStep(tx, platform, id, 'run');
@@ -238,7 +238,7 @@ async function undo(platform: Platform, id: string): Promise<void> {
       await changeTask(platform, { id: taskId(id, step), kind: kinds[step], change: 'cancel' });
   }
   await platform.database.transaction(async (tx) => {
-    if (await findTaskByKind(tx, taskId(id, 'undo'))) return;
+    if (await findTask(tx, taskId(id, 'undo'))) return;
     await startStep(tx, platform, id, 'undo');
     await recordAudit(tx, platform, { action: 'import_undone', subject: `import:${id}` });
   });
@@ -249,7 +249,7 @@ async function retryPictures(platform: Platform, id: string): Promise<void> {
   if (state !== 'done') throw new AppError('conflict', 'இறக்குமதி இன்னும் முடியவில்லை.');
   await platform.database.transaction(async (tx) => {
     const step = { id: taskId(id, 'pictures'), kind: kinds.pictures };
-    if (await findTaskByKind(tx, step.id)) await removeTask(tx, platform, step);
+    if (await findTask(tx, step.id)) await removeTask(tx, platform, step);
     await startStep(tx, platform, id, 'pictures');
   });
 }
@@ -287,9 +287,9 @@ export async function deleteImport(
     once(tx, attempt, platform.clock.now(), async () => {
       const row = await findImportForUpdate(tx, id);
       if (!row) throw notFound();
-      if (await findTaskByKind(tx, taskId(id, 'run')))
+      if (await findTask(tx, taskId(id, 'run')))
         throw new AppError('conflict', 'இந்த இறக்குமதி தொடங்கிவிட்டது; அதைத் திரும்பப் பெறலாம்.');
-      const check = await findTaskByKind(tx, taskId(id, 'check'));
+      const check = await findTask(tx, taskId(id, 'check'));
       if (check) await removeTask(tx, platform, { id: check.id, kind: kinds.check });
       await deleteImportRow(tx, id);
       return { status: 204, resultId: id };

@@ -5,14 +5,6 @@ export interface Clock {
   now(): Date;
 }
 
-/**
- * Whether an instant until which something is taken is over. One that is further away than anything is taken for was written
- * before the clock was set back, and would otherwise block for as long.
- * @param longest milliseconds
- */
-export const isOver = (until: Date, now: Date, longest: number): boolean =>
-  until < now || until.getTime() > now.getTime() + longest;
-
 export const systemClock: Clock = { now: () => new Date() };
 
 /** Creating a formatter takes a hundred times as long as using it. */

@@ -7,7 +7,7 @@ import type { Hooks } from '../../platform/hooks.ts';
 import { type Attempt, findOutcome, once } from '../../platform/idempotency.ts';
 import { newId } from '../../platform/ids.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { addTask, changeTask, findTaskByKind, removeTask } from '../../platform/tasks/tasks.ts';
+import { addTask, changeTask, findTask, removeTask } from '../../platform/tasks/tasks.ts';
 import { bookById } from '../service.ts';
 import { pdfAvailability } from './pdf/availability.ts';
 import {
@@ -102,7 +102,7 @@ export async function addEdition(
 
 /** Removes a task that is over. @throws AppError `conflict` while it is not */
 async function endFormerTask(tx: Queryable, platform: Platform, id: string): Promise<void> {
-  if (await findTaskByKind(tx, id)) await removeTask(tx, platform, { id, kind });
+  if (await findTask(tx, id)) await removeTask(tx, platform, { id, kind });
 }
 
 /** An edition that is offered stays so while it is made anew, so it cannot have posts that are not public. */

@@ -2,7 +2,7 @@ import { type Edition, editionFormats } from '@ezhuthu/contract';
 import { localDay } from '../../platform/clock.ts';
 import type { EditionFileRow, EditionRow } from '../../platform/database/rows/library.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { findTaskByKind, type Task } from '../../platform/tasks/tasks.ts';
+import { findTask, type Task } from '../../platform/tasks/tasks.ts';
 import {
   countDownloads,
   findDownloadDays,
@@ -97,7 +97,7 @@ export async function toEditions(
     findFiles(db, ids),
     countDownloads(db, ids),
     findDownloadDays(db, ids, since),
-    Promise.all(rows.map(({ task_id }) => findTaskByKind<Payload, Progress>(db, task_id))),
+    Promise.all(rows.map(({ task_id }) => findTask<Payload, Progress>(db, task_id))),
   ]);
   const of = <T extends { edition_id: string }>(list: T[], id: string) =>
     list.filter((one) => one.edition_id === id);
