@@ -1,17 +1,13 @@
 import type { BackupState, SiteBackup } from '@ezhuthu/contract';
 import { author } from '../accounts/service.ts';
 import { recordAudit } from '../platform/audit/record-audit.ts';
+import type { Queryable } from '../platform/database/database.ts';
 import { AppError } from '../platform/errors/app-error.ts';
 import { asAppError } from '../platform/http/error-middleware.ts';
 import { type Attempt, once } from '../platform/idempotency.ts';
 import { queueMails } from '../platform/mail/mail.ts';
 import type { Platform } from '../platform/platform.ts';
-import {
-  findSetting,
-  insertMissingSettings,
-  lockedSetting,
-  storeSetting,
-} from '../platform/settings/settings.ts';
+import { ensureSetting, findSetting, storeSetting } from '../platform/settings/settings.ts';
 import {
   addTask,
   listTasks,
@@ -67,11 +63,10 @@ const readStored = async ({ database }: Platform): Promise<Stored> =>
 /** Changes what is stored while no other process does. */
 function changeStored<T>(
   { database }: Platform,
-  change: (stored: Stored, tx: Parameters<Parameters<typeof database.transaction>[0]>[0]) => Promise<T>,
+  change: (stored: Stored, tx: Queryable) => Promise<T>,
 ): Promise<T> {
   return database.transaction(async (tx) => {
-    await insertMissingSettings(tx, { [settingName]: {} });
-    const stored = (await lockedSetting<Stored>(tx, settingName))!;
+    const stored = await ensureSetting<Stored>(tx, settingName, {});
     const result = await change(stored, tx);
     await storeSetting(tx, settingName, stored);
     return result;

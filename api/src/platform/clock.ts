@@ -31,7 +31,7 @@ const getOffset = cachedPerZone({ timeZoneName: 'longOffset' });
 /** Milliseconds by which a zone is ahead of UTC at an instant. */
 export function utcOffset(instant: Date, timezone: string): number {
   const parts = getOffset(timezone).formatToParts(instant);
-  const name = parts.find(({ type }) => type === 'timeZoneName')!.value;
+  const name = parts.find(({ type }) => type === 'timeZoneName')?.value ?? '';
   // GMT or GMT+05:30; only offsets of local mean time, before time zones, have seconds
   const [, sign, hours, minutes, seconds = '0'] = /([+-])(\d\d):(\d\d)(?::(\d\d))?$/.exec(name) ?? [];
   if (!sign) return 0;

@@ -109,7 +109,7 @@ function followPage(normalised: string): string | undefined {
 export async function followPattern(db: Queryable, address: string): Promise<string | undefined> {
   const normalised = normaliseAddress(address);
   if (normalised === undefined) return undefined;
-  const path = normalised.split('?')[0]!;
+  const path = normalised.replace(/\?.*$/s, '');
   const to =
     feeds.test(path) || /^\/\?feed=/.test(normalised)
       ? '/rss.xml'

@@ -49,11 +49,11 @@ export const findMostUsed = (
  * Boundaries that divide a scan of all terms into several statements, because each blocks the event loop on
  * SQLite. Most Tamil words begin with a vowel or one of these consonants.
  */
-const cuts = ['', 'h', 'p', 'அ', 'க', 'கு', 'ச', 'த', 'ந', 'ப', 'ம', 'ய', 'வ', undefined];
+const cuts = ['', 'h', 'p', 'அ', 'க', 'கு', 'ச', 'த', 'ந', 'ப', 'ம', 'ய', 'வ'];
 
 /** The most used terms of titles and excerpts that contain a text. */
 export async function findTermsWith(db: Queryable, part: string, limit: number): Promise<TermUse[]> {
-  const ranges = cuts.slice(1).map((to, index) => ({ from: cuts[index]!, to }));
+  const ranges = cuts.map((from, index) => ({ from, to: cuts[index + 1] }));
   const found = await mapSerially(ranges, async ({ from, to }) => {
     const terms = used(db, limit).where('in_head', true).where('term', '>=', from);
     if (to !== undefined) terms.where('term', '<', to);
@@ -121,13 +121,13 @@ export function findHitsIn(
   filter: HitFilter,
 ): Promise<Hit[]> {
   // an expression prevents the use of that column's index
-  const [terms, documents] =
-    through === 'terms' ? ['term_id', 'document_id + 0'] : ['term_id + 0', 'document_id'];
+  const terms = through === 'terms' ? 'term_id' : 'term_id + 0';
+  const documents = through === 'terms' ? 'document_id + 0' : 'document_id';
   const among = (column: string, ids: number[]) =>
     [`${column} in (${ids.map(() => '?').join(',')})`, ids] as const;
   return hits(db, filter)
-    .whereRaw(...among(terms!, termIds))
-    .whereRaw(...among(documents!, documentIds));
+    .whereRaw(...among(terms, termIds))
+    .whereRaw(...among(documents, documentIds));
 }
 
 export async function findDocuments(db: Queryable, ids: number[]): Promise<SearchDocumentRow[]> {

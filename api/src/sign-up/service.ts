@@ -48,11 +48,11 @@ const refused = () => new AppError('forbidden', signUpMessages.closed);
 /** The invitation was mailed to the address, so the address is verified and the account starts at once. */
 async function signUpInvited(
   platform: Platform,
-  { password, invitation, ...form }: Form,
+  { password, invitation = '', ...form }: Form,
   { origin, attempt }: Asking,
 ): Promise<SignedIn> {
   const { database, clock } = platform;
-  const invited = await findInvitation(database.read, { token_hash: hashOfSecret(invitation!) });
+  const invited = await findInvitation(database.read, { token_hash: hashOfSecret(invitation) });
   if (invited?.email_key !== emailKey(form.email)) throw refused();
   // a request repeated after a lost response signs in with the password
   if (invited.used_at !== null) return signIn(platform, { email: form.email, password, ...origin });

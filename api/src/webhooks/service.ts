@@ -232,8 +232,8 @@ export async function sendTestEvent(
       const row = await lock(tx, id);
       refuseStopped(row);
       const event = { event: 'test', data: { site: config.siteUrl } } as const;
-      const [delivery] = await addDeliveries(tx, platform, [row], event);
-      return { status: 201, resultId: delivery! };
+      const [resultId = ''] = await addDeliveries(tx, platform, [row], event);
+      return { status: 201, resultId };
     }),
   );
   return readDelivery(platform, resultId);

@@ -28,7 +28,7 @@ export async function findSalt(db: Queryable, name: string): Promise<string | un
 /** Stores a salt unless another process has. @returns the stored one */
 export async function ensureSalt(tx: Queryable, name: string, salt: string): Promise<string> {
   await tx('traffic_salt').insert({ name, salt }).onConflict('name').ignore();
-  return (await findSalt(tx, name))!;
+  return (await findSalt(tx, name)) ?? salt;
 }
 
 export interface WaitingRow

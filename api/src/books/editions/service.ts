@@ -38,8 +38,9 @@ export async function listEditions(platform: Platform): Promise<{ editions: Edit
 
 async function readEdition(platform: Platform, id: string): Promise<Edition> {
   const row = await findEdition(platform.database.read, id);
-  if (!row) throw missing();
-  return (await toEditions(platform, [row]))[0]!;
+  const [edition] = await toEditions(platform, row ? [row] : []);
+  if (!edition) throw missing();
+  return edition;
 }
 
 /** @throws AppError `unavailable` when PDF files are wanted and cannot be made */
@@ -152,8 +153,8 @@ export async function changeEdition(
 /** Stops making an edition. Does nothing when it is not being made. @throws AppError `not_found` */
 export async function stopEdition(platform: Platform, id: string): Promise<Edition> {
   const { state } = await readEdition(platform, id);
-  const row = (await findEdition(platform.database.read, id))!;
-  if (state === 'waiting' || state === 'running')
+  const row = await findEdition(platform.database.read, id);
+  if (row && (state === 'waiting' || state === 'running'))
     await changeTask(platform, { id: row.task_id, kind, change: 'cancel' });
   return readEdition(platform, id);
 }

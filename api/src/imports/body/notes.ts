@@ -238,11 +238,12 @@ export function takeAnchors(document: Document, place: Place): number {
   let dead = 0;
   for (const link of getElements(document, 'a')) {
     const name = targetName(link, place);
-    if (name === undefined || link.attribs.href === '#more') continue;
+    const { href = '' } = link.attribs;
+    if (name === undefined || href === '#more') continue;
     const target = named.get(name);
     if (!target) {
       // a link to a place of another page of the old site is one to that page
-      if (!link.attribs.href!.startsWith('#') && !editors.test(link.attribs.href!)) continue;
+      if (!href.startsWith('#') && !editors.test(href)) continue;
       if (getText(link) && name) dead += 1;
       unwrap(link);
       continue;

@@ -106,7 +106,7 @@ export function toNewAddress(href: string, site: OldSite, path = '/'): string {
   const text = href.trim();
   if (text === '' || text.startsWith('#')) return text;
   const isGhost = ghost.test(text);
-  const isHost = schemeless.test(text) || site.hosts.has(hostKey(text.split(/[/?#]/)[0]!));
+  const isHost = schemeless.test(text) || site.hosts.has(hostKey(text.replace(/[/?#].*$/s, '')));
   const isRelative = !isGhost && !isHost && !/^(?:[a-z][a-z\d+.-]*:|\/\/)/i.test(text);
   const local = isGhost ? text.replace(ghost, '') || '/' : withoutDetour(text.replace(/^\/\//, 'https://'));
   const whole = isHost ? `https://${text}` : local;

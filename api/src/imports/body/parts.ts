@@ -1,4 +1,5 @@
 import { escapeAttribute, escapeText } from 'entities';
+import { withoutQuery } from '../addresses.ts';
 import type { PictureEntry } from '../entries.ts';
 import { pictureName } from './pictures.ts';
 
@@ -36,7 +37,7 @@ const types: Record<string, RegExp> = {
 };
 
 const isOfType = (type: string, { url }: PictureEntry): boolean => {
-  const path = url.split(/[?#]/)[0]!;
+  const path = withoutQuery(url);
   return type === '' ? pictureName.test(path) : (types[type]?.test(path) ?? false);
 };
 

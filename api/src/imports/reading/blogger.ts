@@ -93,7 +93,7 @@ function toPost(entry: XmlElement, isPage: boolean): PostEntry {
       .join('\n'),
     left,
     excerpt: getText(entry, 'blogger:metaDescription'),
-    slug: path.split('/').at(-1)!.split('.html')[0]!,
+    slug: path.replace(/^.*\//s, '').replace(/\.html.*$/s, ''),
     oldPaths: path ? [path] : [],
     status: isKnown ? status : 'draft',
     isRestricted: !isKnown,

@@ -4,7 +4,7 @@ import { recordChanges } from '../changes.ts';
 import { AppError } from '../errors/app-error.ts';
 import { type Attempt, once } from '../idempotency.ts';
 import type { Platform } from '../platform.ts';
-import { insertMissingSettings, lockedSetting, storeSetting } from './settings.ts';
+import { ensureSetting, storeSetting } from './settings.ts';
 
 export interface Versioned {
   version: number;
@@ -35,9 +35,7 @@ export async function changeVersioned<Value extends Versioned, Answer>(
   const { database, clock } = platform;
   const { status } = await database.transaction((tx) =>
     once(tx, attempt, clock.now(), async () => {
-      // ensures that there is a row to lock
-      await insertMissingSettings(tx, { [name]: { version: 0 } });
-      const stored = (await lockedSetting<Partial<Value> & Versioned>(tx, name))!;
+      const stored = await ensureSetting<Partial<Value> & Versioned>(tx, name, { version: 0 });
       if (version !== undefined && version !== stored.version) return { status: 409, resultId: '' };
       const changed = change(stored);
       await storeSetting(tx, name, { ...stored, ...changed, version: stored.version + 1 });
