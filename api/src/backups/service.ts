@@ -10,6 +10,7 @@ import type { Platform } from '../platform/platform.ts';
 import { ensureSetting, findSetting, storeSetting } from '../platform/settings/settings.ts';
 import {
   addTask,
+  isUnfinished,
   listTasks,
   removeTask,
   type Task,
@@ -73,10 +74,8 @@ function changeStored<T>(
   });
 }
 
-const isUnfinished = ({ state }: BackupTask) => state === 'waiting' || state === 'running';
-
 const findRunning = async (platform: Platform): Promise<BackupTask | undefined> =>
-  (await listTasks<Payload, Progress>(platform, [kind])).find(isUnfinished);
+  (await listTasks<Payload, Progress>(platform, kind)).find(isUnfinished);
 
 /** Milliseconds since then; what lies ahead was stored before the clock was set back, and counts as long ago. */
 const elapsed = (since = 0, now: number): number => (since > now ? Number.POSITIVE_INFINITY : now - since);
@@ -129,13 +128,11 @@ export async function siteBackups({ config }: Pick<Platform, 'config'>): Promise
 export async function createBackup(platform: Platform, attempt: Attempt | undefined): Promise<BackupState> {
   if (!isConfigured(platform)) throw noPlace();
   const running = await findRunning(platform);
-  await platform.database.transaction((tx) =>
-    once(tx, attempt, platform.clock.now(), async () => {
-      if (running) throw new AppError('conflict', 'காப்புப்படி ஒன்று ஏற்கெனவே உருவாகிக்கொண்டிருக்கிறது.');
-      const payload: Payload = { reason: 'asked' };
-      return { status: 201, resultId: await addTask(tx, platform, { kind, payload }) };
-    }),
-  );
+  await once(platform, attempt, async (tx) => {
+    if (running) throw new AppError('conflict', 'காப்புப்படி ஒன்று ஏற்கெனவே உருவாகிக்கொண்டிருக்கிறது.');
+    const payload: Payload = { reason: 'asked' };
+    return { status: 201, resultId: await addTask(tx, platform, { kind, payload }) };
+  });
   return backupState(platform);
 }
 
@@ -161,7 +158,7 @@ export async function superviseBackups(platform: Platform): Promise<void> {
 }
 
 async function removeOldTasks(platform: Platform): Promise<void> {
-  const over = (await listTasks<Payload, Progress>(platform, [kind])).filter((task) => !isUnfinished(task));
+  const over = (await listTasks<Payload, Progress>(platform, kind)).filter((task) => !isUnfinished(task));
   for (const { id } of over.slice(keptTasks))
     await platform.database.transaction((tx) => removeTask(tx, platform, { id, kind }));
 }

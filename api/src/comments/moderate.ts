@@ -73,15 +73,12 @@ export async function setCommentsOpen(
   { ref, open }: { ref: string; open: boolean },
   { viewer, attempt }: Actor,
 ): Promise<{ open: boolean }> {
-  const { database, clock } = platform;
-  await database.transaction((tx) =>
-    once(tx, attempt, clock.now(), async () => {
-      const post = await lockEngagementPost(tx, ref, viewer);
-      await storeCommentsOpen(tx, platform, post, open);
-      const action = open ? 'comments_opened' : 'comments_closed';
-      await recordAudit(tx, platform, { action, subject: `post:${post.id}`, title: post.title });
-      return { status: 200, resultId: post.id };
-    }),
-  );
+  await once(platform, attempt, async (tx) => {
+    const post = await lockEngagementPost(tx, ref, viewer);
+    await storeCommentsOpen(tx, platform, post, open);
+    const action = open ? 'comments_opened' : 'comments_closed';
+    await recordAudit(tx, platform, { action, subject: `post:${post.id}`, title: post.title });
+    return { status: 200, resultId: post.id };
+  });
   return { open };
 }

@@ -9,6 +9,7 @@ import { sendMail } from '../platform/mail/send-mail.ts';
 import type { Platform } from '../platform/platform.ts';
 import {
   addTask,
+  isUnfinished,
   listTasks,
   removeTask,
   type Task,
@@ -34,8 +35,7 @@ interface Report {
 
 type DiagnosticsTask = Task<Payload, Progress | Report | Record<string, never>>;
 
-const listed = (platform: Platform): Promise<DiagnosticsTask[]> => listTasks(platform, [kind]);
-const isUnfinished = ({ state }: DiagnosticsTask) => state === 'waiting' || state === 'running';
+const listed = (platform: Platform): Promise<DiagnosticsTask[]> => listTasks(platform, kind);
 
 const newestReport = (tasks: DiagnosticsTask[]): Report | undefined =>
   tasks.find(({ state }) => state === 'done')?.progress as Report | undefined;
@@ -63,15 +63,12 @@ async function begin(
   payload: Payload,
   attempt: Attempt | undefined,
 ): Promise<Diagnostics> {
-  const { database, clock } = platform;
   const unfinished = (await listed(platform)).filter(isUnfinished);
-  await database.transaction((tx) =>
-    once(tx, attempt, clock.now(), async () => {
-      if (!unfinished.some((task) => task.payload.mend === payload.mend))
-        await addTask(tx, platform, { kind, payload });
-      return { status: 200, resultId: '' };
-    }),
-  );
+  await once(platform, attempt, async (tx) => {
+    if (!unfinished.some((task) => task.payload.mend === payload.mend))
+      await addTask(tx, platform, { kind, payload });
+    return { status: 200, resultId: '' };
+  });
   return diagnostics(platform);
 }
 

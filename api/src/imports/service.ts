@@ -165,15 +165,13 @@ export async function createImport(
   files: { name: string; bytes: number }[],
   { accountId, attempt }: { accountId: string; attempt: Attempt | undefined },
 ): Promise<SiteImport> {
-  const { database, clock, config } = platform;
-  const { resultId } = await database.transaction((tx) =>
-    once(tx, attempt, clock.now(), async () => {
-      const id = newId();
-      const stored = files.map((file, index) => ({ ...file, path: newFilePath(config, id, index) }));
-      await insertImport(tx, newRow(platform, id, accountId, stored));
-      return { status: 201, resultId: id };
-    }),
-  );
+  const { config } = platform;
+  const { resultId } = await once(platform, attempt, async (tx) => {
+    const id = newId();
+    const stored = files.map((file, index) => ({ ...file, path: newFilePath(config, id, index) }));
+    await insertImport(tx, newRow(platform, id, accountId, stored));
+    return { status: 201, resultId: id };
+  });
   return readImport(platform, resultId);
 }
 
@@ -283,18 +281,16 @@ export async function deleteImport(
   id: string,
   attempt: Attempt | undefined,
 ): Promise<void> {
-  await platform.database.transaction((tx) =>
-    once(tx, attempt, platform.clock.now(), async () => {
-      const row = await findImportForUpdate(tx, id);
-      if (!row) throw notFound();
-      if (await findTask(tx, taskId(id, 'run')))
-        throw new AppError('conflict', 'இந்த இறக்குமதி தொடங்கிவிட்டது; அதைத் திரும்பப் பெறலாம்.');
-      const check = await findTask(tx, taskId(id, 'check'));
-      if (check) await removeTask(tx, platform, { id: check.id, kind: kinds.check });
-      await deleteImportRow(tx, id);
-      return { status: 204, resultId: id };
-    }),
-  );
+  await once(platform, attempt, async (tx) => {
+    const row = await findImportForUpdate(tx, id);
+    if (!row) throw notFound();
+    if (await findTask(tx, taskId(id, 'run')))
+      throw new AppError('conflict', 'இந்த இறக்குமதி தொடங்கிவிட்டது; அதைத் திரும்பப் பெறலாம்.');
+    const check = await findTask(tx, taskId(id, 'check'));
+    if (check) await removeTask(tx, platform, { id: check.id, kind: kinds.check });
+    await deleteImportRow(tx, id);
+    return { status: 204, resultId: id };
+  });
   await removeFiles(platform.config, { id });
 }
 

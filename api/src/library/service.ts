@@ -29,15 +29,13 @@ export async function keep(
   { ref, saved }: { ref: string; saved: boolean },
   { viewer, attempt }: Actor,
 ): Promise<{ saved: boolean }> {
-  const { database, clock } = platform;
+  const { clock } = platform;
   const { id } = await visiblePostRef(platform, ref, viewer);
   const saving = { postId: id, accountId: viewer.accountId };
-  await database.transaction((tx) =>
-    once(tx, attempt, clock.now(), async () => {
-      await (saved ? insertSaved(tx, saving, clock.now()) : deleteSaved(tx, saving));
-      return { status: 200, resultId: id };
-    }),
-  );
+  await once(platform, attempt, async (tx) => {
+    await (saved ? insertSaved(tx, saving, clock.now()) : deleteSaved(tx, saving));
+    return { status: 200, resultId: id };
+  });
   return { saved };
 }
 

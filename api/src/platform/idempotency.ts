@@ -54,14 +54,20 @@ export const findOutcome = async (
 ): Promise<Outcome | undefined> => attempt && earlier(database.read, attempt);
 
 /**
- * Runs `write` unless the same attempt was committed before; then returns the earlier outcome, so that a
- * request repeated after a lost response is not applied twice. The row is written in the caller's
- * transaction: of two concurrent attempts, one violates the key, is retried and finds the other's outcome.
- * For the same reason the transaction can be repeated when the answer to its COMMIT was lost. Without an attempt
- * it only runs `write`.
+ * Runs `write` in a transaction unless the same attempt was committed before; then returns the earlier outcome, so that a
+ * request repeated after a lost response is not applied twice. The attempt is stored in the same transaction: of two
+ * concurrent ones, one violates the key, is retried and finds the other's outcome. For the same reason the transaction
+ * can be repeated when the answer to its COMMIT was lost. Without an attempt it only runs `write`.
  * @throws AppError `idempotency_mismatch` when the key was used with another body
  */
-export async function once(
+export const once = (
+  { database, clock }: Pick<Platform, 'database' | 'clock'>,
+  attempt: Attempt | undefined,
+  write: (tx: Queryable) => Promise<Outcome>,
+): Promise<Outcome> => database.transaction((tx) => onceIn(tx, attempt, clock.now(), () => write(tx)));
+
+/** The same in a transaction of the caller. */
+export async function onceIn(
   tx: Queryable,
   attempt: Attempt | undefined,
   now: Date,

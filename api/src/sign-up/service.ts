@@ -17,7 +17,7 @@ import { hashPassword } from '../platform/auth/passwords.ts';
 import type { Queryable } from '../platform/database/database.ts';
 import { AppError } from '../platform/errors/app-error.ts';
 import type { Hooks } from '../platform/hooks.ts';
-import { type Attempt, once } from '../platform/idempotency.ts';
+import { type Attempt, once, onceIn } from '../platform/idempotency.ts';
 import { addJobs, type JobHandler } from '../platform/jobs/jobs.ts';
 import { queueMails } from '../platform/mail/mail.ts';
 import type { Platform } from '../platform/platform.ts';
@@ -62,7 +62,7 @@ async function signUpInvited(
   await database.transaction((tx) => {
     // of a run that was rolled back
     signedIn = undefined;
-    return once(tx, attempt, clock.now(), async () => {
+    return onceIn(tx, attempt, clock.now(), async () => {
       if (!(await useInvitation(tx, invited.id, clock.now()))) throw refused();
       signedIn = await startAccount(
         tx,
@@ -84,14 +84,12 @@ async function askForProof(
 ): Promise<void> {
   await refuseCommonPassword(password);
   const payload: NewAccount = { ...form, passwordHash: await hashPassword(password, 'second') };
-  await platform.database.transaction((tx) =>
-    once(tx, attempt, platform.clock.now(), async () => {
-      // closed while the password was hashed
-      if (!(await isOpen(tx))) throw refused();
-      await addJobs(tx, platform, [{ kind: signUpRequest, payload }]);
-      return { status: 202, resultId: '' };
-    }),
-  );
+  await once(platform, attempt, async (tx) => {
+    // closed while the password was hashed
+    if (!(await isOpen(tx))) throw refused();
+    await addJobs(tx, platform, [{ kind: signUpRequest, payload }]);
+    return { status: 202, resultId: '' };
+  });
 }
 
 /**
@@ -141,7 +139,7 @@ export async function verifySignup(
   const { resultId } = await database.transaction((tx) => {
     // of a run that was rolled back
     signedIn = undefined;
-    return once(tx, attempt, clock.now(), async () => {
+    return onceIn(tx, attempt, clock.now(), async () => {
       const { purpose } = await takeLink<NewAccount>(tx, platform, { kind: verifyKind, secret });
       signedIn = await startAccount(tx, platform, purpose, origin);
       return { status: 200, resultId: signedIn.user.id };

@@ -114,32 +114,30 @@ export async function makeWebhook(
   { url, events }: z.output<(typeof createOperation)['body']>,
   attempt: Attempt | undefined,
 ): Promise<WithSecret> {
-  const { database, clock } = platform;
+  const { clock } = platform;
   await refuseAddress(platform, url);
   const secret = newSecret(platform, attempt);
-  const { resultId } = await database.transaction((tx) =>
-    once(tx, attempt, clock.now(), async () => {
-      if ((await findWebhooks(tx)).length >= maxWebhooks)
-        throw new AppError('conflict', webhookMessages.tooMany);
-      const id = newId();
-      const distinct = [...new Set(events)];
-      await insertWebhook(tx, {
-        id,
-        url,
-        events: distinct.join(' '),
-        secret: sealSecret(platform, secret),
-        previous_secret: null,
-        previous_until: null,
-        is_active: true,
-        failing_since: null,
-        stopped_at: null,
-        created_at: clock.now(),
-      });
-      const recorded = { ...named(id, url), after: { events: distinct } };
-      await recordAudit(tx, platform, { action: 'webhook_created', ...recorded });
-      return { status: 201, resultId: id };
-    }),
-  );
+  const { resultId } = await once(platform, attempt, async (tx) => {
+    if ((await findWebhooks(tx)).length >= maxWebhooks)
+      throw new AppError('conflict', webhookMessages.tooMany);
+    const id = newId();
+    const distinct = [...new Set(events)];
+    await insertWebhook(tx, {
+      id,
+      url,
+      events: distinct.join(' '),
+      secret: sealSecret(platform, secret),
+      previous_secret: null,
+      previous_until: null,
+      is_active: true,
+      failing_since: null,
+      stopped_at: null,
+      created_at: clock.now(),
+    });
+    const recorded = { ...named(id, url), after: { events: distinct } };
+    await recordAudit(tx, platform, { action: 'webhook_created', ...recorded });
+    return { status: 201, resultId: id };
+  });
   return { webhook: await readWebhook(platform, resultId), secret };
 }
 
@@ -177,14 +175,12 @@ export async function removeWebhook(
   id: string,
   attempt: Attempt | undefined,
 ): Promise<void> {
-  await platform.database.transaction((tx) =>
-    once(tx, attempt, platform.clock.now(), async () => {
-      const { url } = await lock(tx, id);
-      await deleteWebhookRows(tx, id);
-      await recordAudit(tx, platform, { action: 'webhook_deleted', ...named(id, url) });
-      return { status: 204, resultId: id };
-    }),
-  );
+  await once(platform, attempt, async (tx) => {
+    const { url } = await lock(tx, id);
+    await deleteWebhookRows(tx, id);
+    await recordAudit(tx, platform, { action: 'webhook_deleted', ...named(id, url) });
+    return { status: 204, resultId: id };
+  });
 }
 
 /** @throws AppError `not_found` */
@@ -193,20 +189,18 @@ export async function rotateSecret(
   id: string,
   attempt: Attempt | undefined,
 ): Promise<WithSecret> {
-  const { database, clock } = platform;
+  const { clock } = platform;
   const secret = newSecret(platform, attempt);
-  await database.transaction((tx) =>
-    once(tx, attempt, clock.now(), async () => {
-      const row = await lock(tx, id);
-      await updateWebhookRow(tx, id, {
-        secret: sealSecret(platform, secret),
-        previous_secret: row.secret,
-        previous_until: new Date(clock.now().getTime() + overlap),
-      });
-      await recordAudit(tx, platform, { action: 'webhook_secret_changed', ...named(id, row.url) });
-      return { status: 200, resultId: id };
-    }),
-  );
+  await once(platform, attempt, async (tx) => {
+    const row = await lock(tx, id);
+    await updateWebhookRow(tx, id, {
+      secret: sealSecret(platform, secret),
+      previous_secret: row.secret,
+      previous_until: new Date(clock.now().getTime() + overlap),
+    });
+    await recordAudit(tx, platform, { action: 'webhook_secret_changed', ...named(id, row.url) });
+    return { status: 200, resultId: id };
+  });
   return { webhook: await readWebhook(platform, id), secret };
 }
 
@@ -226,16 +220,14 @@ export async function sendTestEvent(
   id: string,
   attempt: Attempt | undefined,
 ): Promise<WebhookDelivery> {
-  const { database, clock, config } = platform;
-  const { resultId } = await database.transaction((tx) =>
-    once(tx, attempt, clock.now(), async () => {
-      const row = await lock(tx, id);
-      refuseStopped(row);
-      const event = { event: 'test', data: { site: config.siteUrl } } as const;
-      const [resultId = ''] = await addDeliveries(tx, platform, [row], event);
-      return { status: 201, resultId };
-    }),
-  );
+  const { config } = platform;
+  const { resultId } = await once(platform, attempt, async (tx) => {
+    const row = await lock(tx, id);
+    refuseStopped(row);
+    const event = { event: 'test', data: { site: config.siteUrl } } as const;
+    const [resultId = ''] = await addDeliveries(tx, platform, [row], event);
+    return { status: 201, resultId };
+  });
   return readDelivery(platform, resultId);
 }
 
@@ -256,18 +248,15 @@ export async function resend(
   { id, delivery }: { id: string; delivery: string },
   attempt: Attempt | undefined,
 ): Promise<WebhookDelivery> {
-  const { database, clock } = platform;
-  await database.transaction((tx) =>
-    once(tx, attempt, clock.now(), async () => {
-      refuseStopped(await lock(tx, id));
-      const row = await findDelivery(tx, delivery);
-      if (row?.webhook_id !== id) throw notFound(webhookMessages.deliveryGone);
-      if (row.state === 'waiting') throw new AppError('conflict', webhookMessages.waiting);
-      await updateDelivery(tx, delivery, { state: 'waiting', attempts: 0 });
-      await addJobs(tx, platform, [{ kind: webhookKind, payload: { delivery } }]);
-      return { status: 200, resultId: delivery };
-    }),
-  );
+  await once(platform, attempt, async (tx) => {
+    refuseStopped(await lock(tx, id));
+    const row = await findDelivery(tx, delivery);
+    if (row?.webhook_id !== id) throw notFound(webhookMessages.deliveryGone);
+    if (row.state === 'waiting') throw new AppError('conflict', webhookMessages.waiting);
+    await updateDelivery(tx, delivery, { state: 'waiting', attempts: 0 });
+    await addJobs(tx, platform, [{ kind: webhookKind, payload: { delivery } }]);
+    return { status: 200, resultId: delivery };
+  });
   return readDelivery(platform, delivery);
 }
 

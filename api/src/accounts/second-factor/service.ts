@@ -67,21 +67,18 @@ export async function confirmTotp(platform: Platform, viewer: Viewer, code: stri
 
 /** Recovery codes go with the last factor. Idempotent. */
 export async function removeTotp(platform: Platform, { viewer, attempt }: Actor): Promise<void> {
-  const { database, clock } = platform;
   const { id, email } = await getAccount(platform, viewer);
   const mail = await factorRemovedMail(platform, email, totpName);
-  await database.transaction((tx) =>
-    once(tx, attempt, clock.now(), async () => {
-      const existing = await findTotp(tx, id);
-      if (existing) {
-        await deleteTotp(tx, id);
-        await dropCodesWithoutFactor(tx, id);
-        await queueMails(tx, platform, [mail]);
-        await recordAudit(tx, platform, { action: 'totp_removed' });
-      }
-      return { status: 204, resultId: id };
-    }),
-  );
+  await once(platform, attempt, async (tx) => {
+    const existing = await findTotp(tx, id);
+    if (existing) {
+      await deleteTotp(tx, id);
+      await dropCodesWithoutFactor(tx, id);
+      await queueMails(tx, platform, [mail]);
+      await recordAudit(tx, platform, { action: 'totp_removed' });
+    }
+    return { status: 204, resultId: id };
+  });
 }
 
 /** @throws AppError `conflict` for an account without a second factor, which needs no codes */

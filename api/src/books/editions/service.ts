@@ -79,25 +79,23 @@ export async function addEdition(
   fields: Fields,
   attempt: Attempt | undefined,
 ): Promise<Edition> {
-  const { database, clock } = platform;
+  const { clock } = platform;
   refuseFormats(platform, fields.formats);
   await refuseUnknown(platform, fields);
-  const { resultId } = await database.transaction((tx) =>
-    once(tx, attempt, clock.now(), async () => {
-      const id = newId();
-      await insertEdition(tx, {
-        id,
-        ...toColumns(fields),
-        is_offered: false,
-        withdrawn_at: null,
-        withdrawn_title: '',
-        task_id: await beginToMake(tx, platform, id),
-        made_at: null,
-        created_at: clock.now(),
-      });
-      return { status: 201, resultId: id };
-    }),
-  );
+  const { resultId } = await once(platform, attempt, async (tx) => {
+    const id = newId();
+    await insertEdition(tx, {
+      id,
+      ...toColumns(fields),
+      is_offered: false,
+      withdrawn_at: null,
+      withdrawn_title: '',
+      task_id: await beginToMake(tx, platform, id),
+      made_at: null,
+      created_at: clock.now(),
+    });
+    return { status: 201, resultId: id };
+  });
   return readEdition(platform, resultId);
 }
 
@@ -126,27 +124,25 @@ export async function changeEdition(
   { id, fields }: { id: string; fields?: Fields },
   attempt: Attempt | undefined,
 ): Promise<Edition> {
-  const { database, clock } = platform;
+  const { clock } = platform;
   const formats: string[] = fields?.formats ?? (await readEdition(platform, id)).formats;
   refuseFormats(platform, formats);
   if (fields) await refuseUnknown(platform, fields);
-  await database.transaction((tx) =>
-    once(tx, attempt, clock.now(), async () => {
-      if (fields && (await findEdition(tx, id))?.is_offered) await refusePrivate(tx, fields.chapters);
-      const row = await findEditionForUpdate(tx, id);
-      if (!row) throw missing();
-      await endFormerTask(tx, platform, row.task_id);
-      const columns = fields && toColumns(fields);
-      const staysOffered = row.is_offered && (!columns || columns.book_id === row.book_id);
-      await updateEditionRow(tx, id, {
-        ...columns,
-        is_offered: Boolean(staysOffered),
-        task_id: await beginToMake(tx, platform, id),
-      });
-      if (row.is_offered) await recordChanges(tx, clock.now(), ['books']);
-      return { status: 200, resultId: id };
-    }),
-  );
+  await once(platform, attempt, async (tx) => {
+    if (fields && (await findEdition(tx, id))?.is_offered) await refusePrivate(tx, fields.chapters);
+    const row = await findEditionForUpdate(tx, id);
+    if (!row) throw missing();
+    await endFormerTask(tx, platform, row.task_id);
+    const columns = fields && toColumns(fields);
+    const staysOffered = row.is_offered && (!columns || columns.book_id === row.book_id);
+    await updateEditionRow(tx, id, {
+      ...columns,
+      is_offered: Boolean(staysOffered),
+      task_id: await beginToMake(tx, platform, id),
+    });
+    if (row.is_offered) await recordChanges(tx, clock.now(), ['books']);
+    return { status: 200, resultId: id };
+  });
   return readEdition(platform, id);
 }
 
@@ -207,13 +203,11 @@ export async function removeEdition(
   if (await findOutcome(platform, attempt)) return;
   await stopEdition(platform, id);
   const files = await findFiles(database.read, [id]);
-  await database.transaction((tx) =>
-    once(tx, attempt, clock.now(), async () => {
-      await deleteEditionRows(tx, id);
-      await recordChanges(tx, clock.now(), ['books']);
-      return { status: 204, resultId: id };
-    }),
-  );
+  await once(platform, attempt, async (tx) => {
+    await deleteEditionRows(tx, id);
+    await recordChanges(tx, clock.now(), ['books']);
+    return { status: 204, resultId: id };
+  });
   for (const { name } of files) await storage.delete(name);
 }
 

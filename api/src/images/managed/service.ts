@@ -71,17 +71,15 @@ export async function addImage(
   platform: Platform,
   { file, input, attempt }: { file: UploadedFile; input: NewImage; attempt: Attempt | undefined },
 ): Promise<Image> {
-  const { database, clock } = platform;
+  const { clock } = platform;
   const { imageUrl: url, width, height } = await storeImage(platform, file);
   const { name, type, description = '' } = input;
-  const { resultId } = await database.transaction((tx) =>
-    once(tx, attempt, clock.now(), async () => {
-      const id = newId();
-      const stored = { url, width, height, size: file.bytes, created_at: clock.now() };
-      await insertImage(tx, { id, type, active_type: null, name, description, ...stored });
-      return { status: 201, resultId: id };
-    }),
-  );
+  const { resultId } = await once(platform, attempt, async (tx) => {
+    const id = newId();
+    const stored = { url, width, height, size: file.bytes, created_at: clock.now() };
+    await insertImage(tx, { id, type, active_type: null, name, description, ...stored });
+    return { status: 201, resultId: id };
+  });
   return readImage(platform, resultId);
 }
 
@@ -113,14 +111,11 @@ export async function removeImage(
   id: string,
   attempt: Attempt | undefined,
 ): Promise<void> {
-  const { database, clock } = platform;
-  await database.transaction((tx) =>
-    once(tx, attempt, clock.now(), async () => {
-      const row = await getImage(tx, id);
-      await deleteImageRow(tx, id);
-      await recordAudit(tx, platform, { action: 'image_deleted', subject: `image:${id}`, title: row.name });
-      if (row.active_type !== null) await recordSiteChange(tx, platform);
-      return { status: 204, resultId: id };
-    }),
-  );
+  await once(platform, attempt, async (tx) => {
+    const row = await getImage(tx, id);
+    await deleteImageRow(tx, id);
+    await recordAudit(tx, platform, { action: 'image_deleted', subject: `image:${id}`, title: row.name });
+    if (row.active_type !== null) await recordSiteChange(tx, platform);
+    return { status: 204, resultId: id };
+  });
 }

@@ -32,18 +32,16 @@ export async function changeVersioned<Value extends Versioned, Answer>(
   platform: Platform,
   { name, action, version, attempt, change, read }: Change<Value, Answer>,
 ): Promise<Answer> {
-  const { database, clock } = platform;
-  const { status } = await database.transaction((tx) =>
-    once(tx, attempt, clock.now(), async () => {
-      const stored = await ensureSetting<Partial<Value> & Versioned>(tx, name, { version: 0 });
-      if (version !== undefined && version !== stored.version) return { status: 409, resultId: '' };
-      const changed = change(stored);
-      await storeSetting(tx, name, { ...stored, ...changed, version: stored.version + 1 });
-      await recordAudit(tx, platform, { action, ...changedValues({ ...stored }, { ...changed }) });
-      await recordChanges(tx, clock.now(), ['site']);
-      return { status: 200, resultId: '' };
-    }),
-  );
+  const { clock } = platform;
+  const { status } = await once(platform, attempt, async (tx) => {
+    const stored = await ensureSetting<Partial<Value> & Versioned>(tx, name, { version: 0 });
+    if (version !== undefined && version !== stored.version) return { status: 409, resultId: '' };
+    const changed = change(stored);
+    await storeSetting(tx, name, { ...stored, ...changed, version: stored.version + 1 });
+    await recordAudit(tx, platform, { action, ...changedValues({ ...stored }, { ...changed }) });
+    await recordChanges(tx, clock.now(), ['site']);
+    return { status: 200, resultId: '' };
+  });
   const current = await read();
   if (status === 409) throw new AppError('conflict', 'This was changed elsewhere.', { current });
   return current;

@@ -72,8 +72,11 @@ export const toTask = <Payload, Progress>(row: TaskRow): Task<Payload, Progress>
 export const taskTerm = createTerm(30_000);
 export const noLease = { lease: '', leased_until: noTerm };
 
-/** Tasks that wait or run. */
-export const unfinishedTasks = (db: Queryable) => db('task').whereIn('state', ['waiting', 'running']);
+const unfinished: TaskState[] = ['waiting', 'running'];
+
+/** Whether a task waits or runs. */
+export const isUnfinished = ({ state }: { state: TaskState }): boolean => unfinished.includes(state);
+export const unfinishedTasks = (db: Queryable) => db('task').whereIn('state', unfinished);
 
 /** Those of them that no process has. */
 export const dueTasks = (db: Queryable, now: Date): Knex.QueryBuilder =>
@@ -117,20 +120,21 @@ export async function addTask(
   return id;
 }
 
+const mostListed = 50;
+
 /** @returns the newest tasks first */
 export async function listTasks<Payload, Progress>(
   { database }: Platform,
-  kinds: string[],
-  limit = 50,
+  kind: string,
 ): Promise<Task<Payload, Progress>[]> {
   const rows = await database
     .read('task')
-    .whereIn('kind', kinds)
+    .where('kind', kind)
     .orderBy([
       { column: 'created_at', order: 'desc' },
       { column: 'id', order: 'desc' },
     ])
-    .limit(limit);
+    .limit(mostListed);
   return rows.map((row) => toTask<Payload, Progress>(row));
 }
 
@@ -195,8 +199,7 @@ export async function removeTask(
   { id, kind }: { id: string; kind: string },
 ): Promise<void> {
   const row = await lockTask(tx, id, kind);
-  const isBusy =
-    row.state === 'waiting' || row.state === 'running' || !taskTerm.isOver(row.leased_until, clock.now());
-  if (isBusy) throw new AppError('conflict', 'அது இன்னும் நடந்துகொண்டிருக்கிறது.');
+  if (isUnfinished(row) || !taskTerm.isOver(row.leased_until, clock.now()))
+    throw new AppError('conflict', 'அது இன்னும் நடந்துகொண்டிருக்கிறது.');
   await tx('task').where('id', id).delete();
 }

@@ -36,14 +36,11 @@ export async function deleteForGood(
   ref: string,
   attempt: Attempt | undefined,
 ): Promise<void> {
-  const { database, clock } = platform;
-  await database.transaction((tx) =>
-    once(tx, attempt, clock.now(), async () => {
-      const id = await lockForRemoval(tx, platform, ref);
-      await removePost(tx, platform, id);
-      return { status: 204, resultId: id };
-    }),
-  );
+  await once(platform, attempt, async (tx) => {
+    const id = await lockForRemoval(tx, platform, ref);
+    await removePost(tx, platform, id);
+    return { status: 204, resultId: id };
+  });
 }
 
 /** Permanently deletes posts that have been in the trash for 30 days. */
