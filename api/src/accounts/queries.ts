@@ -237,9 +237,6 @@ export async function deleteAccountLinks(
   await tx('account_link').where({ kind, owner }).delete();
 }
 
-export const findMember = (db: Queryable, id: string): Promise<AccountRow | undefined> =>
-  db('account').where('id', id).first();
-
 /** Newest first. */
 export const findMembers = (
   db: Queryable,

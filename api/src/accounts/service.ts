@@ -40,7 +40,6 @@ export {
   countMembers,
   findAccount,
   findAccountByEmail,
-  findMember,
   findMembers,
   findPurpose,
   hasLinkForUpdate,

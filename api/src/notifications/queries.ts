@@ -81,11 +81,6 @@ export interface LoggedChange {
   key: string;
 }
 
-export async function findLastChange(db: Queryable): Promise<number> {
-  const row = await db('change_log').max({ last: 'id' }).first();
-  return Number(row?.last ?? 0);
-}
-
 export async function findChangesAfter(db: Queryable, id: number): Promise<LoggedChange[]> {
   const rows = await db('change_log').where('id', '>', id).orderBy('id').select('id', 'change_key as key');
   return rows.map((row) => ({ id: Number(row.id), key: row.key }));

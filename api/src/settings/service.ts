@@ -10,7 +10,7 @@ import {
 import type { z } from 'zod';
 import {
   countMembers,
-  findMember,
+  findAccount,
   findMembers,
   type GivenRole,
   giveRole,
@@ -132,7 +132,7 @@ export async function changeRole(
     if (before !== role) await recordAudit(tx, platform, { action: 'role_changed', whom });
     return { status: 200, resultId: accountId };
   });
-  const row = await findMember(database.read, accountId);
+  const row = await findAccount(database.read, accountId);
   if (!row) throw notFound();
   return toMember(row);
 }

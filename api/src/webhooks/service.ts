@@ -16,7 +16,7 @@ import { newId } from '../platform/ids.ts';
 import { addJobs } from '../platform/jobs/jobs.ts';
 import type { Platform } from '../platform/platform.ts';
 import { keptSince } from '../platform/retention.ts';
-import { addDeliveries, getHost, webhookKind } from './events.ts';
+import { addDeliveries, getHost, iso, webhookKind } from './events.ts';
 import { webhookMessages } from './messages.ts';
 import {
   deleteDeliveriesBefore,
@@ -39,8 +39,6 @@ const maxWebhooks = 10;
 const day = 24 * 60 * 60 * 1000;
 /** Milliseconds for which deliveries are also signed with the secret before. */
 const overlap = day;
-
-const iso = (value: Date | null) => value?.toISOString() ?? null;
 
 function toWebhook(row: WebhookRow, now: Date): Webhook {
   const until = row.previous_until;

@@ -2,7 +2,7 @@ import { maxPasskeys, type Passkey } from '@ezhuthu/contract';
 import type { RegistrationResponseJSON } from '@simplewebauthn/server';
 import { recordAudit } from '../../platform/audit/record-audit.ts';
 import type { Actor, Viewer } from '../../platform/auth/viewer.ts';
-import type { PasskeyRow } from '../../platform/database/rows/accounts.ts';
+import type { AccountRow, PasskeyRow } from '../../platform/database/rows/accounts.ts';
 import { AppError, invalid, notFound } from '../../platform/errors/app-error.ts';
 import { once } from '../../platform/idempotency.ts';
 import { queueMails } from '../../platform/mail/mail.ts';
@@ -42,7 +42,8 @@ async function readPasskey(platform: Platform, hash: string): Promise<Passkey> {
   return toPasskey(row, relyingParty(platform));
 }
 
-async function getAccount({ database }: Platform, { accountId }: Viewer) {
+/** @throws AppError `unauthorized` when it was deleted */
+export async function getAccount({ database }: Platform, { accountId }: Viewer): Promise<AccountRow> {
   const account = await findAccount(database.read, accountId);
   if (!account) throw new AppError('unauthorized', 'Please sign in.');
   return account;

@@ -30,9 +30,9 @@ type Words = z.output<(typeof updateImage)['body']>;
 async function findUses(db: Queryable, urls: string[]): Promise<Map<string, ImageUse[]>> {
   const [books, posts] = await Promise.all([findBooksShowing(db, urls), findPostsShowing(db, urls)]);
   const uses = new Map<string, ImageUse[]>(urls.map((url) => [url, []]));
-  for (const { url, id, title } of books) uses.get(url)!.push({ kind: 'book', title, url: `/book/${id}` });
+  for (const { url, id, title } of books) uses.get(url)?.push({ kind: 'book', title, url: `/book/${id}` });
   for (const { url, slug, title } of posts)
-    uses.get(url)!.push({ kind: 'post', title, url: `/post/${encodeURIComponent(slug)}` });
+    uses.get(url)?.push({ kind: 'post', title, url: `/post/${encodeURIComponent(slug)}` });
   return uses;
 }
 
@@ -49,7 +49,7 @@ export async function managedImages(
   );
   return rows.map((row) => ({
     ...toImage(row),
-    uses: [...(row.active_type === null ? [] : [inPlace]), ...uses.get(row.url)!],
+    uses: [...(row.active_type === null ? [] : [inPlace]), ...(uses.get(row.url) ?? [])],
   }));
 }
 

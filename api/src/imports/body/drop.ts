@@ -1,5 +1,5 @@
 import { escapeAttribute } from 'entities';
-import { lastSegment } from '../addresses.ts';
+import { lastSegment } from '../../platform/text/address.ts';
 import {
   type Document,
   type Element,

@@ -1,5 +1,6 @@
 import { escapeText } from 'entities';
 import { DomUtils } from '../../platform/html/htmlparser.ts';
+import { decodeAddress } from '../../platform/text/address.ts';
 import {
   allElements,
   type Document,
@@ -25,14 +26,6 @@ const mostLinks = 2000;
 const markForm = /^[[(]?(?:\d{1,4}|[a-z]{1,4}|[*†‡§]{1,3})[\])]?\.?$/iu;
 const noteName = /(?:^|[\W_\d])(?:foot|end|side)?(?:note|ftn|fn|sdfootnote|edn|ftnt)/i;
 
-function decode(text: string): string {
-  try {
-    return decodeURIComponent(text);
-  } catch {
-    return text;
-  }
-}
-
 interface Place {
   /** Whether an address without its fragment is that of the text itself. */
   isHere(address: string): boolean;
@@ -47,7 +40,9 @@ function targetName({ attribs: { href = '' } }: Element, { isHere }: Place): str
   const at = href.indexOf('#');
   if (at === -1) return undefined;
   const address = href.slice(0, at).trim();
-  return address === '' || editors.test(address) || isHere(address) ? decode(href.slice(at + 1)) : undefined;
+  return address === '' || editors.test(address) || isHere(address)
+    ? decodeAddress(href.slice(at + 1))
+    : undefined;
 }
 
 function isWithin(node: Element, ancestor: Element): boolean {

@@ -1,5 +1,5 @@
 import { escapeAttribute, escapeText } from 'entities';
-import { withoutQuery } from '../addresses.ts';
+import { withoutQuery } from '../../platform/text/address.ts';
 import type { PictureEntry } from '../entries.ts';
 import { pictureName } from './pictures.ts';
 
@@ -44,7 +44,8 @@ const isOfType = (type: string, { url }: PictureEntry): boolean => {
 const toFigure = ({ id, alt, caption }: PictureEntry): string =>
   `<figure><img src="picture:${id}" alt="${escapeAttribute(alt)}">${caption && `<figcaption>${caption}</figcaption>`}</figure>`;
 
-const toLink = ({ url, title }: PictureEntry): string =>
+/** A link as a paragraph; its words are its address unless it has a title. */
+export const toLink = ({ url, title = '' }: { url: string; title?: string }): string =>
   `<p><a href="${escapeAttribute(url)}">${escapeText(title) || escapeText(url)}</a></p>`;
 
 /** Parts may have parts in them. */

@@ -1,7 +1,7 @@
 import { stripForbidden } from '@ezhuthu/contract/text';
 import { AppError } from '../../platform/errors/app-error.ts';
 import type { ZipFile } from '../../platform/files/open-zip.ts';
-import { withoutQuery } from '../addresses.ts';
+import { withoutQuery } from '../../platform/text/address.ts';
 import { pictureName } from '../body/pictures.ts';
 import type { Entry } from '../entries.ts';
 import { toPlace } from '../source-keys.ts';

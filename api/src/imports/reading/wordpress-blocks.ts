@@ -1,5 +1,5 @@
 import { escapeText } from 'entities';
-import { lastSegment } from '../addresses.ts';
+import { lastSegment } from '../../platform/text/address.ts';
 import { filesMark, partMark } from '../body/parts.ts';
 
 const blockComment = /<!--\s*\/?wp:[\s\S]*?(?:-->\n?|$)/g;

@@ -59,12 +59,13 @@ const kept: Record<string, Record<string, RegExp>> = {
 
 function getLooks({ name, attribs }: Element): string {
   const given: [string, string][] = [];
+  const { lang = '' } = attribs;
   const classes = (attribs.class ?? '').split(/\s+/).filter((one) => keptClass.test(one));
   if (classes.length > 0) given.push(['class', classes.join(' ')]);
   const style = (attribs.style ?? '').split(';').filter((one) => keptStyle.test(one));
   if (style.length > 0) given.push(['style', style.join(';').trim()]);
   if (attribs.dir === 'rtl' || attribs.dir === 'ltr') given.push(['dir', attribs.dir]);
-  if (language.test(attribs.lang ?? '')) given.push(['lang', attribs.lang!], ['xml:lang', attribs.lang!]);
+  if (language.test(lang)) given.push(['lang', lang], ['xml:lang', lang]);
   for (const [attribute, allowed] of Object.entries(kept[name] ?? {})) {
     const value = attribs[attribute];
     if (value !== undefined && allowed.test(value))

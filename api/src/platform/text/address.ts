@@ -1,3 +1,12 @@
+/** Decodes what can be decoded: old links have broken percent-encoding. */
+export function decodeAddress(text: string): string {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return text;
+  }
+}
+
 /** An address without its query and its fragment. */
 export const withoutQuery = (address: string): string => address.replace(/[?#].*$/s, '');
 
