@@ -40,7 +40,7 @@ export async function expirePassword(
 export async function disown(
   platform: Platform,
   secret: string,
-  attempt: Attempt | undefined,
+  attempt: Attempt,
 ): Promise<{ accountId: string; token: string }> {
   const { database, clock } = platform;
   const passwordHash = await unknownPassword();

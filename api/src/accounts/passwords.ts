@@ -94,11 +94,7 @@ export async function changePassword(
 }
 
 /** Queues the lookup as a job, so that neither response nor timing reveals whether there is an account. */
-export async function askForReset(
-  platform: Platform,
-  email: string,
-  attempt: Attempt | undefined,
-): Promise<void> {
+export async function askForReset(platform: Platform, email: string, attempt: Attempt): Promise<void> {
   await once(platform, attempt, async (tx) => {
     await addJobs(tx, platform, [{ kind: resetRequest, payload: { key: emailKey(email) } }]);
     return { status: 200, resultId: '' };
@@ -134,7 +130,7 @@ export const passwordJobs: Record<string, JobHandler> = {
 export async function resetPassword(
   platform: Platform,
   { token, password }: { token: string; password: string },
-  { origin, attempt }: { origin: Origin; attempt: Attempt | undefined },
+  { origin, attempt }: { origin: Origin; attempt: Attempt },
 ): Promise<{ accountId: string; signedIn?: SignedIn }> {
   const { database, clock } = platform;
   const signInTo = async (accountId: string) => {

@@ -41,7 +41,7 @@ const messages = {
 } as const;
 
 /** The same for a repeated request, so that its answer has the token that was stored. */
-const newSecret = (platform: Platform, attempt: Attempt | undefined): string =>
+const newSecret = (platform: Platform, attempt: Attempt): string =>
   attempt ? keyedHash(platform, `api key ${attempt.id}`) : randomBytes(32).toString('base64url');
 
 type NewKey = z.output<(typeof createApiKey)['body']>;
@@ -79,7 +79,7 @@ export async function makeApiKey(
 }
 
 /** @throws AppError `not_found` */
-export async function revokeKey(platform: Platform, id: string, attempt: Attempt | undefined): Promise<void> {
+export async function revokeKey(platform: Platform, id: string, attempt: Attempt): Promise<void> {
   await once(platform, attempt, async (tx) => {
     const row = await findKey(tx, id);
     if (!row || !(await deleteKey(tx, id))) throw notFound(messages.gone);

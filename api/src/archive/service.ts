@@ -70,7 +70,7 @@ export const archives = async (platform: Platform): Promise<SiteArchive[]> =>
 export async function createArchive(
   platform: Platform,
   passphrase: string | undefined,
-  attempt: Attempt | undefined,
+  attempt: Attempt,
 ): Promise<SiteArchive> {
   const key = passphrase === undefined ? null : await newSecretKey(passphrase);
   const secretKey = key && { recipient: key.recipient, sealed: Buffer.from(key.sealed).toString('base64') };
@@ -87,11 +87,7 @@ export async function createArchive(
 }
 
 /** Stops an archive that is being written, or deletes it. @throws AppError `not_found` */
-export async function deleteArchive(
-  platform: Platform,
-  id: string,
-  attempt: Attempt | undefined,
-): Promise<void> {
+export async function deleteArchive(platform: Platform, id: string, attempt: Attempt): Promise<void> {
   if (await findOutcome(platform, attempt)) return;
   const task: ArchiveTask = await readTask(platform, id, kind);
   if (task.state === 'canceled') return;

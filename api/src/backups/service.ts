@@ -125,7 +125,7 @@ export async function siteBackups({ config }: Pick<Platform, 'config'>): Promise
 }
 
 /** @throws AppError `conflict` while one is being made, `invalid` without a place */
-export async function createBackup(platform: Platform, attempt: Attempt | undefined): Promise<BackupState> {
+export async function createBackup(platform: Platform, attempt: Attempt): Promise<BackupState> {
   if (!isConfigured(platform)) throw noPlace();
   const running = await findRunning(platform);
   await once(platform, attempt, async (tx) => {

@@ -24,7 +24,7 @@ export async function lockComment(tx: Queryable, id: string): Promise<Locked> {
 /** Runs `work` on a locked comment in one transaction, once per attempt. @returns the result of `work` */
 export async function withLockedComment(
   platform: Platform,
-  { id, attempt }: { id: string; attempt: Attempt | undefined },
+  { id, attempt }: { id: string; attempt: Attempt },
   work: (tx: Queryable, locked: Locked) => Promise<string>,
 ): Promise<string> {
   const { resultId } = await once(platform, attempt, async (tx) => ({

@@ -58,11 +58,7 @@ export async function diagnostics(platform: Platform): Promise<Diagnostics> {
 }
 
 /** Adds a task, unless one for the same is unfinished. */
-async function begin(
-  platform: Platform,
-  payload: Payload,
-  attempt: Attempt | undefined,
-): Promise<Diagnostics> {
+async function begin(platform: Platform, payload: Payload, attempt: Attempt): Promise<Diagnostics> {
   const unfinished = (await listed(platform)).filter(isUnfinished);
   await once(platform, attempt, async (tx) => {
     if (!unfinished.some((task) => task.payload.mend === payload.mend))
@@ -73,14 +69,14 @@ async function begin(
 }
 
 /** Begins to check the whole site. */
-export const startChecks = (platform: Platform, attempt: Attempt | undefined): Promise<Diagnostics> =>
+export const startChecks = (platform: Platform, attempt: Attempt): Promise<Diagnostics> =>
   begin(platform, { mend: null }, attempt);
 
 /** Begins to mend. @throws AppError `invalid` for what the site cannot mend */
 export async function startMending(
   platform: Platform,
   mend: FindingCode,
-  attempt: Attempt | undefined,
+  attempt: Attempt,
 ): Promise<Diagnostics> {
   if (!mends[mend]) throw invalid('This cannot be mended by the site itself.');
   return begin(platform, { mend }, attempt);
@@ -119,10 +115,7 @@ export const diagnosticsTasks: TaskHandlers = { [kind]: diagnosticsTask };
  * message.
  * @throws AppError `not_found` before there is an author
  */
-export async function sendTest(
-  platform: Platform,
-  attempt: Attempt | undefined,
-): Promise<Answer<typeof sendTestMail>> {
+export async function sendTest(platform: Platform, attempt: Attempt): Promise<Answer<typeof sendTestMail>> {
   const owner = await author(platform);
   if (!owner) throw notFound('There is no author yet.');
   const { email: to } = owner;

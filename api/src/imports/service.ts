@@ -163,7 +163,7 @@ const newRow = (platform: Platform, id: string, accountId: string, files: Stored
 export async function createImport(
   platform: Platform,
   files: { name: string; bytes: number }[],
-  { accountId, attempt }: { accountId: string; attempt: Attempt | undefined },
+  { accountId, attempt }: { accountId: string; attempt: Attempt },
 ): Promise<SiteImport> {
   const { config } = platform;
   const { resultId } = await once(platform, attempt, async (tx) => {
@@ -276,11 +276,7 @@ export async function changeImport(
 }
 
 /** @throws AppError `not_found`, `conflict` for an import that was started */
-export async function deleteImport(
-  platform: Platform,
-  id: string,
-  attempt: Attempt | undefined,
-): Promise<void> {
+export async function deleteImport(platform: Platform, id: string, attempt: Attempt): Promise<void> {
   await once(platform, attempt, async (tx) => {
     const row = await findImportForUpdate(tx, id);
     if (!row) throw notFound();

@@ -46,11 +46,7 @@ const wasAskedRecently = ({ asked_at }: SubscriberRow, now: Date) =>
   asked_at !== null && now.getTime() - asked_at.getTime() < askInterval;
 
 /** @throws AppError `conflict` for a subscribed address */
-export async function subscribe(
-  platform: Platform,
-  email: string,
-  attempt: Attempt | undefined,
-): Promise<void> {
+export async function subscribe(platform: Platform, email: string, attempt: Attempt): Promise<void> {
   const { clock } = platform;
   await once(platform, attempt, async (tx) => {
     const now = clock.now();

@@ -75,7 +75,7 @@ async function internPostTerms(
 export async function changePosts(
   platform: Platform,
   request: BulkRequest,
-  attempt: Attempt | undefined,
+  attempt: Attempt,
 ): Promise<{ changed: number }> {
   // sorted, so that concurrent changes of the same posts cannot deadlock
   const refs = [...new Set(request.ids)].sort();

@@ -141,7 +141,7 @@ async function takeEither(tx: Queryable, platform: Platform, secret: string) {
 export async function confirmEmail(
   platform: Platform,
   secret: string,
-  attempt: Attempt | undefined,
+  attempt: Attempt,
 ): Promise<{ user: User; waitsFor?: keyof typeof kinds }> {
   const { database, clock } = platform;
   const { status, resultId: owner } = await once(platform, attempt, async (tx) => {
@@ -172,7 +172,7 @@ export async function confirmEmail(
 export async function takeBackEmail(
   platform: Platform,
   secret: string,
-  attempt: Attempt | undefined,
+  attempt: Attempt,
 ): Promise<{ accountId: string; token: string }> {
   const { database, clock } = platform;
   const passwordHash = await unknownPassword();

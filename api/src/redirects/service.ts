@@ -177,7 +177,7 @@ export async function addRedirect(
 export async function createRedirect(
   platform: Platform,
   input: NewRedirect,
-  attempt: Attempt | undefined,
+  attempt: Attempt,
 ): Promise<Redirect> {
   const { database } = platform;
   const { resultId } = await once(platform, attempt, async (tx) => {

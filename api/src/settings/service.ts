@@ -123,7 +123,7 @@ const toMember = (row: AccountRow): Member => {
 export async function changeRole(
   platform: Platform,
   { accountId, role }: { accountId: string; role: GivenRole },
-  attempt: Attempt | undefined,
+  attempt: Attempt,
 ): Promise<Member> {
   const { database } = platform;
   await once(platform, attempt, async (tx) => {

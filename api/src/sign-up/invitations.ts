@@ -35,7 +35,7 @@ export async function invitations({ database }: Platform): Promise<Invitation[]>
 export async function invite(
   platform: Platform,
   { email, role }: { email: string; role: GivenRole },
-  attempt: Attempt | undefined,
+  attempt: Attempt,
 ): Promise<Invitation> {
   const { database, clock } = platform;
   const key = emailKey(email);

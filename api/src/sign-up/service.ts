@@ -34,7 +34,7 @@ type Form = z.output<typeof signupForm>;
 /** Who asks, and the attempt at it. */
 interface Asking {
   origin: Origin;
-  attempt: Attempt | undefined;
+  attempt: Attempt;
 }
 
 const verifyKind = 'verify';
@@ -77,11 +77,7 @@ async function signUpInvited(
 }
 
 /** Queues the lookup as a job, so that neither response nor timing reveals whether there is an account. */
-async function askForProof(
-  platform: Platform,
-  { password, ...form }: Form,
-  attempt: Attempt | undefined,
-): Promise<void> {
+async function askForProof(platform: Platform, { password, ...form }: Form, attempt: Attempt): Promise<void> {
   await refuseCommonPassword(password);
   const payload: NewAccount = { ...form, passwordHash: await hashPassword(password, 'second') };
   await once(platform, attempt, async (tx) => {

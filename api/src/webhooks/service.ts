@@ -96,7 +96,7 @@ async function refuseAddress({ config, outside }: Platform, url: string): Promis
 }
 
 /** The same for a repeated request, so that its answer has the secret that was stored. */
-function newSecret({ siteSecret }: Platform, attempt: Attempt | undefined): string {
+function newSecret({ siteSecret }: Platform, attempt: Attempt): string {
   if (!attempt) return writeSecret(randomBytes(32));
   return writeSecret(createHmac('sha256', siteSecret).update(`webhook ${attempt.id}`).digest());
 }
@@ -110,7 +110,7 @@ interface WithSecret {
 export async function makeWebhook(
   platform: Platform,
   { url, events }: z.output<(typeof createOperation)['body']>,
-  attempt: Attempt | undefined,
+  attempt: Attempt,
 ): Promise<WithSecret> {
   const { clock } = platform;
   await refuseAddress(platform, url);
@@ -168,11 +168,7 @@ export async function changeWebhook(
 }
 
 /** @throws AppError `not_found` */
-export async function removeWebhook(
-  platform: Platform,
-  id: string,
-  attempt: Attempt | undefined,
-): Promise<void> {
+export async function removeWebhook(platform: Platform, id: string, attempt: Attempt): Promise<void> {
   await once(platform, attempt, async (tx) => {
     const { url } = await lock(tx, id);
     await deleteWebhookRows(tx, id);
@@ -182,11 +178,7 @@ export async function removeWebhook(
 }
 
 /** @throws AppError `not_found` */
-export async function rotateSecret(
-  platform: Platform,
-  id: string,
-  attempt: Attempt | undefined,
-): Promise<WithSecret> {
+export async function rotateSecret(platform: Platform, id: string, attempt: Attempt): Promise<WithSecret> {
   const { clock } = platform;
   const secret = newSecret(platform, attempt);
   await once(platform, attempt, async (tx) => {
@@ -216,7 +208,7 @@ async function readDelivery({ database }: Platform, id: string): Promise<Webhook
 export async function sendTestEvent(
   platform: Platform,
   id: string,
-  attempt: Attempt | undefined,
+  attempt: Attempt,
 ): Promise<WebhookDelivery> {
   const { config } = platform;
   const { resultId } = await once(platform, attempt, async (tx) => {
@@ -244,7 +236,7 @@ export async function deliveries(
 export async function resend(
   platform: Platform,
   { id, delivery }: { id: string; delivery: string },
-  attempt: Attempt | undefined,
+  attempt: Attempt,
 ): Promise<WebhookDelivery> {
   await once(platform, attempt, async (tx) => {
     refuseStopped(await lock(tx, id));

@@ -74,11 +74,7 @@ const beginToMake = (tx: Queryable, platform: Platform, editionId: string): Prom
   addTask(tx, platform, { kind, payload: { editionId } satisfies Payload });
 
 /** @throws AppError `invalid`, `not_found`, `unavailable` */
-export async function addEdition(
-  platform: Platform,
-  fields: Fields,
-  attempt: Attempt | undefined,
-): Promise<Edition> {
+export async function addEdition(platform: Platform, fields: Fields, attempt: Attempt): Promise<Edition> {
   const { clock } = platform;
   refuseFormats(platform, fields.formats);
   await refuseUnknown(platform, fields);
@@ -122,7 +118,7 @@ async function refusePrivate(tx: Queryable, chapters: string[]): Promise<void> {
 export async function changeEdition(
   platform: Platform,
   { id, fields }: { id: string; fields?: Fields },
-  attempt: Attempt | undefined,
+  attempt: Attempt,
 ): Promise<Edition> {
   const { clock } = platform;
   const formats: string[] = fields?.formats ?? (await readEdition(platform, id)).formats;
@@ -194,11 +190,7 @@ export async function offerEdition(platform: Platform, id: string, isOffered: bo
 }
 
 /** @throws AppError `not_found` */
-export async function removeEdition(
-  platform: Platform,
-  id: string,
-  attempt: Attempt | undefined,
-): Promise<void> {
+export async function removeEdition(platform: Platform, id: string, attempt: Attempt): Promise<void> {
   const { database, clock, storage } = platform;
   if (await findOutcome(platform, attempt)) return;
   await stopEdition(platform, id);

@@ -59,11 +59,7 @@ const firstFields = {
 };
 
 /** @throws AppError `invalid` */
-export async function addBookInPlace(
-  platform: Platform,
-  input: NewBook,
-  attempt: Attempt | undefined,
-): Promise<Placed> {
+export async function addBookInPlace(platform: Platform, input: NewBook, attempt: Attempt): Promise<Placed> {
   refuseYear(platform, input.publishedYear);
   const { clock } = platform;
   let moved: BookPlace[] = [];
@@ -86,7 +82,7 @@ export async function addBookInPlace(
 export async function changeBook(
   platform: Platform,
   { id, change: { version, ...change } }: { id: string; change: BookChange },
-  attempt: Attempt | undefined,
+  attempt: Attempt,
 ): Promise<Placed> {
   refuseYear(platform, change.publishedYear);
   const { clock } = platform;
@@ -109,11 +105,7 @@ export async function changeBook(
 }
 
 /** @throws AppError `not_found` */
-export async function removeBook(
-  platform: Platform,
-  id: string,
-  attempt: Attempt | undefined,
-): Promise<void> {
+export async function removeBook(platform: Platform, id: string, attempt: Attempt): Promise<void> {
   await once(platform, attempt, async (tx) => {
     const book = (await lockBooks(tx)).find((one) => one.id === id);
     if (!book) throw notFound('Book not found');

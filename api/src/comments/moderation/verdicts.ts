@@ -120,7 +120,7 @@ async function applyChanges(
 export async function judgeComments(
   platform: Platform,
   { verdict, ids }: { verdict: CommentVerdict; ids: string[] },
-  attempt: Attempt | undefined,
+  attempt: Attempt,
 ): Promise<{ id: string; done: string[] }> {
   const { database, clock } = platform;
   const { resultId: id } = await once(platform, attempt, async (tx) => {
@@ -172,7 +172,7 @@ function toState(before: string): State {
 export async function undoVerdict(
   platform: Platform,
   batchId: string,
-  attempt: Attempt | undefined,
+  attempt: Attempt,
 ): Promise<{ done: string[] }> {
   const { database, clock } = platform;
   await once(platform, attempt, async (tx) => {

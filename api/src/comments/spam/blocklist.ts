@@ -86,7 +86,7 @@ interface NewBlock {
 export async function addBlock(
   platform: Platform,
   { kind, value: given, expiresAt }: NewBlock,
-  attempt: Attempt | undefined,
+  attempt: Attempt,
 ): Promise<CommentBlock> {
   const { database, clock } = platform;
   const value = toValue[kind](given);
@@ -109,11 +109,7 @@ export async function addBlock(
 }
 
 /** @throws AppError `not_found` */
-export async function removeBlock(
-  platform: Platform,
-  id: string,
-  attempt: Attempt | undefined,
-): Promise<void> {
+export async function removeBlock(platform: Platform, id: string, attempt: Attempt): Promise<void> {
   await once(platform, attempt, async (tx) => {
     if (!(await deleteBlock(tx, id))) throw notFound(commentMessages.noBlock);
     return { status: 204, resultId: id };

@@ -69,7 +69,7 @@ const recordSiteChange = (tx: Queryable, { clock }: Platform) => recordChanges(t
 /** Repeating an attempt does not store the picture twice. */
 export async function addImage(
   platform: Platform,
-  { file, input, attempt }: { file: UploadedFile; input: NewImage; attempt: Attempt | undefined },
+  { file, input, attempt }: { file: UploadedFile; input: NewImage; attempt: Attempt },
 ): Promise<Image> {
   const { clock } = platform;
   const { imageUrl: url, width, height } = await storeImage(platform, file);
@@ -106,11 +106,7 @@ export async function activate(platform: Platform, id: string): Promise<Image> {
 }
 
 /** @throws AppError `not_found`, also for one that was already deleted */
-export async function removeImage(
-  platform: Platform,
-  id: string,
-  attempt: Attempt | undefined,
-): Promise<void> {
+export async function removeImage(platform: Platform, id: string, attempt: Attempt): Promise<void> {
   await once(platform, attempt, async (tx) => {
     const row = await getImage(tx, id);
     await deleteImageRow(tx, id);

@@ -17,7 +17,7 @@ interface Change<Value, Answer> {
   action: AuditAction;
   /** The version that the author edited; without it the last write wins. */
   version: number | undefined;
-  attempt: Attempt | undefined;
+  attempt: Attempt;
   /** The changed fields. */
   change(stored: Partial<Value>): Partial<Value>;
   /** Reads the response after the change. */

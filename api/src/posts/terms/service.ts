@@ -106,7 +106,7 @@ const indexKind = 'index-posts';
 export async function renameTerm(
   platform: Platform,
   { kind, ...rename }: Rename & { kind: TermKind },
-  attempt: Attempt | undefined,
+  attempt: Attempt,
 ): Promise<{ posts: number }> {
   const { clock } = platform;
   const { from, to } = rename;

@@ -31,11 +31,7 @@ async function lockForRemoval(tx: Queryable, platform: Platform, ref: string): P
  * Deletes a post and its rows permanently, from the trash or directly.
  * @throws AppError `not_found`
  */
-export async function deleteForGood(
-  platform: Platform,
-  ref: string,
-  attempt: Attempt | undefined,
-): Promise<void> {
+export async function deleteForGood(platform: Platform, ref: string, attempt: Attempt): Promise<void> {
   await once(platform, attempt, async (tx) => {
     const id = await lockForRemoval(tx, platform, ref);
     await removePost(tx, platform, id);

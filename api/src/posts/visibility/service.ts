@@ -48,7 +48,7 @@ const visibilityMessages = {
 export async function toggleHidden(
   platform: Platform,
   ref: string,
-  attempt: Attempt | undefined,
+  attempt: Attempt,
 ): Promise<{ hidden: boolean }> {
   await internStoredTerms(platform, ref);
   const { resultId } = await once(platform, attempt, async (tx) => {
