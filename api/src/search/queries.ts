@@ -1,5 +1,6 @@
 import type { Knex } from 'knex';
 import type { Queryable } from '../platform/database/database.ts';
+import { descending } from '../platform/database/queries.ts';
 import type {
   PostRow,
   SearchDocumentRow,
@@ -38,10 +39,7 @@ export const findMostUsed = (
     .where('postings', '>', 0)
     .where('term', '>=', from)
     .where('term', '<', to)
-    .orderBy([
-      { column: 'postings', order: 'desc' },
-      { column: 'term', order: 'desc' },
-    ])
+    .orderBy(descending('postings', 'term'))
     .limit(limit)
     .select('term', 'postings');
 
@@ -96,10 +94,7 @@ export async function findHits(
       .from(
         hits(db, filter)
           .where('term_id', termId)
-          .orderBy([
-            { column: 'weight', order: 'desc' },
-            { column: 'document_id', order: 'desc' },
-          ])
+          .orderBy(descending('weight', 'document_id'))
           .limit(limit)
           .as('heaviest'),
       )
@@ -155,11 +150,5 @@ export function findPlaces(db: Queryable, last: Place | undefined, limit: number
     posts.where('published_at', '<=', last.published_at);
     posts.where((after) => after.where('published_at', '<', last.published_at).orWhere('id', '<', last.id));
   }
-  return posts
-    .orderBy([
-      { column: 'published_at', order: 'desc' },
-      { column: 'id', order: 'desc' },
-    ])
-    .limit(limit)
-    .select('id', 'published_at');
+  return posts.orderBy(descending('published_at', 'id')).limit(limit).select('id', 'published_at');
 }

@@ -1,4 +1,5 @@
 import type { Queryable } from '../database/database.ts';
+import { countRows } from '../database/queries.ts';
 import { clockTolerance, createTerm, noTerm } from '../database/term.ts';
 import { whereContains } from '../database/where-contains.ts';
 import { insertAll } from '../database/write-rows.ts';
@@ -72,10 +73,8 @@ export function dueJobs(db: Queryable, now: Date, kinds?: readonly string[]) {
   return jobs;
 }
 
-export async function countFailedJobs(db: Queryable, kinds: string[]): Promise<number> {
-  const row = await db('job').whereNotNull('failed_at').whereIn('kind', kinds).count({ count: '*' }).first();
-  return Number(row?.count ?? 0);
-}
+export const countFailedJobs = (db: Queryable, kinds: string[]): Promise<number> =>
+  countRows(db('job').whereNotNull('failed_at').whereIn('kind', kinds));
 
 interface OverdueJobs {
   count: number;
@@ -90,10 +89,8 @@ export async function findOverdueJobs(db: Queryable, now: Date): Promise<Overdue
   return { count: Number(count), oldest: oldest === null ? undefined : new Date(oldest) };
 }
 
-export async function countWaitingJobs(db: Queryable): Promise<number> {
-  const row = await db('job').whereNull('failed_at').count({ count: '*' }).first();
-  return Number(row?.count ?? 0);
-}
+export const countWaitingJobs = (db: Queryable): Promise<number> =>
+  countRows(db('job').whereNull('failed_at'));
 
 /** Jobs that are not tried any more, by kind and last error, the most frequent first. */
 export async function findFailures(

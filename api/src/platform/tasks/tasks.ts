@@ -1,6 +1,7 @@
 import type { Knex } from 'knex';
 import type { Clock } from '../clock.ts';
 import type { Queryable } from '../database/database.ts';
+import { descending } from '../database/queries.ts';
 import type { TaskRow } from '../database/rows/platform.ts';
 import { createTerm, noTerm } from '../database/term.ts';
 import { AppError, notFound } from '../errors/app-error.ts';
@@ -130,10 +131,7 @@ export async function listTasks<Payload, Progress>(
   const rows = await database
     .read('task')
     .where('kind', kind)
-    .orderBy([
-      { column: 'created_at', order: 'desc' },
-      { column: 'id', order: 'desc' },
-    ])
+    .orderBy(descending('created_at', 'id'))
     .limit(mostListed);
   return rows.map((row) => toTask<Payload, Progress>(row));
 }
