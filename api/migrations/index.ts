@@ -1,12 +1,13 @@
 import type { Migration } from '../src/platform/database/migration.ts';
 import { dropOldAnalytics } from './0044-drop-old-analytics.ts';
+import { dropMigrationLease } from './0045-drop-migration-lease.ts';
 import { baseline } from './baseline/index.ts';
 
 /**
  * In order of application. Later ones only add (checked by `additive.test.ts`); what an older release uses is removed one
  * release later.
  */
-export const migrations: Migration[] = [baseline, dropOldAnalytics];
+export const migrations: Migration[] = [baseline, dropOldAnalytics, dropMigrationLease];
 
 /** Names of all steps, with those that the baseline replaces. */
 export const migrationNames: ReadonlySet<string> = new Set(

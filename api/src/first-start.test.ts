@@ -132,7 +132,7 @@ test.each([6, 20, 68])(
     const platform = await start(withoutPassword);
     await expect(prepareSite(endingAt(platform, last), quiet)).rejects.toThrow('killed');
     // the lease of a killed process runs out
-    await platform.database.transaction((tx) => tx('migration_lease').update({ until: 0 }));
+    await platform.database.transaction((tx) => tx('lease').update({ until: new Date(0) }));
     const { password } = await prepareSite(platform, quiet);
     expect(await getEverything(platform)).toEqual(wholeSite);
     expect((await signInWith(platform, password!)).user.email).toBe(email);

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { author, createFirstAuthor, setAuthor } from './accounts/service.ts';
 import { refuseUnfinishedRestore } from './archive/service.ts';
-import { underStartLease } from './platform/database/start-lease.ts';
+import { createLease, longDuration } from './platform/database/lease.ts';
 import type { Platform } from './platform/platform.ts';
 import { findSetting, removeSetting, storeSetting } from './platform/settings/settings.ts';
 import { initializeSettings } from './site/service.ts';
@@ -58,5 +58,5 @@ export async function prepareSite(platform: Platform, say: (line: string) => voi
   await initializeSettings(platform);
   const existing = await author(platform);
   if (existing && !(await findUnfinished(platform))) return { email: existing.email };
-  return underStartLease(platform.database, 'firstStart', () => makeSite(platform, say));
+  return createLease(platform, 'first start', longDuration).run(() => makeSite(platform, say));
 }

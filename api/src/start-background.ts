@@ -6,11 +6,10 @@ import { pruneChanges } from './platform/changes.ts';
 import { createLease } from './platform/database/lease.ts';
 import { pruneIncoming } from './platform/http/incoming-folder.ts';
 import { pruneAttempts } from './platform/idempotency.ts';
-import { createJobRunner } from './platform/jobs/runner.ts';
+import { createJobRunner } from './platform/jobs/job-runner.ts';
 import { pruneLimits } from './platform/limits/stored-limits.ts';
 import type { Platform } from './platform/platform.ts';
 import { type Background, createBackground } from './platform/startup/background.ts';
-import { dueTasks } from './platform/tasks/queries.ts';
 import { createTaskRunner } from './platform/tasks/task-runner.ts';
 import { createTaskThread } from './platform/tasks/task-thread.ts';
 import { publishDue } from './posts/schedule/publish-due.ts';
@@ -24,20 +23,17 @@ const hour = 60 * minute;
 /** Deletes what is outdated in the database; one process at a time does so. */
 function createPruning(platform: Platform) {
   const lease = createLease(platform, 'maintenance');
-  return async (signal: AbortSignal): Promise<void> => {
-    if (!(await lease.hold())) return;
-    try {
-      await Promise.all([
+  return async (signal: AbortSignal): Promise<unknown> =>
+    (await lease.hold()) &&
+    lease.run(() =>
+      Promise.all([
         pruneChanges(platform),
         pruneAttempts(platform),
         pruneLimits(platform),
         ...prunes.map((pruneSlice) => pruneSlice(platform)),
         runAnalyticsMaintenance(platform, signal),
-      ]);
-    } finally {
-      await lease.release();
-    }
-  };
+      ]),
+    );
 }
 
 /** Starts everything that the API does without being asked. */
@@ -45,18 +41,16 @@ export function startBackground(platform: Platform, readDeployments?: ReadDeploy
   const background = createBackground(platform);
   const { every, whenDue } = background;
 
-  const outsideKinds = Object.keys(outsideJobHandlers);
-  const jobs = createJobRunner(platform, jobHandlers, { except: outsideKinds });
-  const outsideJobs = createJobRunner(platform, outsideJobHandlers, { only: outsideKinds });
-  whenDue({ name: 'jobs', due: jobs.due, work: jobs.runDue });
-  whenDue({ name: 'jobs of other machines', due: outsideJobs.due, work: outsideJobs.runDue });
-
+  const jobs = createJobRunner(platform, jobHandlers);
+  const outsideJobs = createJobRunner(platform, outsideJobHandlers);
   const thread = createTaskThread(platform, {
     kinds: Object.keys(threadTaskHandlers),
     worker: new URL('./task-worker.ts', import.meta.url),
   });
   const tasks = createTaskRunner(platform, taskHandlers, { thread });
-  whenDue({ name: 'tasks', due: dueTasks, work: tasks.begin });
+  whenDue({ name: 'jobs', due: jobs.due, work: jobs.runDue });
+  whenDue({ name: 'jobs of other machines', due: outsideJobs.due, work: outsideJobs.runDue });
+  whenDue({ name: 'tasks', due: tasks.due, work: tasks.begin });
 
   const counter = createCounter(platform);
   whenDue({ name: 'analytics', due: waitingEvents, work: counter.countGently });
@@ -73,7 +67,7 @@ export function startBackground(platform: Platform, readDeployments?: ReadDeploy
   return {
     ...background,
     async stop() {
-      await Promise.all([background.stop(), tasks.stop()]);
+      await Promise.all([background, jobs, outsideJobs, tasks].map((part) => part.stop()));
       // the rest of the shutdown goes on without a database, too
       await chainEntries(platform).catch((error) =>
         platform.log.warn({ err: error }, 'the audit log was not chained'),

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { restoreBackup } from '../src/backups/restore.ts';
 import { superviseBackups } from '../src/backups/service.ts';
 import { toJson } from '../src/platform/database/json-rows.ts';
-import { migrationTables } from '../src/platform/startup/migrate.ts';
+import { isMigrationTable } from '../src/platform/startup/migrate.ts';
 import { startTestApi, type TestApi } from './test-api.ts';
 import { aSite } from './test-site.ts';
 
@@ -69,7 +69,7 @@ export const everyRow = (
   database.snapshot(async (db) => {
     const all: Record<string, object[]> = {};
     for (const name of (await database.dialect.tables(db)).sort()) {
-      if (migrationTables.includes(name) || except.includes(name)) continue;
+      if (isMigrationTable(name) || except.includes(name)) continue;
       const columns = await database.dialect.columns(db, name);
       const key = await database.dialect.primaryKey(db, name);
       all[name] = (await db(name).orderBy(key))

@@ -6,7 +6,7 @@ import { createApp } from '../src/app.ts';
 import { chainEntries } from '../src/audit/service.ts';
 import { prepareSite } from '../src/first-start.ts';
 import type { ReadDirectly } from '../src/platform/http/read-directly.ts';
-import { createJobRunner } from '../src/platform/jobs/runner.ts';
+import { createJobRunner } from '../src/platform/jobs/job-runner.ts';
 import type { Platform } from '../src/platform/platform.ts';
 import { openPlatform } from '../src/platform/startup/open-platform.ts';
 import { createTaskRunner } from '../src/platform/tasks/task-runner.ts';

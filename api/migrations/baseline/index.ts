@@ -9,7 +9,10 @@ import { traffic } from './traffic.ts';
 
 const clustered = new Set(['traffic_visit', 'traffic_day', 'traffic_share', 'traffic_return']);
 
-/** The schema of commit 8c58dd4e, without the tables that a later step drops; it replaces the steps until then. */
+/**
+ * The schema of commit 8c58dd4e, without the tables that a later step drops, and without `lease`, which is there before any
+ * step; it replaces the steps until then.
+ */
 export const baseline: Migration = {
   name: '0043-visits',
   replaces: [

@@ -26,12 +26,6 @@ export const platform: Tables = {
     /** When the failures expire. */
     instant(table, 'until').notNullable().index();
   },
-  lease: (table, { exactText, instant }) => {
-    /** Work that one process does at a time. */
-    exactText(table, 'name', 30).primary();
-    exactText(table, 'holder', 36).notNullable();
-    instant(table, 'until').notNullable();
-  },
   process: (table, { exactText, instant }) => {
     exactText(table, 'id', 36).primary();
     /** `api` or `pages`. */

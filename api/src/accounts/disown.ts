@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { hashPassword } from '../platform/auth/passwords.ts';
 import type { Queryable } from '../platform/database/database.ts';
 import { invalid } from '../platform/errors/app-error.ts';
-import { type Attempt, once } from '../platform/idempotency.ts';
+import { type Attempt, onceIn } from '../platform/idempotency.ts';
 import type { Platform } from '../platform/platform.ts';
 import { recordSignIn } from './audit-sign-in.ts';
 import { disownKind, makeLink, takeLink } from './links.ts';
@@ -40,13 +40,13 @@ export async function expirePassword(
 export async function disown(
   platform: Platform,
   secret: string,
-  attempt: Attempt | undefined,
+  attempt: Attempt,
 ): Promise<{ accountId: string; token: string }> {
   const { database, clock } = platform;
   const passwordHash = await unknownPassword();
   return database.transaction(async (tx) => {
     let token = '';
-    const { resultId: accountId } = await once(tx, attempt, clock.now(), async () => {
+    const { resultId: accountId } = await onceIn(tx, attempt, clock.now(), async () => {
       const { owner } = await takeLink(tx, platform, { kind: disownKind, secret });
       const account = await findAccount(tx, owner);
       if (!account) throw invalid(accountMessages.deadLink);

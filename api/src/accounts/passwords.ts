@@ -6,7 +6,7 @@ import type { Actor, Viewer } from '../platform/auth/viewer.ts';
 import type { Queryable } from '../platform/database/database.ts';
 import type { AccountRow } from '../platform/database/rows/accounts.ts';
 import { AppError } from '../platform/errors/app-error.ts';
-import { type Attempt, findOutcome, once } from '../platform/idempotency.ts';
+import { type Attempt, findOutcome, once, onceIn } from '../platform/idempotency.ts';
 import { addJobs, type JobHandler } from '../platform/jobs/jobs.ts';
 import { consumeLimits } from '../platform/limits/stored-limits.ts';
 import { queueMails } from '../platform/mail/mail.ts';
@@ -82,31 +82,23 @@ export async function changePassword(
   const passwordHash = await hashPassword(password);
   const mail = await passwordChangedMail(platform, account.email);
   const now = platform.clock.now();
-  await platform.database.transaction((tx) =>
-    once(tx, attempt, now, async () => {
-      await lockUnchanged(tx, account);
-      await updateAccount(tx, account.id, { password_hash: passwordHash });
-      await revokeAccountSessions(tx, { accountId: account.id, except: viewer.sessionId, now });
-      await endResetLinks(tx, account.id);
-      await recordAudit(tx, platform, { action: 'password_changed' });
-      await queueMails(tx, platform, [mail]);
-      return { status: 204, resultId: account.id };
-    }),
-  );
+  await once(platform, attempt, async (tx) => {
+    await lockUnchanged(tx, account);
+    await updateAccount(tx, account.id, { password_hash: passwordHash });
+    await revokeAccountSessions(tx, { accountId: account.id, except: viewer.sessionId, now });
+    await endResetLinks(tx, account.id);
+    await recordAudit(tx, platform, { action: 'password_changed' });
+    await queueMails(tx, platform, [mail]);
+    return { status: 204, resultId: account.id };
+  });
 }
 
 /** Queues the lookup as a job, so that neither response nor timing reveals whether there is an account. */
-export async function askForReset(
-  platform: Platform,
-  email: string,
-  attempt: Attempt | undefined,
-): Promise<void> {
-  await platform.database.transaction((tx) =>
-    once(tx, attempt, platform.clock.now(), async () => {
-      await addJobs(tx, platform, [{ kind: resetRequest, payload: { key: emailKey(email) } }]);
-      return { status: 200, resultId: '' };
-    }),
-  );
+export async function askForReset(platform: Platform, email: string, attempt: Attempt): Promise<void> {
+  await once(platform, attempt, async (tx) => {
+    await addJobs(tx, platform, [{ kind: resetRequest, payload: { key: emailKey(email) } }]);
+    return { status: 200, resultId: '' };
+  });
 }
 
 /** Limit on reset mails per account and hour. */
@@ -138,7 +130,7 @@ export const passwordJobs: Record<string, JobHandler> = {
 export async function resetPassword(
   platform: Platform,
   { token, password }: { token: string; password: string },
-  { origin, attempt }: { origin: Origin; attempt: Attempt | undefined },
+  { origin, attempt }: { origin: Origin; attempt: Attempt },
 ): Promise<{ accountId: string; signedIn?: SignedIn }> {
   const { database, clock } = platform;
   const signInTo = async (accountId: string) => {
@@ -156,7 +148,7 @@ export async function resetPassword(
   const { resultId } = await database.transaction((tx) => {
     // of a run that was rolled back
     signedIn = undefined;
-    return once(tx, attempt, clock.now(), async () => {
+    return onceIn(tx, attempt, clock.now(), async () => {
       const { owner } = await takeLink(tx, platform, { kind: resetKind, secret: token });
       const found = await lockAccount(tx, owner);
       if (!found) throw new AppError('invalid', accountMessages.deadLink);

@@ -1,6 +1,7 @@
 import type { AccountSession } from '@ezhuthu/contract';
 import type { Database, Queryable } from '../platform/database/database.ts';
 import { deleteInSteps } from '../platform/database/delete-in-steps.ts';
+import { countRows } from '../platform/database/queries.ts';
 import type { AccountLinkRow, AccountRow, SessionRow } from '../platform/database/rows/accounts.ts';
 
 export interface NewSession {
@@ -237,9 +238,6 @@ export async function deleteAccountLinks(
   await tx('account_link').where({ kind, owner }).delete();
 }
 
-export const findMember = (db: Queryable, id: string): Promise<AccountRow | undefined> =>
-  db('account').where('id', id).first();
-
 /** Newest first. */
 export const findMembers = (
   db: Queryable,
@@ -250,7 +248,4 @@ export const findMembers = (
     .offset(offset)
     .limit(limit);
 
-export async function countMembers(db: Queryable): Promise<number> {
-  const row = await db('account').count({ count: '*' }).first();
-  return Number(row?.count ?? 0);
-}
+export const countMembers = (db: Queryable): Promise<number> => countRows(db('account'));

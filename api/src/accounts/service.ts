@@ -40,7 +40,6 @@ export {
   countMembers,
   findAccount,
   findAccountByEmail,
-  findMember,
   findMembers,
   findPurpose,
   hasLinkForUpdate,
@@ -81,13 +80,11 @@ export async function endSession(
   { viewer: { accountId }, attempt }: Actor,
 ): Promise<void> {
   const now = platform.clock.now();
-  await platform.database.transaction((tx) =>
-    once(tx, attempt, now, async () => {
-      if (!(await revokeSession(tx, { sessionId, accountId, now }))) throw notFound('அந்த அமர்வு இப்போது இல்லை.');
-      await recordAudit(tx, platform, { action: 'sessions_ended', subject: `session:${sessionId}` });
-      return { status: 204, resultId: sessionId };
-    }),
-  );
+  await once(platform, attempt, async (tx) => {
+    if (!(await revokeSession(tx, { sessionId, accountId, now }))) throw notFound('அந்த அமர்வு இப்போது இல்லை.');
+    await recordAudit(tx, platform, { action: 'sessions_ended', subject: `session:${sessionId}` });
+    return { status: 204, resultId: sessionId };
+  });
 }
 
 export async function endOtherSessions(platform: Platform, viewer: Viewer): Promise<void> {

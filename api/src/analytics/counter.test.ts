@@ -65,22 +65,6 @@ test('a process that has lost its lease counts nothing', async () => {
   await other.release();
 });
 
-test('a lease goes on when the clock was set back by two hours: its holder keeps it, or another takes it', async () => {
-  const [mine, other] = [createLease(platform, 'analytics'), createLease(platform, 'analytics')];
-  expect(await mine.hold()).toBe(true);
-  api.clock.advance({ hours: -2 });
-  expect(await mine.hold()).toBe(true);
-  expect(await other.hold()).toBe(false);
-  await mine.release();
-  api.clock.advance({ hours: 2 });
-  expect(await mine.hold()).toBe(true);
-  api.clock.advance({ hours: -2 });
-  expect(await other.hold()).toBe(true);
-  expect(await mine.hold()).toBe(false);
-  await other.release();
-  api.clock.advance({ hours: 2 });
-});
-
 test('a counting that is interrupted at any statement is done once', async () => {
   const { id: postId } = await aPost(api);
   const before = await stats();

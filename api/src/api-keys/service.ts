@@ -41,7 +41,7 @@ const messages = {
 } as const;
 
 /** The same for a repeated request, so that its answer has the token that was stored. */
-const newSecret = (platform: Platform, attempt: Attempt | undefined): string =>
+const newSecret = (platform: Platform, attempt: Attempt): string =>
   attempt ? keyedHash(platform, `api key ${attempt.id}`) : randomBytes(32).toString('base64url');
 
 type NewKey = z.output<(typeof createApiKey)['body']>;
@@ -54,43 +54,38 @@ export async function makeApiKey(
 ): Promise<{ key: ApiKey; token: string }> {
   const { database, clock } = platform;
   const secret = newSecret(platform, attempt);
-  const { resultId } = await database.transaction((tx) =>
-    once(tx, attempt, clock.now(), async () => {
-      if ((await findKeys(tx)).length >= maxKeys) throw new AppError('conflict', messages.tooMany);
-      const id = newId();
-      const distinct = [...new Set(scopes)];
-      const expiresAt = new Date(clock.now().getTime() + days * day);
-      await insertKey(tx, {
-        id,
-        account_id: viewer.accountId,
-        name,
-        scopes: distinct.join(' '),
-        secret_hash: hashOfToken(toToken(id, secret)),
-        created_at: clock.now(),
-        expires_at: expiresAt,
-        last_used_at: null,
-      });
-      const after = { scopes: distinct, expiresAt };
-      await recordAudit(tx, platform, { action: 'key_created', subject: `key:${id}`, title: name, after });
-      return { status: 201, resultId: id };
-    }),
-  );
+  const { resultId } = await once(platform, attempt, async (tx) => {
+    if ((await findKeys(tx)).length >= maxKeys) throw new AppError('conflict', messages.tooMany);
+    const id = newId();
+    const distinct = [...new Set(scopes)];
+    const expiresAt = new Date(clock.now().getTime() + days * day);
+    await insertKey(tx, {
+      id,
+      account_id: viewer.accountId,
+      name,
+      scopes: distinct.join(' '),
+      secret_hash: hashOfToken(toToken(id, secret)),
+      created_at: clock.now(),
+      expires_at: expiresAt,
+      last_used_at: null,
+    });
+    const after = { scopes: distinct, expiresAt };
+    await recordAudit(tx, platform, { action: 'key_created', subject: `key:${id}`, title: name, after });
+    return { status: 201, resultId: id };
+  });
   const row = await findKey(database.read, resultId);
   if (!row) throw notFound(messages.gone);
   return { key: toApiKey(row, clock.now()), token: toToken(resultId, secret) };
 }
 
 /** @throws AppError `not_found` */
-export async function revokeKey(platform: Platform, id: string, attempt: Attempt | undefined): Promise<void> {
-  const { database, clock } = platform;
-  await database.transaction((tx) =>
-    once(tx, attempt, clock.now(), async () => {
-      const row = await findKey(tx, id);
-      if (!row || !(await deleteKey(tx, id))) throw notFound(messages.gone);
-      await recordAudit(tx, platform, { action: 'key_revoked', subject: `key:${id}`, title: row.name });
-      return { status: 204, resultId: id };
-    }),
-  );
+export async function revokeKey(platform: Platform, id: string, attempt: Attempt): Promise<void> {
+  await once(platform, attempt, async (tx) => {
+    const row = await findKey(tx, id);
+    if (!row || !(await deleteKey(tx, id))) throw notFound(messages.gone);
+    await recordAudit(tx, platform, { action: 'key_revoked', subject: `key:${id}`, title: row.name });
+    return { status: 204, resultId: id };
+  });
 }
 
 export const pruneApiKeys = ({ database, clock }: Platform): Promise<void> =>

@@ -1,4 +1,5 @@
 import type { Queryable } from '../platform/database/database.ts';
+import { descending } from '../platform/database/queries.ts';
 import type { PostRow } from '../platform/database/rows/posts.ts';
 import type { Row } from '../platform/database/typed-rows.ts';
 import { dropTables } from '../platform/database/whole-tables.ts';
@@ -15,10 +16,7 @@ export const listPosts = (db: Queryable): Promise<ListedPost[]> =>
   db('post as p')
     .join('category as c', 'c.id', 'p.category_id')
     .whereNull('p.deleted_at')
-    .orderBy([
-      { column: 'p.listed_at', order: 'desc' },
-      { column: 'p.id', order: 'desc' },
-    ])
+    .orderBy(descending('p.listed_at', 'p.id'))
     .select(
       'p.id',
       'p.slug',

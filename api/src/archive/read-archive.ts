@@ -52,9 +52,9 @@ async function readText(zip: ZipFile, name: string): Promise<string> {
 
 /** The folder at the top of the zip file. */
 function findFolder({ names: all }: ZipFile): string {
-  const declared = all.filter((name) => /^[^/]+\/bagit\.txt$/.test(name));
-  if (declared.length !== 1) throw refused('This is no archive of a site.');
-  const folder = declared[0]!.slice(0, -'bagit.txt'.length);
+  const [declared, another] = all.filter((name) => /^[^/]+\/bagit\.txt$/.test(name));
+  if (!declared || another) throw refused('This is no archive of a site.');
+  const folder = declared.slice(0, -'bagit.txt'.length);
   const foreign = all.find((name) => !name.startsWith(folder));
   if (foreign) throw refused(`${foreign} does not belong into the archive.`);
   return folder;

@@ -112,7 +112,7 @@ test.each<[string, () => Promise<string>, string]>([
   ],
   [
     'a schema from before the baseline',
-    () => writeFiles(archive, changed(manifest, /,\s*"0043-visits",\s*"0044-[^"]+"/, '')),
+    () => writeFiles(archive, changed(manifest, /(?:,\s*"004[3-9]-[^"]+")+/, '')),
     'Restore it with commit 8c58dd4e, then update.',
   ],
 ])('%s is refused before anything is written', async (_, make, message) => {

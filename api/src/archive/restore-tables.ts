@@ -12,7 +12,7 @@ import type { Archive } from './read-archive.ts';
 import { findTable } from './tables.ts';
 
 /** What is in the place of secrets: a password that nobody knows, and texts that no link has. */
-async function makePlaceholders(): Promise<Record<string, () => string>> {
+async function makePlaceholders() {
   const unusable = await hashPassword(randomBytes(32).toString('base64url'));
   return {
     'unusable password': () => unusable,
@@ -30,8 +30,8 @@ export async function restoreTables(
   const { tables: listed } = archive.manifest;
   for (const [done, { name, columns, rows }] of listed.entries()) {
     report(done, listed.length);
-    const missing = Object.entries(findTable(name)!.secrets ?? {});
-    const fill = () => Object.fromEntries(missing.map(([column, kind]) => [column, placeholders[kind]!()]));
+    const missing = Object.entries(findTable(name)?.secrets ?? {});
+    const fill = () => Object.fromEntries(missing.map(([column, kind]) => [column, placeholders[kind]()]));
     if (isLogTable(name)) await database.transaction((tx) => ensureLogTable(tx, database, name));
     const inserter = await refillTable(database, name);
     for await (const line of archive.lines(`${names.tables}${name}.ndjson`))

@@ -23,7 +23,8 @@ export const archiveRoutes = [
 export function mountArchives(router: Router, platform: Platform, findViewer: FindViewer): void {
   router.get('/api/archives/:id/file', async (ctx) => {
     ctx.state.operation = 'downloadArchive';
-    const link = { id: ctx.params.id!, key: String(ctx.query.key ?? '') };
+    const { id = '' } = ctx.params;
+    const link = { id, key: String(ctx.query.key ?? '') };
     const { path, name, bytes } = await service.linkedFile(platform, link, findViewer);
     await sendDownload(ctx, {
       name,

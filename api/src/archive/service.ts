@@ -10,6 +10,7 @@ import type { Platform } from '../platform/platform.ts';
 import {
   addTask,
   changeTask,
+  isUnfinished,
   listTasks,
   readTask,
   removeTask,
@@ -39,8 +40,6 @@ type ArchiveTask = Task<Payload, Result | Record<string, never>>;
 const getSummary = ({ state, progress }: ArchiveTask): ArchiveSummary | undefined =>
   state === 'done' ? (progress as ArchiveSummary) : undefined;
 
-const isUnfinished = ({ state }: Pick<ArchiveTask, 'state'>) => state === 'waiting' || state === 'running';
-
 function toArchive(task: ArchiveTask): SiteArchive {
   const { id, payload, progress, error, createdAt, finishedAt } = task;
   const summary = getSummary(task);
@@ -58,7 +57,7 @@ function toArchive(task: ArchiveTask): SiteArchive {
   };
 }
 
-const listed = (platform: Platform): Promise<ArchiveTask[]> => listTasks(platform, [kind]);
+const listed = (platform: Platform): Promise<ArchiveTask[]> => listTasks(platform, kind);
 
 /** Newest first, without those that were stopped. */
 export const archives = async (platform: Platform): Promise<SiteArchive[]> =>
@@ -71,32 +70,24 @@ export const archives = async (platform: Platform): Promise<SiteArchive[]> =>
 export async function createArchive(
   platform: Platform,
   passphrase: string | undefined,
-  attempt: Attempt | undefined,
+  attempt: Attempt,
 ): Promise<SiteArchive> {
-  const { database, clock } = platform;
   const key = passphrase === undefined ? null : await newSecretKey(passphrase);
   const secretKey = key && { recipient: key.recipient, sealed: Buffer.from(key.sealed).toString('base64') };
   const before = await listed(platform);
-  const { resultId } = await database.transaction((tx) =>
-    once(tx, attempt, clock.now(), async () => {
-      if (before.some(isUnfinished))
-        throw new AppError('conflict', 'காப்பகம் ஒன்று ஏற்கெனவே உருவாகிக்கொண்டிருக்கிறது.');
-      const payload: Payload = { secretKey };
-      const id = await addTask(tx, platform, { kind, payload });
-      const after = { withSecrets: secretKey !== null };
-      await recordAudit(tx, platform, { action: 'archive_made', subject: `archive:${id}`, after });
-      return { status: 201, resultId: id };
-    }),
-  );
+  const { resultId } = await once(platform, attempt, async (tx) => {
+    if (before.some(isUnfinished)) throw new AppError('conflict', 'காப்பகம் ஒன்று ஏற்கெனவே உருவாகிக்கொண்டிருக்கிறது.');
+    const payload: Payload = { secretKey };
+    const id = await addTask(tx, platform, { kind, payload });
+    const after = { withSecrets: secretKey !== null };
+    await recordAudit(tx, platform, { action: 'archive_made', subject: `archive:${id}`, after });
+    return { status: 201, resultId: id };
+  });
   return toArchive(await readTask(platform, resultId, kind));
 }
 
 /** Stops an archive that is being written, or deletes it. @throws AppError `not_found` */
-export async function deleteArchive(
-  platform: Platform,
-  id: string,
-  attempt: Attempt | undefined,
-): Promise<void> {
+export async function deleteArchive(platform: Platform, id: string, attempt: Attempt): Promise<void> {
   if (await findOutcome(platform, attempt)) return;
   const task: ArchiveTask = await readTask(platform, id, kind);
   if (task.state === 'canceled') return;
@@ -105,13 +96,11 @@ export async function deleteArchive(
 }
 
 async function remove(platform: Platform, id: string, attempt?: Attempt): Promise<void> {
-  await platform.database.transaction((tx) =>
-    once(tx, attempt, platform.clock.now(), async () => {
-      await removeTask(tx, platform, { id, kind });
-      await recordAudit(tx, platform, { action: 'archive_deleted', subject: `archive:${id}` });
-      return { status: 204, resultId: id };
-    }),
-  );
+  await once(platform, attempt, async (tx) => {
+    await removeTask(tx, platform, { id, kind });
+    await recordAudit(tx, platform, { action: 'archive_deleted', subject: `archive:${id}` });
+    return { status: 204, resultId: id };
+  });
   await removeFile(platform.config, id);
 }
 

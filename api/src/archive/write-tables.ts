@@ -72,9 +72,10 @@ export async function writeSecrets(
     yield `${JSON.stringify({ jwtSecret: writing.platform.siteSecret })}\n`;
     for (const table of [...tables, ...secretTables]) {
       const isWhole = secretTables.includes(table);
+      const { secrets = {} } = table;
       if (!isWhole && !table.secrets) continue;
       yield* tableLines(writing, table, {
-        only: (name) => isWhole || table.key.includes(name) || name in table.secrets!,
+        only: (name) => isWhole || table.key.includes(name) || name in secrets,
         toLine: (row) => `${JSON.stringify({ table: table.name, row })}\n`,
         describe: (description) => described.push(description),
       });

@@ -14,18 +14,13 @@ export type ReadDeployments = (since: string) => Promise<Deployment[]>;
 export function createDeploymentImport(
   platform: Platform,
   readDeployments: ReadDeployments,
-): () => Promise<void> {
+): () => Promise<unknown> {
   const { database, clock } = platform;
   const lease = createLease(platform, 'deployments');
-  return async () => {
-    if (!(await lease.hold())) return;
-    try {
-      const last =
-        (await findLastDeployment(database.read))?.getTime() ?? keptSince('auditLog', clock.now()).getTime();
-      const deployments = await readDeployments(new Date(last - clockTolerance).toISOString());
-      await importDeployments(platform, deployments);
-    } finally {
-      await lease.release();
-    }
-  };
+  async function importNew(): Promise<void> {
+    const last = (await findLastDeployment(database.read)) ?? keptSince('auditLog', clock.now());
+    const since = new Date(last.getTime() - clockTolerance);
+    await importDeployments(platform, await readDeployments(since.toISOString()));
+  }
+  return async () => (await lease.hold()) && lease.run(importNew);
 }

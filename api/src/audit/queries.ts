@@ -1,6 +1,7 @@
 import type { AuditAction, AuditActor } from '@ezhuthu/contract';
 import type { Database, Queryable } from '../platform/database/database.ts';
 import { deleteInSteps } from '../platform/database/delete-in-steps.ts';
+import { countRows } from '../platform/database/queries.ts';
 import type { AuditChainRow, AuditEntryRow } from '../platform/database/rows/platform.ts';
 
 /** The ends of the chain, with their hash. */
@@ -36,10 +37,8 @@ export async function hasUnchained(db: Queryable): Promise<boolean> {
 export const findUnchained = (tx: Queryable, limit: number): Promise<Pick<AuditEntryRow, 'id' | 'hash'>[]> =>
   unchained(tx).orderBy('id').limit(limit).select('id', 'hash');
 
-export async function countUnchainedBefore(db: Queryable, instant: Date): Promise<number> {
-  const row = await unchained(db).where('at', '<', instant).count({ count: '*' }).first();
-  return Number((row as { count: number | string }).count);
-}
+export const countUnchainedBefore = (db: Queryable, instant: Date): Promise<number> =>
+  countRows(unchained(db).where('at', '<', instant));
 
 export async function chainEntry(
   tx: Queryable,

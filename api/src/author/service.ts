@@ -44,7 +44,7 @@ type AboutChange = z.output<(typeof updateAbout)['body']>;
 export const changeAbout = (
   platform: Platform,
   { version, socialMedia, ...words }: AboutChange,
-  attempt: Attempt | undefined,
+  attempt: Attempt,
 ): Promise<About> =>
   changeVersioned<About, About>(platform, {
     name: 'about',

@@ -1,19 +1,16 @@
 import type { BackupState, SiteBackup } from '@ezhuthu/contract';
 import { author } from '../accounts/service.ts';
 import { recordAudit } from '../platform/audit/record-audit.ts';
+import type { Queryable } from '../platform/database/database.ts';
 import { AppError } from '../platform/errors/app-error.ts';
 import { asAppError } from '../platform/http/error-middleware.ts';
 import { type Attempt, once } from '../platform/idempotency.ts';
 import { queueMails } from '../platform/mail/mail.ts';
 import type { Platform } from '../platform/platform.ts';
-import {
-  findSetting,
-  insertMissingSettings,
-  lockedSetting,
-  storeSetting,
-} from '../platform/settings/settings.ts';
+import { ensureSetting, findSetting, storeSetting } from '../platform/settings/settings.ts';
 import {
   addTask,
+  isUnfinished,
   listTasks,
   removeTask,
   type Task,
@@ -67,21 +64,18 @@ const readStored = async ({ database }: Platform): Promise<Stored> =>
 /** Changes what is stored while no other process does. */
 function changeStored<T>(
   { database }: Platform,
-  change: (stored: Stored, tx: Parameters<Parameters<typeof database.transaction>[0]>[0]) => Promise<T>,
+  change: (stored: Stored, tx: Queryable) => Promise<T>,
 ): Promise<T> {
   return database.transaction(async (tx) => {
-    await insertMissingSettings(tx, { [settingName]: {} });
-    const stored = (await lockedSetting<Stored>(tx, settingName))!;
+    const stored = await ensureSetting<Stored>(tx, settingName, {});
     const result = await change(stored, tx);
     await storeSetting(tx, settingName, stored);
     return result;
   });
 }
 
-const isUnfinished = ({ state }: BackupTask) => state === 'waiting' || state === 'running';
-
 const findRunning = async (platform: Platform): Promise<BackupTask | undefined> =>
-  (await listTasks<Payload, Progress>(platform, [kind])).find(isUnfinished);
+  (await listTasks<Payload, Progress>(platform, kind)).find(isUnfinished);
 
 /** Milliseconds since then; what lies ahead was stored before the clock was set back, and counts as long ago. */
 const elapsed = (since = 0, now: number): number => (since > now ? Number.POSITIVE_INFINITY : now - since);
@@ -131,16 +125,14 @@ export async function siteBackups({ config }: Pick<Platform, 'config'>): Promise
 }
 
 /** @throws AppError `conflict` while one is being made, `invalid` without a place */
-export async function createBackup(platform: Platform, attempt: Attempt | undefined): Promise<BackupState> {
+export async function createBackup(platform: Platform, attempt: Attempt): Promise<BackupState> {
   if (!isConfigured(platform)) throw noPlace();
   const running = await findRunning(platform);
-  await platform.database.transaction((tx) =>
-    once(tx, attempt, platform.clock.now(), async () => {
-      if (running) throw new AppError('conflict', 'காப்புப்படி ஒன்று ஏற்கெனவே உருவாகிக்கொண்டிருக்கிறது.');
-      const payload: Payload = { reason: 'asked' };
-      return { status: 201, resultId: await addTask(tx, platform, { kind, payload }) };
-    }),
-  );
+  await once(platform, attempt, async (tx) => {
+    if (running) throw new AppError('conflict', 'காப்புப்படி ஒன்று ஏற்கெனவே உருவாகிக்கொண்டிருக்கிறது.');
+    const payload: Payload = { reason: 'asked' };
+    return { status: 201, resultId: await addTask(tx, platform, { kind, payload }) };
+  });
   return backupState(platform);
 }
 
@@ -166,7 +158,7 @@ export async function superviseBackups(platform: Platform): Promise<void> {
 }
 
 async function removeOldTasks(platform: Platform): Promise<void> {
-  const over = (await listTasks<Payload, Progress>(platform, [kind])).filter((task) => !isUnfinished(task));
+  const over = (await listTasks<Payload, Progress>(platform, kind)).filter((task) => !isUnfinished(task));
   for (const { id } of over.slice(keptTasks))
     await platform.database.transaction((tx) => removeTask(tx, platform, { id, kind }));
 }

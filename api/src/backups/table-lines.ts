@@ -3,7 +3,7 @@ import type { Database, Queryable } from '../platform/database/database.ts';
 import type { Column, Dialect } from '../platform/database/dialect.ts';
 import { fromJson, type JsonRow, toJson } from '../platform/database/json-rows.ts';
 import { type RowInserter, readTable, refillTable } from '../platform/database/whole-tables.ts';
-import { migrationTables } from '../platform/startup/migrate.ts';
+import { isMigrationTable } from '../platform/startup/migrate.ts';
 import type { BackupManifest } from './manifest.ts';
 
 type TableCount = BackupManifest['tables'][number];
@@ -38,7 +38,7 @@ export async function* tableLines(
   counted: TableCount[],
 ): AsyncGenerator<string> {
   for (const name of (await database.dialect.tables(db)).sort()) {
-    if (migrationTables.includes(name)) continue;
+    if (isMigrationTable(name)) continue;
     const table: TableCount = { name, rows: 0 };
     counted.push(table);
     yield* getLines(db, database, name, (rows) => {

@@ -91,14 +91,17 @@ async function writeUploads({ vault, storage, report }: Writing, name: string) {
   const names: string[] = [];
   for await (const upload of storage.list()) names.push(upload);
   let bytes = 0;
+  async function store(upload: string) {
+    const before = known.get(upload);
+    if (before && present.has(before.name.slice(folder.length + 1))) return before;
+    const file = await storage.open(upload);
+    return file && vault.put(`${folder}/${upload}`, await buffer(file.stream));
+  }
   async function* lines() {
     for (const [done, upload] of names.sort().entries()) {
       report({ step: 'uploads', done, total: names.length });
-      const before = known.get(upload);
-      const isThere = before && present.has(before.name.slice(folder.length + 1));
-      const file = isThere ? undefined : await storage.open(upload);
-      if (!isThere && !file) continue;
-      const piece = isThere ? before : await vault.put(`${folder}/${upload}`, await buffer(file!.stream));
+      const piece = await store(upload);
+      if (!piece) continue;
       bytes += piece.bytes;
       yield `${JSON.stringify({ upload, ...piece })}\n`;
     }

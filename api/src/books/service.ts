@@ -104,19 +104,13 @@ export type NewBook = Omit<Fields, 'coverImage'> & {
 };
 
 /** Inserts a book at its place without moving others, once per attempt. @returns its id */
-export async function addBook(
-  { database, clock }: Platform,
-  book: NewBook,
-  attempt?: Attempt,
-): Promise<string> {
-  const { resultId } = await database.transaction((tx) =>
-    once(tx, attempt, clock.now(), async () => {
-      const [id, now] = [newId(), clock.now()];
-      const row = { cover_image: '', ...toColumns(book), id, version: 1, created_at: now, updated_at: now };
-      await insertBook(tx, row as BookRow);
-      await recordChanges(tx, now, ['books']);
-      return { status: 201, resultId: id };
-    }),
-  );
+export async function addBook(platform: Platform, book: NewBook, attempt?: Attempt): Promise<string> {
+  const { resultId } = await once(platform, attempt, async (tx) => {
+    const [id, now] = [newId(), platform.clock.now()];
+    const row = { cover_image: '', ...toColumns(book), id, version: 1, created_at: now, updated_at: now };
+    await insertBook(tx, row as BookRow);
+    await recordChanges(tx, now, ['books']);
+    return { status: 201, resultId: id };
+  });
   return resultId;
 }

@@ -1,5 +1,6 @@
 import type { Category, TermKind } from '@ezhuthu/contract';
 import type { Queryable } from '../platform/database/database.ts';
+import { countRows } from '../platform/database/queries.ts';
 import type { FormerTermRow } from '../platform/database/rows/posts.ts';
 import { whereContains } from '../platform/database/where-contains.ts';
 import { toSortKey } from '../platform/text/sort-key.ts';
@@ -47,10 +48,8 @@ function matching(db: Queryable, { search, includeEmpty }: Filter) {
   return counted;
 }
 
-export async function countCategories(db: Queryable, filter: Filter): Promise<number> {
-  const row = await matching(db, filter).count({ count: '*' }).first();
-  return Number(row?.count ?? 0);
-}
+export const countCategories = (db: Queryable, filter: Filter): Promise<number> =>
+  countRows(matching(db, filter));
 
 interface Order {
   by: 'postCount' | 'name';

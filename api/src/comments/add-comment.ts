@@ -126,49 +126,47 @@ export async function addComment(
   }
   await countComment(platform, actor);
   const now = platform.clock.now();
-  const { status, resultId } = await platform.database.transaction((tx) =>
-    once(tx, attempt, now, async () => {
-      const post = await lockEngagementPost(tx, ref, viewer);
-      await refuseClosed(tx, platform, post);
-      if (!viewer) {
-        // again, since the comment has waited for its turn
-        await refuseGuests(tx);
-        await refuseAuthorsName(tx, { name: input.name ?? '', path: 'name' });
-      }
-      const { text } = input;
-      const spam = viewer
-        ? hasPermission(viewer.role, 'comments')
-          ? noSpam
-          : await assessMember(tx, platform, { text, name: '', address })
-        : await assessGuest(tx, platform, { input, address, proof, postId: post.id });
-      if (spam.sameHeld) {
-        await countRepeat(tx, spam.sameHeld, now);
-        return { status: 202, resultId: spam.sameHeld };
-      }
-      const mentioned = await findMentioned(tx, post.id, text);
-      const comment: NewComment = {
-        id: newId(),
-        post_id: post.id,
-        account_id: viewer?.accountId ?? null,
-        text,
-        html: formatComment(text, mentioned),
-        hidden: false,
-        held: spam.isHeld,
-        created_at: now,
-        ...(viewer === null && ofGuestOnly(input)),
-        ...(await findThread(tx, post, input.parentId)),
-        text_key: spam.textKey,
-        score: spam.score,
-        reasons: spam.reasons.length > 0 ? JSON.stringify(spam.reasons) : null,
-      };
-      await insertComment(tx, comment);
-      await syncCommentCount(tx, platform, post, { isSeen: !spam.isHeld });
-      if (spam.isHeld && spam.isFlood) await notifyOfFlood(tx, platform, post);
-      else await notifyOfComment(tx, platform, { post, comment, isNew: true });
-      if (!spam.isHeld && post.is_public) await runHooks(tx, platform, 'onCommentShown', { id: comment.id });
-      return { status: spam.isHeld ? 202 : 201, resultId: comment.id };
-    }),
-  );
+  const { status, resultId } = await once(platform, attempt, async (tx) => {
+    const post = await lockEngagementPost(tx, ref, viewer);
+    await refuseClosed(tx, platform, post);
+    if (!viewer) {
+      // again, since the comment has waited for its turn
+      await refuseGuests(tx);
+      await refuseAuthorsName(tx, { name: input.name ?? '', path: 'name' });
+    }
+    const { text } = input;
+    const spam = viewer
+      ? hasPermission(viewer.role, 'comments')
+        ? noSpam
+        : await assessMember(tx, platform, { text, name: '', address })
+      : await assessGuest(tx, platform, { input, address, proof, postId: post.id });
+    if (spam.sameHeld) {
+      await countRepeat(tx, spam.sameHeld, now);
+      return { status: 202, resultId: spam.sameHeld };
+    }
+    const mentioned = await findMentioned(tx, post.id, text);
+    const comment: NewComment = {
+      id: newId(),
+      post_id: post.id,
+      account_id: viewer?.accountId ?? null,
+      text,
+      html: formatComment(text, mentioned),
+      hidden: false,
+      held: spam.isHeld,
+      created_at: now,
+      ...(viewer === null && ofGuestOnly(input)),
+      ...(await findThread(tx, post, input.parentId)),
+      text_key: spam.textKey,
+      score: spam.score,
+      reasons: spam.reasons.length > 0 ? JSON.stringify(spam.reasons) : null,
+    };
+    await insertComment(tx, comment);
+    await syncCommentCount(tx, platform, post, { isSeen: !spam.isHeld });
+    if (spam.isHeld && spam.isFlood) await notifyOfFlood(tx, platform, post);
+    else await notifyOfComment(tx, platform, { post, comment, isNew: true });
+    if (!spam.isHeld && post.is_public) await runHooks(tx, platform, 'onCommentShown', { id: comment.id });
+    return { status: spam.isHeld ? 202 : 201, resultId: comment.id };
+  });
   const comment = await readComment(platform, resultId);
   // a text that was only counted is somebody else's comment
   const isGuests = !viewer && status === 201;

@@ -56,14 +56,13 @@ function formatLine(text: string, mentions: Mention[]): string {
   let html = '';
   let end = 0;
   for (const match of text.matchAll(pattern)) {
-    const [whole, label, url, bare, bold, starred, underlined] = match;
+    const [whole, label = '', url, bare, bold, starred, underlined = ''] = match;
     html += withMentions(text.slice(end, match.index), mentions);
     end = match.index + whole.length;
-    const slanted = starred ?? underlined;
-    if (url !== undefined) html += toLink(url, label!);
+    if (url !== undefined) html += toLink(url, label);
     else if (bare !== undefined) html += toLink(bare, bare);
     else if (bold !== undefined) html += `<strong>${formatLine(bold, mentions)}</strong>`;
-    else html += `<em>${formatLine(slanted!, mentions)}</em>`;
+    else html += `<em>${formatLine(starred ?? underlined, mentions)}</em>`;
   }
   return html + withMentions(text.slice(end), mentions);
 }

@@ -19,9 +19,9 @@ function isBareDomain(found: string): boolean {
   const labels = found.replace('/', '').split('.');
   const first = labels.findIndex((label) => /[\p{L}\p{N}]/u.test(label));
   if (first === -1) return false;
-  const isBeforeSlash = found.endsWith('/') && /^[a-z]{2,24}$/.test(labels.at(-1)!);
+  const isBeforeSlash = /(?:^|\.)[a-z]{2,24}\/$/.test(found);
   return (
-    labels.slice(first + 1).some((label) => endings.has(label.split('-')[0]!)) ||
+    labels.slice(first + 1).some((label) => endings.has(label.replace(/-.*$/s, ''))) ||
     (isBeforeSlash && labels.length > first + 1)
   );
 }

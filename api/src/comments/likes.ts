@@ -15,23 +15,21 @@ import {
 
 /** @throws AppError `not_found` for a comment that visitors do not see */
 export async function toggleLike(
-  { database, clock }: Platform,
+  platform: Platform,
   id: string,
   { viewer, attempt }: Actor,
 ): Promise<{ likes: number; liked: boolean }> {
   const { accountId } = viewer;
-  const { status } = await database.transaction((tx) =>
-    once(tx, attempt, clock.now(), async () => {
-      const { comment, post } = await lockComment(tx, id);
-      if (comment.held || comment.hidden || !(post.is_public || viewer.isAuthor))
-        throw notFound(commentMessages.gone);
-      const wasLiked = await deleteCommentLike(tx, { commentId: id, accountId });
-      if (!wasLiked) await insertCommentLike(tx, { commentId: id, accountId }, clock.now());
-      await updateComment(tx, id, { likes: Math.max(0, (comment.likes ?? 0) + (wasLiked ? -1 : 1)) });
-      return { status: wasLiked ? 200 : 201, resultId: id };
-    }),
-  );
-  const comment = await findComment(database.read, id);
+  const { status } = await once(platform, attempt, async (tx) => {
+    const { comment, post } = await lockComment(tx, id);
+    if (comment.held || comment.hidden || !(post.is_public || viewer.isAuthor))
+      throw notFound(commentMessages.gone);
+    const wasLiked = await deleteCommentLike(tx, { commentId: id, accountId });
+    if (!wasLiked) await insertCommentLike(tx, { commentId: id, accountId }, platform.clock.now());
+    await updateComment(tx, id, { likes: Math.max(0, (comment.likes ?? 0) + (wasLiked ? -1 : 1)) });
+    return { status: wasLiked ? 200 : 201, resultId: id };
+  });
+  const comment = await findComment(platform.database.read, id);
   return { likes: Number(comment?.likes ?? 0), liked: status === 201 };
 }
 

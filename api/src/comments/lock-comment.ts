@@ -23,15 +23,13 @@ export async function lockComment(tx: Queryable, id: string): Promise<Locked> {
 
 /** Runs `work` on a locked comment in one transaction, once per attempt. @returns the result of `work` */
 export async function withLockedComment(
-  { database, clock }: Platform,
-  { id, attempt }: { id: string; attempt: Attempt | undefined },
+  platform: Platform,
+  { id, attempt }: { id: string; attempt: Attempt },
   work: (tx: Queryable, locked: Locked) => Promise<string>,
 ): Promise<string> {
-  const { resultId } = await database.transaction((tx) =>
-    once(tx, attempt, clock.now(), async () => ({
-      status: 200,
-      resultId: await work(tx, await lockComment(tx, id)),
-    })),
-  );
+  const { resultId } = await once(platform, attempt, async (tx) => ({
+    status: 200,
+    resultId: await work(tx, await lockComment(tx, id)),
+  }));
   return resultId;
 }

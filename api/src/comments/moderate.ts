@@ -35,7 +35,7 @@ export async function deleteComment(
 export async function toggleHidden(
   platform: Platform,
   id: string,
-  attempt: Attempt | undefined,
+  attempt: Attempt,
 ): Promise<{ hidden: boolean }> {
   const now = await withLockedComment(platform, { id, attempt }, async (tx, { post, comment }) => {
     const hidden = !comment.hidden;
@@ -48,11 +48,7 @@ export async function toggleHidden(
 }
 
 /** Publishes a comment that was pending moderation, and notifies the other participants. */
-export async function approveComment(
-  platform: Platform,
-  id: string,
-  attempt: Attempt | undefined,
-): Promise<Comment> {
+export async function approveComment(platform: Platform, id: string, attempt: Attempt): Promise<Comment> {
   await withLockedComment(platform, { id, attempt }, async (tx, { post, comment }) => {
     if (!comment.held) return id;
     const shown = { ...comment, held: false, hidden: false };
@@ -73,15 +69,12 @@ export async function setCommentsOpen(
   { ref, open }: { ref: string; open: boolean },
   { viewer, attempt }: Actor,
 ): Promise<{ open: boolean }> {
-  const { database, clock } = platform;
-  await database.transaction((tx) =>
-    once(tx, attempt, clock.now(), async () => {
-      const post = await lockEngagementPost(tx, ref, viewer);
-      await storeCommentsOpen(tx, platform, post, open);
-      const action = open ? 'comments_opened' : 'comments_closed';
-      await recordAudit(tx, platform, { action, subject: `post:${post.id}`, title: post.title });
-      return { status: 200, resultId: post.id };
-    }),
-  );
+  await once(platform, attempt, async (tx) => {
+    const post = await lockEngagementPost(tx, ref, viewer);
+    await storeCommentsOpen(tx, platform, post, open);
+    const action = open ? 'comments_opened' : 'comments_closed';
+    await recordAudit(tx, platform, { action, subject: `post:${post.id}`, title: post.title });
+    return { status: 200, resultId: post.id };
+  });
   return { open };
 }

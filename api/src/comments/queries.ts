@@ -1,6 +1,7 @@
 import type { CommentSort } from '@ezhuthu/contract';
 import type { Knex } from 'knex';
 import type { Queryable } from '../platform/database/database.ts';
+import { countRows } from '../platform/database/queries.ts';
 import type { AccountRow } from '../platform/database/rows/accounts.ts';
 import type { CommentRow } from '../platform/database/rows/comments.ts';
 
@@ -101,19 +102,16 @@ export async function countThreadsBefore(
     'm.created_at': root.created_at,
     'm.id': root.id,
   };
-  const row = await getRoots(db, root.post_id, { all })
-    .where((before) => {
-      for (const [index, { column, order }] of orders[sort].entries()) {
-        before.orWhere((same) => {
-          for (const equal of orders[sort].slice(0, index))
-            same.where(equal.column, values[equal.column] as string);
-          same.where(column, order === 'asc' ? '<' : '>', values[column] as string);
-        });
-      }
-    })
-    .count({ count: '*' })
-    .first();
-  return Number(row?.count ?? 0);
+  const earlier = getRoots(db, root.post_id, { all }).where((before) => {
+    for (const [index, { column, order }] of orders[sort].entries()) {
+      before.orWhere((same) => {
+        for (const equal of orders[sort].slice(0, index))
+          same.where(equal.column, values[equal.column] as string);
+        same.where(column, order === 'asc' ? '<' : '>', values[column] as string);
+      });
+    }
+  });
+  return countRows(earlier);
 }
 
 /** Commenters whose names are looked for in a text. */
@@ -125,10 +123,8 @@ export const findCommenters = (db: Queryable, postId: string): Promise<SignedRow
     .orderBy(orders.newest)
     .limit(maxCommenters);
 
-export async function countComments(db: Queryable, postId: string, which: { all: boolean }): Promise<number> {
-  const row = await ofPost(db, postId, which).count({ count: '*' }).first();
-  return Number(row?.count ?? 0);
-}
+export const countComments = (db: Queryable, postId: string, which: { all: boolean }): Promise<number> =>
+  countRows(ofPost(db, postId, which));
 
 export const findSignedComment = (db: Queryable, id: string): Promise<SignedRow | undefined> =>
   signed(db('comment as m')).where('m.id', id).first();
@@ -275,15 +271,13 @@ export const findLikedComments = (
     .pluck('l.comment_id');
 
 /** How often an address was asked for its consent since an instant. */
-export async function countAsked(db: Queryable, email: string, since: Date): Promise<number> {
-  const row = await db('comment')
-    .whereIn('answer_mails', ['asked', 'confirmed'])
-    .where('created_at', '>=', since)
-    .where('guest_email', email)
-    .count({ count: '*' })
-    .first();
-  return Number(row?.count ?? 0);
-}
+export const countAsked = (db: Queryable, email: string, since: Date): Promise<number> =>
+  countRows(
+    db('comment')
+      .whereIn('answer_mails', ['asked', 'confirmed'])
+      .where('created_at', '>=', since)
+      .where('guest_email', email),
+  );
 
 /** Which of these comments have writers who want mails about answers. */
 export const findConfirmed = (db: Queryable, ids: string[]): Promise<CommentRow[]> =>

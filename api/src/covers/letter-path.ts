@@ -12,5 +12,5 @@ export function outlineLetter(letter: string, { x, y, size }: LetterPlace, width
     .getContent()
     .toString()
     .matchAll(/ d="([^"]+)"/g);
-  return [...paths].map(([, path]) => `<path d="${path!.replace(/(\.\d)\d+/g, '$1')}"/>`).join('');
+  return [...paths].map(([, path = '']) => `<path d="${path.replace(/(\.\d)\d+/g, '$1')}"/>`).join('');
 }

@@ -193,7 +193,7 @@ test('migrations that are missing, of a newer release, or interrupted, are found
   const [last] = await database.read('migration_done').orderBy('name', 'desc').limit(1);
   await change(async (tx) => {
     await tx('migration_done').where('name', last.name).update({ name: '9999-newer' });
-    await tx('migration_lease').update({ until: 1 });
+    await tx('lease').insert({ name: 'migrations', holder: 'killed', until: new Date(1) });
   });
   const report = await check();
   expect(found(report, 'migrations-missing')?.details).toEqual([last.name]);
@@ -201,7 +201,7 @@ test('migrations that are missing, of a newer release, or interrupted, are found
   expect(codes(report)).toContain('migrations-interrupted');
   await change(async (tx) => {
     await tx('migration_done').where('name', '9999-newer').update({ name: last.name });
-    await tx('migration_lease').update({ until: 0 });
+    await tx('lease').where('name', 'migrations').delete();
   });
 });
 

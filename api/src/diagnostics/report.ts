@@ -1,6 +1,6 @@
 import { type CheckedArea, checkedAreas, type Finding } from '@ezhuthu/contract';
 import { yieldToEventLoop } from '../platform/event-loop.ts';
-import { bad, type Found, getReason, warning } from '../platform/findings.ts';
+import { bad, type Found, getReason, type OwnCheck, warning } from '../platform/findings.ts';
 import type { Platform } from '../platform/platform.ts';
 import type { Surroundings } from '../platform/startup/open-platform.ts';
 import type { Mends } from './check.ts';
@@ -69,14 +69,9 @@ export interface Subject {
   site: Platform | { failure: Found };
 }
 
-interface BoundCheck {
-  area: CheckedArea;
-  run(signal: AbortSignal): Promise<Found[]>;
-}
-
 /** All checks that are possible, in the order of their areas. */
-function bindChecks({ surroundings, site }: Subject): BoundCheck[] {
-  const bound: BoundCheck[] = withoutDatabase.map(({ area, run }) => ({
+function bindChecks({ surroundings, site }: Subject): OwnCheck[] {
+  const bound: OwnCheck[] = withoutDatabase.map(({ area, run }) => ({
     area,
     run: (signal) => run(surroundings, signal),
   }));
@@ -89,7 +84,7 @@ function bindChecks({ surroundings, site }: Subject): BoundCheck[] {
   return checkedAreas.flatMap((area) => bound.filter((check) => check.area === area));
 }
 
-async function runOne({ area, run }: BoundCheck, signal: AbortSignal): Promise<Finding[]> {
+async function runOne({ area, run }: OwnCheck, signal: AbortSignal): Promise<Finding[]> {
   const found = await run(signal).catch((error): Found[] => {
     signal.throwIfAborted();
     return [warning('check-failed', { reason: getReason(error) })];

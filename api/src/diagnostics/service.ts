@@ -9,6 +9,7 @@ import { sendMail } from '../platform/mail/send-mail.ts';
 import type { Platform } from '../platform/platform.ts';
 import {
   addTask,
+  isUnfinished,
   listTasks,
   removeTask,
   type Task,
@@ -34,8 +35,7 @@ interface Report {
 
 type DiagnosticsTask = Task<Payload, Progress | Report | Record<string, never>>;
 
-const listed = (platform: Platform): Promise<DiagnosticsTask[]> => listTasks(platform, [kind]);
-const isUnfinished = ({ state }: DiagnosticsTask) => state === 'waiting' || state === 'running';
+const listed = (platform: Platform): Promise<DiagnosticsTask[]> => listTasks(platform, kind);
 
 const newestReport = (tasks: DiagnosticsTask[]): Report | undefined =>
   tasks.find(({ state }) => state === 'done')?.progress as Report | undefined;
@@ -58,32 +58,25 @@ export async function diagnostics(platform: Platform): Promise<Diagnostics> {
 }
 
 /** Adds a task, unless one for the same is unfinished. */
-async function begin(
-  platform: Platform,
-  payload: Payload,
-  attempt: Attempt | undefined,
-): Promise<Diagnostics> {
-  const { database, clock } = platform;
+async function begin(platform: Platform, payload: Payload, attempt: Attempt): Promise<Diagnostics> {
   const unfinished = (await listed(platform)).filter(isUnfinished);
-  await database.transaction((tx) =>
-    once(tx, attempt, clock.now(), async () => {
-      if (!unfinished.some((task) => task.payload.mend === payload.mend))
-        await addTask(tx, platform, { kind, payload });
-      return { status: 200, resultId: '' };
-    }),
-  );
+  await once(platform, attempt, async (tx) => {
+    if (!unfinished.some((task) => task.payload.mend === payload.mend))
+      await addTask(tx, platform, { kind, payload });
+    return { status: 200, resultId: '' };
+  });
   return diagnostics(platform);
 }
 
 /** Begins to check the whole site. */
-export const startChecks = (platform: Platform, attempt: Attempt | undefined): Promise<Diagnostics> =>
+export const startChecks = (platform: Platform, attempt: Attempt): Promise<Diagnostics> =>
   begin(platform, { mend: null }, attempt);
 
 /** Begins to mend. @throws AppError `invalid` for what the site cannot mend */
 export async function startMending(
   platform: Platform,
   mend: FindingCode,
-  attempt: Attempt | undefined,
+  attempt: Attempt,
 ): Promise<Diagnostics> {
   if (!mends[mend]) throw invalid('This cannot be mended by the site itself.');
   return begin(platform, { mend }, attempt);
@@ -122,10 +115,7 @@ export const diagnosticsTasks: TaskHandlers = { [kind]: diagnosticsTask };
  * message.
  * @throws AppError `not_found` before there is an author
  */
-export async function sendTest(
-  platform: Platform,
-  attempt: Attempt | undefined,
-): Promise<Answer<typeof sendTestMail>> {
+export async function sendTest(platform: Platform, attempt: Attempt): Promise<Answer<typeof sendTestMail>> {
   const owner = await author(platform);
   if (!owner) throw notFound('There is no author yet.');
   const { email: to } = owner;

@@ -68,18 +68,16 @@ export async function addNote(
   { ref, note }: { ref: string; note: Validated<typeof addDraftNote>['body'] },
   { viewer, attempt }: Actor,
 ): Promise<DraftNote> {
-  const { database, clock } = platform;
-  const { resultId } = await database.transaction((tx) =>
-    once(tx, attempt, clock.now(), async () => {
-      const post = await lockUnpublishedRef(tx, ref, viewer);
-      if ((await findNotes(tx, post.id)).length >= maxNotes)
-        throw new AppError('conflict', draftNoteMessages.tooMany);
-      const row = { id: newId(), post_id: post.id, account_id: viewer.accountId, ...note };
-      await insertNote(tx, { ...row, created_at: clock.now(), resolved_at: null });
-      await notifyOthers(tx, platform, { postId: post.id, writerId: post.author_id, viewer });
-      return { status: 201, resultId: row.id };
-    }),
-  );
+  const { clock } = platform;
+  const { resultId } = await once(platform, attempt, async (tx) => {
+    const post = await lockUnpublishedRef(tx, ref, viewer);
+    if ((await findNotes(tx, post.id)).length >= maxNotes)
+      throw new AppError('conflict', draftNoteMessages.tooMany);
+    const row = { id: newId(), post_id: post.id, account_id: viewer.accountId, ...note };
+    await insertNote(tx, { ...row, created_at: clock.now(), resolved_at: null });
+    await notifyOthers(tx, platform, { postId: post.id, writerId: post.author_id, viewer });
+    return { status: 201, resultId: row.id };
+  });
   return readNote(platform, resultId, viewer);
 }
 
@@ -97,29 +95,24 @@ export async function resolve(
   { id, resolved }: { id: string; resolved: boolean },
   { viewer, attempt }: Actor,
 ): Promise<DraftNote> {
-  const { database, clock } = platform;
-  await database.transaction((tx) =>
-    once(tx, attempt, clock.now(), async () => {
-      await lockNote(tx, id, viewer);
-      await setResolved(tx, id, resolved ? clock.now() : null);
-      return { status: 200, resultId: id };
-    }),
-  );
+  const { clock } = platform;
+  await once(platform, attempt, async (tx) => {
+    await lockNote(tx, id, viewer);
+    await setResolved(tx, id, resolved ? clock.now() : null);
+    return { status: 200, resultId: id };
+  });
   return readNote(platform, id, viewer);
 }
 
 /** @throws AppError `not_found`, or `forbidden` for a note of somebody else, unless the viewer is the author */
 export async function remove(platform: Platform, id: string, { viewer, attempt }: Actor): Promise<void> {
-  const { database, clock } = platform;
-  await database.transaction((tx) =>
-    once(tx, attempt, clock.now(), async () => {
-      const { account_id } = await lockNote(tx, id, viewer);
-      if (!viewer.isAuthor && account_id !== viewer.accountId)
-        throw new AppError('forbidden', draftNoteMessages.notYours);
-      await deleteNote(tx, id);
-      return { status: 204, resultId: id };
-    }),
-  );
+  await once(platform, attempt, async (tx) => {
+    const { account_id } = await lockNote(tx, id, viewer);
+    if (!viewer.isAuthor && account_id !== viewer.accountId)
+      throw new AppError('forbidden', draftNoteMessages.notYours);
+    await deleteNote(tx, id);
+    return { status: 204, resultId: id };
+  });
 }
 
 export const draftNoteHooks: Hooks = {

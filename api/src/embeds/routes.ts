@@ -7,10 +7,10 @@ const sandboxed = "sandbox allow-scripts allow-popups; frame-ancestors 'self'";
 
 export function mountEmbeds(router: Router, platform: Platform): void {
   router.get('/embed/:postId/:n', async (ctx) => {
-    const { postId, n } = ctx.params;
-    if (!/^[1-9]\d{0,3}$/.test(n!)) return;
+    const { postId = '', n = '' } = ctx.params;
+    if (!/^[1-9]\d{0,3}$/.test(n)) return;
     const key = String(ctx.query.key ?? '');
-    ctx.body = await embedDocument(platform, { postId: postId!, n: Number(n), key });
+    ctx.body = await embedDocument(platform, { postId, n: Number(n), key });
     ctx.type = 'html';
     ctx.set('content-security-policy', sandboxed);
     ctx.set('cache-control', key ? 'private, no-store' : 'no-cache');

@@ -29,9 +29,9 @@ export async function embedDocument(
   { postId, n, key }: { postId: string; n: number; key: string },
 ): Promise<string> {
   const { content } = await (key ? readByKey(platform, postId, key) : readPost(platform, postId, null));
-  const found = [...content.matchAll(embedMark)][n - 1];
+  const [found, block, inline = ''] = [...content.matchAll(embedMark)][n - 1] ?? [];
   if (!found) throw notFound();
-  const code = embeddedCode(found[1] ?? found[2]!);
+  const code = embeddedCode(block ?? inline);
   return [
     '<!doctype html><html lang="ta"><meta charset="utf-8"><meta name="viewport" content="width=device-width">',
     '<meta name="robots" content="noindex"><style>body{margin:0}iframe,video,img{max-width:100%}</style>',

@@ -1,4 +1,5 @@
 import type { Queryable } from '../platform/database/database.ts';
+import { descending } from '../platform/database/queries.ts';
 import type { AccountRow } from '../platform/database/rows/accounts.ts';
 import type { PostRow } from '../platform/database/rows/posts.ts';
 
@@ -31,10 +32,7 @@ export const findFeedPosts = (
       if (categoryId) posts.where('p.category_id', categoryId);
       if (tag) posts.whereIn('p.id', db('post_tag').where('tag', tag).select('post_id'));
     })
-    .orderBy([
-      { column: 'p.published_at', order: 'desc' },
-      { column: 'p.id', order: 'desc' },
-    ])
+    .orderBy(descending('p.published_at', 'p.id'))
     .limit(limit)
     .select(
       'p.id',

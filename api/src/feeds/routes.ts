@@ -100,7 +100,7 @@ export function mountFeeds(router: Router, platform: Platform): void {
   const { database, config } = platform;
 
   /** Sends a feed in the format of a file; other files are left to other routes. */
-  async function sendFeed(ctx: Context, file: string, find: () => Promise<Found>): Promise<void> {
+  async function sendFeed(ctx: Context, file = '', find: () => Promise<Found>): Promise<void> {
     const format = formats[file];
     if (!format) return;
     const [{ rows, reads, title, page, files = page === '/' ? '' : page }, site] = await Promise.all([
@@ -123,8 +123,8 @@ export function mountFeeds(router: Router, platform: Platform): void {
     );
 
   router.get(at('/category/:name/:file'), (ctx) =>
-    sendFeed(ctx, ctx.params.file!, async () => {
-      const { id: categoryId, name } = await visibleCategory(database.read, ctx.params.name!, null);
+    sendFeed(ctx, ctx.params.file, async () => {
+      const { id: categoryId, name } = await visibleCategory(database.read, ctx.params.name ?? '', null);
       const rows = await findFeedPosts(database.read, postsInFeed, { categoryId });
       const page = `/category/${encodeURIComponent(name)}`;
       return { rows, title: name, page, reads: [`category:${categoryId}`, 'posts', 'site'] };
@@ -132,8 +132,8 @@ export function mountFeeds(router: Router, platform: Platform): void {
   );
 
   router.get(at('/tag/:tag/:file'), (ctx) =>
-    sendFeed(ctx, ctx.params.file!, async () => {
-      const tag = ctx.params.tag!;
+    sendFeed(ctx, ctx.params.file, async () => {
+      const { tag = '' } = ctx.params;
       const rows = await findFeedPosts(database.read, postsInFeed, { tag });
       if (rows.length === 0) throw notFound('Tag not found');
       return { rows, title: tag, page: `/tag/${encodeURIComponent(tag)}` };
@@ -141,8 +141,8 @@ export function mountFeeds(router: Router, platform: Platform): void {
   );
 
   router.get(at('/post/:ref/comments/:file'), (ctx) =>
-    sendFeed(ctx, ctx.params.file!, async () => {
-      const post = await readPost(platform, ctx.params.ref!, null);
+    sendFeed(ctx, ctx.params.file, async () => {
+      const post = await readPost(platform, ctx.params.ref ?? '', null);
       const rows = (await newestComments(database.read, post.id, commentsInFeed)).map((comment) =>
         toFeedRow(comment, post),
       );
@@ -160,7 +160,7 @@ export function mountFeeds(router: Router, platform: Platform): void {
     send(ctx, 'application/xml', await siteMap(database.read, config.siteUrl)),
   );
   router.get(at('/:file'), async (ctx, next) => {
-    const [, number] = /^sitemap-(\d{1,4})\.xml$/.exec(ctx.params.file!) ?? [];
+    const [, number] = /^sitemap-(\d{1,4})\.xml$/.exec(ctx.params.file ?? '') ?? [];
     if (number === undefined) return next();
     const text = await siteMapFile(database.read, config.siteUrl, Number(number));
     if (text) send(ctx, 'application/xml', text);

@@ -46,7 +46,7 @@ type Change = z.output<(typeof updateFooter)['body']>;
 export const changeFooter = (
   platform: Platform,
   { version, socialLinks, ...words }: Change,
-  attempt: Attempt | undefined,
+  attempt: Attempt,
 ): Promise<Footer> =>
   changeVersioned<Footer, Footer>(platform, {
     name: 'footer',

@@ -1,5 +1,6 @@
 import type { ImageType } from '@ezhuthu/contract';
 import type { Queryable } from '../platform/database/database.ts';
+import { countRows, descending } from '../platform/database/queries.ts';
 import type { ImageRow, UploadRow } from '../platform/database/rows/library.ts';
 
 export const findUpload = (db: Queryable, id: string): Promise<UploadRow | undefined> =>
@@ -45,18 +46,13 @@ export const findUsedUploads = (
   { limit, offset }: { limit: number; offset: number },
 ): Promise<UploadRow[]> =>
   usedUploads(db, whose)
-    .orderBy([
-      { column: 'u.created_at', order: 'desc' },
-      { column: 'u.id', order: 'desc' },
-    ])
+    .orderBy(descending('u.created_at', 'u.id'))
     .limit(limit)
     .offset(offset)
     .select('u.*');
 
-export async function countUsedUploads(db: Queryable, whose: Whose): Promise<number> {
-  const row = await usedUploads(db, whose).count({ count: '*' }).first();
-  return Number(row?.count ?? 0);
-}
+export const countUsedUploads = (db: Queryable, whose: Whose): Promise<number> =>
+  countRows(usedUploads(db, whose));
 
 export const findActiveImage = (db: Queryable, type: ImageType): Promise<ImageRow | undefined> =>
   db('image').where('active_type', type).first();

@@ -2,10 +2,10 @@ import { createReadStream } from 'node:fs';
 import { open, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { pipeline } from 'node:stream/promises';
+import pLimit from 'p-limit';
 import type { Config } from '../platform/config/config.ts';
 import { makePrivateFolder } from '../platform/files/private-files.ts';
 import type { UploadedFile } from '../platform/http/read-upload.ts';
-import { createSerialQueue } from '../platform/queues/serial-queue.ts';
 
 type DataDir = Pick<Config, 'dataDir'>;
 
@@ -26,7 +26,7 @@ export const getSize = (file: string): Promise<number> =>
   );
 
 /** Parts that arrive at the same time are written one after another. */
-const inTurn = createSerialQueue();
+const inTurn = pLimit(1);
 
 /** Puts a part behind what is there; one that begins elsewhere, or is too long, changes nothing. */
 export const appendPart = (

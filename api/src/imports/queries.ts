@@ -1,6 +1,7 @@
 import type { ImportNoteKind } from '@ezhuthu/contract';
 import type { Queryable } from '../platform/database/database.ts';
 import type { Dialect } from '../platform/database/dialect.ts';
+import { countRows, descending } from '../platform/database/queries.ts';
 import type {
   ImportItemRow,
   ImportNoteRow,
@@ -21,12 +22,7 @@ export const findImportForUpdate = (tx: Queryable, id: string): Promise<ImportRu
 
 /** The newest first. */
 export const findImports = (db: Queryable, limit: number): Promise<ImportRunRow[]> =>
-  db('import_run')
-    .orderBy([
-      { column: 'created_at', order: 'desc' },
-      { column: 'id', order: 'desc' },
-    ])
-    .limit(limit);
+  db('import_run').orderBy(descending('created_at', 'id')).limit(limit);
 
 export async function updateImport(tx: Queryable, id: string, change: Partial<ImportRunRow>): Promise<void> {
   await tx('import_run').where('id', id).update(change);
@@ -88,11 +84,9 @@ export async function countPictures(
   db: Queryable,
   importId: string,
 ): Promise<{ stored: number; failed: number }> {
-  const count = async (rows: ReturnType<typeof ofImport>) =>
-    Number((await rows.count({ count: '*' }).first())?.count ?? 0);
   return {
-    stored: await count(ofImport(db, importId).whereNot('url', '')),
-    failed: await count(ofImport(db, importId).where('url', '')),
+    stored: await countRows(ofImport(db, importId).whereNot('url', '')),
+    failed: await countRows(ofImport(db, importId).where('url', '')),
   };
 }
 

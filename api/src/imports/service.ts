@@ -21,7 +21,7 @@ import type { Platform } from '../platform/platform.ts';
 import {
   addTask,
   changeTask,
-  findTaskByKind,
+  findTask,
   removeTask,
   type Task,
   type TaskHandlers,
@@ -69,7 +69,7 @@ const findStep = <Progress>(
   { database }: Pick<Platform, 'database'>,
   importId: string,
   step: Step,
-): Promise<Task<unknown, Progress> | undefined> => findTaskByKind(database.read, taskId(importId, step));
+): Promise<Task<unknown, Progress> | undefined> => findTask(database.read, taskId(importId, step));
 
 const startStep = (tx: Queryable, platform: Platform, importId: string, step: Step): Promise<string> =>
   addTask(tx, platform, { id: taskId(importId, step), kind: kinds[step], payload: { importId } });
@@ -163,17 +163,15 @@ const newRow = (platform: Platform, id: string, accountId: string, files: Stored
 export async function createImport(
   platform: Platform,
   files: { name: string; bytes: number }[],
-  { accountId, attempt }: { accountId: string; attempt: Attempt | undefined },
+  { accountId, attempt }: { accountId: string; attempt: Attempt },
 ): Promise<SiteImport> {
-  const { database, clock, config } = platform;
-  const { resultId } = await database.transaction((tx) =>
-    once(tx, attempt, clock.now(), async () => {
-      const id = newId();
-      const stored = files.map((file, index) => ({ ...file, path: newFilePath(config, id, index) }));
-      await insertImport(tx, newRow(platform, id, accountId, stored));
-      return { status: 201, resultId: id };
-    }),
-  );
+  const { config } = platform;
+  const { resultId } = await once(platform, attempt, async (tx) => {
+    const id = newId();
+    const stored = files.map((file, index) => ({ ...file, path: newFilePath(config, id, index) }));
+    await insertImport(tx, newRow(platform, id, accountId, stored));
+    return { status: 201, resultId: id };
+  });
   return readImport(platform, resultId);
 }
 
@@ -218,7 +216,7 @@ export async function startImport(
   await platform.database.transaction(async (tx) => {
     const row = await findImportForUpdate(tx, id);
     if (!row) throw notFound();
-    if (await findTaskByKind(tx, taskId(id, 'run'))) return;
+    if (await findTask(tx, taskId(id, 'run'))) return;
     if (row.summary === null) throw new AppError('conflict', 'கோப்புகள் இன்னும் படிக்கப்படவில்லை.');
     await updateImport(tx, id, { choices: JSON.stringify(choices) });
     await startStep(tx, platform, id, 'run');
@@ -238,7 +236,7 @@ async function undo(platform: Platform, id: string): Promise<void> {
       await changeTask(platform, { id: taskId(id, step), kind: kinds[step], change: 'cancel' });
   }
   await platform.database.transaction(async (tx) => {
-    if (await findTaskByKind(tx, taskId(id, 'undo'))) return;
+    if (await findTask(tx, taskId(id, 'undo'))) return;
     await startStep(tx, platform, id, 'undo');
     await recordAudit(tx, platform, { action: 'import_undone', subject: `import:${id}` });
   });
@@ -249,7 +247,7 @@ async function retryPictures(platform: Platform, id: string): Promise<void> {
   if (state !== 'done') throw new AppError('conflict', 'இறக்குமதி இன்னும் முடியவில்லை.');
   await platform.database.transaction(async (tx) => {
     const step = { id: taskId(id, 'pictures'), kind: kinds.pictures };
-    if (await findTaskByKind(tx, step.id)) await removeTask(tx, platform, step);
+    if (await findTask(tx, step.id)) await removeTask(tx, platform, step);
     await startStep(tx, platform, id, 'pictures');
   });
 }
@@ -278,23 +276,17 @@ export async function changeImport(
 }
 
 /** @throws AppError `not_found`, `conflict` for an import that was started */
-export async function deleteImport(
-  platform: Platform,
-  id: string,
-  attempt: Attempt | undefined,
-): Promise<void> {
-  await platform.database.transaction((tx) =>
-    once(tx, attempt, platform.clock.now(), async () => {
-      const row = await findImportForUpdate(tx, id);
-      if (!row) throw notFound();
-      if (await findTaskByKind(tx, taskId(id, 'run')))
-        throw new AppError('conflict', 'இந்த இறக்குமதி தொடங்கிவிட்டது; அதைத் திரும்பப் பெறலாம்.');
-      const check = await findTaskByKind(tx, taskId(id, 'check'));
-      if (check) await removeTask(tx, platform, { id: check.id, kind: kinds.check });
-      await deleteImportRow(tx, id);
-      return { status: 204, resultId: id };
-    }),
-  );
+export async function deleteImport(platform: Platform, id: string, attempt: Attempt): Promise<void> {
+  await once(platform, attempt, async (tx) => {
+    const row = await findImportForUpdate(tx, id);
+    if (!row) throw notFound();
+    if (await findTask(tx, taskId(id, 'run')))
+      throw new AppError('conflict', 'இந்த இறக்குமதி தொடங்கிவிட்டது; அதைத் திரும்பப் பெறலாம்.');
+    const check = await findTask(tx, taskId(id, 'check'));
+    if (check) await removeTask(tx, platform, { id: check.id, kind: kinds.check });
+    await deleteImportRow(tx, id);
+    return { status: 204, resultId: id };
+  });
   await removeFiles(platform.config, { id });
 }
 

@@ -11,12 +11,16 @@ export async function libraryOf({ database }: Platform, viewer: Viewer): Promise
   const { accountId, isAuthor } = viewer;
   const shelf = (table: 'saved_post' | 'post_like' | 'comment') =>
     findShelf(database.read, { table, accountId, publicOnly: !isAuthor, limit: librarySize });
-  const shelves = await Promise.all([shelf('saved_post'), shelf('post_like'), shelf('comment')]);
+  const [saved, liked, commented] = await Promise.all([
+    shelf('saved_post'),
+    shelf('post_like'),
+    shelf('comment'),
+  ]);
   // a post may be in several lists, but is read once
-  const posts = await getSummaries({ database }, [...new Set(shelves.flat())], viewer);
+  const posts = await getSummaries({ database }, [...new Set([...saved, ...liked, ...commented])], viewer);
   const byId = new Map(posts.map((post) => [post.id, post]));
-  const [saved, liked, commented] = shelves.map((ids) => ids.flatMap((id) => byId.get(id) ?? []));
-  return { saved: saved!, liked: liked!, commented: commented! };
+  const fill = (ids: string[]) => ids.flatMap((id) => byId.get(id) ?? []);
+  return { saved: fill(saved), liked: fill(liked), commented: fill(commented) };
 }
 
 /** @throws AppError `not_found` for a post that this viewer may not see */
@@ -25,15 +29,13 @@ export async function keep(
   { ref, saved }: { ref: string; saved: boolean },
   { viewer, attempt }: Actor,
 ): Promise<{ saved: boolean }> {
-  const { database, clock } = platform;
+  const { clock } = platform;
   const { id } = await visiblePostRef(platform, ref, viewer);
   const saving = { postId: id, accountId: viewer.accountId };
-  await database.transaction((tx) =>
-    once(tx, attempt, clock.now(), async () => {
-      await (saved ? insertSaved(tx, saving, clock.now()) : deleteSaved(tx, saving));
-      return { status: 200, resultId: id };
-    }),
-  );
+  await once(platform, attempt, async (tx) => {
+    await (saved ? insertSaved(tx, saving, clock.now()) : deleteSaved(tx, saving));
+    return { status: 200, resultId: id };
+  });
   return { saved };
 }
 

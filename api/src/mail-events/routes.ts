@@ -18,8 +18,9 @@ export function mountMailEvents(router: Router, platform: Platform): void {
   const { config, database } = platform;
   router.post('/api/mail-events/:key', async (ctx) => {
     ctx.state.operation = 'receiveMailEvents';
-    const key = config.mailEventsKey;
-    if (!key || !isSameText(ctx.params.key!, key)) throw notFound();
+    const { key = '' } = ctx.params;
+    const { mailEventsKey } = config;
+    if (!mailEventsKey || !isSameText(key, mailEventsKey)) throw notFound();
     const events = parseMailEvents(await readJson(ctx, { beacon: true, limits }));
     for (const event of events)
       await database.transaction(async (tx) => {

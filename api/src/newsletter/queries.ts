@@ -1,5 +1,6 @@
 import type { SubscriberStatus } from '@ezhuthu/contract';
 import type { Queryable } from '../platform/database/database.ts';
+import { descending } from '../platform/database/queries.ts';
 import type { SubscriberRow } from '../platform/database/rows/messages.ts';
 
 /** Locks the row until the transaction ends, on engines with row locks. */
@@ -30,13 +31,7 @@ export const findSubscribers = (
   db: Queryable,
   { offset, limit }: { offset: number; limit: number },
 ): Promise<SubscriberRow[]> =>
-  db('subscriber')
-    .orderBy([
-      { column: 'created_at', order: 'desc' },
-      { column: 'id', order: 'desc' },
-    ])
-    .offset(offset)
-    .limit(limit);
+  db('subscriber').orderBy(descending('created_at', 'id')).offset(offset).limit(limit);
 
 /** Pages by id. */
 export const findSubscribersAfter = (

@@ -46,40 +46,34 @@ const wasAskedRecently = ({ asked_at }: SubscriberRow, now: Date) =>
   asked_at !== null && now.getTime() - asked_at.getTime() < askInterval;
 
 /** @throws AppError `conflict` for a subscribed address */
-export async function subscribe(
-  platform: Platform,
-  email: string,
-  attempt: Attempt | undefined,
-): Promise<void> {
-  const { database, clock } = platform;
-  await database.transaction((tx) =>
-    once(tx, attempt, clock.now(), async () => {
-      const now = clock.now();
-      const row = await findSubscriberForUpdate(tx, { email_key: emailKey(email) });
-      if (row?.status === 'confirmed') throw new AppError('conflict', newsletterMessages.subscribed);
-      if (!row) {
-        const created = newRow(email, now);
-        await insertSubscriber(tx, created);
-        await queueMails(tx, platform, [await confirmationMail(platform, created)]);
-        return { status: 200, resultId: created.id };
-      }
-      // a new generation invalidates the former confirmation links
-      const isBack = row.status === 'unsubscribed';
-      const generation = row.generation + Number(isBack);
-      const isSent = isBack || !wasAskedRecently(row, now);
-      await updateSubscriber(tx, row.id, {
-        email,
-        status: 'pending',
-        generation,
-        ...(isSent && { asked_at: now }),
-      });
-      if (isSent) {
-        const mail = await confirmationMail(platform, { id: row.id, email, generation });
-        await queueMails(tx, platform, [mail]);
-      }
-      return { status: 200, resultId: row.id };
-    }),
-  );
+export async function subscribe(platform: Platform, email: string, attempt: Attempt): Promise<void> {
+  const { clock } = platform;
+  await once(platform, attempt, async (tx) => {
+    const now = clock.now();
+    const row = await findSubscriberForUpdate(tx, { email_key: emailKey(email) });
+    if (row?.status === 'confirmed') throw new AppError('conflict', newsletterMessages.subscribed);
+    if (!row) {
+      const created = newRow(email, now);
+      await insertSubscriber(tx, created);
+      await queueMails(tx, platform, [await confirmationMail(platform, created)]);
+      return { status: 200, resultId: created.id };
+    }
+    // a new generation invalidates the former confirmation links
+    const isBack = row.status === 'unsubscribed';
+    const generation = row.generation + Number(isBack);
+    const isSent = isBack || !wasAskedRecently(row, now);
+    await updateSubscriber(tx, row.id, {
+      email,
+      status: 'pending',
+      generation,
+      ...(isSent && { asked_at: now }),
+    });
+    if (isSent) {
+      const mail = await confirmationMail(platform, { id: row.id, email, generation });
+      await queueMails(tx, platform, [mail]);
+    }
+    return { status: 200, resultId: row.id };
+  });
 }
 
 /** Idempotent. @throws AppError `invalid` for an outdated or forged link */
@@ -131,16 +125,14 @@ export async function sendTestIssue(
   ref: string,
   { viewer, attempt }: Actor,
 ): Promise<{ email: string }> {
-  const { database, clock } = platform;
+  const { database } = platform;
   const post = await readPost(platform, ref, viewer);
   const { email } = (await findAccount(database.read, viewer.accountId))!;
   const mail = await testMail(platform, email, post);
-  await database.transaction((tx) =>
-    once(tx, attempt, clock.now(), async () => {
-      await queueMails(tx, platform, [mail]);
-      return { status: 200, resultId: post.id };
-    }),
-  );
+  await once(platform, attempt, async (tx) => {
+    await queueMails(tx, platform, [mail]);
+    return { status: 200, resultId: post.id };
+  });
   return { email };
 }
 

@@ -1,5 +1,6 @@
 import type { Database, Queryable } from '../platform/database/database.ts';
 import { deleteInSteps } from '../platform/database/delete-in-steps.ts';
+import { descending } from '../platform/database/queries.ts';
 import type { NotificationRow } from '../platform/database/rows/messages.ts';
 import { insertAll } from '../platform/database/write-rows.ts';
 
@@ -16,13 +17,7 @@ export const findNotifications = (
   db: Queryable,
   accountId: string,
   limit: number,
-): Promise<NotificationRow[]> =>
-  ofAccount(db, accountId)
-    .orderBy([
-      { column: 'date', order: 'desc' },
-      { column: 'id', order: 'desc' },
-    ])
-    .limit(limit);
+): Promise<NotificationRow[]> => ofAccount(db, accountId).orderBy(descending('date', 'id')).limit(limit);
 
 /** The newest unread notification of a group. */
 export const findUnread = (
@@ -32,10 +27,7 @@ export const findUnread = (
   ofAccount(db, accountId)
     .where('group_key', groupKey)
     .whereNull('read_at')
-    .orderBy([
-      { column: 'date', order: 'desc' },
-      { column: 'id', order: 'desc' },
-    ])
+    .orderBy(descending('date', 'id'))
     .first();
 
 export const insertNotifications = (
@@ -79,11 +71,6 @@ export async function deleteNotificationsBefore(database: Database, instant: Dat
 export interface LoggedChange {
   id: number;
   key: string;
-}
-
-export async function findLastChange(db: Queryable): Promise<number> {
-  const row = await db('change_log').max({ last: 'id' }).first();
-  return Number(row?.last ?? 0);
 }
 
 export async function findChangesAfter(db: Queryable, id: number): Promise<LoggedChange[]> {

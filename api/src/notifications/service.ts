@@ -44,13 +44,11 @@ async function change(
   write: (tx: Queryable, now: Date) => Promise<unknown>,
 ): Promise<void> {
   const now = platform.clock.now();
-  await platform.database.transaction((tx) =>
-    once(tx, attempt, now, async () => {
-      await write(tx, now);
-      await recordNews(tx, platform, [viewer.accountId]);
-      return { status: 200, resultId: viewer.accountId };
-    }),
-  );
+  await once(platform, attempt, async (tx) => {
+    await write(tx, now);
+    await recordNews(tx, platform, [viewer.accountId]);
+    return { status: 200, resultId: viewer.accountId };
+  });
 }
 
 /** @throws AppError `not_found`, also for another account's notification */

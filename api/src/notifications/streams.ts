@@ -2,12 +2,12 @@ import { PassThrough, type Readable } from 'node:stream';
 import { setTimeout as wait } from 'node:timers/promises';
 import { realtimeMetrics } from '../analytics/service.ts';
 import type { FindViewer, Viewer } from '../platform/auth/viewer.ts';
-import { privateKeys } from '../platform/changes.ts';
+import { findLastChange, privateKeys } from '../platform/changes.ts';
 import type { Queryable } from '../platform/database/database.ts';
 import { AppError } from '../platform/errors/app-error.ts';
 import type { Platform } from '../platform/platform.ts';
 import { runAs } from '../platform/telemetry/current-work.ts';
-import { findChangesAfter, findLastChange } from './queries.ts';
+import { findChangesAfter } from './queries.ts';
 
 /** Transactions may commit out of order, so ids just below the last one are read again. */
 const overlap = 200;
@@ -44,13 +44,28 @@ const maxPerSession = 6;
 const beat = ':\n\n';
 const news = 'event: notifications\ndata: {}\n\n';
 
-const metricsEvent = (metrics: object) => `event: realtime\ndata: ${JSON.stringify(metrics)}\n\n`;
-
 interface Stream {
   viewer: Viewer;
   sink: PassThrough;
   /** The live metrics that were sent last. */
   lastSent?: string;
+}
+
+function send({ sink }: Stream, text: string): void {
+  // the buffer is full, so the client has not read for a long time
+  if (!sink.write(text)) sink.destroy();
+}
+
+/** Sends live metrics to those of these streams that are the author's. */
+async function sendMetrics(platform: Platform, streams: Iterable<Stream>): Promise<void> {
+  const authors = [...streams].filter(({ viewer }) => viewer.isAuthor);
+  if (authors.length === 0) return;
+  const text = `event: realtime\ndata: ${JSON.stringify(await realtimeMetrics(platform))}\n\n`;
+  for (const stream of authors) {
+    if (stream.lastSent === text) continue;
+    stream.lastSent = text;
+    send(stream, text);
+  }
 }
 
 export interface Streams {
@@ -100,11 +115,6 @@ export function createStreams(platform: Platform, findViewer: FindViewer, times 
     if (oldest && others.length + 1 >= max) end(oldest);
   }
 
-  function send(stream: Stream, text: string): void {
-    // the buffer is full, so the client has not read for a long time
-    if (!stream.sink.write(text)) stream.sink.destroy();
-  }
-
   async function look(): Promise<void> {
     const keys = new Set(await reader.freshKeys());
     for (const stream of streams) {
@@ -119,34 +129,14 @@ export function createStreams(platform: Platform, findViewer: FindViewer, times 
     }
   }
 
-  async function sendMetrics(those: Iterable<Stream>): Promise<void> {
-    const authors = [...those].filter(({ viewer }) => viewer.isAuthor);
-    if (authors.length === 0) return;
-    const text = metricsEvent(await realtimeMetrics(platform));
-    for (const stream of authors) {
-      if (stream.lastSent === text) continue;
-      stream.lastSent = text;
-      send(stream, text);
-    }
-  }
-
-  async function sendBeat(): Promise<void> {
-    for (const stream of streams) send(stream, beat);
-  }
-
   const warn = (error: unknown) => log.warn({ err: error }, 'streams could not be served');
 
-  const whileOpen = (every: number, work: () => Promise<void>) =>
-    repeatWhile(
-      () => streams.size > 0,
-      every,
-      () => work().catch(warn),
-    );
+  const hasStreams = () => streams.size > 0;
   const works = [
-    whileOpen(times.look, look),
-    whileOpen(times.check, check),
-    whileOpen(times.metrics, () => sendMetrics(streams)),
-    whileOpen(times.beat, sendBeat),
+    repeatWhile(hasStreams, times.look, () => look().catch(warn)),
+    repeatWhile(hasStreams, times.check, () => check().catch(warn)),
+    repeatWhile(hasStreams, times.metrics, () => sendMetrics(platform, streams).catch(warn)),
+    repeatWhile(hasStreams, times.beat, async () => streams.forEach((stream) => void send(stream, beat))),
   ];
 
   async function findPlace(): Promise<void> {
@@ -168,7 +158,7 @@ export function createStreams(platform: Platform, findViewer: FindViewer, times 
       stream.sink.once('close', () => streams.delete(stream));
       streams.add(stream);
       send(stream, beat);
-      sendMetrics([stream]).catch(warn);
+      sendMetrics(platform, [stream]).catch(warn);
       // run under their own name, because they outlive the request
       for (const start of works) void runAs({ kind: 'streams' }, start);
       return stream.sink;

@@ -42,7 +42,7 @@ export function mountOpenApi(router: Router, operations: Operation[], { config }
     ctx.body = page;
   });
   router.get('/api/docs/:file', async (ctx) => {
-    const file = ctx.params.file!;
+    const { file = '' } = ctx.params;
     if (file !== 'start.js' && !files.has(file)) return;
     ctx.type = path.extname(file);
     ctx.set('cache-control', 'public, max-age=3600');

@@ -50,7 +50,8 @@ export const personalDataRoutes = (sessions: Sessions) => [
 export function mountPersonalData(router: Router, platform: Platform, findViewer: FindViewer): void {
   router.get('/api/user/:id/data.zip', async (ctx) => {
     ctx.state.operation = 'downloadPersonalData';
-    const link = { accountId: ctx.params.id!, key: String(ctx.query.key ?? '') };
+    const { id: accountId = '' } = ctx.params;
+    const link = { accountId, key: String(ctx.query.key ?? '') };
     const { name, stream } = await openExport(platform, link, findViewer);
     ctx.attachment(name);
     ctx.set('cache-control', 'private, no-store');

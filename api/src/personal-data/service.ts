@@ -51,7 +51,7 @@ export async function deleteAccount(
   { comments, immediately }: Deletion,
   { viewer, attempt }: Actor,
 ): Promise<{ deletionAt: string }> {
-  const { database, clock } = platform;
+  const { clock } = platform;
   const account = await getErasable(platform, viewer.accountId);
   const now = clock.now();
   if (immediately) {
@@ -59,15 +59,13 @@ export async function deleteAccount(
     return { deletionAt: now.toISOString() };
   }
   const deletionAt = new Date(now.getTime() + deletionDays * day);
-  await database.transaction((tx) =>
-    once(tx, attempt, now, async () => {
-      await askForDeletion(tx, account, { deletionAt, keepsComments: comments === 'anonymise', now });
-      await queueMails(tx, platform, [await deletionMail(platform, account.email, deletionAt)]);
-      const whom = { accountId: account.id, name: getDisplayName(account) };
-      await recordAudit(tx, platform, { action: 'account_deletion_asked', whom });
-      return { status: 200, resultId: account.id };
-    }),
-  );
+  await once(platform, attempt, async (tx) => {
+    await askForDeletion(tx, account, { deletionAt, keepsComments: comments === 'anonymise', now });
+    await queueMails(tx, platform, [await deletionMail(platform, account.email, deletionAt)]);
+    const whom = { accountId: account.id, name: getDisplayName(account) };
+    await recordAudit(tx, platform, { action: 'account_deletion_asked', whom });
+    return { status: 200, resultId: account.id };
+  });
   return { deletionAt: deletionAt.toISOString() };
 }
 

@@ -5,14 +5,6 @@ export interface Clock {
   now(): Date;
 }
 
-/**
- * Whether an instant until which something is taken is over. One that is further away than anything is taken for was written
- * before the clock was set back, and would otherwise block for as long.
- * @param longest milliseconds
- */
-export const isOver = (until: Date, now: Date, longest: number): boolean =>
-  until < now || until.getTime() > now.getTime() + longest;
-
 export const systemClock: Clock = { now: () => new Date() };
 
 /** Creating a formatter takes a hundred times as long as using it. */
@@ -39,7 +31,7 @@ const getOffset = cachedPerZone({ timeZoneName: 'longOffset' });
 /** Milliseconds by which a zone is ahead of UTC at an instant. */
 export function utcOffset(instant: Date, timezone: string): number {
   const parts = getOffset(timezone).formatToParts(instant);
-  const name = parts.find(({ type }) => type === 'timeZoneName')!.value;
+  const name = parts.find(({ type }) => type === 'timeZoneName')?.value ?? '';
   // GMT or GMT+05:30; only offsets of local mean time, before time zones, have seconds
   const [, sign, hours, minutes, seconds = '0'] = /([+-])(\d\d):(\d\d)(?::(\d\d))?$/.exec(name) ?? [];
   if (!sign) return 0;

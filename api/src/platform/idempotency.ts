@@ -6,12 +6,14 @@ import { AppError } from './errors/app-error.ts';
 import type { Platform } from './platform.ts';
 import { keptSince } from './retention.ts';
 
-/** One attempt at a write, identified by the caller's `Idempotency-Key`. */
-export interface Attempt {
+interface KnownAttempt {
   /** Hash of caller, operation and `Idempotency-Key`. */
   id: string;
   bodyHash: string;
 }
+
+/** One attempt at a write, identified by the caller's `Idempotency-Key`; undefined for a request without one. */
+export type Attempt = KnownAttempt | undefined;
 
 export interface Outcome {
   status: number;
@@ -28,12 +30,12 @@ interface AttemptInput {
 }
 
 /** Keyed with the site's secret: a body may contain a password, which could be guessed from a plain hash. */
-export function createAttempt(secret: string, { caller, operation, key, body }: AttemptInput): Attempt {
+export function createAttempt(secret: string, { caller, operation, key, body }: AttemptInput): KnownAttempt {
   const hash = (text: string) => createHmac('sha256', secret).update(text).digest('hex');
   return { id: hash(`${caller}\n${operation}\n${key}`), bodyHash: hash(JSON.stringify(body) ?? '') };
 }
 
-async function earlier(tx: Queryable, attempt: Attempt): Promise<Outcome | undefined> {
+async function earlier(tx: Queryable, attempt: KnownAttempt): Promise<Outcome | undefined> {
   // waits for an attempt whose connection was lost while the server is still committing it
   const row = await tx('idempotency').where('id', attempt.id).forUpdate().first();
   if (!row) return undefined;
@@ -50,20 +52,26 @@ async function earlier(tx: Queryable, attempt: Attempt): Promise<Outcome | undef
  */
 export const findOutcome = async (
   { database }: Pick<Platform, 'database'>,
-  attempt: Attempt | undefined,
+  attempt: Attempt,
 ): Promise<Outcome | undefined> => attempt && earlier(database.read, attempt);
 
 /**
- * Runs `write` unless the same attempt was committed before; then returns the earlier outcome, so that a
- * request repeated after a lost response is not applied twice. The row is written in the caller's
- * transaction: of two concurrent attempts, one violates the key, is retried and finds the other's outcome.
- * For the same reason the transaction can be repeated when the answer to its COMMIT was lost. Without an attempt
- * it only runs `write`.
+ * Runs `write` in a transaction unless the same attempt was committed before; then returns the earlier outcome, so that a
+ * request repeated after a lost response is not applied twice. The attempt is stored in the same transaction: of two
+ * concurrent ones, one violates the key, is retried and finds the other's outcome. For the same reason the transaction
+ * can be repeated when the answer to its COMMIT was lost. Without an attempt it only runs `write`.
  * @throws AppError `idempotency_mismatch` when the key was used with another body
  */
-export async function once(
+export const once = (
+  { database, clock }: Pick<Platform, 'database' | 'clock'>,
+  attempt: Attempt,
+  write: (tx: Queryable) => Promise<Outcome>,
+): Promise<Outcome> => database.transaction((tx) => onceIn(tx, attempt, clock.now(), () => write(tx)));
+
+/** The same in a transaction of the caller. */
+export async function onceIn(
   tx: Queryable,
-  attempt: Attempt | undefined,
+  attempt: Attempt,
   now: Date,
   write: () => Promise<Outcome>,
 ): Promise<Outcome> {

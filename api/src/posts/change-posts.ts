@@ -75,22 +75,19 @@ async function internPostTerms(
 export async function changePosts(
   platform: Platform,
   request: BulkRequest,
-  attempt: Attempt | undefined,
+  attempt: Attempt,
 ): Promise<{ changed: number }> {
-  const { database, clock } = platform;
   // sorted, so that concurrent changes of the same posts cannot deadlock
   const refs = [...new Set(request.ids)].sort();
   await internPostTerms(platform, refs, request);
-  const { resultId } = await database.transaction((tx) =>
-    once(tx, attempt, clock.now(), async () => {
-      let changed = 0;
-      for (const ref of refs) {
-        const results = [];
-        for (const step of getSteps(request)) results.push(await step(tx, platform, ref));
-        changed += Number(results.includes(true));
-      }
-      return { status: 200, resultId: String(changed) };
-    }),
-  );
+  const { resultId } = await once(platform, attempt, async (tx) => {
+    let changed = 0;
+    for (const ref of refs) {
+      const results = [];
+      for (const step of getSteps(request)) results.push(await step(tx, platform, ref));
+      changed += Number(results.includes(true));
+    }
+    return { status: 200, resultId: String(changed) };
+  });
   return { changed: Number(resultId) };
 }

@@ -44,7 +44,7 @@ const ownImages = /<img\b[^<>]*?\ssrc="([^"<>]+)"/g;
 
 /** The distinct pictures of a cleaned body, in order. */
 export function imagesIn(html: string): string[] {
-  return [...new Set(Array.from(html.matchAll(ownImages), ([, src]) => src!))];
+  return [...new Set(Array.from(html.matchAll(ownImages), ([, src = '']) => src))];
 }
 
 export const uniqueTags = (tags: string[]): string[] => [...new Set(tags)];

@@ -53,7 +53,7 @@ export async function createPost(
   input: NewPost,
   { viewer, attempt }: Actor,
 ): Promise<Post> {
-  const { database, clock } = platform;
+  const { clock } = platform;
   refusePublishing(viewer, input.status);
   const content = await storedContent(platform, input.content);
   const publishedAt = readDate(platform, input.publishedAt);
@@ -61,43 +61,41 @@ export async function createPost(
   refuseEmpty(publication.status, content);
   if (publication.is_public) await internPostTerms(platform, input, content);
   const id = newId();
-  const { resultId } = await database.transaction((tx) =>
-    once(tx, attempt, clock.now(), async () => {
-      const now = clock.now();
-      const category = await categoryNamed(tx, input.category);
-      const wanted = input.urlSlug || input.title;
-      const slug = freeSlug(wanted, await findTakenSlugs(tx, baseSlug(wanted)));
-      await insertPost(tx, {
-        id,
-        slug,
-        slug_follows_title: !input.urlSlug && !publication.is_public,
-        title: input.title,
-        subtitle: input.subtitle ?? '',
-        ...bodyColumns(content),
-        ...excerptColumns(input.excerpt, { content, category: category.name }),
-        ...publication,
-        author_id: viewer.accountId,
-        category_id: category.id,
-        cover_image: input.coverImage ?? '',
-        search_title: input.searchTitle ?? '',
-        search_description: input.searchDescription ?? '',
-        comments_open: true,
-        mails_subscribers: input.mailsSubscribers ?? true,
-        created_at: now,
-        updated_at: now,
-        ...freshColumns,
-        autosaved_at: input.autosave ? now : null,
-        autosaved_by: (input.autosave && input.editorId) || null,
-      });
-      await replaceTags(tx, id, await currentTags(tx, uniqueTags(input.tags ?? [])));
-      await replacePictures(tx, id, [input.coverImage ?? '', ...imagesIn(content)]);
-      const after = { ...publication, category_id: category.id };
-      await applyPostEffects(tx, platform, { id, before: null, after });
-      const created = { ...publication, title: input.title, slug, hidden: false, version: 1 };
-      await recordPublication(tx, platform, { id, before: null, after: created });
-      return { status: 201, resultId: id };
-    }),
-  );
+  const { resultId } = await once(platform, attempt, async (tx) => {
+    const now = clock.now();
+    const category = await categoryNamed(tx, input.category);
+    const wanted = input.urlSlug || input.title;
+    const slug = freeSlug(wanted, await findTakenSlugs(tx, baseSlug(wanted)));
+    await insertPost(tx, {
+      id,
+      slug,
+      slug_follows_title: !input.urlSlug && !publication.is_public,
+      title: input.title,
+      subtitle: input.subtitle ?? '',
+      ...bodyColumns(content),
+      ...excerptColumns(input.excerpt, { content, category: category.name }),
+      ...publication,
+      author_id: viewer.accountId,
+      category_id: category.id,
+      cover_image: input.coverImage ?? '',
+      search_title: input.searchTitle ?? '',
+      search_description: input.searchDescription ?? '',
+      comments_open: true,
+      mails_subscribers: input.mailsSubscribers ?? true,
+      created_at: now,
+      updated_at: now,
+      ...freshColumns,
+      autosaved_at: input.autosave ? now : null,
+      autosaved_by: (input.autosave && input.editorId) || null,
+    });
+    await replaceTags(tx, id, await currentTags(tx, uniqueTags(input.tags ?? [])));
+    await replacePictures(tx, id, [input.coverImage ?? '', ...imagesIn(content)]);
+    const after = { ...publication, category_id: category.id };
+    await applyPostEffects(tx, platform, { id, before: null, after });
+    const created = { ...publication, title: input.title, slug, hidden: false, version: 1 };
+    await recordPublication(tx, platform, { id, before: null, after: created });
+    return { status: 201, resultId: id };
+  });
   return readPost(platform, resultId, viewer);
 }
 
@@ -130,19 +128,16 @@ export async function updatePost(
   { ref, change }: { ref: string; change: PostChange },
   { viewer, attempt }: Actor,
 ): Promise<Post> {
-  const { database, clock } = platform;
   refusePublishing(viewer, change.status);
   const content = change.content === undefined ? undefined : await storedContent(platform, change.content);
   await internChangedTerms(platform, { ref, change, content });
-  const { resultId, status } = await database.transaction((tx) =>
-    once(tx, attempt, clock.now(), async () => {
-      const row = await lockToWrite(tx, ref, viewer);
-      const isStale = change.version !== undefined && change.version !== row.version;
-      if (isStale) return { status: 409, resultId: row.id };
-      await writeChange(tx, platform, { row, change, content });
-      return { status: 200, resultId: row.id };
-    }),
-  );
+  const { resultId, status } = await once(platform, attempt, async (tx) => {
+    const row = await lockToWrite(tx, ref, viewer);
+    const isStale = change.version !== undefined && change.version !== row.version;
+    if (isStale) return { status: 409, resultId: row.id };
+    await writeChange(tx, platform, { row, change, content });
+    return { status: 200, resultId: row.id };
+  });
   const current = await readPost(platform, resultId, viewer);
   if (status === 409) throw new AppError('conflict', 'The post was changed elsewhere.', { current });
   return current;

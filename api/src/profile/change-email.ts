@@ -21,7 +21,7 @@ import { recordAudit } from '../platform/audit/record-audit.ts';
 import type { Queryable } from '../platform/database/database.ts';
 import type { AccountRow } from '../platform/database/rows/accounts.ts';
 import { AppError, notFound } from '../platform/errors/app-error.ts';
-import { type Attempt, once } from '../platform/idempotency.ts';
+import { type Attempt, once, onceIn } from '../platform/idempotency.ts';
 import { queueMails } from '../platform/mail/mail.ts';
 import type { Platform } from '../platform/platform.ts';
 import { profileMessages } from './messages.ts';
@@ -141,24 +141,21 @@ async function takeEither(tx: Queryable, platform: Platform, secret: string) {
 export async function confirmEmail(
   platform: Platform,
   secret: string,
-  attempt: Attempt | undefined,
+  attempt: Attempt,
 ): Promise<{ user: User; waitsFor?: keyof typeof kinds }> {
   const { database, clock } = platform;
-  const { status, resultId: owner } = await database.transaction((tx) =>
-    once(tx, attempt, clock.now(), async () => {
-      const { owner, purpose, other } = await takeEither(tx, platform, secret);
-      // of two links that are opened at the same moment, one finds the other taken
-      const account = await lockAccount(tx, owner);
-      const present = await findAccountByEmail(tx, emailKey(purpose.email));
-      if (!account || (present && present.id !== owner))
-        throw new AppError('conflict', profileMessages.taken);
-      if (await hasLinkForUpdate(tx, { kind: kinds[other], owner, now: clock.now() }))
-        return { status: 202, resultId: owner };
-      await moveAccount(tx, platform, account, purpose.email);
-      await mailTheWayBack(tx, platform, account, purpose.email);
-      return { status: 200, resultId: owner };
-    }),
-  );
+  const { status, resultId: owner } = await once(platform, attempt, async (tx) => {
+    const { owner, purpose, other } = await takeEither(tx, platform, secret);
+    // of two links that are opened at the same moment, one finds the other taken
+    const account = await lockAccount(tx, owner);
+    const present = await findAccountByEmail(tx, emailKey(purpose.email));
+    if (!account || (present && present.id !== owner)) throw new AppError('conflict', profileMessages.taken);
+    if (await hasLinkForUpdate(tx, { kind: kinds[other], owner, now: clock.now() }))
+      return { status: 202, resultId: owner };
+    await moveAccount(tx, platform, account, purpose.email);
+    await mailTheWayBack(tx, platform, account, purpose.email);
+    return { status: 200, resultId: owner };
+  });
   const account = await findAccount(database.read, owner);
   if (!account) throw notFound();
   if (status === 200) return { user: toUser(account) };
@@ -175,13 +172,13 @@ export async function confirmEmail(
 export async function takeBackEmail(
   platform: Platform,
   secret: string,
-  attempt: Attempt | undefined,
+  attempt: Attempt,
 ): Promise<{ accountId: string; token: string }> {
   const { database, clock } = platform;
   const passwordHash = await unknownPassword();
   return database.transaction(async (tx) => {
     let token = '';
-    const { resultId: accountId } = await once(tx, attempt, clock.now(), async () => {
+    const { resultId: accountId } = await onceIn(tx, attempt, clock.now(), async () => {
       const { owner, purpose } = await takeLink<Purpose>(tx, platform, { kind: backKind, secret });
       const account = await lockAccount(tx, owner);
       const present = await findAccountByEmail(tx, emailKey(purpose.email));

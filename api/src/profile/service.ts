@@ -126,19 +126,17 @@ export async function changeProfile(
   change: ProfileChange,
   { viewer, attempt }: Actor,
 ): Promise<ProfileAnswer> {
-  const { database, clock } = platform;
+  const { database } = platform;
   const account = await getAccount(database.read, viewer);
   const email = change.profile?.email;
   const isNewEmail = email !== undefined && emailKey(email) !== account.email_key;
   const proveAgain = isNewEmail && (await proveOwner(platform, viewer, change.currentPassword));
-  await database.transaction((tx) =>
-    once(tx, attempt, clock.now(), async () => {
-      if (proveAgain) await proveAgain(tx);
-      await write(tx, platform, viewer, change);
-      if (isNewEmail) await askForNewEmail(tx, platform, account, email);
-      return { status: 200, resultId: account.id };
-    }),
-  );
+  await once(platform, attempt, async (tx) => {
+    if (proveAgain) await proveAgain(tx);
+    await write(tx, platform, viewer, change);
+    if (isNewEmail) await askForNewEmail(tx, platform, account, email);
+    return { status: 200, resultId: account.id };
+  });
   return readProfile(platform, viewer);
 }
 

@@ -1,5 +1,6 @@
 import type { Reactions } from '@ezhuthu/contract';
 import type { Queryable } from '../platform/database/database.ts';
+import { countRows, descending } from '../platform/database/queries.ts';
 import { withViews } from '../posts/service.ts';
 
 interface Like {
@@ -18,10 +19,8 @@ export async function deleteLike(tx: Queryable, like: Like): Promise<boolean> {
   return (await tx('post_like').where(toRow(like)).delete()) === 1;
 }
 
-export async function countLikes(db: Queryable, postId: string): Promise<number> {
-  const row = await db('post_like').where('post_id', postId).count({ count: '*' }).first();
-  return Number(row?.count ?? 0);
-}
+export const countLikes = (db: Queryable, postId: string): Promise<number> =>
+  countRows(db('post_like').where('post_id', postId));
 
 export interface Likers {
   count: number;
@@ -40,15 +39,11 @@ export async function findLikers(
     .whereNot('l.account_id', except);
   const newest = await likers
     .clone()
-    .orderBy([
-      { column: 'l.created_at', order: 'desc' },
-      { column: 'l.account_id', order: 'desc' },
-    ])
+    .orderBy(descending('l.created_at', 'l.account_id'))
     .first('l.account_id', 'a.first_name', 'l.created_at');
   if (!newest) return undefined;
-  const row = await likers.count({ count: '*' }).first();
   const { account_id: accountId, first_name: firstName, created_at: at } = newest;
-  return { count: Number(row?.count), newest: { accountId, firstName, at } };
+  return { count: await countRows(likers), newest: { accountId, firstName, at } };
 }
 
 /** Reactions of the visible posts among these. */

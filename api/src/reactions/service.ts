@@ -33,21 +33,19 @@ export async function toggleLike(
   ref: string,
   { viewer, attempt }: Actor,
 ): Promise<Liking> {
-  const { database, clock } = platform;
+  const { clock } = platform;
   const now = clock.now();
   const { accountId } = viewer;
-  const { resultId } = await database.transaction((tx) =>
-    once(tx, attempt, now, async () => {
-      const post = await lockEngagementPost(tx, ref, viewer);
-      const like = { postId: post.id, accountId };
-      const userLiked = !(await deleteLike(tx, like));
-      if (userLiked) await insertLike(tx, like, now);
-      const likes = await countLikes(tx, post.id);
-      await storeCounts(tx, { ...post, likes });
-      await notifyAuthor(tx, platform, { post, accountId, userLiked, now });
-      return { status: 200, resultId: toNote({ likes, userLiked }) };
-    }),
-  );
+  const { resultId } = await once(platform, attempt, async (tx) => {
+    const post = await lockEngagementPost(tx, ref, viewer);
+    const like = { postId: post.id, accountId };
+    const userLiked = !(await deleteLike(tx, like));
+    if (userLiked) await insertLike(tx, like, now);
+    const likes = await countLikes(tx, post.id);
+    await storeCounts(tx, { ...post, likes });
+    await notifyAuthor(tx, platform, { post, accountId, userLiked, now });
+    return { status: 200, resultId: toNote({ likes, userLiked }) };
+  });
   return readNote(resultId);
 }
 

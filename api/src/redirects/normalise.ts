@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { stripForbidden } from '@ezhuthu/contract/text';
+import { decodeAddress } from '../platform/text/address.ts';
 
 /** Parameters that say where a reader came from or how the page is shown, not which page it is. */
 const meaningless =
@@ -7,15 +8,6 @@ const meaningless =
 
 /** Blogger's mark of its mobile pages; WordPress' months (`m=201403`) have the same name. */
 const isMobileMark = (name: string, value: string) => name === 'm' && /^[01]?$/.test(value);
-
-/** Decodes what can be decoded: old links have broken percent-encoding. */
-function decode(text: string): string {
-  try {
-    return decodeURIComponent(text);
-  } catch {
-    return text;
-  }
-}
 
 /**
  * The form in which addresses are compared: path and query, decoded, composed (NFC), in lower case, without a slash at
@@ -26,7 +18,7 @@ export function normaliseAddress(address: string): string | undefined {
   if (!/^(?:https?:)?\//i.test(address.trim())) return undefined;
   const url = URL.parse(address.trim(), 'http://site');
   if (!url || !/^https?:$/.test(url.protocol)) return undefined;
-  const path = decode(url.pathname)
+  const path = decodeAddress(url.pathname)
     .replace(/\/{2,}/g, '/')
     .replace(/(?<=.)\/$/, '');
   const query = [...url.searchParams]

@@ -3,6 +3,7 @@ import { englishMonths } from '@ezhuthu/contract/text';
 import { nameOfFormerAddress, visibleCategory } from '../categories/service.ts';
 import type { Queryable } from '../platform/database/database.ts';
 import { AppError } from '../platform/errors/app-error.ts';
+import { withoutQuery } from '../platform/text/address.ts';
 import { hasTag } from '../posts/service.ts';
 import { normaliseAddress } from './normalise.ts';
 
@@ -109,7 +110,7 @@ function followPage(normalised: string): string | undefined {
 export async function followPattern(db: Queryable, address: string): Promise<string | undefined> {
   const normalised = normaliseAddress(address);
   if (normalised === undefined) return undefined;
-  const path = normalised.split('?')[0]!;
+  const path = withoutQuery(normalised);
   const to =
     feeds.test(path) || /^\/\?feed=/.test(normalised)
       ? '/rss.xml'

@@ -1,5 +1,6 @@
 import type { Queryable } from '../platform/database/database.ts';
 import type { Dialect } from '../platform/database/dialect.ts';
+import { countRows, descending } from '../platform/database/queries.ts';
 import type { MissingAddressRow, RedirectRow } from '../platform/database/rows/posts.ts';
 import { whereContains } from '../platform/database/where-contains.ts';
 import { insertAll } from '../platform/database/write-rows.ts';
@@ -37,18 +38,11 @@ export const findRedirects = (
   db: Queryable,
   { search, offset, limit }: { search: string; offset: number; limit: number },
 ): Promise<AimedRow[]> =>
-  matching(aimed(db), search)
-    .orderBy([
-      { column: 'r.created_at', order: 'desc' },
-      { column: 'r.id', order: 'desc' },
-    ])
-    .offset(offset)
-    .limit(limit);
+  matching(aimed(db), search).orderBy(descending('r.created_at', 'r.id')).offset(offset).limit(limit);
 
 export async function countRedirects(db: Queryable, search: string): Promise<number> {
   const rows = db('redirect as r').leftJoin('post as p', 'p.id', 'r.to_post');
-  const row = await matching(rows, search).count({ count: '*' }).first();
-  return Number(row?.count ?? 0);
+  return countRows(matching(rows, search));
 }
 
 /** All in pages by id, for a table. */
@@ -118,10 +112,7 @@ export const findMissing = (
     .offset(offset)
     .limit(limit);
 
-export async function countMissing(db: Queryable, since: Date): Promise<number> {
-  const row = await listed(db, since).count({ count: '*' }).first();
-  return Number(row?.count ?? 0);
-}
+export const countMissing = (db: Queryable, since: Date): Promise<number> => countRows(listed(db, since));
 
 export async function ignoreMissing(tx: Queryable, key: string): Promise<void> {
   await tx('missing_address').where('address_key', key).update({ ignored: true });

@@ -177,19 +177,17 @@ export async function addRedirect(
 export async function createRedirect(
   platform: Platform,
   input: NewRedirect,
-  attempt: Attempt | undefined,
+  attempt: Attempt,
 ): Promise<Redirect> {
-  const { database, clock } = platform;
-  const { resultId } = await database.transaction((tx) =>
-    once(tx, attempt, clock.now(), async () => {
-      const id = await addRedirect(platform, tx, input);
-      if (id !== undefined) return { status: 201, resultId: id };
-      const taken = await findRedirectByKey(tx, addressKey(normaliseAddress(input.from)!));
-      throw new AppError('conflict', 'இந்தப் பழைய முகவரி ஏற்கெனவே உள்ளது.', {
-        current: taken && toRedirect(taken),
-      });
-    }),
-  );
+  const { database } = platform;
+  const { resultId } = await once(platform, attempt, async (tx) => {
+    const id = await addRedirect(platform, tx, input);
+    if (id !== undefined) return { status: 201, resultId: id };
+    const taken = await findRedirectByKey(tx, addressKey(normaliseAddress(input.from)!));
+    throw new AppError('conflict', 'இந்தப் பழைய முகவரி ஏற்கெனவே உள்ளது.', {
+      current: taken && toRedirect(taken),
+    });
+  });
   return readRedirect(database.read, resultId);
 }
 

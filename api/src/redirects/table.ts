@@ -44,7 +44,7 @@ export async function importCsv(platform: Platform, csv: string): Promise<Import
       if (result === undefined) continue;
       if (result === 'added' || result === 'known') report[result] += 1;
       else {
-        const [from = '', to = ''] = lines[start + index]!;
+        const [from = '', to = ''] = lines[start + index] ?? [];
         report.refused.push({ line: start + index + 1, text: `${from}, ${to}`.slice(0, 300), why: result });
       }
     }

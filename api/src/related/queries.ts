@@ -11,7 +11,6 @@ export interface Sharing {
  * considered.
  */
 export async function findSharingTags(db: Queryable, tags: string[], perTag: number): Promise<Sharing[]> {
-  if (tags.length === 0) return [];
   const getNewest = (tag: string) =>
     db
       .from(
@@ -19,8 +18,9 @@ export async function findSharingTags(db: Queryable, tags: string[], perTag: num
       )
       .select('post_id');
   const [first, ...rest] = tags.map(getNewest);
+  if (!first) return [];
   const rows = await db
-    .from(first!.unionAll(rest).as('sharing'))
+    .from(first.unionAll(rest).as('sharing'))
     .join('post as p', 'p.id', 'sharing.post_id')
     .where('p.is_public', true)
     .groupBy('p.id')

@@ -1,6 +1,7 @@
 import type { ErrorGroup } from '@ezhuthu/contract';
 import type { Database, Queryable } from '../platform/database/database.ts';
 import { deleteInSteps } from '../platform/database/delete-in-steps.ts';
+import { countRows } from '../platform/database/queries.ts';
 import { addAll } from '../platform/database/write-rows.ts';
 import type { NamedCount } from './counts.ts';
 
@@ -51,10 +52,8 @@ export async function updateError(
   return changed === 1;
 }
 
-export async function countErrors(tx: Queryable, { front, version }: Release): Promise<number> {
-  const row = await tx('release_error').where({ front, version }).count({ count: '*' }).first();
-  return Number(row?.count ?? 0);
-}
+export const countErrors = (tx: Queryable, { front, version }: Release): Promise<number> =>
+  countRows(tx('release_error').where({ front, version }));
 
 export async function insertError(
   tx: Queryable,

@@ -57,7 +57,7 @@ async function addError(tx: Queryable, error: ErrorGroup): Promise<void> {
  * @throws AppError `forbidden` when the proof is wrong or too old
  */
 export async function addBatch(platform: Platform, { at, proof, batch }: Report): Promise<void> {
-  const { database, clock, config, siteSecret } = platform;
+  const { database, config, siteSecret } = platform;
   checkProof(platform, `release health ${batch.id}`, { at, proof });
   const origin = { caller: 'page server', operation: 'reportHealth', key: batch.id };
   const attempt = createAttempt(siteSecret, { ...origin, body: batch });
@@ -66,15 +66,13 @@ export async function addBatch(platform: Platform, { at, proof, batch }: Report)
   // in one order, so that concurrent batches cannot deadlock
   const releases = batch.releases.toSorted((one, other) => getId(one).localeCompare(getId(other)));
   const errors = batch.errors.toSorted((one, other) => getErrorId(one).localeCompare(getErrorId(other)));
-  await database.transaction((tx) =>
-    once(tx, attempt, clock.now(), async () => {
-      await updateSeen(tx, releases, madeAt);
-      for (const { front, version, ...counts } of releases)
-        await addCounts(tx, database.dialect, { front, version, day }, toNamedCounts(counts));
-      for (const error of errors) await addError(tx, error);
-      return { status: 204, resultId: '' };
-    }),
-  );
+  await once(platform, attempt, async (tx) => {
+    await updateSeen(tx, releases, madeAt);
+    for (const { front, version, ...counts } of releases)
+      await addCounts(tx, database.dialect, { front, version, day }, toNamedCounts(counts));
+    for (const error of errors) await addError(tx, error);
+    return { status: 204, resultId: '' };
+  });
 }
 
 function toVersionHealth(release: SeenRelease, named: NamedCount[]): VersionHealth {

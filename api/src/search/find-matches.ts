@@ -116,13 +116,17 @@ async function findForms(db: Queryable, word: string, exact: TermUse[]): Promise
 /** Scores of the documents that contain every word in some form; those with the words as they are written come first. */
 async function documentsWithForms(db: Queryable, words: string[]): Promise<Scores> {
   const filter = { inHead: false, min: 0 };
-  const exact = await mapSerially(words, (word) => findTermsFrom(db, word, maxTerms));
-  const forms = await mapSerially([...words.entries()], ([index, word]) =>
-    findForms(db, word, exact[index]!),
+  const found = await mapSerially(words, async (word) => {
+    const exact = await findTermsFrom(db, word, maxTerms);
+    return { exact, forms: await findForms(db, word, exact) };
+  });
+  const first = await documentsWith(
+    db,
+    found.map(({ exact }) => toWanted(exact)),
+    filter,
   );
-  const first = await documentsWith(db, exact.map(toWanted), filter);
-  if (forms.every(({ length }) => length === 0)) return first;
-  const all = exact.map((terms, index) => toWanted([...terms, ...forms[index]!]));
+  if (found.every(({ forms }) => forms.length === 0)) return first;
+  const all = found.map(({ exact, forms }) => toWanted([...exact, ...forms]));
   const scores = await documentsWith(db, all, filter);
   for (const [id, weight] of first) scores.set(id, weight + ofExactForms);
   return scores;

@@ -1,5 +1,6 @@
 import type { Knex } from 'knex';
 import type { Queryable } from '../platform/database/database.ts';
+import { descending } from '../platform/database/queries.ts';
 import type {
   PostRow,
   SearchDocumentRow,
@@ -38,10 +39,7 @@ export const findMostUsed = (
     .where('postings', '>', 0)
     .where('term', '>=', from)
     .where('term', '<', to)
-    .orderBy([
-      { column: 'postings', order: 'desc' },
-      { column: 'term', order: 'desc' },
-    ])
+    .orderBy(descending('postings', 'term'))
     .limit(limit)
     .select('term', 'postings');
 
@@ -49,11 +47,11 @@ export const findMostUsed = (
  * Boundaries that divide a scan of all terms into several statements, because each blocks the event loop on
  * SQLite. Most Tamil words begin with a vowel or one of these consonants.
  */
-const cuts = ['', 'h', 'p', 'அ', 'க', 'கு', 'ச', 'த', 'ந', 'ப', 'ம', 'ய', 'வ', undefined];
+const cuts = ['', 'h', 'p', 'அ', 'க', 'கு', 'ச', 'த', 'ந', 'ப', 'ம', 'ய', 'வ'];
 
 /** The most used terms of titles and excerpts that contain a text. */
 export async function findTermsWith(db: Queryable, part: string, limit: number): Promise<TermUse[]> {
-  const ranges = cuts.slice(1).map((to, index) => ({ from: cuts[index]!, to }));
+  const ranges = cuts.map((from, index) => ({ from, to: cuts[index + 1] }));
   const found = await mapSerially(ranges, async ({ from, to }) => {
     const terms = used(db, limit).where('in_head', true).where('term', '>=', from);
     if (to !== undefined) terms.where('term', '<', to);
@@ -96,10 +94,7 @@ export async function findHits(
       .from(
         hits(db, filter)
           .where('term_id', termId)
-          .orderBy([
-            { column: 'weight', order: 'desc' },
-            { column: 'document_id', order: 'desc' },
-          ])
+          .orderBy(descending('weight', 'document_id'))
           .limit(limit)
           .as('heaviest'),
       )
@@ -121,13 +116,13 @@ export function findHitsIn(
   filter: HitFilter,
 ): Promise<Hit[]> {
   // an expression prevents the use of that column's index
-  const [terms, documents] =
-    through === 'terms' ? ['term_id', 'document_id + 0'] : ['term_id + 0', 'document_id'];
+  const terms = through === 'terms' ? 'term_id' : 'term_id + 0';
+  const documents = through === 'terms' ? 'document_id + 0' : 'document_id';
   const among = (column: string, ids: number[]) =>
     [`${column} in (${ids.map(() => '?').join(',')})`, ids] as const;
   return hits(db, filter)
-    .whereRaw(...among(terms!, termIds))
-    .whereRaw(...among(documents!, documentIds));
+    .whereRaw(...among(terms, termIds))
+    .whereRaw(...among(documents, documentIds));
 }
 
 export async function findDocuments(db: Queryable, ids: number[]): Promise<SearchDocumentRow[]> {
@@ -155,11 +150,5 @@ export function findPlaces(db: Queryable, last: Place | undefined, limit: number
     posts.where('published_at', '<=', last.published_at);
     posts.where((after) => after.where('published_at', '<', last.published_at).orWhere('id', '<', last.id));
   }
-  return posts
-    .orderBy([
-      { column: 'published_at', order: 'desc' },
-      { column: 'id', order: 'desc' },
-    ])
-    .limit(limit)
-    .select('id', 'published_at');
+  return posts.orderBy(descending('published_at', 'id')).limit(limit).select('id', 'published_at');
 }

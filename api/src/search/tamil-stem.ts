@@ -12,12 +12,12 @@ const consonantLetters = [...'கஙசஞடணதநபமயரலவழள�
 const pulli = '்';
 
 const letterBySound = new Map([
-  ...consonantLetters.map((letter, index) => [consonants[index]!, letter] as const),
-  ...independentVowels.map((letter, index) => [vowels[index]!, letter] as const),
+  ...consonantLetters.map((letter, index) => [consonants.charAt(index), letter] as const),
+  ...independentVowels.map((letter, index) => [vowels.charAt(index), letter] as const),
 ]);
 const soundByLetter = new Map([...letterBySound].map(([sound, letter]) => [letter, sound]));
-const signByVowel = new Map(vowelSigns.map((sign, index) => [vowels[index]!, sign]));
-const vowelOfSign = new Map(vowelSigns.slice(1).map((sign, index) => [sign, vowels[index + 1]!]));
+const signByVowel = new Map(vowelSigns.map((sign, index) => [vowels.charAt(index), sign]));
+const vowelOfSign = new Map(vowelSigns.slice(1).map((sign, index) => [sign, vowels.charAt(index + 1)]));
 
 /** A character for each sound; undefined for a word with other characters. */
 function toSounds(word: string): string | undefined {
@@ -39,7 +39,7 @@ function toSounds(word: string): string | undefined {
 function toLetters(sounds: string): string {
   let letters = '';
   for (const [index, sound] of [...sounds].entries()) {
-    const isAfterConsonant = index > 0 && consonants.includes(sounds[index - 1]!);
+    const isAfterConsonant = index > 0 && consonants.includes(sounds.charAt(index - 1));
     if (consonants.includes(sound))
       letters += (isAfterConsonant && sounds[index - 1] !== 'H' ? pulli : '') + letterBySound.get(sound);
     else letters += isAfterConsonant ? signByVowel.get(sound) : letterBySound.get(sound);

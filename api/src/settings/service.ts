@@ -10,7 +10,7 @@ import {
 import type { z } from 'zod';
 import {
   countMembers,
-  findMember,
+  findAccount,
   findMembers,
   type GivenRole,
   giveRole,
@@ -93,24 +93,22 @@ export async function changeSettings(
   { version, ...change }: Change,
   { viewer, attempt }: Actor,
 ): Promise<Settings> {
-  const { database, clock } = platform;
-  const { status } = await database.transaction((tx) =>
-    once(tx, attempt, clock.now(), async () => {
-      const stored = (await lockedSetting<number>(tx, versionName)) ?? 1;
-      if (version !== undefined && version !== stored) return { status: 409, resultId: '' };
-      const before = { ...first, ...(await findSettings<Stored>(tx, [...names])) };
-      if (weakens(before, change)) await demandProof(tx, platform, viewer);
-      for (const name of names) {
-        if (change[name] !== undefined) await storeSetting(tx, name, change[name]);
-      }
-      await storeSetting(tx, versionName, stored + 1);
-      await recordChanges(tx, clock.now(), ['site', 'list']);
-      const values = changedValues(before, withoutUndefined(change));
-      if (Object.keys(values.after).length > 0)
-        await recordAudit(tx, platform, { action: 'settings_changed', ...values });
-      return { status: 200, resultId: '' };
-    }),
-  );
+  const { clock } = platform;
+  const { status } = await once(platform, attempt, async (tx) => {
+    const stored = (await lockedSetting<number>(tx, versionName)) ?? 1;
+    if (version !== undefined && version !== stored) return { status: 409, resultId: '' };
+    const before = { ...first, ...(await findSettings<Stored>(tx, [...names])) };
+    if (weakens(before, change)) await demandProof(tx, platform, viewer);
+    for (const name of names) {
+      if (change[name] !== undefined) await storeSetting(tx, name, change[name]);
+    }
+    await storeSetting(tx, versionName, stored + 1);
+    await recordChanges(tx, clock.now(), ['site', 'list']);
+    const values = changedValues(before, withoutUndefined(change));
+    if (Object.keys(values.after).length > 0)
+      await recordAudit(tx, platform, { action: 'settings_changed', ...values });
+    return { status: 200, resultId: '' };
+  });
   const current = await readSettings(platform);
   if (status === 409) throw new AppError('conflict', 'The settings were changed elsewhere.', { current });
   return current;
@@ -125,18 +123,16 @@ const toMember = (row: AccountRow): Member => {
 export async function changeRole(
   platform: Platform,
   { accountId, role }: { accountId: string; role: GivenRole },
-  attempt: Attempt | undefined,
+  attempt: Attempt,
 ): Promise<Member> {
-  const { database, clock } = platform;
-  await database.transaction((tx) =>
-    once(tx, attempt, clock.now(), async () => {
-      const { name, before } = await giveRole(tx, accountId, role);
-      const whom = { accountId, name, before: { role: before }, after: { role } };
-      if (before !== role) await recordAudit(tx, platform, { action: 'role_changed', whom });
-      return { status: 200, resultId: accountId };
-    }),
-  );
-  const row = await findMember(database.read, accountId);
+  const { database } = platform;
+  await once(platform, attempt, async (tx) => {
+    const { name, before } = await giveRole(tx, accountId, role);
+    const whom = { accountId, name, before: { role: before }, after: { role } };
+    if (before !== role) await recordAudit(tx, platform, { action: 'role_changed', whom });
+    return { status: 200, resultId: accountId };
+  });
+  const row = await findAccount(database.read, accountId);
   if (!row) throw notFound();
   return toMember(row);
 }

@@ -8,7 +8,7 @@ const day = 24 * 60 * 60;
 
 export function mountShare(router: Router, platform: Platform): void {
   router.get('/share/:file', async (ctx) => {
-    const file = ctx.params.file!;
+    const { file = '' } = ctx.params;
     const id = post.exec(file)?.[1];
     if (!id && !site.test(file)) return;
     const share = id ? await postShare(platform, id) : await siteShare(platform);

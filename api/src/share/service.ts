@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { type Cover, coverUrl, getCover, palettes, parseCoverUrl } from '@ezhuthu/contract/cover';
+import pLimit from 'p-limit';
 import { drawCover } from '../covers/service.ts';
 import type { Platform } from '../platform/platform.ts';
-import { createSerialQueue } from '../platform/queues/serial-queue.ts';
 import { readPost } from '../posts/service.ts';
 import { chosenSocialImage, publicSite } from '../site/service.ts';
 
@@ -36,7 +36,7 @@ export async function siteShare(platform: Platform): Promise<Share> {
 }
 
 /** Draws one picture at a time, to leave the other core to request handling. */
-const inTurn = createSerialQueue();
+const inTurn = pLimit(1);
 
 /** Pixels of a generated cover in the picture, which leaves the rest to the title. */
 const coverSize = { width: 504, height: 630 };

@@ -35,33 +35,31 @@ export async function invitations({ database }: Platform): Promise<Invitation[]>
 export async function invite(
   platform: Platform,
   { email, role }: { email: string; role: GivenRole },
-  attempt: Attempt | undefined,
+  attempt: Attempt,
 ): Promise<Invitation> {
   const { database, clock } = platform;
   const key = emailKey(email);
-  const { resultId } = await database.transaction((tx) =>
-    once(tx, attempt, clock.now(), async () => {
-      if (await findAccountByEmail(tx, key)) throw new AppError('conflict', signUpMessages.registered);
-      const [id, secret] = [newId(), newSecret()];
-      const hash = hashOfSecret(secret);
-      await replaceInvitation(tx, {
-        id,
-        email,
-        email_key: key,
-        token_hash: hash,
-        created_at: clock.now(),
-        used_at: null,
-        role: role === 'reader' ? '' : role,
-      });
-      await queueMails(tx, platform, [await invitationMail(platform, email, { secret, role })]);
-      await recordAudit(tx, platform, {
-        action: 'member_invited',
-        subject: `invitation:${id}`,
-        after: { role },
-      });
-      return { status: 201, resultId: id };
-    }),
-  );
+  const { resultId } = await once(platform, attempt, async (tx) => {
+    if (await findAccountByEmail(tx, key)) throw new AppError('conflict', signUpMessages.registered);
+    const [id, secret] = [newId(), newSecret()];
+    const hash = hashOfSecret(secret);
+    await replaceInvitation(tx, {
+      id,
+      email,
+      email_key: key,
+      token_hash: hash,
+      created_at: clock.now(),
+      used_at: null,
+      role: role === 'reader' ? '' : role,
+    });
+    await queueMails(tx, platform, [await invitationMail(platform, email, { secret, role })]);
+    await recordAudit(tx, platform, {
+      action: 'member_invited',
+      subject: `invitation:${id}`,
+      after: { role },
+    });
+    return { status: 201, resultId: id };
+  });
   const row = await findInvitation(database.read, { id: resultId });
   if (!row) throw notFound('அந்த அழைப்பு திரும்பப் பெறப்பட்டது.');
   return toInvitation(row);

@@ -1,11 +1,9 @@
 import type { Queryable } from '../platform/database/database.ts';
+import { descending } from '../platform/database/queries.ts';
 import type { InvitationRow } from '../platform/database/rows/accounts.ts';
 
 export const findInvitations = (db: Queryable): Promise<InvitationRow[]> =>
-  db('invitation').orderBy([
-    { column: 'created_at', order: 'desc' },
-    { column: 'id', order: 'desc' },
-  ]);
+  db('invitation').orderBy(descending('created_at', 'id'));
 
 export const findInvitation = (
   db: Queryable,

@@ -17,7 +17,7 @@ import { hashPassword } from '../platform/auth/passwords.ts';
 import type { Queryable } from '../platform/database/database.ts';
 import { AppError } from '../platform/errors/app-error.ts';
 import type { Hooks } from '../platform/hooks.ts';
-import { type Attempt, once } from '../platform/idempotency.ts';
+import { type Attempt, once, onceIn } from '../platform/idempotency.ts';
 import { addJobs, type JobHandler } from '../platform/jobs/jobs.ts';
 import { queueMails } from '../platform/mail/mail.ts';
 import type { Platform } from '../platform/platform.ts';
@@ -34,7 +34,7 @@ type Form = z.output<typeof signupForm>;
 /** Who asks, and the attempt at it. */
 interface Asking {
   origin: Origin;
-  attempt: Attempt | undefined;
+  attempt: Attempt;
 }
 
 const verifyKind = 'verify';
@@ -48,11 +48,11 @@ const refused = () => new AppError('forbidden', signUpMessages.closed);
 /** The invitation was mailed to the address, so the address is verified and the account starts at once. */
 async function signUpInvited(
   platform: Platform,
-  { password, invitation, ...form }: Form,
+  { password, invitation = '', ...form }: Form,
   { origin, attempt }: Asking,
 ): Promise<SignedIn> {
   const { database, clock } = platform;
-  const invited = await findInvitation(database.read, { token_hash: hashOfSecret(invitation!) });
+  const invited = await findInvitation(database.read, { token_hash: hashOfSecret(invitation) });
   if (invited?.email_key !== emailKey(form.email)) throw refused();
   // a request repeated after a lost response signs in with the password
   if (invited.used_at !== null) return signIn(platform, { email: form.email, password, ...origin });
@@ -62,7 +62,7 @@ async function signUpInvited(
   await database.transaction((tx) => {
     // of a run that was rolled back
     signedIn = undefined;
-    return once(tx, attempt, clock.now(), async () => {
+    return onceIn(tx, attempt, clock.now(), async () => {
       if (!(await useInvitation(tx, invited.id, clock.now()))) throw refused();
       signedIn = await startAccount(
         tx,
@@ -77,21 +77,15 @@ async function signUpInvited(
 }
 
 /** Queues the lookup as a job, so that neither response nor timing reveals whether there is an account. */
-async function askForProof(
-  platform: Platform,
-  { password, ...form }: Form,
-  attempt: Attempt | undefined,
-): Promise<void> {
+async function askForProof(platform: Platform, { password, ...form }: Form, attempt: Attempt): Promise<void> {
   await refuseCommonPassword(password);
   const payload: NewAccount = { ...form, passwordHash: await hashPassword(password, 'second') };
-  await platform.database.transaction((tx) =>
-    once(tx, attempt, platform.clock.now(), async () => {
-      // closed while the password was hashed
-      if (!(await isOpen(tx))) throw refused();
-      await addJobs(tx, platform, [{ kind: signUpRequest, payload }]);
-      return { status: 202, resultId: '' };
-    }),
-  );
+  await once(platform, attempt, async (tx) => {
+    // closed while the password was hashed
+    if (!(await isOpen(tx))) throw refused();
+    await addJobs(tx, platform, [{ kind: signUpRequest, payload }]);
+    return { status: 202, resultId: '' };
+  });
 }
 
 /**
@@ -141,7 +135,7 @@ export async function verifySignup(
   const { resultId } = await database.transaction((tx) => {
     // of a run that was rolled back
     signedIn = undefined;
-    return once(tx, attempt, clock.now(), async () => {
+    return onceIn(tx, attempt, clock.now(), async () => {
       const { purpose } = await takeLink<NewAccount>(tx, platform, { kind: verifyKind, secret });
       signedIn = await startAccount(tx, platform, purpose, origin);
       return { status: 200, resultId: signedIn.user.id };

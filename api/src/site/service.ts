@@ -14,10 +14,10 @@ import { recordChanges } from '../platform/changes.ts';
 import { ConfigError } from '../platform/config/config.ts';
 import type { Platform } from '../platform/platform.ts';
 import {
+  ensureSetting,
   findSetting,
   findSettings,
   insertMissingSettings,
-  lockedSetting,
   storeSetting,
 } from '../platform/settings/settings.ts';
 
@@ -105,8 +105,7 @@ export async function changeAdPopup(
 ): Promise<AdPopup> {
   const { database, clock } = platform;
   await database.transaction(async (tx) => {
-    await insertMissingSettings(tx, { adPopup: {} });
-    const stored = await lockedSetting<object>(tx, 'adPopup');
+    const stored = await ensureSetting<object>(tx, 'adPopup', {});
     await storeSetting(tx, 'adPopup', { ...stored, ...change });
     await recordChanges(tx, clock.now(), ['site']);
   });

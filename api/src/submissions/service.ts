@@ -70,21 +70,19 @@ export async function submit(
   { ref, submission }: { ref: string; submission: Submission },
   { viewer, attempt }: Actor,
 ): Promise<Post> {
-  const { database, clock } = platform;
-  const { resultId } = await database.transaction((tx) =>
-    once(tx, attempt, clock.now(), async () => {
-      const row = await lockToSubmit(tx, { ref, viewer, submitted: submission.submitted });
-      const isChange = submission.submitted !== (row.submitted_at !== null);
-      if (isChange) {
-        await storeSubmission(tx, row.id, submission.submitted ? clock.now() : null);
-        const { id, title } = row;
-        const action = submission.submitted ? 'post_submitted' : 'post_returned';
-        await recordAudit(tx, platform, { action, subject: `post:${id}`, title });
-        await announceSubmission(tx, platform, { row, submission, viewer });
-      }
-      return { status: 200, resultId: row.id };
-    }),
-  );
+  const { clock } = platform;
+  const { resultId } = await once(platform, attempt, async (tx) => {
+    const row = await lockToSubmit(tx, { ref, viewer, submitted: submission.submitted });
+    const isChange = submission.submitted !== (row.submitted_at !== null);
+    if (isChange) {
+      await storeSubmission(tx, row.id, submission.submitted ? clock.now() : null);
+      const { id, title } = row;
+      const action = submission.submitted ? 'post_submitted' : 'post_returned';
+      await recordAudit(tx, platform, { action, subject: `post:${id}`, title });
+      await announceSubmission(tx, platform, { row, submission, viewer });
+    }
+    return { status: 200, resultId: row.id };
+  });
   return readPost(platform, resultId, viewer);
 }
 

@@ -16,7 +16,7 @@ export const webhookKind = 'webhook';
 
 export const getHost = (url: string): string => new URL(url).host;
 
-const iso = (value: Date | null) => value?.toISOString() ?? null;
+export const iso = (value: Date | null) => value?.toISOString() ?? null;
 
 type Context = Pick<HookContext, 'clock' | 'database' | 'config'>;
 

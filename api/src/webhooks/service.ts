@@ -16,7 +16,7 @@ import { newId } from '../platform/ids.ts';
 import { addJobs } from '../platform/jobs/jobs.ts';
 import type { Platform } from '../platform/platform.ts';
 import { keptSince } from '../platform/retention.ts';
-import { addDeliveries, getHost, webhookKind } from './events.ts';
+import { addDeliveries, getHost, iso, webhookKind } from './events.ts';
 import { webhookMessages } from './messages.ts';
 import {
   deleteDeliveriesBefore,
@@ -39,8 +39,6 @@ const maxWebhooks = 10;
 const day = 24 * 60 * 60 * 1000;
 /** Milliseconds for which deliveries are also signed with the secret before. */
 const overlap = day;
-
-const iso = (value: Date | null) => value?.toISOString() ?? null;
 
 function toWebhook(row: WebhookRow, now: Date): Webhook {
   const until = row.previous_until;
@@ -98,7 +96,7 @@ async function refuseAddress({ config, outside }: Platform, url: string): Promis
 }
 
 /** The same for a repeated request, so that its answer has the secret that was stored. */
-function newSecret({ siteSecret }: Platform, attempt: Attempt | undefined): string {
+function newSecret({ siteSecret }: Platform, attempt: Attempt): string {
   if (!attempt) return writeSecret(randomBytes(32));
   return writeSecret(createHmac('sha256', siteSecret).update(`webhook ${attempt.id}`).digest());
 }
@@ -112,34 +110,32 @@ interface WithSecret {
 export async function makeWebhook(
   platform: Platform,
   { url, events }: z.output<(typeof createOperation)['body']>,
-  attempt: Attempt | undefined,
+  attempt: Attempt,
 ): Promise<WithSecret> {
-  const { database, clock } = platform;
+  const { clock } = platform;
   await refuseAddress(platform, url);
   const secret = newSecret(platform, attempt);
-  const { resultId } = await database.transaction((tx) =>
-    once(tx, attempt, clock.now(), async () => {
-      if ((await findWebhooks(tx)).length >= maxWebhooks)
-        throw new AppError('conflict', webhookMessages.tooMany);
-      const id = newId();
-      const distinct = [...new Set(events)];
-      await insertWebhook(tx, {
-        id,
-        url,
-        events: distinct.join(' '),
-        secret: sealSecret(platform, secret),
-        previous_secret: null,
-        previous_until: null,
-        is_active: true,
-        failing_since: null,
-        stopped_at: null,
-        created_at: clock.now(),
-      });
-      const recorded = { ...named(id, url), after: { events: distinct } };
-      await recordAudit(tx, platform, { action: 'webhook_created', ...recorded });
-      return { status: 201, resultId: id };
-    }),
-  );
+  const { resultId } = await once(platform, attempt, async (tx) => {
+    if ((await findWebhooks(tx)).length >= maxWebhooks)
+      throw new AppError('conflict', webhookMessages.tooMany);
+    const id = newId();
+    const distinct = [...new Set(events)];
+    await insertWebhook(tx, {
+      id,
+      url,
+      events: distinct.join(' '),
+      secret: sealSecret(platform, secret),
+      previous_secret: null,
+      previous_until: null,
+      is_active: true,
+      failing_since: null,
+      stopped_at: null,
+      created_at: clock.now(),
+    });
+    const recorded = { ...named(id, url), after: { events: distinct } };
+    await recordAudit(tx, platform, { action: 'webhook_created', ...recorded });
+    return { status: 201, resultId: id };
+  });
   return { webhook: await readWebhook(platform, resultId), secret };
 }
 
@@ -172,41 +168,29 @@ export async function changeWebhook(
 }
 
 /** @throws AppError `not_found` */
-export async function removeWebhook(
-  platform: Platform,
-  id: string,
-  attempt: Attempt | undefined,
-): Promise<void> {
-  await platform.database.transaction((tx) =>
-    once(tx, attempt, platform.clock.now(), async () => {
-      const { url } = await lock(tx, id);
-      await deleteWebhookRows(tx, id);
-      await recordAudit(tx, platform, { action: 'webhook_deleted', ...named(id, url) });
-      return { status: 204, resultId: id };
-    }),
-  );
+export async function removeWebhook(platform: Platform, id: string, attempt: Attempt): Promise<void> {
+  await once(platform, attempt, async (tx) => {
+    const { url } = await lock(tx, id);
+    await deleteWebhookRows(tx, id);
+    await recordAudit(tx, platform, { action: 'webhook_deleted', ...named(id, url) });
+    return { status: 204, resultId: id };
+  });
 }
 
 /** @throws AppError `not_found` */
-export async function rotateSecret(
-  platform: Platform,
-  id: string,
-  attempt: Attempt | undefined,
-): Promise<WithSecret> {
-  const { database, clock } = platform;
+export async function rotateSecret(platform: Platform, id: string, attempt: Attempt): Promise<WithSecret> {
+  const { clock } = platform;
   const secret = newSecret(platform, attempt);
-  await database.transaction((tx) =>
-    once(tx, attempt, clock.now(), async () => {
-      const row = await lock(tx, id);
-      await updateWebhookRow(tx, id, {
-        secret: sealSecret(platform, secret),
-        previous_secret: row.secret,
-        previous_until: new Date(clock.now().getTime() + overlap),
-      });
-      await recordAudit(tx, platform, { action: 'webhook_secret_changed', ...named(id, row.url) });
-      return { status: 200, resultId: id };
-    }),
-  );
+  await once(platform, attempt, async (tx) => {
+    const row = await lock(tx, id);
+    await updateWebhookRow(tx, id, {
+      secret: sealSecret(platform, secret),
+      previous_secret: row.secret,
+      previous_until: new Date(clock.now().getTime() + overlap),
+    });
+    await recordAudit(tx, platform, { action: 'webhook_secret_changed', ...named(id, row.url) });
+    return { status: 200, resultId: id };
+  });
   return { webhook: await readWebhook(platform, id), secret };
 }
 
@@ -224,18 +208,16 @@ async function readDelivery({ database }: Platform, id: string): Promise<Webhook
 export async function sendTestEvent(
   platform: Platform,
   id: string,
-  attempt: Attempt | undefined,
+  attempt: Attempt,
 ): Promise<WebhookDelivery> {
-  const { database, clock, config } = platform;
-  const { resultId } = await database.transaction((tx) =>
-    once(tx, attempt, clock.now(), async () => {
-      const row = await lock(tx, id);
-      refuseStopped(row);
-      const event = { event: 'test', data: { site: config.siteUrl } } as const;
-      const [delivery] = await addDeliveries(tx, platform, [row], event);
-      return { status: 201, resultId: delivery! };
-    }),
-  );
+  const { config } = platform;
+  const { resultId } = await once(platform, attempt, async (tx) => {
+    const row = await lock(tx, id);
+    refuseStopped(row);
+    const event = { event: 'test', data: { site: config.siteUrl } } as const;
+    const [resultId = ''] = await addDeliveries(tx, platform, [row], event);
+    return { status: 201, resultId };
+  });
   return readDelivery(platform, resultId);
 }
 
@@ -254,20 +236,17 @@ export async function deliveries(
 export async function resend(
   platform: Platform,
   { id, delivery }: { id: string; delivery: string },
-  attempt: Attempt | undefined,
+  attempt: Attempt,
 ): Promise<WebhookDelivery> {
-  const { database, clock } = platform;
-  await database.transaction((tx) =>
-    once(tx, attempt, clock.now(), async () => {
-      refuseStopped(await lock(tx, id));
-      const row = await findDelivery(tx, delivery);
-      if (row?.webhook_id !== id) throw notFound(webhookMessages.deliveryGone);
-      if (row.state === 'waiting') throw new AppError('conflict', webhookMessages.waiting);
-      await updateDelivery(tx, delivery, { state: 'waiting', attempts: 0 });
-      await addJobs(tx, platform, [{ kind: webhookKind, payload: { delivery } }]);
-      return { status: 200, resultId: delivery };
-    }),
-  );
+  await once(platform, attempt, async (tx) => {
+    refuseStopped(await lock(tx, id));
+    const row = await findDelivery(tx, delivery);
+    if (row?.webhook_id !== id) throw notFound(webhookMessages.deliveryGone);
+    if (row.state === 'waiting') throw new AppError('conflict', webhookMessages.waiting);
+    await updateDelivery(tx, delivery, { state: 'waiting', attempts: 0 });
+    await addJobs(tx, platform, [{ kind: webhookKind, payload: { delivery } }]);
+    return { status: 200, resultId: delivery };
+  });
   return readDelivery(platform, delivery);
 }
 

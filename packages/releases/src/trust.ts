@@ -67,7 +67,7 @@ export function findFault(
 
 /** Whether a list of keys is signed by this root key: SPKI, DER, base64. */
 export const isOfRoot = (keys: TrustedKeys, rootKey: string): boolean =>
-  Boolean(keys.signature) && isSignedBy(rootKey, getSignedBytes('keys', keys), keys.signature!);
+  keys.signature !== undefined && isSignedBy(rootKey, getSignedBytes('keys', keys), keys.signature);
 
 /** @param rootKey must have signed the list, if it is given @throws UntrustedError when it has not, or the list is broken */
 export function readKeyList(text: string, rootKey?: string): TrustedKeys {

@@ -2,7 +2,7 @@ import { maxPasskeys, type Passkey } from '@ezhuthu/contract';
 import type { RegistrationResponseJSON } from '@simplewebauthn/server';
 import { recordAudit } from '../../platform/audit/record-audit.ts';
 import type { Actor, Viewer } from '../../platform/auth/viewer.ts';
-import type { PasskeyRow } from '../../platform/database/rows/accounts.ts';
+import type { AccountRow, PasskeyRow } from '../../platform/database/rows/accounts.ts';
 import { AppError, invalid, notFound } from '../../platform/errors/app-error.ts';
 import { once } from '../../platform/idempotency.ts';
 import { queueMails } from '../../platform/mail/mail.ts';
@@ -42,7 +42,8 @@ async function readPasskey(platform: Platform, hash: string): Promise<Passkey> {
   return toPasskey(row, relyingParty(platform));
 }
 
-async function getAccount({ database }: Platform, { accountId }: Viewer) {
+/** @throws AppError `unauthorized` when it was deleted */
+export async function getAccount({ database }: Platform, { accountId }: Viewer): Promise<AccountRow> {
   const account = await findAccount(database.read, accountId);
   if (!account) throw new AppError('unauthorized', 'Please sign in.');
   return account;
@@ -66,7 +67,7 @@ export async function addPasskey(
   { name, passkey }: { name: string; passkey: { id: string } },
   { viewer, attempt }: Actor,
 ): Promise<Passkey> {
-  const { database, clock } = platform;
+  const { clock } = platform;
   const response = passkey as RegistrationResponseJSON;
   const hash = hashOfSecret(response.id);
   const verified = await verifyRegistration(platform, viewer.accountId, response);
@@ -74,29 +75,27 @@ export async function addPasskey(
   const { credential, rpId } = verified;
   const { email } = await getAccount(platform, viewer);
   const mail = await factorAddedMail(platform, email, name);
-  await database.transaction((tx) =>
-    once(tx, attempt, clock.now(), async () => {
-      if (await findPasskey(tx, hash)) throw new AppError('conflict', accountMessages.passkeyExists);
-      if (!(await takeChallenge(tx, platform, response))) throw invalid(accountMessages.wrongPasskey);
-      if ((await findAccountPasskeys(tx, viewer.accountId)).length >= maxPasskeys)
-        throw new AppError('conflict', accountMessages.tooManyPasskeys);
-      await insertPasskey(tx, {
-        credential_hash: hash,
-        account_id: viewer.accountId,
-        credential_id: credential.id,
-        public_key: Buffer.from(credential.publicKey).toString('base64url'),
-        counter: credential.counter,
-        transports: JSON.stringify(knownTransports(credential.transports)),
-        name,
-        rp_id: rpId,
-        created_at: clock.now(),
-        last_used_at: null,
-      });
-      await queueMails(tx, platform, [mail]);
-      await recordAudit(tx, platform, { action: 'passkey_added' });
-      return { status: 201, resultId: viewer.accountId };
-    }),
-  );
+  await once(platform, attempt, async (tx) => {
+    if (await findPasskey(tx, hash)) throw new AppError('conflict', accountMessages.passkeyExists);
+    if (!(await takeChallenge(tx, platform, response))) throw invalid(accountMessages.wrongPasskey);
+    if ((await findAccountPasskeys(tx, viewer.accountId)).length >= maxPasskeys)
+      throw new AppError('conflict', accountMessages.tooManyPasskeys);
+    await insertPasskey(tx, {
+      credential_hash: hash,
+      account_id: viewer.accountId,
+      credential_id: credential.id,
+      public_key: Buffer.from(credential.publicKey).toString('base64url'),
+      counter: credential.counter,
+      transports: JSON.stringify(knownTransports(credential.transports)),
+      name,
+      rp_id: rpId,
+      created_at: clock.now(),
+      last_used_at: null,
+    });
+    await queueMails(tx, platform, [mail]);
+    await recordAudit(tx, platform, { action: 'passkey_added' });
+    return { status: 201, resultId: viewer.accountId };
+  });
   return readPasskey(platform, hash);
 }
 
@@ -106,14 +105,11 @@ export async function renamePasskey(
   { id, name }: { id: string; name: string },
   { viewer, attempt }: Actor,
 ): Promise<Passkey> {
-  const { database, clock } = platform;
-  await database.transaction((tx) =>
-    once(tx, attempt, clock.now(), async () => {
-      const found = await renamePasskeyRow(tx, { hash: id, accountId: viewer.accountId, name });
-      if (!found) throw noSuchPasskey();
-      return { status: 200, resultId: viewer.accountId };
-    }),
-  );
+  await once(platform, attempt, async (tx) => {
+    const found = await renamePasskeyRow(tx, { hash: id, accountId: viewer.accountId, name });
+    if (!found) throw noSuchPasskey();
+    return { status: 200, resultId: viewer.accountId };
+  });
   return readPasskey(platform, id);
 }
 
@@ -123,16 +119,13 @@ export async function removePasskey(
   id: string,
   { viewer, attempt }: Actor,
 ): Promise<void> {
-  const { database, clock } = platform;
   const { email } = await getAccount(platform, viewer);
-  await database.transaction((tx) =>
-    once(tx, attempt, clock.now(), async () => {
-      const row = await findPasskey(tx, id);
-      if (!(await deletePasskey(tx, { hash: id, accountId: viewer.accountId }))) throw noSuchPasskey();
-      await dropCodesWithoutFactor(tx, viewer.accountId);
-      await recordAudit(tx, platform, { action: 'passkey_removed' });
-      await queueMails(tx, platform, [await factorRemovedMail(platform, email, row?.name ?? '')]);
-      return { status: 204, resultId: viewer.accountId };
-    }),
-  );
+  await once(platform, attempt, async (tx) => {
+    const row = await findPasskey(tx, id);
+    if (!(await deletePasskey(tx, { hash: id, accountId: viewer.accountId }))) throw noSuchPasskey();
+    await dropCodesWithoutFactor(tx, viewer.accountId);
+    await recordAudit(tx, platform, { action: 'passkey_removed' });
+    await queueMails(tx, platform, [await factorRemovedMail(platform, email, row?.name ?? '')]);
+    return { status: 204, resultId: viewer.accountId };
+  });
 }

@@ -1,4 +1,5 @@
 import type { Queryable } from '../../platform/database/database.ts';
+import { countRows } from '../../platform/database/queries.ts';
 import type { PasskeyRow, TotpRow } from '../../platform/database/rows/accounts.ts';
 
 export const findPasskey = (db: Queryable, hash: string): Promise<PasskeyRow | undefined> =>
@@ -73,14 +74,8 @@ export async function deleteTotp(tx: Queryable, accountId: string): Promise<void
   await tx('totp').where('account_id', accountId).delete();
 }
 
-export async function countRecoveryCodes(db: Queryable, accountId: string): Promise<number> {
-  const row = await db('recovery_code')
-    .where('account_id', accountId)
-    .whereNull('used_at')
-    .count({ count: '*' })
-    .first();
-  return Number(row?.count ?? 0);
-}
+export const countRecoveryCodes = (db: Queryable, accountId: string): Promise<number> =>
+  countRows(db('recovery_code').where('account_id', accountId).whereNull('used_at'));
 
 export async function hasRecoveryCode(db: Queryable, accountId: string, hash: string): Promise<boolean> {
   const row = await db('recovery_code')

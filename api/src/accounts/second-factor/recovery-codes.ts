@@ -17,7 +17,10 @@ export const hashOfCode = (code: string): string => hashOfSecret(normalizeCode(c
 
 function makeCode(): string {
   const letter = (byte: number) => letters[byte % letters.length];
-  return [...randomBytes(length)].map(letter).join('').match(/.{4}/g)!.join('-');
+  return [...randomBytes(length)]
+    .map(letter)
+    .join('')
+    .replace(/.{4}(?=.)/g, '$&-');
 }
 
 /** Replaces all codes of an account. @returns the new ones, which are not stored */

@@ -1,7 +1,6 @@
 import type { SecondFactor } from '@ezhuthu/contract';
 import { recordAudit } from '../../platform/audit/record-audit.ts';
 import type { Actor, Viewer } from '../../platform/auth/viewer.ts';
-import type { AccountRow } from '../../platform/database/rows/accounts.ts';
 import { AppError } from '../../platform/errors/app-error.ts';
 import { once } from '../../platform/idempotency.ts';
 import { queueMails } from '../../platform/mail/mail.ts';
@@ -9,10 +8,10 @@ import type { Platform } from '../../platform/platform.ts';
 import { emailKey, toUser } from '../account.ts';
 import { factorAddedMail, factorRemovedMail } from '../emails.ts';
 import { accountMessages } from '../messages.ts';
-import { findAccount, findAccountByEmail, lockAccount, revokeAccountSessions } from '../queries.ts';
+import { findAccountByEmail, lockAccount, revokeAccountSessions } from '../queries.ts';
 import { lacksDemandedFactor } from './demanded.ts';
 import { getFactors } from './factors.ts';
-import { toPasskey } from './passkeys.ts';
+import { getAccount, toPasskey } from './passkeys.ts';
 import {
   countRecoveryCodes,
   deleteSecondFactors,
@@ -25,12 +24,6 @@ import * as totp from './totp.ts';
 import { relyingParty } from './web-authn.ts';
 
 const totpName = 'Authenticator';
-
-async function getAccount({ database }: Platform, { accountId }: Viewer): Promise<AccountRow> {
-  const account = await findAccount(database.read, accountId);
-  if (!account) throw new AppError('unauthorized', 'Please sign in.');
-  return account;
-}
 
 export async function getSecondFactor(platform: Platform, viewer: Viewer): Promise<SecondFactor> {
   const { accountId } = viewer;
@@ -67,21 +60,18 @@ export async function confirmTotp(platform: Platform, viewer: Viewer, code: stri
 
 /** Recovery codes go with the last factor. Idempotent. */
 export async function removeTotp(platform: Platform, { viewer, attempt }: Actor): Promise<void> {
-  const { database, clock } = platform;
   const { id, email } = await getAccount(platform, viewer);
   const mail = await factorRemovedMail(platform, email, totpName);
-  await database.transaction((tx) =>
-    once(tx, attempt, clock.now(), async () => {
-      const existing = await findTotp(tx, id);
-      if (existing) {
-        await deleteTotp(tx, id);
-        await dropCodesWithoutFactor(tx, id);
-        await queueMails(tx, platform, [mail]);
-        await recordAudit(tx, platform, { action: 'totp_removed' });
-      }
-      return { status: 204, resultId: id };
-    }),
-  );
+  await once(platform, attempt, async (tx) => {
+    const existing = await findTotp(tx, id);
+    if (existing) {
+      await deleteTotp(tx, id);
+      await dropCodesWithoutFactor(tx, id);
+      await queueMails(tx, platform, [mail]);
+      await recordAudit(tx, platform, { action: 'totp_removed' });
+    }
+    return { status: 204, resultId: id };
+  });
 }
 
 /** @throws AppError `conflict` for an account without a second factor, which needs no codes */

@@ -10,7 +10,7 @@ import { withEntryOrigins } from './entry-origins.ts';
 import { logTableAt } from './log.ts';
 import { findRepeated } from './openings.ts';
 import { addTotals, ensureVisitors, findPublicPosts, insertLog, type LogRow } from './queries.ts';
-import { countSessionViews } from './sessions.ts';
+import { countSessionViews, type SessionView } from './sessions.ts';
 import { createTotals } from './totals.ts';
 import { commonValues, getCommon, type Value, type ValueCache, type ValueIds } from './values.ts';
 
@@ -75,17 +75,21 @@ async function writeViews(
 ): Promise<void> {
   const { timezone } = platform.config;
   const visitors = await getVisitors(counting, views, getId);
-  const rows = views.map((view) => toLogRow(view, getId, visitors.get(view.event.visitor)!.id));
-  for (const [table, some] of Map.groupBy(rows, ({ at }) => logTableAt(platform, at)))
-    await insertLog(counting.tx, counting.dialect, table, some);
-  const placed = rows.map((row, index): PlacedView => {
-    const { event } = views[index]!;
+  const rows: LogRow[] = [];
+  const placed: PlacedView[] = [];
+  const ofSessions: SessionView[] = [];
+  for (const view of views) {
+    const { event } = view;
+    const row = toLogRow(view, getId, visitors.get(event.visitor)!.id);
     const { day: date, hour } = localHour(row.at, timezone);
     const [country, zone] = [getId('country', event.country), getId('timezone', event.timezone)];
-    return { ...row, date, hour, country, timezone: zone };
-  });
+    rows.push(row);
+    placed.push({ ...row, date, hour, country, timezone: zone });
+    ofSessions.push({ ...row, session: event.session ?? null });
+  }
+  for (const [table, some] of Map.groupBy(rows, ({ at }) => logTableAt(platform, at)))
+    await insertLog(counting.tx, counting.dialect, table, some);
   await countViews(counting, placed, [...visitors.values()]);
-  const ofSessions = rows.map((row, index) => ({ ...row, session: views[index]!.event.session ?? null }));
   await countSessionViews(counting, platform, ofSessions);
 }
 

@@ -57,7 +57,7 @@ async function findEntries(
     visits.map(({ source }) => source),
   );
   const differing = visits.filter(({ session_key, source }) =>
-    bySession.get(session_key)!.some(({ event }) => event.source !== sources.get(source)),
+    bySession.get(session_key)?.some(({ event }) => event.source !== sources.get(source)),
   );
   const origins = await findOrigins(tx, platform, differing);
   return new Map(

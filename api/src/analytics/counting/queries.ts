@@ -1,4 +1,5 @@
 import type { Database, Queryable } from '../../platform/database/database.ts';
+import { countRows } from '../../platform/database/queries.ts';
 import type {
   TrafficSessionRow,
   TrafficVisitorRow,
@@ -38,10 +39,8 @@ export const findNames = async (db: Queryable, ids: number[]): Promise<Map<numbe
     ).map(({ id, name }) => [id, name]),
   );
 
-export async function countNewValues(tx: Queryable, kind: string, since: string): Promise<number> {
-  const row = await tx('traffic_value').where({ kind, since }).count({ count: '*' }).first();
-  return Number(row?.count ?? 0);
-}
+export const countNewValues = (tx: Queryable, kind: string, since: string): Promise<number> =>
+  countRows(tx('traffic_value').where({ kind, since }));
 
 export async function insertValues(
   tx: Queryable,

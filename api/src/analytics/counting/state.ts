@@ -1,4 +1,3 @@
-import { setTimeout as wait } from 'node:timers/promises';
 import type { Queryable } from '../../platform/database/database.ts';
 import { createLease, type Lease } from '../../platform/database/lease.ts';
 import type { Platform } from '../../platform/platform.ts';
@@ -6,22 +5,15 @@ import { findSetting, storeSetting } from '../../platform/settings/settings.ts';
 
 /** The name of the lease that everybody needs who changes log and totals. */
 export const countingLease = 'analytics';
-/** Milliseconds. Whoever counts gives the lease back when nothing waits. */
-const retryInterval = 50;
 
 /** Runs work once nobody else changes log and totals. Each of its transactions must call `fence`. */
-export async function withCountingLease<T>(
+export function withCountingLease<T>(
   platform: Platform,
   work: (lease: Lease) => Promise<T>,
   signal?: AbortSignal,
 ): Promise<T> {
   const lease = createLease(platform, countingLease);
-  while (!(await lease.hold())) await wait(retryInterval, undefined, { signal });
-  try {
-    return await work(lease);
-  } finally {
-    await lease.release();
-  }
+  return lease.run(() => work(lease), signal);
 }
 
 const keptFrom = 'analyticsKeptFrom';

@@ -34,8 +34,11 @@ export function createBatcher<Entry>(
   function nextBatch(): Waiting<Entry>[] {
     let taken = 0;
     let count = 0;
-    while (count < waiting.length && (count === 0 || taken + waiting[count]!.entries.length <= maxEntries))
-      taken += waiting[count++]!.entries.length;
+    for (const { entries } of waiting) {
+      if (count > 0 && taken + entries.length > maxEntries) break;
+      taken += entries.length;
+      count += 1;
+    }
     size -= taken;
     const batch = waiting.slice(0, count);
     waiting = waiting.slice(count);

@@ -1,4 +1,5 @@
 import type { Database, Queryable } from '../../platform/database/database.ts';
+import { countRows } from '../../platform/database/queries.ts';
 import type { TrafficInboxRow } from '../../platform/database/rows/traffic.ts';
 import type { IncomingEvent } from './event.ts';
 
@@ -28,7 +29,7 @@ export async function findSalt(db: Queryable, name: string): Promise<string | un
 /** Stores a salt unless another process has. @returns the stored one */
 export async function ensureSalt(tx: Queryable, name: string, salt: string): Promise<string> {
   await tx('traffic_salt').insert({ name, salt }).onConflict('name').ignore();
-  return (await findSalt(tx, name))!;
+  return (await findSalt(tx, name)) ?? salt;
 }
 
 export interface WaitingRow
@@ -58,10 +59,8 @@ export const findWaiting = async (db: Queryable, limit: number): Promise<Waiting
       .select(...columns)
   ).map(toWaiting);
 
-export async function countWaiting(db: Queryable): Promise<number> {
-  const row = await db('traffic_inbox').where('state', 'waiting').count({ count: '*' }).first();
-  return Number(row?.count ?? 0);
-}
+export const countWaiting = (db: Queryable): Promise<number> =>
+  countRows(db('traffic_inbox').where('state', 'waiting'));
 
 /** Takes events out of the queue; their keys stay. @returns how many there were */
 export const settleEvents = (

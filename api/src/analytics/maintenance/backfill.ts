@@ -21,8 +21,7 @@ export function backfillCountries(platform: Platform): Promise<number> {
       const { last, count } = await database.transaction(async (tx) => {
         await lease.fence(tx);
         const found = await findPlaceless(tx, { after, limit: batchSize });
-        const countries = found.map(({ zone }) => countryOfZone(zone));
-        const wanted = countries.map((name) => ({ kind: 'country' as const, name }));
+        const wanted = found.map(({ zone }) => ({ kind: 'country' as const, name: countryOfZone(zone) }));
         const today = localDay(clock.now(), config.timezone);
         const getId = await createValueCache().getIds(tx, wanted, today);
         const days = Map.groupBy(
@@ -33,8 +32,8 @@ export function backfillCountries(platform: Platform): Promise<number> {
           ({ visitor }) => visitor,
         );
         const totals = createTotals();
-        const placed = found.flatMap(({ zone: _, ...visitor }, index) => {
-          const country = getId('country', countries[index]!);
+        const placed = found.flatMap(({ zone, ...visitor }) => {
+          const country = getId('country', countryOfZone(zone));
           if (country === null) return [];
           const dates = days.get(visitor.id) ?? [];
           countForValue(

@@ -61,7 +61,7 @@ async function findDiffering(platform: Platform, site: number, days: Days): Prom
     const isEmpty = !sums && Number(stored.views) === 0;
     if (!isEmpty && (!sums || toText(sums) !== toText(stored))) differing.add(date);
   }
-  for (const key of expected.keys()) differing.add(key.split(' ')[0]!);
+  for (const key of expected.keys()) differing.add(key.slice(0, '2026-01-31'.length));
   return [...differing].sort();
 }
 

@@ -51,10 +51,11 @@ export async function pruneAnalytics(platform: Platform): Promise<void> {
   const { database, clock, config } = platform;
   const lease = createLease(platform, 'analytics pruning');
   if (!(await lease.hold())) return;
-  const late = new Date(clock.now().getTime() - lateness);
-  await inSteps(platform, lease, (tx) => deleteEventsBefore(tx, late, batchSize));
-  await database.transaction((tx) => deleteSaltsBefore(tx, localDay(late, config.timezone)));
-  await closeSessions(platform, lease);
-  await dropMonths(platform, lease);
-  await lease.release();
+  await lease.run(async () => {
+    const late = new Date(clock.now().getTime() - lateness);
+    await inSteps(platform, lease, (tx) => deleteEventsBefore(tx, late, batchSize));
+    await database.transaction((tx) => deleteSaltsBefore(tx, localDay(late, config.timezone)));
+    await closeSessions(platform, lease);
+    await dropMonths(platform, lease);
+  });
 }

@@ -107,7 +107,7 @@ export function mountMetricTables(router: Router, platform: Platform): void {
   router.get('/api/analytics/post/:id/detailed.csv', async (ctx) => {
     guard('author', ctx.state.viewer ?? null, 'analytics:read');
     const query = parsed(getPostFigures.query, ctx.query, 'query');
-    const days = await daysOfPost(await resolveQuery(platform, query), ctx.params.id!, ctx.state.viewer);
+    const days = await daysOfPost(await resolveQuery(platform, query), ctx.params.id ?? '', ctx.state.viewer);
     await record('post');
     sendCsv(ctx, 'post', table(['date', 'views', 'uniqueViews'], days.map(toDayViews)));
   });

@@ -30,11 +30,11 @@ export interface Found {
 export async function findGeneration(config: Pick<Config, 'backup'>, at: Date): Promise<Found | undefined> {
   const place = openPlace(config);
   const until = toId(at);
-  const id = [...(await listGenerations(place))].findLast(
-    ([one, names]) => one <= until && names.includes(manifestName(one)),
-  )?.[0];
-  if (!id) return undefined;
-  const names = (await listGenerations(place)).get(id)!;
+  const found = [...(await listGenerations(place))].findLast(
+    ([one, files]) => one <= until && files.includes(manifestName(one)),
+  );
+  if (!found) return undefined;
+  const [id, names] = found;
   const segments = getSegments(names).filter(({ time }) => time <= until);
   return { generation: await readGeneration(place, id), segments, moment: segments.at(-1)?.time ?? id };
 }

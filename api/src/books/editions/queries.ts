@@ -1,5 +1,6 @@
 import type { EditionFormat } from '@ezhuthu/contract';
 import type { Database, Queryable } from '../../platform/database/database.ts';
+import { descending } from '../../platform/database/queries.ts';
 import type {
   EditionChapterRow,
   EditionDownloadRow,
@@ -30,10 +31,7 @@ export const findEditionForUpdate = (tx: Queryable, id: string): Promise<Edition
 
 /** Newest first. */
 export const findEditions = (db: Queryable): Promise<EditionRow[]> =>
-  db('edition').orderBy([
-    { column: 'created_at', order: 'desc' },
-    { column: 'id', order: 'desc' },
-  ]);
+  db('edition').orderBy(descending('created_at', 'id'));
 
 /** Deletes an edition with everything of it but its files. */
 export async function deleteEditionRows(tx: Queryable, id: string): Promise<void> {

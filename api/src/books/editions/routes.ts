@@ -52,9 +52,9 @@ export const editionRoutes = [
 export function mountEditions(router: Router, platform: Platform, findViewer: FindViewer): void {
   router.get('/api/editions/:id/:format/file', async (ctx) => {
     ctx.state.operation = 'downloadEdition';
-    const format = editionFormat.safeParse(ctx.params.format).data;
+    const { id = '', format: named } = ctx.params;
+    const format = editionFormat.safeParse(named).data;
     if (!format) throw notFound();
-    const id = ctx.params.id!;
     const key = String(ctx.query.key ?? '');
     const { stored, name, type, bytes } = await downloadable(platform, { id, format, key }, findViewer);
     await sendDownload(ctx, {

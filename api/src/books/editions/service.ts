@@ -7,7 +7,7 @@ import type { Hooks } from '../../platform/hooks.ts';
 import { type Attempt, findOutcome, once } from '../../platform/idempotency.ts';
 import { newId } from '../../platform/ids.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { addTask, changeTask, findTaskByKind, removeTask } from '../../platform/tasks/tasks.ts';
+import { addTask, changeTask, findTask, removeTask } from '../../platform/tasks/tasks.ts';
 import { bookById } from '../service.ts';
 import { pdfAvailability } from './pdf/availability.ts';
 import {
@@ -38,8 +38,9 @@ export async function listEditions(platform: Platform): Promise<{ editions: Edit
 
 async function readEdition(platform: Platform, id: string): Promise<Edition> {
   const row = await findEdition(platform.database.read, id);
-  if (!row) throw missing();
-  return (await toEditions(platform, [row]))[0]!;
+  const [edition] = await toEditions(platform, row ? [row] : []);
+  if (!edition) throw missing();
+  return edition;
 }
 
 /** @throws AppError `unavailable` when PDF files are wanted and cannot be made */
@@ -73,36 +74,30 @@ const beginToMake = (tx: Queryable, platform: Platform, editionId: string): Prom
   addTask(tx, platform, { kind, payload: { editionId } satisfies Payload });
 
 /** @throws AppError `invalid`, `not_found`, `unavailable` */
-export async function addEdition(
-  platform: Platform,
-  fields: Fields,
-  attempt: Attempt | undefined,
-): Promise<Edition> {
-  const { database, clock } = platform;
+export async function addEdition(platform: Platform, fields: Fields, attempt: Attempt): Promise<Edition> {
+  const { clock } = platform;
   refuseFormats(platform, fields.formats);
   await refuseUnknown(platform, fields);
-  const { resultId } = await database.transaction((tx) =>
-    once(tx, attempt, clock.now(), async () => {
-      const id = newId();
-      await insertEdition(tx, {
-        id,
-        ...toColumns(fields),
-        is_offered: false,
-        withdrawn_at: null,
-        withdrawn_title: '',
-        task_id: await beginToMake(tx, platform, id),
-        made_at: null,
-        created_at: clock.now(),
-      });
-      return { status: 201, resultId: id };
-    }),
-  );
+  const { resultId } = await once(platform, attempt, async (tx) => {
+    const id = newId();
+    await insertEdition(tx, {
+      id,
+      ...toColumns(fields),
+      is_offered: false,
+      withdrawn_at: null,
+      withdrawn_title: '',
+      task_id: await beginToMake(tx, platform, id),
+      made_at: null,
+      created_at: clock.now(),
+    });
+    return { status: 201, resultId: id };
+  });
   return readEdition(platform, resultId);
 }
 
 /** Removes a task that is over. @throws AppError `conflict` while it is not */
 async function endFormerTask(tx: Queryable, platform: Platform, id: string): Promise<void> {
-  if (await findTaskByKind(tx, id)) await removeTask(tx, platform, { id, kind });
+  if (await findTask(tx, id)) await removeTask(tx, platform, { id, kind });
 }
 
 /** An edition that is offered stays so while it is made anew, so it cannot have posts that are not public. */
@@ -123,37 +118,35 @@ async function refusePrivate(tx: Queryable, chapters: string[]): Promise<void> {
 export async function changeEdition(
   platform: Platform,
   { id, fields }: { id: string; fields?: Fields },
-  attempt: Attempt | undefined,
+  attempt: Attempt,
 ): Promise<Edition> {
-  const { database, clock } = platform;
+  const { clock } = platform;
   const formats: string[] = fields?.formats ?? (await readEdition(platform, id)).formats;
   refuseFormats(platform, formats);
   if (fields) await refuseUnknown(platform, fields);
-  await database.transaction((tx) =>
-    once(tx, attempt, clock.now(), async () => {
-      if (fields && (await findEdition(tx, id))?.is_offered) await refusePrivate(tx, fields.chapters);
-      const row = await findEditionForUpdate(tx, id);
-      if (!row) throw missing();
-      await endFormerTask(tx, platform, row.task_id);
-      const columns = fields && toColumns(fields);
-      const staysOffered = row.is_offered && (!columns || columns.book_id === row.book_id);
-      await updateEditionRow(tx, id, {
-        ...columns,
-        is_offered: Boolean(staysOffered),
-        task_id: await beginToMake(tx, platform, id),
-      });
-      if (row.is_offered) await recordChanges(tx, clock.now(), ['books']);
-      return { status: 200, resultId: id };
-    }),
-  );
+  await once(platform, attempt, async (tx) => {
+    if (fields && (await findEdition(tx, id))?.is_offered) await refusePrivate(tx, fields.chapters);
+    const row = await findEditionForUpdate(tx, id);
+    if (!row) throw missing();
+    await endFormerTask(tx, platform, row.task_id);
+    const columns = fields && toColumns(fields);
+    const staysOffered = row.is_offered && (!columns || columns.book_id === row.book_id);
+    await updateEditionRow(tx, id, {
+      ...columns,
+      is_offered: Boolean(staysOffered),
+      task_id: await beginToMake(tx, platform, id),
+    });
+    if (row.is_offered) await recordChanges(tx, clock.now(), ['books']);
+    return { status: 200, resultId: id };
+  });
   return readEdition(platform, id);
 }
 
 /** Stops making an edition. Does nothing when it is not being made. @throws AppError `not_found` */
 export async function stopEdition(platform: Platform, id: string): Promise<Edition> {
   const { state } = await readEdition(platform, id);
-  const row = (await findEdition(platform.database.read, id))!;
-  if (state === 'waiting' || state === 'running')
+  const row = await findEdition(platform.database.read, id);
+  if (row && (state === 'waiting' || state === 'running'))
     await changeTask(platform, { id: row.task_id, kind, change: 'cancel' });
   return readEdition(platform, id);
 }
@@ -197,22 +190,16 @@ export async function offerEdition(platform: Platform, id: string, isOffered: bo
 }
 
 /** @throws AppError `not_found` */
-export async function removeEdition(
-  platform: Platform,
-  id: string,
-  attempt: Attempt | undefined,
-): Promise<void> {
+export async function removeEdition(platform: Platform, id: string, attempt: Attempt): Promise<void> {
   const { database, clock, storage } = platform;
   if (await findOutcome(platform, attempt)) return;
   await stopEdition(platform, id);
   const files = await findFiles(database.read, [id]);
-  await database.transaction((tx) =>
-    once(tx, attempt, clock.now(), async () => {
-      await deleteEditionRows(tx, id);
-      await recordChanges(tx, clock.now(), ['books']);
-      return { status: 204, resultId: id };
-    }),
-  );
+  await once(platform, attempt, async (tx) => {
+    await deleteEditionRows(tx, id);
+    await recordChanges(tx, clock.now(), ['books']);
+    return { status: 204, resultId: id };
+  });
   for (const { name } of files) await storage.delete(name);
 }
 

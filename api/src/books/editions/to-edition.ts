@@ -2,7 +2,7 @@ import { type Edition, editionFormats } from '@ezhuthu/contract';
 import { localDay } from '../../platform/clock.ts';
 import type { EditionFileRow, EditionRow } from '../../platform/database/rows/library.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { findTaskByKind, type Task } from '../../platform/tasks/tasks.ts';
+import { findTask, isUnfinished, type Task } from '../../platform/tasks/tasks.ts';
 import {
   countDownloads,
   findDownloadDays,
@@ -54,8 +54,6 @@ export const inOrder = (files: EditionFileRow[]): EditionFileRow[] =>
   files.toSorted((one, other) => editionFormats.indexOf(one.format) - editionFormats.indexOf(other.format));
 
 function toEdition(row: EditionRow, { task, chapters, files, downloads, days }: Parts): Edition {
-  const isUnfinished = task?.state === 'waiting' || task?.state === 'running';
-  const progress = task?.progress;
   return {
     id: row.id,
     title: row.title,
@@ -73,7 +71,7 @@ function toEdition(row: EditionRow, { task, chapters, files, downloads, days }: 
     })),
     days: days.map(({ day, format, downloads }) => ({ day, format, downloads })),
     state: getState(row, task),
-    progress: isUnfinished && progress && 'step' in progress ? (progress as Progress) : null,
+    progress: task && isUnfinished(task) && 'step' in task.progress ? (task.progress as Progress) : null,
     error: task?.state === 'failed' ? task.error : '',
     changedPosts: chapters.filter(isChanged).length,
     privatePosts: chapters.filter(isPrivate).length,
@@ -97,7 +95,7 @@ export async function toEditions(
     findFiles(db, ids),
     countDownloads(db, ids),
     findDownloadDays(db, ids, since),
-    Promise.all(rows.map(({ task_id }) => findTaskByKind<Payload, Progress>(db, task_id))),
+    Promise.all(rows.map(({ task_id }) => findTask<Payload, Progress>(db, task_id))),
   ]);
   const of = <T extends { edition_id: string }>(list: T[], id: string) =>
     list.filter((one) => one.edition_id === id);

@@ -59,25 +59,19 @@ const firstFields = {
 };
 
 /** @throws AppError `invalid` */
-export async function addBookInPlace(
-  platform: Platform,
-  input: NewBook,
-  attempt: Attempt | undefined,
-): Promise<Placed> {
+export async function addBookInPlace(platform: Platform, input: NewBook, attempt: Attempt): Promise<Placed> {
   refuseYear(platform, input.publishedYear);
-  const { database, clock } = platform;
+  const { clock } = platform;
   let moved: BookPlace[] = [];
-  const { resultId } = await database.transaction((tx) =>
-    once(tx, attempt, clock.now(), async () => {
-      const [id, now] = [newId(), clock.now()];
-      const { sortOrder = 0, ...rest } = input;
-      moved = await makeRoom(tx, await lockBooks(tx), [{ id, sortOrder }]);
-      const fields = toColumns({ ...firstFields, ...rest, sortOrder });
-      await insertBook(tx, { ...fields, id, version: 1, created_at: now, updated_at: now } as BookRow);
-      await recordBookChange(tx, platform);
-      return { status: 201, resultId: id };
-    }),
-  );
+  const { resultId } = await once(platform, attempt, async (tx) => {
+    const [id, now] = [newId(), clock.now()];
+    const { sortOrder = 0, ...rest } = input;
+    moved = await makeRoom(tx, await lockBooks(tx), [{ id, sortOrder }]);
+    const fields = toColumns({ ...firstFields, ...rest, sortOrder });
+    await insertBook(tx, { ...fields, id, version: 1, created_at: now, updated_at: now } as BookRow);
+    await recordBookChange(tx, platform);
+    return { status: 201, resultId: id };
+  });
   return { book: await bookById(platform, resultId), moved };
 }
 
@@ -88,47 +82,38 @@ export async function addBookInPlace(
 export async function changeBook(
   platform: Platform,
   { id, change: { version, ...change } }: { id: string; change: BookChange },
-  attempt: Attempt | undefined,
+  attempt: Attempt,
 ): Promise<Placed> {
   refuseYear(platform, change.publishedYear);
-  const { database, clock } = platform;
+  const { clock } = platform;
   let moved: BookPlace[] = [];
-  const { status } = await database.transaction((tx) =>
-    once(tx, attempt, clock.now(), async () => {
-      const rows = await lockBooks(tx);
-      const row = rows.find((book) => book.id === id);
-      if (!row) throw notFound('Book not found');
-      if (version !== undefined && version !== row.version) return { status: 409, resultId: id };
-      const { sortOrder = row.sort_order } = change;
-      moved = await makeRoom(tx, rows, [{ id, sortOrder }]);
-      const next = { ...toColumns(change), version: row.version + 1, updated_at: clock.now() };
-      await updateBookRow(tx, id, next);
-      await recordBookChange(tx, platform);
-      return { status: 200, resultId: id };
-    }),
-  );
+  const { status } = await once(platform, attempt, async (tx) => {
+    const rows = await lockBooks(tx);
+    const row = rows.find((book) => book.id === id);
+    if (!row) throw notFound('Book not found');
+    if (version !== undefined && version !== row.version) return { status: 409, resultId: id };
+    const { sortOrder = row.sort_order } = change;
+    moved = await makeRoom(tx, rows, [{ id, sortOrder }]);
+    const next = { ...toColumns(change), version: row.version + 1, updated_at: clock.now() };
+    await updateBookRow(tx, id, next);
+    await recordBookChange(tx, platform);
+    return { status: 200, resultId: id };
+  });
   const book = await bookById(platform, id);
   if (status === 409) throw new AppError('conflict', 'This book was changed elsewhere.', { current: book });
   return { book, moved };
 }
 
 /** @throws AppError `not_found` */
-export async function removeBook(
-  platform: Platform,
-  id: string,
-  attempt: Attempt | undefined,
-): Promise<void> {
-  const { database, clock } = platform;
-  await database.transaction((tx) =>
-    once(tx, attempt, clock.now(), async () => {
-      const book = (await lockBooks(tx)).find((one) => one.id === id);
-      if (!book) throw notFound('Book not found');
-      await deleteBookRow(tx, id);
-      await recordAudit(tx, platform, { action: 'book_deleted', subject: `book:${id}`, title: book.title });
-      await recordBookChange(tx, platform);
-      return { status: 204, resultId: id };
-    }),
-  );
+export async function removeBook(platform: Platform, id: string, attempt: Attempt): Promise<void> {
+  await once(platform, attempt, async (tx) => {
+    const book = (await lockBooks(tx)).find((one) => one.id === id);
+    if (!book) throw notFound('Book not found');
+    await deleteBookRow(tx, id);
+    await recordAudit(tx, platform, { action: 'book_deleted', subject: `book:${id}`, title: book.title });
+    await recordBookChange(tx, platform);
+    return { status: 204, resultId: id };
+  });
 }
 
 /** @throws AppError `invalid` for a duplicate place, `not_found` for an unknown book */

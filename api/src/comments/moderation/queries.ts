@@ -1,6 +1,7 @@
 import type { QueueSort, QueueState } from '@ezhuthu/contract';
 import type { Queryable } from '../../platform/database/database.ts';
 import type { Dialect } from '../../platform/database/dialect.ts';
+import { countRows } from '../../platform/database/queries.ts';
 import type { CommentRow, CommentVerdictRow } from '../../platform/database/rows/comments.ts';
 import { insertAll } from '../../platform/database/write-rows.ts';
 import type { SignedRow } from '../queries.ts';
@@ -54,14 +55,10 @@ export const findQueued = (
     .select('m.*', 'a.first_name', 'a.last_name', 'a.avatar', 'a.is_author', 'f.public_profile')
     .select({ post_title: 'p.title', post_slug: 'p.slug' });
 
-export async function countQueued(db: Queryable, state: QueueState): Promise<number> {
-  const row = await states[state](db('comment as m'))
-    .join('post as p', 'p.id', 'm.post_id')
-    .whereNull('p.deleted_at')
-    .count({ count: '*' })
-    .first();
-  return Number(row?.count ?? 0);
-}
+export const countQueued = (db: Queryable, state: QueueState): Promise<number> =>
+  countRows(
+    states[state](db('comment as m')).join('post as p', 'p.id', 'm.post_id').whereNull('p.deleted_at'),
+  );
 
 export const findReportReasons = (
   db: Queryable,

@@ -24,30 +24,28 @@ export async function reportComment(
   await consumeLimits(platform, [{ subject: `reports of comments from ${from}`, ...limit }]);
   const now = platform.clock.now();
   const reporter = viewer ? `account ${viewer.accountId}` : `address ${from}`;
-  await platform.database.transaction((tx) =>
-    once(tx, attempt, now, async () => {
-      const found = await findComment(tx, id);
-      const post = found && (await lockEvenTrashed(tx, found.post_id));
-      if (!post?.is_public || found?.held || found?.hidden) throw notFound(commentMessages.gone);
-      const isNew = await insertReport(tx, {
-        comment_id: id,
-        reporter_key: keyedHash(platform, `comment report by ${reporter}`),
-        reason,
-        created_at: now,
-      });
-      if (isNew) {
-        await notify(tx, platform, [
-          {
-            accountId: post.author_id,
-            type: 'comment',
-            message: `${quotedTitle(post)} பதிவில் உள்ள ஒரு கருத்தைப் பற்றி வாசகர்கள் முறையிட்டிருக்கிறார்கள்`,
-            url: '/dashboard/comments?state=reported',
-            groupKey: `reported-comment:${id}`,
-          },
-        ]);
-      }
-      return { status: 200, resultId: id };
-    }),
-  );
+  await once(platform, attempt, async (tx) => {
+    const found = await findComment(tx, id);
+    const post = found && (await lockEvenTrashed(tx, found.post_id));
+    if (!post?.is_public || found?.held || found?.hidden) throw notFound(commentMessages.gone);
+    const isNew = await insertReport(tx, {
+      comment_id: id,
+      reporter_key: keyedHash(platform, `comment report by ${reporter}`),
+      reason,
+      created_at: now,
+    });
+    if (isNew) {
+      await notify(tx, platform, [
+        {
+          accountId: post.author_id,
+          type: 'comment',
+          message: `${quotedTitle(post)} பதிவில் உள்ள ஒரு கருத்தைப் பற்றி வாசகர்கள் முறையிட்டிருக்கிறார்கள்`,
+          url: '/dashboard/comments?state=reported',
+          groupKey: `reported-comment:${id}`,
+        },
+      ]);
+    }
+    return { status: 200, resultId: id };
+  });
   return { message: commentMessages.reported };
 }

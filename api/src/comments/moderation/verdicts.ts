@@ -120,44 +120,42 @@ async function applyChanges(
 export async function judgeComments(
   platform: Platform,
   { verdict, ids }: { verdict: CommentVerdict; ids: string[] },
-  attempt: Attempt | undefined,
+  attempt: Attempt,
 ): Promise<{ id: string; done: string[] }> {
   const { database, clock } = platform;
-  const { resultId: id } = await database.transaction((tx) =>
-    once(tx, attempt, clock.now(), async () => {
-      const now = clock.now();
-      const batchId = newId();
-      const posts = await lockCommentedPosts(tx, await findCommentsById(tx, ids));
-      // again, as others may have changed them until the posts were locked
-      const comments = (await findCommentsById(tx, ids)).filter(({ post_id }) => posts.has(post_id));
-      const changes = comments.map((comment) => ({ comment, after: outcomes[verdict](now) }));
-      await insertVerdicts(
-        tx,
-        database.dialect,
-        comments.map((comment) => ({
-          id: newId(),
-          batch_id: batchId,
-          comment_id: comment.id,
-          verdict,
-          before: JSON.stringify(getState(comment)),
-          at: now,
-          undone_at: null,
-        })),
-      );
-      await applyChanges(tx, platform, changes, posts);
-      for (const comment of comments) {
-        const post = posts.get(comment.post_id)!;
-        await recordModeration(tx, platform, recorded[verdict], { post, comment });
-      }
-      const news = verdict === 'accept' ? comments.filter(({ held }) => held) : [];
-      await addJobs(
-        tx,
-        platform,
-        news.map(({ id: commentId }) => ({ kind: newsKind, payload: { commentId }, delay: newsDelay })),
-      );
-      return { status: 200, resultId: batchId };
-    }),
-  );
+  const { resultId: id } = await once(platform, attempt, async (tx) => {
+    const now = clock.now();
+    const batchId = newId();
+    const posts = await lockCommentedPosts(tx, await findCommentsById(tx, ids));
+    // again, as others may have changed them until the posts were locked
+    const comments = (await findCommentsById(tx, ids)).filter(({ post_id }) => posts.has(post_id));
+    const changes = comments.map((comment) => ({ comment, after: outcomes[verdict](now) }));
+    await insertVerdicts(
+      tx,
+      database.dialect,
+      comments.map((comment) => ({
+        id: newId(),
+        batch_id: batchId,
+        comment_id: comment.id,
+        verdict,
+        before: JSON.stringify(getState(comment)),
+        at: now,
+        undone_at: null,
+      })),
+    );
+    await applyChanges(tx, platform, changes, posts);
+    for (const comment of comments) {
+      const post = posts.get(comment.post_id)!;
+      await recordModeration(tx, platform, recorded[verdict], { post, comment });
+    }
+    const news = verdict === 'accept' ? comments.filter(({ held }) => held) : [];
+    await addJobs(
+      tx,
+      platform,
+      news.map(({ id: commentId }) => ({ kind: newsKind, payload: { commentId }, delay: newsDelay })),
+    );
+    return { status: 200, resultId: batchId };
+  });
   return { id, done: (await findBatch(database.read, id)).map(({ comment_id }) => comment_id) };
 }
 
@@ -174,30 +172,28 @@ function toState(before: string): State {
 export async function undoVerdict(
   platform: Platform,
   batchId: string,
-  attempt: Attempt | undefined,
+  attempt: Attempt,
 ): Promise<{ done: string[] }> {
   const { database, clock } = platform;
-  await database.transaction((tx) =>
-    once(tx, attempt, clock.now(), async () => {
-      const now = clock.now();
-      const batch = await findBatch(tx, batchId);
-      const [first] = batch;
-      const isLate = first && now.getTime() - first.at.getTime() > verdictUndoMinutes * 60_000;
-      if (!first || isLate) throw notFound(commentMessages.noUndo);
-      if (first.undone_at) return { status: 200, resultId: batchId };
-      const commentIds = batch.map(({ comment_id }) => comment_id);
-      const posts = await lockCommentedPosts(tx, await findCommentsById(tx, commentIds));
-      const later = await findJudgedSince(tx, { batchId, at: first.at, commentIds });
-      const byId = new Map((await findCommentsById(tx, commentIds)).map((comment) => [comment.id, comment]));
-      const changes = batch.flatMap(({ comment_id, before }) => {
-        const comment = byId.get(comment_id);
-        return comment && !later.has(comment_id) ? [{ comment, after: toState(before) }] : [];
-      });
-      await applyChanges(tx, platform, changes, posts);
-      await markUndone(tx, batchId, now);
-      return { status: 200, resultId: batchId };
-    }),
-  );
+  await once(platform, attempt, async (tx) => {
+    const now = clock.now();
+    const batch = await findBatch(tx, batchId);
+    const [first] = batch;
+    const isLate = first && now.getTime() - first.at.getTime() > verdictUndoMinutes * 60_000;
+    if (!first || isLate) throw notFound(commentMessages.noUndo);
+    if (first.undone_at) return { status: 200, resultId: batchId };
+    const commentIds = batch.map(({ comment_id }) => comment_id);
+    const posts = await lockCommentedPosts(tx, await findCommentsById(tx, commentIds));
+    const later = await findJudgedSince(tx, { batchId, at: first.at, commentIds });
+    const byId = new Map((await findCommentsById(tx, commentIds)).map((comment) => [comment.id, comment]));
+    const changes = batch.flatMap(({ comment_id, before }) => {
+      const comment = byId.get(comment_id);
+      return comment && !later.has(comment_id) ? [{ comment, after: toState(before) }] : [];
+    });
+    await applyChanges(tx, platform, changes, posts);
+    await markUndone(tx, batchId, now);
+    return { status: 200, resultId: batchId };
+  });
   return { done: (await findBatch(database.read, batchId)).map(({ comment_id }) => comment_id) };
 }
 

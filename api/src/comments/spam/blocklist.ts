@@ -86,7 +86,7 @@ interface NewBlock {
 export async function addBlock(
   platform: Platform,
   { kind, value: given, expiresAt }: NewBlock,
-  attempt: Attempt | undefined,
+  attempt: Attempt,
 ): Promise<CommentBlock> {
   const { database, clock } = platform;
   const value = toValue[kind](given);
@@ -95,31 +95,23 @@ export async function addBlock(
   const until = expiresAt === null ? null : new Date(expiresAt);
   if (until && !isPlausibleDate(until, clock.now()))
     throw invalid(commentMessages.noDate, [{ path: 'body.expiresAt', message: 'is out of range' }]);
-  await database.transaction((tx) =>
-    once(tx, attempt, clock.now(), async () => {
-      const known = await findBlock(tx, { kind, value });
-      if (known) await updateBlock(tx, known.id, until);
-      else {
-        const all = await findBlocks(tx, clock.now());
-        if (all.length >= maxCommentBlocks) throw new AppError('conflict', commentMessages.tooManyBlocks);
-        await insertBlock(tx, { id: newId(), kind, value, created_at: clock.now(), expires_at: until });
-      }
-      return { status: 201, resultId: '' };
-    }),
-  );
+  await once(platform, attempt, async (tx) => {
+    const known = await findBlock(tx, { kind, value });
+    if (known) await updateBlock(tx, known.id, until);
+    else {
+      const all = await findBlocks(tx, clock.now());
+      if (all.length >= maxCommentBlocks) throw new AppError('conflict', commentMessages.tooManyBlocks);
+      await insertBlock(tx, { id: newId(), kind, value, created_at: clock.now(), expires_at: until });
+    }
+    return { status: 201, resultId: '' };
+  });
   return toBlock((await findBlock(database.read, { kind, value }))!);
 }
 
 /** @throws AppError `not_found` */
-export async function removeBlock(
-  { database, clock }: Platform,
-  id: string,
-  attempt: Attempt | undefined,
-): Promise<void> {
-  await database.transaction((tx) =>
-    once(tx, attempt, clock.now(), async () => {
-      if (!(await deleteBlock(tx, id))) throw notFound(commentMessages.noBlock);
-      return { status: 204, resultId: id };
-    }),
-  );
+export async function removeBlock(platform: Platform, id: string, attempt: Attempt): Promise<void> {
+  await once(platform, attempt, async (tx) => {
+    if (!(await deleteBlock(tx, id))) throw notFound(commentMessages.noBlock);
+    return { status: 204, resultId: id };
+  });
 }

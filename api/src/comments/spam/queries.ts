@@ -1,5 +1,6 @@
 import type { Queryable } from '../../platform/database/database.ts';
 import type { Dialect } from '../../platform/database/dialect.ts';
+import { countRows } from '../../platform/database/queries.ts';
 import type { CommentBlockRow, CommentRow } from '../../platform/database/rows/comments.ts';
 import { addAll } from '../../platform/database/write-rows.ts';
 import type { Classes, TokenCount } from './bayes.ts';
@@ -35,10 +36,10 @@ export const addToTokens = (tx: Queryable, dialect: Dialect, rows: TokenCount[])
 export async function countGuestsComments(db: Queryable, since: Date): Promise<number> {
   const guests = () => db('comment').whereNull('account_id');
   const [written, repeated] = await Promise.all([
-    guests().where('created_at', '>=', since).whereNot('text_key', '').count({ count: '*' }).first(),
+    countRows(guests().where('created_at', '>=', since).whereNot('text_key', '')),
     guests().where('held', true).where('last_repeat_at', '>=', since).sum({ sum: 'repeats' }).first(),
   ]);
-  return Number(written?.count ?? 0) + Number(repeated?.sum ?? 0);
+  return written + Number(repeated?.sum ?? 0);
 }
 
 /** Guests' comments that wait, as far as they are counted. */

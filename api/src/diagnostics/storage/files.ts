@@ -33,7 +33,7 @@ async function findNamed({ database }: Platform, signal: AbortSignal): Promise<S
       signal.throwIfAborted();
       for (const row of rows)
         for (const column of texts)
-          for (const [, name] of String(row[column] ?? '').matchAll(named)) names.add(name!);
+          for (const [, name = ''] of String(row[column] ?? '').matchAll(named)) names.add(name);
     }
   }
   return names;
@@ -80,7 +80,7 @@ async function findExpected(
     signal.throwIfAborted();
     for (const { url, srcset } of uploads) {
       const names = expected.get(getStem(url.slice(folder.length)));
-      for (const [, name] of `${url} ${srcset}`.matchAll(named)) names?.add(name!);
+      for (const [, name = ''] of `${url} ${srcset}`.matchAll(named)) names?.add(name);
     }
     await yieldToEventLoop();
   }
@@ -107,12 +107,13 @@ export async function compareFiles(platform: Platform, signal: AbortSignal): Pro
   const lost: LostPicture[] = [];
   for (const [stem, names] of expected) {
     const missing = [...names].filter((name) => !stored.has(name));
-    if (missing.length === 0) continue;
+    const [name] = missing;
+    if (name === undefined) continue;
     const source = widest.get(stem);
     const isEnough = source && getWidth(source) >= Math.max(...missing.map(getWidth));
     // as it may have been added since the files were listed
-    if (await storage.exists(missing[0]!)) continue;
-    lost.push({ name: missing[0]!, ...(isEnough && { source }) });
+    if (await storage.exists(name)) continue;
+    lost.push({ name, ...(isEnough && { source }) });
   }
   return { count: stored.size, unused, lost };
 }

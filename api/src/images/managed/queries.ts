@@ -1,12 +1,10 @@
 import type { ImageType } from '@ezhuthu/contract';
 import type { Queryable } from '../../platform/database/database.ts';
+import { descending } from '../../platform/database/queries.ts';
 import type { ImageRow } from '../../platform/database/rows/library.ts';
 
 export function findImages(db: Queryable, type: ImageType | undefined): Promise<ImageRow[]> {
-  const images = db('image').orderBy([
-    { column: 'created_at', order: 'desc' },
-    { column: 'id', order: 'desc' },
-  ]);
+  const images = db('image').orderBy(descending('created_at', 'id'));
   return type ? images.where('type', type) : images;
 }
 

@@ -30,9 +30,9 @@ type Words = z.output<(typeof updateImage)['body']>;
 async function findUses(db: Queryable, urls: string[]): Promise<Map<string, ImageUse[]>> {
   const [books, posts] = await Promise.all([findBooksShowing(db, urls), findPostsShowing(db, urls)]);
   const uses = new Map<string, ImageUse[]>(urls.map((url) => [url, []]));
-  for (const { url, id, title } of books) uses.get(url)!.push({ kind: 'book', title, url: `/book/${id}` });
+  for (const { url, id, title } of books) uses.get(url)?.push({ kind: 'book', title, url: `/book/${id}` });
   for (const { url, slug, title } of posts)
-    uses.get(url)!.push({ kind: 'post', title, url: `/post/${encodeURIComponent(slug)}` });
+    uses.get(url)?.push({ kind: 'post', title, url: `/post/${encodeURIComponent(slug)}` });
   return uses;
 }
 
@@ -49,7 +49,7 @@ export async function managedImages(
   );
   return rows.map((row) => ({
     ...toImage(row),
-    uses: [...(row.active_type === null ? [] : [inPlace]), ...uses.get(row.url)!],
+    uses: [...(row.active_type === null ? [] : [inPlace]), ...(uses.get(row.url) ?? [])],
   }));
 }
 
@@ -69,19 +69,17 @@ const recordSiteChange = (tx: Queryable, { clock }: Platform) => recordChanges(t
 /** Repeating an attempt does not store the picture twice. */
 export async function addImage(
   platform: Platform,
-  { file, input, attempt }: { file: UploadedFile; input: NewImage; attempt: Attempt | undefined },
+  { file, input, attempt }: { file: UploadedFile; input: NewImage; attempt: Attempt },
 ): Promise<Image> {
-  const { database, clock } = platform;
+  const { clock } = platform;
   const { imageUrl: url, width, height } = await storeImage(platform, file);
   const { name, type, description = '' } = input;
-  const { resultId } = await database.transaction((tx) =>
-    once(tx, attempt, clock.now(), async () => {
-      const id = newId();
-      const stored = { url, width, height, size: file.bytes, created_at: clock.now() };
-      await insertImage(tx, { id, type, active_type: null, name, description, ...stored });
-      return { status: 201, resultId: id };
-    }),
-  );
+  const { resultId } = await once(platform, attempt, async (tx) => {
+    const id = newId();
+    const stored = { url, width, height, size: file.bytes, created_at: clock.now() };
+    await insertImage(tx, { id, type, active_type: null, name, description, ...stored });
+    return { status: 201, resultId: id };
+  });
   return readImage(platform, resultId);
 }
 
@@ -108,19 +106,12 @@ export async function activate(platform: Platform, id: string): Promise<Image> {
 }
 
 /** @throws AppError `not_found`, also for one that was already deleted */
-export async function removeImage(
-  platform: Platform,
-  id: string,
-  attempt: Attempt | undefined,
-): Promise<void> {
-  const { database, clock } = platform;
-  await database.transaction((tx) =>
-    once(tx, attempt, clock.now(), async () => {
-      const row = await getImage(tx, id);
-      await deleteImageRow(tx, id);
-      await recordAudit(tx, platform, { action: 'image_deleted', subject: `image:${id}`, title: row.name });
-      if (row.active_type !== null) await recordSiteChange(tx, platform);
-      return { status: 204, resultId: id };
-    }),
-  );
+export async function removeImage(platform: Platform, id: string, attempt: Attempt): Promise<void> {
+  await once(platform, attempt, async (tx) => {
+    const row = await getImage(tx, id);
+    await deleteImageRow(tx, id);
+    await recordAudit(tx, platform, { action: 'image_deleted', subject: `image:${id}`, title: row.name });
+    if (row.active_type !== null) await recordSiteChange(tx, platform);
+    return { status: 204, resultId: id };
+  });
 }

@@ -1,4 +1,5 @@
 import { DomUtils } from '../../platform/html/htmlparser.ts';
+import { decodeAddress } from '../../platform/text/address.ts';
 import { allElements, type Document } from './document.ts';
 import { isCounter } from './pictures.ts';
 
@@ -7,17 +8,9 @@ const address = /(?:https?:|__GHOST_URL__)[^\s"'<>\\)(]+|(?<=url\(["']?)\/[^\s"'
 const counted = new Set(['script', 'link', 'meta', 'noscript', 'style', 'form', 'button', 'input']);
 const forMachines = /^(?:xmlns|xml:|itemtype|itemid|typeof|vocab|about|resource|class|id)/;
 
-function decode(text: string): string {
-  try {
-    return decodeURIComponent(text);
-  } catch {
-    return text;
-  }
-}
-
 /** By what an address is recognised when its size, its folder or its format is another: the last part of its path. */
 function getName(found: string): string {
-  const [path = ''] = decode(found.replaceAll('&amp;', '&')).split(/[?#&]/);
+  const [path = ''] = decodeAddress(found.replaceAll('&amp;', '&')).split(/[?#&]/);
   const parts = path
     .replace(/^[a-z]+:\/\//i, '')
     .split('/')
@@ -48,7 +41,7 @@ export function missingAddresses(before: Set<string>, document: Document, pictur
   const text = DomUtils.textContent(document);
   const whole = [...kept, ...pictures, text].join(' ');
   const names = new Set([...kept, ...pictures, ...(text.match(address) ?? [])].map(getName));
-  const after = whole + decode(whole.replace(/%(?![\da-f]{2})/gi, '%25'));
+  const after = whole + decodeAddress(whole.replace(/%(?![\da-f]{2})/gi, '%25'));
   return [...before].filter((one) => {
     const name = getName(one);
     const isFound = name === '' || names.has(name) || (name.length >= telling && after.includes(name));

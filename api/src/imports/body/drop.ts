@@ -1,4 +1,5 @@
 import { escapeAttribute } from 'entities';
+import { lastSegment } from '../../platform/text/address.ts';
 import {
   type Document,
   type Element,
@@ -90,5 +91,5 @@ const isInNoscript = (picture: Element): boolean => {
 /** The last part of a picture's address, wherever a page that loads it late keeps that. */
 function nameOfPicture({ attribs }: Element): string {
   const address = attribs['data-src'] || attribs['data-lazy-src'] || attribs['data-orig-file'] || attribs.src;
-  return (address ?? '').split(/[?#]/)[0]!.split('/').at(-1)!;
+  return lastSegment(address ?? '');
 }

@@ -82,9 +82,9 @@ const besideText = ['figure', 'img', 'table', 'iframe', 'a'];
 
 function fromClasses(element: Element, sheets: Map<string, string>): string {
   const declarations = getClasses(element).flatMap((name) => {
-    const [pattern, declaration] = known.find(([form]) => form.test(name)) ?? [];
-    const isSide = besideText.includes(element.name) && declaration?.startsWith('text-align');
-    return [sheets.get(name), pattern && !isSide && name.replace(pattern, declaration!).toLowerCase()];
+    const [pattern, declaration = ''] = known.find(([form]) => form.test(name)) ?? [];
+    const isSide = besideText.includes(element.name) && declaration.startsWith('text-align');
+    return [sheets.get(name), pattern && !isSide && name.replace(pattern, declaration).toLowerCase()];
   });
   return declarations.filter(Boolean).join(';');
 }

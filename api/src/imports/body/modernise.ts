@@ -69,7 +69,8 @@ function takeWords(document: Document): void {
 /** Elements and attributes of older HTML become what the site allows. */
 export function modernise(document: Document): void {
   takeWords(document);
-  for (const element of getElements(document, ...Object.keys(renamed))) element.name = renamed[element.name]!;
+  for (const element of getElements(document, ...Object.keys(renamed)))
+    element.name = renamed[element.name] ?? element.name;
   for (const element of getElements(document, 'center')) {
     element.name = 'div';
     addStyle(element, 'text-align: center');

@@ -1,5 +1,6 @@
 import { escapeText } from 'entities';
 import { DomUtils } from '../../platform/html/htmlparser.ts';
+import { decodeAddress } from '../../platform/text/address.ts';
 import {
   allElements,
   type Document,
@@ -25,14 +26,6 @@ const mostLinks = 2000;
 const markForm = /^[[(]?(?:\d{1,4}|[a-z]{1,4}|[*†‡§]{1,3})[\])]?\.?$/iu;
 const noteName = /(?:^|[\W_\d])(?:foot|end|side)?(?:note|ftn|fn|sdfootnote|edn|ftnt)/i;
 
-function decode(text: string): string {
-  try {
-    return decodeURIComponent(text);
-  } catch {
-    return text;
-  }
-}
-
 interface Place {
   /** Whether an address without its fragment is that of the text itself. */
   isHere(address: string): boolean;
@@ -47,7 +40,9 @@ function targetName({ attribs: { href = '' } }: Element, { isHere }: Place): str
   const at = href.indexOf('#');
   if (at === -1) return undefined;
   const address = href.slice(0, at).trim();
-  return address === '' || editors.test(address) || isHere(address) ? decode(href.slice(at + 1)) : undefined;
+  return address === '' || editors.test(address) || isHere(address)
+    ? decodeAddress(href.slice(at + 1))
+    : undefined;
 }
 
 function isWithin(node: Element, ancestor: Element): boolean {
@@ -238,11 +233,12 @@ export function takeAnchors(document: Document, place: Place): number {
   let dead = 0;
   for (const link of getElements(document, 'a')) {
     const name = targetName(link, place);
-    if (name === undefined || link.attribs.href === '#more') continue;
+    const { href = '' } = link.attribs;
+    if (name === undefined || href === '#more') continue;
     const target = named.get(name);
     if (!target) {
       // a link to a place of another page of the old site is one to that page
-      if (!link.attribs.href!.startsWith('#') && !editors.test(link.attribs.href!)) continue;
+      if (!href.startsWith('#') && !editors.test(href)) continue;
       if (getText(link) && name) dead += 1;
       unwrap(link);
       continue;

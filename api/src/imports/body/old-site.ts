@@ -1,3 +1,5 @@
+import { decodeAddress } from '../../platform/text/address.ts';
+
 /** The addresses of the site that an export is of. */
 export interface OldSite {
   /** Its home page, or empty. */
@@ -18,14 +20,6 @@ const hostKey = (host: string): string =>
 
 const ownAddress = (path: string): string => path.toLowerCase().replace(/(?<=.)\/$/, '');
 
-function decode(text: string): string {
-  try {
-    return decodeURIComponent(text);
-  } catch {
-    return text;
-  }
-}
-
 /** @param urls addresses of home pages, the main one first */
 export function createOldSite(urls: string[], paths: Iterable<string> = []): OldSite {
   const parsed = urls.flatMap((address) => {
@@ -36,7 +30,7 @@ export function createOldSite(urls: string[], paths: Iterable<string> = []): Old
   return {
     url: known[0]?.href ?? '',
     hosts: new Set(known.map(({ host }) => hostKey(host))),
-    paths: new Set([...paths].map((path) => ownAddress(decode(path)))),
+    paths: new Set([...paths].map((path) => ownAddress(decodeAddress(path)))),
   };
 }
 
@@ -72,7 +66,7 @@ const below = /\/(?:amp|comments|feed)\/?$/;
 function isKnownPath({ pathname }: URL, { hosts, paths }: OldSite): boolean {
   const isTelling = pathname.split('/').filter(Boolean).length > 1;
   if (hosts.size > 0 || !isTelling) return false;
-  return [pathname, pathname.replace(below, '')].some((path) => paths.has(ownAddress(decode(path))));
+  return [pathname, pathname.replace(below, '')].some((path) => paths.has(ownAddress(decodeAddress(path))));
 }
 
 /** Programs lead their readers to other sites by way of their own, and to their copies of pages for phones. */
@@ -106,7 +100,7 @@ export function toNewAddress(href: string, site: OldSite, path = '/'): string {
   const text = href.trim();
   if (text === '' || text.startsWith('#')) return text;
   const isGhost = ghost.test(text);
-  const isHost = schemeless.test(text) || site.hosts.has(hostKey(text.split(/[/?#]/)[0]!));
+  const isHost = schemeless.test(text) || site.hosts.has(hostKey(text.replace(/[/?#].*$/s, '')));
   const isRelative = !isGhost && !isHost && !/^(?:[a-z][a-z\d+.-]*:|\/\/)/i.test(text);
   const local = isGhost ? text.replace(ghost, '') || '/' : withoutDetour(text.replace(/^\/\//, 'https://'));
   const whole = isHost ? `https://${text}` : local;

@@ -1,4 +1,5 @@
 import { escapeAttribute, escapeText } from 'entities';
+import { withoutQuery } from '../../platform/text/address.ts';
 import type { PictureEntry } from '../entries.ts';
 import { pictureName } from './pictures.ts';
 
@@ -36,14 +37,15 @@ const types: Record<string, RegExp> = {
 };
 
 const isOfType = (type: string, { url }: PictureEntry): boolean => {
-  const path = url.split(/[?#]/)[0]!;
+  const path = withoutQuery(url);
   return type === '' ? pictureName.test(path) : (types[type]?.test(path) ?? false);
 };
 
 const toFigure = ({ id, alt, caption }: PictureEntry): string =>
   `<figure><img src="picture:${id}" alt="${escapeAttribute(alt)}">${caption && `<figcaption>${caption}</figcaption>`}</figure>`;
 
-const toLink = ({ url, title }: PictureEntry): string =>
+/** A link as a paragraph; its words are its address unless it has a title. */
+export const toLink = ({ url, title = '' }: { url: string; title?: string }): string =>
   `<p><a href="${escapeAttribute(url)}">${escapeText(title) || escapeText(url)}</a></p>`;
 
 /** Parts may have parts in them. */

@@ -55,11 +55,12 @@ const rows = ['tr', 'tbody', 'thead'];
 function takeBackgrounds(document: Document): void {
   for (const element of allElements(document)) {
     const { attribs } = element;
-    const styled = background.exec(attribs.style ?? '')?.[1];
+    const { style = '' } = attribs;
+    const styled = background.exec(style)?.[1];
     const url = styled ?? attribs.background ?? attribs['data-bg'] ?? attribs['data-background-image'];
     if (!url || element.name === 'img' || !/[/.]/.test(url)) continue;
     delete attribs.background;
-    if (styled) attribs.style = attribs.style!.replace(background, 'none');
+    if (styled) attribs.style = style.replace(background, 'none');
     const figure = `<figure><img src="${escapeAttribute(url)}" alt=""></figure>`;
     let place: Element = element;
     while (rows.includes(place.name) && place.parent) place = place.parent as Element;

@@ -71,7 +71,7 @@ export function toBody(html: string, { site = nowhere, paths = [] }: From = {}):
   const { document, isSimplified } = parseForeignHtml(html);
   const [path = '/'] = paths;
   const isHere = (address: string) => paths.includes(toNewAddress(address, site, path));
-  const before = new Set([...findAddresses(document)].filter((one) => !isHere(one.split('#')[0]!)));
+  const before = new Set([...findAddresses(document)].filter((one) => !isHere(one.replace(/#.*$/s, ''))));
   takeLooks(document);
   takeNotes(document, { isHere });
   takeLonelyVideos(document);

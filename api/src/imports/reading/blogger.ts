@@ -1,4 +1,4 @@
-import { escapeAttribute, escapeText } from 'entities';
+import { toLink } from '../body/parts.ts';
 import { type CommentEntry, type Entry, emptyPost, type OmittedEntry, type PostEntry } from '../entries.ts';
 import { findChild, findChildren, getText, readXmlRecords, type XmlElement } from './xml-records.ts';
 
@@ -59,8 +59,6 @@ function getFiles(entry: XmlElement): string[] {
   return files.filter((url) => url && !content.includes(url));
 }
 
-const toLink = (url: string): string => `<p><a href="${escapeAttribute(url)}">${escapeText(url)}</a></p>`;
-
 /** Elements of an entry that are read, say how it is kept, or repeat what others say. */
 const known =
   /^(?:id|title|content|summary|published|updated|author|category|link|enclosure|rights|source|app:(?:control|edited)|thr:\w+|(?:in-reply-to|total)|media:thumbnail|gd:\w+|blogger:(?:type|status|created|filename|trashed|metaDescription|parent|inReplyTo|commentAllowStatus|readerComments))$/;
@@ -88,12 +86,15 @@ function toPost(entry: XmlElement, isPage: boolean): PostEntry {
     id: shortId(getText(entry, 'id')),
     isPage,
     title: getText(entry, 'title'),
-    html: [(findChild(entry, 'content') ?? findChild(entry, 'summary'))?.text ?? '', ...files.map(toLink)]
+    html: [
+      (findChild(entry, 'content') ?? findChild(entry, 'summary'))?.text ?? '',
+      ...files.map((url) => toLink({ url })),
+    ]
       .filter(Boolean)
       .join('\n'),
     left,
     excerpt: getText(entry, 'blogger:metaDescription'),
-    slug: path.split('/').at(-1)!.split('.html')[0]!,
+    slug: path.replace(/^.*\//s, '').replace(/\.html.*$/s, ''),
     oldPaths: path ? [path] : [],
     status: isKnown ? status : 'draft',
     isRestricted: !isKnown,

@@ -75,7 +75,7 @@ const windows = new Map(
 );
 
 const getByte = (sign: string): number | undefined => {
-  const code = sign.codePointAt(0)!;
+  const code = sign.charCodeAt(0);
   return code >= 0x80 && code <= 0xff ? code : windows.get(sign);
 };
 
@@ -118,7 +118,7 @@ function recognise(text: string): LegacyEncoding | undefined {
     return { encoding, faults: (count(decoded, fault) + count(decoded, accented)) / count(decoded, tamil) };
   });
   const [best] = rated.sort((left, right) => left.faults - right.faults);
-  return best!.faults <= mostFaults ? best!.encoding : undefined;
+  return best && best.faults <= mostFaults ? best.encoding : undefined;
 }
 
 /** The name of an encoding, empty for Unicode. */

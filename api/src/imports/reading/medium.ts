@@ -41,7 +41,7 @@ function readable(slug: string): string {
 function toPost(name: string, nodes: Nodes): PostEntry {
   const canonical = find(nodes, 'p-canonical')?.attribs.href ?? '';
   const file = name.replace(/^.*\//, '').replace(/^(?:draft|\d{4}-\d\d-\d\d)_/, '');
-  const [, slug = '', id = file] = ending.exec(canonical.split('/').at(-1)!) ?? ending.exec(file) ?? [];
+  const [, slug = '', id = file] = ending.exec(canonical.replace(/^.*\//, '')) ?? ending.exec(file) ?? [];
   const isDraft = /(?:^|\/)draft_/.test(name);
   const address = URL.parse(canonical);
   return {

@@ -1,6 +1,7 @@
 import { stripForbidden } from '@ezhuthu/contract/text';
 import { AppError } from '../../platform/errors/app-error.ts';
 import type { ZipFile } from '../../platform/files/open-zip.ts';
+import { withoutQuery } from '../../platform/text/address.ts';
 import { pictureName } from '../body/pictures.ts';
 import type { Entry } from '../entries.ts';
 import { toPlace } from '../source-keys.ts';
@@ -24,7 +25,7 @@ export interface Exports {
 
 /** The folders and the name of a file, the name first, as people read them. */
 function toSegments(address: string): string[] {
-  const path = address.split(/[?#]/)[0]!.replace(/^[a-z]+:\/\/[^/]*/i, '');
+  const path = withoutQuery(address).replace(/^[a-z]+:\/\/[^/]*/i, '');
   try {
     return stripForbidden(decodeURIComponent(path)).normalize('NFC').split('/').filter(Boolean).reverse();
   } catch {
@@ -45,8 +46,8 @@ function indexPictures(archives: ZipFile[]): Map<string, StoredPicture[]> {
     for (const name of archive.names) {
       if (!pictureName.test(name)) continue;
       const segments = toSegments(name);
-      const same = byName.get(segments[0]!) ?? [];
-      byName.set(segments[0]!, [...same, { archive, name, segments }]);
+      const [first = ''] = segments;
+      byName.set(first, [...(byName.get(first) ?? []), { archive, name, segments }]);
     }
   }
   return byName;
@@ -82,11 +83,12 @@ export async function openExports(paths: string[]): Promise<Exports> {
     for (const one of all) one.close();
   };
   const sources = [...new Set(all.map(({ source }) => source).filter(Boolean))];
-  if (sources.length !== 1) {
+  const [only, other] = sources;
+  if (!only || other) {
     close();
     throw new AppError(
       'invalid',
-      sources.length === 0
+      !only
         ? 'These files only hold pictures. Add the file with the posts.'
         : `These are exports of ${sources.join(' and ')}. Import them one after another.`,
     );
@@ -104,7 +106,7 @@ export async function openExports(paths: string[]): Promise<Exports> {
   }
 
   return {
-    source: sources[0]!,
+    source: only,
     async *read(hasBodies) {
       let first = '';
       for (const { read, source } of all)

@@ -101,12 +101,12 @@ async function openArchive(path: string): Promise<Export> {
   }
   const [first] = texts;
   if (first) {
-    const others = texts.filter(({ source }) => source !== first.source);
-    if (others.length > 0) {
+    const other = texts.find(({ source }) => source !== first.source);
+    if (other) {
       archive.close();
       throw new AppError(
         'invalid',
-        `The archive has exports of ${first.source} and ${others[0]!.source}. Import them one after another.`,
+        `The archive has exports of ${first.source} and ${other.source}. Import them one after another.`,
       );
     }
     return {

@@ -1,4 +1,5 @@
 import { escapeText } from 'entities';
+import { lastSegment } from '../../platform/text/address.ts';
 import { filesMark, partMark } from '../body/parts.ts';
 
 const blockComment = /<!--\s*\/?wp:[\s\S]*?(?:-->\n?|$)/g;
@@ -10,9 +11,6 @@ const blank = new Set(['spacer', 'separator', 'paragraph', 'nextpage', 'more', '
 
 /** Blocks that show files by their ids, if they have no HTML. */
 const withFiles = new Set(['gallery', 'image', 'cover', 'media-text', 'audio', 'video']);
-
-/** The last part of an address, as it is also in other sizes and folders. */
-const getName = (url: string): string => url.split(/[?#]/)[0]!.replace(/\/$/, '').split('/').at(-1)!;
 
 /** WordPress keeps the texts of footnotes beside the post. */
 function listNotes(stored: string): string {
@@ -63,7 +61,7 @@ export function withoutBlocks(text: string, footnotes: string, note: (name: stri
     const lost = attributes
       .replaceAll('\\/', '/')
       .match(address)
-      ?.some((url) => !words.includes(getName(url)));
+      ?.some((url) => !words.includes(lastSegment(url)));
     if (lost) note(`wp:${name}`);
     return '';
   });

@@ -49,13 +49,15 @@ function addParagraphs(text: string): string {
     const lines = inner.replaceAll(/(<br\s*\/?>)?\n/g, '<br>\n');
     return inner && !opening ? `<p>${lines}</p>${closing}` : opening + lines + closing;
   });
-  return html.join('\n').replace(/\ue0f2(\d+)\ue0f2/g, (_, index) => kept[Number(index)]!);
+  return html.join('\n').replace(/\ue0f2(\d+)\ue0f2/g, (_, index) => kept[Number(index)] ?? '');
 }
 
 /** Attributes of a shortcode: `ids="1,2" size=large`. */
 function getAttributes(text: string): Record<string, string> {
   const found = text.matchAll(/(?<![\w-])([\w-]+)\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s"'\]]+))/g);
-  return Object.fromEntries(Array.from(found, ([, name, ...values]) => [name!, values.find(Boolean) ?? '']));
+  return Object.fromEntries(
+    Array.from(found, ([, name = '', ...values]) => [name, values.find(Boolean) ?? '']),
+  );
 }
 
 const captionPicture = /^\s*(?:<a\b[^<>]*>\s*)?<img\b[^<>]*>(?:\s*<\/a>)?/i;
@@ -75,8 +77,10 @@ const toPictures = (ids: string): string =>
     .join('\n');
 
 /** The pictures of a gallery are named by the ids of picture entries; without ids they are those of the post. */
-const toGallery = ({ ids, include, id, exclude: without }: Record<string, string>, postId: string): string =>
-  ids || include ? toPictures(ids || include!) : filesMark('gallery', { post: id || postId, without });
+function toGallery({ ids, include, id, exclude: without }: Record<string, string>, postId: string): string {
+  const given = ids || include;
+  return given ? toPictures(given) : filesMark('gallery', { post: id || postId, without });
+}
 
 const link = (url: string): string => (url ? `<p><a href="${url}">${url}</a></p>` : '');
 

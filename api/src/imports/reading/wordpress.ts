@@ -1,4 +1,4 @@
-import { escapeAttribute, escapeText } from 'entities';
+import { toLink } from '../body/parts.ts';
 import { type CommentEntry, type Entry, emptyPost, type PostEntry } from '../entries.ts';
 import { wordpressHtml } from './wordpress-html.ts';
 import { findChildren, getText, readXmlRecords, type XmlElement } from './xml-records.ts';
@@ -102,8 +102,6 @@ function getOldPaths(item: XmlElement, id: string, isPage: boolean): string[] {
   return [...new Set([...paths, ...former, `/?p=${id}`, ...(isPage ? [`/?page_id=${id}`] : [])])];
 }
 
-const toLink = (url: string): string => `<p><a href="${escapeAttribute(url)}">${escapeText(url)}</a></p>`;
-
 function toPost(item: XmlElement, nameOf: (login: string) => string, hasBodies: boolean): PostEntry {
   const id = getText(item, 'wp:post_id');
   const thumbnail = getMeta(item, '_thumbnail_id');
@@ -120,7 +118,7 @@ function toPost(item: XmlElement, nameOf: (login: string) => string, hasBodies: 
     id,
     isPage: getText(item, 'wp:post_type') === 'page',
     title: getText(item, 'title'),
-    html: hasBodies ? [html, ...missing.map(toLink)].filter(Boolean).join('\n') : '',
+    html: hasBodies ? [html, ...missing.map((url) => toLink({ url }))].filter(Boolean).join('\n') : '',
     excerpt:
       getText(item, 'excerpt:encoded') || described.map((key) => getMeta(item, key)).find(Boolean) || '',
     slug: decodeSlug(getText(item, 'wp:post_name')),

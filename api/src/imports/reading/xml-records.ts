@@ -55,7 +55,7 @@ function startReading() {
         if (isEnding && isInside) isCutOff = true;
         const element = open.pop();
         if (!element) isInside = false;
-        else if (open.length > 0) open.at(-1)!.children.push(element);
+        else if (open.length > 0) open.at(-1)?.children.push(element);
         else {
           length = 0;
           if (!isCutOff) records.push(element);

@@ -3,8 +3,8 @@ const target = /<a\b[^<>]*\shref=/gi;
 
 function countElements(html: string): Map<string, number> {
   const counts = new Map([['address of a link', html.match(target)?.length ?? 0]]);
-  for (const [, name] of html.matchAll(startTag)) {
-    const lower = name!.toLowerCase();
+  for (const [, name = ''] of html.matchAll(startTag)) {
+    const lower = name.toLowerCase();
     counts.set(lower, (counts.get(lower) ?? 0) + 1);
   }
   return counts;

@@ -48,14 +48,12 @@ const isWanted = (entry: PostEntry, { choices }: Pick<Running, 'choices'>): bool
   (choices.pages === 'posts' || !entry.isPage) &&
   (choices.drafts || entry.status !== 'draft');
 
-/** Full addresses of pictures by what posts call them. */
-function createAddresses({ oldSite, listed }: Running) {
-  return (name: string): string => {
-    if (name.startsWith('data:')) return name;
-    const file = name.startsWith('picture:') ? listed.files.get(name.slice('picture:'.length)) : undefined;
-    const onSite = (file?.url ?? name).replace(/^__GHOST_URL__/, '');
-    return URL.parse(onSite, oldSite.url || undefined)?.href ?? onSite;
-  };
+/** The full address of a picture by what posts call it. */
+function toAddress(name: string, { oldSite, listed }: Running): string {
+  if (name.startsWith('data:')) return name;
+  const file = name.startsWith('picture:') ? listed.files.get(name.slice('picture:'.length)) : undefined;
+  const onSite = (file?.url ?? name).replace(/^__GHOST_URL__/, '');
+  return URL.parse(onSite, oldSite.url || undefined)?.href ?? onSite;
 }
 
 /** The text of a post with what stands beside it in the export. */
@@ -86,10 +84,10 @@ const toList = (counts: Record<string, number>): string =>
     .map(([name, times]) => `${name} ×${times}`)
     .join(', ');
 
-type Clean = ReturnType<typeof createPostImporter>['clean'];
+type Importer = ReturnType<typeof createPostImporter>;
 
 /** The cleaned post; one with too many elements keeps its words only. */
-async function cleanPost(clean: Clean, post: ImportedPost, notes: Note[]): Promise<PreparedPost> {
+async function cleanPost({ clean }: Importer, post: ImportedPost, notes: Note[]): Promise<PreparedPost> {
   try {
     const cleaned = await clean(post);
     const lost = toList(findLost(post.html, cleaned.content));
@@ -126,121 +124,123 @@ function collectUnindexed(platform: Platform) {
   };
 }
 
-/** Imports the posts that are not there yet, each with its pictures, in short transactions. */
-export async function importPosts(running: Running): Promise<void> {
-  const { platform, exports, keys, importId, choices, control, progress } = running;
-  const { database } = platform;
-  const importer = createPostImporter(platform);
-  const toAddress = createAddresses(running);
-  const conversion = {
+/** Makes a post of an entry, whose pictures are stored. */
+async function prepare(
+  running: Running,
+  importer: Importer,
+  { key, entry, body, left }: Unprepared,
+  stored: StoredPictures,
+): Promise<Prepared> {
+  const { choices, account, platform } = running;
+  const { post, notes } = toImported(entry, {
     choices,
-    authorId: running.account.id,
+    authorId: account.id,
     timezone: platform.config.timezone,
     now: platform.clock.now(),
+  });
+  const find = (name: string) => {
+    const address = toAddress(name, running);
+    return { address, path: stored.paths.get(address) };
   };
+  for (const { address, path } of body.pictures.map(find)) {
+    const why = stored.failures.get(address) ?? '';
+    if (!path) notes.push({ kind: 'picture', detail: `${address.slice(0, longestAddress)}\n${why}` });
+  }
+  const cover = entry.cover ? find(entry.cover) : undefined;
+  const lost = [...body.lost, ...(cover && !cover.path ? [cover.address] : [])];
+  const dropped = [toList({ ...body.dropped, ...left }), ...lost].filter(Boolean);
+  if (body.isSimplified) notes.push({ kind: 'simplified', detail: 'பதிவில் குறிகள் மிக அதிகம்.' });
+  if (dropped.length > 0) notes.push({ kind: 'dropped', detail: dropped.join('\n') });
+  const html = placePictures(body.html, find);
+  const coverImage = cover?.path ?? '';
+  return { key, entry, post: await cleanPost(importer, { ...post, html, coverImage }, notes), notes };
+}
+
+/** Writes the posts that are not there yet, with all that belongs to them. */
+async function write(
+  running: Running,
+  importer: Importer,
+  batch: Prepared[],
+  pictures: StoredPictures['rows'],
+): Promise<void> {
+  const { platform, importId, control } = running;
+  const { dialect, transaction } = platform.database;
+  await transaction(async (tx) => {
+    await control.hold(tx);
+    const keys = batch.map(({ key }) => key);
+    // another run, or the same one before it was interrupted, may have brought some
+    const there = await findTargets(tx, keys);
+    const fresh = batch.filter(({ key }) => !there.has(key));
+    const posts = fresh.map(({ post }) => post);
+    await importer.insert(tx, posts);
+    const items = fresh.map(({ key, post }) => ({
+      source_key: key,
+      import_id: importId,
+      kind: 'post' as const,
+      target_id: post.id,
+    }));
+    await insertItems(tx, dialect, items);
+    const notes = fresh.flatMap(({ post, notes }) =>
+      notes.map(({ kind, detail }) => ({
+        id: newId(),
+        import_id: importId,
+        kind,
+        title: post.title,
+        detail: detail.slice(0, 2000),
+        post_id: post.id,
+      })),
+    );
+    await insertNotes(tx, dialect, notes);
+    await putPictures(tx, pictures);
+    const redirects = fresh.flatMap(({ entry, post }) =>
+      getAddresses(running, entry).map((from) => ({ from, postId: post.id, importId })),
+    );
+    await addRedirects(tx, platform, redirects);
+  });
+}
+
+async function* wantedPosts(running: Running): AsyncGenerator<PostEntry> {
+  for await (const entry of running.exports.read())
+    if (entry.kind === 'post' && isWanted(entry, running)) yield entry;
+}
+
+/** The entries of a batch that are not there yet, converted. */
+async function findMissing(running: Running, entries: PostEntry[]): Promise<Unprepared[]> {
+  const { keys, platform } = running;
+  const byKey = new Map(entries.map((entry) => [keys.post(entry.id), entry]));
+  const there = await findTargets(platform.database.read, [...byKey.keys()]);
+  return [...byKey]
+    .filter(([key]) => !there.has(key))
+    .map(([key, entry]) => ({ key, entry, ...convertBody(running, entry) }));
+}
+
+/** Imports the posts that are not there yet, each with its pictures, in short transactions. */
+export async function importPosts(running: Running): Promise<void> {
+  const { platform, exports, importId, choices, control, progress } = running;
+  const importer = createPostImporter(platform);
   const storeAll = createPictureStore(platform, {
     importId,
     exports,
     fetches: choices.pictures === 'fetch',
     signal: control.signal,
   });
-
-  async function prepare({ key, entry, body, left }: Unprepared, stored: StoredPictures): Promise<Prepared> {
-    const { post, notes } = toImported(entry, conversion);
-    const find = (name: string) => {
-      const address = toAddress(name);
-      return { address, path: stored.paths.get(address) };
-    };
-    for (const { address, path } of body.pictures.map(find)) {
-      const why = stored.failures.get(address) ?? '';
-      if (!path) notes.push({ kind: 'picture', detail: `${address.slice(0, longestAddress)}\n${why}` });
-    }
-    const cover = entry.cover ? find(entry.cover) : undefined;
-    const lost = [...body.lost, ...(cover && !cover.path ? [cover.address] : [])];
-    const dropped = [toList({ ...body.dropped, ...left }), ...lost].filter(Boolean);
-    if (body.isSimplified) notes.push({ kind: 'simplified', detail: 'பதிவில் குறிகள் மிக அதிகம்.' });
-    if (dropped.length > 0) notes.push({ kind: 'dropped', detail: dropped.join('\n') });
-    const html = placePictures(body.html, find);
-    const coverImage = cover?.path ?? '';
-    return { key, entry, post: await cleanPost(importer.clean, { ...post, html, coverImage }, notes), notes };
-  }
-
-  async function write(batch: Prepared[], { rows }: StoredPictures): Promise<void> {
-    await database.transaction(async (tx) => {
-      await control.hold(tx);
-      // another run, or the same one before it was interrupted, may have brought some
-      const there = await findTargets(
-        tx,
-        batch.map(({ key }) => key),
-      );
-      const fresh = batch.filter(({ key }) => !there.has(key));
-      await importer.insert(
-        tx,
-        fresh.map(({ post }) => post),
-      );
-      await insertItems(
-        tx,
-        database.dialect,
-        fresh.map(({ key, post }) => ({
-          source_key: key,
-          import_id: importId,
-          kind: 'post',
-          target_id: post.id,
-        })),
-      );
-      await insertNotes(
-        tx,
-        database.dialect,
-        fresh.flatMap(({ post, notes }) =>
-          notes.map(({ kind, detail }) => ({
-            id: newId(),
-            import_id: importId,
-            kind,
-            title: post.title,
-            detail: detail.slice(0, 2000),
-            post_id: post.id,
-          })),
-        ),
-      );
-      await putPictures(tx, rows);
-      await addRedirects(
-        tx,
-        platform,
-        fresh.flatMap(({ entry, post }) =>
-          getAddresses(running, entry).map((from) => ({ from, postId: post.id, importId })),
-        ),
-      );
-    });
-  }
-
-  async function* posts(): AsyncGenerator<PostEntry> {
-    for await (const entry of exports.read()) {
-      if (entry.kind === 'post' && isWanted(entry, running)) yield entry;
-    }
-  }
-
   const unindexed = collectUnindexed(platform);
   const weigh = ({ html }: PostEntry) => Math.max(leastWeight, html.length);
   try {
-    for await (const entries of inBatches(posts(), { most: batchWeight, weigh })) {
+    for await (const entries of inBatches(wantedPosts(running), { most: batchWeight, weigh })) {
       control.signal.throwIfAborted();
-      const byKey = new Map(entries.map((entry) => [keys.post(entry.id), entry]));
-      const there = await findTargets(database.read, [...byKey.keys()]);
-      const missing = [...byKey]
-        .filter(([key]) => !there.has(key))
-        .map(([key, entry]) => ({ key, entry, ...convertBody(running, entry) }));
+      const missing = await findMissing(running, entries);
       if (missing.length > 0) {
-        const pictures = missing.flatMap(({ entry, body }) => [
-          ...body.pictures,
-          ...(entry.cover ? [entry.cover] : []),
-        ]);
-        const stored = await storeAll([...new Set(pictures.map(toAddress))]);
+        const pictures = missing.flatMap(({ entry, body }) =>
+          entry.cover ? [...body.pictures, entry.cover] : body.pictures,
+        );
+        const stored = await storeAll([...new Set(pictures.map((name) => toAddress(name, running)))]);
         const batch: Prepared[] = [];
         for (const one of missing) {
-          batch.push(await prepare(one, stored));
+          batch.push(await prepare(running, importer, one, stored));
           await yieldToEventLoop();
         }
-        await write(batch, stored);
+        await write(running, importer, batch, stored.rows);
         await unindexed.add(batch.map(({ post }) => post));
         progress.add({
           pictures: stored.rows.filter(({ url }) => url).length,

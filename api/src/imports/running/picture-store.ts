@@ -45,28 +45,26 @@ async function* intact(pieces: AsyncGenerator<Buffer>): AsyncGenerator<Buffer> {
   }
 }
 
-/** Stores pictures from the files of an import or from the web, each address once. */
-export function createPictureStore(platform: Platform, { importId, exports, fetches, signal }: Store) {
-  const limit = pLimit(concurrency);
-  const known = new LRUCache<string, string>({ max: keptInMemory });
-  const silences = new Map<string, number>();
-
-  const storeFromFile = (pieces: AsyncGenerator<Buffer>) =>
-    withIncomingFolder(platform.config, async (folder) => {
-      const file = path.join(folder, 'picture');
-      let bytes = 0;
-      async function* counted() {
-        for await (const piece of intact(pieces)) {
-          bytes += piece.length;
-          if (bytes > maxUpload) throw tooLarge();
-          yield piece;
-        }
+async function storeFromFile(platform: Platform, pieces: AsyncGenerator<Buffer>): Promise<string> {
+  return withIncomingFolder(platform.config, async (folder) => {
+    const file = path.join(folder, 'picture');
+    let bytes = 0;
+    async function* counted() {
+      for await (const piece of intact(pieces)) {
+        bytes += piece.length;
+        if (bytes > maxUpload) throw tooLarge();
+        yield piece;
       }
-      await pipeline(counted, createWriteStream(file));
-      return storeImage(platform, { path: file, bytes });
-    });
+    }
+    await pipeline(counted, createWriteStream(file));
+    return (await storeImage(platform, { path: file, bytes })).imageUrl;
+  });
+}
 
-  async function fetchFrom(address: string): Promise<string> {
+/** Fetches pictures, unless their server has not answered for others. */
+function createFetching(platform: Platform) {
+  const silences = new Map<string, number>();
+  return async function fetchFrom(address: string): Promise<string> {
     const { host } = new URL(address);
     if ((silences.get(host) ?? 0) >= mostSilences)
       throw new AppError('invalid', `${host || 'The server'} does not answer.`);
@@ -79,12 +77,19 @@ export function createPictureStore(platform: Platform, { importId, exports, fetc
       if (error instanceof AppError && error.cause) silences.set(host, (silences.get(host) ?? 0) + 1);
       throw error;
     }
-  }
+  };
+}
+
+/** Stores pictures from the files of an import or from the web, each address once. */
+export function createPictureStore(platform: Platform, { importId, exports, fetches, signal }: Store) {
+  const limit = pLimit(concurrency);
+  const known = new LRUCache<string, string>({ max: keptInMemory });
+  const fetchFrom = createFetching(platform);
 
   async function store(address: string): Promise<string> {
     signal.throwIfAborted();
     const inFile = exports.findPicture(address);
-    if (inFile) return (await storeFromFile(inFile)).imageUrl;
+    if (inFile) return storeFromFile(platform, inFile);
     if (address.startsWith('data:')) return (await fetchPicture(platform, address)).imageUrl;
     if (!fetches) throw new AppError('invalid', 'இருந்த இடத்திலேயே விடப்பட்டது.');
     if (!/^https?:/.test(address)) throw new AppError('invalid', 'அது கோப்புகளில் இல்லை.');
@@ -92,16 +97,11 @@ export function createPictureStore(platform: Platform, { importId, exports, fetc
   }
 
   async function takeKnown(keys: Map<string, string>, paths: Map<string, string>): Promise<void> {
-    const unseen: string[] = [];
-    for (const [address, key] of keys) {
-      const path = known.get(key);
-      if (path) paths.set(address, path);
-      else unseen.push(key);
-    }
+    const unseen = [...keys.values()].filter((key) => !known.has(key));
     const rows = await findPictures(platform.database.read, importId, unseen);
     const stored = new Map(rows.filter(({ url }) => url).map(({ address_key, url }) => [address_key, url]));
     for (const [address, key] of keys) {
-      const path = stored.get(key);
+      const path = known.get(key) ?? stored.get(key);
       if (path) paths.set(address, path);
     }
   }

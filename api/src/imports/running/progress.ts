@@ -28,8 +28,8 @@ export function createProgress(
     const { done, total } = amounts();
     const at = now();
     samples = [...samples.filter((sample) => sample.at > at - window), { at, done }];
-    const [first] = samples;
-    const speed = (done - first!.done) / (at - first!.at);
+    const [first = { at, done }] = samples;
+    const speed = (done - first.done) / (at - first.at);
     return Number.isFinite(speed) && speed > 0 ? Math.ceil(Math.max(0, total - done) / speed / 1000) : null;
   }
 

@@ -27,7 +27,7 @@ export const retryPicturesTask: TaskHandler<ImportPayload, RetryProgress> = {
     const find = (after: string) => findPictureNotes(database.read, { importId, after, limit: notesAtOnce });
     for await (const notes of inPages('', find)) {
       signal.throwIfAborted();
-      const getAddress = ({ detail }: { detail: string }) => detail.split('\n')[0]!;
+      const getAddress = ({ detail }: { detail: string }) => detail.replace(/\n.*$/s, '');
       const { paths, rows } = await storeAll([...new Set(notes.map(getAddress))]);
       await database.transaction(async (tx) => {
         await hold(tx);

@@ -22,14 +22,14 @@ export interface Viewer {
 /** The viewer of a write, and its idempotency attempt. */
 export interface Actor {
   viewer: Viewer;
-  attempt: Attempt | undefined;
+  attempt: Attempt;
 }
 
 /** Who writes with a public operation: a member, or a visitor, of whom only the network address is known. */
 export interface PublicActor {
   viewer: Viewer | null;
   address: string;
-  attempt: Attempt | undefined;
+  attempt: Attempt;
 }
 
 /** @returns null when the session has expired or was revoked, or its account no longer exists */

@@ -4,7 +4,7 @@ import { aSite, type TestSite } from '../../../testing/test-site.ts';
 import type { Database, Queryable } from './database.ts';
 import { deleteInSteps } from './delete-in-steps.ts';
 import { openDatabase } from './open.ts';
-import { addAll, addSelected, insertAll } from './write-rows.ts';
+import { addAll, insertAll } from './write-rows.ts';
 
 let site: TestSite;
 let here: Database;
@@ -166,17 +166,6 @@ test('sums are added to existing rows, and missing rows are inserted', async () 
   expect(await counts()).toEqual([
     ['a', 3],
     ['b', -3],
-  ]);
-});
-
-test('sums of a query are added in the same way', async () => {
-  await here.transaction((tx) => tx('tally').insert([aRow('a', 1), aRow('b', 2)]));
-  await here.transaction((tx) =>
-    addSelected(tx, here.dialect, sums, tx('tally').where('count', '>', 1).select('name', 'count')),
-  );
-  expect(await counts()).toEqual([
-    ['a', 1],
-    ['b', 4],
   ]);
 });
 

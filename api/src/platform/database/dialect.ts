@@ -42,9 +42,7 @@ export interface Dialect {
   whereAfter(rows: Knex.QueryBuilder, key: readonly string[], values: readonly Knex.Value[]): void;
   /** Deletes some of the selected rows. @returns their number */
   deleteSome(tx: Knex, rows: SomeRows): Promise<number>;
-  /** The clause of an insert that updates a row whose key exists, up to the assignments. */
-  whereTaken(key: readonly string[]): string;
-  /** In these assignments: the value of the failed insert. */
+  /** In the assignments of an insert that updates a row whose key exists: the value of the failed insert. */
   inserted(column: string): string;
 }
 
@@ -100,7 +98,6 @@ export const sqliteDialect: Dialect = {
     tx(table)
       .whereIn('rowid', where(tx(table).select('rowid').limit(limit)))
       .delete(),
-  whereTaken: (key) => `on conflict (${key.join()}) do update set`,
   inserted: (column) => `excluded.${column}`,
 };
 
@@ -144,6 +141,5 @@ export const mysqlDialect: Dialect = {
         });
     }),
   deleteSome: (tx, { table, where, limit }) => where(tx(table).limit(limit)).delete(),
-  whereTaken: () => 'on duplicate key update',
   inserted: (column) => `values(${column})`,
 };

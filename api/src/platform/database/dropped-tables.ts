@@ -1,4 +1,4 @@
-/** Tables of the analytics before the traffic log. Backups and archives of earlier releases contain their rows. */
+/** Tables that earlier releases had. Their backups and archives may contain rows of them. */
 export const droppedTables: ReadonlySet<string> = new Set([
   'analytics_minute',
   'analytics_name',
@@ -21,4 +21,5 @@ export const droppedTables: ReadonlySet<string> = new Set([
   'post_view_total',
   'post_reading_total',
   'post_reader',
+  'migration_lease',
 ]);

@@ -36,7 +36,7 @@ export async function* splitLines(pieces: AsyncIterable<Uint8Array>): AsyncGener
   let rest = '';
   for await (const piece of pieces) {
     const lines = (rest + decoder.decode(piece, { stream: true })).split('\n');
-    rest = lines.pop()!;
+    rest = lines.pop() ?? '';
     yield* lines;
   }
   if (rest) yield rest;

@@ -1,4 +1,3 @@
-import type { Knex } from 'knex';
 import type { Database, Queryable } from './database.ts';
 
 /** Inserts rows in batches of the engine's maximum. Every row must have the same columns. */
@@ -39,24 +38,4 @@ export async function addAll(
       .onConflict([...to.key])
       .merge(merged);
   }
-}
-
-/** The same for the result of a query whose columns are the keys and sums in the table's order. */
-export async function addSelected(
-  tx: Queryable,
-  dialect: Database['dialect'],
-  to: AggregateTable,
-  selected: Knex.QueryBuilder,
-): Promise<void> {
-  const { table, key, sums } = to;
-  const { sql, bindings } = selected.toSQL();
-  const names = [...key, ...sums];
-  // a derived table lets the query read the table that is written; SQLite needs the `where` to parse the
-  // conflict clause
-  const selection = `select * from (${sql}) as selected where 1 = 1`;
-  const added = sums.map((name) => `?? = ??.?? + ${dialect.inserted(name)}`).join();
-  await tx.raw(
-    `insert into ?? (${names.map(() => '??').join()}) ${selection} ${dialect.whereTaken(key)} ${added}`,
-    [table, ...names, ...bindings, ...sums.flatMap((name) => [name, table, name])],
-  );
 }

@@ -11,8 +11,8 @@ const countries = new Map(
     .trim()
     .split('\n')
     .flatMap((line) => {
-      const [country, ...zones] = line.split(' ');
-      return zones.map((zone) => [zone, country!] as const);
+      const [country = '', ...zones] = line.split(' ');
+      return zones.map((zone) => [zone, country] as const);
     }),
 );
 

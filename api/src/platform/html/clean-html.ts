@@ -22,7 +22,7 @@ const ownMarks = /[\ue0f0\ue0f1]/g;
 const emptyFigure = /<figure\b[^<>]*>(?:<a\b[^<>]*><\/a>)?<\/figure>/g;
 
 const hasOwnImages = (srcset: string) =>
-  srcset.split(',').every((candidate) => ownImagePath.test(candidate.trim().split(/\s/)[0]!));
+  srcset.split(',').every((candidate) => ownImagePath.test(candidate.trim().replace(/\s.*$/s, '')));
 
 const options: sanitize.IOptions = {
   allowedTags: [

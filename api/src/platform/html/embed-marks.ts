@@ -20,11 +20,11 @@ const letters: Record<string, string> = {
   '&nbsp;': ' ',
 };
 
-const escaped = (code: string) => code.replace(/[&<>"[\]\n]/g, (sign) => escapes[sign]!);
+const escaped = (code: string) => code.replace(/[&<>"[\]\n]/g, (sign) => escapes[sign] ?? sign);
 
 /** The code as the author entered it. */
 export const embeddedCode = (stored: string) =>
-  stored.replace(/&(?:amp|lt|gt|quot|nbsp|#91|#93|#10|#39);/g, (entity) => letters[entity]!);
+  stored.replace(/&(?:amp|lt|gt|quot|nbsp|#91|#93|#10|#39);/g, (entity) => letters[entity] ?? entity);
 
 /** Code from the editor is already escaped; code typed by hand is not. */
 const getCode = (input: string) =>

@@ -9,7 +9,7 @@ export interface CallOf<O extends Operation> extends Validated<O> {
   /** Null for a visitor, which only public operations allow. */
   viewer: 'public' extends O['access'] ? Viewer | null : Viewer;
   /** Set when the request has an `Idempotency-Key`; pass it to `once`. */
-  attempt: Attempt | undefined;
+  attempt: Attempt;
   /** The uploaded file, for operations that have one. */
   file: O['file'] extends string ? UploadedFile : undefined;
   address: string;

@@ -79,7 +79,7 @@ export interface RawCall {
   body: unknown;
   file: unknown;
   viewer: Viewer | null;
-  attempt(body: unknown): Attempt | undefined;
+  attempt(body: unknown): Attempt;
   address: string;
   header(name: string): string;
   setHeader(name: string, value: string): void;

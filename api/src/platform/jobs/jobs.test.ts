@@ -1,7 +1,7 @@
 import { afterAll, afterEach, expect, test } from '@jest/globals';
 import { startTestApi } from '../../../testing/test-api.ts';
+import { createJobRunner } from './job-runner.ts';
 import { addJobs, type JobHandler } from './jobs.ts';
-import { createJobRunner } from './runner.ts';
 
 const api = await startTestApi();
 const { platform } = api;

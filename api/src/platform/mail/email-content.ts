@@ -14,7 +14,7 @@ export interface EmailContent {
 }
 
 const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
-const escaped = (text: string) => text.replace(/[&<>"]/g, (sign) => escapes[sign]!);
+const escaped = (text: string) => text.replace(/[&<>"]/g, (sign) => escapes[sign] ?? sign);
 const withBreaks = (text: string) => escaped(text).replaceAll('\n', '<br>');
 
 /** Inline, since many mail programs drop style sheets; the tokens of the site's default look. */

@@ -45,7 +45,7 @@ const loadNodemailer = () => import('nodemailer');
 const timeout = { connectionTimeout: 20_000, greetingTimeout: 20_000, socketTimeout: 60_000 };
 
 function message({ to, from, subject, text, html, messageId, unsubscribe }: Outgoing): SendMailOptions {
-  const host = messageId.split('@').at(-1)!.replace('>', '');
+  const host = messageId.replace(/^.*@/s, '').replace('>', '');
   const headers = {
     // so that nobody's absence is announced to the site (RFC 3834)
     'Auto-Submitted': 'auto-generated',

@@ -1,7 +1,7 @@
 import type { ChildProcess } from 'node:child_process';
 import { maxPixels } from '@ezhuthu/contract';
+import pLimit from 'p-limit';
 import { AppError } from '../errors/app-error.ts';
-import { createSerialQueue } from '../queues/serial-queue.ts';
 import { ask, startChild } from './child.ts';
 import type { EncodedPicture, Job, Reply } from './job.ts';
 
@@ -37,7 +37,7 @@ const retryAfter = 5;
 
 export function createPictures(limits: Partial<Limits> = {}): Pictures {
   const { perPicture, idle, waiting: mostWaiting, memory: maxMemory } = { ...usualLimits, ...limits };
-  const inTurn = createSerialQueue();
+  const inTurn = pLimit(1);
   let child: ChildProcess | undefined;
   let ending: NodeJS.Timeout | undefined;
   let present = 0;

@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { createSerialQueue } from './serial-queue.ts';
+import pLimit from 'p-limit';
 
 /** UTF-16 units that are cleaned in about 20 ms. Longer texts would block other requests. */
 const short = 20_000;
@@ -8,7 +8,7 @@ const delay = 500;
 
 export const isLong = (text: string): boolean => text.length > short;
 
-const inTurn = createSerialQueue();
+const inTurn = pLimit(1);
 let present = 0;
 
 /**

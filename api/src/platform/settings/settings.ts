@@ -34,6 +34,15 @@ export async function lockedSetting<Value>(tx: Queryable, name: string): Promise
   return row && JSON.parse(row.value);
 }
 
+/**
+ * Locks a setting until the transaction ends. One that is not stored yet is stored first, so that there is a row to lock.
+ * @returns its value
+ */
+export async function ensureSetting<Value>(tx: Queryable, name: string, initial: object): Promise<Value> {
+  await insertMissingSettings(tx, { [name]: initial });
+  return (await lockedSetting<Value>(tx, name))!;
+}
+
 export async function removeSetting(tx: Queryable, name: string): Promise<void> {
   await tx('setting').where('name', name).delete();
 }

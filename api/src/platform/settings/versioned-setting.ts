@@ -4,7 +4,7 @@ import { recordChanges } from '../changes.ts';
 import { AppError } from '../errors/app-error.ts';
 import { type Attempt, once } from '../idempotency.ts';
 import type { Platform } from '../platform.ts';
-import { insertMissingSettings, lockedSetting, storeSetting } from './settings.ts';
+import { ensureSetting, storeSetting } from './settings.ts';
 
 export interface Versioned {
   version: number;
@@ -17,7 +17,7 @@ interface Change<Value, Answer> {
   action: AuditAction;
   /** The version that the author edited; without it the last write wins. */
   version: number | undefined;
-  attempt: Attempt | undefined;
+  attempt: Attempt;
   /** The changed fields. */
   change(stored: Partial<Value>): Partial<Value>;
   /** Reads the response after the change. */
@@ -32,20 +32,16 @@ export async function changeVersioned<Value extends Versioned, Answer>(
   platform: Platform,
   { name, action, version, attempt, change, read }: Change<Value, Answer>,
 ): Promise<Answer> {
-  const { database, clock } = platform;
-  const { status } = await database.transaction((tx) =>
-    once(tx, attempt, clock.now(), async () => {
-      // ensures that there is a row to lock
-      await insertMissingSettings(tx, { [name]: { version: 0 } });
-      const stored = (await lockedSetting<Partial<Value> & Versioned>(tx, name))!;
-      if (version !== undefined && version !== stored.version) return { status: 409, resultId: '' };
-      const changed = change(stored);
-      await storeSetting(tx, name, { ...stored, ...changed, version: stored.version + 1 });
-      await recordAudit(tx, platform, { action, ...changedValues({ ...stored }, { ...changed }) });
-      await recordChanges(tx, clock.now(), ['site']);
-      return { status: 200, resultId: '' };
-    }),
-  );
+  const { clock } = platform;
+  const { status } = await once(platform, attempt, async (tx) => {
+    const stored = await ensureSetting<Partial<Value> & Versioned>(tx, name, { version: 0 });
+    if (version !== undefined && version !== stored.version) return { status: 409, resultId: '' };
+    const changed = change(stored);
+    await storeSetting(tx, name, { ...stored, ...changed, version: stored.version + 1 });
+    await recordAudit(tx, platform, { action, ...changedValues({ ...stored }, { ...changed }) });
+    await recordChanges(tx, clock.now(), ['site']);
+    return { status: 200, resultId: '' };
+  });
   const current = await read();
   if (status === 409) throw new AppError('conflict', 'This was changed elsewhere.', { current });
   return current;

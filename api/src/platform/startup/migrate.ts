@@ -1,21 +1,26 @@
 import { migrationNames, migrations } from '../../../migrations/index.ts';
+import { systemClock } from '../clock.ts';
 import type { Database, Queryable } from '../database/database.ts';
+import { createLease, longDuration, makeLeaseTable } from '../database/lease.ts';
 import type { Migration } from '../database/migration.ts';
 import { declareIdempotent } from '../database/retrying.ts';
-import { leaseTable, startLeases, underStartLease } from '../database/start-lease.ts';
 import { AppError } from '../errors/app-error.ts';
 
+/** The table of the steps that a database has. */
 const done = 'migration_done';
+const leaseName = 'migrations';
 
-/** Tables of the steps of the schema themselves. */
-export const migrationTables = [done, leaseTable];
+/** A table that is about the schema, and so neither copied nor described with the others. */
+export const isMigrationTable = (name: string): boolean => name === done;
 
 /** Names of the steps that a database has. */
 export const findMigrations = (db: Queryable): Promise<string[]> => db(done).orderBy('name').pluck('name');
 
-async function makeTable(tx: Queryable): Promise<void> {
+/** Creates the tables that come before any step. */
+async function makeTables(tx: Queryable, { dialect }: Database): Promise<void> {
   declareIdempotent(tx);
   await tx.raw(`create table if not exists ${done} (name varchar(190) primary key, at bigint not null)`);
+  await makeLeaseTable(tx, dialect);
 }
 
 type Before = () => Promise<unknown>;
@@ -72,17 +77,14 @@ export const migrate = (
 export async function readMigrationState(db: Queryable) {
   const has = async (table: string) => (await db.schema.hasTable(table)) === true;
   const ran: string[] = (await has(done)) ? await db(done).orderBy('name').pluck('name') : [];
-  const lease = (await has(leaseTable))
-    ? await db(leaseTable).where('id', startLeases.migrations).first('until')
-    : undefined;
-  const until = Number(lease?.until ?? 0);
+  const lease = (await has('lease')) ? await db('lease').where('name', leaseName).first('until') : undefined;
   return {
     ran,
     missing: [...migrationNames].filter((name) => !ran.includes(name)),
     /** Steps of a newer release. */
     unknown: ran.filter((name) => !migrationNames.has(name)),
     /** Whether a process was killed while it migrated; the next start goes on. */
-    isInterrupted: until !== 0 && until < Date.now(),
+    isInterrupted: lease !== undefined && lease.until < new Date(),
   };
 }
 
@@ -117,6 +119,7 @@ export const migrateUpTo = (database: Database, last: string): Promise<string[]>
   run(database, migrations.slice(0, migrations.findIndex(({ name }) => name === last) + 1), nothing);
 
 async function run(database: Database, wanted: Migration[], before: Before): Promise<string[]> {
-  await database.transaction(makeTable);
-  return underStartLease(database, 'migrations', () => runMissing(database, wanted, before));
+  await database.transaction((tx) => makeTables(tx, database));
+  const lease = createLease({ database, clock: systemClock }, leaseName, longDuration);
+  return lease.run(() => runMissing(database, wanted, before));
 }

@@ -3,7 +3,7 @@ import { MessageChannel, Worker } from 'node:worker_threads';
 import type { TaskRow } from '../database/rows/platform.ts';
 import { giveTurns } from '../database/writer-turns.ts';
 import type { Platform } from '../platform.ts';
-import { failTask } from './queries.ts';
+import { noLease } from './tasks.ts';
 
 /** MB of the thread's heap; what needs more fails alone. */
 const maxHeap = 512;
@@ -39,8 +39,9 @@ export function createTaskThread(
       code === 'ERR_WORKER_OUT_OF_MEMORY'
         ? 'அதற்கு இருப்பதைவிட அதிக நினைவகம் தேவைப்பட்டது.'
         : 'அது முடியவில்லை. காரணம் சேவையகத்தின் பதிவேட்டில் உள்ளது.';
-    for (const task of begun)
-      await database.transaction((tx) => failTask(tx, task, { error: message, finished_at: clock.now() }));
+    const change = { state: 'failed' as const, error: message, finished_at: clock.now(), ...noLease };
+    for (const { id, lease } of begun)
+      await database.transaction((tx) => tx('task').where({ id, lease, state: 'running' }).update(change));
   }
 
   return {

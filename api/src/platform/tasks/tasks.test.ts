@@ -166,5 +166,5 @@ test('the newest tasks are listed first', async () => {
   api.clock.advance({ minutes: 1 });
   const second = await add(2);
   await add(3, 'other');
-  expect((await listTasks(platform, ['count'])).map(({ id }) => id)).toEqual([second, first]);
+  expect((await listTasks(platform, 'count')).map(({ id }) => id)).toEqual([second, first]);
 });

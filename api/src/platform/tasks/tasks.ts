@@ -1,19 +1,14 @@
-import { type Clock, isOver } from '../clock.ts';
+import type { Knex } from 'knex';
+import type { Clock } from '../clock.ts';
 import type { Queryable } from '../database/database.ts';
+import { descending } from '../database/queries.ts';
 import type { TaskRow } from '../database/rows/platform.ts';
+import { createTerm, noTerm } from '../database/term.ts';
 import { AppError, notFound } from '../errors/app-error.ts';
 import { newId } from '../ids.ts';
 import type { Platform } from '../platform.ts';
-import {
-  deleteTask,
-  findTask,
-  findTaskForUpdate,
-  findTasks,
-  insertTask,
-  longestLease,
-  type TaskState,
-  updateTask,
-} from './queries.ts';
+
+type TaskState = TaskRow['state'];
 
 /**
  * Work of minutes or hours that the author starts and watches, such as an import. Unlike a job, it has progress, can be
@@ -75,9 +70,26 @@ export const toTask = <Payload, Progress>(row: TaskRow): Task<Payload, Progress>
   finishedAt: row.finished_at,
 });
 
-export { findStuckTasks } from './queries.ts';
+export const taskTerm = createTerm(30_000);
+export const noLease = { lease: '', leased_until: noTerm };
 
-export const noLease = { lease: '', leased_until: new Date(0) };
+const unfinished: TaskState[] = ['waiting', 'running'];
+
+/** Whether a task waits or runs. */
+export const isUnfinished = ({ state }: { state: TaskState }): boolean => unfinished.includes(state);
+export const unfinishedTasks = (db: Queryable) => db('task').whereIn('state', unfinished);
+
+/** Those of them that no process has. */
+export const dueTasks = (db: Queryable, now: Date): Knex.QueryBuilder =>
+  taskTerm.whereOver(unfinishedTasks(db), 'leased_until', now);
+
+/** Tasks that should have been running since a time, but that no process has taken, or whose process is gone. */
+export const findStuckTasks = (db: Queryable, since: Date): Promise<Pick<TaskRow, 'kind' | 'created_at'>[]> =>
+  unfinishedTasks(db)
+    .where('created_at', '<', since)
+    .where('leased_until', '<', since)
+    .orderBy('created_at')
+    .select('kind', 'created_at');
 
 interface NewTask {
   /** A new one unless given. */
@@ -94,7 +106,7 @@ export async function addTask(
   { clock }: { clock: Clock },
   { id = newId(), kind, payload, progress = {}, state = 'waiting' }: NewTask,
 ): Promise<string> {
-  await insertTask(tx, {
+  await tx('task').insert({
     id,
     kind,
     state,
@@ -109,21 +121,27 @@ export async function addTask(
   return id;
 }
 
+const mostListed = 50;
+
 /** @returns the newest tasks first */
 export async function listTasks<Payload, Progress>(
   { database }: Platform,
-  kinds: string[],
-  limit = 50,
+  kind: string,
 ): Promise<Task<Payload, Progress>[]> {
-  return (await findTasks(database.read, kinds, limit)).map((row) => toTask<Payload, Progress>(row));
+  const rows = await database
+    .read('task')
+    .where('kind', kind)
+    .orderBy(descending('created_at', 'id'))
+    .limit(mostListed);
+  return rows.map((row) => toTask<Payload, Progress>(row));
 }
 
 /** A task by id; undefined when there is none. */
-export async function findTaskByKind<Payload, Progress>(
+export async function findTask<Payload, Progress>(
   db: Queryable,
   id: string,
 ): Promise<Task<Payload, Progress> | undefined> {
-  const row = await findTask(db, id);
+  const row = await db('task').where('id', id).first();
   return row && toTask(row);
 }
 
@@ -133,9 +151,16 @@ export async function readTask<Payload, Progress>(
   id: string,
   kind: string,
 ): Promise<Task<Payload, Progress>> {
-  const row = await findTask(database.read, id);
-  if (row?.kind !== kind) throw notFound();
+  const row = await database.read('task').where({ id, kind }).first();
+  if (!row) throw notFound();
   return toTask(row);
+}
+
+/** @throws AppError `not_found` */
+async function lockTask(tx: Queryable, id: string, kind: string): Promise<TaskRow> {
+  const row = await tx('task').where({ id, kind }).forUpdate().first();
+  if (!row) throw notFound();
+  return row;
 }
 
 const changes = {
@@ -155,16 +180,13 @@ export async function changeTask(
 ): Promise<void> {
   const { from, to } = changes[change];
   await database.transaction(async (tx) => {
-    const row = await findTaskForUpdate(tx, id);
-    if (row?.kind !== kind) throw notFound();
+    const row = await lockTask(tx, id, kind);
     if (row.state === to || (change === 'resume' && row.state === 'running')) return;
     if (!(from as readonly TaskState[]).includes(row.state))
       throw new AppError('conflict', `This is ${row.state} already.`);
-    await updateTask(tx, id, {
-      state: to,
-      error: '',
-      finished_at: to === 'canceled' ? clock.now() : null,
-    });
+    await tx('task')
+      .where('id', id)
+      .update({ state: to, error: '', finished_at: to === 'canceled' ? clock.now() : null });
   });
 }
 
@@ -174,12 +196,8 @@ export async function removeTask(
   { clock }: { clock: Clock },
   { id, kind }: { id: string; kind: string },
 ): Promise<void> {
-  const row = await findTaskForUpdate(tx, id);
-  if (row?.kind !== kind) throw notFound();
-  const isBusy =
-    row.state === 'waiting' ||
-    row.state === 'running' ||
-    !isOver(row.leased_until, clock.now(), longestLease);
-  if (isBusy) throw new AppError('conflict', 'அது இன்னும் நடந்துகொண்டிருக்கிறது.');
-  await deleteTask(tx, id);
+  const row = await lockTask(tx, id, kind);
+  if (isUnfinished(row) || !taskTerm.isOver(row.leased_until, clock.now()))
+    throw new AppError('conflict', 'அது இன்னும் நடந்துகொண்டிருக்கிறது.');
+  await tx('task').where('id', id).delete();
 }

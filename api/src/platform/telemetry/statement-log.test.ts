@@ -4,8 +4,8 @@ import { aLog, type LogLine } from '../../../testing/a-log.ts';
 import { anAuthor } from '../../../testing/factories.ts';
 import { startTestApi } from '../../../testing/test-api.ts';
 import { aView } from '../../../testing/views.ts';
+import { createJobRunner } from '../jobs/job-runner.ts';
 import { addJobs } from '../jobs/jobs.ts';
-import { createJobRunner } from '../jobs/runner.ts';
 import { createMetrics } from './metrics.ts';
 import { statementLog } from './statement-log.ts';
 

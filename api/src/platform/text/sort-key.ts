@@ -36,11 +36,17 @@ function weighNumber(digits: string): string {
 const weighSigns = (signs: string): string =>
   [...signs].map((sign) => tamil.get(sign) ?? unweighted + sign).join('');
 
-function weigh({ number, tamil: syllable, latin, space, other }: Record<string, string | undefined>): string {
+function weigh({
+  number,
+  tamil: syllable,
+  latin,
+  space,
+  other = '',
+}: Record<string, string | undefined>): string {
   if (number) return weighNumber(number);
   if (syllable) return tamil.get(syllable) ?? weighSigns(syllable);
   if (latin) return String.fromCodePoint(firstLatin + latin.charCodeAt(0));
-  return space ?? weighSigns(other!);
+  return space ?? weighSigns(other);
 }
 
 /**
@@ -57,7 +63,7 @@ export function toSortKey(text: string): string {
     .replace(/(?<=\p{Script=Latin})\p{Script=Inherited}+/gu, '')
     .normalize('NFC')
     .replace(/[\u0be6-\u0bef]/g, (digit) =>
-      String.fromCodePoint(digit.codePointAt(0)! - zeros.tamil + zeros.ascii),
+      String.fromCodePoint(digit.charCodeAt(0) - zeros.tamil + zeros.ascii),
     )
     .replace(/\p{Default_Ignorable_Code_Point}|\p{P}|\p{S}|\p{Cc}(?<!\s)/gu, '')
     .replace(/\s+/g, ' ')

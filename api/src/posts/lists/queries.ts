@@ -1,5 +1,6 @@
 import type { PostStatus } from '@ezhuthu/contract';
 import type { Queryable } from '../../platform/database/database.ts';
+import { countRows } from '../../platform/database/queries.ts';
 import { whereContains } from '../../platform/database/where-contains.ts';
 import { type SummaryRow, summaryColumns } from '../post-row.ts';
 import { withNames, withTags, withViews } from '../queries.ts';
@@ -92,10 +93,8 @@ const filtered = (db: Queryable, filter: PostFilter) =>
   'ofPublic' in filter ? ofPublic(db, filter.ofPublic) : ofAll(db, filter.ofAll);
 
 /** Counts rows, for filters without a stored counter. */
-export async function countPosts(db: Queryable, filter: PostFilter): Promise<number> {
-  const row = await filtered(db, filter).count({ count: '*' }).first();
-  return Number(row?.count ?? 0);
-}
+export const countPosts = (db: Queryable, filter: PostFilter): Promise<number> =>
+  countRows(filtered(db, filter));
 
 /** Number of public posts of a category per month (YYYY-MM), the newest first. Counts rows. */
 export async function countByMonth(

@@ -5,11 +5,11 @@ import {
   listTagPosts,
   searchPosts,
 } from '@ezhuthu/contract';
+import pLimit from 'p-limit';
 import { findCategory, visibleCategory } from '../../categories/service.ts';
 import { AppError, notFound } from '../../platform/errors/app-error.ts';
 import { toPagination, toSlice } from '../../platform/http/paging.ts';
 import { on } from '../../platform/http/route.ts';
-import { createSerialQueue } from '../../platform/queues/serial-queue.ts';
 import { findMatches, markMatches, queryWords } from '../../search/service.ts';
 import { getFilter } from './filter.ts';
 import { emptyPage, getDirection, getSummaries, pageOfPosts, withExcerpts } from './lists.ts';
@@ -19,7 +19,7 @@ import { isPublicOrder } from './queries.ts';
 const categoryOrders = { publishedAt: 'date', title: 'title', popularity: 'popularity' } as const;
 
 /** Searches run one at a time, so that other requests are not delayed by several at once. */
-const inTurn = createSerialQueue();
+const inTurn = pLimit(1);
 
 export const listRoutes = [
   on(listPosts, async (platform, call) => {

@@ -1,4 +1,5 @@
 import type { Queryable } from '../../platform/database/database.ts';
+import { descending } from '../../platform/database/queries.ts';
 import type { PostRevisionRow } from '../../platform/database/rows/posts.ts';
 
 export async function insertRevision(tx: Queryable, revision: PostRevisionRow): Promise<void> {
@@ -9,10 +10,7 @@ export async function insertRevision(tx: Queryable, revision: PostRevisionRow): 
 export const findRevisions = (db: Queryable, postId: string): Promise<Omit<PostRevisionRow, 'fields'>[]> =>
   db('post_revision')
     .where('post_id', postId)
-    .orderBy([
-      { column: 'saved_at', order: 'desc' },
-      { column: 'version', order: 'desc' },
-    ])
+    .orderBy(descending('saved_at', 'version'))
     .select('version', 'saved_at', 'title', 'words');
 
 /** The highest revision number of a post. */

@@ -103,14 +103,12 @@ export async function storeDiscardedText(
 ): Promise<Revision> {
   const { database, clock } = platform;
   const content = await storedContent(platform, text.content);
-  const { resultId } = await database.transaction((tx) =>
-    once(tx, attempt, clock.now(), async () => {
-      const { id } = await lockUnpublishedRef(tx, ref, viewer);
-      const stored = { ...text, content, tags: uniqueTags(text.tags) };
-      const n = await storeRevision(tx, id, { text: stored, savedAt: clock.now() });
-      return { status: 201, resultId: String(n) };
-    }),
-  );
+  const { resultId } = await once(platform, attempt, async (tx) => {
+    const { id } = await lockUnpublishedRef(tx, ref, viewer);
+    const stored = { ...text, content, tags: uniqueTags(text.tags) };
+    const n = await storeRevision(tx, id, { text: stored, savedAt: clock.now() });
+    return { status: 201, resultId: String(n) };
+  });
   const n = Number(resultId);
   const { id } = await unpublishedPostRef(platform, ref, viewer);
   const { title, words, saved_at } = (await findRevision(database.read, id, n))!;

@@ -1,4 +1,5 @@
 import type { Queryable } from '../../platform/database/database.ts';
+import { countRows } from '../../platform/database/queries.ts';
 
 const scheduled = (db: Queryable) => db('post').where('status', 'scheduled').whereNull('deleted_at');
 
@@ -8,7 +9,4 @@ export const duePosts = (db: Queryable, now: Date) => scheduled(db).where('publi
 export const findDue = (db: Queryable, now: Date): Promise<string[]> =>
   duePosts(db, now).orderBy(['published_at', 'id']).pluck('id');
 
-export async function countScheduled(db: Queryable): Promise<number> {
-  const row = await scheduled(db).count({ count: '*' }).first();
-  return Number(row?.count ?? 0);
-}
+export const countScheduled = (db: Queryable): Promise<number> => countRows(scheduled(db));

@@ -1,5 +1,6 @@
 import type { TermKind } from '@ezhuthu/contract';
 import type { Queryable } from '../../platform/database/database.ts';
+import { countRows } from '../../platform/database/queries.ts';
 import type { PostRow } from '../../platform/database/rows/posts.ts';
 import { whereContains } from '../../platform/database/where-contains.ts';
 
@@ -29,10 +30,8 @@ function terms(db: Queryable, kind: TermKind, search: string) {
   return rows;
 }
 
-export async function countTerms(db: Queryable, kind: TermKind, search: string): Promise<number> {
-  const row = await terms(db, kind, search).count({ count: '*' }).first();
-  return Number(row?.count ?? 0);
-}
+export const countTerms = (db: Queryable, kind: TermKind, search: string): Promise<number> =>
+  countRows(terms(db, kind, search));
 
 export async function findTerms(
   db: Queryable,

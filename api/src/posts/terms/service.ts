@@ -106,40 +106,38 @@ const indexKind = 'index-posts';
 export async function renameTerm(
   platform: Platform,
   { kind, ...rename }: Rename & { kind: TermKind },
-  attempt: Attempt | undefined,
+  attempt: Attempt,
 ): Promise<{ posts: number }> {
-  const { database, clock } = platform;
+  const { clock } = platform;
   const { from, to } = rename;
   if (from === to) throw refuse('to', 'இது அதே பெயர்.');
   const isOneTag = to.length <= maxTag && !to.includes(',');
   if (kind === 'tag' && !isOneTag)
     throw refuse('to', `குறிச்சொல்லில் ${maxTag} எழுத்துகள் வரை இருக்கலாம்; காற்புள்ளி இருக்கக் கூடாது.`);
   await internTerms(platform, [to]);
-  const { resultId } = await database.transaction((tx) =>
-    once(tx, attempt, clock.now(), async () => {
-      const now = clock.now();
-      const { affected, isMerged, formerSlug } = await (kind === 'category' ? renameCategory : renameTag)(
-        tx,
-        rename,
-      );
-      await keepFormerName(tx, { kind, from, to, slug: formerSlug, at: now });
-      const shown = affected.filter(({ is_public }) => is_public).map(({ id }) => id);
-      const jobs = [];
-      for (let start = 0; start < shown.length; start += indexedAtOnce)
-        jobs.push({ kind: indexKind, payload: { ids: shown.slice(start, start + indexedAtOnce) } });
-      await addJobs(tx, platform, jobs);
-      await recordChanges(tx, now, ['list', 'posts', 'books']);
-      const posts = affected.filter(({ deleted_at }) => deleted_at === null).length;
-      await recordAudit(tx, platform, {
-        action: isMerged ? 'term_merged' : 'term_renamed',
-        subject: `${kind}:${to}`.slice(0, 100),
-        title: to,
-        before: { [kind]: from },
-        after: { [kind]: to, posts },
-      });
-      return { status: 200, resultId: String(posts) };
-    }),
-  );
+  const { resultId } = await once(platform, attempt, async (tx) => {
+    const now = clock.now();
+    const { affected, isMerged, formerSlug } = await (kind === 'category' ? renameCategory : renameTag)(
+      tx,
+      rename,
+    );
+    await keepFormerName(tx, { kind, from, to, slug: formerSlug, at: now });
+    const shown = affected.filter(({ is_public }) => is_public).map(({ id }) => id);
+    const jobs = [];
+    for (let start = 0; start < shown.length; start += indexedAtOnce)
+      jobs.push({ kind: indexKind, payload: { ids: shown.slice(start, start + indexedAtOnce) } });
+    await addJobs(tx, platform, jobs);
+    await recordChanges(tx, now, ['list', 'posts', 'books']);
+    const posts = affected.filter(({ deleted_at }) => deleted_at === null).length;
+    await recordAudit(tx, platform, {
+      action: isMerged ? 'term_merged' : 'term_renamed',
+      subject: `${kind}:${to}`.slice(0, 100),
+      title: to,
+      before: { [kind]: from },
+      after: { [kind]: to, posts },
+    });
+    return { status: 200, resultId: String(posts) };
+  });
   return { posts: Number(resultId) };
 }
 

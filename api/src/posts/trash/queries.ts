@@ -1,25 +1,16 @@
 import type { Queryable } from '../../platform/database/database.ts';
+import { countRows, descending } from '../../platform/database/queries.ts';
 
 const trashed = (db: Queryable) => db('post').whereNotNull('deleted_at');
 
-export async function countTrashed(db: Queryable): Promise<number> {
-  const row = await trashed(db).count({ count: '*' }).first();
-  return Number(row?.count ?? 0);
-}
+export const countTrashed = (db: Queryable): Promise<number> => countRows(trashed(db));
 
 /** The last deleted first. */
 export const findTrashedIds = (
   db: Queryable,
   { offset, limit }: { offset: number; limit: number },
 ): Promise<string[]> =>
-  trashed(db)
-    .orderBy([
-      { column: 'deleted_at', order: 'desc' },
-      { column: 'id', order: 'desc' },
-    ])
-    .offset(offset)
-    .limit(limit)
-    .pluck('id');
+  trashed(db).orderBy(descending('deleted_at', 'id')).offset(offset).limit(limit).pluck('id');
 
 /** Locks a batch of posts that were moved to the trash before an instant. */
 export const lockTrashedBefore = (

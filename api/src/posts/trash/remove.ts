@@ -31,19 +31,12 @@ async function lockForRemoval(tx: Queryable, platform: Platform, ref: string): P
  * Deletes a post and its rows permanently, from the trash or directly.
  * @throws AppError `not_found`
  */
-export async function deleteForGood(
-  platform: Platform,
-  ref: string,
-  attempt: Attempt | undefined,
-): Promise<void> {
-  const { database, clock } = platform;
-  await database.transaction((tx) =>
-    once(tx, attempt, clock.now(), async () => {
-      const id = await lockForRemoval(tx, platform, ref);
-      await removePost(tx, platform, id);
-      return { status: 204, resultId: id };
-    }),
-  );
+export async function deleteForGood(platform: Platform, ref: string, attempt: Attempt): Promise<void> {
+  await once(platform, attempt, async (tx) => {
+    const id = await lockForRemoval(tx, platform, ref);
+    await removePost(tx, platform, id);
+    return { status: 204, resultId: id };
+  });
 }
 
 /** Permanently deletes posts that have been in the trash for 30 days. */

@@ -27,14 +27,11 @@ export const takeFromTrash = (tx: Queryable, platform: Platform, post: PostRow):
 
 /** Moves a post to the trash; its slug stays reserved. @throws AppError `not_found` */
 export async function deletePost(platform: Platform, ref: string, { viewer, attempt }: Actor): Promise<void> {
-  const { database, clock } = platform;
-  await database.transaction((tx) =>
-    once(tx, attempt, clock.now(), async () => {
-      const post = await lockToWrite(tx, ref, viewer);
-      await moveToTrash(tx, platform, post);
-      return { status: 204, resultId: post.id };
-    }),
-  );
+  await once(platform, attempt, async (tx) => {
+    const post = await lockToWrite(tx, ref, viewer);
+    await moveToTrash(tx, platform, post);
+    return { status: 204, resultId: post.id };
+  });
 }
 
 /** @throws AppError `not_found` for a post that is not in the trash */
@@ -43,16 +40,13 @@ export async function restorePost(
   ref: string,
   { viewer, attempt }: Actor,
 ): Promise<Post> {
-  const { database, clock } = platform;
   await internStoredTerms(platform, ref);
-  const { resultId } = await database.transaction((tx) =>
-    once(tx, attempt, clock.now(), async () => {
-      const post = await lockTrashed(tx, ref);
-      refuseToRestore(viewer, post);
-      await takeFromTrash(tx, platform, post);
-      return { status: 200, resultId: post.id };
-    }),
-  );
+  const { resultId } = await once(platform, attempt, async (tx) => {
+    const post = await lockTrashed(tx, ref);
+    refuseToRestore(viewer, post);
+    await takeFromTrash(tx, platform, post);
+    return { status: 200, resultId: post.id };
+  });
   return readPost(platform, resultId, viewer);
 }
 

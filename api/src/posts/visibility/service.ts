@@ -48,18 +48,15 @@ const visibilityMessages = {
 export async function toggleHidden(
   platform: Platform,
   ref: string,
-  attempt: Attempt | undefined,
+  attempt: Attempt,
 ): Promise<{ hidden: boolean }> {
-  const { database, clock } = platform;
   await internStoredTerms(platform, ref);
-  const { resultId } = await database.transaction((tx) =>
-    once(tx, attempt, clock.now(), async () => {
-      const post = await lockPost(tx, ref);
-      if (post.status === 'scheduled') throw new AppError('conflict', visibilityMessages.scheduled);
-      const hidden = !post.hidden;
-      await setHidden(tx, platform, post, hidden);
-      return { status: 200, resultId: hidden ? 'hidden' : 'shown' };
-    }),
-  );
+  const { resultId } = await once(platform, attempt, async (tx) => {
+    const post = await lockPost(tx, ref);
+    if (post.status === 'scheduled') throw new AppError('conflict', visibilityMessages.scheduled);
+    const hidden = !post.hidden;
+    await setHidden(tx, platform, post, hidden);
+    return { status: 200, resultId: hidden ? 'hidden' : 'shown' };
+  });
   return { hidden: resultId === 'hidden' };
 }

@@ -45,28 +45,26 @@ export async function saveWorkingCopy(
   { ref, input }: Saving,
   { viewer, attempt }: Actor,
 ): Promise<WorkingCopy> {
-  const { database, clock } = platform;
+  const { clock } = platform;
   const { copyVersion, baseVersion, editorId, ...text } = input;
   const content = await storedContent(platform, input.content);
   const fields = JSON.stringify({ ...text, content, tags: uniqueTags(input.tags) });
-  const { resultId, status } = await database.transaction((tx) =>
-    once(tx, attempt, clock.now(), async () => {
-      const { id } = await lockForCopy(tx, ref, viewer);
-      const copy = await findCopy(tx, id);
-      const current = copy?.fields ? copy.copy_version : 0;
-      if (current !== copyVersion) return { status: 409, resultId: id };
-      if (copy && isForeign(copy, editorId)) await storeCopyAsRevision(tx, copy);
-      await storeCopy(tx, {
-        post_id: id,
-        copy_version: (copy?.copy_version ?? 0) + 1,
-        base_version: baseVersion,
-        saved_at: clock.now(),
-        saved_by: editorId ?? null,
-        fields,
-      });
-      return { status: 200, resultId: id };
-    }),
-  );
+  const { resultId, status } = await once(platform, attempt, async (tx) => {
+    const { id } = await lockForCopy(tx, ref, viewer);
+    const copy = await findCopy(tx, id);
+    const current = copy?.fields ? copy.copy_version : 0;
+    if (current !== copyVersion) return { status: 409, resultId: id };
+    if (copy && isForeign(copy, editorId)) await storeCopyAsRevision(tx, copy);
+    await storeCopy(tx, {
+      post_id: id,
+      copy_version: (copy?.copy_version ?? 0) + 1,
+      base_version: baseVersion,
+      saved_at: clock.now(),
+      saved_by: editorId ?? null,
+      fields,
+    });
+    return { status: 200, resultId: id };
+  });
   const current = await getCopy(platform, resultId);
   if (status === 200 && current) return current;
   throw new AppError('conflict', 'The working copy was changed elsewhere.', { current });
@@ -79,41 +77,37 @@ type WrittenText = Omit<WorkingCopy, 'urlSlug' | 'publishedAt' | 'baseVersion' |
  * @throws AppError `not_found`, `forbidden`
  */
 export async function replaceWorkingCopy(
-  { database, clock }: Platform,
+  platform: Platform,
   { post: { id, version, urlSlug, publishedAt }, text }: { post: Post; text: WrittenText },
   { viewer, attempt }: Actor,
 ): Promise<void> {
-  await database.transaction((tx) =>
-    once(tx, attempt, clock.now(), async () => {
-      await lockForCopy(tx, id, viewer);
-      const copy = await findCopy(tx, id);
-      await storeCopyAsRevision(tx, copy);
-      await storeCopy(tx, {
-        post_id: id,
-        copy_version: (copy?.copy_version ?? 0) + 1,
-        base_version: version,
-        saved_at: clock.now(),
-        saved_by: null,
-        fields: JSON.stringify({ ...text, urlSlug, publishedAt }),
-      });
-      return { status: 200, resultId: id };
-    }),
-  );
+  await once(platform, attempt, async (tx) => {
+    await lockForCopy(tx, id, viewer);
+    const copy = await findCopy(tx, id);
+    await storeCopyAsRevision(tx, copy);
+    await storeCopy(tx, {
+      post_id: id,
+      copy_version: (copy?.copy_version ?? 0) + 1,
+      base_version: version,
+      saved_at: platform.clock.now(),
+      saved_by: null,
+      fields: JSON.stringify({ ...text, urlSlug, publishedAt }),
+    });
+    return { status: 200, resultId: id };
+  });
 }
 
 /** @throws AppError `not_found` when there is no such post */
 export async function discardWorkingCopy(
-  { database, clock }: Platform,
+  platform: Platform,
   ref: string,
   { viewer, attempt }: Actor,
 ): Promise<void> {
-  await database.transaction((tx) =>
-    once(tx, attempt, clock.now(), async () => {
-      const { id } = await lockForCopy(tx, ref, viewer);
-      const copy = await findCopy(tx, id);
-      await storeCopyAsRevision(tx, copy);
-      await emptyCopy(tx, id);
-      return { status: 204, resultId: id };
-    }),
-  );
+  await once(platform, attempt, async (tx) => {
+    const { id } = await lockForCopy(tx, ref, viewer);
+    const copy = await findCopy(tx, id);
+    await storeCopyAsRevision(tx, copy);
+    await emptyCopy(tx, id);
+    return { status: 204, resultId: id };
+  });
 }

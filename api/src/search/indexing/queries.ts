@@ -1,4 +1,5 @@
 import type { Database, Queryable } from '../../platform/database/database.ts';
+import { countRows } from '../../platform/database/queries.ts';
 import type { PostRow, SearchPostingRow, SearchTermRow } from '../../platform/database/rows/posts.ts';
 import { batches } from '../../platform/event-loop.ts';
 
@@ -184,10 +185,7 @@ export async function deleteDocument(tx: Queryable, documentId: number): Promise
   await tx('search_document').where('id', documentId).delete();
 }
 
-export async function countDocuments(db: Queryable): Promise<number> {
-  const row = await db('search_document').count({ count: '*' }).first();
-  return Number(row?.count ?? 0);
-}
+export const countDocuments = (db: Queryable): Promise<number> => countRows(db('search_document'));
 
 export async function findIndexed(db: Queryable, postIds: string[]): Promise<Set<string>> {
   return new Set(await db('search_document').whereIn('post_id', postIds).pluck('post_id'));

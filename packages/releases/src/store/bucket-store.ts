@@ -10,60 +10,69 @@ import { createStore, type Files, type ReleaseStore, transfers } from './store.t
 const releaseKey = (name: string, version: string) => `releases/${name}/${version}/`;
 const parser = new XMLParser({ isArray: (name) => name === 'CommonPrefixes' || name === 'Contents' });
 
+/** @returns undefined when the file does not exist, or the condition of a write fails */
+async function request(
+  client: BucketClient,
+  name: string,
+  init: RequestInit = {},
+): Promise<Response | undefined> {
+  const response = await client.fetch(name, init);
+  if (response.ok) return response;
+  const errorBody = (await response.text()).slice(0, 300);
+  if (response.status === 404 || response.status === 412 || response.status === 409) return undefined;
+  throw new Error(`The bucket responded with ${response.status} for ${name}: ${errorBody}`);
+}
+
+/**
+ * @param delimiter empty for everything below the prefix
+ * @returns names below the prefix, and when files were written; folders end with a slash
+ */
+async function listEntries(
+  client: BucketClient,
+  prefix: string,
+  delimiter: string,
+): Promise<{ name: string; at?: string }[]> {
+  const found: { name: string; at?: string }[] = [];
+  let next: string | undefined;
+  do {
+    const query = new URLSearchParams({ 'list-type': '2', prefix, ...(delimiter && { delimiter }) });
+    if (next) query.set('continuation-token', next);
+    const listing = parser.parse(await (await request(client, `?${query}`))!.text()).ListBucketResult;
+    for (const { Prefix } of listing.CommonPrefixes ?? []) found.push({ name: Prefix.slice(prefix.length) });
+    for (const { Key, LastModified } of listing.Contents ?? [])
+      found.push({ name: Key.slice(prefix.length), at: LastModified });
+    next = listing.NextContinuationToken;
+  } while (next);
+  return found;
+}
+
+const openFiles = (client: BucketClient): Files => ({
+  list: async (folder) => (await listEntries(client, folder, '/')).map(({ name }) => name),
+  async read(file) {
+    const response = await request(client, file);
+    return response && { text: await response.text(), mark: response.headers.get('etag') ?? '' };
+  },
+  async write(file, content) {
+    const body = content as BodyInit;
+    if (!(await request(client, file, { method: 'PUT', body })))
+      throw new Error(`The bucket rejected ${file}.`);
+  },
+  async replace(file, body, mark) {
+    const condition: Record<string, string> = mark ? { 'if-match': mark } : { 'if-none-match': '*' };
+    const headers = { 'content-type': 'application/json', ...condition };
+    return (await request(client, file, { method: 'PUT', headers, body })) !== undefined;
+  },
+  async remove(file) {
+    await request(client, file, { method: 'DELETE' });
+  },
+});
+
 /**
  * A store in an S3-compatible bucket that supports conditional writes (`If-Match`, `If-None-Match`).
  * @param cache folder of fetched releases
  */
 export function openBucketStore(client: BucketClient, cache: string): ReleaseStore {
-  /** @returns undefined when the file does not exist, or the condition of a write fails */
-  async function request(name: string, init: RequestInit = {}): Promise<Response | undefined> {
-    const response = await client.fetch(name, init);
-    if (response.ok) return response;
-    const errorBody = (await response.text()).slice(0, 300);
-    if (response.status === 404 || response.status === 412 || response.status === 409) return undefined;
-    throw new Error(`The bucket responded with ${response.status} for ${name}: ${errorBody}`);
-  }
-
-  /**
-   * @param delimiter empty for everything below the prefix
-   * @returns names below the prefix, and when files were written; folders end with a slash
-   */
-  async function listEntries(prefix: string, delimiter: string): Promise<{ name: string; at?: string }[]> {
-    const found: { name: string; at?: string }[] = [];
-    let next: string | undefined;
-    do {
-      const query = new URLSearchParams({ 'list-type': '2', prefix, ...(delimiter && { delimiter }) });
-      if (next) query.set('continuation-token', next);
-      const listing = parser.parse(await (await request(`?${query}`))!.text()).ListBucketResult;
-      for (const { Prefix } of listing.CommonPrefixes ?? [])
-        found.push({ name: Prefix.slice(prefix.length) });
-      for (const { Key, LastModified } of listing.Contents ?? [])
-        found.push({ name: Key.slice(prefix.length), at: LastModified });
-      next = listing.NextContinuationToken;
-    } while (next);
-    return found;
-  }
-
-  const files: Files = {
-    list: async (folder) => (await listEntries(folder, '/')).map(({ name }) => name),
-    async read(file) {
-      const response = await request(file);
-      return response && { text: await response.text(), mark: response.headers.get('etag') ?? '' };
-    },
-    async write(file, content) {
-      const body = content as BodyInit;
-      if (!(await request(file, { method: 'PUT', body }))) throw new Error(`The bucket rejected ${file}.`);
-    },
-    async replace(file, body, mark) {
-      const condition: Record<string, string> = mark ? { 'if-match': mark } : { 'if-none-match': '*' };
-      const headers = { 'content-type': 'application/json', ...condition };
-      return (await request(file, { method: 'PUT', headers, body })) !== undefined;
-    },
-    async remove(file) {
-      await request(file, { method: 'DELETE' });
-    },
-  };
-
+  const files = openFiles(client);
   const store = createStore(files, {
     async getFolder(name, version) {
       const folder = path.join(cache, 'releases', name, version);
@@ -74,7 +83,7 @@ export function openBucketStore(client: BucketClient, cache: string): ReleaseSto
       await rm(temporary, { recursive: true, force: true });
       try {
         await transfers.map([...Object.keys(found.integrity), manifestFile], async (file) => {
-          const response = await request(releaseKey(name, version) + file);
+          const response = await request(client, releaseKey(name, version) + file);
           if (!response) throw new Error(`The bucket has no ${file} of ${name} ${version}.`);
           await mkdir(path.dirname(path.join(temporary, file)), { recursive: true });
           await writeFile(path.join(temporary, file), Buffer.from(await response.arrayBuffer()));
@@ -92,11 +101,11 @@ export function openBucketStore(client: BucketClient, cache: string): ReleaseSto
       const folder = releaseKey(name, version);
       // the manifest is deleted first: a release without one is incomplete
       await files.remove(folder + manifestFile);
-      await transfers.map(await listEntries(folder, ''), (file) => files.remove(folder + file.name));
+      await transfers.map(await listEntries(client, folder, ''), (file) => files.remove(folder + file.name));
     },
 
     async storedAt(name, version) {
-      const entries = await listEntries(releaseKey(name, version), '');
+      const entries = await listEntries(client, releaseKey(name, version), '');
       return new Date(Math.max(...entries.map(({ at = '' }) => Date.parse(at))));
     },
 

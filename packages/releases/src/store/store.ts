@@ -95,38 +95,38 @@ const getTrial = ({ name, version }: Pick<Trial, 'name' | 'version'>) => `trials
 const format = (document: object) => JSON.stringify(document, null, 2);
 const keysFile = 'keys.json';
 
+const listJson = async (files: Files, folder: string) =>
+  (await files.list(folder)).filter((name) => name.endsWith('.json'));
+const listFolders = async (files: Files, folder: string) =>
+  (await files.list(folder)).flatMap((name) => (name.endsWith('/') ? [name.slice(0, -1)] : []));
+
+async function readPointer(files: Files, name: string, file: string): Promise<Found | undefined> {
+  const found = await files.read(file);
+  if (!found) return undefined;
+  try {
+    return { ...found, pointer: parsePointer(name, found.text) };
+  } catch (error) {
+    throw new BadPointer(name, found.mark, (error as Error).message);
+  }
+}
+
+/** Reads documents of several teams, of which one that is broken, or was removed meanwhile, is left out. */
+async function readEach<T>(files: Files, names: string[], parse: (text: string) => T): Promise<T[]> {
+  const found = await transfers.map(names, async (name) => {
+    const text = (await files.read(name))?.text;
+    try {
+      return text === undefined ? [] : [parse(text)];
+    } catch {
+      return [];
+    }
+  });
+  return found.flat();
+}
+
 /** Stores releases and pointers: in a folder, or in a bucket that several machines share. */
 export type ReleaseStore = ReturnType<typeof createStore>;
 
 export function createStore(files: Files, releases: Releases) {
-  const listJson = async (folder: string) =>
-    (await files.list(folder)).filter((name) => name.endsWith('.json'));
-  const listFolders = async (folder: string) =>
-    (await files.list(folder)).flatMap((name) => (name.endsWith('/') ? [name.slice(0, -1)] : []));
-
-  async function readPointer(name: string, file: string): Promise<Found | undefined> {
-    const found = await files.read(file);
-    if (!found) return undefined;
-    try {
-      return { ...found, pointer: parsePointer(name, found.text) };
-    } catch (error) {
-      throw new BadPointer(name, found.mark, (error as Error).message);
-    }
-  }
-
-  /** Reads documents of several teams, of which one that is broken, or was removed meanwhile, is left out. */
-  async function readEach<T>(names: string[], parse: (text: string) => T): Promise<T[]> {
-    const found = await transfers.map(names, async (name) => {
-      const text = (await files.read(name))?.text;
-      try {
-        return text === undefined ? [] : [parse(text)];
-      } catch {
-        return [];
-      }
-    });
-    return found.flat();
-  }
-
   /** @returns undefined when the release does not exist or is incomplete */
   async function manifest(name: string, version: string): Promise<Manifest | undefined> {
     const found = await files.read(`releases/${name}/${version}/${manifestFile}`);
@@ -158,13 +158,15 @@ export function createStore(files: Files, releases: Releases) {
 
     /** Fronts with a pointer. */
     names: async () =>
-      (await listJson('registry/')).map((file) => file.slice(0, -5)).filter((name) => /^[a-z]+$/.test(name)),
+      (await listJson(files, 'registry/'))
+        .map((file) => file.slice(0, -5))
+        .filter((name) => /^[a-z]+$/.test(name)),
 
     /** @throws BadPointer when page servers do not serve it */
-    read: (name: string) => readPointer(name, getPointer(name)),
+    read: (name: string) => readPointer(files, name, getPointer(name)),
 
     /** The last pointer that a page server has served from this folder, if it is known. @throws like `read` */
-    readGood: (name: string) => readPointer(name, getGoodFile('registry', name)),
+    readGood: (name: string) => readPointer(files, name, getGoodFile('registry', name)),
 
     /**
      * Replaces a pointer atomically, if it has not changed since it was read.
@@ -175,11 +177,10 @@ export function createStore(files: Files, releases: Releases) {
       files.replace(getPointer(pointer.name), format(pointer), mark),
 
     /** Releases on trial, which browsers can select, also those whose time is over. */
-    trials: async () =>
-      readEach(
-        (await listJson('trials/')).map((file) => `trials/${file}`),
-        parseTrial,
-      ),
+    async trials(): Promise<Trial[]> {
+      const names = (await listJson(files, 'trials/')).map((file) => `trials/${file}`);
+      return readEach(files, names, parseTrial);
+    },
     addTrial: (trial: Trial): Promise<void> => files.write(getTrial(trial), format(trial)),
     removeTrial: (trial: Pick<Trial, 'name' | 'version'>): Promise<void> => files.remove(getTrial(trial)),
 
@@ -194,15 +195,13 @@ export function createStore(files: Files, releases: Releases) {
 
     /** Entries of the log, oldest first. @param since ISO 8601; without it all */
     async readLog(since = ''): Promise<LogEntry[]> {
-      const entries = (await listJson('log/')).map((file) => `log/${file}`).sort();
-      return readEach(
-        entries.filter((file) => file >= getLogStart(since)),
-        (text): LogEntry => JSON.parse(text),
-      );
+      const names = (await listJson(files, 'log/')).map((file) => `log/${file}`).sort();
+      const wanted = names.filter((file) => file >= getLogStart(since));
+      return readEach(files, wanted, (text): LogEntry => JSON.parse(text));
     },
 
     /** Fronts of which releases are stored, complete or not. */
-    stored: () => listFolders('releases/'),
-    versions: (name: string) => listFolders(`releases/${name}/`),
+    stored: () => listFolders(files, 'releases/'),
+    versions: (name: string) => listFolders(files, `releases/${name}/`),
   };
 }

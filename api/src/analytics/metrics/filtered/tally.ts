@@ -133,6 +133,6 @@ export async function named(
 ): Promise<(ShareRow & { id: number })[]> {
   const rows: (ShareRow & { id: number })[] = [];
   for await (const ids of batches([...counts.keys()], batchSize))
-    for (const row of await findNamed(db, kind, ids)) rows.push({ ...row, views: counts.get(row.id)! });
+    for (const row of await findNamed(db, kind, ids)) rows.push({ ...row, views: counts.get(row.id) ?? 0 });
   return rows.sort((one, other) => other.views - one.views || (one.name < other.name ? -1 : 1));
 }

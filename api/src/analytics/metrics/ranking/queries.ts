@@ -1,6 +1,7 @@
 import type { AllPostsSort } from '@ezhuthu/contract';
 import type { Knex } from 'knex';
 import type { Queryable } from '../../../platform/database/database.ts';
+import { countRows, descending } from '../../../platform/database/queries.ts';
 import type { PostRow } from '../../../platform/database/rows/posts.ts';
 import { whereContains } from '../../../platform/database/where-contains.ts';
 import type { MetricsQuery } from '../period.ts';
@@ -62,10 +63,7 @@ const uncounted = (period: Period, measure: Measure) =>
     .leftJoin(amounts(period, measure).as('s'), 's.name', 'p.id')
     .where('p.is_public', true)
     .whereNull('s.name')
-    .orderBy([
-      { column: 'p.published_at', order: 'desc' },
-      { column: 'p.id', order: 'desc' },
-    ]);
+    .orderBy(descending('p.published_at', 'p.id'));
 
 const rankedColumns = ['p.id', 'p.title', 'p.slug', 'p.likes', 'p.comments'];
 
@@ -94,10 +92,7 @@ export async function findNewestBut(db: Queryable, ids: string[], limit: number)
   const rows = await db('post as p')
     .where('p.is_public', true)
     .whereNotIn('p.id', ids)
-    .orderBy([
-      { column: 'p.published_at', order: 'desc' },
-      { column: 'p.id', order: 'desc' },
-    ])
+    .orderBy(descending('p.published_at', 'p.id'))
     .limit(limit)
     .select(rankedColumns);
   return rows.map((row) => ({ ...row, views: 0 }));
@@ -105,11 +100,6 @@ export async function findNewestBut(db: Queryable, ids: string[], limit: number)
 
 const matching = (posts: Knex.QueryBuilder, search: string): Knex.QueryBuilder =>
   search === '' ? posts : posts.where((title) => whereContains(title, 'p.title', search));
-
-async function countRows(rows: Knex.QueryBuilder): Promise<number> {
-  const row = await rows.clone().clearOrder().count({ count: '*' }).first();
-  return Number(row?.count ?? 0);
-}
 
 /** Number of public posts whose title contains `search`. */
 export const countMatching = (db: Queryable, search: string): Promise<number> =>
@@ -145,7 +135,7 @@ async function joinedPages(
 ): Promise<string[]> {
   const ids: string[] = await first.clone().offset(offset).limit(limit).pluck('p.id');
   if (ids.length === limit) return ids;
-  const passed = ids.length > 0 ? offset + ids.length : await countRows(first);
+  const passed = ids.length > 0 ? offset + ids.length : await countRows(first.clone().clearOrder());
   const rest = { offset: Math.max(0, offset - passed), limit: limit - ids.length };
   return [...ids, ...(await second.offset(rest.offset).limit(rest.limit).pluck('p.id'))];
 }

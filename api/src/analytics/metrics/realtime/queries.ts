@@ -1,4 +1,5 @@
 import type { Queryable } from '../../../platform/database/database.ts';
+import { countRows } from '../../../platform/database/queries.ts';
 
 export interface RecentView {
   page: number;
@@ -6,10 +7,8 @@ export interface RecentView {
 }
 
 /** Number of views after a time. */
-export async function countViewsSince(db: Queryable, table: string, since: Date): Promise<number> {
-  const row = await db(table).where('at', '>', since).count({ count: '*' }).first();
-  return Number(row?.count ?? 0);
-}
+export const countViewsSince = (db: Queryable, table: string, since: Date): Promise<number> =>
+  countRows(db(table).where('at', '>', since));
 
 /** Visitors with a view after a time. */
 export const findVisitorsSince = (db: Queryable, table: string, since: Date): Promise<number[]> =>

@@ -59,12 +59,13 @@ const kept: Record<string, Record<string, RegExp>> = {
 
 function getLooks({ name, attribs }: Element): string {
   const given: [string, string][] = [];
+  const { lang = '' } = attribs;
   const classes = (attribs.class ?? '').split(/\s+/).filter((one) => keptClass.test(one));
   if (classes.length > 0) given.push(['class', classes.join(' ')]);
   const style = (attribs.style ?? '').split(';').filter((one) => keptStyle.test(one));
   if (style.length > 0) given.push(['style', style.join(';').trim()]);
   if (attribs.dir === 'rtl' || attribs.dir === 'ltr') given.push(['dir', attribs.dir]);
-  if (language.test(attribs.lang ?? '')) given.push(['lang', attribs.lang!], ['xml:lang', attribs.lang!]);
+  if (language.test(lang)) given.push(['lang', lang], ['xml:lang', lang]);
   for (const [attribute, allowed] of Object.entries(kept[name] ?? {})) {
     const value = attribs[attribute];
     if (value !== undefined && allowed.test(value))
@@ -99,150 +100,148 @@ function fullAddress(href: string, base: string): string | undefined {
   return origin + strictly(address.slice(address.indexOf('/', protocol.length + 2)));
 }
 
-/**
- * Writes nodes as HTML that is well-formed XML too, and in which every element is where HTML allows it: reading
- * programs refuse a whole book for one that is not.
- * @param places ids that links within the text may lead to
- * @returns also the ids that were written
+/*
+ * The functions below write nodes as HTML that is well-formed XML too, and in which every element is where HTML allows it:
+ * reading programs refuse a whole book for one that is not.
  */
-function createWriter(
-  { prefix, postUrl, findChapter, findPicture }: Surroundings,
-  headings: Map<string, string>,
-  places: ReadonlySet<string>,
-): { write(nodes: Node[]): string; places: Set<string> } {
-  let isInLink = false;
-  const wrap = (name: string, inner: string, attributes = '') => `<${name}${attributes}>${inner}</${name}>`;
-  const used = new Set<string>();
 
-  /** A place in the same text is one within the chapter. */
-  function getAddress(href: string): string | undefined {
-    if (!href.startsWith('#at-')) return fullAddress(href, postUrl);
-    return places.has(href.slice(1)) ? `#${prefix}-${href.slice(1)}` : undefined;
-  }
+/** What the nodes of a chapter are written with. */
+interface Chapter extends Surroundings {
+  headings: Map<string, string>;
+  /** Ids that links within the text may lead to. */
+  places: ReadonlySet<string>;
+  /** Ids that were written. */
+  used: Set<string>;
+  isInLink?: boolean;
+}
 
-  /** The attributes of an element, and its id if links lead there; no id may be there twice. */
-  function getAttributes(node: Element): string {
-    const { id = '' } = node.attribs;
-    if (!id.startsWith('at-') || used.has(id)) return getLooks(node);
-    used.add(id);
-    return `${getLooks(node)} id="${escapeUTF8(`${prefix}-${id}`)}"`;
-  }
+const wrap = (name: string, inner: string, attributes = '') => `<${name}${attributes}>${inner}</${name}>`;
 
-  function picture({ attribs: { src = '', alt = '' } }: Element): string {
-    const found = findPicture(src);
-    if (!found) return alt ? wrap('span', escapeUTF8(`[${alt}]`), ' class="missing"') : '';
-    return `<img src="${escapeUTF8(found.path)}" alt="${escapeUTF8(alt)}" width="${found.width}" height="${found.height}"/>`;
-  }
+/** A place in the same text is one within the chapter. */
+function getAddress(href: string, { postUrl, places, prefix }: Chapter): string | undefined {
+  if (!href.startsWith('#at-')) return fullAddress(href, postUrl);
+  return places.has(href.slice(1)) ? `#${prefix}-${href.slice(1)}` : undefined;
+}
 
-  function noteMark(n: string): string {
-    if (isInLink) return wrap('sup', n);
-    const id = `${prefix}-r${n}`;
-    return `<a epub:type="noteref" role="doc-noteref" class="noteref" id="${id}" href="#${prefix}-n${n}">${n}</a>`;
-  }
+/** The attributes of an element, and its id if links lead there; no id may be there twice. */
+function getAttributes(node: Element, { used, prefix }: Chapter): string {
+  const { id = '' } = node.attribs;
+  if (!id.startsWith('at-') || used.has(id)) return getLooks(node);
+  used.add(id);
+  return `${getLooks(node)} id="${escapeUTF8(`${prefix}-${id}`)}"`;
+}
 
-  function link(node: Element): string {
-    const note = node.attribs['data-note'];
-    if (note) return noteMark(note);
-    const { href } = node.attribs;
-    const address = href === undefined ? undefined : getAddress(href);
-    if (address === undefined || isInLink) return phrasing(node.childNodes as Node[]);
-    isInLink = true;
-    const inner = phrasing(node.childNodes as Node[]);
-    isInLink = false;
-    return inner && wrap('a', inner, ` href="${escapeUTF8(findChapter(address) ?? address)}"`);
-  }
+function picture({ attribs: { src = '', alt = '' } }: Element, { findPicture }: Chapter): string {
+  const found = findPicture(src);
+  if (!found) return alt ? wrap('span', escapeUTF8(`[${alt}]`), ' class="missing"') : '';
+  return `<img src="${escapeUTF8(found.path)}" alt="${escapeUTF8(alt)}" width="${found.width}" height="${found.height}"/>`;
+}
 
-  /** Nodes where only words and pictures may be. */
-  function phrasing(nodes: Node[]): string {
-    return nodes
-      .map((node) => {
-        if (node.type === 'text') return escapeUTF8(node.data);
-        if (!isElement(node)) return '';
-        if (node.name === 'br') return '<br/>';
-        if (node.name === 'img') return picture(node);
-        if (node.name === 'a') return link(node);
-        const inner = phrasing(node.childNodes as Node[]);
-        return inline.has(node.name) ? wrap(node.name, inner, getAttributes(node)) : `${inner} `;
-      })
-      .join('');
-  }
+function noteMark(n: string, { isInLink, prefix }: Chapter): string {
+  if (isInLink) return wrap('sup', n);
+  const id = `${prefix}-r${n}`;
+  return `<a epub:type="noteref" role="doc-noteref" class="noteref" id="${id}" href="#${prefix}-n${n}">${n}</a>`;
+}
 
-  function list(node: Element): string {
-    const items = (node.childNodes as Node[])
-      .filter((child) => isElement(child) || (child.type === 'text' && child.data.trim() !== ''))
-      .map((child) =>
-        isNamed(child, 'li')
-          ? wrap('li', flow(child.childNodes as Node[]), getAttributes(child))
-          : wrap('li', flow([child])),
-      );
-    return items.length > 0 ? wrap(node.name, items.join(''), getAttributes(node)) : '';
-  }
+function link(node: Element, chapter: Chapter): string {
+  const { 'data-note': note, href } = node.attribs;
+  if (note) return noteMark(note, chapter);
+  const address = href === undefined ? undefined : getAddress(href, chapter);
+  if (address === undefined || chapter.isInLink) return phrasing(getChildren(node), chapter);
+  const inner = phrasing(getChildren(node), { ...chapter, isInLink: true });
+  return inner && wrap('a', inner, ` href="${escapeUTF8(chapter.findChapter(address) ?? address)}"`);
+}
 
-  const getRows = (nodes: Node[]): string =>
-    nodes
-      .filter((node) => isNamed(node, 'tr'))
-      .map((row) => {
-        const inner = getChildren(row)
-          .filter((cell) => isNamed(cell, ...cells))
-          .map((cell) => wrap(cell.name, flow(cell.childNodes as Node[]), getAttributes(cell)));
-        return inner.length > 0 ? wrap('tr', inner.join('')) : '';
-      })
-      .join('');
+/** Nodes where only words and pictures may be. */
+function phrasing(nodes: Node[], chapter: Chapter): string {
+  return nodes
+    .map((node) => {
+      if (node.type === 'text') return escapeUTF8(node.data);
+      if (!isElement(node)) return '';
+      if (node.name === 'br') return '<br/>';
+      if (node.name === 'img') return picture(node, chapter);
+      if (node.name === 'a') return link(node, chapter);
+      const inner = phrasing(getChildren(node), chapter);
+      return inline.has(node.name) ? wrap(node.name, inner, getAttributes(node, chapter)) : `${inner} `;
+    })
+    .join('');
+}
 
-  function table(node: Element): string {
-    const children = node.childNodes as Node[];
-    const caption = children.find((child) => isNamed(child, 'caption'));
-    const group = (name: string, nodes: Node[]) => {
-      const rows = getRows(nodes);
-      return rows && wrap(name, rows);
-    };
-    const inGroup = (name: string) =>
-      children.filter((child) => isNamed(child, name)).flatMap((child) => getChildren(child));
-    const rows =
-      group('thead', inGroup('thead')) +
-      group('tbody', [...children, ...inGroup('tbody')]) +
-      group('tfoot', inGroup('tfoot'));
-    if (!rows) return '';
-    return wrap('table', (caption ? wrap('caption', phrasing(getChildren(caption))) : '') + rows);
-  }
+function list(node: Element, chapter: Chapter): string {
+  const items = getChildren(node)
+    .filter((child) => isElement(child) || (child.type === 'text' && child.data.trim() !== ''))
+    .map((child) =>
+      isNamed(child, 'li')
+        ? wrap('li', flow(getChildren(child), chapter), getAttributes(child, chapter))
+        : wrap('li', flow([child], chapter)),
+    );
+  return items.length > 0 ? wrap(node.name, items.join(''), getAttributes(node, chapter)) : '';
+}
 
-  function figure(node: Element): string {
-    const children = node.childNodes as Node[];
-    const caption = children.find((child) => isNamed(child, 'figcaption'));
-    const inner = flow(children.filter((child) => child !== caption));
-    if (inner.trim() === '') return caption ? flow([caption]) : '';
-    const below = caption ? phrasing(getChildren(caption)).trim() : '';
-    return wrap('figure', inner + (below && wrap('figcaption', below)), getAttributes(node));
-  }
+/** A part of a table; nothing when it has no rows. */
+function rowGroup(name: string, nodes: Node[], chapter: Chapter): string {
+  const rows = nodes
+    .filter((node) => isNamed(node, 'tr'))
+    .map((row) => {
+      const inner = getChildren(row)
+        .filter((cell) => isNamed(cell, ...cells))
+        .map((cell) => wrap(cell.name, flow(getChildren(cell), chapter), getAttributes(cell, chapter)));
+      return inner.length > 0 ? wrap('tr', inner.join('')) : '';
+    })
+    .join('');
+  return rows && wrap(name, rows);
+}
 
-  function block(node: Element): string {
-    const children = node.childNodes as Node[];
-    const heading = headings.get(node.name);
-    if (heading) return wrap(heading, phrasing(children), getAttributes(node));
-    if (node.name === 'hr') return '<hr/>';
-    if (node.name === 'pre') return wrap('pre', phrasing(children), getAttributes(node));
-    if (node.name === 'ul' || node.name === 'ol') return list(node);
-    if (node.name === 'table') return table(node);
-    if (node.name === 'figure') return figure(node);
-    if (node.attribs.class?.includes('page-break')) return '';
-    if (node.name === 'p' && !holdsBlock(node)) {
-      const words = phrasing(children);
-      return words && wrap('p', words, getAttributes(node));
-    }
-    const inner = flow(children);
-    return inner && wrap(node.name === 'blockquote' ? 'blockquote' : 'div', inner, getAttributes(node));
-  }
+function table(node: Element, chapter: Chapter): string {
+  const children = getChildren(node);
+  const caption = children.find((child) => isNamed(child, 'caption'));
+  const inGroup = (name: string) => children.filter((child) => isNamed(child, name)).flatMap(getChildren);
+  const rows =
+    rowGroup('thead', inGroup('thead'), chapter) +
+    rowGroup('tbody', [...children, ...inGroup('tbody')], chapter) +
+    rowGroup('tfoot', inGroup('tfoot'), chapter);
+  if (!rows) return '';
+  return wrap('table', (caption ? wrap('caption', phrasing(getChildren(caption), chapter)) : '') + rows);
+}
 
-  /** Nodes where paragraphs and the like may be. */
-  function flow(nodes: Node[]): string {
-    return nodes
-      .map((node) =>
-        isElement(node) && (!inline.has(node.name) || holdsBlock(node)) ? block(node) : phrasing([node]),
-      )
-      .join('');
-  }
+function figure(node: Element, chapter: Chapter): string {
+  const children = getChildren(node);
+  const caption = children.find((child) => isNamed(child, 'figcaption'));
+  const inner = flow(
+    children.filter((child) => child !== caption),
+    chapter,
+  );
+  if (inner.trim() === '') return caption ? flow([caption], chapter) : '';
+  const below = caption ? phrasing(getChildren(caption), chapter).trim() : '';
+  return wrap('figure', inner + (below && wrap('figcaption', below)), getAttributes(node, chapter));
+}
 
-  return { write: flow, places: used };
+function block(node: Element, chapter: Chapter): string {
+  const { name } = node;
+  const children = getChildren(node);
+  const heading = chapter.headings.get(name);
+  if (heading) return wrap(heading, phrasing(children, chapter), getAttributes(node, chapter));
+  if (name === 'hr') return '<hr/>';
+  if (name === 'pre') return wrap('pre', phrasing(children, chapter), getAttributes(node, chapter));
+  if (name === 'ul' || name === 'ol') return list(node, chapter);
+  if (name === 'table') return table(node, chapter);
+  if (name === 'figure') return figure(node, chapter);
+  if (node.attribs.class?.includes('page-break')) return '';
+  const isParagraph = name === 'p' && !holdsBlock(node);
+  const inner = isParagraph ? phrasing(children, chapter) : flow(children, chapter);
+  const element = isParagraph || name === 'blockquote' ? name : 'div';
+  return inner && wrap(element, inner, getAttributes(node, chapter));
+}
+
+/** Nodes where paragraphs and the like may be. */
+function flow(nodes: Node[], chapter: Chapter): string {
+  return nodes
+    .map((node) =>
+      isElement(node) && (!inline.has(node.name) || holdsBlock(node))
+        ? block(node, chapter)
+        : phrasing([node], chapter),
+    )
+    .join('');
 }
 
 /**
@@ -252,16 +251,17 @@ function createWriter(
 export function chapterHtml(content: string, surroundings: Surroundings): string {
   const { prefix, words } = surroundings;
   const marked = splitFootnotes(withoutMarks(content, surroundings), ({ n }) => `<a data-note="${n}"></a>`);
-  const nodes = parseDocument(marked.html).childNodes as Node[];
+  const nodes = getChildren(parseDocument(marked.html));
   const headings = getHeadings(nodes);
   // reading programs refuse a book with a link to a place that is not there, so the places are found first
-  const draft = createWriter(surroundings, headings, new Set());
-  if (content.includes('href="#')) draft.write(nodes);
-  const { write } = createWriter(surroundings, headings, draft.places);
-  const body = write(nodes);
+  const places = new Set<string>();
+  if (content.includes('href="#'))
+    flow(nodes, { ...surroundings, headings, places: new Set(), used: places });
+  const chapter: Chapter = { ...surroundings, headings, places, used: new Set() };
+  const body = flow(nodes, chapter);
   if (marked.footnotes.length === 0) return body;
   const notes = marked.footnotes.map(({ n, text }) => {
-    const inner = write(parseDocument(text).childNodes as Node[]);
+    const inner = flow(getChildren(parseDocument(text)), chapter);
     const back = `<a href="#${prefix}-r${n}" role="doc-backlink" aria-label="${escapeUTF8(words.backToText)}">${n}.</a>`;
     return `<aside epub:type="footnote" role="doc-footnote" id="${prefix}-n${n}"><p>${back} ${inner}</p></aside>`;
   });

@@ -42,11 +42,11 @@ export async function readOwnPicture(
  */
 export async function writePicture(folder: string, name: string, bytes: Buffer): Promise<BookPicture> {
   const picture = sharp(bytes);
-  const { format, width, height, hasAlpha } = await picture.metadata();
+  const { format, width = 0, height = 0, hasAlpha } = await picture.metadata();
   const known = format in types ? (format as keyof typeof types) : undefined;
   const kept = known ?? (hasAlpha ? 'png' : 'jpeg');
   const written = known ? bytes : await picture.toFormat(kept, { quality: jpegQuality }).toBuffer();
   const file = `images/${name}.${kept === 'jpeg' ? 'jpg' : kept}`;
   await writeFile(path.join(folder, file), written);
-  return { path: file, type: types[kept], width: width!, height: height! };
+  return { path: file, type: types[kept], width, height };
 }

@@ -10,7 +10,7 @@ export const pageMark = (id: string): string => `{{page of ${id}}}`;
 
 /** A text as a CSS string. Escapes also keep it from ending the style element. */
 const cssString = (text: string): string =>
-  `"${text.replace(/["\\<>\n\r&]/g, (sign) => `\\${sign.codePointAt(0)!.toString(16)} `)}"`;
+  `"${text.replace(/["\\<>\n\r&]/g, (sign) => `\\${sign.charCodeAt(0).toString(16)} `)}"`;
 
 /** The second of the two style elements, without which a document has the same pages and is printed sooner. */
 export const headStyles = /(?<=<\/style>)<style>.*?<\/style>/s;

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { afterAll, expect, test } from '@jest/globals';
 import { startTestApi } from '../../../../testing/test-api.ts';
-import { migrationTables } from '../../startup/migrate.ts';
+import { isMigrationTable } from '../../startup/migrate.ts';
 
 const api = await startTestApi();
 afterAll(() => api.close());
@@ -28,7 +28,7 @@ test('the types of rows have the columns of the migrated database', async () => 
   const { read, dialect } = api.platform.database;
   const isMonthly = (table: string) => table.startsWith('traffic_log_');
   const tables = (await dialect.tables(read)).filter(
-    (table) => !migrationTables.includes(table) && !isMonthly(table),
+    (table) => !isMigrationTable(table) && !isMonthly(table),
   );
   expect(tables.length).toBeGreaterThan(50);
   for (const table of tables) {
