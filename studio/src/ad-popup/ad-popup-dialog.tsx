@@ -1,10 +1,12 @@
 import { type AdPopup, getAdPopup, updateAdPopup } from '@ezhuthu/contract';
 import { operationQuery, type QueryClient, useQuery, useQueryClient } from '@ezhuthu/kit/query';
 import { Button, errorMessage, FailedNote, Switch, TextField, useToast, useWrite } from '@ezhuthu/kit/ui';
-import { type FormEvent, useState } from 'react';
+import { useState } from 'react';
 import { ImageManager } from '../images/image-manager.tsx';
 import { ImagesDialog, useUnsavedInput } from '../images/images-dialog.tsx';
 import { imagesText } from '../messages/images.ts';
+import { changeAnswer } from '../queries.ts';
+import { Form } from '../ui/form.tsx';
 import css from './ad-popup.module.css';
 
 const messages = imagesText.adPopup;
@@ -13,11 +15,8 @@ const messages = imagesText.adPopup;
 const adPopupQuery = { ...operationQuery(getAdPopup, {}, 'site'), staleTime: 0 };
 
 /** Writes a change into the cache: an optimistic update, a rollback or the server's answer. */
-function showAdPopup(queryClient: QueryClient, change: Partial<AdPopup>): void {
-  const { queryKey } = adPopupQuery;
-  void queryClient.cancelQueries({ queryKey });
-  queryClient.setQueryData(queryKey, (known) => known && { ...known, ...change });
-}
+const showAdPopup = (queryClient: QueryClient, change: Partial<AdPopup>): void =>
+  changeAnswer(queryClient, getAdPopup, {}, (known) => ({ ...known, ...change }));
 
 /** Settings and pictures of the advertisement popup. */
 export const AdPopupDialog = ({ onClose }: { onClose(): void }) => (
@@ -84,13 +83,8 @@ function PopupLink({ link }: { link: string }) {
   const value = typed ?? link;
   useUnsavedInput(value !== link);
 
-  function handleSubmit(event: FormEvent) {
-    event.preventDefault();
-    void save(value.trim());
-  }
-
   return (
-    <form noValidate onSubmit={handleSubmit} className={css.link}>
+    <Form noValidate onSubmit={() => save(value.trim())} className={css.link}>
       <TextField
         label={messages.link}
         inputMode="url"
@@ -107,7 +101,7 @@ function PopupLink({ link }: { link: string }) {
       <Button type="submit" isBusy={isBusy} busyLabel={messages.saving}>
         {messages.save}
       </Button>
-    </form>
+    </Form>
   );
 }
 

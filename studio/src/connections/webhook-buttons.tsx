@@ -1,38 +1,17 @@
-import { rotateWebhookSecret, testWebhook } from '@ezhuthu/contract';
-import { useQueryClient } from '@ezhuthu/kit/query';
-import { Button, Dialog, useWrite } from '@ezhuthu/kit/ui';
+import { rotateWebhookSecret } from '@ezhuthu/contract';
+import { Dialog } from '@ezhuthu/kit/ui';
 import { useState } from 'react';
 import { connectionsText } from '../messages/connections.ts';
-import { ConfirmButton } from '../ui/confirm-button.tsx';
-import { reloadWebhooks } from './connections-queries.ts';
+import { studioText } from '../messages/studio.ts';
+import { ConfirmButton } from '../ui/write-buttons.tsx';
+import { useReloadWebhooks } from './connections-queries.ts';
 import { ShownOnce } from './shown-once.tsx';
 
 const messages = connectionsText.webhooks;
 
-export function TestButton({ id, onSent }: { id: string; onSent(): void }) {
-  const queryClient = useQueryClient();
-  const { write, isBusy } = useWrite(testWebhook, {
-    failed: connectionsText.failed,
-    async onSuccess() {
-      await reloadWebhooks(queryClient);
-      onSent();
-    },
-  });
-  return (
-    <Button
-      isCompact
-      isBusy={isBusy}
-      busyLabel={messages.testing}
-      onClick={() => void write({ params: { id } })}
-    >
-      {messages.test}
-    </Button>
-  );
-}
-
 /** Asks first; the new secret is shown once. */
 export function NewSecretButton({ id }: { id: string }) {
-  const queryClient = useQueryClient();
+  const reload = useReloadWebhooks();
   const [secret, setSecret] = useState<string>();
   return (
     <>
@@ -42,13 +21,13 @@ export function NewSecretButton({ id }: { id: string }) {
         label={messages.newSecret}
         title={messages.newSecretQuestion}
         description={messages.newSecretExplained}
-        busyLabel={connectionsText.saving}
+        busyLabel={studioText.saving}
         operation={rotateWebhookSecret}
         input={{ params: { id } }}
         failed={connectionsText.failed}
         onSuccess={(made) => {
           setSecret(made.secret);
-          return reloadWebhooks(queryClient);
+          return reload();
         }}
       />
       {secret && (

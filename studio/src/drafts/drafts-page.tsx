@@ -1,27 +1,21 @@
 import { listPosts, type PostSummary } from '@ezhuthu/contract';
 import { roleOf } from '@ezhuthu/contract/text';
 import { call, useSession } from '@ezhuthu/kit';
-import { infiniteQueryOptions, useInfiniteQuery } from '@ezhuthu/kit/query';
+import { useInfiniteQuery } from '@ezhuthu/kit/query';
 import { Link } from '@ezhuthu/kit/router';
 import { relativeTime } from '@ezhuthu/kit/text';
 import { Button, Chip, EmptyState, LoadMore, QueryResult, useAccountId, useTimezone } from '@ezhuthu/kit/ui';
 import { draftsText } from '../messages/drafts.ts';
+import { pagesQuery } from '../queries.ts';
 import { Item, ItemList } from '../ui/item-list.tsx';
 import { Hint } from '../ui/layout.tsx';
 import { Page } from '../ui/page.tsx';
 import css from './drafts.module.css';
 
-/** Always stale: drafts are written and submitted elsewhere. */
 const draftsQuery = (accountId: string) =>
-  infiniteQueryOptions({
-    queryKey: [listPosts.name, 'drafts', accountId],
-    queryFn: ({ pageParam, signal }) =>
-      call(listPosts, { query: { page: pageParam, status: 'draft', excerpts: false } }, { signal }),
-    initialPageParam: 1,
-    getNextPageParam: ({ pagination: { hasMore, currentPage } }) => (hasMore ? currentPage + 1 : undefined),
-    staleTime: 0,
-    gcTime: 0,
-  });
+  pagesQuery([listPosts.name, 'drafts', accountId], (page, options) =>
+    call(listPosts, { query: { page, status: 'draft', excerpts: false } }, options),
+  );
 
 /** The drafts that somebody may write: an editor everybody's, a guest author their own. */
 export function DraftsPage() {

@@ -1,9 +1,10 @@
 import { Button } from '@ezhuthu/kit/ui';
 import Pencil from 'lucide-react/icons/pencil';
-import { type FormEvent, type ReactNode, useEffect, useRef } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { editingText } from '../messages/editing.ts';
 import { TypingToggle } from '../typing/typing-toggle.tsx';
-import { Failure, Row } from '../ui/layout.tsx';
+import { Form, FormButtons } from '../ui/form.tsx';
+import { Failure } from '../ui/layout.tsx';
 import { ConflictNote } from './conflict-note.tsx';
 import css from './edit-box.module.css';
 import type { Edit } from './use-edit.ts';
@@ -47,23 +48,13 @@ export function EditBox<T extends { version: number }>({
       </div>
     );
 
-  function handleSubmit(event: FormEvent) {
-    event.preventDefault();
-    edit.save();
-  }
-
   return (
-    <form ref={form} className={css.form} aria-label={messages.form} onSubmit={handleSubmit}>
+    <Form ref={form} className={css.form} aria-label={messages.form} onSubmit={edit.save}>
       <TypingToggle />
       {children(draft)}
       <Failure>{failure}</Failure>
       {edit.conflict && <ConflictNote edit={edit} theirs={edit.conflict} labels={labels} draft={draft} />}
-      <Row gap={2}>
-        <Button type="submit" variant="primary" isBusy={isSaving} busyLabel={editingText.saving}>
-          {editingText.save}
-        </Button>
-        <Button onClick={edit.cancel}>{editingText.cancel}</Button>
-      </Row>
-    </form>
+      <FormButtons gap={2} isBusy={isSaving} onCancel={edit.cancel} />
+    </Form>
   );
 }

@@ -15,6 +15,7 @@ import {
 import { operationQuery, type QueryClient, useQueryClient } from '@ezhuthu/kit/query';
 import { useToast, useWrite } from '@ezhuthu/kit/ui';
 import { imagesText } from '../messages/images.ts';
+import { changeAnswer } from '../queries.ts';
 
 const messages = imagesText.image;
 
@@ -30,9 +31,7 @@ export function changeImages(
   type: ImageType,
   change: (known: ManagedImage[]) => ManagedImage[],
 ): void {
-  const { queryKey } = imagesQuery(type);
-  void queryClient.cancelQueries({ queryKey });
-  queryClient.setQueryData(queryKey, (known) => known && { images: change(known.images) });
+  changeAnswer(queryClient, listImages, { query: { type } }, ({ images }) => ({ images: change(images) }));
 }
 
 /** Refetches every query that shows a picture in use. */

@@ -8,8 +8,9 @@ import {
 } from '@ezhuthu/contract';
 import { useQueryClient } from '@ezhuthu/kit/query';
 import { Button, Select, Switch, TextField, useWrite } from '@ezhuthu/kit/ui';
-import { type FormEvent, type ReactNode, useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { importText } from '../messages/import.ts';
+import { Form } from '../ui/form.tsx';
 import { Failure, Hint, Row, Stack } from '../ui/layout.tsx';
 import { Section } from '../ui/page.tsx';
 import css from './import.module.css';
@@ -57,9 +58,8 @@ export function ChoicesForm({ id, summary, children }: ChoicesFormProps) {
     onCheckedChange: (checked: boolean) => setChoices((known) => ({ ...known, [name]: checked })),
   });
 
-  function handleSubmit(event: FormEvent) {
-    event.preventDefault();
-    void write({
+  const handleSubmit = () =>
+    write({
       params: { id },
       body: {
         drafts: choices.drafts,
@@ -71,10 +71,9 @@ export function ChoicesForm({ id, summary, children }: ChoicesFormProps) {
         terms: getChosenUses(summary.terms, changed),
       },
     });
-  }
 
   return (
-    <Section as="form" title={messages.title} onSubmit={handleSubmit}>
+    <Section as={Form} title={messages.title} onSubmit={handleSubmit}>
       {summary.drafts > 0 && <Switch label={messages.drafts} {...bind('drafts')} />}
       {summary.pages > 0 && <Switch label={messages.pages} {...bind('pages')} />}
       {summary.comments > 0 && (

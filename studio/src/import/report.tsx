@@ -5,6 +5,7 @@ import { Link } from '@ezhuthu/kit/router';
 import { Button, LoadMore, QueryResult } from '@ezhuthu/kit/ui';
 import { useState } from 'react';
 import { importText } from '../messages/import.ts';
+import { pagesQuery } from '../queries.ts';
 import { ItemList } from '../ui/item-list.tsx';
 import { Details, Hint, Row, Stack } from '../ui/layout.tsx';
 import { Section } from '../ui/page.tsx';
@@ -80,18 +81,11 @@ function Notes({ id, kind, count }: { id: string; kind: ImportNoteKind; count: n
 const pageSize = 50;
 
 function NoteList({ id, kind }: { id: string; kind: ImportNoteKind }) {
-  const query = useInfiniteQuery({
-    queryKey: [listImportNotes.name, id, kind],
-    queryFn: ({ pageParam, signal }) =>
-      call(
-        listImportNotes,
-        { params: { id }, query: { kind, page: pageParam, limit: pageSize } },
-        { signal },
-      ),
-    initialPageParam: 1,
-    getNextPageParam: ({ pagination }) => (pagination.hasMore ? pagination.currentPage + 1 : undefined),
-    gcTime: 0,
-  });
+  const query = useInfiniteQuery(
+    pagesQuery([listImportNotes.name, id, kind], (page, options) =>
+      call(listImportNotes, { params: { id }, query: { kind, page, limit: pageSize } }, options),
+    ),
+  );
   return (
     <>
       <QueryResult query={query} loading={importText.loading} failed={messages.notesFailed}>

@@ -3,8 +3,8 @@ import { useQueryClient } from '@ezhuthu/kit/query';
 import { shortDate } from '@ezhuthu/kit/text';
 import { useTimezone } from '@ezhuthu/kit/ui';
 import { importText } from '../messages/import.ts';
-import { ConfirmButton } from '../ui/confirm-button.tsx';
 import { Hint } from '../ui/layout.tsx';
+import { ConfirmButton } from '../ui/write-buttons.tsx';
 import { showImport } from './imports-query.ts';
 
 const messages = importText.undo;

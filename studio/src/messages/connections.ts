@@ -42,9 +42,6 @@ export const connectionsText = {
   loading: 'ஏற்றுகிறது...',
   loadFailed: 'இப்போது ஏற்ற முடியவில்லை',
   failed,
-  cancel: 'Cancel',
-  save: 'Save',
-  saving: 'Saving...',
   close: 'முடிந்தது',
   once: {
     hint: 'இது இப்போது மட்டுமே காட்டப்படும். பாதுகாப்பான இடத்தில் வைத்துக்கொள்ளுங்கள்.',

@@ -49,9 +49,6 @@ export const redirectsText = {
     to: 'புதிய முகவரி',
     toHint: 'இந்தத் தளத்தின் பாதை (/post/…), அல்லது வேறு தளத்தின் முழு முகவரி.',
     temporary: 'தற்காலிகமாக மட்டும் (302)',
-    save: 'Save',
-    saving: 'Saving...',
-    cancel: 'Cancel',
     saved: 'முகவரி சேமிக்கப்பட்டது',
   },
   test: {

@@ -1,8 +1,9 @@
 import { type Redirect, testAddress } from '@ezhuthu/contract';
 import { call } from '@ezhuthu/kit';
 import { Button, TextField, useWrite } from '@ezhuthu/kit/ui';
-import { type FormEvent, useState } from 'react';
+import { useState } from 'react';
 import { redirectsText } from '../messages/redirects.ts';
+import { Form } from '../ui/form.tsx';
 import { Page, Section } from '../ui/page.tsx';
 import { MissingAddresses } from './missing-addresses.tsx';
 import { RedirectForm } from './redirect-form.tsx';
@@ -50,15 +51,14 @@ function AddressTest() {
     },
   );
 
-  function handleSubmit(event: FormEvent) {
-    event.preventDefault();
+  function handleSubmit() {
     setResult(undefined);
-    void write(address);
+    return write(address);
   }
 
   return (
     <Section title={messages.title}>
-      <form onSubmit={handleSubmit} className={css.line}>
+      <Form onSubmit={handleSubmit} className={css.line}>
         <TextField
           className={css.grow}
           label={messages.address}
@@ -70,7 +70,7 @@ function AddressTest() {
         <Button type="submit" isBusy={isBusy} busyLabel={messages.testing}>
           {messages.submit}
         </Button>
-      </form>
+      </Form>
       <p role="status" className={css.address}>
         {result}
       </p>

@@ -1,5 +1,5 @@
 import { listTerms, releaseTerm, type Term, type TermKind, termKinds } from '@ezhuthu/contract';
-import { keepPreviousData, operationQuery, useQuery, useQueryClient } from '@ezhuthu/kit/query';
+import { keepPreviousData, operationQuery, useQuery } from '@ezhuthu/kit/query';
 import {
   Button,
   ConfirmDialog,
@@ -14,6 +14,7 @@ import {
 } from '@ezhuthu/kit/ui';
 import { useRef, useState } from 'react';
 import { termsText } from '../messages/terms.ts';
+import { useReload } from '../queries.ts';
 import { Item, ItemList } from '../ui/item-list.tsx';
 import { Hint, Row, Stack } from '../ui/layout.tsx';
 import { Page } from '../ui/page.tsx';
@@ -130,12 +131,12 @@ function TermItem({ kind, term, onEdit }: TermItemProps) {
 }
 
 function FormerName({ kind, name }: { kind: TermKind; name: string }) {
-  const queryClient = useQueryClient();
+  const reload = useReload(listTerms);
   const [isAsking, setIsAsking] = useState(false);
   const { write, isBusy } = useWrite(releaseTerm, {
     failed: termsText.changeFailed,
     async onSuccess() {
-      await queryClient.invalidateQueries({ queryKey: [listTerms.name] });
+      await reload();
       setIsAsking(false);
     },
   });

@@ -1,8 +1,9 @@
 import { controlText } from '@ezhuthu/kit/text';
 import { Button, DialogClose } from '@ezhuthu/kit/ui';
-import type { FormEvent, ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { TypedDialog } from '../../dialogs/typed-dialog.tsx';
 import { editorText } from '../../messages/editor.ts';
+import { Form } from '../../ui/form.tsx';
 import css from './dialog-form.module.css';
 
 interface DialogFormProps {
@@ -20,14 +21,9 @@ interface DialogFormProps {
 export function DialogForm(props: DialogFormProps) {
   const { title, description, submitLabel = editorText.insert, isComplete = true, children } = props;
 
-  function handleSubmit(event: FormEvent) {
-    event.preventDefault();
-    if (isComplete) props.onSubmit();
-  }
-
   return (
     <TypedDialog title={title} description={description} onClose={props.onClose}>
-      <form onSubmit={handleSubmit} className={css.form}>
+      <Form onSubmit={() => isComplete && props.onSubmit()} className={css.form}>
         {children}
         <div className={css.actions}>
           <DialogClose>
@@ -37,7 +33,7 @@ export function DialogForm(props: DialogFormProps) {
             {submitLabel}
           </Button>
         </div>
-      </form>
+      </Form>
     </TypedDialog>
   );
 }

@@ -3,19 +3,13 @@ import { operationQuery, useQuery, useQueryClient } from '@ezhuthu/kit/query';
 import { useWrite } from '@ezhuthu/kit/ui';
 import { useEffect, useRef } from 'react';
 import { backupsText } from '../../messages/backups.ts';
+import { polledQuery } from '../../queries.ts';
 
-const stateQuery = operationQuery(getBackupState, {}, 'settings');
+const stateQuery = polledQuery(getBackupState, {}, ({ running }) => running !== null);
 const listQuery = operationQuery(listBackups, {}, 'settings');
 
-/** Milliseconds between two looks at a backup that is being made. */
-const pollInterval = 1000;
-
-/** Whether backups happen; read again and again while one is being made. */
-export const useBackupState = () =>
-  useQuery({
-    ...stateQuery,
-    refetchInterval: ({ state }) => (state.data?.running ? pollInterval : false),
-  });
+/** Whether backups happen. */
+export const useBackupState = () => useQuery(stateQuery);
 
 /** The backups in their place; read again when one was made. */
 export function useBackups({ running }: Pick<BackupState, 'running'>) {
