@@ -1,5 +1,127 @@
+import { type AuditActor, type AuditEntry, auditActors, auditGroups } from '@ezhuthu/contract';
+import { keepPreviousData, useInfiniteQuery } from '@ezhuthu/kit/query';
+import { longDate } from '@ezhuthu/kit/text';
+import { DownloadButton, LoadMore, QueryResult, Select, TextField, useTimezone } from '@ezhuthu/kit/ui';
+import { useState } from 'react';
 import { activityText } from '../messages/activity.ts';
-import { ActivityPage } from './activity-page.tsx';
+import { ItemList } from '../ui/item-list.tsx';
+import { Hint } from '../ui/layout.tsx';
+import { Page } from '../ui/page.tsx';
+import css from './activity.module.css';
+import { ActivityItem } from './activity-item.tsx';
+import { type ActivityFilter, activityQuery, tablePath } from './activity-query.ts';
+
+/** What happened on the site: who did what, when and from where. */
+export function ActivityPage() {
+  const timezone = useTimezone();
+  const [filter, setFilter] = useState<ActivityFilter>({});
+  const query = useInfiniteQuery({ ...activityQuery(filter), placeholderData: keepPreviousData });
+  return (
+    <Page
+      back={activityText.back}
+      title={activityText.title}
+      intro={activityText.intro}
+      action={
+        <DownloadButton
+          address={tablePath(filter)}
+          fileName="audit.csv"
+          label={activityText.download}
+          busyLabel={activityText.downloading}
+          failed={activityText.downloadFailed}
+        />
+      }
+    >
+      <Filter filter={filter} people={query.data?.pages[0]?.people ?? []} onChange={setFilter} />
+      <QueryResult query={query} loading={activityText.loading} failed={activityText.failed}>
+        {({ pages }) => {
+          const entries = pages.flatMap((page) => page.entries);
+          const days = Map.groupBy(entries, ({ at }) => longDate(at, timezone));
+          return (
+            <>
+              <Hint role="status">{entries.length === 0 && activityText.none}</Hint>
+              {[...days].map(([day, ofDay]) => (
+                <section key={day} className={css.day}>
+                  <h2>{day}</h2>
+                  <ItemList isClosed>
+                    {ofDay.map((entry: AuditEntry) => (
+                      <ActivityItem key={entry.id} entry={entry} timezone={timezone} />
+                    ))}
+                  </ItemList>
+                </section>
+              ))}
+              <LoadMore list={query} failed={activityText.failed} />
+            </>
+          );
+        }}
+      </QueryResult>
+    </Page>
+  );
+}
+
+const messages = activityText.filter;
+
+/** Those who have no account. */
+const others = auditActors.filter((actor) => actor !== 'account' && actor !== 'visitor');
+const isActor = (value: string): value is AuditActor => others.some((actor) => actor === value);
+
+interface FilterProps {
+  filter: ActivityFilter;
+  people: { accountId: string; name: string }[];
+  onChange(filter: ActivityFilter): void;
+}
+
+function Filter({ filter, people, onChange }: FilterProps) {
+  const set = (change: ActivityFilter) => onChange({ ...filter, ...change });
+
+  function handleWho(value: string) {
+    set(
+      isActor(value)
+        ? { actor: value, accountId: undefined }
+        : { actor: undefined, accountId: value || undefined },
+    );
+  }
+
+  return (
+    <fieldset className={css.filter}>
+      <legend className="visually-hidden">{messages.form}</legend>
+      <Select
+        label={messages.group}
+        value={filter.group ?? ''}
+        options={[
+          { value: '', label: messages.everything },
+          ...auditGroups.map((value) => ({ value, label: activityText.groups[value] })),
+        ]}
+        onChange={({ currentTarget: { value } }) =>
+          set({ group: auditGroups.find((group) => group === value) })
+        }
+      />
+      <Select
+        label={messages.who}
+        value={filter.accountId ?? filter.actor ?? ''}
+        options={[
+          { value: '', label: messages.everyone },
+          ...people.map(({ accountId, name }) => ({ value: accountId, label: name })),
+          ...others.map((value) => ({ value, label: activityText.actors[value] })),
+        ]}
+        onChange={({ currentTarget }) => handleWho(currentTarget.value)}
+      />
+      <TextField
+        type="date"
+        label={messages.from}
+        value={filter.from ?? ''}
+        max={filter.to}
+        onChange={({ currentTarget: { value } }) => set({ from: value || undefined })}
+      />
+      <TextField
+        type="date"
+        label={messages.to}
+        value={filter.to ?? ''}
+        min={filter.from}
+        onChange={({ currentTarget: { value } }) => set({ to: value || undefined })}
+      />
+    </fieldset>
+  );
+}
 
 export const activityRoute = {
   Component: ActivityPage,

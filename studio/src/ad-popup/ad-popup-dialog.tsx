@@ -7,6 +7,7 @@ import { ImagesDialog, useUnsavedInput } from '../images/images-dialog.tsx';
 import { imagesText } from '../messages/images.ts';
 import { changeAnswer } from '../queries.ts';
 import { Form } from '../ui/form.tsx';
+import { Failure } from '../ui/layout.tsx';
 import css from './ad-popup.module.css';
 
 const messages = imagesText.adPopup;
@@ -48,11 +49,7 @@ function PopupSettings() {
           className={css.failure}
         />
       )}
-      {failure && (
-        <p role="alert" className={css.failure}>
-          {failure}
-        </p>
-      )}
+      <Failure>{failure}</Failure>
       {data && <PopupLink link={data.link} />}
     </div>
   );

@@ -18,6 +18,15 @@ import { SecondFactorAsk } from '../second-factor-ask.tsx';
 import { CacheDialog } from './cache-dialog.tsx';
 import css from './sidebar.module.css';
 
+const screens: [path: string, title: string][] = [
+  ['terms', termsText.title],
+  ['editions', editionsText.title],
+  ['import', importText.open],
+  ['redirects', redirectsText.title],
+  ['activity', activityText.title],
+  ['connections', connectionsText.title],
+];
+
 /** Counts and tools, beside the list or, on a phone, below it. */
 export function Sidebar() {
   return (
@@ -33,24 +42,11 @@ export function Sidebar() {
           busyLabel={dashboardText.exporting}
           failed={dashboardText.exportFailed}
         />
-        <Button asChild>
-          <Link to="/dashboard/terms">{termsText.title}</Link>
-        </Button>
-        <Button asChild>
-          <Link to="/dashboard/editions">{editionsText.title}</Link>
-        </Button>
-        <Button asChild>
-          <Link to="/dashboard/import">{importText.open}</Link>
-        </Button>
-        <Button asChild>
-          <Link to="/dashboard/redirects">{redirectsText.title}</Link>
-        </Button>
-        <Button asChild>
-          <Link to="/dashboard/activity">{activityText.title}</Link>
-        </Button>
-        <Button asChild>
-          <Link to="/dashboard/connections">{connectionsText.title}</Link>
-        </Button>
+        {screens.map(([name, title]) => (
+          <Button key={name} asChild>
+            <Link to={`/dashboard/${name}`}>{title}</Link>
+          </Button>
+        ))}
         <CacheDialog />
       </section>
       <LastBackup />
@@ -102,12 +98,6 @@ const postsQuery = (status: PostStatus) => ({
   select: getTotal,
 });
 
-const [publishedQuery, draftQuery, scheduledQuery] = [
-  postsQuery('published'),
-  postsQuery('draft'),
-  postsQuery('scheduled'),
-];
-
 const trashQuery = {
   queryKey: [listTrash.name, 'count'],
   queryFn: () => call(listTrash, { query: { limit: 1 } }, { isBackground: true }),
@@ -117,9 +107,9 @@ const trashQuery = {
 /** The number of posts of each status. */
 function Counts() {
   const counts = {
-    published: useQuery(publishedQuery),
-    draft: useQuery(draftQuery),
-    scheduled: useQuery(scheduledQuery),
+    published: useQuery(postsQuery('published')),
+    draft: useQuery(postsQuery('draft')),
+    scheduled: useQuery(postsQuery('scheduled')),
     trash: useQuery(trashQuery),
   };
   const failed = Object.values(counts).filter(({ isError, data }) => isError && data === undefined);

@@ -6,9 +6,11 @@ import { imagesText } from '../../messages/images.ts';
 import { postEditorText } from '../../messages/post-editor.ts';
 import { ItemList } from '../../ui/item-list.tsx';
 import { Stack } from '../../ui/layout.tsx';
+import { DropArea } from '../../uploads/drop-area.tsx';
 import { isAccepted, isPicture } from '../../uploads/upload-picture.ts';
 import { useUnsavedInput } from '../images-dialog.tsx';
-import { ChooseImages, DropArea } from './choose-images.tsx';
+import css from './adding.module.css';
+import { ChooseImages } from './choose-images.tsx';
 import { isNamed, type PendingImage, usePendingImages } from './pending-images.ts';
 import { PendingItem } from './pending-item.tsx';
 import { useSendImages } from './use-send-images.ts';
@@ -47,7 +49,7 @@ export function AddImages({ type, children }: { type: ImageType; children: React
   }
 
   return (
-    <DropArea label={messages.area} onFiles={handleFiles}>
+    <DropArea label={messages.area} className={css.area} overClassName={css.over} onFiles={handleFiles}>
       <ChooseImages fault={fault} onFiles={handleFiles} />
       {pending.images.length > 0 && (
         <Stack as={ItemList} gap={3} aria-label={messages.waiting}>

@@ -6,7 +6,7 @@ import { useCallback, useState } from 'react';
 import { bookText } from '../../messages/books.ts';
 import { BookDialog } from './book-dialog.tsx';
 import css from './books.module.css';
-import { useBooksChanged } from './use-book.ts';
+import { useReloadBooks } from './use-book.ts';
 
 /** Treats a 404 as success: the book is deleted already. */
 async function removeBook(id: string, keyFor: (content: unknown) => string): Promise<void> {
@@ -20,7 +20,7 @@ async function removeBook(id: string, keyFor: (content: unknown) => string): Pro
 /** The author's tools below a book: its position, its visibility, and actions. */
 export default function BookTools({ book, books }: InlineParts['book-tools']) {
   const toast = useToast();
-  const onBooksChanged = useBooksChanged();
+  const reload = useReloadBooks();
   const navigate = useNavigate();
   const isItsPage = useParams().id === book.id;
   const [isOpen, setIsOpen] = useState(false);
@@ -30,7 +30,7 @@ export default function BookTools({ book, books }: InlineParts['book-tools']) {
     failed: () => bookText.removeFailed,
     onSuccess() {
       toast.good(bookText.removed);
-      onBooksChanged();
+      void reload();
       if (isItsPage) void navigate('/books');
     },
   });

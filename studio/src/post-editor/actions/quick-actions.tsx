@@ -10,6 +10,7 @@ import {
   Menu,
   MenuItem,
   MenuSeparator,
+  offerFile,
   Switch,
   useAccountId,
   useToast,
@@ -232,10 +233,8 @@ type PostActions = ReturnType<typeof usePostActions>;
 /** Downloads the current draft, saved or not, as JSON. */
 function exportDraft({ publishedAt: _date, ...written }: Draft): void {
   const text = JSON.stringify(written, null, 2);
-  const link = document.createElement('a');
-  link.href = URL.createObjectURL(new Blob([text], { type: 'application/json' }));
-  link.download = `${slugify(written.urlSlug || written.title) || 'post'}.json`;
-  link.click();
-  // by then the download has started
-  setTimeout(URL.revokeObjectURL, 1000, link.href);
+  offerFile(
+    new Blob([text], { type: 'application/json' }),
+    `${slugify(written.urlSlug || written.title) || 'post'}.json`,
+  );
 }

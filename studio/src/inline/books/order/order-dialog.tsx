@@ -5,7 +5,7 @@ import { bookText } from '../../../messages/books.ts';
 import { studioText } from '../../../messages/studio.ts';
 import { OrderList } from '../../../ordering/order-list.tsx';
 import { Failure } from '../../../ui/layout.tsx';
-import { useBooksChanged } from '../use-book.ts';
+import { useReloadBooks } from '../use-book.ts';
 
 const messages = bookText.ordering;
 
@@ -37,7 +37,7 @@ interface OrderDialogProps {
 /** Orders all books; Save stores the whole order in one request. */
 export function OrderDialog({ books, onClose }: OrderDialogProps) {
   const toast = useToast();
-  const onBooksChanged = useBooksChanged();
+  const reload = useReloadBooks();
   const isDragging = useRef(false);
   const [ordered, setOrdered] = useState(() =>
     books.toSorted((one, other) => one.sortOrder - other.sortOrder),
@@ -49,7 +49,7 @@ export function OrderDialog({ books, onClose }: OrderDialogProps) {
     isFailureShown: true,
     onSuccess() {
       toast.good(messages.saved);
-      onBooksChanged();
+      void reload();
       onClose();
     },
   });
