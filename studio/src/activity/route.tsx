@@ -1,5 +1,13 @@
-import { type AuditActor, type AuditEntry, auditActors, auditGroups } from '@ezhuthu/contract';
-import { keepPreviousData, useInfiniteQuery } from '@ezhuthu/kit/query';
+import {
+  type AuditActor,
+  type AuditEntry,
+  auditActors,
+  auditGroups,
+  type Input,
+  listAuditEntries,
+} from '@ezhuthu/contract';
+import { call } from '@ezhuthu/kit';
+import { infiniteQueryOptions, keepPreviousData, useInfiniteQuery } from '@ezhuthu/kit/query';
 import { longDate } from '@ezhuthu/kit/text';
 import { DownloadButton, LoadMore, QueryResult, Select, TextField, useTimezone } from '@ezhuthu/kit/ui';
 import { useState } from 'react';
@@ -9,7 +17,29 @@ import { Hint } from '../ui/layout.tsx';
 import { Page } from '../ui/page.tsx';
 import css from './activity.module.css';
 import { ActivityItem } from './activity-item.tsx';
-import { type ActivityFilter, activityQuery, tablePath } from './activity-query.ts';
+
+type Query = NonNullable<Input<typeof listAuditEntries>['query']>;
+
+/** Conditions of the list and of its table. */
+type ActivityFilter = Omit<Query, 'before' | 'limit'>;
+
+const activityQuery = (filter: ActivityFilter) =>
+  infiniteQueryOptions({
+    queryKey: [listAuditEntries.name, filter],
+    queryFn: ({ pageParam, signal }) =>
+      call(listAuditEntries, { query: { ...filter, ...(pageParam && { before: pageParam }) } }, { signal }),
+    initialPageParam: '',
+    getNextPageParam: ({ entries, hasMore }) => (hasMore ? entries.at(-1)?.id : undefined),
+    gcTime: 0,
+  });
+
+/** Path of the table of what is listed. */
+function tablePath(filter: ActivityFilter): string {
+  const search = new URLSearchParams(
+    Object.entries(filter).flatMap(([name, value]) => (value === undefined ? [] : [[name, String(value)]])),
+  );
+  return search.size > 0 ? `/api/audit.csv?${search}` : '/api/audit.csv';
+}
 
 /** What happened on the site: who did what, when and from where. */
 export function ActivityPage() {

@@ -13,7 +13,6 @@ export const studioText = {
   tags: 'Tags',
   tagsHint: 'எழுதி Enter அழுத்துக',
   addTag: 'சேர்',
-  removeTag: (tag: string) => `${tag}: நீக்கு`,
   excerpt: 'Excerpt',
   saveDraft: 'Save Draft',
   publish: 'Publish Post',

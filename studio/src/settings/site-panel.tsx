@@ -2,14 +2,14 @@ import { type Footer, getFooter, getSite, maxEmail, type Settings, updateSetting
 import { call } from '@ezhuthu/kit';
 import { useQuery, useQueryClient } from '@ezhuthu/kit/query';
 import { Button, QueryResult, TextField } from '@ezhuthu/kit/ui';
-import { ConflictNote } from '../editing/conflict-note.tsx';
+import { EditFailure } from '../editing/edit-failure.tsx';
 import { useEdit } from '../editing/use-edit.ts';
 import { readersText, siteText } from '../messages/settings.ts';
 import { studioText } from '../messages/studio.ts';
 import { CoverBox, type CoverMessages } from '../post-editor/cover/cover-box.tsx';
 import { useReload } from '../queries.ts';
 import { Form } from '../ui/form.tsx';
-import { Failure, Hint } from '../ui/layout.tsx';
+import { Hint } from '../ui/layout.tsx';
 import { Column } from '../ui/page.tsx';
 import css from './settings.module.css';
 import { settingsQuery, showSettings } from './use-settings.ts';
@@ -93,8 +93,7 @@ function SiteForm({ settings }: { settings: Settings }) {
         onChange={({ target }) => edit.change({ newsletterSender: target.value })}
       />
       <CreditsFields credits={draft.credits} onChange={(credits) => edit.change({ credits })} />
-      <Failure>{edit.failure}</Failure>
-      {edit.conflict && <ConflictNote edit={edit} theirs={edit.conflict} labels={labels} draft={draft} />}
+      <EditFailure edit={edit} labels={labels} />
       <div>
         <Button type="submit" variant="primary" isBusy={edit.isSaving} busyLabel={studioText.saving}>
           {studioText.save}

@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import { TypedDialog } from '../../dialogs/typed-dialog.tsx';
 import { editorText } from '../../messages/editor.ts';
 import { Form } from '../../ui/form.tsx';
+import { Stack } from '../../ui/layout.tsx';
 import css from './dialog-form.module.css';
 
 interface DialogFormProps {
@@ -23,7 +24,7 @@ export function DialogForm(props: DialogFormProps) {
 
   return (
     <TypedDialog title={title} description={description} onClose={props.onClose}>
-      <Form onSubmit={() => isComplete && props.onSubmit()} className={css.form}>
+      <Stack as={Form} onSubmit={() => isComplete && props.onSubmit()}>
         {children}
         <div className={css.actions}>
           <DialogClose>
@@ -33,7 +34,7 @@ export function DialogForm(props: DialogFormProps) {
             {submitLabel}
           </Button>
         </div>
-      </Form>
+      </Stack>
     </TypedDialog>
   );
 }

@@ -168,12 +168,7 @@ export class CheckWordsCommand extends Command {
 
 /** Dotted underlines below doubtful words. */
 export class DoubtfulWords extends Plugin {
-  static get requires() {
-    return [Requests] as const;
-  }
-  static get pluginName() {
-    return 'DoubtfulWords' as const;
-  }
+  static readonly requires = [Requests] as const;
 
   init(): void {
     const { editor } = this;

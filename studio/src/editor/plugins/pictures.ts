@@ -54,12 +54,7 @@ export function newPictures(editor: Editor): ModelElement[] {
 
 /** Extends CKEditor's pictures with sizes, alignment attributes and buttons. */
 export class Pictures extends Plugin {
-  static get requires() {
-    return [ImageUtils, Requests] as const;
-  }
-  static get pluginName() {
-    return 'Pictures' as const;
-  }
+  static readonly requires = [ImageUtils, Requests] as const;
 
   init(): void {
     this.addSizes();

@@ -44,10 +44,6 @@ const buttons = [
 export class Requests extends Plugin {
   private listener: (request: EditorRequest) => void = () => {};
 
-  static get pluginName() {
-    return 'Requests' as const;
-  }
-
   init(): void {
     const { editor } = this;
     for (const { name, kind, label, icon } of buttons)

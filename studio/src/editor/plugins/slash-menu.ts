@@ -68,12 +68,7 @@ export const slashFeed = {
 
 /** A slash offers what can be inserted. CKEditor's mentions show the list; nothing of them enters the text. */
 export class SlashMenu extends Plugin {
-  static get requires() {
-    return [Mention, Requests] as const;
-  }
-  static get pluginName() {
-    return 'SlashMenu' as const;
-  }
+  static readonly requires = [Mention, Requests] as const;
 
   afterInit(): void {
     const { editor } = this;

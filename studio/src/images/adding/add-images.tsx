@@ -49,7 +49,7 @@ export function AddImages({ type, children }: { type: ImageType; children: React
   }
 
   return (
-    <DropArea label={messages.area} className={css.area} overClassName={css.over} onFiles={handleFiles}>
+    <Stack as={DropArea} label={messages.area} overClassName={css.over} onFiles={handleFiles}>
       <ChooseImages fault={fault} onFiles={handleFiles} />
       {pending.images.length > 0 && (
         <Stack as={ItemList} gap={3} aria-label={messages.waiting}>
@@ -71,6 +71,6 @@ export function AddImages({ type, children }: { type: ImageType; children: React
         </Button>
       </div>
       {children}
-    </DropArea>
+    </Stack>
   );
 }

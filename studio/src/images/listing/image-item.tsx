@@ -1,6 +1,7 @@
 import type { ManagedImage } from '@ezhuthu/contract';
 import { Chip, classNames, Picture } from '@ezhuthu/kit/ui';
-import { type RefObject, useEffect, useRef, useState } from 'react';
+import { useState } from 'react';
+import { useFocusBack } from '../../hooks/use-focus-back.ts';
 import { imagesText } from '../../messages/images.ts';
 import css from '../images.module.css';
 import { ImageActions } from './image-actions.tsx';
@@ -33,17 +34,6 @@ export function ImageItem({ image, onChoose }: ImageItemProps) {
       </div>
     </li>
   );
-}
-
-/** Returns the focus to the opener when its form closes. */
-function useFocusBack(isOpen: boolean): RefObject<HTMLButtonElement | null> {
-  const opener = useRef<HTMLButtonElement>(null);
-  const wasOpen = useRef(false);
-  useEffect(() => {
-    if (wasOpen.current && !isOpen) opener.current?.focus();
-    wasOpen.current = isOpen;
-  }, [isOpen]);
-  return opener;
 }
 
 /** Empty `alt`: the name is shown beside it. */

@@ -1,12 +1,12 @@
 import type { Book } from '@ezhuthu/contract';
 import { Button, Dialog } from '@ezhuthu/kit/ui';
 import { lazy, Suspense, useEffect, useEffectEvent, useRef, useState } from 'react';
-import { ConflictNote } from '../../editing/conflict-note.tsx';
+import { EditFailure } from '../../editing/edit-failure.tsx';
 import { bookText } from '../../messages/books.ts';
 import { studioText } from '../../messages/studio.ts';
 import { TypingToggle } from '../../typing/typing-toggle.tsx';
 import { Form } from '../../ui/form.tsx';
-import { Failure } from '../../ui/layout.tsx';
+import { Stack } from '../../ui/layout.tsx';
 import { type BookDraft, type Faults, getFaults } from './book-draft.ts';
 import { BookFields } from './book-fields.tsx';
 import css from './books.module.css';
@@ -54,7 +54,7 @@ export function BookDialog({ book, books, onClose }: BookDialogProps) {
   return (
     <Dialog isOpen title={book ? bookText.editTitle : bookText.newTitle} onOpenChange={onClose}>
       {draft && (
-        <Form className={css.form} noValidate onSubmit={() => handleSubmit(draft)}>
+        <Stack as={Form} noValidate onSubmit={() => handleSubmit(draft)}>
           <TypingToggle />
           <BookFields
             draft={draft}
@@ -67,15 +67,14 @@ export function BookDialog({ book, books, onClose }: BookDialogProps) {
               edit.change(change);
             }}
           />
-          <Failure>{edit.failure}</Failure>
-          {edit.conflict && <ConflictNote edit={edit} theirs={edit.conflict} labels={labels} draft={draft} />}
+          <EditFailure edit={edit} labels={labels} />
           <div className={css.buttons}>
             <Button onClick={edit.cancel}>{studioText.cancel}</Button>
             <Button type="submit" variant="primary" isBusy={edit.isSaving} busyLabel={studioText.saving}>
               {book ? bookText.update : bookText.create}
             </Button>
           </div>
-        </Form>
+        </Stack>
       )}
       {isOrdering && <DeferredOrderDialog books={books} onClose={() => setOrdering(false)} />}
     </Dialog>

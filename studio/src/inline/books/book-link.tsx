@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { CategoryField } from '../../categories/category-field.tsx';
 import { bookText } from '../../messages/books.ts';
 import { usePostSearch } from '../../posts/use-post-search.ts';
+import { Stack } from '../../ui/layout.tsx';
 import type { BookDraft } from './book-draft.ts';
 import css from './books.module.css';
 
@@ -18,7 +19,7 @@ function PostPicker({ value, error, onChange }: PostPickerProps) {
   const posts = usePostSearch(typed);
   const chosen = posts.find(({ id, urlSlug }) => value === id || value === urlSlug);
   return (
-    <div className={css.picker}>
+    <Stack>
       <TextField
         label={bookText.linkPost}
         type="search"
@@ -37,7 +38,7 @@ function PostPicker({ value, error, onChange }: PostPickerProps) {
           </label>
         ))}
       </fieldset>
-    </div>
+    </Stack>
   );
 }
 

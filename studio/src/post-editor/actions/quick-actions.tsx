@@ -19,7 +19,7 @@ import {
 import ChevronDown from 'lucide-react/icons/chevron-down';
 import { useState } from 'react';
 import { refusalMessage } from '../../editing/refusal-message.ts';
-import { useCopy } from '../../hooks/use-copy.ts';
+import { useCopy, useCopyLink } from '../../hooks/use-copy.ts';
 import { useStudioHome } from '../../hooks/use-studio-home.ts';
 import { draftsText } from '../../messages/drafts.ts';
 import { postEditorText } from '../../messages/post-editor.ts';
@@ -43,9 +43,6 @@ interface QuickActionsProps {
 /** What is asked before it is done. */
 type Question = 'archive' | 'remove' | 'return';
 
-/** Milliseconds for which the copied link is confirmed. */
-const linkConfirmedFor = 2000;
-
 /** The post's public address, now or once it is published. */
 function getAddress({ fields, stored: { post } }: PostEditorState): string {
   const isShown = post !== null && post.status !== 'draft';
@@ -57,7 +54,7 @@ export function QuickActions(props: QuickActionsProps) {
   const { postEditor, isAutoSaving, onAutoSaving, onKeyboard, onHistory, onShare } = props;
   const [openDialog, setOpenDialog] = useState<Question | null>(null);
   const text = useCopy();
-  const link = useCopy(linkConfirmedFor);
+  const link = useCopyLink();
   const actions = usePostActions(postEditor);
   const mayPublish = useMayPublish();
   const { post } = postEditor.stored;

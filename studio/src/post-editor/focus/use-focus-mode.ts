@@ -1,7 +1,24 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import type { BodyEditor } from '../../editor/body-editor.ts';
 import { highlightSentence } from './highlight-sentence.ts';
-import { keepInMiddle } from './keep-in-middle.ts';
+
+/** An empty line has no box of its own: its block has. */
+function getBox(cursor: Range): DOMRect {
+  const [box] = cursor.getClientRects();
+  if (box) return box;
+  const { startContainer: node } = cursor;
+  return (node instanceof Element ? node : node.parentElement!).getBoundingClientRect();
+}
+
+/** Pixels from the middle within which nothing is scrolled, so that raised letters do not shake the text. */
+const tolerance = 4;
+
+/** Scrolls the window so that the line of the cursor is in its middle. */
+function keepInMiddle(cursor: Range): void {
+  const { top, height } = getBox(cursor);
+  const distance = top + height / 2 - innerHeight / 2;
+  if (Math.abs(distance) > tolerance) scrollBy({ top: distance, behavior: 'instant' });
+}
 
 /**
  * A mode for writing alone, by Ctrl+Shift+F until the same or Escape: the line that is written stays in the middle of the window, and sentences

@@ -2,13 +2,13 @@ import { type Appearance, getSite, type Settings, updateSettings } from '@ezhuth
 import { call } from '@ezhuthu/kit';
 import { useQuery, useQueryClient } from '@ezhuthu/kit/query';
 import { Button, QueryResult, TextField } from '@ezhuthu/kit/ui';
-import { ConflictNote } from '../../editing/conflict-note.tsx';
+import { EditFailure } from '../../editing/edit-failure.tsx';
 import { useEdit } from '../../editing/use-edit.ts';
 import { appearanceText, readersText } from '../../messages/settings.ts';
 import { studioText } from '../../messages/studio.ts';
 import { useReload } from '../../queries.ts';
 import { Form } from '../../ui/form.tsx';
-import { Failure, Row } from '../../ui/layout.tsx';
+import { Row } from '../../ui/layout.tsx';
 import { settingsQuery, showSettings } from '../use-settings.ts';
 import css from './appearance.module.css';
 import { AppearancePreview } from './appearance-preview.tsx';
@@ -43,8 +43,7 @@ function AppearanceForm({ settings }: { settings: Settings }) {
     fetchLatest: () => queryClient.fetchQuery({ ...settingsQuery, staleTime: 0 }),
     messages: appearanceText,
   });
-  const draft = edit.draft ?? settings;
-  const { look, accent, listStyle, covers, textWidth } = draft;
+  const { look, accent, listStyle, covers, textWidth } = edit.draft ?? settings;
 
   return (
     <div className={css.panel}>
@@ -74,16 +73,7 @@ function AppearanceForm({ settings }: { settings: Settings }) {
           value={textWidth}
           onChange={(chosen) => edit.change({ textWidth: chosen })}
         />
-        <Failure>{edit.failure}</Failure>
-        {edit.conflict && (
-          <ConflictNote
-            edit={edit}
-            theirs={edit.conflict}
-            labels={fields}
-            draft={draft}
-            describe={describe}
-          />
-        )}
+        <EditFailure edit={edit} labels={fields} describe={describe} />
         <Row gap={2}>
           <Button type="submit" variant="primary" isBusy={edit.isSaving} busyLabel={studioText.saving}>
             {studioText.save}
