@@ -31,7 +31,16 @@ export const AdPopupDialog = ({ onClose }: { onClose(): void }) => (
 /** The popup's switch and link; the switch shows off until the setting is loaded. */
 function PopupSettings() {
   const { data, isError, isFetching, refetch } = useQuery(adPopupQuery);
-  const { failure, switchTo } = useSwitchPopup();
+  const queryClient = useQueryClient();
+  // optimistic, with a rollback
+  const { write, failure } = useWrite(updateAdPopup, {
+    failed: messages.switchFailed,
+    isFailureShown: true,
+    // serialize the requests, so that the latest choice is stored last
+    scope: { id: updateAdPopup.name },
+    onMutate: ({ body: { enabled } }) => showAdPopup(queryClient, { enabled }),
+    onError: (_error, { body: { enabled } }) => showAdPopup(queryClient, { enabled: !enabled }),
+  });
   return (
     <div className={css.settings}>
       <Switch
@@ -39,7 +48,7 @@ function PopupSettings() {
         hint={hintFor(data)}
         checked={data?.enabled ?? false}
         disabled={!data}
-        onCheckedChange={switchTo}
+        onCheckedChange={(enabled) => void write({ body: { enabled } })}
       />
       {isError && (
         <FailedNote
@@ -58,30 +67,31 @@ function PopupSettings() {
 const hintFor = (setting: AdPopup | undefined): string =>
   setting?.enabled && !setting.image ? messages.withoutPicture : messages.enabledHint;
 
-/** Switches the advertisement on or off optimistically, with a rollback when the request fails. */
-function useSwitchPopup() {
-  const queryClient = useQueryClient();
-  const { write, failure } = useWrite(updateAdPopup, {
-    failed: messages.switchFailed,
-    isFailureShown: true,
-    // serialize the requests, so that the latest choice is stored last
-    scope: { id: updateAdPopup.name },
-    onMutate: ({ body: { enabled } }) => showAdPopup(queryClient, { enabled }),
-    onError: (_error, { body: { enabled } }) => showAdPopup(queryClient, { enabled: !enabled }),
-  });
-  return { failure, switchTo: (enabled: boolean) => void write({ body: { enabled } }) };
-}
+/** The field's error message; a 400 gets a text of its own, since the server's message is technical. */
+const getFault = (error: Error): string =>
+  errorMessage(error, messages.saveFailed, ({ status }) => (status === 400 ? messages.wrongLink : undefined));
 
 /** Field for the address that the advertisement links to. */
 function PopupLink({ link }: { link: string }) {
   /** Null while the field is unchanged. */
   const [typed, setTyped] = useState<string | null>(null);
-  const { save, isBusy, fault, forgetFault } = useSaveLink(() => setTyped(null));
+  const queryClient = useQueryClient();
+  const toast = useToast();
+  const { write, isBusy, failure, forgetFailure } = useWrite(updateAdPopup, {
+    failed: getFault,
+    isFailureShown: true,
+    scope: { id: updateAdPopup.name },
+    onSuccess(saved) {
+      showAdPopup(queryClient, { link: saved.link });
+      toast.good(messages.saved);
+      setTyped(null);
+    },
+  });
   const value = typed ?? link;
   useUnsavedInput(value !== link);
 
   return (
-    <Form noValidate onSubmit={() => save(value.trim())} className={css.link}>
+    <Form noValidate onSubmit={() => write({ body: { link: value.trim() } })} className={css.link}>
       <TextField
         label={messages.link}
         inputMode="url"
@@ -89,9 +99,9 @@ function PopupLink({ link }: { link: string }) {
         value={value}
         readOnly={isBusy}
         hint={messages.linkHint}
-        error={fault}
+        error={failure}
         onChange={({ currentTarget }) => {
-          forgetFault();
+          forgetFailure();
           setTyped(currentTarget.value);
         }}
       />
@@ -100,29 +110,4 @@ function PopupLink({ link }: { link: string }) {
       </Button>
     </Form>
   );
-}
-
-/** The field's error message; a 400 gets a text of its own, since the server's message is technical. */
-const getFault = (error: Error): string =>
-  errorMessage(error, messages.saveFailed, ({ status }) => (status === 400 ? messages.wrongLink : undefined));
-
-function useSaveLink(onSaved: () => void) {
-  const queryClient = useQueryClient();
-  const toast = useToast();
-  const { write, isBusy, failure, forgetFailure } = useWrite(updateAdPopup, {
-    failed: getFault,
-    isFailureShown: true,
-    scope: { id: updateAdPopup.name },
-    onSuccess({ link }) {
-      showAdPopup(queryClient, { link });
-      toast.good(messages.saved);
-      onSaved();
-    },
-  });
-  return {
-    save: (link: string) => write({ body: { link } }),
-    isBusy,
-    fault: failure,
-    forgetFault: forgetFailure,
-  };
 }

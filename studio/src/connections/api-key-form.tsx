@@ -68,7 +68,7 @@ export function ApiKeyForm({ onClose }: { onClose(): void }) {
                 {ofSubject.map((scope) => (
                   <Checkbox
                     key={scope}
-                    label={messages.rights[scope.split(':')[1]!]!}
+                    label={messages.right(scope)}
                     name={messages.scope(scope)}
                     isChecked={chosen.includes(scope)}
                     onChange={(isChecked) => set(scope, isChecked)}

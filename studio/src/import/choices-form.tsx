@@ -6,7 +6,6 @@ import {
   maxOldSite,
   startImport,
 } from '@ezhuthu/contract';
-import { useQueryClient } from '@ezhuthu/kit/query';
 import { Button, Select, Switch, TextField, useWrite } from '@ezhuthu/kit/ui';
 import { type ReactNode, useState } from 'react';
 import { importText } from '../messages/import.ts';
@@ -14,7 +13,7 @@ import { Form } from '../ui/form.tsx';
 import { Failure, Hint, Row, Stack } from '../ui/layout.tsx';
 import { Section } from '../ui/page.tsx';
 import css from './import.module.css';
-import { showImport } from './imports-query.ts';
+import { useShowImport } from './imports-query.ts';
 
 const messages = importText.choices;
 
@@ -43,7 +42,7 @@ interface ChoicesFormProps {
 
 /** What is to come and as what; starts the import. */
 export function ChoicesForm({ id, summary, children }: ChoicesFormProps) {
-  const queryClient = useQueryClient();
+  const showImport = useShowImport();
   const [choices, setChoices] = useState({ drafts: true, comments: true, pages: true, pictures: true });
   const [category, setCategory] = useState<string>(defaultCategory);
   const [oldSite, setOldSite] = useState(summary.url);
@@ -51,7 +50,7 @@ export function ChoicesForm({ id, summary, children }: ChoicesFormProps) {
   const { write, isBusy, failure } = useWrite(startImport, {
     failed: importText.changeFailed,
     isFailureShown: true,
-    onSuccess: (started) => showImport(queryClient, started),
+    onSuccess: showImport,
   });
   const bind = (name: keyof typeof choices) => ({
     checked: choices[name],

@@ -1,5 +1,5 @@
 import { type ImportState, listImports, type SiteImport } from '@ezhuthu/contract';
-import { type QueryClient, useQuery } from '@ezhuthu/kit/query';
+import { type QueryClient, useQuery, useQueryClient } from '@ezhuthu/kit/query';
 import { changeAnswer, polledQuery } from '../queries.ts';
 
 /** States in which the server is at work. */
@@ -13,12 +13,15 @@ export const useImports = () =>
   });
 
 /** Shows the server's answer about one import. */
-export const showImport = (queryClient: QueryClient, changed: SiteImport): void =>
-  changeAnswer(queryClient, listImports, {}, (known) =>
-    known.some(({ id }) => id === changed.id)
-      ? known.map((one) => (one.id === changed.id ? changed : one))
-      : [changed, ...known],
-  );
+export function useShowImport() {
+  const queryClient = useQueryClient();
+  return (changed: SiteImport) =>
+    changeAnswer(queryClient, listImports, {}, (known) =>
+      known.some(({ id }) => id === changed.id)
+        ? known.map((one) => (one.id === changed.id ? changed : one))
+        : [changed, ...known],
+    );
+}
 
 export const forgetImport = (queryClient: QueryClient, id: string): void =>
   changeAnswer(queryClient, listImports, {}, (known) => known.filter((one) => one.id !== id));

@@ -1,5 +1,4 @@
 import { createImport, maxImportFile, maxImportFiles, type SiteImport } from '@ezhuthu/contract';
-import { useQueryClient } from '@ezhuthu/kit/query';
 import { useSearchParams } from '@ezhuthu/kit/router';
 import { shortDate } from '@ezhuthu/kit/text';
 import { Button, Chip, QueryResult, useTimezone, useWrite } from '@ezhuthu/kit/ui';
@@ -12,7 +11,8 @@ import { chooseFiles } from '../uploads/choose-files.ts';
 import { DropArea } from '../uploads/drop-area.tsx';
 import css from './import.module.css';
 import { ImportView } from './import-view.tsx';
-import { showImport, useImports } from './imports-query.ts';
+import { useImports, useShowImport } from './imports-query.ts';
+import { matchFiles } from './send-files.ts';
 
 const messages = importText.choose;
 
@@ -72,20 +72,15 @@ function getFault(files: File[]): string | undefined {
 }
 
 function NewImport({ onCreated }: { onCreated(created: SiteImport, files: File[]): void }) {
-  const queryClient = useQueryClient();
+  const showImport = useShowImport();
   const [fault, setFault] = useState<string>();
   const [chosen, setChosen] = useState<File[]>([]);
   const { write, isBusy, failure } = useWrite(createImport, {
     failed: importText.changeFailed,
     isFailureShown: true,
-    onSuccess(created, { body }) {
-      showImport(queryClient, created);
-      onCreated(
-        created,
-        body.files.map(
-          ({ name, bytes }) => chosen.find((file) => file.name === name && file.size === bytes)!,
-        ),
-      );
+    onSuccess(created) {
+      showImport(created);
+      onCreated(created, matchFiles(created, chosen) ?? []);
     },
   });
 

@@ -125,25 +125,25 @@ interface CreditsFieldsProps {
 
 /** Two texts in the footer, each with a link; one without a text is not shown. */
 function CreditsFields({ credits, onChange }: CreditsFieldsProps) {
-  const rows = places.map((_, index) => credits[index] ?? { text: '', url: '' });
+  const rows = places.map((place, index) => ({ place, credit: credits[index] ?? { text: '', url: '' } }));
   const set = (index: number, change: Partial<Footer['credits'][number]>) =>
-    onChange(rows.map((row, other) => (other === index ? { ...row, ...change } : row)));
+    onChange(rows.map(({ credit }, other) => (other === index ? { ...credit, ...change } : credit)));
   return (
     <fieldset className={css.fields}>
       <legend>{siteText.credits}</legend>
-      {rows.map((row, index) => (
-        <div key={places[index]} className={css.pair}>
+      {rows.map(({ place, credit }, index) => (
+        <div key={place} className={css.pair}>
           <TextField
-            label={places[index]!}
+            label={place}
             maxLength={100}
-            value={row.text}
+            value={credit.text}
             onChange={({ target }) => set(index, { text: target.value })}
           />
           <TextField
-            label={siteText.getLink(places[index]!)}
+            label={siteText.getLink(place)}
             inputMode="url"
             maxLength={500}
-            value={row.url}
+            value={credit.url}
             onChange={({ target }) => set(index, { url: target.value })}
           />
         </div>

@@ -51,10 +51,7 @@ export class Direction extends Plugin {
       addButton(editor, {
         name: way,
         label: editorText.directions[way],
-        onPress() {
-          editor.execute('direction', way);
-          editor.editing.view.focus();
-        },
+        act: () => editor.execute('direction', way),
       });
   }
 }

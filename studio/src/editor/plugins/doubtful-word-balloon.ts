@@ -24,10 +24,7 @@ export class DoubtfulWordBalloon extends Plugin {
       label: editorText.checkWords,
       icon: IconDocumentWithCheckmark,
       command,
-      onPress() {
-        editor.execute('checkWords');
-        editor.editing.view.focus();
-      },
+      act: () => editor.execute('checkWords'),
     });
     this.listenTo(editor.ui, 'update', () => this.showAtCursor());
     editor.keystrokes.set('Esc', (_, cancel) => {

@@ -51,10 +51,7 @@ export class SmallMarks extends Plugin {
         name,
         label,
         command,
-        onPress() {
-          editor.execute(name);
-          editor.editing.view.focus();
-        },
+        act: () => editor.execute(name),
       });
     }
   }

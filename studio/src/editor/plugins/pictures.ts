@@ -86,10 +86,7 @@ export class Pictures extends Plugin {
         icon,
         command,
         isOn: (value) => ((value as { width: string | null } | null)?.width ?? null) === width,
-        onPress() {
-          editor.execute('resizeImage', { width });
-          editor.editing.view.focus();
-        },
+        act: () => editor.execute('resizeImage', { width }),
       });
   }
 

@@ -74,10 +74,7 @@ export class Poem extends Plugin {
       label: editorText.poem,
       icon: lines,
       command: editor.commands.get(name)!,
-      onPress() {
-        editor.execute(name);
-        editor.editing.view.focus();
-      },
+      act: () => editor.execute(name),
     });
     this.listenTo<ViewDocumentEnterEvent>(
       editor.editing.view.document,

@@ -52,10 +52,7 @@ export class Requests extends Plugin {
       name: 'jumpBreak',
       label: editorText.jumpBreak,
       icon: IconPageBreak,
-      onPress() {
-        insertMark(editor, 'jump', '');
-        editor.editing.view.focus();
-      },
+      act: () => insertMark(editor, 'jump', ''),
     });
     editor.keystrokes.set(
       'Ctrl+K',

@@ -29,7 +29,7 @@ export function ChooseImages({ fault, onFiles }: ChooseImagesProps) {
           aria-describedby={`${id}-hint`}
           className="visually-hidden"
           onChange={({ currentTarget }) => {
-            onFiles([...currentTarget.files!]);
+            onFiles([...(currentTarget.files ?? [])]);
             // reset, or choosing the same file again would fire no event
             currentTarget.value = '';
           }}

@@ -19,11 +19,11 @@ export default function PostTools({ post, timezone }: InlineParts['post-tools'])
   return (
     <Row>
       <PostBadge post={{ ...post, hidden }} timezone={timezone} />
-      {Boolean(views) && (
+      {views ? (
         <span>
-          {toolsText.views} {grouped.format(views!)}
+          {toolsText.views} {grouped.format(views)}
         </span>
-      )}
+      ) : null}
       <Button asChild isCompact>
         <Link to={`/${isDraft ? 'edit-draft' : 'edit-post'}/${post.id}`}>{toolsText.edit}</Link>
       </Button>

@@ -39,10 +39,10 @@ function useKeyboardHeight(): void {
   useEffect(() => {
     const viewport = window.visualViewport;
     if (!viewport) return;
-    function follow() {
-      const height = Math.max(0, innerHeight - viewport!.height - viewport!.offsetTop);
+    const follow = () => {
+      const height = Math.max(0, innerHeight - viewport.height - viewport.offsetTop);
       document.documentElement.style.setProperty('--keyboard-height', `${Math.round(height)}px`);
-    }
+    };
     viewport.addEventListener('resize', follow);
     viewport.addEventListener('scroll', follow);
     return () => {

@@ -75,16 +75,18 @@ export function CodeField({ label, value, onChange, line }: CodeFieldProps) {
   }, [label]);
 
   useEffect(() => {
-    const { state } = view.current!;
-    if (state.doc.toString() === value) return;
-    view.current!.dispatch({ changes: { from: 0, to: state.doc.length, insert: value } });
+    const editor = view.current;
+    if (!editor || editor.state.doc.toString() === value) return;
+    editor.dispatch({ changes: { from: 0, to: editor.state.doc.length, insert: value } });
   }, [value]);
 
   useEffect(() => {
-    if (!line) return;
-    const { from } = view.current!.state.doc.line(Math.min(line.number, view.current!.state.doc.lines));
-    view.current!.dispatch({ selection: { anchor: from }, scrollIntoView: true });
-    view.current!.focus();
+    const editor = view.current;
+    if (!line || !editor) return;
+    const { doc } = editor.state;
+    const { from } = doc.line(Math.min(line.number, doc.lines));
+    editor.dispatch({ selection: { anchor: from }, scrollIntoView: true });
+    editor.focus();
   }, [line]);
 
   return <div ref={parent} />;

@@ -22,7 +22,7 @@ function useWidth<E extends Element>() {
   const ref = useRef<E>(null);
   const [width, setWidth] = useState(0);
   useEffect(() => {
-    const observer = new ResizeObserver(([entry]) => setWidth(entry!.contentRect.width));
+    const observer = new ResizeObserver(([entry]) => entry && setWidth(entry.contentRect.width));
     observer.observe(ref.current!);
     return () => observer.disconnect();
   }, []);

@@ -73,7 +73,7 @@ export function getSkeleton(tamil: string): string {
   let skeleton = '';
   let last = '';
   for (let at = 0; at < tamil.length; at++) {
-    const next = getClass[tamil[at]!];
+    const next = getClass[tamil.charAt(at)];
     if (!next || next === last) continue;
     skeleton += next;
     last = next;
