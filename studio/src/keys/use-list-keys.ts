@@ -1,4 +1,5 @@
-import { type RefObject, useEffect, useEffectEvent } from 'react';
+import type { RefObject } from 'react';
+import { useKeyDown } from './use-key-down.ts';
 
 const isWriting = (target: EventTarget | null) =>
   target instanceof HTMLElement &&
@@ -15,7 +16,7 @@ export function useListKeys(
   goesTo: string | undefined,
   actions: (at: number, item: Element | undefined) => Record<string, () => void>,
 ): void {
-  const handleKey = useEffectEvent((event: KeyboardEvent) => {
+  useKeyDown((event) => {
     const { key, ctrlKey, altKey, metaKey, defaultPrevented, target } = event;
     if (ctrlKey || altKey || metaKey || defaultPrevented || isWriting(target)) return;
     // a dialog or menu has keys of its own
@@ -36,10 +37,4 @@ export function useListKeys(
     event.preventDefault();
     act();
   });
-
-  useEffect(() => {
-    const handle = (event: KeyboardEvent) => handleKey(event);
-    document.addEventListener('keydown', handle);
-    return () => document.removeEventListener('keydown', handle);
-  }, []);
 }

@@ -69,7 +69,7 @@ const getDeletionDate = (deletedAt: string) => new Date(Date.parse(deletedAt) + 
 /** A deleted post, which can be restored or deleted permanently. */
 function TrashedPost({ post: { id, title, status, category, deletedAt } }: { post: PostSummary }) {
   const timezone = useTimezone();
-  const { remove } = useDeletePost({ done: postEditorText.deleted, failed: postEditorText.deleteFailed });
+  const { remove } = useDeletePost();
   const queryClient = useQueryClient();
 
   async function handleRemove() {

@@ -183,7 +183,7 @@ function usePostActions(postEditor: PostEditorState) {
   const navigate = useNavigate();
   const home = useStudioHome();
   const queryClient = useQueryClient();
-  const { remove } = useDeletePost({ done: postEditorText.deleted, failed: postEditorText.deleteFailed });
+  const { remove } = useDeletePost();
   const hiding = useWrite(
     ({ id, hidden }: Pick<Post, 'id' | 'hidden'>, keyFor) =>
       call(toggleHidden, { params: { id } }, { idempotencyKey: keyFor({ id, hidden }) }),

@@ -1,5 +1,6 @@
-import { useEffect, useEffectEvent, useState } from 'react';
+import { useEffect, useState } from 'react';
 import type { BodyEditor } from '../../editor/body-editor.ts';
+import { useKeyDown } from '../../keys/use-key-down.ts';
 import { highlightSentence } from './highlight-sentence.ts';
 
 /** An empty line has no box of its own: its block has. */
@@ -29,28 +30,17 @@ function keepInMiddle(cursor: Range): void {
 export function useFocusMode(editor: BodyEditor | null) {
   const [isOn, setIsOn] = useState(false);
   const toggle = () => setIsOn(!isOn);
-  const handleShortcut = useEffectEvent((event: KeyboardEvent) => {
+  useKeyDown((event) => {
     const isShortcut = event.ctrlKey && event.shiftKey && !event.altKey && event.code === 'KeyF';
     if (!isShortcut) return;
     event.preventDefault();
     toggle();
-  });
+  }, true);
   // unless something that is open takes it
-  const handleEscape = useEffectEvent((event: KeyboardEvent) => {
+  useKeyDown((event) => {
     const isEscape = event.key === 'Escape' && !event.defaultPrevented && !event.isComposing;
     if (isEscape && isOn) toggle();
   });
-
-  useEffect(() => {
-    const handle = (event: KeyboardEvent) => handleShortcut(event);
-    const handleLast = (event: KeyboardEvent) => handleEscape(event);
-    document.addEventListener('keydown', handle, true);
-    document.addEventListener('keydown', handleLast);
-    return () => {
-      document.removeEventListener('keydown', handle, true);
-      document.removeEventListener('keydown', handleLast);
-    };
-  }, []);
 
   useEffect(() => {
     if (!isOn || !editor?.root) return;
