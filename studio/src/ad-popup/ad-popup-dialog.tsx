@@ -7,7 +7,7 @@ import { ImagesDialog, useUnsavedInput } from '../images/images-dialog.tsx';
 import { imagesText } from '../messages/images.ts';
 import { changeAnswer } from '../queries.ts';
 import { Form } from '../ui/form.tsx';
-import { Failure } from '../ui/layout.tsx';
+import { Failure, Stack } from '../ui/layout.tsx';
 import css from './ad-popup.module.css';
 
 const messages = imagesText.adPopup;
@@ -42,7 +42,7 @@ function PopupSettings() {
     onError: (_error, { body: { enabled } }) => showAdPopup(queryClient, { enabled: !enabled }),
   });
   return (
-    <div className={css.settings}>
+    <Stack gap={3}>
       <Switch
         label={messages.enabled}
         hint={hintFor(data)}
@@ -60,7 +60,7 @@ function PopupSettings() {
       )}
       <Failure>{failure}</Failure>
       {data && <PopupLink link={data.link} />}
-    </div>
+    </Stack>
   );
 }
 

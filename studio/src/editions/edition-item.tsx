@@ -26,7 +26,7 @@ export function EditionItem({ edition, onChange }: { edition: Edition; onChange(
   const { id, title, chapters, madeAt, files, changedPosts } = edition;
   const isBusy = isUnfinished(edition);
   return (
-    <li className={css.item}>
+    <Stack as="li" gap={3} className={css.item}>
       <Row>
         <h2 className={css.name}>{title}</h2>
         {changedPosts > 0 && !isBusy && <Chip tone="warn">{messages.outdated}</Chip>}
@@ -83,7 +83,7 @@ export function EditionItem({ edition, onChange }: { edition: Edition; onChange(
           onSuccess={() => dropEdition(queryClient, id)}
         />
       </Row>
-    </li>
+    </Stack>
   );
 }
 

@@ -14,6 +14,7 @@ import { editionsText } from '../../messages/editions.ts';
 import { importText } from '../../messages/import.ts';
 import { redirectsText } from '../../messages/redirects.ts';
 import { termsText } from '../../messages/terms.ts';
+import { Stack } from '../../ui/layout.tsx';
 import { SecondFactorAsk } from '../second-factor-ask.tsx';
 import { CacheDialog } from './cache-dialog.tsx';
 import css from './sidebar.module.css';
@@ -32,7 +33,7 @@ export function Sidebar() {
   return (
     <aside aria-label={dashboardText.sidebar} className={css.sidebar}>
       <Counts />
-      <section className={css.block}>
+      <Stack as="section" gap={3}>
         <h2 className={css.title}>{dashboardText.tools}</h2>
         <CommentsLink />
         <DownloadButton
@@ -48,7 +49,7 @@ export function Sidebar() {
           </Button>
         ))}
         <CacheDialog />
-      </section>
+      </Stack>
       <LastBackup />
       <SecondFactorAsk />
     </aside>
@@ -78,7 +79,7 @@ function LastBackup() {
     ? backupsText.proven(relativeTime(lastProvenAt, Date.now(), timezone))
     : backupsText.neverProven;
   return (
-    <section className={css.block}>
+    <Stack as="section" gap={3}>
       <h2 className={css.title}>{backupsText.title}</h2>
       {isOverdue && (
         <p role="alert" className={css.failed}>
@@ -86,7 +87,7 @@ function LastBackup() {
         </p>
       )}
       <Link to="/settings?tab=archive">{proven}</Link>
-    </section>
+    </Stack>
   );
 }
 
@@ -114,7 +115,7 @@ function Counts() {
   };
   const failed = Object.values(counts).filter(({ isError, data }) => isError && data === undefined);
   return (
-    <section className={css.block}>
+    <Stack as="section" gap={3}>
       <h2 className={css.title}>{dashboardText.counts}</h2>
       <dl className={css.counts}>
         {(Object.keys(counts) as (keyof typeof counts)[]).map((kind) => (
@@ -132,6 +133,6 @@ function Counts() {
           className={css.failed}
         />
       )}
-    </section>
+    </Stack>
   );
 }

@@ -3,6 +3,7 @@ import { Chip, classNames, Picture } from '@ezhuthu/kit/ui';
 import { useState } from 'react';
 import { useFocusBack } from '../../hooks/use-focus-back.ts';
 import { imagesText } from '../../messages/images.ts';
+import { Stack } from '../../ui/layout.tsx';
 import css from '../images.module.css';
 import { ImageActions } from './image-actions.tsx';
 import { ImageFacts } from './image-facts.tsx';
@@ -20,7 +21,7 @@ export function ImageItem({ image, onChoose }: ImageItemProps) {
   return (
     <li className={classNames(css.item, image.isActive && css.active)}>
       <Thumbnail image={image} />
-      <div className={css.about}>
+      <Stack gap={2} className={css.about}>
         {isEditing ? <ImageForm image={image} onDone={() => setIsEditing(false)} /> : <Texts image={image} />}
         <ImageFacts image={image} />
         {!isEditing && (
@@ -31,7 +32,7 @@ export function ImageItem({ image, onChoose }: ImageItemProps) {
             onEdit={() => setIsEditing(true)}
           />
         )}
-      </div>
+      </Stack>
     </li>
   );
 }

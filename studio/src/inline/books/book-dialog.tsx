@@ -6,7 +6,7 @@ import { bookText } from '../../messages/books.ts';
 import { studioText } from '../../messages/studio.ts';
 import { TypingToggle } from '../../typing/typing-toggle.tsx';
 import { Form } from '../../ui/form.tsx';
-import { Stack } from '../../ui/layout.tsx';
+import { Row, Stack } from '../../ui/layout.tsx';
 import { type BookDraft, type Faults, getFaults } from './book-draft.ts';
 import { BookFields } from './book-fields.tsx';
 import css from './books.module.css';
@@ -68,12 +68,12 @@ export function BookDialog({ book, books, onClose }: BookDialogProps) {
             }}
           />
           <EditFailure edit={edit} labels={labels} />
-          <div className={css.buttons}>
+          <Row gap={2} className={css.buttons}>
             <Button onClick={edit.cancel}>{studioText.cancel}</Button>
             <Button type="submit" variant="primary" isBusy={edit.isSaving} busyLabel={studioText.saving}>
               {book ? bookText.update : bookText.create}
             </Button>
-          </div>
+          </Row>
         </Stack>
       )}
       {isOrdering && <DeferredOrderDialog books={books} onClose={() => setOrdering(false)} />}

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { CategoryField } from '../../categories/category-field.tsx';
 import { bookText } from '../../messages/books.ts';
 import { usePostSearch } from '../../posts/use-post-search.ts';
-import { Stack } from '../../ui/layout.tsx';
+import { Row, Stack } from '../../ui/layout.tsx';
 import type { BookDraft } from './book-draft.ts';
 import css from './books.module.css';
 
@@ -53,9 +53,9 @@ const types = ['category', 'post'] as const;
 /** The link of a book: to a category or to one post. */
 export function BookLink({ draft: { linkType, linkValue }, error, onChange }: BookLinkProps) {
   return (
-    <fieldset className={css.link}>
+    <Stack as="fieldset" className={css.link}>
       <legend>{bookText.link}</legend>
-      <div className={css.types}>
+      <Row gap={2} className={css.types}>
         {types.map((type) => (
           <label key={type}>
             <input
@@ -67,7 +67,7 @@ export function BookLink({ draft: { linkType, linkValue }, error, onChange }: Bo
             {bookText.linkTypes[type]}
           </label>
         ))}
-      </div>
+      </Row>
       {linkType === 'category' ? (
         <CategoryField
           label={bookText.linkCategory}
@@ -82,6 +82,6 @@ export function BookLink({ draft: { linkType, linkValue }, error, onChange }: Bo
           onChange={(ref) => onChange({ linkType, linkValue: ref })}
         />
       )}
-    </fieldset>
+    </Stack>
   );
 }

@@ -4,6 +4,7 @@ import { Link, useNavigate, useParams } from '@ezhuthu/kit/router';
 import { Button, Chip, ConfirmDialog, useToast, useWrite } from '@ezhuthu/kit/ui';
 import { useCallback, useState } from 'react';
 import { bookText } from '../../messages/books.ts';
+import { Row } from '../../ui/layout.tsx';
 import { BookDialog } from './book-dialog.tsx';
 import css from './books.module.css';
 import { useReloadBooks } from './use-book.ts';
@@ -36,7 +37,7 @@ export default function BookTools({ book, books }: InlineParts['book-tools']) {
   });
 
   return (
-    <div className={css.tools}>
+    <Row gap={2} className={css.tools}>
       <Chip>{bookText.order(book.sortOrder)}</Chip>
       {!book.isActive && <Chip tone="warn">{bookText.inactive}</Chip>}
       <Button isCompact aria-label={`${bookText.edit}: ${book.title}`} onClick={() => setIsOpen(true)}>
@@ -58,6 +59,6 @@ export default function BookTools({ book, books }: InlineParts['book-tools']) {
         onConfirm={() => remove(book.id)}
       />
       {isOpen && <BookDialog book={book} books={books} onClose={close} />}
-    </div>
+    </Row>
   );
 }

@@ -25,6 +25,7 @@ import { draftsText } from '../../messages/drafts.ts';
 import { postEditorText } from '../../messages/post-editor.ts';
 import { DeletePostDialog, useDeletePost } from '../../posts/delete-post.tsx';
 import { hidingFailure } from '../../posts/hiding-failure.ts';
+import { Stack } from '../../ui/layout.tsx';
 import { type Draft, slugOfDraft } from '../draft.ts';
 import { ReturnDialog } from '../publish/return-dialog.tsx';
 import { useMayPublish } from '../publish/use-submission.ts';
@@ -65,7 +66,7 @@ export function QuickActions(props: QuickActionsProps) {
       : postEditorText.moreOptions;
 
   return (
-    <section className={css.panel} aria-label={postEditorText.quickActions}>
+    <Stack as="section" className={css.panel} aria-label={postEditorText.quickActions}>
       <h2 className={css.heading}>{postEditorText.quickActions}</h2>
       <Switch label={postEditorText.autoSave} checked={isAutoSaving} onCheckedChange={onAutoSaving} />
       <Menu
@@ -126,7 +127,7 @@ export function QuickActions(props: QuickActionsProps) {
           />
         </>
       )}
-    </section>
+    </Stack>
   );
 }
 

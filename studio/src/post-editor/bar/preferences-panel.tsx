@@ -2,8 +2,8 @@ import { Button, Dialog, IconButton, Select, Switch } from '@ezhuthu/kit/ui';
 import Settings2 from 'lucide-react/icons/settings-2';
 import { useRef } from 'react';
 import { postEditorText } from '../../messages/post-editor.ts';
+import { Stack } from '../../ui/layout.tsx';
 import type { Preferences } from '../use-preferences.ts';
-import css from './bar.module.css';
 
 interface PreferencesPanelProps {
   preferences: Preferences;
@@ -53,7 +53,7 @@ export function PreferencesPanel(props: PreferencesPanelProps) {
         </IconButton>
       }
     >
-      <div className={css.panel}>
+      <Stack>
         <Select
           label={postEditorText.theme}
           options={getOptions(postEditorText.themes)}
@@ -77,7 +77,7 @@ export function PreferencesPanel(props: PreferencesPanelProps) {
         <Button variant="plain" onClick={handleSettings}>
           {postEditorText.openSettings}
         </Button>
-      </div>
+      </Stack>
     </Dialog>
   );
 }

@@ -50,7 +50,7 @@ export function NotesPanel({ postEditor, postId, isShown }: NotesPanelProps & { 
   const query = useQuery({ ...notesQuery(postId, useAccountId()), enabled: isShown });
   const open = query.data?.notes.filter(({ resolvedAt }) => resolvedAt === null) ?? [];
   return (
-    <section className={settingsCss.panel} aria-labelledby="draft-notes">
+    <Stack as="section" className={settingsCss.panel} aria-labelledby="draft-notes">
       <h2 id="draft-notes" className={settingsCss.heading}>
         {notesText.title(open.length)}
       </h2>
@@ -59,7 +59,7 @@ export function NotesPanel({ postEditor, postId, isShown }: NotesPanelProps & { 
       <QueryResult query={query} loading={notesText.loading} failed={notesText.failed}>
         {({ notes }) => <Notes notes={notes} postEditor={postEditor} now={query.dataUpdatedAt} />}
       </QueryResult>
-    </section>
+    </Stack>
   );
 }
 

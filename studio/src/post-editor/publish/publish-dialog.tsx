@@ -6,7 +6,7 @@ import { CategoryField } from '../../categories/category-field.tsx';
 import { useCopyLink } from '../../hooks/use-copy.ts';
 import { postEditorText } from '../../messages/post-editor.ts';
 import { studioText } from '../../messages/studio.ts';
-import { Stack } from '../../ui/layout.tsx';
+import { Row, Stack } from '../../ui/layout.tsx';
 import { DateField } from '../settings/date-field.tsx';
 import { SlugField } from '../settings/post-settings.tsx';
 import type { PostEditorState } from '../use-post-editor.ts';
@@ -85,14 +85,14 @@ function Published({ post, message, onClose }: PublishedProps) {
       description={message}
       onOpenChange={onClose}
     >
-      <div className={css.actions}>
+      <Row gap={3}>
         <Button asChild variant="primary">
           <Link to={address}>{postEditorText.viewPost}</Link>
         </Button>
         <Button onClick={() => copy('link', location.origin + address)}>
           {copied ? postEditorText.linkCopied : postEditorText.copyLink}
         </Button>
-      </div>
+      </Row>
       {isPublic && <ShareBar post={{ title: post.title, url: address }} siteUrl={location.origin} />}
     </Dialog>
   );

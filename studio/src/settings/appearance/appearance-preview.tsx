@@ -2,6 +2,7 @@ import { type Appearance, listPosts } from '@ezhuthu/contract';
 import { operationQuery, useQuery } from '@ezhuthu/kit/query';
 import { useEffect, useRef, useState } from 'react';
 import { appearanceText } from '../../messages/settings.ts';
+import { Row } from '../../ui/layout.tsx';
 import css from './appearance.module.css';
 import { applyAppearance } from './apply-appearance.ts';
 import { SegmentedChoice } from './segmented-choice.tsx';
@@ -42,13 +43,13 @@ export function AppearancePreview({ appearance }: { appearance: Appearance }) {
   const scale = available ? Math.min(1, available / width) : 1;
   return (
     <section aria-label={texts.title} className={css.preview}>
-      <div className={css.views}>
+      <Row>
         {newest && (
           <SegmentedChoice label={texts.page} choices={texts.pages} value={page} onChange={setPage} />
         )}
         <SegmentedChoice label={texts.device} choices={texts.devices} value={device} onChange={setDevice} />
         <SegmentedChoice label={texts.theme} choices={texts.themes} value={theme} onChange={setChosenTheme} />
-      </div>
+      </Row>
       <div ref={place} className={css.place} style={{ height: height * scale }}>
         <div className={css.window} style={{ width, height, transform: `scale(${scale})` }}>
           <SiteFrame

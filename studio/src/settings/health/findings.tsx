@@ -1,7 +1,7 @@
 import { type Diagnostics, type Finding, mendFinding } from '@ezhuthu/contract';
 import { Chip } from '@ezhuthu/kit/ui';
 import { healthText as messages } from '../../messages/health.ts';
-import { Details, Hint, Row } from '../../ui/layout.tsx';
+import { Details, Hint, Row, Stack } from '../../ui/layout.tsx';
 import { WriteButton } from '../../ui/write-buttons.tsx';
 import css from './health.module.css';
 import { useShowDiagnostics } from './use-diagnostics.ts';
@@ -18,7 +18,7 @@ export function FindingItem({ finding, running }: FindingItemProps) {
   const isMending = running?.mending === code;
   const [sentence, advice] = messages.sentencesOf(finding);
   return (
-    <li className={css.finding}>
+    <Stack as="li" gap={2} className={css.finding}>
       <Row as="p">
         <span className={css.name}>{messages.areas[area]}</span>
         <Chip tone={level === 'bad' ? 'bad' : 'warn'}>
@@ -45,7 +45,7 @@ export function FindingItem({ finding, running }: FindingItemProps) {
           />
         </div>
       )}
-    </li>
+    </Stack>
   );
 }
 

@@ -3,30 +3,20 @@
  * those that Latin letters do not distinguish, without ய and vowels. மழை, malai and mazhai all give
  * 'ml'.
  */
-const getClass: Record<string, string> = {
-  க: 'k',
-  ங: 'n',
-  ச: 's',
-  ஞ: 'n',
-  ட: 't',
-  ண: 'n',
-  த: 't',
-  ந: 'n',
-  ப: 'p',
-  ம: 'm',
-  ர: 'r',
-  ல: 'l',
-  வ: 'v',
-  ழ: 'l',
-  ள: 'l',
-  ற: 'r',
-  ன: 'n',
-  ஜ: 's',
-  ஷ: 's',
-  ஸ: 's',
-  ஶ: 's',
-  ஹ: 'k',
+const lettersOfClass = {
+  k: 'கஹ',
+  n: 'ஙஞணநன',
+  s: 'சஜஷஸஶ',
+  t: 'டத',
+  p: 'ப',
+  m: 'ம',
+  r: 'ரற',
+  l: 'லழள',
+  v: 'வ',
 };
+const getClass: Record<string, string> = Object.fromEntries(
+  Object.entries(lettersOfClass).flatMap(([name, letters]) => [...letters].map((letter) => [letter, name])),
+);
 
 /** Latin letters with their possible classes; longer ones first. */
 const readings: [letters: string, classes: string[]][] = [
