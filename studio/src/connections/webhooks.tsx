@@ -1,9 +1,17 @@
-import { deleteWebhook, listWebhooks, testWebhook, updateWebhook, type Webhook } from '@ezhuthu/contract';
+import {
+  deleteWebhook,
+  listWebhooks,
+  rotateWebhookSecret,
+  testWebhook,
+  updateWebhook,
+  type Webhook,
+} from '@ezhuthu/contract';
 import { useQuery } from '@ezhuthu/kit/query';
 import { shortDate } from '@ezhuthu/kit/text';
-import { Button, Chip, QueryResult, Switch, useTimezone, useWrite } from '@ezhuthu/kit/ui';
+import { Button, Chip, Dialog, QueryResult, Switch, useTimezone, useWrite } from '@ezhuthu/kit/ui';
 import { useState } from 'react';
 import { connectionsText } from '../messages/connections.ts';
+import { studioText } from '../messages/studio.ts';
 import { useReload } from '../queries.ts';
 import { Block, Item, ItemList } from '../ui/item-list.tsx';
 import { Hint, Row, Stack } from '../ui/layout.tsx';
@@ -11,7 +19,7 @@ import { Section } from '../ui/page.tsx';
 import { ConfirmButton, WriteButton } from '../ui/write-buttons.tsx';
 import { useReloadWebhooks, webhooksQuery } from './connections-queries.ts';
 import { Deliveries } from './deliveries.tsx';
-import { NewSecretButton } from './webhook-buttons.tsx';
+import { ShownOnce } from './shown-once.tsx';
 import { WebhookForm } from './webhook-form.tsx';
 
 const messages = connectionsText.webhooks;
@@ -125,6 +133,36 @@ function WebhookState({ webhook: { failingSince, stoppedAt, previousSecretUntil 
         <Chip tone="warn">{messages.failing(shortDate(failingSince, timezone))}</Chip>
       )}
       {previousSecretUntil && <Hint>{messages.both(shortDate(previousSecretUntil, timezone))}</Hint>}
+    </>
+  );
+}
+
+/** Asks first; the new secret is shown once. */
+function NewSecretButton({ id }: { id: string }) {
+  const reload = useReloadWebhooks();
+  const [secret, setSecret] = useState<string>();
+  return (
+    <>
+      <ConfirmButton
+        isCompact
+        isDangerous={false}
+        label={messages.newSecret}
+        title={messages.newSecretQuestion}
+        description={messages.newSecretExplained}
+        busyLabel={studioText.saving}
+        operation={rotateWebhookSecret}
+        input={{ params: { id } }}
+        failed={connectionsText.failed}
+        onSuccess={(made) => {
+          setSecret(made.secret);
+          return reload();
+        }}
+      />
+      {secret && (
+        <Dialog title={messages.secretMade} isOpen onOpenChange={(isOpen) => isOpen || setSecret(undefined)}>
+          <ShownOnce label={messages.secret} secret={secret} onClose={() => setSecret(undefined)} />
+        </Dialog>
+      )}
     </>
   );
 }

@@ -1,16 +1,16 @@
 import type { ImageType } from '@ezhuthu/contract';
 import { Button } from '@ezhuthu/kit/ui';
-import { type ReactNode, useState } from 'react';
+import ImageUp from 'lucide-react/icons/image-up';
+import { type ReactNode, useId, useState } from 'react';
 import { editorText } from '../../messages/editor.ts';
 import { imagesText } from '../../messages/images.ts';
 import { postEditorText } from '../../messages/post-editor.ts';
 import { ItemList } from '../../ui/item-list.tsx';
-import { Stack } from '../../ui/layout.tsx';
+import { Failure, Hint, Stack } from '../../ui/layout.tsx';
 import { DropArea } from '../../uploads/drop-area.tsx';
-import { isAccepted, isPicture } from '../../uploads/upload-picture.ts';
+import { acceptedPictures, isAccepted, isPicture } from '../../uploads/upload-picture.ts';
 import { useUnsavedInput } from '../images-dialog.tsx';
 import css from './adding.module.css';
-import { ChooseImages } from './choose-images.tsx';
 import { isNamed, type PendingImage, usePendingImages } from './pending-images.ts';
 import { PendingItem } from './pending-item.tsx';
 import { useSendImages } from './use-send-images.ts';
@@ -71,6 +71,40 @@ export function AddImages({ type, children }: { type: ImageType; children: React
         </Button>
       </div>
       {children}
+    </Stack>
+  );
+}
+
+interface ChooseImagesProps {
+  /** Error message about the last files. */
+  fault: string | null;
+  onFiles(files: File[]): void;
+}
+
+/** File input for pictures; its label also shows where files can be dropped. */
+function ChooseImages({ fault, onFiles }: ChooseImagesProps) {
+  const id = useId();
+  return (
+    <Stack gap={2}>
+      <label htmlFor={id} className={css.target}>
+        <ImageUp size={28} className={css.icon} />
+        {messages.choose}
+        <input
+          id={id}
+          type="file"
+          multiple
+          accept={acceptedPictures}
+          aria-describedby={`${id}-hint`}
+          className="visually-hidden"
+          onChange={({ currentTarget }) => {
+            onFiles([...(currentTarget.files ?? [])]);
+            // reset, or choosing the same file again would fire no event
+            currentTarget.value = '';
+          }}
+        />
+      </label>
+      <Hint id={`${id}-hint`}>{messages.hint}</Hint>
+      <Failure>{fault}</Failure>
     </Stack>
   );
 }

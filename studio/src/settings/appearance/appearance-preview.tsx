@@ -1,11 +1,10 @@
 import { type Appearance, listPosts } from '@ezhuthu/contract';
 import { operationQuery, useQuery } from '@ezhuthu/kit/query';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
 import { appearanceText } from '../../messages/settings.ts';
 import { Row } from '../../ui/layout.tsx';
 import css from './appearance.module.css';
 import { applyAppearance } from './apply-appearance.ts';
-import { SegmentedChoice } from './segmented-choice.tsx';
 
 const texts = appearanceText.preview;
 
@@ -103,5 +102,39 @@ function SiteFrame({ path, appearance, theme }: SiteFrameProps) {
       className={css.frame}
       onLoad={() => setLoads((count) => count + 1)}
     />
+  );
+}
+
+interface SegmentedChoiceProps<Value extends string> {
+  label: string;
+  choices: Readonly<Record<Value, string>>;
+  value: Value;
+  onChange(value: NoInfer<Value>): void;
+}
+
+/** A few radio buttons in one row. */
+function SegmentedChoice<Value extends string>({
+  label,
+  choices,
+  value,
+  onChange,
+}: SegmentedChoiceProps<Value>) {
+  const name = useId();
+  return (
+    <fieldset className={css.segments}>
+      <legend className="visually-hidden">{label}</legend>
+      {(Object.entries(choices) as [Value, string][]).map(([choice, text]) => (
+        <label key={choice} className={css.segment}>
+          <input
+            type="radio"
+            name={name}
+            className="visually-hidden"
+            checked={choice === value}
+            onChange={() => onChange(choice)}
+          />
+          {text}
+        </label>
+      ))}
+    </fieldset>
   );
 }
