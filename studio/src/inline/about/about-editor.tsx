@@ -48,7 +48,11 @@ const lengths: Partial<Record<Line, number>> = {
   contactLabel: 100,
   address: 1000,
 };
-const modes = { email: 'email', phone: 'tel', website: 'url' } as const;
+const modes: Partial<Record<Line, 'email' | 'tel' | 'url'>> = {
+  email: 'email',
+  phone: 'tel',
+  website: 'url',
+};
 
 function Lines({ names, draft, edit }: { names: Line[]; draft: About; edit: Edit<About> }) {
   return names.map((name) => {
@@ -63,11 +67,7 @@ function Lines({ names, draft, edit }: { names: Line[]; draft: About; edit: Edit
       <TextArea key={name} rows={rows[name]} {...field} />
     ) : (
       // handles, and addresses without `https://`, are valid too
-      <TextField
-        key={name}
-        inputMode={name in modes ? modes[name as keyof typeof modes] : undefined}
-        {...field}
-      />
+      <TextField key={name} inputMode={modes[name]} {...field} />
     );
   });
 }
