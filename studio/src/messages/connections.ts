@@ -15,7 +15,7 @@ const subjects: Record<Subject, string> = {
 
 const rights = { read: 'படிக்க', write: 'மாற்ற' };
 
-const partsOf = (scope: Scope) => scope.split(':') as [Subject, keyof typeof rights];
+const splitScope = (scope: Scope) => scope.split(':') as [Subject, keyof typeof rights];
 
 const events: Record<WebhookEvent | 'test', string> = {
   'post.published': 'பதிவு வெளியானது',
@@ -62,11 +62,11 @@ export const connectionsText = {
     scopes: 'என்ன செய்யலாம்',
     scopesMissing: 'ஏதாவது ஒன்றையாவது அனுமதியுங்கள்.',
     scope: (scope: Scope) => {
-      const [subject, right] = partsOf(scope);
+      const [subject, right] = splitScope(scope);
       return `${subjects[subject]}: ${rights[right]}`;
     },
     subjects,
-    right: (scope: Scope) => rights[partsOf(scope)[1]],
+    right: (scope: Scope) => rights[splitScope(scope)[1]],
     days: 'எவ்வளவு காலம்',
     dayChoices: [
       { value: '30', label: '30 நாள்கள்' },

@@ -25,7 +25,7 @@ import { SettingsDrawer } from './settings/settings-drawer.tsx';
 import { useSettingsDrawer } from './settings/use-settings-drawer.ts';
 import { type PostEditorState, usePostEditor } from './use-post-editor.ts';
 import { type Preferences, usePreferences } from './use-preferences.ts';
-import { useSaveShortcut, useSaving } from './use-saving.ts';
+import { useSaving } from './use-saving.ts';
 import { Writing } from './writing.tsx';
 
 interface PostEditorProps {
@@ -43,6 +43,7 @@ function useView() {
     isPreviewing,
     dialog,
     setDialog,
+    closeDialog: () => setDialog(null),
     setView(view: View) {
       setIsPreviewing(view === 'preview');
       setDialog(view === 'html' ? view : null);
@@ -67,14 +68,13 @@ export function PostEditor({ opening, onCreated }: PostEditorProps) {
   const mayPublish = useMayPublish();
   const submission = useSubmission(postEditor, saving.isReady);
   const focus = useFocusMode(postEditor.editor);
-  const { view, isPreviewing, dialog, setDialog, setView } = useView();
+  const { view, isPreviewing, dialog, setDialog, closeDialog, setView } = useView();
   const [hasKeyboard, setHasKeyboard] = useState(false);
   const settings = useSettingsDrawer(preferences, setPreferences, postEditor.editor);
   const top = useRef<HTMLDivElement>(null);
   const tools = useRef<HTMLDivElement>(null);
   const count = useCount(postEditor.fields.content);
   useLeaveWarning(postEditor.isDirty);
-  useSaveShortcut(saving.saveDraft);
   useRestoredNote(opening);
 
   return (
@@ -135,12 +135,7 @@ export function PostEditor({ opening, onCreated }: PostEditorProps) {
       </div>
       {hasKeyboard && <DeferredKeyboard onClose={() => setHasKeyboard(false)} />}
       <PublishDialog postEditor={postEditor} publishing={saving.publishing} />
-      <PostDialogs
-        postEditor={postEditor}
-        conflict={conflict}
-        open={dialog}
-        onClose={() => setDialog(null)}
-      />
+      <PostDialogs postEditor={postEditor} conflict={conflict} open={dialog} onClose={closeDialog} />
     </div>
   );
 }

@@ -130,13 +130,14 @@ export function useSaving(postEditor: PostEditorState, onConflict: () => void) {
     }
   }
 
+  useSaveShortcut(saveDraft);
   return { saveDraft, ...readiness, ...publishing };
 }
 
 export type Saving = ReturnType<typeof useSaving>;
 
 /** Ctrl+S or Command+S saves the draft instead of the browser's page. */
-export function useSaveShortcut(save: () => void): void {
+function useSaveShortcut(save: () => void): void {
   useKeyDown((event) => {
     const isShortcut = (event.ctrlKey || event.metaKey) && !event.altKey && !event.shiftKey;
     if (!isShortcut || event.code !== 'KeyS') return;

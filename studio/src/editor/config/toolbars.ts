@@ -2,10 +2,10 @@ import type { ImageStyleOptionDefinition } from 'ckeditor5';
 import { editorText } from '../../messages/editor.ts';
 
 /** Names of items, with a separator between two groups. */
-const itemsOf = (groups: string[]): string[] => groups.join(' | ').split(' ');
+const joinGroups = (groups: string[]): string[] => groups.join(' | ').split(' ');
 
 /** The main toolbar, in groups, the most used first: those that do not fit are under its last button. */
-export const toolbar = itemsOf([
+export const toolbar = joinGroups([
   'undo redo',
   'heading fontFamily fontSize',
   'bold italic underline fontColor highlight',
@@ -17,10 +17,14 @@ export const toolbar = itemsOf([
 ]);
 
 /** The toolbar at chosen text. */
-export const bubble = itemsOf(['bold italic highlight askLink', 'heading blockQuote poem', 'removeFormat']);
+export const bubble = joinGroups([
+  'bold italic highlight askLink',
+  'heading blockQuote poem',
+  'removeFormat',
+]);
 
 /** The toolbar of a selected picture: alignment, wrapping, size, texts, deletion. */
-export const imageToolbar = itemsOf([
+export const imageToolbar = joinGroups([
   'imageStyle:alignBlockLeft imageStyle:alignCenter imageStyle:alignBlockRight imageStyle:alignLeft imageStyle:alignRight',
   'size-small size-medium size-large size-original',
   'imageTextAlternative toggleImageCaption linkImage deleteImage',
