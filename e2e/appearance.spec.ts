@@ -1,5 +1,6 @@
 import { type Appearance, defaultAppearance, listPosts, updateSettings } from '@ezhuthu/contract';
 import { appearanceText } from '@ezhuthu/studio/messages/settings';
+import { studioText } from '@ezhuthu/studio/messages/studio';
 import type { Page } from '@playwright/test';
 import { open, openAlive } from './site/alive.ts';
 import { expect, test } from './site/fixtures.ts';
@@ -43,7 +44,7 @@ test.describe('the author', () => {
     await expect(shown.getByRole('heading', { level: 1 })).toBeVisible();
     await expect(shown.locator('html')).toHaveAttribute('data-look', 'letterpress');
 
-    await page.getByRole('button', { name: appearanceText.save }).click();
+    await page.getByRole('button', { name: studioText.save }).click();
     await expect(page.getByText(appearanceText.saved, { exact: true })).toBeVisible();
     const visitor = await anotherBrowser();
     await openIn(visitor, '/', 'letterpress');

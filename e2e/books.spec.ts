@@ -1,5 +1,6 @@
 import { deleteBook, listAllBooks, listBooks, reorderBooks } from '@ezhuthu/contract';
 import { bookText } from '@ezhuthu/studio/messages/books';
+import { studioText } from '@ezhuthu/studio/messages/studio';
 import type { Page } from '@playwright/test';
 import { open } from './site/alive.ts';
 import { expect, test } from './site/fixtures.ts';
@@ -166,7 +167,7 @@ test('a book is dragged to its place', async ({ page, site }) => {
   await expect(async () => {
     // on a busy machine the form is closed by the last click, but not yet gone when that was checked
     if (await form(page).isVisible())
-      await form(page).getByRole('button', { name: bookText.cancel }).click({ timeout: 500 });
+      await form(page).getByRole('button', { name: studioText.cancel }).click({ timeout: 500 });
     await expect(form(page)).toBeHidden({ timeout: 500 });
   }).toPass();
   await expect(page.getByRole('heading', { level: 2 }).first()).toHaveText(titles[0]!);

@@ -1,6 +1,7 @@
 import { createApiKey, listPosts } from '@ezhuthu/contract';
 import { activityText } from '@ezhuthu/studio/messages/activity';
 import { connectionsText } from '@ezhuthu/studio/messages/connections';
+import { studioText } from '@ezhuthu/studio/messages/studio';
 import { open } from './site/alive.ts';
 import { expect, test } from './site/fixtures.ts';
 import { unique } from './site/unique.ts';
@@ -55,11 +56,11 @@ test('the author makes a key, a script uses it, and a webhook leads to public ad
   await dialog.getByLabel(webhooks.url).fill('http://127.0.0.1/hook');
   await dialog.getByRole('checkbox', { name: webhooks.event['post.published'] }).uncheck();
   await dialog.getByRole('checkbox', { name: webhooks.event['deployment.made'] }).check();
-  await dialog.getByRole('button', { name: connectionsText.save }).click();
+  await dialog.getByRole('button', { name: studioText.save }).click();
   await expect(dialog.getByLabel(webhooks.url)).toHaveAccessibleDescription(/பொதுவெளியில் இல்லை/);
   const url = `https://1.1.1.1/${unique('hook')}`;
   await dialog.getByLabel(webhooks.url).fill(url);
-  await dialog.getByRole('button', { name: connectionsText.save }).click();
+  await dialog.getByRole('button', { name: studioText.save }).click();
   await expect(dialog.getByLabel(webhooks.secret)).toHaveValue(/^whsec_/);
   await dialog.getByRole('button', { name: connectionsText.close, exact: true }).click();
   await page.getByRole('button', { name: connectionsText.deliveries.showOf(url) }).click();

@@ -12,6 +12,7 @@ import { controlText, networkNames } from '@ezhuthu/kit/text';
 import { editingText } from '@ezhuthu/studio/messages/editing';
 import { imagesText } from '@ezhuthu/studio/messages/images';
 import { siteText } from '@ezhuthu/studio/messages/settings';
+import { studioText } from '@ezhuthu/studio/messages/studio';
 import type { Page } from '@playwright/test';
 import { getWidth, open } from './site/alive.ts';
 import { expect, test } from './site/fixtures.ts';
@@ -42,7 +43,7 @@ for (const width of [1280, 390])
       .getByRole('checkbox', { name: words.shown(networkNames.github) })
       .check();
     await form(page).getByLabel(networkNames.github, { exact: true }).fill('@nila');
-    await form(page).getByRole('button', { name: editingText.save }).click();
+    await form(page).getByRole('button', { name: studioText.save }).click();
     await expect(footerOf(page).getByText(title)).toBeVisible();
     expect(await getWidth(page)).toBe(width);
     await expect
@@ -64,7 +65,7 @@ test('a save from a second tab over a newer one is told so', async ({ page, site
   await form(page).getByLabel(words.contactTitle).fill('முதல் தத்தல்');
   const body = { contactTitle: 'இரண்டாம் தத்தல்' };
   await site.call(updateFooter, { body }, await site.getSession('author'));
-  await form(page).getByRole('button', { name: editingText.save }).click();
+  await form(page).getByRole('button', { name: studioText.save }).click();
   await expect(page.getByText(editingText.conflict)).toBeVisible();
   await expect(page.getByRole('alert').getByText('இரண்டாம் தத்தல்')).toBeVisible();
   await page.getByRole('button', { name: editingText.keepMine }).click();
@@ -82,7 +83,7 @@ test('without a connection it waits here, and is sent by itself', async ({
   await editFooter(page, '/about');
   await form(page).getByLabel(words.contactLabel).fill('இணைப்பின்றி');
   await context.setOffline(true);
-  await form(page).getByRole('button', { name: editingText.save }).click();
+  await form(page).getByRole('button', { name: studioText.save }).click();
   await expect(page.getByText(words.savedHere, { exact: true })).toBeVisible({ timeout: 30_000 });
   await context.setOffline(false);
   await expect(page.getByText(words.saved, { exact: true })).toBeVisible({ timeout: 45_000 });
@@ -97,7 +98,7 @@ for (const width of [1280, 390])
     const about = page.getByRole('form', { name: editingText.about.form });
     await about.getByLabel(editingText.about.biography).fill(`புதிய குறிப்பு ${width}`);
     await about.getByLabel(editingText.about.books).fill('முதல் நூல்\nஇரண்டாம் நூல்');
-    await about.getByRole('button', { name: editingText.save }).click();
+    await about.getByRole('button', { name: studioText.save }).click();
     await expect(page.getByRole('article').getByText(`புதிய குறிப்பு ${width}`)).toBeVisible();
     await expect(page.getByRole('article').getByRole('listitem').getByText('இரண்டாம் நூல்')).toBeVisible();
     await expect.poll(async () => (await site.call(getAbout, {})).books).toEqual(['முதல் நூல்', 'இரண்டாம் நூல்']);
@@ -112,7 +113,10 @@ test('what the site is called is changed in the settings, and pages follow', asy
   const { siteName } = await site.call(getSite, {});
   await open(page, '/settings?tab=site');
   await page.getByLabel(siteText.siteName).fill('மறுபெயர்');
-  await page.getByRole('form', { name: siteText.form }).getByRole('button', { name: siteText.save }).click();
+  await page
+    .getByRole('form', { name: siteText.form })
+    .getByRole('button', { name: studioText.save })
+    .click();
   await expect(page.getByText(siteText.saved, { exact: true })).toBeVisible();
   await expect(page.getByRole('banner').getByText('மறுபெயர்')).toBeVisible();
   const visitor = await anotherBrowser();
@@ -131,7 +135,10 @@ test("the picture for social networks and the sender of mails are the site's", a
   await drop(page.getByRole('group', { name: siteText.socialImage }).last(), await aPicture());
   await expect(page.getByRole('button', { name: siteText.removeImage })).toBeVisible();
   await page.getByLabel(siteText.newsletterSender).fill('letters@example.com');
-  await page.getByRole('form', { name: siteText.form }).getByRole('button', { name: siteText.save }).click();
+  await page
+    .getByRole('form', { name: siteText.form })
+    .getByRole('button', { name: studioText.save })
+    .click();
   await expect(page.getByText(siteText.saved, { exact: true })).toBeVisible();
   const { socialImage, newsletterSender } = await site.call(getSettings, {}, author);
   expect([socialImage, newsletterSender]).toEqual([

@@ -21,7 +21,7 @@ test('a category gets another name, and its old address leads to the new one', a
   await page.getByRole('button', { name: termsText.renameOf(from) }).click();
   const dialog = page.getByRole('dialog');
   await dialog.getByLabel(termsText.newName).fill(to);
-  await dialog.getByRole('button', { name: termsText.save }).click();
+  await dialog.getByRole('button', { name: termsText.rename }).click();
   // besides the toast there is the region that is read aloud
   await expect(page.getByText(termsText.renamed(1)).first()).toBeVisible();
   await expect(async () => {

@@ -1,5 +1,218 @@
+import {
+  type AuditActor,
+  type AuditEntry,
+  auditActors,
+  auditGroups,
+  type Input,
+  listAuditEntries,
+} from '@ezhuthu/contract';
+import { call } from '@ezhuthu/kit';
+import { infiniteQueryOptions, keepPreviousData, useInfiniteQuery } from '@ezhuthu/kit/query';
+import { longDate } from '@ezhuthu/kit/text';
+import { DownloadButton, LoadMore, QueryResult, Select, TextField, useTimezone } from '@ezhuthu/kit/ui';
+import { useState } from 'react';
 import { activityText } from '../messages/activity.ts';
-import { ActivityPage } from './activity-page.tsx';
+import { ItemList } from '../ui/item-list.tsx';
+import { Details, Facts, Hint } from '../ui/layout.tsx';
+import { Page } from '../ui/page.tsx';
+import css from './activity.module.css';
+
+type Query = NonNullable<Input<typeof listAuditEntries>['query']>;
+
+/** Conditions of the list and of its table. */
+type ActivityFilter = Omit<Query, 'before' | 'limit'>;
+
+const activityQuery = (filter: ActivityFilter) =>
+  infiniteQueryOptions({
+    queryKey: [listAuditEntries.name, filter],
+    queryFn: ({ pageParam, signal }) =>
+      call(listAuditEntries, { query: { ...filter, ...(pageParam && { before: pageParam }) } }, { signal }),
+    initialPageParam: '',
+    getNextPageParam: ({ entries, hasMore }) => (hasMore ? entries.at(-1)?.id : undefined),
+    gcTime: 0,
+  });
+
+/** Path of the table of what is listed. */
+function tablePath(filter: ActivityFilter): string {
+  const search = new URLSearchParams(
+    Object.entries(filter).flatMap(([name, value]) => (value === undefined ? [] : [[name, String(value)]])),
+  );
+  return search.size > 0 ? `/api/audit.csv?${search}` : '/api/audit.csv';
+}
+
+/** What happened on the site: who did what, when and from where. */
+export function ActivityPage() {
+  const timezone = useTimezone();
+  const [filter, setFilter] = useState<ActivityFilter>({});
+  const query = useInfiniteQuery({ ...activityQuery(filter), placeholderData: keepPreviousData });
+  return (
+    <Page
+      back={activityText.back}
+      title={activityText.title}
+      intro={activityText.intro}
+      action={
+        <DownloadButton
+          address={tablePath(filter)}
+          fileName="audit.csv"
+          label={activityText.download}
+          busyLabel={activityText.downloading}
+          failed={activityText.downloadFailed}
+        />
+      }
+    >
+      <Filter filter={filter} people={query.data?.pages[0]?.people ?? []} onChange={setFilter} />
+      <QueryResult query={query} loading={activityText.loading} failed={activityText.failed}>
+        {({ pages }) => {
+          const entries = pages.flatMap((page) => page.entries);
+          const days = Map.groupBy(entries, ({ at }) => longDate(at, timezone));
+          return (
+            <>
+              <Hint role="status">{entries.length === 0 && activityText.none}</Hint>
+              {[...days].map(([day, ofDay]) => (
+                <section key={day} className={css.day}>
+                  <h2>{day}</h2>
+                  <ItemList isClosed>
+                    {ofDay.map((entry: AuditEntry) => (
+                      <ActivityItem key={entry.id} entry={entry} timezone={timezone} />
+                    ))}
+                  </ItemList>
+                </section>
+              ))}
+              <LoadMore list={query} failed={activityText.failed} />
+            </>
+          );
+        }}
+      </QueryResult>
+    </Page>
+  );
+}
+
+const messages = activityText.filter;
+
+/** Those who have no account. */
+const others = auditActors.filter((actor) => actor !== 'account' && actor !== 'visitor');
+const isActor = (value: string): value is AuditActor => others.some((actor) => actor === value);
+
+interface FilterProps {
+  filter: ActivityFilter;
+  people: { accountId: string; name: string }[];
+  onChange(filter: ActivityFilter): void;
+}
+
+function Filter({ filter, people, onChange }: FilterProps) {
+  const set = (change: ActivityFilter) => onChange({ ...filter, ...change });
+
+  function handleWho(value: string) {
+    set(
+      isActor(value)
+        ? { actor: value, accountId: undefined }
+        : { actor: undefined, accountId: value || undefined },
+    );
+  }
+
+  return (
+    <fieldset className={css.filter}>
+      <legend className="visually-hidden">{messages.form}</legend>
+      <Select
+        label={messages.group}
+        value={filter.group ?? ''}
+        options={[
+          { value: '', label: messages.everything },
+          ...auditGroups.map((value) => ({ value, label: activityText.groups[value] })),
+        ]}
+        onChange={({ currentTarget: { value } }) =>
+          set({ group: auditGroups.find((group) => group === value) })
+        }
+      />
+      <Select
+        label={messages.who}
+        value={filter.accountId ?? filter.actor ?? ''}
+        options={[
+          { value: '', label: messages.everyone },
+          ...people.map(({ accountId, name }) => ({ value: accountId, label: name })),
+          ...others.map((value) => ({ value, label: activityText.actors[value] })),
+        ]}
+        onChange={({ currentTarget }) => handleWho(currentTarget.value)}
+      />
+      <TextField
+        type="date"
+        label={messages.from}
+        value={filter.from ?? ''}
+        max={filter.to}
+        onChange={({ currentTarget: { value } }) => set({ from: value || undefined })}
+      />
+      <TextField
+        type="date"
+        label={messages.to}
+        value={filter.to ?? ''}
+        min={filter.from}
+        onChange={({ currentTarget: { value } }) => set({ to: value || undefined })}
+      />
+    </fieldset>
+  );
+}
+
+const getTime = (at: string, timezone: string): string =>
+  new Intl.DateTimeFormat('en-GB', { timeZone: timezone, hour: '2-digit', minute: '2-digit' }).format(
+    new Date(at),
+  );
+
+const urgent = new Set<AuditEntry['action']>(['sign_in_failed', 'webhook_disabled', 'role_changed']);
+
+const shown = (value: unknown): string =>
+  value === undefined || value === null || value === ''
+    ? '–'
+    : typeof value === 'object'
+      ? JSON.stringify(value)
+      : String(value);
+
+/** One line of the log, with what was changed. */
+function ActivityItem({ entry, timezone }: { entry: AuditEntry; timezone: string }) {
+  const { action, actor, at, name, network, device, title, isErased } = entry;
+  const who = name || (isErased ? activityText.erased : activityText.actors[actor]);
+  return (
+    <li className={css.item}>
+      <time dateTime={at} className={css.time}>
+        {getTime(at, timezone)}
+      </time>
+      <div className={css.about}>
+        <p className={urgent.has(action) ? css.urgent : css.what}>
+          {activityText.actions[action]}
+          {title && <span className={css.title}>{title}</span>}
+        </p>
+        <Facts of={[who, device, network]} />
+        <Values entry={entry} />
+      </div>
+    </li>
+  );
+}
+
+function Values({ entry: { before, after } }: { entry: AuditEntry }) {
+  const names = [...new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])];
+  if (names.length === 0) return null;
+  return (
+    <Details isQuiet summary={activityText.details}>
+      <table className={css.values}>
+        <thead>
+          <tr>
+            <th scope="col">{activityText.field}</th>
+            {before && <th scope="col">{activityText.before}</th>}
+            <th scope="col">{activityText.after}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {names.map((field) => (
+            <tr key={field}>
+              <th scope="row">{field}</th>
+              {before && <td>{shown(before[field])}</td>}
+              <td>{shown(after?.[field])}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </Details>
+  );
+}
 
 export const activityRoute = {
   Component: ActivityPage,

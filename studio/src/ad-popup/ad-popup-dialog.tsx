@@ -1,10 +1,13 @@
 import { type AdPopup, getAdPopup, updateAdPopup } from '@ezhuthu/contract';
 import { operationQuery, type QueryClient, useQuery, useQueryClient } from '@ezhuthu/kit/query';
 import { Button, errorMessage, FailedNote, Switch, TextField, useToast, useWrite } from '@ezhuthu/kit/ui';
-import { type FormEvent, useState } from 'react';
+import { useState } from 'react';
 import { ImageManager } from '../images/image-manager.tsx';
 import { ImagesDialog, useUnsavedInput } from '../images/images-dialog.tsx';
 import { imagesText } from '../messages/images.ts';
+import { changeAnswer } from '../queries.ts';
+import { Form } from '../ui/form.tsx';
+import { Failure, Stack } from '../ui/layout.tsx';
 import css from './ad-popup.module.css';
 
 const messages = imagesText.adPopup;
@@ -13,11 +16,8 @@ const messages = imagesText.adPopup;
 const adPopupQuery = { ...operationQuery(getAdPopup, {}, 'site'), staleTime: 0 };
 
 /** Writes a change into the cache: an optimistic update, a rollback or the server's answer. */
-function showAdPopup(queryClient: QueryClient, change: Partial<AdPopup>): void {
-  const { queryKey } = adPopupQuery;
-  void queryClient.cancelQueries({ queryKey });
-  queryClient.setQueryData(queryKey, (known) => known && { ...known, ...change });
-}
+const showAdPopup = (queryClient: QueryClient, change: Partial<AdPopup>): void =>
+  changeAnswer(queryClient, getAdPopup, {}, (known) => ({ ...known, ...change }));
 
 /** Settings and pictures of the advertisement popup. */
 export const AdPopupDialog = ({ onClose }: { onClose(): void }) => (
@@ -31,15 +31,24 @@ export const AdPopupDialog = ({ onClose }: { onClose(): void }) => (
 /** The popup's switch and link; the switch shows off until the setting is loaded. */
 function PopupSettings() {
   const { data, isError, isFetching, refetch } = useQuery(adPopupQuery);
-  const { failure, switchTo } = useSwitchPopup();
+  const queryClient = useQueryClient();
+  // optimistic, with a rollback
+  const { write, failure } = useWrite(updateAdPopup, {
+    failed: messages.switchFailed,
+    isFailureShown: true,
+    // serialize the requests, so that the latest choice is stored last
+    scope: { id: updateAdPopup.name },
+    onMutate: ({ body: { enabled } }) => showAdPopup(queryClient, { enabled }),
+    onError: (_error, { body: { enabled } }) => showAdPopup(queryClient, { enabled: !enabled }),
+  });
   return (
-    <div className={css.settings}>
+    <Stack gap={3}>
       <Switch
         label={messages.enabled}
         hint={hintFor(data)}
         checked={data?.enabled ?? false}
         disabled={!data}
-        onCheckedChange={switchTo}
+        onCheckedChange={(enabled) => void write({ body: { enabled } })}
       />
       {isError && (
         <FailedNote
@@ -49,48 +58,40 @@ function PopupSettings() {
           className={css.failure}
         />
       )}
-      {failure && (
-        <p role="alert" className={css.failure}>
-          {failure}
-        </p>
-      )}
+      <Failure>{failure}</Failure>
       {data && <PopupLink link={data.link} />}
-    </div>
+    </Stack>
   );
 }
 
 const hintFor = (setting: AdPopup | undefined): string =>
   setting?.enabled && !setting.image ? messages.withoutPicture : messages.enabledHint;
 
-/** Switches the advertisement on or off optimistically, with a rollback when the request fails. */
-function useSwitchPopup() {
-  const queryClient = useQueryClient();
-  const { write, failure } = useWrite(updateAdPopup, {
-    failed: messages.switchFailed,
-    isFailureShown: true,
-    // serialize the requests, so that the latest choice is stored last
-    scope: { id: updateAdPopup.name },
-    onMutate: ({ body: { enabled } }) => showAdPopup(queryClient, { enabled }),
-    onError: (_error, { body: { enabled } }) => showAdPopup(queryClient, { enabled: !enabled }),
-  });
-  return { failure, switchTo: (enabled: boolean) => void write({ body: { enabled } }) };
-}
+/** The field's error message; a 400 gets a text of its own, since the server's message is technical. */
+const getFault = (error: Error): string =>
+  errorMessage(error, messages.saveFailed, ({ status }) => (status === 400 ? messages.wrongLink : undefined));
 
 /** Field for the address that the advertisement links to. */
 function PopupLink({ link }: { link: string }) {
   /** Null while the field is unchanged. */
   const [typed, setTyped] = useState<string | null>(null);
-  const { save, isBusy, fault, forgetFault } = useSaveLink(() => setTyped(null));
+  const queryClient = useQueryClient();
+  const toast = useToast();
+  const { write, isBusy, failure, forgetFailure } = useWrite(updateAdPopup, {
+    failed: getFault,
+    isFailureShown: true,
+    scope: { id: updateAdPopup.name },
+    onSuccess(saved) {
+      showAdPopup(queryClient, { link: saved.link });
+      toast.good(messages.saved);
+      setTyped(null);
+    },
+  });
   const value = typed ?? link;
   useUnsavedInput(value !== link);
 
-  function handleSubmit(event: FormEvent) {
-    event.preventDefault();
-    void save(value.trim());
-  }
-
   return (
-    <form noValidate onSubmit={handleSubmit} className={css.link}>
+    <Form noValidate onSubmit={() => write({ body: { link: value.trim() } })} className={css.link}>
       <TextField
         label={messages.link}
         inputMode="url"
@@ -98,40 +99,15 @@ function PopupLink({ link }: { link: string }) {
         value={value}
         readOnly={isBusy}
         hint={messages.linkHint}
-        error={fault}
+        error={failure}
         onChange={({ currentTarget }) => {
-          forgetFault();
+          forgetFailure();
           setTyped(currentTarget.value);
         }}
       />
       <Button type="submit" isBusy={isBusy} busyLabel={messages.saving}>
         {messages.save}
       </Button>
-    </form>
+    </Form>
   );
-}
-
-/** The field's error message; a 400 gets a text of its own, since the server's message is technical. */
-const getFault = (error: Error): string =>
-  errorMessage(error, messages.saveFailed, ({ status }) => (status === 400 ? messages.wrongLink : undefined));
-
-function useSaveLink(onSaved: () => void) {
-  const queryClient = useQueryClient();
-  const toast = useToast();
-  const { write, isBusy, failure, forgetFailure } = useWrite(updateAdPopup, {
-    failed: getFault,
-    isFailureShown: true,
-    scope: { id: updateAdPopup.name },
-    onSuccess({ link }) {
-      showAdPopup(queryClient, { link });
-      toast.good(messages.saved);
-      onSaved();
-    },
-  });
-  return {
-    save: (link: string) => write({ body: { link } }),
-    isBusy,
-    fault: failure,
-    forgetFault: forgetFailure,
-  };
 }

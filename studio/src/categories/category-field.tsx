@@ -2,6 +2,7 @@ import { maxCategory } from '@ezhuthu/contract';
 import { clean } from '@ezhuthu/kit/text';
 import { Button, TextField, useDebounced } from '@ezhuthu/kit/ui';
 import {
+  type ChangeEvent,
   type FocusEvent,
   type KeyboardEvent,
   type MouseEvent,
@@ -81,9 +82,8 @@ function useOptions(typed: string) {
   };
 }
 
-/** Combobox of the site's categories. An unknown name makes a new one once that is said, not by leaving the field. */
-export function CategoryField({ label = studioText.category, value, error, onChange }: CategoryFieldProps) {
-  const listId = useId();
+/** What is typed, chosen and done by keys in the combobox. */
+function useCombobox(value: string, onChange: (category: string) => void) {
   /** The search text; null while nothing was typed since the last choice. */
   const [typed, setTyped] = useState<string | null>(null);
   /** The field was left with a name that is not chosen. */
@@ -120,12 +120,33 @@ export function CategoryField({ label = studioText.category, value, error, onCha
     event.preventDefault();
   }
 
-  function handleBlur(event: FocusEvent<HTMLElement>) {
-    if (event.currentTarget.contains(event.relatedTarget)) return;
-    if (wanted) setIsLeft(true);
-    else choose(undefined);
-  }
+  return {
+    wanted,
+    isUnknown: isLeft && isNew,
+    list: isOpen && { options, active, isLastNew: isNew, onMore },
+    choose,
+    handleBlur(event: FocusEvent<HTMLElement>) {
+      if (event.currentTarget.contains(event.relatedTarget)) return;
+      if (wanted) setIsLeft(true);
+      else choose(undefined);
+    },
+    field: {
+      value: typed ?? value,
+      onChange({ target }: ChangeEvent<HTMLInputElement>) {
+        setTyped(target.value);
+        setIsLeft(false);
+      },
+      onFocus: () => setIsLeft(false),
+      onClick: () => typed === null && setTyped(''),
+      onKeyDown: handleKey,
+    },
+  };
+}
 
+/** Combobox of the site's categories. An unknown name makes a new one once that is said, not by leaving the field. */
+export function CategoryField({ label = studioText.category, value, error, onChange }: CategoryFieldProps) {
+  const listId = useId();
+  const { wanted, isUnknown, list, choose, handleBlur, field } = useCombobox(value, onChange);
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: handles the blur of the field and its list
     <div className={css.field} onBlur={handleBlur}>
@@ -134,21 +155,14 @@ export function CategoryField({ label = studioText.category, value, error, onCha
         error={error}
         role="combobox"
         autoComplete="off"
-        aria-expanded={isOpen}
+        aria-expanded={Boolean(list)}
         aria-controls={listId}
         aria-autocomplete="list"
-        aria-activedescendant={active >= 0 ? `${listId}-${active}` : undefined}
+        aria-activedescendant={list && list.active >= 0 ? `${listId}-${list.active}` : undefined}
         maxLength={maxCategory}
-        value={typed ?? value}
-        onChange={(event) => {
-          setTyped(event.target.value);
-          setIsLeft(false);
-        }}
-        onFocus={() => setIsLeft(false)}
-        onClick={() => typed === null && setTyped('')}
-        onKeyDown={handleKey}
+        {...field}
       />
-      {isLeft && isNew && (
+      {isUnknown && (
         <p role="status" className={css.unknown}>
           {postEditorText.unknownCategory(wanted)}{' '}
           <Button isCompact onClick={() => choose(wanted)}>
@@ -159,16 +173,7 @@ export function CategoryField({ label = studioText.category, value, error, onCha
           </Button>
         </p>
       )}
-      {isOpen && (
-        <CategoryList
-          id={listId}
-          options={options}
-          active={active}
-          isLastNew={isNew}
-          onChoose={choose}
-          onMore={onMore}
-        />
-      )}
+      {list && <CategoryList id={listId} {...list} onChoose={choose} />}
     </div>
   );
 }

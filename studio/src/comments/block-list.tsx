@@ -5,14 +5,17 @@ import {
   maxCommentBlock,
   removeCommentBlock,
 } from '@ezhuthu/contract';
-import { useQuery, useQueryClient } from '@ezhuthu/kit/query';
+import { useQuery } from '@ezhuthu/kit/query';
 import { shortDate } from '@ezhuthu/kit/text';
 import { Button, Chip, QueryResult, Select, TextField, useTimezone, useWrite } from '@ezhuthu/kit/ui';
-import { type FormEvent, useState } from 'react';
+import { useState } from 'react';
 import { commentsText } from '../messages/comments.ts';
+import { useReload } from '../queries.ts';
+import { Form } from '../ui/form.tsx';
 import { ItemList } from '../ui/item-list.tsx';
 import { Hint, Row, Stack } from '../ui/layout.tsx';
 import { Section } from '../ui/page.tsx';
+import { WriteButton } from '../ui/write-buttons.tsx';
 import css from './comments.module.css';
 import { blocksQuery } from './queue-query.ts';
 
@@ -45,13 +48,8 @@ export function BlockList() {
   );
 }
 
-function useReloadBlocks() {
-  const queryClient = useQueryClient();
-  return () => queryClient.invalidateQueries({ queryKey: [listCommentBlocks.name] });
-}
-
 function BlockForm() {
-  const reload = useReloadBlocks();
+  const reload = useReload(listCommentBlocks);
   const [kind, setKind] = useState<CommentBlock['kind']>('word');
   const [value, setValue] = useState('');
   const [days, setDays] = useState(0);
@@ -64,14 +62,13 @@ function BlockForm() {
     },
   });
 
-  function handleSubmit(event: FormEvent) {
-    event.preventDefault();
+  function handleSubmit() {
     const expiresAt = days === 0 ? null : new Date(Date.now() + days * day).toISOString();
-    void write({ body: { kind, value, expiresAt } });
+    return write({ body: { kind, value, expiresAt } });
   }
 
   return (
-    <form onSubmit={handleSubmit} className={css.form}>
+    <Form onSubmit={handleSubmit} className={css.form}>
       <Select
         label={messages.kind}
         value={kind}
@@ -99,31 +96,28 @@ function BlockForm() {
       <Button type="submit" isBusy={isBusy} busyLabel={messages.adding}>
         {messages.add}
       </Button>
-    </form>
+    </Form>
   );
 }
 
 function BlockItem({ block: { id, kind, value, expiresAt } }: { block: CommentBlock }) {
-  const reload = useReloadBlocks();
+  const reload = useReload(listCommentBlocks);
   const timezone = useTimezone();
-  const { write, isBusy } = useWrite(removeCommentBlock, {
-    failed: commentsText.changeFailed,
-    onSuccess: reload,
-  });
   return (
     <Row as="li">
       <Chip tone="neutral">{messages.kinds[kind]}</Chip>
       <span className={css.value}>{value}</span>
       {expiresAt && <Hint as="span">{messages.until(shortDate(expiresAt, timezone))}</Hint>}
-      <Button
+      <WriteButton
         isCompact
         variant="plain"
-        isBusy={isBusy}
-        aria-label={messages.removeOf(value)}
-        onClick={() => void write({ params: { id } })}
-      >
-        {messages.remove}
-      </Button>
+        label={messages.remove}
+        name={messages.removeOf(value)}
+        operation={removeCommentBlock}
+        input={{ params: { id } }}
+        failed={commentsText.changeFailed}
+        onSuccess={reload}
+      />
     </Row>
   );
 }

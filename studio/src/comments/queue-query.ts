@@ -1,11 +1,5 @@
-import {
-  listCommentBlocks,
-  listComments,
-  listQueuedComments,
-  type QueueSort,
-  type QueueState,
-} from '@ezhuthu/contract';
-import { operationQuery, type QueryClient } from '@ezhuthu/kit/query';
+import { listCommentBlocks, listQueuedComments, type QueueSort, type QueueState } from '@ezhuthu/contract';
+import { operationQuery } from '@ezhuthu/kit/query';
 
 export interface QueueView {
   state: QueueState;
@@ -19,9 +13,3 @@ export const queueQuery = (query: QueueView) => operationQuery(listQueuedComment
 export const queueCountQuery = operationQuery(listQueuedComments, { query: { limit: 1 } }, 'comments');
 
 export const blocksQuery = operationQuery(listCommentBlocks, {}, 'settings');
-
-/** What was judged is no longer where it was, here and below its post. */
-export const reloadQueue = (queryClient: QueryClient): Promise<unknown> =>
-  Promise.all(
-    [listQueuedComments, listComments].map(({ name }) => queryClient.invalidateQueries({ queryKey: [name] })),
-  );

@@ -1,13 +1,19 @@
-import { type CommentVerdict, judgeComments, undoVerdict } from '@ezhuthu/contract';
-import { useQueryClient } from '@ezhuthu/kit/query';
+import {
+  type CommentVerdict,
+  judgeComments,
+  listComments,
+  listQueuedComments,
+  undoVerdict,
+} from '@ezhuthu/contract';
 import { useToast, useWrite } from '@ezhuthu/kit/ui';
 import { useRef } from 'react';
 import { commentsText } from '../messages/comments.ts';
-import { reloadQueue } from './queue-query.ts';
+import { useReload } from '../queries.ts';
 
 /** Judges comments, and takes the last verdict back. */
 export function useVerdicts() {
-  const queryClient = useQueryClient();
+  // what was judged is no longer where it was, here and below its post
+  const reload = useReload(listQueuedComments, listComments);
   const toast = useToast();
   const verdicts = useRef<string[]>([]);
   /** Whether the last verdict was stored. */
@@ -15,7 +21,7 @@ export function useVerdicts() {
   const undoing = useWrite(undoVerdict, {
     failed: commentsText.changeFailed,
     async onSuccess() {
-      await reloadQueue(queryClient);
+      await reload();
       toast.neutral(commentsText.undone);
     },
   });
@@ -27,7 +33,7 @@ export function useVerdicts() {
         label: commentsText.undo,
         onAction: () => void undo(id),
       });
-      await reloadQueue(queryClient);
+      await reload();
     },
   });
 

@@ -1,13 +1,20 @@
-import { createApiKey, maxApiKeyName, type Scope, scopes, usualApiKeyDays } from '@ezhuthu/contract';
-import { useQueryClient } from '@ezhuthu/kit/query';
-import { Button, DialogClose, Select, TextField, useWrite } from '@ezhuthu/kit/ui';
-import { type FormEvent, useState } from 'react';
+import {
+  createApiKey,
+  listApiKeys,
+  maxApiKeyName,
+  type Scope,
+  scopes,
+  usualApiKeyDays,
+} from '@ezhuthu/contract';
+import { Select, TextField, useWrite } from '@ezhuthu/kit/ui';
+import { useState } from 'react';
 import { TypedDialog } from '../dialogs/typed-dialog.tsx';
 import { connectionsText } from '../messages/connections.ts';
-import { Failure, Row, Stack } from '../ui/layout.tsx';
+import { useReload } from '../queries.ts';
+import { Form, FormButtons } from '../ui/form.tsx';
+import { Failure, Stack } from '../ui/layout.tsx';
 import { Checkbox } from './checkbox.tsx';
 import css from './connections.module.css';
-import { keysQuery } from './connections-queries.ts';
 import { ShownOnce } from './shown-once.tsx';
 
 const messages = connectionsText.keys;
@@ -15,7 +22,7 @@ const bySubject = Map.groupBy(scopes, (scope) => scope.split(':')[0] as keyof ty
 
 /** Makes a key, and shows its token once. */
 export function ApiKeyForm({ onClose }: { onClose(): void }) {
-  const queryClient = useQueryClient();
+  const reload = useReload(listApiKeys);
   const [name, setName] = useState('');
   const [chosen, setChosen] = useState<Scope[]>([]);
   const [days, setDays] = useState(usualApiKeyDays);
@@ -26,12 +33,11 @@ export function ApiKeyForm({ onClose }: { onClose(): void }) {
     isFailureShown: true,
     onSuccess(made) {
       setToken(made.token);
-      return queryClient.invalidateQueries({ queryKey: keysQuery.queryKey });
+      return reload();
     },
   });
 
-  function handleSubmit(event: FormEvent) {
-    event.preventDefault();
+  function handleSubmit() {
     setIsMissing(chosen.length === 0);
     if (chosen.length > 0) void write({ body: { name, scopes: chosen, days } });
   }
@@ -44,7 +50,7 @@ export function ApiKeyForm({ onClose }: { onClose(): void }) {
       {token ? (
         <ShownOnce label={messages.token} secret={token} onClose={onClose} />
       ) : (
-        <Stack as="form" onSubmit={handleSubmit}>
+        <Stack as={Form} onSubmit={handleSubmit}>
           <TextField
             label={messages.name}
             hint={messages.nameHint}
@@ -62,7 +68,7 @@ export function ApiKeyForm({ onClose }: { onClose(): void }) {
                 {ofSubject.map((scope) => (
                   <Checkbox
                     key={scope}
-                    label={messages.rights[scope.split(':')[1]!]!}
+                    label={messages.right(scope)}
                     name={messages.scope(scope)}
                     isChecked={chosen.includes(scope)}
                     onChange={(isChecked) => set(scope, isChecked)}
@@ -78,14 +84,7 @@ export function ApiKeyForm({ onClose }: { onClose(): void }) {
             options={messages.dayChoices}
             onChange={({ currentTarget }) => setDays(Number(currentTarget.value))}
           />
-          <Row>
-            <Button type="submit" variant="primary" isBusy={isBusy} busyLabel={messages.creating}>
-              {messages.create}
-            </Button>
-            <DialogClose>
-              <Button>{connectionsText.cancel}</Button>
-            </DialogClose>
-          </Row>
+          <FormButtons label={messages.create} busyLabel={messages.creating} isBusy={isBusy} />
         </Stack>
       )}
     </TypedDialog>

@@ -1,13 +1,14 @@
-import { type ApiKey, revokeApiKey } from '@ezhuthu/contract';
-import { useQuery, useQueryClient } from '@ezhuthu/kit/query';
+import { type ApiKey, listApiKeys, revokeApiKey } from '@ezhuthu/contract';
+import { useQuery } from '@ezhuthu/kit/query';
 import { relativeTime, shortDate } from '@ezhuthu/kit/text';
 import { Button, Chip, QueryResult, useTimezone } from '@ezhuthu/kit/ui';
 import { useState } from 'react';
 import { connectionsText } from '../messages/connections.ts';
-import { ConfirmButton } from '../ui/confirm-button.tsx';
+import { useReload } from '../queries.ts';
 import { Item, ItemList } from '../ui/item-list.tsx';
 import { Facts, Hint } from '../ui/layout.tsx';
 import { Section } from '../ui/page.tsx';
+import { ConfirmButton } from '../ui/write-buttons.tsx';
 import { ApiKeyForm } from './api-key-form.tsx';
 import { keysQuery } from './connections-queries.ts';
 
@@ -46,7 +47,7 @@ export function ApiKeys() {
 }
 
 function KeyItem({ apiKey: { id, name, scopes, expiresAt, lastUsedAt, isExpired } }: { apiKey: ApiKey }) {
-  const queryClient = useQueryClient();
+  const reload = useReload(listApiKeys);
   const timezone = useTimezone();
   const used = lastUsedAt
     ? messages.lastUsed(relativeTime(lastUsedAt, Date.now(), timezone))
@@ -70,7 +71,7 @@ function KeyItem({ apiKey: { id, name, scopes, expiresAt, lastUsedAt, isExpired 
         input={{ params: { id } }}
         failed={connectionsText.failed}
         done={messages.revoked}
-        onSuccess={() => queryClient.invalidateQueries({ queryKey: keysQuery.queryKey })}
+        onSuccess={reload}
       />
     </Item>
   );

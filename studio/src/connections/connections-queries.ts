@@ -1,6 +1,7 @@
 import { listApiKeys, listWebhookDeliveries, listWebhooks } from '@ezhuthu/contract';
 import { call } from '@ezhuthu/kit';
-import { infiniteQueryOptions, operationQuery, type QueryClient } from '@ezhuthu/kit/query';
+import { infiniteQueryOptions, operationQuery } from '@ezhuthu/kit/query';
+import { useReload } from '../queries.ts';
 
 export const keysQuery = operationQuery(listApiKeys, {}, 'settings');
 export const webhooksQuery = operationQuery(listWebhooks, {}, 'settings');
@@ -28,9 +29,4 @@ export const deliveriesQuery = (id: string) =>
   });
 
 /** Loads webhooks and their deliveries again. */
-export const reloadWebhooks = (queryClient: QueryClient): Promise<unknown> =>
-  Promise.all(
-    [listWebhooks, listWebhookDeliveries].map(({ name }) =>
-      queryClient.invalidateQueries({ queryKey: [name] }),
-    ),
-  );
+export const useReloadWebhooks = () => useReload(listWebhooks, listWebhookDeliveries);

@@ -1,12 +1,13 @@
 import { resendWebhookDelivery, type Webhook, type WebhookDelivery } from '@ezhuthu/contract';
-import { useInfiniteQuery, useQueryClient } from '@ezhuthu/kit/query';
+import { useInfiniteQuery } from '@ezhuthu/kit/query';
 import { relativeTime } from '@ezhuthu/kit/text';
-import { Button, Chip, LoadMore, QueryResult, useTimezone, useWrite } from '@ezhuthu/kit/ui';
+import { Chip, LoadMore, QueryResult, useTimezone } from '@ezhuthu/kit/ui';
 import { connectionsText } from '../messages/connections.ts';
 import { Block, Item, ItemList } from '../ui/item-list.tsx';
 import { Details, Facts, Hint } from '../ui/layout.tsx';
+import { WriteButton } from '../ui/write-buttons.tsx';
 import css from './connections.module.css';
-import { deliveriesQuery, reloadWebhooks } from './connections-queries.ts';
+import { deliveriesQuery, useReloadWebhooks } from './connections-queries.ts';
 
 const messages = connectionsText.deliveries;
 const tones = { waiting: 'neutral', delivered: 'good', failed: 'bad', canceled: 'neutral' } as const;
@@ -38,6 +39,7 @@ export function Deliveries({ webhook }: { webhook: Webhook }) {
 
 function DeliveryItem({ webhook, delivery }: { webhook: Webhook; delivery: WebhookDelivery }) {
   const timezone = useTimezone();
+  const reload = useReloadWebhooks();
   const { event, state, attempts, status, milliseconds, createdAt, payload, answer } = delivery;
   const isUnanswered = state === 'waiting' && attempts > 0;
   const facts = [
@@ -59,7 +61,17 @@ function DeliveryItem({ webhook, delivery }: { webhook: Webhook; delivery: Webho
       >
         <Chip tone={isUnanswered ? 'warn' : tones[state]}>{messages.states[state]}</Chip>
         {state !== 'waiting' && webhook.isActive && (
-          <AgainButton id={webhook.id} delivery={delivery.id} event={event} />
+          <WriteButton
+            isCompact
+            variant="plain"
+            label={messages.again}
+            name={messages.againOf(connectionsText.webhooks.event[event])}
+            busyLabel={messages.sending}
+            operation={resendWebhookDelivery}
+            input={{ params: { id: webhook.id, delivery: delivery.id } }}
+            failed={connectionsText.failed}
+            onSuccess={reload}
+          />
         )}
       </Item>
       <Details isQuiet summary={messages.content}>
@@ -73,31 +85,5 @@ function DeliveryItem({ webhook, delivery }: { webhook: Webhook; delivery: Webho
         )}
       </Details>
     </Block>
-  );
-}
-
-interface AgainButtonProps {
-  id: string;
-  delivery: string;
-  event: WebhookDelivery['event'];
-}
-
-function AgainButton({ id, delivery, event }: AgainButtonProps) {
-  const queryClient = useQueryClient();
-  const { write, isBusy } = useWrite(resendWebhookDelivery, {
-    failed: connectionsText.failed,
-    onSuccess: () => reloadWebhooks(queryClient),
-  });
-  return (
-    <Button
-      isCompact
-      variant="plain"
-      aria-label={messages.againOf(connectionsText.webhooks.event[event])}
-      isBusy={isBusy}
-      busyLabel={messages.sending}
-      onClick={() => void write({ params: { id, delivery } })}
-    >
-      {messages.again}
-    </Button>
   );
 }

@@ -1,5 +1,15 @@
 import { connectionsText } from '../messages/connections.ts';
-import { ConnectionsPage } from './connections-page.tsx';
+import { Page } from '../ui/page.tsx';
+import { ApiKeys } from './api-keys.tsx';
+import { Webhooks } from './webhooks.tsx';
+
+/** What other programs may do here, and what they are told. */
+export const ConnectionsPage = () => (
+  <Page back={connectionsText.back} title={connectionsText.title} intro={connectionsText.intro}>
+    <ApiKeys />
+    <Webhooks />
+  </Page>
+);
 
 export const connectionsRoute = {
   Component: ConnectionsPage,

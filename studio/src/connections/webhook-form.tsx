@@ -6,15 +6,15 @@ import {
   webhookEvents,
 } from '@ezhuthu/contract';
 import { call } from '@ezhuthu/kit';
-import { useQueryClient } from '@ezhuthu/kit/query';
-import { Button, DialogClose, TextField, useToast, useWrite } from '@ezhuthu/kit/ui';
-import { type FormEvent, useState } from 'react';
+import { TextField, useToast, useWrite } from '@ezhuthu/kit/ui';
+import { useState } from 'react';
 import { TypedDialog } from '../dialogs/typed-dialog.tsx';
 import { connectionsText } from '../messages/connections.ts';
-import { Failure, Hint, Row, Stack } from '../ui/layout.tsx';
+import { Form, FormButtons } from '../ui/form.tsx';
+import { Failure, Hint, Stack } from '../ui/layout.tsx';
 import { Checkbox } from './checkbox.tsx';
 import css from './connections.module.css';
-import { reloadWebhooks } from './connections-queries.ts';
+import { useReloadWebhooks } from './connections-queries.ts';
 import { ShownOnce } from './shown-once.tsx';
 
 const messages = connectionsText.webhooks;
@@ -32,7 +32,7 @@ interface Fields {
 
 /** Adds a webhook, whose secret is shown once, or changes one. */
 export function WebhookForm({ webhook, onClose }: WebhookFormProps) {
-  const queryClient = useQueryClient();
+  const reload = useReloadWebhooks();
   const toast = useToast();
   const [fields, setFields] = useState<Fields>({
     url: webhook?.url ?? '',
@@ -50,7 +50,7 @@ export function WebhookForm({ webhook, onClose }: WebhookFormProps) {
       failed: connectionsText.failed,
       isFailureShown: true,
       async onSuccess(made) {
-        await reloadWebhooks(queryClient);
+        await reload();
         if (made) return setSecret(made);
         toast.good(messages.saved);
         onClose();
@@ -58,8 +58,7 @@ export function WebhookForm({ webhook, onClose }: WebhookFormProps) {
     },
   );
 
-  function handleSubmit(event: FormEvent) {
-    event.preventDefault();
+  function handleSubmit() {
     setIsMissing(fields.events.length === 0);
     if (fields.events.length > 0) void write(fields);
   }
@@ -70,7 +69,7 @@ export function WebhookForm({ webhook, onClose }: WebhookFormProps) {
       {secret ? (
         <ShownOnce label={messages.secret} secret={secret} onClose={onClose} />
       ) : (
-        <Stack as="form" onSubmit={handleSubmit}>
+        <Stack as={Form} onSubmit={handleSubmit}>
           <TextField
             type="url"
             label={messages.url}
@@ -86,14 +85,7 @@ export function WebhookForm({ webhook, onClose }: WebhookFormProps) {
             isMissing={isMissing && fields.events.length === 0}
             onChange={(events) => setFields((known) => ({ ...known, events }))}
           />
-          <Row>
-            <Button type="submit" variant="primary" isBusy={isBusy} busyLabel={connectionsText.saving}>
-              {connectionsText.save}
-            </Button>
-            <DialogClose>
-              <Button>{connectionsText.cancel}</Button>
-            </DialogClose>
-          </Row>
+          <FormButtons isBusy={isBusy} />
         </Stack>
       )}
     </TypedDialog>

@@ -1,16 +1,25 @@
-import { deleteWebhook, updateWebhook, type Webhook } from '@ezhuthu/contract';
-import { useQuery, useQueryClient } from '@ezhuthu/kit/query';
+import {
+  deleteWebhook,
+  listWebhooks,
+  rotateWebhookSecret,
+  testWebhook,
+  updateWebhook,
+  type Webhook,
+} from '@ezhuthu/contract';
+import { useQuery } from '@ezhuthu/kit/query';
 import { shortDate } from '@ezhuthu/kit/text';
-import { Button, Chip, QueryResult, Switch, useTimezone, useWrite } from '@ezhuthu/kit/ui';
+import { Button, Chip, Dialog, QueryResult, Switch, useTimezone, useWrite } from '@ezhuthu/kit/ui';
 import { useState } from 'react';
 import { connectionsText } from '../messages/connections.ts';
-import { ConfirmButton } from '../ui/confirm-button.tsx';
+import { studioText } from '../messages/studio.ts';
+import { useReload } from '../queries.ts';
 import { Block, Item, ItemList } from '../ui/item-list.tsx';
 import { Hint, Row, Stack } from '../ui/layout.tsx';
 import { Section } from '../ui/page.tsx';
-import { reloadWebhooks, webhooksQuery } from './connections-queries.ts';
+import { ConfirmButton, WriteButton } from '../ui/write-buttons.tsx';
+import { useReloadWebhooks, webhooksQuery } from './connections-queries.ts';
 import { Deliveries } from './deliveries.tsx';
-import { NewSecretButton, TestButton } from './webhook-buttons.tsx';
+import { ShownOnce } from './shown-once.tsx';
 import { WebhookForm } from './webhook-form.tsx';
 
 const messages = connectionsText.webhooks;
@@ -43,11 +52,12 @@ export function Webhooks() {
 
 function WebhookItem({ webhook, onEdit }: { webhook: Webhook; onEdit(): void }) {
   const { id, url, events, isActive } = webhook;
-  const queryClient = useQueryClient();
+  const reload = useReloadWebhooks();
+  const reloadList = useReload(listWebhooks);
   const [isOpen, setIsOpen] = useState(false);
   const { write, isBusy } = useWrite(updateWebhook, {
     failed: connectionsText.failed,
-    onSuccess: () => reloadWebhooks(queryClient),
+    onSuccess: reload,
   });
   return (
     <Block>
@@ -66,7 +76,20 @@ function WebhookItem({ webhook, onEdit }: { webhook: Webhook; onEdit(): void }) 
           />
         </Item>
         <Row>
-          {isActive && <TestButton id={id} onSent={() => setIsOpen(true)} />}
+          {isActive && (
+            <WriteButton
+              isCompact
+              label={messages.test}
+              busyLabel={messages.testing}
+              operation={testWebhook}
+              input={{ params: { id } }}
+              failed={connectionsText.failed}
+              onSuccess={async () => {
+                await reload();
+                setIsOpen(true);
+              }}
+            />
+          )}
           <Button
             isCompact
             aria-expanded={isOpen}
@@ -92,7 +115,7 @@ function WebhookItem({ webhook, onEdit }: { webhook: Webhook; onEdit(): void }) 
             failed={connectionsText.failed}
             done={messages.removed}
             // its deliveries are gone with it
-            onSuccess={() => queryClient.invalidateQueries({ queryKey: webhooksQuery.queryKey })}
+            onSuccess={reloadList}
           />
         </Row>
         {isOpen && <Deliveries webhook={webhook} />}
@@ -110,6 +133,36 @@ function WebhookState({ webhook: { failingSince, stoppedAt, previousSecretUntil 
         <Chip tone="warn">{messages.failing(shortDate(failingSince, timezone))}</Chip>
       )}
       {previousSecretUntil && <Hint>{messages.both(shortDate(previousSecretUntil, timezone))}</Hint>}
+    </>
+  );
+}
+
+/** Asks first; the new secret is shown once. */
+function NewSecretButton({ id }: { id: string }) {
+  const reload = useReloadWebhooks();
+  const [secret, setSecret] = useState<string>();
+  return (
+    <>
+      <ConfirmButton
+        isCompact
+        isDangerous={false}
+        label={messages.newSecret}
+        title={messages.newSecretQuestion}
+        description={messages.newSecretExplained}
+        busyLabel={studioText.saving}
+        operation={rotateWebhookSecret}
+        input={{ params: { id } }}
+        failed={connectionsText.failed}
+        onSuccess={(made) => {
+          setSecret(made.secret);
+          return reload();
+        }}
+      />
+      {secret && (
+        <Dialog title={messages.secretMade} isOpen onOpenChange={(isOpen) => isOpen || setSecret(undefined)}>
+          <ShownOnce label={messages.secret} secret={secret} onClose={() => setSecret(undefined)} />
+        </Dialog>
+      )}
     </>
   );
 }

@@ -1,5 +1,5 @@
 import { storedValue } from '@ezhuthu/kit/ui';
-import { useState } from 'react';
+import { useStored } from '../hooks/use-stored.ts';
 
 /** How dense the list is: a line for each post, or the cards that readers see. */
 export type ListView = 'rows' | 'cards';
@@ -7,13 +7,4 @@ export type ListView = 'rows' | 'cards';
 const stored = storedValue('dashboardView', (found): ListView => (found === 'cards' ? 'cards' : 'rows'));
 
 /** The chosen density, in local storage. */
-export function useListView(): [ListView, (view: ListView) => void] {
-  const [view, setView] = useState(stored.get);
-  return [
-    view,
-    (next) => {
-      setView(next);
-      stored.set(next);
-    },
-  ];
-}
+export const useListView = () => useStored(stored);

@@ -72,7 +72,7 @@ export function DashboardPage() {
 function useTab(values: string[]) {
   const [address, setAddress] = useSearchParams();
   const requested = address.get('tab');
-  const shown = values.find((value) => value === requested) ?? values[0]!;
+  const shown = values.find((value) => value === requested) ?? 'all';
   const container = useRef<HTMLDivElement>(null);
   const wanted = useRef(shown);
 

@@ -1,11 +1,12 @@
 import { Button } from '@ezhuthu/kit/ui';
 import Pencil from 'lucide-react/icons/pencil';
-import { type FormEvent, type ReactNode, useEffect, useRef } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
+import { useFocusBack } from '../hooks/use-focus-back.ts';
 import { editingText } from '../messages/editing.ts';
 import { TypingToggle } from '../typing/typing-toggle.tsx';
-import { Failure, Row } from '../ui/layout.tsx';
-import { ConflictNote } from './conflict-note.tsx';
+import { Form, FormButtons } from '../ui/form.tsx';
 import css from './edit-box.module.css';
+import { EditFailure } from './edit-failure.tsx';
 import type { Edit } from './use-edit.ts';
 
 interface EditBoxProps<T extends { version: number }> {
@@ -24,16 +25,13 @@ export function EditBox<T extends { version: number }>({
   labels,
   children,
 }: EditBoxProps<T>) {
-  const { draft, isSaving, failure } = edit;
+  const { draft, isSaving } = edit;
   const form = useRef<HTMLFormElement>(null);
-  const opener = useRef<HTMLButtonElement>(null);
   const isOpen = draft !== null;
-  const wasOpen = useRef(false);
+  const opener = useFocusBack(isOpen);
 
   useEffect(() => {
     if (isOpen) form.current?.querySelector<HTMLElement>('input, textarea')?.focus();
-    else if (wasOpen.current) opener.current?.focus();
-    wasOpen.current = isOpen;
   }, [isOpen]);
 
   if (!draft)
@@ -47,23 +45,12 @@ export function EditBox<T extends { version: number }>({
       </div>
     );
 
-  function handleSubmit(event: FormEvent) {
-    event.preventDefault();
-    edit.save();
-  }
-
   return (
-    <form ref={form} className={css.form} aria-label={messages.form} onSubmit={handleSubmit}>
+    <Form ref={form} className={css.form} aria-label={messages.form} onSubmit={edit.save}>
       <TypingToggle />
       {children(draft)}
-      <Failure>{failure}</Failure>
-      {edit.conflict && <ConflictNote edit={edit} theirs={edit.conflict} labels={labels} draft={draft} />}
-      <Row gap={2}>
-        <Button type="submit" variant="primary" isBusy={isSaving} busyLabel={editingText.saving}>
-          {editingText.save}
-        </Button>
-        <Button onClick={edit.cancel}>{editingText.cancel}</Button>
-      </Row>
-    </form>
+      <EditFailure edit={edit} labels={labels} />
+      <FormButtons gap={2} isBusy={isSaving} onCancel={edit.cancel} />
+    </Form>
   );
 }

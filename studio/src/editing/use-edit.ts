@@ -80,25 +80,32 @@ function createEditSaver<T extends { version: number }>(
   return saver;
 }
 
-/**
- * Editing a part of a page in place. What is typed stays in the browser's storage until it is stored on the server;
- * what could not be sent is retried; a version that somebody else has stored meanwhile is a conflict.
- */
-export function useEdit<T extends { version: number }>(editing: Editing<T>) {
-  const { isAlwaysOpen, messages } = editing;
+/** The saver of an edit with what it keeps in the browser, and whether the form was opened. */
+function useEditSaver<T extends { version: number }>(editing: Editing<T>) {
+  const { storageKey, isAlwaysOpen, messages, show } = editing;
   const toast = useToast();
-  const [local] = useState(() => localEdit<T>(editing.storageKey));
+  const [local] = useState(() => localEdit<T>(storageKey));
   const [isOpened, setOpened] = useState(() => Boolean(isAlwaysOpen && local.get()));
   const [saver] = useState(() =>
     createEditSaver(editing, local, (content) => {
       // what was typed meanwhile is not stored
       setOpened(saver.current().isDirty);
-      editing.show(content);
+      show(content);
       if (messages.saved) toast.good(messages.saved);
     }),
   );
   useEffect(() => saver.open(), [saver]);
+  return { local, saver, isOpened, setOpened };
+}
 
+/**
+ * Editing a part of a page in place. What is typed stays in the browser's storage until it is stored on the server;
+ * what could not be sent is retried; a version that somebody else has stored meanwhile is a conflict.
+ */
+export function useEdit<T extends { version: number }>(editing: Editing<T>) {
+  const { messages } = editing;
+  const toast = useToast();
+  const { local, saver, isOpened, setOpened } = useEditSaver(editing);
   const { value, stored, inFlight, failure, error, conflict } = useSyncExternalStore(
     saver.subscribe,
     saver.current,

@@ -15,10 +15,11 @@ import { call, useSession } from '@ezhuthu/kit';
 import { operationQuery, useQuery, useQueryClient } from '@ezhuthu/kit/query';
 import { Button, Chip, IconButton, Select, Switch, TextArea, TextField, useWrite } from '@ezhuthu/kit/ui';
 import X from 'lucide-react/icons/x';
-import { type FormEvent, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { editionsText } from '../messages/editions.ts';
 import { OrderList } from '../ordering/order-list.tsx';
 import { TypingToggle } from '../typing/typing-toggle.tsx';
+import { Form } from '../ui/form.tsx';
 import { Failure, Hint, Row } from '../ui/layout.tsx';
 import { Column, Section } from '../ui/page.tsx';
 import { ChapterFinder, ChapterSource, useAllBooks } from './chapter-source.tsx';
@@ -87,8 +88,7 @@ export function EditionForm({ edition, bookId, pdfFault, onClose }: EditionFormP
     },
   );
 
-  function handleSubmit(event: FormEvent) {
-    event.preventDefault();
+  function handleSubmit() {
     if (chapters.length === 0) return setFault(messages.needsChapters);
     if (draft.formats.length === 0) return setFault(messages.needsFormat);
     setFault(undefined);
@@ -96,7 +96,7 @@ export function EditionForm({ edition, bookId, pdfFault, onClose }: EditionFormP
   }
 
   return (
-    <Column isNarrow as="form" aria-labelledby="edition-form" onSubmit={handleSubmit}>
+    <Column isNarrow as={Form} aria-labelledby="edition-form" onSubmit={handleSubmit}>
       <h1 id="edition-form">{edition ? messages.changeTitle : messages.newTitle}</h1>
       <TypingToggle />
       <ChapterSource

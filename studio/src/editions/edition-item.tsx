@@ -1,23 +1,32 @@
-import { deleteEdition, type Edition, type EditionFormat } from '@ezhuthu/contract';
+import {
+  deleteEdition,
+  type Edition,
+  linkEdition,
+  offerEdition,
+  remakeEdition,
+  stopEdition,
+} from '@ezhuthu/contract';
 import { useQueryClient } from '@ezhuthu/kit/query';
 import { Link } from '@ezhuthu/kit/router';
 import { byteSize, shortDate } from '@ezhuthu/kit/text';
-import { Button, Chip, Switch, useTimezone } from '@ezhuthu/kit/ui';
+import { Button, Chip, Switch, useTimezone, useWrite } from '@ezhuthu/kit/ui';
 import { editionsText as messages } from '../messages/editions.ts';
-import { ConfirmButton } from '../ui/confirm-button.tsx';
+import { followLink } from '../ui/follow-link.ts';
 import { ItemList } from '../ui/item-list.tsx';
 import { Details, Facts, Failure, Hint, Progress, Row, Stack } from '../ui/layout.tsx';
+import { ConfirmButton, WriteButton } from '../ui/write-buttons.tsx';
 import css from './editions.module.css';
-import { dropEdition, isUnfinished, useDownload, useOffer, useRemake, useStop } from './use-editions.ts';
+import { dropEdition, isUnfinished, useShowChanged } from './use-editions.ts';
 
 /** One edition: how far it is, its files with their figures, and whether readers can have it. */
 export function EditionItem({ edition, onChange }: { edition: Edition; onChange(): void }) {
   const queryClient = useQueryClient();
+  const showChanged = useShowChanged();
   const timezone = useTimezone();
-  const { title, chapters, madeAt, files, changedPosts } = edition;
+  const { id, title, chapters, madeAt, files, changedPosts } = edition;
   const isBusy = isUnfinished(edition);
   return (
-    <li className={css.item}>
+    <Stack as="li" gap={3} className={css.item}>
       <Row>
         <h2 className={css.name}>{title}</h2>
         {changedPosts > 0 && !isBusy && <Chip tone="warn">{messages.outdated}</Chip>}
@@ -27,7 +36,7 @@ export function EditionItem({ edition, onChange }: { edition: Edition; onChange(
       {files.length > 0 && (
         <Stack as={ItemList} gap={2}>
           {files.map((file) => (
-            <EditionFile key={file.format} id={edition.id} title={title} {...file} />
+            <EditionFile key={file.format} id={id} title={title} {...file} />
           ))}
         </Stack>
       )}
@@ -36,9 +45,24 @@ export function EditionItem({ edition, onChange }: { edition: Edition; onChange(
       <Days days={edition.days} />
       <Row>
         {isBusy ? (
-          <StopButton id={edition.id} />
+          <WriteButton
+            isCompact
+            label={messages.stop}
+            operation={stopEdition}
+            input={{ params: { id } }}
+            failed={messages.stopFailed}
+            onSuccess={showChanged}
+          />
         ) : (
-          <RemakeButton id={edition.id} isNeeded={changedPosts > 0} />
+          <WriteButton
+            isCompact
+            variant={changedPosts > 0 ? 'primary' : undefined}
+            label={messages.remake}
+            operation={remakeEdition}
+            input={{ params: { id } }}
+            failed={messages.remakeFailed}
+            onSuccess={showChanged}
+          />
         )}
         {!isBusy && (
           <Button isCompact aria-label={messages.changeOf(title)} onClick={onChange}>
@@ -54,12 +78,12 @@ export function EditionItem({ edition, onChange }: { edition: Edition; onChange(
           description={messages.removeExplained}
           busyLabel={messages.removing}
           operation={deleteEdition}
-          input={{ params: { id: edition.id } }}
+          input={{ params: { id } }}
           failed={messages.removeFailed}
-          onSuccess={() => dropEdition(queryClient, edition.id)}
+          onSuccess={() => dropEdition(queryClient, id)}
         />
       </Row>
-    </li>
+    </Stack>
   );
 }
 
@@ -81,18 +105,18 @@ function EditionFile({
   bytes,
   downloads,
 }: Edition['files'][number] & { id: string; title: string }) {
-  const { isBusy, download } = useDownload(id, format);
   const name = messages.formats[format];
   return (
     <Row as="li">
-      <Button
+      <WriteButton
         isCompact
-        isBusy={isBusy}
-        aria-label={messages.download(name, title)}
-        onClick={() => void download()}
-      >
-        {name}
-      </Button>
+        label={name}
+        name={messages.download(name, title)}
+        operation={linkEdition}
+        input={{ params: { id }, body: { format } }}
+        failed={messages.downloadFailed}
+        onSuccess={followLink}
+      />
       <Hint as="span">{`${byteSize(bytes)} · ${messages.downloads(downloads)}`}</Hint>
     </Row>
   );
@@ -104,7 +128,10 @@ function getOfferHint({ privatePosts, isOffered }: Edition): string {
 
 /** The switch of an edition of a book, and why it was withdrawn. */
 function Offer({ edition }: { edition: Edition }) {
-  const { write, isBusy } = useOffer();
+  const { write, isBusy } = useWrite(offerEdition, {
+    failed: messages.offerFailed,
+    onSuccess: useShowChanged(),
+  });
   const { id, bookId, isOffered, withdrawn, files, privatePosts } = edition;
   if (!bookId || files.length === 0) return null;
   return (
@@ -129,7 +156,6 @@ function Offer({ edition }: { edition: Edition }) {
 /** Downloads by day and format. */
 function Days({ days }: Pick<Edition, 'days'>) {
   if (days.length === 0) return null;
-  const getKey = (day: string, format: EditionFormat) => `${day} ${format}`;
   return (
     <Details summary={messages.days}>
       <table className={css.table}>
@@ -142,7 +168,7 @@ function Days({ days }: Pick<Edition, 'days'>) {
         </thead>
         <tbody>
           {days.map(({ day, format, downloads }) => (
-            <tr key={getKey(day, format)}>
+            <tr key={`${day} ${format}`}>
               <td>{shortDate(`${day}T12:00:00.000Z`, 'UTC')}</td>
               <td>{messages.formats[format]}</td>
               <td>{downloads}</td>
@@ -151,28 +177,5 @@ function Days({ days }: Pick<Edition, 'days'>) {
         </tbody>
       </table>
     </Details>
-  );
-}
-
-function RemakeButton({ id, isNeeded }: { id: string; isNeeded: boolean }) {
-  const { write, isBusy } = useRemake();
-  return (
-    <Button
-      isCompact
-      variant={isNeeded ? 'primary' : undefined}
-      isBusy={isBusy}
-      onClick={() => void write({ params: { id } })}
-    >
-      {messages.remake}
-    </Button>
-  );
-}
-
-function StopButton({ id }: { id: string }) {
-  const { write, isBusy } = useStop();
-  return (
-    <Button isCompact isBusy={isBusy} onClick={() => void write({ params: { id } })}>
-      {messages.stop}
-    </Button>
   );
 }

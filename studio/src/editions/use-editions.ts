@@ -1,35 +1,14 @@
-import {
-  type Edition,
-  type EditionFormat,
-  getBook,
-  linkEdition,
-  listEditions,
-  offerEdition,
-  remakeEdition,
-  stopEdition,
-} from '@ezhuthu/contract';
-import { operationQuery, type QueryClient, useQuery, useQueryClient } from '@ezhuthu/kit/query';
-import { useWrite } from '@ezhuthu/kit/ui';
-import { editionsText } from '../messages/editions.ts';
-
-const { queryKey, ...editionsQuery } = operationQuery(listEditions, {}, 'settings');
+import { type Edition, getBook, listEditions } from '@ezhuthu/contract';
+import { type QueryClient, useQuery, useQueryClient } from '@ezhuthu/kit/query';
+import { changeAnswer, polledQuery, useReload } from '../queries.ts';
 
 export const isUnfinished = ({ state }: Edition): boolean => state === 'waiting' || state === 'running';
 
-/** Milliseconds between two looks at an edition that is being made. */
-const pollInterval = 1000;
-
-/** The editions; read again and again while one is being made. */
 export const useEditions = () =>
-  useQuery({
-    ...editionsQuery,
-    queryKey,
-    refetchInterval: ({ state }) => (state.data?.editions.some(isUnfinished) ? pollInterval : false),
-  });
+  useQuery(polledQuery(listEditions, {}, ({ editions }) => editions.some(isUnfinished)));
 
 function change(queryClient: QueryClient, to: (known: Edition[]) => Edition[]): void {
-  void queryClient.cancelQueries({ queryKey });
-  queryClient.setQueryData(queryKey, (known) => known && { ...known, editions: to(known.editions) });
+  changeAnswer(queryClient, listEditions, {}, (known) => ({ ...known, editions: to(known.editions) }));
 }
 
 /** Shows a new or changed edition at once. */
@@ -41,40 +20,17 @@ export function showEdition(queryClient: QueryClient, edition: Edition): void {
   );
 }
 
-function useChange<O extends typeof remakeEdition | typeof stopEdition | typeof offerEdition>(
-  operation: O,
-  failed: string,
-) {
+/** Shows a changed edition, and loads others of its book, which may have been withdrawn. */
+export function useShowChanged() {
   const queryClient = useQueryClient();
-  return useWrite(operation, {
-    failed,
-    onSuccess(edition) {
-      showEdition(queryClient, edition as Edition);
-      // others of the same book may have been withdrawn
-      void queryClient.invalidateQueries({ queryKey });
-      void queryClient.invalidateQueries({ queryKey: [getBook.name] });
-    },
-  });
+  const reload = useReload(listEditions, getBook);
+  return (edition: Edition) => {
+    showEdition(queryClient, edition);
+    void reload();
+  };
 }
-
-export const useRemake = () => useChange(remakeEdition, editionsText.remakeFailed);
-export const useStop = () => useChange(stopEdition, editionsText.stopFailed);
-export const useOffer = () => useChange(offerEdition, editionsText.offerFailed);
 
 export function dropEdition(queryClient: QueryClient, id: string): void {
   change(queryClient, (known) => known.filter((one) => one.id !== id));
   void queryClient.invalidateQueries({ queryKey: [getBook.name] });
-}
-
-/** Downloads by a link, so that the browser writes the file to the disk as it arrives. */
-export function useDownload(id: string, format: EditionFormat) {
-  const { write, isBusy } = useWrite(linkEdition, {
-    failed: editionsText.downloadFailed,
-    onSuccess({ url }) {
-      const link = document.createElement('a');
-      link.href = url;
-      link.click();
-    },
-  });
-  return { isBusy, download: () => write({ params: { id }, body: { format } }) };
 }

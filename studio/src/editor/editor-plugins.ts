@@ -66,58 +66,16 @@ import { SlashMenu } from './plugins/slash-menu.ts';
 import { TableBalloon } from './plugins/table-balloon.ts';
 import { UndoLimit } from './plugins/undo-limit.ts';
 
-const inline = [
-  Bold,
-  Italic,
-  Underline,
-  Strikethrough,
-  Subscript,
-  Superscript,
-  Code,
-  Highlight,
-  RemoveFormat,
-  FontFamily,
-  FontSize,
-  FontColor,
-  FontBackgroundColor,
-  Link,
-  AutoLink,
-  Emoji,
-  Mention,
-];
-const blocks = [
-  Paragraph,
-  Heading,
-  BlockQuote,
-  CodeBlock,
-  HorizontalLine,
-  Alignment,
-  Indent,
-  IndentBlock,
-  List,
-  ListProperties,
-];
+const marks = [Bold, Italic, Underline, Strikethrough, Subscript, Superscript, Code, Highlight, RemoveFormat];
+const fonts = [FontFamily, FontSize, FontColor, FontBackgroundColor];
+const insertions = [Link, AutoLink, Emoji, Mention];
+const blocks = [Paragraph, Heading, BlockQuote, CodeBlock, HorizontalLine];
+const layout = [Alignment, Indent, IndentBlock, List, ListProperties];
 const tables = [Table, TableCaption, TableProperties, TableCellProperties, TableColumnResize];
-const images = [
-  Image,
-  ImageCaption,
-  ImageStyle,
-  ImageToolbar,
-  ImageTextAlternative,
-  ImageUpload,
-  ImageResize,
-  ImageInsertViaUrl,
-  AutoImage,
-  LinkImage,
-];
-const around = [
-  Essentials,
-  Autoformat,
-  FindAndReplace,
-  GeneralHtmlSupport,
-  PasteFromOffice,
-  TextTransformation,
-];
+const images = [Image, ImageCaption, ImageStyle, ImageToolbar, ImageTextAlternative];
+const imageSources = [ImageUpload, ImageResize, ImageInsertViaUrl, AutoImage, LinkImage];
+const tools = [Essentials, Autoformat, FindAndReplace];
+const markup = [GeneralHtmlSupport, PasteFromOffice, TextTransformation];
 const ours = [
   ApiUpload,
   BrokenPictures,
@@ -140,4 +98,7 @@ const ours = [
   UndoLimit,
 ];
 
-export const plugins = [...inline, ...blocks, ...tables, ...images, ...around, ...ours];
+export const plugins = [
+  ...[marks, fonts, insertions, blocks, layout, tables].flat(),
+  ...[images, imageSources, tools, markup, ours].flat(),
+];

@@ -36,3 +36,6 @@ export function useCopy(confirmedFor = 1000) {
 
   return { copied, copy };
 }
+
+/** A link is longer on the way to where it is pasted. */
+export const useCopyLink = () => useCopy(2000);

@@ -1,6 +1,5 @@
 import {
   activateImage,
-  deleteImage,
   getActiveImage,
   getAdPopup,
   getAuthor,
@@ -15,6 +14,7 @@ import {
 import { operationQuery, type QueryClient, useQueryClient } from '@ezhuthu/kit/query';
 import { useToast, useWrite } from '@ezhuthu/kit/ui';
 import { imagesText } from '../messages/images.ts';
+import { changeAnswer, useReload } from '../queries.ts';
 
 const messages = imagesText.image;
 
@@ -30,21 +30,17 @@ export function changeImages(
   type: ImageType,
   change: (known: ManagedImage[]) => ManagedImage[],
 ): void {
-  const { queryKey } = imagesQuery(type);
-  void queryClient.cancelQueries({ queryKey });
-  queryClient.setQueryData(queryKey, (known) => known && { images: change(known.images) });
+  changeAnswer(queryClient, listImages, { query: { type } }, ({ images }) => ({ images: change(images) }));
 }
 
-/** Refetches every query that shows a picture in use. */
-function refreshShown(queryClient: QueryClient): void {
-  for (const { name } of [listImages, getActiveImage, getSite, getAuthor, getAdPopup])
-    void queryClient.invalidateQueries({ queryKey: [name] });
-}
+/** Loads everything again that shows a picture in use. */
+export const useReloadShown = () => useReload(listImages, getActiveImage, getSite, getAuthor, getAdPopup);
 
 /** Activates a picture optimistically, with a rollback when the request fails. */
 export function useActivateImage(type: ImageType): (image: Image) => void {
   const queryClient = useQueryClient();
   const toast = useToast();
+  const reloadShown = useReloadShown();
   const show = (activeId: string | undefined) =>
     changeImages(queryClient, type, (known) =>
       known.map((image) => ({ ...image, isActive: image.id === activeId })),
@@ -60,7 +56,7 @@ export function useActivateImage(type: ImageType): (image: Image) => void {
     },
     onSuccess: () => toast.good(messages.activated),
     onError: (_error, _input, before) => show(before),
-    onSettled: () => refreshShown(queryClient),
+    onSettled: () => void reloadShown(),
   });
   return ({ id }) => void write({ params: { id } });
 }
@@ -71,6 +67,7 @@ type ImageTexts = Input<typeof updateImage>['body'];
 export function useUpdateImage({ id, type }: Image, onSaved: () => void) {
   const queryClient = useQueryClient();
   const toast = useToast();
+  const reloadShown = useReloadShown();
   const { write, isBusy, failure } = useWrite(updateImage, {
     failed: messages.saveFailed,
     isFailureShown: true,
@@ -81,22 +78,7 @@ export function useUpdateImage({ id, type }: Image, onSaved: () => void) {
       toast.good(messages.saved);
       onSaved();
     },
-    onSettled: () => refreshShown(queryClient),
+    onSettled: () => void reloadShown(),
   });
   return { isBusy, failure, save: (body: ImageTexts) => write({ params: { id }, body }) };
-}
-
-/** Deletes a picture; it stays listed until the server confirms. */
-export function useDeleteImage({ id, type }: Image) {
-  const queryClient = useQueryClient();
-  const toast = useToast();
-  const { write } = useWrite(deleteImage, {
-    failed: messages.removeFailed,
-    onSuccess() {
-      changeImages(queryClient, type, (known) => known.filter((image) => image.id !== id));
-      toast.good(messages.removed);
-    },
-    onSettled: () => refreshShown(queryClient),
-  });
-  return () => write({ params: { id } });
 }

@@ -6,14 +6,14 @@ import {
   maxOldSite,
   startImport,
 } from '@ezhuthu/contract';
-import { useQueryClient } from '@ezhuthu/kit/query';
 import { Button, Select, Switch, TextField, useWrite } from '@ezhuthu/kit/ui';
-import { type FormEvent, type ReactNode, useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { importText } from '../messages/import.ts';
+import { Form } from '../ui/form.tsx';
 import { Failure, Hint, Row, Stack } from '../ui/layout.tsx';
 import { Section } from '../ui/page.tsx';
 import css from './import.module.css';
-import { showImport } from './imports-query.ts';
+import { useShowImport } from './imports-query.ts';
 
 const messages = importText.choices;
 
@@ -42,7 +42,7 @@ interface ChoicesFormProps {
 
 /** What is to come and as what; starts the import. */
 export function ChoicesForm({ id, summary, children }: ChoicesFormProps) {
-  const queryClient = useQueryClient();
+  const showImport = useShowImport();
   const [choices, setChoices] = useState({ drafts: true, comments: true, pages: true, pictures: true });
   const [category, setCategory] = useState<string>(defaultCategory);
   const [oldSite, setOldSite] = useState(summary.url);
@@ -50,16 +50,15 @@ export function ChoicesForm({ id, summary, children }: ChoicesFormProps) {
   const { write, isBusy, failure } = useWrite(startImport, {
     failed: importText.changeFailed,
     isFailureShown: true,
-    onSuccess: (started) => showImport(queryClient, started),
+    onSuccess: showImport,
   });
   const bind = (name: keyof typeof choices) => ({
     checked: choices[name],
     onCheckedChange: (checked: boolean) => setChoices((known) => ({ ...known, [name]: checked })),
   });
 
-  function handleSubmit(event: FormEvent) {
-    event.preventDefault();
-    void write({
+  const handleSubmit = () =>
+    write({
       params: { id },
       body: {
         drafts: choices.drafts,
@@ -71,10 +70,9 @@ export function ChoicesForm({ id, summary, children }: ChoicesFormProps) {
         terms: getChosenUses(summary.terms, changed),
       },
     });
-  }
 
   return (
-    <Section as="form" title={messages.title} onSubmit={handleSubmit}>
+    <Section as={Form} title={messages.title} onSubmit={handleSubmit}>
       {summary.drafts > 0 && <Switch label={messages.drafts} {...bind('drafts')} />}
       {summary.pages > 0 && <Switch label={messages.pages} {...bind('pages')} />}
       {summary.comments > 0 && (

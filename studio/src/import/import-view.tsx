@@ -1,9 +1,9 @@
 import { deleteImport, type SiteImport } from '@ezhuthu/contract';
 import { useQueryClient } from '@ezhuthu/kit/query';
-import { Button, useWrite } from '@ezhuthu/kit/ui';
 import { importText } from '../messages/import.ts';
 import { Failure, Hint, Row } from '../ui/layout.tsx';
 import { Section } from '../ui/page.tsx';
+import { WriteButton } from '../ui/write-buttons.tsx';
 import { ChoicesForm } from './choices-form.tsx';
 import { forgetImport } from './imports-query.ts';
 import { ProgressBar, RunningImport } from './progress.tsx';
@@ -20,11 +20,18 @@ interface ImportViewProps {
 
 /** One import in the state that it is in. */
 export function ImportView({ shown, files, onClose }: ImportViewProps) {
-  const { discard, isBusy } = useDiscard(shown.id, onClose);
+  const queryClient = useQueryClient();
   const discardButton = (
-    <Button isBusy={isBusy} onClick={discard}>
-      {importText.choices.discard}
-    </Button>
+    <WriteButton
+      label={importText.choices.discard}
+      operation={deleteImport}
+      input={{ params: { id: shown.id } }}
+      failed={importText.changeFailed}
+      onSuccess={() => {
+        onClose();
+        forgetImport(queryClient, shown.id);
+      }}
+    />
   );
   switch (shown.state) {
     case 'uploading':
@@ -51,12 +58,14 @@ export function ImportView({ shown, files, onClose }: ImportViewProps) {
       );
     case 'ready':
       return (
-        <>
-          <Summary source={shown.source} summary={shown.summary!} />
-          <ChoicesForm id={shown.id} summary={shown.summary!}>
-            {discardButton}
-          </ChoicesForm>
-        </>
+        shown.summary && (
+          <>
+            <Summary source={shown.source} summary={shown.summary} />
+            <ChoicesForm id={shown.id} summary={shown.summary}>
+              {discardButton}
+            </ChoicesForm>
+          </>
+        )
       );
     case 'waiting':
     case 'running':
@@ -66,17 +75,4 @@ export function ImportView({ shown, files, onClose }: ImportViewProps) {
     default:
       return <FinishedImport shown={shown} />;
   }
-}
-
-/** Deletes an import that was not started. */
-function useDiscard(id: string, onDone: () => void) {
-  const queryClient = useQueryClient();
-  const { write, isBusy } = useWrite(deleteImport, {
-    failed: importText.changeFailed,
-    onSuccess() {
-      onDone();
-      forgetImport(queryClient, id);
-    },
-  });
-  return { isBusy, discard: () => void write({ params: { id } }) };
 }

@@ -1,11 +1,11 @@
-import type { SiteImport } from '@ezhuthu/contract';
-import { Button } from '@ezhuthu/kit/ui';
+import { changeImport, type SiteImport } from '@ezhuthu/contract';
 import { importText } from '../messages/import.ts';
 import { Failure, Hint, Row } from '../ui/layout.tsx';
 import { Section } from '../ui/page.tsx';
+import { WriteButton } from '../ui/write-buttons.tsx';
 import css from './import.module.css';
+import { useShowImport } from './imports-query.ts';
 import { UndoButton } from './undo-button.tsx';
-import { useChangeImport } from './use-change-import.ts';
 
 const messages = importText.running;
 
@@ -23,12 +23,12 @@ export const ProgressBar = ({ label, value, max }: ProgressBarProps) => (
 /** What is done and what is left, with buttons to stop, to continue, and to take back what is there. */
 export function RunningImport({ shown }: { shown: SiteImport }) {
   const { id, state, progress, error } = shown;
-  const { change, isBusy } = useChangeImport(id);
+  const showImport = useShowImport();
   const isStopped = state === 'paused' || state === 'failed';
   const phase = progress?.phase ?? 'reading';
   const { done, total } =
-    phase === 'comments'
-      ? { done: progress!.comments, total: progress!.commentsTotal }
+    progress?.phase === 'comments'
+      ? { done: progress.comments, total: progress.commentsTotal }
       : { done: progress?.posts ?? 0, total: progress?.postsTotal ?? 0 };
   return (
     <Section title={isStopped ? importText.states[state] : messages.phases[phase]}>
@@ -51,13 +51,14 @@ export function RunningImport({ shown }: { shown: SiteImport }) {
       <Failure>{state === 'failed' && error}</Failure>
       <Hint>{state === 'paused' ? messages.paused : messages.hint}</Hint>
       <Row>
-        <Button
+        <WriteButton
           variant={isStopped ? 'primary' : undefined}
-          isBusy={isBusy}
-          onClick={() => void change(isStopped ? 'resume' : 'pause')}
-        >
-          {isStopped ? messages.resume : messages.pause}
-        </Button>
+          label={isStopped ? messages.resume : messages.pause}
+          operation={changeImport}
+          input={{ params: { id }, body: { change: isStopped ? 'resume' : 'pause' } }}
+          failed={importText.changeFailed}
+          onSuccess={showImport}
+        />
         {isStopped && <UndoButton shown={shown} />}
       </Row>
     </Section>

@@ -1,22 +1,31 @@
-import { type ImportNote, type ImportNoteKind, listImportNotes, type SiteImport } from '@ezhuthu/contract';
+import {
+  changeImport,
+  type ImportNote,
+  type ImportNoteKind,
+  listImportNotes,
+  type SiteImport,
+} from '@ezhuthu/contract';
 import { call } from '@ezhuthu/kit';
 import { useInfiniteQuery } from '@ezhuthu/kit/query';
 import { Link } from '@ezhuthu/kit/router';
 import { Button, LoadMore, QueryResult } from '@ezhuthu/kit/ui';
 import { useState } from 'react';
 import { importText } from '../messages/import.ts';
+import { pagesQuery } from '../queries.ts';
 import { ItemList } from '../ui/item-list.tsx';
 import { Details, Hint, Row, Stack } from '../ui/layout.tsx';
 import { Section } from '../ui/page.tsx';
+import { WriteButton } from '../ui/write-buttons.tsx';
 import css from './import.module.css';
+import { useShowImport } from './imports-query.ts';
 import { ProgressBar } from './progress.tsx';
 import { UndoButton } from './undo-button.tsx';
-import { useChangeImport } from './use-change-import.ts';
 
 const messages = importText.done;
 
 /** What has come, what its author should look at, and the way back. */
 export function FinishedImport({ shown }: { shown: SiteImport }) {
+  const showImport = useShowImport();
   const { state, progress, notes } = shown;
   if (state === 'undone') return <p role="status">{importText.undo.undone}</p>;
   if (state === 'undoing') {
@@ -26,7 +35,7 @@ export function FinishedImport({ shown }: { shown: SiteImport }) {
       </Section>
     );
   }
-  const kinds = Object.keys(notes) as ImportNoteKind[];
+  const kinds = Object.entries(notes) as [ImportNoteKind, number][];
   return (
     <>
       <Section title={messages.title}>
@@ -39,10 +48,21 @@ export function FinishedImport({ shown }: { shown: SiteImport }) {
       </Section>
       <Section title={messages.notes}>
         {kinds.length === 0 && <p>{messages.noNotes}</p>}
-        {kinds.map((kind) => (
-          <Notes key={kind} id={shown.id} kind={kind} count={notes[kind]!} />
+        {kinds.map(([kind, count]) => (
+          <Notes key={kind} id={shown.id} kind={kind} count={count} />
         ))}
-        {notes.picture !== undefined && <RetryPictures id={shown.id} />}
+        {notes.picture !== undefined && (
+          <div>
+            <WriteButton
+              label={messages.retry}
+              busyLabel={messages.retrying}
+              operation={changeImport}
+              input={{ params: { id: shown.id }, body: { change: 'retryPictures' } }}
+              failed={importText.changeFailed}
+              onSuccess={showImport}
+            />
+          </div>
+        )}
       </Section>
       <Section>
         <Row>
@@ -50,17 +70,6 @@ export function FinishedImport({ shown }: { shown: SiteImport }) {
         </Row>
       </Section>
     </>
-  );
-}
-
-function RetryPictures({ id }: { id: string }) {
-  const { change, isBusy } = useChangeImport(id);
-  return (
-    <div>
-      <Button isBusy={isBusy} busyLabel={messages.retrying} onClick={() => void change('retryPictures')}>
-        {messages.retry}
-      </Button>
-    </div>
   );
 }
 
@@ -80,18 +89,11 @@ function Notes({ id, kind, count }: { id: string; kind: ImportNoteKind; count: n
 const pageSize = 50;
 
 function NoteList({ id, kind }: { id: string; kind: ImportNoteKind }) {
-  const query = useInfiniteQuery({
-    queryKey: [listImportNotes.name, id, kind],
-    queryFn: ({ pageParam, signal }) =>
-      call(
-        listImportNotes,
-        { params: { id }, query: { kind, page: pageParam, limit: pageSize } },
-        { signal },
-      ),
-    initialPageParam: 1,
-    getNextPageParam: ({ pagination }) => (pagination.hasMore ? pagination.currentPage + 1 : undefined),
-    gcTime: 0,
-  });
+  const query = useInfiniteQuery(
+    pagesQuery([listImportNotes.name, id, kind], (page, options) =>
+      call(listImportNotes, { params: { id }, query: { kind, page, limit: pageSize } }, options),
+    ),
+  );
   return (
     <>
       <QueryResult query={query} loading={importText.loading} failed={messages.notesFailed}>

@@ -1,18 +1,17 @@
 import { changeImport, type SiteImport } from '@ezhuthu/contract';
-import { useQueryClient } from '@ezhuthu/kit/query';
 import { shortDate } from '@ezhuthu/kit/text';
 import { useTimezone } from '@ezhuthu/kit/ui';
 import { importText } from '../messages/import.ts';
-import { ConfirmButton } from '../ui/confirm-button.tsx';
 import { Hint } from '../ui/layout.tsx';
-import { showImport } from './imports-query.ts';
+import { ConfirmButton } from '../ui/write-buttons.tsx';
+import { useShowImport } from './imports-query.ts';
 
 const messages = importText.undo;
 
 /** Takes an import back as a whole, after a question; nothing once that is no longer possible. */
 export function UndoButton({ shown: { id, undoableUntil, finishedAt } }: { shown: SiteImport }) {
   const timezone = useTimezone();
-  const queryClient = useQueryClient();
+  const showImport = useShowImport();
   if (!undoableUntil) return null;
 
   return (
@@ -26,7 +25,7 @@ export function UndoButton({ shown: { id, undoableUntil, finishedAt } }: { shown
         operation={changeImport}
         input={{ params: { id }, body: { change: 'undo' } }}
         failed={importText.changeFailed}
-        onSuccess={(changed) => showImport(queryClient, changed)}
+        onSuccess={showImport}
       />
       {finishedAt && <Hint>{messages.until(shortDate(undoableUntil, timezone))}</Hint>}
     </>

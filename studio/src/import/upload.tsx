@@ -1,5 +1,4 @@
 import type { SiteImport } from '@ezhuthu/contract';
-import { useQueryClient } from '@ezhuthu/kit/query';
 import { byteSize } from '@ezhuthu/kit/text';
 import { Button, errorMessage } from '@ezhuthu/kit/ui';
 import { type ReactNode, useEffect, useEffectEvent, useState } from 'react';
@@ -8,7 +7,7 @@ import { importText } from '../messages/import.ts';
 import { Failure, Hint, Row } from '../ui/layout.tsx';
 import { Section } from '../ui/page.tsx';
 import { chooseFiles } from '../uploads/choose-files.ts';
-import { showImport } from './imports-query.ts';
+import { useShowImport } from './imports-query.ts';
 import { ProgressBar } from './progress.tsx';
 import { matchFiles, sendFiles } from './send-files.ts';
 
@@ -24,7 +23,7 @@ interface UploadProps {
 
 /** Sends the files of an import, and goes on where an interrupted upload was. */
 export function Upload({ shown, files: chosen, children }: UploadProps) {
-  const queryClient = useQueryClient();
+  const showImport = useShowImport();
   const [files, setFiles] = useState(chosen);
   const [sent, setSent] = useState(() => shown.files.reduce((sum, { received }) => sum + received, 0));
   const [failure, setFailure] = useState<string>();
@@ -35,8 +34,7 @@ export function Upload({ shown, files: chosen, children }: UploadProps) {
 
   const send = useEffectEvent(async (signal: AbortSignal) => {
     try {
-      const known = await sendFiles(shown, files, { signal, onProgress: setSent });
-      showImport(queryClient, known);
+      showImport(await sendFiles(shown, files, { signal, onProgress: setSent }));
     } catch (error) {
       if (!signal.aborted) setFailure(errorMessage(error, messages.failed));
     }

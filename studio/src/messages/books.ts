@@ -41,8 +41,6 @@ export const bookText = {
   isActive: 'Display on Books Page',
   create: 'Create Book',
   update: 'Update Book',
-  saving: 'Saving...',
-  cancel: 'Cancel',
   titleRequired: 'Title is required',
   badYear: 'Please enter a valid year',
   linkRequired: 'Link value is required',

@@ -13,7 +13,9 @@ const subjects: Record<Subject, string> = {
   analytics: 'புள்ளிவிவரங்கள்',
 };
 
-const rights: Record<string, string> = { read: 'படிக்க', write: 'மாற்ற' };
+const rights = { read: 'படிக்க', write: 'மாற்ற' };
+
+const splitScope = (scope: Scope) => scope.split(':') as [Subject, keyof typeof rights];
 
 const events: Record<WebhookEvent | 'test', string> = {
   'post.published': 'பதிவு வெளியானது',
@@ -42,9 +44,6 @@ export const connectionsText = {
   loading: 'ஏற்றுகிறது...',
   loadFailed: 'இப்போது ஏற்ற முடியவில்லை',
   failed,
-  cancel: 'Cancel',
-  save: 'Save',
-  saving: 'Saving...',
   close: 'முடிந்தது',
   once: {
     hint: 'இது இப்போது மட்டுமே காட்டப்படும். பாதுகாப்பான இடத்தில் வைத்துக்கொள்ளுங்கள்.',
@@ -63,11 +62,11 @@ export const connectionsText = {
     scopes: 'என்ன செய்யலாம்',
     scopesMissing: 'ஏதாவது ஒன்றையாவது அனுமதியுங்கள்.',
     scope: (scope: Scope) => {
-      const [subject, right] = scope.split(':') as [Subject, string];
+      const [subject, right] = splitScope(scope);
       return `${subjects[subject]}: ${rights[right]}`;
     },
     subjects,
-    rights,
+    right: (scope: Scope) => rights[splitScope(scope)[1]],
     days: 'எவ்வளவு காலம்',
     dayChoices: [
       { value: '30', label: '30 நாள்கள்' },

@@ -1,8 +1,5 @@
 /** Texts of in-place editing on readers' pages. */
 export const editingText = {
-  save: 'Save',
-  saving: 'Saving...',
-  cancel: 'Cancel',
   waiting: 'இங்கே சேமிக்கப்பட்டுள்ளது; இணைப்பு வந்ததும் அனுப்பப்படும்.',
   conflict: 'இதற்கிடையே வேறோர் இடத்தில் இது மாற்றப்பட்டுள்ளது.',
   theirs: 'அங்கே உள்ளவை',

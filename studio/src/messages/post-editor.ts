@@ -132,7 +132,6 @@ export const postEditorText = {
   deleteForGood: 'நிரந்தரமாக நீக்கு',
   deleteForGoodDetail: 'Are you sure you want to delete this post? This action cannot be undone.',
   deleteDetail: 'குப்பைத் தொட்டியிலிருந்து 30 நாள்களுக்குள் மீட்கலாம்.',
-  deleteVerb: 'Delete',
   deleted: 'Post deleted successfully!',
   deleteFailed: 'Failed to delete post. Please try again.',
   hideFailed: 'Failed to toggle post visibility. Please try again.',

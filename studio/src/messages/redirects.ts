@@ -11,7 +11,6 @@ export const redirectsText = {
   loading: 'முகவரிகளை ஏற்றுகிறது...',
   failed: 'முகவரிகளை இப்போது ஏற்ற முடியவில்லை',
   changeFailed: 'இப்போது செய்ய முடியவில்லை. மீண்டும் முயலுங்கள்.',
-  pages: 'பக்கங்கள்',
   list: {
     title: 'இட்டுச்செல்லும் முகவரிகள்',
     search: 'முகவரிகளில் தேடல்',
@@ -49,9 +48,6 @@ export const redirectsText = {
     to: 'புதிய முகவரி',
     toHint: 'இந்தத் தளத்தின் பாதை (/post/…), அல்லது வேறு தளத்தின் முழு முகவரி.',
     temporary: 'தற்காலிகமாக மட்டும் (302)',
-    save: 'Save',
-    saving: 'Saving...',
-    cancel: 'Cancel',
     saved: 'முகவரி சேமிக்கப்பட்டது',
   },
   test: {

@@ -17,8 +17,6 @@ export const siteText = {
   maker: 'உருவாக்கியவர்',
   owner: 'உரிமையாளர்',
   getLink: (name: string) => `${name}: இணைப்பு`,
-  save: 'Save',
-  saving: 'Saving...',
   saved: 'தள அமைப்புகள் சேமிக்கப்பட்டன',
   savedHere: 'இங்கே சேமிக்கப்பட்டது; இணைப்பு வந்ததும் அனுப்பப்படும்.',
   failed: 'சேமிக்க முடியவில்லை. மீண்டும் முயலவும்.',
@@ -71,13 +69,12 @@ export const appearanceText = {
     theme: 'வாசகரின் தேர்வு',
     themes: { light: 'ஒளி', dark: 'இருள்' },
   },
-  save: 'Save',
-  saving: 'Saving...',
-  cancel: 'Cancel',
   saved: 'தளத்தின் தோற்றம் சேமிக்கப்பட்டது',
   savedHere: 'இங்கே சேமிக்கப்பட்டது; இணைப்பு வந்ததும் அனுப்பப்படும்.',
   failed: 'சேமிக்க முடியவில்லை. மீண்டும் முயலவும்.',
 } as const;
+
+const onOff = { on: 'ஆம்', off: 'இல்லை' };
 
 /** Texts of the author's settings for readers: accounts, invitations, e-mail. */
 export const readersText = {
@@ -184,13 +181,13 @@ export const readersText = {
     sessionSliding: {
       label: 'பயன்படுத்தும் போதெல்லாம் நீட்டி',
       hint: 'அவ்வளவு நாள் பயன்படுத்தாமல் இருந்தால் மட்டுமே மீண்டும் உள்நுழைய வேண்டியிருக்கும்.',
+      ...onOff,
     },
     requireSecondFactor: {
       label: 'உதவுபவர்களுக்கு இரண்டாம் படி கட்டாயம்',
       hint: 'பதிப்பாசிரியர்கள், விருந்தின எழுத்தாளர்கள், கருத்துக் காவலர்கள் கடவுச்சாவியோ அங்கீகரிப்புச் செயலியோ சேர்த்தபின்பே தம் பணியைச் செய்யலாம்.',
+      ...onOff,
     },
-    on: 'ஆம்',
-    off: 'இல்லை',
   },
   newsletter: {
     title: 'மடல் பட்டியல்',

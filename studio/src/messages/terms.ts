@@ -34,9 +34,6 @@ export const termsText = {
   renameOf: (name: string) => `Rename: ${name}`,
   renameTitle: (name: string) => `“${name}”: பெயரை மாற்று`,
   newName: 'புதிய பெயர்',
-  save: 'Rename',
-  saving: 'Saving...',
-  cancel: 'Cancel',
   renamed: (count: number) => `பெயர் மாற்றப்பட்டது: ${posts(count)}`,
   /** Of the category whose texts are set as poems. */
   poems: 'இந்த வகையின் பதிவுகள் கவிதைகளாக அமைக்கப்படுகின்றன; பெயர் மாறினால் அது நின்றுவிடும்.',

@@ -22,6 +22,7 @@ import ArrowUp from 'lucide-react/icons/arrow-up';
 import GripVertical from 'lucide-react/icons/grip-vertical';
 import type { ReactNode } from 'react';
 import { bookText } from '../messages/books.ts';
+import { Stack } from '../ui/layout.tsx';
 import css from './order.module.css';
 
 const messages = bookText.ordering;
@@ -89,7 +90,7 @@ export function OrderList<Item extends OrderedItem>({
       }}
     >
       <SortableContext items={items} strategy={verticalListSortingStrategy}>
-        <ol className={css.list}>
+        <Stack as="ol" gap={2} className={css.list}>
           {items.map((item, index) => (
             <OrderRow
               key={item.id}
@@ -100,7 +101,7 @@ export function OrderList<Item extends OrderedItem>({
               onDown={index < items.length - 1 ? () => move(index, index + 1) : null}
             />
           ))}
-        </ol>
+        </Stack>
       </SortableContext>
     </DndContext>
   );

@@ -9,6 +9,7 @@ import { QuickActions } from './actions/quick-actions.tsx';
 import { Statistics, useCount } from './actions/statistics.tsx';
 import { EditorBar } from './bar/editor-bar.tsx';
 import { ToolLine } from './bar/tool-line.tsx';
+import type { View } from './bar/view-switch.tsx';
 import { useConflict } from './conflict/use-conflict.ts';
 import { useFocusMode } from './focus/use-focus-mode.ts';
 import { NotesPanel } from './notes/notes-panel.tsx';
@@ -24,13 +25,38 @@ import { SettingsDrawer } from './settings/settings-drawer.tsx';
 import { useSettingsDrawer } from './settings/use-settings-drawer.ts';
 import { type PostEditorState, usePostEditor } from './use-post-editor.ts';
 import { type Preferences, usePreferences } from './use-preferences.ts';
-import { useSaveShortcut, useSaving } from './use-saving.ts';
+import { useSaving } from './use-saving.ts';
 import { Writing } from './writing.tsx';
 
 interface PostEditorProps {
   opening: Opening;
   /** Called when a new post is stored for the first time. */
   onCreated(post: Post): void;
+}
+
+/** Writing, its preview, or the dialog of its HTML; and the other dialogs. */
+function useView() {
+  const [isPreviewing, setIsPreviewing] = useState(false);
+  const [dialog, setDialog] = useState<PostDialog | null>(null);
+  return {
+    view: dialog === 'html' ? dialog : isPreviewing ? ('preview' as const) : ('compose' as const),
+    isPreviewing,
+    dialog,
+    setDialog,
+    closeDialog: () => setDialog(null),
+    setView(view: View) {
+      setIsPreviewing(view === 'preview');
+      setDialog(view === 'html' ? view : null);
+    },
+  };
+}
+
+/** Says that unsaved work was found in the browser. */
+function useRestoredNote({ from }: Opening): void {
+  const toast = useToast();
+  useEffect(() => {
+    if (from === 'pending') toast.neutral(postEditorText.restoredPending);
+  }, [from, toast]);
 }
 
 /** The page where one post is written. It fills the window: two lines of tools, the text, and a drawer of settings. */
@@ -42,25 +68,14 @@ export function PostEditor({ opening, onCreated }: PostEditorProps) {
   const mayPublish = useMayPublish();
   const submission = useSubmission(postEditor, saving.isReady);
   const focus = useFocusMode(postEditor.editor);
-  const isPale = focus.isOn && preferences.palesSentences;
-  const [isPreviewing, setIsPreviewing] = useState(false);
-  const [dialog, setDialog] = useState<PostDialog | null>(null);
+  const { view, isPreviewing, dialog, setDialog, closeDialog, setView } = useView();
   const [hasKeyboard, setHasKeyboard] = useState(false);
-  const settings = useSettingsDrawer({
-    preferences,
-    onPreferences: setPreferences,
-    editor: postEditor.editor,
-  });
+  const settings = useSettingsDrawer(preferences, setPreferences, postEditor.editor);
   const top = useRef<HTMLDivElement>(null);
   const tools = useRef<HTMLDivElement>(null);
   const count = useCount(postEditor.fields.content);
-  const toast = useToast();
   useLeaveWarning(postEditor.isDirty);
-  useSaveShortcut(saving.saveDraft);
-
-  useEffect(() => {
-    if (opening.from === 'pending') toast.neutral(postEditorText.restoredPending);
-  }, [opening, toast]);
+  useRestoredNote(opening);
 
   return (
     <div
@@ -69,7 +84,7 @@ export function PostEditor({ opening, onCreated }: PostEditorProps) {
         css[preferences.theme],
         css[preferences.size],
         focus.isOn && css.focused,
-        isPale && css.pale,
+        focus.isOn && preferences.palesSentences && css.pale,
         settings.isOpen && css.withDrawer,
       )}
       data-theme={preferences.theme === 'dark' ? 'dark' : undefined}
@@ -80,11 +95,8 @@ export function PostEditor({ opening, onCreated }: PostEditorProps) {
           postEditor={postEditor}
           words={count.words}
           goal={preferences.wordGoal}
-          view={dialog === 'html' ? 'html' : isPreviewing ? 'preview' : 'compose'}
-          onView={(view) => {
-            setIsPreviewing(view === 'preview');
-            setDialog(view === 'html' ? 'html' : null);
-          }}
+          view={view}
+          onView={setView}
           preferences={preferences}
           onPreferences={setPreferences}
           hasSettings={settings.isOpen}
@@ -123,12 +135,7 @@ export function PostEditor({ opening, onCreated }: PostEditorProps) {
       </div>
       {hasKeyboard && <DeferredKeyboard onClose={() => setHasKeyboard(false)} />}
       <PublishDialog postEditor={postEditor} publishing={saving.publishing} />
-      <PostDialogs
-        postEditor={postEditor}
-        conflict={conflict}
-        open={dialog}
-        onClose={() => setDialog(null)}
-      />
+      <PostDialogs postEditor={postEditor} conflict={conflict} open={dialog} onClose={closeDialog} />
     </div>
   );
 }

@@ -1,5 +1,5 @@
 import { storedValue } from '@ezhuthu/kit/ui';
-import { useState } from 'react';
+import { useStored } from '../hooks/use-stored.ts';
 
 /** Preferences of the post editor, in local storage. */
 export interface Preferences {
@@ -35,13 +35,7 @@ const stored = storedValue(
   (found): Preferences => ({ ...usual, ...(found as Partial<Preferences> | null) }),
 );
 
-/** Without local storage they last for this visit. */
 export function usePreferences(): [Preferences, (change: Partial<Preferences>) => void] {
-  const [preferences, setPreferences] = useState(stored.get);
-  function change(changed: Partial<Preferences>) {
-    const next = { ...preferences, ...changed };
-    setPreferences(next);
-    stored.set(next);
-  }
-  return [preferences, change];
+  const [preferences, setPreferences] = useStored(stored);
+  return [preferences, (change) => setPreferences({ ...preferences, ...change })];
 }

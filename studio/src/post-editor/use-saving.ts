@@ -2,8 +2,9 @@ import type { Post } from '@ezhuthu/contract';
 import { ApiError, sessionStore } from '@ezhuthu/kit';
 import { useNavigate } from '@ezhuthu/kit/router';
 import { useTimezone, useToast } from '@ezhuthu/kit/ui';
-import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useStudioHome } from '../hooks/use-studio-home.ts';
+import { useKeyDown } from '../keys/use-key-down.ts';
 import { postEditorText } from '../messages/post-editor.ts';
 import { studioText } from '../messages/studio.ts';
 import { isBlank } from './draft.ts';
@@ -129,22 +130,18 @@ export function useSaving(postEditor: PostEditorState, onConflict: () => void) {
     }
   }
 
+  useSaveShortcut(saveDraft);
   return { saveDraft, ...readiness, ...publishing };
 }
 
 export type Saving = ReturnType<typeof useSaving>;
 
 /** Ctrl+S or Command+S saves the draft instead of the browser's page. */
-export function useSaveShortcut(save: () => void): void {
-  const saveNow = useEffectEvent(save);
-  useEffect(() => {
-    function handleKey(event: KeyboardEvent) {
-      const isShortcut = (event.ctrlKey || event.metaKey) && !event.altKey && !event.shiftKey;
-      if (!isShortcut || event.code !== 'KeyS') return;
-      event.preventDefault();
-      if (!event.repeat) saveNow();
-    }
-    document.addEventListener('keydown', handleKey, true);
-    return () => document.removeEventListener('keydown', handleKey, true);
-  }, []);
+function useSaveShortcut(save: () => void): void {
+  useKeyDown((event) => {
+    const isShortcut = (event.ctrlKey || event.metaKey) && !event.altKey && !event.shiftKey;
+    if (!isShortcut || event.code !== 'KeyS') return;
+    event.preventDefault();
+    if (!event.repeat) save();
+  }, true);
 }

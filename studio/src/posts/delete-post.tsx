@@ -22,8 +22,10 @@ interface DeletionMessages {
   failed: string;
 }
 
+const usual: DeletionMessages = { done: postEditorText.deleted, failed: postEditorText.deleteFailed };
+
 /** Deletes posts, permanently or to the trash; the toast then offers to restore. */
-export function useDeletePost({ done, failed }: DeletionMessages) {
+export function useDeletePost({ done, failed } = usual) {
   const toast = useToast();
   const queryClient = useQueryClient();
 
@@ -91,7 +93,7 @@ interface DeletePostButtonProps {
   label: string;
   /** Accessible name with the post's title, where several posts have such a button. */
   name?: string;
-  messages: DeletionMessages;
+  messages?: DeletionMessages;
   isIcon?: boolean;
   onDeleted(): void;
 }

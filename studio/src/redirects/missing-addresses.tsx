@@ -1,26 +1,23 @@
 import { ignoreMissingAddress } from '@ezhuthu/contract';
-import { keepPreviousData, useQuery, useQueryClient } from '@ezhuthu/kit/query';
+import { keepPreviousData, useQuery } from '@ezhuthu/kit/query';
 import { shortDate } from '@ezhuthu/kit/text';
-import { Button, Pagination, QueryResult, useTimezone, useWrite } from '@ezhuthu/kit/ui';
+import { Button, Pagination, QueryResult, useTimezone } from '@ezhuthu/kit/ui';
 import { useState } from 'react';
 import { redirectsText } from '../messages/redirects.ts';
 import { Item, ItemList } from '../ui/item-list.tsx';
 import { Facts, Hint, Row } from '../ui/layout.tsx';
 import { Section } from '../ui/page.tsx';
-import { missingQuery, reloadRedirects } from './redirects-queries.ts';
+import { WriteButton } from '../ui/write-buttons.tsx';
+import { missingQuery, useReloadRedirects } from './redirects-queries.ts';
 
 const messages = redirectsText.missing;
 
 /** Addresses that readers asked for in vain, each with a way to make a redirect from it. */
 export function MissingAddresses({ onLeadOn }: { onLeadOn(address: string): void }) {
   const timezone = useTimezone();
-  const queryClient = useQueryClient();
+  const reload = useReloadRedirects();
   const [page, setPage] = useState(1);
   const query = useQuery({ ...missingQuery(page), placeholderData: keepPreviousData });
-  const { write, isBusy } = useWrite(ignoreMissingAddress, {
-    failed: redirectsText.changeFailed,
-    onSuccess: () => reloadRedirects(queryClient),
-  });
   return (
     <Section title={messages.title}>
       <Hint>{messages.hint}</Hint>
@@ -53,15 +50,16 @@ export function MissingAddresses({ onLeadOn }: { onLeadOn(address: string): void
                     >
                       {messages.leadOn}
                     </Button>
-                    <Button
+                    <WriteButton
                       isCompact
                       variant="plain"
-                      isBusy={isBusy}
-                      aria-label={messages.ignoreOf(address)}
-                      onClick={() => void write({ params: { key } })}
-                    >
-                      {messages.ignore}
-                    </Button>
+                      label={messages.ignore}
+                      name={messages.ignoreOf(address)}
+                      operation={ignoreMissingAddress}
+                      input={{ params: { key } }}
+                      failed={redirectsText.changeFailed}
+                      onSuccess={reload}
+                    />
                   </Row>
                 </Item>
               ))}

@@ -1,12 +1,12 @@
 import { createRedirect, maxRedirectAddress, type Redirect, updateRedirect } from '@ezhuthu/contract';
 import { call } from '@ezhuthu/kit';
-import { useQueryClient } from '@ezhuthu/kit/query';
-import { Button, DialogClose, Switch, TextField, useToast, useWrite } from '@ezhuthu/kit/ui';
-import { type FormEvent, useState } from 'react';
+import { Switch, TextField, useToast, useWrite } from '@ezhuthu/kit/ui';
+import { useState } from 'react';
 import { TypedDialog } from '../dialogs/typed-dialog.tsx';
 import { redirectsText } from '../messages/redirects.ts';
-import { Row, Stack } from '../ui/layout.tsx';
-import { reloadRedirects } from './redirects-queries.ts';
+import { Form, FormButtons } from '../ui/form.tsx';
+import { Stack } from '../ui/layout.tsx';
+import { useReloadRedirects } from './redirects-queries.ts';
 
 const messages = redirectsText.form;
 
@@ -26,7 +26,7 @@ interface Fields {
 
 /** Adds a redirect or changes one. What is refused stays in the form, with the reason. */
 export function RedirectForm({ redirect, from = '', onClose }: RedirectFormProps) {
-  const queryClient = useQueryClient();
+  const reload = useReloadRedirects();
   const toast = useToast();
   const [fields, setFields] = useState<Fields>({
     from: redirect?.from ?? from,
@@ -42,17 +42,12 @@ export function RedirectForm({ redirect, from = '', onClose }: RedirectFormProps
       failed: redirectsText.changeFailed,
       isFailureShown: true,
       async onSuccess() {
-        await reloadRedirects(queryClient);
+        await reload();
         toast.good(messages.saved);
         onClose();
       },
     },
   );
-
-  function handleSubmit(event: FormEvent) {
-    event.preventDefault();
-    void write(fields);
-  }
 
   const bind = (name: 'from' | 'to') => ({
     value: fields[name],
@@ -64,7 +59,7 @@ export function RedirectForm({ redirect, from = '', onClose }: RedirectFormProps
 
   return (
     <TypedDialog title={redirect ? messages.edit : messages.add} onClose={onClose}>
-      <Stack as="form" data-latin onSubmit={handleSubmit}>
+      <Stack as={Form} data-latin onSubmit={() => write(fields)}>
         <TextField label={messages.from} hint={messages.fromHint} {...bind('from')} />
         <TextField label={messages.to} hint={messages.toHint} error={failure} {...bind('to')} />
         <Switch
@@ -74,14 +69,7 @@ export function RedirectForm({ redirect, from = '', onClose }: RedirectFormProps
             setFields((known) => ({ ...known, status: isTemporary ? 302 : 301 }))
           }
         />
-        <Row>
-          <Button type="submit" variant="primary" isBusy={isBusy} busyLabel={messages.saving}>
-            {messages.save}
-          </Button>
-          <DialogClose>
-            <Button>{messages.cancel}</Button>
-          </DialogClose>
-        </Row>
+        <FormButtons isBusy={isBusy} />
       </Stack>
     </TypedDialog>
   );

@@ -1,5 +1,5 @@
 import { deleteRedirect, importRedirects, type Redirect } from '@ezhuthu/contract';
-import { keepPreviousData, useQuery, useQueryClient } from '@ezhuthu/kit/query';
+import { keepPreviousData, useQuery } from '@ezhuthu/kit/query';
 import { shortDate } from '@ezhuthu/kit/text';
 import {
   Button,
@@ -15,13 +15,13 @@ import {
 } from '@ezhuthu/kit/ui';
 import { useRef, useState } from 'react';
 import { redirectsText } from '../messages/redirects.ts';
-import { ConfirmButton } from '../ui/confirm-button.tsx';
 import { Item, ItemList } from '../ui/item-list.tsx';
 import { Facts, Failure, Hint, Row } from '../ui/layout.tsx';
 import { Section } from '../ui/page.tsx';
+import { ConfirmButton } from '../ui/write-buttons.tsx';
 import { chooseFiles } from '../uploads/choose-files.ts';
 import css from './redirects.module.css';
-import { redirectsQuery, reloadRedirects } from './redirects-queries.ts';
+import { redirectsQuery, useReloadRedirects } from './redirects-queries.ts';
 
 const messages = redirectsText.list;
 
@@ -76,7 +76,7 @@ export function RedirectList({ onEdit }: { onEdit(redirect: Redirect): void }) {
 
 function RedirectItem({ redirect, onEdit }: { redirect: Redirect; onEdit(): void }) {
   const timezone = useTimezone();
-  const queryClient = useQueryClient();
+  const reload = useReloadRedirects();
   const { id, from, to, postTitle, isLive, status, hits, lastHitAt } = redirect;
   return (
     <Item
@@ -113,7 +113,7 @@ function RedirectItem({ redirect, onEdit }: { redirect: Redirect; onEdit(): void
           input={{ params: { id } }}
           failed={redirectsText.changeFailed}
           done={messages.removed}
-          onSuccess={() => reloadRedirects(queryClient)}
+          onSuccess={reload}
         />
       </Row>
     </Item>
@@ -128,13 +128,13 @@ interface Report {
 
 /** Adds the redirects of a CSV file and says which lines were refused. */
 function UploadTable() {
-  const queryClient = useQueryClient();
+  const reload = useReloadRedirects();
   const [report, setReport] = useState<Report>();
   const { write, isBusy, failure } = useWrite(importRedirects, {
     failed: redirectsText.changeFailed,
     isFailureShown: true,
     async onSuccess(result) {
-      await reloadRedirects(queryClient);
+      await reload();
       setReport(result);
     },
   });

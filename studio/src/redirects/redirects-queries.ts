@@ -1,5 +1,6 @@
 import { listMissingAddresses, listRedirects } from '@ezhuthu/contract';
-import { operationQuery, type QueryClient } from '@ezhuthu/kit/query';
+import { operationQuery } from '@ezhuthu/kit/query';
+import { useReload } from '../queries.ts';
 
 const pageSize = 20;
 
@@ -10,9 +11,4 @@ export const missingQuery = (page: number) =>
   operationQuery(listMissingAddresses, { query: { page, limit: pageSize } }, 'settings');
 
 /** Loads both lists again, since a new redirect takes its address from the missing ones. */
-export const reloadRedirects = (queryClient: QueryClient): Promise<unknown> =>
-  Promise.all(
-    [listRedirects, listMissingAddresses].map(({ name }) =>
-      queryClient.invalidateQueries({ queryKey: [name] }),
-    ),
-  );
+export const useReloadRedirects = () => useReload(listRedirects, listMissingAddresses);

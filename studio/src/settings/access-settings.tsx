@@ -1,124 +1,135 @@
 import type { Settings } from '@ezhuthu/contract';
 import { Button, Select, Switch } from '@ezhuthu/kit/ui';
-import { useId } from 'react';
 import { readersText } from '../messages/settings.ts';
-import { Hint, Stack } from '../ui/layout.tsx';
 import { Section } from '../ui/page.tsx';
+import { ChoiceGroup } from './appearance/choice-group.tsx';
 import css from './settings.module.css';
-import { useSaveSetting } from './use-settings.ts';
+import { type SavedSetting, type SettingName, useSaveSetting } from './use-settings.ts';
 
-const { signup, guests, closing } = readersText;
+const { signup, guests, closing, security } = readersText;
 
-const policies = [
-  { value: 'closed', label: signup.closed, hint: signup.closedHint },
-  { value: 'open', label: signup.open, hint: signup.openHint },
-] as const;
+interface SettingsProps {
+  settings: Settings;
+}
+
+const policies = {
+  closed: { label: signup.closed, hint: signup.closedHint },
+  open: { label: signup.open, hint: signup.openHint },
+};
 
 /** Who may sign up; saved on selection. */
-export function SignupPolicy({ settings: { signupPolicy } }: { settings: Settings }) {
-  const { save, isBusy, failure } = useSaveSetting('signupPolicy');
-  const id = useId();
+export function SignupPolicy({ settings }: SettingsProps) {
+  const setting = useSaveSetting('signupPolicy');
   return (
-    <Section aria-labelledby={id}>
-      <h2 id={id}>{signup.title}</h2>
-      <Stack gap={2} role="radiogroup" aria-labelledby={id}>
-        {policies.map(({ value, label, hint }) => (
-          <div key={value} className={css.choice}>
-            <input
-              type="radio"
-              id={`${id}-${value}`}
-              name={id}
-              checked={signupPolicy === value}
-              aria-describedby={`${id}-${value}-hint`}
-              onChange={() => save(value)}
-            />
-            <div>
-              <label htmlFor={`${id}-${value}`} className={css.choiceLabel}>
-                {label}
-              </label>
-              <Hint id={`${id}-${value}-hint`}>{hint}</Hint>
-            </div>
-          </div>
-        ))}
-      </Stack>
-      {failure && (
-        <SettingFailureNote
-          message={failure.message}
-          stored={failure.stored && signup[failure.stored]}
-          isRetrying={isBusy}
-          onRetry={() => save(failure.requested)}
-        />
-      )}
+    <Section title={signup.title}>
+      <ChoiceGroup
+        label={signup.title}
+        isLabelHidden
+        choices={policies}
+        value={settings.signupPolicy}
+        onChange={setting.save}
+      />
+      <SettingFailure setting={setting} describe={(policy) => policies[policy].label} />
     </Section>
   );
 }
 
 /** Whether visitors without an account may comment. */
-export function GuestComments({ settings: { guestComments } }: { settings: Settings }) {
-  const { save, isBusy, failure } = useSaveSetting('guestComments');
-  const stored = failure?.stored;
-  return (
-    <Section title={guests.title}>
-      <Switch label={guests.label} hint={guests.hint} checked={guestComments} onCheckedChange={save} />
-      {failure && (
-        <SettingFailureNote
-          message={failure.message}
-          stored={stored === undefined ? undefined : stored ? guests.on : guests.off}
-          isRetrying={isBusy}
-          onRetry={() => save(failure.requested)}
-        />
-      )}
-    </Section>
-  );
-}
+export const GuestComments = ({ settings }: SettingsProps) => (
+  <Section title={guests.title}>
+    <SettingSwitch name="guestComments" settings={settings} words={guests} />
+  </Section>
+);
 
 /** Days after which posts take no more comments. */
-export function ClosingComments({ settings: { commentsCloseAfter } }: { settings: Settings }) {
-  const { save, isBusy, failure } = useSaveSetting('commentsCloseAfter');
-  const stored = failure?.stored;
+export const ClosingComments = ({ settings }: SettingsProps) => (
+  <Section title={closing.title}>
+    <SettingDays
+      name="commentsCloseAfter"
+      settings={settings}
+      choices={[0, 7, 14, 30, 90, 365]}
+      label={closing.label}
+      hint={closing.hint}
+      describe={closing.after}
+    />
+  </Section>
+);
+
+/** How long sessions last, and whether those who help must have a second factor. */
+export const SecuritySettings = ({ settings }: SettingsProps) => (
+  <Section title={security.title}>
+    <SettingDays
+      name="sessionDays"
+      settings={settings}
+      choices={[1, 7, 14, 30, 90, 180, 365]}
+      label={security.days}
+      hint={security.daysHint}
+      describe={security.forDays}
+    />
+    <SettingSwitch name="sessionSliding" settings={settings} words={security.sessionSliding} />
+    <SettingSwitch name="requireSecondFactor" settings={settings} words={security.requireSecondFactor} />
+  </Section>
+);
+
+interface SettingDaysProps extends SettingsProps {
+  name: 'commentsCloseAfter' | 'sessionDays';
+  /** What another client has stored is added. */
+  choices: number[];
+  label: string;
+  hint: string;
+  describe(days: number): string;
+}
+
+function SettingDays({ name, settings, choices, label, hint, describe }: SettingDaysProps) {
+  const setting = useSaveSetting(name);
+  const current = settings[name];
+  const days = [...new Set([...choices, current])].sort((one, other) => one - other);
   return (
-    <Section title={closing.title}>
+    <>
       <Select
-        label={closing.label}
-        hint={closing.hint}
-        value={String(commentsCloseAfter)}
-        options={closingOptions(commentsCloseAfter)}
-        onChange={({ currentTarget }) => save(Number(currentTarget.value))}
+        label={label}
+        hint={hint}
+        value={String(current)}
+        options={days.map((value) => ({ value: String(value), label: describe(value) }))}
+        onChange={({ currentTarget }) => setting.save(Number(currentTarget.value))}
       />
-      {failure && (
-        <SettingFailureNote
-          message={failure.message}
-          stored={stored === undefined ? undefined : closing.after(stored)}
-          isRetrying={isBusy}
-          onRetry={() => save(failure.requested)}
-        />
-      )}
-    </Section>
+      <SettingFailure setting={setting} describe={describe} />
+    </>
   );
 }
 
-/** Days to choose from, and what was set by a program. */
-const closingOptions = (current: number) =>
-  [...new Set([0, 7, 14, 30, 90, 365, current])]
-    .sort((one, other) => one - other)
-    .map((days) => ({ value: String(days), label: closing.after(days) }));
-
-interface SettingFailureNoteProps {
-  message: string;
-  /** The label of the value that is stored instead. */
-  stored?: string;
-  isRetrying: boolean;
-  onRetry(): void;
+interface SettingSwitchProps extends SettingsProps {
+  name: 'guestComments' | 'sessionSliding' | 'requireSecondFactor';
+  words: { label: string; hint: string; on: string; off: string };
 }
 
-/** A setting was not saved; Retry saves it over the current version. */
-export function SettingFailureNote({ message, stored, isRetrying, onRetry }: SettingFailureNoteProps) {
+function SettingSwitch({ name, settings, words: { label, hint, on, off } }: SettingSwitchProps) {
+  const setting = useSaveSetting(name);
+  return (
+    <>
+      <Switch label={label} hint={hint} checked={settings[name]} onCheckedChange={setting.save} />
+      <SettingFailure setting={setting} describe={(isOn) => (isOn ? on : off)} />
+    </>
+  );
+}
+
+interface SettingFailureProps<N extends SettingName> {
+  setting: SavedSetting<N>;
+  /** A value in words. */
+  describe(value: Settings[N]): string;
+}
+
+/** A setting was not saved: why, and what is stored instead; Retry saves it over the current version. */
+function SettingFailure<N extends SettingName>({ setting, describe }: SettingFailureProps<N>) {
+  const { save, isBusy, failure } = setting;
+  if (!failure) return null;
+  const { message, stored, requested } = failure;
   return (
     <div role="alert" className={css.failure}>
       <p>
-        {message} {stored && readersText.storedNow(stored)}
+        {message} {stored !== undefined && readersText.storedNow(describe(stored))}
       </p>
-      <Button isBusy={isRetrying} onClick={onRetry}>
+      <Button isBusy={isBusy} onClick={() => save(requested)}>
         {readersText.tryAgain}
       </Button>
     </div>

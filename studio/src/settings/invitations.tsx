@@ -11,28 +11,25 @@ import {
   useTimezone,
   useWrite,
 } from '@ezhuthu/kit/ui';
-import { type FormEvent, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { readersText } from '../messages/settings.ts';
-import { ConfirmButton } from '../ui/confirm-button.tsx';
+import { changeAnswer } from '../queries.ts';
+import { Form } from '../ui/form.tsx';
 import { Item, ItemList } from '../ui/item-list.tsx';
 import { Hint, Success } from '../ui/layout.tsx';
 import { Section } from '../ui/page.tsx';
+import { ConfirmButton } from '../ui/write-buttons.tsx';
 import { type GivenRole, RoleSelect } from './role-select.tsx';
 import css from './settings.module.css';
 
 const messages = readersText.invitations;
 
-const invitationsQuery = operationQuery(listInvitations, {}, 'settings');
-
-function changeInvitations(queryClient: QueryClient, change: (known: Invitation[]) => Invitation[]): void {
-  const { queryKey } = invitationsQuery;
-  void queryClient.cancelQueries({ queryKey });
-  queryClient.setQueryData(queryKey, (known) => known && { invitations: change(known.invitations) });
-}
+const changeInvitations = (queryClient: QueryClient, change: (known: Invitation[]) => Invitation[]): void =>
+  changeAnswer(queryClient, listInvitations, {}, ({ invitations }) => ({ invitations: change(invitations) }));
 
 /** Open invitations, and a form for new ones. */
 export function Invitations() {
-  const query = useQuery(invitationsQuery);
+  const query = useQuery(operationQuery(listInvitations, {}, 'settings'));
   const heading = useRef<HTMLHeadingElement>(null);
   useFocusAfter(query.data?.invitations.length, () => heading.current);
   return (
@@ -125,13 +122,8 @@ function InviteForm() {
     },
   });
 
-  function handleSubmit(event: FormEvent) {
-    event.preventDefault();
-    void write({ body: { email, role } });
-  }
-
   return (
-    <form onSubmit={handleSubmit} className={css.form}>
+    <Form onSubmit={() => write({ body: { email, role } })} className={css.form}>
       <TextField
         label={messages.email}
         type="email"
@@ -157,6 +149,6 @@ function InviteForm() {
         </Button>
       </div>
       <Success role="status">{confirmation}</Success>
-    </form>
+    </Form>
   );
 }

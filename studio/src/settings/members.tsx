@@ -1,6 +1,6 @@
 import { listMembers, type Member, setRole } from '@ezhuthu/contract';
 import { call } from '@ezhuthu/kit';
-import { infiniteQueryOptions, lifetimes, useInfiniteQuery, useQueryClient } from '@ezhuthu/kit/query';
+import { useInfiniteQuery } from '@ezhuthu/kit/query';
 import { getInitial, shortDate } from '@ezhuthu/kit/text';
 import {
   Chip,
@@ -12,6 +12,7 @@ import {
   useWrite,
 } from '@ezhuthu/kit/ui';
 import { readersText } from '../messages/settings.ts';
+import { pagesQuery, useReload } from '../queries.ts';
 import { Item, ItemList } from '../ui/item-list.tsx';
 import { Hint } from '../ui/layout.tsx';
 import { Section } from '../ui/page.tsx';
@@ -21,14 +22,9 @@ import css from './settings.module.css';
 
 const messages = readersText.members;
 
-const membersQuery = infiniteQueryOptions({
-  queryKey: [listMembers.name, 'pages'],
-  queryFn: ({ pageParam, signal }) => call(listMembers, { query: { page: pageParam } }, { signal }),
-  initialPageParam: 1,
-  getNextPageParam: ({ pagination: { hasMore, currentPage } }) => (hasMore ? currentPage + 1 : undefined),
-  staleTime: lifetimes.settings,
-  meta: { kind: 'settings' },
-});
+const membersQuery = pagesQuery([listMembers.name], (page, options) =>
+  call(listMembers, { query: { page } }, options),
+);
 
 /** Removes duplicates, which arise when a new member shifts the pages. */
 const getMembers = ({ pages }: { pages: { members: Member[] }[] }): Member[] => [
@@ -59,7 +55,7 @@ export function Members() {
 function MemberItem({ member }: { member: Member }) {
   const { name, email, avatar, isAuthor, createdAt } = member;
   const timezone = useTimezone();
-  const queryClient = useQueryClient();
+  const reload = useReload(listMembers);
   const [isMissing, watch] = useMissingPicture(avatar);
   return (
     <Item
@@ -83,10 +79,7 @@ function MemberItem({ member }: { member: Member }) {
       {!isAuthor && (
         <div className={css.memberTools}>
           <MemberRole member={member} />
-          <MemberRights
-            member={member}
-            onDeleted={() => void queryClient.invalidateQueries({ queryKey: membersQuery.queryKey })}
-          />
+          <MemberRights member={member} onDeleted={reload} />
         </div>
       )}
     </Item>
@@ -95,13 +88,13 @@ function MemberItem({ member }: { member: Member }) {
 
 /** What a member may do; saved on selection. */
 function MemberRole({ member: { id, name, role = 'reader' } }: { member: Member }) {
-  const queryClient = useQueryClient();
+  const reload = useReload(listMembers);
   const toast = useToast();
   const { write, isBusy } = useWrite(setRole, {
     failed: messages.roleFailed,
     async onSuccess(_, { body }) {
       toast.good(messages.roleChanged(name, readersText.roles.names[body.role]));
-      await queryClient.invalidateQueries({ queryKey: membersQuery.queryKey });
+      await reload();
     },
   });
   return (

@@ -3,11 +3,10 @@ import { useQuery } from '@ezhuthu/kit/query';
 import { QueryResult } from '@ezhuthu/kit/ui';
 import { readersText } from '../messages/settings.ts';
 import { Column } from '../ui/page.tsx';
-import { ClosingComments, GuestComments, SignupPolicy } from './access-settings.tsx';
+import { ClosingComments, GuestComments, SecuritySettings, SignupPolicy } from './access-settings.tsx';
 import { Invitations } from './invitations.tsx';
 import { Members } from './members.tsx';
 import { Newsletter } from './newsletter.tsx';
-import { SecuritySettings } from './security-settings.tsx';
 import css from './settings.module.css';
 import { settingsQuery } from './use-settings.ts';
 

@@ -15,6 +15,7 @@ import { describe, expect, test } from '@jest/globals';
 import { screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { siteText } from '../messages/settings.ts';
+import { studioText } from '../messages/studio.ts';
 import { routes } from '../routes.tsx';
 
 const pagination = { currentPage: 1, totalPages: 1, totalCount: 1, hasMore: false };
@@ -127,7 +128,7 @@ test('the author renames the site, and only changed fields are sent', async () =
   await userEvent.clear(name);
   await userEvent.type(name, 'புதிய பெயர்');
   await userEvent.type(screen.getByRole('textbox', { name: siteText.maker }), 'நிறுவனம்');
-  await press(siteText.save);
+  await press(studioText.save);
   expect(await screen.findByText(siteText.saved)).toBeVisible();
   const credits = [
     { text: 'நிறுவனம்', url: '' },

@@ -1,16 +1,18 @@
 import { type Footer, getFooter, getSite, maxEmail, type Settings, updateSettings } from '@ezhuthu/contract';
 import { call } from '@ezhuthu/kit';
-import { operationQuery, type QueryClient, useQuery, useQueryClient } from '@ezhuthu/kit/query';
+import { useQuery, useQueryClient } from '@ezhuthu/kit/query';
 import { Button, QueryResult, TextField } from '@ezhuthu/kit/ui';
-import type { FormEvent } from 'react';
-import { ConflictNote } from '../editing/conflict-note.tsx';
+import { EditFailure } from '../editing/edit-failure.tsx';
 import { useEdit } from '../editing/use-edit.ts';
 import { readersText, siteText } from '../messages/settings.ts';
+import { studioText } from '../messages/studio.ts';
 import { CoverBox, type CoverMessages } from '../post-editor/cover/cover-box.tsx';
-import { Failure, Hint } from '../ui/layout.tsx';
+import { useReload } from '../queries.ts';
+import { Form } from '../ui/form.tsx';
+import { Hint } from '../ui/layout.tsx';
 import { Column } from '../ui/page.tsx';
 import css from './settings.module.css';
-import { settingsQuery } from './use-settings.ts';
+import { settingsQuery, showSettings } from './use-settings.ts';
 
 const labels = {
   siteName: siteText.siteName,
@@ -33,34 +35,26 @@ type SiteSettings = Pick<Settings, keyof typeof labels | 'version'>;
 const send = (body: Partial<SiteSettings>, idempotencyKey: string): Promise<SiteSettings> =>
   call(updateSettings, { body }, { idempotencyKey });
 
-/** Queries that show the site's settings on every page. */
-const onPages = [operationQuery(getSite, {}, 'site'), operationQuery(getFooter, {}, 'site')];
-
-function showSite(queryClient: QueryClient, site: SiteSettings): void {
-  queryClient.setQueryData(settingsQuery.queryKey, (known) => known && { ...known, ...site });
-  for (const { queryKey } of onPages) void queryClient.invalidateQueries({ queryKey });
-}
-
 function SiteForm({ settings }: { settings: Settings }) {
   const queryClient = useQueryClient();
+  // every page shows them
+  const reloadPages = useReload(getSite, getFooter);
   const edit = useEdit<SiteSettings>({
     storageKey: 'siteSettings',
     isAlwaysOpen: true,
     stored: settings,
     send,
-    show: (site) => showSite(queryClient, site),
+    show(site) {
+      showSettings(queryClient, site);
+      void reloadPages();
+    },
     fetchLatest: () => queryClient.fetchQuery({ ...settingsQuery, staleTime: 0 }),
     messages: siteText,
   });
   const draft = edit.draft ?? settings;
 
-  function handleSubmit(event: FormEvent) {
-    event.preventDefault();
-    edit.save();
-  }
-
   return (
-    <form className={css.form} aria-label={siteText.form} onSubmit={handleSubmit}>
+    <Form className={css.form} aria-label={siteText.form} onSubmit={edit.save}>
       <TextField
         label={labels.siteName}
         required
@@ -99,14 +93,13 @@ function SiteForm({ settings }: { settings: Settings }) {
         onChange={({ target }) => edit.change({ newsletterSender: target.value })}
       />
       <CreditsFields credits={draft.credits} onChange={(credits) => edit.change({ credits })} />
-      <Failure>{edit.failure}</Failure>
-      {edit.conflict && <ConflictNote edit={edit} theirs={edit.conflict} labels={labels} draft={draft} />}
+      <EditFailure edit={edit} labels={labels} />
       <div>
-        <Button type="submit" variant="primary" isBusy={edit.isSaving} busyLabel={siteText.saving}>
-          {siteText.save}
+        <Button type="submit" variant="primary" isBusy={edit.isSaving} busyLabel={studioText.saving}>
+          {studioText.save}
         </Button>
       </div>
-    </form>
+    </Form>
   );
 }
 
@@ -132,25 +125,25 @@ interface CreditsFieldsProps {
 
 /** Two texts in the footer, each with a link; one without a text is not shown. */
 function CreditsFields({ credits, onChange }: CreditsFieldsProps) {
-  const rows = places.map((_, index) => credits[index] ?? { text: '', url: '' });
+  const rows = places.map((place, index) => ({ place, credit: credits[index] ?? { text: '', url: '' } }));
   const set = (index: number, change: Partial<Footer['credits'][number]>) =>
-    onChange(rows.map((row, other) => (other === index ? { ...row, ...change } : row)));
+    onChange(rows.map(({ credit }, other) => (other === index ? { ...credit, ...change } : credit)));
   return (
     <fieldset className={css.fields}>
       <legend>{siteText.credits}</legend>
-      {rows.map((row, index) => (
-        <div key={places[index]} className={css.pair}>
+      {rows.map(({ place, credit }, index) => (
+        <div key={place} className={css.pair}>
           <TextField
-            label={places[index]!}
+            label={place}
             maxLength={100}
-            value={row.text}
+            value={credit.text}
             onChange={({ target }) => set(index, { text: target.value })}
           />
           <TextField
-            label={siteText.getLink(places[index]!)}
+            label={siteText.getLink(place)}
             inputMode="url"
             maxLength={500}
-            value={row.url}
+            value={credit.url}
             onChange={({ target }) => set(index, { url: target.value })}
           />
         </div>

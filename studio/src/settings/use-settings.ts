@@ -4,18 +4,16 @@ import { operationQuery, type QueryClient, useQueryClient } from '@ezhuthu/kit/q
 import { errorMessage, useWrite } from '@ezhuthu/kit/ui';
 import { useState } from 'react';
 import { readersText } from '../messages/settings.ts';
+import { changeAnswer } from '../queries.ts';
 
 export const settingsQuery = operationQuery(getSettings, {}, 'settings');
 
 /** Writes a change into the cache: an optimistic update, a rollback or the server's answer. */
-function showSettings(queryClient: QueryClient, change: Partial<Settings>): void {
-  const { queryKey } = settingsQuery;
-  void queryClient.cancelQueries({ queryKey });
-  queryClient.setQueryData(queryKey, (known) => known && { ...known, ...change });
-}
+export const showSettings = (queryClient: QueryClient, change: Partial<Settings>): void =>
+  changeAnswer(queryClient, getSettings, {}, (known) => ({ ...known, ...change }));
 
 /** The settings of the readers' tab. */
-type SettingName =
+export type SettingName =
   | 'signupPolicy'
   | 'guestComments'
   | 'commentsCloseAfter'
@@ -35,7 +33,7 @@ interface SettingFailure<N extends SettingName> {
 }
 
 /** Saves a setting optimistically, with a rollback when the request fails. */
-export function useSaveSetting<N extends SettingName>(name: N, onSaved?: () => void) {
+export function useSaveSetting<N extends SettingName>(name: N) {
   const queryClient = useQueryClient();
   const [failure, setFailure] = useState<SettingFailure<N>>();
   const show = (value: Settings[N]) => showSettings(queryClient, { [name]: value });
@@ -59,7 +57,6 @@ export function useSaveSetting<N extends SettingName>(name: N, onSaved?: () => v
       },
       onSuccess(saved) {
         showSettings(queryClient, { [name]: saved[name], version: saved.version });
-        onSaved?.();
       },
       onError(error, requested, before) {
         const stored = storedInstead(error);
@@ -70,11 +67,13 @@ export function useSaveSetting<N extends SettingName>(name: N, onSaved?: () => v
         }
         showSettings(queryClient, stored);
         // an earlier attempt whose response was lost, or another client, stored the same value
-        if (stored[name] === requested) onSaved?.();
-        else setFailure({ message: readersText.conflict, stored: stored[name], requested });
+        if (stored[name] !== requested)
+          setFailure({ message: readersText.conflict, stored: stored[name], requested });
       },
     },
   );
 
   return { save: (requested: Settings[N]) => void write(requested), isBusy, failure };
 }
+
+export type SavedSetting<N extends SettingName> = ReturnType<typeof useSaveSetting<N>>;

@@ -1,5 +1,160 @@
+import { listTerms, releaseTerm, type Term, type TermKind, termKinds } from '@ezhuthu/contract';
+import { keepPreviousData, operationQuery, useQuery } from '@ezhuthu/kit/query';
+import {
+  Button,
+  ConfirmDialog,
+  Pagination,
+  QueryResult,
+  RemovableChip,
+  Tabs,
+  TextField,
+  useDebounced,
+  useFocusAfter,
+  useWrite,
+} from '@ezhuthu/kit/ui';
+import { useRef, useState } from 'react';
 import { termsText } from '../messages/terms.ts';
-import { TermsPage } from './terms-page.tsx';
+import { useReload } from '../queries.ts';
+import { Item, ItemList } from '../ui/item-list.tsx';
+import { Hint, Row, Stack } from '../ui/layout.tsx';
+import { Page } from '../ui/page.tsx';
+import { MergeDialog, RenameDialog } from './term-dialogs.tsx';
+import css from './terms.module.css';
+
+const pageSize = 20;
+
+const termsQuery = (kind: TermKind, page: number, search: string) =>
+  operationQuery(
+    listTerms,
+    { params: { kind }, query: { page, limit: pageSize, ...(search && { search }) } },
+    'settings',
+  );
+
+/** Categories and tags, where the author renames them and merges those that mean the same. */
+export function TermsPage() {
+  const tabs = termKinds.map((kind) => ({
+    value: kind,
+    label: termsText.kinds[kind].title,
+    content: <TermList kind={kind} />,
+  }));
+  return (
+    <Page back={termsText.back} title={termsText.title} intro={termsText.intro}>
+      <Tabs label={termsText.title} tabs={tabs} />
+    </Page>
+  );
+}
+
+type Editing = { term: Term; way: 'rename' | 'merge' } | null;
+
+function TermList({ kind }: { kind: TermKind }) {
+  const [typed, setTyped] = useState('');
+  const search = useDebounced(typed.trim());
+  const [page, setPage] = useState(1);
+  const [editing, setEditing] = useState<Editing>(null);
+  const query = useQuery({ ...termsQuery(kind, page, search), placeholderData: keepPreviousData });
+  const section = useRef<HTMLElement>(null);
+  useFocusAfter(query.data?.pagination.totalCount, () => section.current);
+  const Dialog = editing?.way === 'merge' ? MergeDialog : RenameDialog;
+  return (
+    <Stack as="section" ref={section} tabIndex={-1} className={css.section}>
+      <TextField
+        type="search"
+        className={css.short}
+        label={termsText.kinds[kind].search}
+        value={typed}
+        onChange={({ currentTarget }) => {
+          setTyped(currentTarget.value);
+          setPage(1);
+        }}
+      />
+      <QueryResult query={query} loading={termsText.loading} failed={termsText.failed}>
+        {({ terms, pagination }) => (
+          <>
+            {terms.length === 0 && (
+              <Hint role="status">{search ? termsText.noneFound : termsText.kinds[kind].none}</Hint>
+            )}
+            <ItemList isClosed isWide>
+              {terms.map((term) => (
+                <TermItem key={term.name} kind={kind} term={term} onEdit={setEditing} />
+              ))}
+            </ItemList>
+            <Pagination page={page} pages={pagination.totalPages} onPageChange={setPage} />
+          </>
+        )}
+      </QueryResult>
+      {editing && <Dialog kind={kind} term={editing.term} onClose={() => setEditing(null)} />}
+    </Stack>
+  );
+}
+
+interface TermItemProps {
+  kind: TermKind;
+  term: Term;
+  onEdit(editing: Editing): void;
+}
+
+function TermItem({ kind, term, onEdit }: TermItemProps) {
+  const { name, posts, former } = term;
+  return (
+    <Item
+      about={
+        <>
+          <p>
+            <a href={`/${kind}/${encodeURIComponent(name)}`}>{name}</a>
+          </p>
+          <Hint>{termsText.posts(posts)}</Hint>
+          {former.length > 0 && (
+            <Row>
+              <Hint as="span">{termsText.former}</Hint>
+              {former.map((old) => (
+                <FormerName key={old} kind={kind} name={old} />
+              ))}
+            </Row>
+          )}
+        </>
+      }
+    >
+      <Row>
+        <Button
+          isCompact
+          aria-label={termsText.renameOf(name)}
+          onClick={() => onEdit({ term, way: 'rename' })}
+        >
+          {termsText.rename}
+        </Button>
+        <Button isCompact aria-label={termsText.mergeOf(name)} onClick={() => onEdit({ term, way: 'merge' })}>
+          {termsText.merge}
+        </Button>
+      </Row>
+    </Item>
+  );
+}
+
+function FormerName({ kind, name }: { kind: TermKind; name: string }) {
+  const reload = useReload(listTerms);
+  const [isAsking, setIsAsking] = useState(false);
+  const { write, isBusy } = useWrite(releaseTerm, {
+    failed: termsText.changeFailed,
+    async onSuccess() {
+      await reload();
+      setIsAsking(false);
+    },
+  });
+  return (
+    <>
+      <RemovableChip label={name} onRemove={() => setIsAsking(true)} />
+      <ConfirmDialog
+        title={termsText.releaseQuestion(name)}
+        description={termsText.releaseDetail}
+        confirmLabel={termsText.releaseConfirm}
+        isBusy={isBusy}
+        isOpen={isAsking}
+        onOpenChange={setIsAsking}
+        onConfirm={() => write({ params: { kind }, query: { former: name } })}
+      />
+    </>
+  );
+}
 
 export const termsRoute = {
   Component: TermsPage,

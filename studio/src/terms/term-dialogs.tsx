@@ -9,18 +9,11 @@ import {
 } from '@ezhuthu/contract';
 import { ApiError } from '@ezhuthu/kit';
 import { keepPreviousData, operationQuery, useQuery, useQueryClient } from '@ezhuthu/kit/query';
-import {
-  Button,
-  ConfirmDialog,
-  DialogClose,
-  TextField,
-  useDebounced,
-  useToast,
-  useWrite,
-} from '@ezhuthu/kit/ui';
-import { type FormEvent, useState } from 'react';
+import { Button, ConfirmDialog, TextField, useDebounced, useToast, useWrite } from '@ezhuthu/kit/ui';
+import { useState } from 'react';
 import { TypedDialog } from '../dialogs/typed-dialog.tsx';
 import { termsText } from '../messages/terms.ts';
+import { Form, FormButtons } from '../ui/form.tsx';
 import { ItemList } from '../ui/item-list.tsx';
 import { Hint, Row, Stack } from '../ui/layout.tsx';
 
@@ -59,15 +52,14 @@ export function RenameDialog(props: TermDialogProps) {
   const [taken, setTaken] = useState<string>();
   const { write, isBusy, failure } = useRename(props, setTaken);
 
-  function handleSubmit(event: FormEvent) {
-    event.preventDefault();
-    if (name.trim() === term.name) onClose();
-    else void write({ params: { kind }, body: { from: term.name, to: name } });
+  function handleSubmit() {
+    if (name.trim() === term.name) return onClose();
+    return write({ params: { kind }, body: { from: term.name, to: name } });
   }
 
   return (
     <TypedDialog title={termsText.renameTitle(term.name)} onClose={onClose}>
-      <Stack as="form" onSubmit={handleSubmit}>
+      <Stack as={Form} onSubmit={handleSubmit}>
         <TextField
           label={termsText.newName}
           value={name}
@@ -77,14 +69,7 @@ export function RenameDialog(props: TermDialogProps) {
           error={failure}
           onChange={({ currentTarget }) => setName(currentTarget.value)}
         />
-        <Row>
-          <Button type="submit" variant="primary" isBusy={isBusy} busyLabel={termsText.saving}>
-            {termsText.save}
-          </Button>
-          <DialogClose>
-            <Button>{termsText.cancel}</Button>
-          </DialogClose>
-        </Row>
+        <FormButtons label={termsText.rename} isBusy={isBusy} />
       </Stack>
       {taken && <MergeQuestion {...props} into={taken} onCancel={() => setTaken(undefined)} />}
     </TypedDialog>

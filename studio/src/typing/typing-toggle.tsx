@@ -1,6 +1,6 @@
 import { Button, Tooltip } from '@ezhuthu/kit/ui';
 import LoaderCircle from 'lucide-react/icons/loader-circle';
-import { useEffect } from 'react';
+import { useKeyDown } from '../keys/use-key-down.ts';
 import { typingText } from '../messages/typing.ts';
 import { TamilFields } from './candidates/tamil-fields.tsx';
 import { typingStore, useTyping } from './typing-store.ts';
@@ -18,12 +18,7 @@ function handleShortcut(event: KeyboardEvent): void {
 export function TypingToggle() {
   const { state, isOn } = useTyping();
 
-  useEffect(() => {
-    // not the function itself, which would be added once for several toggles and removed by the first
-    const handle = (event: KeyboardEvent) => handleShortcut(event);
-    document.addEventListener('keydown', handle, true);
-    return () => document.removeEventListener('keydown', handle, true);
-  }, []);
+  useKeyDown(handleShortcut, true);
 
   return (
     <span className={css.toggle}>

@@ -1,11 +1,12 @@
 import { Link } from '@ezhuthu/kit/router';
 import { classNames } from '@ezhuthu/kit/ui';
 import type { ComponentProps, ReactNode, Ref } from 'react';
+import type { Form } from './form.tsx';
 import { Row, Stack } from './layout.tsx';
 import css from './ui.module.css';
 
 interface ColumnProps extends ComponentProps<'div'> {
-  as?: 'div' | 'form';
+  as?: 'div' | typeof Form;
   gap?: ComponentProps<typeof Stack>['gap'];
   isNarrow?: boolean;
 }
@@ -63,7 +64,7 @@ export const Page = ({ back, title, action, intro, children, ...rest }: PageProp
 export const Intro = ({ children }: { children: string }) => <p className={css.intro}>{children}</p>;
 
 interface SectionProps extends Omit<ComponentProps<'section'>, 'title'>, Omit<Partial<TopProps>, 'level'> {
-  as?: 'section' | 'form';
+  as?: 'section' | typeof Form;
   /** A rule is above it even where no other section is. */
   isRuled?: boolean;
 }

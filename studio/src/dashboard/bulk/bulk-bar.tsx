@@ -34,10 +34,11 @@ export function BulkBar({ selection }: { selection: Selection }) {
       {isAny && (
         <div className={css.actions}>
           {toPublish.length > 0 && (
-            <ConfirmButton
-              label={messages.publish}
+            <ConfirmDialog
+              trigger={<Button isCompact>{messages.publish}</Button>}
               title={messages.publishQuestion(toPublish.length)}
-              detail={messages.publishDetail}
+              description={messages.publishDetail}
+              confirmLabel={messages.publish}
               isBusy={isBusy}
               onConfirm={() => handle({ kind: 'publish' })}
             />
@@ -52,10 +53,11 @@ export function BulkBar({ selection }: { selection: Selection }) {
             isBusy={isBusy}
             onMove={(category) => handle({ kind: 'move', category })}
           />
-          <ConfirmButton
-            label={messages.remove}
+          <ConfirmDialog
+            trigger={<Button isCompact>{messages.remove}</Button>}
             title={messages.removeQuestion(chosen.length)}
-            detail={postEditorText.deleteDetail}
+            description={postEditorText.deleteDetail}
+            confirmLabel={messages.remove}
             isDangerous
             isBusy={isBusy}
             onConfirm={() => handle({ kind: 'delete' })}
@@ -63,30 +65,5 @@ export function BulkBar({ selection }: { selection: Selection }) {
         </div>
       )}
     </fieldset>
-  );
-}
-
-interface ConfirmButtonProps {
-  label: string;
-  /** The question, with the number of posts. */
-  title: string;
-  detail: string;
-  isDangerous?: boolean;
-  isBusy: boolean;
-  onConfirm(): Promise<void>;
-}
-
-/** A button with a confirmation dialog. */
-function ConfirmButton({ label, title, detail, isDangerous, isBusy, onConfirm }: ConfirmButtonProps) {
-  return (
-    <ConfirmDialog
-      trigger={<Button isCompact>{label}</Button>}
-      title={title}
-      description={detail}
-      confirmLabel={label}
-      isDangerous={isDangerous}
-      isBusy={isBusy}
-      onConfirm={onConfirm}
-    />
   );
 }

@@ -59,8 +59,6 @@ export function OwnCard({ post, isFirst, isChosen, onChoose }: OwnCardProps) {
   );
 }
 
-const messages = { done: postEditorText.deleted, failed: postEditorText.deleteFailed };
-
 /** Moves a listed post to the trash, or deletes it. */
 export function DeleteButton({ post: { id, title }, isIcon }: { post: PostSummary; isIcon?: boolean }) {
   const queryClient = useQueryClient();
@@ -76,7 +74,6 @@ export function DeleteButton({ post: { id, title }, isIcon }: { post: PostSummar
       id={id}
       label={dashboardText.remove}
       name={dashboardText.of(dashboardText.remove, title)}
-      messages={messages}
       isIcon={isIcon}
       onDeleted={handleDeleted}
     />

@@ -1,7 +1,8 @@
 import type { PostSummary } from '@ezhuthu/contract';
-import { classNames, LoadMore, useFocusAfter } from '@ezhuthu/kit/ui';
-import { useRef } from 'react';
+import { type GrowingList, LoadMore, useFocusAfter } from '@ezhuthu/kit/ui';
+import { useRef, useState } from 'react';
 import { KeysDialog } from '../../keys/keys-dialog.tsx';
+import { useListKeys } from '../../keys/use-list-keys.ts';
 import { dashboardText } from '../../messages/dashboard.ts';
 import { BulkBar } from '../bulk/bulk-bar.tsx';
 import { useSelection } from '../bulk/selection.tsx';
@@ -11,7 +12,6 @@ import css from './list.module.css';
 import { OwnCard } from './own-card.tsx';
 import { OwnRow } from './own-row.tsx';
 import { SortBar } from './sort-bar.tsx';
-import { useListKeys } from './use-list-keys.ts';
 
 const messages = dashboardText.keys;
 
@@ -28,12 +28,7 @@ interface PostsFoundProps {
   posts: PostSummary[];
   /** Including posts that are not loaded yet. */
   total: number;
-  list: {
-    hasNextPage: boolean;
-    isFetchingNextPage: boolean;
-    isFetchNextPageError: boolean;
-    fetchNextPage(): unknown;
-  };
+  list: GrowingList;
   filter: PostFilter;
   view: ListView;
   onSort(sort: Sort, order: Order): void;
@@ -44,7 +39,13 @@ export function PostsFound({ posts, total, list, filter, view, onSort }: PostsFo
   const selection = useSelection(posts);
   const count = useRef<HTMLParagraphElement>(null);
   const items = useRef<HTMLUListElement>(null);
-  const keys = useListKeys(items, (index) => selection.toggle(posts[index]!.id));
+  const [isHelpOpen, setIsHelpOpen] = useState(false);
+  useListKeys(items, '[data-title]', (at, item) => ({
+    e: () => item?.querySelector<HTMLElement>('[data-edit]')?.click(),
+    x: () => posts[at] && selection.toggle(posts[at].id),
+    '/': () => document.querySelector<HTMLElement>('[aria-keyshortcuts="/"]')?.focus(),
+    '?': () => setIsHelpOpen(true),
+  }));
   useFocusAfter(`${posts.length} ${selection.chosen.length}`, () => count.current);
   return (
     <>
@@ -55,15 +56,15 @@ export function PostsFound({ posts, total, list, filter, view, onSort }: PostsFo
         <KeysDialog
           title={messages.title}
           shortcuts={shortcuts}
-          isOpen={keys.isHelpOpen}
-          onOpenChange={keys.setIsHelpOpen}
+          isOpen={isHelpOpen}
+          onOpenChange={setIsHelpOpen}
         />
       </div>
       <div className={css.heading}>
         <BulkBar selection={selection} />
         {view === 'rows' && <SortBar filter={filter} onSort={onSort} />}
       </div>
-      <ul ref={items} className={classNames(css.list, view === 'rows' && css.rows)}>
+      <ul ref={items} className={css.list}>
         {posts.map((post, index) => {
           const isChosen = selection.chosen.includes(post);
           const onChoose = () => selection.toggle(post.id);

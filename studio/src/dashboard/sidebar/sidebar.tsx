@@ -14,16 +14,26 @@ import { editionsText } from '../../messages/editions.ts';
 import { importText } from '../../messages/import.ts';
 import { redirectsText } from '../../messages/redirects.ts';
 import { termsText } from '../../messages/terms.ts';
+import { Stack } from '../../ui/layout.tsx';
 import { SecondFactorAsk } from '../second-factor-ask.tsx';
 import { CacheDialog } from './cache-dialog.tsx';
 import css from './sidebar.module.css';
+
+const screens: [path: string, title: string][] = [
+  ['terms', termsText.title],
+  ['editions', editionsText.title],
+  ['import', importText.open],
+  ['redirects', redirectsText.title],
+  ['activity', activityText.title],
+  ['connections', connectionsText.title],
+];
 
 /** Counts and tools, beside the list or, on a phone, below it. */
 export function Sidebar() {
   return (
     <aside aria-label={dashboardText.sidebar} className={css.sidebar}>
       <Counts />
-      <section className={css.block}>
+      <Stack as="section" gap={3}>
         <h2 className={css.title}>{dashboardText.tools}</h2>
         <CommentsLink />
         <DownloadButton
@@ -33,26 +43,13 @@ export function Sidebar() {
           busyLabel={dashboardText.exporting}
           failed={dashboardText.exportFailed}
         />
-        <Button asChild>
-          <Link to="/dashboard/terms">{termsText.title}</Link>
-        </Button>
-        <Button asChild>
-          <Link to="/dashboard/editions">{editionsText.title}</Link>
-        </Button>
-        <Button asChild>
-          <Link to="/dashboard/import">{importText.open}</Link>
-        </Button>
-        <Button asChild>
-          <Link to="/dashboard/redirects">{redirectsText.title}</Link>
-        </Button>
-        <Button asChild>
-          <Link to="/dashboard/activity">{activityText.title}</Link>
-        </Button>
-        <Button asChild>
-          <Link to="/dashboard/connections">{connectionsText.title}</Link>
-        </Button>
+        {screens.map(([name, title]) => (
+          <Button key={name} asChild>
+            <Link to={`/dashboard/${name}`}>{title}</Link>
+          </Button>
+        ))}
         <CacheDialog />
-      </section>
+      </Stack>
       <LastBackup />
       <SecondFactorAsk />
     </aside>
@@ -82,7 +79,7 @@ function LastBackup() {
     ? backupsText.proven(relativeTime(lastProvenAt, Date.now(), timezone))
     : backupsText.neverProven;
   return (
-    <section className={css.block}>
+    <Stack as="section" gap={3}>
       <h2 className={css.title}>{backupsText.title}</h2>
       {isOverdue && (
         <p role="alert" className={css.failed}>
@@ -90,7 +87,7 @@ function LastBackup() {
         </p>
       )}
       <Link to="/settings?tab=archive">{proven}</Link>
-    </section>
+    </Stack>
   );
 }
 
@@ -102,12 +99,6 @@ const postsQuery = (status: PostStatus) => ({
   select: getTotal,
 });
 
-const [publishedQuery, draftQuery, scheduledQuery] = [
-  postsQuery('published'),
-  postsQuery('draft'),
-  postsQuery('scheduled'),
-];
-
 const trashQuery = {
   queryKey: [listTrash.name, 'count'],
   queryFn: () => call(listTrash, { query: { limit: 1 } }, { isBackground: true }),
@@ -117,14 +108,14 @@ const trashQuery = {
 /** The number of posts of each status. */
 function Counts() {
   const counts = {
-    published: useQuery(publishedQuery),
-    draft: useQuery(draftQuery),
-    scheduled: useQuery(scheduledQuery),
+    published: useQuery(postsQuery('published')),
+    draft: useQuery(postsQuery('draft')),
+    scheduled: useQuery(postsQuery('scheduled')),
     trash: useQuery(trashQuery),
   };
   const failed = Object.values(counts).filter(({ isError, data }) => isError && data === undefined);
   return (
-    <section className={css.block}>
+    <Stack as="section" gap={3}>
       <h2 className={css.title}>{dashboardText.counts}</h2>
       <dl className={css.counts}>
         {(Object.keys(counts) as (keyof typeof counts)[]).map((kind) => (
@@ -142,6 +133,6 @@ function Counts() {
           className={css.failed}
         />
       )}
-    </section>
+    </Stack>
   );
 }

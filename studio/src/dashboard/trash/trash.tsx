@@ -1,6 +1,6 @@
-import { listTrash, type PostPage, type PostSummary, restorePost } from '@ezhuthu/contract';
+import { listTrash, type PostSummary, restorePost } from '@ezhuthu/contract';
 import { call } from '@ezhuthu/kit';
-import { infiniteQueryOptions, type QueryClient, useInfiniteQuery, useQueryClient } from '@ezhuthu/kit/query';
+import { type QueryClient, useInfiniteQuery, useQueryClient } from '@ezhuthu/kit/query';
 import { shortDate } from '@ezhuthu/kit/text';
 import {
   Button,
@@ -11,15 +11,15 @@ import {
   QueryResult,
   useFocusAfter,
   useTimezone,
-  useToast,
-  useWrite,
 } from '@ezhuthu/kit/ui';
 import { useRef } from 'react';
 import { dashboardText } from '../../messages/dashboard.ts';
 import { postEditorText } from '../../messages/post-editor.ts';
 import { useDeletePost } from '../../posts/delete-post.tsx';
+import { pagesQuery } from '../../queries.ts';
 import { Item, ItemList } from '../../ui/item-list.tsx';
 import { Hint } from '../../ui/layout.tsx';
+import { WriteButton } from '../../ui/write-buttons.tsx';
 import css from './trash.module.css';
 
 const messages = dashboardText.trash;
@@ -27,15 +27,9 @@ const messages = dashboardText.trash;
 const pageSize = 20;
 
 /** Deleted posts, most recently deleted first. */
-const trashQuery = infiniteQueryOptions({
-  queryKey: [listTrash.name],
-  queryFn: ({ pageParam, signal }) =>
-    call(listTrash, { query: { page: pageParam, limit: pageSize } }, { signal }),
-  initialPageParam: 1,
-  getNextPageParam: ({ pagination }: PostPage) =>
-    pagination.hasMore ? pagination.currentPage + 1 : undefined,
-  gcTime: 0,
-});
+const trashQuery = pagesQuery([listTrash.name], (page, options) =>
+  call(listTrash, { query: { page, limit: pageSize } }, options),
+);
 
 /** Deleted posts that can still be restored. */
 export function Trash() {
@@ -75,8 +69,7 @@ const getDeletionDate = (deletedAt: string) => new Date(Date.parse(deletedAt) + 
 /** A deleted post, which can be restored or deleted permanently. */
 function TrashedPost({ post: { id, title, status, category, deletedAt } }: { post: PostSummary }) {
   const timezone = useTimezone();
-  const { isBusy, restore } = useRestore(id);
-  const { remove } = useDeletePost({ done: postEditorText.deleted, failed: postEditorText.deleteFailed });
+  const { remove } = useDeletePost();
   const queryClient = useQueryClient();
 
   async function handleRemove() {
@@ -96,15 +89,20 @@ function TrashedPost({ post: { id, title, status, category, deletedAt } }: { pos
         </>
       }
     >
-      <Button
+      <WriteButton
         isCompact
-        isBusy={isBusy}
+        label={messages.restore}
+        name={dashboardText.of(messages.restore, title)}
         busyLabel={messages.restoring}
-        aria-label={dashboardText.of(messages.restore, title)}
-        onClick={restore}
-      >
-        {messages.restore}
-      </Button>
+        operation={restorePost}
+        input={{ params: { id } }}
+        failed={postEditorText.restoreFailed}
+        done={postEditorText.restored}
+        onSuccess={() => {
+          dropFromTrash(queryClient, id);
+          void queryClient.invalidateQueries();
+        }}
+      />
       <ConfirmDialog
         isDangerous
         title={postEditorText.deleteForGoodDetail}
@@ -134,18 +132,4 @@ function dropFromTrash(queryClient: QueryClient, id: string): void {
     }));
     return { ...known, pages };
   });
-}
-
-function useRestore(id: string) {
-  const queryClient = useQueryClient();
-  const toast = useToast();
-  const { write, isBusy } = useWrite(restorePost, {
-    failed: postEditorText.restoreFailed,
-    onSuccess() {
-      toast.good(postEditorText.restored);
-      dropFromTrash(queryClient, id);
-      void queryClient.invalidateQueries();
-    },
-  });
-  return { isBusy, restore: () => write({ params: { id } }) };
 }

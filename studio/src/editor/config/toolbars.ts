@@ -1,91 +1,34 @@
 import type { ImageStyleOptionDefinition } from 'ckeditor5';
 import { editorText } from '../../messages/editor.ts';
 
+/** Names of items, with a separator between two groups. */
+const joinGroups = (groups: string[]): string[] => groups.join(' | ').split(' ');
+
 /** The main toolbar, in groups, the most used first: those that do not fit are under its last button. */
-export const toolbar = [
-  'undo',
-  'redo',
-  '|',
-  'heading',
-  'fontFamily',
-  'fontSize',
-  '|',
-  'bold',
-  'italic',
-  'underline',
-  'fontColor',
-  'highlight',
-  '|',
-  'alignment',
-  'bulletedList',
-  'numberedList',
-  'blockQuote',
-  'poem',
-  '|',
-  'askLink',
-  'uploadImage',
-  'askTable',
-  'askVideo',
-  'emoji',
-  'jumpBreak',
-  'askFootnote',
-  '|',
-  'strikethrough',
-  'fontBackgroundColor',
-  'quickSize',
-  'subscript',
-  'superscript',
-  'small',
-  'kbd',
-  'code',
-  'removeFormat',
-  '|',
-  'outdent',
-  'indent',
-  'ltr',
-  'rtl',
-  '|',
-  'askPicture',
-  'askImageUrl',
-  'askEmbed',
-  'codeBlock',
-  'horizontalLine',
-  'findAndReplace',
-  'checkWords',
-];
+export const toolbar = joinGroups([
+  'undo redo',
+  'heading fontFamily fontSize',
+  'bold italic underline fontColor highlight',
+  'alignment bulletedList numberedList blockQuote poem',
+  'askLink uploadImage askTable askVideo emoji jumpBreak askFootnote',
+  'strikethrough fontBackgroundColor quickSize subscript superscript small kbd code removeFormat',
+  'outdent indent ltr rtl',
+  'askPicture askImageUrl askEmbed codeBlock horizontalLine findAndReplace checkWords',
+]);
 
 /** The toolbar at chosen text. */
-export const bubble = [
-  'bold',
-  'italic',
-  'highlight',
-  'askLink',
-  '|',
-  'heading',
-  'blockQuote',
-  'poem',
-  '|',
+export const bubble = joinGroups([
+  'bold italic highlight askLink',
+  'heading blockQuote poem',
   'removeFormat',
-];
+]);
 
 /** The toolbar of a selected picture: alignment, wrapping, size, texts, deletion. */
-export const imageToolbar = [
-  'imageStyle:alignBlockLeft',
-  'imageStyle:alignCenter',
-  'imageStyle:alignBlockRight',
-  'imageStyle:alignLeft',
-  'imageStyle:alignRight',
-  '|',
-  'size-small',
-  'size-medium',
-  'size-large',
-  'size-original',
-  '|',
-  'imageTextAlternative',
-  'toggleImageCaption',
-  'linkImage',
-  'deleteImage',
-];
+export const imageToolbar = joinGroups([
+  'imageStyle:alignBlockLeft imageStyle:alignCenter imageStyle:alignBlockRight imageStyle:alignLeft imageStyle:alignRight',
+  'size-small size-medium size-large size-original',
+  'imageTextAlternative toggleImageCaption linkImage deleteImage',
+]);
 
 const { alignments } = editorText;
 

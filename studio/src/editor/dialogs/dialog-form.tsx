@@ -1,8 +1,10 @@
 import { controlText } from '@ezhuthu/kit/text';
 import { Button, DialogClose } from '@ezhuthu/kit/ui';
-import type { FormEvent, ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { TypedDialog } from '../../dialogs/typed-dialog.tsx';
 import { editorText } from '../../messages/editor.ts';
+import { Form } from '../../ui/form.tsx';
+import { Stack } from '../../ui/layout.tsx';
 import css from './dialog-form.module.css';
 
 interface DialogFormProps {
@@ -20,14 +22,9 @@ interface DialogFormProps {
 export function DialogForm(props: DialogFormProps) {
   const { title, description, submitLabel = editorText.insert, isComplete = true, children } = props;
 
-  function handleSubmit(event: FormEvent) {
-    event.preventDefault();
-    if (isComplete) props.onSubmit();
-  }
-
   return (
     <TypedDialog title={title} description={description} onClose={props.onClose}>
-      <form onSubmit={handleSubmit} className={css.form}>
+      <Stack as={Form} onSubmit={() => isComplete && props.onSubmit()}>
         {children}
         <div className={css.actions}>
           <DialogClose>
@@ -37,7 +34,7 @@ export function DialogForm(props: DialogFormProps) {
             {submitLabel}
           </Button>
         </div>
-      </form>
+      </Stack>
     </TypedDialog>
   );
 }

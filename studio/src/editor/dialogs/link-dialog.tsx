@@ -4,6 +4,7 @@ import type { Editor } from 'ckeditor5';
 import { useState } from 'react';
 import { editorText } from '../../messages/editor.ts';
 import { usePostSearch } from '../../posts/use-post-search.ts';
+import { Stack } from '../../ui/layout.tsx';
 import { DialogForm } from './dialog-form.tsx';
 import css from './link-dialog.module.css';
 
@@ -54,7 +55,7 @@ function OwnPosts({ chosen, onChoose }: OwnPostsProps) {
   const [typed, setTyped] = useState('');
   const posts = usePostSearch(typed);
   return (
-    <div className={css.posts}>
+    <Stack gap={2}>
       <TextField
         label={editorText.ownPosts}
         type="search"
@@ -73,7 +74,7 @@ function OwnPosts({ chosen, onChoose }: OwnPostsProps) {
           </li>
         ))}
       </ul>
-    </div>
+    </Stack>
   );
 }
 

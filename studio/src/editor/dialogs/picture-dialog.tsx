@@ -13,6 +13,7 @@ import {
 } from '@ezhuthu/kit/ui';
 import { useEffect, useRef } from 'react';
 import { editorText } from '../../messages/editor.ts';
+import { pagesQuery } from '../../queries.ts';
 import css from './picture-dialog.module.css';
 
 interface PictureDialogProps {
@@ -22,23 +23,14 @@ interface PictureDialogProps {
 
 const pageSize = 24;
 
-function usePictures() {
-  return useInfiniteQuery({
-    queryKey: [listPictures.name, useAccountId()],
-    queryFn: ({ pageParam, signal }) =>
-      call(listPictures, { query: { page: pageParam, limit: pageSize } }, { signal }),
-    initialPageParam: 1,
-    getNextPageParam: ({ pagination: { currentPage, hasMore } }) => (hasMore ? currentPage + 1 : undefined),
-    // a picture that was just uploaded is there
-    staleTime: 0,
-    gcTime: 0,
-  });
-}
-
 /** Inserts a picture that the site already has. */
 export function PictureDialog({ onInsert, onClose }: PictureDialogProps) {
   const timezone = useTimezone();
-  const query = usePictures();
+  const query = useInfiniteQuery(
+    pagesQuery([listPictures.name, useAccountId()], (page, options) =>
+      call(listPictures, { query: { page, limit: pageSize } }, options),
+    ),
+  );
   const { hasNextPage, isFetchingNextPage, fetchNextPage } = query;
   const list = useRef<HTMLUListElement>(null);
   const isFilled = query.data !== undefined;

@@ -19,11 +19,9 @@ function isNeutral(colour: string): boolean {
 }
 
 function ownFamily(families: string): string {
-  const first = families
-    .split(',')[0]!
-    .trim()
-    .replaceAll(/^["']|["']$/g, '');
-  return fontFamilies.includes(first) ? `'${first}'` : '';
+  const [first = ''] = families.split(',');
+  const name = first.trim().replaceAll(/^["']|["']$/g, '');
+  return fontFamilies.includes(name) ? `'${name}'` : '';
 }
 
 const keepOnly =

@@ -17,16 +17,18 @@ const isBlank = (node: Node) => node.nodeType === Node.TEXT_NODE && !node.textCo
 
 /** Child nodes of a block, split at double line breaks. */
 function getRuns(block: HTMLElement): Node[][] {
-  const runs: Node[][] = [[]];
+  let run: Node[] = [];
+  const runs = [run];
   const nodes = Array.from(block.childNodes);
   for (const [index, node] of nodes.entries()) {
     const next = nodes.slice(index + 1).find((other) => !isBlank(other));
     const before = nodes.slice(0, index).findLast((other) => !isBlank(other));
     if (isBreak(node) && (isBreak(next) || isBreak(before))) {
-      if (runs.at(-1)!.length > 0) runs.push([]);
-    } else runs.at(-1)!.push(node);
+      run = [];
+      runs.push(run);
+    } else run.push(node);
   }
-  return runs.filter((run) => run.some((node) => !isBlank(node)));
+  return runs.filter((nodes) => nodes.some((node) => !isBlank(node)));
 }
 
 /** Splits a block into paragraphs at double line breaks. */
@@ -85,7 +87,7 @@ function openBoxes(root: HTMLElement): void {
 /** Drops blocks that serve only as vertical space. */
 function dropEmpty(root: HTMLElement): void {
   for (const block of root.querySelectorAll('p,h1,h2,h3,h4,blockquote'))
-    if (!block.textContent!.trim() && !block.querySelector(solid) && !block.innerHTML.includes('<!--'))
+    if (!block.textContent.trim() && !block.querySelector(solid) && !block.innerHTML.includes('<!--'))
       block.remove();
 }
 

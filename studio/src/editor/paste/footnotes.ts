@@ -7,7 +7,7 @@ const lists = 'ol,ul,section,article,td,body';
 /** What the text of a footnote cannot say. */
 const notInNotes = 'img,table,h1,h2,h3,h4';
 
-const getWords = (node: Node): string => node.textContent!.replace(/\s+/g, ' ').trim();
+const getWords = (element: Element): string => element.textContent.replace(/\s+/g, ' ').trim();
 
 function getTarget(root: HTMLElement, link: HTMLAnchorElement): HTMLElement | undefined {
   const [, name = ''] = (link.getAttribute('href') ?? '').split('#');

@@ -11,12 +11,7 @@ const wordHeadings: Record<string, string> = { MsoTitle: 'h1', MsoSubtitle: 'h2'
 
 /** Cleans content pasted from other programs; content moved within the editor is unchanged. */
 export class ForeignPaste extends Plugin {
-  static get requires() {
-    return [ClipboardPipeline] as const;
-  }
-  static get pluginName() {
-    return 'ForeignPaste' as const;
-  }
+  static readonly requires = [ClipboardPipeline] as const;
 
   init(): void {
     const { processor } = this.editor.data;

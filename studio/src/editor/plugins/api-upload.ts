@@ -23,12 +23,7 @@ const isRefused = (error: unknown) =>
 
 /** Uploads the editor's pictures to the API, which re-encodes and resizes them. */
 export class ApiUpload extends Plugin {
-  static get requires() {
-    return [BrokenPictures, FileRepository, ImageUtils, Notification, Requests] as const;
-  }
-  static get pluginName() {
-    return 'ApiUpload' as const;
-  }
+  static readonly requires = [BrokenPictures, FileRepository, ImageUtils, Notification, Requests] as const;
 
   private readonly names = new Map<string, string>();
 

@@ -49,12 +49,7 @@ const createButton = (writer: ViewDowncastWriter, { label, act }: Remedy) =>
 
 /** Shows a broken picture as a box with a text and its remedy, which can be selected and deleted. */
 export class BrokenPictures extends Plugin {
-  static get requires() {
-    return [ImageUtils] as const;
-  }
-  static get pluginName() {
-    return 'BrokenPictures' as const;
-  }
+  static readonly requires = [ImageUtils] as const;
 
   private readonly remedies = new WeakMap<ViewElement, Remedy>();
 

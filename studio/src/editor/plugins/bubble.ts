@@ -2,12 +2,7 @@ import { BalloonToolbar, ContextualBalloon, Plugin } from 'ckeditor5';
 
 /** CKEditor's toolbar at chosen text, which Escape closes. */
 export class Bubble extends Plugin {
-  static get requires() {
-    return [BalloonToolbar, ContextualBalloon] as const;
-  }
-  static get pluginName() {
-    return 'Bubble' as const;
-  }
+  static readonly requires = [BalloonToolbar, ContextualBalloon] as const;
 
   init(): void {
     const { editor } = this;

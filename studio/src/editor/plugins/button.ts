@@ -9,13 +9,15 @@ interface ButtonOptions {
   command?: Command;
   /** Whether the button is on, by the command's value; truthy by default. */
   isOn?(value: unknown): boolean;
-  onPress(): void;
+  /** What asks for something; `act` changes the text, which then has the focus again. */
+  onPress?(): void;
+  act?(): void;
 }
 
 /** Registers a button for the toolbar configuration. */
 export function addButton(
   editor: Editor,
-  { name, label, icon, command, isOn = Boolean, onPress }: ButtonOptions,
+  { name, label, icon, command, isOn = Boolean, onPress, act }: ButtonOptions,
 ): void {
   editor.ui.componentFactory.add(name, (locale) => {
     const button = new ButtonView(locale);
@@ -25,7 +27,12 @@ export function addButton(
       button.bind('isEnabled').to(command, 'isEnabled');
       button.bind('isOn').to(command, 'value', isOn);
     }
-    button.on('execute', onPress);
+    button.on('execute', () => {
+      onPress?.();
+      if (!act) return;
+      act();
+      editor.editing.view.focus();
+    });
     return button;
   });
 }

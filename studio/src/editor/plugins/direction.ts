@@ -35,10 +35,6 @@ class DirectionCommand extends Command {
 
 /** Text direction of each block. */
 export class Direction extends Plugin {
-  static get pluginName() {
-    return 'Direction' as const;
-  }
-
   init(): void {
     const { editor } = this;
     editor.model.schema.extend('$block', { allowAttributes: attribute });
@@ -55,10 +51,7 @@ export class Direction extends Plugin {
       addButton(editor, {
         name: way,
         label: editorText.directions[way],
-        onPress() {
-          editor.execute('direction', way);
-          editor.editing.view.focus();
-        },
+        act: () => editor.execute('direction', way),
       });
   }
 }

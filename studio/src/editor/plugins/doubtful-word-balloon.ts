@@ -14,12 +14,7 @@ import { type CheckWordsCommand, DoubtfulWords } from './doubtful-words.ts';
 export class DoubtfulWordBalloon extends Plugin {
   private shown: { marker: Marker; view: ToolbarView } | null = null;
 
-  static get requires() {
-    return [DoubtfulWords, ContextualBalloon] as const;
-  }
-  static get pluginName() {
-    return 'DoubtfulWordBalloon' as const;
-  }
+  static readonly requires = [DoubtfulWords, ContextualBalloon] as const;
 
   init(): void {
     const { editor } = this;
@@ -29,10 +24,7 @@ export class DoubtfulWordBalloon extends Plugin {
       label: editorText.checkWords,
       icon: IconDocumentWithCheckmark,
       command,
-      onPress() {
-        editor.execute('checkWords');
-        editor.editing.view.focus();
-      },
+      act: () => editor.execute('checkWords'),
     });
     this.listenTo(editor.ui, 'update', () => this.showAtCursor());
     editor.keystrokes.set('Esc', (_, cancel) => {

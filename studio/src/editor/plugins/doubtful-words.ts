@@ -138,11 +138,10 @@ export class CheckWordsCommand extends Command {
   }
 
   private markBlock(block: ModelElement, getSuggestion: WordChecker): void {
-    const found = Array.from(getText(block).matchAll(tamilWord), ({ 0: word, index }) => ({
-      from: index,
-      to: index + word.length,
-      suggestion: getSuggestion(word.normalize('NFC')),
-    })).filter(({ suggestion }) => suggestion);
+    const found = [...getText(block).matchAll(tamilWord)].flatMap(({ 0: word, index }) => {
+      const suggestion = getSuggestion(word.normalize('NFC'));
+      return suggestion ? [{ from: index, to: index + word.length, suggestion }] : [];
+    });
     if (found.length === 0) return;
     const { model } = this.editor;
     model.change((writer) => {
@@ -152,7 +151,7 @@ export class CheckWordsCommand extends Command {
           writer.createPositionAt(block, from),
           writer.createPositionAt(block, to),
         );
-        this.suggestions.set(name, suggestion!);
+        this.suggestions.set(name, suggestion);
         writer.addMarker(name, { range, usingOperation: false, affectsData: false });
       }
     });
@@ -168,12 +167,7 @@ export class CheckWordsCommand extends Command {
 
 /** Dotted underlines below doubtful words. */
 export class DoubtfulWords extends Plugin {
-  static get requires() {
-    return [Requests] as const;
-  }
-  static get pluginName() {
-    return 'DoubtfulWords' as const;
-  }
+  static readonly requires = [Requests] as const;
 
   init(): void {
     const { editor } = this;

@@ -45,12 +45,7 @@ export function setFootnote(editor: Editor, text: string): void {
  * numbers follow from the order. A click on a mark, or Enter, opens its text.
  */
 export class Footnotes extends Plugin {
-  static get requires() {
-    return [Widget, Requests] as const;
-  }
-  static get pluginName() {
-    return 'Footnotes' as const;
-  }
+  static readonly requires = [Widget, Requests] as const;
 
   init(): void {
     const { editor } = this;

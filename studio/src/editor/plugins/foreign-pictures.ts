@@ -19,12 +19,7 @@ import { Requests } from './requests.ts';
  * be had is a box in which it is tried again.
  */
 export class ForeignPictures extends Plugin {
-  static get requires() {
-    return [BrokenPictures, ImageUtils, PendingActions, Requests] as const;
-  }
-  static get pluginName() {
-    return 'ForeignPictures' as const;
-  }
+  static readonly requires = [BrokenPictures, ImageUtils, PendingActions, Requests] as const;
 
   private readonly fetching = new Set<string>();
 

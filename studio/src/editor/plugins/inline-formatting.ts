@@ -13,10 +13,6 @@ import { addButton } from './button.ts';
 
 /** Dropdown of six named font sizes. */
 export class QuickSize extends Plugin {
-  static get pluginName() {
-    return 'QuickSize' as const;
-  }
-
   init(): void {
     const { editor } = this;
     editor.ui.componentFactory.add('quickSize', (locale) => {
@@ -43,10 +39,6 @@ export class QuickSize extends Plugin {
 const marks = { kbd: editorText.kbd, small: editorText.small };
 
 export class SmallMarks extends Plugin {
-  static get pluginName() {
-    return 'SmallMarks' as const;
-  }
-
   init(): void {
     const { editor } = this;
     for (const [name, label] of Object.entries(marks)) {
@@ -59,10 +51,7 @@ export class SmallMarks extends Plugin {
         name,
         label,
         command,
-        onPress() {
-          editor.execute(name);
-          editor.editing.view.focus();
-        },
+        act: () => editor.execute(name),
       });
     }
   }
@@ -72,10 +61,6 @@ const opposite: Record<string, string> = { subscript: 'superscript', superscript
 
 /** Makes subscript and superscript mutually exclusive. */
 export class ExclusiveScripts extends Plugin {
-  static get pluginName() {
-    return 'ExclusiveScripts' as const;
-  }
-
   init(): void {
     const { model } = this.editor;
     model.document.registerPostFixer((writer) => {

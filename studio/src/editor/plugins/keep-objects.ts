@@ -8,10 +8,6 @@ const insertions = ['uploadImage', 'insertImage', 'insertTable', 'horizontalLine
  * is inserted where none may stand, as in a caption or a poem, comes after what is there and is not lost.
  */
 export class KeepObjects extends Plugin {
-  static get pluginName() {
-    return 'KeepObjects' as const;
-  }
-
   init(): void {
     const { document } = this.editor.editing.view;
     this.listenTo<ViewDocumentInsertTextEvent>(

@@ -22,12 +22,7 @@ const modelName = (kind: Kind, isBlock: boolean) => `${kind}${isBlock ? 'Block' 
  * HTML.
  */
 export class Marks extends Plugin {
-  static get requires() {
-    return [KeepObjects, Widget] as const;
-  }
-  static get pluginName() {
-    return 'Marks' as const;
-  }
+  static readonly requires = [KeepObjects, Widget] as const;
 
   init(): void {
     this.translateData();

@@ -54,12 +54,7 @@ export function newPictures(editor: Editor): ModelElement[] {
 
 /** Extends CKEditor's pictures with sizes, alignment attributes and buttons. */
 export class Pictures extends Plugin {
-  static get requires() {
-    return [ImageUtils, Requests] as const;
-  }
-  static get pluginName() {
-    return 'Pictures' as const;
-  }
+  static readonly requires = [ImageUtils, Requests] as const;
 
   init(): void {
     this.addSizes();
@@ -91,10 +86,7 @@ export class Pictures extends Plugin {
         icon,
         command,
         isOn: (value) => ((value as { width: string | null } | null)?.width ?? null) === width,
-        onPress() {
-          editor.execute('resizeImage', { width });
-          editor.editing.view.focus();
-        },
+        act: () => editor.execute('resizeImage', { width }),
       });
   }
 

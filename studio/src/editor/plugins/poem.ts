@@ -54,12 +54,7 @@ class PoemCommand extends Command {
  * styles. Enter begins a line, Enter on an empty line a stanza, and Enter in an empty stanza the text after the poem.
  */
 export class Poem extends Plugin {
-  static get requires() {
-    return [Enter, ShiftEnter] as const;
-  }
-  static get pluginName() {
-    return 'Poem' as const;
-  }
+  static readonly requires = [Enter, ShiftEnter] as const;
 
   init(): void {
     const { editor } = this;
@@ -79,10 +74,7 @@ export class Poem extends Plugin {
       label: editorText.poem,
       icon: lines,
       command: editor.commands.get(name)!,
-      onPress() {
-        editor.execute(name);
-        editor.editing.view.focus();
-      },
+      act: () => editor.execute(name),
     });
     this.listenTo<ViewDocumentEnterEvent>(
       editor.editing.view.document,

@@ -44,10 +44,6 @@ const buttons = [
 export class Requests extends Plugin {
   private listener: (request: EditorRequest) => void = () => {};
 
-  static get pluginName() {
-    return 'Requests' as const;
-  }
-
   init(): void {
     const { editor } = this;
     for (const { name, kind, label, icon } of buttons)
@@ -56,10 +52,7 @@ export class Requests extends Plugin {
       name: 'jumpBreak',
       label: editorText.jumpBreak,
       icon: IconPageBreak,
-      onPress() {
-        insertMark(editor, 'jump', '');
-        editor.editing.view.focus();
-      },
+      act: () => insertMark(editor, 'jump', ''),
     });
     editor.keystrokes.set(
       'Ctrl+K',

@@ -68,12 +68,7 @@ export const slashFeed = {
 
 /** A slash offers what can be inserted. CKEditor's mentions show the list; nothing of them enters the text. */
 export class SlashMenu extends Plugin {
-  static get requires() {
-    return [Mention, Requests] as const;
-  }
-  static get pluginName() {
-    return 'SlashMenu' as const;
-  }
+  static readonly requires = [Mention, Requests] as const;
 
   afterInit(): void {
     const { editor } = this;
@@ -81,13 +76,13 @@ export class SlashMenu extends Plugin {
       editor.commands.get('mention')!,
       'execute',
       (event, [{ marker: used, mention, range }]: [MentionOptions]) => {
-        if (used !== marker) return;
+        if (used !== marker || !range) return;
         event.stop();
         const shown = (typeof mention === 'string' ? mention : mention.id).slice(marker.length);
         // the list is shown a moment after what was typed
-        const found = findInsertions(getText(range!).slice(marker.length));
+        const found = findInsertions(getText(range).slice(marker.length));
         const chosen = found.includes(shown) ? shown : found[0];
-        editor.model.change((writer) => writer.remove(range!));
+        editor.model.change((writer) => writer.remove(range));
         insertions.find(({ label }) => label === chosen)?.insert(editor);
       },
       { priority: 'highest' },

@@ -11,12 +11,7 @@ function getTable(selection: ViewDocumentSelection): ViewElement | null {
 
 /** The tools of a table, at the table: CKEditor's own stand in the middle of its figure, beside a narrow one. */
 export class TableBalloon extends Plugin {
-  static get requires() {
-    return [WidgetToolbarRepository] as const;
-  }
-  static get pluginName() {
-    return 'TableBalloon' as const;
-  }
+  static readonly requires = [WidgetToolbarRepository] as const;
 
   afterInit(): void {
     this.editor.plugins.get(WidgetToolbarRepository).register('table', {

@@ -4,12 +4,7 @@ const max = 50;
 
 /** Limits undo to the last fifty steps. */
 export class UndoLimit extends Plugin {
-  static get requires() {
-    return [UndoEditing] as const;
-  }
-  static get pluginName() {
-    return 'UndoLimit' as const;
-  }
+  static readonly requires = [UndoEditing] as const;
 
   init(): void {
     // CKEditor has no public access to the undo stack

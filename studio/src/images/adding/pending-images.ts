@@ -21,7 +21,8 @@ export interface PendingImage {
 }
 
 /** The file name up to its first dot. */
-const getName = ({ name }: { name: string }): string => cutText(name.split('.')[0]!.trim(), maxImageName);
+const getName = ({ name }: { name: string }): string =>
+  cutText(name.replace(/\..*/s, '').trim(), maxImageName);
 
 const pendingImage = (file: File): PendingImage => ({
   id: crypto.randomUUID(),

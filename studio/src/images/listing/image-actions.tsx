@@ -1,9 +1,11 @@
-import type { ManagedImage } from '@ezhuthu/contract';
-import { Button, ConfirmDialog } from '@ezhuthu/kit/ui';
+import { deleteImage, type ManagedImage } from '@ezhuthu/contract';
+import { useQueryClient } from '@ezhuthu/kit/query';
+import { Button } from '@ezhuthu/kit/ui';
 import type { RefObject } from 'react';
 import { imagesText } from '../../messages/images.ts';
 import { Row } from '../../ui/layout.tsx';
-import { useActivateImage, useDeleteImage } from '../use-images.ts';
+import { ConfirmButton } from '../../ui/write-buttons.tsx';
+import { changeImages, useActivateImage, useReloadShown } from '../use-images.ts';
 import { describeUse } from './image-facts.tsx';
 
 const messages = imagesText.image;
@@ -19,7 +21,9 @@ interface ImageActionsProps {
 }
 
 export function ImageActions({ image, editButton, onChoose, onEdit }: ImageActionsProps) {
-  const { name, type, isActive } = image;
+  const { id, name, type, isActive } = image;
+  const queryClient = useQueryClient();
+  const reloadShown = useReloadShown();
   const activate = useActivateImage(type);
 
   function handleActivate() {
@@ -48,7 +52,21 @@ export function ImageActions({ image, editButton, onChoose, onEdit }: ImageActio
       <Button ref={editButton} isCompact aria-label={messages.editOf(name)} onClick={onEdit}>
         {messages.edit}
       </Button>
-      <DeleteImage image={image} />
+      <ConfirmButton
+        isCompact
+        variant="plain"
+        label={messages.remove}
+        name={messages.removeOf(name)}
+        title={messages.removeQuestion}
+        description={deletionWarning(image)}
+        busyLabel={messages.removing}
+        operation={deleteImage}
+        input={{ params: { id } }}
+        failed={messages.removeFailed}
+        done={messages.removed}
+        onSuccess={() => changeImages(queryClient, type, (known) => known.filter((other) => other.id !== id))}
+        onSettled={() => void reloadShown()}
+      />
     </Row>
   );
 }
@@ -70,25 +88,4 @@ export function deletionWarning(image: ManagedImage): string {
   ]
     .filter(Boolean)
     .join(' ');
-}
-
-/** Deletes a picture after a confirmation that lists where it is used. */
-function DeleteImage({ image }: { image: ManagedImage }) {
-  const remove = useDeleteImage(image);
-
-  return (
-    <ConfirmDialog
-      trigger={
-        <Button isCompact variant="plain" aria-label={messages.removeOf(image.name)}>
-          {messages.remove}
-        </Button>
-      }
-      title={messages.removeQuestion}
-      description={deletionWarning(image)}
-      confirmLabel={messages.remove}
-      isDangerous
-      busyLabel={messages.removing}
-      onConfirm={remove}
-    />
-  );
 }

@@ -1,7 +1,8 @@
 import { type Image, maxImageDescription, maxImageName } from '@ezhuthu/contract';
 import { Button, TextArea, TextField } from '@ezhuthu/kit/ui';
-import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { imagesText } from '../../messages/images.ts';
+import { Form } from '../../ui/form.tsx';
 import { Failure, Row, Stack } from '../../ui/layout.tsx';
 import { useUnsavedInput } from '../images-dialog.tsx';
 import { useUpdateImage } from '../use-images.ts';
@@ -18,14 +19,13 @@ export function ImageForm({ image, onDone }: { image: Image; onDone(): void }) {
   useUnsavedInput(name !== image.name || description !== image.description);
   useEffect(() => field.current?.focus(), []);
 
-  function handleSubmit(event: FormEvent) {
-    event.preventDefault();
+  function handleSubmit() {
     setIsNameless(name.trim() === '');
     if (name.trim() !== '') void save({ name, description });
   }
 
   return (
-    <Stack as="form" gap={3} noValidate onSubmit={handleSubmit}>
+    <Stack as={Form} gap={3} noValidate onSubmit={handleSubmit}>
       <TextField
         ref={field}
         label={messages.name}

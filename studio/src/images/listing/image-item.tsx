@@ -1,7 +1,9 @@
 import type { ManagedImage } from '@ezhuthu/contract';
 import { Chip, classNames, Picture } from '@ezhuthu/kit/ui';
-import { type RefObject, useEffect, useRef, useState } from 'react';
+import { useState } from 'react';
+import { useFocusBack } from '../../hooks/use-focus-back.ts';
 import { imagesText } from '../../messages/images.ts';
+import { Stack } from '../../ui/layout.tsx';
 import css from '../images.module.css';
 import { ImageActions } from './image-actions.tsx';
 import { ImageFacts } from './image-facts.tsx';
@@ -19,7 +21,7 @@ export function ImageItem({ image, onChoose }: ImageItemProps) {
   return (
     <li className={classNames(css.item, image.isActive && css.active)}>
       <Thumbnail image={image} />
-      <div className={css.about}>
+      <Stack gap={2} className={css.about}>
         {isEditing ? <ImageForm image={image} onDone={() => setIsEditing(false)} /> : <Texts image={image} />}
         <ImageFacts image={image} />
         {!isEditing && (
@@ -30,20 +32,9 @@ export function ImageItem({ image, onChoose }: ImageItemProps) {
             onEdit={() => setIsEditing(true)}
           />
         )}
-      </div>
+      </Stack>
     </li>
   );
-}
-
-/** Returns the focus to the opener when its form closes. */
-function useFocusBack(isOpen: boolean): RefObject<HTMLButtonElement | null> {
-  const opener = useRef<HTMLButtonElement>(null);
-  const wasOpen = useRef(false);
-  useEffect(() => {
-    if (wasOpen.current && !isOpen) opener.current?.focus();
-    wasOpen.current = isOpen;
-  }, [isOpen]);
-  return opener;
 }
 
 /** Empty `alt`: the name is shown beside it. */

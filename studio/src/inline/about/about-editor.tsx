@@ -3,6 +3,7 @@ import { call, type InlineParts } from '@ezhuthu/kit';
 import { operationQuery, useQueryClient } from '@ezhuthu/kit/query';
 import { networkNames } from '@ezhuthu/kit/text';
 import { TextArea, TextField } from '@ezhuthu/kit/ui';
+import type { ChangeEvent } from 'react';
 import { EditBox } from '../../editing/edit-box.tsx';
 import { type Edit, useEdit } from '../../editing/use-edit.ts';
 import { editingText } from '../../messages/editing.ts';
@@ -32,33 +33,43 @@ const aboutQuery = operationQuery(getAbout, {}, 'author');
 const send = (body: Partial<About>, idempotencyKey: string): Promise<About> =>
   call(updateAbout, { body }, { idempotencyKey });
 
-const types: Partial<Record<Line, string>> = { email: 'email', phone: 'tel', website: 'url' };
-const short: Partial<Record<Line, number>> = { authorName: 100, phone: 50, website: 500, contactLabel: 100 };
+/** Texts of several lines, with their height. */
+const rows: Partial<Record<Line, number>> = {
+  introduction: 5,
+  biography: 5,
+  interests: 5,
+  awards: 5,
+  address: 3,
+};
+const lengths: Partial<Record<Line, number>> = {
+  authorName: 100,
+  phone: 50,
+  website: 500,
+  contactLabel: 100,
+  address: 1000,
+};
+const modes: Partial<Record<Line, 'email' | 'tel' | 'url'>> = {
+  email: 'email',
+  phone: 'tel',
+  website: 'url',
+};
 
-function TextLine({ name, draft, edit }: { name: Line; draft: About; edit: Edit<About> }) {
-  return (
-    <TextField
-      label={labels[name]}
+function Lines({ names, draft, edit }: { names: Line[]; draft: About; edit: Edit<About> }) {
+  return names.map((name) => {
+    const field = {
+      label: labels[name],
+      maxLength: lengths[name] ?? (rows[name] ? 10_000 : 300),
+      value: draft[name],
+      onChange: ({ target }: ChangeEvent<HTMLInputElement | HTMLTextAreaElement>) =>
+        edit.change({ [name]: target.value }),
+    };
+    return rows[name] ? (
+      <TextArea key={name} rows={rows[name]} {...field} />
+    ) : (
       // handles, and addresses without `https://`, are valid too
-      type="text"
-      inputMode={types[name] as 'email' | 'tel' | 'url' | undefined}
-      maxLength={short[name] ?? 300}
-      value={draft[name]}
-      onChange={({ target }) => edit.change({ [name]: target.value })}
-    />
-  );
-}
-
-function LongText({ name, draft, edit }: { name: Line; draft: About; edit: Edit<About> }) {
-  return (
-    <TextArea
-      label={labels[name]}
-      rows={5}
-      maxLength={10_000}
-      value={draft[name]}
-      onChange={({ target }) => edit.change({ [name]: target.value })}
-    />
-  );
+      <TextField key={name} inputMode={modes[name]} {...field} />
+    );
+  });
 }
 
 /** In-place editor of the about page. */
@@ -76,22 +87,18 @@ export default function AboutEditor({ about }: InlineParts['about']) {
     <EditBox edit={edit} messages={messages} labels={{ ...labels, books: messages.books }}>
       {(draft) => (
         <>
-          {(['authorName', 'authorTitle'] as const).map((name) => (
-            <TextLine key={name} name={name} draft={draft} edit={edit} />
-          ))}
-          {(['introduction', 'biography', 'interests'] as const).map((name) => (
-            <LongText key={name} name={name} draft={draft} edit={edit} />
-          ))}
+          <Lines
+            names={['authorName', 'authorTitle', 'introduction', 'biography', 'interests']}
+            draft={draft}
+            edit={edit}
+          />
           <TextArea
             label={messages.books}
             rows={5}
             value={draft.books.join('\n')}
             onChange={({ target }) => edit.change({ books: target.value.split('\n') })}
           />
-          <LongText name="awards" draft={draft} edit={edit} />
-          {(['email', 'phone', 'website'] as const).map((name) => (
-            <TextLine key={name} name={name} draft={draft} edit={edit} />
-          ))}
+          <Lines names={['awards', 'email', 'phone', 'website']} draft={draft} edit={edit} />
           {socials.map((name) => (
             <TextField
               key={name}
@@ -104,14 +111,7 @@ export default function AboutEditor({ about }: InlineParts['about']) {
               }
             />
           ))}
-          <TextArea
-            label={messages.address}
-            rows={3}
-            maxLength={1000}
-            value={draft.address}
-            onChange={({ target }) => edit.change({ address: target.value })}
-          />
-          <TextLine name="contactLabel" draft={draft} edit={edit} />
+          <Lines names={['address', 'contactLabel']} draft={draft} edit={edit} />
         </>
       )}
     </EditBox>

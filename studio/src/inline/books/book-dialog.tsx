@@ -1,10 +1,13 @@
 import type { Book } from '@ezhuthu/contract';
 import { Button, Dialog } from '@ezhuthu/kit/ui';
-import { type FormEvent, lazy, Suspense, useEffect, useEffectEvent, useRef, useState } from 'react';
-import { ConflictNote } from '../../editing/conflict-note.tsx';
+import { lazy, Suspense, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { EditFailure } from '../../editing/edit-failure.tsx';
 import { bookText } from '../../messages/books.ts';
+import { studioText } from '../../messages/studio.ts';
 import { TypingToggle } from '../../typing/typing-toggle.tsx';
-import { type Faults, getFaults } from './book-draft.ts';
+import { Form } from '../../ui/form.tsx';
+import { Row, Stack } from '../../ui/layout.tsx';
+import { type BookDraft, type Faults, getFaults } from './book-draft.ts';
 import { BookFields } from './book-fields.tsx';
 import css from './books.module.css';
 import { useBook } from './use-book.ts';
@@ -42,9 +45,8 @@ export function BookDialog({ book, books, onClose }: BookDialogProps) {
     wasOpen.current = draft !== null;
   }, [draft, onClose]);
 
-  function handleSubmit(event: FormEvent) {
-    event.preventDefault();
-    const newFaults = getFaults(draft!);
+  function handleSubmit(written: BookDraft) {
+    const newFaults = getFaults(written);
     setFaults(newFaults);
     if (Object.keys(newFaults).length === 0) edit.save();
   }
@@ -52,7 +54,7 @@ export function BookDialog({ book, books, onClose }: BookDialogProps) {
   return (
     <Dialog isOpen title={book ? bookText.editTitle : bookText.newTitle} onOpenChange={onClose}>
       {draft && (
-        <form className={css.form} noValidate onSubmit={handleSubmit}>
+        <Stack as={Form} noValidate onSubmit={() => handleSubmit(draft)}>
           <TypingToggle />
           <BookFields
             draft={draft}
@@ -65,19 +67,14 @@ export function BookDialog({ book, books, onClose }: BookDialogProps) {
               edit.change(change);
             }}
           />
-          {edit.failure && (
-            <p role="alert" className={css.failure}>
-              {edit.failure}
-            </p>
-          )}
-          {edit.conflict && <ConflictNote edit={edit} theirs={edit.conflict} labels={labels} draft={draft} />}
-          <div className={css.buttons}>
-            <Button onClick={edit.cancel}>{bookText.cancel}</Button>
-            <Button type="submit" variant="primary" isBusy={edit.isSaving} busyLabel={bookText.saving}>
+          <EditFailure edit={edit} labels={labels} />
+          <Row gap={2} className={css.buttons}>
+            <Button onClick={edit.cancel}>{studioText.cancel}</Button>
+            <Button type="submit" variant="primary" isBusy={edit.isSaving} busyLabel={studioText.saving}>
               {book ? bookText.update : bookText.create}
             </Button>
-          </div>
-        </form>
+          </Row>
+        </Stack>
       )}
       {isOrdering && <DeferredOrderDialog books={books} onClose={() => setOrdering(false)} />}
     </Dialog>

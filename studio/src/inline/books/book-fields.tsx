@@ -5,6 +5,7 @@ import { Button, Select, Switch, TextArea, TextField } from '@ezhuthu/kit/ui';
 import { useState } from 'react';
 import { ImageManagerDialog } from '../../images/image-manager.tsx';
 import { bookText } from '../../messages/books.ts';
+import { Row, Stack } from '../../ui/layout.tsx';
 import { type BookDraft, type Faults, getFields, nextPlace } from './book-draft.ts';
 import { BookLink } from './book-link.tsx';
 import css from './books.module.css';
@@ -126,14 +127,14 @@ interface BookCoverFieldProps {
 function BookCoverField({ value, onChange }: BookCoverFieldProps) {
   const [isOpen, setIsOpen] = useState(false);
   return (
-    <fieldset className={css.cover}>
+    <Stack as="fieldset" className={css.cover}>
       <legend>{bookText.cover}</legend>
       {value ? (
         <img src={value} alt={bookText.cover} className={css.picture} />
       ) : (
         <p className={css.none}>{bookText.noCover}</p>
       )}
-      <div className={css.buttons}>
+      <Row gap={2}>
         <Button isCompact onClick={() => setIsOpen(true)}>
           {value ? bookText.changeCover : bookText.chooseCover}
         </Button>
@@ -142,7 +143,7 @@ function BookCoverField({ value, onChange }: BookCoverFieldProps) {
             {bookText.removeCover}
           </Button>
         )}
-      </div>
+      </Row>
       {isOpen && (
         <ImageManagerDialog
           type="book_cover"
@@ -153,6 +154,6 @@ function BookCoverField({ value, onChange }: BookCoverFieldProps) {
           }}
         />
       )}
-    </fieldset>
+    </Stack>
   );
 }

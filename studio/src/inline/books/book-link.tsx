@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { CategoryField } from '../../categories/category-field.tsx';
 import { bookText } from '../../messages/books.ts';
 import { usePostSearch } from '../../posts/use-post-search.ts';
+import { Row, Stack } from '../../ui/layout.tsx';
 import type { BookDraft } from './book-draft.ts';
 import css from './books.module.css';
 
@@ -18,7 +19,7 @@ function PostPicker({ value, error, onChange }: PostPickerProps) {
   const posts = usePostSearch(typed);
   const chosen = posts.find(({ id, urlSlug }) => value === id || value === urlSlug);
   return (
-    <div className={css.picker}>
+    <Stack>
       <TextField
         label={bookText.linkPost}
         type="search"
@@ -37,7 +38,7 @@ function PostPicker({ value, error, onChange }: PostPickerProps) {
           </label>
         ))}
       </fieldset>
-    </div>
+    </Stack>
   );
 }
 
@@ -52,9 +53,9 @@ const types = ['category', 'post'] as const;
 /** The link of a book: to a category or to one post. */
 export function BookLink({ draft: { linkType, linkValue }, error, onChange }: BookLinkProps) {
   return (
-    <fieldset className={css.link}>
+    <Stack as="fieldset" className={css.link}>
       <legend>{bookText.link}</legend>
-      <div className={css.types}>
+      <Row gap={2} className={css.types}>
         {types.map((type) => (
           <label key={type}>
             <input
@@ -66,7 +67,7 @@ export function BookLink({ draft: { linkType, linkValue }, error, onChange }: Bo
             {bookText.linkTypes[type]}
           </label>
         ))}
-      </div>
+      </Row>
       {linkType === 'category' ? (
         <CategoryField
           label={bookText.linkCategory}
@@ -81,6 +82,6 @@ export function BookLink({ draft: { linkType, linkValue }, error, onChange }: Bo
           onChange={(ref) => onChange({ linkType, linkValue: ref })}
         />
       )}
-    </fieldset>
+    </Stack>
   );
 }

@@ -4,9 +4,10 @@ import { Link, useNavigate, useParams } from '@ezhuthu/kit/router';
 import { Button, Chip, ConfirmDialog, useToast, useWrite } from '@ezhuthu/kit/ui';
 import { useCallback, useState } from 'react';
 import { bookText } from '../../messages/books.ts';
+import { Row } from '../../ui/layout.tsx';
 import { BookDialog } from './book-dialog.tsx';
 import css from './books.module.css';
-import { useBooksChanged } from './use-book.ts';
+import { useReloadBooks } from './use-book.ts';
 
 /** Treats a 404 as success: the book is deleted already. */
 async function removeBook(id: string, keyFor: (content: unknown) => string): Promise<void> {
@@ -20,7 +21,7 @@ async function removeBook(id: string, keyFor: (content: unknown) => string): Pro
 /** The author's tools below a book: its position, its visibility, and actions. */
 export default function BookTools({ book, books }: InlineParts['book-tools']) {
   const toast = useToast();
-  const onBooksChanged = useBooksChanged();
+  const reload = useReloadBooks();
   const navigate = useNavigate();
   const isItsPage = useParams().id === book.id;
   const [isOpen, setIsOpen] = useState(false);
@@ -30,13 +31,13 @@ export default function BookTools({ book, books }: InlineParts['book-tools']) {
     failed: () => bookText.removeFailed,
     onSuccess() {
       toast.good(bookText.removed);
-      onBooksChanged();
+      void reload();
       if (isItsPage) void navigate('/books');
     },
   });
 
   return (
-    <div className={css.tools}>
+    <Row gap={2} className={css.tools}>
       <Chip>{bookText.order(book.sortOrder)}</Chip>
       {!book.isActive && <Chip tone="warn">{bookText.inactive}</Chip>}
       <Button isCompact aria-label={`${bookText.edit}: ${book.title}`} onClick={() => setIsOpen(true)}>
@@ -58,6 +59,6 @@ export default function BookTools({ book, books }: InlineParts['book-tools']) {
         onConfirm={() => remove(book.id)}
       />
       {isOpen && <BookDialog book={book} books={books} onClose={close} />}
-    </div>
+    </Row>
   );
 }

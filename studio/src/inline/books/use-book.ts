@@ -1,25 +1,18 @@
 import { type Book, createBook, getBook, listAllBooks, listBooks, updateBook } from '@ezhuthu/contract';
 import { call } from '@ezhuthu/kit';
-import { useQueryClient } from '@ezhuthu/kit/query';
 import { useToast } from '@ezhuthu/kit/ui';
 import { useEdit } from '../../editing/use-edit.ts';
 import { bookText } from '../../messages/books.ts';
+import { useReload } from '../../queries.ts';
 import { type BookDraft, emptyBook, getDraft, getFields } from './book-draft.ts';
 
-const shown = [listBooks.name, listAllBooks.name, getBook.name];
-
-/** Invalidates every query that shows books. */
-export function useBooksChanged(): () => void {
-  const queryClient = useQueryClient();
-  return () => {
-    for (const name of shown) void queryClient.invalidateQueries({ queryKey: [name] });
-  };
-}
+/** Loads everything again that shows books. */
+export const useReloadBooks = () => useReload(listBooks, listAllBooks, getBook);
 
 /** The edit state of a book's form; without `book`, of a new one. */
 export function useBook(book: Book | undefined, books: Book[]) {
   const toast = useToast();
-  const onBooksChanged = useBooksChanged();
+  const reload = useReloadBooks();
 
   async function send(
     { version, ...change }: Partial<BookDraft>,
@@ -43,7 +36,7 @@ export function useBook(book: Book | undefined, books: Book[]) {
     storageKey: `bookDraft:${book?.id ?? 'new'}`,
     stored,
     send,
-    show: onBooksChanged,
+    show: reload,
     fetchLatest: async () =>
       book ? getDraft((await call(getBook, { params: { id: book.id } })).book) : stored,
     messages: { failed: bookText.failed },

@@ -5,6 +5,7 @@ import { beforeEach, expect, test } from '@jest/globals';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { editingText } from '../../messages/editing.ts';
+import { studioText } from '../../messages/studio.ts';
 import FooterEditor from './footer-editor.tsx';
 
 const api = startFakeApi();
@@ -53,7 +54,7 @@ test('only what was changed is sent, with the version it was made from', async (
   api.use(takes());
   await edit();
   type(messages.authorTitle, 'கவிஞர்');
-  await press(editingText.save);
+  await press(studioText.save);
   await waitFor(() => expect(sent).toEqual([{ authorTitle: 'கவிஞர்', version: 3 }]));
   await waitFor(() => expect(toasts.map(({ text }) => text)).toEqual([messages.saved]));
   expect(screen.getByRole('button', { name: messages.edit })).toHaveFocus();
@@ -81,7 +82,7 @@ test('cancelled input is removed, input of a closed page is restored', async () 
   unmount();
   const next = await edit();
   expect(field(messages.authorTitle)).toHaveValue('பாதி');
-  await press(editingText.cancel);
+  await press(studioText.cancel);
   next.unmount();
   await edit();
   expect(field(messages.authorTitle)).toHaveValue('எழுத்தாளர்');
@@ -91,7 +92,7 @@ test('rejected input stays in the form', async () => {
   api.use(answer(updateFooter, { code: 'invalid', message: 'எழுதியதில் ஏதோ சரியில்லை.' }, { status: 400 }));
   await edit();
   type(messages.contactEmail, 'x@y.zz');
-  await press(editingText.save);
+  await press(studioText.save);
   expect(await screen.findByRole('alert')).toHaveTextContent('எழுதியதில் ஏதோ சரியில்லை.');
   expect(field(messages.contactEmail)).toHaveValue('x@y.zz');
 });
@@ -104,7 +105,7 @@ test('a conflict with another client is shown and can be resolved', async () => 
   );
   await edit();
   type(messages.authorTitle, 'என்னுடையது');
-  await press(editingText.save);
+  await press(studioText.save);
   const told = await screen.findByRole('alert');
   expect(told).toHaveTextContent('வேறு');
   await press(editingText.keepMine);
@@ -136,7 +137,7 @@ test('an edit that the server does not take waits, and is sent when it can be re
   );
   await edit();
   type(messages.authorTitle, 'பிறகு');
-  await press(editingText.save);
+  await press(studioText.save);
   expect(await screen.findByText(editingText.waiting)).toBeVisible();
   expect(toasts.map(({ text }) => text)).toEqual([messages.savedHere]);
   fireEvent(window, new Event('online'));
@@ -155,7 +156,7 @@ test('what is typed while a save is in flight stays in the form', async () => {
   );
   await edit();
   type(messages.authorTitle, 'முதலில்');
-  await press(editingText.save);
+  await press(studioText.save);
   type(messages.authorTitle, 'பிறகு');
   resolve();
   await waitFor(() => expect(toasts.map(({ text }) => text)).toEqual([messages.saved]));

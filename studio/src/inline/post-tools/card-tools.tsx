@@ -13,13 +13,13 @@ export default function CardTools({ post }: InlineParts['card-tools']) {
   const word = hidden ? toolsText.unhide : toolsText.hide;
   return (
     <span className={css.card}>
-      {Boolean(views) && (
+      {views ? (
         <span className={css.views}>
           <Eye size={17} />
           <span className="visually-hidden">{toolsText.views} </span>
-          {compactNumber(views!)}
+          {compactNumber(views)}
         </span>
-      )}
+      ) : null}
       <button
         type="button"
         className={css.hide}

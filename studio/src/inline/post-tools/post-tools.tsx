@@ -5,7 +5,7 @@ import { longDate } from '@ezhuthu/kit/text';
 import { Button, Chip } from '@ezhuthu/kit/ui';
 import { toolsText } from '../../messages/tools.ts';
 import { DeletePostButton } from '../../posts/delete-post.tsx';
-import css from './post-tools.module.css';
+import { Row } from '../../ui/layout.tsx';
 import { useHiding } from './use-hiding.ts';
 
 const messages = { done: toolsText.removed, failed: toolsText.removeFailed };
@@ -17,13 +17,13 @@ export default function PostTools({ post, timezone }: InlineParts['post-tools'])
   const navigate = useNavigate();
   const isDraft = post.status === 'draft';
   return (
-    <div className={css.tools}>
+    <Row>
       <PostBadge post={{ ...post, hidden }} timezone={timezone} />
-      {Boolean(views) && (
+      {views ? (
         <span>
-          {toolsText.views} {grouped.format(views!)}
+          {toolsText.views} {grouped.format(views)}
         </span>
-      )}
+      ) : null}
       <Button asChild isCompact>
         <Link to={`/${isDraft ? 'edit-draft' : 'edit-post'}/${post.id}`}>{toolsText.edit}</Link>
       </Button>
@@ -38,7 +38,7 @@ export default function PostTools({ post, timezone }: InlineParts['post-tools'])
         messages={messages}
         onDeleted={() => void navigate('/')}
       />
-    </div>
+    </Row>
   );
 }
 

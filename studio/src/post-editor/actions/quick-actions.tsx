@@ -10,6 +10,7 @@ import {
   Menu,
   MenuItem,
   MenuSeparator,
+  offerFile,
   Switch,
   useAccountId,
   useToast,
@@ -18,12 +19,13 @@ import {
 import ChevronDown from 'lucide-react/icons/chevron-down';
 import { useState } from 'react';
 import { refusalMessage } from '../../editing/refusal-message.ts';
-import { useCopy } from '../../hooks/use-copy.ts';
+import { useCopy, useCopyLink } from '../../hooks/use-copy.ts';
 import { useStudioHome } from '../../hooks/use-studio-home.ts';
 import { draftsText } from '../../messages/drafts.ts';
 import { postEditorText } from '../../messages/post-editor.ts';
 import { DeletePostDialog, useDeletePost } from '../../posts/delete-post.tsx';
 import { hidingFailure } from '../../posts/hiding-failure.ts';
+import { Stack } from '../../ui/layout.tsx';
 import { type Draft, slugOfDraft } from '../draft.ts';
 import { ReturnDialog } from '../publish/return-dialog.tsx';
 import { useMayPublish } from '../publish/use-submission.ts';
@@ -42,9 +44,6 @@ interface QuickActionsProps {
 /** What is asked before it is done. */
 type Question = 'archive' | 'remove' | 'return';
 
-/** Milliseconds for which the copied link is confirmed. */
-const linkConfirmedFor = 2000;
-
 /** The post's public address, now or once it is published. */
 function getAddress({ fields, stored: { post } }: PostEditorState): string {
   const isShown = post !== null && post.status !== 'draft';
@@ -56,7 +55,7 @@ export function QuickActions(props: QuickActionsProps) {
   const { postEditor, isAutoSaving, onAutoSaving, onKeyboard, onHistory, onShare } = props;
   const [openDialog, setOpenDialog] = useState<Question | null>(null);
   const text = useCopy();
-  const link = useCopy(linkConfirmedFor);
+  const link = useCopyLink();
   const actions = usePostActions(postEditor);
   const mayPublish = useMayPublish();
   const { post } = postEditor.stored;
@@ -67,7 +66,7 @@ export function QuickActions(props: QuickActionsProps) {
       : postEditorText.moreOptions;
 
   return (
-    <section className={css.panel} aria-label={postEditorText.quickActions}>
+    <Stack as="section" className={css.panel} aria-label={postEditorText.quickActions}>
       <h2 className={css.heading}>{postEditorText.quickActions}</h2>
       <Switch label={postEditorText.autoSave} checked={isAutoSaving} onCheckedChange={onAutoSaving} />
       <Menu
@@ -128,7 +127,7 @@ export function QuickActions(props: QuickActionsProps) {
           />
         </>
       )}
-    </section>
+    </Stack>
   );
 }
 
@@ -185,7 +184,7 @@ function usePostActions(postEditor: PostEditorState) {
   const navigate = useNavigate();
   const home = useStudioHome();
   const queryClient = useQueryClient();
-  const { remove } = useDeletePost({ done: postEditorText.deleted, failed: postEditorText.deleteFailed });
+  const { remove } = useDeletePost();
   const hiding = useWrite(
     ({ id, hidden }: Pick<Post, 'id' | 'hidden'>, keyFor) =>
       call(toggleHidden, { params: { id } }, { idempotencyKey: keyFor({ id, hidden }) }),
@@ -232,10 +231,8 @@ type PostActions = ReturnType<typeof usePostActions>;
 /** Downloads the current draft, saved or not, as JSON. */
 function exportDraft({ publishedAt: _date, ...written }: Draft): void {
   const text = JSON.stringify(written, null, 2);
-  const link = document.createElement('a');
-  link.href = URL.createObjectURL(new Blob([text], { type: 'application/json' }));
-  link.download = `${slugify(written.urlSlug || written.title) || 'post'}.json`;
-  link.click();
-  // by then the download has started
-  setTimeout(URL.revokeObjectURL, 1000, link.href);
+  offerFile(
+    new Blob([text], { type: 'application/json' }),
+    `${slugify(written.urlSlug || written.title) || 'post'}.json`,
+  );
 }

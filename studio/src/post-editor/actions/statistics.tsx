@@ -2,6 +2,7 @@ import { countWords, plainText, readTime } from '@ezhuthu/kit/text';
 import { TextField } from '@ezhuthu/kit/ui';
 import { useMemo, useState } from 'react';
 import { postEditorText } from '../../messages/post-editor.ts';
+import { Stack } from '../../ui/layout.tsx';
 import settingsCss from '../settings/settings.module.css';
 import css from './actions.module.css';
 
@@ -23,7 +24,7 @@ export function Statistics({ words, characters, goal, onGoal }: StatisticsProps)
     [postEditorText.charactersLabel, characters.toLocaleString('en-IN')],
   ];
   return (
-    <section className={settingsCss.panel} aria-label={postEditorText.statistics}>
+    <Stack as="section" className={settingsCss.panel} aria-label={postEditorText.statistics}>
       <h2 className={settingsCss.heading}>{postEditorText.statistics}</h2>
       <dl className={css.metrics}>
         {metrics.map(([name, figure]) => (
@@ -42,7 +43,7 @@ export function Statistics({ words, characters, goal, onGoal }: StatisticsProps)
         value={goal || ''}
         onChange={({ target }) => onGoal(Math.min(maxGoal, Math.max(0, Math.floor(Number(target.value)))))}
       />
-    </section>
+    </Stack>
   );
 }
 

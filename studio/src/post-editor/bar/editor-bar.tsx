@@ -2,8 +2,9 @@ import type { Post } from '@ezhuthu/contract';
 import { useSession } from '@ezhuthu/kit';
 import { Link } from '@ezhuthu/kit/router';
 import { readTime } from '@ezhuthu/kit/text';
-import { Button, Tooltip } from '@ezhuthu/kit/ui';
+import { Button, IconButton, Menu, MenuItem, MenuSeparator, Tooltip, useTimezone } from '@ezhuthu/kit/ui';
 import ArrowLeft from 'lucide-react/icons/arrow-left';
+import Ellipsis from 'lucide-react/icons/ellipsis';
 import Settings from 'lucide-react/icons/settings';
 import { useState } from 'react';
 import { useStudioHome } from '../../hooks/use-studio-home.ts';
@@ -16,11 +17,9 @@ import { submitLabel, useMayPublish } from '../publish/use-submission.ts';
 import type { PostEditorState } from '../use-post-editor.ts';
 import type { Preferences } from '../use-preferences.ts';
 import css from './bar.module.css';
-import { BarMenu } from './bar-menu.tsx';
 import { keepFocus } from './keep-focus.ts';
 import { PreferencesPanel } from './preferences-panel.tsx';
-import { SavingNote } from './saving-note.tsx';
-import { type View, ViewSwitch } from './view-switch.tsx';
+import { type View, ViewSwitch, views } from './view-switch.tsx';
 
 interface EditorBarProps {
   postEditor: PostEditorState;
@@ -129,5 +128,72 @@ function PublishButton({ post, isSaving, onPublish }: PublishButtonProps) {
     >
       {label}
     </Button>
+  );
+}
+
+function getNote(state: PostEditorState): string {
+  // also while it is retried
+  if (state.failure) return postEditorText.notSavedShort;
+  if (state.inFlight === 'auto') return postEditorText.autoSaving;
+  if (state.isDirty) return postEditorText.unsaved;
+  return state.savedAt ? postEditorText.saved : '';
+}
+
+/** The state of saving in a word or two and of constant size, and when the text was last saved. */
+function SavingNote({ postEditor }: { postEditor: PostEditorState }) {
+  const timezone = useTimezone();
+  const note = getNote(postEditor);
+  const isSaved = note === postEditorText.saved;
+  return (
+    <span
+      className={css.saving}
+      title={note}
+      data-failed={postEditor.failure ? true : undefined}
+      data-saved={isSaved || undefined}
+    >
+      <span role="status">{note}</span>
+      {isSaved && postEditor.savedAt && (
+        <time dateTime={new Date(postEditor.savedAt).toISOString()}>
+          {new Date(postEditor.savedAt).toLocaleTimeString('ta-IN', {
+            timeZone: timezone,
+            hour: 'numeric',
+            minute: '2-digit',
+          })}
+        </time>
+      )}
+    </span>
+  );
+}
+
+interface BarMenuProps {
+  view: View;
+  onView(view: View): void;
+  onSaveDraft(): void;
+  onSettings(): void;
+  onPreferences(): void;
+}
+
+/** What the first line of the editor has no room for on a phone. */
+function BarMenu({ view, onView, onSaveDraft, onSettings, onPreferences }: BarMenuProps) {
+  return (
+    <Menu
+      trigger={
+        <IconButton label={postEditorText.moreTools}>
+          <Ellipsis size={20} />
+        </IconButton>
+      }
+    >
+      <MenuItem onSelect={onSaveDraft}>{studioText.saveDraft}</MenuItem>
+      <MenuItem onSelect={onSettings}>{studioText.settings}</MenuItem>
+      <MenuItem onSelect={onPreferences}>{postEditorText.preferences}</MenuItem>
+      <MenuSeparator />
+      {views
+        .filter(([value]) => value !== view)
+        .map(([value, label]) => (
+          <MenuItem key={value} onSelect={() => onView(value)}>
+            {label}
+          </MenuItem>
+        ))}
+    </Menu>
   );
 }

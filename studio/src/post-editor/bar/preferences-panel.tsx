@@ -2,8 +2,8 @@ import { Button, Dialog, IconButton, Select, Switch } from '@ezhuthu/kit/ui';
 import Settings2 from 'lucide-react/icons/settings-2';
 import { useRef } from 'react';
 import { postEditorText } from '../../messages/post-editor.ts';
+import { Stack } from '../../ui/layout.tsx';
 import type { Preferences } from '../use-preferences.ts';
-import css from './bar.module.css';
 
 interface PreferencesPanelProps {
   preferences: Preferences;
@@ -17,10 +17,16 @@ interface PreferencesPanelProps {
 const getOptions = <Value extends string>(labels: Record<Value, string>) =>
   Object.entries<string>(labels).map(([value, label]) => ({ value, label }));
 
+const switches = [
+  ['showsWordCount', postEditorText.showWordCount],
+  ['checksSpelling', postEditorText.spellCheck],
+  ['correctsTypography', postEditorText.typography],
+  ['palesSentences', postEditorText.paleSentences],
+] as const;
+
 /** Preferences of the post editor's look, in local storage. */
 export function PreferencesPanel(props: PreferencesPanelProps) {
   const { preferences, isOpen, onOpenChange, onChange, onOpenSettings } = props;
-  const { theme, size, showsWordCount, checksSpelling, correctsTypography } = preferences;
   const leadsOn = useRef(false);
 
   function handleSettings() {
@@ -47,43 +53,31 @@ export function PreferencesPanel(props: PreferencesPanelProps) {
         </IconButton>
       }
     >
-      <div className={css.panel}>
+      <Stack>
         <Select
           label={postEditorText.theme}
           options={getOptions(postEditorText.themes)}
-          value={theme}
+          value={preferences.theme}
           onChange={(event) => onChange({ theme: event.target.value as Preferences['theme'] })}
         />
         <Select
           label={postEditorText.size}
           options={getOptions(postEditorText.sizes)}
-          value={size}
+          value={preferences.size}
           onChange={(event) => onChange({ size: event.target.value as Preferences['size'] })}
         />
-        <Switch
-          label={postEditorText.showWordCount}
-          checked={showsWordCount}
-          onCheckedChange={(shows) => onChange({ showsWordCount: shows })}
-        />
-        <Switch
-          label={postEditorText.spellCheck}
-          checked={checksSpelling}
-          onCheckedChange={(checks) => onChange({ checksSpelling: checks })}
-        />
-        <Switch
-          label={postEditorText.typography}
-          checked={correctsTypography}
-          onCheckedChange={(corrects) => onChange({ correctsTypography: corrects })}
-        />
-        <Switch
-          label={postEditorText.paleSentences}
-          checked={preferences.palesSentences}
-          onCheckedChange={(pales) => onChange({ palesSentences: pales })}
-        />
+        {switches.map(([name, label]) => (
+          <Switch
+            key={name}
+            label={label}
+            checked={preferences[name]}
+            onCheckedChange={(isOn) => onChange({ [name]: isOn })}
+          />
+        ))}
         <Button variant="plain" onClick={handleSettings}>
           {postEditorText.openSettings}
         </Button>
-      </div>
+      </Stack>
     </Dialog>
   );
 }

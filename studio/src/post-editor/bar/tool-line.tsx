@@ -6,7 +6,23 @@ import { KeysDialog } from '../../keys/keys-dialog.tsx';
 import { postEditorText } from '../../messages/post-editor.ts';
 import css from './bar.module.css';
 import { keepFocus } from './keep-focus.ts';
-import { shortcuts } from './shortcuts.ts';
+
+const { keys } = postEditorText;
+
+/** The keys of the post editor, with what they do. */
+const shortcuts: [keys: string, what: string][] = [
+  ['Ctrl+S', keys.save],
+  ['Ctrl+Shift+F · Esc', keys.focus],
+  ['Ctrl+G', keys.typing],
+  ['/', keys.insert],
+  ['Ctrl+F', keys.find],
+  ['Ctrl+K', keys.link],
+  ['Ctrl+B · Ctrl+I · Ctrl+U', keys.marks],
+  ['Ctrl+Z · Ctrl+Y', keys.undo],
+  ['Alt+F10', keys.toolbar],
+  ['#␣ · ##␣ · >␣ · *␣ · 1.␣', keys.markdown],
+  ['"…" · -- · ...', keys.typography],
+];
 
 interface ToolLineProps {
   /** Element for the toolbar of the text. */
@@ -23,10 +39,10 @@ function useKeyboardHeight(): void {
   useEffect(() => {
     const viewport = window.visualViewport;
     if (!viewport) return;
-    function follow() {
-      const height = Math.max(0, innerHeight - viewport!.height - viewport!.offsetTop);
+    const follow = () => {
+      const height = Math.max(0, innerHeight - viewport.height - viewport.offsetTop);
       document.documentElement.style.setProperty('--keyboard-height', `${Math.round(height)}px`);
-    }
+    };
     viewport.addEventListener('resize', follow);
     viewport.addEventListener('scroll', follow);
     return () => {

@@ -2,6 +2,7 @@ import { Button, classNames, useToast } from '@ezhuthu/kit/ui';
 import ImagePlus from 'lucide-react/icons/image-plus';
 import { type DragEvent, useEffect, useId, useRef, useState } from 'react';
 import { postEditorText } from '../../messages/post-editor.ts';
+import { Row } from '../../ui/layout.tsx';
 import {
   acceptedPictures,
   getRefusalMessage,
@@ -63,15 +64,15 @@ export function CoverBox({ value, onChange, messages = postMessages, isPlain }: 
     >
       {value && <img src={value} alt="" className={css.picture} />}
       {isBusy ? (
-        <p className={css.progress} role="status">
+        <Row as="p" gap={3} role="status">
           <progress max={100} value={percent} aria-label={messages.label} />{' '}
           {postEditorText.uploading(percent)}
           <Button isCompact onClick={cancel}>
             {postEditorText.cancelUpload}
           </Button>
-        </p>
+        </Row>
       ) : (
-        <div className={css.choices}>
+        <Row gap={3}>
           <input
             id={inputId}
             type="file"
@@ -90,7 +91,7 @@ export function CoverBox({ value, onChange, messages = postMessages, isPlain }: 
               {messages.remove}
             </Button>
           )}
-        </div>
+        </Row>
       )}
     </div>
   );

@@ -1,7 +1,25 @@
-import { useEffect, useEffectEvent, useState } from 'react';
+import { useEffect, useState } from 'react';
 import type { BodyEditor } from '../../editor/body-editor.ts';
+import { useKeyDown } from '../../keys/use-key-down.ts';
 import { highlightSentence } from './highlight-sentence.ts';
-import { keepInMiddle } from './keep-in-middle.ts';
+
+/** An empty line has no box of its own: its block has. */
+function getBox(cursor: Range): DOMRect {
+  const [box] = cursor.getClientRects();
+  if (box) return box;
+  const { startContainer: node } = cursor;
+  return (node instanceof Element ? node : node.parentElement!).getBoundingClientRect();
+}
+
+/** Pixels from the middle within which nothing is scrolled, so that raised letters do not shake the text. */
+const tolerance = 4;
+
+/** Scrolls the window so that the line of the cursor is in its middle. */
+function keepInMiddle(cursor: Range): void {
+  const { top, height } = getBox(cursor);
+  const distance = top + height / 2 - innerHeight / 2;
+  if (Math.abs(distance) > tolerance) scrollBy({ top: distance, behavior: 'instant' });
+}
 
 /**
  * A mode for writing alone, by Ctrl+Shift+F until the same or Escape: the line that is written stays in the middle of the window, and sentences
@@ -12,28 +30,17 @@ import { keepInMiddle } from './keep-in-middle.ts';
 export function useFocusMode(editor: BodyEditor | null) {
   const [isOn, setIsOn] = useState(false);
   const toggle = () => setIsOn(!isOn);
-  const handleShortcut = useEffectEvent((event: KeyboardEvent) => {
+  useKeyDown((event) => {
     const isShortcut = event.ctrlKey && event.shiftKey && !event.altKey && event.code === 'KeyF';
     if (!isShortcut) return;
     event.preventDefault();
     toggle();
-  });
+  }, true);
   // unless something that is open takes it
-  const handleEscape = useEffectEvent((event: KeyboardEvent) => {
+  useKeyDown((event) => {
     const isEscape = event.key === 'Escape' && !event.defaultPrevented && !event.isComposing;
     if (isEscape && isOn) toggle();
   });
-
-  useEffect(() => {
-    const handle = (event: KeyboardEvent) => handleShortcut(event);
-    const handleLast = (event: KeyboardEvent) => handleEscape(event);
-    document.addEventListener('keydown', handle, true);
-    document.addEventListener('keydown', handleLast);
-    return () => {
-      document.removeEventListener('keydown', handle, true);
-      document.removeEventListener('keydown', handleLast);
-    };
-  }, []);
 
   useEffect(() => {
     if (!isOn || !editor?.root) return;

@@ -1,8 +1,41 @@
 import { html } from '@codemirror/lang-html';
+import { HighlightStyle, syntaxHighlighting } from '@codemirror/language';
 import { EditorView } from '@codemirror/view';
+import { tags } from '@lezer/highlight';
 import { basicSetup } from 'codemirror';
 import { useEffect, useEffectEvent, useRef } from 'react';
-import { codeTheme } from './code-theme.ts';
+
+const surface = { color: 'var(--ink)', backgroundColor: 'var(--surface)' };
+const tinted = { backgroundColor: 'var(--brand-tint)' };
+
+/** The site's colours instead of CodeMirror's light ones, so that the field follows the theme. */
+const colours = EditorView.theme({
+  '&': surface,
+  '.cm-content': { caretColor: 'var(--ink)' },
+  '.cm-cursor, .cm-dropCursor': { borderLeftColor: 'var(--ink)' },
+  '.cm-gutters': {
+    color: 'var(--ink-3)',
+    backgroundColor: 'var(--paper)',
+    borderRightColor: 'var(--line)',
+  },
+  '.cm-activeLine': { backgroundColor: 'transparent' },
+  '.cm-activeLineGutter': { color: 'var(--ink)', backgroundColor: 'transparent' },
+  '.cm-selectionBackground': tinted,
+  '&.cm-focused > .cm-scroller > .cm-selectionLayer .cm-selectionBackground': tinted,
+  '.cm-searchMatch, .cm-searchMatch-selected, .cm-selectionMatch': { backgroundColor: 'var(--mark)' },
+  '.cm-panels, .cm-tooltip': { ...surface, borderColor: 'var(--line)' },
+  '.cm-tooltip-autocomplete ul li[aria-selected]': { ...tinted, color: 'var(--ink)' },
+});
+
+const syntax = HighlightStyle.define([
+  { tag: [tags.tagName, tags.keyword, tags.typeName], color: 'var(--brand)' },
+  { tag: [tags.attributeName, tags.propertyName], color: 'var(--warn)' },
+  { tag: [tags.attributeValue, tags.string, tags.number], color: 'var(--good)' },
+  { tag: [tags.comment, tags.processingInstruction], color: 'var(--ink-3)', fontStyle: 'italic' },
+  { tag: tags.invalid, color: 'var(--bad)' },
+]);
+
+const codeTheme = [colours, syntaxHighlighting(syntax)];
 
 interface CodeFieldProps {
   label: string;
@@ -42,16 +75,18 @@ export function CodeField({ label, value, onChange, line }: CodeFieldProps) {
   }, [label]);
 
   useEffect(() => {
-    const { state } = view.current!;
-    if (state.doc.toString() === value) return;
-    view.current!.dispatch({ changes: { from: 0, to: state.doc.length, insert: value } });
+    const editor = view.current;
+    if (!editor || editor.state.doc.toString() === value) return;
+    editor.dispatch({ changes: { from: 0, to: editor.state.doc.length, insert: value } });
   }, [value]);
 
   useEffect(() => {
-    if (!line) return;
-    const { from } = view.current!.state.doc.line(Math.min(line.number, view.current!.state.doc.lines));
-    view.current!.dispatch({ selection: { anchor: from }, scrollIntoView: true });
-    view.current!.focus();
+    const editor = view.current;
+    if (!line || !editor) return;
+    const { doc } = editor.state;
+    const { from } = doc.line(Math.min(line.number, doc.lines));
+    editor.dispatch({ selection: { anchor: from }, scrollIntoView: true });
+    editor.focus();
   }, [line]);
 
   return <div ref={parent} />;

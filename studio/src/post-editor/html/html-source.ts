@@ -15,22 +15,7 @@ interface Tag {
 }
 
 /** Void elements, which have no end tag. */
-const empty = new Set([
-  'area',
-  'base',
-  'br',
-  'col',
-  'embed',
-  'hr',
-  'img',
-  'input',
-  'link',
-  'meta',
-  'param',
-  'source',
-  'track',
-  'wbr',
-]);
+const empty = new Set('area base br col embed hr img input link meta param source track wbr'.split(' '));
 
 /** Comments and tags; attribute values may contain `>`. */
 const parts = /<!--[\s\S]*?-->|<(\/?)([a-z][a-z\d-]*)((?:[^"'>]|"[^"]*"|'[^']*')*)>/gi;

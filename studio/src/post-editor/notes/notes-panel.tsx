@@ -7,7 +7,7 @@ import {
   resolveDraftNote,
 } from '@ezhuthu/contract';
 import { call, useSession } from '@ezhuthu/kit';
-import { useQuery, useQueryClient } from '@ezhuthu/kit/query';
+import { useQuery } from '@ezhuthu/kit/query';
 import { relativeTime, shorten } from '@ezhuthu/kit/text';
 import {
   Button,
@@ -17,13 +17,14 @@ import {
   useSubmit,
   useTimezone,
   useToast,
-  useWrite,
 } from '@ezhuthu/kit/ui';
 import { useState } from 'react';
 import type { Passage } from '../../editor/passages.ts';
 import { notesText } from '../../messages/notes.ts';
+import { useReload } from '../../queries.ts';
 import { ItemList } from '../../ui/item-list.tsx';
 import { Failure, Hint, Row, Stack } from '../../ui/layout.tsx';
+import { WriteButton } from '../../ui/write-buttons.tsx';
 import settingsCss from '../settings/settings.module.css';
 import type { PostEditorState } from '../use-post-editor.ts';
 import css from './notes.module.css';
@@ -39,12 +40,6 @@ const notesQuery = (postId: string, accountId: string) => ({
   gcTime: 0,
 });
 
-function useRefresh(postId: string): () => Promise<void> {
-  const queryClient = useQueryClient();
-  const { queryKey } = notesQuery(postId, useAccountId());
-  return () => queryClient.invalidateQueries({ queryKey });
-}
-
 interface NotesPanelProps {
   postEditor: PostEditorState;
   postId: string;
@@ -55,22 +50,20 @@ export function NotesPanel({ postEditor, postId, isShown }: NotesPanelProps & { 
   const query = useQuery({ ...notesQuery(postId, useAccountId()), enabled: isShown });
   const open = query.data?.notes.filter(({ resolvedAt }) => resolvedAt === null) ?? [];
   return (
-    <section className={settingsCss.panel} aria-labelledby="draft-notes">
+    <Stack as="section" className={settingsCss.panel} aria-labelledby="draft-notes">
       <h2 id="draft-notes" className={settingsCss.heading}>
         {notesText.title(open.length)}
       </h2>
       <Hint>{notesText.hint}</Hint>
       <NoteForm postEditor={postEditor} postId={postId} />
       <QueryResult query={query} loading={notesText.loading} failed={notesText.failed}>
-        {({ notes }) => (
-          <Notes notes={notes} postEditor={postEditor} postId={postId} now={query.dataUpdatedAt} />
-        )}
+        {({ notes }) => <Notes notes={notes} postEditor={postEditor} now={query.dataUpdatedAt} />}
       </QueryResult>
-    </section>
+    </Stack>
   );
 }
 
-interface NotesProps extends NotesPanelProps {
+interface NotesProps extends Pick<NotesPanelProps, 'postEditor'> {
   notes: DraftNote[];
   /** When they were fetched, in milliseconds since the epoch. */
   now: number;
@@ -99,14 +92,11 @@ function Notes({ notes, ...props }: NotesProps) {
   );
 }
 
-function Note({ note, postEditor, postId, now }: Omit<NotesProps, 'notes'> & { note: DraftNote }) {
+function Note({ note, postEditor, now }: Omit<NotesProps, 'notes'> & { note: DraftNote }) {
   const timezone = useTimezone();
   const toast = useToast();
-  const refresh = useRefresh(postId);
   const { user } = useSession();
-  const options = { failed: notesText.changeFailed, onSuccess: () => refresh() };
-  const resolving = useWrite(resolveDraftNote, options);
-  const removal = useWrite(deleteDraftNote, options);
+  const onSuccess = useReload(listDraftNotes);
   const { id, passage, before, text, author, isOwn, createdAt, resolvedAt } = note;
   const handleShow = () =>
     postEditor.editor?.showPassage({ passage, before }) || toast.neutral(notesText.gone);
@@ -127,22 +117,23 @@ function Note({ note, postEditor, postId, now }: Omit<NotesProps, 'notes'> & { n
         {author || notesText.nobody} · {relativeTime(createdAt, now, timezone)}
       </Hint>
       <Row gap={2}>
-        <Button
+        <WriteButton
           isCompact
-          isBusy={resolving.isBusy}
-          onClick={() => void resolving.write({ params: { id }, body: { resolved: resolvedAt === null } })}
-        >
-          {resolvedAt === null ? notesText.resolve : notesText.reopen}
-        </Button>
+          label={resolvedAt === null ? notesText.resolve : notesText.reopen}
+          operation={resolveDraftNote}
+          input={{ params: { id }, body: { resolved: resolvedAt === null } }}
+          failed={notesText.changeFailed}
+          onSuccess={onSuccess}
+        />
         {(isOwn || user?.isAuthor) && (
-          <Button
+          <WriteButton
             isCompact
-            variant="quiet"
-            isBusy={removal.isBusy}
-            onClick={() => void removal.write({ params: { id } })}
-          >
-            {notesText.remove}
-          </Button>
+            label={notesText.remove}
+            operation={deleteDraftNote}
+            input={{ params: { id } }}
+            failed={notesText.changeFailed}
+            onSuccess={onSuccess}
+          />
         )}
       </Row>
     </li>
@@ -150,13 +141,13 @@ function Note({ note, postEditor, postId, now }: Omit<NotesProps, 'notes'> & { n
 }
 
 function NoteForm({ postEditor, postId }: NotesPanelProps) {
-  const refresh = useRefresh(postId);
+  const reload = useReload(listDraftNotes);
   const [passage, setPassage] = useState<Passage | null>(null);
   const { isBusy, failure, handleSubmit } = useSubmit(async ({ text = '' }) => {
     const place = passage ?? { passage: '', before: '' };
     await call(addDraftNote, { params: { id: postId }, body: { ...place, text } });
     setPassage(null);
-    await refresh();
+    await reload();
   }, notesText.addFailed);
   return (
     <Stack as="form" gap={2} onSubmit={handleSubmit}>

@@ -1,19 +1,12 @@
 import { deleteWorkingCopy } from '@ezhuthu/contract';
 import { Button, useTimezone, useToast, useWrite } from '@ezhuthu/kit/ui';
-import { type ReactNode, useState } from 'react';
+import { useState } from 'react';
 import { postEditorText } from '../../messages/post-editor.ts';
 import { studioText } from '../../messages/studio.ts';
 import { getDraft } from '../draft.ts';
 import { formatMoment } from '../moment.ts';
 import type { PostEditorState } from '../use-post-editor.ts';
 import css from './notices.module.css';
-
-/** A notice above the text. */
-const Notice = ({ children }: { children: ReactNode }) => (
-  <div className={css.notice} role="status">
-    {children}
-  </div>
-);
 
 /** Says that the draft has unpublished changes, and can discard them. */
 export function CopyNotice({ postEditor }: { postEditor: PostEditorState }) {
@@ -42,11 +35,11 @@ export function CopyNotice({ postEditor }: { postEditor: PostEditorState }) {
   if (!opened || isGone || !copy || !post) return null;
 
   return (
-    <Notice>
+    <div className={css.notice} role="status">
       <span>{postEditorText.copyShown(formatMoment(opened.savedAt, timezone))}</span>
       <Button isCompact onClick={() => write({ params: { id: post.id } })}>
         {postEditorText.discardCopy}
       </Button>
-    </Notice>
+    </div>
   );
 }

@@ -3,9 +3,10 @@ import { Link } from '@ezhuthu/kit/router';
 import { Button, Dialog, PostCard, useTimezone } from '@ezhuthu/kit/ui';
 import { ShareBar } from '@ezhuthu/members/share';
 import { CategoryField } from '../../categories/category-field.tsx';
-import { useCopy } from '../../hooks/use-copy.ts';
+import { useCopyLink } from '../../hooks/use-copy.ts';
 import { postEditorText } from '../../messages/post-editor.ts';
 import { studioText } from '../../messages/studio.ts';
+import { Row, Stack } from '../../ui/layout.tsx';
 import { DateField } from '../settings/date-field.tsx';
 import { SlugField } from '../settings/post-settings.tsx';
 import type { PostEditorState } from '../use-post-editor.ts';
@@ -49,7 +50,7 @@ function Asking({ postEditor, publishing: { confirm, close } }: PublishDialogPro
         </Button>
       }
     >
-      <div className={css.panel}>
+      <Stack>
         <figure className={css.card}>
           <figcaption>{postEditorText.publishCard}</figcaption>
           <div inert>
@@ -62,7 +63,7 @@ function Asking({ postEditor, publishing: { confirm, close } }: PublishDialogPro
           <DateField value={fields.publishedAt} onChange={(publishedAt) => change({ publishedAt })} />
         </div>
         <NewsletterChoice postEditor={postEditor} />
-      </div>
+      </Stack>
     </Dialog>
   );
 }
@@ -73,11 +74,8 @@ interface PublishedProps {
   onClose(): void;
 }
 
-/** Milliseconds for which the copied link is confirmed. */
-const linkConfirmedFor = 2000;
-
 function Published({ post, message, onClose }: PublishedProps) {
-  const { copied, copy } = useCopy(linkConfirmedFor);
+  const { copied, copy } = useCopyLink();
   const address = `/post/${encodeURIComponent(post.urlSlug)}`;
   const isPublic = post.status === 'published';
   return (
@@ -87,14 +85,14 @@ function Published({ post, message, onClose }: PublishedProps) {
       description={message}
       onOpenChange={onClose}
     >
-      <div className={css.actions}>
+      <Row gap={3}>
         <Button asChild variant="primary">
           <Link to={address}>{postEditorText.viewPost}</Link>
         </Button>
         <Button onClick={() => copy('link', location.origin + address)}>
           {copied ? postEditorText.linkCopied : postEditorText.copyLink}
         </Button>
-      </div>
+      </Row>
       {isPublic && <ShareBar post={{ title: post.title, url: address }} siteUrl={location.origin} />}
     </Dialog>
   );

@@ -5,7 +5,7 @@ import { Button, TextArea, useSubmit, useToast } from '@ezhuthu/kit/ui';
 import { TypedDialog } from '../../dialogs/typed-dialog.tsx';
 import { useStudioHome } from '../../hooks/use-studio-home.ts';
 import { draftsText } from '../../messages/drafts.ts';
-import css from './publish-dialog.module.css';
+import { Stack } from '../../ui/layout.tsx';
 
 /** Gives a submitted draft back to its writer, with a note of what to change. */
 export function ReturnDialog({ post: { id }, onClose }: { post: Post; onClose(): void }) {
@@ -19,7 +19,7 @@ export function ReturnDialog({ post: { id }, onClose }: { post: Post; onClose():
   }, draftsText.submitFailed);
   return (
     <TypedDialog onClose={onClose} title={draftsText.returnTitle} description={draftsText.returnHint}>
-      <form onSubmit={handleSubmit} className={css.panel}>
+      <Stack as="form" onSubmit={handleSubmit}>
         <TextArea label={draftsText.note} name="note" rows={4} maxLength={1000} />
         {failure && <p role="alert">{failure}</p>}
         <div>
@@ -27,7 +27,7 @@ export function ReturnDialog({ post: { id }, onClose }: { post: Post; onClose():
             {draftsText.returnToWriter}
           </Button>
         </div>
-      </form>
+      </Stack>
     </TypedDialog>
   );
 }

@@ -4,6 +4,7 @@ import { Chip, TextArea, TextField } from '@ezhuthu/kit/ui';
 import { CategoryField } from '../../categories/category-field.tsx';
 import { postEditorText } from '../../messages/post-editor.ts';
 import { studioText } from '../../messages/studio.ts';
+import { Row, Stack } from '../../ui/layout.tsx';
 import { slugOfDraft } from '../draft.ts';
 import type { PostEditorState } from '../use-post-editor.ts';
 import { DateField } from './date-field.tsx';
@@ -19,20 +20,20 @@ export function PostSettings({ postEditor }: PostSettingsProps) {
   const { fields, stored, change } = postEditor;
   const { post } = stored;
   return (
-    <section className={css.panel} aria-label={studioText.settings}>
+    <Stack as="section" className={css.panel} aria-label={studioText.settings}>
       <CategoryField value={fields.category} onChange={(category) => change({ category })} />
       <TagsField tags={fields.tags} onChange={(tags) => change({ tags })} />
       <ExcerptField value={fields.excerpt} onChange={(excerpt) => change({ excerpt })} />
       <SlugField postEditor={postEditor} />
       {post && (
-        <p className={css.status}>
+        <Row as="p" gap={2}>
           {postEditorText.status}: <Chip>{postEditorText.statuses[post.status]}</Chip>
           {post.hidden && <Chip>{postEditorText.hidden}</Chip>}
-        </p>
+        </Row>
       )}
       <DateField value={fields.publishedAt} onChange={(publishedAt) => change({ publishedAt })} />
       <SearchTexts postEditor={postEditor} />
-    </section>
+    </Stack>
   );
 }
 
@@ -55,7 +56,7 @@ function SearchTexts({ postEditor: { fields, stored, change } }: PostSettingsPro
   const hint = (value: string, max: number) =>
     `${value.length}/${max} · ${value ? postEditorText.search.used : postEditorText.search.unused}`;
   return (
-    <fieldset className={css.search}>
+    <Stack as="fieldset" className={css.search}>
       <legend>{postEditorText.search.title}</legend>
       <TextField
         label={postEditorText.search.titleField}
@@ -73,7 +74,7 @@ function SearchTexts({ postEditor: { fields, stored, change } }: PostSettingsPro
         placeholder={excerpt || stored.post?.excerpt}
         onChange={(event) => change({ searchDescription: event.target.value })}
       />
-    </fieldset>
+    </Stack>
   );
 }
 

@@ -3,6 +3,8 @@ import { clean } from '@ezhuthu/kit/text';
 import { Button, RemovableChip, TextField } from '@ezhuthu/kit/ui';
 import { type KeyboardEvent, useState } from 'react';
 import { studioText } from '../../messages/studio.ts';
+import { ItemList } from '../../ui/item-list.tsx';
+import { Row, Stack } from '../../ui/layout.tsx';
 import css from './settings.module.css';
 
 interface TagsFieldProps {
@@ -30,7 +32,7 @@ export function TagsField({ tags, onChange }: TagsFieldProps) {
   }
 
   return (
-    <div className={css.tagsField}>
+    <Stack gap={2}>
       <div className={css.tagEntry}>
         <TextField
           label={studioText.tags}
@@ -44,13 +46,13 @@ export function TagsField({ tags, onChange }: TagsFieldProps) {
           {studioText.addTag}
         </Button>
       </div>
-      <ul className={css.tags} aria-label={studioText.tags}>
+      <Row as={ItemList} gap={2} aria-label={studioText.tags}>
         {tags.map((tag) => (
           <li key={tag}>
             <RemovableChip label={tag} onRemove={() => onChange(tags.filter((other) => other !== tag))} />
           </li>
         ))}
-      </ul>
-    </div>
+      </Row>
+    </Stack>
   );
 }

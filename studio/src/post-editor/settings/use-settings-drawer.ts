@@ -5,15 +5,15 @@ import type { Preferences } from '../use-preferences.ts';
 /** Where the drawer covers the text, it is never open from the start. */
 const isNarrow = () => matchMedia('(max-width: 767px)').matches;
 
-interface SettingsDrawerOptions {
-  preferences: Preferences;
-  onPreferences(change: Partial<Preferences>): void;
-  /** Has the focus again when it had it before the drawer, or nothing else did. */
-  editor: BodyEditor | null;
-}
-
-/** Whether the drawer of the post's settings is open, which is remembered where there is room for both. */
-export function useSettingsDrawer({ preferences, onPreferences, editor }: SettingsDrawerOptions) {
+/**
+ * Whether the drawer of the post's settings is open, which is remembered where there is room for both.
+ * @param editor has the focus again when it had it before the drawer, or nothing else did
+ */
+export function useSettingsDrawer(
+  preferences: Preferences,
+  onPreferences: (change: Partial<Preferences>) => void,
+  editor: BodyEditor | null,
+) {
   const [isOpen, setIsOpen] = useState(() => preferences.showsSettings && !isNarrow());
   /** A closed drawer stays on the page with what was typed into it. */
   const [isUsed, setIsUsed] = useState(isOpen);

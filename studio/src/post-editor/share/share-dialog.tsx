@@ -10,20 +10,17 @@ import {
   useToast,
   useWrite,
 } from '@ezhuthu/kit/ui';
-import { useCopy } from '../../hooks/use-copy.ts';
+import { useCopyLink } from '../../hooks/use-copy.ts';
 import { postEditorText } from '../../messages/post-editor.ts';
 import { formatMoment } from '../moment.ts';
 import css from './share-dialog.module.css';
-
-/** Milliseconds for which the copied link is confirmed. */
-const linkConfirmedFor = 2000;
 
 /** A link that gives anyone access to the unpublished post until it is revoked. */
 export function ShareDialog({ post, onClose }: { post: Post; onClose(): void }) {
   const toast = useToast();
   const timezone = useTimezone();
   const queryClient = useQueryClient();
-  const { copied, copy } = useCopy(linkConfirmedFor);
+  const { copied, copy } = useCopyLink();
   const params = { id: post.id };
   const query = operationQuery(getPreviewLink, { params }, 'settings');
   const { queryKey } = query;

@@ -6,6 +6,7 @@ import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { HttpResponse, http } from 'msw';
 import { appearanceText } from '../../messages/settings.ts';
+import { studioText } from '../../messages/studio.ts';
 import { AppearancePanel } from './appearance-panel.tsx';
 
 const { looks, listStyles, fields, preview } = appearanceText;
@@ -54,7 +55,7 @@ async function openPanel() {
 }
 
 const choose = (name: string) => userEvent.click(screen.getByRole('radio', { name }));
-const save = () => userEvent.click(screen.getByRole('button', { name: appearanceText.save }));
+const save = () => userEvent.click(screen.getByRole('button', { name: studioText.save }));
 const frame = () => screen.getByTitle<HTMLIFrameElement>(preview.title);
 const shown = () => frame().contentDocument!.documentElement;
 
@@ -122,7 +123,7 @@ test('the accent is given back to the look', async () => {
 test('choices can be discarded', async () => {
   await openPanel();
   await choose(looks.bare.label);
-  await userEvent.click(screen.getByRole('button', { name: appearanceText.cancel }));
+  await userEvent.click(screen.getByRole('button', { name: studioText.cancel }));
   expect(screen.getByRole('radio', { name: looks.default.label })).toBeChecked();
   expect(shown()).toHaveAttribute('data-look', 'default');
 });

@@ -1,13 +1,15 @@
 import { type Appearance, getSite, type Settings, updateSettings } from '@ezhuthu/contract';
 import { call } from '@ezhuthu/kit';
-import { operationQuery, type QueryClient, useQuery, useQueryClient } from '@ezhuthu/kit/query';
+import { useQuery, useQueryClient } from '@ezhuthu/kit/query';
 import { Button, QueryResult, TextField } from '@ezhuthu/kit/ui';
-import type { FormEvent } from 'react';
-import { ConflictNote } from '../../editing/conflict-note.tsx';
+import { EditFailure } from '../../editing/edit-failure.tsx';
 import { useEdit } from '../../editing/use-edit.ts';
 import { appearanceText, readersText } from '../../messages/settings.ts';
-import { Failure, Row } from '../../ui/layout.tsx';
-import { settingsQuery } from '../use-settings.ts';
+import { studioText } from '../../messages/studio.ts';
+import { useReload } from '../../queries.ts';
+import { Form } from '../../ui/form.tsx';
+import { Row } from '../../ui/layout.tsx';
+import { settingsQuery, showSettings } from '../use-settings.ts';
 import css from './appearance.module.css';
 import { AppearancePreview } from './appearance-preview.tsx';
 import { applyAppearance } from './apply-appearance.ts';
@@ -20,13 +22,6 @@ type AppearanceSettings = Appearance & Pick<Settings, 'version'>;
 const send = (body: Partial<AppearanceSettings>, idempotencyKey: string): Promise<AppearanceSettings> =>
   call(updateSettings, { body }, { idempotencyKey });
 
-/** What the author sees of the site is renewed, this page included. */
-function showAppearance(queryClient: QueryClient, saved: AppearanceSettings): void {
-  queryClient.setQueryData(settingsQuery.queryKey, (known) => known && { ...known, ...saved });
-  void queryClient.invalidateQueries({ queryKey: operationQuery(getSite, {}, 'site').queryKey });
-  applyAppearance(document, saved);
-}
-
 const names: Record<string, { label: string }> = { ...looks, ...listStyles, ...coverChoices, ...textWidths };
 
 /** A stored value in the words of its choice. */
@@ -34,26 +29,25 @@ const describe = (value: unknown) => names[String(value)]?.label ?? String(value
 
 function AppearanceForm({ settings }: { settings: Settings }) {
   const queryClient = useQueryClient();
+  const reloadSite = useReload(getSite);
   const edit = useEdit<AppearanceSettings>({
     storageKey: 'appearance',
     isAlwaysOpen: true,
     stored: settings,
     send,
-    show: (saved) => showAppearance(queryClient, saved),
+    show(saved) {
+      showSettings(queryClient, saved);
+      void reloadSite();
+      applyAppearance(document, saved);
+    },
     fetchLatest: () => queryClient.fetchQuery({ ...settingsQuery, staleTime: 0 }),
     messages: appearanceText,
   });
-  const draft = edit.draft ?? settings;
-  const { look, accent, listStyle, covers, textWidth } = draft;
-
-  function handleSubmit(event: FormEvent) {
-    event.preventDefault();
-    edit.save();
-  }
+  const { look, accent, listStyle, covers, textWidth } = edit.draft ?? settings;
 
   return (
     <div className={css.panel}>
-      <form className={css.form} aria-label={appearanceText.form} onSubmit={handleSubmit}>
+      <Form className={css.form} aria-label={appearanceText.form} onSubmit={edit.save}>
         <ChoiceGroup
           label={fields.look}
           choices={looks}
@@ -79,23 +73,14 @@ function AppearanceForm({ settings }: { settings: Settings }) {
           value={textWidth}
           onChange={(chosen) => edit.change({ textWidth: chosen })}
         />
-        <Failure>{edit.failure}</Failure>
-        {edit.conflict && (
-          <ConflictNote
-            edit={edit}
-            theirs={edit.conflict}
-            labels={fields}
-            draft={draft}
-            describe={describe}
-          />
-        )}
+        <EditFailure edit={edit} labels={fields} describe={describe} />
         <Row gap={2}>
-          <Button type="submit" variant="primary" isBusy={edit.isSaving} busyLabel={appearanceText.saving}>
-            {appearanceText.save}
+          <Button type="submit" variant="primary" isBusy={edit.isSaving} busyLabel={studioText.saving}>
+            {studioText.save}
           </Button>
-          {edit.draft && <Button onClick={edit.cancel}>{appearanceText.cancel}</Button>}
+          {edit.draft && <Button onClick={edit.cancel}>{studioText.cancel}</Button>}
         </Row>
-      </form>
+      </Form>
       <AppearancePreview appearance={{ look, accent, listStyle, covers, textWidth }} />
     </div>
   );

@@ -1,10 +1,10 @@
 import { type Appearance, listPosts } from '@ezhuthu/contract';
 import { operationQuery, useQuery } from '@ezhuthu/kit/query';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
 import { appearanceText } from '../../messages/settings.ts';
+import { Row } from '../../ui/layout.tsx';
 import css from './appearance.module.css';
 import { applyAppearance } from './apply-appearance.ts';
-import { SegmentedChoice } from './segmented-choice.tsx';
 
 const texts = appearanceText.preview;
 
@@ -22,7 +22,7 @@ function useWidth<E extends Element>() {
   const ref = useRef<E>(null);
   const [width, setWidth] = useState(0);
   useEffect(() => {
-    const observer = new ResizeObserver(([entry]) => setWidth(entry!.contentRect.width));
+    const observer = new ResizeObserver(([entry]) => entry && setWidth(entry.contentRect.width));
     observer.observe(ref.current!);
     return () => observer.disconnect();
   }, []);
@@ -42,13 +42,13 @@ export function AppearancePreview({ appearance }: { appearance: Appearance }) {
   const scale = available ? Math.min(1, available / width) : 1;
   return (
     <section aria-label={texts.title} className={css.preview}>
-      <div className={css.views}>
+      <Row>
         {newest && (
           <SegmentedChoice label={texts.page} choices={texts.pages} value={page} onChange={setPage} />
         )}
         <SegmentedChoice label={texts.device} choices={texts.devices} value={device} onChange={setDevice} />
         <SegmentedChoice label={texts.theme} choices={texts.themes} value={theme} onChange={setChosenTheme} />
-      </div>
+      </Row>
       <div ref={place} className={css.place} style={{ height: height * scale }}>
         <div className={css.window} style={{ width, height, transform: `scale(${scale})` }}>
           <SiteFrame
@@ -102,5 +102,39 @@ function SiteFrame({ path, appearance, theme }: SiteFrameProps) {
       className={css.frame}
       onLoad={() => setLoads((count) => count + 1)}
     />
+  );
+}
+
+interface SegmentedChoiceProps<Value extends string> {
+  label: string;
+  choices: Readonly<Record<Value, string>>;
+  value: Value;
+  onChange(value: NoInfer<Value>): void;
+}
+
+/** A few radio buttons in one row. */
+function SegmentedChoice<Value extends string>({
+  label,
+  choices,
+  value,
+  onChange,
+}: SegmentedChoiceProps<Value>) {
+  const name = useId();
+  return (
+    <fieldset className={css.segments}>
+      <legend className="visually-hidden">{label}</legend>
+      {(Object.entries(choices) as [Value, string][]).map(([choice, text]) => (
+        <label key={choice} className={css.segment}>
+          <input
+            type="radio"
+            name={name}
+            className="visually-hidden"
+            checked={choice === value}
+            onChange={() => onChange(choice)}
+          />
+          {text}
+        </label>
+      ))}
+    </fieldset>
   );
 }

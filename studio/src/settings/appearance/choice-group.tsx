@@ -1,9 +1,12 @@
+import { classNames } from '@ezhuthu/kit/ui';
 import { useId } from 'react';
 import { Hint } from '../../ui/layout.tsx';
 import css from '../settings.module.css';
 
 interface ChoiceGroupProps<Value extends string> {
   label: string;
+  /** It stands above as a heading. */
+  isLabelHidden?: boolean;
   choices: Readonly<Record<Value, { label: string; hint?: string }>>;
   value: Value;
   onChange(value: NoInfer<Value>): void;
@@ -12,6 +15,7 @@ interface ChoiceGroupProps<Value extends string> {
 /** Radio buttons, each with an optional hint. */
 export function ChoiceGroup<Value extends string>({
   label,
+  isLabelHidden,
   choices,
   value,
   onChange,
@@ -19,8 +23,8 @@ export function ChoiceGroup<Value extends string>({
   const id = useId();
   const entries = Object.entries(choices) as [Value, { label: string; hint?: string }][];
   return (
-    <fieldset className={css.fields}>
-      <legend>{label}</legend>
+    <fieldset className={classNames(css.fields, isLabelHidden && css.untitled)}>
+      <legend className={isLabelHidden ? 'visually-hidden' : undefined}>{label}</legend>
       {entries.map(([choice, { label: name, hint }]) => (
         <div key={choice} className={css.choice}>
           <input

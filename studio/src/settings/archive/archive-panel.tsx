@@ -1,16 +1,17 @@
-import { deleteArchive, type SiteArchive } from '@ezhuthu/contract';
+import { deleteArchive, linkArchive, type SiteArchive } from '@ezhuthu/contract';
 import { useQueryClient } from '@ezhuthu/kit/query';
 import { byteSize, shortDate } from '@ezhuthu/kit/text';
-import { Button, Chip, QueryResult, useFocusAfter, useTimezone, useWrite } from '@ezhuthu/kit/ui';
+import { Chip, QueryResult, useFocusAfter, useTimezone } from '@ezhuthu/kit/ui';
 import { useRef } from 'react';
 import { archiveText as messages } from '../../messages/archive.ts';
-import { ConfirmButton } from '../../ui/confirm-button.tsx';
+import { followLink } from '../../ui/follow-link.ts';
 import { Item, ItemList } from '../../ui/item-list.tsx';
 import { Facts, Failure, Hint, Progress } from '../../ui/layout.tsx';
 import { Column, Section } from '../../ui/page.tsx';
+import { ConfirmButton, WriteButton } from '../../ui/write-buttons.tsx';
 import { BackupSections } from '../backups/backup-sections.tsx';
 import { MakeArchive } from './make-archive.tsx';
-import { dropArchive, isUnfinished, useArchives, useDownload } from './use-archives.ts';
+import { dropArchive, isUnfinished, useArchives } from './use-archives.ts';
 
 /** The whole site as a file, and the backups. */
 export function ArchivePanel() {
@@ -52,12 +53,31 @@ function ArchiveItem({ archive }: { archive: SiteArchive }) {
   const queryClient = useQueryClient();
   const timezone = useTimezone();
   const name = shortDate(archive.createdAt, timezone);
+  const input = { params: { id: archive.id } };
+  const drop = () => dropArchive(queryClient, archive.id);
   return (
     <Item name={name} about={<ArchiveState archive={archive} />}>
       {archive.hasSecrets && <Chip>{messages.withSecrets}</Chip>}
-      {archive.state === 'done' && <DownloadArchive id={archive.id} name={name} />}
+      {archive.state === 'done' && (
+        <WriteButton
+          variant="primary"
+          label={messages.download}
+          name={messages.downloadOf(name)}
+          busyLabel={messages.preparing}
+          operation={linkArchive}
+          input={input}
+          failed={messages.downloadFailed}
+          onSuccess={followLink}
+        />
+      )}
       {isUnfinished(archive) ? (
-        <StopArchive id={archive.id} />
+        <WriteButton
+          label={messages.stop}
+          operation={deleteArchive}
+          input={input}
+          failed={messages.removeFailed}
+          onSuccess={drop}
+        />
       ) : (
         <ConfirmButton
           label={messages.remove}
@@ -66,9 +86,9 @@ function ArchiveItem({ archive }: { archive: SiteArchive }) {
           description={messages.removeExplained}
           busyLabel={messages.removing}
           operation={deleteArchive}
-          input={{ params: { id: archive.id } }}
+          input={input}
           failed={messages.removeFailed}
-          onSuccess={() => dropArchive(queryClient, archive.id)}
+          onSuccess={drop}
         />
       )}
     </Item>
@@ -87,32 +107,4 @@ function ArchiveState({
   const { step, done, total } = progress;
   const label = messages.progressOf(messages.steps[step], done, total);
   return <Progress label={label} done={done} total={total} />;
-}
-
-function DownloadArchive({ id, name }: { id: string; name: string }) {
-  const { isBusy, download } = useDownload(id);
-  return (
-    <Button
-      variant="primary"
-      aria-label={messages.downloadOf(name)}
-      isBusy={isBusy}
-      busyLabel={messages.preparing}
-      onClick={() => void download()}
-    >
-      {messages.download}
-    </Button>
-  );
-}
-
-function StopArchive({ id }: { id: string }) {
-  const queryClient = useQueryClient();
-  const { write, isBusy } = useWrite(deleteArchive, {
-    failed: messages.removeFailed,
-    onSuccess: () => dropArchive(queryClient, id),
-  });
-  return (
-    <Button isBusy={isBusy} onClick={() => void write({ params: { id } })}>
-      {messages.stop}
-    </Button>
-  );
 }

@@ -1,8 +1,9 @@
 import { createArchive, maxPassphrase, minPassphrase } from '@ezhuthu/contract';
 import { useQueryClient } from '@ezhuthu/kit/query';
 import { Button, Switch, TextField, useWrite } from '@ezhuthu/kit/ui';
-import { type FormEvent, useState } from 'react';
+import { useState } from 'react';
 import { archiveText as messages } from '../../messages/archive.ts';
+import { Form } from '../../ui/form.tsx';
 import { Failure } from '../../ui/layout.tsx';
 import css from '../settings.module.css';
 import { changeArchives } from './use-archives.ts';
@@ -30,10 +31,9 @@ export function MakeArchive({ isBusy: isMaking }: { isBusy: boolean }) {
     setIsDifferent(false);
   }
 
-  function handleSubmit(event: FormEvent) {
-    event.preventDefault();
+  function handleSubmit() {
     if (hasSecrets && form.passphrase !== form.repeated) return setIsDifferent(true);
-    void write({ body: hasSecrets ? { passphrase: form.passphrase } : {} });
+    return write({ body: hasSecrets ? { passphrase: form.passphrase } : {} });
   }
 
   const field = {
@@ -45,7 +45,7 @@ export function MakeArchive({ isBusy: isMaking }: { isBusy: boolean }) {
     readOnly: isBusy,
   };
   return (
-    <form className={css.form} aria-label={messages.make} onSubmit={handleSubmit}>
+    <Form className={css.form} aria-label={messages.make} onSubmit={handleSubmit}>
       <Switch
         label={messages.secrets}
         hint={messages.secretsHint}
@@ -82,6 +82,6 @@ export function MakeArchive({ isBusy: isMaking }: { isBusy: boolean }) {
           {messages.make}
         </Button>
       </div>
-    </form>
+    </Form>
   );
 }

@@ -1,15 +1,38 @@
-import type { BackupState, SiteBackup } from '@ezhuthu/contract';
+import {
+  type BackupState,
+  createBackup,
+  getBackupState,
+  listBackups,
+  type SiteBackup,
+} from '@ezhuthu/contract';
+import { operationQuery, useQuery, useQueryClient } from '@ezhuthu/kit/query';
 import { byteSize, relativeTime, shortDate } from '@ezhuthu/kit/text';
-import { Button, QueryResult, useTimezone } from '@ezhuthu/kit/ui';
+import { Button, QueryResult, useTimezone, useWrite } from '@ezhuthu/kit/ui';
+import { useEffect, useRef } from 'react';
 import { backupsText as messages } from '../../messages/backups.ts';
+import { polledQuery } from '../../queries.ts';
 import { Item, ItemList } from '../../ui/item-list.tsx';
 import { Failure, Hint, Progress } from '../../ui/layout.tsx';
 import { Section } from '../../ui/page.tsx';
-import { useBackupState, useBackups, useCreateBackup } from './use-backups.ts';
+
+const stateQuery = polledQuery(getBackupState, {}, ({ running }) => running !== null);
+
+/** The backups in their place; read again when one was made. */
+function useBackups({ running }: Pick<BackupState, 'running'>) {
+  const query = useQuery(operationQuery(listBackups, {}, 'settings'));
+  const { refetch } = query;
+  const isRunning = running !== null;
+  const wasRunning = useRef(isRunning);
+  useEffect(() => {
+    if (wasRunning.current && !isRunning) void refetch();
+    wasRunning.current = isRunning;
+  }, [isRunning, refetch]);
+  return query;
+}
 
 /** The backups that the server makes by itself. */
 export function BackupSections() {
-  const query = useBackupState();
+  const query = useQuery(stateQuery);
   return (
     <Section title={messages.title}>
       <QueryResult query={query} loading={messages.loading} failed={messages.failed}>
@@ -50,7 +73,12 @@ function LastProof({ state: { lastProvenAt, lastWholeProofAt, isOverdue, error }
 }
 
 function MakeBackup({ state: { running } }: { state: BackupState }) {
-  const { write, isBusy, failure } = useCreateBackup();
+  const queryClient = useQueryClient();
+  const { write, isBusy, failure } = useWrite(createBackup, {
+    failed: messages.makeFailed,
+    isFailureShown: true,
+    onSuccess: (made) => queryClient.setQueryData(stateQuery.queryKey, made),
+  });
   return (
     <>
       <Failure>{failure}</Failure>

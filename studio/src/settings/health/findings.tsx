@@ -1,9 +1,10 @@
-import type { Diagnostics, Finding } from '@ezhuthu/contract';
-import { Button, Chip } from '@ezhuthu/kit/ui';
+import { type Diagnostics, type Finding, mendFinding } from '@ezhuthu/contract';
+import { Chip } from '@ezhuthu/kit/ui';
 import { healthText as messages } from '../../messages/health.ts';
-import { Details, Hint, Row } from '../../ui/layout.tsx';
+import { Details, Hint, Row, Stack } from '../../ui/layout.tsx';
+import { WriteButton } from '../../ui/write-buttons.tsx';
 import css from './health.module.css';
-import { useMend } from './use-diagnostics.ts';
+import { useShowDiagnostics } from './use-diagnostics.ts';
 
 interface FindingItemProps {
   finding: Finding;
@@ -13,9 +14,11 @@ interface FindingItemProps {
 /** Something that needs doing. */
 export function FindingItem({ finding, running }: FindingItemProps) {
   const { code, area, level, isMendable } = finding;
+  const show = useShowDiagnostics();
+  const isMending = running?.mending === code;
   const [sentence, advice] = messages.sentencesOf(finding);
   return (
-    <li className={css.finding}>
+    <Stack as="li" gap={2} className={css.finding}>
       <Row as="p">
         <span className={css.name}>{messages.areas[area]}</span>
         <Chip tone={level === 'bad' ? 'bad' : 'warn'}>
@@ -27,15 +30,22 @@ export function FindingItem({ finding, running }: FindingItemProps) {
       <FindingDetails finding={finding} />
       {isMendable && (
         <div>
-          <MendButton
-            code={code}
-            area={area}
-            isMending={running?.mending === code}
-            isOff={running !== null}
+          <WriteButton
+            variant="primary"
+            isCompact
+            label={messages.mend}
+            name={messages.mendOf(messages.areas[area])}
+            isBusy={isMending}
+            busyLabel={messages.mending}
+            disabled={running !== null && !isMending}
+            operation={mendFinding}
+            input={{ params: { code } }}
+            failed={messages.mendFailed}
+            onSuccess={show}
           />
         </div>
       )}
-    </li>
+    </Stack>
   );
 }
 
@@ -54,29 +64,6 @@ function FindingDetails({ finding: { details, params } }: { finding: Finding }) 
         {isListed && <li>{messages.more(more)}</li>}
       </ul>
     </Details>
-  );
-}
-
-interface MendButtonProps extends Pick<Finding, 'code' | 'area'> {
-  isMending: boolean;
-  /** While something else runs. */
-  isOff: boolean;
-}
-
-function MendButton({ code, area, isMending, isOff }: MendButtonProps) {
-  const { mend, isBusy } = useMend(code);
-  return (
-    <Button
-      variant="primary"
-      isCompact
-      aria-label={messages.mendOf(messages.areas[area])}
-      isBusy={isBusy || isMending}
-      busyLabel={messages.mending}
-      disabled={isOff && !isMending}
-      onClick={() => void mend()}
-    >
-      {messages.mend}
-    </Button>
   );
 }
 

@@ -1,14 +1,15 @@
-import type { Diagnostics } from '@ezhuthu/contract';
+import { type Diagnostics, runDiagnostics } from '@ezhuthu/contract';
 import { relativeTime } from '@ezhuthu/kit/text';
-import { Button, QueryResult, useTimezone } from '@ezhuthu/kit/ui';
+import { QueryResult, useTimezone } from '@ezhuthu/kit/ui';
 import { healthText as messages } from '../../messages/health.ts';
 import { ItemList } from '../../ui/item-list.tsx';
 import { Failure, Hint, Progress, Success } from '../../ui/layout.tsx';
 import { Column, Section } from '../../ui/page.tsx';
+import { WriteButton } from '../../ui/write-buttons.tsx';
 import { FindingItem, GoodFindings } from './findings.tsx';
 import css from './health.module.css';
 import { TestMail } from './test-mail.tsx';
-import { useCheck, useDiagnostics } from './use-diagnostics.ts';
+import { useDiagnostics, useShowDiagnostics } from './use-diagnostics.ts';
 
 /** What is wrong with the site's database, storage, mail and so on, and what to do. */
 export function HealthPanel() {
@@ -37,7 +38,7 @@ export function HealthPanel() {
 const minute = 60_000;
 
 function CheckBar({ diagnostics: { checkedAt, running } }: { diagnostics: Diagnostics }) {
-  const { check, isBusy } = useCheck();
+  const show = useShowDiagnostics();
   const timezone = useTimezone();
   const now = Date.now();
   const isNew = checkedAt !== null && now - Date.parse(checkedAt) < minute;
@@ -54,14 +55,16 @@ function CheckBar({ diagnostics: { checkedAt, running } }: { diagnostics: Diagno
           </Hint>
         )}
       </div>
-      <Button
+      <WriteButton
         variant={checkedAt === null ? 'primary' : 'quiet'}
-        isBusy={isBusy || running !== null}
+        label={checkedAt === null ? messages.check : messages.checkAgain}
+        isBusy={running !== null}
         busyLabel={running?.mending ? messages.mending : messages.checking}
-        onClick={() => void check()}
-      >
-        {checkedAt === null ? messages.check : messages.checkAgain}
-      </Button>
+        operation={runDiagnostics}
+        input={{}}
+        failed={messages.checkFailed}
+        onSuccess={show}
+      />
     </div>
   );
 }

@@ -18,7 +18,7 @@ const canDouble = /[கசதப]/;
 export function getConfusions(word: string): string[] {
   const words: string[] = [];
   for (let at = 0; at < word.length; at++) {
-    const letter = word[at]!;
+    const letter = word.charAt(at);
     const before = word.slice(0, at);
     const isSecond = at > 1 && word[at - 1] === pulli && word[at - 2] === letter;
     if (isSecond) continue;

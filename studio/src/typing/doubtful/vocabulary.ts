@@ -55,7 +55,7 @@ const endsForNext = /(?<!்)[கசதப]்$/;
 
 /** The second part of a compound, with the vowel that joins it to the first as a letter. */
 const toWord = (part: string): string => {
-  const vowel = vowelOfSign.get(part[0]!);
+  const vowel = vowelOfSign.get(part.charAt(0));
   return vowel ? vowel + part.slice(1) : part;
 };
 
@@ -106,7 +106,7 @@ export function createVocabulary(
 
   function isCompound(word: string): boolean {
     for (let at = shortestPart; at <= word.length - shortestPart + 1; at++) {
-      const isVowel = vowelOfSign.has(word[at]!);
+      const isVowel = vowelOfSign.has(word.charAt(at));
       const head = word.slice(0, at);
       const first = isVowel
         ? getLeast([

@@ -56,7 +56,7 @@ export const readAligned = (text: string): AlignedWord[] =>
 export function writeSounds(sounds: string): string | null {
   let word = '';
   for (let at = 0; at < sounds.length; at++) {
-    const sound = sounds[at]!;
+    const sound = sounds.charAt(at);
     const sign = getSign[sounds[at + 1] ?? ''];
     if (getSign[sound] !== undefined) word += sound;
     else if (sound === 'ஃ') word += sound;

@@ -3,30 +3,20 @@
  * those that Latin letters do not distinguish, without ய and vowels. மழை, malai and mazhai all give
  * 'ml'.
  */
-const getClass: Record<string, string> = {
-  க: 'k',
-  ங: 'n',
-  ச: 's',
-  ஞ: 'n',
-  ட: 't',
-  ண: 'n',
-  த: 't',
-  ந: 'n',
-  ப: 'p',
-  ம: 'm',
-  ர: 'r',
-  ல: 'l',
-  வ: 'v',
-  ழ: 'l',
-  ள: 'l',
-  ற: 'r',
-  ன: 'n',
-  ஜ: 's',
-  ஷ: 's',
-  ஸ: 's',
-  ஶ: 's',
-  ஹ: 'k',
+const lettersOfClass = {
+  k: 'கஹ',
+  n: 'ஙஞணநன',
+  s: 'சஜஷஸஶ',
+  t: 'டத',
+  p: 'ப',
+  m: 'ம',
+  r: 'ரற',
+  l: 'லழள',
+  v: 'வ',
 };
+const getClass: Record<string, string> = Object.fromEntries(
+  Object.entries(lettersOfClass).flatMap(([name, letters]) => [...letters].map((letter) => [letter, name])),
+);
 
 /** Latin letters with their possible classes; longer ones first. */
 const readings: [letters: string, classes: string[]][] = [
@@ -73,7 +63,7 @@ export function getSkeleton(tamil: string): string {
   let skeleton = '';
   let last = '';
   for (let at = 0; at < tamil.length; at++) {
-    const next = getClass[tamil[at]!];
+    const next = getClass[tamil.charAt(at)];
     if (!next || next === last) continue;
     skeleton += next;
     last = next;

@@ -25,7 +25,7 @@ export function* readWords(text: string): Generator<RatedWord> {
     const end = lineEnd < 0 ? text.length : lineEnd;
     const digit = text.charCodeAt(end - 1) - 48;
     const isRated = digit >= 0 && digit < rarest && end - 1 > from;
-    const shared = Number.parseInt(text[from]!, 36);
+    const shared = Number.parseInt(text.charAt(from), 36);
     word = word.slice(0, shared) + text.slice(from + 1, isRated ? end - 1 : end);
     yield [word, isRated ? digit : rarest];
     from = end + 1;

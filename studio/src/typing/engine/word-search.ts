@@ -33,7 +33,7 @@ export function searchWords(indexes: WordIndex[], word: string): Match[] {
 
 /** Joins கேட்கும்போது and எல்லாம் to கேட்கும்போதெல்லாம்; null where a glide would be needed. */
 function join(first: string, second: string): string | null {
-  const sign = getSign[second[0]!];
+  const sign = getSign[second.charAt(0)];
   if (sign === undefined) return first + second;
   return first.endsWith(pulli) || first.endsWith('ு') ? first.slice(0, -1) + sign + second.slice(1) : null;
 }
@@ -51,7 +51,7 @@ const joinDoubled = (first: string, second: string): string | null => {
 export function getCompounds(typed: string, best: (typed: string) => Match | undefined): Match[] {
   const found: Match[] = [];
   for (let at = shortestHalf; at <= typed.length - shortestHalf; at++) {
-    const isDoubled = /[kcpt]/i.test(typed[at]!) && typed[at - 1] === typed[at];
+    const isDoubled = /[kcpt]/i.test(typed.charAt(at)) && typed[at - 1] === typed[at];
     const first = best(typed.slice(0, isDoubled ? at - 1 : at));
     const second = first && best(typed.slice(at));
     const word = second && (isDoubled ? joinDoubled : join)(first[0], second[0]);

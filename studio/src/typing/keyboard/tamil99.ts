@@ -12,8 +12,9 @@ const nasalPairs = new Set(['ஙக', 'ஞச', 'ணட', 'நத', 'மப', '�
 const endsInPair = (before: string) => before.at(-2) === pulli;
 
 function afterConsonant(before: string, key: string): Change {
-  const last = before.at(-1)!;
-  if (key in getSign) return add(getSign[key]!);
+  const last = before.slice(-1);
+  const sign = getSign[key];
+  if (sign !== undefined) return add(sign);
   const isPair = isConsonant(key) && (key === last || nasalPairs.has(last + key));
   return add(isPair && !endsInPair(before) ? pulli + key : key);
 }

@@ -2,9 +2,10 @@ import { type Book, reorderBooks } from '@ezhuthu/contract';
 import { Button, Dialog, useToast, useWrite } from '@ezhuthu/kit/ui';
 import { useRef, useState } from 'react';
 import { bookText } from '../../../messages/books.ts';
-import css from '../../../ordering/order.module.css';
+import { studioText } from '../../../messages/studio.ts';
 import { OrderList } from '../../../ordering/order-list.tsx';
-import { useBooksChanged } from '../use-book.ts';
+import { Failure } from '../../../ui/layout.tsx';
+import { useReloadBooks } from '../use-book.ts';
 
 const messages = bookText.ordering;
 
@@ -36,7 +37,7 @@ interface OrderDialogProps {
 /** Orders all books; Save stores the whole order in one request. */
 export function OrderDialog({ books, onClose }: OrderDialogProps) {
   const toast = useToast();
-  const onBooksChanged = useBooksChanged();
+  const reload = useReloadBooks();
   const isDragging = useRef(false);
   const [ordered, setOrdered] = useState(() =>
     books.toSorted((one, other) => one.sortOrder - other.sortOrder),
@@ -48,7 +49,7 @@ export function OrderDialog({ books, onClose }: OrderDialogProps) {
     isFailureShown: true,
     onSuccess() {
       toast.good(messages.saved);
-      onBooksChanged();
+      void reload();
       onClose();
     },
   });
@@ -62,11 +63,11 @@ export function OrderDialog({ books, onClose }: OrderDialogProps) {
       onOpenChange={(isOpen) => isOpen || isDragging.current || onClose()}
       footer={
         <>
-          <Button onClick={onClose}>{bookText.cancel}</Button>
+          <Button onClick={onClose}>{studioText.cancel}</Button>
           <Button
             variant="primary"
             isBusy={isBusy}
-            busyLabel={bookText.saving}
+            busyLabel={studioText.saving}
             onClick={() => (changed.length > 0 ? write({ body: { books: changed } }) : onClose())}
           >
             {messages.save}
@@ -81,11 +82,7 @@ export function OrderDialog({ books, onClose }: OrderDialogProps) {
           isDragging.current = is;
         }}
       />
-      {failure && (
-        <p role="alert" className={css.failure}>
-          {failure}
-        </p>
-      )}
+      <Failure>{failure}</Failure>
     </Dialog>
   );
 }

@@ -19,7 +19,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { bookText } from '../messages/books.ts';
 import { editionsText as messages } from '../messages/editions.ts';
-import { EditionsPage } from './editions-page.tsx';
+import { EditionsPage } from './route.tsx';
 
 const api = startFakeApi(answer(getSite, aSite()), answer(listAllBooks, { books: [] }));
 

@@ -3,7 +3,7 @@ import { answer, aSite, aUser, hearToasts, renderPage, startFakeApi } from '@ezh
 import { beforeEach, expect, test } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { TermsPage } from './terms-page.tsx';
+import { TermsPage } from './route.tsx';
 
 let terms: Record<string, Term[]>;
 let sent: unknown[];

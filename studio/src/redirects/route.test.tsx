@@ -14,7 +14,7 @@ import { answer, aSite, aUser, hearToasts, renderPage, startFakeApi } from '@ezh
 import { beforeEach, expect, jest, test } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { RedirectsPage } from './redirects-page.tsx';
+import { RedirectsPage } from './route.tsx';
 
 const aRedirect = (given: Partial<Redirect> = {}): Redirect => ({
   id: 'one',

@@ -12,7 +12,7 @@ import { aComment, answer, aSite, aUser, hearToasts, renderPage, startFakeApi } 
 import { expect, test } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { CommentsPage } from './comments-page.tsx';
+import { CommentsPage } from './route.tsx';
 
 const api = startFakeApi(
   answer(getSite, aSite()),

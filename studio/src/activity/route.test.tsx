@@ -3,7 +3,7 @@ import { answer, aSite, aUser, renderPage, startFakeApi } from '@ezhuthu/kit/tes
 import { beforeEach, expect, test } from '@jest/globals';
 import { screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { ActivityPage } from './activity-page.tsx';
+import { ActivityPage } from './route.tsx';
 
 const anEntry = (given: Partial<AuditEntry> = {}): AuditEntry => ({
   id: 'one',

@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { findSentence } from './find-sentence.ts';
+import { findSentence } from './highlight-sentence.ts';
 
 const text = 'மழை பெய்தது. அவள் நனைந்தாள்! ஏன்? தெரியாது';
 

@@ -19,7 +19,7 @@ import { answer, aSite, aUser, hearToasts, renderPage, startFakeApi } from '@ezh
 import { beforeEach, expect, test } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { ConnectionsPage } from './connections-page.tsx';
+import { ConnectionsPage } from './route.tsx';
 
 const at = '2026-11-19T20:00:00.000Z';
 const aKey = (given: Partial<ApiKey> = {}): ApiKey => ({

@@ -3,7 +3,7 @@ import { answer, aUser, hearToasts, renderPage, startFakeApi } from '@ezhuthu/ki
 import { beforeEach, expect, test } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { ConfirmButton } from './confirm-button.tsx';
+import { ConfirmButton } from './write-buttons.tsx';
 
 const toasts = hearToasts();
 const api = startFakeApi();

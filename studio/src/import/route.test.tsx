@@ -15,7 +15,7 @@ import { answer, aSite, aUser, hearToasts, renderPage, startFakeApi } from '@ezh
 import { beforeEach, expect, test } from '@jest/globals';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { ImportPage } from './import-page.tsx';
+import { ImportPage } from './route.tsx';
 
 const summary: ImportSummary = {
   title: 'கடல்',

@@ -1,0 +1,89 @@
+import type { Answer, Input, Operation } from '@ezhuthu/contract';
+import {
+  Button,
+  type ButtonProps,
+  ConfirmDialog,
+  type ConfirmDialogProps,
+  useToast,
+  useWrite,
+} from '@ezhuthu/kit/ui';
+
+interface Write<O extends Operation> {
+  operation: O;
+  input: Input<O>;
+  /** Shown when it fails, unless the server says why. */
+  failed: string;
+  /** Shown when it is done. */
+  done?: string;
+  onSuccess?(answer: Answer<O>): unknown;
+  onSettled?(): unknown;
+}
+
+function useButtonWrite<O extends Operation>(props: Write<O>) {
+  const { operation, input, failed, done, onSuccess, onSettled } = props;
+  const toast = useToast();
+  const { write, isBusy } = useWrite(operation, {
+    failed,
+    async onSuccess(answer) {
+      await onSuccess?.(answer);
+      if (done) toast.good(done);
+    },
+    onSettled: () => onSettled?.(),
+  });
+  return { isBusy, write: () => write(input) };
+}
+
+interface WriteButtonProps<O extends Operation>
+  extends Write<O>,
+    Pick<ButtonProps, 'isCompact' | 'variant' | 'disabled' | 'isBusy' | 'busyLabel'> {
+  label: string;
+  /** What screen readers say, where several buttons have the same label. */
+  name?: string;
+}
+
+/** A button that writes. */
+export function WriteButton<O extends Operation>(props: WriteButtonProps<O>) {
+  const { label, name, isCompact, variant, disabled, busyLabel } = props;
+  const { write, isBusy } = useButtonWrite(props);
+  return (
+    <Button
+      isCompact={isCompact}
+      variant={variant}
+      disabled={disabled}
+      isBusy={isBusy || props.isBusy}
+      busyLabel={busyLabel}
+      aria-label={name}
+      onClick={() => void write()}
+    >
+      {label}
+    </Button>
+  );
+}
+
+interface ConfirmButtonProps<O extends Operation>
+  extends Omit<WriteButtonProps<O>, 'disabled' | 'isBusy'>,
+    Pick<ConfirmDialogProps, 'title' | 'description' | 'isDangerous'> {
+  /** By default the label. */
+  confirmLabel?: string;
+}
+
+/** A button that asks, and writes when the answer is yes. */
+export function ConfirmButton<O extends Operation>(props: ConfirmButtonProps<O>) {
+  const { label, name, isCompact, variant, title, description, isDangerous = true, busyLabel } = props;
+  const { write } = useButtonWrite(props);
+  return (
+    <ConfirmDialog
+      title={title}
+      description={description}
+      trigger={
+        <Button isCompact={isCompact} variant={variant} aria-label={name}>
+          {label}
+        </Button>
+      }
+      confirmLabel={props.confirmLabel ?? label}
+      busyLabel={busyLabel}
+      isDangerous={isDangerous}
+      onConfirm={write}
+    />
+  );
+}
