@@ -4,7 +4,7 @@ import { postEditorText } from '@ezhuthu/studio/messages/post-editor';
 import { studioText } from '@ezhuthu/studio/messages/studio';
 import { toolsText } from '@ezhuthu/studio/messages/tools';
 import type { Page } from '@playwright/test';
-import { getWidth, open } from './site/alive.ts';
+import { getWidth, open, openAlive } from './site/alive.ts';
 import { expect, test } from './site/fixtures.ts';
 import type { Site } from './site/start-site.ts';
 import { unique } from './site/unique.ts';
@@ -290,7 +290,7 @@ test.describe('in the browser of the author', () => {
       localStorage.removeItem('authToken');
       localStorage.removeItem('userProfile');
     });
-    await open(page, '/');
+    await openAlive(page, '/');
     await expect
       .poll(() => page.evaluate(() => localStorage.getItem('answers') ?? ''))
       .not.toContain('ownPosts');

@@ -4,7 +4,7 @@ import { getReleaseHealth } from '@ezhuthu/contract';
 import { insightsText } from '@ezhuthu/insights/messages';
 import { shareText } from '@ezhuthu/members/share/messages';
 import { dist } from '../infra/checkout.ts';
-import { open } from './site/alive.ts';
+import { open, openAlive } from './site/alive.ts';
 import { expect, test } from './site/fixtures.ts';
 import type { Site } from './site/start-site.ts';
 
@@ -31,7 +31,7 @@ test('an error in a remote’s handler, and the speed of its page, are on the au
   const reported = (kind: string) =>
     page.waitForRequest((request) => request.url().includes(`/metrics/${kind}/`));
   const viewed = reported('views');
-  await open(page, (await site.publish()).url);
+  await openAlive(page, (await site.publish()).url);
   // what fails is watched from then on
   await viewed;
   const failed = reported('failures');

@@ -66,6 +66,7 @@ test('a choice holds in the other tabs of the browser', async ({ page, context }
   await page.emulateMedia({ colorScheme: 'light' });
   await open(page, '/');
   await toDark(page).click();
+  await expect.poll(() => ground(page)).toBe('dark');
   const other = await context.newPage();
   await other.emulateMedia({ colorScheme: 'light' });
   await open(other, '/');

@@ -135,14 +135,16 @@ test('subscribing, confirming and unsubscribing need no scripts', async ({ anoth
   const box = page.getByRole('contentinfo');
   await box.getByRole('textbox', { name: newsletterText.email }).fill(email);
   await box.getByRole('button', { name: newsletterText.subscribe }).click();
-  await expect(page.getByRole('status')).toHaveText(/உறுதிப்படுத்தும் மடல்/);
+  await expect(page.getByRole('main').getByRole('status')).toHaveText(/உறுதிப்படுத்தும் மடல்/);
   expect(await status()).toBe('pending');
 
   const mail = await site.mailTo(email, '');
   await page.goto(linkIn(mail, '/newsletter/confirm'));
   expect(await status()).toBe('pending');
   await page.getByRole('button', { name: linksText.join.submit }).click();
-  await expect(page.getByRole('status')).toHaveText('நன்றி! இனி புதிய பதிவுகள் உங்கள் மின்னஞ்சலுக்கு வரும்.');
+  await expect(page.getByRole('main').getByRole('status')).toHaveText(
+    'நன்றி! இனி புதிய பதிவுகள் உங்கள் மின்னஞ்சலுக்கு வரும்.',
+  );
   expect(await status()).toBe('confirmed');
 });
 
@@ -152,7 +154,7 @@ test('the box at the end of a post works too', async ({ anotherBrowser, site }) 
   const box = page.getByRole('article').first();
   await box.getByRole('textbox', { name: newsletterText.email }).fill(address());
   await box.getByRole('button', { name: newsletterText.subscribe }).click();
-  await expect(page.getByRole('status')).toHaveText(/உறுதிப்படுத்தும் மடல்/);
+  await expect(page.getByRole('main').getByRole('status')).toHaveText(/உறுதிப்படுத்தும் மடல்/);
 });
 
 test('a tag of a post leads to its posts, page by page, and to their feed', async ({
@@ -232,7 +234,7 @@ test('a forgotten password is asked for and set without scripts', async ({ anoth
   await set('வேறு');
   await expect(page.getByRole('alert')).toHaveText('Passwords do not match');
   await set(password);
-  await expect(page.getByRole('status')).toHaveText(linksText.reset.done);
+  await expect(page.getByRole('main').getByRole('status')).toHaveText(linksText.reset.done);
   expect(await site.call(login, { body: { email, password } })).toHaveProperty('token');
 });
 

@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { freePort } from '../../infra/test/free-ports.ts';
-import { open } from '../site/alive.ts';
+import { open, openAlive } from '../site/alive.ts';
 import { expect, test } from '../site/fixtures.ts';
 import { startProcess } from '../site/process.ts';
 
@@ -24,7 +24,7 @@ test("a remote's team works on theirs over a running site, whose other remotes a
     if (entry && answer.ok()) entries.push(entry);
   });
 
-  await open(page, address + post.url);
+  await openAlive(page, address + post.url);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(post.title);
   await open(page, `${address}/write`);
   expect(entries).toContain('reader/dev');

@@ -27,9 +27,12 @@ export const withoutChunk =
 
 export const withSyntaxError: Edit = (release) => rewrite(getEntry(release), () => '}{ broken on purpose');
 
-/** Runs code that no error boundary is around. */
+/** Lets the script of every document run code that no error boundary is around. */
 export const rejecting: Edit = (release) =>
-  rewrite(getEntry(release), (code) => `${code}\n;Promise.reject(new Error('broken on purpose'));`);
+  rewrite(
+    path.join(release, 'client/script.js'),
+    (code) => `${code}\n;Promise.reject(new Error('broken on purpose'));`,
+  );
 
 /** Claims that the release was built against another version of a shared package. */
 export const withNeeds =

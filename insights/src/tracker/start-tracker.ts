@@ -5,6 +5,7 @@ import { mayCount } from './may-count.ts';
 import { getVisitOrigin } from './origin.ts';
 import { addEvent, isWaiting, sendAll, startQueue } from './queue.ts';
 import { seenRecently } from './seen-recently.ts';
+import { store, stored } from './stored.ts';
 import { sessionId, visitorId } from './visitor.ts';
 
 /**
@@ -13,6 +14,15 @@ import { sessionId, visitorId } from './visitor.ts';
  */
 const routeDelay = 500;
 const routePause = 10_000;
+
+/** Epoch milliseconds of the last counted page, of any tab. */
+const routeKey = 'analyticsRoute';
+
+/** Whether the document was opened by a link of this site. */
+const isFollowed = () =>
+  document.referrer.startsWith(`${location.origin}/`) &&
+  (performance.getEntriesByType('navigation')[0] as PerformanceNavigationTiming | undefined)?.type ===
+    'navigate';
 
 /** They announce themselves. */
 const isPost = () => location.pathname.startsWith('/post/');
@@ -28,7 +38,6 @@ let reportedSeconds: number | undefined;
 let timer: ReturnType<typeof setTimeout> | undefined;
 /** Whether the page is to be counted as soon as it is seen: it was opened in the background, or before it is wanted. */
 let isDue = false;
-let lastRoute = 0;
 /** Whether what is shown is counted; undefined before anything is shown. */
 let isCounted: boolean | undefined;
 let referrer = document.referrer;
@@ -71,7 +80,7 @@ function count(): void {
     timezone: Intl.DateTimeFormat().resolvedOptions().timeZone,
   };
   if (seenRecently(postId ?? path, address, now)) return;
-  if (!post) lastRoute = now;
+  if (!post) store(routeKey, now);
   addEvent(view.eventId!, view);
 }
 
@@ -112,7 +121,7 @@ function noteVisit(): void {
 
 /**
  * A page counts after half a second, and at most one per ten seconds, so that skimming readers are
- * counted where they stay. The first page counts at once. Posts are limited only by the five-minute
+ * counted where they stay. The first page of a visit counts at once. Posts are limited only by the five-minute
  * rule.
  */
 function handlePage({ isPage = true }: Pick<PageShown, 'isPage'>): void {
@@ -125,8 +134,8 @@ function handlePage({ isPage = true }: Pick<PageShown, 'isPage'>): void {
   }
   if (isPost()) return;
   open();
-  const wait = Math.max(routeDelay, lastRoute + routePause - Date.now());
-  if (isFirst) count();
+  const wait = Math.max(routeDelay, (stored<number>(routeKey) ?? 0) + routePause - Date.now());
+  if (isFirst && !isFollowed()) count();
   else timer = setTimeout(count, wait);
 }
 

@@ -108,6 +108,17 @@ test('text, its caret, and what is pressed after it come in this order', async (
   expect(heard).toEqual([expect.stringMatching(/^input மழை/), 'submit மழை']);
 });
 
+test('the theme is chosen without loading anything', async () => {
+  open(
+    '<button data-theme-switch><i data-choice="light" style="display:none"></i><i data-choice="dark"></i></button>',
+  );
+  fireEvent.click(query('i'));
+  expect([document.documentElement.dataset.theme, localStorage.getItem('theme')]).toEqual(['dark', 'dark']);
+  await later(20);
+  expect(fetchBoot).not.toHaveBeenCalled();
+  delete document.documentElement.dataset.theme;
+});
+
 test('what the browser has filled in is told to the page', async () => {
   open('<textarea></textarea><button>Send</button>');
   const field = query<HTMLTextAreaElement>('textarea');

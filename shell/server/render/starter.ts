@@ -21,13 +21,14 @@ function getFinder<T extends HTMLElement>(element: T): () => T | undefined {
 function keepInput(field: Field): () => void {
   const find = getFinder(field);
   const { value, checked, selectionStart, selectionEnd } = field as HTMLInputElement;
-  field.dataset.since ??= String(Date.now());
-  const { since } = field.dataset;
+  // no attribute, which the server's document would not have
+  const since = Reflect.get(field, 'since') ?? Date.now();
+  Reflect.set(field, 'since', since);
   return () => {
     const now = find() as HTMLInputElement | undefined;
     if (!now) return;
     if (now !== field) now.focus();
-    now.dataset.since = since;
+    Reflect.set(now, 'since', since);
     if (/^(?:checkbox|radio)$/.test(now.type)) {
       if (now.checked !== checked) now.click();
       return;
@@ -49,10 +50,23 @@ interface Kept {
   repeat(): void;
 }
 
+/** Chooses the theme that the switch shows, as the page does later. */
+function chooseTheme(themeSwitch: Element): void {
+  const choices = [...themeSwitch.querySelectorAll<HTMLElement>('[data-choice]')];
+  const theme = choices.find((choice) => getComputedStyle(choice).display !== 'none')!.dataset.choice!;
+  document.documentElement.dataset.theme = theme;
+  try {
+    localStorage.setItem('theme', theme);
+  } catch {}
+}
+
 /** Keeps what people do until the page handles events. @param start called when something needs the page's scripts */
 function keepEvents(start: () => void) {
   const kept: Kept[] = [];
+  /** Whether the scripts are there, which take fields for their own before they handle events. */
+  let isTaken = false;
   let isOver = false;
+  let isRepeating = false;
   let isComposing = false;
 
   function keep(control: Element, repeat: () => void): void {
@@ -71,6 +85,8 @@ function keepEvents(start: () => void) {
 
   const handlers: Record<string, (event: Event, target: HTMLElement) => void> = {
     click(event, target) {
+      const themeSwitch = target.closest('[data-theme-switch]');
+      if (themeSwitch) return chooseTheme(themeSwitch);
       // a video or foreign code opens in its place, unless it is wanted elsewhere
       const { metaKey, ctrlKey, shiftKey } = event as MouseEvent;
       const links = metaKey || ctrlKey || shiftKey ? '' : ',a[data-youtube],a[data-embed]';
@@ -84,7 +100,7 @@ function keepEvents(start: () => void) {
     submit(event, target) {
       const form = target as HTMLFormElement;
       // a search leads on by itself
-      if (form.method === 'get' && form.hasAttribute('action')) return;
+      if (!isTaken && form.method === 'get' && form.hasAttribute('action')) return;
       const { submitter } = event as SubmitEvent;
       const [find, findSubmitter] = [getFinder(form), submitter && getFinder(submitter)];
       hold(event, submitter ?? form, () => find()?.requestSubmit(findSubmitter?.()));
@@ -99,7 +115,11 @@ function keepEvents(start: () => void) {
     },
   };
   for (const [type, handle] of Object.entries(handlers))
-    document.addEventListener(type, (event) => isOver || handle(event, event.target as HTMLElement), true);
+    document.addEventListener(
+      type,
+      (event) => isOver || isRepeating || handle(event, event.target as HTMLElement),
+      true,
+    );
 
   return {
     /** Keeps what the browser has filled in, from before a reload or of its own. */
@@ -108,19 +128,24 @@ function keepEvents(start: () => void) {
       for (const field of fields) if (field.value !== field.defaultValue) keep(field, keepInput(field));
     },
     async untilComposed(): Promise<void> {
+      for (const { control } of kept) control.removeAttribute('aria-busy');
       while (isComposing) await new Promise((resolve) => setTimeout(resolve, 50));
     },
+    take(): void {
+      isTaken = true;
+    },
     async repeatAll(): Promise<void> {
-      isOver = true;
       await new Promise((resolve) => setTimeout(resolve));
-      for (const { control } of kept) control.removeAttribute('aria-busy');
-      // a field that is being used is a reason to load what it needs
-      document.activeElement?.dispatchEvent(new FocusEvent('focusin', { bubbles: true }));
-      for (const { repeat } of kept) {
+      // what is done meanwhile comes after it
+      for (const { control, repeat } of kept) {
+        control.removeAttribute('aria-busy');
+        isRepeating = true;
+        repeat();
+        isRepeating = false;
         // what comes next may need what the page makes of this
         await new Promise((resolve) => setTimeout(resolve));
-        repeat();
       }
+      isOver = true;
     },
   };
 }
@@ -213,6 +238,8 @@ function isWanted(): boolean {
   const once = document.querySelector<HTMLElement>('[data-wants]')?.dataset.wants;
   try {
     if (once && sessionStorage.getItem(once) === null) return true;
+    // a guest's own comments can be changed
+    if (Object.keys(sessionStorage).some((key) => key.startsWith('commentKey:'))) return true;
     return Object.keys(localStorage).some(
       (key) => /^(?:authToken|subscribers)$/.test(key) || key.startsWith(draft),
     );
@@ -253,10 +280,10 @@ function starter(options: StarterOptions): void {
     isStarted = true;
     keepFilled();
     timer = setTimeout(showLate, options.lateAfter);
-    start();
+    void start().then(() => take());
   }
 
-  const { keepFilled, untilComposed, repeatAll } = keepEvents(startOnce);
+  const { keepFilled, take, untilComposed, repeatAll } = keepEvents(startOnce);
   window.starting = {
     version,
     get boot() {
@@ -289,7 +316,7 @@ const options: StarterOptions = {
   retries: [1000, 5000],
 };
 
-const parts = [getFinder, keepInput, keepEvents, createLoader, isWanted, watchIntent, starter];
+const parts = [getFinder, keepInput, chooseTheme, keepEvents, createLoader, isWanted, watchIntent, starter];
 
 export const starterScript = `(()=>{${parts.join(';')};${starter.name}(${JSON.stringify(options)})})()`;
 

@@ -1,7 +1,7 @@
 import { hasPermission, roleOf } from '@ezhuthu/contract/text';
 import { chooseTheme, requestSignIn, useSession, useTheme } from '@ezhuthu/kit';
 import { Link } from '@ezhuthu/kit/router';
-import { Button, Deferred, IconButton } from '@ezhuthu/kit/ui';
+import { Button, Deferred } from '@ezhuthu/kit/ui';
 import { getOwner } from '@ezhuthu/releases/registry';
 import Moon from 'lucide-react/icons/moon';
 import Sun from 'lucide-react/icons/sun';
@@ -55,7 +55,7 @@ export function AccountArea() {
   const [isRequested, setIsRequested] = useState(false);
   if (session.status !== 'member') {
     return (
-      <Button variant="primary" onClick={() => requestSignIn()} className={css.signIn}>
+      <Button variant="primary" data-sign-in="" onClick={() => requestSignIn()} className={css.signIn}>
         {shellText.signIn}
       </Button>
     );
@@ -79,16 +79,25 @@ export function AccountArea() {
   );
 }
 
+/** What it shows is chosen by the style sheet, and it works before the page handles events: see the starter. */
 function ThemeToggle() {
   const isDark = useTheme() === 'dark';
   return (
-    <IconButton
+    <button
+      type="button"
       data-theme-switch=""
-      label={isDark ? shellText.lightMode : shellText.darkMode}
+      className={css.theme}
       onClick={() => chooseTheme(isDark ? 'light' : 'dark')}
     >
-      {isDark ? <Sun size={20} /> : <Moon size={20} />}
-    </IconButton>
+      <span data-choice="light" className={css.toLight}>
+        <Sun size={20} />
+        <span className="visually-hidden">{shellText.lightMode}</span>
+      </span>
+      <span data-choice="dark" className={css.toDark}>
+        <Moon size={20} />
+        <span className="visually-hidden">{shellText.darkMode}</span>
+      </span>
+    </button>
   );
 }
 

@@ -120,7 +120,7 @@ export function useCommentForm({ post, parentId, initial = '', max, onSent }: Se
 
   function handleChange(next: string) {
     // the first key may have been pressed before the page handled it
-    submission.handleChange(Number(field.current?.dataset.since) || Date.now());
+    submission.handleChange((field.current && Reflect.get(field.current, 'since')) || Date.now());
     setText(next);
     forgetFailure();
     keepDraft(draftId, next);
@@ -129,7 +129,7 @@ export function useCommentForm({ post, parentId, initial = '', max, onSent }: Se
   function handleSent(answer: Sent) {
     keepDraft(draftId, '');
     submission.forget();
-    delete field.current?.dataset.since;
+    if (field.current) Reflect.deleteProperty(field.current, 'since');
     setText('');
     if (!('message' in answer)) {
       if (answer.editKey) getEditKey(answer.id).set(answer.editKey);

@@ -81,36 +81,35 @@ export async function openContexts(
 /** Milliseconds to wait for an idle network, which some pages never have. */
 const idleTimeout = 5000;
 
-/** The switch of the site's theme, which every page with the site's frame has. */
-const themeSwitch = 'header [data-theme-switch]:visible';
+/** The button of visitors that every page with the site's frame has. */
+const signIn = 'header [data-sign-in]:visible';
 
-/** Presses a control, unless the page starts by itself, and waits until it is interactive. */
+/** Presses a control and waits for its effect, unless the page starts by itself; then waits until it is interactive. */
 async function waitUntilInteractive(page: Page): Promise<void> {
   await page.waitForFunction(
     () => 'starting' in window || performance.getEntriesByName('alive').length > 0,
     undefined,
     { timeout },
   );
-  const control = page.locator(themeSwitch);
-  const getTheme = () => page.evaluate(() => document.documentElement.dataset.theme);
-  if ((await control.count()) > 0) {
-    const before = await getTheme();
-    await control.click({ timeout });
-    await page.waitForFunction((theme) => document.documentElement.dataset.theme !== theme, before, {
-      timeout,
-    });
-    await control.click({ timeout });
+  if ((await page.locator(signIn).count()) > 0) {
+    const dialog = page.getByRole('dialog');
+    await page.locator(signIn).click({ timeout });
+    await dialog.waitFor({ timeout });
+    await page.keyboard.press('Escape');
+    await dialog.waitFor({ state: 'hidden', timeout });
   }
   await page.waitForFunction(() => performance.getEntriesByName('alive').length > 0, undefined, { timeout });
   await page.waitForLoadState('networkidle', { timeout: idleTimeout }).catch(() => {});
 }
 
+/** Each script once, though it is fetched ahead and then run. */
 const scriptBytes = (page: Page): Promise<number> =>
-  page.evaluate(() =>
-    (performance.getEntriesByType('resource') as PerformanceResourceTiming[])
-      .filter(({ name }) => name.endsWith('.js'))
-      .reduce((sum, { encodedBodySize }) => sum + encodedBodySize, 0),
-  );
+  page.evaluate(() => {
+    const loaded = performance.getEntriesByType('resource') as PerformanceResourceTiming[];
+    const scripts = loaded.filter(({ name }) => name.endsWith('.js'));
+    const sizes = new Map(scripts.map(({ name, encodedBodySize }) => [name, encodedBodySize]));
+    return [...sizes.values()].reduce((sum, size) => sum + size, 0);
+  });
 
 const isScrolledSideways = (page: Page): Promise<boolean> =>
   page.evaluate(() => document.documentElement.scrollWidth > document.documentElement.clientWidth);
