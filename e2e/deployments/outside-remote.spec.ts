@@ -10,7 +10,7 @@ import { root } from '../../infra/checkout.ts';
 import { packAll } from '../../infra/release/packages.ts';
 import { freePort } from '../../infra/test/free-ports.ts';
 import { getTimeoutFactor } from '../../infra/test/timeout-factor.ts';
-import { open } from '../site/alive.ts';
+import { open, openAlive } from '../site/alive.ts';
 import { expect, test } from '../site/fixtures.ts';
 import { startProcess } from '../site/process.ts';
 import type { Site } from '../site/start-site.ts';
@@ -199,7 +199,7 @@ test('a remote in a folder of its own is made, tested, developed and deployed fr
     await withoutScripts.goto('/quotes');
     await expect(getHeading(withoutScripts)).toHaveText('மேற்கோள்கள்');
     await expect.poll(() => getPictureWidth(withoutScripts)).toBeGreaterThan(0);
-    await open(page, '/quotes');
+    await openAlive(page, '/quotes');
     await expect.poll(() => getPictureWidth(page)).toBeGreaterThan(0);
     await expect(page.getByText('வணக்கம்')).toBeVisible();
   });

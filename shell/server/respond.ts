@@ -26,7 +26,9 @@ async function send(
 ): Promise<void> {
   if (!isForBoot) return sendPage(req, res, answer);
   const { boot } = answer.page;
-  if (boot) return sendPage(req, res, { ...answer, status: 200, redirect: undefined, page: boot });
+  // with a failure the browser makes the content, and whoever tries a release learns of it
+  const status = answer.status >= 500 ? answer.status : 200;
+  if (boot) return sendPage(req, res, { ...answer, status, redirect: undefined, page: boot });
   res.writeHead(404, { 'cache-control': 'no-store' }).end();
 }
 

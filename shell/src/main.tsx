@@ -11,7 +11,7 @@ import { getOwner } from '@ezhuthu/releases/registry';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { App } from './app/app.tsx';
 import type { Boot } from './app/boot.ts';
-import './app/late-page.module.css';
+import './app/late-page.css';
 import { Started } from './app/started.tsx';
 import './app/starting.ts';
 import { canHydrate, firstRoutes, hydrationData, nameHistoryEntry } from './app/first-page.ts';

@@ -88,16 +88,22 @@ test('a font is fetched as fonts are', () => {
 });
 
 test('a page that starts at once has its data before the script that reads it', () => {
-  const page = getPage({ boot: Buffer.from('{"a":1}') });
-  expect(page).toMatch(
-    new RegExp(
-      `</div><script type="application/json" id="${bootElementId}">{"a":1}</script><script data-version="v1">`,
-    ),
+  const page = getPage({ boot: Buffer.from('{"a":1}'), isContentLeft: true });
+  expect(page).toContain(
+    `</div><script type="application/json" id="${bootElementId}">{"a":1}</script><script data-version="v1"`,
   );
 });
 
-test('any other page is without its data', () => {
-  expect(getPage()).toContain('</div><script data-version="v1">');
+test('any other page is without its data, and can say that its scripts are late', () => {
+  const page = getPage();
+  expect(page).not.toContain(`id="${bootElementId}"`);
+  expect(page).toMatch(/<\/div><p id="late" role="status" hidden>.*<\/p><script data-version="v1"/s);
+});
+
+test('scripts are named, and not fetched', () => {
+  const page = getPage({ scripts: ['/main.js'], preloads: ['/post.js'], alwaysLoaded: ['/script.js'] });
+  expect(page).toContain('data-files="/main.js /post.js"');
+  expect(page.match(/(?:src|href)="[^"]*\.js"/g)).toEqual(['src="/script.js"']);
 });
 
 test('only the rendered markup is in the root', () => {

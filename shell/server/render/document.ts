@@ -3,7 +3,6 @@ import { type HeadTag, themeScript } from '@ezhuthu/kit';
 import { appearanceAttributes } from '@ezhuthu/kit/appearance';
 import { stateText } from '@ezhuthu/kit/text';
 import { bootElementId } from '../../src/app/boot.ts';
-import css from '../../src/app/late-page.module.css';
 import { pageTag } from '../../src/head/write-head.ts';
 import { latePageText, releaseBarText } from '../../src/messages/shell.ts';
 import { releaseParameter } from '../registry/select-releases.ts';
@@ -46,6 +45,8 @@ export interface DocumentParts {
   /** Scripts that every page loads. */
   alwaysLoaded?: string[] | undefined;
   body: Chunk[];
+  /** The browser makes the content, and says itself that it is late. */
+  isContentLeft?: boolean | undefined;
   /** The release that owns the page, `name@version`. */
   owner?: string | undefined;
   /** Version of the data that the body was rendered from. */
@@ -90,7 +91,7 @@ const withoutScripts =
   '<noscript><style>button:not([type=submit]),form:not([action],[method]),[data-scripts]{display:none!important}</style></noscript>';
 
 /** Shown when the scripts of a page are late. */
-const lateLine = `<p id="late" role="status" hidden class="${css.line}">${latePageText} <button type="button" data-plain>${stateText.retry}</button></p>`;
+const lateLine = `<p id="late" role="status" hidden>${latePageText} <button type="button" data-plain>${stateText.retry}</button></p>`;
 
 const getStarterData = ({ version, owner, preloads, scripts }: DocumentParts): Record<string, string> => ({
   'data-version': version,
@@ -126,7 +127,7 @@ export function getDocument(parts: DocumentParts): Chunk[] {
     before.join(''),
     ...parts.body,
     '</div>',
-    parts.body.length > 0 ? lateLine : '',
+    parts.isContentLeft ? '' : lateLine,
     ...(parts.boot
       ? [`<script type="application/json" id="${bootElementId}">`, parts.boot, '</script>']
       : []),

@@ -118,6 +118,7 @@ async function render(task: RenderTask, handler: PageRoutes, queryClient: QueryC
       alwaysLoaded: task.scripts,
       owner: task.remote && `${task.remote.name}@${task.remote.version}`,
       body: takeParts(markup),
+      isContentLeft: task.isContentLeft,
       version,
       boot: startsAtOnce(task, context, status) ? boot : undefined,
     }),

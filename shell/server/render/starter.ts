@@ -181,7 +181,8 @@ function createLoader({ bootPath, bootElementId, retries: [first, last] }: Start
   async function readBoot(): Promise<VersionedBoot> {
     if (inline) return JSON.parse(inline.textContent!);
     const answer = await fetch(bootPath + location.pathname + location.search);
-    if (!answer.ok) throw new Error(`${answer.status} for the data of the page`);
+    const isBoot = answer.headers.get('content-type')?.includes('json');
+    if (!isBoot) throw new Error(`${answer.status} for the data of the page`);
     return answer.json();
   }
 
