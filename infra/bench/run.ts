@@ -1,7 +1,7 @@
 import { allFronts } from '../checkout.ts';
 
 export const benches: Record<string, () => Promise<void>> = {
-  weight: async () => (await import('./weight.ts')).measureWeight(),
+  reading: async () => (await import('./reading.ts')).measureReading(),
   pages: async () => (await import('./pages.ts')).measurePages(),
   scale: async () => (await import('./scale.ts')).measureScale(),
   'shared-cache': async () => (await import('./shared-cache.ts')).measureSharedCache(),

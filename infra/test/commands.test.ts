@@ -33,7 +33,7 @@ const refused: Record<string, string[]> = {
   'npm run check': ['nothing', 'reader studio'],
   'npm run test': ['infra/test/run.ts', '--repeat 0', '--front nothing'],
   'npm run test:mysql': ['', 'posts'],
-  'npm run bench': ['weight nothing'],
+  'npm run bench': ['reading nothing'],
   'npm run author': ['me@example.com', '--email me'],
   'npm run import': [
     '',
