@@ -231,7 +231,7 @@ test('the build of a remote refuses rules that apply to elements of others', asy
 test('a release lists the exports of the kit that its bundles use, not those of parts that are left out', async () => {
   const release = await run(script('print-release.ts'), 'insights');
   const used = JSON.parse(readFileSync(path.join(release, usedExportsFile), 'utf8'))['@ezhuthu/kit'];
-  expect(used).toEqual(expect.arrayContaining(['call', 'onPageShown']));
+  expect(used).toEqual(expect.arrayContaining(['call', 'onRealtime']));
   // of the kit's component for the author's tools
   expect(used).not.toContain('loadModule');
 }, 240_000);

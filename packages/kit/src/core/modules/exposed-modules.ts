@@ -7,6 +7,8 @@ import type { ComponentType } from 'react';
  */
 export interface ExposedModules {
   'insights/panel': { default: ComponentType };
+  /** For shells that do not know scripts of documents. */
+  'insights/tracker': { startTracker(): void };
   'studio/inline': InlineModule;
 }
 
