@@ -108,6 +108,8 @@ test('a remote is deployed: the next page is the new one, an open tab stays, and
 });
 
 test('two who deploy different remotes at the same moment both succeed', async ({ site }) => {
+  // two trials beside each other
+  test.slow();
   const folders = [
     await build(site, 'reader', saying(word, 'மேலும்')),
     await build(site, 'insights', async () => {}),

@@ -65,19 +65,23 @@ function useSubmission(postId: string, parentId: string | undefined) {
   const begun = useRef(0);
   const attempt = useRef<Attempt>({});
 
+  /** A guest who is about to write begins the proof's work, so that it is done when the text is. */
+  function startProof(): void {
+    if (sessionStore.current().status !== 'member') proof.start();
+  }
+
   async function getGuestPart({ name, email }: Guest): Promise<NonNullable<Attempt['ofGuest']>> {
     const solved = await proof.finish();
     return { ...(solved && { proof: solved }), ...(name && { name }), ...(email && { email }) };
   }
 
   return {
-    /** A guest who is about to write begins the proof's work, so that it is done when the text is. */
-    handleFocus() {
-      if (sessionStore.current().status !== 'member') proof.start();
-    },
+    handleFocus: startProof,
     /** @param since milliseconds since 1970 */
     handleChange(since: number) {
       begun.current ||= since;
+      // the page may not have handled the focus
+      startProof();
       attempt.current = {};
     },
     async getBody(text: string, { website, guest = { name: '', email: '' } }: Submission) {
