@@ -295,7 +295,7 @@ test('a post is read without waiting for its pictures to find their place', asyn
   const post = await middlePost(site);
   await observeShifts(page);
   await open(page, post.url);
-  // deferred parts have been loaded
+  // everything has been loaded
   await expect(
     page.getByRole('region', { name: engagementText.comments }).getByRole('button').first(),
   ).toBeVisible();

@@ -12,10 +12,7 @@ interface BlockProps {
   children: ReactNode;
 }
 
-/**
- * A block of the sidebar. It does not use the kit's buttons, so that its styles load with the page,
- * before the sidebar's code.
- */
+/** A block of the sidebar. */
 export function Block({ title, tools, children }: BlockProps) {
   const titleId = useId();
   return (

@@ -6,7 +6,7 @@ import { bootElementId, bootPath, type VersionedBoot } from '../../src/app/boot.
 
 type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 
-/** @returns what finds the element, or the one that stands in its place when the page was rendered anew */
+/** @returns a function that finds the element, or the one in its place when the page was rendered anew */
 function getFinder<T extends HTMLElement>(element: T): () => T | undefined {
   const getName = (one: Element) =>
     one.getAttribute('name') ?? one.getAttribute('aria-label') ?? one.textContent;
@@ -17,7 +17,7 @@ function getFinder<T extends HTMLElement>(element: T): () => T | undefined {
   return () => (element.isConnected ? element : findAlike()[index]);
 }
 
-/** @returns what puts the field into its present state again, with its caret, and tells the page */
+/** @returns a function that restores the field's present value and caret, and tells the page of them */
 function keepInput(field: Field): () => void {
   const find = getFinder(field);
   const { value, checked, selectionStart, selectionEnd } = field as HTMLInputElement;
@@ -63,7 +63,7 @@ function chooseTheme(themeSwitch: Element): void {
 /** Keeps what people do until the page handles events. @param start called when something needs the page's scripts */
 function keepEvents(start: () => void) {
   const kept: Kept[] = [];
-  /** Whether the scripts are there, which take fields for their own before they handle events. */
+  /** Whether the scripts have run: hydration resets fields before the page handles events. */
   let isTaken = false;
   let isOver = false;
   let isRepeating = false;
