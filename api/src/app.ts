@@ -1,6 +1,9 @@
 import { parse } from 'node:querystring';
+import etag from '@koa/etag';
 import Router from '@koa/router';
 import Koa from 'koa';
+import compress from 'koa-compress';
+import conditional from 'koa-conditional-get';
 import { createSessions } from './accounts/sessions.ts';
 import { createTracking, type Tracking } from './analytics/service.ts';
 import { createKeyViewers } from './api-keys/key-viewers.ts';
@@ -12,7 +15,6 @@ import { AppError, notFound } from './platform/errors/app-error.ts';
 import { answerErrors } from './platform/http/error-middleware.ts';
 import { noteFormClient } from './platform/http/form-client.ts';
 import { mount } from './platform/http/mount.ts';
-import { repeatPublicAnswers } from './platform/http/public-answers.ts';
 import { createDirectReader, type ReadDirectly } from './platform/http/read-directly.ts';
 import type { Platform } from './platform/platform.ts';
 import { works } from './platform/telemetry/current-work.ts';
@@ -79,7 +81,10 @@ export function createApp(
     observations.noteRequest(!app.proxy && ctx.get('x-forwarded-for') !== '');
     return next();
   });
-  if (config.pageCache) app.use(repeatPublicAnswers());
+  // event streams are sent as they are
+  app.use(compress({ filter: (type) => type === 'application/json', gzip: false, deflate: false }));
+  app.use(conditional());
+  app.use(etag());
   app.use(authenticate(siteSecret, sessions.find, keys.find));
   app.use(async (ctx, next) => {
     await next();

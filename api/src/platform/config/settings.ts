@@ -250,8 +250,7 @@ const development = z.object({
     description: 'With any value but `production` the API checks its own responses against the contract.',
   }),
   PAGE_CACHE: flag.default('on').meta({
-    description:
-      'Whether the page server caches pages, and the API public responses for a second. `off` is for measurements.',
+    description: 'Whether the page server caches pages. `off` is for measurements.',
   }),
   BLOGGER_URL: url.default('https://www.blogger.com').meta({
     description: 'Address asked instead of Blogger; for tests.',
