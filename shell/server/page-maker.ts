@@ -90,10 +90,9 @@ export function createPageMaker({
     const since = follower.sequence();
     const address = url.pathname + url.search;
     const variant = getVariant(releases);
-    const sequence = Number.isFinite(since) ? since : undefined;
     const result = isDocument(url.pathname)
       ? { ...(await fetchDocument(apiUrl, url, releases.registry)), outcome: 'made' as const }
-      : await renderer.render(address, releases, { sequence, requestId, isCompressed, form });
+      : await renderer.render(address, releases, { requestId, isCompressed, form });
     const { reads, asideReads = [] } = result;
     const page = preparePage(result.html, result);
     // a page of the previous release expires soon, so that the live one is tried again

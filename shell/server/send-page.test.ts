@@ -6,11 +6,10 @@ import { defaultAppearance } from '@ezhuthu/contract';
 import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals';
 import { type CachedPage, preparePage } from './cache/page-cache.ts';
 import { getDocument } from './render/document.ts';
-import { toBytes } from './render/page-bytes.ts';
 import { inlineScriptHashes } from './render/starter.ts';
 import { sendPage, sendUnavailable } from './send-page.ts';
 
-const chunks = getDocument({
+const html = getDocument({
   head: [],
   siteName: 'எழுத்து',
   themeColor: '#1e40af',
@@ -20,10 +19,9 @@ const chunks = getDocument({
   fonts: [],
   icons: [],
   scripts: ['/r/shell/1/main.js'],
-  body: ['<p>மழை</p>'],
+  body: '<p>மழை</p>',
   version: 'v1',
 });
-const html = Buffer.from(toBytes(chunks)).toString();
 
 type Sent = Parameters<typeof sendPage>[2];
 

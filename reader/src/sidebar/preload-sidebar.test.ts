@@ -1,10 +1,8 @@
 import { ApiError, type Outgoing, provideTransport } from '@ezhuthu/kit';
 import { makeQueryClient } from '@ezhuthu/kit/query';
-import { aPostSummary } from '@ezhuthu/kit/testing/data';
 import { beforeEach, expect, jest, test } from '@jest/globals';
 import { categoriesQuery } from '../sidebar-queries.ts';
-import type { Page } from './page-kind.ts';
-import { getSidebarInputs, preloadSidebar } from './preload-sidebar.ts';
+import { preloadSidebar } from './preload-sidebar.ts';
 
 const pagination = { currentPage: 1, totalPages: 1, totalCount: 0, hasMore: false };
 const nothing = { posts: [], categories: [], diary: [], days: [], year: 2026, month: 11, pagination };
@@ -45,52 +43,4 @@ test('a block that cannot be had leaves the others', async () => {
   const queryClient = makeQueryClient();
   await preloadSidebar(queryClient, '/');
   expect(queryClient.getQueryData(categoriesQuery.queryKey)?.pages).toHaveLength(1);
-});
-
-/** Responses that are the same objects on each page, as on the page server. */
-const kept = new Map<string, unknown>();
-function keepAnswers(): void {
-  kept.clear();
-  transport.mockImplementation(async ({ path }) => {
-    const posts = [aPostSummary({ id: 'newest', urlSlug: 'மழை' })];
-    const found = kept.get(path) ?? { ...nothing, posts };
-    kept.set(path, found);
-    return found;
-  });
-}
-
-async function inputsAt(pathname: string, page: Page) {
-  const queryClient = makeQueryClient();
-  await preloadSidebar(queryClient, pathname);
-  return getSidebarInputs(queryClient, page);
-}
-
-const onPost = (postRef: string) => inputsAt(`/post/${postRef}`, { kind: 'post', postRef });
-
-test('beside older posts the sidebar is the same', async () => {
-  keepAnswers();
-  const [one, other] = [await onPost('one'), await onPost('other')];
-  expect(one).toHaveLength(6);
-  expect(other!.every((input, index) => Object.is(input, one![index]))).toBe(true);
-});
-
-test.each(['newest', 'மழை'])('beside one of the newest posts it is another', async (ref) => {
-  keepAnswers();
-  expect(await onPost(ref)).not.toEqual(await onPost('one'));
-});
-
-test('it is another once a list has changed, and on other kinds of pages', async () => {
-  keepAnswers();
-  const before = await onPost('one');
-  const books = await inputsAt('/books', { kind: 'books' });
-  kept.clear();
-  const after = await onPost('one');
-  expect(after![1]).not.toBe(before![1]);
-  expect(books![0]).not.toBe(before![0]);
-});
-
-test('a sidebar in which something is missing is not kept', async () => {
-  keepAnswers();
-  transport.mockRejectedValueOnce(new ApiError(503, { code: 'unavailable', message: '' }));
-  expect(await onPost('one')).toBeUndefined();
 });

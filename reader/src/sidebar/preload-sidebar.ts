@@ -7,7 +7,7 @@ import {
   olderQuery,
   picksQuery,
 } from '../sidebar-queries.ts';
-import { getKind, type Page } from './page-kind.ts';
+import { getKind } from './page-kind.ts';
 
 /** Preloads the sidebar on the server. The browser loads blocks whose requests fail. */
 export function preloadSidebar(queryClient: QueryClient, pathname: string): Promise<null> | null {
@@ -24,32 +24,4 @@ export function preloadSidebar(queryClient: QueryClient, pathname: string): Prom
     queryClient.prefetchInfiniteQuery(monthsQuery),
     queryClient.prefetchQuery(calendarQuery()),
   );
-}
-
-/**
- * What the HTML of the preloaded sidebar depends on.
- * @returns undefined when something could not be loaded
- */
-export function getSidebarInputs(
-  queryClient: QueryClient,
-  { kind, postRef }: Page,
-): readonly unknown[] | undefined {
-  const newest = queryClient.getQueryData(newestQuery.queryKey);
-  // a post is left out of the newest ones beside itself
-  const isAmongNewest = newest?.posts.some(({ id, urlSlug }) => id === postRef || urlSlug === postRef);
-  const second = {
-    post: () => (isAmongNewest ? postRef : ''),
-    books: () => queryClient.getQueryData(picksQuery.queryKey),
-    home: () => queryClient.getQueryData(olderQuery.queryKey)?.pages[0],
-    other: () => queryClient.getQueryData(olderQuery.queryKey)?.pages[0],
-  }[kind]();
-  const inputs = [
-    kind,
-    newest,
-    second,
-    queryClient.getQueryData(categoriesQuery.queryKey)?.pages[0],
-    queryClient.getQueryData(monthsQuery.queryKey)?.pages[0],
-    queryClient.getQueryData(calendarQuery().queryKey),
-  ];
-  return inputs.includes(undefined) ? undefined : inputs;
 }

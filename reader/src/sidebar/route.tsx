@@ -1,11 +1,8 @@
-import { findKeptPart, type RouteContext } from '@ezhuthu/kit';
-import { useQueryClient } from '@ezhuthu/kit/query';
+import type { RouteContext } from '@ezhuthu/kit';
 import { type LoaderFunctionArgs, Outlet } from '@ezhuthu/kit/router';
-import { useId } from 'react';
 import { landmarkText } from '../messages/landmarks.ts';
 import { usePrefetch } from '../prefetch/use-prefetch.ts';
 import css from './beside-sidebar.module.css';
-import { usePage } from './page-kind.ts';
 import { Sidebar } from './sidebar.tsx';
 
 /** Loaded on the server only. */
@@ -14,26 +11,15 @@ let preloading: typeof import('./preload-sidebar.ts') | undefined;
 /** A page with the sidebar beside it or, on a phone, below it. */
 function BesideSidebar() {
   usePrefetch();
-  const queryClient = useQueryClient();
-  const page = usePage();
-  // the ids of what is inside follow from it
-  const id = useId();
-  const inputs = typeof document === 'undefined' && preloading?.getSidebarInputs(queryClient, page);
-  const kept = inputs ? findKeptPart('sidebar', [id, ...inputs]) : undefined;
   return (
     <div className={css.columns}>
       <div className={css.page}>
         <Outlet />
       </div>
       <aside aria-label={landmarkText.sidebar} className={css.sidebar}>
-        {kept && 'html' in kept ? (
-          // biome-ignore lint/security/noDangerouslySetInnerHtml: rendered by React for an earlier page
-          <div className={css.blocks} dangerouslySetInnerHTML={{ __html: kept.html }} />
-        ) : (
-          <div className={css.blocks} data-keep={kept?.mark}>
-            <Sidebar />
-          </div>
-        )}
+        <div className={css.blocks}>
+          <Sidebar />
+        </div>
       </aside>
     </div>
   );

@@ -2,10 +2,9 @@ import { defaultAppearance } from '@ezhuthu/contract';
 import { expect, test } from '@jest/globals';
 import { bootElementId } from '../../src/app/boot.ts';
 import { type DocumentParts, getDocument } from './document.ts';
-import { toBytes } from './page-bytes.ts';
 
-function getPage(given: Partial<DocumentParts> = {}): string {
-  const chunks = getDocument({
+const getPage = (given: Partial<DocumentParts> = {}): string =>
+  getDocument({
     head: [],
     siteName: 'எழுத்து',
     themeColor: '#1e40af',
@@ -15,12 +14,10 @@ function getPage(given: Partial<DocumentParts> = {}): string {
     fonts: [],
     icons: [],
     scripts: [],
-    body: [],
+    body: '',
     version: 'v1',
     ...given,
   });
-  return Buffer.from(toBytes(chunks)).toString();
-}
 
 test('the page is in Tamil', () => {
   expect(getPage()).toMatch(/^<!doctype html><html lang="ta" /);
@@ -67,7 +64,7 @@ test('structured data is not escaped', () => {
 });
 
 test('the theme is applied before anything is shown', () => {
-  const page = getPage({ styles: ['/r/shell/1/main.css'], body: ['<p>மழை</p>'] });
+  const page = getPage({ styles: ['/r/shell/1/main.css'], body: '<p>மழை</p>' });
   expect(page.indexOf('localStorage')).toBeLessThan(page.indexOf('main.css'));
 });
 
@@ -88,7 +85,7 @@ test('a font is fetched as fonts are', () => {
 });
 
 test('a page that starts at once has its data before the script that reads it', () => {
-  const page = getPage({ boot: Buffer.from('{"a":1}'), isContentLeft: true });
+  const page = getPage({ boot: '{"a":1}', isContentLeft: true });
   expect(page).toContain(
     `</div><script type="application/json" id="${bootElementId}">{"a":1}</script><script data-version="v1"`,
   );
@@ -107,7 +104,7 @@ test('scripts are named, and not fetched', () => {
 });
 
 test('only the rendered markup is in the root', () => {
-  expect(getPage({ body: ['<p>மழை</p>'] })).toContain('<div id="root"><p>மழை</p></div>');
+  expect(getPage({ body: '<p>மழை</p>' })).toContain('<div id="root"><p>மழை</p></div>');
 });
 
 test('the hook for hot reload is only added in development', () => {

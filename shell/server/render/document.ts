@@ -6,7 +6,6 @@ import { bootElementId } from '../../src/app/boot.ts';
 import { pageTag } from '../../src/head/write-head.ts';
 import { latePageText, releaseBarText } from '../../src/messages/shell.ts';
 import { releaseParameter } from '../registry/select-releases.ts';
-import type { Chunk } from './page-bytes.ts';
 import { starterScript } from './starter.ts';
 import type { RenderTask } from './task.ts';
 
@@ -44,7 +43,7 @@ export interface DocumentParts {
   scripts: string[];
   /** Scripts that every page loads. */
   alwaysLoaded?: string[] | undefined;
-  body: Chunk[];
+  body: string;
   /** The browser makes the content, and says itself that it is late. */
   isContentLeft?: boolean | undefined;
   /** The release that owns the page, `name@version`. */
@@ -52,7 +51,7 @@ export interface DocumentParts {
   /** Version of the data that the body was rendered from. */
   version: string;
   /** That data as JSON, for a page that starts at once. */
-  boot?: Uint8Array | undefined;
+  boot?: string | undefined;
   /** Releases that the browser has selected, `name@version`. */
   selected?: readonly string[];
 }
@@ -102,7 +101,7 @@ const getStarterData = ({ version, owner, preloads, scripts }: DocumentParts): R
 const getFile = (url: string) => url.slice(url.lastIndexOf('/') + 1);
 
 /** The complete page. `data-href` keeps client-side navigation from adding a style sheet twice. */
-export function getDocument(parts: DocumentParts): Chunk[] {
+export function getDocument(parts: DocumentParts): string {
   const { style, ...layout } = appearanceAttributes(parts.appearance);
   const before = [
     `<!doctype html><html lang="ta"${formatAttributes({ ...layout, ...(style && { style }) })}>`,
@@ -124,17 +123,15 @@ export function getDocument(parts: DocumentParts): Chunk[] {
     '</head><body><div id="root">',
   ];
   return [
-    before.join(''),
-    ...parts.body,
+    ...before,
+    parts.body,
     '</div>',
     parts.isContentLeft ? '' : lateLine,
-    ...(parts.boot
-      ? [`<script type="application/json" id="${bootElementId}">`, parts.boot, '</script>']
-      : []),
+    parts.boot ? `<script type="application/json" id="${bootElementId}">${parts.boot}</script>` : '',
     `<script${formatAttributes(getStarterData(parts))}>${starterScript}</script>`,
     parts.selected ? getReleaseBar(parts.selected) : '',
     '</body></html>',
-  ];
+  ].join('');
 }
 
 const routesModule = '__federation_expose_routes';

@@ -23,8 +23,6 @@ interface Rendered extends RenderResult {
 }
 
 interface RenderOptions {
-  /** Sequence number of the last known public change. */
-  sequence?: number;
   /** Request id in the logs of proxy, page server and API. */
   requestId?: string;
   /** The page answers this form. */

@@ -13,9 +13,7 @@ import { findClient } from '../../src/remotes/remote-routes.tsx';
 import type { AskAnswer } from '../answers/answer-port.ts';
 import { getBootJson } from './boot-json.ts';
 import { getDocument, getFiles } from './document.ts';
-import { takeParts } from './kept-parts.ts';
-import { toBytes } from './page-bytes.ts';
-import { getPageRoutes, getRemoteRoutes, type PageRoutes } from './page-routes.tsx';
+import { getPageRoutes, type PageRoutes } from './page-routes.tsx';
 import { inRendering, newRendering } from './rendering.ts';
 import { inlineScriptHashes } from './starter.ts';
 import { getStatus, routerState, type StaticContext } from './static-context.ts';
@@ -106,7 +104,7 @@ async function render(task: RenderTask, handler: PageRoutes, queryClient: QueryC
     queries: answersIn(queryClient),
     router: routerState(context),
   });
-  const html = toBytes(
+  const html = Buffer.from(
     getDocument({
       head: headTags(head, { siteName: site.siteName, siteUrl: task.siteUrl }),
       siteName: site.siteName,
@@ -117,7 +115,7 @@ async function render(task: RenderTask, handler: PageRoutes, queryClient: QueryC
       ...files,
       alwaysLoaded: task.scripts,
       owner: task.remote && `${task.remote.name}@${task.remote.version}`,
-      body: takeParts(markup),
+      body: markup,
       isContentLeft: task.isContentLeft,
       version,
       boot: startsAtOnce(task, context, status) ? boot : undefined,
@@ -126,7 +124,7 @@ async function render(task: RenderTask, handler: PageRoutes, queryClient: QueryC
   return {
     status,
     html,
-    boot,
+    boot: Buffer.from(boot),
     inlineScriptHashes,
     isCacheable: status === 200 && !task.isContentLeft && !task.form && !head.noindex,
   };
@@ -144,10 +142,9 @@ function unavailable(error: unknown): Unread {
  * @throws errors of components
  */
 export function renderPage(task: RenderTask, ask: AskAnswer): Promise<RenderResult> {
-  const getRoutes = getRemoteRoutes(task);
-  const rendering = newRendering(ask, getRoutes, task);
+  const rendering = newRendering(ask, task);
   return inRendering(rendering, async () => {
-    const handler = getPageRoutes(task, getRoutes);
+    const handler = getPageRoutes(task, rendering.queryClient);
     const result = await render(task, handler, rendering.queryClient).catch(unavailable);
     return { ...result, reads: [...rendering.reads], asideReads: [...rendering.asideReads] };
   });

@@ -18,10 +18,8 @@ const tasksPerWorker = 4;
 export interface PoolTask {
   task: RenderTask;
   start: ThreadStart;
-  /** Reads from the API. Page servers of earlier releases give none. */
-  port?: MessagePort;
-  /** Current versions of shared responses, by path. */
-  versions?: Record<string, number>;
+  /** Reads from the API. */
+  port: MessagePort;
   /** The client accepts Brotli. */
   isCompressed?: boolean;
 }
@@ -45,7 +43,7 @@ export interface RenderPool {
 
 export interface PoolOptions {
   workers: number;
-  answers: Pick<Answers, 'get' | 'versions'>;
+  answers: Pick<Answers, 'get'>;
   log: Pick<Logger, 'error'>;
   /** Milliseconds. */
   deadline?: number;
@@ -88,8 +86,7 @@ export function createRenderPool(
     }
     let timer = setTimeout(handleDeadline, deadline);
     try {
-      const versions = answers.versions();
-      return await pool.run({ task, start, port, versions, isCompressed } satisfies PoolTask, {
+      return await pool.run({ task, start, port, isCompressed } satisfies PoolTask, {
         signal: cancel.signal,
         transferList: [port],
       });

@@ -6,14 +6,9 @@ import type { AskAnswer } from '../answers/answer-port.ts';
 import { inRendering, newRendering } from './rendering.ts';
 import { serverTransport } from './server-transport.ts';
 
-interface Asked {
-  path: string;
-  have: number | undefined;
-}
-
 /** Calls the API within a rendering. */
 async function ask(answer: AskAnswer, path: string, isAside?: boolean) {
-  const rendering = newRendering(answer, () => []);
+  const rendering = newRendering(answer);
   const { reads, asideReads } = rendering;
   const body = await inRendering(rendering, () =>
     serverTransport({ method: 'GET', path, headers: isAside ? { 'x-aside': '1' } : {} }),
@@ -22,8 +17,8 @@ async function ask(answer: AskAnswer, path: string, isAside?: boolean) {
 }
 
 const answering =
-  (body: unknown, { status = 200, version = 1, reads = ['list'] } = {}): AskAnswer =>
-  async () => ({ status, version, reads, body: JSON.stringify(body) });
+  (body: unknown, { status = 200, reads = ['list'] } = {}): AskAnswer =>
+  async () => ({ status, reads, body: JSON.stringify(body) });
 
 test('a response is parsed, and its change keys are collected', async () => {
   expect(await ask(answering({ posts: 3 }), '/list')).toEqual({
@@ -37,30 +32,13 @@ test('what stands beside the content has change keys of its own', async () => {
   expect(await ask(answering({}), '/aside', true)).toMatchObject({ reads: [], asideReads: ['list'] });
 });
 
-test('the version that the thread has is not parsed again', async () => {
-  const asked: Asked[] = [];
-  const first = await ask(answering({ posts: 3 }, { version: 7 }), '/twice');
-  const again = await ask(async (path, have) => {
-    asked.push({ path, have });
-    return { status: 200, version: 7 };
-  }, '/twice');
-  expect(asked).toEqual([{ path: '/twice', have: 7 }]);
-  expect(again).toEqual(first);
-  expect(again.body).toBe(first.body);
-});
-
-test('a newer version takes the place of the one that the thread has', async () => {
-  await ask(answering('old', { version: 1 }), '/changed');
-  expect((await ask(answering('new', { version: 2 }), '/changed')).body).toBe('new');
-});
-
 test('a refusal is an error with its status', async () => {
   const refusal = answering({ code: 'not_found', message: 'no' }, { status: 404 });
   await expect(ask(refusal, '/missing')).rejects.toMatchObject({ status: 404, code: 'not_found' });
 });
 
 test('an error page of a proxy is an error with its status, too', async () => {
-  const page: AskAnswer = async () => ({ status: 502, version: 1, reads: [], body: '<html>' });
+  const page: AskAnswer = async () => ({ status: 502, reads: [], body: '<html>' });
   await expect(ask(page, '/proxy')).rejects.toMatchObject({ status: 502 });
 });
 
@@ -69,7 +47,7 @@ test('without the API it is unavailable', async () => {
 });
 
 test('a page writes only in answer to a form', async () => {
-  const rendering = newRendering(answering({}), () => []);
+  const rendering = newRendering(answering({}));
   const writing = inRendering(rendering, () =>
     serverTransport({ method: 'POST', path: '/api/newsletter/subscribe', headers: {} }),
   );
@@ -85,7 +63,7 @@ test('an answer to a form writes in the name of whoever sent it', async () => {
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const form = { body: '', headers: { 'x-client-address': '203.0.113.7' } };
   const apiUrl = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
-  const rendering = newRendering(answering({}), () => [], { apiUrl, form });
+  const rendering = newRendering(answering({}), { apiUrl, form });
   const body = { email: 'a@example.com' };
   const writing = inRendering(rendering, () =>
     serverTransport({ method: 'POST', path: '/api/newsletter/subscribe', body, headers: {} }),

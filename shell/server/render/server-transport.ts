@@ -1,17 +1,5 @@
 import { ApiError, type Outgoing, type Transport, toApiError } from '@ezhuthu/kit';
-import { LRUCache } from 'lru-cache';
-import type { AskAnswer } from '../answers/answer-port.ts';
-import { rememberJson } from './boot-json.ts';
 import { rendering } from './rendering.ts';
-
-interface KnownAnswer {
-  version: number;
-  body: unknown;
-  reads: string[];
-}
-
-/** Parsed responses by path, such as sidebar lists. They must not be mutated. */
-const known = new LRUCache<string, KnownAnswer>({ max: 64 });
 
 function parseOrUndefined(text: string): unknown {
   try {
@@ -19,19 +7,6 @@ function parseOrUndefined(text: string): unknown {
   } catch {
     return undefined;
   }
-}
-
-async function read(path: string, ask: AskAnswer): Promise<KnownAnswer> {
-  const before = known.get(path);
-  const answer = await ask(path, before?.version);
-  if (!answer) throw unreachable();
-  const { status, version, body = '', reads = [] } = answer;
-  if (before?.version === version) return before;
-  if (status >= 300) throw toApiError(status, parseOrUndefined(body));
-  const parsed = { version, reads, body: body === '' ? undefined : JSON.parse(body) };
-  known.set(path, parsed);
-  rememberJson(parsed.body, body);
-  return parsed;
 }
 
 /** Milliseconds, within the deadline of a page that answers a form. */
@@ -68,7 +43,9 @@ export const serverTransport: Transport = async (outgoing: Outgoing) => {
   if (outgoing.method !== 'GET') return write(outgoing);
   const { path, headers } = outgoing;
   const { ask, reads, asideReads } = rendering()!;
-  const answer = await read(path, ask);
+  const answer = await ask(path);
+  if (!answer) throw unreachable();
+  if (answer.status >= 300) throw toApiError(answer.status, parseOrUndefined(answer.body));
   for (const key of answer.reads) (headers['x-aside'] ? asideReads : reads).add(key);
-  return answer.body;
+  return answer.body === '' ? undefined : JSON.parse(answer.body);
 };

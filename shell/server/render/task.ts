@@ -12,15 +12,13 @@ export interface PostedForm {
 export interface RenderTask {
   url: string;
   siteUrl: string;
-  /** For threads that get no port for the API, because the page server is older than they are. */
+  /** What the answer to a form is written to. */
   apiUrl: string;
   /** Adds the hook for hot reload to the document. */
   isDev?: boolean;
   registry: Registry;
   /** Releases that the browser has selected, `name@version`; the page then names them. */
   selected?: readonly string[];
-  /** Sequence number of the last known public change; for threads older than the page server. */
-  sequence?: number;
   /** Request id in the logs of proxy, page server and API. */
   requestId?: string;
   /** The page answers this form. */
