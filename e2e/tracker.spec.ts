@@ -125,19 +125,60 @@ test('a hidden tab tells for how long it was seen', async ({ page, site, relay }
   expect(relay.engagements[0]).toMatchObject({ visitorId, sessionId, postId: id });
 });
 
+/** A browser that keeps pages for going back, which Playwright's does not. */
+const launchWithMemory = () =>
+  chromium.launch({
+    ...base.info().project.use.launchOptions,
+    executablePath: fullBrowserFile(),
+    ignoreDefaultArgs: ['--disable-back-forward-cache'],
+  });
+
+test('each public page is kept by the browser for going back', async ({ site, troubles }) => {
+  troubles.allow(noIcon);
+  const { url } = await site.publish({ category: 'நினைவு' });
+  const browser = await launchWithMemory();
+  const context = await browser.newContext();
+  const observer = await context.newPage();
+  await observer.goto(site.url + elsewhere);
+  const page = await context.newPage();
+  await page.addInitScript((away) => {
+    if (location.pathname === away) return addEventListener('load', () => setTimeout(() => history.back()));
+    addEventListener('pageshow', ({ persisted }) => {
+      const [navigation] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
+      if (!persisted && navigation!.type !== 'back_forward') return;
+      const reasons = Reflect.get(navigation!, 'notRestoredReasons');
+      localStorage.setItem('restored', persisted ? 'yes' : JSON.stringify(reasons));
+    });
+  }, elsewhere);
+  const pages = [
+    '/',
+    url,
+    '/category/நினைவு',
+    '/archive',
+    '/search?q=மழை',
+    '/diary/2026/1',
+    '/books',
+    '/about',
+    '/privacy',
+  ];
+  for (const address of pages) {
+    await observer.evaluate(() => localStorage.removeItem('restored'));
+    await open(page, site.url + address);
+    await page.evaluate((away) => setTimeout(() => location.assign(away)), elsewhere);
+    await expect
+      .poll(() => observer.evaluate(() => localStorage.getItem('restored')), { message: address })
+      .toBe('yes');
+  }
+  await browser.close();
+});
+
 test('a page that the browser brings back as it was is shown once more', async ({
   site,
   relay,
   troubles,
 }) => {
   troubles.allow(noIcon);
-  const { launchOptions } = base.info().project.use;
-  const browser = await chromium.launch({
-    ...launchOptions,
-    executablePath: fullBrowserFile(),
-    // added by Playwright
-    ignoreDefaultArgs: ['--disable-back-forward-cache'],
-  });
+  const browser = await launchWithMemory();
   const context = await browser.newContext();
   troubles.watch(context);
   const page = await context.newPage();
@@ -163,6 +204,24 @@ test('a page that the browser brings back as it was is shown once more', async (
   await expect.poll(relay.posts).toEqual([id, id]);
   expect(new Set(relay.views.map(({ eventId }) => eventId)).size).toBe(2);
   await browser.close();
+});
+
+test('a page that the browser fetched before its link was used counts once it is shown', async ({
+  page,
+  site,
+  relay,
+}) => {
+  const { id, url, title } = await site.publish();
+  await open(page, `${relay.url}/archive`);
+  const link = page.getByRole('main').getByRole('link', { name: title, exact: true });
+  await link.hover();
+  await expect.poll(() => relay.prefetched).toEqual([decodeURI(url)]);
+  expect(relay.posts()).not.toContain(id);
+  await link.click();
+  await page.waitForURL(relay.url + url);
+  await expect.poll(() => relay.posts().filter(Boolean)).toEqual([id]);
+  const [navigation] = await page.evaluate(() => performance.getEntriesByType('navigation'));
+  expect(navigation).toMatchObject({ deliveryType: 'navigational-prefetch' });
 });
 
 test('what cannot be sent without a connection is sent once there is one', async ({

@@ -7,6 +7,8 @@ export interface Relay {
   url: string;
   views: Pageview[];
   engagements: Engagement[];
+  /** Addresses that the browser asked for before they were wanted. */
+  prefetched: string[];
   /** Ids of the views, in order. */
   posts(): (string | undefined)[];
   /** Whether the tracker gets a response. */
@@ -23,10 +25,12 @@ async function getBody(message: IncomingMessage): Promise<Buffer> {
 export async function startRelay(site: string): Promise<Relay> {
   const views: Pageview[] = [];
   const engagements: Engagement[] = [];
+  const prefetched: string[] = [];
   let isDown = false;
 
   async function pass(incoming: IncomingMessage, answer: ServerResponse): Promise<void> {
     const body = await getBody(incoming);
+    if (incoming.headers['sec-purpose']?.includes('prefetch')) prefetched.push(decodeURI(incoming.url!));
     const isTracking = incoming.url === track.path || incoming.url === trackEngagement.path;
     if (isTracking && isDown) return void answer.destroy();
     if (incoming.url === track.path) views.push(...JSON.parse(`${body}`));
@@ -51,6 +55,7 @@ export async function startRelay(site: string): Promise<Relay> {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     views,
     engagements,
+    prefetched,
     posts: () => views.map(({ postId }) => postId),
     breakDown: (overrides) => {
       isDown = overrides;

@@ -14,6 +14,9 @@ export interface Troubles {
 /** A request that the page cancelled, for example by navigating away. */
 const givenUp = 'net::ERR_ABORTED';
 
+/** A page is exchanged without the animation, since the next one has none or comes too late. */
+const withoutAnimation = /Transition was (?:aborted|skipped)/;
+
 export function collectTroubles(): Troubles {
   const found: string[] = [];
   const expected: RegExp[] = [];
@@ -25,7 +28,8 @@ export function collectTroubles(): Troubles {
         found.push(`${message.type()}: ${message.text()} (${message.location().url})`);
       });
       context.on('weberror', (error) => {
-        const { stack = '' } = error.error();
+        const { message, stack = '' } = error.error();
+        if (withoutAnimation.test(message)) return;
         // where it was thrown, without which a rare error cannot be found
         found.push(
           `thrown: ${error.error()}\n${stack.split('\n').slice(1, 8).join('\n')} (${error.page()?.url()})`,

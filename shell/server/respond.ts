@@ -1,5 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { getOwner } from '@ezhuthu/releases/registry';
+import { getOwner, isOpen } from '@ezhuthu/releases/registry';
 import type { ChangeFollower } from './cache/change-follower.ts';
 import type { createPageCache } from './cache/page-cache.ts';
 import { getSharedHeaders } from './cache/purges.ts';
@@ -125,7 +125,7 @@ async function sendCached(responding: Responding, request: Exchange): Promise<bo
 
 async function sendMade(responding: Responding, request: Exchange): Promise<void> {
   const { make, redirect, isDev } = responding;
-  const { req, res, url } = request;
+  const { req, res, url, releases } = request;
   let made = await make(request);
   if (made.status === unavailable) {
     if (await sendStale(responding, request)) return;
@@ -137,12 +137,14 @@ async function sendMade(responding: Responding, request: Exchange): Promise<void
     }
   }
   const { page, isCacheable, isKept, outcome, reads } = made;
+  const owner = getOwner(releases.registry, url.pathname);
   countOutcome(responding, outcome, request);
   if (made.status === missing && !request.isForBoot && (await redirect(req, res, url))) return;
   await send(request, {
     ...made,
     page,
     isPublic: isCacheable && isForAll(request),
+    isForBrowser: made.status === 200 && owner !== undefined && isOpen(owner.mount),
     sharedHeaders: isKept ? sharedHeaders(responding, request, reads) : undefined,
     isDev,
   });

@@ -6,9 +6,10 @@ import { defaultAppearance } from '@ezhuthu/contract';
 import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals';
 import { type CachedPage, preparePage } from './cache/page-cache.ts';
 import { getDocument } from './render/document.ts';
-import { inlineScriptHashes } from './render/starter.ts';
+import { getInlineScriptHashes } from './render/starter.ts';
 import { sendPage, sendUnavailable } from './send-page.ts';
 
+const speculation = '{"prefetch":[]}';
 const html = getDocument({
   head: [],
   siteName: 'எழுத்து',
@@ -21,6 +22,7 @@ const html = getDocument({
   scripts: ['/r/shell/1/main.js'],
   body: '<p>மழை</p>',
   version: 'v1',
+  speculation,
 });
 
 type Sent = Parameters<typeof sendPage>[2];
@@ -30,7 +32,7 @@ let page: CachedPage;
 let sent: Sent | 'nothing';
 
 beforeAll(async () => {
-  page = preparePage(html, { inlineScriptHashes });
+  page = preparePage(html, { inlineScriptHashes: getInlineScriptHashes(speculation) });
   server = createServer((req, res) => (sent === 'nothing' ? sendUnavailable(res) : sendPage(req, res, sent)));
   await once(server.listen(0, '127.0.0.1'), 'listening');
 });
@@ -101,6 +103,12 @@ test('a private page is stored nowhere', async () => {
   expect([headers.get('cache-control'), headers.get('etag')]).toEqual(['private, no-store', null]);
 });
 
+test('a page for one browser is kept there, for going back', async () => {
+  sent = { ...privately, page, isForBrowser: true };
+  const { headers } = await ask();
+  expect([headers.get('cache-control'), headers.get('etag')]).toEqual(['private, no-cache', null]);
+});
+
 test('a private page is always sent', async () => {
   sent = { ...privately, page };
   expect((await ask({ 'if-none-match': page.etag })).status).toBe(200);
@@ -121,10 +129,10 @@ const allowed = async (directive: string) =>
     .split(' ')
     .slice(1);
 
-test('the inline script of the document is allowed, by its hash', async () => {
-  const inline = [...html.matchAll(/<script(?: data-version=[^>]*)?>(.*?)<\/script>/gs)].map(
-    ([, code]) => code!,
-  );
+test('the inline scripts of the document are allowed, by their hashes', async () => {
+  const inline = [
+    ...html.matchAll(/<script(?: data-version=[^>]*| type="speculationrules")?>(.*?)<\/script>/gs),
+  ].map(([, code]) => code!);
   const hashes = inline.map((code) => `'sha256-${createHash('sha256').update(code).digest('base64')}'`);
   expect(await allowed('script-src')).toEqual(["'self'", ...hashes]);
 });

@@ -25,8 +25,10 @@ interface Answer {
   status: number;
   redirect?: string;
   page: CachedPage;
-  /** Allows caching with revalidation by ETag; other responses are not stored. */
+  /** Allows caching with revalidation by ETag. */
   isPublic: boolean;
+  /** Of what is not public, allows the browser to keep the page for going back. */
+  isForBrowser?: boolean;
   /** Headers for a shared cache that may keep the page until its keys are purged. */
   sharedHeaders?: Record<string, string> | undefined;
   /** The page may be outdated, because the API does not respond. */
@@ -46,10 +48,10 @@ const knows = (listed = '', etag: string) =>
 export async function sendPage(
   req: IncomingMessage,
   res: ServerResponse,
-  { status, redirect, page, isPublic, sharedHeaders, isStale, isDev }: Answer,
+  { status, redirect, page, isPublic, isForBrowser, sharedHeaders, isStale, isDev }: Answer,
 ): Promise<void> {
   const caching = {
-    'cache-control': isPublic ? 'public, no-cache' : 'private, no-store',
+    'cache-control': isPublic ? 'public, no-cache' : isForBrowser ? 'private, no-cache' : 'private, no-store',
     ...(isPublic && !isStale && sharedHeaders),
     ...(isStale && { 'cache-status': 'ezhuthu; hit; detail=stale' }),
   };

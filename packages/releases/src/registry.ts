@@ -25,6 +25,10 @@ export function getOwner(registry: Registry, pathname: string) {
   return owners.sort((left, right) => right.mount.path.length - left.mount.path.length)[0];
 }
 
+/** Whether pages of a mount are the same for everybody. */
+export const isOpen = ({ access, private: isPrivate, forms }: Mount): boolean =>
+  !access && !isPrivate && !forms;
+
 /** Paths of the shell, the API and the page servers. */
 const sitePaths: readonly string[] = [
   ...['/login', '/admin', '/signup', '/forgot-password', '/kit'],

@@ -50,6 +50,8 @@ export interface DocumentParts {
   owner?: string | undefined;
   /** Version of the data that the body was rendered from. */
   version: string;
+  /** Rules of speculation, as JSON. */
+  speculation?: string | undefined;
   /** That data as JSON, for a page that starts at once. */
   boot?: string | undefined;
   /** Releases that the browser has selected, `name@version`. */
@@ -128,6 +130,7 @@ export function getDocument(parts: DocumentParts): string {
     '</div>',
     parts.isContentLeft ? '' : lateLine,
     parts.boot ? `<script type="application/json" id="${bootElementId}">${parts.boot}</script>` : '',
+    parts.speculation ? `<script type="speculationrules">${parts.speculation}</script>` : '',
     `<script${formatAttributes(getStarterData(parts))}>${starterScript}</script>`,
     parts.selected ? getReleaseBar(parts.selected) : '',
     '</body></html>',

@@ -15,7 +15,8 @@ import { getBootJson } from './boot-json.ts';
 import { getDocument, getFiles } from './document.ts';
 import { getPageRoutes, type PageRoutes } from './page-routes.tsx';
 import { inRendering, newRendering } from './rendering.ts';
-import { inlineScriptHashes } from './starter.ts';
+import { getSpeculationRules } from './speculation-rules.ts';
+import { getInlineScriptHashes } from './starter.ts';
 import { getStatus, routerState, type StaticContext } from './static-context.ts';
 import type { RenderResult, RenderTask } from './task.ts';
 
@@ -104,6 +105,8 @@ async function render(task: RenderTask, handler: PageRoutes, queryClient: QueryC
     queries: answersIn(queryClient),
     router: routerState(context),
   });
+  // whoever tries releases looks at pages that nobody prefetched
+  const speculation = task.selected ? undefined : getSpeculationRules(task.registry);
   const html = Buffer.from(
     getDocument({
       head: headTags(head, { siteName: site.siteName, siteUrl: task.siteUrl }),
@@ -118,6 +121,7 @@ async function render(task: RenderTask, handler: PageRoutes, queryClient: QueryC
       body: markup,
       isContentLeft: task.isContentLeft,
       version,
+      speculation,
       boot: startsAtOnce(task, context, status) ? boot : undefined,
     }),
   );
@@ -125,7 +129,7 @@ async function render(task: RenderTask, handler: PageRoutes, queryClient: QueryC
     status,
     html,
     boot: Buffer.from(boot),
-    inlineScriptHashes,
+    inlineScriptHashes: getInlineScriptHashes(speculation),
     isCacheable: status === 200 && !task.isContentLeft && !task.form && !head.noindex,
   };
 }

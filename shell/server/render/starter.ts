@@ -295,6 +295,8 @@ function starter(options: StarterOptions): void {
     handOver() {
       clearTimeout(timer);
       line?.setAttribute('hidden', '');
+      // links no longer load documents
+      document.querySelector('[type=speculationrules]')?.remove();
       repeatAll();
     },
   };
@@ -321,7 +323,12 @@ const parts = [getFinder, keepInput, chooseTheme, keepEvents, createLoader, isWa
 
 export const starterScript = `(()=>{${parts.join(';')};${starter.name}(${JSON.stringify(options)})})()`;
 
-/** Sources of the inline scripts of a document for its content security policy: pages are cached, so a nonce would be reused. */
-export const inlineScriptHashes: string = [themeScript, starterScript]
-  .map((script) => `'sha256-${createHash('sha256').update(script).digest('base64')}'`)
-  .join(' ');
+/**
+ * Sources of the inline scripts of a document for its content security policy: pages are cached, so a nonce would be reused.
+ * @param rules of speculation, which count as a script
+ */
+export const getInlineScriptHashes = (rules?: string): string =>
+  [themeScript, rules ?? [], starterScript]
+    .flat()
+    .map((script) => `'sha256-${createHash('sha256').update(script).digest('base64')}'`)
+    .join(' ');
