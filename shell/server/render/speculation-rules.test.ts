@@ -1,12 +1,13 @@
+import type { Mount } from '@ezhuthu/releases/registry';
 import { expect, test } from '@jest/globals';
 import { getSpeculationRules } from './speculation-rules.ts';
 
 test('only addresses that are the same for everybody are fetched in advance', () => {
-  const mounts = [
+  const mounts: Mount[] = [
     { path: '/' },
     { path: '/post' },
     { path: '/library', private: true },
-    { path: '/profile', access: 'reader' as const },
+    { path: '/profile', access: 'reader' },
     { path: '/verify', forms: true },
   ];
   const registry = [{ name: 'reader', version: '1', entry: '', mounts }];
