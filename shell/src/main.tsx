@@ -20,6 +20,7 @@ import { recordFailure } from './head/page-failure.ts';
 import { reportFailure } from './health/failures.ts';
 import { createRemotes, loadExposedModule, type Remotes, registerAll } from './remotes/remotes.ts';
 import { contentRouteId } from './routes.tsx';
+import { loadSignInDialog } from './sign-in/sign-in-host.tsx';
 
 /** Other remotes are loaded on the first navigation to one of their pages. */
 function createRouter(boot: Boot, routes: RouteObject[], remotes: Remotes) {
@@ -50,6 +51,8 @@ function startBackground(queryClient: QueryClient, { registry }: Boot): void {
 
 async function start(): Promise<void> {
   const boot = await window.starting.boot;
+  // who waits for it would wait once more after the page
+  if (document.querySelector('[data-sign-in][aria-busy]')) loadSignInDialog().catch(() => {});
   // otherwise the site has changed since the document was made
   const isOfDocument = boot.version === window.starting.version;
   // load early: a member's pages start from persisted queries

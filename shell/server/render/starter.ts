@@ -188,9 +188,10 @@ function createLoader({ bootPath, bootElementId, retries: [first, last] }: Start
 
   /** @param rel `prefetch` before the scripts are to run, `preload` when they are */
   function prepare(rel: 'prefetch' | 'preload' = 'preload'): Promise<VersionedBoot> {
-    if (prepared !== rel)
+    if (prepared !== rel && prepared !== 'preload') {
+      prepared = rel;
       for (const href of files?.split(' ') ?? []) add('link', { rel, as: 'script', href }).catch(() => {});
-    prepared = rel;
+    }
     boot ??= readBoot();
     // the next attempt reads it again
     boot.catch(() => {

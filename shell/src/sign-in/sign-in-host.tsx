@@ -12,7 +12,7 @@ import { shellText } from '../messages/shell.ts';
 import { Pending } from '../screens/pending.tsx';
 import css from './sign-in-host.module.css';
 
-const loadDialog = () => import('./sign-in-dialog.tsx');
+export const loadSignInDialog = () => import('./sign-in-dialog.tsx');
 
 /** A login request does not replace an open password reset. */
 const answered = (open: SignInRequest | null, asked: SignInRequest) =>
@@ -58,7 +58,7 @@ export function SignInHost() {
   }
   return (
     <Deferred
-      load={loadDialog}
+      load={loadSignInDialog}
       part={{
         mode,
         reason,

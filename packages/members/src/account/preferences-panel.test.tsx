@@ -42,7 +42,7 @@ test.each([
   await open();
   await userEvent.click(preference(name));
   await waitFor(() => expect(saves).toEqual([{ preferences: { [key]: wished } }]));
-  expect(preference(name).getAttribute('aria-checked')).toBe(String(wished));
+  expect(preference(name).matches(':checked')).toBe(wished);
   expect(preference(name)).toHaveAccessibleDescription(/\S/);
 });
 

@@ -21,14 +21,12 @@ export interface FrontBuild {
 const createMinimizer = (terserOptions: object) =>
   new Terser({ minify: Terser.swcMinify, extractComments: false, terserOptions });
 
-/**
- * Small modules of kit and contract that every page of a front needs. They form one chunk, loaded with the first
- * page.
- */
+/** Small modules that most pages of a front need. They form one chunk, loaded with the first page. */
 const basicModules = [
-  'contract/src/(?:limits|posts|site|categories)',
+  'contract/src/(?:limits|posts|site|categories|text/cover)',
   'kit/src/text/(?!messages/(?!components))',
-  'kit/src/ui/(?:button|chip|class-names|error-state|icon|skeleton)',
+  'kit/src/ui/(?:author-part|button|chip|class-names|cover|error-state|field|form/use-write|icon|skeleton)',
+  'members/src/engagement',
 ];
 const basics = {
   name: 'basics',

@@ -1,15 +1,15 @@
-import * as RadixSwitch from 'radix-ui/switch';
 import { type ComponentProps, type ReactNode, useId } from 'react';
 import { classNames } from '../class-names.ts';
 import css from './switch.module.css';
 
-export interface SwitchProps extends Omit<ComponentProps<typeof RadixSwitch.Root>, 'children' | 'asChild'> {
+export interface SwitchProps extends Omit<ComponentProps<'input'>, 'children' | 'type' | 'role' | 'onChange'> {
   label: string;
   hint?: ReactNode;
+  onCheckedChange?(isChecked: boolean): void;
 }
 
 /** A switch that takes effect immediately. `className` applies to the row. */
-export function Switch({ label, hint, id, className, ...rest }: SwitchProps) {
+export function Switch({ label, hint, id, className, onCheckedChange, ...rest }: SwitchProps) {
   const ownId = useId();
   const switchId = id ?? ownId;
   const hintId = hint ? `${switchId}-hint` : undefined;
@@ -25,9 +25,15 @@ export function Switch({ label, hint, id, className, ...rest }: SwitchProps) {
           </p>
         )}
       </div>
-      <RadixSwitch.Root {...rest} id={switchId} aria-describedby={hintId} className={css.track}>
-        <RadixSwitch.Thumb className={css.thumb} />
-      </RadixSwitch.Root>
+      <input
+        {...rest}
+        type="checkbox"
+        role="switch"
+        id={switchId}
+        aria-describedby={hintId}
+        className={css.track}
+        onChange={(event) => onCheckedChange?.(event.target.checked)}
+      />
     </div>
   );
 }
