@@ -17,9 +17,9 @@ interface Loaded {
 async function watchRequests(cdp: CDPSession): Promise<Map<string, Loaded>> {
   const loaded = new Map<string, Loaded>();
   await cdp.send('Network.enable');
-  cdp.on('Network.requestWillBeSent', ({ requestId, request }) =>
-    loaded.set(requestId, { url: request.url, bytes: 0 }),
-  );
+  cdp.on('Network.requestWillBeSent', ({ requestId, request }) => {
+    if (!request.url.startsWith('data:')) loaded.set(requestId, { url: request.url, bytes: 0 });
+  });
   cdp.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
     const request = loaded.get(requestId);
     if (request) request.bytes = encodedDataLength;

@@ -2,7 +2,8 @@ import { type ComponentProps, type ReactNode, useId } from 'react';
 import { classNames } from '../class-names.ts';
 import css from './switch.module.css';
 
-export interface SwitchProps extends Omit<ComponentProps<'input'>, 'children' | 'type' | 'role' | 'onChange'> {
+export interface SwitchProps
+  extends Omit<ComponentProps<'input'>, 'children' | 'type' | 'role' | 'onChange'> {
   label: string;
   hint?: ReactNode;
   onCheckedChange?(isChecked: boolean): void;
@@ -28,6 +29,7 @@ export function Switch({ label, hint, id, className, onCheckedChange, ...rest }:
       <input
         {...rest}
         type="checkbox"
+        // biome-ignore lint/a11y/useAriaPropsForRole: a checkbox has its state itself
         role="switch"
         id={switchId}
         aria-describedby={hintId}
