@@ -252,6 +252,7 @@ export const insightsText = {
     version: 'பதிப்பு',
     since: (date: string) => `${date} முதல்`,
     views: 'Views',
+    starts: 'ஊடாடிய பக்கங்கள்',
     failures: '1,000 Views-இல் பிழைகள்',
     renderFailures: 'சேவையகத்தில் 1,000 பக்கங்களில் பிழைகள்',
     vitals: { lcp: 'தெரியும் நேரம் (LCP)', inp: 'மறுமொழி நேரம் (INP)', cls: 'இடம்பெயர்வு (CLS)' },

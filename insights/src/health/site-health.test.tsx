@@ -42,6 +42,7 @@ const some: Health = {
       versions: [
         aVersion('0.1.0-b2', {
           views: 2000,
+          starts: 300,
           renders: 90,
           failures: { ...failures, script: 2, load: 1, render: 9, timeout: 1 },
           p75: { lcp: 1800, inp: 350, cls: 0.3 },
@@ -68,8 +69,8 @@ test('each version is listed with its failures, and its speed rated in words', a
       .map(({ textContent }) => textContent),
   );
   expect(cells.slice(1)).toEqual([
-    ['2K', '1.5', '100', '1.8 s நன்று', '350 ms மேம்பட வேண்டும்', '0.30 மோசம்'],
-    ['0', '—', '—', '—', '—', '—'],
+    ['2K', '300', '1.5', '100', '1.8 s நன்று', '350 ms மேம்பட வேண்டும்', '0.30 மோசம்'],
+    ['0', '0', '—', '—', '—', '—', '—'],
   ]);
   expect(within(table).getByRole('rowheader', { name: /0\.1\.0-b2/ })).toBeVisible();
 });

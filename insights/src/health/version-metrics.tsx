@@ -46,11 +46,12 @@ function Vital({ name, value }: { name: VitalName; value: number | null }) {
   );
 }
 
-export function getVersionMetrics({ views, renders, failures, p75 }: VersionHealth): VersionMetric[] {
+export function getVersionMetrics({ views, starts, renders, failures, p75 }: VersionHealth): VersionMetric[] {
   const inBrowsers = failures.load + failures.page + failures.script;
   const onServer = failures.render + failures.timeout;
   return [
     { label: messages.views, value: shortNumber(views) },
+    { label: messages.starts, value: shortNumber(starts) },
     { label: messages.failures, value: perThousand(inBrowsers, views) },
     { label: messages.renderFailures, value: perThousand(onServer, renders + onServer) },
     ...vitalNames.map((name) => ({

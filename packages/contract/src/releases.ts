@@ -36,6 +36,8 @@ export const maxReportedNetworks = 500;
 export const healthCounts = z.object({
   /** Pages shown in browsers: for the shell each page load, for a remote each page of its own. */
   views: count,
+  /** Pages whose application was started, which alone can fail in what people do. */
+  starts: count.default(0),
   /** Pages rendered on the server. */
   renders: count,
   failures: z.object({ load: count, page: count, script: count, render: count, timeout: count }),
@@ -58,6 +60,7 @@ export function createHealthCounts(): HealthCounts {
   const empty = (bounds: number[]) => [...bounds, Number.POSITIVE_INFINITY].map(() => 0);
   return {
     views: 0,
+    starts: 0,
     renders: 0,
     failures: { load: 0, page: 0, script: 0, render: 0, timeout: 0 },
     remoteFailures: 0,

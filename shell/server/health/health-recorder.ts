@@ -79,6 +79,10 @@ export class HealthRecorder {
     for (const release of releases) this.count(release, (counts) => counts.renders++);
   }
 
+  addStart(releases: ReleaseId[]): void {
+    for (const release of releases) this.count(release, (counts) => counts.starts++);
+  }
+
   addView(releases: ReleaseId[]): void {
     for (const release of releases) this.count(release, (counts) => counts.views++);
   }

@@ -250,6 +250,14 @@ test('a view counts for the shell and for the remote that owns the page', async 
   expect([getCounts(batch, 'shell').views, getCounts(batch, 'reader').views]).toEqual([1, 2]);
 });
 
+test('a page that starts counts apart from its view', async () => {
+  await post('/metrics/views/shell@7/reader@2');
+  await post('/metrics/starts/shell@7/reader@2');
+  const batch = await getBatch();
+  expect(['shell', 'reader'].map((front) => getCounts(batch, front).starts)).toEqual([1, 1]);
+  expect(getCounts(batch, 'shell').views).toBe(1);
+});
+
 test('vitals are counted in buckets, those that were measured', async () => {
   const token = await view();
   expect(await post('/metrics/vitals/shell@7/reader@2', { lcp: 2500, cls: 3, view: token })).toBe(204);

@@ -62,6 +62,7 @@ export function createHealth({ dist, apiUrl, secret, trustedProxies, metrics, lo
   const limits = {
     failure: new RateLimiterMemory(failureLimit),
     views: new RateLimiterMemory(pageLimit),
+    starts: new RateLimiterMemory(pageLimit),
     vitals: new RateLimiterMemory(pageLimit),
     network: new RateLimiterMemory(networkLimit),
   };
@@ -89,7 +90,8 @@ export function createHealth({ dist, apiUrl, secret, trustedProxies, metrics, lo
       if (await isMeasured(vitals.view)) recorder.addVitals(report.releases, vitals);
     } else {
       req.resume();
-      recorder.addView(report.releases);
+      if (report.kind === 'views') recorder.addView(report.releases);
+      else recorder.addStart(report.releases);
     }
   }
 

@@ -12,7 +12,7 @@ const version = /^\w[\w.-]{0,79}$/;
 const failurePath =
   /^\/metrics\/failures\/(?<front>[a-z]{1,40})\/(?<version>\w[\w.-]{0,79})\/(?<kind>load|page|script)$/;
 /** The shell of a page, and the remote that owns it: `/metrics/views/shell@1/reader@2`. */
-const pagePath = /^\/metrics\/(?<kind>views|vitals)(?<ids>(?:\/[a-z]{1,40}@\w[\w.-]{0,79}){1,2})$/;
+const pagePath = /^\/metrics\/(?<kind>views|starts|vitals)(?<ids>(?:\/[a-z]{1,40}@\w[\w.-]{0,79}){1,2})$/;
 
 /** What the report of the view was answered with; shells that were released before there were tokens send none. */
 const viewToken = z.string().max(200).default('');
@@ -33,7 +33,7 @@ const vitalsBody = z.object({ lcp: measured, inp: measured, cls: measured, view:
 /** What a browser reports, by the path of its request. */
 export type ReportPath =
   | { kind: 'failure'; release: ReleaseId; failure: Failure }
-  | { kind: 'views' | 'vitals'; releases: ReleaseId[] };
+  | { kind: 'views' | 'starts' | 'vitals'; releases: ReleaseId[] };
 
 export function parseReportPath(pathname: string): ReportPath | undefined {
   const failed = failurePath.exec(pathname)?.groups;
@@ -50,7 +50,7 @@ export function parseReportPath(pathname: string): ReportPath | undefined {
       const [front, release] = id.split('@');
       return { front: front!, version: release! };
     });
-  return { kind: page.kind as 'views' | 'vitals', releases };
+  return { kind: page.kind as 'views' | 'starts' | 'vitals', releases };
 }
 
 /** Shells that were released before reports had a body send none. */

@@ -21,7 +21,7 @@ function open(body: string, { isAtOnce = false } = {}): void {
   document.head.innerHTML = '<link rel="stylesheet" href="/main.css">';
   const data = isAtOnce ? `<script type="application/json" id="boot">${JSON.stringify(boot)}</script>` : '';
   const late = '<p id="late" hidden>late <button data-plain>Retry</button></p>';
-  document.body.innerHTML = `<div id="root">${body}</div>${late}${data}<script data-version="v1" data-files="/main.js /post.js"></script>`;
+  document.body.innerHTML = `<div id="root">${body}</div>${late}${data}<script data-version="v1" data-owner="reader@2" data-files="/main.js /post.js"></script>`;
   for (const [type, listener] of listeners.splice(0)) document.removeEventListener(type, listener, true);
   const script = query<HTMLScriptElement>('[data-version]');
   Object.defineProperty(document, 'currentScript', { value: script, configurable: true });
@@ -215,4 +215,18 @@ test('a letter that is being composed is waited for', async () => {
   expect(isComposed).not.toHaveBeenCalled();
   fireEvent.compositionEnd(query('textarea'));
   await waitFor(() => expect(isComposed).toHaveBeenCalled());
+});
+
+test('a page that starts and never becomes interactive is reported once, as its owner’s', async () => {
+  jest.useFakeTimers();
+  const started = jest.fn();
+  window.addEventListener('ezhuthu:start', started);
+  window.failures = [];
+  open('<button>Like</button>');
+  fireEvent.click(query('button'));
+  await jest.advanceTimersByTimeAsync(60_000);
+  expect([started.mock.calls.length, window.starting.isStarted]).toEqual([1, true]);
+  const lost = (window.failures as unknown[][]).filter(([, , error]) => /did not start/.test(String(error)));
+  expect(lost).toEqual([[{ name: 'reader', version: '2' }, 'load', expect.any(Error)]]);
+  jest.useRealTimers();
 });

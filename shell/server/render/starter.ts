@@ -157,13 +157,22 @@ interface StarterOptions {
   longestWait: number;
   /** Milliseconds after which a page says that its scripts are late. */
   lateAfter: number;
+  /** Milliseconds after which a page that is still not interactive counts as failed. */
+  lostAfter: number;
   /** Milliseconds between two attempts to load the scripts, at first and at last. */
   retries: [first: number, last: number];
 }
 
+/** @param owner `name@version`; undefined for the shell */
+function reportLoad(owner: string | undefined, error: unknown): void {
+  const [name = '', version = ''] = owner?.split('@') ?? [];
+  window.failures ??= [];
+  window.failures.push([owner ? { name, version } : undefined, 'load', error]);
+}
+
 /** Loads the data and the scripts of a page. */
 function createLoader({ bootPath, bootElementId, retries: [first, last] }: StarterOptions) {
-  const { version, files } = document.currentScript!.dataset;
+  const { version, files, owner } = document.currentScript!.dataset;
   const inline = document.getElementById(bootElementId);
   const line = document.getElementById('late');
   let boot: Promise<VersionedBoot> | undefined;
@@ -218,8 +227,7 @@ function createLoader({ bootPath, bootElementId, retries: [first, last] }: Start
       try {
         return await run();
       } catch (error) {
-        window.failures ??= [];
-        window.failures.push([undefined, 'load', error]);
+        reportLoad(undefined, error);
         showLate();
         await new Promise<void>((resolve) => {
           retry = resolve;
@@ -229,7 +237,7 @@ function createLoader({ bootPath, bootElementId, retries: [first, last] }: Start
     }
   }
 
-  return { version, prepare, start, showLate, line, isAtOnce: inline !== null };
+  return { version, owner, prepare, start, showLate, line, isAtOnce: inline !== null };
 }
 
 /** Whether a page starts without being asked: of a member, with what somebody has not sent yet, or to show what the document lacks. */
@@ -273,28 +281,35 @@ function watchIntent(prepare: (rel: 'prefetch') => Promise<unknown>): void {
 
 /** Starts the page when somebody wants something of it, or at once where it is nothing without scripts. */
 function starter(options: StarterOptions): void {
-  const { version, prepare, start, showLate, line, isAtOnce } = createLoader(options);
+  const { version, owner, prepare, start, showLate, line, isAtOnce } = createLoader(options);
   let isStarted = false;
-  let timer: ReturnType<typeof setTimeout>;
+  const timers: ReturnType<typeof setTimeout>[] = [];
 
   function startOnce(): void {
     if (isStarted) return;
     isStarted = true;
     keepFilled();
-    timer = setTimeout(showLate, options.lateAfter);
+    dispatchEvent(new Event('ezhuthu:start'));
+    timers.push(
+      setTimeout(showLate, options.lateAfter),
+      setTimeout(() => reportLoad(owner, new Error('The page did not start.')), options.lostAfter),
+    );
     void start().then(() => take());
   }
 
   const { keepFilled, take, untilComposed, repeatAll } = keepEvents(startOnce);
   window.starting = {
     version,
+    get isStarted() {
+      return isStarted;
+    },
     get boot() {
       return prepare();
     },
     untilComposed,
     showLate,
     handOver() {
-      clearTimeout(timer);
+      timers.forEach(clearTimeout);
       line?.setAttribute('hidden', '');
       // links no longer load documents
       document.querySelector('[type=speculationrules]')?.remove();
@@ -317,10 +332,21 @@ const options: StarterOptions = {
   bootElementId,
   longestWait: 1000,
   lateAfter: 3000,
+  lostAfter: 20_000,
   retries: [1000, 5000],
 };
 
-const parts = [getFinder, keepInput, chooseTheme, keepEvents, createLoader, isWanted, watchIntent, starter];
+const parts = [
+  getFinder,
+  keepInput,
+  chooseTheme,
+  keepEvents,
+  reportLoad,
+  createLoader,
+  isWanted,
+  watchIntent,
+  starter,
+];
 
 export const starterScript = `(()=>{${parts.join(';')};${starter.name}(${JSON.stringify(options)})})()`;
 

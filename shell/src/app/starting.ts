@@ -2,6 +2,8 @@ import type { VersionedBoot } from './boot.ts';
 
 /** What the inline script of a document, the starter, gives to the shell's scripts. */
 interface Starting {
+  /** Whether the scripts of the page are loaded, or about to be; `ezhuthu:start` tells of it. */
+  isStarted: boolean;
   /** Version of the data that the document was rendered from. */
   version: string | undefined;
   /** What the site has of this page now. */

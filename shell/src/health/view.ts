@@ -17,5 +17,8 @@ export function reportView(ids: string): void {
     .catch(() => '');
 }
 
+/** Reports that the application of a page starts. */
+export const reportStart = (ids: string): void => void navigator.sendBeacon?.(`/metrics/starts/${ids}`);
+
 /** @returns the token of the view; undefined before one was reported */
 export const viewToken = (): Promise<string> | undefined => token;

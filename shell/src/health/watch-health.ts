@@ -1,7 +1,8 @@
 import type { PageShown } from '@ezhuthu/kit';
 import { onCLS, onINP, onLCP } from 'web-vitals';
 import { getShellVersion } from './shell-version.ts';
-import { reportView, viewToken } from './view.ts';
+import '../app/starting.ts';
+import { reportStart, reportView, viewToken } from './view.ts';
 
 /** Sends the vitals of the page load when it is hidden for the first time. */
 function watchVitals(ids: string): void {
@@ -26,13 +27,15 @@ function watchVitals(ids: string): void {
 
 /**
  * Reports the page of the document as a view of the shell and of the remote that owns it, and each later one as a view of its
- * owner; and how fast the document was. Reports name versions of fronts, and nothing about the reader or the page.
+ * owner; that its application starts; and how fast the document was. Reports name versions of fronts, and nothing about the reader or the page.
  * @param owner `name@version`; undefined for a page of the shell
  */
 export function watchHealth(owner: string | undefined): void {
   const ids = [`shell@${getShellVersion()}`, ...(owner ? [owner] : [])].join('/');
   reportView(ids);
   watchVitals(ids);
+  if (window.starting?.isStarted) reportStart(ids);
+  else addEventListener('ezhuthu:start', () => reportStart(ids), { once: true });
   let shown = location.pathname;
   addEventListener('ezhuthu:page', (event) => {
     const { path, release } = (event as CustomEvent<PageShown>).detail;

@@ -18,6 +18,7 @@ const health: Health = {
           firstSeen: at,
           lastSeen: at,
           views: 2000,
+          starts: 300,
           renders: 90,
           failures: { ...counts.failures, script: 2, load: 1, render: 9, timeout: 1 },
           p75: { lcp: 1834, inp: 250.4, cls: 0.05 },
@@ -52,8 +53,8 @@ const health: Health = {
 test('versions are listed, the live one marked, with their rates and speed, errors with their stacks', () => {
   const rows = getRows(health, new Set(['reader@0.1.0-b2'])).map((row) => Object.values(row));
   expect(rows).toEqual([
-    ['reader', '● 0.1.0-b2', 2000, '1.5', 90, '100.0', '1.83 s', '250 ms', '0.050'],
-    ['reader', '0.1.0-a1', 0, '–', 0, '–', '–', '–', '–'],
+    ['reader', '● 0.1.0-b2', 2000, 300, '1.5', 90, '100.0', '1.83 s', '250 ms', '0.050'],
+    ['reader', '0.1.0-a1', 0, 0, '–', 0, '–', '–', '–', '–'],
   ]);
   expect(health.errors.flatMap(formatError)).toEqual([
     'reader 0.1.0-b2  script ×7  /post  last 2026-11-21 10:20 UTC',

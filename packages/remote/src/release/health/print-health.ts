@@ -9,11 +9,12 @@ const perThousand = (failures: number, attempts: number): string =>
   attempts === 0 ? unknown : ((failures * 1000) / attempts).toFixed(1);
 
 /** A row of the table. */
-function describe({ version, views, renders, failures, p75 }: VersionHealth, isLive: boolean) {
+function describe({ version, views, starts, renders, failures, p75 }: VersionHealth, isLive: boolean) {
   const { load, page, script, render, timeout } = failures;
   return {
     version: `${isLive ? '● ' : ''}${version}`,
     views,
+    started: starts,
     'failed ‰': perThousand(load + page + script, views),
     renders,
     'renders failed ‰': perThousand(render + timeout, renders + render + timeout),

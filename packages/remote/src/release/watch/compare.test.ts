@@ -9,6 +9,7 @@ const fromNetworks = (count: number) =>
 /** @param failed views, of as many networks */
 const period = ({ failed = 0, ...changes }: Partial<Period> & { failed?: number }): Period => ({
   views: 0,
+  starts: 0,
   renders: 0,
   browserFailures: failed,
   failedBy: fromNetworks(failed),
@@ -32,6 +33,12 @@ test('ten failures of a tenth of the visitors are beyond chance, without those o
   expect(findWorse(period({ views: 100, failed: 10 }), healthy)).toBe(
     '8 of 100 views failed in the browser, before 0 of 900',
   );
+});
+
+test('what fails where the application runs is not lost among views that only read', () => {
+  const now = period({ views: 400, starts: 10, failed: 8 });
+  const before = period({ views: 300, starts: 290, failed: 1 });
+  expect(findWorse(now, before)).toBe('6 of 10 started pages failed in the browser, before 1 of 290');
 });
 
 test.each([

@@ -14,6 +14,8 @@ import {
 export interface Period {
   /** Pages shown in browsers. */
   views: number;
+  /** Pages whose application was started. Shells that are older than these reports count none. */
+  starts: number;
   /** Pages rendered on the server, including those that failed. */
   renders: number;
   /** Failures in browsers: modules that did not load, pages that threw, uncaught errors. Anybody can report some. */
@@ -39,6 +41,7 @@ export function toPeriod(health: VersionHealth | undefined): Period {
   const { lcp = [], inp = [], cls = [] } = health?.vitals ?? {};
   return {
     views: health?.views ?? 0,
+    starts: health?.starts ?? 0,
     renders: (health?.renders ?? 0) + render + timeout,
     // for the shell, a module that a remote cannot load may be its fault
     browserFailures: load + page + script + (health?.remoteFailures ?? 0),
@@ -65,8 +68,8 @@ export function subtract<T extends object>(later: T, earlier: Partial<T>): T {
 }
 
 /** In words, for the log. */
-export const formatPeriod = ({ views, browserFailures, renders, renderFailures }: Period): string =>
-  `${views} views with ${browserFailures} failures, ${renders} pages rendered with ${renderFailures} failures`;
+export const formatPeriod = ({ views, starts, browserFailures, renders, renderFailures }: Period): string =>
+  `${views} views, ${starts} started, with ${browserFailures} failures, ${renders} pages rendered with ${renderFailures} failures`;
 
 /**
  * Probability that a version which is no worse than the other gives this difference by chance, below which it counts as
@@ -123,11 +126,11 @@ const getCounted = (failures: number[]) =>
   failures.reduce((sum, count) => sum + Math.min(count, maxOfNetwork), 0);
 
 /** Failed views of a version that count. */
-function getFailed({ failedBy, views }: Period, isNew: boolean): Rate {
+function getFailed({ failedBy }: Period, exposure: number, isNew: boolean): Rate {
   const sorted = Object.values(failedBy).sort((one, other) => other - one);
   // the version before gets no discount
   const failures = getCounted(isNew ? sorted.slice(loudest) : sorted);
-  return { failures: isNew && failures < minFailed ? 0 : failures, exposure: views };
+  return { failures: isNew && failures < minFailed ? 0 : failures, exposure };
 }
 
 const getRendered = ({ renders, renderFailures }: Period): Rate => ({
@@ -143,9 +146,16 @@ const formatShare = ({ failures, exposure }: Rate) => `${failures} of ${exposure
  */
 export function findWorse(now: Period, before: Period): string | undefined {
   const rates: [name: string, one: Rate, other: Rate][] = [
-    ['views failed in the browser', getFailed(now, true), getFailed(before, false)],
+    ['views failed in the browser', getFailed(now, now.views, true), getFailed(before, before.views, false)],
     ['pages failed on the server', getRendered(now), getRendered(before)],
   ];
+  // most views start nothing: what fails in the others is not to be lost among them
+  if (now.starts > 0 && before.starts > 0)
+    rates.push([
+      'started pages failed in the browser',
+      getFailed(now, now.starts, true),
+      getFailed(before, before.starts, false),
+    ]);
   for (const [name, one, other] of rates)
     if (isHigher(one, other)) return `${formatShare(one)} ${name}, before ${formatShare(other)}`;
   for (const name of vitalNames) {
