@@ -25,6 +25,7 @@ async function send(
   answer: Parameters<typeof sendPage>[2],
 ): Promise<void> {
   if (!isForBoot) return sendPage(req, res, answer);
+  res.setHeader('x-robots-tag', 'noindex');
   const { boot } = answer.page;
   // with a failure the browser makes the content, and whoever tries a release learns of it
   const status = answer.status >= 500 ? answer.status : 200;

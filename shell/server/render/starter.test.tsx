@@ -230,3 +230,18 @@ test('a page that starts and never becomes interactive is reported once, as its 
   expect(lost).toEqual([[{ name: 'reader', version: '2' }, 'load', expect.any(Error)]]);
   jest.useRealTimers();
 });
+
+test('what cannot be repeated does not keep back what comes after it', async () => {
+  Object.assign(globalThis, { reportError: jest.fn() });
+  open('<form><button type="submit">Send</button></form><button>Like</button>');
+  const form = query<HTMLFormElement>('form');
+  fireEvent.submit(form);
+  const heard = jest.fn();
+  query('button:not([type])').addEventListener('click', heard);
+  fireEvent.click(query('button:not([type])'));
+  form.requestSubmit = () => {
+    throw new TypeError('no form any more');
+  };
+  await handOver();
+  expect([heard.mock.calls.length, jest.mocked(reportError).mock.calls.length]).toEqual([1, 1]);
+});

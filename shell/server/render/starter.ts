@@ -140,7 +140,11 @@ function keepEvents(start: () => void) {
       for (const { control, repeat } of kept) {
         control.removeAttribute('aria-busy');
         isRepeating = true;
-        repeat();
+        try {
+          repeat();
+        } catch (error) {
+          reportError(error);
+        }
         isRepeating = false;
         // what comes next may need what the page makes of this
         await new Promise((resolve) => setTimeout(resolve));
