@@ -7,7 +7,7 @@ import {
   olderQuery,
   picksQuery,
 } from '../sidebar-queries.ts';
-import { getKind, type Page } from './page-kind.ts';
+import { getKind, getMonth, type Page } from './page-kind.ts';
 
 /** Preloads the sidebar on the server. The browser loads blocks whose requests fail. */
 export function preloadSidebar(queryClient: QueryClient, pathname: string): Promise<null> | null {
@@ -22,7 +22,7 @@ export function preloadSidebar(queryClient: QueryClient, pathname: string): Prom
     second(),
     queryClient.prefetchInfiniteQuery(categoriesQuery),
     queryClient.prefetchInfiniteQuery(monthsQuery),
-    queryClient.prefetchQuery(calendarQuery()),
+    queryClient.prefetchQuery(calendarQuery(getMonth(pathname))),
   );
 }
 
@@ -32,7 +32,7 @@ export function preloadSidebar(queryClient: QueryClient, pathname: string): Prom
  */
 export function getSidebarInputs(
   queryClient: QueryClient,
-  { kind, postRef }: Page,
+  { kind, postRef, month }: Page,
 ): readonly unknown[] | undefined {
   const newest = queryClient.getQueryData(newestQuery.queryKey);
   // a post is left out of the newest ones beside itself
@@ -49,7 +49,7 @@ export function getSidebarInputs(
     second,
     queryClient.getQueryData(categoriesQuery.queryKey)?.pages[0],
     queryClient.getQueryData(monthsQuery.queryKey)?.pages[0],
-    queryClient.getQueryData(calendarQuery().queryKey),
+    queryClient.getQueryData(calendarQuery(month).queryKey),
   ];
   return inputs.includes(undefined) ? undefined : inputs;
 }
