@@ -22,7 +22,7 @@ function getHtml(parts: readonly TextPart[]): string {
   return isInWord ? `${html}</span>` : html;
 }
 
-interface WholeWordsProps {
+export interface WholeWordsProps {
   text: string | readonly TextPart[];
   as?: 'p' | 'span';
   className?: string;
