@@ -49,7 +49,7 @@ test('by the calendar to a day, and from there to its month', async ({ page, sit
   const { days, ...now } = await site.call(getCalendar, { query: {} });
   expect(days).toBeDefined();
   await open(page, '/');
-  const back = page.getByRole('complementary').getByRole('button', { name: 'முந்தைய மாதம்' });
+  const back = page.getByRole('complementary').getByRole('link', { name: 'முந்தைய மாதம்' });
   for (let step = (now.year - year) * 12 + now.month - month; step > 0; step--) await back.click();
   const day = page.getByRole('complementary').getByRole('table').getByRole('link').first();
   await day.click();

@@ -11,6 +11,7 @@ import { newsletterText } from '@ezhuthu/kit/text';
 import { browseText } from '@ezhuthu/reader/messages/browse';
 import { linksText } from '@ezhuthu/reader/messages/links';
 import { postText } from '@ezhuthu/reader/messages/post';
+import { sidebarText } from '@ezhuthu/reader/messages/sidebar';
 import { shellText } from '@ezhuthu/shell/messages/shell';
 import { signInText } from '@ezhuthu/shell/messages/sign-in';
 import type { BrowserContextOptions, Page } from '@playwright/test';
@@ -34,7 +35,10 @@ const deadControls = (page: Page): Promise<string[]> =>
     };
     const isDead = (element: HTMLElement) => {
       if (element.matches('button, input, select, textarea'))
-        return !leadsSomewhere(element) || element.matches('button:not([type=submit])');
+        return (
+          !element.hasAttribute('popovertarget') &&
+          (!leadsSomewhere(element) || element.matches('button:not([type=submit])'))
+        );
       if (element.matches('a')) return /^(?:#|javascript:)?$/.test(element.getAttribute('href') ?? '');
       return !element.closest('a, summary');
     };
@@ -83,6 +87,48 @@ for (const width of [390, 1280])
     }
     expect(dead).toEqual({});
   });
+
+test('what opens, moves or leads on is HTML and CSS', async ({ anotherBrowser, site }) => {
+  const post = await site.publish({ content: '<h2>மலை</h2><p>உச்சி</p><h2>காடு</h2><h2>கடல்</h2>' });
+  const page = await plain(anotherBrowser);
+  const [main, sidebar] = [page.getByRole('main'), page.getByRole('complementary')];
+  await page.goto(post.url);
+  const menu = page.getByRole('navigation', { name: shellText.menu });
+  await page.getByLabel(shellText.openMenu).click();
+  await expect(menu).toBeVisible();
+
+  const contents = main.getByRole('navigation', { name: postText.contents });
+  await contents.getByText(postText.contents).click();
+  await contents.getByRole('link', { name: 'கடல்' }).click();
+  await expect(page).toHaveURL(/#/);
+  await expect(main.getByRole('link', { name: 'WhatsApp' })).toHaveAttribute('href', /^https:/);
+
+  const track = sidebar.getByRole('region', { name: sidebarText.written }).getByRole('list');
+  const slides = track.getByRole('listitem');
+  await slides.nth(1).scrollIntoViewIfNeeded();
+  await expect(slides.nth(1).getByRole('link')).toBeInViewport();
+
+  await page.goto('/');
+  await sidebar.getByRole('link', { name: sidebarText.moreOlder }).click();
+  await expect(page).toHaveURL('/archive');
+  await expect(main.getByRole('article').first()).toBeVisible();
+});
+
+test('the calendar leads from month to month, without starting the application', async ({
+  anotherBrowser,
+}) => {
+  for (const javaScriptEnabled of [false, true]) {
+    const page = await anotherBrowser({ javaScriptEnabled });
+    const calendar = page.getByRole('complementary').getByRole('table');
+    await page.goto('/diary/2026/january');
+    await expect(calendar).toHaveAccessibleName('ஜனவரி 2026');
+    await page.getByRole('link', { name: sidebarText.previousMonth }).click();
+    await expect(page).toHaveURL('/diary/2025/december');
+    await expect(calendar).toHaveAccessibleName('டிசம்பர் 2025');
+    await page.getByRole('link', { name: sidebarText.nextYear }).click();
+    await expect(calendar).toHaveAccessibleName('டிசம்பர் 2026');
+  }
+});
 
 test('every page that search engines may keep has all the metadata', async ({ request, site }) => {
   const wanted = [

@@ -80,11 +80,7 @@ function LatestPosts({ posts }: { posts: PostSummary[] }) {
           <time dateTime={post.date} className={css.date}>
             {shortDate(post.date, timezone)}
           </time>
-          {post.excerpt && (
-            <p className={css.excerpt}>
-              <WholeWords text={post.excerpt} />
-            </p>
-          )}
+          {post.excerpt && <WholeWords as="p" text={post.excerpt} className={css.excerpt} />}
         </li>
       ))}
     </ul>

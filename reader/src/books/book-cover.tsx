@@ -43,13 +43,9 @@ function DrawnCover({ book: { title, author } }: Pick<BookCoverProps, 'book'>) {
         className={css.words}
         style={{ color: `var(--cover-ink, ${ink})`, background: `var(--cover-ground, ${ground})` }}
       >
-        <span className={css.title}>
-          <WholeWords text={title} />
-        </span>
+        <WholeWords text={title} className={css.title} />
         <span className={css.rule} style={{ background: `var(--cover-lines, ${lines})` }} />
-        <span className={css.author}>
-          <WholeWords text={author} />
-        </span>
+        <WholeWords text={author} className={css.author} />
       </span>
     </span>
   );

@@ -1,6 +1,5 @@
 import { stateText } from '@ezhuthu/kit/text';
-import type { GrowingList } from '@ezhuthu/kit/ui';
-import ChevronDown from 'lucide-react/icons/chevron-down';
+import { ActionLink, classNames, type GrowingList, icons } from '@ezhuthu/kit/ui';
 import { type ReactNode, useId, useRef } from 'react';
 import { readerText } from '../messages/reader.ts';
 import css from './block.module.css';
@@ -28,21 +27,6 @@ export function Block({ title, tools, children }: BlockProps) {
   );
 }
 
-interface ArrowButtonProps {
-  /** Accessible name. */
-  label: string;
-  onClick(): void;
-  children: ReactNode;
-}
-
-export function ArrowButton({ label, onClick, children }: ArrowButtonProps) {
-  return (
-    <button type="button" aria-label={label} className={css.arrow} onClick={onClick}>
-      {children}
-    </button>
-  );
-}
-
 /** Throttles `work` to at most one call per `wait` milliseconds. */
 function useThrottled(work: () => void, wait: number): () => void {
   const last = useRef(Number.NEGATIVE_INFINITY);
@@ -59,14 +43,16 @@ const delay = 500;
 
 interface LoadMoreOfProps {
   list: GrowingList;
+  /** Where there are all, for who has no scripts running. */
+  address: string;
   label: string;
   /** Whether there are further items, loaded or not. */
   hasMore?: boolean;
   onMore?(): void;
 }
 
-/** The button that shows more of a list. */
-export function LoadMoreItems({ list, label, hasMore = list.hasNextPage, onMore }: LoadMoreOfProps) {
+/** The link that shows more of a list. */
+export function LoadMoreItems({ list, label, address, hasMore = list.hasNextPage, onMore }: LoadMoreOfProps) {
   const { isFetchingNextPage: isLoading, isFetchNextPageError } = list;
   const handleMore = useThrottled(onMore ?? (() => void list.fetchNextPage()), delay);
   const hasFailed = isFetchNextPageError && !isLoading;
@@ -78,15 +64,14 @@ export function LoadMoreItems({ list, label, hasMore = list.hasNextPage, onMore 
           {stateText.failed}
         </p>
       )}
-      <button
-        type="button"
+      <ActionLink
+        to={address}
         aria-busy={isLoading || undefined}
-        className={css.moreButton}
-        onClick={() => !isLoading && handleMore()}
+        className={classNames(css.moreLink, !isLoading && icons.down)}
+        onAction={() => isLoading || handleMore()}
       >
         {isLoading ? readerText.loadingMore : hasFailed ? stateText.retry : label}
-        {!isLoading && <ChevronDown size={16} />}
-      </button>
+      </ActionLink>
     </div>
   );
 }

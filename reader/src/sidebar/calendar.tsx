@@ -1,31 +1,37 @@
 import { useQuery } from '@ezhuthu/kit/query';
 import { Link } from '@ezhuthu/kit/router';
 import { englishMonths, getInitial, tamilMonths, weekdays } from '@ezhuthu/kit/text';
-import { FailedNote, LoadingRegion, QueryResult, SkeletonBlock } from '@ezhuthu/kit/ui';
-import ChevronLeft from 'lucide-react/icons/chevron-left';
-import ChevronRight from 'lucide-react/icons/chevron-right';
-import ChevronsLeft from 'lucide-react/icons/chevrons-left';
-import ChevronsRight from 'lucide-react/icons/chevrons-right';
+import {
+  ActionLink,
+  classNames,
+  FailedNote,
+  icons,
+  LoadingRegion,
+  QueryResult,
+  SkeletonBlock,
+} from '@ezhuthu/kit/ui';
 import { useState } from 'react';
 import { readerText } from '../messages/reader.ts';
 import { sidebarText } from '../messages/sidebar.ts';
 import { calendarQuery } from '../sidebar-queries.ts';
-import { ArrowButton } from './block.tsx';
+import blockCss from './block.module.css';
 import css from './calendar.module.css';
 import { getWeeks, type Month, monthAfter } from './month-grid.ts';
+import { usePage } from './page-kind.ts';
 
 const fromMonday = [...weekdays.slice(1), weekdays[0]];
 const getName = ({ year, month }: Month) => `${tamilMonths[month - 1]} ${year}`;
 
-/** Starts with the current month in the site's time zone, as given by the server. */
+/** The month of the page, or the current one in the site's time zone, as given by the server. */
 export function Calendar() {
-  const first = useQuery(calendarQuery());
+  const { month } = usePage();
+  const first = useQuery(calendarQuery(month));
   const [chosen, setChosen] = useState<Month>();
   return (
     <div className={css.calendar}>
       <QueryResult query={first} loading={<CalendarLoading />}>
         {(now) => (
-          <MonthCalendar shown={chosen ?? now} query={chosen && calendarQuery(chosen)} onChoose={setChosen} />
+          <MonthCalendar shown={chosen ?? now} query={calendarQuery(chosen ?? month)} onChoose={setChosen} />
         )}
       </QueryResult>
     </div>
@@ -34,33 +40,35 @@ export function Calendar() {
 
 interface CalendarOfProps {
   shown: Month;
-  /** The query of a selected month; undefined for the initial one. */
-  query: ReturnType<typeof calendarQuery> | undefined;
+  query: ReturnType<typeof calendarQuery>;
   onChoose(month: Month): void;
 }
 
-function MonthCalendar({ shown, query = calendarQuery(), onChoose }: CalendarOfProps) {
+function MonthCalendar({ shown, query, onChoose }: CalendarOfProps) {
   const { data, isError, isFetching, refetch } = useQuery(query);
   const counts = new Map(data?.days.map(({ day, count }) => [day, count]));
-  const to = (months: number) => () => onChoose(monthAfter(shown, months));
+  function arrow(months: number, sign: string, label: string) {
+    const month = monthAfter(shown, months);
+    return (
+      <ActionLink
+        to={`/diary/${month.year}/${englishMonths[month.month - 1]}`}
+        rel="nofollow"
+        aria-label={label}
+        className={classNames(blockCss.arrow, icons[sign])}
+        onAction={() => onChoose(month)}
+      />
+    );
+  }
   return (
     <>
       <div className={css.head}>
-        <ArrowButton label={sidebarText.previousYear} onClick={to(-12)}>
-          <ChevronsLeft size={18} />
-        </ArrowButton>
-        <ArrowButton label={sidebarText.previousMonth} onClick={to(-1)}>
-          <ChevronLeft size={18} />
-        </ArrowButton>
+        {arrow(-12, 'farLeft', sidebarText.previousYear)}
+        {arrow(-1, 'left', sidebarText.previousMonth)}
         <span className={css.month} aria-live="polite">
           {getName(shown)}
         </span>
-        <ArrowButton label={sidebarText.nextMonth} onClick={to(1)}>
-          <ChevronRight size={18} />
-        </ArrowButton>
-        <ArrowButton label={sidebarText.nextYear} onClick={to(12)}>
-          <ChevronsRight size={18} />
-        </ArrowButton>
+        {arrow(1, 'right', sidebarText.nextMonth)}
+        {arrow(12, 'farRight', sidebarText.nextYear)}
       </div>
       {isError && !data && <FailedNote isRetrying={isFetching} onRetry={refetch} />}
       <table className={css.days} aria-label={getName(shown)} aria-busy={!data && isFetching}>
@@ -91,15 +99,14 @@ function MonthCalendar({ shown, query = calendarQuery(), onChoose }: CalendarOfP
 
 /** A day; with posts it links to them. */
 function Day({ shown, day, count }: { shown: Month; day: number; count?: number }) {
-  if (!count) return <span className={css.day}>{day}</span>;
+  if (!count) return <span>{day}</span>;
   const { year, month } = shown;
   return (
     <Link
       to={`/posts-by-date/${year}/${englishMonths[month - 1]}/${day}`}
       aria-label={`${day} ${getName(shown)}: ${readerText.posts(count)}`}
-      className={css.day}
     >
-      <span className={css.marked}>{day}</span>
+      <span>{day}</span>
     </Link>
   );
 }

@@ -33,7 +33,7 @@ export function CategoriesBlock() {
           );
         }}
       </QueryResult>
-      <LoadMoreItems list={list} label={sidebarText.moreCategories} />
+      <LoadMoreItems list={list} address="/archive" label={sidebarText.moreCategories} />
     </Block>
   );
 }

@@ -33,6 +33,7 @@ export function DiaryBlock() {
       </QueryResult>
       <LoadMoreItems
         list={list}
+        address="/archive?view=timeline"
         label={sidebarText.moreMonths}
         hasMore={shown < loaded || list.hasNextPage}
         onMore={showMore}

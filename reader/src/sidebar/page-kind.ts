@@ -1,4 +1,6 @@
 import { useMatches } from '@ezhuthu/kit/router';
+import { parseMonth } from '@ezhuthu/kit/text';
+import type { Month } from './month-grid.ts';
 
 /** Determines the sidebar's second block. */
 export type PageKind = 'home' | 'post' | 'books' | 'other';
@@ -11,14 +13,22 @@ export function getKind(pathname: string): PageKind {
   return first === 'book' || first === 'books' ? 'books' : 'other';
 }
 
-/** The kind of a page, and the post it shows. */
+/** The month that a page of the diary, or of one of its days, is about. */
+export function getMonth(pathname: string): Month | undefined {
+  const [, year, name = ''] = /^\/(?:diary|posts-by-date)\/(\d{4})\/(\w+)/.exec(pathname) ?? [];
+  const month = parseMonth(name);
+  return month === undefined ? undefined : { year: Number(year), month };
+}
+
+/** The kind of a page, and the post or the month it shows. */
 export interface Page {
   kind: PageKind;
   postRef?: string;
+  month?: Month;
 }
 
 /** The current page. */
 export function usePage(): Page {
   const { pathname = '/', params } = useMatches().at(-1) ?? {};
-  return { kind: getKind(pathname), postRef: params?.ref };
+  return { kind: getKind(pathname), postRef: params?.ref, month: getMonth(pathname) };
 }

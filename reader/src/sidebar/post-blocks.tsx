@@ -53,7 +53,7 @@ export function OlderBlock() {
       >
         {(data) => <PostLinks posts={getPosts(data)} empty={sidebarText.noOlder} />}
       </QueryResult>
-      <LoadMoreItems list={list} label={sidebarText.moreOlder} />
+      <LoadMoreItems list={list} address="/archive" label={sidebarText.moreOlder} />
     </Block>
   );
 }

@@ -7,7 +7,7 @@ import {
   olderQuery,
   picksQuery,
 } from '../sidebar-queries.ts';
-import { getKind } from './page-kind.ts';
+import { getKind, getMonth } from './page-kind.ts';
 
 /** Preloads the sidebar on the server. The browser loads blocks whose requests fail. */
 export function preloadSidebar(queryClient: QueryClient, pathname: string): Promise<null> | null {
@@ -22,6 +22,6 @@ export function preloadSidebar(queryClient: QueryClient, pathname: string): Prom
     second(),
     queryClient.prefetchInfiniteQuery(categoriesQuery),
     queryClient.prefetchInfiniteQuery(monthsQuery),
-    queryClient.prefetchQuery(calendarQuery()),
+    queryClient.prefetchQuery(calendarQuery(getMonth(pathname))),
   );
 }

@@ -78,7 +78,7 @@ const months = (count: number): DiaryMonth[] =>
     return { year: 2026 - Math.floor(index / 12), month, monthName: englishMonths[month - 1]!, count: 1 };
   });
 
-const pages = ['/', '/post/:ref', '/books', '/category/:name'].map((path) => ({
+const pages = ['/', '/post/:ref', '/books', '/category/:name', '/diary/:year/:month'].map((path) => ({
   path,
   element: <h1>பக்கம்</h1>,
 }));
@@ -159,7 +159,7 @@ test('older posts are those after the newest ten', async () => {
 test('more of the older posts come by ten', async () => {
   api.use(hasPosts(titled(25)));
   const block = await openBlock('முந்தய பதிவுகள் சில');
-  await userEvent.click(await block.findByRole('button', { name: 'மேலும் பழைய பதிவுகள்' }));
+  await userEvent.click(await block.findByRole('link', { name: 'மேலும் பழைய பதிவுகள்' }));
   await block.findByRole('link', { name: /பதிவு 25/ });
   expect(block.getAllByRole('link')).toHaveLength(15);
 });
@@ -189,10 +189,10 @@ test('a category leads to its posts and says how many', async () => {
 test('categories come by eight', async () => {
   api.use(hasCategories(categories(10)));
   const block = await openBlock('கட்டுரை வகைகள்');
-  expect(await block.findAllByRole('link')).toHaveLength(8);
-  await userEvent.click(block.getByRole('button', { name: 'மேலும் வகைகள்' }));
+  expect(await block.findAllByRole('listitem')).toHaveLength(8);
+  await userEvent.click(block.getByRole('link', { name: 'மேலும் வகைகள்' }));
   await block.findByRole('link', { name: /வகை 10/ });
-  expect(block.queryByRole('button')).not.toBeInTheDocument();
+  expect(block.getAllByRole('link')).toHaveLength(10);
 });
 
 test('an empty list of categories says so', async () => {
@@ -238,16 +238,24 @@ test('months are shown by eight, and asked for by twenty', async () => {
     }),
   );
   const block = await openBlock('பதிவுகளின் டைரி');
-  const more = await block.findByRole('button', { name: 'மேலும் மாதங்கள்' });
-  const counts = [block.getAllByRole('link').length];
+  const more = await block.findByRole('link', { name: 'மேலும் மாதங்கள்' });
+  const counts = [block.getAllByRole('listitem').length];
   await userEvent.click(more);
-  counts.push(block.getAllByRole('link').length);
+  counts.push(block.getAllByRole('listitem').length);
   expect([counts, [...limits]]).toEqual([[8, 16], [20]]);
 });
 
 test('the calendar begins with the month that the server says', async () => {
   const block = await openBlock('பதிவுகளின் டைரி');
   expect(await block.findByRole('table', { name: 'நவம்பர் 2026' })).toBeVisible();
+});
+
+test('on a page of the diary it begins with that month, and leads to the months around it', async () => {
+  api.use(answer(getCalendar, ({ query: { year = 2026, month = 11 } }) => ({ year, month, days: [] })));
+  const block = await openBlock('பதிவுகளின் டைரி', '/diary/2025/January');
+  expect(await block.findByRole('table', { name: 'ஜனவரி 2025' })).toBeVisible();
+  const before = block.getByRole('link', { name: 'முந்தைய மாதம்' });
+  expect(before).toHaveAttribute('href', '/diary/2024/december');
 });
 
 test('a day with posts leads to them and says how many', async () => {
@@ -270,6 +278,6 @@ test.each([
   ['அடுத்த ஆண்டு', 'நவம்பர் 2027'],
 ])('%s of the calendar is a step away', async (step, month) => {
   const block = await openBlock('பதிவுகளின் டைரி');
-  await userEvent.click(await block.findByRole('button', { name: step }));
+  await userEvent.click(await block.findByRole('link', { name: step }));
   expect(await block.findByRole('table', { name: month })).toBeVisible();
 });

@@ -1,16 +1,22 @@
 import { carouselSize, type PostSummary } from '@ezhuthu/contract';
 import { useQuery } from '@ezhuthu/kit/query';
 import { Link } from '@ezhuthu/kit/router';
-import { LoadingRegion, PostPicture, QueryResult, SkeletonBlock, WholeWords } from '@ezhuthu/kit/ui';
-import ChevronLeft from 'lucide-react/icons/chevron-left';
-import ChevronRight from 'lucide-react/icons/chevron-right';
+import {
+  classNames,
+  icons,
+  LoadingRegion,
+  PostPicture,
+  QueryResult,
+  SkeletonBlock,
+  WholeWords,
+} from '@ezhuthu/kit/ui';
 import { useRef } from 'react';
 import { readerText } from '../messages/reader.ts';
 import { sidebarText } from '../messages/sidebar.ts';
 import { english } from '../page/english.tsx';
 import { newestQuery } from '../sidebar-queries.ts';
 import blockCss from './block.module.css';
-import { ArrowButton, Block } from './block.tsx';
+import { Block } from './block.tsx';
 import css from './written-block.module.css';
 
 /**
@@ -29,12 +35,18 @@ export function WrittenBlock({ hasPictures }: { hasPictures: boolean }) {
   }
   const arrows = (
     <div className={css.arrows}>
-      <ArrowButton label={sidebarText.previous} onClick={() => step(-1)}>
-        <ChevronLeft size={20} />
-      </ArrowButton>
-      <ArrowButton label={sidebarText.next} onClick={() => step(1)}>
-        <ChevronRight size={20} />
-      </ArrowButton>
+      <button
+        type="button"
+        aria-label={sidebarText.previous}
+        className={classNames(blockCss.arrow, icons.left)}
+        onClick={() => step(-1)}
+      />
+      <button
+        type="button"
+        aria-label={sidebarText.next}
+        className={classNames(blockCss.arrow, icons.right)}
+        onClick={() => step(1)}
+      />
     </div>
   );
   const hasSeveral = (newest.data?.posts.length ?? 0) > 1;
@@ -75,9 +87,7 @@ function Slide({ post, hasPicture }: { post: PostSummary; hasPicture: boolean })
         ) : (
           <span className={css.category}>{post.category}</span>
         )}
-        <span className={css.title}>
-          <WholeWords text={post.title} />
-        </span>
+        <WholeWords text={post.title} className={css.title} />
       </Link>
     </li>
   );

@@ -89,7 +89,7 @@ ${selected.map((id) => `<code>${id}</code>`).join(' ')} <a href="?${releaseParam
  * is marked as theirs.
  */
 const withoutScripts =
-  '<noscript><style>button:not([type=submit]),form:not([action],[method]),[data-scripts]{display:none!important}</style></noscript>';
+  '<noscript><style>button:not([type=submit],[popovertarget]),form:not([action],[method]),[data-scripts]{display:none!important}</style></noscript>';
 
 /** Shown when the scripts of a page are late. */
 const lateLine = `<p id="late" role="status" hidden>${latePageText} <button type="button" data-plain>${stateText.retry}</button></p>`;

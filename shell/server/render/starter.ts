@@ -9,7 +9,7 @@ type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 /** @returns a function that finds the element, or the one in its place when the page was rendered anew */
 function getFinder<T extends HTMLElement>(element: T): () => T | undefined {
   const getName = (one: Element) =>
-    one.getAttribute('name') ?? one.getAttribute('aria-label') ?? one.textContent;
+    ['name', 'aria-label', 'title'].map((name) => one.getAttribute(name)).find(Boolean) ?? one.textContent;
   const name = getName(element);
   const findAlike = () =>
     [...document.querySelectorAll<T>(element.localName)].filter((one) => getName(one) === name);

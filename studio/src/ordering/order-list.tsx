@@ -136,9 +136,7 @@ function OrderRow({ item, before, after, onUp, onDown }: OrderRowProps) {
       >
         <GripVertical size={20} />
       </button>
-      <span className={css.title}>
-        <WholeWords text={item.title} />
-      </span>
+      <WholeWords text={item.title} className={css.title} />
       {before}
       <IconButton label={messages.up(item.title)} aria-disabled={!onUp} onClick={onUp ?? undefined}>
         <ArrowUp size={18} />

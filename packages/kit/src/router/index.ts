@@ -7,7 +7,6 @@ export {
   createBrowserRouter,
   data,
   isRouteErrorResponse,
-  Link,
   matchRoutes,
   NavLink,
   Outlet,
@@ -23,3 +22,4 @@ export {
   useSearchParams,
   useViewTransitionState,
 } from 'react-router-dom';
+export { Link } from './link.ts';

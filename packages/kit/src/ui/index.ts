@@ -29,6 +29,7 @@ export { useAccountId } from './hooks/use-account-id.ts';
 export { useDebounced } from './hooks/use-debounced.ts';
 export { useFocusAfter } from './hooks/use-focus-after.ts';
 export { useTimezone } from './hooks/use-timezone.ts';
+export { default as icons } from './icon/icons.module.css';
 export {
   Menu,
   MenuHeading,
@@ -39,6 +40,7 @@ export {
 } from './menu/menu.tsx';
 export { NewsletterBox, type NewsletterBoxProps, newsletterPage } from './newsletter/newsletter-box.tsx';
 export { type Outcome as NewsletterOutcome, subscribeWith } from './newsletter/subscribe.ts';
+export { ActionLink } from './pagination/action-link.tsx';
 export { type GrowingList, LoadMore, type LoadMoreProps } from './pagination/load-more.tsx';
 export { Pagination, type PaginationProps } from './pagination/pagination.tsx';
 export {

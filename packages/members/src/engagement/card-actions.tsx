@@ -1,12 +1,12 @@
 import { maxCardComment } from '@ezhuthu/contract';
 import { Link } from '@ezhuthu/kit/router';
 import { compactNumber } from '@ezhuthu/kit/text';
-import { AuthorPart, Deferred, PostCardCounts } from '@ezhuthu/kit/ui';
-import MessageCircle from 'lucide-react/icons/message-circle';
+import { AuthorPart, classNames, Deferred, icons, PostCardCounts } from '@ezhuthu/kit/ui';
 import { useCallback, useId, useState } from 'react';
 import css from './engagement.module.css';
 import { LikeButton } from './like-button.tsx';
 import { engagementText } from './messages.ts';
+import { getName } from './name-of-sign.ts';
 import { type Reactable, useReactions } from './reactions.ts';
 import { SaveButton } from './save-button.tsx';
 
@@ -32,28 +32,24 @@ export function CardActions({ post }: { post: Reactable }) {
         <button
           type="button"
           aria-expanded={isOpen}
-          aria-controls={panelId}
-          title={engagementText.comments}
+          aria-controls={isOpen ? panelId : undefined}
           onClick={() => setIsOpen(!isOpen)}
-          className={css.button}
+          className={classNames(css.button, icons.comment)}
+          {...getName(engagementText.comments, comments)}
         >
-          <MessageCircle size={18} />
-          <span className="visually-hidden">{engagementText.comments}</span>
-          {comments > 0 && ` ${compactNumber(comments)}`}
+          {comments > 0 && compactNumber(comments)}
         </button>
         <SaveButton post={post} />
         <AuthorPart name="card-tools" part={{ post }} />
       </div>
-      <div id={panelId} hidden={!isOpen} className={css.panel}>
-        {isOpen && (
-          <>
-            <Deferred load={loadForm} part={{ post, max: maxCardComment, onDone: handleDone }} />
-            <Link to={`/post/${encodeURIComponent(post.urlSlug)}#comments`} className={css.all}>
-              {engagementText.allComments}
-            </Link>
-          </>
-        )}
-      </div>
+      {isOpen && (
+        <div id={panelId} className={css.panel}>
+          <Deferred load={loadForm} part={{ post, max: maxCardComment, onDone: handleDone }} />
+          <Link to={`/post/${encodeURIComponent(post.urlSlug)}#comments`} className={css.all}>
+            {engagementText.allComments}
+          </Link>
+        </div>
+      )}
     </>
   );
 }

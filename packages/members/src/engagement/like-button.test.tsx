@@ -141,7 +141,7 @@ describe('right after a click', () => {
     await click();
     await click();
     expect(screen.getByRole('button')).toHaveAttribute('aria-disabled', 'true');
-    await inTime(() => expect(screen.getByRole('button')).toHaveAttribute('aria-disabled', 'false'));
+    await inTime(() => expect(screen.getByRole('button')).not.toHaveAttribute('aria-disabled'));
     expect(handler).toHaveBeenCalledTimes(1);
     await click();
     await inTime(() => expect(handler).toHaveBeenCalledTimes(2));
@@ -151,7 +151,7 @@ describe('right after a click', () => {
     api.use(likes(), likes({ likes: 3, userLiked: false }));
     open(member);
     await click();
-    await inTime(() => expect(screen.getByRole('button')).toHaveAttribute('aria-disabled', 'false'));
+    await inTime(() => expect(screen.getByRole('button')).not.toHaveAttribute('aria-disabled'));
     await click();
     await inTime(() => expect(button(false, '3')).toBeVisible());
     expect(remembered()).toEqual([]);

@@ -2,11 +2,11 @@ import { toggleLike } from '@ezhuthu/contract';
 import { call, sessionStore } from '@ezhuthu/kit';
 import { useQueryClient } from '@ezhuthu/kit/query';
 import { compactNumber } from '@ezhuthu/kit/text';
-import { classNames } from '@ezhuthu/kit/ui';
-import Heart from 'lucide-react/icons/heart';
+import { classNames, icons } from '@ezhuthu/kit/ui';
 import { useState } from 'react';
 import css from './engagement.module.css';
 import { engagementText } from './messages.ts';
+import { getName } from './name-of-sign.ts';
 import { knownReactions, type Reactable, showReactions, useReactions } from './reactions.ts';
 import { useReaction } from './use-reaction.ts';
 
@@ -43,17 +43,17 @@ function useLike(post: Reactable) {
 /** @param hasWord whether its name is written beside the heart */
 export function LikeButton({ post, hasWord = false }: { post: Reactable; hasWord?: boolean }) {
   const { likes, userLiked, isLocked, handleLike } = useLike(post);
+  const name = engagementText.like;
   return (
     <button
       type="button"
       aria-pressed={userLiked}
-      aria-disabled={isLocked}
-      title={hasWord ? undefined : engagementText.like}
+      aria-disabled={isLocked || undefined}
       onClick={handleLike}
-      className={classNames(css.button, userLiked && css.liked)}
+      className={classNames(css.button, icons.heart, userLiked && css.liked)}
+      {...(hasWord ? undefined : getName(name, likes))}
     >
-      <Heart size={18} />
-      <span className={hasWord ? undefined : 'visually-hidden'}>{engagementText.like}</span>
+      {hasWord && <span>{name}</span>}
       {likes > 0 && ` ${compactNumber(likes)}`}
     </button>
   );

@@ -80,13 +80,18 @@ const reactionsQuery = (post: Reactable) => ({
   meta: { kind: 'reactions' },
 });
 
-/** The current counts and the user's own actions; until hydration ends, the server-rendered state. */
-export function useReactions(post: Reactable): Reactions {
+function useObservedReactions(post: Reactable): Reactions {
   const { status } = useSession();
   const { data } = useQuery({ ...reactionsQuery(post), enabled: status !== 'unknown' });
   if (status === 'unknown') return asRendered(post);
   return data ?? lastKnown(post);
 }
+
+/**
+ * The current counts and the user's own actions; until hydration ends, the server-rendered state. The server does
+ * without an observer for each button.
+ */
+export const useReactions = typeof document === 'undefined' ? asRendered : useObservedReactions;
 
 /** Fetches regardless of the cache. */
 export const freshReactions = (queryClient: QueryClient, post: Reactable): Promise<Reactions> =>

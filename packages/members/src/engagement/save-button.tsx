@@ -1,7 +1,6 @@
 import { savePost, unsavePost } from '@ezhuthu/contract';
 import { call } from '@ezhuthu/kit';
-import { classNames, sendToast } from '@ezhuthu/kit/ui';
-import Bookmark from 'lucide-react/icons/bookmark';
+import { classNames, icons, sendToast } from '@ezhuthu/kit/ui';
 import css from './engagement.module.css';
 import { engagementText } from './messages.ts';
 import { type Reactable, useReactions } from './reactions.ts';
@@ -32,12 +31,11 @@ export function SaveButton({ post, hasWord = false }: { post: Reactable; hasWord
     <button
       type="button"
       aria-pressed={saved}
-      aria-label={engagementText.save}
+      aria-label={saved || hasWord ? engagementText.save : undefined}
       title={saved ? engagementText.saved : engagementText.save}
       onClick={() => setSaved(!saved)}
-      className={classNames(css.button, saved && css.saved)}
+      className={classNames(css.button, icons.bookmark, saved && css.saved)}
     >
-      <Bookmark size={18} />
       {hasWord && (saved ? engagementText.saved : engagementText.save)}
     </button>
   );

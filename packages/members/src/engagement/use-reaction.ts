@@ -15,11 +15,7 @@ interface Reaction<A> {
   failed(error: ApiError): string | undefined;
 }
 
-/**
- * Sets an own reaction to a post, optimistically and with a rollback. Visitors are asked to sign in first; what they
- * have done as members stays then.
- */
-export function useReaction<A>(post: Reactable, name: 'userLiked' | 'saved', reaction: Reaction<A>) {
+function useReactionInBrowser<A>(post: Reactable, name: 'userLiked' | 'saved', reaction: Reaction<A>) {
   const queryClient = useQueryClient();
   const { send, change, onDone, prompt, failed } = reaction;
   const { write } = useWrite(send, {
@@ -56,3 +52,10 @@ export function useReaction<A>(post: Reactable, name: 'userLiked' | 'saved', rea
     else ask(true);
   };
 }
+
+/**
+ * Sets an own reaction to a post, optimistically and with a rollback. Visitors are asked to sign in first; what they
+ * have done as members stays then.
+ */
+export const useReaction: typeof useReactionInBrowser =
+  typeof document === 'undefined' ? () => () => {} : useReactionInBrowser;

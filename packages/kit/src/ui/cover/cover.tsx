@@ -1,5 +1,5 @@
 import { coverHeight, getCover, palettes, patterns, placeLetter } from '@ezhuthu/contract/cover';
-import { useId } from 'react';
+import { type CSSProperties, useId } from 'react';
 import { classNames } from '../class-names.ts';
 import css from './cover.module.css';
 
@@ -26,25 +26,21 @@ export function Cover({ title, category, ratio = 4 / 3, top, palette, className 
   const [ground, ink, lines] = palettes[palette ?? cover.palette]!;
   const pattern = patterns[cover.pattern];
   const { x, y, size } = placeLetter(cover, width, top);
+  const style = { '--ground': ground, '--ink': ink, '--lines': lines, '--size': `${size}px` };
   return (
     <svg
       viewBox={`0 0 ${width} ${coverHeight}`}
       preserveAspectRatio="xMidYMid slice"
       className={classNames(css.cover, className)}
+      style={style as CSSProperties}
       aria-hidden="true"
     >
       <pattern id={id} patternUnits="userSpaceOnUse" width={pattern.width} height={pattern.height}>
-        <path d={pattern.path} className={css.lines} stroke={`var(--cover-lines, ${lines})`} />
+        <path d={pattern.path} />
       </pattern>
-      <rect width="100%" height="100%" fill={`var(--cover-ground, ${ground})`} />
-      <rect width="100%" height="100%" fill={`url(#${id})`} />
-      <text
-        x={x}
-        y={y}
-        fontSize={`calc(${size}px * var(--cover-scale, 1))`}
-        fill={`var(--cover-ink, ${ink})`}
-        className={css.letter}
-      >
+      <rect />
+      <rect fill={`url(#${id})`} />
+      <text x={x} y={y}>
         {cover.letter}
       </text>
     </svg>

@@ -1,4 +1,6 @@
 import { type ComponentProps, createElement } from 'react';
+import { classNames } from '../class-names.ts';
+import css from './drawn-icon.module.css';
 
 interface IconData {
   /** Width and height of the drawing. */
@@ -17,17 +19,12 @@ interface IconProps extends ComponentProps<'svg'> {
  */
 export default function createIcon({ size: drawn, node }: IconData) {
   // biome-ignore lint/correctness/noComponentHookFactories: each icon's module creates its component once
-  return function Icon({ size = drawn, ...rest }: IconProps) {
+  return function Icon({ size = drawn, className, ...rest }: IconProps) {
     const attributes = {
-      xmlns: 'http://www.w3.org/2000/svg',
+      className: classNames(css.icon, className),
       width: size,
       height: size,
       viewBox: `0 0 ${drawn} ${drawn}`,
-      fill: 'none',
-      stroke: 'currentColor',
-      strokeWidth: 2,
-      strokeLinecap: 'round',
-      strokeLinejoin: 'round',
       'aria-hidden': true,
       ...rest,
     } as const;

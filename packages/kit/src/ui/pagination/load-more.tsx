@@ -1,7 +1,7 @@
-import { Link } from '@ezhuthu/kit/router';
-import type { MouseEvent, ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { paginationText, stateText } from '../../text/index.ts';
 import { Button } from '../button/button.tsx';
+import { ActionLink } from './action-link.tsx';
 import css from './pagination.module.css';
 
 /** The paging state of an infinite query. */
@@ -21,18 +21,11 @@ export interface LoadMoreProps {
   address?: string;
 }
 
-const isForNewTab = ({ ctrlKey, metaKey, shiftKey }: MouseEvent) => ctrlKey || metaKey || shiftKey;
-
 /** The button below an incremental list; renders nothing without further items. */
 export function LoadMore({ list, label = paginationText.more, failed, address }: LoadMoreProps) {
   const { hasNextPage, isFetchingNextPage: isLoading, isFetchNextPageError: hasFailed } = list;
   if (!hasNextPage) return null;
   const loadMore = () => void list.fetchNextPage();
-  function handleClick(event: MouseEvent) {
-    if (isForNewTab(event)) return;
-    event.preventDefault();
-    if (!isLoading) loadMore();
-  }
   return (
     <div className={css.more}>
       {hasFailed && !isLoading && (
@@ -46,9 +39,14 @@ export function LoadMore({ list, label = paginationText.more, failed, address }:
         </Button>
       ) : (
         <Button asChild>
-          <Link to={address} rel="next" onClick={handleClick} aria-busy={isLoading || undefined}>
+          <ActionLink
+            to={address}
+            rel="next"
+            onAction={() => isLoading || loadMore()}
+            aria-busy={isLoading || undefined}
+          >
             {isLoading ? paginationText.loadingMore : label}
-          </Link>
+          </ActionLink>
         </Button>
       )}
     </div>

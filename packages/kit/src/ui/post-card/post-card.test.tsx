@@ -138,3 +138,16 @@ test('a slash between lines of verse stands before a word, so that an excerpt do
   const excerpt = screen.getByText('கடல்').closest('p')!;
   expect(Array.from(excerpt.children, ({ textContent }) => textContent)).toEqual(['கடல்', '/ மழை']);
 });
+
+test('the signs of a card are drawn by the style sheet', () => {
+  renderCard();
+  expect(document.querySelector('svg')).not.toBeInTheDocument();
+});
+
+test('a long excerpt ends after a whole word, where no card shows more', () => {
+  const excerpt = 'மழை '.repeat(75).trim();
+  renderCard({ post: { ...post, excerpt } });
+  const shown = document.querySelector('h2 + p')!.textContent!;
+  expect(shown).toMatch(/^(?:மழை )+மழை…$/);
+  expect(shown.length).toBeLessThanOrEqual(241);
+});

@@ -1,11 +1,9 @@
 import type { PostSummary, TextPart } from '@ezhuthu/contract';
 import { Link, useViewTransitionState } from '@ezhuthu/kit/router';
-import ArrowRight from 'lucide-react/icons/arrow-right';
-import Heart from 'lucide-react/icons/heart';
-import MessageCircle from 'lucide-react/icons/message-circle';
 import { type ReactNode, useId } from 'react';
 import { cardText, compactNumber, shortDate } from '../../text/index.ts';
 import { classNames } from '../class-names.ts';
+import icons from '../icon/icons.module.css';
 import { PostPicture } from '../picture/post-picture.tsx';
 import { SkeletonBlock, SkeletonLine } from '../skeleton/skeleton.tsx';
 import { WholeWords } from '../whole-words/whole-words.tsx';
@@ -33,6 +31,15 @@ export interface PostCardProps {
   palette?: number;
 }
 
+/** Characters of an excerpt; no card's two lines hold more. */
+const longestExcerpt = 240;
+
+/** The excerpt cut after a whole word, since a page has many. */
+function cutExcerpt(excerpt: string): string {
+  if (excerpt.length <= longestExcerpt) return excerpt;
+  return `${excerpt.slice(0, excerpt.lastIndexOf(' ', longestExcerpt)).trimEnd()}…`;
+}
+
 /** A post in a list. Renders the same on server and browser, for every reader and at any time. */
 export function PostCard(props: PostCardProps) {
   const {
@@ -45,7 +52,7 @@ export function PostCard(props: PostCardProps) {
     priority = false,
     palette,
   } = props;
-  const { title = post.title, excerpt = post.excerpt } = props;
+  const { title = post.title, excerpt = cutExcerpt(post.excerpt) } = props;
   const titleId = useId();
   const Heading = `h${headingLevel}` as const;
   const address = `/post/${encodeURIComponent(post.urlSlug)}`;
@@ -71,21 +78,16 @@ export function PostCard(props: PostCardProps) {
               {title}
             </Link>
           </Heading>
-          {post.excerpt && (
-            <p className={css.excerpt}>
-              <WholeWords text={excerpt} />
-            </p>
-          )}
+          {post.excerpt && <WholeWords as="p" text={excerpt} className={css.excerpt} />}
           <footer className={css.footer}>
             {actions ?? <PostCardCounts likes={post.likes} comments={post.comments} />}
             <Link
               to={post.hasBreak ? `${address}#more` : address}
               viewTransition
               aria-label={cardText.readMoreOf(post.title)}
-              className={css.more}
+              className={classNames(css.more, icons.arrow)}
             >
               {cardText.readMore}
-              <ArrowRight size={18} />
             </Link>
           </footer>
         </div>
@@ -134,13 +136,11 @@ function PostCardCover({ post, address, layout, priority, palette }: PostCardCov
 export function PostCardCounts({ likes, comments }: { likes: number; comments: number }) {
   return (
     <p className={css.counts}>
-      <span className={css.count} data-scripts={likes > 0 ? undefined : ''}>
-        <Heart size={17} />
+      <span className={classNames(css.count, icons.heart)} data-scripts={likes > 0 ? undefined : ''}>
         {likes > 0 && compactNumber(likes)}
         <span className="visually-hidden"> {cardText.likes}</span>
       </span>
-      <span className={css.count} data-scripts={comments > 0 ? undefined : ''}>
-        <MessageCircle size={17} />
+      <span className={classNames(css.count, icons.comment)} data-scripts={comments > 0 ? undefined : ''}>
         {comments > 0 && compactNumber(comments)}
         <span className="visually-hidden"> {cardText.comments}</span>
       </span>

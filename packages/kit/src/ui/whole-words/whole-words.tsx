@@ -1,33 +1,44 @@
 import type { TextPart } from '@ezhuthu/contract';
-import type { ReactNode } from 'react';
+import { classNames } from '../class-names.ts';
 import css from './whole-words.module.css';
 
-/** White space, or the parts of a word. */
-type Token = string | TextPart[];
+const signs: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;' };
+const escapeHtml = (text: string) => text.replace(/[&<>]/g, (sign) => signs[sign]!);
 
-function toTokens(parts: readonly TextPart[]): Token[] {
-  const tokens: Token[] = [];
+/** HTML of the words, each in an element of its own, and of the white space between them. */
+function getHtml(parts: readonly TextPart[]): string {
+  let html = '';
+  let isInWord = false;
   // a slash between lines of verse stays with the word after it
   for (const { text, isMatch } of parts)
     for (const piece of text.split(/(?<!(?:^|\s)\/)(\s+)/)) {
-      const last = tokens.at(-1);
-      if (piece.trim() === '') tokens.push(piece);
-      else if (Array.isArray(last)) last.push({ text: piece, isMatch });
-      else tokens.push([{ text: piece, isMatch }]);
+      const isSpace = piece.trim() === '';
+      if (piece === '') continue;
+      if (isSpace === isInWord) html += isSpace ? '</span>' : '<span>';
+      const escaped = escapeHtml(piece);
+      html += isMatch && !isSpace ? `<mark>${escaped}</mark>` : escaped;
+      isInWord = !isSpace;
     }
-  return tokens.filter((token) => token !== '');
+  return isInWord ? `${html}</span>` : html;
 }
 
-/** Text of which each word is a box of its own, so that it ends with a whole one where its lines are clamped. */
-export const WholeWords = ({ text }: { text: string | readonly TextPart[] }): ReactNode =>
-  toTokens(typeof text === 'string' ? [{ text, isMatch: false }] : text).map((token, index) =>
-    typeof token === 'string' ? (
-      token
-    ) : (
-      // biome-ignore lint/suspicious/noArrayIndexKey: a word has only its position
-      <span key={index} className={css.word}>
-        {/* biome-ignore lint/suspicious/noArrayIndexKey: a part has only its position */}
-        {token.map(({ text, isMatch }, part) => (isMatch ? <mark key={part}>{text}</mark> : text))}
-      </span>
-    ),
+export interface WholeWordsProps {
+  text: string | readonly TextPart[];
+  as?: 'p' | 'span';
+  className?: string;
+}
+
+/**
+ * An element with text of which each word is a box of its own, so that it ends with a whole one where its lines are clamped.
+ * Made as HTML, since a list has hundreds of words.
+ */
+export function WholeWords({ text, as: Element = 'span', className }: WholeWordsProps) {
+  const html = getHtml(typeof text === 'string' ? [{ text, isMatch: false }] : text);
+  return (
+    <Element
+      className={classNames(css.words, className)}
+      // biome-ignore lint/security/noDangerouslySetInnerHtml: escaped
+      dangerouslySetInnerHTML={{ __html: html }}
+    />
   );
+}
