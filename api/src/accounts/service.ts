@@ -7,6 +7,7 @@ import { declareIdempotent } from '../platform/database/retrying.ts';
 import { AppError, notFound } from '../platform/errors/app-error.ts';
 import { once } from '../platform/idempotency.ts';
 import { newId } from '../platform/ids.ts';
+import { getFound } from '../platform/known.ts';
 import type { Platform } from '../platform/platform.ts';
 import { keptSince } from '../platform/retention.ts';
 import { lockedSetting } from '../platform/settings/settings.ts';
@@ -151,8 +152,7 @@ export async function setAuthor(platform: Platform, { password, ...details }: Au
   const { database } = platform;
   const author = { ...details, id: newId(), passwordHash: await hashPassword(password) };
   await database.transaction((tx) => writeAuthor(tx, platform, author));
-  const account = await findAccountByEmail(database.read, emailKey(details.email));
-  return toUser(account!);
+  return toUser(getFound(await findAccountByEmail(database.read, emailKey(details.email))));
 }
 
 /**

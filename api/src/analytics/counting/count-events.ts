@@ -1,6 +1,7 @@
 import { localDay, localHour } from '../../platform/clock.ts';
 import { type Lease, LeaseLost } from '../../platform/database/lease.ts';
 import type { TrafficVisitorRow } from '../../platform/database/rows/traffic.ts';
+import { getKnown } from '../../platform/known.ts';
 import type { Platform } from '../../platform/platform.ts';
 import type { ViewEvent } from '../ingest/event.ts';
 import { joinCalls, settleEvents, type WaitingRow } from '../ingest/queries.ts';
@@ -12,7 +13,7 @@ import { findRepeated } from './openings.ts';
 import { addTotals, ensureVisitors, findPublicPosts, insertLog, type LogRow } from './queries.ts';
 import { countSessionViews, type SessionView } from './sessions.ts';
 import { createTotals } from './totals.ts';
-import { commonValues, getCommon, type Value, type ValueCache, type ValueIds } from './values.ts';
+import { commonValues, getCommon, getStored, type Value, type ValueCache, type ValueIds } from './values.ts';
 
 interface View {
   row: WaitingRow;
@@ -42,8 +43,8 @@ function toLogRow({ row, event, page }: View, getId: ValueIds, visitor: number):
     at: row.viewed_at,
     number: row.number,
     visitor,
-    page: getId(page.kind, page.name)!,
-    source: getId('source', event.source)!,
+    page: getStored(getId, page.kind, page.name),
+    source: getStored(getId, 'source', event.source),
     medium: getId('medium', event.medium),
     campaign: getId('campaign', event.campaign),
     device: getId('device', event.device),
@@ -80,7 +81,7 @@ async function writeViews(
   const ofSessions: SessionView[] = [];
   for (const view of views) {
     const { event } = view;
-    const row = toLogRow(view, getId, visitors.get(event.visitor)!.id);
+    const row = toLogRow(view, getId, getKnown(visitors, event.visitor).id);
     const { day: date, hour } = localHour(row.at, timezone);
     const [country, zone] = [getId('country', event.country), getId('timezone', event.timezone)];
     rows.push(row);

@@ -1,5 +1,6 @@
 import type { Database, Queryable } from '../../platform/database/database.ts';
 import type { TrafficVisitorRow } from '../../platform/database/rows/traffic.ts';
+import { getKnown } from '../../platform/known.ts';
 import { findDaysOfVisitors, findVisits, insertVisits, storeVisitors, type VisitRow } from './queries.ts';
 import { type CommonValues, type CountedView, countView, type Totals } from './totals.ts';
 import { countVisit } from './visits.ts';
@@ -29,7 +30,7 @@ function visitorsToLoad(views: PlacedView[], visitors: Map<number, TrafficVisito
     [...visitors.values()].map(({ id, last_date, country }) => [id, { last_date, country }]),
   );
   for (const { visitor, date, country = null } of views) {
-    const now = seen.get(visitor)!;
+    const now = getKnown(seen, visitor);
     const isLate = now.last_date !== null && date < now.last_date;
     const isFound = now.last_date !== null && now.country === null && country !== null;
     if (isLate || isFound) wanted.add(visitor);
@@ -63,7 +64,7 @@ async function getPageDates(
   visitors: Map<number, TrafficVisitorRow>,
 ): Promise<Map<string, readonly string[]>> {
   const pairs = new Map<string, PlacedView>();
-  for (const view of views) if (visitors.get(view.visitor)!.first_date) pairs.set(getPair(view), view);
+  for (const view of views) if (getKnown(visitors, view.visitor).first_date) pairs.set(getPair(view), view);
   const rows = await findVisits(tx, [...pairs.values()]);
   const grouped = Map.groupBy(rows, ({ visitor, page }) => getPair({ visitor, page }));
   return new Map([...grouped].map(([pair, visits]) => [pair, visits.map(({ date }) => date)]));
@@ -86,8 +87,8 @@ export async function countViews(
   const visits: VisitRow[] = [];
   for (const view of views) {
     const { date, page } = view;
-    const visitor = visitors.get(view.visitor)!;
-    const before = dates.get(visitor.id)!;
+    const visitor = getKnown(visitors, view.visitor);
+    const before = getKnown(dates, visitor.id);
     countView(totals, common, view);
     visitor.timezone ??= view.timezone ?? null;
     if (visitor.country === null && view.country) {
@@ -97,7 +98,7 @@ export async function countViews(
     const values = [common.site, visitor.country, visitor.browser].filter((value) => value !== null);
     const after = countVisit(totals, values, before, date);
     dates.set(visitor.id, after);
-    [visitor.first_date, visitor.last_date] = [after[0]!, after.at(-1)!];
+    [visitor.first_date, visitor.last_date] = [after[0] ?? date, after.at(-1) ?? date];
     const ofPage = pageDates.get(getPair(view)) ?? [];
     const withPage = countVisit(totals, [page], ofPage, date);
     if (withPage === ofPage) continue;

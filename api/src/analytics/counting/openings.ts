@@ -30,7 +30,8 @@ export async function findRepeated(tx: Queryable, views: WaitingRow[]): Promise<
   const earliest = Math.min(...views.map(({ received_at }) => received_at.getTime()));
   const openings = new Map<number, Opening>();
   for (const row of await findOpenings(tx, ids, new Date(earliest - oneOpening)))
-    openings.set(row.opening!, { number: row.number, at: row.received_at, byCall: row.kind === 'call' });
+    if (row.opening !== null)
+      openings.set(row.opening, { number: row.number, at: row.received_at, byCall: row.kind === 'call' });
   for (const { number, opening, kind, received_at: at } of views) {
     if (opening === null) continue;
     const isCall = kind === 'call';

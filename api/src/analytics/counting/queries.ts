@@ -208,7 +208,10 @@ export async function findLoggedAfter(
   limit: number,
 ): Promise<LogRow[]> {
   const rows = db<LogRow>(table).orderBy(['at', 'number']).limit(limit);
-  dialect.whereAfter(rows, ['at', 'number'], [after.at, after.number]);
+  dialect.whereAfter(rows, [
+    ['at', after.at],
+    ['number', after.number],
+  ]);
   return (await rows).map(toLogRow);
 }
 

@@ -13,8 +13,9 @@ interface Return {
 }
 
 function returnAt(dates: readonly string[], index: number): Return | undefined {
-  if (index < 1 || index >= dates.length) return undefined;
-  return { date: dates[index]!, previous: dates[index - 1]!, isSecond: index === 1 };
+  const [date, previous] = [dates[index], dates[index - 1]];
+  if (date === undefined || previous === undefined) return undefined;
+  return { date, previous, isSecond: index === 1 };
 }
 
 /**

@@ -34,5 +34,5 @@ async function replyTo(job: Job): Promise<Reply> {
 }
 
 process.on('message', async (job: Job) => {
-  process.send!(await replyTo(job));
+  process.send?.(await replyTo(job));
 });

@@ -3,7 +3,7 @@ import { maxPixels } from '@ezhuthu/contract';
 import pLimit from 'p-limit';
 import { AppError } from '../errors/app-error.ts';
 import { ask, startChild } from './child.ts';
-import type { EncodedPicture, Job, Reply } from './job.ts';
+import type { EncodedPicture, EncodedPictures, Job, Reply } from './job.ts';
 
 /**
  * Decodes pictures in a separate process, one at a time. Every method throws AppError for an invalid picture.
@@ -13,7 +13,7 @@ export interface Pictures {
    * Encodes a picture as WebP and in its own format, in each width up to its own; the widest WebP comes
    * first.
    */
-  inWidths(path: string, widths: number[]): Promise<EncodedPicture[]>;
+  inWidths(path: string, widths: number[]): Promise<EncodedPictures>;
   /** Cuts a square from the middle, as WebP. @param side pixels */
   square(path: string, side: number): Promise<EncodedPicture>;
   /** Kills the process and its running job. */
@@ -66,7 +66,7 @@ export function createPictures(limits: Partial<Limits> = {}): Pictures {
     }
   }
 
-  async function run(path: string, shape: Job['shape']): Promise<EncodedPicture[]> {
+  async function run(path: string, shape: Job['shape']): Promise<EncodedPictures> {
     // the running job is counted too, but not queued
     if (present > mostWaiting) {
       const details = { retryAfter };
@@ -84,7 +84,7 @@ export function createPictures(limits: Partial<Limits> = {}): Pictures {
 
   return {
     inWidths: (path, widths) => run(path, { widths }),
-    square: async (path, side) => (await run(path, { square: side }))[0]!,
+    square: async (path, side) => (await run(path, { square: side }))[0],
     close: end,
   };
 }
