@@ -12,10 +12,13 @@ import {
   resetPassword,
 } from '@ezhuthu/contract';
 import { on } from '../platform/http/route.ts';
+import type { Slice } from '../slice.ts';
+import { auditSignInJobs } from './audit-sign-in.ts';
 import { getOrigin, rememberDevice } from './device-cookie.ts';
 import { disown } from './disown.ts';
 import { accountMessages } from './messages.ts';
 import * as passwords from './passwords.ts';
+import { secondFactorRoutes } from './second-factor/routes.ts';
 import * as service from './service.ts';
 import type { Sessions } from './sessions.ts';
 import { beginTrialSession } from './trial-session.ts';
@@ -24,7 +27,7 @@ import { beginTrialSession } from './trial-session.ts';
 const signInLimit = { points: 60, seconds: 60, isShared: true };
 const resetLimit = { points: 10, seconds: 10 * 60, isShared: true };
 
-export const accountRoutes = (sessions: Sessions) => [
+const accountRoutes = (sessions: Sessions) => [
   on(
     login,
     async (platform, call) => {
@@ -97,3 +100,9 @@ export const accountRoutes = (sessions: Sessions) => [
     { limit: resetLimit },
   ),
 ];
+
+export const accounts: Slice = {
+  routes: ({ sessions }) => [...accountRoutes(sessions), ...secondFactorRoutes(sessions)],
+  jobs: { ...auditSignInJobs, ...passwords.passwordJobs },
+  prunes: [service.pruneSessions],
+};

@@ -13,38 +13,42 @@ import type Router from '@koa/router';
 import { on } from '../platform/http/route.ts';
 import type { Platform } from '../platform/platform.ts';
 import { isPictureName } from '../platform/storage/storage.ts';
+import type { Slice } from '../slice.ts';
 import { fetchPicture } from './fetch-picture.ts';
 import { activate, addImage, changeImage, managedImages, removeImage } from './managed/service.ts';
 import { activeImage, storeImage } from './service.ts';
 import { usedPictures } from './used-pictures.ts';
 
-export const imageRoutes = [
-  on(getActiveImage, async (platform, call) => {
-    call.reads('site');
-    return { image: await activeImage(platform, call.params.type) };
-  }),
+export const images: Slice = {
+  routes: [
+    on(getActiveImage, async (platform, call) => {
+      call.reads('site');
+      return { image: await activeImage(platform, call.params.type) };
+    }),
 
-  on(uploadImage, (platform, call) => storeImage(platform, call.file)),
+    on(uploadImage, (platform, call) => storeImage(platform, call.file)),
 
-  on(fetchImage, (platform, call) => fetchPicture(platform, call.body.url)),
+    on(fetchImage, (platform, call) => fetchPicture(platform, call.body.url)),
 
-  on(listPictures, (platform, call) => usedPictures(platform, call.query, call.viewer)),
+    on(listPictures, (platform, call) => usedPictures(platform, call.query, call.viewer)),
 
-  on(listImages, async (platform, call) => ({ images: await managedImages(platform, call.query.type) })),
+    on(listImages, async (platform, call) => ({ images: await managedImages(platform, call.query.type) })),
 
-  on(createImage, (platform, call) =>
-    addImage(platform, { file: call.file, input: call.body, attempt: call.attempt }),
-  ),
+    on(createImage, (platform, call) =>
+      addImage(platform, { file: call.file, input: call.body, attempt: call.attempt }),
+    ),
 
-  on(updateImage, (platform, call) => changeImage(platform, call.params.id, call.body)),
+    on(updateImage, (platform, call) => changeImage(platform, call.params.id, call.body)),
 
-  on(activateImage, (platform, call) => activate(platform, call.params.id)),
+    on(activateImage, (platform, call) => activate(platform, call.params.id)),
 
-  on(deleteImage, (platform, call) => removeImage(platform, call.params.id, call.attempt)),
-];
+    on(deleteImage, (platform, call) => removeImage(platform, call.params.id, call.attempt)),
+  ],
+  mount: (router, { platform }) => mountUploads(router, platform),
+};
 
 /** Serves uploads, which never change under their name. The sandbox keeps them from running scripts. */
-export function mountUploads(router: Router, { storage }: Platform): void {
+function mountUploads(router: Router, { storage }: Platform): void {
   router.get('/uploads/:name', async (ctx) => {
     const { name = '' } = ctx.params;
     const file = isPictureName(name) ? await storage.open(name) : null;
