@@ -50,7 +50,6 @@ export {
 } from './queries.ts';
 export { type GivenRole, giveRole } from './roles.ts';
 export { hasSecondFactor, resetSecondFactor } from './second-factor/service.ts';
-export type { Sessions } from './sessions.ts';
 export { signIn } from './sign-in.ts';
 
 export async function signOut(platform: Platform, viewer: Viewer): Promise<void> {
