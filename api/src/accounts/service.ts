@@ -1,4 +1,5 @@
 import type { AccountSession, User } from '@ezhuthu/contract';
+import type { givenRoles, Role } from '@ezhuthu/contract/text';
 import { recordAudit } from '../platform/audit/record-audit.ts';
 import { hashPassword } from '../platform/auth/passwords.ts';
 import type { Actor, Viewer } from '../platform/auth/viewer.ts';
@@ -12,8 +13,9 @@ import type { Platform } from '../platform/platform.ts';
 import { keptSince } from '../platform/retention.ts';
 import { lockedSetting } from '../platform/settings/settings.ts';
 import { deviceName } from '../platform/text/device-name.ts';
-import { emailKey, toUser } from './account.ts';
+import { emailKey, getDisplayName, roleOfRow, toUser } from './account.ts';
 import { recordAuthor } from './audit-sign-in.ts';
+import { accountMessages } from './messages.ts';
 import {
   deleteOldChallenges,
   deleteOldSessions,
@@ -22,10 +24,27 @@ import {
   findAuthor,
   findOpenSessions,
   insertAccount,
+  lockAccount,
   revokeAccountSessions,
   revokeSession,
   updateAccount,
 } from './queries.ts';
+
+/** A role that the author can give. */
+export type GivenRole = (typeof givenRoles)[number];
+
+/** @returns the account's name and former role. @throws AppError `not_found`, or `forbidden` for the author's account */
+export async function giveRole(
+  tx: Queryable,
+  accountId: string,
+  role: GivenRole,
+): Promise<{ name: string; before: Role }> {
+  const account = await lockAccount(tx, accountId);
+  if (!account) throw notFound('அந்தக் கணக்கு இப்போது இல்லை.');
+  if (account.is_author) throw new AppError('forbidden', accountMessages.authorsRole);
+  await updateAccount(tx, accountId, { role: role === 'reader' ? '' : role });
+  return { name: getDisplayName(account), before: roleOfRow(account) };
+}
 
 export { emailKey, getDisplayName, toUser } from './account.ts';
 export { likenessToAuthor, refuseAuthorsName } from './author-name.ts';
@@ -48,7 +67,6 @@ export {
   lockAccount,
   updateAccount,
 } from './queries.ts';
-export { type GivenRole, giveRole } from './roles.ts';
 export { hasSecondFactor, resetSecondFactor } from './second-factor/service.ts';
 export { signIn } from './sign-in.ts';
 

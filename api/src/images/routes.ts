@@ -6,18 +6,44 @@ import {
   getActiveImage,
   listImages,
   listPictures,
+  type Pagination,
+  type UsedPicture,
   updateImage,
   uploadImage,
 } from '@ezhuthu/contract';
+import { hasPermission } from '@ezhuthu/contract/text';
 import type Router from '@koa/router';
+import type { Viewer } from '../platform/auth/viewer.ts';
+import { type Page, toPagination, toSlice } from '../platform/http/paging.ts';
 import { on } from '../platform/http/route.ts';
 import type { Platform } from '../platform/platform.ts';
 import { isPictureName } from '../platform/storage/storage.ts';
 import type { Slice } from '../slice.ts';
 import { fetchPicture } from './fetch-picture.ts';
 import { activate, addImage, changeImage, managedImages, removeImage } from './managed/service.ts';
+import { countUsedUploads, findUsedUploads } from './queries.ts';
 import { activeImage, storeImage } from './service.ts';
-import { usedPictures } from './used-pictures.ts';
+
+/** Pictures that the viewer may show in another post. */
+async function usedPictures(
+  { database }: Platform,
+  page: Page,
+  { role, accountId }: Viewer,
+): Promise<{ pictures: UsedPicture[]; pagination: Pagination }> {
+  const whose = { editsAll: hasPermission(role, 'editing'), accountId };
+  const [rows, count] = await Promise.all([
+    findUsedUploads(database.read, whose, toSlice(page)),
+    countUsedUploads(database.read, whose),
+  ]);
+  const pictures = rows.map(({ url, srcset, width, height, created_at }) => ({
+    url,
+    srcset,
+    width,
+    height,
+    createdAt: created_at.toISOString(),
+  }));
+  return { pictures, pagination: toPagination(page, count) };
+}
 
 export const images: Slice = {
   routes: [

@@ -10,16 +10,37 @@ import {
 } from '@ezhuthu/contract';
 import { recordAuditAlone } from '../platform/audit/record-audit.ts';
 import { guardExport } from '../platform/auth/step-up.ts';
+import type { Queryable } from '../platform/database/database.ts';
+import { inPages } from '../platform/database/in-pages.ts';
 import type { SubscriberRow } from '../platform/database/rows/messages.ts';
-import { sendCsv } from '../platform/http/csv.ts';
+import { csvLines, sendCsv } from '../platform/http/csv.ts';
 import { toPagination, toSlice } from '../platform/http/paging.ts';
 import { on } from '../platform/http/route.ts';
 import type { Slice } from '../slice.ts';
 import { newsletterJobs } from './issue-jobs.ts';
 import { newsletterMessages } from './messages.ts';
-import { countSubscribers, findSubscribers } from './queries.ts';
+import { countSubscribers, findSubscribers, findSubscribersAfter } from './queries.ts';
 import * as service from './service.ts';
-import { subscriberTable } from './subscriber-table.ts';
+
+const batchSize = 500;
+
+const day = (value: Date | null) => value?.toISOString() ?? '';
+
+const cells = ({ email, status, created_at, confirmed_at }: SubscriberRow) => [
+  email,
+  status,
+  day(created_at),
+  day(confirmed_at),
+];
+
+/** Streams the table in batches, so that memory use does not grow with the list. */
+async function* subscriberTable(db: Queryable): AsyncGenerator<string> {
+  yield csvLines([['email', 'status', 'createdAt', 'confirmedAt']]);
+  for await (const rows of inPages('', (after: string) =>
+    findSubscribersAfter(db, { after, limit: batchSize }),
+  ))
+    yield csvLines(rows.map(cells));
+}
 
 const limit = { points: 10, seconds: 10 * 60, isShared: true };
 
