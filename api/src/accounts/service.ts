@@ -30,7 +30,6 @@ import {
   updateAccount,
 } from './queries.ts';
 
-/** A role that the author can give. */
 export type GivenRole = (typeof givenRoles)[number];
 
 /** @returns the account's name and former role. @throws AppError `not_found`, or `forbidden` for the author's account */

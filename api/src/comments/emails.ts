@@ -28,7 +28,6 @@ const reasons: Record<Part, string> = {
 
 const held = 'இது உங்கள் ஒப்புதலுக்காகக் காத்திருக்கிறது; நீங்கள் ஒப்புதல் தரும்வரை வேறு யாரும் இதைக் காண மாட்டார்கள்.';
 
-/** The mail about a new comment to one recipient. */
 export function commentMail(
   { post, name, text, held: isHeld }: News,
   { email, part }: Recipient,

@@ -36,12 +36,10 @@ const notForRobots = [
   '/newsletter/',
 ];
 
-/** What is in a feed. */
 interface Found {
   rows: FeedRow[];
   /** Before the site's name; none for the feed of the site. */
   title?: string;
-  /** Path of its page. */
   page: string;
   /** Path below which its files are, if not that of the page. */
   files?: string;

@@ -27,7 +27,6 @@ export async function confirmationMail(platform: Platform, subscriber: Recipient
 }
 
 interface Issue {
-  /** Name of the site. */
   name: string;
   siteUrl: string;
   post: Pick<PostSummary, 'title' | 'subtitle' | 'excerpt' | 'url'>;

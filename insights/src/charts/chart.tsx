@@ -15,7 +15,6 @@ interface ChartTableProps {
   getName?: (name: string) => ReactNode;
 }
 
-/** The data of a chart as a table. */
 function ChartTable({ title, table: { columns, rows }, isOpen, getName }: ChartTableProps) {
   return (
     <details className={css.details} open={isOpen || undefined}>

@@ -86,7 +86,6 @@ interface HourlyChartProps {
 
 const hourName = (hour: number) => `${String(hour).padStart(2, '0')}:00`;
 
-/** Views by hour of the day. */
 export function HourlyChart({ fileName, hours }: HourlyChartProps) {
   const views = hours.map((hour) => hour.views);
   const [busiest] = hours.toSorted((one, other) => other.views - one.views);

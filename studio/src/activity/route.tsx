@@ -32,7 +32,6 @@ const activityQuery = (filter: ActivityFilter) =>
     gcTime: 0,
   });
 
-/** Path of the table of what is listed. */
 function tablePath(filter: ActivityFilter): string {
   const search = new URLSearchParams(
     Object.entries(filter).flatMap(([name, value]) => (value === undefined ? [] : [[name, String(value)]])),

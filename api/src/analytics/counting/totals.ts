@@ -131,7 +131,6 @@ export function countEngagement(
   for (const value of [site, view.page]) ofDays.add([view.date, value], change);
 }
 
-/** Counts a view, without its visitor. */
 export function countView(totals: Totals, common: CommonValues, view: CountedView): void {
   const { ofDays, ofAllDays, shares } = totals;
   const { date, page, source, device, medium, campaign, os } = view;

@@ -88,7 +88,6 @@ export interface RawCall {
 interface Handled {
   status: number;
   answer: unknown;
-  /** Change keys that the response depends on. */
   keys: ChangeKey[];
   /** Whether the response announces changes. */
   isNotified: boolean;

@@ -78,7 +78,6 @@ interface Limits {
   perPicture: number;
   /** Milliseconds without a picture after which the process ends, to free its memory. */
   idle: number;
-  /** Maximum number of queued pictures. */
   waiting: number;
   /** Bytes of the process: a picture of the maximum size takes as much in AVIF, and a fifth of it in JPEG. */
   memory: number;

@@ -54,7 +54,6 @@ const files = {
   '@ezhuthu/contract': 'operations.txt',
 };
 
-/** The record of the package that is installed for a project. */
 export const readRecord = (name: keyof typeof files, project: Pick<Project, 'folder'>): VersionRecord =>
   parseRecord(readFileSync(path.join(getPackageFolder(name, project), files[name]), 'utf8'));
 

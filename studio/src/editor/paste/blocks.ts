@@ -42,7 +42,6 @@ function splitAtBreaks(block: HTMLElement): void {
   block.replaceWith(...parts);
 }
 
-/** Wraps text beside blocks in paragraphs. */
 function wrapLooseText(box: HTMLElement): void {
   let paragraph: HTMLElement | undefined;
   for (const node of Array.from(box.childNodes)) {

@@ -38,7 +38,6 @@ async function loadChecker(): Promise<WordChecker> {
  */
 export class CheckWordsCommand extends Command {
   declare value: boolean;
-  /** Suggestions by the name of the mark. */
   private readonly suggestions = new Map<string, string>();
   private marked = 0;
   private isChecking = false;

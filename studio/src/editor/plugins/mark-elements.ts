@@ -21,7 +21,6 @@ const storedCode = (code: string) =>
 const element = (name: string, value: string, isBlock: boolean) =>
   `<${name} data-value="${inAttribute(value)}"${isBlock ? ' data-block=""' : ''}></${name}>`;
 
-/** Replaces the marks of stored HTML by elements for the editor. */
 export function marksToElements(html: string): string {
   return html
     .replace(youtubeMark, (_, block: string | undefined, inline: string) =>

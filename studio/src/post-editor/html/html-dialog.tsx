@@ -11,7 +11,6 @@ import { useHtmlDialog } from './use-html-dialog.ts';
 const escaped = (text: string) =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
 
-/** The draft as a complete HTML document. */
 function documentHtml({ title, subtitle, excerpt, coverImage, content }: Draft, origin: string): string {
   const lines = [
     '<!doctype html>',
@@ -124,7 +123,6 @@ export function HtmlDialog({ draft, onApply, onClose }: HtmlDialogProps) {
   );
 }
 
-/** The HTML, its faults, and what can be done with it. */
 function Source({ html }: { html: ReturnType<typeof useHtmlDialog> }) {
   const [line, setLine] = useState<{ number: number } | null>(null);
   const { code, faults, isChanged } = html;

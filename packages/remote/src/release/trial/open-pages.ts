@@ -65,7 +65,6 @@ export async function select(context: BrowserContext, { site, selected }: TrialO
   if (response.status() !== 303) throw new Error(`${site} does not let a browser select ${selected}.`);
 }
 
-/** Browsers of a visitor and of the author. */
 export type Contexts = Record<'visitor' | 'author', BrowserContext>;
 
 export async function openContexts(

@@ -95,7 +95,6 @@ export function samplePaths({ paths, posts }: PublicPages, mounts: Mount[]): Omi
   });
 }
 
-/** Pages of the shell itself. */
 const shellPages: Mount[] = [{ path: '/login' }, { path: unknownPath }];
 
 /** Pages on which the author meets exposed modules of several remotes. */
