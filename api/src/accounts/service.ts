@@ -50,7 +50,7 @@ export { likenessToAuthor, refuseAuthorsName } from './author-name.ts';
 export { beginSession, lockUnchanged } from './begin-session.ts';
 export { askForDeletion, findDueDeletions, removeAccountRows } from './deletion.ts';
 export { getOrigin, type Origin, rememberDevice } from './device-cookie.ts';
-export { expirePassword, resetLink, unknownPassword } from './disown.ts';
+export { takeBackAccount } from './disown.ts';
 export { accountMail } from './emails.ts';
 export { hashOfSecret, makeLink, newSecret, takeLink } from './links.ts';
 export { accountMessages } from './messages.ts';
