@@ -213,7 +213,4 @@ function Values({ entry: { before, after } }: { entry: AuditEntry }) {
   );
 }
 
-export const activityRoute = {
-  Component: ActivityPage,
-  handle: { head: () => ({ title: activityText.title, noindex: true }) },
-};
+export const route = { Component: ActivityPage, title: activityText.title };
