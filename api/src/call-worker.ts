@@ -1,10 +1,8 @@
-import { parentPort } from 'node:worker_threads';
 import inject from 'light-my-request';
 import { createApp } from './app.ts';
 import type { LongAnswer, LongCall } from './platform/http/long-calls.ts';
+import { port } from './platform/parent-port.ts';
 import { closeThreadPlatform, openThreadPlatform } from './thread-platform.ts';
-
-const port = parentPort!;
 
 /** Answers calls with long bodies, on a thread with an API of its own. */
 const platform = await openThreadPlatform();

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { author, createFirstAuthor, setAuthor } from './accounts/service.ts';
 import { refuseUnfinishedRestore } from './archive/service.ts';
 import { createLease, longDuration } from './platform/database/lease.ts';
+import { getFound } from './platform/known.ts';
 import type { Platform } from './platform/platform.ts';
 import { findSetting, removeSetting, storeSetting } from './platform/settings/settings.ts';
 import { initializeSettings } from './site/service.ts';
@@ -31,7 +32,7 @@ async function makeSite(platform: Platform, say: (line: string) => void): Promis
       storeSetting(tx, unfinished, { hasSamples: sampleContent } satisfies Unfinished),
     );
   }
-  const user = (await author(platform))!;
+  const user = getFound(await author(platform));
   const state = await findUnfinished(platform);
   // another process has made the site while this one waited for its turn
   if (!state) return { email: user.email };

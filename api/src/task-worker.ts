@@ -1,10 +1,8 @@
-import { parentPort } from 'node:worker_threads';
+import { port } from './platform/parent-port.ts';
 import { createTaskRunner } from './platform/tasks/task-runner.ts';
 import type { Begun } from './platform/tasks/task-thread.ts';
 import { threadTaskHandlers } from './slices.ts';
 import { closeThreadPlatform, openThreadPlatform } from './thread-platform.ts';
-
-const port = parentPort!;
 
 /** Runs the long tasks that are due, on a thread of its own. */
 const platform = await openThreadPlatform();

@@ -8,7 +8,6 @@ const names: Record<string, string> = {
   insights: 'புள்ளிவிவரங்கள் (insights)',
 };
 
-/** Texts of the analytics pages. */
 export const insightsText = {
   title: 'Blog Analytics',
   subtitle: "Track your blog's performance",

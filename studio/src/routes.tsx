@@ -1,8 +1,23 @@
 import type { RouteHandle, RoutesOf } from '@ezhuthu/kit';
+import type { RouteObject } from '@ezhuthu/kit/router';
+import type { ComponentType } from 'react';
 import { studioText } from './messages/studio.ts';
 
 const titled = (title: string): { handle: RouteHandle } => ({
   handle: { head: () => ({ title, noindex: true }) },
+});
+
+/** @param path ends with the name of the screen's chunk */
+const screen = (
+  path: string,
+  load: () => Promise<{ route: { Component: ComponentType; title: string } }>,
+): RouteObject => ({
+  id: `studio${path.slice(path.lastIndexOf('/'))}`,
+  path,
+  lazy: async () => {
+    const { Component, title } = (await load()).route;
+    return { Component, ...titled(title) };
+  },
 });
 
 /** Without loaders: the guard checks the session first, then the components fetch their data. */
@@ -24,57 +39,17 @@ export const routes: RoutesOf = () => [
     lazy: async () =>
       (await import(/* webpackChunkName: "post-editor" */ './post-editor/route.tsx')).missingIdRoute,
   })),
-  {
-    id: 'studio/drafts',
-    path: '/drafts',
-    lazy: async () => (await import(/* webpackChunkName: "drafts" */ './drafts/route.tsx')).draftsRoute,
-  },
-  {
-    id: 'studio/dashboard',
-    path: '/dashboard',
-    lazy: async () =>
-      (await import(/* webpackChunkName: "dashboard" */ './dashboard/route.tsx')).dashboardRoute,
-  },
-  {
-    id: 'studio/comments',
-    path: '/dashboard/comments',
-    lazy: async () => (await import(/* webpackChunkName: "comments" */ './comments/route.tsx')).commentsRoute,
-  },
-  {
-    id: 'studio/import',
-    path: '/dashboard/import',
-    lazy: async () => (await import(/* webpackChunkName: "import" */ './import/route.tsx')).importRoute,
-  },
-  {
-    id: 'studio/editions',
-    path: '/dashboard/editions',
-    lazy: async () => (await import(/* webpackChunkName: "editions" */ './editions/route.tsx')).editionsRoute,
-  },
-  {
-    id: 'studio/redirects',
-    path: '/dashboard/redirects',
-    lazy: async () =>
-      (await import(/* webpackChunkName: "redirects" */ './redirects/route.tsx')).redirectsRoute,
-  },
-  {
-    id: 'studio/terms',
-    path: '/dashboard/terms',
-    lazy: async () => (await import(/* webpackChunkName: "terms" */ './terms/route.tsx')).termsRoute,
-  },
-  {
-    id: 'studio/activity',
-    path: '/dashboard/activity',
-    lazy: async () => (await import(/* webpackChunkName: "activity" */ './activity/route.tsx')).activityRoute,
-  },
-  {
-    id: 'studio/connections',
-    path: '/dashboard/connections',
-    lazy: async () =>
-      (await import(/* webpackChunkName: "connections" */ './connections/route.tsx')).connectionsRoute,
-  },
-  {
-    id: 'studio/settings',
-    path: '/settings',
-    lazy: async () => (await import(/* webpackChunkName: "settings" */ './settings/route.tsx')).settingsRoute,
-  },
+  screen('/drafts', () => import(/* webpackChunkName: "drafts" */ './drafts/route.tsx')),
+  screen('/dashboard', () => import(/* webpackChunkName: "dashboard" */ './dashboard/route.tsx')),
+  screen('/dashboard/comments', () => import(/* webpackChunkName: "comments" */ './comments/route.tsx')),
+  screen('/dashboard/import', () => import(/* webpackChunkName: "import" */ './import/route.tsx')),
+  screen('/dashboard/editions', () => import(/* webpackChunkName: "editions" */ './editions/route.tsx')),
+  screen('/dashboard/redirects', () => import(/* webpackChunkName: "redirects" */ './redirects/route.tsx')),
+  screen('/dashboard/terms', () => import(/* webpackChunkName: "terms" */ './terms/route.tsx')),
+  screen('/dashboard/activity', () => import(/* webpackChunkName: "activity" */ './activity/route.tsx')),
+  screen(
+    '/dashboard/connections',
+    () => import(/* webpackChunkName: "connections" */ './connections/route.tsx'),
+  ),
+  screen('/settings', () => import(/* webpackChunkName: "settings" */ './settings/route.tsx')),
 ];

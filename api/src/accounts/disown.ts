@@ -10,50 +10,45 @@ import { accountMessages } from './messages.ts';
 import { resetKind, resetMinutes } from './passwords.ts';
 import { findAccount, forgetClients, revokeAccountSessions, updateAccount } from './queries.ts';
 
-/** The hash of a password that nobody knows. */
-export const unknownPassword = (): Promise<string> => hashPassword(randomBytes(32).toString('base64url'));
-
-/** @returns the secret of a link that sets a new password */
-export const resetLink = (tx: Queryable, platform: Platform, accountId: string): Promise<string> =>
-  makeLink(tx, platform, { kind: resetKind, owner: accountId, purpose: {}, minutes: resetMinutes });
-
 /**
  * Takes an account back from somebody who may know its password: ends all sessions, forgets all browsers, and replaces
- * the password by one that nobody knows.
- * @returns the secret of a link that sets a new password
+ * the password by one that nobody knows. A repeated request gets another link.
+ * @param take takes the mailed link. @returns whose account it is
+ * @returns with the secret of a link that sets a new password
  */
-export async function expirePassword(
-  tx: Queryable,
+export async function takeBackAccount(
   platform: Platform,
-  { accountId, passwordHash }: { accountId: string; passwordHash: string },
-): Promise<string> {
-  await updateAccount(tx, accountId, { password_hash: passwordHash });
-  await revokeAccountSessions(tx, { accountId, now: platform.clock.now() });
-  await forgetClients(tx, accountId);
-  return resetLink(tx, platform, accountId);
+  attempt: Attempt,
+  take: (tx: Queryable) => Promise<string>,
+): Promise<{ accountId: string; token: string }> {
+  const { database, clock } = platform;
+  const passwordHash = await hashPassword(randomBytes(32).toString('base64url'));
+  return database.transaction(async (tx) => {
+    const { resultId: accountId } = await onceIn(tx, attempt, clock.now(), async () => {
+      const owner = await take(tx);
+      await updateAccount(tx, owner, { password_hash: passwordHash });
+      await revokeAccountSessions(tx, { accountId: owner, now: clock.now() });
+      await forgetClients(tx, owner);
+      return { status: 200, resultId: owner };
+    });
+    const link = { kind: resetKind, owner: accountId, purpose: {}, minutes: resetMinutes };
+    return { accountId, token: await makeLink(tx, platform, link) };
+  });
 }
 
 /**
- * "This was not me", in the mail about a sign-in from an unknown device. A repeated request gets another link.
+ * "This was not me", in the mail about a sign-in from an unknown device.
  * @throws AppError `invalid` for a link that is unknown, used or expired
  */
-export async function disown(
+export const disown = (
   platform: Platform,
   secret: string,
   attempt: Attempt,
-): Promise<{ accountId: string; token: string }> {
-  const { database, clock } = platform;
-  const passwordHash = await unknownPassword();
-  return database.transaction(async (tx) => {
-    let token = '';
-    const { resultId: accountId } = await onceIn(tx, attempt, clock.now(), async () => {
-      const { owner } = await takeLink(tx, platform, { kind: disownKind, secret });
-      const account = await findAccount(tx, owner);
-      if (!account) throw invalid(accountMessages.deadLink);
-      await recordSignIn(tx, platform, 'sign_in_disowned', account);
-      token = await expirePassword(tx, platform, { accountId: owner, passwordHash });
-      return { status: 200, resultId: owner };
-    });
-    return { accountId, token: token || (await resetLink(tx, platform, accountId)) };
+): Promise<{ accountId: string; token: string }> =>
+  takeBackAccount(platform, attempt, async (tx) => {
+    const { owner } = await takeLink(tx, platform, { kind: disownKind, secret });
+    const account = await findAccount(tx, owner);
+    if (!account) throw invalid(accountMessages.deadLink);
+    await recordSignIn(tx, platform, 'sign_in_disowned', account);
+    return owner;
   });
-}

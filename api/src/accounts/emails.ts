@@ -1,5 +1,5 @@
 import type { Place } from '../platform/geography/place.ts';
-import { type EmailContent, renderEmail } from '../platform/mail/email-content.ts';
+import { type EmailContent, writeMail } from '../platform/mail/email-content.ts';
 import type { Mail } from '../platform/mail/mail.ts';
 import type { Platform } from '../platform/platform.ts';
 import { siteName } from '../platform/settings/site-name.ts';
@@ -12,8 +12,7 @@ export async function accountMail(
   to: string,
   letter: Omit<EmailContent, 'siteName'>,
 ): Promise<Mail> {
-  const name = await siteName(database.read);
-  return { to, subject: `${letter.heading} · ${name}`, ...renderEmail({ siteName: name, ...letter }) };
+  return writeMail(to, { siteName: await siteName(database.read), ...letter });
 }
 
 const notYou = { text: 'இதை நீங்கள் கேட்கவில்லை என்றால் இந்த மடலைப் பொருட்படுத்த வேண்டாம்; எதுவும் மாறாது.' };

@@ -1,4 +1,3 @@
-/** Messages about accounts. */
 export const accountMessages = {
   wrongCredentials: 'மின்னஞ்சல் முகவரி அல்லது கடவுச்சொல் தவறு.',
   wrongPassword: 'தற்போதைய கடவுச்சொல் தவறு.',

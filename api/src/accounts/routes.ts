@@ -10,21 +10,56 @@ import {
   login,
   logout,
   resetPassword,
+  type SignedIn,
 } from '@ezhuthu/contract';
+import type { Proof } from '@ezhuthu/releases/page-server-proof';
+import { signToken } from '../platform/auth/authenticate.ts';
+import { notFound } from '../platform/errors/app-error.ts';
 import { on } from '../platform/http/route.ts';
+import { newId } from '../platform/ids.ts';
+import type { Platform } from '../platform/platform.ts';
+import { checkProof } from '../platform/secrets/page-server-proof.ts';
+import type { Slice } from '../slice.ts';
+import { toUser } from './account.ts';
+import { auditSignInJobs, recordSignIn } from './audit-sign-in.ts';
 import { getOrigin, rememberDevice } from './device-cookie.ts';
 import { disown } from './disown.ts';
 import { accountMessages } from './messages.ts';
 import * as passwords from './passwords.ts';
+import { findAuthor, insertSession } from './queries.ts';
+import { secondFactorRoutes } from './second-factor/routes.ts';
 import * as service from './service.ts';
 import type { Sessions } from './sessions.ts';
-import { beginTrialSession } from './trial-session.ts';
+
+/** Milliseconds after which a session ends by itself when its trial was interrupted. */
+const lifetime = 30 * 60 * 1000;
+
+/**
+ * Begins a session of the author that can only read.
+ * @throws AppError `forbidden` when the proof is wrong or too old
+ */
+async function beginTrialSession(platform: Platform, proof: Proof): Promise<SignedIn> {
+  const now = platform.clock.now();
+  checkProof(platform, 'trial session', proof);
+  const author = await findAuthor(platform.database.read);
+  if (!author) throw notFound('There is no author yet.');
+  const expiresAt = new Date(now.getTime() + lifetime);
+  const device = 'trial of a release';
+  const session = { id: newId(), accountId: author.id, device, now, expiresAt, isProven: false };
+  const unknown = { method: '', country: '', network: '' } as const;
+  await platform.database.transaction(async (tx) => {
+    await insertSession(tx, { ...session, ...unknown });
+    await recordSignIn(tx, platform, 'sign_in', author, { isReadOnly: true });
+  });
+  const payload = { sub: author.id, sid: session.id, scope: 'read' as const };
+  return { token: signToken(payload, platform.siteSecret, expiresAt), user: toUser(author) };
+}
 
 /** Limits floods of requests per address; password guessing is limited by counts in the database. */
 const signInLimit = { points: 60, seconds: 60, isShared: true };
 const resetLimit = { points: 10, seconds: 10 * 60, isShared: true };
 
-export const accountRoutes = (sessions: Sessions) => [
+const accountRoutes = (sessions: Sessions) => [
   on(
     login,
     async (platform, call) => {
@@ -97,3 +132,9 @@ export const accountRoutes = (sessions: Sessions) => [
     { limit: resetLimit },
   ),
 ];
+
+export const accounts: Slice = {
+  routes: ({ sessions }) => [...accountRoutes(sessions), ...secondFactorRoutes(sessions)],
+  jobs: { ...auditSignInJobs, ...passwords.passwordJobs },
+  prunes: [service.pruneSessions],
+};

@@ -1,4 +1,5 @@
 import type { AccountSession, User } from '@ezhuthu/contract';
+import type { givenRoles, Role } from '@ezhuthu/contract/text';
 import { recordAudit } from '../platform/audit/record-audit.ts';
 import { hashPassword } from '../platform/auth/passwords.ts';
 import type { Actor, Viewer } from '../platform/auth/viewer.ts';
@@ -7,12 +8,14 @@ import { declareIdempotent } from '../platform/database/retrying.ts';
 import { AppError, notFound } from '../platform/errors/app-error.ts';
 import { once } from '../platform/idempotency.ts';
 import { newId } from '../platform/ids.ts';
+import { getFound } from '../platform/known.ts';
 import type { Platform } from '../platform/platform.ts';
 import { keptSince } from '../platform/retention.ts';
 import { lockedSetting } from '../platform/settings/settings.ts';
 import { deviceName } from '../platform/text/device-name.ts';
-import { emailKey, toUser } from './account.ts';
+import { emailKey, getDisplayName, roleOfRow, toUser } from './account.ts';
 import { recordAuthor } from './audit-sign-in.ts';
+import { accountMessages } from './messages.ts';
 import {
   deleteOldChallenges,
   deleteOldSessions,
@@ -21,17 +24,33 @@ import {
   findAuthor,
   findOpenSessions,
   insertAccount,
+  lockAccount,
   revokeAccountSessions,
   revokeSession,
   updateAccount,
 } from './queries.ts';
+
+export type GivenRole = (typeof givenRoles)[number];
+
+/** @returns the account's name and former role. @throws AppError `not_found`, or `forbidden` for the author's account */
+export async function giveRole(
+  tx: Queryable,
+  accountId: string,
+  role: GivenRole,
+): Promise<{ name: string; before: Role }> {
+  const account = await lockAccount(tx, accountId);
+  if (!account) throw notFound('அந்தக் கணக்கு இப்போது இல்லை.');
+  if (account.is_author) throw new AppError('forbidden', accountMessages.authorsRole);
+  await updateAccount(tx, accountId, { role: role === 'reader' ? '' : role });
+  return { name: getDisplayName(account), before: roleOfRow(account) };
+}
 
 export { emailKey, getDisplayName, toUser } from './account.ts';
 export { likenessToAuthor, refuseAuthorsName } from './author-name.ts';
 export { beginSession, lockUnchanged } from './begin-session.ts';
 export { askForDeletion, findDueDeletions, removeAccountRows } from './deletion.ts';
 export { getOrigin, type Origin, rememberDevice } from './device-cookie.ts';
-export { expirePassword, resetLink, unknownPassword } from './disown.ts';
+export { takeBackAccount } from './disown.ts';
 export { accountMail } from './emails.ts';
 export { hashOfSecret, makeLink, newSecret, takeLink } from './links.ts';
 export { accountMessages } from './messages.ts';
@@ -47,9 +66,7 @@ export {
   lockAccount,
   updateAccount,
 } from './queries.ts';
-export { type GivenRole, giveRole } from './roles.ts';
 export { hasSecondFactor, resetSecondFactor } from './second-factor/service.ts';
-export type { Sessions } from './sessions.ts';
 export { signIn } from './sign-in.ts';
 
 export async function signOut(platform: Platform, viewer: Viewer): Promise<void> {
@@ -151,8 +168,7 @@ export async function setAuthor(platform: Platform, { password, ...details }: Au
   const { database } = platform;
   const author = { ...details, id: newId(), passwordHash: await hashPassword(password) };
   await database.transaction((tx) => writeAuthor(tx, platform, author));
-  const account = await findAccountByEmail(database.read, emailKey(details.email));
-  return toUser(account!);
+  return toUser(getFound(await findAccountByEmail(database.read, emailKey(details.email))));
 }
 
 /**

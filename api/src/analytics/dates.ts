@@ -7,7 +7,6 @@ const toDay = (time: number): string => new Date(time).toISOString().slice(0, 10
 
 export const addDays = (day: string, days: number): string => toDay(Date.parse(day) + days * dayLength);
 
-/** Days from one to another. */
 export const daysBetween = (from: string, to: string): number =>
   (Date.parse(to) - Date.parse(from)) / dayLength;
 

@@ -19,9 +19,11 @@ import type { Config } from '../platform/config/config.ts';
 import { toPagination, toSlice } from '../platform/http/paging.ts';
 import { on } from '../platform/http/route.ts';
 import { visiblePostRef } from '../posts/service.ts';
+import type { Slice } from '../slice.ts';
 import type { Tracking } from './ingest/tracking.ts';
 import { backfillCountries } from './maintenance/backfill.ts';
 import { devices, trafficSources, visitBreakdown, visitorMetrics } from './metrics/blog.ts';
+import { mountMetricTables } from './metrics/csv-tables.ts';
 import { comparedDays, dailyViews, siteStats, viewsSoFar } from './metrics/days.ts';
 import { resolveQuery } from './metrics/period.ts';
 import { countListed, listPostMetrics, postMetrics } from './metrics/posts.ts';
@@ -34,7 +36,7 @@ const sustained = 50;
 /** Per address; high enough for a school behind one address. */
 const openingLimit = { points: 300, seconds: 60 };
 
-export const analyticsRoutes = ({ trackRate }: Config, tracking: Tracking) => {
+const analyticsRoutes = ({ trackRate }: Config, tracking: Tracking) => {
   const limit = { points: trackRate, seconds: trackRate / sustained };
   return [
     on(
@@ -136,3 +138,8 @@ const metricRoutes = [
 
   on(backfillGeo, async (platform) => ({ stats: { updated: await backfillCountries(platform) } })),
 ];
+
+export const analytics: Slice = {
+  routes: ({ platform, tracking }) => analyticsRoutes(platform.config, tracking),
+  mount: (router, { platform }) => mountMetricTables(router, platform),
+};

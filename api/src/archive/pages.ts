@@ -96,7 +96,6 @@ const getState = (status: string, isHidden: boolean) =>
 const commentItem = ({ user, text, createdAt }: Comment, { timezone }: PagesOf) =>
   `<li><p class="about">${escapeUTF8(`${user.firstName} ${user.lastName}`.trim())} · ${localDay(new Date(createdAt), timezone)}</p><p>${escapeUTF8(text).replaceAll('\n', '<br>')}</p></li>`;
 
-/** The page of a post, with the comments that visitors see. */
 export function postPage(post: WholePost, comments: Comment[], site: PagesOf): string {
   const { title, subtitle, author, category, tags, coverImage, urlSlug } = post;
   const day = localDay(new Date(post.publishedAt ?? post.createdAt!), site.timezone);
@@ -117,7 +116,6 @@ ${below.length > 0 ? `<h2>${texts.comments}</h2>\n<ul class="posts">${below.join
   );
 }
 
-/** The list of all posts by year. */
 export function indexPage(posts: ListedPost[], site: PagesOf): string {
   const years = new Map<string, string[]>();
   for (const { slug, title, category, status, hidden, published_at, created_at } of posts) {

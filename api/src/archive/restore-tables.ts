@@ -6,6 +6,7 @@ import { fromJson, type JsonRow, splitLines } from '../platform/database/json-ro
 import { insertRows, refillTable } from '../platform/database/whole-tables.ts';
 import { decrypted } from '../platform/encryption/age.ts';
 import { AppError } from '../platform/errors/app-error.ts';
+import { getKnown } from '../platform/known.ts';
 import { names, type TableDescription } from './manifest.ts';
 import { updateRow } from './queries.ts';
 import type { Archive } from './read-archive.ts';
@@ -71,9 +72,9 @@ export async function restoreSecrets(
 ): Promise<string> {
   const described = new Map(listed.map((table) => [table.name, table]));
   const store = async (tx: Queryable, { table: name, row: stored }: SecretLine) => {
-    if (!name || !stored) return;
-    const table = findTable(name)!;
-    const row = fromJson(stored, described.get(name)!.columns);
+    const table = name && findTable(name);
+    if (!name || !table || !stored) return;
+    const row = fromJson(stored, getKnown(described, name).columns);
     if (!table.secrets) return insertRows(tx, name, [row]);
     const change = Object.fromEntries(Object.keys(table.secrets).map((column) => [column, row[column]]));
     await updateRow(tx, table, { row, change });

@@ -1,10 +1,13 @@
-import { stat } from 'node:fs/promises';
+import { readdir, rm, stat } from 'node:fs/promises';
+import path from 'node:path';
 import type { SiteArchive } from '@ezhuthu/contract';
 import { recordAudit, recordAuditAlone } from '../platform/audit/record-audit.ts';
 import { downloadKey, isDownloadKey } from '../platform/auth/download-keys.ts';
 import type { FindViewer, Viewer } from '../platform/auth/viewer.ts';
+import type { Config } from '../platform/config/config.ts';
 import { newSecretKey } from '../platform/encryption/age.ts';
 import { AppError, notFound } from '../platform/errors/app-error.ts';
+import { makePrivateFolder } from '../platform/files/private-files.ts';
 import { type Attempt, findOutcome, once } from '../platform/idempotency.ts';
 import type { Platform } from '../platform/platform.ts';
 import {
@@ -18,10 +21,28 @@ import {
   type TaskHandler,
   type TaskHandlers,
 } from '../platform/tasks/tasks.ts';
-import { getFile, removeFile, removeOtherFiles } from './files.ts';
 import { isRestoreUnfinished } from './queries.ts';
 import type { ArchiveSummary } from './write-archive.ts';
 import type { Progress } from './write-tables.ts';
+
+type DataDir = Pick<Config, 'dataDir'>;
+
+const getFolder = ({ dataDir }: DataDir): string => path.join(dataDir, 'archives');
+
+/** The file of an archive that the studio asked for. */
+function getFile(config: DataDir, id: string): string {
+  makePrivateFolder(getFolder(config));
+  return path.join(getFolder(config), `${id}.zip`);
+}
+
+const removeFile = (config: DataDir, id: string): Promise<void> => rm(getFile(config, id), { force: true });
+
+/** Removes what killed processes have left. @param ids of the archives whose files stay */
+async function removeOtherFiles(config: DataDir, ids: string[]): Promise<void> {
+  const kept = new Set(ids.map((id) => `${id}.zip`));
+  for (const name of await readdir(getFolder(config)).catch(() => []))
+    if (!kept.has(name)) await rm(path.join(getFolder(config), name), { force: true });
+}
 
 export { beginRestore, finishRestore, keepSecret, refuseFilled } from './restore.ts';
 export { tables as archivedTables } from './tables.ts';

@@ -1,7 +1,6 @@
 import { isLogTable } from '../analytics/service.ts';
 import { droppedTables } from '../platform/database/dropped-tables.ts';
 
-/** A table whose rows are in the archive. */
 export interface ArchivedTable {
   name: string;
   /** The primary key, by which the rows are read. */

@@ -3,6 +3,7 @@ import type { Database, Queryable } from '../platform/database/database.ts';
 import { deleteInSteps } from '../platform/database/delete-in-steps.ts';
 import { countRows } from '../platform/database/queries.ts';
 import type { AuditChainRow, AuditEntryRow } from '../platform/database/rows/platform.ts';
+import { getFound } from '../platform/known.ts';
 
 /** The ends of the chain, with their hash. */
 export type Chain = Omit<AuditChainRow, 'id'>;
@@ -18,7 +19,7 @@ export async function lockChain(tx: Queryable, first: Chain): Promise<Chain> {
     .insert({ ...onlyRow, ...first })
     .onConflict('id')
     .ignore();
-  return (await tx('audit_chain').where(onlyRow).forUpdate().first())!;
+  return getFound(await tx('audit_chain').where(onlyRow).forUpdate().first());
 }
 
 export async function storeChain(tx: Queryable, chain: Chain): Promise<void> {

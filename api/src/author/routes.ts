@@ -1,20 +1,23 @@
 import { getAbout, getAuthor, listOwnWords, updateAbout } from '@ezhuthu/contract';
 import { on } from '../platform/http/route.ts';
 import { ownWords } from '../search/service.ts';
+import type { Slice } from '../slice.ts';
 import { aboutContent, authorInfo, changeAbout } from './service.ts';
 
-export const authorRoutes = [
-  on(getAbout, async (platform, call) => {
-    call.reads('site');
-    return aboutContent(platform);
-  }),
+export const author: Slice = {
+  routes: [
+    on(getAbout, async (platform, call) => {
+      call.reads('site');
+      return aboutContent(platform);
+    }),
 
-  on(updateAbout, (platform, call) => changeAbout(platform, call.body, call.attempt)),
+    on(updateAbout, (platform, call) => changeAbout(platform, call.body, call.attempt)),
 
-  on(getAuthor, async (platform, call) => {
-    call.reads('site', 'list');
-    return authorInfo(platform);
-  }),
+    on(getAuthor, async (platform, call) => {
+      call.reads('site', 'list');
+      return authorInfo(platform);
+    }),
 
-  on(listOwnWords, async ({ database }) => ({ words: await ownWords(database.read) })),
-];
+    on(listOwnWords, async ({ database }) => ({ words: await ownWords(database.read) })),
+  ],
+};

@@ -55,7 +55,6 @@ export const folders = {
   keys: 'keys',
 } as const;
 
-/** The moment of an id. */
 export const toMoment = (id: string): Date =>
   new Date(id.replace(/^(\d{4})(\d\d)(\d\d)T(\d\d)(\d\d)(\d\d)(\d{3})Z$/, '$1-$2-$3T$4:$5:$6.$7Z'));
 

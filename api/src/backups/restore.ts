@@ -43,7 +43,6 @@ export interface RestoredBackup {
   hasOtherSecret: boolean;
 }
 
-/** A state of the site that can be restored. */
 interface Source {
   moment: Date;
   site: BackupManifest['site'];

@@ -22,7 +22,6 @@ export interface Progress {
 
 export interface Writing {
   config: Config;
-  /** The site's own secret. */
   siteSecret: string;
   vault: Vault;
   storage: Storage;

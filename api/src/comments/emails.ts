@@ -1,4 +1,4 @@
-import { renderEmail } from '../platform/mail/email-content.ts';
+import { writeMail } from '../platform/mail/email-content.ts';
 import type { Mail } from '../platform/mail/mail.ts';
 import type { Unsubscribe } from '../platform/mail/mailer.ts';
 import { commentPath, commentsPath, type EngagementPost, quotedTitle } from '../posts/service.ts';
@@ -28,16 +28,14 @@ const reasons: Record<Part, string> = {
 
 const held = 'இது உங்கள் ஒப்புதலுக்காகக் காத்திருக்கிறது; நீங்கள் ஒப்புதல் தரும்வரை வேறு யாரும் இதைக் காண மாட்டார்கள்.';
 
-/** The mail about a new comment to one recipient. */
 export function commentMail(
   { post, name, text, held: isHeld }: News,
   { email, part }: Recipient,
   { siteName, siteUrl }: { siteName: string; siteUrl: string },
 ): Mail {
-  const heading = `${quotedTitle(post)} பதிவில் புதிய கருத்து`;
-  const forms = renderEmail({
+  return writeMail(email, {
     siteName,
-    heading,
+    heading: `${quotedTitle(post)} பதிவில் புதிய கருத்து`,
     paragraphs: [`${name} கருத்துரைத்தார்:`, text, ...(isHeld ? [held] : [])],
     action: { label: 'கருத்துகளைப் பார்க்க', url: `${siteUrl}${commentsPath(post)}` },
     ending: {
@@ -48,7 +46,6 @@ export function commentMail(
       },
     },
   });
-  return { to: email, subject: `${heading} · ${siteName}`, ...forms };
 }
 
 interface Site {
@@ -63,22 +60,17 @@ export function consentMail(
   token: string,
   { siteName, siteUrl }: Site,
 ): Mail {
-  const heading = 'மறுமொழிகளை மடலில் பெற உறுதிசெய்யுங்கள்';
-  return {
-    to: email,
-    subject: `${heading} · ${siteName}`,
-    ...renderEmail({
-      siteName,
-      heading,
-      paragraphs: [
-        `${quotedTitle(post)} பதிவில் நீங்கள் கருத்துரைத்திருக்கிறீர்கள். அதற்கு வரும் மறுமொழிகள் மடலில் வேண்டும் என்றால் கீழுள்ள இணைப்பைத் திறந்து உறுதிசெய்யுங்கள்.`,
-      ],
-      action: { label: 'உறுதிசெய்ய', url: `${siteUrl}/comment-mails/confirm?token=${token}` },
-      ending: {
-        text: 'இதை நீங்கள் கேட்கவில்லை என்றால் இந்த மடலைப் பொருட்படுத்த வேண்டாம்; உங்கள் முகவரி ஏழு நாட்களில் நீக்கப்படும்.',
-      },
-    }),
-  };
+  return writeMail(email, {
+    siteName,
+    heading: 'மறுமொழிகளை மடலில் பெற உறுதிசெய்யுங்கள்',
+    paragraphs: [
+      `${quotedTitle(post)} பதிவில் நீங்கள் கருத்துரைத்திருக்கிறீர்கள். அதற்கு வரும் மறுமொழிகள் மடலில் வேண்டும் என்றால் கீழுள்ள இணைப்பைத் திறந்து உறுதிசெய்யுங்கள்.`,
+    ],
+    action: { label: 'உறுதிசெய்ய', url: `${siteUrl}/comment-mails/confirm?token=${token}` },
+    ending: {
+      text: 'இதை நீங்கள் கேட்கவில்லை என்றால் இந்த மடலைப் பொருட்படுத்த வேண்டாம்; உங்கள் முகவரி ஏழு நாட்களில் நீக்கப்படும்.',
+    },
+  });
 }
 
 interface AnswerNews {
@@ -94,13 +86,10 @@ export function answerMail(
   { post, name, comment, email, unsubscribe }: AnswerNews,
   { siteName, siteUrl }: Site,
 ): Mail {
-  const heading = `${quotedTitle(post)} பதிவில் உங்கள் கருத்துக்கு மறுமொழி`;
   return {
-    to: email,
-    subject: `${heading} · ${siteName}`,
-    ...renderEmail({
+    ...writeMail(email, {
       siteName,
-      heading,
+      heading: `${quotedTitle(post)} பதிவில் உங்கள் கருத்துக்கு மறுமொழி`,
       paragraphs: [`${name} மறுமொழி அளித்தார்:`, comment.text],
       action: { label: 'மறுமொழியைப் பார்க்க', url: siteUrl + commentPath(post, comment.id) },
       ending: {

@@ -149,7 +149,6 @@ export async function updateComment(tx: Queryable, id: string, change: Partial<C
 
 const dependents = ['comment_like', 'comment_report'];
 
-/** Deletes comments with all that belongs to them. */
 export async function deleteCommentRows(tx: Queryable, ids: string[]): Promise<void> {
   if (ids.length === 0) return;
   for (const table of dependents) await tx(table).whereIn('comment_id', ids).delete();
@@ -192,7 +191,6 @@ export async function deletePostComments(tx: Queryable, postId: string): Promise
   await tx('comment').where('post_id', postId).delete();
 }
 
-/** A batch of an import's comments, with their posts. */
 export async function findPostsOfImportedComments(
   tx: Queryable,
   importId: string,

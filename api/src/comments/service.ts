@@ -1,29 +1,92 @@
-import type { Comment, CommentSort } from '@ezhuthu/contract';
-import { commentsPageSize } from '@ezhuthu/contract';
+import { type Comment, type CommentSort, commentsPageSize, verdictUndoMinutes } from '@ezhuthu/contract';
 import { hasPermission } from '@ezhuthu/contract/text';
 import type { Viewer } from '../platform/auth/viewer.ts';
 import type { Queryable } from '../platform/database/database.ts';
+import { deleteInSteps } from '../platform/database/delete-in-steps.ts';
 import { notFound } from '../platform/errors/app-error.ts';
-import type { Hooks } from '../platform/hooks.ts';
+import type { HookContext, Hooks } from '../platform/hooks.ts';
 import { type Page, toSlice } from '../platform/http/paging.ts';
 import type { Platform } from '../platform/platform.ts';
-import { visiblePostRef } from '../posts/service.ts';
+import { keptSince } from '../platform/retention.ts';
+import { lockEvenTrashed, visiblePostRef } from '../posts/service.ts';
+import { syncCommentCount } from './comment-count.ts';
 import { commentMessages } from './messages.ts';
 import {
+  anonymiseComments,
   countComments,
   countThreadsBefore,
+  deleteCommentLikesBy,
+  deleteCommentRows,
   deletePostComments,
   findComments,
+  findCommentsBy,
+  findDoneWith,
   findSignedComment,
   findThreads,
+  forgetGuestAddress,
+  forgetUnconfirmed,
   type SignedRow,
 } from './queries.ts';
-import { removeCommenter } from './remove-commenter.ts';
 import { toComment } from './to-comment.ts';
+
+interface Commenter {
+  id: string;
+  email: string;
+  keepsComments: boolean;
+}
+
+/** Deletes the comments of a deleted account, or its name on them, and its likes of comments. */
+async function removeCommenter(
+  tx: Queryable,
+  context: HookContext,
+  { id: accountId, email, keepsComments }: Commenter,
+): Promise<void> {
+  await deleteCommentLikesBy(tx, accountId);
+  await forgetGuestAddress(tx, email);
+  const byPost = Map.groupBy(await findCommentsBy(tx, accountId), ({ post_id }) => post_id);
+  for (const [postId, comments] of [...byPost].sort(([left], [right]) => (left < right ? -1 : 1))) {
+    const post = await lockEvenTrashed(tx, postId);
+    const ids = comments.map(({ id }) => id);
+    if (keepsComments) await anonymiseComments(tx, ids);
+    else await deleteCommentRows(tx, ids);
+    const isSeen = comments.some(({ held, hidden }) => !held && !hidden);
+    if (post) await syncCommentCount(tx, context, post, { isSeen });
+  }
+}
+
+const minute = 60_000;
+const day = 24 * 60 * minute;
+/** Days for which a guest can confirm to be mailed answers. */
+const consentDays = 7;
+const step = 500;
+
+/**
+ * Deletes what has had its time: rubbish after 30 days, deleted comments when that can no longer be undone, reports,
+ * verdicts, used proofs, expired entries of the author's list, and addresses of guests who did not confirm them.
+ */
+export async function pruneComments({ database, clock }: Platform): Promise<void> {
+  const now = clock.now().getTime();
+  const before = (age: number) => new Date(now - age);
+  const ends = {
+    spamBefore: keptSince('rubbish', clock.now()),
+    deletedBefore: before(verdictUndoMinutes * minute),
+  };
+  for (;;) {
+    const ids = await findDoneWith(database.read, { ...ends, limit: step });
+    if (ids.length === 0) break;
+    await database.transaction((tx) => deleteCommentRows(tx, ids));
+  }
+  await database.transaction((tx) => forgetUnconfirmed(tx, before(consentDays * day)));
+  await deleteInSteps(database, 'comment_proof', (rows) => rows.where('expires_at', '<=', clock.now()));
+  await deleteInSteps(database, 'comment_block', (rows) => rows.where('expires_at', '<=', clock.now()));
+  await deleteInSteps(database, 'comment_verdict', (rows) => rows.where('at', '<', before(day)));
+  await deleteInSteps(database, 'comment_report', (rows) =>
+    rows.where('created_at', '<', keptSince('reports', clock.now())),
+  );
+}
 
 export * from './imported-comments.ts';
 export { commentJobs } from './moderation/verdicts.ts';
-export { pruneComments } from './prune.ts';
 export { countImported } from './queries.ts';
 
 /** Whether somebody sees comments that are hidden or pending moderation. */

@@ -33,7 +33,6 @@ export async function moveCategoryCounter(
   await deleteCounter(tx, { kind: 'category', key: from });
 }
 
-/** Counts new posts at once. */
 export const countNewPosts = (tx: Queryable, posts: Countable[]): Promise<void> =>
   moveCounters(tx, { from: [], to: posts });
 

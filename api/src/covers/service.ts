@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { type Cover, coverHeight, palettes, patterns, placeLetter } from '@ezhuthu/contract/cover';
+import { type Cover, coverHeight, getPalette, patterns, placeLetter } from '@ezhuthu/contract/cover';
 
 const fingerprint = (...words: string[]) =>
   createHash('sha256').update(words.join('\n')).digest('hex').slice(0, 16);
@@ -33,7 +33,7 @@ export async function drawCover(
   // loaded on first use, because the drawing library needs much memory
   const { outlineLetter } = await import('./letter-path.ts');
   const width = Math.round(coverHeight * ratio);
-  const [ground, ink, lines] = palettes[cover.palette]!;
+  const [ground, ink, lines] = getPalette(cover.palette);
   const pattern = patterns[cover.pattern];
   return [
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${coverHeight}" `,

@@ -6,7 +6,7 @@ import { sqliteFile } from '../platform/database/sqlite-file.ts';
 import type { OwnCheck } from '../platform/findings.ts';
 import type { Platform } from '../platform/platform.ts';
 import { openSurroundings, type Surroundings, withDatabase } from '../platform/startup/open-platform.ts';
-import { asSubject, mends, missingData, type Progress, runChecks, type Subject } from './report.ts';
+import { asSubject, mend, missingData, type Progress, runChecks, type Subject } from './report.ts';
 import { sendTest } from './service.ts';
 
 export { bad, good, warning } from '../platform/findings.ts';
@@ -55,7 +55,7 @@ async function mendAll(
   const areas = new Set<CheckedArea>();
   if ('failure' in site) return areas;
   for (const { code, area } of findings.filter(({ isMendable }) => isMendable)) {
-    await mends[code]!(site, signal);
+    await mend(code, site, signal);
     areas.add(area);
   }
   return areas;

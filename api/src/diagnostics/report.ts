@@ -1,4 +1,4 @@
-import { type CheckedArea, checkedAreas, type Finding } from '@ezhuthu/contract';
+import { type CheckedArea, checkedAreas, type Finding, type FindingCode } from '@ezhuthu/contract';
 import { yieldToEventLoop } from '../platform/event-loop.ts';
 import { bad, type Found, getReason, type OwnCheck, warning } from '../platform/findings.ts';
 import type { Platform } from '../platform/platform.ts';
@@ -35,7 +35,7 @@ const withDatabase = [
 ];
 
 /** What the site can put right itself. */
-export const mends: Mends = {
+const mends: Mends = {
   'files-unused': setUnusedAside,
   'sizes-missing': remakeMissingSizes,
   'backups-unproven': backUpNow,
@@ -48,6 +48,11 @@ export const mends: Mends = {
   'metrics-behind': recountMetrics,
   'metrics-differ': recountMetrics,
 };
+
+export const isMendable = (code: FindingCode): boolean => mends[code] !== undefined;
+
+export const mend = async (code: FindingCode, platform: Platform, signal: AbortSignal): Promise<void> =>
+  void (await mends[code]?.(platform, signal));
 
 export interface Progress {
   area: CheckedArea;
@@ -89,7 +94,7 @@ async function runOne({ area, run }: OwnCheck, signal: AbortSignal): Promise<Fin
     signal.throwIfAborted();
     return [warning('check-failed', { reason: getReason(error) })];
   });
-  return found.map((one) => ({ ...one, area, isMendable: mends[one.code] !== undefined }));
+  return found.map((one) => ({ ...one, area, isMendable: isMendable(one.code) }));
 }
 
 /**

@@ -16,7 +16,7 @@ import {
   type TaskHandler,
   type TaskHandlers,
 } from '../platform/tasks/tasks.ts';
-import { asSubject, mends, type Progress, runChecks } from './report.ts';
+import { asSubject, isMendable, mend as mendFinding, type Progress, runChecks } from './report.ts';
 
 export { pruneSetAside } from './checks/storage.ts';
 
@@ -78,7 +78,7 @@ export async function startMending(
   mend: FindingCode,
   attempt: Attempt,
 ): Promise<Diagnostics> {
-  if (!mends[mend]) throw invalid('This cannot be mended by the site itself.');
+  if (!isMendable(mend)) throw invalid('This cannot be mended by the site itself.');
   return begin(platform, { mend }, attempt);
 }
 
@@ -95,7 +95,7 @@ const diagnosticsTask: TaskHandler<Payload, Progress | Report> = {
     const toMend = before?.findings.filter(({ code }) => code === mend) ?? [];
     if (mend) {
       if (toMend[0]) report({ area: toMend[0].area, done: 0, total: 0 });
-      await mends[mend]!(platform, signal);
+      await mendFinding(mend, platform, signal);
     }
     const areas = new Set(before && mend ? toMend.map(({ area }) => area) : checkedAreas);
     const subject = await asSubject(platform, async () => platform);

@@ -8,7 +8,6 @@ import { once } from '../platform/idempotency.ts';
 import { newId } from '../platform/ids.ts';
 import type { Platform } from '../platform/platform.ts';
 import { lockUnpublishedRef, unpublishedPostRef } from '../posts/service.ts';
-import { draftNoteMessages } from './messages.ts';
 import {
   deleteNote,
   deletePostNotes,
@@ -19,6 +18,12 @@ import {
   type SignedNote,
   setResolved,
 } from './queries.ts';
+
+const draftNoteMessages = {
+  newNote: (name: string) => `${name} ஒரு வரைவில் குறிப்பு எழுதியிருக்கிறார்`,
+  tooMany: 'இந்தப் பதிவில் குறிப்புகள் நிறைந்துவிட்டன. பழையவற்றை நீக்குங்கள்.',
+  notYours: 'உங்கள் சொந்தக் குறிப்பை மட்டுமே நீக்கலாம்.',
+} as const;
 
 const toNote = (row: SignedNote, viewer: Viewer): DraftNote => ({
   id: row.id,

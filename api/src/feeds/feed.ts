@@ -54,7 +54,6 @@ const withExcerptAsHtml = (row: FeedRow): FeedRow => ({ ...row, excerpt: escapeT
 export interface Channel {
   site: Site;
   title: string;
-  /** Path of its page. */
   page: string;
   /** Path below which its files are. */
   files: string;

@@ -9,6 +9,7 @@ import { notFound } from '../platform/errors/app-error.ts';
 import type { Platform } from '../platform/platform.ts';
 import { readPost } from '../posts/service.ts';
 import { publicSite } from '../site/service.ts';
+import type { Slice } from '../slice.ts';
 import type { Channel } from './feed.ts';
 import { type FeedRow, findFeedPosts } from './queries.ts';
 import { siteMap, siteMapFile } from './sitemap.ts';
@@ -35,12 +36,10 @@ const notForRobots = [
   '/newsletter/',
 ];
 
-/** What is in a feed. */
 interface Found {
   rows: FeedRow[];
   /** Before the site's name; none for the feed of the site. */
   title?: string;
-  /** Path of its page. */
   page: string;
   /** Path below which its files are, if not that of the page. */
   files?: string;
@@ -96,7 +95,7 @@ function send(ctx: Context, type: string, text: string, reads: ChangeKey[] = ofA
 /** Also below /api, for page servers that serve the site's own URL. */
 const at = (path: string) => [path, `/api${path}`];
 
-export function mountFeeds(router: Router, platform: Platform): void {
+function mountFeeds(router: Router, platform: Platform): void {
   const { database, config } = platform;
 
   /** Sends a feed in the format of a file; other files are left to other routes. */
@@ -174,3 +173,7 @@ export function mountFeeds(router: Router, platform: Platform): void {
     );
   });
 }
+
+export const feeds: Slice = {
+  mount: (router, { platform }) => mountFeeds(router, platform),
+};

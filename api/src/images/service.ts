@@ -1,5 +1,32 @@
+import { createWriteStream } from 'node:fs';
+import path from 'node:path';
+import { pipeline } from 'node:stream/promises';
+import { withIncomingFolder } from '../platform/http/incoming-folder.ts';
+import type { Platform } from '../platform/platform.ts';
+import { uploadedWidths } from './sizes.ts';
+
+const sized = /^(.+)-w\d+\.(\w+)$/;
+
+/**
+ * Makes the files of an uploaded picture that are missing from the widest one that is left.
+ * @param name of that file, such as `HASH-w1280.jpg`
+ */
+export async function remakeSizes(platform: Platform, name: string): Promise<void> {
+  const { config, storage, pictures } = platform;
+  const [, stem] = sized.exec(name) ?? [];
+  const source = await storage.open(name);
+  if (!stem || !source) return;
+  await withIncomingFolder(config, async (folder) => {
+    const file = path.join(folder, 'picture');
+    await pipeline(source.stream, createWriteStream(file));
+    for (const { width, extension, bytes } of await pictures.inWidths(file, uploadedWidths)) {
+      const made = `${stem}-w${width}.${extension}`;
+      if (!(await storage.exists(made))) await storage.putAll([{ name: made, bytes }]);
+    }
+  });
+}
+
 export { fetchPicture } from './fetch-picture.ts';
-export { remakeSizes } from './remake-sizes.ts';
 export { buildSrcset, pictureSizes } from './sizes.ts';
 export { removeUnusedAvatar, storeImage, storeSquare } from './store-image.ts';
 export { activeImage } from './to-image.ts';

@@ -9,7 +9,6 @@ interface Size {
   srcset: string;
 }
 
-/** The size of generated covers. */
 const coverSize: Size = { width: 1200, height: 900, srcset: '' };
 
 /** Dimensions and srcset of own pictures, by URL; unknown ones are left out. */

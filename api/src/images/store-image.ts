@@ -40,7 +40,7 @@ export async function storeImage(platform: Platform, file: UploadedFile) {
   // after a change of storage, the row may exist without its file
   if (known && (await storage.exists(known.url.slice(folder.length)))) return toAnswer(known);
   const encoded = await pictures.inWidths(file.path, uploadedWidths);
-  const { width, height } = encoded[0]!;
+  const [{ width, height }] = encoded;
   const stem = id.slice(0, stemLength);
   await storage.putAll(
     encoded.map((picture) => ({

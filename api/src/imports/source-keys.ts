@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto';
 import { v5 } from 'uuid';
 
-/** Namespace of the ids of imported comments. */
 const commentNamespace = '6f1f0a5e-54a4-4c8b-9d2f-6d1d8f0c2b7a';
 
 /** Names the entries of one site in the database, so that a second import of the site finds them. */

@@ -8,18 +8,39 @@ import {
   unsubscribe,
   unsubscribeOneClick,
 } from '@ezhuthu/contract';
-import type Router from '@koa/router';
 import { recordAuditAlone } from '../platform/audit/record-audit.ts';
 import { guardExport } from '../platform/auth/step-up.ts';
+import type { Queryable } from '../platform/database/database.ts';
+import { inPages } from '../platform/database/in-pages.ts';
 import type { SubscriberRow } from '../platform/database/rows/messages.ts';
-import { sendCsv } from '../platform/http/csv.ts';
+import { csvLines, sendCsv } from '../platform/http/csv.ts';
 import { toPagination, toSlice } from '../platform/http/paging.ts';
 import { on } from '../platform/http/route.ts';
-import type { Platform } from '../platform/platform.ts';
+import type { Slice } from '../slice.ts';
+import { newsletterJobs } from './issue-jobs.ts';
 import { newsletterMessages } from './messages.ts';
-import { countSubscribers, findSubscribers } from './queries.ts';
+import { countSubscribers, findSubscribers, findSubscribersAfter } from './queries.ts';
 import * as service from './service.ts';
-import { subscriberTable } from './subscriber-table.ts';
+
+const batchSize = 500;
+
+const day = (value: Date | null) => value?.toISOString() ?? '';
+
+const cells = ({ email, status, created_at, confirmed_at }: SubscriberRow) => [
+  email,
+  status,
+  day(created_at),
+  day(confirmed_at),
+];
+
+/** Streams the table in batches, so that memory use does not grow with the list. */
+async function* subscriberTable(db: Queryable): AsyncGenerator<string> {
+  yield csvLines([['email', 'status', 'createdAt', 'confirmedAt']]);
+  for await (const rows of inPages('', (after: string) =>
+    findSubscribersAfter(db, { after, limit: batchSize }),
+  ))
+    yield csvLines(rows.map(cells));
+}
 
 const limit = { points: 10, seconds: 10 * 60, isShared: true };
 
@@ -35,49 +56,52 @@ function toSubscriber({ id, email, status, created_at, confirmed_at }: Subscribe
   };
 }
 
-export const newsletterRoutes = [
-  on(
-    subscribe,
-    async (platform, call) => {
-      await service.subscribe(platform, call.body.email, call.attempt);
-      return toResponse(newsletterMessages.asked);
-    },
-    { limit },
-  ),
+export const newsletter: Slice = {
+  routes: [
+    on(
+      subscribe,
+      async (platform, call) => {
+        await service.subscribe(platform, call.body.email, call.attempt);
+        return toResponse(newsletterMessages.asked);
+      },
+      { limit },
+    ),
 
-  on(confirmSubscription, async (platform, call) => {
-    await service.confirm(platform, call.body.token);
-    return toResponse(newsletterMessages.confirmed);
-  }),
+    on(confirmSubscription, async (platform, call) => {
+      await service.confirm(platform, call.body.token);
+      return toResponse(newsletterMessages.confirmed);
+    }),
 
-  on(unsubscribe, async (platform, call) => {
-    await service.unsubscribe(platform, call.body.token);
-    return toResponse(newsletterMessages.unsubscribed);
-  }),
+    on(unsubscribe, async (platform, call) => {
+      await service.unsubscribe(platform, call.body.token);
+      return toResponse(newsletterMessages.unsubscribed);
+    }),
 
-  on(unsubscribeOneClick, (platform, call) => service.unsubscribe(platform, call.params.token)),
+    on(unsubscribeOneClick, (platform, call) => service.unsubscribe(platform, call.params.token)),
 
-  on(getNewsletterReach, async ({ database }) => ({
-    readers: (await countSubscribers(database.read)).confirmed,
-  })),
+    on(getNewsletterReach, async ({ database }) => ({
+      readers: (await countSubscribers(database.read)).confirmed,
+    })),
 
-  on(sendTestIssue, (platform, call) => service.sendTestIssue(platform, call.params.id, call), { limit }),
+    on(sendTestIssue, (platform, call) => service.sendTestIssue(platform, call.params.id, call), { limit }),
 
-  on(listSubscribers, async ({ database }, { query }) => {
-    const [rows, counts] = await Promise.all([
-      findSubscribers(database.read, toSlice(query)),
-      countSubscribers(database.read),
-    ]);
-    const total = counts.pending + counts.confirmed + counts.unsubscribed;
-    return { subscribers: rows.map(toSubscriber), counts, pagination: toPagination(query, total) };
-  }),
-];
-
-/** Streams the list as CSV. */
-export function mountSubscriberTable(router: Router, platform: Platform): void {
-  router.get('/api/newsletter/subscribers.csv', async (ctx) => {
-    await guardExport(platform, ctx.state.viewer ?? null, 'subscribers:read');
-    await recordAuditAlone(platform, { action: 'subscribers_exported' });
-    sendCsv(ctx, 'subscribers', subscriberTable(platform.database.read));
-  });
-}
+    on(listSubscribers, async ({ database }, { query }) => {
+      const [rows, counts] = await Promise.all([
+        findSubscribers(database.read, toSlice(query)),
+        countSubscribers(database.read),
+      ]);
+      const total = counts.pending + counts.confirmed + counts.unsubscribed;
+      return { subscribers: rows.map(toSubscriber), counts, pagination: toPagination(query, total) };
+    }),
+  ],
+  /** Streams the list as CSV. */
+  mount(router, { platform }) {
+    router.get('/api/newsletter/subscribers.csv', async (ctx) => {
+      await guardExport(platform, ctx.state.viewer ?? null, 'subscribers:read');
+      await recordAuditAlone(platform, { action: 'subscribers_exported' });
+      sendCsv(ctx, 'subscribers', subscriberTable(platform.database.read));
+    });
+  },
+  hooks: service.newsletterHooks,
+  jobs: newsletterJobs,
+};

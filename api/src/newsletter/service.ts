@@ -8,6 +8,7 @@ import { type Hooks, runHooks } from '../platform/hooks.ts';
 import { type Attempt, once } from '../platform/idempotency.ts';
 import { newId } from '../platform/ids.ts';
 import { addJobs } from '../platform/jobs/jobs.ts';
+import { getFound } from '../platform/known.ts';
 import { queueMails } from '../platform/mail/mail.ts';
 import { liftSuppression } from '../platform/mail/suppression.ts';
 import type { Platform } from '../platform/platform.ts';
@@ -127,7 +128,7 @@ export async function sendTestIssue(
 ): Promise<{ email: string }> {
   const { database } = platform;
   const post = await readPost(platform, ref, viewer);
-  const { email } = (await findAccount(database.read, viewer.accountId))!;
+  const { email } = getFound(await findAccount(database.read, viewer.accountId));
   const mail = await testMail(platform, email, post);
   await once(platform, attempt, async (tx) => {
     await queueMails(tx, platform, [mail]);

@@ -11,7 +11,11 @@ import { sendMail } from '../platform/mail/send-mail.ts';
 import type { Platform } from '../platform/platform.ts';
 import { deletedMail, deletionMail } from './emails.ts';
 import { eraseAccount } from './erase.ts';
-import { personalDataMessages } from './messages.ts';
+
+/** Messages about deleting accounts. */
+const personalDataMessages = {
+  author: 'ஆசிரியரின் கணக்கை நீக்க முடியாது: அது இல்லாமல் தளம் இல்லை.',
+} as const;
 
 const day = 24 * 60 * 60 * 1000;
 

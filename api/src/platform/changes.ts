@@ -43,7 +43,6 @@ export async function pruneChanges({ database, clock }: Platform): Promise<void>
   await deleteInSteps(database, 'change_log', (rows) => rows.where('at', '<', before));
 }
 
-/** Deletes the changes of a deleted account. */
 export async function deleteAccountChanges(tx: Queryable, accountId: string): Promise<void> {
   await tx('change_log').where('change_key', `${privateKeys}${accountId}`).delete();
 }

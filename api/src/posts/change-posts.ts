@@ -18,7 +18,6 @@ type Action = NonNullable<BulkRequest['action']>;
 /** Applies one action to one post. @returns whether it changed anything */
 type Act = (tx: Queryable, platform: Platform, ref: string) => Promise<boolean>;
 
-/** Publishes a scheduled post immediately. */
 async function publish(tx: Queryable, platform: Platform, row: PostRow): Promise<boolean> {
   if (row.status === 'published') return false;
   const publishedAt = row.status === 'scheduled' ? platform.clock.now().toISOString() : undefined;

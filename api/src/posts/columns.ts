@@ -149,7 +149,6 @@ interface OtherText {
   searchDescription?: string;
 }
 
-/** The row of a post with another text. */
 export function withText(row: FullRow, other: OtherText): FullRow {
   const { category, coverImage, excerpt, searchTitle, searchDescription, ...text } = other;
   return {

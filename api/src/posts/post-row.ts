@@ -56,7 +56,6 @@ const bodyFields = [
   'mails_subscribers',
 ] as const;
 
-/** The columns of the page of a post. */
 export type FullRow = SummaryRow & Pick<PostRow, (typeof bodyFields)[number]>;
 
 export const fullColumns = [...summaryColumns, ...bodyFields.map((column) => `p.${column}`)];

@@ -34,7 +34,6 @@ export async function findPostOrTrashed(db: Queryable, ref: string): Promise<Ful
   return (await withTags<FullRow>(db, rows))[0];
 }
 
-/** Tables whose rows are deleted with their post. */
 const ofPost = ['post_tag', 'post_revision', 'post_old_slug', 'post_picture', 'working_copy'];
 
 export async function deletePostRows(tx: Queryable, id: string): Promise<void> {

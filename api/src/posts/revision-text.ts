@@ -28,7 +28,6 @@ export const isSameSession = (
 ): boolean =>
   autosaved_at !== null && autosaved_by === editor && now.getTime() - autosaved_at.getTime() < sessionGap;
 
-/** Stores the current text of a post as a revision. */
 export async function storeCurrentRevision(tx: Queryable, row: PostRow): Promise<void> {
   const { title, subtitle, content, excerpt, cover_image, category_id, search_title, search_description } =
     row;

@@ -18,13 +18,12 @@ import {
   toggleHidden,
   updatePost,
 } from '@ezhuthu/contract';
-import type Router from '@koa/router';
 import { recordAuditAlone } from '../platform/audit/record-audit.ts';
 import { demandProof, guardExport } from '../platform/auth/step-up.ts';
 import { guard } from '../platform/auth/viewer.ts';
 import { on } from '../platform/http/route.ts';
-import type { Platform } from '../platform/platform.ts';
 import { writeSerially } from '../platform/queues/long-texts.ts';
+import type { Slice } from '../slice.ts';
 import { changePosts as changeSeveral } from './change-posts.ts';
 import { exportedPost, exportedPosts } from './export.ts';
 import { listRoutes } from './lists/routes.ts';
@@ -33,7 +32,8 @@ import { publishDue } from './schedule/publish-due.ts';
 import { countScheduled } from './schedule/queries.ts';
 import * as service from './service.ts';
 import { termRoutes } from './terms/routes.ts';
-import { deleteForGood } from './trash/remove.ts';
+import { termJobs } from './terms/service.ts';
+import { deleteForGood, emptyTrash } from './trash/remove.ts';
 import * as trash from './trash/service.ts';
 import * as visibility from './visibility/service.ts';
 import * as workingCopy from './working-copy/service.ts';
@@ -88,51 +88,54 @@ const workingCopyRoutes = [
   on(deleteWorkingCopy, (platform, call) => workingCopy.discardWorkingCopy(platform, call.params.id, call)),
 ];
 
-export const postRoutes = [
-  // before `/api/posts/:id`, which would match these paths too
-  ...trashRoutes,
-  ...publicationRoutes,
-  ...revisionRoutes,
-  ...workingCopyRoutes,
-  ...listRoutes,
-  ...termRoutes,
+export const posts: Slice = {
+  routes: [
+    // before `/api/posts/:id`, which would match these paths too
+    ...trashRoutes,
+    ...publicationRoutes,
+    ...revisionRoutes,
+    ...workingCopyRoutes,
+    ...listRoutes,
+    ...termRoutes,
 
-  on(getPost, async (platform, call) => {
-    const post = await service.readPost(platform, call.params.id, call.viewer);
-    // the response includes the number of comments
-    call.reads(`post:${post.id}`, `comments:${post.id}`, 'posts');
-    return post;
-  }),
+    on(getPost, async (platform, call) => {
+      const post = await service.readPost(platform, call.params.id, call.viewer);
+      // the response includes the number of comments
+      call.reads(`post:${post.id}`, `comments:${post.id}`, 'posts');
+      return post;
+    }),
 
-  on(exportPost, async (platform, call) => {
-    const post = await exportedPost(platform, call.params.id);
-    await recordAuditAlone(platform, { action: 'post_exported', title: post.title });
-    // a slug only has letters, marks, digits and hyphens, which `encodeURIComponent` encodes as RFC 5987
-    // requires
-    const name = `${encodeURIComponent(post.urlSlug)}.json`;
-    call.setHeader('content-disposition', `attachment; filename="post.json"; filename*=UTF-8''${name}`);
-    return post;
-  }),
+    on(exportPost, async (platform, call) => {
+      const post = await exportedPost(platform, call.params.id);
+      await recordAuditAlone(platform, { action: 'post_exported', title: post.title });
+      // a slug only has letters, marks, digits and hyphens, which `encodeURIComponent` encodes as RFC 5987
+      // requires
+      const name = `${encodeURIComponent(post.urlSlug)}.json`;
+      call.setHeader('content-disposition', `attachment; filename="post.json"; filename*=UTF-8''${name}`);
+      return post;
+    }),
 
-  on(createPost, async (platform, call) =>
-    writeSerially(call.body.content, () => service.createPost(platform, call.body, call)),
-  ),
-
-  on(updatePost, async (platform, call) =>
-    writeSerially(call.body.content, () =>
-      service.updatePost(platform, { ref: call.params.id, change: call.body }, call),
+    on(createPost, async (platform, call) =>
+      writeSerially(call.body.content, () => service.createPost(platform, call.body, call)),
     ),
-  ),
-];
 
-/** Streams all posts as one file of JSON lines. */
-export function mountExport(router: Router, platform: Platform): void {
-  router.get('/api/posts/export', async (ctx) => {
-    await guardExport(platform, ctx.state.viewer ?? null, 'posts:read');
-    await recordAuditAlone(platform, { action: 'posts_exported' });
-    ctx.set('cache-control', 'private, no-store');
-    ctx.set('content-disposition', 'attachment; filename="posts.ndjson"');
-    ctx.set('content-type', 'application/x-ndjson; charset=utf-8');
-    ctx.body = Readable.from(exportedPosts(platform));
-  });
-}
+    on(updatePost, async (platform, call) =>
+      writeSerially(call.body.content, () =>
+        service.updatePost(platform, { ref: call.params.id, change: call.body }, call),
+      ),
+    ),
+  ],
+  /** Streams all posts as one file of JSON lines. */
+  mount(router, { platform }) {
+    router.get('/api/posts/export', async (ctx) => {
+      await guardExport(platform, ctx.state.viewer ?? null, 'posts:read');
+      await recordAuditAlone(platform, { action: 'posts_exported' });
+      ctx.set('cache-control', 'private, no-store');
+      ctx.set('content-disposition', 'attachment; filename="posts.ndjson"');
+      ctx.set('content-type', 'application/x-ndjson; charset=utf-8');
+      ctx.body = Readable.from(exportedPosts(platform));
+    });
+  },
+  jobs: termJobs,
+  prunes: [emptyTrash],
+};

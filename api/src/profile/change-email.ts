@@ -3,17 +3,15 @@ import {
   accountMail,
   emailKey,
   endResetLinks,
-  expirePassword,
   findAccount,
   findAccountByEmail,
   findPurpose,
   hasLinkForUpdate,
   lockAccount,
   makeLink,
-  resetLink,
+  takeBackAccount,
   takeLink,
   toUser,
-  unknownPassword,
   updateAccount,
 } from '../accounts/service.ts';
 import { isSubscribed, subscribeMember, unsubscribeMember } from '../newsletter/service.ts';
@@ -21,7 +19,7 @@ import { recordAudit } from '../platform/audit/record-audit.ts';
 import type { Queryable } from '../platform/database/database.ts';
 import type { AccountRow } from '../platform/database/rows/accounts.ts';
 import { AppError, notFound } from '../platform/errors/app-error.ts';
-import { type Attempt, once, onceIn } from '../platform/idempotency.ts';
+import { type Attempt, once } from '../platform/idempotency.ts';
 import { queueMails } from '../platform/mail/mail.ts';
 import type { Platform } from '../platform/platform.ts';
 import { profileMessages } from './messages.ts';
@@ -164,32 +162,22 @@ export async function confirmEmail(
 }
 
 /**
- * Gives the account its former address back, for an owner who did not want the change. A repeated request gets another
- * link.
- * @returns the secret of a link that sets a new password
+ * Gives the account its former address back, for an owner who did not want the change.
+ * @returns with the secret of a link that sets a new password
  * @throws AppError `invalid` for an outdated link, `conflict` when the former address has another account by now
  */
-export async function takeBackEmail(
+export const takeBackEmail = (
   platform: Platform,
   secret: string,
   attempt: Attempt,
-): Promise<{ accountId: string; token: string }> {
-  const { database, clock } = platform;
-  const passwordHash = await unknownPassword();
-  return database.transaction(async (tx) => {
-    let token = '';
-    const { resultId: accountId } = await onceIn(tx, attempt, clock.now(), async () => {
-      const { owner, purpose } = await takeLink<Purpose>(tx, platform, { kind: backKind, secret });
-      const account = await lockAccount(tx, owner);
-      const present = await findAccountByEmail(tx, emailKey(purpose.email));
-      if (!account || (present && present.id !== owner))
-        throw new AppError('conflict', profileMessages.taken);
-      await moveAccount(tx, platform, account, purpose.email);
-      const whom = { accountId: owner, name: toUser(account).name };
-      await recordAudit(tx, platform, { action: 'email_taken_back', whom });
-      token = await expirePassword(tx, platform, { accountId: owner, passwordHash });
-      return { status: 200, resultId: owner };
-    });
-    return { accountId, token: token || (await resetLink(tx, platform, accountId)) };
+): Promise<{ accountId: string; token: string }> =>
+  takeBackAccount(platform, attempt, async (tx) => {
+    const { owner, purpose } = await takeLink<Purpose>(tx, platform, { kind: backKind, secret });
+    const account = await lockAccount(tx, owner);
+    const present = await findAccountByEmail(tx, emailKey(purpose.email));
+    if (!account || (present && present.id !== owner)) throw new AppError('conflict', profileMessages.taken);
+    await moveAccount(tx, platform, account, purpose.email);
+    const whom = { accountId: owner, name: toUser(account).name };
+    await recordAudit(tx, platform, { action: 'email_taken_back', whom });
+    return owner;
   });
-}

@@ -8,7 +8,6 @@ export async function storeProfile(tx: Queryable, row: ProfileRow): Promise<void
   await tx('profile').insert(row).onConflict('account_id').merge();
 }
 
-/** Posts with comments of an account. */
 export const findCommentedPosts = (db: Queryable, accountId: string, limit: number): Promise<string[]> =>
   db('comment').where('account_id', accountId).distinct('post_id').limit(limit).pluck('post_id');
 

@@ -15,10 +15,16 @@ export interface Target {
 const mostHops = 50;
 
 /** Where a redirect leads; undefined while its post is not public. */
-export function getTarget(row: AimedRow): string | undefined {
-  if (row.to_post === null) return row.to_address;
-  const isLive = row.is_public && row.deleted_at === null;
-  return isLive ? `/post/${encodeURIComponent(row.slug!)}` : undefined;
+export function getTarget({
+  to_post,
+  to_address,
+  slug,
+  is_public,
+  deleted_at,
+}: AimedRow): string | undefined {
+  if (to_post === null) return to_address;
+  const isLive = slug !== null && is_public && deleted_at === null;
+  return isLive ? `/post/${encodeURIComponent(slug)}` : undefined;
 }
 
 const findByAddress = async (db: Queryable, address: string): Promise<AimedRow | undefined> => {

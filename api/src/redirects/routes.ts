@@ -9,17 +9,16 @@ import {
   testAddress,
   updateRedirect,
 } from '@ezhuthu/contract';
-import type Router from '@koa/router';
 import { isbot } from 'isbot';
 import { recordAuditAlone } from '../platform/audit/record-audit.ts';
 import { guardExport } from '../platform/auth/step-up.ts';
 import { sendCsv } from '../platform/http/csv.ts';
 import { toPagination, toSlice } from '../platform/http/paging.ts';
 import { on } from '../platform/http/route.ts';
-import type { Platform } from '../platform/platform.ts';
 import { checkProof } from '../platform/secrets/page-server-proof.ts';
+import type { Slice } from '../slice.ts';
 import { followAddress } from './follow.ts';
-import { type HitCounter, missingFor } from './hits.ts';
+import { createHitCounter, type HitCounter, missingFor } from './hits.ts';
 import { normaliseAddress } from './normalise.ts';
 import { countMissing, findMissing, ignoreMissing } from './queries.ts';
 import * as service from './service.ts';
@@ -27,7 +26,7 @@ import { importCsv, redirectTable } from './table.ts';
 
 const none = { by: 'none', to: '', status: 301 } as const;
 
-export const redirectRoutes = (hits: HitCounter) => [
+const redirectRoutes = (hits: HitCounter) => [
   on(listRedirects, async (platform, call) => {
     await hits.flush();
     return service.listRedirects(platform, call.query);
@@ -79,11 +78,14 @@ export const redirectRoutes = (hits: HitCounter) => [
   on(deleteRedirect, (platform, call) => service.deleteRedirect(platform, call.params.id)),
 ];
 
-/** Streams all redirects as CSV. */
-export function mountRedirectTable(router: Router, platform: Platform): void {
-  router.get('/api/redirects.csv', async (ctx) => {
-    await guardExport(platform, ctx.state.viewer ?? null, 'redirects:read');
-    await recordAuditAlone(platform, { action: 'redirects_exported' });
-    sendCsv(ctx, 'redirects', redirectTable(platform));
-  });
-}
+export const redirects: Slice = {
+  routes: ({ platform }) => redirectRoutes(createHitCounter(platform)),
+  /** Streams all redirects as CSV. */
+  mount(router, { platform }) {
+    router.get('/api/redirects.csv', async (ctx) => {
+      await guardExport(platform, ctx.state.viewer ?? null, 'redirects:read');
+      await recordAuditAlone(platform, { action: 'redirects_exported' });
+      sendCsv(ctx, 'redirects', redirectTable(platform));
+    });
+  },
+};

@@ -109,7 +109,6 @@ async function findAt<T>(
   }
 }
 
-/** Id of the public post at an address of this site. */
 const findPostAt = (platform: Platform, address: string): Promise<string | undefined> =>
   findAt(address, 'post', (slug) => publicPostId(platform, slug));
 

@@ -10,7 +10,6 @@ export interface Release {
   version: string;
 }
 
-/** A release with the period in which it was seen. */
 export interface SeenRelease extends Release {
   firstSeen: Date;
   lastSeen: Date;

@@ -1,6 +1,7 @@
 import type { Queryable } from '../platform/database/database.ts';
 import type { SearchDocumentRow } from '../platform/database/rows/posts.ts';
 import { mapSerially, yieldToEventLoop } from '../platform/event-loop.ts';
+import { getKnown } from '../platform/known.ts';
 import {
   findDocuments,
   findHits,
@@ -72,7 +73,7 @@ async function narrowed(db: Queryable, scores: Scores, wanted: Wanted, filter: H
     .map(([id]) => id);
   const through = isShort ? 'terms' : 'documents';
   const found = heaviest(await findHitsIn(db, { termIds, documentIds, through }, filter));
-  return new Map([...found].map(([id, weight]) => [id, weight + scores.get(id)!]));
+  return new Map([...found].map(([id, weight]) => [id, weight + getKnown(scores, id)]));
 }
 
 /** The documents that contain every word; intersects from the rarest word on. */
@@ -144,7 +145,8 @@ export async function findMatches(
   // dates only break ties, so they are only read for documents that may be on this page
   const near = best.filter(([, weight]) => weight >= min).map(([id]) => id);
   const documents = offset < best.length ? await findDocuments(db, near) : [];
-  documents.sort((one, other) => scores.get(other.id)! - scores.get(one.id)! || latestFirst(one, other));
+  const getScore = ({ id }: { id: number }) => getKnown(scores, id);
+  documents.sort((one, other) => getScore(other) - getScore(one) || latestFirst(one, other));
   const ids = documents.slice(offset, offset + limit).map(({ post_id }) => post_id);
   return { total: scores.size, ids };
 }

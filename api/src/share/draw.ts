@@ -41,7 +41,6 @@ interface Words {
   colors: { title: string; siteName: string };
 }
 
-/** The title, and the site's name below it. */
 function drawWords(context: SKRSContext2D, { title, siteName }: Named, words: Words): void {
   const { left, room, getBottom, colors } = words;
   const { lines, size } = fitTitle(context, title, room, { largest, smallest, mostLines });

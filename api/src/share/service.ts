@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { type Cover, coverUrl, getCover, palettes, parseCoverUrl } from '@ezhuthu/contract/cover';
+import { type Cover, coverUrl, getCover, getPalette, parseCoverUrl } from '@ezhuthu/contract/cover';
 import pLimit from 'p-limit';
 import { drawCover } from '../covers/service.ts';
 import type { Platform } from '../platform/platform.ts';
@@ -48,7 +48,7 @@ async function draw({ storage }: Platform, { title, siteName, coverImage }: Shar
   const stored = name && (await storage.get(name));
   if (stored) return drawOverPhotograph({ title, siteName }, stored);
   const cover: Cover = parseCoverUrl(coverImage) ?? getCover(title);
-  const [ground, ink] = palettes[cover.palette]!;
+  const [ground, ink] = getPalette(cover.palette);
   const drawn = await drawCover(cover, { ratio: coverSize.width / coverSize.height });
   return drawBesideCover({ title, siteName }, { cover: drawn, coverWidth: coverSize.width, ground, ink });
 }

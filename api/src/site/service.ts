@@ -59,7 +59,6 @@ const storedSettings = ({ database }: Platform) =>
 export const chosenSocialImage = async ({ database }: Platform): Promise<string> =>
   (await findSetting<string>(database.read, 'socialImage')) ?? '';
 
-/** The public settings of the site. */
 export async function publicSite(platform: Platform): Promise<Site> {
   const [stored, owner, banner, footer] = await Promise.all([
     storedSettings(platform),

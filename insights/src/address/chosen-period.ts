@@ -20,7 +20,6 @@ export function daysIn(period: string): Days | undefined {
 
 export const toPeriod = ({ from, to }: Days): ChosenPeriod => `${from}..${to}`;
 
-/** The query parameters of a period. */
 export function getQuery(period: ChosenPeriod): ChosenSpan {
   const days = daysIn(period);
   return days ? { period: 'custom', ...days } : { period: period as Period };

@@ -93,7 +93,6 @@ function NoPosts({ controls: { search, searchFor } }: { controls: PostsControls 
 const debounceDelay = 300;
 
 interface SearchFieldProps {
-  /** The applied search text. */
   search: string;
   onSearch(text: string): void;
 }

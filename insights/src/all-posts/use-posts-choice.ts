@@ -48,6 +48,5 @@ export function usePostsChoice() {
 
 export type PostsControls = ReturnType<typeof usePostsChoice>;
 
-/** URL of the CSV file of all pages of the list. */
 export const csvAddress = ({ page: _, period, ...choice }: PostsChoice): string =>
   pathOf(`${listPostFigures.path}.csv`, {}, { ...choice, ...getQuery(period) });

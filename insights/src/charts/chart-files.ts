@@ -1,6 +1,5 @@
 type Row = (string | number)[];
 
-/** Columns and rows of a chart, for its table and its CSV file. */
 export interface Table {
   columns: string[];
   rows: Row[];

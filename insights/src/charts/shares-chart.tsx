@@ -59,7 +59,8 @@ function filtering(shares: Share[], { change }: Address) {
 export function SharesChart({ kind, title, column, fileName, shares, empty }: SharesChartProps) {
   const isPhone = usePhone();
   const address = useAddress();
-  if (shares.length === 0) return <EmptyState text={empty} />;
+  const [first] = shares;
+  if (!first) return <EmptyState text={empty} />;
   const getShare = ({ percentage = 0 }: Share) => percent(percentage);
   const description = shares.map((share) =>
     messages.share(share.name, shortNumber(share.count), getShare(share)),
@@ -78,7 +79,7 @@ export function SharesChart({ kind, title, column, fileName, shares, empty }: Sh
           Math.round(percentage * 10) / 10,
         ]),
       }}
-      {...(shares[0]!.filter && filtering(shares, address))}
+      {...(first.filter && filtering(shares, address))}
       optionOf={(theme) =>
         kind === 'pie'
           ? pieOption(

@@ -86,20 +86,19 @@ interface HourlyChartProps {
 
 const hourName = (hour: number) => `${String(hour).padStart(2, '0')}:00`;
 
-/** Views by hour of the day. */
 export function HourlyChart({ fileName, hours }: HourlyChartProps) {
   const views = hours.map((hour) => hour.views);
-  const max = Math.max(0, ...views);
-  if (max === 0) return <EmptyState text={insightsText.trend.none} />;
+  const [busiest] = hours.toSorted((one, other) => other.views - one.views);
+  if (!busiest?.views) return <EmptyState text={insightsText.trend.none} />;
   const names = hours.map(({ hour }) => hourName(hour));
   return (
     <Chart
       title={insightsText.detail.hourly}
-      description={insightsText.chart.hours(shortNumber(max), names[views.indexOf(max)]!)}
+      description={insightsText.chart.hours(shortNumber(busiest.views), hourName(busiest.hour))}
       fileName={fileName}
       table={{
         columns: [insightsText.hour, insightsText.views],
-        rows: names.map((name, place) => [name, views[place]!]),
+        rows: hours.map(({ hour, views }) => [hourName(hour), views]),
       }}
       optionOf={(theme) => barOption(theme, names, views)}
     />

@@ -32,12 +32,16 @@ const formats: Record<VitalName, (value: number) => string> = {
   cls: (value) => value.toFixed(2),
 };
 
-const limits: Record<VitalName, number[]> = { lcp: lcpLimits, inp: inpLimits, cls: clsLimits };
+const limits: Record<VitalName, readonly [good: number, poor: number]> = {
+  lcp: lcpLimits,
+  inp: inpLimits,
+  cls: clsLimits,
+};
 
 /** A vital with its rating in words. */
 function Vital({ name, value }: { name: VitalName; value: number | null }) {
   if (value === null) return insightsText.unknown;
-  const [good, poor] = limits[name] as [number, number];
+  const [good, poor] = limits[name];
   const rating = value <= good ? 'good' : value <= poor ? 'fair' : 'poor';
   return (
     <>

@@ -24,7 +24,6 @@ const kind = 'figures';
 /** Keep the previous metrics on screen while another period loads. */
 const keep = { placeholderData: keepPreviousData };
 
-/** The selected period and filter. */
 export interface Choice {
   period: ChosenPeriod;
   filter: MetricsFilter;
@@ -102,6 +101,5 @@ export const healthQuery = {
   refetchInterval: liveTime,
 };
 
-/** Refetches all displayed metrics. */
 export const refetchMetrics = (queryClient: QueryClient): Promise<void> =>
   queryClient.invalidateQueries({ predicate: ({ meta }) => meta?.kind === kind });

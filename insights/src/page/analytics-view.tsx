@@ -1,21 +1,59 @@
 import { periods } from '@ezhuthu/contract';
+import { useQueryClient } from '@ezhuthu/kit/query';
 import { Link } from '@ezhuthu/kit/router';
-import { Button, Tabs } from '@ezhuthu/kit/ui';
+import { Button, Tabs, whenIdle } from '@ezhuthu/kit/ui';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { useAddress, useTabName } from '../address/use-address.ts';
 import { AllPosts } from '../all-posts/all-posts.tsx';
 import { Audience } from '../audience/audience.tsx';
+import { loadDrawing } from '../charts/chart.tsx';
 import { SiteHealth } from '../health/site-health.tsx';
 import { LiveBanner } from '../live/live-banner.tsx';
 import { insightsText } from '../messages.ts';
 import { FilterLine } from '../metrics/filter.tsx';
 import { PeriodSelect } from '../metrics/period-select.tsx';
+import {
+  bloggerQuery,
+  breakdownQuery,
+  type Choice,
+  dailyQuery,
+  dashboardQuery,
+  latestPostsQuery,
+  topPostsQuery,
+  visitorsQuery,
+  visitsQuery,
+} from '../metrics/queries.ts';
 import { OnePost } from '../one-post/one-post.tsx';
 import { Overview } from '../overview/overview.tsx';
 import { TopPerforming } from '../posts/top-performing.tsx';
 import { Traffic } from '../traffic/traffic.tsx';
 import { ViewFrame } from '../view-frame/view-frame.tsx';
-import { usePrefetchedTabs } from './use-prefetched-tabs.ts';
+
+/** Prefetches the other tabs' data when the page is idle. */
+function usePrefetchedTabs({ period, filter }: Choice): void {
+  const { source, country } = filter;
+  const queryClient = useQueryClient();
+  useEffect(() => {
+    let isGone = false;
+    const choice = { period, filter: { source, country } };
+    whenIdle(() => {
+      if (isGone) return;
+      void queryClient.prefetchQuery(dashboardQuery(choice));
+      void queryClient.prefetchQuery(bloggerQuery(choice));
+      void queryClient.prefetchQuery(dailyQuery(choice));
+      void queryClient.prefetchQuery(latestPostsQuery);
+      void queryClient.prefetchQuery(topPostsQuery(choice));
+      void queryClient.prefetchQuery(visitorsQuery(choice));
+      void queryClient.prefetchQuery(breakdownQuery(choice));
+      void queryClient.prefetchQuery(visitsQuery(choice));
+      // a chart reports a failed load itself
+      loadDrawing().catch(() => {});
+    });
+    return () => {
+      isGone = true;
+    };
+  }, [queryClient, period, source, country]);
+}
 
 /** The whole blog, the list of posts, one post, or the site's health, depending on the URL. */
 export function AnalyticsView({ heading }: { heading?: ReactNode }) {

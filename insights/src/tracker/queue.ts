@@ -21,7 +21,7 @@ const prefix = 'analyticsEvent:';
 type Event = Pageview | Engagement;
 
 interface QueuedEvent {
-  event: Event;
+  event: Event & { timestamp: string };
   /** Epoch milliseconds until which a request with it is pending in some tab. */
   until?: number;
 }
@@ -44,8 +44,8 @@ function unsentEvents(): Entry[] {
   return Object.keys(localStorage).flatMap((key) => {
     if (!key.startsWith(prefix)) return [];
     const kept = stored<QueuedEvent>(key);
-    if (kept && now - Date.parse(kept.event.timestamp!) < retentionTime && !isUnwanted())
-      return now < kept.until! ? [] : [[key, kept]];
+    if (kept && now - Date.parse(kept.event.timestamp) < retentionTime && !isUnwanted())
+      return now < (kept.until ?? 0) ? [] : [[key, kept]];
     localStorage.removeItem(key);
     return [];
   });
@@ -58,7 +58,7 @@ function unsentEvents(): Entry[] {
 async function send(batch: Entry[]): Promise<boolean> {
   for (const [key, kept] of batch) store(key, { ...kept, until: Date.now() + timeout });
   const events = batch.map(([, { event }]) => event);
-  const areViews = isView(batch[0]!);
+  const areViews = batch.every(isView);
   const body = JSON.stringify(areViews ? events : { events });
   const answer = await fetch((areViews ? track : trackEngagement).path, {
     method: 'POST',

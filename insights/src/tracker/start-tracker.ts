@@ -31,7 +31,7 @@ const isPreview = () => location.pathname.startsWith('/preview/');
 
 /** The displayed post, and the page's view once it is counted. */
 let post: PostShown | undefined;
-let view: Pageview | undefined;
+let view: (Pageview & { eventId: string }) | undefined;
 /** Seconds reported for it so far. */
 let reportedSeconds: number | undefined;
 
@@ -81,7 +81,7 @@ function count(): void {
   };
   if (seenRecently(postId ?? path, address, now)) return;
   if (!post) store(routeKey, now);
-  addEvent(view.eventId!, view);
+  addEvent(view.eventId, view);
 }
 
 /** Reports the time and scroll depth on the page, within the view itself while that is unsent. */
@@ -91,7 +91,7 @@ function reportEngagement(): void {
   reportedSeconds = timeOnPage;
   // reading extends the session
   sessionId();
-  const id = view.eventId!;
+  const id = view.eventId;
   if (isWaiting(id)) addEvent(id, Object.assign(view, { timeOnPage, scrollDepth }));
   else {
     const { visitorId, sessionId, postId, url } = view;
@@ -191,7 +191,8 @@ function openDocument(): void {
   handlePageEvent({ path: location.pathname });
   const article = document.querySelector<HTMLElement>('[data-post]');
   const title = article?.querySelector('h1')?.textContent;
-  if (article && title) handlePost({ id: article.dataset.post!, title });
+  const id = article?.dataset.post;
+  if (id && title) handlePost({ id, title });
 }
 
 /** Counts displayed pages and posts with reading time and scroll depth, unless the reader opts out. */

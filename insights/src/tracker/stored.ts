@@ -1,7 +1,7 @@
 /** A JSON value in local storage; null when it is missing or unreadable. */
 export function stored<T>(key: string): T | null {
   try {
-    return JSON.parse(localStorage.getItem(key)!);
+    return JSON.parse(localStorage.getItem(key) ?? 'null');
   } catch {
     return null;
   }

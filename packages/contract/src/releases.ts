@@ -22,9 +22,9 @@ export const inpBounds = [50, 100, 150, 200, 300, 400, 500, 750, 1000];
 export const clsBounds = [0.01, 0.025, 0.05, 0.1, 0.15, 0.2, 0.25, 0.4, 0.8];
 
 /** Up to which value a vital is good, and above which it is poor: https://web.dev/articles/vitals */
-export const lcpLimits = [2500, 4000];
-export const inpLimits = [200, 500];
-export const clsLimits = [0.1, 0.25];
+export const lcpLimits = [2500, 4000] as const;
+export const inpLimits = [200, 500] as const;
+export const clsLimits = [0.1, 0.25] as const;
 
 const count = z.number().int().min(0);
 const buckets = (bounds: number[]) => z.array(count).length(bounds.length + 1);
@@ -159,12 +159,12 @@ export function getPercentile(counts: readonly number[], bounds: readonly number
   if (total === 0) return null;
   let below = 0;
   for (const [index, upper] of bounds.entries()) {
-    const bucket = counts[index]!;
+    const bucket = counts[index] ?? 0;
     if (below + bucket >= total * share) {
       const lower = bounds[index - 1] ?? 0;
       return lower + ((upper - lower) * (total * share - below)) / bucket;
     }
     below += bucket;
   }
-  return bounds.at(-1)!;
+  return bounds.at(-1) ?? null;
 }

@@ -160,10 +160,12 @@ export type Manifest = z.infer<typeof manifest>;
 export type BadVersion = z.infer<typeof badVersion>;
 export type PastPeriod = Pointer['previous'][number];
 
-const explain = (error: z.ZodError): string => {
-  const { path: at, message } = error.issues[0]!;
-  return at.length > 0 ? `${at.join('.')}: ${message}` : message;
-};
+/** Of several faults the first. */
+const explain = ({ issues }: z.ZodError): string =>
+  issues
+    .slice(0, 1)
+    .map(({ path: at, message }) => (at.length > 0 ? `${at.join('.')}: ${message}` : message))
+    .join('');
 
 function parseJson(text: string): unknown {
   try {

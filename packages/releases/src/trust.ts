@@ -110,7 +110,7 @@ export function createTrust({ dist, rootKey, stateFile }: TrustOptions) {
     } catch (error) {
       if (!latest) throw error;
     }
-    return latest!.keys.filter(({ removed }) => !removed);
+    return latest.keys.filter(({ removed }) => !removed);
   }
 
   return {

@@ -25,7 +25,8 @@ const units: Record<string, number> = { s: 1000, m: 60_000, h: 3_600_000, d: 86_
  * @throws when it has another form
  */
 export function parseDuration(text: string): number {
-  const [, count, unit] = /^(\d{1,4})([smhd])$/.exec(text) ?? [];
+  const [, count, letter] = /^(\d{1,4})([smhd])$/.exec(text) ?? [];
+  const unit = letter && units[letter];
   if (!count || !unit) throw new Error(`"${text}" is not a duration. Write 30s, 15m, 48h or 7d.`);
-  return Number(count) * units[unit]!;
+  return Number(count) * unit;
 }

@@ -32,7 +32,6 @@ const activityQuery = (filter: ActivityFilter) =>
     gcTime: 0,
   });
 
-/** Path of the table of what is listed. */
 function tablePath(filter: ActivityFilter): string {
   const search = new URLSearchParams(
     Object.entries(filter).flatMap(([name, value]) => (value === undefined ? [] : [[name, String(value)]])),
@@ -214,7 +213,4 @@ function Values({ entry: { before, after } }: { entry: AuditEntry }) {
   );
 }
 
-export const activityRoute = {
-  Component: ActivityPage,
-  handle: { head: () => ({ title: activityText.title, noindex: true }) },
-};
+export const route = { Component: ActivityPage, title: activityText.title };

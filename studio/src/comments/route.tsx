@@ -197,7 +197,4 @@ function BulkVerdicts({ all, chosen, onAll, onVerdict }: BulkVerdictsProps) {
   );
 }
 
-export const commentsRoute = {
-  Component: CommentsPage,
-  handle: { head: () => ({ title: commentsText.title, noindex: true }) },
-};
+export const route = { Component: CommentsPage, title: commentsText.title };

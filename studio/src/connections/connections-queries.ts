@@ -28,5 +28,4 @@ export const deliveriesQuery = (id: string) =>
         : false,
   });
 
-/** Loads webhooks and their deliveries again. */
 export const useReloadWebhooks = () => useReload(listWebhooks, listWebhookDeliveries);

@@ -11,7 +11,4 @@ export const ConnectionsPage = () => (
   </Page>
 );
 
-export const connectionsRoute = {
-  Component: ConnectionsPage,
-  handle: { head: () => ({ title: connectionsText.title, noindex: true }) },
-};
+export const route = { Component: ConnectionsPage, title: connectionsText.title };

@@ -37,7 +37,6 @@ const isSort = (name: string | null): name is Sort => name !== null && name in s
 
 export const isFiltered = ({ search, category }: PostFilter): boolean => search !== '' || category !== '';
 
-/** Reads the filters from the URL. */
 export function readFilter(address: URLSearchParams): Omit<PostFilter, 'tab'> {
   const named = address.get('sort');
   const sort = isSort(named) ? named : 'date';

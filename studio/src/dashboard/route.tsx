@@ -120,7 +120,4 @@ function useScheduledCheck(onPublished: () => void): void {
   }, []);
 }
 
-export const dashboardRoute = {
-  Component: DashboardPage,
-  handle: { head: () => ({ title: dashboardText.title, noindex: true }) },
-};
+export const route = { Component: DashboardPage, title: dashboardText.title };

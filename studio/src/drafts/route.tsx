@@ -72,7 +72,4 @@ function Draft({ draft, now }: { draft: PostSummary; now: number }) {
   );
 }
 
-export const draftsRoute = {
-  Component: DraftsPage,
-  handle: { head: () => ({ title: draftsText.title, noindex: true }) },
-};
+export const route = { Component: DraftsPage, title: draftsText.title };

@@ -65,7 +65,4 @@ function EditionList({ editions, onChange }: { editions: Edition[]; onChange(id:
   );
 }
 
-export const editionsRoute = {
-  Component: EditionsPage,
-  handle: { head: () => ({ title: messages.title, noindex: true }) },
-};
+export const route = { Component: EditionsPage, title: messages.title };

@@ -11,7 +11,6 @@ function change(queryClient: QueryClient, to: (known: Edition[]) => Edition[]): 
   changeAnswer(queryClient, listEditions, {}, (known) => ({ ...known, editions: to(known.editions) }));
 }
 
-/** Shows a new or changed edition at once. */
 export function showEdition(queryClient: QueryClient, edition: Edition): void {
   change(queryClient, (known) =>
     known.some(({ id }) => id === edition.id)

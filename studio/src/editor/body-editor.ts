@@ -1,6 +1,7 @@
 import { type DecoupledEditor, PendingActions } from 'ckeditor5';
 import { type Passage, selectedPassage, showPassage } from './passages.ts';
 import { insertMark } from './plugins/marks.ts';
+import { wholeText } from './plugins/pictures.ts';
 
 /** The post editor's interface to the rich-text editor. */
 export interface BodyEditor {
@@ -29,7 +30,7 @@ export function getBodyEditor(editor: DecoupledEditor): BodyEditor {
     replace(html) {
       const content = editor.data.toModel(editor.data.processor.toView(html));
       const { model } = editor;
-      model.change(() => model.insertContent(content, model.createRangeIn(model.document.getRoot()!)));
+      model.change(() => model.insertContent(content, wholeText(editor)));
     },
     isWaiting: () => editor.plugins.get(PendingActions).hasAny,
     insertBreak: () => insertMark(editor, 'jump', ''),

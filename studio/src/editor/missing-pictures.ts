@@ -41,14 +41,12 @@ function getLink(picture: string): string {
   return link.outerHTML;
 }
 
-/** Replaces missing pictures by links, for storage. */
 export const keepMissing = (html: string): string =>
   html.replace(pictures, (picture) => {
     const address = source.exec(picture)?.[1];
     return address === undefined || isOwnPicture(address) ? picture : getLink(picture);
   });
 
-/** Replaces these links by pictures, for the editor. */
 export const restoreMissing = (html: string): string =>
   html.replace(links, (found) => {
     if (!found.includes(missing)) return found;

@@ -49,7 +49,8 @@ function getRange(root: HTMLElement, start: number, end: number): Range {
   let passed = 0;
   let hasStart = false;
   for (let node = walker.nextNode(); node; node = walker.nextNode()) {
-    const { length } = node.nodeValue!;
+    if (!(node instanceof Text)) continue;
+    const { length } = node;
     if (!hasStart && start < passed + length) {
       range.setStart(node, start - passed);
       hasStart = true;

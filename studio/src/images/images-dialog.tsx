@@ -8,7 +8,6 @@ const messages = imagesText.unsaved;
 
 type Report = (part: string, isUnsaved: boolean) => void;
 
-/** Lets the parts of a dialog report unsaved input. */
 const UnsavedInputs = createContext<Report>(() => {});
 
 interface ImagesDialogProps {

@@ -73,7 +73,6 @@ export function FinishedImport({ shown }: { shown: SiteImport }) {
   );
 }
 
-/** Notes of one kind, loaded when they are opened. */
 function Notes({ id, kind, count }: { id: string; kind: ImportNoteKind; count: number }) {
   const [isOpen, setIsOpen] = useState(false);
   return (

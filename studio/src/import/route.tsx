@@ -152,7 +152,4 @@ function EarlierImports({ imports, onOpen }: { imports: SiteImport[]; onOpen(id:
   );
 }
 
-export const importRoute = {
-  Component: ImportPage,
-  handle: { head: () => ({ title: importText.title, noindex: true }) },
-};
+export const route = { Component: ImportPage, title: importText.title };

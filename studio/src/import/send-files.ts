@@ -20,8 +20,8 @@ export async function sendFiles(
   let known = begun;
   const sum = () => known.files.reduce((bytes, { received }) => bytes + received, 0);
   for (const [index, file] of files.entries()) {
-    while (known.files[index]!.received < file.size) {
-      const offset = known.files[index]!.received;
+    const getOffset = () => known.files[index]?.received ?? file.size;
+    for (let offset = getOffset(); offset < file.size; offset = getOffset()) {
       const form = new FormData();
       form.set('file', String(index));
       form.set('offset', String(offset));

@@ -61,7 +61,6 @@ const because: Record<CommentReasonKind, (detail: string) => string> = {
   learnedShape: () => 'எண்கள், குறிகளின் அமைப்பால்',
 };
 
-/** Texts of the queue of comments. */
 export const commentsText = {
   title: 'கருத்துகள்',
   titleWith: (count: number) => `கருத்துகள் (${count})`,

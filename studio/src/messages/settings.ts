@@ -1,6 +1,5 @@
 import { counted } from '@ezhuthu/contract/text';
 
-/** Texts of the author's settings of the site. */
 export const siteText = {
   form: 'தள அமைப்புகள்',
   siteName: 'தளத்தின் பெயர்',

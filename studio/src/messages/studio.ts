@@ -1,6 +1,5 @@
 import { counted } from '@ezhuthu/contract/text';
 
-/** Texts of the studio. */
 export const studioText = {
   newPost: 'புதிய பதிவு',
   editPost: 'பதிவைத் திருத்து',

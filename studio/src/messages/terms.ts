@@ -14,7 +14,6 @@ const kinds: Record<TermKind, KindText> = {
   tag: { title: 'Tags', search: 'குறிச்சொற்களில் தேடல்', none: 'குறிச்சொற்கள் எதுவும் இல்லை.' },
 };
 
-/** Texts of the screen of categories and tags. */
 export const termsText = {
   title: 'Categories & Tags',
   back: 'Dashboard',

@@ -21,7 +21,6 @@ interface PostDialogsProps {
   onClose(): void;
 }
 
-/** The dialogs over a post editor. */
 export function PostDialogs({ postEditor, conflict, open, onClose }: PostDialogsProps) {
   const toast = useToast();
   const { post } = postEditor.stored;

@@ -28,7 +28,6 @@ function useRequestedId(): string | undefined {
   return id ?? state?.post?.id;
 }
 
-/** The post editor for a new post, or for the requested one. */
 function PostEditorPage() {
   const { key, id = null, setCreatedId } = useEditorKey(useRequestedId());
   return <OpenedPostEditor key={key} id={id} onCreated={setCreatedId} />;

@@ -38,7 +38,6 @@ export const toFirstPage = (queryClient: QueryClient): void =>
     pageParams: pageParams.slice(0, 1),
   }));
 
-/** Refetches the lists from their first page. */
 export function reloadOwnLists(queryClient: QueryClient): Promise<void> {
   toFirstPage(queryClient);
   return queryClient.invalidateQueries({ queryKey: [listPosts.name] });

@@ -78,7 +78,4 @@ function AddressTest() {
   );
 }
 
-export const redirectsRoute = {
-  Component: RedirectsPage,
-  handle: { head: () => ({ title: redirectsText.title, noindex: true }) },
-};
+export const route = { Component: RedirectsPage, title: redirectsText.title };

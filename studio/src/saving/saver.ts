@@ -20,7 +20,6 @@ export interface SavingState<V, S> {
   stored: S;
   /** Whether anything is written that is not stored. */
   isDirty: boolean;
-  /** The save in flight. */
   inFlight: SaveKind | null;
   /** Lasts while the save is retried, until one succeeds. */
   failure: Failure | null;
@@ -197,7 +196,6 @@ export class Saver<V, S> {
     return this.run(kind);
   };
 
-  /** Auto-saves now. */
   readonly autoSave = async (): Promise<void> => {
     const { isDirty, conflict, inFlight } = this.state;
     if (!isDirty || conflict || !this.isAutoSaving || !isSignedIn()) return;

@@ -13,7 +13,6 @@ const subscribersQuery = operationQuery(listSubscribers, { query: { limit: 1 } }
 
 const states = ['confirmed', 'pending', 'unsubscribed'] as const;
 
-/** Newsletter subscribers, by state. */
 export function Newsletter() {
   const query = useQuery(subscribersQuery);
   return (

@@ -45,7 +45,4 @@ function AuthorProfile() {
   );
 }
 
-export const settingsRoute = {
-  Component: SettingsPage,
-  handle: { head: () => ({ title: accountText.settingsTitle, noindex: true }) },
-};
+export const route = { Component: SettingsPage, title: accountText.settingsTitle };

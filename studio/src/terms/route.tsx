@@ -156,7 +156,4 @@ function FormerName({ kind, name }: { kind: TermKind; name: string }) {
   );
 }
 
-export const termsRoute = {
-  Component: TermsPage,
-  handle: { head: () => ({ title: termsText.title, noindex: true }) },
-};
+export const route = { Component: TermsPage, title: termsText.title };

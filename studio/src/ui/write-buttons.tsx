@@ -41,7 +41,6 @@ interface WriteButtonProps<O extends Operation>
   name?: string;
 }
 
-/** A button that writes. */
 export function WriteButton<O extends Operation>(props: WriteButtonProps<O>) {
   const { label, name, isCompact, variant, disabled, busyLabel } = props;
   const { write, isBusy } = useButtonWrite(props);

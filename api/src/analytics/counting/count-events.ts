@@ -1,18 +1,64 @@
 import { localDay, localHour } from '../../platform/clock.ts';
+import type { Queryable } from '../../platform/database/database.ts';
 import { type Lease, LeaseLost } from '../../platform/database/lease.ts';
 import type { TrafficVisitorRow } from '../../platform/database/rows/traffic.ts';
+import { getKnown } from '../../platform/known.ts';
 import type { Platform } from '../../platform/platform.ts';
 import type { ViewEvent } from '../ingest/event.ts';
-import { joinCalls, settleEvents, type WaitingRow } from '../ingest/queries.ts';
+import { findOpenings, joinCalls, settleEvents, type WaitingRow } from '../ingest/queries.ts';
 import { countEngagements } from './count-engagements.ts';
 import { type Counting, countViews, type PlacedView } from './count-views.ts';
 import { withEntryOrigins } from './entry-origins.ts';
 import { logTableAt } from './log.ts';
-import { findRepeated } from './openings.ts';
 import { addTotals, ensureVisitors, findPublicPosts, insertLog, type LogRow } from './queries.ts';
 import { countSessionViews, type SessionView } from './sessions.ts';
 import { createTotals } from './totals.ts';
-import { commonValues, getCommon, type Value, type ValueCache, type ValueIds } from './values.ts';
+import { commonValues, getCommon, getStored, type Value, type ValueCache, type ValueIds } from './values.ts';
+
+/** Milliseconds within which another event of the same post and reader belongs to the same opening. */
+const oneOpening = 30 * 60 * 1000;
+
+interface Opening {
+  number: number;
+  at: Date;
+  /** Counted because of a `recordPostView` call, before any tracker event. */
+  byCall: boolean;
+}
+
+interface Openings {
+  /** Numbers of the events whose opening is counted already. */
+  repeated: Set<number>;
+  /** Numbers of calls whose opening the tracker has reported, too. */
+  joined: number[];
+}
+
+/**
+ * Finds views of openings that are already counted: calls within half an hour of an earlier call or tracker event,
+ * and the first tracker event after a call.
+ * @param views of public posts, in the order of arrival
+ */
+async function findRepeated(tx: Queryable, views: WaitingRow[]): Promise<Openings> {
+  const result: Openings = { repeated: new Set(), joined: [] };
+  const ids = [...new Set(views.flatMap(({ opening }) => opening ?? []))];
+  if (ids.length === 0) return result;
+  const earliest = Math.min(...views.map(({ received_at }) => received_at.getTime()));
+  const openings = new Map<number, Opening>();
+  for (const row of await findOpenings(tx, ids, new Date(earliest - oneOpening)))
+    if (row.opening !== null)
+      openings.set(row.opening, { number: row.number, at: row.received_at, byCall: row.kind === 'call' });
+  for (const { number, opening, kind, received_at: at } of views) {
+    if (opening === null) continue;
+    const isCall = kind === 'call';
+    const last = openings.get(opening);
+    const isSame = last !== undefined && at.getTime() - last.at.getTime() < oneOpening;
+    if (isSame && (isCall || last.byCall)) {
+      result.repeated.add(number);
+      if (!isCall) result.joined.push(last.number);
+      if (!isCall) last.byCall = false;
+    } else openings.set(opening, { number, at, byCall: isCall });
+  }
+  return result;
+}
 
 interface View {
   row: WaitingRow;
@@ -42,8 +88,8 @@ function toLogRow({ row, event, page }: View, getId: ValueIds, visitor: number):
     at: row.viewed_at,
     number: row.number,
     visitor,
-    page: getId(page.kind, page.name)!,
-    source: getId('source', event.source)!,
+    page: getStored(getId, page.kind, page.name),
+    source: getStored(getId, 'source', event.source),
     medium: getId('medium', event.medium),
     campaign: getId('campaign', event.campaign),
     device: getId('device', event.device),
@@ -80,7 +126,7 @@ async function writeViews(
   const ofSessions: SessionView[] = [];
   for (const view of views) {
     const { event } = view;
-    const row = toLogRow(view, getId, visitors.get(event.visitor)!.id);
+    const row = toLogRow(view, getId, getKnown(visitors, event.visitor).id);
     const { day: date, hour } = localHour(row.at, timezone);
     const [country, zone] = [getId('country', event.country), getId('timezone', event.timezone)];
     rows.push(row);

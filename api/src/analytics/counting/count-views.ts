@@ -1,8 +1,59 @@
 import type { Database, Queryable } from '../../platform/database/database.ts';
 import type { TrafficVisitorRow } from '../../platform/database/rows/traffic.ts';
+import { getKnown } from '../../platform/known.ts';
 import { findDaysOfVisitors, findVisits, insertVisits, storeVisitors, type VisitRow } from './queries.ts';
 import { type CommonValues, type CountedView, countView, type Totals } from './totals.ts';
-import { countVisit } from './visits.ts';
+
+/*
+ * Counts of visitors are stored by day, and by day and the day before on which they had come. The visitors of any
+ * period are then those of its days, less those who had come on an earlier day of it; no list of visitors is needed.
+ */
+
+interface Return {
+  date: string;
+  previous: string;
+  /** The previous day is the visitor's first. */
+  isSecond: boolean;
+}
+
+function returnAt(dates: readonly string[], index: number): Return | undefined {
+  const [date, previous] = [dates[index], dates[index - 1]];
+  if (date === undefined || previous === undefined) return undefined;
+  return { date, previous, isSecond: index === 1 };
+}
+
+/**
+ * Counts a day on which a visitor came, for each of these values, such as the site and the visitor's country.
+ * @param dates the visitor's other days, ascending; of earlier ones than the day only the first and the last are needed
+ * @returns all of them
+ */
+function countVisit(
+  { ofDays, ofAllDays, returns }: Totals,
+  values: readonly number[],
+  dates: readonly string[],
+  date: string,
+): readonly string[] {
+  if (dates.includes(date)) return dates;
+  const after = [...dates, date].sort();
+  const index = after.indexOf(date);
+  // a day in between changes what the next two follow
+  const lost = [index, index + 1].map((at) => returnAt(dates, at));
+  const gained = [index, index + 1, index + 2].map((at) => returnAt(after, at));
+  for (const value of values) {
+    ofDays.add([date, value], { visitors: 1 });
+    if (dates.length === 0) ofAllDays.add([value], { visitors: 1 });
+    for (const [changes, by] of [
+      [lost, -1],
+      [gained, 1],
+    ] as const)
+      for (const change of changes) {
+        if (!change) continue;
+        const second_visits = change.isSecond ? by : 0;
+        returns.add([value, change.date, change.previous], { visitors: by, second_visits });
+      }
+  }
+  return after;
+}
 
 export interface Counting {
   tx: Queryable;
@@ -29,7 +80,7 @@ function visitorsToLoad(views: PlacedView[], visitors: Map<number, TrafficVisito
     [...visitors.values()].map(({ id, last_date, country }) => [id, { last_date, country }]),
   );
   for (const { visitor, date, country = null } of views) {
-    const now = seen.get(visitor)!;
+    const now = getKnown(seen, visitor);
     const isLate = now.last_date !== null && date < now.last_date;
     const isFound = now.last_date !== null && now.country === null && country !== null;
     if (isLate || isFound) wanted.add(visitor);
@@ -63,7 +114,7 @@ async function getPageDates(
   visitors: Map<number, TrafficVisitorRow>,
 ): Promise<Map<string, readonly string[]>> {
   const pairs = new Map<string, PlacedView>();
-  for (const view of views) if (visitors.get(view.visitor)!.first_date) pairs.set(getPair(view), view);
+  for (const view of views) if (getKnown(visitors, view.visitor).first_date) pairs.set(getPair(view), view);
   const rows = await findVisits(tx, [...pairs.values()]);
   const grouped = Map.groupBy(rows, ({ visitor, page }) => getPair({ visitor, page }));
   return new Map([...grouped].map(([pair, visits]) => [pair, visits.map(({ date }) => date)]));
@@ -86,8 +137,8 @@ export async function countViews(
   const visits: VisitRow[] = [];
   for (const view of views) {
     const { date, page } = view;
-    const visitor = visitors.get(view.visitor)!;
-    const before = dates.get(visitor.id)!;
+    const visitor = getKnown(visitors, view.visitor);
+    const before = getKnown(dates, visitor.id);
     countView(totals, common, view);
     visitor.timezone ??= view.timezone ?? null;
     if (visitor.country === null && view.country) {
@@ -97,7 +148,7 @@ export async function countViews(
     const values = [common.site, visitor.country, visitor.browser].filter((value) => value !== null);
     const after = countVisit(totals, values, before, date);
     dates.set(visitor.id, after);
-    [visitor.first_date, visitor.last_date] = [after[0]!, after.at(-1)!];
+    [visitor.first_date, visitor.last_date] = [after[0] ?? date, after.at(-1) ?? date];
     const ofPage = pageDates.get(getPair(view)) ?? [];
     const withPage = countVisit(totals, [page], ofPage, date);
     if (withPage === ofPage) continue;

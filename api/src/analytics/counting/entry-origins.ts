@@ -1,4 +1,5 @@
 import type { Queryable } from '../../platform/database/database.ts';
+import { getKnown } from '../../platform/known.ts';
 import type { Platform } from '../../platform/platform.ts';
 import type { ViewEvent } from '../ingest/event.ts';
 import type { Origin } from '../ingest/origin.ts';
@@ -34,7 +35,7 @@ async function findOrigins(
     tx,
     logged.flatMap(({ source, medium, campaign }) => [source, medium ?? [], campaign ?? []].flat()),
   );
-  const name = (id: number | null) => (id === null ? '' : names.get(id)!);
+  const name = (id: number | null) => (id === null ? '' : getKnown(names, id));
   return new Map(
     logged.map(({ number, source, medium, campaign }) => [
       number,

@@ -11,13 +11,10 @@ import { createLogTable } from './queries.ts';
 
 const prefix = 'traffic_log_';
 
-/** The table of a day's views. */
 const logTable = (day: string): string => prefix + day.slice(0, 7).replace('-', '_');
 
-/** Tests whether a table is one of the log's. */
 export const isLogTable = (table: string): boolean => /^traffic_log_\d{4}_\d\d$/.test(table);
 
-/** The first day of a log table's month. */
 export const getMonth = (table: string): string => `${table.slice(prefix.length).replace('_', '-')}-01`;
 
 /** The tables that have views of these days, the oldest first. */

@@ -29,7 +29,6 @@ export const findValues = (
     db('traffic_value').where('kind', kind).whereIn('name', some).select('id', 'name'),
   );
 
-/** Names of values by their ids. */
 export const findNames = async (db: Queryable, ids: number[]): Promise<Map<number, string>> =>
   new Map(
     (
@@ -49,7 +48,6 @@ export async function insertValues(
   if (rows.length > 0) await tx('traffic_value').insert(rows);
 }
 
-/** Ids of the public posts among these. */
 export const findPublicPosts = async (tx: Queryable, ids: string[]): Promise<Set<string>> =>
   new Set(await inChunks(ids, (some) => tx('post').whereIn('id', some).where('is_public', true).pluck('id')));
 
@@ -208,7 +206,10 @@ export async function findLoggedAfter(
   limit: number,
 ): Promise<LogRow[]> {
   const rows = db<LogRow>(table).orderBy(['at', 'number']).limit(limit);
-  dialect.whereAfter(rows, ['at', 'number'], [after.at, after.number]);
+  dialect.whereAfter(rows, [
+    ['at', after.at],
+    ['number', after.number],
+  ]);
   return (await rows).map(toLogRow);
 }
 

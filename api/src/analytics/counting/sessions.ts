@@ -73,7 +73,6 @@ function withView(visit: SessionRow, view: SessionView): SessionRow {
   };
 }
 
-/** Applies changes to the visits of some sessions, and to the totals. */
 async function changeSessions<Change extends { session: number | null }>(
   { tx, dialect, totals, common }: Counting,
   { config }: Pick<Platform, 'config'>,

@@ -1,4 +1,5 @@
 import type { AggregateTable } from '../../platform/database/write-rows.ts';
+import { getKnown } from '../../platform/known.ts';
 import type { Engaged } from '../ingest/event.ts';
 
 type Part = string | number;
@@ -103,7 +104,7 @@ export interface CountedView extends Engaged {
 export interface CommonValues {
   site: number;
   /** By hour of the day. */
-  hours: readonly number[];
+  hours: ReadonlyMap<number, number>;
 }
 
 /** What the engagement of one view adds. */
@@ -130,11 +131,10 @@ export function countEngagement(
   for (const value of [site, view.page]) ofDays.add([view.date, value], change);
 }
 
-/** Counts a view, without its visitor. */
 export function countView(totals: Totals, common: CommonValues, view: CountedView): void {
   const { ofDays, ofAllDays, shares } = totals;
   const { date, page, source, device, medium, campaign, os } = view;
-  const hour = common.hours[view.hour]!;
+  const hour = getKnown(common.hours, view.hour);
   for (const value of [common.site, page, source, device, medium, campaign, os, hour]) {
     if (value === null) continue;
     ofDays.add([date, value], { views: 1 });

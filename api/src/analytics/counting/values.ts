@@ -1,5 +1,6 @@
 import { LRUCache } from 'lru-cache';
 import type { Queryable } from '../../platform/database/database.ts';
+import { getKnown } from '../../platform/known.ts';
 import { countNewValues, findValues, insertValues } from './queries.ts';
 
 /**
@@ -74,8 +75,8 @@ export function createValueCache(): ValueCache {
   }
 
   /** @returns the ids of all these values, or the id of "other" for those above the daily limit */
-  async function create(tx: Queryable, values: Value[], today: string, limit: number | undefined) {
-    const { kind } = values[0]!;
+  async function create(tx: Queryable, kind: ValueKind, values: Value[], today: string) {
+    const limit = newPerDay[kind];
     const room = limit === undefined ? values.length : limit - (await countNewValues(tx, kind, today));
     const created = values.slice(0, Math.max(0, room));
     const isFull = created.length < values.length;
@@ -86,7 +87,7 @@ export function createValueCache(): ValueCache {
     );
     const rows = await findValues(tx, kind, [...created.map(({ name }) => name), other]);
     const ids = new Map(rows.map(({ id, name }) => [name, id]));
-    return values.map((value) => [getKey(value), ids.get(value.name) ?? ids.get(other)!] as const);
+    return values.map((value) => [getKey(value), ids.get(value.name) ?? getKnown(ids, other)] as const);
   }
 
   return {
@@ -95,8 +96,7 @@ export function createValueCache(): ValueCache {
       const created = new Map<string, number>();
       for (const [kind, ofKind] of missing) {
         if (ofKind.size === 0) continue;
-        for (const [key, id] of await create(tx, [...ofKind.values()], today, newPerDay[kind]))
-          created.set(key, id);
+        for (const [key, id] of await create(tx, kind, [...ofKind.values()], today)) created.set(key, id);
       }
       return (kind, name) => {
         const key = getKey({ kind, name });
@@ -104,6 +104,13 @@ export function createValueCache(): ValueCache {
       };
     },
   };
+}
+
+/** The id of a value that is not empty. */
+export function getStored(getId: ValueIds, kind: ValueKind, name: string): number {
+  const id = getId(kind, name);
+  if (id === null) throw new Error(`The ${kind} ${name} is not stored.`);
+  return id;
 }
 
 const hoursOfDay = 24;
@@ -115,6 +122,8 @@ export const commonValues: Value[] = [
 ];
 
 export const getCommon = (getId: ValueIds) => ({
-  site: getId('site', 'all')!,
-  hours: Array.from({ length: hoursOfDay }, (_, hour) => getId('hour', String(hour))!),
+  site: getStored(getId, 'site', 'all'),
+  hours: new Map(
+    Array.from({ length: hoursOfDay }, (_, hour) => [hour, getStored(getId, 'hour', String(hour))]),
+  ),
 });

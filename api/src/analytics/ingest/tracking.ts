@@ -1,13 +1,47 @@
+import { randomBytes } from 'node:crypto';
 import type { Engagement, Pageview } from '@ezhuthu/contract';
+import { LRUCache } from 'lru-cache';
 import type { Viewer } from '../../platform/auth/viewer.ts';
+import { localDay } from '../../platform/clock.ts';
 import { declareIdempotent } from '../../platform/database/retrying.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { runAs } from '../../platform/telemetry/current-work.ts';
 import { createBatcher } from './batcher.ts';
 import { parseUserAgent } from './client.ts';
 import { type IncomingEvent, readerKey, timeOf, toCall, toEngagement, toView, type Visit } from './event.ts';
-import { insertEvents } from './queries.ts';
-import { createSalts } from './salts.ts';
+import { ensureSalt, findSalt, insertEvents } from './queries.ts';
+
+const permanent = 'permanent';
+
+const newSalt = (): string => randomBytes(32).toString('base64url');
+
+/** Salts of visitor hashes. With the identity `daily` each day has its own, which is deleted after two days. */
+interface Salts {
+  /** The salt for views at a time. */
+  at(time: Date): Promise<string>;
+}
+
+function createSalts({ config, database }: Platform): Salts {
+  const salts = new LRUCache<string, string>({ max: 4 });
+
+  async function get(name: string): Promise<string> {
+    const known =
+      (await findSalt(database.read, name)) ??
+      (await database.transaction((tx) => {
+        declareIdempotent(tx);
+        return ensureSalt(tx, name, newSalt());
+      }));
+    salts.set(name, known);
+    return known;
+  }
+
+  return {
+    async at(time) {
+      const name = config.analyticsIdentity === 'daily' ? localDay(time, config.timezone) : permanent;
+      return salts.get(name) ?? get(name);
+    },
+  };
+}
 
 const limits = { maxEntries: 2000, maxDelay: 20 };
 

@@ -81,14 +81,15 @@ export async function compareMetrics(platform: Platform, signal: AbortSignal): P
   const [table] = await findLogTables(database);
   const [site] = await findValues(database.read, 'site', ['all']);
   if (!table || !site || behind > 0) return { days: 0, differing: [], behind };
-  const kept = (await findKeptFrom(database.read)) ?? '';
-  const first = [getMonth(table), kept].sort().at(-1)!;
+  const month = getMonth(table);
+  const [, first = month] = [month, (await findKeptFrom(database.read)) ?? ''].sort();
   const last = localDay(clock.now(), config.timezone);
   const differing: string[] = [];
   for (let from = first; from <= last; from = addDays(from, daysAtOnce)) {
     signal.throwIfAborted();
     const to = addDays(from, daysAtOnce - 1);
-    for (const day of await findDiffering(platform, site.id, [from, [to, last].sort()[0]!])) {
+    const [until = last] = [to, last].sort();
+    for (const day of await findDiffering(platform, site.id, [from, until])) {
       // what is counted between the two readings would look like a difference
       const again = await withCountingLease(
         platform,

@@ -20,7 +20,6 @@ export async function clearTotals(tx: Queryable, ids: number[], from: string): P
     });
 }
 
-/** Deletes the visits of these visitors from a day on. */
 export async function clearVisits(tx: Queryable, visitors: number[], from: string): Promise<void> {
   await tx('traffic_visit').whereIn('visitor', visitors).where('date', '>=', from).delete();
   const day = (which: 'min' | 'max') =>

@@ -50,9 +50,11 @@ export async function getHours(
   query: MetricsQuery,
   page?: number,
 ): Promise<{ hour: number; views: number }[]> {
-  const hours = Array.from({ length: 24 }, (_, hour) => ({ hour, views: 0 }));
-  for (const { hour, views } of await readHours(query, page)) hours[hour]!.views += views;
-  return hours;
+  const rows = await readHours(query, page);
+  return Array.from({ length: 24 }, (_, hour) => ({
+    hour,
+    views: rows.reduce((sum, row) => (row.hour === hour ? sum + row.views : sum), 0),
+  }));
 }
 
 export async function visitorsByCountry(query: MetricsQuery) {

@@ -90,8 +90,8 @@ export async function comparedDays(query: MetricsQuery): Promise<ComparedDay[]> 
   const earlier: Days = [addDays(from, -length), addDays(from, -1)];
   const before = fillDays(earlier, await readDays({ ...query, days: earlier, isAll: false }));
   return all.map((day, index) => {
-    const previous = before[index]!;
-    const isKnown = !filter || keptDay === null || previous.date >= keptDay;
+    const previous = before[index];
+    const isKnown = previous && (!filter || keptDay === null || previous.date >= keptDay);
     return isKnown ? { ...day, previous } : day;
   });
 }

@@ -64,7 +64,6 @@ export async function findDaysOfPages(
   return rows.map((row) => toNumbers(row, ['views', 'visitors']));
 }
 
-/** Views of the site on some days, by date and hour. */
 export async function findHoursOfDays(
   db: Queryable,
   dates: string[],
@@ -144,7 +143,6 @@ export async function findTotals(db: Queryable, ids: number[]): Promise<Map<numb
   return new Map(rows.map((row) => [row.id, toNumbers(row, ['views', 'visitors'])]));
 }
 
-/** Views on these days by value. */
 export async function findViewsOn(db: Queryable, days: Days, values: number[]): Promise<Map<number, number>> {
   const rows = await db('traffic_day')
     .whereIn('value', values)
@@ -261,7 +259,6 @@ const toVisitSums = (row: Partial<Record<keyof VisitSums, unknown>> | undefined)
   seconds: Number(row?.seconds ?? 0),
 });
 
-/** Visits of the site that began on these days. */
 export const findVisitSums = async (db: Queryable, site: number, days: Days): Promise<VisitSums> =>
   toVisitSums(
     await db('traffic_day')
@@ -271,7 +268,6 @@ export const findVisitSums = async (db: Queryable, site: number, days: Days): Pr
       .first(),
   );
 
-/** The first day on which the site had any of these. */
 export async function findFirstDay(
   db: Queryable,
   site: number,
@@ -314,10 +310,8 @@ async function getPages(db: Queryable, rows: Knex.QueryBuilder): Promise<PageVis
   }));
 }
 
-/** Pages on which visits began or ended. */
 const maxPages = 1000;
 
-/** Pages on which the visits of these days began or ended. */
 export const findEdges = (db: Queryable, edge: 'entry' | 'exit', days: Days): Promise<PageVisits[]> =>
   getPages(
     db,
@@ -328,7 +322,6 @@ export const findEdges = (db: Queryable, edge: 'entry' | 'exit', days: Days): Pr
       .sum({ visits: edge === 'entry' ? 'entries' : 'exits' }),
   );
 
-/** Visits of these days, of a source and of visitors from a country. */
 function selectedVisits(db: Queryable, days: Days, { source, country }: Selection): Knex.QueryBuilder {
   const rows = db('traffic_session as s').whereBetween('s.date', days);
   if (source !== undefined) rows.where('s.source', source);

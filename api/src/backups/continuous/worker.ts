@@ -2,15 +2,14 @@ import { mkdirSync } from 'node:fs';
 import { rm } from 'node:fs/promises';
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { parentPort, workerData } from 'node:worker_threads';
+import { workerData } from 'node:worker_threads';
 import { lockFile } from '@ezhuthu/system/lock-file';
 import { systemClock } from '../../platform/clock.ts';
 import type { Config } from '../../platform/config/config.ts';
+import { port } from '../../platform/parent-port.ts';
 import { openStorage } from '../../platform/startup/open-platform.ts';
 import { openVault } from '../vault.ts';
 import { openShipper, type Shipper } from './shipper.ts';
-
-const port = parentPort!;
 
 /** Input of the worker thread. */
 export interface ContinuousOrder {

@@ -193,7 +193,6 @@ export const findPostsOfCategory = (
 ): Promise<ChapterPost[]> =>
   posts(db).where({ 'p.category_id': categoryId, 'p.is_public': true }).orderBy(oldestFirst).limit(limit);
 
-/** Public posts that have any of these tags. */
 export const findPostsWithTags = (db: Queryable, tags: string[], limit: number): Promise<ChapterPost[]> =>
   posts(db)
     .where('p.is_public', true)

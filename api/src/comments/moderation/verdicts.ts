@@ -6,6 +6,7 @@ import { runHooks } from '../../platform/hooks.ts';
 import { type Attempt, once } from '../../platform/idempotency.ts';
 import { newId } from '../../platform/ids.ts';
 import { addJobs, type JobHandler } from '../../platform/jobs/jobs.ts';
+import { getKnown } from '../../platform/known.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { type EngagementPost, lockEvenTrashed } from '../../posts/service.ts';
 import { syncCommentCount } from '../comment-count.ts';
@@ -145,7 +146,7 @@ export async function judgeComments(
     );
     await applyChanges(tx, platform, changes, posts);
     for (const comment of comments) {
-      const post = posts.get(comment.post_id)!;
+      const post = getKnown(posts, comment.post_id);
       await recordModeration(tx, platform, recorded[verdict], { post, comment });
     }
     const news = verdict === 'accept' ? comments.filter(({ held }) => held) : [];

@@ -7,6 +7,7 @@ import type { CommentBlockRow } from '../../platform/database/rows/comments.ts';
 import { AppError, invalid, notFound } from '../../platform/errors/app-error.ts';
 import { type Attempt, once } from '../../platform/idempotency.ts';
 import { newId } from '../../platform/ids.ts';
+import { getFound } from '../../platform/known.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { commentMessages } from '../messages.ts';
 import { getWords, normalise } from './normalise.ts';
@@ -105,7 +106,7 @@ export async function addBlock(
     }
     return { status: 201, resultId: '' };
   });
-  return toBlock((await findBlock(database.read, { kind, value }))!);
+  return toBlock(getFound(await findBlock(database.read, { kind, value })));
 }
 
 /** @throws AppError `not_found` */

@@ -87,7 +87,6 @@ async function findExpected(
   return expected;
 }
 
-/** Compares the stored files with what names them. */
 export async function compareFiles(platform: Platform, signal: AbortSignal): Promise<StoredFiles> {
   const { storage, clock } = platform;
   // before the texts: a picture that is added meanwhile is named by none of them, and new

@@ -39,7 +39,6 @@ interface Shown {
   title: string;
 }
 
-/** Books with one of these covers. */
 export const findBooksShowing = (db: Queryable, urls: string[]): Promise<Shown[]> =>
   db('book').whereIn('cover_image', urls).select('cover_image as url', 'id', 'title');
 

@@ -26,7 +26,6 @@ import {
 type NewImage = z.output<(typeof createImage)['body']>;
 type Words = z.output<(typeof updateImage)['body']>;
 
-/** The books and posts that use each of these pictures, by URL. */
 async function findUses(db: Queryable, urls: string[]): Promise<Map<string, ImageUse[]>> {
   const [books, posts] = await Promise.all([findBooksShowing(db, urls), findPostsShowing(db, urls)]);
   const uses = new Map<string, ImageUse[]>(urls.map((url) => [url, []]));

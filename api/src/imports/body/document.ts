@@ -112,7 +112,6 @@ export const hasClass = ({ attribs }: Element, name: string): boolean =>
 
 export const getText = (node: Element): string => DomUtils.textContent(node).trim();
 
-/** Replaces a node by HTML. */
 export function replaceBy(node: Node, html: string): void {
   putBefore(node, html);
   DomUtils.removeElement(node);

@@ -1,6 +1,5 @@
 import { decodeAddress } from '../../platform/text/address.ts';
 
-/** The addresses of the site that an export is of. */
 export interface OldSite {
   /** Its home page, or empty. */
   url: string;

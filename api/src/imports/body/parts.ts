@@ -5,7 +5,6 @@ import { pictureName } from './pictures.ts';
 
 /** What posts of an export refer to by an id. */
 export interface Listed {
-  /** Pictures and other files. */
   files: Map<string, PictureEntry>;
   /** Ids of the files of a post. */
   filesOf: Map<string, string[]>;

@@ -28,7 +28,8 @@ function getOriginal(address: string): string {
   return url.replace(bloggerSize, '/s0/').replace(bloggerEnding, '=s0');
 }
 
-export const isPicture = (address = '') => pictureName.test(address) || bloggerPicture.test(address);
+export const isPicture = (address: string | undefined): address is string =>
+  address !== undefined && (pictureName.test(address) || bloggerPicture.test(address));
 
 /** The widest of `a.jpg 300w, b.jpg 1024w`. */
 function getWidest(srcset: string): string | undefined {
@@ -124,8 +125,10 @@ function openLinks(document: Document): void {
 function takeLinked(document: Document): void {
   for (const picture of getElements(document, 'img')) {
     const link = picture.parent as Element | null;
-    if (link?.name !== 'a' || !isPicture(link.attribs.href) || getText(link)) continue;
-    picture.attribs.src = link.attribs.href!;
+    if (link?.name !== 'a' || getText(link)) continue;
+    const { href } = link.attribs;
+    if (!isPicture(href)) continue;
+    picture.attribs.src = href;
     for (const name of ['srcset', 'data-src', 'data-srcset', 'data-lazy-src', 'data-orig-file'])
       delete picture.attribs[name];
     if (link.children.filter((child) => 'attribs' in child).length === 1) replaceBy(link, innerHtml(link));

@@ -39,7 +39,6 @@ interface StoredPicture {
   segments: string[];
 }
 
-/** The pictures of archives by their names. */
 function indexPictures(archives: ZipFile[]): Map<string, StoredPicture[]> {
   const byName = new Map<string, StoredPicture[]>();
   for (const archive of archives) {

@@ -1,8 +1,32 @@
 import os from 'node:os';
 import { parseBucket } from '@ezhuthu/bucket';
+import leven from 'leven';
 import type { z } from 'zod';
-import { findMisspelt } from './misspelt.ts';
 import { environment } from './settings.ts';
+
+/** Other programs have variables with short names that differ in a letter, such as HOME. */
+const shortest = 7;
+/** Letters in which a name may differ from the one that was meant; exchanged neighbours are two. */
+const mostErrors = 2;
+
+interface Misspelt {
+  name: string;
+  meant: string;
+}
+
+/** Variables that are no setting, but almost have the name of one that is not set. */
+function findMisspelt(names: string[], settings: readonly string[]): Misspelt[] {
+  const unset = settings.filter((setting) => setting.length >= shortest && !names.includes(setting));
+  return names
+    .filter((name) => !settings.includes(name))
+    .flatMap((name) => {
+      const meant = unset.find(
+        (setting) =>
+          Math.abs(setting.length - name.length) <= mostErrors && leven(name, setting) <= mostErrors,
+      );
+      return meant ? [{ name, meant }] : [];
+    });
+}
 
 type Environment = Record<string, string | undefined>;
 

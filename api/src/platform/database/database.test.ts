@@ -218,6 +218,9 @@ test('rows are read on after one of them, by a key of several columns', async ()
     await tx('pair').insert(pairs.map(([a, b]) => ({ a, b })));
   });
   const rows = here.read('pair').orderBy(['a', 'b']);
-  here.dialect.whereAfter(rows, ['a', 'b'], [1, 2]);
+  here.dialect.whereAfter(rows, [
+    ['a', 1],
+    ['b', 2],
+  ]);
   expect((await rows).map(({ a, b }) => [a, b])).toEqual(pairs.slice(2));
 });

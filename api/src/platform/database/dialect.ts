@@ -38,8 +38,8 @@ export interface Dialect {
   primaryKey(db: Knex, table: string): Promise<string[]>;
   /** The columns of a table, in their order; none when there is no such table. */
   columns(db: Knex, table: string): Promise<Column[]>;
-  /** Rows after one with these values of the key, by the key's index. */
-  whereAfter(rows: Knex.QueryBuilder, key: readonly string[], values: readonly Knex.Value[]): void;
+  /** Rows after one whose key has these values in these columns, by the key's index. */
+  whereAfter(rows: Knex.QueryBuilder, key: readonly (readonly [string, Knex.Value])[]): void;
   /** Deletes some of the selected rows. @returns their number */
   deleteSome(tx: Knex, rows: SomeRows): Promise<number>;
   /** In the assignments of an insert that updates a row whose key exists: the value of the failed insert. */
@@ -73,9 +73,8 @@ export const sqliteDialect: Dialect = {
   nameText: (table, column, length) => table.string(column, length),
   instant: (table, column) => table.dateTime(column),
   async createClustered(tx, table, build) {
-    const [created, ...indexes] = tx.schema.createTable(table, build).toSQL();
-    await tx.raw(`${created!.sql} without rowid`);
-    for (const { sql } of indexes) await tx.raw(sql);
+    for (const [index, { sql }] of tx.schema.createTable(table, build).toSQL().entries())
+      await tx.raw(index === 0 ? `${sql} without rowid` : sql);
   },
   hasIndex: (db, table, name) =>
     isThere(db('sqlite_master').where({ type: 'index', tbl_name: table, name }).select('name')),
@@ -88,10 +87,10 @@ export const sqliteDialect: Dialect = {
   columns: async (db, table) =>
     (await db.raw('select name, type from pragma_table_info(?) order by cid', [table])).map(toColumn),
   // of the longer form, SQLite uses the first column of the index only
-  whereAfter: (rows, key, values) =>
+  whereAfter: (rows, key) =>
     void rows.whereRaw(`(${key.map(() => '??').join()}) > (${key.map(() => '?').join()})`, [
-      ...key,
-      ...values,
+      ...key.map(([name]) => name),
+      ...key.map(([, value]) => value),
     ]),
   // it is built without a limit for `delete`
   deleteSome: (tx, { table, where, limit }) =>
@@ -132,12 +131,12 @@ export const mysqlDialect: Dialect = {
     return found.map(toColumn);
   },
   // comparisons of rows use no index
-  whereAfter: (rows, key, values) =>
+  whereAfter: (rows, key) =>
     void rows.where((after) => {
-      for (const [index, name] of key.entries())
+      for (const [index, [name, value]] of key.entries())
         after.orWhere((later) => {
-          for (const [before, equal] of key.slice(0, index).entries()) later.where(equal, values[before]!);
-          later.where(name, '>', values[index]!);
+          for (const [before, equal] of key.slice(0, index)) later.where(before, equal);
+          later.where(name, '>', value);
         });
     }),
   deleteSome: (tx, { table, where, limit }) => where(tx(table).limit(limit)).delete(),

@@ -1,7 +1,6 @@
 /** A row as the database gives or takes it: instants are a `Date`, booleans a `boolean`, on every engine. */
 export type Row = Record<string, unknown>;
 
-/** A column of a result. */
 interface ResultColumn {
   name: string;
   kind?: string | null | undefined;

@@ -25,20 +25,17 @@ export async function* readTable(
 ): AsyncGenerator<Row[]> {
   const limit = columns.some(({ isLong }) => isLong) ? fewRows : manyRows;
   const read = [...new Set([...key, ...columns.map((column) => column.name)])];
-  let last: Row | undefined;
+  let after: [string, string][] = [];
+  let rows: Row[];
   do {
     const batch = db(name).orderBy(key).limit(limit).select(read);
-    if (last)
-      dialect.whereAfter(
-        batch,
-        key,
-        key.map((column) => last![column] as string),
-      );
-    const rows: Row[] = await batch;
+    if (after.length > 0) dialect.whereAfter(batch, after);
+    rows = await batch;
     yield rows;
     await yieldToEventLoop();
-    last = rows.length === limit ? rows.at(-1) : undefined;
-  } while (last);
+    const last = rows.at(-1);
+    after = last ? key.map((column) => [column, last[column] as string]) : [];
+  } while (rows.length === limit);
 }
 
 export async function dropTables(tx: Queryable, names: string[]): Promise<void> {

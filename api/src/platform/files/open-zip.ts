@@ -1,6 +1,7 @@
 import type { Entry as ZipEntry } from 'yauzl';
 import { openPromise } from 'yauzl';
 import { AppError } from '../errors/app-error.ts';
+import { getKnown } from '../known.ts';
 
 /** More than any blog has; each is a small object in memory. */
 const mostFiles = 500_000;
@@ -51,9 +52,9 @@ export async function openZip(path: string): Promise<ZipFile> {
   }
   return {
     names: [...files.keys()],
-    size: (name) => files.get(name)!.uncompressedSize,
+    size: (name) => getKnown(files, name).uncompressedSize,
     async *read(name) {
-      yield* await zip.openReadStreamPromise(files.get(name)!);
+      yield* await zip.openReadStreamPromise(getKnown(files, name));
     },
     close: () => zip.close(),
   };

@@ -2,19 +2,33 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import ipaddr from 'ipaddr.js';
 import { type CountryResponse, Reader } from 'maxmind';
-import { zoneTable } from './zone-table.ts';
 
 const file = '@ip-location-db/geo-whois-asn-country-mmdb/geo-whois-asn-country.mmdb';
 
-const countries = new Map(
-  zoneTable
-    .trim()
-    .split('\n')
-    .flatMap((line) => {
-      const [country = '', ...zones] = line.split(' ');
-      return zones.map((zone) => [zone, country] as const);
-    }),
-);
+/** The regions that Node knows, by each of their time zones. Made on first use, which takes some 50 ms. */
+let regions: Map<string, string> | undefined;
+
+function findRegions(): Map<string, string> {
+  const letters = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZ'];
+  const names = new Intl.DisplayNames('en', { type: 'region', fallback: 'none' });
+  const locales = letters
+    .flatMap((first) => letters.map((second) => first + second))
+    .filter((code) => names.of(code))
+    // former codes become the present ones
+    .map((code) => new Intl.Locale(`und-${code}`));
+  return new Map(
+    locales.flatMap((locale) => (locale.getTimeZones() ?? []).map((zone) => [zone, locale.region ?? ''])),
+  );
+}
+
+/** The name that Node has for a zone, as Asia/Calcutta for Asia/Kolkata; empty for what is no zone. */
+function toKnownName(zone: string): string {
+  try {
+    return new Intl.DateTimeFormat('en', { timeZone: zone }).resolvedOptions().timeZone;
+  } catch {
+    return '';
+  }
+}
 
 type Record = CountryResponse & { country_code?: string };
 
@@ -35,4 +49,7 @@ export function countryOfAddress(address: string): string {
 }
 
 /** The country of a time zone, by any of its names. */
-export const countryOfZone = (zone: string): string => countries.get(zone) ?? '';
+export function countryOfZone(zone: string): string {
+  regions ??= findRegions();
+  return regions.get(zone) ?? regions.get(toKnownName(zone)) ?? '';
+}

@@ -9,15 +9,15 @@ export interface Place {
   network: string;
 }
 
-/** Bits of an address that are stored, by its length in bytes: those of a subscriber's provider or region. */
-const storedBits: Record<number, number> = { 4: 24, 16: 48 };
+/** Bits of an address that are stored: those of a subscriber's provider or region. */
+const storedBits = { ipv4: 24, ipv6: 48 };
 
 /** The network of an address, such as `203.0.113.0/24` or `2001:db8:1::/48`; empty for what is no address. */
 export function toNetwork(address: string): string {
   if (!ipaddr.isValid(address)) return '';
-  const bytes = ipaddr.process(address).toByteArray();
-  const bits = storedBits[bytes.length]!;
-  const kept = bytes.map((byte, index) => (index < bits / 8 ? byte : 0));
+  const parsed = ipaddr.process(address);
+  const bits = storedBits[parsed.kind()];
+  const kept = parsed.toByteArray().map((byte, index) => (index < bits / 8 ? byte : 0));
   return `${ipaddr.fromByteArray(kept).toString()}/${bits}`;
 }
 

@@ -37,12 +37,12 @@ function createMatcher(template: string): (path: string) => Record<string, strin
     if (segments.length !== expected.length) return undefined;
     const params: Record<string, string> = {};
     for (const [index, part] of expected.entries()) {
-      const segment = segments[index]!;
+      const segment = segments[index];
       if (!part.startsWith(':')) {
         if (segment !== part) return undefined;
         continue;
       }
-      const value = decode(segment);
+      const value = segment && decode(segment);
       if (!value) return undefined;
       params[part.slice(1)] = value;
     }

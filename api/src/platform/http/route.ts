@@ -51,8 +51,8 @@ function storable(value: unknown, depth = 0): unknown {
 const unreadable = 'எழுதியதில் ஏதோ சரியில்லை. சரிபார்த்து மீண்டும் முயலுங்கள்.';
 
 /** The contract's own rules say for people what is wrong; zod's messages are for programs. */
-const getSentence = ({ code, message }: z.core.$ZodIssue): string =>
-  code === 'custom' && message !== 'Invalid input' ? message : unreadable;
+const getSentence = ([first]: z.core.$ZodIssue[]): string =>
+  first?.code === 'custom' && first.message !== 'Invalid input' ? first.message : unreadable;
 
 /** @throws AppError `invalid`, for people with a sentence, for programs with each invalid field */
 export function parsed<T>(schema: z.ZodType<T> | undefined, value: unknown, where: string): T {
@@ -63,7 +63,7 @@ export function parsed<T>(schema: z.ZodType<T> | undefined, value: unknown, wher
     path: [where, ...path].join('.'),
     message,
   }));
-  throw invalid(getSentence(result.error.issues[0]!), details);
+  throw invalid(getSentence(result.error.issues), details);
 }
 
 /** Outside production, checks the response against the contract and throws if it differs. */
@@ -88,7 +88,6 @@ export interface RawCall {
 interface Handled {
   status: number;
   answer: unknown;
-  /** Change keys that the response depends on. */
   keys: ChangeKey[];
   /** Whether the response announces changes. */
   isNotified: boolean;

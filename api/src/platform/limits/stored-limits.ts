@@ -1,6 +1,7 @@
 import type { Queryable } from '../database/database.ts';
 import { deleteInSteps } from '../database/delete-in-steps.ts';
 import { AppError } from '../errors/app-error.ts';
+import { getFound, getKnown } from '../known.ts';
 import type { Platform } from '../platform.ts';
 import { keyedHash } from '../secrets/keyed-hash.ts';
 
@@ -23,7 +24,7 @@ async function addHit(tx: Queryable, subject: string, now: Date, until: Date) {
       failures: tx.raw('case when guess.until <= ? then 1 else guess.failures + 1 end', [now]),
       until: tx.raw('case when guess.until <= ? then ? else guess.until end', [now, until]),
     });
-  const row = (await tx('guess').where('subject', subject).first())!;
+  const row = getFound(await tx('guess').where('subject', subject).first());
   return { hits: row.failures, until: row.until };
 }
 
@@ -82,7 +83,7 @@ export async function refuseExhausted(platform: Platform, limits: StoredLimit[])
     .read('guess')
     .whereIn('subject', [...bySubject.keys()])
     .where('until', '>', now);
-  const exhausted = rows.filter(({ subject, failures }) => failures >= bySubject.get(subject)!);
+  const exhausted = rows.filter(({ subject, failures }) => failures >= getKnown(bySubject, subject));
   if (exhausted.length === 0) return;
   throw refusedUntil(Math.max(...exhausted.map(({ until }) => until.getTime())), now);
 }

@@ -1,4 +1,5 @@
 import { readableAddress } from '../text/readable-address.ts';
+import type { Mail } from './mail.ts';
 
 /** Content of a mail, independent of its format. */
 export interface EmailContent {
@@ -64,5 +65,10 @@ function renderText({ siteName, heading, paragraphs, action, ending }: EmailCont
   return `${[siteName, heading, ...paragraphs, ...way, ...end].join('\n\n')}\n`;
 }
 
-/** Renders the same content as HTML and plain text. */
-export const renderEmail = (letter: EmailContent) => ({ html: renderHtml(letter), text: renderText(letter) });
+/** A mail with the same content as HTML and plain text. */
+export const writeMail = (to: string, letter: EmailContent): Mail => ({
+  to,
+  subject: `${letter.heading} · ${letter.siteName}`,
+  html: renderHtml(letter),
+  text: renderText(letter),
+});

@@ -1,5 +1,5 @@
 import sharp, { type OutputInfo, type Sharp } from 'sharp';
-import type { EncodedPicture, Job } from './job.ts';
+import type { EncodedPicture, EncodedPictures, Job } from './job.ts';
 import { type Format, type Opened, openPicture } from './open-picture.ts';
 import { damaged } from './refused-error.ts';
 
@@ -35,9 +35,9 @@ async function toOwnFormat(picture: Sharp, format: Format): Promise<EncodedPictu
 const widest = (widths: number[]) => ({ width: widths.at(-1), withoutEnlargement: true });
 
 /** Each width is decoded from the file again, because raw pixels have no frames. */
-async function animate({ read, format, pixels }: Opened, widths: number[]): Promise<EncodedPicture[]> {
+async function animate({ read, format, pixels }: Opened, widths: number[]): Promise<EncodedPictures> {
   const largest = await toWebp(read().resize(widest(widths)), animationEffort);
-  const pictures = [largest];
+  const pictures: EncodedPictures = [largest];
   if (pixels <= mostAsGif) pictures.push(...(await toOwnFormat(read().resize(widest(widths)), format)));
   for (const width of widths.filter((candidate) => candidate < largest.width)) {
     pictures.push(await toWebp(read().resize({ width }), animationEffort));
@@ -46,20 +46,20 @@ async function animate({ read, format, pixels }: Opened, widths: number[]): Prom
 }
 
 /** Decodes once: the smaller widths are made from the widest. */
-async function encodeWidths({ read, format }: Opened, widths: number[]): Promise<EncodedPicture[]> {
+async function encodeWidths({ read, format }: Opened, widths: number[]): Promise<EncodedPictures> {
   const { data, info } = await read().resize(widest(widths)).raw({ depth: 'uchar' }).toBuffer(whole);
   const { width: own, height, channels } = info;
   const again = (width: number) => sharp(data, { raw: { width: own, height, channels } }).resize({ width });
-  const pictures: EncodedPicture[] = [];
-  for (const width of [own, ...widths.filter((candidate) => candidate < own)]) {
+  const pictures: EncodedPictures = [await toWebp(again(own)), ...(await toOwnFormat(again(own), format))];
+  for (const width of widths.filter((candidate) => candidate < own)) {
     pictures.push(await toWebp(again(width)));
     // GIF encoding takes seconds, so it is done for one width only
-    if (format !== 'gif' || width === own) pictures.push(...(await toOwnFormat(again(width), format)));
+    if (format !== 'gif') pictures.push(...(await toOwnFormat(again(width), format)));
   }
   return pictures;
 }
 
-function shaped(opened: Opened, shape: Job['shape']): Promise<EncodedPicture[]> {
+function shaped(opened: Opened, shape: Job['shape']): Promise<EncodedPictures> {
   if ('widths' in shape) return (opened.isAnimated ? animate : encodeWidths)(opened, shape.widths);
   return toWebp(opened.read().resize(shape.square, shape.square)).then((square) => [square]);
 }
@@ -68,7 +68,7 @@ function shaped(opened: Opened, shape: Job['shape']): Promise<EncodedPicture[]> 
  * Decodes a picture and encodes it again without its metadata; the widest WebP comes first.
  * @throws RefusedError for a file that is not a picture or cannot be decoded
  */
-export async function encode(job: Job): Promise<EncodedPicture[]> {
+export async function encode(job: Job): Promise<EncodedPictures> {
   const opened = await openPicture(job);
   try {
     return await shaped(opened, job.shape);

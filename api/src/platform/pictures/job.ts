@@ -19,13 +19,15 @@ export interface EncodedPicture {
   bytes: Uint8Array;
 }
 
+export type EncodedPictures = [widest: EncodedPicture, ...others: EncodedPicture[]];
+
 /** Why an uploaded file was rejected; `code` is an error code of the API. */
 export interface Refusal {
   code: 'invalid' | 'unsupported_media_type' | 'storage_full';
   message: string;
 }
 
-export type Reply = { pictures: EncodedPicture[] } | { refusal: Refusal };
+export type Reply = { pictures: EncodedPictures } | { refusal: Refusal };
 
 /** Exit code of a process that exceeded `maxMemory`. */
 export const tookTooMuchMemory = 99;

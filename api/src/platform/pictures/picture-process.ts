@@ -1,5 +1,5 @@
 /**
- * Decodes untrusted pictures in a process without settings, database access or much memory. `child.ts` starts
+ * Decodes untrusted pictures in a process without settings, database access or much memory. `pictures.ts` starts
  * it; it runs one job at a time.
  */
 import os from 'node:os';
@@ -34,5 +34,5 @@ async function replyTo(job: Job): Promise<Reply> {
 }
 
 process.on('message', async (job: Job) => {
-  process.send!(await replyTo(job));
+  process.send?.(await replyTo(job));
 });

@@ -1,9 +1,62 @@
-import type { ChildProcess } from 'node:child_process';
+import { type ChildProcess, fork } from 'node:child_process';
+import { once } from 'node:events';
+import path from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
 import { maxPixels } from '@ezhuthu/contract';
 import pLimit from 'p-limit';
-import { AppError } from '../errors/app-error.ts';
-import { ask, startChild } from './child.ts';
-import type { EncodedPicture, Job, Reply } from './job.ts';
+import { AppError, invalid } from '../errors/app-error.ts';
+import { type EncodedPicture, type EncodedPictures, type Job, type Reply, tookTooMuchMemory } from './job.ts';
+
+const entry = path.join(import.meta.dirname, 'picture-process.ts');
+
+/**
+ * Runs without access to secrets: the child only gets the environment variable that Windows needs to start a
+ * process.
+ */
+function startChild(): ChildProcess {
+  const { SystemRoot } = process.env;
+  const child = fork(entry, {
+    execArgv: ['--max-old-space-size=64', '--max-semi-space-size=4'],
+    env: { ...(SystemRoot && { SystemRoot }), MALLOC_ARENA_MAX: '2' },
+    serialization: 'advanced',
+    stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+  });
+  // `ask` reports failures during a job; others need no handling, but an `error` event without a listener
+  // would throw
+  child.on('error', () => {});
+  child.unref();
+  child.channel?.unref();
+  return child;
+}
+
+function getFailure(code: number | null, signal: string | null): AppError {
+  if (code === tookTooMuchMemory) return invalid('இந்தப் படத்துக்கு மிக அதிக நினைவகம் தேவைப்படுகிறது.');
+  const cause = new Error(`the process that opens pictures ended: ${signal ?? code}`);
+  return new AppError('unavailable', 'படத்தைச் செயலாக்க முடியவில்லை. மீண்டும் முயலுங்கள்.', { cause });
+}
+
+/**
+ * @param timeout milliseconds
+ * @throws AppError when the process ends before it replies, or takes too long
+ */
+async function ask(child: ChildProcess, job: Job, timeout: number): Promise<Reply> {
+  const over = new AbortController();
+  const { signal } = over;
+  try {
+    const answers = [
+      once(child, 'message', { signal }).then(([reply]) => reply as Reply),
+      once(child, 'exit', { signal }).then(([code, by]) => Promise.reject(getFailure(code, by))),
+      wait(timeout, undefined, { signal }).then(() =>
+        Promise.reject(invalid('இந்தப் படத்தைச் செயலாக்க மிக நேரமாகிறது.')),
+      ),
+    ];
+    // a send to a dead process needs no handling, as `exit` reports it
+    child.send(job, () => {});
+    return await Promise.race(answers);
+  } finally {
+    over.abort();
+  }
+}
 
 /**
  * Decodes pictures in a separate process, one at a time. Every method throws AppError for an invalid picture.
@@ -13,7 +66,7 @@ export interface Pictures {
    * Encodes a picture as WebP and in its own format, in each width up to its own; the widest WebP comes
    * first.
    */
-  inWidths(path: string, widths: number[]): Promise<EncodedPicture[]>;
+  inWidths(path: string, widths: number[]): Promise<EncodedPictures>;
   /** Cuts a square from the middle, as WebP. @param side pixels */
   square(path: string, side: number): Promise<EncodedPicture>;
   /** Kills the process and its running job. */
@@ -25,7 +78,6 @@ interface Limits {
   perPicture: number;
   /** Milliseconds without a picture after which the process ends, to free its memory. */
   idle: number;
-  /** Maximum number of queued pictures. */
   waiting: number;
   /** Bytes of the process: a picture of the maximum size takes as much in AVIF, and a fifth of it in JPEG. */
   memory: number;
@@ -66,7 +118,7 @@ export function createPictures(limits: Partial<Limits> = {}): Pictures {
     }
   }
 
-  async function run(path: string, shape: Job['shape']): Promise<EncodedPicture[]> {
+  async function run(path: string, shape: Job['shape']): Promise<EncodedPictures> {
     // the running job is counted too, but not queued
     if (present > mostWaiting) {
       const details = { retryAfter };
@@ -84,7 +136,7 @@ export function createPictures(limits: Partial<Limits> = {}): Pictures {
 
   return {
     inWidths: (path, widths) => run(path, { widths }),
-    square: async (path, side) => (await run(path, { square: side }))[0]!,
+    square: async (path, side) => (await run(path, { square: side }))[0],
     close: end,
   };
 }

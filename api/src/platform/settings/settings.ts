@@ -1,4 +1,5 @@
 import type { Queryable } from '../database/database.ts';
+import { getFound } from '../known.ts';
 
 /** Settings of the whole site, each stored as JSON by its name. */
 export async function findSettings<Settings extends object>(
@@ -40,7 +41,7 @@ export async function lockedSetting<Value>(tx: Queryable, name: string): Promise
  */
 export async function ensureSetting<Value>(tx: Queryable, name: string, initial: object): Promise<Value> {
   await insertMissingSettings(tx, { [name]: initial });
-  return (await lockedSetting<Value>(tx, name))!;
+  return getFound(await lockedSetting<Value>(tx, name));
 }
 
 export async function removeSetting(tx: Queryable, name: string): Promise<void> {

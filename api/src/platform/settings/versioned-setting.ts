@@ -11,7 +11,6 @@ export interface Versioned {
 }
 
 interface Change<Value, Answer> {
-  /** Name of the setting. */
   name: string;
   /** What the change is recorded as. */
   action: AuditAction;

@@ -39,7 +39,6 @@ interface Parts {
   beforeMigration?(platform: Platform): Promise<unknown>;
 }
 
-/** The platform without its database. */
 export type Surroundings = Omit<Platform, 'database'>;
 
 /** Makes no folder and no file but the generated secret. */
@@ -73,7 +72,6 @@ export async function withDatabase(surroundings: Surroundings): Promise<Platform
   return { ...surroundings, database: await openDatabase(config, statementLog(config, surroundings)) };
 }
 
-/** Ends what the platform has open. */
 export async function closePlatform({
   mailer,
   pictures,

@@ -67,7 +67,9 @@ export function bucketPlace(bucket: Bucket, timeout?: number): Place {
   }
 
   async function put(key: string, bytes: Uint8Array): Promise<void> {
-    const headers = { 'content-type': types[key.split('.').at(-1)!] ?? 'application/octet-stream' };
+    const headers = {
+      'content-type': types[key.slice(key.lastIndexOf('.') + 1)] ?? 'application/octet-stream',
+    };
     const answer = await request(key, 'PUT', { headers, body: bytes as Uint8Array<ArrayBuffer> });
     await answer?.body?.cancel();
   }

@@ -34,7 +34,6 @@ export interface Place {
   pruneSetAside(before: Date): Promise<void>;
 }
 
-/** Storage of uploaded files. */
 export interface Storage {
   /** Stores all of the files or none, even when the disk is full. */
   putAll(files: StoredFile[]): Promise<void>;

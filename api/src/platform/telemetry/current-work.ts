@@ -5,7 +5,6 @@ export interface Work {
   requestId?: string;
   /** Known once the route of a request has matched. */
   operation?: string;
-  /** Id of the job. */
   job?: string;
   /** Id of the long task. */
   task?: string;

@@ -35,7 +35,7 @@ export function createObservations(): Observations {
         times: known.times + 1,
         milliseconds: Math.max(known.milliseconds, milliseconds),
       });
-      if (statements.size > maxStatements) statements.delete(slowestFirst().at(-1)!.sql);
+      for (const forgotten of slowestFirst().slice(maxStatements)) statements.delete(forgotten.sql);
     },
     noteRequest(isUntrusted) {
       isServing = true;

@@ -68,6 +68,6 @@ export function toSortKey(text: string): string {
     .replace(/\p{Default_Ignorable_Code_Point}|\p{P}|\p{S}|\p{Cc}(?<!\s)/gu, '')
     .replace(/\s+/g, ' ')
     .trim();
-  const weights = Array.from(plain.matchAll(units), ({ groups }) => weigh(groups!)).join('');
+  const weights = Array.from(plain.matchAll(units), ({ groups = {} }) => weigh(groups)).join('');
   return [...weights].slice(0, maxSortKey).join('').trimEnd();
 }

@@ -50,10 +50,8 @@ export function quotedTitle({ title }: Pick<EngagementPost, 'title'>): string {
   return `“${shorten(title, maxQuoted)}”`;
 }
 
-/** Path of a post's comments. */
 export const commentsPath = ({ slug }: Pick<EngagementPost, 'slug'>): string =>
   `/post/${encodeURIComponent(slug)}#comments`;
 
-/** Path of one of its comments. */
 export const commentPath = ({ slug }: Pick<EngagementPost, 'slug'>, id: string): string =>
   `/post/${encodeURIComponent(slug)}#comment-${id}`;

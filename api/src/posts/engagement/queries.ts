@@ -14,7 +14,6 @@ const columns = [
   'comments',
 ] as const;
 
-/** The columns that likes and comments need of their post. */
 export type EngagementPost = Pick<PostRow, (typeof columns)[number]>;
 
 /** Locks the row like `findPostForUpdate`, without reading the text. */
@@ -32,7 +31,6 @@ export const findEvenTrashedForUpdate = (tx: Queryable, id: string): Promise<Eng
     .forUpdate()
     .first([...columns]);
 
-/** Which of these posts an account has liked. */
 export async function findLiked(db: Queryable, accountId: string, postIds: string[]): Promise<Set<string>> {
   if (postIds.length === 0) return new Set();
   return new Set(

@@ -5,15 +5,49 @@ import {
   listTagPosts,
   searchPosts,
 } from '@ezhuthu/contract';
+import { hasPermission } from '@ezhuthu/contract/text';
 import pLimit from 'p-limit';
 import { findCategory, visibleCategory } from '../../categories/service.ts';
+import type { Queryable } from '../../platform/database/database.ts';
 import { AppError, notFound } from '../../platform/errors/app-error.ts';
+import type { CallOf } from '../../platform/http/call.ts';
 import { toPagination, toSlice } from '../../platform/http/paging.ts';
 import { on } from '../../platform/http/route.ts';
-import { findMatches, markMatches, queryWords } from '../../search/service.ts';
-import { getFilter } from './filter.ts';
+import type { Platform } from '../../platform/platform.ts';
+import { findInHeads, findMatches, markMatches, queryWords } from '../../search/service.ts';
 import { emptyPage, getDirection, getSummaries, pageOfPosts, withExcerpts } from './lists.ts';
-import { isPublicOrder } from './queries.ts';
+import { findOthersWith, isPublicOrder, type PostFilter } from './queries.ts';
+
+/**
+ * Posts that are not public are not in the search index; a search scans the first of the author's list, up to
+ * this many.
+ */
+const lookedAt = 1000;
+
+async function authorsWith(db: Queryable, text: string): Promise<string[]> {
+  const found = await Promise.all([findInHeads(db, text), findOthersWith(db, text, lookedAt)]);
+  return found.flat();
+}
+
+/**
+ * The posts that a request may list: the lists of the author and of editors have all posts, those of guest authors their
+ * own, everyone else's the public ones.
+ */
+async function getFilter(
+  { database }: Pick<Platform, 'database'>,
+  categoryId: string | undefined,
+  { query, viewer, header }: Pick<CallOf<typeof listPosts>, 'query' | 'viewer' | 'header'>,
+): Promise<PostFilter> {
+  const { search, status, hidden } = query;
+  const asksForAll = header('dashboard-access') === 'true' || status || hidden !== undefined;
+  if (viewer && asksForAll && hasPermission(viewer.role, 'writing')) {
+    const authorId = hasPermission(viewer.role, 'editing') ? undefined : viewer.accountId;
+    const among = search ? await authorsWith(database.read, search) : undefined;
+    return { ofAll: { categoryId, status, hidden, among, authorId } };
+  }
+  const among = search ? await findInHeads(database.read, search) : undefined;
+  return { ofPublic: { categoryId, among } };
+}
 
 /** Maps the contract's sort orders to those of `Slice`. */
 const categoryOrders = { publishedAt: 'date', title: 'title', popularity: 'popularity' } as const;

@@ -13,7 +13,6 @@ export const findRevisions = (db: Queryable, postId: string): Promise<Omit<PostR
     .orderBy(descending('saved_at', 'version'))
     .select('version', 'saved_at', 'title', 'words');
 
-/** The highest revision number of a post. */
 export async function findLastRevision(db: Queryable, postId: string): Promise<number | null> {
   const row = await db('post_revision').where('post_id', postId).max({ last: 'version' }).first();
   return row?.last == null ? null : Number(row.last);

@@ -12,6 +12,7 @@ import type { Actor, Viewer } from '../../platform/auth/viewer.ts';
 import type { PostRow } from '../../platform/database/rows/posts.ts';
 import { notFound } from '../../platform/errors/app-error.ts';
 import { once } from '../../platform/idempotency.ts';
+import { getFound } from '../../platform/known.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { withText } from '../columns.ts';
 import { findViewing } from '../lists/lists.ts';
@@ -50,7 +51,8 @@ export async function getRevisions(
 }
 
 /** Derives an excerpt as earlier releases did, before excerpts ended at a word boundary. */
-const excerptBeforeBreak = (html: string, max: number) => cutText(plainText(html.split(breakMark)[0]!), max);
+const excerptBeforeBreak = (html: string, max: number) =>
+  cutText(plainText(html.split(breakMark, 1).join('')), max);
 
 /** Reads the text of a revision. @throws AppError `not_found` */
 async function getText({ database }: Platform, post: Pick<PostRow, 'id' | 'category_id'>, n: number) {
@@ -111,7 +113,7 @@ export async function storeDiscardedText(
   });
   const n = Number(resultId);
   const { id } = await unpublishedPostRef(platform, ref, viewer);
-  const { title, words, saved_at } = (await findRevision(database.read, id, n))!;
+  const { title, words, saved_at } = getFound(await findRevision(database.read, id, n));
   return { n, title, words, savedAt: saved_at.toISOString() };
 }
 

@@ -1,5 +1,6 @@
 import { LRUCache } from 'lru-cache';
 import { batches } from '../../platform/event-loop.ts';
+import { getKnown } from '../../platform/known.ts';
 import type { Platform } from '../../platform/platform.ts';
 import {
   findDocumentTexts,
@@ -64,7 +65,7 @@ export function createBulkIndexer({ database }: Platform) {
       const inHead = new Uint8Array(weights.size);
       let at = 0;
       for (const [word, weight] of weights) {
-        const term = terms.get(word)!;
+        const term = getKnown(terms, word);
         termIds[at] = term.id;
         values[at] = weight.weight;
         inHead[at] = Number(weight.inHead);

@@ -1,4 +1,5 @@
 import type { Database, Queryable } from '../../platform/database/database.ts';
+import { getFound, getKnown } from '../../platform/known.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { splitWords } from '../words.ts';
 import {
@@ -47,7 +48,7 @@ async function knownTerms(
 /** The words of a post as they should be in the index. */
 async function readWeights(db: Queryable, postId: string) {
   const [row] = await findDocumentTexts(db, [postId]);
-  const { published_at, ...text } = row!;
+  const { published_at, ...text } = getFound(row);
   return { weights: weighDocument(text), published_at };
 }
 
@@ -68,7 +69,7 @@ export async function indexPost(tx: Queryable, { dialect }: Database, postId: st
   const documentId = await putDocument(tx, postId, published_at);
   const before = new Map((await findPostings(tx, documentId)).map((row) => [row.term_id, row]));
   const after = terms.map(({ id, term }) => {
-    const { weight, inHead } = weights.get(term)!;
+    const { weight, inHead } = getKnown(weights, term);
     return { document_id: documentId, term_id: id, weight, in_head: inHead };
   });
   const keptTerms = new Set(after.map(({ term_id }) => term_id));
@@ -82,7 +83,7 @@ export async function indexPost(tx: Queryable, { dialect }: Database, postId: st
   });
   await markInHead(
     tx,
-    terms.filter(({ term, in_head }) => weights.get(term)!.inHead && !in_head).map(({ id }) => id),
+    terms.filter(({ term, in_head }) => getKnown(weights, term).inHead && !in_head).map(({ id }) => id),
   );
 }
 

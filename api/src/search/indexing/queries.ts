@@ -31,7 +31,6 @@ export async function markInHead(tx: Queryable, termIds: number[]): Promise<void
   if (termIds.length > 0) await tx('search_term').whereIn('id', termIds).update({ in_head: true });
 }
 
-/** Adjusts the number of postings of each term. */
 async function countPostings(tx: Queryable, termIds: number[], by: number): Promise<void> {
   const sorted = [...termIds].sort((one, other) => one - other);
   for await (const batch of batches(sorted, maxValues)) {
@@ -46,7 +45,6 @@ export interface DocumentRow
   tags: string[];
 }
 
-/** The indexed texts of posts. */
 export async function findDocumentTexts(db: Queryable, postIds: string[]): Promise<DocumentRow[]> {
   const rows: Omit<DocumentRow, 'tags'>[] = await db('post as p')
     .join('category as c', 'c.id', 'p.category_id')

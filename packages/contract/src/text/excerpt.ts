@@ -19,7 +19,7 @@ export function plainText(html: string): string {
     .replace(/<!--[\s\S]*?(?:-->|$)/g, ' ')
     .replace(blockTag, ' ')
     .replace(/<[^<>]+>/g, '')
-    .replace(/&(amp|lt|gt|quot|nbsp|#39);/g, (_, name: string) => entities[name]!);
+    .replace(/&(amp|lt|gt|quot|nbsp|#39);/g, (entity, name: string) => entities[name] ?? entity);
   return clean(text.replace(/\s+/g, ' '));
 }
 
@@ -48,7 +48,7 @@ const pause = /(?<![\s.,;:/\u2026\u2013\u2014-])[\s.,;:/\u2026\u2013\u2014-]+$/u
 export function shorten(text: string, max: number): string {
   if (text.length <= max) return text;
   const cut = cutText(text, max - 1);
-  const isWhole = /\s/.test(text[cut.length]!);
+  const isWhole = /\s/.test(text.charAt(cut.length));
   const words = isWhole ? cut : cut.replace(/(?<!\s)\s+\S*$/u, '');
   return `${words.replace(pause, '')}\u2026`;
 }
@@ -101,8 +101,8 @@ const markItems = (html: string): string =>
  * @param isPoem whether all of it is verse
  */
 export function getExcerpt(html: string, max: number, isPoem = false): string {
-  const [shown, ...behind] = html.split(breakMark);
-  const marked = markItems(markPreformatted(markLines(shown!.replace(footnoteMark, ''), isPoem), isPoem));
+  const [shown = '', ...behind] = html.split(breakMark);
+  const marked = markItems(markPreformatted(markLines(shown.replace(footnoteMark, ''), isPoem), isPoem));
   const text = plainText(marked)
     .replace(/(?:\/ )+/g, '/ ')
     .replace(/^\/ | \/$/g, '');

@@ -63,8 +63,8 @@ class AssetsPlugin {
       compilation.hooks.processAssets.tap({ name: 'AssetsPlugin', stage }, () => {
         const assets: Record<string, string[]> = this.script ? { [scriptName]: [`${scriptName}.js`] } : {};
         // sorted, so that builds are reproducible
-        for (const name of [...compilation.namedChunkGroups.keys()].sort()) {
-          const { chunks } = compilation.namedChunkGroups.get(name)!;
+        const groups = [...compilation.namedChunkGroups].sort(([one], [other]) => (one < other ? -1 : 1));
+        for (const [name, { chunks }] of groups) {
           const files = chunks.flatMap((chunk) => [...chunk.files].sort());
           const fonts = chunks.flatMap((chunk) => [...chunk.auxiliaryFiles].sort());
           assets[name] = [...files, ...fonts].filter((file) => !notForPages.test(file));

@@ -40,8 +40,9 @@ export const formatRecord = (name: string, { version, parts }: VersionRecord): s
 export function parseRecord(text: string): VersionRecord {
   const [first, ...lines] = text.trimEnd().split('\n');
   const parts = lines.map((line): [string, RecordedPart] => {
-    const [, name, since, description] = /^([^:]+) (\S+): (.*)$/.exec(line)!;
-    return [name!, { since: since!, description: description! }];
+    const [, name, since, description] = /^([^:]+) (\S+): (.*)$/.exec(line) ?? [];
+    if (!name || !since || description === undefined) throw new Error(`This is no recorded part: ${line}`);
+    return [name, { since, description }];
   });
   return { version: first!.split(' ')[1]!, parts: new Map(parts) };
 }
@@ -53,7 +54,6 @@ const files = {
   '@ezhuthu/contract': 'operations.txt',
 };
 
-/** The record of the package that is installed for a project. */
 export const readRecord = (name: keyof typeof files, project: Pick<Project, 'folder'>): VersionRecord =>
   parseRecord(readFileSync(path.join(getPackageFolder(name, project), files[name]), 'utf8'));
 
@@ -63,5 +63,5 @@ export const readRecord = (name: keyof typeof files, project: Pick<Project, 'fol
  */
 export function getNeededVersion({ version, parts }: VersionRecord, names: string[]): string {
   const since = names.map((name) => parts.get(name)?.since ?? version);
-  return semver.rsort([`${semver.major(version)}.0.0`, ...since])[0]!;
+  return since.reduce((one, other) => (semver.gt(other, one) ? other : one), `${semver.major(version)}.0.0`);
 }

@@ -37,7 +37,6 @@ function addDependencies(folder: string, packages: string | undefined): void {
 /** npm leaves files with such names out of packages. */
 const hiddenNames: Record<string, string> = { gitignore: '.gitignore', npmrc: '.npmrc' };
 
-/** Writes the name into each file. */
 function fillIn(folder: string, name: string): void {
   for (const entry of readdirSync(folder, { recursive: true, withFileTypes: true })) {
     if (!entry.isFile() || entry.name.endsWith('.tgz')) continue;

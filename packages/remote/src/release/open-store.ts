@@ -46,7 +46,7 @@ async function withChecks(store: ReleaseStore, keyFile: string | undefined): Pro
   }
 
   const own = await findOwn();
-  const signing = own ? withSigner(store, createSigner(own.name, privateKey!)) : store;
+  const signing = own && privateKey ? withSigner(store, createSigner(own.name, privateKey)) : store;
   const checked =
     <Written extends { name: string }, Rest extends unknown[], R>(
       write: (written: Written, ...rest: Rest) => Promise<R>,

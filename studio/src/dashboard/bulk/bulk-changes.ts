@@ -8,7 +8,6 @@ export type Change =
   | { kind: 'publish' | 'hide' | 'delete'; category?: undefined }
   | { kind: 'move'; category: string };
 
-/** The posts that the change affects. */
 export function affectedBy({ kind, category }: Change, posts: PostSummary[]): PostSummary[] {
   if (kind === 'publish') return posts.filter(({ status }) => status !== 'published');
   if (kind === 'hide') return posts.filter(({ status, hidden }) => status === 'published' && !hidden);

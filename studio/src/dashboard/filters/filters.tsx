@@ -1,5 +1,7 @@
-import { maxSearch } from '@ezhuthu/contract';
-import { IconButton, TextField, Tooltip } from '@ezhuthu/kit/ui';
+import { type Answer, listCategories, maxSearch } from '@ezhuthu/contract';
+import { call } from '@ezhuthu/kit';
+import { lifetimes, useInfiniteQuery } from '@ezhuthu/kit/query';
+import { IconButton, Select, TextField, Tooltip } from '@ezhuthu/kit/ui';
 import FilterX from 'lucide-react/icons/funnel-x';
 import LayoutList from 'lucide-react/icons/layout-list';
 import RefreshCw from 'lucide-react/icons/refresh-cw';
@@ -8,8 +10,56 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import { dashboardText } from '../../messages/dashboard.ts';
 import type { ListView } from '../list-view.ts';
 import type { PostFilter } from '../post-filter.ts';
-import { CategoryFilter } from './category-filter.tsx';
 import css from './filters.module.css';
+
+/** Not a possible category name: names are trimmed. */
+const more = ' more ';
+
+interface CategoryFilterProps {
+  category: string;
+  onChoose(category: string): void;
+}
+
+/** Select of the categories that have posts; its last option loads more. */
+function CategoryFilter({ category, onChoose }: CategoryFilterProps) {
+  const { names, hasMore, loadMore } = useUsedCategories();
+  // the selected category may not be loaded yet
+  const known = category && !names.includes(category) ? [category, ...names] : names;
+  const options = [
+    { value: '', label: dashboardText.allCategories },
+    ...known.map((name) => ({ value: name, label: name })),
+    ...(hasMore ? [{ value: more, label: dashboardText.moreCategories }] : []),
+  ];
+  return (
+    <Select
+      label={dashboardText.category}
+      isLabelHidden
+      options={options}
+      value={category}
+      onChange={({ target }) => (target.value === more ? loadMore() : onChoose(target.value))}
+    />
+  );
+}
+
+const pageSize = 20;
+
+/** The categories that have posts, twenty per page; empty when the request fails. */
+function useUsedCategories() {
+  const { data, hasNextPage, fetchNextPage } = useInfiniteQuery({
+    queryKey: [listCategories.name, 'dashboard'],
+    queryFn: ({ pageParam, signal }) =>
+      call(listCategories, { query: { page: pageParam, limit: pageSize, includeEmpty: false } }, { signal }),
+    initialPageParam: 1,
+    getNextPageParam: ({ pagination }: Answer<typeof listCategories>) =>
+      pagination.hasMore ? pagination.currentPage + 1 : undefined,
+    staleTime: lifetimes.categories,
+  });
+  return {
+    names: data?.pages.flatMap(({ categories }) => categories.map(({ name }) => name)) ?? [],
+    hasMore: hasNextPage,
+    loadMore: () => void fetchNextPage(),
+  };
+}
 
 interface FiltersProps {
   filter: PostFilter;

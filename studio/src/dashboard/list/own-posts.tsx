@@ -112,7 +112,7 @@ function FilteredPosts({ filter, view, onSort, onClear }: FilteredPostsProps) {
           ) : (
             <PostsFound
               posts={pages.flatMap((page) => page.posts)}
-              total={pages.at(-1)!.pagination.totalCount}
+              total={pages.at(-1)?.pagination.totalCount ?? 0}
               list={list}
               filter={filter}
               view={view}

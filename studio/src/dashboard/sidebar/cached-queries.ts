@@ -28,7 +28,6 @@ function getKinds(queries: CachedQuery[]): CachedKind[] {
   }));
 }
 
-/** The query cache of this tab. */
 export const readMemory = (queryClient: QueryClient): CachedKind[] =>
   getKinds(queryClient.getQueryCache().getAll());
 

@@ -56,7 +56,6 @@ export function Sidebar() {
   );
 }
 
-/** The queue of comments, with how many wait. */
 function CommentsLink() {
   const { data } = useQuery(queueCountQuery);
   const waiting = data?.counts.held ?? 0;

@@ -66,7 +66,6 @@ const retention = 30 * 24 * 60 * 60 * 1000;
 
 const getDeletionDate = (deletedAt: string) => new Date(Date.parse(deletedAt) + retention).toISOString();
 
-/** A deleted post, which can be restored or deleted permanently. */
 function TrashedPost({ post: { id, title, status, category, deletedAt } }: { post: PostSummary }) {
   const timezone = useTimezone();
   const { remove } = useDeletePost();

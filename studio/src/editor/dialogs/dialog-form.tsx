@@ -10,7 +10,6 @@ import css from './dialog-form.module.css';
 interface DialogFormProps {
   title: string;
   description?: string;
-  /** Label of the submit button. */
   submitLabel?: string;
   isComplete?: boolean;
   children: ReactNode;

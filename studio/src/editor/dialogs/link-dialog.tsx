@@ -21,7 +21,6 @@ export function insertLink(editor: Editor, { text, url }: { text: string; url: s
   });
 }
 
-/** The selected text on one line. */
 export function selectedText(editor: Editor): string {
   const range = editor.model.document.selection.getFirstRange();
   const pieces = range

@@ -2,7 +2,6 @@ const blocks =
   'p,div,h1,h2,h3,h4,h5,h6,ul,ol,li,table,figure,figcaption,blockquote,pre,hr,section,article,header,footer,main,center,dl,dt,dd,td,th';
 /** Elements for which a block without text is kept. */
 const solid = 'img,hr,table,li,pre';
-const levels: Record<string, string> = { H5: 'h4', H6: 'h4', CENTER: 'div' };
 
 function rename(element: HTMLElement, name: string): HTMLElement {
   const renamed = document.createElement(name);
@@ -13,7 +12,7 @@ function rename(element: HTMLElement, name: string): HTMLElement {
 }
 
 const isBreak = (node: Node | null | undefined) => node?.nodeName === 'BR';
-const isBlank = (node: Node) => node.nodeType === Node.TEXT_NODE && !node.textContent!.trim();
+const isBlank = (node: Node) => node instanceof Text && !node.data.trim();
 
 /** Child nodes of a block, split at double line breaks. */
 function getRuns(block: HTMLElement): Node[][] {
@@ -43,7 +42,6 @@ function splitAtBreaks(block: HTMLElement): void {
   block.replaceWith(...parts);
 }
 
-/** Wraps text beside blocks in paragraphs. */
 function wrapLooseText(box: HTMLElement): void {
   let paragraph: HTMLElement | undefined;
   for (const node of Array.from(box.childNodes)) {
@@ -94,8 +92,9 @@ function dropEmpty(root: HTMLElement): void {
 /** Normalizes pasted blocks to paragraphs, headings, lists and tables without containers. */
 export function straightenBlocks(root: HTMLElement): void {
   for (const element of root.querySelectorAll<HTMLElement>('h5,h6,center')) {
-    const box = rename(element, levels[element.nodeName]!);
-    if (element.nodeName === 'CENTER') box.style.textAlign = 'center';
+    const isCentred = element.nodeName === 'CENTER';
+    const box = rename(element, isCentred ? 'div' : 'h4');
+    if (isCentred) box.style.textAlign = 'center';
   }
   openBoxes(root);
   for (const block of root.querySelectorAll<HTMLElement>('p')) splitAtBreaks(block);

@@ -44,7 +44,8 @@ function breakableSpaces(root: HTMLElement): void {
   const texts = document.createTreeWalker(root, NodeFilter.SHOW_TEXT);
   while (texts.nextNode()) {
     const text = texts.currentNode;
-    if (!text.parentElement?.closest('pre')) text.textContent = text.textContent!.replace(loneSpace, ' ');
+    if (text instanceof Text && !text.parentElement?.closest('pre'))
+      text.data = text.data.replace(loneSpace, ' ');
   }
 }
 

@@ -64,10 +64,8 @@ export class ApiUpload extends Plugin {
 
   /** @throws the signal's reason */
   private untilRetried(loader: FileLoader, signal: AbortSignal): Promise<void> {
-    const { model, plugins } = this.editor;
-    const picture = picturesIn(this.editor, model.createRangeIn(model.document.getRoot()!)).find(
-      (each) => each.getAttribute('uploadId') === loader.id,
-    );
+    const { plugins } = this.editor;
+    const picture = picturesIn(this.editor).find((each) => each.getAttribute('uploadId') === loader.id);
     const show = (text: string | null, remedy?: Remedy) =>
       picture && plugins.get(BrokenPictures).showText(picture, text, remedy);
     return new Promise((resolve, reject) => {

@@ -1,12 +1,12 @@
-import { ButtonView, type Command, type Editor } from 'ckeditor5';
+import { ButtonView, type Editor } from 'ckeditor5';
 
 interface ButtonOptions {
   name: string;
   label: string;
   /** SVG source; without one the label is visible. */
   icon?: string;
-  /** Determines whether the button is enabled and on. */
-  command?: Command;
+  /** Name of the one that determines whether the button is enabled and on. */
+  command?: string;
   /** Whether the button is on, by the command's value; truthy by default. */
   isOn?(value: unknown): boolean;
   /** What asks for something; `act` changes the text, which then has the focus again. */
@@ -17,11 +17,12 @@ interface ButtonOptions {
 /** Registers a button for the toolbar configuration. */
 export function addButton(
   editor: Editor,
-  { name, label, icon, command, isOn = Boolean, onPress, act }: ButtonOptions,
+  { name, label, icon, command: commandName, isOn = Boolean, onPress, act }: ButtonOptions,
 ): void {
   editor.ui.componentFactory.add(name, (locale) => {
     const button = new ButtonView(locale);
     button.set({ label, icon, tooltip: Boolean(icon), withText: !icon });
+    const command = commandName && editor.commands.get(commandName);
     if (command) {
       button.set({ isToggleable: true });
       button.bind('isEnabled').to(command, 'isEnabled');

@@ -206,7 +206,7 @@ function trackTyped({ model }: Editor) {
         .filter((item): item is ModelTextProxy => item.is('$textProxy'))
         .flatMap((piece) =>
           latinWordsIn(piece.data).map(({ word, start }) => {
-            const from = model.createPositionAt(piece.parent!, piece.startOffset! + start);
+            const from = model.createPositionBefore(piece.textNode).getShiftedBy(piece.offsetInText + start);
             return { word, attributes: [...piece.getAttributes()], from };
           }),
         )

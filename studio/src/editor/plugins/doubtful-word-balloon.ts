@@ -18,12 +18,11 @@ export class DoubtfulWordBalloon extends Plugin {
 
   init(): void {
     const { editor } = this;
-    const command = this.command();
     addButton(editor, {
       name: 'checkWords',
       label: editorText.checkWords,
       icon: IconDocumentWithCheckmark,
-      command,
+      command: 'checkWords',
       act: () => editor.execute('checkWords'),
     });
     this.listenTo(editor.ui, 'update', () => this.showAtCursor());

@@ -1,6 +1,7 @@
 import { storedValue } from '@ezhuthu/kit/ui';
 import { Command, type Marker, type ModelElement, type ModelPosition, Plugin } from 'ckeditor5';
 import type { WordChecker } from '../../typing/doubtful/load-word-checker.ts';
+import { wholeText } from './pictures.ts';
 import { Requests } from './requests.ts';
 
 const group = 'doubtful';
@@ -37,7 +38,6 @@ async function loadChecker(): Promise<WordChecker> {
  */
 export class CheckWordsCommand extends Command {
   declare value: boolean;
-  /** Suggestions by the name of the mark. */
   private readonly suggestions = new Map<string, string>();
   private marked = 0;
   private isChecking = false;
@@ -123,14 +123,15 @@ export class CheckWordsCommand extends Command {
   private async checkText(getSuggestion: WordChecker): Promise<void> {
     const { model } = this.editor;
     const left = new Set(leftWords.get());
-    const root = model.document.getRoot()!;
-    const blocks = Array.from(model.createRangeIn(root).getItems()).filter(
+    const whole = wholeText(this.editor);
+    const blocks = Array.from(whole.getItems()).filter(
       (item): item is ModelElement =>
         item.is('element') && !item.is('element', 'codeBlock') && model.schema.checkChild(item, '$text'),
     );
     let until = performance.now() + slice;
     for (const block of blocks) {
-      if (block.root === root) this.markBlock(block, (word) => (left.has(word) ? null : getSuggestion(word)));
+      if (block.root === whole.root)
+        this.markBlock(block, (word) => (left.has(word) ? null : getSuggestion(word)));
       if (performance.now() < until) continue;
       await new Promise((resolve) => setTimeout(resolve));
       until = performance.now() + slice;

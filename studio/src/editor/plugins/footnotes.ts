@@ -34,7 +34,7 @@ export function setFootnote(editor: Editor, text: string): void {
     if (chosen && text) writer.setAttribute('text', text, chosen);
     else if (chosen) writer.remove(chosen);
     else if (text) {
-      writer.setSelection(model.document.selection.getLastPosition()!);
+      writer.setSelection(model.document.selection.getLastPosition());
       model.insertObject(writer.createElement(name, { text }), null, null, { setSelection: 'after' });
     }
   });

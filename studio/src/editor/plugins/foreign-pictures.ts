@@ -105,8 +105,6 @@ export class ForeignPictures extends Plugin {
   }
 
   private getPictures(source: string): ModelElement[] {
-    const { model } = this.editor;
-    const pictures = picturesIn(this.editor, model.createRangeIn(model.document.getRoot()!));
-    return pictures.filter((picture) => picture.getAttribute('src') === source);
+    return picturesIn(this.editor).filter((picture) => picture.getAttribute('src') === source);
   }
 }

@@ -45,12 +45,11 @@ export class SmallMarks extends Plugin {
       editor.model.schema.extend('$text', { allowAttributes: name });
       editor.model.schema.setAttributeProperties(name, { isFormatting: true, copyOnEnter: true });
       editor.conversion.attributeToElement({ model: name, view: name });
-      const command = new AttributeCommand(editor, name);
-      editor.commands.add(name, command);
+      editor.commands.add(name, new AttributeCommand(editor, name));
       addButton(editor, {
         name,
         label,
-        command,
+        command: name,
         act: () => editor.execute(name),
       });
     }

@@ -23,9 +23,9 @@ export class KeepObjects extends Plugin {
   }
 
   afterInit(): void {
-    for (const name of insertions)
+    for (const command of insertions.flatMap((name) => this.editor.commands.get(name) ?? []))
       this.listenTo(
-        this.editor.commands.get(name)!,
+        command,
         'execute',
         () => {
           this.makeRoom();
@@ -40,8 +40,8 @@ export class KeepObjects extends Plugin {
     if (this.leaveObject()) return;
     const { model } = this.editor;
     const { schema } = model;
-    const position = model.document.selection.getFirstPosition()!;
-    if (schema.findAllowedParent(position, '$blockObject')) return;
+    const position = model.document.selection.getFirstPosition();
+    if (!position || schema.findAllowedParent(position, '$blockObject')) return;
     const holder = [...position.getAncestors()].findLast((element) => schema.isObject(element));
     if (holder)
       this.editor.execute('insertParagraph', { position: model.createPositionAfter(holder as ModelElement) });
@@ -50,9 +50,9 @@ export class KeepObjects extends Plugin {
   /** Begins a paragraph where the block at the cursor ends, outside of a poem, which goes on after it. */
   private leavePoem(): void {
     const { model } = this.editor;
-    const block = model.document.selection.getFirstPosition()!.parent as ModelElement;
+    const block = model.document.selection.getFirstPosition()?.parent as ModelElement | undefined;
     // a dropped file goes between two blocks
-    if (block.is('rootElement')) return;
+    if (!block || block.is('rootElement')) return;
     const start = model.createPositionBefore(block);
     const parent = model.schema.findAllowedParent(start, '$blockObject');
     if (!parent || parent === start.parent) return;

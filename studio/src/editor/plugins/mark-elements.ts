@@ -8,20 +8,19 @@ const entities: Record<string, string> = { '[': '&#91;', ']': '&#93;', '\n': '&#
 const inAttribute = (text: string) => text.replaceAll('"', '&quot;');
 
 /** Decodes a mark's content; stored line breaks and brackets are entities, so that HTML keeps them. */
-const getCode = (stored: string) => stored.replace(/&#(?:91|93|10);/g, (entity) => letters[entity]!);
+const getCode = (stored: string) => stored.replace(/&#(?:91|93|10);/g, (entity) => letters[entity] ?? entity);
 const storedCode = (code: string) =>
   code
     .replaceAll('&', '&amp;')
     .replaceAll('<', '&lt;')
     .replaceAll('>', '&gt;')
     .replaceAll('"', '&quot;')
-    .replace(/[[\]\n]/g, (sign) => entities[sign]!);
+    .replace(/[[\]\n]/g, (sign) => entities[sign] ?? sign);
 
 /** A mark alone in its paragraph is a block; any other is inline. */
 const element = (name: string, value: string, isBlock: boolean) =>
   `<${name} data-value="${inAttribute(value)}"${isBlock ? ' data-block=""' : ''}></${name}>`;
 
-/** Replaces the marks of stored HTML by elements for the editor. */
 export function marksToElements(html: string): string {
   return html
     .replace(youtubeMark, (_, block: string | undefined, inline: string) =>
@@ -37,10 +36,8 @@ export function marksToElements(html: string): string {
 const elementPattern = /<(ez-video|ez-embed|ez-break)((?:[^">]|"[^"]*")*)><\/\1>/g;
 const valuePattern = /data-value="([^"]*)"/;
 
-function readAttribute(text: string): string {
-  const { body } = new DOMParser().parseFromString(`<i title="${text}"></i>`, 'text/html');
-  return body.firstElementChild!.getAttribute('title')!;
-}
+const readAttribute = (text: string): string =>
+  new DOMParser().parseFromString(`<body title="${text}">`, 'text/html').body.title;
 
 /** Replaces the editor's elements by marks, for storage. */
 export function elementsToMarks(html: string): string {

@@ -34,8 +34,15 @@ const alignments: Record<string, string> = {
 const getSize = (width: unknown) =>
   sizes.find((size) => size.width === width)?.name ?? (width ? 'medium' : 'original');
 
+/** All that is written, captions and cells too. */
+export function wholeText({ model }: Editor): ModelRange {
+  const root = model.document.getRoot();
+  if (!root) throw new Error('The editor has no text.');
+  return model.createRangeIn(root);
+}
+
 /** Block and inline pictures in a range. */
-export function picturesIn(editor: Editor, range: ModelRange): ModelElement[] {
+export function picturesIn(editor: Editor, range = wholeText(editor)): ModelElement[] {
   const utils = editor.plugins.get(ImageUtils);
   return [...range.getItems()].filter(
     (item): item is ModelElement => item.is('element') && utils.isImage(item),
@@ -78,13 +85,12 @@ export class Pictures extends Plugin {
 
   private addSizes(): void {
     const { editor } = this;
-    const command = editor.commands.get('resizeImage')!;
     for (const { name, width, icon } of sizes)
       addButton(editor, {
         name: `size-${name}`,
         label: editorText.sizes[name],
         icon,
-        command,
+        command: 'resizeImage',
         isOn: (value) => ((value as { width: string | null } | null)?.width ?? null) === width,
         act: () => editor.execute('resizeImage', { width }),
       });

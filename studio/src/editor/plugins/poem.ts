@@ -40,11 +40,13 @@ class PoemCommand extends Command {
     const { model } = this.editor;
     model.change((writer) => {
       const blocks = this.getBlocks();
-      const poem = findPoem(blocks[0]);
+      const [first, last] = [blocks[0], blocks.at(-1)];
+      const poem = findPoem(first);
       if (poem) return writer.unwrap(poem);
+      if (!first || !last) return;
       for (const block of blocks) if (block.name !== 'paragraph') writer.rename(block, 'paragraph');
-      const end = writer.createPositionAfter(blocks.at(-1)!);
-      writer.wrap(writer.createRange(writer.createPositionBefore(blocks[0]!), end), name);
+      const end = writer.createPositionAfter(last);
+      writer.wrap(writer.createRange(writer.createPositionBefore(first), end), name);
     });
   }
 }
@@ -73,7 +75,7 @@ export class Poem extends Plugin {
       name,
       label: editorText.poem,
       icon: lines,
-      command: editor.commands.get(name)!,
+      command: name,
       act: () => editor.execute(name),
     });
     this.listenTo<ViewDocumentEnterEvent>(
@@ -92,14 +94,16 @@ export class Poem extends Plugin {
   private breakLine(): boolean {
     const { model } = this.editor;
     const { selection } = model.document;
-    const position = selection.getFirstPosition()!;
-    const stanza = position.parent as ModelElement;
+    const position = selection.getFirstPosition();
+    if (!position) return false;
+    const { parent, nodeBefore } = position;
+    const stanza = parent as ModelElement;
     const poem = findPoem(stanza);
     if (!poem || !selection.isCollapsed || stanza.parent !== poem) return false;
     if (stanza.isEmpty) model.change((writer) => leave(writer, poem, stanza));
-    else if (position.nodeBefore?.is('element', 'softBreak'))
+    else if (nodeBefore?.is('element', 'softBreak'))
       model.change((writer) => {
-        writer.remove(position.nodeBefore!);
+        writer.remove(nodeBefore);
         model.enqueueChange(() => this.editor.execute('enter'));
       });
     else this.editor.execute('shiftEnter');

@@ -16,7 +16,6 @@ interface PendingItemProps {
   onRemove(): void;
 }
 
-/** A picture to upload, with its name and description. */
 export function PendingItem({ image, onChange, onRetry, onStop, onRemove }: PendingItemProps) {
   const { name, description, percent, failure, isNameless } = image;
   const isUploading = percent !== null;

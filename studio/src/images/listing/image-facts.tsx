@@ -10,7 +10,6 @@ import css from '../images.module.css';
 
 const messages = imagesText.image;
 
-/** Describes one use of a picture. */
 export const describeUse = ({ kind, title }: ImageUse, type: ImageType): string =>
   kind === 'place' ? messages.places[type] : messages[kind](title);
 

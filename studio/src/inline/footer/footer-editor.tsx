@@ -73,7 +73,6 @@ function Links({ links, onChange }: LinksProps) {
   );
 }
 
-/** In-place editor of the footer. */
 export default function FooterEditor({ footer }: InlineParts['footer']) {
   const queryClient = useQueryClient();
   const edit = useEdit<Footer>({

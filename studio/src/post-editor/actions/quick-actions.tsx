@@ -178,7 +178,6 @@ function getCopy({ title, ...written }: Draft) {
   };
 }
 
-/** Actions on the whole post. */
 function usePostActions(postEditor: PostEditorState) {
   const toast = useToast();
   const navigate = useNavigate();

@@ -9,7 +9,6 @@ export function findSentence(text: string, position: number): [number, number] {
   return last ? [last.index, last.index + last.segment.length] : [0, 0];
 }
 
-/** Name of the highlight of the sentence that is being written. */
 const name = 'written-sentence';
 
 const blocks = 'p, li, h1, h2, h3, h4, td, th, blockquote, figcaption, pre';

@@ -43,19 +43,19 @@ export function useFocusMode(editor: BodyEditor | null) {
   });
 
   useEffect(() => {
-    if (!isOn || !editor?.root) return;
-    const { root } = editor;
+    const root = editor?.root;
+    if (!isOn || !root) return;
     editor.focus();
     let frame = 0;
-    function follow() {
+    const follow = () => {
       cancelAnimationFrame(frame);
       frame = requestAnimationFrame(() => {
         const selection = getSelection();
-        if (!selection?.isCollapsed || !root!.contains(selection.focusNode)) return;
+        if (!selection?.isCollapsed || !root.contains(selection.focusNode)) return;
         highlightSentence(selection.getRangeAt(0));
         keepInMiddle(selection.getRangeAt(0));
       });
-    }
+    };
     follow();
     document.addEventListener('selectionchange', follow);
     return () => {

@@ -57,7 +57,7 @@ export function CodeField({ label, value, onChange, line }: CodeFieldProps) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: later values are compared below
   useEffect(() => {
     const created = new EditorView({
-      parent: parent.current!,
+      parent: parent.current ?? undefined,
       doc: value,
       extensions: [
         basicSetup,

@@ -47,11 +47,11 @@ function tagsIn(html: string): { opening: Tag[]; closing: Tag[]; unexpected: Tag
 export function checkHtml(html: string): Fault[] {
   const { opening, closing, unexpected } = tagsIn(html);
   const faults = unexpected.map(({ name, line }) => ({ message: editorText.unexpected(name), line }));
-  for (const name of new Set(opening.map((tag) => tag.name))) {
-    const opened = opening.filter((tag) => tag.name === name);
+  for (const [name, opened] of Map.groupBy(opening, (tag) => tag.name)) {
+    const last = opened.at(-1);
     const closed = closing.filter((tag) => tag.name === name).length;
-    if (opened.length > closed)
-      faults.push({ message: editorText.mismatched(name, opened.length, closed), line: opened.at(-1)!.line });
+    if (last && opened.length > closed)
+      faults.push({ message: editorText.mismatched(name, opened.length, closed), line: last.line });
   }
   return faults.sort((one, other) => one.line - other.line);
 }
@@ -71,5 +71,5 @@ export function formatHtml(html: string): string {
     wrap_line_length: 0,
     preserve_newlines: false,
   });
-  return formatted.replace(placeholders, (_, index) => codes[Number(index)]!);
+  return formatted.replace(placeholders, (mark, index) => codes[Number(index)] ?? mark);
 }

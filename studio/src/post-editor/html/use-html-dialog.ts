@@ -5,7 +5,6 @@ import { editorText } from '../../messages/editor.ts';
 import { checkHtml, formatHtml } from './html-source.ts';
 
 interface HtmlOptions {
-  /** The editor's HTML. */
   content: string;
   /** Replaces the editor's HTML. */
   onApply(html: string): void;

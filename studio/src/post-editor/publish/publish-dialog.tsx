@@ -1,5 +1,7 @@
-import type { Post } from '@ezhuthu/contract';
+import { maxExcerpt, type Post, type PostSummary, poemCategory } from '@ezhuthu/contract';
+import { coverUrl } from '@ezhuthu/contract/cover';
 import { Link } from '@ezhuthu/kit/router';
+import { countWords, getExcerpt, plainText, readTime } from '@ezhuthu/kit/text';
 import { Button, Dialog, PostCard, useTimezone } from '@ezhuthu/kit/ui';
 import { ShareBar } from '@ezhuthu/members/share';
 import { CategoryField } from '../../categories/category-field.tsx';
@@ -7,14 +9,55 @@ import { useCopyLink } from '../../hooks/use-copy.ts';
 import { postEditorText } from '../../messages/post-editor.ts';
 import { studioText } from '../../messages/studio.ts';
 import { Row, Stack } from '../../ui/layout.tsx';
+import { type Draft, slugOfDraft } from '../draft.ts';
 import { DateField } from '../settings/date-field.tsx';
 import { SlugField } from '../settings/post-settings.tsx';
 import type { PostEditorState } from '../use-post-editor.ts';
 import type { Saving } from '../use-saving.ts';
-import { getCard } from './card.ts';
 import { NewsletterChoice } from './newsletter-choice.tsx';
 import css from './publish-dialog.module.css';
 import { publishLabel } from './publish-label.ts';
+
+/** The picture of a post by the server's rule: the chosen one, the first of the text, or a drawn cover. */
+function getPicture({ coverImage, content, title, category }: Draft): string {
+  const first = new DOMParser().parseFromString(content, 'text/html').querySelector('img[src^="/uploads/"]');
+  return coverImage || first?.getAttribute('src') || coverUrl(title, category);
+}
+
+/** The post of a draft as readers' lists will show it. @param stored the stored post */
+function getCard(draft: Draft, stored: Post | null): PostSummary {
+  const { title, subtitle, content, excerpt, category, tags, publishedAt } = draft;
+  const now = new Date().toISOString();
+  const urlSlug = slugOfDraft(draft, stored);
+  return {
+    id: stored?.id ?? '',
+    postId: stored?.id ?? '',
+    urlSlug,
+    title,
+    subtitle,
+    excerpt: excerpt || getExcerpt(content, maxExcerpt, category === poemCategory),
+    author: stored?.author ?? '',
+    authorId: stored?.authorId ?? '',
+    date: publishedAt ?? now,
+    publishedAt,
+    createdAt: now,
+    updatedAt: now,
+    category,
+    categorySlug: '',
+    labels: tags,
+    tags,
+    coverImage: getPicture(draft),
+    coverSrcset: '',
+    readTime: readTime(countWords(plainText(content))),
+    hasBreak: false,
+    likes: 0,
+    comments: 0,
+    userLiked: false,
+    status: 'published',
+    hidden: false,
+    url: `/post/${encodeURIComponent(urlSlug)}`,
+  };
+}
 
 interface PublishDialogProps {
   postEditor: PostEditorState;

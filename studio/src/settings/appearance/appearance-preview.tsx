@@ -23,7 +23,7 @@ function useWidth<E extends Element>() {
   const [width, setWidth] = useState(0);
   useEffect(() => {
     const observer = new ResizeObserver(([entry]) => entry && setWidth(entry.contentRect.width));
-    observer.observe(ref.current!);
+    if (ref.current) observer.observe(ref.current);
     return () => observer.disconnect();
   }, []);
   return [ref, width] as const;

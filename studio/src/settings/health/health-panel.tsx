@@ -1,6 +1,7 @@
-import { type Diagnostics, runDiagnostics } from '@ezhuthu/contract';
+import { type Answer, type Diagnostics, runDiagnostics, sendTestMail } from '@ezhuthu/contract';
 import { relativeTime } from '@ezhuthu/kit/text';
-import { QueryResult, useTimezone } from '@ezhuthu/kit/ui';
+import { Button, QueryResult, useTimezone, useWrite } from '@ezhuthu/kit/ui';
+import { useState } from 'react';
 import { healthText as messages } from '../../messages/health.ts';
 import { ItemList } from '../../ui/item-list.tsx';
 import { Failure, Hint, Progress, Success } from '../../ui/layout.tsx';
@@ -8,8 +9,32 @@ import { Column, Section } from '../../ui/page.tsx';
 import { WriteButton } from '../../ui/write-buttons.tsx';
 import { FindingItem, GoodFindings } from './findings.tsx';
 import css from './health.module.css';
-import { TestMail } from './test-mail.tsx';
 import { useDiagnostics, useShowDiagnostics } from './use-diagnostics.ts';
+
+type Sent = Answer<typeof sendTestMail>;
+
+/** Sends the author a message, and says what the mail server answered. */
+function TestMail() {
+  const [sent, setSent] = useState<Sent>();
+  const { write, isBusy } = useWrite(sendTestMail, { failed: messages.testFailed, onSuccess: setSent });
+  return (
+    <>
+      <p>{messages.mailIntro}</p>
+      <div>
+        <Button isBusy={isBusy} busyLabel={messages.testing} onClick={() => void write({})}>
+          {messages.testMail}
+        </Button>
+      </div>
+      <div role="status">{sent && !isBusy && <Outcome sent={sent} />}</div>
+    </>
+  );
+}
+
+function Outcome({ sent: { to, via, refusal } }: { sent: Sent }) {
+  if (refusal) return <Failure isSilent>{messages.testRefused(refusal)}</Failure>;
+  if (via === 'outbox') return <Hint>{messages.testedToFile}</Hint>;
+  return <Success>{messages.tested(to)}</Success>;
+}
 
 /** What is wrong with the site's database, storage, mail and so on, and what to do. */
 export function HealthPanel() {

@@ -1,7 +1,6 @@
 import type { Change } from '../typing-target.ts';
 import { endsWord, type TypedWord, typedWordIn } from './latin-words.ts';
 
-/** Tamil candidates for the Latin word at the cursor. */
 export interface Suggestions extends TypedWord {
   /** The last one is the Latin word itself. */
   candidates: string[];
@@ -39,7 +38,6 @@ export interface CandidateController {
   handleText(before: string, isTyped: boolean): Change | undefined;
   /** Call for each key before its default action. @param before the text before the cursor */
   handleKey(key: TypedKey, before: string): Outcome;
-  /** The change that accepts a candidate. */
   choose(index: number): Change | undefined;
   hide(): void;
 }

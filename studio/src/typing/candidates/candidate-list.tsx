@@ -15,10 +15,11 @@ interface CandidateListProps {
  */
 function Announcement({ suggestions }: Pick<CandidateListProps, 'suggestions'>) {
   const { candidates = [], chosen = 0, isLoading } = suggestions ?? {};
+  const word = candidates[chosen];
   return (
     <p role="status" className="visually-hidden">
       {isLoading && typingText.loading}
-      {suggestions && !isLoading && typingText.suggestion(candidates[chosen]!, chosen + 1, candidates.length)}
+      {word !== undefined && !isLoading && typingText.suggestion(word, chosen + 1, candidates.length)}
     </p>
   );
 }

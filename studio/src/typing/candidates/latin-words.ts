@@ -8,7 +8,7 @@ export interface TypedWord {
 
 /** A word must not follow a letter, a digit or one of @ / _, nor a letter and one of . -, as in addresses. */
 const latinWord =
-  /(?<![\p{L}\p{M}\p{N}@/_])(?<![\p{L}\p{M}\p{N}][.-])([a-z]{1,40})([,.!?;:…'"’”»)\]}–—-]*)$/iu;
+  /(?<![\p{L}\p{M}\p{N}@/_])(?<![\p{L}\p{M}\p{N}][.-])[a-z]{1,40}(?=[,.!?;:…'"’”»)\]}–—-]*$)/iu;
 /** Characters before the cursor to search: more than a word and its punctuation. */
 const reach = 60;
 
@@ -16,7 +16,9 @@ const reach = 60;
 export function typedWordIn(before: string): TypedWord | null {
   const from = Math.max(0, before.length - reach);
   const found = latinWord.exec(before.slice(from));
-  return found && { word: found[1]!, tail: found[2]!, start: from + found.index };
+  if (!found) return null;
+  const { 0: word, index } = found;
+  return { word, tail: before.slice(from + index + word.length), start: from + index };
 }
 
 /** Separate Latin words, not those within addresses. */

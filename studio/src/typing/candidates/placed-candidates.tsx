@@ -33,8 +33,8 @@ export function PlacedCandidates({ controller, getPlace, onChoose }: PlacedCandi
   const suggestions = useSyncExternalStore(controller.subscribe, controller.current, () => null);
 
   useEffect(() => {
-    const element = list.current!;
-    if (!suggestions) return element.hidePopover?.();
+    const element = list.current;
+    if (!element || !suggestions) return element?.hidePopover?.();
     const follow = () => {
       const at = getPlace();
       if (at) place(element, at);
@@ -50,10 +50,10 @@ export function PlacedCandidates({ controller, getPlace, onChoose }: PlacedCandi
 
   // a dialog takes what is pressed elsewhere as the wish to close it
   useEffect(() => {
-    const element = list.current!;
+    const element = list.current;
     const stop = (event: Event) => event.stopPropagation();
-    element.addEventListener('pointerdown', stop);
-    return () => element.removeEventListener('pointerdown', stop);
+    element?.addEventListener('pointerdown', stop);
+    return () => element?.removeEventListener('pointerdown', stop);
   }, []);
 
   return (

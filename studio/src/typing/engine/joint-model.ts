@@ -16,6 +16,12 @@ interface Context {
   before: Map<number, Context>;
 }
 
+/** Letters that stand for sounds. */
+interface Unit {
+  id: number;
+  sounds: string;
+}
+
 /** A beginning of the typed word, read. */
 interface Beginning {
   cost: number;
@@ -71,11 +77,7 @@ export function writeSounds(sounds: string): string | null {
 
 const createContext = (): Context => ({ total: 0, next: new Map(), before: new Map() });
 
-const add = (map: Map<string, number[]>, key: string, value: number) => {
-  const values = map.get(key);
-  if (values) values.push(value);
-  else map.set(key, [value]);
-};
+const getCount = (next: Map<number, number>, unit: number) => next.get(unit) ?? 0;
 
 /** Sum of two probabilities, as costs. */
 const addCosts = (one: number, other: number) => {
@@ -88,9 +90,10 @@ const addCosts = (one: number, other: number) => {
  * sequence model, as for the pronunciation of words), smoothed after Witten and Bell.
  */
 export class JointModel {
-  private readonly units: AlignedWord = [['', '']];
   private readonly ids = new Map<string, number>();
-  private readonly unitsByLetters = new Map<string, number[]>();
+  private readonly unitsByLetters = new Map<string, Unit[]>();
+  /** How many there are, with the edge. */
+  private units = 1;
   private readonly root = createContext();
 
   /** May be called several times, so that it need not be done at once. */
@@ -98,24 +101,26 @@ export class JointModel {
     for (const word of words) this.count([edge, ...word.map((unit) => this.getId(unit)), edge]);
     const { next } = this.root;
     for (const same of this.unitsByLetters.values())
-      same.sort((one, other) => next.get(other)! - next.get(one)!);
+      same.sort((one, other) => getCount(next, other.id) - getCount(next, one.id));
   }
 
   private getId([letters, sounds]: [string, string]): number {
     const key = letters + sounds;
     const known = this.ids.get(key);
     if (known !== undefined) return known;
-    this.ids.set(key, this.units.length);
-    add(this.unitsByLetters, letters, this.units.length);
-    return this.units.push([letters, sounds]) - 1;
+    const unit = { id: this.units++, sounds };
+    this.ids.set(key, unit.id);
+    this.unitsByLetters.set(letters, [...(this.unitsByLetters.get(letters) ?? []), unit]);
+    return unit.id;
   }
 
   private count(units: number[]): void {
-    for (let at = 1; at < units.length; at++) {
+    for (const [at, unit] of units.entries()) {
+      if (at === 0) continue;
       let context = this.root;
       for (let length = 0; ; length++) {
         context.total++;
-        context.next.set(units[at]!, (context.next.get(units[at]!) ?? 0) + 1);
+        context.next.set(unit, getCount(context.next, unit) + 1);
         const before = units[at - 1 - length];
         if (before === undefined || length === longestContext) break;
         const longer = context.before.get(before) ?? createContext();
@@ -128,55 +133,54 @@ export class JointModel {
   /** The contexts that were seen of these units, shortest first. */
   private contextsOf(last: number[]): Context[] {
     const contexts = [this.root];
+    let longest = this.root;
     for (const unit of last) {
-      const longer = contexts.at(-1)!.before.get(unit);
+      const longer = longest.before.get(unit);
       if (!longer) break;
       contexts.push(longer);
+      longest = longer;
     }
     return contexts;
   }
 
   private costOf(unit: number, contexts: Context[]): number {
-    let share = unseen / this.units.length;
+    let share = unseen / this.units;
     for (const { total, next } of contexts) {
-      share = ((next.get(unit) ?? 0) + next.size * share) / (total + next.size);
+      share = (getCount(next, unit) + next.size * share) / (total + next.size);
     }
     return -Math.log(share);
   }
 
   /** Readings of typed small letters, likeliest first. */
   read(typed: string, count: number): Reading[] {
-    const beginnings: Beginning[][] = Array.from({ length: typed.length + 1 }, () => []);
-    beginnings[0]!.push({ cost: 0, sounds: '', last: [edge] });
-    for (let at = 0; at < typed.length; at++) {
-      for (const beginning of prune(beginnings[at]!)) this.extend(beginning, typed, at, beginnings);
+    const start: Beginning = { cost: 0, sounds: '', last: [edge] };
+    const longer: Beginning[][] = Array.from(typed, () => []);
+    let whole = [start];
+    for (const [at, beginnings] of [[start], ...longer].entries()) {
+      whole = prune(beginnings);
+      for (const beginning of whole) this.extend(beginning, typed, at, longer);
     }
     const readings = new Map<string, number>();
-    for (const { cost, sounds, last } of prune(beginnings[typed.length]!)) {
+    for (const { cost, sounds, last } of whole) {
       const word = writeSounds(sounds);
       if (!word) continue;
-      const whole = cost + this.costOf(edge, this.contextsOf(last));
-      readings.set(word, addCosts(whole, readings.get(word) ?? Number.POSITIVE_INFINITY));
+      const ended = cost + this.costOf(edge, this.contextsOf(last));
+      readings.set(word, addCosts(ended, readings.get(word) ?? Number.POSITIVE_INFINITY));
     }
     return [...readings].sort(([, one], [, other]) => one - other).slice(0, count);
   }
 
-  private extend(
-    { cost, sounds, last }: Beginning,
-    typed: string,
-    at: number,
-    beginnings: Beginning[][],
-  ): void {
+  /** @param longer by the number of their letters, from one on; gets those that are longer than this one of `at` letters */
+  private extend({ cost, sounds, last }: Beginning, typed: string, at: number, longer: Beginning[][]): void {
     const contexts = this.contextsOf(last);
-    for (let to = at + 1; to <= Math.min(at + longestLetters, typed.length); to++) {
-      const units = this.unitsByLetters.get(typed.slice(at, to)) ?? [];
-      for (const unit of units.slice(0, mostUnits)) {
-        beginnings[to]!.push({
-          cost: cost + this.costOf(unit, contexts),
-          sounds: sounds + this.units[unit]![1],
-          last: [unit, ...last.slice(0, longestContext - 1)],
+    for (const [more, beginnings] of longer.slice(at, at + longestLetters).entries()) {
+      const units = this.unitsByLetters.get(typed.slice(at, at + more + 1)) ?? [];
+      for (const { id, sounds: added } of units.slice(0, mostUnits))
+        beginnings.push({
+          cost: cost + this.costOf(id, contexts),
+          sounds: sounds + added,
+          last: [id, ...last.slice(0, longestContext - 1)],
         });
-      }
     }
   }
 }
@@ -184,10 +188,11 @@ export class JointModel {
 /** The cheapest beginnings, one of those with the same sounds and last unit. */
 function prune(beginnings: Beginning[]): Beginning[] {
   const sorted = beginnings.sort((one, other) => one.cost - other.cost);
+  const [cheapest] = sorted;
   const seen = new Set<string>();
   const kept: Beginning[] = [];
   for (const beginning of sorted) {
-    if (kept.length === mostBeginnings || beginning.cost > sorted[0]!.cost + mostExtraCost) break;
+    if (kept.length === mostBeginnings || !cheapest || beginning.cost > cheapest.cost + mostExtraCost) break;
     const key = `${beginning.last[0]} ${beginning.sounds}`;
     if (seen.has(key)) continue;
     seen.add(key);

@@ -28,8 +28,11 @@ export function readTyped(word: string): Typed {
 type Costs = number[];
 
 function skipStrayLetters(costs: Costs): Costs {
-  for (let at = 1; at < costs.length; at++) costs[at] = Math.min(costs[at]!, costs[at - 1]! + strayLetter);
-  return costs;
+  let least = Number.POSITIVE_INFINITY;
+  return costs.map((cost) => {
+    least = Math.min(cost, least + strayLetter);
+    return least;
+  });
 }
 
 function start({ letters }: Typed): Costs {
@@ -42,21 +45,20 @@ function start({ letters }: Typed): Costs {
 function advance(costs: Costs, sound: string, spellings: SpellingList, typed: Typed, max: number): Costs {
   const { letters, meant } = typed;
   const next = costs.map((cost) => cost + missingSound);
-  for (let from = 0; from < costs.length; from++) {
-    const cost = costs[from]!;
+  for (const [from, cost] of costs.entries()) {
     if (cost > max) continue;
-    const isMeant = !meant[from] || meant[from]!.includes(sound);
+    const wanted = meant[from];
+    const isMeant = !wanted || wanted.includes(sound);
     for (const [spelling, price] of spellings) {
       if (!letters.startsWith(spelling, from)) continue;
       const total = cost + price + (isMeant || !spelling ? 0 : wrongCapital);
       const to = from + spelling.length;
-      if (total < next[to]!) next[to] = total;
+      const known = next[to];
+      if (known !== undefined && total < known) next[to] = total;
     }
   }
   return skipStrayLetters(next);
 }
-
-const isTooCostly = (costs: Costs, max: number) => costs.every((cost) => cost > max);
 
 /**
  * The cost of spelling a Tamil word with the typed letters, from 0; Infinity above `max` or for a word
@@ -65,11 +67,12 @@ const isTooCostly = (costs: Costs, max: number) => costs.every((cost) => cost > 
 export function spellingCost(typed: Typed, word: string, max: number): number {
   const sounds = getSounds(word) ?? [];
   let costs = start(typed);
-  for (let at = 0; at < sounds.length && !isTooCostly(costs, max); at++) {
-    const { consonant, vowel } = sounds[at]!;
-    if (consonant) costs = advance(costs, consonant, consonantListAt(sounds, at), typed, max);
-    if (vowel) costs = advance(costs, vowel, vowelListAt(sounds, at), typed, max);
+  for (const [at, sound] of sounds.entries()) {
+    if (costs.every((cost) => cost > max)) break;
+    const { consonant, vowel } = sound;
+    if (consonant) costs = advance(costs, consonant, consonantListAt(sounds, at, sound), typed, max);
+    if (vowel) costs = advance(costs, vowel, vowelListAt(sounds, at, sound), typed, max);
   }
-  const cost = sounds.length && !isTooCostly(costs, max) ? costs.at(-1)! : Number.POSITIVE_INFINITY;
-  return cost > max ? Number.POSITIVE_INFINITY : cost;
+  const cost = costs.at(-1);
+  return sounds.length === 0 || cost === undefined || cost > max ? Number.POSITIVE_INFINITY : cost;
 }

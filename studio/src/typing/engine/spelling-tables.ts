@@ -41,21 +41,21 @@ const lastVowels = vowelLists(lastVowelSpellings);
 const vowelsBeforeR = vowelLists(vowelSpellingsBeforeR);
 const innerVowels = vowelLists({});
 
-function vowelListsAt(sounds: Sound[], at: number): Map<string, SpellingList> {
-  if (at === 0 && !sounds[at]!.consonant) return firstVowels;
+function vowelListsAt(sounds: Sound[], at: number, { consonant }: Sound): Map<string, SpellingList> {
+  if (at === 0 && !consonant) return firstVowels;
   if (at === sounds.length - 1) return lastVowels;
-  return sounds[at + 1]!.consonant === 'ர' ? vowelsBeforeR : innerVowels;
+  return sounds[at + 1]?.consonant === 'ர' ? vowelsBeforeR : innerVowels;
 }
 
-export const vowelListAt = (sounds: Sound[], at: number): SpellingList =>
-  vowelListsAt(sounds, at).get(sounds[at]!.vowel)!;
+export const vowelListAt = (sounds: Sound[], at: number, sound: Sound): SpellingList =>
+  vowelListsAt(sounds, at, sound).get(sound.vowel) ?? none;
 
 /** Spellings for the most specific position of the consonant that its table has. */
-export function consonantListAt(sounds: Sound[], at: number): SpellingList {
-  const { consonant, vowel } = sounds[at]!;
+export function consonantListAt(sounds: Sound[], at: number, { consonant, vowel }: Sound): SpellingList {
   const lists = consonantLists.get(consonant);
   if (!lists) return none;
-  const before = sounds[at - 1]?.vowel === '' ? sounds[at - 1]!.consonant : '';
+  const previous = sounds[at - 1];
+  const before = previous?.vowel === '' ? previous.consonant : '';
   const next = vowel ? '' : (sounds[at + 1]?.consonant ?? '');
   return (
     (next === consonant && lists.get('doubling')) ||

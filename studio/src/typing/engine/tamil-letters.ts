@@ -16,6 +16,7 @@ export const getSign: Record<string, string> = {
   ஔ: 'ௌ',
 };
 
+/** By its sign; a pulli stands for none. */
 const getVowel: Record<string, string> = Object.fromEntries(
   Object.entries(getSign).map(([vowel, sign]) => [sign, vowel]),
 );
@@ -36,7 +37,7 @@ export function getSounds(word: string): Sound[] | null {
     const found = letter.exec(word);
     if (!found) return null;
     const [, consonant = '', sign = '', vowel = '', aytham = ''] = found;
-    if (consonant) sounds.push({ consonant, vowel: sign === pulli ? '' : getVowel[sign]! });
+    if (consonant) sounds.push({ consonant, vowel: getVowel[sign] ?? '' });
     else sounds.push({ consonant: aytham, vowel });
   }
   return sounds;

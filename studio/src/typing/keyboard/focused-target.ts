@@ -22,8 +22,8 @@ function textBefore(element: HTMLElement, { anchorNode, anchorOffset }: Selectio
 /** Extends the selection backward by UTF-16 code units; the browser's own command counts graphemes. */
 function selectBack(selection: Selection, count: number): void {
   const { anchorNode, anchorOffset, focusNode, focusOffset } = selection;
-  if (anchorNode instanceof Text && anchorOffset >= count) {
-    selection.setBaseAndExtent(anchorNode, anchorOffset - count, focusNode!, focusOffset);
+  if (anchorNode instanceof Text && focusNode && anchorOffset >= count) {
+    selection.setBaseAndExtent(anchorNode, anchorOffset - count, focusNode, focusOffset);
   } else for (let left = count; left > 0; left--) selection.modify('extend', 'backward', 'character');
 }
 

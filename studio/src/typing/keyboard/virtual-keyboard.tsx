@@ -104,7 +104,7 @@ function useRoomBelow(cover: RefObject<HTMLElement | null>): void {
     }
     const showFocus = () => document.activeElement?.scrollIntoView?.({ block: 'nearest' });
     const observer = new ResizeObserver(makeRoom);
-    observer.observe(cover.current!);
+    if (cover.current) observer.observe(cover.current);
     document.addEventListener('focusin', showFocus);
     return () => {
       observer.disconnect();

@@ -53,6 +53,5 @@ export interface NamedValue {
   title: string;
 }
 
-/** The values of one kind among these. */
 export const findNamed = (db: Queryable, kind: string, ids: number[]): Promise<NamedValue[]> =>
   db('traffic_value').where('kind', kind).whereIn('id', ids).select('id', 'name', 'title');

@@ -1,4 +1,4 @@
-import { getCover, palettes } from '@ezhuthu/contract/cover';
+import { getCover, getPalette } from '@ezhuthu/contract/cover';
 import { createCanvas, loadImage } from '@napi-rs/canvas';
 import sharp from 'sharp';
 import { drawCover } from '../../../covers/service.ts';
@@ -17,7 +17,7 @@ const title = { largest: 118, smallest: 60, mostLines: 4, leading: 1.42 };
 /** Draws a cover as books have it on the site: title and author above the letter. @returns a JPEG of 1200×1600 */
 export async function drawBookCover(named: { title: string; author: string }): Promise<Buffer> {
   const cover = getCover(named.title);
-  const [ground, ink, lines] = palettes[cover.palette]!;
+  const [ground, ink, lines] = getPalette(cover.palette);
   const canvas = createCanvas(width, height);
   const context = canvas.getContext('2d');
   const room = width - 2 * margin;

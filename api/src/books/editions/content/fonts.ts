@@ -32,7 +32,6 @@ const faces = [
 
 /** A font of the books; all are under the SIL Open Font License, which allows to embed them. */
 export interface BookFont {
-  /** Name of the file in the book. */
   name: string;
   /** On this machine. */
   file: string;

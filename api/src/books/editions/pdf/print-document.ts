@@ -38,7 +38,6 @@ function contents({ chapters, words }: BookContent): string {
   return `<nav class="contents"><h1>${escapeUTF8(words.contents)}</h1><ol>${items.join('')}</ol></nav>`;
 }
 
-/** The whole book as one HTML document to be printed. */
 export function printDocument(book: BookContent, variant: PrintVariant): string {
   const chapters = book.chapters.map((chapter) => {
     const section = chapterSection(chapter, book, (other) => `#${chapterId(other)}`);

@@ -89,6 +89,8 @@ async function findPages(pdf: Buffer, anchors: string[]): Promise<Map<string, nu
 /** As wide as most numbers, so that the second printing breaks its lines as the first did. */
 const placeholder = '000';
 
+const send = (message: PrintMessage) => process.send?.(message);
+
 async function run({ chromium: executablePath, folder, documents, anchors }: PrintJob): Promise<void> {
   const browser = await chromium.launch({
     executablePath,
@@ -96,7 +98,7 @@ async function run({ chromium: executablePath, folder, documents, anchors }: Pri
     timeout: 120_000,
   });
   let done = 0;
-  const report = () => process.send!({ done: ++done } satisfies PrintMessage);
+  const report = () => send({ done: ++done });
   try {
     for (const { html: name, pdf } of documents) {
       const html = await readFile(path.join(folder, name), 'utf8');
@@ -126,7 +128,7 @@ process.once('message', async (job: PrintJob) => {
   try {
     await run(job);
   } catch (error) {
-    process.send!({ failure: (error as Error).message.slice(0, 2000) } satisfies PrintMessage);
+    send({ failure: (error as Error).message.slice(0, 2000) });
   }
   process.disconnect();
 });

@@ -83,7 +83,6 @@ export interface PostRevisionRow {
 export interface WorkingCopyRow {
   post_id: string;
   copy_version: number;
-  /** The version of the post that the copy is based on. */
   base_version: number;
   saved_at: Date;
   /** The text as JSON; null when the copy was published or discarded. */

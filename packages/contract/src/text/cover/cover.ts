@@ -14,6 +14,9 @@ export const palettes = [
   ['#dfe6dc', '#23402f', '#c27a2c'],
 ] as const;
 
+/** The palette with this index. */
+export const getPalette = (index: number) => palettes[index % palettes.length] ?? palettes[0];
+
 /** What a cover is drawn from; it follows from a title and a category. */
 export interface Cover {
   letter: string;

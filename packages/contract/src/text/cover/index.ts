@@ -3,6 +3,7 @@ export {
   coverHeight,
   coverUrl,
   getCover,
+  getPalette,
   type LetterPlace,
   palettes,
   palettesInList,

@@ -28,8 +28,8 @@ const unrecorded: LetterBox = { left: -0.05, right: 1.8, above: 0.95, below: 0.4
 export function getLetterBox(letter: string): LetterBox {
   const index = tamilLetters.indexOf(letter);
   if (index < 0) return /^[\da-z]$/i.test(letter) ? latin : unrecorded;
-  const [right, above, below] = [0, 1, 2].map((part) => (boxes.charCodeAt(index * 3 + part) - zero) * step);
-  return { left, right: right!, above: above!, below: below! };
+  const read = (part: number) => (boxes.charCodeAt(index * 3 + part) - zero) * step;
+  return { left, right: read(0), above: read(1), below: read(2) };
 }
 
 /** The recorded form of a box: right, above and below as one character each. */

@@ -32,17 +32,14 @@ export const patterns = {
   shelves: {
     width: 300,
     height: 300,
-    path: [
-      [16, 176],
-      [56, 130],
-      [96, 188],
-      [136, 152],
-      [176, 204],
-      [216, 140],
-      [256, 170],
-    ]
-      .map(([x, y]) => spine(x!, y!))
-      .join(''),
+    path:
+      spine(16, 176) +
+      spine(56, 130) +
+      spine(96, 188) +
+      spine(136, 152) +
+      spine(176, 204) +
+      spine(216, 140) +
+      spine(256, 170),
   },
   scales: {
     width: 64,

@@ -38,7 +38,6 @@ export const getRows = ({ fronts }: Health, live: ReadonlySet<string>) =>
     versions.map((health) => ({ front: name, ...describe(health, live.has(`${name}@${health.version}`)) })),
   );
 
-/** Error groups to print. */
 const maxErrors = 10;
 
 /** Prints how the releases do on the running site, with the newest errors. */

@@ -65,7 +65,6 @@ export async function select(context: BrowserContext, { site, selected }: TrialO
   if (response.status() !== 303) throw new Error(`${site} does not let a browser select ${selected}.`);
 }
 
-/** Browsers of a visitor and of the author. */
 export type Contexts = Record<'visitor' | 'author', BrowserContext>;
 
 export async function openContexts(
@@ -210,8 +209,10 @@ export async function clickThrough(
     await page.setViewportSize(desktop);
     await page.goto(site, { timeout });
     await waitUntilInteractive(page);
-    const links = page.locator('header nav a:visible');
-    const addresses = await links.evaluateAll((found) => found.map((link) => link.getAttribute('href')!));
+    const links = page.locator('header nav a[href]:visible');
+    const addresses = await links.evaluateAll((found) =>
+      found.flatMap((link) => link.getAttribute('href') ?? []),
+    );
     for (const address of new Set(addresses)) {
       at = address;
       await page.locator(`header nav a[href="${address}"]:visible`).first().click({ timeout });

@@ -34,7 +34,7 @@ const maxParts = 3;
 async function readSiteMap(site: string): Promise<string[]> {
   const read = async (address: string): Promise<string[]> => {
     const text = await (await fetch(site + address)).text();
-    return [...text.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, address]) => new URL(address!).pathname);
+    return (text.match(/(?<=<loc>)[^<]+(?=<\/loc>)/g) ?? []).map((found) => new URL(found).pathname);
   };
   const found = await read('/sitemap.xml');
   const parts = found.filter((address) => address.endsWith('.xml'));
@@ -42,9 +42,9 @@ async function readSiteMap(site: string): Promise<string[]> {
   return [...found.filter((address) => !parts.includes(address)), ...inParts.flat()];
 }
 
-const blocks = /<(figure|pre|blockquote|table|ul|ol|iframe|img|h[2-4]|hr)\b/g;
+const blocks = /(?<=<)(?:figure|pre|blockquote|table|ul|ol|iframe|img|h[2-4]|hr)\b/g;
 
-const getBlocks = (html: string) => [...html.matchAll(blocks)].map(([, block]) => block!);
+const getBlocks = (html: string): string[] => html.match(blocks) ?? [];
 
 /** @returns the newest post, the longest, and further ones until each kind of block is in one */
 export function selectPosts({ items }: Feed): string[] {
@@ -95,7 +95,6 @@ export function samplePaths({ paths, posts }: PublicPages, mounts: Mount[]): Omi
   });
 }
 
-/** Pages of the shell itself. */
 const shellPages: Mount[] = [{ path: '/login' }, { path: unknownPath }];
 
 /** Pages on which the author meets exposed modules of several remotes. */

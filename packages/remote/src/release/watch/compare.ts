@@ -29,9 +29,13 @@ export interface Period {
 }
 
 /** @param buckets counts by the bounds; the last one above all of them */
-function countVital(buckets: readonly number[], bounds: readonly number[], [good]: readonly number[]) {
+function countVital(
+  buckets: readonly number[],
+  bounds: readonly number[],
+  [good]: readonly [number, number],
+) {
   const measured = buckets.reduce((sum, bucket) => sum + bucket, 0);
-  const notGood = buckets.filter((_, index) => (bounds[index - 1] ?? 0) >= good!).reduce((a, b) => a + b, 0);
+  const notGood = buckets.filter((_, index) => (bounds[index - 1] ?? 0) >= good).reduce((a, b) => a + b, 0);
   return { measured, notGood };
 }
 
@@ -61,7 +65,7 @@ export function subtract<T extends object>(later: T, earlier: Partial<T>): T {
     const before = earlier[name as keyof T] ?? 0;
     return [
       name,
-      typeof value === 'object' ? subtract(value!, Object(before)) : Number(value) - Number(before),
+      typeof value === 'object' && value ? subtract(value, Object(before)) : Number(value) - Number(before),
     ];
   };
   return Object.fromEntries(Object.entries(later).map(difference)) as T;

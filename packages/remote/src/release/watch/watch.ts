@@ -14,7 +14,6 @@ const memory = 7 * day;
 export interface Watch extends Pick<Place, 'store' | 'print'> {
   readHealth: ReadHealth;
   name: string;
-  /** The version that is watched. */
   version: string;
   /** The version that it is compared with. */
   before: string;

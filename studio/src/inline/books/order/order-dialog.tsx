@@ -24,7 +24,7 @@ export function renumber(books: readonly Pick<Book, 'id' | 'sortOrder'>[]): NewN
   let last = -1;
   return books.flatMap(({ id, sortOrder }, index) => {
     // equal numbers become distinct
-    last = Math.max(numbers[index]!, last + 1);
+    last = Math.max(numbers[index] ?? 0, last + 1);
     return last === sortOrder ? [] : [{ id, sortOrder: last }];
   });
 }

@@ -1,6 +1,0 @@
-import type { Slice } from '../slice.ts';
-import { authorRoutes } from './routes.ts';
-
-export const author: Slice = {
-  routes: authorRoutes,
-};
