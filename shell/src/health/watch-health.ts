@@ -1,7 +1,6 @@
 import type { PageShown } from '@ezhuthu/kit';
 import { onCLS, onINP, onLCP } from 'web-vitals';
 import { getShellVersion } from './shell-version.ts';
-import '../app/starting.ts';
 import { reportStart, reportView, viewToken } from './view.ts';
 
 /** Sends the vitals of the page load when it is hidden for the first time. */
