@@ -20,6 +20,7 @@ export const postText = {
   comfort: 'வாசிப்பு வசதி',
   smallerText: 'எழுத்தைச் சிறிதாக்கு',
   largerText: 'எழுத்தைப் பெரிதாக்கு',
+  textSize: 'எழுத்தளவு',
   textSizeNow: (step: number) => `எழுத்தளவு ${step} / 4`,
   serif: 'தடித்த முனை எழுத்துரு (serif)',
 } as const;

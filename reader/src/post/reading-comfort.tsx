@@ -12,7 +12,7 @@ function Sign({ word, children }: { word: string; children: string }) {
   );
 }
 
-/** Text size in four steps and a serif option, stored in this browser. */
+/** Text size in four steps and a serif option, stored in this browser. They work before the page is interactive, by its starter. */
 export function ReadingComfort() {
   const size = useTextSize();
   const isSerif = useSerif();
@@ -24,13 +24,14 @@ export function ReadingComfort() {
   }
 
   return (
-    <fieldset className={css.tools}>
+    <fieldset data-comfort="" className={css.tools}>
       <legend className="visually-hidden">{postText.comfort}</legend>
-      <button type="button" aria-disabled={step === 0} onClick={() => change(to(step - 1))}>
+      <button type="button" data-step="-1" aria-disabled={step === 0} onClick={() => change(to(step - 1))}>
         <Sign word={postText.smallerText}>அ−</Sign>
       </button>
       <button
         type="button"
+        data-step="1"
         aria-disabled={step === textSizes.length - 1}
         onClick={() => change(to(step + 1))}
       >
@@ -38,13 +39,14 @@ export function ReadingComfort() {
       </button>
       <button
         type="button"
+        data-font=""
         aria-pressed={isSerif}
         className={css.serif}
         onClick={() => chooseSerif(!isSerif)}
       >
         <Sign word={postText.serif}>அ</Sign>
       </button>
-      <span role="status" className="visually-hidden">
+      <span role="status" suppressHydrationWarning className="visually-hidden" data-words={postText.textSize}>
         {step === 1 ? '' : postText.textSizeNow(step + 1)}
       </span>
     </fieldset>

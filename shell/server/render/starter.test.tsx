@@ -119,6 +119,40 @@ test('the theme is chosen without loading anything', async () => {
   delete document.documentElement.dataset.theme;
 });
 
+const tools = `<fieldset data-comfort><button data-step="-1">-</button><button data-step="1">+</button>
+  <button data-font>S</button><span data-words="Size"></span></fieldset>`;
+
+test('the size and the font of a text are chosen without loading anything', async () => {
+  localStorage.setItem('textSize', 'large');
+  const { dataset } = document.documentElement;
+  dataset.textSize = 'large';
+  open(tools);
+  const [smaller, larger, serif] = [...document.querySelectorAll<HTMLElement>('button')];
+  fireEvent.click(larger!);
+  fireEvent.click(larger!);
+  fireEvent.click(serif!);
+  expect([dataset.textSize, localStorage.getItem('textSize'), dataset.serif]).toEqual([
+    'largest',
+    'largest',
+    '',
+  ]);
+  expect(query('[data-words]').textContent).toBe('Size 4 / 4');
+  const [isLast, isFirst] = [larger, smaller].map((button) => button!.getAttribute('aria-disabled'));
+  expect([isLast, isFirst, serif!.getAttribute('aria-pressed')]).toEqual(['true', 'false', 'true']);
+  fireEvent.click(serif!);
+  expect([localStorage.getItem('serif'), dataset.serif, dataset.sans]).toEqual(['false', undefined, '']);
+  await later(20);
+  expect(fetchBoot).not.toHaveBeenCalled();
+  for (const name of Object.keys(dataset)) delete dataset[name];
+});
+
+test('the tools show what was chosen before', () => {
+  document.documentElement.dataset.serif = '';
+  open(tools);
+  expect(query('[data-font]').getAttribute('aria-pressed')).toBe('true');
+  delete document.documentElement.dataset.serif;
+});
+
 test('what the browser has filled in is told to the page', async () => {
   open('<textarea></textarea><button>Send</button>');
   const field = query<HTMLTextAreaElement>('textarea');

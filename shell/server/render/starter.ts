@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { themeScript } from '@ezhuthu/kit';
+import { textSizes, themeScript } from '@ezhuthu/kit';
 import { bootElementId, bootPath, type VersionedBoot } from '../../src/app/boot.ts';
 
 // The functions of this file run in the browser, as the text of an inline script. They use nothing from outside of it.
@@ -50,18 +50,57 @@ interface Kept {
   repeat(): void;
 }
 
+/** Without local storage a choice still applies to this page. */
+function store(key: string, value: string): void {
+  try {
+    localStorage.setItem(key, value);
+  } catch {}
+}
+
 /** Chooses the theme that the switch shows, as the page does later. */
 function chooseTheme(themeSwitch: Element): void {
   const choices = [...themeSwitch.querySelectorAll<HTMLElement>('[data-choice]')];
   const theme = choices.find((choice) => getComputedStyle(choice).display !== 'none')!.dataset.choice!;
   document.documentElement.dataset.theme = theme;
-  try {
-    localStorage.setItem('theme', theme);
-  } catch {}
+  store('theme', theme);
+}
+
+/** Shows the size and the font of posts that somebody has chosen. @returns a function that chooses by a button, as the page does later */
+function showText(sizes: readonly string[]): (button: HTMLElement) => void {
+  const root = document.documentElement.dataset;
+  const tools = document.querySelector<HTMLElement>('[data-comfort]');
+  const getStep = () => sizes.indexOf(root.textSize ?? 'normal');
+  const isSerif = () => root.serif === '' || (root.look === 'letterpress' && root.sans === undefined);
+
+  function show(): void {
+    for (const button of tools?.querySelectorAll<HTMLElement>('[data-step]') ?? [])
+      button.setAttribute('aria-disabled', String(!sizes[getStep() + Number(button.dataset.step)]));
+    tools?.querySelector('[data-font]')?.setAttribute('aria-pressed', String(isSerif()));
+  }
+
+  show();
+  return ({ dataset: { step } }) => {
+    if (step) {
+      const size = sizes[getStep() + Number(step)];
+      if (!size) return;
+      root.textSize = size;
+      store('textSize', size);
+      const status = tools!.querySelector<HTMLElement>('[data-words]')!;
+      status.textContent = `${status.dataset.words} ${getStep() + 1} / ${sizes.length}`;
+    } else {
+      const isChosen = !isSerif();
+      const [chosen, other] = isChosen ? ['serif', 'sans'] : ['sans', 'serif'];
+      root[chosen!] = '';
+      delete root[other!];
+      store('serif', String(isChosen));
+    }
+    show();
+  };
 }
 
 /** Keeps what people do until the page handles events. @param start called when something needs the page's scripts */
-function keepEvents(start: () => void) {
+function keepEvents(start: () => void, sizes: readonly string[]) {
+  const chooseText = showText(sizes);
   const kept: Kept[] = [];
   /** Whether the scripts have run: hydration resets fields before the page handles events. */
   let isTaken = false;
@@ -87,6 +126,8 @@ function keepEvents(start: () => void) {
     click(event, target) {
       const themeSwitch = target.closest('[data-theme-switch]');
       if (themeSwitch) return chooseTheme(themeSwitch);
+      const textButton = target.closest<HTMLElement>('[data-comfort] button');
+      if (textButton) return chooseText(textButton);
       // a video or foreign code opens in its place, unless it is wanted elsewhere
       const { metaKey, ctrlKey, shiftKey } = event as MouseEvent;
       const links = metaKey || ctrlKey || shiftKey ? '' : ',a[data-youtube],a[data-embed]';
@@ -155,6 +196,8 @@ function keepEvents(start: () => void) {
 }
 
 interface StarterOptions {
+  /** Smallest first. */
+  textSizes: readonly string[];
   bootPath: string;
   bootElementId: string;
   /** Milliseconds after which scripts run without a paint, for browsers that do not report it. */
@@ -267,7 +310,8 @@ function watchIntent(prepare: (rel: 'prefetch') => Promise<unknown>): void {
   const { connection } = navigator as Navigator & { connection?: { saveData?: boolean } };
   if (connection?.saveData) return;
   const prepareQuietly = () => void prepare('prefetch').catch(() => {});
-  const used = ':is(button:not([popovertarget],[data-plain]),input,textarea,select):not([role=search] *)';
+  const works = '[popovertarget],[data-plain],[data-theme-switch],[data-comfort] *,[role=search] *';
+  const used = `:is(button,input,textarea,select):not(${works})`;
   for (const type of ['pointerover', 'touchstart', 'focusin'])
     document.addEventListener(type, ({ target }) => (target as Element).closest?.(used) && prepareQuietly(), {
       passive: true,
@@ -301,7 +345,7 @@ function starter(options: StarterOptions): void {
     void start().then(() => take());
   }
 
-  const { keepFilled, take, untilComposed, repeatAll } = keepEvents(startOnce);
+  const { keepFilled, take, untilComposed, repeatAll } = keepEvents(startOnce, options.textSizes);
   window.starting = {
     version,
     get isStarted() {
@@ -332,6 +376,7 @@ function starter(options: StarterOptions): void {
 }
 
 const options: StarterOptions = {
+  textSizes,
   bootPath,
   bootElementId,
   longestWait: 1000,
@@ -343,7 +388,9 @@ const options: StarterOptions = {
 const parts = [
   getFinder,
   keepInput,
+  store,
   chooseTheme,
+  showText,
   keepEvents,
   reportLoad,
   createLoader,
