@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { AxeBuilder } from '@axe-core/playwright';
 import type { SignedIn } from '@ezhuthu/contract';
-import type { Browser, BrowserContext, Page } from 'playwright';
+import type { Browser, BrowserContext, Locator, Page } from 'playwright';
 import type { Place } from '../live-site.ts';
 import type { Trial } from './sample-paths.ts';
 
@@ -82,8 +82,21 @@ const idleTimeout = 5000;
 
 /** The button of visitors that every page with the site's frame has. */
 const signIn = 'header [data-sign-in]:visible';
+/** Pages may show others, and show it by themselves where only members may read. */
+const signInDialog = '[role=dialog]:has(input[type=password])';
 
-/** Presses a control and waits for its effect, unless the page starts by itself; then waits until it is interactive. */
+/** Milliseconds in which a key closes a dialog, if the page listens to it and no other dialog is in front. */
+const closingTime = 1000;
+
+async function closeDialog(page: Page, dialog: Locator): Promise<void> {
+  for (let tries = timeout / closingTime; tries > 0 && (await dialog.isVisible()); tries--) {
+    await page.keyboard.press('Escape');
+    await dialog.waitFor({ state: 'hidden', timeout: closingTime }).catch(() => {});
+  }
+  await dialog.waitFor({ state: 'hidden', timeout: closingTime });
+}
+
+/** Presses a control of visitors and waits for its effect; then waits until the page is interactive. */
 async function waitUntilInteractive(page: Page): Promise<void> {
   await page.waitForFunction(
     () => 'starting' in window || performance.getEntriesByName('alive').length > 0,
@@ -91,11 +104,11 @@ async function waitUntilInteractive(page: Page): Promise<void> {
     { timeout },
   );
   if ((await page.locator(signIn).count()) > 0) {
-    const dialog = page.getByRole('dialog');
-    await page.locator(signIn).click({ timeout });
+    const dialog = page.locator(signInDialog);
+    // a dialog that the page opens by itself may cover the button
+    await page.locator(signIn).dispatchEvent('click');
     await dialog.waitFor({ timeout });
-    await page.keyboard.press('Escape');
-    await dialog.waitFor({ state: 'hidden', timeout });
+    await closeDialog(page, dialog);
   }
   await page.waitForFunction(() => performance.getEntriesByName('alive').length > 0, undefined, { timeout });
   await page.waitForLoadState('networkidle', { timeout: idleTimeout }).catch(() => {});
