@@ -125,9 +125,12 @@ function keepEvents(start: () => void, sizes: readonly string[]) {
   const handlers: Record<string, (event: Event, target: HTMLElement) => void> = {
     click(event, target) {
       const themeSwitch = target.closest('[data-theme-switch]');
-      if (themeSwitch) return chooseTheme(themeSwitch);
       const textButton = target.closest<HTMLElement>('[data-comfort] button');
-      if (textButton) return chooseText(textButton);
+      if (themeSwitch || textButton) {
+        // the page, which may be about to handle events, would choose once more
+        event.stopImmediatePropagation();
+        return themeSwitch ? chooseTheme(themeSwitch) : chooseText(textButton!);
+      }
       // a video or foreign code opens in its place, unless it is wanted elsewhere
       const { metaKey, ctrlKey, shiftKey } = event as MouseEvent;
       const links = metaKey || ctrlKey || shiftKey ? '' : ',a[data-youtube],a[data-embed]';
@@ -340,7 +343,11 @@ function starter(options: StarterOptions): void {
     dispatchEvent(new Event('ezhuthu:start'));
     timers.push(
       setTimeout(showLate, options.lateAfter),
-      setTimeout(() => reportLoad(owner, new Error('The page did not start.')), options.lostAfter),
+      // a hidden page may have slept
+      setTimeout(
+        () => document.hidden || reportLoad(owner, new Error('The page did not start.')),
+        options.lostAfter,
+      ),
     );
     void start().then(() => take());
   }
@@ -361,7 +368,7 @@ function starter(options: StarterOptions): void {
       line?.setAttribute('hidden', '');
       // links no longer load documents
       document.querySelector('[type=speculationrules]')?.remove();
-      repeatAll();
+      return repeatAll();
     },
   };
   // who signs in in another tab is a member here, too

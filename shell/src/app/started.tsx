@@ -12,7 +12,7 @@ interface StartedProps {
 export function Started({ onStarted, children }: StartedProps) {
   useEffect(() => {
     sessionStore.restore();
-    window.starting.handOver();
+    void window.starting.handOver();
     performance.mark('alive');
     onStarted();
   }, [onStarted]);

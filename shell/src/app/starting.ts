@@ -12,8 +12,8 @@ interface Starting {
   untilComposed(): Promise<void>;
   /** Says below a page of the server that its buttons do not work yet. */
   showLate(): void;
-  /** Repeats in order what people did before the page handled events. To be called when it does. */
-  handOver(): void;
+  /** Repeats in order what people did before the page handled events. To be called when it does. Resolves when all is done. */
+  handOver(): Promise<void>;
 }
 
 declare global {
