@@ -2,7 +2,8 @@ import { createPost, deletePost, listPosts, updatePost } from '@ezhuthu/contract
 import { afterAll, expect, test } from '@jest/globals';
 import { anAuthor, aPost } from '../../testing/factories.ts';
 import { startTestApi } from '../../testing/test-api.ts';
-import { pruneAttempts } from './idempotency.ts';
+import { AppError } from './errors/app-error.ts';
+import { once, pruneAttempts } from './idempotency.ts';
 
 const api = await startTestApi();
 const author = await anAuthor(api);
@@ -30,6 +31,22 @@ test('requests at once with one key make one post', async () => {
   expect(answers.map(({ status }) => status)).toEqual([201, 201, 201, 201]);
   expect(new Set(answers.map(({ body }) => body.id)).size).toBe(1);
   expect(await getCount('ஒரே நேரத்தில்')).toBe(1);
+});
+
+test('an attempt that is refused because of its twin has the outcome of the twin', async () => {
+  const { platform } = api;
+  const attempt = { id: 'twin', bodyHash: 'same' };
+  const outcome = { status: 201, resultId: 'made' };
+  await once(platform, attempt, async () => outcome);
+  const database = {
+    ...platform.database,
+    // it began before the twin was committed, and found what the twin had made
+    transaction: () => Promise.reject(new AppError('conflict', 'உள்ளது')),
+  };
+  const again = once({ ...platform, database }, attempt, async () => outcome);
+  expect(await again).toEqual(outcome);
+  const other = once({ ...platform, database }, { ...attempt, id: 'other' }, async () => outcome);
+  await expect(other).rejects.toMatchObject({ code: 'conflict' });
 });
 
 test('a key used for another body is refused', async () => {

@@ -59,14 +59,23 @@ export const findOutcome = async (
  * Runs `write` in a transaction unless the same attempt was committed before; then returns the earlier outcome, so that a
  * request repeated after a lost response is not applied twice. The attempt is stored in the same transaction: of two
  * concurrent ones, one violates the key, is retried and finds the other's outcome. For the same reason the transaction
- * can be repeated when the answer to its COMMIT was lost. Without an attempt it only runs `write`.
+ * can be repeated when the answer to its COMMIT was lost. Where `write` refuses what the other has just done, the
+ * other's outcome counts, too. Without an attempt it only runs `write`.
  * @throws AppError `idempotency_mismatch` when the key was used with another body
  */
-export const once = (
+export async function once(
   { database, clock }: Pick<Platform, 'database' | 'clock'>,
   attempt: Attempt,
   write: (tx: Queryable) => Promise<Outcome>,
-): Promise<Outcome> => database.transaction((tx) => onceIn(tx, attempt, clock.now(), () => write(tx)));
+): Promise<Outcome> {
+  try {
+    return await database.transaction((tx) => onceIn(tx, attempt, clock.now(), () => write(tx)));
+  } catch (error) {
+    const before = error instanceof AppError && (await findOutcome({ database }, attempt));
+    if (before) return before;
+    throw error;
+  }
+}
 
 /** The same in a transaction of the caller. */
 export async function onceIn(
