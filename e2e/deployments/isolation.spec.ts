@@ -18,7 +18,7 @@ const getSource = (file: string) => readFile(path.join(root, file), 'utf8');
 
 /** Overwrites the data of a query of the shell, for whoever shares it, when the remote starts. */
 function overwriting(source: string): string {
-  const start = '(context) => [';
+  const start = '() => [';
   if (!source.includes(start)) throw new Error(`${readerRoutes} does not contain ${start}`);
   const write = "context.queryClient.setQueryData(['getSite', {}], { another: 'shape' })";
   return source.replace(start, `(context) => ${write} && [`);

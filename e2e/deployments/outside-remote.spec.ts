@@ -56,11 +56,7 @@ declare module '@ezhuthu/kit/modules' {
     "import { Suspense } from 'react';",
     "import { Suspense, useEffect, useState } from 'react';",
   );
-  await edit(
-    page,
-    'import type { PageHead, RouteContext }',
-    'import { loadModule, type PageHead, type RouteContext }',
-  );
+  await edit(page, 'import type { PageHead }', 'import { loadModule, type PageHead }');
   await edit(
     page,
     'function Page() {',

@@ -1,4 +1,3 @@
-import type { RouteContext } from '@ezhuthu/kit';
 import type { RouteObject } from '@ezhuthu/kit/router';
 import type { OwnPage } from './own-pages.ts';
 
@@ -10,48 +9,46 @@ const ownPage = (name: OwnPage): RouteObject => ({
 });
 
 /** The page server derives the chunks to preload from a route's id. */
-export const pagesBesideSidebar = (context: RouteContext): RouteObject[] => [
+export const pagesBesideSidebar: RouteObject[] = [
   {
     id: 'reader/home',
     path: '/',
-    lazy: async () => (await import(/* webpackChunkName: "home" */ './home/route.tsx')).homeRoute(context),
+    lazy: async () => (await import(/* webpackChunkName: "home" */ './home/route.tsx')).homeRoute,
   },
   {
     id: 'reader/post',
     path: '/post/:ref',
-    lazy: async () => (await import(/* webpackChunkName: "post" */ './post/route.tsx')).postRoute(context),
+    lazy: async () => (await import(/* webpackChunkName: "post" */ './post/route.tsx')).postRoute,
   },
   {
     id: 'reader/category',
     path: '/category/:name',
-    lazy: async () =>
-      (await import(/* webpackChunkName: "category" */ './category/route.tsx')).categoryRoute(context),
+    lazy: async () => (await import(/* webpackChunkName: "category" */ './category/route.tsx')).categoryRoute,
   },
   {
     id: 'reader/category/tag',
     path: '/tag/:name',
-    lazy: async () =>
-      (await import(/* webpackChunkName: "category" */ './category/route.tsx')).tagRoute(context),
+    lazy: async () => (await import(/* webpackChunkName: "category" */ './category/route.tsx')).tagRoute,
   },
   {
     id: 'reader/diary',
     path: '/diary/:year/:month',
-    lazy: async () => (await import(/* webpackChunkName: "diary" */ './diary/route.tsx')).diaryRoute(context),
+    lazy: async () => (await import(/* webpackChunkName: "diary" */ './diary/route.tsx')).diaryRoute,
   },
   {
     id: 'reader/day',
     path: '/posts-by-date/:year/:month/:day',
-    lazy: async () => (await import(/* webpackChunkName: "day" */ './day/route.tsx')).dayRoute(context),
+    lazy: async () => (await import(/* webpackChunkName: "day" */ './day/route.tsx')).dayRoute,
   },
   {
     id: 'reader/books',
     path: '/books',
-    lazy: async () => (await import(/* webpackChunkName: "books" */ './books/route.tsx')).booksRoute(context),
+    lazy: async () => (await import(/* webpackChunkName: "books" */ './books/route.tsx')).booksRoute,
   },
   {
     id: 'reader/book',
     path: '/book/:id',
-    lazy: async () => (await import(/* webpackChunkName: "book" */ './book/route.tsx')).bookRoute(context),
+    lazy: async () => (await import(/* webpackChunkName: "book" */ './book/route.tsx')).bookRoute,
   },
   {
     id: 'reader/profile',
@@ -62,29 +59,26 @@ export const pagesBesideSidebar = (context: RouteContext): RouteObject[] => [
   ownPage('notifications'),
 ];
 
-export const pagesAlone = (context: RouteContext): RouteObject[] => [
+export const pagesAlone: RouteObject[] = [
   {
     id: 'reader/archive',
     path: '/archive',
-    lazy: async () =>
-      (await import(/* webpackChunkName: "archive" */ './archive/route.tsx')).archiveRoute(context),
+    lazy: async () => (await import(/* webpackChunkName: "archive" */ './archive/route.tsx')).archiveRoute,
   },
   {
     id: 'reader/about',
     path: '/about',
-    lazy: async () => (await import(/* webpackChunkName: "about" */ './about/route.tsx')).aboutRoute(context),
+    lazy: async () => (await import(/* webpackChunkName: "about" */ './about/route.tsx')).aboutRoute,
   },
   {
     id: 'reader/author',
     path: '/author',
-    lazy: async () =>
-      (await import(/* webpackChunkName: "author" */ './author/route.tsx')).authorRoute(context),
+    lazy: async () => (await import(/* webpackChunkName: "author" */ './author/route.tsx')).authorRoute,
   },
   {
     id: 'reader/search',
     path: '/search',
-    lazy: async () =>
-      (await import(/* webpackChunkName: "search" */ './search/route.tsx')).searchRoute(context),
+    lazy: async () => (await import(/* webpackChunkName: "search" */ './search/route.tsx')).searchRoute,
   },
   {
     id: 'reader/preview',
@@ -94,8 +88,7 @@ export const pagesAlone = (context: RouteContext): RouteObject[] => [
   {
     id: 'reader/privacy',
     path: '/privacy',
-    lazy: async () =>
-      (await import(/* webpackChunkName: "privacy" */ './privacy/route.tsx')).privacyRoute(context),
+    lazy: async () => (await import(/* webpackChunkName: "privacy" */ './privacy/route.tsx')).privacyRoute,
   },
   ownPage('reset-password'),
   ownPage('verify'),

@@ -2,12 +2,11 @@ import type { RoutesOf } from '@ezhuthu/kit';
 import { pagesAlone, pagesBesideSidebar } from './pages.ts';
 
 /** The exposed module `./routes`. */
-export const routes: RoutesOf = (context) => [
+export const routes: RoutesOf = () => [
   {
     id: 'reader/sidebar',
-    lazy: async () =>
-      (await import(/* webpackChunkName: "sidebar" */ './sidebar/route.tsx')).sidebarRoute(context),
-    children: pagesBesideSidebar(context),
+    lazy: async () => (await import(/* webpackChunkName: "sidebar" */ './sidebar/route.tsx')).sidebarRoute,
+    children: pagesBesideSidebar,
   },
-  ...pagesAlone(context),
+  ...pagesAlone,
 ];

@@ -30,7 +30,7 @@ const api = startFakeApi(
 
 function open() {
   const queryClient = makeQueryClient();
-  return renderPage(pagesAlone({ queryClient }), { queryClient, path: '/about' }).container;
+  return renderPage(pagesAlone, { queryClient, path: '/about' }).container;
 }
 
 async function openAbout(props: Partial<About> = {}) {

@@ -1,6 +1,7 @@
 import { type About, getAbout, getActiveImage, type Image, type ImageType } from '@ezhuthu/contract';
-import type { HeadInput, PageHead, RouteContext } from '@ezhuthu/kit';
+import type { HeadInput, PageHead } from '@ezhuthu/kit';
 import { operationQuery, preload, useQuery, useSuspenseQuery } from '@ezhuthu/kit/query';
+import { getClient, type LoaderFunctionArgs } from '@ezhuthu/kit/router';
 import { stateText } from '@ezhuthu/kit/text';
 import { AuthorPart, LoadingRegion, Picture, SkeletonBlock, SkeletonLine } from '@ezhuthu/kit/ui';
 import { Suspense } from 'react';
@@ -156,16 +157,18 @@ function aboutHead({ queryClient, site, siteUrl }: HeadInput): PageHead | undefi
   };
 }
 
-export const aboutRoute = ({ queryClient }: RouteContext) => ({
+export const aboutRoute = {
   Component: AboutPage,
   ErrorBoundary: pageError({
     failed: stateText.failed,
     way: { to: '/', label: browseText.toHome },
   }),
   handle: { head: aboutHead },
-  loader: () =>
-    preload(
+  loader({ context }: LoaderFunctionArgs) {
+    const queryClient = getClient(context);
+    return preload(
       queryClient.ensureQueryData(aboutQuery),
       ...imageTypes.map((type) => queryClient.prefetchQuery(activeImageQuery(type))),
-    ),
-});
+    );
+  },
+};

@@ -25,7 +25,7 @@ function getHead(query: string, posts = [aPostSummary()]) {
       pageParams,
     });
   }
-  const { head } = archiveRoute({ queryClient }).handle;
+  const { head } = archiveRoute.handle;
   return head({ queryClient, params: {}, search, site: aSite(), siteUrl: 'https://ezhuthu.example' });
 }
 

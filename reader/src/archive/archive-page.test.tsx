@@ -42,7 +42,7 @@ const api = startFakeApi(
 
 function open(path = '/archive') {
   const queryClient = makeQueryClient();
-  return renderPage(pagesAlone({ queryClient }), { queryClient, path }).router;
+  return renderPage(pagesAlone, { queryClient, path }).router;
 }
 
 const timeline = '/archive?view=timeline';

@@ -1,7 +1,7 @@
 import type { PostSummary } from '@ezhuthu/contract';
-import type { HeadInput, PageHead, RouteContext } from '@ezhuthu/kit';
+import type { HeadInput, PageHead } from '@ezhuthu/kit';
 import { preload, type QueryClient, useSuspenseInfiniteQuery, useSuspenseQuery } from '@ezhuthu/kit/query';
-import { Link, type LoaderFunctionArgs, useSearchParams } from '@ezhuthu/kit/router';
+import { getClient, Link, type LoaderFunctionArgs, useSearchParams } from '@ezhuthu/kit/router';
 import { Button, EmptyState } from '@ezhuthu/kit/ui';
 import { Suspense } from 'react';
 import { collectionPage } from '../head/collection-page.ts';
@@ -118,7 +118,7 @@ async function ensureTimeline(queryClient: QueryClient, choice: ArchiveChoice): 
   if (months[0]) await queryClient.prefetchInfiniteQuery(monthQuery(months[0], choice));
 }
 
-export const archiveRoute = ({ queryClient }: RouteContext) => ({
+export const archiveRoute = {
   Component: ArchivePage,
   ErrorBoundary: pageError({
     failed: english(readerText.postsFailed),
@@ -126,7 +126,8 @@ export const archiveRoute = ({ queryClient }: RouteContext) => ({
     way: { to: '/archive', label: readerText.showAll },
   }),
   handle: { head: archiveHead },
-  loader({ request }: LoaderFunctionArgs) {
+  loader({ request, context }: LoaderFunctionArgs) {
+    const queryClient = getClient(context);
     const { searchParams } = new URL(request.url);
     const choice = choiceIn(searchParams);
     return preload(
@@ -136,4 +137,4 @@ export const archiveRoute = ({ queryClient }: RouteContext) => ({
       queryClient.prefetchInfiniteQuery(pickerQuery('')),
     );
   },
-});
+};

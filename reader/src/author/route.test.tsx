@@ -29,7 +29,7 @@ const api = startFakeApi(answer(getSite, aSite()), answer(getAuthor, author), ha
 
 function open() {
   const queryClient = makeQueryClient();
-  renderPage(pagesAlone({ queryClient }), { queryClient, path: '/author' });
+  renderPage(pagesAlone, { queryClient, path: '/author' });
 }
 
 test('the author is named, quoted and counted', async () => {

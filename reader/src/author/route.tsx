@@ -1,7 +1,7 @@
 import { type AuthorInfo, authorPagePosts, getAuthor, listPosts, type PostSummary } from '@ezhuthu/contract';
-import type { HeadInput, PageHead, RouteContext } from '@ezhuthu/kit';
+import type { HeadInput, PageHead } from '@ezhuthu/kit';
 import { operationQuery, preload, useSuspenseQuery } from '@ezhuthu/kit/query';
-import { Link } from '@ezhuthu/kit/router';
+import { getClient, Link, type LoaderFunctionArgs } from '@ezhuthu/kit/router';
 import { shortDate } from '@ezhuthu/kit/text';
 import { Button, EmptyState, LoadingRegion, SkeletonBlock, SkeletonLine, WholeWords } from '@ezhuthu/kit/ui';
 import { Suspense } from 'react';
@@ -137,12 +137,15 @@ function authorHead({ queryClient, site, siteUrl }: HeadInput): PageHead | undef
   };
 }
 
-export const authorRoute = ({ queryClient }: RouteContext) => ({
+export const authorRoute = {
   Component: AuthorPage,
   ErrorBoundary: pageError({
     failed: english(texts.failed),
     way: { to: '/', label: browseText.toHome },
   }),
   handle: { head: authorHead },
-  loader: () => preload(queryClient.ensureQueryData(authorQuery), queryClient.ensureQueryData(latestQuery)),
-});
+  loader({ context }: LoaderFunctionArgs) {
+    const queryClient = getClient(context);
+    return preload(queryClient.ensureQueryData(authorQuery), queryClient.ensureQueryData(latestQuery));
+  },
+};

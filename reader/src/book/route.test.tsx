@@ -32,7 +32,7 @@ const getAnswer = (props: Partial<Book> = {}, titles: string[] = []): Answer<typ
 
 function open() {
   const queryClient = makeQueryClient();
-  renderPage(pagesBesideSidebar({ queryClient }), { queryClient, path: '/book/x' });
+  renderPage(pagesBesideSidebar, { queryClient, path: '/book/x' });
 }
 
 async function openBook(props?: Partial<Book>, titles?: string[]) {

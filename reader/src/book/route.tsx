@@ -1,7 +1,7 @@
 import { getBook } from '@ezhuthu/contract';
-import type { HeadInput, PageHead, RouteContext } from '@ezhuthu/kit';
+import type { HeadInput, PageHead } from '@ezhuthu/kit';
 import { operationQuery, preload, useQuery, useSuspenseQuery } from '@ezhuthu/kit/query';
-import { type LoaderFunctionArgs, useParams } from '@ezhuthu/kit/router';
+import { getClient, type LoaderFunctionArgs, useParams } from '@ezhuthu/kit/router';
 import { genreNames } from '@ezhuthu/kit/text';
 import { LoadingRegion, SkeletonBlock, SkeletonLine } from '@ezhuthu/kit/ui';
 import { type ReactNode, Suspense } from 'react';
@@ -105,7 +105,7 @@ function bookHead({ queryClient, params, site, siteUrl }: HeadInput): PageHead |
   };
 }
 
-export const bookRoute = ({ queryClient }: RouteContext) => ({
+export const bookRoute = {
   Component: BookPage,
   ErrorBoundary: pageError({
     failed: english(texts.failed),
@@ -114,5 +114,6 @@ export const bookRoute = ({ queryClient }: RouteContext) => ({
     AuthorView,
   }),
   handle: { head: bookHead },
-  loader: ({ params }: LoaderFunctionArgs) => preload(queryClient.ensureQueryData(bookQuery(params.id!))),
-});
+  loader: ({ params, context }: LoaderFunctionArgs) =>
+    preload(getClient(context).ensureQueryData(bookQuery(params.id!))),
+};

@@ -35,7 +35,7 @@ const many = (count: number) =>
 function open(books: Book[]) {
   api.use(answer(listBooks, { books }));
   const queryClient = makeQueryClient();
-  renderPage(pagesBesideSidebar({ queryClient }), { queryClient, path: '/books' });
+  renderPage(pagesBesideSidebar, { queryClient, path: '/books' });
 }
 
 const titles = async () =>
@@ -74,7 +74,7 @@ test('less can be shown again', async () => {
 test('while the books come the reader is asked to wait', async () => {
   api.use(answer(listBooks, () => new Promise<never>(() => {})));
   const queryClient = makeQueryClient();
-  renderPage(pagesBesideSidebar({ queryClient }), { queryClient, path: '/books' });
+  renderPage(pagesBesideSidebar, { queryClient, path: '/books' });
   expect(await screen.findByText('Loading books... Please wait for a moment.')).toBeVisible();
 });
 

@@ -1,7 +1,7 @@
 import { type Book, booksPageSize } from '@ezhuthu/contract';
-import type { HeadInput, PageHead, RouteContext } from '@ezhuthu/kit';
+import type { HeadInput, PageHead } from '@ezhuthu/kit';
 import { preload, useSuspenseQuery } from '@ezhuthu/kit/query';
-import { Link } from '@ezhuthu/kit/router';
+import { getClient, Link, type LoaderFunctionArgs } from '@ezhuthu/kit/router';
 import { genreNames, stateText } from '@ezhuthu/kit/text';
 import { AuthorPart, Button, EmptyState, LoadingRegion, SkeletonBlock, SkeletonLine } from '@ezhuthu/kit/ui';
 import { Suspense, useEffect, useState } from 'react';
@@ -161,12 +161,12 @@ function booksHead({ queryClient, site, siteUrl }: HeadInput): PageHead | undefi
   };
 }
 
-export const booksRoute = ({ queryClient }: RouteContext) => ({
+export const booksRoute = {
   Component: BooksPage,
   ErrorBoundary: pageError({
     failed: stateText.failed,
     way: { to: '/', label: browseText.toHome },
   }),
   handle: { head: booksHead },
-  loader: () => preload(queryClient.ensureQueryData(booksQuery)),
-});
+  loader: ({ context }: LoaderFunctionArgs) => preload(getClient(context).ensureQueryData(booksQuery)),
+};

@@ -29,7 +29,7 @@ const hasPages = (...pages: string[][]) =>
 function open(query = '') {
   const queryClient = makeQueryClient();
   const path = `/category/${encodeURIComponent(name)}${query}`;
-  renderPage(pagesBesideSidebar({ queryClient }), { queryClient, path });
+  renderPage(pagesBesideSidebar, { queryClient, path });
 }
 
 test('the page is called by its category', async () => {
@@ -107,7 +107,7 @@ describe('a tag', () => {
   async function openTag() {
     const queryClient = makeQueryClient();
     const path = `/tag/${encodeURIComponent(tag)}`;
-    return renderPage(pagesBesideSidebar({ queryClient }), { queryClient, path });
+    return renderPage(pagesBesideSidebar, { queryClient, path });
   }
 
   test('has a page like a category', async () => {

@@ -1,6 +1,6 @@
-import type { HeadInput, PageHead, RouteContext } from '@ezhuthu/kit';
+import type { HeadInput, PageHead } from '@ezhuthu/kit';
 import { preload, useSuspenseInfiniteQuery } from '@ezhuthu/kit/query';
-import { Link, type LoaderFunctionArgs, useParams, useSearchParams } from '@ezhuthu/kit/router';
+import { getClient, Link, type LoaderFunctionArgs, useParams, useSearchParams } from '@ezhuthu/kit/router';
 import { Button, EmptyState } from '@ezhuthu/kit/ui';
 import { type ReactNode, Suspense } from 'react';
 import { collectionPage } from '../head/collection-page.ts';
@@ -101,21 +101,19 @@ function getHead(
   };
 }
 
-const getRoute =
-  (kind: Kind) =>
-  ({ queryClient }: RouteContext) => ({
-    element: <NamedPage kind={kind} />,
-    ErrorBoundary: pageError({
-      failed: kind.texts.failed,
-      missing: kind.texts.empty,
-      way: { to: '/archive', label: browseText.toArchive },
-    }),
-    handle: { head: (input: HeadInput) => getHead(kind, input) },
-    loader({ params, request }: LoaderFunctionArgs) {
-      const page = pageNumber(new URL(request.url).searchParams);
-      return preload(queryClient.ensureInfiniteQueryData(kind.query(params.name!, page)));
-    },
-  });
+const getRoute = (kind: Kind) => ({
+  element: <NamedPage kind={kind} />,
+  ErrorBoundary: pageError({
+    failed: kind.texts.failed,
+    missing: kind.texts.empty,
+    way: { to: '/archive', label: browseText.toArchive },
+  }),
+  handle: { head: (input: HeadInput) => getHead(kind, input) },
+  loader({ params, request, context }: LoaderFunctionArgs) {
+    const page = pageNumber(new URL(request.url).searchParams);
+    return preload(getClient(context).ensureInfiniteQueryData(kind.query(params.name!, page)));
+  },
+});
 
 export const categoryRoute = getRoute(categories);
 export const tagRoute = getRoute(tags);

@@ -25,7 +25,7 @@ const hasPages = (...pages: string[][]) =>
 
 function open(path = '/posts-by-date/2026/november/20') {
   const queryClient = makeQueryClient();
-  renderPage(pagesBesideSidebar({ queryClient }), { queryClient, path });
+  renderPage(pagesBesideSidebar, { queryClient, path });
 }
 
 test('the page is called by its day', async () => {

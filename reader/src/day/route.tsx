@@ -1,7 +1,7 @@
 import { dayPageSize, listDayPosts } from '@ezhuthu/contract';
-import { call, type HeadInput, type PageHead, type RouteContext } from '@ezhuthu/kit';
+import { call, type HeadInput, type PageHead } from '@ezhuthu/kit';
 import { preload, useSuspenseInfiniteQuery } from '@ezhuthu/kit/query';
-import { Link, type LoaderFunctionArgs, useParams, useSearchParams } from '@ezhuthu/kit/router';
+import { getClient, Link, type LoaderFunctionArgs, useParams, useSearchParams } from '@ezhuthu/kit/router';
 import { longDate, parseMonth } from '@ezhuthu/kit/text';
 import { Button, EmptyState } from '@ezhuthu/kit/ui';
 import { Suspense } from 'react';
@@ -115,7 +115,7 @@ function dayHead({ queryClient, params, search, site, siteUrl }: HeadInput): Pag
 
 const getMessage = (error: unknown) => (error as Partial<Error> | null | undefined)?.message;
 
-export const dayRoute = ({ queryClient }: RouteContext) => ({
+export const dayRoute = {
   Component: DayPage,
   ErrorBoundary: pageError((error) => ({
     failed: english(getMessage(error) || browseText.day.failed),
@@ -124,8 +124,8 @@ export const dayRoute = ({ queryClient }: RouteContext) => ({
     way: { to: '/archive', label: browseText.toArchive },
   })),
   handle: { head: dayHead },
-  loader({ params, request }: LoaderFunctionArgs) {
+  loader({ params, request, context }: LoaderFunctionArgs) {
     const page = pageNumber(new URL(request.url).searchParams);
-    return preload(queryClient.ensureInfiniteQueryData(dayQuery(params, page)));
+    return preload(getClient(context).ensureInfiniteQueryData(dayQuery(params, page)));
   },
-});
+};

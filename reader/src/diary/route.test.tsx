@@ -25,7 +25,7 @@ const hasPages = (...pages: string[][]) =>
 
 function open(path = '/diary/2026/november') {
   const queryClient = makeQueryClient();
-  renderPage(pagesBesideSidebar({ queryClient }), { queryClient, path });
+  renderPage(pagesBesideSidebar, { queryClient, path });
 }
 
 test.each(['november', 'November', '11', encodeURIComponent('நவம்பர்')])('%s is November', async (name) => {
@@ -95,7 +95,7 @@ describe('its head', () => {
       month: { ...month, count: 11 },
     });
     const params = { year: '2026', month: monthName };
-    const { head } = diaryRoute({ queryClient }).handle;
+    const { head } = diaryRoute.handle;
     return head({ queryClient, params, search, site: aSite(), siteUrl: 'https://ezhuthu.example' });
   }
 

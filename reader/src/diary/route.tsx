@@ -1,7 +1,7 @@
 import { diaryPageSize, listDiaryPosts } from '@ezhuthu/contract';
-import type { HeadInput, PageHead, RouteContext } from '@ezhuthu/kit';
+import type { HeadInput, PageHead } from '@ezhuthu/kit';
 import { operationQuery, preload, useSuspenseQuery } from '@ezhuthu/kit/query';
-import { Link, type LoaderFunctionArgs, useParams, useSearchParams } from '@ezhuthu/kit/router';
+import { getClient, Link, type LoaderFunctionArgs, useParams, useSearchParams } from '@ezhuthu/kit/router';
 import { englishMonths, parseMonth, tamilMonths } from '@ezhuthu/kit/text';
 import { Button, EmptyState, Pagination } from '@ezhuthu/kit/ui';
 import { Suspense } from 'react';
@@ -109,7 +109,7 @@ function diaryHead({ queryClient, params, search, site, siteUrl }: HeadInput): P
   };
 }
 
-export const diaryRoute = ({ queryClient }: RouteContext) => ({
+export const diaryRoute = {
   Component: DiaryPage,
   ErrorBoundary: pageError((_error, params) => {
     const { inEnglish, year } = readMonth(params);
@@ -120,8 +120,8 @@ export const diaryRoute = ({ queryClient }: RouteContext) => ({
     };
   }),
   handle: { head: diaryHead },
-  loader({ params, request }: LoaderFunctionArgs) {
+  loader({ params, request, context }: LoaderFunctionArgs) {
     const page = pageNumber(new URL(request.url).searchParams);
-    return preload(queryClient.ensureQueryData(diaryQuery(readMonth(params).key, page)));
+    return preload(getClient(context).ensureQueryData(diaryQuery(readMonth(params).key, page)));
   },
-});
+};

@@ -6,7 +6,7 @@ import { postsQuery } from './posts-query.ts';
 import { homeRoute } from './route.tsx';
 
 const siteUrl = 'https://ezhuthu.example';
-const homeHead = homeRoute({ queryClient: makeQueryClient() }).handle.head;
+const homeHead = homeRoute.handle.head;
 const site = aSite({ siteName: 'எழுத்து', description: 'ஒரு வலைப்பூ' });
 
 function getHead(posts: PostSummary[]) {

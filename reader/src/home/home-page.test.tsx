@@ -37,7 +37,7 @@ function getPage(pages: string[][], page: number): PostPage {
 
 function open(path = '/') {
   const queryClient = makeQueryClient();
-  return renderPage(pagesBesideSidebar({ queryClient }), { queryClient, path }).router;
+  return renderPage(pagesBesideSidebar, { queryClient, path }).router;
 }
 
 /** Renders the list and waits for its first page. */

@@ -1,6 +1,6 @@
-import type { HeadInput, PageHead, RouteContext } from '@ezhuthu/kit';
+import type { HeadInput, PageHead } from '@ezhuthu/kit';
 import { preload, useSuspenseInfiniteQuery } from '@ezhuthu/kit/query';
-import { type LoaderFunctionArgs, useRouteError, useSearchParams } from '@ezhuthu/kit/router';
+import { getClient, type LoaderFunctionArgs, useRouteError, useSearchParams } from '@ezhuthu/kit/router';
 import { EmptyState, ErrorState, useRetry } from '@ezhuthu/kit/ui';
 import { Suspense } from 'react';
 import { AdPopupHost, adPopupQuery } from '../ad-popup/ad-popup-host.tsx';
@@ -95,11 +95,12 @@ function homeHead({ queryClient, search, site, siteUrl }: HeadInput): PageHead {
   };
 }
 
-export const homeRoute = ({ queryClient }: RouteContext) => ({
+export const homeRoute = {
   Component: HomePage,
   ErrorBoundary: HomeError,
   handle: { head: homeHead },
-  loader({ request }: LoaderFunctionArgs) {
+  loader({ request, context }: LoaderFunctionArgs) {
+    const queryClient = getClient(context);
     const { searchParams } = new URL(request.url);
     const term = getTerm(searchParams);
     const posts = postsQuery(pageNumber(searchParams));
@@ -113,4 +114,4 @@ export const homeRoute = ({ queryClient }: RouteContext) => ({
     if (isInBrowser) return null;
     return preload(queryClient.ensureInfiniteQueryData(foundQuery(term)));
   },
-});
+};

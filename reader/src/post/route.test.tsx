@@ -17,7 +17,7 @@ type Session = ReturnType<typeof aUser>;
 
 function open(ref: string, session?: Session) {
   const queryClient = makeQueryClient();
-  const route = { path: '/post/:ref', ...postRoute({ queryClient }) };
+  const route = { path: '/post/:ref', ...postRoute };
   return renderPage([route], {
     queryClient,
     session,

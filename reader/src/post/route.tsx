@@ -1,7 +1,7 @@
 import type { Post } from '@ezhuthu/contract';
-import { ApiError, type RouteContext } from '@ezhuthu/kit';
+import { ApiError } from '@ezhuthu/kit';
 import { preload, type QueryClient, useQuery, useQueryClient, useSuspenseQuery } from '@ezhuthu/kit/query';
-import { type LoaderFunctionArgs, redirect, useNavigate, useParams } from '@ezhuthu/kit/router';
+import { getClient, type LoaderFunctionArgs, redirect, useNavigate, useParams } from '@ezhuthu/kit/router';
 import { type ReactNode, Suspense, useEffect } from 'react';
 import { commentsQuery } from '../comments/comments-query.ts';
 import { postText } from '../messages/post.ts';
@@ -70,11 +70,12 @@ async function ensureComments(queryClient: QueryClient, ref: string, { comments 
     queryClient.setQueryData(query.queryKey, { pages: [[]], pageParams: [1] });
 }
 
-export const postRoute = ({ queryClient }: RouteContext) => ({
+export const postRoute = {
   Component: PostPage,
   ErrorBoundary: pageError(getErrorTexts),
   handle: { head: postHead },
-  async loader({ params }: LoaderFunctionArgs) {
+  async loader({ params, context }: LoaderFunctionArgs) {
+    const queryClient = getClient(context);
     const ref = params.ref!;
     const loading = queryClient.ensureQueryData(postQuery(ref));
     const preloaded = preload(
@@ -88,4 +89,4 @@ export const postRoute = ({ queryClient }: RouteContext) => ({
     // redirect ids, old slugs and other spellings to the canonical URL
     return urlSlug === ref ? null : redirect(`/post/${encodeURIComponent(urlSlug)}`, 301);
   },
-});
+};

@@ -1,6 +1,7 @@
 import { getPrivacy } from '@ezhuthu/contract';
-import type { HeadInput, PageHead, RouteContext } from '@ezhuthu/kit';
+import type { HeadInput, PageHead } from '@ezhuthu/kit';
 import { operationQuery, preload, useSuspenseQuery } from '@ezhuthu/kit/query';
+import { getClient, type LoaderFunctionArgs } from '@ezhuthu/kit/router';
 import { stateText } from '@ezhuthu/kit/text';
 import { breadcrumbList } from '../head/collection-page.ts';
 import { absolute, context } from '../head/structured-data.ts';
@@ -72,9 +73,9 @@ function privacyHead({ site, siteUrl }: HeadInput): PageHead {
   };
 }
 
-export const privacyRoute = ({ queryClient }: RouteContext) => ({
+export const privacyRoute = {
   Component: PrivacyPage,
   ErrorBoundary: pageError({ failed: stateText.failed, way: { to: '/', label: browseText.toHome } }),
   handle: { head: privacyHead },
-  loader: () => preload(queryClient.ensureQueryData(privacyQuery)),
-});
+  loader: ({ context }: LoaderFunctionArgs) => preload(getClient(context).ensureQueryData(privacyQuery)),
+};

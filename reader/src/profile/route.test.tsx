@@ -10,7 +10,7 @@ const api = startFakeApi(answer(getProfile, aProfile()));
 
 function open(path: string) {
   const queryClient = makeQueryClient();
-  return renderPage(pagesBesideSidebar({ queryClient }), { queryClient, path, session: aUser() }).router;
+  return renderPage(pagesBesideSidebar, { queryClient, path, session: aUser() }).router;
 }
 
 const tab = (name: string) => screen.findByRole('tab', { name, selected: true });

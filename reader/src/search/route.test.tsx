@@ -31,7 +31,7 @@ const hasPages = (...pages: string[][]) =>
 
 function open(path: string) {
   const queryClient = makeQueryClient();
-  return renderPage(pagesAlone({ queryClient }), { queryClient, path }).router;
+  return renderPage(pagesAlone, { queryClient, path }).router;
 }
 
 const rain = `/search?q=${encodeURIComponent('மழை')}`;

@@ -1,7 +1,7 @@
 import { maxSearch } from '@ezhuthu/contract';
-import type { HeadInput, PageHead, RouteContext } from '@ezhuthu/kit';
+import type { HeadInput, PageHead } from '@ezhuthu/kit';
 import { preload } from '@ezhuthu/kit/query';
-import { type LoaderFunctionArgs, useNavigate, useSearchParams } from '@ezhuthu/kit/router';
+import { getClient, type LoaderFunctionArgs, useNavigate, useSearchParams } from '@ezhuthu/kit/router';
 import { Button, TextField } from '@ezhuthu/kit/ui';
 import Search from 'lucide-react/icons/search';
 import { type FormEvent, Suspense } from 'react';
@@ -87,16 +87,18 @@ function searchHead({ search, site }: HeadInput): PageHead {
   };
 }
 
-export const searchRoute = ({ queryClient }: RouteContext) => ({
+export const searchRoute = {
   Component: SearchPage,
   ErrorBoundary: pageError({
     failed: texts.failed,
     way: { to: '/archive', label: browseText.toArchive },
   }),
   handle: { head: searchHead },
-  loader({ request }: LoaderFunctionArgs) {
+  loader({ request, context }: LoaderFunctionArgs) {
     const { searchParams } = new URL(request.url);
     const query = getQuery(searchParams);
-    return query ? preload(queryClient.ensureQueryData(searchQuery(query, pageNumber(searchParams)))) : null;
+    return query
+      ? preload(getClient(context).ensureQueryData(searchQuery(query, pageNumber(searchParams))))
+      : null;
   },
-});
+};

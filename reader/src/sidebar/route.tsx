@@ -1,5 +1,4 @@
-import type { RouteContext } from '@ezhuthu/kit';
-import { type LoaderFunctionArgs, Outlet } from '@ezhuthu/kit/router';
+import { getClient, type LoaderFunctionArgs, Outlet } from '@ezhuthu/kit/router';
 import { landmarkText } from '../messages/landmarks.ts';
 import { usePrefetch } from '../prefetch/use-prefetch.ts';
 import css from './beside-sidebar.module.css';
@@ -25,12 +24,12 @@ function BesideSidebar() {
   );
 }
 
-export const sidebarRoute = ({ queryClient }: RouteContext) => ({
+export const sidebarRoute = {
   Component: BesideSidebar,
-  async loader({ request }: LoaderFunctionArgs) {
+  async loader({ request, context }: LoaderFunctionArgs) {
     // in the browser each block loads its own data
     if (typeof document !== 'undefined') return null;
     preloading ??= await import('./preload-sidebar.ts');
-    return preloading.preloadSidebar(queryClient, new URL(request.url).pathname);
+    return preloading.preloadSidebar(getClient(context), new URL(request.url).pathname);
   },
-});
+};

@@ -85,7 +85,7 @@ const pages = ['/', '/post/:ref', '/books', '/category/:name', '/diary/:year/:mo
 
 function open(path = '/') {
   const queryClient = makeQueryClient();
-  const { Component } = sidebarRoute({ queryClient });
+  const { Component } = sidebarRoute;
   renderPage([{ Component, children: pages }], { path, queryClient });
 }
 

@@ -9,15 +9,23 @@ import type { RenderTask } from './task.ts';
 
 export type PageRoutes = ReturnType<typeof createStaticHandler>;
 
-const pending: RoutesOf = () => [{ id: 'pending', path: '*', Component: Pending }];
+const alone = () => [];
+const pending = () => [{ id: 'pending', path: '*', Component: Pending }];
 
-function getContentRoutes({ remote, isContentLeft }: RenderTask, queryClient: QueryClient) {
-  if (isContentLeft) return pending({ queryClient });
-  if (!remote) return [];
-  const { name, bundle, base } = remote;
-  return remoteRoutes(name, loadBundle(name, bundle, base), getFrontClient(queryClient, name));
+/** Of all pages of a release, since ranking routes takes a tenth of a page. */
+const shared = new WeakMap<RoutesOf, PageRoutes>();
+
+/** The routes of a page. The context of its loaders must have the query client of the remote. */
+export function getPageRoutes({ remote, isContentLeft }: RenderTask, queryClient: QueryClient): PageRoutes {
+  const owner = isContentLeft ? undefined : remote;
+  const routesOf = owner ? loadBundle(owner.name, owner.bundle, owner.base) : isContentLeft ? pending : alone;
+  const known = shared.get(routesOf);
+  if (known) return known;
+  const routes = owner
+    ? remoteRoutes(owner.name, routesOf({ queryClient: getFrontClient(queryClient, owner.name) }))
+    : routesOf({ queryClient });
+  const handler = createStaticHandler(shellRoutes(routes));
+  // the routes of some releases use the client that makes them
+  if (routesOf.length === 0) shared.set(routesOf, handler);
+  return handler;
 }
-
-/** The routes of a page, whose loaders use the query client of its rendering. */
-export const getPageRoutes = (task: RenderTask, queryClient: QueryClient): PageRoutes =>
-  createStaticHandler(shellRoutes(getContentRoutes(task, queryClient)));

@@ -1,7 +1,8 @@
 import { PassThrough } from 'node:stream';
 import { text } from 'node:stream/consumers';
 import { ApiError, headTags, type PageHead, type RouteHandle } from '@ezhuthu/kit';
-import { getFront, type QueryClient } from '@ezhuthu/kit/query';
+import { getFront, getFrontClient, type QueryClient } from '@ezhuthu/kit/query';
+import { contextWith } from '@ezhuthu/kit/router';
 import { createStaticRouter, StaticRouterProvider } from '@ezhuthu/kit/router/server';
 import type { ReactNode } from 'react';
 import { renderToPipeableStream, renderToString } from 'react-dom/server';
@@ -68,8 +69,9 @@ type Unread = Omit<RenderResult, 'reads' | 'asideReads'>;
 
 async function render(task: RenderTask, handler: PageRoutes, queryClient: QueryClient): Promise<Unread> {
   const url = new URL(task.siteUrl + task.url);
+  const client = getFrontClient(queryClient, task.remote?.name ?? 'shell');
   const [context] = await Promise.all([
-    handler.query(requestFor(url, task)),
+    handler.query(requestFor(url, task), { requestContext: contextWith(client) }),
     queryClient.ensureQueryData(siteQuery),
     queryClient.prefetchQuery(footerQuery),
   ]);

@@ -1,6 +1,5 @@
-import type { RoutesOf } from '@ezhuthu/kit';
 import { getFrontClient, type QueryClient, QueryClientProvider, useQueryClient } from '@ezhuthu/kit/query';
-import { Outlet, type RouteObject } from '@ezhuthu/kit/router';
+import { changeClient, Outlet, type RouteObject } from '@ezhuthu/kit/router';
 
 /** Gives a remote's pages its query client. */
 const Front = ({ name }: { name: string }) => (
@@ -9,17 +8,15 @@ const Front = ({ name }: { name: string }) => (
   </QueryClientProvider>
 );
 
-/**
- * A remote's routes, below one that gives them a query client of their own.
- * @param queryClient the remote's client, for its loaders
- */
-export function remoteRoutes(name: string, routes: RoutesOf, queryClient: QueryClient): RouteObject[] {
+/** A remote's routes, below one that gives them a query client of their own. */
+export function remoteRoutes(name: string, children: RouteObject[]): RouteObject[] {
   return [
     {
       id: `remote:${name}`,
       handle: { front: name },
+      middleware: [changeClient((client) => getFrontClient(client, name))],
       element: <Front name={name} />,
-      children: routes({ queryClient }),
+      children,
     },
   ];
 }

@@ -93,7 +93,7 @@ export function createRemotes(registry: Registry, queryClient: QueryClient) {
     async load(name: string, attempt?: number): Promise<RouteObject[]> {
       try {
         const { routes } = (await loadExposedModule(registry, `${name}/routes`, attempt)) as RoutesModule;
-        const created = remoteRoutes(name, routes, getFrontClient(queryClient, name));
+        const created = remoteRoutes(name, routes({ queryClient: getFrontClient(queryClient, name) }));
         loaded.add(name);
         failed.delete(name);
         return created;

@@ -1,7 +1,7 @@
 import type { User } from '@ezhuthu/contract';
 import { reportCaught, sessionStore } from '@ezhuthu/kit';
 import { makeQueryClient, type QueryClient, QueryClientProvider } from '@ezhuthu/kit/query';
-import { type RouteObject, RouterProvider } from '@ezhuthu/kit/router';
+import { contextWith, type RouteObject, RouterProvider } from '@ezhuthu/kit/router';
 import { createMemoryRouter } from '@ezhuthu/kit/router/server';
 import { render } from '@testing-library/react';
 import type { ReactElement, ReactNode } from 'react';
@@ -11,7 +11,7 @@ export interface PageOptions {
   path?: string;
   /** The signed-in user; by default a visitor. */
   session?: User;
-  /** For routes that are created with the page's client. */
+  /** The page's client, also of its loaders. */
   queryClient?: QueryClient;
   /** Wraps the router, as the front does. */
   around?(page: ReactNode): ReactNode;
@@ -37,7 +37,10 @@ export function renderPage(
   beHere(session);
   const overrides: RouteObject[] = Array.isArray(page) ? page : [{ path: '*', element: page }];
   const routes = overrides.map((route) => ({ HydrateFallback: Nothing, ...route }));
-  const router = createMemoryRouter(routes, { initialEntries: [path] });
+  const router = createMemoryRouter(routes, {
+    initialEntries: [path],
+    getContext: () => contextWith(queryClient),
+  });
   const shown = render(
     <QueryClientProvider client={queryClient}>
       {around(<RouterProvider router={router} onError={leaveToReact} />)}

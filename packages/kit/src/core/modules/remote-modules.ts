@@ -24,12 +24,12 @@ export async function loadModule<Name extends keyof ExposedModules>(
   return (await loader(exposedModule)) as ExposedModules[Name];
 }
 
-/** Input of a remote's routes, for one browser or one request on the server. */
+/** Input of a remote's routes. Their loaders get the query client from their context instead, see `getClient`. */
 export interface RouteContext {
   queryClient: QueryClient;
 }
 
 /**
- * A remote's exposed module `./routes`. Called per browser or request, so that requests share no state.
+ * A remote's exposed module `./routes`. Without a parameter it is called once, otherwise for each browser and, on the server, for each page.
  */
 export type RoutesOf = (context: RouteContext) => RouteObject[];

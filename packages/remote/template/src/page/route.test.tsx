@@ -11,8 +11,7 @@ const api = startFakeApi();
 const pagination = { currentPage: 1, totalPages: 1, totalCount: 1, hasMore: false };
 
 function openPage() {
-  const queryClient = makeQueryClient();
-  renderPage(routes({ queryClient }), { queryClient, path: '/quotes' });
+  renderPage(routes({ queryClient: makeQueryClient() }), { path: '/quotes' });
 }
 
 test('the newest posts are linked', async () => {

@@ -1,7 +1,7 @@
 import { listPublishedPosts } from '@ezhuthu/contract';
-import type { PageHead, RouteContext } from '@ezhuthu/kit';
+import type { PageHead } from '@ezhuthu/kit';
 import { operationQuery, preload, useSuspenseQuery } from '@ezhuthu/kit/query';
-import { Link } from '@ezhuthu/kit/router';
+import { getClient, Link, type LoaderFunctionArgs } from '@ezhuthu/kit/router';
 import { EmptyState, ErrorState, LoadingRegion, SkeletonLine, useRetry } from '@ezhuthu/kit/ui';
 import { Suspense } from 'react';
 import { messages } from '../messages.ts';
@@ -53,10 +53,10 @@ function Failed() {
 
 const head = (): PageHead => ({ title: messages.title, canonical: '/quotes' });
 
-export const createPageRoute = ({ queryClient }: RouteContext) => ({
+export const pageRoute = {
   Component: Page,
   ErrorBoundary: Failed,
   handle: { head },
   // the server waits for it, so that the page is complete without scripts
-  loader: () => preload(queryClient.ensureQueryData(newestQuery)),
-});
+  loader: ({ context }: LoaderFunctionArgs) => preload(getClient(context).ensureQueryData(newestQuery)),
+};
