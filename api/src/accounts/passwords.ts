@@ -4,7 +4,7 @@ import { refuseCommonPassword } from '../platform/auth/common-passwords.ts';
 import { hashPassword, verifyPassword } from '../platform/auth/passwords.ts';
 import type { Actor, Viewer } from '../platform/auth/viewer.ts';
 import type { Queryable } from '../platform/database/database.ts';
-import type { AccountRow } from '../platform/database/rows/accounts.ts';
+import type { AccountRow } from '../platform/database/rows.ts';
 import { AppError } from '../platform/errors/app-error.ts';
 import { type Attempt, findOutcome, once, onceIn } from '../platform/idempotency.ts';
 import { addJobs, type JobHandler } from '../platform/jobs/jobs.ts';

@@ -10,7 +10,7 @@ import type {
 import { v5 } from 'uuid';
 import { recordAudit } from '../platform/audit/record-audit.ts';
 import type { Queryable } from '../platform/database/database.ts';
-import type { ImportRunRow } from '../platform/database/rows/library.ts';
+import type { ImportRunRow } from '../platform/database/rows.ts';
 import { AppError, invalid, notFound } from '../platform/errors/app-error.ts';
 import { type Page, toPagination, toSlice } from '../platform/http/paging.ts';
 import type { UploadedFile } from '../platform/http/read-upload.ts';

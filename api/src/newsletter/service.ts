@@ -2,7 +2,7 @@ import { emailKey, findAccount } from '../accounts/service.ts';
 import type { Actor } from '../platform/auth/viewer.ts';
 import { localDay } from '../platform/clock.ts';
 import type { Queryable } from '../platform/database/database.ts';
-import type { SubscriberRow } from '../platform/database/rows/messages.ts';
+import type { SubscriberRow } from '../platform/database/rows.ts';
 import { AppError, invalid } from '../platform/errors/app-error.ts';
 import { type Hooks, runHooks } from '../platform/hooks.ts';
 import { type Attempt, once } from '../platform/idempotency.ts';

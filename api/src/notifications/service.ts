@@ -1,7 +1,7 @@
 import { type Notification, notificationsSize } from '@ezhuthu/contract';
 import type { Actor, Viewer } from '../platform/auth/viewer.ts';
 import type { Queryable } from '../platform/database/database.ts';
-import type { NotificationRow } from '../platform/database/rows/messages.ts';
+import type { NotificationRow } from '../platform/database/rows.ts';
 import { notFound } from '../platform/errors/app-error.ts';
 import type { Hooks } from '../platform/hooks.ts';
 import { once } from '../platform/idempotency.ts';

@@ -2,7 +2,7 @@ import { categoryNamed, currentTags } from '../categories/service.ts';
 import { countNewPosts } from '../counters/service.ts';
 import { recordChanges } from '../platform/changes.ts';
 import type { Queryable } from '../platform/database/database.ts';
-import type { PostRow } from '../platform/database/rows/posts.ts';
+import type { PostRow } from '../platform/database/rows.ts';
 import { insertAll } from '../platform/database/write-rows.ts';
 import type { Platform } from '../platform/platform.ts';
 import { bodyColumns, excerptColumns, freshColumns, publicationColumns } from './columns.ts';

@@ -4,7 +4,7 @@ import { readBook } from '../books/service.ts';
 import { visibleCategory } from '../categories/service.ts';
 import { recordAudit } from '../platform/audit/record-audit.ts';
 import type { Queryable } from '../platform/database/database.ts';
-import type { RedirectRow } from '../platform/database/rows/posts.ts';
+import type { RedirectRow } from '../platform/database/rows.ts';
 import { AppError, invalid, notFound } from '../platform/errors/app-error.ts';
 import { type Page, toPagination, toSlice } from '../platform/http/paging.ts';
 import { type Attempt, once } from '../platform/idempotency.ts';

@@ -2,7 +2,7 @@ import { accountMail, author } from '../accounts/service.ts';
 import { notify } from '../notifications/service.ts';
 import { recordAudit } from '../platform/audit/record-audit.ts';
 import type { Queryable } from '../platform/database/database.ts';
-import type { WebhookDeliveryRow, WebhookRow } from '../platform/database/rows/messages.ts';
+import type { WebhookDeliveryRow, WebhookRow } from '../platform/database/rows.ts';
 import { AppError } from '../platform/errors/app-error.ts';
 import type { JobHandler } from '../platform/jobs/jobs.ts';
 import { queueMails } from '../platform/mail/mail.ts';

@@ -1,6 +1,6 @@
 import type { WebhookEvent } from '@ezhuthu/contract';
 import type { Queryable } from '../platform/database/database.ts';
-import type { WebhookDeliveryRow, WebhookRow } from '../platform/database/rows/messages.ts';
+import type { WebhookDeliveryRow, WebhookRow } from '../platform/database/rows.ts';
 import type { HookContext, Hooks } from '../platform/hooks.ts';
 import { newId } from '../platform/ids.ts';
 import { addJobs } from '../platform/jobs/jobs.ts';

@@ -9,7 +9,7 @@ import type {
 import type { z } from 'zod';
 import { changedValues, recordAudit } from '../platform/audit/record-audit.ts';
 import type { Queryable } from '../platform/database/database.ts';
-import type { WebhookDeliveryRow, WebhookRow } from '../platform/database/rows/messages.ts';
+import type { WebhookDeliveryRow, WebhookRow } from '../platform/database/rows.ts';
 import { AppError, invalid, notFound } from '../platform/errors/app-error.ts';
 import { type Attempt, once } from '../platform/idempotency.ts';
 import { newId } from '../platform/ids.ts';

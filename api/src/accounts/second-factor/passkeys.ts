@@ -2,7 +2,7 @@ import { maxPasskeys, type Passkey } from '@ezhuthu/contract';
 import type { RegistrationResponseJSON } from '@simplewebauthn/server';
 import { recordAudit } from '../../platform/audit/record-audit.ts';
 import type { Actor, Viewer } from '../../platform/auth/viewer.ts';
-import type { AccountRow, PasskeyRow } from '../../platform/database/rows/accounts.ts';
+import type { AccountRow, PasskeyRow } from '../../platform/database/rows.ts';
 import { AppError, invalid, notFound } from '../../platform/errors/app-error.ts';
 import { once } from '../../platform/idempotency.ts';
 import { queueMails } from '../../platform/mail/mail.ts';

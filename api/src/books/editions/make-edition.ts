@@ -3,7 +3,7 @@ import path from 'node:path';
 import { type EditionFormat, poemCategory } from '@ezhuthu/contract';
 import { isCoverUrl } from '@ezhuthu/contract/cover';
 import { recordChanges } from '../../platform/changes.ts';
-import type { EditionFileRow, EditionRow } from '../../platform/database/rows/library.ts';
+import type { EditionFileRow, EditionRow } from '../../platform/database/rows.ts';
 import { AppError, invalid, notFound } from '../../platform/errors/app-error.ts';
 import { makePrivateFolder } from '../../platform/files/private-files.ts';
 import type { Platform } from '../../platform/platform.ts';

@@ -1,7 +1,7 @@
 import type { createEdition, Edition, OfferedFile, Validated } from '@ezhuthu/contract';
 import { recordChanges } from '../../platform/changes.ts';
 import type { Queryable } from '../../platform/database/database.ts';
-import type { EditionRow } from '../../platform/database/rows/library.ts';
+import type { EditionRow } from '../../platform/database/rows.ts';
 import { AppError, invalid, notFound } from '../../platform/errors/app-error.ts';
 import type { Hooks } from '../../platform/hooks.ts';
 import { type Attempt, findOutcome, once } from '../../platform/idempotency.ts';

@@ -1,6 +1,6 @@
 import { type Edition, editionFormats } from '@ezhuthu/contract';
 import { localDay } from '../../platform/clock.ts';
-import type { EditionFileRow, EditionRow } from '../../platform/database/rows/library.ts';
+import type { EditionFileRow, EditionRow } from '../../platform/database/rows.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { findTask, isUnfinished, type Task } from '../../platform/tasks/tasks.ts';
 import {

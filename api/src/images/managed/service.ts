@@ -3,7 +3,7 @@ import type { z } from 'zod';
 import { recordAudit } from '../../platform/audit/record-audit.ts';
 import { recordChanges } from '../../platform/changes.ts';
 import type { Queryable } from '../../platform/database/database.ts';
-import type { ImageRow } from '../../platform/database/rows/library.ts';
+import type { ImageRow } from '../../platform/database/rows.ts';
 import { notFound } from '../../platform/errors/app-error.ts';
 import type { UploadedFile } from '../../platform/http/read-upload.ts';
 import { type Attempt, once } from '../../platform/idempotency.ts';
