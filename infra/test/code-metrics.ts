@@ -111,7 +111,7 @@ export function printMetrics(): void {
   const pairs = findPairs(shapes);
   const tables = typed
     .filter(({ name }) => name.startsWith('api/migrations/baseline/'))
-    .flatMap(({ text }) => text.match(/^ {2}\w+(?=: \(|\()/gm) ?? []);
+    .flatMap(({ text }) => text.match(/^ {2}\w+(?=: table\()/gm) ?? []);
   const loops = typed.flatMap(({ text }) => text.match(/\bsetInterval\(|\bevery\(/g) ?? []);
   const words = sources
     .filter(({ name }) => name.endsWith('.md'))

@@ -1,132 +1,141 @@
-import type { Tables } from './tables.ts';
+import type { AccountSession } from '@ezhuthu/contract';
+import type { givenRoles } from '@ezhuthu/contract/text';
+import {
+  bigInteger,
+  boolean,
+  exactText,
+  instant,
+  integer,
+  longText,
+  table,
+  text,
+} from '../../src/platform/database/table-schema.ts';
 
 /** Accounts, how they sign in, and who they are. */
-export const accounts: Tables = {
-  account: (table, { exactText, instant }) => {
-    exactText(table, 'id', 36).primary();
-    table.string('email', 320).notNullable();
+export const accounts = {
+  account: table({
+    id: exactText(36).primary(),
+    email: text(320),
     /** Normalised email address (NFC, lower case); one account each. */
-    exactText(table, 'email_key', 320).notNullable().unique();
-    table.string('password_hash', 255).notNullable();
-    table.string('first_name', 100).notNullable();
-    table.string('last_name', 100).notNullable().defaultTo('');
-    table.string('avatar', 500);
-    table.boolean('is_author').notNullable().defaultTo(false);
-    instant(table, 'created_at').notNullable();
-    table.string('role', 12).notNullable().defaultTo('');
+    email_key: exactText(320).unique(),
+    password_hash: text(255),
+    first_name: text(100),
+    last_name: text(100).defaultTo(''),
+    avatar: text(500).nullable(),
+    is_author: boolean().defaultTo(false),
+    created_at: instant(),
+    /** Empty for readers and for the author. */
+    role: text(12).defaultTo(''),
     /** When the account is deleted unless its owner signs in before; null for others. */
-    instant(table, 'deletion_at').index('account_by_deletion');
+    deletion_at: instant().nullable().index('account_by_deletion'),
     /** Whether its comments stay, without its name. */
-    table.boolean('deletion_keeps_comments').notNullable().defaultTo(false);
+    deletion_keeps_comments: boolean().defaultTo(false),
     /** Part of the signature of device cookies: those of an earlier number are no longer valid. */
-    table.integer('device_epoch').notNullable().defaultTo(0);
-    table.index(['is_author', 'created_at'], 'account_by_author');
-  },
-  account_address: (table, { exactText, instant }) => {
-    exactText(table, 'account_id', 36).notNullable();
+    device_epoch: integer().defaultTo(0),
+  }).index(['is_author', 'created_at'], 'account_by_author'),
+  account_address: table({
+    account_id: exactText(36),
     /** A keyed hash of a network address from which the account has signed in. */
-    exactText(table, 'address_hash', 43).notNullable();
-    instant(table, 'seen_at').notNullable().index();
-    table.primary(['account_id', 'address_hash']);
-  },
-  account_link: (table, { exactText, instant }) => {
+    address_hash: exactText(43),
+    seen_at: instant().index(),
+  }).primary('account_id', 'address_hash'),
+  account_link: table({
     /** Hash of the link's secret, which is not stored. */
-    exactText(table, 'token_hash', 43).primary();
-    exactText(table, 'kind', 20).notNullable();
+    token_hash: exactText(43).primary(),
+    kind: exactText(20),
     /** An account's id, or the email key of an address without an account. */
-    exactText(table, 'owner', 320).notNullable();
+    owner: exactText(320),
     /** The link's purpose, as JSON. */
-    table.text('purpose').notNullable();
-    instant(table, 'created_at').notNullable();
-    instant(table, 'expires_at').notNullable().index();
-    table.index(['owner', 'kind']);
-  },
-  session: (table, { exactText, instant }) => {
-    exactText(table, 'id', 36).primary();
-    exactText(table, 'account_id', 36).notNullable().index();
-    table.string('device', 300).notNullable().defaultTo('');
-    instant(table, 'created_at').notNullable();
-    instant(table, 'last_used_at').notNullable();
-    instant(table, 'expires_at').notNullable();
-    instant(table, 'revoked_at');
+    purpose: longText(),
+    created_at: instant(),
+    expires_at: instant().index(),
+  }).index(['owner', 'kind']),
+  session: table({
+    id: exactText(36).primary(),
+    account_id: exactText(36).index(),
+    device: text(300).defaultTo(''),
+    created_at: instant(),
+    last_used_at: instant(),
+    expires_at: instant(),
+    revoked_at: instant().nullable(),
     /** When the owner last proved who they are; null in sessions of an earlier release. */
-    instant(table, 'proven_at');
-    table.string('country', 2).notNullable().defaultTo('');
+    proven_at: instant().nullable(),
+    country: text(2).defaultTo(''),
     /** A shortened network address. */
-    table.string('network', 50).notNullable().defaultTo('');
+    network: text(50).defaultTo(''),
     /** `password`, `passkey`, `totp`, `recovery`, `link`; empty in sessions of an earlier release. */
-    table.string('method', 12).notNullable().defaultTo('');
-  },
-  invitation: (table, { exactText, instant }) => {
-    exactText(table, 'id', 36).primary();
-    table.string('email', 320).notNullable();
-    exactText(table, 'email_key', 320).notNullable().unique();
-    exactText(table, 'token_hash', 43).notNullable().unique();
-    instant(table, 'created_at').notNullable();
-    instant(table, 'used_at');
-    table.string('role', 12).notNullable().defaultTo('');
-  },
-  profile: (table, { exactText }) => {
-    exactText(table, 'account_id', 36).primary();
-    table.string('bio', 2000).notNullable().defaultTo('');
-    table.string('location', 300).notNullable().defaultTo('');
-    table.string('website', 300).notNullable().defaultTo('');
-    table.string('twitter', 300).notNullable().defaultTo('');
-    table.string('facebook', 300).notNullable().defaultTo('');
-    table.string('instagram', 300).notNullable().defaultTo('');
-    table.string('quote', 500).notNullable().defaultTo('');
-    table.boolean('email_notifications').notNullable().defaultTo(true);
-    table.boolean('thread_notifications').notNullable().defaultTo(true);
-    table.boolean('public_profile').notNullable().defaultTo(true);
-  },
-  passkey: (table, { exactText, instant }) => {
+    method: text<NonNullable<AccountSession['method']>>(12).defaultTo(''),
+  }),
+  invitation: table({
+    id: exactText(36).primary(),
+    email: text(320),
+    email_key: exactText(320).unique(),
+    token_hash: exactText(43).unique(),
+    created_at: instant(),
+    used_at: instant().nullable(),
+    /** Empty for a reader. */
+    role: text<(typeof givenRoles)[number] | ''>(12).defaultTo(''),
+  }),
+  profile: table({
+    account_id: exactText(36).primary(),
+    bio: text(2000).defaultTo(''),
+    location: text(300).defaultTo(''),
+    website: text(300).defaultTo(''),
+    twitter: text(300).defaultTo(''),
+    facebook: text(300).defaultTo(''),
+    instagram: text(300).defaultTo(''),
+    quote: text(500).defaultTo(''),
+    email_notifications: boolean().defaultTo(true),
+    thread_notifications: boolean().defaultTo(true),
+    public_profile: boolean().defaultTo(true),
+  }),
+  passkey: table({
     /** SHA-256 of the credential's id, which can be longer than a key of the database. */
-    exactText(table, 'credential_hash', 43).primary();
-    exactText(table, 'account_id', 36).notNullable().index();
-    table.text('credential_id').notNullable();
+    credential_hash: exactText(43).primary(),
+    account_id: exactText(36).index(),
+    credential_id: longText(),
     /** COSE key, base64url. */
-    table.text('public_key').notNullable();
+    public_key: longText(),
     /** 0 for good with authenticators that do not count. */
-    table.bigInteger('counter').notNullable();
+    counter: bigInteger(),
     /** JSON array of how the browser reaches the authenticator. */
-    table.string('transports', 200).notNullable();
-    table.string('name', 100).notNullable();
+    transports: text(200),
+    name: text(100),
     /** Host name of the site when the passkey was made, to which it is bound. */
-    table.string('rp_id', 255).notNullable();
-    instant(table, 'created_at').notNullable();
-    instant(table, 'last_used_at');
-  },
-  totp: (table, { exactText, instant }) => {
-    exactText(table, 'account_id', 36).primary();
+    rp_id: text(255),
+    created_at: instant(),
+    last_used_at: instant().nullable(),
+  }),
+  totp: table({
+    account_id: exactText(36).primary(),
     /** Encrypted with a key of the site's secret. */
-    table.string('secret', 200).notNullable();
+    secret: text(200),
     /** Null until a first code has been entered. */
-    instant(table, 'confirmed_at');
+    confirmed_at: instant().nullable(),
     /** The last time step of which a code was accepted; later codes only. */
-    table.bigInteger('last_step').notNullable().defaultTo(0);
-    instant(table, 'created_at').notNullable();
-  },
-  recovery_code: (table, { exactText, instant }) => {
-    exactText(table, 'account_id', 36).notNullable();
-    exactText(table, 'code_hash', 43).notNullable();
-    instant(table, 'used_at');
-    table.primary(['account_id', 'code_hash']);
-  },
-  used_challenge: (table, { exactText, instant }) => {
+    last_step: bigInteger().defaultTo(0),
+    created_at: instant(),
+  }),
+  recovery_code: table({
+    account_id: exactText(36),
+    code_hash: exactText(43),
+    used_at: instant().nullable(),
+  }).primary('account_id', 'code_hash'),
+  used_challenge: table({
     /** SHA-256 of a WebAuthn challenge that was answered. */
-    exactText(table, 'challenge_hash', 43).primary();
-    instant(table, 'expires_at').notNullable().index();
-  },
-  api_key: (table, { exactText, instant }) => {
-    exactText(table, 'id', 36).primary();
-    exactText(table, 'account_id', 36).notNullable().index();
-    table.string('name', 100).notNullable();
+    challenge_hash: exactText(43).primary(),
+    expires_at: instant().index(),
+  }),
+  api_key: table({
+    id: exactText(36).primary(),
+    account_id: exactText(36).index(),
+    name: text(100),
     /** Separated by spaces. */
-    exactText(table, 'scopes', 500).notNullable();
+    scopes: exactText(500),
     /** SHA-256 of 256 random bits, which needs no salt. */
-    exactText(table, 'secret_hash', 64).notNullable();
-    instant(table, 'created_at').notNullable();
-    instant(table, 'expires_at').notNullable();
-    instant(table, 'last_used_at');
-  },
+    secret_hash: exactText(64),
+    created_at: instant(),
+    expires_at: instant(),
+    last_used_at: instant().nullable(),
+  }),
 };

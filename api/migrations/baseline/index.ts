@@ -1,3 +1,4 @@
+import type { Knex } from 'knex';
 import type { Migration } from '../../src/platform/database/migration.ts';
 import { accounts } from './accounts.ts';
 import { comments } from './comments.ts';
@@ -6,6 +7,16 @@ import { messages } from './messages.ts';
 import { platform } from './platform.ts';
 import { posts } from './posts.ts';
 import { traffic } from './traffic.ts';
+
+export const tables = {
+  ...accounts,
+  ...posts,
+  ...library,
+  ...comments,
+  ...messages,
+  ...platform,
+  ...traffic,
+};
 
 const clustered = new Set(['traffic_visit', 'traffic_day', 'traffic_share', 'traffic_return']);
 
@@ -57,20 +68,12 @@ export const baseline: Migration = {
     '0042-search-texts',
   ],
   async up(tx, dialect) {
-    const tables = {
-      ...accounts,
-      ...posts,
-      ...library,
-      ...comments,
-      ...messages,
-      ...platform,
-      ...traffic,
-    };
-    for (const [name, build] of Object.entries(tables)) {
+    for (const [name, table] of Object.entries(tables)) {
       // left by a run that was interrupted
       await tx.schema.dropTableIfExists(name);
-      if (clustered.has(name)) await dialect.createClustered(tx, name, (table) => build(table, dialect));
-      else await tx.schema.createTable(name, (table) => build(table, dialect));
+      const build = (builder: Knex.CreateTableBuilder) => table.create(builder, dialect);
+      if (clustered.has(name)) await dialect.createClustered(tx, name, build);
+      else await tx.schema.createTable(name, build);
     }
   },
 };

@@ -1,145 +1,148 @@
-import type { Tables } from './tables.ts';
+import type { Book, EditionFormat, ImageType, ImportNoteKind } from '@ezhuthu/contract';
+import {
+  bigInteger,
+  boolean,
+  exactText,
+  instant,
+  integer,
+  longText,
+  nameText,
+  table,
+  text,
+} from '../../src/platform/database/table-schema.ts';
 
 /** Pictures, books and what is imported. */
-export const library: Tables = {
-  upload: (table, { exactText, instant }) => {
+export const library = {
+  upload: table({
     /** Hash of the uploaded file's bytes. */
-    exactText(table, 'id', 64).primary();
-    table.string('url', 200).notNullable().index('upload_by_url');
-    table.integer('width').notNullable();
-    table.integer('height').notNullable();
-    table.text('srcset').notNullable();
-    instant(table, 'created_at').notNullable();
-  },
-  image: (table, { exactText, instant }) => {
-    exactText(table, 'id', 36).primary();
-    exactText(table, 'type', 20).notNullable();
+    id: exactText(64).primary(),
+    url: text(200).index('upload_by_url'),
+    width: integer(),
+    height: integer(),
+    srcset: longText(),
+    created_at: instant(),
+  }),
+  image: table({
+    id: exactText(36).primary(),
+    type: exactText<ImageType>(20),
     /**
      * Equal to `type` while the picture is active, otherwise null: unique, so that one per type is active.
      */
-    exactText(table, 'active_type', 20).unique();
-    table.string('name', 200).notNullable();
-    table.string('description', 500).notNullable().defaultTo('');
-    table.string('url', 200).notNullable();
-    table.integer('width').notNullable();
-    table.integer('height').notNullable();
+    active_type: exactText<ImageType>(20).nullable().unique(),
+    name: text(200),
+    description: text(500).defaultTo(''),
+    url: text(200),
+    width: integer(),
+    height: integer(),
     /** Bytes. */
-    table.integer('size').notNullable();
-    instant(table, 'created_at').notNullable();
-    table.index(['type', 'created_at']);
-  },
-  book: (table, { exactText, nameText, instant }) => {
-    exactText(table, 'id', 36).primary();
-    nameText(table, 'title', 300).notNullable();
-    table.string('original_title', 300).notNullable().defaultTo('');
-    table.text('description').notNullable();
-    table.string('cover_image', 500).notNullable().defaultTo('');
-    table.string('category', 100).notNullable().defaultTo('');
-    exactText(table, 'link_type', 10).notNullable();
-    table.string('link_value', 300).notNullable().defaultTo('');
-    table.integer('published_year');
-    exactText(table, 'genre', 20);
-    table.boolean('is_active').notNullable().defaultTo(true);
-    table.integer('sort_order').notNullable().defaultTo(0);
-    table.integer('version').notNullable().defaultTo(1);
-    instant(table, 'created_at').notNullable();
-    instant(table, 'updated_at').notNullable();
-    table.index(['is_active', 'sort_order', 'id']);
-  },
-  edition: (table, { exactText, instant }) => {
-    exactText(table, 'id', 36).primary();
-    table.string('title', 300).notNullable();
-    table.string('author', 300).notNullable().defaultTo('');
-    table.text('description', 'mediumtext').notNullable();
+    size: integer(),
+    created_at: instant(),
+  }).index(['type', 'created_at']),
+  book: table({
+    id: exactText(36).primary(),
+    title: nameText(300),
+    original_title: text(300).defaultTo(''),
+    description: longText(),
+    /** Empty for a generated cover. */
+    cover_image: text(500).defaultTo(''),
+    category: text(100).defaultTo(''),
+    link_type: exactText<Book['linkType']>(10),
+    link_value: text(300).defaultTo(''),
+    published_year: integer().nullable(),
+    genre: exactText<NonNullable<Book['genre']>>(20).nullable(),
+    is_active: boolean().defaultTo(true),
+    sort_order: integer().defaultTo(0),
+    version: integer().defaultTo(1),
+    created_at: instant(),
+    updated_at: instant(),
+  }).index(['is_active', 'sort_order', 'id']),
+  edition: table({
+    id: exactText(36).primary(),
+    title: text(300),
+    author: text(300).defaultTo(''),
+    description: longText('mediumtext'),
     /** BCP 47. */
-    exactText(table, 'language', 35).notNullable();
+    language: exactText(35),
     /** The book on whose page it can be offered. */
-    exactText(table, 'book_id', 36);
+    book_id: exactText(36).nullable(),
     /** JSON: what its chapters were found by. */
-    table.text('source').notNullable();
+    source: longText(),
     /** JSON: ids of the posts that are to be its chapters. */
-    table.text('chapters', 'mediumtext').notNullable();
+    chapters: longText('mediumtext'),
     /** JSON: formats that are to be made. */
-    table.text('formats').notNullable();
-    table.boolean('is_offered').notNullable().defaultTo(false);
+    formats: longText(),
+    is_offered: boolean().defaultTo(false),
     /** When it was withdrawn because a post in it was no longer public, and that post's title. */
-    instant(table, 'withdrawn_at');
-    table.string('withdrawn_title', 300).notNullable().defaultTo('');
+    withdrawn_at: instant().nullable(),
+    withdrawn_title: text(300).defaultTo(''),
     /** The task that makes it, or made it last. */
-    exactText(table, 'task_id', 36).notNullable();
-    instant(table, 'made_at');
-    instant(table, 'created_at').notNullable().index();
-    table.index(['book_id', 'is_offered'], 'edition_by_book');
-  },
-  edition_chapter: (table, { exactText }) => {
-    exactText(table, 'edition_id', 36).notNullable();
-    table.integer('position').notNullable();
-    exactText(table, 'post_id', 36).notNullable().index('edition_chapter_by_post');
+    task_id: exactText(36),
+    made_at: instant().nullable(),
+    created_at: instant().index(),
+  }).index(['book_id', 'is_offered'], 'edition_by_book'),
+  edition_chapter: table({
+    edition_id: exactText(36),
+    position: integer(),
+    post_id: exactText(36).index('edition_chapter_by_post'),
     /** Of the post whose text is in the files. */
-    table.integer('version').notNullable();
+    version: integer(),
     /** Whether that text was public. */
-    table.boolean('was_public').notNullable();
-    table.primary(['edition_id', 'position']);
-  },
-  edition_file: (table, { exactText }) => {
-    exactText(table, 'edition_id', 36).notNullable();
+    was_public: boolean(),
+  }).primary('edition_id', 'position'),
+  edition_file: table({
+    edition_id: exactText(36),
     /** `epub`, `screen` or `print`. */
-    exactText(table, 'format', 10).notNullable();
+    format: exactText<EditionFormat>(10),
     /** In the storage. */
-    exactText(table, 'name', 100).notNullable();
-    table.bigInteger('bytes').notNullable();
-    table.primary(['edition_id', 'format']);
-  },
-  edition_download: (table, { exactText }) => {
-    exactText(table, 'edition_id', 36).notNullable();
-    exactText(table, 'format', 10).notNullable();
+    name: exactText(100),
+    bytes: bigInteger(),
+  }).primary('edition_id', 'format'),
+  edition_download: table({
+    edition_id: exactText(36),
+    format: exactText<EditionFormat>(10),
     /** `2026-01-31`, in the zone of the site. */
-    exactText(table, 'day', 10).notNullable();
-    table.integer('downloads').notNullable();
-    table.primary(['edition_id', 'format', 'day']);
-  },
-  import_run: (table, { exactText, instant }) => {
-    exactText(table, 'id', 36).primary();
-    exactText(table, 'account_id', 36).notNullable();
+    day: exactText(10),
+    downloads: integer(),
+  }).primary('edition_id', 'format', 'day'),
+  import_run: table({
+    id: exactText(36).primary(),
+    account_id: exactText(36),
     /** JSON: name, size in bytes and path of each file. */
-    table.text('files', 'longtext').notNullable();
-    exactText(table, 'source', 20).notNullable().defaultTo('');
+    files: longText('longtext'),
+    source: exactText(20).defaultTo(''),
     /** JSON: what the files hold; null until they are read. */
-    table.text('summary', 'longtext');
+    summary: longText('longtext').nullable(),
     /** JSON: null until it is started. */
-    table.text('choices', 'longtext');
-    instant(table, 'created_at').notNullable().index();
-    instant(table, 'undone_at');
-  },
-  import_item: (table, { exactText }) => {
+    choices: longText('longtext').nullable(),
+    created_at: instant().index(),
+    undone_at: instant().nullable(),
+  }),
+  import_item: table({
     /** Hash of the source, the address of the old site, the kind and the id there. */
-    exactText(table, 'source_key', 43).primary();
-    exactText(table, 'import_id', 36).notNullable();
+    source_key: exactText(43).primary(),
+    import_id: exactText(36),
     /** `post` or `comment`. */
-    exactText(table, 'kind', 10).notNullable();
+    kind: exactText<'post' | 'comment'>(10),
     /** The post or comment that it has become. */
-    exactText(table, 'target_id', 36).notNullable().index('import_item_by_target');
-    table.index(['import_id', 'kind', 'target_id'], 'import_item_by_import');
-  },
-  import_picture: (table, { exactText }) => {
-    exactText(table, 'import_id', 36).notNullable();
+    target_id: exactText(36).index('import_item_by_target'),
+  }).index(['import_id', 'kind', 'target_id'], 'import_item_by_import'),
+  import_picture: table({
+    import_id: exactText(36),
     /** Hash of the address. */
-    exactText(table, 'address_key', 43).notNullable();
-    table.text('address').notNullable();
+    address_key: exactText(43),
+    address: longText(),
     /** Path of the stored picture, or empty. */
-    exactText(table, 'url', 200).notNullable().defaultTo('');
+    url: exactText(200).defaultTo(''),
     /** Why there is none. */
-    table.string('error', 300).notNullable().defaultTo('');
-    table.primary(['import_id', 'address_key']);
-  },
-  import_note: (table, { exactText }) => {
-    exactText(table, 'id', 36).primary();
-    exactText(table, 'import_id', 36).notNullable();
-    exactText(table, 'kind', 20).notNullable();
+    error: text(300).defaultTo(''),
+  }).primary('import_id', 'address_key'),
+  import_note: table({
+    id: exactText(36).primary(),
+    import_id: exactText(36),
+    kind: exactText<ImportNoteKind>(20),
     /** Title of the post. */
-    table.string('title', 300).notNullable().defaultTo('');
-    table.string('detail', 2000).notNullable().defaultTo('');
-    exactText(table, 'post_id', 36);
-    table.index(['import_id', 'kind', 'id'], 'import_note_by_import');
-  },
+    title: text(300).defaultTo(''),
+    detail: text(2000).defaultTo(''),
+    post_id: exactText(36).nullable(),
+  }).index(['import_id', 'kind', 'id'], 'import_note_by_import'),
 };

@@ -1,247 +1,243 @@
-import type { Tables } from './tables.ts';
+import type { PostStatus, TermKind } from '@ezhuthu/contract';
+import {
+  bigInteger,
+  boolean,
+  exactText,
+  increments,
+  instant,
+  integer,
+  longText,
+  nameText,
+  table,
+  text,
+  unsigned,
+} from '../../src/platform/database/table-schema.ts';
 
 /** Posts, their drafts and revisions, and where they are found. */
-export const posts: Tables = {
-  category: (table, { exactText }) => {
-    exactText(table, 'id', 36).primary();
-    exactText(table, 'name', 100).notNullable().unique();
-    exactText(table, 'slug', 130).notNullable().unique();
-    exactText(table, 'sort_key', 190).notNullable().defaultTo('');
-    table.index(['sort_key', 'id'], 'category_by_sort_key');
-  },
-  former_term: (table, { exactText, instant }) => {
+export const posts = {
+  category: table({
+    id: exactText(36).primary(),
+    name: exactText(100).unique(),
+    slug: exactText(130).unique(),
+    sort_key: exactText(190).defaultTo(''),
+  }).index(['sort_key', 'id'], 'category_by_sort_key'),
+  former_term: table({
     /** `category` or `tag`. */
-    exactText(table, 'kind', 10).notNullable();
-    exactText(table, 'name', 100).notNullable();
+    kind: exactText<TermKind>(10),
+    name: exactText(100),
     /** The name as it is compared in addresses. */
-    exactText(table, 'folded', 200).notNullable();
+    folded: exactText(200),
     /** Former slug of a category, or empty. */
-    exactText(table, 'slug', 130).notNullable().defaultTo('');
-    exactText(table, 'current_name', 100).notNullable();
-    instant(table, 'created_at').notNullable();
-    table.primary(['kind', 'name']);
-    table.index(['kind', 'current_name'], 'former_term_by_current');
-  },
-  post: (table, { exactText, nameText, instant }) => {
-    exactText(table, 'id', 36).primary();
-    exactText(table, 'slug', 130).notNullable().unique();
-    nameText(table, 'title', 300).notNullable();
-    table.string('subtitle', 300).notNullable().defaultTo('');
-    table.text('content', 'longtext').notNullable();
-    table.string('excerpt', 300).notNullable();
+    slug: exactText(130).defaultTo(''),
+    current_name: exactText(100),
+    created_at: instant(),
+  })
+    .primary('kind', 'name')
+    .index(['kind', 'current_name'], 'former_term_by_current'),
+  post: table({
+    id: exactText(36).primary(),
+    slug: exactText(130).unique(),
+    title: nameText(300),
+    subtitle: text(300).defaultTo(''),
+    content: longText('longtext'),
+    excerpt: text(300),
     /** Whether the author wrote the excerpt; otherwise it is derived from the content. */
-    table.boolean('excerpt_given').notNullable().defaultTo(false);
-    exactText(table, 'author_id', 36).notNullable();
-    exactText(table, 'category_id', 36).notNullable();
-    table.string('cover_image', 500).notNullable().defaultTo('');
+    excerpt_given: boolean().defaultTo(false),
+    author_id: exactText(36),
+    category_id: exactText(36),
+    cover_image: text(500).defaultTo(''),
     /** The pictures of the body, a JSON array of URLs. */
-    table.text('additional_images', 'mediumtext').notNullable();
-    table.string('font_family', 100);
-    table.string('font_size', 20);
-    exactText(table, 'status', 20).notNullable();
-    table.boolean('hidden').notNullable().defaultTo(false);
+    additional_images: longText('mediumtext'),
+    font_family: text(100).nullable(),
+    font_size: text(20).nullable(),
+    status: exactText<PostStatus>(20),
+    hidden: boolean().defaultTo(false),
     /** Published, not hidden and not in the trash; the condition of every public list. */
-    table.boolean('is_public').notNullable();
-    instant(table, 'published_at');
+    is_public: boolean(),
+    published_at: instant().nullable(),
     /** The day of `published_at` in the site's time zone, YYYY-MM-DD. */
-    exactText(table, 'published_day', 10);
-    instant(table, 'created_at').notNullable();
-    instant(table, 'updated_at').notNullable();
-    instant(table, 'deleted_at');
-    table.integer('version').notNullable().defaultTo(1);
-    table.integer('words').notNullable();
-    table.integer('likes').notNullable().defaultTo(0);
-    table.integer('comments').notNullable().defaultTo(0);
+    published_day: exactText(10).nullable(),
+    created_at: instant(),
+    updated_at: instant(),
+    deleted_at: instant().nullable(),
+    version: integer().defaultTo(1),
+    words: integer(),
+    likes: integer().defaultTo(0),
+    comments: integer().defaultTo(0),
     /** likes + comments, stored so that an index can sort by it. */
-    table.integer('popularity').notNullable().defaultTo(0);
+    popularity: integer().defaultTo(0),
     /** Whether the body has a jump break, the target of 'Read More' links. */
-    table.boolean('has_break').notNullable().defaultTo(false);
-    table.boolean('comments_open').notNullable().defaultTo(true);
+    has_break: boolean().defaultTo(false),
+    comments_open: boolean().defaultTo(true),
     /** Order of the author's lists: last change of a draft, publication date of other posts. */
-    instant(table, 'listed_at');
+    listed_at: instant().nullable(),
     /** Time of the auto-save that wrote the text; null when the author saved it. */
-    instant(table, 'autosaved_at');
+    autosaved_at: instant().nullable(),
     /** Id of the editor whose auto-save wrote the text; null when the author saved it, or if unknown. */
-    exactText(table, 'autosaved_by', 64);
+    autosaved_by: exactText(64).nullable(),
     /** True until the post is first public, unless the author has entered a slug. */
-    table.boolean('slug_follows_title').notNullable().defaultTo(false);
+    slug_follows_title: boolean().defaultTo(false),
     /** Whether the post is mailed to the subscribers when it is first public. */
-    table.boolean('mails_subscribers').notNullable().defaultTo(true);
-    exactText(table, 'sort_key', 190).notNullable().defaultTo('');
-    instant(table, 'submitted_at');
-    table.string('search_title', 120).notNullable().defaultTo('');
-    table.string('search_description', 300).notNullable().defaultTo('');
-    table.index(['is_public', 'published_at', 'id']);
-    table.index(['is_public', 'category_id', 'published_at', 'id']);
-    table.index(['is_public', 'title', 'id']);
-    table.index(['is_public', 'popularity', 'published_at', 'id']);
-    table.index(['is_public', 'published_day', 'published_at', 'id'], 'post_by_day');
-    table.index(['is_public', 'category_id', 'title', 'id'], 'post_by_category_title');
-    table.index(
-      ['is_public', 'category_id', 'popularity', 'published_at', 'id'],
-      'post_by_category_popularity',
-    );
-    table.index(['deleted_at', 'listed_at', 'id'], 'post_listed');
-    table.index(
-      ['deleted_at', 'status', 'listed_at', 'id', 'hidden', 'category_id'],
-      'post_listed_by_status',
-    );
-    table.index(
-      ['deleted_at', 'hidden', 'listed_at', 'id', 'status', 'category_id'],
-      'post_listed_by_hidden',
-    );
-    table.index(
-      ['deleted_at', 'category_id', 'listed_at', 'id', 'status', 'hidden'],
-      'post_listed_by_category',
-    );
-    table.index(['deleted_at', 'title', 'id', 'status', 'hidden', 'category_id'], 'post_listed_by_title');
-    table.index(
+    mails_subscribers: boolean().defaultTo(true),
+    sort_key: exactText(190).defaultTo(''),
+    /** When its writer asked the author to publish it; null for other drafts. */
+    submitted_at: instant().nullable(),
+    /** For search engines and share cards; empty where title and excerpt are used. */
+    search_title: text(120).defaultTo(''),
+    search_description: text(300).defaultTo(''),
+  })
+    .index(['is_public', 'published_at', 'id'])
+    .index(['is_public', 'category_id', 'published_at', 'id'])
+    .index(['is_public', 'title', 'id'])
+    .index(['is_public', 'popularity', 'published_at', 'id'])
+    .index(['is_public', 'published_day', 'published_at', 'id'], 'post_by_day')
+    .index(['is_public', 'category_id', 'title', 'id'], 'post_by_category_title')
+    .index(['is_public', 'category_id', 'popularity', 'published_at', 'id'], 'post_by_category_popularity')
+    .index(['deleted_at', 'listed_at', 'id'], 'post_listed')
+    .index(['deleted_at', 'status', 'listed_at', 'id', 'hidden', 'category_id'], 'post_listed_by_status')
+    .index(['deleted_at', 'hidden', 'listed_at', 'id', 'status', 'category_id'], 'post_listed_by_hidden')
+    .index(['deleted_at', 'category_id', 'listed_at', 'id', 'status', 'hidden'], 'post_listed_by_category')
+    .index(['deleted_at', 'title', 'id', 'status', 'hidden', 'category_id'], 'post_listed_by_title')
+    .index(
       ['deleted_at', 'popularity', 'listed_at', 'id', 'status', 'hidden', 'category_id'],
       'post_listed_by_popularity',
-    );
-    table.index(['is_public', 'listed_at', 'id'], 'post_listed_by_public');
-    table.index(['is_public', 'created_at', 'id'], 'post_by_creation');
-    table.index(['is_public', 'category_id', 'published_day'], 'post_by_category_day');
-    table.index(['is_public', 'sort_key', 'id'], 'post_by_sort_key');
-    table.index(['is_public', 'category_id', 'sort_key', 'id'], 'post_by_category_sort_key');
-    table.index(
-      ['deleted_at', 'sort_key', 'id', 'status', 'hidden', 'category_id'],
-      'post_listed_by_sort_key',
-    );
-  },
-  post_tag: (table, { exactText }) => {
-    exactText(table, 'post_id', 36).notNullable();
-    table.integer('position').notNullable();
-    exactText(table, 'tag', 60).notNullable();
-    table.primary(['post_id', 'position']);
-    table.index(['tag', 'post_id']);
-  },
-  post_revision: (table, { exactText, nameText, instant }) => {
-    exactText(table, 'post_id', 36).notNullable();
-    table.integer('version').notNullable();
-    instant(table, 'saved_at').notNullable();
-    table.integer('words').notNullable();
+    )
+    .index(['is_public', 'listed_at', 'id'], 'post_listed_by_public')
+    .index(['is_public', 'created_at', 'id'], 'post_by_creation')
+    .index(['is_public', 'category_id', 'published_day'], 'post_by_category_day')
+    .index(['is_public', 'sort_key', 'id'], 'post_by_sort_key')
+    .index(['is_public', 'category_id', 'sort_key', 'id'], 'post_by_category_sort_key')
+    .index(['deleted_at', 'sort_key', 'id', 'status', 'hidden', 'category_id'], 'post_listed_by_sort_key'),
+  post_tag: table({
+    post_id: exactText(36),
+    position: integer(),
+    tag: exactText(60),
+  })
+    .primary('post_id', 'position')
+    .index(['tag', 'post_id']),
+  post_revision: table({
+    post_id: exactText(36),
+    /** The version of the post, or a number from `firstAside` for a text that never became the post's. */
+    version: integer(),
+    saved_at: instant(),
+    words: integer(),
     /** The former content fields, as JSON. */
-    table.text('fields', 'longtext').notNullable();
-    nameText(table, 'title', 300).notNullable().defaultTo('');
-    table.primary(['post_id', 'version']);
-    table.index(['post_id', 'version', 'saved_at', 'words', 'title'], 'post_revision_listed');
-  },
-  working_copy: (table, { exactText, instant }) => {
-    exactText(table, 'post_id', 36).primary();
+    fields: longText('longtext'),
+    title: nameText(300).defaultTo(''),
+  })
+    .primary('post_id', 'version')
+    .index(['post_id', 'version', 'saved_at', 'words', 'title'], 'post_revision_listed'),
+  working_copy: table({
+    post_id: exactText(36).primary(),
     /** Increases with every save, also across copies, so that versions are never reused. */
-    table.integer('copy_version').notNullable();
+    copy_version: integer(),
     /** The version of the post that the copy is based on. */
-    table.integer('base_version').notNullable();
-    instant(table, 'saved_at').notNullable();
+    base_version: integer(),
+    saved_at: instant(),
     /** The text as JSON; null when the copy was published or discarded. */
-    table.text('fields', 'longtext');
+    fields: longText('longtext').nullable(),
     /** Id of the editor that saved it; null if unknown. */
-    exactText(table, 'saved_by', 64);
-  },
-  draft_note: (table, { exactText, instant }) => {
-    exactText(table, 'id', 36).primary();
-    exactText(table, 'post_id', 36).notNullable();
+    saved_by: exactText(64).nullable(),
+  }),
+  draft_note: table({
+    id: exactText(36).primary(),
+    post_id: exactText(36),
     /** Null once the account is deleted. */
-    exactText(table, 'account_id', 36).index('draft_note_by_account');
+    account_id: exactText(36).nullable().index('draft_note_by_account'),
     /** The passage, as it was when the note was made; empty for the whole text. */
-    table.string('passage', 300).notNullable();
+    passage: text(300),
     /** What stood before it, to tell passages with the same words apart. */
-    table.string('before', 60).notNullable();
-    table.string('text', 2000).notNullable();
-    instant(table, 'created_at').notNullable();
-    instant(table, 'resolved_at');
-    table.index(['post_id', 'created_at', 'id'], 'draft_note_by_post');
-  },
-  preview_link: (table, { exactText, instant }) => {
-    exactText(table, 'post_id', 36).primary();
+    before: text(60),
+    text: text(2000),
+    created_at: instant(),
+    resolved_at: instant().nullable(),
+  }).index(['post_id', 'created_at', 'id'], 'draft_note_by_post'),
+  preview_link: table({
+    post_id: exactText(36).primary(),
     /** Input for the link's signature; useless without the site's secret. */
-    exactText(table, 'nonce', 36).notNullable();
-    instant(table, 'expires_at').notNullable();
-  },
-  post_picture: (table, { exactText }) => {
+    nonce: exactText(36),
+    expires_at: instant(),
+  }),
+  post_picture: table({
     /** Path of one of the site's own pictures. */
-    exactText(table, 'url', 200).notNullable();
-    exactText(table, 'post_id', 36).notNullable().index();
-    table.primary(['url', 'post_id']);
-  },
-  post_tally: (table, { exactText }) => {
+    url: exactText(200),
+    post_id: exactText(36).index(),
+  }).primary('url', 'post_id'),
+  post_tally: table({
     /** all, category, day or month; the key is then empty, a category's id, YYYY-MM-DD or YYYY-MM. */
-    exactText(table, 'kind', 10).notNullable();
-    exactText(table, 'tally_key', 36).notNullable();
+    kind: exactText(10),
+    tally_key: exactText(36),
     /** Number of public posts. */
-    table.integer('posts').notNullable();
-    table.primary(['kind', 'tally_key']);
-  },
-  post_old_slug: (table, { exactText }) => {
-    exactText(table, 'slug', 130).primary();
-    exactText(table, 'post_id', 36).notNullable().index();
-  },
-  redirect: (table, { exactText, instant }) => {
-    exactText(table, 'id', 36).primary();
+    posts: integer(),
+  }).primary('kind', 'tally_key'),
+  post_old_slug: table({
+    slug: exactText(130).primary(),
+    post_id: exactText(36).index(),
+  }),
+  redirect: table({
+    id: exactText(36).primary(),
     /** Hash of the normalised address. */
-    exactText(table, 'from_key', 43).notNullable().unique('redirect_from');
+    from_key: exactText(43).unique('redirect_from'),
     /** Path and query as people read them. */
-    table.text('from_address').notNullable();
+    from_address: longText(),
     /** The post that it leads to, whatever its slug is; otherwise `to_address` is set. */
-    exactText(table, 'to_post', 36);
-    table.text('to_address').notNullable();
+    to_post: exactText(36).nullable(),
+    to_address: longText(),
     /** 301 or 302. */
-    table.integer('status').notNullable().defaultTo(301);
-    table.bigInteger('hits').notNullable().defaultTo(0);
-    instant(table, 'last_hit_at');
-    instant(table, 'created_at').notNullable();
+    status: integer().defaultTo(301),
+    hits: bigInteger().defaultTo(0),
+    last_hit_at: instant().nullable(),
+    created_at: instant(),
     /** The import that has made it. */
-    exactText(table, 'import_id', 36).index('redirect_by_import');
-    table.index(['created_at', 'id'], 'redirect_by_time');
-  },
-  missing_address: (table, { exactText, instant }) => {
-    exactText(table, 'address_key', 43).primary();
-    table.text('address').notNullable();
-    table.bigInteger('hits').notNullable();
-    instant(table, 'last_hit_at').notNullable().index('missing_address_by_time');
+    import_id: exactText(36).nullable().index('redirect_by_import'),
+  }).index(['created_at', 'id'], 'redirect_by_time'),
+  missing_address: table({
+    address_key: exactText(43).primary(),
+    address: longText(),
+    hits: bigInteger(),
+    last_hit_at: instant().index('missing_address_by_time'),
     /** Host of the page that led there last, or empty. */
-    table.string('referrer', 255).notNullable().defaultTo('');
-    table.boolean('ignored').notNullable().defaultTo(false);
-  },
-  post_like: (table, { exactText, instant }) => {
-    exactText(table, 'post_id', 36).notNullable();
-    exactText(table, 'account_id', 36).notNullable();
-    instant(table, 'created_at').notNullable();
-    table.primary(['post_id', 'account_id']);
-    table.index(['account_id', 'created_at', 'post_id']);
-  },
-  saved_post: (table, { exactText, instant }) => {
-    exactText(table, 'post_id', 36).notNullable();
-    exactText(table, 'account_id', 36).notNullable();
-    instant(table, 'created_at').notNullable();
-    table.primary(['post_id', 'account_id']);
-    table.index(['account_id', 'created_at', 'post_id']);
-  },
-  search_term: (table, { exactText }) => {
-    table.increments('id');
-    exactText(table, 'term', 64).notNullable().unique();
+    referrer: text(255).defaultTo(''),
+    ignored: boolean().defaultTo(false),
+  }),
+  post_like: table({
+    post_id: exactText(36),
+    account_id: exactText(36),
+    created_at: instant(),
+  })
+    .primary('post_id', 'account_id')
+    .index(['account_id', 'created_at', 'post_id']),
+  saved_post: table({
+    post_id: exactText(36),
+    account_id: exactText(36),
+    created_at: instant(),
+  })
+    .primary('post_id', 'account_id')
+    .index(['account_id', 'created_at', 'post_id']),
+  search_term: table({
+    id: increments(),
+    term: exactText(64).unique(),
     /** Number of posts that contain the term; searches prefer the most used terms. */
-    table.integer('postings').notNullable().defaultTo(0);
+    postings: integer().defaultTo(0),
     /** Whether any title or excerpt has ever contained it. */
-    table.boolean('in_head').notNullable().defaultTo(false);
-    table.index(['term', 'postings']);
-    table.index(['in_head', 'term', 'postings']);
-    table.index(['postings', 'term'], 'search_term_by_use');
-  },
-  search_document: (table, { exactText, instant }) => {
+    in_head: boolean().defaultTo(false),
+  })
+    .index(['term', 'postings'])
+    .index(['in_head', 'term', 'postings'])
+    .index(['postings', 'term'], 'search_term_by_use'),
+  search_document: table({
     /** The post's number in the index; it makes a posting a quarter as large as the post's id would. */
-    table.increments('id');
-    exactText(table, 'post_id', 36).notNullable().unique();
-    instant(table, 'published_at').notNullable();
-  },
-  search_posting: (table) => {
-    table.integer('document_id').unsigned().notNullable();
-    table.integer('term_id').unsigned().notNullable();
-    table.integer('weight').notNullable();
+    id: increments(),
+    post_id: exactText(36).unique(),
+    published_at: instant(),
+  }),
+  search_posting: table({
+    document_id: unsigned(),
+    term_id: unsigned(),
+    weight: integer(),
     /** Whether title or excerpt contain the term. */
-    table.boolean('in_head').notNullable();
-    table.primary(['document_id', 'term_id']);
-    table.index(['term_id', 'weight', 'document_id', 'in_head']);
-  },
+    in_head: boolean(),
+  })
+    .primary('document_id', 'term_id')
+    .index(['term_id', 'weight', 'document_id', 'in_head']),
 };

@@ -1,6 +1,6 @@
 import type { User } from '@ezhuthu/contract';
 import { givenRoles, type Role } from '@ezhuthu/contract/text';
-import type { AccountRow } from '../platform/database/rows/accounts.ts';
+import type { AccountRow } from '../platform/database/rows.ts';
 
 export const getDisplayName = ({
   first_name,

@@ -1,5 +1,5 @@
 import type { Queryable } from '../platform/database/database.ts';
-import type { AccountRow } from '../platform/database/rows/accounts.ts';
+import type { AccountRow } from '../platform/database/rows.ts';
 import { toPlace } from '../platform/geography/place.ts';
 import { addressKey } from '../platform/limits/rate-limits.ts';
 import { tryConsumeLimits } from '../platform/limits/stored-limits.ts';

@@ -2,7 +2,7 @@ import type { AuditAction } from '@ezhuthu/contract';
 import { recordAudit } from '../platform/audit/record-audit.ts';
 import type { AuditValues } from '../platform/audit/values.ts';
 import type { Queryable } from '../platform/database/database.ts';
-import type { AccountRow } from '../platform/database/rows/accounts.ts';
+import type { AccountRow } from '../platform/database/rows.ts';
 import { addJobs, type JobHandler } from '../platform/jobs/jobs.ts';
 import { countHit, findHits } from '../platform/limits/stored-limits.ts';
 import type { Platform } from '../platform/platform.ts';

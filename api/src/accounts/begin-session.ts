@@ -1,7 +1,7 @@
 import type { AccountSession, SignedIn } from '@ezhuthu/contract';
 import { signToken } from '../platform/auth/authenticate.ts';
 import type { Queryable } from '../platform/database/database.ts';
-import type { AccountRow } from '../platform/database/rows/accounts.ts';
+import type { AccountRow } from '../platform/database/rows.ts';
 import { AppError } from '../platform/errors/app-error.ts';
 import { toPlace } from '../platform/geography/place.ts';
 import { newId } from '../platform/ids.ts';

@@ -1,5 +1,5 @@
 import type { Queryable } from '../platform/database/database.ts';
-import type { AccountRow } from '../platform/database/rows/accounts.ts';
+import type { AccountRow } from '../platform/database/rows.ts';
 import { revokeAccountSessions, updateAccount } from './queries.ts';
 
 /** What a deleted account of somebody with public posts is called. */

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { Operation, SignedIn } from '@ezhuthu/contract';
-import type { AccountRow } from '../platform/database/rows/accounts.ts';
+import type { AccountRow } from '../platform/database/rows.ts';
 import type { CallOf } from '../platform/http/call.ts';
 import type { Platform } from '../platform/platform.ts';
 import { isSameText, keyedHash } from '../platform/secrets/keyed-hash.ts';

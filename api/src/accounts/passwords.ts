@@ -4,7 +4,7 @@ import { refuseCommonPassword } from '../platform/auth/common-passwords.ts';
 import { hashPassword, verifyPassword } from '../platform/auth/passwords.ts';
 import type { Actor, Viewer } from '../platform/auth/viewer.ts';
 import type { Queryable } from '../platform/database/database.ts';
-import type { AccountRow } from '../platform/database/rows/accounts.ts';
+import type { AccountRow } from '../platform/database/rows.ts';
 import { AppError } from '../platform/errors/app-error.ts';
 import { type Attempt, findOutcome, once, onceIn } from '../platform/idempotency.ts';
 import { addJobs, type JobHandler } from '../platform/jobs/jobs.ts';
@@ -19,14 +19,7 @@ import type { Origin } from './device-cookie.ts';
 import { passwordChangedMail, resetMail } from './emails.ts';
 import { makeLink, refuseInvalidLink, takeLink } from './links.ts';
 import { accountMessages } from './messages.ts';
-import {
-  deleteAccountLinks,
-  findAccount,
-  findAccountByEmail,
-  lockAccount,
-  revokeAccountSessions,
-  updateAccount,
-} from './queries.ts';
+import * as queries from './queries.ts';
 import { getFactors } from './second-factor/factors.ts';
 import { clearAccountFailures, passwordSubject, signIn } from './sign-in.ts';
 
@@ -52,7 +45,7 @@ export async function provenAccount(
   { password, orElse }: Proof,
 ): Promise<AccountRow> {
   const limits = [{ subject: passwordSubject(accountId), max: 10, minutes: 15 }];
-  const account = await findAccount(platform.database.read, accountId);
+  const account = await queries.findAccount(platform.database.read, accountId);
   const matches = async (input: string | undefined) =>
     Boolean(account && input && (await verifyPassword(account.password_hash, input)));
   const isRight = async () => (await matches(password)) || matches(orElse);
@@ -69,7 +62,7 @@ interface PasswordChange {
 
 /** Links that set a new password, which may lie in a mailbox that is no longer the account's. */
 export const endResetLinks = (tx: Queryable, accountId: string): Promise<void> =>
-  deleteAccountLinks(tx, { kind: resetKind, owner: accountId });
+  queries.deleteAccountLinks(tx, { kind: resetKind, owner: accountId });
 
 /** Ends all other sessions. Repeating the request after a lost response succeeds. */
 export async function changePassword(
@@ -84,8 +77,8 @@ export async function changePassword(
   const now = platform.clock.now();
   await once(platform, attempt, async (tx) => {
     await lockUnchanged(tx, account);
-    await updateAccount(tx, account.id, { password_hash: passwordHash });
-    await revokeAccountSessions(tx, { accountId: account.id, except: viewer.sessionId, now });
+    await queries.updateAccount(tx, account.id, { password_hash: passwordHash });
+    await queries.revokeAccountSessions(tx, { accountId: account.id, except: viewer.sessionId, now });
     await endResetLinks(tx, account.id);
     await recordAudit(tx, platform, { action: 'password_changed' });
     await queueMails(tx, platform, [mail]);
@@ -106,7 +99,7 @@ const resetMails = (accountId: string) => [{ subject: `reset of ${accountId}`, m
 
 export const passwordJobs: Record<string, JobHandler> = {
   [resetRequest]: async (platform, { key }: { key: string }) => {
-    const account = await findAccountByEmail(platform.database.read, key);
+    const account = await queries.findAccountByEmail(platform.database.read, key);
     if (!account) return null;
     try {
       await consumeLimits(platform, resetMails(account.id));
@@ -134,7 +127,7 @@ export async function resetPassword(
 ): Promise<{ accountId: string; signedIn?: SignedIn }> {
   const { database, clock } = platform;
   const signInTo = async (accountId: string) => {
-    const account = await findAccount(database.read, accountId);
+    const account = await queries.findAccount(database.read, accountId);
     if ((await getFactors(database.read, platform, accountId)).hasFactor) return undefined;
     return signIn(platform, { email: account?.email ?? '', password, ...origin });
   };
@@ -150,11 +143,11 @@ export async function resetPassword(
     signedIn = undefined;
     return onceIn(tx, attempt, clock.now(), async () => {
       const { owner } = await takeLink(tx, platform, { kind: resetKind, secret: token });
-      const found = await lockAccount(tx, owner);
+      const found = await queries.lockAccount(tx, owner);
       if (!found) throw new AppError('invalid', accountMessages.deadLink);
       const account = { ...found, password_hash: passwordHash };
-      await updateAccount(tx, owner, { password_hash: passwordHash });
-      await revokeAccountSessions(tx, { accountId: owner, now: clock.now() });
+      await queries.updateAccount(tx, owner, { password_hash: passwordHash });
+      await queries.revokeAccountSessions(tx, { accountId: owner, now: clock.now() });
       await clearAccountFailures(tx, platform, account, origin);
       await recordSignIn(tx, platform, 'password_reset', account);
       await queueMails(tx, platform, [await passwordChangedMail(platform, account.email)]);

@@ -2,7 +2,7 @@ import type { AccountSession } from '@ezhuthu/contract';
 import type { Database, Queryable } from '../platform/database/database.ts';
 import { deleteInSteps } from '../platform/database/delete-in-steps.ts';
 import { countRows } from '../platform/database/queries.ts';
-import type { AccountLinkRow, AccountRow, SessionRow } from '../platform/database/rows/accounts.ts';
+import type { AccountLinkRow, AccountRow, SessionRow } from '../platform/database/rows.ts';
 
 export interface NewSession {
   id: string;

@@ -16,19 +16,7 @@ import { deviceName } from '../platform/text/device-name.ts';
 import { emailKey, getDisplayName, roleOfRow, toUser } from './account.ts';
 import { recordAuthor } from './audit-sign-in.ts';
 import { accountMessages } from './messages.ts';
-import {
-  deleteOldChallenges,
-  deleteOldSessions,
-  findAccount,
-  findAccountByEmail,
-  findAuthor,
-  findOpenSessions,
-  insertAccount,
-  lockAccount,
-  revokeAccountSessions,
-  revokeSession,
-  updateAccount,
-} from './queries.ts';
+import * as queries from './queries.ts';
 
 export type GivenRole = (typeof givenRoles)[number];
 
@@ -38,10 +26,10 @@ export async function giveRole(
   accountId: string,
   role: GivenRole,
 ): Promise<{ name: string; before: Role }> {
-  const account = await lockAccount(tx, accountId);
+  const account = await queries.lockAccount(tx, accountId);
   if (!account) throw notFound('அந்தக் கணக்கு இப்போது இல்லை.');
   if (account.is_author) throw new AppError('forbidden', accountMessages.authorsRole);
-  await updateAccount(tx, accountId, { role: role === 'reader' ? '' : role });
+  await queries.updateAccount(tx, accountId, { role: role === 'reader' ? '' : role });
   return { name: getDisplayName(account), before: roleOfRow(account) };
 }
 
@@ -71,13 +59,13 @@ export { signIn } from './sign-in.ts';
 
 export async function signOut(platform: Platform, viewer: Viewer): Promise<void> {
   await platform.database.transaction(async (tx) => {
-    await revokeSession(tx, { ...viewer, now: platform.clock.now() });
+    await queries.revokeSession(tx, { ...viewer, now: platform.clock.now() });
     await recordAudit(tx, platform, { action: 'sign_out' });
   });
 }
 
 export async function openSessions({ database, clock }: Platform, viewer: Viewer): Promise<AccountSession[]> {
-  const rows = await findOpenSessions(database.read, viewer.accountId, clock.now());
+  const rows = await queries.findOpenSessions(database.read, viewer.accountId, clock.now());
   return rows.map((row) => ({
     id: row.id,
     device: deviceName(row.device),
@@ -98,7 +86,8 @@ export async function endSession(
 ): Promise<void> {
   const now = platform.clock.now();
   await once(platform, attempt, async (tx) => {
-    if (!(await revokeSession(tx, { sessionId, accountId, now }))) throw notFound('அந்த அமர்வு இப்போது இல்லை.');
+    if (!(await queries.revokeSession(tx, { sessionId, accountId, now })))
+      throw notFound('அந்த அமர்வு இப்போது இல்லை.');
     await recordAudit(tx, platform, { action: 'sessions_ended', subject: `session:${sessionId}` });
     return { status: 204, resultId: sessionId };
   });
@@ -107,7 +96,7 @@ export async function endSession(
 export async function endOtherSessions(platform: Platform, viewer: Viewer): Promise<void> {
   const { accountId, sessionId: except } = viewer;
   await platform.database.transaction(async (tx) => {
-    await revokeAccountSessions(tx, { accountId, except, now: platform.clock.now() });
+    await queries.revokeAccountSessions(tx, { accountId, except, now: platform.clock.now() });
     await recordAudit(tx, platform, { action: 'sessions_ended', after: { others: true } });
   });
 }
@@ -116,13 +105,13 @@ const day = 24 * 60 * 60 * 1000;
 
 export async function pruneSessions({ database, clock }: Platform): Promise<void> {
   const now = clock.now();
-  await deleteOldSessions(database, keptSince('sessions', now));
-  await deleteOldChallenges(database, now, new Date(now.getTime() - day));
+  await queries.deleteOldSessions(database, keptSince('sessions', now));
+  await queries.deleteOldChallenges(database, now, new Date(now.getTime() - day));
 }
 
 /** @throws AppError `unauthorized` when the account no longer exists */
 export async function getUser({ database }: Platform, accountId: string): Promise<User> {
-  const account = await findAccount(database.read, accountId);
+  const account = await queries.findAccount(database.read, accountId);
   if (!account) throw new AppError('unauthorized', 'Please sign in.');
   return toUser(account);
 }
@@ -140,10 +129,10 @@ async function writeAuthor(
   { id, passwordHash, ...details }: Omit<AuthorDetails, 'password'> & { id: string; passwordHash: string },
 ): Promise<void> {
   const key = emailKey(details.email);
-  const existing = await findAccountByEmail(tx, key);
+  const existing = await queries.findAccountByEmail(tx, key);
   if (existing) {
-    await updateAccount(tx, existing.id, { password_hash: passwordHash, is_author: true });
-    await revokeAccountSessions(tx, { accountId: existing.id, now: platform.clock.now() });
+    await queries.updateAccount(tx, existing.id, { password_hash: passwordHash, is_author: true });
+    await queries.revokeAccountSessions(tx, { accountId: existing.id, now: platform.clock.now() });
     await recordAuthor(tx, platform, existing);
     return;
   }
@@ -156,7 +145,7 @@ async function writeAuthor(
     last_name: details.lastName ?? '',
     is_author: true,
   };
-  const row = await insertAccount(tx, account, platform.clock.now());
+  const row = await queries.insertAccount(tx, account, platform.clock.now());
   await recordAuthor(tx, platform, { ...row, is_author: false });
 }
 
@@ -168,7 +157,7 @@ export async function setAuthor(platform: Platform, { password, ...details }: Au
   const { database } = platform;
   const author = { ...details, id: newId(), passwordHash: await hashPassword(password) };
   await database.transaction((tx) => writeAuthor(tx, platform, author));
-  return toUser(getFound(await findAccountByEmail(database.read, emailKey(details.email))));
+  return toUser(getFound(await queries.findAccountByEmail(database.read, emailKey(details.email))));
 }
 
 /**
@@ -185,7 +174,7 @@ export async function createFirstAuthor(
     declareIdempotent(tx);
     // a row that every site has, as a lock
     await lockedSetting(tx, 'timezone');
-    if (await findAuthor(tx)) return;
+    if (await queries.findAuthor(tx)) return;
     await writeAuthor(tx, platform, author);
     await also(tx);
   });
@@ -193,6 +182,6 @@ export async function createFirstAuthor(
 
 /** The author of the site; null before the first start. */
 export async function author({ database }: Platform): Promise<User | null> {
-  const row = await findAuthor(database.read);
+  const row = await queries.findAuthor(database.read);
   return row ? toUser(row) : null;
 }

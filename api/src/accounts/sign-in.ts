@@ -1,7 +1,7 @@
 import type { SignedIn } from '@ezhuthu/contract';
 import { hashPassword, type Priority, verifyPassword } from '../platform/auth/passwords.ts';
 import type { Queryable } from '../platform/database/database.ts';
-import type { AccountRow } from '../platform/database/rows/accounts.ts';
+import type { AccountRow } from '../platform/database/rows.ts';
 import { AppError } from '../platform/errors/app-error.ts';
 import { newId } from '../platform/ids.ts';
 import { addressKey } from '../platform/limits/rate-limits.ts';

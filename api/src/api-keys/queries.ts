@@ -1,5 +1,5 @@
 import type { Queryable } from '../platform/database/database.ts';
-import type { ApiKeyRow } from '../platform/database/rows/accounts.ts';
+import type { ApiKeyRow } from '../platform/database/rows.ts';
 
 /** A key that is valid now, with its owner. */
 export interface LiveKey extends ApiKeyRow {

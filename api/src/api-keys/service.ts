@@ -3,7 +3,7 @@ import type { ApiKey, createApiKey, Scope } from '@ezhuthu/contract';
 import type { z } from 'zod';
 import { recordAudit } from '../platform/audit/record-audit.ts';
 import type { Actor } from '../platform/auth/viewer.ts';
-import type { ApiKeyRow } from '../platform/database/rows/accounts.ts';
+import type { ApiKeyRow } from '../platform/database/rows.ts';
 import { AppError, notFound } from '../platform/errors/app-error.ts';
 import { type Attempt, once } from '../platform/idempotency.ts';
 import { newId } from '../platform/ids.ts';

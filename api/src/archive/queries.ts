@@ -1,6 +1,6 @@
 import type { Queryable } from '../platform/database/database.ts';
 import { descending } from '../platform/database/queries.ts';
-import type { PostRow } from '../platform/database/rows/posts.ts';
+import type { PostRow } from '../platform/database/rows.ts';
 import type { Row } from '../platform/database/typed-rows.ts';
 import { dropTables } from '../platform/database/whole-tables.ts';
 import type { ArchivedTable } from './tables.ts';

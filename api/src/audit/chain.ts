@@ -3,20 +3,7 @@ import { yieldToEventLoop } from '../platform/event-loop.ts';
 import type { Platform } from '../platform/platform.ts';
 import { keptSince } from '../platform/retention.ts';
 import { keyedHash } from '../platform/secrets/keyed-hash.ts';
-import {
-  type Chain,
-  type ChainedEntry,
-  chainEntry,
-  countUnchainedBefore,
-  deleteChainedUpTo,
-  findChain,
-  findChained,
-  findLastOutdated,
-  findUnchained,
-  hasUnchained,
-  lockChain,
-  storeChain,
-} from './queries.ts';
+import * as queries from './queries.ts';
 
 type Site = Pick<Platform, 'database' | 'clock' | 'siteSecret'>;
 
@@ -27,9 +14,9 @@ const lateAfter = 60_000;
 /** Milliseconds after which an entry that comes into the chain is suspicious: somebody may have chained it again. */
 const suspiciousAfter = 60 * 60 * 1000;
 
-type Ends = Omit<Chain, 'hash' | 'secret_mark'>;
+type Ends = Omit<queries.Chain, 'hash' | 'secret_mark'>;
 
-const sealed = (platform: Site, ends: Ends): Chain => {
+const sealed = (platform: Site, ends: Ends): queries.Chain => {
   const { position, link, pruned_position, pruned_link } = ends;
   const text = JSON.stringify([position, link, pruned_position, pruned_link]);
   return { ...ends, secret_mark: secretMark(platform), hash: keyedHash(platform, `audit chain ${text}`) };
@@ -39,23 +26,23 @@ const noEnds: Ends = { position: 0, link: '', pruned_position: 0, pruned_link: '
 
 function chainSome(platform: Site): Promise<number> {
   return platform.database.transaction(async (tx) => {
-    const chain = await lockChain(tx, sealed(platform, noEnds));
-    const entries = await findUnchained(tx, batchSize);
+    const chain = await queries.lockChain(tx, sealed(platform, noEnds));
+    const entries = await queries.findUnchained(tx, batchSize);
     const chainedAt = platform.clock.now();
     let { position, link } = chain;
     for (const { id, hash } of entries) {
       position += 1;
       link = linkHash(platform, { previous: link, position, chainedAt, hash });
-      await chainEntry(tx, { id, position, link, chainedAt });
+      await queries.chainEntry(tx, { id, position, link, chainedAt });
     }
-    if (entries.length > 0) await storeChain(tx, sealed(platform, { ...chain, position, link }));
+    if (entries.length > 0) await queries.storeChain(tx, sealed(platform, { ...chain, position, link }));
     return entries.length;
   });
 }
 
 /** Gives new entries their places in the chain. Several processes may do so at the same time. */
 export async function chainEntries(platform: Site): Promise<void> {
-  while (await hasUnchained(platform.database.read)) {
+  while (await queries.hasUnchained(platform.database.read)) {
     if ((await chainSome(platform)) < batchSize) return;
     await yieldToEventLoop();
   }
@@ -68,17 +55,17 @@ export async function chainEntries(platform: Site): Promise<void> {
 export async function pruneAudit(platform: Site & Pick<Platform, 'log'>): Promise<void> {
   const { database, clock, log } = platform;
   const instant = keptSince('auditLog', clock.now());
-  const chain = await findChain(database.read);
+  const chain = await queries.findChain(database.read);
   if (!chain || chain.position === 0) return;
   log.info({ position: chain.position, link: chain.link }, 'end of the audit log');
-  const last = await findLastOutdated(database.read, { after: chain.pruned_position, instant });
+  const last = await queries.findLastOutdated(database.read, { after: chain.pruned_position, instant });
   if (last)
     await database.transaction(async (tx) => {
-      const ends = await lockChain(tx, sealed(platform, noEnds));
+      const ends = await queries.lockChain(tx, sealed(platform, noEnds));
       const pruned = { pruned_position: last.position, pruned_link: last.link };
-      await storeChain(tx, sealed(platform, { ...ends, ...pruned }));
+      await queries.storeChain(tx, sealed(platform, { ...ends, ...pruned }));
     });
-  await deleteChainedUpTo(database, last?.position ?? chain.pruned_position);
+  await queries.deleteChainedUpTo(database, last?.position ?? chain.pruned_position);
 }
 
 export interface ChainState {
@@ -96,7 +83,7 @@ export interface ChainState {
 }
 
 /** Deployments are known from their own log, and commands also run while the site does not. */
-const isLate = ({ actor, at, chained_at }: ChainedEntry): boolean =>
+const isLate = ({ actor, at, chained_at }: queries.ChainedEntry): boolean =>
   actor !== 'deployment' && actor !== 'command' && chained_at.getTime() - at.getTime() > suspiciousAfter;
 
 /** Checks all entries, in small steps. */
@@ -106,13 +93,13 @@ export async function verifyChain(platform: Site, signal: AbortSignal): Promise<
   const state: ChainState = { entries: 0, missing: 0, changed: 0, unchained: 0, foreign: 0, late: 0 };
   const mark = secretMark(platform);
   // before the entries, so that those that are added meanwhile are beyond its end
-  const stored = await findChain(db);
+  const stored = await queries.findChain(db);
   const chain = stored ?? sealed(platform, noEnds);
   if (chain.secret_mark === mark && sealed(platform, chain).hash !== chain.hash) state.changed += 1;
   let { pruned_position: position, pruned_link: previous } = chain;
   for (;;) {
     signal.throwIfAborted();
-    const rows = await findChained(db, position, batchSize);
+    const rows = await queries.findChained(db, position, batchSize);
     for (const row of rows) {
       const place = row.position;
       if (place > chain.position && stored) break;
@@ -138,6 +125,6 @@ export async function verifyChain(platform: Site, signal: AbortSignal): Promise<
   state.missing += Math.max(0, chain.position - position);
   if (position === chain.position && previous !== chain.link) state.changed += 1;
   if (!stored && state.entries > 0) state.changed += 1;
-  state.unchained = await countUnchainedBefore(db, new Date(clock.now().getTime() - lateAfter));
+  state.unchained = await queries.countUnchainedBefore(db, new Date(clock.now().getTime() - lateAfter));
   return state;
 }

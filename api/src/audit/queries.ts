@@ -2,7 +2,7 @@ import type { AuditAction, AuditActor } from '@ezhuthu/contract';
 import type { Database, Queryable } from '../platform/database/database.ts';
 import { deleteInSteps } from '../platform/database/delete-in-steps.ts';
 import { countRows } from '../platform/database/queries.ts';
-import type { AuditChainRow, AuditEntryRow } from '../platform/database/rows/platform.ts';
+import type { AuditChainRow, AuditEntryRow } from '../platform/database/rows.ts';
 import { getFound } from '../platform/known.ts';
 
 /** The ends of the chain, with their hash. */

@@ -3,7 +3,7 @@ import type { z } from 'zod';
 import { recordAudit } from '../platform/audit/record-audit.ts';
 import { utcOffset } from '../platform/clock.ts';
 import { inPages } from '../platform/database/in-pages.ts';
-import type { AuditEntryRow } from '../platform/database/rows/platform.ts';
+import type { AuditEntryRow } from '../platform/database/rows.ts';
 import { csvLines } from '../platform/http/csv.ts';
 import type { Platform } from '../platform/platform.ts';
 import { type EntryConditions, findEntries, findPeople } from './queries.ts';

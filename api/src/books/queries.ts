@@ -1,5 +1,5 @@
 import type { Queryable } from '../platform/database/database.ts';
-import type { BookRow } from '../platform/database/rows/library.ts';
+import type { BookRow } from '../platform/database/rows.ts';
 
 export const findActiveBooks = (db: Queryable): Promise<BookRow[]> =>
   db('book').where('is_active', true).orderBy(['sort_order', 'id']);

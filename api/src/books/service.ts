@@ -5,7 +5,7 @@ import { findCategory } from '../categories/service.ts';
 import { buildSrcset } from '../images/service.ts';
 import type { Viewer } from '../platform/auth/viewer.ts';
 import { recordChanges } from '../platform/changes.ts';
-import type { BookRow } from '../platform/database/rows/library.ts';
+import type { BookRow } from '../platform/database/rows.ts';
 import { notFound } from '../platform/errors/app-error.ts';
 import { type Attempt, once } from '../platform/idempotency.ts';
 import { newId } from '../platform/ids.ts';

@@ -4,7 +4,7 @@ import type { z } from 'zod';
 import { refuseAuthorsName } from '../accounts/service.ts';
 import type { PublicActor } from '../platform/auth/viewer.ts';
 import type { Queryable } from '../platform/database/database.ts';
-import type { CommentRow } from '../platform/database/rows/comments.ts';
+import type { CommentRow } from '../platform/database/rows.ts';
 import { AppError } from '../platform/errors/app-error.ts';
 import { runHooks } from '../platform/hooks.ts';
 import { once } from '../platform/idempotency.ts';

@@ -3,7 +3,7 @@ import { hasPermission } from '@ezhuthu/contract/text';
 import type { PublicActor, Viewer } from '../platform/auth/viewer.ts';
 import { recordChanges } from '../platform/changes.ts';
 import type { Queryable } from '../platform/database/database.ts';
-import type { CommentRow } from '../platform/database/rows/comments.ts';
+import type { CommentRow } from '../platform/database/rows.ts';
 import { AppError } from '../platform/errors/app-error.ts';
 import { addressKey } from '../platform/limits/rate-limits.ts';
 import { consumeLimits } from '../platform/limits/stored-limits.ts';

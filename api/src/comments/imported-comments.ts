@@ -4,13 +4,7 @@ import { insertAll } from '../platform/database/write-rows.ts';
 import type { Platform } from '../platform/platform.ts';
 import { type EngagementPost, lockEvenTrashed } from '../posts/service.ts';
 import { syncCommentCount } from './comment-count.ts';
-import {
-  deleteCommentRows,
-  findPostsOfImportedComments,
-  findThreadsOf,
-  type NewComment,
-  updateComment,
-} from './queries.ts';
+import * as queries from './queries.ts';
 
 /** UTF-16 units that the column holds; what is longer has a column of its own. */
 const maxShort = 500;
@@ -31,7 +25,7 @@ export interface ImportedComment {
   importId: string;
 }
 
-const toRow = (comment: ImportedComment): NewComment => ({
+const toRow = (comment: ImportedComment): queries.NewComment => ({
   id: comment.id,
   post_id: comment.postId,
   account_id: comment.accountId,
@@ -61,12 +55,14 @@ async function lockPosts(tx: Queryable, postIds: string[]): Promise<EngagementPo
 const maxDepth = 100;
 
 /** Puts answers below the first comment of their thread, which may have come with an earlier part of the import. */
-async function joinThreads(tx: Queryable, rows: NewComment[]): Promise<void> {
-  const known = new Map<string, Pick<NewComment, 'parent_id' | 'root_id'>>(rows.map((row) => [row.id, row]));
+async function joinThreads(tx: Queryable, rows: queries.NewComment[]): Promise<void> {
+  const known = new Map<string, Pick<queries.NewComment, 'parent_id' | 'root_id'>>(
+    rows.map((row) => [row.id, row]),
+  );
   const answers = rows.flatMap(({ id, parent_id }) => (parent_id ? [{ id, parent: parent_id }] : []));
   const missing = answers.map(({ parent }) => parent).filter((id) => !known.has(id));
   if (missing.length > 0)
-    for (const row of await findThreadsOf(tx, [...new Set(missing)])) known.set(row.id, row);
+    for (const row of await queries.findThreadsOf(tx, [...new Set(missing)])) known.set(row.id, row);
   for (const { id, parent } of answers) {
     let root = parent;
     for (let depth = 0; depth < maxDepth; depth++) {
@@ -75,7 +71,7 @@ async function joinThreads(tx: Queryable, rows: NewComment[]): Promise<void> {
       if (!next || next === id) break;
       root = next;
     }
-    if (root !== id) await updateComment(tx, id, { root_id: root });
+    if (root !== id) await queries.updateComment(tx, id, { root_id: root });
   }
 }
 
@@ -104,8 +100,8 @@ export async function removeImportedComments(
   platform: Platform,
   importId: string,
 ): Promise<number> {
-  const { ids, postIds } = await findPostsOfImportedComments(tx, importId, batch);
-  await deleteCommentRows(tx, ids);
+  const { ids, postIds } = await queries.findPostsOfImportedComments(tx, importId, batch);
+  await queries.deleteCommentRows(tx, ids);
   for (const post of await lockPosts(tx, postIds))
     await syncCommentCount(tx, platform, post, { isSeen: true });
   return ids.length;

@@ -5,13 +5,7 @@ import type { Platform } from '../platform/platform.ts';
 import { visiblePostRef } from '../posts/service.ts';
 import { lockComment } from './lock-comment.ts';
 import { commentMessages } from './messages.ts';
-import {
-  deleteCommentLike,
-  findComment,
-  findLikedComments,
-  insertCommentLike,
-  updateComment,
-} from './queries.ts';
+import * as queries from './queries.ts';
 
 /** @throws AppError `not_found` for a comment that visitors do not see */
 export async function toggleLike(
@@ -24,12 +18,12 @@ export async function toggleLike(
     const { comment, post } = await lockComment(tx, id);
     if (comment.held || comment.hidden || !(post.is_public || viewer.isAuthor))
       throw notFound(commentMessages.gone);
-    const wasLiked = await deleteCommentLike(tx, { commentId: id, accountId });
-    if (!wasLiked) await insertCommentLike(tx, { commentId: id, accountId }, platform.clock.now());
-    await updateComment(tx, id, { likes: Math.max(0, (comment.likes ?? 0) + (wasLiked ? -1 : 1)) });
+    const wasLiked = await queries.deleteCommentLike(tx, { commentId: id, accountId });
+    if (!wasLiked) await queries.insertCommentLike(tx, { commentId: id, accountId }, platform.clock.now());
+    await queries.updateComment(tx, id, { likes: Math.max(0, (comment.likes ?? 0) + (wasLiked ? -1 : 1)) });
     return { status: wasLiked ? 200 : 201, resultId: id };
   });
-  const comment = await findComment(platform.database.read, id);
+  const comment = await queries.findComment(platform.database.read, id);
   return { likes: Number(comment?.likes ?? 0), liked: status === 201 };
 }
 
@@ -37,6 +31,6 @@ export async function toggleLike(
 export async function listLiked(platform: Platform, ref: string, viewer: Viewer): Promise<{ ids: string[] }> {
   const { id } = await visiblePostRef(platform, ref, viewer);
   return {
-    ids: await findLikedComments(platform.database.read, { postId: id, accountId: viewer.accountId }),
+    ids: await queries.findLikedComments(platform.database.read, { postId: id, accountId: viewer.accountId }),
   };
 }

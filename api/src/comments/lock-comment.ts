@@ -1,5 +1,5 @@
 import type { Queryable } from '../platform/database/database.ts';
-import type { CommentRow } from '../platform/database/rows/comments.ts';
+import type { CommentRow } from '../platform/database/rows.ts';
 import { notFound } from '../platform/errors/app-error.ts';
 import { type Attempt, once } from '../platform/idempotency.ts';
 import type { Platform } from '../platform/platform.ts';

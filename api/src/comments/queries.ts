@@ -2,8 +2,7 @@ import type { CommentSort } from '@ezhuthu/contract';
 import type { Knex } from 'knex';
 import type { Queryable } from '../platform/database/database.ts';
 import { countRows } from '../platform/database/queries.ts';
-import type { AccountRow } from '../platform/database/rows/accounts.ts';
-import type { CommentRow } from '../platform/database/rows/comments.ts';
+import type { AccountRow, CommentRow } from '../platform/database/rows.ts';
 
 /** A comment with the account and profile of its writer; their columns are null where there is none. */
 export interface SignedRow extends CommentRow {

@@ -1,7 +1,7 @@
 import type { AuditAction } from '@ezhuthu/contract';
 import { recordAudit } from '../platform/audit/record-audit.ts';
 import type { Queryable } from '../platform/database/database.ts';
-import type { CommentRow } from '../platform/database/rows/comments.ts';
+import type { CommentRow } from '../platform/database/rows.ts';
 import type { Platform } from '../platform/platform.ts';
 import type { EngagementPost } from '../posts/service.ts';
 

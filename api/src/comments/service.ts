@@ -11,22 +11,7 @@ import { keptSince } from '../platform/retention.ts';
 import { lockEvenTrashed, visiblePostRef } from '../posts/service.ts';
 import { syncCommentCount } from './comment-count.ts';
 import { commentMessages } from './messages.ts';
-import {
-  anonymiseComments,
-  countComments,
-  countThreadsBefore,
-  deleteCommentLikesBy,
-  deleteCommentRows,
-  deletePostComments,
-  findComments,
-  findCommentsBy,
-  findDoneWith,
-  findSignedComment,
-  findThreads,
-  forgetGuestAddress,
-  forgetUnconfirmed,
-  type SignedRow,
-} from './queries.ts';
+import * as queries from './queries.ts';
 import { toComment } from './to-comment.ts';
 
 interface Commenter {
@@ -41,14 +26,14 @@ async function removeCommenter(
   context: HookContext,
   { id: accountId, email, keepsComments }: Commenter,
 ): Promise<void> {
-  await deleteCommentLikesBy(tx, accountId);
-  await forgetGuestAddress(tx, email);
-  const byPost = Map.groupBy(await findCommentsBy(tx, accountId), ({ post_id }) => post_id);
+  await queries.deleteCommentLikesBy(tx, accountId);
+  await queries.forgetGuestAddress(tx, email);
+  const byPost = Map.groupBy(await queries.findCommentsBy(tx, accountId), ({ post_id }) => post_id);
   for (const [postId, comments] of [...byPost].sort(([left], [right]) => (left < right ? -1 : 1))) {
     const post = await lockEvenTrashed(tx, postId);
     const ids = comments.map(({ id }) => id);
-    if (keepsComments) await anonymiseComments(tx, ids);
-    else await deleteCommentRows(tx, ids);
+    if (keepsComments) await queries.anonymiseComments(tx, ids);
+    else await queries.deleteCommentRows(tx, ids);
     const isSeen = comments.some(({ held, hidden }) => !held && !hidden);
     if (post) await syncCommentCount(tx, context, post, { isSeen });
   }
@@ -72,11 +57,11 @@ export async function pruneComments({ database, clock }: Platform): Promise<void
     deletedBefore: before(verdictUndoMinutes * minute),
   };
   for (;;) {
-    const ids = await findDoneWith(database.read, { ...ends, limit: step });
+    const ids = await queries.findDoneWith(database.read, { ...ends, limit: step });
     if (ids.length === 0) break;
-    await database.transaction((tx) => deleteCommentRows(tx, ids));
+    await database.transaction((tx) => queries.deleteCommentRows(tx, ids));
   }
-  await database.transaction((tx) => forgetUnconfirmed(tx, before(consentDays * day)));
+  await database.transaction((tx) => queries.forgetUnconfirmed(tx, before(consentDays * day)));
   await deleteInSteps(database, 'comment_proof', (rows) => rows.where('expires_at', '<=', clock.now()));
   await deleteInSteps(database, 'comment_block', (rows) => rows.where('expires_at', '<=', clock.now()));
   await deleteInSteps(database, 'comment_verdict', (rows) => rows.where('at', '<', before(day)));
@@ -100,7 +85,13 @@ interface Query {
   threads: boolean;
 }
 
-function inThreads({ roots, answers }: { roots: SignedRow[]; answers: SignedRow[] }): Comment[] {
+function inThreads({
+  roots,
+  answers,
+}: {
+  roots: queries.SignedRow[];
+  answers: queries.SignedRow[];
+}): Comment[] {
   const byRoot = Map.groupBy(answers, ({ root_id }) => root_id);
   return roots.flatMap((root) => [
     toComment(root),
@@ -118,10 +109,10 @@ export async function getComments(
   const db = platform.database.read;
   const listing = { all: moderates(viewer), sort, ...toSlice(page) };
   const [total, comments] = await Promise.all([
-    countComments(db, postId, listing),
+    queries.countComments(db, postId, listing),
     threads
-      ? findThreads(db, postId, listing).then(inThreads)
-      : findComments(db, postId, listing).then((rows) => rows.map(toComment)),
+      ? queries.findThreads(db, postId, listing).then(inThreads)
+      : queries.findComments(db, postId, listing).then((rows) => rows.map(toComment)),
   ]);
   return { postId, total, comments };
 }
@@ -129,22 +120,24 @@ export async function getComments(
 /** What visitors see below a post, the oldest first. */
 export async function visibleComments(db: Queryable, postId: string): Promise<Comment[]> {
   const whole = { offset: 0, limit: Number.MAX_SAFE_INTEGER };
-  return (await findComments(db, postId, { all: false, sort: 'oldest', ...whole })).map(toComment);
+  return (await queries.findComments(db, postId, { all: false, sort: 'oldest', ...whole })).map(toComment);
 }
 
 /** What visitors see below a post, the newest first. */
 export async function newestComments(db: Queryable, postId: string, limit: number): Promise<Comment[]> {
-  return (await findComments(db, postId, { all: false, sort: 'newest', offset: 0, limit })).map(toComment);
+  return (await queries.findComments(db, postId, { all: false, sort: 'newest', offset: 0, limit })).map(
+    toComment,
+  );
 }
 
 /** @throws AppError `not_found` */
 export async function readComment({ database }: Platform, id: string): Promise<Comment> {
-  const row = await findSignedComment(database.read, id);
+  const row = await queries.findSignedComment(database.read, id);
   if (!row) throw notFound(commentMessages.gone);
   return toComment(row);
 }
 
-const isVisible = (row: SignedRow, { all }: { all: boolean }): boolean =>
+const isVisible = (row: queries.SignedRow, { all }: { all: boolean }): boolean =>
   all ? !row.spam_at && !row.deleted_at : !row.held && !row.hidden;
 
 /** Where a comment is in the threads of its post. @throws AppError `not_found` unless this viewer can see it */
@@ -155,16 +148,16 @@ export async function findPlace(
 ): Promise<{ postId: string; page: number }> {
   const db = platform.database.read;
   const all = moderates(viewer);
-  const row = await findSignedComment(db, id);
+  const row = await queries.findSignedComment(db, id);
   if (!row || !isVisible(row, { all })) throw notFound(commentMessages.gone);
   await visiblePostRef(platform, row.post_id, viewer);
-  const above = row.root_id ? await findSignedComment(db, row.root_id) : undefined;
+  const above = row.root_id ? await queries.findSignedComment(db, row.root_id) : undefined;
   const root = above && isVisible(above, { all }) ? above : row;
-  const before = await countThreadsBefore(db, root, { all, sort });
+  const before = await queries.countThreadsBefore(db, root, { all, sort });
   return { postId: row.post_id, page: Math.floor(before / commentsPageSize) + 1 };
 }
 
 export const commentHooks: Hooks = {
   onAccountRemoved: removeCommenter,
-  onPostRemoved: (tx, _, { id }) => deletePostComments(tx, id),
+  onPostRemoved: (tx, _, { id }) => queries.deletePostComments(tx, id),
 };

@@ -1,5 +1,5 @@
 import type { Queryable } from '../platform/database/database.ts';
-import type { UploadRow } from '../platform/database/rows/library.ts';
+import type { UploadRow } from '../platform/database/rows.ts';
 
 /** @throws when the database does not answer */
 export async function ping(db: Queryable): Promise<void> {

@@ -1,5 +1,5 @@
 import type { Queryable } from '../platform/database/database.ts';
-import type { DraftNoteRow } from '../platform/database/rows/posts.ts';
+import type { DraftNoteRow } from '../platform/database/rows.ts';
 
 /** With the name of who wrote it; null where the account is gone. */
 export interface SignedNote extends DraftNoteRow {

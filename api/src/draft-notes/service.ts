@@ -8,16 +8,7 @@ import { once } from '../platform/idempotency.ts';
 import { newId } from '../platform/ids.ts';
 import type { Platform } from '../platform/platform.ts';
 import { lockUnpublishedRef, unpublishedPostRef } from '../posts/service.ts';
-import {
-  deleteNote,
-  deletePostNotes,
-  findNote,
-  findNotes,
-  forgetNoteWriter,
-  insertNote,
-  type SignedNote,
-  setResolved,
-} from './queries.ts';
+import * as queries from './queries.ts';
 
 const draftNoteMessages = {
   newNote: (name: string) => `${name} ஒரு வரைவில் குறிப்பு எழுதியிருக்கிறார்`,
@@ -25,7 +16,7 @@ const draftNoteMessages = {
   notYours: 'உங்கள் சொந்தக் குறிப்பை மட்டுமே நீக்கலாம்.',
 } as const;
 
-const toNote = (row: SignedNote, viewer: Viewer): DraftNote => ({
+const toNote = (row: queries.SignedNote, viewer: Viewer): DraftNote => ({
   id: row.id,
   passage: row.passage,
   before: row.before,
@@ -37,7 +28,7 @@ const toNote = (row: SignedNote, viewer: Viewer): DraftNote => ({
 });
 
 async function readNote({ database }: Platform, id: string, viewer: Viewer): Promise<DraftNote> {
-  const row = await findNote(database.read, id);
+  const row = await queries.findNote(database.read, id);
   if (!row) throw notFound();
   return toNote(row, viewer);
 }
@@ -45,7 +36,7 @@ async function readNote({ database }: Platform, id: string, viewer: Viewer): Pro
 /** @throws AppError `not_found` for a post whose drafts this viewer does not see */
 export async function getNotes(platform: Platform, ref: string, viewer: Viewer): Promise<DraftNote[]> {
   const { id } = await unpublishedPostRef(platform, ref, viewer);
-  return (await findNotes(platform.database.read, id)).map((row) => toNote(row, viewer));
+  return (await queries.findNotes(platform.database.read, id)).map((row) => toNote(row, viewer));
 }
 
 /** Notifies the writer of the post and all who have written notes on it. */
@@ -54,7 +45,10 @@ async function notifyOthers(
   platform: Platform,
   { postId, writerId, viewer }: { postId: string; writerId: string; viewer: Viewer },
 ): Promise<void> {
-  const involved = new Set([writerId, ...(await findNotes(tx, postId)).map(({ account_id }) => account_id)]);
+  const involved = new Set([
+    writerId,
+    ...(await queries.findNotes(tx, postId)).map(({ account_id }) => account_id),
+  ]);
   const others = [...involved].filter((id) => id !== null && id !== viewer.accountId) as string[];
   const notices = others.map((accountId) => ({
     accountId,
@@ -76,10 +70,10 @@ export async function addNote(
   const { clock } = platform;
   const { resultId } = await once(platform, attempt, async (tx) => {
     const post = await lockUnpublishedRef(tx, ref, viewer);
-    if ((await findNotes(tx, post.id)).length >= maxNotes)
+    if ((await queries.findNotes(tx, post.id)).length >= maxNotes)
       throw new AppError('conflict', draftNoteMessages.tooMany);
     const row = { id: newId(), post_id: post.id, account_id: viewer.accountId, ...note };
-    await insertNote(tx, { ...row, created_at: clock.now(), resolved_at: null });
+    await queries.insertNote(tx, { ...row, created_at: clock.now(), resolved_at: null });
     await notifyOthers(tx, platform, { postId: post.id, writerId: post.author_id, viewer });
     return { status: 201, resultId: row.id };
   });
@@ -87,8 +81,8 @@ export async function addNote(
 }
 
 /** A note on a post whose drafts the viewer sees, with the post locked. @throws AppError `not_found` */
-async function lockNote(tx: Queryable, id: string, viewer: Viewer): Promise<SignedNote> {
-  const row = await findNote(tx, id);
+async function lockNote(tx: Queryable, id: string, viewer: Viewer): Promise<queries.SignedNote> {
+  const row = await queries.findNote(tx, id);
   if (!row) throw notFound();
   await lockUnpublishedRef(tx, row.post_id, viewer);
   return row;
@@ -103,7 +97,7 @@ export async function resolve(
   const { clock } = platform;
   await once(platform, attempt, async (tx) => {
     await lockNote(tx, id, viewer);
-    await setResolved(tx, id, resolved ? clock.now() : null);
+    await queries.setResolved(tx, id, resolved ? clock.now() : null);
     return { status: 200, resultId: id };
   });
   return readNote(platform, id, viewer);
@@ -115,12 +109,12 @@ export async function remove(platform: Platform, id: string, { viewer, attempt }
     const { account_id } = await lockNote(tx, id, viewer);
     if (!viewer.isAuthor && account_id !== viewer.accountId)
       throw new AppError('forbidden', draftNoteMessages.notYours);
-    await deleteNote(tx, id);
+    await queries.deleteNote(tx, id);
     return { status: 204, resultId: id };
   });
 }
 
 export const draftNoteHooks: Hooks = {
-  onPostRemoved: (tx, _, { id }) => deletePostNotes(tx, id),
-  onAccountRemoved: (tx, _, { id }) => forgetNoteWriter(tx, id),
+  onPostRemoved: (tx, _, { id }) => queries.deletePostNotes(tx, id),
+  onAccountRemoved: (tx, _, { id }) => queries.forgetNoteWriter(tx, id),
 };

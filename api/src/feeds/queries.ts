@@ -1,7 +1,6 @@
 import type { Queryable } from '../platform/database/database.ts';
 import { descending } from '../platform/database/queries.ts';
-import type { AccountRow } from '../platform/database/rows/accounts.ts';
-import type { PostRow } from '../platform/database/rows/posts.ts';
+import type { AccountRow, PostRow } from '../platform/database/rows.ts';
 
 /** A post, or something on its page. */
 export interface FeedRow

@@ -1,7 +1,7 @@
 import type { ImageType } from '@ezhuthu/contract';
 import type { Queryable } from '../platform/database/database.ts';
 import { countRows, descending } from '../platform/database/queries.ts';
-import type { ImageRow, UploadRow } from '../platform/database/rows/library.ts';
+import type { ImageRow, UploadRow } from '../platform/database/rows.ts';
 
 export const findUpload = (db: Queryable, id: string): Promise<UploadRow | undefined> =>
   db('upload').where('id', id).first();

@@ -1,5 +1,5 @@
 import type { Image, ImageType } from '@ezhuthu/contract';
-import type { ImageRow } from '../platform/database/rows/library.ts';
+import type { ImageRow } from '../platform/database/rows.ts';
 import type { Platform } from '../platform/platform.ts';
 import { findActiveImage } from './queries.ts';
 import { buildSrcset } from './sizes.ts';

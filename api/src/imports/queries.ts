@@ -7,7 +7,7 @@ import type {
   ImportNoteRow,
   ImportPictureRow,
   ImportRunRow,
-} from '../platform/database/rows/library.ts';
+} from '../platform/database/rows.ts';
 import { insertAll } from '../platform/database/write-rows.ts';
 
 export async function insertImport(tx: Queryable, row: ImportRunRow): Promise<void> {

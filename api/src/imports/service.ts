@@ -10,7 +10,7 @@ import type {
 import { v5 } from 'uuid';
 import { recordAudit } from '../platform/audit/record-audit.ts';
 import type { Queryable } from '../platform/database/database.ts';
-import type { ImportRunRow } from '../platform/database/rows/library.ts';
+import type { ImportRunRow } from '../platform/database/rows.ts';
 import { AppError, invalid, notFound } from '../platform/errors/app-error.ts';
 import { type Page, toPagination, toSlice } from '../platform/http/paging.ts';
 import type { UploadedFile } from '../platform/http/read-upload.ts';
@@ -27,16 +27,7 @@ import {
   type TaskHandlers,
 } from '../platform/tasks/tasks.ts';
 import { appendPart, getSize, newFilePath, removeFiles } from './files.ts';
-import {
-  countNotes,
-  deleteImportRow,
-  findImport,
-  findImportForUpdate,
-  findImports,
-  findNotes,
-  insertImport,
-  updateImport,
-} from './queries.ts';
+import * as queries from './queries.ts';
 import { checkTask } from './running/check-task.ts';
 import { importTask } from './running/import-task.ts';
 import { retryPicturesTask } from './running/retry-pictures-task.ts';
@@ -101,7 +92,7 @@ async function toSiteImport(platform: Platform, row: ImportRunRow): Promise<Site
     findStep<ImportProgress>(platform, row.id, 'run'),
     findStep(platform, row.id, 'undo'),
     findStep(platform, row.id, 'pictures'),
-    countNotes(platform.database.read, row.id),
+    queries.countNotes(platform.database.read, row.id),
   ]);
   const state = getState(run, { check, run: running, undo, pictures });
   const hasProgress = (task: typeof running) => task !== undefined && 'phase' in task.progress;
@@ -133,7 +124,7 @@ async function toSiteImport(platform: Platform, row: ImportRunRow): Promise<Site
 }
 
 async function getRow({ database }: Platform, id: string): Promise<ImportRunRow> {
-  const row = await findImport(database.read, id);
+  const row = await queries.findImport(database.read, id);
   if (!row) throw notFound();
   return row;
 }
@@ -144,7 +135,7 @@ export const readImport = async (platform: Platform, id: string): Promise<SiteIm
 
 /** The newest first. */
 export async function listImports(platform: Platform): Promise<SiteImport[]> {
-  const rows = await findImports(platform.database.read, mostListed);
+  const rows = await queries.findImports(platform.database.read, mostListed);
   return Promise.all(rows.map((row) => toSiteImport(platform, row)));
 }
 
@@ -169,7 +160,7 @@ export async function createImport(
   const { resultId } = await once(platform, attempt, async (tx) => {
     const id = newId();
     const stored = files.map((file, index) => ({ ...file, path: newFilePath(config, id, index) }));
-    await insertImport(tx, newRow(platform, id, accountId, stored));
+    await queries.insertImport(tx, newRow(platform, id, accountId, stored));
     return { status: 201, resultId: id };
   });
   return readImport(platform, resultId);
@@ -183,7 +174,7 @@ export async function createImportOfFiles(
 ): Promise<string> {
   const id = newId();
   await platform.database.transaction(async (tx) => {
-    await insertImport(tx, newRow(platform, id, accountId, files));
+    await queries.insertImport(tx, newRow(platform, id, accountId, files));
     await startStep(tx, platform, id, 'check');
   });
   return id;
@@ -214,11 +205,11 @@ export async function startImport(
   choices: ImportChoices,
 ): Promise<SiteImport> {
   await platform.database.transaction(async (tx) => {
-    const row = await findImportForUpdate(tx, id);
+    const row = await queries.findImportForUpdate(tx, id);
     if (!row) throw notFound();
     if (await findTask(tx, taskId(id, 'run'))) return;
     if (row.summary === null) throw new AppError('conflict', 'கோப்புகள் இன்னும் படிக்கப்படவில்லை.');
-    await updateImport(tx, id, { choices: JSON.stringify(choices) });
+    await queries.updateImport(tx, id, { choices: JSON.stringify(choices) });
     await startStep(tx, platform, id, 'run');
     await recordAudit(tx, platform, { action: 'import_started', subject: `import:${id}` });
   });
@@ -278,13 +269,13 @@ export async function changeImport(
 /** @throws AppError `not_found`, `conflict` for an import that was started */
 export async function deleteImport(platform: Platform, id: string, attempt: Attempt): Promise<void> {
   await once(platform, attempt, async (tx) => {
-    const row = await findImportForUpdate(tx, id);
+    const row = await queries.findImportForUpdate(tx, id);
     if (!row) throw notFound();
     if (await findTask(tx, taskId(id, 'run')))
       throw new AppError('conflict', 'இந்த இறக்குமதி தொடங்கிவிட்டது; அதைத் திரும்பப் பெறலாம்.');
     const check = await findTask(tx, taskId(id, 'check'));
     if (check) await removeTask(tx, platform, { id: check.id, kind: kinds.check });
-    await deleteImportRow(tx, id);
+    await queries.deleteImportRow(tx, id);
     return { status: 204, resultId: id };
   });
   await removeFiles(platform.config, { id });
@@ -298,8 +289,8 @@ export async function listNotes(
 ): Promise<{ notes: ImportNote[]; pagination: Pagination }> {
   await getRow(platform, id);
   const db = platform.database.read;
-  const counts = new Map(await countNotes(db, id));
-  const rows = await findNotes(db, { importId: id, kind, ...toSlice(page) });
+  const counts = new Map(await queries.countNotes(db, id));
+  const rows = await queries.findNotes(db, { importId: id, kind, ...toSlice(page) });
   return {
     notes: rows.map((row) => ({ kind: row.kind, title: row.title, detail: row.detail, postId: row.post_id })),
     pagination: toPagination(page, counts.get(kind) ?? 0),

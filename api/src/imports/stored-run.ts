@@ -1,5 +1,5 @@
 import type { ImportChoices, ImportSummary } from '@ezhuthu/contract';
-import type { ImportRunRow } from '../platform/database/rows/library.ts';
+import type { ImportRunRow } from '../platform/database/rows.ts';
 
 export interface StoredFile {
   name: string;

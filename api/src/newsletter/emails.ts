@@ -1,6 +1,6 @@
 import type { PostSummary } from '@ezhuthu/contract';
 import { postShareUrl } from '../covers/service.ts';
-import type { SubscriberRow } from '../platform/database/rows/messages.ts';
+import type { SubscriberRow } from '../platform/database/rows.ts';
 import { writeMail } from '../platform/mail/email-content.ts';
 import type { Mail } from '../platform/mail/mail.ts';
 import type { Platform } from '../platform/platform.ts';

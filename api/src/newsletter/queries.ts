@@ -1,7 +1,7 @@
 import type { SubscriberStatus } from '@ezhuthu/contract';
 import type { Queryable } from '../platform/database/database.ts';
 import { descending } from '../platform/database/queries.ts';
-import type { SubscriberRow } from '../platform/database/rows/messages.ts';
+import type { SubscriberRow } from '../platform/database/rows.ts';
 
 /** Locks the row until the transaction ends, on engines with row locks. */
 export const findSubscriberForUpdate = (

@@ -12,7 +12,7 @@ import { recordAuditAlone } from '../platform/audit/record-audit.ts';
 import { guardExport } from '../platform/auth/step-up.ts';
 import type { Queryable } from '../platform/database/database.ts';
 import { inPages } from '../platform/database/in-pages.ts';
-import type { SubscriberRow } from '../platform/database/rows/messages.ts';
+import type { SubscriberRow } from '../platform/database/rows.ts';
 import { csvLines, sendCsv } from '../platform/http/csv.ts';
 import { toPagination, toSlice } from '../platform/http/paging.ts';
 import { on } from '../platform/http/route.ts';

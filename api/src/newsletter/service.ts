@@ -2,7 +2,7 @@ import { emailKey, findAccount } from '../accounts/service.ts';
 import type { Actor } from '../platform/auth/viewer.ts';
 import { localDay } from '../platform/clock.ts';
 import type { Queryable } from '../platform/database/database.ts';
-import type { SubscriberRow } from '../platform/database/rows/messages.ts';
+import type { SubscriberRow } from '../platform/database/rows.ts';
 import { AppError, invalid } from '../platform/errors/app-error.ts';
 import { type Hooks, runHooks } from '../platform/hooks.ts';
 import { type Attempt, once } from '../platform/idempotency.ts';
@@ -16,15 +16,7 @@ import { readPost } from '../posts/service.ts';
 import { confirmationMail, testMail } from './emails.ts';
 import { issueKind } from './issue-jobs.ts';
 import { newsletterMessages } from './messages.ts';
-import {
-  deleteSubscriber,
-  findSubscriber,
-  findSubscriberForUpdate,
-  insertIssue,
-  insertSubscriber,
-  isMailed,
-  updateSubscriber,
-} from './queries.ts';
+import * as queries from './queries.ts';
 import { readToken } from './tokens.ts';
 
 /** Minimum milliseconds between two confirmation mails to an address. */
@@ -51,11 +43,11 @@ export async function subscribe(platform: Platform, email: string, attempt: Atte
   const { clock } = platform;
   await once(platform, attempt, async (tx) => {
     const now = clock.now();
-    const row = await findSubscriberForUpdate(tx, { email_key: emailKey(email) });
+    const row = await queries.findSubscriberForUpdate(tx, { email_key: emailKey(email) });
     if (row?.status === 'confirmed') throw new AppError('conflict', newsletterMessages.subscribed);
     if (!row) {
       const created = newRow(email, now);
-      await insertSubscriber(tx, created);
+      await queries.insertSubscriber(tx, created);
       await queueMails(tx, platform, [await confirmationMail(platform, created)]);
       return { status: 200, resultId: created.id };
     }
@@ -63,7 +55,7 @@ export async function subscribe(platform: Platform, email: string, attempt: Atte
     const isBack = row.status === 'unsubscribed';
     const generation = row.generation + Number(isBack);
     const isSent = isBack || !wasAskedRecently(row, now);
-    await updateSubscriber(tx, row.id, {
+    await queries.updateSubscriber(tx, row.id, {
       email,
       status: 'pending',
       generation,
@@ -81,13 +73,13 @@ export async function subscribe(platform: Platform, email: string, attempt: Atte
 export async function confirm(platform: Platform, token: string): Promise<void> {
   const { id, generation } = readToken(platform, 'confirm', token);
   await platform.database.transaction(async (tx) => {
-    const row = await findSubscriberForUpdate(tx, { id });
+    const row = await queries.findSubscriberForUpdate(tx, { id });
     if (row?.generation !== generation || row.status === 'unsubscribed') {
       throw invalid(newsletterMessages.deadLink);
     }
     if (row.status === 'confirmed') return;
     const at = platform.clock.now();
-    await updateSubscriber(tx, id, { status: 'confirmed', confirmed_at: at });
+    await queries.updateSubscriber(tx, id, { status: 'confirmed', confirmed_at: at });
     await liftSuppression(tx, platform, row.email);
     await runHooks(tx, platform, 'onSubscribed', { id, email: row.email, at });
   });
@@ -96,28 +88,28 @@ export async function confirm(platform: Platform, token: string): Promise<void> 
 /** Idempotent. @throws AppError `invalid` for a forged link */
 export async function unsubscribe(platform: Platform, token: string): Promise<void> {
   const { id } = readToken(platform, 'unsubscribe', token);
-  await platform.database.transaction((tx) => updateSubscriber(tx, id, { status: 'unsubscribed' }));
+  await platform.database.transaction((tx) => queries.updateSubscriber(tx, id, { status: 'unsubscribed' }));
 }
 
 /** Skips the confirmation, because a member's address is already verified. */
 export async function subscribeMember(tx: Queryable, platform: Platform, email: string): Promise<void> {
   const now = platform.clock.now();
   const confirmed = { status: 'confirmed', confirmed_at: now } as const;
-  const row = await findSubscriberForUpdate(tx, { email_key: emailKey(email) });
+  const row = await queries.findSubscriberForUpdate(tx, { email_key: emailKey(email) });
   if (row?.status === 'confirmed') return;
   const { id } = row ?? newRow(email, now);
-  if (row) await updateSubscriber(tx, id, { ...confirmed, generation: row.generation + 1 });
-  else await insertSubscriber(tx, { ...newRow(email, now), ...confirmed, id });
+  if (row) await queries.updateSubscriber(tx, id, { ...confirmed, generation: row.generation + 1 });
+  else await queries.insertSubscriber(tx, { ...newRow(email, now), ...confirmed, id });
   await runHooks(tx, platform, 'onSubscribed', { id, email, at: now });
 }
 
 export async function unsubscribeMember(tx: Queryable, email: string): Promise<void> {
-  const row = await findSubscriberForUpdate(tx, { email_key: emailKey(email) });
-  if (row) await updateSubscriber(tx, row.id, { status: 'unsubscribed' });
+  const row = await queries.findSubscriberForUpdate(tx, { email_key: emailKey(email) });
+  if (row) await queries.updateSubscriber(tx, row.id, { status: 'unsubscribed' });
 }
 
 export async function isSubscribed(db: Queryable, email: string): Promise<boolean> {
-  return (await findSubscriber(db, { email_key: emailKey(email) }))?.status === 'confirmed';
+  return (await queries.findSubscriber(db, { email_key: emailKey(email) }))?.status === 'confirmed';
 }
 
 /** Mails a post to its author, before subscribers get it. @throws AppError `not_found` */
@@ -139,14 +131,14 @@ export async function sendTestIssue(
 
 /** Mails a post to all subscribers when it first becomes public, unless its author does not want that. */
 export const newsletterHooks: Hooks = {
-  onAccountRemoved: (tx, _, { emailKey: key }) => deleteSubscriber(tx, key),
+  onAccountRemoved: (tx, _, { emailKey: key }) => queries.deleteSubscriber(tx, key),
 
   async onPostPublished(tx, context, { id, publishedDay }) {
     const now = context.clock.now();
     const earliest = new Date(now.getTime() - maxAgeDays * 24 * 60 * 60 * 1000);
     if (!publishedDay || publishedDay < localDay(earliest, context.config.timezone)) return;
-    if (!(await isMailed(tx, id))) return;
-    if (!(await insertIssue(tx, id, now))) return;
+    if (!(await queries.isMailed(tx, id))) return;
+    if (!(await queries.insertIssue(tx, id, now))) return;
     await addJobs(tx, context, [{ kind: issueKind, payload: { postId: id, after: '' } }]);
   },
 };

@@ -1,4 +1,4 @@
-import type { SubscriberRow } from '../platform/database/rows/messages.ts';
+import type { SubscriberRow } from '../platform/database/rows.ts';
 import { invalid } from '../platform/errors/app-error.ts';
 import type { Platform } from '../platform/platform.ts';
 import { isSameText, keyedHash } from '../platform/secrets/keyed-hash.ts';

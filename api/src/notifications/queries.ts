@@ -1,7 +1,7 @@
 import type { Database, Queryable } from '../platform/database/database.ts';
 import { deleteInSteps } from '../platform/database/delete-in-steps.ts';
 import { descending } from '../platform/database/queries.ts';
-import type { NotificationRow } from '../platform/database/rows/messages.ts';
+import type { NotificationRow } from '../platform/database/rows.ts';
 import { insertAll } from '../platform/database/write-rows.ts';
 
 /** Events that are merged into one unread notification. */

@@ -1,22 +1,14 @@
 import { type Notification, notificationsSize } from '@ezhuthu/contract';
 import type { Actor, Viewer } from '../platform/auth/viewer.ts';
 import type { Queryable } from '../platform/database/database.ts';
-import type { NotificationRow } from '../platform/database/rows/messages.ts';
+import type { NotificationRow } from '../platform/database/rows.ts';
 import { notFound } from '../platform/errors/app-error.ts';
 import type { Hooks } from '../platform/hooks.ts';
 import { once } from '../platform/idempotency.ts';
 import type { Platform } from '../platform/platform.ts';
 import { keptSince } from '../platform/retention.ts';
 import { recordNews } from './notify.ts';
-import {
-  deleteAccountNotifications,
-  deleteNotifications,
-  deleteNotificationsBefore,
-  findNotifications,
-  hasNotification,
-  updateAllRead,
-  updateReadAt,
-} from './queries.ts';
+import * as queries from './queries.ts';
 
 export { type Notice, notify, unreadSince, withdraw } from './notify.ts';
 
@@ -34,7 +26,7 @@ export async function getNotifications(
   { database }: Platform,
   { accountId }: Viewer,
 ): Promise<Notification[]> {
-  return (await findNotifications(database.read, accountId, notificationsSize)).map(toNotification);
+  return (await queries.findNotifications(database.read, accountId, notificationsSize)).map(toNotification);
 }
 
 /** Changes an account's notifications and signals its other open tabs. */
@@ -54,30 +46,31 @@ async function change(
 /** @throws AppError `not_found`, also for another account's notification */
 export const markRead = (platform: Platform, id: string, read: boolean, actor: Actor): Promise<void> =>
   change(platform, actor, async (tx, now) => {
-    if (!(await hasNotification(tx, actor.viewer.accountId, id))) throw notFound('Notification not found');
-    await updateReadAt(tx, id, read ? now : null);
+    if (!(await queries.hasNotification(tx, actor.viewer.accountId, id)))
+      throw notFound('Notification not found');
+    await queries.updateReadAt(tx, id, read ? now : null);
   });
 
 export const markAllRead = (platform: Platform, actor: Actor): Promise<void> =>
-  change(platform, actor, (tx, now) => updateAllRead(tx, actor.viewer.accountId, now));
+  change(platform, actor, (tx, now) => queries.updateAllRead(tx, actor.viewer.accountId, now));
 
 /** @throws AppError `not_found`, also for another account's notification */
 export const removeNotification = (platform: Platform, id: string, actor: Actor): Promise<void> =>
   change(platform, actor, async (tx) => {
-    const removed = await deleteNotifications(tx, actor.viewer.accountId, { id });
+    const removed = await queries.deleteNotifications(tx, actor.viewer.accountId, { id });
     if (removed === 0) throw notFound('Notification not found');
   });
 
 export const removeAllNotifications = (platform: Platform, actor: Actor): Promise<void> =>
-  change(platform, actor, (tx) => deleteNotifications(tx, actor.viewer.accountId));
+  change(platform, actor, (tx) => queries.deleteNotifications(tx, actor.viewer.accountId));
 
 export async function pruneNotifications({ database, clock }: Platform): Promise<void> {
   const before = keptSince('notifications', clock.now());
-  await deleteNotificationsBefore(database, before);
+  await queries.deleteNotificationsBefore(database, before);
 }
 
 export const notificationHooks: Hooks = {
   async onAccountRemoved(tx, context, { id }) {
-    await recordNews(tx, context, await deleteAccountNotifications(tx, id));
+    await recordNews(tx, context, await queries.deleteAccountNotifications(tx, id));
   },
 };

@@ -10,7 +10,7 @@ import {
   youtubeMark,
 } from '@ezhuthu/contract/text';
 import { localDay } from '../platform/clock.ts';
-import type { PostRow } from '../platform/database/rows/posts.ts';
+import type { PostRow } from '../platform/database/rows.ts';
 import { invalid } from '../platform/errors/app-error.ts';
 import type { Platform } from '../platform/platform.ts';
 import { postMessages } from './messages.ts';

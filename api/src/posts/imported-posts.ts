@@ -2,20 +2,12 @@ import { categoryNamed, currentTags } from '../categories/service.ts';
 import { countNewPosts } from '../counters/service.ts';
 import { recordChanges } from '../platform/changes.ts';
 import type { Queryable } from '../platform/database/database.ts';
-import type { PostRow } from '../platform/database/rows/posts.ts';
+import type { PostRow } from '../platform/database/rows.ts';
 import { insertAll } from '../platform/database/write-rows.ts';
 import type { Platform } from '../platform/platform.ts';
 import { bodyColumns, excerptColumns, freshColumns, publicationColumns } from './columns.ts';
 import { storedContent } from './pictures.ts';
-import {
-  findPostForUpdate,
-  findTakenSlugs,
-  insertPost,
-  pictureRows,
-  replacePictures,
-  tagRows,
-  updatePostRow,
-} from './queries.ts';
+import * as queries from './queries.ts';
 import { baseSlug, freeSlug, imagesIn, uniqueTags } from './rules.ts';
 import { removePost } from './trash/remove.ts';
 import { moveToTrash } from './trash/service.ts';
@@ -109,16 +101,17 @@ export function createPostImporter(platform: Platform) {
         const categoryId = categories.get(post.category) ?? (await categoryNamed(tx, post.category)).id;
         categories.set(post.category, categoryId);
         const wanted = post.wantedSlug || post.title;
-        const taken = await findTakenSlugs(tx, baseSlug(wanted));
+        const taken = await queries.findTakenSlugs(tx, baseSlug(wanted));
         for (const { slug } of rows) taken.add(slug);
         rows.push(toRow(post, freeSlug(wanted, taken), categoryId));
       }
-      for (const row of rows) await insertPost(tx, row);
-      const tags: ReturnType<typeof tagRows> = [];
-      for (const post of posts) tags.push(...tagRows(post.id, await currentTags(tx, uniqueTags(post.tags))));
+      for (const row of rows) await queries.insertPost(tx, row);
+      const tags: ReturnType<typeof queries.tagRows> = [];
+      for (const post of posts)
+        tags.push(...queries.tagRows(post.id, await currentTags(tx, uniqueTags(post.tags))));
       await insertAll(tx, dialect, 'post_tag', tags);
       const pictures = posts.flatMap((post) =>
-        pictureRows(post.id, [post.coverImage, ...imagesIn(post.content)]),
+        queries.pictureRows(post.id, [post.coverImage, ...imagesIn(post.content)]),
       );
       await insertAll(tx, dialect, 'post_picture', pictures);
       await countNewPosts(tx, rows);
@@ -136,13 +129,13 @@ export async function replaceImportedText(
   platform: Platform,
   { id, change }: { id: string; change: (content: string) => string },
 ): Promise<void> {
-  const row = await findPostForUpdate(tx, id);
+  const row = await queries.findPostForUpdate(tx, id);
   if (!row) return;
   const changed = change(row.content);
   if (changed === row.content) return;
   const content = await storedContent(platform, changed);
-  await updatePostRow(tx, id, bodyColumns(content));
-  await replacePictures(tx, id, [row.cover_image, ...imagesIn(content)]);
+  await queries.updatePostRow(tx, id, bodyColumns(content));
+  await queries.replacePictures(tx, id, [row.cover_image, ...imagesIn(content)]);
   if (row.is_public) await recordChanges(tx, platform.clock.now(), [`post:${id}`, 'list']);
 }
 
@@ -156,7 +149,7 @@ export async function removeImported(
   platform: Platform,
   { id, comments }: { id: string; comments: number },
 ): Promise<'deleted' | 'trashed' | undefined> {
-  const row = await findPostForUpdate(tx, id);
+  const row = await queries.findPostForUpdate(tx, id);
   if (!row) return undefined;
   const isTouched = row.version > 1 || row.likes > 0 || row.comments > comments;
   await moveToTrash(tx, platform, row);

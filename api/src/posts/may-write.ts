@@ -1,18 +1,12 @@
 import { hasPermission } from '@ezhuthu/contract/text';
 import type { Viewer } from '../platform/auth/viewer.ts';
 import type { Queryable } from '../platform/database/database.ts';
-import type { PostRow } from '../platform/database/rows/posts.ts';
+import type { PostRow } from '../platform/database/rows.ts';
 import { AppError, notFound } from '../platform/errors/app-error.ts';
 import type { Platform } from '../platform/platform.ts';
 import { refuseEmpty } from './columns.ts';
 import { postMessages } from './messages.ts';
-import {
-  findPostForUpdate,
-  findPostRef,
-  findPostRefForUpdate,
-  type PostRef,
-  updatePostRow,
-} from './queries.ts';
+import * as queries from './queries.ts';
 import { type Find, findByRef, type Owned, seesUnpublished } from './visible.ts';
 
 /** @throws AppError `not_found` for a post whose unpublished text this viewer may not see */
@@ -31,11 +25,11 @@ export const unpublishedPostRef = (
   { database }: Pick<Platform, 'database'>,
   ref: string,
   viewer: Viewer,
-): Promise<PostRef> => getOwned(database.read, { ref, viewer }, findPostRef);
+): Promise<queries.PostRef> => getOwned(database.read, { ref, viewer }, queries.findPostRef);
 
 /** The same, locked until the transaction ends. @throws AppError `not_found` */
-export const lockUnpublishedRef = (tx: Queryable, ref: string, viewer: Viewer): Promise<PostRef> =>
-  getOwned(tx, { ref, viewer }, findPostRefForUpdate);
+export const lockUnpublishedRef = (tx: Queryable, ref: string, viewer: Viewer): Promise<queries.PostRef> =>
+  getOwned(tx, { ref, viewer }, queries.findPostRefForUpdate);
 
 /** Whether only the author may change the text that is there. */
 const isPublished = ({ status }: Pick<PostRow, 'status'>) => status !== 'draft';
@@ -51,7 +45,7 @@ export function refusePublishing(viewer: Viewer, status: PostRow['status'] | und
  * @throws AppError `not_found`, also for one in the trash; `forbidden` for one that is public or scheduled
  */
 export async function lockToWrite(tx: Queryable, ref: string, viewer: Viewer): Promise<PostRow> {
-  const row = await getOwned(tx, { ref, viewer }, findPostForUpdate);
+  const row = await getOwned(tx, { ref, viewer }, queries.findPostForUpdate);
   if (!viewer.isAuthor && isPublished(row)) throw new AppError('forbidden', postMessages.published);
   return row;
 }
@@ -60,7 +54,7 @@ export async function lockToWrite(tx: Queryable, ref: string, viewer: Viewer): P
  * Locks a post to change its working copy: editors any, guest authors only drafts.
  * @throws AppError `not_found`; `forbidden` for a guest author's post that is public or scheduled
  */
-export async function lockForCopy(tx: Queryable, ref: string, viewer: Viewer): Promise<PostRef> {
+export async function lockForCopy(tx: Queryable, ref: string, viewer: Viewer): Promise<queries.PostRef> {
   const row = await lockUnpublishedRef(tx, ref, viewer);
   if (!hasPermission(viewer.role, 'editing') && isPublished(row))
     throw new AppError('forbidden', postMessages.published);
@@ -87,4 +81,4 @@ export async function lockToSubmit(
 }
 
 export const storeSubmission = (tx: Queryable, id: string, at: Date | null): Promise<void> =>
-  updatePostRow(tx, id, { submitted_at: at });
+  queries.updatePostRow(tx, id, { submitted_at: at });

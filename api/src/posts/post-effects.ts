@@ -1,7 +1,7 @@
 import { type Countable, updateCounters } from '../counters/service.ts';
 import { type ChangeKey, recordChanges } from '../platform/changes.ts';
 import type { Queryable } from '../platform/database/database.ts';
-import type { PostRow } from '../platform/database/rows/posts.ts';
+import type { PostRow } from '../platform/database/rows.ts';
 import { mapSerially } from '../platform/event-loop.ts';
 import { runHooks } from '../platform/hooks.ts';
 import type { Platform } from '../platform/platform.ts';

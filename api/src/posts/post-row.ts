@@ -1,4 +1,4 @@
-import type { PostRow } from '../platform/database/rows/posts.ts';
+import type { PostRow } from '../platform/database/rows.ts';
 
 const summaryFields = [
   'id',

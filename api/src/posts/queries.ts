@@ -1,5 +1,5 @@
 import type { Queryable } from '../platform/database/database.ts';
-import type { PostRow } from '../platform/database/rows/posts.ts';
+import type { PostRow } from '../platform/database/rows.ts';
 import { toSortKey } from '../platform/text/sort-key.ts';
 import { type FullRow, fullColumns, type SummaryRow } from './post-row.ts';
 import { isId } from './rules.ts';

@@ -1,7 +1,7 @@
 import type { AuditAction } from '@ezhuthu/contract';
 import { changedValues, recordAudit } from '../platform/audit/record-audit.ts';
 import type { Queryable } from '../platform/database/database.ts';
-import type { PostRow } from '../platform/database/rows/posts.ts';
+import type { PostRow } from '../platform/database/rows.ts';
 import { runHooks } from '../platform/hooks.ts';
 import type { Platform } from '../platform/platform.ts';
 

@@ -1,7 +1,7 @@
 import type { PostChange } from '@ezhuthu/contract';
 import { categoryNamed, currentTags, getCategory } from '../categories/service.ts';
 import type { Queryable } from '../platform/database/database.ts';
-import type { PostRow } from '../platform/database/rows/posts.ts';
+import type { PostRow } from '../platform/database/rows.ts';
 import type { Platform } from '../platform/platform.ts';
 import {
   askedPublication,

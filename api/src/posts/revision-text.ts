@@ -1,7 +1,7 @@
 import type { WorkingCopy } from '@ezhuthu/contract';
 import { categoryNamed } from '../categories/service.ts';
 import type { Queryable } from '../platform/database/database.ts';
-import type { PostRow } from '../platform/database/rows/posts.ts';
+import type { PostRow } from '../platform/database/rows.ts';
 import { bodyColumns, excerptColumns } from './columns.ts';
 import { findTags } from './queries.ts';
 import { findLastRevision, insertRevision } from './revisions/queries.ts';

@@ -2,7 +2,7 @@ import type { NewPost, Post, PostChange } from '@ezhuthu/contract';
 import { categoryNamed, currentTags } from '../categories/service.ts';
 import type { Actor } from '../platform/auth/viewer.ts';
 import type { Queryable } from '../platform/database/database.ts';
-import type { PostRow } from '../platform/database/rows/posts.ts';
+import type { PostRow } from '../platform/database/rows.ts';
 import { AppError, invalid } from '../platform/errors/app-error.ts';
 import { once } from '../platform/idempotency.ts';
 import { newId } from '../platform/ids.ts';

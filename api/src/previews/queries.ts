@@ -1,5 +1,5 @@
 import type { Queryable } from '../platform/database/database.ts';
-import type { PreviewLinkRow } from '../platform/database/rows/posts.ts';
+import type { PreviewLinkRow } from '../platform/database/rows.ts';
 
 /** The link of a post, unless expired. */
 export const findLink = (db: Queryable, postId: string, now: Date): Promise<PreviewLinkRow | undefined> =>

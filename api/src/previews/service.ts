@@ -1,6 +1,6 @@
 import type { Post, PreviewLink } from '@ezhuthu/contract';
 import type { Viewer } from '../platform/auth/viewer.ts';
-import type { PreviewLinkRow } from '../platform/database/rows/posts.ts';
+import type { PreviewLinkRow } from '../platform/database/rows.ts';
 import { notFound } from '../platform/errors/app-error.ts';
 import type { Hooks } from '../platform/hooks.ts';
 import { newId } from '../platform/ids.ts';

@@ -17,7 +17,7 @@ import {
 import { isSubscribed, subscribeMember, unsubscribeMember } from '../newsletter/service.ts';
 import { recordAudit } from '../platform/audit/record-audit.ts';
 import type { Queryable } from '../platform/database/database.ts';
-import type { AccountRow } from '../platform/database/rows/accounts.ts';
+import type { AccountRow } from '../platform/database/rows.ts';
 import { AppError, notFound } from '../platform/errors/app-error.ts';
 import { type Attempt, once } from '../platform/idempotency.ts';
 import { queueMails } from '../platform/mail/mail.ts';

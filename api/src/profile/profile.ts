@@ -1,5 +1,5 @@
 import type { Preferences, Profile } from '@ezhuthu/contract';
-import type { AccountRow, ProfileRow } from '../platform/database/rows/accounts.ts';
+import type { AccountRow, ProfileRow } from '../platform/database/rows.ts';
 
 /** Defaults of an account without a profile row. */
 export const firstProfile = (accountId: string): ProfileRow => ({

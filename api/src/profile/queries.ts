@@ -1,5 +1,5 @@
 import type { Queryable } from '../platform/database/database.ts';
-import type { ProfileRow } from '../platform/database/rows/accounts.ts';
+import type { ProfileRow } from '../platform/database/rows.ts';
 
 export const findProfile = (db: Queryable, accountId: string): Promise<ProfileRow | undefined> =>
   db('profile').where('account_id', accountId).first();

@@ -15,7 +15,7 @@ import { demandProof } from '../platform/auth/step-up.ts';
 import type { Actor, Viewer } from '../platform/auth/viewer.ts';
 import { recordChanges } from '../platform/changes.ts';
 import type { Queryable } from '../platform/database/database.ts';
-import type { AccountRow, ProfileRow } from '../platform/database/rows/accounts.ts';
+import type { AccountRow, ProfileRow } from '../platform/database/rows.ts';
 import { AppError, invalid } from '../platform/errors/app-error.ts';
 import type { Hooks } from '../platform/hooks.ts';
 import type { UploadedFile } from '../platform/http/read-upload.ts';

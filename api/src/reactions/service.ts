@@ -13,18 +13,9 @@ import {
   quotedTitle,
   storeCounts,
 } from '../posts/service.ts';
-import {
-  countLikes,
-  deleteLike,
-  deletePostLikes,
-  findLikedBy,
-  findLikers,
-  findReactions,
-  insertLike,
-  type Likers,
-} from './queries.ts';
+import * as queries from './queries.ts';
 
-function toMessage(post: EngagementPost, { count, newest }: Likers): string {
+function toMessage(post: EngagementPost, { count, newest }: queries.Likers): string {
   const title = quotedTitle(post);
   if (count === 1) return `${newest.firstName} உங்கள் ${title} பதிவை விரும்பினார்`;
   const others = count === 2 ? 'ஒருவர்' : `${count - 1} பேர்`;
@@ -48,7 +39,11 @@ async function notifyAuthor(tx: Queryable, platform: Platform, toggled: Toggled)
   const group = { accountId: post.author_id, groupKey: `like:${post.id}` };
   const unread = await unreadSince(tx, group);
   if (!unread && !userLiked) return;
-  const likers = await findLikers(tx, { postId: post.id, since: unread ?? now, except: post.author_id });
+  const likers = await queries.findLikers(tx, {
+    postId: post.id,
+    since: unread ?? now,
+    except: post.author_id,
+  });
   if (!likers) return withdraw(tx, platform, group);
   const message = toMessage(post, likers);
   const notice = {
@@ -87,9 +82,9 @@ export async function toggleLike(
   const { resultId } = await once(platform, attempt, async (tx) => {
     const post = await lockEngagementPost(tx, ref, viewer);
     const like = { postId: post.id, accountId };
-    const userLiked = !(await deleteLike(tx, like));
-    if (userLiked) await insertLike(tx, like, now);
-    const likes = await countLikes(tx, post.id);
+    const userLiked = !(await queries.deleteLike(tx, like));
+    if (userLiked) await queries.insertLike(tx, like, now);
+    const likes = await queries.countLikes(tx, post.id);
     await storeCounts(tx, { ...post, likes });
     await notifyAuthor(tx, platform, { post, accountId, userLiked, now });
     return { status: 200, resultId: toNote({ likes, userLiked }) };
@@ -104,7 +99,7 @@ export async function getReactions(
   viewer: Viewer | null,
 ): Promise<Reactions[]> {
   const uniqueIds = [...new Set(ids)];
-  const found = await findReactions(database.read, {
+  const found = await queries.findReactions(database.read, {
     ids: uniqueIds,
     publicOnly: !viewer?.isAuthor,
     accountId: viewer?.accountId,
@@ -114,12 +109,12 @@ export async function getReactions(
 }
 
 export const reactionHooks: Hooks = {
-  onPostRemoved: (tx, _, { id }) => deletePostLikes(tx, id),
+  onPostRemoved: (tx, _, { id }) => queries.deletePostLikes(tx, id),
   async onAccountRemoved(tx, _, { id: accountId }) {
-    for (const postId of await findLikedBy(tx, accountId)) {
+    for (const postId of await queries.findLikedBy(tx, accountId)) {
       const post = await lockEvenTrashed(tx, postId);
-      await deleteLike(tx, { postId, accountId });
-      if (post) await storeCounts(tx, { ...post, likes: await countLikes(tx, postId) });
+      await queries.deleteLike(tx, { postId, accountId });
+      if (post) await storeCounts(tx, { ...post, likes: await queries.countLikes(tx, postId) });
     }
   },
 };

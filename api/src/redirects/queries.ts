@@ -1,7 +1,7 @@
 import type { Queryable } from '../platform/database/database.ts';
 import type { Dialect } from '../platform/database/dialect.ts';
 import { countRows, descending } from '../platform/database/queries.ts';
-import type { MissingAddressRow, RedirectRow } from '../platform/database/rows/posts.ts';
+import type { MissingAddressRow, RedirectRow } from '../platform/database/rows.ts';
 import { whereContains } from '../platform/database/where-contains.ts';
 import { insertAll } from '../platform/database/write-rows.ts';
 

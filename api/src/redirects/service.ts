@@ -4,7 +4,7 @@ import { readBook } from '../books/service.ts';
 import { visibleCategory } from '../categories/service.ts';
 import { recordAudit } from '../platform/audit/record-audit.ts';
 import type { Queryable } from '../platform/database/database.ts';
-import type { RedirectRow } from '../platform/database/rows/posts.ts';
+import type { RedirectRow } from '../platform/database/rows.ts';
 import { AppError, invalid, notFound } from '../platform/errors/app-error.ts';
 import { type Page, toPagination, toSlice } from '../platform/http/paging.ts';
 import { type Attempt, once } from '../platform/idempotency.ts';
@@ -13,23 +13,11 @@ import type { Platform } from '../platform/platform.ts';
 import { publicPostId } from '../posts/service.ts';
 import { getTarget, isLoop } from './follow.ts';
 import { addressKey, normaliseAddress } from './normalise.ts';
-import {
-  type AimedRow,
-  countRedirects,
-  deleteMissing,
-  deleteRedirectRow,
-  deleteRedirectsOfImport,
-  findRedirectById,
-  findRedirectByKey,
-  findRedirects,
-  findTakenKeys,
-  insertRedirects,
-  updateRedirectRow,
-} from './queries.ts';
+import * as queries from './queries.ts';
 
 export type NewRedirect = z.output<typeof createOperation.body>;
 
-export const toRedirect = (row: AimedRow): Redirect => ({
+export const toRedirect = (row: queries.AimedRow): Redirect => ({
   id: row.id,
   from: row.from_address,
   to: getTarget(row) ?? (row.slug === null ? '' : `/post/${row.slug}`),
@@ -41,7 +29,7 @@ export const toRedirect = (row: AimedRow): Redirect => ({
 });
 
 async function readRedirect(db: Queryable, id: string): Promise<Redirect> {
-  const row = await findRedirectById(db, id);
+  const row = await queries.findRedirectById(db, id);
   if (!row) throw notFound();
   return toRedirect(row);
 }
@@ -52,8 +40,8 @@ export async function listRedirects(
   { search = '', ...page }: Page & { search?: string },
 ): Promise<{ redirects: Redirect[]; pagination: Pagination }> {
   const [rows, total] = await Promise.all([
-    findRedirects(database.read, { search, ...toSlice(page) }),
-    countRedirects(database.read, search),
+    queries.findRedirects(database.read, { search, ...toSlice(page) }),
+    queries.countRedirects(database.read, search),
   ]);
   return { redirects: rows.map(toRedirect), pagination: toPagination(page, total) };
 }
@@ -163,12 +151,12 @@ export async function addRedirect(
   input: NewRedirect,
 ): Promise<string | undefined> {
   const columns = await toColumns(platform, tx, input);
-  if (await findRedirectByKey(tx, columns.from_key)) return undefined;
+  if (await queries.findRedirectByKey(tx, columns.from_key)) return undefined;
   const id = newId();
-  await insertRedirects(tx, platform.database.dialect, [
+  await queries.insertRedirects(tx, platform.database.dialect, [
     { id, ...columns, ...unhit, created_at: platform.clock.now(), import_id: null },
   ]);
-  await deleteMissing(tx, [columns.from_key]);
+  await queries.deleteMissing(tx, [columns.from_key]);
   return id;
 }
 
@@ -182,7 +170,7 @@ export async function createRedirect(
   const { resultId } = await once(platform, attempt, async (tx) => {
     const id = await addRedirect(platform, tx, input);
     if (id !== undefined) return { status: 201, resultId: id };
-    const taken = await findRedirectByKey(tx, addressKey(normaliseAddress(input.from)!));
+    const taken = await queries.findRedirectByKey(tx, addressKey(normaliseAddress(input.from)!));
     throw new AppError('conflict', 'இந்தப் பழைய முகவரி ஏற்கெனவே உள்ளது.', {
       current: taken && toRedirect(taken),
     });
@@ -193,11 +181,11 @@ export async function createRedirect(
 /** @throws AppError `not_found`, `invalid`, `conflict` when there is another one from this address */
 export async function updateRedirect(platform: Platform, id: string, input: NewRedirect): Promise<Redirect> {
   await platform.database.transaction(async (tx) => {
-    if (!(await findRedirectById(tx, id))) throw notFound();
+    if (!(await queries.findRedirectById(tx, id))) throw notFound();
     const columns = await toColumns(platform, tx, input);
-    const taken = await findRedirectByKey(tx, columns.from_key);
+    const taken = await queries.findRedirectByKey(tx, columns.from_key);
     if (taken && taken.id !== id) throw new AppError('conflict', 'இந்தப் பழைய முகவரி ஏற்கெனவே உள்ளது.');
-    await updateRedirectRow(tx, id, columns);
+    await queries.updateRedirectRow(tx, id, columns);
   });
   return readRedirect(platform.database.read, id);
 }
@@ -205,8 +193,8 @@ export async function updateRedirect(platform: Platform, id: string, input: NewR
 /** Idempotent. */
 export async function deleteRedirect(platform: Platform, id: string): Promise<void> {
   await platform.database.transaction(async (tx) => {
-    const row = await findRedirectById(tx, id);
-    await deleteRedirectRow(tx, id);
+    const row = await queries.findRedirectById(tx, id);
+    await queries.deleteRedirectRow(tx, id);
     const title = row?.from_address ?? '';
     await recordAudit(tx, platform, { action: 'redirect_deleted', subject: `redirect:${id}`, title });
   });
@@ -242,11 +230,11 @@ export async function addRedirects(
       import_id: importId,
     });
   }
-  const taken = await findTakenKeys(tx, [...rows.keys()]);
+  const taken = await queries.findTakenKeys(tx, [...rows.keys()]);
   const fresh = [...rows.values()].filter(({ from_key }) => !taken.has(from_key));
-  await insertRedirects(tx, database.dialect, fresh);
+  await queries.insertRedirects(tx, database.dialect, fresh);
   return fresh.length;
 }
 
 export const removeRedirectsOfImport = (tx: Queryable, importId: string): Promise<void> =>
-  deleteRedirectsOfImport(tx, importId);
+  queries.deleteRedirectsOfImport(tx, importId);

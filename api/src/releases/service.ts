@@ -17,19 +17,7 @@ import { createAttempt, once } from '../platform/idempotency.ts';
 import type { Platform } from '../platform/platform.ts';
 import { checkProof } from '../platform/secrets/page-server-proof.ts';
 import { fromNamedCounts, type NamedCount, toNamedCounts } from './counts.ts';
-import {
-  addCounts,
-  countErrors,
-  deleteHealthBefore,
-  findCounts,
-  findErrors,
-  findSeen,
-  insertError,
-  type Release,
-  type SeenRelease,
-  updateError,
-  updateSeen,
-} from './queries.ts';
+import * as queries from './queries.ts';
 
 type Health = Answer<typeof getReleaseHealth>;
 type Report = Validated<typeof reportHealth>['body'];
@@ -40,7 +28,7 @@ const retention = 30 * 24 * 60 * 60 * 1000;
 /** Stored groups of a release. Errors beyond them are counted without a text, since strangers can invent some. */
 const maxErrors = 200;
 
-const getId = (release: Release) => `${release.front}@${release.version}`;
+const getId = (release: queries.Release) => `${release.front}@${release.version}`;
 
 /** Hash of what the errors of a group have in common. */
 const getErrorId = ({ front, version, kind, message, frame }: ErrorGroup): string =>
@@ -48,8 +36,8 @@ const getErrorId = ({ front, version, kind, message, frame }: ErrorGroup): strin
 
 async function addError(tx: Queryable, error: ErrorGroup): Promise<void> {
   const id = getErrorId(error);
-  if (await updateError(tx, { ...error, id })) return;
-  if ((await countErrors(tx, error)) < maxErrors) await insertError(tx, { ...error, id });
+  if (await queries.updateError(tx, { ...error, id })) return;
+  if ((await queries.countErrors(tx, error)) < maxErrors) await queries.insertError(tx, { ...error, id });
 }
 
 /**
@@ -67,15 +55,15 @@ export async function addBatch(platform: Platform, { at, proof, batch }: Report)
   const releases = batch.releases.toSorted((one, other) => getId(one).localeCompare(getId(other)));
   const errors = batch.errors.toSorted((one, other) => getErrorId(one).localeCompare(getErrorId(other)));
   await once(platform, attempt, async (tx) => {
-    await updateSeen(tx, releases, madeAt);
+    await queries.updateSeen(tx, releases, madeAt);
     for (const { front, version, ...counts } of releases)
-      await addCounts(tx, database.dialect, { front, version, day }, toNamedCounts(counts));
+      await queries.addCounts(tx, database.dialect, { front, version, day }, toNamedCounts(counts));
     for (const error of errors) await addError(tx, error);
     return { status: 204, resultId: '' };
   });
 }
 
-function toVersionHealth(release: SeenRelease, named: NamedCount[]): VersionHealth {
+function toVersionHealth(release: queries.SeenRelease, named: NamedCount[]): VersionHealth {
   const counts = fromNamedCounts(named);
   const { lcp, inp, cls } = counts.vitals;
   return {
@@ -102,9 +90,9 @@ export async function getHealth(
 ): Promise<Health> {
   const db = platform.database.read;
   const [seen, counts, errors] = await Promise.all([
-    findSeen(db),
-    findCounts(db, from),
-    findErrors(db, maxListed),
+    queries.findSeen(db),
+    queries.findCounts(db, from),
+    queries.findErrors(db, maxListed),
   ]);
   const getCounts = Map.groupBy(counts, getId);
   const byFront = Map.groupBy(seen, ({ front }) => front);
@@ -123,5 +111,5 @@ export async function getHealth(
 export async function pruneReleaseHealth(platform: Platform): Promise<void> {
   const instant = new Date(platform.clock.now().getTime() - retention);
   const before = { day: getFirstDay(platform), instant };
-  await deleteHealthBefore(platform.database, before);
+  await queries.deleteHealthBefore(platform.database, before);
 }

@@ -1,5 +1,5 @@
 import type { Queryable } from '../platform/database/database.ts';
-import type { SearchDocumentRow } from '../platform/database/rows/posts.ts';
+import type { SearchDocumentRow } from '../platform/database/rows.ts';
 import { mapSerially, yieldToEventLoop } from '../platform/event-loop.ts';
 import { getKnown } from '../platform/known.ts';
 import {

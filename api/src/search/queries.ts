@@ -6,7 +6,7 @@ import type {
   SearchDocumentRow,
   SearchPostingRow,
   SearchTermRow,
-} from '../platform/database/rows/posts.ts';
+} from '../platform/database/rows.ts';
 import { batches, mapSerially } from '../platform/event-loop.ts';
 
 /** Maximum number of values in one `in (…)`. */

@@ -20,7 +20,7 @@ import { changedValues, recordAudit } from '../platform/audit/record-audit.ts';
 import { demandProof } from '../platform/auth/step-up.ts';
 import type { Actor } from '../platform/auth/viewer.ts';
 import { recordChanges } from '../platform/changes.ts';
-import type { AccountRow } from '../platform/database/rows/accounts.ts';
+import type { AccountRow } from '../platform/database/rows.ts';
 import { AppError, notFound } from '../platform/errors/app-error.ts';
 import { type Page, toPagination, toSlice } from '../platform/http/paging.ts';
 import { type Attempt, once } from '../platform/idempotency.ts';

@@ -7,7 +7,7 @@ import {
   newSecret,
 } from '../accounts/service.ts';
 import { recordAudit } from '../platform/audit/record-audit.ts';
-import type { InvitationRow } from '../platform/database/rows/accounts.ts';
+import type { InvitationRow } from '../platform/database/rows.ts';
 import { AppError, invalid, notFound } from '../platform/errors/app-error.ts';
 import { type Attempt, once } from '../platform/idempotency.ts';
 import { newId } from '../platform/ids.ts';

@@ -1,6 +1,6 @@
 import type { Queryable } from '../platform/database/database.ts';
 import { descending } from '../platform/database/queries.ts';
-import type { InvitationRow } from '../platform/database/rows/accounts.ts';
+import type { InvitationRow } from '../platform/database/rows.ts';
 
 export const findInvitations = (db: Queryable): Promise<InvitationRow[]> =>
   db('invitation').orderBy(descending('created_at', 'id'));

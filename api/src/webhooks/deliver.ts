@@ -2,19 +2,13 @@ import { accountMail, author } from '../accounts/service.ts';
 import { notify } from '../notifications/service.ts';
 import { recordAudit } from '../platform/audit/record-audit.ts';
 import type { Queryable } from '../platform/database/database.ts';
-import type { WebhookDeliveryRow, WebhookRow } from '../platform/database/rows/messages.ts';
+import type { WebhookDeliveryRow, WebhookRow } from '../platform/database/rows.ts';
 import { AppError } from '../platform/errors/app-error.ts';
 import type { JobHandler } from '../platform/jobs/jobs.ts';
 import { queueMails } from '../platform/mail/mail.ts';
 import type { Platform } from '../platform/platform.ts';
 import { getHost, webhookKind } from './events.ts';
-import {
-  findDelivery,
-  findWebhook,
-  findWebhookForUpdate,
-  updateDelivery,
-  updateWebhookRow,
-} from './queries.ts';
+import * as queries from './queries.ts';
 import { openSecret, signedHeaders } from './signature.ts';
 
 /** Bytes of an answer that are read, and characters of it that are stored. */
@@ -82,7 +76,7 @@ async function post(platform: Platform, webhook: WebhookRow, delivery: WebhookDe
 
 /** Stops a webhook that nobody has answered for days, and tells the author. */
 async function stop(tx: Queryable, platform: Platform, { id, url }: WebhookRow): Promise<void> {
-  await updateWebhookRow(tx, id, { is_active: false, stopped_at: platform.clock.now() });
+  await queries.updateWebhookRow(tx, id, { is_active: false, stopped_at: platform.clock.now() });
   const host = getHost(url);
   await recordAudit(tx, platform, { action: 'webhook_disabled', subject: `webhook:${id}`, title: host });
   const owner = await author(platform);
@@ -99,30 +93,30 @@ async function stop(tx: Queryable, platform: Platform, { id, url }: WebhookRow):
 }
 
 async function storeFailure(tx: Queryable, platform: Platform, webhookId: string): Promise<void> {
-  const webhook = await findWebhookForUpdate(tx, webhookId);
+  const webhook = await queries.findWebhookForUpdate(tx, webhookId);
   if (!webhook?.is_active) return;
   const now = platform.clock.now();
-  if (webhook.failing_since === null) await updateWebhookRow(tx, webhookId, { failing_since: now });
+  if (webhook.failing_since === null) await queries.updateWebhookRow(tx, webhookId, { failing_since: now });
   else if (now.getTime() - webhook.failing_since.getTime() > stopAfter) await stop(tx, platform, webhook);
 }
 
 export const webhookJobs: Record<string, JobHandler> = {
   [webhookKind]: async (platform, { delivery: id }: { delivery: string }) => {
     const { database, clock } = platform;
-    const delivery = await findDelivery(database.read, id);
-    const webhook = delivery && (await findWebhook(database.read, delivery.webhook_id));
+    const delivery = await queries.findDelivery(database.read, id);
+    const webhook = delivery && (await queries.findWebhook(database.read, delivery.webhook_id));
     if (!webhook || delivery.state !== 'waiting') return null;
-    if (!webhook.is_active) return (tx) => updateDelivery(tx, id, { state: 'canceled' });
+    if (!webhook.is_active) return (tx) => queries.updateDelivery(tx, id, { state: 'canceled' });
     const { isAccepted, ...answered } = await post(platform, webhook, delivery);
     const attempts = delivery.attempts + 1;
     const attempted = { ...answered, attempts, attempted_at: clock.now() };
     if (isAccepted)
       return async (tx) => {
-        await updateDelivery(tx, id, { ...attempted, state: 'delivered' });
-        await updateWebhookRow(tx, webhook.id, { failing_since: null });
+        await queries.updateDelivery(tx, id, { ...attempted, state: 'delivered' });
+        await queries.updateWebhookRow(tx, webhook.id, { failing_since: null });
       };
     const store = async (tx: Queryable, state: WebhookDeliveryRow['state']) => {
-      await updateDelivery(tx, id, { ...attempted, state });
+      await queries.updateDelivery(tx, id, { ...attempted, state });
       await storeFailure(tx, platform, webhook.id);
     };
     if (attempts >= maxAttempts) return (tx) => store(tx, 'failed');

@@ -1,16 +1,10 @@
 import type { WebhookEvent } from '@ezhuthu/contract';
 import type { Queryable } from '../platform/database/database.ts';
-import type { WebhookDeliveryRow, WebhookRow } from '../platform/database/rows/messages.ts';
+import type { WebhookDeliveryRow, WebhookRow } from '../platform/database/rows.ts';
 import type { HookContext, Hooks } from '../platform/hooks.ts';
 import { newId } from '../platform/ids.ts';
 import { addJobs } from '../platform/jobs/jobs.ts';
-import {
-  deleteDeliveriesNaming,
-  findActiveWebhooks,
-  findToldComment,
-  findToldPost,
-  insertDeliveries,
-} from './queries.ts';
+import * as queries from './queries.ts';
 
 export const webhookKind = 'webhook';
 
@@ -44,7 +38,7 @@ export async function addDeliveries(
       attempted_at: null,
     }),
   );
-  await insertDeliveries(tx, rows);
+  await queries.insertDeliveries(tx, rows);
   await addJobs(
     tx,
     context,
@@ -60,7 +54,9 @@ async function tell(
   event: WebhookEvent,
   read: () => unknown,
 ): Promise<void> {
-  const webhooks = (await findActiveWebhooks(tx)).filter(({ events }) => events.split(' ').includes(event));
+  const webhooks = (await queries.findActiveWebhooks(tx)).filter(({ events }) =>
+    events.split(' ').includes(event),
+  );
   if (webhooks.length === 0) return;
   const data = await read();
   if (data) await addDeliveries(tx, context, webhooks, { event, data });
@@ -69,7 +65,7 @@ async function tell(
 const postUrl = ({ config }: Context, slug: string) => `${config.siteUrl}/post/${encodeURIComponent(slug)}`;
 
 async function aboutPost(tx: Queryable, context: Context, id: string) {
-  const post = await findToldPost(tx, id);
+  const post = await queries.findToldPost(tx, id);
   return (
     post && {
       id,
@@ -85,13 +81,13 @@ async function aboutPost(tx: Queryable, context: Context, id: string) {
 
 /** For a post that readers no longer see: only what they knew. */
 async function aboutRemovedPost(tx: Queryable, context: Context, id: string) {
-  const post = await findToldPost(tx, id);
+  const post = await queries.findToldPost(tx, id);
   return post && { id, url: postUrl(context, post.slug) };
 }
 
 /** What readers see of a comment: never the address of a guest or the rest of an account. */
 async function aboutComment(tx: Queryable, context: Context, id: string) {
-  const comment = await findToldComment(tx, id);
+  const comment = await queries.findToldComment(tx, id);
   return (
     comment && {
       id,
@@ -105,7 +101,7 @@ async function aboutComment(tx: Queryable, context: Context, id: string) {
 }
 
 export const webhookHooks: Hooks = {
-  onAccountRemoved: (tx, _, { email, name }) => deleteDeliveriesNaming(tx, [email, name]),
+  onAccountRemoved: (tx, _, { email, name }) => queries.deleteDeliveriesNaming(tx, [email, name]),
   onPostPublished: (tx, context, { id }) =>
     tell(tx, context, 'post.published', () => aboutPost(tx, context, id)),
   onPostChanged: (tx, context, { id }) => tell(tx, context, 'post.changed', () => aboutPost(tx, context, id)),

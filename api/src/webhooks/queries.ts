@@ -1,8 +1,6 @@
 import type { Database, Queryable } from '../platform/database/database.ts';
 import { deleteInSteps } from '../platform/database/delete-in-steps.ts';
-import type { CommentRow } from '../platform/database/rows/comments.ts';
-import type { WebhookDeliveryRow, WebhookRow } from '../platform/database/rows/messages.ts';
-import type { PostRow } from '../platform/database/rows/posts.ts';
+import type { CommentRow, PostRow, WebhookDeliveryRow, WebhookRow } from '../platform/database/rows.ts';
 import { whereContains } from '../platform/database/where-contains.ts';
 
 export const findWebhooks = (db: Queryable): Promise<WebhookRow[]> => db('webhook').orderBy('id', 'desc');

@@ -9,7 +9,7 @@ import type {
 import type { z } from 'zod';
 import { changedValues, recordAudit } from '../platform/audit/record-audit.ts';
 import type { Queryable } from '../platform/database/database.ts';
-import type { WebhookDeliveryRow, WebhookRow } from '../platform/database/rows/messages.ts';
+import type { WebhookDeliveryRow, WebhookRow } from '../platform/database/rows.ts';
 import { AppError, invalid, notFound } from '../platform/errors/app-error.ts';
 import { type Attempt, once } from '../platform/idempotency.ts';
 import { newId } from '../platform/ids.ts';
@@ -17,18 +17,7 @@ import { addJobs } from '../platform/jobs/jobs.ts';
 import type { Platform } from '../platform/platform.ts';
 import { keptSince } from '../platform/retention.ts';
 import { addDeliveries, getHost, iso, webhookKind } from './events.ts';
-import {
-  deleteDeliveriesBefore,
-  deleteWebhookRows,
-  findDeliveries,
-  findDelivery,
-  findWebhook,
-  findWebhookForUpdate,
-  findWebhooks,
-  insertWebhook,
-  updateDelivery,
-  updateWebhookRow,
-} from './queries.ts';
+import * as queries from './queries.ts';
 import { sealSecret, writeSecret } from './signature.ts';
 
 /** Messages about webhooks, as the page for them shows them. */
@@ -78,11 +67,11 @@ const toDelivery = (row: WebhookDeliveryRow): WebhookDelivery => ({
 });
 
 export const webhooks = async ({ database, clock }: Platform): Promise<Webhook[]> =>
-  (await findWebhooks(database.read)).map((row) => toWebhook(row, clock.now()));
+  (await queries.findWebhooks(database.read)).map((row) => toWebhook(row, clock.now()));
 
 /** @throws AppError `not_found` */
 async function readWebhook({ database, clock }: Platform, id: string): Promise<Webhook> {
-  const row = await findWebhook(database.read, id);
+  const row = await queries.findWebhook(database.read, id);
   if (!row) throw notFound(webhookMessages.gone);
   return toWebhook(row, clock.now());
 }
@@ -91,7 +80,7 @@ async function readWebhook({ database, clock }: Platform, id: string): Promise<W
 const named = (id: string, url: string) => ({ subject: `webhook:${id}`, title: getHost(url) });
 
 async function lock(tx: Queryable, id: string): Promise<WebhookRow> {
-  const row = await findWebhookForUpdate(tx, id);
+  const row = await queries.findWebhookForUpdate(tx, id);
   if (!row) throw notFound(webhookMessages.gone);
   return row;
 }
@@ -126,11 +115,11 @@ export async function makeWebhook(
   await refuseAddress(platform, url);
   const secret = newSecret(platform, attempt);
   const { resultId } = await once(platform, attempt, async (tx) => {
-    if ((await findWebhooks(tx)).length >= maxWebhooks)
+    if ((await queries.findWebhooks(tx)).length >= maxWebhooks)
       throw new AppError('conflict', webhookMessages.tooMany);
     const id = newId();
     const distinct = [...new Set(events)];
-    await insertWebhook(tx, {
+    await queries.insertWebhook(tx, {
       id,
       url,
       events: distinct.join(' '),
@@ -164,7 +153,7 @@ export async function changeWebhook(
       events: events ? [...new Set(events)].join(' ') : row.events,
       is_active: isActive ?? row.is_active,
     };
-    await updateWebhookRow(tx, id, {
+    await queries.updateWebhookRow(tx, id, {
       ...change,
       ...(isStarted && { failing_since: null, stopped_at: null }),
     });
@@ -181,7 +170,7 @@ export async function changeWebhook(
 export async function removeWebhook(platform: Platform, id: string, attempt: Attempt): Promise<void> {
   await once(platform, attempt, async (tx) => {
     const { url } = await lock(tx, id);
-    await deleteWebhookRows(tx, id);
+    await queries.deleteWebhookRows(tx, id);
     await recordAudit(tx, platform, { action: 'webhook_deleted', ...named(id, url) });
     return { status: 204, resultId: id };
   });
@@ -193,7 +182,7 @@ export async function rotateSecret(platform: Platform, id: string, attempt: Atte
   const secret = newSecret(platform, attempt);
   await once(platform, attempt, async (tx) => {
     const row = await lock(tx, id);
-    await updateWebhookRow(tx, id, {
+    await queries.updateWebhookRow(tx, id, {
       secret: sealSecret(platform, secret),
       previous_secret: row.secret,
       previous_until: new Date(clock.now().getTime() + overlap),
@@ -209,7 +198,7 @@ function refuseStopped({ is_active }: WebhookRow): void {
 }
 
 async function readDelivery({ database }: Platform, id: string): Promise<WebhookDelivery> {
-  const row = await findDelivery(database.read, id);
+  const row = await queries.findDelivery(database.read, id);
   if (!row) throw notFound(webhookMessages.deliveryGone);
   return toDelivery(row);
 }
@@ -238,7 +227,7 @@ export async function deliveries(
   { before, limit }: { before?: string; limit: number },
 ): Promise<{ deliveries: WebhookDelivery[]; hasMore: boolean }> {
   await readWebhook(platform, id);
-  const rows = await findDeliveries(platform.database.read, id, { before, limit: limit + 1 });
+  const rows = await queries.findDeliveries(platform.database.read, id, { before, limit: limit + 1 });
   return { deliveries: rows.slice(0, limit).map(toDelivery), hasMore: rows.length > limit };
 }
 
@@ -250,10 +239,10 @@ export async function resend(
 ): Promise<WebhookDelivery> {
   await once(platform, attempt, async (tx) => {
     refuseStopped(await lock(tx, id));
-    const row = await findDelivery(tx, delivery);
+    const row = await queries.findDelivery(tx, delivery);
     if (row?.webhook_id !== id) throw notFound(webhookMessages.deliveryGone);
     if (row.state === 'waiting') throw new AppError('conflict', webhookMessages.waiting);
-    await updateDelivery(tx, delivery, { state: 'waiting', attempts: 0 });
+    await queries.updateDelivery(tx, delivery, { state: 'waiting', attempts: 0 });
     await addJobs(tx, platform, [{ kind: webhookKind, payload: { delivery } }]);
     return { status: 200, resultId: delivery };
   });
@@ -261,4 +250,4 @@ export async function resend(
 }
 
 export const pruneDeliveries = ({ database, clock }: Platform): Promise<number> =>
-  deleteDeliveriesBefore(database, keptSince('webhookDeliveries', clock.now()));
+  queries.deleteDeliveriesBefore(database, keptSince('webhookDeliveries', clock.now()));

@@ -1,6 +1,6 @@
 import { isStaff } from '@ezhuthu/contract/text';
 import type { Queryable } from '../../platform/database/database.ts';
-import type { AccountRow } from '../../platform/database/rows/accounts.ts';
+import type { AccountRow } from '../../platform/database/rows.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { findSetting } from '../../platform/settings/settings.ts';
 import { roleOfRow } from '../account.ts';

@@ -6,16 +6,7 @@ import type { Platform } from '../../platform/platform.ts';
 import { checkSecret } from '../check-secret.ts';
 import { hashOfSecret } from '../links.ts';
 import { accountMessages } from '../messages.ts';
-import {
-  advanceTotp,
-  countRecoveryCodes,
-  findAccountPasskeys,
-  findPasskey,
-  findTotp,
-  hasRecoveryCode,
-  notePasskeyUse,
-  useRecoveryCode,
-} from './queries.ts';
+import * as queries from './queries.ts';
 import { hashOfCode } from './recovery-codes.ts';
 import { codeLimits, stepOfCode } from './totp.ts';
 import { relyingParty, takeChallenge, verifyAssertion } from './web-authn.ts';
@@ -53,9 +44,9 @@ export async function getFactors(
 ): Promise<{ hasFactor: boolean; methods: ProofMethods }> {
   const rpId = relyingParty(platform);
   const [passkeys, totp, codes] = await Promise.all([
-    findAccountPasskeys(db, accountId),
-    findTotp(db, accountId),
-    countRecoveryCodes(db, accountId),
+    queries.findAccountPasskeys(db, accountId),
+    queries.findTotp(db, accountId),
+    queries.countRecoveryCodes(db, accountId),
   ]);
   const passkey = passkeys.some(({ rp_id }) => rp_id === rpId);
   const hasTotp = Boolean(totp?.confirmed_at);
@@ -75,7 +66,7 @@ export async function checkPasskey(
 ): Promise<CheckedFactor> {
   const response = input as AuthenticationResponseJSON;
   const hash = hashOfSecret(response.id);
-  const row = await findPasskey(platform.database.read, hash);
+  const row = await queries.findPasskey(platform.database.read, hash);
   if (!row || (accountId !== undefined && row.account_id !== accountId)) throw refused();
   const counter = await verifyAssertion(platform, row, response);
   if (counter === null) throw refused();
@@ -84,8 +75,9 @@ export async function checkPasskey(
     accountId: row.account_id,
     async take(tx) {
       // the passkey may have been removed meanwhile
-      if (!(await findPasskey(tx, hash)) || !(await takeChallenge(tx, platform, response))) throw refused();
-      await notePasskeyUse(tx, { hash, counter, now: platform.clock.now() });
+      if (!(await queries.findPasskey(tx, hash)) || !(await takeChallenge(tx, platform, response)))
+        throw refused();
+      await queries.notePasskeyUse(tx, { hash, counter, now: platform.clock.now() });
     },
   };
 }
@@ -98,7 +90,7 @@ async function findCode(
   const { database, clock } = platform;
   const digits = code.replace(/\s/g, '');
   if (/^\d{6}$/.test(digits)) {
-    const row = await findTotp(database.read, accountId);
+    const row = await queries.findTotp(database.read, accountId);
     if (!row?.confirmed_at) return null;
     const step = await stepOfCode(platform, row, digits);
     if (step === null || step === 'used') return step;
@@ -106,17 +98,17 @@ async function findCode(
       method: 'totp',
       accountId,
       async take(tx) {
-        if (!(await advanceTotp(tx, row, step))) throw new UsedCodeError();
+        if (!(await queries.advanceTotp(tx, row, step))) throw new UsedCodeError();
       },
     };
   }
   const hash = hashOfCode(code);
-  if (!(await hasRecoveryCode(database.read, accountId, hash))) return null;
+  if (!(await queries.hasRecoveryCode(database.read, accountId, hash))) return null;
   return {
     method: 'recovery',
     accountId,
     async take(tx) {
-      if (!(await useRecoveryCode(tx, { accountId, hash, now: clock.now() }))) throw refused();
+      if (!(await queries.useRecoveryCode(tx, { accountId, hash, now: clock.now() }))) throw refused();
     },
   };
 }

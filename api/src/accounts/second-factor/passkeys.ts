@@ -2,7 +2,7 @@ import { maxPasskeys, type Passkey } from '@ezhuthu/contract';
 import type { RegistrationResponseJSON } from '@simplewebauthn/server';
 import { recordAudit } from '../../platform/audit/record-audit.ts';
 import type { Actor, Viewer } from '../../platform/auth/viewer.ts';
-import type { AccountRow, PasskeyRow } from '../../platform/database/rows/accounts.ts';
+import type { AccountRow, PasskeyRow } from '../../platform/database/rows.ts';
 import { AppError, invalid, notFound } from '../../platform/errors/app-error.ts';
 import { once } from '../../platform/idempotency.ts';
 import { queueMails } from '../../platform/mail/mail.ts';
@@ -12,13 +12,7 @@ import { factorAddedMail, factorRemovedMail } from '../emails.ts';
 import { hashOfSecret } from '../links.ts';
 import { accountMessages } from '../messages.ts';
 import { findAccount } from '../queries.ts';
-import {
-  deletePasskey,
-  findAccountPasskeys,
-  findPasskey,
-  insertPasskey,
-  renamePasskeyRow,
-} from './queries.ts';
+import * as queries from './queries.ts';
 import { dropCodesWithoutFactor } from './recovery-codes.ts';
 import { registrationOptions, relyingParty, takeChallenge, verifyRegistration } from './web-authn.ts';
 
@@ -37,7 +31,7 @@ export const toPasskey = (row: PasskeyRow, rpId: string): Passkey => ({
 });
 
 async function readPasskey(platform: Platform, hash: string): Promise<Passkey> {
-  const row = await findPasskey(platform.database.read, hash);
+  const row = await queries.findPasskey(platform.database.read, hash);
   if (!row) throw noSuchPasskey();
   return toPasskey(row, relyingParty(platform));
 }
@@ -51,7 +45,7 @@ export async function getAccount({ database }: Platform, { accountId }: Viewer):
 
 /** @throws AppError `conflict` with as many passkeys as an account may have */
 export async function beginPasskey(platform: Platform, viewer: Viewer) {
-  const existing = await findAccountPasskeys(platform.database.read, viewer.accountId);
+  const existing = await queries.findAccountPasskeys(platform.database.read, viewer.accountId);
   if (existing.length >= maxPasskeys) throw new AppError('conflict', accountMessages.tooManyPasskeys);
   const account = await getAccount(platform, viewer);
   const { id, email, name } = toUser(account);
@@ -76,11 +70,11 @@ export async function addPasskey(
   const { email } = await getAccount(platform, viewer);
   const mail = await factorAddedMail(platform, email, name);
   await once(platform, attempt, async (tx) => {
-    if (await findPasskey(tx, hash)) throw new AppError('conflict', accountMessages.passkeyExists);
+    if (await queries.findPasskey(tx, hash)) throw new AppError('conflict', accountMessages.passkeyExists);
     if (!(await takeChallenge(tx, platform, response))) throw invalid(accountMessages.wrongPasskey);
-    if ((await findAccountPasskeys(tx, viewer.accountId)).length >= maxPasskeys)
+    if ((await queries.findAccountPasskeys(tx, viewer.accountId)).length >= maxPasskeys)
       throw new AppError('conflict', accountMessages.tooManyPasskeys);
-    await insertPasskey(tx, {
+    await queries.insertPasskey(tx, {
       credential_hash: hash,
       account_id: viewer.accountId,
       credential_id: credential.id,
@@ -106,7 +100,7 @@ export async function renamePasskey(
   { viewer, attempt }: Actor,
 ): Promise<Passkey> {
   await once(platform, attempt, async (tx) => {
-    const found = await renamePasskeyRow(tx, { hash: id, accountId: viewer.accountId, name });
+    const found = await queries.renamePasskeyRow(tx, { hash: id, accountId: viewer.accountId, name });
     if (!found) throw noSuchPasskey();
     return { status: 200, resultId: viewer.accountId };
   });
@@ -121,8 +115,8 @@ export async function removePasskey(
 ): Promise<void> {
   const { email } = await getAccount(platform, viewer);
   await once(platform, attempt, async (tx) => {
-    const row = await findPasskey(tx, id);
-    if (!(await deletePasskey(tx, { hash: id, accountId: viewer.accountId }))) throw noSuchPasskey();
+    const row = await queries.findPasskey(tx, id);
+    if (!(await queries.deletePasskey(tx, { hash: id, accountId: viewer.accountId }))) throw noSuchPasskey();
     await dropCodesWithoutFactor(tx, viewer.accountId);
     await recordAudit(tx, platform, { action: 'passkey_removed' });
     await queueMails(tx, platform, [await factorRemovedMail(platform, email, row?.name ?? '')]);

@@ -1,6 +1,6 @@
 import type { Queryable } from '../../platform/database/database.ts';
 import { countRows } from '../../platform/database/queries.ts';
-import type { PasskeyRow, TotpRow } from '../../platform/database/rows/accounts.ts';
+import type { PasskeyRow, TotpRow } from '../../platform/database/rows.ts';
 
 export const findPasskey = (db: Queryable, hash: string): Promise<PasskeyRow | undefined> =>
   db('passkey').where('credential_hash', hash).first();

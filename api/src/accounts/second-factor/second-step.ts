@@ -1,6 +1,6 @@
 import type { SignedIn } from '@ezhuthu/contract';
 import type { Viewer } from '../../platform/auth/viewer.ts';
-import type { AccountRow } from '../../platform/database/rows/accounts.ts';
+import type { AccountRow } from '../../platform/database/rows.ts';
 import { AppError } from '../../platform/errors/app-error.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { announceRefusal } from '../announce-sign-in.ts';

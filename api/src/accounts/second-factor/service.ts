@@ -12,13 +12,7 @@ import { findAccountByEmail, lockAccount, revokeAccountSessions } from '../queri
 import { lacksDemandedFactor } from './demanded.ts';
 import { getFactors } from './factors.ts';
 import { getAccount, toPasskey } from './passkeys.ts';
-import {
-  countRecoveryCodes,
-  deleteSecondFactors,
-  deleteTotp,
-  findAccountPasskeys,
-  findTotp,
-} from './queries.ts';
+import * as queries from './queries.ts';
 import { dropCodesWithoutFactor, renewRecoveryCodes } from './recovery-codes.ts';
 import * as totp from './totp.ts';
 import { relyingParty } from './web-authn.ts';
@@ -29,9 +23,9 @@ export async function getSecondFactor(platform: Platform, viewer: Viewer): Promi
   const { accountId } = viewer;
   const db = platform.database.read;
   const [passkeys, app, recoveryCodes, isDue] = await Promise.all([
-    findAccountPasskeys(db, accountId),
-    findTotp(db, accountId),
-    countRecoveryCodes(db, accountId),
+    queries.findAccountPasskeys(db, accountId),
+    queries.findTotp(db, accountId),
+    queries.countRecoveryCodes(db, accountId),
     getAccount(platform, viewer).then((account) => lacksDemandedFactor(db, platform, account)),
   ]);
   const rpId = relyingParty(platform);
@@ -63,9 +57,9 @@ export async function removeTotp(platform: Platform, { viewer, attempt }: Actor)
   const { id, email } = await getAccount(platform, viewer);
   const mail = await factorRemovedMail(platform, email, totpName);
   await once(platform, attempt, async (tx) => {
-    const existing = await findTotp(tx, id);
+    const existing = await queries.findTotp(tx, id);
     if (existing) {
-      await deleteTotp(tx, id);
+      await queries.deleteTotp(tx, id);
       await dropCodesWithoutFactor(tx, id);
       await queueMails(tx, platform, [mail]);
       await recordAudit(tx, platform, { action: 'totp_removed' });
@@ -95,7 +89,7 @@ export async function resetSecondFactor(platform: Platform, email: string): Prom
     if (!account) return null;
     // a sign-in under way comes before or after it
     await lockAccount(tx, account.id);
-    await deleteSecondFactors(tx, account.id);
+    await queries.deleteSecondFactors(tx, account.id);
     await revokeAccountSessions(tx, { accountId: account.id, now: clock.now() });
     await queueMails(tx, platform, [await factorRemovedMail(platform, account.email, '')]);
     const whom = { accountId: account.id, name: toUser(account).name };

@@ -1,6 +1,6 @@
 import type { ProofMethods } from '@ezhuthu/contract';
 import type { Queryable } from '../../platform/database/database.ts';
-import type { AccountRow } from '../../platform/database/rows/accounts.ts';
+import type { AccountRow } from '../../platform/database/rows.ts';
 import { AppError, invalid } from '../../platform/errors/app-error.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { isSameText, keyedHash } from '../../platform/secrets/keyed-hash.ts';

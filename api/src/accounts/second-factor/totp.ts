@@ -1,5 +1,5 @@
 import type { Queryable } from '../../platform/database/database.ts';
-import type { TotpRow } from '../../platform/database/rows/accounts.ts';
+import type { TotpRow } from '../../platform/database/rows.ts';
 import { openText, sealText } from '../../platform/encryption/site-cipher.ts';
 import { AppError, invalid } from '../../platform/errors/app-error.ts';
 import type { Platform } from '../../platform/platform.ts';

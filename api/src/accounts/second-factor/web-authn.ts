@@ -7,7 +7,7 @@ import type {
   WebAuthnCredential,
 } from '@simplewebauthn/server';
 import type { Queryable } from '../../platform/database/database.ts';
-import type { PasskeyRow } from '../../platform/database/rows/accounts.ts';
+import type { PasskeyRow } from '../../platform/database/rows.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { isSameText, keyedHash } from '../../platform/secrets/keyed-hash.ts';
 import { siteName } from '../../platform/settings/site-name.ts';

@@ -1,7 +1,7 @@
 import { localDay, localHour } from '../../platform/clock.ts';
 import type { Queryable } from '../../platform/database/database.ts';
 import { type Lease, LeaseLost } from '../../platform/database/lease.ts';
-import type { TrafficVisitorRow } from '../../platform/database/rows/traffic.ts';
+import type { TrafficVisitorRow } from '../../platform/database/rows.ts';
 import { getKnown } from '../../platform/known.ts';
 import type { Platform } from '../../platform/platform.ts';
 import type { ViewEvent } from '../ingest/event.ts';

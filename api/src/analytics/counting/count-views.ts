@@ -1,5 +1,5 @@
 import type { Database, Queryable } from '../../platform/database/database.ts';
-import type { TrafficVisitorRow } from '../../platform/database/rows/traffic.ts';
+import type { TrafficVisitorRow } from '../../platform/database/rows.ts';
 import { getKnown } from '../../platform/known.ts';
 import { findDaysOfVisitors, findVisits, insertVisits, storeVisitors, type VisitRow } from './queries.ts';
 import { type CommonValues, type CountedView, countView, type Totals } from './totals.ts';

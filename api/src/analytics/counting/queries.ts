@@ -1,10 +1,6 @@
 import type { Database, Queryable } from '../../platform/database/database.ts';
 import { countRows } from '../../platform/database/queries.ts';
-import type {
-  TrafficSessionRow,
-  TrafficVisitorRow,
-  TrafficVisitRow,
-} from '../../platform/database/rows/traffic.ts';
+import type { TrafficSessionRow, TrafficVisitorRow, TrafficVisitRow } from '../../platform/database/rows.ts';
 import { addAll, insertAll } from '../../platform/database/write-rows.ts';
 import type { Totals } from './totals.ts';
 

@@ -1,6 +1,6 @@
 import type { Database, Queryable } from '../../platform/database/database.ts';
 import { countRows } from '../../platform/database/queries.ts';
-import type { TrafficInboxRow } from '../../platform/database/rows/traffic.ts';
+import type { TrafficInboxRow } from '../../platform/database/rows.ts';
 import type { IncomingEvent } from './event.ts';
 
 /** Inserts events that wait to be counted. Those that are there already, also counted ones, are skipped. */

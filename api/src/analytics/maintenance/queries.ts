@@ -1,5 +1,5 @@
 import type { Queryable } from '../../platform/database/database.ts';
-import type { TrafficVisitorRow } from '../../platform/database/rows/traffic.ts';
+import type { TrafficVisitorRow } from '../../platform/database/rows.ts';
 import type { Days } from '../dates.ts';
 
 export const findValueIdsAfter = (db: Queryable, after: number, limit: number): Promise<number[]> =>

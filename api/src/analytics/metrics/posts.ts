@@ -7,16 +7,7 @@ import { visiblePostRef } from '../../posts/service.ts';
 import { depths } from '../counting/totals.ts';
 import { devices, getHours, trafficSources } from './blog.ts';
 import { type MetricsQuery, ofManyDays, toDayViews } from './period.ts';
-import {
-  type DayRow,
-  type EngagedDayRow,
-  findDays,
-  findDaysOfPages,
-  findEngagedDays,
-  findTotals,
-  findViewsOn,
-  findVisitorsOn,
-} from './queries.ts';
+import * as queries from './queries.ts';
 import {
   countMatching,
   findMeasured,
@@ -45,17 +36,17 @@ function toMeasured({ id, title, slug, likes, comments, cover_image, category, .
 const noValue = 0;
 
 const daysByPost = async ({ db, days }: MetricsQuery, values: number[]) =>
-  Map.groupBy(await findDaysOfPages(db, values, days), ({ page }) => page);
+  Map.groupBy(await queries.findDaysOfPages(db, values, days), ({ page }) => page);
 
 /** Views and visitors of posts in the period. */
 async function periodMetrics({ db, days, isAll }: MetricsQuery, values: number[]) {
   if (isAll) {
-    const totals = await findTotals(db, values);
+    const totals = await queries.findTotals(db, values);
     return (value: number) => totals.get(value) ?? { views: 0, visitors: 0 };
   }
   const [views, visitors] = await Promise.all([
-    findViewsOn(db, days, values),
-    findVisitorsOn(db, days, values),
+    queries.findViewsOn(db, days, values),
+    queries.findVisitorsOn(db, days, values),
   ]);
   return (value: number) => ({ views: views.get(value) ?? 0, visitors: visitors.get(value) ?? 0 });
 }
@@ -70,7 +61,7 @@ export async function listPostMetrics(
   const rows = await findMeasured(db, await findSortedIds(query, listing, slice));
   const values = rows.flatMap(({ value }) => value ?? []);
   const [ever, inPeriod, days] = await Promise.all([
-    findTotals(db, values),
+    queries.findTotals(db, values),
     periodMetrics(query, values),
     daysByPost(query, values),
   ]);
@@ -95,8 +86,8 @@ export const countListed = ({ db }: MetricsQuery, search: string): Promise<numbe
 
 const mean = (sum: number, count: number): number => (count === 0 ? 0 : sum / count);
 
-function averageEngagement(days: EngagedDayRow[]) {
-  const sum = (name: Exclude<keyof EngagedDayRow, 'date'>) =>
+function averageEngagement(days: queries.EngagedDayRow[]) {
+  const sum = (name: Exclude<keyof queries.EngagedDayRow, 'date'>) =>
     days.reduce((total, row) => total + row[name], 0);
   return {
     totalViews: sum('views'),
@@ -119,9 +110,13 @@ async function measuredPost(
 }
 
 /** Daily metrics of a post. @throws AppError `not_found` */
-export async function daysOfPost(query: MetricsQuery, ref: string, viewer: Viewer): Promise<DayRow[]> {
+export async function daysOfPost(
+  query: MetricsQuery,
+  ref: string,
+  viewer: Viewer,
+): Promise<queries.DayRow[]> {
   const { value } = await measuredPost(query, ref, viewer);
-  return value === null ? [] : findDays(query.db, value, query.days);
+  return value === null ? [] : queries.findDays(query.db, value, query.days);
 }
 
 /** All metrics of one post. @throws AppError `not_found` */
@@ -134,7 +129,7 @@ export async function postMetrics(
   const row = await measuredPost(query, ref, viewer);
   const value = row.value ?? noValue;
   const [engaged, hours, inPeriod, deviceBreakdown, sources] = await Promise.all([
-    findEngagedDays(db, value, days),
+    queries.findEngagedDays(db, value, days),
     getHours(query, value),
     periodMetrics(query, [value]),
     devices(query, value),

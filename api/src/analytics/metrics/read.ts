@@ -1,27 +1,14 @@
 import { named, tallyViews } from './filtered/tally.ts';
 import { firstDay, type MetricsQuery } from './period.ts';
-import {
-  type DayRow,
-  findDays,
-  findShares,
-  findSharesOfAll,
-  findSharesOfPage,
-  findTotals,
-  findVisitorCounts,
-  findVisitorsBy,
-  findVisitorsByOfAll,
-  type ShareKind,
-  type ShareRow,
-  type VisitorCounts,
-} from './queries.ts';
+import * as queries from './queries.ts';
 
 /*
  * Reads metrics of the site from the totals. Only what is filtered is counted from the log, as filters are endless in
  * number.
  */
 
-export const readDays = async (query: MetricsQuery): Promise<DayRow[]> =>
-  query.filter ? (await tallyViews(query)).days : findDays(query.db, query.site, query.days);
+export const readDays = async (query: MetricsQuery): Promise<queries.DayRow[]> =>
+  query.filter ? (await tallyViews(query)).days : queries.findDays(query.db, query.site, query.days);
 
 /** Views by hour of the day of the site or a page. */
 export async function readHours(
@@ -33,21 +20,25 @@ export async function readHours(
 }
 
 /** Views by value of a kind, most first. Of a page, sources, devices and hours are stored. */
-export async function readShares(query: MetricsQuery, kind: ShareKind, page?: number): Promise<ShareRow[]> {
+export async function readShares(
+  query: MetricsQuery,
+  kind: queries.ShareKind,
+  page?: number,
+): Promise<queries.ShareRow[]> {
   const { db, days, filter, isAll } = query;
-  if (page !== undefined) return findSharesOfPage(db, kind, page, days);
+  if (page !== undefined) return queries.findSharesOfPage(db, kind, page, days);
   if (filter) return named(query, kind, (await tallyViews(query)).shares);
-  return isAll ? findSharesOfAll(db, kind) : findShares(db, kind, days);
+  return isAll ? queries.findSharesOfAll(db, kind) : queries.findShares(db, kind, days);
 }
 
 export async function readViews(query: MetricsQuery): Promise<number> {
   const { db, site, filter, isAll } = query;
-  if (isAll && !filter) return (await findTotals(db, [site])).get(site)?.views ?? 0;
+  if (isAll && !filter) return (await queries.findTotals(db, [site])).get(site)?.views ?? 0;
   return (await readDays(query)).reduce((sum, { views }) => sum + views, 0);
 }
 
-export const readVisitors = (query: MetricsQuery): Promise<VisitorCounts> =>
-  query.filter ? tallyViews(query) : findVisitorCounts(query.db, query.site, query.days);
+export const readVisitors = (query: MetricsQuery): Promise<queries.VisitorCounts> =>
+  query.filter ? tallyViews(query) : queries.findVisitorCounts(query.db, query.site, query.days);
 
 /** Visitors by country or browser, most first. */
 export async function readVisitorsBy(
@@ -55,7 +46,7 @@ export async function readVisitorsBy(
   kind: 'country' | 'browser',
 ): Promise<{ name: string; visitors: number }[]> {
   const { db, days, filter, isAll } = query;
-  if (!filter) return isAll ? findVisitorsByOfAll(db, kind) : findVisitorsBy(db, kind, days);
+  if (!filter) return isAll ? queries.findVisitorsByOfAll(db, kind) : queries.findVisitorsBy(db, kind, days);
   const rows = await named(query, kind, (await tallyViews(query)).visitorsBy);
   return rows.map(({ name, views: visitors }) => ({ name, visitors }));
 }

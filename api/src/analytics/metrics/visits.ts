@@ -2,38 +2,30 @@ import type { Answer, getVisits } from '@ezhuthu/contract';
 import { percentage } from './blog.ts';
 import { getSelection } from './filtered/tally.ts';
 import type { MetricsQuery } from './period.ts';
-import {
-  findEdges,
-  findFirstDay,
-  findSelectedEdges,
-  findSelectedVisits,
-  findVisitSums,
-  type PageVisits,
-  type VisitSums,
-} from './queries.ts';
+import * as queries from './queries.ts';
 
 type Edge = 'entry' | 'exit';
 
-const none: VisitSums = { visits: 0, bounces: 0, seconds: 0 };
+const none: queries.VisitSums = { visits: 0, bounces: 0, seconds: 0 };
 
 /** From the totals, or with a filter from the rows of the visits. */
 async function readVisits(query: MetricsQuery) {
   const { db, days, site, filter } = query;
   if (!filter) {
-    const edge = (name: Edge) => findEdges(db, name, days);
-    return Promise.all([findVisitSums(db, site, days), edge('entry'), edge('exit')]);
+    const edge = (name: Edge) => queries.findEdges(db, name, days);
+    return Promise.all([queries.findVisitSums(db, site, days), edge('entry'), edge('exit')]);
   }
   const selection = await getSelection(query);
   if (!selection) return [none, [], []] as const;
-  const edge = (name: Edge) => findSelectedEdges(db, name, days, selection);
-  return Promise.all([findSelectedVisits(db, days, selection), edge('entry'), edge('exit')]);
+  const edge = (name: Edge) => queries.findSelectedEdges(db, name, days, selection);
+  return Promise.all([queries.findSelectedVisits(db, days, selection), edge('entry'), edge('exit')]);
 }
 
 /** The first day with visits, if there are earlier views in the period. */
 async function findCountedFrom({ db, site, days: [from, to] }: MetricsQuery): Promise<string | null> {
   const [viewed, visited] = await Promise.all([
-    findFirstDay(db, site, 'views'),
-    findFirstDay(db, site, 'entries'),
+    queries.findFirstDay(db, site, 'views'),
+    queries.findFirstDay(db, site, 'entries'),
   ]);
   if (viewed === null || viewed > to || viewed === visited) return null;
   return visited !== null && from < visited ? visited : null;
@@ -45,7 +37,7 @@ export async function visitMetrics(query: MetricsQuery): Promise<Answer<typeof g
     readVisits(query),
     findCountedFrom(query),
   ]);
-  const toPage = ({ title, path, visits: counted }: PageVisits) => ({
+  const toPage = ({ title, path, visits: counted }: queries.PageVisits) => ({
     path,
     title,
     visits: counted,

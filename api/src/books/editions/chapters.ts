@@ -10,19 +10,12 @@ import { notFound } from '../../platform/errors/app-error.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { publicPostId } from '../../posts/service.ts';
 import { bookById } from '../service.ts';
-import {
-  type ChapterPost,
-  findChapterPosts,
-  findEdition,
-  findPostsOfCategory,
-  findPostsTitled,
-  findPostsWithTags,
-} from './queries.ts';
+import * as queries from './queries.ts';
 
 /** Posts that a search in titles finds. */
 const mostFound = 20;
 
-const toChapter = (row: ChapterPost): EditionChapter => ({
+const toChapter = (row: queries.ChapterPost): EditionChapter => ({
   id: row.id,
   title: row.title,
   category: row.category,
@@ -32,36 +25,36 @@ const toChapter = (row: ChapterPost): EditionChapter => ({
   words: row.words,
 });
 
-async function postsOfCategory({ database }: Platform, name: string): Promise<ChapterPost[]> {
+async function postsOfCategory({ database }: Platform, name: string): Promise<queries.ChapterPost[]> {
   const category = await findCategory(database.read, name);
-  return category ? findPostsOfCategory(database.read, category.id, maxEditionChapters) : [];
+  return category ? queries.findPostsOfCategory(database.read, category.id, maxEditionChapters) : [];
 }
 
-async function postsOfBook(platform: Platform, id: string): Promise<ChapterPost[]> {
+async function postsOfBook(platform: Platform, id: string): Promise<queries.ChapterPost[]> {
   const { linkType, linkValue, category } = await bookById(platform, id);
   if (linkType === 'category') return postsOfCategory(platform, linkValue || category);
   const postId = await publicPostId(platform, linkValue);
-  return postId ? findChapterPosts(platform.database.read, [postId]) : [];
+  return postId ? queries.findChapterPosts(platform.database.read, [postId]) : [];
 }
 
-async function postsOfEdition({ database }: Platform, id: string): Promise<ChapterPost[]> {
-  const row = await findEdition(database.read, id);
+async function postsOfEdition({ database }: Platform, id: string): Promise<queries.ChapterPost[]> {
+  const row = await queries.findEdition(database.read, id);
   if (!row) throw notFound('Edition not found');
-  return findChapterPosts(database.read, JSON.parse(row.chapters));
+  return queries.findChapterPosts(database.read, JSON.parse(row.chapters));
 }
 
 const find: Record<
   Validated<typeof findEditionChapters>['query']['by'],
-  (platform: Platform, value: string) => Promise<ChapterPost[]>
+  (platform: Platform, value: string) => Promise<queries.ChapterPost[]>
 > = {
   book: postsOfBook,
   category: postsOfCategory,
   async tags({ database }, value) {
     const tags = await currentTags(database.read, value.split(',').map(clean).filter(Boolean));
-    return findPostsWithTags(database.read, tags, maxEditionChapters);
+    return queries.findPostsWithTags(database.read, tags, maxEditionChapters);
   },
   edition: postsOfEdition,
-  title: ({ database }, value) => findPostsTitled(database.read, value, mostFound),
+  title: ({ database }, value) => queries.findPostsTitled(database.read, value, mostFound),
 };
 
 /** Posts that can be chapters. @throws AppError `not_found` for an unknown book or edition */

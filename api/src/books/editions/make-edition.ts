@@ -3,7 +3,7 @@ import path from 'node:path';
 import { type EditionFormat, poemCategory } from '@ezhuthu/contract';
 import { isCoverUrl } from '@ezhuthu/contract/cover';
 import { recordChanges } from '../../platform/changes.ts';
-import type { EditionFileRow, EditionRow } from '../../platform/database/rows/library.ts';
+import type { EditionFileRow, EditionRow } from '../../platform/database/rows.ts';
 import { AppError, invalid, notFound } from '../../platform/errors/app-error.ts';
 import { makePrivateFolder } from '../../platform/files/private-files.ts';
 import type { Platform } from '../../platform/platform.ts';
@@ -13,17 +13,7 @@ import { publicSite } from '../../site/service.ts';
 import { bookById } from '../service.ts';
 import { type BookContent, bookWords, type Chapter, chapterId } from './content/book-content.ts';
 import { pdfAvailability } from './pdf/availability.ts';
-import {
-  findEdition,
-  findEditionForUpdate,
-  findFiles,
-  findWholeChapter,
-  lockPublicPosts,
-  replaceChapters,
-  replaceFiles,
-  updateEditionRow,
-  type WholeChapter,
-} from './queries.ts';
+import * as queries from './queries.ts';
 import { type Payload, type Progress, taskKind } from './to-edition.ts';
 
 /** Bytes of one file; storages take a file as a whole. */
@@ -37,19 +27,19 @@ interface Making {
 }
 
 /** The author's own picture above a text, which is neither generated nor the first one of the text. */
-function openingPicture({ cover_image, additional_images }: WholeChapter): string {
+function openingPicture({ cover_image, additional_images }: queries.WholeChapter): string {
   const [first] = JSON.parse(additional_images) as string[];
   return cover_image && cover_image !== first && !isCoverUrl(cover_image) ? cover_image : '';
 }
 
 /** Leaves out those that were deleted meanwhile. */
-async function readPosts({ platform, row, control }: Making): Promise<WholeChapter[]> {
+async function readPosts({ platform, row, control }: Making): Promise<queries.WholeChapter[]> {
   const ids: string[] = JSON.parse(row.chapters);
-  const found: WholeChapter[] = [];
+  const found: queries.WholeChapter[] = [];
   for (const [done, id] of ids.entries()) {
     control.signal.throwIfAborted();
     control.report({ step: 'chapters', done, total: ids.length });
-    const post = await findWholeChapter(platform.database.read, id);
+    const post = await queries.findWholeChapter(platform.database.read, id);
     if (post) found.push(post);
   }
   if (found.length === 0) throw invalid('இதன் பதிவுகள் எதுவும் இப்போது இல்லை.');
@@ -84,7 +74,7 @@ async function makeCover({ platform, row, folder }: Making): Promise<BookContent
   return writePicture(folder, 'cover', chosen ? await fitChosenCover(chosen) : await drawBookCover(row));
 }
 
-async function readBook(making: Making, posts: WholeChapter[]): Promise<BookContent> {
+async function readBook(making: Making, posts: queries.WholeChapter[]): Promise<BookContent> {
   const { platform, row } = making;
   const { siteUrl } = platform.config;
   const { siteName } = await publicSite(platform);
@@ -183,7 +173,7 @@ async function storeFiles(
  */
 async function publishFiles(
   { platform, row, control }: Making,
-  posts: WholeChapter[],
+  posts: queries.WholeChapter[],
   files: EditionFileRow[],
 ): Promise<string[]> {
   const { database, clock } = platform;
@@ -191,17 +181,17 @@ async function publishFiles(
     await control.hold(tx);
     const publicOnes = new Set(
       (
-        await lockPublicPosts(
+        await queries.lockPublicPosts(
           tx,
           posts.map(({ id }) => id),
         )
       ).map(({ id }) => id),
     );
-    const current = await findEditionForUpdate(tx, row.id);
+    const current = await queries.findEditionForUpdate(tx, row.id);
     if (!current) throw notFound('Edition not found');
-    const former = await findFiles(tx, [row.id]);
-    await replaceFiles(tx, row.id, files);
-    await replaceChapters(
+    const former = await queries.findFiles(tx, [row.id]);
+    await queries.replaceFiles(tx, row.id, files);
+    await queries.replaceChapters(
       tx,
       database,
       row.id,
@@ -215,7 +205,7 @@ async function publishFiles(
     );
     const hidden = posts.find(({ id, is_public }) => !is_public || !publicOnes.has(id));
     const now = clock.now();
-    await updateEditionRow(tx, row.id, {
+    await queries.updateEditionRow(tx, row.id, {
       made_at: now,
       ...(current.is_offered &&
         hidden && { is_offered: false, withdrawn_at: now, withdrawn_title: hidden.title }),
@@ -233,7 +223,7 @@ async function emptyFolder(root: string): Promise<void> {
 const editionTask: TaskHandler<Payload, Progress> = {
   /** From the beginning each time: the texts may have changed. */
   async run(platform, { id: task, payload: { editionId } }, control) {
-    const row = await findEdition(platform.database.read, editionId);
+    const row = await queries.findEdition(platform.database.read, editionId);
     if (!row) throw notFound('Edition not found');
     const root = path.join(platform.config.dataDir, 'editions');
     makePrivateFolder(root);

@@ -6,8 +6,8 @@ import type {
   EditionDownloadRow,
   EditionFileRow,
   EditionRow,
-} from '../../platform/database/rows/library.ts';
-import type { PostRow } from '../../platform/database/rows/posts.ts';
+  PostRow,
+} from '../../platform/database/rows.ts';
 import { whereContains } from '../../platform/database/where-contains.ts';
 import { insertAll } from '../../platform/database/write-rows.ts';
 

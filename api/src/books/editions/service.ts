@@ -1,7 +1,7 @@
 import type { createEdition, Edition, OfferedFile, Validated } from '@ezhuthu/contract';
 import { recordChanges } from '../../platform/changes.ts';
 import type { Queryable } from '../../platform/database/database.ts';
-import type { EditionRow } from '../../platform/database/rows/library.ts';
+import type { EditionRow } from '../../platform/database/rows.ts';
 import { AppError, invalid, notFound } from '../../platform/errors/app-error.ts';
 import type { Hooks } from '../../platform/hooks.ts';
 import { type Attempt, findOutcome, once } from '../../platform/idempotency.ts';
@@ -10,21 +10,7 @@ import type { Platform } from '../../platform/platform.ts';
 import { addTask, changeTask, findTask, removeTask } from '../../platform/tasks/tasks.ts';
 import { bookById } from '../service.ts';
 import { pdfAvailability } from './pdf/availability.ts';
-import {
-  deleteEditionRows,
-  findChapterPosts,
-  findEdition,
-  findEditionForUpdate,
-  findEditions,
-  findFiles,
-  findMadeChapters,
-  findOfferedFiles,
-  insertEdition,
-  lockPublicPosts,
-  updateEditionRow,
-  withdrawOthers,
-  withdrawWith,
-} from './queries.ts';
+import * as queries from './queries.ts';
 import { inOrder, isPrivate, taskKind as kind, type Payload, toEditions } from './to-edition.ts';
 
 type Fields = Validated<typeof createEdition>['body'];
@@ -32,12 +18,12 @@ type Fields = Validated<typeof createEdition>['body'];
 const missing = () => notFound('Edition not found');
 
 export async function listEditions(platform: Platform): Promise<{ editions: Edition[]; pdfFault: string }> {
-  const editions = await toEditions(platform, await findEditions(platform.database.read));
+  const editions = await toEditions(platform, await queries.findEditions(platform.database.read));
   return { editions, pdfFault: pdfAvailability(platform.config).reason ?? '' };
 }
 
 async function readEdition(platform: Platform, id: string): Promise<Edition> {
-  const row = await findEdition(platform.database.read, id);
+  const row = await queries.findEdition(platform.database.read, id);
   const [edition] = await toEditions(platform, row ? [row] : []);
   if (!edition) throw missing();
   return edition;
@@ -51,7 +37,7 @@ function refuseFormats({ config }: Platform, formats: string[]): void {
 
 /** @throws AppError `invalid` for a post that is not there, and `not_found` for a book */
 async function refuseUnknown(platform: Platform, { chapters, source }: Fields): Promise<void> {
-  const known = await findChapterPosts(platform.database.read, chapters);
+  const known = await queries.findChapterPosts(platform.database.read, chapters);
   if (known.length !== chapters.length)
     throw invalid('A chapter is not there any more.', [
       { path: 'body.chapters', message: 'names an unknown post' },
@@ -80,7 +66,7 @@ export async function addEdition(platform: Platform, fields: Fields, attempt: At
   await refuseUnknown(platform, fields);
   const { resultId } = await once(platform, attempt, async (tx) => {
     const id = newId();
-    await insertEdition(tx, {
+    await queries.insertEdition(tx, {
       id,
       ...toColumns(fields),
       is_offered: false,
@@ -102,7 +88,7 @@ async function endFormerTask(tx: Queryable, platform: Platform, id: string): Pro
 
 /** An edition that is offered stays so while it is made anew, so it cannot have posts that are not public. */
 async function refusePrivate(tx: Queryable, chapters: string[]): Promise<void> {
-  const publicOnes = await lockPublicPosts(tx, chapters);
+  const publicOnes = await queries.lockPublicPosts(tx, chapters);
   if (publicOnes.length < chapters.length)
     throw new AppError(
       'conflict',
@@ -125,13 +111,13 @@ export async function changeEdition(
   refuseFormats(platform, formats);
   if (fields) await refuseUnknown(platform, fields);
   await once(platform, attempt, async (tx) => {
-    if (fields && (await findEdition(tx, id))?.is_offered) await refusePrivate(tx, fields.chapters);
-    const row = await findEditionForUpdate(tx, id);
+    if (fields && (await queries.findEdition(tx, id))?.is_offered) await refusePrivate(tx, fields.chapters);
+    const row = await queries.findEditionForUpdate(tx, id);
     if (!row) throw missing();
     await endFormerTask(tx, platform, row.task_id);
     const columns = fields && toColumns(fields);
     const staysOffered = row.is_offered && (!columns || columns.book_id === row.book_id);
-    await updateEditionRow(tx, id, {
+    await queries.updateEditionRow(tx, id, {
       ...columns,
       is_offered: Boolean(staysOffered),
       task_id: await beginToMake(tx, platform, id),
@@ -145,7 +131,7 @@ export async function changeEdition(
 /** Stops making an edition. Does nothing when it is not being made. @throws AppError `not_found` */
 export async function stopEdition(platform: Platform, id: string): Promise<Edition> {
   const { state } = await readEdition(platform, id);
-  const row = await findEdition(platform.database.read, id);
+  const row = await queries.findEdition(platform.database.read, id);
   if (row && (state === 'waiting' || state === 'running'))
     await changeTask(platform, { id: row.task_id, kind, change: 'cancel' });
   return readEdition(platform, id);
@@ -155,10 +141,10 @@ export async function stopEdition(platform: Platform, id: string): Promise<Editi
 async function refuseOffer(tx: Queryable, row: EditionRow): Promise<void> {
   if (!row.book_id) throw new AppError('conflict', 'நூலின் பதிப்பை மட்டுமே நூலின் பக்கத்தில் வழங்க முடியும்.');
   if (row.made_at === null) throw new AppError('conflict', 'அது இன்னும் உருவாக்கப்படவில்லை.');
-  const made = await findMadeChapters(tx, [row.id]);
+  const made = await queries.findMadeChapters(tx, [row.id]);
   const publicOnes = new Set(
     (
-      await lockPublicPosts(
+      await queries.lockPublicPosts(
         tx,
         made.map(({ post_id }) => post_id),
       )
@@ -173,14 +159,14 @@ export async function offerEdition(platform: Platform, id: string, isOffered: bo
   const { database, clock } = platform;
   await database.transaction(async (tx) => {
     // before the edition, in the order in which hiding a post locks both
-    const seen = await findEdition(tx, id);
+    const seen = await queries.findEdition(tx, id);
     if (seen && isOffered) await refuseOffer(tx, seen);
-    const row = await findEditionForUpdate(tx, id);
+    const row = await queries.findEditionForUpdate(tx, id);
     if (!row) throw missing();
     if (isOffered && row.made_at !== seen?.made_at && String(row.made_at) !== String(seen?.made_at))
       throw new AppError('conflict', 'அது இப்போதுதான் மீண்டும் உருவாக்கப்பட்டது. மீண்டும் முயலுங்கள்.');
-    if (isOffered) await withdrawOthers(tx, { bookId: row.book_id!, id });
-    await updateEditionRow(tx, id, {
+    if (isOffered) await queries.withdrawOthers(tx, { bookId: row.book_id!, id });
+    await queries.updateEditionRow(tx, id, {
       is_offered: isOffered,
       ...(isOffered && { withdrawn_at: null, withdrawn_title: '' }),
     });
@@ -194,9 +180,9 @@ export async function removeEdition(platform: Platform, id: string, attempt: Att
   const { database, clock, storage } = platform;
   if (await findOutcome(platform, attempt)) return;
   await stopEdition(platform, id);
-  const files = await findFiles(database.read, [id]);
+  const files = await queries.findFiles(database.read, [id]);
   await once(platform, attempt, async (tx) => {
-    await deleteEditionRows(tx, id);
+    await queries.deleteEditionRows(tx, id);
     await recordChanges(tx, clock.now(), ['books']);
     return { status: 204, resultId: id };
   });
@@ -205,17 +191,20 @@ export async function removeEdition(platform: Platform, id: string, attempt: Att
 
 /** What readers can download on the page of a book. */
 export async function offeredFiles({ database }: Platform, bookId: string): Promise<OfferedFile[]> {
-  return inOrder(await findOfferedFiles(database.read, bookId)).map(({ edition_id, format, bytes }) => ({
-    format,
-    bytes: Number(bytes),
-    url: `/api/editions/${edition_id}/${format}/file`,
-  }));
+  return inOrder(await queries.findOfferedFiles(database.read, bookId)).map(
+    ({ edition_id, format, bytes }) => ({
+      format,
+      bytes: Number(bytes),
+      url: `/api/editions/${edition_id}/${format}/file`,
+    }),
+  );
 }
 
 /** Readers cannot download the text of a post that is not public any more. */
 export const editionHooks: Hooks = {
   async onPostHidden(tx, { clock }, { id }) {
-    if ((await withdrawWith(tx, id, clock.now())) > 0) await recordChanges(tx, clock.now(), ['books']);
+    if ((await queries.withdrawWith(tx, id, clock.now())) > 0)
+      await recordChanges(tx, clock.now(), ['books']);
   },
 };
 

@@ -1,15 +1,9 @@
 import { type Edition, editionFormats } from '@ezhuthu/contract';
 import { localDay } from '../../platform/clock.ts';
-import type { EditionFileRow, EditionRow } from '../../platform/database/rows/library.ts';
+import type { EditionFileRow, EditionRow } from '../../platform/database/rows.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { findTask, isUnfinished, type Task } from '../../platform/tasks/tasks.ts';
-import {
-  countDownloads,
-  findDownloadDays,
-  findFiles,
-  findMadeChapters,
-  type MadeChapter,
-} from './queries.ts';
+import * as queries from './queries.ts';
 
 export const taskKind = 'edition';
 
@@ -22,8 +16,8 @@ type EditionTask = Task<Payload, Progress | Record<string, never>>;
 /** Milliseconds of which days are listed. */
 const recent = 30 * 24 * 60 * 60 * 1000;
 
-const isChanged = ({ post_version, version }: MadeChapter) => post_version !== version;
-export const isPrivate = ({ was_public, is_public }: Pick<MadeChapter, 'was_public' | 'is_public'>) =>
+const isChanged = ({ post_version, version }: queries.MadeChapter) => post_version !== version;
+export const isPrivate = ({ was_public, is_public }: Pick<queries.MadeChapter, 'was_public' | 'is_public'>) =>
   !was_public || !is_public;
 
 const states = {
@@ -43,10 +37,10 @@ function getState(row: EditionRow, task: EditionTask | undefined): Edition['stat
 
 interface Parts {
   task: EditionTask | undefined;
-  chapters: MadeChapter[];
+  chapters: queries.MadeChapter[];
   files: EditionFileRow[];
-  downloads: Awaited<ReturnType<typeof countDownloads>>;
-  days: Awaited<ReturnType<typeof findDownloadDays>>;
+  downloads: Awaited<ReturnType<typeof queries.countDownloads>>;
+  days: Awaited<ReturnType<typeof queries.findDownloadDays>>;
 }
 
 /** EPUB first, then PDF for the screen and for print. */
@@ -91,10 +85,10 @@ export async function toEditions(
   const ids = rows.map(({ id }) => id);
   const since = localDay(new Date(clock.now().getTime() - recent), config.timezone);
   const [chapters, files, downloads, days, tasks] = await Promise.all([
-    findMadeChapters(db, ids),
-    findFiles(db, ids),
-    countDownloads(db, ids),
-    findDownloadDays(db, ids, since),
+    queries.findMadeChapters(db, ids),
+    queries.findFiles(db, ids),
+    queries.countDownloads(db, ids),
+    queries.findDownloadDays(db, ids, since),
     Promise.all(rows.map(({ task_id }) => findTask<Payload, Progress>(db, task_id))),
   ]);
   const of = <T extends { edition_id: string }>(list: T[], id: string) =>

@@ -2,7 +2,7 @@ import type { QueueSort, QueueState } from '@ezhuthu/contract';
 import type { Queryable } from '../../platform/database/database.ts';
 import type { Dialect } from '../../platform/database/dialect.ts';
 import { countRows } from '../../platform/database/queries.ts';
-import type { CommentRow, CommentVerdictRow } from '../../platform/database/rows/comments.ts';
+import type { CommentRow, CommentVerdictRow } from '../../platform/database/rows.ts';
 import { insertAll } from '../../platform/database/write-rows.ts';
 import type { SignedRow } from '../queries.ts';
 

@@ -1,6 +1,6 @@
 import { type AuditAction, type CommentVerdict, verdictUndoMinutes } from '@ezhuthu/contract';
 import type { Queryable } from '../../platform/database/database.ts';
-import type { CommentRow } from '../../platform/database/rows/comments.ts';
+import type { CommentRow } from '../../platform/database/rows.ts';
 import { notFound } from '../../platform/errors/app-error.ts';
 import { runHooks } from '../../platform/hooks.ts';
 import { type Attempt, once } from '../../platform/idempotency.ts';

@@ -3,7 +3,7 @@ import type { CommentBlock, CommentReason } from '@ezhuthu/contract';
 import { type CommentBlockKind, maxCommentBlocks } from '@ezhuthu/contract';
 import { isPlausibleDate } from '@ezhuthu/contract/text';
 import ipaddr from 'ipaddr.js';
-import type { CommentBlockRow } from '../../platform/database/rows/comments.ts';
+import type { CommentBlockRow } from '../../platform/database/rows.ts';
 import { AppError, invalid, notFound } from '../../platform/errors/app-error.ts';
 import { type Attempt, once } from '../../platform/idempotency.ts';
 import { newId } from '../../platform/ids.ts';

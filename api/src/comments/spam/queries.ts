@@ -1,7 +1,7 @@
 import type { Queryable } from '../../platform/database/database.ts';
 import type { Dialect } from '../../platform/database/dialect.ts';
 import { countRows } from '../../platform/database/queries.ts';
-import type { CommentBlockRow, CommentRow } from '../../platform/database/rows/comments.ts';
+import type { CommentBlockRow, CommentRow } from '../../platform/database/rows.ts';
 import { addAll } from '../../platform/database/write-rows.ts';
 import type { Classes, TokenCount } from './bayes.ts';
 

@@ -1,7 +1,7 @@
 import type { ImageType } from '@ezhuthu/contract';
 import type { Queryable } from '../../platform/database/database.ts';
 import { descending } from '../../platform/database/queries.ts';
-import type { ImageRow } from '../../platform/database/rows/library.ts';
+import type { ImageRow } from '../../platform/database/rows.ts';
 
 export function findImages(db: Queryable, type: ImageType | undefined): Promise<ImageRow[]> {
   const images = db('image').orderBy(descending('created_at', 'id'));

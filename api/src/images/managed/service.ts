@@ -3,7 +3,7 @@ import type { z } from 'zod';
 import { recordAudit } from '../../platform/audit/record-audit.ts';
 import { recordChanges } from '../../platform/changes.ts';
 import type { Queryable } from '../../platform/database/database.ts';
-import type { ImageRow } from '../../platform/database/rows/library.ts';
+import type { ImageRow } from '../../platform/database/rows.ts';
 import { notFound } from '../../platform/errors/app-error.ts';
 import type { UploadedFile } from '../../platform/http/read-upload.ts';
 import { type Attempt, once } from '../../platform/idempotency.ts';
@@ -11,23 +11,16 @@ import { newId } from '../../platform/ids.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { storeImage } from '../service.ts';
 import { toImage } from '../to-image.ts';
-import {
-  deleteImageRow,
-  findBooksShowing,
-  findImage,
-  findImages,
-  findPostsShowing,
-  insertImage,
-  lockImagesByType,
-  setActive,
-  updateImageRow,
-} from './queries.ts';
+import * as queries from './queries.ts';
 
 type NewImage = z.output<(typeof createImage)['body']>;
 type Words = z.output<(typeof updateImage)['body']>;
 
 async function findUses(db: Queryable, urls: string[]): Promise<Map<string, ImageUse[]>> {
-  const [books, posts] = await Promise.all([findBooksShowing(db, urls), findPostsShowing(db, urls)]);
+  const [books, posts] = await Promise.all([
+    queries.findBooksShowing(db, urls),
+    queries.findPostsShowing(db, urls),
+  ]);
   const uses = new Map<string, ImageUse[]>(urls.map((url) => [url, []]));
   for (const { url, id, title } of books) uses.get(url)?.push({ kind: 'book', title, url: `/book/${id}` });
   for (const { url, slug, title } of posts)
@@ -41,7 +34,7 @@ export async function managedImages(
   { database }: Platform,
   type: ImageType | undefined,
 ): Promise<ManagedImage[]> {
-  const rows = await findImages(database.read, type);
+  const rows = await queries.findImages(database.read, type);
   const uses = await findUses(
     database.read,
     rows.map(({ url }) => url),
@@ -54,7 +47,7 @@ export async function managedImages(
 
 /** @throws AppError `not_found` */
 async function getImage(db: Queryable, id: string): Promise<ImageRow> {
-  const row = await findImage(db, id);
+  const row = await queries.findImage(db, id);
   if (!row) throw notFound('Image not found');
   return row;
 }
@@ -76,7 +69,7 @@ export async function addImage(
   const { resultId } = await once(platform, attempt, async (tx) => {
     const id = newId();
     const stored = { url, width, height, size: file.bytes, created_at: clock.now() };
-    await insertImage(tx, { id, type, active_type: null, name, description, ...stored });
+    await queries.insertImage(tx, { id, type, active_type: null, name, description, ...stored });
     return { status: 201, resultId: id };
   });
   return readImage(platform, resultId);
@@ -86,7 +79,7 @@ export async function addImage(
 export async function changeImage(platform: Platform, id: string, words: Words): Promise<Image> {
   await platform.database.transaction(async (tx) => {
     await getImage(tx, id);
-    await updateImageRow(tx, id, words);
+    await queries.updateImageRow(tx, id, words);
   });
   return readImage(platform, id);
 }
@@ -95,8 +88,8 @@ export async function changeImage(platform: Platform, id: string, words: Words):
 export async function activate(platform: Platform, id: string): Promise<Image> {
   await platform.database.transaction(async (tx) => {
     const row = await getImage(tx, id);
-    await lockImagesByType(tx, row.type);
-    await setActive(tx, row);
+    await queries.lockImagesByType(tx, row.type);
+    await queries.setActive(tx, row);
     await recordSiteChange(tx, platform);
     const recorded = { subject: `image:${id}`, title: row.name, after: { place: row.type } };
     await recordAudit(tx, platform, { action: 'image_activated', ...recorded });
@@ -108,7 +101,7 @@ export async function activate(platform: Platform, id: string): Promise<Image> {
 export async function removeImage(platform: Platform, id: string, attempt: Attempt): Promise<void> {
   await once(platform, attempt, async (tx) => {
     const row = await getImage(tx, id);
-    await deleteImageRow(tx, id);
+    await queries.deleteImageRow(tx, id);
     await recordAudit(tx, platform, { action: 'image_deleted', subject: `image:${id}`, title: row.name });
     if (row.active_type !== null) await recordSiteChange(tx, platform);
     return { status: 204, resultId: id };

@@ -2,7 +2,7 @@ import { maxName, maxTitle } from '@ezhuthu/contract';
 import { cutText } from '@ezhuthu/contract/text';
 import { v5 } from 'uuid';
 import { type ImportedComment, insertImportedComments } from '../../comments/service.ts';
-import type { ImportNoteRow } from '../../platform/database/rows/library.ts';
+import type { ImportNoteRow } from '../../platform/database/rows.ts';
 import { yieldToEventLoop } from '../../platform/event-loop.ts';
 import type { Platform } from '../../platform/platform.ts';
 import type { CommentEntry } from '../entries.ts';

@@ -5,7 +5,7 @@ import { maxUpload } from '@ezhuthu/contract';
 import { LRUCache } from 'lru-cache';
 import pLimit from 'p-limit';
 import { fetchPicture, storeImage } from '../../images/service.ts';
-import type { ImportPictureRow } from '../../platform/database/rows/library.ts';
+import type { ImportPictureRow } from '../../platform/database/rows.ts';
 import { AppError } from '../../platform/errors/app-error.ts';
 import { withIncomingFolder } from '../../platform/http/incoming-folder.ts';
 import type { Platform } from '../../platform/platform.ts';

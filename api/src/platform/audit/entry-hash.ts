@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto';
-import type { AuditEntryRow } from '../database/rows/platform.ts';
+import type { AuditEntryRow } from '../database/rows.ts';
 import { keyedHash } from '../secrets/keyed-hash.ts';
 
 type Secret = { siteSecret: string };

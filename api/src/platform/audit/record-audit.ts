@@ -1,6 +1,6 @@
 import type { AuditAction } from '@ezhuthu/contract';
 import type { Queryable } from '../database/database.ts';
-import type { AuditEntryRow } from '../database/rows/platform.ts';
+import type { AuditEntryRow } from '../database/rows.ts';
 import { newId } from '../ids.ts';
 import type { Platform } from '../platform.ts';
 import { type Actor, currentActor } from './actor.ts';

@@ -1,5 +1,5 @@
 import type { Queryable } from '../database/database.ts';
-import type { JobRow } from '../database/rows/platform.ts';
+import type { JobRow } from '../database/rows.ts';
 import { noTerm } from '../database/term.ts';
 import { newId } from '../ids.ts';
 import type { Platform } from '../platform.ts';

@@ -1,6 +1,6 @@
 import type { Queryable } from '../database/database.ts';
 import { databaseFailure } from '../database/failures.ts';
-import type { TaskRow } from '../database/rows/platform.ts';
+import type { TaskRow } from '../database/rows.ts';
 import { asAppError } from '../http/error-middleware.ts';
 import { newId } from '../ids.ts';
 import type { Platform } from '../platform.ts';

@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import { MessageChannel, Worker } from 'node:worker_threads';
-import type { TaskRow } from '../database/rows/platform.ts';
+import type { TaskRow } from '../database/rows.ts';
 import { giveTurns } from '../database/writer-turns.ts';
 import type { Platform } from '../platform.ts';
 import { noLease } from './tasks.ts';

@@ -2,7 +2,7 @@ import type { Knex } from 'knex';
 import type { Clock } from '../clock.ts';
 import type { Queryable } from '../database/database.ts';
 import { descending } from '../database/queries.ts';
-import type { TaskRow } from '../database/rows/platform.ts';
+import type { TaskRow } from '../database/rows.ts';
 import { createTerm, noTerm } from '../database/term.ts';
 import { AppError, notFound } from '../errors/app-error.ts';
 import { newId } from '../ids.ts';

@@ -1,5 +1,5 @@
 import type { Queryable } from '../../platform/database/database.ts';
-import type { PostRow } from '../../platform/database/rows/posts.ts';
+import type { PostRow } from '../../platform/database/rows.ts';
 import { isId } from '../rules.ts';
 
 const columns = [

@@ -8,14 +8,7 @@ import { findLiked } from '../engagement/queries.ts';
 import type { SummaryRow } from '../post-row.ts';
 import { toSummary, type Viewing } from '../to-post.ts';
 import { type Owned, seesUnpublished } from '../visible.ts';
-import {
-  countPosts,
-  findSummaries,
-  findSummariesById,
-  type PostFilter,
-  type PublicFilter,
-  type Slice,
-} from './queries.ts';
+import * as queries from './queries.ts';
 
 const nothing: ReadonlySet<string> = new Set();
 
@@ -33,22 +26,22 @@ async function toSummaries(db: Queryable, rows: SummaryRow[], viewer: Viewer | n
 }
 
 /** The stored counter with the number of posts of a filter, if there is one. */
-function toCounterKey({ categoryId, tag, period, among }: PublicFilter): CounterKey | undefined {
+function toCounterKey({ categoryId, tag, period, among }: queries.PublicFilter): CounterKey | undefined {
   if (among || tag || (categoryId && period)) return undefined;
   if (categoryId) return { kind: 'category', key: categoryId };
   return period ?? { kind: 'all', key: '' };
 }
 
-async function countPublic(db: Queryable, filter: PublicFilter): Promise<number> {
+async function countPublic(db: Queryable, filter: queries.PublicFilter): Promise<number> {
   const { categoryId, period, among } = filter;
   const tally = toCounterKey(filter);
   if (tally) return findCounter(db, tally);
   const isWholeSearch = among && !categoryId && !period;
-  return isWholeSearch ? among.length : countPosts(db, { ofPublic: filter });
+  return isWholeSearch ? among.length : queries.countPosts(db, { ofPublic: filter });
 }
 
-interface Listing extends Partial<Pick<Slice, 'by' | 'way'>> {
-  filter: PostFilter;
+interface Listing extends Partial<Pick<queries.Slice, 'by' | 'way'>> {
+  filter: queries.PostFilter;
   page: Page;
 }
 
@@ -60,14 +53,15 @@ export async function pageOfPosts(
 ): Promise<PostPage> {
   const db = database.read;
   const [total, rows] = await Promise.all([
-    'ofPublic' in filter ? countPublic(db, filter.ofPublic) : countPosts(db, filter),
-    findSummaries(db, filter, { by, way, ...toSlice(page) }),
+    'ofPublic' in filter ? countPublic(db, filter.ofPublic) : queries.countPosts(db, filter),
+    queries.findSummaries(db, filter, { by, way, ...toSlice(page) }),
   ]);
   return { posts: await toSummaries(db, rows, viewer), pagination: toPagination(page, total) };
 }
 
 /** The default direction: titles ascending, everything else descending. */
-export const getDirection = (by: Slice['by']): Slice['way'] => (by === 'title' ? 'asc' : 'desc');
+export const getDirection = (by: queries.Slice['by']): queries.Slice['way'] =>
+  by === 'title' ? 'asc' : 'desc';
 
 export const emptyPage = (page: Page): PostPage => ({ posts: [], pagination: toPagination(page, 0) });
 
@@ -77,7 +71,7 @@ export async function getSummaries(
   ids: string[],
   viewer: Viewer | null,
 ): Promise<PostSummary[]> {
-  return toSummaries(database.read, await findSummariesById(database.read, ids), viewer);
+  return toSummaries(database.read, await queries.findSummariesById(database.read, ids), viewer);
 }
 
 /** Removes the excerpts unless they were requested. */

@@ -1,6 +1,6 @@
 import type { Queryable } from '../../platform/database/database.ts';
 import { descending } from '../../platform/database/queries.ts';
-import type { PostRevisionRow } from '../../platform/database/rows/posts.ts';
+import type { PostRevisionRow } from '../../platform/database/rows.ts';
 
 export async function insertRevision(tx: Queryable, revision: PostRevisionRow): Promise<void> {
   await tx('post_revision').insert(revision);

@@ -9,7 +9,7 @@ import {
 import { breakMark, cutText, getExcerpt, plainText } from '@ezhuthu/contract/text';
 import { currentTags, findCategoryById, getCategory } from '../../categories/service.ts';
 import type { Actor, Viewer } from '../../platform/auth/viewer.ts';
-import type { PostRow } from '../../platform/database/rows/posts.ts';
+import type { PostRow } from '../../platform/database/rows.ts';
 import { notFound } from '../../platform/errors/app-error.ts';
 import { once } from '../../platform/idempotency.ts';
 import { getFound } from '../../platform/known.ts';

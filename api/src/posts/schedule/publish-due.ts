@@ -1,4 +1,4 @@
-import type { PostRow } from '../../platform/database/rows/posts.ts';
+import type { PostRow } from '../../platform/database/rows.ts';
 import { mapSerially } from '../../platform/event-loop.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { internStoredTerms } from '../intern-terms.ts';

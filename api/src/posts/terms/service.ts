@@ -19,15 +19,7 @@ import { type Attempt, once } from '../../platform/idempotency.ts';
 import { addJobs, type JobHandler } from '../../platform/jobs/jobs.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { internTerms, reindexPost } from '../../search/service.ts';
-import {
-  countTerms,
-  findPostsIn,
-  findPostsTagged,
-  findTerms,
-  isTag,
-  moveToCategory,
-  replaceTag,
-} from './queries.ts';
+import * as queries from './queries.ts';
 
 /** Ordered by number of posts, the most first, each with its former names. */
 export async function listTerms(
@@ -36,8 +28,8 @@ export async function listTerms(
   { search = '', ...page }: Page & { search?: string },
 ) {
   const [rows, total] = await Promise.all([
-    findTerms(database.read, kind, { search, ...toSlice(page) }),
-    countTerms(database.read, kind, search),
+    queries.findTerms(database.read, kind, { search, ...toSlice(page) }),
+    queries.countTerms(database.read, kind, search),
   ]);
   const names = rows.map(({ name }) => name);
   const former = Map.groupBy(await findFormerOf(database.read, kind, names), (row) => row.current_name);
@@ -58,7 +50,7 @@ const refuse = (path: string, message: string) => invalid(message, [{ path: `bod
 const taken = () => new AppError('conflict', 'இந்தப் பெயர் ஏற்கெனவே உள்ளது. இரண்டையும் இணைக்கலாம்.');
 
 interface Done {
-  affected: Awaited<ReturnType<typeof findPostsIn>>;
+  affected: Awaited<ReturnType<typeof queries.findPostsIn>>;
   isMerged: boolean;
   /** Of a category. */
   formerSlug?: string;
@@ -69,7 +61,7 @@ async function renameRow(tx: Queryable, row: CategoryRow, to: string): Promise<v
 }
 
 async function mergeRows(tx: Queryable, row: CategoryRow, into: CategoryRow): Promise<void> {
-  const shown = await moveToCategory(tx, row.id, into.id);
+  const shown = await queries.moveToCategory(tx, row.id, into.id);
   await moveCategoryCounter(tx, { from: row.id, to: into.id, posts: shown });
   await deleteCategory(tx, row.id);
 }
@@ -79,18 +71,18 @@ async function renameCategory(tx: Queryable, { from, to, merge }: Rename): Promi
   if (!row) throw notFound('Category not found');
   const into = await findCategoryNamed(tx, to);
   if (into && !merge) throw taken();
-  const affected = await findPostsIn(tx, row.id);
+  const affected = await queries.findPostsIn(tx, row.id);
   if (into) await mergeRows(tx, row, into);
   else await renameRow(tx, row, to);
   return { affected, isMerged: into !== undefined, formerSlug: row.slug };
 }
 
 async function renameTag(tx: Queryable, { from, to, merge }: Rename): Promise<Done> {
-  if (!(await isTag(tx, from))) throw notFound('Tag not found');
-  const isMerged = await isTag(tx, to);
+  if (!(await queries.isTag(tx, from))) throw notFound('Tag not found');
+  const isMerged = await queries.isTag(tx, to);
   if (isMerged && !merge) throw taken();
-  const affected = await findPostsTagged(tx, from);
-  await replaceTag(tx, from, to);
+  const affected = await queries.findPostsTagged(tx, from);
+  await queries.replaceTag(tx, from, to);
   return { affected, isMerged };
 }
 

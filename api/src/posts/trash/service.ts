@@ -1,7 +1,7 @@
 import type { Post, PostPage } from '@ezhuthu/contract';
 import type { Actor, Viewer } from '../../platform/auth/viewer.ts';
 import type { Queryable } from '../../platform/database/database.ts';
-import type { PostRow } from '../../platform/database/rows/posts.ts';
+import type { PostRow } from '../../platform/database/rows.ts';
 import { type Page, toPagination, toSlice } from '../../platform/http/paging.ts';
 import { once } from '../../platform/idempotency.ts';
 import type { Platform } from '../../platform/platform.ts';

@@ -1,5 +1,5 @@
 import type { Queryable } from '../../platform/database/database.ts';
-import type { WorkingCopyRow } from '../../platform/database/rows/posts.ts';
+import type { WorkingCopyRow } from '../../platform/database/rows.ts';
 
 export const findCopy = (db: Queryable, postId: string): Promise<WorkingCopyRow | undefined> =>
   db('working_copy').where('post_id', postId).first();

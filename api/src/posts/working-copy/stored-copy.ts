@@ -1,6 +1,6 @@
 import type { WorkingCopy } from '@ezhuthu/contract';
 import type { Queryable } from '../../platform/database/database.ts';
-import type { WorkingCopyRow } from '../../platform/database/rows/posts.ts';
+import type { WorkingCopyRow } from '../../platform/database/rows.ts';
 import { storeRevision } from '../revision-text.ts';
 import { emptyCopy, findCopy } from './queries.ts';
 

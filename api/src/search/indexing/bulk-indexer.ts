@@ -2,16 +2,7 @@ import { LRUCache } from 'lru-cache';
 import { batches } from '../../platform/event-loop.ts';
 import { getKnown } from '../../platform/known.ts';
 import type { Platform } from '../../platform/platform.ts';
-import {
-  findDocumentTexts,
-  findIndexed,
-  findTerms,
-  insertNewDocuments,
-  insertTerms,
-  lockPublicPosts,
-  markInHead,
-  type NewDocument,
-} from './queries.ts';
+import * as queries from './queries.ts';
 import { type Weight, weighDocument } from './weigh.ts';
 
 /** Terms whose ids are kept; as many as a large site has. */
@@ -35,7 +26,7 @@ export function createBulkIndexer({ database }: Platform) {
   async function learn(words: string[]): Promise<Map<string, Term>> {
     const terms = new Map<string, Term>();
     const find = async (wanted: string[]) => {
-      for (const { id, term, in_head } of await findTerms(database.read, wanted)) {
+      for (const { id, term, in_head } of await queries.findTerms(database.read, wanted)) {
         terms.set(term, { id, inHead: in_head });
       }
     };
@@ -46,16 +37,16 @@ export function createBulkIndexer({ database }: Platform) {
     await find(words.filter((word) => !terms.has(word)));
     const missing = words.filter((word) => !terms.has(word));
     if (missing.length > 0) {
-      await database.transaction((tx) => insertTerms(tx, database.dialect, missing));
+      await database.transaction((tx) => queries.insertTerms(tx, database.dialect, missing));
       await find(missing);
     }
     for (const [word, term] of terms) known.set(word, term);
     return terms;
   }
 
-  async function readDocuments(postIds: string[], newInHead: Set<Term>): Promise<NewDocument[]> {
+  async function readDocuments(postIds: string[], newInHead: Set<Term>): Promise<queries.NewDocument[]> {
     const weighed: { postId: string; publishedAt: Date; weights: Map<string, Weight> }[] = [];
-    for (const { id, published_at, ...text } of await findDocumentTexts(database.read, postIds)) {
+    for (const { id, published_at, ...text } of await queries.findDocumentTexts(database.read, postIds)) {
       weighed.push({ postId: id, publishedAt: published_at, weights: weighDocument(text) });
     }
     const terms = await learn([...new Set(weighed.flatMap(({ weights }) => [...weights.keys()]))]);
@@ -79,20 +70,20 @@ export function createBulkIndexer({ database }: Platform) {
   /** Indexes those of the posts that are public and not in the index, in one transaction. */
   return async (postIds: string[]): Promise<void> => {
     const newInHead = new Set<Term>();
-    const documents: NewDocument[] = [];
+    const documents: queries.NewDocument[] = [];
     for await (const ids of batches(postIds, readBatch)) {
       documents.push(...(await readDocuments(ids, newInHead)));
     }
     await database.transaction(async (tx) => {
       // whoever changed a post meanwhile has indexed it, or made it private
-      const shown = await lockPublicPosts(tx, postIds);
-      const indexed = await findIndexed(tx, postIds);
-      await insertNewDocuments(
+      const shown = await queries.lockPublicPosts(tx, postIds);
+      const indexed = await queries.findIndexed(tx, postIds);
+      await queries.insertNewDocuments(
         tx,
         database.dialect,
         documents.filter(({ postId }) => shown.has(postId) && !indexed.has(postId)),
       );
-      await markInHead(
+      await queries.markInHead(
         tx,
         [...newInHead].map(({ id }) => id),
       );

@@ -6,14 +6,7 @@ import type { Platform } from '../../platform/platform.ts';
 import { findPlaces, type Place } from '../queries.ts';
 import { createBulkIndexer } from './bulk-indexer.ts';
 import { isOutdated, reindexPost } from './index-post.ts';
-import {
-  countDocuments,
-  deleteDocument,
-  findDocumentsAfter,
-  findIndexed,
-  type IndexedDocument,
-  lockPublicPost,
-} from './queries.ts';
+import * as queries from './queries.ts';
 
 const scanBatch = 200;
 const indexBatch = 20;
@@ -22,7 +15,7 @@ const delay = 20;
 
 async function isComplete({ database }: Platform): Promise<boolean> {
   const [documents, posts] = await Promise.all([
-    countDocuments(database.read),
+    queries.countDocuments(database.read),
     findCounter(database.read, { kind: 'all', key: '' }),
   ]);
   return documents >= posts;
@@ -47,7 +40,7 @@ async function* publicPosts({ database }: Platform): AsyncGenerator<string[]> {
 
 /** Ids of these that are not in the index. */
 async function findMissing({ database }: Platform, ids: string[]): Promise<string[]> {
-  const indexed = await findIndexed(database.read, ids);
+  const indexed = await queries.findIndexed(database.read, ids);
   return ids.filter((id) => !indexed.has(id));
 }
 
@@ -74,8 +67,8 @@ export async function indexMissing(platform: Platform, signal: AbortSignal): Pro
 }
 
 /** Documents whose posts are not public, in batches. */
-async function* extraDocuments({ database }: Platform): AsyncGenerator<IndexedDocument[]> {
-  const find = (after: number) => findDocumentsAfter(database.read, after, scanBatch);
+async function* extraDocuments({ database }: Platform): AsyncGenerator<queries.IndexedDocument[]> {
+  const find = (after: number) => queries.findDocumentsAfter(database.read, after, scanBatch);
   for await (const documents of inPages(0, find)) {
     yield documents.filter(({ is_public }) => !is_public);
     await yieldToEventLoop();
@@ -130,7 +123,7 @@ export async function mendIndex(
     signal.throwIfAborted();
     await database.transaction(async (tx) => {
       for (const { id, post_id } of documents)
-        if (!(await lockPublicPost(tx, post_id))) await deleteDocument(tx, id);
+        if (!(await queries.lockPublicPost(tx, post_id))) await queries.deleteDocument(tx, id);
     });
   }
   const index = isComplete ? (ids: string[]) => reindex(platform, ids) : createBulkIndexer(platform);

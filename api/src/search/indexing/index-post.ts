@@ -2,20 +2,7 @@ import type { Database, Queryable } from '../../platform/database/database.ts';
 import { getFound, getKnown } from '../../platform/known.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { splitWords } from '../words.ts';
-import {
-  changePostings,
-  deleteDocument,
-  findDocumentId,
-  findDocumentTexts,
-  findIndexedWords,
-  findPostings,
-  findTerms,
-  insertTerms,
-  type KnownTerm,
-  lockPublicPost,
-  markInHead,
-  putDocument,
-} from './queries.ts';
+import * as queries from './queries.ts';
 import { weighDocument } from './weigh.ts';
 
 /** Maximum number of words interned in advance; the rest is inserted during indexing. */
@@ -27,27 +14,28 @@ const maxInterned = 20_000;
  */
 export async function internTerms({ database }: Platform, texts: string[]): Promise<void> {
   const words = [...new Set(texts.flatMap(splitWords))].slice(0, maxInterned);
-  const known = new Set((await findTerms(database.read, words)).map(({ term }) => term));
+  const known = new Set((await queries.findTerms(database.read, words)).map(({ term }) => term));
   const missing = words.filter((word) => !known.has(word));
-  if (missing.length > 0) await database.transaction((tx) => insertTerms(tx, database.dialect, missing));
+  if (missing.length > 0)
+    await database.transaction((tx) => queries.insertTerms(tx, database.dialect, missing));
 }
 
 async function knownTerms(
   tx: Queryable,
   dialect: Database['dialect'],
   words: string[],
-): Promise<KnownTerm[]> {
-  const known = await findTerms(tx, words);
+): Promise<queries.KnownTerm[]> {
+  const known = await queries.findTerms(tx, words);
   if (known.length === words.length) return known;
   const names = new Set(known.map(({ term }) => term));
   const missing = words.filter((word) => !names.has(word));
-  await insertTerms(tx, dialect, missing);
-  return [...known, ...(await findTerms(tx, missing))];
+  await queries.insertTerms(tx, dialect, missing);
+  return [...known, ...(await queries.findTerms(tx, missing))];
 }
 
 /** The words of a post as they should be in the index. */
 async function readWeights(db: Queryable, postId: string) {
-  const [row] = await findDocumentTexts(db, [postId]);
+  const [row] = await queries.findDocumentTexts(db, [postId]);
   const { published_at, ...text } = getFound(row);
   return { weights: weighDocument(text), published_at };
 }
@@ -55,7 +43,7 @@ async function readWeights(db: Queryable, postId: string) {
 /** Whether the index has other words or weights of a public post than its text gives. */
 export async function isOutdated(db: Queryable, postId: string): Promise<boolean> {
   const { weights } = await readWeights(db, postId);
-  const indexed = await findIndexedWords(db, postId);
+  const indexed = await queries.findIndexedWords(db, postId);
   return (
     indexed.length !== weights.size ||
     indexed.some(({ term, weight }) => weights.get(term)?.weight !== weight)
@@ -66,14 +54,14 @@ export async function isOutdated(db: Queryable, postId: string): Promise<boolean
 export async function indexPost(tx: Queryable, { dialect }: Database, postId: string): Promise<void> {
   const { weights, published_at } = await readWeights(tx, postId);
   const terms = await knownTerms(tx, dialect, [...weights.keys()]);
-  const documentId = await putDocument(tx, postId, published_at);
-  const before = new Map((await findPostings(tx, documentId)).map((row) => [row.term_id, row]));
+  const documentId = await queries.putDocument(tx, postId, published_at);
+  const before = new Map((await queries.findPostings(tx, documentId)).map((row) => [row.term_id, row]));
   const after = terms.map(({ id, term }) => {
     const { weight, inHead } = getKnown(weights, term);
     return { document_id: documentId, term_id: id, weight, in_head: inHead };
   });
   const keptTerms = new Set(after.map(({ term_id }) => term_id));
-  await changePostings(tx, dialect, documentId, {
+  await queries.changePostings(tx, dialect, documentId, {
     gone: [...before.keys()].filter((id) => !keptTerms.has(id)),
     added: after.filter(({ term_id }) => !before.has(term_id)),
     changed: after.filter(({ term_id, weight, in_head }) => {
@@ -81,7 +69,7 @@ export async function indexPost(tx: Queryable, { dialect }: Database, postId: st
       return row && (row.weight !== weight || row.in_head !== in_head);
     }),
   });
-  await markInHead(
+  await queries.markInHead(
     tx,
     terms.filter(({ term, in_head }) => getKnown(weights, term).inHead && !in_head).map(({ id }) => id),
   );
@@ -89,11 +77,11 @@ export async function indexPost(tx: Queryable, { dialect }: Database, postId: st
 
 /** Brings the words of a post up to date, if it is public. */
 export async function reindexPost(tx: Queryable, database: Database, postId: string): Promise<void> {
-  if (await lockPublicPost(tx, postId)) await indexPost(tx, database, postId);
+  if (await queries.lockPublicPost(tx, postId)) await indexPost(tx, database, postId);
 }
 
 /** Removes a post from the index, in the transaction that ends its being public. */
 export async function forgetPost(tx: Queryable, postId: string): Promise<void> {
-  const documentId = await findDocumentId(tx, postId);
-  if (documentId !== undefined) await deleteDocument(tx, documentId);
+  const documentId = await queries.findDocumentId(tx, postId);
+  if (documentId !== undefined) await queries.deleteDocument(tx, documentId);
 }

@@ -1,6 +1,6 @@
 import type { Database, Queryable } from '../../platform/database/database.ts';
 import { countRows } from '../../platform/database/queries.ts';
-import type { PostRow, SearchPostingRow, SearchTermRow } from '../../platform/database/rows/posts.ts';
+import type { PostRow, SearchPostingRow, SearchTermRow } from '../../platform/database/rows.ts';
 import { batches } from '../../platform/event-loop.ts';
 
 type Dialect = Database['dialect'];

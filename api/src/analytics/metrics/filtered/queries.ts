@@ -1,5 +1,5 @@
 import type { Queryable } from '../../../platform/database/database.ts';
-import type { TrafficVisitorRow } from '../../../platform/database/rows/traffic.ts';
+import type { TrafficVisitorRow } from '../../../platform/database/rows.ts';
 import type { LogRow } from '../../counting/queries.ts';
 
 /** Filters views by values. */
