@@ -408,12 +408,13 @@ const parts = [
 
 export const starterScript = `(()=>{${parts.join(';')};${starter.name}(${JSON.stringify(options)})})()`;
 
+const getHash = (script: string) => `'sha256-${createHash('sha256').update(script).digest('base64')}'`;
+
+const fixedHashes = [themeScript, starterScript].map(getHash);
+
 /**
  * Sources of the inline scripts of a document for its content security policy: pages are cached, so a nonce would be reused.
  * @param rules of speculation, which count as a script
  */
 export const getInlineScriptHashes = (rules?: string): string =>
-  [themeScript, rules ?? [], starterScript]
-    .flat()
-    .map((script) => `'sha256-${createHash('sha256').update(script).digest('base64')}'`)
-    .join(' ');
+  [...fixedHashes, ...(rules ? [getHash(rules)] : [])].join(' ');
