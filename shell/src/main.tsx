@@ -6,7 +6,7 @@ import './icon.png';
 import './icon.svg';
 import { provideModuleLoader, reportCaught, sessionStore } from '@ezhuthu/kit';
 import { getFrontClient, makeQueryClient, type QueryClient } from '@ezhuthu/kit/query';
-import { contextWith, createBrowserRouter, type RouteObject, RouterProvider } from '@ezhuthu/kit/router';
+import { createBrowserRouter, type RouteObject, RouterProvider } from '@ezhuthu/kit/router';
 import { getOwner } from '@ezhuthu/releases/registry';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { App } from './app/app.tsx';
@@ -23,10 +23,9 @@ import { contentRouteId } from './routes.tsx';
 import { loadSignInDialog } from './sign-in/sign-in-host.tsx';
 
 /** Other remotes are loaded on the first navigation to one of their pages. */
-function createRouter(boot: Boot, routes: RouteObject[], remotes: Remotes, queryClient: QueryClient) {
+function createRouter(boot: Boot, routes: RouteObject[], remotes: Remotes) {
   let isStarted = false;
   const router = createBrowserRouter(routes, {
-    getContext: () => contextWith(queryClient),
     hydrationData: canHydrate(boot, remotes) ? hydrationData(boot) : undefined,
     async patchRoutesOnNavigation({ path, patch }) {
       const name = getOwner(boot.registry, path)?.remote.name;
@@ -67,7 +66,7 @@ async function start(): Promise<void> {
   const routes = await firstRoutes(boot, remotes);
   await queryClient.ensureQueryData(siteQuery);
   nameHistoryEntry();
-  const router = createRouter(boot, routes, remotes, queryClient);
+  const router = createRouter(boot, routes, remotes);
   for (const error of Object.values(router.state.errors ?? {})) recordFailure(error, router.state);
   const shell = { registry: boot.registry, siteUrl: boot.siteUrl, failed: remotes.failed };
   function handleStarted(): void {

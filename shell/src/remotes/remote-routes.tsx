@@ -1,5 +1,5 @@
 import { getFrontClient, type QueryClient, QueryClientProvider, useQueryClient } from '@ezhuthu/kit/query';
-import { changeClient, Outlet, type RouteObject } from '@ezhuthu/kit/router';
+import { Outlet, type RouteObject } from '@ezhuthu/kit/router';
 
 /** Gives a remote's pages its query client. */
 const Front = ({ name }: { name: string }) => (
@@ -14,7 +14,6 @@ export function remoteRoutes(name: string, children: RouteObject[]): RouteObject
     {
       id: `remote:${name}`,
       handle: { front: name },
-      middleware: [changeClient((client) => getFrontClient(client, name))],
       element: <Front name={name} />,
       children,
     },

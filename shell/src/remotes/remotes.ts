@@ -1,6 +1,6 @@
 import type { RoutesOf } from '@ezhuthu/kit';
 import { getFrontClient, type QueryClient } from '@ezhuthu/kit/query';
-import type { RouteObject } from '@ezhuthu/kit/router';
+import { type RouteObject, withClient } from '@ezhuthu/kit/router';
 import type { Registry, RemoteRef } from '@ezhuthu/releases/registry';
 import { loadRemote, registerPlugins, registerRemotes } from '@module-federation/enhanced/runtime';
 import { reportFailure } from '../health/failures.ts';
@@ -93,7 +93,8 @@ export function createRemotes(registry: Registry, queryClient: QueryClient) {
     async load(name: string, attempt?: number): Promise<RouteObject[]> {
       try {
         const { routes } = (await loadExposedModule(registry, `${name}/routes`, attempt)) as RoutesModule;
-        const created = remoteRoutes(name, routes({ queryClient: getFrontClient(queryClient, name) }));
+        const client = getFrontClient(queryClient, name);
+        const created = remoteRoutes(name, withClient(routes({ queryClient: client }), client));
         loaded.add(name);
         failed.delete(name);
         return created;

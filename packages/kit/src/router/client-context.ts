@@ -1,9 +1,9 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { createContext, RouterContextProvider } from 'react-router-dom';
+import { createContext, type RouteObject, RouterContextProvider } from 'react-router-dom';
 
 const clientContext = createContext<QueryClient>();
 
-/** The query client of the front whose loader or action has this context. */
+/** The query client of the front whose loader has this context. */
 export const getClient = (context: Readonly<RouterContextProvider>): QueryClient =>
   context.get(clientContext);
 
@@ -11,8 +11,23 @@ export const getClient = (context: Readonly<RouterContextProvider>): QueryClient
 export const contextWith = (client: QueryClient): RouterContextProvider =>
   new RouterContextProvider(new Map([[clientContext, client]]));
 
-/** Gives the loaders below a route another query client. */
-export const changeClient =
-  (change: (client: QueryClient) => QueryClient) =>
-  ({ context }: { context: Readonly<RouterContextProvider> }): void =>
-    context.set(clientContext, change(getClient(context)));
+function withContext(route: RouteObject, context: RouterContextProvider): RouteObject {
+  const { loader, lazy, children } = route;
+  return {
+    ...route,
+    ...(typeof loader === 'function' && { loader: (args) => loader({ ...args, context }) }),
+    ...(typeof lazy === 'function' && {
+      lazy: async () => withContext((await lazy()) as RouteObject, context),
+    }),
+    ...(children && { children: children.map((child) => withContext(child, context)) }),
+  } as RouteObject;
+}
+
+/**
+ * Gives the loaders of routes a query client, where all pages have one. With the router's `getContext` or middleware each
+ * navigation would wait, also one without loaders.
+ */
+export function withClient(routes: RouteObject[], client: QueryClient): RouteObject[] {
+  const context = contextWith(client);
+  return routes.map((route) => withContext(route, context));
+}

@@ -22,5 +22,5 @@ export {
   useSearchParams,
   useViewTransitionState,
 } from 'react-router-dom';
-export { changeClient, contextWith, getClient } from './client-context.ts';
+export { contextWith, getClient, withClient } from './client-context.ts';
 export { Link } from './link.ts';

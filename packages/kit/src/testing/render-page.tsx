@@ -1,7 +1,7 @@
 import type { User } from '@ezhuthu/contract';
 import { reportCaught, sessionStore } from '@ezhuthu/kit';
 import { makeQueryClient, type QueryClient, QueryClientProvider } from '@ezhuthu/kit/query';
-import { contextWith, type RouteObject, RouterProvider } from '@ezhuthu/kit/router';
+import { type RouteObject, RouterProvider, withClient } from '@ezhuthu/kit/router';
 import { createMemoryRouter } from '@ezhuthu/kit/router/server';
 import { render } from '@testing-library/react';
 import type { ReactElement, ReactNode } from 'react';
@@ -37,10 +37,7 @@ export function renderPage(
   beHere(session);
   const overrides: RouteObject[] = Array.isArray(page) ? page : [{ path: '*', element: page }];
   const routes = overrides.map((route) => ({ HydrateFallback: Nothing, ...route }));
-  const router = createMemoryRouter(routes, {
-    initialEntries: [path],
-    getContext: () => contextWith(queryClient),
-  });
+  const router = createMemoryRouter(withClient(routes, queryClient), { initialEntries: [path] });
   const shown = render(
     <QueryClientProvider client={queryClient}>
       {around(<RouterProvider router={router} onError={leaveToReact} />)}
