@@ -205,11 +205,12 @@ export const starterScript = `(()=>{${source};${starter.name}(${JSON.stringify(o
 
 const getHash = (script: string) => `'sha256-${createHash('sha256').update(script).digest('base64')}'`;
 
-const fixedHashes = [themeScript, starterScript].map(getHash);
+const themeHash = getHash(themeScript);
+const starterHash = getHash(starterScript);
 
 /**
  * Sources of the inline scripts of a document for its content security policy: pages are cached, so a nonce would be reused.
  * @param rules of speculation, which count as a script
  */
 export const getInlineScriptHashes = (rules?: string): string =>
-  [...fixedHashes, ...(rules ? [getHash(rules)] : [])].join(' ');
+  [themeHash, ...(rules ? [getHash(rules)] : []), starterHash].join(' ');
