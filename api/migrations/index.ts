@@ -2,7 +2,7 @@ import type { Migration } from '../src/platform/database/migration.ts';
 import type { RowsIn } from '../src/platform/database/table-schema.ts';
 import { dropOldAnalytics } from './0044-drop-old-analytics.ts';
 import { dropMigrationLease } from './0045-drop-migration-lease.ts';
-import { baseline, type tables } from './baseline/index.ts';
+import { baseline, tables as baselineTables } from './baseline/index.ts';
 
 /**
  * In order of application. Later ones only add (checked by `additive.test.ts`); what an older release uses is removed one
@@ -15,8 +15,10 @@ export const migrationNames: ReadonlySet<string> = new Set(
   migrations.flatMap(({ name, replaces = [] }) => [...replaces, name]),
 );
 
+/** The columns of all tables after the last step: a later step's are added to those of the baseline. */
+export const tables = { ...baselineTables };
+
 declare module 'knex/types/tables.js' {
-  /** Rows by the names of their tables. Columns of later steps are declared here, too. */
   interface Tables extends RowsIn<typeof tables> {
     lease: { name: string; holder: string; until: Date };
   }

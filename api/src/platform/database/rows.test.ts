@@ -1,5 +1,5 @@
 import { afterAll, expect, test } from '@jest/globals';
-import { tables } from '../../../migrations/baseline/index.ts';
+import { tables } from '../../../migrations/index.ts';
 import { startTestApi } from '../../../testing/test-api.ts';
 import { isMigrationTable } from '../startup/migrate.ts';
 

@@ -24,8 +24,8 @@ function withContext(route: RouteObject, context: RouterContextProvider): RouteO
 }
 
 /**
- * Gives the loaders of routes a query client, where all pages have one. With the router's `getContext` or middleware each
- * navigation would wait, also one without loaders.
+ * Gives the loaders of routes the query client that all pages of a browser share. The router's `getContext` and middleware would make
+ * every navigation asynchronous, even one without loaders.
  */
 export function withClient(routes: RouteObject[], client: QueryClient): RouteObject[] {
   const context = contextWith(client);

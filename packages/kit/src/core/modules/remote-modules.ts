@@ -30,6 +30,7 @@ export interface RouteContext {
 }
 
 /**
- * A remote's exposed module `./routes`. Without a parameter it is called once, otherwise for each browser and, on the server, for each page.
+ * A remote's exposed module `./routes`. On the server a function without a parameter is called once for all pages, any other for
+ * each page, so that pages share no state.
  */
 export type RoutesOf = (context: RouteContext) => RouteObject[];
