@@ -6,7 +6,7 @@ import { defaultAppearance } from '@ezhuthu/contract';
 import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals';
 import { type CachedPage, preparePage } from './cache/page-cache.ts';
 import { getDocument } from './render/document.ts';
-import { getInlineScriptHashes } from './render/starter.ts';
+import { getInlineScriptHashes } from './render/inline-script.ts';
 import { sendPage, sendUnavailable } from './send-page.ts';
 
 const speculation = '{"prefetch":[]}';

@@ -13,7 +13,7 @@ import { App } from './app/app.tsx';
 import type { Boot } from './app/boot.ts';
 import './app/late-page.css';
 import { Started } from './app/started.tsx';
-import './app/starting.ts';
+import './starter/starting.ts';
 import { canHydrate, firstRoutes, hydrationData, nameHistoryEntry } from './app/first-page.ts';
 import { commonQueries, siteQuery } from './app/site-query.ts';
 import { recordFailure } from './head/page-failure.ts';

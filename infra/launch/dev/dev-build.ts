@@ -1,6 +1,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import type { IncomingMessage } from 'node:http';
 import path from 'node:path';
+import { scriptConfigs } from '@ezhuthu/remote/build/base';
 import { remoteClient, remoteServer } from '@ezhuthu/remote/build/remote';
 import { getPackage } from '@ezhuthu/remote/project';
 import { print } from '@ezhuthu/system/terminal';
@@ -27,11 +28,22 @@ export const isServedHere = (pathname: string): boolean => /^\/(r|ws)(\/|$)/.tes
 const isDev = true;
 const getOutputFolder = ({ dist }: DevBuild, name: string) => path.join(dist, 'releases', name, 'dev');
 
+/** The development server adds hot reload to what is built for the web, and a page has it once. */
+const withoutReload = (config: Configuration): Configuration => ({
+  ...config,
+  target: 'es2022',
+  output: { ...config.output, chunkFormat: 'array-push', chunkLoading: false },
+});
+
 function clients(build: DevBuild): Configuration[] {
-  return build.names.map((name) => {
+  return build.names.flatMap((name) => {
     const out = getOutputFolder(build, name);
     const project = getFront(name);
-    return (name === 'shell' ? shellClient : remoteClient)({ project, out, isDev });
+    if (name !== 'shell') return remoteClient({ project, out, isDev });
+    return [
+      shellClient({ project, out, isDev }),
+      ...scriptConfigs({ project, out, isDev, hasRefresh: false }).map(withoutReload),
+    ];
   });
 }
 

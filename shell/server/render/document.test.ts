@@ -84,23 +84,24 @@ test('a font is fetched as fonts are', () => {
   );
 });
 
-test('a page that starts at once has its data before the script that reads it', () => {
+test('a page that starts at once has its data with it', () => {
   const page = getPage({ boot: '{"a":1}', isContentLeft: true });
-  expect(page).toContain(
-    `</div><script type="application/json" id="${bootElementId}">{"a":1}</script><script data-version="v1"`,
-  );
+  expect(page).toContain(`</div><script type="application/json" id="${bootElementId}">{"a":1}</script>`);
 });
 
 test('any other page is without its data, and can say that its scripts are late', () => {
   const page = getPage();
   expect(page).not.toContain(`id="${bootElementId}"`);
-  expect(page).toMatch(/<\/div><p id="late" role="status" hidden>.*<\/p><script data-version="v1"/s);
+  expect(page).toMatch(/<\/div><p id="late" role="status" hidden>.*<\/p><\/body>/s);
 });
 
 test('scripts are named, and not fetched', () => {
-  const page = getPage({ scripts: ['/main.js'], preloads: ['/post.js'], alwaysLoaded: ['/script.js'] });
-  expect(page).toContain('data-files="/main.js /post.js"');
-  expect(page.match(/(?:src|href)="[^"]*\.js"/g)).toEqual(['src="/script.js"']);
+  const alwaysLoaded = ['/script.js', '/tracker.js'];
+  const page = getPage({ scripts: ['/main.js'], preloads: ['/post.js'], alwaysLoaded });
+  expect(page).toContain(
+    '<script defer src="/script.js" data-version="v1" data-files="/main.js /post.js"></script>',
+  );
+  expect(page.match(/(?:src|href)="[^"]*\.js"/g)).toEqual(['src="/script.js"', 'src="/tracker.js"']);
 });
 
 test('only the rendered markup is in the root', () => {

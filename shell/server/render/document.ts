@@ -1,12 +1,12 @@
 import type { Appearance } from '@ezhuthu/contract';
-import { type HeadTag, themeScript } from '@ezhuthu/kit';
+import type { HeadTag } from '@ezhuthu/kit';
 import { appearanceAttributes } from '@ezhuthu/kit/appearance';
 import { stateText } from '@ezhuthu/kit/text';
 import { bootElementId } from '../../src/app/boot.ts';
 import { pageTag } from '../../src/head/write-head.ts';
 import { latePageText, releaseBarText } from '../../src/messages/shell.ts';
 import { releaseParameter } from '../registry/select-releases.ts';
-import { starterScript } from './starter.ts';
+import { inlineScript } from './inline-script.ts';
 import type { RenderTask } from './task.ts';
 
 const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
@@ -41,7 +41,7 @@ export interface DocumentParts {
   icons: string[];
   /** Scripts that start the page. */
   scripts: string[];
-  /** Scripts that every page loads. */
+  /** Scripts that every page loads: the shell's, which has the starter, and those of remotes. */
   alwaysLoaded?: string[] | undefined;
   body: string;
   /** The browser makes the content, and says itself that it is late. */
@@ -109,7 +109,7 @@ export function getDocument(parts: DocumentParts): string {
     `<!doctype html><html lang="ta"${formatAttributes({ ...layout, ...(style && { style }) })}>`,
     '<head><meta charset="utf-8">',
     '<meta name="viewport" content="width=device-width, initial-scale=1">',
-    `<script>${themeScript}</script>`,
+    `<script>${inlineScript}</script>`,
     ...(parts.isDev ? [`<script>${refreshHook}</script>`] : []),
     `<meta name="theme-color" content="${escapeHtml(parts.themeColor)}">`,
     ...parts.styles.map((url) => `<link rel="stylesheet" href="${url}" data-href="${getFile(url)}">`),
@@ -119,7 +119,12 @@ export function getDocument(parts: DocumentParts): string {
     ),
     ...parts.icons.map(iconLink),
     ...parts.fonts.map((url) => `<link rel="preload" as="font" type="font/woff2" href="${url}" crossorigin>`),
-    ...(parts.alwaysLoaded ?? []).map((url) => `<script defer fetchpriority="low" src="${url}"></script>`),
+    ...(parts.alwaysLoaded ?? []).map((url, index) =>
+      // the starter has its data with it
+      index === 0
+        ? `<script defer src="${url}"${formatAttributes(getStarterData(parts))}></script>`
+        : `<script defer fetchpriority="low" src="${url}"></script>`,
+    ),
     withoutScripts,
     ...parts.head.map(headTag),
     '</head><body><div id="root">',
@@ -131,7 +136,6 @@ export function getDocument(parts: DocumentParts): string {
     parts.isContentLeft ? '' : lateLine,
     parts.boot ? `<script type="application/json" id="${bootElementId}">${parts.boot}</script>` : '',
     parts.speculation ? `<script type="speculationrules">${parts.speculation}</script>` : '',
-    `<script${formatAttributes(getStarterData(parts))}>${starterScript}</script>`,
     parts.selected ? getReleaseBar(parts.selected) : '',
     '</body></html>',
   ].join('');

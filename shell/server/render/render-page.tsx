@@ -14,10 +14,10 @@ import { findClient } from '../../src/remotes/remote-routes.tsx';
 import type { AskAnswer } from '../answers/answer-port.ts';
 import { getBootJson } from './boot-json.ts';
 import { getDocument, getFiles } from './document.ts';
+import { getInlineScriptHashes } from './inline-script.ts';
 import { getPageRoutes, type PageRoutes } from './page-routes.tsx';
 import { inRendering, newRendering } from './rendering.ts';
 import { getSpeculationRules } from './speculation-rules.ts';
-import { getInlineScriptHashes } from './starter.ts';
 import { getStatus, routerState, type StaticContext } from './static-context.ts';
 import type { RenderResult, RenderTask } from './task.ts';
 

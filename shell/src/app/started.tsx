@@ -1,6 +1,6 @@
 import { sessionStore } from '@ezhuthu/kit';
 import { type ReactNode, useEffect } from 'react';
-import './starting.ts';
+import '../starter/starting.ts';
 
 interface StartedProps {
   /** Called when the session is known. Must be stable. */

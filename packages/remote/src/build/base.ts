@@ -147,8 +147,8 @@ export function clientConfig(build: FrontBuild) {
       ...(hasRefresh ? [new ReactRefresh({ overlay: false, library: name })] : []),
       // no class of the kit overrides another, so the order of style sheets in a shared chunk does not matter
       new MiniCssExtract({ filename: styleSheet, chunkFilename: styleSheet, ignoreOrder: true }),
-      // not while developing, when nothing is counted
-      new AssetsPlugin(isDev ? undefined : getPackage(project).ezhuthu.script),
+      // while developing only the shell's, which starts pages: nothing is counted
+      new AssetsPlugin(isDev && name !== 'shell' ? undefined : getPackage(project).ezhuthu.script),
       ...(isDev ? [] : [new ReproduciblePlugin()]),
     ],
   } satisfies Configuration;

@@ -1,34 +1,25 @@
-import { createHash } from 'node:crypto';
-import { textSizes, themeScript } from '@ezhuthu/kit';
-import { bootElementId, bootPath, type VersionedBoot } from '../../src/app/boot.ts';
-import { type KeepEvents, keptEvents } from './kept-events.ts';
+import { bootElementId, bootPath, type VersionedBoot } from '../app/boot.ts';
+import { reportFailure } from '../health/failures.ts';
+import { keepEvents } from './kept-events.ts';
+import './starting.ts';
 
-// The functions of this file run in the browser, as the text of an inline script. They use nothing from outside of it.
-
-interface StarterOptions {
-  /** Smallest first. */
-  textSizes: readonly string[];
-  bootPath: string;
-  bootElementId: string;
-  /** Milliseconds after which scripts run without a paint, for browsers that do not report it. */
-  longestWait: number;
-  /** Milliseconds after which a page says that its scripts are late. */
-  lateAfter: number;
-  /** Milliseconds after which a page that is still not interactive counts as failed. */
-  lostAfter: number;
-  /** Milliseconds between two attempts to load the scripts, at first and at last. */
-  retries: [first: number, last: number];
-}
+/** Milliseconds after which scripts run without a paint, for browsers that do not report it. */
+const longestWait = 1000;
+/** Milliseconds after which a page says that its scripts are late. */
+const lateAfter = 3000;
+/** Milliseconds after which a page that is still not interactive counts as failed. */
+const lostAfter = 20_000;
+/** Milliseconds between two attempts to load the scripts, at first and at last. */
+const [firstRetry, lastRetry] = [1000, 5000];
 
 /** @param owner `name@version`; undefined for the shell */
 function reportLoad(owner: string | undefined, error: unknown): void {
   const [name = '', version = ''] = owner?.split('@') ?? [];
-  window.failures ??= [];
-  window.failures.push([owner ? { name, version } : undefined, 'load', error]);
+  reportFailure(owner ? { name, version } : undefined, 'load', error);
 }
 
 /** Loads the data and the scripts of a page. */
-function createLoader({ bootPath, bootElementId, retries: [first, last] }: StarterOptions) {
+function createLoader() {
   const { version, files, owner } = document.currentScript!.dataset;
   const inline = document.getElementById(bootElementId);
   const line = document.getElementById('late');
@@ -80,7 +71,7 @@ function createLoader({ bootPath, bootElementId, retries: [first, last] }: Start
   }
 
   async function start(): Promise<void> {
-    for (let wait = first; ; wait = Math.min(last, wait * 2)) {
+    for (let wait = firstRetry; ; wait = Math.min(lastRetry, wait * 2)) {
       try {
         return await run();
       } catch (error) {
@@ -138,8 +129,8 @@ function watchIntent(prepare: (rel: 'prefetch') => Promise<unknown>): void {
 }
 
 /** Starts the page when somebody wants something of it, or at once where it is nothing without scripts. */
-function starter(options: StarterOptions, keepEvents: KeepEvents): void {
-  const { version, owner, prepare, start, showLate, line, isAtOnce } = createLoader(options);
+export function startWhenWanted(): void {
+  const { version, owner, prepare, start, showLate, line, isAtOnce } = createLoader();
   let isStarted = false;
   const timers: ReturnType<typeof setTimeout>[] = [];
 
@@ -149,17 +140,14 @@ function starter(options: StarterOptions, keepEvents: KeepEvents): void {
     keepFilled();
     dispatchEvent(new Event('ezhuthu:start'));
     timers.push(
-      setTimeout(showLate, options.lateAfter),
+      setTimeout(showLate, lateAfter),
       // a hidden page may have slept
-      setTimeout(
-        () => document.hidden || reportLoad(owner, new Error('The page did not start.')),
-        options.lostAfter,
-      ),
+      setTimeout(() => document.hidden || reportLoad(owner, new Error('The page did not start.')), lostAfter),
     );
     void start().then(() => take());
   }
 
-  const { keepFilled, take, untilComposed, repeatAll } = keepEvents(startOnce, options.textSizes);
+  const { takeEarly, keepFilled, take, untilComposed, repeatAll } = keepEvents(startOnce);
   window.starting = {
     version,
     get isStarted() {
@@ -178,39 +166,14 @@ function starter(options: StarterOptions, keepEvents: KeepEvents): void {
       return repeatAll();
     },
   };
+  takeEarly();
   // who signs in in another tab is a member here, too
   addEventListener('storage', ({ key, newValue }) => key === 'authToken' && newValue && startOnce());
   if (!isAtOnce && !isWanted()) watchIntent(prepare);
   else if (document.hidden) startOnce();
   else {
     // once the first paint is on the screen, so that hydration does not delay the text
-    setTimeout(startOnce, options.longestWait);
+    setTimeout(startOnce, longestWait);
     new PerformanceObserver(startOnce).observe({ type: 'paint', buffered: true });
   }
 }
-
-const options: StarterOptions = {
-  textSizes,
-  bootPath,
-  bootElementId,
-  longestWait: 1000,
-  lateAfter: 3000,
-  lostAfter: 20_000,
-  retries: [1000, 5000],
-};
-
-const source = [keptEvents.source, reportLoad, createLoader, isWanted, watchIntent, starter].join(';');
-
-export const starterScript = `(()=>{${source};${starter.name}(${JSON.stringify(options)},${keptEvents.name})})()`;
-
-const getHash = (script: string) => `'sha256-${createHash('sha256').update(script).digest('base64')}'`;
-
-const themeHash = getHash(themeScript);
-const starterHash = getHash(starterScript);
-
-/**
- * Sources of the inline scripts of a document for its content security policy: pages are cached, so a nonce would be reused.
- * @param rules of speculation, which count as a script
- */
-export const getInlineScriptHashes = (rules?: string): string =>
-  [themeHash, ...(rules ? [getHash(rules)] : []), starterHash].join(' ');

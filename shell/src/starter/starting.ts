@@ -1,6 +1,6 @@
-import type { VersionedBoot } from './boot.ts';
+import type { VersionedBoot } from '../app/boot.ts';
 
-/** What the inline script of a document, the starter, gives to the shell's scripts. */
+/** What the starter gives to the application. */
 interface Starting {
   /** Whether the scripts of the page are loaded, or about to be; `ezhuthu:start` tells of it. */
   isStarted: boolean;
@@ -19,5 +19,7 @@ interface Starting {
 declare global {
   interface Window {
     starting: Starting;
+    /** What was pressed and sent before the starter came, which keeps events itself from now on. */
+    takeEarly?(): Event[];
   }
 }

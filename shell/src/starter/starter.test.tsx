@@ -1,6 +1,6 @@
 import { beforeEach, expect, jest, test } from '@jest/globals';
 import { fireEvent, waitFor } from '@testing-library/react';
-import { starterScript } from './starter.ts';
+import { startWhenWanted } from './starter.ts';
 
 const boot = { version: 'v1', files: { styles: ['/main.css'], scripts: ['/main.js'] } };
 const fetchBoot = jest.fn(async () => Response.json(boot));
@@ -25,7 +25,7 @@ function open(body: string, { isAtOnce = false } = {}): void {
   for (const [type, listener] of listeners.splice(0)) document.removeEventListener(type, listener, true);
   const script = query<HTMLScriptElement>('[data-version]');
   Object.defineProperty(document, 'currentScript', { value: script, configurable: true });
-  new Function(starterScript)();
+  startWhenWanted();
 }
 
 /** The scripts that run, which jsdom does not load. */
@@ -277,4 +277,16 @@ test('what cannot be repeated does not keep back what comes after it', async () 
   };
   await handOver();
   expect([heard.mock.calls.length, jest.mocked(reportError).mock.calls.length]).toEqual([1, 1]);
+});
+
+test('what was pressed before the starter came is kept with the rest', async () => {
+  const press = new MouseEvent('click');
+  Object.defineProperty(press, 'target', { get: () => query('button') });
+  window.takeEarly = () => [press];
+  open('<button>Like</button>');
+  delete window.takeEarly;
+  const heard = jest.fn();
+  query('button').addEventListener('click', heard);
+  await handOver();
+  expect(heard).toHaveBeenCalledTimes(1);
 });

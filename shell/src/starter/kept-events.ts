@@ -1,4 +1,4 @@
-// The functions of this file run in the browser, as the text of an inline script. They use nothing from outside of it.
+import { textSizes } from '@ezhuthu/kit';
 
 type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 
@@ -61,8 +61,10 @@ function chooseTheme(themeSwitch: Element): void {
   store('theme', theme);
 }
 
+const sizes: readonly string[] = textSizes;
+
 /** Shows the size and the font of posts that somebody has chosen. @returns a function that chooses by a button, as the page does later */
-function showText(sizes: readonly string[]): (button: HTMLElement) => void {
+function showText(): (button: HTMLElement) => void {
   const root = document.documentElement.dataset;
   const tools = document.querySelector<HTMLElement>('[data-comfort]');
   const getStep = () => sizes.indexOf(root.textSize ?? 'normal');
@@ -95,8 +97,8 @@ function showText(sizes: readonly string[]): (button: HTMLElement) => void {
 }
 
 /** Keeps what people do until the page handles events. @param start called when something needs the page's scripts */
-function keepEvents(start: () => void, sizes: readonly string[]) {
-  const chooseText = showText(sizes);
+export function keepEvents(start: () => void) {
+  const chooseText = showText();
   const kept: Kept[] = [];
   /** Whether the scripts have run: hydration resets fields before the page handles events. */
   let isTaken = false;
@@ -162,6 +164,11 @@ function keepEvents(start: () => void, sizes: readonly string[]) {
     );
 
   return {
+    /** Keeps what was done before this script came. */
+    takeEarly(): void {
+      for (const event of window.takeEarly?.() ?? [])
+        handlers[event.type]!(event, event.target as HTMLElement);
+    },
     /** Keeps what the browser has filled in, from before a reload or of its own. */
     keepFilled(): void {
       const fields = document.querySelectorAll<HTMLInputElement>('input, textarea');
@@ -193,11 +200,3 @@ function keepEvents(start: () => void, sizes: readonly string[]) {
     },
   };
 }
-
-export type KeepEvents = typeof keepEvents;
-
-/** The script's functions, and the name of the one to call. */
-export const keptEvents = {
-  source: [getFinder, keepInput, store, chooseTheme, showText, keepEvents].join(';'),
-  name: keepEvents.name,
-};

@@ -1,6 +1,7 @@
-import { sendFailure } from './send-failure.ts';
-import { watchErrors } from './watch-errors.ts';
-import { watchHealth } from './watch-health.ts';
+import { sendFailure } from './health/send-failure.ts';
+import { watchErrors } from './health/watch-errors.ts';
+import { watchHealth } from './health/watch-health.ts';
+import { startWhenWanted } from './starter/starter.ts';
 
 /** Of every document, whether or not its page becomes interactive. */
 watchHealth(document.querySelector<HTMLElement>('script[data-owner]')?.dataset.owner);
@@ -8,3 +9,4 @@ watchErrors();
 const failed = window.failures;
 window.failures = { push: (one) => sendFailure(...one) };
 if (Array.isArray(failed)) for (const one of failed) window.failures.push(one);
+startWhenWanted();
