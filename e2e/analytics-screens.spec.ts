@@ -10,9 +10,9 @@ test('a chart follows the theme', async ({ page, site }) => {
   await show(page, site, '/analytics?tab=traffic');
   const bar = region(page, words.devices).locator('svg path[fill]:not([fill=none])');
   const colours = () => bar.evaluateAll((all) => all.map((path) => path.getAttribute('fill')));
-  await expect.poll(colours).toContain('#1e40af');
+  await expect.poll(colours).toContain('rgb(30, 64, 175)');
   await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' });
-  await expect.poll(colours).toContain('#93b4ff');
+  await expect.poll(colours).toContain('rgb(147, 180, 255)');
 });
 
 test('the dashboard has the metrics as a tab', async ({ page, site }) => {
