@@ -36,6 +36,13 @@ const basics = {
   enforce: true,
 } as const;
 
+/** What stands beside most pages is a part of them, so that a page has fewer style sheets. */
+const layout = {
+  ...basics,
+  test: /[\\/]src[\\/]sidebar[\\/]|[\\/]kit[\\/]src[\\/]ui[\\/]whole-words[\\/]/,
+  minChunks: 1,
+} as const;
+
 /** Replaces Lucide's icon component by a smaller one of our own; the drawings stay Lucide's. */
 function getSlimIcons(project: Project) {
   const source = path.join(getPackageFolder('@ezhuthu/kit', project), 'src/ui/icon/create-icon.ts');
@@ -139,7 +146,7 @@ export function clientConfig(build: FrontBuild) {
       // four passes make the bundles 1 % smaller
       minimizer: [createMinimizer({ compress: { passes: 4, ecma: 2020 }, ecma: 2020 }), new CssMinimizer()],
       chunkIds: isDev ? 'named' : 'deterministic',
-      splitChunks: { cacheGroups: { basics } },
+      splitChunks: { cacheGroups: { basics, layout } },
     },
     plugins: [
       getSlimIcons(project),
