@@ -32,12 +32,14 @@ function keepInput(field: Field): () => void {
     const tell = (type: string) => now.dispatchEvent(new Event(type, { bubbles: true }));
     // the part of the page around the field becomes interactive by the first event in it
     tell('change');
-    // React takes a value that it knows for no change, and does not know of one that the prototype sets
-    now.value = '';
-    Object.getOwnPropertyDescriptor(Object.getPrototypeOf(now), 'value')!.set!.call(now, value);
+    if (now.value !== value) {
+      now.value = value;
+      if (typeof selectionStart === 'number') now.setSelectionRange(selectionStart, selectionEnd);
+    }
+    // React takes a value that it knows for no change; another one in the field would end a composition, and undo
+    Reflect.get(now, '_valueTracker')?.setValue('');
     tell('input');
     tell('change');
-    if (typeof selectionStart === 'number') now.setSelectionRange(selectionStart, selectionEnd);
   };
 }
 
@@ -175,7 +177,8 @@ function keepEvents(start: () => void, sizes: readonly string[]) {
       isTaken = true;
     },
     async repeatAll(): Promise<void> {
-      await new Promise((resolve) => setTimeout(resolve));
+      // the page is not in the midst of a rendering then, and nothing can be typed before
+      await null;
       // what is done meanwhile comes after it
       for (const { control, repeat } of kept) {
         control.removeAttribute('aria-busy');

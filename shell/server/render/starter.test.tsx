@@ -1,5 +1,6 @@
 import { beforeEach, expect, jest, test } from '@jest/globals';
-import { fireEvent, waitFor } from '@testing-library/react';
+import { act, fireEvent, render, waitFor } from '@testing-library/react';
+import { renderToString } from 'react-dom/server.edge';
 import { starterScript } from './starter.ts';
 
 const boot = { version: 'v1', files: { styles: ['/main.css'], scripts: ['/main.js'] } };
@@ -105,6 +106,19 @@ test('text, its caret, and what is pressed after it come in this order', async (
   field.value = '';
   await handOver();
   expect(heard).toEqual([expect.stringMatching(/^input மழை/), 'submit மழை']);
+});
+
+test('React is told of a text that it finds, whose caret stays where it was put meanwhile', async () => {
+  const heard = jest.fn();
+  const field = <input aria-label="a" defaultValue="" onChange={({ target }) => heard(target.value)} />;
+  open(renderToString(field));
+  const input = query<HTMLInputElement>('input');
+  fireEvent.input(input, { target: { value: 'மழை' } });
+  input.setSelectionRange(1, 1);
+  await waitFor(() => expect(running()).toEqual(['/main.js']));
+  render(field, { container: query('#root'), hydrate: true });
+  await act(() => window.starting.handOver());
+  expect([heard.mock.lastCall, input.value, input.selectionStart]).toEqual([['மழை'], 'மழை', 1]);
 });
 
 test('the theme is chosen without loading anything', async () => {
