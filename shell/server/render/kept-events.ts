@@ -1,6 +1,11 @@
 // The functions of this file run in the browser, as the text of an inline script. They use nothing from outside of it.
 
-type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
+type Field = HTMLInputElement & {
+  /** When it was first typed in, in milliseconds since 1970. No attribute, which the server's document would not have. */
+  since?: number;
+  /** React's memory of the value. */
+  _valueTracker?: { setValue(value: string): void };
+};
 
 /** @returns a function that finds the element, or the one in its place when the page was rendered anew */
 function getFinder<T extends HTMLElement>(element: T): () => T | undefined {
@@ -16,15 +21,13 @@ function getFinder<T extends HTMLElement>(element: T): () => T | undefined {
 /** @returns a function that restores the field's present value and caret, and tells the page of them */
 function keepInput(field: Field): () => void {
   const find = getFinder(field);
-  const { value, checked, selectionStart, selectionEnd } = field as HTMLInputElement;
-  // no attribute, which the server's document would not have
-  const since = Reflect.get(field, 'since') ?? Date.now();
-  Reflect.set(field, 'since', since);
+  const { value, checked, selectionStart, selectionEnd } = field;
+  field.since ??= Date.now();
   return () => {
-    const now = find() as HTMLInputElement | undefined;
+    const now = find();
     if (!now) return;
     if (now !== field) now.focus();
-    Reflect.set(now, 'since', since);
+    now.since = field.since;
     if (/^(?:checkbox|radio)$/.test(now.type)) {
       if (now.checked !== checked) now.click();
       return;
@@ -34,10 +37,10 @@ function keepInput(field: Field): () => void {
     tell('change');
     if (now.value !== value) {
       now.value = value;
-      if (typeof selectionStart === 'number') now.setSelectionRange(selectionStart, selectionEnd);
+      if (selectionEnd) now.setSelectionRange(selectionStart, selectionEnd);
     }
     // React takes a value that it knows for no change; another one in the field would end a composition, and undo
-    Reflect.get(now, '_valueTracker')?.setValue('');
+    now._valueTracker?.setValue(`${value}.`);
     tell('input');
     tell('change');
   };
@@ -53,6 +56,11 @@ function store(key: string, value: string): void {
   try {
     localStorage.setItem(key, value);
   } catch {}
+}
+
+/** Key of the comment that was not sent. */
+export function getDraftKey(): string {
+  return `commentDraft:${document.querySelector<HTMLElement>('[data-post]')?.dataset.post}`;
 }
 
 /** Chooses the theme that the switch shows, as the page does later. */
@@ -147,7 +155,11 @@ function keepEvents(start: () => void, sizes: readonly string[]) {
       const [find, findSubmitter] = [getFinder(form), submitter && getFinder(submitter)];
       hold(event, submitter ?? form, () => find()?.requestSubmit(findSubmitter?.()));
     },
-    input: (_, target) => keep(target, keepInput(target as Field)),
+    input(_, target) {
+      keep(target, keepInput(target as Field));
+      // whoever leaves before the page has started finds it again
+      if (target.localName === 'textarea') store(getDraftKey(), (target as Field).value);
+    },
     change: (_, target) => keep(target, keepInput(target as Field)),
     compositionstart() {
       isComposing = true;
@@ -201,6 +213,6 @@ export type KeepEvents = typeof keepEvents;
 
 /** The script's functions, and the name of the one to call. */
 export const keptEvents = {
-  source: [getFinder, keepInput, store, chooseTheme, showText, keepEvents].join(';'),
+  source: [getFinder, keepInput, store, getDraftKey, chooseTheme, showText, keepEvents].join(';'),
   name: keepEvents.name,
 };

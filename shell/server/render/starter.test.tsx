@@ -121,6 +121,23 @@ test('React is told of a text that it finds, whose caret stays where it was put 
   expect([heard.mock.lastCall, input.value, input.selectionStart]).toEqual([['மழை'], 'மழை', 1]);
 });
 
+test('React is told of a field that was emptied', async () => {
+  const heard = jest.fn();
+  const field = <input aria-label="a" defaultValue="மழை" onChange={({ target }) => heard(target.value)} />;
+  open(renderToString(field));
+  fireEvent.input(query('input'), { target: { value: '' } });
+  await waitFor(() => expect(running()).toEqual(['/main.js']));
+  render(field, { container: query('#root'), hydrate: true });
+  await act(() => window.starting.handOver());
+  expect(heard.mock.lastCall).toEqual(['']);
+});
+
+test('a comment that is being written is kept for whoever leaves', () => {
+  open('<article data-post="7"><textarea></textarea></article>');
+  fireEvent.input(query('textarea'), { target: { value: 'மழை' } });
+  expect(localStorage.getItem('commentDraft:7')).toBe('மழை');
+});
+
 test('the theme is chosen without loading anything', async () => {
   open(
     '<button data-theme-switch><i data-choice="light" style="display:none"></i><i data-choice="dark"></i></button>',

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { textSizes, themeScript } from '@ezhuthu/kit';
 import { bootElementId, bootPath, type VersionedBoot } from '../../src/app/boot.ts';
-import { type KeepEvents, keptEvents } from './kept-events.ts';
+import { getDraftKey, type KeepEvents, keptEvents } from './kept-events.ts';
 
 // The functions of this file run in the browser, as the text of an inline script. They use nothing from outside of it.
 
@@ -101,14 +101,13 @@ function createLoader({ bootPath, bootElementId, retries: [first, last] }: Start
 function isWanted(): boolean {
   const { hash } = location;
   if (/^#comment-/.test(hash) && !document.getElementById(hash.slice(1))) return true;
-  const draft = `commentDraft:${document.querySelector<HTMLElement>('[data-post]')?.dataset.post}`;
   const once = document.querySelector<HTMLElement>('[data-wants]')?.dataset.wants;
   try {
     if (once && sessionStorage.getItem(once) === null) return true;
     // a guest's own comments can be changed
     if (Object.keys(sessionStorage).some((key) => key.startsWith('commentKey:'))) return true;
     return Object.keys(localStorage).some(
-      (key) => /^(?:authToken|subscribers)$/.test(key) || key.startsWith(draft),
+      (key) => /^(?:authToken|subscribers)$/.test(key) || key.startsWith(getDraftKey()),
     );
   } catch {
     return false;
