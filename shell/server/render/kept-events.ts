@@ -108,8 +108,6 @@ function showText(sizes: readonly string[]): (button: HTMLElement) => void {
 function keepEvents(start: () => void, sizes: readonly string[]) {
   const chooseText = showText(sizes);
   const kept: Kept[] = [];
-  /** Whether the scripts have run: hydration resets fields before the page handles events. */
-  let isTaken = false;
   let isOver = false;
   let isRepeating = false;
   let isComposing = false;
@@ -125,7 +123,10 @@ function keepEvents(start: () => void, sizes: readonly string[]) {
     event.stopImmediatePropagation();
     keep(control, repeat);
     // a moment is not worth a change that is seen
-    setTimeout(() => isOver || control.setAttribute('aria-busy', 'true'), 150);
+    setTimeout(
+      () => kept.some((one) => one.control === control) && control.setAttribute('aria-busy', 'true'),
+      150,
+    );
   }
 
   const handlers: Record<string, (event: Event, target: HTMLElement) => void> = {
@@ -150,7 +151,7 @@ function keepEvents(start: () => void, sizes: readonly string[]) {
     submit(event, target) {
       const form = target as HTMLFormElement;
       // a search leads on by itself
-      if (!isTaken && form.method === 'get' && form.hasAttribute('action')) return;
+      if (form.method === 'get' && form.hasAttribute('action')) return;
       const { submitter } = event as SubmitEvent;
       const [find, findSubmitter] = [getFinder(form), submitter && getFinder(submitter)];
       hold(event, submitter ?? form, () => find()?.requestSubmit(findSubmitter?.()));
@@ -185,18 +186,15 @@ function keepEvents(start: () => void, sizes: readonly string[]) {
       for (const { control } of kept) control.removeAttribute('aria-busy');
       while (isComposing) await new Promise((resolve) => setTimeout(resolve, 50));
     },
-    take(): void {
-      isTaken = true;
-    },
     async repeatAll(): Promise<void> {
       // the page is not in the midst of a rendering then, and nothing can be typed before
       await null;
       // what is done meanwhile comes after it
-      for (const { control, repeat } of kept) {
-        control.removeAttribute('aria-busy');
+      for (let one = kept.shift(); one; one = kept.shift()) {
+        one.control.removeAttribute('aria-busy');
         isRepeating = true;
         try {
-          repeat();
+          one.repeat();
         } catch (error) {
           reportError(error);
         }

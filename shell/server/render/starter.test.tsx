@@ -87,6 +87,19 @@ test('a press starts the page, says that it is busy, and is repeated once the pa
   expect(heard).toHaveBeenCalledTimes(2);
 });
 
+test('a press that comes right after the repeated one of the same control has its effect, too', async () => {
+  open('<button>Like</button>');
+  const like = query('button');
+  fireEvent.click(like);
+  const heard = jest.fn();
+  like.addEventListener('click', heard);
+  like.addEventListener('click', () => queueMicrotask(() => fireEvent.click(like)), { once: true });
+  await handOver();
+  expect(heard).toHaveBeenCalledTimes(2);
+  await later(200);
+  expect(like.getAttribute('aria-busy')).toBeNull();
+});
+
 test('text, its caret, and what is pressed after it come in this order', async () => {
   open('<form method="post" action="/x"><input name="email"><button type="submit">Send</button></form>');
   const [form, field] = [query<HTMLFormElement>('form'), query<HTMLInputElement>('input')];

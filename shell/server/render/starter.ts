@@ -155,10 +155,10 @@ function starter(options: StarterOptions, keepEvents: KeepEvents): void {
         options.lostAfter,
       ),
     );
-    void start().then(() => take());
+    void start();
   }
 
-  const { keepFilled, take, untilComposed, repeatAll } = keepEvents(startOnce, options.textSizes);
+  const { keepFilled, untilComposed, repeatAll } = keepEvents(startOnce, options.textSizes);
   window.starting = {
     version,
     get isStarted() {
