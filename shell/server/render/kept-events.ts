@@ -150,8 +150,8 @@ function keepEvents(start: () => void, sizes: readonly string[]) {
     },
     submit(event, target) {
       const form = target as HTMLFormElement;
-      // a search leads on by itself
-      if (form.method === 'get' && form.hasAttribute('action')) return;
+      // a search leads on by itself, and a dialog closes
+      if (form.matches('[action]:not([method]),[method=dialog]')) return;
       const { submitter } = event as SubmitEvent;
       const [find, findSubmitter] = [getFinder(form), submitter && getFinder(submitter)];
       hold(event, submitter ?? form, () => find()?.requestSubmit(findSubmitter?.()));

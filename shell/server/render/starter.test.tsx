@@ -267,14 +267,21 @@ test.each([
   await waitFor(() => expect(running()).toEqual(['/main.js']), { timeout: 3000 });
 });
 
-test('what a visit shows once starts the page, once', async () => {
-  sessionStorage.setItem('seen', 'true');
-  open('<i hidden data-wants="seen"></i>');
-  await later(1100);
-  expect(running()).toEqual([]);
+test('the dialog that a visit sees once is opened until it was closed, and starts nothing', async () => {
+  const showModal = jest.fn();
+  Object.assign(HTMLDialogElement.prototype, { showModal });
   sessionStorage.clear();
-  open('<i hidden data-wants="seen"></i>');
-  await waitFor(() => expect(running()).toEqual(['/main.js']), { timeout: 3000 });
+  const dialog =
+    '<dialog data-once="seen"><form method="dialog"><button type="submit">x</button></form></dialog>';
+  open(dialog);
+  expect(showModal).toHaveBeenCalledTimes(1);
+  fireEvent.focusIn(query('dialog button'));
+  expect(fireEvent.submit(query('form'))).toBe(true);
+  fireEvent(query('dialog'), new Event('close'));
+  open(dialog);
+  expect(showModal).toHaveBeenCalledTimes(1);
+  await later(1100);
+  expect([fetchBoot.mock.calls, running()]).toEqual([[], []]);
 });
 
 test('an address of a comment that is not in the document starts the page', async () => {

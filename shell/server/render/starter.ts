@@ -97,17 +97,26 @@ function createLoader({ bootPath, bootElementId, retries: [first, last] }: Start
   return { version, owner, prepare, start, showLate, line, isAtOnce: inline !== null };
 }
 
+/** Opens the dialog that every visit sees until it is closed. Without session storage nobody could close it for good. */
+function openOnce(): void {
+  try {
+    const dialog = document.querySelector<HTMLDialogElement>('[data-once]')!;
+    const key = dialog.dataset.once!;
+    if (sessionStorage.getItem(key)) return;
+    dialog.showModal();
+    dialog.onclose = () => sessionStorage.setItem(key, 'true');
+  } catch {}
+}
+
 /** Whether a page starts without being asked: of a member, with what somebody has not sent yet, or to show what the document lacks. */
 function isWanted(): boolean {
   const { hash } = location;
   if (/^#comment-/.test(hash) && !document.getElementById(hash.slice(1))) return true;
-  const once = document.querySelector<HTMLElement>('[data-wants]')?.dataset.wants;
+  // a guest's own comments can be changed
+  const key = new RegExp(`^(?:authToken$|subscribers$|commentKey:|${getDraftKey()})`);
   try {
-    if (once && sessionStorage.getItem(once) === null) return true;
-    // a guest's own comments can be changed
-    if (Object.keys(sessionStorage).some((key) => key.startsWith('commentKey:'))) return true;
-    return Object.keys(localStorage).some(
-      (key) => /^(?:authToken|subscribers)$/.test(key) || key.startsWith(getDraftKey()),
+    return [localStorage, sessionStorage].some((storage) =>
+      Object.keys(storage).some((one) => key.test(one)),
     );
   } catch {
     return false;
@@ -119,7 +128,7 @@ function watchIntent(prepare: (rel: 'prefetch') => Promise<unknown>): void {
   const { connection } = navigator as Navigator & { connection?: { saveData?: boolean } };
   if (connection?.saveData) return;
   const prepareQuietly = () => void prepare('prefetch').catch(() => {});
-  const works = '[popovertarget],[data-plain],[data-theme-switch],[data-comfort] *,[role=search] *';
+  const works = '[popovertarget],[data-plain],[data-theme-switch],[data-comfort] *,[role=search] *,dialog *';
   const used = `:is(button,input,textarea,select):not(${works})`;
   for (const type of ['pointerover', 'touchstart', 'focusin'])
     document.addEventListener(type, ({ target }) => (target as Element).closest?.(used) && prepareQuietly(), {
@@ -179,6 +188,7 @@ function starter(options: StarterOptions, keepEvents: KeepEvents): void {
   };
   // who signs in in another tab is a member here, too
   addEventListener('storage', ({ key, newValue }) => key === 'authToken' && newValue && startOnce());
+  openOnce();
   if (!isAtOnce && !isWanted()) watchIntent(prepare);
   else if (document.hidden) startOnce();
   else {
@@ -198,7 +208,9 @@ const options: StarterOptions = {
   retries: [1000, 5000],
 };
 
-const source = [keptEvents.source, reportLoad, createLoader, isWanted, watchIntent, starter].join(';');
+const source = [keptEvents.source, reportLoad, createLoader, openOnce, isWanted, watchIntent, starter].join(
+  ';',
+);
 
 export const starterScript = `(()=>{${source};${starter.name}(${JSON.stringify(options)},${keptEvents.name})})()`;
 
