@@ -8,7 +8,7 @@ import { shellText } from '@ezhuthu/shell/messages/shell';
 import { signInText } from '@ezhuthu/shell/messages/sign-in';
 import { toolsText } from '@ezhuthu/studio/messages/tools';
 import type { Page } from '@playwright/test';
-import { open, openAlive } from './site/alive.ts';
+import { open, openAlive, untilAlive } from './site/alive.ts';
 import { expect, test } from './site/fixtures.ts';
 
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });
@@ -96,6 +96,17 @@ test.describe('search', () => {
     const found = cards(page).filter({ hasText: title });
     await expect(found).toBeVisible();
     await expect(found.locator('mark').first()).toContainText('குளக்கரை');
+  });
+
+  test('is whole that is typed while a slow phone starts the application', async ({ page, context }) => {
+    const typed = 'abcdefghijklmnopqrstuvwxyz'.repeat(3);
+    const client = await context.newCDPSession(page);
+    await client.send('Emulation.setCPUThrottlingRate', { rate: 6 });
+    await open(page, '/');
+    await visibleSearch(page).pressSequentially(typed, { delay: 25 });
+    await untilAlive(page);
+    await expect(page).toHaveURL(new RegExp(`search=${typed}`));
+    await expect(visibleSearch(page)).toHaveValue(typed);
   });
 
   test('says when there is nothing', async ({ page }) => {

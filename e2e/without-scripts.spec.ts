@@ -96,6 +96,8 @@ test('what opens, moves or leads on is HTML and CSS', async ({ anotherBrowser, s
   const menu = page.getByRole('navigation', { name: shellText.menu });
   await page.getByLabel(shellText.openMenu).click();
   await expect(menu).toBeVisible();
+  await page.mouse.click(200, 700);
+  await expect(menu).toBeHidden();
 
   const contents = main.getByRole('navigation', { name: postText.contents });
   await contents.getByText(postText.contents).click();

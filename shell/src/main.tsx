@@ -8,6 +8,7 @@ import { provideModuleLoader, reportCaught, sessionStore } from '@ezhuthu/kit';
 import { getFrontClient, makeQueryClient, type QueryClient } from '@ezhuthu/kit/query';
 import { createBrowserRouter, type RouteObject, RouterProvider } from '@ezhuthu/kit/router';
 import { getOwner } from '@ezhuthu/releases/registry';
+import { flushSync } from 'react-dom';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { App } from './app/app.tsx';
 import type { Boot } from './app/boot.ts';
@@ -88,8 +89,11 @@ async function start(): Promise<void> {
     },
   };
   await window.starting.untilComposed();
-  if (isOfDocument && canHydrate(boot, remotes)) hydrateRoot(root, tree, options);
-  else createRoot(root, options).render(tree);
+  // with its effects: what is typed between them would be lost
+  flushSync(() => {
+    if (isOfDocument && canHydrate(boot, remotes)) hydrateRoot(root, tree, options);
+    else createRoot(root, options).render(tree);
+  });
 }
 
 start().catch((error) => {

@@ -1,15 +1,15 @@
 import { type AdPopup as AdPopupSetting, getAdPopup } from '@ezhuthu/contract';
-import { operationQuery, useQueryClient } from '@ezhuthu/kit/query';
-import { type ComponentType, useEffect, useState } from 'react';
-import type { AdPopupProps } from './ad-popup.tsx';
+import { operationQuery, useQuery } from '@ezhuthu/kit/query';
+import { controlText } from '@ezhuthu/kit/text';
+import { AuthorPart, IconButton, PortalContainer } from '@ezhuthu/kit/ui';
+import X from 'lucide-react/icons/x';
+import { useEffect, useId, useRef, useState } from 'react';
+import { browseText } from '../messages/browse.ts';
+import css from './ad-popup.module.css';
 
 export const adPopupQuery = operationQuery(getAdPopup, {}, 'site');
 const seenKey = 'adPopupSeen';
-
-interface Ready {
-  Popup: ComponentType<AdPopupProps>;
-  setting: AdPopupSetting;
-}
+const noPart = {};
 
 function wasSeen(): boolean {
   try {
@@ -19,37 +19,50 @@ function wasSeen(): boolean {
   }
 }
 
-/** Opens the advertisement popup once per visit, if there is one; its code is loaded only then. */
+/** The advertisement, if there is one. It opens on arrival until it was closed in this visit. */
 export function AdPopupHost() {
-  const queryClient = useQueryClient();
-  const [ready, setReady] = useState<Ready | null>(null);
+  const { data: setting } = useQuery({ ...adPopupQuery, enabled: !wasSeen() });
+  return setting?.enabled && setting.image && <AdPopup image={setting.image} link={setting.link} />;
+}
 
+/** A modal dialog of the browser, which the starter of a document opens before the page is interactive. */
+function AdPopup({ image, link }: Pick<AdPopupSetting, 'link'> & { image: string }) {
+  const id = useId();
+  const dialog = useRef<HTMLDialogElement>(null);
+  const [container, setContainer] = useState<HTMLElement | null>(null);
   useEffect(() => {
-    if (wasSeen()) return;
-    let isGone = false;
-    async function prepare() {
-      const setting = await queryClient.fetchQuery(adPopupQuery);
-      if (!setting.enabled || !setting.image) return;
-      const { AdPopup: Popup } = await import(/* webpackChunkName: "ad-popup" */ './ad-popup.tsx');
-      if (!isGone) setReady({ Popup, setting });
-    }
-    // the popup is optional
-    prepare().catch(() => {});
-    return () => {
-      isGone = true;
-    };
-  }, [queryClient]);
-
-  function handleClose() {
-    sessionStorage.setItem(seenKey, 'true');
-    setReady(null);
-  }
-
-  if (!ready) {
-    const setting = queryClient.getQueryData(adPopupQuery.queryKey);
-    // the page starts at once for whoever has not seen it
-    return setting?.enabled && setting.image && <i hidden data-wants={seenKey} />;
-  }
-  const { Popup, setting } = ready;
-  return <Popup image={setting.image!} link={setting.link} onClose={handleClose} />;
+    setContainer(dialog.current);
+    if (!wasSeen() && !dialog.current?.open) dialog.current?.showModal();
+  }, []);
+  // of a closed dialog it is not loaded
+  const picture = <img src={image} alt={browseText.advertisement} loading="lazy" className={css.picture} />;
+  return (
+    <dialog
+      ref={dialog}
+      aria-labelledby={id}
+      closedby="any"
+      data-once={seenKey}
+      onClose={() => sessionStorage.setItem(seenKey, 'true')}
+      className={css.popup}
+    >
+      <form method="dialog" className={css.header}>
+        <h2 id={id} className={css.title}>
+          {browseText.advertisement}
+        </h2>
+        <IconButton type="submit" label={controlText.close}>
+          <X size={20} />
+        </IconButton>
+      </form>
+      {link ? (
+        <a href={link} target="_blank" rel="noopener noreferrer sponsored">
+          {picture}
+        </a>
+      ) : (
+        picture
+      )}
+      <PortalContainer element={container}>
+        <AuthorPart name="ad-popup" part={noPart} />
+      </PortalContainer>
+    </dialog>
+  );
 }

@@ -24,7 +24,7 @@ export function ReadingComfort() {
   }
 
   return (
-    <fieldset data-comfort="" className={css.tools}>
+    <fieldset data-comfort="" data-scripts="" className={css.tools}>
       <legend className="visually-hidden">{postText.comfort}</legend>
       <button type="button" data-step="-1" aria-disabled={step === 0} onClick={() => change(to(step - 1))}>
         <Sign word={postText.smallerText}>அ−</Sign>

@@ -51,21 +51,13 @@ export function MobileMenu() {
   useEffect(() => menu.current?.removeAttribute('open'), [pathname]);
 
   useEffect(() => {
-    const close = () => menu.current?.removeAttribute('open');
-    function handlePointer({ target }: PointerEvent) {
-      if (!menu.current?.contains(target as Node)) close();
-    }
     function handleKey({ key }: KeyboardEvent) {
       if (key !== 'Escape' || !menu.current?.open) return;
-      close();
+      menu.current.open = false;
       menu.current.querySelector('summary')?.focus();
     }
-    document.addEventListener('pointerdown', handlePointer);
     document.addEventListener('keydown', handleKey);
-    return () => {
-      document.removeEventListener('pointerdown', handlePointer);
-      document.removeEventListener('keydown', handleKey);
-    };
+    return () => document.removeEventListener('keydown', handleKey);
   }, []);
 
   return (

@@ -1,6 +1,11 @@
 import { textSizes } from '@ezhuthu/kit';
 
-type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
+type Field = HTMLInputElement & {
+  /** When it was first typed in, in milliseconds since 1970. No attribute, which the server's document would not have. */
+  since?: number;
+  /** React's memory of the value. */
+  _valueTracker?: { setValue(value: string): void };
+};
 
 /** @returns a function that finds the element, or the one in its place when the page was rendered anew */
 function getFinder<T extends HTMLElement>(element: T): () => T | undefined {
@@ -16,15 +21,13 @@ function getFinder<T extends HTMLElement>(element: T): () => T | undefined {
 /** @returns a function that restores the field's present value and caret, and tells the page of them */
 function keepInput(field: Field): () => void {
   const find = getFinder(field);
-  const { value, checked, selectionStart, selectionEnd } = field as HTMLInputElement;
-  // no attribute, which the server's document would not have
-  const since = Reflect.get(field, 'since') ?? Date.now();
-  Reflect.set(field, 'since', since);
+  const { value, checked, selectionStart, selectionEnd } = field;
+  field.since ??= Date.now();
   return () => {
-    const now = find() as HTMLInputElement | undefined;
+    const now = find();
     if (!now) return;
     if (now !== field) now.focus();
-    Reflect.set(now, 'since', since);
+    now.since = field.since;
     if (/^(?:checkbox|radio)$/.test(now.type)) {
       if (now.checked !== checked) now.click();
       return;
@@ -32,12 +35,14 @@ function keepInput(field: Field): () => void {
     const tell = (type: string) => now.dispatchEvent(new Event(type, { bubbles: true }));
     // the part of the page around the field becomes interactive by the first event in it
     tell('change');
-    // React takes a value that it knows for no change, and does not know of one that the prototype sets
-    now.value = '';
-    Object.getOwnPropertyDescriptor(Object.getPrototypeOf(now), 'value')!.set!.call(now, value);
+    if (now.value !== value) {
+      now.value = value;
+      if (selectionEnd) now.setSelectionRange(selectionStart, selectionEnd);
+    }
+    // React takes a value that it knows for no change; another one in the field would end a composition, and undo
+    now._valueTracker?.setValue(`${value}.`);
     tell('input');
     tell('change');
-    if (typeof selectionStart === 'number') now.setSelectionRange(selectionStart, selectionEnd);
   };
 }
 
@@ -51,6 +56,11 @@ function store(key: string, value: string): void {
   try {
     localStorage.setItem(key, value);
   } catch {}
+}
+
+/** Key of the comment that was not sent. */
+export function getDraftKey(): string {
+  return `commentDraft:${document.querySelector<HTMLElement>('[data-post]')?.dataset.post}`;
 }
 
 /** Chooses the theme that the switch shows, as the page does later. */
@@ -100,8 +110,6 @@ function showText(): (button: HTMLElement) => void {
 export function keepEvents(start: () => void) {
   const chooseText = showText();
   const kept: Kept[] = [];
-  /** Whether the scripts have run: hydration resets fields before the page handles events. */
-  let isTaken = false;
   let isOver = false;
   let isRepeating = false;
   let isComposing = false;
@@ -117,7 +125,10 @@ export function keepEvents(start: () => void) {
     event.stopImmediatePropagation();
     keep(control, repeat);
     // a moment is not worth a change that is seen
-    setTimeout(() => isOver || control.setAttribute('aria-busy', 'true'), 150);
+    setTimeout(
+      () => kept.some((one) => one.control === control) && control.setAttribute('aria-busy', 'true'),
+      150,
+    );
   }
 
   const handlers: Record<string, (event: Event, target: HTMLElement) => void> = {
@@ -141,13 +152,17 @@ export function keepEvents(start: () => void) {
     },
     submit(event, target) {
       const form = target as HTMLFormElement;
-      // a search leads on by itself
-      if (!isTaken && form.method === 'get' && form.hasAttribute('action')) return;
+      // a search leads on by itself, and a dialog closes
+      if (form.matches('[action]:not([method]),[method=dialog]')) return;
       const { submitter } = event as SubmitEvent;
       const [find, findSubmitter] = [getFinder(form), submitter && getFinder(submitter)];
       hold(event, submitter ?? form, () => find()?.requestSubmit(findSubmitter?.()));
     },
-    input: (_, target) => keep(target, keepInput(target as Field)),
+    input(_, target) {
+      keep(target, keepInput(target as Field));
+      // whoever leaves before the page has started finds it again
+      if (target.localName === 'textarea') store(getDraftKey(), (target as Field).value);
+    },
     change: (_, target) => keep(target, keepInput(target as Field)),
     compositionstart() {
       isComposing = true;
@@ -178,17 +193,15 @@ export function keepEvents(start: () => void) {
       for (const { control } of kept) control.removeAttribute('aria-busy');
       while (isComposing) await new Promise((resolve) => setTimeout(resolve, 50));
     },
-    take(): void {
-      isTaken = true;
-    },
     async repeatAll(): Promise<void> {
-      await new Promise((resolve) => setTimeout(resolve));
+      // the page is not in the midst of a rendering then, and nothing can be typed before
+      await null;
       // what is done meanwhile comes after it
-      for (const { control, repeat } of kept) {
-        control.removeAttribute('aria-busy');
+      for (let one = kept.shift(); one; one = kept.shift()) {
+        one.control.removeAttribute('aria-busy');
         isRepeating = true;
         try {
-          repeat();
+          one.repeat();
         } catch (error) {
           reportError(error);
         }

@@ -1,5 +1,6 @@
 import { beforeEach, expect, jest, test } from '@jest/globals';
-import { fireEvent, waitFor } from '@testing-library/react';
+import { act, fireEvent, render, waitFor } from '@testing-library/react';
+import { renderToString } from 'react-dom/server.edge';
 import { startWhenWanted } from './starter.ts';
 
 const boot = { version: 'v1', files: { styles: ['/main.css'], scripts: ['/main.js'] } };
@@ -86,6 +87,19 @@ test('a press starts the page, says that it is busy, and is repeated once the pa
   expect(heard).toHaveBeenCalledTimes(2);
 });
 
+test('a press that comes right after the repeated one of the same control has its effect, too', async () => {
+  open('<button>Like</button>');
+  const like = query('button');
+  fireEvent.click(like);
+  const heard = jest.fn();
+  like.addEventListener('click', heard);
+  like.addEventListener('click', () => queueMicrotask(() => fireEvent.click(like)), { once: true });
+  await handOver();
+  expect(heard).toHaveBeenCalledTimes(2);
+  await later(200);
+  expect(like.getAttribute('aria-busy')).toBeNull();
+});
+
 test('text, its caret, and what is pressed after it come in this order', async () => {
   open('<form method="post" action="/x"><input name="email"><button type="submit">Send</button></form>');
   const [form, field] = [query<HTMLFormElement>('form'), query<HTMLInputElement>('input')];
@@ -105,6 +119,36 @@ test('text, its caret, and what is pressed after it come in this order', async (
   field.value = '';
   await handOver();
   expect(heard).toEqual([expect.stringMatching(/^input மழை/), 'submit மழை']);
+});
+
+test('React is told of a text that it finds, whose caret stays where it was put meanwhile', async () => {
+  const heard = jest.fn();
+  const field = <input aria-label="a" defaultValue="" onChange={({ target }) => heard(target.value)} />;
+  open(renderToString(field));
+  const input = query<HTMLInputElement>('input');
+  fireEvent.input(input, { target: { value: 'மழை' } });
+  input.setSelectionRange(1, 1);
+  await waitFor(() => expect(running()).toEqual(['/main.js']));
+  render(field, { container: query('#root'), hydrate: true });
+  await act(() => window.starting.handOver());
+  expect([heard.mock.lastCall, input.value, input.selectionStart]).toEqual([['மழை'], 'மழை', 1]);
+});
+
+test('React is told of a field that was emptied', async () => {
+  const heard = jest.fn();
+  const field = <input aria-label="a" defaultValue="மழை" onChange={({ target }) => heard(target.value)} />;
+  open(renderToString(field));
+  fireEvent.input(query('input'), { target: { value: '' } });
+  await waitFor(() => expect(running()).toEqual(['/main.js']));
+  render(field, { container: query('#root'), hydrate: true });
+  await act(() => window.starting.handOver());
+  expect(heard.mock.lastCall).toEqual(['']);
+});
+
+test('a comment that is being written is kept for whoever leaves', () => {
+  open('<article data-post="7"><textarea></textarea></article>');
+  fireEvent.input(query('textarea'), { target: { value: 'மழை' } });
+  expect(localStorage.getItem('commentDraft:7')).toBe('மழை');
 });
 
 test('the theme is chosen without loading anything', async () => {
@@ -223,14 +267,21 @@ test.each([
   await waitFor(() => expect(running()).toEqual(['/main.js']), { timeout: 3000 });
 });
 
-test('what a visit shows once starts the page, once', async () => {
-  sessionStorage.setItem('seen', 'true');
-  open('<i hidden data-wants="seen"></i>');
-  await later(1100);
-  expect(running()).toEqual([]);
+test('the dialog that a visit sees once is opened until it was closed, and starts nothing', async () => {
+  const showModal = jest.fn();
+  Object.assign(HTMLDialogElement.prototype, { showModal });
   sessionStorage.clear();
-  open('<i hidden data-wants="seen"></i>');
-  await waitFor(() => expect(running()).toEqual(['/main.js']), { timeout: 3000 });
+  const dialog =
+    '<dialog data-once="seen"><form method="dialog"><button type="submit">x</button></form></dialog>';
+  open(dialog);
+  expect(showModal).toHaveBeenCalledTimes(1);
+  fireEvent.focusIn(query('dialog button'));
+  expect(fireEvent.submit(query('form'))).toBe(true);
+  fireEvent(query('dialog'), new Event('close'));
+  open(dialog);
+  expect(showModal).toHaveBeenCalledTimes(1);
+  await later(1100);
+  expect([fetchBoot.mock.calls, running()]).toEqual([[], []]);
 });
 
 test('an address of a comment that is not in the document starts the page', async () => {

@@ -1,6 +1,6 @@
 import { bootElementId, bootPath, type VersionedBoot } from '../app/boot.ts';
 import { reportFailure } from '../health/failures.ts';
-import { keepEvents } from './kept-events.ts';
+import { getDraftKey, keepEvents } from './kept-events.ts';
 import './starting.ts';
 
 /** Milliseconds after which scripts run without a paint, for browsers that do not report it. */
@@ -88,18 +88,26 @@ function createLoader() {
   return { version, owner, prepare, start, showLate, line, isAtOnce: inline !== null };
 }
 
+/** Opens the dialog that every visit sees until it is closed. Without session storage nobody could close it for good. */
+function openOnce(): void {
+  try {
+    const dialog = document.querySelector<HTMLDialogElement>('[data-once]')!;
+    const key = dialog.dataset.once!;
+    if (sessionStorage.getItem(key)) return;
+    dialog.showModal();
+    dialog.onclose = () => sessionStorage.setItem(key, 'true');
+  } catch {}
+}
+
 /** Whether a page starts without being asked: of a member, with what somebody has not sent yet, or to show what the document lacks. */
 function isWanted(): boolean {
   const { hash } = location;
   if (/^#comment-/.test(hash) && !document.getElementById(hash.slice(1))) return true;
-  const draft = `commentDraft:${document.querySelector<HTMLElement>('[data-post]')?.dataset.post}`;
-  const once = document.querySelector<HTMLElement>('[data-wants]')?.dataset.wants;
+  // a guest's own comments can be changed
+  const key = new RegExp(`^(?:authToken$|subscribers$|commentKey:|${getDraftKey()})`);
   try {
-    if (once && sessionStorage.getItem(once) === null) return true;
-    // a guest's own comments can be changed
-    if (Object.keys(sessionStorage).some((key) => key.startsWith('commentKey:'))) return true;
-    return Object.keys(localStorage).some(
-      (key) => /^(?:authToken|subscribers)$/.test(key) || key.startsWith(draft),
+    return [localStorage, sessionStorage].some((storage) =>
+      Object.keys(storage).some((one) => key.test(one)),
     );
   } catch {
     return false;
@@ -111,7 +119,7 @@ function watchIntent(prepare: (rel: 'prefetch') => Promise<unknown>): void {
   const { connection } = navigator as Navigator & { connection?: { saveData?: boolean } };
   if (connection?.saveData) return;
   const prepareQuietly = () => void prepare('prefetch').catch(() => {});
-  const works = '[popovertarget],[data-plain],[data-theme-switch],[data-comfort] *,[role=search] *';
+  const works = '[popovertarget],[data-plain],[data-theme-switch],[data-comfort] *,[role=search] *,dialog *';
   const used = `:is(button,input,textarea,select):not(${works})`;
   for (const type of ['pointerover', 'touchstart', 'focusin'])
     document.addEventListener(type, ({ target }) => (target as Element).closest?.(used) && prepareQuietly(), {
@@ -144,10 +152,10 @@ export function startWhenWanted(): void {
       // a hidden page may have slept
       setTimeout(() => document.hidden || reportLoad(owner, new Error('The page did not start.')), lostAfter),
     );
-    void start().then(() => take());
+    void start();
   }
 
-  const { takeEarly, keepFilled, take, untilComposed, repeatAll } = keepEvents(startOnce);
+  const { takeEarly, keepFilled, untilComposed, repeatAll } = keepEvents(startOnce);
   window.starting = {
     version,
     get isStarted() {
@@ -169,6 +177,7 @@ export function startWhenWanted(): void {
   takeEarly();
   // who signs in in another tab is a member here, too
   addEventListener('storage', ({ key, newValue }) => key === 'authToken' && newValue && startOnce());
+  openOnce();
   if (!isAtOnce && !isWanted()) watchIntent(prepare);
   else if (document.hidden) startOnce();
   else {

@@ -318,6 +318,8 @@ test('text typed before hydration is kept', () => {
   const container = document.body.appendChild(document.createElement('div'));
   container.innerHTML = renderToString(page);
   screen.getByRole<HTMLTextAreaElement>('textbox', { name: 'உங்கள் கருத்து' }).value = 'அவசரம்';
+  // a press on it is kept until then
+  expect(screen.getByRole('button', { name: 'கருத்தை அனுப்பு' })).toBeEnabled();
   render(page, { container, hydrate: true });
   expect(screen.getByRole('textbox', { name: 'உங்கள் கருத்து' })).toHaveValue('அவசரம்');
   expect(screen.getByRole('button', { name: 'கருத்தை அனுப்பு' })).toBeEnabled();

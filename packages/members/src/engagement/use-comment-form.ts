@@ -108,12 +108,14 @@ export function useCommentForm({ post, parentId, initial = '', max, onSent }: Se
   const queryClient = useQueryClient();
   const { handleFocus, getBody, ...submission } = useSubmission(post.id, parentId);
   const field = useRef<HTMLTextAreaElement>(null);
-  const [text, setText] = useState('');
+  const [written, setText] = useState<string>();
+  const text = written ?? '';
   const { id } = post;
   const draftId = parentId ? `${id}:${parentId}` : id;
   const isEmpty = text.trim() === '';
   // a draft of the longer form is shown in full in the shorter one
-  const isSendable = !isEmpty && text.length <= max;
+  // what was typed before hydration is not known yet, and can be sent
+  const isSendable = written === undefined || (!isEmpty && text.length <= max);
 
   useEffect(() => {
     // the user may have typed before hydration
