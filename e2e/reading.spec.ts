@@ -54,6 +54,15 @@ test.describe('without a browser', () => {
     expect(html).toMatch(/<meta property="article:tag" content="மழை"/);
   });
 
+  test('the code in a post has the colours of its language', async ({ site }) => {
+    const post = await site.publish({
+      content: '<pre><code class="language-json">{"மழை": 1}</code></pre>',
+    });
+    const { html } = await getHead(site, post.url);
+    expect(html).toMatch(/<span class="hljs-number">1<\/span>/);
+    expect(html).toMatch(/<link rel="stylesheet" href="[^"]*highlight[^"]*\.css"/);
+  });
+
   test("a post's structured data can be parsed and names it", async ({ site }) => {
     const post = await publish(site);
     const { html } = await getHead(site, post.url);

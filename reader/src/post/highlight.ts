@@ -15,11 +15,25 @@ import css from './highlight.module.css';
 const languages = { javascript, python, html: xml, css: cssLanguage, json, bash, sql, php, java, cpp };
 for (const [name, grammar] of Object.entries(languages)) highlighter.registerLanguage(name, grammar);
 
-/** Highlights one code block; unknown languages are left unchanged. */
-export function highlight(block: HTMLElement): void {
-  if (block.dataset.highlighted) return;
-  const name = /language-([\w+-]+)/.exec(block.className)?.[1];
-  if (!name || !highlighter.getLanguage(name)) return;
-  highlighter.highlightElement(block);
-  block.classList.add(`${css.code}`);
-}
+const characters: Record<string, string> = {
+  lt: '<',
+  gt: '>',
+  amp: '&',
+  quot: '"',
+  '#39': "'",
+  nbsp: '\u00a0',
+};
+const decode = (text: string) =>
+  text.replace(/&(lt|gt|amp|quot|#39|nbsp);/g, (_, name: string) => characters[name]!);
+
+/** A block of code that has no elements. */
+const block = /<code class="language-([\w+-]+)">([^<]*)<\/code>/g;
+
+/** Highlights the blocks of code in a text; those of unknown languages are left unchanged. */
+export const highlight = (html: string): string =>
+  html.replace(block, (found, language: string, code: string) => {
+    if (!highlighter.getLanguage(language)) return found;
+    const { value } = highlighter.highlight(decode(code), { language });
+    // the server adds the styles that an element names to the page
+    return `<code class="language-${language} ${css.code}" data-highlighted data-styles="highlight">${value}</code>`;
+  });

@@ -2,6 +2,7 @@ import { aPost } from '@ezhuthu/kit/testing';
 import { expect, test } from '@jest/globals';
 import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
+import { highlight } from './highlight.ts';
 import { PostBody } from './post-body.tsx';
 
 const show = (content: string, props = {}) =>
@@ -52,6 +53,15 @@ test('another link is followed as links are', async () => {
 test('code gets the colours of its language', async () => {
   const container = show('<pre><code class="language-javascript">const x = 1;</code></pre>');
   await waitFor(() => expect(container.querySelector('.hljs-keyword')).toHaveTextContent('const'));
+});
+
+test('code with signs of HTML is highlighted as the text that it is', () => {
+  const html =
+    '<pre><code class="language-html">&lt;b title=&quot;a&quot;&gt;&amp;amp;&lt;/b&gt;</code></pre>';
+  const container = document.createElement('div');
+  container.innerHTML = highlight(html);
+  expect(container.querySelector('.hljs-name')).toHaveTextContent('b');
+  expect(container).toHaveTextContent('<b title="a">&amp;</b>');
 });
 
 test('code of an unknown language stays as it is', async () => {

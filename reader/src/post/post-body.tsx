@@ -8,12 +8,23 @@ interface PostBodyProps {
   post: Pick<Post, 'id' | 'content' | 'fontFamily' | 'fontSize' | 'embedKey'>;
 }
 
+const hasCode = (html: string) => html.includes('<code class="language-');
+const loadHighlight = () => import(/* webpackChunkName: "highlight" */ './highlight.ts');
+
+/** On the server, once there was code to render. */
+let highlightOnServer = (html: string): string => html;
+
+/** Loads what the server needs to render a text. */
+export async function prepareBody(content: string): Promise<void> {
+  if (hasCode(content)) highlightOnServer = (await loadHighlight()).highlight;
+}
+
 /** The post's table of contents and its HTML, which the server sanitizes when it is stored. */
 export function PostBody({ post: { id, content, fontFamily, fontSize, embedKey } }: PostBodyProps) {
   const body = useRef<HTMLDivElement>(null);
   const { html, headings } = useMemo(() => {
     const found = findHeadings(proseHtml(content, id, embedKey));
-    return { html: { __html: found.html }, headings: found.headings };
+    return { html: { __html: highlightOnServer(found.html) }, headings: found.headings };
   }, [content, id, embedKey]);
 
   const hasFonts = Boolean(fontFamily) || content.includes('font-family');
@@ -24,10 +35,13 @@ export function PostBody({ post: { id, content, fontFamily, fontSize, embedKey }
   }, [hasFonts]);
 
   useEffect(() => {
-    const blocks = body.current?.querySelectorAll<HTMLElement>('pre code[class*="language-"]');
-    if (!blocks?.length || html.__html === '') return;
-    import(/* webpackChunkName: "highlight" */ './highlight.ts').then(
-      ({ highlight }) => blocks.forEach(highlight),
+    if (!hasCode(html.__html)) return;
+    const blocks = body.current!.querySelectorAll('pre code[class^="language-"]:not([data-highlighted])');
+    if (blocks.length === 0) return;
+    loadHighlight().then(
+      ({ highlight }) => {
+        for (const block of blocks) block.outerHTML = highlight(block.outerHTML);
+      },
       // highlighting is optional
       () => {},
     );
@@ -46,6 +60,8 @@ export function PostBody({ post: { id, content, fontFamily, fontSize, embedKey }
         className={prose.prose}
         style={{ fontFamily: fontFamily ?? undefined, fontSize: fontSize ?? undefined }}
         onClick={openPoster}
+        // the server has highlighted its code
+        suppressHydrationWarning
         // biome-ignore lint/security/noDangerouslySetInnerHtml: sanitized by the API's allow-list when stored
         dangerouslySetInnerHTML={html}
       />

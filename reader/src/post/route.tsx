@@ -7,6 +7,7 @@ import { commentsQuery } from '../comments/comments-query.ts';
 import { postText } from '../messages/post.ts';
 import { pageError } from '../page/page-error.tsx';
 import { PostArticle, PostSkeleton } from './post-article.tsx';
+import { prepareBody } from './post-body.tsx';
 import { postHead } from './post-head.ts';
 import { postQuery, relatedQuery } from './post-query.ts';
 
@@ -85,7 +86,8 @@ export const postRoute = {
     );
     if (typeof document !== 'undefined') return null;
     await preloaded;
-    const { urlSlug } = await loading;
+    const { urlSlug, content } = await loading;
+    await prepareBody(content);
     // redirect ids, old slugs and other spellings to the canonical URL
     return urlSlug === ref ? null : redirect(`/post/${encodeURIComponent(urlSlug)}`, 301);
   },
