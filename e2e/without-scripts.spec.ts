@@ -15,6 +15,7 @@ import { sidebarText } from '@ezhuthu/reader/messages/sidebar';
 import { shellText } from '@ezhuthu/shell/messages/shell';
 import { signInText } from '@ezhuthu/shell/messages/sign-in';
 import type { BrowserContextOptions, Page } from '@playwright/test';
+import { openAlive } from './site/alive.ts';
 import { expect, test } from './site/fixtures.ts';
 import { linkIn } from './site/mails.ts';
 import type { Site } from './site/start-site.ts';
@@ -114,6 +115,26 @@ test('what opens, moves or leads on is HTML and CSS', async ({ anotherBrowser, s
   await sidebar.getByRole('link', { name: sidebarText.moreOlder }).click();
   await expect(page).toHaveURL('/archive');
   await expect(main.getByRole('article').first()).toBeVisible();
+});
+
+test('code has the colours of its language, which stay when the application starts', async ({
+  page,
+  anotherBrowser,
+  site,
+}) => {
+  const code = 'if (a &lt; 2) return &quot;மழை&quot;;';
+  const { url } = await site.publish({
+    content: `<pre><code class="language-javascript">${code}</code></pre>`,
+  });
+  const visitor = await plain(anotherBrowser);
+  await visitor.goto(url);
+  await openAlive(page, url);
+  for (const shown of [visitor, page]) {
+    await expect(shown.locator('code')).toHaveText('if (a < 2) return "மழை";');
+    const word = shown.locator('code .hljs-keyword').first();
+    await expect(word).toHaveText('if');
+    await expect(word).toHaveCSS('color', 'rgb(30, 64, 175)');
+  }
 });
 
 test('the calendar leads from month to month, without starting the application', async ({
