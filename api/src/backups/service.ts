@@ -1,6 +1,7 @@
 import type { BackupState, SiteBackup } from '@ezhuthu/contract';
 import { author } from '../accounts/service.ts';
 import { recordAudit } from '../platform/audit/record-audit.ts';
+import type { Config } from '../platform/config/config.ts';
 import type { Queryable } from '../platform/database/database.ts';
 import { AppError } from '../platform/errors/app-error.ts';
 import { asAppError } from '../platform/http/error-middleware.ts';
@@ -55,7 +56,7 @@ interface Stored {
 }
 
 const settingName = 'backups';
-const isConfigured = ({ config: { backup } }: Pick<Platform, 'config'>) =>
+const isConfigured = ({ config: { backup } }: Platform) =>
   backup.folder !== undefined || backup.bucket !== undefined;
 
 const readStored = async ({ database }: Platform): Promise<Stored> =>
@@ -105,7 +106,7 @@ export async function backupState(platform: Platform): Promise<BackupState> {
 }
 
 /** The newest first. @throws AppError `unavailable` when the place cannot be reached */
-export async function siteBackups({ config }: Pick<Platform, 'config'>): Promise<SiteBackup[]> {
+export async function siteBackups(config: Config): Promise<SiteBackup[]> {
   const place = openPlace(config);
   const manifests = (await readManifests(place)).reverse();
   return Promise.all(

@@ -22,7 +22,7 @@ import { findBlocked } from './spam/blocklist.ts';
 import { findBlocks } from './spam/queries.ts';
 
 /** What a guest gets to change a comment with; nothing is stored for it. */
-export const getEditKey = (platform: Pick<Platform, 'siteSecret'>, id: string): string =>
+export const getEditKey = (platform: Platform, id: string): string =>
   keyedHash(platform, `edit comment ${id}`);
 
 interface Edit {
