@@ -63,10 +63,7 @@ const readStored = async ({ database }: Platform): Promise<Stored> =>
   (await findSetting<Stored>(database.read, settingName)) ?? {};
 
 /** Changes what is stored while no other process does. */
-function changeStored<T>(
-  { database }: Platform,
-  change: (stored: Stored, tx: Queryable) => Promise<T>,
-): Promise<T> {
+function changeStored<T>({ database }: Platform, change: (stored: Stored, tx: Queryable) => Promise<T>) {
   return database.transaction(async (tx) => {
     const stored = await ensureSetting<Stored>(tx, settingName, {});
     const result = await change(stored, tx);
@@ -164,16 +161,10 @@ async function removeOldTasks(platform: Platform): Promise<void> {
     await platform.database.transaction((tx) => removeTask(tx, platform, { id, kind }));
 }
 
-interface BackUpOptions {
-  reason: BackupReason;
-  signal: AbortSignal;
-  report(progress: Progress): void;
-}
-
 /** Makes a backup, proves it, and stores how it went. @throws AppError that says why there is none */
 export async function backUp(
   platform: Platform,
-  { signal, ...options }: BackUpOptions,
+  { signal, ...options }: { reason: BackupReason; signal: AbortSignal; report(progress: Progress): void },
 ): Promise<BackupResult> {
   const now = platform.clock.now().getTime();
   const { wholeProofAt = 0 } = await readStored(platform);

@@ -31,12 +31,7 @@ interface Edit {
   editKey?: string | undefined;
 }
 
-function checkWriter(
-  platform: Platform,
-  comment: CommentRow,
-  { editKey }: Edit,
-  viewer: Viewer | null,
-): void {
+function checkWriter(platform: Platform, comment: CommentRow, { editKey }: Edit, viewer: Viewer | null) {
   const isGuests = comment.account_id === null && editKey !== undefined;
   if (isGuests && isSameText(editKey, getEditKey(platform, comment.id))) return;
   if (viewer && comment.account_id === viewer.accountId) return;

@@ -13,17 +13,11 @@ import { commentMessages } from './messages.ts';
 import * as queries from './queries.ts';
 import { toComment } from './to-comment.ts';
 
-interface Commenter {
-  id: string;
-  email: string;
-  keepsComments: boolean;
-}
-
 /** Deletes the comments of a deleted account, or its name on them, and its likes of comments. */
 async function removeCommenter(
   tx: Queryable,
   platform: Platform,
-  { id: accountId, email, keepsComments }: Commenter,
+  { id: accountId, email, keepsComments }: { id: string; email: string; keepsComments: boolean },
 ): Promise<void> {
   await queries.deleteCommentLikesBy(tx, accountId);
   await queries.forgetGuestAddress(tx, email);
@@ -84,13 +78,7 @@ interface Query {
   threads: boolean;
 }
 
-function inThreads({
-  roots,
-  answers,
-}: {
-  roots: queries.SignedRow[];
-  answers: queries.SignedRow[];
-}): Comment[] {
+function inThreads({ roots, answers }: { roots: queries.SignedRow[]; answers: queries.SignedRow[] }) {
   const byRoot = Map.groupBy(answers, ({ root_id }) => root_id);
   return roots.flatMap((root) => [
     toComment(root),

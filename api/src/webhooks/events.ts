@@ -46,12 +46,7 @@ export async function addDeliveries(
 }
 
 /** Tells the webhooks that want to know of an event. @param read the data, which are public */
-async function tell(
-  tx: Queryable,
-  platform: Platform,
-  event: WebhookEvent,
-  read: () => unknown,
-): Promise<void> {
+async function tell(tx: Queryable, platform: Platform, event: WebhookEvent, read: () => unknown) {
   const webhooks = (await queries.findActiveWebhooks(tx)).filter(({ events }) =>
     events.split(' ').includes(event),
   );

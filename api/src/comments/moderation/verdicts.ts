@@ -74,10 +74,7 @@ export async function learnVerdict(
 }
 
 /** Locks the posts of comments, in one order, so that concurrent writers cannot deadlock. */
-async function lockCommentedPosts(
-  tx: Queryable,
-  comments: CommentRow[],
-): Promise<Map<string, EngagementPost>> {
+async function lockCommentedPosts(tx: Queryable, comments: CommentRow[]) {
   const posts = new Map<string, EngagementPost>();
   for (const id of [...new Set(comments.map(({ post_id }) => post_id))].sort()) {
     const post = await lockEvenTrashed(tx, id);

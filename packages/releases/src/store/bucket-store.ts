@@ -11,11 +11,7 @@ const releaseKey = (name: string, version: string) => `releases/${name}/${versio
 const parser = new XMLParser({ isArray: (name) => name === 'CommonPrefixes' || name === 'Contents' });
 
 /** @returns undefined when the file does not exist, or the condition of a write fails */
-async function request(
-  client: BucketClient,
-  name: string,
-  init: RequestInit = {},
-): Promise<Response | undefined> {
+async function request(client: BucketClient, name: string, init: RequestInit = {}) {
   const response = await client.fetch(name, init);
   if (response.ok) return response;
   const errorBody = (await response.text()).slice(0, 300);
@@ -27,11 +23,7 @@ async function request(
  * @param delimiter empty for everything below the prefix
  * @returns names below the prefix, and when files were written; folders end with a slash
  */
-async function listEntries(
-  client: BucketClient,
-  prefix: string,
-  delimiter: string,
-): Promise<{ name: string; at?: string }[]> {
+async function listEntries(client: BucketClient, prefix: string, delimiter: string) {
   const found: { name: string; at?: string }[] = [];
   let next: string | undefined;
   do {
