@@ -2,6 +2,7 @@ import { createApiKey, listPosts } from '@ezhuthu/contract';
 import { activityText } from '@ezhuthu/studio/messages/activity';
 import { connectionsText } from '@ezhuthu/studio/messages/connections';
 import { studioText } from '@ezhuthu/studio/messages/studio';
+import { webhooksText } from '@ezhuthu/studio/messages/webhooks';
 import { open } from './site/alive.ts';
 import { expect, test } from './site/fixtures.ts';
 import { unique } from './site/unique.ts';
@@ -33,7 +34,7 @@ test('the author makes a key, a script uses it, and a webhook leads to public ad
   troubles,
 }) => {
   troubles.allow(/status of 400/);
-  const { keys, webhooks } = connectionsText;
+  const { keys } = connectionsText;
   await open(page, '/dashboard/connections');
   await page.getByRole('button', { name: keys.add }).click();
   const name = unique('நிரல்');
@@ -52,21 +53,21 @@ test('the author makes a key, a script uses it, and a webhook leads to public ad
   await expect(page.getByRole('listitem').filter({ hasText: name })).toHaveCount(0);
   expect((await read()).status).toBe(401);
 
-  await page.getByRole('button', { name: webhooks.add }).click();
-  await dialog.getByLabel(webhooks.url).fill('http://127.0.0.1/hook');
-  await dialog.getByRole('checkbox', { name: webhooks.event['post.published'] }).uncheck();
-  await dialog.getByRole('checkbox', { name: webhooks.event['deployment.made'] }).check();
+  await page.getByRole('button', { name: webhooksText.add }).click();
+  await dialog.getByLabel(webhooksText.url).fill('http://127.0.0.1/hook');
+  await dialog.getByRole('checkbox', { name: webhooksText.event['post.published'] }).uncheck();
+  await dialog.getByRole('checkbox', { name: webhooksText.event['deployment.made'] }).check();
   await dialog.getByRole('button', { name: studioText.save }).click();
-  await expect(dialog.getByLabel(webhooks.url)).toHaveAccessibleDescription(/பொதுவெளியில் இல்லை/);
+  await expect(dialog.getByLabel(webhooksText.url)).toHaveAccessibleDescription(/பொதுவெளியில் இல்லை/);
   const url = `https://1.1.1.1/${unique('hook')}`;
-  await dialog.getByLabel(webhooks.url).fill(url);
+  await dialog.getByLabel(webhooksText.url).fill(url);
   await dialog.getByRole('button', { name: studioText.save }).click();
-  await expect(dialog.getByLabel(webhooks.secret)).toHaveValue(/^whsec_/);
+  await expect(dialog.getByLabel(webhooksText.secret)).toHaveValue(/^whsec_/);
   await dialog.getByRole('button', { name: connectionsText.close, exact: true }).click();
-  await page.getByRole('button', { name: connectionsText.deliveries.showOf(url) }).click();
-  await expect(page.getByText(connectionsText.deliveries.none)).toBeVisible();
-  await page.getByRole('button', { name: webhooks.removeOf(url) }).click();
-  await page.getByRole('alertdialog').getByRole('button', { name: webhooks.remove }).click();
+  await page.getByRole('button', { name: webhooksText.deliveries.showOf(url) }).click();
+  await expect(page.getByText(webhooksText.deliveries.none)).toBeVisible();
+  await page.getByRole('button', { name: webhooksText.removeOf(url) }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: webhooksText.remove }).click();
   await expect(page.getByText(url)).toHaveCount(0);
 });
 

@@ -2,10 +2,9 @@ import type Router from '@koa/router';
 import type { Sessions } from './accounts/sessions.ts';
 import type { Tracking } from './analytics/service.ts';
 import type { KeyViewers } from './api-keys/key-viewers.ts';
-import type { Hooks } from './platform/hooks.ts';
 import type { Route } from './platform/http/route.ts';
 import type { JobHandler } from './platform/jobs/jobs.ts';
-import type { Platform } from './platform/platform.ts';
+import type { Hooks, Platform } from './platform/platform.ts';
 import type { TaskHandlers } from './platform/tasks/tasks.ts';
 
 /** What routes may need besides the call. */

@@ -12,7 +12,7 @@ import { newDeviceMail, refusedFactorMail } from './emails.ts';
 import { disownKind, disownMinutes, makeLink } from './links.ts';
 import { findAddresses, findUserAgents } from './queries.ts';
 
-export const hashOfAddress = (platform: Pick<Platform, 'siteSecret'>, address: string): string =>
+export const hashOfAddress = (platform: Platform, address: string): string =>
   keyedHash(platform, `address ${addressKey(address)}`);
 
 /**

@@ -5,17 +5,11 @@ import { revokeAccountSessions, updateAccount } from './queries.ts';
 /** What a deleted account of somebody with public posts is called. */
 const nameOfNobody = 'முன்னாள் எழுத்தாளர்';
 
-interface Asking {
-  deletionAt: Date;
-  keepsComments: boolean;
-  now: Date;
-}
-
 /** Notes when an account is to be deleted, and ends its sessions. */
 export async function askForDeletion(
   tx: Queryable,
   { id }: AccountRow,
-  { deletionAt, keepsComments, now }: Asking,
+  { deletionAt, keepsComments, now }: { deletionAt: Date; keepsComments: boolean; now: Date },
 ): Promise<void> {
   await updateAccount(tx, id, { deletion_at: deletionAt, deletion_keeps_comments: keepsComments });
   await revokeAccountSessions(tx, { accountId: id, now });

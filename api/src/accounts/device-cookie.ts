@@ -28,31 +28,27 @@ export const getOrigin = ({ address, userAgent, header }: CookieRequest): Origin
   cookies: header('cookie'),
 });
 
-type Sealing = Pick<Platform, 'siteSecret'>;
 type Owner = Pick<AccountRow, 'id' | 'device_epoch'>;
 
 const name = 'device';
 const days = 400;
 
 /** The first number is left out, as it is in cookies that are older than the numbers. */
-const getSignature = (platform: Sealing, { id, device_epoch: epoch }: Owner, nonce: string) =>
+const getSignature = (platform: Platform, { id, device_epoch: epoch }: Owner, nonce: string) =>
   keyedHash(platform, epoch === 0 ? `device ${id} ${nonce}` : `device ${id} ${epoch} ${nonce}`);
 
 /** @returns the value of `Set-Cookie` */
-function newDeviceCookie(
-  { siteSecret, config }: Pick<Platform, 'siteSecret' | 'config'>,
-  owner: Owner,
-): string {
+function newDeviceCookie(platform: Platform, owner: Owner): string {
   const nonce = randomBytes(16).toString('base64url');
-  const value = `${nonce}.${getSignature({ siteSecret }, owner, nonce)}`;
-  const secure = config.siteUrl.startsWith('https:') ? '; Secure' : '';
+  const value = `${nonce}.${getSignature(platform, owner, nonce)}`;
+  const secure = platform.config.siteUrl.startsWith('https:') ? '; Secure' : '';
   return `${name}=${value}; Path=/api/auth; Max-Age=${days * 24 * 60 * 60}; HttpOnly; SameSite=Lax${secure}`;
 }
 
 const input = /(?:^|;)\s*device=([\w-]{22})\.([\w-]{43})\s*(?:;|$)/;
 
 /** @returns the nonce of a valid device cookie for this account, otherwise null */
-export function knownDevice(platform: Sealing, owner: Owner, cookies: string): string | null {
+export function knownDevice(platform: Platform, owner: Owner, cookies: string): string | null {
   const [, nonce, seal] = input.exec(cookies) ?? [];
   if (nonce === undefined || seal === undefined) return null;
   return isSameText(seal, getSignature(platform, owner, nonce)) ? nonce : null;

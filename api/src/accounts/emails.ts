@@ -4,11 +4,9 @@ import type { Mail } from '../platform/mail/mail.ts';
 import type { Platform } from '../platform/platform.ts';
 import { siteName } from '../platform/settings/site-name.ts';
 
-type MailPlatform = Pick<Platform, 'database' | 'config'>;
-
 /** A mail about an account. Links use the configured site URL, never the request's host. */
 export async function accountMail(
-  { database }: MailPlatform,
+  { database }: Platform,
   to: string,
   letter: Omit<EmailContent, 'siteName'>,
 ): Promise<Mail> {
@@ -17,7 +15,7 @@ export async function accountMail(
 
 const notYou = { text: 'இதை நீங்கள் கேட்கவில்லை என்றால் இந்த மடலைப் பொருட்படுத்த வேண்டாம்; எதுவும் மாறாது.' };
 
-export const resetMail = (platform: MailPlatform, to: string, secret: string): Promise<Mail> =>
+export const resetMail = (platform: Platform, to: string, secret: string): Promise<Mail> =>
   accountMail(platform, to, {
     heading: 'கடவுச்சொல்லை மாற்ற',
     paragraphs: [
@@ -30,7 +28,7 @@ export const resetMail = (platform: MailPlatform, to: string, secret: string): P
     ending: notYou,
   });
 
-export const passwordChangedMail = (platform: MailPlatform, to: string): Promise<Mail> =>
+export const passwordChangedMail = (platform: Platform, to: string): Promise<Mail> =>
   accountMail(platform, to, {
     heading: 'கடவுச்சொல் மாற்றப்பட்டது',
     paragraphs: [
@@ -57,7 +55,7 @@ const timeIn = (timeZone: string, at: Date): string =>
 
 /** A mail about a sign-in, with "this was not me". */
 function signInMail(
-  platform: MailPlatform,
+  platform: Platform,
   to: string,
   { heading, happened, device, place, at, secret }: SignInFacts & { heading: string; happened: string },
 ): Promise<Mail> {
@@ -79,14 +77,14 @@ function signInMail(
   });
 }
 
-export const newDeviceMail = (platform: MailPlatform, to: string, signIn: SignInFacts): Promise<Mail> =>
+export const newDeviceMail = (platform: Platform, to: string, signIn: SignInFacts): Promise<Mail> =>
   signInMail(platform, to, {
     ...signIn,
     heading: 'புதிய சாதனத்தில் உள்நுழைவு',
     happened: 'இதுவரை நீங்கள் பயன்படுத்தாத ஒரு சாதனத்திலிருந்து உங்கள் கணக்கில் உள்நுழைந்திருக்கிறார்கள்.',
   });
 
-export const refusedFactorMail = (platform: MailPlatform, to: string, signIn: SignInFacts): Promise<Mail> =>
+export const refusedFactorMail = (platform: Platform, to: string, signIn: SignInFacts): Promise<Mail> =>
   signInMail(platform, to, {
     ...signIn,
     heading: 'உள்நுழைவு மறுக்கப்பட்டது',
@@ -94,13 +92,13 @@ export const refusedFactorMail = (platform: MailPlatform, to: string, signIn: Si
       'உங்கள் கடவுச்சொல்லைச் சரியாக எழுதிய ஒருவரின் இரண்டாம் படி ஏற்கப்படவில்லை; அவர் உள்நுழையவில்லை. உங்கள் கடவுச்சொல் வேறொருவருக்குத் தெரிந்திருக்கலாம்.',
   });
 
-const secure = (platform: MailPlatform) => ({
+const secure = (platform: Platform) => ({
   paragraph: 'இதைச் செய்தது நீங்கள் இல்லை என்றால், உடனே கடவுச்சொல்லை மாற்றி, மற்ற அமர்வுகளை முடியுங்கள்.',
   action: { label: 'கடவுச்சொல்லை மாற்ற', url: `${platform.config.siteUrl}/forgot-password` },
 });
 
 /** @param name of the passkey or the authenticator app */
-export function factorAddedMail(platform: MailPlatform, to: string, name: string): Promise<Mail> {
+export function factorAddedMail(platform: Platform, to: string, name: string): Promise<Mail> {
   const { paragraph, action } = secure(platform);
   return accountMail(platform, to, {
     heading: 'உள்நுழைய இன்னொரு வழி சேர்க்கப்பட்டது',
@@ -110,7 +108,7 @@ export function factorAddedMail(platform: MailPlatform, to: string, name: string
 }
 
 /** @param name of what was removed; empty for all of them, by the owner of the server */
-export function factorRemovedMail(platform: MailPlatform, to: string, name: string): Promise<Mail> {
+export function factorRemovedMail(platform: Platform, to: string, name: string): Promise<Mail> {
   const { paragraph, action } = secure(platform);
   return accountMail(platform, to, {
     heading: 'உள்நுழையும் வழி நீக்கப்பட்டது',
@@ -124,7 +122,7 @@ export function factorRemovedMail(platform: MailPlatform, to: string, name: stri
   });
 }
 
-export const deletionWithdrawnMail = (platform: MailPlatform, to: string): Promise<Mail> =>
+export const deletionWithdrawnMail = (platform: Platform, to: string): Promise<Mail> =>
   accountMail(platform, to, {
     heading: 'உங்கள் கணக்கு நீக்கப்படவில்லை',
     paragraphs: ['நீங்கள் மீண்டும் உள்நுழைந்ததால் கணக்கை நீக்குவது கைவிடப்பட்டது. எல்லாம் முன்போலவே இருக்கின்றன.'],

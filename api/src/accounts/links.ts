@@ -29,7 +29,7 @@ export const newSecret = (): string => randomBytes(32).toString('base64url');
 /** @returns the secret of the link, which is not stored */
 export async function makeLink(
   tx: Queryable,
-  { clock }: Pick<Platform, 'clock'>,
+  { clock }: Platform,
   { kind, owner, purpose, minutes, isAdditional }: NewLink,
 ): Promise<string> {
   const secret = newSecret();
@@ -48,7 +48,7 @@ export async function makeLink(
 
 /** @throws AppError `invalid` for a link that is unknown, used or expired; the link is not consumed */
 export async function refuseInvalidLink(
-  { database, clock }: Pick<Platform, 'database' | 'clock'>,
+  { database, clock }: Platform,
   { kind, secret }: { kind: string; secret: string },
 ): Promise<void> {
   const found = await findLink(database.read, { kind, hash: hashOfSecret(secret), now: clock.now() });
@@ -61,7 +61,7 @@ export async function refuseInvalidLink(
  */
 export async function takeLink<Purpose>(
   tx: Queryable,
-  { clock }: Pick<Platform, 'clock'>,
+  { clock }: Platform,
   { kind, secret }: { kind: string; secret: string },
 ): Promise<{ owner: string; purpose: Purpose }> {
   const hash = hashOfSecret(secret);

@@ -55,11 +55,6 @@ export async function provenAccount(
   return account;
 }
 
-interface PasswordChange {
-  currentPassword: string;
-  password: string;
-}
-
 /** Links that set a new password, which may lie in a mailbox that is no longer the account's. */
 export const endResetLinks = (tx: Queryable, accountId: string): Promise<void> =>
   queries.deleteAccountLinks(tx, { kind: resetKind, owner: accountId });
@@ -67,7 +62,7 @@ export const endResetLinks = (tx: Queryable, accountId: string): Promise<void> =
 /** Ends all other sessions. Repeating the request after a lost response succeeds. */
 export async function changePassword(
   platform: Platform,
-  { currentPassword, password }: PasswordChange,
+  { currentPassword, password }: { currentPassword: string; password: string },
   { viewer, attempt }: Actor,
 ): Promise<void> {
   await refuseCommonPassword(password);

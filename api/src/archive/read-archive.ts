@@ -111,11 +111,7 @@ async function readChecksums(zip: ZipFile, folder: string): Promise<Map<string, 
   return all;
 }
 
-async function verify(
-  zip: ZipFile,
-  folder: string,
-  report: (bytes: number, total: number) => void,
-): Promise<void> {
+async function verify(zip: ZipFile, folder: string, report: (bytes: number, total: number) => void) {
   const sums = await readChecksums(zip, folder);
   const found = zip.names.map((name) => name.slice(folder.length));
   const isPayload = (name: string) => name.startsWith('data/');

@@ -46,10 +46,7 @@ async function readSite({ config }: Platform, db: Queryable): Promise<Omit<Pages
 }
 
 /** Pages, Markdown and the feed. @returns the number of posts */
-async function writePosts(
-  { platform, bag, db, step }: Writing,
-  site: Omit<PagesOf, 'slugs'>,
-): Promise<number> {
+async function writePosts({ platform, bag, db, step }: Writing, site: Omit<PagesOf, 'slugs'>) {
   const listed = await listPosts(db);
   const pages: PagesOf = { ...site, slugs: new Set(listed.map(({ slug }) => slug)) };
   await bag.add('index.html', [indexPage(listed, pages)]);

@@ -5,8 +5,6 @@ import { keptSince } from '../platform/retention.ts';
 import { keyedHash } from '../platform/secrets/keyed-hash.ts';
 import * as queries from './queries.ts';
 
-type Site = Pick<Platform, 'database' | 'clock' | 'siteSecret'>;
-
 /** Entries per transaction. */
 const batchSize = 200;
 /** Milliseconds within which entries are chained while the site runs. */
@@ -16,7 +14,7 @@ const suspiciousAfter = 60 * 60 * 1000;
 
 type Ends = Omit<queries.Chain, 'hash' | 'secret_mark'>;
 
-const sealed = (platform: Site, ends: Ends): queries.Chain => {
+const sealed = (platform: Platform, ends: Ends): queries.Chain => {
   const { position, link, pruned_position, pruned_link } = ends;
   const text = JSON.stringify([position, link, pruned_position, pruned_link]);
   return { ...ends, secret_mark: secretMark(platform), hash: keyedHash(platform, `audit chain ${text}`) };
@@ -24,7 +22,7 @@ const sealed = (platform: Site, ends: Ends): queries.Chain => {
 
 const noEnds: Ends = { position: 0, link: '', pruned_position: 0, pruned_link: '' };
 
-function chainSome(platform: Site): Promise<number> {
+function chainSome(platform: Platform): Promise<number> {
   return platform.database.transaction(async (tx) => {
     const chain = await queries.lockChain(tx, sealed(platform, noEnds));
     const entries = await queries.findUnchained(tx, batchSize);
@@ -41,7 +39,7 @@ function chainSome(platform: Site): Promise<number> {
 }
 
 /** Gives new entries their places in the chain. Several processes may do so at the same time. */
-export async function chainEntries(platform: Site): Promise<void> {
+export async function chainEntries(platform: Platform): Promise<void> {
   while (await queries.hasUnchained(platform.database.read)) {
     if ((await chainSome(platform)) < batchSize) return;
     await yieldToEventLoop();
@@ -52,7 +50,7 @@ export async function chainEntries(platform: Site): Promise<void> {
  * Deletes entries that are older than 400 days, and keeps the last link, from which the rest is verified. Writes the end of
  * the chain to the log, where nobody who has only the database can change it.
  */
-export async function pruneAudit(platform: Site & Pick<Platform, 'log'>): Promise<void> {
+export async function pruneAudit(platform: Platform): Promise<void> {
   const { database, clock, log } = platform;
   const instant = keptSince('auditLog', clock.now());
   const chain = await queries.findChain(database.read);
@@ -87,7 +85,7 @@ const isLate = ({ actor, at, chained_at }: queries.ChainedEntry): boolean =>
   actor !== 'deployment' && actor !== 'command' && chained_at.getTime() - at.getTime() > suspiciousAfter;
 
 /** Checks all entries, in small steps. */
-export async function verifyChain(platform: Site, signal: AbortSignal): Promise<ChainState> {
+export async function verifyChain(platform: Platform, signal: AbortSignal): Promise<ChainState> {
   const { database, clock } = platform;
   const db = database.read;
   const state: ChainState = { entries: 0, missing: 0, changed: 0, unchained: 0, foreign: 0, late: 0 };

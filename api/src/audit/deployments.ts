@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto';
 import { recordAudit } from '../platform/audit/record-audit.ts';
-import { runHooks } from '../platform/hooks.ts';
-import type { Platform } from '../platform/platform.ts';
+import { type Platform, runHooks } from '../platform/platform.ts';
 import { keptSince } from '../platform/retention.ts';
 import { findSources } from './queries.ts';
 

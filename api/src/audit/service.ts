@@ -72,15 +72,10 @@ function toEntry(row: AuditEntryRow): AuditEntry {
   };
 }
 
-interface PageOf {
-  before?: string;
-  limit: number;
-}
-
 export async function auditPage(
   { database, config }: Platform,
   filter: Filter,
-  { before, limit }: PageOf,
+  { before, limit }: { before?: string; limit: number },
 ): Promise<{ entries: AuditEntry[]; hasMore: boolean; people: { accountId: string; name: string }[] }> {
   const conditions = toConditions(filter, config.timezone);
   const [rows, people] = await Promise.all([

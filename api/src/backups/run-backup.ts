@@ -6,8 +6,6 @@ import type { Platform } from '../platform/platform.ts';
 import type { BackupOrder, BackupOutcome, BackupResult } from './worker.ts';
 import type { Progress } from './write-backup.ts';
 
-type Site = Pick<Platform, 'config' | 'siteSecret' | 'clock'>;
-
 interface Options extends Pick<BackupOrder, 'reason' | 'isProving' | 'isWhole'> {
   signal?: AbortSignal;
   report?(progress: Progress): void;
@@ -18,7 +16,7 @@ interface Options extends Pick<BackupOrder, 'reason' | 'isProving' | 'isWhole'> 
  * @throws AppError that says why there is none
  */
 export async function runBackup(
-  { config, siteSecret, clock }: Site,
+  { config, siteSecret, clock }: Platform,
   { signal, report = () => {}, ...order }: Options,
 ): Promise<BackupResult> {
   const { port1, port2: port } = new MessageChannel();

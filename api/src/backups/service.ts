@@ -1,6 +1,7 @@
 import type { BackupState, SiteBackup } from '@ezhuthu/contract';
 import { author } from '../accounts/service.ts';
 import { recordAudit } from '../platform/audit/record-audit.ts';
+import type { Config } from '../platform/config/config.ts';
 import type { Queryable } from '../platform/database/database.ts';
 import { AppError } from '../platform/errors/app-error.ts';
 import { asAppError } from '../platform/http/error-middleware.ts';
@@ -55,17 +56,14 @@ interface Stored {
 }
 
 const settingName = 'backups';
-const isConfigured = ({ config: { backup } }: Pick<Platform, 'config'>) =>
+const isConfigured = ({ config: { backup } }: Platform) =>
   backup.folder !== undefined || backup.bucket !== undefined;
 
 const readStored = async ({ database }: Platform): Promise<Stored> =>
   (await findSetting<Stored>(database.read, settingName)) ?? {};
 
 /** Changes what is stored while no other process does. */
-function changeStored<T>(
-  { database }: Platform,
-  change: (stored: Stored, tx: Queryable) => Promise<T>,
-): Promise<T> {
+function changeStored<T>({ database }: Platform, change: (stored: Stored, tx: Queryable) => Promise<T>) {
   return database.transaction(async (tx) => {
     const stored = await ensureSetting<Stored>(tx, settingName, {});
     const result = await change(stored, tx);
@@ -105,7 +103,7 @@ export async function backupState(platform: Platform): Promise<BackupState> {
 }
 
 /** The newest first. @throws AppError `unavailable` when the place cannot be reached */
-export async function siteBackups({ config }: Pick<Platform, 'config'>): Promise<SiteBackup[]> {
+export async function siteBackups(config: Config): Promise<SiteBackup[]> {
   const place = openPlace(config);
   const manifests = (await readManifests(place)).reverse();
   return Promise.all(
@@ -163,16 +161,10 @@ async function removeOldTasks(platform: Platform): Promise<void> {
     await platform.database.transaction((tx) => removeTask(tx, platform, { id, kind }));
 }
 
-interface BackUpOptions {
-  reason: BackupReason;
-  signal: AbortSignal;
-  report(progress: Progress): void;
-}
-
 /** Makes a backup, proves it, and stores how it went. @throws AppError that says why there is none */
 export async function backUp(
   platform: Platform,
-  { signal, ...options }: BackUpOptions,
+  { signal, ...options }: { reason: BackupReason; signal: AbortSignal; report(progress: Progress): void },
 ): Promise<BackupResult> {
   const now = platform.clock.now().getTime();
   const { wholeProofAt = 0 } = await readStored(platform);

@@ -37,11 +37,8 @@ export async function readFrom(place: Place, name: string): Promise<Buffer> {
   return buffer(file.stream);
 }
 
-export async function namesIn(place: Place, folder: string): Promise<string[]> {
-  const names: string[] = [];
-  for await (const name of place.list(folder)) names.push(name.slice(folder.length + 1));
-  return names.sort();
-}
+export const namesIn = async (place: Place, folder: string): Promise<string[]> =>
+  (await Array.fromAsync(place.list(folder), (name) => name.slice(folder.length + 1))).sort();
 
 interface Key {
   name: string;

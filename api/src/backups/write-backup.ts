@@ -87,8 +87,7 @@ async function writeUploads({ vault, storage, report }: Writing, name: string) {
   const known = await knownUploads(vault);
   const folder = uploadsFolder(vault);
   const present = new Set(await namesIn(vault.place, folder));
-  const names: string[] = [];
-  for await (const upload of storage.list()) names.push(upload);
+  const names = await Array.fromAsync(storage.list());
   let bytes = 0;
   async function store(upload: string) {
     const before = known.get(upload);

@@ -16,17 +16,17 @@ const day = 24 * 60 * 60_000;
 
 type Right = 'confirm' | 'stop';
 
-const seal = (secret: Pick<Platform, 'siteSecret'>, right: Right, id: string) =>
-  keyedHash(secret, `answers to comment ${right} ${id}`);
+const seal = (platform: Platform, right: Right, id: string) =>
+  keyedHash(platform, `answers to comment ${right} ${id}`);
 
 /** A signed token; nothing is stored. */
-const tokenFor = (secret: Pick<Platform, 'siteSecret'>, right: Right, id: string): string =>
-  `${id}.${seal(secret, right, id)}`;
+const tokenFor = (platform: Platform, right: Right, id: string): string =>
+  `${id}.${seal(platform, right, id)}`;
 
 /** @throws AppError `invalid` for a forged token */
-function readToken(secret: Pick<Platform, 'siteSecret'>, right: Right, token: string): string {
+function readToken(platform: Platform, right: Right, token: string): string {
   const [id = '', given = ''] = token.split('.');
-  if (!isSameText(given, seal(secret, right, id))) throw invalid(commentMessages.deadLink);
+  if (!isSameText(given, seal(platform, right, id))) throw invalid(commentMessages.deadLink);
   return id;
 }
 

@@ -7,7 +7,7 @@ import { countComments } from './queries.ts';
 /** Updates the comment count of a post and, if readers see the change, the change log. */
 export async function syncCommentCount(
   tx: Queryable,
-  { clock }: Pick<Platform, 'clock'>,
+  { clock }: Platform,
   post: EngagementPost,
   { isSeen }: { isSeen: boolean },
 ): Promise<void> {

@@ -22,7 +22,7 @@ import { findBlocked } from './spam/blocklist.ts';
 import { findBlocks } from './spam/queries.ts';
 
 /** What a guest gets to change a comment with; nothing is stored for it. */
-export const getEditKey = (platform: Pick<Platform, 'siteSecret'>, id: string): string =>
+export const getEditKey = (platform: Platform, id: string): string =>
   keyedHash(platform, `edit comment ${id}`);
 
 interface Edit {
@@ -31,12 +31,7 @@ interface Edit {
   editKey?: string | undefined;
 }
 
-function checkWriter(
-  platform: Platform,
-  comment: CommentRow,
-  { editKey }: Edit,
-  viewer: Viewer | null,
-): void {
+function checkWriter(platform: Platform, comment: CommentRow, { editKey }: Edit, viewer: Viewer | null) {
   const isGuests = comment.account_id === null && editKey !== undefined;
   if (isGuests && isSameText(editKey, getEditKey(platform, comment.id))) return;
   if (viewer && comment.account_id === viewer.accountId) return;

@@ -14,11 +14,6 @@ export interface News {
 /** Why somebody is told of a comment; the first that holds. `owner` is the author of the post. */
 export type Part = 'owner' | 'answered' | 'mentioned' | 'commenter';
 
-interface Recipient {
-  email: string;
-  part: Part;
-}
-
 const reasons: Record<Part, string> = {
   owner: 'இது உங்கள் பதிவு.',
   answered: 'இது உங்கள் கருத்துக்கான மறுமொழி.',
@@ -30,7 +25,7 @@ const held = 'இது உங்கள் ஒப்புதலுக்கா�
 
 export function commentMail(
   { post, name, text, held: isHeld }: News,
-  { email, part }: Recipient,
+  { email, part }: { email: string; part: Part },
   { siteName, siteUrl }: { siteName: string; siteUrl: string },
 ): Mail {
   return writeMail(email, {

@@ -8,7 +8,7 @@ import type { EngagementPost } from '../posts/service.ts';
 /** Records that a comment was moderated, by the post that it stands below; its text is a person's own. */
 export const recordModeration = (
   tx: Queryable,
-  platform: Pick<Platform, 'clock' | 'siteSecret'>,
+  platform: Platform,
   action: AuditAction,
   { post, comment }: { post: Pick<EngagementPost, 'id' | 'title'>; comment: Pick<CommentRow, 'id'> },
 ): Promise<void> =>

@@ -4,9 +4,8 @@ import type { Viewer } from '../platform/auth/viewer.ts';
 import type { Queryable } from '../platform/database/database.ts';
 import { deleteInSteps } from '../platform/database/delete-in-steps.ts';
 import { notFound } from '../platform/errors/app-error.ts';
-import type { HookContext, Hooks } from '../platform/hooks.ts';
 import { type Page, toSlice } from '../platform/http/paging.ts';
-import type { Platform } from '../platform/platform.ts';
+import type { Hooks, Platform } from '../platform/platform.ts';
 import { keptSince } from '../platform/retention.ts';
 import { lockEvenTrashed, visiblePostRef } from '../posts/service.ts';
 import { syncCommentCount } from './comment-count.ts';
@@ -14,17 +13,11 @@ import { commentMessages } from './messages.ts';
 import * as queries from './queries.ts';
 import { toComment } from './to-comment.ts';
 
-interface Commenter {
-  id: string;
-  email: string;
-  keepsComments: boolean;
-}
-
 /** Deletes the comments of a deleted account, or its name on them, and its likes of comments. */
 async function removeCommenter(
   tx: Queryable,
-  context: HookContext,
-  { id: accountId, email, keepsComments }: Commenter,
+  platform: Platform,
+  { id: accountId, email, keepsComments }: { id: string; email: string; keepsComments: boolean },
 ): Promise<void> {
   await queries.deleteCommentLikesBy(tx, accountId);
   await queries.forgetGuestAddress(tx, email);
@@ -35,7 +28,7 @@ async function removeCommenter(
     if (keepsComments) await queries.anonymiseComments(tx, ids);
     else await queries.deleteCommentRows(tx, ids);
     const isSeen = comments.some(({ held, hidden }) => !held && !hidden);
-    if (post) await syncCommentCount(tx, context, post, { isSeen });
+    if (post) await syncCommentCount(tx, platform, post, { isSeen });
   }
 }
 
@@ -85,13 +78,7 @@ interface Query {
   threads: boolean;
 }
 
-function inThreads({
-  roots,
-  answers,
-}: {
-  roots: queries.SignedRow[];
-  answers: queries.SignedRow[];
-}): Comment[] {
+function inThreads({ roots, answers }: { roots: queries.SignedRow[]; answers: queries.SignedRow[] }) {
   const byRoot = Map.groupBy(answers, ({ root_id }) => root_id);
   return roots.flatMap((root) => [
     toComment(root),

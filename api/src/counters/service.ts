@@ -36,10 +36,7 @@ export async function moveCategoryCounter(
 export const countNewPosts = (tx: Queryable, posts: Countable[]): Promise<void> =>
   moveCounters(tx, { from: [], to: posts });
 
-async function moveCounters(
-  tx: Queryable,
-  { from, to }: { from: Countable[]; to: Countable[] },
-): Promise<void> {
+async function moveCounters(tx: Queryable, { from, to }: { from: Countable[]; to: Countable[] }) {
   const moves = new Map<string, { tally: CounterKey; by: number }>();
   const count = (tallies: CounterKey[], one: 1 | -1) => {
     for (const tally of tallies) {

@@ -3,10 +3,9 @@ import { notify } from '../notifications/service.ts';
 import type { Actor, Viewer } from '../platform/auth/viewer.ts';
 import type { Queryable } from '../platform/database/database.ts';
 import { AppError, notFound } from '../platform/errors/app-error.ts';
-import type { Hooks } from '../platform/hooks.ts';
 import { once } from '../platform/idempotency.ts';
 import { newId } from '../platform/ids.ts';
-import type { Platform } from '../platform/platform.ts';
+import type { Hooks, Platform } from '../platform/platform.ts';
 import { lockUnpublishedRef, unpublishedPostRef } from '../posts/service.ts';
 import * as queries from './queries.ts';
 

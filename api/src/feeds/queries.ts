@@ -12,16 +12,11 @@ export interface FeedRow
   category: string;
 }
 
-interface FeedFilter {
-  categoryId?: string;
-  tag?: string;
-}
-
 /** The newest public posts with their content. */
 export const findFeedPosts = (
   db: Queryable,
   limit: number,
-  { categoryId, tag }: FeedFilter = {},
+  { categoryId, tag }: { categoryId?: string; tag?: string } = {},
 ): Promise<FeedRow[]> =>
   db('post as p')
     .join('account as a', 'a.id', 'p.author_id')

@@ -6,8 +6,6 @@ import {
   getActiveImage,
   listImages,
   listPictures,
-  type Pagination,
-  type UsedPicture,
   updateImage,
   uploadImage,
 } from '@ezhuthu/contract';
@@ -25,11 +23,7 @@ import { countUsedUploads, findUsedUploads } from './queries.ts';
 import { activeImage, storeImage } from './service.ts';
 
 /** Pictures that the viewer may show in another post. */
-async function usedPictures(
-  { database }: Platform,
-  page: Page,
-  { role, accountId }: Viewer,
-): Promise<{ pictures: UsedPicture[]; pagination: Pagination }> {
+async function usedPictures({ database }: Platform, page: Page, { role, accountId }: Viewer) {
   const whose = { editsAll: hasPermission(role, 'editing'), accountId };
   const [rows, count] = await Promise.all([
     findUsedUploads(database.read, whose, toSlice(page)),

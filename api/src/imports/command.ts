@@ -33,11 +33,7 @@ interface Watching {
 }
 
 /** Runs the tasks of an import in this process until they are over, or another process has ended them. */
-async function runUntilOver(
-  platform: Platform,
-  id: string,
-  { onProgress, signal }: Watching,
-): Promise<SiteImport> {
+async function runUntilOver(platform: Platform, id: string, { onProgress, signal }: Watching) {
   const runner = createTaskRunner(platform, importTasks);
   try {
     for (;;) {
@@ -57,11 +53,7 @@ interface Choosing extends Watching {
   choose: (summary: ImportSummary) => ImportChoices;
 }
 
-async function runToEnd(
-  platform: Platform,
-  id: string,
-  { choose, ...watching }: Choosing,
-): Promise<SiteImport> {
+async function runToEnd(platform: Platform, id: string, { choose, ...watching }: Choosing) {
   const read = await runUntilOver(platform, id, watching);
   if (read.state !== 'ready' || !read.summary) return read;
   await startImport(platform, id, choose(read.summary));

@@ -57,7 +57,7 @@ const mostListed = 20;
 const taskId = (importId: string, step: Step): string => v5(kinds[step], importId);
 
 const findStep = <Progress>(
-  { database }: Pick<Platform, 'database'>,
+  { database }: Platform,
   importId: string,
   step: Step,
 ): Promise<Task<unknown, Progress> | undefined> => findTask(database.read, taskId(importId, step));

@@ -1,23 +1,22 @@
 import { type Answer, type getLibrary, librarySize } from '@ezhuthu/contract';
 import type { Actor, Viewer } from '../platform/auth/viewer.ts';
-import type { Hooks } from '../platform/hooks.ts';
 import { once } from '../platform/idempotency.ts';
-import type { Platform } from '../platform/platform.ts';
+import type { Hooks, Platform } from '../platform/platform.ts';
 import { getSummaries, visiblePostRef } from '../posts/service.ts';
 import { deletePostSaves, deleteSaved, deleteSavedBy, findShelf, insertSaved } from './queries.ts';
 
 /** The posts that an account has saved, liked and commented on, as far as it may see them. */
-export async function libraryOf({ database }: Platform, viewer: Viewer): Promise<Answer<typeof getLibrary>> {
+export async function libraryOf(platform: Platform, viewer: Viewer): Promise<Answer<typeof getLibrary>> {
   const { accountId, isAuthor } = viewer;
   const shelf = (table: 'saved_post' | 'post_like' | 'comment') =>
-    findShelf(database.read, { table, accountId, publicOnly: !isAuthor, limit: librarySize });
+    findShelf(platform.database.read, { table, accountId, publicOnly: !isAuthor, limit: librarySize });
   const [saved, liked, commented] = await Promise.all([
     shelf('saved_post'),
     shelf('post_like'),
     shelf('comment'),
   ]);
   // a post may be in several lists, but is read once
-  const posts = await getSummaries({ database }, [...new Set([...saved, ...liked, ...commented])], viewer);
+  const posts = await getSummaries(platform, [...new Set([...saved, ...liked, ...commented])], viewer);
   const byId = new Map(posts.map((post) => [post.id, post]));
   const fill = (ids: string[]) => ids.flatMap((id) => byId.get(id) ?? []);
   return { saved: fill(saved), liked: fill(liked), commented: fill(commented) };

@@ -4,8 +4,8 @@ import { anAuthor, aPost, aReader } from '../../testing/factories.ts';
 import { mailsTo } from '../../testing/mails.ts';
 import { startTestApi, type TestApi } from '../../testing/test-api.ts';
 import { emailKey } from '../accounts/service.ts';
-import { runHooks } from '../platform/hooks.ts';
 import { newId } from '../platform/ids.ts';
+import { runHooks } from '../platform/platform.ts';
 
 const api = await startTestApi();
 const author = await anAuthor(api);

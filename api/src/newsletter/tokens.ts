@@ -4,35 +4,37 @@ import type { Platform } from '../platform/platform.ts';
 import { isSameText, keyedHash } from '../platform/secrets/keyed-hash.ts';
 import { newsletterMessages } from './messages.ts';
 
-type Secret = Pick<Platform, 'siteSecret'>;
-
 /** What a link allows. Unsubscribe links never expire, because people keep mails for years. */
 type Right = 'confirm' | 'unsubscribe';
 
-const seal = (secret: Secret, right: Right, subject: string) =>
-  keyedHash(secret, `newsletter ${right} ${subject}`);
+const seal = (platform: Platform, right: Right, subject: string) =>
+  keyedHash(platform, `newsletter ${right} ${subject}`);
 
 const getSubject = (right: Right, { id, generation }: Pick<SubscriberRow, 'id' | 'generation'>) =>
   right === 'confirm' ? `${id}.${generation}` : id;
 
 /** A signed token; nothing is stored. */
 export function tokenFor(
-  secret: Secret,
+  platform: Platform,
   right: Right,
   row: Pick<SubscriberRow, 'id' | 'generation'>,
 ): string {
   const subject = getSubject(right, row);
-  return `${subject}.${seal(secret, right, subject)}`;
+  return `${subject}.${seal(platform, right, subject)}`;
 }
 
 /**
  * Verifies a token. The generation is 0 for tokens without one.
  * @throws AppError `invalid` for a forged token
  */
-export function readToken(secret: Secret, right: Right, token: string): { id: string; generation: number } {
+export function readToken(
+  platform: Platform,
+  right: Right,
+  token: string,
+): { id: string; generation: number } {
   const cut = token.lastIndexOf('.');
   const subject = token.slice(0, Math.max(0, cut));
-  if (!isSameText(token.slice(cut + 1), seal(secret, right, subject)))
+  if (!isSameText(token.slice(cut + 1), seal(platform, right, subject)))
     throw invalid(newsletterMessages.deadLink);
   const [id = '', generation = '0'] = subject.split('.');
   return { id, generation: Number(generation) };

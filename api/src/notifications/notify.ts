@@ -21,15 +21,13 @@ export interface Notice {
   date?: Date;
 }
 
-type Notifying = Pick<Platform, 'clock' | 'database'>;
-
 /** Length of the column. */
 const maxMessage = 500;
 
 const getKey = (accountId: string): PrivateKey => `to:${accountId}`;
 
 /** Signals the streams of these accounts, in the transaction that changes their notifications. */
-export function recordNews(tx: Queryable, { clock }: Notifying, accountIds: string[]): Promise<void> {
+export function recordNews(tx: Queryable, { clock }: Platform, accountIds: string[]): Promise<void> {
   return recordChanges(tx, clock.now(), [...new Set(accountIds)].map(getKey));
 }
 
@@ -43,7 +41,7 @@ async function replaceUnread(tx: Queryable, { accountId, groupKey }: Notice, wri
 type Written = Parameters<typeof updateUnread>[2];
 
 /** Creates notifications, in the transaction of the event. */
-export async function notify(tx: Queryable, platform: Notifying, notices: Notice[]): Promise<void> {
+export async function notify(tx: Queryable, platform: Platform, notices: Notice[]): Promise<void> {
   const now = platform.clock.now();
   const rows = [];
   for (const notice of notices) {

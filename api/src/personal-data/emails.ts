@@ -2,12 +2,10 @@ import { accountMail } from '../accounts/service.ts';
 import type { Mail } from '../platform/mail/mail.ts';
 import type { Platform } from '../platform/platform.ts';
 
-type Context = Pick<Platform, 'config' | 'database'>;
-
 const dateIn = (timeZone: string, at: Date): string =>
   new Intl.DateTimeFormat('ta-IN', { dateStyle: 'long', timeZone }).format(at);
 
-export const deletionMail = (platform: Context, to: string, deletionAt: Date): Promise<Mail> =>
+export const deletionMail = (platform: Platform, to: string, deletionAt: Date): Promise<Mail> =>
   accountMail(platform, to, {
     heading: 'உங்கள் கணக்கு நீக்கப்படவிருக்கிறது',
     paragraphs: [
@@ -18,7 +16,7 @@ export const deletionMail = (platform: Context, to: string, deletionAt: Date): P
     ending: { text: 'இதைக் கேட்டது நீங்கள் இல்லை என்றால், உடனே உள்நுழைந்து கடவுச்சொல்லை மாற்றுங்கள்.' },
   });
 
-export const deletedMail = (platform: Context, to: string): Promise<Mail> =>
+export const deletedMail = (platform: Platform, to: string): Promise<Mail> =>
   accountMail(platform, to, {
     heading: 'உங்கள் கணக்கு நீக்கப்பட்டது',
     paragraphs: [

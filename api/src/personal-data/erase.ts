@@ -5,9 +5,8 @@ import { eraseFromAudit } from '../platform/audit/record-audit.ts';
 import { deleteAccountChanges } from '../platform/changes.ts';
 import type { Queryable } from '../platform/database/database.ts';
 import type { AccountRow } from '../platform/database/rows.ts';
-import { runHooks } from '../platform/hooks.ts';
 import { deleteJobsNaming } from '../platform/jobs/jobs.ts';
-import type { Platform } from '../platform/platform.ts';
+import { type Platform, runHooks } from '../platform/platform.ts';
 import { removeAccountDrafts } from '../posts/service.ts';
 
 interface Erasing {

@@ -29,11 +29,6 @@ async function getErasable({ database }: Platform, id: string): Promise<AccountR
   return account;
 }
 
-interface Deletion {
-  comments: CommentsOfDeleted;
-  immediately: boolean;
-}
-
 /** Erases an account, and mails its owner that it is done; the mail is the last that is known of them. */
 async function eraseNow(
   platform: Platform,
@@ -52,7 +47,7 @@ async function eraseNow(
 /** Ends all sessions. @returns when the account is deleted, unless its owner signs in before */
 export async function deleteAccount(
   platform: Platform,
-  { comments, immediately }: Deletion,
+  { comments, immediately }: { comments: CommentsOfDeleted; immediately: boolean },
   { viewer, attempt }: Actor,
 ): Promise<{ deletionAt: string }> {
   const { clock } = platform;

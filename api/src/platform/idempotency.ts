@@ -50,10 +50,8 @@ async function earlier(tx: Queryable, attempt: KnownAttempt): Promise<Outcome | 
  * transaction begins, such as at a link that counts once.
  * @throws AppError `idempotency_mismatch` when the key was used with another body
  */
-export const findOutcome = async (
-  { database }: Pick<Platform, 'database'>,
-  attempt: Attempt,
-): Promise<Outcome | undefined> => attempt && earlier(database.read, attempt);
+export const findOutcome = async ({ database }: Platform, attempt: Attempt): Promise<Outcome | undefined> =>
+  attempt && earlier(database.read, attempt);
 
 /**
  * Runs `write` in a transaction unless the same attempt was committed before; then returns the earlier outcome, so that a
@@ -64,14 +62,15 @@ export const findOutcome = async (
  * @throws AppError `idempotency_mismatch` when the key was used with another body
  */
 export async function once(
-  { database, clock }: Pick<Platform, 'database' | 'clock'>,
+  platform: Platform,
   attempt: Attempt,
   write: (tx: Queryable) => Promise<Outcome>,
 ): Promise<Outcome> {
+  const { database, clock } = platform;
   try {
     return await database.transaction((tx) => onceIn(tx, attempt, clock.now(), () => write(tx)));
   } catch (error) {
-    const before = error instanceof AppError && (await findOutcome({ database }, attempt));
+    const before = error instanceof AppError && (await findOutcome(platform, attempt));
     if (before) return before;
     throw error;
   }

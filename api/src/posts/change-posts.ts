@@ -58,11 +58,7 @@ function getSteps({ action, category }: BulkRequest): Act[] {
 
 const mayMakePublic = new Set<BulkRequest['action']>(['publish', 'unhide', 'restore']);
 
-async function internPostTerms(
-  platform: Platform,
-  refs: string[],
-  { action, category }: BulkRequest,
-): Promise<void> {
+async function internPostTerms(platform: Platform, refs: string[], { action, category }: BulkRequest) {
   if (category) await internTerms(platform, [category]);
   if (mayMakePublic.has(action)) await mapSerially(refs, (ref) => internStoredTerms(platform, ref));
 }

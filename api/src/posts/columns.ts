@@ -76,7 +76,7 @@ export function publicationColumns({ config, clock }: Platform, publication: Req
  * @throws AppError `invalid` for a year out of range
  */
 export function readDate(
-  { clock }: Pick<Platform, 'clock'>,
+  { clock }: Platform,
   given: string | null | undefined,
   stored: Date | null = null,
 ): Date | null {
@@ -93,11 +93,7 @@ export function readDate(
  * The publication that a change requests; fields that it omits keep the row's value.
  * @throws AppError `invalid` for a date out of range
  */
-export function askedPublication(
-  platform: Pick<Platform, 'clock'>,
-  row: PostRow,
-  change: PostChange,
-): RequestedPublication {
+export function askedPublication(platform: Platform, row: PostRow, change: PostChange): RequestedPublication {
   const stored = row.published_at;
   const input = readDate(platform, change.publishedAt, stored);
   return {

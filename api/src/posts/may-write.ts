@@ -22,7 +22,7 @@ async function getOwned<Row extends Owned>(
 
 /** A post, to read its revisions, working copy or preview link. @throws AppError `not_found` */
 export const unpublishedPostRef = (
-  { database }: Pick<Platform, 'database'>,
+  { database }: Platform,
   ref: string,
   viewer: Viewer,
 ): Promise<queries.PostRef> => getOwned(database.read, { ref, viewer }, queries.findPostRef);

@@ -3,8 +3,7 @@ import { type ChangeKey, recordChanges } from '../platform/changes.ts';
 import type { Queryable } from '../platform/database/database.ts';
 import type { PostRow } from '../platform/database/rows.ts';
 import { mapSerially } from '../platform/event-loop.ts';
-import { runHooks } from '../platform/hooks.ts';
-import type { Platform } from '../platform/platform.ts';
+import { type Platform, runHooks } from '../platform/platform.ts';
 import { forgetPost, indexPost } from '../search/service.ts';
 import { findNeighbours } from './queries.ts';
 

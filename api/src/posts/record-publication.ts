@@ -2,8 +2,7 @@ import type { AuditAction } from '@ezhuthu/contract';
 import { changedValues, recordAudit } from '../platform/audit/record-audit.ts';
 import type { Queryable } from '../platform/database/database.ts';
 import type { PostRow } from '../platform/database/rows.ts';
-import { runHooks } from '../platform/hooks.ts';
-import type { Platform } from '../platform/platform.ts';
+import { type Platform, runHooks } from '../platform/platform.ts';
 
 /** What is recorded of a post; of its text only the version. */
 export type Published = Pick<PostRow, 'title' | 'slug' | 'status' | 'hidden' | 'is_public' | 'published_at'> &

@@ -2,28 +2,27 @@ import type { Post, PreviewLink } from '@ezhuthu/contract';
 import type { Viewer } from '../platform/auth/viewer.ts';
 import type { PreviewLinkRow } from '../platform/database/rows.ts';
 import { notFound } from '../platform/errors/app-error.ts';
-import type { Hooks } from '../platform/hooks.ts';
 import { newId } from '../platform/ids.ts';
-import type { Platform } from '../platform/platform.ts';
+import type { Hooks, Platform } from '../platform/platform.ts';
 import { isSameText, keyedHash } from '../platform/secrets/keyed-hash.ts';
 import { lockUnpublishedRef, readWritten, unpublishedPostRef } from '../posts/service.ts';
 import { deleteLink, findLink, storeLink } from './queries.ts';
 
-type Secret = Pick<Platform, 'siteSecret'>;
 type Sealed = Pick<PreviewLinkRow, 'post_id' | 'nonce'>;
 
 /** Length of the post id at the beginning of a token. */
 const idLength = 36;
 
-const seal = (secret: Secret, { post_id, nonce }: Sealed) => keyedHash(secret, `preview ${post_id} ${nonce}`);
+const seal = (platform: Platform, { post_id, nonce }: Sealed) =>
+  keyedHash(platform, `preview ${post_id} ${nonce}`);
 
 /** Derived from the row, so that the link can be shown again, but not from the row alone. */
-const tokenFor = (secret: Secret, row: Sealed): string => row.post_id + seal(secret, row);
+const tokenFor = (platform: Platform, row: Sealed): string => row.post_id + seal(platform, row);
 
 const postIdIn = (token: string): string => token.slice(0, idLength);
 
-const isPreviewToken = (secret: Secret, row: Sealed, token: string): boolean =>
-  isSameText(token, tokenFor(secret, row));
+const isPreviewToken = (platform: Platform, row: Sealed, token: string): boolean =>
+  isSameText(token, tokenFor(platform, row));
 
 /** Validity in milliseconds. */
 const validity = 30 * 24 * 60 * 60 * 1000;

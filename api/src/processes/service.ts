@@ -7,12 +7,10 @@ import { deleteProcess, deleteProcessesSeenBefore, findProcessesSeenSince, saveP
 /** Milliseconds after which a process that was not announced again counts as gone. */
 const expiry = 60_000;
 
-type Site = Pick<Platform, 'database' | 'clock'>;
-
-const expiredBefore = ({ clock }: Site) => new Date(clock.now().getTime() - expiry);
+const expiredBefore = ({ clock }: Platform) => new Date(clock.now().getTime() - expiry);
 
 export const announce = (
-  { database, clock }: Site,
+  { database, clock }: Platform,
   process: SiteProcess,
   state: ProcessState,
 ): Promise<void> =>
@@ -37,8 +35,8 @@ export async function announceApi(platform: Platform): Promise<Announcing> {
 }
 
 /** The processes that run now, by machine. */
-export const listProcesses = (platform: Site): Promise<SiteProcess[]> =>
+export const listProcesses = (platform: Platform): Promise<SiteProcess[]> =>
   findProcessesSeenSince(platform.database.read, expiredBefore(platform));
 
-export const pruneProcesses = (platform: Site): Promise<void> =>
+export const pruneProcesses = (platform: Platform): Promise<void> =>
   platform.database.transaction((tx) => deleteProcessesSeenBefore(tx, expiredBefore(platform)));

@@ -93,12 +93,7 @@ async function moveAccount(tx: Queryable, platform: Platform, account: AccountRo
   });
 }
 
-async function mailTheWayBack(
-  tx: Queryable,
-  platform: Platform,
-  account: AccountRow,
-  email: string,
-): Promise<void> {
+async function mailTheWayBack(tx: Queryable, platform: Platform, account: AccountRow, email: string) {
   const purpose: Purpose = { email: account.email };
   const link = { kind: backKind, owner: account.id, purpose, minutes: backMinutes, isAdditional: true };
   const secret = await makeLink(tx, platform, link);

@@ -2,9 +2,8 @@ import type { Answer, Reactions, toggleLike as toggleLikeOperation } from '@ezhu
 import { notify, unreadSince, withdraw } from '../notifications/service.ts';
 import type { Actor, Viewer } from '../platform/auth/viewer.ts';
 import type { Queryable } from '../platform/database/database.ts';
-import type { Hooks } from '../platform/hooks.ts';
 import { once } from '../platform/idempotency.ts';
-import type { Platform } from '../platform/platform.ts';
+import type { Hooks, Platform } from '../platform/platform.ts';
 import {
   commentsPath,
   type EngagementPost,

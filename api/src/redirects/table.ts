@@ -1,4 +1,4 @@
-import { createRedirect, maxRedirectLines } from '@ezhuthu/contract';
+import { type Answer, createRedirect, type importRedirects, maxRedirectLines } from '@ezhuthu/contract';
 import type { Queryable } from '../platform/database/database.ts';
 import { inPages } from '../platform/database/in-pages.ts';
 import { AppError, invalid } from '../platform/errors/app-error.ts';
@@ -8,11 +8,7 @@ import type { Platform } from '../platform/platform.ts';
 import { findRedirectsAfter } from './queries.ts';
 import { addRedirect, toRedirect } from './service.ts';
 
-interface ImportReport {
-  added: number;
-  known: number;
-  refused: { line: number; text: string; why: string }[];
-}
+type ImportReport = Answer<typeof importRedirects>;
 
 const linesAtOnce = 100;
 

@@ -92,11 +92,6 @@ export async function documentsWith(db: Queryable, words: Wanted[], filter: HitF
 const latestFirst = (one: SearchDocumentRow, other: SearchDocumentRow) =>
   other.published_at.getTime() - one.published_at.getTime() || (one.post_id < other.post_id ? 1 : -1);
 
-interface Slice {
-  offset: number;
-  limit: number;
-}
-
 /** Terms that are looked through for forms of a word: the most used ones with its beginning. */
 const maxForms = 1000;
 /** More than any weight. */
@@ -137,7 +132,7 @@ async function documentsWithForms(db: Queryable, words: string[]): Promise<Score
 export async function findMatches(
   db: Queryable,
   query: string,
-  { offset, limit }: Slice,
+  { offset, limit }: { offset: number; limit: number },
 ): Promise<{ total: number; ids: string[] }> {
   const scores = await documentsWithForms(db, queryWords(query));
   const best = ranked(scores);

@@ -4,7 +4,7 @@ import type { Platform } from '../platform/platform.ts';
 
 /** @param url path on the site */
 export const submissionMail = (
-  platform: Pick<Platform, 'config' | 'database'>,
+  platform: Platform,
   to: string,
   { message, url }: { message: string; url: string },
 ): Promise<Mail> =>

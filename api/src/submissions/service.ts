@@ -4,10 +4,9 @@ import { notify } from '../notifications/service.ts';
 import { recordAudit } from '../platform/audit/record-audit.ts';
 import type { Actor } from '../platform/auth/viewer.ts';
 import type { Queryable } from '../platform/database/database.ts';
-import type { HookContext, Hooks } from '../platform/hooks.ts';
 import { once } from '../platform/idempotency.ts';
 import { queueMails } from '../platform/mail/mail.ts';
-import type { Platform } from '../platform/platform.ts';
+import type { Hooks, Platform } from '../platform/platform.ts';
 import {
   lockEvenTrashed,
   lockToSubmit,
@@ -28,11 +27,7 @@ interface News {
 }
 
 /** Notifies an account on the site and by mail. */
-async function announce(
-  tx: Queryable,
-  platform: HookContext,
-  { to, message, url, about }: News,
-): Promise<void> {
+async function announce(tx: Queryable, platform: Platform, { to, message, url, about }: News): Promise<void> {
   await notify(tx, platform, [{ accountId: to.id, type: 'system', message, url, about }]);
   await queueMails(tx, platform, [await submissionMail(platform, to.email, { message, url })]);
 }
@@ -87,7 +82,7 @@ export async function submit(
 }
 
 /** Tells a guest author or editor that their post is public. */
-async function announcePublication(tx: Queryable, platform: HookContext, id: string): Promise<void> {
+async function announcePublication(tx: Queryable, platform: Platform, id: string): Promise<void> {
   const post = await lockEvenTrashed(tx, id);
   const writer = post && (await findAccount(tx, post.author_id));
   if (!writer || writer.is_author) return;

@@ -1,9 +1,9 @@
 import type { WebhookEvent } from '@ezhuthu/contract';
 import type { Queryable } from '../platform/database/database.ts';
 import type { WebhookDeliveryRow, WebhookRow } from '../platform/database/rows.ts';
-import type { HookContext, Hooks } from '../platform/hooks.ts';
 import { newId } from '../platform/ids.ts';
 import { addJobs } from '../platform/jobs/jobs.ts';
+import type { Hooks, Platform } from '../platform/platform.ts';
 import * as queries from './queries.ts';
 
 export const webhookKind = 'webhook';
@@ -12,16 +12,14 @@ export const getHost = (url: string): string => new URL(url).host;
 
 export const iso = (value: Date | null) => value?.toISOString() ?? null;
 
-type Context = Pick<HookContext, 'clock' | 'database' | 'config'>;
-
 /** Adds deliveries and their jobs, in the transaction of the event. @returns the ids of the deliveries */
 export async function addDeliveries(
   tx: Queryable,
-  context: Pick<Context, 'clock' | 'database'>,
+  platform: Platform,
   webhooks: Pick<WebhookRow, 'id'>[],
   { event, data }: { event: WebhookDeliveryRow['event']; data: unknown },
 ): Promise<string[]> {
-  const now = context.clock.now();
+  const now = platform.clock.now();
   const payload = JSON.stringify({ type: event, timestamp: now.toISOString(), data });
   const rows = webhooks.map(
     (webhook): WebhookDeliveryRow => ({
@@ -41,35 +39,30 @@ export async function addDeliveries(
   await queries.insertDeliveries(tx, rows);
   await addJobs(
     tx,
-    context,
+    platform,
     rows.map(({ id }) => ({ kind: webhookKind, payload: { delivery: id } })),
   );
   return rows.map(({ id }) => id);
 }
 
 /** Tells the webhooks that want to know of an event. @param read the data, which are public */
-async function tell(
-  tx: Queryable,
-  context: Context,
-  event: WebhookEvent,
-  read: () => unknown,
-): Promise<void> {
+async function tell(tx: Queryable, platform: Platform, event: WebhookEvent, read: () => unknown) {
   const webhooks = (await queries.findActiveWebhooks(tx)).filter(({ events }) =>
     events.split(' ').includes(event),
   );
   if (webhooks.length === 0) return;
   const data = await read();
-  if (data) await addDeliveries(tx, context, webhooks, { event, data });
+  if (data) await addDeliveries(tx, platform, webhooks, { event, data });
 }
 
-const postUrl = ({ config }: Context, slug: string) => `${config.siteUrl}/post/${encodeURIComponent(slug)}`;
+const postUrl = ({ config }: Platform, slug: string) => `${config.siteUrl}/post/${encodeURIComponent(slug)}`;
 
-async function aboutPost(tx: Queryable, context: Context, id: string) {
+async function aboutPost(tx: Queryable, platform: Platform, id: string) {
   const post = await queries.findToldPost(tx, id);
   return (
     post && {
       id,
-      url: postUrl(context, post.slug),
+      url: postUrl(platform, post.slug),
       title: post.title,
       excerpt: post.excerpt,
       category: post.category,
@@ -80,19 +73,19 @@ async function aboutPost(tx: Queryable, context: Context, id: string) {
 }
 
 /** For a post that readers no longer see: only what they knew. */
-async function aboutRemovedPost(tx: Queryable, context: Context, id: string) {
+async function aboutRemovedPost(tx: Queryable, platform: Platform, id: string) {
   const post = await queries.findToldPost(tx, id);
-  return post && { id, url: postUrl(context, post.slug) };
+  return post && { id, url: postUrl(platform, post.slug) };
 }
 
 /** What readers see of a comment: never the address of a guest or the rest of an account. */
-async function aboutComment(tx: Queryable, context: Context, id: string) {
+async function aboutComment(tx: Queryable, platform: Platform, id: string) {
   const comment = await queries.findToldComment(tx, id);
   return (
     comment && {
       id,
       postId: comment.post_id,
-      postUrl: postUrl(context, comment.slug),
+      postUrl: postUrl(platform, comment.slug),
       author: comment.first_name ?? comment.guest_name ?? '',
       text: comment.text,
       createdAt: iso(comment.created_at),
@@ -102,15 +95,16 @@ async function aboutComment(tx: Queryable, context: Context, id: string) {
 
 export const webhookHooks: Hooks = {
   onAccountRemoved: (tx, _, { email, name }) => queries.deleteDeliveriesNaming(tx, [email, name]),
-  onPostPublished: (tx, context, { id }) =>
-    tell(tx, context, 'post.published', () => aboutPost(tx, context, id)),
-  onPostChanged: (tx, context, { id }) => tell(tx, context, 'post.changed', () => aboutPost(tx, context, id)),
-  onPostHidden: (tx, context, { id }) =>
-    tell(tx, context, 'post.removed', () => aboutRemovedPost(tx, context, id)),
-  onCommentShown: (tx, context, { id }) =>
-    tell(tx, context, 'comment.created', () => aboutComment(tx, context, id)),
+  onPostPublished: (tx, platform, { id }) =>
+    tell(tx, platform, 'post.published', () => aboutPost(tx, platform, id)),
+  onPostChanged: (tx, platform, { id }) =>
+    tell(tx, platform, 'post.changed', () => aboutPost(tx, platform, id)),
+  onPostHidden: (tx, platform, { id }) =>
+    tell(tx, platform, 'post.removed', () => aboutRemovedPost(tx, platform, id)),
+  onCommentShown: (tx, platform, { id }) =>
+    tell(tx, platform, 'comment.created', () => aboutComment(tx, platform, id)),
   // the address is what the author wants to know here: for the list of another program
-  onSubscribed: (tx, context, { id, email, at }) =>
-    tell(tx, context, 'subscriber.confirmed', () => ({ id, email, confirmedAt: iso(at) })),
-  onDeployed: (tx, context, deployment) => tell(tx, context, 'deployment.made', () => deployment),
+  onSubscribed: (tx, platform, { id, email, at }) =>
+    tell(tx, platform, 'subscriber.confirmed', () => ({ id, email, confirmedAt: iso(at) })),
+  onDeployed: (tx, platform, deployment) => tell(tx, platform, 'deployment.made', () => deployment),
 };

@@ -1,6 +1,8 @@
 import { createHmac, randomBytes } from 'node:crypto';
 import type {
+  Answer,
   createWebhook as createOperation,
+  listWebhookDeliveries,
   updateWebhook as updateOperation,
   Webhook,
   WebhookDelivery,
@@ -100,17 +102,12 @@ function newSecret({ siteSecret }: Platform, attempt: Attempt): string {
   return writeSecret(createHmac('sha256', siteSecret).update(`webhook ${attempt.id}`).digest());
 }
 
-interface WithSecret {
-  webhook: Webhook;
-  secret: string;
-}
-
 /** @throws AppError `invalid`, `conflict` when there are too many */
 export async function makeWebhook(
   platform: Platform,
   { url, events }: z.output<(typeof createOperation)['body']>,
   attempt: Attempt,
-): Promise<WithSecret> {
+): Promise<Answer<typeof createOperation>> {
   const { clock } = platform;
   await refuseAddress(platform, url);
   const secret = newSecret(platform, attempt);
@@ -177,7 +174,11 @@ export async function removeWebhook(platform: Platform, id: string, attempt: Att
 }
 
 /** @throws AppError `not_found` */
-export async function rotateSecret(platform: Platform, id: string, attempt: Attempt): Promise<WithSecret> {
+export async function rotateSecret(
+  platform: Platform,
+  id: string,
+  attempt: Attempt,
+): Promise<Answer<typeof createOperation>> {
   const { clock } = platform;
   const secret = newSecret(platform, attempt);
   await once(platform, attempt, async (tx) => {
@@ -225,7 +226,7 @@ export async function deliveries(
   platform: Platform,
   id: string,
   { before, limit }: { before?: string; limit: number },
-): Promise<{ deliveries: WebhookDelivery[]; hasMore: boolean }> {
+): Promise<Answer<typeof listWebhookDeliveries>> {
   await readWebhook(platform, id);
   const rows = await queries.findDeliveries(platform.database.read, id, { before, limit: limit + 1 });
   return { deliveries: rows.slice(0, limit).map(toDelivery), hasMore: rows.length > limit };

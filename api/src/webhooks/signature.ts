@@ -8,12 +8,10 @@ const purpose = 'webhook secret';
 /** The form in which receivers enter it, as Standard Webhooks writes it. */
 export const writeSecret = (bytes: Uint8Array): string => prefix + Buffer.from(bytes).toString('base64');
 
-type Secret = Pick<Platform, 'siteSecret'>;
-
-export const sealSecret = (platform: Secret, secret: string): string => sealText(platform, purpose, secret);
+export const sealSecret = (platform: Platform, secret: string): string => sealText(platform, purpose, secret);
 
 /** @throws when it was sealed with another secret of the site */
-export function openSecret(platform: Secret, sealed: string): string {
+export function openSecret(platform: Platform, sealed: string): string {
   const secret = openText(platform, purpose, sealed);
   if (secret === null) throw new Error('The secret of a webhook belongs to another secret of the site.');
   return secret;

@@ -92,12 +92,7 @@ function NoPosts({ controls: { search, searchFor } }: { controls: PostsControls 
 /** Milliseconds without typing before the search is applied. */
 const debounceDelay = 300;
 
-interface SearchFieldProps {
-  search: string;
-  onSearch(text: string): void;
-}
-
-function SearchField({ search, onSearch }: SearchFieldProps) {
+function SearchField({ search, onSearch }: { search: string; onSearch(text: string): void }) {
   const [typed, setTyped] = useState(search);
   const [followed, setFollowed] = useState(search);
   const text = typed.trim();

@@ -39,7 +39,7 @@ export function Block({ title, hint, tools, children }: BlockProps) {
   );
 }
 
-interface MetricsProps<T> extends Pick<QueryResultProps<T>, 'empty' | 'children'> {
+export interface MetricsProps<T> extends Pick<QueryResultProps<T>, 'empty' | 'children'> {
   query: QueryResultProps<T>['query'] & { isPlaceholderData: boolean };
   /** Height of the skeleton, as a CSS length. */
   height: string;

@@ -8,11 +8,13 @@ import {
   getVisitBreakdown,
   getVisitors,
   getVisits,
+  type Input,
   listDetailedViews,
   listPostFigures,
   listPosts,
   listTopPosts,
   type MetricsFilter,
+  type Operation,
   topPostsSize,
 } from '@ezhuthu/contract';
 import { keepPreviousData, operationQuery, type QueryClient } from '@ezhuthu/kit/query';
@@ -21,9 +23,6 @@ import { type ChosenPeriod, getQuery } from '../address/chosen-period.ts';
 /** Polling interval of realtime metrics and the blog's statistics, in milliseconds. */
 const liveTime = 30_000;
 const kind = 'figures';
-/** Keep the previous metrics on screen while another period loads. */
-const keep = { placeholderData: keepPreviousData };
-
 export interface Choice {
   period: ChosenPeriod;
   filter: MetricsFilter;
@@ -31,40 +30,28 @@ export interface Choice {
 
 export const choiceQuery = ({ period, filter }: Choice) => ({ ...getQuery(period), ...filter });
 
-export const visitsQuery = (choice: Choice) => ({
-  ...operationQuery(getVisits, { query: choiceQuery(choice) }, kind),
-  ...keep,
+/** Keeps the previous metrics on screen while others are loaded. */
+const ofChoice = <O extends Operation>(operation: O, input: Input<O>) => ({
+  ...operationQuery(operation, input, kind),
+  placeholderData: keepPreviousData,
 });
-export const dashboardQuery = (choice: Choice) => ({
-  ...operationQuery(getAnalyticsDashboard, { query: choiceQuery(choice) }, kind),
-  ...keep,
-});
+
+export const visitsQuery = (choice: Choice) => ofChoice(getVisits, { query: choiceQuery(choice) });
+export const dashboardQuery = (choice: Choice) =>
+  ofChoice(getAnalyticsDashboard, { query: choiceQuery(choice) });
 export const bloggerQuery = (choice: Choice) => ({
-  ...operationQuery(getBloggerStats, { query: choiceQuery(choice) }, kind),
-  ...keep,
+  ...ofChoice(getBloggerStats, { query: choiceQuery(choice) }),
   refetchInterval: liveTime,
 });
 /** With the previous period's days, except for all time, which has no previous period. */
-export const dailyQuery = (choice: Choice) => ({
-  ...operationQuery(
-    listDetailedViews,
-    { query: { ...choiceQuery(choice), ...(choice.period !== 'all' && { previous: true }) } },
-    kind,
-  ),
-  ...keep,
-});
-export const topPostsQuery = (choice: Choice) => ({
-  ...operationQuery(listTopPosts, { query: { ...choiceQuery(choice), limit: topPostsSize } }, kind),
-  ...keep,
-});
-export const visitorsQuery = (choice: Choice) => ({
-  ...operationQuery(getVisitors, { query: choiceQuery(choice) }, kind),
-  ...keep,
-});
-export const breakdownQuery = (choice: Choice) => ({
-  ...operationQuery(getVisitBreakdown, { query: choiceQuery(choice) }, kind),
-  ...keep,
-});
+export const dailyQuery = (choice: Choice) =>
+  ofChoice(listDetailedViews, {
+    query: { ...choiceQuery(choice), ...(choice.period !== 'all' && { previous: true }) },
+  });
+export const topPostsQuery = (choice: Choice) =>
+  ofChoice(listTopPosts, { query: { ...choiceQuery(choice), limit: topPostsSize } });
+export const visitorsQuery = (choice: Choice) => ofChoice(getVisitors, { query: choiceQuery(choice) });
+export const breakdownQuery = (choice: Choice) => ofChoice(getVisitBreakdown, { query: choiceQuery(choice) });
 export const realtimeQuery = {
   ...operationQuery(getRealtime, {}, kind),
   refetchInterval: liveTime,
@@ -85,14 +72,10 @@ export interface PostsChoice {
   sort?: AllPostsSort;
   order?: 'asc' | 'desc';
 }
-export const postMetricsQuery = ({ period, ...query }: PostsChoice) => ({
-  ...operationQuery(listPostFigures, { query: { ...query, ...getQuery(period) } }, kind),
-  ...keep,
-});
-export const onePostQuery = (id: string, period: ChosenPeriod) => ({
-  ...operationQuery(getPostFigures, { params: { id }, query: getQuery(period) }, kind),
-  ...keep,
-});
+export const postMetricsQuery = ({ period, ...query }: PostsChoice) =>
+  ofChoice(listPostFigures, { query: { ...query, ...getQuery(period) } });
+export const onePostQuery = (id: string, period: ChosenPeriod) =>
+  ofChoice(getPostFigures, { params: { id }, query: getQuery(period) });
 
 /** Groups of errors on the page of the site's health. */
 const listedErrors = 30;

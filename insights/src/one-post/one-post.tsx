@@ -11,12 +11,7 @@ import { onePostQuery } from '../metrics/queries.ts';
 import { ViewFrame } from '../view-frame/view-frame.tsx';
 import { PostDetail } from './post-detail.tsx';
 
-interface OnePostProps {
-  id: string;
-  heading?: ReactNode;
-}
-
-export function OnePost({ id, heading }: OnePostProps) {
+export function OnePost({ id, heading }: { id: string; heading?: ReactNode }) {
   const address = useAddress();
   const period = address.pickPeriod('postPeriod', periods, '30days');
   const back = (

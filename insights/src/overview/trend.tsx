@@ -96,13 +96,7 @@ export function Trend({ choice }: { choice: Choice }) {
   );
 }
 
-interface TrendChartProps {
-  days: ComparedDay[];
-  period: ChosenPeriod;
-  zoom: number;
-}
-
-function TrendChart({ days, period, zoom }: TrendChartProps) {
+function TrendChart({ days, period, zoom }: { days: ComparedDay[]; period: ChosenPeriod; zoom: number }) {
   if (!days.some(({ views }) => views > 0)) return <EmptyState text={messages.none} />;
   return (
     <DailyChart

@@ -6,9 +6,8 @@ import { Block, Metrics } from '../metrics/block.tsx';
 import { Columns } from '../metrics/layout.tsx';
 import { type Choice, dashboardQuery } from '../metrics/queries.ts';
 import { HiddenSources, sharesOfDevices, sourcesToFilter } from '../metrics/share-list.tsx';
-import { Entries } from './entries.tsx';
 import css from './traffic.module.css';
-import { Visits } from './visits.tsx';
+import { Entries, Visits } from './visits.tsx';
 
 export function Traffic({ choice }: { choice: Choice }) {
   const { period } = choice;

@@ -1,21 +1,93 @@
-import type { Answer, getVisitBreakdown } from '@ezhuthu/contract';
+import type { Answer, getVisitBreakdown, getVisits, VisitedPage } from '@ezhuthu/contract';
 import { useQuery } from '@ezhuthu/kit/query';
-import { periodName } from '../address/chosen-period.ts';
+import { dayName, periodName } from '../address/chosen-period.ts';
 import { HourlyChart } from '../charts/views-chart.tsx';
 import { insightsText } from '../messages.ts';
-import { Block, Metrics } from '../metrics/block.tsx';
+import { Block, Metrics, type MetricsProps } from '../metrics/block.tsx';
 import { CsvButton } from '../metrics/csv-button.tsx';
-import { Columns } from '../metrics/layout.tsx';
-import { breakdownQuery, type Choice } from '../metrics/queries.ts';
+import { minutesAndSeconds, percent, shortNumber } from '../metrics/format.ts';
+import { Columns, Hint } from '../metrics/layout.tsx';
+import { breakdownQuery, type Choice, visitsQuery } from '../metrics/queries.ts';
 import { type Share, ShareList } from '../metrics/share-list.tsx';
+import { Tiles } from '../metrics/tiles.tsx';
 
 const messages = insightsText.visits;
 const max = 10;
 
-type Breakdown = Answer<typeof getVisitBreakdown>;
-
 /** Lists with their titles and the names of their CSV files. */
-const lists: [title: string, file: string, sharesOf: (all: Breakdown) => Share[]][] = [
+type Lists<T> = [title: string, file: string, sharesOf: (all: T) => Share[]][];
+
+interface ShareListsProps<T> extends Pick<MetricsProps<T>, 'query'> {
+  lists: Lists<T>;
+  choice: Choice;
+}
+
+function ShareLists<T>({ lists, query, choice }: ShareListsProps<T>) {
+  return (
+    <Columns>
+      {lists.map(([title, file, getShares]) => (
+        <Block
+          key={file}
+          title={title}
+          hint={messages.max(max, periodName(choice.period))}
+          tools={<CsvButton title={title} file={file} choice={choice} />}
+        >
+          <Metrics query={query} height="12rem">
+            {(all) => <ShareList label={title} shares={getShares(all).slice(0, max)} empty={messages.none} />}
+          </Metrics>
+        </Block>
+      ))}
+    </Columns>
+  );
+}
+
+const getLabel = ({ title, path }: { title: string; path: string }) => (title ? `${title} (${path})` : path);
+
+function toShare({ path, title, visits, percentage }: VisitedPage, index: number): Share {
+  const label = path === '' ? messages.deleted : getLabel({ title, path });
+  return { name: path || `deleted ${index}`, label, count: visits, percentage };
+}
+
+const edges: Lists<Answer<typeof getVisits>> = [
+  [messages.entries, 'entry-pages', ({ entryPages }) => entryPages.map(toShare)],
+  [messages.exits, 'exit-pages', ({ exitPages }) => exitPages.map(toShare)],
+];
+
+/** How visits went: their number, bounces, length, and the pages on which they began and ended. */
+export function Entries({ choice }: { choice: Choice }) {
+  const query = useQuery(visitsQuery(choice));
+  return (
+    <>
+      <Block title={messages.title} hint={periodName(choice.period)}>
+        <Metrics query={query} height="6rem">
+          {({ visits, bounces, bounceRate, averageSeconds, countedFrom }) => (
+            <>
+              <Tiles
+                tiles={[
+                  { label: messages.visits, value: visits },
+                  {
+                    label: messages.bounceRate,
+                    value: visits === 0 ? null : percent(bounceRate),
+                    note: <small>{messages.bounces(shortNumber(bounces))}</small>,
+                  },
+                  {
+                    label: messages.length,
+                    value: visits === 0 ? null : minutesAndSeconds(averageSeconds),
+                    note: <small>{messages.lengthOf}</small>,
+                  },
+                ]}
+              />
+              {countedFrom && <Hint>{messages.countedFrom(dayName(countedFrom))}</Hint>}
+            </>
+          )}
+        </Metrics>
+      </Block>
+      <ShareLists lists={edges} query={query} choice={choice} />
+    </>
+  );
+}
+
+const parts: Lists<Answer<typeof getVisitBreakdown>> = [
   [
     messages.campaigns,
     'campaigns',
@@ -37,11 +109,11 @@ const lists: [title: string, file: string, sharesOf: (all: Breakdown) => Share[]
     messages.pages,
     'pages',
     ({ pages }) =>
-      pages.map(({ path, title, views, percentage }) => ({
-        name: path,
+      pages.map(({ views, percentage, ...page }) => ({
+        name: page.path,
         count: views,
         percentage,
-        label: title ? `${title} (${path})` : path,
+        label: getLabel(page),
       })),
   ],
 ];
@@ -50,30 +122,14 @@ const lists: [title: string, file: string, sharesOf: (all: Breakdown) => Share[]
 export function Visits({ choice }: { choice: Choice }) {
   const { period } = choice;
   const query = useQuery(breakdownQuery(choice));
-  const scope = periodName(period);
   return (
     <>
-      <Block title={messages.hours} hint={scope}>
+      <Block title={messages.hours} hint={periodName(period)}>
         <Metrics query={query} height="400px">
           {({ hours }) => <HourlyChart fileName={`hours-${period}`} hours={hours} />}
         </Metrics>
       </Block>
-      <Columns>
-        {lists.map(([title, file, getShares]) => (
-          <Block
-            key={file}
-            title={title}
-            hint={messages.max(max, scope)}
-            tools={<CsvButton title={title} file={file} choice={choice} />}
-          >
-            <Metrics query={query} height="12rem">
-              {(all) => (
-                <ShareList label={title} shares={getShares(all).slice(0, max)} empty={messages.none} />
-              )}
-            </Metrics>
-          </Block>
-        ))}
-      </Columns>
+      <ShareLists lists={parts} query={query} choice={choice} />
     </>
   );
 }

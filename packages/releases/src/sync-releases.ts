@@ -37,11 +37,7 @@ export async function syncReleases(
 }
 
 /** @throws when the list is broken, or not signed by the root; the one that was fetched before stays */
-async function syncKeys(
-  store: ReleaseStore,
-  local: ReleaseStore,
-  rootKey: string | undefined,
-): Promise<void> {
+async function syncKeys(store: ReleaseStore, local: ReleaseStore, rootKey: string | undefined) {
   const keys = await store.readKeys(rootKey);
   const known = await local.readKeys().catch(() => undefined);
   // an older list could contain keys that were removed since
@@ -61,11 +57,7 @@ async function syncFront(store: ReleaseStore, folder: string, { pointer, text }:
 }
 
 /** Fetches the releases on trial, and forgets those that no longer are. */
-async function syncTrials(
-  store: ReleaseStore,
-  local: ReleaseStore,
-  onProblem: (error: unknown) => void,
-): Promise<void> {
+async function syncTrials(store: ReleaseStore, local: ReleaseStore, onProblem: (error: unknown) => void) {
   const [trials, known] = [await store.trials(), await local.trials()];
   const find = (among: Trial[], { name, version }: Trial) =>
     among.find((other) => other.name === name && other.version === version);

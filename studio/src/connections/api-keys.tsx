@@ -1,5 +1,5 @@
 import { type ApiKey, listApiKeys, revokeApiKey } from '@ezhuthu/contract';
-import { useQuery } from '@ezhuthu/kit/query';
+import { operationQuery, useQuery } from '@ezhuthu/kit/query';
 import { relativeTime, shortDate } from '@ezhuthu/kit/text';
 import { Button, Chip, QueryResult, useTimezone } from '@ezhuthu/kit/ui';
 import { useState } from 'react';
@@ -10,13 +10,12 @@ import { Facts, Hint } from '../ui/layout.tsx';
 import { Section } from '../ui/page.tsx';
 import { ConfirmButton } from '../ui/write-buttons.tsx';
 import { ApiKeyForm } from './api-key-form.tsx';
-import { keysQuery } from './connections-queries.ts';
 
 const messages = connectionsText.keys;
 
 /** The keys of the author's scripts. */
 export function ApiKeys() {
-  const query = useQuery(keysQuery);
+  const query = useQuery(operationQuery(listApiKeys, {}, 'settings'));
   const [isAdding, setIsAdding] = useState(false);
   return (
     <Section

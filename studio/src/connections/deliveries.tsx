@@ -3,13 +3,14 @@ import { useInfiniteQuery } from '@ezhuthu/kit/query';
 import { relativeTime } from '@ezhuthu/kit/text';
 import { Chip, LoadMore, QueryResult, useTimezone } from '@ezhuthu/kit/ui';
 import { connectionsText } from '../messages/connections.ts';
+import { webhooksText } from '../messages/webhooks.ts';
 import { Block, Item, ItemList } from '../ui/item-list.tsx';
 import { Details, Facts, Hint } from '../ui/layout.tsx';
 import { WriteButton } from '../ui/write-buttons.tsx';
 import css from './connections.module.css';
-import { deliveriesQuery, useReloadWebhooks } from './connections-queries.ts';
+import { deliveriesQuery, useReloadWebhooks } from './webhooks-queries.ts';
 
-const messages = connectionsText.deliveries;
+const messages = webhooksText.deliveries;
 const tones = { waiting: 'neutral', delivered: 'good', failed: 'bad', canceled: 'neutral' } as const;
 
 /** What was sent to a webhook in the last 30 days, with the answers. */
@@ -54,7 +55,7 @@ function DeliveryItem({ webhook, delivery }: { webhook: Webhook; delivery: Webho
         as="div"
         about={
           <>
-            <p>{connectionsText.webhooks.event[event]}</p>
+            <p>{webhooksText.event[event]}</p>
             <Facts of={facts} />
           </>
         }
@@ -65,7 +66,7 @@ function DeliveryItem({ webhook, delivery }: { webhook: Webhook; delivery: Webho
             isCompact
             variant="plain"
             label={messages.again}
-            name={messages.againOf(connectionsText.webhooks.event[event])}
+            name={messages.againOf(webhooksText.event[event])}
             busyLabel={messages.sending}
             operation={resendWebhookDelivery}
             input={{ params: { id: webhook.id, delivery: delivery.id } }}

@@ -10,14 +10,15 @@ import { TextField, useToast, useWrite } from '@ezhuthu/kit/ui';
 import { useState } from 'react';
 import { TypedDialog } from '../dialogs/typed-dialog.tsx';
 import { connectionsText } from '../messages/connections.ts';
+import { webhooksText } from '../messages/webhooks.ts';
 import { Form, FormButtons } from '../ui/form.tsx';
 import { Failure, Hint, Stack } from '../ui/layout.tsx';
 import { Checkbox } from './checkbox.tsx';
 import css from './connections.module.css';
-import { useReloadWebhooks } from './connections-queries.ts';
 import { ShownOnce } from './shown-once.tsx';
+import { useReloadWebhooks } from './webhooks-queries.ts';
 
-const messages = connectionsText.webhooks;
+const messages = webhooksText;
 
 interface WebhookFormProps {
   /** The one that is edited; without it a new one is made. */

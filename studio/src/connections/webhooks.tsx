@@ -12,17 +12,18 @@ import { Button, Chip, Dialog, QueryResult, Switch, useTimezone, useWrite } from
 import { useState } from 'react';
 import { connectionsText } from '../messages/connections.ts';
 import { studioText } from '../messages/studio.ts';
+import { webhooksText } from '../messages/webhooks.ts';
 import { useReload } from '../queries.ts';
 import { Block, Item, ItemList } from '../ui/item-list.tsx';
 import { Hint, Row, Stack } from '../ui/layout.tsx';
 import { Section } from '../ui/page.tsx';
 import { ConfirmButton, WriteButton } from '../ui/write-buttons.tsx';
-import { useReloadWebhooks, webhooksQuery } from './connections-queries.ts';
 import { Deliveries } from './deliveries.tsx';
 import { ShownOnce } from './shown-once.tsx';
 import { WebhookForm } from './webhook-form.tsx';
+import { useReloadWebhooks, webhooksQuery } from './webhooks-queries.ts';
 
-const messages = connectionsText.webhooks;
+const messages = webhooksText;
 
 /** Addresses that are told what happens here. */
 export function Webhooks() {
@@ -93,10 +94,10 @@ function WebhookItem({ webhook, onEdit }: { webhook: Webhook; onEdit(): void }) 
           <Button
             isCompact
             aria-expanded={isOpen}
-            aria-label={connectionsText.deliveries.showOf(url)}
+            aria-label={webhooksText.deliveries.showOf(url)}
             onClick={() => setIsOpen(!isOpen)}
           >
-            {connectionsText.deliveries.show}
+            {webhooksText.deliveries.show}
           </Button>
           <Button isCompact aria-label={messages.editOf(url)} onClick={onEdit}>
             {messages.edit}

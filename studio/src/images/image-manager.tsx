@@ -9,13 +9,8 @@ import { ImagesDialog } from './images-dialog.tsx';
 import { ImageItem } from './listing/image-item.tsx';
 import { imagesQuery } from './use-images.ts';
 
-interface ImageManagerProps {
-  type: ImageType;
-  onChoose?(image: ManagedImage): void;
-}
-
 /** Uploads pictures of a type and edits the existing ones. */
-export function ImageManager({ type, onChoose }: ImageManagerProps) {
+export function ImageManager({ type, onChoose }: { type: ImageType; onChoose?(image: ManagedImage): void }) {
   const query = useQuery(imagesQuery(type));
   return (
     <AddImages type={type}>

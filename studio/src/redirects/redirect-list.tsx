@@ -1,4 +1,4 @@
-import { deleteRedirect, importRedirects, type Redirect } from '@ezhuthu/contract';
+import { type Answer, deleteRedirect, importRedirects, type Redirect } from '@ezhuthu/contract';
 import { keepPreviousData, useQuery } from '@ezhuthu/kit/query';
 import { shortDate } from '@ezhuthu/kit/text';
 import {
@@ -120,16 +120,10 @@ function RedirectItem({ redirect, onEdit }: { redirect: Redirect; onEdit(): void
   );
 }
 
-interface Report {
-  added: number;
-  known: number;
-  refused: { line: number; text: string; why: string }[];
-}
-
 /** Adds the redirects of a CSV file and says which lines were refused. */
 function UploadTable() {
   const reload = useReloadRedirects();
-  const [report, setReport] = useState<Report>();
+  const [report, setReport] = useState<Answer<typeof importRedirects>>();
   const { write, isBusy, failure } = useWrite(importRedirects, {
     failed: redirectsText.changeFailed,
     isFailureShown: true,

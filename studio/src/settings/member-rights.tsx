@@ -6,13 +6,8 @@ import { readersText } from '../messages/settings.ts';
 
 const messages = readersText.rights;
 
-interface MemberRightsProps {
-  member: Member;
-  onDeleted(): void;
-}
-
 /** What the author can do for somebody who has written a letter: give them what is kept about them, or delete it. */
-export function MemberRights({ member: { id, name }, onDeleted }: MemberRightsProps) {
+export function MemberRights({ member: { id, name }, onDeleted }: { member: Member; onDeleted(): void }) {
   const [isDeleting, setIsDeleting] = useState(false);
   const toast = useToast();
   const exported = useWrite(linkMemberData, {

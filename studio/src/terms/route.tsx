@@ -87,13 +87,7 @@ function TermList({ kind }: { kind: TermKind }) {
   );
 }
 
-interface TermItemProps {
-  kind: TermKind;
-  term: Term;
-  onEdit(editing: Editing): void;
-}
-
-function TermItem({ kind, term, onEdit }: TermItemProps) {
+function TermItem({ kind, term, onEdit }: { kind: TermKind; term: Term; onEdit(editing: Editing): void }) {
   const { name, posts, former } = term;
   return (
     <Item

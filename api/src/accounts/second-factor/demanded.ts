@@ -9,7 +9,7 @@ import { getFactors } from './factors.ts';
 /** Whether an account has a role of which the author demands a second factor, and has none. Never the author's own. */
 export async function lacksDemandedFactor(
   db: Queryable,
-  platform: Pick<Platform, 'config'>,
+  platform: Platform,
   account: AccountRow,
 ): Promise<boolean> {
   if (account.is_author || !isStaff(roleOfRow(account))) return false;

@@ -39,7 +39,7 @@ const refused = () => new AppError('forbidden', accountMessages.wrongFactor);
 /** How an account can prove itself besides its password. Passkeys of another host name do not count. */
 export async function getFactors(
   db: Queryable,
-  platform: Pick<Platform, 'config'>,
+  platform: Platform,
   accountId: string,
 ): Promise<{ hasFactor: boolean; methods: ProofMethods }> {
   const rpId = relyingParty(platform);

@@ -17,8 +17,6 @@ import { insertUsedChallenge } from './queries.ts';
 /** Loaded with the first passkey: its parsers of certificates take megabytes. */
 const loadLibrary = () => import('@simplewebauthn/server');
 
-type Site = Pick<Platform, 'config' | 'clock' | 'siteSecret'>;
-
 /** Minutes in which a challenge must be answered. */
 const challengeMinutes = 10;
 /** COSE numbers of EdDSA, ES256 and RS256, which every authenticator has one of. */
@@ -27,31 +25,30 @@ const nonceSize = 16;
 const timeSize = 4;
 
 /** The host name of the site, to which browsers bind passkeys. */
-export const relyingParty = ({ config }: Pick<Platform, 'config'>): string =>
-  new URL(config.siteUrl).hostname;
+export const relyingParty = ({ config }: Platform): string => new URL(config.siteUrl).hostname;
 
-const getSignature = (site: Site, purpose: string, start: Buffer): string =>
-  keyedHash(site, `challenge ${purpose} ${start.toString('base64url')}`);
+const getSignature = (platform: Platform, purpose: string, start: Buffer): string =>
+  keyedHash(platform, `challenge ${purpose} ${start.toString('base64url')}`);
 
 /**
  * A challenge that needs no row until it is answered: random bytes and the time when it expires, signed for a purpose.
  * @param purpose such as `sign-in`, or `passkey of ACCOUNT`
  */
-function makeChallenge(site: Site, purpose: string): Uint8Array<ArrayBuffer> {
+function makeChallenge(platform: Platform, purpose: string): Uint8Array<ArrayBuffer> {
   const start = Buffer.alloc(timeSize + nonceSize);
-  start.writeUInt32BE(Math.floor(site.clock.now().getTime() / 1000) + challengeMinutes * 60);
+  start.writeUInt32BE(Math.floor(platform.clock.now().getTime() / 1000) + challengeMinutes * 60);
   randomBytes(nonceSize).copy(start, timeSize);
-  return new Uint8Array([...start, ...Buffer.from(getSignature(site, purpose, start), 'base64url')]);
+  return new Uint8Array([...start, ...Buffer.from(getSignature(platform, purpose, start), 'base64url')]);
 }
 
 /** Whether a challenge was made here for this purpose and has not expired; it may have been answered before. */
-function isOwnChallenge(site: Site, purpose: string, challenge: string): boolean {
+function isOwnChallenge(platform: Platform, purpose: string, challenge: string): boolean {
   const bytes = Buffer.from(challenge, 'base64url');
   if (bytes.length !== timeSize + nonceSize + 32) return false;
   const start = bytes.subarray(0, timeSize + nonceSize);
   const signature = bytes.subarray(timeSize + nonceSize).toString('base64url');
-  if (!isSameText(signature, getSignature(site, purpose, start))) return false;
-  return start.readUInt32BE(0) * 1000 > site.clock.now().getTime();
+  if (!isSameText(signature, getSignature(platform, purpose, start))) return false;
+  return start.readUInt32BE(0) * 1000 > platform.clock.now().getTime();
 }
 
 interface WithClientData {
@@ -67,7 +64,7 @@ const isEmbedded = (response: WithClientData): boolean => Boolean(clientData(res
 /** @returns false when the challenge of this response was answered before */
 export function takeChallenge(
   tx: Queryable,
-  { clock }: Pick<Platform, 'clock'>,
+  { clock }: Platform,
   response: WithClientData,
 ): Promise<boolean> {
   const expiresAt = new Date(clock.now().getTime() + challengeMinutes * 60_000);
@@ -108,18 +105,18 @@ export interface VerifiedCredential {
 
 /** @returns null for a response that is not what `registrationOptions` asked of this account */
 export async function verifyRegistration(
-  site: Site,
+  platform: Platform,
   accountId: string,
   response: RegistrationResponseJSON,
 ): Promise<VerifiedCredential | null> {
   const { verifyRegistrationResponse } = await loadLibrary();
-  const rpId = relyingParty(site);
+  const rpId = relyingParty(platform);
   try {
     if (isEmbedded(response)) return null;
     const { registrationInfo } = await verifyRegistrationResponse({
       response,
-      expectedChallenge: (challenge) => isOwnChallenge(site, getRegistration(accountId), challenge),
-      expectedOrigin: new URL(site.config.siteUrl).origin,
+      expectedChallenge: (challenge) => isOwnChallenge(platform, getRegistration(accountId), challenge),
+      expectedOrigin: new URL(platform.config.siteUrl).origin,
       expectedRPID: rpId,
       requireUserVerification: true,
       supportedAlgorithmIDs,
@@ -131,11 +128,11 @@ export async function verifyRegistration(
 }
 
 /** The same for everybody: the browser offers the passkeys that it has for this site. */
-export async function assertionOptions(site: Site): Promise<PublicKeyCredentialRequestOptionsJSON> {
+export async function assertionOptions(platform: Platform): Promise<PublicKeyCredentialRequestOptionsJSON> {
   const { generateAuthenticationOptions } = await loadLibrary();
   return generateAuthenticationOptions({
-    rpID: relyingParty(site),
-    challenge: makeChallenge(site, signInPurpose),
+    rpID: relyingParty(platform),
+    challenge: makeChallenge(platform, signInPurpose),
     timeout: challengeMinutes * 60_000,
     userVerification: 'required',
   });
@@ -146,7 +143,7 @@ export async function assertionOptions(site: Site): Promise<PublicKeyCredentialR
  * @returns the new counter, 0 for authenticators that do not count; null if not
  */
 export async function verifyAssertion(
-  site: Site,
+  platform: Platform,
   row: PasskeyRow,
   response: AuthenticationResponseJSON,
 ): Promise<number | null> {
@@ -155,9 +152,9 @@ export async function verifyAssertion(
     if (isEmbedded(response)) return null;
     const { verified, authenticationInfo } = await verifyAuthenticationResponse({
       response,
-      expectedChallenge: (challenge) => isOwnChallenge(site, signInPurpose, challenge),
-      expectedOrigin: new URL(site.config.siteUrl).origin,
-      expectedRPID: relyingParty(site),
+      expectedChallenge: (challenge) => isOwnChallenge(platform, signInPurpose, challenge),
+      expectedOrigin: new URL(platform.config.siteUrl).origin,
+      expectedRPID: relyingParty(platform),
       credential: {
         id: row.credential_id,
         publicKey: new Uint8Array(Buffer.from(row.public_key, 'base64url')),

@@ -35,7 +35,7 @@ async function findTargets({ tx }: Counting, rows: WaitingRow[]): Promise<Map<Wa
  */
 export async function countEngagements(
   counting: Counting,
-  platform: Pick<Platform, 'config'>,
+  platform: Platform,
   rows: WaitingRow[],
 ): Promise<void> {
   if (rows.length === 0) return;

@@ -1,7 +1,6 @@
 import { localDay, localHour } from '../../platform/clock.ts';
 import type { Queryable } from '../../platform/database/database.ts';
 import { type Lease, LeaseLost } from '../../platform/database/lease.ts';
-import type { TrafficVisitorRow } from '../../platform/database/rows.ts';
 import { getKnown } from '../../platform/known.ts';
 import type { Platform } from '../../platform/platform.ts';
 import type { ViewEvent } from '../ingest/event.ts';
@@ -100,11 +99,7 @@ function toLogRow({ row, event, page }: View, getId: ValueIds, visitor: number):
 }
 
 /** The visitors of these views by their keys; those who are new are stored. */
-async function getVisitors(
-  { tx, dialect }: Counting,
-  views: View[],
-  getId: ValueIds,
-): Promise<Map<number, TrafficVisitorRow>> {
+async function getVisitors({ tx, dialect }: Counting, views: View[], getId: ValueIds) {
   const wanted = new Map<number, { visitor_key: number; browser: number | null }>();
   for (const { event } of views)
     if (!wanted.has(event.visitor))
@@ -113,12 +108,7 @@ async function getVisitors(
   return new Map(visitors.map((visitor) => [visitor.visitor_key, visitor]));
 }
 
-async function writeViews(
-  counting: Counting,
-  platform: Platform,
-  views: View[],
-  getId: ValueIds,
-): Promise<void> {
+async function writeViews(counting: Counting, platform: Platform, views: View[], getId: ValueIds) {
   const { timezone } = platform.config;
   const visitors = await getVisitors(counting, views, getId);
   const rows: LogRow[] = [];
@@ -156,11 +146,6 @@ async function toViews({ tx }: Counting, rows: WaitingRow[]): Promise<View[]> {
   });
 }
 
-interface CountedBy {
-  lease: Lease;
-  values: ValueCache;
-}
-
 /**
  * Moves events from the inbox into the log and adds them to the totals, in one transaction. Their log tables must
  * exist.
@@ -168,7 +153,7 @@ interface CountedBy {
  */
 export async function countEvents(
   platform: Platform,
-  { lease, values }: CountedBy,
+  { lease, values }: { lease: Lease; values: ValueCache },
   rows: WaitingRow[],
 ): Promise<void> {
   if (rows.length === 0) return;

@@ -90,11 +90,7 @@ function visitorsToLoad(views: PlacedView[], visitors: Map<number, TrafficVisito
   return [...wanted];
 }
 
-async function getDates(
-  tx: Queryable,
-  views: PlacedView[],
-  visitors: Map<number, TrafficVisitorRow>,
-): Promise<Map<number, readonly string[]>> {
+async function getDates(tx: Queryable, views: PlacedView[], visitors: Map<number, TrafficVisitorRow>) {
   const dates = new Map<number, readonly string[]>();
   for (const { id, first_date, last_date } of visitors.values())
     dates.set(id, [...new Set([first_date, last_date].filter(isDay))]);

@@ -24,7 +24,7 @@ interface Entry {
 /** The origins of visits by their entry's number, from the log. */
 async function findOrigins(
   tx: Queryable,
-  platform: Pick<Platform, 'config'>,
+  platform: Platform,
   visits: SessionRow[],
 ): Promise<Map<number, Origin>> {
   const entries = visits.map(({ entry_at: at, entry_number: number }) => ({ at, number }));
@@ -45,11 +45,7 @@ async function findOrigins(
 }
 
 /** The visits of these views that are known, with the origins of those that some of the views differ from. */
-async function findEntries(
-  tx: Queryable,
-  platform: Pick<Platform, 'config'>,
-  views: View[],
-): Promise<Map<number, Entry>> {
+async function findEntries(tx: Queryable, platform: Platform, views: View[]): Promise<Map<number, Entry>> {
   const bySession = Map.groupBy(views, ({ event }) => event.session ?? null);
   bySession.delete(null);
   const visits = await findSessions(tx, [...bySession.keys()] as number[]);
@@ -76,7 +72,7 @@ async function findEntries(
  */
 export async function withEntryOrigins<V extends View>(
   tx: Queryable,
-  platform: Pick<Platform, 'config'>,
+  platform: Platform,
   views: V[],
 ): Promise<V[]> {
   const entries = await findEntries(tx, platform, views);

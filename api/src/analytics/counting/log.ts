@@ -27,8 +27,7 @@ export async function findLogTables(
 }
 
 /** Table of the view at a time. */
-export const logTableAt = ({ config }: Pick<Platform, 'config'>, at: Date): string =>
-  logTable(localDay(at, config.timezone));
+export const logTableAt = ({ config }: Platform, at: Date): string => logTable(localDay(at, config.timezone));
 
 /** Creates the log tables of these times that are missing. MySQL would commit a transaction that does so. */
 export async function ensureLogTables(platform: Platform, known: Set<string>, times: Date[]): Promise<void> {

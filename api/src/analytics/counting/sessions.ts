@@ -75,7 +75,7 @@ function withView(visit: SessionRow, view: SessionView): SessionRow {
 
 async function changeSessions<Change extends { session: number | null }>(
   { tx, dialect, totals, common }: Counting,
-  { config }: Pick<Platform, 'config'>,
+  { config }: Platform,
   changes: Change[],
   apply: (visit: SessionRow | undefined, change: Change) => SessionRow | undefined,
 ): Promise<void> {
@@ -104,7 +104,7 @@ async function changeSessions<Change extends { session: number | null }>(
 /** Counts views under the visits that they belong to. */
 export const countSessionViews = (
   counting: Counting,
-  platform: Pick<Platform, 'config'>,
+  platform: Platform,
   views: SessionView[],
 ): Promise<void> =>
   changeSessions(counting, platform, views, (visit, view) => withView(visit ?? begin(view), view));
@@ -112,7 +112,7 @@ export const countSessionViews = (
 /** Counts that a view was read longer than was known. Its visit is counted already. */
 export const countSessionReading = (
   counting: Counting,
-  platform: Pick<Platform, 'config'>,
+  platform: Platform,
   read: Pick<SessionView, 'at' | 'seconds' | 'session'>[],
 ): Promise<void> =>
   changeSessions(counting, platform, read, (visit, view) => {

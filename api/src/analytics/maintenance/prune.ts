@@ -16,11 +16,7 @@ const sessionPause = 60 * 60 * 1000;
 const batchSize = 500;
 
 /** Drops the months after the retention period. */
-async function inSteps(
-  { database }: Platform,
-  lease: Lease,
-  step: (tx: Queryable) => Promise<number>,
-): Promise<void> {
+async function inSteps({ database }: Platform, lease: Lease, step: (tx: Queryable) => Promise<number>) {
   while ((await database.transaction(step)) === batchSize) {
     if (!(await lease.hold())) return;
     await yieldToEventLoop();

@@ -98,11 +98,7 @@ function averageEngagement(days: queries.EngagedDayRow[]) {
 }
 
 /** @throws AppError `not_found` */
-async function measuredPost(
-  { platform, db }: MetricsQuery,
-  ref: string,
-  viewer: Viewer,
-): Promise<MeasuredRow> {
+async function measuredPost({ platform, db }: MetricsQuery, ref: string, viewer: Viewer) {
   const { id } = await visiblePostRef(platform, ref, viewer);
   const [row] = await findMeasured(db, [id]);
   if (!row) throw notFound('Post not found');

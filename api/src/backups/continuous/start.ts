@@ -12,11 +12,7 @@ export interface ContinuousBackup {
 }
 
 /** Copies what is written to the place of backups, on a thread of its own, when BACKUP_CONTINUOUS is on. */
-export function startContinuousBackup({
-  config,
-  siteSecret,
-  log,
-}: Pick<Platform, 'config' | 'siteSecret' | 'log'>): ContinuousBackup {
+export function startContinuousBackup({ config, siteSecret, log }: Platform): ContinuousBackup {
   if (!config.backup.isContinuous) return { stop: async () => {} };
   const workerData: ContinuousOrder = { config, siteSecret };
   const thread = new Worker(new URL('./worker.ts', import.meta.url), { workerData });

@@ -106,10 +106,7 @@ async function readBook(making: Making, posts: queries.WholeChapter[]): Promise<
 }
 
 /** Makes the files of all wanted formats in the folder. @returns their names */
-async function makeFiles(
-  { platform, row, folder, control }: Making,
-  book: BookContent,
-): Promise<Map<EditionFormat, string>> {
+async function makeFiles({ platform, row, folder, control }: Making, book: BookContent) {
   const formats: EditionFormat[] = JSON.parse(row.formats);
   const total = book.chapters.length;
   const files = new Map<EditionFormat, string>();

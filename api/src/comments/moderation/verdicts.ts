@@ -2,12 +2,11 @@ import { type AuditAction, type CommentVerdict, verdictUndoMinutes } from '@ezhu
 import type { Queryable } from '../../platform/database/database.ts';
 import type { CommentRow } from '../../platform/database/rows.ts';
 import { notFound } from '../../platform/errors/app-error.ts';
-import { runHooks } from '../../platform/hooks.ts';
 import { type Attempt, once } from '../../platform/idempotency.ts';
 import { newId } from '../../platform/ids.ts';
 import { addJobs, type JobHandler } from '../../platform/jobs/jobs.ts';
 import { getKnown } from '../../platform/known.ts';
-import type { Platform } from '../../platform/platform.ts';
+import { type Platform, runHooks } from '../../platform/platform.ts';
 import { type EngagementPost, lockEvenTrashed } from '../../posts/service.ts';
 import { syncCommentCount } from '../comment-count.ts';
 import { commentMessages } from '../messages.ts';
@@ -75,10 +74,7 @@ export async function learnVerdict(
 }
 
 /** Locks the posts of comments, in one order, so that concurrent writers cannot deadlock. */
-async function lockCommentedPosts(
-  tx: Queryable,
-  comments: CommentRow[],
-): Promise<Map<string, EngagementPost>> {
+async function lockCommentedPosts(tx: Queryable, comments: CommentRow[]) {
   const posts = new Map<string, EngagementPost>();
   for (const id of [...new Set(comments.map(({ post_id }) => post_id))].sort()) {
     const post = await lockEvenTrashed(tx, id);

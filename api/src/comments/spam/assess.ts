@@ -38,8 +38,8 @@ export interface Assessment {
 }
 
 /** The same for repetitions of a text, whatever its numbers and punctuation. */
-const getTextKey = (secret: Pick<Platform, 'siteSecret'>, text: string): string =>
-  keyedHash(secret, `comment text ${repeatable(text)}`);
+const getTextKey = (platform: Platform, text: string): string =>
+  keyedHash(platform, `comment text ${repeatable(text)}`);
 
 function findByRules({ text, website, writtenIn, proof }: Incoming, now: Date): CommentReason[] {
   const isFast =

@@ -77,16 +77,10 @@ export async function listBlocks({ database, clock }: Platform): Promise<Comment
   return (await findBlocks(database.read, clock.now())).map(toBlock);
 }
 
-interface NewBlock {
-  kind: CommentBlockKind;
-  value: string;
-  expiresAt: string | null;
-}
-
 /** @throws AppError `invalid`, or `conflict` when the list is full */
 export async function addBlock(
   platform: Platform,
-  { kind, value: given, expiresAt }: NewBlock,
+  { kind, value: given, expiresAt }: { kind: CommentBlockKind; value: string; expiresAt: string | null },
   attempt: Attempt,
 ): Promise<CommentBlock> {
   const { database, clock } = platform;

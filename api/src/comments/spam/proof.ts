@@ -13,7 +13,7 @@ const maxAge = 24 * 60 * 60_000;
 const hashes = { calm: 20_000, flood: 120_000 };
 const algorithm = 'SHA-256';
 
-const getKey = (secret: Pick<Platform, 'siteSecret'>) => keyedHash(secret, 'comment challenges');
+const getKey = (platform: Platform) => keyedHash(platform, 'comment challenges');
 
 /** A challenge for a post, signed with its time; nothing is stored. */
 export async function makeChallenge(platform: Platform, postId: string): Promise<CommentChallenge> {

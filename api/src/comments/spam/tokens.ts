@@ -56,11 +56,11 @@ function getShapes(text: string): string[] {
 }
 
 /** Each token once: what a comment says often counts no more. */
-export function getTokens(secret: Pick<Platform, 'siteSecret'>, { text, name, email }: Learnable): Token[] {
+export function getTokens(platform: Platform, { text, name, email }: Learnable): Token[] {
   const plain = normalise(text);
   const words = getWords(text).map((word) => word.slice(0, maxToken - 2));
   const domain = emailKey(email).split('@')[1];
-  const hash = (what: string) => keyedHash(secret, `comment token ${what}`);
+  const hash = (what: string) => keyedHash(platform, `comment token ${what}`);
   const tokens: Token[] = [
     ...linkHosts(text).map((host): Token => `l:${host.slice(0, maxToken - 2)}`),
     ...(name ? [`n:${hash(`name ${normalise(name)}`)}` as const] : []),

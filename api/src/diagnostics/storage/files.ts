@@ -65,11 +65,7 @@ function findWidest(files: Iterable<string>): Map<string, string> {
 }
 
 /** Files that pictures in use should have, by stem; of those that were uploaded, all widths. */
-async function findExpected(
-  { database }: Platform,
-  namedFiles: Set<string>,
-  signal: AbortSignal,
-): Promise<Map<string, Set<string>>> {
+async function findExpected({ database }: Platform, namedFiles: Set<string>, signal: AbortSignal) {
   const expected = new Map<string, Set<string>>();
   for (const name of namedFiles) {
     const names = expected.get(getStem(name)) ?? new Set();

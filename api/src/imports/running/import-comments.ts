@@ -24,14 +24,9 @@ async function* readComments({ exports }: Running): AsyncGenerator<CommentEntry>
 const readWritten = ({ writtenAt }: CommentEntry, { config, clock }: Platform): Date | null =>
   readTime(writtenAt, config.timezone, clock.now());
 
-interface Target {
-  key: string;
-  postId: string;
-}
-
 function toImported(
   entry: CommentEntry,
-  { key, postId }: Target,
+  { key, postId }: { key: string; postId: string },
   { platform, account, keys, importId }: Running,
 ): ImportedComment {
   const isAuthor = entry.email !== '' && entry.email.toLowerCase() === account.email.toLowerCase();

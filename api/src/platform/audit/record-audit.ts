@@ -28,8 +28,6 @@ export interface NewAuditEntry {
   source?: string;
 }
 
-type Site = Pick<Platform, 'clock' | 'siteSecret'>;
-
 const maxTitle = 300;
 
 function person(role: 'who' | 'whom', id: string | null, text: string | null) {
@@ -39,7 +37,7 @@ function person(role: 'who' | 'whom', id: string | null, text: string | null) {
   return { [`${role}_id`]: id, [role]: text, [`${role}_salt`]: salt, [`${role}_digest`]: digest };
 }
 
-function toRow(platform: Site, entry: NewAuditEntry): AuditEntryRow {
+function toRow(platform: Platform, entry: NewAuditEntry): AuditEntryRow {
   const { actor, accountId, name, network, device } = { ...currentActor(), ...entry.actor };
   const { whom } = entry;
   const about = whom && {
@@ -68,7 +66,7 @@ function toRow(platform: Site, entry: NewAuditEntry): AuditEntryRow {
  * Records what is done, in the transaction that does it, by whoever the current request, work or command is of. It gets
  * its place in the chain of hashes within seconds, so that writers do not wait for each other.
  */
-export async function recordAudit(tx: Queryable, platform: Site, entry: NewAuditEntry): Promise<void> {
+export async function recordAudit(tx: Queryable, platform: Platform, entry: NewAuditEntry): Promise<void> {
   const insertion = tx('audit_entry').insert(toRow(platform, entry));
   await (entry.source === undefined ? insertion : insertion.onConflict('source').ignore());
 }
@@ -77,7 +75,7 @@ export async function recordAudit(tx: Queryable, platform: Site, entry: NewAudit
  * Erases what the log tells of an account: its id, names, networks, devices and values about it. That something was done,
  * and when, stays, and so does the chain.
  */
-export async function eraseFromAudit(tx: Queryable, platform: Site, accountId: string): Promise<void> {
+export async function eraseFromAudit(tx: Queryable, platform: Platform, accountId: string): Promise<void> {
   for (const role of ['who', 'whom'] as const)
     await tx('audit_entry')
       .where(`${role}_id`, accountId)
@@ -89,7 +87,5 @@ export async function eraseFromAudit(tx: Queryable, platform: Site, accountId: s
 }
 
 /** Records what writes nothing else, such as an export. */
-export const recordAuditAlone = (
-  platform: Site & Pick<Platform, 'database'>,
-  entry: NewAuditEntry,
-): Promise<void> => platform.database.transaction((tx) => recordAudit(tx, platform, entry));
+export const recordAuditAlone = (platform: Platform, entry: NewAuditEntry): Promise<void> =>
+  platform.database.transaction((tx) => recordAudit(tx, platform, entry));

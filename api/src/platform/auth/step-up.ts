@@ -15,7 +15,7 @@ const message = 'இதற்கு நீங்கள்தான் என்�
  */
 export async function demandProof(
   db: Queryable,
-  { clock }: Pick<Platform, 'clock'>,
+  { clock }: Platform,
   { sessionId, apiKey }: Pick<Viewer, 'sessionId' | 'apiKey'>,
 ): Promise<void> {
   if (apiKey) return;

@@ -105,13 +105,17 @@ interface Connection extends Preparing {
 }
 
 interface Opening {
+  client: typeof BetterSqlite3Client;
   readonly: boolean;
+  connections: number;
   listener: StatementListener | undefined;
+  /** Sets up a connection before it is used. */
+  prepare(connection: Connection): void;
 }
 
-function open(file: string, { readonly, listener }: Opening): Knex {
+function open(file: string, { client, readonly, connections, listener, prepare }: Opening): Knex {
   return knex({
-    client: timedClient(ImmediateClient, listener),
+    client: timedClient(client, listener),
     connection: { filename: file, options: { readonly } } as Knex.BetterSqlite3ConnectionConfig,
     useNullAsDefault: true,
     // otherwise error messages contain the values bound to the statement
@@ -120,23 +124,29 @@ function open(file: string, { readonly, listener }: Opening): Knex {
     log: { warn() {} },
     pool: {
       min: 1,
-      max: readonly ? readers : 1,
+      max: connections,
       afterCreate(connection: Connection, done: (error: Error | null, connection: Connection) => void) {
         keepStatements(connection);
         connection.pragma(`busy_timeout = ${busyTimeout}`);
-        connection.pragma('foreign_keys = ON');
-        connection.pragma('cache_size = -8000');
-        if (!readonly) {
-          connection.pragma('journal_mode = WAL');
-          // NORMAL survives a killed process but not a power failure
-          connection.pragma('synchronous = FULL');
-          // pages that many transactions change are written to the file once for all of them
-          connection.pragma(`wal_autocheckpoint = ${checkpointPages}`);
-        }
+        prepare(connection);
         done(null, connection);
       },
     },
   });
+}
+
+function prepareReader(connection: Connection): void {
+  connection.pragma('foreign_keys = ON');
+  connection.pragma('cache_size = -8000');
+}
+
+function prepareWriter(connection: Connection): void {
+  prepareReader(connection);
+  connection.pragma('journal_mode = WAL');
+  // NORMAL survives a killed process but not a power failure
+  connection.pragma('synchronous = FULL');
+  // pages that many transactions change are written to the file once for all of them
+  connection.pragma(`wal_autocheckpoint = ${checkpointPages}`);
 }
 
 /** The snapshot is taken by the first read of a deferred transaction. */
@@ -145,24 +155,8 @@ async function inSnapshot<T>(
   listener: StatementListener | undefined,
   work: (db: Queryable) => Promise<T>,
 ): Promise<T> {
-  const own = knex({
-    client: timedClient(BetterSqlite3Client, listener),
-    connection: { filename: file, options: { readonly: true } } as Knex.BetterSqlite3ConnectionConfig,
-    useNullAsDefault: true,
-    compileSqlOnError: false,
-    // a connection that fails fails its query, and the caller logs that; Knex would print it as well
-    log: { warn() {} },
-    pool: {
-      min: 1,
-      max: 1,
-      afterCreate(connection: Connection, done: (error: Error | null, connection: Connection) => void) {
-        connection.defaultSafeIntegers();
-        keepStatements(connection);
-        connection.pragma(`busy_timeout = ${busyTimeout}`);
-        done(null, connection);
-      },
-    },
-  });
+  const prepare = (connection: Connection) => void connection.defaultSafeIntegers();
+  const own = open(file, { client: BetterSqlite3Client, readonly: true, connections: 1, listener, prepare });
   try {
     return await own.transaction(async (tx) => {
       await tx.raw('select 1 from sqlite_master');
@@ -181,9 +175,10 @@ export async function openSqlite(dataDir: string, listener?: StatementListener):
   makePrivateFolder(dataDir);
   const file = sqliteFile(dataDir);
   makePrivateDatabase(file);
-  const writer = open(file, { readonly: false, listener });
+  const shared = { client: ImmediateClient, listener };
+  const writer = open(file, { ...shared, readonly: false, connections: 1, prepare: prepareWriter });
   await writer.raw('select 1');
-  const reader = open(file, { readonly: true, listener });
+  const reader = open(file, { ...shared, readonly: true, connections: readers, prepare: prepareReader });
   const closing = new AbortController();
   const retry = { budget: retryBudget, closing: closing.signal };
   return {

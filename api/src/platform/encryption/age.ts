@@ -34,30 +34,31 @@ export async function newSecretKey(passphrase: string, workFactor = 17): Promise
   }
 }
 
+async function createEncrypter(recipient: string) {
+  const encrypter = new (await loadAge()).Encrypter();
+  encrypter.addRecipient(recipient);
+  return encrypter;
+}
+
+async function createDecrypter(identity: string) {
+  const decrypter = new (await loadAge()).Decrypter();
+  decrypter.addIdentity(identity);
+  return decrypter;
+}
+
 /** Encrypts a text of any length. */
 export async function* encrypted(text: AsyncIterable<string>, recipient: string): AsyncGenerator<Uint8Array> {
-  const { Encrypter } = await loadAge();
-  const encrypter = new Encrypter();
-  encrypter.addRecipient(recipient);
   const plain = Readable.toWeb(Readable.from(text, { objectMode: false })) as ReadableStream<Uint8Array>;
-  yield* (await encrypter.encrypt(plain)) as AsyncIterable<Uint8Array>;
+  yield* (await (await createEncrypter(recipient)).encrypt(plain)) as AsyncIterable<Uint8Array>;
 }
 
 /** Encrypts bytes that are in memory. */
-export async function encryptBytes(bytes: Uint8Array, recipient: string): Promise<Uint8Array> {
-  const { Encrypter } = await loadAge();
-  const encrypter = new Encrypter();
-  encrypter.addRecipient(recipient);
-  return encrypter.encrypt(bytes);
-}
+export const encryptBytes = async (bytes: Uint8Array, recipient: string): Promise<Uint8Array> =>
+  (await createEncrypter(recipient)).encrypt(bytes);
 
 /** @throws when the bytes are damaged or the key is another one's */
-export async function decryptBytes(bytes: Uint8Array, identity: string): Promise<Uint8Array> {
-  const { Decrypter } = await loadAge();
-  const decrypter = new Decrypter();
-  decrypter.addIdentity(identity);
-  return decrypter.decrypt(bytes);
-}
+export const decryptBytes = async (bytes: Uint8Array, identity: string): Promise<Uint8Array> =>
+  (await createDecrypter(identity)).decrypt(bytes);
 
 /** @returns the private key. @throws AppError `invalid` for a wrong passphrase */
 export async function openKey(sealed: Uint8Array, passphrase: string): Promise<string> {
@@ -73,9 +74,6 @@ export async function openKey(sealed: Uint8Array, passphrase: string): Promise<s
 
 /** @throws when the file is damaged or the key is another one's */
 export async function* decrypted(file: AsyncIterable<Buffer>, identity: string): AsyncGenerator<Uint8Array> {
-  const { Decrypter } = await loadAge();
-  const decrypter = new Decrypter();
-  decrypter.addIdentity(identity);
   const sealed = Readable.toWeb(Readable.from(file, { objectMode: false })) as ReadableStream<Uint8Array>;
-  yield* (await decrypter.decrypt(sealed)) as AsyncIterable<Uint8Array>;
+  yield* (await (await createDecrypter(identity)).decrypt(sealed)) as AsyncIterable<Uint8Array>;
 }

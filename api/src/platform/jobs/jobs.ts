@@ -16,11 +16,7 @@ export interface NewJob {
 }
 
 /** Adds jobs in the transaction that causes them: they run if and only if it is committed. */
-export async function addJobs(
-  tx: Queryable,
-  { clock, database }: Pick<Platform, 'clock' | 'database'>,
-  jobs: NewJob[],
-): Promise<void> {
+export async function addJobs(tx: Queryable, { clock, database }: Platform, jobs: NewJob[]): Promise<void> {
   const now = clock.now().getTime();
   await insertAll(
     tx,

@@ -89,11 +89,7 @@ export async function refuseExhausted(platform: Platform, limits: StoredLimit[])
 }
 
 /** Forgets the hits of these subjects. */
-export async function resetLimits(
-  tx: Queryable,
-  platform: Pick<Platform, 'siteSecret'>,
-  subjects: string[],
-): Promise<void> {
+export async function resetLimits(tx: Queryable, platform: Platform, subjects: string[]): Promise<void> {
   const hashes = subjects.map((subject) => keyedHash(platform, subject));
   await tx('guess').whereIn('subject', hashes).delete();
 }

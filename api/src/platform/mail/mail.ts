@@ -8,11 +8,7 @@ export type { Mail };
 export const mailKind = 'mail';
 
 /** Queues mails in the transaction that causes them. */
-export const queueMails = (
-  tx: Queryable,
-  platform: Pick<Platform, 'clock' | 'database'>,
-  mails: Mail[],
-): Promise<void> =>
+export const queueMails = (tx: Queryable, platform: Platform, mails: Mail[]): Promise<void> =>
   addJobs(
     tx,
     platform,

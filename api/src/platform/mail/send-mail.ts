@@ -11,7 +11,7 @@ interface SenderSettings {
 }
 
 /** Name and address from which the site writes. */
-export async function findSender({ database, config }: Pick<Platform, 'database' | 'config'>) {
+export async function findSender({ database, config }: Platform) {
   const { siteName = '', newsletterSender } = await findSettings<SenderSettings>(database.read, [
     'siteName',
     'newsletterSender',

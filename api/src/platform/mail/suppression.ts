@@ -4,15 +4,11 @@ import { keyedHash } from '../secrets/keyed-hash.ts';
 
 export type SuppressionReason = 'bounce' | 'complaint';
 
-const getHash = (platform: Pick<Platform, 'siteSecret'>, address: string): string =>
+const getHash = (platform: Platform, address: string): string =>
   keyedHash(platform, `mail to ${address.normalize('NFC').trim().toLowerCase()}`);
 
 /** Whether an address gets no newsletters and notifications any more. Mails that it asks for are still sent. */
-export async function isSuppressed(
-  db: Queryable,
-  platform: Pick<Platform, 'siteSecret'>,
-  address: string,
-): Promise<boolean> {
+export async function isSuppressed(db: Queryable, platform: Platform, address: string): Promise<boolean> {
   const row = await db('mail_suppression').where('address_hash', getHash(platform, address)).first('reason');
   return row !== undefined;
 }
@@ -20,7 +16,7 @@ export async function isSuppressed(
 /** Idempotent; a complaint replaces a bounce. */
 export async function suppress(
   tx: Queryable,
-  platform: Pick<Platform, 'siteSecret' | 'clock'>,
+  platform: Platform,
   { address, reason }: { address: string; reason: SuppressionReason },
 ): Promise<void> {
   await tx('mail_suppression')
@@ -30,10 +26,6 @@ export async function suppress(
 }
 
 /** Its owner has confirmed by a mailed link that the address works, and wants mails. */
-export async function liftSuppression(
-  tx: Queryable,
-  platform: Pick<Platform, 'siteSecret'>,
-  address: string,
-): Promise<void> {
+export async function liftSuppression(tx: Queryable, platform: Platform, address: string): Promise<void> {
   await tx('mail_suppression').where('address_hash', getHash(platform, address)).delete();
 }

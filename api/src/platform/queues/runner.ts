@@ -25,7 +25,7 @@ export interface Runner extends Pick<Work<never>, 'due'> {
 
 /** Runs what is due in a table. Any number of processes can do so at the same time. */
 export function createRunner<Row extends { id: string; kind: string }>(
-  { database, clock, log }: Pick<Platform, 'database' | 'clock' | 'log'>,
+  { database, clock, log }: Platform,
   { name, due, claim, run }: Work<Row>,
 ): Runner {
   const closing = new AbortController();

@@ -1,8 +1,7 @@
 import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import type { Bucket } from '@ezhuthu/bucket';
-import { createBucketClient } from '@ezhuthu/bucket';
-import { XMLParser } from 'fast-xml-parser';
+import { createBucketClient, listBucket } from '@ezhuthu/bucket';
 import { AppError } from '../errors/app-error.ts';
 import { createStorage, type Place, type Storage } from './storage.ts';
 
@@ -27,13 +26,6 @@ async function getFailure(answer: Response): Promise<AppError> {
   return new AppError('storage_full', 'There is no space left to store this.', { cause });
 }
 
-const parser = new XMLParser({ isArray: (name) => name === 'Contents', parseTagValue: false });
-
-interface Listing {
-  Contents?: { Key: string; LastModified: string }[];
-  NextContinuationToken?: string;
-}
-
 /** Keys of files that were set aside begin with it. */
 const asideFolder = 'unused/';
 
@@ -52,19 +44,7 @@ export function bucketPlace(bucket: Bucket, timeout?: number): Place {
     return null;
   }
 
-  async function* list(prefix: string) {
-    for (let next: string | undefined = ''; next !== undefined; ) {
-      const query = new URLSearchParams({
-        'list-type': '2',
-        prefix,
-        ...(next && { 'continuation-token': next }),
-      });
-      const answer = await request(`?${query}`, 'GET');
-      const listing: Listing = parser.parse(await answer!.text()).ListBucketResult;
-      yield* listing.Contents ?? [];
-      next = listing.NextContinuationToken;
-    }
-  }
+  const list = (prefix: string) => listBucket(async (query) => (await request(query, 'GET'))!.text(), prefix);
 
   async function put(key: string, bytes: Uint8Array): Promise<void> {
     const headers = {
@@ -88,7 +68,8 @@ export function bucketPlace(bucket: Bucket, timeout?: number): Place {
     open,
     exists: async (name) => (await request(name, 'HEAD')) !== null,
     async *list(folder) {
-      for await (const { Key } of list(folder ? `${folder}/` : '')) yield Key;
+      const prefix = folder ? `${folder}/` : '';
+      for await (const { name } of list(prefix)) yield prefix + name;
     },
     async delete(name) {
       await request(name, 'DELETE');
@@ -104,8 +85,8 @@ export function bucketPlace(bucket: Bucket, timeout?: number): Place {
       await request(name, 'DELETE');
     },
     async pruneSetAside(before) {
-      for await (const { Key, LastModified } of list(asideFolder))
-        if (new Date(LastModified) < before) await request(Key, 'DELETE');
+      for await (const { name, at } of list(asideFolder))
+        if (at && new Date(at) < before) await request(asideFolder + name, 'DELETE');
     },
   };
 }

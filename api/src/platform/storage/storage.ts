@@ -34,24 +34,14 @@ export interface Place {
   pruneSetAside(before: Date): Promise<void>;
 }
 
-export interface Storage {
+/** Where the site keeps its files: a place for safe names alone. */
+export interface Storage extends Omit<Place, 'put' | 'list'> {
   /** Stores all of the files or none, even when the disk is full. */
   putAll(files: StoredFile[]): Promise<void>;
   /** @returns null when there is no such file */
   get(name: string): Promise<Buffer | null>;
-  /** Opens a file for streaming. @returns null when there is no such file */
-  open(name: string): Promise<OpenFile | null>;
-  exists(name: string): Promise<boolean>;
   /** Names of all stored files, in no order. */
   list(): AsyncIterable<string>;
-  /** Succeeds also when there is no such file. */
-  delete(name: string): Promise<void>;
-  /** When a file was last written. @returns null when there is no such file */
-  writtenAt(name: string): Promise<Date | null>;
-  /** Takes a file out of the storage; it can be put back by hand until it is pruned. */
-  setAside(name: string): Promise<void>;
-  /** Deletes files that were set aside before a time. */
-  pruneSetAside(before: Date): Promise<void>;
   /** Writes, reads and deletes a small file. @throws when one of them fails */
   probe(): Promise<void>;
 }

@@ -38,12 +38,7 @@ interface Options {
 }
 
 /** Claims tasks that this process may start, one of each kind, and wakes the thread for those of its kinds. */
-async function claimTasks(
-  tx: Queryable,
-  platform: Platform,
-  handlers: TaskHandlers,
-  { thread }: Options,
-): Promise<Claimed[]> {
+async function claimTasks(tx: Queryable, platform: Platform, handlers: TaskHandlers, { thread }: Options) {
   const now = platform.clock.now();
   // locked, so that runners claim one after another
   const rows: TaskRow[] = await unfinishedTasks(tx).orderBy(['created_at', 'id']).forUpdate();

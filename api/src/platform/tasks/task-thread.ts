@@ -25,7 +25,7 @@ export interface TaskThread {
 
 /** @param worker module that runs due tasks of these kinds, posts those it begins, and ends */
 export function createTaskThread(
-  { config, database, clock, log }: Pick<Platform, 'config' | 'database' | 'clock' | 'log'>,
+  { config, database, clock, log }: Platform,
   { kinds, worker }: { kinds: readonly string[]; worker: URL },
 ): TaskThread {
   let thread: Worker | undefined;

@@ -36,13 +36,7 @@ function weighNumber(digits: string): string {
 const weighSigns = (signs: string): string =>
   [...signs].map((sign) => tamil.get(sign) ?? unweighted + sign).join('');
 
-function weigh({
-  number,
-  tamil: syllable,
-  latin,
-  space,
-  other = '',
-}: Record<string, string | undefined>): string {
+function weigh({ number, tamil: syllable, latin, space, other = '' }: Record<string, string | undefined>) {
   if (number) return weighNumber(number);
   if (syllable) return tamil.get(syllable) ?? weighSigns(syllable);
   if (latin) return String.fromCodePoint(firstLatin + latin.charCodeAt(0));

@@ -47,7 +47,7 @@ interface Listing extends Partial<Pick<queries.Slice, 'by' | 'way'>> {
 
 /** A page of posts, newest first by default; views are included for the author. */
 export async function pageOfPosts(
-  { database }: Pick<Platform, 'database'>,
+  { database }: Platform,
   { filter, page, by = 'date', way = 'desc' }: Listing,
   viewer: Viewer | null,
 ): Promise<PostPage> {
@@ -67,7 +67,7 @@ export const emptyPage = (page: Page): PostPage => ({ posts: [], pagination: toP
 
 /** The posts of these ids, in their order. The caller must check that the viewer may see them. */
 export async function getSummaries(
-  { database }: Pick<Platform, 'database'>,
+  { database }: Platform,
   ids: string[],
   viewer: Viewer | null,
 ): Promise<PostSummary[]> {

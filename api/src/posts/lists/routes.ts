@@ -34,7 +34,7 @@ async function authorsWith(db: Queryable, text: string): Promise<string[]> {
  * own, everyone else's the public ones.
  */
 async function getFilter(
-  { database }: Pick<Platform, 'database'>,
+  { database }: Platform,
   categoryId: string | undefined,
   { query, viewer, header }: Pick<CallOf<typeof listPosts>, 'query' | 'viewer' | 'header'>,
 ): Promise<PostFilter> {

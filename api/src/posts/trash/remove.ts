@@ -1,8 +1,7 @@
 import { recordAudit } from '../../platform/audit/record-audit.ts';
 import type { Queryable } from '../../platform/database/database.ts';
-import { runHooks } from '../../platform/hooks.ts';
 import { type Attempt, once } from '../../platform/idempotency.ts';
-import type { Platform } from '../../platform/platform.ts';
+import { type Platform, runHooks } from '../../platform/platform.ts';
 import { keptSince } from '../../platform/retention.ts';
 import { deletePostRows, findEvenTrashedForUpdate, findPostsBy, findTitle } from '../queries.ts';
 import { findByRef, lockPost } from '../visible.ts';

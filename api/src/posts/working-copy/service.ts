@@ -31,18 +31,13 @@ export async function readWorkingCopy(
   return { workingCopy: await getCopy(platform, id) };
 }
 
-interface Saving {
-  ref: string;
-  input: Validated<typeof putWorkingCopy>['body'];
-}
-
 /**
  * @throws AppError `conflict` with the stored copy when `input.copyVersion` is stale; nothing is overwritten
  * then
  */
 export async function saveWorkingCopy(
   platform: Platform,
-  { ref, input }: Saving,
+  { ref, input }: { ref: string; input: Validated<typeof putWorkingCopy>['body'] },
   { viewer, attempt }: Actor,
 ): Promise<WorkingCopy> {
   const { clock } = platform;

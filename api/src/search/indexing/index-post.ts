@@ -20,11 +20,7 @@ export async function internTerms({ database }: Platform, texts: string[]): Prom
     await database.transaction((tx) => queries.insertTerms(tx, database.dialect, missing));
 }
 
-async function knownTerms(
-  tx: Queryable,
-  dialect: Database['dialect'],
-  words: string[],
-): Promise<queries.KnownTerm[]> {
+async function knownTerms(tx: Queryable, dialect: Database['dialect'], words: string[]) {
   const known = await queries.findTerms(tx, words);
   if (known.length === words.length) return known;
   const names = new Set(known.map(({ term }) => term));

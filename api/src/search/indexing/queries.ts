@@ -89,18 +89,12 @@ async function deletePostings(tx: Queryable, documentId: number, termIds: number
   }
 }
 
-interface PostingChanges {
-  gone: number[];
-  changed: SearchPostingRow[];
-  added: SearchPostingRow[];
-}
-
 /** Writes only the differences. */
 export async function changePostings(
   tx: Queryable,
   dialect: Dialect,
   documentId: number,
-  { gone, changed, added }: PostingChanges,
+  { gone, changed, added }: { gone: number[]; changed: SearchPostingRow[]; added: SearchPostingRow[] },
 ): Promise<void> {
   await deletePostings(tx, documentId, [...gone, ...changed.map(({ term_id }) => term_id)]);
   for await (const batch of batches([...changed, ...added], dialect.insertBatch)) {

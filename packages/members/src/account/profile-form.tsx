@@ -9,13 +9,8 @@ import type { ProfileFormState } from './use-profile-form.ts';
 
 const messages = accountText.profile;
 
-interface ProfileFormProps {
-  own: AccountProfile;
-  form: ProfileFormState;
-}
-
 /** Keeps its input until it is saved. */
-export function ProfileForm({ own: { profile }, form }: ProfileFormProps) {
+export function ProfileForm({ own: { profile }, form }: { own: AccountProfile; form: ProfileFormState }) {
   const { fields, isBusy, failure } = form;
 
   const field = (name: FieldName) => ({

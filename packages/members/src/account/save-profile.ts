@@ -52,16 +52,11 @@ export function useAutomaticRetry(isWaiting: boolean, save: () => void): void {
   }, [isMember]);
 }
 
-interface Saving {
-  changes: FieldChanges;
-  currentPassword?: string;
-}
-
 /** Saves the changed fields and writes the response into the cache; the form shows what came of it. */
 export function useSaveProfile(accountId: string, shown: { onSuccess(): void; onError(error: Error): void }) {
   const queryClient = useQueryClient();
   return useWrite(
-    ({ changes, currentPassword }: Saving, keyFor) => {
+    ({ changes, currentPassword }: { changes: FieldChanges; currentPassword?: string }, keyFor) => {
       const body = { profile: getProfileChange(changes), currentPassword };
       return call(updateProfile, { body }, { idempotencyKey: keyFor(body) });
     },

@@ -1,21 +1,15 @@
 import { existsSync } from 'node:fs';
 import { mkdir, rename, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import type { BucketClient } from '@ezhuthu/bucket';
-import { XMLParser } from 'fast-xml-parser';
+import { type BucketClient, listBucket } from '@ezhuthu/bucket';
 import { manifestFile } from '../documents.ts';
 import { verifyRelease } from '../manifest.ts';
 import { createStore, type Files, type ReleaseStore, transfers } from './store.ts';
 
 const releaseKey = (name: string, version: string) => `releases/${name}/${version}/`;
-const parser = new XMLParser({ isArray: (name) => name === 'CommonPrefixes' || name === 'Contents' });
 
 /** @returns undefined when the file does not exist, or the condition of a write fails */
-async function request(
-  client: BucketClient,
-  name: string,
-  init: RequestInit = {},
-): Promise<Response | undefined> {
+async function request(client: BucketClient, name: string, init: RequestInit = {}) {
   const response = await client.fetch(name, init);
   if (response.ok) return response;
   const errorBody = (await response.text()).slice(0, 300);
@@ -23,28 +17,8 @@ async function request(
   throw new Error(`The bucket responded with ${response.status} for ${name}: ${errorBody}`);
 }
 
-/**
- * @param delimiter empty for everything below the prefix
- * @returns names below the prefix, and when files were written; folders end with a slash
- */
-async function listEntries(
-  client: BucketClient,
-  prefix: string,
-  delimiter: string,
-): Promise<{ name: string; at?: string }[]> {
-  const found: { name: string; at?: string }[] = [];
-  let next: string | undefined;
-  do {
-    const query = new URLSearchParams({ 'list-type': '2', prefix, ...(delimiter && { delimiter }) });
-    if (next) query.set('continuation-token', next);
-    const listing = parser.parse(await (await request(client, `?${query}`))!.text()).ListBucketResult;
-    for (const { Prefix } of listing.CommonPrefixes ?? []) found.push({ name: Prefix.slice(prefix.length) });
-    for (const { Key, LastModified } of listing.Contents ?? [])
-      found.push({ name: Key.slice(prefix.length), at: LastModified });
-    next = listing.NextContinuationToken;
-  } while (next);
-  return found;
-}
+const listEntries = (client: BucketClient, prefix: string, delimiter?: string) =>
+  Array.fromAsync(listBucket(async (query) => (await request(client, query))!.text(), prefix, delimiter));
 
 const openFiles = (client: BucketClient): Files => ({
   list: async (folder) => (await listEntries(client, folder, '/')).map(({ name }) => name),
@@ -101,11 +75,11 @@ export function openBucketStore(client: BucketClient, cache: string): ReleaseSto
       const folder = releaseKey(name, version);
       // the manifest is deleted first: a release without one is incomplete
       await files.remove(folder + manifestFile);
-      await transfers.map(await listEntries(client, folder, ''), (file) => files.remove(folder + file.name));
+      await transfers.map(await listEntries(client, folder), (file) => files.remove(folder + file.name));
     },
 
     async storedAt(name, version) {
-      const entries = await listEntries(client, releaseKey(name, version), '');
+      const entries = await listEntries(client, releaseKey(name, version));
       return new Date(Math.max(...entries.map(({ at = '' }) => Date.parse(at))));
     },
 

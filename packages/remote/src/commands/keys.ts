@@ -1,6 +1,5 @@
 import { createPrivateKey, type KeyObject } from 'node:crypto';
 import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import type { TrustedKey } from '@ezhuthu/releases/documents';
 import { generateKey, getPublicKey, signKeys } from '@ezhuthu/releases/keys/signer';
 import type { ReleaseStore } from '@ezhuthu/releases/store/store';
 import { isOfRoot } from '@ezhuthu/releases/trust';
@@ -19,10 +18,7 @@ async function withNewKey(file: string, use: (publicKey: string, key: KeyObject)
 }
 
 /** The root key, and the keys that it has signed. @throws when it is not the one of this store */
-async function openKeys(
-  store: ReleaseStore,
-  file: string,
-): Promise<{ rootKey: KeyObject; known: TrustedKey[] }> {
+async function openKeys(store: ReleaseStore, file: string) {
   const rootKey = createPrivateKey(readFileSync(file));
   const known = await store.readKeys();
   if (known && !isOfRoot(known, getPublicKey(rootKey)))

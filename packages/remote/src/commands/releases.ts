@@ -9,13 +9,7 @@ import { siteAddress } from '../release/live-site.ts';
 import { rollBack } from '../release/make-live.ts';
 import { openStore } from '../release/open-store.ts';
 
-interface Options {
-  log?: true;
-  health?: true;
-  prune?: true;
-}
-
-export async function releases(options: Options): Promise<void> {
+export async function releases(options: { log?: true; health?: true; prune?: true }): Promise<void> {
   const store = await openStore();
   if (options.prune) {
     for (const { name, version } of await prune(store, new Date())) print(`Removed ${name} ${version}`);

@@ -38,11 +38,7 @@ export interface Deployment extends Place, Pick<LogEntry, 'commit' | 'without'> 
 }
 
 /** @throws with all faults that were found */
-async function runTrial(
-  candidate: Manifest,
-  { manifests }: LiveState,
-  deployment: Deployment,
-): Promise<void> {
+async function runTrial(candidate: Manifest, { manifests }: LiveState, deployment: Deployment) {
   const { site, print, pagesAtMost } = deployment;
   const { name, version } = candidate;
   // every page contains the shell

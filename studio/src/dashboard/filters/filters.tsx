@@ -15,13 +15,8 @@ import css from './filters.module.css';
 /** Not a possible category name: names are trimmed. */
 const more = ' more ';
 
-interface CategoryFilterProps {
-  category: string;
-  onChoose(category: string): void;
-}
-
 /** Select of the categories that have posts; its last option loads more. */
-function CategoryFilter({ category, onChoose }: CategoryFilterProps) {
+function CategoryFilter({ category, onChoose }: { category: string; onChoose(category: string): void }) {
   const { names, hasMore, loadMore } = useUsedCategories();
   // the selected category may not be loaded yet
   const known = category && !names.includes(category) ? [category, ...names] : names;
@@ -101,13 +96,8 @@ export function Filters(props: FiltersProps) {
   );
 }
 
-interface SearchFieldProps {
-  search: string;
-  onSearch(search: string): void;
-}
-
 /** Searches titles and excerpts. */
-function SearchField({ search, onSearch }: SearchFieldProps) {
+function SearchField({ search, onSearch }: { search: string; onSearch(search: string): void }) {
   const [typed, setTyped] = useDebouncedInput(search, onSearch);
   return (
     <TextField

@@ -9,11 +9,6 @@ const pageSize = 10;
 /** The response has no list of posts, not even an empty one. */
 export class InvalidAnswer extends Error {}
 
-interface OwnPostsOptions {
-  signal?: AbortSignal;
-  isBackground?: boolean;
-}
-
 /**
  * A page of the author's posts, most recently changed or published first.
  * @throws ApiError, InvalidAnswer
@@ -21,7 +16,7 @@ interface OwnPostsOptions {
 export async function readPage(
   { tab, search, category, sort, order }: PostFilter,
   page: number,
-  options: OwnPostsOptions,
+  options: { signal?: AbortSignal; isBackground?: boolean },
 ): Promise<PostPage> {
   const filters = { ...(search && { search }), ...(category && { category }) };
   const ordering = { ...(sort !== 'date' && { sort }), ...(order !== sorts[sort] && { order }) };

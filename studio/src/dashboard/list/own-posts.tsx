@@ -146,14 +146,8 @@ function Loading({ view }: { view: ListView }) {
   );
 }
 
-interface NoPostsProps {
-  tab: ListTab;
-  isFiltered: boolean;
-  onClear(): void;
-}
-
 /** Empty state: no match, no post of this status, or no post at all. */
-function NoPosts({ tab, isFiltered, onClear }: NoPostsProps) {
+function NoPosts({ tab, isFiltered, onClear }: { tab: ListTab; isFiltered: boolean; onClear(): void }) {
   if (!isFiltered)
     return (
       <EmptyState

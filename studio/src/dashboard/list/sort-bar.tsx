@@ -21,15 +21,10 @@ function Label({ sort }: { sort: Sort }) {
   );
 }
 
-interface SortBarProps {
-  filter: PostFilter;
-  onSort(sort: Sort, order: Order): void;
-}
-
 const other: Record<Order, Order> = { asc: 'desc', desc: 'asc' };
 
 /** The heads of the columns, which order the list; pressed again, in the other direction. */
-export function SortBar({ filter, onSort }: SortBarProps) {
+export function SortBar({ filter, onSort }: { filter: PostFilter; onSort(sort: Sort, order: Order): void }) {
   return (
     <fieldset className={css.heads}>
       <legend className="visually-hidden">{dashboardText.sortBy}</legend>

@@ -65,13 +65,8 @@ function ServerButton() {
 
 const getSize = (kinds: CachedKind[]) => byteSize(kinds.reduce((sum, { bytes }) => sum + bytes, 0));
 
-interface CacheTableProps {
-  title: string;
-  kinds: CachedKind[];
-}
-
 /** The contents of one cache: number, age and size for each kind of query. */
-function CacheTable({ title, kinds }: CacheTableProps) {
+function CacheTable({ title, kinds }: { title: string; kinds: CachedKind[] }) {
   const timezone = useTimezone();
   if (kinds.length === 0)
     return (

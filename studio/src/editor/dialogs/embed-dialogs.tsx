@@ -26,12 +26,7 @@ export function videoId(address: string): string | null {
   return null;
 }
 
-interface VideoDialogProps {
-  onInsert(id: string): void;
-  onClose(): void;
-}
-
-export function VideoDialog({ onInsert, onClose }: VideoDialogProps) {
+export function VideoDialog({ onInsert, onClose }: { onInsert(id: string): void; onClose(): void }) {
   const [address, setAddress] = useState('');
   const [error, setError] = useState<string>();
 
@@ -57,13 +52,8 @@ export function VideoDialog({ onInsert, onClose }: VideoDialogProps) {
   );
 }
 
-interface EmbedDialogProps {
-  onInsert(code: string): void;
-  onClose(): void;
-}
-
 /** Inserts embed code of another site, which readers activate by a click. */
-export function EmbedDialog({ onInsert, onClose }: EmbedDialogProps) {
+export function EmbedDialog({ onInsert, onClose }: { onInsert(code: string): void; onClose(): void }) {
   const [code, setCode] = useState('');
 
   return (

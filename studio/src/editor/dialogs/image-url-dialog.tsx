@@ -4,13 +4,8 @@ import { editorText } from '../../messages/editor.ts';
 import { kindOfAddress } from '../picture-rules.ts';
 import { DialogForm } from './dialog-form.tsx';
 
-interface ImageUrlDialogProps {
-  onInsert(address: string): void;
-  onClose(): void;
-}
-
 /** Inserts a picture by its address; the server downloads and stores it. */
-export function ImageUrlDialog({ onInsert, onClose }: ImageUrlDialogProps) {
+export function ImageUrlDialog({ onInsert, onClose }: { onInsert(address: string): void; onClose(): void }) {
   const [address, setAddress] = useState('');
   const kind = kindOfAddress(address.trim());
   const [isConfirming, setIsConfirming] = useState(false);

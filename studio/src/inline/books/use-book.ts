@@ -14,10 +14,7 @@ export function useBook(book: Book | undefined, books: Book[]) {
   const toast = useToast();
   const reload = useReloadBooks();
 
-  async function send(
-    { version, ...change }: Partial<BookDraft>,
-    idempotencyKey: string,
-  ): Promise<BookDraft> {
+  async function send({ version, ...change }: Partial<BookDraft>, idempotencyKey: string) {
     const fields = getFields(change);
     if (book) {
       const body = { ...fields, version };

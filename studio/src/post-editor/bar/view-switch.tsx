@@ -9,13 +9,8 @@ export const views: [View, string][] = [
   ['preview', postEditorText.preview],
 ];
 
-interface ViewSwitchProps {
-  view: View;
-  onChange(view: View): void;
-}
-
 /** Switches between writing, HTML and preview. */
-export function ViewSwitch({ view, onChange }: ViewSwitchProps) {
+export function ViewSwitch({ view, onChange }: { view: View; onChange(view: View): void }) {
   return (
     <fieldset className={css.switch}>
       <legend className="visually-hidden">{postEditorText.view}</legend>

@@ -111,13 +111,7 @@ function Asking({ postEditor, publishing: { confirm, close } }: PublishDialogPro
   );
 }
 
-interface PublishedProps {
-  post: Post;
-  message: string;
-  onClose(): void;
-}
-
-function Published({ post, message, onClose }: PublishedProps) {
+function Published({ post, message, onClose }: { post: Post; message: string; onClose(): void }) {
   const { copied, copy } = useCopyLink();
   const address = `/post/${encodeURIComponent(post.urlSlug)}`;
   const isPublic = post.status === 'published';

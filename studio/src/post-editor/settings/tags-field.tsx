@@ -7,13 +7,8 @@ import { ItemList } from '../../ui/item-list.tsx';
 import { Row, Stack } from '../../ui/layout.tsx';
 import css from './settings.module.css';
 
-interface TagsFieldProps {
-  tags: string[];
-  onChange(tags: string[]): void;
-}
-
 /** Tags, added by Enter or the button without duplicates, several with commas between them, and removed by their X. */
-export function TagsField({ tags, onChange }: TagsFieldProps) {
+export function TagsField({ tags, onChange }: { tags: string[]; onChange(tags: string[]): void }) {
   const [typed, setTyped] = useState('');
 
   function handleAdd() {

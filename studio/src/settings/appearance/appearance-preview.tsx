@@ -70,17 +70,11 @@ async function fetchPage(path: string): Promise<string> {
   return `<!doctype html>${page.documentElement.outerHTML}`;
 }
 
-interface SiteFrameProps {
-  path: string;
-  appearance: Appearance;
-  theme: Theme;
-}
-
 /**
  * A page without scripts: it counts no view, and keeps the theme it is given. Nothing in it can be focused, as it is
  * only to be looked at.
  */
-function SiteFrame({ path, appearance, theme }: SiteFrameProps) {
+function SiteFrame({ path, appearance, theme }: { path: string; appearance: Appearance; theme: Theme }) {
   const { data: html, isError } = useQuery({ queryKey: ['preview', path], queryFn: () => fetchPage(path) });
   const frame = useRef<HTMLIFrameElement>(null);
   const [loads, setLoads] = useState(0);

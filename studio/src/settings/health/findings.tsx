@@ -6,13 +6,8 @@ import { WriteButton } from '../../ui/write-buttons.tsx';
 import css from './health.module.css';
 import { useShowDiagnostics } from './use-diagnostics.ts';
 
-interface FindingItemProps {
-  finding: Finding;
-  running: Diagnostics['running'];
-}
-
 /** Something that needs doing. */
-export function FindingItem({ finding, running }: FindingItemProps) {
+export function FindingItem({ finding, running }: { finding: Finding; running: Diagnostics['running'] }) {
   const { code, area, level, isMendable } = finding;
   const show = useShowDiagnostics();
   const isMending = running?.mending === code;

@@ -64,13 +64,8 @@ export function VirtualKeyboard({ onClose }: VirtualKeyboardProps) {
 const names: LayoutName[] = ['tamil', 'english', 'hindi'];
 const languages = { tamil: 'ta', english: 'en', hindi: 'hi' } as const;
 
-interface LayoutSwitchProps {
-  chosen: LayoutName;
-  onChoose(name: LayoutName): void;
-}
-
 /** Buttons instead of tabs: tabs need arrow keys and the focus, which stays in the text. */
-function LayoutSwitch({ chosen, onChoose }: LayoutSwitchProps) {
+function LayoutSwitch({ chosen, onChoose }: { chosen: LayoutName; onChoose(name: LayoutName): void }) {
   return (
     <fieldset className={css.layouts} aria-label={typingText.layouts}>
       {names.map((name) => (

@@ -15,7 +15,7 @@ const zoneMargin = 15 * 60 * 60 * 1000;
 
 /** Calls `visit` for each view in the log of these days, in batches, yielding to the event loop in between. */
 export async function walkViews(
-  { database, config }: Pick<Platform, 'database' | 'config'>,
+  { database, config }: Platform,
   { days: [from, to], ...selection }: Selection & { days: Days },
   visit: (view: PlacedView) => void,
 ): Promise<void> {

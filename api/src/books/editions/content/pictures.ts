@@ -23,10 +23,7 @@ function getNames(src: string): string[] {
 }
 
 /** The stored bytes of one of the site's own pictures; undefined when it is not there. */
-export async function readOwnPicture(
-  { storage }: Pick<Platform, 'storage'>,
-  src: string,
-): Promise<Buffer | undefined> {
+export async function readOwnPicture({ storage }: Platform, src: string): Promise<Buffer | undefined> {
   const cover = parseCoverUrl(src);
   if (cover) return Buffer.from(await drawCover(cover));
   for (const name of getNames(src)) {

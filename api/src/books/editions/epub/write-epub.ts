@@ -53,11 +53,7 @@ nav li{margin:.5em 0}
 nav a{color:inherit;text-decoration:none}
 `;
 
-function page(
-  { language, title }: { language: string; title: string },
-  body: string,
-  bodyClass = '',
-): string {
+function page({ language, title }: { language: string; title: string }, body: string, bodyClass = '') {
   return [
     '<?xml version="1.0" encoding="UTF-8"?>\n<!DOCTYPE html>\n',
     `<html xmlns="http://www.w3.org/1999/xhtml" xmlns:epub="http://www.idpf.org/2007/ops" lang="${escapeUTF8(language)}" xml:lang="${escapeUTF8(language)}">`,

@@ -31,12 +31,7 @@ const counted = /\/api\/analytics\/track$|\/metrics\/(?:views|vitals|failures)\/
  * @param isLive whether it gets the live releases instead of the one on trial
  * @throws when the site does not know the release
  */
-async function openContext(
-  browser: Browser,
-  options: TrialOptions,
-  isLive: boolean,
-  session?: SignedIn,
-): Promise<BrowserContext> {
+async function openContext(browser: Browser, options: TrialOptions, isLive: boolean, session?: SignedIn) {
   const { site } = options;
   // where the shell keeps its session; storage of the site alone, which frames of others cannot read
   const localStorage = session

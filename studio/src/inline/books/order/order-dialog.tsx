@@ -29,13 +29,8 @@ export function renumber(books: readonly Pick<Book, 'id' | 'sortOrder'>[]): NewN
   });
 }
 
-interface OrderDialogProps {
-  books: Book[];
-  onClose(): void;
-}
-
 /** Orders all books; Save stores the whole order in one request. */
-export function OrderDialog({ books, onClose }: OrderDialogProps) {
+export function OrderDialog({ books, onClose }: { books: Book[]; onClose(): void }) {
   const toast = useToast();
   const reload = useReloadBooks();
   const isDragging = useRef(false);

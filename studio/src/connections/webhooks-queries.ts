@@ -1,9 +1,8 @@
-import { listApiKeys, listWebhookDeliveries, listWebhooks } from '@ezhuthu/contract';
+import { listWebhookDeliveries, listWebhooks } from '@ezhuthu/contract';
 import { call } from '@ezhuthu/kit';
 import { infiniteQueryOptions, operationQuery } from '@ezhuthu/kit/query';
 import { useReload } from '../queries.ts';
 
-export const keysQuery = operationQuery(listApiKeys, {}, 'settings');
 export const webhooksQuery = operationQuery(listWebhooks, {}, 'settings');
 
 /** Milliseconds between two looks at deliveries that wait. */
