@@ -1,4 +1,4 @@
-import { shellText } from '@ezhuthu/shell/messages/shell';
+import { latePageText, shellText } from '@ezhuthu/shell/messages/shell';
 import { signInText } from '@ezhuthu/shell/messages/sign-in';
 import { open } from './site/alive.ts';
 import { expect, test } from './site/fixtures.ts';
@@ -54,3 +54,24 @@ for (const path of ['/notifications', '/profile', '/library', '/write'])
     await expect(page.getByRole('dialog', { name: signInText.login.title })).toBeVisible();
     await expect(page).toHaveURL('/');
   });
+
+test('what is pressed before any script is there is done once it is, however often it fails to come', async ({
+  page,
+  troubles,
+}) => {
+  troubles.expect(/ERR_FAILED/);
+  const script = /\/r\/shell\/[^/]+\/script\.js$/;
+  const held = Promise.withResolvers<void>();
+  await page.route(script, async (route) => {
+    await held.promise;
+    await route.abort();
+  });
+  await page.goto('/', { waitUntil: 'commit' });
+  await page.getByRole('banner').getByRole('button', { name: shellText.signIn }).click();
+  await expect(page.getByText(latePageText)).toBeHidden();
+  held.resolve();
+  await expect(page.getByText(latePageText)).toBeVisible();
+  await page.unroute(script);
+  await expect(page.getByRole('dialog', { name: signInText.login.title })).toBeVisible();
+  await expect(page.getByText(latePageText)).toBeHidden();
+});
