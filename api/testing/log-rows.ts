@@ -21,6 +21,6 @@ export async function insertLogged(
   );
   await database.transaction(async (tx) => {
     for (const [table, some] of Map.groupBy(rows, ({ at }) => logTableAt(platform, at)))
-      await insertLog(tx, database.dialect, table, some as LogRow[]);
+      await insertLog(tx, table, some as LogRow[]);
   });
 }

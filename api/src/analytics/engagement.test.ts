@@ -58,7 +58,7 @@ test('a session with very many views takes no engagement from another one', asyn
   await database.transaction(async (tx) => {
     const { number: _, ...row } = (await tx('traffic_inbox').orderBy('number', 'desc').first())!;
     const rows = Array.from({ length: 5000 }, (_, n) => ({ ...row, event_key: `many ${n}` }));
-    await insertAll(tx, database.dialect, 'traffic_inbox', rows);
+    await insertAll(tx, 'traffic_inbox', rows);
   });
   await engage({ postId: id, sessionId: 'before many', timeSpent: 33 });
   await engage({ visitorId: 'many', sessionId: 'many', timeSpent: 5 });

@@ -33,7 +33,7 @@ export async function restoreTables(
     report(done, listed.length);
     const missing = Object.entries(findTable(name)?.secrets ?? {});
     const fill = () => Object.fromEntries(missing.map(([column, kind]) => [column, placeholders[kind]()]));
-    if (isLogTable(name)) await database.transaction((tx) => ensureLogTable(tx, database, name));
+    if (isLogTable(name)) await database.transaction((tx) => ensureLogTable(tx, name));
     const inserter = await refillTable(database, name);
     for await (const line of archive.lines(`${names.tables}${name}.ndjson`))
       await inserter.add({ ...fromJson(JSON.parse(line), columns), ...fill() }, line.length);

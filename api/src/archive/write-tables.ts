@@ -38,7 +38,7 @@ async function* tableLines(
 ): AsyncGenerator<string> {
   const columns = (await database.dialect.columns(db, table.name)).filter(({ name }) => only(name));
   let count = 0;
-  for await (const rows of readTable(db, database, { ...table, columns })) {
+  for await (const rows of readTable(db, { ...table, columns })) {
     count += rows.length;
     if (rows.length > 0) yield rows.map((row) => toLine(toJson(row, columns))).join('');
   }

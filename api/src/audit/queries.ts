@@ -70,10 +70,7 @@ export async function findLastOutdated(
   return old.orderBy('position', 'desc').first('position', 'link');
 }
 
-export const deleteChainedUpTo = (
-  database: Pick<Database, 'dialect' | 'transaction'>,
-  position: number,
-): Promise<number> =>
+export const deleteChainedUpTo = (database: Database, position: number): Promise<number> =>
   deleteInSteps(database, 'audit_entry', (rows) => rows.where('position', '<=', position));
 
 export interface EntryConditions {

@@ -25,7 +25,7 @@ async function* getLines(
   const heading: Heading = { table: name, columns };
   yield `${JSON.stringify(heading)}\n`;
   const table = { name, key: await dialect.primaryKey(db, name), columns };
-  for await (const rows of readTable(db, database, table)) {
+  for await (const rows of readTable(db, table)) {
     count(rows.length);
     if (rows.length > 0) yield rows.map((row) => `${JSON.stringify([toJson(row, columns)])}\n`).join('');
   }
@@ -61,8 +61,7 @@ export async function fillTables(database: Database, lines: AsyncIterable<string
       continue;
     }
     await finish();
-    if (isLogTable(parsed.table))
-      await database.transaction((tx) => ensureLogTable(tx, database, parsed.table));
+    if (isLogTable(parsed.table)) await database.transaction((tx) => ensureLogTable(tx, parsed.table));
     current = { ...parsed, inserter: await refillTable(database, parsed.table) };
   }
   await finish();

@@ -87,7 +87,7 @@ export async function insertImportedComments(
   );
   const ids = new Set(posts.map(({ id }) => id));
   const rows = comments.filter(({ postId }) => ids.has(postId)).map(toRow);
-  await insertAll(tx, platform.database.dialect, 'comment', rows);
+  await insertAll(tx, 'comment', rows);
   await joinThreads(tx, rows);
   for (const post of posts) await syncCommentCount(tx, platform, post, { isSeen: true });
 }

@@ -1,6 +1,5 @@
 import type { ImportNoteKind } from '@ezhuthu/contract';
 import type { Queryable } from '../platform/database/database.ts';
-import type { Dialect } from '../platform/database/dialect.ts';
 import { countRows, descending } from '../platform/database/queries.ts';
 import type {
   ImportItemRow,
@@ -46,8 +45,8 @@ export async function findTargets(db: Queryable, keys: string[]): Promise<Map<st
   return targets;
 }
 
-export const insertItems = (tx: Queryable, dialect: Dialect, rows: ImportItemRow[]): Promise<void> =>
-  insertAll(tx, dialect, 'import_item', rows);
+export const insertItems = (tx: Queryable, rows: ImportItemRow[]): Promise<void> =>
+  insertAll(tx, 'import_item', rows);
 
 /** A batch of the posts that an import has brought. */
 export const findImportedPosts = (tx: Queryable, importId: string, limit: number): Promise<string[]> =>
@@ -90,8 +89,8 @@ export async function countPictures(
   };
 }
 
-export async function insertNotes(tx: Queryable, dialect: Dialect, rows: ImportNoteRow[]): Promise<void> {
-  await insertAll(tx, dialect, 'import_note', rows);
+export async function insertNotes(tx: Queryable, rows: ImportNoteRow[]): Promise<void> {
+  await insertAll(tx, 'import_note', rows);
 }
 
 /** Which of these ids have a note. */

@@ -57,7 +57,7 @@ export async function notify(tx: Queryable, platform: Platform, notices: Notice[
       read_at: null,
     });
   }
-  await insertNotifications(tx, platform.database.dialect, rows);
+  await insertNotifications(tx, rows);
   await recordNews(
     tx,
     platform,

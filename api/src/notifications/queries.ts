@@ -30,11 +30,8 @@ export const findUnread = (
     .orderBy(descending('date', 'id'))
     .first();
 
-export const insertNotifications = (
-  tx: Queryable,
-  dialect: Database['dialect'],
-  rows: NotificationRow[],
-): Promise<void> => insertAll(tx, dialect, 'notification', rows);
+export const insertNotifications = (tx: Queryable, rows: NotificationRow[]): Promise<void> =>
+  insertAll(tx, 'notification', rows);
 
 /** @returns false when it has been read since */
 export async function updateUnread(

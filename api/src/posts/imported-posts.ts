@@ -50,8 +50,7 @@ export interface PreparedPost extends Omit<ImportedPost, 'html'> {
  * Inserts many posts with their former dates. Nobody is notified: a post is mailed only if it is still to be published.
  */
 export function createPostImporter(platform: Platform) {
-  const { clock, database } = platform;
-  const { dialect } = database;
+  const { clock } = platform;
 
   const toRow = (post: PreparedPost, slug: string, categoryId: string): Omit<PostRow, 'sort_key'> => {
     const { publication, publishedAt } = post;
@@ -109,11 +108,11 @@ export function createPostImporter(platform: Platform) {
       const tags: ReturnType<typeof queries.tagRows> = [];
       for (const post of posts)
         tags.push(...queries.tagRows(post.id, await currentTags(tx, uniqueTags(post.tags))));
-      await insertAll(tx, dialect, 'post_tag', tags);
+      await insertAll(tx, 'post_tag', tags);
       const pictures = posts.flatMap((post) =>
         queries.pictureRows(post.id, [post.coverImage, ...imagesIn(post.content)]),
       );
-      await insertAll(tx, dialect, 'post_picture', pictures);
+      await insertAll(tx, 'post_picture', pictures);
       await countNewPosts(tx, rows);
       if (rows.some(({ is_public }) => is_public)) await recordChanges(tx, clock.now(), ['list', 'posts']);
     },

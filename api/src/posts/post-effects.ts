@@ -39,10 +39,10 @@ export async function applyPostEffects(
   platform: Platform,
   { id, before, after }: PostTransition,
 ): Promise<void> {
-  const { database, clock } = platform;
+  const { clock } = platform;
   if (!before?.is_public && !after.is_public) return;
   await updateCounters(tx, before, after);
-  if (after.is_public) await indexPost(tx, database, id);
+  if (after.is_public) await indexPost(tx, id);
   else await forgetPost(tx, id);
   if (after.is_public && !before?.is_public) {
     await runHooks(tx, platform, 'onPostPublished', { id, publishedDay: after.published_day });

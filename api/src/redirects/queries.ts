@@ -1,5 +1,4 @@
 import type { Queryable } from '../platform/database/database.ts';
-import type { Dialect } from '../platform/database/dialect.ts';
 import { countRows, descending } from '../platform/database/queries.ts';
 import type { MissingAddressRow, RedirectRow } from '../platform/database/rows.ts';
 import { whereContains } from '../platform/database/where-contains.ts';
@@ -65,8 +64,8 @@ export async function findTakenKeys(db: Queryable, keys: string[]): Promise<Set<
   return taken;
 }
 
-export const insertRedirects = (tx: Queryable, dialect: Dialect, rows: RedirectRow[]): Promise<void> =>
-  insertAll(tx, dialect, 'redirect', rows);
+export const insertRedirects = (tx: Queryable, rows: RedirectRow[]): Promise<void> =>
+  insertAll(tx, 'redirect', rows);
 
 export async function updateRedirectRow(
   tx: Queryable,

@@ -153,7 +153,7 @@ export async function addRedirect(
   const columns = await toColumns(platform, tx, input);
   if (await queries.findRedirectByKey(tx, columns.from_key)) return undefined;
   const id = newId();
-  await queries.insertRedirects(tx, platform.database.dialect, [
+  await queries.insertRedirects(tx, [
     { id, ...columns, ...unhit, created_at: platform.clock.now(), import_id: null },
   ]);
   await queries.deleteMissing(tx, [columns.from_key]);
@@ -209,7 +209,7 @@ interface ImportedRedirect {
 /** Adds redirects to imported posts; those that are there stay. @returns their number */
 export async function addRedirects(
   tx: Queryable,
-  { database, clock }: Platform,
+  { clock }: Platform,
   redirects: ImportedRedirect[],
 ): Promise<number> {
   const rows = new Map<string, RedirectRow>();
@@ -232,7 +232,7 @@ export async function addRedirects(
   }
   const taken = await queries.findTakenKeys(tx, [...rows.keys()]);
   const fresh = [...rows.values()].filter(({ from_key }) => !taken.has(from_key));
-  await queries.insertRedirects(tx, database.dialect, fresh);
+  await queries.insertRedirects(tx, fresh);
   return fresh.length;
 }
 

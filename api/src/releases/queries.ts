@@ -31,13 +31,12 @@ export async function updateSeen(tx: Queryable, releases: Release[], at: Date): 
 
 export async function addCounts(
   tx: Queryable,
-  dialect: Database['dialect'],
   { front, version, day }: Release & { day: string },
   counts: NamedCount[],
 ): Promise<void> {
   const rows = counts.map(({ name, count }) => ({ front, version, day, name, count }));
   const table = { table: 'release_count', key: ['front', 'version', 'day', 'name'], sums: ['count'] };
-  await addAll(tx, dialect, table, rows);
+  await addAll(tx, table, rows);
 }
 
 /** @returns false when there is no such group yet */

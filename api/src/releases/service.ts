@@ -45,7 +45,7 @@ async function addError(tx: Queryable, error: ErrorGroup): Promise<void> {
  * @throws AppError `forbidden` when the proof is wrong or too old
  */
 export async function addBatch(platform: Platform, { at, proof, batch }: Report): Promise<void> {
-  const { database, config, siteSecret } = platform;
+  const { config, siteSecret } = platform;
   checkProof(platform, `release health ${batch.id}`, { at, proof });
   const origin = { caller: 'page server', operation: 'reportHealth', key: batch.id };
   const attempt = createAttempt(siteSecret, { ...origin, body: batch });
@@ -57,7 +57,7 @@ export async function addBatch(platform: Platform, { at, proof, batch }: Report)
   await once(platform, attempt, async (tx) => {
     await queries.updateSeen(tx, releases, madeAt);
     for (const { front, version, ...counts } of releases)
-      await queries.addCounts(tx, database.dialect, { front, version, day }, toNamedCounts(counts));
+      await queries.addCounts(tx, { front, version, day }, toNamedCounts(counts));
     for (const error of errors) await addError(tx, error);
     return { status: 204, resultId: '' };
   });

@@ -57,10 +57,7 @@ export async function updateDelivery(
   await tx('webhook_delivery').where({ id }).update(change);
 }
 
-export const deleteDeliveriesBefore = (
-  database: Pick<Database, 'dialect' | 'transaction'>,
-  instant: Date,
-): Promise<number> =>
+export const deleteDeliveriesBefore = (database: Database, instant: Date): Promise<number> =>
   deleteInSteps(database, 'webhook_delivery', (rows) => rows.where('created_at', '<', instant));
 
 export interface ToldPost

@@ -39,7 +39,7 @@ export async function countEngagements(
   rows: WaitingRow[],
 ): Promise<void> {
   if (rows.length === 0) return;
-  const { tx, dialect, totals, common } = counting;
+  const { tx, totals, common } = counting;
   const targets = await findTargets(counting, rows);
   const byTable = Map.groupBy(targets, ([, { viewed_at }]) => logTableAt(platform, viewed_at));
   for (const [table, pairs] of byTable) {
@@ -58,6 +58,6 @@ export async function countEngagements(
     }
     await countSessionReading(counting, platform, [...changed.values()]);
     const rows = [...changed.values()].map(({ session: _, ...row }) => row);
-    await storeEngagements(tx, dialect, table, rows);
+    await storeEngagements(tx, table, rows);
   }
 }

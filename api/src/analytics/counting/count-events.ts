@@ -99,12 +99,12 @@ function toLogRow({ row, event, page }: View, getId: ValueIds, visitor: number):
 }
 
 /** The visitors of these views by their keys; those who are new are stored. */
-async function getVisitors({ tx, dialect }: Counting, views: View[], getId: ValueIds) {
+async function getVisitors({ tx }: Counting, views: View[], getId: ValueIds) {
   const wanted = new Map<number, { visitor_key: number; browser: number | null }>();
   for (const { event } of views)
     if (!wanted.has(event.visitor))
       wanted.set(event.visitor, { visitor_key: event.visitor, browser: getId('browser', event.browser) });
-  const visitors = await ensureVisitors(tx, dialect, [...wanted.values()]);
+  const visitors = await ensureVisitors(tx, [...wanted.values()]);
   return new Map(visitors.map((visitor) => [visitor.visitor_key, visitor]));
 }
 
@@ -124,7 +124,7 @@ async function writeViews(counting: Counting, platform: Platform, views: View[],
     ofSessions.push({ ...row, session: event.session ?? null });
   }
   for (const [table, some] of Map.groupBy(rows, ({ at }) => logTableAt(platform, at)))
-    await insertLog(counting.tx, counting.dialect, table, some);
+    await insertLog(counting.tx, table, some);
   await countViews(counting, placed, [...visitors.values()]);
   await countSessionViews(counting, platform, ofSessions);
 }
@@ -163,7 +163,7 @@ export async function countEvents(
     const totals = createTotals();
     const isEngagement = ({ kind }: WaitingRow) => kind === 'engagement';
     const common = getCommon(await values.getIds(tx, commonValues, localDay(clock.now(), config.timezone)));
-    const counting: Counting = { tx, dialect: database.dialect, totals, common };
+    const counting: Counting = { tx, totals, common };
     const views = await toViews(
       counting,
       rows.filter((row) => !isEngagement(row)),
@@ -186,6 +186,6 @@ export async function countEvents(
     if (settled !== rows.length) throw new LeaseLost('Another process has counted these events.');
     await joinCalls(tx, joined);
     await countEngagements(counting, platform, rows.filter(isEngagement));
-    await addTotals(tx, database.dialect, totals);
+    await addTotals(tx, totals);
   });
 }

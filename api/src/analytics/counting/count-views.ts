@@ -1,4 +1,4 @@
-import type { Database, Queryable } from '../../platform/database/database.ts';
+import type { Queryable } from '../../platform/database/database.ts';
 import type { TrafficVisitorRow } from '../../platform/database/rows.ts';
 import { getKnown } from '../../platform/known.ts';
 import { findDaysOfVisitors, findVisits, insertVisits, storeVisitors, type VisitRow } from './queries.ts';
@@ -57,7 +57,6 @@ function countVisit(
 
 export interface Counting {
   tx: Queryable;
-  dialect: Database['dialect'];
   totals: Totals;
   common: CommonValues;
 }
@@ -122,7 +121,7 @@ async function getPageDates(
  * @param visitorsOfViews they are changed
  */
 export async function countViews(
-  { tx, dialect, totals, common }: Counting,
+  { tx, totals, common }: Counting,
   views: PlacedView[],
   visitorsOfViews: TrafficVisitorRow[],
 ): Promise<void> {
@@ -151,8 +150,8 @@ export async function countViews(
     pageDates.set(getPair(view), withPage);
     visits.push({ visitor: visitor.id, page, date });
   }
-  await insertVisits(tx, dialect, visits);
-  await storeVisitors(tx, dialect, visitorsOfViews);
+  await insertVisits(tx, visits);
+  await storeVisitors(tx, visitorsOfViews);
 }
 
 /** Counts a visitor under a value, such as a country that has become known. @param dates all days of theirs */

@@ -33,16 +33,12 @@ export const logTableAt = ({ config }: Platform, at: Date): string => logTable(l
 export async function ensureLogTables(platform: Platform, known: Set<string>, times: Date[]): Promise<void> {
   for (const table of new Set(times.map((at) => logTableAt(platform, at)))) {
     if (known.has(table)) continue;
-    await platform.database.transaction((tx) => ensureLogTable(tx, platform.database, table));
+    await platform.database.transaction((tx) => ensureLogTable(tx, table));
     known.add(table);
   }
 }
 
 /** Also for restoring an archive. */
-export async function ensureLogTable(
-  tx: Queryable,
-  { dialect }: Pick<Database, 'dialect'>,
-  table: string,
-): Promise<void> {
-  if (!(await tx.schema.hasTable(table))) await createLogTable(tx, dialect, table);
+export async function ensureLogTable(tx: Queryable, table: string): Promise<void> {
+  if (!(await tx.schema.hasTable(table))) await createLogTable(tx, table);
 }

@@ -1,10 +1,9 @@
-import type { Database, Queryable } from '../../platform/database/database.ts';
+import type { Queryable } from '../../platform/database/database.ts';
+import { getDialect } from '../../platform/database/dialect.ts';
 import { countRows } from '../../platform/database/queries.ts';
 import type { TrafficSessionRow, TrafficVisitorRow, TrafficVisitRow } from '../../platform/database/rows.ts';
-import { addAll, insertAll } from '../../platform/database/write-rows.ts';
+import { addAll, insertAll, upsertAll } from '../../platform/database/write-rows.ts';
 import type { Totals } from './totals.ts';
-
-type Dialect = Database['dialect'];
 
 /** Rows or pairs per statement that looks them up. */
 const lookupBatch = 1000;
@@ -62,7 +61,6 @@ export const findVisitors = async (
 /** Inserts the visitors that are new. @returns all of them as they are stored */
 export async function ensureVisitors(
   tx: Queryable,
-  dialect: Dialect,
   visitors: (Pick<TrafficVisitorRow, 'visitor_key'> & Partial<TrafficVisitorRow>)[],
 ): Promise<TrafficVisitorRow[]> {
   const getKeys = (some: Pick<TrafficVisitorRow, 'visitor_key'>[]) =>
@@ -70,7 +68,7 @@ export async function ensureVisitors(
   const found = await findVisitors(tx, 'visitor_key', getKeys(visitors));
   const known = new Set(getKeys(found));
   const added = visitors.filter(({ visitor_key }) => !known.has(visitor_key));
-  await insertAll(tx, dialect, 'traffic_visitor', added);
+  await insertAll(tx, 'traffic_visitor', added);
   return [...found, ...(await findVisitors(tx, 'visitor_key', getKeys(added)))];
 }
 
@@ -82,17 +80,10 @@ export const findVisitorsAfter = async (
 ): Promise<TrafficVisitorRow[]> =>
   (await db('traffic_visitor').where('id', '>', after).orderBy('id').limit(limit)).map(toVisitor);
 
-export async function storeVisitors(
-  tx: Queryable,
-  dialect: Dialect,
-  visitors: TrafficVisitorRow[],
-): Promise<void> {
+export async function storeVisitors(tx: Queryable, visitors: TrafficVisitorRow[]): Promise<void> {
   const rows = visitors.toSorted((one, other) => one.id - other.id);
-  for (let start = 0; start < rows.length; start += dialect.insertBatch)
-    await tx('traffic_visitor')
-      .insert(rows.slice(start, start + dialect.insertBatch))
-      .onConflict('id')
-      .merge(['country', 'browser', 'timezone', 'first_date', 'last_date']);
+  const columns = ['country', 'browser', 'timezone', 'first_date', 'last_date'];
+  await upsertAll(tx, 'traffic_visitor', rows, { key: ['id'], columns });
 }
 
 /** A visitor's day on a page. */
@@ -117,10 +108,9 @@ export const findDaysOfVisitors = (
     tx('traffic_visit').whereIn('visitor', some).distinct('visitor', 'date').orderBy('date'),
   );
 
-export const insertVisits = (tx: Queryable, dialect: Dialect, rows: VisitRow[]): Promise<void> =>
+export const insertVisits = (tx: Queryable, rows: VisitRow[]): Promise<void> =>
   insertAll(
     tx,
-    dialect,
     'traffic_visit',
     rows.toSorted((one, other) => one.visitor - other.visitor || one.page - other.page),
   );
@@ -128,9 +118,9 @@ export const insertVisits = (tx: Queryable, dialect: Dialect, rows: VisitRow[]):
 /** Values per statement. */
 const valueBatch = 200;
 
-export async function addTotals(tx: Queryable, dialect: Dialect, totals: Totals): Promise<void> {
+export async function addTotals(tx: Queryable, totals: Totals): Promise<void> {
   const { ofDays, shares, returns, ofAllDays } = totals;
-  for (const sums of [ofDays, shares, returns]) await addAll(tx, dialect, sums.to, sums.rows());
+  for (const sums of [ofDays, shares, returns]) await addAll(tx, sums.to, sums.rows());
   const rows = ofAllDays.rows() as { id: number; views: number; visitors: number }[];
   for (let start = 0; start < rows.length; start += valueBatch) {
     const some = rows.slice(start, start + valueBatch);
@@ -162,8 +152,9 @@ export interface LogRow {
   scroll: number | null;
 }
 
-export const createLogTable = (tx: Queryable, dialect: Dialect, name: string): Promise<void> =>
-  dialect.createClustered(tx, name, (table) => {
+export function createLogTable(tx: Queryable, name: string): Promise<void> {
+  const dialect = getDialect(tx);
+  return dialect.createClustered(tx, name, (table) => {
     dialect.instant(table, 'at').notNullable();
     table.bigInteger('number').notNullable();
     table.integer('visitor').unsigned().notNullable();
@@ -173,9 +164,10 @@ export const createLogTable = (tx: Queryable, dialect: Dialect, name: string): P
     table.tinyint('scroll').unsigned();
     table.primary(['at', 'number']);
   });
+}
 
-export const insertLog = (tx: Queryable, dialect: Dialect, table: string, rows: LogRow[]): Promise<void> =>
-  insertAll(tx, dialect, table, rows);
+export const insertLog = (tx: Queryable, table: string, rows: LogRow[]): Promise<void> =>
+  insertAll(tx, table, rows);
 
 const toLogRow = (row: LogRow): LogRow => ({ ...row, number: Number(row.number) });
 
@@ -196,13 +188,12 @@ export const findLogged = async (
 /** Views after one, in the order of time. */
 export async function findLoggedAfter(
   db: Queryable,
-  { dialect }: Pick<Database, 'dialect'>,
   table: string,
   after: Pick<LogRow, 'at' | 'number'>,
   limit: number,
 ): Promise<LogRow[]> {
   const rows = db<LogRow>(table).orderBy(['at', 'number']).limit(limit);
-  dialect.whereAfter(rows, [
+  getDialect(db).whereAfter(rows, [
     ['at', after.at],
     ['number', after.number],
   ]);
@@ -210,17 +201,8 @@ export async function findLoggedAfter(
 }
 
 /** Updates views that are in the log. */
-export async function storeEngagements(
-  tx: Queryable,
-  dialect: Dialect,
-  table: string,
-  rows: LogRow[],
-): Promise<void> {
-  for (let start = 0; start < rows.length; start += dialect.insertBatch)
-    await tx(table)
-      .insert(rows.slice(start, start + dialect.insertBatch))
-      .onConflict(['at', 'number'])
-      .merge(['seconds', 'scroll']);
+export async function storeEngagements(tx: Queryable, table: string, rows: LogRow[]): Promise<void> {
+  await upsertAll(tx, table, rows, { key: ['at', 'number'], columns: ['seconds', 'scroll'] });
 }
 
 /** A visit. Its date, visitor and source are those of its first view. */
@@ -247,12 +229,8 @@ export const findSessionsAfter = async (
   ).map(toSession);
 
 /** Inserts those without an id, and updates the others. */
-export async function storeSessions(tx: Queryable, dialect: Dialect, rows: SessionRow[]): Promise<void> {
+export async function storeSessions(tx: Queryable, rows: SessionRow[]): Promise<void> {
   const [added, changed] = [rows.filter(({ id }) => !id), rows.filter(({ id }) => id)];
-  await insertAll(tx, dialect, 'traffic_session', added);
-  for (let start = 0; start < changed.length; start += dialect.insertBatch)
-    await tx('traffic_session')
-      .insert(changed.slice(start, start + dialect.insertBatch))
-      .onConflict('id')
-      .merge();
+  await insertAll(tx, 'traffic_session', added);
+  await upsertAll(tx, 'traffic_session', changed, { key: ['id'] });
 }

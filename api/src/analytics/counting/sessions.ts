@@ -74,7 +74,7 @@ function withView(visit: SessionRow, view: SessionView): SessionRow {
 }
 
 async function changeSessions<Change extends { session: number | null }>(
-  { tx, dialect, totals, common }: Counting,
+  { tx, totals, common }: Counting,
   { config }: Platform,
   changes: Change[],
   apply: (visit: SessionRow | undefined, change: Change) => SessionRow | undefined,
@@ -98,7 +98,7 @@ async function changeSessions<Change extends { session: number | null }>(
     countSession(totals, common, visit, 1);
     changed.push(visit);
   }
-  await storeSessions(tx, dialect, changed);
+  await storeSessions(tx, changed);
 }
 
 /** Counts views under the visits that they belong to. */

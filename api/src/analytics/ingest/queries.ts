@@ -1,25 +1,18 @@
-import type { Database, Queryable } from '../../platform/database/database.ts';
+import type { Queryable } from '../../platform/database/database.ts';
 import { countRows } from '../../platform/database/queries.ts';
 import type { TrafficInboxRow } from '../../platform/database/rows.ts';
+import { upsertAll } from '../../platform/database/write-rows.ts';
 import type { IncomingEvent } from './event.ts';
 
 /** Inserts events that wait to be counted. Those that are there already, also counted ones, are skipped. */
-export async function insertEvents(
-  tx: Queryable,
-  dialect: Database['dialect'],
-  events: IncomingEvent[],
-): Promise<void> {
+export async function insertEvents(tx: Queryable, events: IncomingEvent[]): Promise<void> {
   const rows = events.map(({ event, ...row }) => ({
     ...row,
     state: 'waiting',
     event: JSON.stringify(event),
   }));
   // unlike `insert ignore`, an update of nothing hides no other error
-  for (let start = 0; start < rows.length; start += dialect.insertBatch)
-    await tx('traffic_inbox')
-      .insert(rows.slice(start, start + dialect.insertBatch))
-      .onConflict('event_key')
-      .merge(['event_key']);
+  await upsertAll(tx, 'traffic_inbox', rows, { key: ['event_key'], columns: ['event_key'] });
 }
 
 export async function findSalt(db: Queryable, name: string): Promise<string | undefined> {

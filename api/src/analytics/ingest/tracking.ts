@@ -75,7 +75,7 @@ export function createTracking(platform: Platform): Tracking {
         database.transaction((tx) => {
           // by the keys of the events
           declareIdempotent(tx);
-          return insertEvents(tx, database.dialect, batch);
+          return insertEvents(tx, batch);
         }),
       ),
     limits,

@@ -43,8 +43,8 @@ export function backfillCountries(platform: Platform): Promise<number> {
           );
           return { ...visitor, country };
         });
-        await storeVisitors(tx, database.dialect, placed);
-        await addTotals(tx, database.dialect, totals);
+        await storeVisitors(tx, placed);
+        await addTotals(tx, totals);
         return { last: found.at(-1)?.id, count: placed.length };
       });
       updated += count;

@@ -65,9 +65,9 @@ async function clear(platform: Platform, tx: Queryable, { step, after }: Clearin
 }
 
 async function recount(platform: Platform, tx: Queryable, state: Recounting): Promise<Step> {
-  const { database, config, clock } = platform;
+  const { config, clock } = platform;
   const { table, at, number } = state;
-  const rows = await findLoggedAfter(tx, database, table, { at: new Date(at), number }, batch.views);
+  const rows = await findLoggedAfter(tx, table, { at: new Date(at), number }, batch.views);
   const last = rows.at(-1);
   if (!last) return { next: await firstTable(platform, table), counted: 0 };
   const from = (await findKeptFrom(tx)) ?? noDay;
@@ -81,8 +81,8 @@ async function recount(platform: Platform, tx: Queryable, state: Recounting): Pr
   const common = getCommon(await createValueCache().getIds(tx, commonValues, today));
   const totals = createTotals();
   const visitors = await findVisitors(tx, 'id', [...new Set(views.map(({ visitor }) => visitor))]);
-  await countViews({ tx, dialect: database.dialect, totals, common }, views, visitors);
-  await addTotals(tx, database.dialect, totals);
+  await countViews({ tx, totals, common }, views, visitors);
+  await addTotals(tx, totals);
   return { next: { ...state, at: last.at.toISOString(), number: last.number }, counted: views.length };
 }
 
@@ -91,7 +91,7 @@ async function recountVisits(
   tx: Queryable,
   { step, after }: RecountingVisits,
 ): Promise<Step> {
-  const { database, config, clock } = platform;
+  const { config, clock } = platform;
   const from = (await findKeptFrom(tx)) ?? noDay;
   const rows = await findSessionsAfter(tx, { after, from, limit: batch.views });
   const last = rows.at(-1);
@@ -100,7 +100,7 @@ async function recountVisits(
   const common = getCommon(await createValueCache().getIds(tx, commonValues, today));
   const totals = createTotals();
   for (const row of rows) countSession(totals, common, row, 1);
-  await addTotals(tx, database.dialect, totals);
+  await addTotals(tx, totals);
   return { next: { step, after: last.id }, counted: 0 };
 }
 

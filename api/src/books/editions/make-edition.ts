@@ -190,7 +190,6 @@ async function publishFiles(
     await queries.replaceFiles(tx, row.id, files);
     await queries.replaceChapters(
       tx,
-      database,
       row.id,
       posts.map(({ id, version, is_public }, position) => ({
         edition_id: row.id,

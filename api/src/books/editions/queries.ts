@@ -1,5 +1,5 @@
 import type { EditionFormat } from '@ezhuthu/contract';
-import type { Database, Queryable } from '../../platform/database/database.ts';
+import type { Queryable } from '../../platform/database/database.ts';
 import { descending } from '../../platform/database/queries.ts';
 import type {
   EditionChapterRow,
@@ -62,14 +62,9 @@ export const findMadeChapters = (db: Queryable, editionIds: string[]): Promise<M
       'p.is_public',
     );
 
-export async function replaceChapters(
-  tx: Queryable,
-  { dialect }: Pick<Database, 'dialect'>,
-  id: string,
-  rows: EditionChapterRow[],
-): Promise<void> {
+export async function replaceChapters(tx: Queryable, id: string, rows: EditionChapterRow[]): Promise<void> {
   await tx('edition_chapter').where('edition_id', id).delete();
-  await insertAll(tx, dialect, 'edition_chapter', rows);
+  await insertAll(tx, 'edition_chapter', rows);
 }
 
 export const findFiles = (db: Queryable, editionIds: string[]): Promise<EditionFileRow[]> =>

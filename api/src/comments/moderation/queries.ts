@@ -1,6 +1,5 @@
 import type { QueueSort, QueueState } from '@ezhuthu/contract';
 import type { Queryable } from '../../platform/database/database.ts';
-import type { Dialect } from '../../platform/database/dialect.ts';
 import { countRows } from '../../platform/database/queries.ts';
 import type { CommentRow, CommentVerdictRow } from '../../platform/database/rows.ts';
 import { insertAll } from '../../platform/database/write-rows.ts';
@@ -74,8 +73,8 @@ export const findReportReasons = (
 export const findCommentsById = (db: Queryable, ids: string[]): Promise<CommentRow[]> =>
   db('comment').whereIn('id', ids).orderBy('id');
 
-export const insertVerdicts = (tx: Queryable, dialect: Dialect, rows: CommentVerdictRow[]): Promise<void> =>
-  insertAll(tx, dialect, 'comment_verdict', rows);
+export const insertVerdicts = (tx: Queryable, rows: CommentVerdictRow[]): Promise<void> =>
+  insertAll(tx, 'comment_verdict', rows);
 
 export const findBatch = (db: Queryable, batchId: string): Promise<CommentVerdictRow[]> =>
   db('comment_verdict').where('batch_id', batchId).orderBy('comment_id');

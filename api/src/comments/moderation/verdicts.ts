@@ -129,7 +129,6 @@ export async function judgeComments(
     const changes = comments.map((comment) => ({ comment, after: outcomes[verdict](now) }));
     await insertVerdicts(
       tx,
-      database.dialect,
       comments.map((comment) => ({
         id: newId(),
         batch_id: batchId,

@@ -33,11 +33,9 @@ export async function learn(tx: Queryable, platform: Platform, lessons: Lesson[]
   }
   // sorted, so that concurrent writers cannot deadlock
   const rows = [...tokens].sort(([one], [other]) => (one < other ? -1 : 1));
-  const { dialect } = platform.database;
-  await addToClasses(tx, dialect, classes);
+  await addToClasses(tx, classes);
   await addToTokens(
     tx,
-    dialect,
     rows.map(([token, counts]) => ({ token, ...counts })),
   );
 }

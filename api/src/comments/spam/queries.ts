@@ -1,5 +1,4 @@
 import type { Queryable } from '../../platform/database/database.ts';
-import type { Dialect } from '../../platform/database/dialect.ts';
 import { countRows } from '../../platform/database/queries.ts';
 import type { CommentBlockRow, CommentRow } from '../../platform/database/rows.ts';
 import { addAll } from '../../platform/database/write-rows.ts';
@@ -16,18 +15,17 @@ export async function findClasses(db: Queryable): Promise<Classes> {
 export const findTokens = (db: Queryable, tokens: string[]): Promise<TokenCount[]> =>
   db('comment_feature').whereIn('feature', tokens).select({ token: 'feature' }, 'spam', 'good');
 
-export async function addToClasses(tx: Queryable, dialect: Dialect, { good, spam }: Classes): Promise<void> {
+export async function addToClasses(tx: Queryable, { good, spam }: Classes): Promise<void> {
   const rows = [
     { name: 'good', comments: good },
     { name: 'spam', comments: spam },
   ].filter(({ comments }) => comments !== 0);
-  await addAll(tx, dialect, { table: 'comment_class', key: ['name'], sums: ['comments'] }, rows);
+  await addAll(tx, { table: 'comment_class', key: ['name'], sums: ['comments'] }, rows);
 }
 
-export const addToTokens = (tx: Queryable, dialect: Dialect, rows: TokenCount[]): Promise<void> =>
+export const addToTokens = (tx: Queryable, rows: TokenCount[]): Promise<void> =>
   addAll(
     tx,
-    dialect,
     { table: 'comment_feature', key: ['feature'], sums: ['spam', 'good'] },
     rows.map(({ token: feature, spam, good }) => ({ feature, spam, good })),
   );

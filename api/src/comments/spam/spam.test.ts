@@ -76,7 +76,6 @@ const waiting = ({ id }: Post, count: number): Promise<void> =>
   api.platform.database.transaction((tx) =>
     insertAll(
       tx,
-      api.platform.database.dialect,
       'comment',
       Array.from({ length: count }, () => ({
         id: newId(),

@@ -29,7 +29,7 @@ async function findNamed({ database }: Platform, signal: AbortSignal): Promise<S
     const columns = (await dialect.columns(db, table.name)).filter(({ kind }) => kind === 'text');
     const texts = columns.map(({ name }) => name);
     if (texts.length === 0) continue;
-    for await (const rows of readTable(db, database, { ...table, columns })) {
+    for await (const rows of readTable(db, { ...table, columns })) {
       signal.throwIfAborted();
       for (const row of rows)
         for (const column of texts)

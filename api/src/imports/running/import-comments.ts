@@ -72,7 +72,7 @@ function toNotes(entry: CommentEntry, postId: string | undefined, running: Runni
 /** Writes the comments of a batch that are not there yet. */
 async function write(running: Running, entries: CommentEntry[]): Promise<void> {
   const { platform, keys, importId, control } = running;
-  const { dialect, transaction } = platform.database;
+  const { transaction } = platform.database;
   const byKey = new Map(entries.map((entry) => [keys.comment(entry.id), entry]));
   const postKeys = [...new Set(entries.map(({ postId }) => keys.post(postId)))];
   await transaction(async (tx) => {
@@ -89,7 +89,7 @@ async function write(running: Running, entries: CommentEntry[]): Promise<void> {
     const noteIds = notes.map(({ id }) => id);
     const noted = await findNoteIds(tx, noteIds);
     const freshNotes = notes.filter(({ id }) => !noted.has(id));
-    await insertNotes(tx, dialect, freshNotes);
+    await insertNotes(tx, freshNotes);
     const worded = fresh.filter(({ comment }) => comment.text !== '');
     const comments = worded.map(({ comment }) => comment);
     await insertImportedComments(tx, platform, comments);
@@ -99,7 +99,7 @@ async function write(running: Running, entries: CommentEntry[]): Promise<void> {
       kind: 'comment' as const,
       target_id: comment.id,
     }));
-    await insertItems(tx, dialect, items);
+    await insertItems(tx, items);
   });
 }
 

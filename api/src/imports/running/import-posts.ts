@@ -164,7 +164,7 @@ async function write(
   pictures: StoredPictures['rows'],
 ): Promise<void> {
   const { platform, importId, control } = running;
-  const { dialect, transaction } = platform.database;
+  const { transaction } = platform.database;
   await transaction(async (tx) => {
     await control.hold(tx);
     const keys = batch.map(({ key }) => key);
@@ -179,7 +179,7 @@ async function write(
       kind: 'post' as const,
       target_id: post.id,
     }));
-    await insertItems(tx, dialect, items);
+    await insertItems(tx, items);
     const notes = fresh.flatMap(({ post, notes }) =>
       notes.map(({ kind, detail }) => ({
         id: newId(),
@@ -190,7 +190,7 @@ async function write(
         post_id: post.id,
       })),
     );
-    await insertNotes(tx, dialect, notes);
+    await insertNotes(tx, notes);
     await putPictures(tx, pictures);
     const redirects = fresh.flatMap(({ entry, post }) =>
       getAddresses(running, entry).map((from) => ({ from, postId: post.id, importId })),

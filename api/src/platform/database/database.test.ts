@@ -94,7 +94,7 @@ test('a duplicate key is retried a few times and then fails', async () => {
 
 test('many rows are stored in as many statements as the engine needs', async () => {
   const rows = Array.from({ length: 2500 }, (_, n) => aRow(String(n), n));
-  await here.transaction((tx) => insertAll(tx, here.dialect, 'tally', rows));
+  await here.transaction((tx) => insertAll(tx, 'tally', rows));
   expect(await here.read('tally').count({ count: '*' }).first()).toEqual({ count: 2500 });
 });
 
@@ -152,7 +152,7 @@ test('keys are compared letter by letter', async () => {
 
 test('rows are deleted in steps, and no others', async () => {
   const rows = Array.from({ length: 1200 }, (_, n) => aRow(String(n), n));
-  await here.transaction((tx) => insertAll(tx, here.dialect, 'tally', rows));
+  await here.transaction((tx) => insertAll(tx, 'tally', rows));
   const deleted = await deleteInSteps(here, 'tally', (outdated) => outdated.where('count', '<', 1100));
   expect([deleted, (await getRows(here)).length]).toEqual([1100, 100]);
 });
@@ -162,7 +162,7 @@ const counts = async () => (await getRows(here)).map(({ name, count }) => [name,
 
 test('sums are added to existing rows, and missing rows are inserted', async () => {
   await here.transaction((tx) => tx('tally').insert(aRow('a', 1)));
-  await here.transaction((tx) => addAll(tx, here.dialect, sums, [aRow('a', 2), aRow('b', -3)]));
+  await here.transaction((tx) => addAll(tx, sums, [aRow('a', 2), aRow('b', -3)]));
   expect(await counts()).toEqual([
     ['a', 3],
     ['b', -3],

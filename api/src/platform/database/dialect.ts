@@ -142,3 +142,7 @@ export const mysqlDialect: Dialect = {
   deleteSome: (tx, { table, where, limit }) => where(tx(table).limit(limit)).delete(),
   inserted: (column) => `values(${column})`,
 };
+
+/** The dialect of the engine on which a query runs. */
+export const getDialect = (db: Knex): Dialect =>
+  db.client.dialect === 'mysql' ? mysqlDialect : sqliteDialect;

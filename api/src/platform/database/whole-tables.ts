@@ -1,6 +1,6 @@
 import { yieldToEventLoop } from '../event-loop.ts';
 import type { Database, Queryable } from './database.ts';
-import type { Column } from './dialect.ts';
+import { type Column, getDialect } from './dialect.ts';
 import { droppedTables } from './dropped-tables.ts';
 import type { Row } from './typed-rows.ts';
 
@@ -18,18 +18,14 @@ interface ReadTable {
 }
 
 /** Reads a table in the order of its key, some rows at a time. */
-export async function* readTable(
-  db: Queryable,
-  { dialect }: Pick<Database, 'dialect'>,
-  { name, key, columns }: ReadTable,
-): AsyncGenerator<Row[]> {
+export async function* readTable(db: Queryable, { name, key, columns }: ReadTable): AsyncGenerator<Row[]> {
   const limit = columns.some(({ isLong }) => isLong) ? fewRows : manyRows;
   const read = [...new Set([...key, ...columns.map((column) => column.name)])];
   let after: [string, string][] = [];
   let rows: Row[];
   do {
     const batch = db(name).orderBy(key).limit(limit).select(read);
-    if (after.length > 0) dialect.whereAfter(batch, after);
+    if (after.length > 0) getDialect(db).whereAfter(batch, after);
     rows = await batch;
     yield rows;
     await yieldToEventLoop();

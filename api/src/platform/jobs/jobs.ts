@@ -16,11 +16,10 @@ export interface NewJob {
 }
 
 /** Adds jobs in the transaction that causes them: they run if and only if it is committed. */
-export async function addJobs(tx: Queryable, { clock, database }: Platform, jobs: NewJob[]): Promise<void> {
+export async function addJobs(tx: Queryable, { clock }: Platform, jobs: NewJob[]): Promise<void> {
   const now = clock.now().getTime();
   await insertAll(
     tx,
-    database.dialect,
     'job',
     jobs.map(({ kind, payload, isForMany, delay = 0 }) => ({
       id: newId(),

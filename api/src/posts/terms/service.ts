@@ -140,8 +140,8 @@ export const releaseTerm = ({ database }: Platform, kind: TermKind, name: string
 /** Indexes public posts again, in which a category or tag has another name. */
 export const termJobs: Record<string, JobHandler> = {
   [indexKind]:
-    async ({ database }, { ids }: { ids: string[] }) =>
+    async (_platform, { ids }: { ids: string[] }) =>
     async (tx) => {
-      for (const id of ids) await reindexPost(tx, database, id);
+      for (const id of ids) await reindexPost(tx, id);
     },
 };

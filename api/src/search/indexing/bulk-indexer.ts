@@ -37,7 +37,7 @@ export function createBulkIndexer({ database }: Platform) {
     await find(words.filter((word) => !terms.has(word)));
     const missing = words.filter((word) => !terms.has(word));
     if (missing.length > 0) {
-      await database.transaction((tx) => queries.insertTerms(tx, database.dialect, missing));
+      await database.transaction((tx) => queries.insertTerms(tx, missing));
       await find(missing);
     }
     for (const [word, term] of terms) known.set(word, term);
@@ -80,7 +80,6 @@ export function createBulkIndexer({ database }: Platform) {
       const indexed = await queries.findIndexed(tx, postIds);
       await queries.insertNewDocuments(
         tx,
-        database.dialect,
         documents.filter(({ postId }) => shown.has(postId) && !indexed.has(postId)),
       );
       await queries.markInHead(

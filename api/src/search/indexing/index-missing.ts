@@ -24,7 +24,7 @@ async function isComplete({ database }: Platform): Promise<boolean> {
 /** Brings the words of posts up to date, whether they are in the index or not. */
 async function reindex({ database }: Platform, postIds: string[]): Promise<void> {
   await database.transaction(async (tx) => {
-    for (const id of postIds) await reindexPost(tx, database, id);
+    for (const id of postIds) await reindexPost(tx, id);
   });
 }
 

@@ -1,4 +1,4 @@
-import type { Database, Queryable } from '../../platform/database/database.ts';
+import type { Queryable } from '../../platform/database/database.ts';
 import { getFound, getKnown } from '../../platform/known.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { splitWords } from '../words.ts';
@@ -16,16 +16,15 @@ export async function internTerms({ database }: Platform, texts: string[]): Prom
   const words = [...new Set(texts.flatMap(splitWords))].slice(0, maxInterned);
   const known = new Set((await queries.findTerms(database.read, words)).map(({ term }) => term));
   const missing = words.filter((word) => !known.has(word));
-  if (missing.length > 0)
-    await database.transaction((tx) => queries.insertTerms(tx, database.dialect, missing));
+  if (missing.length > 0) await database.transaction((tx) => queries.insertTerms(tx, missing));
 }
 
-async function knownTerms(tx: Queryable, dialect: Database['dialect'], words: string[]) {
+async function knownTerms(tx: Queryable, words: string[]) {
   const known = await queries.findTerms(tx, words);
   if (known.length === words.length) return known;
   const names = new Set(known.map(({ term }) => term));
   const missing = words.filter((word) => !names.has(word));
-  await queries.insertTerms(tx, dialect, missing);
+  await queries.insertTerms(tx, missing);
   return [...known, ...(await queries.findTerms(tx, missing))];
 }
 
@@ -47,9 +46,9 @@ export async function isOutdated(db: Queryable, postId: string): Promise<boolean
 }
 
 /** Updates the index of a public post, in the transaction that stores the post. */
-export async function indexPost(tx: Queryable, { dialect }: Database, postId: string): Promise<void> {
+export async function indexPost(tx: Queryable, postId: string): Promise<void> {
   const { weights, published_at } = await readWeights(tx, postId);
-  const terms = await knownTerms(tx, dialect, [...weights.keys()]);
+  const terms = await knownTerms(tx, [...weights.keys()]);
   const documentId = await queries.putDocument(tx, postId, published_at);
   const before = new Map((await queries.findPostings(tx, documentId)).map((row) => [row.term_id, row]));
   const after = terms.map(({ id, term }) => {
@@ -57,7 +56,7 @@ export async function indexPost(tx: Queryable, { dialect }: Database, postId: st
     return { document_id: documentId, term_id: id, weight, in_head: inHead };
   });
   const keptTerms = new Set(after.map(({ term_id }) => term_id));
-  await queries.changePostings(tx, dialect, documentId, {
+  await queries.changePostings(tx, documentId, {
     gone: [...before.keys()].filter((id) => !keptTerms.has(id)),
     added: after.filter(({ term_id }) => !before.has(term_id)),
     changed: after.filter(({ term_id, weight, in_head }) => {
@@ -72,8 +71,8 @@ export async function indexPost(tx: Queryable, { dialect }: Database, postId: st
 }
 
 /** Brings the words of a post up to date, if it is public. */
-export async function reindexPost(tx: Queryable, database: Database, postId: string): Promise<void> {
-  if (await queries.lockPublicPost(tx, postId)) await indexPost(tx, database, postId);
+export async function reindexPost(tx: Queryable, postId: string): Promise<void> {
+  if (await queries.lockPublicPost(tx, postId)) await indexPost(tx, postId);
 }
 
 /** Removes a post from the index, in the transaction that ends its being public. */

@@ -1,9 +1,8 @@
-import type { Database, Queryable } from '../../platform/database/database.ts';
+import type { Queryable } from '../../platform/database/database.ts';
+import { getDialect } from '../../platform/database/dialect.ts';
 import { countRows } from '../../platform/database/queries.ts';
 import type { PostRow, SearchPostingRow, SearchTermRow } from '../../platform/database/rows.ts';
 import { batches } from '../../platform/event-loop.ts';
-
-type Dialect = Database['dialect'];
 
 /** Maximum number of values in one `in (…)`. */
 const maxValues = 1000;
@@ -19,10 +18,10 @@ export async function findTerms(db: Queryable, terms: string[]): Promise<KnownTe
 }
 
 /** Terms that another transaction has inserted are ignored. */
-export async function insertTerms(tx: Queryable, dialect: Dialect, terms: string[]): Promise<void> {
+export async function insertTerms(tx: Queryable, terms: string[]): Promise<void> {
   // sorted, so that concurrent writers cannot deadlock
   const rows = [...terms].sort().map((term) => ({ term }));
-  for await (const batch of batches(rows, dialect.insertBatch)) {
+  for await (const batch of batches(rows, getDialect(tx).insertBatch)) {
     await tx('search_term').insert(batch).onConflict('term').ignore();
   }
 }
@@ -92,12 +91,11 @@ async function deletePostings(tx: Queryable, documentId: number, termIds: number
 /** Writes only the differences. */
 export async function changePostings(
   tx: Queryable,
-  dialect: Dialect,
   documentId: number,
   { gone, changed, added }: { gone: number[]; changed: SearchPostingRow[]; added: SearchPostingRow[] },
 ): Promise<void> {
   await deletePostings(tx, documentId, [...gone, ...changed.map(({ term_id }) => term_id)]);
-  for await (const batch of batches([...changed, ...added], dialect.insertBatch)) {
+  for await (const batch of batches([...changed, ...added], getDialect(tx).insertBatch)) {
     await tx('search_posting').insert(batch);
   }
   await countPostings(tx, gone, -1);
@@ -133,11 +131,7 @@ function byTerm({ termIds }: Postings): number[] {
 }
 
 /** Inserts documents that are not in the index, and counts their postings once per term. */
-export async function insertNewDocuments(
-  tx: Queryable,
-  dialect: Dialect,
-  documents: NewDocument[],
-): Promise<void> {
+export async function insertNewDocuments(tx: Queryable, documents: NewDocument[]): Promise<void> {
   const postings: Postings = { documentIds: [], termIds: [], weights: [], inHead: [] };
   const counts = new Map<number, number>();
   for (const { postId, publishedAt, termIds, weights, inHead } of documents) {
@@ -151,7 +145,7 @@ export async function insertNewDocuments(
     }
   }
   // in the order of the index by term, whose pages are then written one after another
-  for await (const positions of batches(byTerm(postings), dialect.insertBatch)) {
+  for await (const positions of batches(byTerm(postings), getDialect(tx).insertBatch)) {
     // SQLite compiles Knex's form of such an insert several times slower
     const values = positions.map(() => '(?,?,?,?)').join();
     const { documentIds, termIds, weights, inHead } = postings;
