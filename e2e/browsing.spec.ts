@@ -131,6 +131,21 @@ test.describe('search', () => {
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 } });
 
+  test('nothing below disappears while a pressed control waits', async ({ page }) => {
+    const { promise, resolve } = Promise.withResolvers<void>();
+    await page.route('**/main.js', async (route) => {
+      await promise;
+      await route.continue();
+    });
+    await open(page, '/');
+    const waiting = page.getByRole('main').getByRole('article').getByRole('button').first();
+    await waiting.click();
+    await expect(waiting).toHaveAttribute('aria-busy', 'true');
+    await expect(page.getByRole('complementary')).toBeVisible();
+    resolve();
+    await untilAlive(page);
+  });
+
   test('the places are behind a button, and the sidebar is below', async ({ page }) => {
     await open(page, '/');
     await page.getByLabel(shellText.openMenu).click();
