@@ -3,7 +3,7 @@ import { getOwner } from '@ezhuthu/releases/registry';
 import { createTrust } from '@ezhuthu/releases/trust';
 import type { Logger } from 'pino';
 import { RateLimiterMemory } from 'rate-limiter-flexible';
-import { bootPath } from '../src/app/boot.ts';
+import { bootPath } from '../src/starter/boot.ts';
 import { createAnswers } from './answers/answers.ts';
 import { followChanges } from './cache/change-follower.ts';
 import { cacheBytes, createPageCache } from './cache/page-cache.ts';

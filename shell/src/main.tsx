@@ -11,7 +11,7 @@ import { getOwner } from '@ezhuthu/releases/registry';
 import { flushSync } from 'react-dom';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { App } from './app/app.tsx';
-import type { Boot } from './app/boot.ts';
+import type { Boot } from './starter/boot.ts';
 import './app/late-page.css';
 import { Started } from './app/started.tsx';
 import './starter/starting.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import type { Boot } from '../../src/app/boot.ts';
+import type { Boot } from '../../src/starter/boot.ts';
 import { getBootJson } from './boot-json.ts';
 
 const getBoot = (...queries: Boot['queries']): Boot => ({

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { Boot } from '../../src/app/boot.ts';
+import type { Boot } from '../../src/starter/boot.ts';
 
 /** The JSON of a boot and its version. A script element can contain it, as it has no `<`. */
 export function getBootJson(boot: Boot): { version: string; json: string } {

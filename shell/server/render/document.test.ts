@@ -1,6 +1,6 @@
 import { defaultAppearance } from '@ezhuthu/contract';
 import { expect, test } from '@jest/globals';
-import { bootElementId } from '../../src/app/boot.ts';
+import { bootElementId } from '../../src/starter/boot.ts';
 import { type DocumentParts, getDocument } from './document.ts';
 
 const getPage = (given: Partial<DocumentParts> = {}): string =>

@@ -7,10 +7,10 @@ import { createStaticRouter, StaticRouterProvider } from '@ezhuthu/kit/router/se
 import type { ReactNode } from 'react';
 import { renderToPipeableStream, renderToString } from 'react-dom/server';
 import { App } from '../../src/app/app.tsx';
-import type { Boot } from '../../src/app/boot.ts';
 import { footerQuery, siteQuery } from '../../src/app/site-query.ts';
 import { headOfFailure, missingHead } from '../../src/head/page-failure.ts';
 import { findClient } from '../../src/remotes/remote-routes.tsx';
+import type { Boot } from '../../src/starter/boot.ts';
 import type { AskAnswer } from '../answers/answer-port.ts';
 import { getBootJson } from './boot-json.ts';
 import { getDocument, getFiles } from './document.ts';

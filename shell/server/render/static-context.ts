@@ -1,7 +1,7 @@
 import { ApiError } from '@ezhuthu/kit';
 import { isRouteErrorResponse } from '@ezhuthu/kit/router';
 import type { createStaticHandler } from '@ezhuthu/kit/router/server';
-import type { Boot } from '../../src/app/boot.ts';
+import type { Boot } from '../../src/starter/boot.ts';
 
 /** The router's result for a URL, unless it is a redirect. */
 export type StaticContext = Exclude<

@@ -4,7 +4,7 @@ import { getOwner } from '@ezhuthu/releases/registry';
 import { reportFailure } from '../health/failures.ts';
 import type { Remotes } from '../remotes/remotes.ts';
 import { shellRoutes } from '../routes.tsx';
-import type { Boot } from './boot.ts';
+import type { Boot } from '../starter/boot.ts';
 
 /**
  * Lazy routes of the initial page must be resolved before the router starts; otherwise hydration finds a

@@ -1,5 +1,5 @@
-import { bootElementId, bootPath, type VersionedBoot } from '../app/boot.ts';
 import { reportFailure } from '../health/failures.ts';
+import { bootElementId, bootPath, type VersionedBoot } from './boot.ts';
 import { getDraftKey, keepEvents } from './kept-events.ts';
 import './starting.ts';
 

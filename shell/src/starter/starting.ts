@@ -1,4 +1,4 @@
-import type { VersionedBoot } from '../app/boot.ts';
+import type { VersionedBoot } from './boot.ts';
 
 /** What the starter gives to the application. */
 interface Starting {
