@@ -48,7 +48,12 @@ async function measureTransfer(browser: Browser, name: string, url: string): Pro
   const loaded = await watchRequests(cdp);
   await page.goto(url);
   await wait(readingTime);
-  console.log(`${name}, read: ${describe([...loaded.values()])}`);
+  const inline = await page.evaluate(() =>
+    [...document.scripts].filter(({ type }) => type === '').reduce((sum, { text }) => sum + text.length, 0),
+  );
+  console.log(
+    `${name}, read: ${describe([...loaded.values()])}, and ${inline} bytes of it inline, uncompressed`,
+  );
   await page.locator('footer input[type=email]').dispatchEvent('input');
   await page.waitForFunction(() => performance.getEntriesByName('alive').length > 0);
   await wait(2000);
