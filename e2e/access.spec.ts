@@ -10,8 +10,8 @@ import { expect, test } from './site/fixtures.ts';
 import { author, type Member } from './site/people.ts';
 import { publishAndView } from './site/post-editor.ts';
 
-/** The shell's chunks that load on demand: everything but its `main.js`. */
-const lateShellScript = /\/r\/shell\/[^/]+\/(?!main\.)[^/]+\.js$/;
+/** The shell's chunks that load on demand: everything but what all pages load. */
+const lateShellScript = /\/r\/shell\/[^/]+\/(?!(?:main|script)\.)[^/]+\.js$/;
 
 const popup = (page: Page) => page.getByRole('dialog', { name: signInText.login.title });
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });

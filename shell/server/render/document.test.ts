@@ -99,7 +99,7 @@ test('scripts are named, and not fetched', () => {
   const alwaysLoaded = ['/script.js', '/tracker.js'];
   const page = getPage({ scripts: ['/main.js'], preloads: ['/post.js'], alwaysLoaded });
   expect(page).toContain(
-    '<script defer src="/script.js" data-version="v1" data-files="/main.js /post.js"></script>',
+    '<script data-version="v1" data-files="/main.js /post.js" defer src="/script.js"></script>',
   );
   expect(page.match(/(?:src|href)="[^"]*\.js"/g)).toEqual(['src="/script.js"', 'src="/tracker.js"']);
 });

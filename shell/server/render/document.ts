@@ -120,9 +120,9 @@ export function getDocument(parts: DocumentParts): string {
     ...parts.icons.map(iconLink),
     ...parts.fonts.map((url) => `<link rel="preload" as="font" type="font/woff2" href="${url}" crossorigin>`),
     ...(parts.alwaysLoaded ?? []).map((url, index) =>
-      // the starter has its data with it
+      // the starter has its data with it; the tool that shows a remote in a page finds it by its first attribute
       index === 0
-        ? `<script defer src="${url}"${formatAttributes(getStarterData(parts))}></script>`
+        ? `<script${formatAttributes(getStarterData(parts))} defer src="${url}"></script>`
         : `<script defer fetchpriority="low" src="${url}"></script>`,
     ),
     withoutScripts,
