@@ -26,18 +26,26 @@ export function SearchBox() {
   const searchInUrl = useSearchInUrl();
   const [term, setTerm] = useState(searchInUrl);
   const followed = useRef(searchInUrl);
+  /** Texts that the URL is to follow and that it had not when the page was last rendered. */
+  const sent = useRef<string[]>([]);
   const { pathname } = useLocation();
   const navigate = useNavigate();
 
   useEffect(() => {
-    if (searchInUrl === followed.current) return;
-    followed.current = searchInUrl;
-    setTerm(searchInUrl);
+    // a page that is rendered slowly shows a text of the field's own when there is a newer one
+    const own = sent.current.indexOf(searchInUrl);
+    if (own >= 0) sent.current.splice(0, own + 1);
+    else if (searchInUrl !== followed.current) {
+      followed.current = searchInUrl;
+      sent.current = [];
+      setTerm(searchInUrl);
+    }
   }, [searchInUrl]);
 
   const follow = useCallback(() => {
     if (pathname !== '/' || term === followed.current) return;
     followed.current = term;
+    sent.current.push(term.trim() ? term : '');
     const address = term.trim() ? `/?search=${encodeURIComponent(term)}` : '/';
     void navigate(address, { replace: true, preventScrollReset: true });
   }, [pathname, term, navigate]);
