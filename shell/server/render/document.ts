@@ -163,7 +163,10 @@ interface Rendered {
 }
 
 /** All files that the page needs, so that the browser can load them in parallel. */
-export function getFiles({ shellAssets, remote }: RenderTask, { routeIds, body = '', look }: Rendered) {
+export function getFiles(
+  { shellAssets, scripts: alwaysLoaded, remote }: RenderTask,
+  { routeIds, body = '', look }: Rendered,
+) {
   const firstFonts = look === 'letterpress' ? serifFonts : sansFonts;
   const groups = remote
     ? [routesModule, ...routeIds.filter((id) => id.startsWith(`${remote.name}/`)).map(getChunk)]
@@ -173,10 +176,13 @@ export function getFiles({ shellAssets, remote }: RenderTask, { routeIds, body =
   const getUrls = (files: string[]) => [...new Set(files)].map((file) => remote!.base + file);
   const ofRemote = getUrls(needed);
   const entry = remote ? [`${remote.base}remoteEntry.js`] : [];
+  const scripts = shellAssets.filter((url) => url.endsWith('.js'));
   return {
     styles: [...shellAssets, ...getUrls([...needed, ...late])].filter((url) => url.endsWith('.css')),
     preloads: [...entry, ...ofRemote.filter((url) => url.endsWith('.js'))],
-    scripts: shellAssets.filter((url) => url.endsWith('.js')),
+    scripts,
+    // without its starter no page would ever be interactive
+    alwaysLoaded: alwaysLoaded ?? scripts.map((url) => url.replace(/[^/]+$/, 'script.js')),
     icons: shellAssets.filter((url) => siteIcon.test(url)),
     fonts: shellAssets.filter((url) => firstFonts.test(url)),
   };

@@ -55,6 +55,12 @@ test('a script of the shell is run, not merely fetched', () => {
   expect(getFiles(task, { routeIds: page }).scripts).toEqual(['/r/shell/1/main.js']);
 });
 
+test('the starter is loaded by a page server that does not know of scripts, too', () => {
+  expect(getFiles(task, { routeIds: page }).alwaysLoaded).toEqual(['/r/shell/1/script.js']);
+  const scripts = ['/r/shell/1/script.js', '/r/insights/1/script.js'];
+  expect(getFiles({ ...task, scripts }, { routeIds: page }).alwaysLoaded).toEqual(scripts);
+});
+
 test('of the fonts those that every page needs are fetched at once', () => {
   expect(getFiles(task, { routeIds: page }).fonts).toEqual([
     '/r/shell/1/baloo-thambi-2-tamil-wght-normal-basic.1.woff2',

@@ -118,7 +118,6 @@ async function render(task: RenderTask, handler: PageRoutes, queryClient: QueryC
       isDev: task.isDev,
       selected: task.selected,
       ...files,
-      alwaysLoaded: task.scripts,
       owner: task.remote && `${task.remote.name}@${task.remote.version}`,
       body: markup,
       isContentLeft: task.isContentLeft,
