@@ -182,7 +182,7 @@ export function getFiles(
     preloads: [...entry, ...ofRemote.filter((url) => url.endsWith('.js'))],
     scripts,
     // without its starter no page would ever be interactive
-    alwaysLoaded: alwaysLoaded ?? scripts.map((url) => url.replace(/[^/]+$/, 'script.js')),
+    alwaysLoaded: alwaysLoaded ?? scripts.map((url) => `${url.slice(0, -getFile(url).length)}script.js`),
     icons: shellAssets.filter((url) => siteIcon.test(url)),
     fonts: shellAssets.filter((url) => firstFonts.test(url)),
   };
