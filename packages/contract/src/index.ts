@@ -18,6 +18,7 @@ export * from './editions.ts';
 export * from './footer.ts';
 export * from './images.ts';
 export * from './imports.ts';
+export * from './languages.ts';
 export * from './library.ts';
 export * from './limits.ts';
 export * from './metrics.ts';

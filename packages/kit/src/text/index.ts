@@ -20,6 +20,15 @@ export {
 } from '@ezhuthu/contract/text';
 export { localDay, longDate, relativeTime, shortDate, weekdays } from './dates.ts';
 export { getInitial } from './initial.ts';
+export {
+  type Catalogue,
+  getLanguage,
+  speak,
+  type Translation,
+  translation,
+  type Variation,
+  variation,
+} from './language.ts';
 export { cardText, controlText, paginationText, stateText, toastText } from './messages/components.ts';
 export { formText, serverMessage } from './messages/form.ts';
 export { genreNames } from './messages/genres.ts';
