@@ -1,7 +1,7 @@
 import type { DiaryMonth } from '@ezhuthu/contract';
 import { useInfiniteQuery, useSuspenseQuery } from '@ezhuthu/kit/query';
 import { Link } from '@ezhuthu/kit/router';
-import { shortDate } from '@ezhuthu/kit/text';
+import { dateText, shortDate } from '@ezhuthu/kit/text';
 import { LoadingRegion, LoadMore, QueryResult, SkeletonLine } from '@ezhuthu/kit/ui';
 import ChevronDown from 'lucide-react/icons/chevron-down';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
@@ -15,8 +15,6 @@ import { monthQuery } from './archive-queries.ts';
 import css from './timeline.module.css';
 
 const texts = browseText.archive;
-
-const capital = (name: string) => name.charAt(0).toUpperCase() + name.slice(1);
 
 /** Groups months by year, keeping their order. */
 function byYear(months: DiaryMonth[]): [number, DiaryMonth[]][] {
@@ -72,9 +70,7 @@ function Month({ month, choice, isNewest }: MonthProps & { isNewest: boolean }) 
       onToggle={({ currentTarget }) => setIsOpen(currentTarget.open)}
     >
       <Summary count={month.count}>
-        <h3 className={css.monthName} lang="en">
-          {capital(month.monthName)}
-        </h3>
+        <h3 className={css.monthName}>{english(dateText.archiveMonths[month.month - 1]!)}</h3>
       </Summary>
       {isOpen ? (
         <MonthPosts month={month} choice={choice} />

@@ -2,7 +2,7 @@ import { diaryPageSize, listDiaryPosts } from '@ezhuthu/contract';
 import type { HeadInput, PageHead } from '@ezhuthu/kit';
 import { operationQuery, preload, useSuspenseQuery } from '@ezhuthu/kit/query';
 import { getClient, Link, type LoaderFunctionArgs, useParams, useSearchParams } from '@ezhuthu/kit/router';
-import { englishMonths, parseMonth, tamilMonths } from '@ezhuthu/kit/text';
+import { dateText, englishMonths, parseMonth } from '@ezhuthu/kit/text';
 import { Button, EmptyState, Pagination } from '@ezhuthu/kit/ui';
 import { Suspense } from 'react';
 import { collectionPage } from '../head/collection-page.ts';
@@ -21,8 +21,6 @@ import css from './diary.module.css';
 export const diaryQuery = (month: string, page: number) =>
   operationQuery(listDiaryPosts, { params: { month }, query: { page, limit: diaryPageSize } }, 'day');
 
-const capitalize = (name: string) => name.charAt(0).toUpperCase() + name.slice(1);
-
 type DiaryMonth = ReturnType<typeof readMonth>;
 
 function readMonth({ year = '', month = '' }: Record<string, string | undefined>) {
@@ -32,8 +30,8 @@ function readMonth({ year = '', month = '' }: Record<string, string | undefined>
     year,
     /** The canonical path for all spellings of the month. */
     address: `/diary/${year}/${encodeURIComponent(name)}`,
-    inEnglish: capitalize(name),
-    name: number ? `${tamilMonths[number - 1]} ${year}` : `${month} ${year}`,
+    nameInArchive: number ? dateText.archiveMonths[number - 1]! : month,
+    name: number ? `${dateText.months[number - 1]} ${year}` : `${month} ${year}`,
     /** The API's name of the month. */
     key: `${name}-${year}`,
   };
@@ -86,7 +84,7 @@ function NoPosts({ month, page }: { month: DiaryMonth; page: number }) {
       )}
     </Button>
   );
-  return <EmptyState text={english(browseText.diary.empty(month.inEnglish, month.year))} action={way} />;
+  return <EmptyState text={english(browseText.diary.empty(month.nameInArchive, month.year))} action={way} />;
 }
 
 function diaryHead({ queryClient, params, search, site, siteUrl }: HeadInput): PageHead | undefined {
@@ -112,10 +110,10 @@ function diaryHead({ queryClient, params, search, site, siteUrl }: HeadInput): P
 export const diaryRoute = {
   Component: DiaryPage,
   ErrorBoundary: pageError((_error, params) => {
-    const { inEnglish, year } = readMonth(params);
+    const { nameInArchive, year } = readMonth(params);
     return {
-      failed: english(browseText.diary.failed(inEnglish, year)),
-      missing: english(browseText.diary.empty(inEnglish, year)),
+      failed: english(browseText.diary.failed(nameInArchive, year)),
+      missing: english(browseText.diary.empty(nameInArchive, year)),
       way: { to: '/archive', label: browseText.toArchive },
     };
   }),

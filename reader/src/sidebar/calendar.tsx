@@ -1,6 +1,6 @@
 import { useQuery } from '@ezhuthu/kit/query';
 import { Link } from '@ezhuthu/kit/router';
-import { englishMonths, getInitial, tamilMonths, weekdays } from '@ezhuthu/kit/text';
+import { dateText, englishMonths, getInitial } from '@ezhuthu/kit/text';
 import {
   ActionLink,
   classNames,
@@ -19,8 +19,8 @@ import css from './calendar.module.css';
 import { getWeeks, type Month, monthAfter } from './month-grid.ts';
 import { usePage } from './page-kind.ts';
 
-const fromMonday = [...weekdays.slice(1), weekdays[0]];
-const getName = ({ year, month }: Month) => `${tamilMonths[month - 1]} ${year}`;
+const fromMonday = ([sunday, ...others]: readonly string[]) => [...others, sunday!];
+const getName = ({ year, month }: Month) => `${dateText.months[month - 1]} ${year}`;
 
 /** The month of the page, or the current one in the site's time zone, as given by the server. */
 export function Calendar() {
@@ -74,7 +74,7 @@ function MonthCalendar({ shown, query, onChoose }: CalendarOfProps) {
       <table className={css.days} aria-label={getName(shown)} aria-busy={!data && isFetching}>
         <thead>
           <tr>
-            {fromMonday.map((name) => (
+            {fromMonday(dateText.weekdays).map((name) => (
               <th key={name} scope="col" abbr={name}>
                 {getInitial(name)}
               </th>

@@ -1,6 +1,6 @@
 import { type DiaryMonth, monthsStep } from '@ezhuthu/contract';
 import { useInfiniteQuery } from '@ezhuthu/kit/query';
-import { tamilMonths } from '@ezhuthu/kit/text';
+import { dateText } from '@ezhuthu/kit/text';
 import { QueryResult } from '@ezhuthu/kit/ui';
 import { useState } from 'react';
 import { readerText } from '../messages/reader.ts';
@@ -50,7 +50,7 @@ function Months({ months }: { months: DiaryMonth[] }) {
         <li key={`${year}-${month}`}>
           <CountedLink
             to={`/diary/${year}/${monthName}`}
-            name={`${tamilMonths[month - 1]} ${year}`}
+            name={`${dateText.months[month - 1]} ${year}`}
             count={count}
           />
         </li>

@@ -1,21 +1,4 @@
-import { counted, tamilMonths } from '@ezhuthu/contract/text';
-
-const shortMonths = [
-  'ஜன.',
-  'பிப்.',
-  'மார்.',
-  'ஏப்.',
-  'மே',
-  'ஜூன்',
-  'ஜூலை',
-  'ஆக.',
-  'செப்.',
-  'அக்.',
-  'நவ.',
-  'டிச.',
-] as const;
-/** From Sunday. */
-export const weekdays = ['ஞாயிறு', 'திங்கள்', 'செவ்வாய்', 'புதன்', 'வியாழன்', 'வெள்ளி', 'சனி'] as const;
+import { dateText } from './messages/dates.ts';
 
 interface LocalDay {
   year: number;
@@ -43,27 +26,24 @@ function getCalendar(timeZone: string): Intl.DateTimeFormat {
   return created;
 }
 
-/**
- * The calendar day of an instant in a time zone. Names come from this file and not from Intl, so that
- * server and browser agree.
- */
+/** The calendar day of an instant in a time zone. */
 export function localDay(instant: string, timezone: string): LocalDay {
   // the parts one by one take three times as long
   const [month, day, year] = getCalendar(timezone).format(new Date(instant)).split('/').map(Number);
   return { year: year!, month: month!, day: day! };
 }
 
-/** `20 நவ., 2026` */
+/** `20 நவ., 2026`, or as the language has it. */
 export function shortDate(instant: string, timezone: string): string {
   const { year, month, day } = localDay(instant, timezone);
-  return `${day} ${shortMonths[month - 1]}, ${year}`;
+  return dateText.short(day, dateText.shortMonths[month - 1]!, year);
 }
 
-/** `வெள்ளி, 20 நவம்பர், 2026` */
+/** `வெள்ளி, 20 நவம்பர், 2026`, or as the language has it. */
 export function longDate(instant: string, timezone: string): string {
   const { year, month, day } = localDay(instant, timezone);
-  const weekday = weekdays[new Date(Date.UTC(year, month - 1, day)).getUTCDay()];
-  return `${weekday}, ${day} ${tamilMonths[month - 1]}, ${year}`;
+  const weekday = dateText.weekdays[new Date(Date.UTC(year, month - 1, day)).getUTCDay()]!;
+  return dateText.long(weekday, dateText.short(day, dateText.months[month - 1]!, year));
 }
 
 const minute = 60_000;
@@ -76,9 +56,9 @@ const day = 24 * hour;
  */
 export function relativeTime(instant: string, now: number, timezone: string): string {
   const passed = now - Date.parse(instant);
-  if (passed < minute) return 'just now';
-  if (passed < hour) return `${counted(Math.floor(passed / minute), 'நிமிடத்துக்கு', 'நிமிடங்களுக்கு')} முன்`;
-  if (passed < day) return `${Math.floor(passed / hour)} மணிநேரத்துக்கு முன்`;
-  if (passed < 7 * day) return `${counted(Math.floor(passed / day), 'நாளுக்கு', 'நாள்களுக்கு')} முன்`;
+  if (passed < minute) return dateText.justNow;
+  if (passed < hour) return dateText.minutesAgo(Math.floor(passed / minute));
+  if (passed < day) return dateText.hoursAgo(Math.floor(passed / hour));
+  if (passed < 7 * day) return dateText.daysAgo(Math.floor(passed / day));
   return shortDate(instant, timezone);
 }

@@ -15,10 +15,9 @@ export {
   slugify,
   splitFootnotes,
   tagOrMark,
-  tamilMonths,
   youtubeMark,
 } from '@ezhuthu/contract/text';
-export { localDay, longDate, relativeTime, shortDate, weekdays } from './dates.ts';
+export { localDay, longDate, relativeTime, shortDate } from './dates.ts';
 export { getInitial } from './initial.ts';
 export {
   type Catalogue,
@@ -30,6 +29,7 @@ export {
   variation,
 } from './language.ts';
 export { cardText, controlText, paginationText, stateText, toastText } from './messages/components.ts';
+export { dateText } from './messages/dates.ts';
 export { formText, serverMessage } from './messages/form.ts';
 export { genreNames } from './messages/genres.ts';
 export { networkNames } from './messages/networks.ts';
