@@ -1,4 +1,5 @@
-import { latePageText, shellText } from '@ezhuthu/shell/messages/shell';
+import { documentText } from '@ezhuthu/shell/messages/document';
+import { shellText } from '@ezhuthu/shell/messages/shell';
 import { signInText } from '@ezhuthu/shell/messages/sign-in';
 import { open } from './site/alive.ts';
 import { expect, test } from './site/fixtures.ts';
@@ -68,10 +69,10 @@ test('what is pressed before any script is there is done once it is, however oft
   });
   await page.goto('/', { waitUntil: 'commit' });
   await page.getByRole('banner').getByRole('button', { name: shellText.signIn }).click();
-  await expect(page.getByText(latePageText)).toBeHidden();
+  await expect(page.getByText(documentText.late)).toBeHidden();
   held.resolve();
-  await expect(page.getByText(latePageText)).toBeVisible();
+  await expect(page.getByText(documentText.late)).toBeVisible();
   await page.unroute(script);
   await expect(page.getByRole('dialog', { name: signInText.login.title })).toBeVisible();
-  await expect(page.getByText(latePageText)).toBeHidden();
+  await expect(page.getByText(documentText.late)).toBeHidden();
 });

@@ -2,7 +2,8 @@ import { getBloggerStats } from '@ezhuthu/contract';
 import { insightsText } from '@ezhuthu/insights/messages';
 import { browseText } from '@ezhuthu/reader/messages/browse';
 import { readerText } from '@ezhuthu/reader/messages/reader';
-import { needsScripts, shellText } from '@ezhuthu/shell/messages/shell';
+import { documentText } from '@ezhuthu/shell/messages/document';
+import { shellText } from '@ezhuthu/shell/messages/shell';
 import type { Locator, Page } from '@playwright/test';
 import { getWidth, open } from './site/alive.ts';
 import { expect, test } from './site/fixtures.ts';
@@ -128,7 +129,7 @@ test.describe('without scripts', () => {
       await page.goto(path);
       const note = page.locator('main noscript p').first();
       await expect(note).toBeVisible();
-      await expect(note).toHaveText(needsScripts);
+      await expect(note).toHaveText(documentText.needsScripts);
     }
   });
 

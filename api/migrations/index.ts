@@ -2,13 +2,14 @@ import type { Migration } from '../src/platform/database/migration.ts';
 import type { RowsIn } from '../src/platform/database/table-schema.ts';
 import { dropOldAnalytics } from './0044-drop-old-analytics.ts';
 import { dropMigrationLease } from './0045-drop-migration-lease.ts';
+import { accountLanguage, language } from './0046-account-language.ts';
 import { baseline, tables as baselineTables } from './baseline/index.ts';
 
 /**
  * In order of application. Later ones only add (checked by `additive.test.ts`); what an older release uses is removed one
  * release later.
  */
-export const migrations: Migration[] = [baseline, dropOldAnalytics, dropMigrationLease];
+export const migrations: Migration[] = [baseline, dropOldAnalytics, dropMigrationLease, accountLanguage];
 
 /** Names of all steps, with those that the baseline replaces. */
 export const migrationNames: ReadonlySet<string> = new Set(
@@ -16,7 +17,7 @@ export const migrationNames: ReadonlySet<string> = new Set(
 );
 
 /** The columns of all tables after the last step: a later step's are added to those of the baseline. */
-export const tables = { ...baselineTables };
+export const tables = { ...baselineTables, account: baselineTables.account.with({ language }) };
 
 declare module 'knex/types/tables.js' {
   interface Tables extends RowsIn<typeof tables> {

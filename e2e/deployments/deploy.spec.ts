@@ -12,7 +12,8 @@ import { waitUntilServed } from '@ezhuthu/remote/release/live-site';
 import { rollBack } from '@ezhuthu/remote/release/make-live';
 import { putOnTrial } from '@ezhuthu/remote/release/trial/on-trial';
 import { tryPages } from '@ezhuthu/remote/release/trial/try-pages';
-import { releaseBarText, shellText } from '@ezhuthu/shell/messages/shell';
+import { documentText } from '@ezhuthu/shell/messages/document';
+import { shellText } from '@ezhuthu/shell/messages/shell';
 import type { Page } from '@playwright/test';
 import { root } from '../../infra/checkout.ts';
 import { open, openAlive } from '../site/alive.ts';
@@ -248,7 +249,7 @@ test('a release on trial is seen by the browser that has opened its link, and by
   const link = await putOnTrial(await readManifest(folder), { store: storeOf(site), site: site.url }, 60_000);
   await page.goto(link);
   await shows(page, 'இன்னும் படிக்க');
-  const bar = page.getByRole('complementary', { name: releaseBarText.label });
+  const bar = page.getByRole('complementary', { name: documentText.releases });
   await expect(bar).toContainText(`reader@${path.basename(folder)}`);
   // it stays on navigation, and so does the release
   await page.getByRole('link', { name: shellText.archive }).first().click();
@@ -257,7 +258,7 @@ test('a release on trial is seen by the browser that has opened its link, and by
   const visitor = await anotherBrowser();
   await open(visitor, '/');
   await shows(visitor, word);
-  await bar.getByRole('link', { name: releaseBarText.end }).click();
+  await bar.getByRole('link', { name: documentText.endReleases }).click();
   await expect(bar).toHaveCount(0);
   await open(page, '/');
   await shows(page, word);

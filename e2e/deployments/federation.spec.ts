@@ -1,7 +1,8 @@
 import { getReleaseHealth } from '@ezhuthu/contract';
 import { insightsText } from '@ezhuthu/insights/messages';
 import { readerText } from '@ezhuthu/reader/messages/reader';
-import { latePageText, shellText } from '@ezhuthu/shell/messages/shell';
+import { documentText } from '@ezhuthu/shell/messages/document';
+import { shellText } from '@ezhuthu/shell/messages/shell';
 import { studioText } from '@ezhuthu/studio/messages/studio';
 import type { Page } from '@playwright/test';
 import { open, openAlive, untilAlive } from '../site/alive.ts';
@@ -84,7 +85,7 @@ for (const { name, cause, loads } of remoteFailures) {
       }) => {
         const mend = await cause({ page, site, remote: 'reader', chunk: 'home', troubles });
         await page.goto('/', { waitUntil: 'commit' });
-        const line = page.getByRole('status').filter({ hasText: latePageText });
+        const line = page.getByRole('status').filter({ hasText: documentText.late });
         await expect(line).toBeVisible();
         await expectPage(page, readerText.home);
         await mend();

@@ -144,6 +144,14 @@ export const insightsText = {
   sources: 'Traffic Sources',
   source: 'Source',
   noSources: 'No traffic source data',
+  /** Names that the server gives to sources, mediums, browsers and systems. */
+  values: {
+    direct: 'direct',
+    social: 'social',
+    search: 'search',
+    referral: 'referral',
+    other: 'other',
+  },
   /** The lists exclude these sources by specification; their total is shown below. */
   hiddenSources: (views: string, percent: string) =>
     `காட்டப்படாதவை (Local, மூலம் தெரியாதவை): ${views} Views (${percent}). விழுக்காடுகள் எல்லாப் பார்வைகளிலும் எவ்வளவு என்பவை.`,
@@ -255,6 +263,8 @@ export const insightsText = {
     failures: '1,000 Views-இல் பிழைகள்',
     renderFailures: 'சேவையகத்தில் 1,000 பக்கங்களில் பிழைகள்',
     vitals: { lcp: 'தெரியும் நேரம் (LCP)', inp: 'மறுமொழி நேரம் (INP)', cls: 'இடம்பெயர்வு (CLS)' },
+    seconds: (seconds: string) => `${seconds} s`,
+    milliseconds: (milliseconds: number) => `${milliseconds} ms`,
     ratings: { good: 'நன்று', fair: 'மேம்பட வேண்டும்', poor: 'மோசம்' },
     errors: 'அண்மைப் பிழைகள்',
     errorsHint: 'ஒரே இடத்தில் நேர்ந்த ஒரே பிழை ஒருமுறை காட்டப்படும். வாசகர் தட்டச்சு செய்த எதுவும் சேமிக்கப்படுவதில்லை.',

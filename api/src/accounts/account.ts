@@ -22,6 +22,7 @@ export const toUser = (row: AccountRow): User => ({
   avatar: row.avatar,
   isAuthor: row.is_author,
   role: roleOfRow(row),
+  ...(row.language && { language: row.language }),
 });
 
 /** Normalised form for comparing email addresses: NFC, trimmed, lower case. */

@@ -46,6 +46,7 @@ export async function insertAccount(tx: Queryable, account: NewAccount, now: Dat
     device_epoch: 0,
     deletion_at: null,
     deletion_keeps_comments: false,
+    language: null,
     ...account,
     created_at: now,
   };

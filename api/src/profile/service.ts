@@ -78,7 +78,7 @@ async function write(
   tx: Queryable,
   platform: Platform,
   viewer: Viewer,
-  { profile = {}, preferences = {} }: ProfileChange,
+  { profile = {}, preferences = {}, language }: ProfileChange,
 ): Promise<void> {
   const account = await getAccount(tx, viewer);
   const before = await getProfile(tx, account.id);
@@ -87,7 +87,11 @@ async function write(
   const isRenamed = firstName !== account.first_name || lastName !== account.last_name;
   if (isRenamed && !account.is_author)
     await refuseAuthorsName(tx, { name: `${firstName} ${lastName}`, path: 'profile.firstName' });
-  await updateAccount(tx, account.id, { first_name: firstName, last_name: lastName });
+  await updateAccount(tx, account.id, {
+    first_name: firstName,
+    last_name: lastName,
+    ...(language !== undefined && { language }),
+  });
   await describeAccount(tx, account.id, {
     ...words,
     ...(account.is_author && quote !== undefined && { quote }),

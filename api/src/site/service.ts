@@ -3,6 +3,7 @@ import {
   type Appearance,
   appearance,
   defaultAppearance,
+  type Language,
   type Site,
   type updateAdPopup,
 } from '@ezhuthu/contract';
@@ -22,6 +23,7 @@ import {
 } from '../platform/settings/settings.ts';
 
 interface SiteSettings extends Appearance {
+  language?: Language;
   siteName: string;
   description: string;
   themeColor: string;
@@ -52,6 +54,7 @@ const storedSettings = ({ database }: Platform) =>
     'commentsCloseAfter',
     'signupPolicy',
     'socialImage',
+    'language',
     ...appearance.keyof().options,
   ]);
 
@@ -71,11 +74,12 @@ export async function publicSite(platform: Platform): Promise<Site> {
     timezone: platform.config.timezone,
     ...stored,
   };
-  const { commentsCloseAfter, signupPolicy, ...settings } = chosen;
+  const { commentsCloseAfter, signupPolicy, language = 'mixed', ...settings } = chosen;
   return {
     ...settings,
     ...(signupPolicy === 'closed' && { isForInvited: true as const }),
     ...(commentsCloseAfter && { commentsCloseAfter }),
+    ...(language !== 'mixed' && { language }),
     appearance: { look, accent, listStyle, covers, textWidth },
     url: platform.config.siteUrl,
     authorName: owner?.name ?? '',

@@ -68,8 +68,6 @@ export function PostsTable({ posts, controls: { sort, order, period, sortBy } }:
   );
 }
 
-const options = allPostsSorts.map((value) => ({ value, label: messages.keys[value] }));
-
 export function PostsCards({ posts, controls: { sort, order, period, sortBy } }: PostsListProps) {
   const timezone = useTimezone();
   return (
@@ -78,7 +76,7 @@ export function PostsCards({ posts, controls: { sort, order, period, sortBy } }:
         <Select
           label={messages.sort}
           isLabelHidden
-          options={options}
+          options={allPostsSorts.map((value) => ({ value, label: messages.keys[value] }))}
           value={sort}
           onChange={({ target }) => sortBy(target.value as AllPostsSort)}
         />

@@ -5,7 +5,7 @@ import { dayName, periodName } from '../address/chosen-period.ts';
 import { insightsText } from '../messages.ts';
 import { Block, Metrics } from '../metrics/block.tsx';
 import { CsvButton } from '../metrics/csv-button.tsx';
-import { countryName, shortNumber } from '../metrics/format.ts';
+import { countryName, shortNumber, valueName } from '../metrics/format.ts';
 import { Columns, Hint } from '../metrics/layout.tsx';
 import { type Choice, refetchMetrics, visitorsQuery } from '../metrics/queries.ts';
 import { isPublic, ShareList } from '../metrics/share-list.tsx';
@@ -70,7 +70,7 @@ export function Audience({ choice }: { choice: Choice }) {
               >
                 <ShareList
                   label={messages.browsers}
-                  shares={browsers.map(({ browser, count }) => ({ name: browser, count }))}
+                  shares={browsers.map(({ browser, count }) => ({ name: valueName(browser), count }))}
                   empty={gone ?? messages.noBrowsers}
                 />
               </Block>

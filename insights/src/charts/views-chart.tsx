@@ -9,10 +9,9 @@ import { areaOption, barOption } from './options.ts';
 
 const messages = insightsText.trend;
 
-const columns = [insightsText.date, insightsText.views, insightsText.uniqueViews];
-
 /** With a comparison, each row also has the previous period's day and views. */
 function getTable(days: ComparedDay[], isCompared: boolean): Table {
+  const columns = [insightsText.date, insightsText.views, insightsText.uniqueViews];
   const getRows = (getName: (date: string) => string) =>
     days.map(({ date, views, uniqueViews, previous }) => [
       getName(date),

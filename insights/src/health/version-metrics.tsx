@@ -27,8 +27,8 @@ function perThousand(failures: number, attempts: number): string {
 }
 
 const formats: Record<VitalName, (value: number) => string> = {
-  lcp: (value) => `${(value / 1000).toFixed(1)} s`,
-  inp: (value) => `${Math.round(value)} ms`,
+  lcp: (value) => messages.seconds((value / 1000).toFixed(1)),
+  inp: (value) => messages.milliseconds(Math.round(value)),
   cls: (value) => value.toFixed(2),
 };
 

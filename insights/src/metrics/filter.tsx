@@ -7,7 +7,7 @@ import { dayName } from '../address/chosen-period.ts';
 import { useAddress } from '../address/use-address.ts';
 import { insightsText } from '../messages.ts';
 import css from './filter.module.css';
-import { countryName } from './format.ts';
+import { countryName, valueName } from './format.ts';
 import { Hint } from './layout.tsx';
 import { type Choice, dashboardQuery } from './queries.ts';
 
@@ -30,7 +30,7 @@ export function FilterLine({ choice }: { choice: Choice }) {
   return (
     <div ref={place} role="status" tabIndex={-1} className={css.line}>
       {isOn && <span>{messages.by}</span>}
-      {source && <RemovableChip label={source} onRemove={() => remove('source')} />}
+      {source && <RemovableChip label={valueName(source)} onRemove={() => remove('source')} />}
       {country && <RemovableChip label={countryName(country)} onRemove={() => remove('country')} />}
       {isOn && data?.keptFrom && <Hint as="span">{messages.since(dayName(data.keptFrom))}</Hint>}
     </div>

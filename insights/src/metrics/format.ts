@@ -1,4 +1,4 @@
-import { compactNumber } from '@ezhuthu/kit/text';
+import { compactNumber, getLanguage } from '@ezhuthu/kit/text';
 import { insightsText } from '../messages.ts';
 
 /** Abbreviated with K and M; a dash for an unknown value. */
@@ -18,15 +18,22 @@ export function minutesAndSeconds(seconds: number): string {
 export const getChange = (now: number, before: number): number | null =>
   before === 0 ? null : Math.round(((now - before) * 1000) / before) / 10;
 
-const displayNames = ['ta', 'en'].map(
+/** A value as the server names it, in words; names of others are returned unchanged. */
+export const valueName = (value: string): string =>
+  Object.hasOwn(insightsText.values, value)
+    ? insightsText.values[value as keyof typeof insightsText.values]
+    : value;
+
+const [tamilNames, englishNames] = ['ta', 'en'].map(
   (language) => new Intl.DisplayNames(language, { type: 'region', fallback: 'code' }),
 );
 
-/** In Tamil and English: இந்தியா (India). An invalid code is returned unchanged. */
+/** In the language that was chosen, by default in Tamil and English: இந்தியா (India). An invalid code is returned unchanged. */
 export function countryName(code: string): string {
   try {
-    const [tamil, english] = displayNames.map((names) => names.of(code));
-    return tamil === english ? `${tamil}` : `${tamil} (${english})`;
+    const [tamil, english] = [tamilNames!.of(code)!, englishNames!.of(code)!];
+    if (getLanguage() === 'en') return english;
+    return tamil === english || getLanguage() === 'ta' ? tamil : `${tamil} (${english})`;
   } catch {
     return code;
   }

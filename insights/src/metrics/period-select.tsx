@@ -51,13 +51,8 @@ export function PeriodSelect({ label = insightsText.period, periods, period, onC
 
 const messages = insightsText.chosenDays;
 
-const sentences: Record<ChosenDaysFault, string> = {
-  missing: messages.missing,
-  early: messages.early,
-  future: messages.future,
-  backwards: messages.backwards,
-  long: messages.long(maxChosenDays),
-};
+const getSentence = (fault: ChosenDaysFault): string =>
+  fault === 'long' ? messages.long(maxChosenDays) : messages[fault];
 
 function todayIn(timezone: string): string {
   const { year, month, day } = localDay(new Date().toISOString(), timezone);
@@ -80,7 +75,7 @@ function DaysForm({ label, days, onChoose }: DaysFormProps) {
   const [isShown, setIsShown] = useState(days !== undefined);
   const wrong = chosenDaysFault(from, to, today);
   const getError = (field: 'from' | 'to') =>
-    isShown && wrong?.field === field ? sentences[wrong.fault] : undefined;
+    isShown && wrong?.field === field ? getSentence(wrong.fault) : undefined;
 
   function handleSubmit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();

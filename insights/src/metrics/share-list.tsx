@@ -7,7 +7,7 @@ import Tablet from 'lucide-react/icons/tablet';
 import { type ReactNode, useRef, useState } from 'react';
 import { insightsText } from '../messages.ts';
 import { FilterLink } from './filter.tsx';
-import { percent, shortNumber } from './format.ts';
+import { percent, shortNumber, valueName } from './format.ts';
 import css from './share-list.module.css';
 import { usePhone } from './use-phone.ts';
 
@@ -75,11 +75,13 @@ export const isPublic = (name: string): boolean => name !== '' && name !== 'Loca
 export const sharesOfSources = (sources: SourceViews[]): Share[] =>
   sources
     .filter(({ source }) => isPublic(source))
-    .map(({ source, views, percentage }) => ({ name: source, count: views, percentage }));
+    .map(({ source, views, percentage }) => ({ name: valueName(source), count: views, percentage }));
 
 /** Like `sharesOfSources`, with a filter per source. */
 export const sourcesToFilter = (sources: SourceViews[]): Share[] =>
-  sharesOfSources(sources).map((share) => ({ ...share, filter: { source: share.name } }));
+  sources.flatMap((one) =>
+    sharesOfSources([one]).map((share) => ({ ...share, filter: { source: one.source } })),
+  );
 
 /** The total of the views that the list of sources hides; renders nothing when there are none. */
 export function HiddenSources({ sources }: { sources: SourceViews[] }) {

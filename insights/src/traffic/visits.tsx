@@ -5,7 +5,7 @@ import { HourlyChart } from '../charts/views-chart.tsx';
 import { insightsText } from '../messages.ts';
 import { Block, Metrics, type MetricsProps } from '../metrics/block.tsx';
 import { CsvButton } from '../metrics/csv-button.tsx';
-import { minutesAndSeconds, percent, shortNumber } from '../metrics/format.ts';
+import { minutesAndSeconds, percent, shortNumber, valueName } from '../metrics/format.ts';
 import { Columns, Hint } from '../metrics/layout.tsx';
 import { breakdownQuery, type Choice, visitsQuery } from '../metrics/queries.ts';
 import { type Share, ShareList } from '../metrics/share-list.tsx';
@@ -14,8 +14,12 @@ import { Tiles } from '../metrics/tiles.tsx';
 const messages = insightsText.visits;
 const max = 10;
 
-/** Lists with their titles and the names of their CSV files. */
-type Lists<T> = [title: string, file: string, sharesOf: (all: T) => Share[]][];
+/** Lists with the names of their titles and the names of their CSV files. */
+type Lists<T> = [
+  name: 'entries' | 'exits' | 'campaigns' | 'mediums' | 'systems' | 'pages',
+  file: string,
+  sharesOf: (all: T) => Share[],
+][];
 
 interface ShareListsProps<T> extends Pick<MetricsProps<T>, 'query'> {
   lists: Lists<T>;
@@ -25,15 +29,17 @@ interface ShareListsProps<T> extends Pick<MetricsProps<T>, 'query'> {
 function ShareLists<T>({ lists, query, choice }: ShareListsProps<T>) {
   return (
     <Columns>
-      {lists.map(([title, file, getShares]) => (
+      {lists.map(([name, file, getShares]) => (
         <Block
           key={file}
-          title={title}
+          title={messages[name]}
           hint={messages.max(max, periodName(choice.period))}
-          tools={<CsvButton title={title} file={file} choice={choice} />}
+          tools={<CsvButton title={messages[name]} file={file} choice={choice} />}
         >
           <Metrics query={query} height="12rem">
-            {(all) => <ShareList label={title} shares={getShares(all).slice(0, max)} empty={messages.none} />}
+            {(all) => (
+              <ShareList label={messages[name]} shares={getShares(all).slice(0, max)} empty={messages.none} />
+            )}
           </Metrics>
         </Block>
       ))}
@@ -49,8 +55,8 @@ function toShare({ path, title, visits, percentage }: VisitedPage, index: number
 }
 
 const edges: Lists<Answer<typeof getVisits>> = [
-  [messages.entries, 'entry-pages', ({ entryPages }) => entryPages.map(toShare)],
-  [messages.exits, 'exit-pages', ({ exitPages }) => exitPages.map(toShare)],
+  ['entries', 'entry-pages', ({ entryPages }) => entryPages.map(toShare)],
+  ['exits', 'exit-pages', ({ exitPages }) => exitPages.map(toShare)],
 ];
 
 /** How visits went: their number, bounces, length, and the pages on which they began and ended. */
@@ -89,24 +95,29 @@ export function Entries({ choice }: { choice: Choice }) {
 
 const parts: Lists<Answer<typeof getVisitBreakdown>> = [
   [
-    messages.campaigns,
+    'campaigns',
     'campaigns',
     ({ campaigns }) =>
       campaigns.map(({ campaign, views, ...rest }) => ({ name: campaign, count: views, ...rest })),
   ],
   [
-    messages.mediums,
     'mediums',
-    ({ mediums }) => mediums.map(({ medium, views, ...rest }) => ({ name: medium, count: views, ...rest })),
+    'mediums',
+    ({ mediums }) =>
+      mediums.map(({ medium, views, ...rest }) => ({ name: valueName(medium), count: views, ...rest })),
   ],
   [
-    messages.systems,
+    'systems',
     'operating-systems',
     ({ operatingSystems }) =>
-      operatingSystems.map(({ system, views, ...rest }) => ({ name: system, count: views, ...rest })),
+      operatingSystems.map(({ system, views, ...rest }) => ({
+        name: valueName(system),
+        count: views,
+        ...rest,
+      })),
   ],
   [
-    messages.pages,
+    'pages',
     'pages',
     ({ pages }) =>
       pages.map(({ views, percentage, ...page }) => ({

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { emailAddress, instant, linkToken, messageResponse, requiredText, text } from './common.ts';
+import { language } from './languages.ts';
 import { maxName, maxPassword, minPassword } from './limits.ts';
 import { operation } from './operation.ts';
 import { cleanName, roles } from './text/index.ts';
@@ -14,6 +15,8 @@ export const user = z.object({
   isAuthor: z.boolean(),
   /** Not sent by releases that had no roles; `getRole` reads it. */
   role: z.enum(roles).optional(),
+  /** That a role has chosen for its tools; absent for that of the site. */
+  language: language.optional(),
 });
 export type User = z.infer<typeof user>;
 

@@ -1,3 +1,8 @@
+import { z } from 'zod';
+
 /** Languages of the site's own words. `mixed` is Tamil with English terms, and the default. */
-export const languages = ['mixed', 'ta', 'en'] as const;
-export type Language = (typeof languages)[number];
+export const language = z.enum(['mixed', 'ta', 'en']);
+export type Language = z.infer<typeof language>;
+
+/** For the attribute `lang`. */
+export const getLanguageTag = (chosen: Language | undefined): string => (chosen === 'en' ? 'en' : 'ta');

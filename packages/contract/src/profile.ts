@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { credentials, optionalName, personName } from './accounts.ts';
 import { addressOrHandleUpTo, emailAddress, lines, linkToken, messageResponse, text } from './common.ts';
+import { language } from './languages.ts';
 import { maxBio, maxProfileField, maxQuote } from './limits.ts';
 import { operation } from './operation.ts';
 
@@ -55,6 +56,8 @@ export const profileChange = z.object({
   profile: profileFields.partial().optional(),
   preferences: preferences.partial().optional(),
   currentPassword: credentials.shape.password.optional(),
+  /** Of the tools of a role; null for that of the site. */
+  language: language.nullable().optional(),
 });
 export type ProfileChange = z.output<typeof profileChange>;
 

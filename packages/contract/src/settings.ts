@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { appearance } from './appearance.ts';
 import { emailAddress, instant, pagination, paging, requiredText, text } from './common.ts';
 import { credits } from './footer.ts';
+import { language } from './languages.ts';
 import { maxCommentDays, maxTitle } from './limits.ts';
 import { operation } from './operation.ts';
 import { ownImagePath } from './posts.ts';
@@ -25,6 +26,8 @@ const settingFields = z.object({
   /** Path of an own picture for social networks; empty for one generated from site name and banner. */
   socialImage: z.union([z.literal(''), z.string().max(500).regex(ownImagePath)]),
   credits,
+  /** Of the site's own words. */
+  language,
   ...sessionRules.shape,
   /** Whether editors, guest authors and moderators must have a second factor. */
   requireSecondFactor: z.boolean(),

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { appearance } from './appearance.ts';
 import { address } from './common.ts';
+import { language } from './languages.ts';
 import { operation } from './operation.ts';
 
 export const site = z.object({
@@ -27,6 +28,8 @@ export const site = z.object({
   /** Whether only invited people may sign up; absent otherwise. */
   isForInvited: z.literal(true).optional(),
   appearance,
+  /** Of the site's own words; absent for the default. */
+  language: language.optional(),
 });
 export type Site = z.infer<typeof site>;
 

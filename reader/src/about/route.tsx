@@ -159,10 +159,10 @@ function aboutHead({ queryClient, site, siteUrl }: HeadInput): PageHead | undefi
 
 export const aboutRoute = {
   Component: AboutPage,
-  ErrorBoundary: pageError({
+  ErrorBoundary: pageError(() => ({
     failed: stateText.failed,
     way: { to: '/', label: browseText.toHome },
-  }),
+  })),
   handle: { head: aboutHead },
   loader({ context }: LoaderFunctionArgs) {
     const queryClient = getClient(context);

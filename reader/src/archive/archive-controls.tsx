@@ -10,7 +10,6 @@ import { CategoryPicker } from './category-picker.tsx';
 
 const texts = browseText.archive;
 const icons = { grid: LayoutGrid, timeline: List };
-const sortOptions = sorts.map((sort) => ({ value: sort, label: texts.sorts[sort] }));
 
 export function ArchiveControls({ choice }: { choice: ArchiveChoice }) {
   const navigate = useNavigate();
@@ -28,7 +27,7 @@ export function ArchiveControls({ choice }: { choice: ArchiveChoice }) {
           label={texts.sort}
           isLabelHidden
           name="sort"
-          options={sortOptions}
+          options={sorts.map((sort) => ({ value: sort, label: texts.sorts[sort] }))}
           value={choice.sort}
           onChange={(event) => handleSort(event.target.value)}
         />

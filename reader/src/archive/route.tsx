@@ -120,11 +120,11 @@ async function ensureTimeline(queryClient: QueryClient, choice: ArchiveChoice): 
 
 export const archiveRoute = {
   Component: ArchivePage,
-  ErrorBoundary: pageError({
+  ErrorBoundary: pageError(() => ({
     failed: english(readerText.postsFailed),
     missing: texts.empty,
     way: { to: '/archive', label: readerText.showAll },
-  }),
+  })),
   handle: { head: archiveHead },
   loader({ request, context }: LoaderFunctionArgs) {
     const queryClient = getClient(context);

@@ -107,12 +107,12 @@ function bookHead({ queryClient, params, site, siteUrl }: HeadInput): PageHead |
 
 export const bookRoute = {
   Component: BookPage,
-  ErrorBoundary: pageError({
+  ErrorBoundary: pageError(() => ({
     failed: english(texts.failed),
     missing: english(texts.missing),
     way: { to: '/books', label: texts.back },
     AuthorView,
-  }),
+  })),
   handle: { head: bookHead },
   loader: ({ params, context }: LoaderFunctionArgs) =>
     preload(getClient(context).ensureQueryData(bookQuery(params.id!))),

@@ -163,10 +163,10 @@ function booksHead({ queryClient, site, siteUrl }: HeadInput): PageHead | undefi
 
 export const booksRoute = {
   Component: BooksPage,
-  ErrorBoundary: pageError({
+  ErrorBoundary: pageError(() => ({
     failed: stateText.failed,
     way: { to: '/', label: browseText.toHome },
-  }),
+  })),
   handle: { head: booksHead },
   loader: ({ context }: LoaderFunctionArgs) => preload(getClient(context).ensureQueryData(booksQuery)),
 };

@@ -21,15 +21,22 @@ interface Kind {
   /** Path above the names. */
   path: string;
   query: typeof categoryQuery;
-  texts: { failed: ReactNode; empty: string; about(name: string, titles: string): string };
+  texts: { empty: string; about(name: string, titles: string): string };
+  getFailed(): ReactNode;
 }
 
 const categories: Kind = {
   path: '/category',
   query: categoryQuery,
-  texts: { ...browseText.category, failed: english(browseText.category.failed) },
+  texts: browseText.category,
+  getFailed: () => english(browseText.category.failed),
 };
-const tags: Kind = { path: '/tag', query: tagQuery, texts: browseText.tag };
+const tags: Kind = {
+  path: '/tag',
+  query: tagQuery,
+  texts: browseText.tag,
+  getFailed: () => browseText.tag.failed,
+};
 
 const addressOf = ({ path }: Kind, name: string) => `${path}/${encodeURIComponent(name)}`;
 
@@ -62,7 +69,7 @@ function NamedPosts({ kind, name: given, page }: { kind: Kind; name: string; pag
         list={list}
         getAddress={(other) => pageAddress(addressOf(kind, name), other)}
         label={english(browseText.loadMore)}
-        failed={kind.texts.failed}
+        failed={kind.getFailed()}
         empty={<NoPosts text={kind.texts.empty} />}
       />
     </>
@@ -103,11 +110,11 @@ function getHead(
 
 const getRoute = (kind: Kind) => ({
   element: <NamedPage kind={kind} />,
-  ErrorBoundary: pageError({
-    failed: kind.texts.failed,
+  ErrorBoundary: pageError(() => ({
+    failed: kind.getFailed(),
     missing: kind.texts.empty,
     way: { to: '/archive', label: browseText.toArchive },
-  }),
+  })),
   handle: { head: (input: HeadInput) => getHead(kind, input) },
   loader({ params, request, context }: LoaderFunctionArgs) {
     const page = pageNumber(new URL(request.url).searchParams);

@@ -38,10 +38,7 @@ function useAuthorsComments(ref: string): boolean {
   return isAuthor;
 }
 
-const sorts = (['oldest', 'newest', 'liked'] as const).map((value) => ({
-  value,
-  label: engagementText.sorts[value],
-}));
+const sorts = ['oldest', 'newest', 'liked'] as const;
 
 const day = 24 * 60 * 60_000;
 
@@ -89,7 +86,7 @@ export function Comments({ post, timezone }: CommentsProps) {
             label={engagementText.sort}
             isLabelHidden
             value={sort}
-            options={sorts}
+            options={sorts.map((value) => ({ value, label: engagementText.sorts[value] }))}
             onChange={({ currentTarget }) => setSort(currentTarget.value as CommentSort)}
           />
         </div>

@@ -23,9 +23,6 @@ const getFailure = (error: Error, { known, failed }: Change) =>
     ? undefined
     : errorMessage(error, failed, ({ status, message }) => known[status] ?? message);
 
-const ofRemoval = { 403: engagementText.notYours, 404: engagementText.gone };
-const ofHiding = { 403: engagementText.notAuthor };
-
 /** Deletes, hides and approves a comment; the list is refetched, also after a failure. */
 export function useModeration({ id: postId, urlSlug }: Post, { id }: Comment) {
   const queryClient = useQueryClient();
@@ -37,13 +34,13 @@ export function useModeration({ id: postId, urlSlug }: Post, { id }: Comment) {
     },
   });
   const input = { params: { id } };
-  const hiding = { known: ofHiding, failed: engagementText.hideFailed };
+  const hiding = { known: { 403: engagementText.notAuthor }, failed: engagementText.hideFailed };
   return {
     isBusy,
     remove: () =>
       write({
         send: () => call(deleteComment, input),
-        known: ofRemoval,
+        known: { 403: engagementText.notYours, 404: engagementText.gone },
         failed: engagementText.removeFailed,
       }),
     toggleHidden: () => write({ send: () => call(toggleCommentHidden, input), ...hiding }),

@@ -24,12 +24,6 @@ interface LinkPageProps {
   act(token: string): Promise<string>;
 }
 
-const home = (
-  <Button asChild>
-    <Link to="/">{linksText.home}</Link>
-  </Button>
-);
-
 /**
  * The target of a link in an e-mail. It requires a click, since mail scanners follow links, too. Its form works without
  * scripts, by the action of the route.
@@ -74,19 +68,23 @@ function LinkPage({ texts, act }: LinkPageProps) {
             {texts.submit}
           </Button>
         )}
-        {home}
+        <Button asChild>
+          <Link to="/">{linksText.home}</Link>
+        </Button>
       </form>
     </div>
   );
 }
 
-const handleFor = (title: string): RouteHandle => ({ head: () => ({ title, noindex: true }) });
+const handleFor = (texts: LinkPageProps['texts']): RouteHandle => ({
+  head: () => ({ title: texts.title, noindex: true }),
+});
 
 /** A page whose form performs the action with the token in its address. */
 const linkRoute = (texts: LinkPageProps['texts'], act: LinkPageProps['act']) => ({
   element: <LinkPage texts={texts} act={act} />,
-  handle: handleFor(texts.title),
-  action: formAction(async ({ query }) => ({ done: await act(query.get('token') ?? '') }), linksText.failed),
+  handle: handleFor(texts),
+  action: formAction(async ({ query }) => ({ done: await act(query.get('token') ?? '') }), linksText),
 });
 
 async function verify(token: string): Promise<string> {
@@ -124,10 +122,10 @@ function TakeBackPage({
 
 const takeRoute = (texts: LinkPageProps['texts'], take: (token: string) => Promise<string>) => ({
   element: <TakeBackPage texts={texts} take={take} />,
-  handle: handleFor(texts.title),
+  handle: handleFor(texts),
   action: formAction(
     async ({ query }) => redirect(resetPage(await take(query.get('token') ?? '')), 303),
-    linksText.failed,
+    linksText,
   ),
 });
 

@@ -109,6 +109,6 @@ const action = formAction(async ({ fields, query }) => {
   const { failure } = await reset({ ...fields, token: query.get('token') ?? '' });
   // the server's message may say that the browser is signed in
   return failure ? { failure } : { done: texts.done };
-}, texts.failed);
+}, texts);
 
 export const resetRoute = { Component: ResetPage, handle, action };

@@ -8,7 +8,7 @@ interface Part {
 const inDays = (days: number) => `${days} நாளில்`;
 
 /** The privacy page in Tamil, from what the site really does. */
-export const privacyInTamil = ({ days, ...facts }: PrivacyFacts): Part[] => [
+const getTamilParts = ({ days, ...facts }: PrivacyFacts): Part[] => [
   {
     title: 'சுருக்கமாக',
     paragraphs: [
@@ -48,7 +48,7 @@ export const privacyInTamil = ({ days, ...facts }: PrivacyFacts): Part[] => [
   {
     title: 'உங்கள் உரிமைகள்',
     paragraphs: [
-      'சுயவிவரம் → Security பக்கத்தில் உங்களைப் பற்றியவற்றை எல்லாம் பதிவிறக்கலாம், கணக்கை நீக்கலாம். ஆசிரியருக்கு எழுதியும் கேட்கலாம்.',
+      `சுயவிவரம் → ${privacyText.security} பக்கத்தில் உங்களைப் பற்றியவற்றை எல்லாம் பதிவிறக்கலாம், கணக்கை நீக்கலாம். ஆசிரியருக்கு எழுதியும் கேட்கலாம்.`,
       `நீக்கக் கேட்டபின் ${days.deletion} நாள் மனம் மாறலாம்; பிறகு எல்லா அட்டவணைகளிலிருந்தும் நீங்கும். ${facts.backupDays === null ? 'காப்புநகல்கள் எடுக்கப்படுவதில்லை.' : `பழைய காப்புநகல்களில் அதிகபட்சம் ${facts.backupDays} நாள் இருக்கும்.`}`,
       facts.contact ? `தொடர்புக்கு: ${facts.contact}` : '',
     ],
@@ -56,7 +56,7 @@ export const privacyInTamil = ({ days, ...facts }: PrivacyFacts): Part[] => [
 ];
 
 /** The same in English. */
-export const privacyInEnglish = ({ days, ...facts }: PrivacyFacts): Part[] => [
+export const getEnglishParts = ({ days, ...facts }: PrivacyFacts): Part[] => [
   {
     title: 'In short',
     paragraphs: [
@@ -106,5 +106,8 @@ export const privacyInEnglish = ({ days, ...facts }: PrivacyFacts): Part[] => [
 export const privacyText = {
   title: 'தனியுரிமை',
   english: 'Privacy',
+  /** The tab of the profile. */
+  security: 'Security',
+  getParts: getTamilParts,
   description: 'இந்தத் தளம் என்ன விவரங்களை, எங்கே, எவ்வளவு காலம் வைத்திருக்கிறது.',
 } as const;

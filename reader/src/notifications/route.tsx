@@ -19,14 +19,14 @@ import { useNotices } from './use-notices.ts';
 
 const sampleTypes = ['system', 'comment', 'like'] as const satisfies NotificationType[];
 
-const sampleNotices: Notification[] = sampleTypes.map((type) => ({
+const getSample = (type: (typeof sampleTypes)[number]): Notification => ({
   id: `sample-${type}`,
   message: noticesText.samples[type],
   type,
   date: new Date(0).toISOString(),
   read: true,
   url: '',
-}));
+});
 
 /** Shown when the notifications failed to load and none are cached. */
 function Samples({ isRetrying, onRetry }: { isRetrying: boolean; onRetry(): unknown }) {
@@ -39,8 +39,8 @@ function Samples({ isRetrying, onRetry }: { isRetrying: boolean; onRetry(): unkn
         </Button>
       </div>
       <ul className={css.list}>
-        {sampleNotices.map((notice) => (
-          <SampleNotice key={notice.id} notice={notice} />
+        {sampleTypes.map((type) => (
+          <SampleNotice key={type} notice={getSample(type)} />
         ))}
       </ul>
     </>

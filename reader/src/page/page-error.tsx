@@ -47,6 +47,4 @@ function PageError({ getTexts }: { getTexts: GetTexts }) {
 }
 
 /** The error boundary of a page: not found, or failed with a retry. */
-export const pageError = (texts: PageErrorTexts | GetTexts) => () => (
-  <PageError getTexts={typeof texts === 'function' ? texts : () => texts} />
-);
+export const pageError = (getTexts: GetTexts) => () => <PageError getTexts={getTexts} />;

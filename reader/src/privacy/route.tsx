@@ -2,11 +2,11 @@ import { getPrivacy } from '@ezhuthu/contract';
 import type { HeadInput, PageHead } from '@ezhuthu/kit';
 import { operationQuery, preload, useSuspenseQuery } from '@ezhuthu/kit/query';
 import { getClient, type LoaderFunctionArgs } from '@ezhuthu/kit/router';
-import { stateText } from '@ezhuthu/kit/text';
+import { getLanguage, stateText } from '@ezhuthu/kit/text';
 import { breadcrumbList } from '../head/collection-page.ts';
 import { absolute, context } from '../head/structured-data.ts';
 import { browseText } from '../messages/browse.ts';
-import { privacyInEnglish, privacyInTamil, privacyText } from '../messages/privacy.ts';
+import { getEnglishParts, privacyText } from '../messages/privacy.ts';
 import { pageError } from '../page/page-error.tsx';
 import { PageHeading } from '../page/page-heading.tsx';
 import css from './privacy.module.css';
@@ -14,7 +14,7 @@ import css from './privacy.module.css';
 const privacyQuery = operationQuery(getPrivacy, {}, 'site');
 
 interface PartsProps {
-  parts: ReturnType<typeof privacyInTamil>;
+  parts: ReturnType<typeof privacyText.getParts>;
   /** Of their headings. */
   level: 'h2' | 'h3';
 }
@@ -29,29 +29,36 @@ const Parts = ({ parts, level: Heading }: PartsProps) =>
     </section>
   ));
 
-/** What the site keeps of people, in Tamil and in English. */
+/** Its texts are in Tamil and in English, unless one language was chosen. */
+const isInBoth = () => getLanguage() === 'mixed';
+
+/** What the site keeps of people. */
 function PrivacyPage() {
   const { data: facts } = useSuspenseQuery(privacyQuery);
   return (
     <div className={css.page}>
       <PageHeading>{privacyText.title}</PageHeading>
-      <p>
-        <a href="#english" lang="en">
-          {privacyText.english}
-        </a>
-      </p>
-      <Parts parts={privacyInTamil(facts)} level="h2" />
-      <div lang="en" id="english" className={css.english}>
-        <h2>{privacyText.english}</h2>
-        <Parts parts={privacyInEnglish(facts)} level="h3" />
-      </div>
+      {isInBoth() && (
+        <p>
+          <a href="#english" lang="en">
+            {privacyText.english}
+          </a>
+        </p>
+      )}
+      <Parts parts={privacyText.getParts(facts)} level="h2" />
+      {isInBoth() && (
+        <div lang="en" id="english" className={css.english}>
+          <h2>{privacyText.english}</h2>
+          <Parts parts={getEnglishParts(facts)} level="h3" />
+        </div>
+      )}
     </div>
   );
 }
 
 function privacyHead({ site, siteUrl }: HeadInput): PageHead {
   const { title, description } = privacyText;
-  const [path, inLanguage] = ['/privacy', ['ta', 'en']];
+  const [path, inLanguage] = ['/privacy', isInBoth() ? ['ta', 'en'] : [getLanguage()]];
   return {
     title,
     description,
@@ -75,7 +82,7 @@ function privacyHead({ site, siteUrl }: HeadInput): PageHead {
 
 export const privacyRoute = {
   Component: PrivacyPage,
-  ErrorBoundary: pageError({ failed: stateText.failed, way: { to: '/', label: browseText.toHome } }),
+  ErrorBoundary: pageError(() => ({ failed: stateText.failed, way: { to: '/', label: browseText.toHome } })),
   handle: { head: privacyHead },
   loader: ({ context }: LoaderFunctionArgs) => preload(getClient(context).ensureQueryData(privacyQuery)),
 };

@@ -89,10 +89,10 @@ function searchHead({ search, site }: HeadInput): PageHead {
 
 export const searchRoute = {
   Component: SearchPage,
-  ErrorBoundary: pageError({
+  ErrorBoundary: pageError(() => ({
     failed: texts.failed,
     way: { to: '/archive', label: browseText.toArchive },
-  }),
+  })),
   handle: { head: searchHead },
   loader({ request, context }: LoaderFunctionArgs) {
     const { searchParams } = new URL(request.url);

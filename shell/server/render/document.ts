@@ -3,7 +3,7 @@ import type { HeadTag } from '@ezhuthu/kit';
 import { appearanceAttributes } from '@ezhuthu/kit/appearance';
 import { stateText } from '@ezhuthu/kit/text';
 import { pageTag } from '../../src/head/write-head.ts';
-import { latePageText, releaseBarText } from '../../src/messages/shell.ts';
+import { documentText } from '../../src/messages/document.ts';
 import { bootElementId } from '../../src/starter/boot.ts';
 import { releaseParameter } from '../registry/select-releases.ts';
 import { inlineScript } from './inline-script.ts';
@@ -81,8 +81,8 @@ const getReleaseBar = (selected: readonly string[]): string =>
 justify-content:center;padding:.5rem 1rem;font:.875rem/1.5 system-ui,sans-serif;color:#fff;background:#5b2a86}
 .release-bar code{font-size:.8125rem;overflow-wrap:anywhere}
 .release-bar a{color:#fff;min-height:1.5rem;text-decoration:underline}</style>
-<aside class="release-bar" aria-label="${releaseBarText.label}"><span>${releaseBarText.label}</span>
-${selected.map((id) => `<code>${id}</code>`).join(' ')} <a href="?${releaseParameter}=">${releaseBarText.end}</a></aside>`;
+<aside class="release-bar" aria-label="${documentText.releases}"><span>${documentText.releases}</span>
+${selected.map((id) => `<code>${id}</code>`).join(' ')} <a href="?${releaseParameter}=">${documentText.endReleases}</a></aside>`;
 
 /**
  * Hides what cannot work where scripts are off or missing: buttons that submit nothing, forms that lead nowhere, and what
@@ -92,7 +92,7 @@ const withoutScripts =
   '<noscript><style>button:not([type=submit],[popovertarget]),form:not([action],[method]),[data-scripts]{display:none!important}</style></noscript>';
 
 /** Shown when the scripts of a page are late. */
-const lateLine = `<p id="late" role="status" hidden>${latePageText} <button type="button" data-plain>${stateText.retry}</button></p>`;
+const lateLine = `<p id="late" role="status" hidden>${documentText.late} <button type="button" data-plain>${stateText.retry}</button></p>`;
 
 const getStarterData = ({ version, owner, preloads, scripts }: DocumentParts): Record<string, string> => ({
   'data-version': version,

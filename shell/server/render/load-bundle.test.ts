@@ -23,7 +23,7 @@ function save(code: string, name = 'remote.cjs'): string {
 }
 
 const withPath = (text: string) => `module.exports.routes = () => [{ path: ${text} }];`;
-const pathIn = (file: string) => loadBundle('reader', file)({ queryClient: makeQueryClient() })[0]!.path;
+const pathIn = (file: string) => loadBundle('reader', file).routes({ queryClient: makeQueryClient() })[0]!.path;
 
 test('a bundle gives its routes', () => {
   expect(pathIn(save(withPath('"/post"')))).toBe('/post');
@@ -47,7 +47,7 @@ test('a version that is live again has its former routes', () => {
 });
 
 test('a bundle has the React of the shell', () => {
-  const routes = loadBundle('reader', save(`module.exports.routes = () => require('react');`));
+  const { routes } = loadBundle('reader', save(`module.exports.routes = () => require('react');`));
   expect(routes({ queryClient: makeQueryClient() })).toBe(react);
 });
 

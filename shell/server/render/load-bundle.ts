@@ -4,6 +4,7 @@ import type { RoutesOf } from '@ezhuthu/kit';
 import * as kit from '@ezhuthu/kit';
 import * as query from '@ezhuthu/kit/query';
 import * as router from '@ezhuthu/kit/router';
+import type { PrepareLanguage } from '@ezhuthu/kit/text';
 import * as react from 'react';
 import * as jsxRuntime from 'react/jsx-runtime';
 import * as reactDom from 'react-dom';
@@ -18,42 +19,50 @@ const shared: Record<string, unknown> = {
   '@ezhuthu/kit/router': router,
 };
 
+/** What a remote's server bundle exports. */
+export interface Bundle {
+  routes: RoutesOf;
+  /** Not in bundles with texts in one language only. */
+  prepareLanguage?: PrepareLanguage;
+}
+
 interface Loaded {
   stamp: number;
-  routes: RoutesOf;
+  bundle: Bundle;
 }
 
 const loaded = new Map<string, Loaded>();
 
-function evaluate(file: string, base: string): RoutesOf {
+function evaluate(file: string, base: string): Bundle {
   const parameters = ['module', 'exports', 'require', 'releaseBase'];
   const wrapper = vm.compileFunction(readFileSync(file, 'utf8'), parameters, { filename: file });
-  const bundle: { exports: { routes?: RoutesOf } } = { exports: {} };
+  const bundle: { exports: Partial<Bundle> } = { exports: {} };
   const requireShared = (id: string) => {
     if (Object.hasOwn(shared, id)) return shared[id];
     throw new Error(`${file} asks for "${id}", which the shell does not share`);
   };
   wrapper(bundle, bundle.exports, requireShared, base);
-  if (!bundle.exports.routes) throw new Error(`${file} exports no routes`);
-  return bundle.exports.routes;
+  const { routes, prepareLanguage } = bundle.exports;
+  if (!routes) throw new Error(`${file} exports no routes`);
+  return { routes, prepareLanguage };
 }
 
 /** Per remote: the live version, and the previous one as a fallback. */
 const versionsKept = 2;
 
 /**
- * The routes of a remote's server bundle. Evaluated once, and again when the file has changed or was evicted.
+ * A remote's server bundle. Evaluated once, and again when the file has changed or was evicted.
  * @param base URL path of the release's files
  */
-export function loadBundle(name: string, file: string, base = ''): RoutesOf {
+export function loadBundle(name: string, file: string, base = ''): Bundle {
   const stamp = statSync(file).mtimeMs;
   const key = `${name} ${file}`;
   const known = loaded.get(key);
-  if (known?.stamp === stamp) return known.routes;
-  const routes = evaluate(file, base);
+  if (known?.stamp === stamp) return known.bundle;
+  const bundle = evaluate(file, base);
   loaded.delete(key);
   const others = [...loaded.keys()].filter((other) => other.startsWith(`${name} `));
   for (const other of others.slice(0, others.length + 1 - versionsKept)) loaded.delete(other);
-  loaded.set(key, { stamp, routes });
-  return routes;
+  loaded.set(key, { stamp, bundle });
+  return bundle;
 }

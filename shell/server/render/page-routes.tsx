@@ -5,7 +5,7 @@ import { remoteRoutes } from '../../src/remotes/remote-routes.tsx';
 import { shellRoutes } from '../../src/routes.tsx';
 import { Pending } from '../../src/screens/pending.tsx';
 import { loadBundle } from './load-bundle.ts';
-import type { RenderTask } from './task.ts';
+import type { RenderRemote, RenderTask } from './task.ts';
 
 export type PageRoutes = ReturnType<typeof createStaticHandler>;
 
@@ -15,10 +15,12 @@ const pending = () => [{ id: 'pending', path: '*', Component: Pending }];
 /** Routes that all pages of a release share: ranking them takes a tenth of the time of a page. */
 const shared = new WeakMap<RoutesOf, PageRoutes>();
 
+export const getBundle = ({ name, bundle, base }: RenderRemote) => loadBundle(name, bundle, base);
+
 /** The routes of a page. The context of its loaders must have the query client of the remote. */
 export function getPageRoutes({ remote, isContentLeft }: RenderTask, queryClient: QueryClient): PageRoutes {
   const owner = isContentLeft ? undefined : remote;
-  const routesOf = owner ? loadBundle(owner.name, owner.bundle, owner.base) : isContentLeft ? pending : alone;
+  const routesOf = owner ? getBundle(owner).routes : isContentLeft ? pending : alone;
   const known = shared.get(routesOf);
   if (known) return known;
   const routes = owner

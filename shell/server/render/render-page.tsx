@@ -8,7 +8,7 @@ import type { ReactNode } from 'react';
 import { renderToPipeableStream, renderToString } from 'react-dom/server';
 import { App } from '../../src/app/app.tsx';
 import { footerQuery, siteQuery } from '../../src/app/site-query.ts';
-import { headOfFailure, missingHead } from '../../src/head/page-failure.ts';
+import { getMissingHead, headOfFailure } from '../../src/head/page-failure.ts';
 import { findClient } from '../../src/remotes/remote-routes.tsx';
 import type { Boot } from '../../src/starter/boot.ts';
 import type { AskAnswer } from '../answers/answer-port.ts';
@@ -34,7 +34,7 @@ function getHead(
   );
   const page = head?.({ queryClient: client, params, search: url.searchParams, site, siteUrl });
   const [error] = Object.values(errors ?? {});
-  return page ?? (error ? headOfFailure(error) : missingHead);
+  return page ?? (error ? headOfFailure(error) : getMissingHead());
 }
 
 /**

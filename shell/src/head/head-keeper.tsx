@@ -7,7 +7,7 @@ import { useShell } from '../app/app.tsx';
 import { siteQuery } from '../app/site-query.ts';
 import { useAccess } from '../guard/use-access.ts';
 import { findClient } from '../remotes/remote-routes.tsx';
-import { headOfFailure, missingHead, usePageFailure } from './page-failure.ts';
+import { getMissingHead, headOfFailure, usePageFailure } from './page-failure.ts';
 import { writeHead } from './write-head.ts';
 
 const underWay: PageHead = { title: '', noindex: true };
@@ -33,7 +33,7 @@ export function HeadKeeper() {
   const isKnown = access !== 'pending' && !(mount?.private && status === 'unknown');
   useEffect(() => {
     const { handle, params = {} } = matches.at(-1) ?? {};
-    const { head = () => missingHead } = (handle ?? {}) as RouteHandle;
+    const { head = getMissingHead } = (handle ?? {}) as RouteHandle;
     const client = findClient(
       matches.map((match) => match.handle),
       queryClient,

@@ -3,8 +3,8 @@ import { isRouteErrorResponse } from '@ezhuthu/kit/router';
 import { useSyncExternalStore } from 'react';
 import { shellText } from '../messages/shell.ts';
 
-export const missingHead: PageHead = { title: shellText.notFound, noindex: true };
-const failedHead: PageHead = { title: shellText.somethingWrong, noindex: true };
+export const getMissingHead = (): PageHead => ({ title: shellText.notFound, noindex: true });
+const getFailedHead = (): PageHead => ({ title: shellText.somethingWrong, noindex: true });
 
 /** A 400 is treated as not found: the URL's parameters are invalid. */
 const nothingThere = new Set([400, 404]);
@@ -12,7 +12,7 @@ const nothingThere = new Set([400, 404]);
 /** Metadata for a page that is missing or failed. */
 export function headOfFailure(error: unknown): PageHead {
   const isAnswer = error instanceof ApiError || isRouteErrorResponse(error);
-  return isAnswer && nothingThere.has(error.status) ? missingHead : failedHead;
+  return isAnswer && nothingThere.has(error.status) ? getMissingHead() : getFailedHead();
 }
 
 interface Failure {

@@ -11,23 +11,24 @@ import { accountMenuText } from '../messages/account-menu.ts';
 
 interface Place {
   path: string;
-  label: string;
+  /** Name of its text. */
+  name: keyof typeof accountMenuText;
   /** Not for the author, who has the dashboard. */
   permission?: Permission;
 }
 
 /** Entries are shown only when a registered remote owns their path. */
 const authorPlaces: Place[] = [
-  { path: '/profile', label: accountMenuText.profile },
-  { path: '/dashboard', label: accountMenuText.dashboard },
-  { path: '/analytics', label: accountMenuText.analytics },
-  { path: '/settings', label: accountMenuText.settings },
+  { path: '/profile', name: 'profile' },
+  { path: '/dashboard', name: 'dashboard' },
+  { path: '/analytics', name: 'analytics' },
+  { path: '/settings', name: 'settings' },
 ];
 const readerPlaces: Place[] = [
-  { path: '/profile', label: accountMenuText.profile },
-  { path: '/drafts', label: accountMenuText.drafts, permission: 'writing' },
-  { path: '/dashboard/comments', label: accountMenuText.comments, permission: 'comments' },
-  { path: '/library', label: accountMenuText.library },
+  { path: '/profile', name: 'profile' },
+  { path: '/drafts', name: 'drafts', permission: 'writing' },
+  { path: '/dashboard/comments', name: 'comments', permission: 'comments' },
+  { path: '/library', name: 'library' },
 ];
 
 interface AccountMenuProps {
@@ -58,9 +59,9 @@ export default function AccountMenu({ user, isInitiallyOpen }: AccountMenuProps)
         </Button>
       }
     >
-      {places.map(({ path, label }) => (
+      {places.map(({ path, name }) => (
         <MenuItem key={path} onSelect={() => navigate(path)}>
-          {label}
+          {accountMenuText[name]}
         </MenuItem>
       ))}
       <MenuItem onSelect={handleSignOut}>{accountMenuText.signOut}</MenuItem>

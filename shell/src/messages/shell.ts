@@ -38,15 +38,3 @@ export const shellText = {
   somethingWrong: 'ஏதோ தவறாகிவிட்டது',
   somethingWrongReason: 'பக்கத்தைக் காட்டும்போது பிழை ஏற்பட்டது.',
 } as const;
-
-/** Below a page that can be read, while its scripts are missing. */
-export const latePageText = 'படிக்கலாம்; பொத்தான்கள் இன்னும் இயங்கவில்லை. மீண்டும் முயல்கிறது…';
-
-/** Rendered by the server only, so that no bundle contains it. */
-export const needsScripts = 'இந்தப் பக்கத்துக்கு JavaScript தேவை. உங்கள் உலாவியில் அதை இயக்கி, பக்கத்தை மீண்டும் திறக்கவும்.';
-
-/** The bar that names selected releases; rendered by the server only, too. */
-export const releaseBarText = {
-  label: 'சோதனைப் பதிப்பு',
-  end: 'நடப்புப் பதிப்புக்குத் திரும்பு',
-} as const;

@@ -1,8 +1,11 @@
 import { EmptyState, SkeletonBlock } from '@ezhuthu/kit/ui';
-import { needsScripts, shellText } from '../messages/shell.ts';
+import { documentText } from '../messages/document.ts';
+import { shellText } from '../messages/shell.ts';
 import css from './pending.module.css';
 
-const NeedsScripts = () => <EmptyState text={needsScripts} action={<a href="/">{shellText.home}</a>} />;
+const NeedsScripts = () => (
+  <EmptyState text={documentText.needsScripts} action={<a href="/">{shellText.home}</a>} />
+);
 
 /**
  * Placeholder for content that the browser renders; without scripts it says that scripts are required.

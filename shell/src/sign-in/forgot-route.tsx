@@ -33,6 +33,6 @@ export const forgotRoute = {
     async ({ fields }) => ({
       done: (await call(forgotPassword, { body: { email: fields.email ?? '' } })).message,
     }),
-    words.failed,
+    words,
   ),
 };

@@ -17,12 +17,7 @@ interface SignInDialogProps {
   onClose(): void;
 }
 
-const titles: Record<SignInMode, string> = {
-  login: signInText.login.title,
-  signup: signInText.signup.title,
-  forgotPassword: signInText.forgot.title,
-  prompt: signInText.prompt.title,
-};
+const texts: Record<SignInMode, { title: string }> = { ...signInText, forgotPassword: signInText.forgot };
 
 export default function SignInDialog({ mode, reason, invitation, onMode, onClose }: SignInDialogProps) {
   const [step, setStep] = useState<SecondStep>();
@@ -32,7 +27,7 @@ export default function SignInDialog({ mode, reason, invitation, onMode, onClose
     <Dialog
       isOpen
       onOpenChange={(isOpen) => isOpen || onClose()}
-      title={isSecond ? signInText.secondStep.title : titles[mode]}
+      title={isSecond ? signInText.secondStep.title : texts[mode].title}
       description={isSecond ? signInText.secondStep.hint : hint}
     >
       {mode === 'prompt' && <SignInPrompt onMode={onMode} onClose={onClose} />}

@@ -110,6 +110,11 @@ class TableSchema<Of extends Columns> {
     return this;
   }
 
+  /** The same with columns that a later step adds. */
+  with<More extends Columns>(more: More): TableSchema<Of & More> {
+    return new TableSchema({ ...this.columns, ...more });
+  }
+
   create(table: Table, dialect: Dialect): void {
     for (const [name, column] of Object.entries(this.columns)) column.create(table, name, dialect);
     for (const key of this.#keys) key(table);

@@ -1,4 +1,5 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
+import type { Language } from '@ezhuthu/contract';
 
 /** What a log line belongs to: a request, or background work of the process. */
 export interface Work {
@@ -10,6 +11,8 @@ export interface Work {
   task?: string;
   /** Kind of the job or of other background work. */
   kind?: string;
+  /** That texts are read in; absent for the default. */
+  language?: Language;
 }
 
 /** The current work; Koa stores each request's context here until its response is sent. */

@@ -1,4 +1,5 @@
 export { type BookPlace, lastBookPlace, movedBy } from './book-places.ts';
+export { type Catalogue, type Translation, translation, type Variation, variation } from './catalogue.ts';
 export { type ChosenDaysFault, chosenDaysFault, daysFromTo } from './chosen-days.ts';
 export { clean, cleanName, stripForbidden, stripInvalidXml } from './clean.ts';
 export { cutText, getExcerpt, plainText, shorten } from './excerpt.ts';

@@ -199,6 +199,7 @@ export const theSettings = (overrides: Partial<Settings> = {}): Settings => ({
   newsletterSender: '',
   socialImage: '',
   credits: [],
+  language: 'mixed',
   ...defaultSessionRules,
   requireSecondFactor: false,
   ...defaultAppearance,

@@ -1,5 +1,6 @@
 export {
   breakMark,
+  type Catalogue,
   clean,
   counted,
   countWords,
@@ -14,20 +15,16 @@ export {
   shorten,
   slugify,
   splitFootnotes,
+  type Translation,
   tagOrMark,
+  translation,
+  type Variation,
+  variation,
   youtubeMark,
 } from '@ezhuthu/contract/text';
 export { localDay, longDate, relativeTime, shortDate } from './dates.ts';
 export { getInitial } from './initial.ts';
-export {
-  type Catalogue,
-  getLanguage,
-  speak,
-  type Translation,
-  translation,
-  type Variation,
-  variation,
-} from './language.ts';
+export { getLanguage, inLanguages, type PrepareLanguage, speak } from './language.ts';
 export { cardText, controlText, paginationText, stateText, toastText } from './messages/components.ts';
 export { dateText } from './messages/dates.ts';
 export { formText, serverMessage } from './messages/form.ts';

@@ -1,5 +1,6 @@
+import { translation, variation } from '@ezhuthu/contract/text';
 import { afterEach, expect, test } from '@jest/globals';
-import { getLanguage, speak, translation, variation } from './language.ts';
+import { getLanguage, speak } from './language.ts';
 
 const text = {
   save: 'Save',

@@ -1,31 +1,7 @@
 import type { Language } from '@ezhuthu/contract';
-
-/** The same texts in another language: text for text, with the same parameters. */
-export type Translation<T> = T extends string
-  ? string
-  : T extends (...given: infer Given) => infer Text
-    ? (...given: Given) => Translation<Text>
-    : { readonly [K in keyof T]: Translation<T[K]> };
-
-/** The texts that a language words differently than the default. */
-export type Variation<T> = T extends string | ((...given: never[]) => unknown)
-  ? Translation<T>
-  : { readonly [K in keyof T]?: Variation<T[K]> };
+import type { Catalogue } from '@ezhuthu/contract/text';
 
 type Texts = Record<string, unknown>;
-
-interface Entry {
-  texts: object;
-  words: object;
-}
-/** The words of one front, or of a package that fronts contain, in one language. */
-export type Catalogue = readonly Entry[];
-
-/** An entry of a catalogue: every text of a group in another language. */
-export const translation = <T extends object>(texts: T, words: Translation<T>): Entry => ({ texts, words });
-
-/** An entry of a catalogue: the texts of a group that differ from the default's. */
-export const variation = <T extends object>(texts: T, words: Variation<T>): Entry => ({ texts, words });
 
 const originals = new Map<object, Texts>();
 let spoken: Language = 'mixed';
@@ -58,3 +34,21 @@ export function speak(language: Language, catalogues: readonly Catalogue[]): voi
 }
 
 export const getLanguage = (): Language => spoken;
+
+/** Loads a language. What it returns changes the texts, at once. */
+export type PrepareLanguage = (language: Language) => Promise<() => void>;
+
+/**
+ * The languages of one front, for its module `./language`. Each front has its own copy of these texts, and of the kit's.
+ * @param load the catalogues of every language but the default
+ */
+export const inLanguages =
+  (
+    load: Record<Exclude<Language, 'mixed'>, () => Promise<{ catalogues: readonly Catalogue[] }>>,
+  ): PrepareLanguage =>
+  async (language) => {
+    const catalogues = language === 'mixed' ? [] : (await load[language]()).catalogues;
+    return () => {
+      if (language !== spoken) speak(language, catalogues);
+    };
+  };

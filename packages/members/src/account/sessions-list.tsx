@@ -1,7 +1,7 @@
 import type { AccountSession } from '@ezhuthu/contract';
 import { useSession } from '@ezhuthu/kit';
 import { useQuery } from '@ezhuthu/kit/query';
-import { relativeTime, shortDate } from '@ezhuthu/kit/text';
+import { getLanguage, relativeTime, shortDate } from '@ezhuthu/kit/text';
 import {
   Button,
   Chip,
@@ -70,11 +70,11 @@ function Sessions({ accountId, sessions, now }: SessionsProps) {
   );
 }
 
-const regions = new Intl.DisplayNames(['ta'], { type: 'region' });
-
 /** Country and shortened network address of the sign-in. */
-const placeName = ({ country, network }: AccountSession): string =>
-  [country && regions.of(country), network].filter(Boolean).join(' · ');
+function placeName({ country, network }: AccountSession): string {
+  const regions = new Intl.DisplayNames(getLanguage() === 'en' ? 'en' : 'ta', { type: 'region' });
+  return [country && regions.of(country), network].filter(Boolean).join(' · ');
+}
 
 interface SessionProps extends Omit<SessionsProps, 'sessions'> {
   session: AccountSession;

@@ -48,10 +48,24 @@ export function remoteClient(build: FrontBuild): Configuration {
 
 /** A remote's server bundle for render workers, which requires the shared packages by name. */
 export function remoteServer(build: FrontBuild): Configuration {
-  const { exposes } = getPackage(build.project).ezhuthu;
+  const { project } = build;
+  const { exposes } = getPackage(project).ezhuthu;
+  const base = serverConfig(build);
+  const language = exposes['./language'];
   return {
-    ...serverConfig(build),
-    entry: { remote: [path.join(import.meta.dirname, 'release-base.cjs'), exposes['./routes']!] },
+    ...base,
+    entry: {
+      remote: ['release-base.cjs', 'server-entry.js'].map((file) => path.join(import.meta.dirname, file)),
+    },
+    resolve: {
+      ...base.resolve,
+      alias: {
+        'remote-routes$': path.resolve(project.folder, exposes['./routes']!),
+        'remote-language$': language
+          ? path.resolve(project.folder, language)
+          : path.join(import.meta.dirname, 'no-language.js'),
+      },
+    },
     externals: [
       ({ request }, done) =>
         request && sharedEntries.includes(request) ? done(undefined, `commonjs ${request}`) : done(),

@@ -1,5 +1,4 @@
-import { counted, englishMonths } from '@ezhuthu/contract/text';
-import { type Catalogue, translation } from '../language.ts';
+import { type Catalogue, counted, englishMonths, translation } from '@ezhuthu/contract/text';
 import { cardText, controlText, paginationText, stateText, toastText } from '../messages/components.ts';
 import { dateText } from '../messages/dates.ts';
 import { formText } from '../messages/form.ts';

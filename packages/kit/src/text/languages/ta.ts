@@ -1,4 +1,4 @@
-import { type Catalogue, variation } from '../language.ts';
+import { type Catalogue, variation } from '@ezhuthu/contract/text';
 import { cardText, stateText } from '../messages/components.ts';
 import { dateText } from '../messages/dates.ts';
 import { formText } from '../messages/form.ts';

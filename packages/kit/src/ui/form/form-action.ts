@@ -18,10 +18,10 @@ interface Sent {
  * The action of a page's route, for a form with `method="post"`: where no script handles its submit, the page server runs the
  * action and sends the page again, which says what `useFormOutcome` returns.
  * @param act performs the operation; a response leads to another page
- * @param failed fallback when the server gives no useful message
+ * @param texts the fallback when the server gives no useful message, read then
  */
 export const formAction =
-  (act: (sent: Sent) => Promise<FormOutcome | Response>, failed: string) =>
+  (act: (sent: Sent) => Promise<FormOutcome | Response>, texts: { failed: string }) =>
   async ({ request }: ActionFunctionArgs) => {
     const form = await request.formData();
     const fields = Object.fromEntries(Array.from(form, ([name, value]) => [name, String(value)]));
@@ -30,7 +30,7 @@ export const formAction =
       return outcome instanceof Response ? outcome : data(outcome, { status: outcome.failure ? 400 : 200 });
     } catch (error) {
       const status = error instanceof ApiError ? error.status : 500;
-      return data<FormOutcome>({ failure: errorMessage(error, failed) }, { status });
+      return data<FormOutcome>({ failure: errorMessage(error, texts.failed) }, { status });
     }
   };
 

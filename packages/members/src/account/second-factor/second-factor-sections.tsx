@@ -8,7 +8,7 @@ import { RecoveryCodes } from './recovery-codes.tsx';
 import { Totp } from './totp.tsx';
 import { secondFactorQuery } from './use-second-factor.ts';
 
-const { loading, failed } = accountText.passkeys;
+const messages = accountText.passkeys;
 
 /** Passkeys, the authenticator app and recovery codes. */
 export function SecondFactorSections() {
@@ -18,7 +18,7 @@ export function SecondFactorSections() {
   /** Whether a first factor was just added, whose codes are shown then. */
   const [needsCodes, setNeedsCodes] = useState(false);
   return (
-    <QueryResult query={query} loading={loading} failed={failed}>
+    <QueryResult query={query} loading={messages.loading} failed={messages.failed}>
       {({ passkeys, totpSince, recoveryCodes }) => {
         // the first factor is followed by a dialog with its codes
         function handleAdded(message: string) {

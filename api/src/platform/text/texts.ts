@@ -1,0 +1,39 @@
+import type { Language } from '@ezhuthu/contract';
+import type { Catalogue } from '@ezhuthu/contract/text';
+import { works } from '../telemetry/current-work.ts';
+
+type Group = Record<string, unknown>;
+
+const isGroup = (value: unknown): value is Group => typeof value === 'object' && value !== null;
+
+/** By group of texts; the default's words are the group's own. */
+const translated: Record<Exclude<Language, 'mixed'>, Map<unknown, Group>> = { ta: new Map(), en: new Map() };
+
+/**
+ * Texts for people. Whoever reads one gets it in the language of the current work: that which a request names, or that of
+ * the site for what is sent or stored.
+ */
+export function texts<Of extends object>(group: Of): Of {
+  const read = {};
+  for (const [key, text] of Object.entries(group)) {
+    const value: unknown = isGroup(text) ? texts(text) : text;
+    const get = () => {
+      const { language = 'mixed' } = works.getStore()?.state ?? {};
+      return language === 'mixed' ? value : (translated[language].get(read)?.[key] ?? value);
+    };
+    Object.defineProperty(read, key, { get: isGroup(value) ? () => value : get, enumerable: true });
+  }
+  return read as Of;
+}
+
+function learn(known: Map<unknown, Group>, group: Group, words: Group): void {
+  known.set(group, words);
+  for (const [key, word] of Object.entries(words))
+    if (isGroup(word)) learn(known, group[key] as Group, word);
+}
+
+/** Teaches the process a language. */
+export function addCatalogue(language: Exclude<Language, 'mixed'>, catalogue: Catalogue): void {
+  for (const { texts: group, words } of catalogue)
+    learn(translated[language], group as Group, words as Group);
+}
