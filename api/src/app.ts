@@ -15,6 +15,7 @@ import { AppError, notFound } from './platform/errors/app-error.ts';
 import { answerErrors } from './platform/http/error-middleware.ts';
 import { noteFormClient } from './platform/http/form-client.ts';
 import { mount } from './platform/http/mount.ts';
+import { noteLanguage } from './platform/http/note-language.ts';
 import { createDirectReader, type ReadDirectly } from './platform/http/read-directly.ts';
 import type { Platform } from './platform/platform.ts';
 import { works } from './platform/telemetry/current-work.ts';
@@ -75,6 +76,7 @@ export function createApp(
   app.on('error', (error) => log.debug({ err: error }, 'koa'));
   app.use(noteFormClient(platform));
   app.use(logRequests(platform));
+  app.use(noteLanguage);
   app.use(noteOrigin);
   app.use(answerErrors(log));
   app.use((ctx, next) => {

@@ -4,10 +4,13 @@ import '@ezhuthu/kit/fonts.css';
 import '@ezhuthu/kit/styles.css';
 import './icon.png';
 import './icon.svg';
-import { provideModuleLoader, reportCaught, sessionStore } from '@ezhuthu/kit';
+import type { Site } from '@ezhuthu/contract';
+import { provideLanguageChange, provideModuleLoader, reportCaught, sessionStore } from '@ezhuthu/kit';
 import { getFrontClient, makeQueryClient, type QueryClient } from '@ezhuthu/kit/query';
 import { createBrowserRouter, type RouteObject, RouterProvider } from '@ezhuthu/kit/router';
+import { getLanguage } from '@ezhuthu/kit/text';
 import { getOwner } from '@ezhuthu/releases/registry';
+import { type ComponentProps, useSyncExternalStore } from 'react';
 import { flushSync } from 'react-dom';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { App } from './app/app.tsx';
@@ -19,6 +22,7 @@ import { canHydrate, firstRoutes, hydrationData, nameHistoryEntry } from './app/
 import { commonQueries, siteQuery } from './app/site-query.ts';
 import { recordFailure } from './head/page-failure.ts';
 import { reportFailure } from './health/failures.ts';
+import { languageOf, onLanguage, speakEverywhere } from './languages/page-language.ts';
 import { createRemotes, loadExposedModule, type Remotes, registerAll } from './remotes/remotes.ts';
 import { contentRouteId } from './routes.tsx';
 import { loadSignInDialog } from './sign-in/sign-in-host.tsx';
@@ -39,6 +43,11 @@ function createRouter(boot: Boot, routes: RouteObject[], remotes: Remotes) {
   isStarted = true;
   return router;
 }
+
+/** In another language all pages are made anew, since nothing else tells their components that texts have changed. */
+const Pages = (props: ComponentProps<typeof RouterProvider>) => (
+  <RouterProvider key={useSyncExternalStore(onLanguage, getLanguage, getLanguage)} {...props} />
+);
 
 const loadBackground = () => import('./app/background.ts');
 
@@ -64,8 +73,15 @@ async function start(): Promise<void> {
   registerAll(boot.registry);
   provideModuleLoader((exposedModule) => loadExposedModule(boot.registry, exposedModule));
   const remotes = createRemotes(boot.registry, queryClient);
+  const speak = async (site: Site) => {
+    await speakEverywhere(languageOf(boot.registry, location.pathname, site));
+    return getLanguage() === (site.language ?? 'mixed');
+  };
+  const isInLanguageOfSite = await speak(await queryClient.ensureQueryData(siteQuery));
+  provideLanguageChange(
+    async () => void (await speak(await queryClient.fetchQuery({ ...siteQuery, staleTime: 0 }))),
+  );
   const routes = await firstRoutes(boot, remotes);
-  await queryClient.ensureQueryData(siteQuery);
   nameHistoryEntry();
   const router = createRouter(boot, routes, remotes);
   for (const error of Object.values(router.state.errors ?? {})) recordFailure(error, router.state);
@@ -77,7 +93,7 @@ async function start(): Promise<void> {
   const tree = (
     <Started onStarted={handleStarted}>
       <App queryClient={queryClient} shell={shell}>
-        <RouterProvider router={router} onError={recordFailure} />
+        <Pages router={router} onError={recordFailure} />
       </App>
     </Started>
   );
@@ -91,7 +107,7 @@ async function start(): Promise<void> {
   await window.starting.untilComposed();
   // with its effects: what is typed between them would be lost
   flushSync(() => {
-    if (isOfDocument && canHydrate(boot, remotes)) hydrateRoot(root, tree, options);
+    if (isOfDocument && isInLanguageOfSite && canHydrate(boot, remotes)) hydrateRoot(root, tree, options);
     else createRoot(root, options).render(tree);
   });
 }

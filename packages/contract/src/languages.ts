@@ -3,6 +3,3 @@ import { z } from 'zod';
 /** Languages of the site's own words. `mixed` is Tamil with English terms, and the default. */
 export const language = z.enum(['mixed', 'ta', 'en']);
 export type Language = z.infer<typeof language>;
-
-/** For the attribute `lang`. */
-export const getLanguageTag = (chosen: Language | undefined): string => (chosen === 'en' ? 'en' : 'ta');

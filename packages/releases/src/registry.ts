@@ -9,6 +9,8 @@ export interface RemoteRef {
   /** URL of its federation entry. */
   entry: string;
   mounts: Mount[];
+  /** Whether it exposes `./language`; others speak the default. */
+  hasLanguages?: true;
 }
 
 export type Registry = RemoteRef[];

@@ -41,11 +41,15 @@ export interface Releases {
 
 export const getId = ({ name, version }: Pick<Release, 'name' | 'version'>): string => `${name}@${version}`;
 
-const getRef = ({ name, version, base, mounts }: Release): RemoteRef => ({
+/** Chunk group of the exposed module with a front's languages. */
+const languageGroup = '__federation_expose_language';
+
+const getRef = ({ name, version, base, mounts, assets }: Release): RemoteRef => ({
   name,
   version,
   entry: `${base}remoteEntry.js`,
   mounts,
+  ...(languageGroup in assets && { hasLanguages: true }),
 });
 
 /** The last of these releases of each front. */

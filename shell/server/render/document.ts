@@ -1,7 +1,7 @@
 import type { Appearance } from '@ezhuthu/contract';
 import type { HeadTag } from '@ezhuthu/kit';
 import { appearanceAttributes } from '@ezhuthu/kit/appearance';
-import { stateText } from '@ezhuthu/kit/text';
+import { getLanguageTag, stateText } from '@ezhuthu/kit/text';
 import { pageTag } from '../../src/head/write-head.ts';
 import { documentText } from '../../src/messages/document.ts';
 import { bootElementId } from '../../src/starter/boot.ts';
@@ -92,7 +92,8 @@ const withoutScripts =
   '<noscript><style>button:not([type=submit],[popovertarget]),form:not([action],[method]),[data-scripts]{display:none!important}</style></noscript>';
 
 /** Shown when the scripts of a page are late. */
-const lateLine = `<p id="late" role="status" hidden>${documentText.late} <button type="button" data-plain>${stateText.retry}</button></p>`;
+const getLateLine = () =>
+  `<p id="late" role="status" hidden>${documentText.late} <button type="button" data-plain>${stateText.retry}</button></p>`;
 
 const getStarterData = ({ version, owner, preloads, scripts }: DocumentParts): Record<string, string> => ({
   'data-version': version,
@@ -106,7 +107,7 @@ const getFile = (url: string) => url.slice(url.lastIndexOf('/') + 1);
 export function getDocument(parts: DocumentParts): string {
   const { style, ...layout } = appearanceAttributes(parts.appearance);
   const before = [
-    `<!doctype html><html lang="ta"${formatAttributes({ ...layout, ...(style && { style }) })}>`,
+    `<!doctype html><html lang="${getLanguageTag()}"${formatAttributes({ ...layout, ...(style && { style }) })}>`,
     '<head><meta charset="utf-8">',
     '<meta name="viewport" content="width=device-width, initial-scale=1">',
     `<script>${inlineScript}</script>`,
@@ -133,7 +134,7 @@ export function getDocument(parts: DocumentParts): string {
     ...before,
     parts.body,
     '</div>',
-    parts.isContentLeft ? '' : lateLine,
+    parts.isContentLeft ? '' : getLateLine(),
     parts.boot ? `<script type="application/json" id="${bootElementId}">${parts.boot}</script>` : '',
     parts.speculation ? `<script type="speculationrules">${parts.speculation}</script>` : '',
     parts.selected ? getReleaseBar(parts.selected) : '',

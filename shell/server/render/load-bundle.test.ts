@@ -23,7 +23,8 @@ function save(code: string, name = 'remote.cjs'): string {
 }
 
 const withPath = (text: string) => `module.exports.routes = () => [{ path: ${text} }];`;
-const pathIn = (file: string) => loadBundle('reader', file).routes({ queryClient: makeQueryClient() })[0]!.path;
+const pathIn = (file: string) =>
+  loadBundle('reader', file).routes({ queryClient: makeQueryClient() })[0]!.path;
 
 test('a bundle gives its routes', () => {
   expect(pathIn(save(withPath('"/post"')))).toBe('/post');

@@ -9,13 +9,14 @@ import { renderToPipeableStream, renderToString } from 'react-dom/server';
 import { App } from '../../src/app/app.tsx';
 import { footerQuery, siteQuery } from '../../src/app/site-query.ts';
 import { getMissingHead, headOfFailure } from '../../src/head/page-failure.ts';
+import { prepareLanguage } from '../../src/languages/index.ts';
 import { findClient } from '../../src/remotes/remote-routes.tsx';
 import type { Boot } from '../../src/starter/boot.ts';
 import type { AskAnswer } from '../answers/answer-port.ts';
 import { getBootJson } from './boot-json.ts';
 import { getDocument, getFiles } from './document.ts';
 import { getInlineScriptHashes } from './inline-script.ts';
-import { getPageRoutes, type PageRoutes } from './page-routes.tsx';
+import { getBundle, getPageRoutes, type PageRoutes } from './page-routes.tsx';
 import { inRendering, newRendering } from './rendering.ts';
 import { getSpeculationRules } from './speculation-rules.ts';
 import { getStatus, routerState, type StaticContext } from './static-context.ts';
@@ -80,6 +81,16 @@ async function render(task: RenderTask, handler: PageRoutes, queryClient: QueryC
     return { status: context.status, redirect, html: '', isCacheable: false };
   }
   const status = task.status ?? getStatus(context);
+  const site = queryClient.getQueryData(siteQuery.queryKey)!;
+  const { language = 'mixed' } = site;
+  const changes = await Promise.all([
+    prepareLanguage(language),
+    task.remote && !task.isContentLeft && getBundle(task.remote).prepareLanguage?.(language),
+  ]);
+  const speak = () => {
+    for (const change of changes) if (change) change();
+  };
+  speak();
   const shell = { registry: task.registry, siteUrl: task.siteUrl, failed: () => false };
   const markup = await renderToText(
     <App queryClient={queryClient} shell={shell}>
@@ -90,7 +101,8 @@ async function render(task: RenderTask, handler: PageRoutes, queryClient: QueryC
       />
     </App>,
   );
-  const site = queryClient.getQueryData(siteQuery.queryKey)!;
+  // another page may have been rendered meanwhile
+  speak();
   const head = task.isContentLeft
     ? { title: '', noindex: true }
     : getHead(context, { url, siteUrl: task.siteUrl, queryClient });

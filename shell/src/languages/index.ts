@@ -1,6 +1,6 @@
 import { inLanguages } from '@ezhuthu/kit/text';
 
 export const prepareLanguage = inLanguages({
-  ta: async () => ({ catalogues: [] }),
-  en: async () => ({ catalogues: [] }),
+  ta: () => import('./ta.ts'),
+  en: () => import('./en.ts'),
 });

@@ -8,12 +8,20 @@ const Front = ({ name }: { name: string }) => (
   </QueryClientProvider>
 );
 
-/** A remote's routes, below one that gives them a query client of their own. */
-export function remoteRoutes(name: string, children: RouteObject[]): RouteObject[] {
+/**
+ * A remote's routes, below one that gives them a query client of their own.
+ * @param loader runs when a page of another front was shown before
+ */
+export function remoteRoutes(
+  name: string,
+  children: RouteObject[],
+  loader?: RouteObject['loader'],
+): RouteObject[] {
   return [
     {
       id: `remote:${name}`,
       handle: { front: name },
+      loader,
       element: <Front name={name} />,
       children,
     },

@@ -1,9 +1,12 @@
 import type { RoutesOf } from '@ezhuthu/kit';
 import { getFrontClient, type QueryClient } from '@ezhuthu/kit/query';
-import { type RouteObject, withClient } from '@ezhuthu/kit/router';
+import { type LoaderFunctionArgs, type RouteObject, withClient } from '@ezhuthu/kit/router';
+import type { PrepareLanguage } from '@ezhuthu/kit/text';
 import type { Registry, RemoteRef } from '@ezhuthu/releases/registry';
 import { loadRemote, registerPlugins, registerRemotes } from '@module-federation/enhanced/runtime';
+import { siteQuery } from '../app/site-query.ts';
 import { reportFailure } from '../health/failures.ts';
+import { languageOf, speakEverywhere, speakIn } from '../languages/page-language.ts';
 import { remoteRoutes } from './remote-routes.tsx';
 
 /** Milliseconds for loading a remote at the first attempt; each further one may take twice as long. */
@@ -41,6 +44,13 @@ function startTimeout(
   return { expired, stop: () => clearTimeout(timer) };
 }
 
+/** @throws when the remote is broken */
+async function loadLanguage({ name }: RemoteRef): Promise<PrepareLanguage> {
+  const loaded = await loadRemote<{ prepareLanguage: PrepareLanguage }>(`${name}/language`);
+  if (!loaded) throw new Error(`${name}/language is empty`);
+  return loaded.prepareLanguage;
+}
+
 /**
  * Loads an exposed module of a remote. A remote that failed is registered again, so that the next
  * attempt reloads it.
@@ -56,7 +66,13 @@ export async function loadExposedModule(
   if (!remote) throw new Error(`No remote of this site has ${exposedModule}.`);
   const { expired, stop } = startTimeout(exposedModule, loadTimeout * 2 ** Math.min(attempt, 3));
   try {
-    const loaded = await Promise.race([loadRemote(exposedModule), expired]);
+    const [loaded] = await Promise.race([
+      Promise.all([
+        loadRemote(exposedModule),
+        remote.hasLanguages && speakIn(remote.name, () => loadLanguage(remote)),
+      ]),
+      expired,
+    ]);
     if (!loaded) throw new Error(`${exposedModule} is empty`);
     return loaded;
   } catch (error) {
@@ -75,6 +91,13 @@ interface RoutesModule {
 
 /** Tracks which remotes are loaded and which failed. */
 export function createRemotes(registry: Registry, queryClient: QueryClient) {
+  /** Runs before the first page of a remote is shown. */
+  async function speakAtEntry({ request }: LoaderFunctionArgs): Promise<null> {
+    const site = await queryClient.ensureQueryData(siteQuery);
+    await speakEverywhere(languageOf(registry, new URL(request.url).pathname, site));
+    return null;
+  }
+
   const loaded = new Set<string>();
   const failed = new Set<string>();
 
@@ -94,7 +117,7 @@ export function createRemotes(registry: Registry, queryClient: QueryClient) {
       try {
         const { routes } = (await loadExposedModule(registry, `${name}/routes`, attempt)) as RoutesModule;
         const client = getFrontClient(queryClient, name);
-        const created = remoteRoutes(name, withClient(routes({ queryClient: client }), client));
+        const created = remoteRoutes(name, withClient(routes({ queryClient: client }), client), speakAtEntry);
         loaded.add(name);
         failed.delete(name);
         return created;

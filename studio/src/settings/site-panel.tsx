@@ -1,7 +1,16 @@
-import { type Footer, getFooter, getSite, maxEmail, type Settings, updateSettings } from '@ezhuthu/contract';
-import { call } from '@ezhuthu/kit';
+import {
+  type Footer,
+  getFooter,
+  getSite,
+  type Language,
+  maxEmail,
+  type Settings,
+  updateSettings,
+} from '@ezhuthu/contract';
+import { call, changeLanguage } from '@ezhuthu/kit';
 import { useQuery, useQueryClient } from '@ezhuthu/kit/query';
-import { Button, QueryResult, TextField } from '@ezhuthu/kit/ui';
+import { languageOptions } from '@ezhuthu/kit/text';
+import { Button, QueryResult, Select, TextField } from '@ezhuthu/kit/ui';
 import { EditFailure } from '../editing/edit-failure.tsx';
 import { useEdit } from '../editing/use-edit.ts';
 import { readersText, siteText } from '../messages/settings.ts';
@@ -18,6 +27,7 @@ const labels = {
   siteName: siteText.siteName,
   description: siteText.description,
   themeColor: siteText.themeColor,
+  language: siteText.language,
   socialImage: siteText.socialImage,
   newsletterSender: siteText.newsletterSender,
   credits: siteText.credits,
@@ -46,7 +56,7 @@ function SiteForm({ settings }: { settings: Settings }) {
     send,
     show(site) {
       showSettings(queryClient, site);
-      void reloadPages();
+      void reloadPages().then(changeLanguage);
     },
     fetchLatest: () => queryClient.fetchQuery({ ...settingsQuery, staleTime: 0 }),
     messages: siteText,
@@ -73,6 +83,13 @@ function SiteForm({ settings }: { settings: Settings }) {
         type="color"
         value={draft.themeColor}
         onChange={({ target }) => edit.change({ themeColor: target.value })}
+      />
+      <Select
+        label={labels.language}
+        hint={siteText.languageHint}
+        options={languageOptions}
+        value={draft.language}
+        onChange={({ target }) => edit.change({ language: target.value as Language })}
       />
       <fieldset className={css.fields}>
         <legend>{labels.socialImage}</legend>

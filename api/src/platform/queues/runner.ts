@@ -1,6 +1,8 @@
+import type { Language } from '@ezhuthu/contract';
 import type { Knex } from 'knex';
 import type { Queryable } from '../database/database.ts';
 import type { Platform } from '../platform.ts';
+import { siteLanguage } from '../settings/site-language.ts';
 import { runAs } from '../telemetry/current-work.ts';
 
 /** Rows of a table that are work to do. */
@@ -31,8 +33,8 @@ export function createRunner<Row extends { id: string; kind: string }>(
   const closing = new AbortController();
   const running = new Set<Promise<void>>();
 
-  function start(row: Row): Promise<void> {
-    const work = runAs({ [name]: row.id, kind: row.kind }, () => run(row, closing.signal))
+  function start(row: Row, language: Language): Promise<void> {
+    const work = runAs({ [name]: row.id, kind: row.kind, language }, () => run(row, closing.signal))
       // without an end, its claim runs out
       .catch((error) => log.warn({ err: error }, `the end of a ${name} could not be stored`))
       .finally(() => running.delete(work));
@@ -43,7 +45,8 @@ export function createRunner<Row extends { id: string; kind: string }>(
   async function begin(): Promise<Promise<void>[]> {
     const now = clock.now();
     if (!(await due(database.read, now).first('id'))) return [];
-    return (await database.transaction((tx) => claim(tx, now))).map(start);
+    const language = await siteLanguage(database.read);
+    return (await database.transaction((tx) => claim(tx, now))).map((row) => start(row, language));
   }
 
   return {

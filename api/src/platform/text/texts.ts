@@ -28,8 +28,7 @@ export function texts<Of extends object>(group: Of): Of {
 
 function learn(known: Map<unknown, Group>, group: Group, words: Group): void {
   known.set(group, words);
-  for (const [key, word] of Object.entries(words))
-    if (isGroup(word)) learn(known, group[key] as Group, word);
+  for (const [key, word] of Object.entries(words)) if (isGroup(word)) learn(known, group[key] as Group, word);
 }
 
 /** Teaches the process a language. */

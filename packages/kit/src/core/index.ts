@@ -18,6 +18,7 @@ export { call, getPath as pathOf, provideTransport, upload } from './api/call.ts
 export { ApiError, type Outgoing, reportCaught, type Transport, toApiError } from './api/transport.ts';
 export { type HeadInput, type HeadTag, headTags, type PageHead, type RouteHandle } from './head/page-head.ts';
 export type { InlineModule, InlineParts } from './modules/exposed-modules.ts';
+export { changeLanguage, provideLanguageChange } from './modules/language.ts';
 export {
   loadModule,
   type ModuleLoader,

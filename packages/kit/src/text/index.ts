@@ -24,11 +24,12 @@ export {
 } from '@ezhuthu/contract/text';
 export { localDay, longDate, relativeTime, shortDate } from './dates.ts';
 export { getInitial } from './initial.ts';
-export { getLanguage, inLanguages, type PrepareLanguage, speak } from './language.ts';
+export { getLanguage, getLanguageTag, inLanguages, type PrepareLanguage, speak } from './language.ts';
 export { cardText, controlText, paginationText, stateText, toastText } from './messages/components.ts';
 export { dateText } from './messages/dates.ts';
 export { formText, serverMessage } from './messages/form.ts';
 export { genreNames } from './messages/genres.ts';
+export { languageOptions } from './messages/language-names.ts';
 export { networkNames } from './messages/networks.ts';
 export { newsletterText } from './messages/newsletter.ts';
 export { proseText } from './messages/prose.ts';

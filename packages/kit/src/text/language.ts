@@ -35,6 +35,9 @@ export function speak(language: Language, catalogues: readonly Catalogue[]): voi
 
 export const getLanguage = (): Language => spoken;
 
+/** Of the language that is spoken, for the attribute `lang`. */
+export const getLanguageTag = (): string => (spoken === 'en' ? 'en' : 'ta');
+
 /** Loads a language. What it returns changes the texts, at once. */
 export type PrepareLanguage = (language: Language) => Promise<() => void>;
 

@@ -1,9 +1,11 @@
 import { type Preferences, updateProfile } from '@ezhuthu/contract';
-import { call } from '@ezhuthu/kit';
+import { isStaff, roleOf } from '@ezhuthu/contract/text';
+import { call, useSession } from '@ezhuthu/kit';
 import { useQueryClient } from '@ezhuthu/kit/query';
 import { Switch, useWrite } from '@ezhuthu/kit/ui';
 import css from './account.module.css';
 import { accountText } from './messages.ts';
+import { OwnLanguage } from './own-language.tsx';
 import { type AccountProfile, OwnProfile, updateCachedProfile } from './own-profile.tsx';
 
 const names = [
@@ -15,6 +17,8 @@ const names = [
 
 /** Notification and display preferences, each saved when switched. */
 export function PreferencesPanel() {
+  const { user } = useSession();
+  const hasTools = user !== null && isStaff(roleOf(user));
   return (
     <OwnProfile>
       {(own) => (
@@ -24,6 +28,7 @@ export function PreferencesPanel() {
               <Preference key={name} name={name} own={own} />
             ))}
           </div>
+          {hasTools && <OwnLanguage />}
         </div>
       )}
     </OwnProfile>

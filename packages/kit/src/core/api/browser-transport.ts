@@ -1,4 +1,5 @@
 import ky, { HTTPError, TimeoutError } from 'ky';
+import { getLanguage } from '../../text/language.ts';
 import { sessionStore } from '../session/session-store.ts';
 import { ApiError, type Outgoing, type Transport, toApiError } from './transport.ts';
 
@@ -33,9 +34,15 @@ async function readError(error: unknown): Promise<unknown> {
   return new ApiError(0, { code: 'network', message: 'The server cannot be reached.' });
 }
 
-function withToken(headers: Record<string, string>): Record<string, string> {
+/** With the session's token, and the language for messages if it is not the default. */
+function withContext(headers: Record<string, string>): Record<string, string> {
   const token = sessionStore.token();
-  return token ? { ...headers, authorization: `Bearer ${token}` } : headers;
+  const language = getLanguage();
+  return {
+    ...headers,
+    ...(token && { authorization: `Bearer ${token}` }),
+    ...(language !== 'mixed' && { 'x-language': language }),
+  };
 }
 
 /** The browser's transport. A 401 ends the session, except for requests sent without a token. */
@@ -48,7 +55,7 @@ export const browserTransport: Transport = async ({
   signal,
   isBackground,
 }: Outgoing) => {
-  const sent = withToken(headers);
+  const sent = withContext(headers);
   try {
     const payload = form ? { body: form } : body === undefined ? {} : { json: body };
     const response = await client(path, { method, headers: sent, signal, ...payload });

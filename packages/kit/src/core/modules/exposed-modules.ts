@@ -1,15 +1,24 @@
 import type { About, Book, Footer, ImageType, Post, PostSummary } from '@ezhuthu/contract';
 import type { ComponentType } from 'react';
+import type { PrepareLanguage } from '../../text/language.ts';
 
 /**
  * Modules that remotes expose, by the name for `loadModule`. A remote in a repository of its own adds its modules by
  * `declare module '@ezhuthu/kit/modules'`.
  */
 export interface ExposedModules {
+  'insights/language': LanguageModule;
+  'reader/language': LanguageModule;
+  'studio/language': LanguageModule;
   'insights/panel': { default: ComponentType };
   /** For shells that do not know scripts of documents. */
   'insights/tracker': { startTracker(): void };
   'studio/inline': InlineModule;
+}
+
+/** The module `./language` of a front with texts in several languages. */
+interface LanguageModule {
+  prepareLanguage: PrepareLanguage;
 }
 
 /** The author's tools on readers' pages: the props of each part, by name. */

@@ -48,6 +48,9 @@ export const sessionStore = {
   serverValue: (): Session => unknown,
   token: (): string | null => (typeof localStorage === 'undefined' ? null : (stored()?.token ?? null)),
 
+  /** As it was stored at the sign-in or since, also before the session is restored. */
+  storedUser: (): User | null => (typeof localStorage === 'undefined' ? null : (stored()?.user ?? null)),
+
   /** Restores the session from local storage; requires both token and user, otherwise clears both. */
   restore(): void {
     const found = stored();

@@ -1,3 +1,5 @@
+import { getLanguage } from '../language.ts';
+
 /** Texts of forms; those about passwords as specified. */
 export const formText = {
   invalid: 'எழுதியதில் ஏதோ சரியில்லை. சரிபார்த்து மீண்டும் முயலுங்கள்.',
@@ -17,8 +19,9 @@ export const formText = {
 
 const tamil = /\p{Script=Tamil}/u;
 
-/** The server's message for a 4xx response; generic English messages are replaced by Tamil ones. */
+/** The server's message for a 4xx response; its generic English messages are replaced where the page is not in English. */
 export function serverMessage({ code, message }: { code: string; message: string }): string {
   const known: Partial<Record<string, string>> = formText.refusals;
-  return tamil.test(message) ? message : (known[code] ?? message);
+  const isWorded = getLanguage() === 'en' || tamil.test(message);
+  return isWorded ? message : (known[code] ?? message);
 }

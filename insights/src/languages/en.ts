@@ -1,0 +1,3 @@
+import { en as kit } from '@ezhuthu/kit/text/languages/en';
+
+export const catalogues = [kit];

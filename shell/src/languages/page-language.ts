@@ -1,0 +1,40 @@
+import type { Language, Site } from '@ezhuthu/contract';
+import { sessionStore } from '@ezhuthu/kit';
+import { getLanguage, getLanguageTag, type PrepareLanguage } from '@ezhuthu/kit/text';
+import { getOwner, type Registry } from '@ezhuthu/releases/registry';
+import { prepareLanguage } from './index.ts';
+
+/** Loads the languages of a front. */
+type Load = () => Promise<PrepareLanguage>;
+
+/** The fronts whose texts are in use, by name. */
+const fronts = new Map<string, Load>([['shell', async () => prepareLanguage]]);
+const listeners = new Set<() => void>();
+
+/** The tools of a role are in the language that it has chosen; all other pages in that of the site. */
+export function languageOf(registry: Registry, pathname: string, { language = 'mixed' }: Site): Language {
+  const access = getOwner(registry, pathname)?.mount.access;
+  const isTool = access !== undefined && access !== 'reader';
+  return (isTool && sessionStore.storedUser()?.language) || language;
+}
+
+/** Puts all fronts into a language. */
+export async function speakEverywhere(language: Language): Promise<void> {
+  if (language === getLanguage()) return;
+  const changes = await Promise.all(Array.from(fronts.values(), async (load) => (await load())(language)));
+  for (const change of changes) change();
+  document.documentElement.lang = getLanguageTag();
+  for (const listener of listeners) listener();
+}
+
+/** Puts a front into the language of the page, before its modules are used, and from now on with all others. */
+export async function speakIn(front: string, load: Load): Promise<void> {
+  fronts.set(front, load);
+  const language = getLanguage();
+  if (language !== 'mixed') (await (await load())(language))();
+}
+
+export function onLanguage(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
