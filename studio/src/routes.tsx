@@ -3,20 +3,21 @@ import type { RouteObject } from '@ezhuthu/kit/router';
 import type { ComponentType } from 'react';
 import { studioText } from './messages/studio.ts';
 
-const titled = (title: string): { handle: RouteHandle } => ({
-  handle: { head: () => ({ title, noindex: true }) },
+/** @param getTitle is called for each head, in the language of that moment */
+const titled = (getTitle: () => string): { handle: RouteHandle } => ({
+  handle: { head: () => ({ title: getTitle(), noindex: true }) },
 });
 
 /** @param path ends with the name of the screen's chunk */
 const screen = (
   path: string,
-  load: () => Promise<{ route: { Component: ComponentType; title: string } }>,
+  load: () => Promise<{ route: { Component: ComponentType; getTitle(): string } }>,
 ): RouteObject => ({
   id: `studio${path.slice(path.lastIndexOf('/'))}`,
   path,
   lazy: async () => {
-    const { Component, title } = (await load()).route;
-    return { Component, ...titled(title) };
+    const { Component, getTitle } = (await load()).route;
+    return { Component, ...titled(getTitle) };
   },
 });
 
@@ -28,14 +29,14 @@ export const routes: RoutesOf = () => [
     lazy: async () =>
       (await import(/* webpackChunkName: "post-editor" */ './post-editor/route.tsx')).postEditorRoute,
     children: [
-      { path: '/write', element: null, ...titled(studioText.newPost) },
-      { path: '/edit-draft/:id', element: null, ...titled(studioText.editPost) },
-      { path: '/edit-post/:id', element: null, ...titled(studioText.editPost) },
+      { path: '/write', element: null, ...titled(() => studioText.newPost) },
+      { path: '/edit-draft/:id', element: null, ...titled(() => studioText.editPost) },
+      { path: '/edit-post/:id', element: null, ...titled(() => studioText.editPost) },
     ],
   },
   ...['/edit-draft', '/edit-post'].map((path) => ({
     path,
-    ...titled(studioText.editPost),
+    ...titled(() => studioText.editPost),
     lazy: async () =>
       (await import(/* webpackChunkName: "post-editor" */ './post-editor/route.tsx')).missingIdRoute,
   })),

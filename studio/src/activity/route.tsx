@@ -213,4 +213,4 @@ function Values({ entry: { before, after } }: { entry: AuditEntry }) {
   );
 }
 
-export const route = { Component: ActivityPage, title: activityText.title };
+export const route = { Component: ActivityPage, getTitle: () => activityText.title };

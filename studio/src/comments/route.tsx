@@ -197,4 +197,4 @@ function BulkVerdicts({ all, chosen, onAll, onVerdict }: BulkVerdictsProps) {
   );
 }
 
-export const route = { Component: CommentsPage, title: commentsText.title };
+export const route = { Component: CommentsPage, getTitle: () => commentsText.title };

@@ -11,4 +11,4 @@ export const ConnectionsPage = () => (
   </Page>
 );
 
-export const route = { Component: ConnectionsPage, title: connectionsText.title };
+export const route = { Component: ConnectionsPage, getTitle: () => connectionsText.title };

@@ -8,7 +8,7 @@ const messages = dashboardText.analytics;
 const load = () => loadModule('insights/panel');
 const nothing = {};
 
-const waiting = (
+const Waiting = () => (
   <LoadingRegion label={messages.loading}>
     <SkeletonBlock height="30rem" />
   </LoadingRegion>
@@ -28,7 +28,7 @@ export function Analytics() {
   if (hasFailed) return <ErrorState title={messages.failed} onRetry={handleRetry} />;
   return (
     <PartBoundary key={attempt} onFailure={handleFailure}>
-      <Deferred load={load} part={nothing} fallback={waiting} onFailure={handleFailure} />
+      <Deferred load={load} part={nothing} fallback={<Waiting />} onFailure={handleFailure} />
     </PartBoundary>
   );
 }

@@ -13,17 +13,15 @@ import css from './dashboard.module.css';
 const messages = imagesText.header;
 const authorQuery = operationQuery(getAuthor, {}, 'author');
 
-/** Pictures of the site. */
-const managed: [type: ImageType, label: string][] = [
-  ['banner', messages.banner],
-  ['footer', messages.footer],
-  ['ad_popup', messages.adPopup],
-];
-
 /** The author's picture and name, and buttons for the pictures of the site, which are behind one on a phone. */
 export function DashboardHeader() {
   const [shown, setShown] = useState<ImageType | null>(null);
   const close = () => setShown(null);
+  const managed: [type: ImageType, label: string][] = [
+    ['banner', messages.banner],
+    ['footer', messages.footer],
+    ['ad_popup', messages.adPopup],
+  ];
   return (
     <section className={css.header}>
       <Author onPicture={() => setShown('profile')} />

@@ -14,15 +14,13 @@ import { toSearchParams } from './post-filter.ts';
 import { Sidebar } from './sidebar/sidebar.tsx';
 import { Trash } from './trash/trash.tsx';
 
-const labels = dashboardText.tabs;
-
-const tabs = [
-  { value: 'all', label: labels.all, content: <OwnPosts tab="all" /> },
-  { value: 'published', label: labels.published, content: <OwnPosts tab="published" /> },
-  { value: 'draft', label: labels.draft, content: <OwnPosts tab="draft" /> },
-  { value: 'scheduled', label: labels.scheduled, content: <OwnPosts tab="scheduled" /> },
-  { value: 'analytics', label: labels.analytics, content: <Analytics /> },
-  { value: 'trash', label: labels.trash, content: <Trash /> },
+const getTabs = () => [
+  { value: 'all', label: dashboardText.tabs.all, content: <OwnPosts tab="all" /> },
+  { value: 'published', label: dashboardText.tabs.published, content: <OwnPosts tab="published" /> },
+  { value: 'draft', label: dashboardText.tabs.draft, content: <OwnPosts tab="draft" /> },
+  { value: 'scheduled', label: dashboardText.tabs.scheduled, content: <OwnPosts tab="scheduled" /> },
+  { value: 'analytics', label: dashboardText.tabs.analytics, content: <Analytics /> },
+  { value: 'trash', label: dashboardText.tabs.trash, content: <Trash /> },
 ];
 
 /** Milliseconds before the first check for due posts, and between checks. */
@@ -35,6 +33,7 @@ const showPublished = new Set(['all', 'published', 'scheduled']);
 /** The author's posts in all states, with the trash and the analytics. */
 export function DashboardPage() {
   const queryClient = useQueryClient();
+  const tabs = getTabs();
   const { shown, show, container } = useTab(tabs.map(({ value }) => value));
 
   // analytics use the full width
@@ -120,4 +119,4 @@ function useScheduledCheck(onPublished: () => void): void {
   }, []);
 }
 
-export const route = { Component: DashboardPage, title: dashboardText.title };
+export const route = { Component: DashboardPage, getTitle: () => dashboardText.title };

@@ -72,4 +72,4 @@ function Draft({ draft, now }: { draft: PostSummary; now: number }) {
   );
 }
 
-export const route = { Component: DraftsPage, title: draftsText.title };
+export const route = { Component: DraftsPage, getTitle: () => draftsText.title };

@@ -65,4 +65,4 @@ function EditionList({ editions, onChange }: { editions: Edition[]; onChange(id:
   );
 }
 
-export const route = { Component: EditionsPage, title: messages.title };
+export const route = { Component: EditionsPage, getTitle: () => messages.title };

@@ -1,5 +1,6 @@
 import '@ezhuthu/kit/post-fonts.css';
 import 'ckeditor5/ckeditor5-editor.css';
+import { getLanguage } from '@ezhuthu/kit/text';
 import type { DecoupledEditor, EditorConfig } from 'ckeditor5';
 import { ckEditorText } from '../messages/ck-editor.ts';
 import { editorText } from '../messages/editor.ts';
@@ -9,10 +10,10 @@ import {
   colourColumns,
   fontFamilies,
   fontSizes,
-  headings,
+  getHeadings,
   swatches,
 } from './config/choices.ts';
-import { bubble, imageStyles, imageToolbar, toolbar } from './config/toolbars.ts';
+import { bubble, getImageStyles, imageToolbar, toolbar } from './config/toolbars.ts';
 import { plugins } from './editor-plugins.ts';
 import { connectTyping, type EditorTyping } from './plugins/connect-typing.ts';
 import { slashFeed } from './plugins/slash-menu.ts';
@@ -57,6 +58,8 @@ const allowedMarkup = {
   ],
 };
 
+const uiLanguage = () => (getLanguage() === 'en' ? 'en' : 'ta');
+
 export const editorConfig = ({ label, topOffset }: EditorOptions): EditorConfig => ({
   licenseKey: 'GPL',
   plugins,
@@ -65,10 +68,12 @@ export const editorConfig = ({ label, topOffset }: EditorOptions): EditorConfig 
   // under a finger the phone's own menu stands there
   balloonToolbar: matchMedia('(pointer: coarse)').matches ? [] : bubble,
   mention: { feeds: [slashFeed] },
-  language: { ui: 'ta', content: 'ta' },
-  translations: [{ ta: { dictionary: ckEditorText, getPluralForm: (count) => Number(count !== 1) } }],
+  language: { ui: uiLanguage(), content: 'ta' },
+  translations: [
+    { [uiLanguage()]: { dictionary: ckEditorText, getPluralForm: (count) => Number(count !== 1) } },
+  ],
   label,
-  heading: { options: headings },
+  heading: { options: getHeadings() },
   fontFamily: {
     options: [
       'default',
@@ -93,7 +98,7 @@ export const editorConfig = ({ label, topOffset }: EditorOptions): EditorConfig 
   codeBlock: { languages: codeLanguages },
   image: {
     toolbar: imageToolbar,
-    styles: { options: imageStyles },
+    styles: { options: getImageStyles() },
     resizeUnit: 'px',
     upload: { types: ['jpeg', 'png', 'gif', 'webp', 'avif', 'heic', 'heif'] },
   },

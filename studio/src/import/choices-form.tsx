@@ -20,7 +20,7 @@ const messages = importText.choices;
 type Term = ImportSummary['terms'][number];
 type Use = ImportChoices['terms'][number]['as'];
 
-const uses = (Object.keys(messages.uses) as Use[]).map((value) => ({ value, label: messages.uses[value] }));
+const uses = Object.keys(messages.uses) as Use[];
 const usualUse = ({ taxonomy }: Term): Use => (taxonomy === 'category' ? 'category' : 'tag');
 const getKey = ({ taxonomy, name }: Term) => `${taxonomy} ${name}`;
 
@@ -148,7 +148,7 @@ function Terms({ terms, changed, onChange }: TermsProps) {
                 <Select
                   label={messages.asOf(term.name)}
                   isLabelHidden
-                  options={uses}
+                  options={uses.map((value) => ({ value, label: messages.uses[value] }))}
                   value={changed.get(getKey(term)) ?? usualUse(term)}
                   onChange={({ currentTarget }) => onChange(term, currentTarget.value as Use)}
                 />

@@ -152,4 +152,4 @@ function EarlierImports({ imports, onOpen }: { imports: SiteImport[]; onOpen(id:
   );
 }
 
-export const route = { Component: ImportPage, title: importText.title };
+export const route = { Component: ImportPage, getTitle: () => importText.title };

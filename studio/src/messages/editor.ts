@@ -2,6 +2,13 @@
 export const editorText = {
   kbd: 'Keyboard Key',
   small: 'Small',
+  headings: {
+    paragraph: 'Paragraph',
+    heading1: 'Major Heading',
+    heading2: 'Heading',
+    heading3: 'Sub Heading',
+    heading4: 'Minor Heading',
+  },
   directions: { ltr: 'LTR', rtl: 'RTL' },
   refusedLink: 'இணைப்பு https, http, mailto அல்லது tel ஆக இருக்க வேண்டும்.',
   fontSample: 'அகர முதல',

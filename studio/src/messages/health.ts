@@ -4,7 +4,8 @@ import { counted, pluralize } from '@ezhuthu/contract/text';
 /** What was found, and what to do about it. */
 type Sentences = [found: string, advice?: string];
 
-const sentences: { [Code in FindingCode]: (params: FindingParams<Code>) => Sentences } = {
+/** The sentences of every code. */
+export const healthSentences: { [Code in FindingCode]: (params: FindingParams<Code>) => Sentences } = {
   'check-failed': ({ reason }) => [
     `இதைச் சோதிக்க முடியவில்லை: ${reason}.`,
     'சேவையகத்தின் பதிவேட்டில் மேலும் விவரம் இருக்கலாம்.',
@@ -355,5 +356,5 @@ export const healthText = {
     runtime: 'நிரல்கள்',
   } satisfies Record<CheckedArea, string>,
   sentencesOf: ({ code, params }: Pick<Finding, 'code' | 'params'>): Sentences =>
-    (sentences[code] as (params: Finding['params']) => Sentences)(params),
+    (healthSentences[code] as (params: Finding['params']) => Sentences)(params),
 } as const;

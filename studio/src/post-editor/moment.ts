@@ -1,12 +1,13 @@
-import { shortDate } from '@ezhuthu/kit/text';
+import { getLanguage, shortDate } from '@ezhuthu/kit/text';
 
 const clocks = new Map<string, Intl.DateTimeFormat>();
 
 function getClock(timeZone: string): Intl.DateTimeFormat {
-  const known = clocks.get(timeZone);
+  const locale = getLanguage() === 'ta' ? 'ta-IN' : 'en-IN';
+  const known = clocks.get(locale + timeZone);
   if (known) return known;
-  const created = new Intl.DateTimeFormat('en-IN', { timeZone, hour: 'numeric', minute: '2-digit' });
-  clocks.set(timeZone, created);
+  const created = new Intl.DateTimeFormat(locale, { timeZone, hour: 'numeric', minute: '2-digit' });
+  clocks.set(locale + timeZone, created);
   return created;
 }
 

@@ -15,19 +15,19 @@ import { refusalMessage } from '../editing/refusal-message.ts';
 import { postEditorText } from '../messages/post-editor.ts';
 import { toolsText } from '../messages/tools.ts';
 
-const knownRefusals = refusalMessage({ 403: toolsText.removeForbidden });
-
 interface DeletionMessages {
   done: string;
   failed: string;
 }
 
-const usual: DeletionMessages = { done: postEditorText.deleted, failed: postEditorText.deleteFailed };
-
 /** Deletes posts, permanently or to the trash; the toast then offers to restore. */
-export function useDeletePost({ done, failed } = usual) {
+export function useDeletePost({
+  done = postEditorText.deleted,
+  failed = postEditorText.deleteFailed,
+}: Partial<DeletionMessages> = {}) {
   const toast = useToast();
   const queryClient = useQueryClient();
+  const knownRefusals = refusalMessage({ 403: toolsText.removeForbidden });
 
   const { write: restore } = useWrite(restorePost, {
     failed: (error) => errorMessage(error, postEditorText.restoreFailed, knownRefusals),

@@ -78,4 +78,4 @@ function AddressTest() {
   );
 }
 
-export const route = { Component: RedirectsPage, title: redirectsText.title };
+export const route = { Component: RedirectsPage, getTitle: () => redirectsText.title };

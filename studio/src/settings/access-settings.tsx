@@ -12,14 +12,13 @@ interface SettingsProps {
   settings: Settings;
 }
 
-const policies = {
-  closed: { label: signup.closed, hint: signup.closedHint },
-  open: { label: signup.open, hint: signup.openHint },
-};
-
 /** Who may sign up; saved on selection. */
 export function SignupPolicy({ settings }: SettingsProps) {
   const setting = useSaveSetting('signupPolicy');
+  const policies = {
+    closed: { label: signup.closed, hint: signup.closedHint },
+    open: { label: signup.open, hint: signup.openHint },
+  };
   return (
     <Section title={signup.title}>
       <ChoiceGroup

@@ -14,9 +14,9 @@ import { HealthPanel } from './health/health-panel.tsx';
 import { ReadersPanel } from './readers-panel.tsx';
 import { SitePanel } from './site-panel.tsx';
 
-const { tabs: labels, settingsTitle } = accountText;
+const { tabs: labels } = accountText;
 
-const tabs = [
+const getTabs = () => [
   { value: 'profile', label: labels.profile, content: <AuthorProfile /> },
   { value: 'readers', label: labels.readers, content: <ReadersPanel /> },
   { value: 'preferences', label: labels.preferences, content: <PreferencesPanel /> },
@@ -28,7 +28,7 @@ const tabs = [
 ];
 
 /** The author's profile, readers, and notification settings. */
-const SettingsPage = () => <AccountPage title={settingsTitle} tabs={tabs} />;
+const SettingsPage = () => <AccountPage title={accountText.settingsTitle} tabs={getTabs()} />;
 
 function AuthorProfile() {
   return (
@@ -45,4 +45,4 @@ function AuthorProfile() {
   );
 }
 
-export const route = { Component: SettingsPage, title: accountText.settingsTitle };
+export const route = { Component: SettingsPage, getTitle: () => accountText.settingsTitle };

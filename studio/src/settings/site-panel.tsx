@@ -15,7 +15,7 @@ import { EditFailure } from '../editing/edit-failure.tsx';
 import { useEdit } from '../editing/use-edit.ts';
 import { readersText, siteText } from '../messages/settings.ts';
 import { studioText } from '../messages/studio.ts';
-import { CoverBox, type CoverMessages } from '../post-editor/cover/cover-box.tsx';
+import { CoverBox } from '../post-editor/cover/cover-box.tsx';
 import { useReload } from '../queries.ts';
 import { Form } from '../ui/form.tsx';
 import { Hint } from '../ui/layout.tsx';
@@ -23,24 +23,7 @@ import { Column } from '../ui/page.tsx';
 import css from './settings.module.css';
 import { settingsQuery, showSettings } from './use-settings.ts';
 
-const labels = {
-  siteName: siteText.siteName,
-  description: siteText.description,
-  themeColor: siteText.themeColor,
-  language: siteText.language,
-  socialImage: siteText.socialImage,
-  newsletterSender: siteText.newsletterSender,
-  credits: siteText.credits,
-} as const;
-
-const socialImageMessages: CoverMessages = {
-  label: siteText.socialImage,
-  add: siteText.chooseImage,
-  remove: siteText.removeImage,
-  failed: siteText.imageFailed,
-};
-
-type SiteSettings = Pick<Settings, keyof typeof labels | 'version'>;
+type SiteSettings = Pick<Settings, (keyof typeof siteText & keyof Settings) | 'version'>;
 
 const send = (body: Partial<SiteSettings>, idempotencyKey: string): Promise<SiteSettings> =>
   call(updateSettings, { body }, { idempotencyKey });
@@ -66,42 +49,47 @@ function SiteForm({ settings }: { settings: Settings }) {
   return (
     <Form className={css.form} aria-label={siteText.form} onSubmit={edit.save}>
       <TextField
-        label={labels.siteName}
+        label={siteText.siteName}
         required
         maxLength={100}
         value={draft.siteName}
         onChange={({ target }) => edit.change({ siteName: target.value })}
       />
       <TextField
-        label={labels.description}
+        label={siteText.description}
         maxLength={300}
         value={draft.description}
         onChange={({ target }) => edit.change({ description: target.value })}
       />
       <TextField
-        label={labels.themeColor}
+        label={siteText.themeColor}
         type="color"
         value={draft.themeColor}
         onChange={({ target }) => edit.change({ themeColor: target.value })}
       />
       <Select
-        label={labels.language}
+        label={siteText.language}
         hint={siteText.languageHint}
         options={languageOptions}
         value={draft.language}
         onChange={({ target }) => edit.change({ language: target.value as Language })}
       />
       <fieldset className={css.fields}>
-        <legend>{labels.socialImage}</legend>
+        <legend>{siteText.socialImage}</legend>
         <Hint>{siteText.socialImageHint}</Hint>
         <CoverBox
           value={draft.socialImage}
-          messages={socialImageMessages}
+          messages={{
+            label: siteText.socialImage,
+            add: siteText.chooseImage,
+            remove: siteText.removeImage,
+            failed: siteText.imageFailed,
+          }}
           onChange={(socialImage) => edit.change({ socialImage })}
         />
       </fieldset>
       <TextField
-        label={labels.newsletterSender}
+        label={siteText.newsletterSender}
         type="email"
         autoComplete="off"
         maxLength={maxEmail}
@@ -110,7 +98,7 @@ function SiteForm({ settings }: { settings: Settings }) {
         onChange={({ target }) => edit.change({ newsletterSender: target.value })}
       />
       <CreditsFields credits={draft.credits} onChange={(credits) => edit.change({ credits })} />
-      <EditFailure edit={edit} labels={labels} />
+      <EditFailure edit={edit} labels={siteText} />
       <div>
         <Button type="submit" variant="primary" isBusy={edit.isSaving} busyLabel={studioText.saving}>
           {studioText.save}
@@ -132,17 +120,17 @@ export function SitePanel() {
   );
 }
 
-/** Labels of the two credits: maker and owner of the site. */
-const places = [siteText.maker, siteText.owner];
-
 interface CreditsFieldsProps {
   credits: Footer['credits'];
   onChange(credits: Footer['credits']): void;
 }
 
-/** Two texts in the footer, each with a link; one without a text is not shown. */
+/** Two texts in the footer, of the site's maker and its owner, each with a link; one without a text is not shown. */
 function CreditsFields({ credits, onChange }: CreditsFieldsProps) {
-  const rows = places.map((place, index) => ({ place, credit: credits[index] ?? { text: '', url: '' } }));
+  const rows = [siteText.maker, siteText.owner].map((place, index) => ({
+    place,
+    credit: credits[index] ?? { text: '', url: '' },
+  }));
   const set = (index: number, change: Partial<Footer['credits'][number]>) =>
     onChange(rows.map(({ credit }, other) => (other === index ? { ...credit, ...change } : credit)));
   return (

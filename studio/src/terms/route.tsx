@@ -150,4 +150,4 @@ function FormerName({ kind, name }: { kind: TermKind; name: string }) {
   );
 }
 
-export const route = { Component: TermsPage, title: termsText.title };
+export const route = { Component: TermsPage, getTitle: () => termsText.title };

@@ -1,5 +1,6 @@
 import { type Answer, maxUpload, type Operation } from '@ezhuthu/contract';
 import { ApiError, sessionStore } from '@ezhuthu/kit';
+import { studioText } from '../messages/studio.ts';
 
 export interface SendOptions {
   signal?: AbortSignal;
@@ -67,8 +68,7 @@ export async function sendFile<O extends Operation & { file: string }>(
   options: SendOptions,
 ): Promise<Answer<O>> {
   options.signal?.throwIfAborted();
-  if (file.size > maxUpload)
-    throw new ApiError(413, { code: 'too_large', message: 'கோப்பு 25 MB-ஐ விடப் பெரியது.' });
+  if (file.size > maxUpload) throw new ApiError(413, { code: 'too_large', message: studioText.fileTooLarge });
   const form = new FormData();
   for (const [name, value] of Object.entries(fields)) form.set(name, value);
   form.set(operation.file, file);

@@ -15,15 +15,6 @@ import { SortBar } from './sort-bar.tsx';
 
 const messages = dashboardText.keys;
 
-const shortcuts: [keys: string, what: string][] = [
-  ['j · k', messages.next],
-  ['Enter', messages.open],
-  ['e', messages.edit],
-  ['x', messages.choose],
-  ['/', messages.search],
-  ['?', messages.list],
-];
-
 interface PostsFoundProps {
   posts: PostSummary[];
   /** Including posts that are not loaded yet. */
@@ -55,7 +46,14 @@ export function PostsFound({ posts, total, list, filter, view, onSort }: PostsFo
         </p>
         <KeysDialog
           title={messages.title}
-          shortcuts={shortcuts}
+          shortcuts={[
+            ['j · k', messages.next],
+            ['Enter', messages.open],
+            ['e', messages.edit],
+            ['x', messages.choose],
+            ['/', messages.search],
+            ['?', messages.list],
+          ]}
           isOpen={isHelpOpen}
           onOpenChange={setIsHelpOpen}
         />

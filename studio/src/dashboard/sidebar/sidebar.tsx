@@ -19,17 +19,16 @@ import { SecondFactorAsk } from '../second-factor-ask.tsx';
 import { CacheDialog } from './cache-dialog.tsx';
 import css from './sidebar.module.css';
 
-const screens: [path: string, title: string][] = [
-  ['terms', termsText.title],
-  ['editions', editionsText.title],
-  ['import', importText.open],
-  ['redirects', redirectsText.title],
-  ['activity', activityText.title],
-  ['connections', connectionsText.title],
-];
-
 /** Counts and tools, beside the list or, on a phone, below it. */
 export function Sidebar() {
+  const screens = {
+    terms: termsText.title,
+    editions: editionsText.title,
+    import: importText.open,
+    redirects: redirectsText.title,
+    activity: activityText.title,
+    connections: connectionsText.title,
+  };
   return (
     <aside aria-label={dashboardText.sidebar} className={css.sidebar}>
       <Counts />
@@ -43,7 +42,7 @@ export function Sidebar() {
           busyLabel={dashboardText.exporting}
           failed={dashboardText.exportFailed}
         />
-        {screens.map(([name, title]) => (
+        {Object.entries(screens).map(([name, title]) => (
           <Button key={name} asChild>
             <Link to={`/dashboard/${name}`}>{title}</Link>
           </Button>

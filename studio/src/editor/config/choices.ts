@@ -21,14 +21,14 @@ export const fontSizes = [
 ];
 
 /** Pixels; null removes the size, so that the reader's own text size applies. */
-export const quickSizes: { label: string; size: number | null }[] = [
-  { label: editorText.quickSizes.smallest, size: 10 },
-  { label: editorText.quickSizes.small, size: 12 },
-  { label: editorText.quickSizes.normal, size: null },
-  { label: editorText.quickSizes.medium, size: 18 },
-  { label: editorText.quickSizes.large, size: 24 },
-  { label: editorText.quickSizes.largest, size: 32 },
-];
+export const quickSizes = {
+  smallest: 10,
+  small: 12,
+  normal: null,
+  medium: 18,
+  large: 24,
+  largest: 32,
+} as const;
 
 /** Row by row, as displayed. */
 const colours = [
@@ -55,10 +55,12 @@ export const codeLanguages = [
   { language: 'cpp', label: 'C++' },
 ];
 
-export const headings = [
-  { model: 'paragraph' as const, title: 'Paragraph', class: 'ck-heading_paragraph' },
-  { model: 'heading1' as const, view: 'h1' as const, title: 'Major Heading', class: 'ck-heading_heading1' },
-  { model: 'heading2' as const, view: 'h2' as const, title: 'Heading', class: 'ck-heading_heading2' },
-  { model: 'heading3' as const, view: 'h3' as const, title: 'Sub Heading', class: 'ck-heading_heading3' },
-  { model: 'heading4' as const, view: 'h4' as const, title: 'Minor Heading', class: 'ck-heading_heading4' },
+export const getHeadings = () => [
+  { model: 'paragraph' as const, title: editorText.headings.paragraph, class: 'ck-heading_paragraph' },
+  ...(['heading1', 'heading2', 'heading3', 'heading4'] as const).map((model, index) => ({
+    model,
+    view: `h${index + 1}`,
+    title: editorText.headings[model],
+    class: `ck-heading_${model}`,
+  })),
 ];

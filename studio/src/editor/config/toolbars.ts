@@ -37,7 +37,7 @@ const style = (name: keyof typeof alignments, isDefault = false) =>
   ({ name, title: alignments[name], isDefault }) as ImageStyleOptionDefinition;
 
 /** The default alignment is centered for block pictures and inline for pictures within a line. */
-export const imageStyles = [
+export const getImageStyles = () => [
   style('alignBlockLeft'),
   style('alignCenter', true),
   style('alignBlockRight'),

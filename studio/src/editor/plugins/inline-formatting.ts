@@ -19,11 +19,14 @@ export class QuickSize extends Plugin {
       const dropdown = createDropdown(locale);
       dropdown.buttonView.set({ label: editorText.quickSize, withText: true, tooltip: false });
       const items = new Collection<ListDropdownItemDefinition>();
-      for (const { label, size } of quickSizes)
+      for (const name of Object.keys(quickSizes) as (keyof typeof quickSizes)[]) {
+        const size = quickSizes[name];
+        const label = editorText.quickSizes[name];
         items.add({
           type: 'button',
           model: new UIModel({ label: size ? `${label} ${size}px` : label, withText: true, size }),
         });
+      }
       addListToDropdown(dropdown, items);
       dropdown.on('execute', ({ source }) => {
         const { size } = source as unknown as { size: number | null };
@@ -36,19 +39,19 @@ export class QuickSize extends Plugin {
 }
 
 /** Inline elements that CKEditor has no plugin for. */
-const marks = { kbd: editorText.kbd, small: editorText.small };
+const marks = ['kbd', 'small'] as const;
 
 export class SmallMarks extends Plugin {
   init(): void {
     const { editor } = this;
-    for (const [name, label] of Object.entries(marks)) {
+    for (const name of marks) {
       editor.model.schema.extend('$text', { allowAttributes: name });
       editor.model.schema.setAttributeProperties(name, { isFormatting: true, copyOnEnter: true });
       editor.conversion.attributeToElement({ model: name, view: name });
       editor.commands.add(name, new AttributeCommand(editor, name));
       addButton(editor, {
         name,
-        label,
+        label: editorText[name],
         command: name,
         act: () => editor.execute(name),
       });

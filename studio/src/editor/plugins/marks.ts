@@ -11,7 +11,8 @@ import { editorText } from '../../messages/editor.ts';
 import { KeepObjects } from './keep-objects.ts';
 import { elementsToMarks, markElements, marksToElements } from './mark-elements.ts';
 
-const labels = { video: editorText.video, embed: editorText.embed, jump: editorText.jumpBreak };
+/** Keys of their labels. */
+const labels = { video: 'video', embed: 'embed', jump: 'jumpBreak' } as const;
 type Kind = keyof typeof markElements;
 const kinds = Object.keys(markElements) as Kind[];
 
@@ -75,11 +76,12 @@ function getWidget(writer: ViewDowncastWriter, element: ModelElement, kind: Kind
     class: `editor-mark editor-mark-${kind}`,
   });
   const value = element.getAttribute('value') as string;
+  const label = editorText[labels[kind]];
   const inside = writer.createRawElement('span', { class: 'editor-mark-text' }, (text: HTMLElement) => {
-    text.textContent = value ? `${labels[kind]}: ${value}` : labels[kind];
+    text.textContent = value ? `${label}: ${value}` : label;
   });
   writer.insert(writer.createPositionAt(box, 0), inside);
-  return toWidget(box, writer, { label: labels[kind], hasSelectionHandle: isBlock });
+  return toWidget(box, writer, { label, hasSelectionHandle: isBlock });
 }
 
 /** Inserts a video, embed code or a jump break at the cursor. */

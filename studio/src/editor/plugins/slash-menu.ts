@@ -5,8 +5,11 @@ import { acceptedPictures } from '../../uploads/upload-picture.ts';
 import { insertMark } from './marks.ts';
 import { Requests } from './requests.ts';
 
+const { slash } = editorText;
+
 interface Insertion {
-  label: string;
+  /** Key of its label. */
+  name: keyof typeof slash;
   /** Latin words by which it is found, besides its label. */
   keys: string;
   insert(editor: Editor): void;
@@ -16,27 +19,25 @@ const ask = (kind: 'picture' | 'table' | 'video' | 'footnote') => (editor: Edito
   editor.plugins.get(Requests).ask({ kind });
 const run = (command: string, value?: object) => (editor: Editor) => editor.execute(command, value);
 
-const { slash } = editorText;
-
 const insertions: Insertion[] = [
-  { label: slash.heading, keys: 'heading thalaippu h2', insert: run('heading', { value: 'heading2' }) },
-  { label: slash.subheading, keys: 'heading thalaippu h3', insert: run('heading', { value: 'heading3' }) },
+  { name: 'heading', keys: 'heading thalaippu h2', insert: run('heading', { value: 'heading2' }) },
+  { name: 'subheading', keys: 'heading thalaippu h3', insert: run('heading', { value: 'heading3' }) },
   {
-    label: slash.picture,
+    name: 'picture',
     keys: 'picture image photo padam',
     insert: (editor) => chooseFiles(acceptedPictures, (file) => editor.execute('uploadImage', { file })),
   },
-  { label: slash.ownPicture, keys: 'picture image photo padam munbu', insert: ask('picture') },
-  { label: slash.quote, keys: 'quote merkol', insert: run('blockQuote') },
-  { label: slash.poem, keys: 'poem kavithai verse', insert: run('poem') },
-  { label: slash.list, keys: 'list pattiyal bullet', insert: run('bulletedList') },
-  { label: slash.numbers, keys: 'list numbers pattiyal en', insert: run('numberedList') },
-  { label: slash.table, keys: 'table attavanai', insert: ask('table') },
-  { label: slash.film, keys: 'film video youtube kanoli', insert: ask('video') },
-  { label: slash.footnote, keys: 'footnote note adikkurippu', insert: ask('footnote') },
-  { label: slash.code, keys: 'code niral', insert: run('codeBlock') },
-  { label: slash.line, keys: 'line rule kodu', insert: run('horizontalLine') },
-  { label: slash.jump, keys: 'break jump more murivu', insert: (editor) => insertMark(editor, 'jump', '') },
+  { name: 'ownPicture', keys: 'picture image photo padam munbu', insert: ask('picture') },
+  { name: 'quote', keys: 'quote merkol', insert: run('blockQuote') },
+  { name: 'poem', keys: 'poem kavithai verse', insert: run('poem') },
+  { name: 'list', keys: 'list pattiyal bullet', insert: run('bulletedList') },
+  { name: 'numbers', keys: 'list numbers pattiyal en', insert: run('numberedList') },
+  { name: 'table', keys: 'table attavanai', insert: ask('table') },
+  { name: 'film', keys: 'film video youtube kanoli', insert: ask('video') },
+  { name: 'footnote', keys: 'footnote note adikkurippu', insert: ask('footnote') },
+  { name: 'code', keys: 'code niral', insert: run('codeBlock') },
+  { name: 'line', keys: 'line rule kodu', insert: run('horizontalLine') },
+  { name: 'jump', keys: 'break jump more murivu', insert: (editor) => insertMark(editor, 'jump', '') },
 ];
 
 const marker = '/';
@@ -45,10 +46,11 @@ const marker = '/';
 function findInsertions(typed: string): string[] {
   const wanted = typed.toLowerCase();
   return insertions
-    .filter(({ label, keys }) =>
-      [label, ...`${label} ${keys}`.split(' ')].some((word) => word.startsWith(wanted)),
-    )
-    .map(({ label }) => label);
+    .filter(({ name, keys }) => {
+      const label = slash[name].toLowerCase();
+      return [label, ...`${label} ${keys}`.split(' ')].some((word) => word.startsWith(wanted));
+    })
+    .map(({ name }) => slash[name]);
 }
 
 const getText = (range: ModelRange): string =>
@@ -83,7 +85,7 @@ export class SlashMenu extends Plugin {
         const found = findInsertions(getText(range).slice(marker.length));
         const chosen = found.includes(shown) ? shown : found[0];
         editor.model.change((writer) => writer.remove(range));
-        insertions.find(({ label }) => label === chosen)?.insert(editor);
+        insertions.find(({ name }) => slash[name] === chosen)?.insert(editor);
       },
       { priority: 'highest' },
     );

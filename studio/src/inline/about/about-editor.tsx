@@ -11,22 +11,9 @@ import { showAnswer } from '../show-answer.ts';
 
 const messages = editingText.about;
 
-const labels = {
-  authorName: messages.authorName,
-  authorTitle: messages.authorTitle,
-  introduction: messages.introduction,
-  biography: messages.biography,
-  interests: messages.interests,
-  awards: messages.awards,
-  email: messages.email,
-  phone: messages.phone,
-  website: messages.website,
-  address: messages.address,
-  contactLabel: messages.contactLabel,
-} as const;
 const socials = ['facebook', 'twitter', 'instagram'] as const;
 
-type Line = keyof typeof labels;
+type Line = Exclude<keyof typeof messages & keyof About, 'books'>;
 
 const aboutQuery = operationQuery(getAbout, {}, 'author');
 
@@ -57,7 +44,7 @@ const modes: Partial<Record<Line, 'email' | 'tel' | 'url'>> = {
 function Lines({ names, draft, edit }: { names: Line[]; draft: About; edit: Edit<About> }) {
   return names.map((name) => {
     const field = {
-      label: labels[name],
+      label: messages[name],
       maxLength: lengths[name] ?? (rows[name] ? 10_000 : 300),
       value: draft[name],
       onChange: ({ target }: ChangeEvent<HTMLInputElement | HTMLTextAreaElement>) =>
@@ -84,7 +71,7 @@ export default function AboutEditor({ about }: InlineParts['about']) {
     messages,
   });
   return (
-    <EditBox edit={edit} messages={messages} labels={{ ...labels, books: messages.books }}>
+    <EditBox edit={edit} messages={messages} labels={messages}>
       {(draft) => (
         <>
           <Lines

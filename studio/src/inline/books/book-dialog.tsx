@@ -19,16 +19,6 @@ interface BookDialogProps {
   onClose(): void;
 }
 
-const labels = {
-  title: bookText.title,
-  originalTitle: bookText.originalTitle,
-  description: bookText.description,
-  publishedYear: bookText.year,
-  linkValue: bookText.link,
-  category: bookText.category,
-  sortOrder: bookText.sortOrder,
-};
-
 /** The form of a book. Unsaved input outlives the dialog until it is saved or cancelled. */
 export function BookDialog({ book, books, onClose }: BookDialogProps) {
   const edit = useBook(book, books);
@@ -67,7 +57,18 @@ export function BookDialog({ book, books, onClose }: BookDialogProps) {
               edit.change(change);
             }}
           />
-          <EditFailure edit={edit} labels={labels} />
+          <EditFailure
+            edit={edit}
+            labels={{
+              title: bookText.title,
+              originalTitle: bookText.originalTitle,
+              description: bookText.description,
+              publishedYear: bookText.year,
+              linkValue: bookText.link,
+              category: bookText.category,
+              sortOrder: bookText.sortOrder,
+            }}
+          />
           <Row gap={2} className={css.buttons}>
             <Button onClick={edit.cancel}>{studioText.cancel}</Button>
             <Button type="submit" variant="primary" isBusy={edit.isSaving} busyLabel={studioText.saving}>

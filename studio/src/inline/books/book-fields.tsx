@@ -21,11 +21,6 @@ interface BookFieldsProps {
   onOrder(): void;
 }
 
-const genreOptions = [
-  { value: '', label: bookText.noGenre },
-  ...genres.map((value) => ({ value, label: genreNames[value] })),
-];
-
 export function BookFields({ draft, faults, books, book, onChange, onOrder }: BookFieldsProps) {
   const place = book ? bookText.placeNow(book.sortOrder) : bookText.nextPlace(nextPlace(books));
   return (
@@ -64,7 +59,10 @@ export function BookFields({ draft, faults, books, book, onChange, onOrder }: Bo
       />
       <Select
         label={bookText.genre}
-        options={genreOptions}
+        options={[
+          { value: '', label: bookText.noGenre },
+          ...genres.map((value) => ({ value, label: genreNames[value] })),
+        ]}
         value={draft.genre ?? ''}
         onChange={({ target }) => onChange({ genre: target.value as BookDraft['genre'] })}
       />

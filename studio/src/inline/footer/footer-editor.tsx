@@ -12,15 +12,14 @@ import css from './footer-editor.module.css';
 
 const messages = editingText.footer;
 
-const labels = {
-  authorName: messages.authorName,
-  authorTitle: messages.authorTitle,
-  contactEmail: messages.contactEmail,
-  contactTitle: messages.contactTitle,
-  contactLabel: messages.contactLabel,
-  newsletterTitle: messages.newsletterTitle,
-} as const;
-const lines = Object.keys(labels) as (keyof typeof labels)[];
+const lines = [
+  'authorName',
+  'authorTitle',
+  'contactEmail',
+  'contactTitle',
+  'contactLabel',
+  'newsletterTitle',
+] as const;
 
 const pictures = ['footer'] as const;
 
@@ -86,13 +85,13 @@ export default function FooterEditor({ footer }: InlineParts['footer']) {
   return (
     <div className={css.editor}>
       <PictureButtons types={pictures} />
-      <EditBox edit={edit} messages={messages} labels={{ ...labels, socialLinks: messages.links }}>
+      <EditBox edit={edit} messages={messages} labels={{ ...messages, socialLinks: messages.links }}>
         {(draft) => (
           <>
             {lines.map((name) => (
               <TextField
                 key={name}
-                label={labels[name]}
+                label={messages[name]}
                 type={name === 'contactEmail' ? 'email' : 'text'}
                 maxLength={name === 'authorTitle' || name === 'newsletterTitle' ? 300 : 100}
                 value={draft[name]}

@@ -8,7 +8,6 @@ import { DeletePostButton } from '../../posts/delete-post.tsx';
 import { Row } from '../../ui/layout.tsx';
 import { useHiding } from './use-hiding.ts';
 
-const messages = { done: toolsText.removed, failed: toolsText.removeFailed };
 const grouped = new Intl.NumberFormat('en-IN');
 
 /** The author's tools on a post's page. */
@@ -35,7 +34,7 @@ export default function PostTools({ post, timezone }: InlineParts['post-tools'])
       <DeletePostButton
         id={post.id}
         label={toolsText.remove}
-        messages={messages}
+        messages={{ done: toolsText.removed, failed: toolsText.removeFailed }}
         onDeleted={() => void navigate('/')}
       />
     </Row>

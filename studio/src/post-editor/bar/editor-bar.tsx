@@ -1,7 +1,7 @@
 import type { Post } from '@ezhuthu/contract';
 import { useSession } from '@ezhuthu/kit';
 import { Link } from '@ezhuthu/kit/router';
-import { readTime } from '@ezhuthu/kit/text';
+import { getLanguage, readTime } from '@ezhuthu/kit/text';
 import { Button, IconButton, Menu, MenuItem, MenuSeparator, Tooltip, useTimezone } from '@ezhuthu/kit/ui';
 import ArrowLeft from 'lucide-react/icons/arrow-left';
 import Ellipsis from 'lucide-react/icons/ellipsis';
@@ -154,7 +154,7 @@ function SavingNote({ postEditor }: { postEditor: PostEditorState }) {
       <span role="status">{note}</span>
       {isSaved && postEditor.savedAt && (
         <time dateTime={new Date(postEditor.savedAt).toISOString()}>
-          {new Date(postEditor.savedAt).toLocaleTimeString('ta-IN', {
+          {new Date(postEditor.savedAt).toLocaleTimeString(getLanguage() === 'en' ? 'en-IN' : 'ta-IN', {
             timeZone: timezone,
             hour: 'numeric',
             minute: '2-digit',
@@ -188,10 +188,10 @@ function BarMenu({ view, onView, onSaveDraft, onSettings, onPreferences }: BarMe
       <MenuItem onSelect={onPreferences}>{postEditorText.preferences}</MenuItem>
       <MenuSeparator />
       {views
-        .filter(([value]) => value !== view)
-        .map(([value, label]) => (
+        .filter((value) => value !== view)
+        .map((value) => (
           <MenuItem key={value} onSelect={() => onView(value)}>
-            {label}
+            {postEditorText[value]}
           </MenuItem>
         ))}
     </Menu>

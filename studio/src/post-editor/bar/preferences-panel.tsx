@@ -17,11 +17,12 @@ interface PreferencesPanelProps {
 const getOptions = <Value extends string>(labels: Record<Value, string>) =>
   Object.entries<string>(labels).map(([value, label]) => ({ value, label }));
 
+/** The preferences that are on or off, by the key of their label. */
 const switches = [
-  ['showsWordCount', postEditorText.showWordCount],
-  ['checksSpelling', postEditorText.spellCheck],
-  ['correctsTypography', postEditorText.typography],
-  ['palesSentences', postEditorText.paleSentences],
+  ['showsWordCount', 'showWordCount'],
+  ['checksSpelling', 'spellCheck'],
+  ['correctsTypography', 'typography'],
+  ['palesSentences', 'paleSentences'],
 ] as const;
 
 /** Preferences of the post editor's look, in local storage. */
@@ -69,7 +70,7 @@ export function PreferencesPanel(props: PreferencesPanelProps) {
         {switches.map(([name, label]) => (
           <Switch
             key={name}
-            label={label}
+            label={postEditorText[label]}
             checked={preferences[name]}
             onCheckedChange={(isOn) => onChange({ [name]: isOn })}
           />

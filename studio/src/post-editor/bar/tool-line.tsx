@@ -10,7 +10,7 @@ import { keepFocus } from './keep-focus.ts';
 const { keys } = postEditorText;
 
 /** The keys of the post editor, with what they do. */
-const shortcuts: [keys: string, what: string][] = [
+const getShortcuts = (): [keys: string, what: string][] => [
   ['Ctrl+S', keys.save],
   ['Ctrl+Shift+F · Esc', keys.focus],
   ['Ctrl+G', keys.typing],
@@ -61,7 +61,7 @@ export function ToolLine({ ref, isHidden, isFocused, onFocus }: ToolLineProps) {
     <div className={css.tools} hidden={isHidden} onMouseDown={keepFocus}>
       <div ref={ref} className={toolbarClass} />
       <span className={css.help}>
-        <KeysDialog title={postEditorText.keys.title} shortcuts={shortcuts} />
+        <KeysDialog title={postEditorText.keys.title} shortcuts={getShortcuts()} />
       </span>
       <Tooltip text={`${postEditorText.focusMode} (Ctrl+Shift+F)`}>
         <Button isCompact variant="plain" aria-pressed={isFocused} className={css.focus} onClick={onFocus}>

@@ -20,12 +20,12 @@ export interface CoverMessages {
   failed(message: string): string;
 }
 
-const postMessages: CoverMessages = {
+const getPostMessages = (): CoverMessages => ({
   label: postEditorText.cover,
   add: postEditorText.addCover,
   remove: postEditorText.removeCover,
   failed: (message) => (message ? postEditorText.coverFailed(message) : postEditorText.coverError),
-};
+});
 
 interface CoverBoxProps {
   /** Path of the selected picture, or empty. */
@@ -37,7 +37,7 @@ interface CoverBoxProps {
 }
 
 /** Field for one picture, by default the post's cover: drop or choose, replace, remove. */
-export function CoverBox({ value, onChange, messages = postMessages, isPlain }: CoverBoxProps) {
+export function CoverBox({ value, onChange, messages = getPostMessages(), isPlain }: CoverBoxProps) {
   const inputId = useId();
   const [isOver, setIsOver] = useState(false);
   const { percent, isRefusing, take, cancel } = useCover({ onChange, failed: messages.failed });

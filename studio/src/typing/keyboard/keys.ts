@@ -58,13 +58,13 @@ export const layouts: Record<LayoutName, Layout> = {
 };
 
 /** Faces of the keys that are no letters. */
-export const keyFaces = {
+export const getKeyFaces = () => ({
   '{bksp}': '⌫',
   '{enter}': '↵',
   '{shift}': '⇧',
   '{space}': typingText.space,
   '்': '◌்',
-};
+});
 
 const getName = (buttons: string, value: string) => ({ attribute: 'aria-label', value, buttons });
 

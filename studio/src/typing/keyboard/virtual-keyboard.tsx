@@ -5,7 +5,7 @@ import { KeyboardReact } from 'react-simple-keyboard';
 import { typingText } from '../../messages/typing.ts';
 import type { Change } from '../typing-target.ts';
 import { targetAt, useFocusedTarget } from './focused-target.ts';
-import { keyAttributes, keyFaces, type LayoutName, layouts, pressKey } from './keys.ts';
+import { getKeyFaces, keyAttributes, type LayoutName, layouts, pressKey } from './keys.ts';
 import { createTamil99 } from './tamil99.ts';
 import css from './virtual-keyboard.module.css';
 
@@ -50,7 +50,7 @@ export function VirtualKeyboard({ onClose }: VirtualKeyboardProps) {
         theme={css.keys}
         layout={layouts[name]}
         layoutName={isShifted ? 'shift' : 'default'}
-        display={keyFaces}
+        display={getKeyFaces()}
         buttonAttributes={keyAttributes(isShifted)}
         onKeyPress={handleKey}
         useButtonTag

@@ -1,0 +1,33 @@
+import { type Catalogue, translation } from '@ezhuthu/kit/text';
+import { draftsText } from '../../messages/drafts.ts';
+
+export const drafts: Catalogue = [
+  translation(draftsText, {
+    title: 'Drafts',
+    explained: {
+      guest: 'Write here. When you submit a finished post, the author publishes it under your name.',
+      editor: 'Edit everyone’s drafts here. The author publishes them.',
+    },
+    write: 'New post',
+    loading: 'Loading drafts…',
+    failed: 'Couldn’t load the drafts',
+    none: 'No drafts yet.',
+    more: 'More',
+    moreFailed: 'Couldn’t load more',
+    untitled: 'Untitled draft',
+    by: (name) => `By ${name}`,
+    changed: (passed) => `Changed ${passed}`,
+    submitted: 'Submitted',
+    published: 'Published posts',
+    submit: 'Submit',
+    resubmit: 'Take back',
+    sent: 'Post submitted to the author.',
+    takenBack: 'You took the post back.',
+    submitFailed: 'Couldn’t submit. Please try again.',
+    returnToWriter: 'Return to the writer',
+    returnTitle: 'Return to the writer',
+    returnHint: 'Say what should change. The writer gets a notification and an email.',
+    note: 'Note',
+    returned: 'Post returned to the writer.',
+  }),
+];

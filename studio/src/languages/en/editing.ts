@@ -1,0 +1,48 @@
+import { type Catalogue, translation } from '@ezhuthu/kit/text';
+import { editingText } from '../../messages/editing.ts';
+
+export const editing: Catalogue = [
+  translation(editingText, {
+    waiting: 'Saved here; it will be sent when you are online again.',
+    conflict: 'This was changed somewhere else meanwhile.',
+    theirs: 'Saved there',
+    empty: '(empty)',
+    keepMine: 'Save mine',
+    takeTheirs: 'Take theirs',
+    footer: {
+      edit: 'Edit footer',
+      form: 'Edit the footer',
+      saved: 'Footer saved',
+      savedHere: 'Footer saved in this browser',
+      failed: 'Couldn’t save the footer.',
+      authorName: 'Name',
+      authorTitle: 'Tagline',
+      contactEmail: 'Contact email',
+      contactTitle: 'Contact heading',
+      contactLabel: 'Contact note',
+      newsletterTitle: 'Newsletter heading',
+      links: 'Social links',
+      linksHint: 'A full address or a username.',
+      shown: (network) => `Show ${network}`,
+    },
+    about: {
+      edit: 'Edit page',
+      form: 'Edit the page',
+      saved: 'Page saved',
+      savedHere: 'Saved here; it will be sent when you are online again.',
+      failed: 'Couldn’t save the page. Please try again.',
+      authorName: 'Name',
+      authorTitle: 'Tagline',
+      introduction: 'Introduction',
+      biography: 'Biography',
+      interests: 'Interests',
+      books: 'Books (one per line)',
+      awards: 'Awards',
+      email: 'Email',
+      phone: 'Phone',
+      website: 'Website',
+      address: 'Address',
+      contactLabel: 'Contact note',
+    },
+  }),
+];

@@ -1,0 +1,25 @@
+import { type Catalogue, counted, translation } from '@ezhuthu/kit/text';
+import { notesText } from '../../messages/notes.ts';
+
+export const notes: Catalogue = [
+  translation(notesText, {
+    title: (open) => (open > 0 ? `Notes (${open})` : 'Notes'),
+    hint: 'Only the writer, the editors and the author see these. Select a passage first to write about it.',
+    loading: 'Loading notes…',
+    failed: 'Couldn’t load the notes',
+    about: (passage) => `About “${passage}”`,
+    whole: 'About the whole post',
+    text: 'Note',
+    add: 'Add note',
+    adding: 'Adding…',
+    addFailed: 'Couldn’t add the note. Please try again.',
+    show: (passage) => `Show in the text: ${passage}`,
+    gone: 'That passage is no longer in the text.',
+    nobody: 'Former member',
+    resolve: 'Resolve',
+    reopen: 'Reopen',
+    remove: 'Delete',
+    changeFailed: 'Couldn’t change the note. Please try again.',
+    resolved: (count) => `Resolved: ${counted(count, 'note', 'notes')}`,
+  }),
+];

@@ -1,0 +1,76 @@
+import { type Catalogue, counted, translation } from '@ezhuthu/kit/text';
+import { redirectsText } from '../../messages/redirects.ts';
+
+const times = (count: number) => counted(count, 'time', 'times');
+
+export const redirects: Catalogue = [
+  translation(redirectsText, {
+    title: 'Redirects',
+    back: 'Dashboard',
+    intro: 'Old addresses lead to new pages. They work only where there is no page.',
+    loading: 'Loading redirects…',
+    failed: 'Couldn’t load the redirects',
+    changeFailed: 'That didn’t work. Please try again.',
+    list: {
+      title: 'Redirects',
+      search: 'Search addresses',
+      none: 'Nothing yet.',
+      noneFound: 'Nothing found.',
+      hits: (count) => `Used ${times(count)}`,
+      unused: 'Not used yet',
+      last: (day) => `Last used ${day}`,
+      dead: 'Readers can’t see the post',
+      temporary: 'Temporary (302)',
+      edit: 'Edit',
+      editOf: (from) => `Edit ${from}`,
+      remove: 'Delete',
+      removeOf: (from) => `Delete ${from}`,
+      removeQuestion: 'Delete this redirect?',
+      removeExplained: (from) => `${from} will lead nowhere.`,
+      removing: 'Deleting…',
+      removed: 'Redirect deleted',
+      download: 'Download as CSV',
+      downloading: 'Downloading…',
+      downloadFailed: 'Couldn’t download. Please try again.',
+      upload: 'Add from CSV',
+      uploading: 'Adding…',
+      uploadHint: 'One per line: old address, new address and, if needed, 301 or 302.',
+      uploaded: (added, known) =>
+        `${counted(added, 'redirect', 'redirects')} added${known > 0 ? `; ${known} already there` : ''}.`,
+      refused: (count) => `${counted(count, 'line', 'lines')} not added:`,
+      line: (line, text, why) => `${line}. ${text}: ${why}`,
+    },
+    form: {
+      add: 'Add redirect',
+      edit: 'Edit redirect',
+      from: 'Old address',
+      fromHint: 'Such as /2014/03/mazhai.html, or a full address of the old site.',
+      to: 'New address',
+      toHint: 'A path of this site (/post/…), or a full address of another one.',
+      temporary: 'Only temporary (302)',
+      saved: 'Redirect saved',
+    },
+    test: {
+      title: 'Test an address',
+      address: 'Address',
+      submit: 'Test',
+      testing: 'Testing…',
+      by: {
+        redirect: (to) => `Leads to ${to}.`,
+        pattern: (to) => `Leads to ${to}, by a rule that all sites have.`,
+        none: () => 'Leads nowhere if there is no page.',
+      },
+    },
+    missing: {
+      title: 'Missing pages',
+      hint: 'Addresses that readers asked for in the last 30 days without finding a page.',
+      none: 'None.',
+      hits: (count) => times(count),
+      from: (host) => `from ${host}`,
+      leadOn: 'Redirect',
+      leadOnOf: (address) => `Redirect ${address}`,
+      ignore: 'Ignore',
+      ignoreOf: (address) => `Ignore ${address}`,
+    },
+  }),
+];

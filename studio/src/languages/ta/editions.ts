@@ -1,0 +1,18 @@
+import { type Catalogue, counted, variation } from '@ezhuthu/kit/text';
+import { editionsText } from '../../messages/editions.ts';
+
+export const editions: Catalogue = [
+  variation(editionsText, {
+    back: 'கட்டுப்பாட்டகம்',
+    intro: 'பதிவுகளை ஒரு நூலாக்கி EPUB, PDF கோப்புகளாகப் பெறலாம். வாசகர்கள் அவற்றை நூலின் பக்கத்தில் பதிவிறக்கலாம்.',
+    changed: (count) =>
+      `உருவாக்கிய பிறகு ${counted(count, 'பதிவு மாறியது அல்லது நீங்கியது', 'பதிவுகள் மாறின அல்லது நீங்கின')}. மீண்டும் உருவாக்கினால் கோப்புகளிலும் மாறும்.`,
+    form: {
+      sources: { category: 'ஒரு வகை' },
+      category: 'வகை',
+      statuses: { scheduled: 'நேரம் குறித்தது' },
+      languages: { en: 'ஆங்கிலம்' },
+      cancel: 'வேண்டாம்',
+    },
+  }),
+];

@@ -1,0 +1,35 @@
+import type { Catalogue } from '@ezhuthu/kit/text';
+import { activity } from './activity.ts';
+import { books } from './books.ts';
+import { connections } from './connections.ts';
+import { dashboard } from './dashboard.ts';
+import { editing } from './editing.ts';
+import { editions } from './editions.ts';
+import { editor } from './editor.ts';
+import { health } from './health.ts';
+import { images } from './images.ts';
+import { imports } from './import.ts';
+import { postEditor } from './post-editor.ts';
+import { redirects } from './redirects.ts';
+import { settings } from './settings.ts';
+import { studio } from './studio.ts';
+import { terms } from './terms.ts';
+
+/** Everything in Tamil: what the default words in English, or clumsily. */
+export const ta: Catalogue = [
+  activity,
+  books,
+  connections,
+  dashboard,
+  editing,
+  editions,
+  editor,
+  health,
+  images,
+  imports,
+  postEditor,
+  redirects,
+  settings,
+  studio,
+  terms,
+].flat();
