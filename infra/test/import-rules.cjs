@@ -36,7 +36,7 @@ module.exports = {
         path: '^(packages/kit|packages/contract)/src/',
         pathNot: [
           '^packages/kit/src/(core|router|query|text|ui|appearance|gallery|testing)/index\\.ts$',
-          '^packages/kit/src/(core/theme/theme-script|router/server|testing/factories)\\.ts$',
+          '^packages/kit/src/(core/theme/theme-script|router/server|testing/(factories|languages)|text/languages/\\w+)\\.ts$',
           '^packages/kit/src/ui/(fonts|styles)\\.css$',
           '^packages/kit/src/ui/prose/fonts\\.css$',
           '^packages/contract/src/(index|text/index|text/cover/index)\\.ts$',
@@ -57,7 +57,8 @@ module.exports = {
       from: { pathNot: '^packages/members/' },
       to: {
         path: '^packages/members/',
-        pathNot: '^packages/members/src/(account|engagement|share)/(index|(comment-)?messages)\\.ts$',
+        pathNot:
+          '^packages/members/src/((account|engagement|share)/(index|(comment-)?messages)|languages/\\w+)\\.ts$',
       },
     },
     {
@@ -169,7 +170,7 @@ module.exports = {
       severity: 'error',
       from: {},
       // the routes of a remote under development are an alias
-      to: { couldNotResolve: true, pathNot: '^(knex/lib/|remote-routes$)' },
+      to: { couldNotResolve: true, pathNot: '^(knex/lib/|remote-(?:routes|language)$)' },
     },
   ],
   options: {

@@ -1,5 +1,10 @@
-import { expect, test } from '@jest/globals';
-import { countryName, getChange, minutesAndSeconds, percent, shortNumber } from './format.ts';
+import { speak } from '@ezhuthu/kit/text';
+import { afterEach, expect, test } from '@jest/globals';
+import { en } from '../languages/en.ts';
+import { ta } from '../languages/ta.ts';
+import { countryName, getChange, minutesAndSeconds, percent, shortNumber, valueName } from './format.ts';
+
+afterEach(() => speak('mixed', []));
 
 test('what is not known is no zero', () => {
   expect([shortNumber(0), shortNumber(1234), shortNumber(null)]).toEqual(['0', '1.2K', '—']);
@@ -29,4 +34,18 @@ test('a country has its names in both languages', () => {
 
 test('what is no country is left as it is', () => {
   expect([countryName('Local'), countryName('?')]).toEqual(['Local', '?']);
+});
+
+test('a country has one name where one language was chosen', () => {
+  speak('ta', [ta]);
+  expect(countryName('IN')).toBe('இந்தியா');
+  speak('en', [en]);
+  expect(countryName('IN')).toBe('India');
+});
+
+test("the server's words are in the chosen language, names as they are", () => {
+  const values = ['direct', 'google', 'constructor'];
+  expect(values.map(valueName)).toEqual(values);
+  speak('ta', [ta]);
+  expect(values.map(valueName)).toEqual(['நேரடி', 'google', 'constructor']);
 });

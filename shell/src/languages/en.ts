@@ -1,3 +1,132 @@
+import { type Catalogue, translation } from '@ezhuthu/kit/text';
 import { en as kit } from '@ezhuthu/kit/text/languages/en';
+import { accountMenuText } from '../messages/account-menu.ts';
+import { documentText } from '../messages/document.ts';
+import { shellText } from '../messages/shell.ts';
+import { signInText } from '../messages/sign-in.ts';
 
-export const catalogues = [kit];
+/** The shell's texts in English. */
+export const en: Catalogue = [
+  translation(accountMenuText, {
+    profile: 'Profile',
+    drafts: 'Drafts',
+    comments: 'Comments',
+    library: 'My library',
+    settings: 'Settings',
+    dashboard: 'Dashboard',
+    analytics: 'Analytics',
+    signOut: 'Sign out',
+  }),
+  translation(documentText, {
+    late: 'You can read on; buttons do not work yet. Trying again…',
+    needsScripts: 'This page needs JavaScript. Please turn it on in your browser and open the page again.',
+    releases: 'Trial version',
+    endReleases: 'Back to the live version',
+  }),
+  translation(shellText, {
+    home: 'Home',
+    archive: 'Archive',
+    about: 'About',
+    books: 'Books',
+    library: 'My library',
+    skipToContent: 'Skip to content',
+    navigation: 'Main navigation',
+    menu: 'Menu',
+    openMenu: 'Open the menu',
+    account: 'Account',
+    bell: (unread) => (unread === 0 ? 'Notifications' : `Notifications: ${unread} unread`),
+    privacy: 'Privacy',
+    contactTitle: 'Contact',
+    contactLabel: 'Email:',
+    socialLinks: 'Social media',
+    search: 'Search',
+    searchHint: 'Search…',
+    searchAll: 'Search the whole site',
+    write: 'Write',
+    signIn: 'Sign in',
+    darkMode: 'Dark appearance',
+    lightMode: 'Light appearance',
+    sessionEnded: 'Your session has ended. Please sign in again.',
+    membersOnly: 'Sign in first to see this page',
+    accessDenied: 'No access',
+    accessDeniedReason: 'This page is for the author only.',
+    goBack: 'Go back',
+    goHome: 'Go to the home page',
+    notFound: 'Page not found',
+    notFoundReason: 'The address may have changed, or the page may have been deleted.',
+    partMissing: 'Could not load this part of the site',
+    partMissingReason: 'The rest of the site works. Please try again in a moment.',
+    somethingWrong: 'Something went wrong',
+    somethingWrongReason: 'The page could not be shown.',
+  }),
+  translation(signInText, {
+    login: {
+      title: 'Sign in',
+      submit: 'Sign in',
+      submitting: 'Signing in…',
+      failed: 'Could not sign in. Please try again.',
+    },
+    signup: {
+      title: 'Sign up',
+      submit: 'Sign up',
+      submitting: 'Signing up…',
+      failed: 'Could not sign up',
+    },
+    forgot: {
+      title: 'Forgot your password?',
+      hint: 'We send you an email with a link to change your password.',
+      submit: 'Send the link',
+      submitting: 'Sending…',
+      failed: 'Could not send the email',
+    },
+    passkey: {
+      submit: 'Use a passkey',
+      submitting: 'Waiting for the passkey…',
+      failed: 'The passkey was not used. Try again, or type your password.',
+    },
+    secondStep: {
+      title: 'Second step',
+      hint: 'Your password is right. Please confirm in one more way that it is you.',
+      submit: 'Sign in',
+      submitting: 'Signing in…',
+      code: 'Code',
+      codeHint: 'Six digits from your authenticator app, or a recovery code.',
+      passkey: 'Use a passkey',
+      lost: 'Nothing at hand? Contact the site’s administrator; an email alone is not enough.',
+      failed: 'Could not sign in. Please try again.',
+    },
+    proof: {
+      title: 'Is it you?',
+      hint: 'This is an important change. We ask once in ten minutes.',
+      submit: 'Confirm',
+      submitting: 'Confirming…',
+      failed: 'Could not confirm. Please try again.',
+      loading: 'Loading…',
+      cancel: 'Cancel',
+    },
+    prompt: {
+      title: 'Sign in first',
+      hint: 'You need an account for this.',
+      signIn: 'Sign in',
+      signUp: 'Sign up',
+      cancel: 'Cancel',
+    },
+    email: 'Email',
+    password: 'Password',
+    repeatPassword: 'Repeat the password',
+    firstName: 'First name',
+    lastName: 'Last name',
+    newsletter: 'Send me new posts by email',
+    forgotLink: 'Forgot your password?',
+    toSignup: 'No account? Sign up',
+    toLogin: 'Have an account? Sign in',
+    backToLogin: 'Back to sign-in',
+    unexpected: 'Something went wrong',
+    forInvited: 'Only people with an invitation can sign up at the moment.',
+    invitationFailed: 'Could not check the invitation. Please open the page again.',
+    invitedAs: (email) => `The invitation is for ${email}.`,
+  }),
+];
+
+/** With the packages that the front contains. */
+export const catalogues = [kit, en];

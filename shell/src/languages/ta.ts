@@ -1,3 +1,30 @@
+import { type Catalogue, variation } from '@ezhuthu/kit/text';
 import { ta as kit } from '@ezhuthu/kit/text/languages/ta';
+import { accountMenuText } from '../messages/account-menu.ts';
+import { shellText } from '../messages/shell.ts';
+import { signInText } from '../messages/sign-in.ts';
 
-export const catalogues = [kit];
+/** The shell's texts in Tamil, as far as the default ones are not. */
+export const ta: Catalogue = [
+  variation(accountMenuText, { dashboard: 'கட்டுப்பாட்டகம்' }),
+  variation(shellText, {
+    accessDenied: 'அனுமதி இல்லை',
+    goBack: 'திரும்பிச் செல்',
+    goHome: 'முகப்புக்குச் செல்',
+  }),
+  variation(signInText, {
+    login: { failed: 'உள்நுழைய முடியவில்லை. மீண்டும் முயலுங்கள்.' },
+    signup: {
+      title: 'கணக்குத் தொடங்குக',
+      submit: 'கணக்குத் தொடங்கு',
+      failed: 'கணக்குத் தொடங்க முடியவில்லை',
+    },
+    forgot: { failed: 'மின்னஞ்சலை அனுப்ப முடியவில்லை' },
+    prompt: { signIn: 'உள்நுழை', signUp: 'கணக்குத் தொடங்கு', cancel: 'வேண்டாம்' },
+    unexpected: 'எதிர்பாராத பிழை ஏற்பட்டது',
+    forInvited: 'இப்போது அழைக்கப்பட்டவர்கள் மட்டுமே கணக்குத் தொடங்க முடியும்.',
+  }),
+];
+
+/** With the packages that the front contains. */
+export const catalogues = [kit, ta];

@@ -1,6 +1,6 @@
 import { inLanguages } from '@ezhuthu/kit/text';
 
 export const prepareLanguage = inLanguages({
-  ta: () => import('./ta.ts'),
-  en: () => import('./en.ts'),
+  ta: () => import('./ta/index.ts'),
+  en: () => import('./en/index.ts'),
 });

@@ -25,16 +25,16 @@ export function ShareBar({ post, siteUrl }: { post: Pick<Post, 'title' | 'url'>;
   return (
     <section aria-label={shareText.share} className={css.bar}>
       <ul className={css.targets}>
-        {shareTargets.map(({ name, icon, getAddress }) => (
-          <li key={name}>
+        {shareTargets.map(({ network, getAddress }) => (
+          <li key={network}>
             <a
               href={getAddress(shared)}
               target="_blank"
               rel="noopener noreferrer"
-              aria-label={name}
-              title={name}
+              aria-label={shareText.networks[network]}
+              title={shareText.networks[network]}
             >
-              <BrandIcon name={icon} />
+              <BrandIcon name={network} />
             </a>
           </li>
         ))}

@@ -1,4 +1,4 @@
-import type { Network } from '@ezhuthu/contract';
+import type { shareText } from './messages.ts';
 
 interface Shared {
   /** Absolute URL. */
@@ -7,8 +7,7 @@ interface Shared {
 }
 
 interface ShareTarget {
-  name: string;
-  icon: Network;
+  network: keyof typeof shareText.networks;
   getAddress(shared: Shared): string;
 }
 
@@ -17,34 +16,28 @@ const encoded = encodeURIComponent;
 /** Networks where a post can be shared by a plain link, without third-party scripts. */
 export const shareTargets: ShareTarget[] = [
   {
-    name: 'Facebook',
-    icon: 'facebook',
+    network: 'facebook',
     getAddress: ({ url }) => `https://www.facebook.com/sharer/sharer.php?u=${encoded(url)}`,
   },
   {
-    name: 'Twitter',
-    icon: 'twitter',
+    network: 'twitter',
     getAddress: ({ url, title }) =>
       `https://twitter.com/intent/tweet?url=${encoded(url)}&text=${encoded(title)}`,
   },
   {
-    name: 'LinkedIn',
-    icon: 'linkedin',
+    network: 'linkedin',
     getAddress: ({ url }) => `https://www.linkedin.com/sharing/share-offsite/?url=${encoded(url)}`,
   },
   {
-    name: 'WhatsApp',
-    icon: 'whatsapp',
+    network: 'whatsapp',
     getAddress: ({ url, title }) => `https://wa.me/?text=${encoded(`${title} ${url}`)}`,
   },
   {
-    name: 'Telegram',
-    icon: 'telegram',
+    network: 'telegram',
     getAddress: ({ url, title }) => `https://t.me/share/url?url=${encoded(url)}&text=${encoded(title)}`,
   },
   {
-    name: 'Email',
-    icon: 'email',
+    network: 'email',
     getAddress: ({ url, title }) => `mailto:?subject=${encoded(title)}&body=${encoded(url)}`,
   },
 ];

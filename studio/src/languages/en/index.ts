@@ -1,4 +1,6 @@
 import type { Catalogue } from '@ezhuthu/kit/text';
+import { en as kit } from '@ezhuthu/kit/text/languages/en';
+import { en as members } from '@ezhuthu/members/languages/en';
 import { activity } from './activity.ts';
 import { archive } from './archive.ts';
 import { backups } from './backups.ts';
@@ -47,3 +49,6 @@ export const en: Catalogue = [
   tools,
   webhooks,
 ].flat();
+
+/** With the packages that the front contains. */
+export const catalogues = [kit, members, en];

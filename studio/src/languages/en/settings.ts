@@ -9,6 +9,8 @@ export const settings: Catalogue = [
     siteName: 'Name of the site',
     description: 'Description',
     themeColor: 'Colour of the browser bar',
+    language: 'Language of the site',
+    languageHint: 'Pages, mails and feeds are in this language. Posts stay as they are written.',
     socialImage: 'Share picture',
     socialImageHint: 'Shown where the site is shared (1200 × 630). Without one, the site’s name is drawn.',
     chooseImage: 'Drop a picture here, or choose one',

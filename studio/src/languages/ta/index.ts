@@ -1,4 +1,6 @@
 import type { Catalogue } from '@ezhuthu/kit/text';
+import { ta as kit } from '@ezhuthu/kit/text/languages/ta';
+import { ta as members } from '@ezhuthu/members/languages/ta';
 import { activity } from './activity.ts';
 import { books } from './books.ts';
 import { connections } from './connections.ts';
@@ -33,3 +35,6 @@ export const ta: Catalogue = [
   studio,
   terms,
 ].flat();
+
+/** With the packages that the front contains. */
+export const catalogues = [kit, members, ta];

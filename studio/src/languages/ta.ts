@@ -1,3 +1,0 @@
-import { ta as kit } from '@ezhuthu/kit/text/languages/ta';
-
-export const catalogues = [kit];
