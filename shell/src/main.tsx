@@ -72,14 +72,16 @@ async function start(): Promise<void> {
   for (const [key, data, front] of boot.queries) getFrontClient(queryClient, front).setQueryData(key, data);
   registerAll(boot.registry);
   provideModuleLoader((exposedModule) => loadExposedModule(boot.registry, exposedModule));
-  const remotes = createRemotes(boot.registry, queryClient);
-  const speak = async (site: Site) => {
-    await speakEverywhere(languageOf(boot.registry, location.pathname, site));
+  const speak = async (site: Site, pathname = location.pathname) => {
+    await speakEverywhere(languageOf(boot.registry, pathname, site));
     return getLanguage() === (site.language ?? 'mixed');
   };
   const isInLanguageOfSite = await speak(await queryClient.ensureQueryData(siteQuery));
   provideLanguageChange(
     async () => void (await speak(await queryClient.fetchQuery({ ...siteQuery, staleTime: 0 }))),
+  );
+  const remotes = createRemotes(boot.registry, queryClient, async ({ request }) =>
+    speak(await queryClient.ensureQueryData(siteQuery), new URL(request.url).pathname),
   );
   const routes = await firstRoutes(boot, remotes);
   nameHistoryEntry();

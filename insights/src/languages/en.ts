@@ -1,4 +1,4 @@
-import { type Catalogue, counted, translation } from '@ezhuthu/kit/text';
+import { counted, type Translations, translation } from '@ezhuthu/kit/text';
 import { en as kit } from '@ezhuthu/kit/text/languages/en';
 import { insightsText } from '../messages.ts';
 
@@ -13,7 +13,7 @@ const fronts: Record<string, string> = {
 };
 
 /** The texts of the analytics in English. */
-export const en: Catalogue = [
+export const en: Translations = [
   translation(insightsText, {
     title: 'Analytics',
     subtitle: 'How your posts are doing',
@@ -270,4 +270,4 @@ export const en: Catalogue = [
 ];
 
 /** With the packages that the front contains. */
-export const catalogues = [kit, en];
+export const translations = [kit, en];

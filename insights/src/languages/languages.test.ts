@@ -8,9 +8,9 @@ const modules = [messages];
 
 test('Tamil has no letter of another script, names and formats aside', () => {
   const allowed = ['CSV', 'PNG'];
-  expect(findScript('Latin', modules, { language: 'ta', catalogue: ta, allowed })).toEqual([]);
+  expect(findScript('Latin', modules, { language: 'ta', translations: ta, allowed })).toEqual([]);
 });
 
 test('English has no Tamil letter', () => {
-  expect(findScript('Tamil', modules, { language: 'en', catalogue: en })).toEqual([]);
+  expect(findScript('Tamil', modules, { language: 'en', translations: en })).toEqual([]);
 });

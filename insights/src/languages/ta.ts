@@ -1,4 +1,4 @@
-import { type Catalogue, counted, variation } from '@ezhuthu/kit/text';
+import { counted, type Translations, variation } from '@ezhuthu/kit/text';
 import { ta as kit } from '@ezhuthu/kit/text/languages/ta';
 import { insightsText } from '../messages.ts';
 
@@ -19,7 +19,7 @@ const fronts: Record<string, string> = {
 };
 
 /** The texts of the analytics in Tamil, as far as the default ones are not. */
-export const ta: Catalogue = [
+export const ta: Translations = [
   variation(insightsText, {
     title: 'புள்ளிவிவரங்கள்',
     subtitle: 'உங்கள் பதிவுகளின் வாசிப்பு',
@@ -191,4 +191,4 @@ export const ta: Catalogue = [
 ];
 
 /** With the packages that the front contains. */
-export const catalogues = [kit, ta];
+export const translations = [kit, ta];

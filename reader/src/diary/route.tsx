@@ -21,6 +21,8 @@ import css from './diary.module.css';
 export const diaryQuery = (month: string, page: number) =>
   operationQuery(listDiaryPosts, { params: { month }, query: { page, limit: diaryPageSize } }, 'day');
 
+const capitalize = (name: string) => name.charAt(0).toUpperCase() + name.slice(1);
+
 type DiaryMonth = ReturnType<typeof readMonth>;
 
 function readMonth({ year = '', month = '' }: Record<string, string | undefined>) {
@@ -30,7 +32,7 @@ function readMonth({ year = '', month = '' }: Record<string, string | undefined>
     year,
     /** The canonical path for all spellings of the month. */
     address: `/diary/${year}/${encodeURIComponent(name)}`,
-    nameInArchive: number ? dateText.archiveMonths[number - 1]! : month,
+    nameInArchive: number ? dateText.archiveMonths[number - 1]! : capitalize(month),
     name: number ? `${dateText.months[number - 1]} ${year}` : `${month} ${year}`,
     /** The API's name of the month. */
     key: `${name}-${year}`,

@@ -1,4 +1,4 @@
-import { type Catalogue, counted, translation } from '@ezhuthu/kit/text';
+import { counted, type Translations, translation } from '@ezhuthu/kit/text';
 import { en as kit } from '@ezhuthu/kit/text/languages/en';
 import { en as members } from '@ezhuthu/members/languages/en';
 import { browseText } from '../messages/browse.ts';
@@ -13,7 +13,7 @@ import { readerText } from '../messages/reader.ts';
 import { sidebarText } from '../messages/sidebar.ts';
 
 /** The reader's texts in English. */
-export const en: Catalogue = [
+export const en: Translations = [
   translation(browseText, {
     advertisement: 'Advertisement',
     loadMore: 'Load more',
@@ -311,4 +311,4 @@ export const en: Catalogue = [
 ];
 
 /** With the packages that the front contains. */
-export const catalogues = [kit, members, en];
+export const translations = [kit, members, en];

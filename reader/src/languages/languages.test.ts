@@ -10,9 +10,9 @@ const modules: object[] = await Promise.all(files.map((name) => import(new URL(n
 
 test('Tamil has no letter of another script, names and formats aside', () => {
   const allowed = ['EPUB', 'PDF', 'Do Not Track', 'Global Privacy Control'];
-  expect(findScript('Latin', modules, { language: 'ta', catalogue: ta, allowed })).toEqual([]);
+  expect(findScript('Latin', modules, { language: 'ta', translations: ta, allowed })).toEqual([]);
 });
 
 test('English has no Tamil letter', () => {
-  expect(findScript('Tamil', modules, { language: 'en', catalogue: en })).toEqual([]);
+  expect(findScript('Tamil', modules, { language: 'en', translations: en })).toEqual([]);
 });

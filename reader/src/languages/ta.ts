@@ -1,4 +1,4 @@
-import { type Catalogue, variation } from '@ezhuthu/kit/text';
+import { type Translations, variation } from '@ezhuthu/kit/text';
 import { ta as kit } from '@ezhuthu/kit/text/languages/ta';
 import { ta as members } from '@ezhuthu/members/languages/ta';
 import { browseText } from '../messages/browse.ts';
@@ -13,7 +13,7 @@ import { sidebarText } from '../messages/sidebar.ts';
 const loading = 'ஏற்றுகிறது…';
 
 /** The reader's texts in Tamil, as far as the default ones are not. */
-export const ta: Catalogue = [
+export const ta: Translations = [
   variation(browseText, {
     loadMore: 'மேலும் காட்டு',
     tryAgain: 'மீண்டும் முயல்க',
@@ -97,4 +97,4 @@ export const ta: Catalogue = [
 ];
 
 /** With the packages that the front contains. */
-export const catalogues = [kit, members, ta];
+export const translations = [kit, members, ta];

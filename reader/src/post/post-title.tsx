@@ -1,6 +1,6 @@
 import { defaultCategory, type Post } from '@ezhuthu/contract';
 import { Link } from '@ezhuthu/kit/router';
-import { longDate } from '@ezhuthu/kit/text';
+import { getContentTag, longDate } from '@ezhuthu/kit/text';
 import { AuthorPart } from '@ezhuthu/kit/ui';
 import { postText } from '../messages/post.ts';
 import css from './post-title.module.css';
@@ -23,7 +23,9 @@ function Breadcrumb({ post }: { post: Post }) {
         <Link to="/archive">{postText.archive}</Link>
       )}
       <span aria-hidden="true">›</span>
-      <span aria-current="page">{post.title}</span>
+      <span aria-current="page" lang={getContentTag()}>
+        {post.title}
+      </span>
     </nav>
   );
 }
@@ -33,8 +35,14 @@ export function PostTitle({ post, timezone }: { post: Post; timezone: string }) 
   return (
     <header>
       <Breadcrumb post={post} />
-      <h1 className={css.title}>{post.title}</h1>
-      {post.subtitle && <p className={css.subtitle}>{post.subtitle}</p>}
+      <h1 className={css.title} lang={getContentTag()}>
+        {post.title}
+      </h1>
+      {post.subtitle && (
+        <p className={css.subtitle} lang={getContentTag()}>
+          {post.subtitle}
+        </p>
+      )}
       <div className={css.facts}>
         <p className={css.byline}>
           {post.category && !isFiled(post) && <Link to={categoryPath(post)}>{post.category}</Link>}

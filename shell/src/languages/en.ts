@@ -1,4 +1,4 @@
-import { type Catalogue, translation } from '@ezhuthu/kit/text';
+import { type Translations, translation } from '@ezhuthu/kit/text';
 import { en as kit } from '@ezhuthu/kit/text/languages/en';
 import { accountMenuText } from '../messages/account-menu.ts';
 import { documentText } from '../messages/document.ts';
@@ -6,7 +6,7 @@ import { shellText } from '../messages/shell.ts';
 import { signInText } from '../messages/sign-in.ts';
 
 /** The shell's texts in English. */
-export const en: Catalogue = [
+export const en: Translations = [
   translation(accountMenuText, {
     profile: 'Profile',
     drafts: 'Drafts',
@@ -129,4 +129,4 @@ export const en: Catalogue = [
 ];
 
 /** With the packages that the front contains. */
-export const catalogues = [kit, en];
+export const translations = [kit, en];

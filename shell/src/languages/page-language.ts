@@ -2,6 +2,7 @@ import type { Language, Site } from '@ezhuthu/contract';
 import { sessionStore } from '@ezhuthu/kit';
 import { getLanguage, getLanguageTag, type PrepareLanguage } from '@ezhuthu/kit/text';
 import { getOwner, type Registry } from '@ezhuthu/releases/registry';
+import { flushSync } from 'react-dom';
 import { prepareLanguage } from './index.ts';
 
 /** Loads the languages of a front. */
@@ -22,9 +23,14 @@ export function languageOf(registry: Registry, pathname: string, { language = 'm
 export async function speakEverywhere(language: Language): Promise<void> {
   if (language === getLanguage()) return;
   const changes = await Promise.all(Array.from(fronts.values(), async (load) => (await load())(language)));
+  const focused = document.activeElement?.id;
   for (const change of changes) change();
   document.documentElement.lang = getLanguageTag();
-  for (const listener of listeners) listener();
+  flushSync(() => {
+    for (const listener of listeners) listener();
+  });
+  // the page was made anew
+  if (focused) document.getElementById(focused)?.focus();
 }
 
 /** Puts a front into the language of the page, before its modules are used, and from now on with all others. */

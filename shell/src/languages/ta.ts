@@ -1,11 +1,11 @@
-import { type Catalogue, variation } from '@ezhuthu/kit/text';
+import { type Translations, variation } from '@ezhuthu/kit/text';
 import { ta as kit } from '@ezhuthu/kit/text/languages/ta';
 import { accountMenuText } from '../messages/account-menu.ts';
 import { shellText } from '../messages/shell.ts';
 import { signInText } from '../messages/sign-in.ts';
 
 /** The shell's texts in Tamil, as far as the default ones are not. */
-export const ta: Catalogue = [
+export const ta: Translations = [
   variation(accountMenuText, { dashboard: 'கட்டுப்பாட்டகம்' }),
   variation(shellText, {
     accessDenied: 'அனுமதி இல்லை',
@@ -27,4 +27,4 @@ export const ta: Catalogue = [
 ];
 
 /** With the packages that the front contains. */
-export const catalogues = [kit, ta];
+export const translations = [kit, ta];

@@ -1,12 +1,11 @@
 import type { RoutesOf } from '@ezhuthu/kit';
 import { getFrontClient, type QueryClient } from '@ezhuthu/kit/query';
-import { type LoaderFunctionArgs, type RouteObject, withClient } from '@ezhuthu/kit/router';
+import { type RouteObject, withClient } from '@ezhuthu/kit/router';
 import type { PrepareLanguage } from '@ezhuthu/kit/text';
 import type { Registry, RemoteRef } from '@ezhuthu/releases/registry';
 import { loadRemote, registerPlugins, registerRemotes } from '@module-federation/enhanced/runtime';
-import { siteQuery } from '../app/site-query.ts';
 import { reportFailure } from '../health/failures.ts';
-import { languageOf, speakEverywhere, speakIn } from '../languages/page-language.ts';
+import { speakIn } from '../languages/page-language.ts';
 import { remoteRoutes } from './remote-routes.tsx';
 
 /** Milliseconds for loading a remote at the first attempt; each further one may take twice as long. */
@@ -89,15 +88,11 @@ interface RoutesModule {
   routes: RoutesOf;
 }
 
-/** Tracks which remotes are loaded and which failed. */
-export function createRemotes(registry: Registry, queryClient: QueryClient) {
-  /** Runs before the first page of a remote is shown. */
-  async function speakAtEntry({ request }: LoaderFunctionArgs): Promise<null> {
-    const site = await queryClient.ensureQueryData(siteQuery);
-    await speakEverywhere(languageOf(registry, new URL(request.url).pathname, site));
-    return null;
-  }
-
+/**
+ * Tracks which remotes are loaded and which failed.
+ * @param prepare runs before a page of a remote is shown after one of another
+ */
+export function createRemotes(registry: Registry, queryClient: QueryClient, prepare?: RouteObject['loader']) {
   const loaded = new Set<string>();
   const failed = new Set<string>();
 
@@ -117,7 +112,7 @@ export function createRemotes(registry: Registry, queryClient: QueryClient) {
       try {
         const { routes } = (await loadExposedModule(registry, `${name}/routes`, attempt)) as RoutesModule;
         const client = getFrontClient(queryClient, name);
-        const created = remoteRoutes(name, withClient(routes({ queryClient: client }), client), speakAtEntry);
+        const created = remoteRoutes(name, withClient(routes({ queryClient: client }), client), prepare);
         loaded.add(name);
         failed.delete(name);
         return created;

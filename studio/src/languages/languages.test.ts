@@ -1,5 +1,5 @@
 import { readdirSync } from 'node:fs';
-import { type Catalogue, speak } from '@ezhuthu/kit/text';
+import { speak, type Translations } from '@ezhuthu/kit/text';
 import { afterEach, expect, test } from '@jest/globals';
 import { en } from './en/index.ts';
 import { ta } from './ta/index.ts';
@@ -39,8 +39,8 @@ const groups = modules.flatMap((module) =>
   Object.entries<unknown>(module).filter(([, group]) => typeof group === 'object'),
 );
 
-function textsOf(language: 'ta' | 'en', catalogue: Catalogue): [string, string][] {
-  speak(language, [catalogue]);
+function textsOf(language: 'ta' | 'en', translations: Translations): [string, string][] {
+  speak(language, [translations]);
   return groups.flatMap(([name, group]) => textsIn(group, name));
 }
 

@@ -1,5 +1,6 @@
 import { listOwnWords } from '@ezhuthu/contract';
 import { call } from '@ezhuthu/kit';
+import { getContentTag } from '@ezhuthu/kit/text';
 import { storedText } from '@ezhuthu/kit/ui';
 import { useSyncExternalStore } from 'react';
 import type { Transliterator } from './engine/transliterator.ts';
@@ -26,10 +27,10 @@ function set(next: Typing): void {
   for (const listener of listeners) listener();
 }
 
-/** The stored choice; by default on for a Tamil site. */
+/** The stored choice; by default on where people write in Tamil. */
 function isWanted(): boolean {
-  const isTamilSite = document.documentElement.lang.startsWith('ta');
-  return (choice.get() ?? String(isTamilSite)) === 'true';
+  const content = getContentTag() ?? document.documentElement.lang;
+  return (choice.get() ?? String(content.startsWith('ta'))) === 'true';
 }
 
 /** Longest delay before the words are loaded in the background, in milliseconds. */

@@ -1,5 +1,5 @@
 import type { Language } from '@ezhuthu/contract';
-import type { Catalogue } from '@ezhuthu/contract/text';
+import type { Translations } from '@ezhuthu/contract/text';
 import { works } from '../telemetry/current-work.ts';
 
 type Group = Record<string, unknown>;
@@ -32,7 +32,7 @@ function learn(known: Map<unknown, Group>, group: Group, words: Group): void {
 }
 
 /** Teaches the process a language. */
-export function addCatalogue(language: Exclude<Language, 'mixed'>, catalogue: Catalogue): void {
-  for (const { texts: group, words } of catalogue)
+export function addTranslations(language: Exclude<Language, 'mixed'>, translations: Translations): void {
+  for (const { texts: group, words } of translations)
     learn(translated[language], group as Group, words as Group);
 }

@@ -1,5 +1,4 @@
 export { type BookPlace, lastBookPlace, movedBy } from './book-places.ts';
-export { type Catalogue, type Translation, translation, type Variation, variation } from './catalogue.ts';
 export { type ChosenDaysFault, chosenDaysFault, daysFromTo } from './chosen-days.ts';
 export { clean, cleanName, stripForbidden, stripInvalidXml } from './clean.ts';
 export { cutText, getExcerpt, plainText, shorten } from './excerpt.ts';
@@ -19,4 +18,11 @@ export {
   roles,
 } from './roles.ts';
 export { maxSlug, slugify } from './slug.ts';
+export {
+  type Translation,
+  type Translations,
+  translation,
+  type Variation,
+  variation,
+} from './translations.ts';
 export { countWords, readTime, wordsPerMinute } from './words.ts';

@@ -1,8 +1,10 @@
 import type { Language } from '@ezhuthu/contract';
-import { type Catalogue, speak } from '../text/index.ts';
+import { speak, type Translations } from '../text/index.ts';
 
 /** Fits every parameter of a text: a number, also as a text, and the facts of the privacy page, of which most are unknown. */
 const sample = Object.assign(Object(2) as object, { days: {} });
+
+const letters = { Latin: /\p{Script=Latin}/u, Tamil: /\p{Script=Tamil}/u };
 
 function list(text: unknown, path: string): string[] {
   if (typeof text === 'function') return list(text(sample, sample, sample, sample), path);
@@ -16,18 +18,21 @@ function list(text: unknown, path: string): string[] {
  * @param allowed words that may be written in it
  */
 export function findScript(
-  script: 'Latin' | 'Tamil',
+  script: keyof typeof letters,
   modules: object[],
-  { language, catalogue, allowed = [] }: { language: Language; catalogue: Catalogue; allowed?: string[] },
+  {
+    language,
+    translations,
+    allowed = [],
+  }: { language: Language; translations: Translations; allowed?: string[] },
 ): string[] {
-  speak(language, [catalogue]);
+  speak(language, [translations]);
   const texts = modules
     .flatMap((module) => Object.entries(module))
     .flatMap(([name, group]) => (typeof group === 'object' ? list(group, name) : []));
   speak('mixed', []);
-  const letter = new RegExp(`\\p{Script=${script}}`, 'u');
   const names = ['undefined', ...allowed];
   const isForeign = (text: string) =>
-    letter.test(names.reduce((rest, word) => rest.replaceAll(word, ''), text));
+    letters[script].test(names.reduce((rest, word) => rest.replaceAll(word, ''), text));
   return texts.filter((text) => isForeign(text.slice(text.indexOf(':'))));
 }

@@ -1,6 +1,5 @@
 export {
   breakMark,
-  type Catalogue,
   clean,
   counted,
   countWords,
@@ -16,6 +15,7 @@ export {
   slugify,
   splitFootnotes,
   type Translation,
+  type Translations,
   tagOrMark,
   translation,
   type Variation,
@@ -24,7 +24,14 @@ export {
 } from '@ezhuthu/contract/text';
 export { localDay, longDate, relativeTime, shortDate } from './dates.ts';
 export { getInitial } from './initial.ts';
-export { getLanguage, getLanguageTag, inLanguages, type PrepareLanguage, speak } from './language.ts';
+export {
+  getContentTag,
+  getLanguage,
+  getLanguageTag,
+  inLanguages,
+  type PrepareLanguage,
+  speak,
+} from './language.ts';
 export { cardText, controlText, paginationText, stateText, toastText } from './messages/components.ts';
 export { dateText } from './messages/dates.ts';
 export { formText, serverMessage } from './messages/form.ts';

@@ -1,5 +1,5 @@
 import type { Language } from '@ezhuthu/contract';
-import type { Catalogue } from '@ezhuthu/contract/text';
+import type { Translations } from '@ezhuthu/contract/text';
 
 type Texts = Record<string, unknown>;
 
@@ -21,11 +21,11 @@ function put(texts: Texts, original: Texts, words: Texts = {}): void {
 /**
  * Changes texts where they stand, so that whoever reads them while rendering needs no hook, and the default's need no lookup.
  * What is rendered already stays as it is.
- * @param catalogues none for the default
+ * @param translations none for the default
  */
-export function speak(language: Language, catalogues: readonly Catalogue[]): void {
+export function speak(language: Language, translations: readonly Translations[]): void {
   for (const [texts, original] of originals) put(texts as Texts, original);
-  for (const { texts, words } of catalogues.flat()) {
+  for (const { texts, words } of translations.flat()) {
     const original = originals.get(texts) ?? copy(texts);
     originals.set(texts, original);
     put(texts as Texts, original, words as Texts);
@@ -38,20 +38,23 @@ export const getLanguage = (): Language => spoken;
 /** Of the language that is spoken, for the attribute `lang`. */
 export const getLanguageTag = (): string => (spoken === 'en' ? 'en' : 'ta');
 
+/** For the attribute `lang` of what people have written, which is in Tamil; undefined where the page is, too. */
+export const getContentTag = (): 'ta' | undefined => (spoken === 'en' ? 'ta' : undefined);
+
 /** Loads a language. What it returns changes the texts, at once. */
 export type PrepareLanguage = (language: Language) => Promise<() => void>;
 
 /**
  * The languages of one front, for its module `./language`. Each front has its own copy of these texts, and of the kit's.
- * @param load the catalogues of every language but the default
+ * @param load the translations of every language but the default
  */
 export const inLanguages =
   (
-    load: Record<Exclude<Language, 'mixed'>, () => Promise<{ catalogues: readonly Catalogue[] }>>,
+    load: Record<Exclude<Language, 'mixed'>, () => Promise<{ translations: readonly Translations[] }>>,
   ): PrepareLanguage =>
   async (language) => {
-    const catalogues = language === 'mixed' ? [] : (await load[language]()).catalogues;
+    const translations = language === 'mixed' ? [] : (await load[language]()).translations;
     return () => {
-      if (language !== spoken) speak(language, catalogues);
+      if (language !== spoken) speak(language, translations);
     };
   };

@@ -1,11 +1,11 @@
-import { type Catalogue, counted, translation } from '@ezhuthu/kit/text';
+import { counted, type Translations, translation } from '@ezhuthu/kit/text';
 import { accountText } from '../account/messages.ts';
 import { commentText } from '../engagement/comment-messages.ts';
 import { engagementText } from '../engagement/messages.ts';
 import { shareText } from '../share/messages.ts';
 
 /** The texts of accounts, comments and sharing in English. */
-export const en: Catalogue = [
+export const en: Translations = [
   translation(accountText, {
     profileTitle: 'Profile',
     settingsTitle: 'Settings',

@@ -29,9 +29,9 @@ test('Tamil has no letter of another script, names and formats aside', () => {
     'WhatsApp',
     'Telegram',
   ];
-  expect(findScript('Latin', modules, { language: 'ta', catalogue: ta, allowed })).toEqual([]);
+  expect(findScript('Latin', modules, { language: 'ta', translations: ta, allowed })).toEqual([]);
 });
 
 test('English has no Tamil letter', () => {
-  expect(findScript('Tamil', modules, { language: 'en', catalogue: en })).toEqual([]);
+  expect(findScript('Tamil', modules, { language: 'en', translations: en })).toEqual([]);
 });

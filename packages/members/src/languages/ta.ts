@@ -1,10 +1,10 @@
-import { type Catalogue, variation } from '@ezhuthu/kit/text';
+import { type Translations, variation } from '@ezhuthu/kit/text';
 import { accountText } from '../account/messages.ts';
 import { engagementText } from '../engagement/messages.ts';
 import { shareText } from '../share/messages.ts';
 
 /** The texts of accounts, comments and sharing in Tamil, as far as the default ones are not. */
-export const ta: Catalogue = [
+export const ta: Translations = [
   variation(accountText, {
     tabs: {
       profile: 'சுயவிவரம்',

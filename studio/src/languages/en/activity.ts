@@ -1,7 +1,7 @@
-import { type Catalogue, translation } from '@ezhuthu/kit/text';
+import { type Translations, translation } from '@ezhuthu/kit/text';
 import { activityText } from '../../messages/activity.ts';
 
-export const activity: Catalogue = [
+export const activity: Translations = [
   translation(activityText, {
     title: 'Activity',
     back: 'Dashboard',

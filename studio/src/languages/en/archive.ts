@@ -1,7 +1,7 @@
-import { type Catalogue, translation } from '@ezhuthu/kit/text';
+import { type Translations, translation } from '@ezhuthu/kit/text';
 import { archiveText } from '../../messages/archive.ts';
 
-export const archive: Catalogue = [
+export const archive: Translations = [
   translation(archiveText, {
     title: 'Archive of the whole site',
     intro:

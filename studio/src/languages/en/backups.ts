@@ -1,7 +1,7 @@
-import { type Catalogue, counted, translation } from '@ezhuthu/kit/text';
+import { counted, type Translations, translation } from '@ezhuthu/kit/text';
 import { backupsText } from '../../messages/backups.ts';
 
-export const backups: Catalogue = [
+export const backups: Translations = [
   translation(backupsText, {
     title: 'Backups',
     intro:

@@ -1,7 +1,7 @@
-import { type Catalogue, counted, translation } from '@ezhuthu/kit/text';
+import { counted, type Translations, translation } from '@ezhuthu/kit/text';
 import { bookText } from '../../messages/books.ts';
 
-export const books: Catalogue = [
+export const books: Translations = [
   translation(bookText, {
     add: 'Add book',
     edit: 'Edit',

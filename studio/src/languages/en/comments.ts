@@ -1,5 +1,5 @@
 import type { CommentReasonKind, CommentVerdict, QueueState } from '@ezhuthu/contract';
-import { type Catalogue, counted, translation } from '@ezhuthu/kit/text';
+import { counted, type Translations, translation } from '@ezhuthu/kit/text';
 import { commentsText } from '../../messages/comments.ts';
 
 const comment = (count: number) => counted(count, 'comment', 'comments');
@@ -40,7 +40,7 @@ const reasons: Record<CommentReasonKind, (detail: string) => string> = {
   learnedShape: () => 'its digits and punctuation',
 };
 
-export const comments: Catalogue = [
+export const comments: Translations = [
   translation(commentsText, {
     title: 'Comments',
     titleWith: (count) => `Comments (${count})`,

@@ -1,5 +1,5 @@
 import type { Scope } from '@ezhuthu/contract';
-import { type Catalogue, translation } from '@ezhuthu/kit/text';
+import { type Translations, translation } from '@ezhuthu/kit/text';
 import { connectionsText } from '../../messages/connections.ts';
 
 const subjects = {
@@ -14,7 +14,7 @@ const subjects = {
 
 const right = (scope: Scope) => (scope.endsWith(':read') ? 'Read' : 'Change');
 
-export const connections: Catalogue = [
+export const connections: Translations = [
   translation(connectionsText, {
     title: 'Connections',
     back: 'Dashboard',

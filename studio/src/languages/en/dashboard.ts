@@ -1,9 +1,9 @@
-import { type Catalogue, counted, translation } from '@ezhuthu/kit/text';
+import { counted, type Translations, translation } from '@ezhuthu/kit/text';
 import { dashboardText } from '../../messages/dashboard.ts';
 
 const posts = (count: number) => counted(count, 'post', 'posts');
 
-export const dashboard: Catalogue = [
+export const dashboard: Translations = [
   translation(dashboardText, {
     secondFactor: {
       title: 'Protect your account.',

@@ -1,7 +1,7 @@
-import { type Catalogue, translation } from '@ezhuthu/kit/text';
+import { type Translations, translation } from '@ezhuthu/kit/text';
 import { draftsText } from '../../messages/drafts.ts';
 
-export const drafts: Catalogue = [
+export const drafts: Translations = [
   translation(draftsText, {
     title: 'Drafts',
     explained: {

@@ -1,7 +1,7 @@
-import { type Catalogue, translation } from '@ezhuthu/kit/text';
+import { type Translations, translation } from '@ezhuthu/kit/text';
 import { editingText } from '../../messages/editing.ts';
 
-export const editing: Catalogue = [
+export const editing: Translations = [
   translation(editingText, {
     waiting: 'Saved here; it will be sent when you are online again.',
     conflict: 'This was changed somewhere else meanwhile.',

@@ -1,9 +1,9 @@
-import { type Catalogue, counted, translation } from '@ezhuthu/kit/text';
+import { counted, type Translations, translation } from '@ezhuthu/kit/text';
 import { editionsText } from '../../messages/editions.ts';
 
 const posts = (count: number) => counted(count, 'post', 'posts');
 
-export const editions: Catalogue = [
+export const editions: Translations = [
   translation(editionsText, {
     title: 'Editions',
     back: 'Back to the dashboard',

@@ -1,11 +1,11 @@
-import { type Catalogue, counted, translation } from '@ezhuthu/kit/text';
+import { counted, type Translations, translation } from '@ezhuthu/kit/text';
 import { ckEditorText } from '../../messages/ck-editor.ts';
 import { editorText } from '../../messages/editor.ts';
 
 /** CKEditor's own words, which are the keys. */
 const ownWords = Object.fromEntries(Object.keys(ckEditorText).map((words) => [words, words]));
 
-export const editor: Catalogue = [
+export const editor: Translations = [
   translation(ckEditorText, ownWords as Record<keyof typeof ckEditorText, string>),
   translation(editorText, {
     kbd: 'Key',

@@ -1,7 +1,7 @@
-import { type Catalogue, counted, translation } from '@ezhuthu/kit/text';
+import { counted, type Translations, translation } from '@ezhuthu/kit/text';
 import { healthSentences, healthText } from '../../messages/health.ts';
 
-export const health: Catalogue = [
+export const health: Translations = [
   translation(healthSentences, {
     'check-failed': ({ reason }) => [
       `This could not be checked: ${reason}.`,

@@ -1,7 +1,7 @@
-import { type Catalogue, counted, translation } from '@ezhuthu/kit/text';
+import { counted, type Translations, translation } from '@ezhuthu/kit/text';
 import { imagesText } from '../../messages/images.ts';
 
-export const images: Catalogue = [
+export const images: Translations = [
   translation(imagesText, {
     types: {
       profile: 'profile',

@@ -1,4 +1,4 @@
-import { type Catalogue, counted, translation } from '@ezhuthu/kit/text';
+import { counted, type Translations, translation } from '@ezhuthu/kit/text';
 import { importText } from '../../messages/import.ts';
 
 const number = (count: number) => count.toLocaleString('en-IN');
@@ -6,7 +6,7 @@ const posts = (count: number) => counted(count, 'post', 'posts');
 const pictures = (count: number) => counted(count, 'picture', 'pictures');
 const comments = (count: number) => counted(count, 'comment', 'comments');
 
-export const imports: Catalogue = [
+export const imports: Translations = [
   translation(importText, {
     title: 'Import',
     open: 'Import from another site',

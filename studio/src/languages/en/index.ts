@@ -1,4 +1,4 @@
-import type { Catalogue } from '@ezhuthu/kit/text';
+import type { Translations } from '@ezhuthu/kit/text';
 import { en as kit } from '@ezhuthu/kit/text/languages/en';
 import { en as members } from '@ezhuthu/members/languages/en';
 import { activity } from './activity.ts';
@@ -25,7 +25,7 @@ import { tools } from './tools.ts';
 import { webhooks } from './webhooks.ts';
 
 /** Everything in English. */
-export const en: Catalogue = [
+export const en: Translations = [
   activity,
   archive,
   backups,
@@ -51,4 +51,4 @@ export const en: Catalogue = [
 ].flat();
 
 /** With the packages that the front contains. */
-export const catalogues = [kit, members, en];
+export const translations = [kit, members, en];

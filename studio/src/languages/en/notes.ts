@@ -1,7 +1,7 @@
-import { type Catalogue, counted, translation } from '@ezhuthu/kit/text';
+import { counted, type Translations, translation } from '@ezhuthu/kit/text';
 import { notesText } from '../../messages/notes.ts';
 
-export const notes: Catalogue = [
+export const notes: Translations = [
   translation(notesText, {
     title: (open) => (open > 0 ? `Notes (${open})` : 'Notes'),
     hint: 'Only the writer, the editors and the author see these. Select a passage first to write about it.',

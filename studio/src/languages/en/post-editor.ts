@@ -1,9 +1,9 @@
-import { type Catalogue, counted, translation } from '@ezhuthu/kit/text';
+import { counted, type Translations, translation } from '@ezhuthu/kit/text';
 import { postEditorText } from '../../messages/post-editor.ts';
 
 const words = (count: number) => counted(count, 'word', 'words');
 
-export const postEditor: Catalogue = [
+export const postEditor: Translations = [
   translation(postEditorText, {
     backToDashboard: 'Back to the dashboard',
     compose: 'Write',

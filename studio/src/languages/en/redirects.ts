@@ -1,9 +1,9 @@
-import { type Catalogue, counted, translation } from '@ezhuthu/kit/text';
+import { counted, type Translations, translation } from '@ezhuthu/kit/text';
 import { redirectsText } from '../../messages/redirects.ts';
 
 const times = (count: number) => counted(count, 'time', 'times');
 
-export const redirects: Catalogue = [
+export const redirects: Translations = [
   translation(redirectsText, {
     title: 'Redirects',
     back: 'Dashboard',

@@ -1,9 +1,9 @@
-import { type Catalogue, counted, translation } from '@ezhuthu/kit/text';
+import { counted, type Translations, translation } from '@ezhuthu/kit/text';
 import { appearanceText, readersText, siteText } from '../../messages/settings.ts';
 
 const onOff = { on: 'Yes', off: 'No' };
 
-export const settings: Catalogue = [
+export const settings: Translations = [
   translation(siteText, {
     form: 'Site settings',
     siteName: 'Name of the site',

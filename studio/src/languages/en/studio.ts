@@ -1,7 +1,7 @@
-import { type Catalogue, counted, translation } from '@ezhuthu/kit/text';
+import { counted, type Translations, translation } from '@ezhuthu/kit/text';
 import { studioText } from '../../messages/studio.ts';
 
-export const studio: Catalogue = [
+export const studio: Translations = [
   translation(studioText, {
     newPost: 'New post',
     editPost: 'Edit post',

@@ -1,9 +1,9 @@
-import { type Catalogue, counted, translation } from '@ezhuthu/kit/text';
+import { counted, type Translations, translation } from '@ezhuthu/kit/text';
 import { termsText } from '../../messages/terms.ts';
 
 const posts = (count: number) => counted(count, 'post', 'posts');
 
-export const terms: Catalogue = [
+export const terms: Translations = [
   translation(termsText, {
     title: 'Categories and tags',
     back: 'Dashboard',

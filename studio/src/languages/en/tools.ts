@@ -1,8 +1,8 @@
-import { type Catalogue, counted, translation } from '@ezhuthu/kit/text';
+import { counted, type Translations, translation } from '@ezhuthu/kit/text';
 import { toolsText } from '../../messages/tools.ts';
 import { typingText } from '../../messages/typing.ts';
 
-export const tools: Catalogue = [
+export const tools: Translations = [
   translation(toolsText, {
     views: 'Views:',
     edit: 'Edit',

@@ -1,7 +1,7 @@
-import { type Catalogue, counted, translation } from '@ezhuthu/kit/text';
+import { counted, type Translations, translation } from '@ezhuthu/kit/text';
 import { webhooksText } from '../../messages/webhooks.ts';
 
-export const webhooks: Catalogue = [
+export const webhooks: Translations = [
   translation(webhooksText, {
     title: 'Webhooks',
     hint: 'When something happens here, a message goes to your address. Its signature shows that it came from this site (Standard Webhooks).',

@@ -1,7 +1,7 @@
-import { type Catalogue, variation } from '@ezhuthu/kit/text';
+import { type Translations, variation } from '@ezhuthu/kit/text';
 import { activityText } from '../../messages/activity.ts';
 
-export const activity: Catalogue = [
+export const activity: Translations = [
   variation(activityText, {
     back: 'கட்டுப்பாட்டகம்',
     download: 'CSV கோப்பாகப் பதிவிறக்கு',

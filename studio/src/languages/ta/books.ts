@@ -1,7 +1,7 @@
-import { type Catalogue, variation } from '@ezhuthu/kit/text';
+import { type Translations, variation } from '@ezhuthu/kit/text';
 import { bookText } from '../../messages/books.ts';
 
-export const books: Catalogue = [
+export const books: Translations = [
   variation(bookText, {
     add: 'நூலைச் சேர்',
     edit: 'திருத்து',

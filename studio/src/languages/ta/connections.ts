@@ -1,9 +1,9 @@
-import { type Catalogue, variation } from '@ezhuthu/kit/text';
+import { type Translations, variation } from '@ezhuthu/kit/text';
 import { commentsText } from '../../messages/comments.ts';
 import { connectionsText } from '../../messages/connections.ts';
 import { webhooksText } from '../../messages/webhooks.ts';
 
-export const connections: Catalogue = [
+export const connections: Translations = [
   variation(commentsText, { back: 'கட்டுப்பாட்டகம்' }),
   variation(connectionsText, {
     back: 'கட்டுப்பாட்டகம்',

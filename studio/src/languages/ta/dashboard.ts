@@ -1,7 +1,7 @@
-import { type Catalogue, counted, variation } from '@ezhuthu/kit/text';
+import { counted, type Translations, variation } from '@ezhuthu/kit/text';
 import { dashboardText } from '../../messages/dashboard.ts';
 
-export const dashboard: Catalogue = [
+export const dashboard: Translations = [
   variation(dashboardText, {
     title: 'கட்டுப்பாட்டகம்',
     newPost: 'புதிய பதிவு',

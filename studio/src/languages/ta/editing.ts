@@ -1,7 +1,7 @@
-import { type Catalogue, variation } from '@ezhuthu/kit/text';
+import { type Translations, variation } from '@ezhuthu/kit/text';
 import { editingText } from '../../messages/editing.ts';
 
-export const editing: Catalogue = [
+export const editing: Translations = [
   variation(editingText, {
     footer: {
       edit: 'அடிப்பகுதியைத் திருத்து',

@@ -1,7 +1,7 @@
-import { type Catalogue, counted, variation } from '@ezhuthu/kit/text';
+import { counted, type Translations, variation } from '@ezhuthu/kit/text';
 import { editionsText } from '../../messages/editions.ts';
 
-export const editions: Catalogue = [
+export const editions: Translations = [
   variation(editionsText, {
     back: 'கட்டுப்பாட்டகம்',
     intro: 'பதிவுகளை ஒரு நூலாக்கி EPUB, PDF கோப்புகளாகப் பெறலாம். வாசகர்கள் அவற்றை நூலின் பக்கத்தில் பதிவிறக்கலாம்.',

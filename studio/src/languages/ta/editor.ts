@@ -1,10 +1,10 @@
-import { type Catalogue, counted, variation } from '@ezhuthu/kit/text';
+import { counted, type Translations, variation } from '@ezhuthu/kit/text';
 import { ckEditorText } from '../../messages/ck-editor.ts';
 import { editorText } from '../../messages/editor.ts';
 
 const again = 'சரிபாருங்கள்.';
 
-export const editor: Catalogue = [
+export const editor: Translations = [
   variation(ckEditorText, {
     'Choose heading': 'தலைப்பு வகை',
     'Please enter a valid color (e.g. "ff0000").': 'சரியான நிறத்தை எழுதுங்கள் (ff0000 போல).',

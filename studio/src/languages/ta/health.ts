@@ -1,7 +1,7 @@
-import { type Catalogue, counted, variation } from '@ezhuthu/kit/text';
+import { counted, type Translations, variation } from '@ezhuthu/kit/text';
 import { healthSentences } from '../../messages/health.ts';
 
-export const health: Catalogue = [
+export const health: Translations = [
   variation(healthSentences, {
     'mail-sender-local': ({ address }) => [
       `மடல்கள் ${address} முகவரியிலிருந்து போகின்றன; மற்ற சேவையகங்கள் அதை ஏற்காது.`,

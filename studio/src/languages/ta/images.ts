@@ -1,7 +1,7 @@
-import { type Catalogue, variation } from '@ezhuthu/kit/text';
+import { type Translations, variation } from '@ezhuthu/kit/text';
 import { imagesText } from '../../messages/images.ts';
 
-export const images: Catalogue = [
+export const images: Translations = [
   variation(imagesText, {
     /** Before the word for pictures, to which they are joined. */
     types: {

@@ -1,7 +1,7 @@
-import { type Catalogue, counted, variation } from '@ezhuthu/kit/text';
+import { counted, type Translations, variation } from '@ezhuthu/kit/text';
 import { importText } from '../../messages/import.ts';
 
-export const imports: Catalogue = [
+export const imports: Translations = [
   variation(importText, {
     back: 'கட்டுப்பாட்டகம்',
     intro:

@@ -1,4 +1,4 @@
-import type { Catalogue } from '@ezhuthu/kit/text';
+import type { Translations } from '@ezhuthu/kit/text';
 import { ta as kit } from '@ezhuthu/kit/text/languages/ta';
 import { ta as members } from '@ezhuthu/members/languages/ta';
 import { activity } from './activity.ts';
@@ -18,7 +18,7 @@ import { studio } from './studio.ts';
 import { terms } from './terms.ts';
 
 /** Everything in Tamil: what the default words in English, or clumsily. */
-export const ta: Catalogue = [
+export const ta: Translations = [
   activity,
   books,
   connections,
@@ -37,4 +37,4 @@ export const ta: Catalogue = [
 ].flat();
 
 /** With the packages that the front contains. */
-export const catalogues = [kit, members, ta];
+export const translations = [kit, members, ta];

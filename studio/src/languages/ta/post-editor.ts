@@ -1,9 +1,9 @@
-import { type Catalogue, variation } from '@ezhuthu/kit/text';
+import { type Translations, variation } from '@ezhuthu/kit/text';
 import { postEditorText } from '../../messages/post-editor.ts';
 
 const again = 'மீண்டும் முயலுங்கள்.';
 
-export const postEditor: Catalogue = [
+export const postEditor: Translations = [
   variation(postEditorText, {
     backToDashboard: 'கட்டுப்பாட்டகத்துக்குத் திரும்பு',
     compose: 'எழுது',

@@ -1,7 +1,7 @@
-import { type Catalogue, counted, variation } from '@ezhuthu/kit/text';
+import { counted, type Translations, variation } from '@ezhuthu/kit/text';
 import { redirectsText } from '../../messages/redirects.ts';
 
-export const redirects: Catalogue = [
+export const redirects: Translations = [
   variation(redirectsText, {
     back: 'கட்டுப்பாட்டகம்',
     intro: 'பழைய முகவரிகள் புதிய பக்கங்களுக்கு இட்டுச்செல்லும். பக்கம் இல்லாத முகவரிகளில் மட்டுமே இவை செயல்படும்.',

@@ -1,7 +1,7 @@
-import { type Catalogue, variation } from '@ezhuthu/kit/text';
+import { type Translations, variation } from '@ezhuthu/kit/text';
 import { appearanceText, readersText, siteText } from '../../messages/settings.ts';
 
-export const settings: Catalogue = [
+export const settings: Translations = [
   variation(siteText, {
     imageFailed: (message) => `படத்தைப் பதிவேற்ற முடியவில்லை: ${message || 'மீண்டும் முயலுங்கள்.'}`,
     credits: 'அடிப்பகுதியின் நன்றிகள்',

@@ -1,8 +1,8 @@
-import { type Catalogue, variation } from '@ezhuthu/kit/text';
+import { type Translations, variation } from '@ezhuthu/kit/text';
 import { studioText } from '../../messages/studio.ts';
 import { toolsText } from '../../messages/tools.ts';
 
-export const studio: Catalogue = [
+export const studio: Translations = [
   variation(studioText, {
     subtitle: 'துணைத்தலைப்பு',
     settings: 'பதிவின் அமைப்புகள்',

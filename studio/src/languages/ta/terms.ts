@@ -1,7 +1,7 @@
-import { type Catalogue, variation } from '@ezhuthu/kit/text';
+import { type Translations, variation } from '@ezhuthu/kit/text';
 import { termsText } from '../../messages/terms.ts';
 
-export const terms: Catalogue = [
+export const terms: Translations = [
   variation(termsText, {
     title: 'வகைகளும் குறிச்சொற்களும்',
     back: 'கட்டுப்பாட்டகம்',

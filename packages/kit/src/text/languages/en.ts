@@ -1,4 +1,4 @@
-import { type Catalogue, counted, englishMonths, translation } from '@ezhuthu/contract/text';
+import { counted, englishMonths, type Translations, translation } from '@ezhuthu/contract/text';
 import { cardText, controlText, paginationText, stateText, toastText } from '../messages/components.ts';
 import { dateText } from '../messages/dates.ts';
 import { formText } from '../messages/form.ts';
@@ -10,7 +10,7 @@ import { proseText } from '../messages/prose.ts';
 const months = englishMonths.map((name) => name[0]!.toUpperCase() + name.slice(1));
 
 /** The kit's texts in English; numbers are abbreviated as by default. */
-export const en: Catalogue = [
+export const en: Translations = [
   translation(stateText, {
     retry: 'Try again',
     loading: 'Loading…',

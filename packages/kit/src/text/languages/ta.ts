@@ -1,11 +1,11 @@
-import { type Catalogue, variation } from '@ezhuthu/contract/text';
+import { type Translations, variation } from '@ezhuthu/contract/text';
 import { cardText, stateText } from '../messages/components.ts';
 import { dateText } from '../messages/dates.ts';
 import { formText } from '../messages/form.ts';
 import { numberText, oneDecimal } from '../messages/numbers.ts';
 
 /** The kit's texts that are not Tamil by default. */
-export const ta: Catalogue = [
+export const ta: Translations = [
   variation(stateText, { retry: 'மீண்டும் முயல்க', loading: 'ஏற்றுகிறது…' }),
   variation(cardText, {
     readMore: 'மேலும் வாசிக்க',

@@ -1,7 +1,7 @@
 import type { PostSummary, TextPart } from '@ezhuthu/contract';
 import { Link, useViewTransitionState } from '@ezhuthu/kit/router';
 import { type ReactNode, useId } from 'react';
-import { cardText, compactNumber, shortDate } from '../../text/index.ts';
+import { cardText, compactNumber, getContentTag, shortDate } from '../../text/index.ts';
 import { classNames } from '../class-names.ts';
 import icons from '../icon/icons.module.css';
 import { PostPicture } from '../picture/post-picture.tsx';
@@ -66,14 +66,18 @@ export function PostCard(props: PostCardProps) {
         <div className={css.text}>
           <p className={css.facts}>
             {post.category && (
-              <Link to={`/category/${encodeURIComponent(post.category)}`} className={css.category}>
+              <Link
+                to={`/category/${encodeURIComponent(post.category)}`}
+                className={css.category}
+                lang={getContentTag()}
+              >
                 {post.category}
               </Link>
             )}
             {post.date ? <time dateTime={post.date}>{shortDate(post.date, timezone)}</time> : cardText.noDate}
             {layout === 'lead' && <span className={css.minutes}>{cardText.minutes(post.readTime)}</span>}
           </p>
-          <Heading id={titleId} className={css.title}>
+          <Heading id={titleId} className={css.title} lang={getContentTag()}>
             <Link to={address} viewTransition className={css.titleLink}>
               {title}
             </Link>

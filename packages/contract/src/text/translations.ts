@@ -15,10 +15,10 @@ interface Entry {
   words: object;
 }
 /** The words of one front, or of a package that fronts contain, in one language. */
-export type Catalogue = readonly Entry[];
+export type Translations = readonly Entry[];
 
-/** An entry of a catalogue: every text of a group in another language. */
+/** An entry: every text of a group in another language. */
 export const translation = <T extends object>(texts: T, words: Translation<T>): Entry => ({ texts, words });
 
-/** An entry of a catalogue: the texts of a group that differ from the default's. */
+/** An entry: the texts of a group that differ from the default's. */
 export const variation = <T extends object>(texts: T, words: Variation<T>): Entry => ({ texts, words });
