@@ -8,7 +8,7 @@ export const settings: Translations = [
     form: 'Site settings',
     siteName: 'Name of the site',
     description: 'Description',
-    themeColor: 'Colour of the browser bar',
+    themeColor: 'Color of the browser bar',
     language: 'Language of the site',
     languageHint: 'Pages, mails and feeds are in this language. Posts stay as they are written.',
     socialImage: 'Share picture',
@@ -30,7 +30,7 @@ export const settings: Translations = [
     form: 'Appearance of the site',
     fields: {
       look: 'Look',
-      accent: 'Own colour',
+      accent: 'Own color',
       listStyle: 'Lists',
       covers: 'Covers',
       textWidth: 'Text width',
@@ -44,10 +44,9 @@ export const settings: Translations = [
       night: { label: 'Night', hint: 'A dark house by lamplight. Readers can switch to light.' },
       bare: { label: 'White', hint: 'A white sheet: space instead of lines.' },
     },
-    accentHint:
-      'Colour of links, buttons and the header. Its depth adapts so that everything stays readable.',
-    ownAccent: 'Colour of the look',
-    useOwnAccent: 'Use the colour of the look',
+    accentHint: 'Color of links, buttons and the header. Its depth adapts so that everything stays readable.',
+    ownAccent: 'Color of the look',
+    useOwnAccent: 'Use the color of the look',
     listStyles: {
       lead: { label: 'The newest large, the others in rows' },
       rows: { label: 'Everything in rows' },

@@ -12,6 +12,7 @@ import { postEditorText } from '../../messages/post-editor.ts';
 import { studioText } from '../../messages/studio.ts';
 import { TypingToggle } from '../../typing/typing-toggle.tsx';
 import { GoalProgress } from '../actions/statistics.tsx';
+import { dayPart } from '../moment.ts';
 import { publishLabel } from '../publish/publish-label.ts';
 import { submitLabel, useMayPublish } from '../publish/use-submission.ts';
 import type { PostEditorState } from '../use-post-editor.ts';
@@ -158,6 +159,7 @@ function SavingNote({ postEditor }: { postEditor: PostEditorState }) {
             timeZone: timezone,
             hour: 'numeric',
             minute: '2-digit',
+            ...dayPart(),
           })}
         </time>
       )}
