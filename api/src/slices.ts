@@ -1,3 +1,4 @@
+import './languages/index.ts';
 import { accounts } from './accounts/routes.ts';
 import { analytics } from './analytics/routes.ts';
 import { apiKeys } from './api-keys/routes.ts';

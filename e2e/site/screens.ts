@@ -178,11 +178,12 @@ const insights = (name: string, address: string): Screen => ({
   show: (page, site) => showNumbers(page, site, address),
 });
 
-const tabbed = (as: Role, path: string, title: string, tabs: string[]): Screen[] =>
+/** @param getTitle in the language of the moment */
+const tabbed = (as: Role, path: string, getTitle: () => string, tabs: string[]): Screen[] =>
   tabs.map((tab) => ({
     name: `${path}, ${tab}`,
     as,
-    show: (page) => showOwn(page, `${path}?tab=${tab}`, title),
+    show: (page) => showOwn(page, `${path}?tab=${tab}`, getTitle()),
   }));
 
 /** Every screen of the site. */
@@ -232,14 +233,19 @@ export const screens: Screen[] = [
     show: (page) => showOwn(page, '/newsletter/unsubscribe?token=x', linksText.leave.title),
   },
   { name: "a visitor's library", show: (page) => showOwn(page, '/library', libraryText.title) },
-  ...tabbed('reader', '/library', libraryText.title, ['saved', 'commented']),
+  ...tabbed('reader', '/library', () => libraryText.title, ['saved', 'commented']),
   {
     name: 'notifications',
     as: 'author',
     show: (page) => showOwn(page, '/notifications', noticesText.title),
   },
-  ...tabbed('reader', '/profile', accountText.profileTitle, ['profile', 'images', 'preferences', 'security']),
-  ...tabbed('author', '/settings', accountText.settingsTitle, [
+  ...tabbed('reader', '/profile', () => accountText.profileTitle, [
+    'profile',
+    'images',
+    'preferences',
+    'security',
+  ]),
+  ...tabbed('author', '/settings', () => accountText.settingsTitle, [
     'profile',
     'readers',
     'preferences',

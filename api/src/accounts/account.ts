@@ -1,6 +1,7 @@
 import type { User } from '@ezhuthu/contract';
 import { givenRoles, type Role } from '@ezhuthu/contract/text';
 import type { AccountRow } from '../platform/database/rows.ts';
+import { knownLanguage } from '../platform/settings/site-language.ts';
 
 export const getDisplayName = ({
   first_name,
@@ -22,7 +23,7 @@ export const toUser = (row: AccountRow): User => ({
   avatar: row.avatar,
   isAuthor: row.is_author,
   role: roleOfRow(row),
-  ...(row.language && { language: row.language }),
+  language: knownLanguage(row.language),
 });
 
 /** Normalised form for comparing email addresses: NFC, trimmed, lower case. */

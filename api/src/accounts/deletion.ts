@@ -1,9 +1,8 @@
 import type { Queryable } from '../platform/database/database.ts';
 import type { AccountRow } from '../platform/database/rows.ts';
+import { inSiteLanguage } from '../platform/settings/site-language.ts';
+import { accountMessages } from './messages.ts';
 import { revokeAccountSessions, updateAccount } from './queries.ts';
-
-/** What a deleted account of somebody with public posts is called. */
-const nameOfNobody = 'முன்னாள் எழுத்தாளர்';
 
 /** Notes when an account is to be deleted, and ends its sessions. */
 export async function askForDeletion(
@@ -40,7 +39,7 @@ export async function removeAccountRows(
     email_key: `${id}@deleted.invalid`,
     // no hash of any password
     password_hash: '',
-    first_name: nameOfNobody,
+    first_name: await inSiteLanguage(tx, () => accountMessages.formerWriter),
     last_name: '',
     avatar: null,
     role: '',

@@ -1,4 +1,4 @@
-import type { SignedIn } from '@ezhuthu/contract';
+import type { Language, SignedIn } from '@ezhuthu/contract';
 import { recordAudit } from '../platform/audit/record-audit.ts';
 import { refuseCommonPassword } from '../platform/auth/common-passwords.ts';
 import { hashPassword, verifyPassword } from '../platform/auth/passwords.ts';
@@ -11,6 +11,8 @@ import { addJobs, type JobHandler } from '../platform/jobs/jobs.ts';
 import { consumeLimits } from '../platform/limits/stored-limits.ts';
 import { queueMails } from '../platform/mail/mail.ts';
 import type { Platform } from '../platform/platform.ts';
+import { inLanguage } from '../platform/settings/site-language.ts';
+import { currentLanguage } from '../platform/text/texts.ts';
 import { emailKey } from './account.ts';
 import { recordSignIn } from './audit-sign-in.ts';
 import { beginSession, lockUnchanged } from './begin-session.ts';
@@ -84,7 +86,9 @@ export async function changePassword(
 /** Queues the lookup as a job, so that neither response nor timing reveals whether there is an account. */
 export async function askForReset(platform: Platform, email: string, attempt: Attempt): Promise<void> {
   await once(platform, attempt, async (tx) => {
-    await addJobs(tx, platform, [{ kind: resetRequest, payload: { key: emailKey(email) } }]);
+    await addJobs(tx, platform, [
+      { kind: resetRequest, payload: { key: emailKey(email), language: currentLanguage() } },
+    ]);
     return { status: 200, resultId: '' };
   });
 }
@@ -93,7 +97,7 @@ export async function askForReset(platform: Platform, email: string, attempt: At
 const resetMails = (accountId: string) => [{ subject: `reset of ${accountId}`, max: 5, minutes: 60 }];
 
 export const passwordJobs: Record<string, JobHandler> = {
-  [resetRequest]: async (platform, { key }: { key: string }) => {
+  [resetRequest]: async (platform, { key, language }: { key: string; language?: Language }) => {
     const account = await queries.findAccountByEmail(platform.database.read, key);
     if (!account) return null;
     try {
@@ -105,7 +109,8 @@ export const passwordJobs: Record<string, JobHandler> = {
     return async (tx) => {
       const link = { kind: resetKind, owner: account.id, purpose: {}, minutes: resetMinutes };
       const secret = await makeLink(tx, platform, link);
-      await queueMails(tx, platform, [await resetMail(platform, account.email, secret)]);
+      const mail = await inLanguage(language, () => resetMail(platform, account.email, secret));
+      await queueMails(tx, platform, [mail]);
     };
   },
 };

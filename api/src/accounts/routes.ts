@@ -17,6 +17,7 @@ import { signToken } from '../platform/auth/authenticate.ts';
 import { notFound } from '../platform/errors/app-error.ts';
 import { on } from '../platform/http/route.ts';
 import { newId } from '../platform/ids.ts';
+import { missingMessages } from '../platform/messages.ts';
 import type { Platform } from '../platform/platform.ts';
 import { checkProof } from '../platform/secrets/page-server-proof.ts';
 import type { Slice } from '../slice.ts';
@@ -42,7 +43,7 @@ async function beginTrialSession(platform: Platform, proof: Proof): Promise<Sign
   const now = platform.clock.now();
   checkProof(platform, 'trial session', proof);
   const author = await findAuthor(platform.database.read);
-  if (!author) throw notFound('There is no author yet.');
+  if (!author) throw notFound(missingMessages.author);
   const expiresAt = new Date(now.getTime() + lifetime);
   const device = 'trial of a release';
   const session = { id: newId(), accountId: author.id, device, now, expiresAt, isProven: false };

@@ -9,6 +9,7 @@ import { AppError, notFound } from '../platform/errors/app-error.ts';
 import { once } from '../platform/idempotency.ts';
 import { newId } from '../platform/ids.ts';
 import { getFound } from '../platform/known.ts';
+import { missingMessages, requestMessages } from '../platform/messages.ts';
 import type { Platform } from '../platform/platform.ts';
 import { keptSince } from '../platform/retention.ts';
 import { lockedSetting } from '../platform/settings/settings.ts';
@@ -27,7 +28,7 @@ export async function giveRole(
   role: GivenRole,
 ): Promise<{ name: string; before: Role }> {
   const account = await queries.lockAccount(tx, accountId);
-  if (!account) throw notFound('அந்தக் கணக்கு இப்போது இல்லை.');
+  if (!account) throw notFound(missingMessages.account);
   if (account.is_author) throw new AppError('forbidden', accountMessages.authorsRole);
   await queries.updateAccount(tx, accountId, { role: role === 'reader' ? '' : role });
   return { name: getDisplayName(account), before: roleOfRow(account) };
@@ -87,7 +88,7 @@ export async function endSession(
   const now = platform.clock.now();
   await once(platform, attempt, async (tx) => {
     if (!(await queries.revokeSession(tx, { sessionId, accountId, now })))
-      throw notFound('அந்த அமர்வு இப்போது இல்லை.');
+      throw notFound(accountMessages.noSession);
     await recordAudit(tx, platform, { action: 'sessions_ended', subject: `session:${sessionId}` });
     return { status: 204, resultId: sessionId };
   });
@@ -112,7 +113,7 @@ export async function pruneSessions({ database, clock }: Platform): Promise<void
 /** @throws AppError `unauthorized` when the account no longer exists */
 export async function getUser({ database }: Platform, accountId: string): Promise<User> {
   const account = await queries.findAccount(database.read, accountId);
-  if (!account) throw new AppError('unauthorized', 'Please sign in.');
+  if (!account) throw new AppError('unauthorized', requestMessages.signIn);
   return toUser(account);
 }
 

@@ -9,6 +9,7 @@ import { type Attempt, once } from '../platform/idempotency.ts';
 import { newId } from '../platform/ids.ts';
 import type { Platform } from '../platform/platform.ts';
 import { keyedHash } from '../platform/secrets/keyed-hash.ts';
+import { texts } from '../platform/text/texts.ts';
 import { deleteKey, deleteKeysExpiredBefore, findKey, findKeys, insertKey } from './queries.ts';
 import { hashOfToken, toToken } from './tokens.ts';
 
@@ -35,10 +36,10 @@ function toApiKey(row: ApiKeyRow, now: Date): ApiKey {
 export const apiKeys = async ({ database, clock }: Platform): Promise<ApiKey[]> =>
   (await findKeys(database.read)).map((row) => toApiKey(row, clock.now()));
 
-const messages = {
+export const apiKeyMessages = texts({
   gone: 'இந்தத் திறவுகோல் இப்போது இல்லை.',
   tooMany: 'திறவுகோல்கள் மிக அதிகமாக உள்ளன. பயன்படாத ஒன்றைச் செல்லாததாக்குங்கள்.',
-} as const;
+});
 
 /** The same for a repeated request, so that its answer has the token that was stored. */
 const newSecret = (platform: Platform, attempt: Attempt): string =>
@@ -55,7 +56,7 @@ export async function makeApiKey(
   const { database, clock } = platform;
   const secret = newSecret(platform, attempt);
   const { resultId } = await once(platform, attempt, async (tx) => {
-    if ((await findKeys(tx)).length >= maxKeys) throw new AppError('conflict', messages.tooMany);
+    if ((await findKeys(tx)).length >= maxKeys) throw new AppError('conflict', apiKeyMessages.tooMany);
     const id = newId();
     const distinct = [...new Set(scopes)];
     const expiresAt = new Date(clock.now().getTime() + days * day);
@@ -74,7 +75,7 @@ export async function makeApiKey(
     return { status: 201, resultId: id };
   });
   const row = await findKey(database.read, resultId);
-  if (!row) throw notFound(messages.gone);
+  if (!row) throw notFound(apiKeyMessages.gone);
   return { key: toApiKey(row, clock.now()), token: toToken(resultId, secret) };
 }
 
@@ -82,7 +83,7 @@ export async function makeApiKey(
 export async function revokeKey(platform: Platform, id: string, attempt: Attempt): Promise<void> {
   await once(platform, attempt, async (tx) => {
     const row = await findKey(tx, id);
-    if (!row || !(await deleteKey(tx, id))) throw notFound(messages.gone);
+    if (!row || !(await deleteKey(tx, id))) throw notFound(apiKeyMessages.gone);
     await recordAudit(tx, platform, { action: 'key_revoked', subject: `key:${id}`, title: row.name });
     return { status: 204, resultId: id };
   });

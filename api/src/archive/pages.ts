@@ -4,6 +4,7 @@ import { escapeUTF8 } from 'entities';
 import { localDay } from '../platform/clock.ts';
 import { standaloneHtml } from '../platform/html/standalone-html.ts';
 import type { WholePost } from '../posts/service.ts';
+import { archiveMessages } from './messages.ts';
 import type { ListedPost } from './queries.ts';
 
 export interface PagesOf {
@@ -14,14 +15,6 @@ export interface PagesOf {
   /** Slugs of the posts in the archive. */
   slugs: ReadonlySet<string>;
 }
-
-const texts = {
-  all: 'எல்லாப் பதிவுகளும்',
-  comments: 'கருத்துகள்',
-  states: { draft: 'வரைவு', scheduled: 'திட்டமிட்டது', published: '' } as Record<string, string>,
-  hidden: 'மறைத்தது',
-  textFile: 'Markdown',
-};
 
 export const styleSheet = `:root { color-scheme: light dark; }
 body { max-width: 42rem; margin: 0 auto; padding: 1.5rem 1rem 4rem; font: 1.125rem/1.75 "Noto Serif Tamil", "Latha", serif; overflow-wrap: anywhere; }
@@ -90,8 +83,10 @@ const getBody = ({ content, urlSlug }: WholePost, site: PagesOf, toRoot: string)
     rename: (path) => relative(path, site, toRoot),
   });
 
+const states: Record<string, string> = archiveMessages.states;
+
 const getState = (status: string, isHidden: boolean) =>
-  [texts.states[status] ?? status, isHidden && texts.hidden].filter(Boolean).join(', ');
+  [states[status] ?? status, isHidden && archiveMessages.hidden].filter(Boolean).join(', ');
 
 const commentItem = ({ user, text, createdAt }: Comment, { timezone }: PagesOf) =>
   `<li><p class="about">${escapeUTF8(`${user.firstName} ${user.lastName}`.trim())} · ${localDay(new Date(createdAt), timezone)}</p><p>${escapeUTF8(text).replaceAll('\n', '<br>')}</p></li>`;
@@ -111,8 +106,8 @@ export function postPage(post: WholePost, comments: Comment[], site: PagesOf): s
 ${subtitle ? `<p>${escapeUTF8(subtitle)}</p>\n` : ''}<p class="about">${about.filter(Boolean).map(escapeUTF8).join(' · ')}</p>
 ${cover}${getBody(post, site, '../')}
 </article>
-<p class="about"><a href="${encodeURIComponent(getFileName(urlSlug))}.md">${texts.textFile}</a></p>
-${below.length > 0 ? `<h2>${texts.comments}</h2>\n<ul class="posts">${below.join('\n')}</ul>` : ''}`,
+<p class="about"><a href="${encodeURIComponent(getFileName(urlSlug))}.md">Markdown</a></p>
+${below.length > 0 ? `<h2>${archiveMessages.comments}</h2>\n<ul class="posts">${below.join('\n')}</ul>` : ''}`,
   );
 }
 
@@ -133,7 +128,7 @@ export function indexPage(posts: ListedPost[], site: PagesOf): string {
     '',
     `<h1>${escapeUTF8(site.siteName)}</h1>
 <p>${escapeUTF8(site.description)}</p>
-<p class="about">${texts.all}: ${posts.length} · <a href="feed.json">JSON Feed</a></p>
+<p class="about">${archiveMessages.all}: ${posts.length} · <a href="feed.json">JSON Feed</a></p>
 ${lists.join('\n')}`,
   );
 }

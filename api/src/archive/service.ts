@@ -9,6 +9,7 @@ import { newSecretKey } from '../platform/encryption/age.ts';
 import { AppError, notFound } from '../platform/errors/app-error.ts';
 import { makePrivateFolder } from '../platform/files/private-files.ts';
 import { type Attempt, findOutcome, once } from '../platform/idempotency.ts';
+import { missingMessages } from '../platform/messages.ts';
 import type { Platform } from '../platform/platform.ts';
 import {
   addTask,
@@ -21,6 +22,7 @@ import {
   type TaskHandler,
   type TaskHandlers,
 } from '../platform/tasks/tasks.ts';
+import { archiveMessages } from './messages.ts';
 import { isRestoreUnfinished } from './queries.ts';
 import type { ArchiveSummary } from './write-archive.ts';
 import type { Progress } from './write-tables.ts';
@@ -97,7 +99,7 @@ export async function createArchive(
   const secretKey = key && { recipient: key.recipient, sealed: Buffer.from(key.sealed).toString('base64') };
   const before = await listed(platform);
   const { resultId } = await once(platform, attempt, async (tx) => {
-    if (before.some(isUnfinished)) throw new AppError('conflict', 'காப்பகம் ஒன்று ஏற்கெனவே உருவாகிக்கொண்டிருக்கிறது.');
+    if (before.some(isUnfinished)) throw new AppError('conflict', archiveMessages.running);
     const payload: Payload = { secretKey };
     const id = await addTask(tx, platform, { kind, payload });
     const after = { withSecrets: secretKey !== null };
@@ -174,7 +176,7 @@ export async function linkedFile(
   if (!summary) throw notFound();
   const path = getFile(platform.config, id);
   const { size: bytes } = await stat(path).catch(() => {
-    throw notFound('அந்தக் கோப்பு இப்போது இல்லை.');
+    throw notFound(missingMessages.file);
   });
   return { path, name: `${summary.name}.zip`, bytes };
 }

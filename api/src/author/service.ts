@@ -6,24 +6,37 @@ import { activeImage } from '../images/service.ts';
 import type { Attempt } from '../platform/idempotency.ts';
 import type { Platform } from '../platform/platform.ts';
 import { findSetting } from '../platform/settings/settings.ts';
+import { inSiteLanguage } from '../platform/settings/site-language.ts';
 import { changeVersioned } from '../platform/settings/versioned-setting.ts';
+import { texts } from '../platform/text/texts.ts';
 import { getProfileWords } from '../profile/service.ts';
 
+/** Until the author writes others. */
+export const authorWords = texts({
+  about: {
+    introduction: 'வணக்கம். என் எழுத்துகளின் வீட்டுக்கு உங்களை வரவேற்கிறேன்.',
+    biography:
+      'கதை, கவிதை, கட்டுரை, நாட்குறிப்பு என்று தமிழில் எழுதிவருகிறேன். எழுதியவற்றை ஓரிடத்தில் சேர்த்துவைக்கவே இந்தத் தளம்.',
+    interests: 'வாசிப்பு, எழுத்து, பயணம்.',
+    awards: 'வாசகர்களின் கடிதங்கள்.',
+    authorTitle: 'எழுத்தாளர்',
+    contactLabel: 'தொடர்புக்கு',
+  },
+  profile: {
+    quote: 'எழுதுவது, கவனித்துக் கேட்பதன் இன்னொரு பெயர்.',
+    description: 'கதை, கவிதை, கட்டுரை எழுதுபவர்.',
+  },
+});
+
+const noSocialMedia = { facebook: '', twitter: '', instagram: '' };
+
 /** Defaults until the author edits the page. The contact address is never that of the account. */
-const firstAbout: Omit<About, 'authorName'> = {
-  introduction: 'வணக்கம். என் எழுத்துகளின் வீட்டுக்கு உங்களை வரவேற்கிறேன்.',
-  biography:
-    'கதை, கவிதை, கட்டுரை, நாட்குறிப்பு என்று தமிழில் எழுதிவருகிறேன். எழுதியவற்றை ஓரிடத்தில் சேர்த்துவைக்கவே இந்தத் தளம்.',
-  interests: 'வாசிப்பு, எழுத்து, பயணம்.',
+const firstAbout = {
   books: [],
-  awards: 'வாசகர்களின் கடிதங்கள்.',
-  authorTitle: 'எழுத்தாளர்',
   email: '',
   phone: '',
   website: '',
-  socialMedia: { facebook: '', twitter: '', instagram: '' },
   address: '',
-  contactLabel: 'தொடர்புக்கு',
   version: 0,
 };
 
@@ -32,9 +45,10 @@ export async function aboutContent(platform: Platform): Promise<About> {
   const stored = await findSetting<Partial<About>>(platform.database.read, 'about');
   return {
     ...firstAbout,
+    ...(await inSiteLanguage(platform.database.read, () => ({ ...authorWords.about }))),
     ...stored,
     authorName: stored?.authorName || ((await author(platform))?.name ?? ''),
-    socialMedia: { ...firstAbout.socialMedia, ...stored?.socialMedia },
+    socialMedia: { ...noSocialMedia, ...stored?.socialMedia },
   };
 }
 
@@ -53,15 +67,10 @@ export const changeAbout = (
     attempt,
     change: (stored) => ({
       ...words,
-      socialMedia: { ...firstAbout.socialMedia, ...stored.socialMedia, ...socialMedia },
+      socialMedia: { ...noSocialMedia, ...stored.socialMedia, ...socialMedia },
     }),
     read: () => aboutContent(platform),
   });
-
-const firstWords = {
-  quote: 'எழுதுவது, கவனித்துக் கேட்பதன் இன்னொரு பெயர்.',
-  description: 'கதை, கவிதை, கட்டுரை எழுதுபவர்.',
-};
 
 /**
  * Public data about the author and the number of public posts. The email is the about page's, never the
@@ -70,7 +79,8 @@ const firstWords = {
 export async function authorInfo(platform: Platform): Promise<AuthorInfo> {
   const db = platform.database.read;
   const account = await author(platform);
-  const [profile, page, picture, totalItems] = await Promise.all([
+  const [firstWords, profile, page, picture, totalItems] = await Promise.all([
+    inSiteLanguage(db, () => ({ ...authorWords.profile })),
     getProfileWords(db, account?.id ?? ''),
     findSetting<Partial<About>>(db, 'about'),
     activeImage(platform, 'profile'),

@@ -9,6 +9,7 @@ import { type Attempt, once } from '../platform/idempotency.ts';
 import { queueMails } from '../platform/mail/mail.ts';
 import type { Platform } from '../platform/platform.ts';
 import { ensureSetting, findSetting, storeSetting } from '../platform/settings/settings.ts';
+import { inSiteLanguage } from '../platform/settings/site-language.ts';
 import {
   addTask,
   isUnfinished,
@@ -20,6 +21,7 @@ import {
 } from '../platform/tasks/tasks.ts';
 import { overdueMail } from './emails.ts';
 import type { BackupReason } from './manifest.ts';
+import { backupMessages } from './messages.ts';
 import { readManifests, readProof } from './read-backups.ts';
 import { runBackup } from './run-backup.ts';
 import { noPlace, openPlace } from './vault.ts';
@@ -127,7 +129,7 @@ export async function createBackup(platform: Platform, attempt: Attempt): Promis
   if (!isConfigured(platform)) throw noPlace();
   const running = await findRunning(platform);
   await once(platform, attempt, async (tx) => {
-    if (running) throw new AppError('conflict', 'காப்புப்படி ஒன்று ஏற்கெனவே உருவாகிக்கொண்டிருக்கிறது.');
+    if (running) throw new AppError('conflict', backupMessages.running);
     const payload: Payload = { reason: 'asked' };
     return { status: 201, resultId: await addTask(tx, platform, { kind, payload }) };
   });
@@ -150,7 +152,8 @@ export async function superviseBackups(platform: Platform): Promise<void> {
     }
     if (recipient && isOverdue(stored, now) && elapsed(stored.mailedAt, now) > overdueAfter) {
       stored.mailedAt = now;
-      await queueMails(tx, platform, [await overdueMail(platform, recipient, stored)]);
+      const mail = await inSiteLanguage(tx, () => overdueMail(platform, recipient, stored));
+      await queueMails(tx, platform, [mail]);
     }
   });
 }

@@ -9,6 +9,7 @@ import type { BookRow } from '../platform/database/rows.ts';
 import { notFound } from '../platform/errors/app-error.ts';
 import { type Attempt, once } from '../platform/idempotency.ts';
 import { newId } from '../platform/ids.ts';
+import { missingMessages } from '../platform/messages.ts';
 import type { Platform } from '../platform/platform.ts';
 import { findPublicIds, publicPostId } from '../posts/service.ts';
 import { findActiveBooks, findAllBooks, findBook, insertBook } from './queries.ts';
@@ -44,14 +45,14 @@ export async function activeBooks(platform: Platform): Promise<Book[]> {
 /** @throws AppError `not_found` for a book that this viewer may not see */
 export async function readBook(platform: Platform, id: string, viewer: Viewer | null): Promise<Book> {
   const row = await findBook(platform.database.read, id);
-  if (!row || !(row.is_active || viewer?.isAuthor)) throw notFound('Book not found');
+  if (!row || !(row.is_active || viewer?.isAuthor)) throw notFound(missingMessages.book);
   return toBook(row, await authorName(platform));
 }
 
 /** Reads any book, whether active or not. @throws AppError `not_found` */
 export async function bookById(platform: Platform, id: string): Promise<Book> {
   const row = await findBook(platform.database.read, id);
-  if (!row) throw notFound('Book not found');
+  if (!row) throw notFound(missingMessages.book);
   return toBook(row, await authorName(platform));
 }
 

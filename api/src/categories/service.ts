@@ -5,6 +5,7 @@ import type { Viewer } from '../platform/auth/viewer.ts';
 import type { Queryable } from '../platform/database/database.ts';
 import { notFound } from '../platform/errors/app-error.ts';
 import { newId } from '../platform/ids.ts';
+import { missingMessages } from '../platform/messages.ts';
 import {
   type CategoryRow,
   deleteCategory,
@@ -110,7 +111,7 @@ export async function findCategory(db: Queryable, ref: string): Promise<Category
  */
 export async function getCategory(db: Queryable, id: string): Promise<CategoryRow> {
   const category = await findCategoryById(db, id);
-  if (!category) throw notFound('Category not found');
+  if (!category) throw notFound(missingMessages.category);
   return category;
 }
 
@@ -130,6 +131,6 @@ export async function visibleCategory(
   const isVisible =
     category &&
     (seesEmptyCategories(viewer) || (await findCounter(db, { kind: 'category', key: category.id })) > 0);
-  if (!isVisible) throw notFound('Category not found');
+  if (!isVisible) throw notFound(missingMessages.category);
   return category;
 }

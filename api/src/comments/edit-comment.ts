@@ -7,6 +7,7 @@ import type { CommentRow } from '../platform/database/rows.ts';
 import { AppError } from '../platform/errors/app-error.ts';
 import { addressKey } from '../platform/limits/rate-limits.ts';
 import { consumeLimits } from '../platform/limits/stored-limits.ts';
+import { requestMessages } from '../platform/messages.ts';
 import type { Platform } from '../platform/platform.ts';
 import { isSameText, keyedHash } from '../platform/secrets/keyed-hash.ts';
 import { syncCommentCount } from './comment-count.ts';
@@ -35,7 +36,7 @@ function checkWriter(platform: Platform, comment: CommentRow, { editKey }: Edit,
   const isGuests = comment.account_id === null && editKey !== undefined;
   if (isGuests && isSameText(editKey, getEditKey(platform, comment.id))) return;
   if (viewer && comment.account_id === viewer.accountId) return;
-  if (!viewer && !editKey) throw new AppError('unauthorized', 'Please sign in.');
+  if (!viewer && !editKey) throw new AppError('unauthorized', requestMessages.signIn);
   throw new AppError('forbidden', commentMessages.notYoursToEdit);
 }
 

@@ -1,5 +1,7 @@
+import { texts } from '../platform/text/texts.ts';
+
 /** Messages about comments. The English ones are part of the documented API. */
-export const commentMessages = {
+export const commentMessages = texts({
   held: 'உங்கள் கருத்து ஆசிரியரின் ஒப்புதலுக்காகக் காத்திருக்கிறது.',
   closed: 'இந்தப் பதிவில் கருத்துகள் மூடப்பட்டுள்ளன.',
   signIn: 'கருத்துரைக்க உள்நுழையுங்கள்.',
@@ -21,4 +23,48 @@ export const commentMessages = {
   willMail: 'நன்றி. உங்கள் கருத்துக்கு மறுமொழி வந்தால் மடல் வரும்.',
   willNotMail: 'இனி மடல்கள் வராது; உங்கள் முகவரி நீக்கப்பட்டது.',
   noUndo: 'This verdict can no longer be taken back.',
-} as const;
+});
+
+/** Notifications about comments, by why somebody is told. */
+export const commentNews = texts({
+  guest: 'ஒரு வாசகர்',
+  answered: (name: string, title: string) => `${title} பதிவில் உங்கள் கருத்துக்கு ${name} மறுமொழி அளித்தார்`,
+  mentioned: (name: string, title: string) => `${title} பதிவில் ${name} உங்களைக் குறிப்பிட்டார்`,
+  commenter: (name: string, title: string) => `நீங்கள் கருத்துரைத்த ${title} பதிவில் ${name} கருத்துரைத்தார்`,
+  owner: (name: string, title: string) => `${name} ${title} பதிவில் கருத்துரைத்தார்`,
+  held: (message: string) => `${message}; அது உங்கள் ஒப்புதலுக்காகக் காத்திருக்கிறது`,
+  flood: 'வழக்கத்துக்கு மாறாகப் பல கருத்துகள் வருகின்றன; அவை உங்கள் ஒப்புதலுக்காகக் காத்திருக்கின்றன',
+  reported: (title: string) => `${title} பதிவில் உள்ள ஒரு கருத்தைப் பற்றி வாசகர்கள் முறையிட்டிருக்கிறார்கள்`,
+});
+
+/** Words of mails about comments. */
+export const commentMails = texts({
+  comment: {
+    heading: (title: string) => `${title} பதிவில் புதிய கருத்து`,
+    wrote: (name: string) => `${name} கருத்துரைத்தார்:`,
+    held: 'இது உங்கள் ஒப்புதலுக்காகக் காத்திருக்கிறது; நீங்கள் ஒப்புதல் தரும்வரை வேறு யாரும் இதைக் காண மாட்டார்கள்.',
+    label: 'கருத்துகளைப் பார்க்க',
+    reasons: {
+      owner: 'இது உங்கள் பதிவு.',
+      answered: 'இது உங்கள் கருத்துக்கான மறுமொழி.',
+      mentioned: 'இதில் நீங்கள் குறிப்பிடப்பட்டிருக்கிறீர்கள்.',
+      commenter: 'இந்தப் பதிவில் நீங்களும் கருத்துரைத்திருக்கிறீர்கள்.',
+    },
+    ending: (reason: string) => `${reason} இத்தகைய மடல்கள் வேண்டாம் என்றால், உங்கள் விருப்பங்களில் நிறுத்தலாம்:`,
+    preferences: 'விருப்பங்கள்',
+  },
+  consent: {
+    heading: 'மறுமொழிகளை மடலில் பெற உறுதிசெய்யுங்கள்',
+    asked: (title: string) =>
+      `${title} பதிவில் நீங்கள் கருத்துரைத்திருக்கிறீர்கள். அதற்கு வரும் மறுமொழிகள் மடலில் வேண்டும் என்றால் கீழுள்ள இணைப்பைத் திறந்து உறுதிசெய்யுங்கள்.`,
+    label: 'உறுதிசெய்ய',
+    ending: 'இதை நீங்கள் கேட்கவில்லை என்றால் இந்த மடலைப் பொருட்படுத்த வேண்டாம்; உங்கள் முகவரி ஏழு நாட்களில் நீக்கப்படும்.',
+  },
+  answer: {
+    heading: (title: string) => `${title} பதிவில் உங்கள் கருத்துக்கு மறுமொழி`,
+    wrote: (name: string) => `${name} மறுமொழி அளித்தார்:`,
+    label: 'மறுமொழியைப் பார்க்க',
+    ending: 'மறுமொழிகளை மடலில் கேட்டிருந்ததால் இது உங்களுக்கு வருகிறது.',
+    unsubscribe: 'இனி வேண்டாம்',
+  },
+});

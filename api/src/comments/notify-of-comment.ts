@@ -8,20 +8,15 @@ import { commentPath, commentsPath, type EngagementPost, quotedTitle } from '../
 import { askForConsent, mailAnswer } from './answer-mails.ts';
 import { commentMail, type News, type Part } from './emails.ts';
 import { findMentioned } from './mentions.ts';
+import { commentNews } from './messages.ts';
 import { findComment, findListeners, type Listener, type NewComment } from './queries.ts';
-
-const guestName = 'ஒரு வாசகர்';
 
 /** Preferences that were never set are on. */
 const isOn = (preference: boolean | null): boolean => preference ?? true;
 
 function messageFor({ post, name, held }: News, { part }: { part: Part }): string {
-  const title = quotedTitle(post);
-  if (part === 'answered') return `${title} பதிவில் உங்கள் கருத்துக்கு ${name} மறுமொழி அளித்தார்`;
-  if (part === 'mentioned') return `${title} பதிவில் ${name} உங்களைக் குறிப்பிட்டார்`;
-  if (part === 'commenter') return `நீங்கள் கருத்துரைத்த ${title} பதிவில் ${name} கருத்துரைத்தார்`;
-  const message = `${name} ${title} பதிவில் கருத்துரைத்தார்`;
-  return held ? `${message}; அது உங்கள் ஒப்புதலுக்காகக் காத்திருக்கிறது` : message;
+  const message = commentNews[part](name, quotedTitle(post));
+  return held && part === 'owner' ? commentNews.held(message) : message;
 }
 
 const isDirect = ({ part }: { part: Part }) => part === 'answered' || part === 'mentioned';
@@ -64,7 +59,7 @@ export const notifyOfFlood = (tx: Queryable, platform: Platform, post: Engagemen
     {
       accountId: post.author_id,
       type: 'comment',
-      message: 'வழக்கத்துக்கு மாறாகப் பல கருத்துகள் வருகின்றன; அவை உங்கள் ஒப்புதலுக்காகக் காத்திருக்கின்றன',
+      message: commentNews.flood,
       url: '/dashboard/comments',
       groupKey: 'comment-flood',
     },
@@ -75,7 +70,8 @@ export async function notifyOfComment(tx: Queryable, platform: Platform, event: 
   const { post, comment } = event;
   const writer = comment.account_id;
   const listeners = await findListeners(tx, { postId: post.id, authorId: post.author_id });
-  const name = listeners.find(({ id }) => id === writer)?.first_name ?? (comment.guest_name || guestName);
+  const name =
+    listeners.find(({ id }) => id === writer)?.first_name ?? (comment.guest_name || commentNews.guest);
   const news = { post, name, text: comment.text, held: comment.held };
   const partOf = await getPart(tx, event);
   const audience = getAudience(event, listeners).map((listener) => ({ ...listener, part: partOf(listener) }));

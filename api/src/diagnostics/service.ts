@@ -6,6 +6,7 @@ import { getReason } from '../platform/findings.ts';
 import { type Attempt, once } from '../platform/idempotency.ts';
 import { newId } from '../platform/ids.ts';
 import { sendMail } from '../platform/mail/send-mail.ts';
+import { missingMessages } from '../platform/messages.ts';
 import type { Platform } from '../platform/platform.ts';
 import {
   addTask,
@@ -16,11 +17,21 @@ import {
   type TaskHandler,
   type TaskHandlers,
 } from '../platform/tasks/tasks.ts';
+import { texts } from '../platform/text/texts.ts';
 import { asSubject, isMendable, mend as mendFinding, type Progress, runChecks } from './report.ts';
 
 export { pruneSetAside } from './checks/storage.ts';
 
 const kind = 'diagnostics';
+
+export const diagnosticsMessages = texts({
+  notMendable: 'This cannot be mended by the site itself.',
+  testMail: {
+    heading: 'சோதனை மடல்',
+    arrived: 'இந்த மடல் உங்களை வந்தடைந்தால், தளத்தின் மடல்கள் சரியாகச் செல்கின்றன.',
+    forReaders: 'வாசகர்களுக்கும் செல்ல, இந்த மடலின் மூலத்தில் spf=pass, dkim=pass, dmarc=pass என இருக்க வேண்டும்.',
+  },
+});
 
 interface Payload {
   /** What is to be mended; null to check everything. */
@@ -78,7 +89,7 @@ export async function startMending(
   mend: FindingCode,
   attempt: Attempt,
 ): Promise<Diagnostics> {
-  if (!isMendable(mend)) throw invalid('This cannot be mended by the site itself.');
+  if (!isMendable(mend)) throw invalid(diagnosticsMessages.notMendable);
   return begin(platform, { mend }, attempt);
 }
 
@@ -117,16 +128,11 @@ export const diagnosticsTasks: TaskHandlers = { [kind]: diagnosticsTask };
  */
 export async function sendTest(platform: Platform, attempt: Attempt): Promise<Answer<typeof sendTestMail>> {
   const owner = await author(platform);
-  if (!owner) throw notFound('There is no author yet.');
+  if (!owner) throw notFound(missingMessages.author);
   const { email: to } = owner;
   const via = platform.mailer.kind;
-  const mail = await accountMail(platform, to, {
-    heading: 'சோதனை மடல்',
-    paragraphs: [
-      'இந்த மடல் உங்களை வந்தடைந்தால், தளத்தின் மடல்கள் சரியாகச் செல்கின்றன.',
-      'வாசகர்களுக்கும் செல்ல, இந்த மடலின் மூலத்தில் spf=pass, dkim=pass, dmarc=pass என இருக்க வேண்டும்.',
-    ],
-  });
+  const { heading, arrived, forReaders } = diagnosticsMessages.testMail;
+  const mail = await accountMail(platform, to, { heading, paragraphs: [arrived, forReaders] });
   try {
     await sendMail(platform, mail, `test-${attempt?.id ?? newId()}`);
     return { to, via, refusal: '' };

@@ -5,6 +5,7 @@ import { localDay } from '../platform/clock.ts';
 import { notFound } from '../platform/errors/app-error.ts';
 import { toPagination, toSlice } from '../platform/http/paging.ts';
 import { on } from '../platform/http/route.ts';
+import { missingMessages } from '../platform/messages.ts';
 import { countByMonth, emptyPage, getDirection, pageOfPosts } from '../posts/service.ts';
 import { findInHeads } from '../search/service.ts';
 import type { Slice } from '../slice.ts';
@@ -61,7 +62,7 @@ export const diary: Slice = {
 
     on(listDayPosts, async (platform, call) => {
       const day = readDay(call.params);
-      if (!day) throw notFound('There is no such day.');
+      if (!day) throw notFound(missingMessages.day);
       call.reads(`day:${dayKey(day)}`, 'posts');
       const filter = { ofPublic: { period: { kind: 'day', key: dayKey(day) } } } as const;
       const page = await pageOfPosts(platform, { filter, page: call.query }, call.viewer);
@@ -70,7 +71,7 @@ export const diary: Slice = {
 
     on(listDiaryPosts, async (platform, call) => {
       const month = readMonth(call.params.month);
-      if (!month) throw notFound('There is no such month.');
+      if (!month) throw notFound(missingMessages.month);
       const { database } = platform;
       const { query } = call;
       const period = { kind: 'month', key: monthKey(month) } as const;

@@ -6,14 +6,15 @@ import { AppError, notFound } from '../platform/errors/app-error.ts';
 import { once } from '../platform/idempotency.ts';
 import { newId } from '../platform/ids.ts';
 import type { Hooks, Platform } from '../platform/platform.ts';
+import { texts } from '../platform/text/texts.ts';
 import { lockUnpublishedRef, unpublishedPostRef } from '../posts/service.ts';
 import * as queries from './queries.ts';
 
-const draftNoteMessages = {
+export const draftNoteMessages = texts({
   newNote: (name: string) => `${name} ஒரு வரைவில் குறிப்பு எழுதியிருக்கிறார்`,
   tooMany: 'இந்தப் பதிவில் குறிப்புகள் நிறைந்துவிட்டன. பழையவற்றை நீக்குங்கள்.',
   notYours: 'உங்கள் சொந்தக் குறிப்பை மட்டுமே நீக்கலாம்.',
-} as const;
+});
 
 const toNote = (row: queries.SignedNote, viewer: Viewer): DraftNote => ({
   id: row.id,

@@ -6,7 +6,10 @@ import { visibleCategory } from '../categories/service.ts';
 import { newestComments } from '../comments/service.ts';
 import type { ChangeKey } from '../platform/changes.ts';
 import { notFound } from '../platform/errors/app-error.ts';
+import { missingMessages } from '../platform/messages.ts';
 import type { Platform } from '../platform/platform.ts';
+import { inSiteLanguage } from '../platform/settings/site-language.ts';
+import { texts } from '../platform/text/texts.ts';
 import { readPost } from '../posts/service.ts';
 import { publicSite } from '../site/service.ts';
 import type { Slice } from '../slice.ts';
@@ -17,7 +20,7 @@ import { siteMap, siteMapFile } from './sitemap.ts';
 const postsInFeed = 20;
 const commentsInFeed = 50;
 
-const commentsOn = (title: string) => `கருத்துகள்: ${title}`;
+export const feedMessages = texts({ commentsOn: (title: string) => `கருத்துகள்: ${title}` });
 
 /** Paths that are for members only, or not pages. */
 const notForRobots = [
@@ -134,7 +137,7 @@ function mountFeeds(router: Router, platform: Platform): void {
     sendFeed(ctx, ctx.params.file, async () => {
       const { tag = '' } = ctx.params;
       const rows = await findFeedPosts(database.read, postsInFeed, { tag });
-      if (rows.length === 0) throw notFound('Tag not found');
+      if (rows.length === 0) throw notFound(missingMessages.tag);
       return { rows, title: tag, page: `/tag/${encodeURIComponent(tag)}` };
     }),
   );
@@ -147,7 +150,7 @@ function mountFeeds(router: Router, platform: Platform): void {
       );
       return {
         rows,
-        title: commentsOn(post.title),
+        title: await inSiteLanguage(database.read, () => feedMessages.commentsOn(post.title)),
         page: `/post/${encodeURIComponent(post.urlSlug)}`,
         files: `/post/${encodeURIComponent(post.urlSlug)}/comments`,
         reads: [`comments:${post.id}`, `post:${post.id}`, 'site'],

@@ -4,20 +4,21 @@ import { author } from '../accounts/service.ts';
 import type { Attempt } from '../platform/idempotency.ts';
 import type { Platform } from '../platform/platform.ts';
 import { findSettings } from '../platform/settings/settings.ts';
+import { inSiteLanguage } from '../platform/settings/site-language.ts';
 import { changeVersioned } from '../platform/settings/versioned-setting.ts';
+import { texts } from '../platform/text/texts.ts';
 
 const noLinks = Object.fromEntries(
   networks.map((network) => [network, { url: '#', visible: false }]),
 ) as Footer['socialLinks'];
 
-const firstWords = {
+/** Until the author writes others. */
+export const footerWords = texts({
   authorTitle: 'எழுத்தாளர்',
-  contactEmail: '',
   contactTitle: 'தொடர்புக்கு',
   contactLabel: 'மின்னஞ்சல்',
   newsletterTitle: 'புதிய பதிவுகள் உங்கள் மின்னஞ்சலுக்கு',
-  version: 0,
-} satisfies Partial<Footer>;
+}) satisfies Partial<Footer>;
 
 interface Stored {
   footer: Partial<Footer>;
@@ -32,7 +33,9 @@ export async function footerContent(platform: Platform): Promise<Footer> {
     'credits',
   ]);
   return {
-    ...firstWords,
+    ...(await inSiteLanguage(platform.database.read, () => ({ ...footerWords }))),
+    contactEmail: '',
+    version: 0,
     ...stored,
     credits,
     authorName: stored?.authorName || ((await author(platform))?.name ?? ''),

@@ -5,13 +5,14 @@ import { pipeline } from 'node:stream/promises';
 import { maxUpload } from '@ezhuthu/contract';
 import { AppError, invalid } from '../platform/errors/app-error.ts';
 import { withIncomingFolder } from '../platform/http/incoming-folder.ts';
+import { fileMessages } from '../platform/messages.ts';
 import type { Platform } from '../platform/platform.ts';
-import { storeImage } from './store-image.ts';
+import { imageMessages, storeImage } from './store-image.ts';
 
 const pictureType = /^(?:image\/|(?:application|binary)\/octet-stream)/i;
 const dataUrl = /^data:image\/[\w.+-]+(?:;[\w-]+=[^;,]*)*;base64,([a-z\d+/=]+)$/i;
 
-const noPicture = () => invalid('அந்த முகவரியில் படம் எதுவும் இல்லை.');
+const noPicture = () => invalid(imageMessages.none);
 
 async function writeDataUrl(url: string, file: string): Promise<number> {
   const [, encoded] = dataUrl.exec(url) ?? [];
@@ -28,7 +29,7 @@ function download({ outside }: Platform, url: string, file: string): Promise<num
     async function* counted() {
       for await (const piece of pieces) {
         bytes += piece.length;
-        if (bytes > maxUpload) throw new AppError('too_large', 'கோப்பு 25 MB-ஐ விடப் பெரியது.');
+        if (bytes > maxUpload) throw new AppError('too_large', fileMessages.tooLarge);
         yield piece;
       }
     }

@@ -27,6 +27,7 @@ import {
   type TaskHandlers,
 } from '../platform/tasks/tasks.ts';
 import { appendPart, getSize, newFilePath, removeFiles } from './files.ts';
+import { importMessages } from './messages.ts';
 import * as queries from './queries.ts';
 import { checkTask } from './running/check-task.ts';
 import { importTask } from './running/import-task.ts';
@@ -188,7 +189,7 @@ export async function receivePart(
 ): Promise<SiteImport> {
   const { files } = readRun(await getRow(platform, id));
   const target = files[file];
-  if (!target) throw invalid('இந்த இறக்குமதியில் அப்படி ஒரு கோப்பு இல்லை.');
+  if (!target) throw invalid(importMessages.noFile);
   await appendPart(target, { part, offset });
   const sizes = await Promise.all(files.map(({ path }) => getSize(path)));
   const isComplete = files.every(({ bytes }, index) => sizes[index] === bytes);
@@ -208,7 +209,7 @@ export async function startImport(
     const row = await queries.findImportForUpdate(tx, id);
     if (!row) throw notFound();
     if (await findTask(tx, taskId(id, 'run'))) return;
-    if (row.summary === null) throw new AppError('conflict', 'கோப்புகள் இன்னும் படிக்கப்படவில்லை.');
+    if (row.summary === null) throw new AppError('conflict', importMessages.notRead);
     await queries.updateImport(tx, id, { choices: JSON.stringify(choices) });
     await startStep(tx, platform, id, 'run');
     await recordAudit(tx, platform, { action: 'import_started', subject: `import:${id}` });
@@ -220,7 +221,7 @@ export async function startImport(
 async function undo(platform: Platform, id: string): Promise<void> {
   const { undoableUntil, state } = await readImport(platform, id);
   if (state === 'undoing' || state === 'undone') return;
-  if (!undoableUntil) throw new AppError('conflict', 'இந்த இறக்குமதியை இனித் திரும்பப் பெற முடியாது.');
+  if (!undoableUntil) throw new AppError('conflict', importMessages.notUndoable);
   for (const step of ['run', 'pictures'] as const) {
     const task = await findStep(platform, id, step);
     if (isOpen(task))
@@ -235,7 +236,7 @@ async function undo(platform: Platform, id: string): Promise<void> {
 
 async function retryPictures(platform: Platform, id: string): Promise<void> {
   const { state } = await readImport(platform, id);
-  if (state !== 'done') throw new AppError('conflict', 'இறக்குமதி இன்னும் முடியவில்லை.');
+  if (state !== 'done') throw new AppError('conflict', importMessages.notDone);
   await platform.database.transaction(async (tx) => {
     const step = { id: taskId(id, 'pictures'), kind: kinds.pictures };
     if (await findTask(tx, step.id)) await removeTask(tx, platform, step);
@@ -260,7 +261,7 @@ export async function changeImport(
       })),
     );
     const open = tasks.find(({ task }) => isOpen(task));
-    if (!open) throw new AppError('conflict', 'எதுவும் நடந்துகொண்டிருக்கவில்லை.');
+    if (!open) throw new AppError('conflict', importMessages.idle);
     await changeTask(platform, { id: taskId(id, open.step), kind: kinds[open.step], change });
   }
   return readImport(platform, id);
@@ -271,8 +272,7 @@ export async function deleteImport(platform: Platform, id: string, attempt: Atte
   await once(platform, attempt, async (tx) => {
     const row = await queries.findImportForUpdate(tx, id);
     if (!row) throw notFound();
-    if (await findTask(tx, taskId(id, 'run')))
-      throw new AppError('conflict', 'இந்த இறக்குமதி தொடங்கிவிட்டது; அதைத் திரும்பப் பெறலாம்.');
+    if (await findTask(tx, taskId(id, 'run'))) throw new AppError('conflict', importMessages.started);
     const check = await findTask(tx, taskId(id, 'check'));
     if (check) await removeTask(tx, platform, { id: check.id, kind: kinds.check });
     await queries.deleteImportRow(tx, id);

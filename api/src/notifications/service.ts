@@ -4,6 +4,7 @@ import type { Queryable } from '../platform/database/database.ts';
 import type { NotificationRow } from '../platform/database/rows.ts';
 import { notFound } from '../platform/errors/app-error.ts';
 import { once } from '../platform/idempotency.ts';
+import { missingMessages } from '../platform/messages.ts';
 import type { Hooks, Platform } from '../platform/platform.ts';
 import { keptSince } from '../platform/retention.ts';
 import { recordNews } from './notify.ts';
@@ -46,7 +47,7 @@ async function change(
 export const markRead = (platform: Platform, id: string, read: boolean, actor: Actor): Promise<void> =>
   change(platform, actor, async (tx, now) => {
     if (!(await queries.hasNotification(tx, actor.viewer.accountId, id)))
-      throw notFound('Notification not found');
+      throw notFound(missingMessages.notification);
     await queries.updateReadAt(tx, id, read ? now : null);
   });
 
@@ -57,7 +58,7 @@ export const markAllRead = (platform: Platform, actor: Actor): Promise<void> =>
 export const removeNotification = (platform: Platform, id: string, actor: Actor): Promise<void> =>
   change(platform, actor, async (tx) => {
     const removed = await queries.deleteNotifications(tx, actor.viewer.accountId, { id });
-    if (removed === 0) throw notFound('Notification not found');
+    if (removed === 0) throw notFound(missingMessages.notification);
   });
 
 export const removeAllNotifications = (platform: Platform, actor: Actor): Promise<void> =>

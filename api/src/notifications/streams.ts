@@ -5,6 +5,7 @@ import type { FindViewer, Viewer } from '../platform/auth/viewer.ts';
 import { findLastChange, privateKeys } from '../platform/changes.ts';
 import type { Queryable } from '../platform/database/database.ts';
 import { AppError } from '../platform/errors/app-error.ts';
+import { requestMessages } from '../platform/messages.ts';
 import type { Platform } from '../platform/platform.ts';
 import { runAs } from '../platform/telemetry/current-work.ts';
 import { findChangesAfter } from './queries.ts';
@@ -151,7 +152,7 @@ export function createStreams(platform: Platform, findViewer: FindViewer, times 
   return {
     async open(viewer) {
       await findPlace();
-      if (isClosed) throw new AppError('unavailable', 'The server is being stopped.');
+      if (isClosed) throw new AppError('unavailable', requestMessages.stopping);
       makeRoom((one) => one.viewer.sessionId === viewer.sessionId, maxPerSession);
       makeRoom((one) => one.viewer.accountId === viewer.accountId, maxPerAccount);
       const stream: Stream = { viewer, sink: new PassThrough() };

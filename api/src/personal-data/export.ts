@@ -5,32 +5,16 @@ import { findAccount } from '../accounts/service.ts';
 import { downloadKey, findKeyHolder } from '../platform/auth/download-keys.ts';
 import type { FindViewer, Viewer } from '../platform/auth/viewer.ts';
 import { notFound } from '../platform/errors/app-error.ts';
+import { languageTags, missingMessages } from '../platform/messages.ts';
 import type { Platform } from '../platform/platform.ts';
+import { inSiteLanguage } from '../platform/settings/site-language.ts';
 import { siteName } from '../platform/settings/site-name.ts';
+import { exportHeadings } from './messages.ts';
 import { findPersonalData } from './queries.ts';
 
 type Data = Record<string, object[]>;
 
-/** Headings of the parts, in Tamil and English. */
-const headings: Record<string, string> = {
-  account: 'கணக்கு · Account',
-  profile: 'சுயவிவரம் · Profile',
-  sessions: 'உள்நுழைவுகள் · Sessions',
-  passkeys: 'கடவுச்சாவிகள் · Passkeys',
-  totp: 'அங்கீகரிப்புச் செயலி · Authenticator app',
-  recoveryCodes: 'மீட்புக் குறியீடுகள் · Recovery codes',
-  comments: 'கருத்துகள் · Comments',
-  likes: 'விருப்பங்கள் · Likes',
-  saved: 'சேமித்தவை · Saved posts',
-  commentLikes: 'விரும்பிய கருத்துகள் · Liked comments',
-  notifications: 'அறிவிப்புகள் · Notifications',
-  posts: 'பதிவுகள் · Posts',
-  subscriptions: 'மடல் பட்டியல் · Newsletter',
-  invitations: 'அழைப்புகள் · Invitations',
-  guestComments: 'கணக்கு இல்லாமல் எழுதியவை · Comments as a guest',
-  draftNotes: 'வரைவுகளில் எழுதிய குறிப்புகள் · Notes on drafts',
-  activity: 'செயற்பதிவேடு · Audit log',
-};
+const headings: Record<string, string> = exportHeadings;
 
 const toText = (value: unknown): string => {
   if (value === null || value === undefined) return '';
@@ -55,14 +39,14 @@ function toPage(data: Data, { siteName, at }: { siteName: string; at: Date }): s
     return `<h2>${headings[name] ?? name}</h2>${content}`;
   });
   const title = escapeUTF8(siteName);
-  return `<!doctype html><html lang="ta"><head><meta charset="utf-8"><title>${title}</title><style>${style}</style></head><body><h1>${title}</h1><p>${at.toISOString()}</p>${parts.join('')}</body></html>`;
+  return `<!doctype html><html lang="${languageTags.lang}"><head><meta charset="utf-8"><title>${title}</title><style>${style}</style></head><body><h1>${title}</h1><p>${at.toISOString()}</p>${parts.join('')}</body></html>`;
 }
 
 const getSubject = (accountId: string) => `personal data of ${accountId}`;
 
 /** @throws AppError `not_found` */
 export async function linkTo(platform: Platform, accountId: string, viewer: Viewer): Promise<string> {
-  if (!(await findAccount(platform.database.read, accountId))) throw notFound('அந்தக் கணக்கு இப்போது இல்லை.');
+  if (!(await findAccount(platform.database.read, accountId))) throw notFound(missingMessages.account);
   const key = downloadKey(platform, getSubject(accountId), viewer);
   return `/api/user/${accountId}/data.zip?key=${key}`;
 }
@@ -86,7 +70,10 @@ export async function openExport(
   });
   const name = await siteName(platform.database.read);
   const zip = new ZipFile();
-  zip.addBuffer(Buffer.from(toPage(data, { siteName: name, at: platform.clock.now() })), 'index.html');
+  const page = await inSiteLanguage(platform.database.read, () =>
+    toPage(data, { siteName: name, at: platform.clock.now() }),
+  );
+  zip.addBuffer(Buffer.from(page), 'index.html');
   zip.addBuffer(Buffer.from(`${JSON.stringify(data, null, 2)}\n`), 'data.json');
   zip.end();
   return { name: 'my-data.zip', stream: zip.outputStream as Readable };

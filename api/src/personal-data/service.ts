@@ -8,14 +8,12 @@ import { once } from '../platform/idempotency.ts';
 import { newId } from '../platform/ids.ts';
 import { queueMails } from '../platform/mail/mail.ts';
 import { sendMail } from '../platform/mail/send-mail.ts';
+import { missingMessages } from '../platform/messages.ts';
 import type { Platform } from '../platform/platform.ts';
+import { inSiteLanguage } from '../platform/settings/site-language.ts';
 import { deletedMail, deletionMail } from './emails.ts';
 import { eraseAccount } from './erase.ts';
-
-/** Messages about deleting accounts. */
-const personalDataMessages = {
-  author: 'ஆசிரியரின் கணக்கை நீக்க முடியாது: அது இல்லாமல் தளம் இல்லை.',
-} as const;
+import { personalDataMessages } from './messages.ts';
 
 const day = 24 * 60 * 60 * 1000;
 
@@ -24,7 +22,7 @@ const isErasable = ({ is_author }: AccountRow) => !is_author;
 /** @throws AppError `not_found`, or `forbidden` for the author's account, without which there is no site */
 async function getErasable({ database }: Platform, id: string): Promise<AccountRow> {
   const account = await findAccount(database.read, id);
-  if (!account) throw notFound('அந்தக் கணக்கு இப்போது இல்லை.');
+  if (!account) throw notFound(missingMessages.account);
   if (!isErasable(account)) throw new AppError('forbidden', personalDataMessages.author);
   return account;
 }
@@ -82,8 +80,10 @@ export async function eraseDueAccounts(platform: Platform): Promise<void> {
   const due = await findDueDeletions(platform.database.read, now);
   const isErasable = ({ deletion_at: at }: AccountRow) => at != null && at <= now;
   for (const account of due)
-    await eraseNow(platform, account, {
-      comments: account.deletion_keeps_comments ? 'anonymise' : 'delete',
-      isErasable,
-    });
+    await inSiteLanguage(platform.database.read, () =>
+      eraseNow(platform, account, {
+        comments: account.deletion_keeps_comments ? 'anonymise' : 'delete',
+        isErasable,
+      }),
+    );
 }

@@ -125,9 +125,7 @@ const holdsMarks = (content: string) => [youtubeMark, embedMark].some((mark) => 
 export function refuseEmpty(status: PostRow['status'], content: string): void {
   const isEmpty = plainText(content) === '' && imagesIn(content).length === 0 && !holdsMarks(content);
   if (status === 'draft' || !isEmpty) return;
-  throw invalid('Please add a title or content for your story', [
-    { path: 'body.content', message: 'is empty' },
-  ]);
+  throw invalid(postMessages.empty, [{ path: 'body.content', message: 'is empty' }]);
 }
 
 /** A text of a post other than the stored one, such as a working copy. */

@@ -3,6 +3,7 @@ import type { Viewer } from '../platform/auth/viewer.ts';
 import type { Queryable } from '../platform/database/database.ts';
 import type { PostRow } from '../platform/database/rows.ts';
 import { AppError, notFound } from '../platform/errors/app-error.ts';
+import { missingMessages } from '../platform/messages.ts';
 import type { Platform } from '../platform/platform.ts';
 import { refuseEmpty } from './columns.ts';
 import { postMessages } from './messages.ts';
@@ -16,7 +17,7 @@ async function getOwned<Row extends Owned>(
   find: Find<Row>,
 ): Promise<Row> {
   const row = await findByRef(db, ref, find);
-  if (!row || !seesUnpublished(viewer, row)) throw notFound('Post not found');
+  if (!row || !seesUnpublished(viewer, row)) throw notFound(missingMessages.post);
   return row;
 }
 
@@ -63,7 +64,7 @@ export async function lockForCopy(tx: Queryable, ref: string, viewer: Viewer): P
 
 /** @throws AppError `not_found` or `forbidden` for a post that this viewer could not have deleted */
 export function refuseToRestore(viewer: Viewer, row: PostRow): void {
-  if (!seesUnpublished(viewer, row)) throw notFound('Post not found');
+  if (!seesUnpublished(viewer, row)) throw notFound(missingMessages.post);
   if (!viewer.isAuthor && isPublished(row)) throw new AppError('forbidden', postMessages.published);
 }
 

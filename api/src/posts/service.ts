@@ -19,6 +19,7 @@ import {
 import { internChangedTerms, internPostTerms } from './intern-terms.ts';
 import { findPublicIds } from './lists/queries.ts';
 import { lockToWrite, refusePublishing } from './may-write.ts';
+import { postMessages } from './messages.ts';
 import { storedContent } from './pictures.ts';
 import { applyPostEffects } from './post-effects.ts';
 import { findTags, findTakenSlugs, insertPost, replacePictures, replaceTags } from './queries.ts';
@@ -103,9 +104,7 @@ export async function createPost(
 function refusePublicAutosave({ status }: PostRow, change: PostChange): void {
   const isDraft = status === 'draft' && (change.status ?? 'draft') === 'draft';
   if (change.autosave && !isDraft) {
-    throw invalid('What is public or scheduled is auto-saved as a working copy.', [
-      { path: 'body.autosave', message: 'is for drafts' },
-    ]);
+    throw invalid(postMessages.autosave, [{ path: 'body.autosave', message: 'is for drafts' }]);
   }
 }
 
@@ -139,6 +138,6 @@ export async function updatePost(
     return { status: 200, resultId: row.id };
   });
   const current = await readPost(platform, resultId, viewer);
-  if (status === 409) throw new AppError('conflict', 'The post was changed elsewhere.', { current });
+  if (status === 409) throw new AppError('conflict', postMessages.changedElsewhere, { current });
   return current;
 }

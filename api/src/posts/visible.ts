@@ -3,6 +3,7 @@ import type { Viewer } from '../platform/auth/viewer.ts';
 import type { Queryable } from '../platform/database/database.ts';
 import type { PostRow } from '../platform/database/rows.ts';
 import { notFound } from '../platform/errors/app-error.ts';
+import { missingMessages } from '../platform/messages.ts';
 import type { Platform } from '../platform/platform.ts';
 import { findIdByOldSlug, findPostForUpdate, findPostRef, type PostRef } from './queries.ts';
 
@@ -19,7 +20,7 @@ export async function findByRef<Row>(db: Queryable, ref: string, find: Find<Row>
 /** @throws AppError `not_found` */
 export async function getByRef<Row>(db: Queryable, ref: string, find: Find<Row>): Promise<Row> {
   const row = await findByRef(db, ref, find);
-  if (!row) throw notFound('Post not found');
+  if (!row) throw notFound(missingMessages.post);
   return row;
 }
 
@@ -40,7 +41,7 @@ export function refuseUnseen<Row extends Pick<PostRef, 'is_public' | 'author_id'
   row: Row | undefined,
   viewer: Viewer | null,
 ): Row {
-  if (!row || !(row.is_public || seesUnpublished(viewer, row))) throw notFound('Post not found');
+  if (!row || !(row.is_public || seesUnpublished(viewer, row))) throw notFound(missingMessages.post);
   return row;
 }
 

@@ -22,7 +22,7 @@ import { AppError, notFound } from '../platform/errors/app-error.ts';
 import { type Attempt, once } from '../platform/idempotency.ts';
 import { queueMails } from '../platform/mail/mail.ts';
 import type { Platform } from '../platform/platform.ts';
-import { profileMessages } from './messages.ts';
+import { addressMails, profileMessages } from './messages.ts';
 
 /** Purposes of the links to the new and the current address. The second click changes the address. */
 const kinds = { new: 'email', current: 'email-current' } as const;
@@ -58,22 +58,18 @@ export async function askForNewEmail(
   const [secret, currentSecret] = [await getLink(kinds.new), await getLink(kinds.current)];
   const getUrl = (token: string) => `${platform.config.siteUrl}/confirm-email?token=${token}`;
   await recordAudit(tx, platform, { action: 'email_change_asked' });
+  const { confirm, toNew, toCurrent } = addressMails;
   await queueMails(tx, platform, [
     await accountMail(platform, email, {
-      heading: 'புதிய மின்னஞ்சல் முகவரியை உறுதிசெய்ய',
-      paragraphs: [
-        'உங்கள் கணக்கின் முகவரியை இதற்கு மாற்றக் கேட்டிருக்கிறீர்கள். இங்கும் உங்கள் இப்போதைய முகவரியிலும் உறுதிசெய்தால் மாறும். இணைப்பு ஒரு நாள் செல்லும்.',
-      ],
-      action: { label: 'உறுதிசெய்ய', url: getUrl(secret) },
-      ending: { text: 'இதை நீங்கள் கேட்கவில்லை என்றால் இந்த மடலைப் பொருட்படுத்த வேண்டாம்.' },
+      heading: toNew.heading,
+      paragraphs: [toNew.asked],
+      action: { label: confirm, url: getUrl(secret) },
+      ending: { text: toNew.ending },
     }),
     await accountMail(platform, account.email, {
-      heading: 'மின்னஞ்சல் முகவரி மாற ஒப்புதல் வேண்டும்',
-      paragraphs: [
-        `உங்கள் கணக்கின் முகவரியை ${email} என்று மாற்றக் கேட்கப்பட்டது. இங்கும் அந்த முகவரியிலும் உறுதிசெய்யும்வரை எதுவும் மாறாது. இணைப்பு ஒரு நாள் செல்லும்.`,
-        'இதைக் கேட்டது நீங்கள் இல்லை என்றால், உறுதிசெய்யாமல், உடனே கடவுச்சொல்லை மாற்றுங்கள்.',
-      ],
-      action: { label: 'உறுதிசெய்ய', url: getUrl(currentSecret) },
+      heading: toCurrent.heading,
+      paragraphs: [toCurrent.asked(email), toCurrent.notYou],
+      action: { label: confirm, url: getUrl(currentSecret) },
     }),
   ]);
 }
@@ -97,17 +93,12 @@ async function mailTheWayBack(tx: Queryable, platform: Platform, account: Accoun
   const purpose: Purpose = { email: account.email };
   const link = { kind: backKind, owner: account.id, purpose, minutes: backMinutes, isAdditional: true };
   const secret = await makeLink(tx, platform, link);
+  const { heading, happened, notYou, label } = addressMails.changed;
   await queueMails(tx, platform, [
     await accountMail(platform, account.email, {
-      heading: 'மின்னஞ்சல் முகவரி மாறியது',
-      paragraphs: [
-        `உங்கள் கணக்கின் முகவரி இனி ${email}.`,
-        'இதைச் செய்தது நீங்கள் இல்லை என்றால், கீழுள்ள இணைப்பு பழைய முகவரியைத் திருப்பித் தரும், எல்லா அமர்வுகளையும் முடிக்கும், புதிய கடவுச்சொல் கேட்கும். இணைப்பு ஏழு நாள் செல்லும்.',
-      ],
-      action: {
-        label: 'மாற்றத்தைத் திரும்பப் பெற',
-        url: `${platform.config.siteUrl}/take-back-email?token=${secret}`,
-      },
+      heading,
+      paragraphs: [happened(email), notYou],
+      action: { label, url: `${platform.config.siteUrl}/take-back-email?token=${secret}` },
     }),
   ]);
 }

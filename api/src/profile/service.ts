@@ -20,6 +20,7 @@ import { AppError, invalid } from '../platform/errors/app-error.ts';
 import type { UploadedFile } from '../platform/http/read-upload.ts';
 import { once } from '../platform/idempotency.ts';
 import { accountOfStopLink } from '../platform/mail/preference-links.ts';
+import { requestMessages } from '../platform/messages.ts';
 import type { Hooks, Platform } from '../platform/platform.ts';
 import { askForNewEmail, pendingEmail } from './change-email.ts';
 import { firstProfile, toPreferences, toProfile } from './profile.ts';
@@ -45,7 +46,7 @@ export async function describeAccount(
 
 async function getAccount(db: Queryable, { accountId }: Viewer): Promise<AccountRow> {
   const account = await findAccount(db, accountId);
-  if (!account) throw new AppError('unauthorized', 'Please sign in.');
+  if (!account) throw new AppError('unauthorized', requestMessages.signIn);
   return account;
 }
 

@@ -4,6 +4,7 @@ import type { Actor, Viewer } from '../platform/auth/viewer.ts';
 import type { Queryable } from '../platform/database/database.ts';
 import { once } from '../platform/idempotency.ts';
 import type { Hooks, Platform } from '../platform/platform.ts';
+import { texts } from '../platform/text/texts.ts';
 import {
   commentsPath,
   type EngagementPost,
@@ -14,11 +15,16 @@ import {
 } from '../posts/service.ts';
 import * as queries from './queries.ts';
 
-function toMessage(post: EngagementPost, { count, newest }: queries.Likers): string {
+export const reactionMessages = texts({
+  liked: (name: string, title: string) => `${name} உங்கள் ${title} பதிவை விரும்பினார்`,
+  likedByMany: (name: string, others: number, title: string) =>
+    `${name} மற்றும் ${others === 1 ? 'ஒருவர்' : `${others} பேர்`} உங்கள் ${title} பதிவை விரும்பினர்`,
+});
+
+function toMessage(post: EngagementPost, { count, newest: { firstName } }: queries.Likers): string {
   const title = quotedTitle(post);
-  if (count === 1) return `${newest.firstName} உங்கள் ${title} பதிவை விரும்பினார்`;
-  const others = count === 2 ? 'ஒருவர்' : `${count - 1} பேர்`;
-  return `${newest.firstName} மற்றும் ${others} உங்கள் ${title} பதிவை விரும்பினர்`;
+  if (count === 1) return reactionMessages.liked(firstName, title);
+  return reactionMessages.likedByMany(firstName, count - 1, title);
 }
 
 interface Toggled {

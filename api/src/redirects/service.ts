@@ -12,6 +12,7 @@ import { newId } from '../platform/ids.ts';
 import type { Platform } from '../platform/platform.ts';
 import { publicPostId } from '../posts/service.ts';
 import { getTarget, isLoop } from './follow.ts';
+import { redirectMessages } from './messages.ts';
 import { addressKey, normaliseAddress } from './normalise.ts';
 import * as queries from './queries.ts';
 
@@ -115,7 +116,7 @@ function readTarget(to: string, siteUrl: string): string {
   const url = URL.parse(to, siteUrl);
   const isAddress = /^(?:https?:\/\/|\/(?!\/))/i.test(to);
   if (!url || !isAddress || !/^https?:$/.test(url.protocol)) {
-    throw refuse('to', 'Enter a path that begins with /, or an address that begins with https://.');
+    throw refuse('to', redirectMessages.noTarget);
   }
   return url.host === new URL(siteUrl).host ? url.pathname + url.search + url.hash : url.href;
 }
@@ -125,13 +126,11 @@ type Columns = Pick<RedirectRow, 'from_key' | 'from_address' | 'to_post' | 'to_a
 /** @throws AppError `invalid` for what is no address, a page of the site, and what leads back to itself */
 async function toColumns(platform: Platform, db: Queryable, input: NewRedirect): Promise<Columns> {
   const from = normaliseAddress(input.from);
-  if (from === undefined)
-    throw refuse('from', 'Enter a path that begins with /, or an address of the old site.');
-  if (await hasPage(platform, db, from)) throw refuse('from', 'There is a page at this address.');
+  if (from === undefined) throw refuse('from', redirectMessages.noSource);
+  if (await hasPage(platform, db, from)) throw refuse('from', redirectMessages.page);
   const to = readTarget(input.to, platform.config.siteUrl);
   const from_key = addressKey(from);
-  if (await isLoop(db, { fromKey: from_key, to }))
-    throw refuse('to', 'This would lead back to where it begins.');
+  if (await isLoop(db, { fromKey: from_key, to })) throw refuse('to', redirectMessages.loop);
   const postId = await findPostAt(platform, to);
   return {
     from_key,
@@ -171,7 +170,7 @@ export async function createRedirect(
     const id = await addRedirect(platform, tx, input);
     if (id !== undefined) return { status: 201, resultId: id };
     const taken = await queries.findRedirectByKey(tx, addressKey(normaliseAddress(input.from)!));
-    throw new AppError('conflict', 'இந்தப் பழைய முகவரி ஏற்கெனவே உள்ளது.', {
+    throw new AppError('conflict', redirectMessages.taken, {
       current: taken && toRedirect(taken),
     });
   });
@@ -184,7 +183,7 @@ export async function updateRedirect(platform: Platform, id: string, input: NewR
     if (!(await queries.findRedirectById(tx, id))) throw notFound();
     const columns = await toColumns(platform, tx, input);
     const taken = await queries.findRedirectByKey(tx, columns.from_key);
-    if (taken && taken.id !== id) throw new AppError('conflict', 'இந்தப் பழைய முகவரி ஏற்கெனவே உள்ளது.');
+    if (taken && taken.id !== id) throw new AppError('conflict', redirectMessages.taken);
     await queries.updateRedirectRow(tx, id, columns);
   });
   return readRedirect(platform.database.read, id);

@@ -5,6 +5,7 @@ import { AppError, invalid } from '../platform/errors/app-error.ts';
 import { yieldToEventLoop } from '../platform/event-loop.ts';
 import { csvLines } from '../platform/http/csv.ts';
 import type { Platform } from '../platform/platform.ts';
+import { redirectMessages } from './messages.ts';
 import { findRedirectsAfter } from './queries.ts';
 import { addRedirect, toRedirect } from './service.ts';
 
@@ -22,12 +23,9 @@ export async function importCsv(platform: Platform, csv: string): Promise<Import
   try {
     lines = parse(csv, { bom: true, relax_column_count: true, skip_empty_lines: true, trim: true });
   } catch (error) {
-    throw invalid('இது காற்புள்ளிகளால் பிரிக்கப்பட்ட அட்டவணை (CSV) அல்ல.', [
-      { path: 'body.csv', message: (error as Error).message },
-    ]);
+    throw invalid(redirectMessages.noTable, [{ path: 'body.csv', message: (error as Error).message }]);
   }
-  if (lines.length > maxRedirectLines)
-    throw invalid(`ஒரே முறையில் ${maxRedirectLines} வரிகள் வரை மட்டுமே சேர்க்கலாம்.`);
+  if (lines.length > maxRedirectLines) throw invalid(redirectMessages.tooManyLines(maxRedirectLines));
   const report: ImportReport = { added: 0, known: 0, refused: [] };
   for (let start = 0; start < lines.length; start += linesAtOnce) {
     const results = await platform.database.transaction(async (tx) => {
@@ -62,7 +60,7 @@ async function importLine(
     to,
     status: status.trim() === '' ? 301 : Number(status),
   });
-  if (!input.success) return 'வரியில் இரண்டு முகவரிகள் வேண்டும்; எண் இருந்தால் 301 அல்லது 302.';
+  if (!input.success) return redirectMessages.wrongLine;
   try {
     return (await addRedirect(platform, tx, input.data)) ? 'added' : 'known';
   } catch (error) {

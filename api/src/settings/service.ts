@@ -25,8 +25,10 @@ import { AppError, notFound } from '../platform/errors/app-error.ts';
 import { type Page, toPagination, toSlice } from '../platform/http/paging.ts';
 import { type Attempt, once } from '../platform/idempotency.ts';
 import { countFailedJobs } from '../platform/jobs/jobs.ts';
+import { requestMessages } from '../platform/messages.ts';
 import type { Platform } from '../platform/platform.ts';
 import { findSettings, lockedSetting, storeSetting } from '../platform/settings/settings.ts';
+import { knownLanguage } from '../platform/settings/site-language.ts';
 
 type Stored = Omit<Settings, 'version' | 'mail' | 'failedMails'>;
 type Change = z.output<(typeof updateSettings)['body']>;
@@ -76,7 +78,8 @@ export async function readSettings({ database, mailer }: Platform): Promise<Sett
     findSettings<{ settingsVersion: number }>(db, [versionName]),
     countFailedJobs(db, mailKinds),
   ]);
-  return { ...first, ...stored, version: settingsVersion, mail: mailer.kind, failedMails };
+  const language = knownLanguage(stored.language) ?? first.language;
+  return { ...first, ...stored, language, version: settingsVersion, mail: mailer.kind, failedMails };
 }
 
 /** Whether a change lets more people in, or for longer. */
@@ -112,7 +115,7 @@ export async function changeSettings(
     return { status: 200, resultId: '' };
   });
   const current = await readSettings(platform);
-  if (status === 409) throw new AppError('conflict', 'The settings were changed elsewhere.', { current });
+  if (status === 409) throw new AppError('conflict', requestMessages.settingsChangedElsewhere, { current });
   return current;
 }
 

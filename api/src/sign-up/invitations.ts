@@ -61,7 +61,7 @@ export async function invite(
     return { status: 201, resultId: id };
   });
   const row = await findInvitation(database.read, { id: resultId });
-  if (!row) throw notFound('அந்த அழைப்பு திரும்பப் பெறப்பட்டது.');
+  if (!row) throw notFound(signUpMessages.withdrawn);
   return toInvitation(row);
 }
 

@@ -1,4 +1,4 @@
-import type { SignedIn, signupForm } from '@ezhuthu/contract';
+import type { Language, SignedIn, signupForm } from '@ezhuthu/contract';
 import type { z } from 'zod';
 import {
   beginSession,
@@ -21,6 +21,8 @@ import { addJobs, type JobHandler } from '../platform/jobs/jobs.ts';
 import { queueMails } from '../platform/mail/mail.ts';
 import type { Hooks, Platform } from '../platform/platform.ts';
 import { findSetting } from '../platform/settings/settings.ts';
+import { inLanguage } from '../platform/settings/site-language.ts';
+import { currentLanguage } from '../platform/text/texts.ts';
 import { alreadyMemberMail, verificationMail } from './emails.ts';
 import { signUpMessages } from './messages.ts';
 import { type NewAccount, startAccount } from './new-account.ts';
@@ -75,10 +77,16 @@ async function signUpInvited(
   return signedIn ?? signIn(platform, { email: form.email, password, ...origin });
 }
 
+interface Asked extends NewAccount {
+  /** Of the request. */
+  language?: Language;
+}
+
 /** Queues the lookup as a job, so that neither response nor timing reveals whether there is an account. */
 async function askForProof(platform: Platform, { password, ...form }: Form, attempt: Attempt): Promise<void> {
   await refuseCommonPassword(password);
-  const payload: NewAccount = { ...form, passwordHash: await hashPassword(password, 'second') };
+  const passwordHash = await hashPassword(password, 'second');
+  const payload: Asked = { ...form, passwordHash, language: currentLanguage() };
   await once(platform, attempt, async (tx) => {
     // closed while the password was hashed
     if (!(await isOpen(tx))) throw refused();
@@ -106,16 +114,17 @@ export async function signUp(platform: Platform, form: Form, asking: Asking): Pr
 }
 
 export const signUpJobs: Record<string, JobHandler> = {
-  [signUpRequest]: async (platform, account: NewAccount) => {
+  [signUpRequest]: async (platform, { language, ...account }: Asked) => {
     const key = emailKey(account.email);
     if (await findAccountByEmail(platform.database.read, key)) {
-      const mail = await alreadyMemberMail(platform, account.email);
+      const mail = await inLanguage(language, () => alreadyMemberMail(platform, account.email));
       return (tx) => queueMails(tx, platform, [mail]);
     }
     return async (tx) => {
       const link = { kind: verifyKind, owner: key, purpose: account, minutes: verifyMinutes };
       const secret = await makeLink(tx, platform, link);
-      await queueMails(tx, platform, [await verificationMail(platform, account.email, secret)]);
+      const mail = await inLanguage(language, () => verificationMail(platform, account.email, secret));
+      await queueMails(tx, platform, [mail]);
     };
   },
 };

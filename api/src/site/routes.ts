@@ -13,6 +13,7 @@ import {
 import { findLastChange } from '../platform/changes.ts';
 import { AppError } from '../platform/errors/app-error.ts';
 import { on } from '../platform/http/route.ts';
+import { storageMessages } from '../platform/messages.ts';
 import type { Slice } from '../slice.ts';
 import { checkWritable, findChanges } from './queries.ts';
 import { adPopup, changeAdPopup, outdatePages, publicSite } from './service.ts';
@@ -40,13 +41,7 @@ export const site: Slice = {
         await database.read.raw('select 1');
         await database.transaction(checkWritable);
       } catch (cause) {
-        throw new AppError(
-          'unavailable',
-          'The database cannot be reached, or nothing can be written to it.',
-          {
-            cause,
-          },
-        );
+        throw new AppError('unavailable', storageMessages.notReady, { cause });
       }
       return { status: 'ready' as const };
     }),

@@ -21,6 +21,7 @@ import {
   insertMissingSettings,
   storeSetting,
 } from '../platform/settings/settings.ts';
+import { knownLanguage } from '../platform/settings/site-language.ts';
 
 interface SiteSettings extends Appearance {
   language?: Language;
@@ -74,7 +75,8 @@ export async function publicSite(platform: Platform): Promise<Site> {
     timezone: platform.config.timezone,
     ...stored,
   };
-  const { commentsCloseAfter, signupPolicy, language = 'mixed', ...settings } = chosen;
+  const { commentsCloseAfter, signupPolicy, language: storedLanguage, ...settings } = chosen;
+  const language = knownLanguage(storedLanguage) ?? 'mixed';
   return {
     ...settings,
     ...(signupPolicy === 'closed' && { isForInvited: true as const }),

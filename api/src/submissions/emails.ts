@@ -1,6 +1,7 @@
 import { accountMail } from '../accounts/service.ts';
 import type { Mail } from '../platform/mail/mail.ts';
 import type { Platform } from '../platform/platform.ts';
+import { submissionMessages } from './messages.ts';
 
 /** @param url path on the site */
 export const submissionMail = (
@@ -9,7 +10,7 @@ export const submissionMail = (
   { message, url }: { message: string; url: string },
 ): Promise<Mail> =>
   accountMail(platform, to, {
-    heading: 'பதிவு பற்றிய செய்தி',
+    heading: submissionMessages.heading,
     paragraphs: [message],
-    action: { label: 'பதிவைத் திற', url: `${platform.config.siteUrl}${url}` },
+    action: { label: submissionMessages.label, url: `${platform.config.siteUrl}${url}` },
   });

@@ -16,6 +16,7 @@ import {
   type WrittenPost,
 } from '../posts/service.ts';
 import { submissionMail } from './emails.ts';
+import { submissionMessages } from './messages.ts';
 
 interface News {
   to: { id: string; email: string };
@@ -45,13 +46,13 @@ async function announceSubmission(
   const note = submission.note ? `: ${submission.note}` : '';
   if (submission.submitted) {
     const owner = await author(platform);
-    const message = `${viewer.name} ${title} பதிவை வெளியிடச் சமர்ப்பித்தார்${note}`;
+    const message = submissionMessages.submitted(viewer.name, title) + note;
     if (owner && owner.id !== viewer.accountId)
       await announce(tx, platform, { to: owner, message, url: draftPath(row), about: viewer.accountId });
     return;
   }
   const writer = await findAccount(tx, row.author_id);
-  const message = `${viewer.name} ${title} பதிவைத் திருத்தக் கேட்கிறார்${note}`;
+  const message = submissionMessages.returned(viewer.name, title) + note;
   if (writer && writer.id !== viewer.accountId)
     await announce(tx, platform, { to: writer, message, url: draftPath(row) });
 }
@@ -86,7 +87,7 @@ async function announcePublication(tx: Queryable, platform: Platform, id: string
   const post = await lockEvenTrashed(tx, id);
   const writer = post && (await findAccount(tx, post.author_id));
   if (!writer || writer.is_author) return;
-  const message = `உங்கள் ${quotedTitle(post)} பதிவு வெளியானது`;
+  const message = submissionMessages.published(quotedTitle(post));
   await announce(tx, platform, { to: writer, message, url: `/post/${encodeURIComponent(post.slug)}` });
 }
 

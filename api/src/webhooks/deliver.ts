@@ -7,6 +7,7 @@ import { AppError } from '../platform/errors/app-error.ts';
 import type { JobHandler } from '../platform/jobs/jobs.ts';
 import { queueMails } from '../platform/mail/mail.ts';
 import type { Platform } from '../platform/platform.ts';
+import { texts } from '../platform/text/texts.ts';
 import { getHost, webhookKind } from './events.ts';
 import * as queries from './queries.ts';
 import { openSecret, signedHeaders } from './signature.ts';
@@ -18,6 +19,13 @@ const storedAnswer = 1000;
 const maxAttempts = 15;
 /** Milliseconds without an accepted delivery, after which a webhook is stopped. */
 const stopAfter = 5 * 24 * 60 * 60 * 1000;
+
+export const deliveryMessages = texts({
+  otherSecret: "The site's secret has changed since: make a new secret for this webhook.",
+  heading: 'ஒரு webhook நிறுத்தப்பட்டது',
+  stopped: (host: string) => `ஐந்து நாள்களாக ${host} பதில் தராததால் அங்கு செய்திகள் அனுப்புவது நிறுத்தப்பட்டது.`,
+  label: 'இணைப்புகளைப் பார்க்க',
+});
 
 interface Outcome {
   isAccepted: boolean;
@@ -54,8 +62,7 @@ async function post(platform: Platform, webhook: WebhookRow, delivery: WebhookDe
   try {
     secrets = getSecrets(platform, webhook);
   } catch {
-    const answer = "The site's secret has changed since: make a new secret for this webhook.";
-    return { isAccepted: false, status: null, milliseconds: 0, answer };
+    return { isAccepted: false, status: null, milliseconds: 0, answer: deliveryMessages.otherSecret };
   }
   const timestamp = Math.floor(platform.clock.now().getTime() / 1000);
   const signed = signedHeaders({ id: delivery.id, timestamp, body: delivery.payload }, secrets);
@@ -81,12 +88,12 @@ async function stop(tx: Queryable, platform: Platform, { id, url }: WebhookRow):
   await recordAudit(tx, platform, { action: 'webhook_disabled', subject: `webhook:${id}`, title: host });
   const owner = await author(platform);
   if (!owner) return;
-  const heading = 'ஒரு webhook நிறுத்தப்பட்டது';
-  const message = `ஐந்து நாள்களாக ${host} பதில் தராததால் அங்கு செய்திகள் அனுப்புவது நிறுத்தப்பட்டது.`;
+  const { heading, label } = deliveryMessages;
+  const message = deliveryMessages.stopped(host);
   await notify(tx, platform, [
     { accountId: owner.id, type: 'error', message, url: '/dashboard/connections' },
   ]);
-  const action = { label: 'இணைப்புகளைப் பார்க்க', url: `${platform.config.siteUrl}/dashboard/connections` };
+  const action = { label, url: `${platform.config.siteUrl}/dashboard/connections` };
   await queueMails(tx, platform, [
     await accountMail(platform, owner.email, { heading, paragraphs: [message], action }),
   ]);

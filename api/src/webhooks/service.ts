@@ -18,12 +18,13 @@ import { newId } from '../platform/ids.ts';
 import { addJobs } from '../platform/jobs/jobs.ts';
 import type { Platform } from '../platform/platform.ts';
 import { keptSince } from '../platform/retention.ts';
+import { texts } from '../platform/text/texts.ts';
 import { addDeliveries, getHost, iso, webhookKind } from './events.ts';
 import * as queries from './queries.ts';
 import { sealSecret, writeSecret } from './signature.ts';
 
 /** Messages about webhooks, as the page for them shows them. */
-const webhookMessages = {
+export const webhookMessages = texts({
   gone: 'இந்த webhook இப்போது இல்லை.',
   deliveryGone: 'இந்த அனுப்புதல் இப்போது இல்லை.',
   withPassword: 'முகவரிக்குள் கடவுச்சொல் இருக்கக் கூடாது.',
@@ -31,7 +32,7 @@ const webhookMessages = {
   tooMany: 'webhook-கள் மிக அதிகமாக உள்ளன. பயன்படாத ஒன்றை நீக்குங்கள்.',
   off: 'இந்த webhook நிறுத்தி வைக்கப்பட்டுள்ளது.',
   waiting: 'இது அனுப்பப்படுவதற்காக ஏற்கெனவே காத்திருக்கிறது.',
-} as const;
+});
 
 export { webhookJobs } from './deliver.ts';
 export { webhookHooks } from './events.ts';

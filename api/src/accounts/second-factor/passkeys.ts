@@ -6,6 +6,7 @@ import type { AccountRow, PasskeyRow } from '../../platform/database/rows.ts';
 import { AppError, invalid, notFound } from '../../platform/errors/app-error.ts';
 import { once } from '../../platform/idempotency.ts';
 import { queueMails } from '../../platform/mail/mail.ts';
+import { requestMessages } from '../../platform/messages.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { toUser } from '../account.ts';
 import { factorAddedMail, factorRemovedMail } from '../emails.ts';
@@ -16,7 +17,7 @@ import * as queries from './queries.ts';
 import { dropCodesWithoutFactor } from './recovery-codes.ts';
 import { registrationOptions, relyingParty, takeChallenge, verifyRegistration } from './web-authn.ts';
 
-const noSuchPasskey = () => notFound('அந்தக் கடவுச்சாவி இப்போது இல்லை.');
+const noSuchPasskey = () => notFound(accountMessages.noPasskey);
 
 const transports = ['ble', 'cable', 'hybrid', 'internal', 'nfc', 'smart-card', 'usb'];
 /** Leaves out transports that browsers do not know: they are given back to them at each sign-in. */
@@ -39,7 +40,7 @@ async function readPasskey(platform: Platform, hash: string): Promise<Passkey> {
 /** @throws AppError `unauthorized` when it was deleted */
 export async function getAccount({ database }: Platform, { accountId }: Viewer): Promise<AccountRow> {
   const account = await findAccount(database.read, accountId);
-  if (!account) throw new AppError('unauthorized', 'Please sign in.');
+  if (!account) throw new AppError('unauthorized', requestMessages.signIn);
   return account;
 }
 

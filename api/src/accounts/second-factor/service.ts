@@ -5,6 +5,7 @@ import { AppError } from '../../platform/errors/app-error.ts';
 import { once } from '../../platform/idempotency.ts';
 import { queueMails } from '../../platform/mail/mail.ts';
 import type { Platform } from '../../platform/platform.ts';
+import { inSiteLanguage } from '../../platform/settings/site-language.ts';
 import { emailKey, toUser } from '../account.ts';
 import { factorAddedMail, factorRemovedMail } from '../emails.ts';
 import { accountMessages } from '../messages.ts';
@@ -91,7 +92,8 @@ export async function resetSecondFactor(platform: Platform, email: string): Prom
     await lockAccount(tx, account.id);
     await queries.deleteSecondFactors(tx, account.id);
     await revokeAccountSessions(tx, { accountId: account.id, now: clock.now() });
-    await queueMails(tx, platform, [await factorRemovedMail(platform, account.email, '')]);
+    const mail = await inSiteLanguage(tx, () => factorRemovedMail(platform, account.email, ''));
+    await queueMails(tx, platform, [mail]);
     const whom = { accountId: account.id, name: toUser(account).name };
     await recordAudit(tx, platform, { action: 'second_factor_reset', whom });
     return account.email;

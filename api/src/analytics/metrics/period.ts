@@ -3,6 +3,7 @@ import { localDay } from '../../platform/clock.ts';
 import type { Queryable } from '../../platform/database/database.ts';
 import { invalid } from '../../platform/errors/app-error.ts';
 import type { Platform } from '../../platform/platform.ts';
+import { texts } from '../../platform/text/texts.ts';
 import { findValues } from '../counting/queries.ts';
 import { findKeptFrom } from '../counting/state.ts';
 import { addDays, type Days, daysBetween, startOfMonth, startOfWeek } from '../dates.ts';
@@ -26,6 +27,10 @@ export interface MetricsQuery {
   /** The same, if the period begins before it and needs them. */
   keptFrom: string | null;
 }
+
+export const periodMessages = texts({
+  filter: (day: string) => `Single views are kept since ${day}; a filter needs later days.`,
+});
 
 /** The first day of the period `all`, before any view. */
 export const firstDay = '1970-01-01';
@@ -67,8 +72,7 @@ export async function resolveQuery(
   const filter = toFilter(query);
   const [keptDay, [site]] = await Promise.all([findKeptFrom(db), findValues(db, 'site', ['all'])]);
   const isPartlyGone = filter !== null && keptDay !== null && from < keptDay;
-  if (isPartlyGone && to < keptDay)
-    throw invalid(`Single views are kept since ${keptDay}; a filter needs later days.`);
+  if (isPartlyGone && to < keptDay) throw invalid(periodMessages.filter(keptDay));
   return {
     platform,
     db,

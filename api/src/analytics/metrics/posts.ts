@@ -3,6 +3,7 @@ import { coverUrl } from '@ezhuthu/contract/cover';
 import { findCounter } from '../../counters/service.ts';
 import type { Viewer } from '../../platform/auth/viewer.ts';
 import { notFound } from '../../platform/errors/app-error.ts';
+import { missingMessages } from '../../platform/messages.ts';
 import { visiblePostRef } from '../../posts/service.ts';
 import { depths } from '../counting/totals.ts';
 import { devices, getHours, trafficSources } from './blog.ts';
@@ -101,7 +102,7 @@ function averageEngagement(days: queries.EngagedDayRow[]) {
 async function measuredPost({ platform, db }: MetricsQuery, ref: string, viewer: Viewer) {
   const { id } = await visiblePostRef(platform, ref, viewer);
   const [row] = await findMeasured(db, [id]);
-  if (!row) throw notFound('Post not found');
+  if (!row) throw notFound(missingMessages.post);
   return row;
 }
 

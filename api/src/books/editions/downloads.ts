@@ -5,6 +5,8 @@ import type { FindViewer, Viewer } from '../../platform/auth/viewer.ts';
 import { localDay } from '../../platform/clock.ts';
 import { notFound } from '../../platform/errors/app-error.ts';
 import type { Platform } from '../../platform/platform.ts';
+import { inSiteLanguage } from '../../platform/settings/site-language.ts';
+import { editionMessages } from '../messages.ts';
 import { addDownload, findFile } from './queries.ts';
 
 const getSubject = (id: string, format: string) => `edition ${id} ${format}`;
@@ -19,7 +21,10 @@ export async function linkTo(
   return `/api/editions/${id}/${format}/file?key=${downloadKey(platform, getSubject(id, format), viewer)}`;
 }
 
-const suffixes: Record<string, string> = { epub: '.epub', screen: '.pdf', print: ' (அச்சு).pdf' };
+const getSuffix = (format: string): string => {
+  if (format === 'epub') return '.epub';
+  return format === 'print' ? ` (${editionMessages.forPrint}).pdf` : '.pdf';
+};
 
 /** A title as the name of a file on every system. */
 const toFileName = (title: string): string =>
@@ -51,9 +56,10 @@ export async function downloadable(
     ? await isDownloadKey(platform, { subject: getSubject(id, format), key }, findViewer)
     : file?.is_offered;
   if (!file || !mayRead) throw notFound();
+  const suffix = await inSiteLanguage(platform.database.read, () => getSuffix(file.format));
   return {
     stored: file.name,
-    name: toFileName(file.title) + suffixes[file.format],
+    name: toFileName(file.title) + suffix,
     type: file.format === 'epub' ? 'application/epub+zip' : 'application/pdf',
     bytes: file.bytes,
     isOffered: file.is_offered,

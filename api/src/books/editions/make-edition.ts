@@ -6,10 +6,12 @@ import { recordChanges } from '../../platform/changes.ts';
 import type { EditionFileRow, EditionRow } from '../../platform/database/rows.ts';
 import { AppError, invalid, notFound } from '../../platform/errors/app-error.ts';
 import { makePrivateFolder } from '../../platform/files/private-files.ts';
+import { missingMessages } from '../../platform/messages.ts';
 import type { Platform } from '../../platform/platform.ts';
 import type { TaskControl, TaskHandler, TaskHandlers } from '../../platform/tasks/tasks.ts';
 import { imagesIn } from '../../posts/service.ts';
 import { publicSite } from '../../site/service.ts';
+import { editionMessages } from '../messages.ts';
 import { bookById } from '../service.ts';
 import { type BookContent, bookWords, type Chapter, chapterId } from './content/book-content.ts';
 import { pdfAvailability } from './pdf/availability.ts';
@@ -42,7 +44,7 @@ async function readPosts({ platform, row, control }: Making): Promise<queries.Wh
     const post = await queries.findWholeChapter(platform.database.read, id);
     if (post) found.push(post);
   }
-  if (found.length === 0) throw invalid('இதன் பதிவுகள் எதுவும் இப்போது இல்லை.');
+  if (found.length === 0) throw invalid(editionMessages.noChapters);
   return found;
 }
 
@@ -155,7 +157,7 @@ async function storeFiles(
   const rows: EditionFileRow[] = [];
   for (const [format, file] of files) {
     const { size } = await stat(file);
-    if (size > largest) throw new AppError('too_large', 'நூல் மிகப் பெரியது: சில படங்களை விட்டுவிடுங்கள்.');
+    if (size > largest) throw new AppError('too_large', editionMessages.tooLarge);
     const name = `edition-${task}-${format}${path.extname(file)}`;
     await storage.putAll([{ name, bytes: await readFile(file) }]);
     rows.push({ edition_id: id, format, name, bytes: size });
@@ -185,7 +187,7 @@ async function publishFiles(
       ).map(({ id }) => id),
     );
     const current = await queries.findEditionForUpdate(tx, row.id);
-    if (!current) throw notFound('Edition not found');
+    if (!current) throw notFound(missingMessages.edition);
     const former = await queries.findFiles(tx, [row.id]);
     await queries.replaceFiles(tx, row.id, files);
     await queries.replaceChapters(
@@ -220,7 +222,7 @@ const editionTask: TaskHandler<Payload, Progress> = {
   /** From the beginning each time: the texts may have changed. */
   async run(platform, { id: task, payload: { editionId } }, control) {
     const row = await queries.findEdition(platform.database.read, editionId);
-    if (!row) throw notFound('Edition not found');
+    if (!row) throw notFound(missingMessages.edition);
     const root = path.join(platform.config.dataDir, 'editions');
     makePrivateFolder(root);
     await emptyFolder(root);

@@ -13,6 +13,7 @@ import {
 import { notFound } from '../../platform/errors/app-error.ts';
 import { on } from '../../platform/http/route.ts';
 import { firstByte, sendDownload, skipBytes } from '../../platform/http/send-download.ts';
+import { missingMessages } from '../../platform/messages.ts';
 import type { Slice } from '../../slice.ts';
 import { foundChapters } from './chapters.ts';
 import { countDownload, downloadable, linkTo } from './downloads.ts';
@@ -65,7 +66,7 @@ export const editions: Slice = {
         cacheControl: key ? 'private, no-store' : 'no-cache',
         async open(start) {
           const file = await platform.storage.open(stored);
-          if (!file) throw notFound('அந்தக் கோப்பு இப்போது இல்லை.');
+          if (!file) throw notFound(missingMessages.file);
           return skipBytes(file.stream, start);
         },
       });

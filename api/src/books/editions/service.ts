@@ -5,8 +5,10 @@ import type { EditionRow } from '../../platform/database/rows.ts';
 import { AppError, invalid, notFound } from '../../platform/errors/app-error.ts';
 import { type Attempt, findOutcome, once } from '../../platform/idempotency.ts';
 import { newId } from '../../platform/ids.ts';
+import { missingMessages } from '../../platform/messages.ts';
 import type { Hooks, Platform } from '../../platform/platform.ts';
 import { addTask, changeTask, findTask, removeTask } from '../../platform/tasks/tasks.ts';
+import { editionMessages } from '../messages.ts';
 import { bookById } from '../service.ts';
 import { pdfAvailability } from './pdf/availability.ts';
 import * as queries from './queries.ts';
@@ -14,7 +16,7 @@ import { inOrder, isPrivate, taskKind as kind, type Payload, toEditions } from '
 
 type Fields = Validated<typeof createEdition>['body'];
 
-const missing = () => notFound('Edition not found');
+const missing = () => notFound(missingMessages.edition);
 
 export async function listEditions(platform: Platform): Promise<{ editions: Edition[]; pdfFault: string }> {
   const editions = await toEditions(platform, await queries.findEditions(platform.database.read));
@@ -38,9 +40,7 @@ function refuseFormats({ config }: Platform, formats: string[]): void {
 async function refuseUnknown(platform: Platform, { chapters, source }: Fields): Promise<void> {
   const known = await queries.findChapterPosts(platform.database.read, chapters);
   if (known.length !== chapters.length)
-    throw invalid('A chapter is not there any more.', [
-      { path: 'body.chapters', message: 'names an unknown post' },
-    ]);
+    throw invalid(editionMessages.lostChapter, [{ path: 'body.chapters', message: 'names an unknown post' }]);
   if (source.kind === 'book') await bookById(platform, source.value);
 }
 
@@ -88,11 +88,7 @@ async function endFormerTask(tx: Queryable, platform: Platform, id: string): Pro
 /** An edition that is offered stays so while it is made anew, so it cannot have posts that are not public. */
 async function refusePrivate(tx: Queryable, chapters: string[]): Promise<void> {
   const publicOnes = await queries.lockPublicPosts(tx, chapters);
-  if (publicOnes.length < chapters.length)
-    throw new AppError(
-      'conflict',
-      'வாசகர்கள் இந்தப் பதிப்பைப் பதிவிறக்கலாம் என்பதால் இதன் எல்லாப் பதிவுகளும் வெளியிடப்பட்டிருக்க வேண்டும்.',
-    );
+  if (publicOnes.length < chapters.length) throw new AppError('conflict', editionMessages.offeredPrivate);
 }
 
 /**
@@ -138,8 +134,8 @@ export async function stopEdition(platform: Platform, id: string): Promise<Editi
 
 /** @throws AppError `conflict` for an edition that cannot be offered */
 async function refuseOffer(tx: Queryable, row: EditionRow): Promise<void> {
-  if (!row.book_id) throw new AppError('conflict', 'நூலின் பதிப்பை மட்டுமே நூலின் பக்கத்தில் வழங்க முடியும்.');
-  if (row.made_at === null) throw new AppError('conflict', 'அது இன்னும் உருவாக்கப்படவில்லை.');
+  if (!row.book_id) throw new AppError('conflict', editionMessages.noBook);
+  if (row.made_at === null) throw new AppError('conflict', editionMessages.notMade);
   const made = await queries.findMadeChapters(tx, [row.id]);
   const publicOnes = new Set(
     (
@@ -150,7 +146,7 @@ async function refuseOffer(tx: Queryable, row: EditionRow): Promise<void> {
     ).map(({ id }) => id),
   );
   if (made.some((chapter) => isPrivate({ ...chapter, is_public: publicOnes.has(chapter.post_id) })))
-    throw new AppError('conflict', 'வெளியிடப்படாத ஒரு பதிவின் உரை அதில் உள்ளது.');
+    throw new AppError('conflict', editionMessages.hasPrivate);
 }
 
 /** Offers an edition to readers in place of any other one of its book, or withdraws it. */
@@ -163,7 +159,7 @@ export async function offerEdition(platform: Platform, id: string, isOffered: bo
     const row = await queries.findEditionForUpdate(tx, id);
     if (!row) throw missing();
     if (isOffered && row.made_at !== seen?.made_at && String(row.made_at) !== String(seen?.made_at))
-      throw new AppError('conflict', 'அது இப்போதுதான் மீண்டும் உருவாக்கப்பட்டது. மீண்டும் முயலுங்கள்.');
+      throw new AppError('conflict', editionMessages.madeAgain);
     if (isOffered) await queries.withdrawOthers(tx, { bookId: row.book_id!, id });
     await queries.updateEditionRow(tx, id, {
       is_offered: isOffered,

@@ -14,7 +14,9 @@ import type { BookRow } from '../../platform/database/rows.ts';
 import { AppError, invalid, notFound } from '../../platform/errors/app-error.ts';
 import { type Attempt, once } from '../../platform/idempotency.ts';
 import { newId } from '../../platform/ids.ts';
+import { missingMessages } from '../../platform/messages.ts';
 import type { Platform } from '../../platform/platform.ts';
+import { bookMessages } from '../messages.ts';
 import { deleteBookRow, insertBook, lockBooks, updateBookRow } from '../queries.ts';
 import { allBooks, bookById, toColumns } from '../service.ts';
 
@@ -30,7 +32,7 @@ interface Placed {
 function refuseYear({ clock }: Platform, year: number | null | undefined): void {
   const last = clock.now().getUTCFullYear() + bookYearsAhead;
   if (year === null || year === undefined || (year >= firstBookYear && year <= last)) return;
-  throw invalid('Please enter a valid year', [
+  throw invalid(bookMessages.year, [
     { path: 'body.publishedYear', message: `is not from ${firstBookYear} to ${last}` },
   ]);
 }
@@ -90,7 +92,7 @@ export async function changeBook(
   const { status } = await once(platform, attempt, async (tx) => {
     const rows = await lockBooks(tx);
     const row = rows.find((book) => book.id === id);
-    if (!row) throw notFound('Book not found');
+    if (!row) throw notFound(missingMessages.book);
     if (version !== undefined && version !== row.version) return { status: 409, resultId: id };
     const { sortOrder = row.sort_order } = change;
     moved = await makeRoom(tx, rows, [{ id, sortOrder }]);
@@ -100,7 +102,7 @@ export async function changeBook(
     return { status: 200, resultId: id };
   });
   const book = await bookById(platform, id);
-  if (status === 409) throw new AppError('conflict', 'This book was changed elsewhere.', { current: book });
+  if (status === 409) throw new AppError('conflict', bookMessages.changedElsewhere, { current: book });
   return { book, moved };
 }
 
@@ -108,7 +110,7 @@ export async function changeBook(
 export async function removeBook(platform: Platform, id: string, attempt: Attempt): Promise<void> {
   await once(platform, attempt, async (tx) => {
     const book = (await lockBooks(tx)).find((one) => one.id === id);
-    if (!book) throw notFound('Book not found');
+    if (!book) throw notFound(missingMessages.book);
     await deleteBookRow(tx, id);
     await recordAudit(tx, platform, { action: 'book_deleted', subject: `book:${id}`, title: book.title });
     await recordBookChange(tx, platform);
@@ -120,13 +122,11 @@ export async function removeBook(platform: Platform, id: string, attempt: Attemp
 export async function reorder(platform: Platform, places: BookPlace[]): Promise<Book[]> {
   const distinct = (values: (string | number)[]) => new Set(values).size === values.length;
   if (!distinct(places.map(({ id }) => id)) || !distinct(places.map(({ sortOrder }) => sortOrder)))
-    throw invalid('Each book has one place, and each place one book.', [
-      { path: 'body.books', message: 'is not distinct' },
-    ]);
+    throw invalid(bookMessages.places, [{ path: 'body.books', message: 'is not distinct' }]);
   await platform.database.transaction(async (tx) => {
     const rows = await lockBooks(tx);
     const known = new Set(rows.map(({ id }) => id));
-    if (places.some(({ id }) => !known.has(id))) throw notFound('Book not found');
+    if (places.some(({ id }) => !known.has(id))) throw notFound(missingMessages.book);
     await makeRoom(tx, rows, places);
     for (const { id, sortOrder } of places) await updateBookRow(tx, id, { sort_order: sortOrder });
     await recordBookChange(tx, platform);

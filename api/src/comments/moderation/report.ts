@@ -7,7 +7,7 @@ import { consumeLimits } from '../../platform/limits/stored-limits.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { keyedHash } from '../../platform/secrets/keyed-hash.ts';
 import { lockEvenTrashed, quotedTitle } from '../../posts/service.ts';
-import { commentMessages } from '../messages.ts';
+import { commentMessages, commentNews } from '../messages.ts';
 import { findComment } from '../queries.ts';
 import { insertReport } from './queries.ts';
 
@@ -39,7 +39,7 @@ export async function reportComment(
         {
           accountId: post.author_id,
           type: 'comment',
-          message: `${quotedTitle(post)} பதிவில் உள்ள ஒரு கருத்தைப் பற்றி வாசகர்கள் முறையிட்டிருக்கிறார்கள்`,
+          message: commentNews.reported(quotedTitle(post)),
           url: '/dashboard/comments?state=reported',
           groupKey: `reported-comment:${id}`,
         },

@@ -8,6 +8,7 @@ import { notFound } from '../../platform/errors/app-error.ts';
 import type { UploadedFile } from '../../platform/http/read-upload.ts';
 import { type Attempt, once } from '../../platform/idempotency.ts';
 import { newId } from '../../platform/ids.ts';
+import { missingMessages } from '../../platform/messages.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { storeImage } from '../service.ts';
 import { toImage } from '../to-image.ts';
@@ -48,7 +49,7 @@ export async function managedImages(
 /** @throws AppError `not_found` */
 async function getImage(db: Queryable, id: string): Promise<ImageRow> {
   const row = await queries.findImage(db, id);
-  if (!row) throw notFound('Image not found');
+  if (!row) throw notFound(missingMessages.image);
   return row;
 }
 

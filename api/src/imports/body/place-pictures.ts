@@ -1,9 +1,7 @@
 import { escapeAttribute, escapeText } from 'entities';
+import { importNotes } from '../messages.ts';
 import { type Element, getElements, getText, outerHtml, parseHtml, replaceBy, toHtml } from './document.ts';
 import { getSide } from './pictures.ts';
-
-/** Words of a link to a picture without a description. */
-const noWords = 'படம்';
 
 function isInLink(element: Element): boolean {
   for (let { parent } = element; parent; { parent } = parent) {
@@ -83,7 +81,7 @@ export function placePictures(html: string, find: (src: string) => FoundPicture)
     if (path) {
       picture.attribs.src = path;
       if (!isSmall(picture)) takeSizes(picture);
-    } else if (isInLink(picture)) replaceBy(picture, escapeAttribute(alt) || noWords);
+    } else if (isInLink(picture)) replaceBy(picture, escapeAttribute(alt) || importNotes.picture);
     else if (/^https?:/.test(address)) replaceBy(picture, toLink(address, alt));
     else replaceBy(picture, escapeText(alt));
   }
@@ -92,7 +90,7 @@ export function placePictures(html: string, find: (src: string) => FoundPicture)
 }
 
 const toLink = (address: string, alt: string): string =>
-  `<a href="${escapeAttribute(address)}">${escapeAttribute(alt) || noWords}</a>`;
+  `<a href="${escapeAttribute(address)}">${escapeAttribute(alt) || importNotes.picture}</a>`;
 
 /** Replaces the link to a picture, as `placePictures` has left it, by the picture. */
 export function replaceLink(html: string, address: string, path: string): string {
@@ -101,7 +99,10 @@ export function replaceLink(html: string, address: string, path: string): string
   if (links.length === 0) return html;
   for (const link of links) {
     const words = getText(link);
-    replaceBy(link, `<img src="${path}" alt="${words === noWords ? '' : escapeAttribute(words)}" />`);
+    replaceBy(
+      link,
+      `<img src="${path}" alt="${words === importNotes.picture ? '' : escapeAttribute(words)}" />`,
+    );
   }
   takeFigures(root);
   return toHtml(root);

@@ -4,6 +4,7 @@ import type { ZipFile } from '../../platform/files/open-zip.ts';
 import { withoutQuery } from '../../platform/text/address.ts';
 import { pictureName } from '../body/pictures.ts';
 import type { Entry } from '../entries.ts';
+import { exportMessages } from '../messages.ts';
 import { toPlace } from '../source-keys.ts';
 import { type Export, openExport } from './read-export.ts';
 
@@ -58,8 +59,7 @@ function countSame(left: string[], right: string[]): number {
   return end === -1 ? left.length : end;
 }
 
-const twoSites = (one: string, other: string) =>
-  new AppError('invalid', `கோப்புகளில் இரண்டு தளங்கள் உள்ளன: ${one}, ${other}. ஒவ்வொன்றாகக் கொண்டுவாருங்கள்.`);
+const twoSites = (one: string, other: string) => new AppError('invalid', exportMessages.twoSites(one, other));
 
 async function openAll(paths: string[]): Promise<Export[]> {
   const opened: Export[] = [];
@@ -87,9 +87,7 @@ export async function openExports(paths: string[]): Promise<Exports> {
     close();
     throw new AppError(
       'invalid',
-      !only
-        ? 'These files only hold pictures. Add the file with the posts.'
-        : `These are exports of ${sources.join(' and ')}. Import them one after another.`,
+      !only ? exportMessages.picturesAlone : exportMessages.severalSources(...sources),
     );
   }
   const archives = all.flatMap(({ archive }) => archive ?? []);

@@ -1,6 +1,7 @@
 import { AppError } from '../../platform/errors/app-error.ts';
 import type { ZipFile } from '../../platform/files/open-zip.ts';
 import type { Entry } from '../entries.ts';
+import { exportMessages } from '../messages.ts';
 import { readBlogger } from './blogger.ts';
 import { readMediumStory } from './medium.ts';
 import { decodeText } from './open-text.ts';
@@ -15,7 +16,7 @@ async function readWhole(archive: ZipFile, name: string): Promise<string> {
   let length = 0;
   for await (const piece of archive.read(name)) {
     length += piece.length;
-    if (length > largestText) throw new AppError('too_large', `${name} is larger than 64 MB.`);
+    if (length > largestText) throw new AppError('too_large', exportMessages.textTooLarge(name));
     pieces.push(piece);
   }
   return Buffer.concat(pieces).toString();

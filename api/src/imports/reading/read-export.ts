@@ -3,6 +3,7 @@ import { AppError } from '../../platform/errors/app-error.ts';
 import { openZip, type ZipFile } from '../../platform/files/open-zip.ts';
 import { pictureName } from '../body/pictures.ts';
 import type { Entry } from '../entries.ts';
+import { exportMessages } from '../messages.ts';
 import { readBlogger } from './blogger.ts';
 import { readGhost } from './ghost.ts';
 import { inUnicode } from './in-unicode.ts';
@@ -73,11 +74,7 @@ const toExport = ({ name, read }: TextSource, openIt: OpenText, archive: ZipFile
   close: () => archive?.close(),
 });
 
-const unknown = () =>
-  new AppError(
-    'invalid',
-    'This is no export of Blogger, WordPress, Ghost, Medium or Substack that can be read, and no archive of this program.',
-  );
+const unknown = () => new AppError('invalid', exportMessages.unknown);
 
 async function isZip(path: string): Promise<boolean> {
   const file = await open(path);
@@ -104,10 +101,7 @@ async function openArchive(path: string): Promise<Export> {
     const other = texts.find(({ source }) => source !== first.source);
     if (other) {
       archive.close();
-      throw new AppError(
-        'invalid',
-        `The archive has exports of ${first.source} and ${other.source}. Import them one after another.`,
-      );
+      throw new AppError('invalid', exportMessages.severalInArchive(first.source, other.source));
     }
     return {
       ...first,

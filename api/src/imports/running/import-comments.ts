@@ -6,6 +6,7 @@ import type { ImportNoteRow } from '../../platform/database/rows.ts';
 import { yieldToEventLoop } from '../../platform/event-loop.ts';
 import type { Platform } from '../../platform/platform.ts';
 import type { CommentEntry } from '../entries.ts';
+import { importNotes } from '../messages.ts';
 import { findNoteIds, findTargets, insertItems, insertNotes } from '../queries.ts';
 import { toCommentId } from '../source-keys.ts';
 import { inBatches, type Running } from './context.ts';
@@ -47,9 +48,9 @@ function toImported(
 
 /** Why a comment does not come, or not as it was; empty when it does. */
 function whyNot(entry: CommentEntry, postId: string | undefined, platform: Platform): string {
-  if (!postId) return 'பதிவு வரவில்லை';
-  if (toPlainLines(entry.html) === '') return 'சொற்கள் இல்லை';
-  return readWritten(entry, platform) ? '' : 'நாள் இல்லை';
+  if (!postId) return importNotes.noPost;
+  if (toPlainLines(entry.html) === '') return importNotes.noWords;
+  return readWritten(entry, platform) ? '' : importNotes.noDay;
 }
 
 function toNotes(entry: CommentEntry, postId: string | undefined, running: Running): ImportNoteRow[] {

@@ -11,6 +11,7 @@ import { placeParts } from '../body/parts.ts';
 import { placePictures } from '../body/place-pictures.ts';
 import { type Body, toBody } from '../body/to-body.ts';
 import type { PostEntry } from '../entries.ts';
+import { importNotes } from '../messages.ts';
 import { findTargets, insertItems, insertNotes, putPictures } from '../queries.ts';
 import { inBatches, type Running } from './context.ts';
 import { findLost } from './find-lost.ts';
@@ -149,7 +150,7 @@ async function prepare(
   const cover = entry.cover ? find(entry.cover) : undefined;
   const lost = [...body.lost, ...(cover && !cover.path ? [cover.address] : [])];
   const dropped = [toList({ ...body.dropped, ...left }), ...lost].filter(Boolean);
-  if (body.isSimplified) notes.push({ kind: 'simplified', detail: 'பதிவில் குறிகள் மிக அதிகம்.' });
+  if (body.isSimplified) notes.push({ kind: 'simplified', detail: importNotes.simplified });
   if (dropped.length > 0) notes.push({ kind: 'dropped', detail: dropped.join('\n') });
   const html = placePictures(body.html, find);
   const coverImage = cover?.path ?? '';

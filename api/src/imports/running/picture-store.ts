@@ -8,7 +8,9 @@ import { fetchPicture, storeImage } from '../../images/service.ts';
 import type { ImportPictureRow } from '../../platform/database/rows.ts';
 import { AppError } from '../../platform/errors/app-error.ts';
 import { withIncomingFolder } from '../../platform/http/incoming-folder.ts';
+import { fileMessages } from '../../platform/messages.ts';
 import type { Platform } from '../../platform/platform.ts';
+import { importNotes } from '../messages.ts';
 import { findPictures } from '../queries.ts';
 import type { Exports } from '../reading/open-exports.ts';
 import { getHash } from '../source-keys.ts';
@@ -35,13 +37,13 @@ interface Store {
   signal: AbortSignal;
 }
 
-const tooLarge = () => new AppError('too_large', 'கோப்பு 25 MB-ஐ விடப் பெரியது.');
+const tooLarge = () => new AppError('too_large', fileMessages.tooLarge);
 
 async function* intact(pieces: AsyncGenerator<Buffer>): AsyncGenerator<Buffer> {
   try {
     yield* pieces;
   } catch (cause) {
-    throw new AppError('invalid', 'கோப்பில் அது சிதைந்துள்ளது.', { cause });
+    throw new AppError('invalid', importNotes.damagedPicture, { cause });
   }
 }
 
@@ -66,8 +68,7 @@ function createFetching(platform: Platform) {
   const silences = new Map<string, number>();
   return async function fetchFrom(address: string): Promise<string> {
     const { host } = new URL(address);
-    if ((silences.get(host) ?? 0) >= mostSilences)
-      throw new AppError('invalid', `${host || 'The server'} does not answer.`);
+    if ((silences.get(host) ?? 0) >= mostSilences) throw new AppError('invalid', importNotes.silent(host));
     try {
       const { imageUrl } = await fetchPicture(platform, address);
       silences.delete(host);
@@ -91,8 +92,8 @@ export function createPictureStore(platform: Platform, { importId, exports, fetc
     const inFile = exports.findPicture(address);
     if (inFile) return storeFromFile(platform, inFile);
     if (address.startsWith('data:')) return (await fetchPicture(platform, address)).imageUrl;
-    if (!fetches) throw new AppError('invalid', 'இருந்த இடத்திலேயே விடப்பட்டது.');
-    if (!/^https?:/.test(address)) throw new AppError('invalid', 'அது கோப்புகளில் இல்லை.');
+    if (!fetches) throw new AppError('invalid', importNotes.leftThere);
+    if (!/^https?:/.test(address)) throw new AppError('invalid', importNotes.notInFiles);
     return fetchFrom(address);
   }
 

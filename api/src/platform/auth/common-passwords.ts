@@ -1,4 +1,5 @@
 import { invalid } from '../errors/app-error.ts';
+import { accessMessages } from '../messages.ts';
 
 const max = 10_000;
 
@@ -14,6 +15,6 @@ async function readCommon(): Promise<Set<string>> {
 export async function refuseCommonPassword(password: string): Promise<void> {
   common ??= readCommon();
   if (!(await common).has(password.toLowerCase())) return;
-  const message = 'இந்தக் கடவுச்சொல்லை மிகப் பலர் பயன்படுத்துகிறார்கள். வேறொன்றைத் தேர்ந்தெடுங்கள்.';
+  const message = accessMessages.commonPassword;
   throw invalid(message, [{ path: 'body.password', message }]);
 }

@@ -1,5 +1,6 @@
 import { hash, verify } from '@node-rs/argon2';
 import { AppError } from '../errors/app-error.ts';
+import { accessMessages } from '../messages.ts';
 import { createPriorityQueue, type Priority, QueueFull } from '../queues/priority-queue.ts';
 
 /** argon2id with 19 MiB and two passes: 13 ms per hash. */
@@ -24,8 +25,8 @@ export async function inHashingQueue<T>(priority: Priority, work: () => Promise<
     return await queue.run(priority, work);
   } catch (error) {
     if (!(error instanceof QueueFull)) throw error;
-    const message = 'இப்போது பலர் உள்நுழைகிறார்கள். சற்றுப் பொறுத்து மீண்டும் முயலுங்கள்.';
-    throw new AppError('too_many_requests', message, { details: { retryAfter: error.seconds } });
+    const details = { retryAfter: error.seconds };
+    throw new AppError('too_many_requests', accessMessages.busy, { details });
   }
 }
 

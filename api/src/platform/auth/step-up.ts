@@ -1,13 +1,12 @@
 import { getScope, getStepUp, type Operation, type Scope } from '@ezhuthu/contract';
 import type { Queryable } from '../database/database.ts';
 import { AppError } from '../errors/app-error.ts';
+import { accessMessages } from '../messages.ts';
 import type { Platform } from '../platform.ts';
 import { guard, type Viewer } from './viewer.ts';
 
 /** Milliseconds for which a proof counts. */
 const proofLife = 10 * 60 * 1000;
-
-const message = 'இதற்கு நீங்கள்தான் என்று மீண்டும் உறுதிசெய்ய வேண்டும். உறுதிசெய்துவிட்டு, அல்லது மீண்டும் உள்நுழைந்து முயலுங்கள்.';
 
 /**
  * Reads the session's row, not the cache, since the proof may have been given, or the session ended, in another process.
@@ -21,7 +20,8 @@ export async function demandProof(
   if (apiKey) return;
   const row = await db('session').where('id', sessionId).whereNull('revoked_at').first('proven_at');
   const provenAt = row?.proven_at?.getTime() ?? 0;
-  if (clock.now().getTime() - provenAt > proofLife) throw new AppError('step_up_required', message);
+  if (clock.now().getTime() - provenAt > proofLife)
+    throw new AppError('step_up_required', accessMessages.stepUp);
 }
 
 /** For files that are no operations of the contract. @throws AppError as `guard` and `demandProof` do */

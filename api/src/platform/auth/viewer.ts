@@ -1,7 +1,8 @@
 import { type Access, logout, type Operation, type Scope } from '@ezhuthu/contract';
-import { hasPermission, type Permission, type Role } from '@ezhuthu/contract/text';
+import { hasPermission, type Role } from '@ezhuthu/contract/text';
 import { AppError } from '../errors/app-error.ts';
 import type { Attempt } from '../idempotency.ts';
+import { accessMessages, requestMessages } from '../messages.ts';
 
 /** The account and session of an authenticated request. */
 export interface Viewer {
@@ -49,18 +50,8 @@ function checkScope({ apiKey }: Viewer, scope: Scope | undefined): void {
 /** @throws AppError `forbidden` for a write in a session that can only read */
 export function refuseWrite({ name, method }: Operation, viewer: Viewer | null): void {
   if (viewer?.isReadOnly && method !== 'GET' && name !== logout.name)
-    throw new AppError('forbidden', 'This session can only read.');
+    throw new AppError('forbidden', accessMessages.readOnly);
 }
-
-const refusals: Record<Permission, string> = {
-  author: 'Only the author may do this.',
-  editing: 'Only the author and editors may do this.',
-  writing: 'Only those who write for this site may do this.',
-  comments: 'Only those who look after the comments may do this.',
-};
-
-const factorFirst =
-  'உங்கள் பணியைத் தொடங்கும் முன் கடவுச்சாவி ஒன்றையோ அங்கீகரிப்புச் செயலியையோ சேருங்கள்: சுயவிவரம் → Security.';
 
 /**
  * @param scope that an API key needs; without it keys are refused
@@ -69,7 +60,8 @@ const factorFirst =
 export function guard(access: Access, viewer: Viewer | null, scope?: Scope): void {
   if (viewer) checkScope(viewer, scope);
   if (access === 'public') return;
-  if (!viewer) throw new AppError('unauthorized', 'Please sign in.');
+  if (!viewer) throw new AppError('unauthorized', requestMessages.signIn);
   if (access === 'reader' || hasPermission(viewer.role, access)) return;
-  throw new AppError('forbidden', viewer.needsFactor ? factorFirst : refusals[access]);
+  const { factorFirst, permissions } = accessMessages;
+  throw new AppError('forbidden', viewer.needsFactor ? factorFirst : permissions[access]);
 }

@@ -1,3 +1,5 @@
+import { requestMessages } from '../messages.ts';
+
 /** HTTP status of each error code. Clients depend on the codes, so they never change. */
 const statuses = {
   invalid: 400,
@@ -46,5 +48,5 @@ export class AppError extends Error {
   }
 }
 
-export const notFound = (message = 'Not found') => new AppError('not_found', message);
+export const notFound = (message = requestMessages.notFound) => new AppError('not_found', message);
 export const invalid = (message: string, details?: unknown) => new AppError('invalid', message, { details });

@@ -2,6 +2,7 @@ import type { Entry as ZipEntry } from 'yauzl';
 import { openPromise } from 'yauzl';
 import { AppError } from '../errors/app-error.ts';
 import { getKnown } from '../known.ts';
+import { fileMessages } from '../messages.ts';
 
 /** More than any blog has; each is a small object in memory. */
 const mostFiles = 500_000;
@@ -23,9 +24,12 @@ export interface ZipFile {
 
 function refuseBomb({ fileName, uncompressedSize, compressedSize }: ZipEntry): void {
   if (uncompressedSize > harmless && uncompressedSize > compressedSize * highestRatio) {
-    throw new AppError('invalid', `${fileName} in the archive would be ${uncompressedSize} bytes large.`);
+    throw new AppError('invalid', fileMessages.growsTooLarge(fileName, uncompressedSize));
   }
 }
+
+const damaged = ({ message }: Error) =>
+  new AppError('invalid', fileMessages.damagedArchive(message.replace(/\.$/, '')));
 
 const isOwn = (name: string) => !name.endsWith('/') && !/(?:^|\/)(?:__MACOSX|\.DS_Store)/.test(name);
 
@@ -36,19 +40,19 @@ const isOwn = (name: string) => !name.endsWith('/') && !/(?:^|\/)(?:__MACOSX|\.D
 export async function openZip(path: string): Promise<ZipFile> {
   const zip = await openPromise(path, { autoClose: false }).catch((error: NodeJS.ErrnoException) => {
     if (error.code) throw error;
-    throw new AppError('invalid', `The archive is damaged: ${error.message.replace(/\.$/, '')}.`);
+    throw damaged(error);
   });
   const files = new Map<string, ZipEntry>();
   try {
     for await (const entry of zip.eachEntry()) {
       refuseBomb(entry);
       if (isOwn(entry.fileName)) files.set(entry.fileName, entry);
-      if (files.size > mostFiles) throw new AppError('invalid', 'காப்பகத்தில் கோப்புகள் மிக அதிகம்.');
+      if (files.size > mostFiles) throw new AppError('invalid', fileMessages.tooMany);
     }
   } catch (error) {
     zip.close();
     if (error instanceof AppError) throw error;
-    throw new AppError('invalid', `The archive is damaged: ${(error as Error).message.replace(/\.$/, '')}.`);
+    throw damaged(error as Error);
   }
   return {
     names: [...files.keys()],

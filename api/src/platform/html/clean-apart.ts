@@ -1,7 +1,9 @@
 import path from 'node:path';
 import { Piscina } from 'piscina';
 import { invalid } from '../errors/app-error.ts';
+import { htmlMessages } from '../messages.ts';
 import { isLong } from '../queues/long-texts.ts';
+import { maxDepth } from './clean-html.ts';
 import type { Origins } from './own-files.ts';
 import clean, { type Cleaned, type Cleaning } from './worker.ts';
 
@@ -30,5 +32,6 @@ export async function cleanApart(html: string, { siteUrl, apiPublicUrl }: Origin
   const cleaning = { html, origins };
   const cleaned = isLong(html) ? await thread().run(cleaning) : clean(cleaning);
   if ('html' in cleaned) return cleaned.html;
-  throw invalid(cleaned.refusal, [{ path: 'body.content', message: cleaned.refusal }]);
+  const message = htmlMessages[cleaned.refusal](maxDepth);
+  throw invalid(message, [{ path: 'body.content', message }]);
 }

@@ -1,6 +1,7 @@
 import { ownImagePath } from '@ezhuthu/contract';
 import { stripForbidden } from '@ezhuthu/contract/text';
 import sanitize from 'sanitize-html';
+import type { htmlMessages } from '../messages.ts';
 import { takeEmbeds } from './embed-marks.ts';
 import { renameInSrcset } from './own-files.ts';
 
@@ -150,15 +151,19 @@ const transformations = (rename: Rename): sanitize.IOptions['transformTags'] => 
 };
 
 /** Cleaning time grows with the square of the nesting depth, and elements with styles take longer. */
-const maxDepth = 200;
+export const maxDepth = 200;
 const maxEffort = 60_000;
 const effortOfStyle = 3;
 
-/** The text would take too long to clean; the message is shown to its author. */
+/** The text would take too long to clean. */
 export class TooManyElements extends Error {
-  constructor(message: string) {
-    super(message);
+  /** Shown to its author, in their language. */
+  readonly refusal: keyof typeof htmlMessages;
+
+  constructor(refusal: keyof typeof htmlMessages) {
+    super(refusal);
     this.name = 'TooManyElements';
+    this.refusal = refusal;
   }
 }
 
@@ -171,12 +176,10 @@ function counting(): Pick<sanitize.IOptions, 'onOpenTag' | 'onCloseTag'> {
       depth += 1;
       effort += style === undefined ? 1 : 1 + effortOfStyle;
       if (depth > maxDepth) {
-        throw new TooManyElements(`The text has elements more than ${maxDepth} deep inside each other.`);
+        throw new TooManyElements('tooDeep');
       }
       if (effort > maxEffort) {
-        throw new TooManyElements(
-          'The text has too many elements, or too many with styles of their own. Please split it into several posts.',
-        );
+        throw new TooManyElements('tooMany');
       }
     },
     onCloseTag() {

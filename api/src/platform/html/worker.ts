@@ -8,13 +8,13 @@ export interface Cleaning {
 }
 
 /** A refusal is returned as a value because an error loses its class between threads. */
-export type Cleaned = { html: string } | { refusal: string };
+export type Cleaned = { html: string } | { refusal: TooManyElements['refusal'] };
 
 export default function clean({ html, origins }: Cleaning): Cleaned {
   try {
     return { html: cleanHtml(html, toOwnPaths(origins)) };
   } catch (error) {
-    if (error instanceof TooManyElements) return { refusal: error.message };
+    if (error instanceof TooManyElements) return { refusal: error.refusal };
     throw error;
   }
 }

@@ -2,6 +2,7 @@ import type { ErrorBody } from '@ezhuthu/contract';
 import type { Middleware } from 'koa';
 import { type DatabaseFailure, databaseFailure } from '../database/failures.ts';
 import { AppError, type ErrorCode } from '../errors/app-error.ts';
+import { requestMessages, storageMessages } from '../messages.ts';
 import type { Logger } from '../telemetry/logger.ts';
 import { dataPolicy } from '../telemetry/request-log.ts';
 
@@ -12,13 +13,13 @@ const codeOfStatus: Record<number, ErrorCode> = {
   415: 'unsupported_media_type',
 };
 
-const databaseAnswers: Record<DatabaseFailure, [ErrorCode, string]> = {
-  full: ['storage_full', 'There is no space left to store this.'],
+const databaseCodes: Record<DatabaseFailure, ErrorCode> = {
+  full: 'storage_full',
   // a backup or a shell has locked the file
-  busy: ['unavailable', 'The database is busy. Please try again.'],
-  'read-only': ['unavailable', 'Nothing can be stored at the moment. Please try again later.'],
-  down: ['unavailable', 'The database cannot be reached. Please try again.'],
-  unknown: ['outcome_unknown', 'It is not known whether this was stored.'],
+  busy: 'unavailable',
+  'read-only': 'unavailable',
+  down: 'unavailable',
+  unknown: 'outcome_unknown',
 };
 
 const noSpaceCodes = new Set(['ENOSPC', 'EDQUOT']);
@@ -28,11 +29,11 @@ export function asAppError(thrown: unknown): AppError {
   if (thrown instanceof AppError) return thrown;
   const { status, code = '' } = (thrown ?? {}) as { status?: number; code?: string };
   const failure = noSpaceCodes.has(code) ? 'full' : databaseFailure(thrown);
-  if (failure) return new AppError(...databaseAnswers[failure], { cause: thrown });
+  if (failure) return new AppError(databaseCodes[failure], storageMessages[failure], { cause: thrown });
   if (status && codeOfStatus[status]) {
     return new AppError(codeOfStatus[status], (thrown as Error).message, { cause: thrown });
   }
-  return new AppError('internal', 'Something went wrong on our side.', { cause: thrown });
+  return new AppError('internal', requestMessages.internal, { cause: thrown });
 }
 
 /** Turns every thrown error into an error response. */
@@ -54,7 +55,7 @@ export function answerErrors(log: Logger): Middleware {
       ctx.body = { code, message, details, current } satisfies ErrorBody;
       // Node reads on after the answer only if nothing of the body was read: what remains would hang in the connection
       ctx.req.resume();
-      if (error.status >= 500) log.error({ err: error.cause ?? error }, error.message);
+      if (error.status >= 500) log.error({ err: error.cause ?? error }, error.code);
     }
   };
 }

@@ -6,6 +6,7 @@ import type { Config } from '../config/config.ts';
 import type { Database } from '../database/database.ts';
 import { giveTurns } from '../database/writer-turns.ts';
 import { AppError } from '../errors/app-error.ts';
+import { requestMessages, storageMessages } from '../messages.ts';
 import type { Logger } from '../telemetry/logger.ts';
 import { readBytes } from './read-json.ts';
 
@@ -45,7 +46,8 @@ export interface LongCalls {
 
 interface Thread {
   worker: Worker;
-  waiting: Map<number, PromiseWithResolvers<LongAnswer>>;
+  /** Resolved with nothing when the thread has ended. */
+  waiting: Map<number, PromiseWithResolvers<LongAnswer | undefined>>;
   ended: Promise<void>;
 }
 
@@ -73,8 +75,7 @@ export function createLongCalls(
       .catch(() => {})
       .then(() => {
         if (thread?.worker === worker) thread = undefined;
-        for (const call of waiting.values())
-          call.reject(new AppError('outcome_unknown', 'It is not known whether this was stored.'));
+        for (const call of waiting.values()) call.resolve(undefined);
       });
     return { worker, waiting, ended };
   }
@@ -85,11 +86,13 @@ export function createLongCalls(
     const { worker, waiting } = thread;
     last += 1;
     const id = last;
-    const answered = Promise.withResolvers<LongAnswer>();
+    const answered = Promise.withResolvers<LongAnswer | undefined>();
     waiting.set(id, answered);
     worker.postMessage({ ...call, id } satisfies LongCall);
     try {
-      return await answered.promise;
+      const answer = await answered.promise;
+      if (!answer) throw new AppError('outcome_unknown', storageMessages.unknown);
+      return answer;
     } finally {
       waiting.delete(id);
       if (waiting.size === 0) ending = setTimeout(stop, idle).unref();
@@ -119,8 +122,7 @@ export function createLongCalls(
       !file && (limits?.bytes ?? 0) > long && !(Number(req.headers['content-length']) <= long),
     async serve(ctx, operation) {
       const who = operation.access === 'public' ? 'strangers' : 'people';
-      if (calls[who] >= mostCalls)
-        throw new AppError('unavailable', 'Too many long texts at once. Please try again.');
+      if (calls[who] >= mostCalls) throw new AppError('unavailable', requestMessages.tooManyLongTexts);
       calls[who] += 1;
       const { status, headers, body } = await forward(ctx, operation).finally(() => {
         calls[who] -= 1;

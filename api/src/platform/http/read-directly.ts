@@ -75,7 +75,7 @@ export function createDirectReader(platform: Platform, routes: readonly Route[])
       return { status, body: answer === null ? '' : JSON.stringify(answer), reads: keys };
     } catch (thrown) {
       const { status, code, message, details, cause } = asAppError(thrown);
-      if (status >= 500) platform.log.error({ err: cause ?? thrown }, message);
+      if (status >= 500) platform.log.error({ err: cause ?? thrown }, code);
       return { status, body: JSON.stringify({ code, message, details } satisfies ErrorBody), reads: [] };
     }
   }

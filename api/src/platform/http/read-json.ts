@@ -1,12 +1,13 @@
 import { type BodyLimits, defaultBodyLimits, maxBodyDepth } from '@ezhuthu/contract';
 import type { Context } from 'koa';
 import { AppError, invalid } from '../errors/app-error.ts';
+import { requestMessages } from '../messages.ts';
 
 const strictUtf8 = new TextDecoder('utf-8', { fatal: true });
 const [quote, backslash, colon, comma, openObject, closeObject, openArray, closeArray] =
   Buffer.from('"\\:,{}[]');
 
-const tooLarge = () => new AppError('too_large', 'The request is too large.');
+const tooLarge = () => new AppError('too_large', requestMessages.tooLarge);
 
 /**
  * Counts what is in JSON before it is parsed: parsed values take up to fifty times the memory of their text, and each

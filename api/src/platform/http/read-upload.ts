@@ -2,6 +2,7 @@ import { stat } from 'node:fs/promises';
 import { maxUpload } from '@ezhuthu/contract';
 import type { Context } from 'koa';
 import { AppError, invalid } from '../errors/app-error.ts';
+import { fileMessages } from '../messages.ts';
 import { withIncomingFolder } from './incoming-folder.ts';
 
 export interface UploadedFile {
@@ -46,8 +47,8 @@ export async function withUpload<T>(
       onError(error) {
         if (writeFailure) throw writeFailure;
         const { code } = error as { code?: number | string };
-        if (tooLarge.has(Number(code))) throw new AppError('too_large', 'கோப்பு 25 MB-ஐ விடப் பெரியது.');
-        throw invalid('The form could not be read.');
+        if (tooLarge.has(Number(code))) throw new AppError('too_large', fileMessages.tooLarge);
+        throw invalid(fileMessages.unreadableForm);
       },
     });
     await read(ctx, async () => {});

@@ -6,6 +6,7 @@ import type { ChangeKey } from '../changes.ts';
 import { invalid } from '../errors/app-error.ts';
 import type { Attempt } from '../idempotency.ts';
 import type { RateLimit } from '../limits/rate-limits.ts';
+import { requestMessages } from '../messages.ts';
 import type { Platform } from '../platform.ts';
 import type { CallOf } from './call.ts';
 
@@ -47,12 +48,9 @@ function storable(value: unknown, depth = 0): unknown {
   );
 }
 
-/** Where no rule of its own says what is wrong. */
-const unreadable = 'எழுதியதில் ஏதோ சரியில்லை. சரிபார்த்து மீண்டும் முயலுங்கள்.';
-
 /** The contract's own rules say for people what is wrong; zod's messages are for programs. */
 const getSentence = ([first]: z.core.$ZodIssue[]): string =>
-  first?.code === 'custom' && first.message !== 'Invalid input' ? first.message : unreadable;
+  first?.code === 'custom' && first.message !== 'Invalid input' ? first.message : requestMessages.unreadable;
 
 /** @throws AppError `invalid`, for people with a sentence, for programs with each invalid field */
 export function parsed<T>(schema: z.ZodType<T> | undefined, value: unknown, where: string): T {

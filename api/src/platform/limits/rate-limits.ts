@@ -3,6 +3,7 @@ import type { Redis } from 'ioredis';
 import { RateLimiterMemory, RateLimiterRedis, RateLimiterRes } from 'rate-limiter-flexible';
 import type { Config } from '../config/config.ts';
 import { AppError } from '../errors/app-error.ts';
+import { requestMessages } from '../messages.ts';
 import { keyedHash } from '../secrets/keyed-hash.ts';
 import type { Logger } from '../telemetry/logger.ts';
 
@@ -76,8 +77,7 @@ export interface RateLimits {
 }
 
 function refusal({ msBeforeNext }: RateLimiterRes): AppError {
-  const message = 'மிக அதிகக் கோரிக்கைகள். சற்றுப் பொறுத்து மீண்டும் முயலுங்கள்.';
-  return new AppError('too_many_requests', message, {
+  return new AppError('too_many_requests', requestMessages.tooMany, {
     details: { retryAfter: Math.ceil(msBeforeNext / 1000) },
   });
 }

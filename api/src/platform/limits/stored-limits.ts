@@ -2,6 +2,7 @@ import type { Queryable } from '../database/database.ts';
 import { deleteInSteps } from '../database/delete-in-steps.ts';
 import { AppError } from '../errors/app-error.ts';
 import { getFound, getKnown } from '../known.ts';
+import { requestMessages } from '../messages.ts';
 import type { Platform } from '../platform.ts';
 import { keyedHash } from '../secrets/keyed-hash.ts';
 
@@ -30,8 +31,7 @@ async function addHit(tx: Queryable, subject: string, now: Date, until: Date) {
 
 function refusedUntil(until: number, now: Date): AppError {
   const retryAfter = Math.max(1, Math.ceil((until - now.getTime()) / 1000));
-  const message = 'பல முறை முயன்றுவிட்டீர்கள். சில நிமிடங்கள் கழித்து மீண்டும் முயலுங்கள்.';
-  return new AppError('too_many_requests', message, { details: { retryAfter } });
+  return new AppError('too_many_requests', requestMessages.tooManyAttempts, { details: { retryAfter } });
 }
 
 /** @returns when the last of the exceeded limits ends, 0 if none is exceeded */

@@ -1,3 +1,4 @@
+import { languageTags } from '../messages.ts';
 import { readableAddress } from '../text/readable-address.ts';
 import type { Mail } from './mail.ts';
 
@@ -54,7 +55,7 @@ const pictureHtml = (url: string) =>
 
 function renderHtml({ siteName, heading, picture, paragraphs, action, ending }: EmailContent): string {
   const body = paragraphs.map((paragraph) => `<p>${withBreaks(paragraph)}</p>`).join('');
-  return `<!doctype html><html lang="ta">${head(heading)}<body style='${styles.body}'><div class="sheet" style="${styles.sheet}"><p class="site" style="${styles.site}">${escaped(siteName)}</p>${picture ? pictureHtml(picture) : ''}<div style="${styles.text}"><h1 style="${styles.heading}">${escaped(heading)}</h1>${body}${action ? actionHtml(action) : ''}${ending ? endingHtml(ending) : ''}</div></div></body></html>`;
+  return `<!doctype html><html lang="${languageTags.lang}">${head(heading)}<body style='${styles.body}'><div class="sheet" style="${styles.sheet}"><p class="site" style="${styles.site}">${escaped(siteName)}</p>${picture ? pictureHtml(picture) : ''}<div style="${styles.text}"><h1 style="${styles.heading}">${escaped(heading)}</h1>${body}${action ? actionHtml(action) : ''}${ending ? endingHtml(ending) : ''}</div></div></body></html>`;
 }
 
 function renderText({ siteName, heading, paragraphs, action, ending }: EmailContent): string {

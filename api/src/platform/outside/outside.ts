@@ -4,6 +4,7 @@ import { once } from 'node:events';
 import ipaddr from 'ipaddr.js';
 import type { Agent, Dispatcher } from 'undici';
 import { AppError, invalid } from '../errors/app-error.ts';
+import { outsideMessages } from '../messages.ts';
 
 /** The only block of IPv6 that has public hosts so far; addresses that embed IPv4 ones are mostly outside of it. */
 const globalUnicast = ipaddr.parseCIDR('2000::/3') as [ipaddr.IPv6, number];
@@ -78,14 +79,13 @@ const headers = { accept: 'image/*', 'accept-encoding': 'identity', 'user-agent'
 function fail(cause: unknown): never {
   if (cause instanceof AppError) throw cause;
   const isLate = (cause as Error).name === 'TimeoutError';
-  const message = isLate ? 'அந்த முகவரி பதில் தர மிக நேரமாகிறது.' : 'அந்த முகவரியில் யாரும் பதில் தரவில்லை.';
-  throw new AppError('invalid', message, { cause });
+  throw new AppError('invalid', isLate ? outsideMessages.late : outsideMessages.silent, { cause });
 }
 
 function parsed(address: string, base?: URL): URL {
   const url = URL.parse(address, base);
   if (!url || !/^https?:$/.test(url.protocol) || url.username || url.password) {
-    throw invalid('இது வலை முகவரி அல்ல.');
+    throw invalid(outsideMessages.noAddress);
   }
   return url;
 }
@@ -112,12 +112,12 @@ export function createOutside(input: Partial<Bounds> = {}): Outside {
   /** Every address of the name must be public, because the connection may use any of them. */
   async function publicAddresses({ hostname, port, protocol }: URL, signal: AbortSignal) {
     if (!ports.includes(Number(port) || (protocol === 'http:' ? 80 : 443))) {
-      throw invalid('80, 443 வாயில்களுக்கு மட்டுமே செல்ல முடியும்.');
+      throw invalid(outsideMessages.otherPort);
     }
     const late = once(signal, 'abort').then(() => Promise.reject(signal.reason));
     const addresses = await Promise.race([lookup(hostname.replace(/^\[|\]$/g, '')), late]);
     if (addresses.length === 0 || !addresses.every(({ address }) => isPublic(address))) {
-      throw invalid('இந்த முகவரி பொதுவெளியில் இல்லை.');
+      throw invalid(outsideMessages.notPublic);
     }
     return addresses;
   }
@@ -145,7 +145,7 @@ export function createOutside(input: Partial<Bounds> = {}): Outside {
           await dispatcher.destroy();
         }
       }
-      throw invalid('இந்த முகவரி வேறு முகவரிகளுக்கு மீண்டும் மீண்டும் திருப்பிவிடுகிறது.');
+      throw invalid(outsideMessages.tooManyRedirects);
     },
 
     async post(address, { headers: sent, body: content }, use) {

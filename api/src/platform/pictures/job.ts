@@ -21,10 +21,12 @@ export interface EncodedPicture {
 
 export type EncodedPictures = [widest: EncodedPicture, ...others: EncodedPicture[]];
 
-/** Why an uploaded file was rejected; `code` is an error code of the API. */
+/** Why an uploaded file was rejected; `code` is an error code of the API. The process that asks words it. */
 export interface Refusal {
   code: 'invalid' | 'unsupported_media_type' | 'storage_full';
-  message: string;
+  reason: 'unsupported' | 'full' | 'damaged' | 'tooManyPixels';
+  /** Of `tooManyPixels`: how many are allowed. */
+  millions?: number;
 }
 
 export type Reply = { pictures: EncodedPictures } | { refusal: Refusal };

@@ -34,10 +34,7 @@ function getFormat({ format, compression }: Metadata): Format {
 const mostShrunk = 250_000_000;
 
 const tooManyPixels = (most: number) =>
-  new RefusedError({
-    code: 'invalid',
-    message: `படத்தில் ${most / 1_000_000} மில்லியன் புள்ளிகளுக்கு மேல் உள்ளன. சிறிதாக்கிச் சேருங்கள்.`,
-  });
+  new RefusedError({ code: 'invalid', reason: 'tooManyPixels', millions: most / 1_000_000 });
 
 const isHeic = ({ format, compression }: Metadata): boolean => format === 'heif' && compression === 'hevc';
 

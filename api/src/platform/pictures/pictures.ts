@@ -5,7 +5,15 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { maxPixels } from '@ezhuthu/contract';
 import pLimit from 'p-limit';
 import { AppError, invalid } from '../errors/app-error.ts';
-import { type EncodedPicture, type EncodedPictures, type Job, type Reply, tookTooMuchMemory } from './job.ts';
+import { pictureMessages } from '../messages.ts';
+import {
+  type EncodedPicture,
+  type EncodedPictures,
+  type Job,
+  type Refusal,
+  type Reply,
+  tookTooMuchMemory,
+} from './job.ts';
 
 const entry = path.join(import.meta.dirname, 'picture-process.ts');
 
@@ -30,9 +38,14 @@ function startChild(): ChildProcess {
 }
 
 function getFailure(code: number | null, signal: string | null): AppError {
-  if (code === tookTooMuchMemory) return invalid('இந்தப் படத்துக்கு மிக அதிக நினைவகம் தேவைப்படுகிறது.');
+  if (code === tookTooMuchMemory) return invalid(pictureMessages.tooMuchMemory);
   const cause = new Error(`the process that opens pictures ended: ${signal ?? code}`);
-  return new AppError('unavailable', 'படத்தைச் செயலாக்க முடியவில்லை. மீண்டும் முயலுங்கள்.', { cause });
+  return new AppError('unavailable', pictureMessages.failed, { cause });
+}
+
+function refused({ code, reason, millions = 0 }: Refusal): AppError {
+  const text = pictureMessages[reason];
+  return new AppError(code, typeof text === 'string' ? text : text(millions));
 }
 
 /**
@@ -46,9 +59,7 @@ async function ask(child: ChildProcess, job: Job, timeout: number): Promise<Repl
     const answers = [
       once(child, 'message', { signal }).then(([reply]) => reply as Reply),
       once(child, 'exit', { signal }).then(([code, by]) => Promise.reject(getFailure(code, by))),
-      wait(timeout, undefined, { signal }).then(() =>
-        Promise.reject(invalid('இந்தப் படத்தைச் செயலாக்க மிக நேரமாகிறது.')),
-      ),
+      wait(timeout, undefined, { signal }).then(() => Promise.reject(invalid(pictureMessages.tooSlow))),
     ];
     // a send to a dead process needs no handling, as `exit` reports it
     child.send(job, () => {});
@@ -122,13 +133,13 @@ export function createPictures(limits: Partial<Limits> = {}): Pictures {
     // the running job is counted too, but not queued
     if (present > mostWaiting) {
       const details = { retryAfter };
-      throw new AppError('too_many_requests', 'ஒரே நேரத்தில் மிக அதிகமான படங்கள். மீண்டும் முயலுங்கள்.', { details });
+      throw new AppError('too_many_requests', pictureMessages.tooMany, { details });
     }
     present += 1;
     try {
       const reply = await inTurn(() => replyTo({ path, maxPixels, maxMemory, shape }));
       if ('pictures' in reply) return reply.pictures;
-      throw new AppError(reply.refusal.code, reply.refusal.message);
+      throw refused(reply.refusal);
     } finally {
       present -= 1;
     }

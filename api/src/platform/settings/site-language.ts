@@ -3,10 +3,17 @@ import type { Queryable } from '../database/database.ts';
 import { currentWork, runAs } from '../telemetry/current-work.ts';
 import { findSetting } from './settings.ts';
 
-/** Of what the site sends and stores for people. A value of another release is like none. */
+/** A stored language; one of another release is like none. */
+export const knownLanguage = (stored: unknown): Language | undefined => language.safeParse(stored).data;
+
+/** Of what the site sends and stores for people. */
 export const siteLanguage = async (db: Queryable): Promise<Language> =>
-  language.catch('mixed').parse(await findSetting(db, 'language'));
+  knownLanguage(await findSetting(db, 'language')) ?? 'mixed';
+
+/** Runs a function that words something for somebody who has asked in this language, if it is known. */
+export const inLanguage = <T>(language: Language | undefined, run: () => T): T =>
+  language ? runAs({ ...currentWork(), language }, run) : run();
 
 /** Runs a function that words something for readers, whoever caused it. */
 export const inSiteLanguage = async <T>(db: Queryable, run: () => T): Promise<T> =>
-  runAs({ ...currentWork(), language: await siteLanguage(db) }, run);
+  inLanguage(await siteLanguage(db), run);

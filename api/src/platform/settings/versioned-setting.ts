@@ -3,6 +3,7 @@ import { changedValues, recordAudit } from '../audit/record-audit.ts';
 import { recordChanges } from '../changes.ts';
 import { AppError } from '../errors/app-error.ts';
 import { type Attempt, once } from '../idempotency.ts';
+import { requestMessages } from '../messages.ts';
 import type { Platform } from '../platform.ts';
 import { ensureSetting, storeSetting } from './settings.ts';
 
@@ -42,6 +43,6 @@ export async function changeVersioned<Value extends Versioned, Answer>(
     return { status: 200, resultId: '' };
   });
   const current = await read();
-  if (status === 409) throw new AppError('conflict', 'This was changed elsewhere.', { current });
+  if (status === 409) throw new AppError('conflict', requestMessages.changedElsewhere, { current });
   return current;
 }

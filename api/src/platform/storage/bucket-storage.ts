@@ -3,6 +3,7 @@ import { buffer } from 'node:stream/consumers';
 import type { Bucket } from '@ezhuthu/bucket';
 import { createBucketClient, listBucket } from '@ezhuthu/bucket';
 import { AppError } from '../errors/app-error.ts';
+import { storageMessages } from '../messages.ts';
 import { createStorage, type Place, type Storage } from './storage.ts';
 
 const types: Record<string, string> = {
@@ -15,15 +16,14 @@ const types: Record<string, string> = {
   pdf: 'application/pdf',
 };
 
-const failure = (cause: Error) =>
-  new AppError('unavailable', 'The storage cannot be reached. Please try again.', { cause });
+const failure = (cause: Error) => new AppError('unavailable', storageMessages.filesDown, { cause });
 
 /** The cause has the status and the body, for the log. */
 async function getFailure(answer: Response): Promise<AppError> {
   const errorBody = (await answer.text()).slice(0, 500);
   const cause = new Error(`the bucket answered ${answer.status}: ${errorBody}`);
   if (answer.status !== 507) return failure(cause);
-  return new AppError('storage_full', 'There is no space left to store this.', { cause });
+  return new AppError('storage_full', storageMessages.full, { cause });
 }
 
 /** Keys of files that were set aside begin with it. */

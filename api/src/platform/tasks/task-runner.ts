@@ -3,6 +3,7 @@ import { databaseFailure } from '../database/failures.ts';
 import type { TaskRow } from '../database/rows.ts';
 import { asAppError } from '../http/error-middleware.ts';
 import { newId } from '../ids.ts';
+import { taskMessages } from '../messages.ts';
 import type { Platform } from '../platform.ts';
 import { createRunner, type Runner } from '../queues/runner.ts';
 import type { TaskThread } from './task-thread.ts';
@@ -21,7 +22,7 @@ const renewInterval = 1_000;
 
 function getMessage(error: unknown): string {
   const { code, message } = asAppError(error);
-  return code === 'internal' ? 'அது முடியவில்லை. காரணம் சேவையகத்தின் பதிவேட்டில் உள்ளது.' : message;
+  return code === 'internal' ? taskMessages.failed : message;
 }
 
 /** A task that this process has. */

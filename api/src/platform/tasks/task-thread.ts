@@ -2,7 +2,9 @@ import { once } from 'node:events';
 import { MessageChannel, Worker } from 'node:worker_threads';
 import type { TaskRow } from '../database/rows.ts';
 import { giveTurns } from '../database/writer-turns.ts';
+import { taskMessages } from '../messages.ts';
 import type { Platform } from '../platform.ts';
+import { inSiteLanguage } from '../settings/site-language.ts';
 import { noLease } from './tasks.ts';
 
 /** MB of the thread's heap; what needs more fails alone. */
@@ -35,10 +37,9 @@ export function createTaskThread(
   async function fail(begun: Begun[], error: unknown): Promise<void> {
     log.error({ err: error }, 'the thread of long tasks has ended');
     const { code } = error as { code?: string };
-    const message =
-      code === 'ERR_WORKER_OUT_OF_MEMORY'
-        ? 'அதற்கு இருப்பதைவிட அதிக நினைவகம் தேவைப்பட்டது.'
-        : 'அது முடியவில்லை. காரணம் சேவையகத்தின் பதிவேட்டில் உள்ளது.';
+    const message = await inSiteLanguage(database.read, () =>
+      code === 'ERR_WORKER_OUT_OF_MEMORY' ? taskMessages.outOfMemory : taskMessages.failed,
+    );
     const change = { state: 'failed' as const, error: message, finished_at: clock.now(), ...noLease };
     for (const { id, lease } of begun)
       await database.transaction((tx) => tx('task').where({ id, lease, state: 'running' }).update(change));

@@ -6,6 +6,7 @@ import type { TaskRow } from '../database/rows.ts';
 import { createTerm, noTerm } from '../database/term.ts';
 import { AppError, notFound } from '../errors/app-error.ts';
 import { newId } from '../ids.ts';
+import { taskMessages } from '../messages.ts';
 import type { Platform } from '../platform.ts';
 
 type TaskState = TaskRow['state'];
@@ -183,7 +184,7 @@ export async function changeTask(
     const row = await lockTask(tx, id, kind);
     if (row.state === to || (change === 'resume' && row.state === 'running')) return;
     if (!(from as readonly TaskState[]).includes(row.state))
-      throw new AppError('conflict', `This is ${row.state} already.`);
+      throw new AppError('conflict', taskMessages.already(row.state));
     await tx('task')
       .where('id', id)
       .update({ state: to, error: '', finished_at: to === 'canceled' ? clock.now() : null });
@@ -198,6 +199,6 @@ export async function removeTask(
 ): Promise<void> {
   const row = await lockTask(tx, id, kind);
   if (isUnfinished(row) || !taskTerm.isOver(row.leased_until, clock.now()))
-    throw new AppError('conflict', 'அது இன்னும் நடந்துகொண்டிருக்கிறது.');
+    throw new AppError('conflict', taskMessages.running);
   await tx('task').where('id', id).delete();
 }

@@ -9,6 +9,9 @@ const isGroup = (value: unknown): value is Group => typeof value === 'object' &&
 /** By group of texts; the default's words are the group's own. */
 const translated: Record<Exclude<Language, 'mixed'>, Map<unknown, Group>> = { ta: new Map(), en: new Map() };
 
+/** That texts are read in now; undefined where neither a request nor a job names one. */
+export const currentLanguage = (): Language | undefined => works.getStore()?.state.language;
+
 /**
  * Texts for people. Whoever reads one gets it in the language of the current work: that which a request names, or that of
  * the site for what is sent or stored.
@@ -18,7 +21,7 @@ export function texts<Of extends object>(group: Of): Of {
   for (const [key, text] of Object.entries(group)) {
     const value: unknown = isGroup(text) ? texts(text) : text;
     const get = () => {
-      const { language = 'mixed' } = works.getStore()?.state ?? {};
+      const language = currentLanguage() ?? 'mixed';
       return language === 'mixed' ? value : (translated[language].get(read)?.[key] ?? value);
     };
     Object.defineProperty(read, key, { get: isGroup(value) ? () => value : get, enumerable: true });

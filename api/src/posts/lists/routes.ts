@@ -13,8 +13,10 @@ import { AppError, notFound } from '../../platform/errors/app-error.ts';
 import type { CallOf } from '../../platform/http/call.ts';
 import { toPagination, toSlice } from '../../platform/http/paging.ts';
 import { on } from '../../platform/http/route.ts';
+import { missingMessages } from '../../platform/messages.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { findInHeads, findMatches, markMatches, queryWords } from '../../search/service.ts';
+import { postMessages } from '../messages.ts';
 import { emptyPage, getDirection, getSummaries, pageOfPosts, withExcerpts } from './lists.ts';
 import { findOthersWith, isPublicOrder, type PostFilter } from './queries.ts';
 
@@ -64,7 +66,7 @@ export const listRoutes = [
     if (named && !category) return emptyPage(call.query);
     const filter = await getFilter(platform, category?.id, call);
     if (!('ofAll' in filter) && !isPublicOrder(by))
-      throw new AppError('forbidden', 'Only the author can order posts by this.');
+      throw new AppError('forbidden', postMessages.privateOrder);
     const way = call.query.order ?? getDirection(by);
     const listing = { filter, page: call.query, by, way };
     const { posts, pagination } = await pageOfPosts(platform, listing, call.viewer);
@@ -97,7 +99,7 @@ export const listRoutes = [
     call.reads('list');
     const listing = { filter: { ofPublic: { tag } }, page: call.query };
     const { posts, pagination } = await pageOfPosts(platform, listing, call.viewer);
-    if (pagination.totalCount === 0) throw notFound('Tag not found');
+    if (pagination.totalCount === 0) throw notFound(missingMessages.tag);
     return { posts, pagination, tag };
   }),
 

@@ -1,6 +1,7 @@
 import type { PostRow } from '../../platform/database/rows.ts';
 import { mapSerially } from '../../platform/event-loop.ts';
 import type { Platform } from '../../platform/platform.ts';
+import { inSiteLanguage } from '../../platform/settings/site-language.ts';
 import { internStoredTerms } from '../intern-terms.ts';
 import { findPostForUpdate } from '../queries.ts';
 import { changeVisibility } from '../visibility/service.ts';
@@ -17,7 +18,10 @@ async function publish(platform: Platform, id: string): Promise<boolean> {
     const now = clock.now();
     const post = await findPostForUpdate(tx, id);
     if (!post || !isDue(post, now)) return false;
-    await changeVisibility(tx, platform, post, { status: 'published', updated_at: now });
+    // its writer and subscribers are told
+    await inSiteLanguage(tx, () =>
+      changeVisibility(tx, platform, post, { status: 'published', updated_at: now }),
+    );
     return true;
   });
 }

@@ -17,8 +17,10 @@ import { AppError, invalid, notFound } from '../../platform/errors/app-error.ts'
 import { type Page, toPagination, toSlice } from '../../platform/http/paging.ts';
 import { type Attempt, once } from '../../platform/idempotency.ts';
 import { addJobs, type JobHandler } from '../../platform/jobs/jobs.ts';
+import { missingMessages } from '../../platform/messages.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { internTerms, reindexPost } from '../../search/service.ts';
+import { postMessages } from '../messages.ts';
 import * as queries from './queries.ts';
 
 /** Ordered by number of posts, the most first, each with its former names. */
@@ -47,7 +49,7 @@ interface Rename {
 }
 
 const refuse = (path: string, message: string) => invalid(message, [{ path: `body.${path}`, message }]);
-const taken = () => new AppError('conflict', 'இந்தப் பெயர் ஏற்கெனவே உள்ளது. இரண்டையும் இணைக்கலாம்.');
+const taken = () => new AppError('conflict', postMessages.nameTaken);
 
 interface Done {
   affected: Awaited<ReturnType<typeof queries.findPostsIn>>;
@@ -68,7 +70,7 @@ async function mergeRows(tx: Queryable, row: CategoryRow, into: CategoryRow): Pr
 
 async function renameCategory(tx: Queryable, { from, to, merge }: Rename): Promise<Done> {
   const row = await findCategoryNamed(tx, from);
-  if (!row) throw notFound('Category not found');
+  if (!row) throw notFound(missingMessages.category);
   const into = await findCategoryNamed(tx, to);
   if (into && !merge) throw taken();
   const affected = await queries.findPostsIn(tx, row.id);
@@ -78,7 +80,7 @@ async function renameCategory(tx: Queryable, { from, to, merge }: Rename): Promi
 }
 
 async function renameTag(tx: Queryable, { from, to, merge }: Rename): Promise<Done> {
-  if (!(await queries.isTag(tx, from))) throw notFound('Tag not found');
+  if (!(await queries.isTag(tx, from))) throw notFound(missingMessages.tag);
   const isMerged = await queries.isTag(tx, to);
   if (isMerged && !merge) throw taken();
   const affected = await queries.findPostsTagged(tx, from);
@@ -102,10 +104,9 @@ export async function renameTerm(
 ): Promise<{ posts: number }> {
   const { clock } = platform;
   const { from, to } = rename;
-  if (from === to) throw refuse('to', 'இது அதே பெயர்.');
+  if (from === to) throw refuse('to', postMessages.sameName);
   const isOneTag = to.length <= maxTag && !to.includes(',');
-  if (kind === 'tag' && !isOneTag)
-    throw refuse('to', `குறிச்சொல்லில் ${maxTag} எழுத்துகள் வரை இருக்கலாம்; காற்புள்ளி இருக்கக் கூடாது.`);
+  if (kind === 'tag' && !isOneTag) throw refuse('to', postMessages.tag(maxTag));
   await internTerms(platform, [to]);
   const { resultId } = await once(platform, attempt, async (tx) => {
     const now = clock.now();

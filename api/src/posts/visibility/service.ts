@@ -4,6 +4,7 @@ import { AppError } from '../../platform/errors/app-error.ts';
 import { type Attempt, once } from '../../platform/idempotency.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { internStoredTerms } from '../intern-terms.ts';
+import { postMessages } from '../messages.ts';
 import { applyPostEffects } from '../post-effects.ts';
 import { updatePostRow } from '../queries.ts';
 import { recordPublication } from '../record-publication.ts';
@@ -40,10 +41,6 @@ export async function setHidden(
   return true;
 }
 
-const visibilityMessages = {
-  scheduled: 'இந்தப் பதிவு இன்னும் வெளியாகவில்லை; வெளியான பிறகுதான் மறைக்க முடியும். வெளியீட்டை நிறுத்த, அதை வரைவாக்குங்கள்.',
-};
-
 /** @throws AppError `not_found`, `conflict` for a scheduled post */
 export async function toggleHidden(
   platform: Platform,
@@ -53,7 +50,7 @@ export async function toggleHidden(
   await internStoredTerms(platform, ref);
   const { resultId } = await once(platform, attempt, async (tx) => {
     const post = await lockPost(tx, ref);
-    if (post.status === 'scheduled') throw new AppError('conflict', visibilityMessages.scheduled);
+    if (post.status === 'scheduled') throw new AppError('conflict', postMessages.scheduled);
     const hidden = !post.hidden;
     await setHidden(tx, platform, post, hidden);
     return { status: 200, resultId: hidden ? 'hidden' : 'shown' };

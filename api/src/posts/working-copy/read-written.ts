@@ -3,6 +3,7 @@ import { slugify } from '@ezhuthu/contract/text';
 import { findCategory, withCurrentTerms } from '../../categories/service.ts';
 import type { Queryable } from '../../platform/database/database.ts';
 import { notFound } from '../../platform/errors/app-error.ts';
+import { missingMessages } from '../../platform/messages.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { withText } from '../columns.ts';
 import { findViewing } from '../lists/lists.ts';
@@ -33,7 +34,7 @@ async function withCopy(db: Queryable, row: FullRow, stored: WorkingCopy): Promi
 export async function readWritten(platform: Platform, id: string): Promise<Post> {
   const { database } = platform;
   const row = await findPost(database.read, id);
-  if (!row) throw notFound('Post not found');
+  if (!row) throw notFound(missingMessages.post);
   const copy = toCopy(await findCopy(database.read, id));
   const written = copy ? await withCopy(database.read, row, copy) : row;
   return servedPost(platform, toPost(written, {}, await findViewing(database.read, [id], null)));

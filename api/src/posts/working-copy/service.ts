@@ -6,6 +6,7 @@ import { servedHtml } from '../../platform/html/own-files.ts';
 import { once } from '../../platform/idempotency.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { lockForCopy, unpublishedPostRef } from '../may-write.ts';
+import { postMessages } from '../messages.ts';
 import { storedContent } from '../pictures.ts';
 import { uniqueTags } from '../rules.ts';
 import { emptyCopy, findCopy, storeCopy } from './queries.ts';
@@ -62,7 +63,7 @@ export async function saveWorkingCopy(
   });
   const current = await getCopy(platform, resultId);
   if (status === 200 && current) return current;
-  throw new AppError('conflict', 'The working copy was changed elsewhere.', { current });
+  throw new AppError('conflict', postMessages.copyChangedElsewhere, { current });
 }
 
 type WrittenText = Omit<WorkingCopy, 'urlSlug' | 'publishedAt' | 'baseVersion' | 'copyVersion' | 'savedAt'>;

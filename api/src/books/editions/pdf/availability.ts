@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import { installedBrowser } from '@ezhuthu/system/browser';
 import type { Config } from '../../../platform/config/config.ts';
+import { editionMessages } from '../../messages.ts';
 
 /** The Chromium that prints, or why there is none, in a sentence. */
 export type PdfAvailability =
@@ -9,9 +10,7 @@ export type PdfAvailability =
 
 export function pdfAvailability({ chromiumPath }: Pick<Config, 'chromiumPath'>): PdfAvailability {
   const chromium = chromiumPath ?? installedBrowser();
-  if (chromium === undefined)
-    return { reason: 'Chromium is not installed. Debian has it in the package chromium.' };
-  if (!existsSync(chromium))
-    return { reason: `There is no Chromium at ${chromium}, which CHROMIUM_PATH names.` };
+  if (chromium === undefined) return { reason: editionMessages.noChromium };
+  if (!existsSync(chromium)) return { reason: editionMessages.noChromiumAt(chromium) };
   return { chromium };
 }

@@ -1,0 +1,71 @@
+import { type Language, updateSettings } from '@ezhuthu/contract';
+import { translations as insightsEn } from '@ezhuthu/insights/languages/en';
+import { translations as insightsTa } from '@ezhuthu/insights/languages/ta';
+import { speak } from '@ezhuthu/kit/text';
+import { translations as readerEn } from '@ezhuthu/reader/languages/en';
+import { translations as readerTa } from '@ezhuthu/reader/languages/ta';
+import { translations as shellEn } from '@ezhuthu/shell/languages/en';
+import { translations as shellTa } from '@ezhuthu/shell/languages/ta';
+import { translations as studioEn } from '@ezhuthu/studio/languages/en';
+import { translations as studioTa } from '@ezhuthu/studio/languages/ta';
+import { expect, test } from './site/fixtures.ts';
+import { findForeignWords } from './site/foreign-words.ts';
+import { fitsInto } from './site/look.ts';
+import { screens } from './site/screens.ts';
+import type { Site } from './site/start-site.ts';
+
+// its tests are distributed over all workers
+test.describe.configure({ mode: 'parallel' });
+
+const languages = [
+  {
+    language: 'ta',
+    translations: [shellTa, readerTa, studioTa, insightsTa].flat(),
+    foreign: 'Latin',
+    /** Names of products, file formats, units and keys. */
+    allowed: /^(?:YouTube|PDF|EPUB|HTML)$/,
+  },
+  {
+    language: 'en',
+    translations: [shellEn, readerEn, studioEn, insightsEn].flat(),
+    foreign: 'Tamil',
+    allowed: /^(?:தமிழ்|ஃ)$/,
+  },
+] as const;
+
+async function choose(site: Site, language: Language): Promise<void> {
+  await site.call(updateSettings, { body: { language } }, await site.getSession('author'));
+}
+
+for (const { language, translations, foreign, allowed } of languages)
+  test.describe(`in the language ${language}`, () => {
+    test.beforeEach(async ({ site }) => {
+      await choose(site, language);
+      speak(language, translations);
+    });
+    test.afterEach(async ({ site }) => {
+      speak('mixed', []);
+      await choose(site, 'mixed');
+    });
+
+    for (const { name, as, show, complaint } of screens)
+      test.describe(name, () => {
+        test.use({ signedInAs: as ?? null });
+
+        test('all words are of the language, and nothing stands out', async ({ page, site, troubles }) => {
+          if (complaint) troubles.expect(complaint);
+          const answers: string[] = [];
+          page.on('response', async (response) => {
+            if (response.headers()['content-type']?.includes('json'))
+              answers.push(await response.text().catch(() => ''));
+          });
+          await show(page, site);
+          const { pathname, search } = new URL(page.url());
+          const data = await page.request.get(`/page-data${pathname}${search}`);
+          answers.push(await data.text(), decodeURIComponent(search));
+          await expect(page.locator('html')).toHaveAttribute('lang', language);
+          expect(await findForeignWords(page, foreign, { answers, allowed })).toEqual([]);
+          await fitsInto(page, [390, 320]);
+        });
+      });
+  });
