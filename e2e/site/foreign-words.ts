@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 /** Words of a page that people see or hear. */
 function readWords(): string[] {
   const heard = ['aria-label', 'alt', 'title', 'placeholder'];
-  const skipped = 'script, style, noscript, .ck-editor__editable, [data-kept]';
+  const skipped = 'script, style, noscript, .ck-editor__editable, .ck-powered-by, .cm-editor';
   const texts: string[] = [document.title];
   for (const element of document.querySelectorAll('body, body *')) {
     if (element.closest(skipped) || !element.checkVisibility()) continue;

@@ -11,7 +11,7 @@ export const studio: Translations = [
     tagsHint: 'எழுதி Enter விசையை அழுத்துங்கள்',
     excerpt: 'சுருக்கம்',
     saveDraft: 'வரைவைச் சேமி',
-    publish: 'பதிவை வெளியிடு',
+    publish: 'வெளியிடு',
     publishNow: 'வெளியிடு',
     update: 'பதிவைப் புதுப்பி',
     save: 'சேமி',
