@@ -13,7 +13,7 @@ export const studio: Translations = [
     saveDraft: 'வரைவைச் சேமி',
     publish: 'வெளியிடு',
     publishNow: 'வெளியிடு',
-    update: 'பதிவைப் புதுப்பி',
+    update: 'புதுப்பி',
     save: 'சேமி',
     saving: 'சேமிக்கிறது…',
     cancel: 'வேண்டாம்',
