@@ -42,7 +42,7 @@ function changed(file: string, text: string): Record<string, string> {
 }
 
 /** Shown by the reader, not by insights. */
-const genre = changed('packages/kit/src/text/messages/genres.ts', 'கவிதைகள்');
+const engagement = changed('packages/members/src/engagement/messages.ts', 'விரும்பு');
 const specimen = changed('packages/kit/src/gallery/gallery.tsx', 'உறுப்புகளின் காட்சி');
 
 test('a release is what its manifest lists', async () => {
@@ -69,9 +69,9 @@ test('source maps are stored beside the folder that browsers get files from, and
 test('a front that contains a change gets another version, and no other front does', async () => {
   const [insights, sameInsights, reader, changedReader] = await Promise.all([
     getVersion('insights'),
-    getChangedVersion('insights', { ...genre, ...specimen }),
+    getChangedVersion('insights', { ...engagement, ...specimen }),
     getVersion('reader'),
-    getChangedVersion('reader', genre),
+    getChangedVersion('reader', engagement),
   ]);
   expect(sameInsights).toBe(insights);
   expect(changedReader).not.toBe(reader);
