@@ -22,11 +22,11 @@ const scripts = { Latin: /\p{Script=Latin}/u, Tamil: /\p{Script=Tamil}/u };
 export async function findForeignWords(
   page: Page,
   script: keyof typeof scripts,
-  { answers, allowed }: { answers: readonly string[]; allowed: RegExp },
+  { known, allowed }: { known: readonly string[]; allowed: RegExp },
 ): Promise<string[]> {
   const words = new Set((await page.evaluate(`(${readWords})()`)) as string[]);
-  const known = answers.join(' ').normalize('NFC');
+  const data = known.join(' ').normalize('NFC');
   return [...words].filter(
-    (word) => scripts[script].test(word) && !allowed.test(word) && !known.includes(word),
+    (word) => scripts[script].test(word) && !allowed.test(word) && !data.includes(word),
   );
 }
