@@ -9,7 +9,7 @@ import { translations as shellTa } from '@ezhuthu/shell/languages/ta';
 import { translations as studioEn } from '@ezhuthu/studio/languages/en';
 import { translations as studioTa } from '@ezhuthu/studio/languages/ta';
 import { expect, test } from './site/fixtures.ts';
-import { findForeignWords } from './site/foreign-words.ts';
+import { findForeignWords, readWords } from './site/foreign-words.ts';
 import { fitsInto } from './site/look.ts';
 import { screens } from './site/screens.ts';
 import type { Site } from './site/start-site.ts';
@@ -61,6 +61,8 @@ for (const { language, translations, foreign, allowed } of languages)
               answers.push(response.text().catch(() => ''));
           });
           await show(page, site);
+          // before the answers: those that come later are not shown yet
+          const words = await readWords(page);
           const { pathname, search } = new URL(page.url());
           const data = await page.request.get(`/page-data${pathname}${search}`);
           // a popup over a page has the data of that page with it
@@ -72,7 +74,7 @@ for (const { language, translations, foreign, allowed } of languages)
             boot,
           ];
           await expect(page.locator('html')).toHaveAttribute('lang', language);
-          expect(await findForeignWords(page, foreign, { known, allowed })).toEqual([]);
+          expect(findForeignWords(words, foreign, { known, allowed })).toEqual([]);
           // which are redrawn, and looked at with all other screens
           await page.addStyleTag({ content: '[_echarts_instance_] { display: none }' });
           await fitsInto(page, [390, 320]);

@@ -1,7 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** Words of a page that people see or hear. */
-function readWords(): string[] {
+function listWords(): string[] {
   const heard = ['aria-label', 'alt', 'title', 'placeholder'];
   const skipped = 'script, style, noscript, .ck-editor__editable, .ck-powered-by, .cm-editor';
   const texts: string[] = [document.title];
@@ -13,20 +12,23 @@ function readWords(): string[] {
   return texts.flatMap((text) => text.normalize('NFC').match(/[\p{L}\p{M}\p{N}]+/gu) ?? []);
 }
 
+/** The words of a page that people see or hear. */
+export const readWords = async (page: Page): Promise<string[]> => [
+  ...new Set((await page.evaluate(`(${listWords})()`)) as string[]),
+];
+
 const scripts = { Latin: /\p{Script=Latin}/u, Tamil: /\p{Script=Tamil}/u };
 
 /**
- * The words of a page that have letters of a script, without those that the site has from people: what the API has answered.
+ * The words that have letters of a script.
+ * @param known data that the page shows, whose words are not the site's own
  * @param allowed matches words that are the same in all languages
  */
-export async function findForeignWords(
-  page: Page,
+export function findForeignWords(
+  words: readonly string[],
   script: keyof typeof scripts,
   { known, allowed }: { known: readonly string[]; allowed: RegExp },
-): Promise<string[]> {
-  const words = new Set((await page.evaluate(`(${readWords})()`)) as string[]);
+): string[] {
   const data = known.join(' ').normalize('NFC');
-  return [...words].filter(
-    (word) => scripts[script].test(word) && !allowed.test(word) && !data.includes(word),
-  );
+  return words.filter((word) => scripts[script].test(word) && !allowed.test(word) && !data.includes(word));
 }
