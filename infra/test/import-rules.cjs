@@ -39,7 +39,7 @@ module.exports = {
           '^packages/kit/src/(core/theme/theme-script|router/server|testing/(factories|languages)|text/languages/\\w+)\\.ts$',
           '^packages/kit/src/ui/(fonts|styles)\\.css$',
           '^packages/kit/src/ui/prose/fonts\\.css$',
-          '^packages/contract/src/(index|text/index|text/cover/index)\\.ts$',
+          '^packages/contract/src/(index|finding-sentences|text/index|text/cover/index)\\.ts$',
         ],
       },
     },
@@ -134,7 +134,7 @@ module.exports = {
     {
       name: 'slices-meet-at-services',
       comment:
-        'A slice of the API may import the services of other slices and the platform, but no queries or routes. Catalogues translate the texts of all.',
+        'A slice of the API may import the services of other slices and the platform, but no queries or routes. Translations have the texts of all.',
       severity: 'error',
       from: { path: '^api/src/([^/]+)/', pathNot: [tests, '^api/src/(platform|languages)/'] },
       to: { path: '^api/src/([^/]+)/', pathNot: ['^api/src/$1/', '^api/src/platform/', '/service\\.ts$'] },

@@ -1,11 +1,9 @@
 import type { CheckedArea, Finding, FindingCode, FindingParams } from '@ezhuthu/contract';
+import type { FindingSentences } from '@ezhuthu/contract/finding-sentences';
 import { counted, pluralize } from '@ezhuthu/contract/text';
 
-/** What was found, and what to do about it. */
-type Sentences = [found: string, advice?: string];
-
 /** The sentences of every code. */
-export const healthSentences: { [Code in FindingCode]: (params: FindingParams<Code>) => Sentences } = {
+export const healthSentences: { [Code in FindingCode]: (params: FindingParams<Code>) => FindingSentences } = {
   'check-failed': ({ reason }) => [
     `இதைச் சோதிக்க முடியவில்லை: ${reason}.`,
     'சேவையகத்தின் பதிவேட்டில் மேலும் விவரம் இருக்கலாம்.',
@@ -355,6 +353,6 @@ export const healthText = {
     settings: 'அமைப்புகள்',
     runtime: 'நிரல்கள்',
   } satisfies Record<CheckedArea, string>,
-  sentencesOf: ({ code, params }: Pick<Finding, 'code' | 'params'>): Sentences =>
-    (healthSentences[code] as (params: Finding['params']) => Sentences)(params),
+  sentencesOf: ({ code, params }: Pick<Finding, 'code' | 'params'>): FindingSentences =>
+    (healthSentences[code] as (params: Finding['params']) => FindingSentences)(params),
 } as const;
