@@ -1,13 +1,17 @@
 import { type Language, updateSettings } from '@ezhuthu/contract';
 import { translations as insightsEn } from '@ezhuthu/insights/languages/en';
 import { translations as insightsTa } from '@ezhuthu/insights/languages/ta';
-import { speak } from '@ezhuthu/kit/text';
+import { cardText, setLanguage } from '@ezhuthu/kit/text';
+import { accountText } from '@ezhuthu/members/account/messages';
 import { translations as readerEn } from '@ezhuthu/reader/languages/en';
 import { translations as readerTa } from '@ezhuthu/reader/languages/ta';
 import { translations as shellEn } from '@ezhuthu/shell/languages/en';
 import { translations as shellTa } from '@ezhuthu/shell/languages/ta';
 import { translations as studioEn } from '@ezhuthu/studio/languages/en';
 import { translations as studioTa } from '@ezhuthu/studio/languages/ta';
+import { siteText } from '@ezhuthu/studio/messages/settings';
+import { studioText } from '@ezhuthu/studio/messages/studio';
+import { open } from './site/alive.ts';
 import { expect, test } from './site/fixtures.ts';
 import { findForeignWords, readWords } from './site/foreign-words.ts';
 import { fitsInto } from './site/look.ts';
@@ -42,10 +46,10 @@ for (const { language, translations, foreign, allowed } of languages)
   test.describe(`in the language ${language}`, () => {
     test.beforeEach(async ({ site }) => {
       await choose(site, language);
-      speak(language, translations);
+      setLanguage(language, translations);
     });
     test.afterEach(async ({ site }) => {
-      speak('mixed', []);
+      setLanguage('mixed', []);
       await choose(site, 'mixed');
     });
 
@@ -81,3 +85,39 @@ for (const { language, translations, foreign, allowed } of languages)
         });
       });
   });
+
+test.describe('the author', () => {
+  test.use({ signedInAs: 'author' });
+
+  test('chooses the language of the tools, and pages of readers keep that of the site', async ({ page }) => {
+    await open(page, '/settings?tab=preferences');
+    const choice = page.getByRole('combobox');
+    await choice.focus();
+    await choice.selectOption({ label: 'English' });
+    await expect(page.getByRole('heading', { level: 1, name: 'Settings' })).toBeVisible();
+    await expect(page.locator('html')).toHaveAttribute('lang', 'en');
+    await expect(choice).toHaveValue('en');
+    await expect(choice).toBeFocused();
+    await page.getByRole('navigation').getByRole('link', { name: 'Home' }).click();
+    await expect(page.getByText(cardText.readMore).first()).toBeVisible();
+    await expect(page.locator('html')).toHaveAttribute('lang', 'ta');
+    await page.goBack();
+    await expect(page.getByRole('heading', { level: 1, name: 'Settings' })).toBeVisible();
+    await choice.selectOption({ index: 0 });
+    await expect(page.getByRole('heading', { level: 1, name: accountText.settingsTitle })).toBeVisible();
+  });
+
+  test('chooses the language of the site, and everybody gets its pages', async ({ page, anotherBrowser }) => {
+    await open(page, '/settings?tab=site');
+    await page.getByLabel(siteText.language).selectOption({ label: 'English' });
+    await page.getByRole('button', { name: studioText.save }).click();
+    await expect(page.locator('html')).toHaveAttribute('lang', 'en');
+    await expect(page.getByRole('button', { name: 'Save' })).toBeVisible();
+    const visitor = await anotherBrowser();
+    await expect.poll(async () => (await visitor.request.get('/')).text()).toContain('<html lang="en"');
+    await open(visitor, '/');
+    await expect(visitor.getByText('Read more').first()).toBeVisible();
+  });
+
+  test.afterEach(async ({ site }) => choose(site, 'mixed'));
+});

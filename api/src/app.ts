@@ -15,12 +15,12 @@ import { AppError, notFound } from './platform/errors/app-error.ts';
 import { answerErrors } from './platform/http/error-middleware.ts';
 import { noteFormClient } from './platform/http/form-client.ts';
 import { mount } from './platform/http/mount.ts';
-import { noteLanguage } from './platform/http/note-language.ts';
 import { createDirectReader, type ReadDirectly } from './platform/http/read-directly.ts';
 import type { Platform } from './platform/platform.ts';
 import { works } from './platform/telemetry/current-work.ts';
 import { mountMetrics } from './platform/telemetry/metrics-route.ts';
 import { logRequests } from './platform/telemetry/request-log.ts';
+import { noteLanguage } from './platform/text/language.ts';
 import { slices } from './slices.ts';
 
 interface AppOptions {

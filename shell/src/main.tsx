@@ -22,7 +22,7 @@ import { canHydrate, firstRoutes, hydrationData, nameHistoryEntry } from './app/
 import { commonQueries, siteQuery } from './app/site-query.ts';
 import { recordFailure } from './head/page-failure.ts';
 import { reportFailure } from './health/failures.ts';
-import { languageOf, onLanguage, speakEverywhere } from './languages/page-language.ts';
+import { languageOf, onLanguageChange, setPageLanguage } from './languages/page-language.ts';
 import { createRemotes, loadExposedModule, type Remotes, registerAll } from './remotes/remotes.ts';
 import { contentRouteId } from './routes.tsx';
 import { loadSignInDialog } from './sign-in/sign-in-host.tsx';
@@ -46,7 +46,7 @@ function createRouter(boot: Boot, routes: RouteObject[], remotes: Remotes) {
 
 /** In another language all pages are made anew, since nothing else tells their components that texts have changed. */
 const Pages = (props: ComponentProps<typeof RouterProvider>) => (
-  <RouterProvider key={useSyncExternalStore(onLanguage, getLanguage, getLanguage)} {...props} />
+  <RouterProvider key={useSyncExternalStore(onLanguageChange, getLanguage, getLanguage)} {...props} />
 );
 
 const loadBackground = () => import('./app/background.ts');
@@ -72,16 +72,20 @@ async function start(): Promise<void> {
   for (const [key, data, front] of boot.queries) getFrontClient(queryClient, front).setQueryData(key, data);
   registerAll(boot.registry);
   provideModuleLoader((exposedModule) => loadExposedModule(boot.registry, exposedModule));
-  const speak = async (site: Site, pathname = location.pathname) => {
-    await speakEverywhere(languageOf(boot.registry, pathname, site));
+  /** @returns whether the texts are those that the page server has rendered */
+  async function setLanguageOf(site: Site, pathname = location.pathname): Promise<boolean> {
+    // a page in another language is better than none
+    await setPageLanguage(languageOf(boot.registry, pathname, site)).catch((error) =>
+      reportFailure(undefined, 'load', error),
+    );
     return getLanguage() === (site.language ?? 'mixed');
-  };
-  const isInLanguageOfSite = await speak(await queryClient.ensureQueryData(siteQuery));
-  provideLanguageChange(
-    async () => void (await speak(await queryClient.fetchQuery({ ...siteQuery, staleTime: 0 }))),
-  );
+  }
+  const isInLanguageOfSite = await setLanguageOf(await queryClient.ensureQueryData(siteQuery));
+  provideLanguageChange(async () => {
+    await setLanguageOf(await queryClient.fetchQuery({ ...siteQuery, staleTime: 0 }));
+  });
   const remotes = createRemotes(boot.registry, queryClient, async ({ request }) =>
-    speak(await queryClient.ensureQueryData(siteQuery), new URL(request.url).pathname),
+    setLanguageOf(await queryClient.ensureQueryData(siteQuery), new URL(request.url).pathname),
   );
   const routes = await firstRoutes(boot, remotes);
   nameHistoryEntry();

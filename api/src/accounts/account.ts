@@ -1,7 +1,7 @@
 import type { User } from '@ezhuthu/contract';
 import { givenRoles, type Role } from '@ezhuthu/contract/text';
 import type { AccountRow } from '../platform/database/rows.ts';
-import { knownLanguage } from '../platform/settings/site-language.ts';
+import { knownLanguage } from '../platform/text/language.ts';
 
 export const getDisplayName = ({
   first_name,

@@ -1,6 +1,6 @@
 import type { Queryable } from '../platform/database/database.ts';
 import type { AccountRow } from '../platform/database/rows.ts';
-import { inSiteLanguage } from '../platform/settings/site-language.ts';
+import { inSiteLanguage } from '../platform/text/language.ts';
 import { accountMessages } from './messages.ts';
 import { revokeAccountSessions, updateAccount } from './queries.ts';
 

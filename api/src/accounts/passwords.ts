@@ -11,7 +11,7 @@ import { addJobs, type JobHandler } from '../platform/jobs/jobs.ts';
 import { consumeLimits } from '../platform/limits/stored-limits.ts';
 import { queueMails } from '../platform/mail/mail.ts';
 import type { Platform } from '../platform/platform.ts';
-import { inLanguage } from '../platform/settings/site-language.ts';
+import { inLanguage } from '../platform/text/language.ts';
 import { currentLanguage } from '../platform/text/texts.ts';
 import { emailKey } from './account.ts';
 import { recordSignIn } from './audit-sign-in.ts';

@@ -6,8 +6,8 @@ import { activeImage } from '../images/service.ts';
 import type { Attempt } from '../platform/idempotency.ts';
 import type { Platform } from '../platform/platform.ts';
 import { findSetting } from '../platform/settings/settings.ts';
-import { inSiteLanguage } from '../platform/settings/site-language.ts';
 import { changeVersioned } from '../platform/settings/versioned-setting.ts';
+import { inSiteLanguage } from '../platform/text/language.ts';
 import { texts } from '../platform/text/texts.ts';
 import { getProfileWords } from '../profile/service.ts';
 

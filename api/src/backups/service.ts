@@ -9,7 +9,6 @@ import { type Attempt, once } from '../platform/idempotency.ts';
 import { queueMails } from '../platform/mail/mail.ts';
 import type { Platform } from '../platform/platform.ts';
 import { ensureSetting, findSetting, storeSetting } from '../platform/settings/settings.ts';
-import { inSiteLanguage } from '../platform/settings/site-language.ts';
 import {
   addTask,
   isUnfinished,
@@ -19,6 +18,7 @@ import {
   type TaskHandler,
   type TaskHandlers,
 } from '../platform/tasks/tasks.ts';
+import { inSiteLanguage } from '../platform/text/language.ts';
 import { overdueMail } from './emails.ts';
 import type { BackupReason } from './manifest.ts';
 import { backupMessages } from './messages.ts';

@@ -8,7 +8,7 @@ import type { ChangeKey } from '../platform/changes.ts';
 import { notFound } from '../platform/errors/app-error.ts';
 import { missingMessages } from '../platform/messages.ts';
 import type { Platform } from '../platform/platform.ts';
-import { inSiteLanguage } from '../platform/settings/site-language.ts';
+import { inSiteLanguage } from '../platform/text/language.ts';
 import { texts } from '../platform/text/texts.ts';
 import { readPost } from '../posts/service.ts';
 import { publicSite } from '../site/service.ts';

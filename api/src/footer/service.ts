@@ -4,8 +4,8 @@ import { author } from '../accounts/service.ts';
 import type { Attempt } from '../platform/idempotency.ts';
 import type { Platform } from '../platform/platform.ts';
 import { findSettings } from '../platform/settings/settings.ts';
-import { inSiteLanguage } from '../platform/settings/site-language.ts';
 import { changeVersioned } from '../platform/settings/versioned-setting.ts';
+import { inSiteLanguage } from '../platform/text/language.ts';
 import { texts } from '../platform/text/texts.ts';
 
 const noLinks = Object.fromEntries(

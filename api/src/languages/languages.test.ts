@@ -4,8 +4,7 @@ import path from 'node:path';
 import type { Language } from '@ezhuthu/contract';
 import { expect, test } from '@jest/globals';
 import { runAs } from '../platform/telemetry/current-work.ts';
-import { en } from './en/index.ts';
-import './index.ts';
+import { en } from './index.ts';
 
 const src = path.join(import.meta.dirname, '..');
 
@@ -32,7 +31,7 @@ const sayings = (group: object): string[] =>
   });
 
 /** All that is said in a language, but not names of languages. */
-const spoken = (language: Language): string[] =>
+const wordsIn = (language: Language): string[] =>
   runAs({ language }, () =>
     [...groups].filter(([name]) => !name.endsWith('languageTags')).flatMap(([, group]) => sayings(group)),
   );
@@ -44,7 +43,7 @@ test('every group has English words', () => {
 });
 
 test('English has no Tamil letter', () => {
-  expect(spoken('en').filter((text) => /\p{Script=Tamil}/u.test(text))).toEqual([]);
+  expect(wordsIn('en').filter((text) => /\p{Script=Tamil}/u.test(text))).toEqual([]);
 });
 
 /** Formats, units, names of programs, and what is written as it is. */
@@ -52,5 +51,5 @@ const latin =
   /\b(?:JPEG|PNG|WebP|GIF|AVIF|HEIC|MB|CSV|PDF|https|Chromium|Blogger|WordPress|Ghost|Medium|Substack|(?:spf|dkim|dmarc)=pass)(?![A-Za-z])/g;
 
 test('Tamil has no Latin letter but in names and units', () => {
-  expect(spoken('ta').filter((text) => /[A-Za-z]/.test(text.replaceAll(latin, '')))).toEqual([]);
+  expect(wordsIn('ta').filter((text) => /[A-Za-z]/.test(text.replaceAll(latin, '')))).toEqual([]);
 });

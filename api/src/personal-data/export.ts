@@ -7,8 +7,8 @@ import type { FindViewer, Viewer } from '../platform/auth/viewer.ts';
 import { notFound } from '../platform/errors/app-error.ts';
 import { languageTags, missingMessages } from '../platform/messages.ts';
 import type { Platform } from '../platform/platform.ts';
-import { inSiteLanguage } from '../platform/settings/site-language.ts';
 import { siteName } from '../platform/settings/site-name.ts';
+import { inSiteLanguage } from '../platform/text/language.ts';
 import { exportHeadings } from './messages.ts';
 import { findPersonalData } from './queries.ts';
 

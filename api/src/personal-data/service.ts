@@ -10,7 +10,7 @@ import { queueMails } from '../platform/mail/mail.ts';
 import { sendMail } from '../platform/mail/send-mail.ts';
 import { missingMessages } from '../platform/messages.ts';
 import type { Platform } from '../platform/platform.ts';
-import { inSiteLanguage } from '../platform/settings/site-language.ts';
+import { inSiteLanguage } from '../platform/text/language.ts';
 import { deletedMail, deletionMail } from './emails.ts';
 import { eraseAccount } from './erase.ts';
 import { personalDataMessages } from './messages.ts';

@@ -28,7 +28,7 @@ import { countFailedJobs } from '../platform/jobs/jobs.ts';
 import { requestMessages } from '../platform/messages.ts';
 import type { Platform } from '../platform/platform.ts';
 import { findSettings, lockedSetting, storeSetting } from '../platform/settings/settings.ts';
-import { knownLanguage } from '../platform/settings/site-language.ts';
+import { knownLanguage } from '../platform/text/language.ts';
 
 type Stored = Omit<Settings, 'version' | 'mail' | 'failedMails'>;
 type Change = z.output<(typeof updateSettings)['body']>;

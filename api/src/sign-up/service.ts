@@ -21,7 +21,7 @@ import { addJobs, type JobHandler } from '../platform/jobs/jobs.ts';
 import { queueMails } from '../platform/mail/mail.ts';
 import type { Hooks, Platform } from '../platform/platform.ts';
 import { findSetting } from '../platform/settings/settings.ts';
-import { inLanguage } from '../platform/settings/site-language.ts';
+import { inLanguage } from '../platform/text/language.ts';
 import { currentLanguage } from '../platform/text/texts.ts';
 import { alreadyMemberMail, verificationMail } from './emails.ts';
 import { signUpMessages } from './messages.ts';

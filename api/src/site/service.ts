@@ -21,7 +21,7 @@ import {
   insertMissingSettings,
   storeSetting,
 } from '../platform/settings/settings.ts';
-import { knownLanguage } from '../platform/settings/site-language.ts';
+import { knownLanguage } from '../platform/text/language.ts';
 
 interface SiteSettings extends Appearance {
   language?: Language;

@@ -1,10 +1,10 @@
-import { speak } from '@ezhuthu/kit/text';
+import { setLanguage } from '@ezhuthu/kit/text';
 import { afterEach, expect, test } from '@jest/globals';
 import { en } from '../languages/en.ts';
 import { ta } from '../languages/ta.ts';
 import { countryName, getChange, minutesAndSeconds, percent, shortNumber, valueName } from './format.ts';
 
-afterEach(() => speak('mixed', []));
+afterEach(() => setLanguage('mixed', []));
 
 test('what is not known is no zero', () => {
   expect([shortNumber(0), shortNumber(1234), shortNumber(null)]).toEqual(['0', '1.2K', '—']);
@@ -37,15 +37,15 @@ test('what is no country is left as it is', () => {
 });
 
 test('a country has one name where one language was chosen', () => {
-  speak('ta', [ta]);
+  setLanguage('ta', [ta]);
   expect(countryName('IN')).toBe('இந்தியா');
-  speak('en', [en]);
+  setLanguage('en', [en]);
   expect(countryName('IN')).toBe('India');
 });
 
 test("the server's words are in the chosen language, names as they are", () => {
   const values = ['direct', 'google', 'constructor'];
   expect(values.map(valueName)).toEqual(values);
-  speak('ta', [ta]);
+  setLanguage('ta', [ta]);
   expect(values.map(valueName)).toEqual(['நேரடி', 'google', 'constructor']);
 });

@@ -9,8 +9,8 @@ export interface RemoteRef {
   /** URL of its federation entry. */
   entry: string;
   mounts: Mount[];
-  /** Whether it exposes `./language`; others speak the default. */
-  hasLanguages?: true;
+  /** Whether it exposes `./language`; the texts of others are in the default language. */
+  hasLanguages?: boolean;
 }
 
 export type Registry = RemoteRef[];

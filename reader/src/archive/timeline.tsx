@@ -1,7 +1,7 @@
 import type { DiaryMonth } from '@ezhuthu/contract';
 import { useInfiniteQuery, useSuspenseQuery } from '@ezhuthu/kit/query';
 import { Link } from '@ezhuthu/kit/router';
-import { dateText, getContentTag, shortDate } from '@ezhuthu/kit/text';
+import { dateText, getContentLanguage, shortDate } from '@ezhuthu/kit/text';
 import { LoadingRegion, LoadMore, QueryResult, SkeletonLine } from '@ezhuthu/kit/ui';
 import ChevronDown from 'lucide-react/icons/chevron-down';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
@@ -100,7 +100,7 @@ function MonthPosts({ month, choice }: MonthProps) {
             {getPosts(data).map((post) => (
               <li key={post.id}>
                 <Link to={`/post/${encodeURIComponent(post.urlSlug)}`} className={css.post}>
-                  <span className={css.title} lang={getContentTag()}>
+                  <span className={css.title} lang={getContentLanguage()}>
                     {post.title}
                   </span>
                   <time dateTime={post.date} className={css.date}>

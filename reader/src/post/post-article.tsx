@@ -3,7 +3,7 @@ import { isCoverUrl } from '@ezhuthu/contract/cover';
 import { announcePost } from '@ezhuthu/kit';
 import { useSuspenseQuery } from '@ezhuthu/kit/query';
 import { Link, useLocation } from '@ezhuthu/kit/router';
-import { getContentTag } from '@ezhuthu/kit/text';
+import { getContentLanguage } from '@ezhuthu/kit/text';
 import { Chip, LoadingRegion, Picture, SkeletonBlock, SkeletonLine } from '@ezhuthu/kit/ui';
 import { type ReactNode, useEffect } from 'react';
 import { Comments } from '../comments/comments.tsx';
@@ -59,10 +59,10 @@ interface ArticleProps {
 
 /** A preview has no children: an unpublished post has no engagement. */
 export const Article = ({ post, timezone, children }: ArticleProps) => (
-  <article className={css.page} lang={getContentTag() ? undefined : 'ta'} data-post={post.id}>
+  <article className={css.page} lang={getContentLanguage() ? undefined : 'ta'} data-post={post.id}>
     <PostTitle post={post} timezone={timezone} />
     <PostCover post={post} />
-    <div lang={getContentTag()} className={post.category === poemCategory ? css.poem : undefined}>
+    <div lang={getContentLanguage()} className={post.category === poemCategory ? css.poem : undefined}>
       <PostBody post={post} />
     </div>
     <div aria-hidden="true" className={css.ornament}>
@@ -127,7 +127,7 @@ function PostTags({ tags }: { tags: string[] }) {
   return (
     <ul aria-label={postText.tags} className={css.tags}>
       {tags.map((tag) => (
-        <li key={tag} lang={getContentTag()}>
+        <li key={tag} lang={getContentLanguage()}>
           <Chip tone="neutral" asChild>
             <Link to={`/tag/${encodeURIComponent(tag)}`}>{tag}</Link>
           </Chip>
@@ -152,7 +152,7 @@ function NeighbourLink({ label, post }: { label: string; post: NonNullable<Post[
   return (
     <Link to={`/post/${encodeURIComponent(post.urlSlug)}`} className={css.link}>
       <span className={css.label}>{label}</span>
-      <span lang={getContentTag()}>{post.title}</span>
+      <span lang={getContentLanguage()}>{post.title}</span>
     </Link>
   );
 }

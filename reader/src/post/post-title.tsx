@@ -1,6 +1,6 @@
 import { defaultCategory, type Post } from '@ezhuthu/contract';
 import { Link } from '@ezhuthu/kit/router';
-import { getContentTag, longDate } from '@ezhuthu/kit/text';
+import { getContentLanguage, longDate } from '@ezhuthu/kit/text';
 import { AuthorPart } from '@ezhuthu/kit/ui';
 import { postText } from '../messages/post.ts';
 import css from './post-title.module.css';
@@ -23,7 +23,7 @@ function Breadcrumb({ post }: { post: Post }) {
         <Link to="/archive">{postText.archive}</Link>
       )}
       <span aria-hidden="true">›</span>
-      <span aria-current="page" lang={getContentTag()}>
+      <span aria-current="page" lang={getContentLanguage()}>
         {post.title}
       </span>
     </nav>
@@ -35,11 +35,11 @@ export function PostTitle({ post, timezone }: { post: Post; timezone: string }) 
   return (
     <header>
       <Breadcrumb post={post} />
-      <h1 className={css.title} lang={getContentTag()}>
+      <h1 className={css.title} lang={getContentLanguage()}>
         {post.title}
       </h1>
       {post.subtitle && (
-        <p className={css.subtitle} lang={getContentTag()}>
+        <p className={css.subtitle} lang={getContentLanguage()}>
           {post.subtitle}
         </p>
       )}

@@ -1,7 +1,7 @@
 import type { PostSummary } from '@ezhuthu/contract';
 import { useQuery } from '@ezhuthu/kit/query';
 import { Link } from '@ezhuthu/kit/router';
-import { getContentTag, shortDate } from '@ezhuthu/kit/text';
+import { getContentLanguage, shortDate } from '@ezhuthu/kit/text';
 import { PostPicture } from '@ezhuthu/kit/ui';
 import { postText } from '../messages/post.ts';
 import { relatedQuery } from './post-query.ts';
@@ -18,7 +18,7 @@ function RelatedPost({ post, timezone }: { post: PostSummary; timezone: string }
           decoding="async"
           className={css.cover}
         />
-        <span className={css.title} lang={getContentTag()}>
+        <span className={css.title} lang={getContentLanguage()}>
           {post.title}
         </span>
         <time dateTime={post.date} className={css.date}>

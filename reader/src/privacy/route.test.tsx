@@ -1,7 +1,7 @@
 import { getPrivacy, getSite, type Language } from '@ezhuthu/contract';
 import { makeQueryClient } from '@ezhuthu/kit/query';
 import { answer, aSite, renderPage, startFakeApi } from '@ezhuthu/kit/testing';
-import { speak } from '@ezhuthu/kit/text';
+import { setLanguage } from '@ezhuthu/kit/text';
 import { afterEach, expect, test } from '@jest/globals';
 import { screen } from '@testing-library/react';
 import { en } from '../languages/en.ts';
@@ -31,10 +31,10 @@ startFakeApi(
   }),
 );
 
-afterEach(() => speak('mixed', []));
+afterEach(() => setLanguage('mixed', []));
 
 async function openIn(language: Language): Promise<string> {
-  speak(language, { mixed: [], ta: [ta], en: [en] }[language]);
+  setLanguage(language, { mixed: [], ta: [ta], en: [en] }[language]);
   const { container } = renderPage(pagesAlone, { queryClient: makeQueryClient(), path: '/privacy' });
   await screen.findAllByRole('heading', { level: 2 });
   return container.textContent;

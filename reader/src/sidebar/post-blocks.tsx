@@ -1,7 +1,7 @@
 import { olderPostsStep, type PostSummary, picksSize, recentPostsOnPost } from '@ezhuthu/contract';
 import { useInfiniteQuery, useQuery, useSuspenseQuery } from '@ezhuthu/kit/query';
 import { Link } from '@ezhuthu/kit/router';
-import { getContentTag, shortDate } from '@ezhuthu/kit/text';
+import { getContentLanguage, shortDate } from '@ezhuthu/kit/text';
 import { LoadingRegion, QueryResult, SkeletonLine } from '@ezhuthu/kit/ui';
 import { getPosts } from '../lists/paged-query.ts';
 import { readerText } from '../messages/reader.ts';
@@ -72,7 +72,7 @@ function PostLinks({ posts, empty }: PostLinksProps) {
       {posts.map((post) => (
         <li key={post.id} className={css.item}>
           <Link to={`/post/${encodeURIComponent(post.urlSlug)}`} className={css.link}>
-            <span className={css.title} lang={getContentTag()}>
+            <span className={css.title} lang={getContentLanguage()}>
               {post.title}
             </span>
             <time dateTime={post.date} className={css.date}>

@@ -4,7 +4,7 @@ import type { RoutesOf } from '@ezhuthu/kit';
 import * as kit from '@ezhuthu/kit';
 import * as query from '@ezhuthu/kit/query';
 import * as router from '@ezhuthu/kit/router';
-import type { PrepareLanguage } from '@ezhuthu/kit/text';
+import type { LoadLanguage } from '@ezhuthu/kit/text';
 import * as react from 'react';
 import * as jsxRuntime from 'react/jsx-runtime';
 import * as reactDom from 'react-dom';
@@ -23,7 +23,7 @@ const shared: Record<string, unknown> = {
 export interface Bundle {
   routes: RoutesOf;
   /** Not in bundles with texts in one language only. */
-  prepareLanguage?: PrepareLanguage;
+  loadLanguage?: LoadLanguage;
 }
 
 interface Loaded {
@@ -42,9 +42,9 @@ function evaluate(file: string, base: string): Bundle {
     throw new Error(`${file} asks for "${id}", which the shell does not share`);
   };
   wrapper(bundle, bundle.exports, requireShared, base);
-  const { routes, prepareLanguage } = bundle.exports;
+  const { routes, loadLanguage } = bundle.exports;
   if (!routes) throw new Error(`${file} exports no routes`);
-  return { routes, prepareLanguage };
+  return { routes, loadLanguage };
 }
 
 /** Per remote: the live version, and the previous one as a fallback. */

@@ -9,7 +9,7 @@ import { renderToPipeableStream, renderToString } from 'react-dom/server';
 import { App } from '../../src/app/app.tsx';
 import { footerQuery, siteQuery } from '../../src/app/site-query.ts';
 import { getMissingHead, headOfFailure } from '../../src/head/page-failure.ts';
-import { prepareLanguage } from '../../src/languages/index.ts';
+import { loadLanguage } from '../../src/languages/index.ts';
 import { findClient } from '../../src/remotes/remote-routes.tsx';
 import type { Boot } from '../../src/starter/boot.ts';
 import type { AskAnswer } from '../answers/answer-port.ts';
@@ -84,13 +84,13 @@ async function render(task: RenderTask, handler: PageRoutes, queryClient: QueryC
   const site = queryClient.getQueryData(siteQuery.queryKey)!;
   const { language = 'mixed' } = site;
   const changes = await Promise.all([
-    prepareLanguage(language),
-    task.remote && !task.isContentLeft && getBundle(task.remote).prepareLanguage?.(language),
+    loadLanguage(language),
+    task.remote && !task.isContentLeft && getBundle(task.remote).loadLanguage?.(language),
   ]);
-  const speak = () => {
+  const setLanguage = () => {
     for (const change of changes) if (change) change();
   };
-  speak();
+  setLanguage();
   const shell = { registry: task.registry, siteUrl: task.siteUrl, failed: () => false };
   const markup = await renderToText(
     <App queryClient={queryClient} shell={shell}>
@@ -102,7 +102,7 @@ async function render(task: RenderTask, handler: PageRoutes, queryClient: QueryC
     </App>,
   );
   // another page may have been rendered meanwhile
-  speak();
+  setLanguage();
   const head = task.isContentLeft
     ? { title: '', noindex: true }
     : getHead(context, { url, siteUrl: task.siteUrl, queryClient });

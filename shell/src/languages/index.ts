@@ -1,6 +1,6 @@
-import { inLanguages } from '@ezhuthu/kit/text';
+import { languageLoader } from '@ezhuthu/kit/text';
 
-export const prepareLanguage = inLanguages({
+export const loadLanguage = languageLoader({
   ta: () => import('./ta.ts'),
   en: () => import('./en.ts'),
 });

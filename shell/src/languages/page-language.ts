@@ -1,15 +1,15 @@
 import type { Language, Site } from '@ezhuthu/contract';
 import { sessionStore } from '@ezhuthu/kit';
-import { getLanguage, getLanguageTag, type PrepareLanguage } from '@ezhuthu/kit/text';
+import { getLanguage, getLanguageTag, type LoadLanguage } from '@ezhuthu/kit/text';
 import { getOwner, type Registry } from '@ezhuthu/releases/registry';
 import { flushSync } from 'react-dom';
-import { prepareLanguage } from './index.ts';
+import { loadLanguage } from './index.ts';
 
 /** Loads the languages of a front. */
-type Load = () => Promise<PrepareLanguage>;
+type Load = () => Promise<LoadLanguage>;
 
 /** The fronts whose texts are in use, by name. */
-const fronts = new Map<string, Load>([['shell', async () => prepareLanguage]]);
+const fronts = new Map<string, Load>([['shell', async () => loadLanguage]]);
 const listeners = new Set<() => void>();
 
 /** The tools of a role are in the language that it has chosen; all other pages in that of the site. */
@@ -19,10 +19,15 @@ export function languageOf(registry: Registry, pathname: string, { language = 'm
   return (isTool && sessionStore.storedUser()?.language) || language;
 }
 
-/** Puts all fronts into a language. */
-export async function speakEverywhere(language: Language): Promise<void> {
+/** What was asked for last: translations of an earlier choice may come later. */
+let wanted: Language = 'mixed';
+
+/** Puts all fronts into a language. @throws when its translations cannot be loaded; nothing is changed then */
+export async function setPageLanguage(language: Language): Promise<void> {
+  wanted = language;
   if (language === getLanguage()) return;
   const changes = await Promise.all(Array.from(fronts.values(), async (load) => (await load())(language)));
+  if (language !== wanted) return;
   const focused = document.activeElement?.id;
   for (const change of changes) change();
   document.documentElement.lang = getLanguageTag();
@@ -34,13 +39,16 @@ export async function speakEverywhere(language: Language): Promise<void> {
 }
 
 /** Puts a front into the language of the page, before its modules are used, and from now on with all others. */
-export async function speakIn(front: string, load: Load): Promise<void> {
+export async function setFrontLanguage(front: string, load: Load): Promise<void> {
   fronts.set(front, load);
   const language = getLanguage();
-  if (language !== 'mixed') (await (await load())(language))();
+  if (language === 'mixed') return;
+  const change = await (await load())(language);
+  // otherwise the front was put into a later choice with all others
+  if (language === getLanguage()) change();
 }
 
-export function onLanguage(listener: () => void): () => void {
+export function onLanguageChange(listener: () => void): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);
 }

@@ -2,7 +2,7 @@ import { getMe } from '@ezhuthu/contract';
 import { call, useSession } from '@ezhuthu/kit';
 import { useQuery, useSuspenseQuery } from '@ezhuthu/kit/query';
 import { Link, Outlet, ScrollRestoration, useLocation } from '@ezhuthu/kit/router';
-import { getContentTag } from '@ezhuthu/kit/text';
+import { getContentLanguage } from '@ezhuthu/kit/text';
 import { AuthorPart, classNames, Picture } from '@ezhuthu/kit/ui';
 import { getOwner } from '@ezhuthu/releases/registry';
 import { useEffect, useRef, useState } from 'react';
@@ -97,7 +97,7 @@ export function Banner() {
           className={css.picture}
         />
       )}
-      <div className={css.inside} lang={getContentTag()}>
+      <div className={css.inside} lang={getContentLanguage()}>
         <Link to="/" className={css.name}>
           {site.siteName}
         </Link>

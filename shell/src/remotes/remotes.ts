@@ -1,11 +1,11 @@
 import type { RoutesOf } from '@ezhuthu/kit';
 import { getFrontClient, type QueryClient } from '@ezhuthu/kit/query';
 import { type RouteObject, withClient } from '@ezhuthu/kit/router';
-import type { PrepareLanguage } from '@ezhuthu/kit/text';
+import type { LoadLanguage } from '@ezhuthu/kit/text';
 import type { Registry, RemoteRef } from '@ezhuthu/releases/registry';
 import { loadRemote, registerPlugins, registerRemotes } from '@module-federation/enhanced/runtime';
 import { reportFailure } from '../health/failures.ts';
-import { speakIn } from '../languages/page-language.ts';
+import { setFrontLanguage } from '../languages/page-language.ts';
 import { remoteRoutes } from './remote-routes.tsx';
 
 /** Milliseconds for loading a remote at the first attempt; each further one may take twice as long. */
@@ -44,10 +44,10 @@ function startTimeout(
 }
 
 /** @throws when the remote is broken */
-async function loadLanguage({ name }: RemoteRef): Promise<PrepareLanguage> {
-  const loaded = await loadRemote<{ prepareLanguage: PrepareLanguage }>(`${name}/language`);
+async function loadLanguageModule({ name }: RemoteRef): Promise<LoadLanguage> {
+  const loaded = await loadRemote<{ loadLanguage: LoadLanguage }>(`${name}/language`);
   if (!loaded) throw new Error(`${name}/language is empty`);
-  return loaded.prepareLanguage;
+  return loaded.loadLanguage;
 }
 
 /**
@@ -68,7 +68,7 @@ export async function loadExposedModule(
     const [loaded] = await Promise.race([
       Promise.all([
         loadRemote(exposedModule),
-        remote.hasLanguages && speakIn(remote.name, () => loadLanguage(remote)),
+        remote.hasLanguages && setFrontLanguage(remote.name, () => loadLanguageModule(remote)),
       ]),
       expired,
     ]);

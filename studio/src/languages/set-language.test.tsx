@@ -1,4 +1,4 @@
-import { speak } from '@ezhuthu/kit/text';
+import { setLanguage } from '@ezhuthu/kit/text';
 import { afterEach, expect, test } from '@jest/globals';
 import { render, screen } from '@testing-library/react';
 import { slashFeed } from '../editor/plugins/slash-menu.ts';
@@ -6,10 +6,10 @@ import { ViewSwitch } from '../post-editor/bar/view-switch.tsx';
 import { failureText } from '../post-editor/saving/failure-text.ts';
 import { en } from './en/index.ts';
 
-afterEach(() => speak('mixed', []));
+afterEach(() => setLanguage('mixed', []));
 
 test('labels, messages and menus are of the language that is chosen after their modules were loaded', () => {
-  speak('en', [en]);
+  setLanguage('en', [en]);
   render(<ViewSwitch view="compose" onChange={() => {}} />);
   expect(screen.getByRole('button', { name: 'Write' })).toBeVisible();
   expect(failureText(new Error(), 'publish')).toBe('Couldn’t publish. Please try again.');

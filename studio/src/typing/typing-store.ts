@@ -1,6 +1,6 @@
 import { listOwnWords } from '@ezhuthu/contract';
 import { call } from '@ezhuthu/kit';
-import { getContentTag } from '@ezhuthu/kit/text';
+import { getContentLanguage } from '@ezhuthu/kit/text';
 import { storedText } from '@ezhuthu/kit/ui';
 import { useSyncExternalStore } from 'react';
 import type { Transliterator } from './engine/transliterator.ts';
@@ -29,7 +29,7 @@ function set(next: Typing): void {
 
 /** The stored choice; by default on where people write in Tamil. */
 function isWanted(): boolean {
-  const content = getContentTag() ?? document.documentElement.lang;
+  const content = getContentLanguage() ?? document.documentElement.lang;
   return (choice.get() ?? String(content.startsWith('ta'))) === 'true';
 }
 

@@ -5,7 +5,7 @@ import { AppError } from '../../platform/errors/app-error.ts';
 import { once } from '../../platform/idempotency.ts';
 import { queueMails } from '../../platform/mail/mail.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { inSiteLanguage } from '../../platform/settings/site-language.ts';
+import { inSiteLanguage } from '../../platform/text/language.ts';
 import { emailKey, toUser } from '../account.ts';
 import { factorAddedMail, factorRemovedMail } from '../emails.ts';
 import { accountMessages } from '../messages.ts';

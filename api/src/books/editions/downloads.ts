@@ -5,7 +5,7 @@ import type { FindViewer, Viewer } from '../../platform/auth/viewer.ts';
 import { localDay } from '../../platform/clock.ts';
 import { notFound } from '../../platform/errors/app-error.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { inSiteLanguage } from '../../platform/settings/site-language.ts';
+import { inSiteLanguage } from '../../platform/text/language.ts';
 import { editionMessages } from '../messages.ts';
 import { addDownload, findFile } from './queries.ts';
 

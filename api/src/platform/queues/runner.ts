@@ -2,8 +2,8 @@ import type { Language } from '@ezhuthu/contract';
 import type { Knex } from 'knex';
 import type { Queryable } from '../database/database.ts';
 import type { Platform } from '../platform.ts';
-import { siteLanguage } from '../settings/site-language.ts';
 import { runAs } from '../telemetry/current-work.ts';
+import { siteLanguage } from '../text/language.ts';
 
 /** Rows of a table that are work to do. */
 interface Work<Row> {

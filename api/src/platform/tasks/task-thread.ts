@@ -4,7 +4,7 @@ import type { TaskRow } from '../database/rows.ts';
 import { giveTurns } from '../database/writer-turns.ts';
 import { taskMessages } from '../messages.ts';
 import type { Platform } from '../platform.ts';
-import { inSiteLanguage } from '../settings/site-language.ts';
+import { inSiteLanguage } from '../text/language.ts';
 import { noLease } from './tasks.ts';
 
 /** MB of the thread's heap; what needs more fails alone. */

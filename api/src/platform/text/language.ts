@@ -1,7 +1,8 @@
 import { type Language, language } from '@ezhuthu/contract';
+import type { Middleware } from 'koa';
 import type { Queryable } from '../database/database.ts';
+import { findSetting } from '../settings/settings.ts';
 import { currentWork, runAs } from '../telemetry/current-work.ts';
-import { findSetting } from './settings.ts';
 
 /** A stored language; one of another release is like none. */
 export const knownLanguage = (stored: unknown): Language | undefined => language.safeParse(stored).data;
@@ -17,3 +18,9 @@ export const inLanguage = <T>(language: Language | undefined, run: () => T): T =
 /** Runs a function that words something for readers, whoever caused it. */
 export const inSiteLanguage = async <T>(db: Queryable, run: () => T): Promise<T> =>
   inLanguage(await siteLanguage(db), run);
+
+/** The language that a request wants its messages in; an unknown one is like none. */
+export const noteLanguage: Middleware = (ctx, next) => {
+  ctx.state.language = language.safeParse(ctx.get('x-language')).data;
+  return next();
+};

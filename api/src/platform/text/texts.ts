@@ -29,13 +29,14 @@ export function texts<Of extends object>(group: Of): Of {
   return read as Of;
 }
 
-function learn(known: Map<unknown, Group>, group: Group, words: Group): void {
+function register(known: Map<unknown, Group>, group: Group, words: Group): void {
   known.set(group, words);
-  for (const [key, word] of Object.entries(words)) if (isGroup(word)) learn(known, group[key] as Group, word);
+  for (const [key, word] of Object.entries(words))
+    if (isGroup(word)) register(known, group[key] as Group, word);
 }
 
-/** Teaches the process a language. */
+/** Registers the translations of a language, for the whole process. */
 export function addTranslations(language: Exclude<Language, 'mixed'>, translations: Translations): void {
   for (const { texts: group, words } of translations)
-    learn(translated[language], group as Group, words as Group);
+    register(translated[language], group as Group, words as Group);
 }

@@ -1,7 +1,7 @@
 import type { PostRow } from '../../platform/database/rows.ts';
 import { mapSerially } from '../../platform/event-loop.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { inSiteLanguage } from '../../platform/settings/site-language.ts';
+import { inSiteLanguage } from '../../platform/text/language.ts';
 import { internStoredTerms } from '../intern-terms.ts';
 import { findPostForUpdate } from '../queries.ts';
 import { changeVisibility } from '../visibility/service.ts';

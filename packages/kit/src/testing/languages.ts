@@ -1,38 +1,54 @@
 import type { Language } from '@ezhuthu/contract';
-import { speak, type Translations } from '../text/index.ts';
+import { setLanguage, type Translations } from '../text/index.ts';
 
-/** Fits every parameter of a text: a number, also as a text, and the facts of the privacy page, of which most are unknown. */
-const sample = Object.assign(Object(2) as object, { days: {} });
+/** Stands for any argument: a count, a name, or an object with such. */
+const argument: unknown = new Proxy(() => {}, {
+  get(_, key) {
+    if (key === Symbol.toPrimitive) return (hint: string) => (hint === 'string' ? '«1»' : 2);
+    if (key === 'toLocaleString' || key === 'toString') return () => '«1»';
+    if (key === 'split') return () => ['posts', 'read'];
+    if (key === 'endsWith') return () => true;
+    return argument;
+  },
+});
 
 const letters = { Latin: /\p{Script=Latin}/u, Tamil: /\p{Script=Tamil}/u };
 
-function list(text: unknown, path: string): string[] {
-  if (typeof text === 'function') return list(text(sample, sample, sample, sample), path);
-  return typeof text === 'object' && text !== sample
-    ? Object.entries(text ?? {}).flatMap(([key, inner]) => list(inner, `${path}.${key}`))
-    : [`${path}: ${text}`];
+/** The texts of a group, each with the path of its keys; functions are called. */
+function list(text: unknown, path: string, skipped: readonly string[]): [path: string, text: string][] {
+  if (typeof text === 'function') {
+    const isSkipped = skipped.includes(path.split('.').at(-1)!);
+    return isSkipped ? [] : list(text(argument, argument, argument, argument), path, skipped);
+  }
+  return typeof text === 'object' && text !== null
+    ? Object.entries(text).flatMap(([key, inner]) => list(inner, `${path}.${key}`, skipped))
+    : [[path, String(text)]];
 }
 
-/**
- * All texts of modules in a language that have a letter of a script, each after its path.
- * @param allowed words that may be written in it
- */
+interface Rules {
+  language: Language;
+  translations: Translations;
+  /** What may be written in the script. */
+  allowed?: readonly (string | RegExp)[];
+  /** Names of functions of keys, whose words stand in the group, too. */
+  skipped?: readonly string[];
+}
+
+/** All texts of modules in a language that have a letter of a script, each after its path. */
 export function findScript(
   script: keyof typeof letters,
   modules: object[],
-  {
-    language,
-    translations,
-    allowed = [],
-  }: { language: Language; translations: Translations; allowed?: string[] },
+  { language, translations, allowed = [], skipped = [] }: Rules,
 ): string[] {
-  speak(language, [translations]);
+  setLanguage(language, [translations]);
   const texts = modules
     .flatMap((module) => Object.entries(module))
-    .flatMap(([name, group]) => (typeof group === 'object' ? list(group, name) : []));
-  speak('mixed', []);
-  const names = ['undefined', ...allowed];
+    .flatMap(([name, group]) => (typeof group === 'object' ? list(group, name, skipped) : []));
+  setLanguage('mixed', []);
   const isForeign = (text: string) =>
-    letters[script].test(names.reduce((rest, word) => rest.replaceAll(word, ''), text));
-  return texts.filter((text) => isForeign(text.slice(text.indexOf(':'))));
+    // numbers of the sample are sometimes none
+    letters[script].test(
+      ['undefined', ...allowed].reduce<string>((rest, words) => rest.replaceAll(words, ''), text),
+    );
+  return texts.filter(([, text]) => isForeign(text)).map(([path, text]) => `${path}: ${text}`);
 }

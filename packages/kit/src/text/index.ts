@@ -25,12 +25,12 @@ export {
 export { localDay, longDate, relativeTime, shortDate } from './dates.ts';
 export { getInitial } from './initial.ts';
 export {
-  getContentTag,
+  getContentLanguage,
   getLanguage,
   getLanguageTag,
-  inLanguages,
-  type PrepareLanguage,
-  speak,
+  type LoadLanguage,
+  languageLoader,
+  setLanguage,
 } from './language.ts';
 export { cardText, controlText, paginationText, stateText, toastText } from './messages/components.ts';
 export { dateText } from './messages/dates.ts';

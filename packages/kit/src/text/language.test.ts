@@ -1,6 +1,6 @@
 import { translation, variation } from '@ezhuthu/contract/text';
 import { afterEach, expect, test } from '@jest/globals';
-import { getLanguage, speak } from './language.ts';
+import { getLanguage, setLanguage } from './language.ts';
 
 const text = {
   save: 'Save',
@@ -17,24 +17,24 @@ const english = [
   }),
 ];
 
-afterEach(() => speak('mixed', []));
+afterEach(() => setLanguage('mixed', []));
 
 test('texts are of the language that was chosen last, also where groups are named elsewhere', () => {
-  speak('en', [english]);
+  setLanguage('en', [english]);
   expect([text.save, dialog.title, dialog.count(2), text.days[1]]).toEqual([
     'Keep',
     'Heading',
     '2 entries',
     'Tuesday',
   ]);
-  speak('ta', [[variation(text, { dialog: { title: 'தலைப்பு' } })]]);
+  setLanguage('ta', [[variation(text, { dialog: { title: 'தலைப்பு' } })]]);
   expect([text.save, dialog.title, dialog.count(2)]).toEqual(['Save', 'தலைப்பு', '2 posts']);
   expect(getLanguage()).toBe('ta');
 });
 
 test('the default comes back', () => {
-  speak('en', [english]);
-  speak('mixed', []);
+  setLanguage('en', [english]);
+  setLanguage('mixed', []);
   expect([text.save, dialog.title, dialog.count(2), text.days[0]]).toEqual([
     'Save',
     'Title',

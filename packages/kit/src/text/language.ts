@@ -4,7 +4,7 @@ import type { Translations } from '@ezhuthu/contract/text';
 type Texts = Record<string, unknown>;
 
 const originals = new Map<object, Texts>();
-let spoken: Language = 'mixed';
+let current: Language = 'mixed';
 
 const isGroup = (value: unknown): value is Texts => typeof value === 'object' && value !== null;
 
@@ -23,38 +23,38 @@ function put(texts: Texts, original: Texts, words: Texts = {}): void {
  * What is rendered already stays as it is.
  * @param translations none for the default
  */
-export function speak(language: Language, translations: readonly Translations[]): void {
+export function setLanguage(language: Language, translations: readonly Translations[]): void {
   for (const [texts, original] of originals) put(texts as Texts, original);
   for (const { texts, words } of translations.flat()) {
     const original = originals.get(texts) ?? copy(texts);
     originals.set(texts, original);
     put(texts as Texts, original, words as Texts);
   }
-  spoken = language;
+  current = language;
 }
 
-export const getLanguage = (): Language => spoken;
+export const getLanguage = (): Language => current;
 
-/** Of the language that is spoken, for the attribute `lang`. */
-export const getLanguageTag = (): string => (spoken === 'en' ? 'en' : 'ta');
+/** Of the current language, for the attribute `lang`. */
+export const getLanguageTag = (): string => (current === 'en' ? 'en' : 'ta');
 
 /** For the attribute `lang` of what people have written, which is in Tamil; undefined where the page is, too. */
-export const getContentTag = (): 'ta' | undefined => (spoken === 'en' ? 'ta' : undefined);
+export const getContentLanguage = (): 'ta' | undefined => (current === 'en' ? 'ta' : undefined);
 
-/** Loads a language. What it returns changes the texts, at once. */
-export type PrepareLanguage = (language: Language) => Promise<() => void>;
+/** Loads the translations of a language. What it returns puts them into the texts, at once. */
+export type LoadLanguage = (language: Language) => Promise<() => void>;
 
 /**
  * The languages of one front, for its module `./language`. Each front has its own copy of these texts, and of the kit's.
  * @param load the translations of every language but the default
  */
-export const inLanguages =
+export const languageLoader =
   (
     load: Record<Exclude<Language, 'mixed'>, () => Promise<{ translations: readonly Translations[] }>>,
-  ): PrepareLanguage =>
+  ): LoadLanguage =>
   async (language) => {
     const translations = language === 'mixed' ? [] : (await load[language]()).translations;
     return () => {
-      if (language !== spoken) speak(language, translations);
+      if (language !== current) setLanguage(language, translations);
     };
   };

@@ -1,2 +1,2 @@
 /** In place of the module `./language` of a remote that has texts in one language only. */
-export const prepareLanguage = undefined;
+export const loadLanguage = undefined;

@@ -12,11 +12,13 @@ type Next = (error?: unknown) => void;
 
 /** Serves the site's pages with the local remote in them; everything that is no page is left to the proxy. */
 const servePages = (project: Project, site: string) => {
+  const front = getPackage(project).ezhuthu;
   const remote = {
     name: project.name,
     version: 'dev',
     entry: `/r/${project.name}/dev/remoteEntry.js`,
-    mounts: getPackage(project).ezhuthu.mounts,
+    mounts: front.mounts,
+    ...('./language' in front.exposes && { hasLanguages: true }),
   };
   return async (req: IncomingMessage, res: ServerResponse, next: Next): Promise<void> => {
     const { method, url = '/', headers } = req;

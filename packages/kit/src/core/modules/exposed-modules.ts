@@ -1,6 +1,6 @@
 import type { About, Book, Footer, ImageType, Post, PostSummary } from '@ezhuthu/contract';
 import type { ComponentType } from 'react';
-import type { PrepareLanguage } from '../../text/language.ts';
+import type { LoadLanguage } from '../../text/language.ts';
 
 /**
  * Modules that remotes expose, by the name for `loadModule`. A remote in a repository of its own adds its modules by
@@ -18,7 +18,7 @@ export interface ExposedModules {
 
 /** The module `./language` of a front with texts in several languages. */
 interface LanguageModule {
-  prepareLanguage: PrepareLanguage;
+  loadLanguage: LoadLanguage;
 }
 
 /** The author's tools on readers' pages: the props of each part, by name. */

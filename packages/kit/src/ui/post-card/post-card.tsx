@@ -1,7 +1,7 @@
 import type { PostSummary, TextPart } from '@ezhuthu/contract';
 import { Link, useViewTransitionState } from '@ezhuthu/kit/router';
 import { type ReactNode, useId } from 'react';
-import { cardText, compactNumber, getContentTag, shortDate } from '../../text/index.ts';
+import { cardText, compactNumber, getContentLanguage, shortDate } from '../../text/index.ts';
 import { classNames } from '../class-names.ts';
 import icons from '../icon/icons.module.css';
 import { PostPicture } from '../picture/post-picture.tsx';
@@ -69,7 +69,7 @@ export function PostCard(props: PostCardProps) {
               <Link
                 to={`/category/${encodeURIComponent(post.category)}`}
                 className={css.category}
-                lang={getContentTag()}
+                lang={getContentLanguage()}
               >
                 {post.category}
               </Link>
@@ -77,7 +77,7 @@ export function PostCard(props: PostCardProps) {
             {post.date ? <time dateTime={post.date}>{shortDate(post.date, timezone)}</time> : cardText.noDate}
             {layout === 'lead' && <span className={css.minutes}>{cardText.minutes(post.readTime)}</span>}
           </p>
-          <Heading id={titleId} className={css.title} lang={getContentTag()}>
+          <Heading id={titleId} className={css.title} lang={getContentLanguage()}>
             <Link to={address} viewTransition className={css.titleLink}>
               {title}
             </Link>

@@ -1,5 +1,5 @@
 import type { TextPart } from '@ezhuthu/contract';
-import { getContentTag } from '../../text/index.ts';
+import { getContentLanguage } from '../../text/index.ts';
 import { classNames } from '../class-names.ts';
 import css from './whole-words.module.css';
 
@@ -38,7 +38,7 @@ export function WholeWords({ text, as: Element = 'span', className }: WholeWords
   return (
     <Element
       className={classNames(css.words, className)}
-      lang={getContentTag()}
+      lang={getContentLanguage()}
       // biome-ignore lint/security/noDangerouslySetInnerHtml: escaped
       dangerouslySetInnerHTML={{ __html: html }}
     />
