@@ -34,7 +34,8 @@ const languages = [
     language: 'en',
     translations: [shellEn, readerEn, studioEn, insightsEn].flat(),
     foreign: 'Tamil',
-    allowed: /^(?:தமிழ்|ஃ)$/,
+    /** A language by its own name, the ornament below a post, and a sample of its letters. */
+    allowed: /^(?:தமிழ்|ஃ|அ)$/,
   },
 ] as const;
 
