@@ -3,7 +3,7 @@ import { controlText } from '@ezhuthu/kit/text';
 import { browseText } from '@ezhuthu/reader/messages/browse';
 import { imagesText } from '@ezhuthu/studio/messages/images';
 import type { Locator, Page } from '@playwright/test';
-import { getWidth, open } from './site/alive.ts';
+import { getWidth, isFirst, open } from './site/alive.ts';
 import { expect, test } from './site/fixtures.ts';
 import { aPicture, drop, holdUploads } from './site/pictures.ts';
 import type { Site } from './site/start-site.ts';
@@ -26,12 +26,13 @@ test.afterEach(beginAnew);
 
 async function openDialog(page: Page, button: string, title: string): Promise<Locator> {
   await open(page, '/dashboard');
+  const direct = page.getByRole('button', { name: button, exact: true });
   const menu = page.getByRole('button', { name: header.manage, exact: true });
-  // on a phone the three are behind one
-  if (await menu.isVisible()) {
+  if (await isFirst(direct, menu)) await direct.click();
+  else {
     await menu.click();
     await page.getByRole('menuitem', { name: button, exact: true }).click();
-  } else await page.getByRole('button', { name: button, exact: true }).click();
+  }
   const dialog = page.getByRole('dialog', { name: title });
   await expect(dialog.getByText(imagesText.none)).toBeVisible();
   return dialog;

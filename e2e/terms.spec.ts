@@ -4,6 +4,7 @@ import { studioText } from '@ezhuthu/studio/messages/studio';
 import { termsText } from '@ezhuthu/studio/messages/terms';
 import { open } from './site/alive.ts';
 import { expect, test } from './site/fixtures.ts';
+import { openPostEditor, openSettings } from './site/post-editor.ts';
 import { unique } from './site/unique.ts';
 
 test.use({ signedInAs: 'author' });
@@ -37,10 +38,9 @@ test('a category gets another name, and its old address leads to the new one', a
 
 test('what an author writes for search engines is in the head of the page', async ({ page, site }) => {
   const { id, url, title } = await site.publish();
-  await open(page, `/edit-post/${id}`);
+  await openPostEditor(page, `/edit-post/${id}`);
   const drawer = page.getByRole('complementary', { name: studioText.settings });
-  if (!(await drawer.isVisible()))
-    await page.getByRole('button', { name: studioText.settings, exact: true }).click();
+  if (!(await drawer.isVisible())) await openSettings(page);
   await drawer.getByLabel(postEditorText.search.titleField).fill('தேடுபவருக்கு');
   await drawer.getByLabel(postEditorText.search.descriptionField).fill('தேடுபொறி காட்டும் விளக்கம்');
   await page.getByRole('button', { name: studioText.update }).click();

@@ -1,5 +1,5 @@
 import { listChanges } from '@ezhuthu/contract';
-import type { Page, Response } from '@playwright/test';
+import { expect, type Locator, type Page, type Response } from '@playwright/test';
 
 /** Waits until the application runs. */
 export async function untilAlive(page: Page): Promise<void> {
@@ -54,3 +54,9 @@ export async function openAlive(page: Page, address: string): Promise<void> {
 /** Width of the document, larger than the window's when the page scrolls horizontally. */
 export const getWidth = (page: Page): Promise<number> =>
   page.evaluate(() => document.documentElement.scrollWidth);
+
+/** Whether the first of two is on the page, once either is: a narrow window has one in place of the other. */
+export async function isFirst(first: Locator, other: Locator): Promise<boolean> {
+  await expect(first.or(other).first()).toBeVisible();
+  return first.isVisible();
+}

@@ -3,7 +3,7 @@ import { ckEditorText } from '@ezhuthu/studio/messages/ck-editor';
 import { postEditorText } from '@ezhuthu/studio/messages/post-editor';
 import { studioText } from '@ezhuthu/studio/messages/studio';
 import { expect, type Page } from '@playwright/test';
-import { open } from './alive.ts';
+import { isFirst, open } from './alive.ts';
 import type { Site } from './start-site.ts';
 
 export const body = (page: Page) => page.locator('.ck-editor__editable[role=textbox]');
@@ -19,16 +19,18 @@ export async function openPostEditor(page: Page, address = '/write'): Promise<vo
 /** Presses a button of the toolbar, where it may be under the last one. */
 export async function useTool(page: Page, name: string): Promise<void> {
   const tool = page.getByRole('button', { name, exact: true });
-  if (!(await tool.isVisible())) await press(page, ckEditorText['Show more items']);
+  const more = page.getByRole('button', { name: ckEditorText['Show more items'], exact: true });
+  if (!(await isFirst(tool, more))) await more.click();
   await tool.click();
 }
 
 /** Opens the drawer of the post's settings. */
 export async function openSettings(page: Page): Promise<void> {
   const button = page.getByRole('button', { name: studioText.settings, exact: true });
-  if (await button.isVisible()) await button.click();
+  const more = page.getByRole('button', { name: postEditorText.moreTools, exact: true });
+  if (await isFirst(button, more)) await button.click();
   else {
-    await press(page, postEditorText.moreTools);
+    await more.click();
     await page.getByRole('menuitem', { name: studioText.settings }).click();
   }
   await expect(page.getByRole('complementary', { name: studioText.settings })).toBeVisible();
