@@ -13,7 +13,7 @@ import { siteText } from '@ezhuthu/studio/messages/settings';
 import { studioText } from '@ezhuthu/studio/messages/studio';
 import { open } from './site/alive.ts';
 import { expect, test } from './site/fixtures.ts';
-import { findForeignWords, readWords } from './site/foreign-words.ts';
+import { findForeignWords, readUnmarked, readWords } from './site/foreign-words.ts';
 import { fitsInto } from './site/look.ts';
 import { screens } from './site/screens.ts';
 import type { Site } from './site/start-site.ts';
@@ -38,6 +38,9 @@ const languages = [
     allowed: /^(?:தமிழ்|ஃ|அ)$/,
   },
 ] as const;
+
+/** Names that people have given, sizes of letters, and notifications from when the site was in Tamil. */
+const unmarked = /^(?:நிலா|கயல்|முல்லை|கடல்|வசந்தம்|காப்புநகல் நிரல்|ஒரு வாசகர் )|^(?:தமிழ்|அ[−+]?)$|: here$/;
 
 async function choose(site: Site, language: Language): Promise<void> {
   await site.call(updateSettings, { body: { language } }, await site.getSession('author'));
@@ -80,6 +83,8 @@ for (const { language, translations, foreign, allowed } of languages)
           ];
           await expect(page.locator('html')).toHaveAttribute('lang', language);
           expect(findForeignWords(words, foreign, { known, allowed })).toEqual([]);
+          if (foreign === 'Tamil')
+            expect((await readUnmarked(page)).filter((text) => !unmarked.test(text))).toEqual([]);
           // which are redrawn, and looked at with all other screens
           await page.addStyleTag({ content: '[_echarts_instance_] { display: none }' });
           await fitsInto(page, [390, 320]);

@@ -17,6 +17,20 @@ export const readWords = async (page: Page): Promise<string[]> => [
   ...new Set((await page.evaluate(`(${listWords})()`)) as string[]),
 ];
 
+function listUnmarked(): string[] {
+  const skipped = 'script, style, svg, textarea, [aria-hidden=true], .ck-editor__editable, .cm-editor';
+  const texts: string[] = [];
+  for (const element of document.querySelectorAll('body *')) {
+    if (element.closest(skipped) || !element.checkVisibility()) continue;
+    if (element.closest('[lang]')!.getAttribute('lang') === 'ta') continue;
+    for (const node of element.childNodes) if (node instanceof Text) texts.push(node.data.trim());
+  }
+  return texts.filter((text) => /^\p{Script=Tamil}/u.test(text));
+}
+
+/** The Tamil texts of a page in another language that a screen reader would read out in that one. */
+export const readUnmarked = (page: Page): Promise<string[]> => page.evaluate(listUnmarked);
+
 const scripts = { Latin: /\p{Script=Latin}/u, Tamil: /\p{Script=Tamil}/u };
 
 /**

@@ -1,5 +1,6 @@
 import { onRealtime } from '@ezhuthu/kit';
 import { useQuery, useQueryClient } from '@ezhuthu/kit/query';
+import { getContentLanguage } from '@ezhuthu/kit/text';
 import { useEffect, useId } from 'react';
 import { insightsText } from '../messages.ts';
 import { shortNumber } from '../metrics/format.ts';
@@ -35,7 +36,9 @@ export function LiveBanner({ isFiltered }: { isFiltered: boolean }) {
         </div>
         <div className={css.popular}>
           <dt>{messages.popular}</dt>
-          <dd className={css.page}>{live ? popular?.title || popular?.path || messages.none : unknown}</dd>
+          <dd className={css.page} lang={popular?.title ? getContentLanguage() : undefined}>
+            {live ? popular?.title || popular?.path || messages.none : unknown}
+          </dd>
         </div>
       </dl>
     </section>

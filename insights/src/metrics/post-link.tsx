@@ -1,4 +1,5 @@
 import { Link } from '@ezhuthu/kit/router';
+import { getContentLanguage } from '@ezhuthu/kit/text';
 import type { ReactNode } from 'react';
 import type { ChosenPeriod } from '../address/chosen-period.ts';
 import { useAddress } from '../address/use-address.ts';
@@ -16,7 +17,12 @@ interface PostLinkProps {
 export function PostLink({ id, period, label, className, children }: PostLinkProps) {
   const { linkTo } = useAddress();
   return (
-    <Link to={linkTo({ post: id, postPeriod: period })} aria-label={label} className={className}>
+    <Link
+      to={linkTo({ post: id, postPeriod: period })}
+      aria-label={label}
+      lang={label ? undefined : getContentLanguage()}
+      className={className}
+    >
       {children}
     </Link>
   );

@@ -1,5 +1,5 @@
 import type { Answer, getPostFigures } from '@ezhuthu/contract';
-import { shortDate } from '@ezhuthu/kit/text';
+import { getContentLanguage, shortDate } from '@ezhuthu/kit/text';
 import { Button, EmptyState, useTimezone } from '@ezhuthu/kit/ui';
 import { useId, useState } from 'react';
 import { type ChosenPeriod, dayName, periodName } from '../address/chosen-period.ts';
@@ -32,7 +32,9 @@ export function PostDetail({ metrics, period }: PostDetailProps) {
   return (
     <>
       <div>
-        <h2 className={css.title}>{post.title}</h2>
+        <h2 className={css.title} lang={getContentLanguage()}>
+          {post.title}
+        </h2>
         <p className={css.dates}>
           {messages.created}: {getDate(post.createdAt)} · {messages.published}: {getDate(post.publishedAt)}
         </p>

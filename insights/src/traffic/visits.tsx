@@ -1,5 +1,6 @@
 import type { Answer, getVisitBreakdown, getVisits, VisitedPage } from '@ezhuthu/contract';
 import { useQuery } from '@ezhuthu/kit/query';
+import { getContentLanguage } from '@ezhuthu/kit/text';
 import { dayName, periodName } from '../address/chosen-period.ts';
 import { HourlyChart } from '../charts/views-chart.tsx';
 import { insightsText } from '../messages.ts';
@@ -47,12 +48,17 @@ function ShareLists<T>({ lists, query, choice }: ShareListsProps<T>) {
   );
 }
 
-const getLabel = ({ title, path }: { title: string; path: string }) => (title ? `${title} (${path})` : path);
-
-function toShare({ path, title, visits, percentage }: VisitedPage, index: number): Share {
-  const label = path === '' ? messages.deleted : getLabel({ title, path });
-  return { name: path || `deleted ${index}`, label, count: visits, percentage };
+function PageName({ title, path }: Pick<VisitedPage, 'title' | 'path'>) {
+  if (!path) return messages.deleted;
+  return title ? <span lang={getContentLanguage()}>{`${title} (${path})`}</span> : path;
 }
+
+const toShare = ({ path, title, visits, percentage }: VisitedPage, index: number): Share => ({
+  name: path || `deleted ${index}`,
+  label: <PageName title={title} path={path} />,
+  count: visits,
+  percentage,
+});
 
 const edges: Lists<Answer<typeof getVisits>> = [
   ['entries', 'entry-pages', ({ entryPages }) => entryPages.map(toShare)],
@@ -120,11 +126,11 @@ const parts: Lists<Answer<typeof getVisitBreakdown>> = [
     'pages',
     'pages',
     ({ pages }) =>
-      pages.map(({ views, percentage, ...page }) => ({
-        name: page.path,
+      pages.map(({ path, title, views, percentage }) => ({
+        name: path,
+        label: <PageName title={title} path={path} />,
         count: views,
         percentage,
-        label: getLabel(page),
       })),
   ],
 ];

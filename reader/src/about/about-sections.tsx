@@ -1,4 +1,5 @@
 import { type About, networks } from '@ezhuthu/contract';
+import { getContentLanguage } from '@ezhuthu/kit/text';
 import { BrandIcon } from '@ezhuthu/kit/ui';
 import { type ReactNode, useId } from 'react';
 import { socialUrl, websiteUrl } from '../head/person.ts';
@@ -7,11 +8,11 @@ import css from './about.module.css';
 
 const texts = browseText.about;
 
-function Section({ title, children }: { title: string; children: ReactNode }) {
+function Section({ title, lang, children }: { title: string; lang?: string; children: ReactNode }) {
   const titleId = useId();
   return (
     <section aria-labelledby={titleId} className={css.section}>
-      <h2 id={titleId} className={css.title}>
+      <h2 id={titleId} className={css.title} lang={lang}>
         {title}
       </h2>
       {children}
@@ -23,7 +24,9 @@ export function TextSection({ title, text }: { title: string; text: string }) {
   if (!text.trim()) return null;
   return (
     <Section title={title}>
-      <p className={css.text}>{text}</p>
+      <p className={css.text} lang={getContentLanguage()}>
+        {text}
+      </p>
     </Section>
   );
 }
@@ -35,7 +38,9 @@ export function BookTitles({ titles }: { titles: string[] }) {
     <Section title={texts.books}>
       <ul className={css.books}>
         {filledIn.map((title) => (
-          <li key={title}>{title}</li>
+          <li key={title} lang={getContentLanguage()}>
+            {title}
+          </li>
         ))}
       </ul>
     </Section>
@@ -71,7 +76,10 @@ export function Contacts({ about }: { about: About }) {
   const isEmpty = ![email, phone, address, website].some((value) => value?.trim()) && social.length === 0;
   if (isEmpty) return null;
   return (
-    <Section title={about.contactLabel || texts.contact}>
+    <Section
+      title={about.contactLabel || texts.contact}
+      lang={about.contactLabel ? getContentLanguage() : undefined}
+    >
       <dl className={css.ways}>
         <Contact name={texts.email} value={email}>
           <a href={`mailto:${email}`}>{email}</a>
@@ -85,7 +93,9 @@ export function Contacts({ about }: { about: About }) {
           </a>
         </Contact>
         <Contact name={texts.address} value={address}>
-          <address className={css.address}>{address}</address>
+          <address className={css.address} lang={getContentLanguage()}>
+            {address}
+          </address>
         </Contact>
         <Contact name={texts.social} value={social.map(({ url }) => url).join(' ')}>
           <ul className={css.social}>

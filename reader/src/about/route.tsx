@@ -2,7 +2,7 @@ import { type About, getAbout, getActiveImage, type Image, type ImageType } from
 import type { HeadInput, PageHead } from '@ezhuthu/kit';
 import { operationQuery, preload, useQuery, useSuspenseQuery } from '@ezhuthu/kit/query';
 import { getClient, type LoaderFunctionArgs } from '@ezhuthu/kit/router';
-import { stateText } from '@ezhuthu/kit/text';
+import { getContentLanguage, stateText } from '@ezhuthu/kit/text';
 import { AuthorPart, LoadingRegion, Picture, SkeletonBlock, SkeletonLine } from '@ezhuthu/kit/ui';
 import { Suspense } from 'react';
 import { breadcrumbList } from '../head/collection-page.ts';
@@ -72,8 +72,12 @@ function AuthorHeader({ about }: { about: About }) {
       <div className={background ? css.faceOver : undefined}>
         <Portrait name={name} image={photo?.url ?? null} srcset={photo?.srcset} />
       </div>
-      <h1>{name}</h1>
-      {about.authorTitle && <p className={css.role}>{about.authorTitle}</p>}
+      <h1 lang={getContentLanguage()}>{name}</h1>
+      {about.authorTitle && (
+        <p className={css.role} lang={getContentLanguage()}>
+          {about.authorTitle}
+        </p>
+      )}
       {about.email && <a href={`mailto:${about.email}`}>{about.email}</a>}
     </header>
   );

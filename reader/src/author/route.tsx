@@ -2,7 +2,7 @@ import { type AuthorInfo, authorPagePosts, getAuthor, listPosts, type PostSummar
 import type { HeadInput, PageHead } from '@ezhuthu/kit';
 import { operationQuery, preload, useSuspenseQuery } from '@ezhuthu/kit/query';
 import { getClient, Link, type LoaderFunctionArgs } from '@ezhuthu/kit/router';
-import { shortDate } from '@ezhuthu/kit/text';
+import { getContentLanguage, shortDate } from '@ezhuthu/kit/text';
 import { Button, EmptyState, LoadingRegion, SkeletonBlock, SkeletonLine, WholeWords } from '@ezhuthu/kit/ui';
 import { Suspense } from 'react';
 import { Portrait } from '../about/portrait.tsx';
@@ -59,8 +59,12 @@ function AuthorHeader({ author }: { author: AuthorInfo }) {
   return (
     <header className={css.who}>
       <Portrait name={author.name} image={author.avatar} />
-      <h1>{author.name}</h1>
-      {author.quote && <p className={css.quote}>{author.quote}</p>}
+      <h1 lang={getContentLanguage()}>{author.name}</h1>
+      {author.quote && (
+        <p className={css.quote} lang={getContentLanguage()}>
+          {author.quote}
+        </p>
+      )}
       <p className={css.count}>{readerText.posts(author.posts.totalItems)}</p>
     </header>
   );
@@ -72,7 +76,7 @@ function LatestPosts({ posts }: { posts: PostSummary[] }) {
     <ul className={css.posts}>
       {posts.map((post) => (
         <li key={post.id} className={css.post}>
-          <h3 className={css.title}>
+          <h3 className={css.title} lang={getContentLanguage()}>
             <Link to={`/post/${encodeURIComponent(post.urlSlug)}`} className={css.link}>
               {post.title}
             </Link>

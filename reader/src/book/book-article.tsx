@@ -1,6 +1,6 @@
 import type { Answer, Book, getBook, OfferedFile, PostSummary } from '@ezhuthu/contract';
 import { Link } from '@ezhuthu/kit/router';
-import { byteSize, genreNames } from '@ezhuthu/kit/text';
+import { byteSize, genreNames, getContentLanguage } from '@ezhuthu/kit/text';
 import { AuthorPart, Button } from '@ezhuthu/kit/ui';
 import type { ReactNode } from 'react';
 import { BookCover } from '../books/book-cover.tsx';
@@ -31,14 +31,20 @@ export function BookArticle({ book, posts, files = [] }: Answer<typeof getBook>)
           <BookCover book={book} isFirst sizes="240px" />
         </div>
         <div>
-          <h1 className={css.title}>{book.title}</h1>
+          <h1 className={css.title} lang={getContentLanguage()}>
+            {book.title}
+          </h1>
           {book.originalTitle && book.originalTitle !== book.title && (
             <p lang="en" className={css.original}>
               {book.originalTitle}
             </p>
           )}
           <BookFacts book={book} />
-          {book.description && <p className={css.description}>{book.description}</p>}
+          {book.description && (
+            <p className={css.description} lang={getContentLanguage()}>
+              {book.description}
+            </p>
+          )}
           <p className={css.ways}>
             {book.linkValue && (
               <Button asChild variant="primary">
@@ -90,7 +96,14 @@ function BookFacts({ book }: { book: Book }) {
     [texts.author, author],
     [texts.genre, genre && genreNames[genre]],
     [texts.year, publishedYear],
-    [texts.category, category && <Link to={`/category/${encodeURIComponent(category)}`}>{category}</Link>],
+    [
+      texts.category,
+      category && (
+        <Link to={`/category/${encodeURIComponent(category)}`} lang={getContentLanguage()}>
+          {category}
+        </Link>
+      ),
+    ],
   ];
   return (
     <dl className={css.facts}>

@@ -2,7 +2,7 @@ import { type Book, booksPageSize } from '@ezhuthu/contract';
 import type { HeadInput, PageHead } from '@ezhuthu/kit';
 import { preload, useSuspenseQuery } from '@ezhuthu/kit/query';
 import { getClient, Link, type LoaderFunctionArgs } from '@ezhuthu/kit/router';
-import { genreNames, stateText } from '@ezhuthu/kit/text';
+import { genreNames, getContentLanguage, stateText } from '@ezhuthu/kit/text';
 import { AuthorPart, Button, EmptyState, LoadingRegion, SkeletonBlock, SkeletonLine } from '@ezhuthu/kit/ui';
 import { Suspense, useEffect, useState } from 'react';
 import { collectionPage } from '../head/collection-page.ts';
@@ -111,7 +111,9 @@ function BookCard({ book, isFirst }: { book: Book; isFirst: boolean }) {
   return (
     <Link to={`/book/${encodeURIComponent(id)}`} className={css.card}>
       <BookCover book={book} isFirst={isFirst} sizes="(min-width: 768px) 14rem, 45vw" />
-      <h2 className={css.title}>{title}</h2>
+      <h2 className={css.title} lang={getContentLanguage()}>
+        {title}
+      </h2>
       {facts && <span className={css.facts}>{facts}</span>}
     </Link>
   );

@@ -1,6 +1,7 @@
 import type { HeadInput, PageHead } from '@ezhuthu/kit';
 import { preload, useSuspenseInfiniteQuery } from '@ezhuthu/kit/query';
 import { getClient, Link, type LoaderFunctionArgs, useParams, useSearchParams } from '@ezhuthu/kit/router';
+import { getContentLanguage } from '@ezhuthu/kit/text';
 import { Button, EmptyState } from '@ezhuthu/kit/ui';
 import { type ReactNode, Suspense } from 'react';
 import { collectionPage } from '../head/collection-page.ts';
@@ -53,7 +54,7 @@ function NamedPage({ kind }: { kind: Kind }) {
 function NamedLoading({ name }: { name: string }) {
   return (
     <>
-      <PageHeading>{name}</PageHeading>
+      <PageHeading lang={getContentLanguage()}>{name}</PageHeading>
       <PostListLoading label={readerText.loading} />
     </>
   );
@@ -64,7 +65,9 @@ function NamedPosts({ kind, name: given, page }: { kind: Kind; name: string; pag
   const { name, pagination } = list.data.pages[0]!;
   return (
     <>
-      <PageHeading note={readerText.posts(pagination.totalCount)}>{name}</PageHeading>
+      <PageHeading lang={getContentLanguage()} note={readerText.posts(pagination.totalCount)}>
+        {name}
+      </PageHeading>
       <GrowingPosts
         list={list}
         getAddress={(other) => pageAddress(addressOf(kind, name), other)}

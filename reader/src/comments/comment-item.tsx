@@ -1,6 +1,6 @@
 import type { Comment, Post } from '@ezhuthu/contract';
 import { useSession } from '@ezhuthu/kit';
-import { getInitial, relativeTime, shortDate } from '@ezhuthu/kit/text';
+import { getContentLanguage, getInitial, relativeTime, shortDate } from '@ezhuthu/kit/text';
 import { Chip, classNames, useMissingPicture } from '@ezhuthu/kit/ui';
 import { engagementText } from '@ezhuthu/members/engagement';
 import { english } from '../page/english.tsx';
@@ -27,10 +27,15 @@ function Avatar({ comment }: { comment: Comment }) {
 }
 
 function Said({ comment: { html, text }, isDim }: { comment: Comment; isDim: boolean }) {
-  if (!html) return <p className={classNames(css.text, isDim && css.dim)}>{text}</p>;
+  if (!html)
+    return (
+      <p className={classNames(css.text, isDim && css.dim)} lang={getContentLanguage()}>
+        {text}
+      </p>
+    );
   const className = classNames(css.formatted, isDim && css.dim);
   // biome-ignore lint/security/noDangerouslySetInnerHtml: cleaned by the server
-  return <div className={className} dangerouslySetInnerHTML={{ __html: html }} />;
+  return <div className={className} lang={getContentLanguage()} dangerouslySetInnerHTML={{ __html: html }} />;
 }
 
 interface CommentItemProps {
@@ -72,7 +77,9 @@ export function CommentItem({
       <Avatar comment={comment} />
       <div className={css.said}>
         <p className={css.facts}>
-          <span className={css.name}>{getName(comment)}</span>
+          <span className={css.name} lang={getContentLanguage()}>
+            {getName(comment)}
+          </span>
           {comment.user.isAuthor && <Chip tone="brand">{engagementText.author}</Chip>}
           {held && <Chip tone="warn">{engagementText.held}</Chip>}
           <a href={`#comment-${comment.id}`} className={css.permalink}>

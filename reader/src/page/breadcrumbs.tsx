@@ -1,4 +1,5 @@
 import { Link } from '@ezhuthu/kit/router';
+import { getContentLanguage } from '@ezhuthu/kit/text';
 import { readerText } from '../messages/reader.ts';
 import css from './breadcrumbs.module.css';
 
@@ -20,7 +21,9 @@ export function Breadcrumbs({ places, here }: BreadcrumbsProps) {
           <span aria-hidden="true">›</span>
         </span>
       ))}
-      <span aria-current="page">{here}</span>
+      <span aria-current="page" lang={getContentLanguage()}>
+        {here}
+      </span>
     </nav>
   );
 }

@@ -1,3 +1,4 @@
+import { getContentLanguage } from '@ezhuthu/kit/text';
 import { postText } from '../messages/post.ts';
 import css from './contents.module.css';
 import type { Heading } from './headings.ts';
@@ -10,7 +11,7 @@ export function Contents({ headings }: { headings: Heading[] }) {
     <nav aria-label={postText.contents} className={css.contents}>
       <details>
         <summary>{postText.contents}</summary>
-        <ol>
+        <ol lang={getContentLanguage()}>
           {headings.map(({ id, text, level }) => (
             <li key={id} data-depth={level - top || undefined}>
               <a href={`#${encodeURIComponent(id)}`}>{text}</a>

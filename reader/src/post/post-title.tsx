@@ -18,7 +18,9 @@ function Breadcrumb({ post }: { post: Post }) {
       <Link to="/">{postText.home}</Link>
       <span aria-hidden="true">›</span>
       {isFiled(post) ? (
-        <Link to={categoryPath(post)}>{post.category}</Link>
+        <Link to={categoryPath(post)} lang={getContentLanguage()}>
+          {post.category}
+        </Link>
       ) : (
         <Link to="/archive">{postText.archive}</Link>
       )}
@@ -45,8 +47,12 @@ export function PostTitle({ post, timezone }: { post: Post; timezone: string }) 
       )}
       <div className={css.facts}>
         <p className={css.byline}>
-          {post.category && !isFiled(post) && <Link to={categoryPath(post)}>{post.category}</Link>}
-          <span>{post.author}</span>
+          {post.category && !isFiled(post) && (
+            <Link to={categoryPath(post)} lang={getContentLanguage()}>
+              {post.category}
+            </Link>
+          )}
+          <span lang={getContentLanguage()}>{post.author}</span>
           <time dateTime={post.date}>{longDate(post.date, timezone)}</time>
         </p>
         <span>{postText.minutesToRead(post.readTime)}</span>

@@ -1,4 +1,5 @@
 import { Link } from '@ezhuthu/kit/router';
+import { getContentLanguage } from '@ezhuthu/kit/text';
 import { LoadingRegion, SkeletonLine } from '@ezhuthu/kit/ui';
 import { readerText } from '../messages/reader.ts';
 import css from './counted-link.module.css';
@@ -13,7 +14,9 @@ interface CountedLinkProps {
 export function CountedLink({ to, name, count }: CountedLinkProps) {
   return (
     <Link to={to} className={css.link}>
-      <span className={css.name}>{name}</span>{' '}
+      <span className={css.name} lang={getContentLanguage()}>
+        {name}
+      </span>{' '}
       <span aria-hidden="true" className={css.count}>
         {count}
       </span>

@@ -1,6 +1,7 @@
 import { carouselSize, type PostSummary } from '@ezhuthu/contract';
 import { useQuery } from '@ezhuthu/kit/query';
 import { Link } from '@ezhuthu/kit/router';
+import { getContentLanguage } from '@ezhuthu/kit/text';
 import {
   classNames,
   icons,
@@ -85,7 +86,9 @@ function Slide({ post, hasPicture }: { post: PostSummary; hasPicture: boolean })
             className={css.cover}
           />
         ) : (
-          <span className={css.category}>{post.category}</span>
+          <span className={css.category} lang={getContentLanguage()}>
+            {post.category}
+          </span>
         )}
         <WholeWords text={post.title} className={css.title} />
       </Link>

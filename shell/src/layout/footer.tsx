@@ -1,7 +1,7 @@
 import { type Footer as FooterContent, networks } from '@ezhuthu/contract';
 import { useQuery, useSuspenseQuery } from '@ezhuthu/kit/query';
 import { Link } from '@ezhuthu/kit/router';
-import { networkNames, socialAddress } from '@ezhuthu/kit/text';
+import { getContentLanguage, networkNames, socialAddress } from '@ezhuthu/kit/text';
 import { AuthorPart, BrandIcon, classNames, NewsletterBox, Picture } from '@ezhuthu/kit/ui';
 import { getOwner } from '@ezhuthu/releases/registry';
 import { useShell } from '../app/app.tsx';
@@ -33,9 +33,12 @@ function Contact({ email, title, label }: { email: string; title: string; label:
   if (!email) return null;
   return (
     <div>
-      <h2 className={css.heading}>{title || shellText.contactTitle}</h2>
+      <h2 className={css.heading} lang={title ? getContentLanguage() : undefined}>
+        {title || shellText.contactTitle}
+      </h2>
       <p>
-        {label || shellText.contactLabel} <a href={`mailto:${email}`}>{email}</a>
+        <span lang={label ? getContentLanguage() : undefined}>{label || shellText.contactLabel}</span>{' '}
+        <a href={`mailto:${email}`}>{email}</a>
       </p>
     </div>
   );
@@ -43,7 +46,11 @@ function Contact({ email, title, label }: { email: string; title: string; label:
 
 function Credits({ credits }: Pick<FooterContent, 'credits'>) {
   const shown = credits.filter(({ text }) => text);
-  return shown.map(({ text, url }) => <span key={text}>{url ? <a href={url}>{text}</a> : text}</span>);
+  return shown.map(({ text, url }) => (
+    <span key={text} lang={getContentLanguage()}>
+      {url ? <a href={url}>{text}</a> : text}
+    </span>
+  ));
 }
 
 function PrivacyLink() {
@@ -72,8 +79,10 @@ export function Footer() {
       {site.footerImage && <Picture src={site.footerImage} alt="" loading="lazy" className={css.picture} />}
       <div className={css.inside}>
         <div>
-          <p className={css.name}>{content?.authorName || site.authorName || site.siteName}</p>
-          <p>{content?.authorTitle}</p>
+          <p className={css.name} lang={getContentLanguage()}>
+            {content?.authorName || site.authorName || site.siteName}
+          </p>
+          <p lang={getContentLanguage()}>{content?.authorTitle}</p>
           {content && <SocialLinks links={content.socialLinks} />}
         </div>
         {content && (

@@ -78,7 +78,7 @@ export function Banner() {
   if (useIsForWork())
     return (
       <div className={classNames(css.banner, css.slim)}>
-        <div className={css.inside}>
+        <div className={css.inside} lang={getContentLanguage()}>
           <Link to="/" className={css.name}>
             {site.siteName}
           </Link>

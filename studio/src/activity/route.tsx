@@ -8,7 +8,7 @@ import {
 } from '@ezhuthu/contract';
 import { call } from '@ezhuthu/kit';
 import { infiniteQueryOptions, keepPreviousData, useInfiniteQuery } from '@ezhuthu/kit/query';
-import { longDate } from '@ezhuthu/kit/text';
+import { getContentLanguage, longDate } from '@ezhuthu/kit/text';
 import { DownloadButton, LoadMore, QueryResult, Select, TextField, useTimezone } from '@ezhuthu/kit/ui';
 import { useState } from 'react';
 import { activityText } from '../messages/activity.ts';
@@ -177,7 +177,11 @@ function ActivityItem({ entry, timezone }: { entry: AuditEntry; timezone: string
       <div className={css.about}>
         <p className={urgent.has(action) ? css.urgent : css.what}>
           {activityText.actions[action]}
-          {title && <span className={css.title}>{title}</span>}
+          {title && (
+            <span className={css.title} lang={getContentLanguage()}>
+              {title}
+            </span>
+          )}
         </p>
         <Facts of={[who, device, network]} />
         <Values entry={entry} />

@@ -1,6 +1,6 @@
 import type { CommentVerdict, QueuedComment } from '@ezhuthu/contract';
 import { Link } from '@ezhuthu/kit/router';
-import { relativeTime } from '@ezhuthu/kit/text';
+import { getContentLanguage, relativeTime } from '@ezhuthu/kit/text';
 import { Button, Chip, classNames, useTimezone } from '@ezhuthu/kit/ui';
 import { SelectionCheckbox } from '../dashboard/bulk/selection.tsx';
 import { commentsText } from '../messages/comments.ts';
@@ -40,10 +40,14 @@ export function QueueItem({ queued, isChosen, onChoose, onVerdict }: QueueItemPr
         {comment.hidden && <Chip tone="neutral">{commentsText.hidden}</Chip>}
         {reports > 0 && <Chip tone="bad">{commentsText.reports(reports)}</Chip>}
       </Row>
-      <p className={css.text}>{comment.text}</p>
+      <p className={css.text} lang={getContentLanguage()}>
+        {comment.text}
+      </p>
       <Hint>
         {commentsText.on}{' '}
-        <Link to={comment.held ? address : `${address}#comment-${comment.id}`}>{post.title}</Link>
+        <Link to={comment.held ? address : `${address}#comment-${comment.id}`} lang={getContentLanguage()}>
+          {post.title}
+        </Link>
       </Hint>
       <Reasons queued={queued} />
       {repeats > 0 && <Hint>{commentsText.repeats(repeats)}</Hint>}

@@ -1,7 +1,7 @@
 import { getAuthor, type ImageType } from '@ezhuthu/contract';
 import { useSession } from '@ezhuthu/kit';
 import { operationQuery, useQuery } from '@ezhuthu/kit/query';
-import { getInitial } from '@ezhuthu/kit/text';
+import { getContentLanguage, getInitial } from '@ezhuthu/kit/text';
 import { Button, IconButton, Menu, MenuItem, useMissingPicture } from '@ezhuthu/kit/ui';
 import Camera from 'lucide-react/icons/camera';
 import { useState } from 'react';
@@ -69,7 +69,11 @@ function Author({ onPicture }: { onPicture(): void }) {
       </div>
       <div className={css.who}>
         <p className={css.name}>{name}</p>
-        {author?.quote && <p className={css.quote}>{author.quote}</p>}
+        {author?.quote && (
+          <p className={css.quote} lang={getContentLanguage()}>
+            {author.quote}
+          </p>
+        )}
       </div>
     </div>
   );

@@ -3,7 +3,7 @@ import { roleOf } from '@ezhuthu/contract/text';
 import { call, useSession } from '@ezhuthu/kit';
 import { useInfiniteQuery } from '@ezhuthu/kit/query';
 import { Link } from '@ezhuthu/kit/router';
-import { relativeTime } from '@ezhuthu/kit/text';
+import { getContentLanguage, relativeTime } from '@ezhuthu/kit/text';
 import { Button, Chip, EmptyState, LoadMore, QueryResult, useAccountId, useTimezone } from '@ezhuthu/kit/ui';
 import { draftsText } from '../messages/drafts.ts';
 import { pagesQuery } from '../queries.ts';
@@ -61,7 +61,7 @@ function Draft({ draft, now }: { draft: PostSummary; now: number }) {
   return (
     <Item
       name={
-        <Link to={`/edit-draft/${id}`} className={css.title}>
+        <Link to={`/edit-draft/${id}`} className={css.title} lang={title ? getContentLanguage() : undefined}>
           {title || draftsText.untitled}
         </Link>
       }

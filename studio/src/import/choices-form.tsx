@@ -6,6 +6,7 @@ import {
   maxOldSite,
   startImport,
 } from '@ezhuthu/contract';
+import { getContentLanguage } from '@ezhuthu/kit/text';
 import { Button, Select, Switch, TextField, useWrite } from '@ezhuthu/kit/ui';
 import { type ReactNode, useState } from 'react';
 import { importText } from '../messages/import.ts';
@@ -142,7 +143,9 @@ function Terms({ terms, changed, onChange }: TermsProps) {
         <tbody>
           {shown.map((term) => (
             <tr key={getKey(term)}>
-              <th scope="row">{term.name}</th>
+              <th scope="row" lang={getContentLanguage()}>
+                {term.name}
+              </th>
               <td>{term.posts.toLocaleString('en-IN')}</td>
               <td>
                 <Select

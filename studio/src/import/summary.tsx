@@ -1,5 +1,5 @@
 import type { ImportSummary } from '@ezhuthu/contract';
-import { shortDate } from '@ezhuthu/kit/text';
+import { getContentLanguage, shortDate } from '@ezhuthu/kit/text';
 import { useTimezone } from '@ezhuthu/kit/ui';
 import { importText } from '../messages/import.ts';
 import { ItemList } from '../ui/item-list.tsx';
@@ -74,7 +74,7 @@ export function Summary({ source, summary }: { source: string; summary: ImportSu
           <Stack as={ItemList} gap={3} className={css.addresses}>
             {summary.addressExamples.map((example) => (
               <li key={example.from}>
-                <code>{example.from}</code> {example.title}
+                <code>{example.from}</code> <span lang={getContentLanguage()}>{example.title}</span>
               </li>
             ))}
           </Stack>

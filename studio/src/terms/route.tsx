@@ -1,5 +1,6 @@
 import { listTerms, releaseTerm, type Term, type TermKind, termKinds } from '@ezhuthu/contract';
 import { keepPreviousData, operationQuery, useQuery } from '@ezhuthu/kit/query';
+import { getContentLanguage } from '@ezhuthu/kit/text';
 import {
   Button,
   ConfirmDialog,
@@ -94,7 +95,9 @@ function TermItem({ kind, term, onEdit }: { kind: TermKind; term: Term; onEdit(e
       about={
         <>
           <p>
-            <a href={`/${kind}/${encodeURIComponent(name)}`}>{name}</a>
+            <a href={`/${kind}/${encodeURIComponent(name)}`} lang={getContentLanguage()}>
+              {name}
+            </a>
           </p>
           <Hint>{termsText.posts(posts)}</Hint>
           {former.length > 0 && (

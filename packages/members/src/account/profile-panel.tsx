@@ -1,3 +1,4 @@
+import { getContentLanguage } from '@ezhuthu/kit/text';
 import { Button, classNames, useFocusAfter } from '@ezhuthu/kit/ui';
 import { useRef } from 'react';
 import css from './account.module.css';
@@ -42,7 +43,12 @@ function ProfileView({ own: { profile, pendingEmail }, form }: ProfileViewProps)
         {shown.map(([name, value]) => (
           <div key={name} className={css.fact}>
             <dt>{messages.fields[name]}</dt>
-            <dd className={classNames(css.text, !value && css.empty)}>{value || messages.empty}</dd>
+            <dd
+              className={classNames(css.text, !value && css.empty)}
+              lang={value ? getContentLanguage() : undefined}
+            >
+              {value || messages.empty}
+            </dd>
           </div>
         ))}
       </dl>

@@ -1,6 +1,6 @@
 import type { PostSummary } from '@ezhuthu/contract';
 import { Link } from '@ezhuthu/kit/router';
-import { cardText, compactNumber, shortDate } from '@ezhuthu/kit/text';
+import { cardText, compactNumber, getContentLanguage, shortDate } from '@ezhuthu/kit/text';
 import { Chip, useTimezone } from '@ezhuthu/kit/ui';
 import Eye from 'lucide-react/icons/eye';
 import EyeOff from 'lucide-react/icons/eye-off';
@@ -38,13 +38,17 @@ export function OwnRow({ post, isChosen, onChoose }: OwnRowProps) {
           onChange={onChoose}
         />
         <div className={css.rowTitle}>
-          <h2 id={titleId}>
+          <h2 id={titleId} lang={getContentLanguage()}>
             <Link to={`/post/${encodeURIComponent(post.urlSlug)}`} data-title>
               {title}
             </Link>
           </h2>
           {category && (
-            <Link to={`/category/${encodeURIComponent(category)}`} className={css.rowCategory}>
+            <Link
+              to={`/category/${encodeURIComponent(category)}`}
+              className={css.rowCategory}
+              lang={getContentLanguage()}
+            >
               {category}
             </Link>
           )}

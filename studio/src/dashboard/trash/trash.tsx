@@ -1,7 +1,7 @@
 import { listTrash, type PostSummary, restorePost } from '@ezhuthu/contract';
 import { call } from '@ezhuthu/kit';
 import { type QueryClient, useInfiniteQuery, useQueryClient } from '@ezhuthu/kit/query';
-import { shortDate } from '@ezhuthu/kit/text';
+import { getContentLanguage, shortDate } from '@ezhuthu/kit/text';
 import {
   Button,
   Chip,
@@ -79,7 +79,9 @@ function TrashedPost({ post: { id, title, status, category, deletedAt } }: { pos
     <Item
       about={
         <>
-          <h2 className={css.title}>{title}</h2>
+          <h2 className={css.title} lang={getContentLanguage()}>
+            {title}
+          </h2>
           <p className={css.facts}>
             <Chip tone="neutral">{postEditorText.statuses[status]}</Chip>
             <span>{category}</span>

@@ -1,4 +1,5 @@
 import type { ManagedImage } from '@ezhuthu/contract';
+import { getContentLanguage } from '@ezhuthu/kit/text';
 import { Chip, classNames, Picture } from '@ezhuthu/kit/ui';
 import { useState } from 'react';
 import { useFocusBack } from '../../hooks/use-focus-back.ts';
@@ -56,6 +57,10 @@ const Texts = ({ image: { name, description, isActive } }: { image: ManagedImage
     <p className={css.name}>
       {name} {isActive && <Chip tone="good">{imagesText.image.active}</Chip>}
     </p>
-    {description && <p className={css.description}>{description}</p>}
+    {description && (
+      <p className={css.description} lang={getContentLanguage()}>
+        {description}
+      </p>
+    )}
   </div>
 );

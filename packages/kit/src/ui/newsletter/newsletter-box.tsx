@@ -1,5 +1,5 @@
 import { type FormEvent, useEffect, useId, useState } from 'react';
-import { newsletterText } from '../../text/index.ts';
+import { getContentLanguage, newsletterText } from '../../text/index.ts';
 import { Button } from '../button/button.tsx';
 import { TextField } from '../field/field.tsx';
 import { useWrite } from '../form/use-write.ts';
@@ -60,7 +60,7 @@ export function NewsletterBox({
 
   return (
     <section aria-labelledby={isBesideAnother ? undefined : id}>
-      <Heading id={id} className={css.heading}>
+      <Heading id={id} className={css.heading} lang={title ? getContentLanguage() : undefined}>
         {title || newsletterText.title}
       </Heading>
       {/* `noValidate`: errors are shown in Tamil, not in the browser's language */}
