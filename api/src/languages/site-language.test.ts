@@ -54,6 +54,18 @@ test.each([
   expect((await answer.json()).message).toBe(message);
 });
 
+test.each([
+  ['en', 'Only http, https, mailto and tel addresses are accepted.'],
+  ['mixed', 'http, https, mailto, tel முகவரிகள் மட்டுமே ஏற்கப்படும்.'],
+])('in %j what breaks a rule is refused with its sentence', async (language, message) => {
+  const { body } = await api.call(
+    updateProfile,
+    { body: { profile: { website: 'javascript:x' } } },
+    { as: author, headers: { 'x-language': language } },
+  );
+  expect(body).toMatchObject({ code: 'invalid', message });
+});
+
 test('what another process refuses is worded, too', async () => {
   const body = new FormData();
   body.append('image', new Blob(['no picture']), 'a.png');

@@ -1,3 +1,4 @@
+import { maxChosenDays, minPassword } from '@ezhuthu/contract';
 import { type Translations, variation } from '@ezhuthu/contract/text';
 import { accountMails } from '../accounts/messages.ts';
 import { periodMessages } from '../analytics/metrics/period.ts';
@@ -37,6 +38,18 @@ export const ta: Translations = [
     tooManyLongTexts: 'ஒரே நேரத்தில் நீண்ட உரைகள் மிக அதிகம். சற்றுப் பொறுத்து மீண்டும் முயலுங்கள்.',
     stopping: 'சேவையகம் நிறுத்தப்படுகிறது.',
     internal: 'எங்கள் பக்கம் ஏதோ பிழை.',
+    rules: {
+      postId: 'அப்படி ஒரு பதிவு முகவரி இருக்க முடியாது.',
+      oldSite: 'பழைய தளத்தின் முகவரியை உலாவியில் உள்ளது போலவே எழுதுங்கள்.',
+      scheme: 'இணைய முகவரி, மின்னஞ்சல், தொலைபேசி இணைப்புகள் மட்டுமே ஏற்கப்படும்.',
+      password: `கடவுச்சொல்லில் குறைந்தது ${minPassword} எழுத்துகள் வேண்டும்.`,
+      missing: 'முதல் நாளையும் கடைசி நாளையும் தேர்ந்தெடுங்கள்.',
+      early: '2000-க்குப் பிந்தைய நாளைத் தேர்ந்தெடுங்கள்.',
+      future: 'இன்று வரையுள்ள நாளைத் தேர்ந்தெடுங்கள்.',
+      backwards: 'கடைசி நாள் முதல் நாளுக்கு முன் வருகிறது.',
+      long: `ஒரே நேரத்தில் ${maxChosenDays} நாள்கள் வரை பார்க்கலாம்.`,
+      needless: 'நாள்களைக் குறிப்பிடும்போது வேறு காலம் வேண்டாம்.',
+    },
   }),
   variation(accessMessages, {
     readOnly: 'இந்த அமர்வில் வாசிக்க மட்டுமே முடியும்.',

@@ -1,3 +1,4 @@
+import { rules } from '@ezhuthu/contract';
 import { texts } from './text/texts.ts';
 
 /** Refusals of requests, whatever they are about. */
@@ -13,6 +14,16 @@ export const requestMessages = texts({
   tooManyLongTexts: 'Too many long texts at once. Please try again.',
   stopping: 'The server is being stopped.',
   internal: 'Something went wrong on our side.',
+  rules: {
+    ...rules,
+    termName: 'இந்தப் பெயர் முகவரியில் இயலாது.',
+    scheme: 'http, https, mailto, tel முகவரிகள் மட்டுமே ஏற்கப்படும்.',
+    address: 'முகவரி https:// என்றோ, தளத்துக்குள் ஒரு பாதையாகவோ தொடங்க வேண்டும்.',
+    oldSite: 'பழைய தளத்தின் முகவரி https://kadal.example போல இருக்க வேண்டும்.',
+    chapters: 'ஒரு பதிவு இருமுறை உள்ளது.',
+    passkey: 'கடவுச்சாவியின் தரவு மிகப் பெரியது.',
+    change: 'என்ன செய்ய வேண்டும் என்று குறிப்பிடப்படவில்லை.',
+  },
 });
 
 export const accessMessages = texts({

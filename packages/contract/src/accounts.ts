@@ -3,6 +3,7 @@ import { emailAddress, instant, linkToken, messageResponse, requiredText, text }
 import { language } from './languages.ts';
 import { maxName, maxPassword, minPassword } from './limits.ts';
 import { operation } from './operation.ts';
+import { broken } from './rules.ts';
 import { cleanName, roles } from './text/index.ts';
 
 export const user = z.object({
@@ -32,7 +33,7 @@ export const credentials = z.object({
 /** A password being set. */
 export const newPassword = z
   .string()
-  .refine((value) => value.length >= minPassword, 'Password must be at least 6 characters long')
+  .refine((value) => value.length >= minPassword, broken('password'))
   .max(maxPassword)
   .meta({ minLength: minPassword });
 

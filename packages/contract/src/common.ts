@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { maxEmail, maxPageSize } from './limits.ts';
+import { broken } from './rules.ts';
 import { clean } from './text/index.ts';
 
 /** ISO 8601 in UTC. */
@@ -53,7 +54,7 @@ export const requiredText = (max: number) => uncleaned(max).transform(inOneLine)
 
 /** The name of a category or tag. In an address `.` and `..` mean other places. */
 export const termName = (max: number) =>
-  requiredText(max).refine((name) => name !== '.' && name !== '..', 'இந்தப் பெயர் முகவரியில் இயலாது.');
+  requiredText(max).refine((name) => name !== '.' && name !== '..', broken('termName'));
 
 export const requiredLines = (max: number) => uncleaned(max).transform(clean).pipe(notEmpty(max));
 
@@ -73,7 +74,7 @@ export const addressOrHandleUpTo = (max: number) =>
       .string()
       .refine(
         (value) => !control.test(value) && (!scheme.test(value) || allowedScheme.test(value)),
-        'http, https, mailto, tel முகவரிகள் மட்டுமே ஏற்கப்படும்.',
+        broken('scheme'),
       ),
   );
 
@@ -85,7 +86,7 @@ export const address = addressOrHandle.pipe(
     .string()
     .refine(
       (value) => value === '' || allowedScheme.test(value) || /^\/(?![/\\])/.test(value),
-      'முகவரி https:// என்றோ, தளத்துக்குள் ஒரு பாதையாகவோ தொடங்க வேண்டும்.',
+      broken('address'),
     ),
 );
 

@@ -3,6 +3,7 @@ import { instant, lines, requiredText, text } from './common.ts';
 import { maxEditionChapters, maxName, maxTitle } from './limits.ts';
 import { operation } from './operation.ts';
 import { postStatus } from './posts.ts';
+import { broken } from './rules.ts';
 
 /** EPUB, PDF to read on a screen, and PDF to print. */
 export const editionFormats = ['epub', 'screen', 'print'] as const;
@@ -100,7 +101,7 @@ const editionFields = z.object({
     .array(z.string().max(36))
     .min(1)
     .max(maxEditionChapters)
-    .refine((ids) => new Set(ids).size === ids.length, 'ஒரு பதிவு இருமுறை உள்ளது.'),
+    .refine((ids) => new Set(ids).size === ids.length, broken('chapters')),
   formats: z.array(editionFormat).min(1).max(editionFormats.length),
 });
 

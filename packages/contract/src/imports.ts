@@ -9,6 +9,7 @@ import {
   maxOldSite,
 } from './limits.ts';
 import { operation } from './operation.ts';
+import { broken } from './rules.ts';
 
 /** A category, tag or label of the old site, with the number of its posts. */
 const countedTerm = z.object({
@@ -66,7 +67,7 @@ export const importChoices = z.object({
     .refine(
       (value) =>
         value.split(/[\s,]+/).every((one) => one === '' || /^(?:https?:\/\/)?[^\s/:@]+\.[^\s/@]+/i.test(one)),
-      'பழைய தளத்தின் முகவரி https://kadal.example போல இருக்க வேண்டும்.',
+      broken('oldSite'),
     )
     .optional(),
   /** Whether pictures are fetched, or posts only link to them. */

@@ -34,6 +34,7 @@ export * from './profile.ts';
 export * from './reactions.ts';
 export * from './redirects.ts';
 export * from './releases.ts';
+export { type Rule, rules } from './rules.ts';
 export * from './scopes.ts';
 export * from './second-factor.ts';
 export * from './sessions.ts';

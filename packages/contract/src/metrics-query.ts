@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { maxChosenDays } from './limits.ts';
-import { type ChosenDaysFault, chosenDaysFault, firstChosenDay } from './text/chosen-days.ts';
+import { broken, type Rule } from './rules.ts';
+import { chosenDaysFault } from './text/chosen-days.ts';
 
 /** Periods of days in the site's time zone. Weeks start on Monday; 7days and 30days include today. */
 export const periods = ['thisWeek', 'lastWeek', '7days', '30days', 'thisMonth', 'lastMonth', 'all'] as const;
@@ -28,33 +28,30 @@ export interface MetricsFilter {
   country?: string;
 }
 
-const sentences: Record<ChosenDaysFault, string> = {
-  missing: 'Needed with period=custom.',
-  early: `No day before ${firstChosenDay}.`,
-  future: 'No day after today.',
-  backwards: 'The last day is before the first one.',
-  long: `No more than ${maxChosenDays} days.`,
-};
-
 /**
  * Validates a span.
  * @param today checks for days in the future, if given.
  * @returns undefined if the span is valid
  */
-export function spanFault({ period, from, to }: ChosenSpan, today?: string) {
+export function spanFault(
+  { period, from, to }: ChosenSpan,
+  today?: string,
+): { field: 'from' | 'to'; rule: Rule } | undefined {
   if (period === 'custom') {
-    const fault = chosenDaysFault(from, to, today);
-    return fault && { field: fault.field, message: sentences[fault.fault] };
+    const found = chosenDaysFault(from, to, today);
+    return found && { field: found.field, rule: found.fault };
   }
   const value = (['from', 'to'] as const).find((field) => ({ from, to })[field] !== undefined);
-  return value && { field: value, message: 'Given with period=custom alone.' };
+  return value && { field: value, rule: 'needless' };
 }
 
 /** Rejects queries with an invalid span. */
 export const withValidSpan = <T extends z.ZodType<ChosenSpan>>(query: T) =>
   query.check(({ value, issues }) => {
     const fault = spanFault(value);
-    if (fault) issues.push({ code: 'custom', input: value, path: [fault.field], message: fault.message });
+    if (!fault) return;
+    const { error: message, params } = broken(fault.rule);
+    issues.push({ code: 'custom', input: value, path: [fault.field], message, params });
   });
 
 /**

@@ -24,6 +24,7 @@ import {
   searchPageSize,
 } from './limits.ts';
 import { operation } from './operation.ts';
+import { broken } from './rules.ts';
 import { isCoverUrl } from './text/cover/is-cover-url.ts';
 import { clean } from './text/index.ts';
 
@@ -216,7 +217,7 @@ export const postRef = z.object({
     .string()
     .max(500)
     .normalize()
-    .refine((id) => !notAnId.test(id), 'Invalid post ID'),
+    .refine((id) => !notAnId.test(id), broken('postId')),
 });
 
 export const postPage = z.object({ posts: z.array(postSummary), pagination });

@@ -3,6 +3,7 @@ import { signedIn } from './accounts.ts';
 import { instant, requiredText } from './common.ts';
 import { maxPassword } from './limits.ts';
 import { operation } from './operation.ts';
+import { broken } from './rules.ts';
 
 /** Number of recovery codes of an account. */
 export const recoveryCodeCount = 10;
@@ -20,7 +21,7 @@ const creationOptions = requestOptions.extend({
 /** JSON of what `navigator.credentials` gives; the server checks its content. */
 const credential = z
   .looseObject({ id: z.string().min(1).max(1400) })
-  .refine((value) => JSON.stringify(value).length < 20_000, 'கடவுச்சாவியின் தரவு மிகப் பெரியது.');
+  .refine((value) => JSON.stringify(value).length < 20_000, broken('passkey'));
 
 export const passkey = z.object({
   id: z.string(),

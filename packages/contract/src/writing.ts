@@ -3,6 +3,7 @@ import { instant, paging, requiredText, text } from './common.ts';
 import { bulkSize, maxCategory, maxTitle } from './limits.ts';
 import { operation } from './operation.ts';
 import { editorId, ownCover, post, postFields, postPage, postRef, searchTexts, textLimits } from './posts.ts';
+import { broken } from './rules.ts';
 
 const copiedFields = postFields
   .pick({
@@ -181,7 +182,7 @@ export const changePosts = operation('changePosts', 'POST /api/posts/bulk', {
       action: z.enum(['publish', 'hide', 'unhide', 'delete', 'restore']).optional(),
       category: requiredText(maxCategory).optional(),
     })
-    .refine(({ action, category }) => action || category, 'என்ன செய்ய வேண்டும் என்று குறிப்பிடப்படவில்லை.'),
+    .refine(({ action, category }) => action || category, broken('change')),
   response: z.object({ changed: z.int() }),
 });
 

@@ -1,7 +1,8 @@
-import { type ChosenSpan, type MetricsFilter, type Period, spanFault } from '@ezhuthu/contract';
+import { type ChosenSpan, type MetricsFilter, type Period, rules, spanFault } from '@ezhuthu/contract';
 import { localDay } from '../../platform/clock.ts';
 import type { Queryable } from '../../platform/database/database.ts';
 import { invalid } from '../../platform/errors/app-error.ts';
+import { requestMessages } from '../../platform/messages.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { texts } from '../../platform/text/texts.ts';
 import { findValues } from '../counting/queries.ts';
@@ -52,7 +53,10 @@ function toDays(period: Period, today: string): Days {
 /** @throws AppError `invalid` for an invalid range, or days in the future */
 function chosenDays(span: ChosenSpan, today: string): Days {
   const fault = spanFault(span, today);
-  if (fault) throw invalid(fault.message, [{ path: `query.${fault.field}`, message: fault.message }]);
+  if (fault)
+    throw invalid(requestMessages.rules[fault.rule], [
+      { path: `query.${fault.field}`, message: rules[fault.rule] },
+    ]);
   return [span.from!, span.to!];
 }
 

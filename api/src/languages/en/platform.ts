@@ -1,3 +1,4 @@
+import { rules } from '@ezhuthu/contract';
 import { type Translations, translation } from '@ezhuthu/contract/text';
 import {
   accessMessages,
@@ -19,6 +20,7 @@ export const platform: Translations = [
     unreadable: 'Something you entered is not right. Check it and try again.',
     tooMany: 'Too many requests. Wait a moment and try again.',
     tooManyAttempts: 'You have tried too often. Try again in a few minutes.',
+    rules,
   }),
   translation(accessMessages, {
     ...accessMessages,

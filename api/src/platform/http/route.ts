@@ -1,4 +1,4 @@
-import type { Answer, Operation } from '@ezhuthu/contract';
+import type { Answer, Operation, Rule } from '@ezhuthu/contract';
 import { stripForbidden } from '@ezhuthu/contract/text';
 import type { z } from 'zod';
 import type { Viewer } from '../auth/viewer.ts';
@@ -49,8 +49,10 @@ function storable(value: unknown, depth = 0): unknown {
 }
 
 /** The contract's own rules say for people what is wrong; zod's messages are for programs. */
-const getSentence = ([first]: z.core.$ZodIssue[]): string =>
-  first?.code === 'custom' && first.message !== 'Invalid input' ? first.message : requestMessages.unreadable;
+function getSentence([first]: z.core.$ZodIssue[]): string {
+  const { rule } = (first?.code === 'custom' && first.params) || {};
+  return requestMessages.rules[rule as Rule] ?? requestMessages.unreadable;
+}
 
 /** @throws AppError `invalid`, for people with a sentence, for programs with each invalid field */
 export function parsed<T>(schema: z.ZodType<T> | undefined, value: unknown, where: string): T {

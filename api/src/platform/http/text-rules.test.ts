@@ -56,7 +56,12 @@ test.each([
     const answer = await api.call(updateProfile, { body: { profile: { [field]: address } } }, { as });
     expect([answer.status, answer.body.details]).toEqual([
       400,
-      [{ path: `body.profile.${field}`, message: 'http, https, mailto, tel முகவரிகள் மட்டுமே ஏற்கப்படும்.' }],
+      [
+        {
+          path: `body.profile.${field}`,
+          message: 'Only http, https, mailto and tel addresses are accepted.',
+        },
+      ],
     ]);
   }
 });
