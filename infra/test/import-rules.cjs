@@ -58,7 +58,7 @@ module.exports = {
       to: {
         path: '^packages/members/',
         pathNot:
-          '^packages/members/src/((account|engagement|share)/(index|(comment-)?messages)|languages/\\w+)\\.ts$',
+          '^packages/members/src/((account|engagement|share)/(index|commenter-name|(comment-)?messages)|languages/\\w+)\\.ts$',
       },
     },
     {

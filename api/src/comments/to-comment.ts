@@ -1,11 +1,11 @@
-import type { Comment } from '@ezhuthu/contract';
+import { anonymousName, type Comment } from '@ezhuthu/contract';
 import type { SignedRow } from './queries.ts';
 
 /** The writer's name, as far as their profile is public. */
 function toCommentUser(row: SignedRow): Comment['user'] {
   const isAuthor = row.is_author ?? false;
   if (row.first_name === null) {
-    return { firstName: row.guest_name || 'Anonymous', lastName: '', avatar: null, isAuthor };
+    return { firstName: row.guest_name || anonymousName, lastName: '', avatar: null, isAuthor };
   }
   const isPublic = row.public_profile ?? true;
   return {

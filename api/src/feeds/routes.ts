@@ -1,4 +1,4 @@
-import type { Comment, Post } from '@ezhuthu/contract';
+import { anonymousName, type Comment, type Post } from '@ezhuthu/contract';
 import type Router from '@koa/router';
 import { escapeText } from 'entities';
 import type { Context } from 'koa';
@@ -20,7 +20,10 @@ import { siteMap, siteMapFile } from './sitemap.ts';
 const postsInFeed = 20;
 const commentsInFeed = 50;
 
-export const feedMessages = texts({ commentsOn: (title: string) => `கருத்துகள்: ${title}` });
+export const feedMessages = texts({
+  commentsOn: (title: string) => `கருத்துகள்: ${title}`,
+  anonymous: anonymousName,
+});
 
 /** Paths that are for members only, or not pages. */
 const notForRobots = [
@@ -65,7 +68,10 @@ const formats: Record<string, Format> = {
   },
 };
 
-const getName = ({ user: { firstName, lastName } }: Comment) => `${firstName} ${lastName}`.trim();
+function getName({ user: { firstName, lastName } }: Comment): string {
+  const name = `${firstName} ${lastName}`.trim();
+  return name === anonymousName ? feedMessages.anonymous : name;
+}
 
 /** A comment as an item of a feed, with the name that readers see. */
 function toFeedRow(comment: Comment, post: Pick<Post, 'id' | 'urlSlug' | 'category'>): FeedRow {
@@ -145,12 +151,13 @@ function mountFeeds(router: Router, platform: Platform): void {
   router.get(at('/post/:ref/comments/:file'), (ctx) =>
     sendFeed(ctx, ctx.params.file, async () => {
       const post = await readPost(platform, ctx.params.ref ?? '', null);
-      const rows = (await newestComments(database.read, post.id, commentsInFeed)).map((comment) =>
-        toFeedRow(comment, post),
-      );
+      const comments = await newestComments(database.read, post.id, commentsInFeed);
+      const worded = await inSiteLanguage(database.read, () => ({
+        rows: comments.map((comment) => toFeedRow(comment, post)),
+        title: feedMessages.commentsOn(post.title),
+      }));
       return {
-        rows,
-        title: await inSiteLanguage(database.read, () => feedMessages.commentsOn(post.title)),
+        ...worded,
         page: `/post/${encodeURIComponent(post.urlSlug)}`,
         files: `/post/${encodeURIComponent(post.urlSlug)}/comments`,
         reads: [`comments:${post.id}`, `post:${post.id}`, 'site'],

@@ -163,6 +163,14 @@ test('a feed of comments is named in the language of the site', async () => {
   expect([feed.title, feed.language]).toEqual([expect.stringMatching(`^Comments: ${title}`), 'ta']);
 });
 
+test('in a feed, a guest who gave no name is anonymous in the language of the site', async () => {
+  const { id, urlSlug } = await aPost(api);
+  await api.call(addComment, { params: { id }, body: { text: 'நன்று' } });
+  await setLanguage('ta');
+  const feed = await (await api.fetch(`/post/${encodeURIComponent(urlSlug)}/comments/feed.json`)).json();
+  expect(feed.items[0].title).toBe('பெயரிலி');
+});
+
 test('another language of the site is recorded, and outdates its pages and feeds', async () => {
   const { last: since } = (await api.call(listChanges, {})).body;
   expect((await setLanguage('en')).body.language).toBe('en');

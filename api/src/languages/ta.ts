@@ -8,6 +8,7 @@ import { backupMessages } from '../backups/messages.ts';
 import { bookMessages, editionMessages } from '../books/messages.ts';
 import { commentMessages } from '../comments/messages.ts';
 import { diagnosticsMessages } from '../diagnostics/service.ts';
+import { feedMessages } from '../feeds/routes.ts';
 import { exportMessages, importNotes } from '../imports/messages.ts';
 import { newsletterMails } from '../newsletter/messages.ts';
 import { deletionMails, exportHeadings } from '../personal-data/messages.ts';
@@ -124,6 +125,7 @@ export const ta: Translations = [
     tooManyBlocks: 'பட்டியல் நிறைந்துவிட்டது. தேவையில்லாதவற்றை நீக்குங்கள்.',
     noUndo: 'இந்த முடிவை இனித் திரும்பப் பெற முடியாது.',
   }),
+  variation(feedMessages, { anonymous: 'பெயரிலி' }),
   variation(exportHeadings, {
     account: 'கணக்கு',
     profile: 'சுயவிவரம்',

@@ -15,6 +15,9 @@ import { commentsPageSize, maxComment, maxReportReason } from './limits.ts';
 import { operation } from './operation.ts';
 import { postRef } from './posts.ts';
 
+/** The first name of a guest who has given none; fronts show it in their language. */
+export const anonymousName = 'Anonymous';
+
 export const comment = z.object({
   id: z.string(),
   postId: z.string(),
@@ -99,7 +102,7 @@ export const newComment = z.object({
   writtenIn: z.number().min(0).optional(),
   /** Solved challenge of a guest. */
   proof: z.string().max(1000).optional(),
-  /** Of a guest: shown instead of 'Anonymous'. */
+  /** Of a guest: shown instead of `anonymousName`. */
   name: optionalName.optional(),
   /** Of a guest who wants to be mailed the answers, after confirming that by mail; never shown. */
   email: z.union([z.literal(''), emailAddress]).optional(),

@@ -3,13 +3,12 @@ import { useSession } from '@ezhuthu/kit';
 import { getContentLanguage, getInitial, relativeTime, shortDate } from '@ezhuthu/kit/text';
 import { Chip, classNames, useMissingPicture } from '@ezhuthu/kit/ui';
 import { engagementText } from '@ezhuthu/members/engagement';
+import { getCommenterName } from '@ezhuthu/members/engagement/commenter-name';
 import { english } from '../page/english.tsx';
 import { CommentActions, type Liking } from './comment-actions.tsx';
 import { CommentControls } from './comment-controls.tsx';
 import css from './comments.module.css';
 import { useHydratedNow } from './use-hydrated-now.ts';
-
-const getName = ({ user: { firstName, lastName } }: Comment) => `${firstName} ${lastName}`.trim();
 
 function Avatar({ comment }: { comment: Comment }) {
   const { avatar } = comment.user;
@@ -21,7 +20,7 @@ function Avatar({ comment }: { comment: Comment }) {
   }
   return (
     <span aria-hidden="true" className={css.avatar}>
-      {getInitial(getName(comment))}
+      {getInitial(getCommenterName(comment))}
     </span>
   );
 }
@@ -77,9 +76,7 @@ export function CommentItem({
       <Avatar comment={comment} />
       <div className={css.said}>
         <p className={css.facts}>
-          <span className={css.name} lang={getContentLanguage()}>
-            {getName(comment)}
-          </span>
+          <span className={css.name}>{getCommenterName(comment)}</span>
           {comment.user.isAuthor && <Chip tone="brand">{engagementText.author}</Chip>}
           {held && <Chip tone="warn">{engagementText.held}</Chip>}
           <a href={`#comment-${comment.id}`} className={css.permalink}>
@@ -91,7 +88,7 @@ export function CommentItem({
         </p>
         {parent && (
           <p className={css.note}>
-            <a href={`#comment-${parent.id}`}>{engagementText.answerTo(getName(parent))}</a>
+            <a href={`#comment-${parent.id}`}>{engagementText.answerTo(getCommenterName(parent))}</a>
           </p>
         )}
         {hidden && <p className={css.note}>{english(engagementText.hidden)}</p>}

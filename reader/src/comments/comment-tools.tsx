@@ -13,6 +13,7 @@ import { type ApiError, call, requestSignIn } from '@ezhuthu/kit';
 import { type QueryClient, useQueryClient } from '@ezhuthu/kit/query';
 import { Button, ConfirmDialog, sendToast, TextArea, useWrite } from '@ezhuthu/kit/ui';
 import { CommentForm, commentText, engagementText, getEditKey } from '@ezhuthu/members/engagement';
+import { getCommenterName } from '@ezhuthu/members/engagement/commenter-name';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import css from './comments.module.css';
 import { commentsQuery } from './comments-query.ts';
@@ -80,12 +81,10 @@ function useFocusedField<E extends HTMLElement>() {
   return form;
 }
 
-const getName = ({ user: { firstName, lastName } }: Comment) => `${firstName} ${lastName}`.trim();
-
 /** An answer; to an answer it begins with whom it is for, as both are in the same level. */
 export function AnswerForm({ comment, post, onClose }: ToolProps) {
   const queryClient = useQueryClient();
-  const name = getName(comment);
+  const name = getCommenterName(comment);
   const form = useFocusedField<HTMLElement>();
   const initial = comment.parentId && name !== engagementText.anonymous ? `@${name} ` : '';
   return (

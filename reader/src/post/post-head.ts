@@ -1,6 +1,7 @@
 import type { Post } from '@ezhuthu/contract';
 import type { HeadInput, PageHead } from '@ezhuthu/kit';
 import { plainText } from '@ezhuthu/kit/text';
+import { getCommenterName } from '@ezhuthu/members/engagement/commenter-name';
 import { commentsQuery } from '../comments/comments-query.ts';
 import { describe } from '../head/describe.ts';
 import { postText } from '../messages/post.ts';
@@ -18,12 +19,12 @@ function describeComments(input: HeadInput, pageUrl: string): object[] {
   return (known?.pages[0] ?? [])
     .filter(({ held, hidden }) => !held && !hidden)
     .slice(0, maxDescribed)
-    .map(({ id, text, createdAt, likes = 0, user: { firstName, lastName } }) => ({
+    .map(({ id, text, createdAt, likes = 0, user }) => ({
       '@type': 'Comment',
       url: `${pageUrl}#comment-${id}`,
       text,
       dateCreated: createdAt,
-      author: { '@type': 'Person', name: `${firstName} ${lastName}`.trim() },
+      author: { '@type': 'Person', name: getCommenterName({ user }) },
       ...(likes > 0 && { upvoteCount: likes }),
     }));
 }

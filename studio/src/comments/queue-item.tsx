@@ -2,6 +2,7 @@ import type { CommentVerdict, QueuedComment } from '@ezhuthu/contract';
 import { Link } from '@ezhuthu/kit/router';
 import { getContentLanguage, relativeTime } from '@ezhuthu/kit/text';
 import { Button, Chip, classNames, useTimezone } from '@ezhuthu/kit/ui';
+import { getCommenterName } from '@ezhuthu/members/engagement/commenter-name';
 import { SelectionCheckbox } from '../dashboard/bulk/selection.tsx';
 import { commentsText } from '../messages/comments.ts';
 import { Hint, Row } from '../ui/layout.tsx';
@@ -23,8 +24,7 @@ const canBe = ({ comment: { held, hidden }, isSpam }: QueuedComment, verdict: Co
 export function QueueItem({ queued, isChosen, onChoose, onVerdict }: QueueItemProps) {
   const timezone = useTimezone();
   const { comment, post, isSpam, repeats, reports, reportReasons } = queued;
-  const { firstName, lastName } = comment.user;
-  const name = `${firstName} ${lastName}`.trim();
+  const name = getCommenterName(comment);
   const address = `/post/${encodeURIComponent(post.urlSlug)}`;
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: keys act on the item that has the focus

@@ -70,7 +70,7 @@ export const publishing: Translations = [
     tooManyLines: (most) => `You can add at most ${most} lines at once.`,
     wrongLine: 'A line needs two addresses; a number must be 301 or 302.',
   }),
-  translation(feedMessages, { commentsOn: (title) => `Comments: ${title}` }),
+  translation(feedMessages, { commentsOn: (title) => `Comments: ${title}`, anonymous: 'Anonymous' }),
   translation(footerWords, {
     authorTitle: 'Writer',
     contactTitle: 'Contact',

@@ -1,7 +1,10 @@
+import { anonymousName } from '@ezhuthu/contract';
 import { findScript } from '@ezhuthu/kit/testing/languages';
+import { setLanguage } from '@ezhuthu/kit/text';
 import { expect, test } from '@jest/globals';
 import * as account from '../account/messages.ts';
 import * as comments from '../engagement/comment-messages.ts';
+import { getCommenterName } from '../engagement/commenter-name.ts';
 import * as engagement from '../engagement/messages.ts';
 import * as share from '../share/messages.ts';
 import { en } from './en.ts';
@@ -34,4 +37,12 @@ test('Tamil has no letter of another script, names and formats aside', () => {
 
 test('English has no Tamil letter', () => {
   expect(findScript('Tamil', modules, { language: 'en', translations: en })).toEqual([]);
+});
+
+test('a guest who gave no name is anonymous in the language of the page', () => {
+  const user = { firstName: anonymousName, lastName: '', avatar: null, isAuthor: false };
+  setLanguage('ta', [ta]);
+  const name = getCommenterName({ user });
+  setLanguage('mixed', []);
+  expect(name).toBe('பெயரிலி');
 });
