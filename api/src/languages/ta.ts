@@ -6,11 +6,11 @@ import { apiKeyMessages } from '../api-keys/service.ts';
 import { archiveMessages } from '../archive/messages.ts';
 import { backupMessages } from '../backups/messages.ts';
 import { bookMessages, editionMessages } from '../books/messages.ts';
-import { commentMessages } from '../comments/messages.ts';
+import { commentMails, commentMessages } from '../comments/messages.ts';
 import { diagnosticsMessages } from '../diagnostics/service.ts';
 import { feedMessages } from '../feeds/routes.ts';
 import { exportMessages, importNotes } from '../imports/messages.ts';
-import { newsletterMails } from '../newsletter/messages.ts';
+import { newsletterMails, newsletterMessages } from '../newsletter/messages.ts';
 import { deletionMails, exportHeadings } from '../personal-data/messages.ts';
 import {
   accessMessages,
@@ -23,8 +23,11 @@ import {
   taskMessages,
 } from '../platform/messages.ts';
 import { postMessages } from '../posts/messages.ts';
+import { profileMessages } from '../profile/messages.ts';
+import { reactionMessages } from '../reactions/service.ts';
 import { redirectMessages } from '../redirects/messages.ts';
 import { signUpMails, signUpMessages } from '../sign-up/messages.ts';
+import { submissionMessages } from '../submissions/messages.ts';
 import { deliveryMessages } from '../webhooks/deliver.ts';
 import { webhookMessages } from '../webhooks/service.ts';
 
@@ -38,7 +41,7 @@ export const ta: Translations = [
     tooLarge: 'இது மிகப் பெரியது.',
     tooManyLongTexts: 'ஒரே நேரத்தில் நீண்ட உரைகள் மிக அதிகம். சற்றுப் பொறுத்து மீண்டும் முயலுங்கள்.',
     stopping: 'சேவையகம் நிறுத்தப்படுகிறது.',
-    internal: 'எங்கள் பக்கம் ஏதோ பிழை.',
+    internal: 'எங்கள் தரப்பில் ஏதோ பிழை.',
     rules: {
       postId: 'அப்படி ஒரு பதிவு முகவரி இருக்க முடியாது.',
       oldSite: 'பழைய தளத்தின் முகவரியை உலாவியில் உள்ளது போலவே எழுதுங்கள்.',
@@ -97,6 +100,10 @@ export const ta: Translations = [
   // `Intl` has no Tamil for AM and PM
   variation(languageTags, { locale: 'ta-IN-u-hc-h23' }),
   variation(accountMails, {
+    reset: { label: 'புதிய கடவுச்சொல்லை அமைக்க' },
+    factors: {
+      added: (name) => `உங்கள் கணக்கில் “${name}” சேர்க்கப்பட்டது. இனிக் கடவுச்சொல்லுடன் இரண்டாம் படியும் கேட்கப்படும்.`,
+    },
     signIn: {
       notYou:
         'இது நீங்கள்தான் என்றால் எதுவும் செய்ய வேண்டாம். நீங்கள் இல்லை என்றால் கீழுள்ள இணைப்பைத் திறவுங்கள்: எல்லா அமர்வுகளும் முடியும், இப்போதைய கடவுச்சொல் செல்லாது, புதியது கேட்கப்படும். இணைப்பு ஏழு நாள் செல்லும்.',
@@ -105,6 +112,7 @@ export const ta: Translations = [
   variation(signUpMessages, {
     closed: 'இப்போது அழைப்பு உள்ளவர்கள் மட்டுமே கணக்குத் தொடங்கலாம்.',
     registered: 'இந்த மின்னஞ்சலில் ஏற்கெனவே கணக்கு இருக்கிறது. உள்நுழையுங்கள்.',
+    welcome: 'வரவேற்கிறோம்! இனிப் பதிவுகளை விரும்பலாம், சேமிக்கலாம், கருத்துரைக்கலாம்.',
   }),
   variation(signUpMails, {
     invitation: {
@@ -112,10 +120,22 @@ export const ta: Translations = [
         editor:
           'எங்கள் தளத்தில் தொகுப்பாசிரியராகச் சேர உங்களை அழைக்கிறோம். சேர்ந்தால் வரைவுகளைத் திருத்தலாம், கருத்துகளைக் கவனிக்கலாம்.',
       },
+      label: 'கணக்குத் தொடங்க',
+    },
+    alreadyMember: {
+      happened:
+        'இந்த முகவரியில் புதிய கணக்கு ஒன்றைத் தொடங்க யாரோ கேட்டார்கள். உங்களுக்கு ஏற்கெனவே கணக்கு இருப்பதால் எதுவும் மாறவில்லை.',
     },
   }),
   variation(deletionMails, {
     done: { backups: 'பழைய காப்புப் பிரதிகளில் இருப்பவை அவற்றின் காலம் முடிந்ததும் நீங்கும்.' },
+  }),
+  variation(profileMessages, {
+    mailsStopped: 'கருத்துகள் பற்றிய மடல்கள் இனி வராது. தளத்திலுள்ள மணியில் அறிவிப்புகள் தொடர்ந்து தெரியும்.',
+  }),
+  variation(newsletterMessages, {
+    subscribed: 'இந்த மின்னஞ்சல் ஏற்கெனவே பதிவு செய்யப்பட்டுள்ளது',
+    confirmed: 'நன்றி! புதிய பதிவுகள் இனி உங்கள் மின்னஞ்சலுக்கு வரும்.',
   }),
   variation(newsletterMails, { confirmation: { heading: 'செய்திமடலைப் பெற உறுதிசெய்யுங்கள்' } }),
   variation(commentMessages, {
@@ -125,6 +145,20 @@ export const ta: Translations = [
     tooManyBlocks: 'பட்டியல் நிறைந்துவிட்டது. தேவையில்லாதவற்றை நீக்குங்கள்.',
     noUndo: 'இந்த முடிவை இனித் திரும்பப் பெற முடியாது.',
   }),
+  variation(commentMails, {
+    comment: {
+      ending: (reason) => `${reason} இத்தகைய மடல்கள் வேண்டாம் என்றால், உங்கள் தேர்வுகளில் நிறுத்தலாம்:`,
+      preferences: 'தேர்வுகள்',
+    },
+    consent: {
+      ending: 'இதை நீங்கள் கேட்கவில்லை என்றால் இந்த மடலைப் பொருட்படுத்த வேண்டாம்; உங்கள் முகவரி ஏழு நாள்களில் நீக்கப்படும்.',
+    },
+  }),
+  variation(reactionMessages, {
+    likedByMany: (name, others, title) =>
+      `${name}, மேலும் ${others === 1 ? 'ஒருவர்' : `${others} பேர்`} உங்கள் ${title} பதிவை விரும்பினார்கள்`,
+  }),
+  variation(submissionMessages, { label: 'பதிவைத் திறக்க' }),
   variation(feedMessages, { anonymous: 'பெயரிலி' }),
   variation(exportHeadings, {
     account: 'கணக்கு',
@@ -184,7 +218,12 @@ export const ta: Translations = [
   }),
   variation(backupMessages, {
     running: 'காப்புப் பிரதி ஒன்று ஏற்கெனவே உருவாகிக்கொண்டிருக்கிறது.',
-    overdue: { ending: 'சேவையகத்தில் காப்புக் கட்டளையை இயக்கினால் இப்போதே ஒரு பிரதி எழுதப்படும்; நடப்பதும் தெரியும்.' },
+    overdue: {
+      heading: 'மூன்று நாள்களாகக் காப்புப் பிரதி சரிபார்க்கப்படவில்லை',
+      happened:
+        'கடந்த மூன்று நாள்களில் தளத்தின் காப்புப் பிரதி ஒருமுறைகூடச் சரிபார்க்கப்படவில்லை. வட்டு பழுதானால் அதன்பின் எழுதியவற்றை இழக்க நேரலாம்.',
+      ending: 'சேவையகத்தில் காப்புக் கட்டளையை இயக்கினால் இப்போதே ஒரு பிரதி எழுதப்படும்; நடப்பதும் தெரியும்.',
+    },
   }),
   variation(archiveMessages, { states: { scheduled: 'நேரம் குறித்தது' } }),
   variation(apiKeyMessages, {

@@ -136,10 +136,10 @@ export const en: Translations = [
       done: 'Your password has been changed. Sign in with the new one from now on.',
     },
     verify: {
-      title: 'Start your account',
-      question: 'Press below to start your account.',
-      submit: 'Start account',
-      submitting: 'Starting…',
+      title: 'Create your account',
+      question: 'Press below to create your account.',
+      submit: 'Create account',
+      submitting: 'Creating…',
       done: 'Your account is ready. Welcome!',
     },
     email: {
@@ -150,13 +150,14 @@ export const en: Translations = [
       done: 'The address of your account has been changed. Sign in with the new one from now on.',
     },
     emailHalf: {
-      current: 'Confirmed. Confirm in the email to your current address, too, to change it.',
-      new: 'Confirmed. Confirm in the email to your new address, too, to change it.',
+      current:
+        'Confirmed. To finish the change, open the email to your current address and confirm there too.',
+      new: 'Confirmed. To finish the change, open the email to your new address and confirm there too.',
     },
     back: {
-      title: 'Go back to your old address',
+      title: 'Restore your old address',
       question:
-        'Press below to get the old email address of your account back. All sessions end, and you choose a new password.',
+        'Press below to restore the old email address of your account. All sessions end, and you choose a new password.',
       submit: 'Undo the change',
       submitting: 'Undoing…',
     },
@@ -175,13 +176,13 @@ export const en: Translations = [
     },
     stopMails: {
       title: 'Stop notification emails?',
-      question: 'Press below to get no more emails about comments.',
+      question: 'Press below to stop emails about comments.',
       submit: 'Stop emails',
       submitting: 'Stopping…',
     },
     leave: {
       title: 'Unsubscribe?',
-      question: 'Press below to get no more new posts by email.',
+      question: 'Press below to stop getting new posts by email.',
       submit: 'Unsubscribe',
       submitting: 'Unsubscribing…',
     },
@@ -193,7 +194,7 @@ export const en: Translations = [
     },
     noAnswers: {
       title: 'Stop reply emails?',
-      question: 'Press below to get no more replies by email. Your address is deleted, too.',
+      question: 'Press below to stop getting replies by email. Your address is deleted too.',
       submit: 'Stop emails',
       submitting: 'Deleting…',
     },
@@ -256,14 +257,13 @@ export const en: Translations = [
   }),
   translation(previewText, {
     title: 'Preview',
-    note: 'This is a preview: the post is not published like this yet.',
+    note: 'This is a preview: the post has not been published in this form yet.',
     over: 'This preview link no longer works',
     failed: 'Could not load the preview',
   }),
   translation(privacyText, {
     title: 'Privacy',
     english: 'Privacy',
-    security: 'Security',
     getParts: getEnglishParts,
     description: 'What this site keeps about you, where, and for how long.',
   }),
@@ -289,7 +289,7 @@ export const en: Translations = [
     previous: 'Previous',
     next: 'Next',
     noFeatured: 'No featured posts yet.',
-    older: 'Some earlier posts',
+    older: 'Earlier posts',
     moreOlder: 'More earlier posts',
     noOlder: 'No earlier posts yet.',
     recent: 'Latest posts',

@@ -6,7 +6,7 @@ import { libraryText } from '../messages/library.ts';
 import { linksText } from '../messages/links.ts';
 import { noticesText } from '../messages/notices.ts';
 import { postText } from '../messages/post.ts';
-import { privacyText } from '../messages/privacy.ts';
+import { getTamilParts, privacyText } from '../messages/privacy.ts';
 import { readerText } from '../messages/reader.ts';
 import { sidebarText } from '../messages/sidebar.ts';
 
@@ -58,10 +58,14 @@ export const ta: Translations = [
     reset: {
       missing: 'இந்த இணைப்பு செல்லாது. புதிய இணைப்பைக் கேட்டுப் பெறுங்கள்.',
       failed: 'கடவுச்சொல்லை மாற்ற முடியவில்லை',
+      done: 'கடவுச்சொல் மாற்றப்பட்டது. இனிப் புதிய கடவுச்சொல்லுடன் உள்நுழையுங்கள்.',
     },
     verify: { submit: 'கணக்குத் தொடங்கு' },
-    join: { question: 'புதிய பதிவுகளை மடலில் பெறக் கீழே அழுத்துங்கள்.' },
+    join: { title: 'செய்திமடலைப் பெற', question: 'புதிய பதிவுகளை மடலில் பெறக் கீழே அழுத்துங்கள்.' },
+    stopMails: { question: 'கருத்துகள் பற்றிய அறிவிப்புகள் இனி மடலில் வேண்டாம் என்றால் கீழே அழுத்துங்கள்.' },
+    leave: { question: 'புதிய பதிவுகள் இனி மடலில் வேண்டாம் என்றால் கீழே அழுத்துங்கள்.' },
     answers: { question: 'உங்கள் கருத்துக்கு வரும் மறுமொழிகளை மடலில் பெறக் கீழே அழுத்துங்கள்.' },
+    noAnswers: { question: 'மறுமொழிகள் இனி மடலில் வேண்டாம் என்றால் கீழே அழுத்துங்கள். உங்கள் முகவரியும் நீக்கப்படும்.' },
   }),
   variation(noticesText, {
     markAll: 'எல்லாவற்றையும் படித்ததாகக் குறி',
@@ -76,7 +80,16 @@ export const ta: Translations = [
     failedWithoutReason: 'பதிவை ஏற்ற முடியவில்லை. மீண்டும் முயலுங்கள்.',
     serif: 'தடித்த முனை எழுத்துரு',
   }),
-  variation(privacyText, { english: 'ஆங்கிலத்தில்', security: 'பாதுகாப்பு' }),
+  variation(privacyText, {
+    english: 'ஆங்கிலத்தில்',
+    getParts: (facts) =>
+      getTamilParts(facts, {
+        session: 'ஓர் அமர்வு',
+        auditLog: 'செயற்பதிவேடு',
+        security: 'பாதுகாப்பு',
+        backup: 'காப்புப் பிரதி',
+      }),
+  }),
   variation(readerText, {
     loading,
     looking: 'ஏற்றுகிறது… சற்றுப் பொறுங்கள்.',

@@ -7,8 +7,19 @@ interface Part {
 
 const inDays = (days: number) => `${days} நாளில்`;
 
+const words = {
+  session: 'ஒரு உள்நுழைவு',
+  auditLog: 'நிகழ்வுப் பதிவேடு',
+  /** The tab of the profile. */
+  security: 'Security',
+  backup: 'காப்புநகல்',
+};
+
 /** The privacy page in Tamil, from what the site really does. */
-const getTamilParts = ({ days, ...facts }: PrivacyFacts): Part[] => [
+export const getTamilParts = (
+  { days, ...facts }: PrivacyFacts,
+  { session, auditLog, security, backup } = words,
+): Part[] => [
   {
     title: 'சுருக்கமாக',
     paragraphs: [
@@ -27,7 +38,7 @@ const getTamilParts = ({ days, ...facts }: PrivacyFacts): Part[] => [
     title: 'கணக்கு இருந்தால்',
     paragraphs: [
       'பெயர், மின்னஞ்சல், நீங்கள் எழுதும் சுயவிவரம், கருத்துகள், விருப்பங்கள், நூலகம், அறிவிப்புகள் ஆகியவற்றை வைத்திருக்கிறோம். கடவுச்சொல் மாற்ற முடியாத சுருக்கமாக மட்டும் இருக்கும்.',
-      `ஒரு உள்நுழைவு ${facts.sessionDays} நாள் நீடிக்கும். அதன் சாதனம், நாடு, சுருக்கிய இணைய முகவரி ஆகியவை முடிந்தபின் ${inDays(days.sessions)} நீக்கப்படும். முன்பு உள்நுழைந்த இடங்களின் சுருக்கங்கள் ${inDays(days.knownNetworks)}, அறிவிப்புகள் ${inDays(days.notifications)}, கணக்குகள் பற்றிய நிகழ்வுப் பதிவேடு ${inDays(days.auditLog)} நீக்கப்படும்.`,
+      `${session} ${facts.sessionDays} நாள் நீடிக்கும். அதன் சாதனம், நாடு, சுருக்கிய இணைய முகவரி ஆகியவை முடிந்தபின் ${inDays(days.sessions)} நீக்கப்படும். முன்பு உள்நுழைந்த இடங்களின் சுருக்கங்கள் ${inDays(days.knownNetworks)}, அறிவிப்புகள் ${inDays(days.notifications)}, கணக்குகள் பற்றிய ${auditLog} ${inDays(days.auditLog)} நீக்கப்படும்.`,
     ],
   },
   {
@@ -48,8 +59,8 @@ const getTamilParts = ({ days, ...facts }: PrivacyFacts): Part[] => [
   {
     title: 'உங்கள் உரிமைகள்',
     paragraphs: [
-      `சுயவிவரம் → ${privacyText.security} பக்கத்தில் உங்களைப் பற்றியவற்றை எல்லாம் பதிவிறக்கலாம், கணக்கை நீக்கலாம். ஆசிரியருக்கு எழுதியும் கேட்கலாம்.`,
-      `நீக்கக் கேட்டபின் ${days.deletion} நாள் மனம் மாறலாம்; பிறகு எல்லா அட்டவணைகளிலிருந்தும் நீங்கும். ${facts.backupDays === null ? 'காப்புநகல்கள் எடுக்கப்படுவதில்லை.' : `பழைய காப்புநகல்களில் அதிகபட்சம் ${facts.backupDays} நாள் இருக்கும்.`}`,
+      `சுயவிவரம் → ${security} பக்கத்தில் உங்களைப் பற்றியவற்றை எல்லாம் பதிவிறக்கலாம், கணக்கை நீக்கலாம். ஆசிரியருக்கு எழுதியும் கேட்கலாம்.`,
+      `நீக்கக் கேட்டபின் ${days.deletion} நாள் மனம் மாறலாம்; பிறகு எல்லா அட்டவணைகளிலிருந்தும் நீங்கும். ${facts.backupDays === null ? `${backup}கள் எடுக்கப்படுவதில்லை.` : `பழைய ${backup}களில் அதிகபட்சம் ${facts.backupDays} நாள் இருக்கும்.`}`,
       facts.contact ? `தொடர்புக்கு: ${facts.contact}` : '',
     ],
   },
@@ -106,8 +117,6 @@ export const getEnglishParts = ({ days, ...facts }: PrivacyFacts): Part[] => [
 export const privacyText = {
   title: 'தனியுரிமை',
   english: 'Privacy',
-  /** The tab of the profile. */
-  security: 'Security',
-  getParts: getTamilParts,
+  getParts: (facts: PrivacyFacts) => getTamilParts(facts),
   description: 'இந்தத் தளம் என்ன விவரங்களை, எங்கே, எவ்வளவு காலம் வைத்திருக்கிறது.',
 } as const;

@@ -16,9 +16,9 @@ export const people: Translations = [
     wrongPassword: 'The current password is wrong.',
     deadLink: 'This link is not valid or has expired.',
     resetSent:
-      'If there is an account with this address, a mail with a link to change the password is on its way. The link is valid for an hour.',
-    resetNeedsFactor: 'The password was changed. Sign in with it and your second factor.',
-    secondStep: 'The password is right. Now the second factor is needed.',
+      'If there is an account with this address, we have emailed it a link to change the password. The link is valid for an hour.',
+    resetNeedsFactor: 'The password was changed. Sign in with it and your second step.',
+    secondStep: 'The password is correct. Now the second step is needed.',
     wrongFactor: 'This code or passkey was not accepted.',
     outdatedSignIn: 'The time to sign in is over. Start again.',
     wrongCode: 'Wrong code. Enter the six digits that the app shows now.',
@@ -36,42 +36,42 @@ export const people: Translations = [
     formerWriter: 'Former writer',
   }),
   translation(accountMails, {
-    notYou: 'If you did not ask for this, ignore this mail; nothing will change.',
+    notYou: 'If you did not ask for this, ignore this email; nothing will change.',
     reset: {
       heading: 'Change your password',
       asked:
-        'You have asked to change the password of your account. The link below is valid for an hour, and works once.',
+        'You asked to change the password of your account. The link below is valid for an hour and works once.',
       label: 'Choose a new password',
     },
     passwordChanged: {
       heading: 'Your password was changed',
       happened: 'The password of your account has just been changed. All other sessions were ended.',
-      notYou: 'If it was not you who changed it, ask for a new password at once.',
-      label: 'Ask for a new password',
+      notYou: 'If it was not you who changed it, request a new password at once.',
+      label: 'Request a new password',
     },
     signIn: {
       device: (device) => `Device: ${device || 'unknown'}`,
-      place: (place) => `Place: ${place || 'unknown'}`,
+      place: (place) => `Location: ${place || 'unknown'}`,
       time: (time) => `Time: ${time}`,
       notYou:
-        'If this was you, there is nothing to do. If not, open the link below: all sessions will be ended, the present password will stop working, and you will be asked for a new one. The link is valid for seven days.',
+        'If this was you, there is nothing to do. If not, open the link below: all sessions will be ended, your current password will stop working, and you will be asked for a new one. The link is valid for seven days.',
       label: 'This was not me',
     },
     newDevice: {
       heading: 'Sign-in from a new device',
-      happened: 'Somebody has signed in to your account from a device that you have not used before.',
+      happened: 'Someone has signed in to your account from a device that you have not used before.',
     },
     refusedFactor: {
       heading: 'A sign-in was refused',
       happened:
-        'Somebody entered your password correctly, but not your second factor, and was not signed in. Somebody else may know your password.',
+        'Someone entered your password correctly, but not the second step, and was not signed in. Someone else may know your password.',
     },
     factors: {
       notYou: 'If it was not you who did this, change your password at once and end all other sessions.',
       label: 'Change the password',
       addedHeading: 'A way to sign in was added',
       added: (name) =>
-        `“${name}” was added to your account. From now on, a second factor is needed besides the password.`,
+        `“${name}” was added to your account. From now on, signing in with your password needs a second step.`,
       removedHeading: 'A way to sign in was removed',
       removed: (name) => `“${name}” was removed from your account.`,
       allRemoved:
@@ -86,7 +86,7 @@ export const people: Translations = [
     closed: 'Signing up is currently by invitation only.',
     registered: 'There is already an account with this email address. Please sign in.',
     deadInvitation: 'This invitation was used or withdrawn, or is not for this site.',
-    checkMail: 'Look into your mailbox. Open the link in our mail to start your account.',
+    checkMail: 'Check your inbox, and open the link in our email to create your account.',
     welcome: 'Welcome! Now you can like posts, save them, and comment on them.',
     withdrawn: 'That invitation was withdrawn.',
   }),
@@ -104,25 +104,25 @@ export const people: Translations = [
         moderator: 'We invite you to look after the comments of the readers of our site.',
       },
       link: 'This link is for you alone, and works once.',
-      label: 'Start an account',
+      label: 'Create an account',
     },
     verification: {
-      heading: 'Start your account',
+      heading: 'Create your account',
       asked:
-        'You have asked to start an account with this address. Open the link below to confirm it. The link is valid for a day.',
-      ending: 'If you did not ask for this, ignore this mail.',
+        'You asked to create an account with this address. Open the link below to confirm it. The link is valid for a day.',
+      ending: 'If you did not ask for this, ignore this email.',
     },
     alreadyMember: {
       heading: 'You already have an account',
       happened:
-        'Somebody has asked for a new account with this address. You already have one, so nothing has changed.',
-      wasYou: 'If it was you, just sign in; if you have forgotten your password, ask for a new one.',
+        'Someone asked to create an account with this address. You already have one, so nothing has changed.',
+      wasYou: 'If it was you, just sign in; if you have forgotten your password, request a new one.',
       label: 'Sign in',
     },
   }),
   translation(profileMessages, {
     mailsStopped:
-      'You will get no more mails about comments. The bell on the site still shows notifications.',
+      'You will get no more emails about comments. The bell on the site still shows notifications.',
     taken: 'Another account has this address.',
   }),
   translation(addressMails, {
@@ -130,21 +130,21 @@ export const people: Translations = [
     toNew: {
       heading: 'Confirm your new email address',
       asked:
-        'You have asked to change the address of your account to this one. It changes when you have confirmed it here and at your present address. The link is valid for a day.',
-      ending: 'If you did not ask for this, ignore this mail.',
+        'You asked to change the address of your account to this one. It changes once you have confirmed it here and at your current address. The link is valid for a day.',
+      ending: 'If you did not ask for this, ignore this email.',
     },
     toCurrent: {
       heading: 'Allow the change of your email address',
       asked: (email) =>
-        `Somebody has asked to change the address of your account to ${email}. Nothing changes until it is confirmed here and at that address. The link is valid for a day.`,
+        `Someone asked to change the address of your account to ${email}. Nothing changes until it is confirmed here and at that address. The link is valid for a day.`,
       notYou: 'If it was not you, do not confirm it, and change your password at once.',
     },
     changed: {
       heading: 'Your email address was changed',
       happened: (email) => `The address of your account is now ${email}.`,
       notYou:
-        'If it was not you who did this, the link below brings back the former address, ends all sessions and asks for a new password. The link is valid for seven days.',
-      label: 'Take the change back',
+        'If it was not you who did this, the link below restores your old address, ends all sessions and asks for a new password. The link is valid for seven days.',
+      label: 'Undo the change',
     },
   }),
   translation(personalDataMessages, {
@@ -153,7 +153,7 @@ export const people: Translations = [
   translation(deletionMails, {
     asked: {
       heading: 'Your account will be deleted',
-      happens: (day) => `As you have asked, your account and everything in it will be deleted on ${day}.`,
+      happens: (day) => `As you asked, your account and everything in it will be deleted on ${day}.`,
       wayBack: 'If you change your mind, sign in before that day; nothing will be deleted.',
       label: 'Sign in',
       notYou: 'If it was not you who asked for this, sign in at once and change your password.',
@@ -161,8 +161,8 @@ export const people: Translations = [
     done: {
       heading: 'Your account was deleted',
       happened:
-        'Your account and what we kept about you were deleted. After this mail we no longer have your address.',
-      backups: 'What is in older backups goes when their time is over.',
+        'Your account and what we kept about you were deleted. After this email we no longer have your address.',
+      backups: 'Older backups still contain some of it until they are deleted.',
     },
   }),
   translation(exportHeadings, {
@@ -185,27 +185,27 @@ export const people: Translations = [
     activity: 'Audit log',
   }),
   translation(newsletterMessages, {
-    asked: 'We have sent you a mail. Open the link in it to confirm your address.',
+    asked: 'We have sent you an email. Open the link in it to confirm your address.',
     subscribed: 'This address is already subscribed',
     confirmed: 'Thank you! New posts will now come to your inbox.',
-    unsubscribed: 'Your address was removed. You will get no more mails.',
+    unsubscribed: 'Your address was removed. You will get no more emails.',
     deadLink: 'This link is not valid.',
   }),
   translation(newsletterMails, {
     confirmation: {
       heading: 'Confirm your subscription',
-      asked: 'To get new posts by mail, open the link below.',
+      asked: 'To get new posts by email, open the link below.',
       label: 'Confirm',
-      ending: 'If you did not ask for this, ignore this mail; there will be no others.',
+      ending: 'If you did not ask for this, ignore this email; there will be no others.',
     },
     read: 'Read the whole post',
-    testEnding: 'This is a test for you alone. Readers have not got it yet.',
+    testEnding: 'This is a test, sent only to you. Readers have not received it yet.',
     testSubject: (subject) => `[Test] ${subject}`,
-    ending: 'You get this because you have subscribed to new posts.',
+    ending: 'You get this because you subscribed to new posts.',
     unsubscribe: 'Unsubscribe',
   }),
   translation(commentMessages, {
-    held: "Your comment waits for the author's approval.",
+    held: "Your comment is waiting for the author's approval.",
     closed: 'Comments on this post are closed.',
     signIn: 'Sign in to comment.',
     notYours: 'You cannot delete this comment. Only its writer or the author of the post can.',
@@ -221,48 +221,48 @@ export const people: Translations = [
     tooManyBlocks: 'The list is full. Remove entries that you no longer need.',
     reported: 'Thank you. The author will look at this comment.',
     deadLink: 'This link is not valid.',
-    willMail: 'Thank you. You will get a mail when somebody replies to your comment.',
-    willNotMail: 'You will get no more mails; your address was deleted.',
-    noUndo: 'This verdict can no longer be taken back.',
+    willMail: 'Thank you. You will get an email when someone replies to your comment.',
+    willNotMail: 'You will get no more emails; your address was deleted.',
+    noUndo: 'This decision can no longer be undone.',
   }),
   translation(commentNews, {
     guest: 'A reader',
     answered: (name, title) => `${name} replied to your comment on ${title}`,
     mentioned: (name, title) => `${name} mentioned you in a comment on ${title}`,
-    commenter: (name, title) => `${name} commented on ${title}, where you have commented, too`,
+    commenter: (name, title) => `${name} also commented on ${title}`,
     owner: (name, title) => `${name} commented on ${title}`,
-    held: (message) => `${message}; it waits for your approval`,
-    flood: 'More comments than usual are coming in; they wait for your approval',
+    held: (message) => `${message}; it is waiting for your approval`,
+    flood: 'More comments than usual are coming in; they are waiting for your approval',
     reported: (title) => `Readers have reported a comment on ${title}`,
   }),
   translation(commentMails, {
     comment: {
       heading: (title) => `New comment on ${title}`,
       wrote: (name) => `${name} commented:`,
-      held: 'It waits for your approval; nobody else sees it until you approve it.',
+      held: 'It is waiting for your approval; nobody else sees it until then.',
       label: 'See the comments',
       reasons: {
         owner: 'This is your post.',
         answered: 'This is a reply to your comment.',
         mentioned: 'It mentions you.',
-        commenter: 'You have commented on this post, too.',
+        commenter: 'You have commented on this post too.',
       },
-      ending: (reason) => `${reason} If you do not want such mails, stop them in your preferences:`,
+      ending: (reason) => `${reason} If you do not want such emails, stop them in your preferences:`,
       preferences: 'Preferences',
     },
     consent: {
-      heading: 'Confirm that you want replies by mail',
+      heading: 'Confirm that you want replies by email',
       asked: (title) =>
-        `You have commented on ${title}. If you want the replies to your comment by mail, open the link below.`,
+        `You have commented on ${title}. If you want the replies to your comment by email, open the link below.`,
       label: 'Confirm',
-      ending: 'If you did not ask for this, ignore this mail; your address will be deleted in seven days.',
+      ending: 'If you did not ask for this, ignore this email; your address will be deleted in seven days.',
     },
     answer: {
       heading: (title) => `A reply to your comment on ${title}`,
       wrote: (name) => `${name} replied:`,
       label: 'See the reply',
-      ending: 'You get this because you have asked for replies by mail.',
-      unsubscribe: 'Stop these mails',
+      ending: 'You get this because you have asked for replies by email.',
+      unsubscribe: 'Stop these emails',
     },
   }),
   translation(reactionMessages, {

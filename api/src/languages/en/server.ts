@@ -29,9 +29,9 @@ export const server: Translations = [
   translation(diagnosticsMessages, {
     ...diagnosticsMessages,
     testMail: {
-      heading: 'Test mail',
-      arrived: 'If this mail reaches you, the mails of the site are sent correctly.',
-      forReaders: 'To reach readers, too, its source should contain spf=pass, dkim=pass and dmarc=pass.',
+      heading: 'Test email',
+      arrived: 'If this email reaches you, the site sends its emails correctly.',
+      forReaders: 'To reach readers too, its source should contain spf=pass, dkim=pass and dmarc=pass.',
     },
   }),
   translation(apiKeyMessages, {

@@ -14,7 +14,7 @@ export const en: Translations = [
   translation(stateText, {
     retry: 'Try again',
     loading: 'Loading…',
-    failed: 'This could not be loaded',
+    failed: 'Could not load this',
     retrying: 'Trying again…',
   }),
   translation(cardText, {
@@ -86,7 +86,7 @@ export const en: Translations = [
     wrongEmail: 'Enter a valid email address',
     taken: 'This address is already subscribed',
     failed: 'We could not subscribe you. Try again in a while.',
-    kept: 'Thank you! Your address is saved. A mail to confirm it follows once the connection is back.',
+    kept: 'Thank you! Your address is saved. We will email you a link to confirm it once you are online again.',
   }),
   translation(proseText, {
     playVideo: 'Play the video (YouTube)',

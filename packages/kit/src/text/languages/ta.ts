@@ -2,19 +2,27 @@ import { type Translations, variation } from '@ezhuthu/contract/text';
 import { cardText, stateText } from '../messages/components.ts';
 import { dateText } from '../messages/dates.ts';
 import { formText } from '../messages/form.ts';
+import { newsletterText } from '../messages/newsletter.ts';
 import { numberText, oneDecimal } from '../messages/numbers.ts';
 
 /** The kit's texts that are not Tamil by default. */
 export const ta: Translations = [
   variation(stateText, { retry: 'மீண்டும் முயல்க', loading: 'ஏற்றுகிறது…' }),
   variation(cardText, {
-    readMore: 'மேலும் வாசிக்க',
-    readMoreOf: (title) => `மேலும் வாசிக்க: ${title}`,
+    // beside the counts on a phone
+    readMore: 'வாசிக்க',
+    readMoreOf: (title) => `வாசிக்க: ${title}`,
   }),
   variation(dateText, { archiveMonths: dateText.months, justNow: 'இப்போது' }),
   variation(formText, {
     passwordsDiffer: 'இரண்டு கடவுச்சொற்களும் ஒன்றாக இல்லை',
     passwordTooShort: 'கடவுச்சொல்லில் குறைந்தது 6 எழுத்துகள் வேண்டும்',
+  }),
+  variation(newsletterText, {
+    subscribed: 'ஏற்கெனவே பதிவு செய்யப்பட்டுள்ளது',
+    wrongEmail: 'சரியான மின்னஞ்சல் முகவரியை எழுதுங்கள்',
+    taken: 'இந்த மின்னஞ்சல் ஏற்கெனவே பதிவு செய்யப்பட்டுள்ளது',
+    kept: 'நன்றி! உங்கள் முகவரி சேமிக்கப்பட்டது. இணையத் தொடர்பு வந்ததும் உறுதிப்படுத்தும் மடல் அனுப்பப்படும்.',
   }),
   variation(numberText, {
     compact(value) {
