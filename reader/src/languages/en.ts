@@ -162,7 +162,7 @@ export const en: Translations = [
       submitting: 'Undoing…',
     },
     disown: {
-      title: 'Was this not you?',
+      title: 'Wasn’t this you?',
       question:
         'Press below to end all sessions of your account. The current password stops working, and you choose a new one.',
       submit: 'This was not me',

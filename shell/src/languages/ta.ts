@@ -15,8 +15,8 @@ export const ta: Translations = [
     // as on the page about the author
     socialLinks: 'சமூக ஊடகங்கள்',
     accessDenied: 'அனுமதி இல்லை',
-    goBack: 'திரும்பிச் செல்',
-    goHome: 'முகப்புக்குச் செல்',
+    goBack: 'திரும்பிச் செல்க',
+    goHome: 'முகப்புக்குச் செல்க',
   }),
   variation(signInText, {
     login: { failed: 'உள்நுழைய முடியவில்லை. மீண்டும் முயலுங்கள்.' },

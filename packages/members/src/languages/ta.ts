@@ -1,5 +1,6 @@
 import { type Translations, variation } from '@ezhuthu/kit/text';
 import { accountText } from '../account/messages.ts';
+import { commentText } from '../engagement/comment-messages.ts';
 import { engagementText } from '../engagement/messages.ts';
 import { shareText } from '../share/messages.ts';
 
@@ -50,7 +51,11 @@ export const ta: Translations = [
       immediately: 'இப்போதே நீக்கு; பிறகு மீட்டெடுக்க முடியாது',
     },
   }),
+  variation(commentText, { commentLikePrompt: 'கருத்தை விரும்பக் கணக்கு வேண்டும்.' }),
   variation(engagementText, {
+    likePrompt: 'பதிவை விரும்பக் கணக்கு வேண்டும்.',
+    savePrompt: 'பதிவைச் சேமிக்கக் கணக்கு வேண்டும்.',
+    commentPrompt: 'கருத்துரைக்கக் கணக்கு வேண்டும்.',
     likeFailed: 'விருப்பத்தைச் சேமிக்க முடியவில்லை. மீண்டும் முயலுங்கள்.',
     anonymous: 'பெயரிலி',
     posted: 'கருத்து வெளியானது!',
