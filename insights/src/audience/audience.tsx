@@ -8,7 +8,7 @@ import { CsvButton } from '../metrics/csv-button.tsx';
 import { countryName, shortNumber, valueName } from '../metrics/format.ts';
 import { Columns, Hint } from '../metrics/layout.tsx';
 import { type Choice, refetchMetrics, visitorsQuery } from '../metrics/queries.ts';
-import { isPublic, ShareList } from '../metrics/share-list.tsx';
+import { isPublic, LeftOut, ShareList } from '../metrics/share-list.tsx';
 import { Tiles } from '../metrics/tiles.tsx';
 
 const messages = insightsText.audience;
@@ -102,7 +102,7 @@ function CountriesLeftOut({
     local > 0 && messages.localVisitors(shortNumber(local)),
     unknown > 0 && messages.unknownCountry(shortNumber(unknown)),
   ].filter(Boolean);
-  return notes.length > 0 && <Hint>{notes.join(' · ')}</Hint>;
+  return notes.length > 0 && <LeftOut>{notes.join(' · ')}</LeftOut>;
 }
 
 /** Derives missing countries of visitors from their time zones. */

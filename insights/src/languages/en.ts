@@ -143,7 +143,7 @@ export const en: Translations = [
       other: 'Other',
     },
     hiddenSources: (views, percent) =>
-      `Not shown (local, unknown): ${views} ${views === '1' ? 'view' : 'views'} (${percent}). Percentages are of all views.`,
+      `Not shown (local, unknown): ${views} ${views === '1' ? 'view' : 'views'} (${percent})`,
     devices: 'Devices',
     device: 'Device',
     noDevices: 'No devices yet',
@@ -202,7 +202,7 @@ export const en: Translations = [
     },
     list: {
       count: (count) => counted(count, 'post', 'posts'),
-      scopes: (period) => `Views in the period, unique visitors: ${period} · total views: all time`,
+      scopes: (period) => `Period: ${period} · total views: all time`,
       search: 'Search titles…',
       sort: 'Sort',
       ascending: 'Ascending',
@@ -239,7 +239,7 @@ export const en: Translations = [
     },
     health: {
       title: 'Site health',
-      hint: 'Last 30 days. Speed: what three in four readers get or better. No personal data.',
+      hint: 'Last 30 days. Speed: what three in four readers get or better.',
       none: 'Nothing counted yet.',
       fronts: (name) => fronts[name] ?? name,
       version: 'Version',
@@ -253,7 +253,7 @@ export const en: Translations = [
       milliseconds: (milliseconds) => `${milliseconds} ms`,
       ratings: { good: 'good', fair: 'needs work', poor: 'poor' },
       errors: 'Latest errors',
-      errorsHint: 'Each error is listed once. Nothing that readers typed is stored.',
+      errorsHint: 'Nothing that readers typed is stored.',
       noErrors: 'No errors in the last 30 days.',
       noMessage: 'No details',
       kinds: {

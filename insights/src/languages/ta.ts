@@ -7,7 +7,7 @@ const periodViews = 'இந்தக் காலத்தின் பார்
 const uniqueVisitors = 'தனி வாசகர்கள்';
 const thisMonth = 'இந்த மாதம்';
 const lastMonth = 'கடந்த மாதம்';
-const always = 'தொடக்கம் முதல்';
+const always = 'இதுவரை';
 const topPosts = 'அதிகம் படித்த பதிவுகள்';
 
 /** What the fronts show to readers and the author. */
@@ -37,9 +37,13 @@ export const ta: Translations = [
       lastMonth,
       all: always,
     },
-    chosenDays: { future: 'இன்று வரையுள்ள நாளைத் தேர்ந்தெடுங்கள்.' },
-    filter: { since: (date) => `${date} முதல் எண்ணியவை.` },
-    goneBefore: (date) => `${date} முதலான விவரங்கள் மட்டுமே உள்ளன.`,
+    chosenDays: { choose: 'வேறு நாள்கள்', future: 'இன்று வரையுள்ள நாளைத் தேர்ந்தெடுங்கள்.' },
+    filter: {
+      by: 'வடிகட்டி:',
+      only: (name) => `${name} மட்டும்`,
+      since: (date) => `${date} முதல் எண்ணியவை.`,
+    },
+    goneBefore: (date) => `${date} முதல் மட்டுமே தெரியும்.`,
     tabs: { overview: 'மேலோட்டம்', posts: 'பதிவுகள்', audience: 'வாசகர்கள்', traffic: 'வருகை' },
     live: {
       title: 'இப்போது',
@@ -52,6 +56,7 @@ export const ta: Translations = [
       title: 'தளத்தின் எண்கள்',
       totalViews,
       uniqueVisitors,
+      visitorDays: 'வாசகர்களை ஒரு நாளுக்கு மட்டுமே அறியலாம்.',
       todayViews: 'இன்றைய பார்வைகள்',
       thisMonth,
       allTime: always,
@@ -78,7 +83,7 @@ export const ta: Translations = [
         shown < wanted
           ? `${counted(shown, 'நாள்', 'நாள்கள்')}; அதற்கு முன் பார்வைகள் இல்லை`
           : `இந்தக் காலம் வரை ${counted(shown, 'நாள்', 'நாள்கள்')}`,
-      detailed: 'நாள் வாரியான விவரம்',
+      detailed: 'நாள்வாரியான விவரம்',
       blogger: 'தளத்தின் எண்கள்',
       previous: 'முந்தைய காலத்தின் பார்வைகள்',
     },
@@ -99,8 +104,7 @@ export const ta: Translations = [
       referral: 'பிற தளம்',
       other: 'பிற',
     },
-    hiddenSources: (views, percent) =>
-      `காட்டாதவை (சொந்த வலை, மூலம் தெரியாதவை): ${views} (${percent}). விழுக்காடுகள் மொத்தப் பார்வைகளில்.`,
+    hiddenSources: (views, percent) => `காட்டாதவை (சொந்த வலை, மூலம் தெரியாதவை): ${views} (${percent})`,
     devices: 'சாதன வகைகள்',
     device: 'சாதனம்',
     noDevices: 'சாதனங்கள் இன்னும் தெரியவில்லை',
@@ -115,7 +119,7 @@ export const ta: Translations = [
       entries: 'நுழைந்த பக்கங்கள்',
       exits: 'வெளியேறிய பக்கங்கள்',
       countedFrom: (date) => `வருகைகள் ${date} முதல் எண்ணப்படுகின்றன.`,
-      hours: 'மணி வாரியான பார்வைகள்',
+      hours: 'மணிவாரியான பார்வைகள்',
       campaigns: 'பரப்புரைகள்',
       mediums: 'வழி வகைகள்',
       systems: 'இயங்குதளங்கள்',
@@ -138,20 +142,20 @@ export const ta: Translations = [
       total: 'மொத்த வாசகர்கள்',
       new: 'புதிய வாசகர்கள்',
       returning: 'மீண்டும் வந்தவர்கள்',
-      visitorDays: 'இரண்டு நாள் வந்தவர் கீழே இருமுறை எண்ணப்படுகிறார்.',
-      both: 'புதிதாக வந்து வேறொரு நாளும் வந்தவர் இரண்டிலும் எண்ணப்படுகிறார்.',
-      countries: 'அதிகம் வரும் நாடுகள்',
+      visitorDays: 'இரு நாள் வந்தவர் கீழே இருமுறை எண்ணப்படுகிறார்.',
+      both: 'முதன்முதலாக வந்து, மீண்டும் வந்தவர் இரண்டிலும் எண்ணப்படுகிறார்.',
+      countries: 'நாடுகள்',
       noCountries: 'நாடுகள் இன்னும் தெரியவில்லை',
       localVisitors: (count) => `சொந்த வலை: ${count}`,
       unknownCountry: (count) => `நாடு தெரியாதவர்கள்: ${count}`,
-      browsers: 'அதிகம் பயன்படுத்தும் உலாவிகள்',
+      browsers: 'உலாவிகள்',
       noBrowsers: 'உலாவிகள் இன்னும் தெரியவில்லை',
       backfill: 'விடுபட்ட நாடுகளை நிரப்பு',
       backfilled: (count) => `${counted(count, 'வாசகரின்', 'வாசகர்களின்')} நாடு நிரப்பப்பட்டது.`,
       backfillFailed: 'நாடுகளை நிரப்ப முடியவில்லை. மீண்டும் முயலுங்கள்.',
     },
     list: {
-      scopes: (period) => `${periodViews}, ${uniqueVisitors}: ${period} · ${totalViews}: ${always}`,
+      scopes: (period) => `காலம்: ${period} · ${totalViews}: ${always}`,
       keys: {
         totalViews,
         periodViews,
@@ -162,6 +166,7 @@ export const ta: Translations = [
       none: 'இன்னும் எதுவும் எண்ணப்படவில்லை',
       noMatch: 'பதிவுகள் கிடைக்கவில்லை',
       clear: 'தேடலை நீக்கு',
+      export: 'CSV கோப்பு',
     },
     detail: {
       created: 'உருவானது',
@@ -172,11 +177,11 @@ export const ta: Translations = [
       depth: 'சராசரி வாசிப்பு ஆழம்',
       showChart: 'வரைபடத்தைக் காட்டு',
       hideChart: 'வரைபடத்தை மறை',
-      daily: 'நாள் வாரியான பார்வைகள்',
-      hourly: 'மணி வாரியான பார்வைகள்',
+      daily: 'நாள்வாரியான பார்வைகள்',
+      hourly: 'மணிவாரியான பார்வைகள்',
     },
     health: {
-      hint: 'கடந்த 30 நாள்கள். வேகம்: நான்கில் மூன்று வாசகர்கள் பெற்றது. எவருடைய விவரமும் இவற்றில் இல்லை.',
+      hint: 'கடந்த 30 நாள்கள். வேகம்: நால்வரில் மூவர் பெற்றது.',
       none: 'இன்னும் எதுவும் எண்ணப்படவில்லை.',
       fronts: (name) => fronts[name] ?? name,
       views: 'பார்வைகள்',
@@ -185,7 +190,7 @@ export const ta: Translations = [
       vitals: { lcp: 'தெரியும் நேரம்', inp: 'மறுமொழி நேரம்', cls: 'இடம்பெயர்வு' },
       seconds: (seconds) => `${seconds} நொடி`,
       milliseconds: (milliseconds) => `${milliseconds} மில்லிநொடி`,
-      errorsHint: 'ஒவ்வொரு பிழையும் ஒருமுறை காட்டப்படும். வாசகர்கள் எழுதிய எதுவும் சேமிக்கப்படுவதில்லை.',
+      errorsHint: 'வாசகர்கள் எழுதிய எதுவும் சேமிக்கப்படுவதில்லை.',
     },
   }),
 ];

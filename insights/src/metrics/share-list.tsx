@@ -83,13 +83,16 @@ export const sourcesToFilter = (sources: SourceViews[]): Share[] =>
     sharesOfSources([one]).map((share) => ({ ...share, filter: { source: one.source } })),
   );
 
+/** What a list leaves out. */
+export const LeftOut = ({ children }: { children: ReactNode }) => <p className={css.hidden}>{children}</p>;
+
 /** The total of the views that the list of sources hides; renders nothing when there are none. */
 export function HiddenSources({ sources }: { sources: SourceViews[] }) {
   const hidden = sources.filter(({ source }) => !isPublic(source));
   const views = hidden.reduce((sum, one) => sum + one.views, 0);
   const share = hidden.reduce((sum, one) => sum + one.percentage, 0);
   if (views === 0) return null;
-  return <p className={css.hidden}>{insightsText.hiddenSources(shortNumber(views), percent(share))}</p>;
+  return <LeftOut>{insightsText.hiddenSources(shortNumber(views), percent(share))}</LeftOut>;
 }
 
 const deviceNames: Record<string, string> = insightsText.deviceNames;
