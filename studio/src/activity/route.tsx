@@ -158,12 +158,12 @@ const getTime = (at: string, timezone: string): string =>
 
 const urgent = new Set<AuditEntry['action']>(['sign_in_failed', 'webhook_disabled', 'role_changed']);
 
-const shown = (value: unknown): string =>
+const shown = (field: string, value: unknown): string =>
   value === undefined || value === null || value === ''
     ? '–'
     : typeof value === 'object'
       ? JSON.stringify(value)
-      : String(value);
+      : activityText.valueName(field, String(value));
 
 /** One line of the log, with what was changed. */
 function ActivityItem({ entry, timezone }: { entry: AuditEntry; timezone: string }) {
@@ -206,9 +206,9 @@ function Values({ entry: { before, after } }: { entry: AuditEntry }) {
         <tbody>
           {names.map((field) => (
             <tr key={field}>
-              <th scope="row">{field}</th>
-              {before && <td>{shown(before[field])}</td>}
-              <td>{shown(after?.[field])}</td>
+              <th scope="row">{activityText.fieldName(field)}</th>
+              {before && <td>{shown(field, before[field])}</td>}
+              <td>{shown(field, after?.[field])}</td>
             </tr>
           ))}
         </tbody>

@@ -121,6 +121,10 @@ export const activityText = {
   before: 'முன்பு',
   after: 'பின்பு',
   erased: 'விவரங்கள் அழிக்கப்பட்டன',
+  /** Of a recorded field. */
+  fieldName: (field: string) => field,
+  /** Of a recorded value that is one of a few, or a truth value. */
+  valueName: (_field: string, value: string) => value,
   groups,
   actions,
   actors,
