@@ -102,7 +102,7 @@ function NoteList({ id, kind }: { id: string; kind: ImportNoteKind }) {
               .flatMap(({ notes }) => notes)
               .map((note, index) => (
                 // biome-ignore lint/suspicious/noArrayIndexKey: a post may have several alike, and the list only grows
-                <Note key={index} note={note} />
+                <Note key={index} note={note} kind={kind} />
               ))}
           </Stack>
         )}
@@ -112,7 +112,14 @@ function NoteList({ id, kind }: { id: string; kind: ImportNoteKind }) {
   );
 }
 
-function Note({ note: { title, detail, postId } }: { note: ImportNote }) {
+/** Of notes like `video ×2, map ×1`, followed by addresses. */
+const nameParts = (detail: string): string =>
+  detail.replace(
+    /(^|, )([^,\n]+) ×(\d+)/gm,
+    (_, before, name, times) => `${before}${importText.summary.part(name)} ×${times}`,
+  );
+
+function Note({ note: { title, detail, postId }, kind }: { note: ImportNote; kind: ImportNoteKind }) {
   return (
     <li>
       {postId ? (
@@ -122,7 +129,7 @@ function Note({ note: { title, detail, postId } }: { note: ImportNote }) {
       ) : (
         title
       )}
-      {detail && <Hint className={css.detail}>{detail}</Hint>}
+      {detail && <Hint className={css.detail}>{kind === 'dropped' ? nameParts(detail) : detail}</Hint>}
     </li>
   );
 }

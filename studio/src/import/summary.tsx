@@ -14,7 +14,7 @@ const countTerms = ({ terms }: ImportSummary, taxonomy: 'category' | 'tag' | 'la
 
 const listed = (counts: Record<string, number>) =>
   Object.entries(counts)
-    .map(([name, count]) => `${messages.kinds[name] ?? name} (${count})`)
+    .map(([name, count]) => `${messages.kinds[name] ?? messages.part(name)} (${count})`)
     .join(', ');
 
 /** What the files hold, what will become of it, and what is left out. */

@@ -111,6 +111,8 @@ export const importText = {
       unknown: 'வேறு வகைகள்',
       rest: 'கோப்பின் மீதிப் பகுதி',
     } as Record<string, string>,
+    /** What posts cannot have, by the name of its element. */
+    part: (name: string) => name,
     addresses: (count: number) =>
       `${counted(count, 'பழைய முகவரி', 'பழைய முகவரிகள்')} புதிய பதிவுகளுக்கு இட்டுச்செல்லும்.`,
     examples: 'எடுத்துக்காட்டுகள்',

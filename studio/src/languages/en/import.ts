@@ -6,6 +6,27 @@ const posts = (count: number) => counted(count, 'post', 'posts');
 const pictures = (count: number) => counted(count, 'picture', 'pictures');
 const comments = (count: number) => counted(count, 'comment', 'comments');
 
+/** Elements that posts cannot have. */
+const parts: Record<string, string> = {
+  address: 'Addresses',
+  applet: 'Applets',
+  audio: 'Recordings',
+  button: 'Buttons',
+  embed: 'Embeds',
+  form: 'Forms',
+  iframe: 'Frames',
+  input: 'Form fields',
+  link: 'Linked styles',
+  'link to a file': 'Links to files',
+  'link within the page': 'Links within the page',
+  meta: 'Page data',
+  object: 'Embeds',
+  script: 'Scripts',
+  style: 'Styles',
+  'title of a picture': 'Titles of pictures',
+  video: 'Videos',
+};
+
 export const imports: Translations = [
   translation(importText, {
     title: 'Import',
@@ -89,7 +110,8 @@ export const imports: Translations = [
       labels: 'Labels',
       inFiles: (count) => `${number(count)} in the files`,
       held: (count) => `${number(count)} not approved`,
-      span: (first, last) => `Published from ${first} to ${last}.`,
+      span: (first, last) =>
+        first === last ? `Published on ${first}.` : `Published from ${first} to ${last}.`,
       authors: (names) => `Written by ${names}`,
       cutOff: 'One file ends abruptly. You can import what is there; export again to get everything.',
       known: (count) => `Already here: ${posts(count)}, not imported again.`,
@@ -111,6 +133,7 @@ export const imports: Translations = [
         unknown: 'Other kinds',
         rest: 'The rest of the file',
       },
+      part: (name) => parts[name] ?? name,
       addresses: (count) => `${counted(count, 'old address leads', 'old addresses lead')} to the new posts.`,
       examples: 'Examples',
     },
