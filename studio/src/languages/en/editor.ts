@@ -1,12 +1,15 @@
 import { counted, type Translations, translation } from '@ezhuthu/kit/text';
 import { ckEditorText } from '../../messages/ck-editor.ts';
+import { codeEditorText } from '../../messages/code-editor.ts';
 import { editorText } from '../../messages/editor.ts';
 
-/** CKEditor's own words, which are the keys. */
-const ownWords = Object.fromEntries(Object.keys(ckEditorText).map((words) => [words, words]));
+/** The editors' own words, which are the keys. */
+const ownWords = <Key extends string>(texts: Record<Key, string>) =>
+  Object.fromEntries(Object.keys(texts).map((words) => [words, words])) as Record<Key, string>;
 
 export const editor: Translations = [
-  translation(ckEditorText, ownWords as Record<keyof typeof ckEditorText, string>),
+  translation(ckEditorText, ownWords(ckEditorText)),
+  translation(codeEditorText, ownWords(codeEditorText)),
   translation(editorText, {
     kbd: 'Key',
     small: 'Small',

@@ -1,5 +1,6 @@
 import { counted, type Translations, variation } from '@ezhuthu/kit/text';
 import { ckEditorText } from '../../messages/ck-editor.ts';
+import { codeEditorText } from '../../messages/code-editor.ts';
 import { editorText } from '../../messages/editor.ts';
 
 const again = 'சரிபாருங்கள்.';
@@ -133,6 +134,37 @@ export const editor: Translations = [
     'Yellow marker': 'மஞ்சள் குறிப்பான்',
     '(may require <kbd>Fn</kbd>)': '(<kbd>Fn</kbd> விசையும் வேண்டலாம்)',
     '%0 of %1': '%1-இல் %0',
+  }),
+  variation(codeEditorText, {
+    Find: 'தேடு',
+    Replace: 'மாற்று',
+    next: 'அடுத்தது',
+    previous: 'முந்தையது',
+    all: 'எல்லாம்',
+    'match case': 'பெரிய, சிறிய எழுத்து வேறுபாடு',
+    regexp: 'தேடல் கோவை',
+    'by word': 'முழுச் சொல்',
+    replace: 'மாற்று',
+    'replace all': 'எல்லாவற்றையும் மாற்று',
+    close: 'மூடு',
+    'current match': 'இப்போதைய முடிவு',
+    'on line': 'வரி',
+    'replaced match on line $': 'வரி $-இல் மாற்றப்பட்டது',
+    'replaced $ matches': 'மாற்றப்பட்டவை: $',
+    'Go to line': 'வரிக்குச் செல்',
+    go: 'செல்',
+    'Control character': 'கட்டுப்பாட்டு எழுத்து',
+    'Selection deleted': 'தேர்ந்தது நீக்கப்பட்டது',
+    'Folded lines': 'மடித்த வரிகள்',
+    'Unfolded lines': 'விரித்த வரிகள்',
+    to: 'முதல்',
+    'folded code': 'மடித்த நிரல்',
+    unfold: 'விரி',
+    'Fold line': 'வரியை மடி',
+    'Unfold line': 'வரியை விரி',
+    Completions: 'பரிந்துரைகள்',
+    Diagnostics: 'பிழைகள்',
+    'No diagnostics': 'பிழைகள் இல்லை',
   }),
   variation(editorText, {
     kbd: 'விசை',

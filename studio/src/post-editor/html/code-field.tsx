@@ -1,9 +1,11 @@
 import { html } from '@codemirror/lang-html';
 import { HighlightStyle, syntaxHighlighting } from '@codemirror/language';
+import { EditorState } from '@codemirror/state';
 import { EditorView } from '@codemirror/view';
 import { tags } from '@lezer/highlight';
 import { basicSetup } from 'codemirror';
 import { useEffect, useEffectEvent, useRef } from 'react';
+import { codeEditorText } from '../../messages/code-editor.ts';
 
 const surface = { color: 'var(--ink)', backgroundColor: 'var(--surface)' };
 const tinted = { backgroundColor: 'var(--brand-tint)' };
@@ -63,6 +65,7 @@ export function CodeField({ label, value, onChange, line }: CodeFieldProps) {
         basicSetup,
         html(),
         codeTheme,
+        EditorState.phrases.of(codeEditorText),
         EditorView.lineWrapping,
         EditorView.contentAttributes.of({ 'aria-label': label }),
         EditorView.updateListener.of((update) => {
