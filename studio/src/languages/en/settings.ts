@@ -91,10 +91,10 @@ export const settings: Translations = [
     },
     signup: {
       title: 'Who can sign up',
-      closed: 'Only those invited',
-      closedHint: 'Only addresses that you invited can sign up.',
+      closed: 'Only people you invite',
+      closedHint: 'Only addresses you have invited can sign up.',
       open: 'Anyone',
-      openHint: 'Anyone can sign up. The account starts when they open the link in their email.',
+      openHint: 'Anyone can sign up. The account is created when they open the link in the email.',
     },
     guests: {
       title: 'Comments',
@@ -106,7 +106,7 @@ export const settings: Translations = [
     closing: {
       title: 'Closing comments',
       label: 'When to close',
-      hint: 'So many days after publication, a post takes no new comments; earlier ones stay.',
+      hint: 'Comments close this many days after a post is published; earlier ones stay.',
       after: (days) => (days === 0 ? 'Never' : `After ${counted(days, 'day', 'days')}`),
     },
     invitations: {
@@ -177,7 +177,7 @@ export const settings: Translations = [
         ...onOff,
       },
       requireSecondFactor: {
-        label: 'Require a second factor of those who help',
+        label: 'Require a second step for editors and moderators',
         hint: 'Editors, guest authors and moderators need a passkey or an authenticator app to do their work.',
         ...onOff,
       },

@@ -1,10 +1,8 @@
 import { type Translations, variation } from '@ezhuthu/kit/text';
-import { commentsText } from '../../messages/comments.ts';
 import { connectionsText } from '../../messages/connections.ts';
 import { webhooksText } from '../../messages/webhooks.ts';
 
 export const connections: Translations = [
-  variation(commentsText, { back: 'கட்டுப்பாட்டகம்' }),
   variation(connectionsText, {
     back: 'கட்டுப்பாட்டகம்',
     intro: 'உங்கள் நிரல்கள் இந்தத் தளத்தைப் பயன்படுத்தலாம்; மற்ற சேவைகள் இங்கு நடப்பதை உடனே அறியலாம்.',

@@ -2,9 +2,12 @@ import type { Translations } from '@ezhuthu/kit/text';
 import { ta as kit } from '@ezhuthu/kit/text/languages/ta';
 import { ta as members } from '@ezhuthu/members/languages/ta';
 import { activity } from './activity.ts';
+import { backups } from './backups.ts';
 import { books } from './books.ts';
+import { comments } from './comments.ts';
 import { connections } from './connections.ts';
 import { dashboard } from './dashboard.ts';
+import { drafts } from './drafts.ts';
 import { editing } from './editing.ts';
 import { editions } from './editions.ts';
 import { editor } from './editor.ts';
@@ -20,9 +23,12 @@ import { terms } from './terms.ts';
 /** Everything in Tamil: what the default words in English, or clumsily. */
 export const ta: Translations = [
   activity,
+  backups,
   books,
+  comments,
   connections,
   dashboard,
+  drafts,
   editing,
   editions,
   editor,

@@ -8,8 +8,8 @@ export const terms: Translations = [
     kinds: { category: { title: 'வகைகள்' }, tag: { title: 'குறிச்சொற்கள்' } },
     rename: 'பெயரை மாற்று',
     renameOf: (name) => `பெயரை மாற்று: ${name}`,
-    merge: 'இன்னொன்றுடன் இணை',
-    mergeOf: (name) => `இன்னொன்றுடன் இணை: ${name}`,
+    merge: 'இணை…',
+    mergeOf: (name) => `இணை: ${name}`,
     mergeQuestion: (from, into) => `“${from}” என்பதை “${into}” என்பதுடன் இணைக்கவா?`,
     mergeDetail: (from, into, count) =>
       `${termsText.posts(count)} “${into}” என்பதில் சேரும்; “${from}” இனி இருக்காது. இதைத் திரும்பப் பெற முடியாது.`,
