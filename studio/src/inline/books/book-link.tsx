@@ -55,7 +55,7 @@ export function BookLink({ draft: { linkType, linkValue }, error, onChange }: Bo
   return (
     <Stack as="fieldset" className={css.link}>
       <legend>{bookText.link}</legend>
-      <Row gap={2} className={css.types}>
+      <Row gap={4} className={css.types}>
         {types.map((type) => (
           <label key={type}>
             <input

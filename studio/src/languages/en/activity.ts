@@ -65,6 +65,9 @@ const fields: Record<string, string> = {
   why: 'Why',
   isAutomatic: 'Automatic',
   without: 'Skipped checks',
+  method: 'Method',
+  others: 'Other sessions',
+  isAuthor: 'Author',
   group: 'What',
   actor: 'Who',
   accountId: 'Account',
@@ -78,6 +81,13 @@ const values: Record<string, Record<string, string>> = {
   role: { reader: 'Reader', moderator: 'Moderator', guest: 'Guest author', editor: 'Editor' },
   signupPolicy: { closed: 'Only people you invite', open: 'Anyone' },
   language: { mixed: 'Tamil with English words', ta: 'Tamil', en: 'English' },
+  method: {
+    password: 'Password',
+    passkey: 'Passkey',
+    totp: 'Authenticator app',
+    recovery: 'Recovery code',
+    link: 'Link in an email',
+  },
   reason: { daily: 'Daily', migration: 'Before a database change', asked: 'On request' },
 };
 

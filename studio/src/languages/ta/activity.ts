@@ -65,6 +65,9 @@ const fields: Record<string, string> = {
   why: 'காரணம்',
   isAutomatic: 'தானாக',
   without: 'விட்ட சோதனைகள்',
+  method: 'வழி',
+  others: 'மற்ற அமர்வுகள்',
+  isAuthor: 'ஆசிரியர்',
   group: 'எவை',
   actor: 'யார்',
   accountId: 'கணக்கு',
@@ -78,6 +81,13 @@ const values: Record<string, Record<string, string>> = {
   role: { reader: 'வாசகர்', moderator: 'கருத்துக் காவலர்', guest: 'விருந்தின எழுத்தாளர்', editor: 'பதிப்பாசிரியர்' },
   signupPolicy: { closed: 'அழைக்கப்பட்டவர்கள் மட்டும்', open: 'எவரும்' },
   language: { mixed: 'தமிழ், ஆங்கிலச் சொற்களுடன்', ta: 'தமிழ்', en: 'ஆங்கிலம்' },
+  method: {
+    password: 'கடவுச்சொல்',
+    passkey: 'கடவுச்சாவி',
+    totp: 'அங்கீகரிப்புச் செயலி',
+    recovery: 'மீட்புக் குறியீடு',
+    link: 'மடலில் வந்த இணைப்பு',
+  },
   reason: { daily: 'அன்றாடம்', migration: 'தரவுத்தள மாற்றத்துக்கு முன்', asked: 'கேட்டபோது' },
 };
 

@@ -1,7 +1,8 @@
 import { counted, type Translations, variation } from '@ezhuthu/kit/text';
-import { healthSentences } from '../../messages/health.ts';
+import { healthSentences, healthText } from '../../messages/health.ts';
 
 export const health: Translations = [
+  variation(healthText, { levels: { bad: 'அவசரம்', warning: 'எச்சரிக்கை' } }),
   variation(healthSentences, {
     'mail-sender-local': ({ address }) => [
       `மடல்கள் ${address} முகவரியிலிருந்து போகின்றன; மற்ற சேவையகங்கள் அதை ஏற்காது.`,

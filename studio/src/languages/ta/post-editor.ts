@@ -19,7 +19,7 @@ export const postEditor: Translations = [
     publishPlanned: 'நேரம் குறித்தது',
     readingTime: (minutes) => `${minutes} நிமிடம்`,
     autoSaving: 'சேமிக்கிறது…',
-    unsaved: 'சேமிக்காத மாற்றங்கள்',
+    unsaved: 'சேமிக்காத மாற்றம்',
     hidden: 'மறைந்துள்ளது',
     noPreview: 'காட்ட இன்னும் எதுவும் இல்லை',
     leaveWarning: 'சேமிக்கப்படாத மாற்றங்கள் உள்ளன. அவை தானாகச் சேமிக்கப்படும்.',
