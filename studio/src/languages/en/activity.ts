@@ -67,6 +67,8 @@ const fields: Record<string, string> = {
   without: 'Skipped checks',
   method: 'Method',
   others: 'Other sessions',
+  notListed: 'Not listed',
+  since: 'Since',
   isAuthor: 'Author',
   group: 'What',
   actor: 'Who',

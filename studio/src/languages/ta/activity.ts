@@ -67,6 +67,8 @@ const fields: Record<string, string> = {
   without: 'விட்ட சோதனைகள்',
   method: 'வழி',
   others: 'மற்ற அமர்வுகள்',
+  notListed: 'பட்டியலில் இல்லாதவை',
+  since: 'எப்போதிலிருந்து',
   isAuthor: 'ஆசிரியர்',
   group: 'எவை',
   actor: 'யார்',
