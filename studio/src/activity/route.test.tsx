@@ -1,8 +1,10 @@
 import { type AuditEntry, getSite, listAuditEntries } from '@ezhuthu/contract';
 import { answer, aSite, aUser, renderPage, startFakeApi } from '@ezhuthu/kit/testing';
-import { beforeEach, expect, test } from '@jest/globals';
+import { setLanguage } from '@ezhuthu/kit/text';
+import { afterEach, beforeEach, expect, test } from '@jest/globals';
 import { screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
+import { en } from '../languages/en/index.ts';
 import { ActivityPage } from './route.tsx';
 
 const anEntry = (given: Partial<AuditEntry> = {}): AuditEntry => ({
@@ -42,6 +44,8 @@ beforeEach(() => {
   asked = [];
 });
 
+afterEach(() => setLanguage('mixed', []));
+
 const open = () => renderPage(<ActivityPage />, { session: aUser({ isAuthor: true }) });
 
 test('a line says what, when, who, and from where', async () => {
@@ -56,6 +60,21 @@ test('what was changed is shown before and after', async () => {
   open();
   await userEvent.click(await screen.findByText('முன்பும் பின்பும்'));
   expect(screen.getByRole('row', { name: 'siteName பழையது புதியது' })).toBeVisible();
+});
+
+test('in another language fields and what they can be have names', async () => {
+  setLanguage('en', [en]);
+  entries = [
+    anEntry({
+      before: { signupPolicy: 'closed', guestComments: false, title: 'open' },
+      after: { signupPolicy: 'open', guestComments: true, title: 'closed' },
+    }),
+  ];
+  open();
+  await userEvent.click(await screen.findByText('Before and after'));
+  expect(screen.getByRole('row', { name: 'Who can sign up Only people you invite Anyone' })).toBeVisible();
+  expect(screen.getByRole('row', { name: 'Comments without an account No Yes' })).toBeVisible();
+  expect(screen.getByRole('row', { name: 'Title open closed' })).toBeVisible();
 });
 
 test('one whose personal data are erased is named as that', async () => {

@@ -12,9 +12,11 @@ import {
   startImport,
 } from '@ezhuthu/contract';
 import { answer, aSite, aUser, hearToasts, renderPage, startFakeApi } from '@ezhuthu/kit/testing';
-import { beforeEach, expect, test } from '@jest/globals';
+import { setLanguage } from '@ezhuthu/kit/text';
+import { afterEach, beforeEach, expect, test } from '@jest/globals';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
+import { en } from '../languages/en/index.ts';
 import { ImportPage } from './route.tsx';
 
 const summary: ImportSummary = {
@@ -83,6 +85,8 @@ const api = startFakeApi(
 beforeEach(() => {
   imports = [];
 });
+
+afterEach(() => setLanguage('mixed', []));
 
 function open(path = '/dashboard/import?id=one') {
   return renderPage(<ImportPage />, { session: aUser({ isAuthor: true }), path });
@@ -217,6 +221,20 @@ test('a finished one says what to look at, and is undone after a question', asyn
   await userEvent.click(within(question).getByRole('button', { name: 'திரும்பப் பெறு' }));
   expect(await screen.findByText('இந்த இறக்குமதி முழுவதும் திரும்பப் பெறப்பட்டது.')).toBeVisible();
   expect(changes).toEqual(['undo']);
+});
+
+test('in another language, what is left out has names', async () => {
+  setLanguage('en', [en]);
+  imports = [anImport({ state: 'done', notes: { dropped: 1 } })];
+  const detail = 'link to a file ×2, table ×1\nhttps://a.example/b, c ×3.pdf';
+  const notes = [{ kind: 'dropped' as const, title: 'கடல்', detail, postId: 'p' }];
+  const pagination = { currentPage: 1, totalPages: 1, totalCount: 1, hasMore: false };
+  api.use(answer(listImportNotes, { notes, pagination }));
+  open();
+  const details = (await screen.findByText('Some parts were removed (1)')).closest('details')!;
+  details.open = true;
+  fireEvent(details, new Event('toggle'));
+  expect(await screen.findByText(/Links to files ×2, table ×1/)).toHaveTextContent('b, c ×3.pdf');
 });
 
 test('files that cannot be read say why and can be thrown away', async () => {
