@@ -26,6 +26,11 @@ const colours = EditorView.theme({
   '&.cm-focused > .cm-scroller > .cm-selectionLayer .cm-selectionBackground': tinted,
   '.cm-searchMatch, .cm-searchMatch-selected, .cm-selectionMatch': { backgroundColor: 'var(--mark)' },
   '.cm-panels, .cm-tooltip': { ...surface, borderColor: 'var(--line)' },
+  '.cm-textfield, .cm-button, .cm-button:active': {
+    ...surface,
+    backgroundImage: 'none',
+    borderColor: 'var(--line)',
+  },
   '.cm-tooltip-autocomplete ul li[aria-selected]': { ...tinted, color: 'var(--ink)' },
 });
 
