@@ -31,6 +31,30 @@ function listUnmarked(): string[] {
 /** The Tamil texts of a page in another language that a screen reader would read out in that one. */
 export const readUnmarked = (page: Page): Promise<string[]> => page.evaluate(listUnmarked);
 
+/** Words of another alphabet, and 40 % longer: those of a language that nobody has tried. */
+function lengthen(text: string): string {
+  const letters = 'αβγδεζηθικλμνξοπρστυφχψω';
+  const word = (given: string) => {
+    const added = Math.round(given.length * 0.4);
+    return Array.from({ length: given.length + added }, (_, index) => letters[index % 24]).join('');
+  };
+  return text.replace(/\p{L}+/gu, word);
+}
+
+/** Puts everything on an English page but what people have written into such a language. */
+export async function showLongWords(page: Page): Promise<void> {
+  await page.evaluate(`{
+    ${lengthen}
+    const skipped = 'script, style, svg, code, .ck-editor__editable, .cm-editor';
+    for (const element of document.querySelectorAll('body *')) {
+      if (element.closest(skipped) || element.closest('[lang]').lang !== 'en') continue;
+      if (element.placeholder) element.placeholder = lengthen(element.placeholder);
+      for (const node of element.childNodes)
+        if (node.nodeType === Node.TEXT_NODE && !/\\p{Script=Tamil}|@|\\//u.test(node.data)) node.data = lengthen(node.data);
+    }
+  }`);
+}
+
 const scripts = { Latin: /\p{Script=Latin}/u, Tamil: /\p{Script=Tamil}/u };
 
 /**
