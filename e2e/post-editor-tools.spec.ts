@@ -162,6 +162,18 @@ test('what was made is unmade', async ({ page, site }) => {
   expect(await make(page, 'சொல்', "editor.execute('bold'); editor.execute('undo')")).toBe('<p>சொல்</p>');
 });
 
+test('code in no language, or in one that the menu does not have, is not taken for another', async ({
+  page,
+  site,
+}) => {
+  await openDraft(page, site, 'நிரல்');
+  const plain = '<pre><code>ls</code></pre>';
+  for (const given of [plain, '<pre><code class="language-rust">ls</code></pre>']) {
+    await inEditor(page, `editor.setData(${JSON.stringify(given)})`);
+    await expectData(page).toBe(plain);
+  }
+});
+
 /** Names of the toolbar's menus, and the number of items in each. */
 const menus: [string, string, number][] = [
   ['Font Family', '.ck-list__item', 12],

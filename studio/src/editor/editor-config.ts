@@ -6,10 +6,10 @@ import { ckEditorText } from '../messages/ck-editor.ts';
 import { editorText } from '../messages/editor.ts';
 import { type BodyEditor, getBodyEditor } from './body-editor.ts';
 import {
-  codeLanguages,
   colourColumns,
   fontFamilies,
   fontSizes,
+  getCodeLanguages,
   getHeadings,
   swatches,
 } from './config/choices.ts';
@@ -95,7 +95,7 @@ export const editorConfig = ({ label, topOffset }: EditorOptions): EditorConfig 
   typing: { transformations: { include: ['quotes', 'typography'] } },
   indentBlock: { offset: 40, unit: 'px' },
   alignment: { options: ['left', 'center', 'right'] },
-  codeBlock: { languages: codeLanguages },
+  codeBlock: { languages: getCodeLanguages() },
   image: {
     toolbar: imageToolbar,
     styles: { options: getImageStyles() },

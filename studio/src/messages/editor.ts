@@ -9,6 +9,7 @@ export const editorText = {
     heading3: 'Sub Heading',
     heading4: 'Minor Heading',
   },
+  plainCode: 'Plain text',
   directions: { ltr: 'LTR', rtl: 'RTL' },
   refusedLink: 'இணைப்பு https, http, mailto அல்லது tel ஆக இருக்க வேண்டும்.',
   fontSample: 'அகர முதல',

@@ -42,7 +42,9 @@ const colours = [
 export const colourColumns = 6;
 export const swatches = colours.map((color) => ({ color, label: color, hasBorder: color === '#ffffff' }));
 
-export const codeLanguages = [
+/** The first is that of code in no language, or in one that is not listed. */
+export const getCodeLanguages = () => [
+  { language: 'plaintext', label: editorText.plainCode, class: '' },
   { language: 'javascript', label: 'JavaScript' },
   { language: 'python', label: 'Python' },
   { language: 'html', label: 'HTML' },

@@ -20,6 +20,7 @@ export const editor: Translations = [
       heading3: 'Subheading',
       heading4: 'Minor heading',
     },
+    plainCode: 'Plain text',
     directions: { ltr: 'Left to right', rtl: 'Right to left' },
     refusedLink: 'A link must begin with https, http, mailto or tel.',
     fontSample: 'அகர முதல',

@@ -176,6 +176,7 @@ export const editor: Translations = [
       heading3: 'துணைத்தலைப்பு',
       heading4: 'சிறு தலைப்பு',
     },
+    plainCode: 'வெறும் உரை',
     directions: { ltr: 'இடமிருந்து வலம்', rtl: 'வலமிருந்து இடம்' },
     embed: 'வெளி உள்ளடக்கம்',
     jumpBreak: 'முறிவு',
