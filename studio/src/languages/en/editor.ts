@@ -8,7 +8,8 @@ const ownWords = <Key extends string>(texts: Record<Key, string>) =>
   Object.fromEntries(Object.keys(texts).map((words) => [words, words])) as Record<Key, string>;
 
 export const editor: Translations = [
-  translation(ckEditorText, ownWords(ckEditorText)),
+  // the button's name is “Heading”, which has to contain what it shows
+  translation(ckEditorText, { ...ownWords(ckEditorText), 'Choose heading': 'Heading' }),
   translation(codeEditorText, ownWords(codeEditorText)),
   translation(editorText, {
     kbd: 'Key',

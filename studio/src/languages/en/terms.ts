@@ -28,7 +28,7 @@ export const terms: Translations = [
     renamed: (count) => `Renamed: ${posts(count)}`,
     poems: 'Posts in this category are set as poems; with another name they no longer are.',
     merge: 'Merge into…',
-    mergeOf: (name) => `Merge ${name} into…`,
+    mergeOf: (name) => `Merge into…: ${name}`,
     mergeTitle: (name) => `Merge “${name}” into what?`,
     choose: 'Merge into',
     mergeQuestion: (from, into) => `Merge “${from}” into “${into}”?`,

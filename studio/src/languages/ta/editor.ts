@@ -7,7 +7,7 @@ const again = 'சரிபாருங்கள்.';
 
 export const editor: Translations = [
   variation(ckEditorText, {
-    'Choose heading': 'தலைப்பு வகை',
+    'Choose heading': 'தலைப்பு',
     'Please enter a valid color (e.g. "ff0000").': 'சரியான நிறத்தை எழுதுங்கள் (ff0000 போல).',
     'Align center': 'நடுவே',
     'Align left': 'இடப்பக்கம்',
