@@ -4,6 +4,7 @@ import { queueMails } from '../platform/mail/mail.ts';
 import { stopMailsLinks } from '../platform/mail/preference-links.ts';
 import type { Platform } from '../platform/platform.ts';
 import { siteName } from '../platform/settings/site-name.ts';
+import { inSiteLanguage } from '../platform/text/language.ts';
 import { commentPath, commentsPath, type EngagementPost, quotedTitle } from '../posts/service.ts';
 import { askForConsent, mailAnswer } from './answer-mails.ts';
 import { commentMail, type News, type Part } from './emails.ts';
@@ -54,19 +55,18 @@ async function getPart(
 }
 
 /** Tells the author that comments wait, in one notification for all of a flood, without mails. */
-export const notifyOfFlood = (tx: Queryable, platform: Platform, post: EngagementPost): Promise<void> =>
-  notify(tx, platform, [
-    {
-      accountId: post.author_id,
-      type: 'comment',
-      message: commentNews.flood,
-      url: '/dashboard/comments',
-      groupKey: 'comment-flood',
-    },
-  ]);
+export async function notifyOfFlood(tx: Queryable, platform: Platform, post: EngagementPost): Promise<void> {
+  const message = await inSiteLanguage(tx, () => commentNews.flood);
+  const url = '/dashboard/comments';
+  const groupKey = 'comment-flood';
+  await notify(tx, platform, [{ accountId: post.author_id, type: 'comment', message, url, groupKey }]);
+}
 
 /** Sends notifications and mails about a comment, in the transaction that stores or approves it. */
-export async function notifyOfComment(tx: Queryable, platform: Platform, event: CommentEvent): Promise<void> {
+export const notifyOfComment = (tx: Queryable, platform: Platform, event: CommentEvent): Promise<void> =>
+  inSiteLanguage(tx, () => notifyAll(tx, platform, event));
+
+async function notifyAll(tx: Queryable, platform: Platform, event: CommentEvent): Promise<void> {
   const { post, comment } = event;
   const writer = comment.account_id;
   const listeners = await findListeners(tx, { postId: post.id, authorId: post.author_id });

@@ -6,6 +6,7 @@ import { AppError, notFound } from '../platform/errors/app-error.ts';
 import { once } from '../platform/idempotency.ts';
 import { newId } from '../platform/ids.ts';
 import type { Hooks, Platform } from '../platform/platform.ts';
+import { inSiteLanguage } from '../platform/text/language.ts';
 import { texts } from '../platform/text/texts.ts';
 import { lockUnpublishedRef, unpublishedPostRef } from '../posts/service.ts';
 import * as queries from './queries.ts';
@@ -50,10 +51,11 @@ async function notifyOthers(
     ...(await queries.findNotes(tx, postId)).map(({ account_id }) => account_id),
   ]);
   const others = [...involved].filter((id) => id !== null && id !== viewer.accountId) as string[];
+  const message = await inSiteLanguage(tx, () => draftNoteMessages.newNote(viewer.name));
   const notices = others.map((accountId) => ({
     accountId,
     type: 'system' as const,
-    message: draftNoteMessages.newNote(viewer.name),
+    message,
     url: `/edit-draft/${postId}`,
     about: viewer.accountId,
     groupKey: `draft-note:${postId}`,

@@ -9,6 +9,7 @@ import {
   listChanges,
   listNotifications,
   login,
+  toggleLike,
   updateProfile,
   updateSettings,
   uploadImage,
@@ -137,6 +138,24 @@ test('who is told of a scheduled publication is told in the language of the site
   await publishDue(api.platform);
   const { body } = await api.call(listNotifications, {}, { as: guest });
   expect(body[0]!.message).toBe(`Your post “${title}” was published`);
+});
+
+test('who is told of what another has done is told in the language of the site', async () => {
+  await setLanguage('en');
+  const writer = await aReader(api, { role: 'guest' });
+  const { id, title } = await aPost(api);
+  await api.platform.database.transaction((tx) =>
+    tx('post').where('id', id).update({ author_id: writer.user.id }),
+  );
+  const by = { as: author, headers: { 'x-language': 'ta' } };
+  await api.call(addComment, { params: { id }, body: { text: 'நன்று' } }, by);
+  await api.call(toggleLike, { params: { id } }, by);
+  const { body } = await api.call(listNotifications, {}, { as: writer });
+  expect(body.map(({ message }) => message).toSorted()).toEqual([
+    `நிலா commented on “${title}”`,
+    `நிலா liked your post “${title}”`,
+  ]);
+  expect((await mailsTo(api, writer.user.email)).at(-1)!.html).toContain('<html lang="en">');
 });
 
 test('words of the site that nobody has written are in its language, for every reader', async () => {

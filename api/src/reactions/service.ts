@@ -4,6 +4,7 @@ import type { Actor, Viewer } from '../platform/auth/viewer.ts';
 import type { Queryable } from '../platform/database/database.ts';
 import { once } from '../platform/idempotency.ts';
 import type { Hooks, Platform } from '../platform/platform.ts';
+import { inSiteLanguage } from '../platform/text/language.ts';
 import { texts } from '../platform/text/texts.ts';
 import {
   commentsPath,
@@ -50,7 +51,7 @@ async function notifyAuthor(tx: Queryable, platform: Platform, toggled: Toggled)
     except: post.author_id,
   });
   if (!likers) return withdraw(tx, platform, group);
-  const message = toMessage(post, likers);
+  const message = await inSiteLanguage(tx, () => toMessage(post, likers));
   const notice = {
     ...group,
     type: 'like',

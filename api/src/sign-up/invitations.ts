@@ -13,6 +13,7 @@ import { type Attempt, once } from '../platform/idempotency.ts';
 import { newId } from '../platform/ids.ts';
 import { queueMails } from '../platform/mail/mail.ts';
 import type { Platform } from '../platform/platform.ts';
+import { inSiteLanguage } from '../platform/text/language.ts';
 import { invitationMail } from './emails.ts';
 import { signUpMessages } from './messages.ts';
 import { deleteInvitation, findInvitation, findInvitations, replaceInvitation } from './queries.ts';
@@ -52,7 +53,8 @@ export async function invite(
       used_at: null,
       role: role === 'reader' ? '' : role,
     });
-    await queueMails(tx, platform, [await invitationMail(platform, email, { secret, role })]);
+    const mail = await inSiteLanguage(tx, () => invitationMail(platform, email, { secret, role }));
+    await queueMails(tx, platform, [mail]);
     await recordAudit(tx, platform, {
       action: 'member_invited',
       subject: `invitation:${id}`,

@@ -7,6 +7,7 @@ import type { Queryable } from '../platform/database/database.ts';
 import { once } from '../platform/idempotency.ts';
 import { queueMails } from '../platform/mail/mail.ts';
 import type { Hooks, Platform } from '../platform/platform.ts';
+import { inSiteLanguage } from '../platform/text/language.ts';
 import {
   lockEvenTrashed,
   lockToSubmit,
@@ -75,7 +76,7 @@ export async function submit(
       const { id, title } = row;
       const action = submission.submitted ? 'post_submitted' : 'post_returned';
       await recordAudit(tx, platform, { action, subject: `post:${id}`, title });
-      await announceSubmission(tx, platform, { row, submission, viewer });
+      await inSiteLanguage(tx, () => announceSubmission(tx, platform, { row, submission, viewer }));
     }
     return { status: 200, resultId: row.id };
   });
@@ -92,5 +93,5 @@ async function announcePublication(tx: Queryable, platform: Platform, id: string
 }
 
 export const submissionHooks: Hooks = {
-  onPostPublished: (tx, platform, { id }) => announcePublication(tx, platform, id),
+  onPostPublished: (tx, platform, { id }) => inSiteLanguage(tx, () => announcePublication(tx, platform, id)),
 };

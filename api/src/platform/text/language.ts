@@ -15,9 +15,9 @@ export const siteLanguage = async (db: Queryable): Promise<Language> =>
 export const inLanguage = <T>(language: Language | undefined, run: () => T): T =>
   language ? runAs({ ...currentWork(), language }, run) : run();
 
-/** Runs a function that words something for readers, whoever caused it. */
-export const inSiteLanguage = async <T>(db: Queryable, run: () => T): Promise<T> =>
-  inLanguage(await siteLanguage(db), run);
+/** Runs a function that words something for others than the one who caused it. */
+export const inSiteLanguage = async <T>(db: Queryable, run: () => T): Promise<Awaited<T>> =>
+  await inLanguage(await siteLanguage(db), run);
 
 /** The language that a request wants its messages in; an unknown one is like none. */
 export const noteLanguage: Middleware = (ctx, next) => {
