@@ -224,14 +224,6 @@ test('a name that is no category is said to be none', async () => {
   expect(await screen.findByText('No categories found')).toBeVisible();
 });
 
-test('Escape closes the list', async () => {
-  await openPicker();
-  await userEvent.type(screen.getByRole('searchbox', { name: 'வகையைத் தேடு' }), '{Escape}');
-  expect(screen.getByText('எல்லா வகைகளும்', { selector: 'summary *' }).closest('details')).not.toHaveAttribute(
-    'open',
-  );
-});
-
 describe('when the posts fail to load', () => {
   test('an error with a retry is shown', async () => {
     const refused = { code: 'too_many', message: '' };

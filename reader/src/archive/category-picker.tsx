@@ -2,7 +2,7 @@ import { keepPreviousData, useInfiniteQuery } from '@ezhuthu/kit/query';
 import { Link } from '@ezhuthu/kit/router';
 import { LoadMore, QueryResult, TextField, useDebounced } from '@ezhuthu/kit/ui';
 import ChevronDown from 'lucide-react/icons/chevron-down';
-import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { browseText } from '../messages/browse.ts';
 import { readerText } from '../messages/reader.ts';
 import { sidebarText } from '../messages/sidebar.ts';
@@ -20,20 +20,13 @@ const delay = 300;
 export function CategoryPicker({ choice }: { choice: ArchiveChoice }) {
   const details = useRef<HTMLDetailsElement>(null);
   const [typed, setTyped] = useState('');
-  useClosedFromOutside(details);
 
   function close() {
     if (details.current) details.current.open = false;
   }
 
-  function handleKeyDown({ key }: KeyboardEvent) {
-    if (key !== 'Escape' || !details.current?.open) return;
-    close();
-    details.current.querySelector('summary')?.focus();
-  }
-
   return (
-    <details ref={details} className={css.picker} onKeyDown={handleKeyDown}>
+    <details ref={details} data-menu className={css.picker}>
       <summary className={css.summary}>
         <span className="visually-hidden">{texts.category}: </span>
         <span className={css.chosen}>{choice.category || texts.allCategories}</span>
@@ -106,16 +99,4 @@ function Categories({ choice, search, onChoose }: CategoriesProps) {
       <LoadMore list={list} label={texts.moreCategories} failed={readerText.postsFailed} />
     </>
   );
-}
-
-/** Closes it on a press outside. */
-function useClosedFromOutside(details: React.RefObject<HTMLDetailsElement | null>) {
-  useEffect(() => {
-    function handlePointerDown({ target }: Event) {
-      const { current: element } = details;
-      if (element?.open && !element.contains(target as Node)) element.open = false;
-    }
-    document.addEventListener('pointerdown', handlePointerDown);
-    return () => document.removeEventListener('pointerdown', handlePointerDown);
-  }, [details]);
 }

@@ -41,13 +41,6 @@ test('a remote adds entries of its own, which only those see who may open them',
   expect(within(places()!).queryByRole('link', { name: 'என் மேற்கோள்கள்' })).not.toBeInTheDocument();
 });
 
-test('Escape closes it and gives the focus back', async () => {
-  await openMenu();
-  await userEvent.keyboard('{Escape}');
-  expect(places()).not.toBeVisible();
-  expect(screen.getByLabelText('பட்டியைத் திற')).toHaveFocus();
-});
-
 test('going to a place closes it', async () => {
   await openMenu();
   await userEvent.click(within(places()!).getByRole('link', { name: 'பற்றி' }));

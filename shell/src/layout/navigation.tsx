@@ -50,18 +50,8 @@ export function MobileMenu() {
   // biome-ignore lint/correctness/useExhaustiveDependencies: a navigation closes the menu
   useEffect(() => menu.current?.removeAttribute('open'), [pathname]);
 
-  useEffect(() => {
-    function handleKey({ key }: KeyboardEvent) {
-      if (key !== 'Escape' || !menu.current?.open) return;
-      menu.current.open = false;
-      menu.current.querySelector('summary')?.focus();
-    }
-    document.addEventListener('keydown', handleKey);
-    return () => document.removeEventListener('keydown', handleKey);
-  }, []);
-
   return (
-    <details ref={menu} className={css.menu}>
+    <details ref={menu} data-menu className={css.menu}>
       <summary aria-label={shellText.openMenu} className={css.button}>
         <Menu size={22} />
       </summary>

@@ -60,6 +60,21 @@ test('who only reads loads nothing', async () => {
   expect([fetchBoot.mock.calls, getAdded('script,[as=script]')]).toEqual([[], []]);
 });
 
+test('Escape closes an open menu and gives the focus back, and a press outside closes it', () => {
+  open(
+    '<details data-menu open><summary tabindex="0">Menu</summary><a href="/">Home</a></details><p>Text</p>',
+  );
+  const menu = query<HTMLDetailsElement>('details');
+  fireEvent.keyDown(query('a'), { key: 'Escape' });
+  expect([menu.open, document.activeElement?.textContent]).toEqual([false, 'Menu']);
+  menu.open = true;
+  fireEvent.pointerDown(query('a'));
+  expect(menu.open).toBe(true);
+  fireEvent.pointerDown(query('p'));
+  expect(menu.open).toBe(false);
+  expect(fetchBoot).not.toHaveBeenCalled();
+});
+
 test('what is about to be used is loaded, and does not run', async () => {
   open('<button>Like</button>');
   fireEvent.pointerOver(query('button'));

@@ -1,6 +1,7 @@
 import { reportFailure } from '../health/failures.ts';
 import { bootElementId, bootPath, type VersionedBoot } from './boot.ts';
 import { getDraftKey, keepEvents } from './kept-events.ts';
+import { closeMenus } from './menus.ts';
 import './starting.ts';
 
 /** Milliseconds after which scripts run without a paint, for browsers that do not report it. */
@@ -178,6 +179,7 @@ export function startWhenWanted(): void {
   // who signs in in another tab is a member here, too
   addEventListener('storage', ({ key, newValue }) => key === 'authToken' && newValue && startOnce());
   openOnce();
+  closeMenus();
   if (!isAtOnce && !isWanted()) watchIntent(prepare);
   else if (document.hidden) startOnce();
   else {
