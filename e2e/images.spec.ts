@@ -3,7 +3,7 @@ import { controlText } from '@ezhuthu/kit/text';
 import { browseText } from '@ezhuthu/reader/messages/browse';
 import { imagesText } from '@ezhuthu/studio/messages/images';
 import type { Locator, Page } from '@playwright/test';
-import { getWidth, isFirst, open } from './site/alive.ts';
+import { getWidth, isFirstShown, open } from './site/alive.ts';
 import { expect, test } from './site/fixtures.ts';
 import { aPicture, drop, holdUploads } from './site/pictures.ts';
 import type { Site } from './site/start-site.ts';
@@ -28,7 +28,7 @@ async function openDialog(page: Page, button: string, title: string): Promise<Lo
   await open(page, '/dashboard');
   const direct = page.getByRole('button', { name: button, exact: true });
   const menu = page.getByRole('button', { name: header.manage, exact: true });
-  if (await isFirst(direct, menu)) await direct.click();
+  if (await isFirstShown(direct, menu)) await direct.click();
   else {
     await menu.click();
     await page.getByRole('menuitem', { name: button, exact: true }).click();

@@ -56,7 +56,7 @@ export const getWidth = (page: Page): Promise<number> =>
   page.evaluate(() => document.documentElement.scrollWidth);
 
 /** Whether the first of two is on the page, once either is: a narrow window has one in place of the other. */
-export async function isFirst(first: Locator, other: Locator): Promise<boolean> {
+export async function isFirstShown(first: Locator, other: Locator): Promise<boolean> {
   await expect(first.or(other).first()).toBeVisible();
   return first.isVisible();
 }

@@ -3,7 +3,7 @@ import { ckEditorText } from '@ezhuthu/studio/messages/ck-editor';
 import { postEditorText } from '@ezhuthu/studio/messages/post-editor';
 import { studioText } from '@ezhuthu/studio/messages/studio';
 import { expect, type Page } from '@playwright/test';
-import { isFirst, open } from './alive.ts';
+import { isFirstShown, open } from './alive.ts';
 import type { Site } from './start-site.ts';
 
 export const body = (page: Page) => page.locator('.ck-editor__editable[role=textbox]');
@@ -20,7 +20,7 @@ export async function openPostEditor(page: Page, address = '/write'): Promise<vo
 export async function useTool(page: Page, name: string): Promise<void> {
   const tool = page.getByRole('button', { name, exact: true });
   const more = page.getByRole('button', { name: ckEditorText['Show more items'], exact: true });
-  if (!(await isFirst(tool, more))) await more.click();
+  if (!(await isFirstShown(tool, more))) await more.click();
   await tool.click();
 }
 
@@ -28,7 +28,7 @@ export async function useTool(page: Page, name: string): Promise<void> {
 export async function openSettings(page: Page): Promise<void> {
   const button = page.getByRole('button', { name: studioText.settings, exact: true });
   const more = page.getByRole('button', { name: postEditorText.moreTools, exact: true });
-  if (await isFirst(button, more)) await button.click();
+  if (await isFirstShown(button, more)) await button.click();
   else {
     await more.click();
     await page.getByRole('menuitem', { name: studioText.settings }).click();

@@ -1,7 +1,6 @@
 import { reportFailure } from '../health/failures.ts';
 import { bootElementId, bootPath, type VersionedBoot } from './boot.ts';
 import { getDraftKey, keepEvents } from './kept-events.ts';
-import { closeMenus } from './menus.ts';
 import './starting.ts';
 
 /** Milliseconds after which scripts run without a paint, for browsers that do not report it. */
@@ -98,6 +97,21 @@ function openOnce(): void {
     dialog.showModal();
     dialog.onclose = () => sessionStorage.setItem(key, 'true');
   } catch {}
+}
+
+/** Menus are `details` elements, which open without scripts: closes them on Escape and on a press outside. */
+function closeMenus(): void {
+  const findOpen = () => document.querySelector<HTMLDetailsElement>('[data-menu][open]');
+  document.addEventListener('keydown', ({ key }) => {
+    const menu = key === 'Escape' && findOpen();
+    if (!menu) return;
+    menu.open = false;
+    menu.querySelector('summary')!.focus();
+  });
+  document.addEventListener('pointerdown', ({ target }) => {
+    const menu = findOpen();
+    if (menu && !menu.contains(target as Node)) menu.open = false;
+  });
 }
 
 /** Whether a page starts without being asked: of a member, with what somebody has not sent yet, or to show what the document lacks. */

@@ -48,7 +48,7 @@ function storable(value: unknown, depth = 0): unknown {
   );
 }
 
-/** The contract's own rules say for people what is wrong; zod's messages are for programs. */
+/** What breaks a rule of the contract has a sentence for people; zod's messages are for programs. */
 function getSentence([first]: z.core.$ZodIssue[]): string {
   const { rule } = (first?.code === 'custom' && first.params) || {};
   return requestMessages.rules[rule as Rule] ?? requestMessages.unreadable;
