@@ -11,8 +11,8 @@ export interface Finished {
 
 interface CommandOptions {
   env?: Record<string, string>;
-  /** Milliseconds after which the command is killed and counts as failed. */
-  timeout?: number;
+  /** Milliseconds without output after which the command is killed and counts as failed. */
+  longestSilence?: number;
   /** Also prints the output as it arrives. */
   isShown?: boolean;
 }
@@ -23,25 +23,27 @@ const NODE_COMPILE_CACHE = path.join(root, 'node_modules/.cache/ezhuthu-compiled
 /** Runs a tool of the project with the current Node. */
 export function runCommand(
   args: string[],
-  { env = {}, timeout, isShown = false }: CommandOptions = {},
+  { env = {}, longestSilence, isShown = false }: CommandOptions = {},
 ): Promise<Finished> {
   const started = performance.now();
   const child = spawn(process.execPath, args, {
     cwd: root,
     env: { ...process.env, NODE_COMPILE_CACHE, FORCE_COLOR: '0', ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
-    timeout,
   });
   let output = '';
+  const silence = longestSilence ? setTimeout(() => child.kill(), longestSilence) : undefined;
   for (const stream of [child.stdout, child.stderr]) {
     stream.setEncoding('utf8').on('data', (text: string) => {
       output += text;
+      silence?.refresh();
       if (isShown) process.stdout.write(text);
     });
   }
   return new Promise((resolve) => {
-    child.on('close', (code) =>
-      resolve({ code: code ?? 1, output, seconds: (performance.now() - started) / 1000 }),
-    );
+    child.on('close', (code) => {
+      clearTimeout(silence);
+      resolve({ code: code ?? 1, output, seconds: (performance.now() - started) / 1000 });
+    });
   });
 }

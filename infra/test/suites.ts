@@ -29,8 +29,8 @@ export interface Suite {
   run(selection?: string[], hasSecondTry?: boolean): Promise<TestResult[]>;
 }
 
-/** Milliseconds, far more than a runner takes. */
-const timeout = 30 * 60_000;
+/** Milliseconds, more than any test is given: a runner that says nothing for longer hangs, however slow the machine is. */
+const longestSilence = 10 * 60_000;
 /** More than two processor cores, since tests wait for a third of their time. */
 const workers = 3;
 /** Failed tests above which something is broken, so that a second run would tell nothing. */
@@ -63,7 +63,7 @@ async function runOnce<R>(
   const file = path.join(folder, 'report.json');
   const { code, output, seconds } = await runCommand(args(file, places), {
     env: env(file),
-    timeout: timeout * getTimeoutFactor(),
+    longestSilence: longestSilence * getTimeoutFactor(),
     isShown,
   });
   const report = readReport<R>(file);
