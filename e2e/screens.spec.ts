@@ -1,4 +1,4 @@
-import { test } from './site/fixtures.ts';
+import { test } from './site/kept-page.ts';
 import { lookAtEverySide } from './site/look.ts';
 import { screens } from './site/screens.ts';
 
