@@ -143,7 +143,7 @@ async function addConnections(site: Site): Promise<void> {
   const author = await site.getSession('author');
   const { webhooks } = await site.call(listWebhooks, {}, author);
   if (webhooks.length > 0) return;
-  await site.call(createApiKey, { body: { name: 'காப்புநகல் நிரல்', scopes: ['posts:read'] } }, author);
+  await site.call(createApiKey, { body: { name: 'காப்புப் பிரதி நிரல்', scopes: ['posts:read'] } }, author);
   const body = { url: 'https://1.1.1.1/webhook', events: ['post.published' as const] };
   const { webhook } = await site.call(createWebhook, { body }, author);
   // no test calls a machine on the internet

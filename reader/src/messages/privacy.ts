@@ -12,7 +12,7 @@ const words = {
   auditLog: 'நிகழ்வுப் பதிவேடு',
   /** The tab of the profile. */
   security: 'Security',
-  backup: 'காப்புநகல்',
+  backup: 'காப்புப் பிரதி',
 };
 
 /** The privacy page in Tamil, from what the site really does. */

@@ -7,7 +7,7 @@ const groups: Record<AuditGroup, string> = {
   publications: 'வெளியீடுகள்',
   deletions: 'நீக்கங்கள்',
   deployments: 'தளத்தின் புதிய பதிப்புகள்',
-  exports: 'ஏற்றுமதிகள், காப்புநகல்கள்',
+  exports: 'ஏற்றுமதிகள், காப்புப் பிரதிகள்',
   restores: 'மீட்புகள், இறக்குமதிகள்',
   connections: 'திறவுகோல்கள், webhooks',
 };
@@ -72,7 +72,7 @@ const actions: Record<AuditAction, string> = {
   audit_exported: 'இந்தப் பதிவேடு பதிவிறக்கப்பட்டது',
   archive_made: 'தளத்தின் காப்பகம் உருவாக்கப்பட்டது',
   archive_downloaded: 'தளத்தின் காப்பகம் பதிவிறக்கப்பட்டது',
-  backup_made: 'காப்புநகல் எடுக்கப்பட்டது',
+  backup_made: 'காப்புப் பிரதி எடுக்கப்பட்டது',
   archive_restored: 'காப்பகத்திலிருந்து தளம் மீட்கப்பட்டது',
   backup_restored: 'காப்புநகலிலிருந்து தளம் மீட்கப்பட்டது',
   import_started: 'இறக்குமதி தொடங்கியது',

@@ -177,7 +177,7 @@ describe('the last backup', () => {
   test('that is overdue is a warning', async () => {
     api.use(answer(getBackupState, theBackupState({ isOverdue: true })));
     open();
-    expect(await screen.findByRole('alert')).toHaveTextContent('மூன்று நாட்களாகச் சரிபார்த்த பிரதி எதுவும் இல்லை.');
+    expect(await screen.findByRole('alert')).toHaveTextContent('மூன்று நாள்களாகச் சரிபார்த்த பிரதி எதுவும் இல்லை.');
   });
 
   test('is not shown where there is no place for backups', async () => {

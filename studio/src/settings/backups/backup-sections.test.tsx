@@ -66,7 +66,7 @@ test('it warns when none was proven for days, and says why', async () => {
   state = theBackupState({ isOverdue: true, error: 'The storage cannot be reached.' });
   open();
   const [overdue, error] = await screen.findAllByRole('alert');
-  expect(overdue).toHaveTextContent('மூன்று நாட்களாகச் சரிபார்த்த பிரதி எதுவும் இல்லை.');
+  expect(overdue).toHaveTextContent('மூன்று நாள்களாகச் சரிபார்த்த பிரதி எதுவும் இல்லை.');
   expect(error).toHaveTextContent('The storage cannot be reached.');
 });
 
