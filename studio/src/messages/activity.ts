@@ -74,7 +74,7 @@ const actions: Record<AuditAction, string> = {
   archive_downloaded: 'தளத்தின் காப்பகம் பதிவிறக்கப்பட்டது',
   backup_made: 'காப்புப் பிரதி எடுக்கப்பட்டது',
   archive_restored: 'காப்பகத்திலிருந்து தளம் மீட்கப்பட்டது',
-  backup_restored: 'காப்புநகலிலிருந்து தளம் மீட்கப்பட்டது',
+  backup_restored: 'காப்புப் பிரதியிலிருந்து தளம் மீட்கப்பட்டது',
   import_started: 'இறக்குமதி தொடங்கியது',
   import_undone: 'இறக்குமதி கைவிடப்பட்டது',
   key_created: 'API திறவுகோல் உருவாக்கப்பட்டது',

@@ -7,7 +7,7 @@ export const health: Translations = [
   translation(healthText, {
     title: 'Health of the site',
     intro:
-      'Check that database, pictures, mail, search and analytics are all right. A check changes nothing. As a command: npm run doctor.',
+      'Checks whether the database, pictures, email, search and analytics are all right, and changes nothing. As a command: npm run doctor.',
     loading: 'Loading…',
     failed: 'Couldn’t load the health of the site',
     never: 'Not checked yet.',
@@ -47,7 +47,7 @@ export const health: Translations = [
       search: 'Search',
       analytics: 'Analytics',
       releases: 'Releases',
-      mail: 'Mail',
+      mail: 'Email',
       address: 'Address',
       clock: 'Clock',
       audit: 'Audit log',

@@ -10,7 +10,7 @@ export const settings: Translations = [
     description: 'Description',
     themeColor: 'Color of the browser bar',
     language: 'Language of the site',
-    languageHint: 'Pages, mails and feeds are in this language. Posts stay as they are written.',
+    languageHint: 'Pages, emails and feeds are in this language. Posts stay as they are written.',
     socialImage: 'Share picture',
     socialImageHint: 'Shown where the site is shared (1200 × 630). Without one, the site’s name is drawn.',
     chooseImage: 'Drop a picture here, or choose one',
