@@ -158,12 +158,22 @@ const getTime = (at: string, timezone: string): string =>
 
 const urgent = new Set<AuditEntry['action']>(['sign_in_failed', 'webhook_disabled', 'role_changed']);
 
-const shown = (field: string, value: unknown): string =>
-  value === undefined || value === null || value === ''
-    ? '–'
-    : typeof value === 'object'
-      ? JSON.stringify(value)
-      : activityText.valueName(field, String(value));
+/** As the API records it, for example "2026-11-27T08:30:00.000Z". */
+const instant = /^\d{4}-\d\d-\d\dT[\d:.]+Z$/;
+
+/** A recorded value in words, also one that has parts. */
+function describe(field: string, value: unknown, timezone: string): string {
+  if (value === undefined || value === null || value === '') return '–';
+  if (Array.isArray(value)) return value.map((part) => describe(field, part, timezone)).join(', ');
+  if (typeof value === 'object')
+    return Object.entries(value)
+      .map(([name, part]) => describe(name, part, timezone))
+      .join(' · ');
+  const text = String(value);
+  return instant.test(text)
+    ? `${longDate(text, timezone)}, ${getTime(text, timezone)}`
+    : activityText.valueName(field, text);
+}
 
 /** One line of the log, with what was changed. */
 function ActivityItem({ entry, timezone }: { entry: AuditEntry; timezone: string }) {
@@ -184,13 +194,13 @@ function ActivityItem({ entry, timezone }: { entry: AuditEntry; timezone: string
           )}
         </p>
         <Facts of={[who, device, network]} />
-        <Values entry={entry} />
+        <Values entry={entry} timezone={timezone} />
       </div>
     </li>
   );
 }
 
-function Values({ entry: { before, after } }: { entry: AuditEntry }) {
+function Values({ entry: { before, after }, timezone }: { entry: AuditEntry; timezone: string }) {
   const names = [...new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])];
   if (names.length === 0) return null;
   return (
@@ -207,8 +217,8 @@ function Values({ entry: { before, after } }: { entry: AuditEntry }) {
           {names.map((field) => (
             <tr key={field}>
               <th scope="row">{activityText.fieldName(field)}</th>
-              {before && <td>{shown(field, before[field])}</td>}
-              <td>{shown(field, after?.[field])}</td>
+              {before && <td>{describe(field, before[field], timezone)}</td>}
+              <td>{describe(field, after?.[field], timezone)}</td>
             </tr>
           ))}
         </tbody>
