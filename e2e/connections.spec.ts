@@ -77,7 +77,8 @@ test('the page about the API tries operations with a key', async ({ page, site }
   const { token } = await site.call(createApiKey, { body }, author);
   await page.goto('/api/docs#/newsletter/listSubscribers');
   const operation = page.locator('.opblock').filter({ hasText: 'list subscribers' });
-  await expect(operation).toContainText('subscribers:read');
+  // Swagger UI reads the whole description first, which takes seconds of the processor
+  await expect(operation).toContainText('subscribers:read', { timeout: 120_000 });
   await operation.getByRole('button', { name: 'authorization button unlocked' }).click();
   const scheme = page.locator('.auth-container').filter({ hasText: 'apiKey' });
   await scheme.getByRole('textbox').fill(token);

@@ -14,7 +14,7 @@ const page = `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta n
 <body><main id="api"></main><script src="/api/docs/swagger-ui-bundle.js"></script><script src="/api/docs/start.js"></script></body></html>`;
 
 const start =
-  "SwaggerUIBundle({ url: '/api/openapi.json', dom_id: '#api', deepLinking: true, validatorUrl: null });";
+  "SwaggerUIBundle({ url: '/api/openapi.json', dom_id: '#api', deepLinking: true, docExpansion: 'none', validatorUrl: null });";
 
 const policy = [
   "default-src 'self'",
