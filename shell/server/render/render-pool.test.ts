@@ -1,10 +1,11 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import type { Worker } from 'node:worker_threads';
 import { afterAll, afterEach, beforeAll, expect, jest, test } from '@jest/globals';
 import { createRenderPool, type RenderPool, RenderTimeout } from './render-pool.ts';
 import type { RenderTask } from './task.ts';
-import { lacksProcessor } from './thread-time.ts';
+import { lacksProcessor, newThreadStart, wasStarved } from './thread-time.ts';
 
 const task: RenderTask = { url: '/', siteUrl: '', apiUrl: '', registry: [], shellAssets: [] };
 const ways = {
@@ -101,4 +102,11 @@ test.each([
   ['had work and hardly got to it', { busy: 3000, waiting: 0, processor: 400 }, true],
 ])('a thread that %s', (_, time, lacks) => {
   expect(lacksProcessor(time)).toBe(lacks);
+});
+
+test('a thread that ends while it is asked for its time lacked none', async () => {
+  const start = newThreadStart();
+  new Float64Array(start).set([7, 0, 0, 0]);
+  const ended = { threadId: 7, cpuUsage: () => Promise.reject(new Error('Worker instance not running')) };
+  expect(await wasStarved(start, [ended as unknown as Worker])).toBe(false);
 });

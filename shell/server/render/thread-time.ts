@@ -26,10 +26,12 @@ export function noteStart(start: ThreadStart): void {
   new Float64Array(start).set([threadId, active, idle, milliseconds(process.threadCpuUsage())]);
 }
 
-async function processorTime(worker: Worker): Promise<number | undefined> {
+/** @returns milliseconds; undefined when the thread does not report in time, null when it has ended */
+async function processorTime(worker: Worker): Promise<number | undefined | null> {
   const timeout = setTimeout(reportTimeout, undefined, { ref: false });
-  const usage = await Promise.race([worker.cpuUsage(), timeout]);
-  return usage && milliseconds(usage);
+  // a thread may end at any time, for example because it has used up its memory
+  const report = worker.cpuUsage().then(milliseconds, () => null);
+  return Promise.race([report, timeout]);
 }
 
 /** Milliseconds that a thread was active, idle, and on the CPU. */
@@ -45,7 +47,7 @@ export const lacksProcessor = ({ busy, waiting, processor }: ThreadTime): boolea
 
 /**
  * Whether an unfinished task was kept from running: its thread lacked CPU time or has not started it. False
- * for endless computations, and for tasks that wait forever.
+ * for endless computations, for tasks that wait forever, and for threads that have ended.
  */
 export async function wasStarved(start: ThreadStart, threads: readonly Worker[]): Promise<boolean> {
   if (!process.threadCpuUsage) return false;
@@ -54,6 +56,7 @@ export async function wasStarved(start: ThreadStart, threads: readonly Worker[])
   const worker = threads.find((thread) => thread.threadId === id);
   if (!worker) return false;
   const used = await processorTime(worker);
+  if (used === null) return false;
   // a thread that has CPU time can report even while computing
   if (used === undefined) return true;
   const now = worker.performance.eventLoopUtilization();

@@ -123,9 +123,9 @@ const isScrolledSideways = (page: Page): Promise<boolean> =>
 
 /**
  * A missing page is judged by its status, and files of the release by theirs; the author's session cannot write, which
- * pages may try.
+ * pages may try. What was preloaded is used late where the machine is busy.
  */
-const expected = /status of 40[34]/;
+const expected = /status of 40[34]|was preloaded using link preload but not used/;
 
 /** Milliseconds in which a page may still become interactive after it has reported an error. */
 const grace = 2000;
