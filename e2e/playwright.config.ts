@@ -11,8 +11,8 @@ export default defineConfig({
   testDir: '.',
   outputDir: '../test-results',
   globalSetup: './site/build-all.ts',
-  // more than two processor cores, since tests wait for much of their time
-  workers: 5,
+  // more than two processor cores, since tests wait for a part of their time; more only make each of them slower
+  workers: 3,
   retries: 0,
   // long, so that no test fails because the machine is busy
   timeout: 180_000 * getTimeoutFactor(),

@@ -93,7 +93,7 @@ test('a remote in a folder of its own is made, tested, developed and deployed fr
   troubles,
   anotherBrowser,
 }) => {
-  test.setTimeout(1_200_000 * getTimeoutFactor());
+  test.setTimeout(2_400_000 * getTimeoutFactor());
   const outside = await realpath(await mkdtemp(path.join(os.tmpdir(), 'ezhuthu-outside-')));
   const packages = path.join(outside, 'packages');
   const project = path.join(outside, 'quotes');

@@ -13,7 +13,7 @@ export interface Running {
 }
 
 /** Milliseconds until the process must respond: some insert the sample content first, or build. */
-const timeout = 120_000 * getTimeoutFactor();
+const timeout = 300_000 * getTimeoutFactor();
 
 async function answers(url: string): Promise<boolean> {
   const answer = await fetch(url, { signal: AbortSignal.timeout(2000) }).catch(() => undefined);

@@ -29,7 +29,7 @@ export interface Suite {
   run(selection?: string[], hasSecondTry?: boolean): Promise<TestResult[]>;
 }
 
-/** Milliseconds, more than any test is given: a runner that says nothing for longer hangs, however slow the machine is. */
+/** Milliseconds: a runner that says nothing for longer hangs, however slow the machine is. */
 const longestSilence = 10 * 60_000;
 /** More than two processor cores, since tests wait for a third of their time. */
 const workers = 3;
