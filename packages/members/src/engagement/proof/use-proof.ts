@@ -5,7 +5,7 @@ const life = 15 * 60_000;
 /** Milliseconds below which the server takes a comment for a bot's. */
 const youngest = 2200;
 /** Milliseconds of work after which a comment is sent without a proof: then it may wait for the author. */
-const timeout = 5000;
+const timeout = 20_000;
 
 const wait = (time: number) => new Promise<undefined>((resolve) => setTimeout(resolve, time));
 
