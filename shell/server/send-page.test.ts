@@ -154,5 +154,7 @@ test('when nothing can be rendered a page says so, and is stored nowhere', async
   sent = 'nothing';
   const answer = await ask();
   expect([answer.status, answer.headers.get('cache-control')]).toEqual([503, 'private, no-store']);
-  expect(await answer.text()).toContain('தளம் இப்போது கிடைக்கவில்லை');
+  const text = await answer.text();
+  expect(text).toContain('தளம் இப்போது கிடைக்கவில்லை');
+  expect(text).toContain('<p lang="en">The site is not available right now.');
 });

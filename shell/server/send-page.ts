@@ -81,9 +81,10 @@ const unavailable = `<!doctype html><html lang="ta"><meta charset="utf-8"><meta 
 <meta name="robots" content="noindex"><title>503</title>
 <style>body{font:1.125rem/1.9 system-ui,sans-serif;max-width:36rem;margin:20vh auto;padding:0 1.25rem;color:#1c2333;background:#fbfaf7}
 a{color:#1e40af}@media(prefers-color-scheme:dark){body{color:#e9ecf3;background:#12151c}a{color:#93b4ff}}</style>
-<h1>தளம் இப்போது கிடைக்கவில்லை</h1><p>சிறிது நேரத்தில் மீண்டும் வாருங்கள்.</p><p><a href="">Retry</a></p></html>`;
+<h1>தளம் இப்போது கிடைக்கவில்லை</h1><p>சிறிது நேரத்தில் மீண்டும் வாருங்கள்.</p>
+<p lang="en">The site is not available right now. Please come back in a moment.</p><p><a lang="en" href="">Retry</a></p></html>`;
 
-/** A static page for when not even the layout can be rendered. */
+/** A static page for when not even the layout can be rendered. It has both languages, as that of the site is unknown then. */
 export function sendUnavailable(res: ServerResponse): void {
   if (res.headersSent) {
     res.destroy();
