@@ -32,8 +32,6 @@ test('a release that throws for a tenth of the visitors is taken back, and nobod
   anotherBrowser,
 }) => {
   troubles.allow(/broken on purpose/);
-  // by a browser that is late
-  troubles.allow(/preloaded using link preload/);
   const live = site.releases.first('reader').version;
   const bad = '0.1.0-canary';
   const folder = await site.releases.copy('reader', bad, inBrowser('reader', throwing));

@@ -9,10 +9,7 @@ const commands = path.resolve(import.meta.dirname, '../../infra/cli.ts');
 test("a remote's team works on theirs over a running site, whose other remotes are as they are", async ({
   page,
   site,
-  troubles,
 }) => {
-  // the page is left before its parts are used when the machine is slow
-  troubles.allow(/was preloaded using link preload but not used/);
   const post = await site.publish();
   const port = await freePort();
   const address = `http://localhost:${port}`;

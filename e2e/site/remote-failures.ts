@@ -51,7 +51,6 @@ export const notLoaded = [
   /The remote \w+ did not load/,
   /A part of the page did not load/,
   /is already registered/,
-  /was preloaded using link preload but not used/,
 ];
 
 /** Also after a retry that reloads the page. */

@@ -17,6 +17,9 @@ const givenUp = 'net::ERR_ABORTED';
 /** A page is exchanged without the animation, since the next one has none or comes too late. */
 const withoutAnimation = /Transition was (?:aborted|skipped)/;
 
+/** Said where the machine is too busy to run a script soon after its page has come. */
+const usedLate = /was preloaded using link preload but not used/;
+
 export function collectTroubles(): Troubles {
   const found: string[] = [];
   const expected: RegExp[] = [];
@@ -25,6 +28,7 @@ export function collectTroubles(): Troubles {
     watch(context) {
       context.on('console', (message) => {
         if (message.type() !== 'error' && message.type() !== 'warning') return;
+        if (usedLate.test(message.text())) return;
         found.push(`${message.type()}: ${message.text()} (${message.location().url})`);
       });
       context.on('weberror', (error) => {
