@@ -81,16 +81,18 @@ test('moments and values with parts are shown in words', async () => {
   setLanguage('en', [en]);
   const after = {
     publishedAt: '2026-11-20T02:00:00.000Z',
+    title: '2026-99-99T99:00Z',
     credits: [
       { text: 'கயல்', url: 'https://example.com' },
       { text: 'நிலா', url: '' },
     ],
   };
-  entries = [anEntry({ before: null, after })];
+  entries = [anEntry({ before: { credits: [] }, after })];
   open();
   await userEvent.click(await screen.findByText('Before and after'));
-  expect(screen.getByRole('row', { name: 'Published வெள்ளி, 20 நவம்பர், 2026, 07:30' })).toBeVisible();
-  expect(screen.getByRole('row', { name: 'Credits கயல் · https://example.com, நிலா · –' })).toBeVisible();
+  expect(screen.getByRole('row', { name: 'Published – வெள்ளி, 20 நவம்பர், 2026, 07:30' })).toBeVisible();
+  expect(screen.getByRole('row', { name: 'Title – 2026-99-99T99:00Z' })).toBeVisible();
+  expect(screen.getByRole('row', { name: 'Credits – கயல் · https://example.com, நிலா' })).toBeVisible();
 });
 
 test('one whose personal data are erased is named as that', async () => {

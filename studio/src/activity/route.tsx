@@ -158,19 +158,17 @@ const getTime = (at: string, timezone: string): string =>
 
 const urgent = new Set<AuditEntry['action']>(['sign_in_failed', 'webhook_disabled', 'role_changed']);
 
-/** As the API records it, for example "2026-11-27T08:30:00.000Z". */
-const instant = /^\d{4}-\d\d-\d\dT[\d:.]+Z$/;
-
-/** A recorded value in words, also one that has parts. */
-function describe(field: string, value: unknown, timezone: string): string {
-  if (value === undefined || value === null || value === '') return '–';
-  if (Array.isArray(value)) return value.map((part) => describe(field, part, timezone)).join(', ');
+/** A recorded value in words, also one that has parts. Fields ending in `At` are moments; others may be typed by people. */
+function describeValue(field: string, value: unknown, timezone: string): string {
+  if (value === undefined || value === null) return '';
+  if (Array.isArray(value)) return value.map((part) => describeValue(field, part, timezone)).join(', ');
   if (typeof value === 'object')
     return Object.entries(value)
-      .map(([name, part]) => describe(name, part, timezone))
+      .map(([name, part]) => describeValue(name, part, timezone))
+      .filter(Boolean)
       .join(' · ');
   const text = String(value);
-  return instant.test(text)
+  return text && field.endsWith('At')
     ? `${longDate(text, timezone)}, ${getTime(text, timezone)}`
     : activityText.valueName(field, text);
 }
@@ -217,8 +215,8 @@ function Values({ entry: { before, after }, timezone }: { entry: AuditEntry; tim
           {names.map((field) => (
             <tr key={field}>
               <th scope="row">{activityText.fieldName(field)}</th>
-              {before && <td>{describe(field, before[field], timezone)}</td>}
-              <td>{describe(field, after?.[field], timezone)}</td>
+              {before && <td>{describeValue(field, before[field], timezone) || '–'}</td>}
+              <td>{describeValue(field, after?.[field], timezone) || '–'}</td>
             </tr>
           ))}
         </tbody>
