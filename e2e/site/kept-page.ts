@@ -17,7 +17,6 @@ async function restore(page: Page, storage: readonly { name: string; value: stri
     }
   }, storage);
   await page.context().clearCookies();
-  await page.setViewportSize({ width: 1280, height: 720 });
   await page.emulateMedia({ colorScheme: null });
 }
 
@@ -36,12 +35,13 @@ export const test = base.extend<object, { keptPages: Map<string, Page> }>({
     { scope: 'worker' },
   ],
 
-  page: async ({ keptPages, signedInAs, browser, baseURL, storageState, troubles }, use) => {
+  page: async ({ keptPages, signedInAs, browser, baseURL, viewport, storageState, troubles }, use) => {
     const role = signedInAs ?? 'visitor';
     const kept = keptPages.get(role);
     const page = kept ?? (await (await browser.newContext({ baseURL, storageState })).newPage());
     keptPages.set(role, page);
     if (kept && typeof storageState === 'object') await restore(page, storageState.origins[0]!.localStorage);
+    if (viewport) await page.setViewportSize(viewport);
     const context = page.context();
     troubles.watch(context);
     await use(page);

@@ -20,14 +20,14 @@ function show({ findings, mended, testMail }: Diagnosis, isMending: boolean): vo
     }
   }
   print('');
-  if (mended.length > 0) print(`Mended: ${mended.join(', ')}.`);
-  if (testMail?.refusal) print(`The mail to ${testMail.to} was refused: ${testMail.refusal}.`);
-  else if (testMail?.via === 'outbox') print('The test mail is a file in DATA_DIR/outbox.');
-  else if (testMail) print(`A test mail is on its way to ${testMail.to}.`);
+  if (mended.length > 0) print(`Fixed: ${mended.join(', ')}.`);
+  if (testMail?.refusal) print(`The email to ${testMail.to} was refused: ${testMail.refusal}.`);
+  else if (testMail?.via === 'outbox') print('The test email is a file in DATA_DIR/outbox.');
+  else if (testMail) print(`A test email is on its way to ${testMail.to}.`);
   const count = (level: Finding['level']) => findings.filter((finding) => finding.level === level).length;
   print(`${count('bad')} bad, ${count('warning')} to look at, ${count('good')} good.`);
   if (!isMending && findings.some(({ isMendable }) => isMendable))
-    print('Some of it can be mended: npm run doctor -- --mend');
+    print('Some of it can be fixed: npm run doctor -- --mend');
 }
 
 interface Options {

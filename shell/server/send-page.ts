@@ -84,7 +84,7 @@ a{color:#1e40af}@media(prefers-color-scheme:dark){body{color:#e9ecf3;background:
 <h1>தளம் இப்போது கிடைக்கவில்லை</h1><p>சிறிது நேரத்தில் மீண்டும் வாருங்கள்.</p>
 <p lang="en">The site is not available right now. Please come back in a moment.</p><p><a lang="en" href="">Retry</a></p></html>`;
 
-/** A static page for when not even the layout can be rendered. It has both languages, as that of the site is unknown then. */
+/** For when not even the layout can be rendered, in both languages: that of the site is unknown then. */
 export function sendUnavailable(res: ServerResponse): void {
   if (res.headersSent) {
     res.destroy();

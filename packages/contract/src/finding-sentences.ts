@@ -127,14 +127,14 @@ export const findingSentences: { [Code in FindingCode]: (params: FindingParams<C
     'jobs-good': ({ waiting }) => [`No background job has failed; waiting: ${waiting}.`],
     'jobs-late': ({ count, minutes }) => [
       `${counted(count, 'background job is', 'background jobs are')} waiting, the oldest for ${minutes} minutes.`,
-      'Jobs run while the site is running; if this lasts, restart the server.',
+      'Jobs run while the site is running; if this goes on, restart the server.',
     ],
     'jobs-failed': ({ count }) => [
       `${counted(count, 'background job has failed and is', 'background jobs have failed and are')} not retried.`,
       'Fixing this tries them once more.',
     ],
     'tasks-stuck': ({ count }) => [
-      `No server has started ${counted(count, 'long task', 'long tasks')}.`,
+      `${counted(count, 'long task is', 'long tasks are')} waiting, and no server has started one.`,
       'The machine that has their files must be running.',
     ],
     'search-good': ({ posts }) => [`All ${posts} public posts are in the search index.`],
@@ -244,7 +244,7 @@ export const findingSentences: { [Code in FindingCode]: (params: FindingParams<C
     ],
     'settings-good': () => ['No setting looks wrong.'],
     'settings-misspelt': ({ count }) => [
-      `${counted(count, 'variable has a name', 'variables have names')} close to a setting’s, and no effect.`,
+      `${counted(count, 'variable has', 'variables have')} no effect, but almost the name of a setting.`,
       'Correct the names.',
     ],
     'proxies-ignored': () => [
