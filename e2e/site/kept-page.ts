@@ -1,9 +1,12 @@
-import type { Page } from '@playwright/test';
+import type { BrowserContext, BrowserContextOptions, Page } from '@playwright/test';
 import { test as base } from './fixtures.ts';
 
-/** Makes a page as it was when it was opened. */
-async function restore(page: Page, storage: readonly { name: string; value: string }[]): Promise<void> {
-  await page.goto('/robots.txt');
+/** Runs no script. */
+const quiet = '/robots.txt';
+
+/** Gives a page that shows something quiet the storage of a new browser. */
+async function restore(page: Page, state: BrowserContextOptions['storageState']): Promise<void> {
+  const items = typeof state === 'object' ? state.origins.flatMap(({ localStorage }) => localStorage) : [];
   await page.evaluate(async (items) => {
     localStorage.clear();
     sessionStorage.clear();
@@ -15,40 +18,53 @@ async function restore(page: Page, storage: readonly { name: string; value: stri
         deletion.onerror = reject;
       });
     }
-  }, storage);
+  }, items);
   await page.context().clearCookies();
   await page.emulateMedia({ colorScheme: null });
 }
 
+/** Ends what a test has left in a browser. */
+async function leave(context: BrowserContext): Promise<void> {
+  const [page, ...others] = context.pages();
+  for (const other of others) await other.close();
+  await context.setOffline(false);
+  await page?.unrouteAll();
+  page?.removeAllListeners('response');
+  await page?.goto(quiet);
+}
+
 /**
- * For tests that only look at screens: each role keeps one page per worker, whose browser has compiled the scripts of
- * the site and of axe already. A page of its own costs a test a third more processor time.
+ * For tests that need no new browser: each role keeps one per worker, which has fetched and compiled the scripts of the
+ * site and of axe already. A browser of its own costs a test a third more processor time. They add no script to the page.
  */
-export const test = base.extend<object, { keptPages: Map<string, Page> }>({
-  keptPages: [
+export const test = base.extend<object, { keptContexts: Map<string, BrowserContext> }>({
+  keptContexts: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of fixtures from it
     async ({}, use) => {
-      const pages = new Map<string, Page>();
-      await use(pages);
-      for (const page of pages.values()) await page.context().close();
+      const contexts = new Map<string, BrowserContext>();
+      await use(contexts);
+      for (const context of contexts.values()) await context.close();
     },
     { scope: 'worker' },
   ],
 
-  page: async ({ keptPages, signedInAs, browser, baseURL, viewport, storageState, troubles }, use) => {
+  context: async ({ keptContexts, signedInAs, browser, baseURL, storageState, troubles }, use, info) => {
     const role = signedInAs ?? 'visitor';
-    const kept = keptPages.get(role);
-    const page = kept ?? (await (await browser.newContext({ baseURL, storageState })).newPage());
-    keptPages.set(role, page);
-    if (kept && typeof storageState === 'object') await restore(page, storageState.origins[0]!.localStorage);
+    const kept = keptContexts.get(role);
+    const context = kept ?? (await browser.newContext({ baseURL, storageState }));
+    keptContexts.set(role, context);
+    const [page] = context.pages();
+    if (page) await restore(page, storageState);
+    const unwatch = troubles.watch(context);
+    await use(context);
+    if (info.errors.length === 0) return leave(context).finally(unwatch);
+    keptContexts.delete(role);
+    await context.close();
+  },
+
+  page: async ({ context, viewport }, use) => {
+    const page = context.pages()[0] ?? (await context.newPage());
     if (viewport) await page.setViewportSize(viewport);
-    const context = page.context();
-    troubles.watch(context);
     await use(page);
-    // what runs in it ends here, and what is said later belongs to no test
-    await page.goto('about:blank');
-    for (const event of ['console', 'weberror', 'requestfailed']) context.removeAllListeners(event);
-    await page.unrouteAll();
-    page.removeAllListeners('response');
   },
 });

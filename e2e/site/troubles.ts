@@ -1,8 +1,9 @@
-import type { BrowserContext } from '@playwright/test';
+import type { BrowserContext, ConsoleMessage, Request, WebError } from '@playwright/test';
 
 /** Errors and warnings that browsers report during a test. */
 export interface Troubles {
-  watch(context: BrowserContext): void;
+  /** @returns a function that ends it */
+  watch(context: BrowserContext): () => void;
   /** Expects messages; each pattern must match at least one. */
   expect(...patterns: RegExp[]): void;
   /** Allows messages whose occurrence depends on timing. */
@@ -26,23 +27,30 @@ export function collectTroubles(): Troubles {
   const allowed: RegExp[] = [];
   return {
     watch(context) {
-      context.on('console', (message) => {
-        if (message.type() !== 'error' && message.type() !== 'warning') return;
-        if (usedLate.test(message.text())) return;
-        found.push(`${message.type()}: ${message.text()} (${message.location().url})`);
-      });
-      context.on('weberror', (error) => {
-        const { message, stack = '' } = error.error();
-        if (withoutAnimation.test(message)) return;
-        // where it was thrown, without which a rare error cannot be found
-        found.push(
-          `thrown: ${error.error()}\n${stack.split('\n').slice(1, 8).join('\n')} (${error.page()?.url()})`,
-        );
-      });
-      context.on('requestfailed', (request) => {
-        const reason = request.failure()?.errorText;
-        if (reason !== givenUp) found.push(`request: ${reason} (${request.url()})`);
-      });
+      const listeners = {
+        console(message: ConsoleMessage) {
+          if (message.type() !== 'error' && message.type() !== 'warning') return;
+          if (usedLate.test(message.text())) return;
+          found.push(`${message.type()}: ${message.text()} (${message.location().url})`);
+        },
+        weberror(error: WebError) {
+          const { message, stack = '' } = error.error();
+          if (withoutAnimation.test(message)) return;
+          // where it was thrown, without which a rare error cannot be found
+          found.push(
+            `thrown: ${error.error()}\n${stack.split('\n').slice(1, 8).join('\n')} (${error.page()?.url()})`,
+          );
+        },
+        requestfailed(request: Request) {
+          const reason = request.failure()?.errorText;
+          if (reason !== givenUp) found.push(`request: ${reason} (${request.url()})`);
+        },
+      };
+      const events = Object.entries(listeners) as [never, never][];
+      for (const [name, listener] of events) context.on(name, listener);
+      return () => {
+        for (const [name, listener] of events) context.off(name, listener);
+      };
     },
     expect: (...patterns) => void expected.push(...patterns),
     allow: (...patterns) => void allowed.push(...patterns),
