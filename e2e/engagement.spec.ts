@@ -6,7 +6,8 @@ import { shellText } from '@ezhuthu/shell/messages/shell';
 import { signInText } from '@ezhuthu/shell/messages/sign-in';
 import type { Page } from '@playwright/test';
 import { open } from './site/alive.ts';
-import { expect, test } from './site/fixtures.ts';
+import { expect } from './site/fixtures.ts';
+import { test } from './site/kept-page.ts';
 import { reader } from './site/people.ts';
 import type { Site } from './site/start-site.ts';
 
@@ -99,6 +100,28 @@ test('a guest comments, and everyone reads it as Anonymous', async ({ page, site
     await expect(other.getByText('<b>நன்றி</b>')).toBeVisible({ timeout: 500 });
   }).toPass();
 });
+
+for (const isAnew of [false, true])
+  test(`a comment from before a reload is sent by a press before the page has started${isAnew ? ', which the page is rendered anew after' : ''}`, async ({
+    page,
+    site,
+  }) => {
+    const post = await site.publish();
+    await open(page, post.url);
+    await field(page).fill('மழை நின்றது');
+    await expect(sendButton(page)).toBeEnabled();
+    const { promise: pressed, resolve: press } = Promise.withResolvers<void>();
+    await page.route('**/page-data/**', async (route) => {
+      const answer = await route.fetch();
+      await pressed;
+      const data = await answer.json();
+      await route.fulfill({ json: isAnew ? { ...data, version: 'newer' } : data });
+    });
+    await open(page, post.url);
+    await sendButton(page).click();
+    press();
+    await expect(comments(page).getByRole('listitem')).toContainText('மழை நின்றது');
+  });
 
 test('a guest corrects a comment in the tab that it was written in', async ({
   page,

@@ -48,6 +48,8 @@ function keepInput(field: Field): () => void {
 
 interface Kept {
   control: Element;
+  /** Done a task before it is repeated. */
+  prepare?: (() => void) | undefined;
   repeat(): void;
 }
 
@@ -114,16 +116,16 @@ export function keepEvents(start: () => void) {
   let isRepeating = false;
   let isComposing = false;
 
-  function keep(control: Element, repeat: () => void): void {
+  function keep(control: Element, repeat: () => void, prepare?: () => void): void {
     start();
     if (kept.at(-1)?.control === control) kept.pop();
-    kept.push({ control, repeat });
+    kept.push({ control, prepare, repeat });
   }
 
-  function hold(event: Event, control: HTMLElement, repeat: () => void): void {
+  function hold(event: Event, control: HTMLElement, repeat: () => void, prepare?: () => void): void {
     event.preventDefault();
     event.stopImmediatePropagation();
-    keep(control, repeat);
+    keep(control, repeat, prepare);
     // a moment is not worth a change that is seen
     setTimeout(
       () => kept.some((one) => one.control === control) && control.setAttribute('aria-busy', 'true'),
@@ -155,8 +157,20 @@ export function keepEvents(start: () => void) {
       // a search leads on by itself, and a dialog closes
       if (form.matches('[action]:not([method]),[method=dialog]')) return;
       const { submitter } = event as SubmitEvent;
-      const [find, findSubmitter] = [getFinder(form), submitter && getFinder(submitter)];
-      hold(event, submitter ?? form, () => find()?.requestSubmit(findSubmitter?.()));
+      const control = submitter ?? form;
+      const find = getFinder(control);
+      hold(
+        event,
+        control,
+        () => {
+          const now = find();
+          // the button is found where the words of its form have changed
+          if (now instanceof HTMLFormElement) now.requestSubmit();
+          else (now as HTMLButtonElement | undefined)?.form?.requestSubmit(now);
+        },
+        // unlike other events, a submit makes no part of the page interactive: the browser would send the form
+        () => find()?.dispatchEvent(new Event('change', { bubbles: true })),
+      );
     },
     input(_, target) {
       keep(target, keepInput(target as Field));
@@ -199,15 +213,18 @@ export function keepEvents(start: () => void) {
       // what is done meanwhile comes after it
       for (let one = kept.shift(); one; one = kept.shift()) {
         one.control.removeAttribute('aria-busy');
-        isRepeating = true;
-        try {
-          one.repeat();
-        } catch (error) {
-          reportError(error);
+        for (const act of [one.prepare, one.repeat]) {
+          if (!act) continue;
+          isRepeating = true;
+          try {
+            act();
+          } catch (error) {
+            reportError(error);
+          }
+          isRepeating = false;
+          // what comes next may need what the page makes of this
+          await new Promise((resolve) => setTimeout(resolve));
         }
-        isRepeating = false;
-        // what comes next may need what the page makes of this
-        await new Promise((resolve) => setTimeout(resolve));
       }
       isOver = true;
     },

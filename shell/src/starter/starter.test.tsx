@@ -1,5 +1,7 @@
 import { beforeEach, expect, jest, test } from '@jest/globals';
 import { act, fireEvent, render, waitFor } from '@testing-library/react';
+import { type FormEvent, Suspense } from 'react';
+import { hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server.edge';
 import { startWhenWanted } from './starter.ts';
 
@@ -244,6 +246,41 @@ test('what was done on a page that is rendered anew is done on the new one', asy
   query('button:last-of-type').addEventListener('click', heard);
   await handOver();
   expect([query<HTMLTextAreaElement>('textarea').value, heard.mock.calls.length]).toEqual(['மழை', 1]);
+});
+
+test('a form is submitted on a page that is rendered anew with other words', async () => {
+  const getForm = (count: string) => `<form><p>${count}</p><button type="submit">Send</button></form>`;
+  open(`<form><button type="submit">Join</button></form>${getForm('')}`);
+  query('form:last-of-type button').click();
+  await waitFor(() => expect(running()).toEqual(['/main.js']));
+  query('#root').innerHTML = getForm('19/500');
+  const heard = jest.fn((event: Event) => event.preventDefault());
+  query('form').addEventListener('submit', heard);
+  await handOver();
+  expect(heard).toHaveBeenCalledTimes(1);
+});
+
+test('a form in a part of the page that is not interactive yet is submitted once it is', async () => {
+  const heard = jest.fn((event: FormEvent) => event.preventDefault());
+  const part = (
+    <Suspense>
+      <form onSubmit={heard}>
+        <button type="submit">Send</button>
+      </form>
+    </Suspense>
+  );
+  open(renderToString(part));
+  const isSentByBrowser = jest.fn();
+  addEventListener('submit', ({ defaultPrevented }) => isSentByBrowser(!defaultPrevented), { once: true });
+  query('button').click();
+  await waitFor(() => expect(running()).toEqual(['/main.js']));
+  // `act` would make every part interactive
+  Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: false });
+  const root = hydrateRoot(query('#root'), part);
+  await window.starting.handOver();
+  Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
+  expect([heard.mock.calls.length, isSentByBrowser.mock.calls]).toEqual([1, [[false]]]);
+  act(() => root.unmount());
 });
 
 test('a search leads on by itself', async () => {
