@@ -6,7 +6,8 @@ import { signInText } from '@ezhuthu/shell/messages/sign-in';
 import { studioText } from '@ezhuthu/studio/messages/studio';
 import type { Page, Route } from '@playwright/test';
 import { open } from './site/alive.ts';
-import { expect, test } from './site/fixtures.ts';
+import { expect } from './site/fixtures.ts';
+import { test } from './site/kept-page.ts';
 import { author, type Member } from './site/people.ts';
 import { publishAndView } from './site/post-editor.ts';
 

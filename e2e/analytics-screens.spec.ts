@@ -1,7 +1,8 @@
 import { insightsText as words } from '@ezhuthu/insights/messages';
 import { dashboardText } from '@ezhuthu/studio/messages/dashboard';
-import { expect, test } from './site/fixtures.ts';
+import { expect } from './site/fixtures.ts';
 import { region, show, tab } from './site/insights.ts';
+import { test } from './site/kept-page.ts';
 
 test.use({ signedInAs: 'author' });
 

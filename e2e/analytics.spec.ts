@@ -1,8 +1,9 @@
 import { readFile } from 'node:fs/promises';
 import { getVisitors, listPosts } from '@ezhuthu/contract';
 import { insightsText as words } from '@ezhuthu/insights/messages';
-import { expect, test } from './site/fixtures.ts';
+import { expect } from './site/fixtures.ts';
 import { chartIn, getItems, getRows, region, show, some, tab, tilesIn } from './site/insights.ts';
+import { test } from './site/kept-page.ts';
 import { answer } from './site/metrics.ts';
 
 test.use({ signedInAs: 'author' });

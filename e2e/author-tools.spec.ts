@@ -2,7 +2,8 @@ import { getPost, listPosts } from '@ezhuthu/contract';
 import { postEditorText } from '@ezhuthu/studio/messages/post-editor';
 import { toolsText } from '@ezhuthu/studio/messages/tools';
 import { open } from './site/alive.ts';
-import { expect, test } from './site/fixtures.ts';
+import { expect } from './site/fixtures.ts';
+import { test } from './site/kept-page.ts';
 
 test.describe("in the author's browser", () => {
   test.use({ signedInAs: 'author' });

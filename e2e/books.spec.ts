@@ -3,7 +3,8 @@ import { bookText } from '@ezhuthu/studio/messages/books';
 import { studioText } from '@ezhuthu/studio/messages/studio';
 import type { Page } from '@playwright/test';
 import { open } from './site/alive.ts';
-import { expect, test } from './site/fixtures.ts';
+import { expect } from './site/fixtures.ts';
+import { test } from './site/kept-page.ts';
 import type { Site } from './site/start-site.ts';
 
 test.use({ signedInAs: 'author' });

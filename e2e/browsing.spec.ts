@@ -9,7 +9,8 @@ import { signInText } from '@ezhuthu/shell/messages/sign-in';
 import { toolsText } from '@ezhuthu/studio/messages/tools';
 import type { Page } from '@playwright/test';
 import { open, openAlive, untilAlive } from './site/alive.ts';
-import { expect, test } from './site/fixtures.ts';
+import { expect } from './site/fixtures.ts';
+import { test } from './site/kept-page.ts';
 
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });
 const cards = (page: Page) => page.getByRole('main').getByRole('article');
@@ -232,7 +233,8 @@ test.describe('a font that the author chose', () => {
         .filter((name) => /\.(woff2|ttf)$/.test(name)),
     );
 
-  test('comes with the post that uses it, and with no other', async ({ page, site }) => {
+  test('comes with the post that uses it, and with no other', async ({ anotherBrowser, site }) => {
+    const page = await anotherBrowser();
     const plain = await site.publish();
     await open(page, plain.url);
     await page.evaluate(async () => void (await document.fonts.ready));

@@ -3,7 +3,8 @@ import { engagementText } from '@ezhuthu/members/engagement/messages';
 import { commentsText } from '@ezhuthu/studio/messages/comments';
 import type { Page } from '@playwright/test';
 import { open } from './site/alive.ts';
-import { expect, test } from './site/fixtures.ts';
+import { expect } from './site/fixtures.ts';
+import { test } from './site/kept-page.ts';
 import type { Site } from './site/start-site.ts';
 
 const comments = (page: Page) => page.getByRole('region', { name: engagementText.comments });

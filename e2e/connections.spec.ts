@@ -4,7 +4,8 @@ import { connectionsText } from '@ezhuthu/studio/messages/connections';
 import { studioText } from '@ezhuthu/studio/messages/studio';
 import { webhooksText } from '@ezhuthu/studio/messages/webhooks';
 import { open } from './site/alive.ts';
-import { expect, test } from './site/fixtures.ts';
+import { expect } from './site/fixtures.ts';
+import { test } from './site/kept-page.ts';
 import { unique } from './site/unique.ts';
 
 test.use({ signedInAs: 'author' });

@@ -5,7 +5,8 @@ import { studioText } from '@ezhuthu/studio/messages/studio';
 import { toolsText } from '@ezhuthu/studio/messages/tools';
 import type { Page } from '@playwright/test';
 import { getWidth, open, openAlive } from './site/alive.ts';
-import { expect, test } from './site/fixtures.ts';
+import { expect } from './site/fixtures.ts';
+import { test } from './site/kept-page.ts';
 import type { Site } from './site/start-site.ts';
 import { unique } from './site/unique.ts';
 
@@ -286,7 +287,7 @@ test.describe('in the browser of the author', () => {
   test('who signs out leaves no posts behind', async ({ page }) => {
     await visit(page);
     // only after leaving the page, which may still send requests
-    await page.addInitScript(() => {
+    await using _signingOut = await page.addInitScript(() => {
       localStorage.removeItem('authToken');
       localStorage.removeItem('userProfile');
     });

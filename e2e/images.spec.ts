@@ -4,7 +4,8 @@ import { browseText } from '@ezhuthu/reader/messages/browse';
 import { imagesText } from '@ezhuthu/studio/messages/images';
 import type { Locator, Page } from '@playwright/test';
 import { getWidth, isFirstShown, open } from './site/alive.ts';
-import { expect, test } from './site/fixtures.ts';
+import { expect } from './site/fixtures.ts';
+import { test } from './site/kept-page.ts';
 import { aPicture, drop, holdUploads } from './site/pictures.ts';
 import type { Site } from './site/start-site.ts';
 

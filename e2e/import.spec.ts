@@ -5,7 +5,8 @@ import type { Page } from '@playwright/test';
 import { classicExport } from '../api/testing/exports/blogger.ts';
 import { wordPressExport } from '../api/testing/exports/wordpress.ts';
 import { open } from './site/alive.ts';
-import { expect, test } from './site/fixtures.ts';
+import { expect } from './site/fixtures.ts';
+import { test } from './site/kept-page.ts';
 
 test.use({ signedInAs: 'author' });
 

@@ -15,7 +15,8 @@ import { siteText } from '@ezhuthu/studio/messages/settings';
 import { studioText } from '@ezhuthu/studio/messages/studio';
 import type { Page } from '@playwright/test';
 import { getWidth, open } from './site/alive.ts';
-import { expect, test } from './site/fixtures.ts';
+import { expect } from './site/fixtures.ts';
+import { test } from './site/kept-page.ts';
 import { aPicture, drop } from './site/pictures.ts';
 
 test.use({ signedInAs: 'author' });

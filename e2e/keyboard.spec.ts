@@ -1,6 +1,7 @@
 import { shellText } from '@ezhuthu/shell/messages/shell';
 import { open } from './site/alive.ts';
-import { expect, test } from './site/fixtures.ts';
+import { expect } from './site/fixtures.ts';
+import { test } from './site/kept-page.ts';
 import { popup } from './site/screens.ts';
 
 test('the first stop leads past the navigation', async ({ page }) => {

@@ -1,6 +1,7 @@
 import { deletePost, type Post } from '@ezhuthu/contract';
 import { open } from './site/alive.ts';
-import { expect, test } from './site/fixtures.ts';
+import { expect } from './site/fixtures.ts';
+import { test } from './site/kept-page.ts';
 import { fitsInto } from './site/look.ts';
 
 test.describe('words that are longer than a line', () => {

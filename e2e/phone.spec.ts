@@ -6,8 +6,9 @@ import { documentText } from '@ezhuthu/shell/messages/document';
 import { shellText } from '@ezhuthu/shell/messages/shell';
 import type { Locator, Page } from '@playwright/test';
 import { getWidth, open } from './site/alive.ts';
-import { expect, test } from './site/fixtures.ts';
+import { expect } from './site/fixtures.ts';
 import { chartIn, region, show } from './site/insights.ts';
+import { test } from './site/kept-page.ts';
 import { answer } from './site/metrics.ts';
 
 test.use({ signedInAs: 'author', viewport: { width: 390, height: 844 } });

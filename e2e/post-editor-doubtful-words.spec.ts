@@ -1,6 +1,7 @@
 import { editorText } from '@ezhuthu/studio/messages/editor';
 import type { Page } from '@playwright/test';
-import { expect, test } from './site/fixtures.ts';
+import { expect } from './site/fixtures.ts';
+import { test } from './site/kept-page.ts';
 import { body, expectData, inEditor, openDraft, press } from './site/post-editor.ts';
 
 test.use({ signedInAs: 'author' });

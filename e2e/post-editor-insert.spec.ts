@@ -1,7 +1,8 @@
 import { listPictures } from '@ezhuthu/contract';
 import { editorText } from '@ezhuthu/studio/messages/editor';
 import type { Page } from '@playwright/test';
-import { expect, test } from './site/fixtures.ts';
+import { expect } from './site/fixtures.ts';
+import { test } from './site/kept-page.ts';
 import { aPicture, upload } from './site/pictures.ts';
 import { body, dataOf, expectData, inEditor, openDraft, useTool } from './site/post-editor.ts';
 import type { Site } from './site/start-site.ts';

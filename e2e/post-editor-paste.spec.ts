@@ -3,7 +3,8 @@ import path from 'node:path';
 import { createPost, getPost } from '@ezhuthu/contract';
 import { editorText } from '@ezhuthu/studio/messages/editor';
 import type { Page } from '@playwright/test';
-import { expect, test } from './site/fixtures.ts';
+import { expect } from './site/fixtures.ts';
+import { test } from './site/kept-page.ts';
 import { aPicture } from './site/pictures.ts';
 import { body, dataOf, openDraft, openPostEditor, savedText, titleField } from './site/post-editor.ts';
 

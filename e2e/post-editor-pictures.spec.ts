@@ -5,7 +5,8 @@ import { editorText } from '@ezhuthu/studio/messages/editor';
 import { postEditorText } from '@ezhuthu/studio/messages/post-editor';
 import type { Page } from '@playwright/test';
 import { getWidth, open } from './site/alive.ts';
-import { expect, test } from './site/fixtures.ts';
+import { expect } from './site/fixtures.ts';
+import { test } from './site/kept-page.ts';
 import {
   aDocument,
   aFalsePicture,

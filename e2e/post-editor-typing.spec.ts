@@ -4,7 +4,8 @@ import { postEditorText } from '@ezhuthu/studio/messages/post-editor';
 import { studioText } from '@ezhuthu/studio/messages/studio';
 import { typingText } from '@ezhuthu/studio/messages/typing';
 import type { Locator, Page } from '@playwright/test';
-import { expect, test } from './site/fixtures.ts';
+import { expect } from './site/fixtures.ts';
+import { test } from './site/kept-page.ts';
 import {
   body,
   chooseAction,
@@ -27,7 +28,7 @@ const chooseNothing = (page: Page) => page.addInitScript(() => localStorage.remo
 test('Tamil typing is on; what is typed before it has loaded becomes Tamil in place, as one step', async ({
   page,
 }) => {
-  await chooseNothing(page);
+  await using _script = await chooseNothing(page);
   const held = Promise.withResolvers<void>();
   await page.route(/words.*\.txt/, async (route) => {
     await held.promise;

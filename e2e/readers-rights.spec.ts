@@ -6,7 +6,8 @@ import { privacyText } from '@ezhuthu/reader/messages/privacy';
 import { shellText } from '@ezhuthu/shell/messages/shell';
 import { readersText } from '@ezhuthu/studio/messages/settings';
 import { open } from './site/alive.ts';
-import { expect, test } from './site/fixtures.ts';
+import { expect } from './site/fixtures.ts';
+import { test } from './site/kept-page.ts';
 import { author } from './site/people.ts';
 
 const words = accountText.personalData;

@@ -5,7 +5,8 @@ import { readerText } from '@ezhuthu/reader/messages/reader';
 import { shellText } from '@ezhuthu/shell/messages/shell';
 import type { Page } from '@playwright/test';
 import { open, openAlive } from './site/alive.ts';
-import { expect, test } from './site/fixtures.ts';
+import { expect } from './site/fixtures.ts';
+import { test } from './site/kept-page.ts';
 import { getShift, observeShifts } from './site/layout-shift.ts';
 import type { Site } from './site/start-site.ts';
 import { unique } from './site/unique.ts';
@@ -315,7 +316,11 @@ test('a post is read without waiting for its pictures to find their place', asyn
   expect(await getShift(page)).toBeLessThan(0.02);
 });
 
-test('the document names every script that the page needs to come alive', async ({ page, site }) => {
+test('the document names every script that the page needs to come alive', async ({
+  anotherBrowser,
+  site,
+}) => {
+  const page = await anotherBrowser();
   const post = await middlePost(site);
   for (const address of ['/', post.url]) {
     await openAlive(page, address);

@@ -7,7 +7,8 @@ import { postEditorText } from '@ezhuthu/studio/messages/post-editor';
 import { readersText } from '@ezhuthu/studio/messages/settings';
 import { studioText } from '@ezhuthu/studio/messages/studio';
 import { open } from './site/alive.ts';
-import { expect, test } from './site/fixtures.ts';
+import { expect } from './site/fixtures.ts';
+import { test } from './site/kept-page.ts';
 import { author } from './site/people.ts';
 import {
   begin,

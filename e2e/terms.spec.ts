@@ -3,7 +3,8 @@ import { postEditorText } from '@ezhuthu/studio/messages/post-editor';
 import { studioText } from '@ezhuthu/studio/messages/studio';
 import { termsText } from '@ezhuthu/studio/messages/terms';
 import { open } from './site/alive.ts';
-import { expect, test } from './site/fixtures.ts';
+import { expect } from './site/fixtures.ts';
+import { test } from './site/kept-page.ts';
 import { openPostEditor, openSettings } from './site/post-editor.ts';
 import { unique } from './site/unique.ts';
 

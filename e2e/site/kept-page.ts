@@ -29,7 +29,7 @@ async function leave(context: BrowserContext): Promise<void> {
   for (const other of others) await other.close();
   await context.setOffline(false);
   await page?.unrouteAll();
-  page?.removeAllListeners('response');
+  for (const event of ['request', 'response', 'dialog']) page?.removeAllListeners(event);
   await page?.goto(quiet);
 }
 
