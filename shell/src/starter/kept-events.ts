@@ -7,10 +7,16 @@ type Field = HTMLInputElement & {
   _valueTracker?: { setValue(value: string): void };
 };
 
+/** What tells a control from others: its words but for counts, and the post or the comment that it is about. */
+function getName(element: Element): string {
+  const words = ['name', 'title', 'aria-label'].map((name) => element.getAttribute(name)).find(Boolean);
+  const subject = element.closest('article, [id^="comment-"]');
+  const address = subject?.querySelector(':is(h2, h3, h4) a')?.getAttribute('href');
+  return `${(words ?? element.textContent)!.replace(/\d+/g, '').trim()} ${subject?.id || address}`;
+}
+
 /** @returns a function that finds the element, or the one in its place when the page was rendered anew */
 function getFinder<T extends HTMLElement>(element: T): () => T | undefined {
-  const getName = (one: Element) =>
-    ['name', 'aria-label', 'title'].map((name) => one.getAttribute(name)).find(Boolean) ?? one.textContent;
   const name = getName(element);
   const findAlike = () =>
     [...document.querySelectorAll<T>(element.localName)].filter((one) => getName(one) === name);

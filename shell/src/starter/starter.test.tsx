@@ -248,6 +248,20 @@ test('what was done on a page that is rendered anew is done on the new one', asy
   expect([query<HTMLTextAreaElement>('textarea').value, heard.mock.calls.length]).toEqual(['மழை', 1]);
 });
 
+test('a press applies to the same post on a page that is rendered anew with another one and other counts', async () => {
+  const getCard = (post: string, likes: string) =>
+    `<article><h2><a href="/post/${post}">${post}</a></h2><button title="Like">${likes}</button></article>`;
+  open(getCard('rain', '') + getCard('sea', '2'));
+  fireEvent.click(query('article:last-of-type button'));
+  await waitFor(() => expect(running()).toEqual(['/main.js']));
+  query('#root').innerHTML = getCard('storm', '') + getCard('rain', '1') + getCard('sea', '3');
+  const heard = jest.fn();
+  for (const card of document.querySelectorAll('article'))
+    card.addEventListener('click', () => heard(card.querySelector('a')!.textContent));
+  await handOver();
+  expect(heard.mock.calls).toEqual([['sea']]);
+});
+
 test('a form is submitted on a page that is rendered anew with other words', async () => {
   const getForm = (count: string) => `<form><p>${count}</p><button type="submit">Send</button></form>`;
   open(`<form><button type="submit">Join</button></form>${getForm('')}`);
