@@ -15,13 +15,21 @@ function getName(element: Element): string {
   return `${(words ?? element.textContent)!.replace(/\d+/g, '').trim()} ${subject?.id || address}`;
 }
 
-/** @returns a function that finds the element, or the one in its place when the page was rendered anew */
+/**
+ * @returns a function that finds the element, or the one in its place when the page was rendered anew, which gets the focus
+ * that its predecessor has lost
+ */
 function getFinder<T extends HTMLElement>(element: T): () => T | undefined {
   const name = getName(element);
   const findAlike = () =>
     [...document.querySelectorAll<T>(element.localName)].filter((one) => getName(one) === name);
   const index = findAlike().indexOf(element);
-  return () => (element.isConnected ? element : findAlike()[index]);
+  return () => {
+    if (element.isConnected) return element;
+    const successor = findAlike()[index];
+    successor?.focus({ preventScroll: true });
+    return successor;
+  };
 }
 
 /** @returns a function that restores the field's present value and caret, and tells the page of them */
@@ -32,7 +40,6 @@ function keepInput(field: Field): () => void {
   return () => {
     const now = find();
     if (!now) return;
-    if (now !== field) now.focus();
     now.since = field.since;
     if (/^(?:checkbox|radio)$/.test(now.type)) {
       if (now.checked !== checked) now.click();

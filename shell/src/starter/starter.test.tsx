@@ -246,6 +246,7 @@ test('what was done on a page that is rendered anew is done on the new one', asy
   query('button:last-of-type').addEventListener('click', heard);
   await handOver();
   expect([query<HTMLTextAreaElement>('textarea').value, heard.mock.calls.length]).toEqual(['மழை', 1]);
+  expect(document.activeElement?.textContent).toBe('Two');
 });
 
 test('a press applies to the same post on a page that is rendered anew with another one and other counts', async () => {
