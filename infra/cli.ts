@@ -1,6 +1,5 @@
 /** The commands of `package.json`, except those of `test`. The code of each is imported when its command line is accepted. */
 import path from 'node:path';
-import { importChoices } from '@ezhuthu/contract';
 import { Argument, checked, createProgram, Option } from '@ezhuthu/remote/command-line';
 import { fail, print, runScript } from '@ezhuthu/system/terminal';
 import { benches } from './bench/run.ts';
@@ -14,10 +13,6 @@ const address = checked((text) => {
 const omitted = checked((text) => {
   if (!/^(?:drafts|comments|pages)(?:, *(?:drafts|comments|pages))*$/.test(text))
     throw new Error('Write drafts,comments,pages, or some of them.');
-});
-
-const oldSite = checked((text) => {
-  if (!importChoices.shape.oldSite.safeParse(text).success) throw new Error('Write https://kadal.example.');
 });
 
 export const program = createProgram('<command>').configureHelp({
@@ -111,14 +106,17 @@ program
   .option('--link-pictures', 'links to pictures instead of fetching them')
   .option('--categories <names>', 'labels and tags that become categories, with commas between them')
   .option('--category <name>', 'category of posts that have none')
-  .option('--site <addresses>', 'addresses of the old site that the files do not name', oldSite)
+  .option('--site <addresses>', 'addresses of the old site that the files do not name')
   .addOption(
     new Option('--resume <id>', 'goes on with an import that was stopped').conflicts(['undo', 'dryRun']),
   )
   .addOption(new Option('--undo <id>', 'takes an import back, within 30 days').conflicts('dryRun'))
-  .action((files, options, command) => {
+  .action(async (files, options, command) => {
     if (files.length > 0 === Boolean(options.resume ?? options.undo))
       command.error('error: name files, or an import by --resume or --undo');
+    const { importChoices } = await import('@ezhuthu/contract');
+    if (options.site && !importChoices.shape.oldSite.safeParse(options.site).success)
+      command.error(`error: --site is not ${options.site}. Write https://kadal.example.`);
     return runScript(async () => (await import('./launch/import.ts')).importBlog(files, options));
   });
 program

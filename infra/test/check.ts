@@ -4,7 +4,6 @@ import { Argument, createProgram } from '@ezhuthu/remote/command-line';
 import { getPackage, getPackageFolder } from '@ezhuthu/remote/project';
 import { getFront } from '../build/fronts.ts';
 import { allFronts, root } from '../checkout.ts';
-import { printMetrics } from './code-metrics.ts';
 import type { TestResult } from './results.ts';
 import { runCommand } from './run-command.ts';
 
@@ -79,7 +78,7 @@ if (import.meta.main)
     .addArgument(new Argument('[front]', 'only what it contains').choices(allFronts))
     .option('--metrics', 'prints sizes of files and functions instead')
     .action(async (front, { metrics }) => {
-      if (metrics) return printMetrics();
+      if (metrics) return (await import('./code-metrics.ts')).printMetrics();
       const results = await runChecks(front);
       if (results.some(({ hasFailed }) => hasFailed)) process.exitCode = 1;
     })
