@@ -99,9 +99,10 @@ test.describe('search', () => {
     await expect(found.locator('mark').first()).toContainText('குளக்கரை');
   });
 
-  test('is whole that is typed while a slow phone starts the application', async ({ page, context }) => {
+  test('is whole that is typed while a slow phone starts the application', async ({ anotherBrowser }) => {
     const typed = 'abcdefghijklmnopqrstuvwxyz'.repeat(3);
-    const client = await context.newCDPSession(page);
+    const page = await anotherBrowser();
+    const client = await page.context().newCDPSession(page);
     await client.send('Emulation.setCPUThrottlingRate', { rate: 6 });
     await open(page, '/');
     await visibleSearch(page).pressSequentially(typed, { delay: 25 });

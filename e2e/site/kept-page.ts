@@ -23,14 +23,15 @@ async function restore(page: Page, state: BrowserContextOptions['storageState'])
   await page.emulateMedia({ colorScheme: null });
 }
 
-/** Ends what a test has left in a browser. */
-async function leave(context: BrowserContext): Promise<void> {
+/** Ends what a test has left in a browser. @returns whether another test can go on in it */
+async function leave(context: BrowserContext): Promise<boolean> {
   const [page, ...others] = context.pages();
   for (const other of others) await other.close();
   await context.setOffline(false);
+  await context.clearPermissions();
   await page?.unrouteAll();
   for (const event of ['request', 'response', 'dialog']) page?.removeAllListeners(event);
-  await page?.goto(quiet);
+  return Boolean(await page?.goto(quiet).catch(() => null));
 }
 
 /**
@@ -57,7 +58,9 @@ export const test = base.extend<object, { keptContexts: Map<string, BrowserConte
     if (page) await restore(page, storageState);
     const unwatch = troubles.watch(context);
     await use(context);
-    if (info.errors.length === 0) return leave(context).finally(unwatch);
+    const isFit = info.errors.length === 0 && (await leave(context));
+    unwatch();
+    if (isFit) return;
     keptContexts.delete(role);
     await context.close();
   },
