@@ -35,7 +35,8 @@ export function Tiles({ tiles, isSmall }: { tiles: Tile[]; isSmall?: boolean }) 
         <div key={label} className={css.tile}>
           <dt className={css.label}>
             <span>{label}</span>
-            {scope && <small> ({scope})</small>}
+            {scope && ' '}
+            {scope && <small>({scope})</small>}
           </dt>
           <dd className={css.value}>
             <Value value={value} />
