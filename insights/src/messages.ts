@@ -132,6 +132,7 @@ export const insightsText = {
   date: 'நாள்',
   hour: 'மணி',
   views: 'Views',
+  viewsAfterNumber: 'Views',
   uniqueViews: 'Unique Views',
   visitors: 'Visitors',
   percentage: 'விழுக்காடு',

@@ -88,6 +88,7 @@ export const ta: Translations = [
       previous: 'முந்தைய காலத்தின் பார்வைகள்',
     },
     views: 'பார்வைகள்',
+    viewsAfterNumber: 'பார்வைகள்',
     uniqueViews: 'தனிப் பார்வைகள்',
     visitors: 'வாசகர்கள்',
     likes: 'விருப்பங்கள்',

@@ -91,7 +91,7 @@ function TopPosts({ posts, period }: { posts: RankedPost[]; period: ChosenPeriod
             </PostLink>
           </span>
           <span className={css.rankedMetrics}>
-            <b>{shortNumber(views)}</b> {insightsText.views}
+            <b>{shortNumber(views)}</b> {insightsText.viewsAfterNumber}
             <small>{insightsText.score(shortNumber(engagementScore))}</small>
           </span>
         </li>
