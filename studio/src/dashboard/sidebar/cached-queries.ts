@@ -1,5 +1,6 @@
 import { persistedQueriesKey, type QueryClient } from '@ezhuthu/kit/query';
 import { storedValue } from '@ezhuthu/kit/ui';
+import { dashboardText } from '../../messages/dashboard.ts';
 
 interface CachedQuery {
   meta?: Record<string, unknown>;
@@ -17,9 +18,15 @@ export interface CachedKind {
 
 const getBytes = (data: unknown) => new TextEncoder().encode(JSON.stringify(data)).length;
 
+/** All kinds without a name are one. */
+function getKind({ meta }: CachedQuery): string {
+  const kind = String(meta?.kind);
+  return kind in dashboardText.cache.kinds ? kind : '';
+}
+
 function getKinds(queries: CachedQuery[]): CachedKind[] {
   const answered = queries.filter(({ state }) => state.data !== undefined);
-  const byKind = Map.groupBy(answered, ({ meta }) => String(meta?.kind ?? ''));
+  const byKind = Map.groupBy(answered, getKind);
   return [...byKind].map(([kind, cached]) => ({
     kind,
     count: cached.length,
