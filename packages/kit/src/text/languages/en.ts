@@ -1,10 +1,11 @@
-import { counted, englishMonths, type Translations, translation } from '@ezhuthu/contract/text';
+import { counted, englishMonths, type Translations, translation, variation } from '@ezhuthu/contract/text';
 import { cardText, controlText, paginationText, stateText, toastText } from '../messages/components.ts';
 import { dateText } from '../messages/dates.ts';
 import { formText } from '../messages/form.ts';
 import { genreNames } from '../messages/genres.ts';
 import { networkNames } from '../messages/networks.ts';
 import { newsletterText } from '../messages/newsletter.ts';
+import { numberText } from '../messages/numbers.ts';
 import { proseText } from '../messages/prose.ts';
 
 const months = englishMonths.map((name) => name[0]!.toUpperCase() + name.slice(1));
@@ -44,7 +45,7 @@ export const en: Translations = [
   translation(dateText, {
     months,
     archiveMonths: months,
-    shortMonths: months.map((name) => (name.length > 4 ? name.slice(0, 3) : name)),
+    shortMonths: months.map((name) => name.slice(0, 3)),
     weekdays: ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'],
     short: (day, month, year) => `${day} ${month} ${year}`,
     long: (weekday, date) => `${weekday}, ${date}`,
@@ -76,6 +77,7 @@ export const en: Translations = [
     translation: 'Translation',
     criticism: 'Criticism',
   }),
+  variation(numberText, { bytes: 'bytes' }),
   translation(networkNames, { ...networkNames, email: 'Email', website: 'Website' }),
   translation(newsletterText, {
     title: 'New posts in your inbox',
