@@ -12,6 +12,6 @@ test('labels, messages and menus are of the language that is chosen after their 
   setLanguage('en', [en]);
   render(<ViewSwitch view="compose" onChange={() => {}} />);
   expect(screen.getByRole('button', { name: 'Write' })).toBeVisible();
-  expect(failureText(new Error(), 'publish')).toBe('Couldn’t publish. Please try again.');
+  expect(failureText(new Error(), 'publish')).toBe('Could not publish. Please try again.');
   expect(slashFeed.feed('he').map(({ text }) => text)).toEqual(['Heading', 'Subheading']);
 });

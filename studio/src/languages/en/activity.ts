@@ -102,7 +102,7 @@ export const activity: Translations = [
     intro:
       'Who changed what, when and from where. Kept for 400 days; if a line goes missing, the site will notice.',
     loading: 'Loading activity…',
-    failed: 'Couldn’t load the activity',
+    failed: 'Could not load the activity',
     filter: {
       form: 'Filter',
       group: 'What',
@@ -115,7 +115,7 @@ export const activity: Translations = [
     none: 'Nothing matches.',
     download: 'Download as CSV',
     downloading: 'Downloading…',
-    downloadFailed: 'Couldn’t download. Please try again.',
+    downloadFailed: 'Could not download. Please try again.',
     details: 'Before and after',
     field: 'Field',
     before: 'Before',

@@ -46,7 +46,7 @@ export const comments: Translations = [
     titleWith: (count) => `Comments (${count})`,
     back: 'Dashboard',
     loading: 'Loading comments…',
-    failed: 'Couldn’t load the comments',
+    failed: 'Could not load the comments',
     changeFailed: 'That didn’t work. Please try again.',
     filter: 'Show',
     states,
@@ -113,7 +113,7 @@ export const comments: Translations = [
       remove: 'Remove',
       removeOf: (value) => `Remove from the list: ${value}`,
       loading: 'Loading the list…',
-      failed: 'Couldn’t load the list',
+      failed: 'Could not load the list',
     },
   }),
 ];

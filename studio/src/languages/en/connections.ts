@@ -20,14 +20,14 @@ export const connections: Translations = [
     back: 'Dashboard',
     intro: 'Let your own programs use this site, and let other services know at once what happens here.',
     loading: 'Loading…',
-    loadFailed: 'Couldn’t load this',
+    loadFailed: 'Could not load this',
     failed: 'That didn’t work. Please try again.',
     close: 'Done',
     once: {
       hint: 'This is shown only now. Keep it in a safe place.',
       copy: 'Copy',
       copied: 'Copied',
-      copyFailed: 'Couldn’t copy. Select the text and copy it.',
+      copyFailed: 'Could not copy. Select the text and copy it.',
     },
     keys: {
       title: 'API keys',

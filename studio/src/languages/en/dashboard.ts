@@ -31,9 +31,9 @@ export const dashboard: Translations = [
     refresh: 'Reload posts',
     loading: 'Loading…',
     more: 'More posts',
-    failed: 'Couldn’t load the posts.',
+    failed: 'Could not load the posts.',
     invalid: 'The server’s answer can’t be read.',
-    outdated: 'Couldn’t load the latest posts. Showing what was loaded before.',
+    outdated: 'Could not load the latest posts. Showing what was loaded before.',
     none: 'No posts found',
     noneHint: 'Try other words or filters.',
     empty: {
@@ -62,7 +62,7 @@ export const dashboard: Translations = [
     remove: 'Delete',
     of: (action, title) => `${action}: ${title}`,
     counts: 'Counts',
-    dataFailed: 'Couldn’t load the counts.',
+    dataFailed: 'Could not load the counts.',
     tools: 'Tools',
     bulk: {
       label: 'Actions for the selection',
@@ -84,10 +84,10 @@ export const dashboard: Translations = [
         delete: (count) => `${posts(count)} deleted`,
         move: (count, category) => `${posts(count)} moved to “${category}”`,
       },
-      failed: 'Couldn’t change the posts. Please try again.',
+      failed: 'Could not change the posts. Please try again.',
       undo: 'Undo',
       undone: 'Change undone',
-      undoFailed: 'Couldn’t undo the change.',
+      undoFailed: 'Could not undo the change.',
     },
     analytics: {
       loading: 'Loading analytics…',
@@ -95,7 +95,7 @@ export const dashboard: Translations = [
     },
     trash: {
       empty: 'The trash is empty.',
-      failed: 'Couldn’t show the trash.',
+      failed: 'Could not show the trash.',
       hint: 'Deleted posts stay here for 30 days, then they are gone for good.',
       until: (date) => `Gone for good on ${date}`,
       more: 'Show more',
@@ -104,7 +104,7 @@ export const dashboard: Translations = [
     },
     exportPosts: 'Download all posts',
     exporting: 'Downloading…',
-    exportFailed: 'Couldn’t download. Please try again.',
+    exportFailed: 'Could not download. Please try again.',
     cache: {
       open: 'Cache',
       hint: 'Copies that make pages appear fast. Clearing them deletes no posts.',
@@ -136,7 +136,7 @@ export const dashboard: Translations = [
       clearServer: 'Renew the server’s pages',
       clearingServer: 'Renewing…',
       serverCleared: 'The site’s pages will be made anew',
-      serverFailed: 'Couldn’t renew the server’s pages.',
+      serverFailed: 'Could not renew the server’s pages.',
     },
   }),
 ];

@@ -35,7 +35,7 @@ export const imports: Translations = [
     intro:
       'Bring what you wrote on Blogger, WordPress, Ghost, Medium or Substack: posts, pages, comments, pictures and old addresses.',
     loading: 'Loading imports…',
-    failed: 'Couldn’t load the imports',
+    failed: 'Could not load the imports',
     changeFailed: 'That didn’t work. Please try again.',
     choose: {
       label: 'Export files',
@@ -88,7 +88,7 @@ export const imports: Translations = [
       interrupted: 'The upload was interrupted. Choose the same files to go on where it stopped.',
       again: 'Choose the same files',
       others: 'These are not the same files.',
-      failed: 'Couldn’t upload. You can go on when you are online again.',
+      failed: 'Could not upload. You can go on when you are online again.',
       resume: 'Resume',
     },
     checking: {
@@ -190,7 +190,7 @@ export const imports: Translations = [
       noNotes: 'Everything came as it was.',
       edit: (title) => `Edit ${title}`,
       more: 'Show more',
-      notesFailed: 'Couldn’t show this',
+      notesFailed: 'Could not show this',
       kinds: {
         untitled: 'Without a title: the first words became the title',
         shortened: 'Shortened: titles, excerpts or tags that were too long',

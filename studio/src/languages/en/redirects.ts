@@ -9,7 +9,7 @@ export const redirects: Translations = [
     back: 'Dashboard',
     intro: 'Old addresses lead to new pages. They work only where there is no page.',
     loading: 'Loading redirects…',
-    failed: 'Couldn’t load the redirects',
+    failed: 'Could not load the redirects',
     changeFailed: 'That didn’t work. Please try again.',
     list: {
       title: 'Redirects',
@@ -31,7 +31,7 @@ export const redirects: Translations = [
       removed: 'Redirect deleted',
       download: 'Download as CSV',
       downloading: 'Downloading…',
-      downloadFailed: 'Couldn’t download. Please try again.',
+      downloadFailed: 'Could not download. Please try again.',
       upload: 'Add from CSV',
       uploading: 'Adding…',
       uploadHint: 'One per line: old address, new address and, if needed, 301 or 302.',

@@ -9,7 +9,7 @@ export const terms: Translations = [
     back: 'Dashboard',
     intro: 'Renaming or merging changes all posts and drafts. Addresses of old names lead to the new ones.',
     loading: 'Loading the list…',
-    failed: 'Couldn’t load the list',
+    failed: 'Could not load the list',
     changeFailed: 'That didn’t work. Please try again.',
     kinds: {
       category: { title: 'Categories', search: 'Search categories', none: 'No categories.' },
