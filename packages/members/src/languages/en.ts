@@ -11,7 +11,7 @@ export const en: Translations = [
     settingsTitle: 'Settings',
     tabs: {
       profile: 'Profile',
-      images: 'Images',
+      images: 'Pictures',
       readers: 'Readers',
       preferences: 'Preferences',
       security: 'Security',
@@ -49,7 +49,7 @@ export const en: Translations = [
       pendingEmail: (email) =>
         `We have sent an email to ${email}. Your address changes when you open the link in it.`,
       unsaved: 'What you wrote here is not saved yet.',
-      failed: 'Could not save now. What you wrote is safe in this browser; we will try again.',
+      failed: 'Could not save right now. What you wrote is safe in this browser; we will try again.',
     },
     avatar: {
       present: 'Your picture',
@@ -57,7 +57,7 @@ export const en: Translations = [
       hint: 'JPEG, PNG, WebP, GIF, AVIF, HEIC. The picture is cropped to a square.',
       preview: 'The chosen picture',
       notPicture: 'Only pictures can be uploaded.',
-      tooLarge: (megabytes) => `The picture may have at most ${megabytes} MB.`,
+      tooLarge: (megabytes) => `The picture must not be larger than ${megabytes} MB.`,
       upload: 'Upload',
       uploading: 'Uploading…',
       cancel: 'Cancel',
@@ -124,7 +124,7 @@ export const en: Translations = [
       add: 'Add passkey',
       addTitle: 'Add a passkey',
       addHint:
-        'Give it a name that you will recognise. Your device then asks for your fingerprint, face or PIN.',
+        'Give it a name that you will recognize. Your device then asks for your fingerprint, face or PIN.',
       name: 'Name',
       firstName: 'This device',
       adding: 'Waiting for your device…',

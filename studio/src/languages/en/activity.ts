@@ -22,7 +22,7 @@ const fields: Record<string, string> = {
   guestComments: 'Comments without an account',
   commentsCloseAfter: 'Days until comments close',
   newsletterSender: 'Sender of emails',
-  socialImage: 'Social picture',
+  socialImage: 'Share picture',
   credits: 'Credits',
   sessionDays: 'Days of a session',
   sessionSliding: 'Extended with each use',

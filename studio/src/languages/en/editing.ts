@@ -4,11 +4,11 @@ import { editingText } from '../../messages/editing.ts';
 export const editing: Translations = [
   translation(editingText, {
     waiting: 'Saved here; it will be sent when you are online again.',
-    conflict: 'This was changed somewhere else meanwhile.',
+    conflict: 'This was changed somewhere else in the meantime.',
     theirs: 'Saved there',
     empty: '(empty)',
     keepMine: 'Save mine',
-    takeTheirs: 'Take theirs',
+    takeTheirs: 'Use theirs',
     footer: {
       edit: 'Edit footer',
       form: 'Edit the footer',

@@ -5,11 +5,11 @@ import { healthSentences, healthText } from '../../messages/health.ts';
 export const health: Translations = [
   translation(healthSentences, findingSentences),
   translation(healthText, {
-    title: 'Health of the site',
+    title: 'Site health',
     intro:
-      'Checks whether the database, pictures, email, search and analytics are all right, and changes nothing. As a command: npm run doctor.',
+      'Checks whether the database, pictures, email, search and analytics are working, and changes nothing. As a command: npm run doctor.',
     loading: 'Loading…',
-    failed: 'Could not load the health of the site',
+    failed: 'Could not load the site health',
     never: 'Not checked yet.',
     checkedAt: (moment) => `Last checked: ${moment}`,
     check: 'Check',

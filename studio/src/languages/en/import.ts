@@ -85,10 +85,10 @@ export const imports: Translations = [
     upload: {
       progress: 'Uploading files',
       sent: (sent, total) => `${sent} of ${total}`,
-      interrupted: 'The upload was interrupted. Choose the same files to go on where it stopped.',
+      interrupted: 'The upload was interrupted. Choose the same files to continue where it stopped.',
       again: 'Choose the same files',
       others: 'These are not the same files.',
-      failed: 'Could not upload. You can go on when you are online again.',
+      failed: 'Could not upload. You can continue when you are online again.',
       resume: 'Resume',
     },
     checking: {
@@ -117,7 +117,7 @@ export const imports: Translations = [
       known: (count) => `Already here: ${posts(count)}, not imported again.`,
       untitled: (count) => `Without a title: ${posts(count)}. The first words become the title.`,
       restricted: (count) =>
-        `With a password, for members, or of unknown status: ${posts(count)}. They come as drafts.`,
+        `With a password, for members, or of unknown status: ${posts(count)}. They are imported as drafts.`,
       converted: (count) => `In an old encoding (TSCII, TAB): ${posts(count)}. They become Unicode.`,
       dropped: (list) => `Removed, because posts can’t contain it: ${list}.`,
       omitted: 'Not imported:',
@@ -175,10 +175,10 @@ export const imports: Translations = [
       pictures,
       minutesLeft: (minutes) =>
         minutes <= 1 ? 'Less than a minute left' : `About ${number(minutes)} minutes left`,
-      hint: 'You can close this page; the server goes on.',
+      hint: 'You can close this page; the server keeps working.',
       pause: 'Pause',
       resume: 'Resume',
-      paused: 'Paused. It can go on where it stopped.',
+      paused: 'Paused. It can continue where it stopped.',
       failed: 'The import stopped',
     },
     done: {
@@ -187,7 +187,7 @@ export const imports: Translations = [
         `${[posts(postCount), commentCount && comments(commentCount), pictureCount && pictures(pictureCount)].filter(Boolean).join(', ')}.`,
       toDashboard: 'View posts',
       notes: 'Worth a look',
-      noNotes: 'Everything came as it was.',
+      noNotes: 'Everything was imported as it was.',
       edit: (title) => `Edit ${title}`,
       more: 'Show more',
       notesFailed: 'Could not show this',
@@ -200,7 +200,7 @@ export const imports: Translations = [
         dropped: 'Some parts were removed',
         simplified: 'Text only, without its formatting',
         picture: 'Pictures that were not found: kept as links',
-        comments: 'Comments that didn’t come, or have no date',
+        comments: 'Comments that were not imported, or have no date',
       },
       retry: 'Try the pictures again',
       retrying: 'Getting the pictures…',
@@ -209,7 +209,7 @@ export const imports: Translations = [
       button: 'Undo import',
       question: 'Undo this whole import?',
       explained:
-        'Its posts, comments and addresses go. Posts that were edited, liked or commented on here move to the trash.',
+        'Its posts, comments and addresses are removed. Posts that were edited, liked or commented on here move to the trash.',
       confirm: 'Undo',
       busy: 'Starting…',
       until: (day) => `Can be undone until ${day}.`,

@@ -12,7 +12,7 @@ export const webhooks: Translations = [
     editTitle: 'Edit webhook',
     url: 'Address',
     urlHint: 'A public address that begins with https://.',
-    events: 'What to tell',
+    events: 'Events to send',
     eventsMissing: 'Choose at least one.',
     subscriberHint: 'The new subscriber’s email address is sent, too.',
     event: {
