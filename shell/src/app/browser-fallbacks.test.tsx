@@ -1,5 +1,6 @@
 import { storedText } from '@ezhuthu/kit/ui';
 import { afterEach, expect, test } from '@jest/globals';
+import { render, screen } from '@testing-library/react';
 import { provideRandomIds, provideStorage } from './browser-fallbacks.ts';
 
 const own = Object.getOwnPropertyDescriptor(window, 'localStorage');
@@ -48,4 +49,26 @@ test('without HTTPS there are random ids, too', () => {
   expect(new Set(ids).size).toBe(2);
   for (const id of ids)
     expect(id).toMatch(/^[\da-f]{8}-[\da-f]{4}-4[\da-f]{3}-[89ab][\da-f]{3}-[\da-f]{12}$/);
+});
+
+const Answer = ({ text, isKnown }: { text: string; isKnown: boolean }) => (
+  <p role="status">
+    {isKnown && <b>!</b>}
+    {text}
+    {text && <b>.</b>}
+  </p>
+);
+
+test('a text that the browser has translated may go and come back', () => {
+  const { rerender } = render(<Answer text="நன்றி" isKnown={false} />);
+  const word = screen.getByRole('status').firstChild as Text;
+  const translation = document.createElement('font');
+  word.replaceWith(translation);
+  for (const [text, isKnown] of [
+    ['நன்றி', true],
+    ['', false],
+    ['மழை', false],
+  ] as const)
+    rerender(<Answer text={text} isKnown={isKnown} />);
+  expect(screen.getByRole('status').textContent).toContain('மழை');
 });

@@ -1,4 +1,4 @@
-/** What browsers refuse, by a setting or without HTTPS, so that code need not ask whether it is there. Imported before all other code. */
+/** What browsers refuse or change, by a setting or without HTTPS, so that code need not ask. Imported before all other code. */
 
 /** Storage that lasts as long as the page. Stored values are own properties, as in the browser's. */
 class PageStorage {
@@ -45,6 +45,22 @@ export function provideRandomIds(): void {
   crypto.randomUUID ??= randomUUID;
 }
 
+/** Browsers that translate replace texts, which React would fail to remove and to insert something before. */
+function bearTranslation(): void {
+  const { removeChild, insertBefore } = Node.prototype;
+  const isReplaced = (child: Node | null, parent: Node) =>
+    child instanceof Text && child.parentNode !== parent;
+  Object.assign(Node.prototype, {
+    removeChild(this: Node, child: Node) {
+      return isReplaced(child, this) ? child : removeChild.call(this, child);
+    },
+    insertBefore(this: Node, node: Node, next: Node | null) {
+      return insertBefore.call(this, node, isReplaced(next, this) ? null : next);
+    },
+  });
+}
+
 provideStorage('localStorage');
 provideStorage('sessionStorage');
 provideRandomIds();
+bearTranslation();

@@ -54,7 +54,7 @@ export function LikeButton({ post, hasWord = false }: { post: Reactable; hasWord
       {...(hasWord ? undefined : getName(name, likes))}
     >
       {hasWord && <span>{name}</span>}
-      {likes > 0 && ` ${compactNumber(likes)}`}
+      {likes > 0 && <span>{` ${compactNumber(likes)}`}</span>}
     </button>
   );
 }
