@@ -123,6 +123,15 @@ for (const isAnew of [false, true])
     await expect(comments(page).getByRole('listitem')).toContainText('மழை நின்றது');
   });
 
+test('a press counts on a page that the browser has translated', async ({ page, site, troubles }) => {
+  // React renders it anew
+  troubles.expect(/#418/);
+  await open(page, (await site.publish()).url);
+  await like(page).evaluate((button) => button.firstElementChild!.replaceChildren('Like'));
+  await article(page).getByRole('button', { name: 'Like' }).click();
+  await expect(prompt(page)).toBeVisible();
+});
+
 test('a guest corrects a comment in the tab that it was written in', async ({
   page,
   site,

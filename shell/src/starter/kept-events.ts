@@ -7,12 +7,16 @@ type Field = HTMLInputElement & {
   _valueTracker?: { setValue(value: string): void };
 };
 
-/** What tells a control from others: its words but for counts, and the post or the comment that it is about. */
-function getName(element: Element): string {
+/** What a control says, but for counts. */
+function getWords(element: Element): string {
   const words = ['name', 'title', 'aria-label'].map((name) => element.getAttribute(name)).find(Boolean);
+  return (words ?? element.textContent)!.replace(/\d+/g, '').trim();
+}
+
+/** The post or the comment that a control is about. */
+function getSubject(element: Element): string | null | undefined {
   const subject = element.closest('article, [id^="comment-"]');
-  const address = subject?.querySelector(':is(h2, h3, h4) a')?.getAttribute('href');
-  return `${(words ?? element.textContent)!.replace(/\d+/g, '').trim()} ${subject?.id || address}`;
+  return subject?.id || subject?.querySelector(':is(h2, h3, h4) a')?.getAttribute('href');
 }
 
 /**
@@ -20,13 +24,19 @@ function getName(element: Element): string {
  * that its predecessor has lost
  */
 function getFinder<T extends HTMLElement>(element: T): () => T | undefined {
-  const name = getName(element);
-  const findAlike = () =>
-    [...document.querySelectorAll<T>(element.localName)].filter((one) => getName(one) === name);
-  const index = findAlike().indexOf(element);
+  const subject = getSubject(element);
+  const words = getWords(element);
+  const findAll = () =>
+    [...document.querySelectorAll<T>(element.localName)].filter((one) => getSubject(one) === subject);
+  const findAlike = (all: T[]) => all.filter((one) => getWords(one) === words);
+  const all = findAll();
+  const index = findAlike(all).indexOf(element);
   return () => {
     if (element.isConnected) return element;
-    const successor = findAlike()[index];
+    const now = findAll();
+    // a browser that translates has other words: the page, which React cannot take over then, has its own again
+    const successor =
+      findAlike(now)[index] ?? (now.length === all.length ? now[all.indexOf(element)] : undefined);
     successor?.focus({ preventScroll: true });
     return successor;
   };

@@ -275,6 +275,20 @@ test('a form is submitted on a page that is rendered anew with other words', asy
   expect(heard).toHaveBeenCalledTimes(1);
 });
 
+test('a press applies to the same control on a page that has its own words again after a translation', async () => {
+  const getCard = (post: string, [like, answer]: string[]) =>
+    `<article><h2><a href="/post/${post}">${post}</a></h2><button>${like}</button><button>${answer}</button></article>`;
+  const getPage = (words: string[]) => getCard('rain', words) + getCard('sea', words);
+  open(getPage(['Like', 'Answer']));
+  fireEvent.click(query('article:last-of-type button:last-of-type'));
+  await waitFor(() => expect(running()).toEqual(['/main.js']));
+  query('#root').innerHTML = getPage(['விருப்பம்', 'பதில்']);
+  const heard = jest.fn();
+  query('article:last-of-type button:last-of-type').addEventListener('click', heard);
+  await handOver();
+  expect(heard).toHaveBeenCalledTimes(1);
+});
+
 test('a form in a part of the page that is not interactive yet is submitted once it is', async () => {
   const heard = jest.fn((event: FormEvent) => event.preventDefault());
   const part = (
