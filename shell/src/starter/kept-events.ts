@@ -43,37 +43,31 @@ function getFinder<T extends HTMLElement>(element: T): () => T | undefined {
 }
 
 /** @returns a function that restores the field's present value and caret, and tells the page of them */
-function keepInput(field: Field): () => void {
-  const find = getFinder(field);
+function keepInput(field: Field): (now: Field) => void {
   const { value, checked, selectionStart, selectionEnd } = field;
   field.since ??= Date.now();
-  return () => {
-    const now = find();
-    if (!now) return;
+  return (now) => {
     now.since = field.since;
     if (/^(?:checkbox|radio)$/.test(now.type)) {
       if (now.checked !== checked) now.click();
       return;
     }
-    const tell = (type: string) => now.dispatchEvent(new Event(type, { bubbles: true }));
-    // the part of the page around the field becomes interactive by the first event in it
-    tell('change');
     if (now.value !== value) {
       now.value = value;
       if (selectionEnd) now.setSelectionRange(selectionStart, selectionEnd);
     }
     // React takes a value that it knows for no change; another one in the field would end a composition, and undo
     now._valueTracker?.setValue(`${value}.`);
-    tell('input');
-    tell('change');
+    for (const type of ['input', 'change']) now.dispatchEvent(new Event(type, { bubbles: true }));
   };
 }
 
-interface Kept {
-  control: Element;
-  /** Done a task before it is repeated. */
-  prepare?: (() => void) | undefined;
-  repeat(): void;
+interface Kept<T extends HTMLElement = HTMLElement> {
+  control: T;
+  find(): T | undefined;
+  isSubmit: boolean;
+  /** @param now the control, or its successor */
+  repeat(now: T): void;
 }
 
 /** Without local storage a choice still applies to this page. */
@@ -139,21 +133,39 @@ export function keepEvents(start: () => void) {
   let isRepeating = false;
   let isComposing = false;
 
-  function keep(control: Element, repeat: () => void, prepare?: () => void): void {
+  function keep<T extends HTMLElement>(control: T, repeat: Kept<T>['repeat'], isSubmit = false): void {
     start();
     if (kept.at(-1)?.control === control) kept.pop();
-    kept.push({ control, prepare, repeat });
+    kept.push({ control, find: getFinder(control), isSubmit, repeat } as Kept);
   }
 
-  function hold(event: Event, control: HTMLElement, repeat: () => void, prepare?: () => void): void {
+  function hold(event: Event, control: HTMLElement, repeat: Kept['repeat'], isSubmit?: boolean): void {
     event.preventDefault();
     event.stopImmediatePropagation();
-    keep(control, repeat, prepare);
+    keep(control, repeat, isSubmit);
     // a moment is not worth a change that is seen
     setTimeout(
       () => kept.some((one) => one.control === control) && control.setAttribute('aria-busy', 'true'),
       150,
     );
+  }
+
+  /**
+   * The part of the page around a control becomes interactive by the first event in it, but not by a submit, or is rendered anew
+   * where an extension of the browser has changed it.
+   */
+  const rouse = ({ find }: Kept) => find()?.dispatchEvent(new Event('change', { bubbles: true }));
+
+  async function act(repeat: () => void): Promise<void> {
+    isRepeating = true;
+    try {
+      repeat();
+    } catch (error) {
+      reportError(error);
+    }
+    isRepeating = false;
+    // what comes next may need what the page makes of this
+    await new Promise((resolve) => setTimeout(resolve));
   }
 
   const handlers: Record<string, (event: Event, target: HTMLElement) => void> = {
@@ -171,36 +183,29 @@ export function keepEvents(start: () => void) {
       const control = target.closest<HTMLElement>(
         `button:not([type=submit],[popovertarget],[data-plain])${links}`,
       );
-      if (!control) return;
-      const find = getFinder(control);
-      hold(event, control, () => find()?.click());
+      if (control) hold(event, control, (now) => now.click());
     },
     submit(event, target) {
       const form = target as HTMLFormElement;
       // a search leads on by itself, and a dialog closes
       if (form.matches('[action]:not([method]),[method=dialog]')) return;
-      const { submitter } = event as SubmitEvent;
-      const control = submitter ?? form;
-      const find = getFinder(control);
+      // the button is found where the words of its form have changed
       hold(
         event,
-        control,
-        () => {
-          const now = find();
-          // the button is found where the words of its form have changed
+        (event as SubmitEvent).submitter ?? form,
+        (now) => {
           if (now instanceof HTMLFormElement) now.requestSubmit();
-          else (now as HTMLButtonElement | undefined)?.form?.requestSubmit(now);
+          else (now as HTMLButtonElement).form?.requestSubmit(now);
         },
-        // unlike other events, a submit makes no part of the page interactive: the browser would send the form
-        () => find()?.dispatchEvent(new Event('change', { bubbles: true })),
+        true,
       );
     },
     input(_, target) {
-      keep(target, keepInput(target as Field));
+      keep(target as Field, keepInput(target as Field));
       // whoever leaves before the page has started finds it again
       if (target.localName === 'textarea') store(getDraftKey(), (target as Field).value);
     },
-    change: (_, target) => keep(target, keepInput(target as Field)),
+    change: (_, target) => keep(target as Field, keepInput(target as Field)),
     compositionstart() {
       isComposing = true;
     },
@@ -223,8 +228,13 @@ export function keepEvents(start: () => void) {
     },
     /** Keeps what the browser has filled in, from before a reload or of its own. */
     keepFilled(): void {
-      const fields = document.querySelectorAll<HTMLInputElement>('input, textarea');
-      for (const field of fields) if (field.value !== field.defaultValue) keep(field, keepInput(field));
+      const fields = document.querySelectorAll<Field>('input, textarea');
+      for (const field of fields) {
+        if (field.value === field.defaultValue) continue;
+        // before this script came, or the page
+        field.since ??= performance.timeOrigin;
+        keep(field, keepInput(field));
+      }
     },
     async untilComposed(): Promise<void> {
       for (const { control } of kept) control.removeAttribute('aria-busy');
@@ -236,18 +246,13 @@ export function keepEvents(start: () => void) {
       // what is done meanwhile comes after it
       for (let one = kept.shift(); one; one = kept.shift()) {
         one.control.removeAttribute('aria-busy');
-        for (const act of [one.prepare, one.repeat]) {
-          if (!act) continue;
-          isRepeating = true;
-          try {
-            act();
-          } catch (error) {
-            reportError(error);
-          }
-          isRepeating = false;
-          // what comes next may need what the page makes of this
-          await new Promise((resolve) => setTimeout(resolve));
-        }
+        // the form may first need what its part of the page makes of a draft
+        if (one.isSubmit) await act(() => rouse(one));
+        await act(() => {
+          rouse(one);
+          const now = one.find();
+          if (now) one.repeat(now);
+        });
       }
       isOver = true;
     },

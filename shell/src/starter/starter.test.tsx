@@ -312,6 +312,29 @@ test('a form in a part of the page that is not interactive yet is submitted once
   act(() => root.unmount());
 });
 
+test('what was done in a part of the page that an extension has changed is done on the part that React renders anew', async () => {
+  const heard = jest.fn();
+  const part = (
+    <Suspense>
+      <input name="email" onChange={({ currentTarget }) => heard(currentTarget.value)} />
+      <button type="button" onClick={() => heard('press')}>
+        Like
+      </button>
+    </Suspense>
+  );
+  open(renderToString(part));
+  query('input').after(document.createElement('password-manager'));
+  fireEvent.input(query('input'), { target: { value: 'a@b.c' } });
+  query('button').click();
+  await waitFor(() => expect(running()).toEqual(['/main.js']));
+  Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: false });
+  const root = hydrateRoot(query('#root'), part, { onRecoverableError() {} });
+  await window.starting.handOver();
+  Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
+  expect([query('password-manager'), heard.mock.calls]).toEqual([null, [['a@b.c'], ['press']]]);
+  act(() => root.unmount());
+});
+
 test('a search leads on by itself', async () => {
   open('<form action="/search"><input name="q"></form>');
   const heard = jest.fn((event: Event) => event.preventDefault());
