@@ -54,7 +54,8 @@ export function LikeButton({ post, hasWord = false }: { post: Reactable; hasWord
       {...(hasWord ? undefined : getName(name, likes))}
     >
       {hasWord && <span>{name}</span>}
-      {likes > 0 && <span>{` ${compactNumber(likes)}`}</span>}
+      {likes > 0 && ' '}
+      {likes > 0 && <span>{compactNumber(likes)}</span>}
     </button>
   );
 }
