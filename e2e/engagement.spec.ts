@@ -120,6 +120,11 @@ for (const isAnew of [false, true])
       const data = await answer.json();
       await route.fulfill({ json: isAnew ? { ...data, version: 'newer' } : data });
     });
+    // as on a slow line, on which the challenge comes long after it was asked for
+    await page.route('**/challenge', async (route) => {
+      const answer = await route.fetch();
+      setTimeout(() => route.fulfill({ response: answer }), 1000);
+    });
     await open(page, post.url);
     await sendButton(page).click();
     press();

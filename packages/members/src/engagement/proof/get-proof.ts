@@ -16,10 +16,17 @@ function solve(challenge: CommentChallenge): Promise<number | undefined> {
   });
 }
 
+export interface Proof {
+  text: string;
+  /** When its challenge came, in milliseconds since 1970. */
+  since: number;
+}
+
 /** Asks for a challenge of a post and solves it. @returns undefined where that does not work */
-export async function getProof(postId: string): Promise<string | undefined> {
+export async function getProof(postId: string): Promise<Proof | undefined> {
   const challenge = await call(getCommentChallenge, { params: { id: postId } }, { isBackground: true });
+  const since = Date.now();
   const number = await solve(challenge);
   const { maxnumber: _, ...signed } = challenge;
-  return number === undefined ? undefined : btoa(JSON.stringify({ ...signed, number }));
+  return number === undefined ? undefined : { text: btoa(JSON.stringify({ ...signed, number })), since };
 }

@@ -1,8 +1,9 @@
 import { useRef } from 'react';
+import type { Proof } from './get-proof.ts';
 
 /** Milliseconds after which a challenge is replaced, before the server takes it for too old. */
 const life = 15 * 60_000;
-/** Milliseconds below which the server takes a comment for a bot's. */
+/** Milliseconds after a challenge came below which the server takes a comment for a bot's. */
 const youngest = 2200;
 /** Milliseconds of work after which a comment is sent without a proof: then it may wait for the author. */
 const timeout = 20_000;
@@ -11,11 +12,11 @@ const wait = (time: number) => new Promise<undefined>((resolve) => setTimeout(re
 
 interface Started {
   at: number;
-  proof: Promise<string | undefined>;
+  proof: Promise<Proof | undefined>;
 }
 
 /** Loads the code with the first guest who is about to write. */
-async function prove(postId: string): Promise<string | undefined> {
+async function prove(postId: string): Promise<Proof | undefined> {
   try {
     const { getProof } = await import(/* webpackChunkName: "comment-guest" */ './get-proof.ts');
     return await getProof(postId);
@@ -42,8 +43,8 @@ export function useProof(postId: string) {
     const work = start();
     if (!work) return undefined;
     const proof = await Promise.race([work.proof, wait(timeout)]);
-    if (proof) await wait(Math.max(0, work.at + youngest - Date.now()));
-    return proof;
+    if (proof) await wait(Math.max(0, proof.since + youngest - Date.now()));
+    return proof?.text;
   }
 
   /** A proof counts once. */
