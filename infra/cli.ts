@@ -116,7 +116,9 @@ program
       command.error('error: name files, or an import by --resume or --undo');
     const { importChoices } = await import('@ezhuthu/contract');
     if (options.site && !importChoices.shape.oldSite.safeParse(options.site).success)
-      command.error(`error: --site is not ${options.site}. Write https://kadal.example.`);
+      command.error(
+        `error: option '--site <addresses>' argument '${options.site}' is invalid. Write https://kadal.example.`,
+      );
     return runScript(async () => (await import('./launch/import.ts')).importBlog(files, options));
   });
 program

@@ -1,10 +1,10 @@
 import type { BrowserContext, BrowserContextOptions, Page } from '@playwright/test';
 import { test as base } from './fixtures.ts';
 
-/** Runs no script. */
-const quiet = '/robots.txt';
+/** Of the site, so that the browser keeps its process, but without scripts. */
+const plainFile = '/robots.txt';
 
-/** Gives a page that shows something quiet the storage of a new browser. */
+/** Gives a page that shows the plain file the storage of a new browser. */
 async function restore(page: Page, state: BrowserContextOptions['storageState']): Promise<void> {
   const items = typeof state === 'object' ? state.origins.flatMap(({ localStorage }) => localStorage) : [];
   await page.evaluate(async (items) => {
@@ -31,12 +31,12 @@ async function leave(context: BrowserContext): Promise<boolean> {
   await context.clearPermissions();
   await page?.unrouteAll();
   for (const event of ['request', 'response', 'dialog']) page?.removeAllListeners(event);
-  return Boolean(await page?.goto(quiet).catch(() => null));
+  return Boolean(await page?.goto(plainFile).catch(() => null));
 }
 
 /**
  * For tests that need no new browser: each role keeps one per worker, which has fetched and compiled the scripts of the
- * site and of axe already. A browser of its own costs a test a third more processor time. They add no script to the page.
+ * site and of axe already. A browser of its own costs a test a third more processor time. A script that a test adds to the page is removed by it.
  */
 export const test = base.extend<object, { keptContexts: Map<string, BrowserContext> }>({
   keptContexts: [

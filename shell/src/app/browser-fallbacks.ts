@@ -46,7 +46,7 @@ export function provideRandomIds(): void {
 }
 
 /** Browsers that translate replace texts, which React would fail to remove and to insert something before. */
-function bearTranslation(): void {
+function tolerateTranslation(): void {
   const { removeChild, insertBefore } = Node.prototype;
   const isReplaced = (child: Node | null, parent: Node) =>
     child instanceof Text && child.parentNode !== parent;
@@ -63,4 +63,4 @@ function bearTranslation(): void {
 provideStorage('localStorage');
 provideStorage('sessionStorage');
 provideRandomIds();
-bearTranslation();
+tolerateTranslation();

@@ -151,15 +151,15 @@ export function keepEvents(start: () => void) {
   }
 
   /**
-   * The part of the page around a control becomes interactive by the first event in it, but not by a submit, or is rendered anew
-   * where an extension of the browser has changed it.
+   * React hydrates the part of the page around a control by the first event in it, other than a submit. Where an extension of
+   * the browser has changed that part, it is rendered anew.
    */
-  const rouse = ({ find }: Kept) => find()?.dispatchEvent(new Event('change', { bubbles: true }));
+  const hydrate = ({ find }: Kept) => find()?.dispatchEvent(new Event('change', { bubbles: true }));
 
-  async function act(repeat: () => void): Promise<void> {
+  async function runStep(step: () => void): Promise<void> {
     isRepeating = true;
     try {
-      repeat();
+      step();
     } catch (error) {
       reportError(error);
     }
@@ -231,7 +231,7 @@ export function keepEvents(start: () => void) {
       const fields = document.querySelectorAll<Field>('input, textarea');
       for (const field of fields) {
         if (field.value === field.defaultValue) continue;
-        // before this script came, or the page
+        // typed before this script came, at the earliest when the document did
         field.since ??= performance.timeOrigin;
         keep(field, keepInput(field));
       }
@@ -246,10 +246,10 @@ export function keepEvents(start: () => void) {
       // what is done meanwhile comes after it
       for (let one = kept.shift(); one; one = kept.shift()) {
         one.control.removeAttribute('aria-busy');
-        // the form may first need what its part of the page makes of a draft
-        if (one.isSubmit) await act(() => rouse(one));
-        await act(() => {
-          rouse(one);
+        // a form takes over a draft after it is hydrated
+        if (one.isSubmit) await runStep(() => hydrate(one));
+        await runStep(() => {
+          hydrate(one);
           const now = one.find();
           if (now) one.repeat(now);
         });

@@ -1,6 +1,6 @@
 import { beforeEach, expect, jest, test } from '@jest/globals';
 import { act, fireEvent, render, waitFor } from '@testing-library/react';
-import { type FormEvent, Suspense } from 'react';
+import { type FormEvent, type ReactNode, Suspense } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server.edge';
 import { startWhenWanted } from './starter.ts';
@@ -37,6 +37,15 @@ const running = () => getAdded('script[src]').map((script) => script.getAttribut
 async function handOver(): Promise<void> {
   await waitFor(() => expect(running()).toEqual(['/main.js']));
   await window.starting.handOver();
+}
+
+/** Hands over to an application that hydrates its parts by events: within `act` React would hydrate all of them. */
+async function handOverTo(application: ReactNode): Promise<void> {
+  await waitFor(() => expect(running()).toEqual(['/main.js']));
+  Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: false });
+  hydrateRoot(query('#root'), application, { onRecoverableError() {} });
+  await window.starting.handOver();
+  Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
 }
 
 beforeEach(() => {
@@ -223,6 +232,8 @@ test('what the browser has filled in is told to the page', async () => {
   fireEvent.click(query('button'));
   await handOver();
   expect(heard).toEqual(['மழை', 'click']);
+  // it may have been typed since the document came
+  expect(Reflect.get(field, 'since')).toBe(performance.timeOrigin);
 });
 
 test('a choice is made again', async () => {
@@ -302,14 +313,8 @@ test('a form in a part of the page that is not interactive yet is submitted once
   const isSentByBrowser = jest.fn();
   addEventListener('submit', ({ defaultPrevented }) => isSentByBrowser(!defaultPrevented), { once: true });
   query('button').click();
-  await waitFor(() => expect(running()).toEqual(['/main.js']));
-  // `act` would make every part interactive
-  Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: false });
-  const root = hydrateRoot(query('#root'), part);
-  await window.starting.handOver();
-  Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
+  await handOverTo(part);
   expect([heard.mock.calls.length, isSentByBrowser.mock.calls]).toEqual([1, [[false]]]);
-  act(() => root.unmount());
 });
 
 test('what was done in a part of the page that an extension has changed is done on the part that React renders anew', async () => {
@@ -326,13 +331,8 @@ test('what was done in a part of the page that an extension has changed is done 
   query('input').after(document.createElement('password-manager'));
   fireEvent.input(query('input'), { target: { value: 'a@b.c' } });
   query('button').click();
-  await waitFor(() => expect(running()).toEqual(['/main.js']));
-  Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: false });
-  const root = hydrateRoot(query('#root'), part, { onRecoverableError() {} });
-  await window.starting.handOver();
-  Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
+  await handOverTo(part);
   expect([query('password-manager'), heard.mock.calls]).toEqual([null, [['a@b.c'], ['press']]]);
-  act(() => root.unmount());
 });
 
 test('a search leads on by itself', async () => {

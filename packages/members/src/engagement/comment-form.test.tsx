@@ -1,4 +1,4 @@
-import { type Answer, addComment } from '@ezhuthu/contract';
+import { type Answer, addComment, getCommentChallenge } from '@ezhuthu/contract';
 import { sessionStore } from '@ezhuthu/kit';
 import { makeQueryClient, QueryClientProvider } from '@ezhuthu/kit/query';
 import {
@@ -112,6 +112,34 @@ test('a comment is sent and confirmed', async () => {
   await told(posted);
   expect(recorded.map(({ params, body }) => [params.id, body.text])).toEqual([['rain', 'அருமை']]);
   expect(field()).toHaveValue('');
+});
+
+test("a guest's comment is sent when its proof is two seconds old, however late its challenge came", async () => {
+  Object.assign(globalThis, {
+    Worker: class {
+      onmessage?: (message: { data: number }) => void;
+      postMessage() {
+        this.onmessage?.({ data: 7 });
+      }
+      terminate() {}
+    },
+  });
+  let since = 0;
+  api.use(
+    answer(getCommentChallenge, async () => {
+      await new Promise((resolve) => setTimeout(resolve, 1000));
+      since = Date.now();
+      return { algorithm: 'SHA-256', challenge: 'x', maxnumber: 9, salt: 'salt', signature: 'y' };
+    }),
+    answer(addComment, ({ body }) => {
+      expect([body.proof, Date.now() - since >= 2000]).toEqual([expect.any(String), true]);
+      return aComment({ text: body.text });
+    }),
+  );
+  open();
+  await say('அருமை');
+  await told(posted);
+  Reflect.deleteProperty(globalThis, 'Worker');
 });
 
 test('while it is sent the text stays, and the button is busy', async () => {

@@ -25,7 +25,7 @@ export const backups: Translations = [
     loading: 'Loading backups…',
     failed: 'Could not load the state of the backups',
     list: 'Backups kept',
-    listFailed: 'The storage of the backups can’t be reached now',
+    listFailed: 'The backup storage can’t be reached right now',
     none: 'No backups yet.',
     kept: 'One is kept for each of the last seven days, four weeks and twelve months.',
     reasons: { daily: 'Daily', migration: 'Before a database change', asked: 'On request' },

@@ -1,8 +1,6 @@
 import { counted, type Translations, translation } from '@ezhuthu/kit/text';
 import { editionsText } from '../../messages/editions.ts';
 
-const posts = (count: number) => counted(count, 'post', 'posts');
-
 export const editions: Translations = [
   translation(editionsText, {
     title: 'Editions',
@@ -29,7 +27,8 @@ export const editions: Translations = [
     steps: { chapters: 'Posts', epub: 'EPUB', pdf: 'PDF' },
     progressOf: (step, done, total) => `${step}: ${done} / ${total}`,
     outdated: 'Outdated',
-    changed: (count) => `${posts(count)} were changed or removed since. Update the files to include that.`,
+    changed: (count) =>
+      `${counted(count, 'post was', 'posts were')} changed or removed since. Update the files to include that.`,
     remake: 'Update files',
     remakeFailed: 'Could not update the files. Please try again.',
     change: 'Edit',

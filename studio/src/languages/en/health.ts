@@ -9,7 +9,7 @@ export const health: Translations = [
     intro:
       'Checks whether the database, pictures, email, search and analytics are working, and changes nothing. As a command: npm run doctor.',
     loading: 'Loading…',
-    failed: 'Could not load the site health',
+    failed: 'Could not load site health',
     never: 'Not checked yet.',
     checkedAt: (moment) => `Last checked: ${moment}`,
     check: 'Check',

@@ -16,7 +16,7 @@ export const postEditor: Translations = [
     keys: {
       title: 'Keyboard shortcuts',
       save: 'Save draft',
-      focus: 'Focus mode; leave it',
+      focus: 'Focus mode · leave it',
       typing: 'Tamil / English',
       insert: 'Insert a picture, table, quote, poem…',
       find: 'Find and replace',
