@@ -22,7 +22,7 @@ import { canHydrate, firstRoutes, hydrationData, nameHistoryEntry } from './app/
 import { commonQueries, siteQuery } from './app/site-query.ts';
 import { recordFailure } from './head/page-failure.ts';
 import { reportFailure } from './health/failures.ts';
-import { languageOf, onLanguageChange, setPageLanguage } from './languages/page-language.ts';
+import { isTranslated, languageOf, onLanguageChange, setPageLanguage } from './languages/page-language.ts';
 import { createRemotes, loadExposedModule, type Remotes, registerAll } from './remotes/remotes.ts';
 import { contentRouteId } from './routes.tsx';
 import { loadSignInDialog } from './sign-in/sign-in-host.tsx';
@@ -108,6 +108,10 @@ async function start(): Promise<void> {
     onCaughtError(error: unknown) {
       if (reportCaught(error))
         reportFailure(getOwner(boot.registry, location.pathname)?.remote, 'page', error);
+    },
+    onRecoverableError(error: unknown) {
+      // a part whose texts are not the page server's is rendered anew
+      if (!isTranslated()) reportError(error);
     },
   };
   await window.starting.untilComposed();

@@ -90,7 +90,6 @@ async function render(task: RenderTask, handler: PageRoutes, queryClient: QueryC
   const setLanguage = () => {
     for (const change of changes) if (change) change();
   };
-  setLanguage();
   const shell = { registry: task.registry, siteUrl: task.siteUrl, failed: () => false };
   const markup = await renderToText(
     <App queryClient={queryClient} shell={shell}>
@@ -100,8 +99,8 @@ async function render(task: RenderTask, handler: PageRoutes, queryClient: QueryC
         hydrate={false}
       />
     </App>,
+    setLanguage,
   );
-  // another page may have been rendered meanwhile
   setLanguage();
   const head = task.isContentLeft
     ? { title: '', noindex: true }
@@ -188,9 +187,14 @@ function renderAsStream(node: ReactNode): Promise<string> {
 /**
  * Renders the complete markup. Data is already loaded, so synchronous rendering usually suffices and takes
  * half as long as a stream. If a Suspense boundary is unfinished, because of its code or an error, the page
- * is rendered again as a stream.
+ * is rendered again as a stream, and then once more: meanwhile other pages may have changed the language.
  */
-async function renderToText(node: ReactNode): Promise<string> {
+async function renderToText(node: ReactNode, setLanguage: () => void): Promise<string> {
+  setLanguage();
   const markup = renderToString(node);
-  return markup.includes(unfinished) ? renderAsStream(node) : markup;
+  if (!markup.includes(unfinished)) return markup;
+  const stream = await renderAsStream(node);
+  setLanguage();
+  const complete = renderToString(node);
+  return complete.includes(unfinished) ? stream : complete;
 }

@@ -48,6 +48,9 @@ export async function setFrontLanguage(front: string, load: Load): Promise<void>
   if (language === getLanguage()) change();
 }
 
+/** Browsers that translate a page put the other language into it. */
+export const isTranslated = (): boolean => document.documentElement.lang !== getLanguageTag();
+
 export function onLanguageChange(listener: () => void): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);
