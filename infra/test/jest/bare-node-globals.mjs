@@ -2,10 +2,12 @@
  * Replaces `@jest/globals` in tests run by jest-light-runner, which knows no time limits and few functions of fake timers:
  * those are added here.
  */
+import { performance } from 'node:perf_hooks';
 import { ModernFakeTimers } from '@jest/fake-timers';
 
 // the real ones, also while a test has fake timers
 const { setTimeout, clearTimeout } = globalThis;
+const now = performance.now.bind(performance);
 
 const factor = Number(process.env.TEST_TIMEOUT_FACTOR ?? 1);
 
@@ -41,8 +43,11 @@ const neverFake = ['nextTick', 'queueMicrotask'];
 
 export const jest = {
   ...globalThis.jest,
-  useFakeTimers: (options) =>
-    timers.useFakeTimers({ ...options, doNotFake: [...neverFake, ...(options?.doNotFake ?? [])] }),
+  useFakeTimers(options) {
+    timers.useFakeTimers({ ...options, doNotFake: [...neverFake, ...(options?.doNotFake ?? [])] });
+    // the runner's clock, of how long tests take; a test's own is `globalThis.performance`
+    Object.defineProperty(performance, 'now', { value: now, configurable: true, writable: true });
+  },
   useRealTimers: () => timers.useRealTimers(),
   setSystemTime: (now) => timers.setSystemTime(now),
   advanceTimersByTime: (milliseconds) => timers.advanceTimersByTime(milliseconds),
