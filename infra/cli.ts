@@ -163,7 +163,7 @@ program
   .description(
     'Says what is wrong with the site. Ends with 0 when nothing is bad, 1 when something is, 2 when it could not look.',
   )
-  .option('--mend', 'fixes what can be fixed, and checks again')
+  .option('--fix', 'fixes what can be fixed, and checks again')
   .option('--mail', 'also sends the author a message')
   .option('--json', 'for programs, with npm run --silent')
   .action(async (options) => (await import('./launch/doctor.ts')).doctor(options));

@@ -27,17 +27,17 @@ function show({ findings, mended, testMail }: Diagnosis, isMending: boolean): vo
   const count = (level: Finding['level']) => findings.filter((finding) => finding.level === level).length;
   print(`${count('bad')} bad, ${count('warning')} to look at, ${count('good')} good.`);
   if (!isMending && findings.some(({ isMendable }) => isMendable))
-    print('Some of it can be fixed: npm run doctor -- --mend');
+    print('Some of it can be fixed: npm run doctor -- --fix');
 }
 
 interface Options {
-  mend?: boolean;
+  fix?: boolean;
   mail?: boolean;
   json?: boolean;
 }
 
 /** @returns whether something is bad */
-async function run({ mend: isMending = false, mail: isMailing = false, json }: Options): Promise<boolean> {
+async function run({ fix: isMending = false, mail: isMailing = false, json }: Options): Promise<boolean> {
   const config = readConfig(process.env);
   const { needed, ...place } = findServedReleases(config.dataDir);
   const stopping = new AbortController();

@@ -212,7 +212,7 @@ export async function backUpBeforeMigration(platform: Platform): Promise<void> {
   } catch (cause) {
     throw new AppError(
       'unavailable',
-      `The backup before the migration failed: ${asAppError(cause).message} Nothing was migrated. Mend BACKUP_URL, or start without it.`,
+      `The backup before the migration failed: ${asAppError(cause).message} Nothing was migrated. Correct BACKUP_URL, or start without it.`,
       { cause },
     );
   }

@@ -25,7 +25,7 @@ export { pruneSetAside } from './checks/storage.ts';
 const kind = 'diagnostics';
 
 export const diagnosticsMessages = texts({
-  notMendable: 'This cannot be mended by the site itself.',
+  notMendable: 'The site itself cannot fix this.',
   testMail: {
     heading: 'சோதனை மடல்',
     arrived: 'இந்த மடல் உங்களை வந்தடைந்தால், தளத்தின் மடல்கள் சரியாகச் செல்கின்றன.',
