@@ -31,18 +31,17 @@ const results = [
   ...resultsOfPlaywright({
     suites: [
       {
-        file: 'b.spec.ts',
-        specs: [
-          { title: 'slow', ok: true, line: 3, tests: [{ results: [{ status: 'passed', duration: 2500 }] }] },
-        ],
+        title: 'folder/b.spec.ts',
+        file: 'folder/b.spec.ts',
+        specs: [{ title: 'slow', ok: true, tests: [{ results: [{ status: 'passed', duration: 2500 }] }] }],
         suites: [
           {
-            file: 'b.spec.ts',
+            title: 'group',
+            file: 'folder/b.spec.ts',
             specs: [
               {
                 title: 'within',
                 ok: false,
-                line: 9,
                 tests: [
                   {
                     results: [
@@ -66,7 +65,7 @@ const results = [
 test('the slowest tests of all runners are listed, the slowest first', () => {
   expect(slowest(results, 3)).toEqual([
     '   2.5 s  browser: b.spec.ts › slow',
-    '   0.0 s  browser: b.spec.ts › within',
+    '   0.0 s  browser: b.spec.ts › group › within',
     '   0.0 s  unit: a.test.ts › quick',
   ]);
 });
@@ -75,7 +74,7 @@ test('the failed tests of all runners are listed, and files that could not be lo
   expect(failed(results)).toEqual([
     'unit: a.test.ts › without a time',
     'unit: broken.test.ts',
-    'browser: b.spec.ts › within',
+    'browser: b.spec.ts › group › within',
   ]);
 });
 
@@ -88,14 +87,14 @@ test('a test that passes the second time is unstable, and one that does not run 
   const ranAgain = again.filter(({ place }) => place !== '/checkout/broken.test.ts');
   const judged = withSecondTry(results, ranAgain);
   expect(failed(judged)).toEqual(['unit: a.test.ts › without a time', 'unit: broken.test.ts']);
-  expect(unstable(judged)).toEqual(['browser: b.spec.ts › within\n    Error: late']);
+  expect(unstable(judged)).toEqual(['browser: b.spec.ts › group › within\n    Error: late']);
   expect(total(judged)).toBe('3 passed, 2 failed');
 });
 
 test('failures of repeated runs are counted by test, the most frequent first', () => {
   const within = results.filter(({ name }) => name.endsWith('within'));
   expect(countFailures([results, within, []])).toEqual([
-    '2 of 3  browser: b.spec.ts › within\n    Error: late',
+    '2 of 3  browser: b.spec.ts › group › within\n    Error: late',
     expect.stringContaining('1 of 3  unit: a.test.ts › without a time'),
     expect.stringContaining('1 of 3  unit: broken.test.ts'),
   ]);

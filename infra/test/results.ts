@@ -4,7 +4,7 @@ export interface TestResult {
   name: string;
   milliseconds: number;
   hasFailed: boolean;
-  /** What selects it when it is run again: a file for jest, `file:line` for Playwright. */
+  /** Its file, which jest runs again as a whole. */
   place?: string;
   /** The first line of why it failed. */
   error?: string;
@@ -28,11 +28,12 @@ export interface JestReport {
 }
 
 interface Suite {
+  /** Of a file, its name. */
+  title: string;
   file: string;
   specs: {
     title: string;
     ok: boolean;
-    line: number;
     tests: { results: { status: string; duration: number; error?: { message?: string } }[] }[];
   }[];
   suites?: Suite[];
@@ -75,25 +76,25 @@ export const resultsOfJest = (title: string, { testResults }: JestReport): TestR
     return isBroken ? [...results, broken] : results;
   });
 
-const resultsOfSuite = ({ file, specs, suites = [] }: Suite): TestResult[] => [
-  ...specs.flatMap(({ title, ok, line, tests }) =>
+const resultsOfSuite = ({ file, specs, suites = [] }: Suite, within: string): TestResult[] => [
+  ...specs.flatMap(({ title, ok, tests }) =>
     tests.flatMap(({ results }) =>
       results
         .filter(({ status }) => !skipped.includes(status))
         .map(({ duration, error }) => ({
-          name: `browser: ${baseName(file)} › ${title}`,
+          name: `${within} › ${title}`,
           milliseconds: duration,
           hasFailed: !ok,
-          place: `${file}:${line}`,
+          place: file,
           ...(!ok && { error: firstLine(error?.message) }),
         })),
     ),
   ),
-  ...suites.flatMap(resultsOfSuite),
+  ...suites.flatMap((suite) => resultsOfSuite(suite, `${within} › ${suite.title}`)),
 ];
 
 export const resultsOfPlaywright = ({ suites }: PlaywrightReport): TestResult[] =>
-  suites.flatMap(resultsOfSuite);
+  suites.flatMap((suite) => resultsOfSuite(suite, `browser: ${baseName(suite.file)}`));
 
 /** The names of the tests that failed. */
 export const failed = (results: TestResult[]): string[] =>
