@@ -1,4 +1,4 @@
-import { updateSettings } from '@ezhuthu/contract';
+import { type Language, updateSettings } from '@ezhuthu/contract';
 import { translations as insightsEn } from '@ezhuthu/insights/languages/en';
 import { translations as insightsTa } from '@ezhuthu/insights/languages/ta';
 import { cardText, setLanguage } from '@ezhuthu/kit/text';
@@ -17,6 +17,7 @@ import { findForeignWords, readUnmarked, readWords, showLongWords } from './site
 import { test } from './site/kept-page.ts';
 import { fitsInto } from './site/look.ts';
 import { screens } from './site/screens.ts';
+import type { Site } from './site/start-site.ts';
 
 // its tests are distributed over all workers
 test.describe.configure({ mode: 'parallel' });
@@ -42,11 +43,20 @@ const languages = [
 /** Names that people have given, sizes of letters, and notifications from when the site was in Tamil. */
 const unmarked = /^(?:நிலா|கயல்|முல்லை|கடல்|வசந்தம்|காப்புப் பிரதி நிரல்|ஒரு வாசகர் )|^(?:தமிழ்|அ[−+]?)$|: here$/;
 
+async function choose(site: Site, language: Language): Promise<void> {
+  await site.call(updateSettings, { body: { language } }, await site.getSession('author'));
+}
+
 for (const { language, translations, foreign, allowed } of languages)
   test.describe(`in the language ${language}`, () => {
-    test.use({ language });
-    test.beforeEach(() => setLanguage(language, translations));
-    test.afterEach(() => setLanguage('mixed', []));
+    test.beforeEach(async ({ site }) => {
+      await choose(site, language);
+      setLanguage(language, translations);
+    });
+    test.afterEach(async ({ site }) => {
+      setLanguage('mixed', []);
+      await choose(site, 'mixed');
+    });
 
     for (const { name, as, show, complaint, isOfAxe } of screens)
       test.describe(name, () => {
@@ -121,7 +131,5 @@ test.describe('the author', () => {
     await expect(visitor.getByText('Read more').first()).toBeVisible();
   });
 
-  test.afterEach(async ({ site }) => {
-    await site.call(updateSettings, { body: { language: 'mixed' } }, await site.getSession('author'));
-  });
+  test.afterEach(async ({ site }) => choose(site, 'mixed'));
 });

@@ -1,4 +1,3 @@
-import { type Language, updateSettings } from '@ezhuthu/contract';
 import { type BrowserContextOptions, test as base, expect, type Page } from '@playwright/test';
 import { type Role, type Session, type Site, startSite } from './start-site.ts';
 import { collectTroubles, type Troubles } from './troubles.ts';
@@ -6,9 +5,6 @@ import { collectTroubles, type Troubles } from './troubles.ts';
 interface TestFixtures {
   /** The role that the test's page is signed in as; null for a visitor. */
   signedInAs: Role | null;
-  /** The site's. It stays from one test to the next of the same, since a change outdates all pages. */
-  language: Language;
-  siteInLanguage: undefined;
   /** Console errors and warnings, uncaught errors and failed requests fail the test unless expected. */
   troubles: Troubles;
   /** Opens a page in another browser context, as a visitor unless a session is given. */
@@ -17,7 +13,6 @@ interface TestFixtures {
 
 interface WorkerFixtures {
   site: Site;
-  chosen: { language: Language };
 }
 
 /** Local storage of a signed-in member. */
@@ -44,22 +39,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     { scope: 'worker', timeout: 90_000 },
   ],
 
-  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of fixtures from it
-  chosen: [async ({}, use) => use({ language: 'mixed' }), { scope: 'worker' }],
-
   signedInAs: [null, { option: true }],
-
-  language: ['mixed', { option: true }],
-
-  siteInLanguage: [
-    async ({ site, chosen, language }, use) => {
-      if (chosen.language !== language)
-        await site.call(updateSettings, { body: { language } }, await site.getSession('author'));
-      chosen.language = language;
-      await use(undefined);
-    },
-    { auto: true },
-  ],
 
   baseURL: async ({ site }, use) => use(site.url),
 
