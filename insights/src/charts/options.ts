@@ -15,12 +15,19 @@ const base = ({ ink, surface, line, family, palette }: ChartTheme) => ({
   },
 });
 
+/** Names on an axis up to which each is shown, in several lines where it is long. */
+const mostWhole = 6;
+
 /** Axes with names below and values on the left. */
 const axes = ({ faint, line, family }: ChartTheme, names: string[]) => ({
   xAxis: {
     type: 'category',
     data: names,
-    axisLabel: { color: faint, fontFamily: family, hideOverlap: true },
+    axisLabel: {
+      color: faint,
+      fontFamily: family,
+      ...(names.length > mostWhole ? { hideOverlap: true } : { interval: 0, width: 72, overflow: 'break' }),
+    },
     axisLine: { lineStyle: { color: line } },
     axisTick: { show: false },
   },

@@ -132,6 +132,7 @@ export const en: Translations = [
       submit: 'Change password',
       submitting: 'Changing…',
       missing: 'This link is not valid. Please request a new one.',
+      another: 'Get a new link',
       failed: 'Could not change the password',
       done: 'Your password has been changed. Sign in with the new one from now on.',
     },

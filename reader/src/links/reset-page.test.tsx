@@ -39,12 +39,13 @@ async function choose(password: string, repeated = password) {
 
 const complained = (text: string) => inTime(() => expect(screen.getByRole('alert')).toHaveTextContent(text));
 
-test('a link without its secret is said to be none, and changes nothing', () => {
+test('a link without its secret is said to be none, and another is offered', () => {
   open('/reset-password');
   expect(screen.getByRole('alert')).toHaveTextContent(
     'Invalid reset link. Please request a new password reset.',
   );
   expect(button()).toBeDisabled();
+  expect(screen.getByRole('link', { name: 'புதிய இணைப்பைப் பெற' })).toHaveAttribute('href', '/forgot-password');
 });
 
 test('what is chosen is not shown', () => {

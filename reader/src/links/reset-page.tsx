@@ -1,6 +1,6 @@
 import { resetPassword } from '@ezhuthu/contract';
 import { call, type RouteHandle, requestSignIn, sessionStore } from '@ezhuthu/kit';
-import { useNavigate, useSearchParams } from '@ezhuthu/kit/router';
+import { Link, useNavigate, useSearchParams } from '@ezhuthu/kit/router';
 import {
   Button,
   type FormOutcome,
@@ -99,6 +99,11 @@ function ResetPage() {
           {texts.submit}
         </Button>
       </form>
+      {message && (
+        <p>
+          <Link to="/forgot-password">{texts.another}</Link>
+        </p>
+      )}
     </div>
   );
 }

@@ -7,6 +7,7 @@ export const linksText = {
     submit: 'கடவுச்சொல்லை மாற்று',
     submitting: 'மாற்றுகிறது...',
     missing: 'Invalid reset link. Please request a new password reset.',
+    another: 'புதிய இணைப்பைப் பெற',
     failed: 'Failed to reset password',
     done: 'கடவுச்சொல் மாற்றப்பட்டது. இனி புதிய கடவுச்சொல்லுடன் உள்நுழையுங்கள்.',
   },

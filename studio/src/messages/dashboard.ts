@@ -117,7 +117,7 @@ export const dashboardText = {
     nothing: 'எதுவும் இல்லை',
     what: 'என்ன',
     count: 'எத்தனை',
-    age: 'பழையது',
+    age: 'வயது',
     size: 'அளவு',
     total: 'மொத்தம்',
     kinds: {

@@ -14,7 +14,7 @@ export const siteText = {
   imageFailed: (message: string) => `Failed to upload image: ${message || 'Please try again.'}`,
   newsletterSender: 'மடல் அனுப்புநர் முகவரி',
   newsletterSenderHint: 'மடல்கள் இந்த முகவரியிலிருந்து செல்லும். காலியாக விட்டால் தளத்தின் முகவரி.',
-  credits: 'அடிக்குறிப்பின் நன்றிகள்',
+  credits: 'அடிப்பகுதியின் நன்றிக் குறிப்பு',
   maker: 'உருவாக்கியவர்',
   owner: 'உரிமையாளர்',
   getLink: (name: string) => `${name}: இணைப்பு`,

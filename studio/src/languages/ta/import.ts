@@ -43,7 +43,7 @@ export const imports: Translations = [
         `${counted(count, 'பதிவு ஏற்கெனவே இங்கே உள்ளது; அது', 'பதிவுகள் ஏற்கெனவே இங்கே உள்ளன; அவை')} மீண்டும் வராது.`,
       span: (first, last) =>
         first === last ? `${first} அன்று வெளியானவை.` : `${first} முதல் ${last} வரை வெளியானவை.`,
-      kinds: { spam: 'குப்பை' },
+      kinds: { spam: 'எரிதம்' },
       part: (name) => parts[name] ?? name,
     },
     choices: { category: 'வகை இல்லாத பதிவுகளுக்கான வகை' },

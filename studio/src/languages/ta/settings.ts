@@ -4,11 +4,12 @@ import { appearanceText, readersText, siteText } from '../../messages/settings.t
 export const settings: Translations = [
   variation(siteText, {
     description: 'தளத்தின் விளக்கம்',
+    socialImage: 'பகிர்வுப் படம்',
+    removeImage: 'பகிர்வுப் படத்தை நீக்கு',
     chooseImage: 'படத்தைத் தேர்ந்தெடுங்கள், அல்லது இங்கே இழுத்துப் போடுங்கள்',
     newsletterSender: 'மடல்களை அனுப்பும் முகவரி',
     newsletterSenderHint: 'காலியாக விட்டால் தளத்தின் முகவரி பயன்படும்.',
     imageFailed: (message) => `படத்தைப் பதிவேற்ற முடியவில்லை: ${message || 'மீண்டும் முயலுங்கள்.'}`,
-    credits: 'அடிப்பகுதியின் நன்றிகள்',
     failed: 'சேமிக்க முடியவில்லை. மீண்டும் முயலுங்கள்.',
   }),
   variation(appearanceText, {

@@ -80,7 +80,7 @@ test('an archive is begun without secrets, and shown at once', async () => {
 
 test('secrets need a passphrase, twice the same', async () => {
   await open();
-  await userEvent.click(screen.getByRole('switch', { name: 'கடவுச்சொற்களும் சாவிகளும் சேர்த்து' }));
+  await userEvent.click(screen.getByRole('switch', { name: 'கடவுச்சொற்களையும் சாவிகளையும் சேர்' }));
   await userEvent.type(screen.getByLabelText('மறைச்சொற்றொடர்'), 'mullai-marutam-neytal');
   await userEvent.type(screen.getByLabelText('மறைச்சொற்றொடர் மீண்டும்'), 'mullai-marutam-palai');
   await press('காப்பகம் உருவாக்கு');
