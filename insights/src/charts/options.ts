@@ -26,7 +26,9 @@ const axes = ({ faint, line, family }: ChartTheme, names: string[]) => ({
     axisLabel: {
       color: faint,
       fontFamily: family,
-      ...(names.length > mostWhole ? { hideOverlap: true } : { interval: 0, width: 72, overflow: 'break' }),
+      ...(names.length > mostWhole
+        ? { hideOverlap: true }
+        : { interval: 0, width: 72, lineHeight: 18, overflow: 'break' }),
     },
     axisLine: { lineStyle: { color: line } },
     axisTick: { show: false },

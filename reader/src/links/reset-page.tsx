@@ -100,7 +100,7 @@ function ResetPage() {
         </Button>
       </form>
       {message && (
-        <p>
+        <p className={css.ways}>
           <Link to="/forgot-password">{texts.another}</Link>
         </p>
       )}
