@@ -76,7 +76,7 @@ for (const { language, translations, foreign, allowed } of languages)
           const data = await page.request.get(`/page-data${pathname}${search}`);
           // a popup over a page has the data of that page with it
           const boot = await page.evaluate(() => document.getElementById('boot')?.textContent ?? '');
-          // among them the member's name, which may be shown before the server says it again
+          // the member's name is shown before the server has answered
           const stored = await page.evaluate(() => JSON.stringify(localStorage));
           const known = [
             ...(await Promise.all(answers)),

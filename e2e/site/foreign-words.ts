@@ -52,7 +52,7 @@ export async function showLongWords(page: Page): Promise<void> {
       for (const node of element.childNodes)
         if (node.nodeType === Node.TEXT_NODE && !/\\p{Script=Tamil}|@|\\//u.test(node.data)) node.data = lengthen(node.data);
     }
-    // as a browser that translates a page: parts of it may not be interactive yet
+    // as browsers that translate do: parts that React has not hydrated yet would else be reported as different
     document.documentElement.lang = 'el';
   }`);
 }

@@ -45,7 +45,7 @@ export const jest = {
   ...globalThis.jest,
   useFakeTimers(options) {
     timers.useFakeTimers({ ...options, doNotFake: [...neverFake, ...(options?.doNotFake ?? [])] });
-    // the runner's clock, of how long tests take; a test's own is `globalThis.performance`
+    // the runner measures tests with it; `globalThis.performance`, which tests use, stays fake
     Object.defineProperty(performance, 'now', { value: now, configurable: true, writable: true });
   },
   useRealTimers: () => timers.useRealTimers(),

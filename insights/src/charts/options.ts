@@ -15,8 +15,8 @@ const base = ({ ink, surface, line, family, palette }: ChartTheme) => ({
   },
 });
 
-/** Names on an axis up to which each is shown, in several lines where it is long. */
-const mostWhole = 6;
+/** At most this many names on an axis are all shown, long ones in several lines. */
+const fewNames = 6;
 
 /** Axes with names below and values on the left. */
 const axes = ({ faint, line, family }: ChartTheme, names: string[]) => ({
@@ -26,7 +26,7 @@ const axes = ({ faint, line, family }: ChartTheme, names: string[]) => ({
     axisLabel: {
       color: faint,
       fontFamily: family,
-      ...(names.length > mostWhole
+      ...(names.length > fewNames
         ? { hideOverlap: true }
         : { interval: 0, width: 72, lineHeight: 18, overflow: 'break' }),
     },

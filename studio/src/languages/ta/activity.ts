@@ -106,6 +106,7 @@ export const activity: Translations = [
       connections: 'நிரல் சாவிகள், நிகழ்வுச் செய்திகள்',
     },
     actions: {
+      comment_rejected: 'கருத்து எரிதமெனக் குறிக்கப்பட்டது',
       sessions_ended: 'அமர்வுகள் முடிக்கப்பட்டன',
       role_changed: 'பணி மாற்றப்பட்டது',
       footer_changed: 'தளத்தின் அடிப்பகுதி மாற்றப்பட்டது',
