@@ -10,7 +10,8 @@ const Front = ({ name }: { name: string }) => (
 
 /**
  * A remote's routes, below one that gives them a query client of their own.
- * @param loader runs when a page of another front was shown before
+ * @param loader runs when a page of another front was shown before, and not when only the address's search
+ *   changes: that navigation ends at once, so that a second one right after it loses nothing of the first
  */
 export function remoteRoutes(
   name: string,
@@ -22,6 +23,7 @@ export function remoteRoutes(
       id: `remote:${name}`,
       handle: { front: name },
       loader,
+      shouldRevalidate: () => false,
       element: <Front name={name} />,
       children,
     },
