@@ -142,7 +142,7 @@ test('from the newsletter’s box to the first mail, and out again', async ({ pa
   expect(await getStatus(site, email)).toBe('pending');
   await page.getByRole('button', { name: linksText.join.submit }).click();
   await expect(page.getByRole('main').getByRole('status')).toContainText('நன்றி');
-  const body = { title: 'மடலில் வரும் பதிவு', content: '<p>மழை.</p>', status: 'published' } as const;
+  const body = { title: 'மின்னஞ்சலில் வரும் பதிவு', content: '<p>மழை.</p>', status: 'published' } as const;
   await site.call(createPost, { body }, await site.getSession('author'));
   const mail = await site.mailTo(email, body.title);
   await open(page, linkIn(mail, '/newsletter/unsubscribe'));

@@ -65,7 +65,7 @@ test('the privacy page is in the footer, and says the periods of the site in two
 });
 
 test('a link in a notification mail ends such mails', async ({ page, site }) => {
-  const member = await site.aMember({ firstName: 'மடல்' });
+  const member = await site.aMember({ firstName: 'மின்னஞ்சல்' });
   const post = await site.publish();
   const say = (text: string, session: typeof member.session) =>
     site.call(addComment, { params: { id: post.id }, body: { text } }, session);
@@ -76,5 +76,5 @@ test('a link in a notification mail ends such mails', async ({ page, site }) => 
   const token = /\/api\/user\/mails\/stop\/([^>]*)>/.exec(header)![1]!;
   await open(page, `/mails/stop?token=${token}`);
   await page.getByRole('button', { name: linksText.stopMails.submit }).click();
-  await expect(page.getByRole('main').getByRole('status')).toContainText('மடல்கள் வராது');
+  await expect(page.getByRole('main').getByRole('status')).toContainText('மின்னஞ்சல்கள் வராது');
 });

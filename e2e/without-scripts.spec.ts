@@ -204,7 +204,7 @@ test('subscribing, confirming and unsubscribing need no scripts', async ({ anoth
   const box = page.getByRole('contentinfo');
   await box.getByRole('textbox', { name: newsletterText.email }).fill(email);
   await box.getByRole('button', { name: newsletterText.subscribe }).click();
-  await expect(page.getByRole('main').getByRole('status')).toHaveText(/உறுதிப்படுத்தும் மடல்/);
+  await expect(page.getByRole('main').getByRole('status')).toHaveText(/உறுதிப்படுத்தும் மின்னஞ்சல்/);
   expect(await status()).toBe('pending');
 
   const mail = await site.mailTo(email, '');
@@ -223,7 +223,7 @@ test('the box at the end of a post works too', async ({ anotherBrowser, site }) 
   const box = page.getByRole('article').first();
   await box.getByRole('textbox', { name: newsletterText.email }).fill(address());
   await box.getByRole('button', { name: newsletterText.subscribe }).click();
-  await expect(page.getByRole('main').getByRole('status')).toHaveText(/உறுதிப்படுத்தும் மடல்/);
+  await expect(page.getByRole('main').getByRole('status')).toHaveText(/உறுதிப்படுத்தும் மின்னஞ்சல்/);
 });
 
 test('a tag of a post leads to its posts, page by page, and to their feed', async ({

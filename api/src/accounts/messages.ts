@@ -27,7 +27,7 @@ export const accountMessages = texts({
 
 /** Words of mails about accounts. */
 export const accountMails = texts({
-  notYou: 'இதை நீங்கள் கேட்கவில்லை என்றால் இந்த மடலைப் பொருட்படுத்த வேண்டாம்; எதுவும் மாறாது.',
+  notYou: 'இதை நீங்கள் கேட்கவில்லை என்றால் இந்த மின்னஞ்சலைப் பொருட்படுத்த வேண்டாம்; எதுவும் மாறாது.',
   reset: {
     heading: 'கடவுச்சொல்லை மாற்ற',
     asked:

@@ -294,7 +294,7 @@ describe('a member', () => {
 
 describe('a guest who leaves an address', () => {
   const asked = async (email: string) =>
-    (await mailsTo(api, email)).filter(({ subject }) => subject?.startsWith('மறுமொழிகளை மடலில்'));
+    (await mailsTo(api, email)).filter(({ subject }) => subject?.startsWith('மறுமொழிகளை மின்னஞ்சலில்'));
   const answers = async (email: string) =>
     (await mailsTo(api, email)).filter(({ subject }) => subject?.includes('உங்கள் கருத்துக்கு மறுமொழி'));
   const storedEmail = async (id: string) =>

@@ -241,7 +241,7 @@ test('a test mail goes to the author', async () => {
   const { body } = await api.call(sendTestMail, {}, { as: author });
   expect(body).toEqual({ to: author.user.email, via: 'outbox', refusal: '' });
   expect((await mailsTo(api, author.user.email)).map(({ subject }) => subject)).toEqual([
-    expect.stringMatching(/^சோதனை மடல்/),
+    expect.stringMatching(/^சோதனை மின்னஞ்சல்/),
   ]);
 });
 

@@ -27,9 +27,9 @@ const kind = 'diagnostics';
 export const diagnosticsMessages = texts({
   notMendable: 'The site itself cannot fix this.',
   testMail: {
-    heading: 'சோதனை மடல்',
-    arrived: 'இந்த மடல் உங்களை வந்தடைந்தால், தளத்தின் மடல்கள் சரியாகச் செல்கின்றன.',
-    forReaders: 'வாசகர்களுக்கும் செல்ல, இந்த மடலின் மூலத்தில் spf=pass, dkim=pass, dmarc=pass என இருக்க வேண்டும்.',
+    heading: 'சோதனை மின்னஞ்சல்',
+    arrived: 'இந்த மின்னஞ்சல் உங்களை வந்தடைந்தால், தளத்தின் மின்னஞ்சல்கள் சரியாகச் செல்கின்றன.',
+    forReaders: 'வாசகர்களுக்கும் செல்ல, இந்த மின்னஞ்சலின் மூலத்தில் spf=pass, dkim=pass, dmarc=pass என இருக்க வேண்டும்.',
   },
 });
 

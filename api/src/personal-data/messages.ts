@@ -35,7 +35,7 @@ export const exportHeadings = texts({
   commentLikes: 'விரும்பிய கருத்துகள் · Liked comments',
   notifications: 'அறிவிப்புகள் · Notifications',
   posts: 'பதிவுகள் · Posts',
-  subscriptions: 'மடல் பட்டியல் · Newsletter',
+  subscriptions: 'செய்திமடல் பட்டியல் · Newsletter',
   invitations: 'அழைப்புகள் · Invitations',
   guestComments: 'கணக்கு இல்லாமல் எழுதியவை · Comments as a guest',
   draftNotes: 'வரைவுகளில் எழுதிய குறிப்புகள் · Notes on drafts',

@@ -235,7 +235,7 @@ test('a receiver that does not answer holds up no mail', async () => {
   receiver.answer(() => hanging.resolve());
   for (let n = 0; n < 12; n++) await sendTest(webhook);
   const slow = createJobRunner(api.platform, outsideJobHandlers).runDue();
-  const mail = { to: 'waiting@example.com', subject: 'மடல்', text: 'x', html: 'x' };
+  const mail = { to: 'waiting@example.com', subject: 'மின்னஞ்சல்', text: 'x', html: 'x' };
   await database.transaction((tx) => queueMails(tx, api.platform, [mail]));
   expect(await createJobRunner(api.platform, jobHandlers).runDue()).toBe(1);
   await hanging.promise;

@@ -189,8 +189,14 @@ function getLegend({ ink, faint, line, family }: ChartTheme, pieces: Piece[]) {
 /**
  * @param pieces at most as many as the palette has colours
  * @param hasLabels shows labels beside the slices; without room for them a legend replaces them
+ * @param percentage what the pieces are of the whole: the rest of the ring stays open
  */
-export function pieOption(theme: ChartTheme, pieces: Piece[], hasLabels: boolean): Option {
+export function pieOption(
+  theme: ChartTheme,
+  pieces: Piece[],
+  hasLabels: boolean,
+  percentage: number,
+): Option {
   const { palette, surface } = theme;
   return {
     ...base(theme),
@@ -200,6 +206,8 @@ export function pieOption(theme: ChartTheme, pieces: Piece[], hasLabels: boolean
         type: 'pie',
         data: pieces.map((piece, place) => ({ ...piece, itemStyle: { color: palette[place] } })),
         itemStyle: { borderColor: surface, borderWidth: 2 },
+        // the start is at 90 degrees, and it goes clockwise
+        endAngle: percentage > 99.5 ? 'auto' : 90 - 3.6 * percentage,
         ...(hasLabels ? labelled(theme) : unlabelled),
       },
     ],

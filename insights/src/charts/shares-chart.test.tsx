@@ -18,12 +18,13 @@ describe('slices of a pie', () => {
     expect(getSlices(shares(6))).toEqual(shares(6));
   });
 
-  test('never share a colour', () => {
+  test('never share a colour, and leave open what is not shown', () => {
     const palette = ['#1', '#2', '#3', '#4', '#5', '#6'];
     const look = { ink: '', faint: '', line: '', surface: '', family: '', palette };
     const pieces = getSlices(shares(15)).map(({ name, count }) => ({ name, value: count, share: '' }));
-    expect(pieOption(look, pieces, true).series).toMatchObject([
-      { data: palette.map((color) => ({ itemStyle: { color } })) },
+    expect(pieOption(look, pieces, true, 75).series).toMatchObject([
+      { data: palette.map((color) => ({ itemStyle: { color } })), endAngle: -180 },
     ]);
+    expect(pieOption(look, pieces, true, 99.9).series).toMatchObject([{ endAngle: 'auto' }]);
   });
 });

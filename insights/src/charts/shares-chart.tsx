@@ -90,6 +90,7 @@ export function SharesChart({ kind, title, column, fileName, shares, empty }: Sh
                 share: getShare(share),
               })),
               !isPhone,
+              shares.reduce((total, { percentage = 0 }) => total + percentage, 0),
             )
           : barOption(
               theme,

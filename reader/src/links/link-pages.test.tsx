@@ -122,7 +122,7 @@ describe.each(Object.keys(pages) as Name[])('/%s', (name) => {
   test('says when its link is not whole', () => {
     open(name, { query: '' });
     expect(screen.getByRole('alert')).toHaveTextContent(
-      'இந்த இணைப்பு முழுமையாக இல்லை. மடலில் உள்ள இணைப்பை மீண்டும் திறந்து பாருங்கள்.',
+      'இந்த இணைப்பு முழுமையாக இல்லை. மின்னஞ்சலில் உள்ள இணைப்பை மீண்டும் திறந்து பாருங்கள்.',
     );
     expect(button(name)).toBeDisabled();
   });

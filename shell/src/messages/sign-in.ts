@@ -56,7 +56,7 @@ export const signInText = {
   repeatPassword: 'கடவுச்சொல் மீண்டும்',
   firstName: 'முதற்பெயர்',
   lastName: 'குடும்பப்பெயர்',
-  newsletter: 'புதிய பதிவுகள் மடலில் வேண்டும்',
+  newsletter: 'புதிய பதிவுகள் மின்னஞ்சலில் வேண்டும்',
   forgotLink: 'கடவுச்சொல் மறந்துவிட்டதா?',
   toSignup: 'கணக்கு இல்லையா? தொடங்குக',
   toLogin: 'கணக்கு இருக்கிறதா? உள்நுழைக',

@@ -218,11 +218,11 @@ test('a popup for a forgotten password is not taken away by one to sign in', asy
 });
 
 test('a password reset explains the next step', async () => {
-  api.use(answer(forgotPassword, { message: 'மடலைப் பாருங்கள்' }));
+  api.use(answer(forgotPassword, { message: 'மின்னஞ்சலைப் பாருங்கள்' }));
   await openDialog({ mode: 'forgotPassword' }, 'கடவுச்சொல் மறந்துவிட்டதா?');
   await type('மின்னஞ்சல்', 'kayal@example.com');
   await press('இணைப்பை அனுப்பு');
-  expect(await screen.findByText('மடலைப் பாருங்கள்')).toBeVisible();
+  expect(await screen.findByText('மின்னஞ்சலைப் பாருங்கள்')).toBeVisible();
 });
 
 async function fillSignup({ repeated = 'குறுந்தொகை', password: chosen = 'குறுந்தொகை' } = {}) {
@@ -252,10 +252,10 @@ test('a forbidden sign-up shows an error', async () => {
 });
 
 test('a required e-mail confirmation is announced', async () => {
-  api.use(answer(signup, { message: 'மடலைப் பாருங்கள்' }, { success: 202 }));
+  api.use(answer(signup, { message: 'மின்னஞ்சலைப் பாருங்கள்' }, { success: 202 }));
   await openDialog({ mode: 'signup' }, 'கணக்கு தொடங்குக');
   await fillSignup();
-  expect(await screen.findByText('மடலைப் பாருங்கள்')).toBeVisible();
+  expect(await screen.findByText('மின்னஞ்சலைப் பாருங்கள்')).toBeVisible();
 });
 
 test('a site for invited people says so before anything is typed', async () => {

@@ -89,7 +89,7 @@ test('settings that fail to load can be retried', async () => {
 });
 
 describe('mail', () => {
-  const notice = () => screen.queryByRole('region', { name: 'மடல்கள்' });
+  const notice = () => screen.queryByRole('region', { name: 'மின்னஞ்சல்கள்' });
 
   test('that is delivered shows no notice', async () => {
     await openReaders();
@@ -103,7 +103,7 @@ describe('mail', () => {
 
   test('that failed to arrive shows a notice', async () => {
     await openReaders(theSettings({ failedMails: 3 }));
-    expect(notice()).toHaveTextContent(/^3 மடல்களை அனுப்ப முடியவில்லை/);
+    expect(notice()).toHaveTextContent(/^3 மின்னஞ்சல்களை அனுப்ப முடியவில்லை/);
   });
 });
 

@@ -36,7 +36,7 @@ const preference = (name: string) => screen.getByRole('switch', { name });
 test.each([
   ['மின்னஞ்சல் அறிவிப்புகள்', 'emailNotifications', false],
   ['உரையாடல் அறிவிப்புகள்', 'threadNotifications', false],
-  ['புதிய பதிவுகள் மடலில்', 'newsletter', true],
+  ['புதிய பதிவுகள் மின்னஞ்சலில்', 'newsletter', true],
   ['பொதுச் சுயவிவரம்', 'publicProfile', false],
 ])('%s is saved as it is switched', async (name, key, wished) => {
   await open();
@@ -50,27 +50,27 @@ test('a wish is shown before the server has answered', async () => {
   await open();
   const { promise, resolve } = Promise.withResolvers<ProfileAnswer>();
   api.use(answer(updateProfile, () => promise));
-  await userEvent.click(preference('புதிய பதிவுகள் மடலில்'));
-  expect(preference('புதிய பதிவுகள் மடலில்')).toBeChecked();
+  await userEvent.click(preference('புதிய பதிவுகள் மின்னஞ்சலில்'));
+  expect(preference('புதிய பதிவுகள் மின்னஞ்சலில்')).toBeChecked();
   resolve(aProfile({ preferences: { newsletter: true } }));
 });
 
 test('a failed change is rolled back with an error', async () => {
   await open();
   api.use(answer(updateProfile, refused, { status: 429 }));
-  await userEvent.click(preference('புதிய பதிவுகள் மடலில்'));
+  await userEvent.click(preference('புதிய பதிவுகள் மின்னஞ்சலில்'));
   expect(await screen.findByText(refused.message, { selector: 'div' })).toBeVisible();
-  expect(preference('புதிய பதிவுகள் மடலில்')).not.toBeChecked();
+  expect(preference('புதிய பதிவுகள் மின்னஞ்சலில்')).not.toBeChecked();
 });
 
 test('a failed change rolls back no other one', async () => {
   await open();
   api.use(answer(updateProfile, refused, { status: 429, once: true }));
-  await userEvent.click(preference('புதிய பதிவுகள் மடலில்'));
+  await userEvent.click(preference('புதிய பதிவுகள் மின்னஞ்சலில்'));
   await userEvent.click(preference('பொதுச் சுயவிவரம்'));
   await waitFor(() => expect(saves).toEqual([{ preferences: { publicProfile: false } }]));
   expect(preference('பொதுச் சுயவிவரம்')).not.toBeChecked();
-  expect(preference('புதிய பதிவுகள் மடலில்')).not.toBeChecked();
+  expect(preference('புதிய பதிவுகள் மின்னஞ்சலில்')).not.toBeChecked();
 });
 
 test('the server receives the later of two changes last', async () => {
@@ -82,8 +82,8 @@ test('the server receives the later of two changes last', async () => {
       return save(body);
     }),
   );
-  await userEvent.click(preference('புதிய பதிவுகள் மடலில்'));
-  await userEvent.click(preference('புதிய பதிவுகள் மடலில்'));
+  await userEvent.click(preference('புதிய பதிவுகள் மின்னஞ்சலில்'));
+  await userEvent.click(preference('புதிய பதிவுகள் மின்னஞ்சலில்'));
   resolve();
   await waitFor(() => expect(saves).toHaveLength(2));
   expect(saves.map(({ preferences }) => preferences?.newsletter)).toEqual([true, false]);

@@ -176,7 +176,7 @@ describe('another address', () => {
     await type('மின்னஞ்சல்', 'new@example.com');
     await type('தற்போதைய கடவுச்சொல்', 'குறுந்தொகை');
     await press('Save');
-    expect(await screen.findByText(/^new@example.com முகவரிக்கு உறுதிப்படுத்தும் மடல்/)).toBeVisible();
+    expect(await screen.findByText(/^new@example.com முகவரிக்கு உறுதிப்படுத்தும் மின்னஞ்சல்/)).toBeVisible();
     expect(screen.getByText('kayal@example.com')).toBeVisible();
     expect(saves).toEqual([{ profile: { email: 'new@example.com' }, currentPassword: 'குறுந்தொகை' }]);
   });

@@ -12,7 +12,7 @@ export const redirects: Translations = [
     failed: 'Could not load the redirects',
     changeFailed: 'That didn’t work. Please try again.',
     list: {
-      title: 'Redirects',
+      title: 'All redirects',
       search: 'Search addresses',
       none: 'Nothing yet.',
       noneFound: 'Nothing found.',

@@ -21,7 +21,7 @@ const fields: Record<string, string> = {
   signupPolicy: 'யார் கணக்குத் தொடங்கலாம்',
   guestComments: 'கணக்கு இல்லாதவர்களின் கருத்துகள்',
   commentsCloseAfter: 'கருத்துகளை மூடும் நாள்கள்',
-  newsletterSender: 'மடல்களை அனுப்பும் முகவரி',
+  newsletterSender: 'மின்னஞ்சல்களை அனுப்பும் முகவரி',
   socialImage: 'பகிர்வுப் படம்',
   credits: 'நன்றிக் குறிப்பு',
   sessionDays: 'அமர்வின் நாள்கள்',
@@ -88,7 +88,7 @@ const values: Record<string, Record<string, string>> = {
     passkey: 'கடவுச்சாவி',
     totp: 'அங்கீகரிப்புச் செயலி',
     recovery: 'மீட்புக் குறியீடு',
-    link: 'மடலில் வந்த இணைப்பு',
+    link: 'மின்னஞ்சலில் வந்த இணைப்பு',
   },
   reason: { daily: 'அன்றாடம்', migration: 'தரவுத்தள மாற்றத்துக்கு முன்', asked: 'கேட்டபோது' },
 };

@@ -130,12 +130,12 @@ test('a check that failed leaves the report of before', async () => {
 });
 
 test.each([
-  [{ via: 'smtp', refusal: '' }, 'me@site.example முகவரிக்கு மடல் அனுப்பப்பட்டது. வந்ததா எனப் பாருங்கள்.'],
-  [{ via: 'outbox', refusal: '' }, 'மடல் DATA_DIR/outbox-இல் கோப்பாக எழுதப்பட்டது.'],
-  [{ via: 'smtp', refusal: '535 Invalid password' }, 'மடல் சேவையகம் மறுத்தது: 535 Invalid password'],
+  [{ via: 'smtp', refusal: '' }, 'me@site.example முகவரிக்கு மின்னஞ்சல் அனுப்பப்பட்டது. வந்ததா எனப் பாருங்கள்.'],
+  [{ via: 'outbox', refusal: '' }, 'மின்னஞ்சல் DATA_DIR/outbox-இல் கோப்பாக எழுதப்பட்டது.'],
+  [{ via: 'smtp', refusal: '535 Invalid password' }, 'மின்னஞ்சல் சேவையகம் மறுத்தது: 535 Invalid password'],
 ] as const)('a test mail with %j is told', async (outcome, text) => {
   api.use(answer(sendTestMail, { to: 'me@site.example', ...outcome }));
   await open();
-  await press('சோதனை மடல் அனுப்பு');
+  await press('சோதனை மின்னஞ்சல் அனுப்பு');
   expect(await screen.findByText(text)).toBeVisible();
 });

@@ -9,9 +9,9 @@ const api = startFakeApi();
 onFastTime();
 
 const address = 'kayal@example.com';
-const thanks: Answer<typeof subscribe> = { success: true, message: 'உறுதிப்படுத்தும் மடல் அனுப்பப்பட்டது' };
+const thanks: Answer<typeof subscribe> = { success: true, message: 'உறுதிப்படுத்தும் மின்னஞ்சல் அனுப்பப்பட்டது' };
 const taken = 'இந்த மின்னஞ்சல் ஏற்கனவே பதிவு செய்யப்பட்டுள்ளது';
-const keptText = 'நன்றி! உங்கள் முகவரி சேமிக்கப்பட்டது. இணைப்பு வந்ததும் உறுதிப்படுத்தும் மடல் அனுப்பப்படும்.';
+const keptText = 'நன்றி! உங்கள் முகவரி சேமிக்கப்பட்டது. இணைப்பு வந்ததும் உறுதிப்படுத்தும் மின்னஞ்சல் அனுப்பப்படும்.';
 const generic = 'பதிவு செய்ய முடியவில்லை. சிறிது நேரம் கழித்து மீண்டும் முயலுங்கள்.';
 
 const open = (title = '') => renderPage(<NewsletterBox title={title} />);
@@ -44,7 +44,7 @@ function takes(): string[] {
 
 test.each([
   ['', 'புதிய பதிவுகள் உங்கள் மின்னஞ்சலுக்கு'],
-  ['மடல்', 'மடல்'],
+  ['மின்னஞ்சல்', 'மின்னஞ்சல்'],
 ])('the box has the title that was given, or its own', (given, name) => {
   open(given);
   expect(screen.getByRole('region', { name })).toBeVisible();
