@@ -43,8 +43,8 @@ export function Header() {
   );
 }
 
-const loadBell = () => import('../notices/notice-bell.tsx');
-const loadMenu = () => import('./account-menu.tsx');
+const loadBell = () => import(/* webpackChunkName: "member" */ '../notices/notice-bell.tsx');
+const loadMenu = () => import(/* webpackChunkName: "member" */ './account-menu.tsx');
 
 /**
  * A visitor's sign-in button or a member's account menu. While the session is unknown, as for visitors.

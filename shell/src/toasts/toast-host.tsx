@@ -2,7 +2,7 @@ import { useSession } from '@ezhuthu/kit';
 import { Deferred, onToast, sendToast, type ToastMessage, whenIdle } from '@ezhuthu/kit/ui';
 import { useCallback, useEffect, useState } from 'react';
 
-const loadToasts = () => import('./toasts.tsx');
+const loadToasts = () => import(/* webpackChunkName: "member" */ './toasts.tsx');
 
 /** Listens for the first toast and then loads the component that shows it. */
 export function ToastHost() {
