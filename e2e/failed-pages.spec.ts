@@ -76,3 +76,20 @@ test('what is pressed before any script is there is done once it is, however oft
   await expect(page.getByRole('dialog', { name: signInText.login.title })).toBeVisible();
   await expect(page.getByText(documentText.late)).toBeHidden();
 });
+
+test('what is pressed offline is done once the browser is online again', async ({
+  page,
+  context,
+  troubles,
+}) => {
+  troubles.expect(/ERR_INTERNET_DISCONNECTED/);
+  // scripts whose preload has failed fail once more
+  troubles.allow(/did not load/, /is already registered/);
+  await open(page, '/');
+  await context.setOffline(true);
+  await page.getByRole('banner').getByRole('button', { name: shellText.signIn }).click();
+  await expect(page.getByText(documentText.late)).toBeVisible();
+  await context.setOffline(false);
+  await expect(page.getByRole('dialog', { name: signInText.login.title })).toBeVisible();
+  await expect(page.getByText(documentText.late)).toBeHidden();
+});

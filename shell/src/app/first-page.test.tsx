@@ -1,15 +1,14 @@
 import type { RouteObject } from '@ezhuthu/kit/router';
 import { beforeEach, expect, jest, test } from '@jest/globals';
-import { waitFor } from '@testing-library/react';
 import type { Remotes } from '../remotes/remotes.ts';
 import { firstRoutes, nameHistoryEntry } from './first-page.ts';
 
-const showLate = jest.fn();
+const untilRetry = jest.fn(async () => {});
 
 beforeEach(() => {
   history.replaceState(null, '', '/');
-  showLate.mockClear();
-  window.starting = { showLate } as never;
+  untilRetry.mockClear();
+  window.starting = { untilRetry } as never;
 });
 
 function load(): string {
@@ -37,15 +36,15 @@ const registry = [
   { name: 'reader', version: '1', entry: '/r/reader/1/remoteEntry.js', mounts: [{ path: '/' }] },
 ];
 
-/** Loads a page whose remote loads at the second attempt. */
+/** Loads a page whose remote loads at the seventh attempt. */
 function loadLate(rendered: string | null) {
   const routes: RouteObject[] = [{ path: '/', id: 'home' }];
   let attempts = 0;
   const remotes = {
-    load: async () => (++attempts > 1 ? routes : []),
-    isLoaded: () => attempts > 1,
+    load: async () => (++attempts > 6 ? routes : []),
+    isLoaded: () => attempts > 6,
     fail: () => {},
-    failed: () => attempts === 1,
+    failed: () => attempts <= 6,
   } satisfies Remotes;
   const files = { styles: [], scripts: [] };
   const boot = {
@@ -61,9 +60,9 @@ function loadLate(rendered: string | null) {
 
 test('a page that the server has rendered waits for its scripts, and says so', async () => {
   const { loaded, attempts } = loadLate('reader');
-  await waitFor(() => expect(showLate).toHaveBeenCalled());
   expect(JSON.stringify(await loaded)).toContain('"home"');
-  expect(attempts()).toBe(2);
+  expect(attempts()).toBe(7);
+  expect(untilRetry.mock.calls).toEqual([[0]]);
 });
 
 test('a page that only the browser renders comes with Retry at once', async () => {

@@ -33,8 +33,12 @@ async function loadRoutes({ registry }: Boot, remotes: Remotes, attempt: number)
   }
 }
 
-/** Milliseconds between two attempts to load the scripts of a page, at first and at last. */
-const [shortestWait, longestWait] = [1000, 5000];
+/**
+ * Attempts between two waits. A file whose preload has failed fails once more, without a request, and a page loads up to
+ * four files one after another: the remote's entry, its routes, and the page's own.
+ */
+const attemptsAtOnce = 6;
+
 /**
  * The initial routes. A page that the server has rendered stays as it is until its scripts have loaded, however often that
  * fails; any other page comes with Retry.
@@ -43,9 +47,8 @@ export async function firstRoutes(boot: Boot, remotes: Remotes): Promise<RouteOb
   for (let attempt = 0; ; attempt++) {
     const routes = await loadRoutes(boot, remotes, attempt);
     if (boot.rendered === null || canHydrate(boot, remotes)) return routes;
-    window.starting.showLate();
-    const milliseconds = Math.min(longestWait, shortestWait * 2 ** attempt);
-    await new Promise((resolve) => setTimeout(resolve, milliseconds));
+    if ((attempt + 1) % attemptsAtOnce === 0)
+      await window.starting.untilRetry(Math.floor(attempt / attemptsAtOnce));
   }
 }
 

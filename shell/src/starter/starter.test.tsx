@@ -344,13 +344,21 @@ test('a search leads on by itself', async () => {
   expect([heard.mock.calls.length, fetchBoot.mock.calls]).toEqual([1, []]);
 });
 
-test('scripts that do not come are asked for again, which the page says', async () => {
+test.each([
+  ['Retry is pressed', () => fireEvent.click(query('#late button'))],
+  ['the browser is online again', () => window.dispatchEvent(new Event('online'))],
+])('scripts that do not come are asked for again when %s, which the page says', async (_, happen) => {
+  window.failures = [];
   fetchBoot.mockImplementationOnce(async () => new Response('', { status: 503 }));
   open('<button>Like</button>');
   fireEvent.click(query('button'));
   await waitFor(() => expect(query('#late').hidden).toBe(false));
   expect(window.failures).toHaveLength(1);
-  fireEvent.click(query('#late button'));
+  const before = fetchBoot.mock.calls.length;
+  happen();
+  await Promise.resolve();
+  await Promise.resolve();
+  expect(fetchBoot.mock.calls.length).toBe(before + 1);
   await handOver();
   expect(query('#late').hidden).toBe(true);
 });

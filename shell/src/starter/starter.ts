@@ -60,32 +60,38 @@ function createLoader() {
   function showLate(): void {
     line?.removeAttribute('hidden');
   }
+
+  function untilRetry(attempt: number): Promise<void> {
+    showLate();
+    return new Promise((resolve) => {
+      retry = resolve;
+      addEventListener('online', () => resolve(), { once: true });
+      setTimeout(resolve, Math.min(lastRetry, firstRetry * 2 ** attempt));
+    });
+  }
   line?.querySelector('button')?.addEventListener('click', () => retry());
 
   async function run(): Promise<void> {
     const { styles, scripts } = (await prepare()).files;
     for (const href of styles)
       if (!document.querySelector(`link[href="${href}"]`)) await add('link', { rel: 'stylesheet', href });
-    for (const src of scripts) await add('script', { src });
+    // a preload that has failed makes its script fail once more, without a request
+    for (const src of scripts) await add('script', { src }).catch(() => add('script', { src }));
     retry = () => location.reload();
   }
 
   async function start(): Promise<void> {
-    for (let wait = firstRetry; ; wait = Math.min(lastRetry, wait * 2)) {
+    for (let attempt = 0; ; attempt++) {
       try {
         return await run();
       } catch (error) {
         reportLoad(undefined, error);
-        showLate();
-        await new Promise<void>((resolve) => {
-          retry = resolve;
-          setTimeout(resolve, wait);
-        });
+        await untilRetry(attempt);
       }
     }
   }
 
-  return { version, owner, prepare, start, showLate, line, isAtOnce: inline !== null };
+  return { version, owner, prepare, start, showLate, untilRetry, line, isAtOnce: inline !== null };
 }
 
 /** Opens the dialog that every visit sees until it is closed. Without session storage nobody could close it for good. */
@@ -153,7 +159,7 @@ function watchIntent(prepare: (rel: 'prefetch') => Promise<unknown>): void {
 
 /** Starts the page when somebody wants something of it, or at once where it is nothing without scripts. */
 export function startWhenWanted(): void {
-  const { version, owner, prepare, start, showLate, line, isAtOnce } = createLoader();
+  const { version, owner, prepare, start, showLate, untilRetry, line, isAtOnce } = createLoader();
   let isStarted = false;
   const timers: ReturnType<typeof setTimeout>[] = [];
 
@@ -180,7 +186,7 @@ export function startWhenWanted(): void {
       return prepare();
     },
     untilComposed,
-    showLate,
+    untilRetry,
     handOver() {
       timers.forEach(clearTimeout);
       line?.setAttribute('hidden', '');

@@ -10,8 +10,11 @@ interface Starting {
   boot: Promise<VersionedBoot>;
   /** Resolves when no letter is being composed, which a change of the document would interrupt. */
   untilComposed(): Promise<void>;
-  /** Says below a page of the server that its buttons do not work yet. */
-  showLate(): void;
+  /**
+   * Says that the buttons of a page of the server do not work yet. Resolves when it is time for the next attempt to load its
+   * scripts: when Retry is pressed, the browser is online again, or after some time, longer with each attempt.
+   */
+  untilRetry(attempt: number): Promise<void>;
   /** Repeats in order what people did before the page handled events. To be called when it does. Resolves when all is done. */
   handOver(): Promise<void>;
 }
