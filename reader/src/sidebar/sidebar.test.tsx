@@ -130,9 +130,9 @@ test('the arrows move the carousel by a post', async () => {
   const block = await openBlock('எழுதியவை');
   const track = await block.findByRole('list');
   jest.spyOn(track, 'clientWidth', 'get').mockReturnValue(300);
-  track.scrollBy = jest.fn() as typeof track.scrollBy;
+  track.scrollTo = jest.fn() as typeof track.scrollTo;
   await userEvent.click(block.getByRole('button', { name: 'அடுத்தது' }));
-  expect(track.scrollBy).toHaveBeenCalledWith({ left: 300 });
+  expect(track.scrollTo).toHaveBeenCalledWith({ left: 300 });
 });
 
 test('before the first post of the carousel comes the last', async () => {
@@ -140,9 +140,9 @@ test('before the first post of the carousel comes the last', async () => {
   const block = await openBlock('எழுதியவை');
   const track = await block.findByRole('list');
   jest.spyOn(track, 'clientWidth', 'get').mockReturnValue(300);
-  track.scrollBy = jest.fn() as typeof track.scrollBy;
+  track.scrollTo = jest.fn() as typeof track.scrollTo;
   await userEvent.click(block.getByRole('button', { name: 'முந்தையது' }));
-  expect(track.scrollBy).toHaveBeenCalledWith({ left: 600 });
+  expect(track.scrollTo).toHaveBeenCalledWith({ left: 600 });
 });
 
 test('a blog without posts has none in the carousel', async () => {

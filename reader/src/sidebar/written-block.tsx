@@ -21,7 +21,8 @@ import { Block } from './block.tsx';
 import css from './written-block.module.css';
 
 /**
- * The newest posts, one at a time, with scroll snapping; the arrows scroll the list.
+ * The newest posts, one at a time, with scroll snapping. The arrows scroll the list, before the page is interactive by its
+ * starter.
  * @param hasPictures false where a list beside it may have the same ones
  */
 export function WrittenBlock({ hasPictures }: { hasPictures: boolean }) {
@@ -32,19 +33,21 @@ export function WrittenBlock({ hasPictures }: { hasPictures: boolean }) {
     if (!list) return;
     const { clientWidth: width, scrollLeft, childElementCount: count } = list;
     const next = (Math.round(scrollLeft / width) + by + count) % count;
-    list.scrollBy({ left: next * width - scrollLeft });
+    list.scrollTo({ left: next * width });
   }
   const arrows = (
     <div className={css.arrows}>
       <button
         type="button"
         aria-label={sidebarText.previous}
+        data-slide="-1"
         className={classNames(blockCss.arrow, icons.left)}
         onClick={() => step(-1)}
       />
       <button
         type="button"
         aria-label={sidebarText.next}
+        data-slide="1"
         className={classNames(blockCss.arrow, icons.right)}
         onClick={() => step(1)}
       />

@@ -125,6 +125,14 @@ function showText(): (button: HTMLElement) => void {
   };
 }
 
+/** Shows the slide beside the present one, as the page does later. */
+function turnSlides(button: HTMLElement): void {
+  const list = button.closest('section')!.querySelector('ul')!;
+  const { clientWidth: width, scrollLeft, childElementCount: count } = list;
+  const next = (Math.round(scrollLeft / width) + Number(button.dataset.slide) + count) % count;
+  list.scrollTo({ left: next * width });
+}
+
 /** Keeps what people do until the page handles events. @param start called when something needs the page's scripts */
 export function keepEvents(start: () => void) {
   const chooseText = showText();
@@ -172,10 +180,14 @@ export function keepEvents(start: () => void) {
     click(event, target) {
       const themeSwitch = target.closest('[data-theme-switch]');
       const textButton = target.closest<HTMLElement>('[data-comfort] button');
-      if (themeSwitch || textButton) {
+      const slideButton = target.closest<HTMLElement>('[data-slide]');
+      if (themeSwitch || textButton || slideButton) {
         // the page, which may be about to handle events, would choose once more
         event.stopImmediatePropagation();
-        return themeSwitch ? chooseTheme(themeSwitch) : chooseText(textButton!);
+        if (themeSwitch) chooseTheme(themeSwitch);
+        else if (textButton) chooseText(textButton);
+        else turnSlides(slideButton!);
+        return;
       }
       // a video or foreign code opens in its place, unless it is wanted elsewhere
       const { metaKey, ctrlKey, shiftKey } = event as MouseEvent;

@@ -191,6 +191,23 @@ test('the theme is chosen without loading anything', async () => {
 const tools = `<fieldset data-comfort><button data-step="-1">-</button><button data-step="1">+</button>
   <button data-font>S</button><span data-words="Size"></span></fieldset>`;
 
+test('slides turn without loading anything, and the first one comes after the last', async () => {
+  open(
+    '<section><button data-slide="-1">‹</button><button data-slide="1">›</button><ul><li><li><li></ul></section>',
+  );
+  const list = query<HTMLUListElement>('ul');
+  jest.spyOn(list, 'clientWidth', 'get').mockReturnValue(300);
+  list.scrollTo = jest.fn(({ left }: { left: number }) => {
+    list.scrollLeft = left;
+  }) as never;
+  for (const by of [1, 1, 1, -1]) fireEvent.click(query(`[data-slide="${by}"]`));
+  expect(jest.mocked(list.scrollTo as (place: object) => void).mock.calls).toEqual(
+    [300, 600, 0, 600].map((left) => [{ left }]),
+  );
+  await later(20);
+  expect(fetchBoot).not.toHaveBeenCalled();
+});
+
 test('the size and the font of a text are chosen without loading anything', async () => {
   localStorage.setItem('textSize', 'large');
   const { dataset } = document.documentElement;

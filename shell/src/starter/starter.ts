@@ -140,7 +140,8 @@ function watchIntent(prepare: (rel: 'prefetch') => Promise<unknown>): void {
   const { connection } = navigator as Navigator & { connection?: { saveData?: boolean } };
   if (connection?.saveData) return;
   const prepareQuietly = () => void prepare('prefetch').catch(() => {});
-  const works = '[popovertarget],[data-plain],[data-theme-switch],[data-comfort] *,[role=search] *,dialog *';
+  const works =
+    '[popovertarget],[data-plain],[data-theme-switch],[data-comfort] *,[data-slide],[role=search] *,dialog *';
   const used = `:is(button,input,textarea,select):not(${works})`;
   for (const type of ['pointerover', 'touchstart', 'focusin'])
     document.addEventListener(type, ({ target }) => (target as Element).closest?.(used) && prepareQuietly(), {
