@@ -34,8 +34,9 @@ test('a page whose starter does not come says so, once something was pressed', (
   expect(query('#late').hidden).toBe(false);
 });
 
-test('a starter that does not come is loaded again, at once when that is wished', () => {
+test('a starter that does not come is reported, and loaded again, at once when that is wished', () => {
   jest.useFakeTimers();
+  window.failures = [];
   const lost = query('script');
   fireEvent.error(lost);
   jest.advanceTimersByTime(3000);
@@ -48,6 +49,8 @@ test('a starter that does not come is loaded again, at once when that is wished'
   expect(third).not.toBe(second);
   jest.advanceTimersByTime(3000);
   expect(query('script')).toBe(third);
+  const failure = [undefined, 'load', new Error('The starter did not load')];
+  expect(window.failures).toEqual([failure, failure]);
   jest.useRealTimers();
 });
 

@@ -31,6 +31,9 @@ function keepEarly(): void {
     if (event.type === 'submit') event.preventDefault();
     if (event.type === 'error') {
       lost = target;
+      // sent by the starter once it is there
+      window.failures ??= [];
+      window.failures.push([undefined, 'load', new Error('The starter did not load')]);
       setTimeout(loadAgain, 3000);
     } else kept.push(event);
     if (lost && kept.length > 0) document.getElementById('late')?.removeAttribute('hidden');
