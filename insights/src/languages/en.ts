@@ -239,7 +239,7 @@ export const en: Translations = [
       noReading: 'No reading depth yet',
     },
     health: {
-      title: 'Site health',
+      title: 'Speed and errors',
       hint: 'Last 30 days. Speed: what three in four readers get or better.',
       none: 'Nothing counted yet.',
       fronts: (name) => fronts[name] ?? name,

@@ -182,6 +182,7 @@ export const ta: Translations = [
       hourly: 'மணிவாரியான பார்வைகள்',
     },
     health: {
+      title: 'வேகமும் பிழைகளும்',
       hint: 'கடந்த 30 நாள்கள். வேகம்: நால்வரில் மூவர் பெற்றது.',
       none: 'இன்னும் எதுவும் எண்ணப்படவில்லை.',
       fronts: (name) => fronts[name] ?? name,

@@ -17,7 +17,7 @@ export const en: Translations = [
       security: 'Security',
       site: 'Site',
       appearance: 'Appearance',
-      archive: 'Archive',
+      archive: 'Site archive',
       health: 'Health',
     },
     loading: 'Loading your profile…',

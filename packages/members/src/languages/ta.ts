@@ -15,7 +15,7 @@ export const ta: Translations = [
       security: 'பாதுகாப்பு',
       site: 'தளம்',
       appearance: 'தோற்றம்',
-      archive: 'காப்பகம்',
+      archive: 'தளக் காப்பகம்',
       health: 'தள நலம்',
     },
     loading: 'உங்கள் சுயவிவரத்தை ஏற்றுகிறது…',
