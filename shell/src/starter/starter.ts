@@ -61,13 +61,15 @@ function createLoader() {
     line?.removeAttribute('hidden');
   }
 
-  function untilRetry(attempt: number): Promise<void> {
+  async function untilRetry(attempt: number): Promise<void> {
     showLate();
-    return new Promise((resolve) => {
+    const whileLoading = retry;
+    await new Promise<void>((resolve) => {
       retry = resolve;
       addEventListener('online', () => resolve(), { once: true });
       setTimeout(resolve, Math.min(lastRetry, firstRetry * 2 ** attempt));
     });
+    retry = whileLoading;
   }
   line?.querySelector('button')?.addEventListener('click', () => retry());
 
