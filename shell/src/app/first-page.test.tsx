@@ -3,12 +3,12 @@ import { beforeEach, expect, jest, test } from '@jest/globals';
 import type { Remotes } from '../remotes/remotes.ts';
 import { firstRoutes, nameHistoryEntry } from './first-page.ts';
 
-const untilRetry = jest.fn(async () => {});
+const untilNextAttempt = jest.fn(async () => {});
 
 beforeEach(() => {
   history.replaceState(null, '', '/');
-  untilRetry.mockClear();
-  window.starting = { untilRetry } as never;
+  untilNextAttempt.mockClear();
+  window.starting = { untilNextAttempt } as never;
 });
 
 function load(): string {
@@ -62,7 +62,7 @@ test('a page that the server has rendered waits for its scripts, and says so', a
   const { loaded, attempts } = loadLate('reader');
   expect(JSON.stringify(await loaded)).toContain('"home"');
   expect(attempts()).toBe(7);
-  expect(untilRetry.mock.calls).toEqual([[0]]);
+  expect(untilNextAttempt.mock.calls).toEqual([[0]]);
 });
 
 test('a page that only the browser renders comes with Retry at once', async () => {

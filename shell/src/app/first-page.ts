@@ -48,7 +48,7 @@ export async function firstRoutes(boot: Boot, remotes: Remotes): Promise<RouteOb
     const routes = await loadRoutes(boot, remotes, attempt);
     if (boot.rendered === null || canHydrate(boot, remotes)) return routes;
     if ((attempt + 1) % attemptsAtOnce === 0)
-      await window.starting.untilRetry(Math.floor(attempt / attemptsAtOnce));
+      await window.starting.untilNextAttempt(Math.floor(attempt / attemptsAtOnce));
   }
 }
 

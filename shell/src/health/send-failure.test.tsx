@@ -37,6 +37,16 @@ test('a report names release, shell, path, message and the frames in files of re
   });
 });
 
+test('a front that does not load however often it is tried is reported once', async () => {
+  const error = new Error('studio/routes did not load');
+  const studio = { name: 'studio', version: '0.1.0-b2' };
+  for (const front of [studio, studio, reader, studio]) await sendFailure(front, 'load', error);
+  expect(sendBeacon.mock.calls.map(([address]) => address)).toEqual([
+    '/metrics/failures/studio/0.1.0-b2/load',
+    '/metrics/failures/reader/0.1.0-a1/load',
+  ]);
+});
+
 test('a failure without a front is the shell’s', async () => {
   await sendFailure(undefined, 'page', new Error('x'));
   expect(getReport().address).toBe('/metrics/failures/shell/0.1.0-c3/page');

@@ -12,6 +12,9 @@ const maxPath = 2000;
 const describe = (error: unknown): string =>
   error instanceof Error ? cleanMessage(`${error.name}: ${error.message}`) : `thrown: ${typeof error}`;
 
+/** Fronts that did not load: a page that is waited for tries again and again, and counts once. */
+const notLoaded = new Set<string>();
+
 /**
  * Reports a failure to the page server, without anything that people typed.
  * @param front undefined for the shell
@@ -23,6 +26,10 @@ export async function sendFailure(
 ): Promise<void> {
   const shell = getShellVersion();
   const { name, version } = front ?? { name: 'shell', version: shell };
+  if (failure === 'load') {
+    if (notLoaded.has(name)) return;
+    notLoaded.add(name);
+  }
   const stack = error instanceof Error ? formatStack(readStack(error.stack ?? '')) : '';
   const report = {
     path: location.pathname.slice(0, maxPath),

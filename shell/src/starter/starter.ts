@@ -25,7 +25,8 @@ function createLoader() {
   const line = document.getElementById('late');
   let boot: Promise<VersionedBoot> | undefined;
   let prepared: string | undefined;
-  let retry = () => {};
+  let wake = () => {};
+  let retry = () => wake();
 
   const add = (tag: 'link' | 'script', properties: object) =>
     new Promise((resolve, reject) => {
@@ -61,15 +62,13 @@ function createLoader() {
     line?.removeAttribute('hidden');
   }
 
-  async function untilRetry(attempt: number): Promise<void> {
+  function untilNextAttempt(attempt: number): Promise<void> {
     showLate();
-    const whileLoading = retry;
-    await new Promise<void>((resolve) => {
-      retry = resolve;
+    return new Promise((resolve) => {
+      wake = resolve;
       addEventListener('online', () => resolve(), { once: true });
       setTimeout(resolve, Math.min(lastRetry, firstRetry * 2 ** attempt));
     });
-    retry = whileLoading;
   }
   line?.querySelector('button')?.addEventListener('click', () => retry());
 
@@ -79,6 +78,7 @@ function createLoader() {
       if (!document.querySelector(`link[href="${href}"]`)) await add('link', { rel: 'stylesheet', href });
     // a preload that has failed makes its script fail once more, without a request
     for (const src of scripts) await add('script', { src }).catch(() => add('script', { src }));
+    // a page that does not start may need another release
     retry = () => location.reload();
   }
 
@@ -88,12 +88,12 @@ function createLoader() {
         return await run();
       } catch (error) {
         reportLoad(undefined, error);
-        await untilRetry(attempt);
+        await untilNextAttempt(attempt);
       }
     }
   }
 
-  return { version, owner, prepare, start, showLate, untilRetry, line, isAtOnce: inline !== null };
+  return { version, owner, prepare, start, showLate, untilNextAttempt, line, isAtOnce: inline !== null };
 }
 
 /** Opens the dialog that every visit sees until it is closed. Without session storage nobody could close it for good. */
@@ -162,7 +162,7 @@ function watchIntent(prepare: (rel: 'prefetch') => Promise<unknown>): void {
 
 /** Starts the page when somebody wants something of it, or at once where it is nothing without scripts. */
 export function startWhenWanted(): void {
-  const { version, owner, prepare, start, showLate, untilRetry, line, isAtOnce } = createLoader();
+  const { version, owner, prepare, start, showLate, untilNextAttempt, line, isAtOnce } = createLoader();
   let isStarted = false;
   const timers: ReturnType<typeof setTimeout>[] = [];
 
@@ -189,7 +189,7 @@ export function startWhenWanted(): void {
       return prepare();
     },
     untilComposed,
-    untilRetry,
+    untilNextAttempt,
     handOver() {
       timers.forEach(clearTimeout);
       line?.setAttribute('hidden', '');

@@ -11,10 +11,10 @@ interface Starting {
   /** Resolves when no letter is being composed, which a change of the document would interrupt. */
   untilComposed(): Promise<void>;
   /**
-   * Says that the buttons of a page of the server do not work yet. Resolves when it is time for the next attempt to load its
-   * scripts: when Retry is pressed, the browser is online again, or after some time, longer with each attempt.
+   * Says that the buttons of a page of the server do not work yet. Resolves when its scripts are to be loaded again: when the
+   * browser is online again, or after some time, longer with each attempt.
    */
-  untilRetry(attempt: number): Promise<void>;
+  untilNextAttempt(attempt: number): Promise<void>;
   /** Repeats in order what people did before the page handled events. To be called when it does. Resolves when all is done. */
   handOver(): Promise<void>;
 }
