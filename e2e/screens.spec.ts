@@ -106,7 +106,7 @@ for (const { language, translations, foreign, allowed } of languages)
             await showInLanguage(page, site);
             expect((await readUnmarked(page)).filter((text) => !unmarked.test(text))).toEqual([]);
             await showLongWords(page);
-            // which are redrawn, and looked at in the other language
+            // charts are redrawn for each width, and looked at in the other language
             await page.addStyleTag({ content: '[_echarts_instance_] { display: none }' });
             await fitsInto(page, [390, 320]);
           });

@@ -34,8 +34,8 @@ async function loadRoutes({ registry }: Boot, remotes: Remotes, attempt: number)
 }
 
 /**
- * Attempts between two waits. A file whose preload has failed fails once more, without a request, and a page loads up to
- * four files one after another: the remote's entry, its routes, and the page's own.
+ * Attempts between two waits. A script whose preload has failed fails once more, without a request; so there are more attempts
+ * than scripts that load one after another: the remote's entry, its routes, and up to two of the page.
  */
 const attemptsAtOnce = 6;
 

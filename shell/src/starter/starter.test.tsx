@@ -188,10 +188,7 @@ test('the theme is chosen without loading anything', async () => {
   delete document.documentElement.dataset.theme;
 });
 
-const tools = `<fieldset data-comfort><button data-step="-1">-</button><button data-step="1">+</button>
-  <button data-font>S</button><span data-words="Size"></span></fieldset>`;
-
-test('slides turn without loading anything, and the first one comes after the last', async () => {
+test('the slides turn without loading anything; after the last comes the first', async () => {
   open(
     '<section><button data-slide="-1">‹</button><button data-slide="1">›</button><ul><li><li><li></ul></section>',
   );
@@ -207,6 +204,9 @@ test('slides turn without loading anything, and the first one comes after the la
   await later(20);
   expect(fetchBoot).not.toHaveBeenCalled();
 });
+
+const tools = `<fieldset data-comfort><button data-step="-1">-</button><button data-step="1">+</button>
+  <button data-font>S</button><span data-words="Size"></span></fieldset>`;
 
 test('the size and the font of a text are chosen without loading anything', async () => {
   localStorage.setItem('textSize', 'large');
