@@ -16,6 +16,7 @@ import {
 import { expect, jest, test } from '@jest/globals';
 import { act, render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
+import { type ReactNode, useLayoutEffect } from 'react';
 import { renderToString } from 'react-dom/server.edge';
 import { CommentForm, type CommentFormProps } from './comment-form.tsx';
 
@@ -337,18 +338,49 @@ test('an empty value is not sent', async () => {
   expect(recorded[0]!.body).not.toHaveProperty('website');
 });
 
-test('text typed before hydration is kept', () => {
+/** Presses the button once the form is interactive, and before its effects have run. */
+function Replay() {
+  useLayoutEffect(() => send().click(), []);
+  return null;
+}
+
+/** A form rendered on the server. */
+function openUnhydrated(beside?: ReactNode) {
   const page = (
     <QueryClientProvider client={makeQueryClient()}>
       <CommentForm post={post} />
+      {beside}
     </QueryClientProvider>
   );
   const container = document.body.appendChild(document.createElement('div'));
   container.innerHTML = renderToString(page);
-  screen.getByRole<HTMLTextAreaElement>('textbox', { name: 'உங்கள் கருத்து' }).value = 'அவசரம்';
+  return { page, container };
+}
+
+test('text typed before hydration is kept', () => {
+  const { page, container } = openUnhydrated();
+  (field() as HTMLTextAreaElement).value = 'அவசரம்';
   // a press on it is kept until then
-  expect(screen.getByRole('button', { name: 'கருத்தை அனுப்பு' })).toBeEnabled();
+  expect(send()).toBeEnabled();
   render(page, { container, hydrate: true });
-  expect(screen.getByRole('textbox', { name: 'உங்கள் கருத்து' })).toHaveValue('அவசரம்');
-  expect(screen.getByRole('button', { name: 'கருத்தை அனுப்பு' })).toBeEnabled();
+  expect(field()).toHaveValue('அவசரம்');
+  expect(send()).toBeEnabled();
+});
+
+test('a press that is replayed before the draft is shown sends it', async () => {
+  const recorded = takes();
+  localStorage.setItem('commentDraft:rain', 'அவசரம்');
+  const { page, container } = openUnhydrated(<Replay />);
+  render(page, { container, hydrate: true });
+  await told(posted);
+  expect(recorded.map(({ body }) => body.text)).toEqual(['அவசரம்']);
+});
+
+test('a press that is replayed sends nothing where nothing is written', async () => {
+  const recorded = takes();
+  const { page, container } = openUnhydrated(<Replay />);
+  render(page, { container, hydrate: true });
+  await say('பிறகு');
+  await told(posted);
+  expect(recorded.map(({ body }) => body.text)).toEqual(['பிறகு']);
 });

@@ -58,6 +58,13 @@ function keepDraft(postId: string, text: string): void {
   else getStoredDraft(postId).set(text);
 }
 
+// a draft of the longer form is shown in full in the shorter one
+const isWithin = (text: string, max: number): boolean => text.trim() !== '' && text.length <= max;
+
+/** What the form begins with: what was typed before hydration, else the draft. */
+const readFirstText = (field: HTMLTextAreaElement | null, draftId: string, initial: string): string =>
+  field?.value || readDraft(draftId) || initial;
+
 /** What is sent with a text: since when it was written, and what a guest shows instead of a session. */
 function useSubmission(postId: string, parentId: string | undefined) {
   const proof = useProof(postId);
@@ -113,15 +120,13 @@ export function useCommentForm({ post, parentId, initial = '', max, onSent }: Se
   const { id } = post;
   const draftId = parentId ? `${id}:${parentId}` : id;
   const isEmpty = text.trim() === '';
-  // a draft of the longer form is shown in full in the shorter one
   // what was typed before hydration is not known yet, and can be sent
-  const isSendable = written === undefined || (!isEmpty && text.length <= max);
+  const isSendable = written === undefined || isWithin(text, max);
 
   useEffect(() => {
-    // the user may have typed before hydration
-    const typed = field.current?.value ?? '';
-    if (typed) keepDraft(draftId, typed);
-    setText(typed || readDraft(draftId) || initial);
+    const first = readFirstText(field.current, draftId, initial);
+    if (first !== initial) keepDraft(draftId, first);
+    setText(first);
   }, [draftId, initial]);
 
   function handleChange(next: string) {
@@ -148,8 +153,8 @@ export function useCommentForm({ post, parentId, initial = '', max, onSent }: Se
   }
 
   const { write, isBusy, failure, forgetFailure } = useWrite(
-    async (sent: Submission, keyFor) => {
-      const body = await getBody(text, sent);
+    async ({ text: sentText, ...sent }: Submission & { text: string }, keyFor) => {
+      const body = await getBody(sentText, sent);
       return call(addComment, { params: { id }, body }, { idempotencyKey: keyFor(body) });
     },
     {
@@ -165,7 +170,9 @@ export function useCommentForm({ post, parentId, initial = '', max, onSent }: Se
   );
 
   function send(sent: Submission) {
-    if (!isBusy && isSendable) void write(sent);
+    // the press may be from before hydration, and replayed before the first text is known
+    const now = written ?? readFirstText(field.current, draftId, initial);
+    if (!isBusy && isWithin(now, max)) void write({ ...sent, text: now });
   }
 
   return { field, text, isBusy, failure, handleChange, handleFocus, send, isEmpty, isSendable };
