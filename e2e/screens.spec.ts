@@ -38,7 +38,8 @@ const languages = [
 ] as const;
 
 /** Names that people have given, sizes of letters, and notifications from when the site was in Tamil. */
-const unmarked = /^(?:நிலா|கயல்|முல்லை|கடல்|வசந்தம்|காப்புப் பிரதி நிரல்|ஒரு வாசகர் )|^(?:தமிழ்|அ[−+]?)$|: here$/;
+const unmarked =
+  /^(?:நிலா|கயல்|முல்லை|கடல்|வசந்தம்|காப்புப் பிரதி நிரல்|ஒரு வாசகர் )|^\S+ நாதன்(?:: role)?$|^(?:தமிழ்|அ[−+]?)$|: here$/;
 
 async function choose(site: Site, language: Language): Promise<void> {
   await site.call(updateSettings, { body: { language } }, await site.getSession('author'));
