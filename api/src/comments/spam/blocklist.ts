@@ -1,6 +1,6 @@
 import { BlockList, isIPv6 } from 'node:net';
 import type { CommentBlock, CommentReason } from '@ezhuthu/contract';
-import { type CommentBlockKind, maxCommentBlocks } from '@ezhuthu/contract';
+import { type CommentBlockKind, maxCommentBlock, maxCommentBlocks } from '@ezhuthu/contract';
 import { isPlausibleDate } from '@ezhuthu/contract/text';
 import ipaddr from 'ipaddr.js';
 import type { CommentBlockRow } from '../../platform/database/rows.ts';
@@ -85,8 +85,9 @@ export async function addBlock(
 ): Promise<CommentBlock> {
   const { database, clock } = platform;
   const value = toValue[kind](given);
-  if (value === '')
-    throw invalid(commentMessages.noWord, [{ path: 'body.value', message: 'has no letters' }]);
+  // one letter may stand for eighteen, as ﷺ does
+  if (value === '' || value.length > maxCommentBlock)
+    throw invalid(commentMessages.noWord, [{ path: 'body.value', message: 'has no letters or too many' }]);
   const until = expiresAt === null ? null : new Date(expiresAt);
   if (until && !isPlausibleDate(until, clock.now()))
     throw invalid(commentMessages.noDate, [{ path: 'body.expiresAt', message: 'is out of range' }]);

@@ -306,6 +306,13 @@ describe("the author's list", () => {
     expect(blocks.map(({ value }) => value)).not.toContain('தற்காலிகம்');
   });
 
+  test.each(['...', 'ﷺ'.repeat(6)])(
+    'refuses the word %s, which has no letters or too many',
+    async (value) => {
+      expect((await block({ kind: 'word', value })).status).toBe(400);
+    },
+  );
+
   test('refuses what is no network, and has each entry once', async () => {
     expect((await block({ kind: 'network', value: '300.1.2.3/8' })).status).toBe(400);
     const [one, again] = [

@@ -216,7 +216,7 @@ export const people: Translations = [
     tooMany: 'Too many comments are coming in right now. Yours stays in this form; send it again in a while.',
     noNetwork: 'This is not the address of a network. Example: 203.0.113.0/24',
     noDate: 'Check the date: the year is not plausible.',
-    noWord: 'Enter a word that has letters.',
+    noWord: 'Enter a word that has letters and is not too long.',
     noBlock: 'This entry is no longer there.',
     tooManyBlocks: 'The list is full. Remove entries that you no longer need.',
     reported: 'Thank you. The author will look at this comment.',
