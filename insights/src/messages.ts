@@ -1,4 +1,4 @@
-import { counted } from '@ezhuthu/contract/text';
+import { counted, lookUp } from '@ezhuthu/contract/text';
 
 /** What the fronts show to readers and the author. */
 const names: Record<string, string> = {
@@ -256,7 +256,7 @@ export const insightsText = {
     hint: 'கடந்த 30 நாள்கள். வேகம்: நான்கில் மூன்று பங்கு வாசகர்கள் பெற்றது. யாருடையவை என்று அறியும் எதுவும் இவற்றில் இல்லை.',
     none: 'இன்னும் எதுவும் எண்ணப்படவில்லை. வாசகர்கள் பக்கங்களைத் திறந்ததும் இங்கே தெரியும்.',
     /** Name of a front, which is that of its folder. */
-    fronts: (name: string) => names[name] ?? name,
+    fronts: (name: string) => lookUp(names, name) ?? name,
     version: 'பதிப்பு',
     since: (date: string) => `${date} முதல்`,
     views: 'Views',

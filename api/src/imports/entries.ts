@@ -1,3 +1,4 @@
+import type { Counts } from './counts.ts';
 import type { TamilEncoding } from './reading/legacy-tamil.ts';
 
 /**
@@ -70,7 +71,7 @@ export interface PostEntry {
   isRestricted: boolean;
   commentsOpen: boolean;
   /** What of its source is not in it, by name, with how often. */
-  left: Record<string, number>;
+  left: Counts;
   /** The encoding before Unicode from which its text was converted. */
   convertedFrom: TamilEncoding;
 }

@@ -1,5 +1,6 @@
 import { type ImportSummary, maxImportTerms } from '@ezhuthu/contract';
 import { toBody } from './body/to-body.ts';
+import { addTo } from './counts.ts';
 import type { Entry, PostEntry } from './entries.ts';
 import { readTime, toLine } from './running/to-imported.ts';
 
@@ -21,10 +22,6 @@ class Terms {
       .slice(0, maxImportTerms);
   }
 }
-
-const addTo = (counts: Record<string, number>, name: string, times = 1): void => {
-  counts[name] = (counts[name] ?? 0) + times;
-};
 
 const emptySummary = {
   title: '',

@@ -30,6 +30,7 @@ test.each([
   [[{ event: 'bounce', type: 'blocked', email }]],
   [{ 'event-data': { event: 'failed', severity: 'temporary', recipient: email } }],
   [{ event: 'delivered', email }],
+  [{ event: 'constructor', email }],
   [{ event: 'hard_bounce' }],
   ['nothing'],
   [null],

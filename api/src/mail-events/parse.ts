@@ -1,3 +1,4 @@
+import { lookUp } from '@ezhuthu/contract/text';
 import type { SuppressionReason } from '../platform/mail/suppression.ts';
 
 export interface MailEvent {
@@ -33,7 +34,7 @@ const lower = (value: unknown) => (typeof value === 'string' ? value.toLowerCase
 /** Mailgun says that a mail failed, and for how long. */
 function mailgunEvent(data: Json): MailEvent | null {
   const isPermanent = lower(data.event) === 'failed' && lower(data.severity) === 'permanent';
-  const reason = isPermanent ? 'bounce' : reasons[lower(data.event)];
+  const reason = isPermanent ? 'bounce' : lookUp(reasons, lower(data.event));
   return typeof data.recipient === 'string' && reason ? { address: data.recipient, reason } : null;
 }
 
@@ -45,7 +46,7 @@ function oneEvent(event: unknown): MailEvent | null {
   if (lower(event.event) === 'bounce' && lower(event.type) === 'blocked') return null;
   // Postmark says in its type whether a bounce is for good
   const words = (event.RecordType ? [event.Type] : [event.event, event.type]).map(lower);
-  const reason = words.map((word) => reasons[word]).find((found) => found !== undefined);
+  const reason = words.map((word) => lookUp(reasons, word)).find((found) => found !== undefined);
   return typeof address === 'string' && reason ? { address, reason } : null;
 }
 

@@ -1,3 +1,4 @@
+import { lookUp } from '@ezhuthu/contract/text';
 import { counted, type Translations, translation } from '@ezhuthu/kit/text';
 import { en as kit } from '@ezhuthu/kit/text/languages/en';
 import { insightsText } from '../messages.ts';
@@ -242,7 +243,7 @@ export const en: Translations = [
       title: 'Speed and errors',
       hint: 'Last 30 days. Speed: what three in four readers get or better.',
       none: 'Nothing counted yet.',
-      fronts: (name) => fronts[name] ?? name,
+      fronts: (name) => lookUp(fronts, name) ?? name,
       version: 'Version',
       since: (date) => `Since ${date}`,
       views: 'Views',

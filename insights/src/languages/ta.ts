@@ -1,3 +1,4 @@
+import { lookUp } from '@ezhuthu/contract/text';
 import { counted, type Translations, variation } from '@ezhuthu/kit/text';
 import { ta as kit } from '@ezhuthu/kit/text/languages/ta';
 import { insightsText } from '../messages.ts';
@@ -185,7 +186,7 @@ export const ta: Translations = [
       title: 'வேகமும் பிழைகளும்',
       hint: 'கடந்த 30 நாள்கள். வேகம்: நால்வரில் மூவர் பெற்றது.',
       none: 'இன்னும் எதுவும் எண்ணப்படவில்லை.',
-      fronts: (name) => fronts[name] ?? name,
+      fronts: (name) => lookUp(fronts, name) ?? name,
       views: 'பார்வைகள்',
       starts: 'இயங்கத் தொடங்கியவை',
       failures: '1,000 பார்வைகளில் பிழைகள்',

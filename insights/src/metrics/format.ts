@@ -1,3 +1,4 @@
+import { lookUp } from '@ezhuthu/contract/text';
 import { compactNumber, getLanguage } from '@ezhuthu/kit/text';
 import { insightsText } from '../messages.ts';
 
@@ -19,10 +20,7 @@ export const getChange = (now: number, before: number): number | null =>
   before === 0 ? null : Math.round(((now - before) * 1000) / before) / 10;
 
 /** A value as the server names it, in words; names of others are returned unchanged. */
-export const valueName = (value: string): string =>
-  Object.hasOwn(insightsText.values, value)
-    ? insightsText.values[value as keyof typeof insightsText.values]
-    : value;
+export const valueName = (value: string): string => lookUp(insightsText.values, value) ?? value;
 
 const [tamilNames, englishNames] = ['ta', 'en'].map(
   (language) => new Intl.DisplayNames(language, { type: 'region', fallback: 'code' }),

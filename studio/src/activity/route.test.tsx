@@ -67,14 +67,14 @@ test('in another language fields and what they can be have names', async () => {
   entries = [
     anEntry({
       before: { signupPolicy: 'closed', guestComments: false, title: 'open' },
-      after: { signupPolicy: 'open', guestComments: true, title: 'closed' },
+      after: { signupPolicy: 'open', guestComments: true, title: 'constructor' },
     }),
   ];
   open();
   await userEvent.click(await screen.findByText('Before and after'));
   expect(screen.getByRole('row', { name: 'Who can sign up Only people you invite Anyone' })).toBeVisible();
   expect(screen.getByRole('row', { name: 'Comments without an account No Yes' })).toBeVisible();
-  expect(screen.getByRole('row', { name: 'Title open closed' })).toBeVisible();
+  expect(screen.getByRole('row', { name: 'Title open constructor' })).toBeVisible();
 });
 
 test('moments and values with parts are shown in words', async () => {

@@ -1,4 +1,5 @@
 import type { ImportSummary } from '@ezhuthu/contract';
+import { lookUp } from '@ezhuthu/contract/text';
 import { getContentLanguage, shortDate } from '@ezhuthu/kit/text';
 import { useTimezone } from '@ezhuthu/kit/ui';
 import { importText } from '../messages/import.ts';
@@ -14,7 +15,7 @@ const countTerms = ({ terms }: ImportSummary, taxonomy: 'category' | 'tag' | 'la
 
 const listed = (counts: Record<string, number>) =>
   Object.entries(counts)
-    .map(([name, count]) => `${messages.kinds[name] ?? messages.part(name)} (${count})`)
+    .map(([name, count]) => `${lookUp(messages.kinds, name) ?? messages.part(name)} (${count})`)
     .join(', ');
 
 /** What the files hold, what will become of it, and what is left out. */

@@ -36,6 +36,7 @@ test.each([
   ['http://192.168.1.7/', 'Local referral'],
   ['http://[::1]:8080/', 'Local referral'],
   ['http://nas.local/', 'Local referral'],
+  ['http://constructor/', 'Local referral'],
 ])('from %s a visit is of %s', (referrer, expected) => {
   expect(of(referrer)).toBe(expected);
 });

@@ -1,5 +1,6 @@
 import { domainToUnicode } from 'node:url';
 import type { Pageview } from '@ezhuthu/contract';
+import { lookUp } from '@ezhuthu/contract/text';
 import ipaddr from 'ipaddr.js';
 
 /** The source of a visit (network, search engine or host), its medium and its campaign. */
@@ -48,7 +49,7 @@ function getName({ protocol, host }: URL): string | undefined {
   if (protocol === 'android-app:') return labels.find((label) => names.has(label));
   const registered = secondLevels.has(labels.at(-2) ?? '') && labels.length > 2 ? -3 : -2;
   const own = labels.at(registered) ?? '';
-  return aliases[labels.slice(-2).join('.')] ?? (names.has(own) ? own : undefined);
+  return lookUp(aliases, labels.slice(-2).join('.')) ?? (names.has(own) ? own : undefined);
 }
 
 function byReferrer(referrer: string | undefined, ownHosts: string[]): Omit<Origin, 'campaign'> {

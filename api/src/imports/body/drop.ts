@@ -1,5 +1,6 @@
 import { escapeAttribute } from 'entities';
 import { lastSegment } from '../../platform/text/address.ts';
+import { addTo, type Counts } from '../counts.ts';
 import {
   type Document,
   type Element,
@@ -35,11 +36,8 @@ const getSources = (element: Element): string[] =>
  * Takes out what a post cannot have; sounds, films and files become links.
  * @returns what was taken out, by the name of the element, with how often
  */
-export function drop(document: Document): Record<string, number> {
-  const dropped: Record<string, number> = {};
-  const count = (name: string) => {
-    dropped[name] = (dropped[name] ?? 0) + 1;
-  };
+export function drop(document: Document): Counts {
+  const dropped: Counts = {};
   const linked = new Set(getElements(document, 'a').map(({ attribs }) => attribs.href));
   for (const object of getElements(document, 'object', 'embed', 'iframe')) {
     const address = getSource(object);
@@ -57,14 +55,14 @@ export function drop(document: Document): Record<string, number> {
     if (getText(element) || !isRepeated) unwrap(element);
   }
   for (const element of getElements(document, ...forbidden, 'embed', 'iframe')) {
-    if (element.name !== 'noscript') count(element.name);
+    if (element.name !== 'noscript') addTo(dropped, element.name);
     remove(element);
   }
   for (const sound of getElements(document, 'audio', 'video')) {
     const [address] = getSources(sound);
     if (address) replaceBy(sound, linkTo(address));
     else {
-      count(sound.name);
+      addTo(dropped, sound.name);
       replaceBy(sound, innerHtml(sound));
     }
   }

@@ -66,6 +66,11 @@ test.each([
     '<p><span class="bold">தடிப்பு</span> <span class="underline">கோடு</span></p>',
     '<p><span><strong>தடிப்பு</strong></span> <span><u>கோடு</u></span></p>',
   ],
+  [
+    'an element with a name that every object has',
+    '<p><constructor>மழை</constructor></p>',
+    '<p><constructor>மழை</constructor></p>',
+  ],
 ])('looks by style or class become marks: %s', (_, html, expected) => {
   expect(getBody(html)).toBe(expected);
 });

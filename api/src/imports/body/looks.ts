@@ -1,3 +1,4 @@
+import { lookUp } from '@ezhuthu/contract/text';
 import { DomUtils } from '../../platform/html/htmlparser.ts';
 import {
   allElements,
@@ -136,12 +137,12 @@ function markWords(nodes: Node[], looks: Looks, marked: ReadonlySet<Look>): void
         missing.reduce((inner, look) => `<${marks[look]}>${inner}</${marks[look]}>`, words),
       );
     } else if (isElement(node)) {
-      const own = ownLooks[node.name] ?? [];
+      const own = lookUp(ownLooks, node.name) ?? [];
       const declared = declaredLooks(node);
       const now = { ...looks, ...Object.fromEntries(own.map((look) => [look, true])), ...declared };
       const isKept = own.every((look) => now[look] && !isTaken(node, look)) && !holdsBlocks(node);
       if (own.length > 0 && !isKept) node.name = holdsBlocks(node) ? 'div' : 'span';
-      const here = [...marked, ...(isKept ? own : []), ...(looksHere[node.name] ?? [])];
+      const here = [...marked, ...(isKept ? own : []), ...(lookUp(looksHere, node.name) ?? [])];
       markWords(node.children, now, new Set(here));
     }
   }

@@ -51,6 +51,7 @@ test.each([
   ['[playlist]', paattu, []],
   ['[playlist ids="5"]', paattu, []],
   ['[playlist ids="5,6"]', paattu, ['playlist']],
+  ['[playlist type="constructor"]', '', ['playlist']],
   ['[audio]', paattu, []],
   ['[video]', '', ['playlist']],
   ['<!-- wp:block {"ref":9} /-->', '<p>எல்லாப் பதிவுகளிலும்</p><p>உள்ளே</p>', []],

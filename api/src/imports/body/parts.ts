@@ -1,3 +1,4 @@
+import { lookUp } from '@ezhuthu/contract/text';
 import { escapeAttribute, escapeText } from 'entities';
 import { withoutQuery } from '../../platform/text/address.ts';
 import type { PictureEntry } from '../entries.ts';
@@ -37,7 +38,7 @@ const types: Record<string, RegExp> = {
 
 const isOfType = (type: string, { url }: PictureEntry): boolean => {
   const path = withoutQuery(url);
-  return type === '' ? pictureName.test(path) : (types[type]?.test(path) ?? false);
+  return type === '' ? pictureName.test(path) : (lookUp(types, type)?.test(path) ?? false);
 };
 
 const toFigure = ({ id, alt, caption }: PictureEntry): string =>

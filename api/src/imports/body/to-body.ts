@@ -1,5 +1,6 @@
 import { DomUtils } from '../../platform/html/htmlparser.ts';
 import { decodeAddress } from '../../platform/text/address.ts';
+import type { Counts } from '../counts.ts';
 import {
   allElements,
   type Document,
@@ -70,7 +71,7 @@ export interface Body {
   /** Addresses of its pictures, each once. */
   pictures: string[];
   /** What was taken out, by the name of the element, with how often. */
-  dropped: Record<string, number>;
+  dropped: Counts;
   /** Addresses that are no longer in it. */
   lost: string[];
   /** It had too many elements, so only its words were kept. */

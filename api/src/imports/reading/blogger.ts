@@ -1,4 +1,6 @@
+import { lookUp } from '@ezhuthu/contract/text';
 import { toLink } from '../body/parts.ts';
+import { addTo, type Counts } from '../counts.ts';
 import { type CommentEntry, type Entry, emptyPost, type OmittedEntry, type PostEntry } from '../entries.ts';
 import { findChild, findChildren, getText, readXmlRecords, type XmlElement } from './xml-records.ts';
 
@@ -35,7 +37,7 @@ function getStatus(entry: XmlElement): Status {
   if (/TRASH|DELETED/.test(status) || getText(entry, 'blogger:trashed')) return 'trash';
   if (/SPAM/.test(status)) return 'spam';
   // the format of 2018 always has one
-  if (status || getText(entry, 'blogger:type')) return statuses[status] ?? 'unknown';
+  if (status || getText(entry, 'blogger:type')) return lookUp(statuses, status) ?? 'unknown';
   const control = findChild(entry, 'app:control');
   const draft = control ? getText(control, 'app:draft').toLowerCase() : 'no';
   return draft === 'no' ? 'published' : draft === 'yes' ? 'draft' : 'unknown';
@@ -67,10 +69,9 @@ const known =
 const allText = ({ text, attributes, children }: XmlElement): string =>
   [text, ...Object.values(attributes), ...children.map(allText)].join('').trim();
 
-function countLeft(entry: XmlElement): Record<string, number> {
-  const left: Record<string, number> = {};
-  for (const child of entry.children)
-    if (!known.test(child.name) && allText(child)) left[child.name] = (left[child.name] ?? 0) + 1;
+function countLeft(entry: XmlElement): Counts {
+  const left: Counts = {};
+  for (const child of entry.children) if (!known.test(child.name) && allText(child)) addTo(left, child.name);
   return left;
 }
 
@@ -143,7 +144,7 @@ function toEntry(entry: XmlElement): Entry {
   if (kind === 'comment') return toComment(entry);
   return {
     kind: 'omitted',
-    what: omitted[kind as keyof typeof omitted] ?? 'unknown',
+    what: lookUp(omitted, kind) ?? 'unknown',
     name: getText(entry, 'title'),
   };
 }

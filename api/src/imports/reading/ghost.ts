@@ -1,4 +1,6 @@
+import { lookUp } from '@ezhuthu/contract/text';
 import { allElements, parseHtml, remove, toHtml } from '../body/document.ts';
+import type { Counts } from '../counts.ts';
 import { type Entry, emptyPost, type PostEntry } from '../entries.ts';
 
 /** A row of a table of the export. Older versions write numbers where newer ones write texts. */
@@ -146,8 +148,8 @@ function withoutPlayers(html: string): string {
 }
 
 /** The text of a post, and how often what it loses. */
-function readBody(row: Row, meta: Row | undefined): { html: string; left: Record<string, number> } {
-  const left: Record<string, number> = {};
+function readBody(row: Row, meta: Row | undefined): { html: string; left: Counts } {
+  const left: Counts = {};
   for (const field of fields) if (textIn(row, field) || textIn(meta, field)) left[field] = 1;
   const html = withoutPlayers(textIn(row, 'html')) || paragraphs(textIn(row, 'plaintext'));
   if (html) return { html, left };
@@ -176,7 +178,7 @@ function toComment(row: Row, { members }: Related): Entry {
 function toPost(row: Row, related: Related): PostEntry {
   const id = textIn(row, 'id');
   const slug = textIn(row, 'slug');
-  const known = types.includes(textIn(row, 'type')) ? statuses[textIn(row, 'status')] : undefined;
+  const known = types.includes(textIn(row, 'type')) ? lookUp(statuses, textIn(row, 'status')) : undefined;
   const status = known ?? 'draft';
   const author = related.users.get(related.authorOf.get(id) ?? textIn(row, 'author_id'));
   const visibility = textIn(row, 'visibility');

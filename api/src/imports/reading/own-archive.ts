@@ -1,3 +1,4 @@
+import { lookUp } from '@ezhuthu/contract/text';
 import { escapeText } from 'entities';
 import { splitLines } from '../../platform/database/json-rows.ts';
 import type { ZipFile } from '../../platform/files/open-zip.ts';
@@ -30,7 +31,7 @@ const isUnset = (value: Row[string] | undefined): boolean => value === false || 
 function toPost(row: Row, { categories, accounts, tagsOf }: Related): PostEntry {
   const slug = text(row, 'slug');
   const id = text(row, 'id');
-  const status = statuses[text(row, 'status')];
+  const status = lookUp(statuses, text(row, 'status'));
   return {
     ...emptyPost,
     id,

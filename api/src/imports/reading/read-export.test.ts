@@ -30,6 +30,16 @@ const read = async (content: string | Buffer) => {
 const blogger = classicExport({ posts: [{ id: 1, title: 'மழை' }] });
 const wordPress = wordPressExport({ items: [{ id: 1, title: 'மழை' }] });
 
+test('what is left out is counted under whatever name it has', async () => {
+  const { summary } = await read(
+    classicExport({ posts: [{ id: 1, html: '<p><constructor>மழை</constructor></p>' }] }).replace(
+      '</entry>',
+      '<toString>x</toString></entry>',
+    ),
+  );
+  expect(summary.dropped).toEqual({ toString: 1 });
+});
+
 describe('the source is recognised by the content', () => {
   test.each([
     ['Blogger', blogger],

@@ -33,6 +33,7 @@ test.each([
   ['PENDING_COMMENT', 'draft', 'held'],
   ['GHOSTED', 'draft', 'held'],
   ['SOMETHING_NEW', 'draft', 'held'],
+  ['CONSTRUCTOR', 'draft', 'held'],
 ])('of Blogger, a post that is %s is %s, and a comment %s', async (status, post, comment) => {
   expect(await blogger(inStatus(takeoutExport({ posts: [{ id: 1 }] }), status))).toEqual([post]);
   const comments = takeoutExport({ comments: [{ id: 2, postId: 1 }] });

@@ -1,6 +1,7 @@
 import { escapeAttribute, escapeText } from 'entities';
 import { DomUtils } from '../../platform/html/htmlparser.ts';
 import { type Element, getElements, hasClass, parseHtml, remove, toHtml } from '../body/document.ts';
+import { addTo, type Counts } from '../counts.ts';
 import { emptyPost, type PostEntry } from '../entries.ts';
 
 /** A line of `posts.csv`; names of the columns are Substack's. */
@@ -29,14 +30,14 @@ const widget = /(?:^|\s)(?:subscription-widget-wrap\S*|button-wrapper|captioned-
 const hidden = 'hide-text';
 
 /** The text without what would do nothing elsewhere, and how often it had that. */
-function readBody(html: string): { html: string; left: Record<string, number> } {
+function readBody(html: string): { html: string; left: Counts } {
   const document = parseHtml(html);
-  const left: Record<string, number> = {};
+  const left: Counts = {};
   const isWidget = (node: object): node is Element =>
     'attribs' in node && widget.test((node as Element).attribs.class ?? '');
   for (const element of DomUtils.filter(isWidget, document)) {
     const [name = ''] = widget.exec((element as Element).attribs.class ?? '') ?? [];
-    left[name.trim()] = (left[name.trim()] ?? 0) + 1;
+    addTo(left, name.trim());
     DomUtils.removeElement(element);
   }
   for (const element of getElements(document, 'label')) if (hasClass(element, hidden)) remove(element);

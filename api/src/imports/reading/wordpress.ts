@@ -1,4 +1,6 @@
+import { lookUp } from '@ezhuthu/contract/text';
 import { toLink } from '../body/parts.ts';
+import { addTo, type Counts } from '../counts.ts';
 import { type CommentEntry, type Entry, emptyPost, type PostEntry } from '../entries.ts';
 import { wordpressHtml } from './wordpress-html.ts';
 import { findChildren, getText, readXmlRecords, type XmlElement } from './xml-records.ts';
@@ -45,9 +47,9 @@ const described = ['_yoast_wpseo_metadesc', 'advanced_seo_description', 'rank_ma
 const audio = /^https?:\S+\.(?:mp3|m4a|ogg|oga|wav|mp4|m4v)$/i;
 
 /** What is beside the text of a post: the addresses of recordings, and how often what else there is. */
-function getBeside(item: XmlElement): { recordings: string[]; left: Record<string, number> } {
+function getBeside(item: XmlElement): { recordings: string[]; left: Counts } {
   const recordings = new Set<string>();
-  const left: Record<string, number> = {};
+  const left: Counts = {};
   for (const meta of findChildren(item, 'wp:postmeta')) {
     const key = getText(meta, 'wp:meta_key');
     const value = getText(meta, 'wp:meta_value');
@@ -55,7 +57,7 @@ function getBeside(item: XmlElement): { recordings: string[]; left: Record<strin
     if (key === 'enclosure' || audio.test(first)) recordings.add(first);
     else if (value && !ownMeta.test(key) && !fieldReference.test(value)) {
       const name = `wp:postmeta ${key}`;
-      left[name] = (left[name] ?? 0) + 1;
+      addTo(left, name);
     }
   }
   return { recordings: [...recordings].filter(Boolean), left };
@@ -105,10 +107,10 @@ function getOldPaths(item: XmlElement, id: string, isPage: boolean): string[] {
 function toPost(item: XmlElement, nameOf: (login: string) => string, hasBodies: boolean): PostEntry {
   const id = getText(item, 'wp:post_id');
   const thumbnail = getMeta(item, '_thumbnail_id');
-  const status = statuses[getText(item, 'wp:status')];
+  const status = lookUp(statuses, getText(item, 'wp:status'));
   const { recordings, left } = getBeside(item);
   const note = (name: string) => {
-    left[name] = (left[name] ?? 0) + 1;
+    addTo(left, name);
   };
   const stored = hasBodies ? getText(item, 'content:encoded') : '';
   const html = wordpressHtml(stored, { postId: id, footnotes: getMeta(item, 'footnotes'), note });
@@ -201,7 +203,7 @@ function* toEntries(
     yield toPost(item, nameOf, hasBodies);
     for (const comment of findChildren(item, 'wp:comment')) yield toComment(comment, id);
   } else if (!ownTypes.has(type)) {
-    yield { kind: 'omitted', what: omittedTypes[type as keyof typeof omittedTypes] ?? 'unknown', name };
+    yield { kind: 'omitted', what: lookUp(omittedTypes, type) ?? 'unknown', name };
   }
 }
 

@@ -1,3 +1,5 @@
+import type { Counts } from '../counts.ts';
+
 const startTag = /<([a-z][a-z\d]*)\b/gi;
 const target = /<a\b[^<>]*\shref=/gi;
 
@@ -11,7 +13,7 @@ function countElements(html: string): Map<string, number> {
 }
 
 /** The elements that a text had before it was cleaned, and the addresses of links, with how often. */
-export function findLost(before: string, after: string): Record<string, number> {
+export function findLost(before: string, after: string): Counts {
   const left = countElements(after);
   const lost = [...countElements(before)].map(
     ([name, times]) => [name, times - (left.get(name) ?? 0)] as const,

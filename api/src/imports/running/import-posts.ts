@@ -10,6 +10,7 @@ import { withFolder } from '../body/old-site.ts';
 import { placeParts } from '../body/parts.ts';
 import { placePictures } from '../body/place-pictures.ts';
 import { type Body, toBody } from '../body/to-body.ts';
+import { addTo, type Counts } from '../counts.ts';
 import type { PostEntry } from '../entries.ts';
 import { importNotes } from '../messages.ts';
 import { findTargets, insertItems, insertNotes, putPictures } from '../queries.ts';
@@ -33,7 +34,7 @@ interface Unprepared {
   entry: PostEntry;
   body: Body;
   /** What its source has besides, by name, with how often. */
-  left: Record<string, number>;
+  left: Counts;
 }
 
 interface Prepared {
@@ -62,13 +63,13 @@ function convertBody(
   { oldSite, listed, mainAuthor }: Running,
   entry: PostEntry,
 ): Pick<Unprepared, 'body' | 'left'> {
-  const left: Record<string, number> = {
+  const left: Counts = {
     ...entry.left,
     ...(entry.isSticky && { 'first place': 1 }),
     ...(entry.author && entry.author !== mainAuthor && { [`author ${entry.author}`]: 1 }),
   };
   const html = placeParts(entry.html, listed, (name) => {
-    left[name] = (left[name] ?? 0) + 1;
+    addTo(left, name);
   });
   return { body: toBody(html, { site: oldSite, paths: entry.oldPaths }), left };
 }
@@ -80,7 +81,7 @@ function getAddresses({ oldSite, listed }: Running, entry: PostEntry): string[] 
 }
 
 /** Names with how often they occur, as `video ×2, map ×1`. */
-const toList = (counts: Record<string, number>): string =>
+const toList = (counts: Counts): string =>
   Object.entries(counts)
     .map(([name, times]) => `${name} ×${times}`)
     .join(', ');

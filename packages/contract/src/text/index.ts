@@ -3,6 +3,7 @@ export { type ChosenDaysFault, chosenDaysFault, daysFromTo } from './chosen-days
 export { clean, cleanName, stripForbidden, stripInvalidXml } from './clean.ts';
 export { cutText, getExcerpt, plainText, shorten } from './excerpt.ts';
 export { listFootnotes, splitFootnotes } from './footnotes.ts';
+export { lookUp } from './look-up.ts';
 export { breakMark, embedMark, tagOrMark, youtubeMark } from './markers.ts';
 export { englishMonths, parseMonth, tamilMonths } from './months.ts';
 export { isPlausibleDate, lastYear } from './plausible-date.ts';

@@ -1,3 +1,4 @@
+import { lookUp } from '@ezhuthu/contract/text';
 import { type Translations, translation } from '@ezhuthu/kit/text';
 import { activityText } from '../../messages/activity.ts';
 
@@ -121,8 +122,8 @@ export const activity: Translations = [
     before: 'Before',
     after: 'After',
     erased: 'Details erased',
-    fieldName: (field) => fields[field] ?? field,
-    valueName: (field, value) => values[field]?.[value] ?? truths[value] ?? value,
+    fieldName: (field) => lookUp(fields, field) ?? field,
+    valueName: (field, value) => lookUp(values[field] ?? truths, value) ?? value,
     groups: {
       access: 'Sign-ins',
       people: 'Members and roles',

@@ -1,3 +1,4 @@
+import { lookUp } from '@ezhuthu/contract/text';
 import { counted, type Translations, translation } from '@ezhuthu/kit/text';
 import { importText } from '../../messages/import.ts';
 
@@ -133,7 +134,7 @@ export const imports: Translations = [
         unknown: 'Other kinds',
         rest: 'The rest of the file',
       },
-      part: (name) => parts[name] ?? name,
+      part: (name) => lookUp(parts, name) ?? name,
       addresses: (count) => `${counted(count, 'old address leads', 'old addresses lead')} to the new posts.`,
       examples: 'Examples',
     },

@@ -1,3 +1,4 @@
+import { lookUp } from '@ezhuthu/contract/text';
 import { type Translations, variation } from '@ezhuthu/kit/text';
 import { activityText } from '../../messages/activity.ts';
 
@@ -99,8 +100,8 @@ export const activity: Translations = [
   variation(activityText, {
     back: 'கட்டுப்பாட்டகம்',
     download: 'CSV கோப்பாகப் பதிவிறக்கு',
-    fieldName: (field) => fields[field] ?? field,
-    valueName: (field, value) => values[field]?.[value] ?? truths[value] ?? value,
+    fieldName: (field) => lookUp(fields, field) ?? field,
+    valueName: (field, value) => lookUp(values[field] ?? truths, value) ?? value,
     groups: {
       exports: 'ஏற்றுமதிகள், காப்புப் பிரதிகள்',
       connections: 'நிரல் சாவிகள், நிகழ்வுச் செய்திகள்',

@@ -1,3 +1,4 @@
+import { lookUp } from '@ezhuthu/contract/text';
 import { counted, type Translations, variation } from '@ezhuthu/kit/text';
 import { importText } from '../../messages/import.ts';
 
@@ -44,7 +45,7 @@ export const imports: Translations = [
       span: (first, last) =>
         first === last ? `${first} அன்று வெளியானவை.` : `${first} முதல் ${last} வரை வெளியானவை.`,
       kinds: { spam: 'எரிதம்' },
-      part: (name) => parts[name] ?? name,
+      part: (name) => lookUp(parts, name) ?? name,
     },
     choices: { category: 'வகை இல்லாத பதிவுகளுக்கான வகை' },
     running: {

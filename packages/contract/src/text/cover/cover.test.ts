@@ -5,6 +5,7 @@ import {
   getCover,
   getLetter,
   palettesInList,
+  patterns,
   parseCoverUrl,
   placeLetter,
 } from './index.ts';
@@ -83,4 +84,8 @@ test('neighbours of one letter have covers of different colours', () => {
 test('posts of a category have its pattern', () => {
   expect(['மழை', 'கடல்'].map((title) => getCover(title, 'கவிதை').pattern)).toEqual(['waves', 'waves']);
   expect(getCover('மழை', 'புதிது').pattern).toBe(getCover('கடல்', 'புதிது').pattern);
+});
+
+test.each(['__proto__', 'constructor', 'toString'])('posts of the category %s have a pattern', (category) => {
+  expect(Object.keys(patterns)).toContain(getCover('மழை', category).pattern);
 });

@@ -1,3 +1,4 @@
+import { lookUp } from '../look-up.ts';
 import { getLetterBox } from './letter-box.ts';
 import { getLetter } from './letters.ts';
 import { categoryPatterns, type PatternName, patternNames } from './patterns.ts';
@@ -41,7 +42,7 @@ export function getCover(title: string, category = ''): Cover {
   return {
     letter: getLetter(title),
     palette: seed % palettes.length,
-    pattern: categoryPatterns[name] ?? byHash,
+    pattern: lookUp(categoryPatterns, name) ?? byHash,
     isRight: Math.trunc(seed / palettes.length) % 3 === 0,
   };
 }
