@@ -20,7 +20,7 @@ export const exportMessages = texts({
   severalInArchive: (one: string, other: string) =>
     `The archive has exports of ${one} and ${other}. Import them one after another.`,
   twoSites: (one: string, other: string) =>
-    `கோப்புகளில் இரண்டு தளங்கள் உள்ளன: ${one}, ${other}. ஒவ்வொன்றாகக் கொண்டுவாருங்கள்.`,
+    `கோப்புகளில் இரண்டு தளங்கள் உள்ளன: ${one}, ${other}. ஒவ்வொன்றாக இறக்குமதி செய்யுங்கள்.`,
   growsTooLarge: 'கோப்பு விரித்தால் அளவுக்கு மீறிப் பெரிதாகும்.',
   recordTooLarge: 'கோப்பின் ஒரு பதிவு 64 MB-ஐ விடப் பெரியது.',
   tooDeep: (most: number) => `The file has elements more than ${most} deep inside each other.`,

@@ -116,7 +116,7 @@ test('what is chosen is sent', async () => {
   await userEvent.selectOptions(await screen.findByRole('combobox', { name: 'கவிதை: இங்கே' }), 'வகை');
   await userEvent.click(screen.getByRole('switch', { name: 'வரைவுகளும் வரட்டும்' }));
   await userEvent.type(screen.getByLabelText('பழைய தளத்தின் முகவரி'), ' kadal.blogspot.com');
-  await press('கொண்டுவா');
+  await press('இறக்குமதி செய்');
   expect(await screen.findByText('1,200 பதிவுகளில் 300')).toBeVisible();
   expect(sent).toEqual([
     [

@@ -20,7 +20,7 @@ const failed = 'இப்போது செய்ய முடியவில�
 
 /** Texts of what API keys and webhooks have in common, and of API keys. */
 export const connectionsText = {
-  title: 'இணைப்புகள்',
+  title: 'இணைந்த சேவைகள்',
   back: 'Dashboard',
   intro: 'உங்கள் சொந்த நிரல்கள் இந்தத் தளத்தைப் பயன்படுத்தவும், மற்ற சேவைகள் இங்கு நடப்பதை உடனே அறியவும்.',
   loading: 'ஏற்றுகிறது...',

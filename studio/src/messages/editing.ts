@@ -1,6 +1,6 @@
 /** Texts of in-place editing on readers' pages. */
 export const editingText = {
-  waiting: 'இங்கே சேமிக்கப்பட்டுள்ளது; இணைப்பு வந்ததும் அனுப்பப்படும்.',
+  waiting: 'இங்கே சேமிக்கப்பட்டுள்ளது; இணையம் கிடைத்ததும் அனுப்பப்படும்.',
   conflict: 'இதற்கிடையே வேறோர் இடத்தில் இது மாற்றப்பட்டுள்ளது.',
   theirs: 'அங்கே உள்ளவை',
   empty: '(காலி)',
@@ -26,7 +26,7 @@ export const editingText = {
     edit: 'Edit Content',
     form: 'பக்கத்தைத் திருத்து',
     saved: 'About content updated successfully!',
-    savedHere: 'இங்கே சேமிக்கப்பட்டது; இணைப்பு வந்ததும் அனுப்பப்படும்.',
+    savedHere: 'இங்கே சேமிக்கப்பட்டது; இணையம் கிடைத்ததும் அனுப்பப்படும்.',
     failed: 'Failed to save content. Please try again.',
     authorName: 'பெயர்',
     authorTitle: 'அறிமுகச் சொல்',

@@ -9,10 +9,10 @@ const comments = (count: number) => counted(count, 'கருத்து', 'க
 /** Texts of the import of blogs from other programs. */
 export const importText = {
   title: 'இறக்குமதி',
-  open: 'வேறு தளத்திலிருந்து கொண்டுவர',
+  open: 'வேறு தளத்திலிருந்து இறக்குமதி',
   back: 'Dashboard',
   intro:
-    'Blogger, WordPress, Ghost, Medium, Substack ஆகியவற்றில் எழுதியதை எல்லாம் இங்கே கொண்டுவரலாம்: பதிவுகள், பக்கங்கள், கருத்துகள், படங்கள், பழைய முகவரிகள்.',
+    'Blogger, WordPress, Ghost, Medium, Substack ஆகியவற்றில் எழுதியதை எல்லாம் இங்கே இறக்குமதி செய்யலாம்: பதிவுகள், பக்கங்கள், கருத்துகள், படங்கள், பழைய முகவரிகள்.',
   loading: 'இறக்குமதிகளை ஏற்றுகிறது...',
   failed: 'இறக்குமதிகளை இப்போது ஏற்ற முடியவில்லை',
   changeFailed: 'இப்போது செய்ய முடியவில்லை. மீண்டும் முயலுங்கள்.',
@@ -67,7 +67,7 @@ export const importText = {
     interrupted: 'பதிவேற்றம் பாதியில் நின்றுள்ளது. அதே கோப்புகளை மீண்டும் தேர்ந்தெடுத்தால் விட்ட இடத்திலிருந்து தொடரும்.',
     again: 'அதே கோப்புகளைத் தேர்ந்தெடுக்க',
     others: 'இவை அதே கோப்புகள் அல்ல.',
-    failed: 'பதிவேற்ற முடியவில்லை. இணைப்பு வந்ததும் தொடரலாம்.',
+    failed: 'பதிவேற்ற முடியவில்லை. இணையம் கிடைத்ததும் தொடரலாம்.',
     resume: 'தொடர',
   },
   checking: {
@@ -91,7 +91,7 @@ export const importText = {
     held: (count: number) => `${number(count)} ஒப்புதல் பெறாதவை`,
     span: (first: string, last: string) => `${first} முதல் ${last} வரை வெளியானவை.`,
     authors: (names: string) => `எழுதியவர்: ${names}`,
-    cutOff: 'ஒரு கோப்பு பாதியில் முடிகிறது. இருக்கும்வரை கொண்டுவரலாம்; முழுமையாகப் பெற மீண்டும் ஏற்றுமதி செய்யுங்கள்.',
+    cutOff: 'ஒரு கோப்பு பாதியில் முடிகிறது. இருக்கும்வரை இறக்குமதி செய்யலாம்; முழுமையாகப் பெற மீண்டும் ஏற்றுமதி செய்யுங்கள்.',
     known: (count: number) => `${posts(count)} ஏற்கெனவே இங்கே உள்ளன; அவை மீண்டும் வராது.`,
     untitled: (count: number) => `தலைப்பில்லாத ${posts(count)}: முதல் சொற்கள் தலைப்பாகும்.`,
     restricted: (count: number) =>
@@ -123,7 +123,7 @@ export const importText = {
     comments: 'கருத்துகளும் வரட்டும்',
     commentsHint: 'எழுதியவர் பெயரும் நாளும் இருக்கும்; மின்னஞ்சல் முகவரிகள் யாருக்கும் தெரியாது.',
     pages: 'பக்கங்கள் பதிவுகளாக வரட்டும்',
-    pictures: 'படங்களையும் கொண்டுவா',
+    pictures: 'படங்களும் வரட்டும்',
     picturesHint: 'வேண்டாமெனில் பதிவுகளில் படங்களுக்குப் பதில் அவற்றின் இணைப்புகள் இருக்கும்.',
     oldSite: 'பழைய தளத்தின் முகவரி',
     oldSiteHint:
@@ -137,7 +137,7 @@ export const importText = {
     asOf: (name: string) => `${name}: இங்கே`,
     uses: { category: 'வகை', tag: 'குறிச்சொல்', omit: 'வேண்டாம்' },
     more: (count: number) => `மேலும் ${number(count)} காட்டு`,
-    start: 'கொண்டுவா',
+    start: 'இறக்குமதி செய்',
     starting: 'தொடங்குகிறது...',
     discard: 'வேண்டாம்',
     discarded: 'கோப்புகள் நீக்கப்பட்டன',

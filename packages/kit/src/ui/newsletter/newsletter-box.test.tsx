@@ -11,7 +11,7 @@ onFastTime();
 const address = 'kayal@example.com';
 const thanks: Answer<typeof subscribe> = { success: true, message: 'உறுதிப்படுத்தும் மின்னஞ்சல் அனுப்பப்பட்டது' };
 const taken = 'இந்த மின்னஞ்சல் ஏற்கனவே பதிவு செய்யப்பட்டுள்ளது';
-const keptText = 'நன்றி! உங்கள் முகவரி சேமிக்கப்பட்டது. இணைப்பு வந்ததும் உறுதிப்படுத்தும் மின்னஞ்சல் அனுப்பப்படும்.';
+const keptText = 'நன்றி! உங்கள் முகவரி சேமிக்கப்பட்டது. இணையம் கிடைத்ததும் உறுதிப்படுத்தும் மின்னஞ்சல் அனுப்பப்படும்.';
 const generic = 'பதிவு செய்ய முடியவில்லை. சிறிது நேரம் கழித்து மீண்டும் முயலுங்கள்.';
 
 const open = (title = '') => renderPage(<NewsletterBox title={title} />);
