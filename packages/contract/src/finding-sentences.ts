@@ -26,7 +26,7 @@ export const findingSentences: { [Code in FindingCode]: (params: FindingParams<C
     ],
     'database-charset': ({ count }) => [
       `${counted(count, 'table', 'tables')} cannot store every character.`,
-      'Convert them: alter table NAME convert to character set utf8mb4.',
+      'Convert them: `alter table NAME convert to character set utf8mb4`.',
     ],
     'database-not-strict': () => [
       'The database cuts off values that are too long instead of refusing them.',
@@ -54,12 +54,12 @@ export const findingSentences: { [Code in FindingCode]: (params: FindingParams<C
     ],
     'database-unused-space': ({ free, size }) => [
       `${free} of the database’s ${size} is unused.`,
-      'Stop the site and run: sqlite3 DATA_DIR/ezhuthu.sqlite vacuum.',
+      'Stop the site and run: `sqlite3 DATA_DIR/ezhuthu.sqlite vacuum`.',
     ],
     'database-intact': () => ['All tables are intact.'],
     'database-damaged': ({ count }) => [
       `The database is damaged in ${counted(count, 'place', 'places')}.`,
-      'Stop the site, keep a copy of the data folder, and restore the newest backup: npm run restore -- --at latest.',
+      'Stop the site, keep a copy of the data folder, and restore the newest backup: `npm run restore -- --at latest`.',
     ],
     'migrations-good': ({ count }) => [`All migrations have run (${count}).`],
     'migrations-missing': ({ count }) => [
@@ -96,7 +96,7 @@ export const findingSentences: { [Code in FindingCode]: (params: FindingParams<C
     ],
     'files-unused': ({ count }) => [
       `No post, setting or profile has used ${counted(count, 'file', 'files')} for 30 days.`,
-      'Fixing this moves them to the folder "unused-uploads", where they are kept for another 30 days.',
+      'Fixing this moves them to the folder `unused-uploads`, where they are kept for another 30 days.',
     ],
     'files-missing': ({ count }) => [
       `The files of ${counted(count, 'picture', 'pictures')} in use are missing.`,
@@ -113,12 +113,12 @@ export const findingSentences: { [Code in FindingCode]: (params: FindingParams<C
     ],
     'backups-unproven': () => [
       'No backup has been verified yet.',
-      'One is made every day; to make one now: npm run backup.',
+      'One is made every day; to make one now: `npm run backup`.',
     ],
-    'backups-overdue': () => ['No backup has been verified for three days.', 'See why: npm run backup.'],
+    'backups-overdue': () => ['No backup has been verified for three days.', 'See why: `npm run backup`.'],
     'backups-failed': ({ reason }) => [
       `The last backup failed: ${reason}`,
-      'Fix that, then run: npm run backup.',
+      'Fix that, then run: `npm run backup`.',
     ],
     'backups-same-disk': () => [
       'The backups are on the same disk as the data, and would be lost with it.',
@@ -165,19 +165,19 @@ export const findingSentences: { [Code in FindingCode]: (params: FindingParams<C
     'releases-elsewhere': () => ['The releases are on another machine, whose page servers check them.'],
     'releases-missing': ({ count }) => [
       `${counted(count, 'front has', 'fronts have')} no live release.`,
-      'Deploy what is missing: npm run deploy -w NAME.',
+      'Deploy what is missing: `npm run deploy -w NAME`.',
     ],
     'releases-untrusted': ({ count }) => [
       `The new release of ${counted(count, 'front', 'fronts')} was not accepted; the last good one stays live.`,
-      'See who deployed it: npm run releases -- --log; then deploy again.',
+      'See who deployed it: `npm run releases -- --log`; then deploy again.',
     ],
     'releases-damaged': ({ count }) => [
       `${counted(count, 'live release is', 'live releases are')} incomplete or changed.`,
-      'Deploy again: npm run deploy -w NAME.',
+      'Deploy again: `npm run deploy -w NAME`.',
     ],
     'mail-good': ({ host }) => [`The mail server ${host} accepts this site.`],
     'mail-outbox': () => [
-      'No mail server is set up: emails become files in DATA_DIR/outbox, and nobody gets them.',
+      'No mail server is set up: emails become files in `DATA_DIR/outbox`, and nobody gets them.',
       'Set SMTP_URL.',
     ],
     'mail-unreachable': ({ host, reason }) => [
@@ -265,7 +265,7 @@ export const findingSentences: { [Code in FindingCode]: (params: FindingParams<C
     ],
     'processes-differ': ({ count }) => [
       `${count} releases run at the same time on the machines of the site.`,
-      'Unless a deployment is under way, deploy again: infra/edge/cluster/deploy-api.sh.',
+      'Unless a deployment is under way, deploy again: `infra/edge/cluster/deploy-api.sh`.',
     ],
     'retention-good': ({ count }) => [
       `${counted(count, 'kind', 'kinds')} of personal data are deleted on time, as the privacy page promises.`,

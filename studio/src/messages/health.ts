@@ -23,7 +23,7 @@ export const healthSentences: { [Code in FindingCode]: (params: FindingParams<Co
   ],
   'database-charset': ({ count }) => [
     `${counted(count, 'அட்டவணையின்', 'அட்டவணைகளின்')} உரைகளில் எல்லா எழுத்துகளும் அடங்காது.`,
-    'மாற்றுங்கள்: alter table NAME convert to character set utf8mb4.',
+    'மாற்றுங்கள்: `alter table NAME convert to character set utf8mb4`.',
   ],
   'database-not-strict': () => [
     'நீளமான மதிப்புகளை மறுக்காமல் தரவுத்தளம் வெட்டிவிடுகிறது.',
@@ -51,12 +51,12 @@ export const healthSentences: { [Code in FindingCode]: (params: FindingParams<Co
   ],
   'database-unused-space': ({ free, size }) => [
     `தரவுத்தளத்தின் ${size}-இல் ${free} பயனின்றி இருக்கிறது.`,
-    'தளத்தை நிறுத்தி இயக்குங்கள்: sqlite3 DATA_DIR/ezhuthu.sqlite vacuum.',
+    'தளத்தை நிறுத்தி இயக்குங்கள்: `sqlite3 DATA_DIR/ezhuthu.sqlite vacuum`.',
   ],
   'database-intact': () => ['எல்லா அட்டவணைகளும் முழுமையாக இருக்கின்றன.'],
   'database-damaged': ({ count }) => [
     `தரவுத்தளம் ${counted(count, 'இடத்தில்', 'இடங்களில்')} சேதமடைந்திருக்கிறது.`,
-    'தளத்தை நிறுத்தி, தரவுக் கோப்புறையின் நகலை வைத்துக்கொண்டு, புதிய காப்புப் பிரதியிலிருந்து மீட்டெடுங்கள்: npm run restore -- --at latest.',
+    'தளத்தை நிறுத்தி, தரவுக் கோப்புறையின் நகலை வைத்துக்கொண்டு, புதிய காப்புப் பிரதியிலிருந்து மீட்டெடுங்கள்: `npm run restore -- --at latest`.',
   ],
   'migrations-good': ({ count }) => [`அமைப்பு மாற்றங்கள் ${count} அனைத்தும் முடிந்தன.`],
   'migrations-missing': ({ count }) => [
@@ -96,7 +96,7 @@ export const healthSentences: { [Code in FindingCode]: (params: FindingParams<Co
   ],
   'files-unused': ({ count }) => [
     `${counted(count, 'கோப்பை', 'கோப்புகளை')} 30 நாள்களாக எந்தப் பதிவும் அமைப்பும் சுயவிவரமும் பயன்படுத்தவில்லை.`,
-    'சரிசெய்தால் அவை தனிக் கோப்புறைக்கு (unused-uploads) நகர்த்தப்பட்டு, மேலும் 30 நாள்கள் வைக்கப்படும்.',
+    'சரிசெய்தால் அவை தனிக் கோப்புறைக்கு (`unused-uploads`) நகர்த்தப்பட்டு, மேலும் 30 நாள்கள் வைக்கப்படும்.',
   ],
   'files-missing': ({ count }) => [
     `${counted(count, 'படத்தின்', 'படங்களின்')} கோப்புகள் காணவில்லை.`,
@@ -113,15 +113,15 @@ export const healthSentences: { [Code in FindingCode]: (params: FindingParams<Co
   ],
   'backups-unproven': () => [
     'இன்னும் எந்தக் காப்புப் பிரதியும் சரிபார்க்கப்படவில்லை.',
-    'நாளுக்கு ஒன்று எடுக்கப்படும்; உடனே வேண்டுமென்றால்: npm run backup.',
+    'நாளுக்கு ஒன்று எடுக்கப்படும்; உடனே வேண்டுமென்றால்: `npm run backup`.',
   ],
   'backups-overdue': () => [
     'மூன்று நாள்களாகச் சரிபார்த்த காப்புப் பிரதி எதுவும் இல்லை.',
-    'காரணத்தைப் பாருங்கள்: npm run backup.',
+    'காரணத்தைப் பாருங்கள்: `npm run backup`.',
   ],
   'backups-failed': ({ reason }) => [
     `கடைசிக் காப்புப் பிரதி முடியவில்லை: ${reason}`,
-    'அதைச் சரிசெய்து இயக்குங்கள்: npm run backup.',
+    'அதைச் சரிசெய்து இயக்குங்கள்: `npm run backup`.',
   ],
   'backups-same-disk': () => [
     'காப்புப் பிரதிகள் தரவு இருக்கும் அதே வட்டில் இருக்கின்றன; அதனுடன் அவையும் இழக்கப்படலாம்.',
@@ -168,19 +168,19 @@ export const healthSentences: { [Code in FindingCode]: (params: FindingParams<Co
   'releases-elsewhere': () => ['வெளியீடுகள் வேறு கணினியில் இருக்கின்றன; அங்குள்ள பக்கச் சேவையகங்கள் அவற்றைச் சோதிக்கின்றன.'],
   'releases-missing': ({ count }) => [
     `தளத்தின் ${counted(count, 'பகுதிக்கு', 'பகுதிகளுக்கு')} இயங்கும் வெளியீடு இல்லை.`,
-    'நிறுவுங்கள்: npm run deploy -w NAME.',
+    'நிறுவுங்கள்: `npm run deploy -w NAME`.',
   ],
   'releases-untrusted': ({ count }) => [
     `${counted(count, 'பகுதியின்', 'பகுதிகளின்')} புதிய வெளியீடு ஏற்கப்படவில்லை; கடைசி நல்ல வெளியீடு தொடர்கிறது.`,
-    'யார் நிறுவியது எனப் பாருங்கள்: npm run releases -- --log; பிறகு மீண்டும் நிறுவுங்கள்.',
+    'யார் நிறுவியது எனப் பாருங்கள்: `npm run releases -- --log`; பிறகு மீண்டும் நிறுவுங்கள்.',
   ],
   'releases-damaged': ({ count }) => [
     `இயங்கும் ${counted(count, 'வெளியீடு', 'வெளியீடுகள்')} முழுமையாக இல்லை, அல்லது மாற்றப்பட்டுள்ளன.`,
-    'மீண்டும் நிறுவுங்கள்: npm run deploy -w NAME.',
+    'மீண்டும் நிறுவுங்கள்: `npm run deploy -w NAME`.',
   ],
   'mail-good': ({ host }) => [`மின்னஞ்சல் சேவையகம் ${host} இந்தத் தளத்தை ஏற்கிறது.`],
   'mail-outbox': () => [
-    'மின்னஞ்சல் சேவையகம் அமைக்கப்படவில்லை; மின்னஞ்சல்கள் DATA_DIR/outbox-இல் கோப்புகளாகின்றன, யாருக்கும் போகாது.',
+    'மின்னஞ்சல் சேவையகம் அமைக்கப்படவில்லை; மின்னஞ்சல்கள் `DATA_DIR/outbox`-இல் கோப்புகளாகின்றன, யாருக்கும் போகாது.',
     'SMTP_URL அமையுங்கள்.',
   ],
   'mail-unreachable': ({ host, reason }) => [
@@ -268,7 +268,7 @@ export const healthSentences: { [Code in FindingCode]: (params: FindingParams<Co
   ],
   'processes-differ': ({ count }) => [
     `தளத்தின் கணினிகளில் ${count} வெளியீடுகள் ஒரே நேரத்தில் இயங்குகின்றன.`,
-    'வெளியீடு நடந்துகொண்டிருக்காவிட்டால், மீண்டும் வெளியிடுங்கள்: infra/edge/cluster/deploy-api.sh.',
+    'வெளியீடு நடந்துகொண்டிருக்காவிட்டால், மீண்டும் வெளியிடுங்கள்: `infra/edge/cluster/deploy-api.sh`.',
   ],
   'retention-good': ({ count }) => [
     `தனிப்பட்ட விவரங்கள் (${counted(count, 'வகை', 'வகைகள்')}) தனியுரிமைப் பக்கம் சொல்லும் காலத்தில் நீக்கப்படுகின்றன.`,
@@ -306,7 +306,7 @@ export const healthSentences: { [Code in FindingCode]: (params: FindingParams<Co
 export const healthText = {
   title: 'தளத்தின் நலம்',
   intro:
-    'தரவுத்தளம், படங்கள், மின்னஞ்சல், தேடல், புள்ளிவிவரங்கள் எல்லாம் சரியாக உள்ளனவா எனச் சோதிக்கலாம். சோதனை எதையும் மாற்றாது. கட்டளையாகவும் இயக்கலாம்: npm run doctor.',
+    'தரவுத்தளம், படங்கள், மின்னஞ்சல், தேடல், புள்ளிவிவரங்கள் எல்லாம் சரியாக உள்ளனவா எனச் சோதிக்கலாம். சோதனை எதையும் மாற்றாது. கட்டளையாகவும் இயக்கலாம்: `npm run doctor`.',
   loading: 'நிலையை ஏற்றுகிறது...',
   failed: 'தளத்தின் நிலையை இப்போது ஏற்ற முடியவில்லை',
   never: 'இன்னும் சோதிக்கப்படவில்லை.',
@@ -336,7 +336,7 @@ export const healthText = {
   testing: 'அனுப்புகிறது...',
   testFailed: 'சோதனை மின்னஞ்சலை அனுப்ப முடியவில்லை. மீண்டும் முயலுங்கள்.',
   tested: (to: string) => `${to} முகவரிக்கு மின்னஞ்சல் அனுப்பப்பட்டது. வந்ததா எனப் பாருங்கள்.`,
-  testedToFile: 'மின்னஞ்சல் DATA_DIR/outbox-இல் கோப்பாக எழுதப்பட்டது.',
+  testedToFile: 'மின்னஞ்சல் `DATA_DIR/outbox`-இல் கோப்பாக எழுதப்பட்டது.',
   testRefused: (reason: string) => `மின்னஞ்சல் சேவையகம் மறுத்தது: ${reason}`,
   areas: {
     database: 'தரவுத்தளம்',

@@ -27,6 +27,10 @@ export const Row = box(css.row, 'div');
 /** Small grey text. */
 export const Hint = box(css.hint, 'p');
 
+/** A sentence in which what stands between backticks is code. */
+export const WithCode = ({ children }: { children: string }) =>
+  children.split('`').map((part, index) => (index % 2 === 0 ? part : <code key={part}>{part}</code>));
+
 /** What went well. */
 export const Success = box(css.success, 'p');
 

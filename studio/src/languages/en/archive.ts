@@ -6,7 +6,7 @@ export const archive: Translations = [
     title: 'Archive of the whole site',
     intro:
       'All posts, drafts, comments, pictures and analytics in one file. Read it in any browser, or set the site up again on another server.',
-    restoring: 'Restoring is done by a command, on an empty site: npm run restore -- FILE.',
+    restoring: 'Restoring is done by a command, on an empty site: `npm run restore -- FILE`.',
     make: 'Create archive',
     making: 'Starting…',
     makeFailed: 'Could not start the archive. Please try again.',

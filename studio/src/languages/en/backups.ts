@@ -8,7 +8,7 @@ export const backups: Translations = [
       'The server makes a backup every day and before each database change, and verifies each one by restoring it into a scratch database.',
     continuous: 'Changes in between are copied within ten seconds.',
     encrypted: 'Backups are encrypted.',
-    restoring: 'Restoring is done by a command, on an empty site: npm run restore -- --at latest.',
+    restoring: 'Restoring is done by a command, on an empty site: `npm run restore -- --at latest`.',
     noPlace:
       'No storage for backups is set up yet. Set BACKUP_URL on the server to a folder on another disk or to S3 storage.',
     proven: (when) => `Last verified: ${when}`,

@@ -7,7 +7,7 @@ export const health: Translations = [
   translation(healthText, {
     title: 'Site health',
     intro:
-      'Checks whether the database, pictures, email, search and analytics are working, and changes nothing. As a command: npm run doctor.',
+      'Checks whether the database, pictures, email, search and analytics are working, and changes nothing. As a command: `npm run doctor`.',
     loading: 'Loading…',
     failed: 'Could not load site health',
     never: 'Not checked yet.',
@@ -37,7 +37,7 @@ export const health: Translations = [
     testing: 'Sending…',
     testFailed: 'Could not send the test email. Please try again.',
     tested: (to) => `Email sent to ${to}. See whether it has arrived.`,
-    testedToFile: 'The email was written to a file in DATA_DIR/outbox.',
+    testedToFile: 'The email was written to a file in `DATA_DIR/outbox`.',
     testRefused: (reason) => `The mail server refused: ${reason}`,
     areas: {
       database: 'Database',

@@ -66,7 +66,7 @@ test('an archive says its day, its size and what it holds', async () => {
 
 test('the page says that restoring is by command', async () => {
   await open();
-  expect(screen.getByText(/npm run restore -- FILE/)).toBeVisible();
+  expect(screen.getByText('npm run restore -- FILE', { selector: 'code' })).toBeVisible();
 });
 
 test('an archive is begun without secrets, and shown at once', async () => {

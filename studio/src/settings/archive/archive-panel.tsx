@@ -6,7 +6,7 @@ import { useRef } from 'react';
 import { archiveText as messages } from '../../messages/archive.ts';
 import { followLink } from '../../ui/follow-link.ts';
 import { Item, ItemList } from '../../ui/item-list.tsx';
-import { Facts, Failure, Hint, Progress } from '../../ui/layout.tsx';
+import { Facts, Failure, Hint, Progress, WithCode } from '../../ui/layout.tsx';
 import { Column, Section } from '../../ui/page.tsx';
 import { ConfirmButton, WriteButton } from '../../ui/write-buttons.tsx';
 import { BackupSections } from '../backups/backup-sections.tsx';
@@ -22,7 +22,9 @@ export function ArchivePanel() {
     <Column isNarrow gap={6}>
       <Section title={messages.title}>
         <p>{messages.intro}</p>
-        <Hint>{messages.restoring}</Hint>
+        <Hint>
+          <WithCode>{messages.restoring}</WithCode>
+        </Hint>
         <MakeArchive isBusy={query.data?.archives.some(isUnfinished) ?? false} />
       </Section>
       <Section title={messages.list} headingRef={heading}>

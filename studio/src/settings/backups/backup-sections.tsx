@@ -12,7 +12,7 @@ import { useEffect, useRef } from 'react';
 import { backupsText as messages } from '../../messages/backups.ts';
 import { polledQuery } from '../../queries.ts';
 import { Item, ItemList } from '../../ui/item-list.tsx';
-import { Failure, Hint, Progress } from '../../ui/layout.tsx';
+import { Failure, Hint, Progress, WithCode } from '../../ui/layout.tsx';
 import { Section } from '../../ui/page.tsx';
 
 const stateQuery = polledQuery(getBackupState, {}, ({ running }) => running !== null);
@@ -51,7 +51,9 @@ function Backups({ state }: { state: BackupState }) {
   return (
     <>
       <p>{sentences.filter(Boolean).join(' ')}</p>
-      <Hint>{messages.restoring}</Hint>
+      <Hint>
+        <WithCode>{messages.restoring}</WithCode>
+      </Hint>
       <LastProof state={state} />
       <MakeBackup state={state} />
       <BackupList state={state} />

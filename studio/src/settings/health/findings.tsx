@@ -1,7 +1,7 @@
 import { type Diagnostics, type Finding, mendFinding } from '@ezhuthu/contract';
 import { Chip } from '@ezhuthu/kit/ui';
 import { healthText as messages } from '../../messages/health.ts';
-import { Details, Hint, Row, Stack } from '../../ui/layout.tsx';
+import { Details, Hint, Row, Stack, WithCode } from '../../ui/layout.tsx';
 import { WriteButton } from '../../ui/write-buttons.tsx';
 import css from './health.module.css';
 import { useShowDiagnostics } from './use-diagnostics.ts';
@@ -20,8 +20,14 @@ export function FindingItem({ finding, running }: { finding: Finding; running: D
           {messages.levels[level === 'bad' ? 'bad' : 'warning']}
         </Chip>
       </Row>
-      <p>{sentence}</p>
-      {advice && <Hint>{advice}</Hint>}
+      <p>
+        <WithCode>{sentence}</WithCode>
+      </p>
+      {advice && (
+        <Hint>
+          <WithCode>{advice}</WithCode>
+        </Hint>
+      )}
       <FindingDetails finding={finding} />
       {isMendable && (
         <div>

@@ -4,7 +4,7 @@ import { Button, QueryResult, useTimezone, useWrite } from '@ezhuthu/kit/ui';
 import { useState } from 'react';
 import { healthText as messages } from '../../messages/health.ts';
 import { ItemList } from '../../ui/item-list.tsx';
-import { Failure, Hint, Progress, Success } from '../../ui/layout.tsx';
+import { Failure, Hint, Progress, Success, WithCode } from '../../ui/layout.tsx';
 import { Column, Section } from '../../ui/page.tsx';
 import { WriteButton } from '../../ui/write-buttons.tsx';
 import { FindingItem, GoodFindings } from './findings.tsx';
@@ -32,7 +32,12 @@ function TestMail() {
 
 function Outcome({ sent: { to, via, refusal } }: { sent: Sent }) {
   if (refusal) return <Failure isSilent>{messages.testRefused(refusal)}</Failure>;
-  if (via === 'outbox') return <Hint>{messages.testedToFile}</Hint>;
+  if (via === 'outbox')
+    return (
+      <Hint>
+        <WithCode>{messages.testedToFile}</WithCode>
+      </Hint>
+    );
   return <Success>{messages.tested(to)}</Success>;
 }
 
@@ -42,7 +47,9 @@ export function HealthPanel() {
   return (
     <Column isNarrow gap={6}>
       <Section title={messages.title}>
-        <p>{messages.intro}</p>
+        <p>
+          <WithCode>{messages.intro}</WithCode>
+        </p>
         <QueryResult query={query} loading={messages.loading} failed={messages.failed}>
           {(diagnostics) => (
             <>
