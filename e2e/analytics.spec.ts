@@ -23,7 +23,7 @@ test('the overview shows what the server says', async ({ page, site }) => {
   await expect
     .poll(() => tilesIn(region(page, words.statistics.title)))
     .toMatchObject({
-      'Total Page Views (all time)': '1.2M 12,34,567',
+      'Total Page Views (all time)': '1.2M 1,234,567',
       'Unique Visitors (all time)': '98.7K 98,765',
       "Today's Views": '300 +50% நேற்றைவிட (இன்னும் முடியவில்லை)9:00 மணி வரை: இன்று 250, நேற்று 125 +100%',
     });
@@ -38,7 +38,7 @@ test('the overview shows what the server says', async ({ page, site }) => {
   await expect
     .poll(() => tilesIn(trend))
     .toEqual({
-      'Total Views (all time)': '1.2M 12,34,567',
+      'Total Views (all time)': '1.2M 1,234,567',
       'This Month': '4.2K 4,200',
       Today: '300',
       Zoom: '100%',

@@ -1,3 +1,4 @@
+import { getLanguage } from '@ezhuthu/kit/text';
 import { classNames } from '@ezhuthu/kit/ui';
 import type { ReactNode } from 'react';
 import { insightsText } from '../messages.ts';
@@ -13,7 +14,7 @@ interface Tile {
   note?: ReactNode;
 }
 
-/** An abbreviated number with the exact one. */
+/** An abbreviated number with the exact one, grouped as the abbreviation is: lakhs in Tamil, thousands beside K and M. */
 function Value({ value }: Pick<Tile, 'value'>) {
   if (typeof value === 'string') return value;
   const short = shortNumber(value);
@@ -21,7 +22,10 @@ function Value({ value }: Pick<Tile, 'value'>) {
     <>
       {short}
       {value !== null && short !== String(value) && (
-        <small className={css.exact}> {value.toLocaleString('en-IN')}</small>
+        <small className={css.exact}>
+          {' '}
+          {value.toLocaleString(getLanguage() === 'ta' ? 'en-IN' : 'en-US')}
+        </small>
       )}
     </>
   );

@@ -27,7 +27,7 @@ describe('the overview', () => {
     open();
     await screen.findAllByText('2.5M');
     expect(await getTiles('Blog Statistics')).toMatchObject({
-      'Total Page Views (all time)': ['2.5M 25,00,000'],
+      'Total Page Views (all time)': ['2.5M 2,500,000'],
       'Unique Visitors (all time)': ['12.3K 12,345'],
       "Today's Views": ['75', '+50% நேற்றைவிட (இன்னும் முடியவில்லை)9:00 மணி வரை: இன்று 33, நேற்று 30 +10%'],
     });
@@ -98,7 +98,7 @@ describe('the overview', () => {
     open();
     expect(await screen.findByText('Detailed daily data')).toBeVisible();
     expect(await getTiles('Page Views Trend')).toEqual({
-      'Total Views (all time)': ['2.5M 25,00,000'],
+      'Total Views (all time)': ['2.5M 2,500,000'],
       'This Month': ['1.3K 1,325'],
       Today: ['75'],
       Zoom: ['100%'],
