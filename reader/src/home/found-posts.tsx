@@ -4,6 +4,7 @@ import { Link } from '@ezhuthu/kit/router';
 import { Button, EmptyState, ErrorState, LoadMore, useDebounced } from '@ezhuthu/kit/ui';
 import { getPosts } from '../lists/paged-query.ts';
 import { PostList } from '../lists/post-list.tsx';
+import { browseText } from '../messages/browse.ts';
 import { readerText } from '../messages/reader.ts';
 import { english } from '../page/english.tsx';
 import css from './found-posts.module.css';
@@ -33,6 +34,11 @@ export function FoundPosts({ term }: { term: string }) {
   if (posts.length === 0) return answer ? <NothingFound term={term} /> : <Searching />;
   return (
     <>
+      <p role="status" className={css.count}>
+        {answer
+          ? browseText.search.found(answer.pages[0]!.pagination.totalCount, term)
+          : english(readerText.looking)}
+      </p>
       <PostList posts={posts} />
       {hasFailed && <SearchFailed onRetry={found.refetch} />}
       {answer && <LoadMore list={found} label={readerText.more} failed={getMessage(found.error)} />}
