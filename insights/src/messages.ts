@@ -107,7 +107,7 @@ export const insightsText = {
         : `வரைபடத்தில் ${counted(shown, 'நாள்', 'நாள்கள்')}: இந்தக் காலமும் அதற்கு முந்தைய நாள்களும்`,
     detailed: 'Detailed daily data',
     blogger: 'Blogger analytics',
-    none: 'இந்தக் காலத்தில் பார்வைகள் இல்லை',
+    none: 'இந்தக் காலத்தில் பார்வைகள் இல்லை.',
     /** The same number of days before the period. */
     previous: 'முந்தைய காலத்தின் Views',
     previousDate: 'முந்தைய காலத்தின் நாள்',
@@ -178,7 +178,7 @@ export const insightsText = {
     systems: 'Operating Systems',
     pages: 'பதிவல்லாத பக்கங்கள்',
     max: (count: number, period: string) => `${period} · முதல் ${count}; CSV-இல் எல்லாம்`,
-    none: 'இந்தக் காலத்தில் எதுவுமில்லை',
+    none: 'இந்தக் காலத்தில் எதுவுமில்லை.',
   },
   latest: 'Latest Posts Performance',
   posts: {
@@ -248,7 +248,7 @@ export const insightsText = {
     reading: 'வாசிப்பின் ஆழம்',
     reached: 'எவ்வளவு தூரம்',
     readers: (percent: number) => `${percent}% வரை வாசித்தவை`,
-    noReading: 'வாசிப்பின் ஆழம் இன்னும் தெரியவில்லை',
+    noReading: 'வாசிப்பின் ஆழம் இன்னும் தெரியவில்லை.',
   },
   /** Failures and speed of each version of the site's parts. */
   health: {

@@ -92,11 +92,11 @@ describe('one post', () => {
     const lists = { dailyViews: [], deviceBreakdown: [], trafficSources: [], readingDepth: [] };
     api.use(answer(getPostFigures, { ...thePostMetrics, overview: none, ...lists, hourlyViews: [] }));
     open('?post=post-1');
-    expect(await screen.findByText('வாசிப்பின் ஆழம் இன்னும் தெரியவில்லை')).toBeVisible();
+    expect(await screen.findByText('வாசிப்பின் ஆழம் இன்னும் தெரியவில்லை.')).toBeVisible();
     expect(screen.getByText('Avg. Time on Page').closest('div')).toHaveTextContent(
       'Avg. Time on Page (Last 30 Days)—',
     );
-    expect(screen.getAllByText('இந்தக் காலத்தில் பார்வைகள் இல்லை')).toHaveLength(2);
+    expect(screen.getAllByText('இந்தக் காலத்தில் பார்வைகள் இல்லை.')).toHaveLength(2);
     expect(screen.queryByRole('button', { name: 'Hide Chart' })).not.toBeInTheDocument();
   });
 

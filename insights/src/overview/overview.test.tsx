@@ -133,7 +133,7 @@ describe('the overview', () => {
   test('says when nothing was read', async () => {
     api.use(answer(listDetailedViews, [{ date: '2026-11-21', views: 0, uniqueViews: 0 }]));
     open();
-    expect(await screen.findByText('இந்தக் காலத்தில் பார்வைகள் இல்லை')).toBeVisible();
+    expect(await screen.findByText('இந்தக் காலத்தில் பார்வைகள் இல்லை.')).toBeVisible();
     expect(await getTiles('Page Views Trend')).toMatchObject({ 'Period Views (1 day)': ['0', 'This Month'] });
   });
 

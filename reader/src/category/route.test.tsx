@@ -120,7 +120,7 @@ describe('a tag', () => {
   test('without posts is said to have none', async () => {
     api.use(answer(listTagPosts, { code: 'not_found', message: 'Tag not found' }, { status: 404 }));
     await openTag();
-    expect(await screen.findByText('இந்தக் குறிச்சொல்லுடன் பதிவுகள் எதுவும் இல்லை')).toBeVisible();
+    expect(await screen.findByText('இந்தக் குறிச்சொல்லுடன் பதிவுகள் எதுவும் இல்லை.')).toBeVisible();
   });
 
   test('names its feeds, its address and its posts to programs', async () => {

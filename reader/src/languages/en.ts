@@ -23,17 +23,17 @@ export const en: Translations = [
     toFirstPage: 'Go to the first page',
     category: {
       failed: 'Could not load the posts of this category. Please try again.',
-      empty: 'No posts in this category',
+      empty: 'No posts in this category.',
       about: (name, titles) => `Posts in ${name}: ${titles}`,
     },
     tag: {
       failed: 'Could not load the posts with this tag. Please try again.',
-      empty: 'No posts with this tag',
+      empty: 'No posts with this tag.',
       about: (tag, titles) => `Posts tagged ${tag}: ${titles}`,
     },
     diary: {
       failed: (month, year) => `Could not load the posts of ${month} ${year}`,
-      empty: (month, year) => `No posts in ${month} ${year}`,
+      empty: (month, year) => `No posts in ${month} ${year}.`,
       about: (month, titles) => `Posts of ${month}: ${titles}`,
     },
     day: {
@@ -276,7 +276,7 @@ export const en: Translations = [
     loading: 'Loading…',
     looking: 'Loading… One moment, please.',
     noPosts: 'No posts yet. Please come back later.',
-    noneFound: 'No posts found',
+    noneFound: 'No posts found.',
     searchEverything: 'Search the full text',
     showAll: 'All posts',
     invalidData: 'The server sent invalid data.',
@@ -300,7 +300,7 @@ export const en: Translations = [
     categories: 'Categories',
     moreCategories: 'More categories',
     loadingCategories: 'Loading the categories…',
-    noCategories: 'No categories',
+    noCategories: 'No categories.',
     diary: 'Diary',
     moreMonths: 'More months',
     noMonths: 'No posts yet.',

@@ -68,7 +68,7 @@ export const editorText = {
   linkText: 'இணைப்பின் உரை',
   linkUrl: 'URL',
   ownPosts: 'என் பதிவுகளில் தேடு',
-  noOwnPosts: 'இந்தத் தலைப்பில் பதிவு இல்லை',
+  noOwnPosts: 'இந்தத் தலைப்பில் பதிவு இல்லை.',
   insert: 'செருகு',
   rows: 'Rows',
   columns: 'Columns',
@@ -76,7 +76,7 @@ export const editorText = {
   ownPicture: (day: string, { width, height }: { width: number; height: number }) =>
     `படம், ${day}, ${width} × ${height}`,
   ownPicturesFailed: 'படங்களைப் பெற முடியவில்லை',
-  noOwnPictures: 'பதிவுகளில் இன்னும் படங்கள் இல்லை',
+  noOwnPictures: 'பதிவுகளில் இன்னும் படங்கள் இல்லை.',
   morePictures: 'மேலும் படங்கள்',
   imageUrl: 'படத்தின் URL',
   redirectUrl: 'இது ஒரு தேடல் முடிவின் முகவரி; படத்தின் நேரடி முகவரியைக் கொடுங்கள்.',

@@ -10,7 +10,7 @@ export const studioText = {
   settings: 'Post Settings',
   category: 'Category',
   tags: 'Tags',
-  tagsHint: 'எழுதி Enter அழுத்துக',
+  tagsHint: 'எழுதி Enter அழுத்துக.',
   addTag: 'சேர்',
   excerpt: 'Excerpt',
   saveDraft: 'Save Draft',

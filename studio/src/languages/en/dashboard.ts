@@ -34,7 +34,7 @@ export const dashboard: Translations = [
     failed: 'Could not load the posts.',
     invalid: 'The server’s response can’t be read.',
     outdated: 'Could not load the latest posts. Showing what was loaded before.',
-    none: 'No posts found',
+    none: 'No posts found.',
     noneHint: 'Try other words or filters.',
     empty: {
       published: 'No published posts.',

@@ -12,7 +12,7 @@ export const studio: Translations = [
     settings: 'Post settings',
     category: 'Category',
     tags: 'Tags',
-    tagsHint: 'Type one and press Enter',
+    tagsHint: 'Type one and press Enter.',
     addTag: 'Add',
     excerpt: 'Excerpt',
     saveDraft: 'Save draft',

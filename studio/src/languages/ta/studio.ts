@@ -8,7 +8,7 @@ export const studio: Translations = [
     settings: 'பதிவின் அமைப்புகள்',
     category: 'வகை',
     tags: 'குறிச்சொற்கள்',
-    tagsHint: 'எழுதி Enter அழுத்துங்கள்',
+    tagsHint: 'எழுதி Enter அழுத்துங்கள்.',
     excerpt: 'சுருக்கம்',
     saveDraft: 'வரைவைச் சேமி',
     publish: 'வெளியிடு',
