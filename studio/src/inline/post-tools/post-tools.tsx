@@ -23,20 +23,22 @@ export default function PostTools({ post, timezone }: InlineParts['post-tools'])
           {toolsText.views} {grouped.format(views)}
         </span>
       ) : null}
-      <Button asChild isCompact>
-        <Link to={`/${isDraft ? 'edit-draft' : 'edit-post'}/${post.id}`}>{toolsText.edit}</Link>
-      </Button>
-      {!isDraft && (
-        <Button isCompact isBusy={isBusy} onClick={toggle}>
-          {hidden ? toolsText.unhide : toolsText.hide}
+      <Row>
+        <Button asChild isCompact>
+          <Link to={`/${isDraft ? 'edit-draft' : 'edit-post'}/${post.id}`}>{toolsText.edit}</Link>
         </Button>
-      )}
-      <DeletePostButton
-        id={post.id}
-        label={toolsText.remove}
-        messages={{ done: toolsText.removed, failed: toolsText.removeFailed }}
-        onDeleted={() => void navigate('/')}
-      />
+        {!isDraft && (
+          <Button isCompact isBusy={isBusy} onClick={toggle}>
+            {hidden ? toolsText.unhide : toolsText.hide}
+          </Button>
+        )}
+        <DeletePostButton
+          id={post.id}
+          label={toolsText.remove}
+          messages={{ done: toolsText.removed, failed: toolsText.removeFailed }}
+          onDeleted={() => void navigate('/')}
+        />
+      </Row>
     </Row>
   );
 }
