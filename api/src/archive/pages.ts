@@ -3,6 +3,7 @@ import type { Comment } from '@ezhuthu/contract';
 import { escapeUTF8 } from 'entities';
 import { localDay } from '../platform/clock.ts';
 import { standaloneHtml } from '../platform/html/standalone-html.ts';
+import { decodeAddress } from '../platform/text/address.ts';
 import type { WholePost } from '../posts/service.ts';
 import { archiveMessages } from './messages.ts';
 import type { ListedPost } from './queries.ts';
@@ -63,17 +64,9 @@ const getUrl = (siteUrl: string, slug: string) => `${siteUrl}/post/${encodeURICo
 function relative(path: string, { siteUrl, slugs }: PagesOf, toRoot: string): string {
   if (path.startsWith('/uploads/')) return toRoot + path.slice(1);
   const [, encoded, rest = ''] = /^\/post\/([^/?#]+)([?#].*)?$/.exec(path) ?? [];
-  const slug = encoded && decoded(encoded);
+  const slug = encoded && decodeAddress(encoded);
   if (!slug || !slugs.has(slug)) return siteUrl + path;
   return `${toRoot}posts/${encodeURIComponent(getFileName(slug))}.html${rest}`;
-}
-
-function decoded(part: string): string | undefined {
-  try {
-    return decodeURIComponent(part);
-  } catch {
-    return undefined;
-  }
 }
 
 /** A post's body with addresses within the archive. @param toRoot such as `../` */

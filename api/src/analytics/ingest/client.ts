@@ -12,9 +12,6 @@ export interface Client {
 /** Maximum length that is parsed; no browser sends a longer one. */
 const maxUserAgent = 512;
 const devices = new Set(['mobile', 'desktop', 'tablet']);
-/** Cache: most requests come from a few hundred browsers. */
-const known = new LRUCache<string, Client>({ max: 1000 });
-
 function parse(userAgent: string): Client {
   if (isbot(userAgent)) return { isBot: true, device: 'other', browser: '', os: '' };
   const { browser, os, platform } = Bowser.parse(userAgent || '-');
@@ -22,12 +19,8 @@ function parse(userAgent: string): Client {
   return { isBot: false, device, browser: browser.name || 'other', os: os.name || 'other' };
 }
 
+/** Most requests come from a few hundred browsers. */
+const known = new LRUCache<string, Client>({ max: 1000, memoMethod: parse });
+
 /** Classifies a `User-Agent` header. */
-export function parseUserAgent(userAgent: string): Client {
-  const text = userAgent.slice(0, maxUserAgent);
-  const parsed = known.get(text);
-  if (parsed) return parsed;
-  const created = parse(text);
-  known.set(text, created);
-  return created;
-}
+export const parseUserAgent = (userAgent: string): Client => known.memo(userAgent.slice(0, maxUserAgent));

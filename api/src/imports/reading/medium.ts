@@ -1,4 +1,5 @@
 import { DomUtils } from '../../platform/html/htmlparser.ts';
+import { decodeAddress } from '../../platform/text/address.ts';
 import { type Document, type Element, hasClass, innerHtml, parseHtml } from '../body/document.ts';
 import { type Entry, emptyPost, type PostEntry } from '../entries.ts';
 
@@ -30,14 +31,6 @@ function isResponse(nodes: Nodes, title: string): boolean {
 /** Slug and id of a story: the end of its canonical address, or of the file's name. */
 const ending = /^(.*?)-?([\da-f]{8,12})(?:\.html)?$/;
 
-function readable(slug: string): string {
-  try {
-    return decodeURIComponent(slug);
-  } catch {
-    return slug;
-  }
-}
-
 function toPost(name: string, nodes: Nodes): PostEntry {
   const canonical = find(nodes, 'p-canonical')?.attribs.href ?? '';
   const file = name.replace(/^.*\//, '').replace(/^(?:draft|\d{4}-\d\d-\d\d)_/, '');
@@ -50,7 +43,7 @@ function toPost(name: string, nodes: Nodes): PostEntry {
     title: getText(find(nodes, 'p-name')),
     subtitle: getText(find(nodes, 'p-summary')),
     html: takeBody(nodes),
-    slug: canonical ? readable(slug) : '',
+    slug: canonical ? decodeAddress(slug) : '',
     oldPaths: address ? [...new Set([address.pathname, `/${slug}-${id}`, `/p/${id}`])] : [],
     status: isDraft ? 'draft' : 'published',
     publishedAt: find(nodes, 'dt-published')?.attribs.datetime ?? null,

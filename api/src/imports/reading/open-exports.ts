@@ -1,7 +1,7 @@
 import { stripForbidden } from '@ezhuthu/contract/text';
 import { AppError } from '../../platform/errors/app-error.ts';
 import type { ZipFile } from '../../platform/files/open-zip.ts';
-import { withoutQuery } from '../../platform/text/address.ts';
+import { decodeAddress, withoutQuery } from '../../platform/text/address.ts';
 import { pictureName } from '../body/pictures.ts';
 import type { Entry } from '../entries.ts';
 import { exportMessages } from '../messages.ts';
@@ -27,11 +27,7 @@ export interface Exports {
 /** The folders and the name of a file, the name first, as people read them. */
 function toSegments(address: string): string[] {
   const path = withoutQuery(address).replace(/^[a-z]+:\/\/[^/]*/i, '');
-  try {
-    return stripForbidden(decodeURIComponent(path)).normalize('NFC').split('/').filter(Boolean).reverse();
-  } catch {
-    return path.split('/').filter(Boolean).reverse();
-  }
+  return stripForbidden(decodeAddress(path)).normalize('NFC').split('/').filter(Boolean).reverse();
 }
 
 interface StoredPicture {

@@ -1,3 +1,4 @@
+import { decodeAddress } from '../../platform/text/address.ts';
 import { filesMark } from '../body/parts.ts';
 import { isPicture } from '../body/pictures.ts';
 import { withoutBlocks } from './wordpress-blocks.ts';
@@ -113,13 +114,7 @@ function fromBuilder(text: string): string {
 }
 
 /** Page builders write some addresses percent-encoded as a whole. */
-function decode(url: string): string {
-  try {
-    return /^https?%3A/i.test(url) ? decodeURIComponent(url) : url;
-  } catch {
-    return url;
-  }
-}
+const decode = (url: string): string => (/^https?%3A/i.test(url) ? decodeAddress(url) : url);
 
 /** Ends at the next `[caption]`, so that unclosed ones are not searched to the end each. */
 const captioned =

@@ -1,5 +1,5 @@
-import { isIPv6 } from 'node:net';
 import type { Redis } from 'ioredis';
+import ipaddr from 'ipaddr.js';
 import { RateLimiterMemory, RateLimiterRedis, RateLimiterRes } from 'rate-limiter-flexible';
 import type { Config } from '../config/config.ts';
 import { AppError } from '../errors/app-error.ts';
@@ -55,14 +55,11 @@ export interface RateLimit {
 
 /** The key of an address: IPv6 addresses count by /64, as a subscriber has all of one. */
 export function addressKey(address: string): string {
-  if (address.startsWith('::ffff:')) return address.slice(7);
-  if (!isIPv6(address)) return address;
-  const [head = '', tail = ''] = address.toLowerCase().split('::');
-  const left = head.split(':').filter(Boolean);
-  const right = tail.split(':').filter(Boolean);
-  const zeros = Array.from({ length: Math.max(0, 8 - left.length - right.length) }, () => '0');
-  const network = [...left, ...zeros, ...right].slice(0, 4);
-  return network.map((group) => group.replace(/^0+(?=.)/, '')).join(':');
+  if (!ipaddr.isValid(address)) return address;
+  const parsed = ipaddr.process(address);
+  if (!('parts' in parsed)) return parsed.toString();
+  const network = parsed.parts.slice(0, 4);
+  return network.map((group) => group.toString(16)).join(':');
 }
 
 interface Limiter {
