@@ -2,8 +2,8 @@ import { cleanName } from '@ezhuthu/contract/text';
 import type { Queryable } from '../platform/database/database.ts';
 import { insertAll } from '../platform/database/write-rows.ts';
 import type { Platform } from '../platform/platform.ts';
-import { type EngagementPost, lockEvenTrashed } from '../posts/service.ts';
 import { syncCommentCount } from './comment-count.ts';
+import { lockPosts } from './lock-comment.ts';
 import * as queries from './queries.ts';
 
 /** UTF-16 units that the column holds; what is longer has a column of its own. */
@@ -41,16 +41,6 @@ const toRow = (comment: ImportedComment): queries.NewComment => ({
   import_id: comment.importId,
 });
 
-/** Locks the posts that are there, in one order, so that concurrent writers cannot deadlock. */
-async function lockPosts(tx: Queryable, postIds: string[]): Promise<EngagementPost[]> {
-  const posts: EngagementPost[] = [];
-  for (const id of [...new Set(postIds)].sort()) {
-    const post = await lockEvenTrashed(tx, id);
-    if (post) posts.push(post);
-  }
-  return posts;
-}
-
 /** Answers that are further down a thread than this are put where they are found. */
 const maxDepth = 100;
 
@@ -85,11 +75,10 @@ export async function insertImportedComments(
     tx,
     comments.map(({ postId }) => postId),
   );
-  const ids = new Set(posts.map(({ id }) => id));
-  const rows = comments.filter(({ postId }) => ids.has(postId)).map(toRow);
+  const rows = comments.filter(({ postId }) => posts.has(postId)).map(toRow);
   await insertAll(tx, 'comment', rows);
   await joinThreads(tx, rows);
-  for (const post of posts) await syncCommentCount(tx, platform, post, { isSeen: true });
+  for (const post of posts.values()) await syncCommentCount(tx, platform, post, { isSeen: true });
 }
 
 const batch = 500;
@@ -102,7 +91,7 @@ export async function removeImportedComments(
 ): Promise<number> {
   const { ids, postIds } = await queries.findPostsOfImportedComments(tx, importId, batch);
   await queries.deleteCommentRows(tx, ids);
-  for (const post of await lockPosts(tx, postIds))
+  for (const post of (await lockPosts(tx, postIds)).values())
     await syncCommentCount(tx, platform, post, { isSeen: true });
   return ids.length;
 }

@@ -21,6 +21,16 @@ export async function lockComment(tx: Queryable, id: string): Promise<Locked> {
   return { post, comment };
 }
 
+/** Locks posts in one order, so that concurrent writers cannot deadlock. @returns those that exist, by id */
+export async function lockPosts(tx: Queryable, ids: string[]): Promise<Map<string, EngagementPost>> {
+  const posts = new Map<string, EngagementPost>();
+  for (const id of [...new Set(ids)].sort()) {
+    const post = await lockEvenTrashed(tx, id);
+    if (post) posts.set(id, post);
+  }
+  return posts;
+}
+
 /** Runs `work` on a locked comment in one transaction, once per attempt. @returns the result of `work` */
 export async function withLockedComment(
   platform: Platform,

@@ -9,6 +9,7 @@ import { getKnown } from '../../platform/known.ts';
 import { type Platform, runHooks } from '../../platform/platform.ts';
 import { type EngagementPost, lockEvenTrashed } from '../../posts/service.ts';
 import { syncCommentCount } from '../comment-count.ts';
+import { lockPosts } from '../lock-comment.ts';
 import { commentMessages } from '../messages.ts';
 import { notifyOfComment } from '../notify-of-comment.ts';
 import { findSignedComment, updateComment } from '../queries.ts';
@@ -73,15 +74,11 @@ export async function learnVerdict(
   await learn(tx, platform, lessons);
 }
 
-/** Locks the posts of comments, in one order, so that concurrent writers cannot deadlock. */
-async function lockCommentedPosts(tx: Queryable, comments: CommentRow[]) {
-  const posts = new Map<string, EngagementPost>();
-  for (const id of [...new Set(comments.map(({ post_id }) => post_id))].sort()) {
-    const post = await lockEvenTrashed(tx, id);
-    if (post) posts.set(id, post);
-  }
-  return posts;
-}
+const lockCommentedPosts = async (tx: Queryable, ids: string[]) =>
+  lockPosts(
+    tx,
+    (await findCommentsById(tx, ids)).map(({ post_id }) => post_id),
+  );
 
 interface Change {
   comment: CommentRow;
@@ -123,7 +120,7 @@ export async function judgeComments(
   const { resultId: id } = await once(platform, attempt, async (tx) => {
     const now = clock.now();
     const batchId = newId();
-    const posts = await lockCommentedPosts(tx, await findCommentsById(tx, ids));
+    const posts = await lockCommentedPosts(tx, ids);
     // again, as others may have changed them until the posts were locked
     const comments = (await findCommentsById(tx, ids)).filter(({ post_id }) => posts.has(post_id));
     const changes = comments.map((comment) => ({ comment, after: outcomes[verdict](now) }));
@@ -179,7 +176,7 @@ export async function undoVerdict(
     if (!first || isLate) throw notFound(commentMessages.noUndo);
     if (first.undone_at) return { status: 200, resultId: batchId };
     const commentIds = batch.map(({ comment_id }) => comment_id);
-    const posts = await lockCommentedPosts(tx, await findCommentsById(tx, commentIds));
+    const posts = await lockCommentedPosts(tx, commentIds);
     const later = await findJudgedSince(tx, { batchId, at: first.at, commentIds });
     const byId = new Map((await findCommentsById(tx, commentIds)).map((comment) => [comment.id, comment]));
     const changes = batch.flatMap(({ comment_id, before }) => {
