@@ -8,6 +8,7 @@ import type {
   ImportRunRow,
 } from '../platform/database/rows.ts';
 import { insertAll } from '../platform/database/write-rows.ts';
+import { batches } from '../platform/event-loop.ts';
 
 export async function insertImport(tx: Queryable, row: ImportRunRow): Promise<void> {
   await tx('import_run').insert(row);
@@ -36,10 +37,8 @@ const keysAtOnce = 500;
 /** What entries of an export have become, by the entry's key; those that were never imported are missing. */
 export async function findTargets(db: Queryable, keys: string[]): Promise<Map<string, string>> {
   const targets = new Map<string, string>();
-  for (let start = 0; start < keys.length; start += keysAtOnce) {
-    const rows = await db('import_item')
-      .whereIn('source_key', keys.slice(start, start + keysAtOnce))
-      .select('source_key', 'target_id');
+  for await (const some of batches(keys, keysAtOnce)) {
+    const rows = await db('import_item').whereIn('source_key', some).select('source_key', 'target_id');
     for (const { source_key, target_id } of rows) targets.set(source_key, target_id);
   }
   return targets;

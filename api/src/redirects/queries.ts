@@ -3,6 +3,7 @@ import { countRows, descending } from '../platform/database/queries.ts';
 import type { MissingAddressRow, RedirectRow } from '../platform/database/rows.ts';
 import { whereContains } from '../platform/database/where-contains.ts';
 import { insertAll } from '../platform/database/write-rows.ts';
+import { batches } from '../platform/event-loop.ts';
 
 /** With the post that it leads to; its columns are null where there is none. */
 export interface AimedRow extends RedirectRow {
@@ -55,12 +56,8 @@ const keysAtOnce = 500;
 /** Which of these keys have a redirect. */
 export async function findTakenKeys(db: Queryable, keys: string[]): Promise<Set<string>> {
   const taken = new Set<string>();
-  for (let start = 0; start < keys.length; start += keysAtOnce) {
-    const found = await db('redirect')
-      .whereIn('from_key', keys.slice(start, start + keysAtOnce))
-      .pluck('from_key');
-    for (const key of found) taken.add(key);
-  }
+  for await (const some of batches(keys, keysAtOnce))
+    for (const key of await db('redirect').whereIn('from_key', some).pluck('from_key')) taken.add(key);
   return taken;
 }
 
@@ -118,11 +115,8 @@ export async function ignoreMissing(tx: Queryable, key: string): Promise<void> {
 }
 
 export async function deleteMissing(tx: Queryable, keys: string[]): Promise<void> {
-  for (let start = 0; start < keys.length; start += keysAtOnce) {
-    await tx('missing_address')
-      .whereIn('address_key', keys.slice(start, start + keysAtOnce))
-      .delete();
-  }
+  for await (const some of batches(keys, keysAtOnce))
+    await tx('missing_address').whereIn('address_key', some).delete();
 }
 
 /** Deletes old addresses, and beyond `most` those that were asked for longest ago. */

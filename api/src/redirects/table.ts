@@ -2,7 +2,7 @@ import { type Answer, createRedirect, type importRedirects, maxRedirectLines } f
 import type { Queryable } from '../platform/database/database.ts';
 import { inPages } from '../platform/database/in-pages.ts';
 import { AppError, invalid } from '../platform/errors/app-error.ts';
-import { yieldToEventLoop } from '../platform/event-loop.ts';
+import { batches } from '../platform/event-loop.ts';
 import { csvLines } from '../platform/http/csv.ts';
 import type { Platform } from '../platform/platform.ts';
 import { redirectMessages } from './messages.ts';
@@ -27,22 +27,22 @@ export async function importCsv(platform: Platform, csv: string): Promise<Import
   }
   if (lines.length > maxRedirectLines) throw invalid(redirectMessages.tooManyLines(maxRedirectLines));
   const report: ImportReport = { added: 0, known: 0, refused: [] };
-  for (let start = 0; start < lines.length; start += linesAtOnce) {
+  for await (const batch of batches([...lines.entries()], linesAtOnce)) {
     const results = await platform.database.transaction(async (tx) => {
-      const found: (string | undefined)[] = [];
-      for (const line of lines.slice(start, start + linesAtOnce))
-        found.push(await importLine(platform, tx, line, start + found.length === 0));
+      const found = [];
+      for (const [index, line] of batch)
+        found.push({ index, line, result: await importLine(platform, tx, line, index === 0) });
       return found;
     });
-    for (const [index, result] of results.entries()) {
+    for (const {
+      index,
+      line: [from = '', to = ''],
+      result,
+    } of results) {
       if (result === undefined) continue;
       if (result === 'added' || result === 'known') report[result] += 1;
-      else {
-        const [from = '', to = ''] = lines[start + index] ?? [];
-        report.refused.push({ line: start + index + 1, text: `${from}, ${to}`.slice(0, 300), why: result });
-      }
+      else report.refused.push({ line: index + 1, text: `${from}, ${to}`.slice(0, 300), why: result });
     }
-    await yieldToEventLoop();
   }
   return report;
 }

@@ -3,6 +3,7 @@ import type { Queryable } from '../../platform/database/database.ts';
 import { countRows } from '../../platform/database/queries.ts';
 import type { PostRow } from '../../platform/database/rows.ts';
 import { whereContains } from '../../platform/database/where-contains.ts';
+import { batches } from '../../platform/event-loop.ts';
 
 export interface CountedTerm {
   name: string;
@@ -76,11 +77,7 @@ export async function replaceTag(tx: Queryable, from: string, to: string): Promi
     .join('post_tag as b', 'b.post_id', 'a.post_id')
     .where({ 'a.tag': from, 'b.tag': to })
     .pluck('a.post_id');
-  for (let start = 0; start < both.length; start += idsAtOnce) {
-    await tx('post_tag')
-      .where('tag', from)
-      .whereIn('post_id', both.slice(start, start + idsAtOnce))
-      .delete();
-  }
+  for await (const ids of batches(both, idsAtOnce))
+    await tx('post_tag').where('tag', from).whereIn('post_id', ids).delete();
   await tx('post_tag').where('tag', from).update({ tag: to });
 }

@@ -14,6 +14,7 @@ import { recordAudit } from '../../platform/audit/record-audit.ts';
 import { recordChanges } from '../../platform/changes.ts';
 import type { Queryable } from '../../platform/database/database.ts';
 import { AppError, invalid, notFound } from '../../platform/errors/app-error.ts';
+import { batches } from '../../platform/event-loop.ts';
 import { type Page, toPagination, toSlice } from '../../platform/http/paging.ts';
 import { type Attempt, once } from '../../platform/idempotency.ts';
 import { addJobs, type JobHandler } from '../../platform/jobs/jobs.ts';
@@ -117,8 +118,7 @@ export async function renameTerm(
     await keepFormerName(tx, { kind, from, to, slug: formerSlug, at: now });
     const shown = affected.filter(({ is_public }) => is_public).map(({ id }) => id);
     const jobs = [];
-    for (let start = 0; start < shown.length; start += indexedAtOnce)
-      jobs.push({ kind: indexKind, payload: { ids: shown.slice(start, start + indexedAtOnce) } });
+    for await (const ids of batches(shown, indexedAtOnce)) jobs.push({ kind: indexKind, payload: { ids } });
     await addJobs(tx, platform, jobs);
     await recordChanges(tx, now, ['list', 'posts', 'books']);
     const posts = affected.filter(({ deleted_at }) => deleted_at === null).length;
