@@ -68,14 +68,11 @@ export function refuseToRestore(viewer: Viewer, row: PostRow): void {
   if (!viewer.isAuthor && isPublished(row)) throw new AppError('forbidden', postMessages.published);
 }
 
-/** A draft as it is locked to be submitted. */
-export type WrittenPost = PostRow;
-
 /** @throws AppError as `lockToWrite`, and `invalid` to submit a post without text */
 export async function lockToSubmit(
   tx: Queryable,
   { ref, viewer, submitted }: { ref: string; viewer: Viewer; submitted: boolean },
-): Promise<WrittenPost> {
+): Promise<PostRow> {
   const row = await lockToWrite(tx, ref, viewer);
   if (submitted) refuseEmpty('published', row.content);
   return row;

@@ -30,6 +30,7 @@ import { baseSlug, freeSlug, imagesIn, uniqueTags } from './rules.ts';
 import { endCopy } from './working-copy/stored-copy.ts';
 
 export * from './engagement/engagement.ts';
+export { lockEvenTrashed } from './engagement/queries.ts';
 export { everyPost, type WholePost } from './export.ts';
 export * from './imported-posts.ts';
 export { emptyPage, getDirection, getSummaries, pageOfPosts, withExcerpts } from './lists/lists.ts';
@@ -39,7 +40,6 @@ export {
   lockUnpublishedRef,
   storeSubmission,
   unpublishedPostRef,
-  type WrittenPost,
 } from './may-write.ts';
 export { hasTag, withViews } from './queries.ts';
 export { isEmbedKey } from './read-post.ts';

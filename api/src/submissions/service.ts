@@ -4,18 +4,12 @@ import { notify } from '../notifications/service.ts';
 import { recordAudit } from '../platform/audit/record-audit.ts';
 import type { Actor } from '../platform/auth/viewer.ts';
 import type { Queryable } from '../platform/database/database.ts';
+import type { PostRow } from '../platform/database/rows.ts';
 import { once } from '../platform/idempotency.ts';
 import { queueMails } from '../platform/mail/mail.ts';
 import type { Hooks, Platform } from '../platform/platform.ts';
 import { inSiteLanguage } from '../platform/text/language.ts';
-import {
-  lockEvenTrashed,
-  lockToSubmit,
-  quotedTitle,
-  readPost,
-  storeSubmission,
-  type WrittenPost,
-} from '../posts/service.ts';
+import { lockEvenTrashed, lockToSubmit, quotedTitle, readPost, storeSubmission } from '../posts/service.ts';
 import { submissionMail } from './emails.ts';
 import { submissionMessages } from './messages.ts';
 
@@ -34,14 +28,14 @@ async function announce(tx: Queryable, platform: Platform, { to, message, url, a
   await queueMails(tx, platform, [await submissionMail(platform, to.email, { message, url })]);
 }
 
-const draftPath = ({ id }: Pick<WrittenPost, 'id'>) => `/edit-draft/${id}`;
+const draftPath = ({ id }: Pick<PostRow, 'id'>) => `/edit-draft/${id}`;
 
 type Submission = Validated<typeof submitPost>['body'];
 
 async function announceSubmission(
   tx: Queryable,
   platform: Platform,
-  { row, submission, viewer }: { row: WrittenPost; submission: Submission } & Pick<Actor, 'viewer'>,
+  { row, submission, viewer }: { row: PostRow; submission: Submission } & Pick<Actor, 'viewer'>,
 ): Promise<void> {
   const title = quotedTitle(row);
   const note = submission.note ? `: ${submission.note}` : '';

@@ -7,9 +7,9 @@ import { consumeLimits } from '../../platform/limits/stored-limits.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { keyedHash } from '../../platform/secrets/keyed-hash.ts';
 import { inSiteLanguage } from '../../platform/text/language.ts';
-import { lockEvenTrashed, quotedTitle } from '../../posts/service.ts';
+import { quotedTitle } from '../../posts/service.ts';
+import { lockComment } from '../lock-comment.ts';
 import { commentMessages, commentNews } from '../messages.ts';
-import { findComment } from '../queries.ts';
 import { insertReport } from './queries.ts';
 
 /** Reports per address in an hour. */
@@ -26,9 +26,8 @@ export async function reportComment(
   const now = platform.clock.now();
   const reporter = viewer ? `account ${viewer.accountId}` : `address ${from}`;
   await once(platform, attempt, async (tx) => {
-    const found = await findComment(tx, id);
-    const post = found && (await lockEvenTrashed(tx, found.post_id));
-    if (!post?.is_public || found?.held || found?.hidden) throw notFound(commentMessages.gone);
+    const { post, comment } = await lockComment(tx, id);
+    if (!post.is_public || comment.held || comment.hidden) throw notFound(commentMessages.gone);
     const isNew = await insertReport(tx, {
       comment_id: id,
       reporter_key: keyedHash(platform, `comment report by ${reporter}`),

@@ -5,7 +5,7 @@ import type { Queryable } from '../../platform/database/database.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { updatePostRow } from '../queries.ts';
 import { findByRef, refuseUnseen } from '../visible.ts';
-import { type EngagementPost, findEngagementForUpdate, findEvenTrashedForUpdate } from './queries.ts';
+import { type EngagementPost, findEngagementForUpdate } from './queries.ts';
 
 export type { EngagementPost };
 
@@ -21,9 +21,6 @@ export async function lockEngagementPost(
 ): Promise<EngagementPost> {
   return refuseUnseen(await findByRef(tx, ref, findEngagementForUpdate), viewer);
 }
-
-/** Locks a post that may be hidden or in the trash: users keep control of what they wrote below it. */
-export const lockEvenTrashed = findEvenTrashedForUpdate;
 
 /** Stores the counts of a post. They are not in the change log. */
 export const storeCounts = (

@@ -24,8 +24,8 @@ export const findEngagementForUpdate = (tx: Queryable, ref: string): Promise<Eng
     .forUpdate()
     .first([...columns]);
 
-/** The same for a post that may be in the trash. */
-export const findEvenTrashedForUpdate = (tx: Queryable, id: string): Promise<EngagementPost | undefined> =>
+/** Locks a post that may be hidden or in the trash: users keep control of what they wrote below it. */
+export const lockEvenTrashed = (tx: Queryable, id: string): Promise<EngagementPost | undefined> =>
   tx('post')
     .where('id', id)
     .forUpdate()
