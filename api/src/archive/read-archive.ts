@@ -40,14 +40,8 @@ async function* readFile(zip: ZipFile, name: string): AsyncGenerator<Buffer> {
 const largestText = 128 * 1024 * 1024;
 
 async function readText(zip: ZipFile, name: string): Promise<string> {
-  const pieces: Buffer[] = [];
-  let length = 0;
-  for await (const piece of readFile(zip, name)) {
-    length += piece.length;
-    if (length > largestText) throw refused(`${name} in the archive is too large.`);
-    pieces.push(piece);
-  }
-  return Buffer.concat(pieces).toString();
+  if (zip.size(name) > largestText) throw refused(`${name} in the archive is too large.`);
+  return Buffer.concat(await Array.fromAsync(readFile(zip, name))).toString();
 }
 
 /** The folder at the top of the zip file. */

@@ -12,14 +12,8 @@ import { readSubstackLines, toSubstackPost } from './substack.ts';
 const largestText = 64 * 1024 * 1024;
 
 async function readWhole(archive: ZipFile, name: string): Promise<string> {
-  const pieces: Buffer[] = [];
-  let length = 0;
-  for await (const piece of archive.read(name)) {
-    length += piece.length;
-    if (length > largestText) throw new AppError('too_large', exportMessages.textTooLarge(name));
-    pieces.push(piece);
-  }
-  return Buffer.concat(pieces).toString();
+  if (archive.size(name) > largestText) throw new AppError('too_large', exportMessages.textTooLarge(name));
+  return Buffer.concat(await Array.fromAsync(archive.read(name))).toString();
 }
 
 /** The address of a blog, which Takeout has in a table beside its posts. */

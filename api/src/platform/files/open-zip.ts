@@ -15,7 +15,7 @@ const harmless = 10 * 1024 * 1024;
 export interface ZipFile {
   /** Paths of the files, without folders. */
   names: string[];
-  /** Uncompressed bytes of a file. */
+  /** Uncompressed bytes of a file; one with more is damaged. */
   size(name: string): number;
   /** @throws when the data of the file is damaged */
   read(name: string): AsyncGenerator<Buffer>;
