@@ -2,14 +2,14 @@ import { getAnalyticsDashboard, getRealtime, getVisitors, listDetailedViews } fr
 import { afterAll, expect, test } from '@jest/globals';
 import { anAuthor, aPost } from '../../testing/factories.ts';
 import { startTestApi } from '../../testing/test-api.ts';
-import { aView, aViewEvent, loggedViews } from '../../testing/views.ts';
+import { aView, loggedViews } from '../../testing/views.ts';
 import type { Database } from '../platform/database/database.ts';
 import { createLease, LeaseLost } from '../platform/database/lease.ts';
 import { countEvents } from './counting/count-events.ts';
 import { ensureLogTables } from './counting/log.ts';
 import { createValueCache } from './counting/values.ts';
 import { findWaiting } from './ingest/queries.ts';
-import { createCounter, createTracking } from './service.ts';
+import { createCounter } from './service.ts';
 
 const api = await startTestApi();
 const { platform } = api;
@@ -17,7 +17,6 @@ const { database } = platform;
 const author = await anAuthor(api);
 afterAll(() => api.close());
 
-const caller = { viewer: null, address: '127.0.0.1', userAgent: 'Mozilla/5.0 Firefox/140.0' };
 const stats = async () => (await api.call(getAnalyticsDashboard, {}, { as: author })).body.siteStats;
 const waiting = () => findWaiting(database.read, 1000);
 
@@ -31,19 +30,6 @@ test('what waits is in the realtime metrics already', async () => {
   expect(await answer.json()).toMatchObject({ activeVisitors: 1, recentViews: 1, popularPages: [] });
   const { body } = await api.call(getRealtime, {}, { as: author });
   expect(body).toMatchObject({ activeVisitors: 1, recentViews: 1, popularPages: [{ path: '/', views: 1 }] });
-});
-
-test('several processes count everything once', async () => {
-  const before = await stats();
-  const tracking = createTracking(platform);
-  const counters = Array.from({ length: 4 }, () => createCounter(platform));
-  const sent = Array.from({ length: 60 }, (_, n) =>
-    tracking.trackViews([aViewEvent({ visitorId: `many ${n % 7}`, eventId: `many ${n % 40}` })], caller),
-  );
-  await Promise.all([...sent, ...counters.map((counter) => counter.countWaiting())]);
-  const after = await stats();
-  expect(after.totalViews).toBe(before.totalViews + 40);
-  expect(after.uniqueVisitors).toBe(before.uniqueVisitors! + 7);
 });
 
 test('a process that has lost its lease counts nothing', async () => {

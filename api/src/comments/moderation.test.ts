@@ -9,7 +9,7 @@ import {
   updatePost,
 } from '@ezhuthu/contract';
 import { afterAll, expect, test } from '@jest/globals';
-import { aComment, aLike, anAuthor, aPost, aReader, type Person } from '../../testing/factories.ts';
+import { aComment, anAuthor, aPost, aReader, type Person } from '../../testing/factories.ts';
 import { startTestApi } from '../../testing/test-api.ts';
 
 const api = await startTestApi();
@@ -119,18 +119,6 @@ test('only the author may hide, and only existing comments', async () => {
   const id = await aComment(api, { post: await aPost(api), by: reader });
   expect([(await toggle(id)).status, (await toggle(id, reader)).status]).toEqual([401, 403]);
   expect((await toggle('nothing-here', author)).status).toBe(404);
-});
-
-test('likes and comments together make a post popular', async () => {
-  const post = await aPost(api);
-  await aLike(api, { post });
-  await aComment(api, { post, by: reader });
-  const id = await aComment(api, { post });
-  const popularity = async () =>
-    (await api.platform.database.read('post').where('id', post.id).first('popularity'))?.popularity;
-  expect(await popularity()).toBe(3);
-  await toggle(id, author);
-  expect(await popularity()).toBe(2);
 });
 
 test('a post takes no comments once they are closed, and takes them again', async () => {

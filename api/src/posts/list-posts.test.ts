@@ -166,21 +166,17 @@ test('posts may be sorted by popularity, the newer first among equals', async ()
   expect(await titles({ category, sort: 'popularity' })).toEqual(['விருப்பமானது', 'புதியது', 'பழையது']);
 });
 
-test('visitors are shown public posts only, whatever they ask for', async () => {
+test('visitors and readers are shown public posts only, whatever they ask for', async () => {
   const category = aCategory();
   await aPost(api, { category, title: 'வெளி' });
   await aPost(api, { category, status: 'draft' });
   await aPost(api, { category, hidden: true });
   await aPost(api, { category, publishedAt: '2041-01-01T00:00:00.000Z' });
-  expect(await titles({ category })).toEqual(['வெளி']);
-  expect(await titles({ category, status: 'draft' })).toEqual(['வெளி']);
-  expect(await titles({ category, hidden: 'true' })).toEqual(['வெளி']);
-});
-
-test('a reader is shown what visitors are shown', async () => {
-  const category = aCategory();
-  await aPost(api, { category, status: 'draft' });
-  expect(await titles({ category, status: 'draft' }, await aReader(api))).toEqual([]);
+  for (const as of [undefined, await aReader(api)]) {
+    expect(await titles({ category }, as)).toEqual(['வெளி']);
+    expect(await titles({ category, status: 'draft' }, as)).toEqual(['வெளி']);
+    expect(await titles({ category, hidden: 'true' }, as)).toEqual(['வெளி']);
+  }
 });
 
 test.each(['draft', 'published', 'scheduled'] as const)('the author may list %s posts', async (status) => {
@@ -189,13 +185,6 @@ test.each(['draft', 'published', 'scheduled'] as const)('the author may list %s 
   await aPost(api, { category, title: 'published' });
   await aPost(api, { category, title: 'scheduled', publishedAt: '2041-01-01T00:00:00.000Z' });
   expect(await titles({ category, status }, author)).toEqual([status]);
-});
-
-test('the author may list hidden posts', async () => {
-  const category = aCategory();
-  await aPost(api, { category, title: 'மறைந்தது', hidden: true });
-  await aPost(api, { category });
-  expect(await titles({ category, hidden: 'true' }, author)).toEqual(['மறைந்தது']);
 });
 
 test('the author sees the public list as visitors do, with the views', async () => {

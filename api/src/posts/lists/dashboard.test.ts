@@ -42,12 +42,6 @@ test.each<[string, Query, string[]]>([
   expect(await titles({ category: await oneOfEach(), ...query })).toEqual(expected);
 });
 
-test('a page includes its pagination', async () => {
-  const { body } = await listed({ category: await oneOfEach(), limit: 3, page: 2 });
-  expect(body.posts.map(({ title }) => title)).toEqual(['old']);
-  expect(body.pagination).toEqual({ currentPage: 2, totalPages: 2, totalCount: 4, hasMore: false });
-});
-
 test('a draft comes first when it is changed, whatever its date', async () => {
   const category = aCategory();
   const { id } = await aPost(api, { category, title: 'முன்னது', status: 'draft' });
@@ -93,12 +87,6 @@ test('a reader and a visitor are shown what is public, header or not', async () 
   const visitors = await api.call(listPosts, { query: { category } }, { headers });
   expect(await titles({ category }, await aReader(api))).toEqual(['old']);
   expect(visitors.body.posts.map(({ title }) => title)).toEqual(['old']);
-});
-
-test('without the header the author is shown what is public', async () => {
-  const category = await oneOfEach();
-  const { body } = await api.call(listPosts, { query: { category } }, { as: author });
-  expect(body.posts.map(({ title }) => title)).toEqual(['old']);
 });
 
 test('the author orders the list by state and comments, in both directions', async () => {
