@@ -1,12 +1,11 @@
-import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import http2, { type IncomingHttpHeaders } from 'node:http2';
 import os from 'node:os';
 import path from 'node:path';
-import { setTimeout as wait } from 'node:timers/promises';
 import { generate } from 'selfsigned';
 import { freePorts } from './free-ports.ts';
+import { startProgram } from './start-program.ts';
 
 const nginx = '/usr/sbin/nginx';
 const configuration = path.resolve(import.meta.dirname, '../edge/ezhuthu.conf');
@@ -87,31 +86,15 @@ async function writeConfiguration(folder: string, ports: Ports): Promise<void> {
   await writeFile(path.join(folder, 'nginx.conf'), main);
 }
 
-async function waitUntilListening(child: ChildProcess, url: string, readLog: () => string): Promise<void> {
-  for (;;) {
-    if (child.exitCode !== null) throw new Error(`nginx did not start: ${readLog()}`);
-    const isListening = await fetch(url, { redirect: 'manual' }).then(
-      () => true,
-      () => false,
-    );
-    if (isListening) return;
-    await wait(20);
-  }
-}
-
 /** Starts Debian's nginx with the project's configuration in front of servers on the given ports. */
 export async function startEdge(options: Pick<Ports, 'pages' | 'api'>): Promise<Edge> {
   const folder = await mkdtemp(path.join(os.tmpdir(), 'ezhuthu-edge-'));
   const [plain, secure, internal] = (await freePorts(3)) as [number, number, number];
   await writeConfiguration(folder, { ...options, plain, secure, internal });
-  const child = spawn(nginx, ['-p', folder, '-c', path.join(folder, 'nginx.conf')], {
-    stdio: ['ignore', 'ignore', 'pipe'],
+  const plainUrl = `http://127.0.0.1:${plain}`;
+  const program = await startProgram(nginx, ['-p', folder, '-c', path.join(folder, 'nginx.conf')], {
+    ask: () => fetch(plainUrl, { redirect: 'manual' }),
   });
-  let errors = '';
-  child.stderr.on('data', (chunk) => {
-    errors += chunk;
-  });
-  await waitUntilListening(child, `http://127.0.0.1:${plain}`, () => errors);
   const session = http2.connect(`https://127.0.0.1:${secure}`, {
     rejectUnauthorized: false,
     servername: 'site.example',
@@ -131,7 +114,7 @@ export async function startEdge(options: Pick<Ports, 'pages' | 'api'>): Promise<
   }
 
   return {
-    plainUrl: `http://127.0.0.1:${plain}`,
+    plainUrl,
     internalUrl: `http://127.0.0.1:${internal}`,
     secureUrl: `https://127.0.0.1:${secure}`,
     async request(pathname, init) {
@@ -149,8 +132,7 @@ export async function startEdge(options: Pick<Ports, 'pages' | 'api'>): Promise<
     },
     async stop() {
       session.destroy();
-      child.kill('SIGTERM');
-      if (child.exitCode === null) await once(child, 'exit');
+      await program.stop();
       await rm(folder, { recursive: true, force: true });
     },
   };

@@ -1,4 +1,4 @@
-import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
+import { execFileSync, spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { chmod, mkdir, mkdtemp, open, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -6,7 +6,7 @@ import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { createConnection } from 'mysql2/promise';
 import { freePorts } from './free-ports.ts';
-import { baseOptions, install, serverPath } from './mariadb.ts';
+import { baseOptions, install, type Supervised, serverPath, supervise } from './mariadb.ts';
 
 const provider = '/usr/lib/galera/libgalera_smm.so';
 const configuration = path.resolve(import.meta.dirname, '../edge/cluster/galera.cnf');
@@ -33,18 +33,6 @@ export interface Galera {
   /** Kills all nodes and removes their folders. */
   stop(): Promise<void>;
 }
-
-/**
- * Shell script that supervises a server and kills it when its standard input closes, which happens however this process
- * ends. On the word `keep` it keeps the folder.
- */
-const supervisor = `
-folder=$1; shift
-"$@" >> "$folder/log" 2>&1 < /dev/null &
-read -r word
-kill -KILL $!; wait $!
-[ "$word" = keep ] || rm -rf "$folder"
-`;
 
 const isRoot = process.getuid?.() === 0;
 
@@ -101,7 +89,7 @@ async function isSynced(port: number): Promise<boolean> {
 }
 
 function createNode(folder: string, name: string, port: number): GaleraNode & { bootstrap(): Promise<void> } {
-  let child: ChildProcess | undefined;
+  let running: Supervised | undefined;
   const options = baseOptions(folder).filter((option) => !/^--(?:no-defaults|user=)/.test(option));
   const server = [
     serverPath,
@@ -128,11 +116,7 @@ function createNode(folder: string, name: string, port: number): GaleraNode & { 
   }
 
   async function launch(more: string[]): Promise<void> {
-    child = spawn('/bin/sh', ['-c', supervisor, 'sh', folder, ...server, ...more], {
-      stdio: ['pipe', 'ignore', 'ignore'],
-      detached: true,
-    });
-    child.unref();
+    running = supervise(folder, [...server, ...more]);
     const end = Date.now() + timeout;
     while (!(await isSynced(port))) {
       if (Date.now() > end)
@@ -141,20 +125,14 @@ function createNode(folder: string, name: string, port: number): GaleraNode & { 
     }
   }
 
-  async function end(word: string): Promise<void> {
-    if (!child) return;
-    const ended = new Promise((exited) => child?.once('exit', exited));
-    child.ref();
-    child.stdin?.end(word);
-    await ended;
-    child = undefined;
-  }
-
   return {
     name,
     port,
     bootstrap: () => launch(['--wsrep-new-cluster']),
-    kill: () => end('keep\n'),
+    async kill() {
+      await running?.end('KILL');
+      running = undefined;
+    },
     resume: async () => launch(await recoverPosition()),
   };
 }

@@ -1,12 +1,11 @@
-import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
-import { once } from 'node:events';
+import { execFileSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
-import { setTimeout as wait } from 'node:timers/promises';
 import { generate } from 'selfsigned';
 import { freePorts } from './free-ports.ts';
+import { startProgram } from './start-program.ts';
 
 const haproxy = '/usr/sbin/haproxy';
 const folderOfFiles = path.resolve(import.meta.dirname, '../edge/cluster');
@@ -80,18 +79,6 @@ function withPorts(text: string, folder: string, ports: Ports): string {
     .replace(/bind 127\.0\.0\.1:3307$/m, `bind 127.0.0.1:${ports.database}`);
 }
 
-async function waitUntilListening(child: ChildProcess, url: string, readLog: () => string): Promise<void> {
-  for (;;) {
-    if (child.exitCode !== null) throw new Error(`haproxy did not start: ${readLog()}`);
-    const isListening = await fetch(url).then(
-      () => true,
-      () => false,
-    );
-    if (isListening) return;
-    await wait(20);
-  }
-}
-
 /** Checks a configuration as it is shipped. @returns what haproxy says about it; empty when nothing */
 export async function checkHaproxy(name = 'haproxy.cfg'): Promise<string> {
   const folder = await mkdtemp(path.join(os.tmpdir(), 'ezhuthu-haproxy-'));
@@ -131,15 +118,10 @@ export async function startHaproxy(behind: Behind): Promise<Haproxy> {
   const text = await readFile(path.join(folderOfFiles, 'haproxy.cfg'), 'utf8');
   const file = path.join(folder, 'haproxy.cfg');
   await writeFile(file, withPorts(text, folder, ports));
-  const child = spawn(haproxy, ['-db', '-L', 'app1', '-f', file], { stdio: ['ignore', 'ignore', 'pipe'] });
-  let errors = '';
-  child.stderr.on('data', (chunk) => {
-    errors += chunk;
-  });
-  const kill = () => void child.kill('SIGKILL');
-  process.once('exit', kill);
   const metricsUrl = `http://127.0.0.1:${metrics}/metrics`;
-  await waitUntilListening(child, metricsUrl, () => errors);
+  const program = await startProgram(haproxy, ['-db', '-L', 'app1', '-f', file], {
+    ask: () => fetch(metricsUrl),
+  });
   return {
     plainUrl: `http://127.0.0.1:${plain}`,
     secureUrl: `https://127.0.0.1:${secure}`,
@@ -147,9 +129,7 @@ export async function startHaproxy(behind: Behind): Promise<Haproxy> {
     metricsUrl,
     databasePort: database,
     async stop() {
-      process.off('exit', kill);
-      child.kill('SIGTERM');
-      if (child.exitCode === null) await once(child, 'exit');
+      await program.stop();
       await rm(folder, { recursive: true, force: true });
     },
   };

@@ -1,4 +1,5 @@
-import { type ChildProcess, spawn } from 'node:child_process';
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { existsSync } from 'node:fs';
 import { mkdir, mkdtemp, open, readFile, rm } from 'node:fs/promises';
 import { connect } from 'node:net';
@@ -23,15 +24,38 @@ export interface Mariadb {
 }
 
 /**
- * Shell script that supervises the server. It stops the server when its standard input closes, which happens however
- * this process ends. On the word `keep` it shuts the server down in order and keeps the folder.
+ * Shell script that supervises a server. It kills the server and removes its folder when its standard input closes, which
+ * happens however this process ends. When it reads a signal, it sends that one and keeps the folder.
  */
 const supervisor = `
 folder=$1; shift
-"$@" > "$folder/log" 2>&1 < /dev/null &
-read -r word
-if [ "$word" = keep ]; then kill -TERM $!; wait $!; else kill -KILL $!; wait $!; rm -rf "$folder"; fi
+"$@" >> "$folder/log" 2>&1 < /dev/null &
+read -r signal
+kill "-\${signal:-KILL}" $!; wait $!
+[ "$signal" ] || rm -rf "$folder"
 `;
+
+export interface Supervised {
+  /** Ends the server by a signal and keeps its folder; without a signal both are gone. */
+  end(signal?: 'TERM' | 'KILL'): Promise<void>;
+}
+
+/** Starts a server that ends with this process at the latest, and writes its log into the folder. */
+export function supervise(folder: string, server: string[]): Supervised {
+  // in its own process group: Ctrl-C must not reach the server, which stops when the pipe closes
+  const child = spawn('/bin/sh', ['-c', supervisor, 'sh', folder, ...server], {
+    stdio: ['pipe', 'ignore', 'ignore'],
+    detached: true,
+  });
+  child.unref();
+  return {
+    async end(signal) {
+      child.ref();
+      child.stdin.end(`${signal ?? ''}\n`);
+      if (child.exitCode === null) await once(child, 'exit');
+    },
+  };
+}
 
 const asUser = process.getuid?.() === 0 ? ['--user=root'] : [];
 
@@ -49,7 +73,7 @@ export const baseOptions = (folder: string) => [
 ];
 
 /** Whether a server on the port sends the greeting of MySQL's protocol. */
-export function isGreeting(port: number): Promise<boolean> {
+function isGreeting(port: number): Promise<boolean> {
   return new Promise((resolve) => {
     const socket = connect(port, '127.0.0.1');
     const settle = (answer: boolean) => {
@@ -63,8 +87,8 @@ export function isGreeting(port: number): Promise<boolean> {
   });
 }
 
-function launch(folder: string, port: number): ChildProcess {
-  const server = [
+const launch = (folder: string, port: number): Supervised =>
+  supervise(folder, [
     serverPath,
     ...baseOptions(folder),
     `--socket=${folder}/socket`,
@@ -77,15 +101,7 @@ function launch(folder: string, port: number): ChildProcess {
     '--sync-binlog=0',
     // the default of MariaDB 11.8
     '--loose-innodb-snapshot-isolation=ON',
-  ];
-  // in its own process group: Ctrl-C must not reach the server, which stops when the pipe closes
-  const child = spawn('/bin/sh', ['-c', supervisor, 'sh', folder, ...server], {
-    stdio: ['pipe', 'ignore', 'ignore'],
-    detached: true,
-  });
-  child.unref();
-  return child;
-}
+  ]);
 
 async function waitUntilReady(folder: string, port: number): Promise<void> {
   const end = Date.now() + timeout;
@@ -136,24 +152,20 @@ export async function install(folder: string): Promise<void> {
 export async function startMariadb(): Promise<Mariadb> {
   const folder = await mkdtemp(path.join(tmpdir(), 'ezhuthu-mariadb-'));
   const port = await freePort();
-  let child: ChildProcess | undefined;
-  const end = async (word: string) => {
-    if (!child) return;
-    const ended = new Promise((exited) => child?.once('exit', exited));
-    child.ref();
-    child.stdin?.end(word);
-    await ended;
-    child = undefined;
+  let server: Supervised | undefined;
+  const end = async (signal?: 'TERM') => {
+    await server?.end(signal);
+    server = undefined;
   };
   const mariadb: Mariadb = {
     url: `mysql://root@127.0.0.1:${port}/`,
-    pause: () => end('keep\n'),
+    pause: () => end('TERM'),
     async resume() {
-      child = launch(folder, port);
+      server = launch(folder, port);
       await waitUntilReady(folder, port);
     },
     async stop() {
-      await end('\n');
+      await end();
       await rm(folder, { recursive: true, force: true });
     },
   };

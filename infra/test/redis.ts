@@ -1,8 +1,7 @@
-import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { connect } from 'node:net';
-import { setTimeout as wait } from 'node:timers/promises';
 import { freePort } from './free-ports.ts';
+import { startProgram } from './start-program.ts';
 
 const redisServer = '/usr/bin/redis-server';
 
@@ -16,13 +15,10 @@ export interface Redis {
   stop(): Promise<void>;
 }
 
-async function isListening(port: number): Promise<boolean> {
+async function openConnection(port: number): Promise<void> {
   const socket = connect(port, '127.0.0.1');
   try {
     await once(socket, 'connect');
-    return true;
-  } catch {
-    return false;
   } finally {
     socket.destroy();
   }
@@ -32,28 +28,18 @@ async function isListening(port: number): Promise<boolean> {
 export async function startRedis(): Promise<Redis> {
   const port = await freePort();
   const launch = () =>
-    spawn(redisServer, ['--bind', '127.0.0.1', '--port', String(port), '--save', ''], { stdio: 'ignore' });
-  let child = launch();
-  const kill = () => void child.kill('SIGKILL');
-  process.once('exit', kill);
-  const waitUntilListening = async () => {
-    while (!(await isListening(port))) {
-      if (child.exitCode !== null) throw new Error('Redis did not start.');
-      await wait(20);
-    }
-  };
-  await waitUntilListening();
+    startProgram(redisServer, ['--bind', '127.0.0.1', '--port', String(port), '--save', ''], {
+      ask: () => openConnection(port),
+      // one that is paused ends by nothing else
+      ending: 'SIGKILL',
+    });
+  let program = await launch();
   return {
     url: `redis://127.0.0.1:${port}`,
-    pause: () => void child.kill('SIGSTOP'),
+    pause: () => program.send('SIGSTOP'),
     async start() {
-      child = launch();
-      await waitUntilListening();
+      program = await launch();
     },
-    async stop() {
-      const exited = once(child, 'exit');
-      kill();
-      if (child.exitCode === null && child.signalCode === null) await exited;
-    },
+    stop: () => program.stop(),
   };
 }

@@ -1,10 +1,9 @@
-import { execFileSync, spawn } from 'node:child_process';
-import { once } from 'node:events';
+import { execFileSync } from 'node:child_process';
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
-import { setTimeout as wait } from 'node:timers/promises';
 import { freePort } from './free-ports.ts';
+import { startProgram } from './start-program.ts';
 
 const varnishd = '/usr/sbin/varnishd';
 const varnishstat = '/usr/bin/varnishstat';
@@ -39,25 +38,12 @@ export async function startVarnish({ pages, token, port: wanted }: VarnishOption
   const file = path.join(folder, 'ezhuthu.vcl');
   await writeFile(file, withPorts(await readFile(configuration, 'utf8'), pages, token));
   const work = path.join(folder, 'work');
-  const child = spawn(
+  const url = `http://127.0.0.1:${port}`;
+  const program = await startProgram(
     varnishd,
     ['-F', '-j', 'none', '-n', work, '-a', `127.0.0.1:${port}`, '-f', file, '-s', 'malloc,32m'],
-    { stdio: ['ignore', 'ignore', 'pipe'] },
+    { ask: () => fetch(url) },
   );
-  let errors = '';
-  child.stderr.on('data', (chunk) => {
-    errors += chunk;
-  });
-  const url = `http://127.0.0.1:${port}`;
-  const isListening = () =>
-    fetch(url).then(
-      () => true,
-      () => false,
-    );
-  while (!(await isListening())) {
-    if (child.exitCode !== null) throw new Error(`Varnish did not start: ${errors}`);
-    await wait(50);
-  }
   return {
     url,
     countFetched() {
@@ -67,8 +53,7 @@ export async function startVarnish({ pages, token, port: wanted }: VarnishOption
       return Number(line.split(/\s+/)[1]);
     },
     async stop() {
-      child.kill('SIGTERM');
-      if (child.exitCode === null) await once(child, 'exit');
+      await program.stop();
       await rm(folder, { recursive: true, force: true });
     },
   };
