@@ -9,7 +9,7 @@ import { toJson } from '../src/platform/database/json-rows.ts';
 import { newSecretKey } from '../src/platform/encryption/age.ts';
 import { openZip } from '../src/platform/files/open-zip.ts';
 import { aZip } from './exports/a-zip.ts';
-import { startTestApi, type TestApi } from './test-api.ts';
+import { startSite, type TestApi } from './test-api.ts';
 import { aSite } from './test-site.ts';
 
 export const passphrase = 'முல்லை மருதம் நெய்தல்';
@@ -32,15 +32,7 @@ export async function aRestoredSite(
 ): Promise<TestApi> {
   const site = await aSite(env);
   await restoreArchive(site.config, file, options);
-  const { dataDir: DATA_DIR, databaseUrl: DATABASE_URL = '' } = site.config;
-  const api = await startTestApi({ ...env, DATA_DIR, DATABASE_URL });
-  return {
-    ...api,
-    async close() {
-      await api.close();
-      await site.remove();
-    },
-  };
+  return startSite(site, env);
 }
 
 /** All rows that an archive with secrets has, by table. */

@@ -5,7 +5,7 @@ import { restoreBackup } from '../src/backups/restore.ts';
 import { superviseBackups } from '../src/backups/service.ts';
 import { toJson } from '../src/platform/database/json-rows.ts';
 import { isMigrationTable } from '../src/platform/startup/migrate.ts';
-import { startTestApi, type TestApi } from './test-api.ts';
+import { startSite, type TestApi } from './test-api.ts';
 import { aSite } from './test-site.ts';
 
 /** A folder for backups. */
@@ -47,15 +47,7 @@ export async function aSiteOfBackup(
 ): Promise<TestApi> {
   const site = await aSite({ BACKUP_URL: folder, ...env });
   await restoreBackup(site.config, { at, report: () => {} });
-  const { dataDir: DATA_DIR, databaseUrl: DATABASE_URL = '' } = site.config;
-  const api = await startTestApi({ ...env, DATA_DIR, DATABASE_URL });
-  return {
-    ...api,
-    async close() {
-      await api.close();
-      await site.remove();
-    },
-  };
+  return startSite(site, env);
 }
 
 /** What is recorded of backups themselves, after they are made and restored. */

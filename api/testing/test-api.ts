@@ -13,7 +13,7 @@ import { createTaskRunner } from '../src/platform/tasks/task-runner.ts';
 import type { Logger } from '../src/platform/telemetry/logger.ts';
 import { hooks, jobHandlers, outsideJobHandlers, taskHandlers, threadTaskHandlers } from '../src/slices.ts';
 import { setQuickHash } from './passwords.ts';
-import { aSite, authorPassword, TestClock } from './test-site.ts';
+import { aSite, authorPassword, TestClock, type TestSite } from './test-site.ts';
 
 /** A signed-in caller. */
 export interface Caller {
@@ -181,6 +181,19 @@ export async function startTestApi(env: Record<string, string> = {}, log?: Logge
       platform.rateLimits.close();
       await platform.database.close();
       await site.remove();
+    },
+  };
+}
+
+/** Starts a site that was filled before, and removes it at the end. */
+export async function startSite({ config, remove }: TestSite, env: Record<string, string>): Promise<TestApi> {
+  const { dataDir: DATA_DIR, databaseUrl: DATABASE_URL = '' } = config;
+  const api = await startTestApi({ ...env, DATA_DIR, DATABASE_URL });
+  return {
+    ...api,
+    async close() {
+      await api.close();
+      await remove();
     },
   };
 }

@@ -60,7 +60,7 @@ export const changeAbout = (
   { version, socialMedia, ...words }: AboutChange,
   attempt: Attempt,
 ): Promise<About> =>
-  changeVersioned<About, About>(platform, {
+  changeVersioned<About>(platform, {
     name: 'about',
     action: 'about_changed',
     version,

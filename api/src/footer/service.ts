@@ -51,7 +51,7 @@ export const changeFooter = (
   { version, socialLinks, ...words }: Change,
   attempt: Attempt,
 ): Promise<Footer> =>
-  changeVersioned<Footer, Footer>(platform, {
+  changeVersioned<Footer>(platform, {
     name: 'footer',
     action: 'footer_changed',
     version,

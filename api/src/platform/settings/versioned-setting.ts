@@ -7,11 +7,11 @@ import { requestMessages } from '../messages.ts';
 import type { Platform } from '../platform.ts';
 import { ensureSetting, storeSetting } from './settings.ts';
 
-export interface Versioned {
+interface Versioned {
   version: number;
 }
 
-interface Change<Value, Answer> {
+interface Change<Value> {
   name: string;
   /** What the change is recorded as. */
   action: AuditAction;
@@ -21,17 +21,17 @@ interface Change<Value, Answer> {
   /** The changed fields. */
   change(stored: Partial<Value>): Partial<Value>;
   /** Reads the response after the change. */
-  read(): Promise<Answer>;
+  read(): Promise<Value>;
 }
 
 /**
  * Changes a setting of the whole site that several tabs may edit, and re-renders pages that show it.
  * @throws AppError `conflict` with the stored value when `version` is stale; nothing is overwritten then
  */
-export async function changeVersioned<Value extends Versioned, Answer>(
+export async function changeVersioned<Value extends Versioned>(
   platform: Platform,
-  { name, action, version, attempt, change, read }: Change<Value, Answer>,
-): Promise<Answer> {
+  { name, action, version, attempt, change, read }: Change<Value>,
+): Promise<Value> {
   const { clock } = platform;
   const { status } = await once(platform, attempt, async (tx) => {
     const stored = await ensureSetting<Partial<Value> & Versioned>(tx, name, { version: 0 });
