@@ -8,7 +8,7 @@ import { prepareSite } from '../src/first-start.ts';
 import type { ReadDirectly } from '../src/platform/http/read-directly.ts';
 import { createJobRunner } from '../src/platform/jobs/job-runner.ts';
 import type { Platform } from '../src/platform/platform.ts';
-import { openPlatform } from '../src/platform/startup/open-platform.ts';
+import { closePlatform, openPlatform } from '../src/platform/startup/open-platform.ts';
 import { createTaskRunner } from '../src/platform/tasks/task-runner.ts';
 import type { Logger } from '../src/platform/telemetry/logger.ts';
 import { hooks, jobHandlers, outsideJobHandlers, taskHandlers, threadTaskHandlers } from '../src/slices.ts';
@@ -177,9 +177,7 @@ export async function startTestApi(env: Record<string, string> = {}, log?: Logge
     async close() {
       server.closeAllConnections();
       await new Promise((closed) => server.close(closed));
-      platform.pictures.close();
-      platform.rateLimits.close();
-      await platform.database.close();
+      await closePlatform(platform);
       await site.remove();
     },
   };

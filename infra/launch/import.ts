@@ -1,6 +1,6 @@
 import { stat } from 'node:fs/promises';
 import path from 'node:path';
-import { openPlatform, readConfig } from '@ezhuthu/api';
+import { closePlatform, openPlatform, readConfig } from '@ezhuthu/api';
 import { checkFiles, importFiles, resumeImport, undoImport } from '@ezhuthu/api/imports';
 import { defaultCategory, type ImportChoices, type ImportSummary, type SiteImport } from '@ezhuthu/contract';
 import { print } from '@ezhuthu/system/terminal';
@@ -125,7 +125,6 @@ export async function importBlog(named: string[], options: Options): Promise<voi
     const onStart = (id: string) => print(`Import ${id}`);
     conclude(await importFiles(platform, files, { ...watching, choose: chooseTerms, onStart }));
   } finally {
-    platform.pictures.close();
-    await platform.database.close();
+    await closePlatform(platform);
   }
 }
