@@ -125,12 +125,6 @@ test('the default category is பொது', async () => {
   expect((await aPost(api)).category).toBe('பொது');
 });
 
-test('views are only included for the author', async () => {
-  const { id } = await aPost(api);
-  expect((await read(id, author)).body.views).toBe(0);
-  expect((await read(id)).body).not.toHaveProperty('views');
-});
-
 test('a post without a picture has a generated cover', async () => {
   expect((await aPost(api)).coverImage).toMatch(/^\/covers\/\d\d[lr]-.+\.svg$/);
 });

@@ -12,10 +12,6 @@ const runs = [
 const withoutValues = (html: string) =>
   html.replace(/="[^"]*"/g, (value) => (/script:|data:/i.test(value) ? value : '=""'));
 
-test('there are a hundred and fifty attacks and more', () => {
-  expect(new Set(xssVectors).size).toBeGreaterThanOrEqual(150);
-});
-
 test.each(xssVectors)('nothing that runs is left of %j', (vector) => {
   const cleaned = withoutValues(cleanHtml(vector));
   for (const pattern of runs) expect(cleaned).not.toMatch(pattern);
