@@ -179,7 +179,6 @@ export async function findAddresses(db: Queryable, accountId: string): Promise<s
   return rows.map(({ address_hash }) => address_hash);
 }
 
-/** All of them count as unknown again. */
 /** Makes every address and every browser unknown to the account. */
 export async function forgetClients(tx: Queryable, accountId: string): Promise<void> {
   await tx('account_address').where('account_id', accountId).delete();

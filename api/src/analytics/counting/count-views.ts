@@ -1,7 +1,7 @@
 import type { Queryable } from '../../platform/database/database.ts';
-import type { TrafficVisitorRow } from '../../platform/database/rows.ts';
+import type { TrafficVisitorRow, TrafficVisitRow } from '../../platform/database/rows.ts';
 import { getKnown } from '../../platform/known.ts';
-import { findDaysOfVisitors, findVisits, insertVisits, storeVisitors, type VisitRow } from './queries.ts';
+import { findDaysOfVisitors, findVisits, insertVisits, storeVisitors } from './queries.ts';
 import { type CommonValues, type CountedView, countView, type Totals } from './totals.ts';
 
 /*
@@ -100,7 +100,7 @@ async function getDates(tx: Queryable, views: PlacedView[], visitors: Map<number
   return dates;
 }
 
-const getPair = ({ visitor, page }: Pick<VisitRow, 'visitor' | 'page'>) => `${visitor} ${page}`;
+const getPair = ({ visitor, page }: Pick<TrafficVisitRow, 'visitor' | 'page'>) => `${visitor} ${page}`;
 
 /** The days on which these visitors viewed these pages. A visitor without a counted day has none. */
 async function getPageDates(
@@ -129,7 +129,7 @@ export async function countViews(
   const visitors = new Map(visitorsOfViews.map((visitor) => [visitor.id, visitor]));
   const dates = await getDates(tx, views, visitors);
   const pageDates = await getPageDates(tx, views, visitors);
-  const visits: VisitRow[] = [];
+  const visits: TrafficVisitRow[] = [];
   for (const view of views) {
     const { date, page } = view;
     const visitor = getKnown(visitors, view.visitor);

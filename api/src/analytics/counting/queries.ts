@@ -86,10 +86,11 @@ export async function storeVisitors(tx: Queryable, visitors: TrafficVisitorRow[]
   await upsertAll(tx, 'traffic_visitor', rows, { key: ['id'], columns });
 }
 
-/** A visitor's day on a page. */
-export type VisitRow = TrafficVisitRow;
-
-export const findVisits = (tx: Queryable, pairs: { visitor: number; page: number }[]): Promise<VisitRow[]> =>
+/** Visitors' days on pages. */
+export const findVisits = (
+  tx: Queryable,
+  pairs: { visitor: number; page: number }[],
+): Promise<TrafficVisitRow[]> =>
   inChunks(pairs, (some) =>
     tx('traffic_visit')
       .whereIn(
@@ -103,12 +104,12 @@ export const findVisits = (tx: Queryable, pairs: { visitor: number; page: number
 export const findDaysOfVisitors = (
   tx: Queryable,
   visitors: number[],
-): Promise<Pick<VisitRow, 'visitor' | 'date'>[]> =>
+): Promise<Pick<TrafficVisitRow, 'visitor' | 'date'>[]> =>
   inChunks(visitors, (some) =>
     tx('traffic_visit').whereIn('visitor', some).distinct('visitor', 'date').orderBy('date'),
   );
 
-export const insertVisits = (tx: Queryable, rows: VisitRow[]): Promise<void> =>
+export const insertVisits = (tx: Queryable, rows: TrafficVisitRow[]): Promise<void> =>
   insertAll(
     tx,
     'traffic_visit',
