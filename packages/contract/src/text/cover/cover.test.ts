@@ -5,8 +5,8 @@ import {
   getCover,
   getLetter,
   palettesInList,
-  patterns,
   parseCoverUrl,
+  patterns,
   placeLetter,
 } from './index.ts';
 
