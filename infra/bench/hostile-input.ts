@@ -1,6 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import * as contract from '@ezhuthu/contract';
 import { defaultBodyLimits, getMe, type Operation } from '@ezhuthu/contract';
+import { lookUp } from '@ezhuthu/contract/text';
 import { z } from 'zod';
 import { signInAuthor } from './site-client.ts';
 import { type MeasuredProcess, startSite } from './site-process.ts';
@@ -39,7 +40,7 @@ interface Schema {
   items?: Schema;
 }
 
-const valid: Record<string, string> = {
+const valid = {
   'date-time': '2026-01-01T00:00:00.000Z',
   email: 'someone@example.com',
   uuid: '3f2b8a52-6a0e-4a53-9a51-0a6ea4d10c5e',
@@ -115,7 +116,7 @@ function* shapes(bytes: number): Generator<[string, string]> {
 
 function* bodiesOf(operation: Operation): Generator<Hostile> {
   const { bytes } = { ...defaultBodyLimits, ...operation.limits };
-  const path = fillPath(operation, valid.uuid!);
+  const path = fillPath(operation, valid.uuid);
   const call = (what: string, body: string): Hostile => ({ operation, what, path, body });
   const schema = schemaOf(operation.body, 'input');
   const known = new Map<string, number>();
@@ -123,7 +124,7 @@ function* bodiesOf(operation: Operation): Generator<Hostile> {
     known.set(place, maxLength);
     return '';
   });
-  const validText = (one: Schema) => (one.format ? (valid[one.format] ?? 'a') : 'a'.repeat(8));
+  const validText = (one: Schema) => (one.format ? (lookUp(valid, one.format) ?? 'a') : 'a'.repeat(8));
   for (const [name, pattern] of Object.entries(patterns)) {
     const size = new TextEncoder().encode(pattern).length / pattern.length;
     const whole = exampleOf(schema, (place, one) =>
@@ -148,14 +149,14 @@ function* bodiesOf(operation: Operation): Generator<Hostile> {
 }
 
 function* addressesOf(operation: Operation): Generator<Hostile> {
-  const repeated = `${fillPath(operation, valid.uuid!)}?${repeat('a&', maxPath)}`;
+  const repeated = `${fillPath(operation, valid.uuid)}?${repeat('a&', maxPath)}`;
   yield { operation, what: 'a repeated parameter', path: repeated };
   for (const [name, pattern] of Object.entries(patterns)) {
     const text = repeat(pattern, maxPath / encodeURIComponent(pattern).length / 1.1);
     const of = (what: string, path: string): Hostile => ({ operation, what: `${name} in ${what}`, path });
     if (operation.params) yield of('the path', fillPath(operation, text));
     for (const query of Object.keys(schemaOf(operation.query, 'input').properties ?? {}))
-      yield of(query, `${fillPath(operation, valid.uuid!)}?${new URLSearchParams({ [query]: text })}`);
+      yield of(query, `${fillPath(operation, valid.uuid)}?${new URLSearchParams({ [query]: text })}`);
   }
 }
 

@@ -61,8 +61,8 @@ export function readDay(input: { year: string; month: string; day: string }): Da
 }
 
 /** Whether every word of `search` occurs in the month's English or Tamil name, or in its year. */
-export function isNamed({ year, month }: Month, search: string): boolean {
-  const names = [englishMonths[month - 1]!, tamilMonths[month - 1]!, String(year)];
+export function isNamed(month: Month, search: string): boolean {
+  const names = [monthName(month), tamilMonths[month.month - 1]!, String(month.year)];
   const words = search.toLowerCase().split(/[\s-]+/);
   return words.every((word) => names.some((name) => name.includes(word)));
 }

@@ -28,6 +28,7 @@ export function FoundPosts({ term }: { term: string }) {
   const found = useInfiniteQuery(foundQuery(debouncedTerm));
   const isCurrent = debouncedTerm === term;
   const answer = isCurrent ? found.data : undefined;
+  const [first] = answer?.pages ?? [];
   const hasFailed = isCurrent && found.isError && !answer;
   const posts = answer ? getPosts(answer) : getMatching(loaded ? getPosts(loaded) : [], term);
   if (posts.length === 0 && hasFailed) return <SearchFailed onRetry={found.refetch} />;
@@ -35,9 +36,7 @@ export function FoundPosts({ term }: { term: string }) {
   return (
     <>
       <p role="status" className={css.count}>
-        {answer
-          ? browseText.search.found(answer.pages[0]!.pagination.totalCount, term)
-          : english(readerText.looking)}
+        {first ? browseText.search.found(first.pagination.totalCount, term) : english(readerText.looking)}
       </p>
       <PostList posts={posts} />
       {hasFailed && <SearchFailed onRetry={found.refetch} />}
