@@ -4,16 +4,19 @@ import { expect } from './site/fixtures.ts';
 import { test } from './site/kept-page.ts';
 import { fitsInto } from './site/look.ts';
 
-test.describe('words that are longer than a line', () => {
+test.describe('words that are longer than a line, and deep quotes and lists,', () => {
   const word = 'மழைக்காலத்தின்';
   const title = Array(5).fill(word.repeat(4)).join(' ');
   const category = word.repeat(7);
   const tag = word.repeat(4);
   let posts: Post[] = [];
 
+  const nested = (opening: string, closing: string) => opening.repeat(40) + word + closing.repeat(40);
+  const content = nested('<blockquote>', '</blockquote>') + nested('<ul><li>', '</li></ul>');
+
   // two posts, so that each is the other's neighbour and related post
   test.beforeAll(async ({ site }) => {
-    const publish = () => site.publish({ title, subtitle: title, category, tags: [tag] });
+    const publish = () => site.publish({ title, subtitle: title, category, tags: [tag], content });
     posts = [await publish(), await publish()];
   });
 
