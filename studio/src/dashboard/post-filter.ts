@@ -33,7 +33,7 @@ export const sorts: Record<Sort, Order> = {
   comments: 'desc',
 };
 
-const isSort = (name: string | null): name is Sort => name !== null && name in sorts;
+const isSort = (name: string | null): name is Sort => name !== null && Object.hasOwn(sorts, name);
 
 export const isFiltered = ({ search, category }: PostFilter): boolean => search !== '' || category !== '';
 
