@@ -51,6 +51,8 @@ test('the author makes a key, a script uses it, and a webhook leads to public ad
   expect((await read()).status).toBe(200);
   await page.getByRole('button', { name: keys.revokeOf(name) }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: keys.revoke }).click();
+  // the list is hidden by the question as well, and says nothing yet
+  await expect(page.getByText(keys.revoked, { exact: true })).toBeVisible();
   await expect(page.getByRole('listitem').filter({ hasText: name })).toHaveCount(0);
   expect((await read()).status).toBe(401);
 
