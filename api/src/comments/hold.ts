@@ -38,7 +38,7 @@ export function hasLink(text: string): boolean {
 /** The part of a run that may be a host: dots between labels, the last of which has two letters or more. */
 function toHost(found: string): string | undefined {
   const labels = found.replace('/', '').split('.').filter(Boolean);
-  if (labels.length < 2 || labels.at(-1)!.length < 2) return undefined;
+  if (labels.length < 2 || (labels.at(-1) ?? '').length < 2) return undefined;
   return labels.join('.').replace(/^www\./, '');
 }
 
