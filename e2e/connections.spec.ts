@@ -51,7 +51,7 @@ test('the author makes a key, a script uses it, and a webhook leads to public ad
   expect((await read()).status).toBe(200);
   await page.getByRole('button', { name: keys.revokeOf(name) }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: keys.revoke }).click();
-  // the list is hidden by the question as well, and says nothing yet
+  // while the question is open no role of the list is found, as if the key were gone
   await expect(page.getByText(keys.revoked, { exact: true })).toBeVisible();
   await expect(page.getByRole('listitem').filter({ hasText: name })).toHaveCount(0);
   expect((await read()).status).toBe(401);

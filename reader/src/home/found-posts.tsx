@@ -35,9 +35,11 @@ export function FoundPosts({ term }: { term: string }) {
   if (posts.length === 0) return answer ? <NothingFound term={term} /> : <Searching />;
   return (
     <>
-      <p role="status" className={css.count}>
-        {first ? browseText.search.found(first.pagination.totalCount, term) : english(readerText.looking)}
-      </p>
+      {!hasFailed && (
+        <p role="status" className={css.count}>
+          {first ? browseText.search.found(first.pagination.totalCount, term) : english(readerText.looking)}
+        </p>
+      )}
       <PostList posts={posts} />
       {hasFailed && <SearchFailed onRetry={found.refetch} />}
       {answer && <LoadMore list={found} label={readerText.more} failed={getMessage(found.error)} />}

@@ -192,6 +192,16 @@ describe('with a word in the search box', () => {
     expect(titles()).toEqual(['Monsoon', 'கடல்']);
   });
 
+  test('where the server fails, loaded posts stay, and nothing is said to be loading', async () => {
+    api.use(finds({ '': [{ title: 'Monsoon' }] }));
+    const router = await openList();
+    api.use(answer(listPosts, refused, { status: 429 }));
+    await act(() => router.navigate('/?search=monsoon'));
+    expect(await screen.findByRole('button', { name: 'Retry' })).toBeVisible();
+    expect(titles()).toContain('Monsoon');
+    expect(screen.queryByText('Loading... Please wait for a moment.')).toBeNull();
+  });
+
   test('searching is announced', async () => {
     api.use(answer(listPosts, () => new Promise<PostPage>(() => {})));
     open('/?search=x');

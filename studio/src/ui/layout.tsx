@@ -1,5 +1,5 @@
 import { classNames } from '@ezhuthu/kit/ui';
-import type { ComponentProps, ElementType, ReactNode } from 'react';
+import { type ComponentProps, createElement, type ElementType, Fragment, type ReactNode } from 'react';
 import css from './ui.module.css';
 
 interface BoxProps {
@@ -28,8 +28,13 @@ export const Row = box(css.row, 'div');
 export const Hint = box(css.hint, 'p');
 
 /** A sentence in which what stands between backticks is code. */
-export const WithCode = ({ children }: { children: string }) =>
-  children.split('`').map((part, index) => (index % 2 === 0 ? part : <code key={part}>{part}</code>));
+export const WithCode = ({ children }: { children: string }) => {
+  const parts = children
+    .split('`')
+    .map((part, index) => (index % 2 === 0 ? part : createElement('code', null, part)));
+  // as arguments they need no keys: what another program says may have the same words twice
+  return createElement(Fragment, null, ...parts);
+};
 
 /** What went well. */
 export const Success = box(css.success, 'p');

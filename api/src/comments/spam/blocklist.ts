@@ -87,7 +87,7 @@ export async function addBlock(
   const value = toValue[kind](given);
   // one letter may stand for eighteen, as ﷺ does
   if (value === '' || value.length > maxCommentBlock)
-    throw invalid(commentMessages.noWord, [{ path: 'body.value', message: 'has no letters or too many' }]);
+    throw invalid(commentMessages.noWord, [{ path: 'body.value', message: 'has no letters, or too many' }]);
   const until = expiresAt === null ? null : new Date(expiresAt);
   if (until && !isPlausibleDate(until, clock.now()))
     throw invalid(commentMessages.noDate, [{ path: 'body.expiresAt', message: 'is out of range' }]);

@@ -55,10 +55,7 @@ function getBeside(item: XmlElement): { recordings: string[]; left: Counts } {
     const value = getText(meta, 'wp:meta_value');
     const [first = ''] = value.split(/\s/);
     if (key === 'enclosure' || audio.test(first)) recordings.add(first);
-    else if (value && !ownMeta.test(key) && !fieldReference.test(value)) {
-      const name = `wp:postmeta ${key}`;
-      addTo(left, name);
-    }
+    else if (value && !ownMeta.test(key) && !fieldReference.test(value)) addTo(left, `wp:postmeta ${key}`);
   }
   return { recordings: [...recordings].filter(Boolean), left };
 }
@@ -109,9 +106,7 @@ function toPost(item: XmlElement, nameOf: (login: string) => string, hasBodies: 
   const thumbnail = getMeta(item, '_thumbnail_id');
   const status = lookUp(statuses, getText(item, 'wp:status'));
   const { recordings, left } = getBeside(item);
-  const note = (name: string) => {
-    addTo(left, name);
-  };
+  const note = (name: string) => addTo(left, name);
   const stored = hasBodies ? getText(item, 'content:encoded') : '';
   const html = wordpressHtml(stored, { postId: id, footnotes: getMeta(item, 'footnotes'), note });
   const missing = recordings.filter((url) => !html.includes(url));

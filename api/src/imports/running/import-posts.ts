@@ -68,9 +68,7 @@ function convertBody(
     ...(entry.isSticky && { 'first place': 1 }),
     ...(entry.author && entry.author !== mainAuthor && { [`author ${entry.author}`]: 1 }),
   };
-  const html = placeParts(entry.html, listed, (name) => {
-    addTo(left, name);
-  });
+  const html = placeParts(entry.html, listed, (name) => addTo(left, name));
   return { body: toBody(html, { site: oldSite, paths: entry.oldPaths }), left };
 }
 
