@@ -159,23 +159,36 @@ test('a release whose checks fail meanwhile is refused after its trial', async (
   expect(await getLive(site, 'insights')).toBe(before);
 });
 
-test('a release that throws for the author only is found by the trial as the author', async ({ site }) => {
-  const folder = await build(site, 'studio', inBrowser('studio', throwing));
+/** Tries the dashboard with a release on trial, as a visitor and as the author. @returns the faults, and what the trial prints */
+async function tryDashboard(site: Site, folder: string): Promise<{ faults: string[]; printed: string[] }> {
   const manifest = await readManifest(folder);
   const store = storeOf(site);
   await store.put(manifest, folder);
   await putOnTrial(manifest, { store, site: site.url }, 60_000);
+  const printed: string[] = [];
   const page = { path: '/dashboard', isKnown: true, isFirst: false, budget: Number.POSITIVE_INFINITY };
-  const options = {
+  const faults = await tryPages([page, { ...page, isSignedIn: true }], {
     site: site.url,
-    selected: `studio@${manifest.version}`,
+    selected: `${manifest.name}@${manifest.version}`,
     session: await site.getSession('author'),
-    print: () => {},
-  };
-  expect(await tryPages([page], options)).toEqual([]);
-  const faults = await tryPages([{ ...page, isSignedIn: true }], options);
-  expect(faults.join()).toMatch(/^\/dashboard as the author (logs|throws).*broken on purpose/);
+    print: (line) => printed.push(line),
+  });
   await store.removeTrial(manifest);
+  return { faults, printed };
+}
+
+test('a release that throws for the author only is found by the trial as the author', async ({ site }) => {
+  const folder = await build(site, 'studio', inBrowser('studio', throwing));
+  const { faults } = await tryDashboard(site, folder);
+  expect(faults).toEqual([
+    expect.stringMatching(/^\/dashboard as the author (logs|throws).*broken on purpose/),
+  ]);
+});
+
+test('a sound release has no fault as the author, who the documents ask to sign in', async ({ site }) => {
+  const { printed } = await tryDashboard(site, await build(site, 'studio', async () => {}));
+  // not even one that the live release has, too
+  expect(printed).toEqual([expect.stringContaining('✓'), expect.stringContaining('✓')]);
 });
 
 test('a release that was changed after it was built is refused', async ({ site }) => {

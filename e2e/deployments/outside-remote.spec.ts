@@ -154,7 +154,7 @@ test('a remote in a folder of its own is made, tested, developed and deployed fr
     // the machines that test this have Debian's, which is older
     if (!version || Number(/\d+/.exec(version)![0]) >= 24) return;
     const copy = path.join(outside, 'older');
-    for (const file of ['package.json', '.npmrc', 'packages'])
+    for (const file of ['package.json', 'package-lock.json', '.npmrc', 'packages'])
       await cp(path.join(project, file), path.join(copy, file), { recursive: true });
     const npm = await realpath('/usr/bin/npm');
     const refusal = await run(copy, older, npm, 'install').catch(({ stderr }) => stderr);

@@ -91,14 +91,17 @@ async function closeDialog(page: Page, dialog: Locator): Promise<void> {
   await dialog.waitFor({ state: 'hidden', timeout: closingTime });
 }
 
-/** Presses a control of visitors and waits for its effect; then waits until the page is interactive. */
-async function waitUntilInteractive(page: Page): Promise<void> {
+/**
+ * Waits until a page is interactive: a visitor's after a press of a control, whose effect is waited for; a member's by itself.
+ */
+async function waitUntilInteractive(page: Page, isSignedIn = false): Promise<void> {
   await page.waitForFunction(
     () => 'starting' in window || performance.getEntriesByName('alive').length > 0,
     undefined,
     { timeout },
   );
-  if ((await page.locator(signIn).count()) > 0) {
+  // documents have the button for everybody, until their page has started
+  if (!isSignedIn && (await page.locator(signIn).count()) > 0) {
     const dialog = page.locator(signInDialog);
     // a dialog that the page opens by itself may cover the button
     await page.locator(signIn).dispatchEvent('click');
@@ -158,13 +161,13 @@ function collectErrors(page: Page, selected: string, faults: string[]): Promise<
 async function checkPage(
   page: Page,
   site: string,
-  { path, isKnown, isFirst, budget }: Trial,
+  { path, isKnown, isFirst, budget, isSignedIn }: Trial,
   faults: string[],
 ) {
   // not until `load`, so that the status is known before the page reports errors
   const status = (await page.goto(site + path, { timeout, waitUntil: 'commit' }))?.status();
   if (status !== 200 && (status !== 404 || isKnown)) faults.push(`responds with ${status}`);
-  await waitUntilInteractive(page);
+  await waitUntilInteractive(page, isSignedIn);
   const kilobytes = (await scriptBytes(page)) / 1000;
   if (kilobytes > budget)
     faults.push(`loads ${kilobytes.toFixed(1)} kB of JavaScript, more than the limit of ${budget}`);
