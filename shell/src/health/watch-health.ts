@@ -1,26 +1,22 @@
 import type { PageShown } from '@ezhuthu/kit';
-import { onCLS, onINP, onLCP } from 'web-vitals';
 import { getShellVersion } from './shell-version.ts';
 import { reportStart, reportView, viewToken } from './view.ts';
+import { watchVitals } from './vitals.ts';
 
 /** Sends the vitals of the page load when it is hidden for the first time. */
-function watchVitals(ids: string): void {
-  const measured: Record<string, number> = {};
+function sendVitals(ids: string): void {
+  const readVitals = watchVitals();
   // it cannot wait for the token when it is hidden
   let view = '';
   void viewToken()?.then((token) => {
     view = token;
   });
-  const note = ({ name, value }: { name: string; value: number }) => {
-    measured[name.toLowerCase()] = value;
-  };
-  for (const watch of [onLCP, onINP, onCLS]) watch(note, { reportAllChanges: true });
-  // on the window, since the library finishes its measurements in listeners of the document
-  addEventListener('visibilitychange', function send() {
-    if (document.visibilityState !== 'hidden') return;
-    removeEventListener('visibilitychange', send);
-    if (Object.keys(measured).length > 0)
-      navigator.sendBeacon?.(`/metrics/vitals/${ids}`, JSON.stringify({ ...measured, view }));
+  document.addEventListener('visibilitychange', function send() {
+    if (!document.hidden) return;
+    document.removeEventListener('visibilitychange', send);
+    const vitals = readVitals();
+    if (Object.values(vitals).some((value) => value !== undefined))
+      navigator.sendBeacon?.(`/metrics/vitals/${ids}`, JSON.stringify({ ...vitals, view }));
   });
 }
 
@@ -32,7 +28,7 @@ function watchVitals(ids: string): void {
 export function watchHealth(owner: string | undefined): void {
   const ids = [`shell@${getShellVersion()}`, ...(owner ? [owner] : [])].join('/');
   reportView(ids);
-  watchVitals(ids);
+  sendVitals(ids);
   if (window.starting?.isStarted) reportStart(ids);
   else addEventListener('ezhuthu:start', () => reportStart(ids), { once: true });
   let shown = location.pathname;
