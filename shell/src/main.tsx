@@ -16,6 +16,7 @@ import { createRoot, hydrateRoot } from 'react-dom/client';
 import { App } from './app/app.tsx';
 import type { Boot } from './starter/boot.ts';
 import './app/late-page.css';
+import { prepareRepetition } from './app/repetition.ts';
 import { Started } from './app/started.tsx';
 import './starter/starting.ts';
 import { canHydrate, firstRoutes, hydrationData, nameHistoryEntry } from './app/first-page.ts';
@@ -92,7 +93,9 @@ async function start(): Promise<void> {
   const router = createRouter(boot, routes, remotes);
   for (const error of Object.values(router.state.errors ?? {})) recordFailure(error, router.state);
   const shell = { registry: boot.registry, siteUrl: boot.siteUrl, failed: remotes.failed };
+  let repeat = async () => {};
   function handleStarted(): void {
+    void repeat();
     if (isMember) startBackground(queryClient, boot);
     else whenIdle(() => startBackground(queryClient, boot));
   }
@@ -115,6 +118,7 @@ async function start(): Promise<void> {
     },
   };
   await window.starting.untilComposed();
+  repeat = prepareRepetition();
   // with its effects: what is typed between them would be lost
   flushSync(() => {
     if (isOfDocument && isInLanguageOfSite && canHydrate(boot, remotes)) hydrateRoot(root, tree, options);

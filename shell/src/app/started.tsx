@@ -8,11 +8,11 @@ interface StartedProps {
   children: ReactNode;
 }
 
-/** Around the application: it handles events from now on, and repeats what people have done before. */
+/** Around the application: it handles events from now on. */
 export function Started({ onStarted, children }: StartedProps) {
   useEffect(() => {
     sessionStore.restore();
-    void window.starting.handOver();
+    window.starting.handOver();
     performance.mark('alive');
     onStarted();
   }, [onStarted]);

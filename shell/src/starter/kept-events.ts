@@ -1,73 +1,25 @@
 import { textSizes } from '@ezhuthu/kit';
 
-type Field = HTMLInputElement & {
+export type Field = HTMLInputElement & {
   /** When it was first typed in, in milliseconds since 1970. No attribute, which the server's document would not have. */
   since?: number;
-  /** React's memory of the value. */
-  _valueTracker?: { setValue(value: string): void };
 };
 
-/** What a control says, but for counts. */
-function getWords(element: Element): string {
-  const words = ['name', 'title', 'aria-label'].map((name) => element.getAttribute(name)).find(Boolean);
-  return (words ?? element.textContent)!.replace(/\d+/g, '').trim();
+/** Something that somebody did before the page handled events. */
+export interface Kept {
+  type: 'press' | 'submit' | 'input';
+  control: HTMLElement;
+  /** Of a field, with its caret. */
+  input?: Pick<Field, 'value' | 'checked' | 'selectionStart' | 'selectionEnd'>;
 }
 
-/** The post or the comment that a control is about. */
-function getSubject(element: Element): string | null | undefined {
-  const subject = element.closest('article, [id^="comment-"]');
-  return subject?.id || subject?.querySelector(':is(h2, h3, h4) a')?.getAttribute('href');
-}
-
-/**
- * @returns a function that finds the element, or the one in its place when the page was rendered anew, which gets the focus
- * that its predecessor has lost
- */
-function getFinder<T extends HTMLElement>(element: T): () => T | undefined {
-  const subject = getSubject(element);
-  const words = getWords(element);
-  const findAll = () =>
-    [...document.querySelectorAll<T>(element.localName)].filter((one) => getSubject(one) === subject);
-  const findAlike = (all: T[]) => all.filter((one) => getWords(one) === words);
-  const all = findAll();
-  const index = findAlike(all).indexOf(element);
-  return () => {
-    if (element.isConnected) return element;
-    const now = findAll();
-    // a browser that translates has other words: the page, which React cannot take over then, has its own again
-    const successor =
-      findAlike(now)[index] ?? (now.length === all.length ? now[all.indexOf(element)] : undefined);
-    successor?.focus({ preventScroll: true });
-    return successor;
-  };
-}
-
-/** @returns a function that restores the field's present value and caret, and tells the page of them */
-function keepInput(field: Field): (now: Field) => void {
-  const { value, checked, selectionStart, selectionEnd } = field;
-  field.since ??= Date.now();
-  return (now) => {
-    now.since = field.since;
-    if (/^(?:checkbox|radio)$/.test(now.type)) {
-      if (now.checked !== checked) now.click();
-      return;
-    }
-    if (now.value !== value) {
-      now.value = value;
-      if (selectionEnd) now.setSelectionRange(selectionStart, selectionEnd);
-    }
-    // React takes a value that it knows for no change; another one in the field would end a composition, and undo
-    now._valueTracker?.setValue(`${value}.`);
-    for (const type of ['input', 'change']) now.dispatchEvent(new Event(type, { bubbles: true }));
-  };
-}
-
-interface Kept<T extends HTMLElement = HTMLElement> {
-  control: T;
-  find(): T | undefined;
-  isSubmit: boolean;
-  /** @param now the control, or its successor */
-  repeat(now: T): void;
+/** What was done and is not repeated yet, in order. Shared by the starter, which keeps it, and the application, which repeats it. */
+export interface KeptEvents {
+  list: Kept[];
+  /** Whether events are the page's own: of what is being repeated, or of a page that handles them by itself. */
+  isIgnoring: boolean;
+  /** Called with what is kept from when it is set. */
+  onKept?(kept: Kept): void;
 }
 
 /** Without local storage a choice still applies to this page. */
@@ -136,44 +88,32 @@ function turnSlides(button: HTMLElement): void {
 /** Keeps what people do until the page handles events. @param start called when something needs the page's scripts */
 export function keepEvents(start: () => void) {
   const chooseText = showText();
-  const kept: Kept[] = [];
-  let isOver = false;
-  let isRepeating = false;
+  const kept: KeptEvents = { list: [], isIgnoring: false };
   let isComposing = false;
 
-  function keep<T extends HTMLElement>(control: T, repeat: Kept<T>['repeat'], isSubmit = false): void {
+  function keep(type: Kept['type'], control: HTMLElement, input?: Kept['input']): void {
     start();
-    if (kept.at(-1)?.control === control) kept.pop();
-    kept.push({ control, find: getFinder(control), isSubmit, repeat } as Kept);
+    const one = { type, control, input };
+    if (kept.list.at(-1)?.control === control) kept.list.pop();
+    kept.list.push(one);
+    kept.onKept?.(one);
   }
 
-  function hold(event: Event, control: HTMLElement, repeat: Kept['repeat'], isSubmit?: boolean): void {
+  function keepInput(field: Field): void {
+    const { value, checked, selectionStart, selectionEnd } = field;
+    field.since ??= Date.now();
+    keep('input', field, { value, checked, selectionStart, selectionEnd });
+  }
+
+  function hold(type: 'press' | 'submit', event: Event, control: HTMLElement): void {
     event.preventDefault();
     event.stopImmediatePropagation();
-    keep(control, repeat, isSubmit);
+    keep(type, control);
     // a moment is not worth a change that is seen
     setTimeout(
-      () => kept.some((one) => one.control === control) && control.setAttribute('aria-busy', 'true'),
+      () => kept.list.some((one) => one.control === control) && control.setAttribute('aria-busy', 'true'),
       150,
     );
-  }
-
-  /**
-   * React hydrates the part of the page around a control by the first event in it, other than a submit. Where an extension of
-   * the browser has changed that part, it is rendered anew.
-   */
-  const hydrate = ({ find }: Kept) => find()?.dispatchEvent(new Event('change', { bubbles: true }));
-
-  async function runStep(step: () => void): Promise<void> {
-    isRepeating = true;
-    try {
-      step();
-    } catch (error) {
-      reportError(error);
-    }
-    isRepeating = false;
-    // what comes next may need what the page makes of this
-    await new Promise((resolve) => setTimeout(resolve));
   }
 
   const handlers: Record<string, (event: Event, target: HTMLElement) => void> = {
@@ -195,29 +135,21 @@ export function keepEvents(start: () => void) {
       const control = target.closest<HTMLElement>(
         `button:not([type=submit],[popovertarget],[data-plain])${links}`,
       );
-      if (control) hold(event, control, (now) => now.click());
+      if (control) hold('press', event, control);
     },
     submit(event, target) {
       const form = target as HTMLFormElement;
       // a search leads on by itself, and a dialog closes
       if (form.matches('[action]:not([method]),[method=dialog]')) return;
       // the button is found where the words of its form have changed
-      hold(
-        event,
-        (event as SubmitEvent).submitter ?? form,
-        (now) => {
-          if (now instanceof HTMLFormElement) now.requestSubmit();
-          else (now as HTMLButtonElement).form?.requestSubmit(now);
-        },
-        true,
-      );
+      hold('submit', event, (event as SubmitEvent).submitter ?? form);
     },
     input(_, target) {
-      keep(target as Field, keepInput(target as Field));
+      keepInput(target as Field);
       // whoever leaves before the page has started finds it again
       if (target.localName === 'textarea') store(getDraftKey(), (target as Field).value);
     },
-    change: (_, target) => keep(target as Field, keepInput(target as Field)),
+    change: (_, target) => keepInput(target as Field),
     compositionstart() {
       isComposing = true;
     },
@@ -228,11 +160,12 @@ export function keepEvents(start: () => void) {
   for (const [type, handle] of Object.entries(handlers))
     document.addEventListener(
       type,
-      (event) => isOver || isRepeating || handle(event, event.target as HTMLElement),
+      (event) => kept.isIgnoring || handle(event, event.target as HTMLElement),
       true,
     );
 
   return {
+    kept,
     /** Keeps what was done before this script came. */
     takeEarly(): void {
       for (const event of window.takeEarly?.() ?? [])
@@ -245,28 +178,12 @@ export function keepEvents(start: () => void) {
         if (field.value === field.defaultValue) continue;
         // typed before this script came, at the earliest when the document did
         field.since ??= performance.timeOrigin;
-        keep(field, keepInput(field));
+        keepInput(field);
       }
     },
     async untilComposed(): Promise<void> {
-      for (const { control } of kept) control.removeAttribute('aria-busy');
+      for (const { control } of kept.list) control.removeAttribute('aria-busy');
       while (isComposing) await new Promise((resolve) => setTimeout(resolve, 50));
-    },
-    async repeatAll(): Promise<void> {
-      // the page is not in the midst of a rendering then, and nothing can be typed before
-      await null;
-      // what is done meanwhile comes after it
-      for (let one = kept.shift(); one; one = kept.shift()) {
-        one.control.removeAttribute('aria-busy');
-        // a form takes over a draft after it is hydrated
-        if (one.isSubmit) await runStep(() => hydrate(one));
-        await runStep(() => {
-          hydrate(one);
-          const now = one.find();
-          if (now) one.repeat(now);
-        });
-      }
-      isOver = true;
     },
   };
 }

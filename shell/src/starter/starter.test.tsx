@@ -3,6 +3,7 @@ import { act, fireEvent, render, waitFor } from '@testing-library/react';
 import { type FormEvent, type ReactNode, Suspense } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server.edge';
+import { prepareRepetition } from '../app/repetition.ts';
 import { startWhenWanted } from './starter.ts';
 
 const boot = { version: 'v1', files: { styles: ['/main.css'], scripts: ['/main.js'] } };
@@ -34,17 +35,24 @@ function open(body: string, { isAtOnce = false } = {}): void {
 /** The scripts that run, which jsdom does not load. */
 const running = () => getAdded('script[src]').map((script) => script.getAttribute('src'));
 
-async function handOver(): Promise<void> {
+/** The application is loaded, and is about to render. @returns a function to call once it has */
+async function untilLoaded(): Promise<() => Promise<void>> {
   await waitFor(() => expect(running()).toEqual(['/main.js']));
-  await window.starting.handOver();
+  const repeat = prepareRepetition();
+  return () => {
+    window.starting.handOver();
+    return repeat();
+  };
 }
+
+const handOver = async () => (await untilLoaded())();
 
 /** Hands over to an application that hydrates its parts by events: within `act` React would hydrate all of them. */
 async function handOverTo(application: ReactNode): Promise<void> {
-  await waitFor(() => expect(running()).toEqual(['/main.js']));
+  const handOver = await untilLoaded();
   Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: false });
   hydrateRoot(query('#root'), application, { onRecoverableError() {} });
-  await window.starting.handOver();
+  await handOver();
   Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
 }
 
@@ -154,9 +162,9 @@ test('React is told of a text that it finds, whose caret stays where it was put 
   const input = query<HTMLInputElement>('input');
   fireEvent.input(input, { target: { value: 'மழை' } });
   input.setSelectionRange(1, 1);
-  await waitFor(() => expect(running()).toEqual(['/main.js']));
+  const handOver = await untilLoaded();
   render(field, { container: query('#root'), hydrate: true });
-  await act(() => window.starting.handOver());
+  await act(handOver);
   expect([heard.mock.lastCall, input.value, input.selectionStart]).toEqual([['மழை'], 'மழை', 1]);
 });
 
@@ -165,9 +173,9 @@ test('React is told of a field that was emptied', async () => {
   const field = <input aria-label="a" defaultValue="மழை" onChange={({ target }) => heard(target.value)} />;
   open(renderToString(field));
   fireEvent.input(query('input'), { target: { value: '' } });
-  await waitFor(() => expect(running()).toEqual(['/main.js']));
+  const handOver = await untilLoaded();
   render(field, { container: query('#root'), hydrate: true });
-  await act(() => window.starting.handOver());
+  await act(handOver);
   expect(heard.mock.lastCall).toEqual(['']);
 });
 
@@ -268,7 +276,7 @@ test('what was done on a page that is rendered anew is done on the new one', asy
   open('<textarea></textarea><button>One</button><button>Two</button>');
   fireEvent.input(query('textarea'), { target: { value: 'மழை' } });
   fireEvent.click(query('button:last-of-type'));
-  await waitFor(() => expect(running()).toEqual(['/main.js']));
+  const handOver = await untilLoaded();
   query('#root').innerHTML = '<p>new</p><textarea></textarea><button>One</button><button>Two</button>';
   const heard = jest.fn();
   query('button:last-of-type').addEventListener('click', heard);
@@ -282,7 +290,7 @@ test('a press applies to the same post on a page that is rendered anew with anot
     `<article><h2><a href="/post/${post}">${post}</a></h2><button title="Like">${likes}</button></article>`;
   open(getCard('rain', '') + getCard('sea', '2'));
   fireEvent.click(query('article:last-of-type button'));
-  await waitFor(() => expect(running()).toEqual(['/main.js']));
+  const handOver = await untilLoaded();
   query('#root').innerHTML = getCard('storm', '') + getCard('rain', '1') + getCard('sea', '3');
   const heard = jest.fn();
   for (const card of document.querySelectorAll('article'))
@@ -295,7 +303,7 @@ test('a form is submitted on a page that is rendered anew with other words', asy
   const getForm = (count: string) => `<form><p>${count}</p><button type="submit">Send</button></form>`;
   open(`<form><button type="submit">Join</button></form>${getForm('')}`);
   query('form:last-of-type button').click();
-  await waitFor(() => expect(running()).toEqual(['/main.js']));
+  const handOver = await untilLoaded();
   query('#root').innerHTML = getForm('19/500');
   const heard = jest.fn((event: Event) => event.preventDefault());
   query('form').addEventListener('submit', heard);
@@ -309,7 +317,7 @@ test('a press applies to the same control on a page that has its own words again
   const getPage = (words: string[]) => getCard('rain', words) + getCard('sea', words);
   open(getPage(['Like', 'Answer']));
   fireEvent.click(query('article:last-of-type button:last-of-type'));
-  await waitFor(() => expect(running()).toEqual(['/main.js']));
+  const handOver = await untilLoaded();
   query('#root').innerHTML = getPage(['விருப்பம்', 'பதில்']);
   const heard = jest.fn();
   query('article:last-of-type button:last-of-type').addEventListener('click', heard);

@@ -127,10 +127,12 @@ function isWanted(): boolean {
   const { hash } = location;
   if (/^#comment-/.test(hash) && !document.getElementById(hash.slice(1))) return true;
   // a guest's own comments can be changed
-  const key = new RegExp(`^(?:authToken$|subscribers$|commentKey:|${getDraftKey()})`);
+  const draft = getDraftKey();
   try {
     return [localStorage, sessionStorage].some((storage) =>
-      Object.keys(storage).some((one) => key.test(one)),
+      Object.keys(storage).some(
+        (key) => key === draft || /^(?:authToken$|subscribers$|commentKey:)/.test(key),
+      ),
     );
   } catch {
     return false;
@@ -179,9 +181,10 @@ export function startWhenWanted(): void {
     void start();
   }
 
-  const { takeEarly, keepFilled, untilComposed, repeatAll } = keepEvents(startOnce);
+  const { kept, takeEarly, keepFilled, untilComposed } = keepEvents(startOnce);
   window.starting = {
     version,
+    kept,
     get isStarted() {
       return isStarted;
     },
@@ -195,7 +198,6 @@ export function startWhenWanted(): void {
       line?.setAttribute('hidden', '');
       // links no longer load documents
       document.querySelector('[type=speculationrules]')?.remove();
-      return repeatAll();
     },
   };
   takeEarly();

@@ -1,4 +1,5 @@
 import type { VersionedBoot } from './boot.ts';
+import type { KeptEvents } from './kept-events.ts';
 
 /** What the starter gives to the application. */
 interface Starting {
@@ -15,8 +16,10 @@ interface Starting {
    * browser is online again, or after some time, longer with each attempt.
    */
   untilNextAttempt(attempt: number): Promise<void>;
-  /** Repeats in order what people did before the page handled events. To be called when it does. Resolves when all is done. */
-  handOver(): Promise<void>;
+  /** What the page is to repeat once it handles events. Starters of earlier releases repeat it themselves. */
+  kept?: KeptEvents;
+  /** To be called when the page handles events. */
+  handOver(): void;
 }
 
 declare global {
