@@ -14,6 +14,9 @@ const folders = [
   'packages/kit/src',
   'shell/server',
   'packages/members/src',
+  'packages/releases/src',
+  'packages/system/src',
+  'shell/src',
 ];
 
 interface Found {

@@ -5,9 +5,9 @@ const gap = '…';
 
 const quoted = /"[^"]*(?:"|$)|“[^”]*(?:”|$)|`[^`]*(?:`|$)|«[^»]*(?:»|$)|‘[^’]*(?:’|$)/g;
 /** Apart from apostrophes within words. */
-const singleQuoted = /(?<!\w)'.*?(?:'(?!\w)|$)/g;
-/** A file of a release. */
-const releaseFile = /\/r\/[a-z]+\/\w[\w.-]*\/[\w./-]+\.(?:js|css)/;
+const singleQuoted = /(?<!\w)'.*?(?:'(?!\w)|$)/gs;
+/** A file of a release, after `/r/`. */
+const releaseFile = /^[a-z]+\/\w[\w.-]*\/[\w./-]+\.(?:js|css)/;
 /** Identifiers, words and the punctuation of engines' messages. */
 const plain = /^[\w$.,:;()[\]{}<>=!#*+&|'…-]+$/;
 const manyDigits = /\d{4}/;
@@ -15,8 +15,8 @@ const manyDigits = /\d{4}/;
 const maxWord = 40;
 
 function cleanWord(word: string): string {
-  const [file] = releaseFile.exec(word) ?? [];
-  if (file) return file;
+  const [file] = releaseFile.exec(word.split('/r/')[1] ?? '') ?? [];
+  if (file) return `/r/${file}`;
   const isPlain = plain.test(word) && word.length <= maxWord;
   const isId = manyDigits.test(word) || word.replace(/\D/g, '').length > 5;
   return isPlain && !isId ? word : gap;

@@ -11,11 +11,11 @@ import {
   vitalNames,
 } from '@ezhuthu/contract';
 import { getOwner } from '@ezhuthu/releases/registry';
-import { cleanMessage } from '../../src/health/clean-message.ts';
-import { readStack } from '../../src/health/stack.ts';
 import type { Releases } from '../registry/releases.ts';
+import { cleanMessage } from './clean-message.ts';
 import { createCollector, type ReleaseId } from './collector.ts';
 import { createStackMapper } from './map-stack.ts';
+import { readStack } from './stack.ts';
 import type { View, ViewTokens } from './view-tokens.ts';
 
 /** An error of a release, with texts that are not cleaned yet. */

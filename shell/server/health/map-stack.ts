@@ -2,8 +2,8 @@ import path from 'node:path';
 import { maxErrorMessage, maxErrorStack } from '@ezhuthu/contract';
 import { LRUCache } from 'lru-cache';
 import { Piscina } from 'piscina';
-import type { Frame } from '../../src/health/stack.ts';
 import type { MappingTask, SourcePosition } from './map-worker.ts';
+import type { Frame } from './stack.ts';
 
 export interface MappedStack {
   /** Where the error was thrown: the innermost frame in a source of the site, else the innermost one. */

@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { originalPositionFor, TraceMap } from '@jridgewell/trace-mapping';
 import { LRUCache } from 'lru-cache';
-import type { Frame } from '../../src/health/stack.ts';
+import type { Frame } from './stack.ts';
 
 /** Input of the thread. */
 export interface MappingTask {

@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { formatStack, readStack } from './stack.ts';
+import { readStack } from './stack.ts';
 
 const frame = (name: string, given: object = {}) => ({
   name,
@@ -43,11 +43,6 @@ test.each([
   '    at eval (eval at x (https://site.example/), <anonymous>:1:2)',
 ])('%s is none', (line) => {
   expect(readStack(line)).toEqual([]);
-});
-
-test('a formatted stack is read as the same frames', () => {
-  const frames = [frame('Post'), frame('', { front: 'shell', file: 'client/files/a.js', line: 7 })];
-  expect(readStack(formatStack(frames))).toEqual(frames);
 });
 
 test('of a very deep stack the innermost frames are read', () => {

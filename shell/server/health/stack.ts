@@ -13,18 +13,20 @@ export interface Frame {
 /** Deeper frames say little about the cause. */
 const maxFrames = 25;
 
-/** `/r/reader/1/post.js:1:2` in browsers, `…/releases/reader/1/server/remote.cjs:1:2` on the server. */
+/** Where releases are: `/r/reader/1/post.js:1:2` in browsers, `…/releases/reader/1/server/remote.cjs:1:2` on the server. */
+const releases = /^.*\/(r|releases)\/(.+)/;
 const position =
-  /\/(?<root>r|releases)\/(?<front>[a-z]+)\/(?<version>\w[\w.-]*)\/(?<file>(?:\w[\w.-]*\/)*\w[\w.-]*\.c?js):(?<line>\d{1,9}):(?<column>\d{1,9})/;
+  /^(?<front>[a-z]+)\/(?<version>\w[\w.-]*)\/(?<file>(?:\w[\w.-]*\/)*\w[\w.-]*\.c?js):(?<line>\d{1,9}):(?<column>\d{1,9})/;
 
 /** `at post (https:…` of Chromium and Node, `post@https:…` of Firefox and Safari. */
 const functionName = /^\s*at (?:async )?(?:new )?([\w$.<>#]{1,80}) (?:\[as [\w$]+\] )?\(|^([\w$.<>#]{1,80})@/;
 
 function readFrame(line: string): Frame | undefined {
-  const found = position.exec(line)?.groups;
+  const [, root, place = ''] = releases.exec(line) ?? [];
+  const found = position.exec(place)?.groups;
   if (!found) return undefined;
   const [, name, other] = functionName.exec(line) ?? [];
-  const { root, front, version, file } = found as Record<string, string>;
+  const { front, version, file } = found as Record<string, string>;
   return {
     name: name ?? other ?? '',
     front: front!,
@@ -40,12 +42,3 @@ export function readStack(stack: string): Frame[] {
   const lines = stack.replaceAll('\\', '/').split('\n');
   return lines.flatMap((line) => readFrame(line) ?? []).slice(0, maxFrames);
 }
-
-/** A stack of these frames, as `readStack` reads it. */
-export const formatStack = (frames: readonly Frame[]): string =>
-  frames
-    .map(({ name, front, version, file, line, column }) => {
-      const place = `/r/${front}/${version}/${file.replace(/^client\//, '')}:${line}:${column}`;
-      return name ? `at ${name} (${place})` : `at ${place}`;
-    })
-    .join('\n');

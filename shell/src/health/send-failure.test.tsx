@@ -20,8 +20,8 @@ function getReport() {
 }
 
 test('a report names release, shell, path, message and the frames in files of releases', async () => {
-  const error = new TypeError('posts.map is not a function');
-  error.stack = `TypeError: posts.map is not a function
+  const error = new TypeError("Cannot read properties of undefined (reading 'map')");
+  error.stack = `TypeError: Cannot read properties of undefined (reading 'map')
     at List (https://site.example/r/reader/0.1.0-a1/home.js:1:20)
     at inject (chrome-extension://abc/content.js:3:4)`;
   await sendFailure(reader, 'page', error);
@@ -30,8 +30,8 @@ test('a report names release, shell, path, message and the frames in files of re
     body: {
       path: '/post/my-poem',
       shell: '0.1.0-c3',
-      message: 'TypeError: posts.map is not a function',
-      stack: 'at List (/r/reader/0.1.0-a1/home.js:1:20)',
+      message: 'TypeError: Cannot read properties of undefined (reading …)',
+      stack: '    at List (https://site.example/r/reader/0.1.0-a1/home.js:1:20)',
       view: 'a-token',
     },
   });
@@ -54,6 +54,8 @@ test('a failure without a front is the shell’s', async () => {
 
 test.each([
   ['a message that quotes it', new SyntaxError('Unexpected token in "என் ரகசியம் secret"')],
+  ['an apostrophe before the quotation', new Error("can't read 'my secret' of 'x'")],
+  ['a quotation without an end', new Error('Unexpected "my secret')],
   ['something thrown that is no error', 'my secret'],
   ['a stack with a message', Object.assign(new Error('x'), { stack: 'Error: my secret\n at x' })],
 ])('nothing that was typed is sent: %s', async (_, error) => {

@@ -1,22 +1,27 @@
-import { cleanMessage } from './clean-message.ts';
 import type { Failure, FrontVersion } from './failures.ts';
 import { getShellVersion } from './shell-version.ts';
-import { formatStack, readStack } from './stack.ts';
 import { viewToken } from './view.ts';
 
-/** Characters, which are all ASCII; the page server accepts no more. */
+/** Characters; the page server accepts no more. */
+const maxMessage = 500;
 const maxStack = 4000;
 const maxPath = 2000;
 
+/** Quoted text, from the first quotation to the end of the last, and letters of other alphabets than the engine's. */
+const data = /(?<!\w)["'`“‘«](?:.*["'`”’»](?!\w)|.*)|[^ -~]+/gs;
+/** Lines of a stack with files of releases. */
+const frames = /^.*\/r\/.*$/gm;
+
 /** What was thrown in words of the engine. Anything but an error may be what somebody typed. */
 const describe = (error: unknown): string =>
-  error instanceof Error ? cleanMessage(`${error.name}: ${error.message}`) : `thrown: ${typeof error}`;
+  error instanceof Error ? `${error.name}: ${error.message}`.replace(data, '…') : `thrown: ${typeof error}`;
 
 /** Fronts that did not load: a page that is waited for tries again and again, and counts once. */
 const notLoaded = new Set<string>();
 
 /**
- * Reports a failure to the page server, without anything that people typed.
+ * Reports a failure to the page server, without text that people typed. What else could be theirs, such as numbers, the page
+ * server leaves out.
  * @param front undefined for the shell
  */
 export async function sendFailure(
@@ -30,11 +35,11 @@ export async function sendFailure(
     if (notLoaded.has(name)) return;
     notLoaded.add(name);
   }
-  const stack = error instanceof Error ? formatStack(readStack(error.stack ?? '')) : '';
+  const stack = (error instanceof Error && error.stack?.match(frames)?.join('\n')) || '';
   const report = {
     path: location.pathname.slice(0, maxPath),
     shell: shell || undefined,
-    message: describe(error),
+    message: describe(error).slice(0, maxMessage),
     stack: stack.slice(0, maxStack),
   };
   const view = await viewToken();
