@@ -12,7 +12,8 @@ export interface Vitals {
 type Entry = PerformanceEntry & { interactionId?: number; hadRecentInput?: boolean; value?: number };
 
 /** Milliseconds between two layout shifts, and from the first to the last, that count as one. */
-const [longestGap, longestShift] = [1000, 5000];
+const longestGap = 1000;
+const longestShift = 5000;
 /** Of so many interactions one may be slow for reasons of its own. */
 const perOutlier = 50;
 
@@ -52,7 +53,7 @@ export function watchVitals(): () => Vitals {
   };
   const supported = globalThis.PerformanceObserver?.supportedEntryTypes ?? [];
   // what was opened in the background is painted when somebody looks at it
-  if (document.hidden && !('prerendering' in document && document.prerendering))
+  if (document.hidden && !(document as { prerendering?: boolean }).prerendering)
     delete handlers['largest-contentful-paint'];
   if (supported.includes('layout-shift')) vitals.cls = 0;
   for (const type of supported) if (handlers[type]) watch(type, handlers[type]);

@@ -14,9 +14,7 @@ function sendVitals(ids: string): void {
   document.addEventListener('visibilitychange', function send() {
     if (!document.hidden) return;
     document.removeEventListener('visibilitychange', send);
-    const vitals = readVitals();
-    if (Object.values(vitals).some((value) => value !== undefined))
-      navigator.sendBeacon?.(`/metrics/vitals/${ids}`, JSON.stringify({ ...vitals, view }));
+    navigator.sendBeacon?.(`/metrics/vitals/${ids}`, JSON.stringify({ ...readVitals(), view }));
   });
 }
 

@@ -10,7 +10,8 @@ const lateAfter = 3000;
 /** Milliseconds after which a page that is still not interactive counts as failed. */
 const lostAfter = 20_000;
 /** Milliseconds between two attempts to load the scripts, at first and at last. */
-const [firstRetry, lastRetry] = [1000, 5000];
+const firstRetry = 1000;
+const lastRetry = 5000;
 
 /** @param owner `name@version`; undefined for the shell */
 function reportLoad(owner: string | undefined, error: unknown): void {
