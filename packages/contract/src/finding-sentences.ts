@@ -14,11 +14,11 @@ export const findingSentences: { [Code in FindingCode]: (params: FindingParams<C
     'database-good': ({ engine, version, size }) => [`${engine} ${version}, ${size}.`],
     'database-unreachable': ({ reason }) => [
       `The database does not answer: ${reason}.`,
-      'Start it, and check the address, user and password in DATABASE_URL.',
+      'Start it, and check the address, user and password in `DATABASE_URL`.',
     ],
     'database-missing': ({ folder }) => [
       `There is no database in ${folder}.`,
-      'Starting the site creates one; if the site is elsewhere, set DATA_DIR.',
+      'Starting the site creates one; if the site is elsewhere, set `DATA_DIR`.',
     ],
     'database-old': ({ engine, version }) => [
       `${engine} ${version} is not supported.`,
@@ -30,11 +30,11 @@ export const findingSentences: { [Code in FindingCode]: (params: FindingParams<C
     ],
     'database-not-strict': () => [
       'The database cuts off values that are too long instead of refusing them.',
-      'Add STRICT_TRANS_TABLES to sql_mode.',
+      'Add `STRICT_TRANS_TABLES` to `sql_mode`.',
     ],
     'database-read-only': () => [
       'The database is read-only, so nothing can be saved.',
-      'Point DATABASE_URL at the server that accepts writes.',
+      'Point `DATABASE_URL` at the server that accepts writes.',
     ],
     'database-connections': ({ allowed, needed }) => [
       `The database allows ${allowed} connections; two processes and a backup need ${needed}.`,
@@ -42,10 +42,10 @@ export const findingSentences: { [Code in FindingCode]: (params: FindingParams<C
     ],
     'database-node-not-ready': ({ state }) => [
       `This server of the cluster accepts no writes (${state}).`,
-      'Bring it back into the cluster, or point DATABASE_URL at another one.',
+      'Bring it back into the cluster, or point `DATABASE_URL` at another one.',
     ],
     'database-several-writers': ({ count }) => [
-      `${counted(count, 'server answers', 'servers answer')} at the address of DATABASE_URL.`,
+      `${counted(count, 'server answers', 'servers answer')} at the address of \`DATABASE_URL\`.`,
       'Send all connections to one of them, and use the others only when it fails.',
     ],
     'database-journal': ({ mode }) => [
@@ -79,20 +79,20 @@ export const findingSentences: { [Code in FindingCode]: (params: FindingParams<C
     'storage-good': ({ files }) => [`All pictures in use are there (${files} files).`],
     'storage-unusable': ({ reason }) => [
       `Files cannot be stored: ${reason}.`,
-      'Check the permissions of DATA_DIR, or the bucket of STORAGE_URL.',
+      'Check the permissions of `DATA_DIR`, or the bucket of `STORAGE_URL`.',
     ],
     'disk-good': ({ free }) => [`${free} of disk space is free.`],
     'disk-low': ({ free, percent }) => [
-      `Only ${free} (${percent} %) is free on the disk of DATA_DIR.`,
+      `Only ${free} (${percent} %) is free on the disk of \`DATA_DIR\`.`,
       'Free some space, or move the data to a larger disk.',
     ],
     'disk-full': ({ free }) => [
-      `The disk of DATA_DIR is full: ${free} is left.`,
+      `The disk of \`DATA_DIR\` is full: ${free} is left.`,
       'Free some space now, or nothing can be saved.',
     ],
     'data-folder-temporary': ({ folder }) => [
       `${folder} is in memory, and is lost when the machine restarts.`,
-      'Set DATA_DIR to a folder on a disk.',
+      'Set `DATA_DIR` to a folder on a disk.',
     ],
     'files-unused': ({ count }) => [
       `No post, setting or profile has used ${counted(count, 'file', 'files')} for 30 days.`,
@@ -109,7 +109,7 @@ export const findingSentences: { [Code in FindingCode]: (params: FindingParams<C
     'backups-good': ({ hours }) => [`A backup was verified ${counted(hours, 'hour', 'hours')} ago.`],
     'backups-none': () => [
       'Nothing is backed up.',
-      'Set BACKUP_URL to a folder on another disk or to a bucket.',
+      'Set `BACKUP_URL` to a folder on another disk or to a bucket.',
     ],
     'backups-unproven': () => [
       'No backup has been verified yet.',
@@ -122,7 +122,7 @@ export const findingSentences: { [Code in FindingCode]: (params: FindingParams<C
     ],
     'backups-same-disk': () => [
       'The backups are on the same disk as the data, and would be lost with it.',
-      'Set BACKUP_URL to another disk or a bucket.',
+      'Set `BACKUP_URL` to another disk or a bucket.',
     ],
     'jobs-good': ({ waiting }) => [`No background job has failed; waiting: ${waiting}.`],
     'jobs-late': ({ count, minutes }) => [
@@ -178,15 +178,15 @@ export const findingSentences: { [Code in FindingCode]: (params: FindingParams<C
     'mail-good': ({ host }) => [`The mail server ${host} accepts this site.`],
     'mail-outbox': () => [
       'No mail server is set up: emails become files in `DATA_DIR/outbox`, and nobody gets them.',
-      'Set SMTP_URL.',
+      'Set `SMTP_URL`.',
     ],
     'mail-unreachable': ({ host, reason }) => [
       `The mail server ${host} cannot be used: ${reason}.`,
-      'Check SMTP_URL; emails wait and are retried for nine hours.',
+      'Check `SMTP_URL`; emails wait and are retried for nine hours.',
     ],
     'mail-sender-local': ({ address }) => [
       `Emails are sent from ${address}, which other mail servers refuse.`,
-      'Set a sender address in the settings of the site, or SITE_URL.',
+      'Set a sender address in the settings of the site, or `SITE_URL`.',
     ],
     'mail-dns-good': ({ domain }) => [
       `${domain} has SPF and DMARC records; a test email shows whether emails are signed (DKIM): --mail.`,
@@ -206,11 +206,11 @@ export const findingSentences: { [Code in FindingCode]: (params: FindingParams<C
     'address-good': ({ url }) => [`The site is at ${url}, for this machine alone.`],
     'address-local': ({ url }) => [
       `Others can reach this server, but links in emails and feeds lead to ${url}.`,
-      'Set SITE_URL to the public address.',
+      'Set `SITE_URL` to the public address.',
     ],
     'address-insecure': ({ url }) => [
       `${url} is not encrypted: passwords can be read on the way.`,
-      'Set up HTTPS, and SITE_URL with https.',
+      'Set up HTTPS, and `SITE_URL` with https.',
     ],
     'certificate-good': ({ days }) => [`The certificate is valid for ${counted(days, 'day', 'days')}.`],
     'certificate-expiring': ({ days }) => [
@@ -223,10 +223,10 @@ export const findingSentences: { [Code in FindingCode]: (params: FindingParams<C
     ],
     'certificate-refused': ({ reason }) => [
       `Browsers refuse the certificate: ${reason}.`,
-      'Install one for the host of SITE_URL, with its chain.',
+      'Install one for the host of `SITE_URL`, with its chain.',
     ],
     'certificate-unknown': ({ reason }) => [
-      `The certificate of SITE_URL could not be read: ${reason}.`,
+      `The certificate of \`SITE_URL\` could not be read: ${reason}.`,
       'Check that the address leads to this site.',
     ],
     'clock-good': () => ['The clock and the time zone are right.'],
@@ -239,8 +239,8 @@ export const findingSentences: { [Code in FindingCode]: (params: FindingParams<C
       'Synchronize the clock by NTP.',
     ],
     'timezone-differs': ({ set, stored }) => [
-      `The days of this site are stored in ${stored}, but SITE_TIMEZONE is ${set}.`,
-      `Set SITE_TIMEZONE=${stored}.`,
+      `The days of this site are stored in ${stored}, but \`SITE_TIMEZONE\` is ${set}.`,
+      `Set \`SITE_TIMEZONE=${stored}\`.`,
     ],
     'settings-good': () => ['No setting looks wrong.'],
     'settings-misspelt': ({ count }) => [
@@ -249,7 +249,7 @@ export const findingSentences: { [Code in FindingCode]: (params: FindingParams<C
     ],
     'proxies-ignored': () => [
       'Requests come through a proxy that is not trusted, so all visitors seem to have one address.',
-      'Set TRUSTED_PROXIES to the number of proxies.',
+      'Set `TRUSTED_PROXIES` to the number of proxies.',
     ],
     'secret-short': () => [
       'The site’s secret is shorter than 32 characters.',
@@ -258,7 +258,7 @@ export const findingSentences: { [Code in FindingCode]: (params: FindingParams<C
     'chromium-good': () => ['Chromium, which prints books as PDF, is installed.'],
     'chromium-missing': () => [
       'Books are not offered as PDF, because Chromium is not installed.',
-      'Install it (Debian: chromium), or set CHROMIUM_PATH.',
+      'Install it (Debian: chromium), or set `CHROMIUM_PATH`.',
     ],
     'processes-good': ({ count, machines }) => [
       `${counted(count, 'process', 'processes')} on ${machines} machines run the same release.`,
@@ -292,7 +292,7 @@ export const findingSentences: { [Code in FindingCode]: (params: FindingParams<C
       'A running site adds them within seconds; see its log.',
     ],
     'audit-other-secret': ({ count }) => [
-      `${counted(count, 'line of the audit log was', 'lines of the audit log were')} recorded under another JWT_SECRET and cannot be checked.`,
+      `${counted(count, 'line of the audit log was', 'lines of the audit log were')} recorded under another \`JWT_SECRET\` and cannot be checked.`,
       'This happens after the secret has changed; such lines are deleted after 400 days.',
     ],
     'node-good': ({ version }) => [`Node ${version}.`],

@@ -11,11 +11,11 @@ export const healthSentences: { [Code in FindingCode]: (params: FindingParams<Co
   'database-good': ({ engine, version, size }) => [`${engine} ${version}, அளவு ${size}.`],
   'database-unreachable': ({ reason }) => [
     `தரவுத்தளம் பதிலளிக்கவில்லை: ${reason}.`,
-    'அதைத் தொடங்குங்கள்; DATABASE_URL-இல் முகவரி, பயனர், கடவுச்சொல் சரியா எனப் பாருங்கள்.',
+    'அதைத் தொடங்குங்கள்; `DATABASE_URL`-இல் முகவரி, பயனர், கடவுச்சொல் சரியா எனப் பாருங்கள்.',
   ],
   'database-missing': ({ folder }) => [
     `${folder} கோப்புறையில் தரவுத்தளம் இல்லை.`,
-    'தளத்தைத் தொடங்கினால் உருவாகும்; வேறு இடத்தில் இருந்தால் DATA_DIR அமையுங்கள்.',
+    'தளத்தைத் தொடங்கினால் உருவாகும்; வேறு இடத்தில் இருந்தால் `DATA_DIR` அமையுங்கள்.',
   ],
   'database-old': ({ engine, version }) => [
     `${engine} ${version} ஆதரிக்கப்படவில்லை.`,
@@ -27,11 +27,11 @@ export const healthSentences: { [Code in FindingCode]: (params: FindingParams<Co
   ],
   'database-not-strict': () => [
     'நீளமான மதிப்புகளை மறுக்காமல் தரவுத்தளம் வெட்டிவிடுகிறது.',
-    'sql_mode-இல் STRICT_TRANS_TABLES சேருங்கள்.',
+    '`sql_mode`-இல் `STRICT_TRANS_TABLES` சேருங்கள்.',
   ],
   'database-read-only': () => [
     'தரவுத்தளம் படிக்க மட்டுமே திறந்திருக்கிறது; எதையும் சேமிக்க முடியாது.',
-    'எழுதும் சேவையகத்தை DATABASE_URL-இல் குறிப்பிடுங்கள்.',
+    'எழுதும் சேவையகத்தை `DATABASE_URL`-இல் குறிப்பிடுங்கள்.',
   ],
   'database-connections': ({ allowed, needed }) => [
     `தரவுத்தளம் ${allowed} இணைப்புகளை அனுமதிக்கிறது; இரண்டு செயல்முறைகளுக்கும் ஒரு காப்புப் பிரதிக்கும் ${needed} வேண்டும்.`,
@@ -39,10 +39,10 @@ export const healthSentences: { [Code in FindingCode]: (params: FindingParams<Co
   ],
   'database-node-not-ready': ({ state }) => [
     `கொத்திலுள்ள இந்தச் சேவையகம் எழுதுவதை ஏற்பதில்லை (${state}).`,
-    'அதைக் கொத்தில் மீண்டும் சேருங்கள், அல்லது DATABASE_URL-இல் வேறொன்றைக் குறிப்பிடுங்கள்.',
+    'அதைக் கொத்தில் மீண்டும் சேருங்கள், அல்லது `DATABASE_URL`-இல் வேறொன்றைக் குறிப்பிடுங்கள்.',
   ],
   'database-several-writers': ({ count }) => [
-    `DATABASE_URL முகவரியில் ${counted(count, 'சேவையகம் பதிலளிக்கிறது', 'சேவையகங்கள் பதிலளிக்கின்றன')}.`,
+    `\`DATABASE_URL\` முகவரியில் ${counted(count, 'சேவையகம் பதிலளிக்கிறது', 'சேவையகங்கள் பதிலளிக்கின்றன')}.`,
     'எல்லா இணைப்புகளையும் ஒன்றுக்கே அனுப்புங்கள்; மற்றவை அது நின்றால் மட்டும்.',
   ],
   'database-journal': ({ mode }) => [
@@ -79,20 +79,20 @@ export const healthSentences: { [Code in FindingCode]: (params: FindingParams<Co
   'storage-good': ({ files }) => [`பயன்படும் படங்கள் எல்லாம் இருக்கின்றன (கோப்புகள் ${files}).`],
   'storage-unusable': ({ reason }) => [
     `கோப்புகளைச் சேமிக்க முடியவில்லை: ${reason}.`,
-    'DATA_DIR-இன் அனுமதிகளை, அல்லது STORAGE_URL-இன் சேமிப்பகத்தைப் பாருங்கள்.',
+    '`DATA_DIR`-இன் அனுமதிகளை, அல்லது `STORAGE_URL`-இன் சேமிப்பகத்தைப் பாருங்கள்.',
   ],
   'disk-good': ({ free }) => [`வட்டில் ${free} காலியாக இருக்கிறது.`],
   'disk-low': ({ free, percent }) => [
-    `DATA_DIR இருக்கும் வட்டில் ${free} (${percent} %) மட்டுமே காலி.`,
+    `\`DATA_DIR\` இருக்கும் வட்டில் ${free} (${percent} %) மட்டுமே காலி.`,
     'இடத்தைக் காலியாக்குங்கள், அல்லது பெரிய வட்டுக்கு மாற்றுங்கள்.',
   ],
   'disk-full': ({ free }) => [
-    `DATA_DIR இருக்கும் வட்டு நிரம்பிவிட்டது: ${free} மட்டுமே காலி.`,
+    `\`DATA_DIR\` இருக்கும் வட்டு நிரம்பிவிட்டது: ${free} மட்டுமே காலி.`,
     'உடனே இடத்தைக் காலியாக்குங்கள்; இல்லையென்றால் எதையும் சேமிக்க முடியாது.',
   ],
   'data-folder-temporary': ({ folder }) => [
     `${folder} நினைவகத்தில் இருக்கிறது; கணினி மீண்டும் தொடங்கும்போது அழிந்துவிடும்.`,
-    'DATA_DIR-ஐ வட்டிலுள்ள கோப்புறையாக அமையுங்கள்.',
+    '`DATA_DIR`-ஐ வட்டிலுள்ள கோப்புறையாக அமையுங்கள்.',
   ],
   'files-unused': ({ count }) => [
     `${counted(count, 'கோப்பை', 'கோப்புகளை')} 30 நாள்களாக எந்தப் பதிவும் அமைப்பும் சுயவிவரமும் பயன்படுத்தவில்லை.`,
@@ -109,7 +109,7 @@ export const healthSentences: { [Code in FindingCode]: (params: FindingParams<Co
   'backups-good': ({ hours }) => [`காப்புப் பிரதி ${hours} மணி நேரத்துக்கு முன் சரிபார்க்கப்பட்டது.`],
   'backups-none': () => [
     'தளத்துக்குக் காப்புப் பிரதி எதுவும் எடுக்கப்படவில்லை.',
-    'BACKUP_URL அமைப்பில் வேறு வட்டின் கோப்புறையையோ S3 சேமிப்பகத்தையோ தாருங்கள்.',
+    '`BACKUP_URL` அமைப்பில் வேறு வட்டின் கோப்புறையையோ S3 சேமிப்பகத்தையோ தாருங்கள்.',
   ],
   'backups-unproven': () => [
     'இன்னும் எந்தக் காப்புப் பிரதியும் சரிபார்க்கப்படவில்லை.',
@@ -125,7 +125,7 @@ export const healthSentences: { [Code in FindingCode]: (params: FindingParams<Co
   ],
   'backups-same-disk': () => [
     'காப்புப் பிரதிகள் தரவு இருக்கும் அதே வட்டில் இருக்கின்றன; அதனுடன் அவையும் இழக்கப்படலாம்.',
-    'BACKUP_URL அமைப்பில் வேறு வட்டையோ S3 சேமிப்பகத்தையோ தாருங்கள்.',
+    '`BACKUP_URL` அமைப்பில் வேறு வட்டையோ S3 சேமிப்பகத்தையோ தாருங்கள்.',
   ],
   'jobs-good': ({ waiting }) => [`பின்னணி வேலை எதுவும் தோல்வியடையவில்லை; காத்திருப்பவை ${waiting}.`],
   'jobs-late': ({ count, minutes }) => [
@@ -181,15 +181,15 @@ export const healthSentences: { [Code in FindingCode]: (params: FindingParams<Co
   'mail-good': ({ host }) => [`மின்னஞ்சல் சேவையகம் ${host} இந்தத் தளத்தை ஏற்கிறது.`],
   'mail-outbox': () => [
     'மின்னஞ்சல் சேவையகம் அமைக்கப்படவில்லை; மின்னஞ்சல்கள் `DATA_DIR/outbox`-இல் கோப்புகளாகின்றன, யாருக்கும் போகாது.',
-    'SMTP_URL அமையுங்கள்.',
+    '`SMTP_URL` அமையுங்கள்.',
   ],
   'mail-unreachable': ({ host, reason }) => [
     `மின்னஞ்சல் சேவையகம் ${host} ஏற்கவில்லை: ${reason}.`,
-    'SMTP_URL சரியா எனப் பாருங்கள்; மின்னஞ்சல்கள் காத்திருந்து ஒன்பது மணி நேரம் மீண்டும் முயலப்படும்.',
+    '`SMTP_URL` சரியா எனப் பாருங்கள்; மின்னஞ்சல்கள் காத்திருந்து ஒன்பது மணி நேரம் மீண்டும் முயலப்படும்.',
   ],
   'mail-sender-local': ({ address }) => [
     `மின்னஞ்சல்கள் ${address} முகவரியிலிருந்து போகின்றன; மற்ற சேவையகங்கள் அதை ஏற்காது.`,
-    'Site அமைப்புகளில் அனுப்புநர் முகவரியை, அல்லது SITE_URL-ஐ அமையுங்கள்.',
+    'Site அமைப்புகளில் அனுப்புநர் முகவரியை, அல்லது `SITE_URL`-ஐ அமையுங்கள்.',
   ],
   'mail-dns-good': ({ domain }) => [
     `${domain} முகவரிக்கு SPF, DMARC பதிவுகள் உள்ளன; கையொப்பம் (DKIM) உண்டா எனச் சோதனை மின்னஞ்சல் காட்டும்.`,
@@ -209,11 +209,11 @@ export const healthSentences: { [Code in FindingCode]: (params: FindingParams<Co
   'address-good': ({ url }) => [`தளம் ${url} முகவரியில், இந்தக் கணினிக்கு மட்டும்.`],
   'address-local': ({ url }) => [
     `பிறரும் சேவையகத்தை அணுகலாம், ஆனால் மின்னஞ்சல்களிலும் ஓடைகளிலும் உள்ள இணைப்புகள் ${url} என இருக்கின்றன.`,
-    'SITE_URL-இல் பொது முகவரியை அமையுங்கள்.',
+    '`SITE_URL`-இல் பொது முகவரியை அமையுங்கள்.',
   ],
   'address-insecure': ({ url }) => [
     `${url} குறியாக்கம் இல்லாதது; கடவுச்சொற்களை வழியில் படிக்க முடியும்.`,
-    'HTTPS அமைத்து, SITE_URL-ஐ https ஆக்குங்கள்.',
+    'HTTPS அமைத்து, `SITE_URL`-ஐ https ஆக்குங்கள்.',
   ],
   'certificate-good': ({ days }) => [`HTTPS சான்றிதழ் இன்னும் ${counted(days, 'நாளுக்குச்', 'நாள்களுக்குச்')} செல்லும்.`],
   'certificate-expiring': ({ days }) => [
@@ -226,10 +226,10 @@ export const healthSentences: { [Code in FindingCode]: (params: FindingParams<Co
   ],
   'certificate-refused': ({ reason }) => [
     `உலாவிகள் HTTPS சான்றிதழை ஏற்காது: ${reason}.`,
-    'SITE_URL-இன் பெயருக்கான சான்றிதழை அதன் சங்கிலியுடன் நிறுவுங்கள்.',
+    '`SITE_URL`-இன் பெயருக்கான சான்றிதழை அதன் சங்கிலியுடன் நிறுவுங்கள்.',
   ],
   'certificate-unknown': ({ reason }) => [
-    `SITE_URL-இன் சான்றிதழைப் பார்க்க முடியவில்லை: ${reason}.`,
+    `\`SITE_URL\`-இன் சான்றிதழைப் பார்க்க முடியவில்லை: ${reason}.`,
     'அந்த முகவரி இந்தத் தளத்துக்கு வருகிறதா எனப் பாருங்கள்.',
   ],
   'clock-good': () => ['கடிகாரமும் நேர மண்டலமும் சரி.'],
@@ -242,8 +242,8 @@ export const healthSentences: { [Code in FindingCode]: (params: FindingParams<Co
     'கடிகாரத்தை NTP-ஆல் சரிசெய்யுங்கள்.',
   ],
   'timezone-differs': ({ set, stored }) => [
-    `தளத்தின் நாள்கள் ${stored} மண்டலத்தில் சேமிக்கப்பட்டன, ஆனால் SITE_TIMEZONE ${set}.`,
-    `SITE_TIMEZONE=${stored} என அமையுங்கள்.`,
+    `தளத்தின் நாள்கள் ${stored} மண்டலத்தில் சேமிக்கப்பட்டன, ஆனால் \`SITE_TIMEZONE\` ${set}.`,
+    `\`SITE_TIMEZONE=${stored}\` என அமையுங்கள்.`,
   ],
   'settings-good': () => ['சேவையக அமைப்புகளில் தவறாகத் தோன்றுவது எதுவும் இல்லை.'],
   'settings-misspelt': ({ count }) => [
@@ -252,7 +252,7 @@ export const healthSentences: { [Code in FindingCode]: (params: FindingParams<Co
   ],
   'proxies-ignored': () => [
     'நம்பாத இடைச்சேவையகம் (proxy) வழியாகக் கோரிக்கைகள் வருகின்றன; எல்லோரும் ஒரே முகவரியிலிருந்து வருவதுபோல் தெரிகிறது.',
-    'TRUSTED_PROXIES-இல் இடைச்சேவையகங்களின் எண்ணிக்கையை அமையுங்கள்.',
+    '`TRUSTED_PROXIES`-இல் இடைச்சேவையகங்களின் எண்ணிக்கையை அமையுங்கள்.',
   ],
   'secret-short': () => [
     'தளத்தின் இரகசியச் சாவி 32 எழுத்துகளைவிடக் குறைவு.',
@@ -261,7 +261,7 @@ export const healthSentences: { [Code in FindingCode]: (params: FindingParams<Co
   'chromium-good': () => ['நூல்களை PDF ஆக அச்சிடும் Chromium இருக்கிறது.'],
   'chromium-missing': () => [
     'Chromium இல்லாததால் நூல்களை PDF ஆகத் தர முடியாது.',
-    'அதை நிறுவுங்கள் (Debian: chromium), அல்லது CHROMIUM_PATH அமையுங்கள்.',
+    'அதை நிறுவுங்கள் (Debian: chromium), அல்லது `CHROMIUM_PATH` அமையுங்கள்.',
   ],
   'processes-good': ({ count, machines }) => [
     `${machines} கணினிகளில் ${counted(count, 'செயலியும்', 'செயலிகளும்')} ஒரே வெளியீட்டை இயக்குகின்றன.`,
@@ -295,8 +295,8 @@ export const healthSentences: { [Code in FindingCode]: (params: FindingParams<Co
     'இயங்கும் தளம் நொடிகளில் சேர்க்கும்; சேவையகத்தின் பதிவைப் பாருங்கள்.',
   ],
   'audit-other-secret': ({ count }) => [
-    `நிகழ்வுப் பதிவேட்டின் ${counted(count, 'வரி', 'வரிகள்')} வேறொரு JWT_SECRET இருந்தபோது பதிவானவை; சரிபார்க்க முடியாது.`,
-    'JWT_SECRET மாறியபின் இப்படி இருக்கும்; 400 நாள்களில் அவை நீங்கும்.',
+    `நிகழ்வுப் பதிவேட்டின் ${counted(count, 'வரி', 'வரிகள்')} வேறொரு \`JWT_SECRET\` இருந்தபோது பதிவானவை; சரிபார்க்க முடியாது.`,
+    '`JWT_SECRET` மாறியபின் இப்படி இருக்கும்; 400 நாள்களில் அவை நீங்கும்.',
   ],
   'node-good': ({ version }) => [`Node ${version}, சரியான பதிப்பு.`],
   'node-unsupported': ({ version }) => [`Node ${version} சோதிக்கப்பட்ட பதிப்பு அல்ல.`, 'Node 24 பயன்படுத்துங்கள்.'],

@@ -2,6 +2,7 @@ import type { Settings } from '@ezhuthu/contract';
 import { useQuery } from '@ezhuthu/kit/query';
 import { QueryResult } from '@ezhuthu/kit/ui';
 import { readersText } from '../messages/settings.ts';
+import { WithCode } from '../ui/layout.tsx';
 import { Column } from '../ui/page.tsx';
 import { ClosingComments, GuestComments, SecuritySettings, SignupPolicy } from './access-settings.tsx';
 import { Invitations } from './invitations.tsx';
@@ -45,7 +46,9 @@ function MailNotice({ settings: { mail, failedMails } }: { settings: Settings })
   return (
     <section aria-label={messages.title} className={css.notice}>
       {notes.map((text) => (
-        <p key={text}>{text}</p>
+        <p key={text}>
+          <WithCode>{text}</WithCode>
+        </p>
       ))}
     </section>
   );

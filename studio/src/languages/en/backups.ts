@@ -10,7 +10,7 @@ export const backups: Translations = [
     encrypted: 'Backups are encrypted.',
     restoring: 'Restoring is done by a command, on an empty site: `npm run restore -- --at latest`.',
     noPlace:
-      'No storage for backups is set up yet. Set BACKUP_URL on the server to a folder on another disk or to S3 storage.',
+      'No storage for backups is set up yet. Set `BACKUP_URL` on the server to a folder on another disk or to S3 storage.',
     proven: (when) => `Last verified: ${when}`,
     provenWhole: (when) => `Verified with all pictures: ${when}`,
     neverProven: 'No backup has been verified yet.',

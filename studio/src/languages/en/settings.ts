@@ -86,7 +86,7 @@ export const settings: Translations = [
     mail: {
       title: 'Emails',
       outbox:
-        'No mail server is set up. Emails are stored as files in the data folder instead of being sent. Set SMTP_URL to send them.',
+        'No mail server is set up. Emails are stored as files in the data folder instead of being sent. Set `SMTP_URL` to send them.',
       failed: (count) => `${counted(count, 'email', 'emails')} couldn’t be sent. Check the mail server.`,
     },
     signup: {

@@ -36,7 +36,15 @@ export function BackupSections() {
   return (
     <Section title={messages.title}>
       <QueryResult query={query} loading={messages.loading} failed={messages.failed}>
-        {(state) => (state.isConfigured ? <Backups state={state} /> : <p>{messages.noPlace}</p>)}
+        {(state) =>
+          state.isConfigured ? (
+            <Backups state={state} />
+          ) : (
+            <p>
+              <WithCode>{messages.noPlace}</WithCode>
+            </p>
+          )
+        }
       </QueryResult>
     </Section>
   );
