@@ -16,6 +16,9 @@ for (const [as, paths] of pages)
     for (const width of [390, 1280])
       test(`sees nothing jump, ${width} pixels wide`, async ({ page }) => {
         await page.setViewportSize({ width, height: 844 });
+        // with the letters, which come after the first paint where the machine is busy
+        await open(page, '/about');
+        await page.evaluate(() => document.fonts.ready);
         await observeShifts(page);
         for (const path of paths) {
           await open(page, path);
@@ -50,3 +53,29 @@ for (const width of [390, 1280])
       expect(await getPlaces(), path).toEqual(places);
     }
   });
+
+test('letters that come late leave each text as high as it was', async ({ page }) => {
+  const { promise: late, resolve: send } = Promise.withResolvers<void>();
+  await page.route(/\.woff2$/, async (route) => {
+    await late;
+    await route.continue();
+  });
+  await page.goto('/', { waitUntil: 'commit' });
+  await expect(page.getByRole('contentinfo')).toBeVisible();
+  const getHeights = () =>
+    page.locator('header a, h1, h2, h3, nav a').evaluateAll((all) =>
+      all.flatMap((element) => {
+        const text = [...element.childNodes].find((node) => node instanceof Text);
+        if (!text || !/^\p{Script=Tamil}/u.test(text.data)) return [];
+        const range = document.createRange();
+        range.selectNode(text);
+        return [`${text.data}: ${Math.round(range.getClientRects()[0]?.height ?? 0)}`];
+      }),
+    );
+  const heights = await getHeights();
+  expect(heights.length).toBeGreaterThan(8);
+  expect(await page.evaluate(() => document.fonts.status)).toBe('loading');
+  send();
+  await page.evaluate(() => document.fonts.ready);
+  expect(await getHeights()).toEqual(heights);
+});
