@@ -79,37 +79,35 @@ export function prepareRepetition(): () => Promise<void> {
   kept.onKept = (one) => finders.set(one, getFinder(one.control));
   kept.list.forEach(kept.onKept);
 
-  async function runStep(step: () => void): Promise<void> {
-    kept!.isIgnoring = true;
+  const runStep = async (step: () => void): Promise<void> => {
+    kept.isIgnoring = true;
     try {
       step();
     } catch (error) {
       reportError(error);
     }
-    kept!.isIgnoring = false;
+    kept.isIgnoring = false;
     // what comes next may need what the page makes of this
     await new Promise((resolve) => setTimeout(resolve));
-  }
+  };
 
   return async () => {
     // the page is not in the midst of a rendering then, and nothing can be typed before
     await null;
     // what is done meanwhile comes after it
-    for (let one = kept.list.shift(); one; one = kept.list.shift()) {
-      const { control, type } = one;
-      const find = finders.get(one)!;
-      /**
-       * React hydrates the part of the page around a control by the first event in it, other than a submit. Where an
-       * extension of the browser has changed that part, it is rendered anew.
-       */
+    for (let next = kept.list.shift(); next; next = kept.list.shift()) {
+      const one = next;
+      const find = finders.get(one) ?? getFinder(one.control);
+      // React hydrates the part of the page around a control by the first event in it, other than a submit; where an
+      // extension of the browser has changed that part, it is rendered anew
       const hydrate = () => find()?.dispatchEvent(new Event('change', { bubbles: true }));
-      control.removeAttribute('aria-busy');
+      one.control.removeAttribute('aria-busy');
       // a form takes over a draft after it is hydrated
-      if (type === 'submit') await runStep(hydrate);
+      if (one.type === 'submit') await runStep(hydrate);
       await runStep(() => {
         hydrate();
         const now = find();
-        if (now) repeatOn(now, one!);
+        if (now) repeatOn(now, one);
       });
     }
     kept.isIgnoring = true;
