@@ -185,7 +185,9 @@ test('a release that throws for the author only is found by the trial as the aut
   ]);
 });
 
-test('a sound release has no fault as the author, who the documents ask to sign in', async ({ site }) => {
+test('a sound release has no fault as the author, though documents show everybody how to sign in', async ({
+  site,
+}) => {
   const { printed } = await tryDashboard(site, await build(site, 'studio', async () => {}));
   // not even one that the live release has, too
   expect(printed).toEqual([expect.stringContaining('✓'), expect.stringContaining('✓')]);

@@ -30,6 +30,7 @@ test.each([
   ['within a second are one', [shift(100, 0.1), shift(900, 0.2)], 0.3],
   ['after a second are another', [shift(100, 0.1), shift(1200, 0.2)], 0.2],
   ['after five seconds are another', [0, 900, 1800, 2700, 3600, 4500, 5400].map((at) => shift(at, 1)), 6],
+  ['are within five seconds of the first', [900, 1800, 2700, 3600, 4500, 5400].map((at) => shift(at, 1)), 6],
   ['after an input were wanted', [shift(100, 0.1), shift(200, 0.5, true)], 0.1],
   ['are none', [], 0],
 ])('layout shifts that %s', (_, shifts, cls) => {

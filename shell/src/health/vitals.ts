@@ -42,7 +42,7 @@ export function watchVitals(): () => Vitals {
     },
     'layout-shift'({ startTime, hadRecentInput, value = 0 }) {
       if (hadRecentInput) return;
-      const isSame = startTime - lastShift < longestGap && startTime - firstShift < longestShift;
+      const isSame = shift > 0 && startTime - lastShift < longestGap && startTime - firstShift < longestShift;
       if (!isSame) firstShift = startTime;
       lastShift = startTime;
       shift = isSame ? shift + value : value;
