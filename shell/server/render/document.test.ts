@@ -97,9 +97,10 @@ test('any other page is without its data, and can say that its scripts are late'
 
 test('scripts are named, and not fetched', () => {
   const alwaysLoaded = ['/script.js', '/tracker.js'];
-  const page = getPage({ scripts: ['/main.js'], preloads: ['/post.js'], alwaysLoaded });
+  const scripts = ['/r/shell/1/main.js'];
+  const page = getPage({ scripts, preloads: ['/post.js'], alwaysLoaded, owner: 'reader@2' });
   expect(page).toContain(
-    '<script data-version="v1" data-files="/main.js /post.js" defer src="/script.js"></script>',
+    '<script data-version="v1" data-files="/r/shell/1/main.js /post.js" data-releases="shell@1/reader@2" defer src="/script.js"></script>',
   );
   expect(page.match(/(?:src|href)="[^"]*\.js"/g)).toEqual(['src="/script.js"', 'src="/tracker.js"']);
 });

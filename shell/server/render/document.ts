@@ -95,10 +95,14 @@ const withoutScripts =
 const getLateLine = () =>
   `<p id="late" role="status" hidden>${documentText.late} <button type="button" data-plain>${stateText.retry}</button></p>`;
 
-const getStarterData = ({ version, owner, preloads, scripts }: DocumentParts): Record<string, string> => ({
-  'data-version': version,
-  'data-files': [...scripts, ...preloads].join(' '),
-  ...(owner && { 'data-owner': owner }),
+/** Releases of the page, for reports: `shell@1/reader@2`, or the shell's alone. */
+const getReleases = ({ owner, scripts }: DocumentParts): string =>
+  [`shell@${/\/r\/shell\/([^/]+)/.exec(scripts[0] ?? '')?.[1]}`, ...(owner ? [owner] : [])].join('/');
+
+const getStarterData = (parts: DocumentParts): Record<string, string> => ({
+  'data-version': parts.version,
+  'data-files': [...parts.scripts, ...parts.preloads].join(' '),
+  'data-releases': getReleases(parts),
 });
 
 const getFile = (url: string) => url.slice(url.lastIndexOf('/') + 1);

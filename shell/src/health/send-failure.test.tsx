@@ -6,7 +6,7 @@ const sendBeacon = jest.fn<typeof navigator.sendBeacon>();
 beforeEach(() => {
   sendBeacon.mockReset();
   Object.assign(navigator, { sendBeacon });
-  document.head.innerHTML = '<script defer src="/r/shell/0.1.0-c3/main.js"></script>';
+  document.head.innerHTML = '<script data-releases="shell@0.1.0-c3/reader@0.1.0-a1"></script>';
   history.replaceState(null, '', '/post/my-poem?search=love#top');
   globalThis.fetch = async () => new Response('a-token', { status: 200 });
   reportView('shell@0.1.0-c3');

@@ -1,5 +1,5 @@
 import type { Failure, FrontVersion } from './failures.ts';
-import { getShellVersion } from './shell-version.ts';
+import { getReleases } from './releases.ts';
 import { viewToken } from './view.ts';
 
 /** Characters; the page server accepts no more. */
@@ -29,8 +29,8 @@ export async function sendFailure(
   failure: Failure,
   error: unknown,
 ): Promise<void> {
-  const shell = getShellVersion();
-  const { name, version } = front ?? { name: 'shell', version: shell };
+  const [shell] = getReleases();
+  const { name, version } = front ?? shell;
   if (failure === 'load') {
     if (notLoaded.has(name)) return;
     notLoaded.add(name);
@@ -38,7 +38,7 @@ export async function sendFailure(
   const stack = (error instanceof Error && error.stack?.match(frames)?.join('\n')) || '';
   const report = {
     path: location.pathname.slice(0, maxPath),
-    shell: shell || undefined,
+    shell: shell.version,
     message: describe(error).slice(0, maxMessage),
     stack: stack.slice(0, maxStack),
   };

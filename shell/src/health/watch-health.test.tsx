@@ -11,9 +11,8 @@ test('the first page counts for the shell and its owner, each later one for its 
     fetched.push(String(address));
     return new Response('token');
   };
-  document.head.innerHTML = '<script defer src="/r/shell/1/main.js"></script>';
   history.replaceState(null, '', '/post/my-poem');
-  watchHealth('reader@2');
+  watchHealth('shell@1/reader@2');
   announcePage({ path: '/post/my-poem', release: 'reader@2' });
   announcePage({ path: '/write', release: 'studio@3' });
   announcePage({ path: '/nowhere' });
@@ -28,7 +27,7 @@ test.each([false, true])(
     const sent: unknown[] = [];
     Object.assign(navigator, { sendBeacon: (address: string) => sent.push(address) });
     Object.assign(window, { starting: { isStarted } });
-    watchHealth('reader@2');
+    watchHealth('shell@1/reader@2');
     if (!isStarted) dispatchEvent(new Event('ezhuthu:start'));
     dispatchEvent(new Event('ezhuthu:start'));
     expect(sent.filter((address) => String(address).includes('starts'))).toEqual([

@@ -1,5 +1,4 @@
 import type { PageShown } from '@ezhuthu/kit';
-import { getShellVersion } from './shell-version.ts';
 import { reportStart, reportView, viewToken } from './view.ts';
 import { watchVitals } from './vitals.ts';
 
@@ -21,10 +20,9 @@ function sendVitals(ids: string): void {
 /**
  * Reports the page of the document as a view of the shell and of the remote that owns it, and each later one as a view of its
  * owner; that its application starts; and how fast the document was. Reports name versions of fronts, and nothing about the reader or the page.
- * @param owner `name@version`; undefined for a page of the shell
+ * @param ids releases of the document, `shell@1/reader@2`
  */
-export function watchHealth(owner: string | undefined): void {
-  const ids = [`shell@${getShellVersion()}`, ...(owner ? [owner] : [])].join('/');
+export function watchHealth(ids: string): void {
   reportView(ids);
   sendVitals(ids);
   if (window.starting?.isStarted) reportStart(ids);

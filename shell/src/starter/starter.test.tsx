@@ -25,7 +25,7 @@ function open(body: string, { isAtOnce = false } = {}): void {
   document.head.innerHTML = '<link rel="stylesheet" href="/main.css">';
   const data = isAtOnce ? `<script type="application/json" id="boot">${JSON.stringify(boot)}</script>` : '';
   const late = '<p id="late" hidden>late <button data-plain>Retry</button></p>';
-  document.body.innerHTML = `<div id="root">${body}</div>${late}${data}<script data-version="v1" data-owner="reader@2" data-files="/main.js /post.js"></script>`;
+  document.body.innerHTML = `<div id="root">${body}</div>${late}${data}<script data-version="v1" data-releases="shell@1/reader@2" data-files="/main.js /post.js"></script>`;
   for (const [type, listener] of listeners.splice(0)) document.removeEventListener(type, listener, true);
   const script = query<HTMLScriptElement>('[data-version]');
   Object.defineProperty(document, 'currentScript', { value: script, configurable: true });

@@ -1,4 +1,5 @@
 import { reportFailure } from '../health/failures.ts';
+import { getReleases } from '../health/releases.ts';
 import { bootElementId, bootPath, type VersionedBoot } from './boot.ts';
 import { getDraftKey, keepEvents } from './kept-events.ts';
 import './starting.ts';
@@ -13,15 +14,9 @@ const lostAfter = 20_000;
 const firstRetry = 1000;
 const lastRetry = 5000;
 
-/** @param owner `name@version`; undefined for the shell */
-function reportLoad(owner: string | undefined, error: unknown): void {
-  const [name = '', version = ''] = owner?.split('@') ?? [];
-  reportFailure(owner ? { name, version } : undefined, 'load', error);
-}
-
 /** Loads the data and the scripts of a page. */
 function createLoader() {
-  const { version, files, owner } = document.currentScript!.dataset;
+  const { version, files } = document.currentScript!.dataset;
   const inline = document.getElementById(bootElementId);
   const line = document.getElementById('late');
   let boot: Promise<VersionedBoot> | undefined;
@@ -88,13 +83,13 @@ function createLoader() {
       try {
         return await run();
       } catch (error) {
-        reportLoad(undefined, error);
+        reportFailure(undefined, 'load', error);
         await untilNextAttempt(attempt);
       }
     }
   }
 
-  return { version, owner, prepare, start, showLate, untilNextAttempt, line, isAtOnce: inline !== null };
+  return { version, prepare, start, showLate, untilNextAttempt, line, isAtOnce: inline !== null };
 }
 
 /** Opens the dialog that every visit sees until it is closed. Without session storage nobody could close it for good. */
@@ -165,7 +160,7 @@ function watchIntent(prepare: (rel: 'prefetch') => Promise<unknown>): void {
 
 /** Starts the page when somebody wants something of it, or at once where it is nothing without scripts. */
 export function startWhenWanted(): void {
-  const { version, owner, prepare, start, showLate, untilNextAttempt, line, isAtOnce } = createLoader();
+  const { version, prepare, start, showLate, untilNextAttempt, line, isAtOnce } = createLoader();
   let isStarted = false;
   const timers: ReturnType<typeof setTimeout>[] = [];
 
@@ -177,7 +172,11 @@ export function startWhenWanted(): void {
     timers.push(
       setTimeout(showLate, lateAfter),
       // a hidden page may have slept
-      setTimeout(() => document.hidden || reportLoad(owner, new Error('The page did not start.')), lostAfter),
+      setTimeout(
+        () =>
+          document.hidden || reportFailure(getReleases()[1], 'load', new Error('The page did not start.')),
+        lostAfter,
+      ),
     );
     void start();
   }
