@@ -1,4 +1,4 @@
-import type { Field, Kept } from '../starter/kept-events.ts';
+import { type Field, type Kept, setReadOnly } from '../starter/kept-events.ts';
 import '../starter/starting.ts';
 
 /** What a control says, but for counts. */
@@ -44,28 +44,47 @@ interface Tracked {
 }
 
 /** Restores the value and the caret that a field had, and tells the page of them. */
-function repeatInput(now: Field & Tracked, { since }: Field, input: NonNullable<Kept['input']>): void {
-  const { value, checked, selectionStart, selectionEnd } = input;
-  now.since = since;
+function repeatInput(now: Field & Tracked, before: Field, input: NonNullable<Kept['input']>): void {
+  const { value, checked } = input;
+  // the caret may have been moved since; a field that stands keeps it while its value stays
+  const { selectionStart, selectionEnd } = now === before ? input : before;
+  now.since = before.since;
   if (/^(?:checkbox|radio)$/.test(now.type)) {
     if (now.checked !== checked) now.click();
     return;
   }
-  if (now.value !== value) {
-    now.value = value;
-    if (selectionEnd) now.setSelectionRange(selectionStart, selectionEnd);
-  }
+  const isOther = now.value !== value;
+  if (isOther) now.value = value;
+  if (selectionEnd && (isOther || now !== before)) now.setSelectionRange(selectionStart, selectionEnd);
   // React takes a value that it knows for no change; another one in the field would end a composition, and undo
   now._valueTracker?.setValue(`${value}.`);
   for (const type of ['input', 'change']) now.dispatchEvent(new Event(type, { bubbles: true }));
 }
 
+/** The form itself, or that of its button. */
+const getForm = (control: HTMLElement | undefined) =>
+  control instanceof HTMLButtonElement ? control.form : (control as HTMLFormElement | undefined);
+
 /** @param now the control of what was done, or its successor */
 function repeatOn(now: HTMLElement, { type, control, input }: Kept): void {
   if (input) repeatInput(now as Field, control as Field, input);
   else if (type === 'press') now.click();
-  else if (now instanceof HTMLFormElement) now.requestSubmit();
-  else (now as HTMLButtonElement).form?.requestSubmit(now);
+  else {
+    const form = getForm(now)!;
+    setReadOnly(form, false);
+    form.requestSubmit(now === form ? undefined : now);
+  }
+}
+
+/** Leaves a control, or its successor, where it is on the screen, though there may be more above it now. */
+function getAnchor(find: () => HTMLElement | undefined): () => void {
+  const getTop = () => find()?.getBoundingClientRect().top;
+  const before = getTop();
+  return () => {
+    const now = getTop();
+    if (before === undefined || now === undefined || now === before) return;
+    scrollBy({ top: now - before, behavior: 'instant' });
+  };
 }
 
 /**
@@ -78,6 +97,8 @@ export function prepareRepetition(): () => Promise<void> {
   const finders = new Map<Kept, ReturnType<typeof getFinder>>();
   kept.onKept = (one) => finders.set(one, getFinder(one.control));
   kept.list.forEach(kept.onKept);
+  const last = kept.list.at(-1);
+  const anchor = last && getAnchor(finders.get(last)!);
 
   const runStep = async (step: () => void): Promise<void> => {
     kept.isIgnoring = true;
@@ -94,6 +115,11 @@ export function prepareRepetition(): () => Promise<void> {
   return async () => {
     // the page is not in the midst of a rendering then, and nothing can be typed before
     await null;
+    anchor?.();
+    for (const one of kept.list) {
+      const form = one.type === 'submit' && getForm(finders.get(one)!());
+      if (form) setReadOnly(form, true);
+    }
     // what is done meanwhile comes after it
     for (let next = kept.list.shift(); next; next = kept.list.shift()) {
       const one = next;

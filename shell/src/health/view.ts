@@ -13,7 +13,7 @@ export function reportView(ids: string): void {
     keepalive: true,
     signal: AbortSignal.timeout(timeout),
   })
-    .then((answer) => (answer.status === 200 ? answer.text() : ''))
+    .then((answer) => (answer.ok ? answer.text() : ''))
     .catch(() => '');
 }
 

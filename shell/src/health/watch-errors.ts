@@ -13,8 +13,7 @@ function findFront(trace: string): FrontVersion | undefined {
 }
 
 /** Answers of the API, and requests that were cancelled. */
-const isExpected = (error: unknown) =>
-  (error instanceof Error || error instanceof DOMException) && /^(?:ApiError|AbortError)$/.test(error.name);
+const isExpected = (error: unknown) => /^(?:ApiError|AbortError)$/.test((error as Error | null)?.name ?? '');
 
 /**
  * Reports what no error boundary sees: errors thrown in event handlers and timers, and promises that are rejected

@@ -25,8 +25,7 @@ function sendVitals(ids: string): void {
 export function watchHealth(ids: string): void {
   reportView(ids);
   sendVitals(ids);
-  if (window.starting?.isStarted) reportStart(ids);
-  else addEventListener('ezhuthu:start', () => reportStart(ids), { once: true });
+  addEventListener('ezhuthu:start', () => reportStart(ids), { once: true });
   let shown = location.pathname;
   addEventListener('ezhuthu:page', (event) => {
     const { path, release } = (event as CustomEvent<PageShown>).detail;

@@ -34,6 +34,10 @@ export function getDraftKey(): string {
   return `commentDraft:${document.querySelector<HTMLElement>('[data-post]')?.dataset.post}`;
 }
 
+export function setReadOnly(form: HTMLFormElement, isReadOnly: boolean): void {
+  for (const field of form.elements) (field as Field).readOnly = isReadOnly;
+}
+
 /** Chooses the theme that the switch shows, as the page does later. */
 function chooseTheme(themeSwitch: Element): void {
   const choices = [...themeSwitch.querySelectorAll<HTMLElement>('[data-choice]')];
@@ -141,6 +145,8 @@ export function keepEvents(start: () => void) {
       const form = target as HTMLFormElement;
       // a search leads on by itself, and a dialog closes
       if (form.matches('[action]:not([method]),[method=dialog]')) return;
+      // as while the page sends it: what is typed from now on would not be sent
+      setReadOnly(form, true);
       // the button is found where the words of its form have changed
       hold('submit', event, (event as SubmitEvent).submitter ?? form);
     },

@@ -14,6 +14,12 @@ const lostAfter = 20_000;
 const firstRetry = 1000;
 const lastRetry = 5000;
 
+/** Attempts after which Retry reloads the page, which may get another release: what was pressed is lost then. */
+const patience = 3;
+
+const getAddress = () => location.pathname + location.search;
+const reload = () => location.reload();
+
 /** Loads the data and the scripts of a page. */
 function createLoader() {
   const { version, files } = document.currentScript!.dataset;
@@ -21,8 +27,7 @@ function createLoader() {
   const line = document.getElementById('late');
   let boot: Promise<VersionedBoot> | undefined;
   let prepared: string | undefined;
-  let wake = () => {};
-  let retry = () => wake();
+  let retry: (value?: unknown) => void = () => {};
 
   const add = (tag: 'link' | 'script', properties: object) =>
     new Promise((resolve, reject) => {
@@ -34,7 +39,7 @@ function createLoader() {
 
   async function readBoot(): Promise<VersionedBoot> {
     if (inline) return JSON.parse(inline.textContent!);
-    const answer = await fetch(bootPath + location.pathname + location.search);
+    const answer = await fetch(bootPath + getAddress());
     const isBoot = answer.headers.get('content-type')?.includes('json');
     if (!isBoot) throw new Error(`${answer.status} for the data of the page`);
     return answer.json();
@@ -58,11 +63,11 @@ function createLoader() {
     line?.removeAttribute('hidden');
   }
 
-  function untilNextAttempt(attempt: number): Promise<void> {
+  function untilNextAttempt(attempt: number): Promise<unknown> {
     showLate();
     return new Promise((resolve) => {
-      wake = resolve;
-      addEventListener('online', () => resolve(), { once: true });
+      retry = attempt < patience || !navigator.onLine ? resolve : reload;
+      addEventListener('online', resolve, { once: true });
       setTimeout(resolve, Math.min(lastRetry, firstRetry * 2 ** attempt));
     });
   }
@@ -74,8 +79,7 @@ function createLoader() {
       if (!document.querySelector(`link[href="${href}"]`)) await add('link', { rel: 'stylesheet', href });
     // a preload that has failed makes its script fail once more, without a request
     for (const src of scripts) await add('script', { src }).catch(() => add('script', { src }));
-    // a page that does not start may need another release
-    retry = () => location.reload();
+    retry = reload;
   }
 
   async function start(): Promise<void> {
@@ -125,11 +129,9 @@ function isWanted(): boolean {
   // a guest's own comments can be changed
   const draft = getDraftKey();
   try {
-    return [localStorage, sessionStorage].some((storage) =>
-      Object.keys(storage).some(
-        (key) => key === draft || /^(?:authToken$|subscribers$|commentKey:)/.test(key),
-      ),
-    );
+    return [localStorage, sessionStorage]
+      .flatMap((storage) => Object.keys(storage))
+      .some((key) => key === draft || /^(?:authToken$|subscribers$|commentKey:)/.test(key));
   } catch {
     return false;
   }
@@ -144,9 +146,7 @@ function watchIntent(prepare: (rel: 'prefetch') => Promise<unknown>): void {
     '[popovertarget],[data-plain],[data-theme-switch],[data-comfort] *,[data-slide],[role=search] *,dialog *';
   const used = `:is(button,input,textarea,select):not(${works})`;
   for (const type of ['pointerover', 'touchstart', 'focusin'])
-    document.addEventListener(type, ({ target }) => (target as Element).closest?.(used) && prepareQuietly(), {
-      passive: true,
-    });
+    document.addEventListener(type, ({ target }) => (target as Element).closest?.(used) && prepareQuietly());
   const near = new IntersectionObserver(
     (entries) => entries.some(({ isIntersecting }) => isIntersecting) && prepareQuietly(),
     { rootMargin: '200px' },
@@ -155,7 +155,7 @@ function watchIntent(prepare: (rel: 'prefetch') => Promise<unknown>): void {
   const observe = () => {
     for (const one of document.querySelectorAll('form[method=post], #comments')) near.observe(one);
   };
-  addEventListener('scroll', observe, { once: true, passive: true });
+  addEventListener('scroll', observe, { once: true });
 }
 
 /** Starts the page when somebody wants something of it, or at once where it is nothing without scripts. */
@@ -185,9 +185,6 @@ export function startWhenWanted(): void {
   window.starting = {
     version,
     kept,
-    get isStarted() {
-      return isStarted;
-    },
     get boot() {
       return prepare();
     },
@@ -195,12 +192,16 @@ export function startWhenWanted(): void {
     untilNextAttempt,
     handOver() {
       timers.forEach(clearTimeout);
+      window.onpopstate = null;
       line?.setAttribute('hidden', '');
       // links no longer load documents
       document.querySelector('[type=speculationrules]')?.remove();
     },
   };
   takeEarly();
+  // to a page that an application has shown in this document before it was loaded again
+  const address = getAddress();
+  window.onpopstate = () => getAddress() === address || reload();
   // who signs in in another tab is a member here, too
   addEventListener('storage', ({ key, newValue }) => key === 'authToken' && newValue && startOnce());
   openOnce();

@@ -3,8 +3,6 @@ import type { KeptEvents } from './kept-events.ts';
 
 /** What the starter gives to the application. */
 interface Starting {
-  /** Whether the scripts of the page are loaded, or about to be; `ezhuthu:start` tells of it. */
-  isStarted: boolean;
   /** Version of the data that the document was rendered from. */
   version: string | undefined;
   /** What the site has of this page now. */
@@ -15,7 +13,7 @@ interface Starting {
    * Says that the buttons of a page of the server do not work yet. Resolves when its scripts are to be loaded again: when the
    * browser is online again, or after some time, longer with each attempt.
    */
-  untilNextAttempt(attempt: number): Promise<void>;
+  untilNextAttempt(attempt: number): Promise<unknown>;
   /** What the page is to repeat once it handles events. Starters of earlier releases repeat it themselves. */
   kept?: KeptEvents;
   /** To be called when the page handles events. */
