@@ -3,8 +3,10 @@ import { answer, aPost, renderPage, startFakeApi } from '@ezhuthu/kit/testing';
 import { expect, jest, test } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
+import { DecoupledEditor, ImageBlock, ImageCaption, ImageInline, Link, Paragraph, Typing } from 'ckeditor5';
 import { editorText } from '../../messages/editor.ts';
-import { LinkDialog } from './link-dialog.tsx';
+import { KeepObjects } from '../plugins/keep-objects.ts';
+import { insertLink, LinkDialog, selectedText } from './link-dialog.tsx';
 
 const posts = [aPost({ title: 'மழைக் காலம்' }), aPost({ title: 'வெயில்' })];
 startFakeApi(
@@ -75,4 +77,39 @@ test('words that are linked stay as they are', async () => {
   await userEvent.click(await screen.findByRole('button', { name: 'மழைக் காலம்' }));
   await userEvent.click(screen.getByRole('button', { name: 'செருகு' }));
   expect(onInsert).toHaveBeenCalledWith({ text: 'சென்ற ஆண்டு', url: posts[0]!.url });
+});
+
+async function anEditor(html: string, choose: number[]) {
+  const editor = await DecoupledEditor.create(html, {
+    licenseKey: 'GPL',
+    plugins: [ImageBlock, ImageCaption, ImageInline, KeepObjects, Link, Paragraph, Typing],
+  });
+  const { model } = editor;
+  const path = model.createPositionFromPath(model.document.getRoot()!, choose);
+  model.change((writer) => writer.setSelection(path.nodeAfter!, 'on'));
+  return editor;
+}
+
+const link = { text: 'மழை', url: 'https://example.com' };
+const linked = '<a href="https://example.com">மழை</a>';
+
+test('a link is inserted after a chosen picture, which keeps its caption', async () => {
+  const picture = '<figure class="image"><img src="/a.webp"><figcaption>கடல்</figcaption></figure>';
+  const editor = await anEditor(`${picture}<p>பின்</p>`, [0]);
+  expect(selectedText(editor)).toBe('');
+  insertLink(editor, link);
+  expect(editor.getData()).toBe(`${picture}<p>${linked}</p><p>பின்</p>`);
+});
+
+test('a link is inserted after a chosen picture within a line', async () => {
+  const editor = await anEditor('<p>முன் <img src="/a.webp"> பின்</p>', [0, 5]);
+  insertLink(editor, link);
+  expect(editor.getData()).toBe(`<p>முன் <img src="/a.webp">${linked} பின்</p>`);
+});
+
+test('selected words are replaced by a link', async () => {
+  const editor = await anEditor('<p>மழை</p>', [0, 0]);
+  expect(selectedText(editor)).toBe('மழை');
+  insertLink(editor, link);
+  expect(editor.getData()).toBe(`<p>${linked}</p>`);
 });

@@ -5,12 +5,14 @@ import { useState } from 'react';
 import { editorText } from '../../messages/editor.ts';
 import { usePostSearch } from '../../posts/use-post-search.ts';
 import { Stack } from '../../ui/layout.tsx';
+import { KeepObjects } from '../plugins/keep-objects.ts';
 import { DialogForm } from './dialog-form.tsx';
 import css from './link-dialog.module.css';
 
-/** Replaces the selection by a linked text. */
+/** Replaces the selected words by a linked text; a chosen picture stays before it. */
 export function insertLink(editor: Editor, { text, url }: { text: string; url: string }): void {
   editor.model.change((writer) => {
+    editor.plugins.get(KeepObjects).leaveObject();
     const attributes = {
       ...Object.fromEntries(editor.model.document.selection.getAttributes()),
       linkHref: url,
@@ -22,7 +24,10 @@ export function insertLink(editor: Editor, { text, url }: { text: string; url: s
 }
 
 export function selectedText(editor: Editor): string {
-  const range = editor.model.document.selection.getFirstRange();
+  const { selection } = editor.model.document;
+  // the words of a chosen picture are its caption
+  if (selection.getSelectedElement()) return '';
+  const range = selection.getFirstRange();
   const pieces = range
     ? Array.from(range.getItems(), (item) => (item.is('$textProxy') ? item.data : ' '))
     : [];

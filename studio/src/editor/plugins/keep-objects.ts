@@ -3,7 +3,7 @@ import { type ModelElement, Plugin, type ViewDocumentInsertTextEvent } from 'cke
 const insertions = ['uploadImage', 'insertImage', 'insertTable', 'horizontalLine'];
 
 /**
- * Keeps a chosen picture, table, video or other block from being replaced by what is typed or inserted next: that comes
+ * Keeps a chosen picture, table, video or other object from being replaced by what is typed or inserted next: that comes
  * after it. What was just inserted is chosen, so that the next words or the next picture would take it away. A block that
  * is inserted where none may stand, as in a caption or a poem, comes after what is there and is not lost.
  */
@@ -33,11 +33,14 @@ export class KeepObjects extends Plugin {
         },
         { priority: 'highest' },
       );
+    // the emoji picker and the on-screen keyboard insert without an event of the document
+    const typing = this.editor.commands.get('insertText');
+    if (typing) this.listenTo(typing, 'execute', () => void this.leaveObject(), { priority: 'highest' });
   }
 
-  /** Moves the cursor after a chosen block, or after the picture or table in whose caption it is. */
+  /** Moves the cursor after what is chosen, or after the picture or table in whose caption it is. */
   makeRoom(): void {
-    if (this.leaveObject()) return;
+    this.leaveObject();
     const { model } = this.editor;
     const { schema } = model;
     const position = model.document.selection.getFirstPosition();
@@ -66,12 +69,14 @@ export class KeepObjects extends Plugin {
     });
   }
 
-  /** Begins a paragraph after a chosen block. @returns whether one was chosen */
+  /** Begins a paragraph after a chosen block, or goes on after what is chosen within a line. @returns whether one was chosen */
   leaveObject(): boolean {
     const { model } = this.editor;
     const chosen = model.document.selection.getSelectedElement();
-    if (!chosen || !model.schema.isObject(chosen) || !model.schema.isBlock(chosen)) return false;
-    this.editor.execute('insertParagraph', { position: model.createPositionAfter(chosen) });
+    if (!chosen || !model.schema.isObject(chosen)) return false;
+    const position = model.createPositionAfter(chosen);
+    if (model.schema.isBlock(chosen)) this.editor.execute('insertParagraph', { position });
+    else model.change((writer) => writer.setSelection(position));
     return true;
   }
 }
