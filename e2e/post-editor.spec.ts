@@ -148,6 +148,7 @@ test('of two tabs on one draft no text is lost, whichever is chosen', async ({
 
   await writeInBoth(page, ' மூன்று இங்கே.', other, ' மூன்று அங்கே.');
   await question(other).getByRole('button', { name: postEditorText.merge }).click();
+  await expect(other.getByText(postEditorText.mergeHint)).toBeFocused();
   await type(other, ' இணைத்தது.');
   await savedText(site, id).toContain('இணைத்தது.');
   expect(await getTexts(site, id)).toContain('மூன்று இங்கே.');

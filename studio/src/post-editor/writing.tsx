@@ -1,11 +1,8 @@
-import { Button } from '@ezhuthu/kit/ui';
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import type { BodyEditor } from '../editor/body-editor.ts';
 import { RichText } from '../editor/rich-text.tsx';
-import { postEditorText } from '../messages/post-editor.ts';
 import { studioText } from '../messages/studio.ts';
-import conflictCss from './conflict/conflict.module.css';
-import { Version } from './conflict/conflict-dialog.tsx';
+import { VersionBeside } from './conflict/conflict-dialog.tsx';
 import type { Conflict } from './conflict/use-conflict.ts';
 import { CoverBox } from './cover/cover-box.tsx';
 import css from './post-editor.module.css';
@@ -68,13 +65,13 @@ export function Writing(props: WritingProps) {
   return (
     <>
       {conflict.beside && (
-        <details open className={conflictCss.beside}>
-          <summary>{postEditorText.mergeHint}</summary>
-          <Version name={postEditorText.theirs} draft={conflict.beside} />
-          <Button isCompact onClick={conflict.endMerge}>
-            {postEditorText.mergeDone}
-          </Button>
-        </details>
+        <VersionBeside
+          draft={conflict.beside}
+          onDone={() => {
+            conflict.endMerge();
+            postEditor.editor?.focus();
+          }}
+        />
       )}
       {isPreviewing && <Preview draft={postEditor.read()} post={postEditor.stored.post} />}
       <div ref={sheet} className={css.writing} hidden={isPreviewing}>

@@ -1,4 +1,5 @@
 import { Button, Dialog, prose, proseHtml } from '@ezhuthu/kit/ui';
+import { useEffect, useRef } from 'react';
 import { postEditorText } from '../../messages/post-editor.ts';
 import type { Draft } from '../draft.ts';
 import { Difference } from '../history/difference.tsx';
@@ -47,7 +48,7 @@ export function ConflictDialog(props: ConflictDialogProps) {
   );
 }
 
-export function Version({ name, draft: { title, subtitle, content } }: { name: string; draft: Draft }) {
+function Version({ name, draft: { title, subtitle, content } }: { name: string; draft: Draft }) {
   return (
     <section className={css.version} aria-label={name} lang="ta">
       <h3 className={css.name}>{name}</h3>
@@ -59,5 +60,25 @@ export function Version({ name, draft: { title, subtitle, content } }: { name: s
         dangerouslySetInnerHTML={{ __html: proseHtml(content, 'conflict') }}
       />
     </section>
+  );
+}
+
+/** The saved version above the text, while the author copies from it. */
+export function VersionBeside({ draft, onDone }: { draft: Draft; onDone(): void }) {
+  const summary = useRef<HTMLElement>(null);
+  // the dialog may have been opened far down in the text
+  useEffect(() => {
+    summary.current?.scrollIntoView();
+    summary.current?.focus({ preventScroll: true });
+  }, []);
+
+  return (
+    <details open className={css.beside}>
+      <summary ref={summary}>{postEditorText.mergeHint}</summary>
+      <Version name={postEditorText.theirs} draft={draft} />
+      <Button isCompact onClick={onDone}>
+        {postEditorText.mergeDone}
+      </Button>
+    </details>
   );
 }
