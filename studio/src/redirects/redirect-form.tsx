@@ -1,11 +1,11 @@
 import { createRedirect, maxRedirectAddress, type Redirect, updateRedirect } from '@ezhuthu/contract';
-import { call } from '@ezhuthu/kit';
+import { ApiError, call } from '@ezhuthu/kit';
 import { Switch, TextField, useToast, useWrite } from '@ezhuthu/kit/ui';
 import { useState } from 'react';
 import { TypedDialog } from '../dialogs/typed-dialog.tsx';
 import { redirectsText } from '../messages/redirects.ts';
 import { Form, FormButtons } from '../ui/form.tsx';
-import { Stack } from '../ui/layout.tsx';
+import { Failure, Stack } from '../ui/layout.tsx';
 import { useReloadRedirects } from './redirects-queries.ts';
 
 const messages = redirectsText.form;
@@ -24,6 +24,19 @@ interface Fields {
   status: 301 | 302;
 }
 
+const addresses = ['from', 'to'] as const;
+type Address = (typeof addresses)[number];
+
+/** The address that the server refused; undefined when it failed otherwise. */
+function refusedAddress(error: Error): Address | undefined {
+  if (!(error instanceof ApiError)) return undefined;
+  // another redirect begins there
+  if (error.code === 'conflict') return 'from';
+  const { details } = error;
+  if (!Array.isArray(details)) return undefined;
+  return addresses.find((name) => details.some(({ path }: { path?: string }) => path === `body.${name}`));
+}
+
 /** Adds a redirect or changes one. What is refused stays in the form, with the reason. */
 export function RedirectForm({ redirect, from = '', onClose }: RedirectFormProps) {
   const reload = useReloadRedirects();
@@ -33,6 +46,7 @@ export function RedirectForm({ redirect, from = '', onClose }: RedirectFormProps
     to: redirect?.to ?? '',
     status: redirect?.status ?? 301,
   });
+  const [refused, setRefused] = useState<Address>();
   const { write, isBusy, failure } = useWrite(
     (body: Fields, keyFor): Promise<Redirect> =>
       redirect
@@ -41,6 +55,7 @@ export function RedirectForm({ redirect, from = '', onClose }: RedirectFormProps
     {
       failed: redirectsText.changeFailed,
       isFailureShown: true,
+      onError: (error) => setRefused(refusedAddress(error)),
       async onSuccess() {
         await reload();
         toast.good(messages.saved);
@@ -49,7 +64,8 @@ export function RedirectForm({ redirect, from = '', onClose }: RedirectFormProps
     },
   );
 
-  const bind = (name: 'from' | 'to') => ({
+  const bind = (name: Address) => ({
+    error: refused === name ? failure : undefined,
     value: fields[name],
     maxLength: maxRedirectAddress,
     required: true,
@@ -61,7 +77,7 @@ export function RedirectForm({ redirect, from = '', onClose }: RedirectFormProps
     <TypedDialog title={redirect ? messages.edit : messages.add} onClose={onClose}>
       <Stack as={Form} data-latin onSubmit={() => write(fields)}>
         <TextField label={messages.from} hint={messages.fromHint} {...bind('from')} />
-        <TextField label={messages.to} hint={messages.toHint} error={failure} {...bind('to')} />
+        <TextField label={messages.to} hint={messages.toHint} {...bind('to')} />
         <Switch
           label={messages.temporary}
           checked={fields.status === 302}
@@ -69,6 +85,7 @@ export function RedirectForm({ redirect, from = '', onClose }: RedirectFormProps
             setFields((known) => ({ ...known, status: isTemporary ? 302 : 301 }))
           }
         />
+        <Failure>{!refused && failure}</Failure>
         <FormButtons isBusy={isBusy} />
       </Stack>
     </TypedDialog>

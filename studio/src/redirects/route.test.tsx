@@ -97,16 +97,33 @@ test('one is made from a missing address', async () => {
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
 });
 
-test('what the server refuses stays in the form, with the reason', async () => {
-  const message = 'This would lead back to where it begins.';
-  api.use(answer(updateRedirect, { code: 'conflict', message }, { status: 409 }));
+const refusal = (path: string, message: string) =>
+  [{ code: 'invalid', message, details: [{ path, message }] }, { status: 400 }] as const;
+
+test.each([
+  ['பழைய முகவரி', 'புதிய முகவரி', ...refusal('body.from', 'There is a page at this address.')],
+  ['புதிய முகவரி', 'பழைய முகவரி', ...refusal('body.to', 'This would lead back to where it begins.')],
+  ['பழைய முகவரி', 'புதிய முகவரி', { code: 'conflict', message: 'It leads elsewhere.' }, { status: 409 }],
+] as const)('a refused %s stays in the form, with the reason', async (label, other, error, status) => {
+  api.use(answer(updateRedirect, error, status));
   open();
   await press('திருத்து: /2014/03/mazhai.html');
   await userEvent.click(screen.getByRole('switch'));
   await press('Save');
-  const to = screen.getByLabelText('புதிய முகவரி');
-  await waitFor(() => expect(to).toHaveAccessibleDescription(new RegExp(message)));
-  expect(to).toHaveValue('/post/mazhai');
+  await waitFor(() =>
+    expect(screen.getByLabelText(label)).toHaveAccessibleDescription(new RegExp(error.message)),
+  );
+  expect(screen.getByLabelText(other)).toBeValid();
+  expect(screen.getByLabelText('புதிய முகவரி')).toHaveValue('/post/mazhai');
+});
+
+test('a failure of neither address is said in the form', async () => {
+  api.use(answer(updateRedirect, { code: 'not_found', message: 'It is gone.' }, { status: 404 }));
+  open();
+  await press('திருத்து: /2014/03/mazhai.html');
+  await press('Save');
+  expect(await screen.findByRole('alert')).toHaveTextContent('அது இப்போது இல்லை.');
+  for (const label of ['பழைய முகவரி', 'புதிய முகவரி']) expect(screen.getByLabelText(label)).toBeValid();
 });
 
 test('one is deleted after a question', async () => {
