@@ -34,6 +34,8 @@ test.each([
   ['http://example.com/a', 'http://example.com/a'],
   ['mailto:a@example.com', 'mailto:a@example.com'],
   ['/post/x', '/post/x'],
+  [' example.com/மழை ', 'https://example.com/மழை'],
+  ['http://localhost:3000/', 'http://localhost:3000/'],
 ])('%s becomes a link to %s', async (given, url) => {
   await enter(given);
   expect(onInsert).toHaveBeenCalledWith({ text: 'மழை', url });
@@ -45,6 +47,10 @@ test.each([
   'java script:alert(1)',
   'data:text/html,x',
   'vbscript:x',
+  'not a url at all',
+  'mazhai',
+  'https://mazhai/post',
+  'https://',
 ])('%s is refused in words, and stays to be mended', async (given) => {
   await enter(given);
   expect(onInsert).not.toHaveBeenCalled();

@@ -48,6 +48,14 @@ const allowed = /^(?:https?:|mailto:|tel:|\/|#)/i;
 /** An address without a scheme gets `https://`. */
 const getAddress = (url: string) => (scheme.test(url) ? url : `https://${url}`);
 
+/** Whether it leads somewhere: two words are a note, and a site's name has a dot. */
+function isAddress(address: string): boolean {
+  if (/[\s\p{Cc}]/u.test(address) || !allowed.test(address)) return false;
+  if (!/^https?:/i.test(address)) return true;
+  const host = URL.parse(address)?.hostname ?? '';
+  return host.includes('.') || host === 'localhost';
+}
+
 interface OwnPostsProps {
   /** Address of the link. */
   chosen: string;
@@ -90,9 +98,8 @@ export function LinkDialog({ text: selected, onInsert, onClose }: LinkDialogProp
   const isComplete = text.trim() !== '' && url.trim() !== '';
 
   function handleSubmit() {
-    // browsers ignore spaces and control characters in a URL
-    const address = getAddress(url.replaceAll(/[\s\p{Cc}]/gu, ''));
-    if (allowed.test(address)) onInsert({ text: text.trim(), url: address });
+    const address = getAddress(url.trim());
+    if (isAddress(address)) onInsert({ text: text.trim(), url: address });
     else setError(editorText.refusedLink);
   }
 
