@@ -9,6 +9,9 @@ const words: Record<string, string[]> = {
   mazhai: ['மழை', 'மலை'],
   mala: ['மலா'],
   naan: ['நான்', 'நான', 'நன்'],
+  kaL: ['கள்'],
+  il: ['இல்', 'யில்'],
+  a: ['அ'],
 };
 
 const aController = () => createCandidateController((typed) => words[typed] ?? []);
@@ -47,7 +50,8 @@ test.each([
   ['a name with a line', 'my_mazhai'],
   ['a name with a hyphen', 'my-mazhai'],
   ['a word with digits', '2mazhai'],
-  ['a Tamil word', 'தமிழ்mazhai'],
+  ['a vowel after a vowel', 'வீடுil'],
+  ['a Latin word after a Tamil one', 'தமிழ்-mazhai'],
 ])('%s is left alone', (_, before) => {
   expect(after(before).current()).toBeNull();
 });
@@ -61,6 +65,15 @@ test('Space takes the chosen candidate, and is written with it', () => {
     change: { remove: 6, insert: 'மழை ' },
     isTaken: true,
   });
+});
+
+test.each([
+  ['வீடுkaL', { remove: 3, insert: 'கள் ' }],
+  ['தமிழ்kaL', { remove: 3, insert: 'கள் ' }],
+  ['தமிழ்il', { remove: 3, insert: 'ில் ' }],
+  ['தமிழ்a', { remove: 2, insert: ' ' }],
+])('the ending of a Tamil word joins it: %s', (before, change) => {
+  expect(after(before).handleKey(press(' '), before).change).toEqual(change);
 });
 
 test('Tab takes the chosen candidate', () => {

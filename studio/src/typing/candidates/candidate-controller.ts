@@ -1,3 +1,4 @@
+import { getSign } from '../engine/tamil-letters.ts';
 import type { Change } from '../typing-target.ts';
 import { endsWord, type TypedWord, typedWordIn } from './latin-words.ts';
 
@@ -78,12 +79,16 @@ export function createCandidateController(
   }
 
   function accept(open: Suggestions, index = open.chosen, end = ''): Change | undefined {
-    const { word, tail, start, candidates } = open;
+    const { word, tail, start, candidates, followsPulli } = open;
     const candidate = candidates[index];
     if (!candidate) return undefined;
     if (candidate === word) dismissed = start;
     show(null);
-    return { remove: word.length + tail.length, insert: candidate + tail + end };
+    const length = word.length + tail.length;
+    const sign = followsPulli ? getSign[candidate.charAt(0)] : undefined;
+    if (sign === undefined) return { remove: length, insert: candidate + tail + end };
+    // the vowel takes the place of the pulli
+    return { remove: length + 1, insert: sign + candidate.slice(1) + tail + end };
   }
 
   function move(open: Suggestions, by: number): Outcome {
