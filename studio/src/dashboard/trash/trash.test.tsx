@@ -44,6 +44,7 @@ test('what was deleted is listed with the day on which it goes for good', async 
   // thirty days later, in the site's time zone
   await waitFor(() => expect(screen.getAllByText('நிரந்தரமாக நீங்கும் நாள்: 20 டிச., 2026')).toHaveLength(2));
   expect(titles()).toEqual(['மழை', 'கடல்']);
+  expect(document.body).toHaveFocus();
 });
 
 test('a post comes back, and the focus stays near', async () => {

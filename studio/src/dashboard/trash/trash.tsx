@@ -35,8 +35,9 @@ const trashQuery = pagesQuery([listTrash.name], (page, options) =>
 export function Trash() {
   const query = useInfiniteQuery(trashQuery);
   const hint = useRef<HTMLParagraphElement>(null);
-  const posts = query.data?.pages.flatMap((page) => page.posts) ?? [];
-  useFocusAfter(posts.length, () => hint.current);
+  const known = query.data?.pages.flatMap((page) => page.posts);
+  const posts = known ?? [];
+  useFocusAfter(known?.length, () => hint.current);
   return (
     <>
       <Hint ref={hint} tabIndex={-1}>

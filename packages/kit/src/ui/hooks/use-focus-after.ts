@@ -2,16 +2,29 @@ import { useEffect, useEffectEvent, useRef } from 'react';
 
 /**
  * Moves the focus when a change removed the focused element.
+ * @param change undefined while it loads: what comes then takes the focus only from what it replaces, such as a button that
+ * loads it again
  * @param find returns the new element; the focus stays when it is elsewhere on the page
  */
 export function useFocusAfter(change: unknown, find: () => HTMLElement | null | undefined): void {
   const before = useRef(change);
-  const takeOver = useEffectEvent(() => {
-    if (document.activeElement === document.body) find()?.focus();
+  const lastFocused = useRef<Node>(null);
+  const takeOver = useEffectEvent((hasLoaded: boolean) => {
+    if (document.activeElement !== document.body) return;
+    const isReplaced = lastFocused.current?.isConnected === false;
+    if (!hasLoaded || isReplaced) find()?.focus();
   });
   useEffect(() => {
+    function handleFocus({ target }: FocusEvent) {
+      lastFocused.current = target as Node;
+    }
+    document.addEventListener('focusin', handleFocus);
+    return () => document.removeEventListener('focusin', handleFocus);
+  }, []);
+  useEffect(() => {
     if (before.current === change) return;
+    const hasLoaded = before.current === undefined;
     before.current = change;
-    takeOver();
+    takeOver(hasLoaded);
   }, [change]);
 }
