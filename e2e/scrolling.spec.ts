@@ -18,3 +18,16 @@ test('a page that is loaded again begins at its top, and one that is returned to
   await page.goBack();
   await expect.poll(() => scrolled(page)).toBe(700);
 });
+
+test('what has the focus is not behind the bar', async ({ page }) => {
+  await open(page, '/');
+  const link = page.locator('article a').last();
+  await link.evaluate((element) => {
+    scrollTo(0, element.getBoundingClientRect().top + scrollY);
+    (element as HTMLElement).focus();
+  });
+  const bar = await page.locator('header > div').last().boundingBox();
+  const focused = await link.boundingBox();
+  expect(bar?.y).toBe(0);
+  expect(focused?.y).toBeGreaterThanOrEqual(bar?.height ?? 0);
+});
