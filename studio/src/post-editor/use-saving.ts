@@ -20,7 +20,11 @@ const beforeLeaving = 1000;
 
 const isConflict = (error: unknown) => error instanceof ApiError && error.code === 'conflict';
 
-const getAddress = (post: Post | null) => (post?.urlSlug ? `/post/${encodeURIComponent(post.urlSlug)}` : '/');
+/** Where a saved post is seen. @param home lists those that are not public yet */
+function getAddress(post: Post | null, home: string): string {
+  if (post?.status === 'scheduled') return home;
+  return post?.urlSlug ? `/post/${encodeURIComponent(post.urlSlug)}` : '/';
+}
 
 function getSuccessMessage(
   post: Post | null,
@@ -62,16 +66,18 @@ function usePublishing(
   const toast = useToast();
   const timezone = useTimezone();
   const navigate = useNavigate();
+  const home = useStudioHome();
   const [step, setStep] = useState<PublishStep | null>(null);
   // cancelled when the author navigates away first
   const leaving = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(() => () => clearTimeout(leaving.current), []);
 
   async function update() {
+    const wasPublic = postEditor.stored.post?.status === 'published';
     try {
       const { post } = await postEditor.save('publish');
-      toast.good(getSuccessMessage(post, { wasPublic: true, timezone }));
-      leaving.current = setTimeout(() => navigate(getAddress(post)), beforeLeaving);
+      toast.good(getSuccessMessage(post, { wasPublic, timezone }));
+      leaving.current = setTimeout(() => navigate(getAddress(post, home)), beforeLeaving);
     } catch (error) {
       reportError(error, 'publish');
     }
@@ -98,7 +104,7 @@ function usePublishing(
 
   function close() {
     setStep(null);
-    if (step?.name === 'done') void navigate(getAddress(step.post));
+    if (step?.name === 'done') void navigate(getAddress(step.post, home));
   }
 
   return { publish, publishing: { step, confirm, close } };

@@ -6,6 +6,7 @@ import { Button, Dialog, PostCard, useTimezone } from '@ezhuthu/kit/ui';
 import { ShareBar } from '@ezhuthu/members/share';
 import { CategoryField } from '../../categories/category-field.tsx';
 import { useCopyLink } from '../../hooks/use-copy.ts';
+import { useStudioHome } from '../../hooks/use-studio-home.ts';
 import { postEditorText } from '../../messages/post-editor.ts';
 import { studioText } from '../../messages/studio.ts';
 import { Row, Stack } from '../../ui/layout.tsx';
@@ -113,15 +114,20 @@ function Asking({ postEditor, publishing: { confirm, close } }: PublishDialogPro
 
 function Published({ post, message, onClose }: { post: Post; message: string; onClose(): void }) {
   const { copied, copy } = useCopyLink();
+  const home = useStudioHome();
   const address = `/post/${encodeURIComponent(post.urlSlug)}`;
-  const isPublic = post.status === 'published';
+
+  if (post.status !== 'published')
+    return (
+      <Dialog isOpen title={postEditorText.publishPlanned} description={message} onOpenChange={onClose}>
+        <Button asChild variant="primary">
+          <Link to={home}>{postEditorText.toDashboard}</Link>
+        </Button>
+      </Dialog>
+    );
+
   return (
-    <Dialog
-      isOpen
-      title={isPublic ? postEditorText.publishDoneTitle : postEditorText.publishPlanned}
-      description={message}
-      onOpenChange={onClose}
-    >
+    <Dialog isOpen title={postEditorText.publishDoneTitle} description={message} onOpenChange={onClose}>
       <Row gap={3}>
         <Button asChild variant="primary">
           <Link to={address}>{postEditorText.viewPost}</Link>
@@ -130,7 +136,7 @@ function Published({ post, message, onClose }: { post: Post; message: string; on
           {copied ? postEditorText.linkCopied : postEditorText.copyLink}
         </Button>
       </Row>
-      {isPublic && <ShareBar post={{ title: post.title, url: address }} siteUrl={location.origin} />}
+      <ShareBar post={{ title: post.title, url: address }} siteUrl={location.origin} />
     </Dialog>
   );
 }

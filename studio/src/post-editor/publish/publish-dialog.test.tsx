@@ -1,0 +1,59 @@
+import { getSite, type Post } from '@ezhuthu/contract';
+import { answer, aPost, aSite, aUser, hearToasts, renderPage, startFakeApi } from '@ezhuthu/kit/testing';
+import { expect, test } from '@jest/globals';
+import { screen, waitFor } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { postEditorText } from '../../messages/post-editor.ts';
+import { studioText } from '../../messages/studio.ts';
+import { getDraft } from '../draft.ts';
+import { useSaving } from '../use-saving.ts';
+import { PublishDialog } from './publish-dialog.tsx';
+
+startFakeApi(answer(getSite, aSite()));
+const toasts = hearToasts();
+const session = aUser({ isAuthor: true });
+
+function renderDone(status: Post['status']) {
+  const step = { name: 'done' as const, post: aPost({ status }), message: '' };
+  const publishing = { step, confirm: async () => {}, close() {} };
+  renderPage(<PublishDialog postEditor={{} as never} publishing={publishing} />, { session });
+}
+
+test('a public post can be viewed and its link copied', async () => {
+  renderDone('published');
+  expect(await screen.findByRole('link', { name: postEditorText.viewPost })).toBeVisible();
+  expect(screen.getByRole('button', { name: postEditorText.copyLink })).toBeVisible();
+});
+
+test('a scheduled post, which readers do not find yet, offers neither', async () => {
+  renderDone('scheduled');
+  expect(await screen.findByRole('link', { name: postEditorText.toDashboard })).toBeVisible();
+  expect(screen.queryByRole('link', { name: postEditorText.viewPost })).not.toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: postEditorText.copyLink })).not.toBeInTheDocument();
+});
+
+function Publishing({ from }: { from: Post['status'] }) {
+  const post = aPost({ status: from });
+  const { publish } = useSaving(
+    {
+      stored: { post, copy: null },
+      read: () => getDraft(post),
+      save: async () => ({ post: { ...post, status: 'published' }, copy: null }),
+    } as never,
+    () => {},
+  );
+  return (
+    <button type="button" onClick={publish}>
+      Publish
+    </button>
+  );
+}
+
+test.each([
+  ['scheduled', studioText.published],
+  ['published', studioText.updated],
+] as const)('a %s post that is saved as public is said to be so', async (from, text) => {
+  renderPage(<Publishing from={from} />, { session });
+  await userEvent.click(await screen.findByRole('button', { name: 'Publish' }));
+  await waitFor(() => expect(toasts).toMatchObject([{ tone: 'good', text }]));
+});
