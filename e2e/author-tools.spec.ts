@@ -38,11 +38,11 @@ test.describe("in the author's browser", () => {
   }) => {
     // requests in flight for the deleted post answer 404
     troubles.allow(/status of 404/);
-    const { id, url } = await site.publish();
+    const { id, title, url } = await site.publish();
     const author = await site.getSession('author');
     await open(page, url);
     await page.getByRole('button', { name: toolsText.remove, exact: true }).click();
-    const question = page.getByRole('alertdialog', { name: postEditorText.deleteQuestion });
+    const question = page.getByRole('alertdialog', { name: postEditorText.deleteQuestion(title) });
     await question.getByRole('button', { name: postEditorText.toTrash }).click();
     await expect(page.getByText(toolsText.removed, { exact: true })).toBeVisible();
     await expect(page).toHaveURL(/:\d+\/$/);

@@ -141,7 +141,7 @@ for (const width of [1280, 390]) {
       const draft = await write(site, { status: 'draft' });
       await open(page, '/dashboard?tab=draft');
       await button(page, words.of(words.remove, draft.title)).click();
-      const question = page.getByRole('alertdialog', { name: postEditorText.deleteQuestion });
+      const question = page.getByRole('alertdialog', { name: postEditorText.deleteQuestion(draft.title) });
       await question.getByRole('button', { name: postEditorText.toTrash }).click();
       await expect(message(page, postEditorText.deleted)).toBeVisible();
       await expect(card(page, draft)).toHaveCount(0);

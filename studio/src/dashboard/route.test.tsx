@@ -314,7 +314,7 @@ describe('a card', () => {
     await card('வரைவு');
     await userEvent.click(remove('வரைவு')!);
     const question = screen.getByRole('alertdialog', {
-      name: 'இந்தப் பதிவை எப்படி நீக்குவது?',
+      name: '“வரைவு” என்ற பதிவை எப்படி நீக்குவது?',
     });
     await userEvent.click(within(question).getByRole('button', { name: 'குப்பைக்கு நகர்த்து' }));
     await shows('மழை', 'நாளை');

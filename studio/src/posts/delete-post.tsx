@@ -1,4 +1,4 @@
-import { deletePost, restorePost } from '@ezhuthu/contract';
+import { deletePost, type PostSummary, restorePost } from '@ezhuthu/contract';
 import { useQueryClient } from '@ezhuthu/kit/query';
 import {
   Button,
@@ -56,17 +56,24 @@ export function useDeletePost({
 
 interface DeletePostDialogProps
   extends Pick<ChoiceDialogProps, 'trigger' | 'isOpen' | 'onOpenChange' | 'isBusy'> {
+  /** Of the post. */
+  title: string;
   onDelete(way: { forGood: boolean }): void;
   /** False for those who only have the trash. */
   mayDeleteForGood?: boolean;
 }
 
 /** Asks whether to move a post to the trash or delete it permanently. */
-export function DeletePostDialog({ onDelete, mayDeleteForGood = true, ...dialog }: DeletePostDialogProps) {
+export function DeletePostDialog({
+  title,
+  onDelete,
+  mayDeleteForGood = true,
+  ...dialog
+}: DeletePostDialogProps) {
   return (
     <ChoiceDialog
       {...dialog}
-      title={postEditorText.deleteQuestion}
+      title={postEditorText.deleteQuestion(title)}
       choices={[
         {
           label: postEditorText.toTrash,
@@ -89,7 +96,7 @@ export function DeletePostDialog({ onDelete, mayDeleteForGood = true, ...dialog 
 }
 
 interface DeletePostButtonProps {
-  id: string;
+  post: Pick<PostSummary, 'id' | 'title'>;
   label: string;
   /** Accessible name with the post's title, where several posts have such a button. */
   name?: string;
@@ -99,18 +106,19 @@ interface DeletePostButtonProps {
 }
 
 /** Deletes a post after a confirmation. */
-export function DeletePostButton({ id, label, name, messages, isIcon, onDeleted }: DeletePostButtonProps) {
+export function DeletePostButton({ post, label, name, messages, isIcon, onDeleted }: DeletePostButtonProps) {
   const { isBusy, remove } = useDeletePost(messages);
   const [isOpen, setIsOpen] = useState(false);
 
   async function handleDelete(way: { forGood: boolean }) {
-    const isDone = await remove(id, way);
+    const isDone = await remove(post.id, way);
     setIsOpen(false);
     if (isDone) onDeleted();
   }
 
   return (
     <DeletePostDialog
+      title={post.title}
       isOpen={isOpen}
       onOpenChange={setIsOpen}
       isBusy={isBusy}

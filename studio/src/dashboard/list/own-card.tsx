@@ -60,20 +60,20 @@ export function OwnCard({ post, isFirst, isChosen, onChoose }: OwnCardProps) {
 }
 
 /** Moves a listed post to the trash, or deletes it. */
-export function DeleteButton({ post: { id, title }, isIcon }: { post: PostSummary; isIcon?: boolean }) {
+export function DeleteButton({ post, isIcon }: { post: PostSummary; isIcon?: boolean }) {
   const queryClient = useQueryClient();
 
   function handleDeleted() {
-    dropFromOwnLists(queryClient, [id]);
+    dropFromOwnLists(queryClient, [post.id]);
     // later posts move up across page boundaries
     void queryClient.invalidateQueries();
   }
 
   return (
     <DeletePostButton
-      id={id}
+      post={post}
       label={dashboardText.remove}
-      name={dashboardText.of(dashboardText.remove, title)}
+      name={dashboardText.of(dashboardText.remove, post.title)}
       isIcon={isIcon}
       onDeleted={handleDeleted}
     />

@@ -33,7 +33,7 @@ export default function PostTools({ post, timezone }: InlineParts['post-tools'])
           </Button>
         )}
         <DeletePostButton
-          id={post.id}
+          post={post}
           label={toolsText.remove}
           messages={{ done: toolsText.removed, failed: toolsText.removeFailed }}
           onDeleted={() => void navigate('/')}

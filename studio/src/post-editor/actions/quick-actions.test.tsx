@@ -49,6 +49,15 @@ test('a public post can be archived', async () => {
   expect(archive()).toBeVisible();
 });
 
+test.each([
+  [postEditorText.archive, postEditorText.archiveQuestion('மழை')],
+  [postEditorText.remove, postEditorText.deleteQuestion('மழை')],
+])('before %s is done, the question names the post', async (item, question) => {
+  await openMenu(aPost({ title: 'மழை', status: 'published' }));
+  await userEvent.click(screen.getByRole('menuitem', { name: item }));
+  expect(await screen.findByRole('alertdialog', { name: question })).toBeVisible();
+});
+
 test('a hidden draft can be shown again', async () => {
   await openMenu(aPost({ status: 'draft', hidden: true }));
   expect(screen.getByRole('menuitem', { name: postEditorText.unarchive })).toBeVisible();

@@ -59,6 +59,7 @@ export function QuickActions(props: QuickActionsProps) {
   const actions = usePostActions(postEditor);
   const mayPublish = useMayPublish();
   const { post } = postEditor.stored;
+  const title = postEditor.fields.title.trim() || (post?.title ?? '');
   const copyResult = link.copied
     ? postEditorText.linkCopied
     : text.copied
@@ -105,7 +106,7 @@ export function QuickActions(props: QuickActionsProps) {
       {post && (
         <>
           <ConfirmDialog
-            title={postEditorText.archiveQuestion}
+            title={postEditorText.archiveQuestion(title)}
             description={postEditorText.archiveDetail}
             confirmLabel={postEditorText.archive}
             isOpen={openDialog === 'archive'}
@@ -117,6 +118,7 @@ export function QuickActions(props: QuickActionsProps) {
           />
           {openDialog === 'return' && <ReturnDialog post={post} onClose={() => setOpenDialog(null)} />}
           <DeletePostDialog
+            title={title}
             mayDeleteForGood={mayPublish}
             isOpen={openDialog === 'remove'}
             onOpenChange={(isOpen) => isOpen || setOpenDialog(null)}
