@@ -1,5 +1,6 @@
 import { type Answer, maxUpload, type Operation } from '@ezhuthu/contract';
 import { ApiError, sessionStore } from '@ezhuthu/kit';
+import { getLanguage } from '@ezhuthu/kit/text';
 import { studioText } from '../messages/studio.ts';
 
 export interface SendOptions {
@@ -22,6 +23,7 @@ function setHeaders(request: XMLHttpRequest, idempotencyKey: string): void {
   const token = sessionStore.token();
   if (token) request.setRequestHeader('authorization', `Bearer ${token}`);
   request.setRequestHeader('idempotency-key', idempotencyKey);
+  request.setRequestHeader('x-language', getLanguage());
 }
 
 interface FormOptions extends SendOptions {

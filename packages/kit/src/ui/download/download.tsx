@@ -1,4 +1,5 @@
 import { ApiError, requestProof, sessionStore, toApiError } from '@ezhuthu/kit';
+import { getLanguage } from '../../text/language.ts';
 import { Button } from '../button/button.tsx';
 import { useWrite } from '../form/use-write.ts';
 
@@ -54,7 +55,9 @@ export function offerFile(file: Blob, name: string): void {
 }
 
 async function fetchFile(address: string): Promise<Response> {
-  const response = await fetch(address, { headers: { authorization: `Bearer ${sessionStore.token()}` } });
+  const response = await fetch(address, {
+    headers: { authorization: `Bearer ${sessionStore.token()}`, 'x-language': getLanguage() },
+  });
   if (response.status === 401) sessionStore.refuse();
   if (!response.ok) throw toApiError(response.status, await response.json().catch(() => undefined));
   return response;
