@@ -41,7 +41,7 @@ export async function invite(
   const { database, clock } = platform;
   const key = emailKey(email);
   const { resultId } = await once(platform, attempt, async (tx) => {
-    if (await findAccountByEmail(tx, key)) throw new AppError('conflict', signUpMessages.registered);
+    if (await findAccountByEmail(tx, key)) throw new AppError('conflict', signUpMessages.isMember);
     const [id, secret] = [newId(), newSecret()];
     const hash = hashOfSecret(secret);
     await replaceInvitation(tx, {

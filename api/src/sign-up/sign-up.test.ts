@@ -106,8 +106,11 @@ test('the list says which were used', async () => {
 
 test('an address with an account cannot be invited', async () => {
   const { user } = await aReader(api);
-  const { status } = await api.call(invite, { body: { email: user.email } }, { as: author });
-  expect(status).toBe(409);
+  const answer = await api.call(invite, { body: { email: user.email } }, { as: author });
+  expect(answer).toMatchObject({
+    status: 409,
+    body: { message: 'இவர் ஏற்கெனவே உறுப்பினர். இவருடைய உரிமையை “உறுப்பினர்கள்” பகுதியில் மாற்றலாம்.' },
+  });
 });
 
 test('an invitation that is sent again is one', async () => {

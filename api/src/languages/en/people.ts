@@ -85,6 +85,7 @@ export const people: Translations = [
   translation(signUpMessages, {
     closed: 'Signing up is currently by invitation only.',
     registered: 'There is already an account with this email address. Please sign in.',
+    isMember: 'This person is already a member. You can change their role under “Members”.',
     deadInvitation: 'This invitation was used or withdrawn, or is not for this site.',
     checkMail: 'Check your inbox, and open the link in our email to create your account.',
     welcome: 'Welcome! Now you can like posts, save them, and comment on them.',
