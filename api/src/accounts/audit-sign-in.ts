@@ -58,7 +58,7 @@ export const auditSignInJobs: Record<string, JobHandler> = {
 /** Records that an account becomes the author's, or that the author gets a new password. */
 export function recordAuthor(tx: Queryable, platform: Platform, account: AccountRow): Promise<void> {
   const whom = { accountId: account.id, name: getDisplayName(account) };
-  if (account.is_author) return recordAudit(tx, platform, { action: 'password_reset', whom });
+  if (account.is_author) return recordAudit(tx, platform, { action: 'password_set', whom });
   const values = { before: { isAuthor: false }, after: { isAuthor: true } };
   return recordAudit(tx, platform, { action: 'role_changed', whom: { ...whom, ...values } });
 }

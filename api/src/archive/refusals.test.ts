@@ -163,7 +163,7 @@ test('a site whose tables are empty can be filled', async () => {
   expect((await restore(archive)).manifest.posts).toBe(1);
   const platform = await openPlatform(site.config, { hooks: [] });
   expect(await platform.database.read('audit_entry').pluck('action')).toEqual([
-    'password_reset',
+    'password_set',
     'archive_restored',
   ]);
   await platform.database.close();

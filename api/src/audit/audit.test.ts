@@ -70,7 +70,7 @@ test('a command that makes an account the author’s is recorded with the role b
     after: { isAuthor: true },
   });
   await setAuthor(api.platform, details);
-  expect(await newest('password_reset')).toMatchObject({ actor: 'command', title: user.name });
+  expect(await newest('password_set')).toMatchObject({ actor: 'command', title: user.name });
 });
 
 test('sign-out and a new password are recorded', async () => {

@@ -11,6 +11,7 @@ export const auditActions = {
     'sessions_ended',
     'password_changed',
     'password_reset',
+    'password_set',
     'email_change_asked',
     'email_changed',
     'email_taken_back',

@@ -19,6 +19,7 @@ const actions: Record<AuditAction, string> = {
   sessions_ended: 'உள்நுழைவுகள் முடிக்கப்பட்டன',
   password_changed: 'கடவுச்சொல் மாற்றப்பட்டது',
   password_reset: 'மின்னஞ்சலில் வந்த இணைப்பால் புதிய கடவுச்சொல்',
+  password_set: 'சேவையகத்தில் புதிய கடவுச்சொல் அமைக்கப்பட்டது',
   email_change_asked: 'மின்னஞ்சல் மாற்றம் கேட்கப்பட்டது',
   email_changed: 'மின்னஞ்சல் மாற்றப்பட்டது',
   email_taken_back: 'மின்னஞ்சல் மாற்றம் திரும்பப் பெறப்பட்டது',

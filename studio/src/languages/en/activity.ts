@@ -142,6 +142,7 @@ export const activity: Translations = [
       sessions_ended: 'Sessions ended',
       password_changed: 'Password changed',
       password_reset: 'New password set by an email link',
+      password_set: 'New password set on the server',
       email_change_asked: 'Email change requested',
       email_changed: 'Email changed',
       email_taken_back: 'Email change undone',
