@@ -25,6 +25,7 @@ module.exports = function contractLoader() {
       .map(([name, value]) => [name, stripSchemas(value)])
       .filter(([, value]) => value !== undefined)
       .map(([name, value]) => `export const ${name} = ${JSON.stringify(value)};`);
-    done(null, lines.join('\n'));
+    // a module without exports would be taken for one of CommonJS, of which every import is undefined
+    done(null, [...lines, 'export {};'].join('\n'));
   }, done);
 };

@@ -2,7 +2,10 @@ import { spawnSync } from 'node:child_process';
 import { readdirSync } from 'node:fs';
 import path from 'node:path';
 import * as contract from '@ezhuthu/contract';
+import manifest from '@ezhuthu/contract/package.json' with { type: 'json' };
 import { beforeAll, expect, test } from '@jest/globals';
+import { openProject } from '../project.ts';
+import { getRules } from './rules.ts';
 
 const folder = path.resolve(import.meta.dirname, '../../../contract/src');
 const sources = readdirSync(folder).filter((name) => name.endsWith('.ts') && name !== 'index.ts');
@@ -55,3 +58,12 @@ test.each(['post', 'newPost', 'errorBody', 'text', 'operation'])(
     expect(exports.has(name)).toBe(false);
   },
 );
+
+test('functions are kept in files that have an import path of their own', () => {
+  const project = openProject(path.resolve(folder, '../../../studio'));
+  const rules = getRules({ project, isServer: false, isDev: false, hasRefresh: false });
+  const { exclude } = rules.find(({ loader }) => loader?.endsWith('contract-loader.cjs'))!;
+  const files = Object.values(manifest.exports).filter((file) => file.endsWith('.ts'));
+  const replaced = files.filter((file) => !(exclude as RegExp).test(path.resolve(folder, '..', file)));
+  expect(replaced).toEqual([]);
+});

@@ -22,6 +22,8 @@ const getLoader = createRequire(import.meta.url).resolve;
 const typescript = ({ isServer, hasRefresh }: Target): RuleSetRule => ({
   test: /\.(?:tsx?|jsx)$/,
   exclude: /node_modules/,
+  // otherwise what is imported and not there is undefined on the page
+  parser: { exportsPresence: 'error' },
   loader: getLoader('swc-loader'),
   options: {
     jsc: {
@@ -37,7 +39,7 @@ const typescript = ({ isServer, hasRefresh }: Target): RuleSetRule => ({
 /** File by file, so that a chunk contains only the operations that it uses. */
 const contract = ({ project }: Target): RuleSetRule => ({
   include: path.join(getPackageFolder('@ezhuthu/contract', project), 'src'),
-  exclude: /[\\/]src[\\/](?:index\.[jt]s$|text[\\/])/,
+  exclude: /[\\/]src[\\/](?:(?:index|finding-sentences)\.[jt]s$|text[\\/])/,
   enforce: 'post',
   loader: path.join(here, 'contract-loader.cjs'),
 });
