@@ -392,6 +392,14 @@ test('exports of two programs are refused', async () => {
   ]);
 });
 
+test('what is wrong with a file is read in the language of whoever looks', async () => {
+  const { id, error } = await refused('<html>ஒரு பக்கம்</html>');
+  const inLanguage = (language: string) =>
+    api.call(getImport, { params: { id } }, { as: author, headers: { 'x-language': language } });
+  expect(error).toMatch(/^This is no export of /);
+  expect((await inLanguage('ta')).body.error).toMatch(/^இது Blogger, /);
+});
+
 test('only the author imports', async () => {
   const reader = await aReader(api);
   const body = { files: [{ name: 'a', bytes: 1 }] };

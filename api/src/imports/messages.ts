@@ -11,21 +11,24 @@ export const importMessages = texts({
 });
 
 /** What is wrong with a file. */
-export const exportMessages = texts({
-  unknown:
-    'This is no export of Blogger, WordPress, Ghost, Medium or Substack that can be read, and no archive of this program.',
-  picturesAlone: 'These files only hold pictures. Add the file with the posts.',
-  severalSources: (...sources: string[]) =>
-    `These are exports of ${sources.join(' and ')}. Import them one after another.`,
-  severalInArchive: (one: string, other: string) =>
-    `The archive has exports of ${one} and ${other}. Import them one after another.`,
-  twoSites: (one: string, other: string) =>
-    `கோப்புகளில் இரண்டு தளங்கள் உள்ளன: ${one}, ${other}. ஒவ்வொன்றாக இறக்குமதி செய்யுங்கள்.`,
-  growsTooLarge: 'கோப்பு விரித்தால் அளவுக்கு மீறிப் பெரிதாகும்.',
-  recordTooLarge: 'கோப்பின் ஒரு பதிவு 64 MB-ஐ விடப் பெரியது.',
-  tooDeep: (most: number) => `The file has elements more than ${most} deep inside each other.`,
-  textTooLarge: (name: string) => `${name} is larger than 64 MB.`,
-});
+export const exportMessages = texts(
+  {
+    unknown:
+      'This is no export of Blogger, WordPress, Ghost, Medium or Substack that can be read, and no archive of this program.',
+    picturesAlone: 'These files only hold pictures. Add the file with the posts.',
+    severalSources: (...sources: string[]) =>
+      `These are exports of ${sources.join(' and ')}. Import them one after another.`,
+    severalInArchive: (one: string, other: string) =>
+      `The archive has exports of ${one} and ${other}. Import them one after another.`,
+    twoSites: (one: string, other: string) =>
+      `கோப்புகளில் இரண்டு தளங்கள் உள்ளன: ${one}, ${other}. ஒவ்வொன்றாக இறக்குமதி செய்யுங்கள்.`,
+    growsTooLarge: 'கோப்பு விரித்தால் அளவுக்கு மீறிப் பெரிதாகும்.',
+    recordTooLarge: 'கோப்பின் ஒரு பதிவு 64 MB-ஐ விடப் பெரியது.',
+    tooDeep: (most: number) => `The file has elements more than ${most} deep inside each other.`,
+    textTooLarge: (name: string) => `${name} is larger than 64 MB.`,
+  },
+  'exports',
+);
 
 /** Why something comes otherwise than it was, or not at all. */
 export const importNotes = texts({

@@ -41,23 +41,29 @@ export const accessMessages = texts({
 });
 
 /** Failures to store something, by what the database says. */
-export const storageMessages = texts({
-  full: 'There is no space left to store this.',
-  busy: 'The database is busy. Please try again.',
-  'read-only': 'Nothing can be stored at the moment. Please try again later.',
-  down: 'The database cannot be reached. Please try again.',
-  unknown: 'It is not known whether this was stored.',
-  notReady: 'The database cannot be reached, or nothing can be written to it.',
-  filesDown: 'The storage cannot be reached. Please try again.',
-});
+export const storageMessages = texts(
+  {
+    full: 'There is no space left to store this.',
+    busy: 'The database is busy. Please try again.',
+    'read-only': 'Nothing can be stored at the moment. Please try again later.',
+    down: 'The database cannot be reached. Please try again.',
+    unknown: 'It is not known whether this was stored.',
+    notReady: 'The database cannot be reached, or nothing can be written to it.',
+    filesDown: 'The storage cannot be reached. Please try again.',
+  },
+  'storage',
+);
 
-export const fileMessages = texts({
-  tooLarge: 'கோப்பு 25 MB-ஐ விடப் பெரியது.',
-  unreadableForm: 'The form could not be read.',
-  damagedArchive: (reason: string) => `The archive is damaged: ${reason}.`,
-  growsTooLarge: (name: string, bytes: number) => `${name} in the archive would be ${bytes} bytes large.`,
-  tooMany: 'காப்பகத்தில் கோப்புகள் மிக அதிகம்.',
-});
+export const fileMessages = texts(
+  {
+    tooLarge: 'கோப்பு 25 MB-ஐ விடப் பெரியது.',
+    unreadableForm: 'The form could not be read.',
+    damagedArchive: (reason: string) => `The archive is damaged: ${reason}.`,
+    growsTooLarge: (name: string, bytes: number) => `${name} in the archive would be ${bytes} bytes large.`,
+    tooMany: 'காப்பகத்தில் கோப்புகள் மிக அதிகம்.',
+  },
+  'files',
+);
 
 export const pictureMessages = texts({
   unsupported: 'JPEG, PNG, WebP, GIF, AVIF, HEIC படங்கள் மட்டுமே ஏற்கப்படும்.',
@@ -88,12 +94,15 @@ export const htmlMessages = texts({
 });
 
 /** About long tasks. */
-export const taskMessages = texts({
-  failed: 'அது முடியவில்லை. காரணம் சேவையகத்தின் பதிவேட்டில் உள்ளது.',
-  outOfMemory: 'அதற்கு இருப்பதைவிட அதிக நினைவகம் தேவைப்பட்டது.',
-  already: (state: string) => `This is ${state} already.`,
-  running: 'அது இன்னும் நடந்துகொண்டிருக்கிறது.',
-});
+export const taskMessages = texts(
+  {
+    failed: 'அது முடியவில்லை. காரணம் சேவையகத்தின் பதிவேட்டில் உள்ளது.',
+    outOfMemory: 'அதற்கு இருப்பதைவிட அதிக நினைவகம் தேவைப்பட்டது.',
+    already: (state: string) => `This is ${state} already.`,
+    running: 'அது இன்னும் நடந்துகொண்டிருக்கிறது.',
+  },
+  'tasks',
+);
 
 /** Things that are asked for and not there. */
 export const missingMessages = texts({

@@ -9,6 +9,7 @@ import { makePrivateFolder } from '../../platform/files/private-files.ts';
 import { missingMessages } from '../../platform/messages.ts';
 import type { Platform } from '../../platform/platform.ts';
 import type { TaskControl, TaskHandler, TaskHandlers } from '../../platform/tasks/tasks.ts';
+import { wording } from '../../platform/text/wording.ts';
 import { imagesIn } from '../../posts/service.ts';
 import { publicSite } from '../../site/service.ts';
 import { editionMessages } from '../messages.ts';
@@ -44,7 +45,7 @@ async function readPosts({ platform, row, control }: Making): Promise<queries.Wh
     const post = await queries.findWholeChapter(platform.database.read, id);
     if (post) found.push(post);
   }
-  if (found.length === 0) throw invalid(editionMessages.noChapters);
+  if (found.length === 0) throw invalid(wording(editionMessages, 'noChapters'));
   return found;
 }
 
@@ -157,7 +158,7 @@ async function storeFiles(
   const rows: EditionFileRow[] = [];
   for (const [format, file] of files) {
     const { size } = await stat(file);
-    if (size > largest) throw new AppError('too_large', editionMessages.tooLarge);
+    if (size > largest) throw new AppError('too_large', wording(editionMessages, 'tooLarge'));
     const name = `edition-${task}-${format}${path.extname(file)}`;
     await storage.putAll([{ name, bytes: await readFile(file) }]);
     rows.push({ edition_id: id, format, name, bytes: size });

@@ -2,6 +2,7 @@ import { stripForbidden } from '@ezhuthu/contract/text';
 import { AppError } from '../../platform/errors/app-error.ts';
 import type { ZipFile } from '../../platform/files/open-zip.ts';
 import { decodeAddress, withoutQuery } from '../../platform/text/address.ts';
+import { wording } from '../../platform/text/wording.ts';
 import { pictureName } from '../body/pictures.ts';
 import type { Entry } from '../entries.ts';
 import { exportMessages } from '../messages.ts';
@@ -55,7 +56,8 @@ function countSame(left: string[], right: string[]): number {
   return end === -1 ? left.length : end;
 }
 
-const twoSites = (one: string, other: string) => new AppError('invalid', exportMessages.twoSites(one, other));
+const twoSites = (one: string, other: string) =>
+  new AppError('invalid', wording(exportMessages, 'twoSites', one, other));
 
 async function openAll(paths: string[]): Promise<Export[]> {
   const opened: Export[] = [];
@@ -83,7 +85,9 @@ export async function openExports(paths: string[]): Promise<Exports> {
     close();
     throw new AppError(
       'invalid',
-      !only ? exportMessages.picturesAlone : exportMessages.severalSources(...sources),
+      !only
+        ? wording(exportMessages, 'picturesAlone')
+        : wording(exportMessages, 'severalSources', ...sources),
     );
   }
   const archives = all.flatMap(({ archive }) => archive ?? []);

@@ -3,6 +3,7 @@ import { open, stat } from 'node:fs/promises';
 import { pipeline } from 'node:stream';
 import { createGunzip } from 'node:zlib';
 import { AppError } from '../../platform/errors/app-error.ts';
+import { wording } from '../../platform/text/wording.ts';
 import { exportMessages } from '../messages.ts';
 
 /** Bytes in which a text's encoding and format are found. */
@@ -45,7 +46,7 @@ async function* readBytes(path: string): AsyncGenerator<Buffer> {
   for await (const bytes of pipeline(stream, createGunzip(), () => {})) {
     length += bytes.length;
     if (length > harmless && length > size * highestRatio)
-      throw new AppError('invalid', exportMessages.growsTooLarge);
+      throw new AppError('invalid', wording(exportMessages, 'growsTooLarge'));
     yield bytes;
   }
 }

@@ -1,5 +1,6 @@
 import { AppError } from '../../platform/errors/app-error.ts';
 import type { ZipFile } from '../../platform/files/open-zip.ts';
+import { wording } from '../../platform/text/wording.ts';
 import type { Entry } from '../entries.ts';
 import { exportMessages } from '../messages.ts';
 import { readBlogger } from './blogger.ts';
@@ -12,7 +13,8 @@ import { readSubstackLines, toSubstackPost } from './substack.ts';
 const largestText = 64 * 1024 * 1024;
 
 async function readWhole(archive: ZipFile, name: string): Promise<string> {
-  if (archive.size(name) > largestText) throw new AppError('too_large', exportMessages.textTooLarge(name));
+  if (archive.size(name) > largestText)
+    throw new AppError('too_large', wording(exportMessages, 'textTooLarge', name));
   return Buffer.concat(await Array.fromAsync(archive.read(name))).toString();
 }
 

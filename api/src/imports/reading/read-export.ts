@@ -1,6 +1,7 @@
 import { open } from 'node:fs/promises';
 import { AppError } from '../../platform/errors/app-error.ts';
 import { openZip, type ZipFile } from '../../platform/files/open-zip.ts';
+import { wording } from '../../platform/text/wording.ts';
 import { pictureName } from '../body/pictures.ts';
 import type { Entry } from '../entries.ts';
 import { exportMessages } from '../messages.ts';
@@ -74,7 +75,7 @@ const toExport = ({ name, read }: TextSource, openIt: OpenText, archive: ZipFile
   close: () => archive?.close(),
 });
 
-const unknown = () => new AppError('invalid', exportMessages.unknown);
+const unknown = () => new AppError('invalid', wording(exportMessages, 'unknown'));
 
 async function isZip(path: string): Promise<boolean> {
   const file = await open(path);
@@ -101,7 +102,7 @@ async function openArchive(path: string): Promise<Export> {
     const other = texts.find(({ source }) => source !== first.source);
     if (other) {
       archive.close();
-      throw new AppError('invalid', exportMessages.severalInArchive(first.source, other.source));
+      throw new AppError('invalid', wording(exportMessages, 'severalInArchive', first.source, other.source));
     }
     return {
       ...first,

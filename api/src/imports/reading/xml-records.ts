@@ -1,5 +1,6 @@
 import { AppError } from '../../platform/errors/app-error.ts';
 import { Parser } from '../../platform/html/htmlparser.ts';
+import { wording } from '../../platform/text/wording.ts';
 import { exportMessages } from '../messages.ts';
 
 /** An element with its text and the elements in it. Names keep their prefix: `wp:post_id`. */
@@ -30,13 +31,13 @@ function startReading() {
   let depth = 0;
   function grow(by: number): void {
     length += by;
-    if (length > longestRecord) throw new AppError('too_large', exportMessages.recordTooLarge);
+    if (length > longestRecord) throw new AppError('too_large', wording(exportMessages, 'recordTooLarge'));
   }
   const parser = new Parser(
     {
       onopentag(name, attributes) {
         depth += 1;
-        if (depth > maxDepth) throw new AppError('invalid', exportMessages.tooDeep(maxDepth));
+        if (depth > maxDepth) throw new AppError('invalid', wording(exportMessages, 'tooDeep', maxDepth));
         grow(weightOfPart);
         if (isInside) open.push({ name, attributes, text: '', children: [] });
         else if (containers.has(name)) isInside = true;

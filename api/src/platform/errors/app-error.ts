@@ -1,4 +1,5 @@
 import { requestMessages } from '../messages.ts';
+import { type Wording, word } from '../text/wording.ts';
 
 /** HTTP status of each error code. Clients depend on the codes, so they never change. */
 const statuses = {
@@ -34,9 +35,12 @@ export class AppError extends Error {
   readonly details?: unknown;
   /** With `conflict`: the stored value, so that the client can compare. */
   readonly current?: unknown;
+  /** What is stored of a message that others read later, in their own language. */
+  readonly stored: string;
 
-  constructor(code: ErrorCode, message: string, options: ErrorOptions = {}) {
-    super(message, { cause: options.cause });
+  constructor(code: ErrorCode, message: string | Wording, options: ErrorOptions = {}) {
+    super(typeof message === 'string' ? message : word(message), { cause: options.cause });
+    this.stored = typeof message === 'string' ? message : JSON.stringify(message);
     this.name = 'AppError';
     this.code = code;
     this.details = options.details;
@@ -49,4 +53,5 @@ export class AppError extends Error {
 }
 
 export const notFound = (message = requestMessages.notFound) => new AppError('not_found', message);
-export const invalid = (message: string, details?: unknown) => new AppError('invalid', message, { details });
+export const invalid = (message: string | Wording, details?: unknown) =>
+  new AppError('invalid', message, { details });

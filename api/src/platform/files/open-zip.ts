@@ -3,6 +3,7 @@ import { openPromise } from 'yauzl';
 import { AppError } from '../errors/app-error.ts';
 import { getKnown } from '../known.ts';
 import { fileMessages } from '../messages.ts';
+import { wording } from '../text/wording.ts';
 
 /** More than any blog has; each is a small object in memory. */
 const mostFiles = 500_000;
@@ -24,12 +25,12 @@ export interface ZipFile {
 
 function refuseBomb({ fileName, uncompressedSize, compressedSize }: ZipEntry): void {
   if (uncompressedSize > harmless && uncompressedSize > compressedSize * highestRatio) {
-    throw new AppError('invalid', fileMessages.growsTooLarge(fileName, uncompressedSize));
+    throw new AppError('invalid', wording(fileMessages, 'growsTooLarge', fileName, uncompressedSize));
   }
 }
 
 const damaged = ({ message }: Error) =>
-  new AppError('invalid', fileMessages.damagedArchive(message.replace(/\.$/, '')));
+  new AppError('invalid', wording(fileMessages, 'damagedArchive', message.replace(/\.$/, '')));
 
 const isOwn = (name: string) => !name.endsWith('/') && !/(?:^|\/)(?:__MACOSX|\.DS_Store)/.test(name);
 
@@ -47,7 +48,7 @@ export async function openZip(path: string): Promise<ZipFile> {
     for await (const entry of zip.eachEntry()) {
       refuseBomb(entry);
       if (isOwn(entry.fileName)) files.set(entry.fileName, entry);
-      if (files.size > mostFiles) throw new AppError('invalid', fileMessages.tooMany);
+      if (files.size > mostFiles) throw new AppError('invalid', wording(fileMessages, 'tooMany'));
     }
   } catch (error) {
     zip.close();

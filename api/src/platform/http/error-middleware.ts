@@ -5,6 +5,7 @@ import { AppError, type ErrorCode } from '../errors/app-error.ts';
 import { requestMessages, storageMessages } from '../messages.ts';
 import type { Logger } from '../telemetry/logger.ts';
 import { dataPolicy } from '../telemetry/request-log.ts';
+import { wording } from '../text/wording.ts';
 
 /** Codes for errors of libraries that carry a status. */
 const codeOfStatus: Record<number, ErrorCode> = {
@@ -29,7 +30,8 @@ export function asAppError(thrown: unknown): AppError {
   if (thrown instanceof AppError) return thrown;
   const { status, code = '' } = (thrown ?? {}) as { status?: number; code?: string };
   const failure = noSpaceCodes.has(code) ? 'full' : databaseFailure(thrown);
-  if (failure) return new AppError(databaseCodes[failure], storageMessages[failure], { cause: thrown });
+  if (failure)
+    return new AppError(databaseCodes[failure], wording(storageMessages, failure), { cause: thrown });
   if (status && codeOfStatus[status]) {
     return new AppError(codeOfStatus[status], (thrown as Error).message, { cause: thrown });
   }

@@ -6,6 +6,7 @@ import { newId } from '../ids.ts';
 import { taskMessages } from '../messages.ts';
 import type { Platform } from '../platform.ts';
 import { createRunner, type Runner } from '../queues/runner.ts';
+import { wording } from '../text/wording.ts';
 import type { TaskThread } from './task-thread.ts';
 import {
   dueTasks,
@@ -19,10 +20,13 @@ import {
 
 /** Milliseconds between two writes of progress, each of which renews the lease. */
 const renewInterval = 1_000;
+const longestReason = 500;
 
-function getMessage(error: unknown): string {
-  const { code, message } = asAppError(error);
-  return code === 'internal' ? taskMessages.failed : message;
+function getReason(error: unknown): string {
+  const { code, message, stored } = asAppError(error);
+  if (code === 'internal') return JSON.stringify(wording(taskMessages, 'failed'));
+  // of a long file name, the sentence is worth more than half of a wording
+  return stored.length > longestReason ? message.slice(0, longestReason) : stored;
 }
 
 /** A task that this process has. */
@@ -127,7 +131,7 @@ async function runTask(
     await end(
       isInterrupted
         ? { state: 'waiting' }
-        : { state: 'failed', error: getMessage(error).slice(0, 500), finished_at: clock.now() },
+        : { state: 'failed', error: getReason(error), finished_at: clock.now() },
     );
   } finally {
     clearInterval(renewal);

@@ -4,7 +4,7 @@ import type { TaskRow } from '../database/rows.ts';
 import { giveTurns } from '../database/writer-turns.ts';
 import { taskMessages } from '../messages.ts';
 import type { Platform } from '../platform.ts';
-import { inSiteLanguage } from '../text/language.ts';
+import { wording } from '../text/wording.ts';
 import { noLease } from './tasks.ts';
 
 /** MB of the thread's heap; what needs more fails alone. */
@@ -37,10 +37,13 @@ export function createTaskThread(
   async function fail(begun: Begun[], error: unknown): Promise<void> {
     log.error({ err: error }, 'the thread of long tasks has ended');
     const { code } = error as { code?: string };
-    const message = await inSiteLanguage(database.read, () =>
-      code === 'ERR_WORKER_OUT_OF_MEMORY' ? taskMessages.outOfMemory : taskMessages.failed,
-    );
-    const change = { state: 'failed' as const, error: message, finished_at: clock.now(), ...noLease };
+    const reason = wording(taskMessages, code === 'ERR_WORKER_OUT_OF_MEMORY' ? 'outOfMemory' : 'failed');
+    const change = {
+      state: 'failed' as const,
+      error: JSON.stringify(reason),
+      finished_at: clock.now(),
+      ...noLease,
+    };
     for (const { id, lease } of begun)
       await database.transaction((tx) => tx('task').where({ id, lease, state: 'running' }).update(change));
   }

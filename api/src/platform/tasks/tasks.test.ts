@@ -1,6 +1,7 @@
 import { afterAll, afterEach, expect, test } from '@jest/globals';
 import { startTestApi } from '../../../testing/test-api.ts';
 import { AppError } from '../errors/app-error.ts';
+import { inLanguage } from '../text/language.ts';
 import { createTaskRunner } from './task-runner.ts';
 import {
   addTask,
@@ -144,6 +145,20 @@ test('a failed task says why and can be run again', async () => {
   await change(id, 'resume');
   await aRunner({ run: async () => ({ done: 1 }) }).runDue();
   expect(await read(id)).toMatchObject({ state: 'done', error: '' });
+});
+
+test('why a task failed is read in the language of whoever looks', async () => {
+  const id = await add();
+  await aRunner({ run: async () => Promise.reject(new Error('broken')) }).runDue();
+  const inEnglish = await inLanguage('en', () => read(id));
+  expect(inEnglish.error).toBe('It could not be finished. The log of the server says why.');
+  expect((await inLanguage('ta', () => read(id))).error).toMatch(/^அது முடியவில்லை\./);
+});
+
+test('a reason that an earlier release has stored is read as it is', async () => {
+  const id = await add();
+  await database.transaction((tx) => tx('task').where('id', id).update({ error: 'அந்தக் கோப்பு இல்லை.' }));
+  expect((await read(id)).error).toBe('அந்தக் கோப்பு இல்லை.');
 });
 
 test('a task whose files are elsewhere waits for the process that has them', async () => {

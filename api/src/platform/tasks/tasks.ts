@@ -8,6 +8,7 @@ import { AppError, notFound } from '../errors/app-error.ts';
 import { newId } from '../ids.ts';
 import { taskMessages } from '../messages.ts';
 import type { Platform } from '../platform.ts';
+import { wordStored } from '../text/wording.ts';
 
 type TaskState = TaskRow['state'];
 
@@ -65,7 +66,7 @@ export const toTask = <Payload, Progress>(row: TaskRow): Task<Payload, Progress>
   state: row.state,
   payload: JSON.parse(row.payload),
   progress: JSON.parse(row.progress),
-  error: row.error,
+  error: wordStored(row.error),
   createdAt: row.created_at,
   startedAt: row.started_at,
   finishedAt: row.finished_at,

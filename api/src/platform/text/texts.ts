@@ -9,15 +9,25 @@ const isGroup = (value: unknown): value is Group => typeof value === 'object' &&
 /** By group of texts; the default's words are the group's own. */
 const translated: Record<Exclude<Language, 'mixed'>, Map<unknown, Group>> = { ta: new Map(), en: new Map() };
 
+const named = new Map<string, Group>();
+const names = new Map<object, string>();
+export const findNamed = (name: string): Group | undefined => named.get(name);
+export const nameOf = (group: object): string => names.get(group)!;
+
 /** That texts are read in now; undefined where neither a request nor a job names one. */
 export const currentLanguage = (): Language | undefined => works.getStore()?.state.language;
 
 /**
  * Texts for people. Whoever reads one gets it in the language of the current work: that which a request names, or that of
  * the site for what is sent or stored.
+ * @param name of texts that are stored by their keys, see `wording`
  */
-export function texts<Of extends object>(group: Of): Of {
+export function texts<Of extends object>(group: Of, name?: string): Of {
   const read = {};
+  if (name) {
+    named.set(name, read);
+    names.set(read, name);
+  }
   for (const [key, text] of Object.entries(group)) {
     const value: unknown = isGroup(text) ? texts(text) : text;
     const get = () => {

@@ -4,6 +4,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 import { AppError } from '../../../platform/errors/app-error.ts';
+import { wording } from '../../../platform/text/wording.ts';
 import { editionMessages } from '../../messages.ts';
 import type { PrintJob, PrintMessage } from './print-process.ts';
 
@@ -53,7 +54,7 @@ export async function printEdition(
     const cause = new Error(
       failure ?? (over.aborted ? 'the time limit is over' : `the process ended with ${code}`),
     );
-    throw new AppError('unavailable', editionMessages.notPrinted, { cause });
+    throw new AppError('unavailable', wording(editionMessages, 'notPrinted'), { cause });
   } finally {
     over.removeEventListener('abort', stop);
     if (child.exitCode === null && child.signalCode === null) stop();
