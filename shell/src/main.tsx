@@ -18,6 +18,7 @@ import type { Boot } from './starter/boot.ts';
 import './app/late-page.css';
 import { prepareRepetition } from './app/repetition.ts';
 import { Started } from './app/started.tsx';
+import './app/typed.ts';
 import './starter/starting.ts';
 import { canHydrate, firstRoutes, hydrationData, nameHistoryEntry } from './app/first-page.ts';
 import { commonQueries, siteQuery } from './app/site-query.ts';

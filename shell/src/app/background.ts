@@ -7,7 +7,7 @@ import { refreshUser } from './refresh-user.ts';
 
 /** Starts what the page does beside being read. Loaded after hydration, in a chunk of its own. */
 export function runBackground(queryClient: QueryClient, registry: Registry): void {
-  whenIdle(() => void refreshUser().catch(() => {}));
+  whenIdle(() => void refreshUser(queryClient).catch(() => {}));
   markAuthor();
   forgetPersonal(queryClient);
   persistQueries(queryClient, registry.map(({ name, version }) => `${name}@${version}`).join(' '));

@@ -1,25 +1,29 @@
 import { getMe } from '@ezhuthu/contract';
-import { sessionStore } from '@ezhuthu/kit';
+import { provideLanguageChange, sessionStore } from '@ezhuthu/kit';
+import { makeQueryClient } from '@ezhuthu/kit/query';
 import { answer, aUser, noAnswer, startFakeApi } from '@ezhuthu/kit/testing';
 import { beforeEach, expect, test } from '@jest/globals';
 import { refreshUser } from './refresh-user.ts';
 
 const api = startFakeApi();
 const reader = aUser();
+const author = aUser({ role: 'author', isAuthor: true });
+let client: ReturnType<typeof makeQueryClient>;
 
 beforeEach(() => {
   sessionStorage.clear();
+  client = makeQueryClient([]);
   sessionStore.begin('token', reader);
 });
 
 test('a role that was given meanwhile is known after the next page load', async () => {
   api.use(answer(getMe, { user: { ...reader, role: 'guest' } }));
-  await refreshUser();
+  await refreshUser(client);
   expect(sessionStore.current().user?.role).toBe('guest');
   expect(sessionStore.token()).toBe('token');
 });
 
-test('the account is fetched once a tab', async () => {
+test('a reader’s account is fetched once a tab', async () => {
   let fetched = 0;
   api.use(
     answer(getMe, () => {
@@ -27,13 +31,34 @@ test('the account is fetched once a tab', async () => {
       return { user: reader };
     }),
   );
-  await refreshUser();
-  await refreshUser();
+  await refreshUser(client);
+  await refreshUser(client);
   expect(fetched).toBe(1);
 });
 
 test('without an answer the stored account stays', async () => {
   api.use(noAnswer(getMe));
-  await refreshUser().catch(() => {});
+  await refreshUser(client).catch(() => {});
   expect(sessionStore.current().user).toEqual(reader);
+});
+
+test('a language that the author has chosen on another device is that of the page, in a tab that has asked before', async () => {
+  const changes: unknown[] = [];
+  provideLanguageChange(async () => void changes.push(sessionStore.storedUser()?.language));
+  sessionStore.begin('token', author);
+  api.use(answer(getMe, { user: author }));
+  await refreshUser(client);
+  api.use(answer(getMe, { user: { ...author, language: 'en' } }));
+  await refreshUser(makeQueryClient([]));
+  expect(changes).toEqual(['en']);
+});
+
+test('a page on which something was typed stays, and the next one is in the language', async () => {
+  let changes = 0;
+  provideLanguageChange(async () => void changes++);
+  sessionStore.begin('token', author);
+  dispatchEvent(new Event('input'));
+  api.use(answer(getMe, { user: { ...author, language: 'en' } }));
+  await refreshUser(client);
+  expect([changes, sessionStore.storedUser()?.language]).toEqual([0, 'en']);
 });

@@ -1,21 +1,28 @@
-import { getMe } from '@ezhuthu/contract';
-import { call, sessionStore } from '@ezhuthu/kit';
+import { isStaff, roleOf } from '@ezhuthu/contract/text';
+import { changeLanguage, sessionStore } from '@ezhuthu/kit';
+import type { QueryClient } from '@ezhuthu/kit/query';
 import { storedText } from '@ezhuthu/kit/ui';
+import { accountQuery } from './site-query.ts';
+import { hasTyped } from './typed.ts';
 
 /** Whether it was done in this tab. */
 const done = storedText('userRefreshed', 'sessionStorage');
 
 /**
- * Fetches the account once a tab: its role, name or picture may have changed since the browser stored them at the
- * sign-in. Best effort.
+ * Fetches the account: its role, name, picture or language may have changed since the browser stored them at the
+ * sign-in. Once a tab, and for those who have tools, whose language may be another since, once a page load. Best effort.
  */
-export async function refreshUser(): Promise<void> {
+export async function refreshUser(queryClient: QueryClient): Promise<void> {
   const session = sessionStore.current();
   const token = sessionStore.token();
-  if (session.status !== 'member' || !token || done.get() === session.user.id) return;
+  if (session.status !== 'member' || !token) return;
+  if (done.get() === session.user.id && !isStaff(roleOf(session.user))) return;
   done.set(session.user.id);
-  const { user } = await call(getMe, {}, { isBackground: true });
+  const { user } = await queryClient.fetchQuery({ ...accountQuery(session.user.id), staleTime: 'static' });
   const isSame = JSON.stringify(user) === JSON.stringify(session.user);
   // the session may have ended or changed meanwhile
-  if (!isSame && sessionStore.token() === token) sessionStore.begin(token, user);
+  if (isSame || sessionStore.token() !== token) return;
+  sessionStore.begin(token, user);
+  // the page is made anew, and what is typed on it is lost: the next one is in the other language
+  if (user.language !== session.user.language && !hasTyped()) await changeLanguage();
 }

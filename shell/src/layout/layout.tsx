@@ -1,5 +1,4 @@
-import { getMe } from '@ezhuthu/contract';
-import { call, useSession } from '@ezhuthu/kit';
+import { useSession } from '@ezhuthu/kit';
 import { useQuery, useSuspenseQuery } from '@ezhuthu/kit/query';
 import { Link, Outlet, ScrollRestoration, useLocation } from '@ezhuthu/kit/router';
 import { getContentLanguage } from '@ezhuthu/kit/text';
@@ -7,7 +6,7 @@ import { AuthorPart, classNames, Picture } from '@ezhuthu/kit/ui';
 import { getOwner } from '@ezhuthu/releases/registry';
 import { useEffect, useRef, useState } from 'react';
 import { useShell } from '../app/app.tsx';
-import { siteQuery } from '../app/site-query.ts';
+import { accountQuery, siteQuery } from '../app/site-query.ts';
 import { useAccess, useIsForWork } from '../guard/use-access.ts';
 import { HeadKeeper } from '../head/head-keeper.tsx';
 import { shellText } from '../messages/shell.ts';
@@ -60,13 +59,7 @@ function useFullWindow(): boolean {
 /** Learns early whether the server still accepts the session, where no bell asks for notifications. */
 function SessionCheck() {
   const accountId = useSession().user?.id ?? '';
-  useQuery({
-    queryKey: [getMe.name, accountId],
-    queryFn: ({ signal }) => call(getMe, {}, { signal, isBackground: true }),
-    enabled: accountId !== '',
-    gcTime: 0,
-    retry: false,
-  });
+  useQuery({ ...accountQuery(accountId), enabled: accountId !== '' });
   return null;
 }
 
