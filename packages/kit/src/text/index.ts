@@ -32,7 +32,14 @@ export {
   languageLoader,
   setLanguage,
 } from './language.ts';
-export { cardText, controlText, paginationText, stateText, toastText } from './messages/components.ts';
+export {
+  cardText,
+  controlText,
+  faultText,
+  paginationText,
+  stateText,
+  toastText,
+} from './messages/components.ts';
 export { dateText } from './messages/dates.ts';
 export { formText, serverMessage } from './messages/form.ts';
 export { genreNames } from './messages/genres.ts';

@@ -1,5 +1,12 @@
 import { counted, englishMonths, type Translations, translation, variation } from '@ezhuthu/contract/text';
-import { cardText, controlText, paginationText, stateText, toastText } from '../messages/components.ts';
+import {
+  cardText,
+  controlText,
+  faultText,
+  paginationText,
+  stateText,
+  toastText,
+} from '../messages/components.ts';
 import { dateText } from '../messages/dates.ts';
 import { formText } from '../messages/form.ts';
 import { genreNames } from '../messages/genres.ts';
@@ -40,6 +47,17 @@ export const en: Translations = [
     remove: (name) => `Remove ${name}`,
     showSecret: 'Show what is typed',
     hideSecret: 'Hide what is typed',
+  }),
+  translation(faultText, {
+    missing: 'Please fill this in.',
+    email: 'Enter a full email address.',
+    url: 'Enter a full web address.',
+    number: 'Enter a whole number.',
+    date: 'Enter a full date.',
+    atLeast: (min) => `This must be ${min} or more.`,
+    atMost: (max) => `This must be ${max} or less.`,
+    notBefore: (day) => `This must be ${day} or later.`,
+    notAfter: (day) => `This must be ${day} or earlier.`,
   }),
   translation(toastText, { notifications: 'Notifications ({hotkey})', notification: 'Notification' }),
   translation(dateText, {

@@ -37,6 +37,19 @@ export const controlText = {
   hideSecret: 'எழுதியதை மறை',
 } as const;
 
+/** What is wrong with a field. */
+export const faultText = {
+  missing: 'இதை நிரப்புங்கள்.',
+  email: 'முழு மின்னஞ்சல் முகவரியை எழுதுங்கள்.',
+  url: 'முழு இணைய முகவரியை எழுதுங்கள்.',
+  number: 'ஒரு முழு எண்ணை எழுதுங்கள்.',
+  date: 'முழுத் தேதியைக் குறிப்பிடுங்கள்.',
+  atLeast: (min: string) => `இது ${min} அல்லது அதற்கு மேல் இருக்க வேண்டும்.`,
+  atMost: (max: string) => `இது ${max} அல்லது அதற்குள் இருக்க வேண்டும்.`,
+  notBefore: (day: string) => `இது ${day} அல்லது அதற்குப் பின் இருக்க வேண்டும்.`,
+  notAfter: (day: string) => `இது ${day} அல்லது அதற்கு முன் இருக்க வேண்டும்.`,
+} as const;
+
 /** Texts of the region of toasts. */
 export const toastText = {
   notifications: 'அறிவிப்புகள் ({hotkey})',

@@ -1,10 +1,11 @@
 import CircleAlert from 'lucide-react/icons/circle-alert';
 import Eye from 'lucide-react/icons/eye';
 import EyeOff from 'lucide-react/icons/eye-off';
-import { type ComponentProps, type ReactNode, useId, useState } from 'react';
+import { type ComponentProps, type FormEvent, type ReactNode, useId, useState } from 'react';
 import { controlText } from '../../text/index.ts';
 import { classNames } from '../class-names.ts';
 import css from './field.module.css';
+import { type Control, getFault } from './get-fault.ts';
 
 export interface FieldTexts {
   label: string;
@@ -28,14 +29,28 @@ export interface FieldProps extends FieldTexts {
   children: (control: ControlProps) => ReactNode;
 }
 
-/** Label above, hint and error below, for any control. */
-export function Field({ label, isLabelHidden, hint, error, id, className, children }: FieldProps) {
+/** Label above, hint and error below, for any control. What the browser finds wrong is an error like others. */
+export function Field({ label, isLabelHidden, hint, error: given, id, className, children }: FieldProps) {
+  const [fault, setFault] = useState('');
+  const error = fault || given;
   const ownId = useId();
   const controlId = id ?? ownId;
   const hintId = hint ? `${controlId}-hint` : undefined;
   const errorId = error ? `${controlId}-error` : undefined;
+
+  function handleInvalid(event: FormEvent) {
+    const control = event.target as Control;
+    event.preventDefault();
+    setFault(getFault(control));
+    // the browser does so only where it shows its own message
+    if (control.form?.querySelector(':is(input, select, textarea):invalid') === control) control.focus();
+  }
   return (
-    <div className={classNames(css.field, className)}>
+    <div
+      className={classNames(css.field, className)}
+      onInvalidCapture={handleInvalid}
+      onChange={() => setFault('')}
+    >
       <label htmlFor={controlId} className={isLabelHidden ? 'visually-hidden' : css.label}>
         {label}
       </label>
