@@ -7,12 +7,13 @@ import { AppError, invalid } from '../platform/errors/app-error.ts';
 import { withIncomingFolder } from '../platform/http/incoming-folder.ts';
 import { fileMessages } from '../platform/messages.ts';
 import type { Platform } from '../platform/platform.ts';
+import { wording } from '../platform/text/wording.ts';
 import { imageMessages, storeImage } from './store-image.ts';
 
 const pictureType = /^(?:image\/|(?:application|binary)\/octet-stream)/i;
 const dataUrl = /^data:image\/[\w.+-]+(?:;[\w-]+=[^;,]*)*;base64,([a-z\d+/=]+)$/i;
 
-const noPicture = () => invalid(imageMessages.none);
+const noPicture = () => invalid(wording(imageMessages, 'none'));
 
 async function writeDataUrl(url: string, file: string): Promise<number> {
   const [, encoded] = dataUrl.exec(url) ?? [];
@@ -29,7 +30,7 @@ function download({ outside }: Platform, url: string, file: string): Promise<num
     async function* counted() {
       for await (const piece of pieces) {
         bytes += piece.length;
-        if (bytes > maxUpload) throw new AppError('too_large', fileMessages.tooLarge);
+        if (bytes > maxUpload) throw new AppError('too_large', wording(fileMessages, 'tooLarge'));
         yield piece;
       }
     }

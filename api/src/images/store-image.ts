@@ -6,20 +6,24 @@ import { invalid } from '../platform/errors/app-error.ts';
 import type { UploadedFile } from '../platform/http/read-upload.ts';
 import type { Platform } from '../platform/platform.ts';
 import { texts } from '../platform/text/texts.ts';
+import { wording } from '../platform/text/wording.ts';
 import { findUpload, insertUpload, isAvatar } from './queries.ts';
 import { buildSrcset, uploadedWidths } from './sizes.ts';
 
-export const imageMessages = texts({
-  empty: 'கோப்பு காலியாக உள்ளது.',
-  none: 'அந்த முகவரியில் படம் எதுவும் இல்லை.',
-});
+export const imageMessages = texts(
+  {
+    empty: 'கோப்பு காலியாக உள்ளது.',
+    none: 'அந்த முகவரியில் படம் எதுவும் இல்லை.',
+  },
+  'images',
+);
 
 const folder = '/uploads/';
 const stemLength = 24;
 
 /** @returns the SHA-256 of the content as 64 hexadecimal digits */
 async function hashFile({ path, bytes }: UploadedFile): Promise<string> {
-  if (bytes === 0) throw invalid(imageMessages.empty);
+  if (bytes === 0) throw invalid(wording(imageMessages, 'empty'));
   const hash = createHash('sha256');
   await pipeline(createReadStream(path), hash);
   return hash.digest('hex');

@@ -139,8 +139,10 @@ async function imported(
 
 const readPost = async (id: string) => (await api.call(getPost, { params: { id } }, { as: author })).body;
 const countPosts = async () => Number((await database.read('post').count({ n: '*' }).first())!.n);
-const getNotes = async (id: string, kind: ImportNoteKind) =>
-  (await api.call(listImportNotes, { params: { id }, query: { kind } }, { as: author })).body.notes;
+const getNotes = async (id: string, kind: ImportNoteKind, language = 'mixed') => {
+  const by = { as: author, headers: { 'x-language': language } };
+  return (await api.call(listImportNotes, { params: { id }, query: { kind } }, by)).body.notes;
+};
 
 const rain = { id: 7, title: 'மழை', slug: 'mazhai', date: '2014-03-05 04:30:00', content: '<p>பெய்தது.</p>' };
 
@@ -251,6 +253,18 @@ test('pictures can be left where they are', async () => {
   });
   expect(asked).toEqual([]);
   expect((await readPost('left')).content).toBe(`<p><a href="${origin}/kadal.png">கடல்</a></p>`);
+});
+
+test('why something did not come is read in the language of whoever looks', async () => {
+  const content = `<p>மலை</p><p><img src="${origin}/kadal.png"></p>`;
+  const comments = [{ id: 9101, text: '<svg></svg>' }];
+  const items = [{ ...rain, id: 910, slug: 'in-words', content, comments }];
+  const { id } = await imported([wordPressExport({ items })], { pictures: 'link' });
+  const [picture] = await getNotes(id, 'picture', 'en');
+  expect(picture?.detail).toBe(`${origin}/kadal.png\nIt was left where it was.`);
+  expect((await getNotes(id, 'picture'))[0]?.detail).toBe(`${origin}/kadal.png\nஇருந்த இடத்திலேயே விடப்பட்டது.`);
+  expect((await getNotes(id, 'comments', 'en'))[0]?.detail).toMatch(/^It has no words\n/);
+  expect((await getNotes(id, 'comments'))[0]?.detail).toMatch(/^சொற்கள் இல்லை\n/);
 });
 
 test('comments arrive with names, dates and what they answer; addresses stay private', async () => {

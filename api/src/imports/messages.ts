@@ -31,15 +31,18 @@ export const exportMessages = texts(
 );
 
 /** Why something comes otherwise than it was, or not at all. */
-export const importNotes = texts({
-  noPost: 'பதிவு வரவில்லை',
-  noWords: 'சொற்கள் இல்லை',
-  noDay: 'நாள் இல்லை',
-  simplified: 'பதிவில் குறிகள் மிக அதிகம்.',
-  damagedPicture: 'கோப்பில் அது சிதைந்துள்ளது.',
-  leftThere: 'இருந்த இடத்திலேயே விடப்பட்டது.',
-  notInFiles: 'அது கோப்புகளில் இல்லை.',
-  silent: (host: string) => `${host || 'The server'} does not answer.`,
-  /** Words of a link to a picture without a description. */
-  picture: 'படம்',
-});
+export const importNotes = texts(
+  {
+    noPost: 'பதிவு வரவில்லை',
+    noWords: 'சொற்கள் இல்லை',
+    noDay: 'நாள் இல்லை',
+    simplified: 'பதிவில் குறிகள் மிக அதிகம்.',
+    damagedPicture: 'கோப்பில் அது சிதைந்துள்ளது.',
+    leftThere: 'இருந்த இடத்திலேயே விடப்பட்டது.',
+    notInFiles: 'அது கோப்புகளில் இல்லை.',
+    silent: (host: string) => `${host || 'The server'} does not answer.`,
+    /** Words of a link to a picture without a description. */
+    picture: 'படம்',
+  },
+  'imports',
+);

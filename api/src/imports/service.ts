@@ -10,7 +10,7 @@ import type {
 import { v5 } from 'uuid';
 import { recordAudit } from '../platform/audit/record-audit.ts';
 import type { Queryable } from '../platform/database/database.ts';
-import type { ImportRunRow } from '../platform/database/rows.ts';
+import type { ImportNoteRow, ImportRunRow } from '../platform/database/rows.ts';
 import { AppError, invalid, notFound } from '../platform/errors/app-error.ts';
 import { type Page, toPagination, toSlice } from '../platform/http/paging.ts';
 import type { UploadedFile } from '../platform/http/read-upload.ts';
@@ -26,6 +26,7 @@ import {
   type Task,
   type TaskHandlers,
 } from '../platform/tasks/tasks.ts';
+import { wordStored } from '../platform/text/wording.ts';
 import { appendPart, getSize, newFilePath, removeFiles } from './files.ts';
 import { importMessages } from './messages.ts';
 import * as queries from './queries.ts';
@@ -281,6 +282,14 @@ export async function deleteImport(platform: Platform, id: string, attempt: Atte
   await removeFiles(platform.config, { id });
 }
 
+/** Why something did not come is at the end, and of a comment, which may say anything, at the beginning. */
+function wordDetail({ kind, detail }: Pick<ImportNoteRow, 'kind' | 'detail'>): string {
+  if (kind === 'comments') return detail.replace(/^.*/, wordStored);
+  if (kind !== 'picture' && kind !== 'simplified') return detail;
+  const start = detail.lastIndexOf('\n') + 1;
+  return detail.slice(0, start) + wordStored(detail.slice(start));
+}
+
 /** What the author should know about single posts. @throws AppError `not_found` */
 export async function listNotes(
   platform: Platform,
@@ -292,7 +301,12 @@ export async function listNotes(
   const counts = new Map(await queries.countNotes(db, id));
   const rows = await queries.findNotes(db, { importId: id, kind, ...toSlice(page) });
   return {
-    notes: rows.map((row) => ({ kind: row.kind, title: row.title, detail: row.detail, postId: row.post_id })),
+    notes: rows.map((row) => ({
+      kind: row.kind,
+      title: row.title,
+      detail: wordDetail(row),
+      postId: row.post_id,
+    })),
     pagination: toPagination(page, counts.get(kind) ?? 0),
   };
 }

@@ -65,16 +65,20 @@ export const fileMessages = texts(
   'files',
 );
 
-export const pictureMessages = texts({
-  unsupported: 'JPEG, PNG, WebP, GIF, AVIF, HEIC படங்கள் மட்டுமே ஏற்கப்படும்.',
-  full: 'இந்தப் படத்தைச் சேமிக்க இடம் இல்லை.',
-  damaged: 'படம் சிதைந்துள்ளது, அல்லது மிகப் பெரியது.',
-  tooManyPixels: (millions: number) => `படத்தில் ${millions} மில்லியன் புள்ளிகளுக்கு மேல் உள்ளன. சிறிதாக்கிச் சேருங்கள்.`,
-  tooMuchMemory: 'இந்தப் படத்துக்கு மிக அதிக நினைவகம் தேவைப்படுகிறது.',
-  tooSlow: 'இந்தப் படத்தைச் செயலாக்க மிக நேரமாகிறது.',
-  failed: 'படத்தைச் செயலாக்க முடியவில்லை. மீண்டும் முயலுங்கள்.',
-  tooMany: 'ஒரே நேரத்தில் மிக அதிகமான படங்கள். மீண்டும் முயலுங்கள்.',
-});
+export const pictureMessages = texts(
+  {
+    unsupported: 'JPEG, PNG, WebP, GIF, AVIF, HEIC படங்கள் மட்டுமே ஏற்கப்படும்.',
+    full: 'இந்தப் படத்தைச் சேமிக்க இடம் இல்லை.',
+    damaged: 'படம் சிதைந்துள்ளது, அல்லது மிகப் பெரியது.',
+    tooManyPixels: (millions: number) =>
+      `படத்தில் ${millions} மில்லியன் புள்ளிகளுக்கு மேல் உள்ளன. சிறிதாக்கிச் சேருங்கள்.`,
+    tooMuchMemory: 'இந்தப் படத்துக்கு மிக அதிக நினைவகம் தேவைப்படுகிறது.',
+    tooSlow: 'இந்தப் படத்தைச் செயலாக்க மிக நேரமாகிறது.',
+    failed: 'படத்தைச் செயலாக்க முடியவில்லை. மீண்டும் முயலுங்கள்.',
+    tooMany: 'ஒரே நேரத்தில் மிக அதிகமான படங்கள். மீண்டும் முயலுங்கள்.',
+  },
+  'pictures',
+);
 
 /** About addresses of other sites. */
 export const outsideMessages = texts({

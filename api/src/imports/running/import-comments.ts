@@ -5,6 +5,7 @@ import { type ImportedComment, insertImportedComments } from '../../comments/ser
 import type { ImportNoteRow } from '../../platform/database/rows.ts';
 import { yieldToEventLoop } from '../../platform/event-loop.ts';
 import type { Platform } from '../../platform/platform.ts';
+import { type Wording, wording } from '../../platform/text/wording.ts';
 import type { CommentEntry } from '../entries.ts';
 import { importNotes } from '../messages.ts';
 import { findNoteIds, findTargets, insertItems, insertNotes } from '../queries.ts';
@@ -47,10 +48,10 @@ function toImported(
 }
 
 /** Why a comment does not come, or not as it was; empty when it does. */
-function whyNot(entry: CommentEntry, postId: string | undefined, platform: Platform): string {
-  if (!postId) return importNotes.noPost;
-  if (toPlainLines(entry.html) === '') return importNotes.noWords;
-  return readWritten(entry, platform) ? '' : importNotes.noDay;
+function whyNot(entry: CommentEntry, postId: string | undefined, platform: Platform): Wording | undefined {
+  if (!postId) return wording(importNotes, 'noPost');
+  if (toPlainLines(entry.html) === '') return wording(importNotes, 'noWords');
+  if (!readWritten(entry, platform)) return wording(importNotes, 'noDay');
 }
 
 function toNotes(entry: CommentEntry, postId: string | undefined, running: Running): ImportNoteRow[] {
@@ -64,7 +65,7 @@ function toNotes(entry: CommentEntry, postId: string | undefined, running: Runni
       import_id: importId,
       kind: 'comments',
       title: cutText(toLine(entry.name), maxTitle),
-      detail: `${why}: ${entry.writtenAt ?? ''} ${entry.html}`.slice(0, 2000),
+      detail: `${JSON.stringify(why)}\n${entry.writtenAt ?? ''} ${entry.html}`.slice(0, 2000),
       post_id: postId ?? null,
     },
   ];

@@ -2,6 +2,7 @@ import { AppError } from '../../platform/errors/app-error.ts';
 import { yieldToEventLoop } from '../../platform/event-loop.ts';
 import { newId } from '../../platform/ids.ts';
 import type { Platform } from '../../platform/platform.ts';
+import { wording } from '../../platform/text/wording.ts';
 import { createPostImporter, type ImportedPost, type PreparedPost } from '../../posts/service.ts';
 import { addRedirects } from '../../redirects/service.ts';
 import { createBulkIndexer, indexMissing } from '../../search/service.ts';
@@ -95,7 +96,7 @@ async function cleanPost({ clean }: Importer, post: ImportedPost, notes: Note[])
     return cleaned;
   } catch (error) {
     if (!(error instanceof AppError)) throw error;
-    notes.push({ kind: 'simplified', detail: error.message });
+    notes.push({ kind: 'simplified', detail: error.stored });
     return clean({ ...post, html: toWords(post.html) });
   }
 }
@@ -149,7 +150,8 @@ async function prepare(
   const cover = entry.cover ? find(entry.cover) : undefined;
   const lost = [...body.lost, ...(cover && !cover.path ? [cover.address] : [])];
   const dropped = [toList({ ...body.dropped, ...left }), ...lost].filter(Boolean);
-  if (body.isSimplified) notes.push({ kind: 'simplified', detail: importNotes.simplified });
+  if (body.isSimplified)
+    notes.push({ kind: 'simplified', detail: JSON.stringify(wording(importNotes, 'simplified')) });
   if (dropped.length > 0) notes.push({ kind: 'dropped', detail: dropped.join('\n') });
   const html = placePictures(body.html, find);
   const coverImage = cover?.path ?? '';

@@ -10,6 +10,7 @@ import { AppError } from '../../platform/errors/app-error.ts';
 import { withIncomingFolder } from '../../platform/http/incoming-folder.ts';
 import { fileMessages } from '../../platform/messages.ts';
 import type { Platform } from '../../platform/platform.ts';
+import { wording } from '../../platform/text/wording.ts';
 import { importNotes } from '../messages.ts';
 import { findPictures } from '../queries.ts';
 import type { Exports } from '../reading/open-exports.ts';
@@ -37,13 +38,13 @@ interface Store {
   signal: AbortSignal;
 }
 
-const tooLarge = () => new AppError('too_large', fileMessages.tooLarge);
+const tooLarge = () => new AppError('too_large', wording(fileMessages, 'tooLarge'));
 
 async function* intact(pieces: AsyncGenerator<Buffer>): AsyncGenerator<Buffer> {
   try {
     yield* pieces;
   } catch (cause) {
-    throw new AppError('invalid', importNotes.damagedPicture, { cause });
+    throw new AppError('invalid', wording(importNotes, 'damagedPicture'), { cause });
   }
 }
 
@@ -68,7 +69,8 @@ function createFetching(platform: Platform) {
   const silences = new Map<string, number>();
   return async function fetchFrom(address: string): Promise<string> {
     const { host } = new URL(address);
-    if ((silences.get(host) ?? 0) >= mostSilences) throw new AppError('invalid', importNotes.silent(host));
+    if ((silences.get(host) ?? 0) >= mostSilences)
+      throw new AppError('invalid', wording(importNotes, 'silent', host));
     try {
       const { imageUrl } = await fetchPicture(platform, address);
       silences.delete(host);
@@ -92,8 +94,8 @@ export function createPictureStore(platform: Platform, { importId, exports, fetc
     const inFile = exports.findPicture(address);
     if (inFile) return storeFromFile(platform, inFile);
     if (address.startsWith('data:')) return (await fetchPicture(platform, address)).imageUrl;
-    if (!fetches) throw new AppError('invalid', importNotes.leftThere);
-    if (!/^https?:/.test(address)) throw new AppError('invalid', importNotes.notInFiles);
+    if (!fetches) throw new AppError('invalid', wording(importNotes, 'leftThere'));
+    if (!/^https?:/.test(address)) throw new AppError('invalid', wording(importNotes, 'notInFiles'));
     return fetchFrom(address);
   }
 
@@ -133,7 +135,7 @@ export function createPictureStore(platform: Platform, { importId, exports, fetc
           } catch (error) {
             if (!(error instanceof AppError) || error.code === 'storage_full') throw error;
             row.error = error.message.slice(0, 300);
-            result.failures.set(address, error.message);
+            result.failures.set(address, error.stored);
           }
           result.rows.push(row);
         }),

@@ -6,6 +6,7 @@ import { maxPixels } from '@ezhuthu/contract';
 import pLimit from 'p-limit';
 import { AppError, invalid } from '../errors/app-error.ts';
 import { pictureMessages } from '../messages.ts';
+import { wording } from '../text/wording.ts';
 import {
   type EncodedPicture,
   type EncodedPictures,
@@ -38,14 +39,17 @@ function startChild(): ChildProcess {
 }
 
 function getFailure(code: number | null, signal: string | null): AppError {
-  if (code === tookTooMuchMemory) return invalid(pictureMessages.tooMuchMemory);
+  if (code === tookTooMuchMemory) return invalid(wording(pictureMessages, 'tooMuchMemory'));
   const cause = new Error(`the process that opens pictures ended: ${signal ?? code}`);
-  return new AppError('unavailable', pictureMessages.failed, { cause });
+  return new AppError('unavailable', wording(pictureMessages, 'failed'), { cause });
 }
 
 function refused({ code, reason, millions = 0 }: Refusal): AppError {
-  const text = pictureMessages[reason];
-  return new AppError(code, typeof text === 'string' ? text : text(millions));
+  const isCounted = reason === 'tooManyPixels';
+  return new AppError(
+    code,
+    isCounted ? wording(pictureMessages, reason, millions) : wording(pictureMessages, reason),
+  );
 }
 
 /**
@@ -59,7 +63,9 @@ async function ask(child: ChildProcess, job: Job, timeout: number): Promise<Repl
     const answers = [
       once(child, 'message', { signal }).then(([reply]) => reply as Reply),
       once(child, 'exit', { signal }).then(([code, by]) => Promise.reject(getFailure(code, by))),
-      wait(timeout, undefined, { signal }).then(() => Promise.reject(invalid(pictureMessages.tooSlow))),
+      wait(timeout, undefined, { signal }).then(() =>
+        Promise.reject(invalid(wording(pictureMessages, 'tooSlow'))),
+      ),
     ];
     // a send to a dead process needs no handling, as `exit` reports it
     child.send(job, () => {});
@@ -133,7 +139,7 @@ export function createPictures(limits: Partial<Limits> = {}): Pictures {
     // the running job is counted too, but not queued
     if (present > mostWaiting) {
       const details = { retryAfter };
-      throw new AppError('too_many_requests', pictureMessages.tooMany, { details });
+      throw new AppError('too_many_requests', wording(pictureMessages, 'tooMany'), { details });
     }
     present += 1;
     try {
