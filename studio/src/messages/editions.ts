@@ -1,4 +1,4 @@
-import { counted } from '@ezhuthu/contract/text';
+import { counted, pluralize } from '@ezhuthu/contract/text';
 
 /** Texts of books that are made as EPUB and PDF files. */
 export const editionsText = {
@@ -28,7 +28,7 @@ export const editionsText = {
   progressOf: (step: string, done: number, total: number) => `${step}: ${done} / ${total}`,
   outdated: 'பழையது',
   changed: (count: number) =>
-    `உருவாக்கிய பிறகு ${counted(count, 'பதிவு', 'பதிவுகள்')} மாறின அல்லது நீங்கின. மீண்டும் உருவாக்கினால் கோப்புகளிலும் மாறும்.`,
+    `உருவாக்கிய பிறகு ${counted(count, 'பதிவு மாறியது அல்லது நீங்கியது', 'பதிவுகள் மாறின அல்லது நீங்கின')}. மீண்டும் உருவாக்கினால் கோப்புகளிலும் மாறும்.`,
   remake: 'மீண்டும் உருவாக்கு',
   remakeFailed: 'மீண்டும் உருவாக்க முடியவில்லை. மீண்டும் முயலுங்கள்.',
   change: 'மாற்று',
@@ -40,7 +40,7 @@ export const editionsText = {
   offer: 'நூலின் பக்கத்தில் தருக',
   offerHint: 'வாசகர்கள் பதிவிறக்கலாம். பதிவு ஒன்றை மறைத்தால் தானாகவே விலக்கப்படும்.',
   offerPrivate: (count: number) =>
-    `${counted(count, 'பதிவு', 'பதிவுகள்')} பொதுவில் இல்லாததால் தர முடியாது. அவற்றை வெளியிட்டு, மீண்டும் உருவாக்குங்கள்.`,
+    `${counted(count, 'பதிவு', 'பதிவுகள்')} பொதுவில் இல்லாததால் தர முடியாது. ${pluralize(count, 'அதை', 'அவற்றை')} வெளியிட்டு, மீண்டும் உருவாக்குங்கள்.`,
   offerFailed: 'மாற்ற முடியவில்லை. மீண்டும் முயலுங்கள்.',
   withdrawn: (title: string) => `விலக்கப்பட்டது: ‘${title}’ இப்போது பொதுவில் இல்லை.`,
   bookPage: 'நூலின் பக்கம்',

@@ -114,7 +114,7 @@ export const importText = {
     /** What posts cannot have, by the name of its element. */
     part: (name: string) => name,
     addresses: (count: number) =>
-      `${counted(count, 'பழைய முகவரி', 'பழைய முகவரிகள்')} புதிய பதிவுகளுக்கு இட்டுச்செல்லும்.`,
+      `${counted(count, 'பழைய முகவரி புதிய பதிவுக்கு', 'பழைய முகவரிகள் புதிய பதிவுகளுக்கு')} இட்டுச்செல்லும்.`,
     examples: 'எடுத்துக்காட்டுகள்',
   },
   choices: {

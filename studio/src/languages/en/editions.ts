@@ -1,4 +1,4 @@
-import { counted, type Translations, translation } from '@ezhuthu/kit/text';
+import { counted, pluralize, type Translations, translation } from '@ezhuthu/kit/text';
 import { editionsText } from '../../messages/editions.ts';
 
 export const editions: Translations = [
@@ -40,7 +40,7 @@ export const editions: Translations = [
     offer: 'Offer on the book’s page',
     offerHint: 'Readers can download it. If you hide one of its posts, it is withdrawn.',
     offerPrivate: (count) =>
-      `Can’t be offered: ${counted(count, 'post is', 'posts are')} not public. Publish them and update the files.`,
+      `Can’t be offered: ${counted(count, 'post is', 'posts are')} not public. Publish ${pluralize(count, 'it', 'them')} and update the files.`,
     offerFailed: 'Could not change this. Please try again.',
     withdrawn: (title) => `Withdrawn: “${title}” is no longer public.`,
     bookPage: 'Book’s page',

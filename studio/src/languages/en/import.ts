@@ -135,7 +135,8 @@ export const imports: Translations = [
         rest: 'The rest of the file',
       },
       part: (name) => lookUp(parts, name) ?? name,
-      addresses: (count) => `${counted(count, 'old address leads', 'old addresses lead')} to the new posts.`,
+      addresses: (count) =>
+        `${counted(count, 'old address leads to its new post', 'old addresses lead to their new posts')}.`,
       examples: 'Examples',
     },
     choices: {
