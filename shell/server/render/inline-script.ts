@@ -19,7 +19,7 @@ function keepEarly(): void {
     if (!lost?.isConnected) return;
     const script = document.createElement('script');
     for (const { name, value } of lost.attributes) script.setAttribute(name, value);
-    script.onload = () => document.getElementById('late')!.setAttribute('hidden', '');
+    script.onload = () => document.getElementById('late')?.setAttribute('hidden', '');
     lost.replaceWith(script);
   }
 

@@ -70,7 +70,8 @@ function repeatOn(now: HTMLElement, { type, control, input }: Kept): void {
   if (input) repeatInput(now as Field, control as Field, input);
   else if (type === 'press') now.click();
   else {
-    const form = getForm(now)!;
+    const form = getForm(now);
+    if (!form) return;
     setReadOnly(form, false);
     form.requestSubmit(now === form ? undefined : now);
   }
@@ -97,8 +98,9 @@ export function prepareRepetition(): () => Promise<void> {
   const finders = new Map<Kept, ReturnType<typeof getFinder>>();
   kept.onKept = (one) => finders.set(one, getFinder(one.control));
   kept.list.forEach(kept.onKept);
+  const getFind = (one: Kept) => finders.get(one) ?? getFinder(one.control);
   const last = kept.list.at(-1);
-  const anchor = last && getAnchor(finders.get(last)!);
+  const anchor = last && getAnchor(getFind(last));
 
   const runStep = async (step: () => void): Promise<void> => {
     kept.isIgnoring = true;
@@ -117,13 +119,13 @@ export function prepareRepetition(): () => Promise<void> {
     await null;
     anchor?.();
     for (const one of kept.list) {
-      const form = one.type === 'submit' && getForm(finders.get(one)!());
+      const form = one.type === 'submit' && getForm(getFind(one)());
       if (form) setReadOnly(form, true);
     }
     // what is done meanwhile comes after it
     for (let next = kept.list.shift(); next; next = kept.list.shift()) {
       const one = next;
-      const find = finders.get(one) ?? getFinder(one.control);
+      const find = getFind(one);
       // React hydrates the part of the page around a control by the first event in it, other than a submit; where an
       // extension of the browser has changed that part, it is rendered anew
       const hydrate = () => find()?.dispatchEvent(new Event('change', { bubbles: true }));

@@ -12,7 +12,13 @@ const translated: Record<Exclude<Language, 'mixed'>, Map<unknown, Group>> = { ta
 const named = new Map<string, Group>();
 const names = new Map<object, string>();
 export const findNamed = (name: string): Group | undefined => named.get(name);
-export const nameOf = (group: object): string => names.get(group)!;
+
+/** @throws for a group without one */
+export function getName(group: object): string {
+  const name = names.get(group);
+  if (!name) throw new Error('These texts have no name to be stored by.');
+  return name;
+}
 
 /** That texts are read in now; undefined where neither a request nor a job names one. */
 export const currentLanguage = (): Language | undefined => works.getStore()?.state.language;

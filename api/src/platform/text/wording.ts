@@ -1,4 +1,4 @@
-import { findNamed, nameOf } from './texts.ts';
+import { findNamed, getName } from './texts.ts';
 
 /** A text by its name, which can be stored and is worded in the language of whoever reads it. */
 export interface Wording {
@@ -14,7 +14,7 @@ export const wording = <Of extends object, Key extends keyof Of & string>(
   group: Of,
   key: Key,
   ...values: Values<Of[Key]>
-): Wording => ({ text: `${nameOf(group)}.${key}`, values });
+): Wording => ({ text: `${getName(group)}.${key}`, values });
 
 export function word({ text, values }: Wording): string {
   const [name = '', key = ''] = text.split('.');
