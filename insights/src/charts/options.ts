@@ -27,7 +27,8 @@ const axes = ({ faint, line, family }: ChartTheme, names: string[]) => ({
       color: faint,
       fontFamily: family,
       ...(names.length > fewNames
-        ? { hideOverlap: true }
+        ? // centred below its point, the last name would reach beyond the chart
+          { hideOverlap: true, alignMaxLabel: 'right' }
         : { interval: 0, width: 72, lineHeight: 18, overflow: 'break' }),
     },
     axisLine: { lineStyle: { color: line } },
