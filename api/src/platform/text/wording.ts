@@ -25,5 +25,12 @@ export function word({ text, values }: Wording): string {
 const start = '{"text":';
 
 /** @param stored a wording as JSON, or a sentence, which earlier releases have stored */
-export const wordStored = (stored: string): string =>
-  stored.startsWith(start) ? word(JSON.parse(stored)) : stored;
+export function wordStored(stored: string): string {
+  if (!stored.startsWith(start)) return stored;
+  try {
+    return word(JSON.parse(stored));
+  } catch {
+    // its end did not fit into its column
+    return stored;
+  }
+}
