@@ -15,7 +15,7 @@ const firstRetry = 1000;
 const lastRetry = 5000;
 
 /** Attempts after which Retry reloads the page, which may get another release: what was pressed is lost then. */
-const patience = 3;
+const attemptsBeforeReload = 3;
 
 const getAddress = () => location.pathname + location.search;
 const reload = () => location.reload();
@@ -66,7 +66,7 @@ function createLoader() {
   function untilNextAttempt(attempt: number): Promise<unknown> {
     showLate();
     return new Promise((resolve) => {
-      retry = attempt < patience || !navigator.onLine ? resolve : reload;
+      retry = attempt < attemptsBeforeReload || !navigator.onLine ? resolve : reload;
       addEventListener('online', resolve, { once: true });
       setTimeout(resolve, Math.min(lastRetry, firstRetry * 2 ** attempt));
     });
