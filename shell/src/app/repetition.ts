@@ -77,7 +77,7 @@ function repeatOn(now: HTMLElement, { type, control, input }: Kept): void {
   }
 }
 
-/** Leaves a control, or its successor, where it is on the screen, though there may be more above it now. */
+/** @returns a function that scrolls a control, or its successor, to where the control is on the screen now */
 function getAnchor(find: () => HTMLElement | undefined): () => void {
   const getTop = () => find()?.getBoundingClientRect().top;
   const before = getTop();

@@ -2,10 +2,9 @@ import CircleAlert from 'lucide-react/icons/circle-alert';
 import Eye from 'lucide-react/icons/eye';
 import EyeOff from 'lucide-react/icons/eye-off';
 import { type ComponentProps, type FormEvent, type ReactNode, useId, useState } from 'react';
-import { controlText } from '../../text/index.ts';
+import { controlText, faultText, formText } from '../../text/index.ts';
 import { classNames } from '../class-names.ts';
 import css from './field.module.css';
-import { type Control, getFault } from './get-fault.ts';
 
 export interface FieldTexts {
   label: string;
@@ -27,6 +26,23 @@ export interface FieldProps extends FieldTexts {
   className?: string;
   /** Renders the control with the attributes that link it to its label, hint and error. */
   children: (control: ControlProps) => ReactNode;
+}
+
+type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
+
+const toDay = (instant: string): string => instant.slice(0, 10);
+
+/** What the browser finds wrong with a control. Its own words are in its language, not in that of the page. */
+function getFault(control: Control): string {
+  const { validity, type } = control;
+  const { min, max } = control as HTMLInputElement;
+  const isNumber = type === 'number';
+  if (validity.typeMismatch) return type === 'email' ? faultText.email : faultText.url;
+  if (validity.badInput || validity.stepMismatch) return isNumber ? faultText.number : faultText.date;
+  if (validity.valueMissing) return faultText.missing;
+  if (validity.rangeUnderflow) return isNumber ? faultText.atLeast(min) : faultText.notBefore(toDay(min));
+  if (validity.rangeOverflow) return isNumber ? faultText.atMost(max) : faultText.notAfter(toDay(max));
+  return formText.invalid;
 }
 
 /** Label above, hint and error below, for any control. What the browser finds wrong is an error like others. */
