@@ -12,6 +12,7 @@ import { noteOrigin } from './platform/audit/actor.ts';
 import { authenticate } from './platform/auth/authenticate.ts';
 import type { RefindViewer } from './platform/auth/step-up.ts';
 import { AppError, notFound } from './platform/errors/app-error.ts';
+import { mountDocument } from './platform/http/document.ts';
 import { answerErrors } from './platform/http/error-middleware.ts';
 import { noteFormClient } from './platform/http/form-client.ts';
 import { mount } from './platform/http/mount.ts';
@@ -52,6 +53,8 @@ export function createApp(
     viewer.apiKey ? keys.refind(tx, viewer.apiKey.id) : sessions.refind(tx, viewer);
   // before operations such as `/api/posts/:id`, which would match their paths
   for (const { mount: mountSlice } of slices) mountSlice?.(router, parts);
+  const documents = slices.flatMap((slice) => slice.documents?.(platform) ?? []);
+  for (const document of documents) mountDocument(router, document);
   for (const route of routes) mount(router, route, { platform, refind });
   mountOpenApi(
     router,
@@ -98,5 +101,5 @@ export function createApp(
   });
   app.use(router.routes());
   app.use(router.allowedMethods());
-  return { koa: app, readDirectly: createDirectReader(platform, routes) };
+  return { koa: app, readDirectly: createDirectReader(platform, { routes, documents }) };
 }

@@ -2,6 +2,7 @@ import type Router from '@koa/router';
 import type { Sessions } from './accounts/sessions.ts';
 import type { Tracking } from './analytics/service.ts';
 import type { KeyViewers } from './api-keys/key-viewers.ts';
+import type { Document } from './platform/http/document.ts';
 import type { Route } from './platform/http/route.ts';
 import type { JobHandler } from './platform/jobs/jobs.ts';
 import type { Hooks, Platform } from './platform/platform.ts';
@@ -23,7 +24,9 @@ type Handlers = Record<string, JobHandler>;
 export interface Slice {
   /** Operations of the contract. */
   routes?: readonly Route[] | ((parts: Parts) => readonly Route[]);
-  /** Addresses that are no operations: files, feeds, streams. */
+  /** Files that are written when they are read, such as feeds. */
+  documents?(platform: Platform): Document[];
+  /** Addresses that are no operations: files, streams. */
   mount?(router: Router, parts: Parts): void;
   hooks?: Hooks;
   /** By kind of job. */

@@ -1,8 +1,9 @@
 /** A response of the API that pages are made from. */
 export interface ApiAnswer {
   status: number;
-  /** JSON. */
   body: string;
+  /** Its `content-type`, if not JSON. */
+  type?: string;
   /** Change keys of the data; empty for responses that may differ each time. */
   reads: string[];
 }
@@ -18,14 +19,14 @@ export type ReadApi = (path: string, requestId: string | undefined) => Promise<A
  * Milliseconds. Shorter than a page's deadline, so that a silent API is reported as the cause; the page
  * server does not retry like a browser.
  */
-const timeout = 1500;
+const usualTimeout = 1500;
 
 /**
  * Retries once on a new connection, because the server may close a keep-alive connection just when it is
  * reused.
  * @throws TypeError when the API cannot be reached, DOMException on timeout
  */
-async function fetchTwice(url: string, headers: Record<string, string>): Promise<Response> {
+async function fetchTwice(url: string, headers: Record<string, string>, timeout: number): Promise<Response> {
   const signal = AbortSignal.timeout(timeout);
   const once = () => fetch(url, { headers, signal });
   return once().catch((error) => {
@@ -34,19 +35,22 @@ async function fetchTwice(url: string, headers: Record<string, string>): Promise
   });
 }
 
-/** Reads over HTTP. */
+/** Reads over HTTP. @param timeout milliseconds */
 export const readOverHttp =
-  (apiUrl: string): ReadApi =>
+  (apiUrl: string, timeout = usualTimeout): ReadApi =>
   async (path, requestId) => {
     try {
-      const response = await fetchTwice(apiUrl + path, {
+      const headers = {
         // a page is kept until the next change, so it must not be made of a response from before the last one
         'cache-control': 'no-cache',
         ...(requestId && { 'x-request-id': requestId }),
-      });
+      };
+      const response = await fetchTwice(apiUrl + path, headers, timeout);
+      const type = response.headers.get('content-type');
       return {
         status: response.status,
         body: await response.text(),
+        ...(type && !type.startsWith('application/json') && { type }),
         reads: response.headers.get('x-reads')?.split(' ') ?? [],
       };
     } catch {

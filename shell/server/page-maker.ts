@@ -1,7 +1,7 @@
 import type { Registry } from '@ezhuthu/releases/registry';
 import type { ChangeFollower } from './cache/change-follower.ts';
 import { type createPageCache, preparePage } from './cache/page-cache.ts';
-import type { PagesOptions } from './pages-options.ts';
+import type { ReadApi } from './fetch-answer.ts';
 import type { Releases } from './registry/releases.ts';
 import { cooldown } from './render/failing-releases.ts';
 import type { PageRenderer, RenderedPage } from './render/page-renderer.ts';
@@ -15,26 +15,24 @@ const documents = [
 
 export const isDocument = (pathname: string): boolean => documents.some((path) => path.test(pathname));
 
-/** Milliseconds; full feeds take longer than pages. */
-const documentTimeout = 5000;
-
 /**
- * Fetches a document from the API, to be cached like a page.
+ * Reads a document from the API, to be cached like a page.
  * @throws when the API fails or does not respond
  */
-async function fetchDocument(
-  apiUrl: string,
+async function readDocument(
   { origin, pathname }: URL,
-  registry: Registry,
+  { read, registry, requestId }: { read: ReadApi; registry: Registry; requestId: string | undefined },
 ): Promise<RenderResult> {
-  const answer = await fetch(`${apiUrl}/api${pathname}`, { signal: AbortSignal.timeout(documentTimeout) });
-  if (answer.status >= 500) throw new Error(`the API answered ${answer.status} for ${pathname}`);
+  const answer = await read(`/api${pathname}`, requestId);
+  if (!answer || answer.status >= 500)
+    throw new Error(`the API answered ${answer?.status ?? 'nothing'} for ${pathname}`);
+  const { status, body, type = 'application/json; charset=utf-8', reads } = answer;
   return {
-    status: answer.status,
-    html: withRemotes(await answer.text(), pathname, origin, registry),
-    type: answer.headers.get('content-type') ?? 'text/plain; charset=utf-8',
-    reads: answer.headers.get('x-reads')?.split(' ') ?? [],
-    isCacheable: answer.status === 200,
+    status,
+    html: withRemotes(body, pathname, origin, registry),
+    type,
+    reads,
+    isCacheable: status === 200,
   };
 }
 
@@ -67,7 +65,9 @@ interface MadePage extends RenderedPage {
   isKept: boolean;
 }
 
-interface PageMakerOptions extends Pick<PagesOptions, 'apiUrl'> {
+interface PageMakerOptions {
+  /** Reads documents, which take longer than what pages are made of. */
+  read: ReadApi;
   isCached: boolean;
   cache: ReturnType<typeof createPageCache>;
   getVariant(releases: Releases): string;
@@ -76,14 +76,7 @@ interface PageMakerOptions extends Pick<PagesOptions, 'apiUrl'> {
 }
 
 /** Renders and caches pages; concurrent requests for the same page share one rendering. */
-export function createPageMaker({
-  apiUrl,
-  isCached,
-  cache,
-  getVariant,
-  follower,
-  renderer,
-}: PageMakerOptions) {
+export function createPageMaker({ read, isCached, cache, getVariant, follower, renderer }: PageMakerOptions) {
   const renderings = new Map<string, { since: number; page: Promise<MadePage> }>();
 
   async function make({ key, url, releases, requestId, isCompressed, form }: PageRequest): Promise<MadePage> {
@@ -91,7 +84,10 @@ export function createPageMaker({
     const address = url.pathname + url.search;
     const variant = getVariant(releases);
     const result = isDocument(url.pathname)
-      ? { ...(await fetchDocument(apiUrl, url, releases.registry)), outcome: 'made' as const }
+      ? {
+          ...(await readDocument(url, { read, registry: releases.registry, requestId })),
+          outcome: 'made' as const,
+        }
       : await renderer.render(address, releases, { requestId, isCompressed, form });
     const { reads, asideReads = [] } = result;
     const page = preparePage(result.html, result);

@@ -78,6 +78,9 @@ function createRefusal(log: Logger) {
   };
 }
 
+/** Milliseconds; full feeds take longer than what pages are made of. */
+const documentTimeout = 5000;
+
 /** What the page server consists of. */
 function createParts(options: PagesOptions) {
   const { dist, apiUrl, readDirectly, siteUrl, timezone, log } = options;
@@ -95,8 +98,11 @@ function createParts(options: PagesOptions) {
   const purgeAll = () => purges?.purge([everyPage]);
   // anything may have changed since a page server ran last, the releases too
   purgeAll();
-  const overHttp = readOverHttp(apiUrl);
-  const read: ReadApi = async (...asked) => (await readDirectly?.(...asked)) ?? overHttp(...asked);
+  const orDirectly =
+    (overHttp: ReadApi): ReadApi =>
+    async (...asked) =>
+      (await readDirectly?.(...asked)) ?? overHttp(...asked);
+  const read = orDirectly(readOverHttp(apiUrl));
   const follower = followChanges({
     read,
     onChange(keys) {
@@ -121,7 +127,8 @@ function createParts(options: PagesOptions) {
   const health = createHealth({ dist, apiUrl, secret, trustedProxies, metrics, log });
   const rendering = { answers, apiUrl, siteUrl, isDev, log, workers, metrics, health, releasesNow };
   const renderer = new PageRenderer(rendering);
-  const making = { apiUrl, cache, getVariant, follower, renderer };
+  const readDocument = orDirectly(readOverHttp(apiUrl, documentTimeout));
+  const making = { read: readDocument, cache, getVariant, follower, renderer };
   const make = createPageMaker({ ...making, isCached });
   const renew = createRenewals(async (address) => {
     const releases = releasesNow();

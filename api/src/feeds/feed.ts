@@ -5,27 +5,23 @@ import { Feed } from 'feed';
 import { standaloneHtml } from '../platform/html/standalone-html.ts';
 import type { FeedRow } from './queries.ts';
 
-/** Private-use characters that replace what the library does not escape. */
+/** Private-use characters that stand for what the library does not escape, and for the content of a post. */
 const lessThan = '\ue0f4';
 const sectionEnd = '\ue0f5';
-const standIns = /[\ue0f4\ue0f5]/g;
+const contentMark = '\ue0f6';
+const standIns = /[\ue0f4-\ue0f6]/g;
+const contentMarks = /\ue0f6(\d+)/g;
+const splitSection = ']]]]><![CDATA[>';
 
 /** Removes characters that are invalid in XML, which old posts may still contain. */
 const inXml = (text: string) => stripInvalidXml(text).replace(standIns, '');
 const inXmlSection = (text: string) => inXml(text).replaceAll(']]>', `]]${sectionEnd}>`);
 const inXmlAttribute = (text: string) => inXml(text).replaceAll('<', lessThan);
 
-/**
- * Works around the library: it does not escape `<` in attributes, and splits CDATA only at the first `]]>`.
- */
-const writtenOut = (xml: string) =>
-  xml.replaceAll(lessThan, '&lt;').replaceAll(`]]${sectionEnd}>`, ']]]]><![CDATA[>');
-
 const inXmlRow = (row: FeedRow): FeedRow => ({
   ...row,
   title: inXmlSection(row.title),
   excerpt: inXmlSection(row.excerpt),
-  content: inXmlSection(row.content),
   category: inXmlAttribute(row.category),
   first_name: inXml(row.first_name),
   last_name: inXml(row.last_name),
@@ -65,23 +61,44 @@ const inXmlChannel = (channel: Channel): Channel => ({
   title: inXml(channel.title),
 });
 
+const getLink = ({ slug }: FeedRow, { url }: Site): string => `${url}/post/${encodeURIComponent(slug)}`;
+
+/** A link to a place of the post leads to its page: reading programs have many texts on one. */
+function getContent(post: FeedRow, site: Site): string {
+  const link = getLink(post, site);
+  const html = standaloneHtml(post.content, { postUrl: link, rename: (path) => site.url + path });
+  return html.replace(/\bhref="(?=#)/g, `href="${link}`);
+}
+
+/**
+ * What the library does not write: it does not escape `<` in attributes, splits CDATA only at the first `]]>`, and takes
+ * ten times as long as this for contents.
+ */
+const writtenOut = (xml: string, posts: FeedRow[], { site }: Channel): string =>
+  xml
+    .replaceAll(lessThan, '&lt;')
+    .replaceAll(`]]${sectionEnd}>`, splitSection)
+    .replace(contentMarks, (_, index) =>
+      stripInvalidXml(getContent(posts[index] as FeedRow, site)).replaceAll(']]>', splitSection),
+    );
+
 export function renderRss(posts: FeedRow[], channel: Channel): string {
   const site = { ...channel.site, description: escapeText(channel.site.description) };
   const rows = posts.map(withExcerptAsHtml).map(inXmlRow);
-  return writtenOut(buildFeed(rows, inXmlChannel({ ...channel, site }), 'rss').rss2());
+  const feed = buildFeed(rows, inXmlChannel({ ...channel, site }), 'rss');
+  return writtenOut(feed.rss2(), posts, channel);
 }
 
-export const renderAtom = (posts: FeedRow[], channel: Channel): string =>
-  writtenOut(buildFeed(posts.map(asHtml).map(inXmlRow), inXmlChannel(channel)).atom1());
-
-/** In a feed, a link to a place of the post leads to its page: reading programs have many texts on one. */
-const withinPost = (html: string, link: string): string => html.replace(/\bhref="(?=#)/g, `href="${link}`);
+export function renderAtom(posts: FeedRow[], channel: Channel): string {
+  const feed = buildFeed(posts.map(asHtml).map(inXmlRow), inXmlChannel(channel), 'atom');
+  return writtenOut(feed.atom1(), posts, channel);
+}
 
 const getName = (post: FeedRow): string => `${post.first_name} ${post.last_name}`.trim();
 
 /** The library writes version 1.0, which has one author, and no language. */
 export function renderJsonFeed(posts: FeedRow[], channel: Channel): string {
-  const { author, items, ...feed } = JSON.parse(buildFeed(posts, channel).json1());
+  const { author, items, ...feed } = JSON.parse(buildFeed(posts, channel, 'json').json1());
   return JSON.stringify({
     ...feed,
     version: 'https://jsonfeed.org/version/1.1',
@@ -95,7 +112,11 @@ export function renderJsonFeed(posts: FeedRow[], channel: Channel): string {
 }
 
 /** A feed of the newest posts in full. The author of RSS is an email address, so names are those of Dublin Core there. */
-function buildFeed(posts: FeedRow[], { site, title, page, files }: Channel, format?: 'rss'): Feed {
+function buildFeed(
+  posts: FeedRow[],
+  { site, title, page, files }: Channel,
+  format: 'rss' | 'atom' | 'json',
+): Feed {
   const [newest] = posts;
   const feed = new Feed({
     id: site.url + page,
@@ -113,8 +134,8 @@ function buildFeed(posts: FeedRow[], { site, title, page, files }: Channel, form
       json: `${site.url}${files}/feed.json`,
     },
   });
-  for (const post of posts) {
-    const link = `${site.url}/post/${encodeURIComponent(post.slug)}`;
+  for (const [index, post] of posts.entries()) {
+    const link = getLink(post, site);
     // the slug may change, the id does not
     const id = `${site.url}/post/${post.id}${post.hash ?? ''}`;
     feed.addItem({
@@ -123,10 +144,7 @@ function buildFeed(posts: FeedRow[], { site, title, page, files }: Channel, form
       link: link + (post.hash ?? ''),
       title: post.title,
       description: post.excerpt,
-      content: withinPost(
-        standaloneHtml(post.content, { postUrl: link, rename: (path) => site.url + path }),
-        link,
-      ),
+      content: format === 'json' ? getContent(post, site) : contentMark + index,
       date: post.updated_at,
       published: post.published_at,
       ...(format === 'rss'

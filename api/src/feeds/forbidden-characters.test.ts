@@ -118,7 +118,7 @@ test('characters that were stored before they were forbidden do no harm', async 
   for (const { status } of await readAll()) expect(status).toBe(200);
 });
 
-test.each(['<b> & ]]> ]]> "x" \'y\' &#12; &amp;', ']]>]]>', '&', '<', '\ue0f4\ue0f5'])(
+test.each(['<b> & ]]> ]]> "x" \'y\' &#12; &amp;', ']]>]]>', '&', '<', '\ue0f4\ue0f5', '\ue0f60'])(
   'the text %j is no mark-up of a feed',
   async (input) => {
     const words = `சொல் ${input}`;

@@ -1,11 +1,10 @@
 import { anonymousName, type Comment, type Post } from '@ezhuthu/contract';
-import type Router from '@koa/router';
 import { escapeText } from 'entities';
-import type { Context } from 'koa';
 import { visibleCategory } from '../categories/service.ts';
 import { newestComments } from '../comments/service.ts';
 import type { ChangeKey } from '../platform/changes.ts';
 import { notFound } from '../platform/errors/app-error.ts';
+import type { Document, Params } from '../platform/http/document.ts';
 import { missingMessages } from '../platform/messages.ts';
 import type { Platform } from '../platform/platform.ts';
 import { inSiteLanguage } from '../platform/text/language.ts';
@@ -93,97 +92,70 @@ function toFeedRow(comment: Comment, post: Pick<Post, 'id' | 'urlSlug' | 'catego
 
 const ofAllPosts: ChangeKey[] = ['list', 'site', 'books'];
 
-/** Page servers cache these like pages, and answer conditional requests. */
-function send(ctx: Context, type: string, text: string, reads: ChangeKey[] = ofAllPosts): void {
-  ctx.set('cache-control', 'no-cache');
-  ctx.set('x-reads', reads.join(' '));
-  ctx.set('content-type', `${type}; charset=utf-8`);
-  ctx.body = text;
-}
+/** The feeds at a path, in each format. */
+const feedsAt = (path: string, platform: Platform, find: (params: Params) => Promise<Found>): Document[] =>
+  Object.entries(formats).map(([file, { type, load }]) => ({
+    path: `${path}/${file}`,
+    async read(params) {
+      const [{ rows, reads = ofAllPosts, title, page, files = page === '/' ? '' : page }, site, write] =
+        await Promise.all([find(params), publicSite(platform), load()]);
+      const channel = { site, title: title ? `${title} | ${site.siteName}` : site.siteName, page, files };
+      return { type, text: write(rows, channel), reads };
+    },
+  }));
 
-/** Also below /api, for page servers that serve the site's own URL. */
-const at = (path: string) => [path, `/api${path}`];
-
-function mountFeeds(router: Router, platform: Platform): void {
-  const { database, config } = platform;
-
-  /** Sends a feed in the format of a file; other files are left to other routes. */
-  async function sendFeed(ctx: Context, file = '', find: () => Promise<Found>): Promise<void> {
-    const format = formats[file];
-    if (!format) return;
-    const [{ rows, reads, title, page, files = page === '/' ? '' : page }, site] = await Promise.all([
-      find(),
-      publicSite(platform),
-    ]);
-    const write = await format.load();
-    const channel = {
-      site,
-      title: title ? `${title} | ${site.siteName}` : site.siteName,
-      page,
-      files,
-    };
-    send(ctx, format.type, write(rows, channel), reads);
-  }
-
-  for (const file of Object.keys(formats))
-    router.get(at(`/${file}`), (ctx) =>
-      sendFeed(ctx, file, async () => ({ rows: await findFeedPosts(database.read, postsInFeed), page: '/' })),
-    );
-
-  router.get(at('/category/:name/:file'), (ctx) =>
-    sendFeed(ctx, ctx.params.file, async () => {
-      const { id: categoryId, name } = await visibleCategory(database.read, ctx.params.name ?? '', null);
-      const rows = await findFeedPosts(database.read, postsInFeed, { categoryId });
-      const page = `/category/${encodeURIComponent(name)}`;
-      return { rows, title: name, page, reads: [`category:${categoryId}`, 'posts', 'site'] };
+function getFeeds(platform: Platform): Document[] {
+  const { read: db } = platform.database;
+  return [
+    ...feedsAt('', platform, async () => ({ rows: await findFeedPosts(db, postsInFeed), page: '/' })),
+    ...feedsAt('/category/:name', platform, async ({ name = '' }) => {
+      const { id: categoryId, ...category } = await visibleCategory(db, name, null);
+      const rows = await findFeedPosts(db, postsInFeed, { categoryId });
+      const page = `/category/${encodeURIComponent(category.name)}`;
+      return { rows, title: category.name, page, reads: [`category:${categoryId}`, 'posts', 'site'] };
     }),
-  );
-
-  router.get(at('/tag/:tag/:file'), (ctx) =>
-    sendFeed(ctx, ctx.params.file, async () => {
-      const { tag = '' } = ctx.params;
-      const rows = await findFeedPosts(database.read, postsInFeed, { tag });
+    ...feedsAt('/tag/:tag', platform, async ({ tag = '' }) => {
+      const rows = await findFeedPosts(db, postsInFeed, { tag });
       if (rows.length === 0) throw notFound(missingMessages.tag);
       return { rows, title: tag, page: `/tag/${encodeURIComponent(tag)}` };
     }),
-  );
-
-  router.get(at('/post/:ref/comments/:file'), (ctx) =>
-    sendFeed(ctx, ctx.params.file, async () => {
-      const post = await readPost(platform, ctx.params.ref ?? '', null);
-      const comments = await newestComments(database.read, post.id, commentsInFeed);
-      const worded = await inSiteLanguage(database.read, () => ({
+    ...feedsAt('/post/:ref/comments', platform, async ({ ref = '' }) => {
+      const post = await readPost(platform, ref, null);
+      const comments = await newestComments(db, post.id, commentsInFeed);
+      const worded = await inSiteLanguage(db, () => ({
         rows: comments.map((comment) => toFeedRow(comment, post)),
         title: feedMessages.commentsOn(post.title),
       }));
-      return {
-        ...worded,
-        page: `/post/${encodeURIComponent(post.urlSlug)}`,
-        files: `/post/${encodeURIComponent(post.urlSlug)}/comments`,
-        reads: [`comments:${post.id}`, `post:${post.id}`, 'site'],
-      };
+      const page = `/post/${encodeURIComponent(post.urlSlug)}`;
+      const reads: ChangeKey[] = [`comments:${post.id}`, `post:${post.id}`, 'site'];
+      return { ...worded, page, files: `${page}/comments`, reads };
     }),
-  );
+  ];
+}
 
-  router.get(at('/sitemap.xml'), async (ctx) =>
-    send(ctx, 'application/xml', await siteMap(database.read, config.siteUrl)),
-  );
-  router.get(at('/:file'), async (ctx, next) => {
-    const [, number] = /^sitemap-(\d{1,4})\.xml$/.exec(ctx.params.file ?? '') ?? [];
-    if (number === undefined) return next();
-    const text = await siteMapFile(database.read, config.siteUrl, Number(number));
-    if (text) send(ctx, 'application/xml', text);
-  });
-  router.get(at('/robots.txt'), (ctx) => {
-    const lines = notForRobots.map((path) => `Disallow: ${path}`);
-    send(
-      ctx,
-      'text/plain',
-      ['User-agent: *', ...lines, '', `Sitemap: ${config.siteUrl}/sitemap.xml`, ''].join('\n'),
-    );
-  });
+function getFilesForRobots({ database, config: { siteUrl } }: Platform): Document[] {
+  const xml = (text: string) => ({ type: 'application/xml', text, reads: ofAllPosts });
+  return [
+    { path: '/sitemap.xml', read: async () => xml(await siteMap(database.read, siteUrl)) },
+    {
+      path: '/:file',
+      async read({ file = '' }) {
+        const [, number] = /^sitemap-(\d{1,4})\.xml$/.exec(file) ?? [];
+        const text = number && (await siteMapFile(database.read, siteUrl, Number(number)));
+        return text ? xml(text) : undefined;
+      },
+    },
+    {
+      path: '/robots.txt',
+      async read() {
+        const lines = notForRobots.map((path) => `Disallow: ${path}`);
+        const text = ['User-agent: *', ...lines, '', `Sitemap: ${siteUrl}/sitemap.xml`, ''].join('\n');
+        return { type: 'text/plain', text, reads: ofAllPosts };
+      },
+    },
+  ];
 }
 
 export const feeds: Slice = {
-  mount: (router, { platform }) => mountFeeds(router, platform),
+  documents: (platform) => [...getFeeds(platform), ...getFilesForRobots(platform)],
 };

@@ -1,5 +1,5 @@
 import { englishMonths, stripInvalidXml } from '@ezhuthu/contract/text';
-import type { SitemapIndexStream, SitemapStream } from 'sitemap';
+import { escapeText } from 'entities';
 import { findCounter, findCounters } from '../counters/service.ts';
 import type { Queryable } from '../platform/database/database.ts';
 import { findBookPlaces, findCategoryPlaces, findPostPlaces, findTagPlaces } from './queries.ts';
@@ -16,15 +16,21 @@ interface Place {
   lastmod?: string;
 }
 
-/** Loaded when a crawler asks for a sitemap. */
-const loadSitemap = () => import('sitemap');
+/** @param tag of the file, @param entry of each place */
+const toXml = (tag: string, entry: string, places: Place[]): string => {
+  const entries = places.map(
+    ({ url, lastmod }) =>
+      `<${entry}><loc>${escapeText(url)}</loc>${lastmod ? `<lastmod>${lastmod}</lastmod>` : ''}</${entry}>`,
+  );
+  return `<?xml version="1.0" encoding="UTF-8"?><${tag} xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">${entries.join('')}</${tag}>`;
+};
 
-async function write(stream: SitemapStream | SitemapIndexStream, items: Place[]): Promise<string> {
-  for (const item of items) stream.write(item);
-  stream.end();
-  const { streamToPromise } = await loadSitemap();
-  return (await streamToPromise(stream)).toString();
-}
+const urlset = (siteUrl: string, places: Place[]): string =>
+  toXml(
+    'urlset',
+    'url',
+    places.map(({ url, ...place }) => ({ ...place, url: siteUrl + url })),
+  );
 
 const monthPath = (month: string) =>
   `/diary/${month.slice(0, 4)}/${englishMonths[Number(month.slice(5)) - 1]}`;
@@ -54,12 +60,6 @@ async function postPlaces(db: Queryable, file: number): Promise<Place[]> {
   }));
 }
 
-async function urlset(siteUrl: string, places: Place[]): Promise<string> {
-  const { SitemapStream } = await loadSitemap();
-  const xmlns = { news: false, xhtml: false, image: false, video: false };
-  return write(new SitemapStream({ hostname: siteUrl, xmlns }), places);
-}
-
 /** The sitemap of all public pages, or an index of several files if they do not fit into one. */
 export async function siteMap(db: Queryable, siteUrl: string): Promise<string> {
   const others = await otherPlaces(db);
@@ -68,8 +68,7 @@ export async function siteMap(db: Queryable, siteUrl: string): Promise<string> {
   const files = Array.from({ length: Math.ceil(posts / perFile) + 1 }, (_, index) => ({
     url: `${siteUrl}/sitemap-${index}.xml`,
   }));
-  const { SitemapIndexStream } = await loadSitemap();
-  return write(new SitemapIndexStream(), files);
+  return toXml('sitemapindex', 'sitemap', files);
 }
 
 /**

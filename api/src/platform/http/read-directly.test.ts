@@ -9,9 +9,11 @@ afterAll(() => api.close());
 /** The same response over HTTP. */
 async function overHttp(path: string) {
   const response = await api.fetch(path);
+  const type = response.headers.get('content-type') ?? '';
   return {
     status: response.status,
     body: await response.text(),
+    ...(!type.startsWith('application/json') && { type }),
     reads: response.headers.get('x-reads')?.split(' ') ?? [],
   };
 }
@@ -27,11 +29,18 @@ test.each([
   '/api/categories?page=1&limit=10',
   '/api/site',
   '/api/diary/calendar?year=2040&month=3',
+  '/api/rss.xml',
+  `/api/category/${encodeURIComponent(post.category)}/atom.xml`,
+  `/api/post/${post.id}/comments/feed.json`,
+  '/api/tag/missing/rss.xml',
+  '/api/sitemap.xml',
+  '/api/sitemap-1.xml',
+  '/api/robots.txt',
 ])('%s is answered as over HTTP', async (path) => {
   expect(await api.readDirectly(path)).toEqual(await overHttp(path));
 });
 
-test.each(['/api/profile', '/api/nothing', '/uploads/a.webp', '/api/posts/export'])(
+test.each(['/api/profile', '/api/nothing', '/api/sitemap-2.xml', '/uploads/a.webp', '/api/posts/export'])(
   '%s is not read directly',
   async (path) => {
     const answer = await api.readDirectly(path);

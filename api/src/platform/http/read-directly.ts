@@ -2,19 +2,21 @@ import { parse } from 'node:querystring';
 import type { ErrorBody } from '@ezhuthu/contract';
 import type { Platform } from '../platform.ts';
 import { runAs } from '../telemetry/current-work.ts';
+import type { Document, Params } from './document.ts';
 import { asAppError } from './error-middleware.ts';
 import { handleCall, type Route } from './route.ts';
 
-/** A response of a public operation. */
+/** A response of a public operation, or a document. */
 interface DirectAnswer {
   status: number;
-  /** JSON. */
   body: string;
+  /** Its `content-type`, if not JSON. */
+  type?: string;
   /** Change keys. */
   reads: string[];
 }
 
-/** Reads as a visitor. @returns undefined for a path that no public operation has */
+/** Reads as a visitor. @returns undefined for a path at which there is neither */
 export type ReadDirectly = (path: string, requestId?: string) => Promise<DirectAnswer | undefined>;
 
 /** Address of a page server in the same process. */
@@ -30,12 +32,12 @@ function decode(text: string): string | undefined {
 }
 
 /** Matches paths of a template with parameters as `:name`. */
-function createMatcher(template: string): (path: string) => Record<string, string> | undefined {
+function createMatcher(template: string): (path: string) => Params | undefined {
   const expected = template.split('/');
   return (path) => {
     const segments = path.split('/');
     if (segments.length !== expected.length) return undefined;
-    const params: Record<string, string> = {};
+    const params: Params = {};
     for (const [index, part] of expected.entries()) {
       const segment = segments[index];
       if (!part.startsWith(':')) {
@@ -50,17 +52,19 @@ function createMatcher(template: string): (path: string) => Record<string, strin
   };
 }
 
-/**
- * Calls public operations of this process without HTTP, for the page server in the same process.
- * @param routes in the order in which they are mounted
- */
-export function createDirectReader(platform: Platform, routes: readonly Route[]): ReadDirectly {
-  const readable = routes
-    .filter(({ operation, limit }) => operation.method === 'GET' && operation.access === 'public' && !limit)
-    .map((route) => ({ route, match: createMatcher(route.operation.path) }));
+/** What can be read at the paths that match. */
+interface Readable {
+  match: ReturnType<typeof createMatcher>;
+  name: string;
+  read(params: Params, search: string): Promise<DirectAnswer | undefined>;
+}
 
-  async function read(route: Route, params: Record<string, string>, search: string): Promise<DirectAnswer> {
-    try {
+function readableRoute(route: Route, platform: Platform): Readable {
+  const { path, name } = route.operation;
+  return {
+    match: createMatcher(path),
+    name,
+    async read(params, search) {
       const { status, answer, keys } = await handleCall(route, platform, {
         params,
         query: parse(search),
@@ -73,19 +77,51 @@ export function createDirectReader(platform: Platform, routes: readonly Route[])
         setHeader: () => {},
       });
       return { status, body: answer === null ? '' : JSON.stringify(answer), reads: keys };
-    } catch (thrown) {
-      const { status, code, message, details, cause } = asAppError(thrown);
-      if (status >= 500) platform.log.error({ err: cause ?? thrown }, code);
-      return { status, body: JSON.stringify({ code, message, details } satisfies ErrorBody), reads: [] };
-    }
-  }
+    },
+  };
+}
+
+const readableDocument = ({ path, read }: Document): Readable => ({
+  match: createMatcher(`/api${path}`),
+  name: path,
+  async read(params) {
+    const document = await read(params);
+    if (!document) return undefined;
+    const { type, text, reads } = document;
+    return { status: 200, body: text, type: `${type}; charset=utf-8`, reads };
+  },
+});
+
+const isReadable = ({ operation, limit }: Route): boolean =>
+  operation.method === 'GET' && operation.access === 'public' && !limit;
+
+interface Sources {
+  /** In the order in which they are mounted. */
+  routes: readonly Route[];
+  documents: readonly Document[];
+}
+
+/** Calls public operations of this process and reads its documents without HTTP, for the page server in the same process. */
+export function createDirectReader(platform: Platform, { routes, documents }: Sources): ReadDirectly {
+  const readables = [
+    ...routes.filter(isReadable).map((route) => readableRoute(route, platform)),
+    ...documents.map(readableDocument),
+  ];
+
+  const answerError = (thrown: unknown): DirectAnswer => {
+    const { status, code, message, details, cause } = asAppError(thrown);
+    if (status >= 500) platform.log.error({ err: cause ?? thrown }, code);
+    return { status, body: JSON.stringify({ code, message, details } satisfies ErrorBody), reads: [] };
+  };
 
   return async (path, requestId) => {
     const [pathname = '', search = ''] = path.split('?');
-    for (const { route, match } of readable) {
+    for (const { match, name, read } of readables) {
       const params = match(pathname);
-      if (params)
-        return runAs({ requestId, operation: route.operation.name }, () => read(route, params, search));
+      const answer =
+        params &&
+        (await runAs({ requestId, operation: name }, () => read(params, search).catch(answerError)));
+      if (answer) return answer;
     }
     return undefined;
   };
