@@ -49,8 +49,13 @@ export async function measurePages(): Promise<void> {
     report(`${name}, cached`, await load(site, address, shortRun));
   }
   const bare = await startBare(await overTheWire(site.url + (await newestPost(site.url))));
-  await load(bare, ['/'], 3);
-  report('the same bytes as the post page, from a bare Node server', await load(bare, ['/'], shortRun));
+  for (const paths of [await newestPosts(site.url, 50), ['/']]) {
+    await load(bare, paths, 3);
+    report(
+      `a post page from a bare Node server, at ${paths.length} paths`,
+      await load(bare, paths, shortRun),
+    );
+  }
   await bare.stop();
   report('one minute of home', await load(site, ['/'], minute));
   console.log(`memory after a minute of load: ${site.memory().toFixed(0)} MB`);

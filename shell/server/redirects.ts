@@ -15,8 +15,8 @@ const timeout = 1500;
 const oldParameters = ['p', 'page_id', 'cat', 'tag', 'attachment_id', 'm'];
 
 /** Whether an address of the home page may be an old address of another one. */
-export const mayBeOld = ({ pathname, searchParams }: URL): boolean =>
-  pathname === '/' && oldParameters.some((name) => searchParams.has(name));
+export const mayBeOld = ({ pathname, search, searchParams }: URL): boolean =>
+  pathname === '/' && search !== '' && oldParameters.some((name) => searchParams.has(name));
 
 /** Asks the API where addresses lead at which there is no page, and sends browsers there. */
 export function createRedirects({ apiUrl, secret }: RedirectOptions) {

@@ -15,16 +15,18 @@ export interface RemoteRef {
 
 export type Registry = RemoteRef[];
 
-export function owns({ path }: Pick<Mount, 'path'>, pathname: string): boolean {
-  return pathname === path || (path !== '/' && pathname.startsWith(`${path}/`));
-}
+export const owns = ({ path }: Pick<Mount, 'path'>, pathname: string): boolean =>
+  pathname.startsWith(path) &&
+  (pathname.length === path.length || (path !== '/' && pathname[path.length] === '/'));
 
 /** The remote with the longest mount that matches the path; undefined when none does. */
 export function getOwner(registry: Registry, pathname: string) {
-  const owners = registry.flatMap((remote) =>
-    remote.mounts.filter((mount) => owns(mount, pathname)).map((mount) => ({ remote, mount })),
-  );
-  return owners.sort((left, right) => right.mount.path.length - left.mount.path.length)[0];
+  let owner: { remote: RemoteRef; mount: Mount } | undefined;
+  for (const remote of registry)
+    for (const mount of remote.mounts)
+      if (owns(mount, pathname) && !(owner && owner.mount.path.length >= mount.path.length))
+        owner = { remote, mount };
+  return owner;
 }
 
 /** Whether pages of a mount are the same for everybody. */

@@ -99,8 +99,9 @@ export function createSelection({ secret, siteUrl, releasesNow }: SelectionOptio
      * @returns false for other requests
      */
     answer(url: URL, res: ServerResponse): boolean {
-      const parameter = cookie ? url.searchParams.get(releaseParameter) : null;
-      if (!cookie || parameter === null) return false;
+      if (!cookie || url.search === '') return false;
+      const parameter = url.searchParams.get(releaseParameter);
+      if (parameter === null) return false;
       const selected = parameter.split(',').filter(Boolean);
       const releases = releasesNow();
       if (withSelected(releases, selected)) {
