@@ -1,4 +1,5 @@
 import type { PostSummary } from '@ezhuthu/contract';
+import { faultText } from '@ezhuthu/kit/text';
 import { TextField } from '@ezhuthu/kit/ui';
 import type { Editor } from 'ckeditor5';
 import { useState } from 'react';
@@ -100,7 +101,7 @@ export function LinkDialog({ text: selected, onInsert, onClose }: LinkDialogProp
   function handleSubmit() {
     const address = getAddress(url.trim());
     if (isAddress(address)) onInsert({ text: text.trim(), url: address });
-    else setError(editorText.refusedLink);
+    else setError(allowed.test(address) ? faultText.url : editorText.refusedLink);
   }
 
   return (
