@@ -229,6 +229,33 @@ test('the error disappears once the text is changed', async () => {
   expect(screen.queryByRole('alert')).not.toBeInTheDocument();
 });
 
+test('a guest whose name is refused is told why, and sends it under another', async () => {
+  const recorded: Sent[] = [];
+  const message = 'இது ஆசிரியருடைய பெயர்';
+  api.use(
+    answer(
+      addComment,
+      (one) => {
+        recorded.push(one);
+        return { code: 'invalid', message, details: [{ path: 'body.name', message }] };
+      },
+      { status: 400 },
+    ),
+  );
+  open({ isWhole: true });
+  await userEvent.type(field(), 'அருமை');
+  const name = await screen.findByRole('textbox', { name: 'பெயர் (விரும்பினால்)' });
+  await userEvent.type(name, 'நிலா');
+  await userEvent.click(send());
+  await complained(message);
+  const taken = takes();
+  await userEvent.type(name, 'கயல்');
+  expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+  await userEvent.click(send());
+  await told(posted);
+  expect([...recorded, ...taken].map(({ body }) => body.name)).toEqual(['நிலா', 'நிலாகயல்']);
+});
+
 /** The requests when the same text, or with `more` a changed one, is sent twice. */
 async function sendTwice(more = ''): Promise<Sent[]> {
   const refused = refuses(400);

@@ -78,6 +78,11 @@ export function CommentForm({
     onSent?.(answer);
   }
 
+  function handleGuestChange(changed: typeof guest) {
+    setGuest(changed);
+    form.handleGuestChange();
+  }
+
   function handleSubmit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
     if (isGuest) ownName.set(guest.name);
@@ -101,7 +106,7 @@ export function CommentForm({
       />
       {isWhole && !form.isEmpty && (
         <Suspense>
-          <FormDetails guest={isGuest ? guest : null} isBusy={form.isBusy} onChange={setGuest} />
+          <FormDetails guest={isGuest ? guest : null} isBusy={form.isBusy} onChange={handleGuestChange} />
         </Suspense>
       )}
       <div className={css.trap} aria-hidden="true">

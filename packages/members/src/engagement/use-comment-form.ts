@@ -40,9 +40,10 @@ interface Submission {
 }
 
 function getFailure(error: Error): string | undefined {
-  const { status, message } = error as ApiError;
+  const { status, code, message } = error as ApiError;
   if (status === 401) return undefined;
-  return [403, 429].includes(status) ? message : engagementText.commentFailed;
+  const isExplained = code === 'invalid' || [403, 429].includes(status);
+  return isExplained ? message : engagementText.commentFailed;
 }
 
 /** The key with which a guest can change a comment, as long as the tab is open. */
@@ -91,6 +92,9 @@ function useSubmission(postId: string, parentId: string | undefined) {
       startProof();
       attempt.current = {};
     },
+    handleGuestChange() {
+      attempt.current = {};
+    },
     async getBody(text: string, { website, guest = { name: '', email: '' } }: Submission) {
       if (begun.current) attempt.current.writtenIn ??= Date.now() - begun.current;
       const now = attempt.current;
@@ -137,6 +141,11 @@ export function useCommentForm({ post, parentId, initial = '', max, onSent }: Se
     keepDraft(draftId, next);
   }
 
+  function handleGuestChange() {
+    submission.handleGuestChange();
+    forgetFailure();
+  }
+
   function handleSent(answer: Sent) {
     keepDraft(draftId, '');
     submission.forget();
@@ -175,5 +184,6 @@ export function useCommentForm({ post, parentId, initial = '', max, onSent }: Se
     if (!isBusy && isWithin(now, max)) void write({ ...sent, text: now });
   }
 
-  return { field, text, isBusy, failure, handleChange, handleFocus, send, isEmpty, isSendable };
+  const handlers = { handleChange, handleGuestChange, handleFocus };
+  return { field, text, isBusy, failure, ...handlers, send, isEmpty, isSendable };
 }
