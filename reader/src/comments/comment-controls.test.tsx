@@ -130,6 +130,7 @@ test('a comment is deleted once that is confirmed', async () => {
   await yes();
   await waitFor(() => expect(screen.queryByRole('listitem')).not.toBeInTheDocument());
   expect(deleted.mock.calls).toEqual([['one']]);
+  expect(screen.getByRole('region', { name: 'கருத்துகள்' })).toHaveFocus();
 });
 
 test('a comment stays when it is rather not deleted', async () => {

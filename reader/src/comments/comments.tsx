@@ -2,7 +2,7 @@ import type { CommentSort, Post, Site } from '@ezhuthu/contract';
 import { useSession } from '@ezhuthu/kit';
 import { keepPreviousData, useInfiniteQuery, useQueryClient, useSuspenseQuery } from '@ezhuthu/kit/query';
 import { compactNumber } from '@ezhuthu/kit/text';
-import { FailedNote, LoadMore, Select } from '@ezhuthu/kit/ui';
+import { FailedNote, LoadMore, Select, useFocusInList } from '@ezhuthu/kit/ui';
 import { engagementText, useReactions } from '@ezhuthu/members/engagement';
 import { useEffect, useRef, useState } from 'react';
 import { siteQuery } from '../site-query.ts';
@@ -69,9 +69,16 @@ export function Comments({ post, timezone }: CommentsProps) {
       while (data && data.pages.length < page) ({ data } = await list.fetchNextPage());
     },
   });
+  const section = useFocusInList<HTMLElement>(list.data);
   const byId = new Map(comments.map((comment) => [comment.id, comment]));
   return (
-    <section id="comments" aria-labelledby="comments-title" className={css.section}>
+    <section
+      ref={section}
+      id="comments"
+      tabIndex={-1}
+      aria-labelledby="comments-title"
+      className={css.section}
+    >
       <h2 id="comments-title" className={css.heading}>
         {engagementText.comments} {count > 0 && <span className={css.count}>{compactNumber(count)}</span>}
       </h2>

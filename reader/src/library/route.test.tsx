@@ -124,6 +124,25 @@ test('what is taken out of the library is gone from its shelf', async () => {
   await waitFor(() => expect(screen.queryByRole('article')).not.toBeInTheDocument());
 });
 
+test('the focus of what is taken out moves to the next', async () => {
+  const posts = [aPostSummary({ title: 'மழை' }), aPostSummary({ title: 'கடல்' })];
+  localStorage.setItem('savedPosts', JSON.stringify(posts.map(({ id }) => id)));
+  let saved = posts;
+  api.use(
+    answer(getLibrary, () => ({ saved, liked: [], commented: [] })),
+    answer(unsavePost, () => {
+      saved = posts.slice(1);
+      return { saved: false };
+    }),
+  );
+  open();
+  const [first] = await screen.findAllByRole('button', { name: 'நூலகத்தில் சேமி', pressed: true });
+  await userEvent.click(first!);
+  await waitFor(() =>
+    expect(screen.getByRole('article')).toContainElement(document.activeElement as HTMLElement),
+  );
+});
+
 test('what is taken out by mistake comes back to its shelf', async () => {
   const rain = aPostSummary({ title: 'மழை' });
   localStorage.setItem('savedPosts', JSON.stringify([rain.id]));

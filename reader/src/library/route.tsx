@@ -2,7 +2,7 @@ import { type Answer, getLibrary, type PostSummary } from '@ezhuthu/contract';
 import { call, type RouteHandle, requestSignIn, useSession } from '@ezhuthu/kit';
 import { useQuery } from '@ezhuthu/kit/query';
 import { Link, useLocation, useNavigate, useSearchParams } from '@ezhuthu/kit/router';
-import { Button, EmptyState, QueryResult, Tabs } from '@ezhuthu/kit/ui';
+import { Button, EmptyState, QueryResult, Tabs, useFocusInList } from '@ezhuthu/kit/ui';
 import { useEffect } from 'react';
 import { PostList, PostListLoading } from '../lists/post-list.tsx';
 import { libraryText } from '../messages/library.ts';
@@ -22,13 +22,21 @@ const libraryQuery = (accountId: string) => ({
 });
 
 function Posts({ shelf, posts }: { shelf: Shelf; posts: PostSummary[] }) {
-  if (posts.length > 0) return <PostList posts={posts} />;
+  const list = useFocusInList<HTMLDivElement>(posts);
   const browse = (
     <Button asChild>
       <Link to="/">{libraryText.browse}</Link>
     </Button>
   );
-  return <EmptyState text={libraryText.empty[shelf]} action={browse} />;
+  return (
+    <div ref={list} tabIndex={-1}>
+      {posts.length > 0 ? (
+        <PostList posts={posts} />
+      ) : (
+        <EmptyState text={libraryText.empty[shelf]} action={browse} />
+      )}
+    </div>
+  );
 }
 
 /** The posts that a member saved, liked or commented on. */

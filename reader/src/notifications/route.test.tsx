@@ -165,6 +165,15 @@ test('with all of them read there is nothing to mark', async () => {
   expect(screen.getByRole('button', { name: 'Mark all as read' })).toBeDisabled();
 });
 
+test('the focus of one that is deleted moves to the next', async () => {
+  const kept = aNotification({ message: 'பழையது' });
+  await openWith(aNotification({ message: 'புதியது' }), kept);
+  api.use(answer(deleteNotification, undefined), answer(listNotifications, [kept]));
+  await userEvent.click(item('புதியது').getByRole('button', { name: 'நீக்கு' }));
+  await waitFor(() => expect(items()).toHaveLength(1));
+  expect(item('பழையது').getByRole('button', { name: 'படித்ததாகக் குறி' })).toHaveFocus();
+});
+
 describe('clearing all', () => {
   const openAndAsk = async () => {
     await openWith(aNotification(), aNotification());

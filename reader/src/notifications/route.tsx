@@ -1,4 +1,4 @@
-import type { Notification, NotificationType } from '@ezhuthu/contract';
+import type { NotificationType } from '@ezhuthu/contract';
 import type { RouteHandle } from '@ezhuthu/kit';
 import { useSuspenseQuery } from '@ezhuthu/kit/query';
 import { stateText } from '@ezhuthu/kit/text';
@@ -9,6 +9,7 @@ import {
   LoadingRegion,
   QueryResult,
   SkeletonBlock,
+  useFocusInList,
 } from '@ezhuthu/kit/ui';
 import { noticesText } from '../messages/notices.ts';
 import { PageHeading } from '../page/page-heading.tsx';
@@ -50,47 +51,50 @@ function Samples({ isRetrying, onRetry }: { isRetrying: boolean; onRetry(): unkn
 function Notices() {
   const { data: site } = useSuspenseQuery(siteQuery);
   const { setRead, readAll, remove, clear, ...query } = useNotices();
+  const list = useFocusInList<HTMLDivElement>(query.data);
   const loading = (
     <LoadingRegion label={stateText.loading}>
       <SkeletonBlock height="12rem" />
     </LoadingRegion>
   );
   return (
-    <QueryResult
-      query={query}
-      loading={loading}
-      failed={(_error, retry) => <Samples {...retry} />}
-      empty={(notices) => notices.length === 0 && <EmptyState text={noticesText.none} />}
-    >
-      {(notices) => (
-        <>
-          <div className={css.actions}>
-            <Button isCompact disabled={notices.every(({ read }) => read)} onClick={readAll}>
-              {noticesText.markAll}
-            </Button>
-            <ConfirmDialog
-              title={noticesText.clearQuestion}
-              description={noticesText.clearExplained}
-              confirmLabel={noticesText.clear}
-              isDangerous
-              onConfirm={clear}
-              trigger={<Button isCompact>{noticesText.clearAll}</Button>}
-            />
-          </div>
-          <ul className={css.list}>
-            {notices.map((notice) => (
-              <NoticeItem
-                key={notice.id}
-                notice={notice}
-                timezone={site.timezone}
-                onRead={setRead}
-                onRemove={remove}
+    <div ref={list} tabIndex={-1}>
+      <QueryResult
+        query={query}
+        loading={loading}
+        failed={(_error, retry) => <Samples {...retry} />}
+        empty={(notices) => notices.length === 0 && <EmptyState text={noticesText.none} />}
+      >
+        {(notices) => (
+          <>
+            <div className={css.actions}>
+              <Button isCompact disabled={notices.every(({ read }) => read)} onClick={readAll}>
+                {noticesText.markAll}
+              </Button>
+              <ConfirmDialog
+                title={noticesText.clearQuestion}
+                description={noticesText.clearExplained}
+                confirmLabel={noticesText.clear}
+                isDangerous
+                onConfirm={clear}
+                trigger={<Button isCompact>{noticesText.clearAll}</Button>}
               />
-            ))}
-          </ul>
-        </>
-      )}
-    </QueryResult>
+            </div>
+            <ul className={css.list}>
+              {notices.map((notice) => (
+                <NoticeItem
+                  key={notice.id}
+                  notice={notice}
+                  timezone={site.timezone}
+                  onRead={setRead}
+                  onRemove={remove}
+                />
+              ))}
+            </ul>
+          </>
+        )}
+      </QueryResult>
+    </div>
   );
 }
 

@@ -28,6 +28,7 @@ export { FrontQueries, withFrontQueries } from './front-queries/front-queries.ts
 export { useAccountId } from './hooks/use-account-id.ts';
 export { useDebounced } from './hooks/use-debounced.ts';
 export { useFocusAfter } from './hooks/use-focus-after.ts';
+export { useFocusInList } from './hooks/use-focus-in-list.ts';
 export { useTimezone } from './hooks/use-timezone.ts';
 export { default as icons } from './icon/icons.module.css';
 export {
