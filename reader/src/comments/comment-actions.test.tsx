@@ -56,6 +56,21 @@ test('a member likes a comment, and sees that they do', async () => {
   expect(await screen.findByRole('button', { name: 'விரும்பு 4', pressed: true })).toBeVisible();
 });
 
+test('a like that is under way leaves the focus on its button, and is not sent again', async () => {
+  const { promise, resolve } = Promise.withResolvers<{ likes: number; liked: boolean }>();
+  const asked = jest.fn(() => promise);
+  api.use(answer(toggleCommentLike, asked));
+  open([aComment({ likes: 3 })], reader);
+  await press('விரும்பு 3');
+  const button = screen.getByRole('button', { name: 'விரும்பு 3' });
+  // a browser takes the focus from a disabled button
+  expect(button).toBeEnabled();
+  await userEvent.click(button);
+  expect(asked).toHaveBeenCalledTimes(1);
+  resolve({ likes: 4, liked: true });
+  expect(await screen.findByRole('button', { name: 'விரும்பு 4' })).toHaveFocus();
+});
+
 test('what a member likes is known when they come back', async () => {
   api.use(answer(listLikedComments, { ids: ['one'] }));
   open([aComment({ id: 'one', likes: 1 })], reader);

@@ -87,8 +87,8 @@ function CommentLike({ comment, isLiked, onLike }: Liking & { comment: Comment }
     <button
       type="button"
       aria-pressed={isLiked}
-      disabled={isBusy}
-      onClick={() => void write(comment)}
+      aria-disabled={isBusy || undefined}
+      onClick={() => isBusy || void write(comment)}
       className={classNames(css.like, isLiked && css.liked)}
     >
       <Heart size={16} />

@@ -1,4 +1,4 @@
-import type { NotificationType } from '@ezhuthu/contract';
+import type { Notification, NotificationType } from '@ezhuthu/contract';
 import type { RouteHandle } from '@ezhuthu/kit';
 import { useSuspenseQuery } from '@ezhuthu/kit/query';
 import { stateText } from '@ezhuthu/kit/text';
@@ -48,6 +48,8 @@ function Samples({ isRetrying, onRetry }: { isRetrying: boolean; onRetry(): unkn
   );
 }
 
+const areRead = (notices: Notification[]) => notices.every(({ read }) => read);
+
 function Notices() {
   const { data: site } = useSuspenseQuery(siteQuery);
   const { setRead, readAll, remove, clear, ...query } = useNotices();
@@ -68,7 +70,12 @@ function Notices() {
         {(notices) => (
           <>
             <div className={css.actions}>
-              <Button isCompact disabled={notices.every(({ read }) => read)} onClick={readAll}>
+              {/* not `disabled`, which would drop the focus of whoever has just pressed it */}
+              <Button
+                isCompact
+                aria-disabled={areRead(notices)}
+                onClick={() => areRead(notices) || readAll()}
+              >
                 {noticesText.markAll}
               </Button>
               <ConfirmDialog

@@ -166,6 +166,32 @@ test('the form closes shortly after the confirmation', async () => {
   expect(screen.getByRole('status')).toBeEmptyDOMElement();
 });
 
+test.each([
+  ['posted', 201, aComment({})],
+  ['held', 202, { held: true as const, message: 'ஒப்புதலுக்குப் பின் வரும்' }],
+])(
+  'the focus stays on the button that has sent, and nothing is sent twice (%s)',
+  async (_, success, given) => {
+    let sent = 0;
+    api.use(
+      answer(
+        addComment,
+        () => {
+          sent += 1;
+          return given;
+        },
+        { success },
+      ),
+    );
+    open();
+    await say('அருமை');
+    await told('message' in given ? given.message : posted);
+    expect(send()).toHaveFocus();
+    await userEvent.keyboard('{Enter}');
+    expect(sent).toBe(1);
+  },
+);
+
 test('continued typing is not interrupted', async () => {
   takes();
   const handleDone = jest.fn();

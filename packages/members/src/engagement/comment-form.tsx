@@ -123,7 +123,9 @@ export function CommentForm({
         <Button
           type="submit"
           variant="primary"
-          disabled={!form.isSendable}
+          // `disabled` would drop the focus of whoever has just sent
+          disabled={!form.isSendable && !confirmation}
+          aria-disabled={!form.isSendable}
           isBusy={form.isBusy}
           busyLabel={engagementText.sending}
         >
