@@ -21,6 +21,7 @@ import {
   toggleCommentLike,
   undoVerdict,
 } from '@ezhuthu/contract';
+import { AppError } from '../platform/errors/app-error.ts';
 import { on } from '../platform/http/route.ts';
 import { visiblePostRef } from '../posts/service.ts';
 import type { Slice } from '../slice.ts';
@@ -68,6 +69,8 @@ export const comments: Slice = {
     ),
 
     on(addComment, async (platform, call) => {
+      if (!call.viewer && call.header('authorization'))
+        throw new AppError('unauthorized', commentMessages.signIn);
       const comment = await adding.addComment(platform, { ref: call.params.id, input: call.body }, call);
       if (!comment.held) return comment;
       call.answersWith(202);

@@ -1,4 +1,4 @@
-import { addComment, getPost } from '@ezhuthu/contract';
+import { addComment, getPost, logout } from '@ezhuthu/contract';
 import { afterAll, expect, test } from '@jest/globals';
 import { anAuthor, aPost, aReader, aSetting, type Person } from '../../testing/factories.ts';
 import { startTestApi } from '../../testing/test-api.ts';
@@ -43,6 +43,15 @@ test('an account may write thirty, from wherever; the author as many as they lik
   expect((await say(id, { as: talker })).status).toBe(429);
   for (let n = 0; n < 31; n++) await say(id, { as: author });
   expect((await api.call(getPost, { params: { id } })).body.comments).toBe(61);
+});
+
+test('what a member sends after their session has ended is no comment of a guest', async () => {
+  const { id } = await aPost(api);
+  const member = await aReader(api);
+  await api.call(logout, {}, { as: member });
+  const { status, body } = await say(id, { as: member });
+  expect([status, body.code]).toEqual([401, 'unauthorized']);
+  expect((await api.call(getPost, { params: { id } })).body.comments).toBe(0);
 });
 
 test('guests may comment only while the site lets them', async () => {

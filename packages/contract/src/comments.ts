@@ -115,7 +115,10 @@ const editKey = z.string().max(64);
 
 export const heldAnswer = z.object({ held: z.literal(true), message: z.string() });
 
-/** 201 with the comment and, for a guest, its key; or 202 when it is pending moderation. */
+/**
+ * 201 with the comment and, for a guest, its key; or 202 when it is pending moderation. @throws 401 with a token that is no
+ * longer valid: what a member wrote is no guest's
+ */
 export const addComment = operation('addComment', 'POST /api/comments/:id', {
   access: 'public',
   params: postRef,
