@@ -1,6 +1,7 @@
 import { getSite } from '@ezhuthu/contract';
 import { aSite } from '@ezhuthu/kit/testing/data';
 import { expect, test } from '@jest/globals';
+import { onlineManager } from '@tanstack/react-query';
 import { getFront, getFrontClient, makeQueryClient } from './front-clients.ts';
 import { operationQuery } from './queries.ts';
 
@@ -51,4 +52,15 @@ test("a front starts with the shell's data of common queries, and cannot change 
   );
   reader.setQueryData(queryKey, { ...aSite(), siteName: 'மழை' });
   expect(shell.getQueryData(queryKey)).toEqual(aSite());
+});
+
+test('without a connection a query fails, instead of waiting in silence, also when it is tried again', async () => {
+  onlineManager.setOnline(false);
+  const queryFn = () => Promise.reject(new Error('no connection'));
+  const options = { queryKey: ['one'], queryFn, retry: 1, retryDelay: 1 };
+  try {
+    await expect(makeQueryClient().fetchQuery(options)).rejects.toThrow('no connection');
+  } finally {
+    onlineManager.setOnline(true);
+  }
 });

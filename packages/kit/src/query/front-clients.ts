@@ -23,6 +23,9 @@ export function makeQueryClient(common: readonly QueryKey[] = []): QueryClient {
       defaultOptions: {
         queries: {
           retry: false,
+          // offline it fails at once; TanStack would pause it, which looks like a page that does not answer
+          networkMode: 'always',
+          refetchOnReconnect: true,
           gcTime,
           refetchOnWindowFocus: false,
           queryKeyHashFn: (key) => front + hashKey(key),
