@@ -45,10 +45,15 @@ function showComment(queryClient: QueryClient, ref: string, id: string, change: 
 
 /** Adds or takes back the member's like; asks visitors to sign in first. */
 export async function toggleLike(queryClient: QueryClient, post: Post, { id }: Comment): Promise<void> {
+  const { queryKey } = likedQuery(post.id);
+  const isWanted = !queryClient.getQueryData(queryKey)?.ids.includes(id);
   try {
-    const { likes, liked } = await call(toggleCommentLike, { params: { id } });
+    let answer = await call(toggleCommentLike, { params: { id } });
+    // what this tab shows may be outdated: to toggle a like from another tab would take it back
+    if (answer.liked !== isWanted) answer = await call(toggleCommentLike, { params: { id } });
+    const { likes, liked } = answer;
     showComment(queryClient, post.urlSlug, id, { likes });
-    queryClient.setQueryData(likedQuery(post.id).queryKey, (known) => {
+    queryClient.setQueryData(queryKey, (known) => {
       const others = (known?.ids ?? []).filter((other) => other !== id);
       return { ids: liked ? [...others, id] : others };
     });

@@ -73,6 +73,20 @@ test('the count that the page came with is replaced by the one of now', async ()
   await waitFor(() => expect(button(false, '7')).toBeVisible());
 });
 
+test('a like that was given in another tab is not taken back by liking here', async () => {
+  let userLiked = true;
+  const toggled = jest.fn(() => {
+    userLiked = !userLiked;
+    return { likes: userLiked ? 4 : 3, userLiked };
+  });
+  api.use(answer(toggleLike, toggled));
+  open(member);
+  await click();
+  await waitFor(() => expect(toggled).toHaveBeenCalledTimes(2));
+  await waitFor(() => expect(button(true, '4')).toBeVisible());
+  expect(userLiked).toBe(true);
+});
+
 test('too many likes in a row are taken back without a word', async () => {
   api.use(answer(toggleLike, { code: 'too_many_requests', message: 'Slowly' }, { status: 429 }));
   open(member);
@@ -135,7 +149,11 @@ describe('right after a click', () => {
   onFastTime();
 
   test('the button does nothing, and then works again', async () => {
-    const handler = jest.fn(() => ({ likes: 4, userLiked: true }));
+    let userLiked = false;
+    const handler = jest.fn(() => {
+      userLiked = !userLiked;
+      return { likes: 4, userLiked };
+    });
     api.use(answer(toggleLike, handler));
     open(member);
     await click();
