@@ -5,7 +5,7 @@ import { compactNumber } from '@ezhuthu/kit/text';
 import { Button, classNames, useWrite } from '@ezhuthu/kit/ui';
 import { engagementText, getEditKey } from '@ezhuthu/members/engagement';
 import Heart from 'lucide-react/icons/heart';
-import { lazy, Suspense, useRef, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useRef, useState } from 'react';
 import css from './comments.module.css';
 import { likedQuery } from './liked-query.ts';
 
@@ -32,10 +32,13 @@ interface CommentActionsProps {
   isOwn: boolean;
   /** Undefined until hydration ends. */
   now: number | undefined;
+  /** Shown above the form that a button opens, so that nothing of the comment seems to belong to it. */
+  children?: ReactNode;
 }
 
 /** What readers can do with a comment: like, answer, change and report it. */
-export function CommentActions({ comment, post, liking, isOpen, isOwn, now }: CommentActionsProps) {
+export function CommentActions(props: CommentActionsProps) {
+  const { comment, post, liking, isOpen, isOwn, now, children } = props;
   const [tool, setTool] = useState<keyof typeof tools>();
   const opener = useRef<HTMLElement>(null);
   const { user } = useSession();
@@ -72,6 +75,7 @@ export function CommentActions({ comment, post, liking, isOpen, isOwn, now }: Co
         {isWriter && isYoung && button('edit')}
         {isVisible && isReportable && button('report')}
       </div>
+      {children}
       {Tool && (
         <Suspense>
           <Tool comment={comment} post={post} onClose={handleClose} />

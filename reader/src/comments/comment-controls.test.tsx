@@ -133,6 +133,14 @@ test('a comment is deleted once that is confirmed', async () => {
   expect(screen.getByRole('region', { name: 'கருத்துகள்' })).toHaveFocus();
 });
 
+test('what deletes a comment stands above the form that answers it', async () => {
+  await openWith(byReader, reader);
+  await press('மறுமொழி');
+  const form = await screen.findByRole('region', { name: /அவர்களுக்கு மறுமொழி$/ });
+  const remove = screen.getByRole('button', { name: 'நீக்கு' });
+  expect(remove.compareDocumentPosition(form)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+});
+
 test('a comment stays when it is rather not deleted', async () => {
   const deleted = jest.fn();
   api.use(answer(deleteComment, () => void deleted()));

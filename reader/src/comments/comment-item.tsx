@@ -93,17 +93,11 @@ export function CommentItem({
         )}
         {hidden && <p className={css.note}>{english(engagementText.hidden)}</p>}
         <Said comment={comment} isDim={hidden || held} />
-        <CommentActions
-          comment={comment}
-          post={post}
-          liking={liking}
-          isOpen={isOpen}
-          isOwn={isOwn}
-          now={now}
-        />
-        {(isOwn || user?.isAuthor) && (
-          <CommentControls comment={comment} post={post} isAuthor={Boolean(user?.isAuthor)} />
-        )}
+        <CommentActions comment={comment} post={post} liking={liking} isOpen={isOpen} isOwn={isOwn} now={now}>
+          {(isOwn || user?.isAuthor) && (
+            <CommentControls comment={comment} post={post} isAuthor={Boolean(user?.isAuthor)} />
+          )}
+        </CommentActions>
       </div>
     </li>
   );
