@@ -1,5 +1,7 @@
-import type { Actor, Viewer } from '../platform/auth/viewer.ts';
+import type { toggleCommentLike } from '@ezhuthu/contract';
+import type { Viewer } from '../platform/auth/viewer.ts';
 import { notFound } from '../platform/errors/app-error.ts';
+import type { CallOf } from '../platform/http/call.ts';
 import { once } from '../platform/idempotency.ts';
 import type { Platform } from '../platform/platform.ts';
 import { visiblePostRef } from '../posts/service.ts';
@@ -11,17 +13,22 @@ import * as queries from './queries.ts';
 export async function toggleLike(
   platform: Platform,
   id: string,
-  { viewer, attempt }: Actor,
+  { viewer, attempt, query: { liked } }: CallOf<typeof toggleCommentLike>,
 ): Promise<{ likes: number; liked: boolean }> {
   const { accountId } = viewer;
   const { status } = await once(platform, attempt, async (tx) => {
     const { comment, post } = await lockComment(tx, id);
     if (comment.held || comment.hidden || !(post.is_public || viewer.isAuthor))
       throw notFound(commentMessages.gone);
-    const wasLiked = await queries.deleteCommentLike(tx, { commentId: id, accountId });
-    if (!wasLiked) await queries.insertCommentLike(tx, { commentId: id, accountId }, platform.clock.now());
-    await queries.updateComment(tx, id, { likes: Math.max(0, (comment.likes ?? 0) + (wasLiked ? -1 : 1)) });
-    return { status: wasLiked ? 200 : 201, resultId: id };
+    const like = { commentId: id, accountId };
+    const wasLiked = await queries.hasCommentLike(tx, like);
+    const isLiked = liked ?? !wasLiked;
+    const answer = { status: isLiked ? 201 : 200, resultId: id };
+    if (isLiked === wasLiked) return answer;
+    if (isLiked) await queries.insertCommentLike(tx, like, platform.clock.now());
+    else await queries.deleteCommentLike(tx, like);
+    await queries.updateComment(tx, id, { likes: Math.max(0, (comment.likes ?? 0) + (isLiked ? 1 : -1)) });
+    return answer;
   });
   const comment = await queries.findComment(platform.database.read, id);
   return { likes: Number(comment?.likes ?? 0), liked: status === 201 };

@@ -254,9 +254,12 @@ export async function insertCommentLike(tx: Queryable, like: CommentLike, now: D
   await tx('comment_like').insert({ ...toLike(like), created_at: now });
 }
 
-/** @returns whether there was a like */
-export const deleteCommentLike = async (tx: Queryable, like: CommentLike): Promise<boolean> =>
-  (await tx('comment_like').where(toLike(like)).delete()) === 1;
+export const hasCommentLike = async (db: Queryable, like: CommentLike): Promise<boolean> =>
+  (await db('comment_like').where(toLike(like)).first('comment_id')) !== undefined;
+
+export async function deleteCommentLike(tx: Queryable, like: CommentLike): Promise<void> {
+  await tx('comment_like').where(toLike(like)).delete();
+}
 
 export const findLikedComments = (
   db: Queryable,

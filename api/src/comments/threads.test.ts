@@ -180,7 +180,8 @@ describe('a change', () => {
 });
 
 describe('likes', () => {
-  const like = (id: string, as?: Person) => api.call(toggleCommentLike, { params: { id } }, { as });
+  const like = (id: string, as?: Person, query = {}) =>
+    api.call(toggleCommentLike, { params: { id }, query }, { as });
 
   test('count once per member, can be taken back, and are known to the member', async () => {
     const post = await aPost(api);
@@ -192,6 +193,14 @@ describe('likes', () => {
       (await api.call(listLikedComments, { params: { id: post.id } }, { as })).body.ids;
     expect([await liked(other), await liked(reader)]).toEqual([[id], []]);
     expect((await like(id, other)).body).toEqual({ likes: 1, liked: false });
+  });
+
+  test('stay when they are wanted, whatever a page has shown', async () => {
+    const id = await aComment(api, { post: await aPost(api) });
+    for (const liked of [true, true])
+      expect((await like(id, other, { liked })).body).toEqual({ likes: 1, liked: true });
+    for (const liked of [false, false])
+      expect((await like(id, other, { liked })).body).toEqual({ likes: 0, liked: false });
   });
 
   test('need an account, and a comment that is visible', async () => {

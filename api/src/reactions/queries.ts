@@ -14,9 +14,11 @@ export async function insertLike(tx: Queryable, like: Like, now: Date): Promise<
   await tx('post_like').insert({ ...toRow(like), created_at: now });
 }
 
-/** @returns whether there was a like */
-export async function deleteLike(tx: Queryable, like: Like): Promise<boolean> {
-  return (await tx('post_like').where(toRow(like)).delete()) === 1;
+export const hasLike = async (db: Queryable, like: Like): Promise<boolean> =>
+  (await db('post_like').where(toRow(like)).first('post_id')) !== undefined;
+
+export async function deleteLike(tx: Queryable, like: Like): Promise<void> {
+  await tx('post_like').where(toRow(like)).delete();
 }
 
 export const countLikes = (db: Queryable, postId: string): Promise<number> =>

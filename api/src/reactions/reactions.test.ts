@@ -33,6 +33,16 @@ test('a like is counted, and taken back by the next', async () => {
   expect((await api.call(getPost, { params: { id } })).body.likes).toBe(1);
 });
 
+test('a like that is wanted stays, and one that is not does not come, whatever a page has shown', async () => {
+  const { id } = await aPost(api);
+  const want = async (liked: boolean) =>
+    (await api.call(toggleLike, { params: { id }, query: { liked } }, { as: reader })).body;
+  expect(await want(false)).toEqual({ likes: 0, userLiked: false });
+  expect(await want(true)).toEqual({ likes: 1, userLiked: true });
+  expect(await want(true)).toEqual({ likes: 1, userLiked: true });
+  expect(await want(false)).toEqual({ likes: 0, userLiked: false });
+});
+
 test('likes and comments together are what a post is sorted by', async () => {
   const post = await aPost(api);
   await aComment(api, { post });

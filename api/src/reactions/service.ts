@@ -1,7 +1,8 @@
 import type { Answer, Reactions, toggleLike as toggleLikeOperation } from '@ezhuthu/contract';
 import { notify, unreadSince, withdraw } from '../notifications/service.ts';
-import type { Actor, Viewer } from '../platform/auth/viewer.ts';
+import type { Viewer } from '../platform/auth/viewer.ts';
 import type { Queryable } from '../platform/database/database.ts';
+import type { CallOf } from '../platform/http/call.ts';
 import { once } from '../platform/idempotency.ts';
 import type { Hooks, Platform } from '../platform/platform.ts';
 import { inSiteLanguage } from '../platform/text/language.ts';
@@ -74,13 +75,13 @@ function readNote(note: string): Liking {
 }
 
 /**
- * Adds or removes a like. The count is recomputed from the rows.
+ * Adds or removes a like, as is wanted. The count is recomputed from the rows.
  * @throws AppError `not_found` for a post that this viewer may not see
  */
 export async function toggleLike(
   platform: Platform,
   ref: string,
-  { viewer, attempt }: Actor,
+  { viewer, attempt, query: { liked } }: CallOf<typeof toggleLikeOperation>,
 ): Promise<Liking> {
   const { clock } = platform;
   const now = clock.now();
@@ -88,8 +89,11 @@ export async function toggleLike(
   const { resultId } = await once(platform, attempt, async (tx) => {
     const post = await lockEngagementPost(tx, ref, viewer);
     const like = { postId: post.id, accountId };
-    const userLiked = !(await queries.deleteLike(tx, like));
+    const wasLiked = await queries.hasLike(tx, like);
+    const userLiked = liked ?? !wasLiked;
+    if (userLiked === wasLiked) return { status: 200, resultId: toNote({ likes: post.likes, userLiked }) };
     if (userLiked) await queries.insertLike(tx, like, now);
+    else await queries.deleteLike(tx, like);
     const likes = await queries.countLikes(tx, post.id);
     await storeCounts(tx, { ...post, likes });
     await notifyAuthor(tx, platform, { post, accountId, userLiked, now });

@@ -14,6 +14,7 @@ import {
 import { commentsPageSize, maxComment, maxReportReason } from './limits.ts';
 import { operation } from './operation.ts';
 import { postRef } from './posts.ts';
+import { likeWanted } from './reactions.ts';
 
 /** The first name of a guest who has given none; fronts show it in their language. */
 export const anonymousName = 'Anonymous';
@@ -142,6 +143,7 @@ export const editComment = operation('editComment', 'PUT /api/comments/:id', {
 export const toggleCommentLike = operation('toggleCommentLike', 'POST /api/comments/:id/like', {
   access: 'reader',
   params: commentRef,
+  query: likeWanted,
   response: z.object({ likes: z.int(), liked: z.boolean() }),
 });
 

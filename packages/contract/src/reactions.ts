@@ -1,12 +1,17 @@
 import { z } from 'zod';
+import { flag } from './common.ts';
 import { reactionsAtOnce } from './limits.ts';
 import { operation } from './operation.ts';
 import { postRef } from './posts.ts';
+
+/** Whether the viewer wants to like it: what a page shows may be older than a like from another. Without it the like is toggled. */
+export const likeWanted = z.object({ liked: flag.optional() });
 
 /** Adds or removes the viewer's like. */
 export const toggleLike = operation('toggleLike', 'POST /api/post/:id/toggle-like', {
   access: 'reader',
   params: postRef,
+  query: likeWanted,
   response: z.object({ likes: z.int(), userLiked: z.boolean() }),
 });
 

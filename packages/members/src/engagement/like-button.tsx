@@ -13,18 +13,12 @@ import { useReaction } from './use-reaction.ts';
 /** Milliseconds after a click during which the button ignores clicks. */
 const lock = 1000;
 
-/** What this tab shows may be outdated: to toggle a like from another tab would take it back. */
-async function setLike(id: string, wanted: boolean) {
-  const answer = await call(toggleLike, { params: { id } });
-  return answer.userLiked === wanted ? answer : call(toggleLike, { params: { id } });
-}
-
 function useLike(post: Reactable) {
   const queryClient = useQueryClient();
   const { likes, userLiked } = useReactions(post);
   const [isLocked, setIsLocked] = useState(false);
   const setLiked = useReaction(post, 'userLiked', {
-    send: (wanted) => setLike(post.id, wanted),
+    send: (liked) => call(toggleLike, { params: { id: post.id }, query: { liked } }),
     change(userLiked) {
       const { likes } = knownReactions(queryClient, post);
       return { userLiked, likes: Math.max(0, likes + (userLiked ? 1 : -1)) };
