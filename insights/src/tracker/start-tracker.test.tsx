@@ -104,6 +104,28 @@ test('a post is counted by its id, with all that is asked of a view', async () =
   });
 });
 
+test('a post has its time, also when it is announced before its page', async () => {
+  history.replaceState(null, '', '/post/2');
+  announcePost({ id: '2', title: 'மழை' });
+  announcePage({ path: location.pathname });
+  await counted('2');
+  await pass(20 * second);
+  see(false);
+  await inTime(() => expect(told).toMatchObject([{ postId: '2', timeSpent: expect.any(Number) }]));
+});
+
+test('a post ends where something else stands in its place', async () => {
+  read('2');
+  await counted('2');
+  await pass(20 * second);
+  announcePage({ path: location.pathname, isPage: false });
+  await inTime(() => expect(told).toMatchObject([{ postId: '2' }]));
+  await pass(20 * second);
+  see(false);
+  await pass(10 * second);
+  expect(told).toHaveLength(1);
+});
+
 describe('a page that is no post', () => {
   test('is counted by its path once it has stood for half a second', async () => {
     goTo('/about');

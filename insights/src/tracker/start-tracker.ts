@@ -99,11 +99,13 @@ function reportEngagement(): void {
   }
 }
 
+const currentAddress = () => cut(location.origin + location.pathname);
+
 /** Starts a page, or the same page again. */
 function open(shown?: PostShown): void {
   post = shown;
   referrer = address || referrer;
-  address = cut(location.origin + location.pathname);
+  address = currentAddress();
   beginAttention();
 }
 
@@ -125,9 +127,11 @@ function noteVisit(): void {
  * rule.
  */
 function handlePage({ isPage = true }: Pick<PageShown, 'isPage'>): void {
-  close();
   const isFirst = isCounted === undefined;
   isCounted = isPage && !isPreview();
+  // a post whose data was there already announces itself before its page
+  if (isCounted && post && address === currentAddress()) return;
+  close();
   if (!isCounted) {
     noteVisit();
     return;
