@@ -22,7 +22,7 @@ type Event = Pageview | Engagement;
 
 interface QueuedEvent {
   event: Event & { timestamp: string };
-  /** Epoch milliseconds until which a request with it is pending in some tab. */
+  /** Epoch milliseconds until which a request with it is pending in some tab, 0 once it has failed; missing before the first. */
   until?: number;
 }
 
@@ -69,7 +69,7 @@ async function send(batch: Entry[]): Promise<boolean> {
   const isHandled = answer?.ok || answer?.status === 400;
   for (const [key, { event }] of batch)
     if (isHandled) localStorage.removeItem(key);
-    else store(key, { event });
+    else store(key, { event, until: 0 });
   return isHandled;
 }
 
@@ -122,5 +122,9 @@ export function addEvent(id: string, event: Event): void {
   isBegun = true;
 }
 
-/** Whether it is still unsent. */
-export const isWaiting = (id: string): boolean => unsentEvents().some(([key]) => key === prefix + id);
+/**
+ * Whether it was never sent. The server may have counted a view that was, although no response came, and then ignores what is
+ * sent again under its id.
+ */
+export const isWaiting = (id: string): boolean =>
+  unsentEvents().some(([key, { until }]) => key === prefix + id && until === undefined);

@@ -325,6 +325,17 @@ describe('events go to the server', () => {
     expect(kept()).toEqual([]);
   });
 
+  test('with the time as an event of its own when the response to the view is lost', async () => {
+    api.use(noAnswer(track));
+    read('1');
+    await pass(10 * second);
+    api.use(...taken);
+    see(false);
+    await inTime(() => expect(told).toMatchObject([{ postId: '1', timeSpent: expect.any(Number) }]));
+    expect(views()).toMatchObject([{ postId: '1' }]);
+    expect(views()[0]).not.toHaveProperty('timeOnPage');
+  });
+
   test('as soon as there is a connection again', async () => {
     api.use(noAnswer(track));
     read('1');
