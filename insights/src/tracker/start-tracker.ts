@@ -18,11 +18,15 @@ const routePause = 10_000;
 /** Epoch milliseconds of the last counted page, of any tab. */
 const routeKey = 'analyticsRoute';
 
-/** Whether the document was opened by a link of this site. */
-const isFollowed = () =>
-  document.referrer.startsWith(`${location.origin}/`) &&
-  (performance.getEntriesByType('navigation')[0] as PerformanceNavigationTiming | undefined)?.type ===
-    'navigate';
+/**
+ * Whether the document was opened by a link of this site, or by Back or Forward: that must not depend on whether the browser
+ * has kept the page.
+ */
+function isFollowed(): boolean {
+  const [navigation] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
+  if (navigation?.type === 'back_forward') return true;
+  return navigation?.type === 'navigate' && document.referrer.startsWith(`${location.origin}/`);
+}
 
 /** They announce themselves. */
 const isPost = () => location.pathname.startsWith('/post/');
