@@ -60,7 +60,7 @@ async function send(batch: Entry[]): Promise<boolean> {
   const events = batch.map(([, { event }]) => event);
   const areViews = batch.every(isView);
   const body = JSON.stringify(areViews ? events : { events });
-  const answer = await fetch((areViews ? track : trackEngagement).path, {
+  const answer = await fetch(areViews ? track.path : trackEngagement.path, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body,

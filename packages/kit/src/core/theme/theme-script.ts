@@ -13,7 +13,8 @@ export type TextSize = (typeof textSizes)[number];
 export const themeScript = [
   'try{var s=localStorage,d=document.documentElement.dataset,',
   `t=s.getItem('${themeKey}');if(t==='light'||t==='dark')d.theme=t;`,
-  `t=s.getItem('${textSizeKey}');if(/^(${textSizes.join('|')})$/.test(t))d.textSize=t;`,
+  // without the mark the call would stay where only the sizes are used
+  `t=s.getItem('${textSizeKey}');if(/^(${/* @__PURE__ */ textSizes.join('|')})$/.test(t))d.textSize=t;`,
   `t=s.getItem('${serifKey}');if(t==='true')d.serif='';if(t==='false')d.sans=''`,
   '}catch(e){}',
 ].join('');
