@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterEach, beforeEach, expect, test } from '@jest/globals';
-import { readOverHttp } from './fetch-answer.ts';
+import { createReader } from './fetch-answer.ts';
 
 let server: Server;
 let requestIds: unknown[];
@@ -23,7 +23,10 @@ afterEach(async () => {
 });
 
 const read = (path: string) =>
-  readOverHttp(`http://127.0.0.1:${(server.address() as AddressInfo).port}`)(path, 'from-the-edge');
+  createReader({ apiUrl: `http://127.0.0.1:${(server.address() as AddressInfo).port}` })(
+    path,
+    'from-the-edge',
+  );
 
 test('a response has its status, its text and its change keys', async () => {
   expect(await read('/list')).toEqual({ status: 200, body: '{}', reads: ['post:1', 'list'] });
@@ -48,5 +51,15 @@ test('an API that cannot be reached gives no response', async () => {
   const { port } = server.address() as AddressInfo;
   server.closeAllConnections();
   await new Promise((closed) => server.close(closed));
-  expect(await readOverHttp(`http://127.0.0.1:${port}`)('/list', undefined)).toBeUndefined();
+  expect(await createReader({ apiUrl: `http://127.0.0.1:${port}` })('/list', undefined)).toBeUndefined();
+});
+
+test('what an API in the same process has is read without HTTP, and all else over HTTP', async () => {
+  const apiUrl = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  const direct = { status: 200, body: '<rss/>', type: 'application/rss+xml', reads: ['list'] };
+  const readDirectly = async (path: string) => (path === '/rss.xml' ? direct : undefined);
+  const read = createReader({ apiUrl, readDirectly });
+  expect(await read('/rss.xml', undefined)).toEqual(direct);
+  expect(requestIds).toEqual([]);
+  expect(await read('/list', undefined)).toEqual({ status: 200, body: '{}', reads: ['post:1', 'list'] });
 });

@@ -35,10 +35,17 @@ async function fetchTwice(url: string, headers: Record<string, string>, timeout:
   });
 }
 
-/** Reads over HTTP. @param timeout milliseconds */
-export const readOverHttp =
-  (apiUrl: string, timeout = usualTimeout): ReadApi =>
-  async (path, requestId) => {
+interface ReaderOptions {
+  apiUrl: string;
+  /** Reads from an API in the same process. @returns undefined for what it does not have */
+  readDirectly?: ReadApi | undefined;
+  /** Milliseconds. */
+  timeout?: number;
+}
+
+/** Reads without HTTP what an API in the same process has, and all else over HTTP. */
+export function createReader({ apiUrl, readDirectly, timeout = usualTimeout }: ReaderOptions): ReadApi {
+  const overHttp: ReadApi = async (path, requestId) => {
     try {
       const headers = {
         // a page is kept until the next change, so it must not be made of a response from before the last one
@@ -57,3 +64,5 @@ export const readOverHttp =
       return undefined;
     }
   };
+  return async (...asked) => (await readDirectly?.(...asked)) ?? overHttp(...asked);
+}

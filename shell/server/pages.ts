@@ -10,7 +10,7 @@ import { cacheBytes, createPageCache } from './cache/page-cache.ts';
 import { watchVariants } from './cache/page-variants.ts';
 import { createPurges, everyPage } from './cache/purges.ts';
 import { createRenewals } from './cache/renew-pages.ts';
-import { type ReadApi, readOverHttp } from './fetch-answer.ts';
+import { createReader } from './fetch-answer.ts';
 import { createForms, takesForms } from './forms.ts';
 import { createHealth } from './health/health.ts';
 import { createPageMetrics, metricsPath } from './metrics.ts';
@@ -98,11 +98,7 @@ function createParts(options: PagesOptions) {
   const purgeAll = () => purges?.purge([everyPage]);
   // anything may have changed since a page server ran last, the releases too
   purgeAll();
-  const orDirectly =
-    (overHttp: ReadApi): ReadApi =>
-    async (...asked) =>
-      (await readDirectly?.(...asked)) ?? overHttp(...asked);
-  const read = orDirectly(readOverHttp(apiUrl));
+  const read = createReader({ apiUrl, readDirectly });
   const follower = followChanges({
     read,
     onChange(keys) {
@@ -127,7 +123,7 @@ function createParts(options: PagesOptions) {
   const health = createHealth({ dist, apiUrl, secret, trustedProxies, metrics, log });
   const rendering = { answers, apiUrl, siteUrl, isDev, log, workers, metrics, health, releasesNow };
   const renderer = new PageRenderer(rendering);
-  const readDocument = orDirectly(readOverHttp(apiUrl, documentTimeout));
+  const readDocument = createReader({ apiUrl, readDirectly, timeout: documentTimeout });
   const making = { read: readDocument, cache, getVariant, follower, renderer };
   const make = createPageMaker({ ...making, isCached });
   const renew = createRenewals(async (address) => {

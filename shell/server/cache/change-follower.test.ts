@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterEach, beforeEach, expect, test } from '@jest/globals';
-import { readOverHttp } from '../fetch-answer.ts';
+import { createReader } from '../fetch-answer.ts';
 import { followChanges } from './change-follower.ts';
 
 interface Change {
@@ -50,7 +50,7 @@ async function heard(): Promise<void> {
 async function follow(): Promise<void> {
   const { port } = server.address() as AddressInfo;
   follower = followChanges({
-    read: readOverHttp(`http://127.0.0.1:${port}`),
+    read: createReader({ apiUrl: `http://127.0.0.1:${port}` }),
     onChange: (keys) => dropped.push([...keys]),
     onGap: () => gaps++,
     interval: 1,
@@ -176,7 +176,7 @@ test('a change that a browser knows of is read at once', async () => {
   const { port } = server.address() as AddressInfo;
   log = changes(1, 3);
   follower = followChanges({
-    read: readOverHttp(`http://127.0.0.1:${port}`),
+    read: createReader({ apiUrl: `http://127.0.0.1:${port}` }),
     onChange: (keys) => dropped.push([...keys]),
     onGap: () => gaps++,
     interval: 1_000_000,
