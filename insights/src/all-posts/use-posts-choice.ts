@@ -1,4 +1,4 @@
-import { type AllPostsSort, allPostsSorts, listPostFigures, type Period } from '@ezhuthu/contract';
+import { type AllPostsSort, allPostsSorts, listPostFigures, maxSearch, type Period } from '@ezhuthu/contract';
 import { pathOf } from '@ezhuthu/kit';
 import { type ChosenPeriod, getQuery } from '../address/chosen-period.ts';
 import { useAddress } from '../address/use-address.ts';
@@ -11,7 +11,7 @@ const orders = ['asc', 'desc'] as const;
 /** The list's state in the URL. The server uses its default order until the user selects one. */
 export function usePostsChoice() {
   const address = useAddress();
-  const search = address.get('search').trim();
+  const search = address.get('search').trim().slice(0, maxSearch);
   const hasSort = address.get('sort') !== '';
   const sort = address.pick('sort', allPostsSorts, 'publishedAt');
   const order = address.pick('order', orders, 'desc');

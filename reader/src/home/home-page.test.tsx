@@ -1,4 +1,11 @@
-import { getAdPopup, getSite, listPosts, type PostPage, type PostSummary } from '@ezhuthu/contract';
+import {
+  getAdPopup,
+  getSite,
+  listPosts,
+  maxSearch,
+  type PostPage,
+  type PostSummary,
+} from '@ezhuthu/contract';
 import { makeQueryClient } from '@ezhuthu/kit/query';
 import {
   answer,
@@ -179,6 +186,13 @@ describe('with a word in the search box', () => {
   test('what the server finds is shown', async () => {
     api.use(finds({ மழை: [{ title: 'மழைக்காலம்' }] }));
     open(`/?search=${encodeURIComponent('மழை')}`);
+    expect(await screen.findByRole('article', { name: 'மழைக்காலம்' })).toBeVisible();
+  });
+
+  test('more than its field takes, which only an address can have, is cut off', async () => {
+    const longest = 'அ'.repeat(maxSearch);
+    api.use(finds({ [longest]: [{ title: 'மழைக்காலம்' }] }));
+    open(`/?search=${encodeURIComponent(`${longest}ஆ`)}`);
     expect(await screen.findByRole('article', { name: 'மழைக்காலம்' })).toBeVisible();
   });
 

@@ -1,3 +1,4 @@
+import { maxSearch } from '@ezhuthu/contract';
 import type { HeadInput, PageHead } from '@ezhuthu/kit';
 import { preload, useSuspenseInfiniteQuery } from '@ezhuthu/kit/query';
 import { getClient, type LoaderFunctionArgs, useRouteError, useSearchParams } from '@ezhuthu/kit/router';
@@ -16,7 +17,7 @@ import { FoundPosts } from './found-posts.tsx';
 import { foundQuery, getMessage, postsQuery } from './posts-query.ts';
 
 /** The text of the header's search box. */
-const getTerm = (search: URLSearchParams): string => search.get('search')?.trim() ?? '';
+const getTerm = (search: URLSearchParams): string => search.get('search')?.trim().slice(0, maxSearch) ?? '';
 
 /** The newest posts, or search results. */
 function HomePage() {

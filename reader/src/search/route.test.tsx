@@ -1,4 +1,4 @@
-import { type FoundPost, getSite, searchPosts } from '@ezhuthu/contract';
+import { type FoundPost, getSite, maxSearch, searchPosts } from '@ezhuthu/contract';
 import { makeQueryClient } from '@ezhuthu/kit/query';
 import { answer, aPostSummary, aSite, renderPage, startFakeApi } from '@ezhuthu/kit/testing';
 import { describe, expect, test } from '@jest/globals';
@@ -59,6 +59,14 @@ test('the words searched for stand in the field', async () => {
   open(rain);
   expect(await screen.findByRole('searchbox')).toHaveValue('மழை');
   await screen.findByRole('article');
+});
+
+test('more than the field takes, which only an address can have, is cut off', async () => {
+  api.use(hasPages(['மழை']));
+  const longest = 'அ'.repeat(maxSearch);
+  open(`/search?q=${encodeURIComponent(`${longest}ஆ`)}`);
+  expect(await screen.findByRole('article')).toBeVisible();
+  expect(screen.getByRole('searchbox')).toHaveValue(longest);
 });
 
 test('a search has an address', async () => {

@@ -16,7 +16,7 @@ import { SearchResults, searchQuery } from './search-results.tsx';
 
 const texts = browseText.search;
 
-const getQuery = (search: URLSearchParams): string => search.get('q')?.trim() ?? '';
+const getQuery = (search: URLSearchParams): string => search.get('q')?.trim().slice(0, maxSearch) ?? '';
 
 /** Searches all published posts, best matches first. */
 function SearchPage() {

@@ -1,4 +1,4 @@
-import type { Input, listPosts, PostStatus } from '@ezhuthu/contract';
+import { type Input, type listPosts, maxSearch, type PostStatus } from '@ezhuthu/contract';
 
 /** The tabs that list posts, each with the status it filters by. */
 export const listTabs = {
@@ -42,7 +42,7 @@ export function readFilter(address: URLSearchParams): Omit<PostFilter, 'tab'> {
   const sort = isSort(named) ? named : 'date';
   const order = address.get('order');
   return {
-    search: address.get('search')?.trim() ?? '',
+    search: address.get('search')?.trim().slice(0, maxSearch) ?? '',
     category: address.get('category')?.trim() ?? '',
     sort,
     order: order === 'asc' || order === 'desc' ? order : sorts[sort],
