@@ -4,6 +4,7 @@ import { answer, aPostSummary, aSite, renderPage, startFakeApi } from '@ezhuthu/
 import { describe, expect, test } from '@jest/globals';
 import { screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
+import { readerText } from '../messages/reader.ts';
 import { pagesBesideSidebar } from '../pages.ts';
 import { diaryQuery, diaryRoute } from './route.tsx';
 
@@ -59,6 +60,14 @@ test('the first page has the plain address', async () => {
   open('/diary/2026/november?page=2');
   const previous = await screen.findByRole('link', { name: 'முந்தைய' });
   expect(previous).toHaveAttribute('href', '/diary/2026/november');
+});
+
+test('a page behind the last is said to have nothing, and leads to the first', async () => {
+  api.use(hasPages(['மழை']));
+  open('/diary/2026/november?page=7');
+  expect(await screen.findByText(readerText.noSuchPage)).toBeVisible();
+  const way = screen.getByRole('link', { name: 'முதல் பக்கத்துக்குச் செல்க' });
+  expect(way).toHaveAttribute('href', '/diary/2026/november');
 });
 
 test('a month without posts says so', async () => {

@@ -77,16 +77,16 @@ function DiaryPosts({ month, page }: { month: DiaryMonth; page: number }) {
 }
 
 function NoPosts({ month, page }: { month: DiaryMonth; page: number }) {
+  const [text, to, label] =
+    page > 1
+      ? [readerText.noSuchPage, month.address, browseText.toFirstPage]
+      : [english(browseText.diary.empty(month.nameInArchive, month.year)), '/archive', browseText.toArchive];
   const way = (
     <Button asChild>
-      {page > 1 ? (
-        <Link to={month.address}>{browseText.toFirstPage}</Link>
-      ) : (
-        <Link to="/archive">{browseText.toArchive}</Link>
-      )}
+      <Link to={to}>{label}</Link>
     </Button>
   );
-  return <EmptyState text={english(browseText.diary.empty(month.nameInArchive, month.year))} action={way} />;
+  return <EmptyState text={text} action={way} />;
 }
 
 function diaryHead({ queryClient, params, search, site, siteUrl }: HeadInput): PageHead | undefined {

@@ -4,6 +4,7 @@ import { answer, aPostSummary, aSite, renderPage, startFakeApi } from '@ezhuthu/
 import { describe, expect, test } from '@jest/globals';
 import { screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
+import { readerText } from '../messages/reader.ts';
 import { pagesAlone } from '../pages.ts';
 
 const api = startFakeApi(answer(getSite, aSite()));
@@ -99,11 +100,12 @@ test('a search that finds nothing says so, and leads on', async () => {
   expect(screen.getByRole('link', { name: 'காப்பகத்தைப் பார்க்க' })).toHaveAttribute('href', '/archive');
 });
 
-test('a page behind the last leads to the first', async () => {
+test('a page behind the last is said to have nothing, and leads to the first', async () => {
   api.use(hasPages(['மழை']));
   open(`${rain}&page=7`);
   const way = await screen.findByRole('link', { name: 'முதல் பக்கத்துக்குச் செல்க' });
   expect(way).toHaveAttribute('href', rain);
+  expect(screen.getByText(readerText.noSuchPage)).toBeVisible();
 });
 
 describe('when the search fails', () => {

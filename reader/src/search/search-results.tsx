@@ -63,15 +63,19 @@ const highlightMatches = (parts: TextPart[]) =>
   parts.map(({ text, isMatch }, index) => (isMatch ? <mark key={index}>{text}</mark> : text));
 
 function NothingFound({ query, page }: SearchResultsProps) {
+  if (page > 1) {
+    const way = (
+      <Button asChild>
+        <Link to={pageAddress('/search', 1, { q: query })}>{browseText.toFirstPage}</Link>
+      </Button>
+    );
+    return <EmptyState text={readerText.noSuchPage} action={way} />;
+  }
   const ways = (
     <>
       <p className={css.hint}>{texts.hint}</p>
       <Button asChild>
-        {page > 1 ? (
-          <Link to={pageAddress('/search', 1, { q: query })}>{browseText.toFirstPage}</Link>
-        ) : (
-          <Link to="/archive">{browseText.toArchive}</Link>
-        )}
+        <Link to="/archive">{browseText.toArchive}</Link>
       </Button>
     </>
   );
