@@ -16,7 +16,7 @@ import {
   type WebhookDelivery,
 } from '@ezhuthu/contract';
 import { answer, aSite, aUser, hearToasts, renderPage, startFakeApi } from '@ezhuthu/kit/testing';
-import { beforeEach, expect, test } from '@jest/globals';
+import { beforeEach, expect, jest, test } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { ConnectionsPage } from './route.tsx';
@@ -200,6 +200,20 @@ test('a webhook that the site has stopped says so, and can be started', async ()
   expect(await screen.findByText('ஐந்து நாள்கள் பதில் வராததால் தளம் நிறுத்தியது')).toBeVisible();
   await userEvent.click(screen.getByRole('switch', { name: 'நிறுத்தப்பட்டுள்ளது' }));
   expect(await screen.findByRole('switch', { name: 'இயங்குகிறது' })).toBeChecked();
+});
+
+test('a switch that is being written can be pressed in vain, and keeps the focus', async () => {
+  webhooks = [aWebhook()];
+  const asked = jest.fn(() => new Promise<Webhook>(() => {}));
+  api.use(answer(updateWebhook, asked));
+  open();
+  const control = await screen.findByRole('switch');
+  await userEvent.click(control);
+  await waitFor(() => expect(asked).toHaveBeenCalled());
+  // a browser would drop the focus of what is disabled
+  expect(control).toBeEnabled();
+  await userEvent.click(control);
+  expect(asked).toHaveBeenCalledTimes(1);
 });
 
 test('a new secret is made after a question', async () => {

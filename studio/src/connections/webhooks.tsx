@@ -72,8 +72,8 @@ function WebhookItem({ webhook, onEdit }: { webhook: Webhook; onEdit(): void }) 
           <Switch
             label={isActive ? messages.isActive : messages.off}
             checked={isActive}
-            disabled={isBusy}
-            onCheckedChange={(isOn) => void write({ params: { id }, body: { isActive: isOn } })}
+            // `disabled` would drop the focus
+            onCheckedChange={(isOn) => isBusy || void write({ params: { id }, body: { isActive: isOn } })}
           />
         </Item>
         <Row>

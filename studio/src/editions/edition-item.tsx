@@ -141,8 +141,9 @@ function Offer({ edition }: { edition: Edition }) {
         label={messages.offer}
         hint={getOfferHint(edition)}
         checked={isOffered}
-        disabled={isBusy || (!isOffered && privatePosts > 0)}
-        onCheckedChange={(wanted) => void write({ params: { id }, body: { isOffered: wanted } })}
+        disabled={!isOffered && privatePosts > 0}
+        // `disabled` would drop the focus of whoever has just pressed it
+        onCheckedChange={(wanted) => isBusy || void write({ params: { id }, body: { isOffered: wanted } })}
       />
       {isOffered && (
         <Hint>

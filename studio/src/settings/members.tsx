@@ -102,8 +102,8 @@ function MemberRole({ member: { id, name, role = 'reader' } }: { member: Member 
       label={messages.role(name)}
       isLabelHidden
       value={role === 'author' ? 'reader' : role}
-      disabled={isBusy}
-      onChange={(chosen) => void write({ params: { id }, body: { role: chosen } })}
+      // `disabled` would drop the focus
+      onChange={(chosen) => isBusy || void write({ params: { id }, body: { role: chosen } })}
     />
   );
 }
