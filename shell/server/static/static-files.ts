@@ -30,14 +30,14 @@ const cache = new LRUCache<string, StoredFile>({
   sizeCalculation: ({ bytes }) => bytes.length + 200,
 });
 
-const encodings = [
-  ['br', '.br'],
-  ['gzip', '.gz'],
-  ['', ''],
-] as const;
+/** What the build compresses: to look each time for what other files never have costs more than to send them. */
+const compressed = new Set(['.js', '.css', '.json', '.svg', '.txt', '.ttf']);
+
+const plain = [['', '']] as const;
+const encodings = [['br', '.br'], ['gzip', '.gz'], ...plain] as const;
 
 async function load(file: string, accepted: string): Promise<StoredFile | null> {
-  for (const [encoding, ending] of encodings) {
+  for (const [encoding, ending] of compressed.has(path.extname(file)) ? encodings : plain) {
     if (encoding && !accepted.includes(encoding)) continue;
     const known = cache.get(file + ending);
     if (known) return known;
