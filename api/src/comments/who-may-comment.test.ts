@@ -54,6 +54,13 @@ test('what a member sends after their session has ended is no comment of a guest
   expect((await api.call(getPost, { params: { id } })).body.comments).toBe(0);
 });
 
+test('a guest of a site behind a password, which browsers send with each request, is a guest', async () => {
+  const { id } = await aPost(api);
+  const input = { params: { id }, body: { text: 'வணக்கம்' } };
+  const { status } = await api.call(addComment, input, { headers: { authorization: 'Basic YTpi' } });
+  expect(status).toBeLessThan(300);
+});
+
 test('guests may comment only while the site lets them', async () => {
   const { id } = await aPost(api);
   await aSetting(api, 'guestComments', false);
