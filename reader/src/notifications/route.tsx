@@ -48,7 +48,7 @@ function Samples({ isRetrying, onRetry }: { isRetrying: boolean; onRetry(): unkn
   );
 }
 
-const areRead = (notices: Notification[]) => notices.every(({ read }) => read);
+const areAllRead = (notices: Notification[]) => notices.every(({ read }) => read);
 
 function Notices() {
   const { data: site } = useSuspenseQuery(siteQuery);
@@ -73,8 +73,8 @@ function Notices() {
               {/* not `disabled`, which would drop the focus of whoever has just pressed it */}
               <Button
                 isCompact
-                aria-disabled={areRead(notices)}
-                onClick={() => areRead(notices) || readAll()}
+                aria-disabled={areAllRead(notices)}
+                onClick={() => areAllRead(notices) || readAll()}
               >
                 {noticesText.markAll}
               </Button>

@@ -30,7 +30,7 @@ const cache = new LRUCache<string, StoredFile>({
   sizeCalculation: ({ bytes }) => bytes.length + 200,
 });
 
-/** What the build compresses: to look each time for what other files never have costs more than to send them. */
+/** What the build compresses. Other files have no compressed form, and looking for one costs more than sending them. */
 const compressed = new Set(['.js', '.css', '.json', '.svg', '.txt', '.ttf']);
 
 const plain = [['', '']] as const;

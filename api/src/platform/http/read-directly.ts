@@ -52,14 +52,14 @@ function createMatcher(template: string): (path: string) => Params | undefined {
   };
 }
 
-/** What can be read at the paths that match. */
-interface Readable {
+/** What is read without HTTP at the paths that match. */
+interface DirectRoute {
   match: ReturnType<typeof createMatcher>;
   name: string;
   read(params: Params, search: string): Promise<DirectAnswer | undefined>;
 }
 
-function readableRoute(route: Route, platform: Platform): Readable {
+function readableRoute(route: Route, platform: Platform): DirectRoute {
   const { path, name } = route.operation;
   return {
     match: createMatcher(path),
@@ -81,7 +81,7 @@ function readableRoute(route: Route, platform: Platform): Readable {
   };
 }
 
-const readableDocument = ({ path, read }: Document): Readable => ({
+const readableDocument = ({ path, read }: Document): DirectRoute => ({
   match: createMatcher(`/api${path}`),
   name: path,
   async read(params) {
@@ -103,7 +103,7 @@ interface Sources {
 
 /** Calls public operations of this process and reads its documents without HTTP, for the page server in the same process. */
 export function createDirectReader(platform: Platform, { routes, documents }: Sources): ReadDirectly {
-  const readables = [
+  const directRoutes = [
     ...routes.filter(isReadable).map((route) => readableRoute(route, platform)),
     ...documents.map(readableDocument),
   ];
@@ -116,7 +116,7 @@ export function createDirectReader(platform: Platform, { routes, documents }: So
 
   return async (path, requestId) => {
     const [pathname = '', search = ''] = path.split('?');
-    for (const { match, name, read } of readables) {
+    for (const { match, name, read } of directRoutes) {
       const params = match(pathname);
       const answer =
         params &&

@@ -4,8 +4,8 @@ const items = 'li, article';
 const controls = 'a[href]:not([tabindex="-1"]), button';
 
 /**
- * Keeps the focus in a list when what has it is removed: it moves to the item that takes the place, so that nothing scrolls,
- * else to the list itself.
+ * Keeps the focus in a list whose focused item is removed: it moves to the item that takes its place, so that nothing
+ * scrolls, else to the list itself.
  * @param change another value after every change of the items, which are `li` or `article` elements
  * @returns the ref of an element around the list that stays when the list is empty, with `tabIndex={-1}`
  */
