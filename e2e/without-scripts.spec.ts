@@ -282,6 +282,8 @@ test('a forgotten password is asked for and set without scripts', async ({ anoth
   const { email } = await site.aMember();
   const password = 'குறுந்தொகை நற்றிணை';
   await page.goto('/forgot-password');
+  // has the styles of its form
+  await expect(page.getByRole('main').getByRole('textbox')).toHaveCSS('min-height', '44px');
   const ask = async (given: string) => {
     const main = page.getByRole('main');
     await main.getByRole('textbox', { name: signInText.email }).fill(given);

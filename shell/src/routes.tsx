@@ -1,5 +1,7 @@
 import type { RouteHandle, SignInMode } from '@ezhuthu/kit';
 import type { RouteObject } from '@ezhuthu/kit/router';
+// of a page that works without scripts, but the page server links no styles of the shell's later chunks
+import './forms/plain-form.module.css';
 import { Guarded } from './guard/guarded.tsx';
 import { Layout } from './layout/layout.tsx';
 import { shellText } from './messages/shell.ts';
