@@ -160,6 +160,15 @@ test('who does not answer after all is back at the button', async () => {
   expect(screen.getByRole('button', { name: 'மறுமொழி' })).toHaveFocus();
 });
 
+test('a second press of the button closes what it has opened', async () => {
+  open([aComment()], reader);
+  await press('மறுமொழி');
+  const form = await screen.findByRole('region', { name: 'கயல் அரசன் அவர்களுக்கு மறுமொழி' });
+  await press('மறுமொழி');
+  expect(form).not.toBeInTheDocument();
+  expect(screen.getByRole('button', { name: 'மறுமொழி', expanded: false })).toHaveFocus();
+});
+
 test('a report is sent once it is confirmed', async () => {
   api.use(answer(reportComment, { message: 'நன்றி.' }));
   open([aComment()]);

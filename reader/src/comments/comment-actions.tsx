@@ -55,7 +55,7 @@ export function CommentActions(props: CommentActionsProps) {
       aria-expanded={tool === name}
       onClick={({ currentTarget }) => {
         opener.current = currentTarget;
-        setTool(name);
+        setTool(tool === name ? undefined : name);
       }}
     >
       {engagementText[name]}
