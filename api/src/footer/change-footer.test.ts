@@ -61,6 +61,9 @@ test.each([
   'JaVaScRiPt:x',
   'file:///etc/passwd',
   'java\tscript:x',
+  'http://',
+  'https://',
+  'mailto:',
 ])('the address %j is refused', async (url) => {
   const { status, body } = await change(link(url));
   expect([status, body]).toMatchObject([

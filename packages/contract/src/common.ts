@@ -62,7 +62,8 @@ export const requiredLines = (max: number) => uncleaned(max).transform(clean).pi
 export const emailAddress = uncleaned(maxEmail).trim().max(maxEmail).pipe(z.email());
 
 const scheme = /^[a-z][a-z\d+-]*:/i;
-const allowedScheme = /^(?:https?|mailto|tel):/i;
+/** With something after it, which `https://` alone lacks. */
+const allowedScheme = /^(?:https?:\/*[^\s/]|(?:mailto|tel):\S)/i;
 // biome-ignore lint/suspicious/noControlCharactersInRegex: browsers ignore some of them in URLs
 const control = /[\u0000-\u001f\u007f]/;
 const maxAddress = 500;
