@@ -51,6 +51,14 @@ test('without a picture there is the first letter, and nothing to take away', as
   expect(screen.queryByRole('button', { name: 'படத்தை நீக்கு' })).not.toBeInTheDocument();
 });
 
+test('a chosen picture that the browser cannot show leaves what is there', async () => {
+  await open();
+  await choose(picture);
+  fireEvent.error(screen.getByRole('img', { name: 'தேர்ந்தெடுத்த படம்' }));
+  expect(screen.queryByRole('img')).not.toBeInTheDocument();
+  expect(screen.getByText('க')).toBeVisible();
+});
+
 test('a chosen picture is shown before it is sent', async () => {
   await open();
   await choose(picture);

@@ -6,6 +6,7 @@ import {
   Button,
   ConfirmDialog,
   errorMessage,
+  Picture,
   useFocusAfter,
   useMissingPicture,
   useToast,
@@ -41,7 +42,14 @@ function OwnAvatar({ own: { accountId, profile } }: { own: AccountProfile }) {
     <div className={css.panel}>
       <div className={css.row}>
         {picture.url ? (
-          <img src={picture.url} alt={messages.preview} width={96} height={96} className={css.avatar} />
+          <Picture
+            src={picture.url}
+            alt={messages.preview}
+            width={96}
+            height={96}
+            className={css.avatar}
+            fallback={<Avatar profile={profile} />}
+          />
         ) : (
           <Avatar profile={profile} />
         )}
