@@ -1,5 +1,5 @@
 import { expect, jest, test } from '@jest/globals';
-import { render, screen } from '@testing-library/react';
+import { fireEvent, render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { ErrorState } from './error-state.tsx';
 
@@ -13,6 +13,20 @@ test('a failure can be tried again', async () => {
   render(<ErrorState onRetry={handleRetry} />);
   await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
   expect(handleRetry).toHaveBeenCalledTimes(1);
+});
+
+test('a failure is tried again when the browser is online again', () => {
+  const handleRetry = jest.fn();
+  render(<ErrorState onRetry={handleRetry} />);
+  fireEvent.online(window);
+  expect(handleRetry).toHaveBeenCalledTimes(1);
+});
+
+test('what is being tried again is not tried twice when the browser is online again', () => {
+  const handleRetry = jest.fn();
+  render(<ErrorState onRetry={handleRetry} isRetrying />);
+  fireEvent.online(window);
+  expect(handleRetry).not.toHaveBeenCalled();
 });
 
 test('the button says that it is trying again', () => {

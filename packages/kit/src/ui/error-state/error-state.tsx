@@ -2,7 +2,7 @@ import { useQueryClient } from '@ezhuthu/kit/query';
 import { useLocation, useNavigate } from '@ezhuthu/kit/router';
 import CloudAlert from 'lucide-react/icons/cloud-alert';
 import RotateCw from 'lucide-react/icons/rotate-cw';
-import { type ReactNode, useCallback } from 'react';
+import { type ReactNode, useCallback, useEffect, useEffectEvent } from 'react';
 import { stateText } from '../../text/index.ts';
 import { Button } from '../button/button.tsx';
 import { classNames } from '../class-names.ts';
@@ -25,6 +25,7 @@ export interface ErrorStateProps {
 export function ErrorState(props: ErrorStateProps) {
   const { title = stateText.failed, detail, headingLevel, onRetry, isRetrying, action } = props;
   const Title = headingLevel ? (`h${headingLevel}` as const) : 'p';
+  useRetryOnline(() => isRetrying || onRetry?.());
   return (
     <div role="alert" className={classNames(css.state, !onRetry && css.missing)}>
       {onRetry && <CloudAlert size={32} className={css.icon} />}
@@ -43,6 +44,16 @@ export function ErrorState(props: ErrorStateProps) {
       )}
     </div>
   );
+}
+
+/** What failed without a connection is tried again when the connection is back. */
+function useRetryOnline(onRetry: () => void): void {
+  const retry = useEffectEvent(onRetry);
+  useEffect(() => {
+    const handleOnline = () => retry();
+    addEventListener('online', handleOnline);
+    return () => removeEventListener('online', handleOnline);
+  }, []);
 }
 
 /** Reloads the page from a route's error boundary and refetches failed queries. */
