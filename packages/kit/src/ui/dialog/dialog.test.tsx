@@ -61,6 +61,24 @@ test('a button in the footer can close the dialog', async () => {
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
 });
 
+function PageWithoutOpener() {
+  const [isOpen, setIsOpen] = useState<boolean>();
+  return (
+    <>
+      {isOpen !== false && <Button onClick={() => setIsOpen(true)}>உள்நுழை</Button>}
+      <main tabIndex={-1}>முகப்பு</main>
+      <Dialog title="உள்நுழைக" isOpen={isOpen ?? false} onOpenChange={setIsOpen} />
+    </>
+  );
+}
+
+test('a dialog whose opener is gone gives the focus to the page', async () => {
+  render(<PageWithoutOpener />);
+  await userEvent.click(screen.getByRole('button', { name: 'உள்நுழை' }));
+  await userEvent.keyboard('{Escape}');
+  await waitFor(() => expect(screen.getByRole('main')).toHaveFocus());
+});
+
 function MenuWithDialog() {
   const [isOpen, setIsOpen] = useState(false);
   return (

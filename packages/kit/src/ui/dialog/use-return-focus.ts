@@ -35,7 +35,10 @@ export function useReturnFocus({ hasTrigger }: { hasTrigger: boolean }) {
       if (hasTrigger && isNowhere) return;
       event.preventDefault();
       const isTaken = document.activeElement && document.activeElement !== document.body;
-      if (opener.current && !isTaken) focusAgain(opener.current, range.current);
+      if (!opener.current || isTaken) return;
+      if (opener.current.isConnected) focusAgain(opener.current, range.current);
+      // such as the button by which somebody has signed in
+      else document.querySelector('main')?.focus({ preventScroll: true });
     },
   };
 }
