@@ -2,6 +2,7 @@ import { renderPage } from '@ezhuthu/kit/testing';
 import { beforeEach, describe, expect, jest, test } from '@jest/globals';
 import { render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
+import { useState } from 'react';
 import { LoadMore } from './load-more.tsx';
 
 const aList = {
@@ -34,6 +35,31 @@ test('a failure is said and can be tried again', () => {
 test('there is no button when there is no more', () => {
   render(<LoadMore list={{ ...aList, hasNextPage: false }} failed={failed} />);
   expect(screen.queryByRole('button')).not.toBeInTheDocument();
+});
+
+function Posts() {
+  const [hasNextPage, setHasNextPage] = useState(true);
+  const titles = hasNextPage ? ['மழை'] : ['மழை', 'வெயில்', 'பனி'];
+  return (
+    <section>
+      {titles.map((title) => (
+        <a key={title} href="/">
+          {title}
+        </a>
+      ))}
+      <LoadMore
+        list={{ ...aList, hasNextPage, fetchNextPage: () => setHasNextPage(false) }}
+        failed={failed}
+      />
+      <button type="button">வேறு</button>
+    </section>
+  );
+}
+
+test('the first of the last items has the focus when the button is gone', async () => {
+  render(<Posts />);
+  await userEvent.click(screen.getByRole('button', { name: 'மேலும் காட்டு' }));
+  expect(screen.getByRole('link', { name: 'வெயில்' })).toHaveFocus();
 });
 
 describe('with the address of the next page', () => {

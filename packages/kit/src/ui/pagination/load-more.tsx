@@ -1,6 +1,7 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, type RefObject, useRef } from 'react';
 import { paginationText, stateText } from '../../text/index.ts';
 import { Button } from '../button/button.tsx';
+import { useFocusAfter } from '../hooks/use-focus-after.ts';
 import { ActionLink } from './action-link.tsx';
 import css from './pagination.module.css';
 
@@ -21,13 +22,34 @@ export interface LoadMoreProps {
   address?: string;
 }
 
+/**
+ * Moves the focus to the first of the last items, which stands where the button was.
+ * @returns a function to be called when the button is pressed
+ */
+function useFocusOnLast(place: RefObject<HTMLElement | null>, hasNextPage: boolean): () => void {
+  const findFirst = useRef<() => HTMLElement | undefined>(undefined);
+  useFocusAfter(hasNextPage, () => findFirst.current?.());
+  return () => {
+    const { current: button } = place;
+    const around = button?.parentElement;
+    const getControls = () => Array.from(around?.querySelectorAll<HTMLElement>('a[href], button') ?? []);
+    const index = getControls().findIndex((control) => button?.contains(control));
+    findFirst.current = () => getControls()[index];
+  };
+}
+
 /** The button below an incremental list; renders nothing without further items. */
 export function LoadMore({ list, label = paginationText.more, failed, address }: LoadMoreProps) {
   const { hasNextPage, isFetchingNextPage: isLoading, isFetchNextPageError: hasFailed } = list;
+  const place = useRef<HTMLDivElement>(null);
+  const rememberPlace = useFocusOnLast(place, hasNextPage);
   if (!hasNextPage) return null;
-  const loadMore = () => void list.fetchNextPage();
+  function loadMore() {
+    rememberPlace();
+    void list.fetchNextPage();
+  }
   return (
-    <div className={css.more}>
+    <div ref={place} className={css.more}>
       {hasFailed && !isLoading && (
         <p role="alert" className={css.error}>
           {failed}
