@@ -1,6 +1,6 @@
 import { type Comment, type CommentSort, commentsPageSize, listComments } from '@ezhuthu/contract';
 import { call } from '@ezhuthu/kit';
-import { infiniteQueryOptions, lifetimes } from '@ezhuthu/kit/query';
+import { infiniteQueryOptions, lifetimes, type QueryClient } from '@ezhuthu/kit/query';
 
 const isRoot = ({ rootId }: Comment) => rootId === undefined;
 
@@ -28,3 +28,20 @@ export const commentsQuery = (ref: string, sort: CommentSort = 'oldest') =>
 export const getComments = ({ pages }: { pages: Comment[][] }): Comment[] => [
   ...new Map(pages.flat().map((comment) => [comment.id, comment] as const)).values(),
 ];
+
+/**
+ * Refetches the comments, and shows a new one whose page is not loaded yet at the end of those that are.
+ * @param comment undefined for one that waits for approval
+ */
+export async function showNew(queryClient: QueryClient, ref: string, comment?: Comment): Promise<void> {
+  const { queryKey } = commentsQuery(ref);
+  await queryClient.invalidateQueries({ queryKey });
+  if (!comment) return;
+  queryClient.setQueriesData<{ pages: Comment[][]; pageParams: number[] }>(
+    { queryKey, type: 'active' },
+    (known) => {
+      if (!known || getComments(known).some(({ id }) => id === comment.id)) return known;
+      return { ...known, pages: [...known.pages.slice(0, -1), [...(known.pages.at(-1) ?? []), comment]] };
+    },
+  );
+}

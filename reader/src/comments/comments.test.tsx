@@ -234,6 +234,24 @@ test('a new comment joins the others', async () => {
   expect(await screen.findByRole('listitem')).toHaveTextContent('அருமை');
 });
 
+test('a new comment is shown to its writer, though its page is not loaded yet', async () => {
+  const first = Array.from({ length: 50 }, () => aComment());
+  const own = aComment({ text: 'கடைசியில் எழுதியது' });
+  api.use(
+    answer(listComments, ({ query }) => (query.page === 1 ? first : [own])),
+    answer(addComment, own),
+  );
+  open({ sent: first });
+  await userEvent.type(field()!, 'கடைசியில் எழுதியது');
+  await press('கருத்தை அனுப்பு');
+  expect((await screen.findByText('கடைசியில் எழுதியது', { selector: 'li *' })).closest('li')).toBe(
+    (await items()).at(-1),
+  );
+  await press('மேலும் கருத்துகள்');
+  await waitFor(() => expect(control('மேலும் கருத்துகள்')).not.toBeInTheDocument());
+  expect(screen.getAllByText('கடைசியில் எழுதியது', { selector: 'li *' })).toHaveLength(1);
+});
+
 const closed = 'இந்தப் பதிவில் கருத்துகள் மூடப்பட்டுள்ளன.';
 
 test('a post with closed comments says so', async () => {

@@ -1,11 +1,11 @@
-import type { Post } from '@ezhuthu/contract';
+import type { Answer, addComment, Post } from '@ezhuthu/contract';
 import { requestSignIn, useSession } from '@ezhuthu/kit';
 import { useQueryClient } from '@ezhuthu/kit/query';
 import { Button, useFocusAfter } from '@ezhuthu/kit/ui';
 import { CommentForm, engagementText } from '@ezhuthu/members/engagement';
 import { useCallback, useRef, useState } from 'react';
 import css from './comments.module.css';
-import { commentsQuery } from './comments-query.ts';
+import { showNew } from './comments-query.ts';
 
 interface NewCommentProps {
   post: Post;
@@ -19,7 +19,6 @@ interface NewCommentProps {
 export function NewComment({ post, isClosed, takesGuests }: NewCommentProps) {
   const { status } = useSession();
   const queryClient = useQueryClient();
-  const { queryKey } = commentsQuery(post.urlSlug);
   if (isClosed) return <p className={css.none}>{engagementText.closed}</p>;
   if (status === 'visitor' && !takesGuests) {
     return (
@@ -32,12 +31,16 @@ export function NewComment({ post, isClosed, takesGuests }: NewCommentProps) {
     );
   }
   return (
-    <FormThatCloses key={post.id} post={post} onSent={() => queryClient.invalidateQueries({ queryKey })} />
+    <FormThatCloses
+      key={post.id}
+      post={post}
+      onSent={(sent) => showNew(queryClient, post.urlSlug, 'message' in sent ? undefined : sent)}
+    />
   );
 }
 
 /** Closes after a comment was posted; a button opens it again. */
-function FormThatCloses({ post, onSent }: { post: Post; onSent(): unknown }) {
+function FormThatCloses({ post, onSent }: { post: Post; onSent(sent: Answer<typeof addComment>): unknown }) {
   const [isOpen, setIsOpen] = useState(true);
   const place = useRef<HTMLDivElement>(null);
   const handleDone = useCallback(() => setIsOpen(false), []);
