@@ -1,5 +1,6 @@
 import { Button, type ButtonProps, DialogClose } from '@ezhuthu/kit/ui';
 import type { ComponentProps } from 'react';
+import { flushSync } from 'react-dom';
 import { studioText } from '../messages/studio.ts';
 import { Row } from './layout.tsx';
 
@@ -7,13 +8,15 @@ interface FormProps extends Omit<ComponentProps<'form'>, 'onSubmit'> {
   onSubmit(): unknown;
 }
 
-/** A form that leaves sending to the page. */
+/** A form that leaves sending to the page. The first field that the page refuses has the focus, as browsers do it. */
 export const Form = ({ onSubmit, ...rest }: FormProps) => (
   <form
     {...rest}
     onSubmit={(event) => {
       event.preventDefault();
-      void onSubmit();
+      const { currentTarget: form } = event;
+      flushSync(() => void onSubmit());
+      form.querySelector<HTMLElement>('[aria-invalid=true]')?.focus();
     }}
   />
 );
