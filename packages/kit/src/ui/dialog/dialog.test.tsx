@@ -43,6 +43,15 @@ test('an open dialog takes the focus', async () => {
   expect(screen.getByRole('dialog')).toContainElement(document.activeElement as HTMLElement);
 });
 
+test('a dialog whose first field is disabled takes the focus, too', () => {
+  render(
+    <Dialog title="விளம்பரம்" isOpen>
+      <input aria-label="காட்டு" disabled />
+    </Dialog>,
+  );
+  expect(screen.getByRole('dialog')).toContainElement(document.activeElement as HTMLElement);
+});
+
 test('Escape closes a dialog and gives the focus back', async () => {
   await openDialog();
   await userEvent.keyboard('{Escape}');

@@ -33,7 +33,8 @@ function focusInside(event: Event): void {
   const target =
     dialog.querySelector<HTMLElement>('[data-initial-focus]') ??
     dialog.querySelector<HTMLElement>('input, textarea, select');
-  if (!target) return;
+  // a field that waits for its data cannot have the focus, which would stay behind the dialog
+  if (!target || target.matches(':disabled')) return;
   event.preventDefault();
   target.focus();
 }
