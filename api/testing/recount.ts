@@ -15,8 +15,39 @@ export interface SentView {
   scroll: number | null;
 }
 
+/** Sent time and scroll depth of a page. */
+export interface Reading extends Pick<SentView, 'visitor' | 'postId' | 'at'> {
+  seconds: number;
+  scroll: number;
+  /** How many views were sent before: in the same millisecond the order of arrival counts. */
+  after: number;
+}
+
+/** Gives what was read to the latest view of its page before it; without one, to the first. */
+export function readViews(sent: SentView[], read: Reading[]): void {
+  for (const { visitor, postId, at, seconds, scroll, after } of read) {
+    const views = sent
+      .filter((one) => one.visitor === visitor && one.postId === postId)
+      .sort((one, other) => one.at.getTime() - other.at.getTime());
+    const isBefore = (one: SentView) =>
+      one.at < at || (one.at.getTime() === at.getTime() && sent.indexOf(one) < after);
+    const seen = views.findLast(isBefore) ?? views[0];
+    if (!seen) continue;
+    seen.seconds = Math.max(seen.seconds ?? 0, seconds) || null;
+    seen.scroll = Math.max(seen.scroll ?? 0, scroll) || null;
+  }
+}
+
+const lateness = 48 * 60 * 60 * 1000;
+
+/** @param age hours since an event. @returns when it happened, and when it counts */
+export function timeOfAct(now: Date, age: number): { at: Date; believed: Date } {
+  const at = new Date(now.getTime() - Math.round(age * 60 * 60 * 1000));
+  return { at, believed: now.getTime() - at.getTime() <= lateness ? at : now };
+}
+
 const dayLength = 24 * 60 * 60 * 1000;
-const dayAfter = (day: string, days: number) =>
+export const dayAfter = (day: string, days: number) =>
   new Date(Date.parse(day) + days * dayLength).toISOString().slice(0, 10);
 
 /** A named period, or the first and last of custom days. */

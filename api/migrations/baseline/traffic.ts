@@ -21,7 +21,10 @@ export const traffic = {
     event_key: exactText(22).unique(),
     /** `view`; `call` for a view that a client without a tracker reports; `engagement`. */
     kind: exactText(10),
-    /** `waiting`, `counted`, `repeated` for an opening that was counted already, `failed` if it cannot be. */
+    /**
+     * `waiting`, `counted`, `repeated` for an opening that was counted already, `early` for an engagement whose view has not
+     * come yet, `failed` if it cannot be.
+     */
     state: exactText(10),
     received_at: instant(),
     /** When the page was viewed, which orders the log. */

@@ -1,5 +1,5 @@
 import { getPostFigures, type Input, trackEngagement } from '@ezhuthu/contract';
-import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { anAuthor, aPost, type Person } from '../../testing/factories.ts';
 import { startTestApi, type TestApi } from '../../testing/test-api.ts';
 import { aView } from '../../testing/views.ts';
@@ -65,12 +65,54 @@ test('a session with very many views takes no engagement from another one', asyn
   expect((await getMetrics(id)).overview.avgTimeOnPage).toBe(33);
 });
 
-test('an engagement without a view, or of another session, is taken and dropped', async () => {
+test('an engagement without a view, or of another session, is taken and counts nowhere', async () => {
   const { id } = await aPost(api);
   await aView(api, { postId: id });
   expect((await engage({ postId: id, sessionId: 'another' })).status).toBe(202);
   expect((await engage({ url: 'https://site.example/never-seen' })).status).toBe(202);
   expect((await getMetrics(id)).overview.avgTimeOnPage).toBe(0);
+});
+
+describe('reading that arrives', () => {
+  const at = (seconds: number) => new Date(api.clock.now().getTime() - seconds * 1000).toISOString();
+
+  test.each(['counted apart', 'counted together'])('before its view belongs to it, %s', async (how) => {
+    const { id } = await aPost(api);
+    const ids = { postId: id, visitorId: 'early', sessionId: how };
+    await engage({ ...ids, timeSpent: 30, scrollDepth: 60, timestamp: at(5) });
+    if (how === 'counted apart') expect((await getMetrics(id)).overview.totalViews).toBe(0);
+    await aView(api, { ...ids, timestamp: at(40) });
+    const { overview } = await getMetrics(id);
+    expect(overview).toMatchObject({ totalViews: 1, avgTimeOnPage: 30, avgScrollDepth: 60 });
+  });
+
+  test('before its view, by a clock that was put back, belongs to it', async () => {
+    const { id } = await aPost(api);
+    const ids = { postId: id, visitorId: 'early', sessionId: 'put back' };
+    await engage({ ...ids, timeSpent: 30, timestamp: at(50) });
+    await aView(api, { ...ids, timestamp: at(40) });
+    expect((await getMetrics(id)).overview.avgTimeOnPage).toBe(30);
+  });
+
+  test('in the millisecond of the next view belongs to the one before', async () => {
+    const { id } = await aPost(api);
+    const ids = { postId: id, visitorId: 'again', sessionId: 'again' };
+    await aView(api, { ...ids, timestamp: at(400) });
+    await engage({ ...ids, timeSpent: 300, timestamp: at(90) });
+    await aView(api, { ...ids, timestamp: at(90) });
+    await engage({ ...ids, timeSpent: 20, timestamp: at(60) });
+    expect((await getMetrics(id)).overview).toMatchObject({ totalViews: 2, avgTimeOnPage: 160 });
+  });
+
+  test('after another view of the same page belongs to the one before it', async () => {
+    const { id } = await aPost(api);
+    const ids = { postId: id, visitorId: 'late', sessionId: 'late' };
+    await aView(api, { ...ids, timestamp: at(900) });
+    await aView(api, { ...ids, timestamp: at(300) });
+    await engage({ ...ids, timeSpent: 100, timestamp: at(700) });
+    await engage({ ...ids, timeSpent: 20, timestamp: at(200) });
+    expect((await getMetrics(id)).overview).toMatchObject({ totalViews: 2, avgTimeOnPage: 60 });
+  });
 });
 
 test.each([

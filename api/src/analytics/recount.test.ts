@@ -12,11 +12,19 @@ import {
 import { expect, test } from '@jest/globals';
 import fc from 'fast-check';
 import { anAuthor, aPost, type Person } from '../../testing/factories.ts';
-import { createRecount, inOrder, type SentView, type Span } from '../../testing/recount.ts';
+import {
+  createRecount,
+  dayAfter,
+  inOrder,
+  type Reading,
+  readViews,
+  type SentView,
+  type Span,
+  timeOfAct,
+} from '../../testing/recount.ts';
 import { startTestApi, type TestApi } from '../../testing/test-api.ts';
 import { createTracking, rebuildMetrics, type Tracking } from './service.ts';
 
-const lateness = 48 * 60 * 60 * 1000;
 const posts = 3;
 
 const clients = [
@@ -65,6 +73,7 @@ interface Site {
   tracking: Tracking;
   postIds: string[];
   sent: SentView[];
+  read: Reading[];
   /** The earliest view of each visitor's only session. */
   entries: Map<string, Pick<SentView, 'at' | 'source'>>;
   timezone: string;
@@ -75,15 +84,8 @@ async function aMeasuredSite(timezone: string): Promise<Site> {
   const author = await anAuthor(api);
   const postIds: string[] = [];
   for (let n = 0; n < posts; n++) postIds.push((await aPost(api)).id);
-  return {
-    api,
-    author,
-    tracking: createTracking(api.platform),
-    postIds,
-    sent: [],
-    entries: new Map(),
-    timezone,
-  };
+  const tracking = createTracking(api.platform);
+  return { api, author, tracking, postIds, sent: [], read: [], entries: new Map(), timezone };
 }
 
 async function view(
@@ -92,8 +94,7 @@ async function view(
   number: number,
 ) {
   const { api, tracking, postIds, sent, entries } = site;
-  const now = api.clock.now();
-  const at = new Date(now.getTime() - Math.round(age * 60 * 60 * 1000));
+  const { at, believed } = timeOfAct(api.clock.now(), age);
   const event = {
     eventId: `event ${number}`,
     visitorId: `v${visitor}`,
@@ -106,9 +107,8 @@ async function view(
   };
   const caller = { viewer: null, address: '127.0.0.1', userAgent: client.agent };
   await Promise.all(Array.from({ length: isRepeated ? 2 : 1 }, () => tracking.trackViews([event], caller)));
-  const viewedAt = now.getTime() - at.getTime() <= lateness ? at : now;
   const entry = entries.get(event.sessionId);
-  if (!entry || viewedAt < entry.at) entries.set(event.sessionId, { at: viewedAt, source: origin.source });
+  if (!entry || believed < entry.at) entries.set(event.sessionId, { at: believed, source: origin.source });
   sent.push({
     visitor: `v${visitor}`,
     postId: event.postId,
@@ -118,12 +118,14 @@ async function view(
     browser: client.browser,
     seconds: null,
     scroll: null,
-    at: viewedAt,
+    at: believed,
   });
 }
 
-async function engage({ tracking, postIds, sent }: Site, { visitor, post, engagement, client }: Act) {
+async function engage(site: Site, { visitor, post, age, engagement, client }: Act) {
+  const { api, tracking, postIds, read } = site;
   const { seconds, scroll } = engagement!;
+  const { at, believed } = timeOfAct(api.clock.now(), age);
   const postId = post === undefined ? undefined : postIds[post];
   const event = {
     visitorId: `v${visitor}`,
@@ -132,12 +134,10 @@ async function engage({ tracking, postIds, sent }: Site, { visitor, post, engage
     url: 'https://site.example/',
     timeSpent: seconds,
     scrollDepth: scroll,
+    timestamp: at.toISOString(),
   };
   await tracking.trackEngagements([event], { viewer: null, address: '127.0.0.1', userAgent: client.agent });
-  const seen = sent.findLast((one) => one.visitor === `v${visitor}` && one.postId === postId);
-  if (!seen) return;
-  seen.seconds = Math.max(seen.seconds ?? 0, seconds) || null;
-  seen.scroll = Math.max(seen.scroll ?? 0, scroll) || null;
+  read.push({ visitor: `v${visitor}`, postId, at: believed, seconds, scroll, after: site.sent.length });
 }
 
 const getPairs = <Row extends object>(rows: Row[], name: keyof Row, count: keyof Row) =>
@@ -149,13 +149,9 @@ interface Both {
 }
 
 type Recount = ReturnType<typeof createRecount>;
-const dayLength = 24 * 60 * 60 * 1000;
 
 const getQuery = (span: Span) =>
   typeof span === 'string' ? { period: span } : { period: 'custom' as const, from: span[0], to: span[1] };
-
-const shift = (day: string, days: number) =>
-  new Date(Date.parse(day) + days * dayLength).toISOString().slice(0, 10);
 
 /** Metrics of the whole site: those of the API, and those counted from the events. */
 async function metricsOfSite(
@@ -170,7 +166,7 @@ async function metricsOfSite(
   const { body: days } = await api.call(listDetailedViews, input, as);
   const { body: breakdown } = await api.call(getVisitBreakdown, input, as);
   const { body: top } = await api.call(listTopPosts, input, as);
-  const yesterday = shift(recount.today, -1);
+  const yesterday = dayAfter(recount.today, -1);
   return {
     answered: {
       stats: dashboard.siteStats,
@@ -255,8 +251,8 @@ async function allMetrics(site: Site): Promise<{ answered: unknown[]; counted: u
   const { today } = recount;
   const chosen: Span[] = [
     [today, today],
-    [shift(today, -40), shift(today, -3)],
-    [shift(today, -700), today],
+    [dayAfter(today, -40), dayAfter(today, -3)],
+    [dayAfter(today, -700), today],
   ];
   for (const filter of filters) {
     const filtered = createRecount(site.sent, now, site.timezone, filter);
@@ -285,6 +281,7 @@ test('metrics equal a recount of all events, also after a rebuild', async () => 
           if (one.engagement) await engage(site, one);
           else await view(site, one, number);
         }
+        readViews(site.sent, site.read);
         const live = await allMetrics(site);
         expect(live.answered).toEqual(live.counted);
         await rebuildMetrics(site.api.platform);

@@ -5,25 +5,25 @@ import { findViewsOfSessions, type WaitingRow } from '../ingest/queries.ts';
 import type { Counting } from './count-views.ts';
 import { logTableAt } from './log.ts';
 import { findLogged, type LogRow, storeEngagements } from './queries.ts';
-import { countSessionReading } from './sessions.ts';
+import { countSessionReading, isBefore } from './sessions.ts';
 import { countEngagement } from './totals.ts';
-
-/** Views of a page in one session among which that of an engagement is looked for; more are no reader's. */
-const maxViews = 50;
 
 const longer = (one: number | null, other: number | null) =>
   one === null || other === null ? (one ?? other) : Math.max(one, other);
 
-/** The views that these engagements belong to: the latest of their page before them, in their session. */
+const toPosition = ({ viewed_at: at, number }: WaitingRow) => ({ at, number });
+
+/**
+ * The views that these engagements belong to: the latest of their page before them, in their session. By a clock that was
+ * corrected meanwhile, none may be before them.
+ */
 async function findTargets({ tx }: Counting, rows: WaitingRow[]): Promise<Map<WaitingRow, WaitingRow>> {
   const pages = [...new Set(rows.map(({ session_page }) => session_page))];
-  const views = Map.groupBy(
-    await findViewsOfSessions(tx, pages, maxViews),
-    ({ session_page }) => session_page,
-  );
+  const views = Map.groupBy(await findViewsOfSessions(tx, pages), ({ session_page }) => session_page);
   return new Map(
     rows.flatMap((row) => {
-      const view = views.get(row.session_page)?.find(({ number }) => number < row.number);
+      const some = views.get(row.session_page);
+      const view = some?.find((one) => isBefore(toPosition(one), toPosition(row)) < 0) ?? some?.at(-1);
       return view ? [[row, view] as const] : [];
     }),
   );
@@ -31,14 +31,14 @@ async function findTargets({ tx }: Counting, rows: WaitingRow[]): Promise<Map<Wa
 
 /**
  * Stores the maximum time and scroll depth of views, so that repeated or reordered events change nothing.
- * Engagements without a view are dropped.
+ * @returns the engagements whose view has not come yet
  */
 export async function countEngagements(
   counting: Counting,
   platform: Platform,
   rows: WaitingRow[],
-): Promise<void> {
-  if (rows.length === 0) return;
+): Promise<Set<WaitingRow>> {
+  if (rows.length === 0) return new Set();
   const { tx, totals, common } = counting;
   const targets = await findTargets(counting, rows);
   const byTable = Map.groupBy(targets, ([, { viewed_at }]) => logTableAt(platform, viewed_at));
@@ -60,4 +60,5 @@ export async function countEngagements(
     const rows = [...changed.values()].map(({ session: _, ...row }) => row);
     await storeEngagements(tx, table, rows);
   }
+  return new Set(rows.filter((row) => !targets.has(row)));
 }

@@ -4,7 +4,7 @@ import { type Lease, LeaseLost } from '../../platform/database/lease.ts';
 import { getKnown } from '../../platform/known.ts';
 import type { Platform } from '../../platform/platform.ts';
 import type { ViewEvent } from '../ingest/event.ts';
-import { findOpenings, joinCalls, settleEvents, type WaitingRow } from '../ingest/queries.ts';
+import { findEarly, findOpenings, joinCalls, settleEvents, type WaitingRow } from '../ingest/queries.ts';
 import { countEngagements } from './count-engagements.ts';
 import { type Counting, countViews, type PlacedView } from './count-views.ts';
 import { withEntryOrigins } from './entry-origins.ts';
@@ -179,13 +179,20 @@ export async function countEvents(
     await writeViews(counting, platform, counted, getId);
     const isRepeated = ({ number }: WaitingRow) => repeated.has(number);
     const getNumbers = (some: WaitingRow[]) => some.map(({ number }) => number);
-    const settled =
-      (await settleEvents(tx, getNumbers(rows.filter((row) => !isRepeated(row))), 'counted')) +
+    const viewed = counted.map(({ row }) => row);
+    const ofViews =
+      (await settleEvents(tx, getNumbers(viewed), 'counted')) +
       (await settleEvents(tx, getNumbers(rows.filter(isRepeated)), 'repeated'));
-    // counting an event twice is worse than counting it later
-    if (settled !== rows.length) throw new LeaseLost('Another process has counted these events.');
     await joinCalls(tx, joined);
-    await countEngagements(counting, platform, rows.filter(isEngagement));
+    const pages = viewed.map(({ session_page }) => session_page);
+    const engagements = [...rows.filter(isEngagement), ...(await findEarly(tx, pages))];
+    const early = await countEngagements(counting, platform, engagements);
+    const ofEngagements =
+      (await settleEvents(tx, getNumbers(engagements.filter((row) => !early.has(row))), 'counted')) +
+      (await settleEvents(tx, getNumbers([...early]), 'early'));
+    // counting an event twice is worse than counting it later
+    if (ofViews + ofEngagements !== views.length + engagements.length)
+      throw new LeaseLost('Another process has counted these events.');
     await addTotals(tx, totals);
   });
 }

@@ -197,7 +197,7 @@ export function toEngagement(platform: Platform, event: Engagement): IncomingEve
     event_key: eventKey(platform, newId()),
     kind: 'engagement',
     received_at: now,
-    viewed_at: now,
+    viewed_at: timeOf(event, now),
     session_page: pageOfSession(platform, event),
     opening: null,
     event: {

@@ -55,15 +55,17 @@ export const findWaiting = async (db: Queryable, limit: number): Promise<Waiting
 export const countWaiting = (db: Queryable): Promise<number> =>
   countRows(db('traffic_inbox').where('state', 'waiting'));
 
+/** What becomes of an event that waits; `early`: an engagement that is kept until the view of its page comes. */
+type Settled = 'counted' | 'repeated' | 'early';
+
 /** Takes events out of the queue; their keys stay. @returns how many there were */
-export const settleEvents = (
-  tx: Queryable,
-  numbers: number[],
-  state: 'counted' | 'repeated',
-): Promise<number> =>
+export const settleEvents = (tx: Queryable, numbers: number[], state: Settled): Promise<number> =>
   numbers.length === 0
     ? Promise.resolve(0)
-    : tx('traffic_inbox').whereIn('number', numbers).where('state', 'waiting').update({ state, event: null });
+    : tx('traffic_inbox')
+        .whereIn('number', numbers)
+        .whereIn('state', ['waiting', 'early'])
+        .update({ state, ...(state !== 'early' && { event: null }) });
 
 /** Takes an event that cannot be counted out of the queue. It is kept as it is. */
 export async function setAside(tx: Queryable, number: number): Promise<void> {
@@ -91,25 +93,36 @@ export async function joinCalls(tx: Queryable, numbers: number[]): Promise<void>
   if (numbers.length > 0) await tx('traffic_inbox').whereIn('number', numbers).update({ kind: 'view' });
 }
 
-/** Counted views of these pages in their sessions, the newest first and at most `limit` of each. */
-export async function findViewsOfSessions(
+/** Views or engagements of one page in one session that are looked at; more are no reader's. */
+const maxOfSession = 50;
+
+/** Events of these pages in their sessions, the latest first. */
+async function findOfSessions(
   tx: Queryable,
   sessionPages: number[],
-  limit: number,
+  state: Settled,
+  kinds: WaitingRow['kind'][],
 ): Promise<WaitingRow[]> {
-  const views = tx('traffic_inbox')
+  const events = tx('traffic_inbox')
     .whereIn('session_page', sessionPages)
-    .where('state', 'counted')
-    .whereNot('kind', 'engagement')
+    .where('state', state)
+    .whereIn('kind', kinds)
     .select(...columns)
-    .rowNumber('place', { column: 'number', order: 'desc' }, 'session_page');
+    .rowNumber('place', { column: 'viewed_at', order: 'desc' }, 'session_page');
   const rows: WaitingRow[] = await tx
-    .from(views.as('v'))
-    .where('place', '<=', limit)
+    .from(events.as('e'))
+    .where('place', '<=', maxOfSession)
+    .orderBy('viewed_at', 'desc')
     .orderBy('number', 'desc')
     .select(...columns);
   return rows.map(toWaiting);
 }
+
+export const findViewsOfSessions = (tx: Queryable, sessionPages: number[]): Promise<WaitingRow[]> =>
+  findOfSessions(tx, sessionPages, 'counted', ['view', 'call']);
+
+export const findEarly = (tx: Queryable, sessionPages: number[]): Promise<WaitingRow[]> =>
+  findOfSessions(tx, sessionPages, 'early', ['engagement']);
 
 /** @returns how many were deleted, at most `limit` */
 export async function deleteEventsBefore(tx: Queryable, time: Date, limit: number): Promise<number> {
