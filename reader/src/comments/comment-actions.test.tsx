@@ -169,6 +169,18 @@ test('a second press of the button closes what it has opened', async () => {
   expect(screen.getByRole('button', { name: 'மறுமொழி', expanded: false })).toHaveFocus();
 });
 
+test('a changed text is kept while an answer is open, and given up by the button for it', async () => {
+  open([aComment({ userId: reader.id, text: 'பழையது', createdAt: new Date().toISOString() })], reader);
+  await press('திருத்து');
+  await userEvent.type(await screen.findByLabelText('கருத்தைத் திருத்துதல்'), '!');
+  await press('மறுமொழி');
+  await press('திருத்து');
+  expect(await screen.findByLabelText('கருத்தைத் திருத்துதல்')).toHaveValue('பழையது!');
+  await press('வேண்டாம்');
+  await press('திருத்து');
+  expect(await screen.findByLabelText('கருத்தைத் திருத்துதல்')).toHaveValue('பழையது');
+});
+
 test('a report is sent once it is confirmed', async () => {
   api.use(answer(reportComment, { message: 'நன்றி.' }));
   open([aComment()]);

@@ -11,7 +11,7 @@ import {
 } from '@ezhuthu/contract';
 import { type ApiError, call, requestSignIn } from '@ezhuthu/kit';
 import { type QueryClient, useQueryClient } from '@ezhuthu/kit/query';
-import { Button, ConfirmDialog, sendToast, TextArea, useWrite } from '@ezhuthu/kit/ui';
+import { Button, ConfirmDialog, sendToast, storedText, TextArea, useWrite } from '@ezhuthu/kit/ui';
 import { CommentForm, commentText, engagementText, getEditKey } from '@ezhuthu/members/engagement';
 import { getCommenterName } from '@ezhuthu/members/engagement/commenter-name';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
@@ -105,9 +105,11 @@ export function AnswerForm({ comment, post, onClose }: ToolProps) {
   );
 }
 
+/** What is typed stays when another form of the comment is opened instead, and after a reload. */
 export function EditForm({ comment, post, onClose }: ToolProps) {
   const queryClient = useQueryClient();
-  const [text, setText] = useState(comment.text);
+  const draft = storedText(`commentEdit:${comment.id}`, 'sessionStorage');
+  const [text, setText] = useState(draft.get() ?? comment.text);
   const form = useFocusedField<HTMLFormElement>();
   const { write, isBusy, failure } = useWrite(editComment, {
     failed: commentText.editFailed,
@@ -117,9 +119,19 @@ export function EditForm({ comment, post, onClose }: ToolProps) {
         sendToast({ tone: 'neutral', text: changed.message });
         void queryClient.invalidateQueries({ queryKey: commentsQuery(post.urlSlug).queryKey });
       } else showComment(queryClient, post.urlSlug, comment.id, { html: undefined, ...changed });
-      onClose();
+      handleEnd();
     },
   });
+
+  function handleEnd() {
+    draft.remove();
+    onClose();
+  }
+
+  function handleChange(next: string) {
+    setText(next);
+    draft.set(next);
+  }
 
   function handleSubmit(event: FormEvent) {
     event.preventDefault();
@@ -135,7 +147,7 @@ export function EditForm({ comment, post, onClose }: ToolProps) {
         maxLength={maxComment}
         readOnly={isBusy}
         error={failure}
-        onChange={({ currentTarget }) => setText(currentTarget.value)}
+        onChange={({ currentTarget }) => handleChange(currentTarget.value)}
       />
       <div className={css.controls}>
         <Button
@@ -148,7 +160,7 @@ export function EditForm({ comment, post, onClose }: ToolProps) {
         >
           {commentText.saveEdit}
         </Button>
-        <Button isCompact variant="plain" onClick={onClose}>
+        <Button isCompact variant="plain" onClick={handleEnd}>
           {commentText.cancel}
         </Button>
       </div>
