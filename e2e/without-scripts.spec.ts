@@ -1,6 +1,7 @@
 import {
   addComment,
   booksPageSize,
+  commentsPageSize,
   createBook,
   listBooks,
   listPosts,
@@ -8,9 +9,11 @@ import {
   login,
 } from '@ezhuthu/contract';
 import { newsletterText } from '@ezhuthu/kit/text';
+import { engagementText } from '@ezhuthu/members/engagement/messages';
 import { browseText } from '@ezhuthu/reader/messages/browse';
 import { linksText } from '@ezhuthu/reader/messages/links';
 import { postText } from '@ezhuthu/reader/messages/post';
+import { readerText } from '@ezhuthu/reader/messages/reader';
 import { sidebarText } from '@ezhuthu/reader/messages/sidebar';
 import { shellText } from '@ezhuthu/shell/messages/shell';
 import { signInText } from '@ezhuthu/shell/messages/sign-in';
@@ -246,6 +249,25 @@ test('a tag of a post leads to its posts, page by page, and to their feed', asyn
   await expect(feeds).toHaveCount(3);
   const feed = await page.request.get((await feeds.last().getAttribute('href'))!);
   expect((await feed.json()).items).toHaveLength(12);
+});
+
+test('the comments on a post are read page by page', async ({ anotherBrowser, site }) => {
+  const page = await plain(anotherBrowser);
+  const post = await site.publish();
+  const author = await site.getSession('author');
+  for (let n = 0; n <= commentsPageSize; n++)
+    await site.call(addComment, { params: { id: post.id }, body: { text: `கருத்து ${n}` } }, author);
+  const comments = page.getByRole('region', { name: engagementText.comments }).getByRole('listitem');
+  await expect(async () => {
+    await page.goto(post.url);
+    await expect(comments).toHaveCount(commentsPageSize, { timeout: 1000 });
+  }).toPass();
+  await page.getByRole('link', { name: readerText.page(2) }).click();
+  await expect(comments).toHaveCount(1);
+  await expect(comments).toContainText(`கருத்து ${commentsPageSize}`);
+  await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', site.url + post.url);
+  await page.getByRole('link', { name: readerText.page(1) }).click();
+  await expect(comments).toHaveCount(commentsPageSize);
 });
 
 test('the page of books shows all of them', async ({ anotherBrowser, site }) => {

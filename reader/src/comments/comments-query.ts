@@ -5,21 +5,27 @@ import { infiniteQueryOptions, lifetimes, type QueryClient } from '@ezhuthu/kit/
 const isRoot = ({ rootId }: Comment) => rootId === undefined;
 
 /**
- * The threads of a post in pages, the oldest first unless sorted otherwise; the key without a sort covers all.
+ * The threads of a post in pages, the oldest first unless sorted otherwise, starting with page `firstPage`; the key without a
+ * sort and a page covers all.
  * @param ref id or slug of the post
  */
-export const commentsQuery = (ref: string, sort: CommentSort = 'oldest') =>
+export const commentsQuery = (ref: string, sort: CommentSort = 'oldest', firstPage = 1) =>
   infiniteQueryOptions({
-    queryKey: sort === 'oldest' ? [listComments.name, ref] : [listComments.name, ref, sort],
+    queryKey: [
+      listComments.name,
+      ref,
+      ...(sort === 'oldest' ? [] : [sort]),
+      ...(firstPage > 1 ? [firstPage] : []),
+    ],
     queryFn: ({ pageParam, signal }): Promise<Comment[]> =>
       call(
         listComments,
         { params: { id: ref }, query: { page: pageParam, sort, threads: true } },
         { signal },
       ),
-    initialPageParam: 1,
-    getNextPageParam: (last, pages) =>
-      last.filter(isRoot).length < commentsPageSize ? undefined : pages.length + 1,
+    initialPageParam: firstPage,
+    getNextPageParam: (last, _, page) =>
+      last.filter(isRoot).length < commentsPageSize ? undefined : page + 1,
     staleTime: lifetimes.comments,
     meta: { kind: 'comments' },
   });

@@ -1,10 +1,13 @@
 import type { CommentSort, Post, Site } from '@ezhuthu/contract';
 import { useSession } from '@ezhuthu/kit';
 import { keepPreviousData, useInfiniteQuery, useQueryClient, useSuspenseQuery } from '@ezhuthu/kit/query';
+import { Link, useSearchParams } from '@ezhuthu/kit/router';
 import { compactNumber } from '@ezhuthu/kit/text';
 import { FailedNote, LoadMore, Select, useFocusInList } from '@ezhuthu/kit/ui';
 import { engagementText, useReactions } from '@ezhuthu/members/engagement';
 import { useEffect, useRef, useState } from 'react';
+import { readerText } from '../messages/reader.ts';
+import { pageAddress, pageNumber } from '../page/addresses.ts';
 import { siteQuery } from '../site-query.ts';
 import { useCommentLikes } from './comment-actions.tsx';
 import { CommentItem } from './comment-item.tsx';
@@ -49,13 +52,29 @@ function isClosedFor(post: Post, { commentsCloseAfter = 0 }: Site, isAuthor: boo
   return isOver || (!post.commentsOpen && !isAuthor);
 }
 
+/** The way to the comments before these and, without scripts, to those after them. */
+function OtherPages({ url, page, hasMore }: { url: string; page: number; hasMore: boolean }) {
+  const link = (other: number) => (
+    <p>
+      <Link to={`${pageAddress(url, other)}#comments`}>{readerText.page(other)}</Link>
+    </p>
+  );
+  return (
+    <>
+      {page > 1 && link(page - 1)}
+      {hasMore && <noscript>{typeof document === 'undefined' && link(page + 1)}</noscript>}
+    </>
+  );
+}
+
 export function Comments({ post, timezone }: CommentsProps) {
   const { urlSlug: ref } = post;
   const { data: site } = useSuspenseQuery(siteQuery);
   const isAuthor = useAuthorsComments(ref);
   const { status } = useSession();
   const [sort, setSort] = useState<CommentSort>('oldest');
-  const list = useInfiniteQuery({ ...commentsQuery(ref, sort), placeholderData: keepPreviousData });
+  const first = pageNumber(useSearchParams()[0]);
+  const list = useInfiniteQuery({ ...commentsQuery(ref, sort, first), placeholderData: keepPreviousData });
   const { comments: count } = useReactions(post);
   const comments = list.data ? getComments(list.data) : [];
   const likes = useCommentLikes(post);
@@ -66,7 +85,7 @@ export function Comments({ post, timezone }: CommentsProps) {
     isLoaded: list.isSuccess,
     async loadUntil(page) {
       let { data } = list;
-      while (data && data.pages.length < page) ({ data } = await list.fetchNextPage());
+      while (data && first + data.pages.length <= page) ({ data } = await list.fetchNextPage());
     },
   });
   const section = useFocusInList<HTMLElement>(list.data);
@@ -113,6 +132,7 @@ export function Comments({ post, timezone }: CommentsProps) {
         ))}
       </ol>
       <LoadMore list={list} label={engagementText.moreComments} failed={engagementText.commentsFailed} />
+      <OtherPages url={post.url} page={first} hasMore={list.hasNextPage} />
       <NewComment post={post} isClosed={isClosed} takesGuests={site.guestComments} />
     </section>
   );

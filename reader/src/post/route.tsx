@@ -5,6 +5,7 @@ import { getClient, type LoaderFunctionArgs, redirect, useNavigate, useParams } 
 import { type ReactNode, Suspense, useEffect } from 'react';
 import { commentsQuery } from '../comments/comments-query.ts';
 import { postText } from '../messages/post.ts';
+import { pageNumber } from '../page/addresses.ts';
 import { pageError } from '../page/page-error.tsx';
 import { PostArticle, PostSkeleton } from './post-article.tsx';
 import { prepareBody } from './post-body.tsx';
@@ -60,29 +61,35 @@ const ignoreApiError = (work: Promise<unknown>) =>
     if (!(error instanceof ApiError)) throw error;
   });
 
+type CommentsQuery = ReturnType<typeof commentsQuery>;
+
 /**
  * Skips the request for a post without comments: the cached page is dropped when the first one is
  * written.
  */
-async function ensureComments(queryClient: QueryClient, ref: string, { comments }: Post): Promise<void> {
-  const query = commentsQuery(ref);
+async function ensureComments(
+  queryClient: QueryClient,
+  query: CommentsQuery,
+  { comments }: Post,
+): Promise<void> {
   if (comments > 0) await queryClient.ensureInfiniteQueryData(query);
   else if (typeof document === 'undefined')
-    queryClient.setQueryData(query.queryKey, { pages: [[]], pageParams: [1] });
+    queryClient.setQueryData(query.queryKey, { pages: [[]], pageParams: [query.initialPageParam] });
 }
 
 export const postRoute = {
   Component: PostPage,
   ErrorBoundary: pageError(getErrorTexts),
   handle: { head: postHead },
-  async loader({ params, context }: LoaderFunctionArgs) {
+  async loader({ params, request, context }: LoaderFunctionArgs) {
     const queryClient = getClient(context);
     const ref = params.ref!;
+    const comments = commentsQuery(ref, 'oldest', pageNumber(new URL(request.url).searchParams));
     const loading = queryClient.ensureQueryData(postQuery(ref));
     const preloaded = preload(
       loading,
       ignoreApiError(queryClient.ensureQueryData(relatedQuery(ref))),
-      ignoreApiError(loading.then((post) => ensureComments(queryClient, ref, post))),
+      ignoreApiError(loading.then((post) => ensureComments(queryClient, comments, post))),
     );
     if (typeof document !== 'undefined') return null;
     await preloaded;
