@@ -1,4 +1,4 @@
-import { counted, lookUp } from '@ezhuthu/contract/text';
+import { counted, lookUp, pluralize } from '@ezhuthu/contract/text';
 
 /** What the fronts show to readers and the author. */
 const names: Record<string, string> = {
@@ -132,7 +132,7 @@ export const insightsText = {
   date: 'நாள்',
   hour: 'மணி',
   views: 'Views',
-  viewsAfterNumber: 'Views',
+  viewsAfterNumber: (count: number) => pluralize(count, 'View', 'Views'),
   uniqueViews: 'Unique Views',
   visitors: 'Visitors',
   percentage: 'விழுக்காடு',

@@ -1,5 +1,5 @@
 import { lookUp } from '@ezhuthu/contract/text';
-import { counted, type Translations, translation } from '@ezhuthu/kit/text';
+import { counted, pluralize, type Translations, translation } from '@ezhuthu/kit/text';
 import { en as kit } from '@ezhuthu/kit/text/languages/en';
 import { insightsText } from '../messages.ts';
 
@@ -125,7 +125,7 @@ export const en: Translations = [
     date: 'Day',
     hour: 'Hour',
     views: 'Views',
-    viewsAfterNumber: 'views',
+    viewsAfterNumber: (count) => pluralize(count, 'view', 'views'),
     uniqueViews: 'Unique views',
     visitors: 'Visitors',
     percentage: 'Percentage',

@@ -1,5 +1,5 @@
 import { lookUp } from '@ezhuthu/contract/text';
-import { counted, type Translations, variation } from '@ezhuthu/kit/text';
+import { counted, pluralize, type Translations, variation } from '@ezhuthu/kit/text';
 import { ta as kit } from '@ezhuthu/kit/text/languages/ta';
 import { insightsText } from '../messages.ts';
 
@@ -89,7 +89,7 @@ export const ta: Translations = [
       previous: 'முந்தைய காலத்தின் பார்வைகள்',
     },
     views: 'பார்வைகள்',
-    viewsAfterNumber: 'பார்வைகள்',
+    viewsAfterNumber: (count) => pluralize(count, 'பார்வை', 'பார்வைகள்'),
     uniqueViews: 'தனிப் பார்வைகள்',
     visitors: 'வாசகர்கள்',
     likes: 'விருப்பங்கள்',

@@ -91,7 +91,7 @@ function TopPosts({ posts, period }: { posts: RankedPost[]; period: ChosenPeriod
             </PostLink>
           </span>
           <span className={css.rankedMetrics}>
-            <b>{shortNumber(views)}</b> {insightsText.viewsAfterNumber}
+            <b>{shortNumber(views)}</b> {insightsText.viewsAfterNumber(views)}
             <small>{insightsText.score(shortNumber(engagementScore))}</small>
           </span>
         </li>
