@@ -55,20 +55,24 @@ export async function followAddress(db: Queryable, address: string): Promise<Tar
   return { by: 'redirect', to: end ?? to, status, id: first.id };
 }
 
-/** Whether a new redirect would lead back to where it begins. */
-export async function isLoop(
+/**
+ * Follows what a new redirect leads to. A chain that is longer than is followed at once is not followed to its end here either,
+ * as a table can have thousands of its links, each of which would ask for all others.
+ * @returns why there may be no such redirect
+ */
+export async function findFault(
   db: Queryable,
   { fromKey, to }: { fromKey: string; to: string },
-): Promise<boolean> {
-  const seen = new Set([fromKey]);
-  for (let address: string | undefined = to; address !== undefined; ) {
+): Promise<'loop' | 'tooLong' | undefined> {
+  let address = to;
+  for (let hop = 0; hop < mostHops; hop += 1) {
     const normalised = address.startsWith('/') ? normaliseAddress(address) : undefined;
-    if (normalised === undefined) return false;
+    if (normalised === undefined) return undefined;
     const key = addressKey(normalised);
-    if (seen.has(key)) return true;
-    seen.add(key);
+    if (key === fromKey) return 'loop';
     const row = await findRedirectByKey(db, key);
-    address = row && row.to_post === null ? row.to_address : undefined;
+    if (!row || row.to_post !== null) return undefined;
+    address = row.to_address;
   }
-  return false;
+  return 'tooLong';
 }

@@ -151,6 +151,15 @@ test('a long chain leads to its end', async () => {
   expect(await follow('/hop0')).toEqual({ to: '/hop20', status: 301 });
 });
 
+test('a redirect that begins a longer chain than is followed at once is refused', async () => {
+  const link = (n: number) => `/link${n},/link${n + 1}`;
+  const csv = Array.from({ length: 60 }, (_, n) => link(59 - n)).join('\n');
+  const { body } = await api.call(importRedirects, { body: { csv } }, { as: author });
+  const why = 'This leads through too many other redirects. Enter the address at their end.';
+  // those after it stand alone
+  expect([body.added, body.refused]).toEqual([59, [{ line: 51, text: '/link9, /link10', why }]]);
+});
+
 test('of a table with two thousand lines each is added', async () => {
   const csv = Array.from({ length: 2_000 }, (_, n) => `/old/${n}.html,/new/${n}`).join('\n');
   const { body } = await api.call(importRedirects, { body: { csv } }, { as: author });

@@ -11,7 +11,7 @@ import { type Attempt, once } from '../platform/idempotency.ts';
 import { newId } from '../platform/ids.ts';
 import type { Platform } from '../platform/platform.ts';
 import { publicPostId } from '../posts/service.ts';
-import { getTarget, isLoop } from './follow.ts';
+import { findFault, getTarget } from './follow.ts';
 import { redirectMessages } from './messages.ts';
 import { addressKey, normaliseAddress } from './normalise.ts';
 import * as queries from './queries.ts';
@@ -130,7 +130,8 @@ async function toColumns(platform: Platform, db: Queryable, input: NewRedirect):
   if (await hasPage(platform, db, from)) throw refuse('from', redirectMessages.page);
   const to = readTarget(input.to, platform.config.siteUrl);
   const from_key = addressKey(from);
-  if (await isLoop(db, { fromKey: from_key, to })) throw refuse('to', redirectMessages.loop);
+  const fault = await findFault(db, { fromKey: from_key, to });
+  if (fault) throw refuse('to', redirectMessages[fault]);
   const postId = await findPostAt(platform, to);
   return {
     from_key,
