@@ -8,7 +8,7 @@ import { hashOfSecret } from '../links.ts';
 import { accountMessages } from '../messages.ts';
 import * as queries from './queries.ts';
 import { hashOfCode } from './recovery-codes.ts';
-import { codeLimits, stepOfCode } from './totp.ts';
+import { codeLimits, digitsOf, stepOfCode } from './totp.ts';
 import { relyingParty, takeChallenge, verifyAssertion } from './web-authn.ts';
 
 type FactorMethod = 'totp' | 'recovery' | 'passkey';
@@ -88,8 +88,8 @@ async function findCode(
   code: string,
 ): Promise<CheckedFactor | 'used' | null> {
   const { database, clock } = platform;
-  const digits = code.replace(/\s/g, '');
-  if (/^\d{6}$/.test(digits)) {
+  const digits = digitsOf(code);
+  if (digits !== undefined) {
     const row = await queries.findTotp(database.read, accountId);
     if (!row?.confirmed_at) return null;
     const step = await stepOfCode(platform, row, digits);

@@ -64,6 +64,15 @@ test('an app is set up by a QR code, and counts once a code of it was entered', 
   expect((await api.call(login, { body: credentials })).body.code).toBe('second_factor_required');
 });
 
+test('an app is not set up by what no app shows, and by a code in two groups', async () => {
+  const reader = await aReader(api);
+  const { body } = await api.call(beginTotp, {}, { as: reader });
+  const confirm = async (code: string) =>
+    (await api.call(confirmTotp, { body: { code } }, { as: reader })).status;
+  for (const code of ['௧௨௩௪௫௬', '1234567', 'abcdef']) expect(await confirm(code)).toBe(403);
+  expect(await confirm(getCode(body.secret).replace(/^.{3}/, '$& '))).toBe(204);
+});
+
 test('the secret of an app is not in the database', async () => {
   const { secret, user } = await aCarefulReader();
   const row = await api.platform.database.read('totp').where('account_id', user.id).first();

@@ -46,21 +46,24 @@ export async function beginTotp(
   return { secret: secret.base32, uri, qrCode: renderSVG(uri) };
 }
 
+/** The digits of what an app shows, which people also write in groups; undefined for what no app shows. */
+export const digitsOf = (code: string): string | undefined => /^\d{6}$/.exec(code.replace(/\s/g, ''))?.[0];
+
 /**
- * The time step of a code.
+ * The time step of the digits of an app.
  * @returns null for a wrong code, `used` when this step or a later one was accepted before
  */
 export async function stepOfCode(
   platform: Platform,
   row: TotpRow,
-  code: string,
+  digits: string,
 ): Promise<number | 'used' | null> {
   const base32 = openText(platform, getPurpose(row.account_id), row.secret);
   if (base32 === null) return null;
   const { Secret, TOTP } = await loadLibrary();
   const totp = new TOTP({ secret: Secret.fromBase32(base32), period });
   const timestamp = platform.clock.now().getTime();
-  const delta = totp.validate({ token: code, window: tolerance, timestamp });
+  const delta = totp.validate({ token: digits, window: tolerance, timestamp });
   if (delta === null) return null;
   const step = Math.floor(timestamp / 1000 / period) + delta;
   return step > Number(row.last_step) ? step : 'used';
@@ -80,7 +83,8 @@ export async function confirmTotp(
   if (row.confirmed_at) return;
   let step: number | null = null;
   const isRight = async () => {
-    const found = await stepOfCode(platform, row, code);
+    const digits = digitsOf(code);
+    const found = digits === undefined ? null : await stepOfCode(platform, row, digits);
     step = found === 'used' ? null : found;
     return step !== null;
   };
