@@ -205,3 +205,15 @@ describe('feeds of a part of the site', () => {
     expect((await read(`/category/${inPath('கட்டுரை')}/other.xml`)).status).toBe(404);
   });
 });
+
+test('a feed has the excerpt of what would make it too long', async () => {
+  const long = `<p>${'word '.repeat(120_000)}</p>`;
+  const details = { category: 'தொடர்', excerpt: 'அ & ஆ' };
+  for (const content of ['<p>மூன்று</p>', `${long}<p>இரண்டு</p>`, `${long}<p>ஒன்று</p>`])
+    await aPost(api, { ...details, content });
+  const { items } = JSON.parse((await read(`/category/${encodeURIComponent('தொடர்')}/feed.json`)).text);
+  const ends = items.map(
+    (item: { content_html: string }) => /<p>[^<]{1,20}<\/p>$/.exec(item.content_html)?.[0],
+  );
+  expect(ends).toEqual(['<p>ஒன்று</p>', '<p>அ &amp; ஆ</p>', '<p>மூன்று</p>']);
+});

@@ -1,3 +1,4 @@
+import { escapeText } from 'entities';
 import type { Queryable } from '../platform/database/database.ts';
 import { descending } from '../platform/database/queries.ts';
 import type { AccountRow, PostRow } from '../platform/database/rows.ts';
@@ -12,13 +13,19 @@ export interface FeedRow
   category: string;
 }
 
-/** The newest public posts with their content. */
-export const findFeedPosts = (
+/** Of the texts in one feed, as the database counts it: characters, or bytes. Twenty posts of usual length have less. */
+const mostText = 1_000_000;
+
+/**
+ * The newest public posts with their content; with their excerpt where all contents together would be longer than a feed may be,
+ * which is written in one go.
+ */
+export async function findFeedPosts(
   db: Queryable,
   limit: number,
   { categoryId, tag }: { categoryId?: string; tag?: string } = {},
-): Promise<FeedRow[]> =>
-  db('post as p')
+): Promise<FeedRow[]> {
+  const posts: (Omit<FeedRow, 'content'> & { size: number })[] = await db('post as p')
     .join('account as a', 'a.id', 'p.author_id')
     .join('category as c', 'c.id', 'p.category_id')
     .where('p.is_public', true)
@@ -33,13 +40,27 @@ export const findFeedPosts = (
       'p.slug',
       'p.title',
       'p.excerpt',
-      'p.content',
       'p.published_at',
       'p.updated_at',
       'c.name as category',
       'a.first_name',
       'a.last_name',
+      db.raw('length(p.content) as size'),
     );
+  let left = mostText;
+  const whole: string[] = [];
+  for (const { id, size } of posts) {
+    if (size > left) continue;
+    left -= size;
+    whole.push(id);
+  }
+  const contents = await db('post').whereIn('id', whole).select('id', 'content');
+  const contentOf = new Map(contents.map(({ id, content }) => [id, content]));
+  return posts.map((post) => ({
+    ...post,
+    content: contentOf.get(post.id) ?? `<p>${escapeText(post.excerpt)}</p>`,
+  }));
+}
 
 export type PlaceRow = Pick<PostRow, 'slug' | 'updated_at'>;
 
