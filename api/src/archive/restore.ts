@@ -60,7 +60,7 @@ export async function refuseFilled({ read }: Database): Promise<void> {
 export async function keepSecret({ dataDir, siteSecret }: Config, secret: string): Promise<boolean> {
   if (siteSecret) return siteSecret !== secret;
   makePrivateFolder(dataDir);
-  await writeFile(path.join(dataDir, 'jwt-secret'), secret, { mode: 0o600 });
+  await writeFile(path.join(dataDir, 'jwt-secret'), secret, { mode: 0o600, flush: true });
   return false;
 }
 
