@@ -6,7 +6,7 @@ import type { PublicActor } from '../platform/auth/viewer.ts';
 import type { Queryable } from '../platform/database/database.ts';
 import type { CommentRow } from '../platform/database/rows.ts';
 import { AppError } from '../platform/errors/app-error.ts';
-import { once } from '../platform/idempotency.ts';
+import { once, unlessStored } from '../platform/idempotency.ts';
 import { newId } from '../platform/ids.ts';
 import { addressKey } from '../platform/limits/rate-limits.ts';
 import { consumeLimits } from '../platform/limits/stored-limits.ts';
@@ -117,13 +117,15 @@ export async function addComment(
 ): Promise<Comment & { editKey?: string }> {
   const { viewer, attempt, address } = actor;
   let proof: CheckedProof = { kind: 'none' };
-  if (!viewer) {
-    // before the database is asked anything, so that a flood costs little
-    proof = await checkProof(platform, input.proof);
-    if (proof.kind !== 'right') await passGate(platform);
-    await refuseGuests(platform.database.read);
-  }
-  await countComment(platform, actor);
+  await unlessStored(platform, attempt, async () => {
+    if (!viewer) {
+      // before the database is asked anything, so that a flood costs little
+      proof = await checkProof(platform, input.proof);
+      if (proof.kind !== 'right') await passGate(platform);
+      await refuseGuests(platform.database.read);
+    }
+    await countComment(platform, actor);
+  });
   const now = platform.clock.now();
   const { status, resultId } = await once(platform, attempt, async (tx) => {
     const post = await lockEngagementPost(tx, ref, viewer);

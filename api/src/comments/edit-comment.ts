@@ -5,6 +5,7 @@ import { recordChanges } from '../platform/changes.ts';
 import type { Queryable } from '../platform/database/database.ts';
 import type { CommentRow } from '../platform/database/rows.ts';
 import { AppError } from '../platform/errors/app-error.ts';
+import { unlessStored } from '../platform/idempotency.ts';
 import { addressKey } from '../platform/limits/rate-limits.ts';
 import { consumeLimits } from '../platform/limits/stored-limits.ts';
 import { requestMessages } from '../platform/messages.ts';
@@ -81,7 +82,8 @@ export async function editComment(
   const { id, text } = edit;
   if (!viewer) {
     const subject = `changed comments of address ${addressKey(address)}`;
-    await consumeLimits(platform, [{ subject, max: 30, minutes: 10 }]);
+    const limits = [{ subject, max: 30, minutes: 10 }];
+    await unlessStored(platform, attempt, () => consumeLimits(platform, limits));
   }
   await withLockedComment(platform, { id, attempt }, async (tx, { post, comment }) => {
     const now = platform.clock.now();

@@ -9,11 +9,14 @@ afterAll(() => api.close());
 let visitors = 0;
 const anAddress = () => `198.51.100.${++visitors}`;
 
-const say = (id: string, { as, from = anAddress() }: { as?: Person; from?: string } = {}) =>
+const say = (
+  id: string,
+  { as, from = anAddress(), key }: { as?: Person; from?: string; key?: string } = {},
+) =>
   api.call(
     addComment,
     { params: { id }, body: { text: 'அருமை' } },
-    { as, headers: { 'x-forwarded-for': from } },
+    { as, headers: { 'x-forwarded-for': from, ...(key && { 'idempotency-key': key }) } },
   );
 
 test('a guest address is limited to ten comments in ten minutes', async () => {
@@ -26,6 +29,18 @@ test('a guest address is limited to ten comments in ten minutes', async () => {
   expect((await say(id)).status).toBe(201);
   api.clock.advance({ minutes: 10 });
   expect((await say(id, { from })).status).toBe(201);
+});
+
+test('the last comment that is allowed may be sent again when its answer was lost', async () => {
+  const { id } = await aPost(api);
+  const last = { from: anAddress(), key: 'last' };
+  for (let n = 0; n < 9; n++) await say(id, { from: last.from });
+  const [first, again] = [await say(id, last), await say(id, last)];
+  expect([again.status, again.body]).toEqual([201, first.body]);
+  expect((await say(id, { ...last, key: 'another' })).status).toBe(429);
+  expect((await api.call(getPost, { params: { id } })).body.comments).toBe(10);
+  // so that the comments of the other tests are no flood
+  api.clock.advance({ minutes: 10 });
 });
 
 test('an IPv6 network counts as one address, and only a hash of it is stored', async () => {

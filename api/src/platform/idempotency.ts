@@ -54,6 +54,23 @@ export const findOutcome = async ({ database }: Platform, attempt: Attempt): Pro
   attempt && earlier(database.read, attempt);
 
 /**
+ * Runs what refuses a request before its transaction, such as a limit. What was committed under the same key is refused no more:
+ * who repeats it because the answer was lost must learn that it is stored.
+ * @throws AppError of `refuse`
+ */
+export async function unlessStored(
+  platform: Platform,
+  attempt: Attempt,
+  refuse: () => Promise<void>,
+): Promise<void> {
+  try {
+    await refuse();
+  } catch (error) {
+    if (!(error instanceof AppError && (await findOutcome(platform, attempt)))) throw error;
+  }
+}
+
+/**
  * Runs `write` in a transaction unless the same attempt was committed before; then returns the earlier outcome, so that a
  * request repeated after a lost response is not applied twice. The attempt is stored in the same transaction: of two
  * concurrent ones, one violates the key, is retried and finds the other's outcome. For the same reason the transaction

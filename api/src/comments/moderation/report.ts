@@ -1,7 +1,7 @@
 import { notify } from '../../notifications/service.ts';
 import type { PublicActor } from '../../platform/auth/viewer.ts';
 import { notFound } from '../../platform/errors/app-error.ts';
-import { once } from '../../platform/idempotency.ts';
+import { once, unlessStored } from '../../platform/idempotency.ts';
 import { addressKey } from '../../platform/limits/rate-limits.ts';
 import { consumeLimits } from '../../platform/limits/stored-limits.ts';
 import type { Platform } from '../../platform/platform.ts';
@@ -22,7 +22,8 @@ export async function reportComment(
   { viewer, address, attempt }: PublicActor,
 ): Promise<{ message: string }> {
   const from = addressKey(address);
-  await consumeLimits(platform, [{ subject: `reports of comments from ${from}`, ...limit }]);
+  const limits = [{ subject: `reports of comments from ${from}`, ...limit }];
+  await unlessStored(platform, attempt, () => consumeLimits(platform, limits));
   const now = platform.clock.now();
   const reporter = viewer ? `account ${viewer.accountId}` : `address ${from}`;
   await once(platform, attempt, async (tx) => {
