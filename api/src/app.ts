@@ -81,7 +81,7 @@ export function createApp(
   app.use(logRequests(platform));
   app.use(noteLanguage);
   app.use(noteOrigin);
-  app.use(answerErrors(log));
+  app.use(answerErrors(platform));
   app.use((ctx, next) => {
     observations.noteRequest(!app.proxy && ctx.get('x-forwarded-for') !== '');
     return next();

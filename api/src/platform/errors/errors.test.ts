@@ -295,6 +295,18 @@ test('a refused request is logged as the site ships, with who, what and why, and
   expect(secrets.filter((secret) => text.includes(secret))).toEqual([]);
 });
 
+test('a flood of failures is logged up to a limit, too', async () => {
+  const { log, lines } = aLog('error');
+  const broken = await startTestApi({}, log);
+  await broken.platform.database.transaction((tx) => tx.schema.dropTable('category'));
+  for (let n = 0; n < 70; n++) expect((await broken.fetch('/api/categories')).status).toBe(500);
+  broken.clock.advance({ minutes: 1 });
+  await broken.fetch('/api/categories');
+  await broken.close();
+  const unlogged = lines.map((line) => line.unlogged);
+  expect([unlogged.length, unlogged.at(-2), unlogged.at(-1)]).toEqual([61, undefined, 10]);
+});
+
 test('a flood of refusals is logged up to a limit, and what was left out is counted in the next line', async () => {
   const { log, lines } = aLog('warn');
   const logged = await startTestApi({}, log);

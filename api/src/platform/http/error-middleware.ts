@@ -1,10 +1,11 @@
 import type { ErrorBody } from '@ezhuthu/contract';
 import type { Middleware } from 'koa';
+import type { Clock } from '../clock.ts';
 import { type DatabaseFailure, databaseFailure } from '../database/failures.ts';
 import { AppError, type ErrorCode } from '../errors/app-error.ts';
 import { requestMessages, storageMessages } from '../messages.ts';
 import type { Logger } from '../telemetry/logger.ts';
-import { dataPolicy } from '../telemetry/request-log.ts';
+import { dataPolicy, limitLines } from '../telemetry/request-log.ts';
 import { wording } from '../text/wording.ts';
 
 /** Codes for errors of libraries that carry a status. */
@@ -39,7 +40,9 @@ export function asAppError(thrown: unknown): AppError {
 }
 
 /** Turns every thrown error into an error response. */
-export function answerErrors(log: Logger): Middleware {
+export function answerErrors({ log, clock }: { log: Logger; clock: Clock }): Middleware {
+  // strangers can cause some of them, and a disk that is full fills no faster
+  const admit = limitLines(log);
   return async (ctx, next) => {
     try {
       await next();
@@ -57,7 +60,9 @@ export function answerErrors(log: Logger): Middleware {
       ctx.body = { code, message, details, current } satisfies ErrorBody;
       // Node reads on after the answer only if nothing of the body was read: what remains would hang in the connection
       ctx.req.resume();
-      if (error.status >= 500) log.error({ err: error.cause ?? error }, error.code);
+      const unlogged = error.status >= 500 ? admit(error.code, clock.now().getTime()) : null;
+      if (unlogged !== null)
+        log.error({ err: error.cause ?? error, ...(unlogged > 0 && { unlogged }) }, error.code);
     }
   };
 }

@@ -12,23 +12,23 @@ const minute = 60_000;
 /** For what is no page: what is opened as one by a mistake loads, runs and frames nothing. */
 export const dataPolicy = "default-src 'none'; frame-ancestors 'none'";
 
-/** Lines about refusals with the same code in a minute, so that who is refused cannot fill the disk. */
-const maxRefusals = 60;
+/** Lines about refusals or failures with the same code in a minute, so that who causes them cannot fill the disk. */
+const maxLines = 60;
 
-/** @returns what decides on a refusal: the number of those that were left out before it, or null when it is left out */
-function limitRefusals(log: Logger): (code: string, now: number) => number | null {
+/** @returns what decides on a line: the number of those that were left out before it, or null when it is left out */
+export function limitLines(log: Logger): (code: string, now: number) => number | null {
   const counts = new Map<string, { since: number; count: number }>();
   return (code, now) => {
     const known = counts.get(code);
     // a clock that was set back begins a new minute, too
     if (known && now >= known.since && now < known.since + minute) {
       known.count += 1;
-      if (known.count === maxRefusals + 1)
-        log.warn({ code }, 'further refusals of this minute are counted only');
-      return known.count > maxRefusals ? null : 0;
+      if (known.count === maxLines + 1)
+        log.warn({ code }, 'further refusals or failures of this minute are counted only');
+      return known.count > maxLines ? null : 0;
     }
     counts.set(code, { since: now, count: 1 });
-    return Math.max(0, (known?.count ?? 0) - maxRefusals);
+    return Math.max(0, (known?.count ?? 0) - maxLines);
   };
 }
 
@@ -54,7 +54,7 @@ interface Logging {
  * they are in the log of a site as it ships.
  */
 export function logRequests({ log, metrics, clock, stalls }: Logging): Middleware {
-  const admit = limitRefusals(log);
+  const admit = limitLines(log);
   return async (ctx, next) => {
     const input = ctx.get('x-request-id');
     const requestId = goodRequestId.test(input) ? input : randomUUID();
