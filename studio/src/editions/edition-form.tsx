@@ -13,7 +13,17 @@ import {
 } from '@ezhuthu/contract';
 import { call, useSession } from '@ezhuthu/kit';
 import { operationQuery, useQuery, useQueryClient } from '@ezhuthu/kit/query';
-import { Button, Chip, IconButton, Select, Switch, TextArea, TextField, useWrite } from '@ezhuthu/kit/ui';
+import {
+  Button,
+  Chip,
+  IconButton,
+  QueryResult,
+  Select,
+  Switch,
+  TextArea,
+  TextField,
+  useWrite,
+} from '@ezhuthu/kit/ui';
 import X from 'lucide-react/icons/x';
 import { useRef, useState } from 'react';
 import { editionsText } from '../messages/editions.ts';
@@ -30,13 +40,15 @@ const messages = editionsText.form;
 
 type Draft = Omit<Input<typeof createEdition>['body'], 'chapters'>;
 
-/** The chapters of an edition or of a book, until the author changes them. */
-function useFirstChapters(edition: Edition | undefined, bookId: string | undefined): EditionChapter[] {
+/** The chapters of an edition or of a book, until the author changes them; none of another. */
+function useFirstChapters(edition: Edition | undefined, bookId: string | undefined) {
   const input = edition
     ? ({ by: 'edition', value: edition.id } as const)
     : ({ by: 'book', value: bookId ?? 'none' } as const);
   const query = operationQuery(findEditionChapters, { query: input }, 'settings');
-  return useQuery({ ...query, enabled: Boolean(edition ?? bookId), staleTime: 0 }).data?.chapters ?? [];
+  const isKnown = Boolean(edition ?? bookId);
+  const found = useQuery({ ...query, enabled: isKnown, staleTime: 0 });
+  return isKnown ? found : { ...found, data: { chapters: [] } };
 }
 
 function useDraft(edition: Edition | undefined, bookId: string | undefined) {
@@ -72,7 +84,7 @@ export function EditionForm({ edition, bookId, pdfFault, onClose }: EditionFormP
   const firstChapters = useFirstChapters(edition, bookId);
   const [chosen, setChosen] = useState<EditionChapter[]>();
   const [fault, setFault] = useState<string>();
-  const chapters = chosen ?? firstChapters;
+  const chapters = chosen ?? firstChapters.data?.chapters;
   const { write, isBusy, failure } = useWrite(
     (body: Input<typeof createEdition>['body'], keyFor) =>
       edition
@@ -89,7 +101,7 @@ export function EditionForm({ edition, bookId, pdfFault, onClose }: EditionFormP
   );
 
   function handleSubmit() {
-    if (chapters.length === 0) return setFault(messages.needsChapters);
+    if (!chapters?.length) return setFault(messages.needsChapters);
     if (draft.formats.length === 0) return setFault(messages.needsFormat);
     setFault(undefined);
     void write({ ...draft, chapters: chapters.map(({ id }) => id) });
@@ -104,12 +116,24 @@ export function EditionForm({ edition, bookId, pdfFault, onClose }: EditionFormP
         onChange={(source) => change({ source })}
         onFound={(found) => setChosen(found)}
       />
-      <Chapters chapters={chapters} onChange={setChosen} />
+      <QueryResult
+        query={{ ...firstChapters, data: chapters }}
+        loading={messages.taking}
+        failed={messages.takeFailed}
+      >
+        {(known) => <Chapters chapters={known} onChange={setChosen} />}
+      </QueryResult>
       <Words draft={draft} onChange={change} />
       <Formats draft={draft} pdfFault={pdfFault} onChange={change} />
       <Failure>{fault ?? failure}</Failure>
       <Row>
-        <Button type="submit" variant="primary" isBusy={isBusy} busyLabel={messages.making}>
+        <Button
+          type="submit"
+          variant="primary"
+          disabled={!chapters}
+          isBusy={isBusy}
+          busyLabel={messages.making}
+        >
           {messages.make}
         </Button>
         <Button onClick={onClose}>{messages.cancel}</Button>

@@ -189,6 +189,24 @@ test('posts of tags are brought, ordered, left out, and made', async () => {
   });
 });
 
+test('chapters that are on their way are not replaced by one that is added', async () => {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  api.use(
+    answer(findEditionChapters, async () => {
+      await promise;
+      return { chapters: [aChapter('மழை')] };
+    }),
+  );
+  await open('/dashboard/editions?id=e');
+  expect(screen.queryByText(messages.form.noChapters)).not.toBeInTheDocument();
+  expect(screen.queryByRole('searchbox', { name: messages.form.find })).not.toBeInTheDocument();
+  expect(screen.getByRole('button', { name: messages.form.make })).toBeDisabled();
+  resolve();
+  expect(await screen.findByRole('searchbox', { name: messages.form.find })).toBeVisible();
+  expect(screen.getByRole('button', { name: messages.form.leaveOut('மழை') })).toBeVisible();
+  expect(screen.getByRole('button', { name: messages.form.make })).toBeEnabled();
+});
+
 test('one without chapters is not sent', async () => {
   await open('/dashboard/editions?new');
   await userEvent.type(screen.getByRole('textbox', { name: messages.form.title }), 'நூல்');
