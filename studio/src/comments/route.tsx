@@ -4,6 +4,7 @@ import { Link, useSearchParams } from '@ezhuthu/kit/router';
 import { Button, Pagination, QueryResult, Select } from '@ezhuthu/kit/ui';
 import { useEffect, useRef, useState } from 'react';
 import { SelectionCheckbox } from '../dashboard/bulk/selection.tsx';
+import { useExistingPage } from '../hooks/use-existing-page.ts';
 import { KeysDialog } from '../keys/keys-dialog.tsx';
 import { useListKeys } from '../keys/use-list-keys.ts';
 import { commentsText } from '../messages/comments.ts';
@@ -19,20 +20,23 @@ const states = Object.keys(commentsText.states) as QueueState[];
 const sorts = Object.keys(commentsText.sorts) as QueueSort[];
 
 /** What is shown, which the address says. */
-function useView(): [QueueView, (change: Partial<QueueView>) => void] {
+function useView(): [QueueView, (change: Partial<QueueView>, options?: { replace: boolean }) => void] {
   const [search, setSearch] = useSearchParams();
   const view: QueueView = {
     state: states.find((state) => state === search.get('state')) ?? 'held',
     sort: sorts.find((sort) => sort === search.get('sort')) ?? 'newest',
     page: Math.max(1, Number(search.get('page')) || 1),
   };
-  const change = (changed: Partial<QueueView>) => {
+  const change = (changed: Partial<QueueView>, options?: { replace: boolean }) => {
     const { state, sort, page } = { ...view, page: 1, ...changed };
-    setSearch({
-      ...(state !== 'held' && { state }),
-      ...(sort !== 'newest' && { sort }),
-      ...(page > 1 && { page: String(page) }),
-    });
+    setSearch(
+      {
+        ...(state !== 'held' && { state }),
+        ...(sort !== 'newest' && { sort }),
+        ...(page > 1 && { page: String(page) }),
+      },
+      options,
+    );
   };
   return [view, change];
 }
@@ -41,6 +45,8 @@ function useView(): [QueueView, (change: Partial<QueueView>) => void] {
 export function CommentsPage() {
   const [view, setView] = useView();
   const query = useQuery({ ...queueQuery(view), placeholderData: keepPreviousData });
+  // not as a step of its own, which Back would undo in vain
+  useExistingPage(query, view.page, (page) => setView({ page }, { replace: true }));
   const counts = query.data?.counts;
   return (
     <Page
@@ -70,7 +76,7 @@ export function CommentsPage() {
       <QueryResult query={query} loading={commentsText.loading} failed={commentsText.failed}>
         {({ comments, pagination, hasLearned }) => (
           <>
-            {comments.length === 0 && <Hint role="status">{commentsText.none[view.state]}</Hint>}
+            {pagination.totalCount === 0 && <Hint role="status">{commentsText.none[view.state]}</Hint>}
             {view.state === 'spam' && <Hint>{commentsText.spamKept}</Hint>}
             <Queue key={`${view.state} ${view.page}`} comments={comments} />
             <Pagination

@@ -3,6 +3,7 @@ import { keepPreviousData, useQuery } from '@ezhuthu/kit/query';
 import { shortDate } from '@ezhuthu/kit/text';
 import { Button, Pagination, QueryResult, useTimezone } from '@ezhuthu/kit/ui';
 import { useState } from 'react';
+import { useExistingPage } from '../hooks/use-existing-page.ts';
 import { redirectsText } from '../messages/redirects.ts';
 import { Item, ItemList } from '../ui/item-list.tsx';
 import { Facts, Hint, Row } from '../ui/layout.tsx';
@@ -18,13 +19,14 @@ export function MissingAddresses({ onLeadOn }: { onLeadOn(address: string): void
   const reload = useReloadRedirects();
   const [page, setPage] = useState(1);
   const query = useQuery({ ...missingQuery(page), placeholderData: keepPreviousData });
+  useExistingPage(query, page, setPage);
   return (
     <Section title={messages.title}>
       <Hint>{messages.hint}</Hint>
       <QueryResult query={query} loading={redirectsText.loading} failed={redirectsText.failed}>
         {({ addresses, pagination }) => (
           <>
-            {addresses.length === 0 && <p>{messages.none}</p>}
+            {pagination.totalCount === 0 && <p>{messages.none}</p>}
             <ItemList isClosed isWide>
               {addresses.map(({ key, address, hits, lastHitAt, referrer }) => (
                 <Item

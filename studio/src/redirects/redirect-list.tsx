@@ -14,6 +14,7 @@ import {
   useWrite,
 } from '@ezhuthu/kit/ui';
 import { useRef, useState } from 'react';
+import { useExistingPage } from '../hooks/use-existing-page.ts';
 import { redirectsText } from '../messages/redirects.ts';
 import { Item, ItemList } from '../ui/item-list.tsx';
 import { Facts, Failure, Hint, Row } from '../ui/layout.tsx';
@@ -31,6 +32,7 @@ export function RedirectList({ onEdit }: { onEdit(redirect: Redirect): void }) {
   const search = useDebounced(typed.trim());
   const [page, setPage] = useState(1);
   const query = useQuery({ ...redirectsQuery(page, search), placeholderData: keepPreviousData });
+  useExistingPage(query, page, setPage);
   const heading = useRef<HTMLHeadingElement>(null);
   useFocusAfter(query.data?.pagination.totalCount, () => heading.current);
   return (
@@ -48,7 +50,7 @@ export function RedirectList({ onEdit }: { onEdit(redirect: Redirect): void }) {
       <QueryResult query={query} loading={redirectsText.loading} failed={redirectsText.failed}>
         {({ redirects, pagination }) => (
           <>
-            {redirects.length === 0 && (
+            {pagination.totalCount === 0 && (
               <Hint role="status">{search ? messages.noneFound : messages.none}</Hint>
             )}
             <ItemList isClosed isWide>

@@ -76,6 +76,26 @@ test('a redirect is listed with its post and how often it was used', async () =>
   expect(screen.getByText('தற்காலிகம் (302)')).toBeVisible();
 });
 
+test('the last page follows when the shown one loses its only redirect', async () => {
+  let count = 21;
+  api.use(
+    answer(listRedirects, ({ query: { page } }) => ({
+      redirects:
+        page === 1 ? [aRedirect({ from: '/first' })] : [aRedirect({ from: '/last' })].slice(0, count - 20),
+      pagination: { currentPage: page, totalPages: Math.ceil(count / 20), totalCount: count, hasMore: false },
+    })),
+    answer(deleteRedirect, () => {
+      count = 20;
+      return undefined;
+    }),
+  );
+  open();
+  await press('அடுத்த');
+  await press('நீக்கு: /last');
+  await userEvent.click(within(screen.getByRole('alertdialog')).getByRole('button', { name: 'நீக்கு' }));
+  expect(await screen.findByText('/first')).toBeVisible();
+});
+
 test('one is made from a missing address', async () => {
   const sent: unknown[] = [];
   api.use(

@@ -14,6 +14,7 @@ import {
   useWrite,
 } from '@ezhuthu/kit/ui';
 import { useRef, useState } from 'react';
+import { useExistingPage } from '../hooks/use-existing-page.ts';
 import { termsText } from '../messages/terms.ts';
 import { useReload } from '../queries.ts';
 import { Item, ItemList } from '../ui/item-list.tsx';
@@ -53,6 +54,7 @@ function TermList({ kind }: { kind: TermKind }) {
   const [page, setPage] = useState(1);
   const [editing, setEditing] = useState<Editing>(null);
   const query = useQuery({ ...termsQuery(kind, page, search), placeholderData: keepPreviousData });
+  useExistingPage(query, page, setPage);
   const section = useRef<HTMLElement>(null);
   useFocusAfter(query.data?.pagination.totalCount, () => section.current);
   const Dialog = editing?.way === 'merge' ? MergeDialog : RenameDialog;
@@ -71,7 +73,7 @@ function TermList({ kind }: { kind: TermKind }) {
       <QueryResult query={query} loading={termsText.loading} failed={termsText.failed}>
         {({ terms, pagination }) => (
           <>
-            {terms.length === 0 && (
+            {pagination.totalCount === 0 && (
               <Hint role="status">{search ? termsText.noneFound : termsText.kinds[kind].none}</Hint>
             )}
             <ItemList isClosed isWide>
