@@ -106,6 +106,7 @@ describe('EPUB', () => {
     const chapter = read('c001.xhtml');
     expect(chapter).toContain('href="https://www.youtube.com/watch?v=abcdefghijk"');
     expect(chapter).not.toMatch(/script|EMBED/);
+    expect(chapter).toMatch(/<a href="http[^"]+">தளத்தில் காண்க/);
     expect(chapter).toContain('<a href="c004.xhtml">பின்பு</a>');
   });
 

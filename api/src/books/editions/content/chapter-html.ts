@@ -20,7 +20,8 @@ export interface Surroundings {
 /** Links in place of what plays or runs. */
 function withoutMarks(content: string, { postUrl, words }: Surroundings): string {
   const link = (address: string, label: string, isAlone: boolean) => {
-    const anchor = `<a href="${escapeUTF8(address)}">${escapeUTF8(label)}</a>`;
+    // what a book cannot show is on the site also where the post is a chapter
+    const anchor = `<a data-outside="" href="${escapeUTF8(address)}">${escapeUTF8(label)}</a>`;
     return isAlone ? `<p>${anchor}</p>` : anchor;
   };
   return content.replace(tagOrMark, (found, video, inlineVideo, code, inlineCode) => {
@@ -144,12 +145,13 @@ function noteMark(n: string, { isInLink, prefix }: Chapter): string {
 }
 
 function link(node: Element, chapter: Chapter): string {
-  const { 'data-note': note, href } = node.attribs;
+  const { 'data-note': note, 'data-outside': outside, href } = node.attribs;
   if (note) return noteMark(note, chapter);
   const address = href === undefined ? undefined : getAddress(href, chapter);
   if (address === undefined || chapter.isInLink) return phrasing(getChildren(node), chapter);
   const inner = phrasing(getChildren(node), { ...chapter, isInLink: true });
-  return inner && wrap('a', inner, ` href="${escapeUTF8(chapter.findChapter(address) ?? address)}"`);
+  const place = outside === undefined ? chapter.findChapter(address) : undefined;
+  return inner && wrap('a', inner, ` href="${escapeUTF8(place ?? address)}"`);
 }
 
 /** Nodes where only words and pictures may be. */
