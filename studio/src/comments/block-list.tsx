@@ -7,8 +7,17 @@ import {
 } from '@ezhuthu/contract';
 import { useQuery } from '@ezhuthu/kit/query';
 import { shortDate } from '@ezhuthu/kit/text';
-import { Button, Chip, QueryResult, Select, TextField, useTimezone, useWrite } from '@ezhuthu/kit/ui';
-import { useState } from 'react';
+import {
+  Button,
+  Chip,
+  QueryResult,
+  Select,
+  TextField,
+  useFocusAfter,
+  useTimezone,
+  useWrite,
+} from '@ezhuthu/kit/ui';
+import { useRef, useState } from 'react';
 import { commentsText } from '../messages/comments.ts';
 import { useReload } from '../queries.ts';
 import { Form } from '../ui/form.tsx';
@@ -28,8 +37,10 @@ const terms = [0, 7, 30, 365];
 /** Words, names and networks whose comments always wait. */
 export function BlockList() {
   const query = useQuery(blocksQuery);
+  const heading = useRef<HTMLHeadingElement>(null);
+  useFocusAfter(query.data?.blocks.length, () => heading.current);
   return (
-    <Section isRuled title={messages.title}>
+    <Section isRuled title={messages.title} headingRef={heading}>
       <Hint>{messages.intro}</Hint>
       <BlockForm />
       <QueryResult query={query} loading={messages.loading} failed={messages.failed}>

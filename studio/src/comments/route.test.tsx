@@ -208,6 +208,7 @@ test('entries of the list are added and removed', async () => {
   await userEvent.click(screen.getByRole('button', { name: 'சேர்' }));
   await userEvent.click(await screen.findByRole('button', { name: 'பட்டியலிலிருந்து நீக்கு: 203.0.113.0/24' }));
   expect(await screen.findByText('பட்டியலில் எதுவும் இல்லை.')).toBeVisible();
+  expect(screen.getByRole('heading', { level: 2 })).toHaveFocus();
   expect([added, removed]).toEqual([
     [{ kind: 'network', value: '203.0.113.0/24', expiresAt: null }],
     ['one'],

@@ -186,6 +186,7 @@ test('a failed delivery is sent again', async () => {
   await press('அனுப்பியவை: https://receiver.example/hook');
   await press('மீண்டும் அனுப்பு: பதிவு வெளியானது');
   expect(await screen.findByText('காத்திருக்கிறது')).toBeVisible();
+  expect(screen.getByRole('region', { name: 'கடைசியாக அனுப்பியவை' })).toHaveFocus();
 });
 
 test('a webhook that the site has stopped says so, and can be started', async () => {

@@ -7,8 +7,8 @@ import {
 } from '@ezhuthu/contract';
 import { call } from '@ezhuthu/kit';
 import { operationQuery, useQuery } from '@ezhuthu/kit/query';
-import { Button, Select, TextField, useDebounced, useWrite } from '@ezhuthu/kit/ui';
-import { useState } from 'react';
+import { Button, Select, TextField, useDebounced, useFocusAfter, useWrite } from '@ezhuthu/kit/ui';
+import { useRef, useState } from 'react';
 import { CategoryField } from '../categories/category-field.tsx';
 import { editionsText } from '../messages/editions.ts';
 import { ItemList } from '../ui/item-list.tsx';
@@ -109,10 +109,13 @@ export function ChapterFinder({ chosen, onAdd }: ChapterFinderProps) {
     staleTime: 0,
     placeholderData: (before) => before,
   });
+  const field = useRef<HTMLInputElement>(null);
+  useFocusAfter(chosen.size, () => field.current);
   const found = value === '' ? [] : (data?.chapters ?? []).filter(({ id }) => !chosen.has(id));
   return (
     <Stack>
       <TextField
+        ref={field}
         label={messages.find}
         hint={messages.findHint}
         type="search"

@@ -207,6 +207,18 @@ test('chapters that are on their way are not replaced by one that is added', asy
   expect(screen.getByRole('button', { name: messages.form.make })).toBeEnabled();
 });
 
+test('the focus stays at the search of posts, and on the page once the form is gone', async () => {
+  api.use(answer(findEditionChapters, { chapters: [aChapter('கடல்')] }));
+  await open('/dashboard/editions?new');
+  const search = screen.getByRole('searchbox', { name: messages.form.find });
+  await userEvent.type(search, 'கட');
+  await userEvent.click(await screen.findByRole('button', { name: messages.form.add('கடல்') }));
+  expect(search).toHaveFocus();
+  await press(messages.form.cancel);
+  expect(await screen.findByRole('list', { name: messages.list })).toBeVisible();
+  expect(document.body).not.toHaveFocus();
+});
+
 test('one without chapters is not sent', async () => {
   await open('/dashboard/editions?new');
   await userEvent.type(screen.getByRole('textbox', { name: messages.form.title }), 'நூல்');

@@ -1,6 +1,7 @@
 import type { Edition } from '@ezhuthu/contract';
 import { useSearchParams } from '@ezhuthu/kit/router';
-import { Button, QueryResult } from '@ezhuthu/kit/ui';
+import { Button, QueryResult, useFocusAfter } from '@ezhuthu/kit/ui';
+import { useRef } from 'react';
 import { editionsText as messages } from '../messages/editions.ts';
 import { ItemList } from '../ui/item-list.tsx';
 import { Hint } from '../ui/layout.tsx';
@@ -17,9 +18,11 @@ export function EditionsPage() {
   const [changedId, bookId] = [address.get('id'), address.get('book')];
   const isNew = address.has('new') || bookId !== null;
   const close = () => setAddress({});
+  const page = useRef<HTMLDivElement>(null);
+  useFocusAfter(address.toString(), () => page.current);
 
   return (
-    <Page isNarrow back={messages.back}>
+    <Page ref={page} tabIndex={-1} isNarrow back={messages.back}>
       <QueryResult query={query} loading={messages.loading} failed={messages.failed}>
         {({ editions, pdfFault }) => {
           const changed = editions.find(({ id }) => id === changedId);

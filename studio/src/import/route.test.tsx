@@ -118,6 +118,7 @@ test('what is chosen is sent', async () => {
   await userEvent.type(screen.getByLabelText('பழைய தளத்தின் முகவரி'), ' kadal.blogspot.com');
   await press('இறக்குமதி செய்');
   expect(await screen.findByText('1,200 பதிவுகளில் 300')).toBeVisible();
+  expect(document.body).not.toHaveFocus();
   expect(sent).toEqual([
     [
       'one',

@@ -1,8 +1,8 @@
 import { createImport, maxImportFile, maxImportFiles, type SiteImport } from '@ezhuthu/contract';
 import { useSearchParams } from '@ezhuthu/kit/router';
 import { shortDate } from '@ezhuthu/kit/text';
-import { Button, Chip, QueryResult, useTimezone, useWrite } from '@ezhuthu/kit/ui';
-import { useState } from 'react';
+import { Button, Chip, QueryResult, useFocusAfter, useTimezone, useWrite } from '@ezhuthu/kit/ui';
+import { useRef, useState } from 'react';
 import { importText } from '../messages/import.ts';
 import { Item, ItemList } from '../ui/item-list.tsx';
 import { Details, Failure, Hint, Stack } from '../ui/layout.tsx';
@@ -26,17 +26,19 @@ export function ImportPage() {
   const [address, setAddress] = useSearchParams();
   const [files, setFiles] = useState<{ id: string; list: File[] }>();
   const shownId = address.get('id');
+  const shown = query.data?.find(({ id }) => id === shownId);
+  const page = useRef<HTMLDivElement>(null);
+  useFocusAfter(query.data && `${shown?.id} ${shown?.state}`, () => page.current);
 
   function open(id: string) {
     setAddress({ id }, { preventScrollReset: true });
   }
 
   return (
-    <Page isNarrow gap={6} back={importText.back} title={importText.title}>
+    <Page ref={page} tabIndex={-1} isNarrow gap={6} back={importText.back} title={importText.title}>
       <QueryResult query={query} loading={importText.loading} failed={importText.failed}>
-        {(imports) => {
-          const shown = imports.find(({ id }) => id === shownId);
-          return shown ? (
+        {(imports) =>
+          shown ? (
             <ImportView
               key={shown.id}
               shown={shown}
@@ -55,8 +57,8 @@ export function ImportPage() {
               <Sources />
               {imports.length > 0 && <EarlierImports imports={imports} onOpen={open} />}
             </>
-          );
-        }}
+          )
+        }
       </QueryResult>
     </Page>
   );

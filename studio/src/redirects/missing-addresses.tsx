@@ -1,8 +1,8 @@
 import { ignoreMissingAddress } from '@ezhuthu/contract';
 import { keepPreviousData, useQuery } from '@ezhuthu/kit/query';
 import { shortDate } from '@ezhuthu/kit/text';
-import { Button, Pagination, QueryResult, useTimezone } from '@ezhuthu/kit/ui';
-import { useState } from 'react';
+import { Button, Pagination, QueryResult, useFocusAfter, useTimezone } from '@ezhuthu/kit/ui';
+import { useRef, useState } from 'react';
 import { useExistingPage } from '../hooks/use-existing-page.ts';
 import { redirectsText } from '../messages/redirects.ts';
 import { Item, ItemList } from '../ui/item-list.tsx';
@@ -20,8 +20,10 @@ export function MissingAddresses({ onLeadOn }: { onLeadOn(address: string): void
   const [page, setPage] = useState(1);
   const query = useQuery({ ...missingQuery(page), placeholderData: keepPreviousData });
   useExistingPage(query, page, setPage);
+  const heading = useRef<HTMLHeadingElement>(null);
+  useFocusAfter(query.data?.pagination.totalCount, () => heading.current);
   return (
-    <Section title={messages.title}>
+    <Section title={messages.title} headingRef={heading}>
       <Hint>{messages.hint}</Hint>
       <QueryResult query={query} loading={redirectsText.loading} failed={redirectsText.failed}>
         {({ addresses, pagination }) => (

@@ -14,6 +14,7 @@ import { answer, aSite, aUser, hearToasts, renderPage, startFakeApi } from '@ezh
 import { beforeEach, expect, jest, test } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
+import { redirectsText } from '../messages/redirects.ts';
 import { RedirectsPage } from './route.tsx';
 
 const aRedirect = (given: Partial<Redirect> = {}): Redirect => ({
@@ -178,6 +179,7 @@ test('a missing address can be ignored', async () => {
   open();
   await press('புறக்கணி: /lost');
   await waitFor(() => expect(screen.queryByText('/lost')).not.toBeInTheDocument());
+  expect(screen.getByRole('heading', { name: redirectsText.missing.title })).toHaveFocus();
 });
 
 test('a table says which lines were refused', async () => {

@@ -14,11 +14,12 @@ import {
   QueryResult,
   TextArea,
   useAccountId,
+  useFocusAfter,
   useSubmit,
   useTimezone,
   useToast,
 } from '@ezhuthu/kit/ui';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import type { Passage } from '../../editor/passages.ts';
 import { notesText } from '../../messages/notes.ts';
 import { useReload } from '../../queries.ts';
@@ -49,9 +50,11 @@ interface NotesPanelProps {
 export function NotesPanel({ postEditor, postId, isShown }: NotesPanelProps & { isShown: boolean }) {
   const query = useQuery({ ...notesQuery(postId, useAccountId()), enabled: isShown });
   const open = query.data?.notes.filter(({ resolvedAt }) => resolvedAt === null) ?? [];
+  const heading = useRef<HTMLHeadingElement>(null);
+  useFocusAfter(query.data && `${open.length} ${query.data.notes.length}`, () => heading.current);
   return (
     <Stack as="section" className={settingsCss.panel} aria-labelledby="draft-notes">
-      <h2 id="draft-notes" className={settingsCss.heading}>
+      <h2 ref={heading} id="draft-notes" tabIndex={-1} className={settingsCss.heading}>
         {notesText.title(open.length)}
       </h2>
       <Hint>{notesText.hint}</Hint>
