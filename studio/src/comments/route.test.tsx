@@ -10,8 +10,9 @@ import {
 } from '@ezhuthu/contract';
 import { aComment, answer, aSite, aUser, hearToasts, renderPage, startFakeApi } from '@ezhuthu/kit/testing';
 import { expect, test } from '@jest/globals';
-import { screen, waitFor, within } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
+import { commentsText } from '../messages/comments.ts';
 import { CommentsPage } from './route.tsx';
 
 const api = startFakeApi(
@@ -213,4 +214,13 @@ test('entries of the list are added and removed', async () => {
     [{ kind: 'network', value: '203.0.113.0/24', expiresAt: null }],
     ['one'],
   ]);
+});
+
+test('only the author is led to the dashboard, which others may not see', async () => {
+  await open(queued('நன்று'));
+  expect(screen.getByRole('link', { name: commentsText.back })).toBeVisible();
+  cleanup();
+  renderPage(<CommentsPage />, { session: aUser({ role: 'moderator' }) });
+  expect(await screen.findByText('நன்று')).toBeVisible();
+  expect(screen.queryByRole('link', { name: commentsText.back })).not.toBeInTheDocument();
 });

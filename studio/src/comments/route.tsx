@@ -1,4 +1,5 @@
 import type { CommentVerdict, QueuedComment, QueueSort, QueueState } from '@ezhuthu/contract';
+import { useSession } from '@ezhuthu/kit';
 import { keepPreviousData, useQuery } from '@ezhuthu/kit/query';
 import { Link, useSearchParams } from '@ezhuthu/kit/router';
 import { Button, Pagination, QueryResult, Select } from '@ezhuthu/kit/ui';
@@ -44,13 +45,15 @@ function useView(): [QueueView, (change: Partial<QueueView>, options?: { replace
 /** Comments that wait for a verdict, were reported, or called rubbish; and the list of what always waits. */
 export function CommentsPage() {
   const [view, setView] = useView();
+  const isAuthor = useSession().user?.isAuthor;
   const query = useQuery({ ...queueQuery(view), placeholderData: keepPreviousData });
   // not as a step of its own, which Back would undo in vain
   useExistingPage(query, view.page, (page) => setView({ page }, { replace: true }));
   const counts = query.data?.counts;
   return (
     <Page
-      back={commentsText.back}
+      // moderators and editors have no dashboard
+      back={isAuthor ? commentsText.back : undefined}
       title={commentsText.title}
       action={<KeysDialog title={commentsText.keys.title} shortcuts={commentsText.keys.list} />}
     >
