@@ -28,7 +28,9 @@ export function EditionItem({ edition, onChange }: { edition: Edition; onChange(
   return (
     <Stack as="li" gap={3} className={css.item}>
       <Row>
-        <h2 className={css.name}>{title}</h2>
+        <h2 lang={edition.language} className={css.name}>
+          {title}
+        </h2>
         {changedPosts > 0 && !isBusy && <Chip tone="warn">{messages.outdated}</Chip>}
       </Row>
       <Facts of={[messages.chapterCount(chapters), madeAt && messages.madeOn(shortDate(madeAt, timezone))]} />
