@@ -24,6 +24,7 @@ export const studioText = {
   updated: 'Story updated successfully!',
   inPostsList: 'You can find it in the posts list.',
   draftSaved: 'வரைவு சேமிக்கப்பட்டது',
+  untitledDraft: 'Untitled Draft',
   titleRequired: 'Please add a title for your story',
   contentRequired: 'Please add a title or content for your story',
   publishFailed: 'Error publishing post. Please try again.',

@@ -26,6 +26,7 @@ export const studio: Translations = [
     updated: 'Post updated',
     inPostsList: 'It is in the list of posts.',
     draftSaved: 'Draft saved',
+    untitledDraft: 'Untitled draft',
     titleRequired: 'Please add a title',
     contentRequired: 'Please add a title or a text',
     publishFailed: 'Could not publish. Please try again.',

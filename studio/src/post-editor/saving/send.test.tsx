@@ -7,8 +7,10 @@ import {
   type WorkingCopy,
 } from '@ezhuthu/contract';
 import { answer, aPost, aUser, beHere, startFakeApi } from '@ezhuthu/kit/testing';
+import { setLanguage } from '@ezhuthu/kit/text';
 import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
 import { HttpResponse } from 'msw';
+import { ta } from '../../languages/ta/index.ts';
 import { SaveInProgress, Saver } from '../../saving/saver.ts';
 import { type Draft, emptyDraft, type Stored } from '../draft.ts';
 import { postSaving } from './send.ts';
@@ -112,6 +114,14 @@ test('a draft without a title has one all the same', async () => {
   written = { ...written, title: ' ' };
   await getSaver(null).save('draft');
   expect(calls[0]!.body.title).toBe('Untitled Draft');
+});
+
+test('in another language its title is of that one', async () => {
+  setLanguage('ta', [ta]);
+  written = { ...written, title: '' };
+  await getSaver(null).save('draft');
+  setLanguage('mixed', []);
+  expect(calls[0]!.body.title).toBe('தலைப்பில்லாத வரைவு');
 });
 
 test.each([

@@ -8,6 +8,7 @@ import {
 } from '@ezhuthu/contract';
 import { ApiError, call } from '@ezhuthu/kit';
 import { plainText } from '@ezhuthu/kit/text';
+import { studioText } from '../../messages/studio.ts';
 import type { SaveKind, SaveRequest } from '../../saving/saver.ts';
 import { type Draft, isBlank, type Stored } from '../draft.ts';
 
@@ -15,8 +16,6 @@ interface Sending extends SaveRequest<Draft, Stored> {
   /** Identifies the editor to the server, which keeps what another editor saved as a revision. */
   editorId: string;
 }
-
-const untitled = 'Untitled Draft';
 
 /**
  * Whether the draft goes to the working copy: the post is public, or scheduled and this is an auto-save.
@@ -61,7 +60,7 @@ async function send(sending: Sending): Promise<Stored> {
   if (post && isCopied(post, kind)) return sendCopy(post, sending);
   const body = {
     ...value,
-    title: value.title.trim() || untitled,
+    title: value.title.trim() || studioText.untitledDraft,
     status: kind === 'publish' ? ('published' as const) : ('draft' as const),
     autosave: kind === 'auto',
     editorId,
