@@ -52,14 +52,15 @@ export function Webhooks() {
 }
 
 function WebhookItem({ webhook, onEdit }: { webhook: Webhook; onEdit(): void }) {
-  const { id, url, events, isActive } = webhook;
   const reload = useReloadWebhooks();
   const reloadList = useReload(listWebhooks);
   const [isOpen, setIsOpen] = useState(false);
-  const { write, isBusy } = useWrite(updateWebhook, {
+  const { write, isBusy, writing } = useWrite(updateWebhook, {
     failed: connectionsText.failed,
     onSuccess: reload,
   });
+  const { id, url, events } = webhook;
+  const isActive = writing?.body.isActive ?? webhook.isActive;
   return (
     <Block>
       <Stack gap={3}>

@@ -130,7 +130,7 @@ function getOfferHint({ privatePosts, isOffered }: Edition): string {
 
 /** The switch of an edition of a book, and why it was withdrawn. */
 function Offer({ edition }: { edition: Edition }) {
-  const { write, isBusy } = useWrite(offerEdition, {
+  const { write, isBusy, writing } = useWrite(offerEdition, {
     failed: messages.offerFailed,
     onSuccess: useShowChanged(),
   });
@@ -142,7 +142,7 @@ function Offer({ edition }: { edition: Edition }) {
       <Switch
         label={messages.offer}
         hint={getOfferHint(edition)}
-        checked={isOffered}
+        checked={writing?.body.isOffered ?? isOffered}
         disabled={!isOffered && privatePosts > 0}
         // `disabled` would drop the focus of whoever has just pressed it
         onCheckedChange={(wanted) => isBusy || void write({ params: { id }, body: { isOffered: wanted } })}

@@ -1,10 +1,11 @@
-import { getSite, listMembers, type Member } from '@ezhuthu/contract';
-import { answer, aSite, aUser, renderPage, startFakeApi } from '@ezhuthu/kit/testing';
+import { getSite, listMembers, type Member, setRole } from '@ezhuthu/contract';
+import { answer, aSite, aUser, hearToasts, renderPage, startFakeApi } from '@ezhuthu/kit/testing';
 import { expect, test } from '@jest/globals';
 import { screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { Members } from './members.tsx';
 
+const toasts = hearToasts();
 const api = startFakeApi(answer(getSite, aSite()));
 
 const aMember = (given: Partial<Member>): Member => ({
@@ -57,4 +58,27 @@ test('members that fail to load can be retried', async () => {
   open();
   await userEvent.click(await screen.findByRole('button', { name: 'Retry' }));
   expect(await screen.findByText('nila@example.com')).toBeVisible();
+});
+
+test('a chosen role is shown while it is saved', async () => {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  const member = aMember({ role: 'reader' });
+  api.use(
+    answer(listMembers, () => ({
+      members: [{ ...member }],
+      pagination: { currentPage: 1, totalPages: 1, totalCount: 1, hasMore: false },
+    })),
+    answer(setRole, async ({ body: { role } }) => {
+      await promise;
+      member.role = role;
+      return member;
+    }),
+  );
+  open();
+  const select = await screen.findByRole('combobox');
+  await userEvent.selectOptions(select, 'editor');
+  expect(select).toHaveValue('editor');
+  resolve();
+  await waitFor(() => expect(toasts).toHaveLength(1));
+  expect(select).toHaveValue('editor');
 });

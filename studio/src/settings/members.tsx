@@ -90,7 +90,7 @@ function MemberItem({ member }: { member: Member }) {
 function MemberRole({ member: { id, name, role = 'reader' } }: { member: Member }) {
   const reload = useReload(listMembers);
   const toast = useToast();
-  const { write, isBusy } = useWrite(setRole, {
+  const { write, isBusy, writing } = useWrite(setRole, {
     failed: messages.roleFailed,
     async onSuccess(_, { body }) {
       toast.good(messages.roleChanged(name, readersText.roles.names[body.role]));
@@ -101,7 +101,7 @@ function MemberRole({ member: { id, name, role = 'reader' } }: { member: Member 
     <RoleSelect
       label={messages.role(name)}
       isLabelHidden
-      value={role === 'author' ? 'reader' : role}
+      value={writing?.body.role ?? (role === 'author' ? 'reader' : role)}
       // `disabled` would drop the focus
       onChange={(chosen) => isBusy || void write({ params: { id }, body: { role: chosen } })}
     />

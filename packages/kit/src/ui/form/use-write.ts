@@ -23,6 +23,8 @@ interface Write<I> {
   /** @returns whether it succeeded; never throws */
   write(input: I): Promise<boolean>;
   isBusy: boolean;
+  /** What is being written, which a field shows so that it does not fall back to the old value meanwhile. */
+  writing: I | undefined;
   /** The message of the last failure, until the next write. */
   failure: string | undefined;
   forgetFailure(): void;
@@ -79,6 +81,7 @@ export function useWrite<I, A, C>(
         () => false,
       ),
     isBusy: isPending,
+    writing: isPending ? variables : undefined,
     failure: error ? getFailure(error, variables!) : undefined,
     forgetFailure: reset,
   };
