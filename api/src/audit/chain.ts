@@ -1,4 +1,4 @@
-import { entryHash, hasTruePersons, linkHash, secretMark } from '../platform/audit/entry-hash.ts';
+import { entryHash, hasMatchingPersons, linkHash, secretMark } from '../platform/audit/entry-hash.ts';
 import { yieldToEventLoop } from '../platform/event-loop.ts';
 import type { Platform } from '../platform/platform.ts';
 import { keptSince } from '../platform/retention.ts';
@@ -110,7 +110,7 @@ export async function verifyChain(platform: Platform, signal: AbortSignal): Prom
         const link = linkHash(platform, { previous, position: place, chainedAt, hash });
         // after a gap the link before is not known
         const isTrue =
-          entryHash(platform, row) === hash && hasTruePersons(row) && (!isNext || link === row.link);
+          entryHash(platform, row) === hash && hasMatchingPersons(row) && (!isNext || link === row.link);
         if (!isTrue) state.changed += 1;
         if (isLate(row)) state.late += 1;
       }

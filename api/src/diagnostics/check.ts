@@ -1,7 +1,7 @@
 import type { CheckedArea, FindingCode } from '@ezhuthu/contract';
 import type { Found } from '../platform/findings.ts';
 import type { Platform } from '../platform/platform.ts';
-import type { Surroundings } from '../platform/startup/open-platform.ts';
+import type { PlatformBase } from '../platform/startup/open-platform.ts';
 
 /** Looks at one part of the site and changes nothing. Slow work is done in small steps. */
 interface Check<Context> {
@@ -10,7 +10,7 @@ interface Check<Context> {
 }
 
 /** A check that works without the database, and one that needs it. */
-export type SurroundingsCheck = Check<Surroundings>;
+export type ServerCheck = Check<PlatformBase>;
 export type SiteCheck = Check<Platform>;
 
 /** Puts right what was found. May run again, and when there is nothing to mend. */

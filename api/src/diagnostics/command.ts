@@ -5,7 +5,7 @@ import type { Config } from '../platform/config/config.ts';
 import { sqliteFile } from '../platform/database/sqlite-file.ts';
 import type { OwnCheck } from '../platform/findings.ts';
 import type { Platform } from '../platform/platform.ts';
-import { openSurroundings, type Surroundings, withDatabase } from '../platform/startup/open-platform.ts';
+import { openPlatformBase, type PlatformBase, withDatabase } from '../platform/startup/open-platform.ts';
 import { asSubject, mend, missingData, type Progress, runChecks, type Subject } from './report.ts';
 import { sendTest } from './service.ts';
 
@@ -36,12 +36,12 @@ const asItIs = (config: Config): Config =>
     ? config
     : { ...config, siteSecret: 'x'.repeat(48) };
 
-async function open(surroundings: Surroundings, opened: Platform[]): Promise<Subject> {
-  const { dataDir, databaseUrl } = surroundings.config;
+async function open(base: PlatformBase, opened: Platform[]): Promise<Subject> {
+  const { dataDir, databaseUrl } = base.config;
   if (!databaseUrl && !existsSync(sqliteFile(dataDir)))
-    return { surroundings, site: { failure: missingData(path.resolve(dataDir)) } };
-  return asSubject(surroundings, async () => {
-    const platform = await withDatabase(surroundings);
+    return { base, site: { failure: missingData(path.resolve(dataDir)) } };
+  return asSubject(base, async () => {
+    const platform = await withDatabase(base);
     opened.push(platform);
     return platform;
   });
@@ -68,9 +68,9 @@ export async function diagnose(
 ): Promise<Diagnosis> {
   const hasFolder = existsSync(config.dataDir);
   const opened: Platform[] = [];
-  const surroundings = await openSurroundings(asItIs(config), { hooks: [], ownChecks });
+  const base = await openPlatformBase(asItIs(config), { hooks: [], ownChecks });
   try {
-    const subject = await open(surroundings, opened);
+    const subject = await open(base, opened);
     const areas = checkedAreas.filter((area) => hasFolder || area !== 'storage');
     let findings = await runChecks(subject, { areas, signal, report });
     const mended = findings.filter(({ isMendable }) => isMendable && isMending);
@@ -85,8 +85,8 @@ export async function diagnose(
       isMailing && !('failure' in subject.site) ? await sendTest(subject.site, undefined) : null;
     return { findings, mended: mended.map(({ code }) => code), testMail };
   } finally {
-    surroundings.mailer.close();
-    surroundings.pictures.close();
+    base.mailer.close();
+    base.pictures.close();
     for (const { database } of opened) await database.close();
   }
 }

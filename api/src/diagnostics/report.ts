@@ -2,7 +2,7 @@ import { type CheckedArea, checkedAreas, type Finding, type FindingCode } from '
 import { yieldToEventLoop } from '../platform/event-loop.ts';
 import { bad, type Found, getReason, type OwnCheck, warning } from '../platform/findings.ts';
 import type { Platform } from '../platform/platform.ts';
-import type { Surroundings } from '../platform/startup/open-platform.ts';
+import type { PlatformBase } from '../platform/startup/open-platform.ts';
 import type { Mends } from './check.ts';
 import { addressChecks } from './checks/address.ts';
 import { analyticsChecks, recountMetrics } from './checks/analytics.ts';
@@ -69,23 +69,23 @@ export interface ReportOptions {
 
 /** The parts of a site whose database may not be open. */
 export interface Subject {
-  surroundings: Surroundings;
+  base: PlatformBase;
   /** The site, or the error with which its database was opened. */
   site: Platform | { failure: Found };
 }
 
 /** All checks that are possible, in the order of their areas. */
-function bindChecks({ surroundings, site }: Subject): OwnCheck[] {
+function bindChecks({ base, site }: Subject): OwnCheck[] {
   const bound: OwnCheck[] = withoutDatabase.map(({ area, run }) => ({
     area,
-    run: (signal) => run(surroundings, signal),
+    run: (signal) => run(base, signal),
   }));
   if ('failure' in site) bound.unshift({ area: 'database', run: async () => [site.failure] });
   else
     bound.push(
       ...withDatabase.map(({ area, run }) => ({ area, run: (signal: AbortSignal) => run(site, signal) })),
     );
-  bound.push(...surroundings.ownChecks);
+  bound.push(...base.ownChecks);
   return checkedAreas.flatMap((area) => bound.filter((check) => check.area === area));
 }
 
@@ -117,13 +117,13 @@ export async function runChecks(
 }
 
 /** A site whose database answers, or why it does not. */
-export async function asSubject(surroundings: Surroundings, open: () => Promise<Platform>): Promise<Subject> {
+export async function asSubject(base: PlatformBase, open: () => Promise<Platform>): Promise<Subject> {
   let platform: Platform | undefined;
   const failure = await findUnreachable(async () => {
     platform = await open();
     await ping(platform.database.read);
   });
-  return { surroundings, site: failure ? { failure } : platform! };
+  return { base, site: failure ? { failure } : platform! };
 }
 
 export const missingData = (folder: string): Found => bad('database-missing', { folder });

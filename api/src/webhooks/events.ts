@@ -58,7 +58,7 @@ async function tell(tx: Queryable, platform: Platform, event: WebhookEvent, read
 const postUrl = ({ config }: Platform, slug: string) => `${config.siteUrl}/post/${encodeURIComponent(slug)}`;
 
 async function aboutPost(tx: Queryable, platform: Platform, id: string) {
-  const post = await queries.findToldPost(tx, id);
+  const post = await queries.findWebhookPost(tx, id);
   return (
     post && {
       id,
@@ -74,13 +74,13 @@ async function aboutPost(tx: Queryable, platform: Platform, id: string) {
 
 /** For a post that readers no longer see: only what they knew. */
 async function aboutRemovedPost(tx: Queryable, platform: Platform, id: string) {
-  const post = await queries.findToldPost(tx, id);
+  const post = await queries.findWebhookPost(tx, id);
   return post && { id, url: postUrl(platform, post.slug) };
 }
 
 /** What readers see of a comment: never the address of a guest or the rest of an account. */
 async function aboutComment(tx: Queryable, platform: Platform, id: string) {
-  const comment = await queries.findToldComment(tx, id);
+  const comment = await queries.findWebhookComment(tx, id);
   return (
     comment && {
       id,

@@ -60,24 +60,24 @@ export async function updateDelivery(
 export const deleteDeliveriesBefore = (database: Database, instant: Date): Promise<number> =>
   deleteInSteps(database, 'webhook_delivery', (rows) => rows.where('created_at', '<', instant));
 
-export interface ToldPost
+export interface WebhookPost
   extends Pick<PostRow, 'id' | 'slug' | 'title' | 'excerpt' | 'published_at' | 'updated_at'> {
   category: string;
 }
 
-export const findToldPost = (tx: Queryable, id: string): Promise<ToldPost | undefined> =>
+export const findWebhookPost = (tx: Queryable, id: string): Promise<WebhookPost | undefined> =>
   tx('post as p')
     .join('category as c', 'c.id', 'p.category_id')
     .where('p.id', id)
     .first('p.id', 'p.slug', 'p.title', 'p.excerpt', 'p.published_at', 'p.updated_at', 'c.name as category');
 
-export interface ToldComment extends Pick<CommentRow, 'id' | 'post_id' | 'text' | 'created_at'> {
+export interface WebhookComment extends Pick<CommentRow, 'id' | 'post_id' | 'text' | 'created_at'> {
   slug: string;
   first_name: string | null;
   guest_name: string | null;
 }
 
-export const findToldComment = (tx: Queryable, id: string): Promise<ToldComment | undefined> =>
+export const findWebhookComment = (tx: Queryable, id: string): Promise<WebhookComment | undefined> =>
   tx('comment as c')
     .join('post as p', 'p.id', 'c.post_id')
     .leftJoin('account as a', 'a.id', 'c.account_id')

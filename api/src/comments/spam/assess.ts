@@ -7,7 +7,7 @@ import { fastestWriting, hasLink } from '../hold.ts';
 import { findBlocked } from './blocklist.ts';
 import { countRecent, isFlood } from './flood.ts';
 import { recall } from './learn.ts';
-import { isForeignScript, isTelling, repeatable } from './normalise.ts';
+import { isForeignScript, isLongEnough, repeatable } from './normalise.ts';
 import type { CheckedProof } from './proof.ts';
 import { findBlocks, findSameText, insertProof } from './queries.ts';
 import { getScore, holdAt, signal } from './signals.ts';
@@ -96,7 +96,7 @@ export async function assess(tx: Queryable, platform: Platform, incoming: Incomi
   const inFlood = isFlood(await countRecent(tx, now));
   const textKey = getTextKey(platform, text);
   const same = await findSameText(tx, textKey, new Date(now.getTime() - memory));
-  const isRepeated = same !== undefined && (isTelling(text) || (inFlood && !isProven));
+  const isRepeated = same !== undefined && (isLongEnough(text) || (inFlood && !isProven));
   const reasons = [
     ...findBlocked(await findBlocks(tx, now), incoming),
     ...findByRules(incoming, now),

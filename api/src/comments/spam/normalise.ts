@@ -21,7 +21,8 @@ export const repeatable = (text: string): string =>
     .replace(/\p{N}+/gu, '0');
 
 /** Whether a text is long enough for a repetition to be no chance. */
-export const isTelling = (text: string): boolean => getGraphemes(getWords(text).join('')).length >= shortest;
+export const isLongEnough = (text: string): boolean =>
+  getGraphemes(getWords(text).join('')).length >= shortest;
 
 /** Whether there are letters, and none of the scripts that readers of a Tamil site write. */
 export function isForeignScript(text: string): boolean {

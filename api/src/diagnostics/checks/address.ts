@@ -1,7 +1,7 @@
 import tls from 'node:tls';
 import type { Config } from '../../platform/config/config.ts';
 import { bad, type Found, getReason, good, warning } from '../../platform/findings.ts';
-import type { SurroundingsCheck } from '../check.ts';
+import type { ServerCheck } from '../check.ts';
 
 /** Days before its end from which on a certificate should have been renewed. */
 const renewedBefore = 14;
@@ -65,7 +65,7 @@ const isLocal = (host: string) => /^(?:localhost|.*\.localhost|127\..*|\[?::1\]?
 /** Whether others than this machine reach the server directly. */
 const isPublic = ({ host, production }: Config) => production && !isLocal(host);
 
-const address: SurroundingsCheck = {
+const address: ServerCheck = {
   area: 'address',
   async run({ config, clock }, signal) {
     const url = new URL(config.siteUrl);
@@ -76,4 +76,4 @@ const address: SurroundingsCheck = {
   },
 };
 
-export const addressChecks: SurroundingsCheck[] = [address];
+export const addressChecks: ServerCheck[] = [address];

@@ -1,9 +1,9 @@
 import { Resolver } from 'node:dns/promises';
 import { bad, type Found, getReason, good, warning } from '../../platform/findings.ts';
 import { findSender } from '../../platform/mail/send-mail.ts';
-import type { SiteCheck, SurroundingsCheck } from '../check.ts';
+import type { ServerCheck, SiteCheck } from '../check.ts';
 
-const server: SurroundingsCheck = {
+const server: ServerCheck = {
   area: 'mail',
   async run({ config: { smtpUrl }, mailer }) {
     if (!smtpUrl) return [warning('mail-outbox', {})];
@@ -67,5 +67,5 @@ const sender: SiteCheck = {
   },
 };
 
-export const mailServerChecks: SurroundingsCheck[] = [server];
+export const mailServerChecks: ServerCheck[] = [server];
 export const senderChecks: SiteCheck[] = [sender];

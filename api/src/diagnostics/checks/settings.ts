@@ -1,12 +1,12 @@
 import { pdfAvailability } from '../../books/editions/service.ts';
 import { good, warning } from '../../platform/findings.ts';
-import type { SurroundingsCheck } from '../check.ts';
+import type { ServerCheck } from '../check.ts';
 
 const supportedNode = 24;
 /** Characters of the secret that a start generates are more. */
 const leastSecret = 32;
 
-const settings: SurroundingsCheck = {
+const settings: ServerCheck = {
   area: 'settings',
   async run({ config, observations, siteSecret }) {
     const faults = [];
@@ -25,7 +25,7 @@ const settings: SurroundingsCheck = {
   },
 };
 
-const node: SurroundingsCheck = {
+const node: ServerCheck = {
   area: 'runtime',
   async run() {
     const { node: version } = process.versions;
@@ -34,11 +34,11 @@ const node: SurroundingsCheck = {
   },
 };
 
-const chromium: SurroundingsCheck = {
+const chromium: ServerCheck = {
   area: 'runtime',
   run: async ({ config }) => [
     pdfAvailability(config).chromium ? good('chromium-good', {}) : warning('chromium-missing', {}),
   ],
 };
 
-export const settingsChecks: SurroundingsCheck[] = [settings, node, chromium];
+export const settingsChecks: ServerCheck[] = [settings, node, chromium];

@@ -4,7 +4,7 @@ import { maxFindingDetails } from '@ezhuthu/contract';
 import { remakeSizes } from '../../images/service.ts';
 import { bad, byteText, type Found, getReason, good, warning } from '../../platform/findings.ts';
 import type { Platform } from '../../platform/platform.ts';
-import type { Mend, SiteCheck, SurroundingsCheck } from '../check.ts';
+import type { Mend, ServerCheck, SiteCheck } from '../check.ts';
 import { compareFiles, withTitles } from '../storage/files.ts';
 
 const gigabyte = 1024 ** 3;
@@ -16,7 +16,7 @@ const asideFor = 30 * 24 * 60 * 60 * 1000;
 /** Linux: tmpfs and ramfs. */
 const memoryTypes = new Set([0x01021994, 0x858458f6]);
 
-const disk: SurroundingsCheck = {
+const disk: ServerCheck = {
   area: 'storage',
   async run({ config: { dataDir } }) {
     const { bavail, blocks, bsize, type } = await statfs(dataDir);
@@ -33,7 +33,7 @@ const disk: SurroundingsCheck = {
   },
 };
 
-const probe: SurroundingsCheck = {
+const probe: ServerCheck = {
   area: 'storage',
   async run({ storage }) {
     try {
@@ -63,7 +63,7 @@ const files: SiteCheck = {
   },
 };
 
-export const storageChecks: SurroundingsCheck[] = [disk, probe];
+export const storageChecks: ServerCheck[] = [disk, probe];
 export const fileChecks: SiteCheck[] = [files];
 
 export const setUnusedAside: Mend = async (platform, signal) => {

@@ -63,8 +63,8 @@ const below = /\/(?:amp|comments|feed)\/?$/;
 
 /** Whether a link is one of the old site although its host is not known: the path is that of one of its posts. */
 function isKnownPath({ pathname }: URL, { hosts, paths }: OldSite): boolean {
-  const isTelling = pathname.split('/').filter(Boolean).length > 1;
-  if (hosts.size > 0 || !isTelling) return false;
+  const isSpecific = pathname.split('/').filter(Boolean).length > 1;
+  if (hosts.size > 0 || !isSpecific) return false;
   return [pathname, pathname.replace(below, '')].some((path) => paths.has(ownAddress(decodeAddress(path))));
 }
 

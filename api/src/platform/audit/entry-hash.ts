@@ -19,12 +19,12 @@ const personDigest = (id: string | null, text: string | null, salt: string): str
     .digest('hex');
 
 /** Whether what is stored of both persons is what was recorded, or was erased. */
-export function hasTruePersons(row: AuditEntryRow): boolean {
-  const isTrue = (id: string | null, text: string | null, salt: string | null, digest: string) =>
+export function hasMatchingPersons(row: AuditEntryRow): boolean {
+  const matches = (id: string | null, text: string | null, salt: string | null, digest: string) =>
     salt === null ? id === null && text === null : personDigest(id, text, salt) === digest;
   return (
-    isTrue(row.who_id, row.who, row.who_salt, row.who_digest) &&
-    isTrue(row.whom_id, row.whom, row.whom_salt, row.whom_digest)
+    matches(row.who_id, row.who, row.who_salt, row.who_digest) &&
+    matches(row.whom_id, row.whom, row.whom_salt, row.whom_digest)
   );
 }
 

@@ -38,13 +38,14 @@ interface Parts {
   beforeMigration?(platform: Platform): Promise<unknown>;
 }
 
-export type Surroundings = Omit<Platform, 'database'>;
+/** The platform without its database, for what must also work where that cannot be opened. */
+export type PlatformBase = Omit<Platform, 'database'>;
 
 /** Makes no folder and no file but the generated secret. */
-export async function openSurroundings(
+export async function openPlatformBase(
   config: Config,
   { hooks, ownChecks = [], log = createLogger(config.logLevel) }: Omit<Parts, 'beforeMigration'>,
-): Promise<Surroundings> {
+): Promise<PlatformBase> {
   const secret = await readSiteSecret(config);
   const metrics = createMetrics();
   return {
@@ -66,9 +67,9 @@ export async function openSurroundings(
 }
 
 /** Opens the database as it is. */
-export async function withDatabase(surroundings: Surroundings): Promise<Platform> {
-  const { config } = surroundings;
-  return { ...surroundings, database: await openDatabase(config, statementLog(config, surroundings)) };
+export async function withDatabase(base: PlatformBase): Promise<Platform> {
+  const { config } = base;
+  return { ...base, database: await openDatabase(config, statementLog(config, base)) };
 }
 
 export async function closePlatform({
@@ -91,7 +92,7 @@ export async function openPlatform(
   { beforeMigration = async () => {}, migrations, ...parts }: Parts,
 ): Promise<Platform> {
   if (!config.bucket) await mkdir(uploadsFolder(config), { recursive: true });
-  const platform = await withDatabase(await openSurroundings(config, parts));
+  const platform = await withDatabase(await openPlatformBase(config, parts));
   try {
     await runAs({ kind: 'migrations' }, () =>
       migrate(platform.database, () => beforeMigration(platform), migrations),

@@ -5,7 +5,7 @@ import { parseDocument } from '../../../platform/html/htmlparser.ts';
 type Node = ReturnType<typeof parseDocument>['childNodes'][number];
 type Element = Extract<Node, { attribs: Record<string, string> }>;
 
-export interface Surroundings {
+export interface ChapterContext {
   /** Begins the ids of footnotes, so that they are unique in the whole book. */
   prefix: string;
   /** Full address of the post on the site, where what a book cannot show is. */
@@ -18,7 +18,7 @@ export interface Surroundings {
 }
 
 /** Links in place of what plays or runs. */
-function withoutMarks(content: string, { postUrl, words }: Surroundings): string {
+function withoutMarks(content: string, { postUrl, words }: ChapterContext): string {
   const link = (address: string, label: string, isAlone: boolean) => {
     // what a book cannot show is on the site also where the post is a chapter
     const anchor = `<a data-outside="" href="${escapeUTF8(address)}">${escapeUTF8(label)}</a>`;
@@ -107,7 +107,7 @@ function fullAddress(href: string, base: string): string | undefined {
  */
 
 /** What the nodes of a chapter are written with. */
-interface Chapter extends Surroundings {
+interface Chapter extends ChapterContext {
   headings: Map<string, string>;
   /** Ids that links within the text may lead to. */
   places: ReadonlySet<string>;
@@ -250,7 +250,7 @@ function flow(nodes: Node[], chapter: Chapter): string {
  * The body of a chapter, as HTML that is XML too.
  * @param content of a post, as it is stored
  */
-export function chapterHtml(content: string, surroundings: Surroundings): string {
+export function chapterHtml(content: string, surroundings: ChapterContext): string {
   const { prefix, words } = surroundings;
   const marked = splitFootnotes(withoutMarks(content, surroundings), ({ n }) => `<a data-note="${n}"></a>`);
   const nodes = getChildren(parseDocument(marked.html));

@@ -29,7 +29,7 @@ async function findWith(env: Record<string, string>, code: FindingCode, at: Test
     ...(env.SMTP_URL && { mailer: createMailer(set) }),
   };
   const findings = await runChecks(
-    { surroundings: platform, site: platform },
+    { base: platform, site: platform },
     { areas: ['mail', 'address', 'settings'], signal, report: () => {} },
   );
   if (env.SMTP_URL) platform.mailer.close();
@@ -154,7 +154,7 @@ test('slow statements are shown without their values, and a trusted proxy is goo
   await site.fetch('/api/posts?search=நெடுநல்வாடை', { headers });
   const { platform } = site;
   const findings = await runChecks(
-    { surroundings: platform, site: platform },
+    { base: platform, site: platform },
     { areas: ['database', 'settings'], signal, report: () => {} },
   );
   await site.close();
