@@ -2,6 +2,7 @@ import {
   addComment,
   createApiKey,
   createWebhook,
+  deletePost,
   listBooks,
   listPosts,
   listWebhooks,
@@ -10,6 +11,7 @@ import {
 import { insightsText } from '@ezhuthu/insights/messages';
 import { accountText } from '@ezhuthu/members/account/messages';
 import { engagementText } from '@ezhuthu/members/engagement/messages';
+import { browseText } from '@ezhuthu/reader/messages/browse';
 import { libraryText } from '@ezhuthu/reader/messages/library';
 import { linksText } from '@ezhuthu/reader/messages/links';
 import { noticesText } from '@ezhuthu/reader/messages/notices';
@@ -199,7 +201,18 @@ export const screens: Screen[] = [
   { name: 'a month', show: (page) => open(page, '/diary/2026/november') },
   { name: 'a month without posts', show: (page) => open(page, '/diary/1999/january') },
   { name: 'a day', show: showDay },
-  { name: 'the archive', show: (page) => open(page, '/archive') },
+  {
+    name: 'the archive',
+    async show(page) {
+      await open(page, '/archive');
+      await page
+        .getByRole('group')
+        .filter({ hasText: browseText.archive.allCategories })
+        .locator('summary')
+        .click();
+      await expect(page.getByRole('link', { name: browseText.archive.allCategories })).toBeVisible();
+    },
+  },
   { name: 'the archive as a timeline', show: (page) => open(page, '/archive?view=timeline') },
   { name: 'the page about the author', show: (page) => open(page, '/about') },
   { name: "the author's page", show: (page) => open(page, '/author') },
@@ -404,9 +417,11 @@ export const screens: Screen[] = [
   {
     name: 'the trash',
     as: 'author',
-    async show(page) {
+    async show(page, site) {
+      const { id } = await site.publish();
+      await site.call(deletePost, { params: { id } }, await site.getSession('author'));
       await open(page, '/dashboard?tab=trash');
-      await expect(page.getByText(dashboardText.trash.hint)).toBeVisible();
+      await expect(page.getByRole('button', { name: dashboardText.trash.restore }).first()).toBeVisible();
     },
   },
   {

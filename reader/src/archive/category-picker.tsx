@@ -1,5 +1,6 @@
 import { keepPreviousData, useInfiniteQuery } from '@ezhuthu/kit/query';
 import { Link } from '@ezhuthu/kit/router';
+import { getContentLanguage } from '@ezhuthu/kit/text';
 import { LoadMore, QueryResult, TextField, useDebounced } from '@ezhuthu/kit/ui';
 import ChevronDown from 'lucide-react/icons/chevron-down';
 import { useRef, useState } from 'react';
@@ -29,7 +30,9 @@ export function CategoryPicker({ choice }: { choice: ArchiveChoice }) {
     <details ref={details} data-menu className={css.picker}>
       <summary className={css.summary}>
         <span className="visually-hidden">{texts.category}: </span>
-        <span className={css.chosen}>{choice.category || texts.allCategories}</span>
+        <span className={css.chosen} lang={choice.category ? getContentLanguage() : undefined}>
+          {choice.category || texts.allCategories}
+        </span>
         <ChevronDown size={18} className={css.arrow} />
       </summary>
       <div className={css.panel}>
@@ -64,7 +67,7 @@ function Categories({ choice, search, onChoose }: CategoriesProps) {
         className={css.entry}
         onClick={onChoose}
       >
-        {label}
+        <span lang={name ? getContentLanguage() : undefined}>{label}</span>
         {count !== undefined && <span className={css.count}>{count}</span>}
       </Link>
     </li>

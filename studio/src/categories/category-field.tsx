@@ -1,5 +1,5 @@
 import { maxCategory } from '@ezhuthu/contract';
-import { clean } from '@ezhuthu/kit/text';
+import { clean, getContentLanguage } from '@ezhuthu/kit/text';
 import { Button, TextField, useDebounced } from '@ezhuthu/kit/ui';
 import {
   type ChangeEvent,
@@ -53,7 +53,11 @@ function CategoryList({ id, options, active, isLastNew, onChoose, onMore }: Cate
             onMouseDown={keepFocus}
             onClick={() => onChoose(name)}
           >
-            {isLastNew && index === options.length - 1 ? postEditorText.newCategory(name) : name}
+            {isLastNew && index === options.length - 1 ? (
+              postEditorText.newCategory(name)
+            ) : (
+              <span lang={getContentLanguage()}>{name}</span>
+            )}
           </div>
         ))}
         {options.length === 0 && <p className={css.none}>{postEditorText.noCategories}</p>}

@@ -7,6 +7,7 @@ import {
 } from '@ezhuthu/contract';
 import { call } from '@ezhuthu/kit';
 import { operationQuery, useQuery } from '@ezhuthu/kit/query';
+import { getContentLanguage } from '@ezhuthu/kit/text';
 import { Button, Select, TextField, useDebounced, useFocusAfter, useWrite } from '@ezhuthu/kit/ui';
 import { useRef, useState } from 'react';
 import { CategoryField } from '../categories/category-field.tsx';
@@ -126,7 +127,9 @@ export function ChapterFinder({ chosen, onAdd }: ChapterFinderProps) {
         <ItemList aria-label={messages.find} className={css.found}>
           {found.map((chapter) => (
             <li key={chapter.id} className={css.foundRow}>
-              <span className={css.foundTitle}>{chapter.title}</span>
+              <span className={css.foundTitle} lang={getContentLanguage()}>
+                {chapter.title}
+              </span>
               <Button isCompact aria-label={messages.add(chapter.title)} onClick={() => onAdd(chapter)}>
                 +
               </Button>

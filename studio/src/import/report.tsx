@@ -8,6 +8,7 @@ import {
 import { call } from '@ezhuthu/kit';
 import { useInfiniteQuery } from '@ezhuthu/kit/query';
 import { Link } from '@ezhuthu/kit/router';
+import { getContentLanguage } from '@ezhuthu/kit/text';
 import { Button, LoadMore, QueryResult } from '@ezhuthu/kit/ui';
 import { useState } from 'react';
 import { importText } from '../messages/import.ts';
@@ -124,10 +125,10 @@ function Note({ note: { title, detail, postId }, kind }: { note: ImportNote; kin
     <li>
       {postId ? (
         <Link to={`/edit-post/${postId}`} aria-label={messages.edit(title)}>
-          {title}
+          <span lang={getContentLanguage()}>{title}</span>
         </Link>
       ) : (
-        title
+        <span lang={getContentLanguage()}>{title}</span>
       )}
       {detail && <Hint className={css.detail}>{kind === 'dropped' ? nameParts(detail) : detail}</Hint>}
     </li>

@@ -9,6 +9,7 @@ import {
 } from '@ezhuthu/contract';
 import { ApiError } from '@ezhuthu/kit';
 import { keepPreviousData, operationQuery, useQuery, useQueryClient } from '@ezhuthu/kit/query';
+import { getContentLanguage } from '@ezhuthu/kit/text';
 import { Button, ConfirmDialog, TextField, useDebounced, useToast, useWrite } from '@ezhuthu/kit/ui';
 import { useState } from 'react';
 import { TypedDialog } from '../dialogs/typed-dialog.tsx';
@@ -103,7 +104,8 @@ export function MergeDialog(props: TermDialogProps) {
           {offered.map(({ name, posts }) => (
             <li key={name}>
               <Button onClick={() => setInto(name)}>
-                {name} <Hint as="span">{termsText.posts(posts)}</Hint>
+                <span lang={getContentLanguage()}>{name}</span>{' '}
+                <Hint as="span">{termsText.posts(posts)}</Hint>
               </Button>
             </li>
           ))}

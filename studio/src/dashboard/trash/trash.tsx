@@ -85,7 +85,7 @@ function TrashedPost({ post: { id, title, status, category, deletedAt } }: { pos
           </h2>
           <p className={css.facts}>
             <Chip tone="neutral">{postEditorText.statuses[status]}</Chip>
-            <span>{category}</span>
+            <span lang={getContentLanguage()}>{category}</span>
             {deletedAt && <span>{messages.until(shortDate(getDeletionDate(deletedAt), timezone))}</span>}
           </p>
         </>

@@ -1,5 +1,5 @@
 import type { PostSummary } from '@ezhuthu/contract';
-import { faultText } from '@ezhuthu/kit/text';
+import { faultText, getContentLanguage } from '@ezhuthu/kit/text';
 import { TextField } from '@ezhuthu/kit/ui';
 import type { Editor } from 'ckeditor5';
 import { useState } from 'react';
@@ -80,7 +80,7 @@ function OwnPosts({ chosen, onChoose }: OwnPostsProps) {
       {posts.length === 0 && <p className={css.none}>{editorText.noOwnPosts}</p>}
       <ul className={css.found} aria-label={editorText.ownPosts}>
         {posts.map((post) => (
-          <li key={post.id}>
+          <li key={post.id} lang={getContentLanguage()}>
             <button type="button" aria-pressed={chosen === post.url} onClick={() => onChoose(post)}>
               {post.title}
             </button>

@@ -55,7 +55,8 @@ const Thumbnail = ({ image: { url, srcset, width, height } }: { image: ManagedIm
 const Texts = ({ image: { name, description, isActive } }: { image: ManagedImage }) => (
   <div>
     <p className={css.name}>
-      {name} {isActive && <Chip tone="good">{imagesText.image.active}</Chip>}
+      <span lang={getContentLanguage()}>{name}</span>{' '}
+      {isActive && <Chip tone="good">{imagesText.image.active}</Chip>}
     </p>
     {description && (
       <p className={css.description} lang={getContentLanguage()}>

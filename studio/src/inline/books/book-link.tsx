@@ -1,3 +1,4 @@
+import { getContentLanguage } from '@ezhuthu/kit/text';
 import { TextField } from '@ezhuthu/kit/ui';
 import { useState } from 'react';
 import { CategoryField } from '../../categories/category-field.tsx';
@@ -32,7 +33,7 @@ function PostPicker({ value, error, onChange }: PostPickerProps) {
         <legend className="visually-hidden">{bookText.linkPost}</legend>
         {posts.length === 0 && <p>{bookText.noPosts}</p>}
         {posts.map(({ id, title }) => (
-          <label key={id}>
+          <label key={id} lang={getContentLanguage()}>
             <input type="radio" name="book-post" checked={id === chosen?.id} onChange={() => onChange(id)} />
             {title}
           </label>

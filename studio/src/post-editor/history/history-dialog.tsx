@@ -1,6 +1,7 @@
 import { getRevision, getWorkingCopy, listRevisions, type Post, restoreRevision } from '@ezhuthu/contract';
 import { call } from '@ezhuthu/kit';
 import { operationQuery, useQuery } from '@ezhuthu/kit/query';
+import { getContentLanguage } from '@ezhuthu/kit/text';
 import {
   Button,
   ConfirmDialog,
@@ -63,7 +64,7 @@ export function HistoryDialog({ post, current, onClose, onRestored }: HistoryDia
                     onClick={() => setChosen(revision.n)}
                   >
                     <time dateTime={revision.savedAt}>{formatMoment(revision.savedAt, timezone)}</time>
-                    <span>{revision.title}</span>
+                    <span lang={getContentLanguage()}>{revision.title}</span>
                     <span className={css.words}>{postEditorText.revisionWords(revision.words)}</span>
                   </button>
                 </li>

@@ -1,6 +1,6 @@
 import X from 'lucide-react/icons/x';
 import type { ReactNode } from 'react';
-import { controlText } from '../../text/index.ts';
+import { controlText, getContentLanguage } from '../../text/index.ts';
 import { AsChild } from '../button/button.tsx';
 import { classNames } from '../class-names.ts';
 import css from './chip.module.css';
@@ -31,7 +31,7 @@ export interface RemovableChipProps extends Look {
 export function RemovableChip({ label, onRemove, tone = 'brand', className }: RemovableChipProps) {
   return (
     <span className={classNames(css.chip, css.removable, css[tone], className)}>
-      {label}
+      <span lang={getContentLanguage()}>{label}</span>
       <button type="button" aria-label={controlText.remove(label)} onClick={onRemove} className={css.remove}>
         <X size={16} />
       </button>
