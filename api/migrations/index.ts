@@ -3,13 +3,20 @@ import type { RowsIn } from '../src/platform/database/table-schema.ts';
 import { dropOldAnalytics } from './0044-drop-old-analytics.ts';
 import { dropMigrationLease } from './0045-drop-migration-lease.ts';
 import { accountLanguage, language } from './0046-account-language.ts';
+import { postIndexes } from './0047-post-indexes.ts';
 import { baseline, tables as baselineTables } from './baseline/index.ts';
 
 /**
  * In order of application. Later ones only add (checked by `additive.test.ts`); what an older release uses is removed one
  * release later.
  */
-export const migrations: Migration[] = [baseline, dropOldAnalytics, dropMigrationLease, accountLanguage];
+export const migrations: Migration[] = [
+  baseline,
+  dropOldAnalytics,
+  dropMigrationLease,
+  accountLanguage,
+  postIndexes,
+];
 
 /** Names of all steps, with those that the baseline replaces. */
 export const migrationNames: ReadonlySet<string> = new Set(

@@ -1,5 +1,4 @@
 import { englishMonths, stripInvalidXml } from '@ezhuthu/contract/text';
-import { escapeText } from 'entities';
 import { findCounter, findCounters } from '../counters/service.ts';
 import type { Queryable } from '../platform/database/database.ts';
 import { findBookPlaces, findCategoryPlaces, findPostPlaces, findTagPlaces } from './queries.ts';
@@ -20,7 +19,7 @@ interface Place {
 const toXml = (tag: string, entry: string, places: Place[]): string => {
   const entries = places.map(
     ({ url, lastmod }) =>
-      `<${entry}><loc>${escapeText(url)}</loc>${lastmod ? `<lastmod>${lastmod}</lastmod>` : ''}</${entry}>`,
+      `<${entry}><loc>${url}</loc>${lastmod ? `<lastmod>${lastmod}</lastmod>` : ''}</${entry}>`,
   );
   return `<?xml version="1.0" encoding="UTF-8"?><${tag} xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">${entries.join('')}</${tag}>`;
 };
