@@ -124,3 +124,20 @@ test('a video that is not played yet is no wider than a phone', async ({ page, s
   await expect(page.locator('a[data-youtube]')).toBeVisible();
   expect(await getWidth(page)).toBeLessThanOrEqual(320);
 });
+
+test.describe('a member', () => {
+  test.use({ signedInAs: 'reader' });
+
+  test('is not asked to sign in', async ({ page, anotherBrowser }) => {
+    const signIn = (on: Page) => on.getByRole('banner').getByRole('button', { name: shellText.signIn });
+    const letGo = await holdApplication(page);
+    await page.goto('/', { waitUntil: 'domcontentloaded' });
+    await expect(page.locator('[data-sign-in]')).toBeAttached();
+    await expect(signIn(page)).toBeHidden();
+    letGo();
+    await expect(page.locator('[data-sign-in]')).toHaveCount(0);
+    const visitor = await anotherBrowser();
+    await open(visitor, '/');
+    await expect(signIn(visitor)).toBeVisible();
+  });
+});

@@ -47,8 +47,17 @@ function keepEarly(): void {
   };
 }
 
-/** For the head of each document: the theme is known before the first paint. */
-export const inlineScript = `${themeScript};(${keepEarly})()`;
+/** Documents are the same for everybody: a member's shows no button for signing in until it has started. */
+function markMember(): void {
+  try {
+    if (localStorage.getItem('authToken')) document.documentElement.dataset.member = '';
+  } catch {
+    // storage may be forbidden
+  }
+}
+
+/** For the head of each document: what is known before the first paint. */
+export const inlineScript = `${themeScript};(${markMember})();(${keepEarly})()`;
 
 const getHash = (script: string) => `'sha256-${createHash('sha256').update(script).digest('base64')}'`;
 

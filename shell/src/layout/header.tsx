@@ -55,7 +55,12 @@ export function AccountArea() {
   const [isRequested, setIsRequested] = useState(false);
   if (session.status !== 'member') {
     return (
-      <Button variant="primary" data-sign-in="" onClick={() => requestSignIn()} className={css.signIn}>
+      <Button
+        variant="primary"
+        data-sign-in={session.status}
+        onClick={() => requestSignIn()}
+        className={css.signIn}
+      >
         {shellText.signIn}
       </Button>
     );
