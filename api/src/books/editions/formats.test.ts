@@ -125,13 +125,15 @@ describe('EPUB', () => {
 });
 
 describe.each(['screen', 'print'] as const)('PDF for %s', (variant) => {
+  let file: string;
   let pages: string[];
   let texts: string;
   /** Without spaces, which lines and letters of Tamil have anywhere. */
   const folded = (text: string) => text.normalize('NFC').replace(/\s+/g, '');
 
   beforeAll(async () => {
-    const { stdout } = await run('pdftotext', ['-enc', 'UTF-8', await save(variant), '-'], {
+    file = await save(variant);
+    const { stdout } = await run('pdftotext', ['-enc', 'UTF-8', file, '-'], {
       maxBuffer: 1e8,
     });
     pages = stdout.split('\f').slice(0, -1);
@@ -150,6 +152,13 @@ describe.each(['screen', 'print'] as const)('PDF for %s', (variant) => {
       }
     }
     expect(folded(texts)).toContain(folded(sentence));
+  });
+
+  test('it names its title and its author', async () => {
+    const { stdout, stderr } = await run('pdfinfo', ['-enc', 'UTF-8', file]);
+    expect(stdout).toContain(made.title);
+    expect(stdout).toMatch(/^Author: +நிலா <செல்வி>$/m);
+    expect(stderr).toBe('');
   });
 
   test('the table of contents has the pages on which chapters begin', () => {

@@ -144,6 +144,7 @@ async function makeFiles({ platform, row, folder, control }: Making, book: BookC
       folder,
       documents: variants.map((variant) => ({ html: `${variant}.html`, pdf: `${variant}.pdf` })),
       anchors: book.chapters.map(chapterId),
+      author: book.author,
     },
     { signal: control.signal, onPrinted: (done) => control.report({ step: 'pdf', done, total: passes }) },
   );

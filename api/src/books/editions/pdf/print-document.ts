@@ -46,7 +46,6 @@ export function printDocument(book: BookContent, variant: PrintVariant): string 
   const fonts = bookFonts('/fonts/').map(({ rule }) => rule);
   return [
     `<!doctype html><html lang="${escapeUTF8(book.language)}"><head><meta charset="utf-8"><title>${escapeUTF8(book.title)}</title>`,
-    `<meta name="author" content="${escapeUTF8(book.author)}">`,
     `<style>${fonts.join('')}${printStyle(variant)}</style><style>${runningHeads(book, variant)}</style></head><body>`,
     variant === 'screen' &&
       `<div class="cover"><img src="${book.cover.path}" alt="${escapeUTF8(book.title)}"></div>`,

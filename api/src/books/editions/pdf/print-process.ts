@@ -9,6 +9,7 @@ import { browserFlags } from '@ezhuthu/system/browser';
 import { type Browser, chromium, type Route } from 'playwright-core';
 import { getDocumentProxy } from 'unpdf';
 import { bookFonts } from '../content/fonts.ts';
+import { nameAuthor } from './name-author.ts';
 import { headStyles, pageMark } from './print-document.ts';
 
 export interface PrintJob {
@@ -18,6 +19,7 @@ export interface PrintJob {
   documents: { html: string; pdf: string }[];
   /** Anchors in each document whose pages are printed in its table of contents. */
   anchors: string[];
+  author: string;
 }
 
 export type PrintMessage = { done: number } | { failure: string };
@@ -91,7 +93,13 @@ const placeholder = '000';
 
 const send = (message: PrintMessage) => process.send?.(message);
 
-async function run({ chromium: executablePath, folder, documents, anchors }: PrintJob): Promise<void> {
+async function run({
+  chromium: executablePath,
+  folder,
+  documents,
+  anchors,
+  author,
+}: PrintJob): Promise<void> {
   const browser = await chromium.launch({
     executablePath,
     args: [...browserFlags, '--host-resolver-rules=MAP * ~NOTFOUND'],
@@ -116,7 +124,7 @@ async function run({ chromium: executablePath, folder, documents, anchors }: Pri
         html: numbered((anchor) => String(pages.get(anchor) ?? '')),
         isFinal: true,
       });
-      await writeFile(path.join(folder, pdf), second, { mode: 0o600 });
+      await writeFile(path.join(folder, pdf), nameAuthor(second, author), { mode: 0o600 });
       report();
     }
   } finally {
