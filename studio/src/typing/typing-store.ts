@@ -1,9 +1,8 @@
-import { listOwnWords } from '@ezhuthu/contract';
-import { call } from '@ezhuthu/kit';
 import { getContentLanguage } from '@ezhuthu/kit/text';
 import { storedText } from '@ezhuthu/kit/ui';
 import { useSyncExternalStore } from 'react';
 import type { Transliterator } from './engine/transliterator.ts';
+import { fetchOwnWords } from './words/own-words.ts';
 import { fetchWordLists } from './words/word-lists.ts';
 
 interface Typing {
@@ -67,16 +66,12 @@ function loadTransliterator(): Promise<Transliterator> {
   return loading;
 }
 
-/** Best effort: the transliteration also works without the author's own words. */
 async function learnOwnWords(transliterator: Transliterator): Promise<void> {
   if (hasLearned) return;
-  try {
-    const { words } = await call(listOwnWords, {}, { isBackground: true });
-    transliterator.learn(words);
-    hasLearned = true;
-  } catch (error) {
-    console.warn("The author's own words did not come.", error);
-  }
+  const words = await fetchOwnWords();
+  if (!words) return;
+  transliterator.learn(words);
+  hasLearned = true;
 }
 
 async function start({ isIdle = false } = {}): Promise<void> {

@@ -1,11 +1,12 @@
 import { listOwnWords } from '@ezhuthu/contract';
-import { answer, startFakeApi } from '@ezhuthu/kit/testing';
+import { answer, aUser, beHere, startFakeApi } from '@ezhuthu/kit/testing';
 import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
 import { act, render, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { HttpResponse, http } from 'msw';
 import { typingStore } from './typing-store.ts';
 import { TypingToggle } from './typing-toggle.tsx';
+import { fetchOwnWords } from './words/own-words.ts';
 
 const wordList = '*/files/file.txt';
 const api = startFakeApi(
@@ -15,6 +16,7 @@ const api = startFakeApi(
 const refused = { code: 'too_many', message: 'Slowly' };
 
 beforeEach(() => localStorage.clear());
+beforeEach(() => beHere(aUser({ isAuthor: true })));
 beforeEach(() => void jest.spyOn(console, 'warn').mockImplementation(() => {}));
 afterEach(() => act(() => void (typingStore.current().isOn && typingStore.toggle())));
 
@@ -38,6 +40,19 @@ test("without the author's own words it works all the same", async () => {
   render(<TypingToggle />);
   await userEvent.click(toggle());
   await waitFor(() => expect(candidates('mazhai')[0]).toBe('மழை'));
+});
+
+test('a guest author, who may not read them, does not ask for them', async () => {
+  beHere(aUser({ isAuthor: false, role: 'guest' }));
+  let asked = 0;
+  api.use(
+    answer(listOwnWords, () => {
+      asked += 1;
+      return { words: [] };
+    }),
+  );
+  expect(await fetchOwnWords()).toBeNull();
+  expect(asked).toBe(0);
 });
 
 test("it knows the author's own words", async () => {
