@@ -1,4 +1,5 @@
 import { createPost, getPost, listNotifications, login, setRole } from '@ezhuthu/contract';
+import { controlText } from '@ezhuthu/kit/text';
 import { shellText } from '@ezhuthu/shell/messages/shell';
 import { signInText } from '@ezhuthu/shell/messages/sign-in';
 import { draftsText } from '@ezhuthu/studio/messages/drafts';
@@ -109,6 +110,16 @@ test('an editor notes something at a passage of a draft; its writer goes there a
   expect(await inEditor(authorPage, selected)).toEqual([18, 21]);
   await notes.getByRole('button', { name: notesText.resolve, exact: true }).click();
   await expect(notes.getByText(notesText.resolved(1))).toBeVisible();
+  await notes.getByText(notesText.resolved(1)).click();
+  const remove = notes.getByRole('button', { name: notesText.remove });
+  await remove.click();
+  const question = authorPage.getByRole('alertdialog', { name: notesText.removeQuestion });
+  await question.getByRole('button', { name: controlText.cancel }).click();
+  await expect(notes.getByText('எங்கே பெய்தது?')).toBeVisible();
+  await remove.click();
+  await question.getByRole('button', { name: notesText.remove }).click();
+  await expect(notes.getByText('எங்கே பெய்தது?')).toHaveCount(0);
+  await expect(notes.getByRole('heading', { name: notesText.title(0) })).toBeFocused();
 });
 
 test('the author gives a role in the settings, after a proof where the sign-in is old', async ({

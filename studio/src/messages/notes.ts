@@ -18,6 +18,9 @@ export const notesText = {
   resolve: 'முடிந்தது',
   reopen: 'மீண்டும் திற',
   remove: 'நீக்கு',
+  removeQuestion: 'இந்தக் குறிப்பை நீக்கவா?',
+  removeExplained: (note: string) => `“${note}” எல்லோருக்கும் நீங்கும். இதைத் திரும்பப் பெற முடியாது.`,
+  removing: 'நீக்குகிறது...',
   changeFailed: 'குறிப்பை மாற்ற முடியவில்லை. மீண்டும் முயலுங்கள்.',
   resolved: (count: number) => `முடிந்தவை: ${counted(count, 'குறிப்பு', 'குறிப்புகள்')}`,
 } as const;

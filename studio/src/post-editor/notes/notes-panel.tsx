@@ -25,12 +25,12 @@ import { notesText } from '../../messages/notes.ts';
 import { useReload } from '../../queries.ts';
 import { ItemList } from '../../ui/item-list.tsx';
 import { Failure, Hint, Row, Stack } from '../../ui/layout.tsx';
-import { WriteButton } from '../../ui/write-buttons.tsx';
+import { ConfirmButton, WriteButton } from '../../ui/write-buttons.tsx';
 import settingsCss from '../settings/settings.module.css';
 import type { PostEditorState } from '../use-post-editor.ts';
 import css from './notes.module.css';
 
-/** UTF-16 units of a passage that are shown. */
+/** UTF-16 units of a passage, or of a note that is to be deleted, that are shown. */
 const shown = 60;
 
 const notesQuery = (postId: string, accountId: string) => ({
@@ -129,9 +129,12 @@ function Note({ note, postEditor, now }: Omit<NotesProps, 'notes'> & { note: Dra
           onSuccess={onSuccess}
         />
         {(isOwn || user?.isAuthor) && (
-          <WriteButton
+          <ConfirmButton
             isCompact
             label={notesText.remove}
+            title={notesText.removeQuestion}
+            description={notesText.removeExplained(shorten(text, shown))}
+            busyLabel={notesText.removing}
             operation={deleteDraftNote}
             input={{ params: { id } }}
             failed={notesText.changeFailed}
