@@ -72,6 +72,9 @@ export function getStoredDraft({ post, copy }: Stored): Draft | null {
   return post && getDraft(post);
 }
 
+/** The fields that a revision has. */
+export const getText = ({ urlSlug, publishedAt, mailsSubscribers, ...text }: Draft) => text;
+
 /** A draft in local storage that the server has not stored. */
 export interface Pending extends Omit<Draft, 'publishedAt'> {
   publishDate: string | null;

@@ -26,7 +26,7 @@ export function PostDialogs({ postEditor, conflict, open, onClose }: PostDialogs
   const { post } = postEditor.stored;
 
   function handleRestored(restored: Stored) {
-    postEditor.saver.accept(restored, { isDirty: false });
+    postEditor.saver.discard(restored);
     const draft = getStoredDraft(restored);
     if (draft) postEditor.replace(draft);
     onClose();
@@ -65,7 +65,8 @@ export function PostDialogs({ postEditor, conflict, open, onClose }: PostDialogs
       {open === 'history' && post && (
         <HistoryDialog
           post={post}
-          current={postEditor.read().content}
+          current={postEditor.read()}
+          isUnsaved={postEditor.isDirty}
           onClose={onClose}
           onRestored={handleRestored}
         />

@@ -2,7 +2,7 @@ import { keepRevision } from '@ezhuthu/contract';
 import { useToast, useWrite } from '@ezhuthu/kit/ui';
 import { useState } from 'react';
 import { postEditorText } from '../../messages/post-editor.ts';
-import { type Draft, getStoredDraft, isBlank } from '../draft.ts';
+import { type Draft, getStoredDraft, getText, isBlank } from '../draft.ts';
 import { failureText } from '../saving/failure-text.ts';
 import type { PostEditorState } from '../use-post-editor.ts';
 
@@ -36,9 +36,8 @@ export function useConflict(postEditor: PostEditorState) {
     async takeTheirs() {
       const mine = read();
       if (!conflict?.post || !theirs || keeping.isBusy) return;
-      const { urlSlug: _slug, publishedAt: _date, ...body } = mine;
       const params = { id: conflict.post.id };
-      if (!isBlank(mine.content) && !(await keeping.write({ params, body }))) return;
+      if (!isBlank(mine.content) && !(await keeping.write({ params, body: getText(mine) }))) return;
       saver.discard(conflict);
       setIsOpen(false);
       replace(theirs);

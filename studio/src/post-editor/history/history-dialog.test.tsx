@@ -2,6 +2,7 @@ import {
   getRevision,
   getSite,
   getWorkingCopy,
+  keepRevision,
   listRevisions,
   type Post,
   restoreRevision,
@@ -11,7 +12,7 @@ import { expect, test } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { postEditorText } from '../../messages/post-editor.ts';
-import type { Stored } from '../draft.ts';
+import { getDraft, type Stored } from '../draft.ts';
 import { HistoryDialog } from './history-dialog.tsx';
 
 const post = aPost({ title: 'மழை', status: 'draft' });
@@ -26,12 +27,13 @@ const api = startFakeApi(
 const toasts = hearToasts();
 
 /** @returns what was stored by it */
-async function restore(of: Post = post): Promise<Stored[]> {
+async function restore(of: Post = post, isUnsaved = false): Promise<Stored[]> {
   const restored: Stored[] = [];
   const dialog = (
     <HistoryDialog
       post={of}
-      current="<p>மழை</p>"
+      current={{ ...getDraft(of), content: '<p>எழுதுவது</p>' }}
+      isUnsaved={isUnsaved}
       onClose={() => {}}
       onRestored={(next) => restored.push(next)}
     />
@@ -46,6 +48,25 @@ async function restore(of: Post = post): Promise<Stored[]> {
 test('an older text is made the text again', async () => {
   const restored = await restore();
   await waitFor(() => expect(restored.map((stored) => stored.post?.title)).toEqual(['தூறல்']));
+});
+
+test('what is written and not stored yet becomes a revision first, as the question says', async () => {
+  const kept: unknown[] = [];
+  api.use(
+    answer(keepRevision, ({ body }) => {
+      kept.push(body);
+      return revision;
+    }),
+  );
+  const restored = await restore(post, true);
+  await waitFor(() => expect(restored).toHaveLength(1));
+  expect(kept).toMatchObject([{ title: 'மழை', content: '<p>எழுதுவது</p>' }]);
+});
+
+test('where it cannot be kept, nothing is restored', async () => {
+  api.use(answer(keepRevision, { code: 'unavailable', message: 'Later' }, { status: 503 }));
+  expect(await restore(post, true)).toEqual([]);
+  await waitFor(() => expect(toasts).toMatchObject([{ tone: 'bad', text: postEditorText.restoreFailed }]));
 });
 
 test('a failed restore shows its own message', async () => {

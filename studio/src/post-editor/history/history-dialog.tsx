@@ -1,4 +1,11 @@
-import { getRevision, getWorkingCopy, listRevisions, type Post, restoreRevision } from '@ezhuthu/contract';
+import {
+  getRevision,
+  getWorkingCopy,
+  keepRevision,
+  listRevisions,
+  type Post,
+  restoreRevision,
+} from '@ezhuthu/contract';
 import { call } from '@ezhuthu/kit';
 import { operationQuery, useQuery } from '@ezhuthu/kit/query';
 import { getContentLanguage } from '@ezhuthu/kit/text';
@@ -14,22 +21,25 @@ import {
 } from '@ezhuthu/kit/ui';
 import { useState } from 'react';
 import { postEditorText } from '../../messages/post-editor.ts';
-import type { Stored } from '../draft.ts';
+import { type Draft, getText, isBlank, type Stored } from '../draft.ts';
 import { formatMoment } from '../moment.ts';
 import { Difference } from './difference.tsx';
 import css from './history-dialog.module.css';
 
 interface HistoryDialogProps {
   post: Post;
-  /** The current HTML of the editor. */
-  current: string;
+  /** What the editor has now. */
+  current: Draft;
+  /** Whether some of it is not stored. */
+  isUnsaved: boolean;
   onClose(): void;
   /** Called with what is stored after a revision was restored. */
   onRestored(stored: Stored): void;
 }
 
 /** The revisions of a post, each with its difference to the current text and a restore button. */
-export function HistoryDialog({ post, current, onClose, onRestored }: HistoryDialogProps) {
+export function HistoryDialog({ onClose, ...props }: HistoryDialogProps) {
+  const { post } = props;
   const timezone = useTimezone();
   const params = { id: post.id };
   const [chosen, setChosen] = useState<number | null>(null);
@@ -70,7 +80,7 @@ export function HistoryDialog({ post, current, onClose, onRestored }: HistoryDia
                 </li>
               ))}
             </ol>
-            <Revision key={n} post={post} n={n} current={current} onRestored={onRestored} />
+            <Revision key={n} n={n} {...props} />
           </div>
         )}
       </QueryResult>
@@ -78,17 +88,21 @@ export function HistoryDialog({ post, current, onClose, onRestored }: HistoryDia
   );
 }
 
-interface RevisionProps extends Pick<HistoryDialogProps, 'post' | 'current' | 'onRestored'> {
+interface RevisionProps extends Omit<HistoryDialogProps, 'onClose'> {
   n: number;
 }
 
 /** A revision compared with the current text. */
-function Revision({ post, n, current, onRestored }: RevisionProps) {
+function Revision({ post, n, current, isUnsaved, onRestored }: RevisionProps) {
   const params = { id: post.id, n };
   const query = useQuery({ ...operationQuery(getRevision, { params }, 'settings'), staleTime: 0 });
   const isPublic = post.status === 'published';
   const restore = useWrite(
     async (_: Record<never, never>, keyFor) => {
+      if (isUnsaved && !isBlank(current.content)) {
+        const kept = { params: { id: post.id }, body: getText(current) };
+        await call(keepRevision, kept, { idempotencyKey: keyFor(kept) });
+      }
       const restored = await call(restoreRevision, { params }, { idempotencyKey: keyFor({}) });
       const copy = isPublic ? (await call(getWorkingCopy, { params: { id: post.id } })).workingCopy : null;
       return { post: restored, copy };
@@ -106,7 +120,7 @@ function Revision({ post, n, current, onRestored }: RevisionProps) {
           <p className={css.legend}>
             {postEditorText.changesSince}: <ins>{postEditorText.added}</ins> <del>{postEditorText.taken}</del>
           </p>
-          <Difference before={content} after={current} />
+          <Difference before={content} after={current.content} />
           <ConfirmDialog
             title={postEditorText.restoreQuestion}
             description={isPublic ? postEditorText.restorePublicDetail : postEditorText.restoreDetail}
