@@ -46,7 +46,11 @@ export function ApiKeyForm({ onClose }: { onClose(): void }) {
     setChosen((known) => (isChecked ? [...known, scope] : known.filter((other) => other !== scope)));
 
   return (
-    <TypedDialog title={token ? messages.created : messages.add} onClose={onClose}>
+    <TypedDialog
+      title={token ? messages.created : messages.add}
+      lost={token === undefined ? undefined : connectionsText.once.lost}
+      onClose={onClose}
+    >
       {token ? (
         <ShownOnce label={messages.token} secret={token} onClose={onClose} />
       ) : (

@@ -19,6 +19,7 @@ import { answer, aSite, aUser, hearToasts, renderPage, startFakeApi } from '@ezh
 import { beforeEach, expect, jest, test } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
+import { connectionsText } from '../messages/connections.ts';
 import { ConnectionsPage } from './route.tsx';
 
 const at = '2026-11-19T20:00:00.000Z';
@@ -103,6 +104,9 @@ test('a key is made with the chosen scopes, and its token is shown once', async 
   const user = userEvent.setup();
   await user.click(screen.getByRole('button', { name: 'நகலெடு' }));
   expect(await navigator.clipboard.readText()).toBe('ez_token');
+  await user.keyboard('{Escape}');
+  await press(connectionsText.once.lost.goOn);
+  expect(screen.getByDisplayValue('ez_token')).toBeVisible();
   await press('முடிந்தது');
   await waitFor(() => expect(screen.queryByDisplayValue('ez_token')).not.toBeInTheDocument());
 });
@@ -228,6 +232,8 @@ test('a new secret is made after a question', async () => {
     within(screen.getByRole('alertdialog')).getByRole('button', { name: 'புதிய இரகசியம்' }),
   );
   expect(await screen.findByDisplayValue('whsec_new')).toBeVisible();
+  await userEvent.keyboard('{Escape}');
+  expect(screen.getByRole('alertdialog', { name: connectionsText.once.lost.question })).toBeVisible();
 });
 
 test('a webhook is deleted after a question', async () => {

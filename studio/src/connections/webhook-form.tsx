@@ -66,7 +66,11 @@ export function WebhookForm({ webhook, onClose }: WebhookFormProps) {
 
   const title = webhook ? messages.editTitle : messages.add;
   return (
-    <TypedDialog title={secret ? messages.created : title} onClose={onClose}>
+    <TypedDialog
+      title={secret ? messages.created : title}
+      lost={secret === undefined ? undefined : connectionsText.once.lost}
+      onClose={onClose}
+    >
       {secret ? (
         <ShownOnce label={messages.secret} secret={secret} onClose={onClose} />
       ) : (

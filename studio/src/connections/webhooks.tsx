@@ -8,8 +8,9 @@ import {
 } from '@ezhuthu/contract';
 import { useQuery } from '@ezhuthu/kit/query';
 import { shortDate } from '@ezhuthu/kit/text';
-import { Button, Chip, Dialog, QueryResult, Switch, useTimezone, useWrite } from '@ezhuthu/kit/ui';
+import { Button, Chip, QueryResult, Switch, useTimezone, useWrite } from '@ezhuthu/kit/ui';
 import { useState } from 'react';
+import { TypedDialog } from '../dialogs/typed-dialog.tsx';
 import { connectionsText } from '../messages/connections.ts';
 import { studioText } from '../messages/studio.ts';
 import { webhooksText } from '../messages/webhooks.ts';
@@ -161,9 +162,13 @@ function NewSecretButton({ id }: { id: string }) {
         }}
       />
       {secret && (
-        <Dialog title={messages.secretMade} isOpen onOpenChange={(isOpen) => isOpen || setSecret(undefined)}>
+        <TypedDialog
+          title={messages.secretMade}
+          lost={connectionsText.once.lost}
+          onClose={() => setSecret(undefined)}
+        >
           <ShownOnce label={messages.secret} secret={secret} onClose={() => setSecret(undefined)} />
-        </Dialog>
+        </TypedDialog>
       )}
     </>
   );

@@ -3,19 +3,20 @@ import { useRef, useState } from 'react';
 import { studioText } from '../messages/studio.ts';
 import css from './typed-dialog.module.css';
 
-const messages = studioText.typed;
-
 type TypedDialogProps = Omit<DialogProps, 'trigger' | 'isOpen' | 'onOpenChange' | 'onDismiss'> & {
   onClose(): void;
+  /** What is asked instead, whether or not anything was typed: what the dialog shows is lost with it. */
+  lost?: Record<keyof typeof studioText.typed, string>;
 };
 
 /** A dialog whose fields are lost with it: Escape and a click outside ask first once something was typed. */
-export function TypedDialog({ onClose, children, ...dialog }: TypedDialogProps) {
+export function TypedDialog({ onClose, lost, children, ...dialog }: TypedDialogProps) {
   const hasTyped = useRef(false);
   const [isAsking, setIsAsking] = useState(false);
+  const messages = lost ?? studioText.typed;
 
   function handleDismiss(event: Event) {
-    if (!hasTyped.current) return;
+    if (!hasTyped.current && !lost) return;
     event.preventDefault();
     setIsAsking(true);
   }

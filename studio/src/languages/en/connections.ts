@@ -28,6 +28,12 @@ export const connections: Translations = [
       copy: 'Copy',
       copied: 'Copied',
       copyFailed: 'Could not copy. Select the text and copy it.',
+      lost: {
+        question: 'Have you copied it?',
+        detail: 'Once this is closed, it cannot be seen again.',
+        discard: 'Close',
+        goOn: 'Not yet',
+      },
     },
     keys: {
       title: 'API keys',
