@@ -10,7 +10,8 @@ import { createVocabulary } from './vocabulary.ts';
 export type WordChecker = (word: string) => string | null;
 
 /**
- * Fetches the word lists and the author's own words, without which some of them may be marked. The text is checked in the browser: nothing of it is sent.
+ * Fetches the word lists and the author's own words, without which some of them may be marked. The text is checked in the
+ * browser: nothing of it is sent.
  * @throws when the lists cannot be loaded
  */
 export async function loadWordChecker(): Promise<WordChecker> {
