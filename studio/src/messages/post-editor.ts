@@ -48,6 +48,7 @@ export const postEditorText = {
   signInToPublish: 'Please log in to publish posts',
   toDashboard: 'முகப்புப் பலகைக்குச் செல்',
   scheduled: (when: string) => `பதிவு ${when} அன்று வெளியாகும்`,
+  unscheduled: 'வரைவாகச் சேமிக்கப்பட்டது; குறித்த நேரத்தில் வெளியாகாது',
   missingDraft: 'Error: Could not determine which draft to update. Please try refreshing the page.',
   notFound: 'Post not found. Please try again.',
   preferences: 'Preferences',

@@ -127,10 +127,12 @@ export function useSaving(postEditor: PostEditorState, onConflict: () => void) {
     const { title, content } = postEditor.read();
     if (!title.trim() && isBlank(content)) return toast.bad(studioText.contentRequired);
     if (sessionStore.current().status !== 'member') return toast.bad(studioText.saveSignIn);
+    const wasScheduled = postEditor.stored.post?.status === 'scheduled';
     try {
-      const { copy } = await postEditor.save('draft');
+      const { post, copy } = await postEditor.save('draft');
       const action = { label: postEditorText.toDashboard, onAction: () => navigate(home) };
-      toast.good(copy ? postEditorText.copySaved : studioText.draftSaved, action);
+      if (wasScheduled && post?.status === 'draft') toast.neutral(postEditorText.unscheduled, action);
+      else toast.good(copy ? postEditorText.copySaved : studioText.draftSaved, action);
     } catch (error) {
       reportError(error, 'draft');
     }

@@ -57,3 +57,29 @@ test.each([
   await userEvent.click(await screen.findByRole('button', { name: 'Publish' }));
   await waitFor(() => expect(toasts).toMatchObject([{ tone: 'good', text }]));
 });
+
+function SavingDraft({ from }: { from: Post['status'] }) {
+  const post = aPost({ status: from });
+  const { saveDraft } = useSaving(
+    {
+      stored: { post, copy: null },
+      read: () => getDraft(post),
+      save: async () => ({ post: { ...post, status: 'draft' }, copy: null }),
+    } as never,
+    () => {},
+  );
+  return (
+    <button type="button" onClick={saveDraft}>
+      Save
+    </button>
+  );
+}
+
+test.each([
+  ['scheduled', postEditorText.unscheduled],
+  ['draft', studioText.draftSaved],
+] as const)('a %s post that is saved as a draft is said to be so', async (from, text) => {
+  renderPage(<SavingDraft from={from} />, { session });
+  await userEvent.click(await screen.findByRole('button', { name: 'Save' }));
+  await waitFor(() => expect(toasts).toMatchObject([{ text }]));
+});
