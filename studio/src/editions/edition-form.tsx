@@ -22,10 +22,12 @@ import {
   Switch,
   TextArea,
   TextField,
+  useToast,
   useWrite,
 } from '@ezhuthu/kit/ui';
 import X from 'lucide-react/icons/x';
 import { useRef, useState } from 'react';
+import { useLeaveWarning } from '../hooks/use-leave-warning.ts';
 import { editionsText } from '../messages/editions.ts';
 import { OrderList } from '../ordering/order-list.tsx';
 import { TypingToggle } from '../typing/typing-toggle.tsx';
@@ -65,7 +67,11 @@ function useDraft(edition: Edition | undefined, bookId: string | undefined) {
   const [changed, setChanged] = useState<Partial<Draft>>({});
   const { title, author, description, language, source, formats } = { ...first, ...changed };
   const draft: Draft = { title, author, description, language, source, formats };
-  return { draft, change: (part: Partial<Draft>) => setChanged((before) => ({ ...before, ...part })) };
+  return {
+    draft,
+    isChanged: Object.keys(changed).length > 0,
+    change: (part: Partial<Draft>) => setChanged((before) => ({ ...before, ...part })),
+  };
 }
 
 interface EditionFormProps {
@@ -80,10 +86,12 @@ interface EditionFormProps {
 /** What an edition is to be: where its posts come from, their order, its title and its files. */
 export function EditionForm({ edition, bookId, pdfFault, onClose }: EditionFormProps) {
   const queryClient = useQueryClient();
-  const { draft, change } = useDraft(edition, bookId);
+  const toast = useToast();
+  const { draft, isChanged, change } = useDraft(edition, bookId);
   const firstChapters = useFirstChapters(edition, bookId);
   const [chosen, setChosen] = useState<EditionChapter[]>();
   const [fault, setFault] = useState<string>();
+  useLeaveWarning(isChanged || chosen !== undefined);
   const chapters = chosen ?? firstChapters.data?.chapters;
   const { write, isBusy, failure } = useWrite(
     (body: Input<typeof createEdition>['body'], keyFor) =>
@@ -100,6 +108,12 @@ export function EditionForm({ edition, bookId, pdfFault, onClose }: EditionFormP
     },
   );
 
+  function handleFound(found: EditionChapter[]) {
+    setChosen(found);
+    if (!chapters?.length) return;
+    toast.neutral(messages.replaced, { label: messages.undo, onAction: () => setChosen(chapters) });
+  }
+
   function handleSubmit() {
     if (!chapters?.length) return setFault(messages.needsChapters);
     if (draft.formats.length === 0) return setFault(messages.needsFormat);
@@ -111,11 +125,7 @@ export function EditionForm({ edition, bookId, pdfFault, onClose }: EditionFormP
     <Column isNarrow as={Form} aria-labelledby="edition-form" onSubmit={handleSubmit}>
       <h1 id="edition-form">{edition ? messages.changeTitle : messages.newTitle}</h1>
       <TypingToggle />
-      <ChapterSource
-        source={draft.source}
-        onChange={(source) => change({ source })}
-        onFound={(found) => setChosen(found)}
-      />
+      <ChapterSource source={draft.source} onChange={(source) => change({ source })} onFound={handleFound} />
       <QueryResult
         query={{ ...firstChapters, data: chapters }}
         loading={messages.taking}

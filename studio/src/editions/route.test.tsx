@@ -189,6 +189,23 @@ test('posts of tags are brought, ordered, left out, and made', async () => {
   });
 });
 
+test('chapters that are replaced come back from the message, and the browser asks before they are left', async () => {
+  const found = (query: { by: string }) => [aChapter(query.by === 'edition' ? 'மழை' : 'கடல்')];
+  api.use(answer(findEditionChapters, ({ query }) => ({ chapters: found(query) })));
+  await open('/dashboard/editions?id=e');
+  const leave = () => dispatchEvent(new Event('beforeunload', { cancelable: true }));
+  await screen.findByText('மழை');
+  expect(leave()).toBe(true);
+  await userEvent.selectOptions(screen.getByRole('combobox', { name: messages.form.source }), 'tags');
+  await userEvent.type(screen.getByRole('textbox', { name: messages.form.tags }), 'நீர்');
+  await press(messages.form.take);
+  expect(await screen.findByText('கடல்')).toBeVisible();
+  await press(messages.form.undo);
+  expect(await screen.findByText('மழை')).toBeVisible();
+  expect(screen.queryByText('கடல்')).not.toBeInTheDocument();
+  expect(leave()).toBe(false);
+});
+
 test('chapters that are on their way are not replaced by one that is added', async () => {
   const { promise, resolve } = Promise.withResolvers<void>();
   api.use(

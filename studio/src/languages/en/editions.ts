@@ -73,6 +73,8 @@ export const editions: Translations = [
       taking: 'Searching…',
       takeFailed: 'Could not find the posts. Please try again.',
       nothingFound: 'No posts found.',
+      replaced: 'They replace the chapters that were there',
+      undo: 'Undo',
       chapters: 'Chapters',
       noChapters: 'Choose above and get the posts, or add them one by one.',
       words: (count) => counted(count, 'word', 'words'),
