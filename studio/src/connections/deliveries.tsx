@@ -50,7 +50,8 @@ function DeliveryItem({ webhook, delivery }: { webhook: Webhook; delivery: Webho
   const isUnanswered = state === 'waiting' && attempts > 0;
   const facts = [
     relativeTime(createdAt, Date.now(), timezone),
-    status !== null && messages.status(status),
+    // where nobody answered, the reason stands in place of an answer
+    status === null ? answer : messages.status(status),
     milliseconds !== null && messages.milliseconds(milliseconds),
     attempts > 1 && messages.attempts(attempts),
   ];
@@ -83,7 +84,7 @@ function DeliveryItem({ webhook, delivery }: { webhook: Webhook; delivery: Webho
       <Details isQuiet summary={messages.content}>
         <Hint>{messages.payload}</Hint>
         <pre className={css.code}>{payload}</pre>
-        {answer && (
+        {answer && status !== null && (
           <>
             <Hint>{messages.answer}</Hint>
             <pre className={css.code}>{answer}</pre>

@@ -193,6 +193,15 @@ test('a failed delivery is sent again', async () => {
   expect(screen.getByRole('region', { name: 'கடைசியாக அனுப்பியவை' })).toHaveFocus();
 });
 
+test('a delivery that nobody answered says so at once', async () => {
+  const waiting = aDelivery({ state: 'waiting', attempts: 1, status: null, answer: 'Nobody answers there.' });
+  api.use(answer(listWebhookDeliveries, { deliveries: [waiting], hasMore: false }));
+  webhooks = [aWebhook()];
+  open();
+  await press('அனுப்பியவை: https://receiver.example/hook');
+  expect(await screen.findByText(/Nobody answers there\./)).toBeVisible();
+});
+
 test('a webhook that the site has stopped says so, and can be started', async () => {
   webhooks = [aWebhook({ isActive: false, stoppedAt: at, failingSince: at })];
   api.use(
