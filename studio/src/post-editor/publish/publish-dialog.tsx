@@ -4,6 +4,7 @@ import { Link } from '@ezhuthu/kit/router';
 import { countWords, getExcerpt, plainText, readTime } from '@ezhuthu/kit/text';
 import { Button, Dialog, PostCard, useTimezone } from '@ezhuthu/kit/ui';
 import { ShareBar } from '@ezhuthu/members/share';
+import { useRef } from 'react';
 import { CategoryField } from '../../categories/category-field.tsx';
 import { useCopyLink } from '../../hooks/use-copy.ts';
 import { useStudioHome } from '../../hooks/use-studio-home.ts';
@@ -75,6 +76,7 @@ export function PublishDialog({ postEditor, publishing }: PublishDialogProps) {
 
 function Asking({ postEditor, publishing: { confirm, close } }: PublishDialogProps) {
   const timezone = useTimezone();
+  const form = useRef<HTMLFormElement>(null);
   const { fields, stored, change } = postEditor;
   return (
     <Dialog
@@ -86,7 +88,8 @@ function Asking({ postEditor, publishing: { confirm, close } }: PublishDialogPro
         <Button
           variant="primary"
           data-initial-focus
-          onClick={confirm}
+          // no `submit`: Enter in a field publishes nothing
+          onClick={() => form.current?.reportValidity() && confirm()}
           isBusy={postEditor.inFlight === 'publish'}
           busyLabel={studioText.saving}
         >
@@ -94,7 +97,7 @@ function Asking({ postEditor, publishing: { confirm, close } }: PublishDialogPro
         </Button>
       }
     >
-      <Stack>
+      <Stack as="form" ref={form}>
         <figure className={css.card}>
           <figcaption>{postEditorText.publishCard}</figcaption>
           <div inert>
