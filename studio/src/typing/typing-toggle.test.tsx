@@ -43,6 +43,7 @@ test("without the author's own words it works all the same", async () => {
 });
 
 test('a guest author, who may not read them, does not ask for them', async () => {
+  expect(listOwnWords.access).toBe('editing');
   beHere(aUser({ isAuthor: false, role: 'guest' }));
   let asked = 0;
   api.use(

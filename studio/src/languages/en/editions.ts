@@ -73,7 +73,7 @@ export const editions: Translations = [
       taking: 'Searching…',
       takeFailed: 'Could not find the posts. Please try again.',
       nothingFound: 'No posts found.',
-      replaced: 'They replace the chapters that were there',
+      replaced: 'These replaced the earlier chapters',
       undo: 'Undo',
       chapters: 'Chapters',
       noChapters: 'Choose above and get the posts, or add them one by one.',

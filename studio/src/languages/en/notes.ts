@@ -20,7 +20,7 @@ export const notes: Translations = [
     reopen: 'Reopen',
     remove: 'Delete',
     removeQuestion: 'Delete this note?',
-    removeExplained: (note) => `“${note}” is deleted for everybody. This cannot be undone.`,
+    removeExplained: (note) => `“${note}” will be deleted for everybody. This cannot be undone.`,
     removing: 'Deleting…',
     changeFailed: 'Could not change the note. Please try again.',
     resolved: (count) => `Resolved: ${counted(count, 'note', 'notes')}`,

@@ -51,7 +51,7 @@ export const postEditor: Translations = [
     signInToPublish: 'Sign in to publish',
     toDashboard: 'Go to the dashboard',
     scheduled: (when) => `The post will be published on ${when}`,
-    unscheduled: 'Saved as a draft, which is no longer scheduled',
+    unscheduled: 'Saved as a draft. It is no longer scheduled.',
     missingDraft: 'It is unclear which draft to open. Go back to the dashboard and open it there.',
     notFound: 'Post not found.',
     preferences: 'Preferences',

@@ -64,54 +64,35 @@ test('a date that no post can have publishes nothing: it has the focus and says 
   expect(confirm).toHaveBeenCalledTimes(1);
 });
 
-function Publishing({ from }: { from: Post['status'] }) {
-  const post = aPost({ status: from });
-  const { publish } = useSaving(
-    {
-      stored: { post, copy: null },
-      read: () => getDraft(post),
-      save: async () => ({ post: { ...post, status: 'published' }, copy: null }),
-    } as never,
-    () => {},
-  );
-  return (
-    <button type="button" onClick={publish}>
-      Publish
-    </button>
-  );
+interface SavingProps {
+  from: Post['status'];
+  to: Post['status'];
 }
 
-test.each([
-  ['scheduled', studioText.published],
-  ['published', studioText.updated],
-] as const)('a %s post that is saved as public is said to be so', async (from, text) => {
-  renderPage(<Publishing from={from} />, { session });
-  await userEvent.click(await screen.findByRole('button', { name: 'Publish' }));
-  await waitFor(() => expect(toasts).toMatchObject([{ tone: 'good', text }]));
-});
-
-function SavingDraft({ from }: { from: Post['status'] }) {
+function SavingButton({ from, to }: SavingProps) {
   const post = aPost({ status: from });
-  const { saveDraft } = useSaving(
+  const { publish, saveDraft } = useSaving(
     {
       stored: { post, copy: null },
       read: () => getDraft(post),
-      save: async () => ({ post: { ...post, status: 'draft' }, copy: null }),
+      save: async () => ({ post: { ...post, status: to }, copy: null }),
     } as never,
     () => {},
   );
   return (
-    <button type="button" onClick={saveDraft}>
+    <button type="button" onClick={to === 'draft' ? saveDraft : publish}>
       Save
     </button>
   );
 }
 
 test.each([
-  ['scheduled', postEditorText.unscheduled],
-  ['draft', studioText.draftSaved],
-] as const)('a %s post that is saved as a draft is said to be so', async (from, text) => {
-  renderPage(<SavingDraft from={from} />, { session });
+  ['scheduled', 'published', 'good', studioText.published],
+  ['published', 'published', 'good', studioText.updated],
+  ['scheduled', 'draft', 'neutral', postEditorText.unscheduled],
+  ['draft', 'draft', 'good', studioText.draftSaved],
+] as const)('a %s post that is saved as %s is said to be so', async (from, to, tone, text) => {
+  renderPage(<SavingButton from={from} to={to} />, { session });
   await userEvent.click(await screen.findByRole('button', { name: 'Save' }));
-  await waitFor(() => expect(toasts).toMatchObject([{ text }]));
+  await waitFor(() => expect(toasts).toMatchObject([{ tone, text }]));
 });
