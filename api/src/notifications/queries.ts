@@ -65,16 +65,6 @@ export async function deleteNotificationsBefore(database: Database, instant: Dat
   await deleteInSteps(database, 'notification', (rows) => rows.where('date', '<', instant));
 }
 
-export interface LoggedChange {
-  id: number;
-  key: string;
-}
-
-export async function findChangesAfter(db: Queryable, id: number): Promise<LoggedChange[]> {
-  const rows = await db('change_log').where('id', '>', id).orderBy('id').select('id', 'change_key as key');
-  return rows.map((row) => ({ id: Number(row.id), key: row.key }));
-}
-
 /** An account's notifications, and those of others that name it. @returns the accounts of the latter */
 export async function deleteAccountNotifications(tx: Queryable, accountId: string): Promise<string[]> {
   const others = await tx('notification')

@@ -2,13 +2,12 @@ import { PassThrough, type Readable } from 'node:stream';
 import { setTimeout as wait } from 'node:timers/promises';
 import { realtimeMetrics } from '../analytics/service.ts';
 import type { FindViewer, Viewer } from '../platform/auth/viewer.ts';
-import { findLastChange, privateKeys } from '../platform/changes.ts';
+import { findChangesAfter, findLastChange, privateKeys } from '../platform/changes.ts';
 import type { Queryable } from '../platform/database/database.ts';
 import { AppError } from '../platform/errors/app-error.ts';
 import { requestMessages } from '../platform/messages.ts';
 import type { Platform } from '../platform/platform.ts';
 import { runAs } from '../platform/telemetry/current-work.ts';
-import { findChangesAfter } from './queries.ts';
 
 /** Transactions may commit out of order, so ids just below the last one are read again. */
 const overlap = 200;

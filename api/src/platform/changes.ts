@@ -33,6 +33,24 @@ export async function recordChanges(tx: Queryable, at: Date, keys: ChangeKey[]):
   if (keys.length > 0) await tx('change_log').insert(keys.map((key) => ({ change_key: key, at })));
 }
 
+interface Change {
+  id: number;
+  key: string;
+}
+
+/** Changes that are read at once; a page server that is further behind drops all its pages. */
+const maxChanges = 1000;
+
+/** The oldest first. */
+export async function findChangesAfter(db: Queryable, id: number): Promise<Change[]> {
+  const rows = await db('change_log')
+    .where('id', '>', id)
+    .orderBy('id')
+    .limit(maxChanges)
+    .select('id', 'change_key as key');
+  return rows.map((row) => ({ id: Number(row.id), key: row.key }));
+}
+
 export async function findLastChange(db: Queryable): Promise<number> {
   const row = await db('change_log').max({ last: 'id' }).first();
   return Number(row?.last ?? 0);

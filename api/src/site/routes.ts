@@ -10,16 +10,13 @@ import {
   refreshPages,
   updateAdPopup,
 } from '@ezhuthu/contract';
-import { findLastChange } from '../platform/changes.ts';
+import { findChangesAfter, findLastChange, privateKeys } from '../platform/changes.ts';
 import { AppError } from '../platform/errors/app-error.ts';
 import { on } from '../platform/http/route.ts';
 import { storageMessages } from '../platform/messages.ts';
 import type { Slice } from '../slice.ts';
-import { checkWritable, findChanges } from './queries.ts';
+import { checkWritable } from './queries.ts';
 import { adPopup, changeAdPopup, outdatePages, publicSite } from './service.ts';
-
-/** Maximum number of changes per response; a page server that is further behind drops all its pages. */
-const maxChanges = 1000;
 
 export const site: Slice = {
   routes: [
@@ -46,8 +43,12 @@ export const site: Slice = {
       return { status: 'ready' as const };
     }),
     on(listChanges, async ({ database }, { query }) => {
-      const last = await findLastChange(database.read);
-      return { last, changes: await findChanges(database.read, query.since, maxChanges) };
+      const found = await findChangesAfter(database.read, query.since);
+      return {
+        // page servers ask again for changes that they know, so that there usually is one
+        last: found.at(-1)?.id ?? (await findLastChange(database.read)),
+        changes: found.filter(({ key }) => !key.startsWith(privateKeys)),
+      };
     }),
   ],
 };
