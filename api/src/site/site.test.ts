@@ -15,15 +15,15 @@ import { afterAll, describe, expect, test } from '@jest/globals';
 import { anAuthor, anImage, aReader, aSetting } from '../../testing/factories.ts';
 import { startTestApi } from '../../testing/test-api.ts';
 import { createApp } from '../app.ts';
-import { pruneChanges, recordChanges } from '../platform/changes.ts';
+import { type ChangeKey, pruneChanges, recordChanges } from '../platform/changes.ts';
 
 const api = await startTestApi();
 afterAll(() => api.close());
 
 type Query = NonNullable<Input<typeof listChanges>['query']>;
 const changes = async (query: Query = {}) => (await api.call(listChanges, { query })).body;
-const record = (key: 'list' | 'site') =>
-  api.platform.database.transaction((tx) => recordChanges(tx, api.clock.now(), [key]));
+const record = (...keys: ChangeKey[]) =>
+  api.platform.database.transaction((tx) => recordChanges(tx, api.clock.now(), keys));
 
 test('the public settings contain nothing private', async () => {
   const { status, body, headers } = await api.call(getSite, {});
@@ -102,6 +102,20 @@ test('after the last change there is none', async () => {
   await record('list');
   const { last } = await changes();
   expect(await changes({ since: last })).toEqual({ last, changes: [] });
+});
+
+test('changes for one account are passed over, and not told', async () => {
+  const { last: since } = await changes();
+  await record('to:account');
+  expect(await changes({ since })).toEqual({ last: since + 1, changes: [] });
+});
+
+test('of more changes than are read at once, those after the last one follow', async () => {
+  const { last: since } = await changes();
+  await record(...Array<ChangeKey>(1001).fill('list'), 'site');
+  const { last, changes: first } = await changes({ since });
+  expect(first).toHaveLength(1000);
+  expect((await changes({ since: last })).changes.map(({ key }) => key)).toEqual(['list', 'site']);
 });
 
 test.each(['-1', 'x', '1.5', '1e99'])('changes since %s are refused', async (since) => {

@@ -80,7 +80,7 @@ export const listChanges = operation('listChanges', 'GET /api/changes', {
   access: 'public',
   query: z.object({ since: z.coerce.number().int().min(0).default(0) }),
   response: z.object({
-    /** Id of the latest change. */
+    /** Id of the latest change, or of the last one given where there are more. */
     last: z.int(),
     changes: z.array(z.object({ id: z.int(), key: z.string() })),
   }),
