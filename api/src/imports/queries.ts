@@ -7,7 +7,7 @@ import type {
   ImportPictureRow,
   ImportRunRow,
 } from '../platform/database/rows.ts';
-import { insertAll } from '../platform/database/write-rows.ts';
+import { insertAll, upsertAll } from '../platform/database/write-rows.ts';
 import { batches } from '../platform/event-loop.ts';
 
 export async function insertImport(tx: Queryable, row: ImportRunRow): Promise<void> {
@@ -72,8 +72,10 @@ export const findPictures = (db: Queryable, importId: string, keys: string[]): P
 
 /** Inserts pictures, or updates those that are known. */
 export async function putPictures(tx: Queryable, rows: ImportPictureRow[]): Promise<void> {
-  if (rows.length === 0) return;
-  await tx('import_picture').insert(rows).onConflict(['import_id', 'address_key']).merge(['url', 'error']);
+  await upsertAll(tx, 'import_picture', rows, {
+    key: ['import_id', 'address_key'],
+    columns: ['url', 'error'],
+  });
 }
 
 const ofImport = (db: Queryable, importId: string) => db('import_picture').where('import_id', importId);

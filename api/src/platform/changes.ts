@@ -1,5 +1,6 @@
 import type { Queryable } from './database/database.ts';
 import { deleteInSteps } from './database/delete-in-steps.ts';
+import { insertAll } from './database/write-rows.ts';
 import type { Platform } from './platform.ts';
 
 /**
@@ -30,7 +31,11 @@ const retention = 24 * 60 * 60 * 1000;
 
 /** Adds changed keys to the change log, in the transaction of the change. */
 export async function recordChanges(tx: Queryable, at: Date, keys: ChangeKey[]): Promise<void> {
-  if (keys.length > 0) await tx('change_log').insert(keys.map((key) => ({ change_key: key, at })));
+  await insertAll(
+    tx,
+    'change_log',
+    keys.map((key) => ({ change_key: key, at })),
+  );
 }
 
 interface Change {

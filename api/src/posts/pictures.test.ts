@@ -55,6 +55,12 @@ describe('pictures of the body', () => {
     expect(body.content).toBe(content);
   });
 
+  test('can be more than an engine inserts at once', async () => {
+    const images = Array.from({ length: 501 }, (_, index) => `<img src="/uploads/many-${index}-w320.webp">`);
+    const { id } = await aPost(api, { content: images.join('') });
+    expect(await api.platform.database.read('post_picture').where('post_id', id)).toHaveLength(501);
+  });
+
   test('have the size of covers when they are generated', async () => {
     expect(await getContent('<img src="/covers/0123456789ab.svg">')).toBe(
       '<img loading="lazy" decoding="async" src="/covers/0123456789ab.svg" width="1200" height="900" />',

@@ -1,5 +1,6 @@
 import type { Queryable } from '../platform/database/database.ts';
 import type { PostRow } from '../platform/database/rows.ts';
+import { insertAll } from '../platform/database/write-rows.ts';
 import { toSortKey } from '../platform/text/sort-key.ts';
 import { type FullRow, fullColumns, type SummaryRow } from './post-row.ts';
 import { isId } from './rules.ts';
@@ -143,8 +144,7 @@ export const pictureRows = (postId: string, urls: string[]) =>
 
 export async function replacePictures(tx: Queryable, postId: string, urls: string[]): Promise<void> {
   await tx('post_picture').where('post_id', postId).delete();
-  const rows = pictureRows(postId, urls);
-  if (rows.length > 0) await tx('post_picture').insert(rows);
+  await insertAll(tx, 'post_picture', pictureRows(postId, urls));
 }
 
 export const tagRows = (postId: string, tags: string[]) =>
@@ -152,7 +152,7 @@ export const tagRows = (postId: string, tags: string[]) =>
 
 export async function replaceTags(tx: Queryable, postId: string, tags: string[]): Promise<void> {
   await tx('post_tag').where('post_id', postId).delete();
-  if (tags.length > 0) await tx('post_tag').insert(tagRows(postId, tags));
+  await insertAll(tx, 'post_tag', tagRows(postId, tags));
 }
 
 /**

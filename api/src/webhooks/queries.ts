@@ -2,6 +2,7 @@ import type { Database, Queryable } from '../platform/database/database.ts';
 import { deleteInSteps } from '../platform/database/delete-in-steps.ts';
 import type { CommentRow, PostRow, WebhookDeliveryRow, WebhookRow } from '../platform/database/rows.ts';
 import { whereContains } from '../platform/database/where-contains.ts';
+import { insertAll } from '../platform/database/write-rows.ts';
 
 export const findWebhooks = (db: Queryable): Promise<WebhookRow[]> => db('webhook').orderBy('id', 'desc');
 
@@ -32,7 +33,7 @@ export async function deleteWebhookRows(tx: Queryable, id: string): Promise<void
 }
 
 export async function insertDeliveries(tx: Queryable, rows: WebhookDeliveryRow[]): Promise<void> {
-  if (rows.length > 0) await tx('webhook_delivery').insert(rows);
+  await insertAll(tx, 'webhook_delivery', rows);
 }
 
 export const findDelivery = (db: Queryable, id: string): Promise<WebhookDeliveryRow | undefined> =>

@@ -40,7 +40,7 @@ export async function insertValues(
   tx: Queryable,
   rows: { kind: string; name: string; title: string; since: string }[],
 ): Promise<void> {
-  if (rows.length > 0) await tx('traffic_value').insert(rows);
+  await insertAll(tx, 'traffic_value', rows);
 }
 
 export const findPublicPosts = async (tx: Queryable, ids: string[]): Promise<Set<string>> =>

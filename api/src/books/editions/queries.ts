@@ -72,7 +72,7 @@ export const findFiles = (db: Queryable, editionIds: string[]): Promise<EditionF
 
 export async function replaceFiles(tx: Queryable, id: string, rows: EditionFileRow[]): Promise<void> {
   await tx('edition_file').where('edition_id', id).delete();
-  await tx('edition_file').insert(rows);
+  await insertAll(tx, 'edition_file', rows);
 }
 
 /** A file and the title of its edition; `is_offered` also says whether visitors may see the book. */
