@@ -1,6 +1,6 @@
 import { type Answer, type Book, getBook, getSite } from '@ezhuthu/contract';
 import { makeQueryClient } from '@ezhuthu/kit/query';
-import { answer, aPostSummary, aSite, renderPage, startFakeApi } from '@ezhuthu/kit/testing';
+import { aBook, answer, aPostSummary, aSite, renderPage, startFakeApi } from '@ezhuthu/kit/testing';
 import { describe, expect, test } from '@jest/globals';
 import { screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
@@ -9,30 +9,21 @@ import { pagesBesideSidebar } from '../pages.ts';
 const api = startFakeApi(answer(getSite, aSite()));
 
 const getAnswer = (props: Partial<Book> = {}, titles: string[] = []): Answer<typeof getBook> => ({
-  book: {
-    id: 'x',
+  book: aBook({
     title: 'மூடிய கிணறு',
     originalTitle: 'The Covered Well',
     description: 'ஒரு கிணற்றின் கதை',
-    coverImage: '/uploads/1.webp',
-    coverSrcset: '',
     category: 'கவிதை',
-    linkType: 'category',
-    linkValue: 'கவிதை',
     publishedYear: 2021,
     genre: 'poems',
-    isActive: true,
-    sortOrder: 0,
-    author: 'நிலா',
-    version: 1,
     ...props,
-  },
+  }),
   posts: titles.map((title) => aPostSummary({ title })),
 });
 
 function open() {
   const queryClient = makeQueryClient();
-  renderPage(pagesBesideSidebar, { queryClient, path: '/book/x' });
+  renderPage(pagesBesideSidebar, { queryClient, path: '/book/book' });
 }
 
 async function openBook(props?: Partial<Book>, titles?: string[]) {

@@ -1,31 +1,12 @@
 import { type Book, getSite, listBooks } from '@ezhuthu/contract';
 import { makeQueryClient } from '@ezhuthu/kit/query';
-import { answer, aSite, renderPage, startFakeApi } from '@ezhuthu/kit/testing';
+import { aBook, answer, aSite, renderPage, startFakeApi } from '@ezhuthu/kit/testing';
 import { describe, expect, test } from '@jest/globals';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { pagesBesideSidebar } from '../pages.ts';
 
 const api = startFakeApi(answer(getSite, aSite()));
-
-const aBook = (props: Partial<Book>): Book => ({
-  id: 'book',
-  title: 'நூல்',
-  originalTitle: '',
-  description: '',
-  coverImage: '/uploads/1.webp',
-  coverSrcset: '',
-  category: '',
-  linkType: 'category',
-  linkValue: '',
-  publishedYear: null,
-  genre: null,
-  isActive: true,
-  sortOrder: 0,
-  author: 'ஆசிரியர்',
-  version: 1,
-  ...props,
-});
 
 const many = (count: number) =>
   Array.from({ length: count }, (_, index) =>

@@ -3,6 +3,7 @@ import {
   type Edition,
   type EditionChapter,
   type EditionFormat,
+  type EditionSource,
   editionFormats,
   findEditionChapters,
   type Input,
@@ -55,16 +56,18 @@ function useFirstChapters(edition: Edition | undefined, bookId: string | undefin
 
 function useDraft(edition: Edition | undefined, bookId: string | undefined) {
   const { user } = useSession();
-  const book = useAllBooks().find(({ id }) => id === bookId);
+  const books = useAllBooks();
+  const [changed, setChanged] = useState<Partial<Draft>>({});
+  const chosenSource: EditionSource = changed.source ?? { kind: 'book', value: bookId ?? '' };
+  const book = books.find(({ id }) => chosenSource.kind === 'book' && id === chosenSource.value);
   const first: Draft = edition ?? {
     title: book?.title ?? '',
     author: book?.author ?? user?.name ?? '',
     description: book?.description ?? '',
     language: 'ta',
-    source: bookId ? { kind: 'book', value: bookId } : { kind: 'book', value: '' },
+    source: chosenSource,
     formats: ['epub'],
   };
-  const [changed, setChanged] = useState<Partial<Draft>>({});
   const { title, author, description, language, source, formats } = { ...first, ...changed };
   const draft: Draft = { title, author, description, language, source, formats };
   return {

@@ -12,7 +12,7 @@ import {
   offerEdition,
   remakeEdition,
 } from '@ezhuthu/contract';
-import { answer, aSite, aUser, renderPage, startFakeApi } from '@ezhuthu/kit/testing';
+import { aBook, answer, aSite, aUser, renderPage, startFakeApi } from '@ezhuthu/kit/testing';
 import { ToastProvider } from '@ezhuthu/kit/ui';
 import { beforeEach, expect, jest, test } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
@@ -234,6 +234,20 @@ test('the focus stays at the search of posts, and on the page once the form is g
   await press(messages.form.cancel);
   expect(await screen.findByRole('list', { name: messages.list })).toBeVisible();
   expect(document.body).not.toHaveFocus();
+});
+
+test('a new one has the words of the book that it is made from, until the author changes them', async () => {
+  const book = aBook({ id: 'b', title: 'நீர்', author: 'அமுதன்' });
+  api.use(answer(listAllBooks, { books: [book] }));
+  await open('/dashboard/editions?new');
+  await screen.findByRole('option', { name: 'நீர்' });
+  const title = screen.getByRole('textbox', { name: messages.form.title });
+  await userEvent.selectOptions(screen.getByRole('combobox', { name: messages.form.book }), 'நீர்');
+  expect(title).toHaveValue('நீர்');
+  expect(screen.getByRole('textbox', { name: messages.form.author })).toHaveValue('அமுதன்');
+  await userEvent.type(title, 'க்கதைகள்');
+  await userEvent.selectOptions(screen.getByRole('combobox', { name: messages.form.book }), '');
+  expect(title).toHaveValue('நீர்க்கதைகள்');
 });
 
 test('one without chapters is not sent', async () => {

@@ -1,6 +1,7 @@
 import {
   type AuthorInfo,
   type BackupState,
+  type Book,
   type Comment,
   defaultAppearance,
   defaultSessionRules,
@@ -71,6 +72,25 @@ export function aPost(overrides: Partial<Post> = {}): Post {
     ...overrides,
   };
 }
+
+export const aBook = (overrides: Partial<Book> = {}): Book => ({
+  id: 'book',
+  title: 'நூல்',
+  originalTitle: '',
+  description: '',
+  author: 'நிலா',
+  version: 1,
+  coverImage: '/uploads/1.webp',
+  coverSrcset: '',
+  category: '',
+  linkType: 'category',
+  linkValue: 'கவிதை',
+  publishedYear: null,
+  genre: null,
+  isActive: true,
+  sortOrder: 0,
+  ...overrides,
+});
 
 export const aSite = (overrides: Partial<Site> = {}): Site => ({
   siteName: 'எழுத்து',

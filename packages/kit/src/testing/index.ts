@@ -2,6 +2,7 @@
 import '@testing-library/jest-dom/jest-globals';
 
 export {
+  aBook,
   aComment,
   aNotification,
   anImage,

@@ -1,25 +1,9 @@
-import type { Book } from '@ezhuthu/contract';
+import { aBook } from '@ezhuthu/kit/testing';
 import { expect, test } from '@jest/globals';
 import { bookText } from '../../messages/books.ts';
 import { emptyBook, getDraft, getFaults, getFields } from './book-draft.ts';
 
-const book: Book = {
-  id: 'b',
-  title: 'நூல்',
-  originalTitle: '',
-  description: '',
-  author: 'நிலா',
-  version: 2,
-  coverImage: '/covers/0123456789ab.svg',
-  coverSrcset: '',
-  category: '',
-  linkType: 'category',
-  linkValue: 'கவிதை',
-  publishedYear: null,
-  genre: null,
-  isActive: true,
-  sortOrder: 4,
-};
+const book = aBook({ version: 2, sortOrder: 4, coverImage: '/covers/0123456789ab.svg' });
 
 test('a cover that was drawn is none that was chosen', () => {
   expect(getDraft(book).coverImage).toBe('');

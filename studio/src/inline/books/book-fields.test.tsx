@@ -1,27 +1,14 @@
-import type { Book } from '@ezhuthu/contract';
+import { aBook } from '@ezhuthu/kit/testing';
 import { expect, test } from '@jest/globals';
 import { render, screen } from '@testing-library/react';
 import { emptyBook } from './book-draft.ts';
 import { MovedBooks } from './book-fields.tsx';
 
-const aBook = (id: string, sortOrder: number): Book => ({
-  id,
-  sortOrder,
-  title: `நூல் ${id}`,
-  originalTitle: '',
-  description: '',
-  author: 'நிலா',
-  version: 1,
-  coverImage: '',
-  coverSrcset: '',
-  category: '',
-  linkType: 'category',
-  linkValue: 'கவிதை',
-  publishedYear: null,
-  genre: null,
-  isActive: true,
-});
-const books = [aBook('அ', 1), aBook('ஆ', 2), aBook('இ', 3)];
+const books = [
+  aBook({ id: 'அ', title: 'நூல் அ', sortOrder: 1 }),
+  aBook({ id: 'ஆ', title: 'நூல் ஆ', sortOrder: 2 }),
+  aBook({ id: 'இ', title: 'நூல் இ', sortOrder: 3 }),
+];
 
 test('a place that is taken shows where its book goes, before anything is saved', () => {
   render(<MovedBooks books={books} draft={{ ...emptyBook(books), sortOrder: '1' }} />);

@@ -1,5 +1,5 @@
-import { type Book, reorderBooks } from '@ezhuthu/contract';
-import { answer, aUser, hearToasts, renderPage, startFakeApi } from '@ezhuthu/kit/testing';
+import { reorderBooks } from '@ezhuthu/contract';
+import { aBook, answer, aUser, hearToasts, renderPage, startFakeApi } from '@ezhuthu/kit/testing';
 import { beforeEach, expect, test } from '@jest/globals';
 import { screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
@@ -10,24 +10,11 @@ const api = startFakeApi();
 const toasts = hearToasts();
 const messages = bookText.ordering;
 
-const aBook = (title: string, sortOrder: number): Book => ({
-  id: title,
-  title,
-  sortOrder,
-  originalTitle: '',
-  description: '',
-  author: 'நிலா',
-  version: 1,
-  coverImage: '/covers/0123456789ab.svg',
-  coverSrcset: '',
-  category: '',
-  linkType: 'category',
-  linkValue: 'கவிதை',
-  publishedYear: null,
-  genre: null,
-  isActive: true,
-});
-const books = [aBook('கடல்', 3), aBook('மலை', 1), aBook('ஆறு', 2)];
+const books = [
+  aBook({ id: 'கடல்', title: 'கடல்', sortOrder: 3 }),
+  aBook({ id: 'மலை', title: 'மலை', sortOrder: 1 }),
+  aBook({ id: 'ஆறு', title: 'ஆறு', sortOrder: 2 }),
+];
 
 let sent: object[];
 let closed: number;
