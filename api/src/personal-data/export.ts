@@ -1,4 +1,4 @@
-import type { Readable } from 'node:stream';
+import { Readable } from 'node:stream';
 import { escapeUTF8 } from 'entities';
 import { ZipFile } from 'yazl';
 import { findAccount } from '../accounts/service.ts';
@@ -10,36 +10,63 @@ import type { Platform } from '../platform/platform.ts';
 import { siteName } from '../platform/settings/site-name.ts';
 import { inSiteLanguage } from '../platform/text/language.ts';
 import { exportHeadings } from './messages.ts';
-import { findPersonalData } from './queries.ts';
-
-type Data = Record<string, object[]>;
-
-const headings: Record<string, string> = exportHeadings;
+import { type Part, personalData } from './queries.ts';
 
 const toText = (value: unknown): string => {
   if (value === null || value === undefined) return '';
   return value instanceof Date ? value.toISOString() : String(value);
 };
 
-function toTable(rows: object[]): string {
-  const names = Object.keys(rows[0] ?? {});
-  const cells = (values: string[], tag: string) =>
-    `<tr>${values.map((value) => `<${tag}>${escapeUTF8(value)}</${tag}>`).join('')}</tr>`;
-  const body = rows.map((row) => cells(Object.values(row).map(toText), 'td'));
-  return `<table><thead>${cells(names, 'th')}</thead><tbody>${body.join('')}</tbody></table>`;
+const toCells = (values: string[], tag: string): string =>
+  `<tr>${values.map((value) => `<${tag}>${escapeUTF8(value)}</${tag}>`).join('')}</tr>`;
+
+async function* toTable({ read }: Part): AsyncGenerator<string> {
+  let isEmpty = true;
+  for await (const rows of read()) {
+    const [first] = rows;
+    if (!first) continue;
+    if (isEmpty) yield `<table><thead>${toCells(Object.keys(first), 'th')}</thead><tbody>`;
+    isEmpty = false;
+    yield rows.map((row) => toCells(Object.values(row).map(toText), 'td')).join('');
+  }
+  yield isEmpty ? '<p>—</p>' : '</tbody></table>';
 }
 
 const style =
   'body{font:16px/1.6 "Noto Sans Tamil",system-ui,sans-serif;max-width:70rem;margin:2rem auto;padding:0 1rem}table{border-collapse:collapse;display:block;overflow-x:auto}td,th{border:1px solid #ccc;padding:.25rem .5rem;text-align:start;vertical-align:top;white-space:pre-wrap}';
 
+interface Words {
+  headings: Record<string, string>;
+  lang: string;
+  siteName: string;
+  at: Date;
+}
+
 /** A page that needs no network, with a table for each kind of data. */
-function toPage(data: Data, { siteName, at }: { siteName: string; at: Date }): string {
-  const parts = Object.entries(data).map(([name, rows]) => {
-    const content = rows.length === 0 ? '<p>—</p>' : toTable(rows);
-    return `<h2>${headings[name] ?? name}</h2>${content}`;
-  });
+async function* toPage(parts: Part[], { headings, lang, siteName, at }: Words): AsyncGenerator<string> {
   const title = escapeUTF8(siteName);
-  return `<!doctype html><html lang="${languageTags.lang}"><head><meta charset="utf-8"><title>${title}</title><style>${style}</style></head><body><h1>${title}</h1><p>${at.toISOString()}</p>${parts.join('')}</body></html>`;
+  yield `<!doctype html><html lang="${lang}"><head><meta charset="utf-8"><title>${title}</title><style>${style}</style></head><body><h1>${title}</h1><p>${at.toISOString()}</p>`;
+  for (const part of parts) {
+    yield `<h2>${headings[part.name] ?? part.name}</h2>`;
+    yield* toTable(part);
+  }
+  yield '</body></html>';
+}
+
+async function* toJson(parts: Part[]): AsyncGenerator<string> {
+  let before = '{';
+  for (const { name, read } of parts) {
+    yield `${before}\n  ${JSON.stringify(name)}: [`;
+    before = ',';
+    let between = '\n    ';
+    for await (const rows of read()) {
+      if (rows.length === 0) continue;
+      yield between + rows.map((row) => JSON.stringify(row)).join(',\n    ');
+      between = ',\n    ';
+    }
+    yield ']';
+  }
+  yield '\n}\n';
 }
 
 const getSubject = (accountId: string) => `personal data of ${accountId}`;
@@ -63,18 +90,27 @@ export async function openExport(
   const viewer = await findKeyHolder(platform, { subject: getSubject(accountId), key }, findViewer);
   const account = await findAccount(platform.database.read, accountId);
   if (!account || !viewer || !(viewer.isAuthor || viewer.accountId === accountId)) throw notFound();
-  const data = await findPersonalData(platform.database.read, {
+  const parts = personalData(platform.database.read, {
     id: account.id,
     email: account.email,
     emailKey: account.email_key,
   });
-  const name = await siteName(platform.database.read);
+  const words: Words = {
+    siteName: await siteName(platform.database.read),
+    at: platform.clock.now(),
+    ...(await inSiteLanguage(platform.database.read, () => ({
+      headings: { ...exportHeadings },
+      lang: languageTags.lang,
+    }))),
+  };
   const zip = new ZipFile();
-  const page = await inSiteLanguage(platform.database.read, () =>
-    toPage(data, { siteName: name, at: platform.clock.now() }),
-  );
-  zip.addBuffer(Buffer.from(page), 'index.html');
-  zip.addBuffer(Buffer.from(`${JSON.stringify(data, null, 2)}\n`), 'data.json');
+  const add = (file: string, read: () => AsyncIterable<string>) =>
+    zip.addReadStreamLazy(file, (give) => give(null, Readable.from(read(), { objectMode: false })));
+  add('index.html', () => toPage(parts, words));
+  add('data.json', () => toJson(parts));
   zip.end();
-  return { name: 'my-data.zip', stream: zip.outputStream as Readable };
+  const stream = zip.outputStream as Readable;
+  // the browser then knows that the file is not whole
+  zip.on('error', (error) => stream.destroy(error));
+  return { name: 'my-data.zip', stream };
 }

@@ -25,6 +25,7 @@ import { addPasskeyFor } from '../../testing/authenticator.ts';
 import { anAuthor, aPost, aReader, keepProven, type Person } from '../../testing/factories.ts';
 import { mailsTo } from '../../testing/mails.ts';
 import { startTestApi } from '../../testing/test-api.ts';
+import { insertAll } from '../platform/database/write-rows.ts';
 import { eraseDueAccounts } from './service.ts';
 
 const api = await startTestApi();
@@ -221,6 +222,27 @@ test('what is kept about a reader is exported as a page and as JSON, without sec
     expect(data[part].length).toBeGreaterThan(0);
   expect(files['index.html']).toContain(uniqueName);
   expect(files['data.json']).not.toMatch(/argon2|public_key|token_hash/);
+});
+
+test('an export reads some rows at a time, however many are kept', async () => {
+  const { read, transaction } = api.platform.database;
+  const reader = await keepProven(api, await aReader(api));
+  const liked = Array.from({ length: 1203 }, (_, n) => `liked-${n}`).sort();
+  const toRow = (comment_id: string) => ({
+    comment_id,
+    account_id: reader.user.id,
+    created_at: api.clock.now(),
+  });
+  await transaction((tx) => insertAll(tx, 'comment_like', liked.map(toRow)));
+  const { url } = (await api.call(linkPersonalData, {}, { as: reader })).body;
+  const counts: number[] = [];
+  const count = (rows: unknown) => void counts.push(Array.isArray(rows) ? rows.length : 0);
+  read.on('query-response', count);
+  const { files } = await download(url).finally(() => read.off('query-response', count));
+  const { commentLikes } = JSON.parse(files['data.json']!);
+  expect(commentLikes.map(({ comment_id: id }: { comment_id: string }) => id)).toEqual(liked);
+  expect(files['index.html']!.match(/liked-/g)).toHaveLength(liked.length);
+  expect(Math.max(...counts)).toBe(500);
 });
 
 test('the link works for the account and the author, for six hours, and not for others', async () => {

@@ -1,3 +1,9 @@
+import type { Knex } from 'knex';
+import { yieldToEventLoop } from '../event-loop.ts';
+import type { Queryable } from './database.ts';
+import { getDialect } from './dialect.ts';
+import type { Row } from './typed-rows.ts';
+
 /**
  * Reads rows in the order of their ids, a page at a time, until there are none.
  * @param find those after an id
@@ -11,4 +17,33 @@ export async function* inPages<Row extends { id: string | number }>(
     yield rows;
     rows = await find(last.id);
   }
+}
+
+/**
+ * Reads what a query selects in the order of a key, some rows at a time.
+ * @param key columns that tell the rows apart, and are among the selected ones
+ */
+export async function* inKeyOrder(
+  db: Queryable,
+  rows: Knex.QueryBuilder,
+  { key, limit }: { key: readonly string[]; limit: number },
+): AsyncGenerator<Row[]> {
+  const nameOf = (column: string) => column.slice(column.indexOf('.') + 1);
+  let last: Row | undefined;
+  do {
+    const batch = rows
+      .clone()
+      .orderBy([...key])
+      .limit(limit);
+    const after = last;
+    if (after)
+      getDialect(db).whereAfter(
+        batch,
+        key.map((column) => [column, after[nameOf(column)] as string]),
+      );
+    const some: Row[] = await batch;
+    yield some;
+    await yieldToEventLoop();
+    last = some[limit - 1];
+  } while (last);
 }

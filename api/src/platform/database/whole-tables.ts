@@ -1,13 +1,13 @@
-import { yieldToEventLoop } from '../event-loop.ts';
 import type { Database, Queryable } from './database.ts';
-import { type Column, getDialect } from './dialect.ts';
+import type { Column } from './dialect.ts';
 import { droppedTables } from './dropped-tables.ts';
+import { inKeyOrder } from './in-pages.ts';
 import type { Row } from './typed-rows.ts';
 
 /** Rows per statement, which an engine reads within some milliseconds. */
-const manyRows = 500;
+export const manyRows = 500;
 /** For rows with texts of any length. */
-const fewRows = 20;
+export const fewRows = 20;
 
 interface ReadTable {
   name: string;
@@ -21,17 +21,7 @@ interface ReadTable {
 export async function* readTable(db: Queryable, { name, key, columns }: ReadTable): AsyncGenerator<Row[]> {
   const limit = columns.some(({ isLong }) => isLong) ? fewRows : manyRows;
   const read = [...new Set([...key, ...columns.map((column) => column.name)])];
-  let after: [string, string][] = [];
-  let rows: Row[];
-  do {
-    const batch = db(name).orderBy(key).limit(limit).select(read);
-    if (after.length > 0) getDialect(db).whereAfter(batch, after);
-    rows = await batch;
-    yield rows;
-    await yieldToEventLoop();
-    const last = rows.at(-1);
-    after = last ? key.map((column) => [column, last[column] as string]) : [];
-  } while (rows.length === limit);
+  yield* inKeyOrder(db, db(name).select(read), { key, limit });
 }
 
 export async function dropTables(tx: Queryable, names: string[]): Promise<void> {
