@@ -4,6 +4,7 @@ import { dropOldAnalytics } from './0044-drop-old-analytics.ts';
 import { dropMigrationLease } from './0045-drop-migration-lease.ts';
 import { accountLanguage, language } from './0046-account-language.ts';
 import { postIndexes } from './0047-post-indexes.ts';
+import { moreIndexes } from './0048-more-indexes.ts';
 import { baseline, tables as baselineTables } from './baseline/index.ts';
 
 /**
@@ -16,6 +17,7 @@ export const migrations: Migration[] = [
   dropMigrationLease,
   accountLanguage,
   postIndexes,
+  moreIndexes,
 ];
 
 /** Names of all steps, with those that the baseline replaces. */

@@ -22,13 +22,18 @@ export const findUploadsAfter = (db: Queryable, after: string, limit: number): P
   db('upload').where('id', '>', after).orderBy('id').limit(limit).select('id', 'url', 'srcset');
 
 /** Titles of posts outside the trash that show one of these pictures. */
-export const findTitlesShowing = (db: Queryable, urls: string[]): Promise<{ url: string; title: string }[]> =>
-  db('post_picture as s')
-    .join('post as p', 'p.id', 's.post_id')
+export async function findTitlesShowing(
+  db: Queryable,
+  urls: string[],
+): Promise<{ url: string; title: string }[]> {
+  // joined from the left, as SQLite would otherwise look up each picture in each post
+  const rows: { url: string; title: string | null }[] = await db('post_picture as s')
+    .leftJoin('post as p', (of) => of.on('p.id', 's.post_id').onNull('p.deleted_at'))
     .whereIn('s.url', urls)
-    .whereNull('p.deleted_at')
-    .orderBy('p.id')
+    .orderBy('s.post_id')
     .select('s.url', 'p.title');
+  return rows.flatMap(({ url, title }) => (title === null ? [] : { url, title }));
+}
 
 /** Rows of a table whose time is before an instant; at most a thousand are counted. */
 export async function countOlder(

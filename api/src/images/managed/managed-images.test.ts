@@ -14,6 +14,7 @@ import { afterAll, expect, test } from '@jest/globals';
 import sharp from 'sharp';
 import { anAuthor, anImage, aPost, aReader } from '../../../testing/factories.ts';
 import { startTestApi } from '../../../testing/test-api.ts';
+import { insertAll } from '../../platform/database/write-rows.ts';
 
 const api = await startTestApi();
 const author = await anAuthor(api);
@@ -181,4 +182,30 @@ test('one that is not there is 404', async () => {
     await api.call(deleteImage, { params }, { as: author }),
   ];
   expect(answers.map(({ status }) => status)).toEqual([404, 404, 404]);
+});
+
+test('the uses of many pictures are looked up some at a time', async () => {
+  const { read, transaction } = api.platform.database;
+  const post = await aPost(api, { title: 'பல படங்கள்' });
+  const urls = Array.from({ length: 601 }, (_, n) => `/uploads/many-${n}.webp`);
+  const toImage = (url: string, n: number) => ({
+    ...{ id: `many-${n}`, name: 'பல', description: '', type: 'footer', active_type: null, url },
+    ...{ width: 1, height: 1, size: 1, created_at: api.clock.now() },
+  });
+  await transaction(async (tx) => {
+    await insertAll(tx, 'image', urls.map(toImage));
+    await insertAll(
+      tx,
+      'post_picture',
+      urls.map((url) => ({ url, post_id: post.id })),
+    );
+  });
+  const counts: number[] = [];
+  const count = ({ bindings }: { bindings?: unknown[] }) => void counts.push(bindings?.length ?? 0);
+  read.on('query', count);
+  const images = await listed('footer').finally(() => read.off('query', count));
+  const shown = images.filter(({ uses }) => uses.some(({ title }) => title === 'பல படங்கள்'));
+  expect(shown).toHaveLength(urls.length);
+  expect(Math.max(...counts)).toBe(500);
+  await transaction((tx) => tx('image').where('name', 'பல').delete());
 });

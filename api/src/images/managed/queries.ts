@@ -43,9 +43,11 @@ export const findBooksShowing = (db: Queryable, urls: string[]): Promise<Shown[]
   db('book').whereIn('cover_image', urls).select('cover_image as url', 'id', 'title');
 
 /** Posts outside the trash with one of these pictures in cover or body. */
-export const findPostsShowing = (db: Queryable, urls: string[]): Promise<(Shown & { slug: string })[]> =>
-  db('post_picture as s')
-    .join('post as p', 'p.id', 's.post_id')
+export async function findPostsShowing(db: Queryable, urls: string[]): Promise<(Shown & { slug: string })[]> {
+  // joined from the left, as SQLite would otherwise look up each picture in each post
+  const rows: (Shown & { slug: string })[] = await db('post_picture as s')
+    .leftJoin('post as p', (of) => of.on('p.id', 's.post_id').onNull('p.deleted_at'))
     .whereIn('s.url', urls)
-    .whereNull('p.deleted_at')
     .select('s.url', 'p.id', 'p.title', 'p.slug');
+  return rows.filter(({ id }) => id !== null);
+}

@@ -5,6 +5,7 @@ import { recordChanges } from '../../platform/changes.ts';
 import type { Queryable } from '../../platform/database/database.ts';
 import type { ImageRow } from '../../platform/database/rows.ts';
 import { notFound } from '../../platform/errors/app-error.ts';
+import { batches } from '../../platform/event-loop.ts';
 import type { UploadedFile } from '../../platform/http/read-upload.ts';
 import { type Attempt, once } from '../../platform/idempotency.ts';
 import { newId } from '../../platform/ids.ts';
@@ -17,15 +18,17 @@ import * as queries from './queries.ts';
 type NewImage = z.output<(typeof createImage)['body']>;
 type Words = z.output<(typeof updateImage)['body']>;
 
+/** Pictures whose uses are looked up at once. */
+const urlsAtOnce = 500;
+
 async function findUses(db: Queryable, urls: string[]): Promise<Map<string, ImageUse[]>> {
-  const [books, posts] = await Promise.all([
-    queries.findBooksShowing(db, urls),
-    queries.findPostsShowing(db, urls),
-  ]);
   const uses = new Map<string, ImageUse[]>(urls.map((url) => [url, []]));
-  for (const { url, id, title } of books) uses.get(url)?.push({ kind: 'book', title, url: `/book/${id}` });
-  for (const { url, slug, title } of posts)
-    uses.get(url)?.push({ kind: 'post', title, url: `/post/${encodeURIComponent(slug)}` });
+  for await (const some of batches(urls, urlsAtOnce)) {
+    for (const { url, id, title } of await queries.findBooksShowing(db, some))
+      uses.get(url)?.push({ kind: 'book', title, url: `/book/${id}` });
+    for (const { url, slug, title } of await queries.findPostsShowing(db, some))
+      uses.get(url)?.push({ kind: 'post', title, url: `/post/${encodeURIComponent(slug)}` });
+  }
   return uses;
 }
 
