@@ -3,6 +3,7 @@ import { afterAll, expect, test } from '@jest/globals';
 import { aComment, anAuthor, aPost, aReader, aSetting, type Person } from '../../testing/factories.ts';
 import { mailsTo } from '../../testing/mails.ts';
 import { startTestApi } from '../../testing/test-api.ts';
+import { insertAll } from '../platform/database/write-rows.ts';
 
 const api = await startTestApi({ TRUSTED_PROXIES: '1', SITE_URL: 'https://site.example' });
 const author = await anAuthor(api);
@@ -173,4 +174,24 @@ test('the author too may want no mail', async () => {
   await prefer(author, { email_notifications: false });
   await say(post);
   expect([(await notificationsFor(author, post)).length, await mailedTo(author, post)]).toEqual([1, []]);
+});
+
+test('a post that 601 members have commented on takes another comment', async () => {
+  const { transaction } = api.platform.database;
+  const post = await aPost(api);
+  const names = Array.from({ length: 601 }, (_, n) => `many-${n}`);
+  const toAccount = (id: string) => ({
+    ...{ id, email: `${id}@example.com`, email_key: `${id}@example.com` },
+    ...{ password_hash: '', first_name: id, created_at: api.clock.now() },
+  });
+  const toComment = (id: string) => ({
+    ...{ id, account_id: id, post_id: post.id, text: 'அருமை', created_at: api.clock.now() },
+  });
+  await transaction(async (tx) => {
+    await insertAll(tx, 'account', names.map(toAccount));
+    await insertAll(tx, 'comment', names.map(toComment));
+  });
+  expect((await say(post)).status).toBe(201);
+  const notified = await api.platform.database.read('notification').where('account_id', 'like', 'many-%');
+  expect(notified).toHaveLength(names.length);
 });

@@ -55,12 +55,6 @@ describe('pictures of the body', () => {
     expect(body.content).toBe(content);
   });
 
-  test('can be more than an engine inserts at once', async () => {
-    const images = Array.from({ length: 501 }, (_, index) => `<img src="/uploads/many-${index}-w320.webp">`);
-    const { id } = await aPost(api, { content: images.join('') });
-    expect(await api.platform.database.read('post_picture').where('post_id', id)).toHaveLength(501);
-  });
-
   test('have the size of covers when they are generated', async () => {
     expect(await getContent('<img src="/covers/0123456789ab.svg">')).toBe(
       '<img loading="lazy" decoding="async" src="/covers/0123456789ab.svg" width="1200" height="900" />',
@@ -98,6 +92,16 @@ describe('pictures of the body', () => {
     expect((await api.call(getPost, { params: { id } })).body.content).toBe(
       '<p><img src="/uploads/a.webp" srcset="/uploads/a.webp 1x, /uploads/b.webp 2x"></p>',
     );
+  });
+
+  test('can be more than 500', async () => {
+    const urls = Array.from({ length: 601 }, (_, n) => `/uploads/${n}.webp`);
+    const { id } = await aPost(api, {
+      content: `<p>${urls.map((src) => `<img src="${src}">`).join('')}</p>`,
+    });
+    const { body } = await api.call(getPost, { params: { id } });
+    expect(body.additionalImages).toEqual(urls);
+    expect(await api.platform.database.read('post_picture').where('post_id', id)).toHaveLength(urls.length);
   });
 
   test('leave the jump break where it is', async () => {

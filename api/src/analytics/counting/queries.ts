@@ -36,12 +36,10 @@ export const findNames = async (db: Queryable, ids: number[]): Promise<Map<numbe
 export const countNewValues = (tx: Queryable, kind: string, since: string): Promise<number> =>
   countRows(tx('traffic_value').where({ kind, since }));
 
-export async function insertValues(
+export const insertValues = (
   tx: Queryable,
   rows: { kind: string; name: string; title: string; since: string }[],
-): Promise<void> {
-  await insertAll(tx, 'traffic_value', rows);
-}
+): Promise<void> => insertAll(tx, 'traffic_value', rows);
 
 export const findPublicPosts = async (tx: Queryable, ids: string[]): Promise<Set<string>> =>
   new Set(await inChunks(ids, (some) => tx('post').whereIn('id', some).where('is_public', true).pluck('id')));
