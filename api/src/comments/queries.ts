@@ -3,6 +3,7 @@ import type { Knex } from 'knex';
 import type { Queryable } from '../platform/database/database.ts';
 import { countRows } from '../platform/database/queries.ts';
 import type { AccountRow, CommentRow } from '../platform/database/rows.ts';
+import { batches } from '../platform/event-loop.ts';
 
 /** A comment with the account and profile of its writer; their columns are null where there is none. */
 export interface SignedRow extends CommentRow {
@@ -148,10 +149,14 @@ export async function updateComment(tx: Queryable, id: string, change: Partial<C
 
 const dependents = ['comment_like', 'comment_report'];
 
-export async function deleteCommentRows(tx: Queryable, ids: string[]): Promise<void> {
-  if (ids.length === 0) return;
-  for (const table of dependents) await tx(table).whereIn('comment_id', ids).delete();
-  await tx('comment').whereIn('id', ids).delete();
+/** One person can have written and liked more than a statement can name. */
+const idsAtOnce = 500;
+
+export async function deleteCommentRows(tx: Queryable, all: string[]): Promise<void> {
+  for await (const ids of batches(all, idsAtOnce)) {
+    for (const table of dependents) await tx(table).whereIn('comment_id', ids).delete();
+    await tx('comment').whereIn('id', ids).delete();
+  }
 }
 
 /** An account to notify of a comment; preferences are null without a profile. */
@@ -294,10 +299,11 @@ export const findCommentsBy = (
   db('comment').where('account_id', accountId).select('id', 'post_id', 'held', 'hidden');
 
 /** They look like those of a guest without a name. */
-export async function anonymiseComments(tx: Queryable, ids: string[]): Promise<void> {
-  await tx('comment')
-    .whereIn('id', ids)
-    .update({ account_id: null, guest_name: '', guest_email: '', answer_mails: '', reasons: null });
+export async function anonymiseComments(tx: Queryable, all: string[]): Promise<void> {
+  for await (const ids of batches(all, idsAtOnce))
+    await tx('comment')
+      .whereIn('id', ids)
+      .update({ account_id: null, guest_name: '', guest_email: '', answer_mails: '', reasons: null });
 }
 
 /** What the person wrote as a guest keeps its name, which they chose, without their address. */
@@ -308,7 +314,7 @@ export async function forgetGuestAddress(tx: Queryable, email: string): Promise<
 /** With the numbers of likes of those comments. */
 export async function deleteCommentLikesBy(tx: Queryable, accountId: string): Promise<void> {
   const liked = await tx('comment_like').where('account_id', accountId).pluck('comment_id');
-  if (liked.length === 0) return;
-  await tx('comment').whereIn('id', liked).where('likes', '>', 0).decrement('likes', 1);
+  for await (const ids of batches(liked, idsAtOnce))
+    await tx('comment').whereIn('id', ids).where('likes', '>', 0).decrement('likes', 1);
   await tx('comment_like').where('account_id', accountId).delete();
 }

@@ -26,6 +26,7 @@ import { anAuthor, aPost, aReader, keepProven, type Person } from '../../testing
 import { mailsTo } from '../../testing/mails.ts';
 import { startTestApi } from '../../testing/test-api.ts';
 import { insertAll } from '../platform/database/write-rows.ts';
+import { runHooks } from '../platform/platform.ts';
 import { eraseDueAccounts } from './service.ts';
 
 const api = await startTestApi();
@@ -96,6 +97,37 @@ test('or they stay, without its name', async () => {
     user: { firstName: 'Anonymous' },
   });
   expect(await tablesNaming([reader.user.id, email, uniqueName])).toEqual([]);
+});
+
+test('what it has liked and written is deleted some at a time', async () => {
+  const { read, transaction } = api.platform.database;
+  const [reader, post] = [await keepProven(api, await aReader(api)), await aPost(api)];
+  const ids = Array.from({ length: 1203 }, (_, n) => `written-${n}`);
+  const of = { account_id: reader.user.id, created_at: api.clock.now() };
+  await transaction(async (tx) => {
+    await insertAll(
+      tx,
+      'comment',
+      ids.map((id) => ({ ...of, id, post_id: post.id, text: 'அருமை', likes: 1 })),
+    );
+    await insertAll(
+      tx,
+      'comment_like',
+      ids.map((comment_id) => ({ ...of, comment_id })),
+    );
+  });
+  const counts: number[] = [];
+  const count = ({ bindings }: { bindings?: unknown[] }) => void counts.push(bindings?.length ?? 0);
+  await transaction(async (tx) => {
+    tx.on('query', count);
+    await runHooks(tx, api.platform, 'onAccountRemoved', {
+      ...{ id: reader.user.id, email: reader.user.email, emailKey: reader.user.email },
+      ...{ name: 'x', keepsComments: false },
+    });
+  });
+  expect(await read('comment').where('account_id', reader.user.id)).toEqual([]);
+  expect(await read('comment_like').where('account_id', reader.user.id)).toEqual([]);
+  expect(Math.max(...counts)).toBeLessThan(510);
 });
 
 test('there are fourteen days to come back, by signing in', async () => {

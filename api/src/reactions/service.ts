@@ -2,6 +2,7 @@ import type { Answer, Reactions, toggleLike as toggleLikeOperation } from '@ezhu
 import { notify, unreadSince, withdraw } from '../notifications/service.ts';
 import type { Viewer } from '../platform/auth/viewer.ts';
 import type { Queryable } from '../platform/database/database.ts';
+import { yieldToEventLoop } from '../platform/event-loop.ts';
 import type { CallOf } from '../platform/http/call.ts';
 import { once } from '../platform/idempotency.ts';
 import type { Hooks, Platform } from '../platform/platform.ts';
@@ -122,6 +123,7 @@ export const reactionHooks: Hooks = {
   onPostRemoved: (tx, _, { id }) => queries.deletePostLikes(tx, id),
   async onAccountRemoved(tx, _, { id: accountId }) {
     for (const postId of await queries.findLikedBy(tx, accountId)) {
+      await yieldToEventLoop();
       const post = await lockEvenTrashed(tx, postId);
       await queries.deleteLike(tx, { postId, accountId });
       if (post) await storeCounts(tx, { ...post, likes: await queries.countLikes(tx, postId) });
