@@ -64,7 +64,6 @@ function Categories({ choice, search, onChoose }: CategoriesProps) {
         to={archiveAddress({ ...choice, category: name })}
         preventScrollReset
         aria-current={choice.category === name ? 'true' : undefined}
-        className={css.entry}
         onClick={onChoose}
       >
         <span lang={name ? getContentLanguage() : undefined}>{label}</span>

@@ -70,7 +70,7 @@ function PostLinks({ posts, empty }: PostLinksProps) {
   return (
     <ul className={css.list}>
       {posts.map((post) => (
-        <li key={post.id} className={css.item}>
+        <li key={post.id}>
           <Link to={`/post/${encodeURIComponent(post.urlSlug)}`} className={css.link}>
             <span className={css.title} lang={getContentLanguage()}>
               {post.title}
@@ -91,7 +91,7 @@ function PostLinksLoading({ label, count }: { label: string; count: number }) {
       <div className={css.list}>
         {Array.from({ length: count }, (_, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: all items are identical
-          <div key={index} className={css.item}>
+          <div key={index}>
             <span className={css.link}>
               <SkeletonLine width="80%" className={css.title} />
               <SkeletonLine width="6rem" className={css.date} />

@@ -90,7 +90,7 @@ export function OrderList<Item extends OrderedItem>({
       }}
     >
       <SortableContext items={items} strategy={verticalListSortingStrategy}>
-        <Stack as="ol" gap={2} className={css.list}>
+        <Stack as="ol" gap={2}>
           {items.map((item, index) => (
             <OrderRow
               key={item.id}

@@ -87,7 +87,7 @@ function Session({ accountId, session, now }: SessionProps) {
   const place = placeName(session);
   const device = session.device || messages.unknownDevice;
   return (
-    <li className={css.item}>
+    <li>
       <div className={css.about}>
         <p className={css.name}>
           {device}

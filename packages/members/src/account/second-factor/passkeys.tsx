@@ -146,7 +146,7 @@ function PasskeyItem({ passkey, now }: { passkey: Passkey; now: number }) {
   const timezone = useTimezone();
   const { name, createdAt, lastUsedAt, isUsable } = passkey;
   return (
-    <li className={css.item}>
+    <li>
       <div className={css.about}>
         <p className={css.name}>
           {name}
