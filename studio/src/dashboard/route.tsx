@@ -34,7 +34,7 @@ const showPublished = new Set(['all', 'published', 'scheduled']);
 export function DashboardPage() {
   const queryClient = useQueryClient();
   const tabs = getTabs();
-  const { shown, show, container } = useTab(tabs.map(({ value }) => value));
+  const { shown, show } = useTab(tabs.map(({ value }) => value));
 
   // analytics use the full width
   const isWide = shown === 'analytics';
@@ -58,7 +58,7 @@ export function DashboardPage() {
         </Button>
       </header>
       <div className={isWide ? undefined : css.columns}>
-        <div ref={container} className={css.main}>
+        <div className={css.main}>
           <Tabs label={dashboardText.title} tabs={tabs} value={shown} onChange={handleTab} />
         </div>
         {!isWide && <Sidebar />}
@@ -72,14 +72,10 @@ function useTab(values: string[]) {
   const [address, setAddress] = useSearchParams();
   const requested = address.get('tab');
   const shown = values.find((value) => value === requested) ?? 'all';
-  const container = useRef<HTMLDivElement>(null);
   const wanted = useRef(shown);
 
   useEffect(() => {
     wanted.current = shown;
-    // on a phone the tab bar is wider than the page
-    const tab = container.current?.querySelector(`[role=tab][id$=${shown}]`);
-    tab?.scrollIntoView?.({ block: 'nearest', inline: 'nearest' });
   }, [shown]);
 
   /**
@@ -91,7 +87,7 @@ function useTab(values: string[]) {
     setAddress(toSearchParams({ tab }), { preventScrollReset: true });
   }
 
-  return { shown, show, container };
+  return { shown, show };
 }
 
 /**

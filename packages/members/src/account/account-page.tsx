@@ -1,6 +1,5 @@
 import { useSearchParams } from '@ezhuthu/kit/router';
 import { type Tab, Tabs } from '@ezhuthu/kit/ui';
-import { useEffect, useRef } from 'react';
 import css from './account.module.css';
 
 export interface AccountPageProps {
@@ -11,18 +10,11 @@ export interface AccountPageProps {
 /** A page of tabbed panels; the URL parameter `tab` selects one. */
 export function AccountPage({ title, tabs }: AccountPageProps) {
   const [query, setQuery] = useSearchParams();
-  const place = useRef<HTMLDivElement>(null);
   const requestedTab = query.get('tab');
   const shown = (tabs.find(({ value }) => value === requestedTab) ?? tabs[0])?.value;
 
-  // on a phone the tab bar is wider than the page
-  useEffect(() => {
-    const tab = place.current?.querySelector(`[role=tab][id$=${shown}]`);
-    tab?.scrollIntoView?.({ block: 'nearest', inline: 'nearest' });
-  }, [shown]);
-
   return (
-    <div ref={place} className={css.page}>
+    <div className={css.page}>
       <h1 className={css.heading}>{title}</h1>
       <Tabs
         label={title}
