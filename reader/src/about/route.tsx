@@ -3,7 +3,7 @@ import type { HeadInput, PageHead } from '@ezhuthu/kit';
 import { operationQuery, preload, useQuery, useSuspenseQuery } from '@ezhuthu/kit/query';
 import { getClient, type LoaderFunctionArgs } from '@ezhuthu/kit/router';
 import { getContentLanguage, stateText } from '@ezhuthu/kit/text';
-import { AuthorPart, LoadingRegion, Picture, SkeletonBlock, SkeletonLine } from '@ezhuthu/kit/ui';
+import { AuthorPart, Face, LoadingRegion, Picture, SkeletonBlock, SkeletonLine } from '@ezhuthu/kit/ui';
 import { Suspense } from 'react';
 import { breadcrumbList } from '../head/collection-page.ts';
 import { describe } from '../head/describe.ts';
@@ -15,7 +15,6 @@ import { pageError } from '../page/page-error.tsx';
 import { siteQuery } from '../site-query.ts';
 import css from './about.module.css';
 import { BookTitles, Contacts, TextSection } from './about-sections.tsx';
-import { Portrait } from './portrait.tsx';
 
 const texts = browseText.about;
 
@@ -70,7 +69,7 @@ function AuthorHeader({ about }: { about: About }) {
     <header className={css.who}>
       {background && <WidePicture image={background} className={css.behind} />}
       <div className={background ? css.faceOver : undefined}>
-        <Portrait name={name} image={photo?.url ?? null} srcset={photo?.srcset} />
+        <Face name={name} picture={photo?.url ?? null} srcSet={photo?.srcset || undefined} size={128} />
       </div>
       <h1 lang={getContentLanguage()}>{name}</h1>
       {about.authorTitle && (

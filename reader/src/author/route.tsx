@@ -3,9 +3,16 @@ import type { HeadInput, PageHead } from '@ezhuthu/kit';
 import { operationQuery, preload, useSuspenseQuery } from '@ezhuthu/kit/query';
 import { getClient, Link, type LoaderFunctionArgs } from '@ezhuthu/kit/router';
 import { getContentLanguage, shortDate } from '@ezhuthu/kit/text';
-import { Button, EmptyState, LoadingRegion, SkeletonBlock, SkeletonLine, WholeWords } from '@ezhuthu/kit/ui';
+import {
+  Button,
+  EmptyState,
+  Face,
+  LoadingRegion,
+  SkeletonBlock,
+  SkeletonLine,
+  WholeWords,
+} from '@ezhuthu/kit/ui';
 import { Suspense } from 'react';
-import { Portrait } from '../about/portrait.tsx';
 import { breadcrumbList } from '../head/collection-page.ts';
 import { describe } from '../head/describe.ts';
 import { person, socialUrl } from '../head/person.ts';
@@ -58,7 +65,7 @@ function Author() {
 function AuthorHeader({ author }: { author: AuthorInfo }) {
   return (
     <header className={css.who}>
-      <Portrait name={author.name} image={author.avatar} />
+      <Face name={author.name} picture={author.avatar} size={128} />
       <h1 lang={getContentLanguage()}>{author.name}</h1>
       {author.quote && (
         <p className={css.quote} lang={getContentLanguage()}>

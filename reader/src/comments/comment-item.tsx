@@ -1,7 +1,7 @@
 import type { Comment, Post } from '@ezhuthu/contract';
 import { useSession } from '@ezhuthu/kit';
-import { getContentLanguage, getInitial, relativeTime, shortDate } from '@ezhuthu/kit/text';
-import { Chip, classNames, useMissingPicture } from '@ezhuthu/kit/ui';
+import { getContentLanguage, relativeTime, shortDate } from '@ezhuthu/kit/text';
+import { Chip, classNames, Face } from '@ezhuthu/kit/ui';
 import { engagementText } from '@ezhuthu/members/engagement';
 import { getCommenterName } from '@ezhuthu/members/engagement/commenter-name';
 import { english } from '../page/english.tsx';
@@ -9,21 +9,6 @@ import { CommentActions, type Liking } from './comment-actions.tsx';
 import { CommentControls } from './comment-controls.tsx';
 import css from './comments.module.css';
 import { useHydratedNow } from './use-hydrated-now.ts';
-
-function Avatar({ comment }: { comment: Comment }) {
-  const { avatar } = comment.user;
-  const [isMissing, watch] = useMissingPicture(avatar);
-  if (avatar && !isMissing) {
-    return (
-      <img {...watch} src={avatar} alt="" width={40} height={40} loading="lazy" className={css.avatar} />
-    );
-  }
-  return (
-    <span aria-hidden="true" className={css.avatar}>
-      {getInitial(getCommenterName(comment))}
-    </span>
-  );
-}
 
 function Said({ comment: { html, text }, isDim }: { comment: Comment; isDim: boolean }) {
   if (!html)
@@ -73,7 +58,7 @@ export function CommentItem({
         isLinked && css.linked,
       )}
     >
-      <Avatar comment={comment} />
+      <Face name={getCommenterName(comment)} picture={comment.user.avatar} size={40} loading="lazy" />
       <div className={css.said}>
         <p className={css.facts}>
           <span className={css.name}>{getCommenterName(comment)}</span>

@@ -1,8 +1,8 @@
 import { getAuthor, type ImageType } from '@ezhuthu/contract';
 import { useSession } from '@ezhuthu/kit';
 import { operationQuery, useQuery } from '@ezhuthu/kit/query';
-import { getContentLanguage, getInitial } from '@ezhuthu/kit/text';
-import { Button, IconButton, Menu, MenuItem, useMissingPicture } from '@ezhuthu/kit/ui';
+import { getContentLanguage } from '@ezhuthu/kit/text';
+import { Button, Face, IconButton, Menu, MenuItem } from '@ezhuthu/kit/ui';
 import Camera from 'lucide-react/icons/camera';
 import { useState } from 'react';
 import { AdPopupDialog } from '../ad-popup/ad-popup-dialog.tsx';
@@ -52,17 +52,10 @@ function Author({ onPicture }: { onPicture(): void }) {
   const { user } = useSession();
   const { data: author } = useQuery(authorQuery);
   const name = author?.name || user?.name || '';
-  const [isMissing, watch] = useMissingPicture(author?.avatar ?? null);
   return (
     <div className={css.author}>
       <div className={css.picture}>
-        {author?.avatar && !isMissing ? (
-          <img {...watch} src={author.avatar} alt="" width={48} height={48} className={css.face} />
-        ) : (
-          <span aria-hidden="true" className={css.face}>
-            {getInitial(name)}
-          </span>
-        )}
+        <Face name={name} picture={author?.avatar ?? null} size={48} />
         <IconButton label={messages.profile} onClick={onPicture}>
           <Camera size={20} />
         </IconButton>

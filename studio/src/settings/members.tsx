@@ -1,16 +1,8 @@
 import { listMembers, type Member, setRole } from '@ezhuthu/contract';
 import { call } from '@ezhuthu/kit';
 import { useInfiniteQuery } from '@ezhuthu/kit/query';
-import { getInitial, shortDate } from '@ezhuthu/kit/text';
-import {
-  Chip,
-  LoadMore,
-  QueryResult,
-  useMissingPicture,
-  useTimezone,
-  useToast,
-  useWrite,
-} from '@ezhuthu/kit/ui';
+import { shortDate } from '@ezhuthu/kit/text';
+import { Chip, Face, LoadMore, QueryResult, useTimezone, useToast, useWrite } from '@ezhuthu/kit/ui';
 import { readersText } from '../messages/settings.ts';
 import { pagesQuery, useReload } from '../queries.ts';
 import { Item, ItemList } from '../ui/item-list.tsx';
@@ -56,18 +48,9 @@ function MemberItem({ member }: { member: Member }) {
   const { name, email, avatar, isAuthor, createdAt } = member;
   const timezone = useTimezone();
   const reload = useReload(listMembers);
-  const [isMissing, watch] = useMissingPicture(avatar);
   return (
     <Item
-      picture={
-        avatar && !isMissing ? (
-          <img {...watch} src={avatar} alt="" width={40} height={40} loading="lazy" className={css.avatar} />
-        ) : (
-          <span aria-hidden="true" className={css.avatar}>
-            {getInitial(name)}
-          </span>
-        )
-      }
+      picture={<Face name={name} picture={avatar} size={40} loading="lazy" />}
       name={
         <>
           {name} {isAuthor && <Chip>{messages.author}</Chip>}

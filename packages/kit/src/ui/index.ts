@@ -13,6 +13,7 @@ export { DownloadButton, type DownloadButtonProps, offerFile } from './download/
 export { EmptyState, type EmptyStateProps } from './empty-state/empty-state.tsx';
 export { ErrorState, type ErrorStateProps, useRetry } from './error-state/error-state.tsx';
 export { FailedNote, type FailedNoteProps } from './error-state/failed-note.tsx';
+export { Face } from './face/face.tsx';
 export {
   Field,
   type FieldProps,
@@ -44,11 +45,7 @@ export { type Outcome as NewsletterOutcome, subscribeWith } from './newsletter/s
 export { ActionLink } from './pagination/action-link.tsx';
 export { type GrowingList, LoadMore, type LoadMoreProps } from './pagination/load-more.tsx';
 export { Pagination, type PaginationProps } from './pagination/pagination.tsx';
-export {
-  Picture,
-  type PictureProps,
-  useMissingPicture,
-} from './picture/picture.tsx';
+export { Picture, type PictureProps } from './picture/picture.tsx';
 export { PostPicture, type PostPictureProps } from './picture/post-picture.tsx';
 export { PortalContainer } from './portal/portal-container.tsx';
 export {

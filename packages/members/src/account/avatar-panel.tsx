@@ -1,14 +1,12 @@
-import { deleteAvatar, type Profile, uploadAvatar } from '@ezhuthu/contract';
+import { deleteAvatar, uploadAvatar } from '@ezhuthu/contract';
 import { call, upload } from '@ezhuthu/kit';
 import { useQueryClient } from '@ezhuthu/kit/query';
-import { getInitial } from '@ezhuthu/kit/text';
 import {
   Button,
   ConfirmDialog,
   errorMessage,
-  Picture,
+  Face,
   useFocusAfter,
-  useMissingPicture,
   useToast,
   useWrite,
 } from '@ezhuthu/kit/ui';
@@ -30,6 +28,8 @@ function OwnAvatar({ own: { accountId, profile } }: { own: AccountProfile }) {
   const avatar = useAvatar(accountId);
   const input = useRef<HTMLInputElement>(null);
   const { file } = picture;
+  const face = { name: profile.firstName, size: 96 };
+  const present = <Face {...face} picture={profile.avatar} alt={messages.present} />;
 
   useFocusAfter(file, () => input.current);
   useFocusAfter(profile.avatar, () => input.current);
@@ -42,16 +42,9 @@ function OwnAvatar({ own: { accountId, profile } }: { own: AccountProfile }) {
     <div className={css.panel}>
       <div className={css.row}>
         {picture.url ? (
-          <Picture
-            src={picture.url}
-            alt={messages.preview}
-            width={96}
-            height={96}
-            className={css.avatar}
-            fallback={<Avatar profile={profile} />}
-          />
+          <Face {...face} picture={picture.url} alt={messages.preview} fallback={present} />
         ) : (
-          <Avatar profile={profile} />
+          present
         )}
         {file && (
           <div className={css.buttons}>
@@ -86,21 +79,6 @@ function RemoveAvatar({ onRemove }: { onRemove(): Promise<unknown> }) {
       busyLabel={messages.removing}
       onConfirm={onRemove}
     />
-  );
-}
-
-/** The user's picture, or the initial of the name. */
-function Avatar({ profile: { avatar, firstName } }: { profile: Profile }) {
-  const [isMissing, watch] = useMissingPicture(avatar);
-  if (avatar && !isMissing) {
-    return (
-      <img {...watch} src={avatar} alt={messages.present} width={96} height={96} className={css.avatar} />
-    );
-  }
-  return (
-    <span aria-hidden="true" className={css.avatar}>
-      {getInitial(firstName)}
-    </span>
   );
 }
 

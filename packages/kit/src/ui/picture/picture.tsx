@@ -4,7 +4,7 @@ import { type ComponentProps, type ReactNode, useState } from 'react';
  * Whether a picture failed to load. Spread the second value on its `img`; the `ref` detects failures
  * before hydration, whose events are lost.
  */
-export function useMissingPicture(address: string | null) {
+function useMissingPicture(address: string | null) {
   const [missing, setMissing] = useState<string | null>(null);
   const onError = () => setMissing(address);
   function ref(image: HTMLImageElement | null) {
