@@ -35,7 +35,7 @@ module.exports = {
       to: {
         path: '^(packages/kit|packages/contract)/src/',
         pathNot: [
-          '^packages/kit/src/(core|router|query|text|ui|appearance|gallery|testing)/index\\.ts$',
+          '^packages/kit/src/(core|router|query|text|ui|layout|appearance|gallery|testing)/index\\.ts$',
           '^packages/kit/src/(core/theme/theme-script|router/server|testing/(factories|languages)|text/languages/\\w+)\\.ts$',
           '^packages/kit/src/ui/(fonts|styles)\\.css$',
           '^packages/kit/src/ui/prose/fonts\\.css$',

@@ -7,13 +7,12 @@ import {
   listAuditEntries,
 } from '@ezhuthu/contract';
 import { call } from '@ezhuthu/kit';
+import { Details, Facts, Hint, ItemList } from '@ezhuthu/kit/layout';
 import { infiniteQueryOptions, keepPreviousData, useInfiniteQuery } from '@ezhuthu/kit/query';
 import { getContentLanguage, longDate } from '@ezhuthu/kit/text';
 import { DownloadButton, LoadMore, QueryResult, Select, TextField, useTimezone } from '@ezhuthu/kit/ui';
 import { useState } from 'react';
 import { activityText } from '../messages/activity.ts';
-import { ItemList } from '../ui/item-list.tsx';
-import { Details, Facts, Hint } from '../ui/layout.tsx';
 import { Page } from '../ui/page.tsx';
 import css from './activity.module.css';
 

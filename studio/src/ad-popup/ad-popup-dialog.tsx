@@ -1,4 +1,5 @@
 import { type AdPopup, getAdPopup, updateAdPopup } from '@ezhuthu/contract';
+import { Failure, Form, Stack } from '@ezhuthu/kit/layout';
 import { operationQuery, type QueryClient, useQuery, useQueryClient } from '@ezhuthu/kit/query';
 import { Button, errorMessage, FailedNote, Switch, TextField, useToast, useWrite } from '@ezhuthu/kit/ui';
 import { useState } from 'react';
@@ -6,8 +7,6 @@ import { ImageManager } from '../images/image-manager.tsx';
 import { ImagesDialog, useUnsavedInput } from '../images/images-dialog.tsx';
 import { imagesText } from '../messages/images.ts';
 import { changeAnswer } from '../queries.ts';
-import { Form } from '../ui/form.tsx';
-import { Failure, Stack } from '../ui/layout.tsx';
 import css from './ad-popup.module.css';
 
 const messages = imagesText.adPopup;

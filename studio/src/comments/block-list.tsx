@@ -5,6 +5,7 @@ import {
   maxCommentBlock,
   removeCommentBlock,
 } from '@ezhuthu/contract';
+import { Form, Hint, ItemList, Row, Section, Stack, WriteButton } from '@ezhuthu/kit/layout';
 import { useQuery } from '@ezhuthu/kit/query';
 import { shortDate } from '@ezhuthu/kit/text';
 import {
@@ -20,11 +21,6 @@ import {
 import { useRef, useState } from 'react';
 import { commentsText } from '../messages/comments.ts';
 import { useReload } from '../queries.ts';
-import { Form } from '../ui/form.tsx';
-import { ItemList } from '../ui/item-list.tsx';
-import { Hint, Row, Stack } from '../ui/layout.tsx';
-import { Section } from '../ui/page.tsx';
-import { WriteButton } from '../ui/write-buttons.tsx';
 import css from './comments.module.css';
 import { blocksQuery } from './queue-query.ts';
 

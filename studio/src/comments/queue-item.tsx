@@ -1,11 +1,11 @@
 import type { CommentVerdict, QueuedComment } from '@ezhuthu/contract';
+import { Hint, Row } from '@ezhuthu/kit/layout';
 import { Link } from '@ezhuthu/kit/router';
 import { getContentLanguage, relativeTime } from '@ezhuthu/kit/text';
 import { Button, Chip, classNames, useTimezone } from '@ezhuthu/kit/ui';
 import { getCommenterName } from '@ezhuthu/members/engagement/commenter-name';
 import { SelectionCheckbox } from '../dashboard/bulk/selection.tsx';
 import { commentsText } from '../messages/comments.ts';
-import { Hint, Row } from '../ui/layout.tsx';
 import css from './comments.module.css';
 
 export const verdicts = ['accept', 'spam', 'hide', 'delete'] as const satisfies CommentVerdict[];

@@ -1,5 +1,6 @@
 import type { CommentVerdict, QueuedComment, QueueSort, QueueState } from '@ezhuthu/contract';
 import { useSession } from '@ezhuthu/kit';
+import { Hint, Row } from '@ezhuthu/kit/layout';
 import { keepPreviousData, useQuery } from '@ezhuthu/kit/query';
 import { Link, useSearchParams } from '@ezhuthu/kit/router';
 import { Button, Pagination, QueryResult, Select } from '@ezhuthu/kit/ui';
@@ -9,7 +10,6 @@ import { useExistingPage } from '../hooks/use-existing-page.ts';
 import { KeysDialog } from '../keys/keys-dialog.tsx';
 import { useListKeys } from '../keys/use-list-keys.ts';
 import { commentsText } from '../messages/comments.ts';
-import { Hint, Row } from '../ui/layout.tsx';
 import { Page } from '../ui/page.tsx';
 import { BlockList } from './block-list.tsx';
 import css from './comments.module.css';

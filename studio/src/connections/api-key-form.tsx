@@ -6,13 +6,13 @@ import {
   scopes,
   usualApiKeyDays,
 } from '@ezhuthu/contract';
+import { Failure, Form, Stack } from '@ezhuthu/kit/layout';
 import { Select, TextField, useWrite } from '@ezhuthu/kit/ui';
 import { useState } from 'react';
 import { TypedDialog } from '../dialogs/typed-dialog.tsx';
 import { connectionsText } from '../messages/connections.ts';
 import { useReload } from '../queries.ts';
-import { Form, FormButtons } from '../ui/form.tsx';
-import { Failure, Stack } from '../ui/layout.tsx';
+import { FormButtons } from '../ui/form-buttons.tsx';
 import { Checkbox } from './checkbox.tsx';
 import css from './connections.module.css';
 import { ShownOnce } from './shown-once.tsx';

@@ -1,14 +1,11 @@
 import { type ApiKey, listApiKeys, revokeApiKey } from '@ezhuthu/contract';
+import { ConfirmButton, Facts, Hint, Item, ItemList, Section } from '@ezhuthu/kit/layout';
 import { operationQuery, useQuery } from '@ezhuthu/kit/query';
 import { relativeTime, shortDate } from '@ezhuthu/kit/text';
 import { Button, Chip, QueryResult, useTimezone } from '@ezhuthu/kit/ui';
 import { useState } from 'react';
 import { connectionsText } from '../messages/connections.ts';
 import { useReload } from '../queries.ts';
-import { Item, ItemList } from '../ui/item-list.tsx';
-import { Facts, Hint } from '../ui/layout.tsx';
-import { Section } from '../ui/page.tsx';
-import { ConfirmButton } from '../ui/write-buttons.tsx';
 import { ApiKeyForm } from './api-key-form.tsx';
 
 const messages = connectionsText.keys;

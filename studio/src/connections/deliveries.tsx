@@ -1,13 +1,11 @@
 import { resendWebhookDelivery, type Webhook, type WebhookDelivery } from '@ezhuthu/contract';
+import { Block, Details, Facts, Hint, Item, ItemList, WriteButton } from '@ezhuthu/kit/layout';
 import { useInfiniteQuery } from '@ezhuthu/kit/query';
 import { relativeTime } from '@ezhuthu/kit/text';
 import { Chip, LoadMore, QueryResult, useFocusAfter, useTimezone } from '@ezhuthu/kit/ui';
 import { useRef } from 'react';
 import { connectionsText } from '../messages/connections.ts';
 import { webhooksText } from '../messages/webhooks.ts';
-import { Block, Item, ItemList } from '../ui/item-list.tsx';
-import { Details, Facts, Hint } from '../ui/layout.tsx';
-import { WriteButton } from '../ui/write-buttons.tsx';
 import css from './connections.module.css';
 import { deliveriesQuery, useReloadWebhooks } from './webhooks-queries.ts';
 

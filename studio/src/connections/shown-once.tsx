@@ -1,6 +1,6 @@
+import { Row, Stack } from '@ezhuthu/kit/layout';
 import { Button, TextField, useToast } from '@ezhuthu/kit/ui';
 import { connectionsText } from '../messages/connections.ts';
-import { Row, Stack } from '../ui/layout.tsx';
 import css from './connections.module.css';
 
 const messages = connectionsText.once;

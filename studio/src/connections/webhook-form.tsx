@@ -6,13 +6,13 @@ import {
   webhookEvents,
 } from '@ezhuthu/contract';
 import { call } from '@ezhuthu/kit';
+import { Failure, Form, Hint, Stack } from '@ezhuthu/kit/layout';
 import { TextField, useToast, useWrite } from '@ezhuthu/kit/ui';
 import { useState } from 'react';
 import { TypedDialog } from '../dialogs/typed-dialog.tsx';
 import { connectionsText } from '../messages/connections.ts';
 import { webhooksText } from '../messages/webhooks.ts';
-import { Form, FormButtons } from '../ui/form.tsx';
-import { Failure, Hint, Stack } from '../ui/layout.tsx';
+import { FormButtons } from '../ui/form-buttons.tsx';
 import { Checkbox } from './checkbox.tsx';
 import css from './connections.module.css';
 import { ShownOnce } from './shown-once.tsx';

@@ -6,6 +6,17 @@ import {
   updateWebhook,
   type Webhook,
 } from '@ezhuthu/contract';
+import {
+  Block,
+  ConfirmButton,
+  Hint,
+  Item,
+  ItemList,
+  Row,
+  Section,
+  Stack,
+  WriteButton,
+} from '@ezhuthu/kit/layout';
 import { useQuery } from '@ezhuthu/kit/query';
 import { shortDate } from '@ezhuthu/kit/text';
 import { Button, Chip, QueryResult, Switch, useTimezone, useWrite } from '@ezhuthu/kit/ui';
@@ -15,10 +26,6 @@ import { connectionsText } from '../messages/connections.ts';
 import { studioText } from '../messages/studio.ts';
 import { webhooksText } from '../messages/webhooks.ts';
 import { useReload } from '../queries.ts';
-import { Block, Item, ItemList } from '../ui/item-list.tsx';
-import { Hint, Row, Stack } from '../ui/layout.tsx';
-import { Section } from '../ui/page.tsx';
-import { ConfirmButton, WriteButton } from '../ui/write-buttons.tsx';
 import { Deliveries } from './deliveries.tsx';
 import { ShownOnce } from './shown-once.tsx';
 import { WebhookForm } from './webhook-form.tsx';

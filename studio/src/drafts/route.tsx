@@ -1,14 +1,13 @@
 import { listPosts, type PostSummary } from '@ezhuthu/contract';
 import { roleOf } from '@ezhuthu/contract/text';
 import { call, useSession } from '@ezhuthu/kit';
+import { Hint, Item, ItemList } from '@ezhuthu/kit/layout';
 import { useInfiniteQuery } from '@ezhuthu/kit/query';
 import { Link } from '@ezhuthu/kit/router';
 import { getContentLanguage, relativeTime } from '@ezhuthu/kit/text';
 import { Button, Chip, EmptyState, LoadMore, QueryResult, useAccountId, useTimezone } from '@ezhuthu/kit/ui';
 import { draftsText } from '../messages/drafts.ts';
 import { pagesQuery } from '../queries.ts';
-import { Item, ItemList } from '../ui/item-list.tsx';
-import { Hint } from '../ui/layout.tsx';
 import { Page } from '../ui/page.tsx';
 import css from './drafts.module.css';
 

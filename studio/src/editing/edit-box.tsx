@@ -1,10 +1,11 @@
+import { Form } from '@ezhuthu/kit/layout';
 import { Button } from '@ezhuthu/kit/ui';
 import Pencil from 'lucide-react/icons/pencil';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { useFocusBack } from '../hooks/use-focus-back.ts';
 import { editingText } from '../messages/editing.ts';
 import { TypingToggle } from '../typing/typing-toggle.tsx';
-import { Form, FormButtons } from '../ui/form.tsx';
+import { FormButtons } from '../ui/form-buttons.tsx';
 import css from './edit-box.module.css';
 import { EditFailure } from './edit-failure.tsx';
 import type { Edit } from './use-edit.ts';

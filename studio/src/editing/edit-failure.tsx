@@ -1,6 +1,6 @@
+import { Failure, Row } from '@ezhuthu/kit/layout';
 import { Button } from '@ezhuthu/kit/ui';
 import { editingText } from '../messages/editing.ts';
-import { Failure, Row } from '../ui/layout.tsx';
 import css from './edit-box.module.css';
 import type { Edit } from './use-edit.ts';
 

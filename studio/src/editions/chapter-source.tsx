@@ -6,15 +6,13 @@ import {
   listAllBooks,
 } from '@ezhuthu/contract';
 import { call } from '@ezhuthu/kit';
+import { Failure, Hint, ItemList, Section, Stack } from '@ezhuthu/kit/layout';
 import { operationQuery, useQuery } from '@ezhuthu/kit/query';
 import { getContentLanguage } from '@ezhuthu/kit/text';
 import { Button, Select, TextField, useDebounced, useFocusAfter, useWrite } from '@ezhuthu/kit/ui';
 import { useRef, useState } from 'react';
 import { CategoryField } from '../categories/category-field.tsx';
 import { editionsText } from '../messages/editions.ts';
-import { ItemList } from '../ui/item-list.tsx';
-import { Failure, Hint, Stack } from '../ui/layout.tsx';
-import { Section } from '../ui/page.tsx';
 import css from './editions.module.css';
 
 const messages = editionsText.form;

@@ -13,6 +13,7 @@ import {
   updateEdition,
 } from '@ezhuthu/contract';
 import { call, useSession } from '@ezhuthu/kit';
+import { Column, Failure, Form, Hint, Row, Section } from '@ezhuthu/kit/layout';
 import { operationQuery, useQuery, useQueryClient } from '@ezhuthu/kit/query';
 import {
   Button,
@@ -32,9 +33,6 @@ import { useLeaveWarning } from '../hooks/use-leave-warning.ts';
 import { editionsText } from '../messages/editions.ts';
 import { OrderList } from '../ordering/order-list.tsx';
 import { TypingToggle } from '../typing/typing-toggle.tsx';
-import { Form } from '../ui/form.tsx';
-import { Failure, Hint, Row } from '../ui/layout.tsx';
-import { Column, Section } from '../ui/page.tsx';
 import { ChapterFinder, ChapterSource, useAllBooks } from './chapter-source.tsx';
 import css from './editions.module.css';
 import { showEdition } from './use-editions.ts';

@@ -6,15 +6,24 @@ import {
   remakeEdition,
   stopEdition,
 } from '@ezhuthu/contract';
+import {
+  ConfirmButton,
+  Details,
+  Facts,
+  Failure,
+  Hint,
+  ItemList,
+  Progress,
+  Row,
+  Stack,
+  WriteButton,
+} from '@ezhuthu/kit/layout';
 import { useQueryClient } from '@ezhuthu/kit/query';
 import { Link } from '@ezhuthu/kit/router';
 import { byteSize, shortDate } from '@ezhuthu/kit/text';
 import { Button, Chip, Switch, useTimezone, useWrite } from '@ezhuthu/kit/ui';
 import { editionsText as messages } from '../messages/editions.ts';
 import { followLink } from '../ui/follow-link.ts';
-import { ItemList } from '../ui/item-list.tsx';
-import { Details, Facts, Failure, Hint, Progress, Row, Stack } from '../ui/layout.tsx';
-import { ConfirmButton, WriteButton } from '../ui/write-buttons.tsx';
 import css from './editions.module.css';
 import { dropEdition, isUnfinished, useShowChanged } from './use-editions.ts';
 

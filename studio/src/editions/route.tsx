@@ -1,11 +1,10 @@
 import type { Edition } from '@ezhuthu/contract';
+import { Hint, ItemList, Top } from '@ezhuthu/kit/layout';
 import { useSearchParams } from '@ezhuthu/kit/router';
 import { Button, QueryResult, useFocusAfter } from '@ezhuthu/kit/ui';
 import { useRef } from 'react';
 import { editionsText as messages } from '../messages/editions.ts';
-import { ItemList } from '../ui/item-list.tsx';
-import { Hint } from '../ui/layout.tsx';
-import { Intro, Page, Top } from '../ui/page.tsx';
+import { Intro, Page } from '../ui/page.tsx';
 import { EditionForm } from './edition-form.tsx';
 import { EditionItem } from './edition-item.tsx';
 import css from './editions.module.css';

@@ -1,9 +1,8 @@
 import type { ImageType, ManagedImage } from '@ezhuthu/contract';
+import { ItemList, Stack } from '@ezhuthu/kit/layout';
 import { useQuery } from '@ezhuthu/kit/query';
 import { EmptyState, QueryResult } from '@ezhuthu/kit/ui';
 import { imagesText } from '../messages/images.ts';
-import { ItemList } from '../ui/item-list.tsx';
-import { Stack } from '../ui/layout.tsx';
 import { AddImages } from './adding/add-images.tsx';
 import { ImagesDialog } from './images-dialog.tsx';
 import { ImageItem } from './listing/image-item.tsx';

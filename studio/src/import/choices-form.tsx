@@ -6,13 +6,11 @@ import {
   maxOldSite,
   startImport,
 } from '@ezhuthu/contract';
+import { Failure, Form, Hint, Row, Section, Stack } from '@ezhuthu/kit/layout';
 import { getContentLanguage } from '@ezhuthu/kit/text';
 import { Button, Select, Switch, TextField, useWrite } from '@ezhuthu/kit/ui';
 import { type ReactNode, useState } from 'react';
 import { importText } from '../messages/import.ts';
-import { Form } from '../ui/form.tsx';
-import { Failure, Hint, Row, Stack } from '../ui/layout.tsx';
-import { Section } from '../ui/page.tsx';
 import css from './import.module.css';
 import { useShowImport } from './imports-query.ts';
 

@@ -1,9 +1,7 @@
 import { deleteImport, type SiteImport } from '@ezhuthu/contract';
+import { Failure, Hint, Row, Section, WriteButton } from '@ezhuthu/kit/layout';
 import { useQueryClient } from '@ezhuthu/kit/query';
 import { importText } from '../messages/import.ts';
-import { Failure, Hint, Row } from '../ui/layout.tsx';
-import { Section } from '../ui/page.tsx';
-import { WriteButton } from '../ui/write-buttons.tsx';
 import { ChoicesForm } from './choices-form.tsx';
 import { forgetImport } from './imports-query.ts';
 import { ProgressBar, RunningImport } from './progress.tsx';

@@ -1,8 +1,6 @@
 import { changeImport, type SiteImport } from '@ezhuthu/contract';
+import { Failure, Hint, Row, Section, WriteButton } from '@ezhuthu/kit/layout';
 import { importText } from '../messages/import.ts';
-import { Failure, Hint, Row } from '../ui/layout.tsx';
-import { Section } from '../ui/page.tsx';
-import { WriteButton } from '../ui/write-buttons.tsx';
 import css from './import.module.css';
 import { useShowImport } from './imports-query.ts';
 import { UndoButton } from './undo-button.tsx';

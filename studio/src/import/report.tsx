@@ -6,6 +6,7 @@ import {
   type SiteImport,
 } from '@ezhuthu/contract';
 import { call } from '@ezhuthu/kit';
+import { Details, Hint, ItemList, Row, Section, Stack, WriteButton } from '@ezhuthu/kit/layout';
 import { useInfiniteQuery } from '@ezhuthu/kit/query';
 import { Link } from '@ezhuthu/kit/router';
 import { getContentLanguage } from '@ezhuthu/kit/text';
@@ -13,10 +14,6 @@ import { Button, LoadMore, QueryResult } from '@ezhuthu/kit/ui';
 import { useState } from 'react';
 import { importText } from '../messages/import.ts';
 import { pagesQuery } from '../queries.ts';
-import { ItemList } from '../ui/item-list.tsx';
-import { Details, Hint, Row, Stack } from '../ui/layout.tsx';
-import { Section } from '../ui/page.tsx';
-import { WriteButton } from '../ui/write-buttons.tsx';
 import css from './import.module.css';
 import { useShowImport } from './imports-query.ts';
 import { ProgressBar } from './progress.tsx';

@@ -1,12 +1,11 @@
 import { createImport, maxImportFile, maxImportFiles, type SiteImport } from '@ezhuthu/contract';
+import { Details, Failure, Hint, Item, ItemList, Section, Stack } from '@ezhuthu/kit/layout';
 import { useSearchParams } from '@ezhuthu/kit/router';
 import { shortDate } from '@ezhuthu/kit/text';
 import { Button, Chip, QueryResult, useFocusAfter, useTimezone, useWrite } from '@ezhuthu/kit/ui';
 import { useRef, useState } from 'react';
 import { importText } from '../messages/import.ts';
-import { Item, ItemList } from '../ui/item-list.tsx';
-import { Details, Failure, Hint, Stack } from '../ui/layout.tsx';
-import { Intro, Page, Section } from '../ui/page.tsx';
+import { Intro, Page } from '../ui/page.tsx';
 import { chooseFiles } from '../uploads/choose-files.ts';
 import { DropArea } from '../uploads/drop-area.tsx';
 import css from './import.module.css';

@@ -1,11 +1,9 @@
 import type { ImportSummary } from '@ezhuthu/contract';
 import { lookUp } from '@ezhuthu/contract/text';
+import { Details, Facts, Hint, ItemList, Section, Stack } from '@ezhuthu/kit/layout';
 import { getContentLanguage, shortDate } from '@ezhuthu/kit/text';
 import { useTimezone } from '@ezhuthu/kit/ui';
 import { importText } from '../messages/import.ts';
-import { ItemList } from '../ui/item-list.tsx';
-import { Details, Facts, Hint, Stack } from '../ui/layout.tsx';
-import { Section } from '../ui/page.tsx';
 import css from './import.module.css';
 
 const messages = importText.summary;

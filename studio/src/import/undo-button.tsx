@@ -1,9 +1,8 @@
 import { changeImport, type SiteImport } from '@ezhuthu/contract';
+import { ConfirmButton, Hint } from '@ezhuthu/kit/layout';
 import { shortDate } from '@ezhuthu/kit/text';
 import { useTimezone } from '@ezhuthu/kit/ui';
 import { importText } from '../messages/import.ts';
-import { Hint } from '../ui/layout.tsx';
-import { ConfirmButton } from '../ui/write-buttons.tsx';
 import { useShowImport } from './imports-query.ts';
 
 const messages = importText.undo;

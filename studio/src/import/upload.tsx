@@ -1,11 +1,10 @@
 import type { SiteImport } from '@ezhuthu/contract';
+import { Failure, Hint, Row, Section } from '@ezhuthu/kit/layout';
 import { byteSize } from '@ezhuthu/kit/text';
 import { Button, errorMessage } from '@ezhuthu/kit/ui';
 import { type ReactNode, useEffect, useEffectEvent, useState } from 'react';
 import { useLeaveWarning } from '../hooks/use-leave-warning.ts';
 import { importText } from '../messages/import.ts';
-import { Failure, Hint, Row } from '../ui/layout.tsx';
-import { Section } from '../ui/page.tsx';
 import { chooseFiles } from '../uploads/choose-files.ts';
 import { useShowImport } from './imports-query.ts';
 import { ProgressBar } from './progress.tsx';

@@ -16,13 +16,13 @@ import {
   verticalListSortingStrategy,
 } from '@dnd-kit/sortable';
 import { CSS } from '@dnd-kit/utilities';
+import { Stack } from '@ezhuthu/kit/layout';
 import { classNames, IconButton, WholeWords } from '@ezhuthu/kit/ui';
 import ArrowDown from 'lucide-react/icons/arrow-down';
 import ArrowUp from 'lucide-react/icons/arrow-up';
 import GripVertical from 'lucide-react/icons/grip-vertical';
 import type { ReactNode } from 'react';
 import { bookText } from '../messages/books.ts';
-import { Stack } from '../ui/layout.tsx';
 import css from './order.module.css';
 
 const messages = bookText.ordering;

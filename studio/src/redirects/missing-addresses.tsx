@@ -1,14 +1,11 @@
 import { ignoreMissingAddress } from '@ezhuthu/contract';
+import { Facts, Hint, Item, ItemList, Row, Section, WriteButton } from '@ezhuthu/kit/layout';
 import { keepPreviousData, useQuery } from '@ezhuthu/kit/query';
 import { shortDate } from '@ezhuthu/kit/text';
 import { Button, Pagination, QueryResult, useFocusAfter, useTimezone } from '@ezhuthu/kit/ui';
 import { useRef, useState } from 'react';
 import { useExistingPage } from '../hooks/use-existing-page.ts';
 import { redirectsText } from '../messages/redirects.ts';
-import { Item, ItemList } from '../ui/item-list.tsx';
-import { Facts, Hint, Row } from '../ui/layout.tsx';
-import { Section } from '../ui/page.tsx';
-import { WriteButton } from '../ui/write-buttons.tsx';
 import { missingQuery, useReloadRedirects } from './redirects-queries.ts';
 
 const messages = redirectsText.missing;

@@ -1,11 +1,11 @@
 import { createRedirect, maxRedirectAddress, type Redirect, updateRedirect } from '@ezhuthu/contract';
 import { ApiError, call } from '@ezhuthu/kit';
+import { Failure, Form, Stack } from '@ezhuthu/kit/layout';
 import { Switch, TextField, useToast, useWrite } from '@ezhuthu/kit/ui';
 import { useState } from 'react';
 import { TypedDialog } from '../dialogs/typed-dialog.tsx';
 import { redirectsText } from '../messages/redirects.ts';
-import { Form, FormButtons } from '../ui/form.tsx';
-import { Failure, Stack } from '../ui/layout.tsx';
+import { FormButtons } from '../ui/form-buttons.tsx';
 import { useReloadRedirects } from './redirects-queries.ts';
 
 const messages = redirectsText.form;

@@ -1,4 +1,5 @@
 import { type Answer, deleteRedirect, importRedirects, type Redirect } from '@ezhuthu/contract';
+import { ConfirmButton, Facts, Failure, Hint, Item, ItemList, Row, Section } from '@ezhuthu/kit/layout';
 import { keepPreviousData, useQuery } from '@ezhuthu/kit/query';
 import { shortDate } from '@ezhuthu/kit/text';
 import {
@@ -16,10 +17,6 @@ import {
 import { useRef, useState } from 'react';
 import { useExistingPage } from '../hooks/use-existing-page.ts';
 import { redirectsText } from '../messages/redirects.ts';
-import { Item, ItemList } from '../ui/item-list.tsx';
-import { Facts, Failure, Hint, Row } from '../ui/layout.tsx';
-import { Section } from '../ui/page.tsx';
-import { ConfirmButton } from '../ui/write-buttons.tsx';
 import { chooseFiles } from '../uploads/choose-files.ts';
 import css from './redirects.module.css';
 import { redirectsQuery, useReloadRedirects } from './redirects-queries.ts';

@@ -1,10 +1,10 @@
 import { type Redirect, testAddress } from '@ezhuthu/contract';
 import { call } from '@ezhuthu/kit';
+import { Form, Section } from '@ezhuthu/kit/layout';
 import { Button, TextField, useWrite } from '@ezhuthu/kit/ui';
 import { useState } from 'react';
 import { redirectsText } from '../messages/redirects.ts';
-import { Form } from '../ui/form.tsx';
-import { Page, Section } from '../ui/page.tsx';
+import { Page } from '../ui/page.tsx';
 import { MissingAddresses } from './missing-addresses.tsx';
 import { RedirectForm } from './redirect-form.tsx';
 import { RedirectList } from './redirect-list.tsx';

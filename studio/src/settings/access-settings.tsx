@@ -1,7 +1,7 @@
 import type { Settings } from '@ezhuthu/contract';
+import { Section } from '@ezhuthu/kit/layout';
 import { Button, Select, Switch } from '@ezhuthu/kit/ui';
 import { readersText } from '../messages/settings.ts';
-import { Section } from '../ui/page.tsx';
 import { ChoiceGroup } from './appearance/choice-group.tsx';
 import css from './settings.module.css';
 import { type SavedSetting, type SettingName, useSaveSetting } from './use-settings.ts';

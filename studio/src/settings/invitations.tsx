@@ -1,4 +1,5 @@
 import { type Invitation, invite, listInvitations, maxEmail, withdrawInvitation } from '@ezhuthu/contract';
+import { ConfirmButton, Form, Hint, Item, ItemList, Section, Success } from '@ezhuthu/kit/layout';
 import { operationQuery, type QueryClient, useQuery, useQueryClient } from '@ezhuthu/kit/query';
 import { shortDate } from '@ezhuthu/kit/text';
 import {
@@ -14,11 +15,6 @@ import {
 import { useRef, useState } from 'react';
 import { readersText } from '../messages/settings.ts';
 import { changeAnswer } from '../queries.ts';
-import { Form } from '../ui/form.tsx';
-import { Item, ItemList } from '../ui/item-list.tsx';
-import { Hint, Success } from '../ui/layout.tsx';
-import { Section } from '../ui/page.tsx';
-import { ConfirmButton } from '../ui/write-buttons.tsx';
 import { type GivenRole, RoleSelect } from './role-select.tsx';
 import css from './settings.module.css';
 

@@ -1,13 +1,11 @@
 import { listMembers, type Member, setRole } from '@ezhuthu/contract';
 import { call } from '@ezhuthu/kit';
+import { Hint, Item, ItemList, Section } from '@ezhuthu/kit/layout';
 import { useInfiniteQuery } from '@ezhuthu/kit/query';
 import { shortDate } from '@ezhuthu/kit/text';
 import { Chip, Face, LoadMore, QueryResult, useTimezone, useToast, useWrite } from '@ezhuthu/kit/ui';
 import { readersText } from '../messages/settings.ts';
 import { pagesQuery, useReload } from '../queries.ts';
-import { Item, ItemList } from '../ui/item-list.tsx';
-import { Hint } from '../ui/layout.tsx';
-import { Section } from '../ui/page.tsx';
 import { MemberRights } from './member-rights.tsx';
 import { RoleSelect } from './role-select.tsx';
 import css from './settings.module.css';

@@ -1,9 +1,8 @@
 import { listSubscribers } from '@ezhuthu/contract';
+import { Hint, Section } from '@ezhuthu/kit/layout';
 import { operationQuery, useQuery } from '@ezhuthu/kit/query';
 import { DownloadButton, QueryResult } from '@ezhuthu/kit/ui';
 import { readersText } from '../messages/settings.ts';
-import { Hint } from '../ui/layout.tsx';
-import { Section } from '../ui/page.tsx';
 import css from './settings.module.css';
 
 const messages = readersText.newsletter;

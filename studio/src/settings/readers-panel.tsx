@@ -1,9 +1,8 @@
 import type { Settings } from '@ezhuthu/contract';
+import { Column, WithCode } from '@ezhuthu/kit/layout';
 import { useQuery } from '@ezhuthu/kit/query';
 import { QueryResult } from '@ezhuthu/kit/ui';
 import { readersText } from '../messages/settings.ts';
-import { WithCode } from '../ui/layout.tsx';
-import { Column } from '../ui/page.tsx';
 import { ClosingComments, GuestComments, SecuritySettings, SignupPolicy } from './access-settings.tsx';
 import { Invitations } from './invitations.tsx';
 import { Members } from './members.tsx';

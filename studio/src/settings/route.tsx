@@ -1,3 +1,4 @@
+import { Column, Section } from '@ezhuthu/kit/layout';
 import {
   AccountPage,
   AvatarPanel,
@@ -7,7 +8,6 @@ import {
   ProfilePanel,
   SecurityPanel,
 } from '@ezhuthu/members/account';
-import { Column, Section } from '../ui/page.tsx';
 import { AppearancePanel } from './appearance/appearance-panel.tsx';
 import { ArchivePanel } from './archive/archive-panel.tsx';
 import { HealthPanel } from './health/health-panel.tsx';

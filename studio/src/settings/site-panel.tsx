@@ -8,6 +8,7 @@ import {
   updateSettings,
 } from '@ezhuthu/contract';
 import { call, changeLanguage } from '@ezhuthu/kit';
+import { Column, Form, Hint } from '@ezhuthu/kit/layout';
 import { useQuery, useQueryClient } from '@ezhuthu/kit/query';
 import { languageOptions } from '@ezhuthu/kit/text';
 import { Button, QueryResult, Select, TextField } from '@ezhuthu/kit/ui';
@@ -17,9 +18,6 @@ import { readersText, siteText } from '../messages/settings.ts';
 import { studioText } from '../messages/studio.ts';
 import { CoverBox } from '../post-editor/cover/cover-box.tsx';
 import { useReload } from '../queries.ts';
-import { Form } from '../ui/form.tsx';
-import { Hint } from '../ui/layout.tsx';
-import { Column } from '../ui/page.tsx';
 import css from './settings.module.css';
 import { settingsQuery, showSettings } from './use-settings.ts';
 

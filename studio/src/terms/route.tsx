@@ -1,4 +1,5 @@
 import { listTerms, releaseTerm, type Term, type TermKind, termKinds } from '@ezhuthu/contract';
+import { Hint, Item, ItemList, Row, Stack } from '@ezhuthu/kit/layout';
 import { keepPreviousData, operationQuery, useQuery } from '@ezhuthu/kit/query';
 import { getContentLanguage } from '@ezhuthu/kit/text';
 import {
@@ -17,8 +18,6 @@ import { useRef, useState } from 'react';
 import { useExistingPage } from '../hooks/use-existing-page.ts';
 import { termsText } from '../messages/terms.ts';
 import { useReload } from '../queries.ts';
-import { Item, ItemList } from '../ui/item-list.tsx';
-import { Hint, Row, Stack } from '../ui/layout.tsx';
 import { Page } from '../ui/page.tsx';
 import { MergeDialog, RenameDialog } from './term-dialogs.tsx';
 import css from './terms.module.css';

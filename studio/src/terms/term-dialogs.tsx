@@ -8,15 +8,14 @@ import {
   type TermKind,
 } from '@ezhuthu/contract';
 import { ApiError } from '@ezhuthu/kit';
+import { Form, Hint, ItemList, Row, Stack } from '@ezhuthu/kit/layout';
 import { keepPreviousData, operationQuery, useQuery, useQueryClient } from '@ezhuthu/kit/query';
 import { getContentLanguage } from '@ezhuthu/kit/text';
 import { Button, ConfirmDialog, TextField, useDebounced, useToast, useWrite } from '@ezhuthu/kit/ui';
 import { useState } from 'react';
 import { TypedDialog } from '../dialogs/typed-dialog.tsx';
 import { termsText } from '../messages/terms.ts';
-import { Form, FormButtons } from '../ui/form.tsx';
-import { ItemList } from '../ui/item-list.tsx';
-import { Hint, Row, Stack } from '../ui/layout.tsx';
+import { FormButtons } from '../ui/form-buttons.tsx';
 
 interface TermDialogProps {
   kind: TermKind;

@@ -1,5 +1,6 @@
 import { getBackupState, listPosts, listTrash, type PostPage, type PostStatus } from '@ezhuthu/contract';
 import { call } from '@ezhuthu/kit';
+import { Stack } from '@ezhuthu/kit/layout';
 import { operationQuery, useQuery } from '@ezhuthu/kit/query';
 import { Link } from '@ezhuthu/kit/router';
 import { relativeTime } from '@ezhuthu/kit/text';
@@ -14,7 +15,6 @@ import { editionsText } from '../../messages/editions.ts';
 import { importText } from '../../messages/import.ts';
 import { redirectsText } from '../../messages/redirects.ts';
 import { termsText } from '../../messages/terms.ts';
-import { Stack } from '../../ui/layout.tsx';
 import { SecondFactorAsk } from '../second-factor-ask.tsx';
 import { CacheDialog } from './cache-dialog.tsx';
 import css from './sidebar.module.css';

@@ -1,5 +1,6 @@
 import { listTrash, type PostSummary, restorePost } from '@ezhuthu/contract';
 import { call } from '@ezhuthu/kit';
+import { Hint, Item, ItemList, WriteButton } from '@ezhuthu/kit/layout';
 import { type QueryClient, useInfiniteQuery, useQueryClient } from '@ezhuthu/kit/query';
 import { getContentLanguage, shortDate } from '@ezhuthu/kit/text';
 import {
@@ -17,9 +18,6 @@ import { dashboardText } from '../../messages/dashboard.ts';
 import { postEditorText } from '../../messages/post-editor.ts';
 import { useDeletePost } from '../../posts/delete-post.tsx';
 import { pagesQuery } from '../../queries.ts';
-import { Item, ItemList } from '../../ui/item-list.tsx';
-import { Hint } from '../../ui/layout.tsx';
-import { WriteButton } from '../../ui/write-buttons.tsx';
 import css from './trash.module.css';
 
 const messages = dashboardText.trash;

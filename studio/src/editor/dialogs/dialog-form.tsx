@@ -1,10 +1,9 @@
+import { Form, Stack } from '@ezhuthu/kit/layout';
 import { controlText } from '@ezhuthu/kit/text';
 import { Button, DialogClose } from '@ezhuthu/kit/ui';
 import type { ReactNode } from 'react';
 import { TypedDialog } from '../../dialogs/typed-dialog.tsx';
 import { editorText } from '../../messages/editor.ts';
-import { Form } from '../../ui/form.tsx';
-import { Stack } from '../../ui/layout.tsx';
 import css from './dialog-form.module.css';
 
 interface DialogFormProps {

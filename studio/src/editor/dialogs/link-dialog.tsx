@@ -1,11 +1,11 @@
 import type { PostSummary } from '@ezhuthu/contract';
+import { Stack } from '@ezhuthu/kit/layout';
 import { faultText, getContentLanguage } from '@ezhuthu/kit/text';
 import { TextField } from '@ezhuthu/kit/ui';
 import type { Editor } from 'ckeditor5';
 import { useState } from 'react';
 import { editorText } from '../../messages/editor.ts';
 import { usePostSearch } from '../../posts/use-post-search.ts';
-import { Stack } from '../../ui/layout.tsx';
 import { KeepObjects } from '../plugins/keep-objects.ts';
 import { DialogForm } from './dialog-form.tsx';
 import css from './link-dialog.module.css';

@@ -1,12 +1,11 @@
 import type { ImageType } from '@ezhuthu/contract';
+import { Failure, Hint, ItemList, Stack } from '@ezhuthu/kit/layout';
 import { Button } from '@ezhuthu/kit/ui';
 import ImageUp from 'lucide-react/icons/image-up';
 import { type ReactNode, useId, useState } from 'react';
 import { editorText } from '../../messages/editor.ts';
 import { imagesText } from '../../messages/images.ts';
 import { postEditorText } from '../../messages/post-editor.ts';
-import { ItemList } from '../../ui/item-list.tsx';
-import { Failure, Hint, Stack } from '../../ui/layout.tsx';
 import { DropArea } from '../../uploads/drop-area.tsx';
 import { acceptedPictures, isAccepted, isPicture } from '../../uploads/upload-picture.ts';
 import { useUnsavedInput } from '../images-dialog.tsx';

@@ -1,8 +1,8 @@
 import { maxImageDescription, maxImageName } from '@ezhuthu/contract';
+import { Failure, Row, Stack } from '@ezhuthu/kit/layout';
 import { stateText } from '@ezhuthu/kit/text';
 import { Button, TextField } from '@ezhuthu/kit/ui';
 import { imagesText } from '../../messages/images.ts';
-import { Failure, Row, Stack } from '../../ui/layout.tsx';
 import css from './adding.module.css';
 import { type PendingImage, withTexts } from './pending-images.ts';
 

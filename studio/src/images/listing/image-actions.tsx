@@ -1,10 +1,9 @@
 import { deleteImage, type ManagedImage } from '@ezhuthu/contract';
+import { ConfirmButton, Row } from '@ezhuthu/kit/layout';
 import { useQueryClient } from '@ezhuthu/kit/query';
 import { Button } from '@ezhuthu/kit/ui';
 import type { RefObject } from 'react';
 import { imagesText } from '../../messages/images.ts';
-import { Row } from '../../ui/layout.tsx';
-import { ConfirmButton } from '../../ui/write-buttons.tsx';
 import { changeImages, useActivateImage, useReloadShown } from '../use-images.ts';
 import { describeUse } from './image-facts.tsx';
 

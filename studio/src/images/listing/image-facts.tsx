@@ -1,11 +1,11 @@
 import type { ImageType, ImageUse, ManagedImage } from '@ezhuthu/contract';
+import { Facts, Hint } from '@ezhuthu/kit/layout';
 import { byteSize } from '@ezhuthu/kit/text';
 import { Button } from '@ezhuthu/kit/ui';
 import { useId } from 'react';
 import { useCopy } from '../../hooks/use-copy.ts';
 import { imagesText } from '../../messages/images.ts';
 import { postEditorText } from '../../messages/post-editor.ts';
-import { Facts, Hint } from '../../ui/layout.tsx';
 import css from '../images.module.css';
 
 const messages = imagesText.image;

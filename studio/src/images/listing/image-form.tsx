@@ -1,9 +1,8 @@
 import { type Image, maxImageDescription, maxImageName } from '@ezhuthu/contract';
+import { Failure, Form, Row, Stack } from '@ezhuthu/kit/layout';
 import { Button, TextArea, TextField } from '@ezhuthu/kit/ui';
 import { useEffect, useRef, useState } from 'react';
 import { imagesText } from '../../messages/images.ts';
-import { Form } from '../../ui/form.tsx';
-import { Failure, Row, Stack } from '../../ui/layout.tsx';
 import { useUnsavedInput } from '../images-dialog.tsx';
 import { useUpdateImage } from '../use-images.ts';
 

@@ -1,10 +1,10 @@
 import type { ManagedImage } from '@ezhuthu/contract';
+import { Stack } from '@ezhuthu/kit/layout';
 import { getContentLanguage } from '@ezhuthu/kit/text';
 import { Chip, classNames, Picture } from '@ezhuthu/kit/ui';
 import { useState } from 'react';
 import { useFocusBack } from '../../hooks/use-focus-back.ts';
 import { imagesText } from '../../messages/images.ts';
-import { Stack } from '../../ui/layout.tsx';
 import css from '../images.module.css';
 import { ImageActions } from './image-actions.tsx';
 import { ImageFacts } from './image-facts.tsx';

@@ -1,12 +1,11 @@
 import type { Book } from '@ezhuthu/contract';
+import { Form, Row, Stack } from '@ezhuthu/kit/layout';
 import { Button, Dialog } from '@ezhuthu/kit/ui';
 import { lazy, Suspense, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { EditFailure } from '../../editing/edit-failure.tsx';
 import { bookText } from '../../messages/books.ts';
 import { studioText } from '../../messages/studio.ts';
 import { TypingToggle } from '../../typing/typing-toggle.tsx';
-import { Form } from '../../ui/form.tsx';
-import { Row, Stack } from '../../ui/layout.tsx';
 import { type BookDraft, type Faults, getFaults } from './book-draft.ts';
 import { BookFields } from './book-fields.tsx';
 import css from './books.module.css';

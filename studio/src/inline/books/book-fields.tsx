@@ -1,11 +1,11 @@
 import { type Book, genres } from '@ezhuthu/contract';
 import { movedBy } from '@ezhuthu/contract/text';
+import { Row, Stack } from '@ezhuthu/kit/layout';
 import { genreNames } from '@ezhuthu/kit/text';
 import { Button, Select, Switch, TextArea, TextField } from '@ezhuthu/kit/ui';
 import { useState } from 'react';
 import { ImageManagerDialog } from '../../images/image-manager.tsx';
 import { bookText } from '../../messages/books.ts';
-import { Row, Stack } from '../../ui/layout.tsx';
 import { type BookDraft, type Faults, getFields, nextPlace } from './book-draft.ts';
 import { BookLink } from './book-link.tsx';
 import css from './books.module.css';

@@ -1,10 +1,10 @@
+import { Row, Stack } from '@ezhuthu/kit/layout';
 import { getContentLanguage } from '@ezhuthu/kit/text';
 import { TextField } from '@ezhuthu/kit/ui';
 import { useState } from 'react';
 import { CategoryField } from '../../categories/category-field.tsx';
 import { bookText } from '../../messages/books.ts';
 import { usePostSearch } from '../../posts/use-post-search.ts';
-import { Row, Stack } from '../../ui/layout.tsx';
 import type { BookDraft } from './book-draft.ts';
 import css from './books.module.css';
 

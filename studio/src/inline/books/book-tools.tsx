@@ -1,10 +1,10 @@
 import { deleteBook } from '@ezhuthu/contract';
 import { ApiError, call, type InlineParts } from '@ezhuthu/kit';
+import { Row } from '@ezhuthu/kit/layout';
 import { Link, useNavigate, useParams } from '@ezhuthu/kit/router';
 import { Button, Chip, ConfirmDialog, useToast, useWrite } from '@ezhuthu/kit/ui';
 import { useCallback, useState } from 'react';
 import { bookText } from '../../messages/books.ts';
-import { Row } from '../../ui/layout.tsx';
 import { BookDialog } from './book-dialog.tsx';
 import css from './books.module.css';
 import { useReloadBooks } from './use-book.ts';

@@ -1,11 +1,11 @@
 import type { Post } from '@ezhuthu/contract';
 import type { InlineParts } from '@ezhuthu/kit';
+import { Row } from '@ezhuthu/kit/layout';
 import { Link, useNavigate } from '@ezhuthu/kit/router';
 import { longDate } from '@ezhuthu/kit/text';
 import { Button, Chip } from '@ezhuthu/kit/ui';
 import { toolsText } from '../../messages/tools.ts';
 import { DeletePostButton } from '../../posts/delete-post.tsx';
-import { Row } from '../../ui/layout.tsx';
 import { useHiding } from './use-hiding.ts';
 
 const grouped = new Intl.NumberFormat('en-IN');

@@ -1,5 +1,6 @@
 import { createPost, maxTitle, type Post, toggleHidden } from '@ezhuthu/contract';
 import { call } from '@ezhuthu/kit';
+import { Stack } from '@ezhuthu/kit/layout';
 import { useQueryClient } from '@ezhuthu/kit/query';
 import { useNavigate } from '@ezhuthu/kit/router';
 import { plainText, slugify } from '@ezhuthu/kit/text';
@@ -25,7 +26,6 @@ import { draftsText } from '../../messages/drafts.ts';
 import { postEditorText } from '../../messages/post-editor.ts';
 import { DeletePostDialog, useDeletePost } from '../../posts/delete-post.tsx';
 import { hidingFailure } from '../../posts/hiding-failure.ts';
-import { Stack } from '../../ui/layout.tsx';
 import { type Draft, slugOfDraft } from '../draft.ts';
 import { ReturnDialog } from '../publish/return-dialog.tsx';
 import { useMayPublish } from '../publish/use-submission.ts';

@@ -1,8 +1,8 @@
+import { Stack } from '@ezhuthu/kit/layout';
 import { countWords, plainText, readTime } from '@ezhuthu/kit/text';
 import { TextField } from '@ezhuthu/kit/ui';
 import { useMemo, useState } from 'react';
 import { postEditorText } from '../../messages/post-editor.ts';
-import { Stack } from '../../ui/layout.tsx';
 import settingsCss from '../settings/settings.module.css';
 import css from './actions.module.css';
 

@@ -1,8 +1,8 @@
+import { Stack } from '@ezhuthu/kit/layout';
 import { Button, Dialog, IconButton, Select, Switch } from '@ezhuthu/kit/ui';
 import Settings2 from 'lucide-react/icons/settings-2';
 import { useRef } from 'react';
 import { postEditorText } from '../../messages/post-editor.ts';
-import { Stack } from '../../ui/layout.tsx';
 import type { Preferences } from '../use-preferences.ts';
 
 interface PreferencesPanelProps {

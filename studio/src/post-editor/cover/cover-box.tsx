@@ -1,8 +1,8 @@
+import { Row } from '@ezhuthu/kit/layout';
 import { Button, classNames, useToast } from '@ezhuthu/kit/ui';
 import ImagePlus from 'lucide-react/icons/image-plus';
 import { type DragEvent, useEffect, useId, useRef, useState } from 'react';
 import { postEditorText } from '../../messages/post-editor.ts';
-import { Row } from '../../ui/layout.tsx';
 import {
   acceptedPictures,
   getRefusalMessage,

@@ -7,6 +7,7 @@ import {
   resolveDraftNote,
 } from '@ezhuthu/contract';
 import { call, useSession } from '@ezhuthu/kit';
+import { ConfirmButton, Failure, Hint, ItemList, Row, Stack, WriteButton } from '@ezhuthu/kit/layout';
 import { useQuery } from '@ezhuthu/kit/query';
 import { relativeTime, shorten } from '@ezhuthu/kit/text';
 import {
@@ -23,9 +24,6 @@ import { useRef, useState } from 'react';
 import type { Passage } from '../../editor/passages.ts';
 import { notesText } from '../../messages/notes.ts';
 import { useReload } from '../../queries.ts';
-import { ItemList } from '../../ui/item-list.tsx';
-import { Failure, Hint, Row, Stack } from '../../ui/layout.tsx';
-import { ConfirmButton, WriteButton } from '../../ui/write-buttons.tsx';
 import settingsCss from '../settings/settings.module.css';
 import type { PostEditorState } from '../use-post-editor.ts';
 import css from './notes.module.css';

@@ -1,5 +1,6 @@
 import { maxExcerpt, type Post, type PostSummary, poemCategory } from '@ezhuthu/contract';
 import { coverUrl } from '@ezhuthu/contract/cover';
+import { Row, Stack } from '@ezhuthu/kit/layout';
 import { Link } from '@ezhuthu/kit/router';
 import { countWords, getExcerpt, plainText, readTime } from '@ezhuthu/kit/text';
 import { Button, Dialog, PostCard, useTimezone } from '@ezhuthu/kit/ui';
@@ -10,7 +11,6 @@ import { useCopyLink } from '../../hooks/use-copy.ts';
 import { useStudioHome } from '../../hooks/use-studio-home.ts';
 import { postEditorText } from '../../messages/post-editor.ts';
 import { studioText } from '../../messages/studio.ts';
-import { Row, Stack } from '../../ui/layout.tsx';
 import { type Draft, slugOfDraft } from '../draft.ts';
 import { DateField } from '../settings/date-field.tsx';
 import { SlugField } from '../settings/post-settings.tsx';

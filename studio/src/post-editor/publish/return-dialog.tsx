@@ -1,11 +1,11 @@
 import { type Post, submitPost } from '@ezhuthu/contract';
 import { call } from '@ezhuthu/kit';
+import { Stack } from '@ezhuthu/kit/layout';
 import { useNavigate } from '@ezhuthu/kit/router';
 import { Button, TextArea, useSubmit, useToast } from '@ezhuthu/kit/ui';
 import { TypedDialog } from '../../dialogs/typed-dialog.tsx';
 import { useStudioHome } from '../../hooks/use-studio-home.ts';
 import { draftsText } from '../../messages/drafts.ts';
-import { Stack } from '../../ui/layout.tsx';
 
 /** Gives a submitted draft back to its writer, with a note of what to change. */
 export function ReturnDialog({ post: { id }, onClose }: { post: Post; onClose(): void }) {

@@ -1,10 +1,10 @@
 import { maxExcerpt, maxSearchDescription, maxSearchTitle, maxTitle } from '@ezhuthu/contract';
+import { Row, Stack } from '@ezhuthu/kit/layout';
 import { slugify } from '@ezhuthu/kit/text';
 import { Chip, TextArea, TextField } from '@ezhuthu/kit/ui';
 import { CategoryField } from '../../categories/category-field.tsx';
 import { postEditorText } from '../../messages/post-editor.ts';
 import { studioText } from '../../messages/studio.ts';
-import { Row, Stack } from '../../ui/layout.tsx';
 import { slugOfDraft } from '../draft.ts';
 import type { PostEditorState } from '../use-post-editor.ts';
 import { DateField } from './date-field.tsx';

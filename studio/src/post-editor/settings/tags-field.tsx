@@ -1,10 +1,9 @@
 import { maxTag, maxTags } from '@ezhuthu/contract';
+import { ItemList, Row, Stack } from '@ezhuthu/kit/layout';
 import { clean } from '@ezhuthu/kit/text';
 import { Button, RemovableChip, TextField } from '@ezhuthu/kit/ui';
 import { type KeyboardEvent, useState } from 'react';
 import { studioText } from '../../messages/studio.ts';
-import { ItemList } from '../../ui/item-list.tsx';
-import { Row, Stack } from '../../ui/layout.tsx';
 import css from './settings.module.css';
 
 /** Tags, added by Enter or the button without duplicates, several with commas between them, and removed by their X. */

@@ -1,5 +1,6 @@
 import { type Appearance, getSite, type Settings, updateSettings } from '@ezhuthu/contract';
 import { call } from '@ezhuthu/kit';
+import { Form, Row } from '@ezhuthu/kit/layout';
 import { useQuery, useQueryClient } from '@ezhuthu/kit/query';
 import { Button, QueryResult, TextField } from '@ezhuthu/kit/ui';
 import { EditFailure } from '../../editing/edit-failure.tsx';
@@ -7,8 +8,6 @@ import { useEdit } from '../../editing/use-edit.ts';
 import { appearanceText, readersText } from '../../messages/settings.ts';
 import { studioText } from '../../messages/studio.ts';
 import { useReload } from '../../queries.ts';
-import { Form } from '../../ui/form.tsx';
-import { Row } from '../../ui/layout.tsx';
 import { settingsQuery, showSettings } from '../use-settings.ts';
 import css from './appearance.module.css';
 import { AppearancePreview } from './appearance-preview.tsx';

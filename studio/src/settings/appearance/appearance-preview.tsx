@@ -1,8 +1,8 @@
 import { type Appearance, listPosts } from '@ezhuthu/contract';
+import { Row } from '@ezhuthu/kit/layout';
 import { operationQuery, useQuery } from '@ezhuthu/kit/query';
 import { useEffect, useId, useRef, useState } from 'react';
 import { appearanceText } from '../../messages/settings.ts';
-import { Row } from '../../ui/layout.tsx';
 import css from './appearance.module.css';
 import { applyAppearance } from './apply-appearance.ts';
 

@@ -1,6 +1,6 @@
+import { Hint } from '@ezhuthu/kit/layout';
 import { classNames } from '@ezhuthu/kit/ui';
 import { useId } from 'react';
-import { Hint } from '../../ui/layout.tsx';
 import css from '../settings.module.css';
 
 interface ChoiceGroupProps<Value extends string> {

@@ -1,14 +1,23 @@
 import { deleteArchive, linkArchive, type SiteArchive } from '@ezhuthu/contract';
+import {
+  Column,
+  ConfirmButton,
+  Facts,
+  Failure,
+  Hint,
+  Item,
+  ItemList,
+  Progress,
+  Section,
+  WithCode,
+  WriteButton,
+} from '@ezhuthu/kit/layout';
 import { useQueryClient } from '@ezhuthu/kit/query';
 import { byteSize, shortDate } from '@ezhuthu/kit/text';
 import { Chip, QueryResult, useFocusAfter, useTimezone } from '@ezhuthu/kit/ui';
 import { useRef } from 'react';
 import { archiveText as messages } from '../../messages/archive.ts';
 import { followLink } from '../../ui/follow-link.ts';
-import { Item, ItemList } from '../../ui/item-list.tsx';
-import { Facts, Failure, Hint, Progress, WithCode } from '../../ui/layout.tsx';
-import { Column, Section } from '../../ui/page.tsx';
-import { ConfirmButton, WriteButton } from '../../ui/write-buttons.tsx';
 import { BackupSections } from '../backups/backup-sections.tsx';
 import { MakeArchive } from './make-archive.tsx';
 import { dropArchive, isUnfinished, useArchives } from './use-archives.ts';

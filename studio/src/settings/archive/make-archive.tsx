@@ -1,10 +1,9 @@
 import { createArchive, maxPassphrase, minPassphrase } from '@ezhuthu/contract';
+import { Failure, Form } from '@ezhuthu/kit/layout';
 import { useQueryClient } from '@ezhuthu/kit/query';
 import { Button, Switch, TextField, useWrite } from '@ezhuthu/kit/ui';
 import { useState } from 'react';
 import { archiveText as messages } from '../../messages/archive.ts';
-import { Form } from '../../ui/form.tsx';
-import { Failure } from '../../ui/layout.tsx';
 import css from '../settings.module.css';
 import { changeArchives } from './use-archives.ts';
 

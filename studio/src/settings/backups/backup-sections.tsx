@@ -5,15 +5,13 @@ import {
   listBackups,
   type SiteBackup,
 } from '@ezhuthu/contract';
+import { Failure, Hint, Item, ItemList, Progress, Section, WithCode } from '@ezhuthu/kit/layout';
 import { operationQuery, useQuery, useQueryClient } from '@ezhuthu/kit/query';
 import { byteSize, relativeTime, shortDate } from '@ezhuthu/kit/text';
 import { Button, QueryResult, useTimezone, useWrite } from '@ezhuthu/kit/ui';
 import { useEffect, useRef } from 'react';
 import { backupsText as messages } from '../../messages/backups.ts';
 import { polledQuery } from '../../queries.ts';
-import { Item, ItemList } from '../../ui/item-list.tsx';
-import { Failure, Hint, Progress, WithCode } from '../../ui/layout.tsx';
-import { Section } from '../../ui/page.tsx';
 
 const stateQuery = polledQuery(getBackupState, {}, ({ running }) => running !== null);
 

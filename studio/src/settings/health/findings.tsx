@@ -1,8 +1,7 @@
 import { type Diagnostics, type Finding, mendFinding } from '@ezhuthu/contract';
+import { Details, Hint, Row, Stack, WithCode, WriteButton } from '@ezhuthu/kit/layout';
 import { Chip } from '@ezhuthu/kit/ui';
 import { healthText as messages } from '../../messages/health.ts';
-import { Details, Hint, Row, Stack, WithCode } from '../../ui/layout.tsx';
-import { WriteButton } from '../../ui/write-buttons.tsx';
 import css from './health.module.css';
 import { useShowDiagnostics } from './use-diagnostics.ts';
 

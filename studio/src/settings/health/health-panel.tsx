@@ -1,12 +1,19 @@
 import { type Answer, type Diagnostics, runDiagnostics, sendTestMail } from '@ezhuthu/contract';
+import {
+  Column,
+  Failure,
+  Hint,
+  ItemList,
+  Progress,
+  Section,
+  Success,
+  WithCode,
+  WriteButton,
+} from '@ezhuthu/kit/layout';
 import { relativeTime } from '@ezhuthu/kit/text';
 import { Button, QueryResult, useTimezone, useWrite } from '@ezhuthu/kit/ui';
 import { useState } from 'react';
 import { healthText as messages } from '../../messages/health.ts';
-import { ItemList } from '../../ui/item-list.tsx';
-import { Failure, Hint, Progress, Success, WithCode } from '../../ui/layout.tsx';
-import { Column, Section } from '../../ui/page.tsx';
-import { WriteButton } from '../../ui/write-buttons.tsx';
 import { FindingItem, GoodFindings } from './findings.tsx';
 import css from './health.module.css';
 import { useDiagnostics, useShowDiagnostics } from './use-diagnostics.ts';

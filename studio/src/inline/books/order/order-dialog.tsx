@@ -1,10 +1,10 @@
 import { type Book, reorderBooks } from '@ezhuthu/contract';
+import { Failure } from '@ezhuthu/kit/layout';
 import { Button, Dialog, useToast, useWrite } from '@ezhuthu/kit/ui';
 import { useRef, useState } from 'react';
 import { bookText } from '../../../messages/books.ts';
 import { studioText } from '../../../messages/studio.ts';
 import { OrderList } from '../../../ordering/order-list.tsx';
-import { Failure } from '../../../ui/layout.tsx';
 import { useReloadBooks } from '../use-book.ts';
 
 const messages = bookText.ordering;

@@ -1,6 +1,6 @@
-import { classNames } from '@ezhuthu/kit/ui';
 import { type ComponentProps, createElement, type ElementType, Fragment, type ReactNode } from 'react';
-import css from './ui.module.css';
+import { classNames } from '../ui/class-names.ts';
+import css from './layout.module.css';
 
 interface BoxProps {
   /** Step of `--space-…` between what is inside. */

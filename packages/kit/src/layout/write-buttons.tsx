@@ -1,12 +1,8 @@
 import type { Answer, Input, Operation } from '@ezhuthu/contract';
-import {
-  Button,
-  type ButtonProps,
-  ConfirmDialog,
-  type ConfirmDialogProps,
-  useToast,
-  useWrite,
-} from '@ezhuthu/kit/ui';
+import { Button, type ButtonProps } from '../ui/button/button.tsx';
+import { ConfirmDialog, type ConfirmDialogProps } from '../ui/dialog/confirm-dialog.tsx';
+import { useWrite } from '../ui/form/use-write.ts';
+import { useToast } from '../ui/toast/send-toast.ts';
 
 interface Write<O extends Operation> {
   operation: O;

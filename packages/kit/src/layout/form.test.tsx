@@ -1,8 +1,9 @@
-import { Button, TextField } from '@ezhuthu/kit/ui';
 import { expect, test } from '@jest/globals';
 import { render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { useState } from 'react';
+import { Button } from '../ui/button/button.tsx';
+import { TextField } from '../ui/field/field.tsx';
 import { Form } from './form.tsx';
 
 function NameForm() {

@@ -1,7 +1,7 @@
-import { classNames } from '@ezhuthu/kit/ui';
 import type { ComponentProps, ReactNode } from 'react';
+import { classNames } from '../ui/class-names.ts';
+import css from './layout.module.css';
 import { Facts } from './layout.tsx';
-import css from './ui.module.css';
 
 interface ItemListProps extends ComponentProps<'ul'> {
   /** A rule after the last item, too. */
