@@ -1,5 +1,6 @@
 import { deleteAvatar, uploadAvatar } from '@ezhuthu/contract';
 import { call, upload } from '@ezhuthu/kit';
+import { Column, Row } from '@ezhuthu/kit/layout';
 import { useQueryClient } from '@ezhuthu/kit/query';
 import {
   Button,
@@ -11,7 +12,6 @@ import {
   useWrite,
 } from '@ezhuthu/kit/ui';
 import { useRef } from 'react';
-import css from './account.module.css';
 import { accountText } from './messages.ts';
 import { type AccountProfile, OwnProfile, updateCachedProfile, updateSessionUser } from './own-profile.tsx';
 import { PictureField, usePicture } from './picture-field.tsx';
@@ -39,15 +39,15 @@ function OwnAvatar({ own: { accountId, profile } }: { own: AccountProfile }) {
   }
 
   return (
-    <div className={css.panel}>
-      <div className={css.row}>
+    <Column isNarrow>
+      <Row gap={4}>
         {picture.url ? (
           <Face {...face} picture={picture.url} alt={messages.preview} fallback={present} />
         ) : (
           present
         )}
         {file && (
-          <div className={css.buttons}>
+          <Row>
             <Button
               variant="primary"
               isBusy={avatar.isBusy}
@@ -59,12 +59,12 @@ function OwnAvatar({ own: { accountId, profile } }: { own: AccountProfile }) {
             <Button disabled={avatar.isBusy} onClick={picture.discard}>
               {messages.cancel}
             </Button>
-          </div>
+          </Row>
         )}
         {!file && profile.avatar && <RemoveAvatar onRemove={avatar.remove} />}
-      </div>
+      </Row>
       <PictureField input={input} fault={picture.fault} onChoose={picture.choose} />
-    </div>
+    </Column>
   );
 }
 

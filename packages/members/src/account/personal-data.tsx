@@ -1,5 +1,6 @@
 import { type CommentsOfDeleted, deleteAccount, deletionDays, linkPersonalData } from '@ezhuthu/contract';
 import { call, sessionStore, useSession } from '@ezhuthu/kit';
+import { Failure, Hint, Section, Stack } from '@ezhuthu/kit/layout';
 import { useNavigate } from '@ezhuthu/kit/router';
 import { shortDate } from '@ezhuthu/kit/text';
 import { Button, Dialog, useSubmit, useTimezone, useToast, useWrite } from '@ezhuthu/kit/ui';
@@ -13,21 +14,20 @@ const messages = accountText.personalData;
 export function PersonalData() {
   const { user } = useSession();
   return (
-    <section className={css.section}>
-      <h2>{messages.title}</h2>
-      <p className={css.hint}>{messages.exportHint}</p>
-      <div className={css.buttons}>
+    <Section title={messages.title}>
+      <Hint>{messages.exportHint}</Hint>
+      <div>
         <ExportButton />
       </div>
       {user && !user.isAuthor && (
         <>
-          <p className={css.hint}>{messages.deleteHint}</p>
-          <div className={css.buttons}>
+          <Hint>{messages.deleteHint}</Hint>
+          <div>
             <DeleteAccount />
           </div>
         </>
       )}
-    </section>
+    </Section>
   );
 }
 
@@ -66,7 +66,7 @@ function DeleteAccount() {
       title={messages.deleteTitle}
       description={messages.deleteExplained(deletionDays)}
     >
-      <form onSubmit={handleSubmit} className={css.section}>
+      <Stack as="form" onSubmit={handleSubmit}>
         <fieldset className={css.choices}>
           <legend>{messages.comments}</legend>
           {choices.map((choice) => (
@@ -86,17 +86,13 @@ function DeleteAccount() {
           <input type="checkbox" id={`${id}-now`} name="immediately" />
           {messages.immediately}
         </label>
-        {failure && (
-          <p role="alert" className={css.failure}>
-            {failure}
-          </p>
-        )}
-        <div className={css.buttons}>
+        <Failure>{failure}</Failure>
+        <div>
           <Button type="submit" variant="danger" isBusy={isBusy} busyLabel={messages.deleting}>
             {messages.delete}
           </Button>
         </div>
-      </form>
+      </Stack>
     </Dialog>
   );
 }

@@ -1,4 +1,5 @@
 import { maxUpload } from '@ezhuthu/contract';
+import { Failure, Hint, Stack } from '@ezhuthu/kit/layout';
 import { classNames } from '@ezhuthu/kit/ui';
 import ImageUp from 'lucide-react/icons/image-up';
 import { type DragEvent, type RefObject, useEffect, useId, useState } from 'react';
@@ -64,7 +65,7 @@ export function PictureField({ input, fault, onChoose }: PictureFieldProps) {
   }
 
   return (
-    <div className={css.section}>
+    <Stack>
       <label
         htmlFor={id}
         className={classNames(css.drop, isOver && css.over)}
@@ -91,14 +92,8 @@ export function PictureField({ input, fault, onChoose }: PictureFieldProps) {
           }}
         />
       </label>
-      <p id={`${id}-hint`} className={css.hint}>
-        {messages.hint}
-      </p>
-      {fault && (
-        <p role="alert" className={css.failure}>
-          {fault}
-        </p>
-      )}
-    </div>
+      <Hint id={`${id}-hint`}>{messages.hint}</Hint>
+      <Failure>{fault}</Failure>
+    </Stack>
   );
 }

@@ -1,9 +1,9 @@
 import { type Preferences, updateProfile } from '@ezhuthu/contract';
 import { isStaff, roleOf } from '@ezhuthu/contract/text';
 import { call, useSession } from '@ezhuthu/kit';
+import { Column, Stack } from '@ezhuthu/kit/layout';
 import { useQueryClient } from '@ezhuthu/kit/query';
 import { Switch, useWrite } from '@ezhuthu/kit/ui';
-import css from './account.module.css';
 import { accountText } from './messages.ts';
 import { OwnLanguage } from './own-language.tsx';
 import { type AccountProfile, OwnProfile, updateCachedProfile } from './own-profile.tsx';
@@ -22,14 +22,14 @@ export function PreferencesPanel() {
   return (
     <OwnProfile>
       {(own) => (
-        <div className={css.panel}>
-          <div className={css.switches}>
+        <Column isNarrow>
+          <Stack gap={3}>
             {names.map((name) => (
               <Preference key={name} name={name} own={own} />
             ))}
-          </div>
+          </Stack>
           {hasTools && <OwnLanguage />}
-        </div>
+        </Column>
       )}
     </OwnProfile>
   );

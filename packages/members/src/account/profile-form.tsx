@@ -1,6 +1,6 @@
 import { hintedBio, maxBio, maxEmail, maxName, maxProfileField, maxQuote } from '@ezhuthu/contract';
+import { Column, Failure, Form, Row } from '@ezhuthu/kit/layout';
 import { Button, TextArea, TextField } from '@ezhuthu/kit/ui';
-import type { FormEvent } from 'react';
 import css from './account.module.css';
 import { accountText } from './messages.ts';
 import type { AccountProfile } from './own-profile.tsx';
@@ -22,13 +22,8 @@ export function ProfileForm({ own: { profile }, form }: { own: AccountProfile; f
       form.handleChange(name, currentTarget.value),
   });
 
-  function handleSubmit(event: FormEvent) {
-    event.preventDefault();
-    form.save();
-  }
-
   return (
-    <form onSubmit={handleSubmit} className={css.panel}>
+    <Column as={Form} isNarrow onSubmit={form.save}>
       {form.isFound && (
         <p role="status" className={css.note}>
           {messages.unsaved}
@@ -60,20 +55,16 @@ export function ProfileForm({ own: { profile }, form }: { own: AccountProfile; f
         <TextField {...field('facebook')} maxLength={maxProfileField} />
         <TextField {...field('instagram')} maxLength={maxProfileField} />
       </div>
-      {failure?.message && (
-        <p role="alert" className={css.failure}>
-          {failure.message}
-        </p>
-      )}
-      <div className={css.buttons}>
+      <Failure>{failure?.message}</Failure>
+      <Row>
         <Button type="submit" variant="primary" isBusy={isBusy} busyLabel={messages.saving}>
           {messages.save}
         </Button>
         <Button disabled={isBusy} onClick={form.handleCancel}>
           {messages.cancel}
         </Button>
-      </div>
-    </form>
+      </Row>
+    </Column>
   );
 }
 

@@ -1,3 +1,4 @@
+import { Column, Stack, Success } from '@ezhuthu/kit/layout';
 import { getContentLanguage } from '@ezhuthu/kit/text';
 import { Button, classNames, useFocusAfter } from '@ezhuthu/kit/ui';
 import { useRef } from 'react';
@@ -20,12 +21,10 @@ function Profile({ own }: { own: AccountProfile }) {
   const place = useRef<HTMLDivElement>(null);
   useFocusAfter(form.isEditing, () => place.current?.querySelector(form.isEditing ? 'input' : 'button'));
   return (
-    <div ref={place} className={css.section}>
+    <Stack ref={place}>
       {form.isEditing ? <ProfileForm own={own} form={form} /> : <ProfileView own={own} form={form} />}
-      <p role="status" className={css.told}>
-        {form.isSaved && messages.saved}
-      </p>
-    </div>
+      <Success role="status">{form.isSaved && messages.saved}</Success>
+    </Stack>
   );
 }
 
@@ -38,7 +37,7 @@ function ProfileView({ own: { profile, pendingEmail }, form }: ProfileViewProps)
   const fields = Object.entries(getFields(profile)) as [FieldName, string][];
   const shown = fields.filter(([name]) => name !== 'quote' || profile.quote !== undefined);
   return (
-    <div className={css.panel}>
+    <Column isNarrow>
       <dl className={css.facts}>
         {shown.map(([name, value]) => (
           <div key={name} className={css.fact}>
@@ -53,11 +52,11 @@ function ProfileView({ own: { profile, pendingEmail }, form }: ProfileViewProps)
         ))}
       </dl>
       {pendingEmail && <p className={css.note}>{messages.pendingEmail(pendingEmail)}</p>}
-      <div className={css.buttons}>
+      <div>
         <Button variant="primary" onClick={form.handleEdit}>
           {messages.update}
         </Button>
       </div>
-    </div>
+    </Column>
   );
 }

@@ -1,9 +1,9 @@
 import { changePassword, listSessions, maxPassword, minPassword } from '@ezhuthu/contract';
 import { call, useSession } from '@ezhuthu/kit';
+import { Column, Failure, Section, Success } from '@ezhuthu/kit/layout';
 import { useQueryClient } from '@ezhuthu/kit/query';
 import { Button, passwordFault, TextField, useSubmit } from '@ezhuthu/kit/ui';
 import { useState } from 'react';
-import css from './account.module.css';
 import { accountText } from './messages.ts';
 import { PersonalData } from './personal-data.tsx';
 import { SecondFactorSections } from './second-factor/second-factor-sections.tsx';
@@ -14,12 +14,12 @@ const messages = accountText.password;
 /** The password form, other ways to sign in, the list of sessions, and what is kept about the account. */
 export function SecurityPanel() {
   return (
-    <div className={css.panel}>
+    <Column isNarrow>
       <PasswordForm />
       <SecondFactorSections />
       <SessionsList />
       <PersonalData />
-    </div>
+    </Column>
   );
 }
 
@@ -40,8 +40,7 @@ function PasswordForm() {
   );
   const secret = { type: 'password', maxLength: maxPassword, readOnly: isBusy, required: true };
   return (
-    <form onSubmit={handleSubmit} className={css.section}>
-      <h2>{messages.title}</h2>
+    <Section as="form" title={messages.title} onSubmit={handleSubmit}>
       <Username />
       <TextField
         {...secret}
@@ -57,20 +56,14 @@ function PasswordForm() {
         hint={messages.chosenHint(minPassword)}
       />
       <TextField {...secret} label={messages.repeated} name="repeated" autoComplete="new-password" />
-      {failure && (
-        <p role="alert" className={css.failure}>
-          {failure}
-        </p>
-      )}
-      <div className={css.buttons}>
+      <Failure>{failure}</Failure>
+      <div>
         <Button type="submit" variant="primary" isBusy={isBusy} busyLabel={messages.submitting}>
           {messages.submit}
         </Button>
       </div>
-      <p role="status" className={css.told}>
-        {isChanged && messages.changed}
-      </p>
-    </form>
+      <Success role="status">{isChanged && messages.changed}</Success>
+    </Section>
   );
 }
 

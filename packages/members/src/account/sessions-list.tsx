@@ -1,5 +1,6 @@
 import type { AccountSession } from '@ezhuthu/contract';
 import { useSession } from '@ezhuthu/kit';
+import { Hint, Item, ItemList, Section } from '@ezhuthu/kit/layout';
 import { useQuery } from '@ezhuthu/kit/query';
 import { getLanguage, relativeTime, shortDate } from '@ezhuthu/kit/text';
 import {
@@ -12,7 +13,6 @@ import {
   useTimezone,
 } from '@ezhuthu/kit/ui';
 import { useRef } from 'react';
-import css from './account.module.css';
 import { accountText } from './messages.ts';
 import { sessionsQuery, useEndOthers, useEndSession } from './use-sessions.ts';
 
@@ -26,14 +26,11 @@ export function SessionsList() {
   const heading = useRef<HTMLHeadingElement>(null);
   useFocusAfter(query.data?.length, () => heading.current);
   return (
-    <section className={css.section}>
-      <h2 ref={heading} tabIndex={-1} className={css.target}>
-        {messages.title}
-      </h2>
+    <Section title={messages.title} headingRef={heading}>
       <QueryResult query={query} loading={messages.loading} failed={messages.failed}>
         {(sessions) => <Sessions accountId={accountId} sessions={sessions} now={query.dataUpdatedAt} />}
       </QueryResult>
-    </section>
+    </Section>
   );
 }
 
@@ -48,13 +45,13 @@ function Sessions({ accountId, sessions, now }: SessionsProps) {
   const others = useEndOthers(accountId);
   return (
     <>
-      <ul className={css.list}>
+      <ItemList>
         {sessions.map((session) => (
           <Session key={session.id} accountId={accountId} session={session} now={now} />
         ))}
-      </ul>
+      </ItemList>
       {sessions.some(({ current }) => !current) && (
-        <div className={css.buttons}>
+        <div>
           <ConfirmDialog
             trigger={<Button>{messages.endOthers}</Button>}
             title={messages.endOthersQuestion}
@@ -87,20 +84,20 @@ function Session({ accountId, session, now }: SessionProps) {
   const place = placeName(session);
   const device = session.device || messages.unknownDevice;
   return (
-    <li>
-      <div className={css.about}>
-        <p className={css.name}>
-          {device}
-          {current && <Chip tone="good">{messages.current}</Chip>}
-        </p>
-        <p className={css.hint}>
-          {[messages.created(shortDate(createdAt, timezone)), method && messages.methods[method]]
-            .filter(Boolean)
-            .join(' · ')}
-        </p>
-        {place && <p className={css.hint}>{messages.from(place)}</p>}
-        <p className={css.hint}>{messages.lastUsed(relativeTime(lastUsedAt, now, timezone))}</p>
-      </div>
+    <Item
+      name={
+        <>
+          {device} {current && <Chip tone="good">{messages.current}</Chip>}
+        </>
+      }
+      facts={[messages.created(shortDate(createdAt, timezone)), method && messages.methods[method]]}
+      about={
+        <>
+          {place && <Hint>{messages.from(place)}</Hint>}
+          <Hint>{messages.lastUsed(relativeTime(lastUsedAt, now, timezone))}</Hint>
+        </>
+      }
+    >
       {!current && (
         <Button
           aria-label={messages.getEnd(device)}
@@ -111,6 +108,6 @@ function Session({ accountId, session, now }: SessionProps) {
           {messages.end}
         </Button>
       )}
-    </li>
+    </Item>
   );
 }

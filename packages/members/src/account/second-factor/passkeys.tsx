@@ -7,19 +7,9 @@ import {
   renamePasskey,
 } from '@ezhuthu/contract';
 import { call } from '@ezhuthu/kit';
+import { ConfirmButton, Failure, Hint, Item, ItemList, Section, Stack } from '@ezhuthu/kit/layout';
 import { relativeTime, shortDate } from '@ezhuthu/kit/text';
-import {
-  Button,
-  Chip,
-  ConfirmDialog,
-  Dialog,
-  TextField,
-  useFocusAfter,
-  useSubmit,
-  useTimezone,
-  useToast,
-  useWrite,
-} from '@ezhuthu/kit/ui';
+import { Button, Chip, Dialog, TextField, useFocusAfter, useSubmit, useTimezone } from '@ezhuthu/kit/ui';
 import { useRef, useState } from 'react';
 import css from '../account.module.css';
 import { accountText } from '../messages.ts';
@@ -47,28 +37,25 @@ export function Passkeys({ passkeys, now, onAdded }: PasskeysProps) {
   const [isSupported] = useState(() => typeof PublicKeyCredential === 'function');
   useFocusAfter(passkeys.length, () => heading.current);
   return (
-    <section className={css.section}>
-      <h2 ref={heading} tabIndex={-1} className={css.target}>
-        {messages.title}
-      </h2>
-      <p className={css.hint}>{messages.hint}</p>
+    <Section title={messages.title} headingRef={heading}>
+      <Hint>{messages.hint}</Hint>
       {passkeys.length === 0 ? (
         <p className={css.empty}>{messages.none}</p>
       ) : (
-        <ul className={css.list}>
+        <ItemList>
           {passkeys.map((passkey) => (
             <PasskeyItem key={passkey.id} passkey={passkey} now={now} />
           ))}
-        </ul>
+        </ItemList>
       )}
       {isSupported ? (
-        <div className={css.buttons}>
+        <div>
           <AddPasskey onAdded={onAdded} />
         </div>
       ) : (
-        <p className={css.hint}>{messages.unsupported}</p>
+        <Hint>{messages.unsupported}</Hint>
       )}
-    </section>
+    </Section>
   );
 }
 
@@ -118,7 +105,7 @@ function NameDialog(props: NameDialogProps) {
       title={props.title}
       description={props.description}
     >
-      <form onSubmit={handleSubmit} className={css.section}>
+      <Stack as="form" onSubmit={handleSubmit}>
         <TextField
           label={messages.name}
           name="name"
@@ -127,42 +114,48 @@ function NameDialog(props: NameDialogProps) {
           readOnly={isBusy}
           required
         />
-        {failure && (
-          <p role="alert" className={css.failure}>
-            {failure}
-          </p>
-        )}
-        <div className={css.buttons}>
+        <Failure>{failure}</Failure>
+        <div>
           <Button type="submit" variant="primary" isBusy={isBusy} busyLabel={props.busyLabel}>
             {props.submitLabel}
           </Button>
         </div>
-      </form>
+      </Stack>
     </Dialog>
   );
 }
 
 function PasskeyItem({ passkey, now }: { passkey: Passkey; now: number }) {
   const timezone = useTimezone();
-  const { name, createdAt, lastUsedAt, isUsable } = passkey;
+  const refresh = useRefresh();
+  const { id, name, createdAt, lastUsedAt, isUsable } = passkey;
   return (
-    <li>
-      <div className={css.about}>
-        <p className={css.name}>
-          {name}
-          {!isUsable && <Chip tone="warn">{messages.unusable}</Chip>}
-        </p>
-        <p className={css.hint}>
-          {messages.created(shortDate(createdAt, timezone))} ·{' '}
-          {lastUsedAt ? messages.lastUsed(relativeTime(lastUsedAt, now, timezone)) : messages.neverUsed}
-        </p>
-        {!isUsable && <p className={css.hint}>{messages.unusableHint}</p>}
-      </div>
-      <div className={css.buttons}>
-        <RenamePasskey passkey={passkey} />
-        <RemovePasskey passkey={passkey} />
-      </div>
-    </li>
+    <Item
+      name={
+        <>
+          {name} {!isUsable && <Chip tone="warn">{messages.unusable}</Chip>}
+        </>
+      }
+      facts={[
+        messages.created(shortDate(createdAt, timezone)),
+        lastUsedAt ? messages.lastUsed(relativeTime(lastUsedAt, now, timezone)) : messages.neverUsed,
+      ]}
+      about={!isUsable && <Hint>{messages.unusableHint}</Hint>}
+    >
+      <RenamePasskey passkey={passkey} />
+      <ConfirmButton
+        label={messages.remove}
+        name={messages.getRemove(name)}
+        title={messages.removeQuestion(name)}
+        description={messages.removeExplained}
+        busyLabel={messages.removing}
+        operation={removePasskey}
+        input={{ params: { id } }}
+        failed={messages.removeFailed}
+        done={messages.removed}
+        onSuccess={refresh}
+      />
+    </Item>
   );
 }
 
@@ -184,29 +177,6 @@ function RenamePasskey({ passkey: { id, name } }: { passkey: Passkey }) {
       submitLabel={messages.save}
       busyLabel={messages.saving}
       submit={submit}
-    />
-  );
-}
-
-function RemovePasskey({ passkey: { id, name } }: { passkey: Passkey }) {
-  const refresh = useRefresh();
-  const toast = useToast();
-  const { write } = useWrite(removePasskey, {
-    failed: messages.removeFailed,
-    onSuccess: async () => {
-      toast.good(messages.removed);
-      await refresh();
-    },
-  });
-  return (
-    <ConfirmDialog
-      trigger={<Button aria-label={messages.getRemove(name)}>{messages.remove}</Button>}
-      title={messages.removeQuestion(name)}
-      description={messages.removeExplained}
-      confirmLabel={messages.remove}
-      isDangerous
-      busyLabel={messages.removing}
-      onConfirm={() => write({ params: { id } })}
     />
   );
 }

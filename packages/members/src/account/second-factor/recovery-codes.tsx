@@ -1,4 +1,5 @@
 import { renewRecoveryCodes } from '@ezhuthu/contract';
+import { Failure, Hint, Section } from '@ezhuthu/kit/layout';
 import { Button, ConfirmDialog, Dialog, useToast, useWrite } from '@ezhuthu/kit/ui';
 import { useEffect, useRef, useState } from 'react';
 import css from '../account.module.css';
@@ -45,13 +46,10 @@ export function RecoveryCodes({ left, isNeeded, onShown }: RecoveryCodesProps) {
     </Button>
   );
   return (
-    <section className={css.section}>
-      <h2>{messages.title}</h2>
-      <p className={css.hint}>{messages.hint}</p>
-      <p className={left === 0 ? css.failure : undefined}>
-        {left === 0 ? messages.none : messages.left(left)}
-      </p>
-      <div className={css.buttons}>
+    <Section title={messages.title}>
+      <Hint>{messages.hint}</Hint>
+      {left === 0 ? <Failure isSilent>{messages.none}</Failure> : <p>{messages.left(left)}</p>}
+      <div>
         {left === 0 ? (
           button
         ) : (
@@ -66,7 +64,7 @@ export function RecoveryCodes({ left, isNeeded, onShown }: RecoveryCodesProps) {
         )}
       </div>
       {codes && <CodesDialog codes={codes} onClose={handleClose} />}
-    </section>
+    </Section>
   );
 }
 

@@ -1,16 +1,8 @@
 import { beginTotp, confirmTotp, removeTotp } from '@ezhuthu/contract';
 import { call } from '@ezhuthu/kit';
+import { ConfirmButton, Failure, Hint, Section, Stack } from '@ezhuthu/kit/layout';
 import { shortDate } from '@ezhuthu/kit/text';
-import {
-  Button,
-  ConfirmDialog,
-  Dialog,
-  TextField,
-  useSubmit,
-  useTimezone,
-  useToast,
-  useWrite,
-} from '@ezhuthu/kit/ui';
+import { Button, Dialog, TextField, useSubmit, useTimezone, useWrite } from '@ezhuthu/kit/ui';
 import { useState } from 'react';
 import css from '../account.module.css';
 import { accountText } from '../messages.ts';
@@ -28,14 +20,13 @@ interface TotpProps {
 export function Totp({ since, onAdded }: TotpProps) {
   const timezone = useTimezone();
   return (
-    <section className={css.section}>
-      <h2>{messages.title}</h2>
-      <p className={css.hint}>{messages.hint}</p>
+    <Section title={messages.title}>
+      <Hint>{messages.hint}</Hint>
       <p className={since ? undefined : css.empty}>
         {since ? messages.since(shortDate(since, timezone)) : messages.off}
       </p>
-      <div className={css.buttons}>{since ? <RemoveTotp /> : <AddTotp onAdded={onAdded} />}</div>
-    </section>
+      <div>{since ? <RemoveTotp /> : <AddTotp onAdded={onAdded} />}</div>
+    </Section>
   );
 }
 
@@ -69,7 +60,7 @@ function AddTotp({ onAdded }: Pick<TotpProps, 'onAdded'>) {
           title={messages.setupTitle}
           description={messages.setupHint}
         >
-          <form onSubmit={handleSubmit} className={css.section}>
+          <Stack as="form" onSubmit={handleSubmit}>
             <img
               src={`data:image/svg+xml,${encodeURIComponent(setup.qrCode)}`}
               alt={messages.qrCode}
@@ -88,17 +79,13 @@ function AddTotp({ onAdded }: Pick<TotpProps, 'onAdded'>) {
               maxLength={7}
               required
             />
-            {failure && (
-              <p role="alert" className={css.failure}>
-                {failure}
-              </p>
-            )}
-            <div className={css.buttons}>
+            <Failure>{failure}</Failure>
+            <div>
               <Button type="submit" variant="primary" isBusy={isBusy} busyLabel={messages.confirming}>
                 {messages.confirm}
               </Button>
             </div>
-          </form>
+          </Stack>
         </Dialog>
       )}
     </>
@@ -106,24 +93,17 @@ function AddTotp({ onAdded }: Pick<TotpProps, 'onAdded'>) {
 }
 
 function RemoveTotp() {
-  const refresh = useRefresh();
-  const toast = useToast();
-  const { write } = useWrite(removeTotp, {
-    failed: messages.removeFailed,
-    onSuccess: async () => {
-      toast.good(messages.removed);
-      await refresh();
-    },
-  });
   return (
-    <ConfirmDialog
-      trigger={<Button>{messages.remove}</Button>}
+    <ConfirmButton
+      label={messages.remove}
       title={messages.removeQuestion}
       description={messages.removeExplained}
-      confirmLabel={messages.remove}
-      isDangerous
       busyLabel={accountText.passkeys.removing}
-      onConfirm={() => write({})}
+      operation={removeTotp}
+      input={{}}
+      failed={messages.removeFailed}
+      done={messages.removed}
+      onSuccess={useRefresh()}
     />
   );
 }
