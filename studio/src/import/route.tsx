@@ -1,5 +1,5 @@
 import { createImport, maxImportFile, maxImportFiles, type SiteImport } from '@ezhuthu/contract';
-import { Details, Failure, Hint, Item, ItemList, Section, Stack } from '@ezhuthu/kit/layout';
+import { Details, DropArea, Failure, Hint, Item, ItemList, Section, Stack } from '@ezhuthu/kit/layout';
 import { useSearchParams } from '@ezhuthu/kit/router';
 import { shortDate } from '@ezhuthu/kit/text';
 import { Button, Chip, QueryResult, useFocusAfter, useTimezone, useWrite } from '@ezhuthu/kit/ui';
@@ -7,7 +7,6 @@ import { useRef, useState } from 'react';
 import { importText } from '../messages/import.ts';
 import { Intro, Page } from '../ui/page.tsx';
 import { chooseFiles } from '../uploads/choose-files.ts';
-import { DropArea } from '../uploads/drop-area.tsx';
 import css from './import.module.css';
 import { ImportView } from './import-view.tsx';
 import { useImports, useShowImport } from './imports-query.ts';
@@ -94,7 +93,7 @@ function NewImport({ onCreated }: { onCreated(created: SiteImport, files: File[]
   }
 
   return (
-    <DropArea label={messages.label} className={css.area} overClassName={css.over} onFiles={take}>
+    <DropArea label={messages.label} className={css.area} onFiles={take}>
       <p>{messages.drop}</p>
       <Button variant="primary" isBusy={isBusy} onClick={() => chooseFiles(accepted, take)}>
         {messages.button}

@@ -69,7 +69,7 @@ test('a chosen picture is shown before it is sent', async () => {
 test('a picture that was dropped is chosen', async () => {
   await open();
   const drop = createEvent.drop(field());
-  Object.assign(drop, { dataTransfer: { files: [picture] } });
+  Object.assign(drop, { dataTransfer: { types: ['Files'], files: [picture] } });
   fireEvent(field(), drop);
   expect(screen.getByRole('img', { name: 'தேர்ந்தெடுத்த படம்' })).toBeVisible();
 });

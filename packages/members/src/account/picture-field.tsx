@@ -1,9 +1,6 @@
 import { maxUpload } from '@ezhuthu/contract';
-import { Failure, Hint, Stack } from '@ezhuthu/kit/layout';
-import { classNames } from '@ezhuthu/kit/ui';
-import ImageUp from 'lucide-react/icons/image-up';
-import { type DragEvent, type RefObject, useEffect, useId, useState } from 'react';
-import css from './account.module.css';
+import { DropArea, FileField } from '@ezhuthu/kit/layout';
+import { type RefObject, useEffect, useState } from 'react';
 import { accountText } from './messages.ts';
 
 const messages = accountText.avatar;
@@ -53,47 +50,16 @@ interface PictureFieldProps {
   onChoose(file: File | undefined): void;
 }
 
-/** Drop area that is also the label of a file input. */
-export function PictureField({ input, fault, onChoose }: PictureFieldProps) {
-  const [isOver, setIsOver] = useState(false);
-  const id = useId();
-
-  function handleDrop(event: DragEvent) {
-    event.preventDefault();
-    setIsOver(false);
-    onChoose(event.dataTransfer.files[0]);
-  }
-
-  return (
-    <Stack>
-      <label
-        htmlFor={id}
-        className={classNames(css.drop, isOver && css.over)}
-        onDragOver={(event) => {
-          event.preventDefault();
-          setIsOver(true);
-        }}
-        onDragLeave={() => setIsOver(false)}
-        onDrop={handleDrop}
-      >
-        <ImageUp size={28} className={css.icon} />
-        {messages.choose}
-        <input
-          id={id}
-          ref={input}
-          type="file"
-          accept="image/*"
-          aria-describedby={`${id}-hint`}
-          className="visually-hidden"
-          onChange={({ currentTarget }) => {
-            onChoose(currentTarget.files?.[0]);
-            // reset, or choosing the same file again would fire no event
-            currentTarget.value = '';
-          }}
-        />
-      </label>
-      <Hint id={`${id}-hint`}>{messages.hint}</Hint>
-      <Failure>{fault}</Failure>
-    </Stack>
-  );
-}
+/** Chooses a picture, or takes one that is dropped. */
+export const PictureField = ({ input, fault, onChoose }: PictureFieldProps) => (
+  <DropArea label={accountText.tabs.images} onFiles={([file]) => onChoose(file)}>
+    <FileField
+      ref={input}
+      accept="image/*"
+      label={messages.choose}
+      hint={messages.hint}
+      failure={fault}
+      onFiles={([file]) => onChoose(file)}
+    />
+  </DropArea>
+);

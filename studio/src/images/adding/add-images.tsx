@@ -1,15 +1,12 @@
 import type { ImageType } from '@ezhuthu/contract';
-import { Failure, Hint, ItemList, Stack } from '@ezhuthu/kit/layout';
+import { DropArea, FileField, ItemList, Stack } from '@ezhuthu/kit/layout';
 import { Button } from '@ezhuthu/kit/ui';
-import ImageUp from 'lucide-react/icons/image-up';
-import { type ReactNode, useId, useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { editorText } from '../../messages/editor.ts';
 import { imagesText } from '../../messages/images.ts';
 import { postEditorText } from '../../messages/post-editor.ts';
-import { DropArea } from '../../uploads/drop-area.tsx';
 import { acceptedPictures, isAccepted, isPicture } from '../../uploads/upload-picture.ts';
 import { useUnsavedInput } from '../images-dialog.tsx';
-import css from './adding.module.css';
 import { isNamed, type PendingImage, usePendingImages } from './pending-images.ts';
 import { PendingItem } from './pending-item.tsx';
 import { useSendImages } from './use-send-images.ts';
@@ -48,8 +45,15 @@ export function AddImages({ type, children }: { type: ImageType; children: React
   }
 
   return (
-    <Stack as={DropArea} label={messages.area} overClassName={css.over} onFiles={handleFiles}>
-      <ChooseImages fault={fault} onFiles={handleFiles} />
+    <Stack as={DropArea} label={messages.area} onFiles={handleFiles}>
+      <FileField
+        multiple
+        accept={acceptedPictures}
+        label={messages.choose}
+        hint={messages.hint}
+        failure={fault}
+        onFiles={handleFiles}
+      />
       {pending.images.length > 0 && (
         <Stack as={ItemList} gap={3} aria-label={messages.waiting}>
           {pending.images.map((image) => (
@@ -70,40 +74,6 @@ export function AddImages({ type, children }: { type: ImageType; children: React
         </Button>
       </div>
       {children}
-    </Stack>
-  );
-}
-
-interface ChooseImagesProps {
-  /** Error message about the last files. */
-  fault: string | null;
-  onFiles(files: File[]): void;
-}
-
-/** File input for pictures; its label also shows where files can be dropped. */
-function ChooseImages({ fault, onFiles }: ChooseImagesProps) {
-  const id = useId();
-  return (
-    <Stack gap={2}>
-      <label htmlFor={id} className={css.target}>
-        <ImageUp size={28} className={css.icon} />
-        {messages.choose}
-        <input
-          id={id}
-          type="file"
-          multiple
-          accept={acceptedPictures}
-          aria-describedby={`${id}-hint`}
-          className="visually-hidden"
-          onChange={({ currentTarget }) => {
-            onFiles([...(currentTarget.files ?? [])]);
-            // reset, or choosing the same file again would fire no event
-            currentTarget.value = '';
-          }}
-        />
-      </label>
-      <Hint id={`${id}-hint`}>{messages.hint}</Hint>
-      <Failure>{fault}</Failure>
     </Stack>
   );
 }

@@ -1,7 +1,7 @@
-import { Row } from '@ezhuthu/kit/layout';
+import { DropArea, Row } from '@ezhuthu/kit/layout';
 import { Button, classNames, useToast } from '@ezhuthu/kit/ui';
 import ImagePlus from 'lucide-react/icons/image-plus';
-import { type DragEvent, useEffect, useId, useRef, useState } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
 import { postEditorText } from '../../messages/post-editor.ts';
 import {
   acceptedPictures,
@@ -39,28 +39,14 @@ interface CoverBoxProps {
 /** Field for one picture, by default the post's cover: drop or choose, replace, remove. */
 export function CoverBox({ value, onChange, messages = getPostMessages(), isPlain }: CoverBoxProps) {
   const inputId = useId();
-  const [isOver, setIsOver] = useState(false);
   const { percent, isRefusing, take, cancel } = useCover({ onChange, failed: messages.failed });
   const isBusy = percent !== null;
 
-  function handleDrop(event: DragEvent) {
-    event.preventDefault();
-    setIsOver(false);
-    void take(event.dataTransfer.files[0]);
-  }
-
   return (
-    // biome-ignore lint/a11y/useSemanticElements: a drop area, not a set of form fields
-    <div
-      role="group"
-      aria-label={messages.label}
-      className={classNames(css.box, isPlain && css.plain, isOver && css.over, isRefusing && css.refusing)}
-      onDragOver={(event) => {
-        event.preventDefault();
-        setIsOver(true);
-      }}
-      onDragLeave={() => setIsOver(false)}
-      onDrop={handleDrop}
+    <DropArea
+      label={messages.label}
+      className={classNames(css.box, isPlain && css.plain, isRefusing && css.refusing)}
+      onFiles={([file]) => void take(file)}
     >
       {value && <img src={value} alt="" className={css.picture} />}
       {isBusy ? (
@@ -93,7 +79,7 @@ export function CoverBox({ value, onChange, messages = getPostMessages(), isPlai
           )}
         </Row>
       )}
-    </div>
+    </DropArea>
   );
 }
 

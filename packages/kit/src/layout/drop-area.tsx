@@ -1,19 +1,19 @@
-import { classNames } from '@ezhuthu/kit/ui';
 import { type DragEvent, type ReactNode, useState } from 'react';
 
 interface DropAreaProps {
   label: string;
   className?: string;
-  /** While something is dragged over it. */
-  overClassName?: string;
   onFiles(files: File[]): void;
   children: ReactNode;
 }
 
 const hasFiles = ({ dataTransfer }: DragEvent) => dataTransfer.types.includes('Files');
 
-/** Accepts files dropped anywhere over the children; text can still be dragged into fields inside. */
-export function DropArea({ label, className, overClassName, onFiles, children }: DropAreaProps) {
+/**
+ * Accepts files dropped anywhere over the children; text can still be dragged into fields inside. It has `data-over` while
+ * something is dragged over it.
+ */
+export function DropArea({ label, className, onFiles, children }: DropAreaProps) {
   const [isOver, setIsOver] = useState(false);
 
   function handleDragOver(event: DragEvent) {
@@ -34,7 +34,8 @@ export function DropArea({ label, className, overClassName, onFiles, children }:
     <div
       role="group"
       aria-label={label}
-      className={classNames(className, isOver && overClassName)}
+      className={className}
+      data-over={isOver || undefined}
       onDragOver={handleDragOver}
       onDragLeave={({ currentTarget, relatedTarget }) =>
         currentTarget.contains(relatedTarget as Node | null) || setIsOver(false)
