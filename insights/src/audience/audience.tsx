@@ -1,6 +1,6 @@
 import { backfillGeo } from '@ezhuthu/contract';
 import { useQuery, useQueryClient } from '@ezhuthu/kit/query';
-import { Button, useToast, useWrite } from '@ezhuthu/kit/ui';
+import { Button, toast, useWrite } from '@ezhuthu/kit/ui';
 import { dayName, periodName } from '../address/chosen-period.ts';
 import { insightsText } from '../messages.ts';
 import { Block, Metrics } from '../metrics/block.tsx';
@@ -108,7 +108,6 @@ function CountriesLeftOut({
 /** Derives missing countries of visitors from their time zones. */
 function BackfillButton() {
   const queryClient = useQueryClient();
-  const toast = useToast();
   const { write, isBusy } = useWrite(backfillGeo, {
     failed: () => messages.backfillFailed,
     onSuccess({ stats }) {

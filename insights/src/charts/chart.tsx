@@ -1,4 +1,4 @@
-import { Button, Deferred, offerFile, SkeletonBlock, useToast } from '@ezhuthu/kit/ui';
+import { Button, Deferred, offerFile, SkeletonBlock, toast } from '@ezhuthu/kit/ui';
 import Download from 'lucide-react/icons/download';
 import { type ReactNode, useCallback, useRef, useState } from 'react';
 import { insightsText } from '../messages.ts';
@@ -69,7 +69,6 @@ interface ChartProps {
 export function Chart({ title, description, fileName, table, optionOf, getName, onPick }: ChartProps) {
   const place = useRef<HTMLDivElement>(null);
   const theme = useChartTheme(place);
-  const toast = useToast();
   const [isBroken, setIsBroken] = useState(false);
   const handleFailure = useCallback(() => setIsBroken(true), []);
 

@@ -1,4 +1,4 @@
-import { useToast } from '@ezhuthu/kit/ui';
+import { toast } from '@ezhuthu/kit/ui';
 import { beforeAll, expect, test } from '@jest/globals';
 import { act, render, screen } from '@testing-library/react';
 import { ToastHost } from './toast-host.tsx';
@@ -7,15 +7,15 @@ beforeAll(() => import('./toasts.tsx'));
 
 test('the first toast is shown after its code has loaded', async () => {
   render(<ToastHost />);
-  act(() => useToast().good('சேமிக்கப்பட்டது'));
+  act(() => toast.good('சேமிக்கப்பட்டது'));
   expect(await screen.findByText('சேமிக்கப்பட்டது')).toBeVisible();
 });
 
 test('the messages after it are shown too', async () => {
   render(<ToastHost />);
-  act(() => useToast().good('சேமிக்கப்பட்டது'));
+  act(() => toast.good('சேமிக்கப்பட்டது'));
   await screen.findByText('சேமிக்கப்பட்டது');
-  act(() => useToast().bad('சேமிக்க முடியவில்லை'));
+  act(() => toast.bad('சேமிக்க முடியவில்லை'));
   expect(screen.getByText('சேமிக்க முடியவில்லை')).toBeVisible();
 });
 

@@ -1,7 +1,7 @@
 import { type AdPopup, getAdPopup, updateAdPopup } from '@ezhuthu/contract';
 import { Failure, Form, Stack } from '@ezhuthu/kit/layout';
 import { operationQuery, type QueryClient, useQuery, useQueryClient } from '@ezhuthu/kit/query';
-import { Button, errorMessage, FailedNote, Switch, TextField, useToast, useWrite } from '@ezhuthu/kit/ui';
+import { Button, errorMessage, FailedNote, Switch, TextField, toast, useWrite } from '@ezhuthu/kit/ui';
 import { useState } from 'react';
 import { ImageManager } from '../images/image-manager.tsx';
 import { ImagesDialog, useUnsavedInput } from '../images/images-dialog.tsx';
@@ -75,7 +75,6 @@ function PopupLink({ link }: { link: string }) {
   /** Null while the field is unchanged. */
   const [typed, setTyped] = useState<string | null>(null);
   const queryClient = useQueryClient();
-  const toast = useToast();
   const { write, isBusy, failure, forgetFailure } = useWrite(updateAdPopup, {
     failed: getFault,
     isFailureShown: true,

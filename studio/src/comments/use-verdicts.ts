@@ -5,7 +5,7 @@ import {
   listQueuedComments,
   undoVerdict,
 } from '@ezhuthu/contract';
-import { useToast, useWrite } from '@ezhuthu/kit/ui';
+import { toast, useWrite } from '@ezhuthu/kit/ui';
 import { useRef } from 'react';
 import { commentsText } from '../messages/comments.ts';
 import { useReload } from '../queries.ts';
@@ -14,7 +14,6 @@ import { useReload } from '../queries.ts';
 export function useVerdicts() {
   // what was judged is no longer where it was, here and below its post
   const reload = useReload(listQueuedComments, listComments);
-  const toast = useToast();
   const verdicts = useRef<string[]>([]);
   /** Whether the last verdict was stored. */
   const latest = useRef(Promise.resolve(true));

@@ -1,5 +1,5 @@
 import { Row, Stack } from '@ezhuthu/kit/layout';
-import { Button, TextField, useToast } from '@ezhuthu/kit/ui';
+import { Button, TextField, toast } from '@ezhuthu/kit/ui';
 import { connectionsText } from '../messages/connections.ts';
 import css from './connections.module.css';
 
@@ -7,8 +7,6 @@ const messages = connectionsText.once;
 
 /** A secret that is shown this once, with a button that copies it. */
 export function ShownOnce({ label, secret, onClose }: { label: string; secret: string; onClose(): void }) {
-  const toast = useToast();
-
   async function handleCopy() {
     try {
       await navigator.clipboard.writeText(secret);

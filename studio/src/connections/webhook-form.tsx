@@ -7,7 +7,7 @@ import {
 } from '@ezhuthu/contract';
 import { call } from '@ezhuthu/kit';
 import { Failure, Form, Hint, Stack } from '@ezhuthu/kit/layout';
-import { TextField, useToast, useWrite } from '@ezhuthu/kit/ui';
+import { TextField, toast, useWrite } from '@ezhuthu/kit/ui';
 import { useState } from 'react';
 import { TypedDialog } from '../dialogs/typed-dialog.tsx';
 import { connectionsText } from '../messages/connections.ts';
@@ -34,7 +34,6 @@ interface Fields {
 /** Adds a webhook, whose secret is shown once, or changes one. */
 export function WebhookForm({ webhook, onClose }: WebhookFormProps) {
   const reload = useReloadWebhooks();
-  const toast = useToast();
   const [fields, setFields] = useState<Fields>({
     url: webhook?.url ?? '',
     events: webhook?.events ?? ['post.published'],

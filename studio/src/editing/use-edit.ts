@@ -1,4 +1,4 @@
-import { errorMessage, storedValue, useToast } from '@ezhuthu/kit/ui';
+import { errorMessage, storedValue, toast } from '@ezhuthu/kit/ui';
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { isSame, Saver } from '../saving/saver.ts';
 import { refusalMessage } from './refusal-message.ts';
@@ -83,7 +83,6 @@ function createEditSaver<T extends { version: number }>(
 /** The saver of an edit with what it keeps in the browser, and whether the form was opened. */
 function useEditSaver<T extends { version: number }>(editing: Editing<T>) {
   const { storageKey, isAlwaysOpen, messages, show } = editing;
-  const toast = useToast();
   const [local] = useState(() => localEdit<T>(storageKey));
   const [isOpened, setOpened] = useState(() => Boolean(isAlwaysOpen && local.get()));
   const [saver] = useState(() =>
@@ -104,7 +103,6 @@ function useEditSaver<T extends { version: number }>(editing: Editing<T>) {
  */
 export function useEdit<T extends { version: number }>(editing: Editing<T>) {
   const { messages } = editing;
-  const toast = useToast();
   const { local, saver, isOpened, setOpened } = useEditSaver(editing);
   const { value, stored, inFlight, failure, error, conflict } = useSyncExternalStore(
     saver.subscribe,

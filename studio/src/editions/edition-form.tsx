@@ -24,7 +24,7 @@ import {
   Switch,
   TextArea,
   TextField,
-  useToast,
+  toast,
   useWrite,
 } from '@ezhuthu/kit/ui';
 import X from 'lucide-react/icons/x';
@@ -87,7 +87,6 @@ interface EditionFormProps {
 /** What an edition is to be: where its posts come from, their order, its title and its files. */
 export function EditionForm({ edition, bookId, pdfFault, onClose }: EditionFormProps) {
   const queryClient = useQueryClient();
-  const toast = useToast();
   const { draft, isChanged, change } = useDraft(edition, bookId);
   const firstChapters = useFirstChapters(edition, bookId);
   const [chosen, setChosen] = useState<EditionChapter[]>();

@@ -1,4 +1,4 @@
-import { classNames, Deferred, ErrorState, prose, SkeletonBlock, useToast } from '@ezhuthu/kit/ui';
+import { classNames, Deferred, ErrorState, prose, SkeletonBlock, toast } from '@ezhuthu/kit/ui';
 import { type RefObject, useCallback, useRef, useState } from 'react';
 import { studioText } from '../messages/studio.ts';
 import type { BodyEditor } from './body-editor.ts';
@@ -30,7 +30,6 @@ const loadEditor = () => import(/* webpackChunkName: "editor" */ './ck-editor.ts
 
 /** CKEditor, loaded on first use. */
 export function RichText({ initial, onEditor, ...editor }: RichTextProps) {
-  const toast = useToast();
   const text = useRef<BodyEditor>(null);
   /** Initial HTML; after a final failure the next editor starts with the last text. */
   const [start, setStart] = useState(initial);

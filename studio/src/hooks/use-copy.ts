@@ -1,4 +1,4 @@
-import { useToast } from '@ezhuthu/kit/ui';
+import { toast } from '@ezhuthu/kit/ui';
 import { useEffect, useRef, useState } from 'react';
 import { postEditorText } from '../messages/post-editor.ts';
 
@@ -22,7 +22,6 @@ export function useTransient<T>(): [T | null, (what: T, lasts: number) => void] 
 
 /** Copies a text and confirms it on the button for a while. @param confirmedFor milliseconds */
 export function useCopy(confirmedFor = 1000) {
-  const toast = useToast();
   const [copied, showCopied] = useTransient<string>();
 
   async function copy(name: string, text: string) {

@@ -12,7 +12,7 @@ import {
   updateImage,
 } from '@ezhuthu/contract';
 import { operationQuery, type QueryClient, useQueryClient } from '@ezhuthu/kit/query';
-import { useToast, useWrite } from '@ezhuthu/kit/ui';
+import { toast, useWrite } from '@ezhuthu/kit/ui';
 import { imagesText } from '../messages/images.ts';
 import { changeAnswer, useReload } from '../queries.ts';
 
@@ -39,7 +39,6 @@ export const useReloadShown = () => useReload(listImages, getActiveImage, getSit
 /** Activates a picture optimistically, with a rollback when the request fails. */
 export function useActivateImage(type: ImageType): (image: Image) => void {
   const queryClient = useQueryClient();
-  const toast = useToast();
   const reloadShown = useReloadShown();
   const show = (activeId: string | undefined) =>
     changeImages(queryClient, type, (known) =>
@@ -66,7 +65,6 @@ type ImageTexts = Input<typeof updateImage>['body'];
 /** Saves a picture's name and description. */
 export function useUpdateImage({ id, type }: Image, onSaved: () => void) {
   const queryClient = useQueryClient();
-  const toast = useToast();
   const reloadShown = useReloadShown();
   const { write, isBusy, failure } = useWrite(updateImage, {
     failed: messages.saveFailed,

@@ -1,4 +1,4 @@
-import { Deferred, useToast } from '@ezhuthu/kit/ui';
+import { Deferred, toast } from '@ezhuthu/kit/ui';
 import { postEditorText } from '../messages/post-editor.ts';
 import { studioText } from '../messages/studio.ts';
 import { ConflictDialog } from './conflict/conflict-dialog.tsx';
@@ -22,7 +22,6 @@ interface PostDialogsProps {
 }
 
 export function PostDialogs({ postEditor, conflict, open, onClose }: PostDialogsProps) {
-  const toast = useToast();
   const { post } = postEditor.stored;
 
   function handleRestored(restored: Stored) {

@@ -1,5 +1,5 @@
 import type { Post } from '@ezhuthu/contract';
-import { classNames, useToast } from '@ezhuthu/kit/ui';
+import { classNames, toast } from '@ezhuthu/kit/ui';
 import { useEffect, useRef, useState } from 'react';
 import { useLeaveWarning } from '../hooks/use-leave-warning.ts';
 import { postEditorText } from '../messages/post-editor.ts';
@@ -53,10 +53,9 @@ function useView() {
 
 /** Says that unsaved work was found in the browser. */
 function useRestoredNote({ from }: Opening): void {
-  const toast = useToast();
   useEffect(() => {
     if (from === 'pending') toast.neutral(postEditorText.restoredPending);
-  }, [from, toast]);
+  }, [from]);
 }
 
 /** The page where one post is written. It fills the window: two lines of tools, the text, and a drawer of settings. */

@@ -1,7 +1,7 @@
 import { ApiError } from '@ezhuthu/kit';
 import { useQuery } from '@ezhuthu/kit/query';
 import { useLocation, useNavigate, useParams } from '@ezhuthu/kit/router';
-import { ErrorState, SkeletonBlock, useToast } from '@ezhuthu/kit/ui';
+import { ErrorState, SkeletonBlock, toast } from '@ezhuthu/kit/ui';
 import { useEffect, useState } from 'react';
 import { useStudioHome } from '../hooks/use-studio-home.ts';
 import { postEditorText } from '../messages/post-editor.ts';
@@ -59,14 +59,13 @@ function OpenedPostEditor({ id, onCreated }: { id: string | null; onCreated(id: 
 
 /** Returns to the dashboard with an error message. */
 function LoadFailed({ error }: { error: Error }) {
-  const toast = useToast();
   const navigate = useNavigate();
   const home = useStudioHome();
   const isGone = error instanceof ApiError && error.status === 404;
   useEffect(() => {
     toast.bad(isGone ? postEditorText.notFound : studioText.loadFailed);
     void navigate(home, { replace: true });
-  }, [isGone, toast, navigate, home]);
+  }, [isGone, navigate, home]);
   return null;
 }
 

@@ -1,7 +1,7 @@
 import type { Post } from '@ezhuthu/contract';
 import { ApiError, sessionStore } from '@ezhuthu/kit';
 import { useNavigate } from '@ezhuthu/kit/router';
-import { useTimezone, useToast } from '@ezhuthu/kit/ui';
+import { toast, useTimezone } from '@ezhuthu/kit/ui';
 import { useEffect, useRef, useState } from 'react';
 import { useStudioHome } from '../hooks/use-studio-home.ts';
 import { useKeyDown } from '../keys/use-key-down.ts';
@@ -38,7 +38,6 @@ function getSuccessMessage(
 
 /** Whether the post has what a public one needs; says what is missing. */
 function useReadiness({ read, editor }: PostEditorState) {
-  const toast = useToast();
   const [titleError, setTitleError] = useState<string>();
   return {
     titleError,
@@ -63,7 +62,6 @@ function usePublishing(
   isReady: () => boolean,
   reportError: (error: unknown, kind: 'publish') => void,
 ) {
-  const toast = useToast();
   const timezone = useTimezone();
   const navigate = useNavigate();
   const home = useStudioHome();
@@ -112,7 +110,6 @@ function usePublishing(
 
 /** Manual saving: validation, messages and the navigation afterwards. */
 export function useSaving(postEditor: PostEditorState, onConflict: () => void) {
-  const toast = useToast();
   const navigate = useNavigate();
   const home = useStudioHome();
   const readiness = useReadiness(postEditor);

@@ -6,7 +6,7 @@ import {
   type ChoiceDialogProps,
   errorMessage,
   IconButton,
-  useToast,
+  toast,
   useWrite,
 } from '@ezhuthu/kit/ui';
 import Trash2 from 'lucide-react/icons/trash-2';
@@ -25,7 +25,6 @@ export function useDeletePost({
   done = postEditorText.deleted,
   failed = postEditorText.deleteFailed,
 }: Partial<DeletionMessages> = {}) {
-  const toast = useToast();
   const queryClient = useQueryClient();
   const knownRefusals = refusalMessage({ 403: toolsText.removeForbidden });
 

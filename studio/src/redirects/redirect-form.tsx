@@ -1,7 +1,7 @@
 import { createRedirect, maxRedirectAddress, type Redirect, updateRedirect } from '@ezhuthu/contract';
 import { ApiError, call } from '@ezhuthu/kit';
 import { Failure, Form, Stack } from '@ezhuthu/kit/layout';
-import { Switch, TextField, useToast, useWrite } from '@ezhuthu/kit/ui';
+import { Switch, TextField, toast, useWrite } from '@ezhuthu/kit/ui';
 import { useState } from 'react';
 import { TypedDialog } from '../dialogs/typed-dialog.tsx';
 import { redirectsText } from '../messages/redirects.ts';
@@ -40,7 +40,6 @@ function refusedAddress(error: Error): Address | undefined {
 /** Adds a redirect or changes one. What is refused stays in the form, with the reason. */
 export function RedirectForm({ redirect, from = '', onClose }: RedirectFormProps) {
   const reload = useReloadRedirects();
-  const toast = useToast();
   const [fields, setFields] = useState<Fields>({
     from: redirect?.from ?? from,
     to: redirect?.to ?? '',

@@ -1,5 +1,5 @@
 import { type CommentsOfDeleted, deleteMember, linkMemberData, type Member } from '@ezhuthu/contract';
-import { ChoiceDialog, IconButton, Menu, MenuItem, useToast, useWrite } from '@ezhuthu/kit/ui';
+import { ChoiceDialog, IconButton, Menu, MenuItem, toast, useWrite } from '@ezhuthu/kit/ui';
 import EllipsisVertical from 'lucide-react/icons/ellipsis-vertical';
 import { useState } from 'react';
 import { readersText } from '../messages/settings.ts';
@@ -9,7 +9,6 @@ const messages = readersText.rights;
 /** What the author can do for somebody who has written a letter: give them what is kept about them, or delete it. */
 export function MemberRights({ member: { id, name }, onDeleted }: { member: Member; onDeleted(): void }) {
   const [isDeleting, setIsDeleting] = useState(false);
-  const toast = useToast();
   const exported = useWrite(linkMemberData, {
     failed: messages.exportFailed,
     onSuccess: ({ url }) => location.assign(url),

@@ -3,7 +3,7 @@ import { call } from '@ezhuthu/kit';
 import { Hint, Item, ItemList, Section } from '@ezhuthu/kit/layout';
 import { useInfiniteQuery } from '@ezhuthu/kit/query';
 import { shortDate } from '@ezhuthu/kit/text';
-import { Chip, Face, LoadMore, QueryResult, useTimezone, useToast, useWrite } from '@ezhuthu/kit/ui';
+import { Chip, Face, LoadMore, QueryResult, toast, useTimezone, useWrite } from '@ezhuthu/kit/ui';
 import { readersText } from '../messages/settings.ts';
 import { pagesQuery, useReload } from '../queries.ts';
 import { MemberRights } from './member-rights.tsx';
@@ -70,7 +70,6 @@ function MemberItem({ member }: { member: Member }) {
 /** What a member may do; saved on selection. */
 function MemberRole({ member: { id, name, role = 'reader' } }: { member: Member }) {
   const reload = useReload(listMembers);
-  const toast = useToast();
   const { write, isBusy, writing } = useWrite(setRole, {
     failed: messages.roleFailed,
     async onSuccess(_, { body }) {

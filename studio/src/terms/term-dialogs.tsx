@@ -11,7 +11,7 @@ import { ApiError } from '@ezhuthu/kit';
 import { Form, Hint, ItemList, Row, Stack } from '@ezhuthu/kit/layout';
 import { keepPreviousData, operationQuery, useQuery, useQueryClient } from '@ezhuthu/kit/query';
 import { getContentLanguage } from '@ezhuthu/kit/text';
-import { Button, ConfirmDialog, TextField, useDebounced, useToast, useWrite } from '@ezhuthu/kit/ui';
+import { Button, ConfirmDialog, TextField, toast, useDebounced, useWrite } from '@ezhuthu/kit/ui';
 import { useState } from 'react';
 import { TypedDialog } from '../dialogs/typed-dialog.tsx';
 import { termsText } from '../messages/terms.ts';
@@ -29,7 +29,6 @@ const isPoems = ({ kind, term }: Pick<TermDialogProps, 'kind' | 'term'>) =>
 /** @param onTaken called when something else has the name already */
 function useRename({ onClose }: Pick<TermDialogProps, 'onClose'>, onTaken?: (name: string) => void) {
   const queryClient = useQueryClient();
-  const toast = useToast();
   return useWrite(renameTerm, {
     failed: termsText.changeFailed,
     isFailureShown: true,

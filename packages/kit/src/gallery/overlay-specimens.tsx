@@ -15,12 +15,11 @@ import {
   MenuSeparator,
   TextField,
   Tooltip,
-  useToast,
+  toast,
 } from '../ui/index.ts';
 import { Specimen } from './specimen.tsx';
 
 export function OverlaySpecimens() {
-  const toast = useToast();
   return (
     <>
       <Specimen name="Dialog, ConfirmDialog">
@@ -81,7 +80,7 @@ export function OverlaySpecimens() {
           <Button isCompact>அ+</Button>
         </Tooltip>
       </Specimen>
-      <Specimen name="useToast">
+      <Specimen name="toast">
         <Button onClick={() => toast.good('பதிவு வெளியிடப்பட்டது')}>good</Button>
         <Button onClick={() => toast.bad('சேமிக்க முடியவில்லை. இணைப்பைச் சரிபார்த்து மீண்டும் முயலுங்கள்.')}>bad</Button>
         <Button onClick={() => toast.neutral('முகவரி நகலெடுக்கப்பட்டது')}>neutral</Button>

@@ -2,7 +2,7 @@ import type { Answer, Input, Operation } from '@ezhuthu/contract';
 import { Button, type ButtonProps } from '../ui/button/button.tsx';
 import { ConfirmDialog, type ConfirmDialogProps } from '../ui/dialog/confirm-dialog.tsx';
 import { useWrite } from '../ui/form/use-write.ts';
-import { useToast } from '../ui/toast/send-toast.ts';
+import { toast } from '../ui/toast/send-toast.ts';
 
 interface Write<O extends Operation> {
   operation: O;
@@ -17,7 +17,6 @@ interface Write<O extends Operation> {
 
 function useButtonWrite<O extends Operation>(props: Write<O>) {
   const { operation, input, failed, done, onSuccess, onSettled } = props;
-  const toast = useToast();
   const { write, isBusy } = useWrite(operation, {
     failed,
     async onSuccess(answer) {

@@ -64,7 +64,7 @@ export { LoadingRegion, SkeletonBlock, SkeletonLine } from './skeleton/skeleton.
 export { storedText, storedValue } from './storage/stored-value.ts';
 export { Switch, type SwitchProps } from './switch/switch.tsx';
 export { type Tab, Tabs, type TabsProps } from './tabs/tabs.tsx';
-export { onToast, sendToast, type ToastAction, type ToastMessage, useToast } from './toast/send-toast.ts';
+export { onToast, sendToast, type ToastAction, type ToastMessage, toast } from './toast/send-toast.ts';
 export { ToastProvider } from './toast/toast-provider.tsx';
 export { Tooltip, type TooltipProps } from './tooltip/tooltip.tsx';
 export { WholeWords } from './whole-words/whole-words.tsx';

@@ -2,15 +2,7 @@ import { deleteAvatar, uploadAvatar } from '@ezhuthu/contract';
 import { call, upload } from '@ezhuthu/kit';
 import { Column, Row } from '@ezhuthu/kit/layout';
 import { useQueryClient } from '@ezhuthu/kit/query';
-import {
-  Button,
-  ConfirmDialog,
-  errorMessage,
-  Face,
-  useFocusAfter,
-  useToast,
-  useWrite,
-} from '@ezhuthu/kit/ui';
+import { Button, ConfirmDialog, errorMessage, Face, toast, useFocusAfter, useWrite } from '@ezhuthu/kit/ui';
 import { useRef } from 'react';
 import { accountText } from './messages.ts';
 import { type AccountProfile, OwnProfile, updateCachedProfile, updateSessionUser } from './own-profile.tsx';
@@ -98,7 +90,6 @@ async function setAvatar(file: File | null): Promise<string | null> {
 /** Uploads or removes the picture. Both functions return whether they succeeded. */
 function useAvatar(accountId: string) {
   const queryClient = useQueryClient();
-  const toast = useToast();
   const { write, isBusy } = useWrite(setAvatar, {
     failed: (error, file) => getFailure(error, file ? messages.uploadFailed : messages.removeFailed),
     onSuccess(avatar, file) {

@@ -3,7 +3,7 @@ import { call, sessionStore, useSession } from '@ezhuthu/kit';
 import { Failure, Hint, Section, Stack } from '@ezhuthu/kit/layout';
 import { useNavigate } from '@ezhuthu/kit/router';
 import { shortDate } from '@ezhuthu/kit/text';
-import { Button, Dialog, useSubmit, useTimezone, useToast, useWrite } from '@ezhuthu/kit/ui';
+import { Button, Dialog, toast, useSubmit, useTimezone, useWrite } from '@ezhuthu/kit/ui';
 import { useId, useState } from 'react';
 import css from './account.module.css';
 import { accountText } from './messages.ts';
@@ -49,7 +49,6 @@ function DeleteAccount() {
   const [isOpen, setIsOpen] = useState(false);
   const id = useId();
   const timezone = useTimezone();
-  const toast = useToast();
   const navigate = useNavigate();
   const { isBusy, failure, handleSubmit } = useSubmit(async ({ comments = 'anonymise', immediately }) => {
     const body = { comments: comments as CommentsOfDeleted, immediately: immediately !== undefined };

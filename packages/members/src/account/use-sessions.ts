@@ -1,7 +1,7 @@
 import { type AccountSession, endOtherSessions, endSession, listSessions } from '@ezhuthu/contract';
 import { ApiError, call } from '@ezhuthu/kit';
 import { type QueryClient, useQueryClient } from '@ezhuthu/kit/query';
-import { useToast, useWrite } from '@ezhuthu/kit/ui';
+import { toast, useWrite } from '@ezhuthu/kit/ui';
 import { accountText } from './messages.ts';
 
 const messages = accountText.sessions;
@@ -38,7 +38,6 @@ async function endOne(id: string): Promise<void> {
 /** Updates the list and shows a toast after sessions have ended. */
 function useEnded(accountId: string) {
   const queryClient = useQueryClient();
-  const toast = useToast();
   return (isLeft: (session: AccountSession) => boolean, message: string) => {
     filterCachedSessions(queryClient, accountId, isLeft);
     toast.good(message);

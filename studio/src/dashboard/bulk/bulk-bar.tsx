@@ -1,7 +1,7 @@
 import type { PostSummary } from '@ezhuthu/contract';
 import { useQueryClient } from '@ezhuthu/kit/query';
 import { controlText } from '@ezhuthu/kit/text';
-import { Button, ConfirmDialog, Dialog, DialogClose, useToast, useWrite } from '@ezhuthu/kit/ui';
+import { Button, ConfirmDialog, Dialog, DialogClose, toast, useWrite } from '@ezhuthu/kit/ui';
 import { useState } from 'react';
 import { CategoryField } from '../../categories/category-field.tsx';
 import { dashboardText } from '../../messages/dashboard.ts';
@@ -17,7 +17,6 @@ const resultText = (change: Change, count: number): string =>
 /** Runs bulk changes; the toast afterwards offers to undo them. */
 function useBulkChanges() {
   const queryClient = useQueryClient();
-  const toast = useToast();
 
   function show(change: Change, ids: string[]) {
     if (change.kind === 'delete') dropFromOwnLists(queryClient, ids);

@@ -2,7 +2,7 @@ import { clearCache, refreshPages } from '@ezhuthu/contract';
 import { call } from '@ezhuthu/kit';
 import { useQueryClient } from '@ezhuthu/kit/query';
 import { byteSize, relativeTime } from '@ezhuthu/kit/text';
-import { Button, Dialog, useTimezone, useToast, useWrite } from '@ezhuthu/kit/ui';
+import { Button, Dialog, toast, useTimezone, useWrite } from '@ezhuthu/kit/ui';
 import { useState } from 'react';
 import { dashboardText } from '../../messages/dashboard.ts';
 import { type CachedKind, clearCaches, readMemory, readStorage } from './cached-queries.ts';
@@ -22,7 +22,6 @@ export function CacheDialog() {
 
 function CacheContents() {
   const queryClient = useQueryClient();
-  const toast = useToast();
   // a snapshot, taken when the dialog opens and after each clearing
   const [contents, setContents] = useState(() => ({
     stored: readStorage(),
@@ -51,7 +50,6 @@ async function clearOnServer(): Promise<void> {
 }
 
 function ServerButton() {
-  const toast = useToast();
   const { write, isBusy } = useWrite<void, void>(clearOnServer, {
     failed: messages.serverFailed,
     onSuccess: () => toast.good(messages.serverCleared),

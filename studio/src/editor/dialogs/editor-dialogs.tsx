@@ -1,4 +1,4 @@
-import { ConfirmDialog, TextField, useToast } from '@ezhuthu/kit/ui';
+import { ConfirmDialog, TextField, toast } from '@ezhuthu/kit/ui';
 import { type DecoupledEditor, type Editor, ModelLiveRange } from 'ckeditor5';
 import { useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
@@ -28,7 +28,6 @@ interface EditorDialogsProps {
 
 /** The dialog that the editor has asked for; other requests become messages. */
 function useOpenDialog(editor: DecoupledEditor, onRefused: () => void) {
-  const toast = useToast();
   const [openDialog, setOpenDialog] = useState<EditorRequest['kind'] | null>(null);
   /** Selection before the dialog opened: browsers that restore the focus put the cursor at the start. */
   const ranges = useRef<ModelLiveRange[]>([]);
@@ -52,7 +51,7 @@ function useOpenDialog(editor: DecoupledEditor, onRefused: () => void) {
         setOpenDialog(request.kind);
       }
     });
-  }, [editor, onRefused, toast]);
+  }, [editor, onRefused]);
 
   function done(act?: () => void) {
     // at once, so that the next key is the text's

@@ -1,6 +1,6 @@
 import type { ImageType } from '@ezhuthu/contract';
 import { useQueryClient } from '@ezhuthu/kit/query';
-import { errorMessage, useToast } from '@ezhuthu/kit/ui';
+import { errorMessage, toast } from '@ezhuthu/kit/ui';
 import { useEffect, useRef } from 'react';
 import { imagesText } from '../../messages/images.ts';
 import { createPicture } from '../../uploads/upload-picture.ts';
@@ -15,7 +15,6 @@ const stopped = Symbol('stopped');
 /** Uploads pictures in parallel. A failed one stays, with its texts, for a retry. */
 export function useSendImages(type: ImageType, { change, remove }: PendingImages) {
   const queryClient = useQueryClient();
-  const toast = useToast();
   const uploads = useRef(new Map<string, AbortController>());
 
   useEffect(() => {

@@ -2,7 +2,7 @@ import { deleteBook } from '@ezhuthu/contract';
 import { ApiError, call, type InlineParts } from '@ezhuthu/kit';
 import { Row } from '@ezhuthu/kit/layout';
 import { Link, useNavigate, useParams } from '@ezhuthu/kit/router';
-import { Button, Chip, ConfirmDialog, useToast, useWrite } from '@ezhuthu/kit/ui';
+import { Button, Chip, ConfirmDialog, toast, useWrite } from '@ezhuthu/kit/ui';
 import { useCallback, useState } from 'react';
 import { bookText } from '../../messages/books.ts';
 import { BookDialog } from './book-dialog.tsx';
@@ -20,7 +20,6 @@ async function removeBook(id: string, keyFor: (content: unknown) => string): Pro
 
 /** The author's tools below a book: its position, its visibility, and actions. */
 export default function BookTools({ book, books }: InlineParts['book-tools']) {
-  const toast = useToast();
   const reload = useReloadBooks();
   const navigate = useNavigate();
   const isItsPage = useParams().id === book.id;

@@ -1,6 +1,6 @@
 import { type Book, createBook, getBook, listAllBooks, listBooks, updateBook } from '@ezhuthu/contract';
 import { call } from '@ezhuthu/kit';
-import { useToast } from '@ezhuthu/kit/ui';
+import { toast } from '@ezhuthu/kit/ui';
 import { useEdit } from '../../editing/use-edit.ts';
 import { bookText } from '../../messages/books.ts';
 import { useReload } from '../../queries.ts';
@@ -11,7 +11,6 @@ export const useReloadBooks = () => useReload(listBooks, listAllBooks, getBook);
 
 /** The edit state of a book's form; without `book`, of a new one. */
 export function useBook(book: Book | undefined, books: Book[]) {
-  const toast = useToast();
   const reload = useReloadBooks();
 
   async function send({ version, ...change }: Partial<BookDraft>, idempotencyKey: string) {

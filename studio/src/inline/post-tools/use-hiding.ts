@@ -1,7 +1,7 @@
 import { type PostSummary, toggleHidden } from '@ezhuthu/contract';
 import { call } from '@ezhuthu/kit';
 import { useQueryClient } from '@ezhuthu/kit/query';
-import { useToast, useWrite } from '@ezhuthu/kit/ui';
+import { toast, useWrite } from '@ezhuthu/kit/ui';
 import { showReactions, useReactions } from '@ezhuthu/members/engagement';
 import { postEditorText } from '../../messages/post-editor.ts';
 import { hidingFailure } from '../../posts/hiding-failure.ts';
@@ -12,7 +12,6 @@ type Hideable = Pick<PostSummary, 'id' | 'title' | 'urlSlug' | 'likes' | 'commen
 /** Whether a post is hidden, and how to change it. */
 export function useHiding(post: Hideable, hiddenAtFirst = false) {
   const queryClient = useQueryClient();
-  const toast = useToast();
   const { hidden = hiddenAtFirst, views } = useReactions(post);
   const { write, isBusy } = useWrite(
     (change: { hidden: boolean }, keyFor) =>

@@ -13,8 +13,8 @@ import {
   MenuSeparator,
   offerFile,
   Switch,
+  toast,
   useAccountId,
-  useToast,
   useWrite,
 } from '@ezhuthu/kit/ui';
 import ChevronDown from 'lucide-react/icons/chevron-down';
@@ -181,7 +181,6 @@ function getCopy({ title, ...written }: Draft) {
 }
 
 function usePostActions(postEditor: PostEditorState) {
-  const toast = useToast();
   const navigate = useNavigate();
   const home = useStudioHome();
   const queryClient = useQueryClient();

@@ -1,5 +1,5 @@
 import { keepRevision } from '@ezhuthu/contract';
-import { useToast, useWrite } from '@ezhuthu/kit/ui';
+import { toast, useWrite } from '@ezhuthu/kit/ui';
 import { useState } from 'react';
 import { postEditorText } from '../../messages/post-editor.ts';
 import { type Draft, getStoredDraft, getText, isBlank } from '../draft.ts';
@@ -8,7 +8,6 @@ import type { PostEditorState } from '../use-post-editor.ts';
 
 /** Resolves a conflict with a version that was stored elsewhere. */
 export function useConflict(postEditor: PostEditorState) {
-  const toast = useToast();
   const { conflict, saver, replace, read, touch } = postEditor;
   const [isOpen, setIsOpen] = useState(conflict !== null);
   /** The other version, shown while the author merges by hand. */

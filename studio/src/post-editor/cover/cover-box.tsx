@@ -1,5 +1,5 @@
 import { DropArea, Row } from '@ezhuthu/kit/layout';
-import { Button, classNames, useToast } from '@ezhuthu/kit/ui';
+import { Button, classNames, toast } from '@ezhuthu/kit/ui';
 import ImagePlus from 'lucide-react/icons/image-plus';
 import { useEffect, useId, useRef, useState } from 'react';
 import { postEditorText } from '../../messages/post-editor.ts';
@@ -94,7 +94,6 @@ interface UseCover {
 
 /** Uploads a chosen or dropped picture and reports the progress. */
 function useCover({ onChange, failed }: UseCover) {
-  const toast = useToast();
   const [percent, setPercent] = useState<number | null>(null);
   const [isRefusing, setIsRefusing] = useState(false);
   const upload = useRef<AbortController>(undefined);

@@ -1,4 +1,4 @@
-import { useToast } from '@ezhuthu/kit/ui';
+import { toast } from '@ezhuthu/kit/ui';
 import { useMemo, useState } from 'react';
 import { useTransient } from '../../hooks/use-copy.ts';
 import { editorText } from '../../messages/editor.ts';
@@ -23,7 +23,6 @@ function formatted(html: string): string {
 
 /** The HTML being edited, until it is applied. */
 export function useHtmlDialog({ content, onApply }: HtmlOptions) {
-  const toast = useToast();
   const [applied, setApplied] = useState(() => formatted(content));
   const [code, setCode] = useState(applied);
   const [isConfirming, setIsConfirming] = useState(false);

@@ -14,11 +14,11 @@ import {
   Button,
   QueryResult,
   TextArea,
+  toast,
   useAccountId,
   useFocusAfter,
   useSubmit,
   useTimezone,
-  useToast,
 } from '@ezhuthu/kit/ui';
 import { useRef, useState } from 'react';
 import type { Passage } from '../../editor/passages.ts';
@@ -95,7 +95,6 @@ function Notes({ notes, ...props }: NotesProps) {
 
 function Note({ note, postEditor, now }: Omit<NotesProps, 'notes'> & { note: DraftNote }) {
   const timezone = useTimezone();
-  const toast = useToast();
   const { user } = useSession();
   const onSuccess = useReload(listDraftNotes);
   const { id, passage, before, text, author, isOwn, createdAt, resolvedAt } = note;

@@ -1,5 +1,5 @@
 import { deleteWorkingCopy } from '@ezhuthu/contract';
-import { Button, useTimezone, useToast, useWrite } from '@ezhuthu/kit/ui';
+import { Button, toast, useTimezone, useWrite } from '@ezhuthu/kit/ui';
 import { useState } from 'react';
 import { postEditorText } from '../../messages/post-editor.ts';
 import { studioText } from '../../messages/studio.ts';
@@ -11,7 +11,6 @@ import css from './notices.module.css';
 /** Says that the draft has unpublished changes, and can discard them. */
 export function CopyNotice({ postEditor }: { postEditor: PostEditorState }) {
   const timezone = useTimezone();
-  const toast = useToast();
   const { saver, read, replace, touch } = postEditor;
   const { post, copy } = postEditor.stored;
   const [opened] = useState(copy);

@@ -1,6 +1,6 @@
 import { getNewsletterReach, sendTestIssue } from '@ezhuthu/contract';
 import { operationQuery, useQuery } from '@ezhuthu/kit/query';
-import { Button, errorMessage, Switch, useToast, useWrite } from '@ezhuthu/kit/ui';
+import { Button, errorMessage, Switch, toast, useWrite } from '@ezhuthu/kit/ui';
 import { refusalMessage } from '../../editing/refusal-message.ts';
 import { postEditorText } from '../../messages/post-editor.ts';
 import { failureText } from '../saving/failure-text.ts';
@@ -9,7 +9,6 @@ import css from './publish-dialog.module.css';
 
 /** Whether a post is mailed to the subscribers, how many there are, and the same mail to the author alone. */
 export function NewsletterChoice({ postEditor }: { postEditor: PostEditorState }) {
-  const toast = useToast();
   const { fields, stored, change } = postEditor;
   const reach = useQuery({ ...operationQuery(getNewsletterReach, {}, 'settings'), staleTime: 0 });
   const testing = useWrite(sendTestIssue, {

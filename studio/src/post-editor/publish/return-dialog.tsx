@@ -2,14 +2,13 @@ import { type Post, submitPost } from '@ezhuthu/contract';
 import { call } from '@ezhuthu/kit';
 import { Stack } from '@ezhuthu/kit/layout';
 import { useNavigate } from '@ezhuthu/kit/router';
-import { Button, TextArea, useSubmit, useToast } from '@ezhuthu/kit/ui';
+import { Button, TextArea, toast, useSubmit } from '@ezhuthu/kit/ui';
 import { TypedDialog } from '../../dialogs/typed-dialog.tsx';
 import { useStudioHome } from '../../hooks/use-studio-home.ts';
 import { draftsText } from '../../messages/drafts.ts';
 
 /** Gives a submitted draft back to its writer, with a note of what to change. */
 export function ReturnDialog({ post: { id }, onClose }: { post: Post; onClose(): void }) {
-  const toast = useToast();
   const navigate = useNavigate();
   const home = useStudioHome();
   const { isBusy, failure, handleSubmit } = useSubmit(async ({ note = '' }) => {

@@ -2,7 +2,7 @@ import { type Post, submitPost } from '@ezhuthu/contract';
 import { roleOf } from '@ezhuthu/contract/text';
 import { sessionStore, useSession } from '@ezhuthu/kit';
 import { useNavigate } from '@ezhuthu/kit/router';
-import { useToast, useWrite } from '@ezhuthu/kit/ui';
+import { toast, useWrite } from '@ezhuthu/kit/ui';
 import { draftsText } from '../../messages/drafts.ts';
 import { failureText } from '../saving/failure-text.ts';
 import type { PostEditorState } from '../use-post-editor.ts';
@@ -23,7 +23,6 @@ export function submitLabel(post: Post | null): string | null {
 
 /** Submits the text that is written, or withdraws it. @param isReady validates and reports faults */
 export function useSubmission(postEditor: PostEditorState, isReady: () => boolean) {
-  const toast = useToast();
   const navigate = useNavigate();
   const { write } = useWrite(submitPost, {
     failed: draftsText.submitFailed,

@@ -6,8 +6,8 @@ import {
   QueryResult,
   SkeletonLine,
   TextField,
+  toast,
   useTimezone,
-  useToast,
   useWrite,
 } from '@ezhuthu/kit/ui';
 import { useCopyLink } from '../../hooks/use-copy.ts';
@@ -17,7 +17,6 @@ import css from './share-dialog.module.css';
 
 /** A link that gives anyone access to the unpublished post until it is revoked. */
 export function ShareDialog({ post, onClose }: { post: Post; onClose(): void }) {
-  const toast = useToast();
   const timezone = useTimezone();
   const queryClient = useQueryClient();
   const { copied, copy } = useCopyLink();

@@ -2,13 +2,12 @@ import { expect, jest, test } from '@jest/globals';
 import { act, render, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { Button } from '../button/button.tsx';
-import { useToast } from './send-toast.ts';
+import { toast } from './send-toast.ts';
 import { ToastProvider } from './toast-provider.tsx';
 
 const handleRestore = jest.fn();
 
 function Deleter() {
-  const toast = useToast();
   return (
     <>
       <Button onClick={() => toast.good('பதிவு நீக்கப்பட்டது', { label: 'மீட்டெடு', onAction: handleRestore })}>
@@ -60,7 +59,7 @@ test('a message can be closed', async () => {
 test('a message goes by itself after five seconds', () => {
   jest.useFakeTimers();
   render(<ToastProvider />);
-  act(() => useToast().neutral('நகலெடுக்கப்பட்டது'));
+  act(() => toast.neutral('நகலெடுக்கப்பட்டது'));
   act(() => jest.advanceTimersByTime(5000));
   expect(screen.queryByText('நகலெடுக்கப்பட்டது')).not.toBeInTheDocument();
   jest.useRealTimers();
@@ -69,7 +68,7 @@ test('a message goes by itself after five seconds', () => {
 test('a message with Restore waits for people who read slowly', () => {
   jest.useFakeTimers();
   render(<ToastProvider />);
-  act(() => useToast().neutral('பதிவு நீக்கப்பட்டது', { label: 'மீட்டெடு', onAction: () => {} }));
+  act(() => toast.neutral('பதிவு நீக்கப்பட்டது', { label: 'மீட்டெடு', onAction: () => {} }));
   act(() => jest.advanceTimersByTime(19_000));
   expect(screen.getByRole('button', { name: 'மீட்டெடு' })).toBeInTheDocument();
   act(() => jest.advanceTimersByTime(1000));
@@ -83,15 +82,15 @@ test('two providers show a message once', () => {
       <ToastProvider />
     </ToastProvider>,
   );
-  act(() => useToast().neutral('நகலெடுக்கப்பட்டது'));
+  act(() => toast.neutral('நகலெடுக்கப்பட்டது'));
   expect(screen.getAllByText('நகலெடுக்கப்பட்டது')).toHaveLength(1);
 });
 
 test('a repeated toast does not stack up', () => {
   render(<ToastProvider />);
-  act(() => useToast().bad('சேமிக்க முடியவில்லை'));
-  act(() => useToast().bad('இணைப்பு இல்லை'));
-  act(() => useToast().bad('சேமிக்க முடியவில்லை'));
+  act(() => toast.bad('சேமிக்க முடியவில்லை'));
+  act(() => toast.bad('இணைப்பு இல்லை'));
+  act(() => toast.bad('சேமிக்க முடியவில்லை'));
   expect(screen.getAllByText('சேமிக்க முடியவில்லை')).toHaveLength(1);
   expect(screen.getByText('இணைப்பு இல்லை')).toBeInTheDocument();
 });

@@ -1,6 +1,6 @@
 import { renewRecoveryCodes } from '@ezhuthu/contract';
 import { Failure, Hint, Section } from '@ezhuthu/kit/layout';
-import { Button, ConfirmDialog, Dialog, useToast, useWrite } from '@ezhuthu/kit/ui';
+import { Button, ConfirmDialog, Dialog, toast, useWrite } from '@ezhuthu/kit/ui';
 import { useEffect, useRef, useState } from 'react';
 import css from '../account.module.css';
 import { accountText } from '../messages.ts';
@@ -69,7 +69,6 @@ export function RecoveryCodes({ left, isNeeded, onShown }: RecoveryCodesProps) {
 }
 
 function CodesDialog({ codes, onClose }: { codes: string[]; onClose(): void }) {
-  const toast = useToast();
   const text = codes.join('\n');
   async function handleCopy() {
     try {

@@ -1,6 +1,6 @@
 import { useSession } from '@ezhuthu/kit';
 import { useQuery } from '@ezhuthu/kit/query';
-import { QueryResult, useAccountId, useToast } from '@ezhuthu/kit/ui';
+import { QueryResult, toast, useAccountId } from '@ezhuthu/kit/ui';
 import { useState } from 'react';
 import { accountText } from '../messages.ts';
 import { Passkeys } from './passkeys.tsx';
@@ -14,7 +14,6 @@ const messages = accountText.passkeys;
 export function SecondFactorSections() {
   const isMember = useSession().status === 'member';
   const query = useQuery({ ...secondFactorQuery(useAccountId()), enabled: isMember });
-  const toast = useToast();
   /** Whether a first factor was just added, whose codes are shown then. */
   const [needsCodes, setNeedsCodes] = useState(false);
   return (

@@ -1,6 +1,6 @@
 import { type Book, reorderBooks } from '@ezhuthu/contract';
 import { Failure } from '@ezhuthu/kit/layout';
-import { Button, Dialog, useToast, useWrite } from '@ezhuthu/kit/ui';
+import { Button, Dialog, toast, useWrite } from '@ezhuthu/kit/ui';
 import { useRef, useState } from 'react';
 import { bookText } from '../../../messages/books.ts';
 import { studioText } from '../../../messages/studio.ts';
@@ -31,7 +31,6 @@ export function renumber(books: readonly Pick<Book, 'id' | 'sortOrder'>[]): NewN
 
 /** Orders all books; Save stores the whole order in one request. */
 export function OrderDialog({ books, onClose }: { books: Book[]; onClose(): void }) {
-  const toast = useToast();
   const reload = useReloadBooks();
   const isDragging = useRef(false);
   const [ordered, setOrdered] = useState(() =>
