@@ -10,7 +10,6 @@ import {
   DialogClose,
   IconButton,
   Menu,
-  MenuHeading,
   MenuItem,
   MenuSeparator,
   TextField,
@@ -58,7 +57,6 @@ export function OverlaySpecimens() {
             </IconButton>
           }
         >
-          <MenuHeading>இந்தப் பதிவு</MenuHeading>
           <MenuItem asChild>
             <Link to="/write">
               <PenLine size={18} />

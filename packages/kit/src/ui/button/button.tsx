@@ -68,7 +68,7 @@ function ActualButton(props: ButtonProps) {
   );
 }
 
-export interface IconButtonProps extends Omit<ComponentProps<'button'>, 'aria-label' | 'children'> {
+interface IconButtonProps extends Omit<ComponentProps<'button'>, 'aria-label' | 'children'> {
   /** Accessible name. */
   label: string;
   /** An icon of about 20 px; lucide's are hidden from screen readers by default. */

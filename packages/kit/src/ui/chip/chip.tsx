@@ -10,7 +10,7 @@ interface Look {
   className?: string;
 }
 
-export interface ChipProps extends Look {
+interface ChipProps extends Look {
   children: ReactNode;
   /** Applies the styles to its only child, a link. */
   asChild?: boolean;
@@ -22,7 +22,7 @@ export function Chip({ tone = 'brand', className, children, asChild }: ChipProps
   return <Element className={classNames(css.chip, css[tone], className)}>{children}</Element>;
 }
 
-export interface RemovableChipProps extends Look {
+interface RemovableChipProps extends Look {
   label: string;
   onRemove: () => void;
 }

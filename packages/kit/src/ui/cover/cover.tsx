@@ -3,7 +3,7 @@ import { type CSSProperties, useId } from 'react';
 import { classNames } from '../class-names.ts';
 import css from './cover.module.css';
 
-export interface CoverProps {
+interface CoverProps {
   title: string;
   category?: string;
   /** Width to height. */

@@ -3,7 +3,7 @@ import { getLanguage } from '../../text/language.ts';
 import { Button } from '../button/button.tsx';
 import { useWrite } from '../form/use-write.ts';
 
-export interface DownloadButtonProps {
+interface DownloadButtonProps {
   /** Path of the file in the API. */
   address: string;
   fileName: string;

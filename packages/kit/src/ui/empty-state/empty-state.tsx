@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import css from './empty-state.module.css';
 
-export interface EmptyStateProps {
+interface EmptyStateProps {
   /** A sentence: what is missing, and possibly why. */
   text: ReactNode;
   /** An icon of about 32 px. */

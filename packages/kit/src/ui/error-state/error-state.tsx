@@ -8,7 +8,7 @@ import { Button } from '../button/button.tsx';
 import { classNames } from '../class-names.ts';
 import css from './error-state.module.css';
 
-export interface ErrorStateProps {
+interface ErrorStateProps {
   /** What happened. */
   title?: ReactNode;
   /** Why, or what to do about it. */

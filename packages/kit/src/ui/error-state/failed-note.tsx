@@ -3,7 +3,7 @@ import { stateText } from '../../text/index.ts';
 import { Button } from '../button/button.tsx';
 import css from './error-state.module.css';
 
-export interface FailedNoteProps {
+interface FailedNoteProps {
   text?: ReactNode;
   isRetrying: boolean;
   onRetry(): unknown;

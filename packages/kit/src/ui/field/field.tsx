@@ -21,7 +21,7 @@ interface ControlProps {
   'aria-invalid': true | undefined;
 }
 
-export interface FieldProps extends FieldTexts {
+interface FieldProps extends FieldTexts {
   id?: string;
   className?: string;
   /** Renders the control with the attributes that link it to its label, hint and error. */
@@ -90,7 +90,18 @@ export function Field({ label, isLabelHidden, hint, error: given, id, className,
   );
 }
 
-export interface TextFieldProps extends ComponentProps<'input'>, FieldTexts {}
+interface FieldOf extends FieldTexts {
+  id?: string;
+  className?: string;
+}
+
+/** Parts the props of a field from those of its control. */
+export function splitProps<Props extends FieldOf>(props: Props) {
+  const { label, isLabelHidden, hint, error, id, className, ...control } = props;
+  return [{ label, isLabelHidden, hint, error, id, className }, control] as const;
+}
+
+interface TextFieldProps extends ComponentProps<'input'>, FieldTexts {}
 
 /** A password, with a button that shows it. */
 function SecretInput(input: ComponentProps<'input'>) {
@@ -113,16 +124,10 @@ function SecretInput(input: ComponentProps<'input'>) {
 }
 
 /** A single-line field. `className` applies to the whole field, other props to the input. */
-export function TextField({ label, isLabelHidden, hint, error, id, className, ...input }: TextFieldProps) {
+export function TextField(props: TextFieldProps) {
+  const [field, input] = splitProps(props);
   return (
-    <Field
-      label={label}
-      isLabelHidden={isLabelHidden}
-      hint={hint}
-      error={error}
-      id={id}
-      className={className}
-    >
+    <Field {...field}>
       {(control) =>
         input.type === 'password' ? (
           <SecretInput {...input} {...control} />
@@ -134,22 +139,16 @@ export function TextField({ label, isLabelHidden, hint, error, id, className, ..
   );
 }
 
-export interface TextAreaProps extends ComponentProps<'textarea'>, FieldTexts {}
+interface TextAreaProps extends ComponentProps<'textarea'>, FieldTexts {}
 
 /**
  * A multi-line field that grows with its content where the browser supports it. `className` applies to
  * the whole field.
  */
-export function TextArea({ label, isLabelHidden, hint, error, id, className, ...textArea }: TextAreaProps) {
+export function TextArea(props: TextAreaProps) {
+  const [field, textArea] = splitProps(props);
   return (
-    <Field
-      label={label}
-      isLabelHidden={isLabelHidden}
-      hint={hint}
-      error={error}
-      id={id}
-      className={className}
-    >
+    <Field {...field}>
       {(control) => (
         <textarea rows={3} {...textArea} {...control} className={classNames(css.control, css.area)} />
       )}

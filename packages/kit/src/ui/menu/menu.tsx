@@ -4,10 +4,10 @@ import { classNames } from '../class-names.ts';
 import { usePortalContainer } from '../portal/portal-container.tsx';
 import css from './menu.module.css';
 
-export interface MenuProps {
+interface MenuProps {
   /** A Button or IconButton, which also labels the menu. */
   trigger: ReactElement;
-  /** MenuItem, MenuHeading and MenuSeparator. */
+  /** MenuItem and MenuSeparator. */
   children: ReactNode;
   align?: 'start' | 'center' | 'end';
   isOpen?: boolean;
@@ -28,7 +28,7 @@ export function Menu({ trigger, children, align = 'end', isOpen, onOpenChange }:
   );
 }
 
-export interface MenuItemProps extends Omit<ComponentProps<typeof DropdownMenu.Item>, 'onSelect'> {
+interface MenuItemProps extends Omit<ComponentProps<typeof DropdownMenu.Item>, 'onSelect'> {
   /** Called on selection by pointer or keyboard. For a link use `asChild`. */
   onSelect?: () => void;
   isDangerous?: boolean;
@@ -42,10 +42,6 @@ export function MenuItem({ onSelect, isDangerous, className, ...rest }: MenuItem
       className={classNames(css.item, isDangerous && css.danger, className)}
     />
   );
-}
-
-export function MenuHeading({ children }: { children: ReactNode }) {
-  return <DropdownMenu.Label className={css.heading}>{children}</DropdownMenu.Label>;
 }
 
 export function MenuSeparator() {

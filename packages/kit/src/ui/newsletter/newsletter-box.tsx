@@ -16,7 +16,7 @@ function useRetryUnsent(isRetried: boolean): void {
   }, [isRetried]);
 }
 
-export interface NewsletterBoxProps {
+interface NewsletterBoxProps {
   /** Empty for the usual one. */
   title: string;
   headingLevel?: 1 | 2;

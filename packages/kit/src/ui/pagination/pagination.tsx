@@ -6,7 +6,7 @@ import { paginationText } from '../../text/index.ts';
 import { Button } from '../button/button.tsx';
 import css from './pagination.module.css';
 
-export interface PaginationProps {
+interface PaginationProps {
   /** From 1. */
   page: number;
   pages: number;

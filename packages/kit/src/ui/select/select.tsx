@@ -1,12 +1,11 @@
 import ChevronDown from 'lucide-react/icons/chevron-down';
 import type { ComponentProps } from 'react';
-import { Field, type FieldTexts } from '../field/field.tsx';
+import { Field, type FieldTexts, splitProps } from '../field/field.tsx';
 import css from './select.module.css';
 
-export interface SelectOption {
+interface SelectOption {
   value: string;
   label: string;
-  isDisabled?: boolean;
 }
 
 export interface SelectProps
@@ -19,30 +18,15 @@ export interface SelectProps
  * The native select: shows its value before hydration and opens the picker of phones. (Radix's shows
  * nothing until its options have mounted.) `className` applies to the whole field.
  */
-export function Select({
-  label,
-  isLabelHidden,
-  hint,
-  error,
-  id,
-  className,
-  options,
-  ...select
-}: SelectProps) {
+export function Select({ options, ...props }: SelectProps) {
+  const [field, select] = splitProps(props);
   return (
-    <Field
-      label={label}
-      isLabelHidden={isLabelHidden}
-      hint={hint}
-      error={error}
-      id={id}
-      className={className}
-    >
+    <Field {...field}>
       {(control) => (
         <span className={css.frame}>
           <select {...select} {...control} className={css.select}>
             {options.map((option) => (
-              <option key={option.value} value={option.value} disabled={option.isDisabled}>
+              <option key={option.value} value={option.value}>
                 {option.label}
               </option>
             ))}

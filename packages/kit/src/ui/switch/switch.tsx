@@ -2,8 +2,7 @@ import { type ComponentProps, type ReactNode, useId } from 'react';
 import { classNames } from '../class-names.ts';
 import css from './switch.module.css';
 
-export interface SwitchProps
-  extends Omit<ComponentProps<'input'>, 'children' | 'type' | 'role' | 'onChange'> {
+interface SwitchProps extends Omit<ComponentProps<'input'>, 'children' | 'type' | 'role' | 'onChange'> {
   label: string;
   hint?: ReactNode;
   onCheckedChange?(isChecked: boolean): void;

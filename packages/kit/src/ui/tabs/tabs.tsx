@@ -9,25 +9,23 @@ export interface Tab {
   content: ReactNode;
 }
 
-export interface TabsProps {
+interface TabsProps {
   /** Accessible name of the tab list. */
   label: string;
   tabs: readonly Tab[];
   /**
-   * With `onChange` the caller controls the selection (for example by the URL); without, `initialValue`
-   * or the first tab is selected.
+   * With `onChange` the caller controls the selection (for example by the URL); without, the first tab is selected.
    */
   value?: string;
-  initialValue?: string;
   onChange?: (value: string) => void;
   className?: string;
 }
 
-export function Tabs({ label, tabs, value, initialValue, onChange, className }: TabsProps) {
+export function Tabs({ label, tabs, value, onChange, className }: TabsProps) {
   return (
     <RadixTabs.Root
       value={value}
-      defaultValue={initialValue ?? tabs[0]?.value}
+      defaultValue={tabs[0]?.value}
       onValueChange={onChange}
       className={classNames(css.tabs, className)}
     >

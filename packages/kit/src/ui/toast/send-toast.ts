@@ -1,4 +1,4 @@
-export interface ToastAction {
+interface ToastAction {
   /** A verb, e.g. 'Restore'. */
   label: string;
   onAction: () => void;

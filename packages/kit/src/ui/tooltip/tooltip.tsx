@@ -3,7 +3,7 @@ import type { ReactElement } from 'react';
 import { usePortalContainer } from '../portal/portal-container.tsx';
 import css from './tooltip.module.css';
 
-export interface TooltipProps {
+interface TooltipProps {
   /** A few words; never essential, since touch screens show no tooltips. */
   text: string;
   side?: 'top' | 'right' | 'bottom' | 'left';
