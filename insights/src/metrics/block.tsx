@@ -73,7 +73,7 @@ export function Metrics<T>({ query, height, action, empty, children }: MetricsPr
               text={errorMessage(error, insightsText.failed)}
               isRetrying={isFetching}
               onRetry={refetch}
-              className={css.outdated}
+              isOutdated
             />
           )}
           <div className={css.metrics} aria-busy={isPlaceholderData || undefined}>

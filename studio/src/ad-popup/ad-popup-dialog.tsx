@@ -54,7 +54,6 @@ function PopupSettings() {
           text={data ? messages.staleShown : messages.loadFailed}
           isRetrying={isFetching}
           onRetry={refetch}
-          className={css.failure}
         />
       )}
       <Failure>{failure}</Failure>

@@ -100,12 +100,7 @@ function FilteredPosts({ filter, view, onSort, onClear }: FilteredPostsProps) {
       {({ pages }) => (
         <>
           {isOutdated && (
-            <FailedNote
-              text={dashboardText.outdated}
-              isRetrying={isFetching}
-              onRetry={refetch}
-              className={css.outdated}
-            />
+            <FailedNote text={dashboardText.outdated} isRetrying={isFetching} onRetry={refetch} isOutdated />
           )}
           {pages.every(({ posts }) => posts.length === 0) ? (
             <NoPosts tab={filter.tab} isFiltered={isFiltered(filter)} onClear={onClear} />

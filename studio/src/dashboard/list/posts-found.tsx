@@ -28,7 +28,6 @@ interface PostsFoundProps {
 /** The posts found, as lines or cards, with bulk selection. */
 export function PostsFound({ posts, total, list, filter, view, onSort }: PostsFoundProps) {
   const selection = useSelection(posts);
-  const count = useRef<HTMLParagraphElement>(null);
   const items = useRef<HTMLUListElement>(null);
   const [isHelpOpen, setIsHelpOpen] = useState(false);
   useListKeys(items, '[data-title]', (at, item) => ({
@@ -37,7 +36,7 @@ export function PostsFound({ posts, total, list, filter, view, onSort }: PostsFo
     '/': () => document.querySelector<HTMLElement>('[aria-keyshortcuts="/"]')?.focus(),
     '?': () => setIsHelpOpen(true),
   }));
-  useFocusAfter(`${posts.length} ${selection.chosen.length}`, () => count.current);
+  const count = useFocusAfter<HTMLParagraphElement>(`${posts.length} ${selection.chosen.length}`);
   return (
     <>
       <div className={css.above}>

@@ -1,6 +1,6 @@
 import { getBackupState, listPosts, listTrash, type PostPage, type PostStatus } from '@ezhuthu/contract';
 import { call } from '@ezhuthu/kit';
-import { Stack } from '@ezhuthu/kit/layout';
+import { Failure, Stack } from '@ezhuthu/kit/layout';
 import { operationQuery, useQuery } from '@ezhuthu/kit/query';
 import { Link } from '@ezhuthu/kit/router';
 import { relativeTime } from '@ezhuthu/kit/text';
@@ -79,11 +79,7 @@ function LastBackup() {
   return (
     <Stack as="section" gap={3}>
       <h2 className={css.title}>{backupsText.title}</h2>
-      {isOverdue && (
-        <p role="alert" className={css.failed}>
-          {backupsText.overdue}
-        </p>
-      )}
+      <Failure>{isOverdue && backupsText.overdue}</Failure>
       <Link to="/settings?tab=archive">{proven}</Link>
     </Stack>
   );
@@ -128,7 +124,6 @@ function Counts() {
           text={dashboardText.dataFailed}
           isRetrying={failed.some(({ isFetching }) => isFetching)}
           onRetry={() => failed.forEach(({ refetch }) => void refetch())}
-          className={css.failed}
         />
       )}
     </Stack>

@@ -7,19 +7,14 @@ interface FailedNoteProps {
   text?: ReactNode;
   isRetrying: boolean;
   onRetry(): unknown;
-  /** Another look. */
-  className?: string;
+  /** Stands above what was shown before. */
+  isOutdated?: boolean;
 }
 
 /** Says within a section that it failed to load, or that what it shows is outdated, with a retry button. */
-export function FailedNote({
-  text = stateText.failed,
-  isRetrying,
-  onRetry,
-  className = css.note,
-}: FailedNoteProps) {
+export function FailedNote({ text = stateText.failed, isRetrying, onRetry, isOutdated }: FailedNoteProps) {
   return (
-    <div role="alert" className={className}>
+    <div role="alert" className={isOutdated ? css.outdated : css.note}>
       <p>{text}</p>
       <Button isCompact isBusy={isRetrying} busyLabel={stateText.retrying} onClick={() => void onRetry()}>
         {stateText.retry}
