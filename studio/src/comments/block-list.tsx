@@ -18,7 +18,7 @@ import {
   useTimezone,
   useWrite,
 } from '@ezhuthu/kit/ui';
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { commentsText } from '../messages/comments.ts';
 import { useReload } from '../queries.ts';
 import css from './comments.module.css';
@@ -33,8 +33,7 @@ const terms = [0, 7, 30, 365];
 /** Words, names and networks whose comments always wait. */
 export function BlockList() {
   const query = useQuery(blocksQuery);
-  const heading = useRef<HTMLHeadingElement>(null);
-  useFocusAfter(query.data?.blocks.length, () => heading.current);
+  const heading = useFocusAfter<HTMLHeadingElement>(query.data?.blocks.length);
   return (
     <Section isRuled title={messages.title} headingRef={heading}>
       <Hint>{messages.intro}</Hint>

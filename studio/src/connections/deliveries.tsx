@@ -3,7 +3,6 @@ import { Block, Details, Facts, Hint, Item, ItemList, WriteButton } from '@ezhut
 import { useInfiniteQuery } from '@ezhuthu/kit/query';
 import { relativeTime } from '@ezhuthu/kit/text';
 import { Chip, LoadMore, QueryResult, useFocusAfter, useTimezone } from '@ezhuthu/kit/ui';
-import { useRef } from 'react';
 import { connectionsText } from '../messages/connections.ts';
 import { webhooksText } from '../messages/webhooks.ts';
 import css from './connections.module.css';
@@ -15,10 +14,9 @@ const tones = { waiting: 'neutral', delivered: 'good', failed: 'bad', canceled: 
 /** What was sent to a webhook in the last 30 days, with the answers. */
 export function Deliveries({ webhook }: { webhook: Webhook }) {
   const query = useInfiniteQuery(deliveriesQuery(webhook.id));
-  const section = useRef<HTMLElement>(null);
   const states = query.data?.pages.flatMap(({ deliveries }) => deliveries.map(({ state }) => state));
   // what is sent again has no button until it is answered
-  useFocusAfter(states?.join(), () => section.current);
+  const section = useFocusAfter<HTMLElement>(states?.join());
   return (
     <section ref={section} tabIndex={-1} aria-label={messages.title} className={css.deliveries}>
       <QueryResult query={query} loading={connectionsText.loading} failed={connectionsText.loadFailed}>

@@ -10,7 +10,7 @@ import { Failure, Hint, ItemList, Section, Stack } from '@ezhuthu/kit/layout';
 import { operationQuery, useQuery } from '@ezhuthu/kit/query';
 import { getContentLanguage } from '@ezhuthu/kit/text';
 import { Button, Select, TextField, useDebounced, useFocusAfter, useWrite } from '@ezhuthu/kit/ui';
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { CategoryField } from '../categories/category-field.tsx';
 import { editionsText } from '../messages/editions.ts';
 import css from './editions.module.css';
@@ -108,8 +108,7 @@ export function ChapterFinder({ chosen, onAdd }: ChapterFinderProps) {
     staleTime: 0,
     placeholderData: (before) => before,
   });
-  const field = useRef<HTMLInputElement>(null);
-  useFocusAfter(chosen.size, () => field.current);
+  const field = useFocusAfter<HTMLInputElement>(chosen.size);
   const found = value === '' ? [] : (data?.chapters ?? []).filter(({ id }) => !chosen.has(id));
   return (
     <Stack>

@@ -2,7 +2,6 @@ import type { Edition } from '@ezhuthu/contract';
 import { Hint, ItemList, Top } from '@ezhuthu/kit/layout';
 import { useSearchParams } from '@ezhuthu/kit/router';
 import { Button, QueryResult, useFocusAfter } from '@ezhuthu/kit/ui';
-import { useRef } from 'react';
 import { editionsText as messages } from '../messages/editions.ts';
 import { Intro, Page } from '../ui/page.tsx';
 import { EditionForm } from './edition-form.tsx';
@@ -17,8 +16,7 @@ export function EditionsPage() {
   const [changedId, bookId] = [address.get('id'), address.get('book')];
   const isNew = address.has('new') || bookId !== null;
   const close = () => setAddress({});
-  const page = useRef<HTMLDivElement>(null);
-  useFocusAfter(address.toString(), () => page.current);
+  const page = useFocusAfter<HTMLDivElement>(address.toString());
 
   return (
     <Page ref={page} tabIndex={-1} isNarrow back={messages.back}>

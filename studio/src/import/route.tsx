@@ -3,7 +3,7 @@ import { Details, DropArea, Failure, Hint, Item, ItemList, Section, Stack } from
 import { useSearchParams } from '@ezhuthu/kit/router';
 import { shortDate } from '@ezhuthu/kit/text';
 import { Button, Chip, QueryResult, useFocusAfter, useTimezone, useWrite } from '@ezhuthu/kit/ui';
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { importText } from '../messages/import.ts';
 import { Intro, Page } from '../ui/page.tsx';
 import { chooseFiles } from '../uploads/choose-files.ts';
@@ -25,8 +25,7 @@ export function ImportPage() {
   const [files, setFiles] = useState<{ id: string; list: File[] }>();
   const shownId = address.get('id');
   const shown = query.data?.find(({ id }) => id === shownId);
-  const page = useRef<HTMLDivElement>(null);
-  useFocusAfter(query.data && `${shown?.id} ${shown?.state}`, () => page.current);
+  const page = useFocusAfter<HTMLDivElement>(query.data && `${shown?.id} ${shown?.state}`);
 
   function open(id: string) {
     setAddress({ id }, { preventScrollReset: true });

@@ -3,7 +3,7 @@ import { Facts, Hint, Item, ItemList, Row, Section, WriteButton } from '@ezhuthu
 import { keepPreviousData, useQuery } from '@ezhuthu/kit/query';
 import { shortDate } from '@ezhuthu/kit/text';
 import { Button, Pagination, QueryResult, useFocusAfter, useTimezone } from '@ezhuthu/kit/ui';
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { useExistingPage } from '../hooks/use-existing-page.ts';
 import { redirectsText } from '../messages/redirects.ts';
 import { missingQuery, useReloadRedirects } from './redirects-queries.ts';
@@ -17,8 +17,7 @@ export function MissingAddresses({ onLeadOn }: { onLeadOn(address: string): void
   const [page, setPage] = useState(1);
   const query = useQuery({ ...missingQuery(page), placeholderData: keepPreviousData });
   useExistingPage(query, page, setPage);
-  const heading = useRef<HTMLHeadingElement>(null);
-  useFocusAfter(query.data?.pagination.totalCount, () => heading.current);
+  const heading = useFocusAfter<HTMLHeadingElement>(query.data?.pagination.totalCount);
   return (
     <Section title={messages.title} headingRef={heading}>
       <Hint>{messages.hint}</Hint>

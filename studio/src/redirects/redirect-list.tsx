@@ -14,7 +14,7 @@ import {
   useTimezone,
   useWrite,
 } from '@ezhuthu/kit/ui';
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { useExistingPage } from '../hooks/use-existing-page.ts';
 import { redirectsText } from '../messages/redirects.ts';
 import { chooseFiles } from '../uploads/choose-files.ts';
@@ -30,8 +30,7 @@ export function RedirectList({ onEdit }: { onEdit(redirect: Redirect): void }) {
   const [page, setPage] = useState(1);
   const query = useQuery({ ...redirectsQuery(page, search), placeholderData: keepPreviousData });
   useExistingPage(query, page, setPage);
-  const heading = useRef<HTMLHeadingElement>(null);
-  useFocusAfter(query.data?.pagination.totalCount, () => heading.current);
+  const heading = useFocusAfter<HTMLHeadingElement>(query.data?.pagination.totalCount);
   return (
     <Section isRuled title={messages.title} headingRef={heading}>
       <TextField

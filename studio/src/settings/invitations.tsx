@@ -12,7 +12,7 @@ import {
   useTimezone,
   useWrite,
 } from '@ezhuthu/kit/ui';
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { readersText } from '../messages/settings.ts';
 import { changeAnswer } from '../queries.ts';
 import { type GivenRole, RoleSelect } from './role-select.tsx';
@@ -26,8 +26,7 @@ const changeInvitations = (queryClient: QueryClient, change: (known: Invitation[
 /** Open invitations, and a form for new ones. */
 export function Invitations() {
   const query = useQuery(operationQuery(listInvitations, {}, 'settings'));
-  const heading = useRef<HTMLHeadingElement>(null);
-  useFocusAfter(query.data?.invitations.length, () => heading.current);
+  const heading = useFocusAfter<HTMLHeadingElement>(query.data?.invitations.length);
   return (
     <Section title={messages.title} headingRef={heading}>
       <InviteForm />

@@ -14,7 +14,7 @@ import {
   useFocusAfter,
   useWrite,
 } from '@ezhuthu/kit/ui';
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { useExistingPage } from '../hooks/use-existing-page.ts';
 import { termsText } from '../messages/terms.ts';
 import { useReload } from '../queries.ts';
@@ -54,8 +54,7 @@ function TermList({ kind }: { kind: TermKind }) {
   const [editing, setEditing] = useState<Editing>(null);
   const query = useQuery({ ...termsQuery(kind, page, search), placeholderData: keepPreviousData });
   useExistingPage(query, page, setPage);
-  const section = useRef<HTMLElement>(null);
-  useFocusAfter(query.data?.pagination.totalCount, () => section.current);
+  const section = useFocusAfter<HTMLElement>(query.data?.pagination.totalCount);
   const Dialog = editing?.way === 'merge' ? MergeDialog : RenameDialog;
   return (
     <Stack as="section" ref={section} tabIndex={-1} className={css.section}>

@@ -12,7 +12,6 @@ import {
   useFocusAfter,
   useTimezone,
 } from '@ezhuthu/kit/ui';
-import { useRef } from 'react';
 import { accountText } from './messages.ts';
 import { sessionsQuery, useEndOthers, useEndSession } from './use-sessions.ts';
 
@@ -23,8 +22,7 @@ export function SessionsList() {
   const accountId = useAccountId();
   const isMember = useSession().status === 'member';
   const query = useQuery({ ...sessionsQuery(accountId), enabled: isMember });
-  const heading = useRef<HTMLHeadingElement>(null);
-  useFocusAfter(query.data?.length, () => heading.current);
+  const heading = useFocusAfter<HTMLHeadingElement>(query.data?.length);
   return (
     <Section title={messages.title} headingRef={heading}>
       <QueryResult query={query} loading={messages.loading} failed={messages.failed}>

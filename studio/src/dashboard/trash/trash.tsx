@@ -13,7 +13,6 @@ import {
   useFocusAfter,
   useTimezone,
 } from '@ezhuthu/kit/ui';
-import { useRef } from 'react';
 import { dashboardText } from '../../messages/dashboard.ts';
 import { postEditorText } from '../../messages/post-editor.ts';
 import { useDeletePost } from '../../posts/delete-post.tsx';
@@ -32,10 +31,9 @@ const trashQuery = pagesQuery([listTrash.name], (page, options) =>
 /** Deleted posts that can still be restored. */
 export function Trash() {
   const query = useInfiniteQuery(trashQuery);
-  const hint = useRef<HTMLParagraphElement>(null);
   const known = query.data?.pages.flatMap((page) => page.posts);
   const posts = known ?? [];
-  useFocusAfter(known?.length, () => hint.current);
+  const hint = useFocusAfter<HTMLParagraphElement>(known?.length);
   return (
     <>
       <Hint ref={hint} tabIndex={-1}>

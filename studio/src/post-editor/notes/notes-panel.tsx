@@ -20,7 +20,7 @@ import {
   useSubmit,
   useTimezone,
 } from '@ezhuthu/kit/ui';
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import type { Passage } from '../../editor/passages.ts';
 import { notesText } from '../../messages/notes.ts';
 import { useReload } from '../../queries.ts';
@@ -48,8 +48,9 @@ interface NotesPanelProps {
 export function NotesPanel({ postEditor, postId, isShown }: NotesPanelProps & { isShown: boolean }) {
   const query = useQuery({ ...notesQuery(postId, useAccountId()), enabled: isShown });
   const open = query.data?.notes.filter(({ resolvedAt }) => resolvedAt === null) ?? [];
-  const heading = useRef<HTMLHeadingElement>(null);
-  useFocusAfter(query.data && `${open.length} ${query.data.notes.length}`, () => heading.current);
+  const heading = useFocusAfter<HTMLHeadingElement>(
+    query.data && `${open.length} ${query.data.notes.length}`,
+  );
   return (
     <Stack as="section" className={settingsCss.panel} aria-labelledby="draft-notes">
       <h2 ref={heading} id="draft-notes" tabIndex={-1} className={settingsCss.heading}>

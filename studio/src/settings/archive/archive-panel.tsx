@@ -15,7 +15,6 @@ import {
 import { useQueryClient } from '@ezhuthu/kit/query';
 import { byteSize, shortDate } from '@ezhuthu/kit/text';
 import { Chip, QueryResult, useFocusAfter, useTimezone } from '@ezhuthu/kit/ui';
-import { useRef } from 'react';
 import { archiveText as messages } from '../../messages/archive.ts';
 import { followLink } from '../../ui/follow-link.ts';
 import { BackupSections } from '../backups/backup-sections.tsx';
@@ -25,8 +24,7 @@ import { dropArchive, isUnfinished, useArchives } from './use-archives.ts';
 /** The whole site as a file, and the backups. */
 export function ArchivePanel() {
   const query = useArchives();
-  const heading = useRef<HTMLHeadingElement>(null);
-  useFocusAfter(query.data?.archives.length, () => heading.current);
+  const heading = useFocusAfter<HTMLHeadingElement>(query.data?.archives.length);
   return (
     <Column isNarrow gap={6}>
       <Section title={messages.title}>

@@ -10,7 +10,7 @@ import { call } from '@ezhuthu/kit';
 import { ConfirmButton, Failure, Hint, Item, ItemList, Section, Stack } from '@ezhuthu/kit/layout';
 import { relativeTime, shortDate } from '@ezhuthu/kit/text';
 import { Button, Chip, Dialog, TextField, useFocusAfter, useSubmit, useTimezone } from '@ezhuthu/kit/ui';
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import css from '../account.module.css';
 import { accountText } from '../messages.ts';
 import { useRefresh } from './use-second-factor.ts';
@@ -33,9 +33,8 @@ interface PasskeysProps {
 }
 
 export function Passkeys({ passkeys, now, onAdded }: PasskeysProps) {
-  const heading = useRef<HTMLHeadingElement>(null);
   const [isSupported] = useState(() => typeof PublicKeyCredential === 'function');
-  useFocusAfter(passkeys.length, () => heading.current);
+  const heading = useFocusAfter<HTMLHeadingElement>(passkeys.length);
   return (
     <Section title={messages.title} headingRef={heading}>
       <Hint>{messages.hint}</Hint>
