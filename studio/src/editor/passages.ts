@@ -1,5 +1,6 @@
 import { maxBefore, maxPassage } from '@ezhuthu/contract';
 import type { DecoupledEditor } from 'ckeditor5';
+import { getTextRange } from './text-range.ts';
 
 /** Words of a text and what stands before them, as they are found again after changes elsewhere. */
 export interface Passage {
@@ -42,35 +43,13 @@ export function findPassage(text: string, { passage, before }: Passage): number 
   return best;
 }
 
-/** A DOM range of characters of an element, counted over its text nodes. */
-function getRange(root: HTMLElement, start: number, end: number): Range {
-  const range = document.createRange();
-  const walker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT);
-  let passed = 0;
-  let hasStart = false;
-  for (let node = walker.nextNode(); node; node = walker.nextNode()) {
-    if (!(node instanceof Text)) continue;
-    const { length } = node;
-    if (!hasStart && start < passed + length) {
-      range.setStart(node, start - passed);
-      hasStart = true;
-    }
-    if (end <= passed + length) {
-      range.setEnd(node, end - passed);
-      return range;
-    }
-    passed += length;
-  }
-  return range;
-}
-
 /** Selects a passage and scrolls to it. @returns false when its words are no longer there */
 export function showPassage(editor: DecoupledEditor, passage: Passage): boolean {
   const root = getRoot(editor);
   const at = root ? findPassage(root.textContent ?? '', passage) : -1;
   if (!root || at < 0) return false;
   const { view, mapper } = editor.editing;
-  const viewRange = view.domConverter.domRangeToView(getRange(root, at, at + passage.passage.length));
+  const viewRange = view.domConverter.domRangeToView(getTextRange(root, at, at + passage.passage.length));
   if (!viewRange) return false;
   editor.model.change((writer) => writer.setSelection(mapper.toModelRange(viewRange)));
   view.scrollToTheSelection();

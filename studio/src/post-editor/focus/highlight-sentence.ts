@@ -1,3 +1,5 @@
+import { getTextRange, getTexts } from '../../editor/text-range.ts';
+
 const sentences = new Intl.Segmenter('ta', { granularity: 'sentence' });
 
 /** The start and end of the sentence that contains a position of a text. */
@@ -13,16 +15,6 @@ const name = 'written-sentence';
 
 const blocks = 'p, li, h1, h2, h3, h4, td, th, blockquote, figcaption, pre';
 
-/** The text nodes of an element, each with the offset of its first letter in the element's text. */
-function* getTexts(element: Element): Generator<[Text, number]> {
-  const walker = document.createTreeWalker(element, NodeFilter.SHOW_TEXT);
-  let offset = 0;
-  for (let node = walker.nextNode(); node; node = walker.nextNode()) {
-    yield [node as Text, offset];
-    offset += (node as Text).length;
-  }
-}
-
 function getSentence(cursor: Range): Range | null {
   const { startContainer: node, startOffset } = cursor;
   const block = (node instanceof Element ? node : node.parentElement)?.closest(blocks);
@@ -31,13 +23,7 @@ function getSentence(cursor: Range): Range | null {
   const written = texts.find(([text]) => text === node);
   const all = texts.map(([text]) => text.data).join('');
   const [start, end] = findSentence(all, written ? Math.max(0, written[1] + startOffset - 1) : 0);
-  const range = new Range();
-  range.selectNodeContents(block);
-  for (const [text, offset] of texts) {
-    if (offset <= start) range.setStart(text, start - offset);
-    if (offset < end) range.setEnd(text, Math.min(text.length, end - offset));
-  }
-  return range;
+  return getTextRange(block, start, end);
 }
 
 /**
