@@ -1,4 +1,5 @@
 import { backfillGeo } from '@ezhuthu/contract';
+import { Hint } from '@ezhuthu/kit/layout';
 import { useQuery, useQueryClient } from '@ezhuthu/kit/query';
 import { Button, toast, useWrite } from '@ezhuthu/kit/ui';
 import { dayName, periodName } from '../address/chosen-period.ts';
@@ -6,7 +7,7 @@ import { insightsText } from '../messages.ts';
 import { Block, Metrics } from '../metrics/block.tsx';
 import { CsvButton } from '../metrics/csv-button.tsx';
 import { countryName, shortNumber, valueName } from '../metrics/format.ts';
-import { Columns, Hint } from '../metrics/layout.tsx';
+import { Columns } from '../metrics/layout.tsx';
 import { type Choice, refetchMetrics, visitorsQuery } from '../metrics/queries.ts';
 import { isPublic, LeftOut, ShareList } from '../metrics/share-list.tsx';
 import { Tiles } from '../metrics/tiles.tsx';

@@ -1,3 +1,4 @@
+import { Hint } from '@ezhuthu/kit/layout';
 import {
   ErrorState,
   errorMessage,
@@ -10,7 +11,6 @@ import {
 import { type ReactNode, useId } from 'react';
 import { insightsText } from '../messages.ts';
 import css from './block.module.css';
-import { Hint } from './layout.tsx';
 
 interface BlockProps {
   title: string;

@@ -1,4 +1,5 @@
 import type { MetricsFilter } from '@ezhuthu/contract';
+import { Hint } from '@ezhuthu/kit/layout';
 import { useQuery } from '@ezhuthu/kit/query';
 import { Link } from '@ezhuthu/kit/router';
 import { RemovableChip } from '@ezhuthu/kit/ui';
@@ -8,7 +9,6 @@ import { useAddress } from '../address/use-address.ts';
 import { insightsText } from '../messages.ts';
 import css from './filter.module.css';
 import { countryName, valueName } from './format.ts';
-import { Hint } from './layout.tsx';
 import { type Choice, dashboardQuery } from './queries.ts';
 
 const messages = insightsText.filter;

@@ -2,11 +2,6 @@ import { classNames } from '@ezhuthu/kit/ui';
 import type { ComponentProps, ReactNode } from 'react';
 import css from './layout.module.css';
 
-/** Small grey text. */
-export const Hint = ({ as: Tag = 'p', children }: { as?: 'p' | 'span'; children: ReactNode }) => (
-  <Tag className={css.hint}>{children}</Tag>
-);
-
 /** Two blocks beside each other; on a tablet only those that need little room. */
 export const Columns = ({ isNarrow, children }: { isNarrow?: boolean; children: ReactNode }) => (
   <div className={css.columns} data-narrow={isNarrow ? '' : undefined}>

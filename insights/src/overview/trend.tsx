@@ -1,4 +1,5 @@
 import type { ComparedDay } from '@ezhuthu/contract';
+import { Hint } from '@ezhuthu/kit/layout';
 import { useQuery } from '@ezhuthu/kit/query';
 import { EmptyState, IconButton } from '@ezhuthu/kit/ui';
 import RotateCcw from 'lucide-react/icons/rotate-ccw';
@@ -9,7 +10,6 @@ import { type ChosenPeriod, periodName } from '../address/chosen-period.ts';
 import { DailyChart } from '../charts/views-chart.tsx';
 import { insightsText } from '../messages.ts';
 import { Metrics } from '../metrics/block.tsx';
-import { Hint } from '../metrics/layout.tsx';
 import { bloggerQuery, type Choice, dailyQuery } from '../metrics/queries.ts';
 import { Tiles } from '../metrics/tiles.tsx';
 import css from './overview.module.css';

@@ -1,4 +1,5 @@
 import type { Answer, getVisitBreakdown, getVisits, VisitedPage } from '@ezhuthu/contract';
+import { Hint } from '@ezhuthu/kit/layout';
 import { useQuery } from '@ezhuthu/kit/query';
 import { getContentLanguage } from '@ezhuthu/kit/text';
 import { dayName, periodName } from '../address/chosen-period.ts';
@@ -7,7 +8,7 @@ import { insightsText } from '../messages.ts';
 import { Block, Metrics, type MetricsProps } from '../metrics/block.tsx';
 import { CsvButton } from '../metrics/csv-button.tsx';
 import { minutesAndSeconds, percent, shortNumber, valueName } from '../metrics/format.ts';
-import { Columns, Hint } from '../metrics/layout.tsx';
+import { Columns } from '../metrics/layout.tsx';
 import { breakdownQuery, type Choice, visitsQuery } from '../metrics/queries.ts';
 import { type Share, ShareList } from '../metrics/share-list.tsx';
 import { Tiles } from '../metrics/tiles.tsx';
