@@ -1,6 +1,6 @@
 import { ApiError } from '@ezhuthu/kit';
-import { errorMessage } from '@ezhuthu/kit/ui';
-import { useEffect, useState } from 'react';
+import { errorMessage, useTransient } from '@ezhuthu/kit/ui';
+import { useState } from 'react';
 import { accountText } from './messages.ts';
 import type { AccountProfile } from './own-profile.tsx';
 import { changesEmail, type FieldChanges, type FieldName, getFields, wrongFields } from './profile-fields.ts';
@@ -32,17 +32,6 @@ const getFailure = (error: unknown): Failure => ({
   fields: Object.fromEntries(wrongFields(error).map((name) => [name, messages.wrongField])),
 });
 
-/** A flag that resets after `duration` milliseconds; setting it again restarts the time. */
-function useTemporaryFlag(duration: number): [isActive: boolean, activate: () => void] {
-  const [activations, setActivations] = useState(0);
-  useEffect(() => {
-    if (activations === 0) return;
-    const timer = setTimeout(setActivations, duration, 0);
-    return () => clearTimeout(timer);
-  }, [activations, duration]);
-  return [activations > 0, () => setActivations((times) => times + 1)];
-}
-
 /** The state of the profile form. Input is stored locally until it is saved or discarded. */
 export function useProfileForm({ accountId, profile }: AccountProfile) {
   const [found] = useState(() => readPending(accountId));
@@ -52,11 +41,11 @@ export function useProfileForm({ accountId, profile }: AccountProfile) {
   const [isEditing, setIsEditing] = useState(found !== null);
   const [password, setPassword] = useState('');
   const [failure, setFailure] = useState<Failure>();
-  const [isSaved, showSaved] = useTemporaryFlag(successTime);
+  const [isSaved, showSaved] = useTransient<true>();
   const { write, isBusy } = useSaveProfile(accountId, {
     onSuccess() {
       leave();
-      showSaved();
+      showSaved(true, successTime);
     },
     onError(error) {
       const waits = mayRetry(error);

@@ -1,9 +1,9 @@
 import type { Post } from '@ezhuthu/contract';
-import { BrandIcon, IconButton, sendToast } from '@ezhuthu/kit/ui';
+import { BrandIcon, IconButton, sendToast, useTransient } from '@ezhuthu/kit/ui';
 import Check from 'lucide-react/icons/check';
 import LinkIcon from 'lucide-react/icons/link';
 import Share2 from 'lucide-react/icons/share-2';
-import { useEffect, useState, useSyncExternalStore } from 'react';
+import { useSyncExternalStore } from 'react';
 import { shareText } from './messages.ts';
 import css from './share-bar.module.css';
 import { shareTargets } from './share-targets.ts';
@@ -61,12 +61,7 @@ export function ShareBar({ post, siteUrl }: { post: Pick<Post, 'title' | 'url'>;
 const copiedShownFor = 2000;
 
 function CopyLink({ url }: { url: string }) {
-  const [isCopied, setIsCopied] = useState(false);
-  useEffect(() => {
-    if (!isCopied) return;
-    const timer = setTimeout(() => setIsCopied(false), copiedShownFor);
-    return () => clearTimeout(timer);
-  }, [isCopied]);
+  const [isCopied, showCopied] = useTransient<true>();
 
   async function handleCopy() {
     try {
@@ -76,7 +71,7 @@ function CopyLink({ url }: { url: string }) {
       sendToast({ tone: 'bad', text: shareText.copyFailed(url) });
       return;
     }
-    setIsCopied(true);
+    showCopied(true, copiedShownFor);
   }
 
   return (

@@ -1,6 +1,5 @@
-import { toast } from '@ezhuthu/kit/ui';
+import { toast, useTransient } from '@ezhuthu/kit/ui';
 import { useMemo, useState } from 'react';
-import { useTransient } from '../../hooks/use-copy.ts';
 import { editorText } from '../../messages/editor.ts';
 import { checkHtml, formatHtml } from './html-source.ts';
 

@@ -1,6 +1,6 @@
 import { renewRecoveryCodes } from '@ezhuthu/contract';
 import { Failure, Hint, Section } from '@ezhuthu/kit/layout';
-import { Button, ConfirmDialog, Dialog, toast, useWrite } from '@ezhuthu/kit/ui';
+import { Button, ConfirmDialog, copyText, Dialog, useWrite } from '@ezhuthu/kit/ui';
 import { useEffect, useRef, useState } from 'react';
 import css from '../account.module.css';
 import { accountText } from '../messages.ts';
@@ -70,16 +70,6 @@ export function RecoveryCodes({ left, isNeeded, onShown }: RecoveryCodesProps) {
 
 function CodesDialog({ codes, onClose }: { codes: string[]; onClose(): void }) {
   const text = codes.join('\n');
-  async function handleCopy() {
-    try {
-      await navigator.clipboard.writeText(text);
-    } catch {
-      // not permitted, or unavailable without HTTPS
-      toast.bad(messages.copyFailed);
-      return;
-    }
-    toast.good(messages.copied);
-  }
   return (
     <Dialog
       isOpen
@@ -88,7 +78,7 @@ function CodesDialog({ codes, onClose }: { codes: string[]; onClose(): void }) {
       description={messages.shownHint}
       footer={
         <>
-          <Button onClick={handleCopy}>{messages.copy}</Button>
+          <Button onClick={() => copyText(text, messages)}>{messages.copy}</Button>
           <Button asChild>
             <a
               href={`data:text/plain;charset=utf-8,${encodeURIComponent(text)}`}
