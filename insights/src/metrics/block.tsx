@@ -27,9 +27,7 @@ export function Block({ title, hint, tools, children }: BlockProps) {
     <section aria-labelledby={id} className={css.block}>
       <header className={css.header}>
         <div>
-          <h2 id={id} className={css.title}>
-            {title}
-          </h2>
+          <h2 id={id}>{title}</h2>
           {hint && <Hint>{hint}</Hint>}
         </div>
         {tools}

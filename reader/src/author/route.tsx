@@ -83,7 +83,7 @@ function LatestPosts({ posts }: { posts: PostSummary[] }) {
     <ul className={css.posts}>
       {posts.map((post) => (
         <li key={post.id} className={css.post}>
-          <h3 className={css.title} lang={getContentLanguage()}>
+          <h3 lang={getContentLanguage()}>
             <Link to={`/post/${encodeURIComponent(post.urlSlug)}`} className={css.link}>
               {post.title}
             </Link>

@@ -125,7 +125,7 @@ interface BookCoverFieldProps {
 function BookCoverField({ value, onChange }: BookCoverFieldProps) {
   const [isOpen, setIsOpen] = useState(false);
   return (
-    <Stack as="fieldset" className={css.cover}>
+    <Stack as="fieldset">
       <legend>{bookText.cover}</legend>
       {value ? (
         <img src={value} alt={bookText.cover} className={css.picture} />

@@ -54,7 +54,7 @@ const types = ['category', 'post'] as const;
 /** The link of a book: to a category or to one post. */
 export function BookLink({ draft: { linkType, linkValue }, error, onChange }: BookLinkProps) {
   return (
-    <Stack as="fieldset" className={css.link}>
+    <Stack as="fieldset">
       <legend>{bookText.link}</legend>
       <Row gap={4} className={css.types}>
         {types.map((type) => (
