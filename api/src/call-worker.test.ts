@@ -1,7 +1,21 @@
 // Same on every database engine: threads.
 import { createServer, request } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { createPost, getPost, track, updatePost } from '@ezhuthu/contract';
+import {
+  createPost,
+  getAnalyticsDashboard,
+  getBloggerStats,
+  getPost,
+  getPostFigures,
+  getVisitBreakdown,
+  getVisitors,
+  getVisits,
+  listDetailedViews,
+  listPostFigures,
+  listTopPosts,
+  track,
+  updatePost,
+} from '@ezhuthu/contract';
 import { afterAll, expect, test } from '@jest/globals';
 import { anAuthor, aReader } from '../testing/factories.ts';
 import { startTestApi } from '../testing/test-api.ts';
@@ -129,6 +143,55 @@ test('a short post stays on the thread that serves requests', async () => {
   const before = served.length;
   expect((await send('POST', createPost.path, { title: 'சிறுகதை', content: '<p>மழை</p>' })).status).toBe(201);
   expect(served).toHaveLength(before);
+});
+
+/** Runs a call. @returns its status, and how many statements about the totals of days ran on the thread that serves requests */
+async function countTotals(path: string) {
+  let statements = 0;
+  const note = ({ sql }: { sql: string }) => {
+    if (/traffic_(?:day|share)/.test(sql)) statements += 1;
+  };
+  platform.database.read.on('query', note);
+  const { status } = await fetch(`http://127.0.0.1:${port}${path}`, {
+    headers: { authorization: `Bearer ${author.token}` },
+  });
+  platform.database.read.removeListener('query', note);
+  return { status, statements };
+}
+
+const metrics = [
+  getAnalyticsDashboard,
+  getBloggerStats,
+  getPostFigures,
+  getVisitBreakdown,
+  getVisitors,
+  getVisits,
+  listDetailedViews,
+  listPostFigures,
+  listTopPosts,
+].map(({ path }) => path);
+const tables = ['entry-pages', 'top-posts', 'all-posts-detailed', 'post/:id/detailed'].map(
+  (name) => `/api/analytics/${name}.csv`,
+);
+
+test('metrics of many days are summed up on a thread', async () => {
+  const { body: post } = await send('POST', createPost.path, { title: 'அளவு', content: '<p>மழை</p>' });
+  const at = (path: string, query: string) => countTotals(`${path.replace(':id', post.id)}?${query}`);
+  for (const path of [...metrics, ...tables])
+    for (const query of ['period=custom&from=2024-01-01&to=2025-12-31', 'period=all'])
+      expect({ path, query, ...(await at(path, query)) }).toEqual({
+        path,
+        query,
+        status: 200,
+        statements: 0,
+      });
+  expect((await at(listTopPosts.path, 'period=30days')).statements).toBe(1);
+  expect((await at(listTopPosts.path, 'period=custom&from=no')).status).toBe(400);
+});
+
+test('visitors cannot have metrics read on a thread', async () => {
+  const path = '/api/analytics/top-posts.csv?period=all';
+  expect((await fetch(`http://127.0.0.1:${port}${path}`)).status).toBe(401);
 });
 
 test('a call that comes while the thread ends is answered by the next one', async () => {

@@ -1,10 +1,10 @@
 import inject from 'light-my-request';
 import { createApp } from './app.ts';
-import type { LongAnswer, LongCall } from './platform/http/long-calls.ts';
+import type { LongAnswer, LongCall } from './platform/http/call-thread.ts';
 import { port } from './platform/parent-port.ts';
 import { closeThreadPlatform, openThreadPlatform } from './thread-platform.ts';
 
-/** Answers calls with long bodies, on a thread with an API of its own. */
+/** Answers calls that take long, on a thread with an API of its own. */
 const platform = await openThreadPlatform();
 const handle = createApp(platform).koa.callback();
 

@@ -25,7 +25,7 @@ import { backfillCountries } from './maintenance/backfill.ts';
 import { devices, trafficSources, visitBreakdown, visitorMetrics } from './metrics/blog.ts';
 import { mountMetricTables } from './metrics/csv-tables.ts';
 import { comparedDays, dailyViews, siteStats, viewsSoFar } from './metrics/days.ts';
-import { resolveQuery } from './metrics/period.ts';
+import { isLongSpan, resolveQuery } from './metrics/period.ts';
 import { countListed, listPostMetrics, postMetrics } from './metrics/posts.ts';
 import { realtimeMetrics } from './metrics/realtime/realtime.ts';
 import { topPosts } from './metrics/top-posts.ts';
@@ -68,8 +68,11 @@ const analyticsRoutes = ({ trackRate }: Config, tracking: Tracking) => {
   ];
 };
 
+/** Metrics of a span of any length. */
+const onSpan: typeof on = (operation, handler) => on(operation, handler, { readsLong: isLongSpan });
+
 const metricRoutes = [
-  on(getAnalyticsDashboard, async (platform, call) => {
+  onSpan(getAnalyticsDashboard, async (platform, call) => {
     const of = await resolveQuery(platform, call.query);
     const [stats, soFar, sources, breakdown] = await Promise.all([
       siteStats(of),
@@ -86,7 +89,7 @@ const metricRoutes = [
     };
   }),
 
-  on(getBloggerStats, async (platform, call) => {
+  onSpan(getBloggerStats, async (platform, call) => {
     const of = await resolveQuery(platform, call.query);
     const [stats, days, posts, sources, deviceTypes] = await Promise.all([
       siteStats(of),
@@ -105,24 +108,26 @@ const metricRoutes = [
     return { overview, dailyViews: days, topPosts: posts, trafficSources: sources, deviceTypes };
   }),
 
-  on(listDetailedViews, async (platform, call) => {
+  onSpan(listDetailedViews, async (platform, call) => {
     const of = await resolveQuery(platform, call.query);
     return call.query.previous ? comparedDays(of) : dailyViews(of);
   }),
 
-  on(listTopPosts, async (platform, call) => ({
+  onSpan(listTopPosts, async (platform, call) => ({
     posts: await topPosts(await resolveQuery(platform, call.query), call.query.limit),
   })),
 
   on(getRealtime, (platform) => realtimeMetrics(platform)),
 
-  on(getVisitors, async (platform, call) => visitorMetrics(await resolveQuery(platform, call.query))),
+  onSpan(getVisitors, async (platform, call) => visitorMetrics(await resolveQuery(platform, call.query))),
 
-  on(getVisitBreakdown, async (platform, call) => visitBreakdown(await resolveQuery(platform, call.query))),
+  onSpan(getVisitBreakdown, async (platform, call) =>
+    visitBreakdown(await resolveQuery(platform, call.query)),
+  ),
 
-  on(getVisits, async (platform, call) => visitMetrics(await resolveQuery(platform, call.query))),
+  onSpan(getVisits, async (platform, call) => visitMetrics(await resolveQuery(platform, call.query))),
 
-  on(listPostFigures, async (platform, call) => {
+  onSpan(listPostFigures, async (platform, call) => {
     const of = await resolveQuery(platform, call.query);
     const [posts, total] = await Promise.all([
       listPostMetrics(of, call.query, toSlice(call.query)),
@@ -132,7 +137,7 @@ const metricRoutes = [
     return { totalPosts: total, posts, pagination, keptFrom: of.keptFrom };
   }),
 
-  on(getPostFigures, async (platform, call) =>
+  onSpan(getPostFigures, async (platform, call) =>
     postMetrics(await resolveQuery(platform, call.query), call.params.id, call.viewer),
   ),
 

@@ -103,6 +103,20 @@ test('the table of all posts is searched and sorted as its list is', async () =>
   expect(await titles('search=வெயில்')).toEqual([]);
 });
 
+test('the order of the table of all posts is found once', async () => {
+  const post = await aPost(api, { title: 'ஒழுங்கு' });
+  await aView(api, { postId: post.id });
+  const sorts: string[] = [];
+  const note = ({ sql }: { sql: string }) => {
+    if (/order by .s...amount/.test(sql)) sorts.push(sql);
+  };
+  api.platform.database.read.on('query', note);
+  const path = '/api/analytics/all-posts-detailed.csv?search=ஒழுங்கு&sort=periodViews&period=7days';
+  const lines = (await (await api.fetch(path, { headers })).text()).trimEnd().split('\n');
+  api.platform.database.read.removeListener('query', note);
+  expect([lines.length, sorts.length]).toEqual([2, 1]);
+});
+
 test.each(['sort=luck', 'order=up', `search=${'x'.repeat(1000)}`])(
   'the table of all posts is refused where its list is (%s)',
   async (query) => {

@@ -1,8 +1,9 @@
 import { getPostFigures, listDetailedViews, listPostFigures } from '@ezhuthu/contract';
 import type Router from '@koa/router';
+import type { Context } from 'koa';
 import { recordAuditAlone } from '../../platform/audit/record-audit.ts';
 import { guard } from '../../platform/auth/viewer.ts';
-import { yieldToEventLoop } from '../../platform/event-loop.ts';
+import { batches } from '../../platform/event-loop.ts';
 import { type Cell, csvLines, sendCsv } from '../../platform/http/csv.ts';
 import { parsed } from '../../platform/http/route.ts';
 import type { Platform } from '../../platform/platform.ts';
@@ -15,9 +16,9 @@ import {
   visitorsByCountry,
 } from './blog.ts';
 import { dailyViews } from './days.ts';
-import { type MetricsQuery, resolveQuery, toDayViews } from './period.ts';
-import { daysOfPost, listPostMetrics } from './posts.ts';
-import type { Sorting } from './ranking/queries.ts';
+import { isLongSpan, type MetricsQuery, resolveQuery, toDayViews } from './period.ts';
+import { daysOfPost, measurePosts } from './posts.ts';
+import { findSortedIds, type Sorting } from './ranking/queries.ts';
 import { topPosts } from './top-posts.ts';
 import { visitMetrics } from './visits.ts';
 
@@ -37,16 +38,15 @@ function visitorTable<Name extends string>(
 
 const postsInTable = 1000;
 
-/** Streams all public posts that match the search, in the requested order. */
+/** Streams all public posts that match the search, in the requested order, which is found once. */
 async function* allPostsTable(query: MetricsQuery, listing: Sorting): AsyncGenerator<string> {
   yield csvLines([
     ['postId', 'title', 'urlSlug', 'publishedAt', 'totalViews', 'periodViews', 'uniqueVisitors'],
   ]);
-  for (let offset = 0; ; offset += postsInTable) {
-    const rows = await listPostMetrics(query, listing, { offset, limit: postsInTable });
-    if (rows.length === 0) return;
+  const ids = await findSortedIds(query, listing, { offset: 0, limit: Number.MAX_SAFE_INTEGER });
+  for await (const some of batches(ids, postsInTable))
     yield csvLines(
-      rows.map(({ post, analytics }) => [
+      (await measurePosts(query, some)).map(({ post, analytics }) => [
         post.id,
         post.title,
         post.urlSlug,
@@ -56,8 +56,6 @@ async function* allPostsTable(query: MetricsQuery, listing: Sorting): AsyncGener
         analytics.uniqueVisitors,
       ]),
     );
-    await yieldToEventLoop();
-  }
 }
 
 const rankedFields = ['postId', 'title', 'urlSlug', 'views', 'likes', 'comments', 'engagementScore'] as const;
@@ -86,26 +84,30 @@ const tables: Record<string, (query: MetricsQuery) => Promise<string>> = {
 
 /** Serves the lists of metrics as CSV files. */
 export function mountMetricTables(router: Router, platform: Platform): void {
+  const { longCalls } = platform;
   const record = (name: string) =>
     recordAuditAlone(platform, { action: 'metrics_exported', subject: `table:${name}` });
-  for (const [name, write] of Object.entries(tables)) {
-    router.get(`/api/analytics/${name}.csv`, async (ctx) => {
+  const get = (path: string, send: (ctx: Context) => Promise<void>) =>
+    router.get(path, async (ctx) => {
       guard('author', ctx.state.viewer ?? null, 'analytics:read');
+      if (longCalls && isLongSpan(ctx.query)) await longCalls.read(ctx);
+      else await send(ctx);
+    });
+  for (const [name, write] of Object.entries(tables)) {
+    get(`/api/analytics/${name}.csv`, async (ctx) => {
       const query = parsed(listDetailedViews.query, ctx.query, 'query');
       const lines = await write(await resolveQuery(platform, query));
       await record(name);
       sendCsv(ctx, name, lines);
     });
   }
-  router.get('/api/analytics/all-posts-detailed.csv', async (ctx) => {
-    guard('author', ctx.state.viewer ?? null, 'analytics:read');
+  get('/api/analytics/all-posts-detailed.csv', async (ctx) => {
     const query = parsed(listPostFigures.query, ctx.query, 'query');
     const resolved = await resolveQuery(platform, query);
     await record('all-posts-detailed');
     sendCsv(ctx, 'all-posts-detailed', allPostsTable(resolved, query));
   });
-  router.get('/api/analytics/post/:id/detailed.csv', async (ctx) => {
-    guard('author', ctx.state.viewer ?? null, 'analytics:read');
+  get('/api/analytics/post/:id/detailed.csv', async (ctx) => {
     const query = parsed(getPostFigures.query, ctx.query, 'query');
     const days = await daysOfPost(await resolveQuery(platform, query), ctx.params.id ?? '', ctx.state.viewer);
     await record('post');

@@ -60,6 +60,13 @@ function chosenDays(span: ChosenSpan, today: string): Days {
   return [span.from!, span.to!];
 }
 
+/** Days of which the totals of all pages, sources and campaigns are summed up within some milliseconds. */
+const fewDays = 31;
+
+/** Whether metrics of this span, which is not validated yet, can take the database longer. */
+export const isLongSpan = ({ period, from, to }: Record<string, unknown>): boolean =>
+  period === 'all' || (period === 'custom' && daysBetween(String(from), String(to)) >= fewDays);
+
 const toFilter = ({ source, country }: MetricsFilter): MetricsFilter | null =>
   source || country ? { ...(source && { source: asName(source) }), ...(country && { country }) } : null;
 

@@ -52,33 +52,42 @@ async function periodMetrics({ db, days, isAll }: MetricsQuery, values: number[]
   return (value: number) => ({ views: views.get(value) ?? 0, visitors: visitors.get(value) ?? 0 });
 }
 
+/** These public posts with the sums of their metrics. */
+export async function measurePosts(query: MetricsQuery, ids: string[]) {
+  const { platform, db } = query;
+  const rows = await findMeasured(db, ids);
+  const values = rows.flatMap(({ value }) => value ?? []);
+  const [ever, inPeriod] = await Promise.all([queries.findTotals(db, values), periodMetrics(query, values)]);
+  return rows.map((row) => {
+    const value = row.value ?? noValue;
+    const { views, visitors } = inPeriod(value);
+    return {
+      value,
+      post: toMeasured(row),
+      analytics: {
+        totalViews: ever.get(value)?.views ?? 0,
+        periodViews: views,
+        uniqueVisitors: ofManyDays(platform, visitors),
+      },
+    };
+  });
+}
+
 /** A page of public posts with their metrics. */
 export async function listPostMetrics(
   query: MetricsQuery,
   listing: Sorting,
   slice: Slice,
 ): Promise<PostMetrics[]> {
-  const { platform, db } = query;
-  const rows = await findMeasured(db, await findSortedIds(query, listing, slice));
-  const values = rows.flatMap(({ value }) => value ?? []);
-  const [ever, inPeriod, days] = await Promise.all([
-    queries.findTotals(db, values),
-    periodMetrics(query, values),
-    daysByPost(query, values),
-  ]);
-  return rows.map((row) => {
-    const value = row.value ?? noValue;
-    const { views, visitors } = inPeriod(value);
-    return {
-      post: toMeasured(row),
-      analytics: {
-        totalViews: ever.get(value)?.views ?? 0,
-        periodViews: views,
-        uniqueVisitors: ofManyDays(platform, visitors),
-        dailyViews: (days.get(value) ?? []).map(toDayViews),
-      },
-    };
-  });
+  const measured = await measurePosts(query, await findSortedIds(query, listing, slice));
+  const days = await daysByPost(
+    query,
+    measured.map(({ value }) => value),
+  );
+  return measured.map(({ value, post, analytics }) => ({
+    post,
+    analytics: { ...analytics, dailyViews: (days.get(value) ?? []).map(toDayViews) },
+  }));
 }
 
 /** Number of public posts whose title contains `search`. */

@@ -49,7 +49,9 @@ interface Serving {
 
 async function serve(ctx: Context, route: Route, { platform, refind, file }: Serving): Promise<void> {
   const { operation } = route;
-  if (platform.longCalls?.isLong(ctx, operation)) return platform.longCalls.serve(ctx, operation);
+  const { longCalls } = platform;
+  if (longCalls?.isLong(ctx, operation)) return longCalls.serve(ctx, operation);
+  if (longCalls && route.readsLong?.(ctx.query)) return longCalls.read(ctx);
   const body = operation.body ? await getBody(ctx, operation) : undefined;
   platform.stalls.note(ctx.state);
   const viewer: Viewer | null = ctx.state.viewer ?? null;

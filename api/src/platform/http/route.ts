@@ -19,13 +19,15 @@ export interface Route {
   operation: Operation;
   handler: (platform: Platform, call: never) => Promise<unknown>;
   limit?: RateLimit;
+  /** Whether a call with this query, which is not validated yet, can read for more than 50 ms: a thread answers it. */
+  readsLong?(query: Record<string, unknown>): boolean;
 }
 
 /** Binds an operation of the contract to its handler. `limit` counts per client address. */
 export function on<O extends Operation>(
   operation: O,
   handler: Handler<O>,
-  options: { limit?: RateLimit } = {},
+  options: Pick<Route, 'limit' | 'readsLong'> = {},
 ): Route {
   return { operation, handler: handler as Route['handler'], ...options };
 }
