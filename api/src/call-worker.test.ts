@@ -3,16 +3,21 @@ import { createServer, request } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import {
   createPost,
+  deletePost,
   getAnalyticsDashboard,
   getBloggerStats,
   getPost,
   getPostFigures,
+  getRevision,
   getVisitBreakdown,
   getVisitors,
   getVisits,
   listDetailedViews,
   listPostFigures,
   listTopPosts,
+  restorePost,
+  restoreRevision,
+  toggleHidden,
   track,
   updatePost,
 } from '@ezhuthu/contract';
@@ -34,6 +39,10 @@ const watched: typeof longCalls = {
   serve(ctx, operation) {
     served.push(operation.name);
     return longCalls.serve(ctx, operation);
+  },
+  read(ctx) {
+    served.push(ctx.state.operation ?? ctx.path);
+    return longCalls.read(ctx);
   },
 };
 const server = createServer(createApp({ ...platform, longCalls: watched }).koa.callback());
@@ -193,6 +202,35 @@ test('visitors cannot have metrics read on a thread', async () => {
   const path = '/api/analytics/top-posts.csv?period=all';
   expect((await fetch(`http://127.0.0.1:${port}${path}`)).status).toBe(401);
 });
+
+test.each([
+  { length: 'long', content: longText, count: 5 },
+  { length: 'short', content: '<p>மழை</p>', count: 0 },
+])(
+  'what a short call needs of a $length text is done where that holds up nobody',
+  async ({ content, count }) => {
+    const { body: post } = await send('POST', createPost.path, { title: 'நீளம்', content, status: 'draft' });
+    const { title, version } = post;
+    const at = (path: string) => path.replace(':id', post.id).replace(':n', '1');
+    await send('PUT', at(updatePost.path), { title, content: `${content}<p>மேலும்</p>`, version });
+    served.length = 0;
+    const revision = await fetch(`http://127.0.0.1:${port}${at(getRevision.path)}`, {
+      headers: { authorization: `Bearer ${author.token}` },
+    });
+    expect([revision.status, (await revision.json()).content]).toEqual([200, post.content]);
+    const restored = await send('POST', at(restoreRevision.path), {});
+    const published = await send('PUT', at(updatePost.path), {
+      title,
+      version: restored.body.version,
+      status: 'published',
+    });
+    const hidden = await send('POST', at(toggleHidden.path), {});
+    await api.call(deletePost, { params: { id: post.id } }, { as: author });
+    const back = await send('POST', at(restorePost.path), {});
+    expect([restored, published, hidden, back].map(({ status }) => status)).toEqual([200, 200, 200, 200]);
+    expect([published.body.status, served.length]).toEqual(['published', count]);
+  },
+);
 
 test('a call that comes while the thread ends is answered by the next one', async () => {
   await send('POST', createPost.path, { title: 'முன்', content: longText });

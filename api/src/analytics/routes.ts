@@ -69,7 +69,8 @@ const analyticsRoutes = ({ trackRate }: Config, tracking: Tracking) => {
 };
 
 /** Metrics of a span of any length. */
-const onSpan: typeof on = (operation, handler) => on(operation, handler, { readsLong: isLongSpan });
+const onSpan: typeof on = (operation, handler) =>
+  on(operation, handler, { isLong: (_platform, { query }) => isLongSpan(query) });
 
 const metricRoutes = [
   onSpan(getAnalyticsDashboard, async (platform, call) => {

@@ -66,6 +66,14 @@ const refColumns = ['id', 'slug', 'category_id', 'author_id', 'status', 'is_publ
 
 export type PostRef = Pick<PostRow, (typeof refColumns)[number]>;
 
+/** Length of a post's text, also of one in the trash: characters, or bytes. */
+export async function findTextSize(db: Queryable, ref: string): Promise<number | undefined> {
+  const row = await db('post')
+    .where(isId(ref) ? 'id' : 'slug', ref)
+    .first({ size: db.raw('length(content)') });
+  return row && Number(row.size);
+}
+
 /** Finds a post without its text, outside the trash. */
 export const findPostRef = (db: Queryable, ref: string): Promise<PostRef | undefined> =>
   db('post')

@@ -21,12 +21,13 @@ import {
 import { recordAuditAlone } from '../platform/audit/record-audit.ts';
 import { demandProof, guardExport } from '../platform/auth/step-up.ts';
 import { guard } from '../platform/auth/viewer.ts';
-import { on } from '../platform/http/route.ts';
+import { type IsLong, on } from '../platform/http/route.ts';
 import { writeSerially } from '../platform/queues/long-texts.ts';
 import type { Slice } from '../slice.ts';
 import { changePosts as changeSeveral } from './change-posts.ts';
 import { exportedPost, exportedPosts } from './export.ts';
 import { listRoutes } from './lists/routes.ts';
+import { findTextSize } from './queries.ts';
 import * as revisions from './revisions/service.ts';
 import { publishDue } from './schedule/publish-due.ts';
 import { countScheduled } from './schedule/queries.ts';
@@ -36,7 +37,15 @@ import { termJobs } from './terms/service.ts';
 import { deleteForGood, emptyTrash } from './trash/remove.ts';
 import * as trash from './trash/service.ts';
 import * as visibility from './visibility/service.ts';
+import { findByRef } from './visible.ts';
 import * as workingCopy from './working-copy/service.ts';
+
+/** Length of a stored text in the database. */
+const longText = 100_000;
+
+/** Whether the stored text of a post takes long to excerpt, to count and to index, which a short change of it may need, too. */
+const isLong: IsLong = async ({ database }, { params: { id = '' } }) =>
+  ((await findByRef(database.read, id, findTextSize)) ?? 0) > longText;
 
 const trashRoutes = [
   on(listTrash, (platform, call) => trash.trashPage(platform, call.query, call.viewer)),
@@ -48,7 +57,7 @@ const trashRoutes = [
     return deleteForGood(platform, call.params.id, call.attempt);
   }),
 
-  on(restorePost, (platform, call) => trash.restorePost(platform, call.params.id, call)),
+  on(restorePost, (platform, call) => trash.restorePost(platform, call.params.id, call), { isLong }),
 ];
 
 const publicationRoutes = [
@@ -59,7 +68,9 @@ const publicationRoutes = [
 
   on(changePosts, (platform, call) => changeSeveral(platform, call.body, call.attempt)),
 
-  on(toggleHidden, (platform, call) => visibility.toggleHidden(platform, call.params.id, call.attempt)),
+  on(toggleHidden, (platform, call) => visibility.toggleHidden(platform, call.params.id, call.attempt), {
+    isLong,
+  }),
 ];
 
 const revisionRoutes = [
@@ -71,9 +82,9 @@ const revisionRoutes = [
     ),
   ),
 
-  on(getRevision, (platform, call) => revisions.readRevision(platform, call.params, call.viewer)),
+  on(getRevision, (platform, call) => revisions.readRevision(platform, call.params, call.viewer), { isLong }),
 
-  on(restoreRevision, (platform, call) => revisions.restoreRevision(platform, call.params, call)),
+  on(restoreRevision, (platform, call) => revisions.restoreRevision(platform, call.params, call), { isLong }),
 ];
 
 const workingCopyRoutes = [
@@ -119,10 +130,13 @@ export const posts: Slice = {
       writeSerially(call.body.content, () => service.createPost(platform, call.body, call)),
     ),
 
-    on(updatePost, async (platform, call) =>
-      writeSerially(call.body.content, () =>
-        service.updatePost(platform, { ref: call.params.id, change: call.body }, call),
-      ),
+    on(
+      updatePost,
+      async (platform, call) =>
+        writeSerially(call.body.content, () =>
+          service.updatePost(platform, { ref: call.params.id, change: call.body }, call),
+        ),
+      { isLong },
     ),
   ],
   /** Streams all posts as one file of JSON lines. */

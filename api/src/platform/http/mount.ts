@@ -51,7 +51,8 @@ async function serve(ctx: Context, route: Route, { platform, refind, file }: Ser
   const { operation } = route;
   const { longCalls } = platform;
   if (longCalls?.isLong(ctx, operation)) return longCalls.serve(ctx, operation);
-  if (longCalls && route.readsLong?.(ctx.query)) return longCalls.read(ctx);
+  if (longCalls && (await route.isLong?.(platform, { query: ctx.query, params: ctx.params })))
+    return operation.method === 'GET' ? longCalls.read(ctx) : longCalls.serve(ctx, operation);
   const body = operation.body ? await getBody(ctx, operation) : undefined;
   platform.stalls.note(ctx.state);
   const viewer: Viewer | null = ctx.state.viewer ?? null;

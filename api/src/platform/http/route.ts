@@ -19,15 +19,21 @@ export interface Route {
   operation: Operation;
   handler: (platform: Platform, call: never) => Promise<unknown>;
   limit?: RateLimit;
-  /** Whether a call with this query, which is not validated yet, can read for more than 50 ms: a thread answers it. */
-  readsLong?(query: Record<string, unknown>): boolean;
+  /** Whether a call can hold up the event loop for more than 50 ms, although its body is short: a thread answers it. */
+  isLong?: IsLong;
 }
+
+/** @param call is not validated yet, and its viewer may do what the operation is for */
+export type IsLong = (
+  platform: Platform,
+  call: { query: Record<string, unknown>; params: Record<string, string> },
+) => boolean | Promise<boolean>;
 
 /** Binds an operation of the contract to its handler. `limit` counts per client address. */
 export function on<O extends Operation>(
   operation: O,
   handler: Handler<O>,
-  options: Pick<Route, 'limit' | 'readsLong'> = {},
+  options: Pick<Route, 'limit' | 'isLong'> = {},
 ): Route {
   return { operation, handler: handler as Route['handler'], ...options };
 }
