@@ -69,8 +69,7 @@ const analyticsRoutes = ({ trackRate }: Config, tracking: Tracking) => {
 };
 
 /** Metrics of a span of any length. */
-const onSpan: typeof on = (operation, handler) =>
-  on(operation, handler, { isLong: (_platform, { query }) => isLongSpan(query) });
+const onSpan: typeof on = (operation, handler) => on(operation, handler, { isLong: isLongSpan });
 
 const metricRoutes = [
   onSpan(getAnalyticsDashboard, async (platform, call) => {

@@ -90,7 +90,7 @@ export function mountMetricTables(router: Router, platform: Platform): void {
   const get = (path: string, send: (ctx: Context) => Promise<void>) =>
     router.get(path, async (ctx) => {
       guard('author', ctx.state.viewer ?? null, 'analytics:read');
-      if (longCalls && isLongSpan(ctx.query)) await longCalls.read(ctx);
+      if (longCalls && (await isLongSpan(platform, ctx))) await longCalls.read(ctx);
       else await send(ctx);
     });
   for (const [name, write] of Object.entries(tables)) {

@@ -9,7 +9,7 @@ import { findValues } from '../counting/queries.ts';
 import { findKeptFrom } from '../counting/state.ts';
 import { addDays, type Days, daysBetween, startOfMonth, startOfWeek } from '../dates.ts';
 import { asName } from '../ingest/event.ts';
-import type { DayRow } from './queries.ts';
+import { type DayRow, findTotals } from './queries.ts';
 
 /** The period and filter of a request. */
 export interface MetricsQuery {
@@ -62,10 +62,19 @@ function chosenDays(span: ChosenSpan, today: string): Days {
 
 /** Days of which the totals of all pages, sources and campaigns are summed up within some milliseconds. */
 const fewDays = 31;
+/** Views of which the totals of all days are. */
+const fewViews = 20_000;
 
 /** Whether metrics of this span, which is not validated yet, can take the database longer. */
-export const isLongSpan = ({ period, from, to }: Record<string, unknown>): boolean =>
-  period === 'all' || (period === 'custom' && daysBetween(String(from), String(to)) >= fewDays);
+export async function isLongSpan(
+  { database: { read } }: Platform,
+  { query: { period, from, to } }: { query: Record<string, unknown> },
+): Promise<boolean> {
+  const isShort = period === 'custom' ? daysBetween(String(from), String(to)) < fewDays : period !== 'all';
+  if (isShort) return false;
+  const ids = (await findValues(read, 'site', ['all'])).map(({ id }) => id);
+  return [...(await findTotals(read, ids)).values()].some(({ views }) => views > fewViews);
+}
 
 const toFilter = ({ source, country }: MetricsFilter): MetricsFilter | null =>
   source || country ? { ...(source && { source: asName(source) }), ...(country && { country }) } : null;

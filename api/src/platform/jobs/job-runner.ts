@@ -25,7 +25,7 @@ async function claimJobs(tx: Queryable, now: Date, kinds: readonly string[]): Pr
   await jobTerm
     .whereOver(tx('job').whereIn('id', ids), 'claimed_until', now)
     .update({ claim, claimed_until: jobTerm.end(now) });
-  return tx('job').where('claim', claim).orderBy('id');
+  return tx('job').whereIn('id', ids).where('claim', claim).orderBy('id');
 }
 
 async function putBack({ database, clock, log }: Platform, job: JobRow, error: unknown): Promise<void> {
