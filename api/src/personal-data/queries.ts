@@ -1,6 +1,6 @@
 import type { Knex } from 'knex';
 import type { Queryable } from '../platform/database/database.ts';
-import { inKeyOrder } from '../platform/database/in-pages.ts';
+import { inKeyOrder, withoutTable } from '../platform/database/in-pages.ts';
 import type { Row } from '../platform/database/typed-rows.ts';
 import { fewRows, manyRows } from '../platform/database/whole-tables.ts';
 import { batches } from '../platform/event-loop.ts';
@@ -25,7 +25,7 @@ interface Kept {
 const toExported = (value: unknown) => (typeof value === 'boolean' ? Number(value) : value);
 
 async function* readKept(db: Queryable, { rows, key, columns, limit = manyRows }: Kept) {
-  const names = columns.map((column) => column.slice(column.indexOf('.') + 1));
+  const names = columns.map(withoutTable);
   for await (const some of inKeyOrder(db, rows.select([...new Set([...key, ...columns])]), { key, limit }))
     yield some.map((row) => Object.fromEntries(names.map((name) => [name, toExported(row[name])])));
 }

@@ -45,7 +45,7 @@ export const site: Slice = {
     on(listChanges, async ({ database }, { query }) => {
       const found = await findChangesAfter(database.read, query.since);
       return {
-        // page servers ask again for changes that they know, so that there usually is one
+        // page servers ask for changes that they know as well, so there usually is one
         last: found.at(-1)?.id ?? (await findLastChange(database.read)),
         changes: found.filter(({ key }) => !key.startsWith(privateKeys)),
       };

@@ -19,6 +19,9 @@ export async function* inPages<Row extends { id: string | number }>(
   }
 }
 
+/** The name of a column in rows, which leave out its table. */
+export const withoutTable = (column: string) => column.slice(column.indexOf('.') + 1);
+
 /**
  * Reads what a query selects in the order of a key, some rows at a time.
  * @param key columns that tell the rows apart, and are among the selected ones
@@ -28,7 +31,6 @@ export async function* inKeyOrder(
   rows: Knex.QueryBuilder,
   { key, limit }: { key: readonly string[]; limit: number },
 ): AsyncGenerator<Row[]> {
-  const nameOf = (column: string) => column.slice(column.indexOf('.') + 1);
   let last: Row | undefined;
   do {
     const batch = rows
@@ -39,7 +41,7 @@ export async function* inKeyOrder(
     if (after)
       getDialect(db).whereAfter(
         batch,
-        key.map((column) => [column, after[nameOf(column)] as string]),
+        key.map((column) => [column, after[withoutTable(column)] as string]),
       );
     const some: Row[] = await batch;
     yield some;

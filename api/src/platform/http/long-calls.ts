@@ -12,8 +12,8 @@ const mostCalls = 8;
 
 /** Serves calls with long bodies, and those that read for long, on threads that run the same API. */
 export interface LongCalls {
-  /** Whether a call has a body that belongs there. */
-  isLong(ctx: Context, operation: Operation): boolean;
+  /** Whether the body of a call belongs there. */
+  hasLongBody(ctx: Context, operation: Operation): boolean;
   /** Reads the body and gives the thread's answer. @throws AppError `too_large`, `unavailable`, `outcome_unknown` */
   serve(ctx: Context, operation: Operation): Promise<void>;
   /**
@@ -49,7 +49,7 @@ export function createLongCalls(parts: ThreadParts, module: URL): LongCalls {
   const calls = { strangers: 0, people: 0 };
 
   return {
-    isLong: ({ req }, { limits, file }) =>
+    hasLongBody: ({ req }, { limits, file }) =>
       !file && (limits?.bytes ?? 0) > long && !(Number(req.headers['content-length']) <= long),
     async serve(ctx, operation) {
       const who = operation.access === 'public' ? 'strangers' : 'people';

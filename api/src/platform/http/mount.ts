@@ -50,7 +50,7 @@ interface Serving {
 async function serve(ctx: Context, route: Route, { platform, refind, file }: Serving): Promise<void> {
   const { operation } = route;
   const { longCalls } = platform;
-  if (longCalls?.isLong(ctx, operation)) return longCalls.serve(ctx, operation);
+  if (longCalls?.hasLongBody(ctx, operation)) return longCalls.serve(ctx, operation);
   if (longCalls && (await route.isLong?.(platform, { query: ctx.query, params: ctx.params })))
     return operation.method === 'GET' ? longCalls.read(ctx) : longCalls.serve(ctx, operation);
   const body = operation.body ? await getBody(ctx, operation) : undefined;

@@ -4,7 +4,6 @@ export { BrandIcon } from './brand-icon/brand-icon.tsx';
 export { Button, type ButtonProps, IconButton } from './button/button.tsx';
 export { Chip, RemovableChip } from './chip/chip.tsx';
 export { classNames } from './class-names.ts';
-export { copyText } from './clipboard/copy-text.ts';
 export { Cover } from './cover/cover.tsx';
 export { Deferred, whenIdle } from './deferred/deferred.tsx';
 export { ChoiceDialog, type ChoiceDialogProps } from './dialog/choice-dialog.tsx';
@@ -46,6 +45,7 @@ export { LoadingRegion, SkeletonBlock, SkeletonLine } from './skeleton/skeleton.
 export { storedText, storedValue } from './storage/stored-value.ts';
 export { Switch } from './switch/switch.tsx';
 export { type Tab, Tabs } from './tabs/tabs.tsx';
+export { copyText } from './toast/copy-text.ts';
 export { onToast, sendToast, type ToastMessage, toast } from './toast/send-toast.ts';
 export { ToastProvider } from './toast/toast-provider.tsx';
 export { Tooltip } from './tooltip/tooltip.tsx';

@@ -1,4 +1,4 @@
-import { toast } from '../toast/send-toast.ts';
+import { toast } from './send-toast.ts';
 
 /** Copies a text, and says in a toast whether that succeeded. */
 export async function copyText(
