@@ -1,7 +1,6 @@
 import { type Answer, type listPostFigures, maxSearch } from '@ezhuthu/contract';
 import { useQuery } from '@ezhuthu/kit/query';
-import { Link } from '@ezhuthu/kit/router';
-import { Button, DownloadButton, EmptyState, Pagination, TextField } from '@ezhuthu/kit/ui';
+import { Button, DownloadButton, EmptyState, LinkButton, Pagination, TextField } from '@ezhuthu/kit/ui';
 import { type ReactNode, useEffect, useEffectEvent, useState } from 'react';
 import { dayName, periodName } from '../address/chosen-period.ts';
 import { insightsText } from '../messages.ts';
@@ -26,9 +25,9 @@ export function AllPosts({ heading }: { heading?: ReactNode }) {
   const isPhone = usePhone();
   const query = useQuery(postMetricsQuery(controls.choice));
   const back = (
-    <Button asChild isCompact>
-      <Link to={controls.linkBack}>{insightsText.back}</Link>
-    </Button>
+    <LinkButton to={controls.linkBack} isCompact>
+      {insightsText.back}
+    </LinkButton>
   );
   const List = isPhone ? PostsCards : PostsTable;
   return (

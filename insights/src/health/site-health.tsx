@@ -1,8 +1,7 @@
 import type { ErrorGroup } from '@ezhuthu/contract';
 import { useQuery } from '@ezhuthu/kit/query';
-import { Link } from '@ezhuthu/kit/router';
 import { relativeTime } from '@ezhuthu/kit/text';
-import { Button, EmptyState, useTimezone } from '@ezhuthu/kit/ui';
+import { EmptyState, LinkButton, useTimezone } from '@ezhuthu/kit/ui';
 import type { ReactNode } from 'react';
 import { useAddress } from '../address/use-address.ts';
 import { insightsText } from '../messages.ts';
@@ -69,9 +68,9 @@ export function SiteHealth({ heading }: { heading?: ReactNode }) {
   const query = useQuery(healthQuery);
   const List = isPhone ? VersionsCards : VersionsTable;
   const back = (
-    <Button asChild isCompact>
-      <Link to={address.linkTo({ view: undefined })}>{insightsText.back}</Link>
-    </Button>
+    <LinkButton to={address.linkTo({ view: undefined })} isCompact>
+      {insightsText.back}
+    </LinkButton>
   );
   return (
     <ViewFrame heading={heading} tools={back}>

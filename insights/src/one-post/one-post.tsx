@@ -1,7 +1,6 @@
 import { periods } from '@ezhuthu/contract';
 import { useQuery } from '@ezhuthu/kit/query';
-import { Link } from '@ezhuthu/kit/router';
-import { Button } from '@ezhuthu/kit/ui';
+import { LinkButton } from '@ezhuthu/kit/ui';
 import type { ReactNode } from 'react';
 import { useAddress } from '../address/use-address.ts';
 import { insightsText } from '../messages.ts';
@@ -15,9 +14,9 @@ export function OnePost({ id, heading }: { id: string; heading?: ReactNode }) {
   const address = useAddress();
   const period = address.pickPeriod('postPeriod', periods, '30days');
   const back = (
-    <Button asChild isCompact>
-      <Link to={address.linkTo({ post: undefined, postPeriod: undefined })}>{insightsText.back}</Link>
-    </Button>
+    <LinkButton to={address.linkTo({ post: undefined, postPeriod: undefined })} isCompact>
+      {insightsText.back}
+    </LinkButton>
   );
   const tools = (
     <>

@@ -1,7 +1,6 @@
 import { periods } from '@ezhuthu/contract';
 import { useQueryClient } from '@ezhuthu/kit/query';
-import { Link } from '@ezhuthu/kit/router';
-import { Button, Tabs, whenIdle } from '@ezhuthu/kit/ui';
+import { LinkButton, Tabs, whenIdle } from '@ezhuthu/kit/ui';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { useAddress, useTabName } from '../address/use-address.ts';
 import { AllPosts } from '../all-posts/all-posts.tsx';
@@ -102,12 +101,12 @@ function BlogMetrics({ heading }: { heading?: ReactNode }) {
         period={period}
         onChoose={(chosen) => address.change({ period: chosen })}
       />
-      <Button asChild isCompact>
-        <Link to={address.linkTo({ view: 'posts' })}>{insightsText.allPosts}</Link>
-      </Button>
-      <Button asChild isCompact>
-        <Link to={address.linkTo({ view: 'health' })}>{insightsText.health.title}</Link>
-      </Button>
+      <LinkButton to={address.linkTo({ view: 'posts' })} isCompact>
+        {insightsText.allPosts}
+      </LinkButton>
+      <LinkButton to={address.linkTo({ view: 'health' })} isCompact>
+        {insightsText.health.title}
+      </LinkButton>
     </>
   );
   return (

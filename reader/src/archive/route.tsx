@@ -1,8 +1,8 @@
 import type { PostSummary } from '@ezhuthu/contract';
 import type { HeadInput, PageHead } from '@ezhuthu/kit';
 import { preload, type QueryClient, useSuspenseInfiniteQuery, useSuspenseQuery } from '@ezhuthu/kit/query';
-import { getClient, Link, type LoaderFunctionArgs, useSearchParams } from '@ezhuthu/kit/router';
-import { Button, EmptyState } from '@ezhuthu/kit/ui';
+import { getClient, type LoaderFunctionArgs, useSearchParams } from '@ezhuthu/kit/router';
+import { EmptyState, LinkButton } from '@ezhuthu/kit/ui';
 import { Suspense } from 'react';
 import { collectionPage } from '../head/collection-page.ts';
 import { describe } from '../head/describe.ts';
@@ -65,12 +65,9 @@ function Months({ choice }: { choice: ArchiveChoice }) {
 }
 
 function NoPosts() {
-  const way = (
-    <Button asChild>
-      <Link to="/archive">{readerText.showAll}</Link>
-    </Button>
+  return (
+    <EmptyState text={texts.empty} action={<LinkButton to="/archive">{readerText.showAll}</LinkButton>} />
   );
-  return <EmptyState text={texts.empty} action={way} />;
 }
 
 /** The first posts of the page; undefined until they are loaded. */

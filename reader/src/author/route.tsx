@@ -4,9 +4,9 @@ import { operationQuery, preload, useSuspenseQuery } from '@ezhuthu/kit/query';
 import { getClient, Link, type LoaderFunctionArgs } from '@ezhuthu/kit/router';
 import { getContentLanguage, shortDate } from '@ezhuthu/kit/text';
 import {
-  Button,
   EmptyState,
   Face,
+  LinkButton,
   LoadingRegion,
   SkeletonBlock,
   SkeletonLine,
@@ -51,9 +51,7 @@ function Author() {
       {latest.posts.length > 0 ? (
         <>
           <LatestPosts posts={latest.posts} />
-          <Button asChild>
-            <Link to="/archive">{texts.all}</Link>
-          </Button>
+          <LinkButton to="/archive">{texts.all}</LinkButton>
         </>
       ) : (
         <EmptyState text={english(readerText.noPosts)} />

@@ -1,7 +1,7 @@
 import type { Answer, Book, getBook, OfferedFile, PostSummary } from '@ezhuthu/contract';
 import { Link } from '@ezhuthu/kit/router';
 import { byteSize, genreNames, getContentLanguage } from '@ezhuthu/kit/text';
-import { AuthorPart, Button } from '@ezhuthu/kit/ui';
+import { AuthorPart, Button, LinkButton } from '@ezhuthu/kit/ui';
 import type { ReactNode } from 'react';
 import { BookCover } from '../books/book-cover.tsx';
 import { useBooks } from '../books/use-books.ts';
@@ -47,13 +47,11 @@ export function BookArticle({ book, posts, files = [] }: Answer<typeof getBook>)
           )}
           <p className={css.ways}>
             {book.linkValue && (
-              <Button asChild variant="primary">
-                <Link to={postsPath(book)}>{texts.relatedPosts}</Link>
-              </Button>
+              <LinkButton to={postsPath(book)} variant="primary">
+                {texts.relatedPosts}
+              </LinkButton>
             )}
-            <Button asChild>
-              <Link to="/books">{texts.back}</Link>
-            </Button>
+            <LinkButton to="/books">{texts.back}</LinkButton>
           </p>
           {files.length > 0 && <Downloads title={book.title} files={files} />}
           <BookTools book={book} />

@@ -3,7 +3,15 @@ import type { HeadInput, PageHead } from '@ezhuthu/kit';
 import { preload, useSuspenseQuery } from '@ezhuthu/kit/query';
 import { getClient, Link, type LoaderFunctionArgs } from '@ezhuthu/kit/router';
 import { genreNames, getContentLanguage, stateText } from '@ezhuthu/kit/text';
-import { AuthorPart, Button, EmptyState, LoadingRegion, SkeletonBlock, SkeletonLine } from '@ezhuthu/kit/ui';
+import {
+  AuthorPart,
+  Button,
+  EmptyState,
+  LinkButton,
+  LoadingRegion,
+  SkeletonBlock,
+  SkeletonLine,
+} from '@ezhuthu/kit/ui';
 import { Suspense, useEffect, useState } from 'react';
 import { collectionPage } from '../head/collection-page.ts';
 import { describe } from '../head/describe.ts';
@@ -120,12 +128,9 @@ function BookCard({ book, isFirst }: { book: Book; isFirst: boolean }) {
 }
 
 function NoBooks() {
-  const way = (
-    <Button asChild>
-      <Link to="/">{browseText.toHome}</Link>
-    </Button>
+  return (
+    <EmptyState text={english(texts.empty)} action={<LinkButton to="/">{browseText.toHome}</LinkButton>} />
   );
-  return <EmptyState text={english(texts.empty)} action={way} />;
 }
 
 function BooksLoading() {

@@ -1,8 +1,8 @@
 import type { HeadInput, PageHead } from '@ezhuthu/kit';
 import { preload, useSuspenseInfiniteQuery } from '@ezhuthu/kit/query';
-import { getClient, Link, type LoaderFunctionArgs, useParams, useSearchParams } from '@ezhuthu/kit/router';
+import { getClient, type LoaderFunctionArgs, useParams, useSearchParams } from '@ezhuthu/kit/router';
 import { getContentLanguage } from '@ezhuthu/kit/text';
-import { Button, EmptyState } from '@ezhuthu/kit/ui';
+import { EmptyState, LinkButton } from '@ezhuthu/kit/ui';
 import { type ReactNode, Suspense } from 'react';
 import { collectionPage } from '../head/collection-page.ts';
 import { describe } from '../head/describe.ts';
@@ -80,12 +80,7 @@ function NamedPosts({ kind, name: given, page }: { kind: Kind; name: string; pag
 }
 
 function NoPosts({ text }: { text: string }) {
-  const way = (
-    <Button asChild>
-      <Link to="/archive">{browseText.toArchive}</Link>
-    </Button>
-  );
-  return <EmptyState text={text} action={way} />;
+  return <EmptyState text={text} action={<LinkButton to="/archive">{browseText.toArchive}</LinkButton>} />;
 }
 
 function getHead(

@@ -1,9 +1,9 @@
 import { dayPageSize, listDayPosts } from '@ezhuthu/contract';
 import { call, type HeadInput, type PageHead } from '@ezhuthu/kit';
 import { preload, useSuspenseInfiniteQuery } from '@ezhuthu/kit/query';
-import { getClient, Link, type LoaderFunctionArgs, useParams, useSearchParams } from '@ezhuthu/kit/router';
+import { getClient, type LoaderFunctionArgs, useParams, useSearchParams } from '@ezhuthu/kit/router';
 import { longDate, parseMonth } from '@ezhuthu/kit/text';
-import { Button, EmptyState } from '@ezhuthu/kit/ui';
+import { EmptyState, LinkButton } from '@ezhuthu/kit/ui';
 import { Suspense } from 'react';
 import { collectionPage } from '../head/collection-page.ts';
 import { describe } from '../head/describe.ts';
@@ -85,12 +85,12 @@ function DayPosts({ params, page }: { params: DayParams; page: number }) {
 }
 
 function NoPosts({ year, monthName }: { year: number; monthName: string }) {
-  const way = (
-    <Button asChild>
-      <Link to={`/diary/${year}/${monthName}`}>{browseText.day.toMonth}</Link>
-    </Button>
+  return (
+    <EmptyState
+      text={english(browseText.day.empty)}
+      action={<LinkButton to={`/diary/${year}/${monthName}`}>{browseText.day.toMonth}</LinkButton>}
+    />
   );
-  return <EmptyState text={english(browseText.day.empty)} action={way} />;
 }
 
 function dayHead({ queryClient, params, search, site, siteUrl }: HeadInput): PageHead | undefined {

@@ -1,9 +1,9 @@
 import { diaryPageSize, listDiaryPosts } from '@ezhuthu/contract';
 import type { HeadInput, PageHead } from '@ezhuthu/kit';
 import { operationQuery, preload, useSuspenseQuery } from '@ezhuthu/kit/query';
-import { getClient, Link, type LoaderFunctionArgs, useParams, useSearchParams } from '@ezhuthu/kit/router';
+import { getClient, type LoaderFunctionArgs, useParams, useSearchParams } from '@ezhuthu/kit/router';
 import { dateText, englishMonths, parseMonth } from '@ezhuthu/kit/text';
-import { Button, EmptyState, Pagination } from '@ezhuthu/kit/ui';
+import { EmptyState, LinkButton, Pagination } from '@ezhuthu/kit/ui';
 import { Suspense } from 'react';
 import { collectionPage } from '../head/collection-page.ts';
 import { describe } from '../head/describe.ts';
@@ -81,12 +81,7 @@ function NoPosts({ month, page }: { month: DiaryMonth; page: number }) {
     page > 1
       ? [readerText.noSuchPage, month.address, browseText.toFirstPage]
       : [english(browseText.diary.empty(month.nameInArchive, month.year)), '/archive', browseText.toArchive];
-  const way = (
-    <Button asChild>
-      <Link to={to}>{label}</Link>
-    </Button>
-  );
-  return <EmptyState text={text} action={way} />;
+  return <EmptyState text={text} action={<LinkButton to={to}>{label}</LinkButton>} />;
 }
 
 function diaryHead({ queryClient, params, search, site, siteUrl }: HeadInput): PageHead | undefined {

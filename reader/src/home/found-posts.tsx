@@ -1,7 +1,6 @@
 import type { PostSummary } from '@ezhuthu/contract';
 import { useInfiniteQuery } from '@ezhuthu/kit/query';
-import { Link } from '@ezhuthu/kit/router';
-import { Button, EmptyState, ErrorState, LoadMore, useDebounced } from '@ezhuthu/kit/ui';
+import { EmptyState, ErrorState, LinkButton, LoadMore, useDebounced } from '@ezhuthu/kit/ui';
 import { getPosts } from '../lists/paged-query.ts';
 import { PostList } from '../lists/post-list.tsx';
 import { browseText } from '../messages/browse.ts';
@@ -56,12 +55,8 @@ function SearchFailed({ onRetry }: { onRetry(): unknown }) {
 function NothingFound({ term }: { term: string }) {
   const ways = (
     <p className={css.ways}>
-      <Button asChild>
-        <Link to={`/search?q=${encodeURIComponent(term)}`}>{readerText.searchEverything}</Link>
-      </Button>
-      <Button asChild>
-        <Link to="/">{readerText.showAll}</Link>
-      </Button>
+      <LinkButton to={`/search?q=${encodeURIComponent(term)}`}>{readerText.searchEverything}</LinkButton>
+      <LinkButton to="/">{readerText.showAll}</LinkButton>
     </p>
   );
   return <EmptyState text={english(readerText.noneFound)} action={ways} />;

@@ -1,8 +1,8 @@
 import { type Answer, getLibrary, type PostSummary } from '@ezhuthu/contract';
 import { call, type RouteHandle, requestSignIn, useSession } from '@ezhuthu/kit';
 import { useQuery } from '@ezhuthu/kit/query';
-import { Link, useLocation, useNavigate, useSearchParams } from '@ezhuthu/kit/router';
-import { Button, EmptyState, QueryResult, Tabs, useFocusInList } from '@ezhuthu/kit/ui';
+import { useLocation, useNavigate, useSearchParams } from '@ezhuthu/kit/router';
+import { Button, EmptyState, LinkButton, QueryResult, Tabs, useFocusInList } from '@ezhuthu/kit/ui';
 import { useEffect } from 'react';
 import { PostList, PostListLoading } from '../lists/post-list.tsx';
 import { libraryText } from '../messages/library.ts';
@@ -23,11 +23,7 @@ const libraryQuery = (accountId: string) => ({
 
 function Posts({ shelf, posts }: { shelf: Shelf; posts: PostSummary[] }) {
   const list = useFocusInList<HTMLDivElement>(posts);
-  const browse = (
-    <Button asChild>
-      <Link to="/">{libraryText.browse}</Link>
-    </Button>
-  );
+  const browse = <LinkButton to="/">{libraryText.browse}</LinkButton>;
   return (
     <div ref={list} tabIndex={-1}>
       {posts.length > 0 ? (

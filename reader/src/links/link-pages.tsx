@@ -10,8 +10,8 @@ import {
   verifySignup,
 } from '@ezhuthu/contract';
 import { call, type RouteHandle, sessionStore } from '@ezhuthu/kit';
-import { Link, redirect, useNavigate, useSearchParams } from '@ezhuthu/kit/router';
-import { Button, formAction, useFormOutcome, useWrite } from '@ezhuthu/kit/ui';
+import { redirect, useNavigate, useSearchParams } from '@ezhuthu/kit/router';
+import { Button, formAction, LinkButton, useFormOutcome, useWrite } from '@ezhuthu/kit/ui';
 import { type FormEvent, useState } from 'react';
 import { linksText } from '../messages/links.ts';
 import { PageHeading } from '../page/page-heading.tsx';
@@ -68,9 +68,7 @@ function LinkPage({ texts, act }: LinkPageProps) {
             {texts.submit}
           </Button>
         )}
-        <Button asChild>
-          <Link to="/">{linksText.home}</Link>
-        </Button>
+        <LinkButton to="/">{linksText.home}</LinkButton>
       </form>
     </div>
   );

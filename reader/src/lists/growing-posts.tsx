@@ -1,7 +1,7 @@
 import type { PostPage } from '@ezhuthu/contract';
 import { Link } from '@ezhuthu/kit/router';
 import { paginationText } from '@ezhuthu/kit/text';
-import { Button, EmptyState, type GrowingList, LoadMore, type LoadMoreProps } from '@ezhuthu/kit/ui';
+import { EmptyState, type GrowingList, LinkButton, LoadMore, type LoadMoreProps } from '@ezhuthu/kit/ui';
 import type { ReactNode } from 'react';
 import { browseText } from '../messages/browse.ts';
 import { readerText } from '../messages/reader.ts';
@@ -48,10 +48,10 @@ export function GrowingPosts({ list, isGrid, hasLead, empty, getAddress, ...more
 }
 
 function NoSuchPage({ address }: { address: string }) {
-  const way = (
-    <Button asChild>
-      <Link to={address}>{browseText.toFirstPage}</Link>
-    </Button>
+  return (
+    <EmptyState
+      text={readerText.noSuchPage}
+      action={<LinkButton to={address}>{browseText.toFirstPage}</LinkButton>}
+    />
   );
-  return <EmptyState text={readerText.noSuchPage} action={way} />;
 }

@@ -1,6 +1,6 @@
 import { ApiError, useSession } from '@ezhuthu/kit';
-import { Link, useParams, useRouteError } from '@ezhuthu/kit/router';
-import { Button, ErrorState, useRetry } from '@ezhuthu/kit/ui';
+import { useParams, useRouteError } from '@ezhuthu/kit/router';
+import { ErrorState, LinkButton, useRetry } from '@ezhuthu/kit/ui';
 import type { ComponentType, ReactNode } from 'react';
 
 interface PageErrorTexts {
@@ -31,11 +31,7 @@ function PageError({ getTexts }: { getTexts: GetTexts }) {
   const retry = useRetry();
   const { user } = useSession();
   const status = error instanceof ApiError ? error.status : 0;
-  const action = (
-    <Button asChild>
-      <Link to={way.to}>{way.label}</Link>
-    </Button>
-  );
+  const action = <LinkButton to={way.to}>{way.label}</LinkButton>;
   // the API responds with 400 to invalid parameters
   if (status !== 400 && status !== 404) {
     return (

@@ -1,7 +1,6 @@
 import { type FoundPost, searchPageSize, searchPosts, type TextPart } from '@ezhuthu/contract';
 import { operationQuery, useSuspenseQuery } from '@ezhuthu/kit/query';
-import { Link } from '@ezhuthu/kit/router';
-import { Button, EmptyState, Pagination, PostCard } from '@ezhuthu/kit/ui';
+import { EmptyState, LinkButton, Pagination, PostCard } from '@ezhuthu/kit/ui';
 import { CardActions } from '@ezhuthu/members/engagement';
 import { browseText } from '../messages/browse.ts';
 import { readerText } from '../messages/reader.ts';
@@ -64,19 +63,19 @@ const highlightMatches = (parts: TextPart[]) =>
 
 function NothingFound({ query, page }: SearchResultsProps) {
   if (page > 1) {
-    const way = (
-      <Button asChild>
-        <Link to={pageAddress('/search', 1, { q: query })}>{browseText.toFirstPage}</Link>
-      </Button>
+    return (
+      <EmptyState
+        text={readerText.noSuchPage}
+        action={
+          <LinkButton to={pageAddress('/search', 1, { q: query })}>{browseText.toFirstPage}</LinkButton>
+        }
+      />
     );
-    return <EmptyState text={readerText.noSuchPage} action={way} />;
   }
   const ways = (
     <>
       <p className={css.hint}>{texts.hint}</p>
-      <Button asChild>
-        <Link to="/archive">{browseText.toArchive}</Link>
-      </Button>
+      <LinkButton to="/archive">{browseText.toArchive}</LinkButton>
     </>
   );
   return <EmptyState text={english(readerText.noneFound)} action={ways} />;

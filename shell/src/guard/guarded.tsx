@@ -1,6 +1,6 @@
 import { requestSignIn } from '@ezhuthu/kit';
-import { Link, Outlet, useLocation, useNavigate } from '@ezhuthu/kit/router';
-import { Button, EmptyState, ErrorState } from '@ezhuthu/kit/ui';
+import { Outlet, useLocation, useNavigate } from '@ezhuthu/kit/router';
+import { Button, EmptyState, ErrorState, LinkButton } from '@ezhuthu/kit/ui';
 import { getOwner } from '@ezhuthu/releases/registry';
 import { useEffect, useRef } from 'react';
 import { useShell } from '../app/app.tsx';
@@ -77,9 +77,9 @@ function AccessDenied() {
       action={
         <>
           <Button onClick={() => navigate(-1)}>{shellText.goBack}</Button>
-          <Button asChild variant="primary">
-            <Link to="/">{shellText.goHome}</Link>
-          </Button>
+          <LinkButton to="/" variant="primary">
+            {shellText.goHome}
+          </LinkButton>
         </>
       }
     />

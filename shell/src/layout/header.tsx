@@ -1,7 +1,6 @@
 import { hasPermission, roleOf } from '@ezhuthu/contract/text';
 import { chooseTheme, requestSignIn, useSession, useTheme } from '@ezhuthu/kit';
-import { Link } from '@ezhuthu/kit/router';
-import { Button, Deferred } from '@ezhuthu/kit/ui';
+import { Button, Deferred, LinkButton } from '@ezhuthu/kit/ui';
 import { getOwner } from '@ezhuthu/releases/registry';
 import Moon from 'lucide-react/icons/moon';
 import Sun from 'lucide-react/icons/sun';
@@ -32,9 +31,7 @@ export function Header() {
           </div>
           <ThemeToggle />
           {user && hasPermission(roleOf(user), 'writing') && getOwner(registry, '/write') && (
-            <Button asChild>
-              <Link to="/write">{shellText.write}</Link>
-            </Button>
+            <LinkButton to="/write">{shellText.write}</LinkButton>
           )}
           <AccountArea />
         </div>

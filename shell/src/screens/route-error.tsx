@@ -1,6 +1,6 @@
 import { ApiError } from '@ezhuthu/kit';
-import { isRouteErrorResponse, Link, useLocation, useNavigate, useRouteError } from '@ezhuthu/kit/router';
-import { Button, ErrorState } from '@ezhuthu/kit/ui';
+import { isRouteErrorResponse, useLocation, useNavigate, useRouteError } from '@ezhuthu/kit/router';
+import { ErrorState, LinkButton } from '@ezhuthu/kit/ui';
 import { getOwner } from '@ezhuthu/releases/registry';
 import { useEffect } from 'react';
 import { useShell } from '../app/app.tsx';
@@ -49,9 +49,9 @@ export function Missing() {
       title={shellText.notFound}
       detail={shellText.notFoundReason}
       action={
-        <Button asChild variant="primary">
-          <Link to="/">{shellText.goHome}</Link>
-        </Button>
+        <LinkButton to="/" variant="primary">
+          {shellText.goHome}
+        </LinkButton>
       }
     />
   );

@@ -1,7 +1,7 @@
 /** Components, bundled by each front that uses them. The shell imports `styles.css` once; the rest needs no setup. */
 export { AuthorPart } from './author-part/author-part.tsx';
 export { BrandIcon } from './brand-icon/brand-icon.tsx';
-export { Button, type ButtonProps, IconButton } from './button/button.tsx';
+export { Button, type ButtonProps, IconButton, LinkButton } from './button/button.tsx';
 export { Chip, RemovableChip } from './chip/chip.tsx';
 export { classNames } from './class-names.ts';
 export { Cover } from './cover/cover.tsx';

@@ -1,3 +1,4 @@
+import { Link } from '@ezhuthu/kit/router';
 import LoaderCircle from 'lucide-react/icons/loader-circle';
 import { type ComponentProps, cloneElement, type MouseEvent, type ReactElement, type ReactNode } from 'react';
 import { classNames } from '../class-names.ts';
@@ -14,7 +15,7 @@ export interface ButtonProps extends ComponentProps<'button'> {
   busyLabel?: string;
   /** As wide while busy as before, where others stand beside it. */
   keepsWidth?: boolean;
-  /** Applies the styles to its only child: `<Button asChild><Link to="/">…</Link></Button>`. */
+  /** Applies the styles to its only child: `<Button asChild><a href="/file" download>…</a></Button>`. */
   asChild?: boolean;
 }
 
@@ -22,6 +23,15 @@ export interface ButtonProps extends ComponentProps<'button'> {
 export function Button({ asChild = false, ...props }: ButtonProps) {
   return asChild ? <ButtonLink {...props} /> : <ActualButton {...props} />;
 }
+
+interface LinkButtonProps extends ComponentProps<typeof Link>, Pick<ButtonProps, 'variant' | 'isCompact'> {}
+
+/** A link within the site that looks like a button. */
+export const LinkButton = ({ variant, isCompact, ...link }: LinkButtonProps) => (
+  <Button asChild variant={variant} isCompact={isCompact}>
+    <Link {...link} />
+  </Button>
+);
 
 function getClassName({ variant = 'quiet', isCompact, className }: ButtonProps): string {
   return classNames(css.button, css[variant], isCompact && css.compact, className);

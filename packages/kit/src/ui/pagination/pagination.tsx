@@ -1,9 +1,8 @@
-import { Link } from '@ezhuthu/kit/router';
 import ChevronLeft from 'lucide-react/icons/chevron-left';
 import ChevronRight from 'lucide-react/icons/chevron-right';
 import type { ReactNode } from 'react';
 import { paginationText } from '../../text/index.ts';
-import { Button } from '../button/button.tsx';
+import { Button, LinkButton } from '../button/button.tsx';
 import css from './pagination.module.css';
 
 interface PaginationProps {
@@ -45,12 +44,7 @@ function Step({
   children,
 }: PaginationProps & { to: number; children: ReactNode }) {
   const exists = to >= 1 && to <= pages;
-  if (exists && hrefOf)
-    return (
-      <Button asChild>
-        <Link to={hrefOf(to)}>{children}</Link>
-      </Button>
-    );
+  if (exists && hrefOf) return <LinkButton to={hrefOf(to)}>{children}</LinkButton>;
   return (
     <Button disabled={!exists} onClick={() => onPageChange?.(to)}>
       {children}
