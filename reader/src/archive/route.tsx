@@ -4,8 +4,7 @@ import { preload, type QueryClient, useSuspenseInfiniteQuery, useSuspenseQuery }
 import { getClient, type LoaderFunctionArgs, useSearchParams } from '@ezhuthu/kit/router';
 import { EmptyState, LinkButton } from '@ezhuthu/kit/ui';
 import { Suspense } from 'react';
-import { collectionPage } from '../head/collection-page.ts';
-import { describe } from '../head/describe.ts';
+import { listHead } from '../head/list-head.ts';
 import { postItems } from '../head/structured-data.ts';
 import { GrowingPosts } from '../lists/growing-posts.tsx';
 import { PostListLoading } from '../lists/post-list.tsx';
@@ -86,27 +85,20 @@ function getFirstPosts(
 }
 
 /** The archive of a category has one canonical URL for all orders and views. */
-function archiveHead({ queryClient, search, site, siteUrl }: HeadInput): PageHead | undefined {
-  const choice = choiceIn(search);
-  const page = choice.view === 'grid' ? pageNumber(search) : 1;
-  const posts = getFirstPosts(queryClient, choice, page);
+function archiveHead(input: HeadInput): PageHead | undefined {
+  const choice = choiceIn(input.search);
+  const page = choice.view === 'grid' ? pageNumber(input.search) : 1;
+  const posts = getFirstPosts(input.queryClient, choice, page);
   if (!posts) return undefined;
-  const name = choice.category ? `${texts.title}: ${choice.category}` : texts.title;
-  // pages exist only in the order by date
-  const pageByDate = choice.sort === 'date' ? page : 1;
-  const path = archiveAddress({ category: choice.category, sort: 'date', view: 'grid' }, pageByDate);
-  const description = describe(texts.about(site.siteName));
-  const items = postItems(posts);
-  return {
-    title: name,
-    description,
-    canonical: path,
-    noindex: posts.length === 0,
+  const list = {
+    name: choice.category ? `${texts.title}: ${choice.category}` : texts.title,
+    // pages exist only in the order by date
+    path: archiveAddress({ ...choice, sort: 'date', view: 'grid' }, choice.sort === 'date' ? page : 1),
+    about: texts.about(input.site.siteName),
+    items: postItems(posts),
     keywords: [...new Set(posts.map(({ category }) => category))],
-    author: site.authorName,
-    image: site.socialImage,
-    jsonLd: collectionPage({ name, path, description, items }, { site, siteUrl }),
   };
+  return listHead(list, input);
 }
 
 /** Loads the timeline, and the posts of its open month. */

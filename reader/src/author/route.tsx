@@ -13,10 +13,9 @@ import {
   WholeWords,
 } from '@ezhuthu/kit/ui';
 import { Suspense } from 'react';
-import { breadcrumbList } from '../head/collection-page.ts';
 import { describe } from '../head/describe.ts';
 import { person, socialUrl } from '../head/person.ts';
-import { absolute } from '../head/structured-data.ts';
+import { absolute, breadcrumbList } from '../head/structured-data.ts';
 import { browseText } from '../messages/browse.ts';
 import { readerText } from '../messages/reader.ts';
 import { english } from '../page/english.tsx';

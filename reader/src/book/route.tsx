@@ -5,9 +5,8 @@ import { getClient, type LoaderFunctionArgs, useParams } from '@ezhuthu/kit/rout
 import { genreNames } from '@ezhuthu/kit/text';
 import { LoadingRegion, SkeletonBlock, SkeletonLine } from '@ezhuthu/kit/ui';
 import { type ReactNode, Suspense } from 'react';
-import { breadcrumbList } from '../head/collection-page.ts';
 import { describe } from '../head/describe.ts';
-import { absolute } from '../head/structured-data.ts';
+import { absolute, breadcrumbList } from '../head/structured-data.ts';
 import { browseText } from '../messages/browse.ts';
 import { english } from '../page/english.tsx';
 import { pageError } from '../page/page-error.tsx';

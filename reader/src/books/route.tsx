@@ -13,8 +13,7 @@ import {
   SkeletonLine,
 } from '@ezhuthu/kit/ui';
 import { Suspense, useEffect, useState } from 'react';
-import { collectionPage } from '../head/collection-page.ts';
-import { describe } from '../head/describe.ts';
+import { listHead } from '../head/list-head.ts';
 import { browseText } from '../messages/browse.ts';
 import { english } from '../page/english.tsx';
 import { pageError } from '../page/page-error.tsx';
@@ -150,22 +149,13 @@ function BooksLoading() {
   );
 }
 
-function booksHead({ queryClient, site, siteUrl }: HeadInput): PageHead | undefined {
-  const books = queryClient.getQueryData(booksQuery.queryKey)?.books;
+function booksHead(input: HeadInput): PageHead | undefined {
+  const books = input.queryClient.getQueryData(booksQuery.queryKey)?.books;
   if (!books) return undefined;
-  const name = texts.title;
-  const titles = books.map(({ title }) => title);
-  const description = describe(texts.about(site.authorName, titles.join(', ')));
+  const keywords = books.map(({ title }) => title);
+  const about = texts.about(input.site.authorName, keywords.join(', '));
   const items = books.map(({ id, title }) => ({ name: title, path: `/book/${encodeURIComponent(id)}` }));
-  return {
-    title: name,
-    description,
-    canonical: '/books',
-    keywords: titles,
-    author: site.authorName,
-    image: site.socialImage,
-    jsonLd: collectionPage({ name, path: '/books', description, items }, { site, siteUrl }),
-  };
+  return listHead({ name: texts.title, path: '/books', about, items, keywords }, input);
 }
 
 export const booksRoute = {

@@ -5,8 +5,7 @@ import { getClient, type LoaderFunctionArgs, useParams, useSearchParams } from '
 import { dateText, englishMonths, parseMonth } from '@ezhuthu/kit/text';
 import { EmptyState, LinkButton, Pagination } from '@ezhuthu/kit/ui';
 import { Suspense } from 'react';
-import { collectionPage } from '../head/collection-page.ts';
-import { describe } from '../head/describe.ts';
+import { listHead } from '../head/list-head.ts';
 import { postItems } from '../head/structured-data.ts';
 import { PostList, PostListLoading } from '../lists/post-list.tsx';
 import { browseText } from '../messages/browse.ts';
@@ -84,24 +83,14 @@ function NoPosts({ month, page }: { month: DiaryMonth; page: number }) {
   return <EmptyState text={text} action={<LinkButton to={to}>{label}</LinkButton>} />;
 }
 
-function diaryHead({ queryClient, params, search, site, siteUrl }: HeadInput): PageHead | undefined {
-  const { key, name, address } = readMonth(params);
-  const page = pageNumber(search);
-  const data = queryClient.getQueryData(diaryQuery(key, page).queryKey);
-  if (!data) return undefined;
+function diaryHead(input: HeadInput): PageHead | undefined {
+  const { key, name, address } = readMonth(input.params);
+  const page = pageNumber(input.search);
+  const posts = input.queryClient.getQueryData(diaryQuery(key, page).queryKey)?.posts;
+  if (!posts) return undefined;
+  const about = browseText.diary.about(name, posts.map(({ title }) => title).join(', '));
   const path = pageAddress(address, page);
-  const titles = data.posts.map(({ title }) => title).join(', ');
-  const description = describe(browseText.diary.about(name, titles));
-  return {
-    title: name,
-    description,
-    canonical: path,
-    noindex: data.posts.length === 0,
-    keywords: [name],
-    author: site.authorName,
-    image: site.socialImage,
-    jsonLd: collectionPage({ name, path, description, items: postItems(data.posts) }, { site, siteUrl }),
-  };
+  return listHead({ name, path, about, items: postItems(posts), keywords: [name] }, input);
 }
 
 export const diaryRoute = {

@@ -1,4 +1,5 @@
 import type { PostSummary } from '@ezhuthu/contract';
+import type { HeadInput } from '@ezhuthu/kit';
 
 export const context = 'https://schema.org';
 
@@ -21,5 +22,17 @@ export const itemList = (items: Item[], siteUrl: string) => ({
     position: index + 1,
     name,
     url: absolute(path, siteUrl),
+  })),
+});
+
+/** Structured data of the breadcrumbs, starting with the home page. */
+export const breadcrumbList = (places: Item[], { site, siteUrl }: Pick<HeadInput, 'site' | 'siteUrl'>) => ({
+  '@context': context,
+  '@type': 'BreadcrumbList',
+  itemListElement: [{ name: site.siteName, path: '/' }, ...places].map(({ name, path }, index) => ({
+    '@type': 'ListItem',
+    position: index + 1,
+    name,
+    item: absolute(path, siteUrl),
   })),
 });

@@ -1,11 +1,12 @@
 import { aSite } from '@ezhuthu/kit/testing/data';
 import { expect, test } from '@jest/globals';
-import { collectionPage } from './collection-page.ts';
+import { listHead } from './list-head.ts';
 
 const site = aSite({ siteName: 'எழுத்து' });
 const siteUrl = 'https://ezhuthu.example';
 const items = [{ name: 'மழை', path: '/post/rain' }];
-const [page, way] = collectionPage({ name: 'கவிதை', path: '/category/x', items }, { site, siteUrl });
+const list = { name: 'கவிதை', path: '/category/x', about: '', items, keywords: [] };
+const [page, way] = listHead(list, { site, siteUrl }).jsonLd!;
 
 test('a list names its entries by their whole addresses', () => {
   expect(page).toMatchObject({

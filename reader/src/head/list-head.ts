@@ -1,0 +1,39 @@
+import type { HeadInput, PageHead } from '@ezhuthu/kit';
+import { describe } from './describe.ts';
+import { absolute, breadcrumbList, context, type Item, itemList } from './structured-data.ts';
+
+interface List extends Item {
+  /** The description, before it is shortened. */
+  about: string;
+  items: Item[];
+  keywords: string[];
+}
+
+/** Metadata of a list page; one without items is excluded from search engines. */
+export function listHead(
+  { name, path, about, items, ...rest }: List & Pick<PageHead, 'feeds'>,
+  from: Pick<HeadInput, 'site' | 'siteUrl'>,
+): PageHead {
+  const { site, siteUrl } = from;
+  const description = describe(about);
+  const page = {
+    '@context': context,
+    '@type': 'CollectionPage',
+    name,
+    description,
+    url: absolute(path, siteUrl),
+    inLanguage: 'ta',
+    isPartOf: { '@type': 'WebSite', name: site.siteName, url: absolute('/', siteUrl) },
+    mainEntity: itemList(items, siteUrl),
+  };
+  return {
+    title: name,
+    description,
+    canonical: path,
+    noindex: items.length === 0,
+    author: site.authorName,
+    image: site.socialImage,
+    jsonLd: [page, breadcrumbList([{ name, path }], from)],
+    ...rest,
+  };
+}
