@@ -1,4 +1,4 @@
-import { ConfirmDialog, TextField, toast } from '@ezhuthu/kit/ui';
+import { ConfirmDialog, toast } from '@ezhuthu/kit/ui';
 import { type DecoupledEditor, type Editor, ModelLiveRange } from 'ckeditor5';
 import { useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
@@ -8,10 +8,7 @@ import { defaultWidth } from '../picture-rules.ts';
 import { getFootnote, setFootnote } from '../plugins/footnotes.ts';
 import { insertMark } from '../plugins/marks.ts';
 import { type EditorRequest, Requests } from '../plugins/requests.ts';
-import { DialogForm } from './dialog-form.tsx';
-import { EmbedDialog, VideoDialog } from './embed-dialogs.tsx';
-import { FootnoteDialog } from './footnote-dialog.tsx';
-import { ImageUrlDialog } from './image-url-dialog.tsx';
+import { EmbedDialog, FootnoteDialog, ImageUrlDialog, TableDialog, VideoDialog } from './insert-dialogs.tsx';
 import { insertLink, LinkDialog, selectedText } from './link-dialog.tsx';
 import { PictureDialog } from './picture-dialog.tsx';
 
@@ -143,33 +140,4 @@ export function EditorDialogs({ editor, onRefused }: EditorDialogsProps) {
     default:
       return null;
   }
-}
-
-interface TableDialogProps {
-  onInsert(size: { rows: number; columns: number }): void;
-  onClose(): void;
-}
-
-const maxSize = { rows: 10, columns: 8 };
-const defaultSize = { rows: 3, columns: 3 };
-
-function TableDialog({ onInsert, onClose }: TableDialogProps) {
-  const [size, setSize] = useState(defaultSize);
-
-  return (
-    <DialogForm title={editorText.insertTable} onSubmit={() => onInsert(size)} onClose={onClose}>
-      {(['rows', 'columns'] as const).map((side) => (
-        <TextField
-          key={side}
-          type="number"
-          label={editorText[side]}
-          required
-          min={1}
-          max={maxSize[side]}
-          value={Number.isNaN(size[side]) ? '' : size[side]}
-          onChange={(event) => setSize({ ...size, [side]: event.target.valueAsNumber })}
-        />
-      ))}
-    </DialogForm>
-  );
 }

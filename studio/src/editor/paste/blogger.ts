@@ -1,4 +1,4 @@
-import { videoId } from '../dialogs/embed-dialogs.tsx';
+import { videoId } from '../dialogs/insert-dialogs.tsx';
 
 const picture = /\.(?:jpe?g|png|gif|webp|avif|bmp)(?:$|[?#])/i;
 const bloggerPicture = /^https?:\/\/(?:\d\.bp\.blogspot\.com|blogger\.googleusercontent\.com)\//;

@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { videoId } from './embed-dialogs.tsx';
+import { videoId } from './insert-dialogs.tsx';
 
 test.each([
   'https://www.youtube.com/watch?v=dQw4w9WgXcQ',

@@ -1,0 +1,172 @@
+import { TextArea, TextField } from '@ezhuthu/kit/ui';
+import { useState } from 'react';
+import { editorText } from '../../messages/editor.ts';
+import { kindOfAddress } from '../picture-rules.ts';
+import { DialogForm } from './dialog-form.tsx';
+
+const id = '([\\w-]{11})';
+const forms = [
+  new RegExp(
+    `^https?://(?:www\\.|m\\.|music\\.)?youtube(?:-nocookie)?\\.com/watch\\?(?:.*&)?v=${id}(?:[&#]|$)`,
+  ),
+  new RegExp(
+    `^https?://(?:www\\.|m\\.)?youtube(?:-nocookie)?\\.com/(?:embed|shorts|live|v)/${id}(?:[/?&#]|$)`,
+  ),
+  new RegExp(`^https?://youtu\\.be/${id}(?:[/?&#]|$)`),
+  new RegExp(`^${id}$`),
+];
+
+/** The YouTube video id in any of its usual addresses, or the id alone; null for anything else. */
+export function videoId(address: string): string | null {
+  const text = address.trim();
+  const full = /^(?:www\.|m\.)?(?:youtube\.com|youtu\.be)\//.test(text) ? `https://${text}` : text;
+  for (const form of forms) {
+    const found = form.exec(full)?.[1];
+    if (found) return found;
+  }
+  return null;
+}
+
+export function VideoDialog({ onInsert, onClose }: { onInsert(id: string): void; onClose(): void }) {
+  const [address, setAddress] = useState('');
+  const [error, setError] = useState<string>();
+
+  function handleSubmit() {
+    const id = videoId(address);
+    if (id) onInsert(id);
+    else setError(editorText.badVideo);
+  }
+
+  return (
+    <DialogForm title={editorText.video} onSubmit={handleSubmit} onClose={onClose}>
+      <TextField
+        label={editorText.videoUrl}
+        inputMode="url"
+        value={address}
+        error={error}
+        onChange={(event) => {
+          setAddress(event.target.value);
+          setError(undefined);
+        }}
+      />
+    </DialogForm>
+  );
+}
+
+/** Inserts embed code of another site, which readers activate by a click. */
+export function EmbedDialog({ onInsert, onClose }: { onInsert(code: string): void; onClose(): void }) {
+  const [code, setCode] = useState('');
+
+  return (
+    <DialogForm
+      title={editorText.embed}
+      description={editorText.embedHint}
+      isComplete={code.trim() !== ''}
+      onSubmit={() => onInsert(code.trim())}
+      onClose={onClose}
+    >
+      <TextArea
+        label={editorText.embedCode}
+        data-latin
+        rows={8}
+        spellCheck={false}
+        value={code}
+        onChange={(event) => setCode(event.target.value)}
+      />
+    </DialogForm>
+  );
+}
+
+/** UTF-16 units of a footnote. */
+const maxFootnote = 2000;
+
+interface FootnoteDialogProps {
+  /** Empty for a new footnote. */
+  text: string;
+  onInsert(text: string): void;
+  onClose(): void;
+}
+
+/** The text of a footnote; an emptied one is removed. */
+export function FootnoteDialog({ text, onInsert, onClose }: FootnoteDialogProps) {
+  const [written, setWritten] = useState(text);
+  return (
+    <DialogForm
+      title={editorText.footnote}
+      isComplete={text !== '' || written.trim() !== ''}
+      onSubmit={() => onInsert(written.replace(/\s+/g, ' ').trim())}
+      onClose={onClose}
+    >
+      <TextArea
+        label={editorText.footnoteText}
+        rows={4}
+        maxLength={maxFootnote}
+        value={written}
+        onChange={(event) => setWritten(event.target.value)}
+      />
+    </DialogForm>
+  );
+}
+
+/** Inserts a picture by its address; the server downloads and stores it. */
+export function ImageUrlDialog({ onInsert, onClose }: { onInsert(address: string): void; onClose(): void }) {
+  const [address, setAddress] = useState('');
+  const kind = kindOfAddress(address.trim());
+  const [isConfirming, setIsConfirming] = useState(false);
+
+  function handleSubmit() {
+    if (kind === 'other' && !isConfirming) return setIsConfirming(true);
+    onInsert(address.trim());
+  }
+
+  return (
+    <DialogForm
+      title={editorText.imageByUrl}
+      isComplete={kind !== 'none'}
+      submitLabel={isConfirming ? editorText.insertAnyway : editorText.insert}
+      onSubmit={handleSubmit}
+      onClose={onClose}
+    >
+      <TextField
+        label={editorText.imageUrl}
+        inputMode="url"
+        value={address}
+        hint={kind === 'redirect' && editorText.redirectUrl}
+        error={isConfirming ? editorText.oddImageUrl : undefined}
+        onChange={(event) => {
+          setAddress(event.target.value);
+          setIsConfirming(false);
+        }}
+      />
+    </DialogForm>
+  );
+}
+
+interface TableDialogProps {
+  onInsert(size: { rows: number; columns: number }): void;
+  onClose(): void;
+}
+
+const maxSize = { rows: 10, columns: 8 };
+const defaultSize = { rows: 3, columns: 3 };
+
+export function TableDialog({ onInsert, onClose }: TableDialogProps) {
+  const [size, setSize] = useState(defaultSize);
+
+  return (
+    <DialogForm title={editorText.insertTable} onSubmit={() => onInsert(size)} onClose={onClose}>
+      {(['rows', 'columns'] as const).map((side) => (
+        <TextField
+          key={side}
+          type="number"
+          label={editorText[side]}
+          required
+          min={1}
+          max={maxSize[side]}
+          value={Number.isNaN(size[side]) ? '' : size[side]}
+          onChange={(event) => setSize({ ...size, [side]: event.target.valueAsNumber })}
+        />
+      ))}
+    </DialogForm>
+  );
+}
