@@ -1,7 +1,7 @@
 import { type DecoupledEditor, PendingActions } from 'ckeditor5';
+import { wholeText } from './model-text.ts';
 import { type Passage, selectedPassage, showPassage } from './passages.ts';
 import { insertMark } from './plugins/marks.ts';
-import { wholeText } from './plugins/pictures.ts';
 
 /** The post editor's interface to the rich-text editor. */
 export interface BodyEditor {

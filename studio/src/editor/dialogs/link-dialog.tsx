@@ -6,6 +6,7 @@ import type { Editor } from 'ckeditor5';
 import { useState } from 'react';
 import { editorText } from '../../messages/editor.ts';
 import { usePostSearch } from '../../posts/use-post-search.ts';
+import { joinText } from '../model-text.ts';
 import { KeepObjects } from '../plugins/keep-objects.ts';
 import { DialogForm } from './dialog-form.tsx';
 import css from './link-dialog.module.css';
@@ -28,11 +29,7 @@ export function selectedText(editor: Editor): string {
   const { selection } = editor.model.document;
   // the words of a chosen picture are its caption
   if (selection.getSelectedElement()) return '';
-  const range = selection.getFirstRange();
-  const pieces = range
-    ? Array.from(range.getItems(), (item) => (item.is('$textProxy') ? item.data : ' '))
-    : [];
-  return pieces.join('').trim();
+  return joinText(selection.getFirstRange()?.getItems() ?? [], ' ').trim();
 }
 
 interface LinkDialogProps {

@@ -1,4 +1,4 @@
-import { type Editor, ModelLiveRange, type ModelRange, type ModelTextProxy } from 'ckeditor5';
+import { type Editor, ModelLiveRange, type ModelTextProxy } from 'ckeditor5';
 import {
   type CandidateController,
   createCandidateController,
@@ -6,20 +6,13 @@ import {
 import { latinWordsIn, typedWordIn } from '../../typing/candidates/latin-words.ts';
 import { candidatesFor, likeliestFor, onWordsReady, typingStore } from '../../typing/typing-store.ts';
 import { type Change, registerTypingTarget } from '../../typing/typing-target.ts';
+import { joinText } from '../model-text.ts';
 
 export interface EditorTyping {
   controller: CandidateController;
   change(change: Change): void;
   disconnect(): void;
 }
-
-/** Replaces non-text items by one character each, so that offsets stay valid. */
-const anObject = '\ufffc';
-
-const getText = (range: ModelRange): string =>
-  Array.from(range.getItems({ shallow: true }), (item) =>
-    item.is('$textProxy') ? item.data : anObject,
-  ).join('');
 
 const latinLetter = /[a-z]$/i;
 
@@ -57,7 +50,9 @@ function textAtCursor({ model }: Editor) {
 
   function before(): string {
     const position = selection.getFirstPosition();
-    return position ? getText(model.createRange(model.createPositionAt(position.parent, 0), position)) : '';
+    if (!position) return '';
+    const range = model.createRange(model.createPositionAt(position.parent, 0), position);
+    return joinText(range.getItems({ shallow: true }));
   }
 
   /** Whether text at the cursor is transliterated: not in code or links. */

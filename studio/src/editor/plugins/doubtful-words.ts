@@ -1,7 +1,7 @@
 import { storedValue } from '@ezhuthu/kit/ui';
 import { Command, type Marker, type ModelElement, type ModelPosition, Plugin } from 'ckeditor5';
 import type { WordChecker } from '../../typing/doubtful/load-word-checker.ts';
-import { wholeText } from './pictures.ts';
+import { joinText, wholeText } from '../model-text.ts';
 import { Requests } from './requests.ts';
 
 const group = 'doubtful';
@@ -9,11 +9,6 @@ const group = 'doubtful';
 const slice = 25;
 
 const tamilWord = /(?<![\p{L}\p{M}\p{N}])[\u0b80-\u0bff]+(?![\p{L}\p{M}\p{N}])/gu;
-/** Replaces what is no text by one character each, so that offsets stay valid. */
-const anObject = '\ufffc';
-
-const getText = (element: ModelElement): string =>
-  Array.from(element.getChildren(), (child) => (child.is('$text') ? child.data : anObject)).join('');
 
 function touches(marker: Marker, position: ModelPosition): boolean {
   const range = marker.getRange();
@@ -96,11 +91,7 @@ export class CheckWordsCommand extends Command {
   }
 
   private wordOf(marker: Marker): string {
-    const items = Array.from(marker.getRange().getItems());
-    return items
-      .map((item) => (item.is('$textProxy') ? item.data : ''))
-      .join('')
-      .normalize('NFC');
+    return joinText(marker.getRange().getItems(), '').normalize('NFC');
   }
 
   private async check(): Promise<void> {
@@ -139,7 +130,7 @@ export class CheckWordsCommand extends Command {
   }
 
   private markBlock(block: ModelElement, getSuggestion: WordChecker): void {
-    const found = [...getText(block).matchAll(tamilWord)].flatMap(({ 0: word, index }) => {
+    const found = [...joinText(block.getChildren()).matchAll(tamilWord)].flatMap(({ 0: word, index }) => {
       const suggestion = getSuggestion(word.normalize('NFC'));
       return suggestion ? [{ from: index, to: index + word.length, suggestion }] : [];
     });

@@ -7,11 +7,11 @@ import {
   IconRemove,
   ImageUtils,
   type ModelElement,
-  type ModelRange,
   Plugin,
 } from 'ckeditor5';
 import { editorText } from '../../messages/editor.ts';
 import { isAccepted, isPicture } from '../../uploads/upload-picture.ts';
+import { wholeText } from '../model-text.ts';
 import { defaultWidth } from '../picture-rules.ts';
 import { addButton } from './button.ts';
 import { Requests } from './requests.ts';
@@ -33,13 +33,6 @@ const alignments: Record<string, string> = {
 
 const getSize = (width: unknown) =>
   sizes.find((size) => size.width === width)?.name ?? (width ? 'medium' : 'original');
-
-/** All that is written, captions and cells too. */
-export function wholeText({ model }: Editor): ModelRange {
-  const root = model.document.getRoot();
-  if (!root) throw new Error('The editor has no text.');
-  return model.createRangeIn(root);
-}
 
 /** Block and inline pictures in a range. */
 export function picturesIn(editor: Editor, range = wholeText(editor)): ModelElement[] {

@@ -2,6 +2,7 @@ import { type Editor, Mention, type ModelRange, Plugin } from 'ckeditor5';
 import { editorText } from '../../messages/editor.ts';
 import { chooseFiles } from '../../uploads/choose-files.ts';
 import { acceptedPictures } from '../../uploads/upload-picture.ts';
+import { joinText } from '../model-text.ts';
 import { insertMark } from './marks.ts';
 import { Requests } from './requests.ts';
 
@@ -53,9 +54,6 @@ function findInsertions(typed: string): string[] {
     .map(({ name }) => slash[name]);
 }
 
-const getText = (range: ModelRange): string =>
-  Array.from(range.getItems(), (item) => (item.is('$textProxy') ? item.data : '')).join('');
-
 /** CKEditor's setting of the menu that a slash opens. */
 export const slashFeed = {
   marker,
@@ -82,7 +80,7 @@ export class SlashMenu extends Plugin {
         event.stop();
         const shown = (typeof mention === 'string' ? mention : mention.id).slice(marker.length);
         // the list is shown a moment after what was typed
-        const found = findInsertions(getText(range).slice(marker.length));
+        const found = findInsertions(joinText(range.getItems(), '').slice(marker.length));
         const chosen = found.includes(shown) ? shown : found[0];
         editor.model.change((writer) => writer.remove(range));
         insertions.find(({ name }) => slash[name] === chosen)?.insert(editor);
