@@ -3,9 +3,8 @@ const ownFile = /^\/(?:uploads|covers)\//;
 /** Whether an address is a picture of this site, absolute or relative, or a local `blob:` preview. */
 export function isOwnPicture(source: string): boolean {
   if (source.startsWith('blob:')) return true;
-  if (!URL.canParse(source, location.href)) return false;
-  const { origin, pathname } = new URL(source, location.href);
-  return origin === location.origin && ownFile.test(pathname);
+  const url = URL.parse(source, location.href);
+  return url?.origin === location.origin && ownFile.test(url.pathname);
 }
 
 const pictureFile = /\.(?:jpe?g|png|gif|webp|avif|svg)$/i;
@@ -13,18 +12,10 @@ const pictureHosts =
   /(?:^|\.)(?:googleusercontent\.com|bp\.blogspot\.com|unsplash\.com|imgur\.com|wikimedia\.org|ggpht\.com|twimg\.com|fbcdn\.net|cdninstagram\.com|pexels\.com|wp\.com)$/i;
 const redirects = /(?:^|\.)(?:google|bing|duckduckgo|yahoo)\.[a-z.]+$/i;
 
-function parseUrl(address: string): URL | null {
-  try {
-    return new URL(address);
-  } catch {
-    return null;
-  }
-}
-
 /** Classifies an address: a picture, a search result that redirects to one, or something else. */
 export function kindOfAddress(address: string): 'picture' | 'redirect' | 'other' | 'none' {
   if (/^data:image\//i.test(address)) return 'picture';
-  const url = parseUrl(address);
+  const url = URL.parse(address);
   if (!url || !/^https?:$/.test(url.protocol)) return 'none';
   const leadsOn = /^\/(?:url|imgres|images\/search)/.test(url.pathname);
   if (leadsOn && redirects.test(url.hostname)) return 'redirect';

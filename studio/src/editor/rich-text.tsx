@@ -1,4 +1,4 @@
-import { classNames, Deferred, ErrorState, prose, SkeletonBlock, toast } from '@ezhuthu/kit/ui';
+import { classNames, Deferred, ErrorState, prose, SkeletonBlock, toast, useTransient } from '@ezhuthu/kit/ui';
 import { type RefObject, useCallback, useRef, useState } from 'react';
 import { studioText } from '../messages/studio.ts';
 import type { BodyEditor } from './body-editor.ts';
@@ -34,12 +34,7 @@ export function RichText({ initial, onEditor, ...editor }: RichTextProps) {
   /** Initial HTML; after a final failure the next editor starts with the last text. */
   const [start, setStart] = useState(initial);
   const [state, setState] = useState<'loading' | 'ready' | 'failed'>('loading');
-  const [isRefusing, setIsRefusing] = useState(false);
-
-  function flash() {
-    setIsRefusing(true);
-    setTimeout(setIsRefusing, flashTime, false);
-  }
+  const [isRefusing, setIsRefusing] = useTransient<true>();
 
   function handleEditor(next: BodyEditor | null) {
     // keep the last editor: its text initializes the next one
@@ -76,7 +71,7 @@ export function RichText({ initial, onEditor, ...editor }: RichTextProps) {
               onEditor: handleEditor,
               onFailed: handleFailed,
               onRecovered: () => toast.neutral(studioText.editorRecovered),
-              onRefused: flash,
+              onRefused: () => setIsRefusing(true, flashTime),
             }}
             onFailure={handleFailed}
           />

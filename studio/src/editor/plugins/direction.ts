@@ -40,18 +40,17 @@ export class Direction extends Plugin {
     editor.model.schema.extend('$block', { allowAttributes: attribute });
     editor.model.schema.setAttributeProperties(attribute, { isFormatting: true });
     editor.conversion.for('downcast').attributeToAttribute({ model: attribute, view: attribute });
-    for (const way of ['ltr', 'rtl'])
+    editor.commands.add('direction', new DirectionCommand(editor));
+    for (const way of ['ltr', 'rtl'] as const) {
       editor.conversion.for('upcast').attributeToAttribute({
         view: { name: /^(?:p|h[1-4]|li|pre|blockquote)$/, key: attribute, value: way },
         model: { key: attribute, value: way },
       });
-    const command = new DirectionCommand(editor);
-    editor.commands.add('direction', command);
-    for (const way of ['ltr', 'rtl'] as const)
       addButton(editor, {
         name: way,
         label: editorText.directions[way],
         act: () => editor.execute('direction', way),
       });
+    }
   }
 }

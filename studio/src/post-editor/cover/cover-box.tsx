@@ -1,5 +1,5 @@
 import { DropArea, Row } from '@ezhuthu/kit/layout';
-import { Button, classNames, toast } from '@ezhuthu/kit/ui';
+import { Button, classNames, toast, useTransient } from '@ezhuthu/kit/ui';
 import ImagePlus from 'lucide-react/icons/image-plus';
 import { useEffect, useId, useRef, useState } from 'react';
 import { postEditorText } from '../../messages/post-editor.ts';
@@ -95,13 +95,12 @@ interface UseCover {
 /** Uploads a chosen or dropped picture and reports the progress. */
 function useCover({ onChange, failed }: UseCover) {
   const [percent, setPercent] = useState<number | null>(null);
-  const [isRefusing, setIsRefusing] = useState(false);
+  const [isRefusing, setIsRefusing] = useTransient<true>();
   const upload = useRef<AbortController>(undefined);
   useEffect(() => () => upload.current?.abort(), []);
 
   function refuse() {
-    setIsRefusing(true);
-    setTimeout(setIsRefusing, flash, false);
+    setIsRefusing(true, flash);
     toast.bad(postEditorText.onlyImages);
   }
 
