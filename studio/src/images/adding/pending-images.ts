@@ -1,12 +1,12 @@
 import { maxImageName } from '@ezhuthu/contract';
 import { cutText } from '@ezhuthu/kit/text';
-import { useEffect, useRef, useState } from 'react';
+import { useState } from 'react';
 
 /** A picture that is not uploaded yet. */
 export interface PendingImage {
   id: string;
   file: File;
-  /** Object URL, to be revoked. */
+  /** Object URL; its item revokes it. */
   preview: string;
   name: string;
   description: string;
@@ -46,42 +46,16 @@ export const isNamed = ({ name }: PendingImage): boolean => name.trim() !== '';
 
 type Change = (image: PendingImage) => PendingImage;
 
-export interface PendingImages {
-  images: PendingImage[];
-  add(files: File[]): void;
-  change(id: string, change: Change): void;
-  remove(id: string): void;
-}
-
 /** Pictures that are not uploaded yet, in the order in which they were added. */
-export function usePendingImages(): PendingImages {
+export function usePendingImages() {
   const [images, setImages] = useState<PendingImage[]>([]);
-  const previewsById = useRef(new Map<string, string>());
-
-  useEffect(() => {
-    const previews = previewsById.current;
-    return () => {
-      for (const preview of previews.values()) URL.revokeObjectURL(preview);
-    };
-  }, []);
-
-  function add(files: File[]) {
-    const added = files.map(pendingImage);
-    for (const { id, preview } of added) previewsById.current.set(id, preview);
-    setImages((known) => [...known, ...added]);
-  }
-
-  function remove(id: string) {
-    URL.revokeObjectURL(previewsById.current.get(id)!);
-    previewsById.current.delete(id);
-    setImages((known) => known.filter((image) => image.id !== id));
-  }
-
   return {
     images,
-    add,
-    remove,
-    change: (id, change) =>
+    add: (files: File[]) => setImages((known) => [...known, ...files.map(pendingImage)]),
+    remove: (id: string) => setImages((known) => known.filter((image) => image.id !== id)),
+    change: (id: string, change: Change) =>
       setImages((known) => known.map((image) => (image.id === id ? change(image) : image))),
   };
 }
+
+export type PendingImages = ReturnType<typeof usePendingImages>;

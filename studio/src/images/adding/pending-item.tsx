@@ -2,6 +2,7 @@ import { maxImageDescription, maxImageName } from '@ezhuthu/contract';
 import { Failure, Row, Stack } from '@ezhuthu/kit/layout';
 import { stateText } from '@ezhuthu/kit/text';
 import { Button, TextField } from '@ezhuthu/kit/ui';
+import { useEffect } from 'react';
 import { imagesText } from '../../messages/images.ts';
 import css from './adding.module.css';
 import { type PendingImage, withTexts } from './pending-images.ts';
@@ -17,11 +18,12 @@ interface PendingItemProps {
 }
 
 export function PendingItem({ image, onChange, onRetry, onStop, onRemove }: PendingItemProps) {
-  const { name, description, percent, failure, isNameless } = image;
+  const { name, description, preview, percent, failure, isNameless } = image;
   const isUploading = percent !== null;
+  useEffect(() => () => URL.revokeObjectURL(preview), [preview]);
   return (
     <li className={css.item}>
-      <img src={image.preview} alt="" className={css.preview} />
+      <img src={preview} alt="" className={css.preview} />
       <Stack gap={3}>
         <TextField
           label={messages.name}

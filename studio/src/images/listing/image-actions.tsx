@@ -1,10 +1,10 @@
-import { deleteImage, type ManagedImage } from '@ezhuthu/contract';
+import { activateImage, deleteImage, type ManagedImage } from '@ezhuthu/contract';
 import { ConfirmButton, Row } from '@ezhuthu/kit/layout';
 import { useQueryClient } from '@ezhuthu/kit/query';
-import { Button } from '@ezhuthu/kit/ui';
+import { Button, toast, useWrite } from '@ezhuthu/kit/ui';
 import type { RefObject } from 'react';
 import { imagesText } from '../../messages/images.ts';
-import { changeImages, useActivateImage, useReloadShown } from '../use-images.ts';
+import { changeImages, imagesQuery, useReloadShown } from '../use-images.ts';
 import { describeUse } from './image-facts.tsx';
 
 const messages = imagesText.image;
@@ -23,10 +23,27 @@ export function ImageActions({ image, editButton, onChoose, onEdit }: ImageActio
   const { id, name, type, isActive } = image;
   const queryClient = useQueryClient();
   const reloadShown = useReloadShown();
-  const activate = useActivateImage(type);
+  const showActive = (activeId: string | undefined) =>
+    changeImages(queryClient, type, (known) =>
+      known.map((other) => ({ ...other, isActive: other.id === activeId })),
+    );
+  // optimistic, with a rollback
+  const { write: activate } = useWrite(activateImage, {
+    failed: messages.activateFailed,
+    // serialize the requests, so that the latest choice is stored last
+    scope: { id: `${activateImage.name} ${type}` },
+    onMutate() {
+      const known = queryClient.getQueryData(imagesQuery(type).queryKey);
+      showActive(id);
+      return known?.images.find((other) => other.isActive)?.id;
+    },
+    onSuccess: () => toast.good(messages.activated),
+    onError: (_error, _input, before) => showActive(before),
+    onSettled: () => void reloadShown(),
+  });
 
   function handleActivate() {
-    activate(image);
+    void activate({ params: { id } });
     // the activate button is removed
     editButton.current?.focus();
   }

@@ -1,10 +1,11 @@
-import { type Image, maxImageDescription, maxImageName } from '@ezhuthu/contract';
+import { type Image, maxImageDescription, maxImageName, updateImage } from '@ezhuthu/contract';
 import { Failure, Form, Row, Stack } from '@ezhuthu/kit/layout';
-import { Button, TextArea, TextField } from '@ezhuthu/kit/ui';
+import { useQueryClient } from '@ezhuthu/kit/query';
+import { Button, TextArea, TextField, toast, useWrite } from '@ezhuthu/kit/ui';
 import { useEffect, useRef, useState } from 'react';
 import { imagesText } from '../../messages/images.ts';
 import { useUnsavedInput } from '../images-dialog.tsx';
-import { useUpdateImage } from '../use-images.ts';
+import { changeImages, useReloadShown } from '../use-images.ts';
 
 const messages = imagesText.image;
 
@@ -13,14 +14,28 @@ export function ImageForm({ image, onDone }: { image: Image; onDone(): void }) {
   const [name, setName] = useState(image.name);
   const [description, setDescription] = useState(image.description);
   const [isNameless, setIsNameless] = useState(false);
-  const { isBusy, failure, save } = useUpdateImage(image, onDone);
+  const queryClient = useQueryClient();
+  const reloadShown = useReloadShown();
+  const { write, isBusy, failure } = useWrite(updateImage, {
+    failed: messages.saveFailed,
+    isFailureShown: true,
+    onSuccess(saved) {
+      const texts = { name: saved.name, description: saved.description };
+      changeImages(queryClient, image.type, (known) =>
+        known.map((other) => (other.id === image.id ? { ...other, ...texts } : other)),
+      );
+      toast.good(messages.saved);
+      onDone();
+    },
+    onSettled: () => void reloadShown(),
+  });
   const field = useRef<HTMLInputElement>(null);
   useUnsavedInput(name !== image.name || description !== image.description);
   useEffect(() => field.current?.focus(), []);
 
   function handleSubmit() {
     setIsNameless(name.trim() === '');
-    if (name.trim() !== '') void save({ name, description });
+    if (name.trim() !== '') void write({ params: { id: image.id }, body: { name, description } });
   }
 
   return (
