@@ -6,7 +6,7 @@ import {
   removeCommentBlock,
 } from '@ezhuthu/contract';
 import { Form, Hint, ItemList, Row, Section, Stack, WriteButton } from '@ezhuthu/kit/layout';
-import { useQuery } from '@ezhuthu/kit/query';
+import { operationQuery, useQuery } from '@ezhuthu/kit/query';
 import { shortDate } from '@ezhuthu/kit/text';
 import {
   Button,
@@ -22,7 +22,6 @@ import { useState } from 'react';
 import { commentsText } from '../messages/comments.ts';
 import { useReload } from '../queries.ts';
 import css from './comments.module.css';
-import { blocksQuery } from './queue-query.ts';
 
 const messages = commentsText.blocks;
 const kinds = Object.keys(messages.kinds) as CommentBlock['kind'][];
@@ -32,7 +31,7 @@ const terms = [0, 7, 30, 365];
 
 /** Words, names and networks whose comments always wait. */
 export function BlockList() {
-  const query = useQuery(blocksQuery);
+  const query = useQuery(operationQuery(listCommentBlocks, {}, 'settings'));
   const heading = useFocusAfter<HTMLHeadingElement>(query.data?.blocks.length);
   return (
     <Section isRuled title={messages.title} headingRef={heading}>

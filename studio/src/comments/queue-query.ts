@@ -1,4 +1,4 @@
-import { listCommentBlocks, listQueuedComments, type QueueSort, type QueueState } from '@ezhuthu/contract';
+import { listQueuedComments, type QueueSort, type QueueState } from '@ezhuthu/contract';
 import { operationQuery } from '@ezhuthu/kit/query';
 
 export interface QueueView {
@@ -11,5 +11,3 @@ export const queueQuery = (query: QueueView) => operationQuery(listQueuedComment
 
 /** How much waits, for the dashboard. */
 export const queueCountQuery = operationQuery(listQueuedComments, { query: { limit: 1 } }, 'comments');
-
-export const blocksQuery = operationQuery(listCommentBlocks, {}, 'settings');

@@ -1,11 +1,11 @@
-import type { CommentVerdict, QueuedComment, QueueSort, QueueState } from '@ezhuthu/contract';
+import type { Comment, CommentVerdict, QueuedComment, QueueSort, QueueState } from '@ezhuthu/contract';
 import { useSession } from '@ezhuthu/kit';
 import { Hint, Row } from '@ezhuthu/kit/layout';
 import { keepPreviousData, useQuery } from '@ezhuthu/kit/query';
 import { Link, useSearchParams } from '@ezhuthu/kit/router';
 import { Button, Pagination, QueryResult, Select } from '@ezhuthu/kit/ui';
 import { useEffect, useRef, useState } from 'react';
-import { SelectionCheckbox } from '../dashboard/bulk/selection.tsx';
+import { type Selection, SelectionCheckbox, useSelection } from '../dashboard/bulk/selection.tsx';
 import { useExistingPage } from '../hooks/use-existing-page.ts';
 import { KeysDialog } from '../keys/keys-dialog.tsx';
 import { useListKeys } from '../keys/use-list-keys.ts';
@@ -105,15 +105,13 @@ export function CommentsPage() {
 
 function Queue({ comments: listed }: { comments: QueuedComment[] }) {
   const list = useRef<HTMLOListElement>(null);
-  const [ids, setIds] = useState<readonly string[]>([]);
   /** Judged just now, so that the next key is for the next comment. */
   const [gone, setGone] = useState<readonly string[]>([]);
   const nextFocus = useRef<number>(undefined);
   const { judge, undo } = useVerdicts();
   const comments = listed.filter(({ comment }) => !gone.includes(comment.id));
-  const chosen = comments.map(({ comment }) => comment.id).filter((id) => ids.includes(id));
-  const toggle = (id: string) =>
-    setIds(ids.includes(id) ? ids.filter((other) => other !== id) : [...ids, id]);
+  const selection = useSelection(comments.map(({ comment }) => comment));
+  const chosen = selection.chosen.map(({ id }) => id);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: the next comment has taken the place of the one that is gone
   useEffect(() => {
@@ -128,7 +126,7 @@ function Queue({ comments: listed }: { comments: QueuedComment[] }) {
     if (judged.length === 0) return;
     nextFocus.current = index;
     setGone((before) => [...before, ...judged]);
-    setIds([]);
+    selection.clear();
     await judge(verdict, judged);
     setGone((before) => before.filter((id) => !judged.includes(id)));
   }
@@ -143,7 +141,7 @@ function Queue({ comments: listed }: { comments: QueuedComment[] }) {
       s: give('spam'),
       h: give('hide'),
       d: give('delete'),
-      x: () => own && toggle(own),
+      x: () => own && selection.toggle(own),
       z: () => void undo(),
     };
   });
@@ -151,20 +149,15 @@ function Queue({ comments: listed }: { comments: QueuedComment[] }) {
   return (
     <>
       {comments.length > 0 && (
-        <BulkVerdicts
-          all={comments.length}
-          chosen={chosen.length}
-          onAll={(isEach) => setIds(isEach ? comments.map(({ comment }) => comment.id) : [])}
-          onVerdict={(verdict) => void handleVerdict(verdict, chosen)}
-        />
+        <BulkVerdicts selection={selection} onVerdict={(verdict) => void handleVerdict(verdict, chosen)} />
       )}
       <ol ref={list} className={css.list}>
         {comments.map((queued, index) => (
           <QueueItem
             key={queued.comment.id}
             queued={queued}
-            isChosen={ids.includes(queued.comment.id)}
-            onChoose={() => toggle(queued.comment.id)}
+            isChosen={chosen.includes(queued.comment.id)}
+            onChoose={() => selection.toggle(queued.comment.id)}
             onVerdict={(verdict) => void handleVerdict(verdict, [queued.comment.id], index)}
           />
         ))}
@@ -174,27 +167,24 @@ function Queue({ comments: listed }: { comments: QueuedComment[] }) {
 }
 
 interface BulkVerdictsProps {
-  /** Numbers of comments. */
-  all: number;
-  chosen: number;
-  onAll(isEach: boolean): void;
+  selection: Selection<Comment>;
   onVerdict(verdict: CommentVerdict): void;
 }
 
 /** Chooses all comments or none, and judges the chosen ones. */
-function BulkVerdicts({ all, chosen, onAll, onVerdict }: BulkVerdictsProps) {
+function BulkVerdicts({ selection: { chosen, isAll, toggleAll }, onVerdict }: BulkVerdictsProps) {
   return (
     <Row className={css.bulk}>
       <SelectionCheckbox
         label={commentsText.chooseAll}
         isLabelShown
-        isChecked={chosen === all}
-        isMixed={chosen > 0 && chosen < all}
-        onChange={() => onAll(chosen !== all)}
+        isChecked={isAll}
+        isMixed={chosen.length > 0 && !isAll}
+        onChange={toggleAll}
       />
-      {chosen > 0 && (
+      {chosen.length > 0 && (
         <>
-          <span role="status">{commentsText.chosen(chosen)}</span>
+          <span role="status">{commentsText.chosen(chosen.length)}</span>
           {verdicts.map((verdict) => (
             <Button key={verdict} isCompact onClick={() => onVerdict(verdict)}>
               {commentsText.verdicts[verdict]}

@@ -108,7 +108,7 @@ function MoveDialog({ count, isBusy, onMove }: MoveDialogProps) {
 const messages = dashboardText.bulk;
 
 /** Bulk actions on the selected posts. */
-export function BulkBar({ selection }: { selection: Selection }) {
+export function BulkBar({ selection }: { selection: Selection<PostSummary> }) {
   const { chosen, isAll, toggleAll, clear } = selection;
   const { isBusy, run } = useBulkChanges();
   const isAny = chosen.length > 0;

@@ -1,16 +1,5 @@
-import type { PostSummary } from '@ezhuthu/contract';
 import { useEffect, useRef, useState } from 'react';
 import css from './bulk.module.css';
-
-export interface Selection {
-  /** In the order in which the posts are shown. */
-  chosen: PostSummary[];
-  isAll: boolean;
-  toggle(id: string): void;
-  /** Selects all posts shown, or clears the selection when all are selected. */
-  toggleAll(): void;
-  clear(): void;
-}
 
 function toggled(before: ReadonlySet<string>, id: string): ReadonlySet<string> {
   const after = new Set(before);
@@ -18,20 +7,24 @@ function toggled(before: ReadonlySet<string>, id: string): ReadonlySet<string> {
   return after;
 }
 
-/** Selection among the posts shown; posts that leave the list leave the selection. */
-export function useSelection(posts: PostSummary[]): Selection {
+/** Selection among the items shown; items that leave the list leave the selection. */
+export function useSelection<T extends { id: string }>(items: T[]) {
   const [ids, setIds] = useState<ReadonlySet<string>>(new Set());
-  const chosen = posts.filter(({ id }) => ids.has(id));
-  const isAll = chosen.length === posts.length;
+  /** In the order in which the items are shown. */
+  const chosen = items.filter(({ id }) => ids.has(id));
+  const isAll = chosen.length === items.length;
   const clear = () => setIds(new Set());
   return {
     chosen,
     isAll,
-    toggle: (id) => setIds((before) => toggled(before, id)),
-    toggleAll: () => (isAll ? clear() : setIds(new Set(posts.map(({ id }) => id)))),
+    toggle: (id: string) => setIds((before) => toggled(before, id)),
+    /** Selects all items shown, or clears the selection when all are selected. */
+    toggleAll: () => (isAll ? clear() : setIds(new Set(items.map(({ id }) => id)))),
     clear,
   };
 }
+
+export type Selection<T extends { id: string }> = ReturnType<typeof useSelection<T>>;
 
 interface SelectionCheckboxProps {
   label: string;
