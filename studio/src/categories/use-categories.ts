@@ -33,7 +33,7 @@ async function readPage(page: number, search: string): Promise<Page> {
 
 /** The categories that match the search, ten per page. */
 export function useCategories(search: string) {
-  const { data, hasNextPage, fetchNextPage, isFetching } = useInfiniteQuery({
+  const { data, hasNextPage, fetchNextPage } = useInfiniteQuery({
     queryKey: [listCategories.name, 'post-editor', search],
     queryFn: ({ pageParam }) =>
       readPage(pageParam, search).catch((error) => {
@@ -48,6 +48,5 @@ export function useCategories(search: string) {
     names: data?.pages.flatMap(({ names }) => names) ?? [],
     hasMore: hasNextPage,
     loadMore: () => void fetchNextPage(),
-    isFetching,
   };
 }

@@ -1,6 +1,6 @@
 import { type Answer, listCategories, maxSearch } from '@ezhuthu/contract';
 import { call } from '@ezhuthu/kit';
-import { lifetimes, useInfiniteQuery } from '@ezhuthu/kit/query';
+import { infiniteQueryOptions, lifetimes, useInfiniteQuery } from '@ezhuthu/kit/query';
 import { IconButton, Select, TextField, Tooltip } from '@ezhuthu/kit/ui';
 import FilterX from 'lucide-react/icons/funnel-x';
 import LayoutList from 'lucide-react/icons/layout-list';
@@ -15,15 +15,28 @@ import css from './filters.module.css';
 /** Not a possible category name: names are trimmed. */
 const more = ' more ';
 
-/** Select of the categories that have posts; its last option loads more. */
+const pageSize = 20;
+
+const categoriesQuery = infiniteQueryOptions({
+  queryKey: [listCategories.name, 'dashboard'],
+  queryFn: ({ pageParam, signal }) =>
+    call(listCategories, { query: { page: pageParam, limit: pageSize, includeEmpty: false } }, { signal }),
+  initialPageParam: 1,
+  getNextPageParam: ({ pagination }: Answer<typeof listCategories>) =>
+    pagination.hasMore ? pagination.currentPage + 1 : undefined,
+  staleTime: lifetimes.categories,
+});
+
+/** Select of the categories that have posts, none when they cannot be loaded; its last option loads more. */
 function CategoryFilter({ category, onChoose }: { category: string; onChoose(category: string): void }) {
-  const { names, hasMore, loadMore } = useUsedCategories();
+  const { data, hasNextPage, fetchNextPage } = useInfiniteQuery(categoriesQuery);
+  const names = data?.pages.flatMap(({ categories }) => categories.map(({ name }) => name)) ?? [];
   // the selected category may not be loaded yet
   const known = category && !names.includes(category) ? [category, ...names] : names;
   const options = [
     { value: '', label: dashboardText.allCategories },
     ...known.map((name) => ({ value: name, label: name })),
-    ...(hasMore ? [{ value: more, label: dashboardText.moreCategories }] : []),
+    ...(hasNextPage ? [{ value: more, label: dashboardText.moreCategories }] : []),
   ];
   return (
     <Select
@@ -31,30 +44,12 @@ function CategoryFilter({ category, onChoose }: { category: string; onChoose(cat
       isLabelHidden
       options={options}
       value={category}
-      onChange={({ target }) => (target.value === more ? loadMore() : onChoose(target.value))}
+      onChange={({ target }) => (target.value === more ? void fetchNextPage() : onChoose(target.value))}
     />
   );
 }
 
-const pageSize = 20;
-
-/** The categories that have posts, twenty per page; empty when the request fails. */
-function useUsedCategories() {
-  const { data, hasNextPage, fetchNextPage } = useInfiniteQuery({
-    queryKey: [listCategories.name, 'dashboard'],
-    queryFn: ({ pageParam, signal }) =>
-      call(listCategories, { query: { page: pageParam, limit: pageSize, includeEmpty: false } }, { signal }),
-    initialPageParam: 1,
-    getNextPageParam: ({ pagination }: Answer<typeof listCategories>) =>
-      pagination.hasMore ? pagination.currentPage + 1 : undefined,
-    staleTime: lifetimes.categories,
-  });
-  return {
-    names: data?.pages.flatMap(({ categories }) => categories.map(({ name }) => name)) ?? [],
-    hasMore: hasNextPage,
-    loadMore: () => void fetchNextPage(),
-  };
-}
+const icons = { rows: Rows3, cards: LayoutList };
 
 interface FiltersProps {
   filter: PostFilter;
@@ -71,26 +66,23 @@ interface FiltersProps {
 export function Filters(props: FiltersProps) {
   const { filter, cleared, onChange, onClear, onRefresh, view, onView } = props;
   const other = view === 'rows' ? 'cards' : 'rows';
+  const buttons = [
+    { label: dashboardText.views[other], Icon: icons[other], onClick: () => onView(other) },
+    { label: dashboardText.clear, Icon: FilterX, onClick: onClear },
+    { label: dashboardText.refresh, Icon: RefreshCw, onClick: onRefresh },
+  ];
   return (
     <section aria-label={dashboardText.find} className={css.filters}>
       <SearchField key={cleared} search={filter.search} onSearch={(search) => onChange({ search })} />
       <CategoryFilter category={filter.category} onChoose={(category) => onChange({ category })} />
       <div className={css.buttons}>
-        <Tooltip text={dashboardText.views[other]}>
-          <IconButton variant="outlined" label={dashboardText.views[other]} onClick={() => onView(other)}>
-            {other === 'rows' ? <Rows3 size={20} /> : <LayoutList size={20} />}
-          </IconButton>
-        </Tooltip>
-        <Tooltip text={dashboardText.clear}>
-          <IconButton variant="outlined" label={dashboardText.clear} onClick={onClear}>
-            <FilterX size={20} />
-          </IconButton>
-        </Tooltip>
-        <Tooltip text={dashboardText.refresh}>
-          <IconButton variant="outlined" label={dashboardText.refresh} onClick={onRefresh}>
-            <RefreshCw size={20} />
-          </IconButton>
-        </Tooltip>
+        {buttons.map(({ label, Icon, onClick }) => (
+          <Tooltip key={label} text={label}>
+            <IconButton variant="outlined" label={label} onClick={onClick}>
+              <Icon size={20} />
+            </IconButton>
+          </Tooltip>
+        ))}
       </div>
     </section>
   );
